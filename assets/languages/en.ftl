@@ -173,6 +173,9 @@ stars-moves = Fewest moves
 # It is not proven that fewer are impossible.
 stars-known-pushes = Fewest known pushes
 stars-known-moves = Fewest known moves
+# Headlines.
+stars-all = All stars!
+stars-collection-finished = { $collection }: all solved!
 
 ## Hints
 

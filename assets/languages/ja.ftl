@@ -150,6 +150,9 @@ stars-moves = 最少の手数
 # It is not proven that fewer are impossible.
 stars-known-pushes = 既知の最少押し数
 stars-known-moves = 既知の最少手数
+# Headlines.
+stars-all = すべての星を獲得！
+stars-collection-finished = { $collection }：全面クリア！
 
 ## Hints
 

@@ -221,6 +221,8 @@ pub fn pitch(sound: Sound, mood: Mood) -> f32 {
         }
         Sound::AllOnGoals
         | Sound::Clear
+        | Sound::AllStars
+        | Sound::Finished
         | Sound::Hint
         | Sound::Open
         | Sound::Close

@@ -27,8 +27,12 @@ pub enum Sound {
     Rewind,
     /// The level is solved.
     Clear,
-    /// A star of the solution, from 0: the first rings for the level itself.
+    /// A star of the level, from 0: the first rings for solving it.
     Star(u8),
+    /// The player has all stars of the level.
+    AllStars,
+    /// The player has solved all levels of the collection.
+    Finished,
     /// The level can no longer be solved.
     Lost,
     /// A hint is shown.
@@ -59,7 +63,7 @@ impl Note {
 
 impl Sound {
     /// One of each sound, in the order of [`index`](Self::index).
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 20] = [
         Self::Step,
         Self::Push(1),
         Self::OnGoal(Note::FIRST),
@@ -78,6 +82,8 @@ impl Sound {
         Self::Close,
         Self::Select,
         Self::Enter,
+        Self::AllStars,
+        Self::Finished,
     ];
 
     /// Returns the sound's index in [`ALL`](Self::ALL). Sounds that differ only in pitch share one.
@@ -101,6 +107,8 @@ impl Sound {
             Self::Close => 15,
             Self::Select => 16,
             Self::Enter => 17,
+            Self::AllStars => 18,
+            Self::Finished => 19,
         }
     }
 
@@ -116,7 +124,7 @@ impl Sound {
             | Self::Rewind
             | Self::Star(_)
             | Self::Hint => 0.2,
-            Self::Clear | Self::Lost => 1.0,
+            Self::Clear | Self::Lost | Self::AllStars | Self::Finished => 1.0,
         }
     }
 }

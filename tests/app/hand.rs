@@ -48,6 +48,7 @@ mod hand {
     mod turning;
     mod typing;
     mod vibration;
+    mod victories;
     mod view;
 }
 

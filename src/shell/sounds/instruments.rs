@@ -38,6 +38,8 @@ fn recipe(sound: Sound) -> Recipe {
         Sound::Rewind => rewind(),
         Sound::Clear => clear(),
         Sound::Star(_) => star(),
+        Sound::AllStars => all_stars(),
+        Sound::Finished => finished(),
         Sound::Lost => lost(),
         Sound::Hint => hint(),
         Sound::Open => two_notes(pitch::G4, pitch::C5),
@@ -241,6 +243,51 @@ fn star() -> Recipe {
         peak: 0.2,
         direction: Direction::Forwards,
         tones: bell(0.0, pitch::C6, 1.0, 0.2),
+        noise: Vec::new(),
+    }
+}
+
+/// All stars: small bells run upwards over two octaves, and the highest ones linger.
+fn all_stars() -> Recipe {
+    let chord = [pitch::C5, pitch::E5, pitch::G5];
+    let notes = chord.into_iter().chain(chord.map(|hertz| 2.0 * hertz));
+    let tones = notes.enumerate().flat_map(|(index, hertz)| {
+        let index = index as f32;
+        bell(0.09 * index, hertz, 0.9 - 0.08 * index, 0.16 + 0.05 * index)
+    });
+    Recipe {
+        length: 1.6,
+        peak: 0.34,
+        direction: Direction::Forwards,
+        tones: tones.collect(),
+        noise: Vec::new(),
+    }
+}
+
+/// A finished collection: the chords of the subdominant, the dominant and the tonic, which stays.
+fn finished() -> Recipe {
+    let steps = [
+        (0.0, [5, 9, 12], 0.2),
+        (0.32, [7, 11, 14], 0.2),
+        (0.64, [12, 16, 19], 0.32),
+    ];
+    let chords = steps.into_iter().flat_map(|(start, chord, decay)| {
+        let note = move |(index, semitones): (usize, i32)| {
+            let hertz = pitch::C4 * (semitones as f32 / 12.0).exp2();
+            let start = start + 0.02 * index as f32;
+            bell(start, hertz, 1.0 - 0.2 * index as f32, decay)
+        };
+        chord.into_iter().enumerate().flat_map(note)
+    });
+    let below = Tone {
+        attack: 0.1,
+        ..tone(0.64, pitch::C4 / 2.0, pitch::C4 / 2.0, 0.5, 0.28)
+    };
+    Recipe {
+        length: 2.0,
+        peak: 0.5,
+        direction: Direction::Forwards,
+        tones: chords.chain([below]).collect(),
         noise: Vec::new(),
     }
 }

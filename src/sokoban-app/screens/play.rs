@@ -6,6 +6,8 @@ pub mod banner;
 pub mod board_image;
 mod board_view;
 pub mod buttons;
+mod celebration;
+mod clearance;
 mod drawing;
 mod export;
 mod game_review;
@@ -24,6 +26,7 @@ pub mod timeline;
 mod tips;
 mod title;
 pub mod top_bar;
+mod transition;
 
 use std::borrow::Cow;
 use std::time::Duration;
@@ -41,6 +44,7 @@ use crate::sound::Mood;
 use crate::view::camera::Camera;
 use activity::ActivityTracker;
 pub use animated_game::{AnimatedGame, MotionSettings, Replay, ReplayKind, SessionChange};
+use celebration::Celebration;
 use game_review::ReviewState;
 use hints::Hints;
 use mistakes::Mistakes;
@@ -51,6 +55,7 @@ use solution_review::SolutionReview;
 use solutions::SolutionPlayer;
 use tips::Tips;
 use title::Title;
+use transition::Transition;
 
 /// The play screen.
 #[derive(Debug)]
@@ -70,6 +75,8 @@ pub struct PlayScreen {
     activity: ActivityTracker,
     /// The title over the board, on the very first start.
     title: Option<Title>,
+    celebration: Celebration,
+    transition: Transition,
     /// The number of stars whose sounds were played.
     stars: u8,
     /// The turned and mirrored views of levels in this session.
@@ -103,6 +110,8 @@ impl PlayScreen {
             mistakes: Mistakes::default(),
             solutions: SolutionPlayer::default(),
             tips: Tips::default(),
+            celebration: Celebration::default(),
+            transition: Transition::default(),
             activity: ActivityTracker::new(&level),
             title: None,
             stars: stars.unwrap_or(0),
@@ -139,7 +148,8 @@ impl PlayScreen {
 
     /// Returns `true` if the next frame can differ from the current one without any input.
     pub(crate) fn is_active(&self) -> bool {
-        self.level.play.is_active() || self.title.as_ref().is_some_and(Title::is_active)
+        let has_title = self.title.as_ref().is_some_and(Title::is_active);
+        self.level.play.is_active() || self.transition.is_active() || has_title
     }
 
     /// Applies loaded settings, and analyses the position again.
@@ -306,6 +316,8 @@ impl PlayScreen {
         match navigation::destination(self.level.index, command, shared)? {
             ScreenEvent::Play(index) => {
                 self.go(index, shared);
+                let is_back = matches!(command, Command::Previous | Command::PreviousUnsolved);
+                self.start_transition(is_back, shared);
                 None
             }
             request => Some(request),
@@ -320,6 +332,7 @@ impl PlayScreen {
                 .leave(shared.library.id(self.level.index));
         }
         self.enter(index, shared);
+        self.start_over_if_won();
     }
 
     fn undo_visit(&mut self, shared: &mut AppState) {
@@ -328,6 +341,7 @@ impl PlayScreen {
             .visited_before(self.level.index, &shared.library);
         if let Some(index) = before {
             self.enter(index, shared);
+            self.start_transition(true, shared);
         }
     }
 
@@ -337,6 +351,7 @@ impl PlayScreen {
             .visited_after(self.level.index, &shared.library);
         if let Some(index) = after {
             self.enter(index, shared);
+            self.start_transition(false, shared);
         }
     }
 
@@ -365,6 +380,8 @@ impl PlayScreen {
     pub(crate) fn enter(&mut self, index: LevelIndex, shared: &mut AppState) {
         self.tips = Tips::default();
         self.title = None;
+        self.celebration = Celebration::default();
+        self.transition.stop();
         self.drag = Drag::Nothing;
         self.game_review.close(shared);
         self.mistakes = Mistakes::default();
@@ -398,6 +415,7 @@ impl PlayScreen {
         let moving = self.level.play.motion().is_active();
         self.level.play.tick(dt);
         self.title.take_if(|title| !title.tick(dt));
+        self.transition.advance(dt);
         if moving && self.camera.is_zoomed() {
             self.camera
                 .follow(self.camera_bounds(shared.window, shared));
@@ -427,30 +445,11 @@ impl PlayScreen {
         self.hints.hide();
         self.review.update_best(&self.level.play, shared);
         self.assess(shared);
+        self.celebration.prepare(&self.level, shared);
         self.activity.save_change(change, &self.level, shared);
         self.navigation.count_days(&self.level, shared);
         self.tips.update(&self.level, &self.hints, shared);
-        self.ring_stars(shared);
-    }
-
-    /// Returns the stars of the level, if the player has solved it now. A watched solution has none.
-    fn stars(&self, shared: &AppState) -> Stars {
-        if solution_review::is_victory(&self.level.play) {
-            shared.library.stars(self.level.index, &shared.progress)
-        } else {
-            Stars::default()
-        }
-    }
-
-    /// Plays the sounds of the stars that the player has gained.
-    fn ring_stars(&mut self, shared: &AppState) {
-        let stars = self.stars(shared).count();
-        if stars > self.stars {
-            self.level.play.ring_stars(self.stars, stars);
-        }
-        if stars > self.stars || !self.level.play.is_won() {
-            self.stars = stars;
-        }
+        self.celebrate(shared);
     }
 
     /// Requests the analysis of the position or the solution, if it is new.
@@ -467,7 +466,7 @@ impl PlayScreen {
             AnalysisResult::Improved(improved) => {
                 self.review
                     .take_improved(id, *improved, &self.level, shared);
-                self.ring_stars(shared);
+                self.celebrate(shared);
                 self.request_review(shared);
             }
             AnalysisResult::Review(review) => self.take_review(id, *review, shared),

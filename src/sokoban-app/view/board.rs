@@ -2,6 +2,7 @@
 
 mod ground;
 mod pieces;
+mod victory;
 
 use sokoban_core::{Direction, Level, Pos, Position};
 
@@ -102,6 +103,7 @@ pub fn draw(scene: &mut Scene, board_scene: BoardScene<'_>) {
     sink.goals(map, board_scene.player(), viewport);
     sink.holes(board_scene, viewport);
     sink.lantern(board_scene, viewport);
+    sink.victory_light(board_scene, viewport);
     sink.sinking(board_scene);
     sink.marks_below(board_scene.marks);
     sink.boxes(board_scene, viewport);
@@ -109,6 +111,7 @@ pub fn draw(scene: &mut Scene, board_scene: BoardScene<'_>) {
     sink.marks_above(board_scene);
     sink.player(board_scene);
     sink.badges(board_scene, viewport);
+    sink.victory_sparks(board_scene, viewport);
 }
 
 /// The width of the pool of light beyond each side of the board, as a fraction of the board's longer side.

@@ -13,7 +13,7 @@ use super::theme::time;
 use crate::geometry::BoardPoint;
 
 pub use tween::{Curve, Landing, Piece, Tween};
-pub use victory::VictoryAnimation;
+pub use victory::{Victory, VictoryAnimation};
 
 /// The fraction of an eased step after which its speed has dropped to that of a steady step: 3(1−t)² = 1.
 const SLOWED: f32 = 0.422_65;
@@ -103,11 +103,14 @@ impl Motion {
         &self.victory
     }
 
-    /// Starts the victory animation, unless decorative animations are off.
-    pub fn celebrate(&mut self) {
-        if !self.is_reduced {
-            self.victory = VictoryAnimation::start();
-        }
+    /// Starts the victory animation from the box at `origin`. Without decorative animations it is only light.
+    pub const fn celebrate(&mut self, origin: Option<Pos>) {
+        self.victory = VictoryAnimation::start(origin, self.is_reduced);
+    }
+
+    /// Adds the parts of a greater victory to the victory animation, unless it was stopped.
+    pub fn add_victory(&mut self, victory: Victory) {
+        self.victory.add(victory);
     }
 
     /// Stops the victory animation.

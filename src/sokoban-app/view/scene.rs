@@ -159,6 +159,19 @@ impl Viewport {
         }
     }
 
+    /// Returns the placement moved by an offset in physical pixels.
+    #[must_use]
+    pub(crate) fn moved(&self, by: (i32, i32), board: (u16, u16), window: WindowSize) -> Self {
+        let (left, top) = (self.left + by.0, self.top + by.1);
+        Self {
+            tile: self.tile,
+            left,
+            top,
+            columns: visible(left, self.tile, window.width, board.0),
+            rows: visible(top, self.tile, window.height, board.1),
+        }
+    }
+
     /// Returns the visible square under `point`.
     pub fn square(&self, point: Point, window: WindowSize) -> Option<Pos> {
         let at = |logical: f32, start: i32| {

@@ -174,16 +174,24 @@ pub mod time {
     pub const BANNER_SLIDE: f32 = 0.3;
     /// The delay between a victory and the first flash of a box.
     pub const FLASH_DELAY: f32 = 0.2;
-    /// The interval between the flashes of two boxes.
-    pub const FLASH_INTERVAL: f32 = 0.06;
-    /// The maximum time from the first flash to the last. With many boxes, the interval is shorter.
+    /// The maximum time from the flash of the last box that was pushed to that of the farthest one.
     pub const MAX_FLASHES: f32 = 0.6;
+    /// The duration of a victory's light.
+    pub const VICTORY: f32 = 2.0;
+    /// The delay between a victory and the sweep of light for all stars.
+    pub const SWEEP_DELAY: f32 = 0.8;
+    /// The duration of the sweep of light.
+    pub const SWEEP: f32 = 1.2;
+    /// The time in which a star grows to its size on the banner.
+    pub const STAR_POP: f32 = 0.25;
     /// The time between the sounds of two stars.
     pub const STAR_INTERVAL: f32 = 0.3;
     /// The duration of a box's flash.
-    pub const FLASH: f32 = 0.3;
+    pub const FLASH: f32 = 0.45;
     /// The duration of a hop of the player.
     pub const HOP: f32 = 0.3;
+    /// The duration of the transition to another level.
+    pub const TRANSITION: f32 = 0.2;
     /// The delay before the walk to a resting pointer is drawn.
     pub const REST: f32 = 0.09;
     /// The minimum time before a pressed key counts as held, even at high speeds.

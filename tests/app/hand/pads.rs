@@ -91,8 +91,7 @@ fn after_a_victory_a_goes_on_and_x_reviews_the_game() {
         "{}",
         player.hud()
     );
-    press(&mut player, PadButton::LeftShoulder);
-    press(&mut player, PadButton::RightShoulder);
+    press(&mut player, PadButton::B);
     press(&mut player, PadButton::A);
     player.settle();
     let place = player.app.level_index();

@@ -126,6 +126,20 @@ fn rows() -> Vec<Row> {
             cues: stars.collect(),
             ..row("stars", "three stars", Sound::Star(0), 1.5, (800.0, 2000.0))
         },
+        row(
+            "all-stars",
+            "all stars of a level",
+            Sound::AllStars,
+            1.7,
+            (400.0, 2000.0),
+        ),
+        row(
+            "finished",
+            "the last level of a collection is solved",
+            Sound::Finished,
+            2.1,
+            (100.0, 1200.0),
+        ),
         Row {
             cues: bumps.collect(),
             ..row(

@@ -13,15 +13,15 @@ use sokoban_core::{
 };
 
 use crate::input::{Command, HeldCommands, Repeat};
-use crate::save::Speed;
-use crate::sound::Cue;
+use crate::save::{Speed, Stars};
+use crate::sound::{Cue, Sound};
 use crate::view::ambience::Ambience;
 use crate::view::board::{BoardScene, Marks};
 use crate::view::board_view::BoardView;
-use crate::view::motion::{Curve, Motion, Pace};
+use crate::view::motion::{Curve, Motion, Pace, Victory};
 use crate::view::theme::time::{
     BANNER_DELAY_LOST, BANNER_DELAY_WON, BANNER_SLIDE, FULL_SPEED_STEP, SPEED_UP, STAR_INTERVAL,
-    STEP,
+    STAR_POP, STEP, SWEEP_DELAY,
 };
 pub use replay::{Replay, ReplayKind};
 use runs::Run;
@@ -44,6 +44,8 @@ pub struct AnimatedGame {
     /// The seconds since the level was solved or lost, or `None` before that.
     ended: Option<f32>,
     is_banner_closed: bool,
+    /// The times at which the stars ring, in seconds after the end of the level. 0 for stars that are shown at once.
+    star_times: [f32; Stars::MAX as usize],
     replay: Option<Replay>,
     /// `true` if a hint has shown a box in this attempt. Later moves then do not count as the player's own.
     is_hinted: bool,
@@ -111,6 +113,7 @@ impl AnimatedGame {
             is_walking: false,
             ended: None,
             is_banner_closed: false,
+            star_times: [0.0; Stars::MAX as usize],
             replay: None,
             is_hinted: false,
             run: None,
@@ -230,6 +233,8 @@ impl AnimatedGame {
             && self
                 .ended
                 .is_some_and(|time| time < self.banner_delay() + BANNER_SLIDE);
+        let popping = self.has_ended() && self.star_ages().iter().any(|age| *age < STAR_POP);
+        let sliding = sliding || popping;
         let walking = self.is_walking && self.held.direction().is_some();
         let going = self.run.is_some() || self.repeat.is_some() || self.selection.is_waiting();
         let going = going || walking || self.cues.is_waiting();
@@ -271,8 +276,49 @@ impl AnimatedGame {
             let seconds =
                 self.banner_delay() + BANNER_SLIDE + STAR_INTERVAL * f32::from(star) - since;
             let earliest = STAR_INTERVAL * f32::from(star - from);
-            self.cues.star(star, seconds.max(earliest));
+            let seconds = seconds.max(earliest);
+            self.cues.star(star, seconds);
+            if let Some(time) = self.star_times.get_mut(usize::from(star))
+                && !self.settings.is_reduced
+            {
+                *time = since + seconds;
+            }
         }
+    }
+
+    /// Returns the seconds since each star rang, in the order in which they ring.
+    pub(super) fn star_ages(&self) -> [f32; Stars::MAX as usize] {
+        let since = self.ended.unwrap_or(0.0);
+        self.star_times.map(|time| {
+            if time > 0.0 {
+                since - time
+            } else {
+                f32::INFINITY
+            }
+        })
+    }
+
+    /// Celebrates more than the solution of the level, with a sound.
+    pub(super) fn celebrate(&mut self, victory: Victory) {
+        let sound = match victory {
+            Victory::Solved => return,
+            Victory::AllStars => Sound::AllStars,
+            Victory::Collection(_) => Sound::Finished,
+        };
+        self.motion.add_victory(victory);
+        let delay = SWEEP_DELAY - self.ended.unwrap_or(0.0);
+        self.cues.celebrate(sound, delay.max(0.0));
+    }
+
+    /// Skips the celebration: shows the banner with all stars at once.
+    fn skip_celebration(&mut self) {
+        if !self.game.is_won() || self.is_banner_closed {
+            return;
+        }
+        self.motion.stop_celebration();
+        self.star_times = [0.0; Stars::MAX as usize];
+        let shown = self.banner_delay() + BANNER_SLIDE;
+        self.ended = self.ended.map(|time| time.max(shown));
     }
 
     /// Returns the number of boxes that are on goals now, and the number in a solved position.
@@ -375,9 +421,15 @@ impl AnimatedGame {
     fn update_ended(&mut self) {
         let over = self.is_over();
         match (self.ended, self.is_won()) {
-            (None, true) => self.motion.celebrate(),
+            (None, true) => {
+                let pushed = |step: &Step| step.ahead(step.pushed() + 1);
+                self.motion.celebrate(self.game.last_step().map(pushed));
+            }
             (Some(_), true) => {}
-            (_, false) => self.motion.stop_celebration(),
+            (_, false) => {
+                self.motion.stop_celebration();
+                self.star_times = [0.0; Stars::MAX as usize];
+            }
         }
         self.ended = over.then_some(self.ended.unwrap_or(0.0));
         self.is_banner_closed &= over;

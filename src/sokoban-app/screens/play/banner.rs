@@ -6,6 +6,7 @@ use super::solution_review::ReviewSummary;
 use crate::geometry::Point;
 use crate::geometry::Rect;
 use crate::input::Command;
+use crate::save::Stars;
 use crate::screens::play::timeline;
 use crate::texts::banner as tr;
 use crate::ui::{CAP_HEIGHT, cap_width, draw_key_cap, label};
@@ -125,6 +126,10 @@ pub struct Banner {
     pub notice: Option<String>,
     /// The part of the banner that has slid in, from 0 to 1.
     pub shown: f32,
+    /// The seconds since each star rang, in the order in which they ring. Negative for stars that still have to ring.
+    pub star_ages: [f32; Stars::MAX as usize],
+    /// `true` if the headline says more than the names of the stars.
+    pub is_special: bool,
 }
 
 /// A command on the banner.
@@ -250,7 +255,8 @@ fn stars(banner: &Banner, form: Form, room: f32) -> Option<StarRow> {
     let Ending::Solved(summary) = &banner.ending else {
         return None;
     };
-    Some(if form == Form::Low && banner.notice.is_some() {
+    let has_notice = form == Form::Low && banner.notice.is_some();
+    Some(if has_notice || form.is_flat() && banner.is_special {
         StarRow::without_names(summary.stars)
     } else {
         StarRow::of(summary.stars, room, !form.is_flat())
@@ -319,6 +325,11 @@ pub fn command_at(window: WindowSize, banner: &Banner, point: Point) -> Option<C
     layout.strip.contains(point).then_some(key.command)
 }
 
+/// Returns the top of the banner once it has slid in, in logical pixels.
+pub(super) fn top(window: WindowSize, banner: &Banner) -> f32 {
+    Layout::of(window, banner).strip.y
+}
+
 /// Draws the banner.
 pub fn draw(scene: &mut Scene, window: WindowSize, banner: &Banner) {
     let layer = &mut scene.overlay;
@@ -365,7 +376,7 @@ fn write_lines(layer: &mut Layer, layout: &Layout, banner: &Banner, form: Form) 
     layer.write(line(&banner.headline, y + 30.0, text::HEADLINE));
     y += 38.0;
     if let Some(row) = &layout.stars {
-        row.draw(layer, (x, y));
+        row.draw(layer, (x, y), banner.star_ages);
         y += row.height();
     }
     layer.write(line(&banner.detail, y + 20.0, text::DETAIL));
@@ -379,7 +390,8 @@ fn write_flat(layer: &mut Layer, layout: &Layout, banner: &Banner, form: Form) {
     let top = layout.strip.y + form.padding();
     let left = layout.left;
     if let Some(row) = &layout.stars {
-        row.draw(layer, (left, top + (form.head() - row.height()) / 2.0));
+        let y = top + (form.head() - row.height()) / 2.0;
+        row.draw(layer, (left, y), banner.star_ages);
     }
     let y = top + form.head() / 2.0 + 5.0;
     write_remarks(

@@ -12,9 +12,10 @@ use super::timeline::Timeline;
 use super::top_bar::{self, Status};
 use crate::input::Command;
 use crate::screens::AppState;
-use crate::texts::banner as tr;
+use crate::texts::{self, banner as tr};
 use crate::view::board::{self, Marks};
 use crate::view::marks;
+use crate::view::motion::Victory;
 use crate::view::rulers;
 use crate::view::scene::{Scene, WindowSize};
 
@@ -28,7 +29,9 @@ impl PlayScreen {
         is_uncovered: bool,
         scene: &mut Scene,
     ) {
-        scene.viewport = self.camera.viewport(self.camera_bounds(window, shared));
+        let board = self.level.play.view().size();
+        let offset = (self.transition.offset(window), 0);
+        scene.viewport = self.viewport(window, shared).moved(offset, board, window);
         let has_numbers = shared.settings.colour_blind_marks && marks::fit(scene.viewport.tile);
         let marks = if is_uncovered {
             Marks {
@@ -49,6 +52,7 @@ impl PlayScreen {
         let board_scene = self.level.play.board_scene(marks, ambience);
         board::surroundings(scene, board_scene, window);
         board::draw(scene, board_scene);
+        self.transition.draw(&mut scene.hud, window, ambience.night);
         if has_numbers {
             let kinds = marks::kinds(board_scene.level);
             let number = |kind| kinds.iter().position(|it| *it == kind).unwrap_or(0) + 1;
@@ -90,9 +94,10 @@ impl PlayScreen {
         }
         // The banner or the screen on top shows the notice itself.
         status.notice = status.notice.filter(|_| is_uncovered && !status.has_banner);
-        if self.camera.is_zoomed() {
+        let margins = self.margins(window, shared);
+        let has_text_on_board = (scene.viewport.top as f32) < margins.0 * window.scale;
+        if self.camera.is_zoomed() || has_text_on_board && status.has_banner {
             let night = shared.ambience(self.level.index).night;
-            let margins = self.margins(window, shared);
             hud::draw_margins_backdrop(&mut scene.hud, window, margins, night);
         }
         hud::draw(&mut scene.hud, window, &status);
@@ -187,6 +192,8 @@ impl PlayScreen {
                 ending: Ending::Fallen,
                 notice,
                 shown,
+                star_ages: self.level.play.star_ages(),
+                is_special: false,
             };
         }
         let watched = game.origin() == Origin::Replay;
@@ -209,7 +216,7 @@ impl PlayScreen {
         });
         Banner {
             headline: match (watched, self.level.play.watching()) {
-                (false, _) => tr::level_cleared(),
+                (false, _) => self.victory_headline(shared),
                 (true, Some(_)) => tr::that_was_the_solution(),
                 // A watched solution is not recorded as the player's own.
                 (true, None) => tr::cleared_as_watched(),
@@ -227,6 +234,19 @@ impl PlayScreen {
             },
             notice,
             shown,
+            star_ages: self.level.play.star_ages(),
+            is_special: self.celebration.victory() > Some(Victory::Solved),
+        }
+    }
+
+    fn victory_headline(&self, shared: &AppState) -> String {
+        match self.celebration.victory() {
+            None | Some(Victory::Solved) => tr::level_cleared(),
+            Some(Victory::AllStars) => texts::stars::all(),
+            Some(Victory::Collection(_)) => {
+                let collection = shared.library.collection(self.level.index);
+                texts::stars::collection_finished(&collection.shown_name())
+            }
         }
     }
 }

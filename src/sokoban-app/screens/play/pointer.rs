@@ -97,7 +97,7 @@ impl PlayScreen {
             || self.stuck_at(point, shared).is_some()
             || self.is_on_review(point, shared)
             || self.timeline().contains(point, window);
-        let viewport = self.camera.viewport(self.camera_bounds(window, shared));
+        let viewport = self.viewport(window, shared);
         let square = viewport.square(point, window).filter(|_| !covered);
         square.map(|square| self.level.play.view().board_square(square))
     }

@@ -185,7 +185,7 @@ fn wall_life(pos: Pos) -> Option<Cell> {
 }
 
 /// Returns a pseudo-random number below 16 that depends only on the square.
-fn chance(pos: Pos) -> u32 {
+pub(super) fn chance(pos: Pos) -> u32 {
     let hash =
         u32::from(pos.x).wrapping_mul(0x9e37_79b1) ^ u32::from(pos.y).wrapping_mul(0x85eb_ca77);
     (hash ^ (hash >> 15)).wrapping_mul(0x2c1b_3c6d) >> 28

@@ -79,27 +79,32 @@ pub(super) fn home(level: &Level, kind: Kind, position: BoardPoint) -> f32 {
 impl SpriteSink<'_> {
     pub(super) fn boxes(&mut self, board_scene: BoardScene<'_>, viewport: &Viewport) {
         let (map, boxes) = (board_scene.level.map(), board_scene.position.boxes());
-        // After a victory, boxes flash one after the other in reading order.
-        let (mut homes, count) = (0, board_scene.level.box_count());
         for pos in self.view.visible(viewport) {
             if let Some(kind) = boxes[pos] {
                 let is_home = map[pos] == Tile::Goal(kind);
-                let flash = board_scene.motion.victory().flash(homes, count);
-                homes += usize::from(is_home);
-                self.box_at(board_scene, (pos, kind), if is_home { flash } else { 0.0 });
+                // After a victory, the light spreads over the boxes.
+                let flash = board_scene.motion.victory().flash(pos);
+                let flash = if is_home { flash } else { (0.0, 0.0) };
+                self.box_at(board_scene, (pos, kind), flash);
             }
         }
     }
 
-    fn box_at(&mut self, board_scene: BoardScene<'_>, (pos, kind): (Pos, Kind), flash: f32) {
+    /// Draws a box. `flash` is its brightness and its swelling in a victory.
+    fn box_at(
+        &mut self,
+        board_scene: BoardScene<'_>,
+        (pos, kind): (Pos, Kind),
+        (flash, swell): (f32, f32),
+    ) {
         let BoardScene { level, motion, .. } = board_scene;
         let position = position(motion, pos);
         let home = home(level, kind, position);
         let look = Look::of(kind, home, position);
         let landed = |landing: &&Landing| landing.at == pos && !landing.fell;
         if flash > 0.0 && home > 0.0 {
-            self.put_sized(sprite::GLOW, position, 2.2, faint(color::HOMECOMING, flash));
-            let size = 1.0 + SWELL * flash;
+            self.put_sized(sprite::GLOW, position, 2.6, faint(color::HOMECOMING, flash));
+            let size = 1.0 + SWELL * swell;
             self.piece(Look { size, ..look });
             return self.put_sized(
                 sprite::GLOW,

@@ -1,49 +1,153 @@
-//! The victory animation: the boxes flash one after the other, and the player hops.
+//! The victory animation: light spreads from the last box over the others, and the player hops. For all stars, a sweep
+//! of light crosses the floor; for a finished collection, lamps on the walls and sparks follow.
 
 use std::f32::consts::PI;
 
-use crate::view::theme::time::{FLASH, FLASH_DELAY, FLASH_INTERVAL, HOP, MAX_FLASHES};
+use sokoban_core::Pos;
+
+use crate::geometry::BoardPoint;
+use crate::view::theme::Color;
+use crate::view::theme::time::{FLASH, FLASH_DELAY, HOP, MAX_FLASHES, SWEEP, SWEEP_DELAY, VICTORY};
 
 /// The height of a hop, in squares.
 const HOP_HEIGHT: f32 = 0.16;
 /// The number of hops.
 const HOPS: f32 = 2.0;
+/// The brightness of a box after its flash, which fades until the end.
+const AFTERGLOW: f32 = 0.35;
+/// The distance from the last box, in squares, at which a box flashes `MAX_FLASHES` later.
+const FAR: f32 = 10.0;
 
-/// Seconds since the victory, or `None` if the level is not solved.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct VictoryAnimation(Option<f32>);
+/// The reason for a celebration, least first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Victory {
+    /// The level is solved.
+    Solved,
+    /// The player has gained the last star of the level.
+    AllStars,
+    /// The player has solved the last level of a collection. The sparks have this colour.
+    Collection(Color),
+}
+
+/// The seconds since each part of the victory animation started. Parts that wait have negative seconds.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub struct VictoryAnimation {
+    boxes: Option<f32>,
+    sweep: Option<f32>,
+    sparks: Option<(f32, Color)>,
+    /// The last box that was pushed.
+    origin: Option<Pos>,
+    /// `true` if only light is shown, without motion.
+    is_reduced: bool,
+}
 
 impl VictoryAnimation {
     /// No animation.
-    pub const NONE: Self = Self(None);
+    pub const NONE: Self = Self {
+        boxes: None,
+        sweep: None,
+        sparks: None,
+        origin: None,
+        is_reduced: false,
+    };
 
-    pub(super) const fn start() -> Self {
-        Self(Some(0.0))
+    /// Starts the animation of a solved level, from the box at `origin`.
+    pub(super) const fn start(origin: Option<Pos>, is_reduced: bool) -> Self {
+        Self {
+            boxes: Some(0.0),
+            origin,
+            is_reduced,
+            ..Self::NONE
+        }
+    }
+
+    /// Adds the parts for `victory`, which follow those of lesser victories.
+    pub(super) fn add(&mut self, victory: Victory) {
+        let begin = self
+            .boxes
+            .map_or(0.0, |since| (since - SWEEP_DELAY).min(0.0));
+        if victory > Victory::Solved {
+            self.sweep.get_or_insert(begin);
+        }
+        if let Victory::Collection(color) = victory {
+            self.sparks.get_or_insert((begin, color));
+        }
     }
 
     /// Advances time by `dt` seconds.
     pub(super) fn advance(&mut self, dt: f32) {
-        self.0 = self.0.map(|since| since + dt);
+        self.boxes = self.boxes.map(|since| since + dt);
+        self.sweep = self.sweep.map(|since| since + dt);
+        self.sparks = self.sparks.map(|(since, color)| (since + dt, color));
     }
 
-    /// Returns `true` if anything still moves.
+    /// Returns `true` if anything still moves or shines.
     pub fn is_active(&self) -> bool {
-        let end = FLASH_DELAY + MAX_FLASHES + FLASH;
-        self.0.is_some_and(|since| since < end)
+        let is_before = |since: Option<f32>, end| since.is_some_and(|since| since < end);
+        is_before(self.boxes, VICTORY)
+            || is_before(self.sweep, SWEEP)
+            || is_before(self.sparks.map(|it| it.0), VICTORY)
     }
 
-    /// Returns the brightness of the flash of box `nth` of `count`, from 0 to 1.
-    pub fn flash(&self, nth: usize, count: usize) -> f32 {
-        let interval = FLASH_INTERVAL.min(MAX_FLASHES / count.max(1) as f32);
-        let since = self
-            .0
-            .map_or(-1.0, |since| since - FLASH_DELAY - interval * nth as f32);
-        wave(since / FLASH)
+    /// Returns the brightness of the box at `pos`, from 0 to 1, and its swelling, from 0 to 1.
+    pub fn flash(&self, pos: Pos) -> (f32, f32) {
+        let Some(since) = self.boxes.filter(|since| *since < VICTORY) else {
+            return (0.0, 0.0);
+        };
+        let fade = 1.0 - since / VICTORY;
+        if self.is_reduced {
+            return (fade, 0.0);
+        }
+        let distance = self.origin.map_or(0.0, |origin| {
+            BoardPoint::from(origin).distance(pos.into()) / FAR
+        });
+        let since = since - FLASH_DELAY - MAX_FLASHES * distance.min(1.0);
+        let wave = wave(since / FLASH);
+        let after = if since > FLASH / 2.0 {
+            AFTERGLOW * fade
+        } else {
+            0.0
+        };
+        (wave.max(after), wave)
+    }
+
+    /// Returns the age of the particles above the box at `pos`, from 0 to 1, or `None` if there are none now.
+    pub fn motes(&self, pos: Pos) -> Option<f32> {
+        let since = self.boxes.filter(|_| !self.is_reduced)?;
+        let distance = self.origin.map_or(0.0, |origin| {
+            BoardPoint::from(origin).distance(pos.into()) / FAR
+        });
+        let begin = FLASH_DELAY + FLASH / 2.0 + MAX_FLASHES * distance.min(1.0);
+        let age = (since - begin) / (VICTORY - begin);
+        (0.0..1.0).contains(&age).then_some(age)
+    }
+
+    /// Returns the brightness of the floor at `part` of the way across the board, from 0 to 1.
+    pub fn sweep(&self, part: f32) -> f32 {
+        /// The width of the light, as a fraction of the way.
+        const WIDTH: f32 = 0.3;
+        let Some(since) = self.sweep.filter(|since| (0.0..SWEEP).contains(since)) else {
+            return 0.0;
+        };
+        let done = since / SWEEP;
+        if self.is_reduced {
+            return 1.0 - done;
+        }
+        wave((done * (1.0 + WIDTH) - part) / WIDTH)
+    }
+
+    /// Returns the progress of the lamps and sparks, from 0 to 1, their colour, and `true` if sparks fly.
+    pub fn sparks(&self) -> Option<(f32, Color, bool)> {
+        let (since, color) = self.sparks?;
+        let part = since / VICTORY;
+        (0.0..1.0)
+            .contains(&part)
+            .then_some((part, color, !self.is_reduced))
     }
 
     /// Returns the height of the player's hop, in squares, or `None` before the first hop.
     pub fn hop(&self) -> Option<f32> {
-        let since = self.0? - FLASH_DELAY;
+        let since = self.boxes.filter(|_| !self.is_reduced)? - FLASH_DELAY;
         let hops = (since / HOP).clamp(0.0, HOPS);
         Some(HOP_HEIGHT * wave(hops.fract()))
     }

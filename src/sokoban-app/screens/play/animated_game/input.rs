@@ -18,6 +18,7 @@ impl AnimatedGame {
             Input::Down(..) | Input::Pad(PadEvent { down: true, .. })
         ) {
             self.finish();
+            self.skip_celebration();
         }
         let command = self.held.handle(input, bindings)?;
         self.command(command)
@@ -27,6 +28,7 @@ impl AnimatedGame {
     /// is left for the caller.
     pub fn hold(&mut self, source: HoldSource, command: Command) -> Option<Command> {
         self.finish();
+        self.skip_celebration();
         self.held.press(source, command);
         self.command(command)
     }

@@ -76,6 +76,11 @@ impl SoundCues {
         self.cues.later(seconds, Cue::new(Sound::Star(index), 1.0));
     }
 
+    /// Plays the sound of a greater victory after a delay of `seconds`.
+    pub(super) fn celebrate(&mut self, sound: Sound, seconds: f32) {
+        self.cues.later(seconds, Cue::new(sound, 1.0));
+    }
+
     /// Plays the sound of the movement at once. The sounds of its effects follow at the end of the animation.
     fn step(&mut self, step: &Step, game: &Game, pace: Pace) {
         let gain = loudness(pace);

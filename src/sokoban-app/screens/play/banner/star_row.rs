@@ -1,12 +1,15 @@
 //! The stars on the banner, each with its name beside it.
 
+use crate::geometry::Rect;
 use crate::save::{Rank, Stars};
 use crate::texts::stars as tr;
 use crate::ui::{label, stars};
-use crate::view::scene::Layer;
+use crate::view::scene::{Layer, Panel};
+use crate::view::sprite;
 use crate::view::text_metrics;
-use crate::view::theme::color::{DIM, TEXT};
+use crate::view::theme::color::{self, DIM, TEXT};
 use crate::view::theme::text;
+use crate::view::theme::time::STAR_POP;
 
 /// The sizes of a row, largest first: the side of a star, the size of its name, and the gap before the next star.
 const SIZES: [(f32, f32, f32); 2] = [(26.0, text::ITEM, 22.0), (19.0, text::KEYS, 14.0)];
@@ -107,23 +110,46 @@ impl StarRow {
         LINE * f32::from(1 + self.items.last().map_or(0, |item| item.line))
     }
 
-    /// Draws the stars. The upper left corner of the first line is at `(x, y)`.
-    pub(super) fn draw(&self, layer: &mut Layer, (x, y): (f32, f32)) {
+    /// Draws the stars. The upper left corner of the first line is at `(x, y)`. `ages` are the seconds since the earned
+    /// stars rang, one after the other; a star that still has to ring is only an outline.
+    pub(super) fn draw(
+        &self,
+        layer: &mut Layer,
+        (x, y): (f32, f32),
+        ages: [f32; Stars::MAX as usize],
+    ) {
+        let mut ages = ages.into_iter();
         for item in &self.items {
             let middle = y + LINE * (f32::from(item.line) + 0.5);
             let x = x + item.x;
-            stars::draw_star(
+            let age = item.is_earned.then(|| ages.next()).flatten();
+            let is_shown = age.is_some_and(|age| age >= 0.0);
+            self.draw_star(
                 layer,
-                item.is_earned,
-                (x, middle - self.side / 2.0),
-                self.side,
+                (x + self.side / 2.0, middle),
+                age.filter(|_| is_shown),
             );
-            let color = if item.is_earned { TEXT } else { DIM };
+            let color = if is_shown { TEXT } else { DIM };
             let (x, y) = (x + self.side + NAME_GAP, middle + 0.34 * self.size);
             if !item.name.is_empty() {
                 layer.write(label(&item.name, x, y, self.size, color));
             }
         }
+    }
+}
+
+impl StarRow {
+    /// Draws a star around `(x, y)`. When it rings, it glows and shrinks to its size. Without an age it is an outline.
+    fn draw_star(&self, layer: &mut Layer, (x, y): (f32, f32), age: Option<f32>) {
+        let pop = age.map_or(0.0, |age| (1.0 - age / STAR_POP).max(0.0));
+        let square = |side: f32| Rect::new(x - side / 2.0, y - side / 2.0, side, side);
+        if pop > 0.0 {
+            let [red, green, blue, _] = color::GLOW;
+            let tint = [red, green, blue, (220.0 * pop) as u8];
+            layer.draw(Panel::icon(sprite::GLOW, square(3.0 * self.side), tint));
+        }
+        let area = square(self.side * (1.0 + 0.6 * pop));
+        stars::draw_star(layer, age.is_some(), (area.x, area.y), area.w);
     }
 }
 

@@ -1,0 +1,106 @@
+//! What a victory celebrates: the level, its last star, or the end of its collection.
+
+use super::PlayScreen;
+use super::open_level::OpenLevel;
+use super::solution_review::is_victory;
+use crate::library::Completion;
+use crate::save::Stars;
+use crate::screens::AppState;
+use crate::view::motion::Victory;
+use crate::view::theme::color::KINDS;
+
+/// The celebration of the current solution.
+#[derive(Debug, Default)]
+pub(super) struct Celebration {
+    /// The state before the winning move, if the player made it since the level was opened.
+    before: Option<Before>,
+    victory: Option<Victory>,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Before {
+    is_solved: bool,
+    stars: Stars,
+}
+
+impl Celebration {
+    /// Returns the reason for the celebration. `None` for a solution that was there when the level was opened.
+    pub(super) const fn victory(&self) -> Option<Victory> {
+        self.victory
+    }
+
+    /// Notes what the player had reached. Called after each change, before a solution is saved.
+    pub(super) fn prepare(&mut self, level: &OpenLevel, shared: &AppState) {
+        if !is_victory(&level.play) {
+            *self = Self::default();
+        } else if self.before.is_none() {
+            self.before = Some(Before {
+                is_solved: shared.progress.solved(level.play.level()).is_some(),
+                stars: shared.library.stars(level.index, &shared.progress),
+            });
+        }
+    }
+
+    /// Returns the reason for the celebration if it has become a greater one. `stars` are those of the level now.
+    pub(super) fn update(
+        &mut self,
+        stars: Stars,
+        level: &OpenLevel,
+        shared: &AppState,
+    ) -> Option<Victory> {
+        let before = self.before?;
+        if matches!(self.victory, Some(Victory::Collection(_))) {
+            return None;
+        }
+        let victory = if self.victory.is_none() && finishes_collection(before, level, shared) {
+            Victory::Collection(KINDS[shared.mood.index()])
+        } else if stars.are_all() && !before.stars.are_all() {
+            Victory::AllStars
+        } else {
+            Victory::Solved
+        };
+        if self.victory >= Some(victory) {
+            return None;
+        }
+        self.victory = Some(victory);
+        self.victory
+    }
+}
+
+/// Returns `true` if the level was the last unsolved one of a collection with several levels. Generated collections
+/// have no end.
+fn finishes_collection(before: Before, level: &OpenLevel, shared: &AppState) -> bool {
+    let collection = shared.library.collection(level.index);
+    if before.is_solved || collection.source.is_generated() {
+        return false;
+    }
+    let completion = Completion::of(collection, &shared.progress);
+    completion.levels > 1 && completion.is_full()
+}
+
+impl PlayScreen {
+    /// Returns the stars of the level, if the player has solved it now. A watched solution has none.
+    pub(super) fn stars(&self, shared: &AppState) -> Stars {
+        if is_victory(&self.level.play) {
+            shared.library.stars(self.level.index, &shared.progress)
+        } else {
+            Stars::default()
+        }
+    }
+
+    /// Rings the stars that the player has gained, and celebrates them.
+    pub(super) fn celebrate(&mut self, shared: &AppState) {
+        let stars = self.stars(shared);
+        let victory = self.celebration.update(stars, &self.level, shared);
+        if let Some(victory) = victory {
+            self.level.play.celebrate(victory);
+        }
+        let stars = stars.count();
+        if stars > self.stars {
+            self.level.play.ring_stars(self.stars, stars);
+        }
+        if stars > self.stars || !self.level.play.is_won() {
+            self.stars = stars;
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! The transition to another level: its board slides in while it fades in. Input does not wait for it.
+
+use super::PlayScreen;
+use crate::geometry::Rect;
+use crate::screens::AppState;
+use crate::view::scene::{Layer, Panel, WindowSize};
+use crate::view::theme::Color;
+use crate::view::theme::time::TRANSITION;
+
+/// The distance of the slide, in logical pixels.
+const SLIDE: f32 = 28.0;
+
+/// The running transition, if any.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Transition {
+    /// The seconds left.
+    left: f32,
+    /// 1 if the board comes from the right, -1 if it comes from the left.
+    side: f32,
+}
+
+impl Transition {
+    /// Starts a transition to a later level, or to an earlier one if `is_back`.
+    pub(super) const fn start(&mut self, is_back: bool) {
+        self.left = TRANSITION;
+        self.side = if is_back { -1.0 } else { 1.0 };
+    }
+
+    /// Ends the transition.
+    pub(super) const fn stop(&mut self) {
+        self.left = 0.0;
+    }
+
+    /// Advances time by `dt` seconds.
+    pub(super) fn advance(&mut self, dt: f32) {
+        self.left = (self.left - dt).max(0.0);
+    }
+
+    pub(super) fn is_active(self) -> bool {
+        self.left > 0.0
+    }
+
+    /// Returns the offset of the board, in physical pixels.
+    pub(super) fn offset(self, window: WindowSize) -> i32 {
+        let part = self.left / TRANSITION;
+        (SLIDE * window.scale * self.side * part * part).round() as i32
+    }
+
+    /// Covers the board with the colour of the background, below the text around it.
+    pub(super) fn draw(self, layer: &mut Layer, window: WindowSize, night: Color) {
+        if !self.is_active() {
+            return;
+        }
+        let [red, green, blue, _] = night;
+        let alpha = (255.0 * self.left / TRANSITION) as u8;
+        let (w, h) = window.logical();
+        let rect = Rect::new(0.0, 0.0, w, h);
+        layer.draw(Panel::solid(rect, [red, green, blue, alpha]));
+    }
+}
+
+impl PlayScreen {
+    /// Slides the board of another level in, unless decorative motion is off.
+    pub(super) const fn start_transition(&mut self, is_back: bool, shared: &AppState) {
+        if !shared.reduces_motion() {
+            self.transition.start(is_back);
+        }
+    }
+}

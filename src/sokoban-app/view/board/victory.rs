@@ -1,0 +1,129 @@
+//! The light of a victory: particles above the boxes, a sweep of light over the floor, lamps on the walls and sparks.
+
+use std::f32::consts::TAU;
+
+use sokoban_core::{Pos, Tile};
+
+use super::ground::chance;
+use super::{BoardScene, SpriteSink, faint};
+use crate::geometry::BoardPoint;
+use crate::view::scene::Viewport;
+use crate::view::sprite;
+use crate::view::theme::color::HOMECOMING;
+
+/// The maximum number of boxes with particles.
+const MAX_BOXES: usize = 12;
+/// The particles above a box: the offset from its centre, and the part of the time after which each starts.
+const MOTES: [(f32, f32); 3] = [(-0.26, 0.0), (0.05, 0.22), (0.29, 0.1)];
+/// The height to which a particle rises, in squares.
+const RISE: f32 = 1.2;
+/// The opacity of the light on the floor.
+const SWEEP_ALPHA: f32 = 0.55;
+/// The number of bursts of sparks, the sparks of each, and the distance that they fly, in squares.
+const BURSTS: (u8, u8, f32) = (5, 12, 2.4);
+/// The part of the time that a burst lasts.
+const BURST: f32 = 0.4;
+
+impl SpriteSink<'_> {
+    /// Draws the sweep of light over the floor, and the lamps on the walls.
+    pub(super) fn victory_light(&mut self, board_scene: BoardScene<'_>, viewport: &Viewport) {
+        let victory = board_scene.motion.victory();
+        if !victory.is_active() {
+            return;
+        }
+        let map = board_scene.level.map();
+        let way = f32::from(map.width()) + f32::from(map.height());
+        for pos in self.view.visible(viewport) {
+            let part = (f32::from(pos.x) + f32::from(pos.y)) / way;
+            if !map[pos].is_solid() {
+                let light = victory.sweep(part);
+                if light > 0.0 {
+                    let tint = faint(HOMECOMING, SWEEP_ALPHA * light);
+                    self.put_sized(sprite::GLOW, pos.into(), 1.7, tint);
+                }
+            } else if map[pos] == Tile::Wall
+                && chance(pos) < 6
+                && let Some((time, color, _)) = victory.sparks()
+            {
+                // One lamp after the other, and all go out together.
+                let light = ((time - 0.4 * part) * 8.0).clamp(0.0, 1.0) * (1.0 - time);
+                self.put_sized(sprite::GLOW, pos.into(), 1.3, faint(color, light));
+            }
+        }
+    }
+
+    /// Draws the particles and the sparks, above everything else on the board.
+    pub(super) fn victory_sparks(&mut self, board_scene: BoardScene<'_>, viewport: &Viewport) {
+        let victory = board_scene.motion.victory();
+        if !victory.is_active() {
+            return;
+        }
+        let map = board_scene.level.map();
+        let boxes = board_scene.position.boxes().iter();
+        let home = boxes.filter(|(pos, kind)| kind.is_some_and(|it| map[*pos] == Tile::Goal(it)));
+        for (pos, _) in home.take(MAX_BOXES) {
+            if let Some(age) = victory.motes(pos) {
+                self.motes(pos, age);
+            }
+        }
+        if let Some((time, color, true)) = victory.sparks() {
+            for burst in 0..BURSTS.0 {
+                let begin = f32::from(burst) * (1.0 - BURST) / f32::from(BURSTS.0 - 1);
+                let age = (time - begin) / BURST;
+                if (0.0..1.0).contains(&age) {
+                    self.burst(centre(burst, viewport), age, color);
+                }
+            }
+        }
+    }
+
+    fn motes(&mut self, pos: Pos, age: f32) {
+        let square = self.view.square(pos);
+        for (x, start) in MOTES {
+            let age = (age - start) / (1.0 - start);
+            if (0.0..1.0).contains(&age) {
+                let position = BoardPoint {
+                    x: f32::from(square.x) + x,
+                    y: f32::from(square.y) - RISE * age,
+                };
+                let tint = faint(HOMECOMING, 1.0 - age);
+                self.put_in_view(sprite::DUST, position, 0.16 + 0.1 * age, tint);
+            }
+        }
+    }
+
+    fn burst(&mut self, centre: BoardPoint, age: f32, color: crate::view::theme::Color) {
+        let (_, sparks, reach) = BURSTS;
+        let out = 1.0 - (1.0 - age).powi(2);
+        for spark in 0..sparks {
+            let angle = TAU * f32::from(spark) / f32::from(sparks);
+            let reach = reach * if spark % 2 == 0 { out } else { 0.6 * out };
+            let position = BoardPoint {
+                x: centre.x + reach * angle.cos(),
+                // Sparks fall at the end.
+                y: centre.y + reach * angle.sin() + 0.9 * age * age,
+            };
+            let tint = faint(color, 1.0 - age);
+            self.put_in_view(sprite::GLOW, position, 0.5 - 0.25 * age, tint);
+        }
+    }
+}
+
+/// Returns the centre of a burst: the visible part of the board is crossed in leaps.
+fn centre(burst: u8, viewport: &Viewport) -> BoardPoint {
+    const PLACES: [(f32, f32); BURSTS.0 as usize] = [
+        (0.3, 0.35),
+        (0.7, 0.3),
+        (0.5, 0.55),
+        (0.2, 0.65),
+        (0.8, 0.6),
+    ];
+    let (x, y) = PLACES[usize::from(burst)];
+    let at = |range: &std::ops::Range<u16>, part: f32| {
+        f32::from(range.start) + part * f32::from(range.end - range.start) - 0.5
+    };
+    BoardPoint {
+        x: at(&viewport.columns, x),
+        y: at(&viewport.rows, y),
+    }
+}
