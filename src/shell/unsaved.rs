@@ -126,6 +126,7 @@ impl UnsavedProgress {
             update.solutions.splice(0..0, older.solutions);
             update.improved.splice(0..0, older.improved);
             update.saved_positions.splice(0..0, older.saved_positions);
+            update.practice.splice(0..0, older.practice);
             update.activity.add_earlier(older.activity);
             update.today = older.today.or(update.today);
         }

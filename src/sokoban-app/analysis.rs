@@ -5,6 +5,7 @@
 
 mod analyzer;
 mod improvement;
+mod pushes;
 mod review;
 mod search;
 
@@ -14,6 +15,7 @@ use sokoban_core::{Direction, Game, Level, Position};
 use sokoban_solver::{self as solver, Assessor, Budget, Deadlock, Solution};
 
 pub use analyzer::Analyzer;
+pub use pushes::{JudgedPush, PushVerdict};
 pub use review::{GameReview, MarkKind, ReviewMark, ReviewPoint};
 pub use search::SearchTask;
 
@@ -47,6 +49,8 @@ pub enum AnalysisKind {
     /// Review the current attempt of this solved game. The numbers are the history indices of pushes that the player
     /// made in place of pushes that lost the level.
     Review(Box<Game>, Vec<usize>),
+    /// Judge every push from this position.
+    Pushes(Box<Position>),
 }
 
 /// A request about a level.
@@ -101,6 +105,8 @@ pub enum AnalysisResult {
     Improved(Box<Improved>),
     /// The review of a solved game.
     Review(Box<GameReview>),
+    /// The verdicts on all pushes.
+    Pushes(Vec<JudgedPush>),
 }
 
 /// The shortest solutions known.

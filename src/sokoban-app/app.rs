@@ -25,6 +25,7 @@ use crate::screens::menu::MenuScreen;
 use crate::screens::play::AnimatedGame;
 use crate::screens::play::PlayScreen;
 use crate::screens::positions::PositionsScreen;
+use crate::screens::practice::{self, PracticeScreen};
 use crate::screens::settings::SettingsScreen;
 use crate::screens::solutions::SolutionsScreen;
 use crate::screens::{AppState, Effect, InputMode, PendingLevels, Screen, ScreenEvent};
@@ -55,6 +56,7 @@ enum Overlay {
     Keys(KeysScreen),
     Positions(PositionsScreen),
     Solutions(SolutionsScreen),
+    Practice(Box<PracticeScreen>),
     Browser(Box<Browser>),
 }
 
@@ -243,12 +245,18 @@ impl App {
 
     /// Returns and clears the effects for the shell, in order.
     pub fn take_effects(&mut self) -> Vec<Effect> {
-        self.play.sound(&mut self.shared);
+        match &mut self.overlay {
+            Overlay::Practice(screen) => screen.sound(&mut self.shared),
+            _ => self.play.sound(&mut self.shared),
+        }
         std::mem::take(&mut self.shared.effects)
     }
 
     /// Returns `true` if the next frame can differ from the current one without any input.
     pub fn is_active(&self) -> bool {
+        if let Overlay::Practice(screen) = &self.overlay {
+            return self.pad_repeat.is_some() || screen.is_active();
+        }
         self.pad_repeat.is_some() || self.editor().is_none() && self.play.is_active()
     }
 
@@ -326,6 +334,7 @@ impl App {
             Overlay::Keys(screen) => screen.input(input, shared),
             Overlay::Positions(screen) => screen.input(input, shared),
             Overlay::Solutions(screen) => screen.input(input, shared),
+            Overlay::Practice(screen) => screen.input(input, shared),
             Overlay::Browser(browser) => browser.input(input, shared),
         };
         request
@@ -338,7 +347,12 @@ impl App {
         match request {
             ScreenEvent::Close => {
                 shared.pending_levels.stop_waiting();
+                let was_practice = matches!(self.overlay, Overlay::Practice(_));
                 self.overlay = Overlay::Nothing;
+                if was_practice {
+                    shared.effects.push(Effect::Forget);
+                    self.play.analyze_again(shared);
+                }
             }
             ScreenEvent::Open(screen) => self.open(screen),
             ScreenEvent::Edit(index) => self.edit(index),
@@ -433,13 +447,20 @@ impl App {
                 Overlay::Keys(_) => SettingsScreen::at_keys(),
                 _ => SettingsScreen::default(),
             })),
-            Screen::Menu => Some(Overlay::Menu(MenuScreen::default())),
+            Screen::Menu => {
+                let due = practice::due(&self.shared);
+                Some(Overlay::Menu(MenuScreen::new(due)))
+            }
             Screen::Keys => Some(Overlay::Keys(KeysScreen::default())),
             Screen::Positions => self
                 .play
                 .positions(&mut self.shared)
                 .map(Overlay::Positions),
             Screen::Solutions => Some(Overlay::Solutions(self.play.solution_list(&self.shared))),
+            Screen::Practice => {
+                let screen = PracticeScreen::open(self.play.level_index(), &mut self.shared);
+                screen.map(|screen| Overlay::Practice(Box::new(screen)))
+            }
             Screen::Browser | Screen::Calendar | Screen::Endless => {
                 let browser = Browser::open(&mut self.shared, self.play.level_index(), screen);
                 Some(Overlay::Browser(Box::new(browser)))
@@ -453,6 +474,9 @@ impl App {
 
     /// Handles a response of the analyzer.
     pub fn take_response(&mut self, answer: AnalysisResponse) {
+        if let Overlay::Practice(screen) = &mut self.overlay {
+            return screen.take_response(answer, &mut self.shared);
+        }
         match self.open_editor() {
             Some((editor, shared)) => editor.take_response(answer, shared),
             None => self.play.take_response(answer, &mut self.shared),
@@ -464,6 +488,9 @@ impl App {
         let before = self.interface_state();
         self.pad_again(dt);
         self.cue_interface(&before, None);
+        if let Overlay::Practice(screen) = &mut self.overlay {
+            return screen.tick(dt, &mut self.shared);
+        }
         if self.editor().is_none() {
             self.play.tick(dt, &mut self.shared);
             self.note_solution();
@@ -482,6 +509,9 @@ impl App {
         if let Overlay::Browser(browser) = &self.overlay {
             return browser.draw(scene, shared);
         }
+        if let Overlay::Practice(screen) = &self.overlay {
+            return screen.draw(shared, window, scene);
+        }
         let is_uncovered = matches!(self.overlay, Overlay::Nothing);
         match (self.editor(), &self.overlay) {
             (Some(editor), _) => editor.draw(shared, window, is_uncovered, scene),
@@ -499,7 +529,7 @@ impl App {
             Overlay::Keys(screen) => screen.list(shared),
             Overlay::Positions(screen) => screen.list(shared),
             Overlay::Solutions(screen) => screen.list(shared),
-            Overlay::Nothing | Overlay::Browser(_) => return,
+            Overlay::Nothing | Overlay::Browser(_) | Overlay::Practice(_) => return,
         };
         list.with_notice(shared.notice.as_deref())
             .draw(scene, window);

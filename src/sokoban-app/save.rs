@@ -18,6 +18,7 @@ mod log_loader;
 mod log_reader;
 mod play_record;
 mod played;
+mod practice;
 mod progress_log;
 mod records;
 mod saved_positions;
@@ -40,6 +41,9 @@ pub use import::{ImportReport, is_log, read_parts};
 pub use index::{ByteSource, LastPlayed};
 pub use play_record::{Activity, Feat, FirstSolved, Help, PlayRecord};
 pub use played::PlayedLevel;
+pub use practice::{
+    DuePractice, INTERVALS, MAX_POSITIONS, PracticeChange, PracticeEvent, PracticePosition, Schedule,
+};
 pub use records::{SavedPositionChange, unplayed};
 pub use settings::{Lamp, MAX_VOLUME, ReducedMotion, Settings, Speed, VibratingDevices};
 use sokoban_generator::Day;
@@ -88,6 +92,8 @@ pub struct Update {
     pub deleted: Vec<(SolutionSource, String)>,
     /// Changes of saved positions since the last update, in order.
     pub saved_positions: Vec<SavedPositionChange>,
+    /// Changes of the positions to practise, in order.
+    pub practice: Vec<PracticeChange>,
     /// The activity since the last update.
     pub activity: Activity,
     /// The current date, if known. It is stored with the first solution.

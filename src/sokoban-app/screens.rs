@@ -9,6 +9,7 @@ pub mod level_filter;
 pub mod menu;
 pub mod play;
 pub mod positions;
+pub mod practice;
 pub mod settings;
 pub mod solutions;
 

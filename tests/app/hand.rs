@@ -34,6 +34,7 @@ mod hand {
     mod pads;
     mod page;
     mod pictures;
+    mod practice;
     mod replays;
     mod returning;
     mod reviews;

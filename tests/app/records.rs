@@ -26,6 +26,7 @@ mod records {
     mod laws;
     mod newer;
     mod played;
+    mod practice;
     mod stars;
     mod windows;
 }
@@ -62,6 +63,7 @@ fn update(level: &Arc<Level>) -> Update {
         best_known: KnownBest::NONE,
         deleted: Vec::new(),
         saved_positions: Vec::new(),
+        practice: Vec::new(),
         activity: Activity::default(),
         today: None,
     }

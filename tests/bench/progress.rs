@@ -119,6 +119,7 @@ fn update(game: &Game) -> Box<Update> {
         best_known: KnownBest::NONE,
         deleted: Vec::new(),
         saved_positions: Vec::new(),
+        practice: Vec::new(),
         activity: Activity::default(),
         today: None,
     })

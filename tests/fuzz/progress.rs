@@ -82,6 +82,7 @@ fn update() -> Update {
         best_known: KnownBest::NONE,
         deleted: Vec::new(),
         saved_positions: Vec::new(),
+        practice: Vec::new(),
         activity: Activity::default(),
         today: None,
     }

@@ -102,6 +102,7 @@ fn update(level: &Arc<Level>, moves: &str) -> Box<Update> {
         best_known: KnownBest::NONE,
         deleted: Vec::new(),
         saved_positions: Vec::new(),
+        practice: Vec::new(),
         activity: Activity::default(),
         today: None,
     })

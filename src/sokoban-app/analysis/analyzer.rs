@@ -10,6 +10,7 @@ use sokoban_solver::{
 };
 
 use super::improvement::{self, Improvement};
+use super::pushes::Judgement;
 use super::review::Review;
 use super::search::{CurrentTask, Search, SearchTask};
 use super::{
@@ -41,6 +42,8 @@ enum State {
     Improving(Box<Improvement>),
     /// Reviews a solved game.
     Reviewing(Box<Review>),
+    /// Judges all pushes from a position.
+    Judging(Box<Judgement>),
     /// Nothing has been reported yet.
     Requested(CurrentTask),
     /// The first status has been reported. The exact table is growing, and the search for a solution may be running.
@@ -93,6 +96,14 @@ impl Analyzer {
                     State::Known(review.response_without_table())
                 }
             }
+            AnalysisKind::Pushes(position) => {
+                let judgement = Judgement::new(id, Arc::clone(&level), position, self.limits.search);
+                if admits(self.limits, &level) {
+                    State::Judging(Box::new(judgement))
+                } else {
+                    State::Known(judgement.response())
+                }
+            }
             AnalysisKind::Assess(_) if !admits(self.limits, &level) => {
                 State::Known(AnalysisResponse {
                     id,
@@ -141,6 +152,7 @@ impl Analyzer {
             | State::Known(_)
             | State::Improving(_)
             | State::Reviewing(_)
+            | State::Judging(_)
             | State::Requested(_) => None,
         }
     }
@@ -165,6 +177,7 @@ impl Analyzer {
             State::Known(response) => return Some(response),
             State::Improving(work) => return Some(work.response(false)),
             State::Reviewing(mut review) => return Some(review.response_without_table()),
+            State::Judging(judgement) => return Some(judgement.response()),
             State::Requested(current) => current,
             State::Searching(search) | State::Waiting(search) => search.current,
         };
@@ -189,6 +202,7 @@ impl Analyzer {
                 response
             }
             State::Reviewing(review) => self.review(review, states),
+            State::Judging(judgement) => self.judge(judgement, states),
             State::Requested(current) => self.begin(current),
             State::Searching(search) => self.search(search, states),
             work @ State::Waiting(_) => {
@@ -206,6 +220,19 @@ impl Analyzer {
         let response = review.work(assessor, table);
         if response.is_none() {
             self.state = State::Reviewing(review);
+        }
+        response
+    }
+
+    /// Runs one slice of the exact table, and one slice of the searches.
+    fn judge(&mut self, mut judgement: Box<Judgement>, states: u64) -> Option<AnalysisResponse> {
+        let level = Arc::clone(judgement.level());
+        let states = slice(states, &level);
+        let assessor = self.assessor(&level);
+        let table = assessor.work(states);
+        let response = judgement.work(assessor, table, states / 4 + 1);
+        if response.is_none() {
+            self.state = State::Judging(judgement);
         }
         response
     }

@@ -24,7 +24,8 @@ impl App {
             | Overlay::Settings(_)
             | Overlay::Keys(_)
             | Overlay::Positions(_)
-            | Overlay::Solutions(_) => None,
+            | Overlay::Solutions(_)
+            | Overlay::Practice(_) => None,
         }
     }
 
@@ -42,7 +43,8 @@ impl App {
             | Overlay::Settings(_)
             | Overlay::Keys(_)
             | Overlay::Positions(_)
-            | Overlay::Solutions(_) => None,
+            | Overlay::Solutions(_)
+            | Overlay::Practice(_) => None,
         };
         if let Some(field) = field {
             field.compose(preedit);
@@ -77,6 +79,11 @@ impl App {
         for gesture in self.fingers.handle(touch, id, point) {
             if matches!(self.overlay, Overlay::Nothing) {
                 let request = self.play.gesture(gesture, &mut self.shared);
+                request
+                    .into_iter()
+                    .for_each(|request| self.handle_request(request));
+            } else if let Overlay::Practice(screen) = &mut self.overlay {
+                let request = screen.gesture(gesture, &mut self.shared);
                 request
                     .into_iter()
                     .for_each(|request| self.handle_request(request));

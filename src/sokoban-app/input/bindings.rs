@@ -53,6 +53,7 @@ pub const ACTIONS: &[Action] = {
         ("solutions", C::Solutions, &["Shift+V"]),
         ("improve", C::Improve, &["O"]),
         ("review", C::Review, &["G"]),
+        ("practice", C::Practice, &["Shift+G"]),
         ("pause", C::Pause, &["Space"]),
         ("larger", C::Larger, &["+"]),
         ("smaller", C::Smaller, &["-"]),

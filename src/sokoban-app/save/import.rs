@@ -11,6 +11,7 @@ use super::level_progress::LevelProgress;
 use super::log_loader::load_log;
 use super::log_reader::{LogItem, LogReader};
 use super::play_record::{PLAYED, PlayRecord};
+use super::practice::{PRACTICE, PracticePositions};
 use super::records::Records;
 use super::solution::{Improvement, Solution, SolutionSource, Solutions, date, maker};
 use sokoban_generator::Day;
@@ -125,6 +126,8 @@ impl LevelProgress {
             self.play.adopt(self.solved);
             self.play.join(&play);
         }
+        self.practice
+            .join(PracticePositions::take(&mut from.fields.clone()));
         if self.is_new() {
             copy_fields(&mut self.entry, from);
         }
@@ -147,7 +150,7 @@ fn keep_earliest(entry: &mut Entry, from: &Entry) {
 
 fn copy_fields(entry: &mut Entry, from: &Entry) {
     for (key, value) in from.fields.iter() {
-        let is_known = [SOLVED, HINTS, PLAYED, BEST_KNOWN];
+        let is_known = [SOLVED, HINTS, PLAYED, BEST_KNOWN, PRACTICE];
         let is_known = is_known.iter().any(|it| is(key, it));
         if entry.fields.get(key).is_none() && !is_known {
             entry.fields.push(key, value);

@@ -9,6 +9,7 @@ use sokoban_generator::Day;
 use super::error::ProgressError;
 use super::log_line::{self, Checksum, EntryMeta, Identity, Solved};
 use super::play_record::{Activity, Help, PLAYED, PlayRecord};
+use super::practice::PracticePositions;
 use super::records::{KnownSessions, Records};
 use super::solution::{BestPair, KeptSolution, Solution, SolutionSource, Solutions};
 use super::stars::{KnownBest, LevelRecord};
@@ -22,6 +23,7 @@ pub(super) struct LevelProgress {
     pub(super) level: Arc<Level>,
     pub(super) records: Records,
     pub(super) play: PlayRecord,
+    pub(super) practice: PracticePositions,
     pub(super) solved: Option<Solved>,
     /// Proven minima, and the lengths of solutions that the game found.
     best_known: KnownBest,
@@ -39,6 +41,7 @@ impl LevelProgress {
             level: Arc::clone(level),
             records: Records::default(),
             play: PlayRecord::default(),
+            practice: PracticePositions::default(),
             solved: None,
             best_known: KnownBest::NONE,
             record: None,
@@ -71,11 +74,13 @@ impl LevelProgress {
         entry.fields.take(HINTS);
         let play = PlayRecord::take(&mut entry.fields);
         let best_known = take_best_known(&mut entry);
+        let practice = PracticePositions::take(&mut entry.fields);
         Some(Self {
             entry,
             level,
             records,
             play,
+            practice,
             solved: None,
             best_known,
             record: None,
@@ -90,7 +95,7 @@ impl LevelProgress {
 
     /// Returns `true` if there is nothing worth storing. The time in a level without a move is not.
     pub(super) fn is_empty(&self) -> bool {
-        self.records.is_empty() && self.play.help == Help::None
+        self.records.is_empty() && self.play.help == Help::None && self.practice.is_empty()
     }
 
     /// Returns the best solutions without hints: by moves, and by pushes.
@@ -168,6 +173,8 @@ impl LevelProgress {
             self.play.adopt(self.solved);
             self.play.add(&update.activity, update.today, order);
         }
+        let practice = update.practice.iter();
+        practice.for_each(|change| self.practice.apply(change));
         if !update.solutions.is_empty() {
             self.add_solutions(update);
         }
@@ -250,6 +257,7 @@ impl LevelProgress {
         }
         join_notes(&mut self.entry.notes, other.entry.notes);
         self.play.join(&other.play);
+        self.practice.join(other.practice);
         self.records.join(other.records);
         self.add_best_known(other.best_known);
         self.keep_solutions(&solutions);
@@ -292,6 +300,7 @@ impl LevelProgress {
         if !self.play.is_empty() {
             entry.fields.push(PLAYED, &self.play.to_string());
         }
+        self.practice.put(&mut entry.fields);
         entry.records = self.records.write();
         if let Some(best) = self.best_known.print() {
             entry.fields.push(BEST_KNOWN, &best);

@@ -354,6 +354,8 @@ pub enum Screen {
     Positions,
     /// The solutions of the level.
     Solutions,
+    /// The practice from the player's mistakes.
+    Practice,
     /// All levels.
     Browser,
     /// The browser on the calendar of the daily levels.

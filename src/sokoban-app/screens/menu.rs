@@ -36,8 +36,11 @@ impl Entry {
     }
 }
 
-/// The first page. A browser closes the game by itself, so the last entry is left out there.
-const ENTRIES: [Entry; 8] = {
+const PRACTICE: Action = Action::Open(Screen::Practice);
+
+/// The first page. A browser closes the game by itself, so the last entry is left out there. Practice is left
+/// out if nothing is due.
+const ENTRIES: [Entry; 9] = {
     use Action as A;
     use Command as C;
     [
@@ -49,6 +52,11 @@ const ENTRIES: [Entry; 8] = {
             Some(C::Calendar),
         ),
         Entry::new(command::endless, A::Open(Screen::Endless), Some(C::Endless)),
+        Entry::new(
+            command::practice,
+            A::Open(Screen::Practice),
+            Some(C::Practice),
+        ),
         Entry::new(tr::draw, A::Run(C::NewLevel), Some(C::NewLevel)),
         Entry::new(
             command::settings,
@@ -60,10 +68,11 @@ const ENTRIES: [Entry; 8] = {
     ]
 };
 
-fn entries() -> impl Iterator<Item = Entry> {
-    let is_shown = |entry: &Entry| {
-        let is_quit = entry.action == Action::Run(Command::Quit);
-        !(is_quit && key_labels::is_on_page())
+fn entries(due: usize) -> impl Iterator<Item = Entry> {
+    let is_shown = move |entry: &Entry| match entry.action {
+        Action::Run(Command::Quit) => !key_labels::is_on_page(),
+        PRACTICE => due > 0,
+        _ => true,
     };
     ENTRIES.into_iter().filter(is_shown)
 }
@@ -119,9 +128,19 @@ pub struct MenuScreen {
     chosen: ListState,
     /// `true` on the second page.
     has_more: bool,
+    /// The number of positions to practise.
+    due: usize,
 }
 
 impl MenuScreen {
+    /// Opens the menu. `due` is the number of positions to practise.
+    pub(crate) fn new(due: usize) -> Self {
+        Self {
+            due,
+            ..Self::default()
+        }
+    }
+
     /// Returns the chosen line.
     pub(crate) const fn selection(&self) -> usize {
         self.chosen.line
@@ -141,7 +160,7 @@ impl MenuScreen {
                 commands().nth(self.chosen.line).map(ScreenEvent::FromMenu)
             }
             ListEvent::Line(Button::Left) => {
-                let entry = entries().nth(self.chosen.line)?;
+                let entry = entries(self.due).nth(self.chosen.line)?;
                 self.choose(entry.action)
             }
             ListEvent::Line(_) | ListEvent::Delete => None,
@@ -162,6 +181,7 @@ impl MenuScreen {
                 *self = Self {
                     chosen: ListState::default(),
                     has_more: true,
+                    ..*self
                 };
                 None
             }
@@ -173,10 +193,11 @@ impl MenuScreen {
         if !self.has_more {
             return Some(ScreenEvent::Close);
         }
-        let line = entries().position(|entry| entry.action == Action::More);
+        let line = entries(self.due).position(|entry| entry.action == Action::More);
         *self = Self {
             chosen: line.unwrap_or(0).into(),
             has_more: false,
+            ..*self
         };
         None
     }
@@ -190,7 +211,7 @@ impl MenuScreen {
             if commands().any(|it| it == command) {
                 return Some(ScreenEvent::FromMenu(command));
             }
-        } else if let Some(entry) = entries().find(|entry| entry.command == Some(command)) {
+        } else if let Some(entry) = entries(self.due).find(|entry| entry.command == Some(command)) {
             return self.choose(entry.action);
         }
         ScreenEvent::on_screen_of(Command::Menu, command)
@@ -211,11 +232,15 @@ impl MenuScreen {
         }
         let line = |entry: Entry| {
             let key = entry.command.and_then(key);
-            ((entry.text)(), key.unwrap_or_default())
+            let text = match entry.action {
+                PRACTICE => tr::practice(self.due),
+                _ => (entry.text)(),
+            };
+            (text, key.unwrap_or_default())
         };
         List {
             form: ListForm::Menu,
-            lines: entries().map(line).collect(),
+            lines: entries(self.due).map(line).collect(),
             ..List::new(tr::menu(), self.chosen)
         }
     }

@@ -165,6 +165,11 @@ impl PlayScreen {
         self.assess(shared);
     }
 
+    /// Analyses the position again, after another screen used the analyzer.
+    pub(crate) fn analyze_again(&mut self, shared: &mut AppState) {
+        self.hints.assess_again(&self.level, shared);
+    }
+
     /// Releases all keys and forgets the pointer. Called before another screen opens.
     pub(crate) fn release_input(&mut self) {
         self.level.play.release_all_keys();
@@ -255,6 +260,7 @@ impl PlayScreen {
             Command::Settings => return Some(ScreenEvent::Open(Screen::Settings)),
             Command::SavedPositions => return Some(ScreenEvent::Open(Screen::Positions)),
             Command::Solutions => return Some(ScreenEvent::Open(Screen::Solutions)),
+            Command::Practice => return Some(ScreenEvent::Open(Screen::Practice)),
             Command::Close
                 if self.close_review(shared)
                     || self.level.play.close_banner()
@@ -470,6 +476,7 @@ impl PlayScreen {
                 self.request_review(shared);
             }
             AnalysisResult::Review(review) => self.take_review(id, *review, shared),
+            AnalysisResult::Pushes(_) => {}
             AnalysisResult::Status(_) | AnalysisResult::LastSolvable(_) => {
                 let point = self.hints.take_response(response, &self.level, shared);
                 self.activity.note_stuck(self.hints.stuck(shared));
@@ -478,7 +485,7 @@ impl PlayScreen {
                     self.save_changes(shared);
                     self.hints.assess_again(&self.level, shared);
                 }
-                self.record_mistake();
+                self.record_mistake(shared);
             }
         }
     }

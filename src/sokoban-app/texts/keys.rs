@@ -73,6 +73,7 @@ pub(crate) fn name(command: Command) -> String {
         Command::Mute => command::mute(),
         Command::Improve => command::improve(),
         Command::Review => command::review(),
+        Command::Practice => command::practice(),
         Command::Paste => command::paste(),
         Command::AddToLibrary => command::add_to_library(),
         Command::Reload => command::reload(),

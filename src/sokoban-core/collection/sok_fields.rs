@@ -7,7 +7,7 @@ use super::encoding::starts_with;
 use super::lines::{Line, LineClass, Lines};
 
 /// The known keys. A line with any other key is treated as text.
-const SOK_KEYS: [&str; 28] = [
+const SOK_KEYS: [&str; 29] = [
     "Author",
     "Best-Known",
     "Boxorder",
@@ -29,6 +29,7 @@ const SOK_KEYS: [&str; 28] = [
     "Last-Played",
     "Limit",
     "Played",
+    "Practice",
     "Set",
     "Solved",
     "Strength",

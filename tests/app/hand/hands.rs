@@ -291,6 +291,7 @@ const fn way(screen: Screen) -> (&'static [&'static str], &'static str) {
         Screen::Solutions => (&["More", "Solutions"], "click: watch"),
         Screen::Browser => (&["Levels"], "Search all levels"),
         Screen::Calendar => (&["Daily level"], "January 2028"),
+        Screen::Practice => (&["Practice"], "keeps this level solvable"),
         Screen::Endless => (&["Endless levels"], "A new level every time"),
     }
 }

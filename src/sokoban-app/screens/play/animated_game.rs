@@ -162,7 +162,7 @@ impl AnimatedGame {
     }
 
     /// Returns the board with `marks` for drawing.
-    pub(super) fn board_scene<'a>(
+    pub(crate) fn board_scene<'a>(
         &'a self,
         marks: Marks<'a>,
         ambience: Ambience,

@@ -8,7 +8,7 @@ use super::animated_game::AnimatedGame;
 use crate::input::Command;
 use crate::library::LevelIndex;
 use crate::save::{
-    Activity, KnownBest, ProgressError, SavedPositionChange, SessionHash, SolutionSource, Update,
+    Activity, KnownBest, PracticeChange, ProgressError, SavedPositionChange, SessionHash, SolutionSource, Update,
     unplayed,
 };
 use crate::screens::positions::{self, PositionsScreen};
@@ -117,6 +117,15 @@ impl OpenLevel {
         keep(update, shared);
     }
 
+    /// Saves a mistake for practice.
+    pub(super) fn save_practice(&self, change: PracticeChange, shared: &mut AppState) {
+        let update = Update {
+            practice: vec![change],
+            ..self.update(shared)
+        };
+        keep(update, shared);
+    }
+
     /// Deletes a saved solution.
     pub(super) fn save_deletion(&self, by: SolutionSource, lurd: String, shared: &mut AppState) {
         let update = Update {
@@ -184,7 +193,8 @@ impl OpenLevel {
             best_known: KnownBest::NONE,
             deleted: Vec::new(),
             saved_positions: Vec::new(),
-            activity: Activity::default(),
+            practice: Vec::new(),
+        activity: Activity::default(),
             today: shared.progress.today(),
         }
     }
