@@ -42,7 +42,8 @@ pub use index::{ByteSource, LastPlayed};
 pub use play_record::{Activity, Feat, FirstSolved, Help, PlayRecord};
 pub use played::PlayedLevel;
 pub use practice::{
-    DuePractice, INTERVALS, MAX_POSITIONS, PracticeChange, PracticeEvent, PracticePosition, Schedule,
+    DuePractice, INTERVALS, MAX_POSITIONS, PracticeChange, PracticeEvent, PracticePosition,
+    Schedule,
 };
 pub use records::{SavedPositionChange, unplayed};
 pub use settings::{Lamp, MAX_VOLUME, ReducedMotion, Settings, Speed, VibratingDevices};

@@ -117,7 +117,10 @@ fn played() -> Vec<(&'static str, Player)> {
             }),
         ),
         ("review", with(known(Player::open(WALKED_ROUND)), review)),
-        ("practice", with(known(Player::open(WALKED_ROUND)), practise)),
+        (
+            "practice",
+            with(known(Player::open(WALKED_ROUND)), practise),
+        ),
         (
             "practice-wrong",
             with(known(Player::open(WALKED_ROUND)), |player| {

@@ -97,7 +97,8 @@ impl Analyzer {
                 }
             }
             AnalysisKind::Pushes(position) => {
-                let judgement = Judgement::new(id, Arc::clone(&level), position, self.limits.search);
+                let judgement =
+                    Judgement::new(id, Arc::clone(&level), position, self.limits.search);
                 if admits(self.limits, &level) {
                     State::Judging(Box::new(judgement))
                 } else {

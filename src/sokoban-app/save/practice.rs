@@ -280,7 +280,9 @@ impl Progress {
         });
         all.sort_by(|a, b| {
             let key = |it: &DuePractice| (it.position.schedule.due, it.position.moves.len());
-            key(a).cmp(&key(b)).then_with(|| a.position.moves.cmp(&b.position.moves))
+            key(a)
+                .cmp(&key(b))
+                .then_with(|| a.position.moves.cmp(&b.position.moves))
         });
         all
     }

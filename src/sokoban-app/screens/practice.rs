@@ -14,7 +14,9 @@ use crate::geometry::Point;
 use crate::input::touch::Gesture;
 use crate::input::{Button, Command, HoldSource, Input, Key, Modifiers};
 use crate::library::LevelIndex;
-use crate::save::{Activity, DuePractice, KnownBest, LastPlayed, PracticeChange, PracticeEvent, Update};
+use crate::save::{
+    Activity, DuePractice, KnownBest, LastPlayed, PracticeChange, PracticeEvent, Update,
+};
 use crate::screens::{AppState, Effect, ScreenEvent};
 use crate::sound::{Cue, Note, Sound};
 use crate::texts::practice as tr;
@@ -57,7 +59,9 @@ impl PracticeScreen {
     pub(crate) fn open(open: LevelIndex, shared: &mut AppState) -> Option<Self> {
         let today = shared.progress.today();
         let due = today.map_or_else(Vec::new, |today| shared.progress.due_practice(today));
-        let playable = due.into_iter().filter(|it| Puzzle::new(it, shared).is_some());
+        let playable = due
+            .into_iter()
+            .filter(|it| Puzzle::new(it, shared).is_some());
         let queue: VecDeque<DuePractice> = playable.take(SESSION).collect();
         let puzzle = queue.front().and_then(|first| Puzzle::new(first, shared));
         let (Some(puzzle), Some(today)) = (puzzle, today) else {

@@ -72,7 +72,11 @@ fn a_losing_push_is_stored_though_it_was_undone() {
 fn nothing_is_due_on_the_same_day_or_without_mistakes() {
     let mut player = mistaken();
     player.chord(Key::G, false, true, false);
-    assert!(player.hud().contains("Nothing to practise"), "{}", player.hud());
+    assert!(
+        player.hud().contains("Nothing to practise"),
+        "{}",
+        player.hud()
+    );
     assert!(player.lurd().starts_with("drr"), "the level is still open");
 }
 
@@ -80,8 +84,14 @@ fn nothing_is_due_on_the_same_day_or_without_mistakes() {
 fn a_right_push_is_praised_and_comes_again_in_three_days() {
     let mut player = practising();
     let hud = player.hud();
-    assert!(hud.contains("Practice  ·  1 of 1") && hud.contains("Room"), "{hud}");
-    assert!(hud.contains("Which push keeps this level solvable?"), "{hud}");
+    assert!(
+        hud.contains("Practice  ·  1 of 1") && hud.contains("Room"),
+        "{hud}"
+    );
+    assert!(
+        hud.contains("Which push keeps this level solvable?"),
+        "{hud}"
+    );
     player.play("rR");
     player.settle();
     assert!(player.hud().contains("Right!"), "{}", player.hud());
@@ -91,7 +101,11 @@ fn a_right_push_is_praised_and_comes_again_in_three_days() {
     };
     assert_eq!(schedule(&player.read_kept(), &player), expected);
     player.tap(Key::Enter);
-    assert!(player.hud().contains("Practice done: 1 of 1 right"), "{}", player.hud());
+    assert!(
+        player.hud().contains("Practice done: 1 of 1 right"),
+        "{}",
+        player.hud()
+    );
 }
 
 #[test]
@@ -101,14 +115,25 @@ fn a_wrong_push_shakes_the_box_and_shows_the_right_one() {
     player.settle();
     player.heard.clear();
     player.play("U");
-    assert!(player.hud().contains("That loses the level"), "{}", player.hud());
+    assert!(
+        player.hud().contains("That loses the level"),
+        "{}",
+        player.hud()
+    );
     assert!(player.heard.iter().any(|cue| cue.sound == Sound::Lost));
-    assert_eq!(player.squares(sprite::SELECT), [(3, 1)], "the box is blamed");
+    assert_eq!(
+        player.squares(sprite::SELECT),
+        [(3, 1)],
+        "the box is blamed"
+    );
     assert!(player.app.is_active());
     player.settle();
     assert_eq!(player.squares(sprite::SELECT), []);
     let squares = player.squares(sprite::HOVER);
-    assert!(squares.contains(&(3, 2)), "the box before the push: {squares:?}");
+    assert!(
+        squares.contains(&(3, 2)),
+        "the box before the push: {squares:?}"
+    );
     assert_eq!(squares.len(), 2);
     let due = Schedule::after_miss(today().after(1));
     assert_eq!(schedule(&player.read_kept(), &player), due);
@@ -120,7 +145,11 @@ fn a_wrong_push_shakes_the_box_and_shows_the_right_one() {
     assert!(player.hud().contains("Right!"), "{}", player.hud());
     assert_eq!(schedule(&player.read_kept(), &player), due);
     player.tap(Key::Space);
-    assert!(player.hud().contains("Practice done: 0 of 1 right"), "{}", player.hud());
+    assert!(
+        player.hud().contains("Practice done: 0 of 1 right"),
+        "{}",
+        player.hud()
+    );
 }
 
 #[test]
@@ -131,10 +160,18 @@ fn a_single_right_push_is_announced() {
     player.app.set_today(today().after(1));
     player.chord(Key::G, false, true, false);
     player.think();
-    assert!(player.hud().contains("One push still wins. Find it."), "{}", player.hud());
+    assert!(
+        player.hud().contains("One push still wins. Find it."),
+        "{}",
+        player.hud()
+    );
     player.play("urD");
     player.settle();
-    assert!(player.hud().contains("Right, the only one!"), "{}", player.hud());
+    assert!(
+        player.hud().contains("Right, the only one!"),
+        "{}",
+        player.hud()
+    );
     let level = player.app.play().level().clone();
     assert_eq!(player.read_kept().solved(&level), None, "it is not a game");
 }
@@ -143,20 +180,34 @@ fn a_single_right_push_is_announced() {
 fn the_menu_offers_practice_only_if_positions_are_due() {
     let mut player = mistaken();
     player.tap(Key::F10);
-    assert!(!player.overlay().contains("Practice"), "{}", player.overlay());
+    assert!(
+        !player.overlay().contains("Practice"),
+        "{}",
+        player.overlay()
+    );
     player.tap(Key::F10);
     player.app.set_today(today().after(1));
     player.tap(Key::F10);
-    assert!(player.overlay().contains("Practice (1)"), "{}", player.overlay());
+    assert!(
+        player.overlay().contains("Practice (1)"),
+        "{}",
+        player.overlay()
+    );
     let labels = player.scene().overlay.labels.into_iter();
-    let line = labels.into_iter().find(|label| label.text == "Practice (1)");
+    let line = labels
+        .into_iter()
+        .find(|label| label.text == "Practice (1)");
     let line = line.expect("a line");
     let spot = sokoban_app::geometry::Point {
         x: line.x,
         y: line.y - 5.0,
     };
     player.click_with(Button::Left, spot);
-    assert!(player.hud().contains("Practice  ·  1 of 1"), "{}", player.hud());
+    assert!(
+        player.hud().contains("Practice  ·  1 of 1"),
+        "{}",
+        player.hud()
+    );
 }
 
 #[test]
@@ -193,7 +244,11 @@ fn the_right_push_is_shown_on_request() {
     let mut player = practising();
     player.play("r");
     player.tap(Key::H);
-    assert!(player.hud().contains("The marked push is right"), "{}", player.hud());
+    assert!(
+        player.hud().contains("The marked push is right"),
+        "{}",
+        player.hud()
+    );
     assert!(player.squares(sprite::HOVER).contains(&(3, 2)));
     let due = Schedule::after_miss(today().after(1));
     assert_eq!(schedule(&player.read_kept(), &player), due);

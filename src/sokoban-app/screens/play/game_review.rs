@@ -172,8 +172,14 @@ impl PlayScreen {
         let mistake = self.mistakes.update(play.game(), self.hints.status());
         if let (Some(moves), Some(today)) = (mistake, shared.progress.today()) {
             let event = PracticeEvent::Mistake;
-            self.level
-                .save_practice(PracticeChange { moves, event, today }, shared);
+            self.level.save_practice(
+                PracticeChange {
+                    moves,
+                    event,
+                    today,
+                },
+                shared,
+            );
         }
     }
 

@@ -8,8 +8,8 @@ use super::animated_game::AnimatedGame;
 use crate::input::Command;
 use crate::library::LevelIndex;
 use crate::save::{
-    Activity, KnownBest, PracticeChange, ProgressError, SavedPositionChange, SessionHash, SolutionSource, Update,
-    unplayed,
+    Activity, KnownBest, PracticeChange, ProgressError, SavedPositionChange, SessionHash,
+    SolutionSource, Update, unplayed,
 };
 use crate::screens::positions::{self, PositionsScreen};
 use crate::screens::{AppState, Effect};
@@ -194,7 +194,7 @@ impl OpenLevel {
             deleted: Vec::new(),
             saved_positions: Vec::new(),
             practice: Vec::new(),
-        activity: Activity::default(),
+            activity: Activity::default(),
             today: shared.progress.today(),
         }
     }

@@ -146,7 +146,11 @@ impl Puzzle {
             Some(PushVerdict::Unknown) | None => Answer::Unknown,
         };
         if self.answer == Answer::Wrong {
-            let to = self.play.level().map().neighbour(push.square, push.direction);
+            let to = self
+                .play
+                .level()
+                .map()
+                .neighbour(push.square, push.direction);
             self.shake = to.filter(|_| !is_motion_reduced).map(|to| (to, 0.0));
             if self.shake.is_none() {
                 self.play.jump_to(self.start);

@@ -155,8 +155,7 @@ impl PracticeScreen {
         layer.draw(Panel::rounded(disc, LAMP / 2.0, lamp));
         let words = label(question, x + LAMP + GAP, base, text::ITEM, tint);
         layer.write(words.within(used));
-        if let (Some(area), Some((cap, words, _))) =
-            (self.button_area(shared), self.button(shared))
+        if let (Some(area), Some((cap, words, _))) = (self.button_area(shared), self.button(shared))
         {
             draw_key_cap(layer, &cap, area.x, area.y);
             let x = area.x + area.w + GAP;
