@@ -8,6 +8,7 @@
 //! read.
 
 mod assistance;
+mod due_practice;
 mod error;
 mod export;
 mod import;
@@ -36,14 +37,14 @@ use sokoban_core::{Attempt, Level, SavedGame, identity};
 pub use log_loader::{LoadedLog, load_log};
 pub use progress_log::{LogTail, ProgressLog, SharedLog};
 
+pub use due_practice::DuePractice;
 pub use error::ProgressError;
 pub use import::{ImportReport, is_log, read_parts};
 pub use index::{ByteSource, LastPlayed};
 pub use play_record::{Activity, Feat, FirstSolved, Help, PlayRecord};
 pub use played::PlayedLevel;
 pub use practice::{
-    DuePractice, INTERVALS, MAX_POSITIONS, PracticeChange, PracticeEvent, PracticePosition,
-    Schedule,
+    INTERVALS, MAX_POSITIONS, PracticeChange, PracticeEvent, PracticePosition, Schedule,
 };
 pub use records::{SavedPositionChange, unplayed};
 pub use settings::{Lamp, MAX_VOLUME, ReducedMotion, Settings, Speed, VibratingDevices};
