@@ -8,7 +8,7 @@ const WHITE: Rgb = [255; 3];
 const PLATE: Rgb = [36, 38, 45];
 
 /// Half the width of the triangle's base, and the distances of its base and its upper corner from the middle.
-const TRIANGLE: (f32, f32, f32) = (0.44, 0.42, 0.44);
+const TRIANGLE: (f32, f32, f32) = (0.47, 0.42, 0.46);
 /// The size of a trophy: the distance of its outline from its middle.
 const OUTLINE: f32 = 0.46;
 
