@@ -10,7 +10,7 @@
 # Texts: save hint rewind watch settings now before weekday month band query title place file path code figure square
 # Texts: squares direction first last fault error name list reason names low high used said letter found kind game strength
 # Numbers: number day year solved of moves best_moves pushes best_pushes pulls width height columns rows boxes goals row
-# Numbers: count line column collections levels bad days percent colour side needed least most more
+# Numbers: count line column collections levels bad days percent colour side needed least most more hours minutes weeks rating
 
 language-name = English
 
@@ -563,6 +563,10 @@ band-master-about = Every box moves, many move twice.  Take your time.
 
 endless = Endless
 endless-shelf = Endless, { $band }
+# Levels that suit the player's rating: the collection, and a difficulty in the list and in titles.
+endless-shelf-for-you = Endless, for you
+endless-for-you = For you
+endless-for-you-about = Near your rating.  You solve about two of three.
 endless-title = { $band } #{ $number }
 endless-not-begun = Not started
 endless-solved = { $solved } solved
@@ -660,6 +664,7 @@ settings-coordinates = Coordinates
 settings-key-line = Key reminders below the board
 settings-buttons = Toolbar
 settings-lamp = Stuck warning
+settings-rating = Rating
 settings-change-keys = Controls
 settings-open = Customise…
 settings-speed-normal = Normal
@@ -721,6 +726,7 @@ command-browse = Levels
 command-edit = Edit this level
 command-new-level = New level
 command-endless = Endless levels
+command-statistics = Statistics
 command-calendar = Daily level
 command-watch = Watch from the start
 command-pause = Pause
@@ -794,6 +800,7 @@ help-previous-level = Previous level
 help-next-level = Next level
 help-previous-unsolved = Previous unsolved level
 help-next-unsolved = Next unsolved level
+help-statistics = Statistics, rating and achievements
 help-calendar = Daily level
 help-endless = Endless levels; again: harder ones
 help-replays = Replays
@@ -1073,3 +1080,62 @@ help-turn-view = Turn the view of this level by 90°
 help-mirror-view = Mirror the view of this level
 help-coordinates = Show or hide the letters of columns and the numbers of rows
 menu-group-view = View
+
+## The statistics
+
+statistics = Statistics
+statistics-solved = Levels solved
+statistics-stars = Stars
+# Below the number of days in a row.
+statistics-streak = Days in a row (best { $days })
+statistics-time = Time played
+statistics-pushes = Pushes
+statistics-rating = Rating
+statistics-minutes = { $minutes } min
+statistics-hours-and-minutes = { $hours } h { $minutes } min
+statistics-by-difficulty = Solved by difficulty
+statistics-weeks = The last { $weeks } weeks
+statistics-on-days = { $days ->
+    [one] solved on { $days } day
+   *[other] solved on { $days } days
+}
+statistics-rating-soon = { $levels ->
+    [one] One more level, and your rating appears here.
+   *[other] { $levels } more levels, and your rating appears here.
+}
+# Beside the heading of the rating.
+statistics-highest = Highest { $rating }
+statistics-achievements = Achievements
+statistics-achieved = { $count } of { $of }
+# Instead of the figures, before the first level is solved.
+statistics-empty = Your first level is waiting.
+statistics-empty-more = Solve it, and this page begins to fill.
+# After a victory.
+statistics-earned = Achievement: { $name }
+
+## Achievements: the name, and what to do
+
+achievement-no-undo = Sure-footed
+achievement-no-undo-how = Solve a medium level without undo
+achievement-way-back = Way back
+achievement-way-back-how = Get stuck, go back, and solve the level
+achievement-fewest-moves = No step too many
+achievement-fewest-moves-how = Solve a lesson with the fewest moves
+achievement-all-lessons = Schooled
+achievement-all-lessons-how = Solve all lessons
+achievement-stage-stars = Three stars
+achievement-stage-stars-how = Earn all stars of a stage
+achievement-heritage = Heritage
+achievement-heritage-how = Solve a board from the Heritage collection
+achievement-seven-days = A good week
+achievement-seven-days-how = Solve a level on seven days in a row
+achievement-endless-ten = On and on
+achievement-endless-ten-how = Solve ten endless levels in a row, no help
+achievement-hundred-levels = Hundred
+achievement-hundred-levels-how = Solve 100 levels
+achievement-master = Master
+achievement-master-how = Solve a master level without help
+achievement-shorter = Shortcut
+achievement-shorter-how = Find a solution shorter than any known
+achievement-own-hard-level = Architect
+achievement-own-hard-level-how = Draw a hard level and solve it

@@ -28,6 +28,7 @@ use crate::screens::positions::PositionsScreen;
 use crate::screens::practice::{self, PracticeScreen};
 use crate::screens::settings::SettingsScreen;
 use crate::screens::solutions::SolutionsScreen;
+use crate::screens::statistics::StatisticsScreen;
 use crate::screens::{AppState, Effect, InputMode, PendingLevels, Screen, ScreenEvent};
 use crate::sound::Mood;
 use crate::texts::language::Language;
@@ -57,6 +58,7 @@ enum Overlay {
     Positions(PositionsScreen),
     Solutions(SolutionsScreen),
     Practice(Box<PracticeScreen>),
+    Statistics(Box<StatisticsScreen>),
     Browser(Box<Browser>),
 }
 
@@ -101,6 +103,7 @@ impl App {
             notice: None,
             effects: Vec::new(),
             grades: Grades::default(),
+            has_builtin_grades: false,
             pending_levels: PendingLevels::default(),
             skins: Vec::new(),
             level_filter: LevelFilter::default(),
@@ -335,6 +338,7 @@ impl App {
             Overlay::Positions(screen) => screen.input(input, shared),
             Overlay::Solutions(screen) => screen.input(input, shared),
             Overlay::Practice(screen) => screen.input(input, shared),
+            Overlay::Statistics(screen) => screen.input(input, shared),
             Overlay::Browser(browser) => browser.input(input, shared),
         };
         request
@@ -362,8 +366,8 @@ impl App {
             ScreenEvent::TestPlay => self.test_play(),
             ScreenEvent::LeaveEditor => self.leave_editor(),
             ScreenEvent::Play(index) => self.play_level(index),
-            ScreenEvent::Endless(band) => self.play_endless(band),
-            ScreenEvent::Another(band) => self.play_another(band),
+            ScreenEvent::Endless(series) => self.play_endless(series),
+            ScreenEvent::Another(series) => self.play_another(series),
             ScreenEvent::Daily(day) => self.play_day(day),
             ScreenEvent::Watch(index) => {
                 self.play_level(index);
@@ -461,6 +465,10 @@ impl App {
                 let screen = PracticeScreen::open(self.play.level_index(), &mut self.shared);
                 screen.map(|screen| Overlay::Practice(Box::new(screen)))
             }
+            Screen::Statistics => {
+                let screen = StatisticsScreen::open(&mut self.shared);
+                Some(Overlay::Statistics(Box::new(screen)))
+            }
             Screen::Browser | Screen::Calendar | Screen::Endless => {
                 let browser = Browser::open(&mut self.shared, self.play.level_index(), screen);
                 Some(Overlay::Browser(Box::new(browser)))
@@ -524,6 +532,7 @@ impl App {
         }
         let list = match &self.overlay {
             Overlay::Help(screen) => return screen.draw(scene, shared),
+            Overlay::Statistics(screen) => return screen.draw(scene, shared),
             Overlay::Menu(screen) => screen.list(shared),
             Overlay::Settings(screen) => screen.list(shared),
             Overlay::Keys(screen) => screen.list(shared),

@@ -107,6 +107,16 @@ impl Grades {
         self.of(level)?.band()
     }
 
+    /// Returns the difficulty of the level with this canonical identity, if it is known.
+    pub fn difficulty_of(&self, identity: u64) -> Option<u32> {
+        self.known.get(&identity)?.difficulty().map(u32::from)
+    }
+
+    /// Returns the band of the level with this canonical identity, if it is known.
+    pub fn band_of(&self, identity: u64) -> Option<Band> {
+        self.known.get(&identity)?.band()
+    }
+
     /// Adds a grade, or replaces the earlier grade of the level.
     pub fn add(&mut self, record: GradeRecord) {
         self.known.insert(record.identity, record.grade);

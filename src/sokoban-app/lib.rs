@@ -16,6 +16,7 @@ pub mod notice;
 pub mod save;
 pub mod screens;
 pub mod sound;
+pub mod statistics;
 mod texts;
 pub mod ui;
 pub mod vibration;

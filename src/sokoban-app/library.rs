@@ -19,8 +19,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use sokoban_core::{Collection, Entry, Level, identity};
+use sokoban_generator::Day;
 use sokoban_generator::daily::DailyArchive;
-use sokoban_generator::{Band, Day};
 
 use crate::save::{LastPlayed, Progress};
 use crate::texts;
@@ -30,6 +30,7 @@ use generation::{GenerationRequest, GenerationResult, RequestKind};
 
 pub use collection::{LibraryCollection, Source, builtin};
 pub use completion::Completion;
+pub use generation::Series;
 pub use storage::{FileKind, Reason, SkinError, SkinPart, StorageError};
 
 /// The index of a level in the library.
@@ -199,22 +200,28 @@ impl Library {
         day.filter(|_| is_daily)
     }
 
-    /// Returns the endless collection of `band`, if it has a level.
-    pub fn endless(&self, band: Band) -> Option<usize> {
-        self.collection_from(&Source::Endless(band))
+    /// Returns the endless collection of `series`, if it has a level.
+    pub fn endless(&self, series: impl Into<Series>) -> Option<usize> {
+        self.collection_from(&Source::Endless(series.into()))
     }
 
-    /// Returns the difficulty of an endless level, or `None` for other levels.
-    pub fn endless_band(&self, index: LevelIndex) -> Option<Band> {
+    /// Returns the series of an endless level, or `None` for other levels.
+    pub fn endless_series(&self, index: LevelIndex) -> Option<Series> {
         match self.collection(index).source {
-            Source::Endless(band) => Some(band),
+            Source::Endless(series) => Some(series),
             _ => None,
         }
     }
 
-    /// Returns the request for the next endless level of `band`. The first seed depends on the day.
-    pub fn next_request(&self, band: Band, today: Option<Day>) -> GenerationRequest {
-        self.endless.next_request(band, today)
+    /// Returns the request for the next endless level of `series`. The first seed depends on the day. `difficulty` is that
+    /// of levels that suit the player.
+    pub fn next_request(
+        &self,
+        series: Series,
+        difficulty: u32,
+        today: Option<Day>,
+    ) -> GenerationRequest {
+        self.endless.next_request(series, difficulty, today)
     }
 
     /// Marks the seed of an endless level as used, so that the next request gets the next seed.
@@ -225,7 +232,8 @@ impl Library {
     /// Adds a generated level. Returns `None` if an equal endless level exists. In that case, request the next one.
     pub fn add_generated(&mut self, made: &GenerationResult) -> Option<LevelIndex> {
         match made.request.kind {
-            RequestKind::Endless(band) => self.add_endless(band, made),
+            RequestKind::Endless(band) => self.add_endless(band.into(), made),
+            RequestKind::Suitable(_) => self.add_endless(Series::ForYou, made),
             RequestKind::Daily(day) => {
                 self.daily.add(day, &made.level);
                 self.open_day(day)
@@ -234,17 +242,17 @@ impl Library {
         }
     }
 
-    fn add_endless(&mut self, band: Band, made: &GenerationResult) -> Option<LevelIndex> {
+    fn add_endless(&mut self, series: Series, made: &GenerationResult) -> Option<LevelIndex> {
         self.endless.skip(made.request);
         if !self.endless.insert(&made.level) {
             return None;
         }
         let count = self
-            .endless(band)
+            .endless(series)
             .map_or(0, |it| self.collections[it].entries.len());
-        let title = texts::endless::title(band, count + 1);
+        let title = texts::endless::title(series.band(), count + 1);
         let entry = Entry::new(&title, Arc::clone(&made.level));
-        Some(self.append(&endless::name(band), Source::Endless(band), entry))
+        Some(self.append(&endless::name(series), Source::Endless(series), entry))
     }
 
     /// Adds the saved generated levels, one per line. Invalid lines are skipped.

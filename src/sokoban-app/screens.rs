@@ -12,5 +12,6 @@ pub mod positions;
 pub mod practice;
 pub mod settings;
 pub mod solutions;
+pub mod statistics;
 
 pub use app_state::{AppState, BoardImage, Effect, InputMode, PendingLevels, Screen, ScreenEvent};

@@ -6,6 +6,7 @@ pub mod list;
 pub(crate) mod logo;
 pub(crate) mod modal;
 pub(crate) mod scroll;
+pub(crate) mod scroll_area;
 pub(crate) mod stars;
 pub mod text_field;
 

@@ -44,6 +44,7 @@ mod hand {
     mod sounds;
     mod stars;
     mod starting;
+    mod statistics;
     mod tips;
     mod title;
     mod turning;

@@ -16,6 +16,7 @@ const CHANGES: [fn(&mut Settings); 8] = [
     |it| it.coordinates ^= true,
     |it| it.key_line ^= true,
     |it| it.buttons ^= true,
+    |it| it.rating ^= true,
     |it| it.lamp = other(it.lamp, [Lamp::Off, Lamp::Lost]),
 ];
 

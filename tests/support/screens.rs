@@ -7,7 +7,7 @@ use sokoban_app::grades::{GradeRecord, StoredGrade};
 use sokoban_app::input::Key;
 use sokoban_app::library::Library;
 use sokoban_app::library::generation::GenerationResult;
-use sokoban_app::save::{Lamp, Progress, Settings};
+use sokoban_app::save::{Activity, Help, KnownBest, Lamp, Progress, Settings, Update};
 use sokoban_app::screens::Effect;
 use sokoban_core::Level;
 use sokoban_generator::daily::DailyArchive;
@@ -63,6 +63,50 @@ fn with(mut player: Player, act: fn(&mut Player)) -> Player {
 
 fn stage() -> Player {
     known(first_stage())
+}
+
+/// A player who has solved a few levels every week.
+fn seasoned() -> Player {
+    let library = || Library::new(Vec::new(), sokoban_app::library::builtin(), Vec::new());
+    let today: Day = "2026-11-26".parse().expect("a day");
+    let mut progress = Progress::default();
+    let levels = library();
+    for (number, index) in levels.level_indices().take(60).enumerate() {
+        let number = number as u32;
+        let entry = levels.entry(index);
+        let Some(solution) = entry.records.first() else {
+            continue;
+        };
+        let day = today.before((60 - number) * 3 % 170 / (1 + number % 3));
+        progress.apply(&Update {
+            level: Arc::clone(levels.level(index)),
+            title: entry.title.clone(),
+            last_played: levels.last_played(index),
+            game: None,
+            loaded_session: None,
+            solutions: vec![solution.moves.as_str().into()],
+            improved: Vec::new(),
+            best_known: KnownBest::NONE,
+            deleted: Vec::new(),
+            saved_positions: Vec::new(),
+            practice: Vec::new(),
+            activity: Activity {
+                seconds: 60 + 7 * number,
+                pushes: 20 + number,
+                help: if number % 7 == 6 {
+                    Help::Hints
+                } else {
+                    Help::None
+                },
+                is_solved: true,
+                ..Activity::default()
+            },
+            today: Some(day),
+        });
+    }
+    let mut player = Player::new(App::new(library(), progress, None));
+    player.app.set_today(today);
+    player
 }
 
 /// The screens of play.
@@ -178,6 +222,11 @@ fn lists() -> Vec<(&'static str, Player)> {
             }),
         ),
         ("settings", with(stage(), |player| player.tap(Key::F2))),
+        (
+            "statistics-empty",
+            with(stage(), |player| player.tap(Key::T)),
+        ),
+        ("statistics", with(seasoned(), |player| player.tap(Key::T))),
         (
             "keys",
             with(stage(), |player| {

@@ -25,7 +25,8 @@ impl App {
             | Overlay::Keys(_)
             | Overlay::Positions(_)
             | Overlay::Solutions(_)
-            | Overlay::Practice(_) => None,
+            | Overlay::Practice(_)
+            | Overlay::Statistics(_) => None,
         }
     }
 
@@ -44,7 +45,8 @@ impl App {
             | Overlay::Keys(_)
             | Overlay::Positions(_)
             | Overlay::Solutions(_)
-            | Overlay::Practice(_) => None,
+            | Overlay::Practice(_)
+            | Overlay::Statistics(_) => None,
         };
         if let Some(field) = field {
             field.compose(preedit);

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use sokoban_core::Collection;
-use sokoban_generator::{Band, Day, SeedCode};
+use sokoban_generator::{Day, SeedCode};
 
 use super::{App, Effect, Overlay};
 use crate::grades::{GradeRecord, Grades};
@@ -11,7 +11,7 @@ use crate::input::{Command, Input};
 use crate::library::daily::DailyStatus;
 use crate::library::files::{self, FileError, Pasted, Warning};
 use crate::library::generation::{GenerationRequest, GenerationResult, Priority, RequestKind};
-use crate::library::{LevelId, LibraryCollection, Source, StorageError};
+use crate::library::{LevelId, LibraryCollection, Series, Source, StorageError};
 use crate::screens::{Screen, ScreenEvent};
 use crate::texts;
 use crate::texts::files::Next;
@@ -330,7 +330,7 @@ impl App {
             return;
         }
         let shared = &mut self.shared;
-        let is_endless = matches!(request.kind, RequestKind::Endless(_));
+        let is_endless = request.kind.series().is_some();
         let is_known = is_endless && shared.progress.solved(&made.level).is_some();
         if is_known {
             shared.library.skip(request);
@@ -351,17 +351,15 @@ impl App {
     /// Requests the next endless level of the same difficulty, because the generated one is already solved or in the
     /// library. `is_awaited` is `true` if the player waits for it.
     fn request_another(&mut self, kind: RequestKind, is_awaited: bool) {
-        let shared = &mut self.shared;
-        let RequestKind::Endless(band) = kind else {
+        let Some(series) = kind.series() else {
             return;
         };
-        let request = shared.library.next_request(band, shared.progress.today());
         let priority = if is_awaited {
             Priority::Immediate
         } else {
             Priority::Background
         };
-        shared.request_level(request, priority);
+        self.shared.request_next(series, priority);
     }
 
     /// Adds grades.
@@ -389,20 +387,19 @@ impl App {
         }
     }
 
-    /// Continues the endless levels of a difficulty.
-    pub(super) fn play_endless(&mut self, band: Band) {
+    /// Continues a series of endless levels.
+    pub(super) fn play_endless(&mut self, series: Series) {
         let shared = &mut self.shared;
-        if let Some(index) = shared.library.continued(band, &shared.progress) {
+        if let Some(index) = shared.library.continued(series, &shared.progress) {
             return self.handle_request(ScreenEvent::Play(index));
         }
-        self.play_another(band);
+        self.play_another(series);
     }
 
-    /// Plays the next endless level of a difficulty as soon as it is generated.
-    pub(super) fn play_another(&mut self, band: Band) {
+    /// Plays the next endless level of a series as soon as it is generated.
+    pub(super) fn play_another(&mut self, series: Series) {
         let shared = &mut self.shared;
-        let request = shared.library.next_request(band, shared.progress.today());
-        shared.request_level(request, Priority::Immediate);
+        shared.request_next(series, Priority::Immediate);
         shared.notify(texts::endless::being_made());
     }
 

@@ -47,6 +47,7 @@ pub const ACTIONS: &[Action] = {
         ("levels", C::Browse, &["B"]),
         ("endless", C::Endless, &["4"]),
         ("calendar", C::Calendar, &["C", "F4"]),
+        ("statistics", C::Statistics, &["T"]),
         ("edit", C::Edit, &["E", "Ctrl+E"]),
         ("new-level", C::NewLevel, &["Ctrl+N"]),
         ("watch", C::Watch, &["V"]),

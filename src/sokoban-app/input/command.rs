@@ -35,6 +35,8 @@ pub enum Command {
     Watch,
     /// Show the solutions of the level.
     Solutions,
+    /// Show the statistics.
+    Statistics,
     /// Search for a shorter solution.
     Improve,
     /// Review the solved game.

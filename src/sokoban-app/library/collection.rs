@@ -5,8 +5,8 @@ use std::path::PathBuf;
 
 use sokoban_core::collection::{Fields, Notes};
 use sokoban_core::{Collection, Entry, LevelError};
-use sokoban_generator::Band;
 
+use super::generation::Series;
 use super::{drawings, files};
 use crate::texts;
 
@@ -21,8 +21,8 @@ pub enum Source {
     Added(PathBuf),
     /// Text from the clipboard.
     Pasted,
-    /// The endless levels of a difficulty.
-    Endless(Band),
+    /// A series of endless levels.
+    Endless(Series),
     /// The daily levels.
     Daily,
 }
@@ -113,7 +113,7 @@ impl LibraryCollection {
     pub fn shown_name(&self) -> String {
         match &self.source {
             Source::Daily => texts::daily(),
-            Source::Endless(band) => texts::endless::collection(*band),
+            Source::Endless(series) => texts::endless::collection(series.band()),
             Source::Builtin => {
                 texts::builtin::collection(&self.name).unwrap_or_else(|| self.name.clone())
             }

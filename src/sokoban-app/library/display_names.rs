@@ -20,7 +20,7 @@ impl Library {
     pub(crate) fn title_alone(&self, index: LevelIndex) -> String {
         let number = index.entry + 1;
         match self.collection(index).source {
-            Source::Endless(band) => texts::endless::title(band, number),
+            Source::Endless(series) => texts::endless::title(series.band(), number),
             _ => texts::title_or_number(&self.title(index), number),
         }
     }

@@ -1,11 +1,11 @@
-//! Endless levels: a collection for each difficulty, which grows as the player continues.
+//! Endless levels: a collection for each series, which grows as the player continues.
 
 use std::collections::HashSet;
 
 use sokoban_core::{Level, identity};
-use sokoban_generator::{Band, Day, SeedCode};
+use sokoban_generator::{Day, SeedCode};
 
-use super::generation::{GenerationRequest, RequestKind};
+use super::generation::{GenerationRequest, RequestKind, Series};
 
 /// The number of seeds, limited by the length of a code.
 const SEED_COUNT: u64 = SeedCode::SEEDS as u64;
@@ -16,25 +16,34 @@ const SEEDS_PER_DAY: u64 = 997;
 /// The state of endless play.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Endless {
-    /// The last seed of each difficulty, in the order of the difficulties.
-    last_seeds: [Option<u64>; Band::ALL.len()],
-    /// The canonical identities of the levels of all difficulties.
+    /// The last seed of each series.
+    last_seeds: [Option<u64>; Series::COUNT],
+    /// The canonical identities of the levels of all series.
     identities: HashSet<u64>,
 }
 
 impl Endless {
-    pub(super) fn next_request(&self, band: Band, today: Option<Day>) -> GenerationRequest {
+    /// Returns the request for the next level of a series. `difficulty` is that of levels that suit the player.
+    pub(super) fn next_request(
+        &self,
+        series: Series,
+        difficulty: u32,
+        today: Option<Day>,
+    ) -> GenerationRequest {
         let first = || today.map_or(1, |day| u64::from(day.number()) * SEEDS_PER_DAY);
-        let last = self.last_seeds[band as usize];
+        let last = self.last_seeds[series.index()];
         GenerationRequest {
-            kind: RequestKind::Endless(band),
+            kind: match series {
+                Series::Band(band) => RequestKind::Endless(band),
+                Series::ForYou => RequestKind::suitable(difficulty),
+            },
             seed: last.map_or_else(first, |last| last + 1) % SEED_COUNT,
         }
     }
 
     pub(super) fn skip(&mut self, request: GenerationRequest) {
-        if let RequestKind::Endless(band) = request.kind {
-            self.last_seeds[band as usize] = Some(request.seed);
+        if let Some(series) = request.kind.series() {
+            self.last_seeds[series.index()] = Some(request.seed);
         }
     }
 
@@ -44,7 +53,10 @@ impl Endless {
     }
 }
 
-/// Returns the name of the collection of `band` in saved files. It is the same in every language.
-pub fn name(band: Band) -> String {
-    format!("Endless, {band}")
+/// Returns the name of the collection of `series` in saved files. It is the same in every language.
+pub fn name(series: Series) -> String {
+    match series {
+        Series::Band(band) => format!("Endless, {band}"),
+        Series::ForYou => "Endless, for you".to_owned(),
+    }
 }

@@ -1,7 +1,7 @@
 //! Levels that are generated in the background while others are played.
 //!
-//! A generated level is saved as a line: `easy 4711 CODE` for the endless level with seed 4711, `2036-11-22 CODE` for a
-//! daily level. The code contains the board, so the level stays the same when the generator changes.
+//! A generated level is saved as a line: `easy 4711 CODE` for the endless level with seed 4711, `for-you-1600 4711 CODE`
+//! for a level that suits the player, `2036-11-22 CODE` for a daily level. The code contains the board, so the level stays the same when the generator changes.
 
 use std::fmt;
 use std::str::FromStr;
@@ -14,11 +14,54 @@ use sokoban_generator::{
 
 use crate::grades::{GradeRecord, StoredGrade};
 
+/// A series of endless levels.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Series {
+    /// Levels of a difficulty.
+    Band(Band),
+    /// Levels that suit the player's rating.
+    ForYou,
+}
+
+impl Series {
+    /// The number of series.
+    pub(super) const COUNT: usize = Band::ALL.len() + 1;
+
+    /// Iterates over all series: [`Series::ForYou`], and the difficulties, easiest first.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let bands = Band::ALL.into_iter().map(Self::Band);
+        std::iter::once(Self::ForYou).chain(bands)
+    }
+
+    /// Returns the difficulty of all levels of the series, if they have the same.
+    pub const fn band(self) -> Option<Band> {
+        match self {
+            Self::Band(band) => Some(band),
+            Self::ForYou => None,
+        }
+    }
+
+    pub(super) const fn index(self) -> usize {
+        match self {
+            Self::Band(band) => band as usize,
+            Self::ForYou => Self::COUNT - 1,
+        }
+    }
+}
+
+impl From<Band> for Series {
+    fn from(band: Band) -> Self {
+        Self::Band(band)
+    }
+}
+
 /// The purpose of a generated level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum RequestKind {
     /// The next endless level of a difficulty.
     Endless(Band),
+    /// The next level of about this difficulty, which suits the player.
+    Suitable(u16),
     /// The daily level of a day after the last built-in daily level.
     Daily(Day),
     /// A level that the player requested by its code.
@@ -56,6 +99,29 @@ pub struct GenerationResult {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ParseGenerationResultError;
 
+/// The differences of two difficulties between which levels of [`RequestKind::Suitable`] do not distinguish.
+const DIFFICULTY_STEP: u32 = 50;
+
+impl RequestKind {
+    /// Creates the kind of levels of about this difficulty.
+    pub(super) fn suitable(difficulty: u32) -> Self {
+        let rounded = difficulty / DIFFICULTY_STEP * DIFFICULTY_STEP;
+        Self::Suitable(u16::try_from(rounded).unwrap_or(u16::MAX))
+    }
+
+    /// Returns the series of an endless level, or `None` for other levels.
+    pub const fn series(self) -> Option<Series> {
+        match self {
+            Self::Endless(band) => Some(Series::Band(band)),
+            Self::Suitable(_) => Some(Series::ForYou),
+            Self::Daily(_) | Self::Coded(_) => None,
+        }
+    }
+}
+
+/// The start of the first word of a saved line, before the difficulty.
+const SUITABLE: &str = "for-you-";
+
 impl GenerationRequest {
     /// Creates the request for the daily level of `day`.
     pub const fn daily(day: Day) -> Self {
@@ -74,9 +140,10 @@ impl GenerationRequest {
     }
 
     /// Returns the requested difficulty.
-    pub const fn band(&self) -> Band {
+    pub fn band(&self) -> Band {
         match self.kind {
             RequestKind::Endless(band) => band,
+            RequestKind::Suitable(difficulty) => Band::of(difficulty.into()),
             RequestKind::Daily(day) => daily::band(day),
             RequestKind::Coded(code) => code.band(),
         }
@@ -89,6 +156,10 @@ impl GenerationResult {
         let code = encode(&self.level)?;
         match self.request.kind {
             RequestKind::Endless(band) => Some(format!("{band} {} {code}", self.request.seed)),
+            RequestKind::Suitable(difficulty) => Some(format!(
+                "{SUITABLE}{difficulty} {} {code}",
+                self.request.seed
+            )),
             RequestKind::Daily(day) => Some(format!("{day} {code}")),
             RequestKind::Coded(_) => None,
         }
@@ -101,11 +172,9 @@ impl FromStr for GenerationResult {
     fn from_str(line: &str) -> Result<Self, ParseGenerationResultError> {
         let words: Vec<&str> = line.split_whitespace().collect();
         let (request, code) = match words[..] {
-            [band, seed, code] => {
+            [series, seed, code] => {
                 let request = GenerationRequest {
-                    kind: RequestKind::Endless(
-                        band.parse().map_err(|_| ParseGenerationResultError)?,
-                    ),
+                    kind: parse_series(series).ok_or(ParseGenerationResultError)?,
                     seed: seed.parse().map_err(|_| ParseGenerationResultError)?,
                 };
                 (request, code)
@@ -123,6 +192,13 @@ impl FromStr for GenerationResult {
     }
 }
 
+fn parse_series(word: &str) -> Option<RequestKind> {
+    match word.strip_prefix(SUITABLE) {
+        Some(difficulty) => difficulty.parse().ok().map(RequestKind::Suitable),
+        None => word.parse().ok().map(RequestKind::Endless),
+    }
+}
+
 impl fmt::Display for ParseGenerationResultError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("not a saved generated level")
@@ -131,32 +207,79 @@ impl fmt::Display for ParseGenerationResultError {
 
 impl std::error::Error for ParseGenerationResultError {}
 
+/// The number of levels that are generated for a level of about some difficulty. The nearest one is used.
+const MAX_CANDIDATES: u64 = 6;
+/// The difference from the requested difficulty at which a level is near enough.
+const NEAR_ENOUGH: u32 = 120;
+
 /// Generates the level of a request, in slices.
 #[derive(Debug)]
 pub struct LevelGenerator {
     request: GenerationRequest,
     generator: Generator,
+    /// The number of generated levels, and the one nearest to the requested difficulty.
+    candidates: u64,
+    nearest: Option<GeneratedLevel>,
 }
 
 impl LevelGenerator {
     /// Starts generating a level. Returns `None` if the generator rejects the request.
     pub fn new(request: GenerationRequest) -> Option<Self> {
-        let options = GeneratorOptions {
-            band: Some(request.band()),
-            ..GeneratorOptions::default()
-        };
-        let generator = Generator::new(options, request.seed).ok()?;
-        Some(Self { request, generator })
+        Some(Self {
+            request,
+            generator: generator(request, 0)?,
+            candidates: 0,
+            nearest: None,
+        })
     }
 
     /// Expands about `states` states. At the end, returns the level with its grade, or `Some(None)` if none was found.
     pub fn work(&mut self, states: u64) -> Option<Option<(GenerationResult, GradeRecord)>> {
-        let generated = self.generator.work(states)?;
+        let generated = self.generator.work(states)?.ok();
         let request = self.request;
+        let generated = match request.kind {
+            RequestKind::Suitable(wanted) => self.choose(generated, wanted.into())?,
+            _ => generated,
+        };
         let result = |GeneratedLevel { level, grade, .. }| {
             let record = GradeRecord::new(&level, StoredGrade::of(&grade));
             (GenerationResult { request, level }, record)
         };
-        Some(generated.ok().map(result))
+        Some(generated.map(result))
     }
+
+    /// Adds a candidate. Returns the nearest one, or `None` if another one has to be generated first.
+    fn choose(
+        &mut self,
+        candidate: Option<GeneratedLevel>,
+        wanted: u32,
+    ) -> Option<Option<GeneratedLevel>> {
+        let distance = |level: &GeneratedLevel| level.grade.difficulty.abs_diff(wanted);
+        let all = self.nearest.take().into_iter().chain(candidate);
+        self.nearest = all.min_by_key(distance);
+        self.candidates += 1;
+        let is_near = self.nearest.as_ref().map(distance) <= Some(NEAR_ENOUGH);
+        let is_done = self.candidates == MAX_CANDIDATES || self.nearest.is_some() && is_near;
+        match generator(self.request, self.candidates).filter(|_| !is_done) {
+            Some(next) => {
+                self.generator = next;
+                None
+            }
+            None => Some(self.nearest.take()),
+        }
+    }
+}
+
+/// Returns the generator of a candidate, or `None` if the generator rejects the request.
+fn generator(request: GenerationRequest, candidate: u64) -> Option<Generator> {
+    let options = GeneratorOptions {
+        band: Some(request.band()),
+        ..GeneratorOptions::default()
+    };
+    // The candidates of other requests have other seeds.
+    let seed = match request.kind {
+        RequestKind::Suitable(_) => (request.seed + 1) * SeedCode::SEEDS as u64 + candidate,
+        _ => request.seed,
+    };
+    Generator::new(options, seed).ok()
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use sokoban_core::Game;
 use sokoban_generator::Band;
 
-use super::{LevelIndex, Library, LibraryCollection, Source, renumbered};
+use super::{LevelIndex, Library, LibraryCollection, Series, Source, renumbered};
 use crate::save::Progress;
 
 /// The number of endless levels to solve without help before a harder difficulty is offered.
@@ -77,10 +77,10 @@ impl Library {
         after.into_iter().chain(before).next().or(Some(first))
     }
 
-    /// Returns the endless level to continue with: the level of `band` played last, or else its first level. If that
+    /// Returns the endless level to continue with: the level of `series` played last, or else its first level. If that
     /// level is solved, returns the next unsolved one.
-    pub fn continued(&self, band: Band, progress: &Progress) -> Option<LevelIndex> {
-        let collection = self.endless(band)?;
+    pub fn continued(&self, series: Series, progress: &Progress) -> Option<LevelIndex> {
+        let collection = self.endless(series)?;
         let left = self.first_played(progress, collection, None)?;
         if progress.solved(self.level(left)).is_none() {
             return Some(left);
@@ -91,7 +91,7 @@ impl Library {
     /// Returns the difficulty to offer after an endless level was solved: the next harder one, if the last
     /// `SOLVED_FOR_HARDER` levels were all solved without help.
     pub fn harder_band(&self, index: LevelIndex, progress: &Progress) -> Option<Band> {
-        let band = self.endless_band(index)?;
+        let band = self.endless_series(index)?.band()?;
         let harder = *Band::ALL.get(band as usize + 1)?;
         let first = (index.entry + 1).checked_sub(SOLVED_FOR_HARDER)?;
         let mut last = (first..=index.entry).map(|entry| LevelIndex { entry, ..index });

@@ -64,6 +64,8 @@ pub struct Settings {
     pub buttons: bool,
     /// The statuses that the solvability lamp shows.
     pub lamp: Lamp,
+    /// `true` if the player has a rating.
+    pub rating: bool,
     /// The names of the tips that were shown. Names from other versions are kept.
     pub tips: Vec<String>,
     /// The keys of each command.
@@ -88,6 +90,7 @@ impl Default for Settings {
             key_line: true,
             buttons: true,
             lamp: Lamp::Lost,
+            rating: true,
             tips: Vec::new(),
             bindings: Bindings::DEFAULT,
         }
@@ -319,6 +322,15 @@ without its extension, in the folder skins beside this file."#,
         },
         documentation: r#"The lamp beside the counters: "off", "lost" (shows when the level can no longer be solved,
 and everything known after the first hint) or "full" (shows everything known)."#,
+    },
+    Setting {
+        key: "rating",
+        line: Some(Line::new(Group::Play, tr::rating)),
+        kind: Kind::Flag {
+            get: |settings| settings.rating,
+            set: |settings, value| settings.rating = value,
+        },
+        documentation: "Rate your play in the statistics, and offer endless levels that suit the rating: true or false.",
     },
     Setting {
         key: "tips",

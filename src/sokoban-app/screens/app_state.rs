@@ -1,11 +1,12 @@
 //! The state that all screens share, and their results: events for the application ([`ScreenEvent`]) and effects for the
 //! machine ([`Effect`]).
 
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use sokoban_core::{Attempt, Direction, Entry, Level};
-use sokoban_generator::{Band, Day, Label};
+use sokoban_generator::{Day, Label};
 
 use super::level_filter::LevelFilter;
 use crate::analysis::AnalysisRequest;
@@ -14,12 +15,14 @@ use crate::grades::{GradeRecord, Grades, StoredGrade};
 use crate::input::Command;
 use crate::library::drawings::Drawing;
 use crate::library::generation::{GenerationRequest, Priority, RequestKind};
-use crate::library::{LevelIndex, Library, Source};
+use crate::library::{LevelIndex, Library, Series, Source};
 use crate::save::settings::Change;
 use crate::save::{
     MAX_VOLUME, Progress, ReducedMotion, Settings, SolutionSource, Update, VibratingDevices,
 };
 use crate::sound::{self, Cue, Mood, Note, Sound};
+use crate::statistics::Statistics;
+use crate::statistics::achievements::{self, Achievement};
 use crate::texts::language::Language;
 use crate::texts::{self, Text};
 use crate::ui;
@@ -56,6 +59,8 @@ pub struct AppState {
     pub effects: Vec<Effect>,
     /// The known grades of levels.
     pub grades: Grades,
+    /// `true` once the grades of all built-in levels were added.
+    pub(crate) has_builtin_grades: bool,
     /// The levels that are being generated.
     pub pending_levels: PendingLevels,
     /// The names of the player's own skins.
@@ -215,6 +220,45 @@ impl AppState {
         self.effects.push(Effect::Generate(request, priority));
     }
 
+    /// Requests the next endless level of a series.
+    pub(crate) fn request_next(&mut self, series: Series, priority: Priority) {
+        let difficulty = match series {
+            Series::Band(_) => 0,
+            Series::ForYou => self.statistics().suitable_difficulty(),
+        };
+        let today = self.progress.today();
+        let request = self.library.next_request(series, difficulty, today);
+        self.request_level(request, priority);
+    }
+
+    /// Computes the player's statistics.
+    pub(crate) fn statistics(&mut self) -> Statistics {
+        self.grade_builtin();
+        Statistics::of(&self.progress, &self.grades)
+    }
+
+    /// Returns the achievements that the player has earned.
+    pub(crate) fn achievements(&mut self) -> BTreeSet<Achievement> {
+        let statistics = self.statistics();
+        achievements::earned(&statistics, &self.library, &self.progress, &self.grades)
+    }
+
+    /// Adds the grades of all built-in levels with a rating in their file, once. Requests those of solved levels.
+    fn grade_builtin(&mut self) {
+        if !std::mem::replace(&mut self.has_builtin_grades, true) {
+            let levels = self.library.level_indices();
+            let is_wanted = |index: &LevelIndex| {
+                let entry = self.library.entry(*index);
+                let level = self.library.level(*index);
+                self.library.collection(*index).source == Source::Builtin
+                    && self.grades.of(level).is_none()
+                    && (known_rating(entry).is_some() || self.progress.solved(level).is_some())
+            };
+            let levels: Vec<LevelIndex> = levels.filter(is_wanted).collect();
+            self.grade(&levels);
+        }
+    }
+
     /// Requests grades for the levels at `indices`. Built-in levels get the rating in their file at once.
     pub(crate) fn grade(&mut self, indices: &[LevelIndex]) {
         let mut levels = Vec::new();
@@ -285,10 +329,10 @@ pub enum ScreenEvent {
     Open(Screen),
     /// Play this level.
     Play(LevelIndex),
-    /// Continue the endless levels of this difficulty.
-    Endless(Band),
-    /// Play another endless level of this difficulty.
-    Another(Band),
+    /// Continue this series of endless levels.
+    Endless(Series),
+    /// Play another endless level of this series.
+    Another(Series),
     /// Play this day's level.
     Daily(Day),
     /// Watch a solution of this level.
@@ -356,6 +400,8 @@ pub enum Screen {
     Solutions,
     /// The practice from the player's mistakes.
     Practice,
+    /// The statistics.
+    Statistics,
     /// All levels.
     Browser,
     /// The browser on the calendar of the daily levels.

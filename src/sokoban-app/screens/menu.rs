@@ -40,7 +40,7 @@ const PRACTICE: Action = Action::Open(Screen::Practice);
 
 /// The first page. A browser closes the game by itself, so the last entry is left out there. Practice is left
 /// out if nothing is due.
-const ENTRIES: [Entry; 9] = {
+const ENTRIES: [Entry; 10] = {
     use Action as A;
     use Command as C;
     [
@@ -58,6 +58,11 @@ const ENTRIES: [Entry; 9] = {
             Some(C::Practice),
         ),
         Entry::new(tr::draw, A::Run(C::NewLevel), Some(C::NewLevel)),
+        Entry::new(
+            command::statistics,
+            A::Open(Screen::Statistics),
+            Some(C::Statistics),
+        ),
         Entry::new(
             command::settings,
             A::Open(Screen::Settings),

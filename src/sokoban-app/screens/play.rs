@@ -261,6 +261,7 @@ impl PlayScreen {
             Command::SavedPositions => return Some(ScreenEvent::Open(Screen::Positions)),
             Command::Solutions => return Some(ScreenEvent::Open(Screen::Solutions)),
             Command::Practice => return Some(ScreenEvent::Open(Screen::Practice)),
+            Command::Statistics => return Some(ScreenEvent::Open(Screen::Statistics)),
             Command::Close
                 if self.close_review(shared)
                     || self.level.play.close_banner()

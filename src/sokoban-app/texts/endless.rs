@@ -38,14 +38,18 @@ pub(crate) fn about(band: Band) -> String {
     }
 }
 
-/// Returns the name of the collection of a difficulty.
-pub(crate) fn collection(band: Band) -> String {
-    table::endless::shelf(&self::band(band))
+/// Returns the name of the collection of a difficulty, or of levels that suit the player.
+pub(crate) fn collection(band: Option<Band>) -> String {
+    match band {
+        Some(band) => table::endless::shelf(&self::band(band)),
+        None => table::endless::shelf_for_you(),
+    }
 }
 
-/// Returns the title of an endless level.
-pub(crate) fn title(band: Band, number: usize) -> String {
-    table::endless::title(&heading(band), number)
+/// Returns the title of an endless level of a difficulty, or of a level that suits the player.
+pub(crate) fn title(band: Option<Band>, number: usize) -> String {
+    let heading = band.map_or_else(table::endless::for_you, heading);
+    table::endless::title(&heading, number)
 }
 
 /// Returns the number of solved levels of a difficulty as text, or a text for a difficulty that was never played.

@@ -65,6 +65,7 @@ pub(crate) fn name(command: Command) -> String {
         Command::SavedPositions => command::saved_positions(),
         Command::Menu => command::menu(),
         Command::Solutions => command::solutions(),
+        Command::Statistics => command::statistics(),
         Command::CopyLevel => command::copy_level(),
         Command::CopyMoves => command::copy_moves(),
         Command::CopyCode => command::copy_code(),

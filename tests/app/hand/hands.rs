@@ -289,6 +289,7 @@ const fn way(screen: Screen) -> (&'static [&'static str], &'static str) {
         Screen::Help => (&["More", "Help"], "Type to search"),
         Screen::Positions => (&["More", "Saved positions"], "Position 1"),
         Screen::Solutions => (&["More", "Solutions"], "click: watch"),
+        Screen::Statistics => (&["Statistics"], "Levels solved"),
         Screen::Browser => (&["Levels"], "Search all levels"),
         Screen::Calendar => (&["Daily level"], "January 2028"),
         Screen::Practice => (&["Practice"], "keeps this level solvable"),
@@ -296,13 +297,14 @@ const fn way(screen: Screen) -> (&'static [&'static str], &'static str) {
     }
 }
 
-const SCREENS: [Screen; 9] = [
+const SCREENS: [Screen; 10] = [
     Screen::Menu,
     Screen::Settings,
     Screen::Keys,
     Screen::Help,
     Screen::Positions,
     Screen::Solutions,
+    Screen::Statistics,
     Screen::Browser,
     Screen::Calendar,
     Screen::Endless,
@@ -522,7 +524,7 @@ fn endless_levels_are_played() {
         deliver(&mut session.player, request, corridor(3));
         session.plays();
         let app = &session.player.app;
-        assert!(app.library().endless_band(app.level_index()).is_some());
+        assert!(app.library().endless_series(app.level_index()).is_some());
     }
 }
 

@@ -161,6 +161,7 @@ fn the_smallest_windows_show_three_lines_of_a_list() {
 fn only_the_main_button_chooses_where_lines_have_no_values() {
     let mut player = Player::open(LEVEL);
     player.tap(Key::F10);
+    player.tap(Key::Up);
     let labels = player.scene().overlay.labels;
     let quit = labels.into_iter().find(|label| label.text == "Quit");
     let Label { x, y, .. } = quit.expect("a line");

@@ -153,7 +153,7 @@ fn lines_are_high_enough_for_fingers_and_all_are_reached() {
         player.app.resize(window);
         player.tap(Key::Escape);
         let mut reached = vec![];
-        for _ in 0..8 {
+        for _ in 0..9 {
             let labels = player.scene_in(window).overlay.labels;
             let labels: Vec<&Label> = labels
                 .iter()
@@ -168,9 +168,9 @@ fn lines_are_high_enough_for_fingers_and_all_are_reached() {
             reached.push(chosen.text.clone());
             player.tap(Key::Down);
         }
-        assert_eq!(reached.len(), 8);
+        assert_eq!(reached.len(), 9);
         assert_eq!(
-            (reached[0].as_str(), reached[7].as_str()),
+            (reached[0].as_str(), reached[8].as_str()),
             ("Continue", "Quit")
         );
     }

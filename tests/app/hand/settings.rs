@@ -126,7 +126,7 @@ fn the_screen_changes_settings_and_has_them_kept() {
     let mut player = Player::open(LEVEL);
     player.tap(Key::F2);
     player.tap(Key::Right);
-    for _ in 0..8 {
+    for _ in 0..9 {
         player.tap(Key::Down);
     }
     player.tap(Key::Enter);
@@ -146,6 +146,7 @@ fn the_screen_changes_settings_and_has_them_kept() {
         .replace("speed = \"fast\"", "speed = \"faster\"")
         .replace("full-screen = false", "full-screen = true");
     assert_eq!(text, expected, "and nothing else");
+    (0..6).for_each(|_| player.tap(Key::Down));
     // By mouse: a line of buttons, then a click beside the panel.
     let labels = player.scene().overlay.labels;
     let line = labels.iter().find(|label| label.text == "Toolbar");
@@ -165,7 +166,7 @@ fn the_screen_changes_settings_and_has_them_kept() {
 fn the_volume_ends_at_both_ends() {
     let mut player = Player::open(LEVEL);
     player.tap(Key::F2);
-    for _ in 0..3 {
+    for _ in 0..4 {
         player.tap(Key::Down);
     }
     for (key, expected, shown) in [
@@ -357,7 +358,7 @@ fn the_language_is_the_systems_until_another_one_is_set_and_changes_at_once() {
         .set_system_language(Language::first_of(["ja_JP.UTF-8"]));
     player.tap(Key::F2);
     assert!(player.overlay().contains(JAPANESE), "{}", player.overlay());
-    for _ in 0..6 {
+    for _ in 0..7 {
         player.tap(Key::Down);
     }
     for (expected, name) in [("en", "English"), ("ja", "日本語"), ("system", "システム")] {

@@ -17,6 +17,7 @@ const APP: Modules = &[
     ("editor_tasks", &[]),
     ("description", &["geometry", "texts"]),
     ("library", &["grades", "save", "texts"]),
+    ("statistics", &["grades", "library", "save"]),
     ("notice", &["library", "save", "texts"]),
     (
         "screens",
@@ -29,6 +30,7 @@ const APP: Modules = &[
             "library",
             "save",
             "sound",
+            "statistics",
             "texts",
             "ui",
             "vibration",

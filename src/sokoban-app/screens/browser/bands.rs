@@ -1,4 +1,4 @@
-//! The difficulties of the endless levels: a wide card for each, with the next level to play.
+//! The series of endless levels: a wide card for each, with the next level to play.
 
 use sokoban_generator::Band;
 
@@ -6,7 +6,7 @@ use super::Completion;
 use super::layout::{self, Layout};
 use crate::geometry::{Point, Rect};
 use crate::input::Key;
-use crate::library::{self, LevelIndex};
+use crate::library::{self, LevelIndex, Series};
 use crate::screens::{AppState, ScreenEvent};
 use crate::texts;
 use crate::ui;
@@ -24,29 +24,45 @@ const MIN_TEXT_WIDTH: f32 = 360.0;
 /// The ratio of a picture's width to its height.
 const PICTURE_RATIO: f32 = 1.5;
 
-/// The cards of the difficulties.
-#[derive(Debug, Clone, Copy)]
+/// The cards of the series.
+#[derive(Debug, Clone)]
 pub(super) struct Bands {
-    chosen: Band,
+    series: Vec<Series>,
+    chosen: Series,
+    /// The difficulty of levels that suit the player.
+    suitable: u32,
 }
 
 impl Bands {
-    /// Opens the cards on the difficulty of `here`, or else the one played last, or else the easiest one.
-    pub(super) fn open(shared: &AppState, here: LevelIndex) -> Self {
+    /// Opens the cards on the series of `here`, or else the one played last, or else the easiest difficulty. Levels that
+    /// suit the player have a card only if the rating is on.
+    pub(super) fn open(shared: &mut AppState, here: LevelIndex) -> Self {
+        let has_rating = shared.settings.rating;
+        let series: Vec<Series> = Series::all()
+            .filter(|series| has_rating || *series != Series::ForYou)
+            .collect();
         let last = || {
             let last = shared.progress.last_played()?;
-            let mut bands = Band::ALL.into_iter();
-            bands.find(|band| library::endless::name(*band) == last.collection)
+            let mut all = series.iter().copied();
+            all.find(|series| library::endless::name(*series) == last.collection)
         };
-        let here = shared.library.endless_band(here);
+        let here = shared.library.endless_series(here);
+        let here = here.filter(|here| series.contains(here));
         Self {
-            chosen: here.or_else(last).unwrap_or(Band::Easy),
+            chosen: here.or_else(last).unwrap_or(Series::Band(Band::Easy)),
+            suitable: if has_rating {
+                shared.statistics().suitable_difficulty()
+            } else {
+                0
+            },
+            series,
         }
     }
 
     /// Handles a key.
     pub(super) fn key(&mut self, key: Key) -> Option<ScreenEvent> {
-        let at = self.chosen as usize;
+        let at = self.series.iter().position(|series| *series == self.chosen);
+        let at = at.unwrap_or(0);
         let to = match key {
             Key::Up | Key::Left => at.saturating_sub(1),
             Key::Down | Key::Right => at + 1,
@@ -55,30 +71,41 @@ impl Bands {
             Key::Enter | Key::PadEnter => return Some(ScreenEvent::Endless(self.chosen)),
             _ => return None,
         };
-        self.chosen = Band::ALL[to.min(Band::ALL.len() - 1)];
+        self.chosen = self.series[to.min(self.series.len() - 1)];
         None
     }
 
-    /// Plays the difficulty under a point.
+    /// Plays the series under a point.
     pub(super) fn press(&mut self, point: Point, layout: Layout) -> Option<ScreenEvent> {
-        let mut bands = Band::ALL.into_iter();
-        self.chosen = bands.find(|band| area(*band, layout).contains(point))?;
-        Some(ScreenEvent::Endless(self.chosen))
+        let (series, _) = self.cards(layout).find(|(_, area)| area.contains(point))?;
+        self.chosen = series;
+        Some(ScreenEvent::Endless(series))
+    }
+
+    /// Returns each series with the area of its card.
+    fn cards(&self, layout: Layout) -> impl Iterator<Item = (Series, Rect)> {
+        let count = self.series.len();
+        let cards = self.series.iter().enumerate();
+        cards.map(move |(index, series)| (*series, area(index, count, layout)))
     }
 
     /// Draws the cards.
-    pub(super) fn draw(self, scene: &mut Scene, layout: Layout, shared: &AppState) {
-        for band in Band::ALL {
-            let rect = area(band, layout);
-            layout::draw_card(scene, rect, band == self.chosen, PANEL);
-            self.write(scene, band, rect, shared);
-            if let Some(index) = shared.library.continued(band, &shared.progress) {
+    pub(super) fn draw(&self, scene: &mut Scene, layout: Layout, shared: &AppState) {
+        for (series, rect) in self.cards(layout) {
+            layout::draw_card(scene, rect, series == self.chosen, PANEL);
+            self.write(scene, series, rect, shared);
+            if let Some(index) = shared.library.continued(series, &shared.progress) {
                 draw_board(scene, rect, shared, index, layout.window);
             }
         }
     }
 
-    fn write(self, scene: &mut Scene, band: Band, rect: Rect, shared: &AppState) {
+    fn write(&self, scene: &mut Scene, series: Series, rect: Rect, shared: &AppState) {
+        let band = series.band().unwrap_or(Band::of(self.suitable));
+        let (heading, about) = match series {
+            Series::Band(band) => (texts::endless::heading(band), texts::endless::about(band)),
+            Series::ForYou => (texts::endless::for_you(), texts::endless::for_you_about()),
+        };
         let layer = &mut scene.under;
         let picture = if has_board(rect) {
             rect.h * PICTURE_RATIO
@@ -91,48 +118,37 @@ impl Bands {
         let width = ui::band::draw_mark(layer, band, rect.x + 20.0, middle - mark / 2.0, mark);
         let x = rect.x + 20.0 + width + 22.0;
         let room = (room - width - 22.0).max(0.0);
-        let color = if band == self.chosen { ACCENT } else { TEXT };
+        let color = if series == self.chosen { ACCENT } else { TEXT };
         let mut write = |text: String, base: f32, size, color| {
             layer.write(ui::label(text, x, base, size, color).within(room));
         };
-        let Completion { solved, levels, .. } = completion(band, shared);
+        let Completion { solved, levels, .. } = completion(series, shared);
         let count = texts::endless::count(solved, levels);
         if rect.h < 84.0 {
-            let line = format!("{}  ·  {count}", texts::endless::heading(band));
+            let line = format!("{heading}  ·  {count}");
             return write(line, middle + 6.0, text::ITEM, color);
         }
-        write(
-            texts::endless::heading(band),
-            middle - 14.0,
-            text::HEADING,
-            color,
-        );
-        write(texts::endless::about(band), middle + 11.0, text::LINE, TEXT);
+        write(heading, middle - 14.0, text::HEADING, color);
+        write(about, middle + 11.0, text::LINE, TEXT);
         write(count, middle + 33.0, text::KEYS, DIM);
     }
 }
 
-/// Returns the completion of a difficulty.
-fn completion(band: Band, shared: &AppState) -> Completion {
-    let collection = shared.library.endless(band);
+/// Returns the completion of a series.
+fn completion(series: Series, shared: &AppState) -> Completion {
+    let collection = shared.library.endless(series);
     let collection = collection.map(|collection| &shared.library.collections()[collection]);
     let count = |collection| Completion::of(collection, &shared.progress);
     collection.map_or_else(Completion::default, count)
 }
 
-/// Returns the area of a difficulty's card.
-fn area(band: Band, layout: Layout) -> Rect {
+/// Returns the area of the card at `index`.
+fn area(index: usize, count: usize, layout: Layout) -> Rect {
     let room = layout.pane();
-    let count = Band::ALL.len() as f32;
-    let h = ((room.h + CARD_GAP) / count - CARD_GAP)
+    let h = ((room.h + CARD_GAP) / count as f32 - CARD_GAP)
         .clamp(16.0, MAX_CARD_HEIGHT)
         .floor();
-    Rect::new(
-        room.x,
-        room.y + band as usize as f32 * (h + CARD_GAP),
-        room.w,
-        h,
-    )
+    Rect::new(room.x, room.y + index as f32 * (h + CARD_GAP), room.w, h)
 }
 
 /// Returns `true` if a picture fits beside the text.

@@ -102,6 +102,7 @@ const SECTIONS: &[Section] = {
                 (Keys(&[C::NextUnsolved]), tr::next_unsolved),
                 (Keys(&[C::Calendar]), tr::calendar),
                 (Keys(&[C::Endless]), tr::endless),
+                (Keys(&[C::Statistics]), tr::statistics),
             ],
         ),
         (

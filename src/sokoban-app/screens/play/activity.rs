@@ -10,6 +10,7 @@ use super::solutions;
 use super::stuck::Stuck;
 use crate::save::{Activity, Feat, Help};
 use crate::screens::AppState;
+use crate::statistics::achievements::Achievement;
 
 /// The longest pause between two inputs that counts as active time.
 const MAX_PAUSE: Duration = Duration::from_secs(60);
@@ -31,6 +32,8 @@ pub(super) struct ActivityTracker {
     was_stuck: bool,
     /// `true` if a solution was replayed in the level.
     has_watched: bool,
+    /// The achievement that the player has earned with the solution on the screen.
+    achievement: Option<Achievement>,
 }
 
 impl ActivityTracker {
@@ -100,7 +103,20 @@ impl ActivityTracker {
                 activity.feats.extend(self.feats(level, shared));
             }
         }
-        level.save_activity(activity, shared);
+        self.achievement = None;
+        if activity.is_solved {
+            let before = shared.achievements();
+            level.save_activity(activity, shared);
+            let now = shared.achievements();
+            self.achievement = now.difference(&before).next().copied();
+        } else {
+            level.save_activity(activity, shared);
+        }
+    }
+
+    /// Returns the achievement that the player has earned with the solution on the screen.
+    pub(super) const fn achievement(&self) -> Option<Achievement> {
+        self.achievement
     }
 
     /// Records an undo, a redo or a restart.

@@ -12,6 +12,7 @@ use super::timeline::Timeline;
 use super::top_bar::{self, Status};
 use crate::input::Command;
 use crate::screens::AppState;
+use crate::screens::statistics::stamps;
 use crate::texts::{self, banner as tr};
 use crate::view::board::{self, Marks};
 use crate::view::marks;
@@ -205,7 +206,10 @@ impl PlayScreen {
         };
         let choices = ways_on.choices.into_iter();
         let on = choices.map(|(text, command)| key(text, command));
-        let summary = self.review.summary(&self.level.play, self.stars(shared));
+        let mut summary = self.review.summary(&self.level.play, self.stars(shared));
+        let achievement = self.activity.achievement();
+        let achievement = achievement.map(stamps::earned);
+        summary.remarks.extend(achievement);
         let keys = [
             key(again, Command::Restart),
             key(tr::review(), Command::Review),

@@ -7,7 +7,7 @@ use super::open_level::OpenLevel;
 use crate::input::Command;
 use crate::library::generation::Priority;
 use crate::library::history::LevelHistory;
-use crate::library::{LevelIndex, Library};
+use crate::library::{LevelIndex, Library, Series};
 use crate::screens::{AppState, Screen, ScreenEvent};
 use crate::texts;
 use crate::texts::banner as tr;
@@ -64,7 +64,7 @@ impl Navigation {
         if let Some(day) = library.day(index) {
             return self.ways_on_from_day(day, shared);
         }
-        if library.endless_band(index).is_some() {
+        if library.endless_series(index).is_some() {
             let next = (tr::next_endless(), Command::Next);
             let harder = library.harder_band(index, progress);
             let harder = harder.map(|band| (texts::endless::harder(band), Command::Endless));
@@ -123,9 +123,9 @@ pub(super) fn destination(
         _ => (library.onward(index, progress), texts::play::last_level()),
     };
     let is_forward = matches!(command, Command::Next | Command::NextUnsolved);
-    match (to, library.endless_band(index)) {
+    match (to, library.endless_series(index)) {
         (Some(to), _) => return Some(ScreenEvent::Play(to)),
-        (None, Some(band)) if is_forward => return Some(ScreenEvent::Another(band)),
+        (None, Some(series)) if is_forward => return Some(ScreenEvent::Another(series)),
         (None, _) => shared.notify(end),
     }
     None
@@ -135,11 +135,10 @@ pub(super) fn destination(
 /// difficulty is unknown.
 pub(super) fn look_ahead(index: LevelIndex, shared: &mut AppState) {
     let library = &shared.library;
-    let band = library.endless_band(index);
-    let band = band.filter(|_| library.next(index).is_none());
-    if let Some(band) = band {
-        let request = library.next_request(band, shared.progress.today());
-        shared.request_level(request, Priority::Background);
+    let series = library.endless_series(index);
+    let series = series.filter(|_| library.next(index).is_none());
+    if let Some(series) = series {
+        shared.request_next(series, Priority::Background);
     }
     let level: &Level = shared.library.level(index);
     if shared.grades.of(level).is_none() {
@@ -150,14 +149,14 @@ pub(super) fn look_ahead(index: LevelIndex, shared: &mut AppState) {
 /// Returns the next harder difficulty of the endless levels, or the list of difficulties if `index` is not an endless
 /// level.
 pub(super) fn harder(index: LevelIndex, shared: &mut AppState) -> Option<ScreenEvent> {
-    let Some(band) = shared.library.endless_band(index) else {
+    let Some(band) = shared.library.endless_series(index).and_then(Series::band) else {
         return Some(ScreenEvent::Open(Screen::Endless));
     };
     let harder = Band::ALL.get(band as usize + 1);
     if harder.is_none() {
         shared.notify(texts::endless::hardest());
     }
-    harder.copied().map(ScreenEvent::Endless)
+    harder.map(|band| ScreenEvent::Endless(Series::Band(*band)))
 }
 
 fn next_level_text(index: LevelIndex, next: LevelIndex, library: &Library) -> String {

@@ -1,0 +1,125 @@
+//! The statistics: figures, difficulties, the rating, days and achievements, on one page.
+
+mod draw;
+mod layout;
+pub(super) mod stamps;
+
+use std::collections::BTreeSet;
+
+use crate::geometry::Point;
+use crate::input::{Button, Command, Input, Key, Modifiers};
+use crate::library::Completion;
+use crate::screens::{AppState, ScreenEvent};
+use crate::statistics::Statistics;
+use crate::statistics::achievements::Achievement;
+use crate::texts;
+use crate::ui::scroll::Scroll;
+use crate::view::scene::Scene;
+use crate::view::theme::color::RAISED;
+use crate::view::theme::size::FINGER_NOTCH;
+use crate::view::theme::text;
+
+use draw::Page;
+use layout::Layout;
+
+/// The open statistics. The figures are those of the moment when the screen was opened.
+#[derive(Debug, Clone)]
+pub struct StatisticsScreen {
+    statistics: Statistics,
+    earned: BTreeSet<Achievement>,
+    /// The number of stars in all levels of the library.
+    stars: u32,
+    scroll: Scroll,
+}
+
+impl StatisticsScreen {
+    /// Computes the statistics and opens the screen.
+    pub fn open(shared: &mut AppState) -> Self {
+        let earned = shared.achievements();
+        Self {
+            statistics: shared.statistics(),
+            earned,
+            stars: count_stars(shared),
+            scroll: Scroll::default(),
+        }
+    }
+
+    /// Handles an event. Returns a request for the application, if there is one.
+    pub fn input(&mut self, input: Input, shared: &AppState) -> Option<ScreenEvent> {
+        let layout = self.layout(shared);
+        match input {
+            Input::Down(key, modifiers) => return self.key(key, modifiers, &layout, shared),
+            Input::Again(key, _) => layout.rows.scroll_by_key(&mut self.scroll, key),
+            Input::Press(button, point) => return self.press(button, point, &layout),
+            Input::Point(point) => self.scroll.drag(&layout.rows.bar(), point),
+            Input::Release(..) | Input::Blur => self.scroll.release(),
+            Input::Wheel(notches, _) => {
+                let offset = layout.rows.limited(self.scroll.offset) - notches * FINGER_NOTCH;
+                self.scroll.offset = layout.rows.limited(offset);
+            }
+            _ => {}
+        }
+        None
+    }
+
+    fn key(
+        &mut self,
+        key: Key,
+        modifiers: Modifiers,
+        layout: &Layout,
+        shared: &AppState,
+    ) -> Option<ScreenEvent> {
+        if key == Key::Escape {
+            return Some(ScreenEvent::Close);
+        }
+        layout.rows.scroll_by_key(&mut self.scroll, key);
+        let command = shared.settings.bindings.command(key, modifiers)?;
+        ScreenEvent::on_screen_of(Command::Statistics, command)
+    }
+
+    fn press(&mut self, button: Button, point: Point, layout: &Layout) -> Option<ScreenEvent> {
+        if layout.modal.closes_at(point) {
+            return Some(ScreenEvent::Close);
+        }
+        if button == Button::Left {
+            self.scroll.jump(&layout.rows.bar(), point);
+        }
+        None
+    }
+
+    fn layout(&self, shared: &AppState) -> Layout {
+        let has_rating = shared.settings.rating;
+        Layout::new(shared.window, self.statistics.is_empty(), has_rating)
+    }
+
+    /// Draws the screen over the dimmed board.
+    pub fn draw(&self, scene: &mut Scene, shared: &AppState) {
+        let layout = self.layout(shared);
+        let layer = &mut scene.overlay;
+        let title = layout.modal.title(&texts::statistics(), text::HEADING);
+        layout.modal.draw(layer, shared.window, Some(title));
+        let page = Page {
+            statistics: &self.statistics,
+            earned: &self.earned,
+            stars: self.stars,
+            today: shared.progress.today(),
+            has_rating: shared.settings.rating,
+        };
+        for (index, area) in layout.rows.in_view(&self.scroll) {
+            page.draw(layer, &layout.kinds[index], area);
+        }
+        layout.rows.bar().draw(layer, &self.scroll, RAISED);
+        if let Some(notice) = shared.notice.as_deref() {
+            layout
+                .modal
+                .draw_line(layer, 12.0, ("", text::NOTE), Some(notice));
+        }
+    }
+}
+
+/// Counts the stars of all levels in the library.
+fn count_stars(shared: &AppState) -> u32 {
+    let collections = shared.library.collections().iter();
+    let completions = collections.map(|it| Completion::of(it, &shared.progress));
+    completions.map(|completion| completion.stars).sum()
+}

@@ -1,0 +1,45 @@
+//! The texts of achievements.
+
+use crate::statistics::achievements::Achievement;
+use crate::texts::{achievement as tr, statistics};
+
+/// Reports an achievement.
+pub(crate) fn earned(achievement: Achievement) -> String {
+    statistics::earned(&name(achievement))
+}
+
+/// Returns the name of an achievement.
+pub(crate) fn name(achievement: Achievement) -> String {
+    match achievement {
+        Achievement::NoUndo => tr::no_undo(),
+        Achievement::WayBack => tr::way_back(),
+        Achievement::FewestMoves => tr::fewest_moves(),
+        Achievement::AllLessons => tr::all_lessons(),
+        Achievement::StageStars => tr::stage_stars(),
+        Achievement::Heritage => tr::heritage(),
+        Achievement::SevenDays => tr::seven_days(),
+        Achievement::EndlessTen => tr::endless_ten(),
+        Achievement::HundredLevels => tr::hundred_levels(),
+        Achievement::Master => tr::master(),
+        Achievement::Shorter => tr::shorter(),
+        Achievement::OwnHardLevel => tr::own_hard_level(),
+    }
+}
+
+/// Returns what to do for an achievement.
+pub(super) fn how(achievement: Achievement) -> String {
+    match achievement {
+        Achievement::NoUndo => tr::no_undo_how(),
+        Achievement::WayBack => tr::way_back_how(),
+        Achievement::FewestMoves => tr::fewest_moves_how(),
+        Achievement::AllLessons => tr::all_lessons_how(),
+        Achievement::StageStars => tr::stage_stars_how(),
+        Achievement::Heritage => tr::heritage_how(),
+        Achievement::SevenDays => tr::seven_days_how(),
+        Achievement::EndlessTen => tr::endless_ten_how(),
+        Achievement::HundredLevels => tr::hundred_levels_how(),
+        Achievement::Master => tr::master_how(),
+        Achievement::Shorter => tr::shorter_how(),
+        Achievement::OwnHardLevel => tr::own_hard_level_how(),
+    }
+}

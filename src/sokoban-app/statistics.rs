@@ -1,0 +1,145 @@
+//! Statistics of the player, computed from the progress file: figures, days, the rating and achievements. Nothing here is
+//! stored, so it always agrees with the file.
+
+pub mod achievements;
+pub mod rating;
+
+use std::collections::{BTreeMap, HashSet};
+
+use sokoban_generator::{Band, Day};
+
+use crate::grades::Grades;
+use crate::save::{PlayRecord, PlayedLevel, Progress};
+use rating::{Outcome, RatedLevel};
+
+/// The active time, in seconds, after which an unsolved level can count as given up.
+const GIVEN_UP_SECONDS: u32 = 60;
+/// The number of days without play after which an unsolved level counts as given up.
+const GIVEN_UP_DAYS: u32 = 7;
+/// The number of rated levels before a rating is shown.
+const MIN_RATED_LEVELS: usize = 5;
+
+/// The player's statistics.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Statistics {
+    /// The number of solved levels. Equivalent levels count once.
+    pub solved: u32,
+    /// The number of solved levels of each difficulty, easiest first. Levels that are not graded are in none of them.
+    pub solved_by_band: [u32; Band::ALL.len()],
+    /// The active time in all levels, in seconds.
+    pub seconds: u64,
+    /// The number of pushes in all levels.
+    pub pushes: u64,
+    /// The number of levels that were solved on each day.
+    pub days: BTreeMap<Day, u32>,
+    /// The consecutive days with a solved level up to today, or up to yesterday if none was solved today.
+    pub streak: u32,
+    /// The most consecutive days with a solved level.
+    pub longest_streak: u32,
+    /// The rating after each rated level, oldest first.
+    pub ratings: Vec<i32>,
+}
+
+impl Statistics {
+    /// Computes the statistics. Levels without a known grade do not change the rating.
+    pub fn new(levels: &[PlayedLevel], grades: &Grades, today: Option<Day>) -> Self {
+        let mut statistics = Self::default();
+        for PlayedLevel { record, .. } in levels {
+            statistics.seconds += u64::from(record.seconds);
+            statistics.pushes += u64::from(record.pushes);
+            for day in &record.days {
+                *statistics.days.entry(*day).or_default() += 1;
+            }
+        }
+        let puzzles = puzzles(levels);
+        for level in puzzles.iter().filter(|it| it.record.first.is_some()) {
+            statistics.solved += 1;
+            if let Some(band) = grades.band_of(level.canonical) {
+                statistics.solved_by_band[band as usize] += 1;
+            }
+        }
+        (statistics.streak, statistics.longest_streak) = streaks(&statistics.days, today);
+        statistics.ratings = rating::ratings(&rated_levels(&puzzles, grades, today));
+        statistics
+    }
+
+    /// Computes the statistics of all progress.
+    pub fn of(progress: &Progress, grades: &Grades) -> Self {
+        Self::new(&progress.played_levels(), grades, progress.today())
+    }
+
+    /// Returns the rating, or `None` before enough levels are rated.
+    pub fn rating(&self) -> Option<i32> {
+        let last = self.ratings.last().copied();
+        last.filter(|_| self.ratings.len() >= MIN_RATED_LEVELS)
+    }
+
+    /// Returns the number of levels that are still needed for a rating.
+    pub const fn levels_until_rating(&self) -> usize {
+        MIN_RATED_LEVELS.saturating_sub(self.ratings.len())
+    }
+
+    /// Returns the difficulty of the levels that suit the player, even before enough levels are rated.
+    pub fn suitable_difficulty(&self) -> u32 {
+        let rating = self.ratings.last().copied().unwrap_or(rating::FIRST);
+        rating::suitable_difficulty(rating)
+    }
+
+    /// Returns `true` if the player has not solved any level.
+    pub const fn is_empty(&self) -> bool {
+        self.solved == 0
+    }
+}
+
+/// Returns the levels without those that are equivalent to an earlier one. `levels` are in the order in which they were
+/// solved.
+fn puzzles(levels: &[PlayedLevel]) -> Vec<&PlayedLevel> {
+    let mut known = HashSet::new();
+    let is_new = |level: &&PlayedLevel| known.insert(level.canonical);
+    levels.iter().filter(is_new).collect()
+}
+
+/// Returns the levels that change the rating, oldest first.
+fn rated_levels(puzzles: &[&PlayedLevel], grades: &Grades, today: Option<Day>) -> Vec<RatedLevel> {
+    let rated = puzzles.iter().filter_map(|level| {
+        let (moment, outcome) = outcome(&level.record, today)?;
+        let difficulty = grades.difficulty_of(level.canonical)?;
+        Some((
+            moment,
+            RatedLevel {
+                difficulty,
+                outcome,
+            },
+        ))
+    });
+    let mut rated: Vec<((Option<Day>, u32), RatedLevel)> = rated.collect();
+    // The sort is stable: levels of the same moment stay in the order of their identities.
+    rated.sort_by_key(|(moment, _)| *moment);
+    rated.into_iter().map(|(_, level)| level).collect()
+}
+
+/// Returns the outcome of playing a level and its moment: the day and an order within the day. Returns `None` if the
+/// player may still come back to the level.
+fn outcome(record: &PlayRecord, today: Option<Day>) -> Option<((Option<Day>, u32), Outcome)> {
+    if let Some(first) = record.first {
+        return Some(((first.day, first.order), Outcome::Solved(record.help)));
+    }
+    let given_up = record.last?.after(GIVEN_UP_DAYS);
+    let is_given_up = record.seconds >= GIVEN_UP_SECONDS && today? > given_up;
+    is_given_up.then_some(((Some(given_up), u32::MAX), Outcome::GivenUp))
+}
+
+/// Returns the streak up to `today` or the day before, and the longest streak.
+fn streaks(days: &BTreeMap<Day, u32>, today: Option<Day>) -> (u32, u32) {
+    let (mut longest, mut streak, mut last) = (0, 0, None);
+    for day in days.keys() {
+        let follows = last.is_some_and(|last: Day| last.after(1) == *day);
+        streak = if follows { streak + 1 } else { 1 };
+        longest = longest.max(streak);
+        last = Some(*day);
+    }
+    let is_present = last
+        .zip(today)
+        .is_some_and(|(last, today)| last.after(1) >= today);
+    (if is_present { streak } else { 0 }, longest)
+}

@@ -1,0 +1,166 @@
+//! Achievements, each for something worth doing. They are computed from the progress file and the library.
+
+use std::collections::BTreeSet;
+
+use sokoban_generator::Band;
+
+use super::Statistics;
+use crate::grades::Grades;
+use crate::library::{LevelIndex, Library, Series, Source};
+use crate::save::{Feat, Help, PlayedLevel, Progress};
+
+/// An achievement.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Achievement {
+    /// A level of at least medium difficulty was solved without undo.
+    NoUndo,
+    /// A level was solved after it could no longer be solved, without a restart.
+    WayBack,
+    /// A lesson was solved with the fewest moves.
+    FewestMoves,
+    /// All lessons are solved.
+    AllLessons,
+    /// A stage has all stars.
+    StageStars,
+    /// A level of the heritage collection is solved.
+    Heritage,
+    /// A level was solved on each of seven days in a row.
+    SevenDays,
+    /// Ten successive endless levels are solved without help.
+    EndlessTen,
+    /// A hundred levels are solved.
+    HundredLevels,
+    /// A master level was solved without help.
+    Master,
+    /// A solution is shorter than the one that was known.
+    Shorter,
+    /// The player drew a hard level and solved it.
+    OwnHardLevel,
+}
+
+impl Achievement {
+    /// All achievements, in the order in which they are shown.
+    pub const ALL: [Self; 12] = [
+        Self::NoUndo,
+        Self::WayBack,
+        Self::FewestMoves,
+        Self::AllLessons,
+        Self::StageStars,
+        Self::Heritage,
+        Self::SevenDays,
+        Self::EndlessTen,
+        Self::HundredLevels,
+        Self::Master,
+        Self::Shorter,
+        Self::OwnHardLevel,
+    ];
+}
+
+/// The number of days in a row for [`Achievement::SevenDays`].
+const DAYS: u32 = 7;
+/// The number of successive levels for [`Achievement::EndlessTen`].
+const ENDLESS_RUN: usize = 10;
+/// The number of levels for [`Achievement::HundredLevels`].
+const LEVELS: u32 = 100;
+
+/// The names of the built-in collections with achievements of their own.
+const LESSONS: &str = "Lessons";
+const STAGES: &str = "Stages";
+const HERITAGE: &str = "Heritage";
+
+/// The facts that achievements depend on.
+struct Facts<'a> {
+    levels: &'a [PlayedLevel],
+    statistics: &'a Statistics,
+    library: &'a Library,
+    progress: &'a Progress,
+    grades: &'a Grades,
+}
+
+/// Returns the achievements that the player has earned.
+pub fn earned(
+    statistics: &Statistics,
+    library: &Library,
+    progress: &Progress,
+    grades: &Grades,
+) -> BTreeSet<Achievement> {
+    let facts = Facts {
+        levels: &progress.played_levels(),
+        statistics,
+        library,
+        progress,
+        grades,
+    };
+    let all = Achievement::ALL.into_iter();
+    all.filter(|achievement| facts.show(*achievement)).collect()
+}
+
+impl Facts<'_> {
+    /// Returns `true` if the player has earned an achievement.
+    fn show(&self, achievement: Achievement) -> bool {
+        match achievement {
+            Achievement::NoUndo => self.has_feat(Feat::NoUndo, Band::Medium),
+            Achievement::WayBack => self.has_feat(Feat::WayBack, Band::Easy),
+            Achievement::Shorter => self.has_feat(Feat::Shorter, Band::Easy),
+            Achievement::OwnHardLevel => self.has_feat(Feat::Own, Band::Hard),
+            Achievement::FewestMoves => self.builtin(LESSONS).any(|lesson| {
+                let stars = self.library.stars(lesson, self.progress);
+                stars.moves.is_earned()
+            }),
+            Achievement::StageStars => self
+                .builtin(STAGES)
+                .any(|stage| self.library.stars(stage, self.progress).are_all()),
+            Achievement::AllLessons => {
+                let mut lessons = self.builtin(LESSONS).peekable();
+                lessons.peek().is_some() && lessons.all(|lesson| self.is_solved(lesson))
+            }
+            Achievement::Heritage => self.builtin(HERITAGE).any(|level| self.is_solved(level)),
+            Achievement::SevenDays => self.statistics.longest_streak >= DAYS,
+            Achievement::EndlessTen => Series::all().any(|series| self.has_endless_run(series)),
+            Achievement::HundredLevels => self.statistics.solved >= LEVELS,
+            Achievement::Master => self.levels.iter().any(|level| {
+                let is_alone = level.record.first.is_some() && level.record.help == Help::None;
+                is_alone && self.grades.band_of(level.canonical) == Some(Band::Master)
+            }),
+        }
+    }
+
+    /// Returns `true` if the player did a feat in a level of at least this difficulty. [`Band::Easy`] includes levels
+    /// that are not graded.
+    fn has_feat(&self, feat: Feat, band: Band) -> bool {
+        let is_hard = |level: &PlayedLevel| {
+            let known = self.grades.band_of(level.canonical);
+            known.map_or(band == Band::Easy, |known| known >= band)
+        };
+        let mut levels = self.levels.iter();
+        levels.any(|level| level.record.feats.contains(&feat) && is_hard(level))
+    }
+
+    /// Returns the levels of a built-in collection.
+    fn builtin(&self, name: &str) -> impl Iterator<Item = LevelIndex> {
+        let collections = self.library.collections().iter();
+        let mut named = collections.enumerate().filter(|(_, it)| it.name == name);
+        let collection = named.find(|(_, it)| it.source == Source::Builtin);
+        let levels = collection.into_iter().flat_map(|(collection, content)| {
+            (0..content.entries.len()).map(move |entry| LevelIndex { collection, entry })
+        });
+        levels.filter(|index| self.library.is_level(*index))
+    }
+
+    fn is_solved(&self, level: LevelIndex) -> bool {
+        self.progress.solved(self.library.level(level)).is_some()
+    }
+
+    /// Returns `true` if enough successive levels of a series are solved without help.
+    fn has_endless_run(&self, series: Series) -> bool {
+        let collection = self.library.endless(series);
+        let entries = collection.map(|it| self.library.collections()[it].entries.as_slice());
+        let mut run = 0;
+        entries.unwrap_or_default().iter().any(|entry| {
+            let level = entry.level.as_ref();
+            let is_alone = level.is_ok_and(|level| self.progress.is_solved_alone(level));
+            run = if is_alone { run + 1 } else { 0 };
+            run >= ENDLESS_RUN
+        })
+    }
+}

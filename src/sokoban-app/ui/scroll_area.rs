@@ -1,0 +1,98 @@
+//! An area of rows that scrolls by whole rows, because nothing is drawn partly.
+
+use super::scroll::{Scroll, ScrollBar};
+use crate::geometry::Rect;
+use crate::input::Key;
+
+/// The width of the scroll bar.
+const BAR_WIDTH: f32 = 4.0;
+/// The distance from the scroll bar within which a press counts as a press on it.
+const BAR_REACH: f32 = 12.0;
+
+/// An area with the heights of all its rows.
+#[derive(Debug, Clone)]
+pub(crate) struct ScrollArea {
+    pub(crate) area: Rect,
+    pub(crate) heights: Vec<f32>,
+    /// The right edge of the scroll bar.
+    pub(crate) right: f32,
+    /// The scroll distance of an arrow key.
+    pub(crate) line: f32,
+}
+
+impl ScrollArea {
+    /// Returns the height of all rows.
+    fn length(&self) -> f32 {
+        self.heights.iter().sum()
+    }
+
+    /// Iterates over the heights above the rows.
+    fn tops(&self) -> impl Iterator<Item = f32> {
+        self.heights.iter().scan(0.0, |next, height| {
+            let top = *next;
+            *next += height;
+            Some(top)
+        })
+    }
+
+    /// Returns the largest scroll offset. At this offset, the last row is fully visible, and the first visible row is
+    /// not cut off.
+    fn end(&self) -> f32 {
+        let least = self.length() - self.area.h;
+        if least <= 0.0 {
+            return 0.0;
+        }
+        self.tops().find(|top| *top >= least).unwrap_or(0.0)
+    }
+
+    /// Limits a scroll offset to the rows.
+    pub(crate) fn limited(&self, offset: f32) -> f32 {
+        offset.clamp(0.0, self.end())
+    }
+
+    /// Iterates over the indices of the completely visible rows, each with its area.
+    pub(crate) fn in_view(&self, scroll: &Scroll) -> impl Iterator<Item = (usize, Rect)> {
+        let offset = self.limited(scroll.offset);
+        let first = self.tops().find(|top| *top >= offset).unwrap_or(0.0);
+        let bottom = self.area.y + self.area.h;
+        let rows = self.tops().zip(&self.heights).enumerate();
+        let rows = rows.map(move |(index, (top, height))| {
+            let y = self.area.y + top - first;
+            let h = *height;
+            (index, Rect { y, h, ..self.area })
+        });
+        rows.skip_while(move |(_, row)| row.y < self.area.y)
+            .take_while(move |(_, row)| row.y + row.h <= bottom)
+    }
+
+    /// Scrolls with a key. Ignores other keys.
+    pub(crate) fn scroll_by_key(&self, scroll: &mut Scroll, key: Key) {
+        let page = (self.area.h - self.line).max(self.line);
+        let offset = self.limited(scroll.offset);
+        let offset = match key.of_main_block().unwrap_or(key) {
+            Key::Up => offset - self.line,
+            Key::Down => offset + self.line,
+            Key::PageUp => offset - page,
+            Key::PageDown => offset + page,
+            Key::Home => 0.0,
+            Key::End => f32::MAX,
+            _ => return,
+        };
+        scroll.offset = self.limited(offset);
+    }
+
+    /// Returns the scroll bar beside the rows.
+    pub(crate) fn bar(&self) -> ScrollBar {
+        ScrollBar {
+            track: Rect {
+                x: self.right - BAR_WIDTH,
+                w: BAR_WIDTH,
+                ..self.area
+            },
+            reach: BAR_REACH,
+            page: self.area.h,
+            length: self.length(),
+            end: self.end(),
+        }
+    }
+}
