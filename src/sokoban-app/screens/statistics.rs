@@ -105,7 +105,12 @@ impl StatisticsScreen {
             today: shared.progress.today(),
             has_rating: shared.settings.rating,
         };
-        for (index, area) in layout.rows.in_view(&self.scroll) {
+        let mut rows = layout.rows.in_view(&self.scroll).peekable();
+        while let Some((index, area)) = rows.next() {
+            if rows.peek().is_none() && layout.kinds[index].is_heading() {
+                // Its content is out of view.
+                break;
+            }
             page.draw(layer, &layout.kinds[index], area);
         }
         layout.rows.bar().draw(layer, &self.scroll, RAISED);

@@ -32,8 +32,8 @@ const BAND_NAME_WIDTH: f32 = 104.0;
 const COUNT_WIDTH: f32 = 46.0;
 /// The minimum and maximum numbers of weeks of the days.
 const WEEKS: (u32, u32) = (26, 52);
-/// The largest square of a day with the gap after it.
-const MAX_DAY_STEP: f32 = 18.0;
+/// The minimum square of a day with the gap after it, if there are more than the minimum number of weeks.
+const DAY_STEP: f32 = 18.0;
 /// The gap between two days.
 const DAY_GAP: f32 = 3.0;
 /// The numbers of levels from which a day is brighter, and the alphas of these days.
@@ -202,15 +202,15 @@ impl Page<'_> {
             return;
         };
         let weeks = weeks(area);
-        let step = (area.w / weeks as f32).min(MAX_DAY_STEP).floor();
+        let step = (area.w + DAY_GAP) / weeks as f32;
         let monday = today.before(today.weekday() as u32);
         let first = monday.before(7 * (weeks - 1));
         for number in first.number()..=today.number() {
             let (week, weekday) = ((number - first.number()) / 7, (number - first.number()) % 7);
-            let side = step - DAY_GAP;
+            let side = step.floor() - DAY_GAP;
             let square = Rect::new(
-                area.x + week as f32 * step,
-                area.y + weekday as f32 * step,
+                (area.x + week as f32 * step).round(),
+                area.y + weekday as f32 * step.floor(),
                 side,
                 side,
             );
@@ -281,7 +281,7 @@ fn halves(area: Rect) -> (Rect, Rect) {
 
 /// Returns the number of weeks for an area of this width.
 fn weeks(area: Rect) -> u32 {
-    ((area.w / MAX_DAY_STEP) as u32).clamp(WEEKS.0, WEEKS.1)
+    ((area.w / DAY_STEP) as u32).clamp(WEEKS.0, WEEKS.1)
 }
 
 /// Divides a row into columns.

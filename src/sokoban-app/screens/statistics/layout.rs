@@ -65,6 +65,17 @@ pub(super) enum Row {
 }
 
 impl Row {
+    pub(super) const fn is_heading(&self) -> bool {
+        matches!(
+            self,
+            Self::ChartHeadings
+                | Self::BandsHeading
+                | Self::RatingHeading
+                | Self::DaysHeading
+                | Self::StampsHeading
+        )
+    }
+
     const fn height(&self) -> f32 {
         match self {
             Self::Empty => EMPTY_HEIGHT,
