@@ -80,8 +80,13 @@ fn the_board_fits_in_the_middle_of_every_window() {
     ] {
         for scale in [1.0, 1.5, 2.0] {
             for board in [(5_u16, 3_u16), (20, 15), (7, 40)] {
-                let view =
-                    Viewport::fit(board, window(width, height, scale), (52.0, 46.0), NOWHERE);
+                let view = Viewport::fit(
+                    board,
+                    window(width, height, scale),
+                    (52.0, 46.0),
+                    0.0,
+                    NOWHERE,
+                );
                 let right = view.left + (view.tile * u32::from(board.0)) as i32;
                 let bottom = view.top + (view.tile * u32::from(board.1)) as i32;
                 let (top, low) = ((52.0 * scale) as i32, height as i32 - (46.0 * scale) as i32);
@@ -103,10 +108,10 @@ fn the_board_fits_in_the_middle_of_every_window() {
 fn a_board_too_large_follows_the_player() {
     let small = window(400, 300, 1.0);
     let far = BoardPoint { x: 700.0, y: 500.0 };
-    let view = Viewport::fit((1000, 1000), small, (52.0, 46.0), far);
+    let view = Viewport::fit((1000, 1000), small, (52.0, 46.0), 0.0, far);
     assert!(view.columns.contains(&700) && view.rows.contains(&500));
     assert!(view.columns.len() <= 102, "only what is in view is drawn");
-    let corner = Viewport::fit((1000, 1000), small, (52.0, 46.0), NOWHERE);
+    let corner = Viewport::fit((1000, 1000), small, (52.0, 46.0), 0.0, NOWHERE);
     assert_eq!(
         (corner.left, corner.top),
         (0, 52),
@@ -116,7 +121,7 @@ fn a_board_too_large_follows_the_player() {
 
 #[test]
 fn an_empty_window_is_no_trouble() {
-    let view = Viewport::fit((5, 5), window(0, 0, 1.0), (52.0, 46.0), NOWHERE);
+    let view = Viewport::fit((5, 5), window(0, 0, 1.0), (52.0, 46.0), 0.0, NOWHERE);
     assert!(view.tile > 0);
 }
 
@@ -125,7 +130,7 @@ fn cells(board: &str) -> Vec<(sprite::Cell, f32, f32)> {
     let level = file.entries[0].level.as_ref().expect("a level");
     let size = (level.map().width(), level.map().height());
     let mut scene = Scene {
-        viewport: Viewport::fit(size, window(800, 600, 1.0), (52.0, 46.0), NOWHERE),
+        viewport: Viewport::fit(size, window(800, 600, 1.0), (52.0, 46.0), 0.0, NOWHERE),
         ..Scene::default()
     };
     let motion = Motion::still(Direction::Down);
@@ -183,7 +188,7 @@ fn walls_look_the_same_in_the_game_and_in_the_editor() {
     let file = Collection::parse(text.as_bytes());
     let level = file.entries[0].level.as_ref().expect("a level");
     let size = (level.map().width(), level.map().height());
-    let viewport = Viewport::fit(size, window(800, 600, 1.0), (52.0, 46.0), NOWHERE);
+    let viewport = Viewport::fit(size, window(800, 600, 1.0), (52.0, 46.0), 0.0, NOWHERE);
     let sketch = Sketch {
         map: level.map(),
         boxes: level.start().boxes(),

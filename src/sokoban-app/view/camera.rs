@@ -22,6 +22,8 @@ pub struct CameraBounds {
     pub window: WindowSize,
     /// The margins at the top and the bottom, in logical pixels.
     pub margins: (f32, f32),
+    /// The margin on the left of the whole board, in logical pixels. A board that is zoomed in has none.
+    pub left: f32,
     /// The point at which the player is drawn, in squares.
     pub player: BoardPoint,
 }
@@ -44,7 +46,7 @@ impl Camera {
     /// Returns the placement of the board.
     pub fn viewport(&self, bounds: CameraBounds) -> Viewport {
         match self.zoom {
-            None => Viewport::fit(bounds.board, bounds.window, bounds.margins, bounds.player),
+            None => fit(bounds),
             Some(zoom) => Viewport::around(
                 bounds.board,
                 bounds.window,
@@ -80,7 +82,7 @@ impl Camera {
 
     /// Zooms by `factor`. The point under `about` stays in place.
     pub fn scale(&mut self, factor: f32, about: Point, bounds: CameraBounds) {
-        let whole = Viewport::fit(bounds.board, bounds.window, bounds.margins, bounds.player).tile;
+        let whole = fit(bounds).tile;
         let old = self.tile(bounds);
         let largest = Viewport::LARGEST.max(whole) as f32;
         let tile = (old * factor).clamp(Viewport::SMALLEST as f32, largest);
@@ -145,6 +147,17 @@ impl Camera {
             y: square(point.y, viewport.top),
         }
     }
+}
+
+/// Returns the placement of the whole board.
+fn fit(bounds: CameraBounds) -> Viewport {
+    Viewport::fit(
+        bounds.board,
+        bounds.window,
+        bounds.margins,
+        bounds.left,
+        bounds.player,
+    )
 }
 
 /// Returns the size of the view between the margins, in physical pixels.

@@ -11,6 +11,8 @@ use super::theme::text;
 use crate::geometry::{Rect, column_name, row_name};
 use crate::view::scene::{Align, Label};
 
+/// The space for the names of rows, in logical pixels.
+pub const WIDTH: f32 = 26.0;
 /// The height of a ruler, in logical pixels.
 pub const HEIGHT: f32 = 20.0;
 /// The minimum distance between two names, in logical pixels.

@@ -108,23 +108,30 @@ impl Viewport {
     /// player.
     pub(crate) const SMALLEST: u32 = 4;
 
-    /// Fits a board of `board` columns and rows between a top and a bottom margin, in logical pixels. If the board is
-    /// too large, `focus` stays in view.
+    /// Fits a board of `board` columns and rows between a top and a bottom margin, in logical pixels. A board that
+    /// fits also leaves the margin `left` free. If the board is too large, `focus` stays in view.
     pub fn fit(
         board: (u16, u16),
         window: WindowSize,
         margins: (f32, f32),
+        left: f32,
         focus: BoardPoint,
     ) -> Self {
         let top = (margins.0 * window.scale).round();
         let bottom = (margins.1 * window.scale).round();
         let room = (
-            window.width as f32,
+            (window.width as f32 - (left * window.scale).ceil()).max(1.0),
             (window.height as f32 - top - bottom).max(1.0),
         );
         let side = (room.0 / f32::from(board.0)).min(room.1 / f32::from(board.1));
         let tile = (side as u32).clamp(Self::SMALLEST, Self::LARGEST);
-        let left = start(room.0, tile, board.0, focus.x);
+        let centred = start(window.width as f32, tile, board.0, focus.x);
+        // A board that is wider than the window covers the margin.
+        let left = if tile as f32 * f32::from(board.0) <= room.0 {
+            centred.max((left * window.scale).ceil() as i32)
+        } else {
+            centred
+        };
         let top = top as i32 + start(room.1, tile, board.1, focus.y);
         Self {
             tile,

@@ -176,3 +176,16 @@ fn coordinates_name_the_columns_and_rows_of_the_level() {
     player.chord(Key::Q, false, true, false);
     assert_eq!(rulers(&player).0, [""; 0]);
 }
+
+#[test]
+fn the_names_of_rows_are_beside_a_wide_level() {
+    let (wall, floor) = ("#".repeat(40), " ".repeat(34));
+    let mut player = Player::open(&format!("{wall}\n#@$.{floor} #\n{wall}\n"));
+    player.chord(Key::Q, false, true, false);
+    let scene = player.scene();
+    let mut labels = scene.hud.labels.iter();
+    let second = labels.find(|label| label.text == "2").expect("a row");
+    assert!(second.x - second.width / 2.0 >= 0.0, "{second:?}");
+    let board = scene.viewport.left as f32;
+    assert!(second.x + second.width / 2.0 <= board, "{second:?}");
+}

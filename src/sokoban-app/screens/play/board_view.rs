@@ -22,6 +22,11 @@ impl PlayScreen {
             board: view.size(),
             window,
             margins: self.margins(window, shared),
+            left: if shared.settings.coordinates {
+                rulers::WIDTH
+            } else {
+                0.0
+            },
             player: player.unwrap_or(BoardPoint { x: 0.0, y: 0.0 }),
         }
     }

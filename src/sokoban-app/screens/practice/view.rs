@@ -46,6 +46,7 @@ impl PracticeScreen {
             board: (map.width(), map.height()),
             window,
             margins: (ABOVE, BELOW),
+            left: 0.0,
             player: player.unwrap_or(BoardPoint { x: 0.0, y: 0.0 }),
         })
     }
