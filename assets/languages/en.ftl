@@ -208,7 +208,7 @@ play-first-level = This is the first level.
 play-last-level = This is the last level.
 play-all-before-are-solved = No unsolved levels before this one.
 play-all-after-are-solved = No unsolved levels after this one.
-play-no-solution-known = No solution is known for this level yet.
+play-no-solution-known = No solution is known for this level yet.  Press { $key } to look for one.
 play-unreadable-solution = Couldn’t read the solution: { $error }
 play-moves-break-off = The moves stop working at { $error }.
 play-saved-game-breaks-off = This saved game can’t be fully replayed ({ $error }). The original is kept as “{ $name }” ({ $list }).
@@ -217,9 +217,10 @@ play-level-copied = Level copied.
 play-described = Description copied.
 play-moves-copied = Moves copied.
 play-already-in-library = These levels are already in your library.
+play-not-from-a-file = This level isn’t from a file.  Press { $copy_level } to copy it as text.
 play-code-copied = Code copied: { $code }
 play-has-no-code = This level is too large for a code.  Press { $copy_level } to copy it as text.
-play-solve-it-first = Solve the level first. Then the game can look for a shorter solution.
+play-solve-it-first = Solve the level first to find a shorter solution.  Press { $key } to see one.
 play-looking-for-shorter = Looking for a shorter solution…
 play-none-is-shorter = No shorter solution exists.
 play-no-shorter-found = No shorter solution found.
@@ -1005,6 +1006,8 @@ review-reviewing = Reviewing your game…
 review-too-large = This level is too large to review exactly.
 # Beside the key that closes the review.
 review-close = Close
+# Above the chart of the game.
+review-pushes-left = Pushes left
 # At a mark. The better push is marked on the board.
 review-only-push = Only this push kept the level solvable.
 review-detour = { $pushes ->
@@ -1013,7 +1016,11 @@ review-detour = { $pushes ->
 }
 review-lost = You lost the level here and took it back.  This push is right.
 # At no mark.
-review-flawless = No detours: there is no way with fewer pushes.
+review-flawless = No wasted pushes: there is no way with fewer pushes.
+review-wasted-moves = { $moves ->
+    [one] No wasted pushes, but one move could be saved.
+   *[other] No wasted pushes, but { $moves } moves could be saved.
+}
 review-marks = { $count ->
     [one] There is one push to look at.
    *[other] There are { $count } pushes to look at.
@@ -1076,8 +1083,8 @@ description-from-to = { $first } to { $last }
 command-turn-view = Turn the view
 command-mirror-view = Mirror the view
 command-coordinates = Coordinates on or off
-help-turn-view = Turn the view of this level by 90°
-help-mirror-view = Mirror the view of this level
+help-turn-view = Turn the view of this level by 90°, until you quit
+help-mirror-view = Mirror the view of this level, until you quit
 help-coordinates = Show or hide the letters of columns and the numbers of rows
 menu-group-view = View
 

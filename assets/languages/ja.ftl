@@ -184,7 +184,7 @@ play-first-level = これが最初の面です。
 play-last-level = これが最後の面です。
 play-all-before-are-solved = これより前に未解決の面はありません。
 play-all-after-are-solved = これより後に未解決の面はありません。
-play-no-solution-known = この面の解答はまだ知られていません。
+play-no-solution-known = この面の解答はまだ知られていません。  { $key }で探せます。
 play-unreadable-solution = 解答を読めません：{ $error }
 play-moves-break-off = 手順が途中で続けられなくなりました：{ $error }。
 play-saved-game-breaks-off = 保存した手順を最後まで再生できません（{ $error }）。元のものは「{ $name }」として残しました（{ $list }）。
@@ -193,9 +193,10 @@ play-level-copied = 面をコピーしました。
 play-described = 局面の説明をコピーしました。
 play-moves-copied = 手順をコピーしました。
 play-already-in-library = これらの面はもうライブラリにあります。
+play-not-from-a-file = この面はファイルのものではありません。  { $copy_level }で文字としてコピーできます。
 play-code-copied = 面のコードをコピーしました：{ $code }
 play-has-no-code = この面は大きすぎてコードにできません。  { $copy_level }で文字としてコピーできます。
-play-solve-it-first = まず面を解いてください。その後、もっと短い解答を探せます。
+play-solve-it-first = もっと短い解答を探すには、まず面を解いてください。  { $key }で解答を見られます。
 play-looking-for-shorter = もっと短い解答を探しています…
 play-none-is-shorter = これより短い解答はありません。
 play-no-shorter-found = もっと短い解答は見つかりませんでした。
@@ -951,12 +952,15 @@ review-reviewing = プレイを調べています…
 review-too-large = この面は大きすぎて、正確には調べられません。
 # Beside the key that closes the review.
 review-close = 閉じる
+# Above the chart of the game.
+review-pushes-left = 残りの押し数
 # At a mark. The better push is marked on the board.
 review-only-push = これ以外の押し方では手詰まりでした。
 review-detour = 印の押し方より押しが{ $pushes }回多くかかりました。
 review-lost = ここで一度手詰まりになりました。  正しいのは印の押し方です。
 # At no mark.
-review-flawless = 遠回りなし。  これより少ない押し数では解けません。
+review-flawless = 無駄な押しなし。  これより少ない押し数では解けません。
+review-wasted-moves = 無駄な押しなし。  ただし、移動はあと{ $moves }歩減らせます。
 review-marks = 見どころの押しが{ $count }か所あります。
 
 ## Practice from the player’s own mistakes
@@ -1182,8 +1186,8 @@ inside-heritage-3 = 宿題
 command-turn-view = 表示を回転
 command-mirror-view = 表示を左右反転
 command-coordinates = 座標の表示を切り替え
-help-turn-view = この面の表示を90°回転
-help-mirror-view = この面の表示を左右反転
+help-turn-view = この面の表示を90°回転（終了するまで）
+help-mirror-view = この面の表示を左右反転（終了するまで）
 help-coordinates = 列の文字と行の番号を表示・非表示
 menu-group-view = 表示
 

@@ -342,3 +342,14 @@ fn what_is_kept_has_the_same_names_in_every_language() {
     let last = player.app.progress().last_played().expect("it was played");
     assert_eq!(last.collection, "Endless, easy");
 }
+
+#[test]
+fn a_level_without_a_file_is_copied_as_text() {
+    let (mut player, _) = playing();
+    player.chord(Key::K, true, false, false);
+    assert!(
+        player.hud().contains("isn’t from a file.  Press Ctrl+C"),
+        "{}",
+        player.hud()
+    );
+}

@@ -112,8 +112,33 @@ fn a_game_without_detours_is_praised() {
     let mut player = Player::open(ROOM);
     play(&mut player, "rRRRurD");
     review(&mut player);
-    assert!(player.hud().contains("No detours"), "{}", player.hud());
+    assert!(
+        player.hud().contains("No wasted pushes: "),
+        "{}",
+        player.hud()
+    );
     assert_eq!(player.hud().matches("+").count(), 0);
+}
+
+#[test]
+fn moves_that_a_known_solution_saves_are_counted() {
+    let mut player = Player::open(ROOM);
+    play(&mut player, "rRRRurD");
+    player.tap(Key::R);
+    play(&mut player, "rlrRRRurD");
+    review(&mut player);
+    let hud = player.hud();
+    assert!(hud.contains("but 2 moves could be saved"), "{hud}");
+    assert!(hud.contains("Pushes left"), "{hud}");
+}
+
+#[test]
+fn an_unsolved_level_names_the_key_that_shows_a_solution() {
+    let mut player = Player::open(ROOM);
+    for key in [Key::V, Key::O] {
+        player.tap(key);
+        assert!(player.hud().contains("Press Ctrl+H"), "{}", player.hud());
+    }
 }
 
 #[test]

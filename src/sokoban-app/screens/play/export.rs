@@ -101,8 +101,12 @@ impl OpenLevel {
         let file = match &collection.source {
             Source::File(path) => Some(path.clone()),
             Source::Pasted => None,
-            Source::Builtin | Source::Added(_) | Source::Endless(_) | Source::Daily => {
+            Source::Builtin | Source::Added(_) => {
                 return shared.notify(texts::play::already_in_library());
+            }
+            Source::Endless(_) | Source::Daily => {
+                let key = shared.key(Command::CopyLevel);
+                return shared.notify(texts::play::not_from_a_file(&key));
             }
         };
         let effect = Effect::AddToLibrary {

@@ -192,7 +192,7 @@ impl PlayScreen {
         Some(ReviewBar {
             timeline: self.timeline(),
             review,
-            text: review.map_or_else(tr::reviewing, |review| self.review_text(review)),
+            text: review.map_or_else(tr::reviewing, |review| self.review_text(review, shared)),
             bindings: shared.names_keys().then_some(&shared.settings.bindings),
         })
     }
@@ -210,14 +210,29 @@ impl PlayScreen {
         Some((Some(square), to))
     }
 
-    fn review_text(&self, review: &GameReview) -> String {
+    /// Returns how many more moves the game needed than the shortest known solution.
+    fn wasted_moves(&self, shared: &AppState) -> u32 {
+        let ReviewState::Open(_, end) = self.game_review else {
+            return 0;
+        };
+        let game = self.level.play.game();
+        // At the end of the history are the moves of the solved game, wherever the player looks at it.
+        let moves = game.moves() as usize + end - game.history_index();
+        let fewest = solutions::fewest_moves(&self.level, shared);
+        fewest.map_or(0, |fewest| (moves as u32).saturating_sub(fewest))
+    }
+
+    fn review_text(&self, review: &GameReview, shared: &AppState) -> String {
         let is_good = |mark: &ReviewMark| mark.kind == MarkKind::OnlyPush;
         match self.current_mark().map(|mark| mark.kind) {
             Some(MarkKind::OnlyPush) => tr::only_push(),
             Some(MarkKind::Detour(pushes)) => tr::detour(pushes),
             Some(MarkKind::Lost) => tr::lost(),
             None if !review.is_exact => tr::too_large(),
-            None if review.marks.iter().all(is_good) => tr::flawless(),
+            None if review.marks.iter().all(is_good) => match self.wasted_moves(shared) {
+                0 => tr::flawless(),
+                moves => tr::wasted_moves(moves),
+            },
             None => tr::marks(review.marks.len()),
         }
     }

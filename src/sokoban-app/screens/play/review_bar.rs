@@ -247,6 +247,12 @@ impl ReviewBar<'_> {
     fn draw_curve(&self, layer: &mut Layer, window: WindowSize) {
         let (area, most) = (Self::curve(window), self.most());
         let mut points = self.points().iter().peekable();
+        let caption = tr::pushes_left();
+        let keys = self.keys(window);
+        let room = keys.first().map_or(0.0, |(_, key, _)| key.x - GAP - area.x);
+        if !self.points().is_empty() && text_metrics::width(&caption, text::SMALL) <= room {
+            layer.write(label(caption, area.x, area.y - 5.0, text::SMALL, DIM));
+        }
         // The first column includes the walk to the first push.
         let game = self.timeline.game;
         let start = game.history_index() - game.moves() as usize;

@@ -266,7 +266,8 @@ impl SolutionReview {
     pub(super) fn improve(&mut self, level: &OpenLevel, hints: &mut Hints, shared: &mut AppState) {
         self.update(level, hints, shared);
         let Some(solution) = &mut self.current else {
-            return shared.notify(play::solve_it_first());
+            let key = shared.key(Command::ShowSolution);
+            return shared.notify(play::solve_it_first(&key));
         };
         solution.search = Search::Running;
         if solution.is_search_complete() {

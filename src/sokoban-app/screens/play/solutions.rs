@@ -57,7 +57,10 @@ impl SolutionPlayer {
             Some(Err(error)) => shared.notify(texts::play::unreadable_solution(
                 &texts::errors::lurd(&error),
             )),
-            None => shared.notify(texts::play::no_solution_known()),
+            None => {
+                let key = shared.key(Command::ShowSolution);
+                shared.notify(texts::play::no_solution_known(&key));
+            }
         }
         self.shows_fewest_pushes = is_other;
         if solutions.len() > 1 {
@@ -114,6 +117,16 @@ pub(super) fn beats_known(level: &OpenLevel, shared: &AppState) -> bool {
     let fewest = |figure: fn(&Solution) -> u32| known.iter().map(figure).min();
     let fewer = |own: u32, known: Option<u32>| known.is_some_and(|known| own < known);
     fewer(game.moves(), fewest(Solution::moves)) || fewer(game.pushes(), fewest(Solution::pushes))
+}
+
+/// Returns the fewest moves of the player's solutions, of those in the level's file, and of those that the game found.
+pub(super) fn fewest_moves(level: &OpenLevel, shared: &AppState) -> Option<u32> {
+    let map = level.play.level();
+    let own = shared.progress.best(map).map(|(by_moves, _)| by_moves);
+    let from_file = file_solutions(level, shared).filter_map(|it| Solution::prove(map, it).ok());
+    let found = shared.progress.improved(map);
+    let all = own.into_iter().chain(from_file).chain(found);
+    all.map(|it| it.moves()).min()
 }
 
 /// Returns the list of solutions, and the current moves to compare them with.
