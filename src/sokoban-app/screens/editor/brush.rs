@@ -58,7 +58,7 @@ impl Brush {
         }
     }
 
-    /// Returns `true` if painting would not change the square. A stroke that starts on such a square erases.
+    /// Returns `true` if painting would not change the square. A click on such a square erases.
     pub fn matches(self, square: Square) -> bool {
         self != Self::Floor && self.apply(square) == square
     }
@@ -89,7 +89,7 @@ pub enum StrokeMode {
 }
 
 impl StrokeMode {
-    /// Returns the mode of a stroke that starts on `square`: it erases if the brush matches the square.
+    /// Returns the mode of a click on `square`: it erases if the brush matches the square.
     pub fn starting_on(brush: Brush, square: Square) -> Self {
         if brush.matches(square) {
             Self::Erase(brush)

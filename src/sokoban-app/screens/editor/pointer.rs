@@ -107,6 +107,12 @@ impl Editor {
             DragState::Drawing(drawn) if drawn.to == coord => {}
             DragState::Drawing(drawn) => {
                 let before = std::mem::replace(&mut drawn.to, coord);
+                // Only a click erases. A drag draws, even if it starts on a square that holds the brush's content.
+                if let StrokeMode::Erase(brush) = drawn.mode
+                    && drawn.tool != Tool::Fill
+                {
+                    drawn.mode = StrokeMode::Paint(brush);
+                }
                 if drawn.tool == Tool::Pen {
                     self.draw_from(before, shared);
                 }
@@ -207,7 +213,7 @@ impl Editor {
             to: coord,
             stroke: Stroke::default(),
         });
-        if tool == Tool::Pen {
+        if tool == Tool::Pen && matches!(mode, StrokeMode::Paint(_)) {
             self.draw_from(coord, shared);
         }
     }
@@ -265,7 +271,7 @@ impl Editor {
     /// Ends the drag. A stroke becomes a single change.
     pub(super) fn finish_stroke(&mut self, shared: &mut AppState) {
         if let DragState::Drawing(drawn) = &self.drag
-            && drawn.tool != Tool::Pen
+            && (drawn.tool != Tool::Pen || matches!(drawn.mode, StrokeMode::Erase(_)))
         {
             self.draw_from(drawn.from, shared);
         }
