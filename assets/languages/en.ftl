@@ -80,6 +80,10 @@ hud-stuck-back = Go back
 # Instead of “Stuck.”, if the start is already unsolvable.
 hud-unsolvable = This level has no solution.
 
+## Back to the editor, while a level that was drawn is tested
+
+hud-back-to-drawing = Back to drawing
+
 ## Why the level can no longer be solved. The boxes to blame are marked. There is space for about 45 letters.
 
 stuck-corner = { $boxes ->
@@ -161,7 +165,7 @@ banner-find-a-shorter-one = Find a shorter solution
 banner-next = Next level: { $level }
 # The next level is in another collection.
 banner-on-to = Next collection: { $collection }
-banner-fewest-of-both = Perfect! It can’t be done in fewer moves or pushes
+banner-fewest-of-both = It can’t be done in fewer moves or pushes
 # A number of pushes or moves.
 banner-fewest-possible = Best possible: { $figure }
 
@@ -174,7 +178,7 @@ stars-moves = Fewest moves
 stars-known-pushes = Fewest known pushes
 stars-known-moves = Fewest known moves
 # Headlines.
-stars-all = All stars!
+stars-all = Perfect!
 stars-collection-finished = { $collection }: all solved!
 
 ## Hints
@@ -186,7 +190,7 @@ hints-too-large = This board is too large for hints.
 hints-not-solvable = { $reason }  Press { $rewind } to go back to before the mistake.
 hints-solvable = Still solvable.  Press { $hint } again to see which box is next.
 hints-this-box = Push this box next.  Press { $hint } again to see where.
-hints-to-there = Push it here.  Press { $hint } again to have it done.
+hints-to-there = Push it here.  Press { $hint } again to see it done.
 # Nothing to go back from: the level is not stuck,
 hints-not-lost = You’re not stuck.
 # or it was never solvable.
@@ -199,7 +203,7 @@ hints-solved = Already solved.  Press { $watch } to watch a solution.
 tips-bar = Tip: drag along the bar below to go back through your moves.
 tips-files = Tip: drop level files here to play them.
 tips-speed = Tip: want to move faster?  Press { $settings } and change the animation speed.
-tips-lamp = Tip: the lamp shows whether the level can still be solved.  Press { $settings } to keep it on.
+tips-lamp = Tip: the dot at the top right shows whether the level can still be solved.  Press { $settings } to keep it on.
 tips-hint = Stuck for ideas? Press { $key } for a hint.
 
 ## Notices while a level is played

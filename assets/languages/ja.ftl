@@ -57,6 +57,10 @@ hud-stuck-back = 戻る
 # In place of “Stuck.”, where not even the start can be solved.
 hud-unsolvable = この面には解答がありません。
 
+## Back to the editor, while a level that was drawn is tested
+
+hud-back-to-drawing = 面作りに戻る
+
 ## Why the level can no longer be solved. The boxes to blame are marked. There is space for about 24 letters.
 
 stuck-corner = { $boxes ->
@@ -138,7 +142,7 @@ banner-find-a-shorter-one = もっと短い解答を探す
 banner-next = 次の面：{ $level }
 # The next level is in another collection.
 banner-on-to = 次のコレクション：{ $collection }
-banner-fewest-of-both = 完璧です！これより少ない手数・押し数はありません
+banner-fewest-of-both = これより少ない手数・押し数はありません
 # A number of pushes or of moves.
 banner-fewest-possible = 最少記録は{ $figure }
 
@@ -151,7 +155,7 @@ stars-moves = 最少の手数
 stars-known-pushes = 既知の最少押し数
 stars-known-moves = 既知の最少手数
 # Headlines.
-stars-all = すべての星を獲得！
+stars-all = 完璧！
 stars-collection-finished = { $collection }：全面クリア！
 
 ## Hints
@@ -163,7 +167,7 @@ hints-too-large = この盤は大きすぎるため、ヒントを出せませ�
 hints-not-solvable = { $reason }  { $rewind }で解ける局面まで戻れます。
 hints-solvable = まだ解けます。  もう一度{ $hint }で、次に動かす荷物を示します。
 hints-this-box = 次はこの荷物です。  もう一度{ $hint }で、行き先を示します。
-hints-to-there = ここへ押します。  もう一度{ $hint }で、代わりに押します。
+hints-to-there = ここへ押します。  もう一度{ $hint }で、押すところを見られます。
 # There is nothing to go back from: the level is not stuck,
 hints-not-lost = まだ手詰まりではありません。
 # or there is nowhere to go back to.
@@ -175,7 +179,7 @@ hints-solved = もう解けています。  { $watch }で解答を見られま�
 tips-bar = 豆知識：下のバーをドラッグすると、手順をさかのぼれます。
 tips-files = 豆知識：面のファイルはこのウィンドウにドロップすると遊べます。
 tips-speed = 豆知識：もっと速く動けます。  { $settings }で動きの速さを変えられます。
-tips-lamp = 豆知識：ランプは、まだ解けるかどうかを示します。  { $settings }でいつも表示できます。
+tips-lamp = 豆知識：右上のランプは、まだ解けるかどうかを示します。  { $settings }でいつも表示できます。
 tips-hint = 行き詰まりましたか？{ $key }でヒントが見られます。
 
 ## Notices while a level is played

@@ -100,6 +100,7 @@ impl App {
             recent: Vec::new(),
             window: WindowSize::FIRST,
             drawings: PathBuf::from(drawings::NAME).with_extension("sok"),
+            tested: None,
             notice: None,
             effects: Vec::new(),
             grades: Grades::default(),
@@ -453,7 +454,9 @@ impl App {
             })),
             Screen::Menu => {
                 let due = practice::due(&self.shared);
-                Some(Overlay::Menu(MenuScreen::new(due)))
+                let here = self.shared.library.id(self.play.level_index());
+                let is_test = self.shared.tested == Some(here);
+                Some(Overlay::Menu(MenuScreen::new(due, is_test)))
             }
             Screen::Keys => Some(Overlay::Keys(KeysScreen::default())),
             Screen::Positions => self

@@ -178,7 +178,7 @@ fn winning_shows_the_banner_and_three_goes_on() {
     player.settle();
     let banner = player.overlay();
     // The solution is as short as the one that came with the level.
-    assert!(banner.contains("All stars!"), "{banner}");
+    assert!(banner.contains("Perfect!"), "{banner}");
     assert!(
         banner.contains(&format!("{} moves", solution.len())),
         "{banner}"

@@ -170,6 +170,7 @@ impl App {
     }
 
     fn show_editor(&mut self) {
+        self.shared.tested = None;
         self.play.release_input();
         self.play.save_changes(&mut self.shared);
         self.overlay = Overlay::Nothing;
@@ -194,6 +195,7 @@ impl App {
             // Without changes, the current level is the edited one.
             None => self.play.settings_loaded(shared),
         }
+        shared.tested = Some(shared.library.id(self.play.level_index()));
         self.play.start_over();
     }
 

@@ -15,7 +15,7 @@ use crate::grades::{GradeRecord, Grades, StoredGrade};
 use crate::input::Command;
 use crate::library::drawings::Drawing;
 use crate::library::generation::{GenerationRequest, Priority, RequestKind};
-use crate::library::{LevelIndex, Library, Series, Source};
+use crate::library::{LevelId, LevelIndex, Library, Series, Source};
 use crate::save::settings::Change;
 use crate::save::{
     MAX_VOLUME, Progress, ReducedMotion, Settings, SolutionSource, Update, VibratingDevices,
@@ -53,6 +53,8 @@ pub struct AppState {
     pub window: WindowSize,
     /// The file for levels that the player draws.
     pub drawings: PathBuf,
+    /// The level in the editor, while it is played as a test.
+    pub tested: Option<LevelId>,
     /// The notice on the screen. The next key press clears it.
     pub notice: Option<String>,
     /// The effects for the machine, in order.

@@ -2,6 +2,7 @@
 
 use crate::input::{Button, Command, Input, key_labels};
 use crate::screens::{AppState, Screen, ScreenEvent};
+use crate::texts::hud::back_to_drawing;
 use crate::texts::{Text, command, keys, menu as tr};
 use crate::ui;
 use crate::ui::list::{List, ListEvent, ListForm, ListState, headings};
@@ -37,14 +38,16 @@ impl Entry {
 }
 
 const PRACTICE: Action = Action::Open(Screen::Practice);
+const BACK_TO_DRAWING: Action = Action::Run(Command::Edit);
 
 /// The first page. A browser closes the game by itself, so the last entry is left out there. Practice is left
-/// out if nothing is due.
-const ENTRIES: [Entry; 10] = {
+/// out if nothing is due, and the way back to the editor if the level is not played as a test.
+const ENTRIES: [Entry; 11] = {
     use Action as A;
     use Command as C;
     [
         Entry::new(tr::resume, A::Continue, Some(C::Close)),
+        Entry::new(back_to_drawing, BACK_TO_DRAWING, Some(C::Edit)),
         Entry::new(command::browse, A::Open(Screen::Browser), Some(C::Browse)),
         Entry::new(
             command::calendar,
@@ -72,15 +75,6 @@ const ENTRIES: [Entry; 10] = {
         Entry::new(command::quit, A::Run(C::Quit), Some(C::Quit)),
     ]
 };
-
-fn entries(due: usize) -> impl Iterator<Item = Entry> {
-    let is_shown = move |entry: &Entry| match entry.action {
-        Action::Run(Command::Quit) => !key_labels::is_on_page(),
-        PRACTICE => due > 0,
-        _ => true,
-    };
-    ENTRIES.into_iter().filter(is_shown)
-}
 
 /// The commands of the second page, in groups with headings.
 const GROUPS: [(Text, &[Command]); 4] = [
@@ -135,15 +129,30 @@ pub struct MenuScreen {
     has_more: bool,
     /// The number of positions to practise.
     due: usize,
+    /// `true` during the test of the level in the editor.
+    is_test: bool,
 }
 
 impl MenuScreen {
-    /// Opens the menu. `due` is the number of positions to practise.
-    pub(crate) fn new(due: usize) -> Self {
+    /// Opens the menu. `due` is the number of positions to practise, and `is_test` is `true` during the test of the
+    /// level in the editor.
+    pub(crate) fn new(due: usize, is_test: bool) -> Self {
         Self {
             due,
+            is_test,
             ..Self::default()
         }
+    }
+
+    /// Returns the entries of the first page.
+    fn entries(self) -> impl Iterator<Item = Entry> {
+        let is_shown = move |entry: &Entry| match entry.action {
+            Action::Run(Command::Quit) => !key_labels::is_on_page(),
+            PRACTICE => self.due > 0,
+            BACK_TO_DRAWING => self.is_test,
+            _ => true,
+        };
+        ENTRIES.into_iter().filter(is_shown)
     }
 
     /// Returns the chosen line.
@@ -165,7 +174,7 @@ impl MenuScreen {
                 commands().nth(self.chosen.line).map(ScreenEvent::FromMenu)
             }
             ListEvent::Line(Button::Left) => {
-                let entry = entries(self.due).nth(self.chosen.line)?;
+                let entry = self.entries().nth(self.chosen.line)?;
                 self.choose(entry.action)
             }
             ListEvent::Line(_) | ListEvent::Delete => None,
@@ -198,7 +207,9 @@ impl MenuScreen {
         if !self.has_more {
             return Some(ScreenEvent::Close);
         }
-        let line = entries(self.due).position(|entry| entry.action == Action::More);
+        let line = self
+            .entries()
+            .position(|entry| entry.action == Action::More);
         *self = Self {
             chosen: line.unwrap_or(0).into(),
             has_more: false,
@@ -216,7 +227,7 @@ impl MenuScreen {
             if commands().any(|it| it == command) {
                 return Some(ScreenEvent::FromMenu(command));
             }
-        } else if let Some(entry) = entries(self.due).find(|entry| entry.command == Some(command)) {
+        } else if let Some(entry) = self.entries().find(|entry| entry.command == Some(command)) {
             return self.choose(entry.action);
         }
         ScreenEvent::on_screen_of(Command::Menu, command)
@@ -245,7 +256,7 @@ impl MenuScreen {
         };
         List {
             form: ListForm::Menu,
-            lines: entries(self.due).map(line).collect(),
+            lines: self.entries().map(line).collect(),
             ..List::new(tr::menu(), self.chosen)
         }
     }

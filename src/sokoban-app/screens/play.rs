@@ -65,6 +65,8 @@ pub struct PlayScreen {
     camera: Camera,
     /// The last position of the pointer.
     pointer: Option<Point>,
+    /// `true` after a key press, until the pointer moves. Tooltips are then hidden.
+    hides_tooltips: bool,
     drag: Drag,
     hints: Hints,
     review: SolutionReview,
@@ -103,6 +105,7 @@ impl PlayScreen {
             navigation: Navigation::default(),
             camera: Camera::default(),
             pointer: None,
+            hides_tooltips: false,
             drag: Drag::Nothing,
             hints: Hints::default(),
             review: SolutionReview::new(level.play.level(), shared),
@@ -196,6 +199,11 @@ impl PlayScreen {
     /// Handles an input event. Returns a request if one is left for the application.
     pub(crate) fn input(&mut self, input: Input, shared: &mut AppState) -> Option<ScreenEvent> {
         self.tips.input(input);
+        match input {
+            Input::Down(..) => self.hides_tooltips = true,
+            Input::Point(_) | Input::Press(..) => self.hides_tooltips = false,
+            _ => {}
+        }
         if matches!(
             input,
             Input::Down(..)
@@ -213,6 +221,11 @@ impl PlayScreen {
                 let banner = self.banner(1.0, shared);
                 let first = banner.keys.first()?;
                 self.tap(first.command, shared)
+            }
+            Input::Down(Key::Enter | Key::PadEnter, Modifiers::NONE)
+                if self.game_review.is_closed() && self.level.play.show_banner() =>
+            {
+                None
             }
             Input::Pad(BACK) if self.close_review(shared) => None,
             Input::Pad(REVIEW) if self.level.play.is_won() && self.level.play.has_ended() => {
@@ -291,6 +304,7 @@ impl PlayScreen {
             Command::Hint => self.hint(shared),
             Command::ShowSolution if self.level.play.is_won() => self.watch(shared),
             Command::ShowSolution => self.hints.show_solution(&mut self.level, shared),
+            Command::Rewind if self.level.play.is_won() => {}
             Command::Rewind => self.hints.rewind(&self.level, shared),
             Command::Larger => self.zoom(1.0, shared),
             Command::Smaller => self.zoom(-1.0, shared),

@@ -3,7 +3,7 @@
 pub(crate) use super::table::banner::*;
 use super::{joined, moves, pushes, title_or_number};
 
-/// A key that always continues, in addition to the key of the command.
+/// The key that runs the first command of the banner.
 pub(crate) const ENTER: &str = "Enter";
 
 /// Returns the details of a victory: its moves and pushes, each beside the best so far, and `ending`.

@@ -10,6 +10,7 @@ use sokoban_app::input::Key;
 use sokoban_app::input::{Button, Input};
 use sokoban_app::save::{Lamp, Settings, SolvedStatus, Speed};
 use sokoban_app::view::sprite;
+use sokoban_app::view::theme::color::ACCENT;
 
 use sokoban_core::{Collection, Game, Lurd};
 use sokoban_solver::{Deadlock, DeadlockKind, Outcome};
@@ -426,19 +427,38 @@ fn hints_get_clearer_with_each_press_and_the_last_one_acts() {
 }
 
 #[test]
+fn a_hint_in_a_lost_level_frames_the_way_back() {
+    let mut player = opened(LEVEL);
+    act(&mut player, "drrU");
+    let before = player.scene().hud.panels.len();
+    player.tap(Key::H);
+    player.think();
+    let scene = player.scene();
+    let frame = scene
+        .hud
+        .panels
+        .iter()
+        .find(|it| it.tint == ACCENT && it.rect.h > 20.0);
+    let frame = frame.expect("a frame").rect;
+    assert!(scene.hud.panels.len() > before);
+    let label = |text: &str| {
+        let mut labels = scene.hud.labels.iter();
+        labels.find(|it| it.text == text).expect("a label").clone()
+    };
+    let (undo, back) = (label("Undo"), label("Back to before the mistake"));
+    assert!(frame.x > undo.x && frame.x < back.x && frame.x + frame.w > back.x);
+}
+
+#[test]
 fn hints_in_a_lost_level_say_so() {
     let mut player = opened(LEVEL);
     act(&mut player, "drrU");
     for _ in 0..5 {
         player.tap(Key::H);
     }
-    assert!(
-        player
-            .hud()
-            .contains("This box can’t leave the wall to reach a goal.  Press Shift+Backspace"),
-        "{}",
-        player.hud()
-    );
+    let warning = "This box can’t leave the wall to reach a goal. | U | Undo | \
+        Shift+Backspace | Back to before the mistake";
+    assert!(player.hud().contains(warning), "{}", player.hud());
     assert_eq!(player.lurd(), "drrU", "nothing is played");
 }
 

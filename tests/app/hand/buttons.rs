@@ -89,6 +89,18 @@ fn a_button_says_what_it_does() {
 }
 
 #[test]
+fn a_key_press_hides_what_a_button_says() {
+    let mut player = Player::open(LEVELS);
+    let says = |player: &Player| player.hud().contains("Previous level (1)");
+    player.point(spot(Command::Previous));
+    assert!(says(&player));
+    player.tap(Key::Down);
+    assert!(!says(&player));
+    player.point(spot(Command::Previous));
+    assert!(says(&player));
+}
+
+#[test]
 fn what_a_button_says_stands_below_it() {
     let mut player = Player::open(LEVELS);
     let (width, _) = WINDOW.logical();

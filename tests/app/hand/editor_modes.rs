@@ -1,9 +1,12 @@
 //! Test play, reverse play, the details form, and random keys.
 
+use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Input, Key, Modifiers};
+use sokoban_app::screens::editor::canvas::Coord;
 use sokoban_app::screens::editor::commands::EditorCommand;
 use sokoban_app::screens::editor::commands::EditorMode;
 use sokoban_app::view::scene::{Scene, WindowSize};
+use sokoban_core::Tile;
 
 use super::editor::{ROOM, at, board, click, drag, draw_room, editor, new_level, push};
 use crate::player::{FRAME, first_stage};
@@ -224,7 +227,7 @@ fn any_keys_and_presses_do_no_harm_in_any_window() {
                 shift: flag(&mut random),
                 alt: false,
             };
-            let point = sokoban_app::geometry::Point {
+            let point = Point {
                 x: random.below(u64::from(width) + 40) as f32 - 20.0,
                 y: random.below(u64::from(height) + 40) as f32 - 20.0,
             };
@@ -387,4 +390,89 @@ fn difficulty(player: &crate::player::Player) -> u32 {
     let budget = sokoban_solver::Budget::new().bytes(64 << 20);
     let grade = sokoban_generator::Grade::of(level, budget);
     grade.expect("a grade").difficulty
+}
+
+/// Returns a player who tests a room that was just drawn.
+fn testing() -> crate::player::Player {
+    let mut player = new_level();
+    draw_room(&mut player);
+    player.tap(Key::Enter);
+    player
+}
+
+#[test]
+fn a_test_shows_the_way_back_and_a_click_on_it_takes_it() {
+    let mut player = testing();
+    let hud = player.scene().hud;
+    let label = hud.labels.iter().find(|it| it.text == "Back to drawing");
+    let label = label.expect("the way back");
+    let spot = Point {
+        x: label.x + 5.0,
+        y: label.y - 5.0,
+    };
+    player.click_with(Button::Left, spot);
+    assert_eq!(board(&player), ROOM);
+    // Another level is not a test.
+    player.tap(Key::Enter);
+    player.tap(Key::U);
+    assert!(
+        !player.hud().contains("Back to drawing"),
+        "{}",
+        player.hud()
+    );
+}
+
+#[test]
+fn the_menu_and_the_banner_of_a_test_lead_back_to_the_editor() {
+    let mut player = testing();
+    player.tap(Key::Escape);
+    assert!(player.overlay().contains("Back to drawing"));
+    player.tap(Key::Down);
+    player.tap(Key::Enter);
+    assert_eq!(board(&player), ROOM);
+    player.tap(Key::Enter);
+    player.play("drrr");
+    player.settle();
+    let banner = player.overlay();
+    assert!(banner.contains("Enter | Back to drawing"), "{banner}");
+    player.tap(Key::Enter);
+    assert_eq!(board(&player), ROOM);
+}
+
+#[test]
+fn a_test_of_an_unsolvable_level_shows_the_way_back() {
+    let mut player = new_level();
+    draw_room(&mut player);
+    player.tap(Key::B);
+    click(&mut player, 1, 3);
+    player.tap(Key::G);
+    click(&mut player, 5, 3);
+    player.tap(Key::Enter);
+    player.think();
+    let hud = player.hud();
+    assert!(hud.contains("E | Back to drawing"), "{hud}");
+}
+
+#[test]
+fn a_drag_draws_and_only_a_click_erases() {
+    for tool in [Key::D, Key::L] {
+        let mut player = new_level();
+        player.tap(Key::D);
+        player.tap(Key::W);
+        let walls = |player: &crate::player::Player| {
+            let canvas = &editor(player).document().canvas;
+            (1..=4)
+                .filter(|x| canvas.get(Coord::new(*x, 1)).tile == Tile::Wall)
+                .count()
+        };
+        click(&mut player, 1, 1);
+        assert_eq!(walls(&player), 1);
+        player.tap(tool);
+        drag(&mut player, Button::Left, (1, 1), (4, 1));
+        assert_eq!(walls(&player), 4);
+        click(&mut player, 2, 1);
+        assert_eq!(walls(&player), 3);
+        drag(&mut player, Button::Right, (3, 1), (4, 1));
+        assert_eq!(walls(&player), 1);
+    }
 }

@@ -118,6 +118,37 @@ fn a_game_without_detours_is_praised() {
         player.hud()
     );
     assert_eq!(player.hud().matches("+").count(), 0);
+    player.tap(Key::Escape);
+    player.settle();
+    let banner = player.overlay();
+    assert!(banner.contains("Enter | Next level"), "{banner}");
+    player.tap(Key::Enter);
+    assert_eq!(player.app.level_index().entry, 1, "the next level");
+}
+
+#[test]
+fn a_closed_banner_comes_back_with_enter_or_an_arrow() {
+    for key in [Key::Enter, Key::Left] {
+        let mut player = solved_with_detour();
+        player.settle();
+        player.tap(Key::Escape);
+        assert!(player.overlay().is_empty(), "{}", player.overlay());
+        player.tap(key);
+        player.settle();
+        assert!(player.overlay().contains("Solved!"), "{}", player.overlay());
+        assert_eq!(player.app.level_index().entry, 0);
+    }
+}
+
+#[test]
+fn going_back_to_before_the_mistake_does_nothing_after_a_victory() {
+    let mut player = solved_with_detour();
+    player.settle();
+    let banner = player.overlay();
+    player.chord(Key::Backspace, false, true, false);
+    player.think();
+    assert_eq!(player.overlay(), banner);
+    assert_eq!(at(&player), DETOUR.len());
 }
 
 #[test]

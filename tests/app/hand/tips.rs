@@ -10,7 +10,7 @@ use crate::player::Player;
 
 const BAR: &str = "Tip: drag along the bar below to go back through your moves.";
 const HINT: &str = "Stuck for ideas? Press H for a hint.";
-const LAMP: &str = "Tip: the lamp shows whether the level can still be solved.";
+const LAMP: &str = "Tip: the dot at the top right shows whether the level can still be solved.";
 const FILES: &str = "Tip: drop level files here to play them.";
 
 fn says(player: &Player, tip: &str) -> bool {

@@ -57,14 +57,14 @@ fn a_level_its_last_star_and_the_end_of_a_collection_are_celebrated() {
     player.settle();
     won(&mut player, SHORTEST);
     let banner = settled(&mut player);
-    assert!(banner.contains("All stars!"), "{banner}");
+    assert!(banner.contains("Perfect!"), "{banner}");
     assert_eq!(heard(&player, Sound::AllStars), 1);
 
     // The stars are gained once.
     player.tap(Key::R);
     player.settle();
     won(&mut player, SHORTEST);
-    assert!(settled(&mut player).contains("Solved!"));
+    assert!(settled(&mut player).contains("Perfect!"));
     assert_eq!(heard(&player, Sound::AllStars), 1);
 
     player.tap(Key::Enter);
@@ -75,7 +75,7 @@ fn a_level_its_last_star_and_the_end_of_a_collection_are_celebrated() {
     player.tap(Key::R);
     player.settle();
     won(&mut player, "rr");
-    assert!(settled(&mut player).contains("Solved!"));
+    assert!(settled(&mut player).contains("Perfect!"));
     assert_eq!(heard(&player, Sound::Finished), 1);
 }
 

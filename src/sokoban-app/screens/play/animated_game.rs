@@ -226,6 +226,13 @@ impl AnimatedGame {
         open
     }
 
+    /// Shows a closed banner again. Returns `true` if it was closed.
+    pub fn show_banner(&mut self) -> bool {
+        let was_closed = self.ended.is_some() && self.is_banner_closed;
+        self.is_banner_closed = false;
+        was_closed
+    }
+
     /// Returns `true` if an animation is running or a key is repeating.
     pub fn is_active(&self) -> bool {
         let playing = self.replay.is_some_and(|replay| replay.is_playing);
@@ -376,7 +383,11 @@ impl AnimatedGame {
                 self.bump(direction);
                 false
             }
-            Err(_) => false,
+            Err(_) => {
+                // The level has ended. The banner shows how to continue.
+                self.show_banner();
+                false
+            }
         }
     }
 

@@ -8,7 +8,6 @@ use crate::geometry::Rect;
 use crate::input::Command;
 use crate::save::Stars;
 use crate::screens::play::timeline;
-use crate::texts::banner as tr;
 use crate::ui::{CAP_HEIGHT, cap_width, draw_key_cap, label};
 use crate::view::scene::{Layer, Panel, Scene, WindowSize};
 use crate::view::sprite;
@@ -277,18 +276,9 @@ fn in_a_column(banner: &Banner, w: f32) -> Vec<Rect> {
 /// Returns the areas of keys in lines, relative to the first key. A key that does not fit starts a new line.
 fn in_lines(banner: &Banner, room: f32) -> Vec<Rect> {
     let (mut x, mut y) = (0.0, 0.0);
-    let keys = banner.keys.iter().enumerate();
-    let area = |(number, key): (usize, &BannerKey)| {
-        let enter = if number == 0 && !key.text.is_empty() {
-            4.0 + cap_width(tr::ENTER)
-        } else {
-            0.0
-        };
-        let needed = cap_width(&key.cap)
-            + enter
-            + CAP_GAP
-            + text_metrics::width(&key.text, text::ITEM)
-            + 1.0;
+    let area = |key: &BannerKey| {
+        let needed =
+            cap_width(&key.cap) + CAP_GAP + text_metrics::width(&key.text, text::ITEM) + 1.0;
         if x > 0.0 && x + needed > room {
             (x, y) = (0.0, y + ROW);
         }
@@ -301,7 +291,7 @@ fn in_lines(banner: &Banner, room: f32) -> Vec<Rect> {
         x += needed + KEY_GAP;
         area
     };
-    keys.map(area).collect()
+    banner.keys.iter().map(area).collect()
 }
 
 /// Returns the notice, or else the remarks that compare the solution with others.
@@ -342,12 +332,8 @@ pub fn draw(scene: &mut Scene, window: WindowSize, banner: &Banner) {
     } else {
         write_lines(layer, &layout, banner, form);
     }
-    for (number, (row, key)) in layout.keys.iter().zip(&banner.keys).enumerate() {
-        let mut used = draw_key_cap(layer, &key.cap, row.x, row.y);
-        if number == 0 && !key.text.is_empty() {
-            used += 4.0;
-            used += draw_key_cap(layer, tr::ENTER, row.x + used, row.y);
-        }
+    for (row, key) in layout.keys.iter().zip(&banner.keys) {
+        let used = draw_key_cap(layer, &key.cap, row.x, row.y);
         layer.write(
             label(
                 &key.text,

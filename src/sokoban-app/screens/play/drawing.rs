@@ -8,12 +8,13 @@ use super::buttons::{self, Choice};
 use super::hud;
 use super::lamp;
 use super::pointer::Drag;
+use super::stuck::{Stuck, StuckBar};
 use super::timeline::Timeline;
 use super::top_bar::{self, Status};
-use crate::input::Command;
+use crate::input::{Command, Key};
 use crate::screens::AppState;
 use crate::screens::statistics::stamps;
-use crate::texts::{self, banner as tr};
+use crate::texts::{self, banner as tr, hud as hud_texts};
 use crate::view::board::{self, Marks};
 use crate::view::marks;
 use crate::view::motion::Victory;
@@ -86,7 +87,8 @@ impl PlayScreen {
                 return;
             }
         }
-        let pointer = self.pointer.filter(|_| is_uncovered);
+        let pointer = self.pointer;
+        let pointer = pointer.filter(|_| is_uncovered && !self.hides_tooltips);
         let (settings, mut status) = (&shared.settings, self.status(shared));
         let review_bar = self.review_bar(shared);
         if review_bar.is_some() {
@@ -141,7 +143,22 @@ impl PlayScreen {
         }
     }
 
-    fn status<'a>(&'a self, shared: &'a AppState) -> Status<'a> {
+    /// Returns `true` if this is a test of the level in the editor.
+    fn is_test(&self, shared: &AppState) -> bool {
+        shared.tested == Some(shared.library.id(self.level.index))
+    }
+
+    /// Returns the warning that the level is stuck.
+    pub(super) fn stuck_bar<'a>(&self, stuck: Stuck, shared: &'a AppState) -> StuckBar<'a> {
+        StuckBar {
+            stuck,
+            bindings: shared.names_keys().then_some(&shared.settings.bindings),
+            is_hinted: self.hints.is_shown(),
+            is_test: self.is_test(shared),
+        }
+    }
+
+    pub(super) fn status<'a>(&'a self, shared: &'a AppState) -> Status<'a> {
         let collection = shared.library.collection(self.level.index);
         let game = self.level.play.game();
         let is_generated = collection.source.is_generated();
@@ -162,7 +179,11 @@ impl PlayScreen {
             notice: shared.notice.as_deref(),
             tip: self.tips.shown(),
             comment: self.comment(shared),
-            stuck: self.hints.stuck(shared),
+            stuck: self
+                .hints
+                .stuck(shared)
+                .map(|it| self.stuck_bar(it, shared)),
+            is_test: self.is_test(shared),
             names_keys: shared.names_keys(),
             has_banner: self.level.play.banner().is_some(),
             settings: &shared.settings,
@@ -182,14 +203,24 @@ impl PlayScreen {
             BannerKey { cap, text, command }
         };
         let notice = shared.notice.as_ref().map(|it| it.replace('\n', " "));
+        // Enter runs the first command, unless the player has bound Enter to another one.
+        let enter = |mut keys: Vec<BannerKey>| {
+            if names_keys
+                && self.continues(Key::Enter, shared)
+                && let Some(first) = keys.first_mut()
+            {
+                tr::ENTER.clone_into(&mut first.cap);
+            }
+            keys
+        };
         if game.is_lost() {
             return Banner {
                 headline: tr::fell_into_hole(),
                 detail: tr::can_be_undone(),
-                keys: vec![
+                keys: enter(vec![
                     key(tr::undo(), Command::Undo),
                     key(tr::restart(), Command::Restart),
-                ],
+                ]),
                 ending: Ending::Fallen,
                 notice,
                 shown,
@@ -206,6 +237,8 @@ impl PlayScreen {
         };
         let choices = ways_on.choices.into_iter();
         let on = choices.map(|(text, command)| key(text, command));
+        let back = self.is_test(shared);
+        let back = back.then(|| key(hud_texts::back_to_drawing(), Command::Edit));
         let mut summary = self.review.summary(&self.level.play, self.stars(shared));
         let achievement = self.activity.achievement();
         let achievement = achievement.map(stamps::earned);
@@ -230,7 +263,13 @@ impl PlayScreen {
                 self.review.best(),
                 ways_on.remark,
             ),
-            keys: on.chain(keys).chain(shorter).collect(),
+            keys: enter(
+                back.into_iter()
+                    .chain(on)
+                    .chain(keys)
+                    .chain(shorter)
+                    .collect(),
+            ),
             ending: if watched {
                 Ending::Watched
             } else {
@@ -239,18 +278,30 @@ impl PlayScreen {
             notice,
             shown,
             star_ages: self.level.play.star_ages(),
-            is_special: self.celebration.victory() > Some(Victory::Solved),
+            is_special: self.celebration.victory() > Some(Victory::Solved)
+                || self.is_perfect(shared),
         }
     }
 
     fn victory_headline(&self, shared: &AppState) -> String {
         match self.celebration.victory() {
-            None | Some(Victory::Solved) => tr::level_cleared(),
-            Some(Victory::AllStars) => texts::stars::all(),
             Some(Victory::Collection(_)) => {
                 let collection = shared.library.collection(self.level.index);
                 texts::stars::collection_finished(&collection.shown_name())
             }
+            _ if self.is_perfect(shared) => texts::stars::all(),
+            _ => tr::level_cleared(),
         }
+    }
+
+    /// Returns `true` if this solution has earned the last star, or is as good as those that earned all stars.
+    fn is_perfect(&self, shared: &AppState) -> bool {
+        let game = self.level.play.game();
+        let is_best = shared
+            .progress
+            .best(game.level())
+            .is_some_and(|best| game.moves() <= best.0.moves() && game.pushes() <= best.1.pushes());
+        self.celebration.victory() == Some(Victory::AllStars)
+            || is_best && self.stars(shared).are_all()
     }
 }

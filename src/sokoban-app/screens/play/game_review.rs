@@ -106,7 +106,7 @@ impl PlayScreen {
         }
     }
 
-    /// Closes the review and returns to the solved position. Returns `false` if it is closed already.
+    /// Closes the review and returns to the solved position with its banner. Returns `false` if it is closed already.
     pub(super) fn close_review(&mut self, shared: &mut AppState) -> bool {
         if self.game_review.is_closed() {
             return false;
@@ -114,6 +114,7 @@ impl PlayScreen {
         if let ReviewState::Open(_, end) = self.game_review {
             self.level.play.jump_to(end);
         }
+        self.level.play.show_banner();
         self.game_review.close(shared);
         true
     }

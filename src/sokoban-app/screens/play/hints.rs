@@ -129,6 +129,11 @@ impl Hints {
         self.detail = HintDetail::Nothing;
     }
 
+    /// Returns `true` if a hint is shown.
+    pub(super) fn is_shown(&self) -> bool {
+        self.detail != HintDetail::Nothing
+    }
+
     /// Forgets everything about the level.
     pub(super) fn clear(&mut self) {
         *self = Self {
@@ -164,7 +169,7 @@ impl Hints {
                 self.status = status;
                 self.cue_deadlock(shared);
                 if self.detail != HintDetail::Nothing {
-                    self.notify(shared);
+                    self.notify(level, shared);
                 }
             }
             _ => {}
@@ -273,12 +278,17 @@ impl Hints {
             level.play.mark_hinted();
         }
         self.assess(level, shared);
-        self.notify(shared);
+        self.notify(level, shared);
         shared.sound(Cue::new(Sound::Hint, 1.0));
         None
     }
 
-    fn notify(&self, shared: &mut AppState) {
+    fn notify(&self, level: &OpenLevel, shared: &mut AppState) {
+        if self.stuck(shared).is_some() && level.play.replaying().is_none() {
+            // The warning says the same, with buttons.
+            shared.notice = None;
+            return;
+        }
         let more = shared.key(Command::Hint);
         let text = match (&self.status, self.detail) {
             (PositionStatus::Unknown { is_pending: true }, _) => texts::hints::thinking(),
@@ -355,7 +365,7 @@ impl Hints {
         } else {
             self.detail = HintDetail::Status;
             self.assess(level, shared);
-            self.notify(shared);
+            self.notify(level, shared);
         }
     }
 }

@@ -5,7 +5,6 @@ use sokoban_core::Direction;
 use crate::geometry::Point;
 use crate::geometry::Rect;
 use crate::input::{Bindings, Command};
-use crate::screens::play::stuck;
 use crate::screens::play::top_bar::{self, Status};
 use crate::screens::play::{Replay, ReplayKind};
 use crate::texts::hud::{self as tr, ReplayKeys};
@@ -83,16 +82,13 @@ pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
         let line = replay_line(watching, status.bindings());
         below(&line, NOTICE, ACCENT);
     } else if let Some(stuck) = status.stuck {
-        stuck::draw(layer, stuck, window, status.bindings());
+        stuck.draw(layer, window);
     } else if let Some(tip) = status.tip
         && has_keys
     {
         below(tip, NOTICE, ACCENT);
-    } else if status.settings.key_line
-        && has_keys
-        && let Some(bindings) = status.bindings()
-    {
-        key_hints(layer, width, height, bindings);
+    } else if has_keys {
+        draw_keys(layer, window, status);
     }
 }
 
@@ -145,34 +141,87 @@ const HINTS: [Hint; 5] = [
 ];
 const HINT_GAP: f32 = 18.0;
 
-/// Draws the most important keys with their effects. If not all fit, the last ones are left out.
-fn key_hints(layer: &mut Layer, width: f32, height: f32, bindings: &Bindings) {
-    let caps = |(commands, says): &Hint| {
-        let caps: Vec<String> = commands
-            .iter()
-            .filter_map(|it| key_label(*it, bindings))
-            .collect();
+/// A command in the line of keys, with its place.
+struct PlacedHint {
+    caps: Vec<String>,
+    words: String,
+    x: f32,
+    width: f32,
+}
+
+/// Places the most important keys with their effects. If not all fit, the last ones are left out. During a test, the
+/// key that goes back to the editor is the first; without bindings, it is a button.
+fn placed_keys(window: WindowSize, status: &Status<'_>) -> Vec<PlacedHint> {
+    let bindings = status.bindings();
+    let placed = |commands: &[Command], says: Text, bindings: &Bindings| {
+        let caps = commands.iter().filter_map(|it| key_label(*it, bindings));
+        (caps.collect(), says())
+    };
+    let test = status.is_test.then(|| match bindings {
+        Some(bindings) => placed(&[Command::Edit], tr::back_to_drawing, bindings),
+        None => (vec![tr::back_to_drawing()], String::new()),
+    });
+    let bindings = bindings.filter(|_| status.settings.key_line);
+    let others = bindings.into_iter().flat_map(|bindings| {
+        let hints = HINTS.iter();
+        hints.map(move |(commands, says)| placed(commands, *says, bindings))
+    });
+    let all = test.into_iter().chain(others);
+    let width = window.logical().0;
+    let (mut hints, mut total) = (Vec::new(), -HINT_GAP);
+    for (caps, words) in all.filter(|(caps, _): &(Vec<String>, _)| !caps.is_empty()) {
         let keys: f32 = caps.iter().map(|cap| cap_width(cap) + 3.0).sum();
-        let words = says();
-        let room = text_metrics::width(&words, text::KEYS);
-        (!caps.is_empty()).then_some((caps, words, keys + 5.0 + room + HINT_GAP))
-    };
-    let mut total = -HINT_GAP;
-    let fits = |(.., width_of_it): &(Vec<String>, String, f32)| {
-        total += width_of_it;
-        total < width - 24.0
-    };
-    let hints: Vec<_> = HINTS.iter().filter_map(caps).take_while(fits).collect();
-    let used: f32 = hints.iter().map(|(.., width)| width).sum();
-    let mut x = (width - (used - HINT_GAP)) / 2.0;
-    for (caps, words, used) in hints {
-        let mut at = x;
-        for cap in &caps {
+        let used = keys + 5.0 + text_metrics::width(&words, text::KEYS) + HINT_GAP;
+        if total + used >= width - 24.0 {
+            break;
+        }
+        hints.push(PlacedHint {
+            caps,
+            words,
+            x: total + HINT_GAP,
+            width: used,
+        });
+        total += used;
+    }
+    for hint in &mut hints {
+        hint.x += (width - total) / 2.0;
+    }
+    hints
+}
+
+/// Draws the line of keys.
+fn draw_keys(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
+    let height = window.logical().1;
+    for hint in placed_keys(window, status) {
+        let mut at = hint.x;
+        for cap in &hint.caps {
             at += draw_key_cap(layer, cap, at, height - 44.0) + 3.0;
         }
-        layer.write(label(words, at + 5.0, height - NOTICE, text::KEYS, DIM));
-        x += used;
+        layer.write(label(
+            hint.words,
+            at + 5.0,
+            height - NOTICE,
+            text::KEYS,
+            DIM,
+        ));
     }
+}
+
+/// Returns `true` if `point` is on the key that goes from a test back to the editor.
+pub fn is_on_test_key(point: Point, window: WindowSize, status: &Status<'_>) -> bool {
+    let is_shown = status.is_test
+        && has_keys(window)
+        && !status.has_banner
+        && status.notice.is_none()
+        && status.watching.is_none()
+        && status.stuck.is_none()
+        && status.tip.is_none();
+    let first = is_shown.then(|| placed_keys(window, status)).into_iter();
+    let mut first = first.flatten().take(1);
+    first.any(|hint| {
+        let top = window.logical().1 - 48.0;
+        Rect::new(hint.x, top, hint.width - HINT_GAP, 32.0).contains(point)
+    })
 }
 
 /// Draws backdrops that keep the text legible when a zoomed board fills the window.

@@ -5,8 +5,8 @@ use sokoban_core::Pos;
 use super::PlayScreen;
 use super::banner;
 use super::buttons::{self, Choice};
+use super::hud;
 use super::lamp;
-use super::stuck;
 use super::timeline::TimelineHit;
 use super::top_bar;
 use crate::geometry::Point;
@@ -95,6 +95,7 @@ impl PlayScreen {
         let window = shared.window;
         let covered = button(point, shared).is_some()
             || self.stuck_at(point, shared).is_some()
+            || self.is_on_test_key(point, shared)
             || self.is_on_review(point, shared)
             || self.timeline().contains(point, window);
         let viewport = self.viewport(window, shared);
@@ -123,6 +124,8 @@ impl PlayScreen {
             self.command(Command::Rewind, shared)
         } else if let Some(command) = self.stuck_at(point, shared) {
             self.hold(HoldSource::Mouse(Button::Left), command, shared)
+        } else if self.is_on_test_key(point, shared) {
+            self.command(Command::Edit, shared)
         } else if self.press_review(point, shared) {
             None
         } else if self.timeline().contains(point, shared.window) {
@@ -141,8 +144,15 @@ impl PlayScreen {
     fn stuck_at(&self, point: Point, shared: &AppState) -> Option<Command> {
         let is_shown = shared.notice.is_none() && self.level.play.replaying().is_none();
         let stuck = self.hints.stuck(shared).filter(|_| is_shown)?;
-        let bindings = shared.names_keys().then_some(&shared.settings.bindings);
-        stuck::command_at(stuck, shared.window, bindings, point)
+        self.stuck_bar(stuck, shared)
+            .command_at(shared.window, point)
+    }
+
+    /// Returns `true` if `point` is on the key that goes from a test back to the editor.
+    fn is_on_test_key(&self, point: Point, shared: &AppState) -> bool {
+        self.level.play.banner().is_none()
+            && self.review_bar(shared).is_none()
+            && hud::is_on_test_key(point, shared.window, &self.status(shared))
     }
 
     fn release(&mut self, button: Button, point: Point, shared: &AppState) {

@@ -8,7 +8,8 @@ use crate::texts::{self, Text, hud as tr};
 use crate::ui::{CAP_HEIGHT, cap_width, draw_key_cap, key_label, label};
 use crate::view::scene::{Layer, Panel, WindowSize};
 use crate::view::text_metrics;
-use crate::view::theme::color::{self, TEXT, WARNING};
+use crate::view::theme::color::{self, ACCENT, TEXT, WARNING};
+use crate::view::theme::size::CORNER;
 use crate::view::theme::text;
 
 /// The distance from the bottom of the window to the top of the warning.
@@ -27,6 +28,8 @@ const MARGIN: f32 = 8.0;
 const GAP: f32 = 7.0;
 /// The space at both ends of the line.
 const INSET: f32 = 14.0;
+/// The distance from the frame of a hint to the upper and lower edge of the warning.
+const FRAME_INSET: f32 = 3.0;
 /// The width of the red border.
 const EDGE: f32 = 1.5;
 
@@ -42,6 +45,19 @@ pub enum Stuck {
         /// The number of boxes that cause it.
         boxes: usize,
     },
+}
+
+/// The warning with the state that it depends on.
+#[derive(Debug, Clone, Copy)]
+pub struct StuckBar<'a> {
+    /// The extent of the deadlock.
+    pub stuck: Stuck,
+    /// The key bindings, if hints name keys.
+    pub bindings: Option<&'a Bindings>,
+    /// `true` if the player has asked for a hint. The way back to before the mistake is then framed.
+    pub is_hinted: bool,
+    /// `true` during the test of the level in the editor. A level that cannot be solved then offers the way back.
+    pub is_test: bool,
 }
 
 /// A piece of the line of the warning.
@@ -98,14 +114,26 @@ struct Warning {
 
 impl Warning {
     fn new(
-        stuck: Stuck,
+        StuckBar {
+            stuck,
+            bindings,
+            is_test,
+            ..
+        }: StuckBar<'_>,
         (place, labels): (ReasonPlace, Labels),
-        bindings: Option<&Bindings>,
     ) -> Self {
         let Stuck::Position { kind, boxes } = stuck else {
+            let mut pieces = Vec::new();
+            if !is_test || place != ReasonPlace::Nowhere {
+                pieces.push(Piece::Text(tr::unsolvable()));
+            }
+            if is_test {
+                let label = Some(tr::back_to_drawing as Text);
+                pieces.extend(command_pieces(Command::Edit, label, bindings));
+            }
             return Self {
                 reason: None,
-                pieces: vec![Piece::Text(tr::unsolvable())],
+                pieces,
             };
         };
         let reason = texts::stuck::reason(kind, boxes);
@@ -116,20 +144,7 @@ impl Warning {
         };
         let mut pieces: Vec<Piece> = first.map(Piece::Text).into_iter().collect();
         for (command, label) in [Command::Undo, Command::Rewind].into_iter().zip(labels) {
-            let Some(bindings) = bindings else {
-                let label = label.unwrap_or(match command {
-                    Command::Undo => tr::stuck_undo,
-                    _ => tr::stuck_back,
-                });
-                pieces.extend([Piece::Cap(label()), Piece::End(command)]);
-                continue;
-            };
-            let Some(cap) = key_label(command, bindings) else {
-                continue;
-            };
-            pieces.push(Piece::Cap(cap));
-            pieces.extend(label.map(|label| Piece::Text(label())));
-            pieces.push(Piece::End(command));
+            pieces.extend(command_pieces(command, label, bindings));
         }
         Self { reason, pieces }
     }
@@ -160,8 +175,33 @@ impl Warning {
     }
 }
 
+/// Returns the pieces of a command: its key and its label, or a button without bindings. None without a key.
+fn command_pieces(
+    command: Command,
+    label: Option<Text>,
+    bindings: Option<&Bindings>,
+) -> Vec<Piece> {
+    let Some(bindings) = bindings else {
+        let label = label.unwrap_or(match command {
+            Command::Undo => tr::stuck_undo,
+            _ => tr::stuck_back,
+        });
+        return vec![Piece::Cap(label()), Piece::End(command)];
+    };
+    let Some(cap) = key_label(command, bindings) else {
+        return Vec::new();
+    };
+    let label = label.map(|label| Piece::Text(label()));
+    let end = Piece::End(command);
+    [Piece::Cap(cap)]
+        .into_iter()
+        .chain(label)
+        .chain([end])
+        .collect()
+}
+
 /// Returns the rectangle and the content of the warning.
-fn layout(stuck: Stuck, window: WindowSize, bindings: Option<&Bindings>) -> (Rect, Warning) {
+fn layout(bar: StuckBar<'_>, window: WindowSize) -> (Rect, Warning) {
     let (width, height) = window.logical();
     let room = width - 2.0 * (MARGIN + INSET);
     let fits = |warning: &Warning| {
@@ -169,11 +209,9 @@ fn layout(stuck: Stuck, window: WindowSize, bindings: Option<&Bindings>) -> (Rec
             && (warning.reason.is_none() || height >= REASON_WINDOW)
     };
     let [wordings @ .., last] = WORDINGS;
-    let mut warnings = wordings
-        .into_iter()
-        .map(|it| Warning::new(stuck, it, bindings));
+    let mut warnings = wordings.into_iter().map(|it| Warning::new(bar, it));
     let warning = warnings.find(fits);
-    let warning = warning.unwrap_or_else(|| Warning::new(stuck, last, bindings));
+    let warning = warning.unwrap_or_else(|| Warning::new(bar, last));
     let w = match warning.reason {
         Some(_) => warning.width(text::LINE).min(room),
         None => warning.pieces_width(),
@@ -193,55 +231,78 @@ fn start(rect: Rect, warning: &Warning) -> f32 {
     rect.x + (rect.w - warning.pieces_width()) / 2.0
 }
 
-/// Returns the command at `point`.
-pub fn command_at(
-    stuck: Stuck,
-    window: WindowSize,
-    bindings: Option<&Bindings>,
-    point: Point,
-) -> Option<Command> {
-    let (rect, warning) = layout(stuck, window, bindings);
-    let mut x = start(rect, &warning);
-    let ends = warning.pieces.iter().filter_map(|piece| {
-        x += piece.width() + GAP;
-        match piece {
-            Piece::End(command) => Some((x, *command)),
-            _ => None,
+impl StuckBar<'_> {
+    /// Returns the command at `point`.
+    pub fn command_at(self, window: WindowSize, point: Point) -> Option<Command> {
+        let (rect, warning) = layout(self, window);
+        let mut x = start(rect, &warning);
+        let ends = warning.pieces.iter().filter_map(|piece| {
+            x += piece.width() + GAP;
+            match piece {
+                Piece::End(command) => Some((x, *command)),
+                _ => None,
+            }
+        });
+        let ends: Vec<(f32, Command)> = ends.collect();
+        let hit = ends.iter().find(|(end, _)| point.x < *end).or(ends.last());
+        hit.map(|(_, command)| *command)
+            .filter(|_| rect.contains(point))
+    }
+
+    /// Draws the warning.
+    pub fn draw(self, layer: &mut Layer, window: WindowSize) {
+        let (rect, warning) = layout(self, window);
+        let edge = rect.inset(-EDGE);
+        for (rect, tint) in [(edge, WARNING), (rect, color::STUCK)] {
+            layer.draw(Panel::raised(rect, tint));
         }
-    });
-    let ends: Vec<(f32, Command)> = ends.collect();
-    let hit = ends.iter().find(|(end, _)| point.x < *end).or(ends.last());
-    hit.map(|(_, command)| *command)
-        .filter(|_| rect.contains(point))
+        if let Some(reason) = &warning.reason {
+            let (middle, base) = (rect.x + rect.w / 2.0, rect.y + 20.0);
+            layer.write(
+                label(reason, middle, base, text::LINE, WARNING)
+                    .within(rect.w - 2.0 * INSET)
+                    .centred(),
+            );
+        }
+        let top = rect.y + rect.h - HEIGHT;
+        let mut x = start(rect, &warning);
+        if self.is_hinted {
+            draw_hint_frame(layer, &warning.pieces, (x, top));
+        }
+        for (index, piece) in warning.pieces.iter().enumerate() {
+            match piece {
+                Piece::Text(words) => {
+                    let tint = if index == 0 { WARNING } else { TEXT };
+                    layer.write(label(words, x, top + 22.0, text::LINE, tint));
+                }
+                Piece::Cap(cap) => {
+                    draw_key_cap(layer, cap, x, top + (HEIGHT - CAP_HEIGHT) / 2.0);
+                }
+                Piece::End(_) => {}
+            }
+            x += piece.width() + GAP;
+        }
+    }
 }
 
-/// Draws the warning.
-pub fn draw(layer: &mut Layer, stuck: Stuck, window: WindowSize, bindings: Option<&Bindings>) {
-    let (rect, warning) = layout(stuck, window, bindings);
-    let edge = rect.inset(-EDGE);
-    for (rect, tint) in [(edge, WARNING), (rect, color::STUCK)] {
-        layer.draw(Panel::raised(rect, tint));
-    }
-    if let Some(reason) = &warning.reason {
-        let (middle, base) = (rect.x + rect.w / 2.0, rect.y + 20.0);
-        layer.write(
-            label(reason, middle, base, text::LINE, WARNING)
-                .within(rect.w - 2.0 * INSET)
-                .centred(),
-        );
-    }
-    let top = rect.y + rect.h - HEIGHT;
-    let mut x = start(rect, &warning);
-    for (index, piece) in warning.pieces.iter().enumerate() {
+/// Frames the way back to before the mistake. `x` and `top` are the corner of the line of pieces.
+fn draw_hint_frame(layer: &mut Layer, pieces: &[Piece], (mut x, top): (f32, f32)) {
+    let mut begin = x;
+    for piece in pieces {
         match piece {
-            Piece::Text(words) => {
-                let tint = if index == 0 { WARNING } else { TEXT };
-                layer.write(label(words, x, top + 22.0, text::LINE, tint));
+            Piece::End(Command::Rewind) => {
+                let width = x - begin - GAP;
+                let area = Rect::new(begin, top, width, HEIGHT).inset(FRAME_INSET);
+                let area = Rect {
+                    x: area.x - 2.0 * FRAME_INSET,
+                    w: area.w + 4.0 * FRAME_INSET,
+                    ..area
+                };
+                layer.draw(Panel::rounded(area, CORNER, ACCENT));
+                layer.draw(Panel::rounded(area.inset(EDGE), CORNER, color::STUCK));
             }
-            Piece::Cap(cap) => {
-                draw_key_cap(layer, cap, x, top + (HEIGHT - CAP_HEIGHT) / 2.0);
-            }
-            Piece::End(_) => {}
+            Piece::End(_) => begin = x + piece.width() + GAP,
+            _ => {}
         }
         x += piece.width() + GAP;
     }
@@ -278,10 +339,15 @@ mod tests {
                 language.set_current();
                 for kind in KINDS {
                     for boxes in 1..=3 {
-                        let stuck = Stuck::Position { kind, boxes };
-                        let (rect, _) = layout(stuck, window, bindings);
+                        let bar = StuckBar {
+                            stuck: Stuck::Position { kind, boxes },
+                            bindings,
+                            is_hinted: false,
+                            is_test: false,
+                        };
+                        let (rect, _) = layout(bar, window);
                         let mut layer = Layer::default();
-                        draw(&mut layer, stuck, window, bindings);
+                        bar.draw(&mut layer, window);
                         let reason = texts::stuck::reason(kind, boxes);
                         let is_shown = layer.labels.iter().any(|label| label.text == reason);
                         assert!(is_shown, "{reason} {width}×{height}");

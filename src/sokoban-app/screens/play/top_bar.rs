@@ -9,7 +9,7 @@ use crate::input::Bindings;
 use crate::save::Settings;
 use crate::screens::play::Replay;
 use crate::screens::play::buttons::{self, Choice, is_low, is_slim};
-use crate::screens::play::stuck::Stuck;
+use crate::screens::play::stuck::StuckBar;
 use crate::texts::{self, hud as tr};
 use crate::ui::label;
 use crate::view::scene::{Layer, WindowSize};
@@ -52,7 +52,9 @@ pub struct Status<'a> {
     /// The author's comment on the level.
     pub comment: Option<String>,
     /// The warning that the level or the position is unsolvable, if the lamp shows it.
-    pub stuck: Option<Stuck>,
+    pub stuck: Option<StuckBar<'a>>,
+    /// `true` during the test of the level in the editor.
+    pub is_test: bool,
     /// `true` if hints name keys. See `AppState::names_keys`.
     pub names_keys: bool,
     /// `true` if the banner is shown.
