@@ -161,6 +161,10 @@ fn moves_that_a_known_solution_saves_are_counted() {
     let hud = player.hud();
     assert!(hud.contains("but 2 moves could be saved"), "{hud}");
     assert!(hud.contains("Pushes left"), "{hud}");
+    // Also at an earlier position of the game.
+    player.tap(Key::U);
+    player.settle();
+    assert!(player.hud().contains("2 moves could be saved"));
 }
 
 #[test]

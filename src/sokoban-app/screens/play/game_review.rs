@@ -22,8 +22,8 @@ pub(super) enum ReviewState {
     Waiting,
     /// The id of the request.
     Requested(u64),
-    /// The review, and the history index of the solved position.
-    Open(Box<GameReview>, usize),
+    /// The review, the history index of the solved position, and the moves of the solution.
+    Open(Box<GameReview>, usize, u32),
 }
 
 impl ReviewState {
@@ -33,7 +33,7 @@ impl ReviewState {
 
     fn review(&self) -> Option<&GameReview> {
         match self {
-            Self::Open(review, _) => Some(review),
+            Self::Open(review, ..) => Some(review),
             Self::Closed | Self::Waiting | Self::Requested(_) => None,
         }
     }
@@ -95,8 +95,9 @@ impl PlayScreen {
         }
         let first = review.marks.first().filter(|_| review.is_exact);
         let first = first.map(|mark| mark.at);
-        let end = self.level.play.game().history_index();
-        self.game_review = ReviewState::Open(Box::new(review), end);
+        let game = self.level.play.game();
+        let (end, moves) = (game.history_index(), game.moves());
+        self.game_review = ReviewState::Open(Box::new(review), end, moves);
         match first {
             Some(at) => {
                 self.level.play.jump_to(at);
@@ -111,7 +112,7 @@ impl PlayScreen {
         if self.game_review.is_closed() {
             return false;
         }
-        if let ReviewState::Open(_, end) = self.game_review {
+        if let ReviewState::Open(_, end, _) = self.game_review {
             self.level.play.jump_to(end);
         }
         self.level.play.show_banner();
@@ -213,14 +214,11 @@ impl PlayScreen {
 
     /// Returns how many more moves the game needed than the shortest known solution.
     fn wasted_moves(&self, shared: &AppState) -> u32 {
-        let ReviewState::Open(_, end) = self.game_review else {
+        let ReviewState::Open(_, _, moves) = self.game_review else {
             return 0;
         };
-        let game = self.level.play.game();
-        // At the end of the history are the moves of the solved game, wherever the player looks at it.
-        let moves = game.moves() as usize + end - game.history_index();
         let fewest = solutions::fewest_moves(&self.level, shared);
-        fewest.map_or(0, |fewest| (moves as u32).saturating_sub(fewest))
+        fewest.map_or(0, |fewest| moves.saturating_sub(fewest))
     }
 
     fn review_text(&self, review: &GameReview, shared: &AppState) -> String {
