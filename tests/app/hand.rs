@@ -33,6 +33,7 @@ mod hand {
     mod own_levels;
     mod pads;
     mod page;
+    mod phones;
     mod pictures;
     mod practice;
     mod replays;

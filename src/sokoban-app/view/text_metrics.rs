@@ -108,7 +108,31 @@ pub(crate) fn cut(text: &mut String, room: f32) -> bool {
 }
 
 /// The smallest type size to which text is reduced, in logical pixels.
-const MIN_TYPE_SIZE: f32 = 12.0;
+pub(crate) const MIN_TYPE_SIZE: f32 = 12.0;
+
+/// Signs that do not start a line in Japanese.
+const CLOSING: &str = "。、，．・：；？！）」』】ー…";
+
+/// Divides `text` into two lines of similar width, between words or wide letters. Text without such a place remains
+/// one line.
+pub(crate) fn in_two_lines(text: &str) -> [&str; 2] {
+    let all = width(text, 1.0);
+    let (mut before, mut last) = (0.0, ' ');
+    let (mut best, mut least) = (text.len(), all);
+    for (at, letter) in text.char_indices() {
+        let is_between_letters =
+            is_wide(last) && is_wide(letter) && !CLOSING.contains([last, letter]);
+        let can_break = last == ' ' && letter != ' ' || is_between_letters;
+        let longer = f32::max(before, all - before);
+        if at > 0 && can_break && longer < least {
+            (best, least) = (at, longer);
+        }
+        before += of_letter(letter);
+        last = letter;
+    }
+    let (first, second) = text.split_at(best);
+    [first.trim_end(), second]
+}
 
 /// Fits `text` into `room`: first reduces the type size, then drops the last parts of the text. Parts are separated by
 /// two or more spaces, most important first.

@@ -12,6 +12,7 @@ use crate::texts;
 use crate::ui;
 use crate::view::board;
 use crate::view::scene::{Scene, Thumbnail, Viewport, WindowSize};
+use crate::view::text_metrics;
 use crate::view::theme::color::{ACCENT, DIM, PANEL, TEXT};
 use crate::view::theme::text;
 
@@ -21,6 +22,8 @@ const MAX_CARD_HEIGHT: f32 = 120.0;
 const CARD_GAP: f32 = 12.0;
 /// The minimum width of the mark and the text beside a picture.
 const MIN_TEXT_WIDTH: f32 = 360.0;
+/// The minimum height of a card on which a description can have two lines.
+const MIN_TWO_LINES_HEIGHT: f32 = 108.0;
 /// The ratio of a picture's width to its height.
 const PICTURE_RATIO: f32 = 1.5;
 
@@ -128,10 +131,29 @@ impl Bands {
             let line = format!("{heading}  ·  {count}");
             return write(line, middle + 6.0, text::ITEM, color);
         }
-        write(heading, middle - 14.0, text::HEADING, color);
-        write(about, middle + 11.0, text::LINE, TEXT);
-        write(count, middle + 33.0, text::KEYS, DIM);
+        if let Some([first, second]) = two_lines(&about, room, rect.h) {
+            write(heading, middle - 23.0, text::HEADING, color);
+            write(first.to_owned(), middle + 1.0, text::LINE, TEXT);
+            write(second.to_owned(), middle + 19.0, text::LINE, TEXT);
+            write(count, middle + 41.0, text::KEYS, DIM);
+        } else {
+            write(heading, middle - 14.0, text::HEADING, color);
+            write(about, middle + 11.0, text::LINE, TEXT);
+            write(count, middle + 33.0, text::KEYS, DIM);
+        }
     }
+}
+
+/// Returns the two lines of a description that does not fit on one, if they fit on a card of this height. Its last part
+/// is left out if needed.
+fn two_lines(about: &str, room: f32, height: f32) -> Option<[&str; 2]> {
+    if height < MIN_TWO_LINES_HEIGHT || text_metrics::width(about, text::LINE) <= room {
+        return None;
+    }
+    let fits = |line: &&str| text_metrics::width(line, text_metrics::MIN_TYPE_SIZE) <= room;
+    let shorter = about.split("  ").next().unwrap_or(about);
+    let mut divided = [about, shorter].into_iter().map(text_metrics::in_two_lines);
+    divided.find(|lines| lines.iter().all(&fits))
 }
 
 /// Returns the completion of a series.

@@ -17,11 +17,14 @@ use crate::view::theme::color::{ACCENT, DIM, NIGHT, PANEL, TEXT};
 use crate::view::theme::size::{CORNER, MARGIN};
 use crate::view::theme::text;
 
-/// Returns the heights of the text above and below the board, in logical pixels. A comment adds a line below.
-pub fn margins(window: WindowSize, comment: bool) -> (f32, f32) {
+/// Returns the heights of the text above and below the board, in logical pixels. A comment adds one or two lines below.
+pub fn margins(window: WindowSize, comment: Option<&str>) -> (f32, f32) {
     let above = top_bar::height(window);
     let below = match () {
-        () if comment && has_comment(window) => COMMENT_HEIGHT,
+        () if comment.is_some_and(|comment| has_two_lines(comment, window)) => {
+            COMMENT_HEIGHT + COMMENT_LINE
+        }
+        () if comment.is_some() && has_comment(window) => COMMENT_HEIGHT,
         () if has_keys(window) => KEYS_HEIGHT,
         () => TIMELINE_HEIGHT,
     };
@@ -30,6 +33,8 @@ pub fn margins(window: WindowSize, comment: bool) -> (f32, f32) {
 
 /// The height below the board with a comment and key help.
 const COMMENT_HEIGHT: f32 = 80.0;
+/// The distance between the baselines of a comment's two lines.
+const COMMENT_LINE: f32 = 19.0;
 /// The height below the board with key help but without a comment.
 const KEYS_HEIGHT: f32 = 56.0;
 /// The height below the board with only the timeline.
@@ -41,6 +46,20 @@ const MIN_BOARD_WITH_KEYS: f32 = 100.0;
 
 fn has_comment(window: WindowSize) -> bool {
     window.logical().1 >= top_bar::height(window) + COMMENT_HEIGHT + MIN_BOARD_WITH_COMMENT
+}
+
+/// Returns `true` if a comment is too wide for one line, and the window is high enough for two.
+fn has_two_lines(comment: &str, window: WindowSize) -> bool {
+    let least = top_bar::height(window) + COMMENT_HEIGHT + COMMENT_LINE + MIN_BOARD_WITH_COMMENT;
+    let needed = text_metrics::width(comment, text_metrics::MIN_TYPE_SIZE);
+    needed > room(window) && window.logical().1 >= least
+}
+
+/// Returns `true` if the warning that the level is stuck is so high that it reaches the comment.
+fn covers_comment(status: &Status<'_>, window: WindowSize) -> bool {
+    let stuck = status.stuck.filter(|_| status.shows_stuck());
+    let top = stuck.map(|stuck| stuck.top(window));
+    top.is_some_and(|top| top < window.logical().1 - COMMENT + COMMENT_DESCENT)
 }
 
 fn has_keys(window: WindowSize) -> bool {
@@ -71,8 +90,16 @@ pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     };
     if let Some(comment) = &status.comment
         && has_comment(window)
+        && !covers_comment(status, window)
     {
-        below(comment, COMMENT, TEXT);
+        if has_two_lines(comment, window) {
+            let comment = comment.replace('\n', " ");
+            let [first, second] = text_metrics::in_two_lines(&comment);
+            below(first, COMMENT + COMMENT_LINE, TEXT);
+            below(second, COMMENT, TEXT);
+        } else {
+            below(comment, COMMENT, TEXT);
+        }
     }
     if let Some(notice) = status.notice {
         below(notice, NOTICE, ACCENT);
@@ -94,6 +121,8 @@ pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
 
 /// The baseline of a comment, measured from the bottom of the window.
 const COMMENT: f32 = 58.0;
+/// The space that letters need below the baseline of a comment.
+const COMMENT_DESCENT: f32 = 5.0;
 /// The baseline of a notice, measured from the bottom of the window.
 const NOTICE: f32 = 27.0;
 

@@ -232,6 +232,11 @@ fn start(rect: Rect, warning: &Warning) -> f32 {
 }
 
 impl StuckBar<'_> {
+    /// Returns the top of the warning.
+    pub fn top(self, window: WindowSize) -> f32 {
+        layout(self, window).0.y - EDGE
+    }
+
     /// Returns the command at `point`.
     pub fn command_at(self, window: WindowSize, point: Point) -> Option<Command> {
         let (rect, warning) = layout(self, window);
