@@ -67,6 +67,8 @@ pub struct PlayScreen {
     pointer: Option<Point>,
     /// `true` after a key press, until the pointer moves. Tooltips are then hidden.
     hides_tooltips: bool,
+    /// The button that was pressed, until the pointer leaves it.
+    pressed_button: Option<Command>,
     drag: Drag,
     hints: Hints,
     review: SolutionReview,
@@ -106,6 +108,7 @@ impl PlayScreen {
             camera: Camera::default(),
             pointer: None,
             hides_tooltips: false,
+            pressed_button: None,
             drag: Drag::Nothing,
             hints: Hints::default(),
             review: SolutionReview::new(level.play.level(), shared),
@@ -176,7 +179,7 @@ impl PlayScreen {
     /// Releases all keys and forgets the pointer. Called before another screen opens.
     pub(crate) fn release_input(&mut self) {
         self.level.play.release_all_keys();
-        self.pointer = None;
+        (self.pointer, self.pressed_button) = (None, None);
     }
 
     /// Goes back to the start of the level. Undo restores the moves.

@@ -7,7 +7,7 @@ use crate::save::settings::Settings;
 use crate::texts::{Text, hud};
 use crate::ui;
 use crate::ui::button::IconState;
-use crate::view::scene::{Layer, Panel, WindowSize};
+use crate::view::scene::{Layer, Panel, Scene, WindowSize};
 use crate::view::sprite::{self, Cell};
 use crate::view::theme::color::{ACCENT, DIM};
 
@@ -160,38 +160,43 @@ pub fn at(point: Point, window: WindowSize, choice: Choice) -> Option<Button> {
     all.find(|button| button.rect.contains(point))
 }
 
+/// The pointer on the buttons.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct ButtonPointer {
+    /// The last position of the pointer.
+    pub point: Option<Point>,
+    /// The button that was pressed, until the pointer leaves it. It shows no tooltip.
+    pub pressed: Option<Command>,
+}
+
 /// Draws the buttons and the arrows, and the tooltip of the one under the pointer.
 pub fn draw(
-    layer: &mut Layer,
+    scene: &mut Scene,
     window: WindowSize,
     choice: Choice,
-    pointer: Option<Point>,
+    pointer: ButtonPointer,
     bindings: Option<&Bindings>,
 ) {
+    let is_pointed = |rect: Rect| pointer.point.is_some_and(|point| rect.contains(point));
+    let layer = &mut scene.hud;
     for button in all(window, choice) {
-        let pointed = pointer.is_some_and(|point| button.rect.contains(point));
         let state = IconState {
-            is_pointed: pointed,
+            is_pointed: is_pointed(button.rect),
             is_chosen: false,
         };
         state.draw_icon(layer, button.rect, button.icon);
-        if pointed {
-            button.draw_tip(layer, bindings);
-        }
     }
     for arrow in arrows(window, choice) {
-        let pointed = pointer.is_some_and(|point| arrow.rect.contains(point));
         let middle = arrow.rect.centre();
         let (x, y) = (middle.x - ARROW_SIDE / 2.0, middle.y - ARROW_SIDE / 2.0);
         let rect = Rect::new(x, y, ARROW_SIDE, ARROW_SIDE);
-        layer.draw(Panel::icon(
-            arrow.icon,
-            rect,
-            if pointed { ACCENT } else { DIM },
-        ));
-        if pointed {
-            arrow.draw_tip(layer, bindings);
-        }
+        let tint = if is_pointed(arrow.rect) { ACCENT } else { DIM };
+        layer.draw(Panel::icon(arrow.icon, rect, tint));
+    }
+    let pointed = pointer.point.and_then(|point| at(point, window, choice));
+    if let Some(button) = pointed.filter(|button| pointer.pressed != Some(button.command)) {
+        // The tooltip covers the text below the buttons.
+        button.draw_tip(&mut scene.overlay, bindings);
     }
 }
 

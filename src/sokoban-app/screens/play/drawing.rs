@@ -4,7 +4,7 @@ use sokoban_core::Origin;
 
 use super::PlayScreen;
 use super::banner::{self, Banner, BannerKey, Ending};
-use super::buttons::{self, Choice};
+use super::buttons::{self, ButtonPointer, Choice};
 use super::hud;
 use super::lamp;
 use super::pointer::Drag;
@@ -107,13 +107,12 @@ impl PlayScreen {
         let area = top_bar::lamp(window, Choice::of(settings));
         let status_shown = self.hints.lamp_status(shared);
         lamp::draw(&mut scene.hud, area, status_shown, !status.shows_stuck());
-        buttons::draw(
-            &mut scene.hud,
-            window,
-            Choice::of(settings),
-            pointer,
-            status.bindings(),
-        );
+        let on_buttons = ButtonPointer {
+            point: pointer,
+            pressed: self.pressed_button,
+        };
+        let bindings = status.bindings();
+        buttons::draw(scene, window, Choice::of(settings), on_buttons, bindings);
         let timeline = self.timeline();
         let pointed = pointer.is_some_and(|point| timeline.contains(point, window));
         timeline.draw(

@@ -72,6 +72,10 @@ impl PlayScreen {
 
     fn point(&mut self, point: Point, shared: &mut AppState) -> Option<ScreenEvent> {
         self.pointer = Some(point);
+        let pointed = button(point, shared).map(|button| button.command);
+        self.pressed_button = self
+            .pressed_button
+            .filter(|_| self.pressed_button == pointed);
         match self.drag {
             Drag::Timeline => return self.seek(point, shared),
             Drag::Camera(from, moved) if moved || from.distance(point) > theme::size::PAN => {
@@ -116,6 +120,7 @@ impl PlayScreen {
         }
         let lamp = top_bar::lamp(shared.window, Choice::of(&shared.settings));
         if let Some(button) = button(point, shared) {
+            self.pressed_button = Some(button.command);
             if was_hidden {
                 return None;
             }
@@ -226,7 +231,7 @@ impl PlayScreen {
                 let request = self.press(point, shared);
                 self.release(Button::Left, point, shared);
                 // After a tap, the pointer is no longer on the screen.
-                self.pointer = None;
+                (self.pointer, self.pressed_button) = (None, None);
                 self.level.play.point(None);
                 return request;
             }
