@@ -492,7 +492,7 @@ browser-open-files = Open files
 browser-recent-file = Recently opened
 # Levels to continue, and the line below them.
 browser-continue-playing = Continue
-browser-left-off = Where you left off
+browser-left-off = { $collection } { $number }
 browser-keys = Enter: play    Tab: next collection    Esc: back    Shift+Enter: watch a solution    { KEY("Ctrl+E") }: edit
 # The same if one of the player's own levels is selected.
 browser-own-keys = Enter: play    { KEY("Ctrl+E") }: edit    F2: rename    Delete twice: delete    Tab: next collection    Esc: back
@@ -530,6 +530,19 @@ browser-boxes-many = 7 to 12 boxes
 browser-boxes-most = 13 boxes or more
 browser-only-unsolved = Not solved
 browser-only-solved = Solved
+
+## Favourites, and levels that the game chooses
+
+favourites-favourites = Favourites
+# A value of the filter.
+favourites-only = Favourites only
+favourites-added = Added to your favourites.
+favourites-removed = Removed from your favourites.
+favourites-all-solved = You’ve solved every level.
+browser-next-unsolved = Next unsolved
+browser-surprise = Surprise me
+# The number of solved endless levels.
+browser-solved-count = { $solved } solved
 
 ## The filter of the browser
 
@@ -581,8 +594,6 @@ endless-not-made = Couldn’t make a level. Please try again.
 endless-ready-for = Ready for { $band }?
 endless-hardest = This is the hardest difficulty.
 endless-keys = Up/Down: choose    Enter: play    Tab: next collection    Esc: back    While playing, 3: next level
-# Below the name.
-endless-five-bands = A new level every time
 endless-heading-line = Endless levels  ·  every level is new and can be solved
 
 ## The daily level
@@ -617,8 +628,6 @@ daily-sat = Sat
 daily-sun = Sun
 daily-month = { $month } { $year }
 daily-date = { $weekday }, { $day } { $month } { $year }
-# The same in a narrow column, without weekday and year.
-daily-short-date = { $day } { $month }
 daily-no-run = Solve today’s level to start a streak.
 daily-run-with-today = { $days }-day streak
 daily-run-before-today = { $days }-day streak.  Solve today’s level to keep it going.
@@ -727,6 +736,8 @@ command-previous = Previous level
 command-next = Next level
 command-previous-unsolved = Previous unsolved level
 command-next-unsolved = Next unsolved level
+command-surprise = Surprise me
+command-favourite = Favourite
 command-browse = Levels
 command-edit = Edit this level
 command-new-level = New level
@@ -806,6 +817,9 @@ help-next-level = Next level
 help-previous-unsolved = Previous unsolved level
 help-next-unsolved = Next unsolved level
 help-statistics = Statistics, rating and achievements
+help-surprise = An unsolved level that suits you
+help-favourite = Mark or unmark a favourite
+help-search-levels = Search, in the level browser
 help-calendar = Daily level
 help-endless = Endless levels; again: harder ones
 help-replays = Replays

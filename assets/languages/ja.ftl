@@ -450,7 +450,7 @@ browser-open-files = ファイルを開く
 browser-recent-file = 最近開いたファイル
 # Levels to go on with, and what stands below that.
 browser-continue-playing = 続きから
-browser-left-off = やめた所から
+browser-left-off = { $collection } { $number }
 browser-keys = Enter：遊ぶ    Tab：次のコレクション    Esc：戻る    Shift+Enter：解答を見る    { KEY("Ctrl+E") }：編集
 browser-own-keys = Enter：遊ぶ    { KEY("Ctrl+E") }：編集    F2：名前を変える    Deleteを二回：削除    Tab：次のコレクション    Esc：戻る
 browser-collection = { $name }  ·  { levels }
@@ -486,6 +486,17 @@ browser-boxes-many = 荷物7〜12個
 browser-boxes-most = 荷物13個以上
 browser-only-unsolved = 未解決
 browser-only-solved = 解決ずみ
+
+## Favourites, and levels that the game chooses
+
+favourites-favourites = お気に入り
+favourites-only = お気に入りだけ
+favourites-added = お気に入りに加えました。
+favourites-removed = お気に入りから外しました。
+favourites-all-solved = 全部の面を解きました。
+browser-next-unsolved = 次の未解決
+browser-surprise = おまかせ
+browser-solved-count = { $solved }面解決
 
 ## The filter of the browser
 
@@ -534,8 +545,6 @@ endless-not-made = 面を作れませんでした。もう一度お試しくだ�
 endless-ready-for = { $band }に挑戦
 endless-hardest = これが一番難しいレベルです。
 endless-keys = 上下：選ぶ    Enter：遊ぶ    Tab：次のコレクション    Esc：戻る    プレイ中は3：次の面
-# Below the name.
-endless-five-bands = いつでも新しい面を
 endless-heading-line = エンドレス  ·  どの面も新しく、必ず解けます
 
 ## The level of the day
@@ -570,7 +579,6 @@ daily-sat = 土
 daily-sun = 日
 daily-month = { $year }年{ $month }
 daily-date = { $year }年{ $month }{ $day }日 { $weekday }
-daily-short-date = { $month }{ $day }日
 daily-no-run = 今日の面を解くと連続記録が始まります。
 daily-run-with-today = { $days }日連続
 daily-run-before-today = { $days }日連続。  今日の面を解くと続きます。
@@ -679,6 +687,8 @@ command-previous = 前の面
 command-next = 次の面
 command-previous-unsolved = 前の未解決の面
 command-next-unsolved = 次の未解決の面
+command-surprise = おまかせの面
+command-favourite = お気に入り
 command-browse = 面の一覧
 command-edit = この面を編集
 command-new-level = 新しい面
@@ -758,6 +768,9 @@ help-next-level = 次の面
 help-previous-unsolved = 前の未解決の面
 help-next-unsolved = 次の未解決の面
 help-statistics = 統計、レーティング、実績
+help-surprise = ちょうどよい難しさの未解決の面
+help-favourite = 面をお気に入りに加える、外す
+help-search-levels = 面の一覧で：全部の面を検索
 help-calendar = デイリー面
 help-endless = エンドレス。もう一度押すと難しい面へ
 help-replays = 再生

@@ -128,6 +128,7 @@ impl UnsavedProgress {
             update.saved_positions.splice(0..0, older.saved_positions);
             update.practice.splice(0..0, older.practice);
             update.activity.add_earlier(older.activity);
+            update.favourite = older.favourite.max(update.favourite);
             update.today = older.today.or(update.today);
         }
         self.updates.push(update);

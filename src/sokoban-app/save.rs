@@ -28,7 +28,7 @@ mod sok_stream;
 mod solution;
 mod stars;
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
@@ -68,6 +68,8 @@ pub struct Progress {
     puzzles: HashSet<u64>,
     /// The levels played since the log was written.
     last_played: Vec<LastPlayed>,
+    /// The number of times that the hearts of levels were pressed, if that has changed since the log was written.
+    favourites: BTreeMap<u64, u32>,
     today: Option<Day>,
 }
 
@@ -98,6 +100,9 @@ pub struct Update {
     pub practice: Vec<PracticeChange>,
     /// The activity since the last update.
     pub activity: Activity,
+    /// The number of times that the player has pressed the heart of the level, if it was pressed since the last
+    /// update: see [`Progress::favourite_times`].
+    pub favourite: Option<u32>,
     /// The current date, if known. It is stored with the first solution.
     pub today: Option<Day>,
 }
@@ -212,6 +217,25 @@ impl Progress {
         };
         find(&self.last_played)
             .or_else(|| self.shared_log.with(|log| find(log.index.last_played())))
+    }
+
+    /// Returns `true` if the level is one of the player's favourites.
+    pub fn is_favourite(&self, level: &Level) -> bool {
+        self.favourite_times(level) % 2 == 1
+    }
+
+    /// Returns `true` if a level was ever a favourite.
+    pub fn has_favourites(&self) -> bool {
+        !self.favourites.is_empty() || self.shared_log.with(|log| log.index.has_favourites())
+    }
+
+    /// Returns the number of times that the player has pressed the heart of a level.
+    pub fn favourite_times(&self, level: &Level) -> u32 {
+        let exact = identity::exact(level);
+        let fresh = self.favourites.get(&exact).copied().unwrap_or(0);
+        self.shared_log
+            .with(|log| log.index.favourite(exact))
+            .max(fresh)
     }
 
     /// Returns the current date, if known.
@@ -386,6 +410,11 @@ impl Progress {
         } else {
             0
         };
+        if let Some(times) = update.favourite {
+            let known = self.favourites.entry(identity::exact(&update.level));
+            let known = known.or_default();
+            *known = times.max(*known);
+        }
         self.edit(&update.title, &update.level, |progress| {
             progress.apply(update, known, order);
         })

@@ -5,6 +5,7 @@ pub mod browser;
 pub mod editor;
 pub mod help;
 pub mod keys;
+mod level_choice;
 pub mod level_filter;
 pub mod menu;
 pub mod play;

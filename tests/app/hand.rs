@@ -18,6 +18,7 @@ mod hand {
     mod editor_keeping;
     mod editor_modes;
     mod endless;
+    mod favourites;
     mod fingers;
     mod hands;
     mod help;

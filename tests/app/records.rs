@@ -21,6 +21,7 @@ use files::level_of;
 
 mod records {
     mod damage;
+    mod favourites;
     mod helped;
     mod import;
     mod laws;
@@ -65,6 +66,7 @@ fn update(level: &Arc<Level>) -> Update {
         saved_positions: Vec::new(),
         practice: Vec::new(),
         activity: Activity::default(),
+        favourite: None,
         today: None,
     }
 }

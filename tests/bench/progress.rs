@@ -121,6 +121,7 @@ fn update(game: &Game) -> Box<Update> {
         saved_positions: Vec::new(),
         practice: Vec::new(),
         activity: Activity::default(),
+        favourite: None,
         today: None,
     })
 }

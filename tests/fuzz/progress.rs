@@ -84,6 +84,7 @@ fn update() -> Update {
         saved_positions: Vec::new(),
         practice: Vec::new(),
         activity: Activity::default(),
+        favourite: None,
         today: None,
     }
 }

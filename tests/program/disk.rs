@@ -104,6 +104,7 @@ fn update(level: &Arc<Level>, moves: &str) -> Box<Update> {
         saved_positions: Vec::new(),
         practice: Vec::new(),
         activity: Activity::default(),
+        favourite: None,
         today: None,
     })
 }

@@ -293,7 +293,7 @@ fn filter(player: &mut Player) {
     for key in [Key::Up, Key::Enter, Key::Down, Key::Down, Key::Down] {
         player.tap(key);
     }
-    for key in [Key::Right, Key::Down, Key::Right] {
+    for key in [Key::Right, Key::Down, Key::Down, Key::Right] {
         player.tap(key);
     }
 }

@@ -44,6 +44,8 @@ pub const ACTIONS: &[Action] = {
             C::NextUnsolved,
             &["Ctrl+3", "Ctrl+PageDown"],
         ),
+        ("surprise", C::Surprise, &["F6"]),
+        ("favourite", C::Favourite, &["F", "Ctrl+B"]),
         ("levels", C::Browse, &["B"]),
         ("endless", C::Endless, &["4"]),
         ("calendar", C::Calendar, &["C", "F4"]),

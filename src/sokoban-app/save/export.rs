@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::Progress;
 use super::error::ProgressError;
-use super::log_line;
+use super::log_line::{self, Favourite};
 use super::log_loader::load_log;
 use super::progress_log::{ProgressLog, SharedLog};
 
@@ -22,6 +22,11 @@ impl Progress {
             .iter()
             .filter(|played| Some(*played) != last.as_ref());
         let mut text: String = last_played.map(log_line::print_last_played).collect();
+        for (&exact, &times) in &self.favourites {
+            if times > self.shared_log.with(|log| log.index.favourite(exact)) {
+                text.push_str(&log_line::print_favourite(Favourite { exact, times }));
+            }
+        }
         for progress in &self.fresh {
             text.extend(progress.changed_text()?);
         }

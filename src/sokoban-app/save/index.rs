@@ -1,13 +1,13 @@
 //! The index of a log: the position of each level's entry, and the facts that are known without reading the entry.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::fmt;
 use std::ops::Range;
 
 use sokoban_core::Collection;
 
 use super::error::ProgressError;
-use super::log_line::{self, EntryHeader, EntryMeta, Identity, Solved};
+use super::log_line::{self, EntryHeader, EntryMeta, Favourite, Identity, Solved};
 use super::play_record::PlayRecord;
 
 /// Bytes that are read in ranges, from a file or from memory.
@@ -118,6 +118,8 @@ pub(super) struct Index {
     puzzles: HashSet<u64>,
     /// The level played last in each collection, newest last.
     last_played: Vec<LastPlayed>,
+    /// The number of times that each level's heart was pressed, by exact identity.
+    favourites: BTreeMap<u64, u32>,
     /// The text above the first board.
     pub(super) header: Collection,
     /// Lines written by newer versions of the game.
@@ -142,8 +144,11 @@ impl Index {
         self.entries.len()
     }
 
-    pub(super) const fn is_empty(&self) -> bool {
-        self.entries.is_empty() && self.last_played.is_empty() && self.newer.is_empty()
+    pub(super) fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+            && self.last_played.is_empty()
+            && self.favourites.is_empty()
+            && self.newer.is_empty()
     }
 
     pub(super) fn is_solved(&self, canonical: u64) -> bool {
@@ -219,6 +224,21 @@ impl Index {
         }
     }
 
+    /// Records how often the heart of a level was pressed. A smaller number is out of date.
+    pub(super) fn set_favourite(&mut self, Favourite { exact, times }: Favourite) {
+        let known = self.favourites.entry(exact).or_default();
+        *known = times.max(*known);
+    }
+
+    /// Returns how often the heart of a level was pressed.
+    pub(super) fn favourite(&self, exact: u64) -> u32 {
+        self.favourites.get(&exact).copied().unwrap_or(0)
+    }
+
+    pub(super) fn has_favourites(&self) -> bool {
+        !self.favourites.is_empty()
+    }
+
     /// Returns the ranges of live entries, in the order of the log.
     pub(super) fn ranges(&self) -> Vec<Range<u64>> {
         let entries = self.entries.iter().map(IndexEntry::range);
@@ -245,6 +265,9 @@ impl Index {
         self.last_played
             .iter()
             .for_each(|played| text.push_str(&log_line::print_last_played(played)));
+        for (&exact, &times) in &self.favourites {
+            text.push_str(&log_line::print_favourite(Favourite { exact, times }));
+        }
         text
     }
 

@@ -11,6 +11,10 @@
 //!
 //! The level played last in a collection has a line of its own: `:: sokoban 1 played NUMBER COLLECTION`.
 //!
+//! So has a level that is or was a favourite: `:: sokoban 1 favourite EXACT TIMES`, with the level's identity and how
+//! often the player has pressed the heart. It is a favourite if that number is odd, and the line with the largest number
+//! counts. So lines can be merged in any order, also by versions of the game that only preserve them.
+//!
 //! Lines with another version, or with another word in place of `SUM`, belong to a newer version of the game. They are
 //! preserved, and the text below is read as plain SOK.
 
@@ -32,6 +36,15 @@ pub(super) const MAX_LINE_BYTES: usize = 1 << 14;
 pub(super) enum Line {
     Entry(EntryHeader),
     LastPlayed(LastPlayed),
+    Favourite(Favourite),
+}
+
+/// The number of times that the player has pressed the heart of a level.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Favourite {
+    /// The exact identity of the level.
+    pub(super) exact: u64,
+    pub(super) times: u32,
 }
 
 /// The line above an entry.
@@ -105,6 +118,11 @@ pub(super) fn print_last_played(last_played: &LastPlayed) -> String {
     )
 }
 
+/// Returns the line for a level that is or was a favourite.
+pub(super) fn print_favourite(Favourite { exact, times }: Favourite) -> String {
+    format!("{MARK}{VERSION}favourite {exact:x} {times}\n")
+}
+
 /// Returns `true` if `text` starts with a log line of any version.
 pub(super) fn is_line(text: &[u8]) -> bool {
     let rest = text.strip_prefix(MARK.as_bytes());
@@ -124,7 +142,7 @@ pub(super) fn is_newer(line: &[u8]) -> bool {
     let is_word = word
         .iter()
         .all(|byte| byte.is_ascii_lowercase() || *byte == b'-');
-    is_word && !is_sum && word != b"played"
+    is_word && !is_sum && word != b"played" && word != b"favourite"
 }
 
 /// Parses a line without its line feed.
@@ -137,6 +155,13 @@ pub(super) fn read(line: &[u8]) -> Option<Line> {
             collection,
             number.parse().ok()?,
         )));
+    }
+    if let Some(favourite) = known.strip_prefix("favourite ") {
+        let (exact, times) = favourite.split_once(' ')?;
+        return Some(Line::Favourite(Favourite {
+            exact: hexadecimal(exact)?,
+            times: times.parse().ok()?,
+        }));
     }
     let mut words = known.split(' ').peekable();
     let header = EntryHeader {

@@ -101,7 +101,10 @@ impl Reader {
             let item = item?;
             let is_whole = matches!(
                 item,
-                LogItem::Entry(..) | LogItem::LastPlayed(_) | LogItem::Newer(_)
+                LogItem::Entry(..)
+                    | LogItem::LastPlayed(_)
+                    | LogItem::Favourite(_)
+                    | LogItem::Newer(_)
             );
             self.take(item)?;
             if is_whole {
@@ -143,6 +146,7 @@ impl Reader {
                 self.take_whole(*item)?;
             }
             LogItem::LastPlayed(last_played) => self.log.index.set_last_played(last_played),
+            LogItem::Favourite(favourite) => self.log.index.set_favourite(favourite),
             LogItem::Newer(line) => {
                 self.is_blank = false;
                 self.log.index.keep_line(line);

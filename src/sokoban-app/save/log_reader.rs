@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::LastPlayed;
 use super::error::ProgressError;
 use super::index::{ByteSource, EntryItem};
-use super::log_line::{self, EntryHeader, Line, MAX_LINE_BYTES};
+use super::log_line::{self, EntryHeader, Favourite, Line, MAX_LINE_BYTES};
 use super::play_record::PlayRecord;
 
 /// The number of bytes read at once. It must be a multiple of the checksum's word size.
@@ -17,6 +17,7 @@ pub(super) enum LogItem {
     /// An intact entry.
     Entry(Box<EntryItem>),
     LastPlayed(LastPlayed),
+    Favourite(Favourite),
     /// A line whose entry is incomplete or was edited.
     Broken(Option<EntryHeader>),
     /// A line of a newer version, without its line feed.
@@ -88,6 +89,7 @@ impl<'a> LogReader<'a> {
         // At the end of the range, a line without its line feed may be incomplete.
         Ok(match log_line::read(&line).filter(|_| below <= self.end) {
             Some(Line::LastPlayed(last_played)) => LogItem::LastPlayed(last_played),
+            Some(Line::Favourite(favourite)) => LogItem::Favourite(favourite),
             Some(Line::Entry(header)) if self.is_whole(&line, below, &header)? => {
                 let length = u64::from(header.bytes);
                 self.at = below + length;

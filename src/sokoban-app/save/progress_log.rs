@@ -67,6 +67,7 @@ impl ProgressLog {
                     }
                 }
                 LogItem::LastPlayed(last_played) => self.index.set_last_played(last_played),
+                LogItem::Favourite(favourite) => self.index.set_favourite(favourite),
                 LogItem::Broken(_) | LogItem::Newer(_) | LogItem::OtherText(_) => return false,
             }
         }
@@ -139,7 +140,7 @@ impl ProgressLog {
     }
 
     /// Returns `true` if the log has no content.
-    pub const fn is_empty(&self) -> bool {
+    pub fn is_empty(&self) -> bool {
         self.index.is_empty()
     }
 

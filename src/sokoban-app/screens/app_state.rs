@@ -69,6 +69,8 @@ pub struct AppState {
     pub skins: Vec<String>,
     /// The order and filter of levels in the browser.
     pub level_filter: LevelFilter,
+    /// The number of surprises so far, so that the next one is another level.
+    pub surprises: u64,
     /// The mood of the music and the bells, which depends on the current collection.
     pub mood: Mood,
     /// The device of the last input, if it can vibrate.
@@ -308,7 +310,7 @@ impl PendingLevels {
 }
 
 /// Returns the rating in a level's file, if it is there.
-fn known_rating(entry: &Entry) -> Option<StoredGrade> {
+pub(super) fn known_rating(entry: &Entry) -> Option<StoredGrade> {
     let label: Label = entry.fields.get("Difficulty")?.parse().ok()?;
     Some(StoredGrade::Exact(label.difficulty?.try_into().ok()?))
 }

@@ -9,6 +9,7 @@ mod calendar;
 mod column;
 mod filter_panel;
 mod head;
+mod heart;
 mod input;
 mod layout;
 mod own;
@@ -27,6 +28,7 @@ use crate::ui::text_field::TextField;
 use crate::view::scene::WindowSize;
 use bands::Bands;
 use calendar::Calendar;
+use column::{LineFacts, favourites, left_off, lines};
 use filter_panel::FilterPanel;
 use head::{Head, HeadItem};
 use layout::Layout;
@@ -45,6 +47,9 @@ pub struct Browser {
     completions: Vec<Option<Completion>>,
     /// The search field.
     pub(crate) query: TextField,
+    facts: LineFacts,
+    /// The level that is open under the browser.
+    here: LevelIndex,
     /// The last played level of each recent collection, newest first.
     left_off: Vec<LevelIndex>,
     /// The boards that are shown. They need not be valid levels.
@@ -76,6 +81,8 @@ enum Line {
     Files,
     /// The last played level of each recent collection.
     Continue,
+    /// The player's favourites.
+    Favourites,
     /// The calendar of the daily levels.
     Daily,
     /// The difficulties of the endless levels.
@@ -117,6 +124,8 @@ impl Browser {
             line: 0,
             completions: Vec::new(),
             query: TextField::default(),
+            facts: LineFacts::default(),
+            here: index,
             left_off,
             found: Vec::new(),
             selected: 0,
@@ -140,6 +149,7 @@ impl Browser {
             (_, Source::Daily) => Line::Daily,
             _ => Line::Collection(index.collection),
         };
+        browser.facts = LineFacts::of(&browser.left_off, shared);
         browser.show_line(&line, shared);
         browser.select_level(index);
         browser.count_completions(shared);
@@ -161,6 +171,7 @@ impl Browser {
     /// Shows a collection after files were opened.
     pub fn refresh(&mut self, shared: &mut AppState, collection: usize) {
         self.left_off = left_off(shared);
+        self.facts = LineFacts::of(&self.left_off, shared);
         self.lines = lines(shared, !self.left_off.is_empty());
         self.completions.clear();
         self.show_line(&Line::Collection(collection), shared);
@@ -169,13 +180,30 @@ impl Browser {
 
     /// Shows collections that were added to the library. The selection stays.
     pub(crate) fn collections_added(&mut self, shared: &mut AppState) {
+        self.update_lines(shared);
+        self.find_again(shared);
+        self.count_completions(shared);
+    }
+
+    /// Updates the lines of the column. The selected one stays selected.
+    fn update_lines(&mut self, shared: &AppState) {
         let line = self.lines.get(self.line).cloned();
         self.lines = lines(shared, !self.left_off.is_empty());
         let index = line.and_then(|line| self.lines.iter().position(|other| *other == line));
         self.line = index.unwrap_or(0);
         self.completions.clear();
-        self.find_again(shared);
-        self.count_completions(shared);
+    }
+
+    /// Adds the chosen board to the favourites, or removes it. It stays in view, so that the player can change it back.
+    fn toggle_favourite(&mut self, shared: &mut AppState) {
+        let Some(&index) = self.found.get(self.selected) else {
+            return;
+        };
+        shared.toggle_favourite(index);
+        self.facts = LineFacts::of(&self.left_off, shared);
+        if self.lines.get(self.line) != Some(&Line::Favourites) {
+            self.update_lines(shared);
+        }
     }
 
     /// Updates the collection after levels were removed. Selects the level after a removed one.
@@ -198,6 +226,7 @@ impl Browser {
 
     /// Updates the calendar on a new day.
     pub(crate) fn day_changed(&mut self, shared: &mut AppState) {
+        self.facts = LineFacts::of(&self.left_off, shared);
         self.calendar.day_changed(shared);
     }
 
@@ -282,7 +311,8 @@ impl Browser {
         self.query.clear();
         self.search(shared);
         self.side_scroll.offset = self.layout().scroll_to_line(line);
-        if let Some(Line::Collection(_) | Line::Continue) = self.lines.get(line) {
+        if let Some(Line::Collection(_) | Line::Continue | Line::Favourites) = self.lines.get(line)
+        {
             shared.grade(&self.found);
         }
     }
@@ -299,6 +329,7 @@ impl Browser {
         self.found = match self.lines.get(self.line) {
             _ if !search.is_empty() => search.find_levels(library),
             Some(Line::Continue) => self.left_off.clone(),
+            Some(Line::Favourites) => favourites(shared),
             Some(&Line::Collection(collection)) => {
                 let content = library.collections().get(collection);
                 let count = content.map_or(0, |content| content.entries.len());
@@ -348,46 +379,4 @@ fn tell_of_files(shared: &mut AppState) {
         shared.notify(texts::tips::files());
         shared.keep_tip(TIP);
     }
-}
-
-/// The maximum number of collections whose last played level is shown.
-const MAX_LEFT_OFF: usize = 12;
-
-/// Returns the last played level of each recent collection, newest first. Returns no levels if there are fewer than two
-/// such collections.
-fn left_off(shared: &mut AppState) -> Vec<LevelIndex> {
-    let last_played = shared.progress.left_off();
-    let indices = last_played.iter().filter_map(|it| shared.library.find(it));
-    let indices: Vec<LevelIndex> = indices.take(MAX_LEFT_OFF).collect();
-    if indices.len() > 1 {
-        indices
-    } else {
-        Vec::new()
-    }
-}
-
-/// Returns the lines of the column: files (on touch screens), levels to continue (if `goes_on`), daily and
-/// endless levels, collections and recent files.
-fn lines(shared: &AppState, goes_on: bool) -> Vec<Line> {
-    let collections = shared.library.collections().iter().enumerate();
-    let collections = collections.filter(|(_, collection)| !collection.source.is_generated());
-    // The files of a folder stay together, although some of them were read later.
-    let is_file = |collection: &LibraryCollection| matches!(collection.source, Source::File(_));
-    let (files, others): (Vec<_>, Vec<_>) =
-        collections.partition(|(_, collection)| is_file(collection));
-    let collections = files.into_iter().chain(others);
-    let recent = shared.recent.iter();
-    let recent = recent.filter(|path| !shared.library.has_file(path));
-    let by_fingers: &[Line] = match shared.input_mode {
-        InputMode::Keyboard => &[],
-        InputMode::Touch => &[Line::Files],
-    };
-    by_fingers
-        .iter()
-        .cloned()
-        .chain(goes_on.then_some(Line::Continue))
-        .chain([Line::Daily, Line::Endless])
-        .chain(collections.map(|(collection, _)| Line::Collection(collection)))
-        .chain(recent.cloned().map(Line::Recent))
-        .collect()
 }

@@ -60,6 +60,8 @@ pub struct LevelFilter {
     pub boxes: Option<Boxes>,
     /// The solved status.
     pub solved: Option<bool>,
+    /// `true` to show only the player's favourites.
+    pub favourites: bool,
 }
 
 /// A line of the filter panel.
@@ -75,15 +77,18 @@ pub enum Criterion {
     Boxes,
     /// The solved status.
     Solved,
+    /// The favourites.
+    Favourites,
 }
 
 impl Criterion {
     /// All criteria, in the order of the panel.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 6] = [
         Self::Band,
         Self::Size,
         Self::Boxes,
         Self::Solved,
+        Self::Favourites,
         Self::Sort,
     ];
 }
@@ -137,6 +142,7 @@ impl LevelFilter {
             Criterion::Solved => {
                 self.solved = neighbour(self.solved, &with_none([false, true]), back);
             }
+            Criterion::Favourites => self.favourites ^= true,
         }
     }
 
@@ -154,6 +160,7 @@ impl LevelFilter {
             Criterion::Size => self.size.is_some(),
             Criterion::Boxes => self.boxes.is_some(),
             Criterion::Solved => self.solved.is_some(),
+            Criterion::Favourites => self.favourites,
         }
     }
 
@@ -193,6 +200,7 @@ impl LevelFilter {
     fn shows(self, level: &Level, progress: &Progress, grades: &Grades) -> bool {
         self.size.is_none_or(|size| Size::of(level) == size)
             && self.boxes.is_none_or(|boxes| Boxes::of(level) == boxes)
+            && (!self.favourites || progress.is_favourite(level))
             && (self.solved).is_none_or(|solved| progress.solved(level).is_some() == solved)
             && (self.band).is_none_or(|band| grades.band(level) == Some(band))
     }

@@ -92,6 +92,7 @@ const GROUPS: [(Text, &[Command]); 4] = [
             Command::Improve,
             Command::Review,
             Command::Rewind,
+            Command::Favourite,
         ],
     ),
     (

@@ -300,6 +300,7 @@ impl PracticeScreen {
                 today: self.today,
             }],
             activity: Activity::default(),
+            favourite: None,
             today: Some(self.today),
         };
         shared.progress.apply(&update);

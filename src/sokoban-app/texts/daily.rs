@@ -41,12 +41,6 @@ pub(crate) fn title(day: Day) -> String {
     date(&weekday(day), &name_of_month(month), of_month, year)
 }
 
-/// Returns the title of a daily level without the weekday and the year.
-pub(crate) fn short_title(day: Day) -> String {
-    let (_, month, of_month) = day.parts();
-    short_date(&name_of_month(month), of_month)
-}
-
 /// Describes the streak: the number of consecutive days whose levels are solved.
 pub(crate) fn run(days: u32, with_today: bool) -> String {
     match (days, with_today) {

@@ -45,6 +45,8 @@ pub(crate) fn name(command: Command) -> String {
         Command::Next => command::next(),
         Command::PreviousUnsolved => command::previous_unsolved(),
         Command::NextUnsolved => command::next_unsolved(),
+        Command::Surprise => command::surprise(),
+        Command::Favourite => command::favourite(),
         Command::Browse => command::browse(),
         Command::Edit => command::edit(),
         Command::NewLevel => command::new_level(),

@@ -110,7 +110,7 @@ const BAND: usize = 0;
 const SIZE: usize = 1;
 const BOXES: usize = 2;
 const SOLVED: usize = 3;
-const ORDER: usize = 4;
+const ORDER: usize = 5;
 
 #[test]
 fn the_panel_sorts() {

@@ -293,7 +293,7 @@ const fn way(screen: Screen) -> (&'static [&'static str], &'static str) {
         Screen::Browser => (&["Levels"], "Search all levels"),
         Screen::Calendar => (&["Daily level"], "January 2028"),
         Screen::Practice => (&["Practice"], "keeps this level solvable"),
-        Screen::Endless => (&["Endless levels"], "A new level every time"),
+        Screen::Endless => (&["Endless levels"], "every level is new"),
     }
 }
 

@@ -1,23 +1,59 @@
-//! Draws the column of collections.
+//! The column of collections: its lines, and the facts on them.
 
-use sokoban_generator::Day;
+use sokoban_generator::Band;
 
 use super::layout::{INDENT, ROW_HEIGHT};
 use super::{Browser, Line};
 use crate::geometry::Rect;
-use crate::library::Completion;
-use crate::screens::AppState;
+use crate::library::{Completion, LevelIndex, LibraryCollection, Source};
+use crate::screens::{AppState, InputMode};
 use crate::texts;
 use crate::ui;
 use crate::ui::stars::StarCount;
 use crate::view::scene::{Layer, Panel, Scene};
-use crate::view::text_metrics;
 use crate::view::theme::Color;
 use crate::view::theme::color::{ACCENT, DIM, RAISED, TEXT, TRACK, TRACK_DONE};
 use crate::view::theme::text;
 
 /// The distance of the completion bar from the top of its line, and its height.
 const COMPLETION_BAR: (f32, f32) = (36.0, 2.0);
+
+/// The facts on the lines of the column that are not collections.
+#[derive(Debug, Clone, Default)]
+pub(super) struct LineFacts {
+    /// The level played last.
+    last_played: Option<String>,
+    favourites: u32,
+    /// The number of consecutive days whose daily levels are solved.
+    streak: u32,
+    /// The number of solved endless levels.
+    endless: u32,
+}
+
+impl LineFacts {
+    /// Computes the facts. `left_off` contains the level played last in each recent collection.
+    pub(super) fn of(left_off: &[LevelIndex], shared: &AppState) -> Self {
+        let (library, progress) = (&shared.library, &shared.progress);
+        let last_played = left_off.first().map(|index| {
+            let collection = library.collection(*index);
+            if collection.source.is_generated() {
+                library.title(*index)
+            } else {
+                texts::browser::left_off(&collection.shown_name(), index.entry + 1)
+            }
+        });
+        let streak = |today| library.daily().streak(today, progress).days;
+        let endless = Band::ALL.into_iter();
+        let endless = endless.filter_map(|band| library.endless(band));
+        let endless = endless.map(|it| Completion::of(&library.collections()[it], progress).solved);
+        Self {
+            last_played,
+            favourites: favourites(shared).len() as u32,
+            streak: progress.today().map_or(0, streak),
+            endless: endless.sum(),
+        }
+    }
+}
 
 impl Browser {
     /// Draws the lines of the column.
@@ -38,7 +74,6 @@ impl Browser {
             let is_full = completion.is_some_and(Completion::is_full);
             let name_color = if is_shown { ACCENT } else { TEXT };
             let detail_color = if is_full { ACCENT } else { DIM };
-            let detail = self.detail_that_fits(line, detail, room, shared);
             let base = if detail.is_empty() { 26.0 } else { 17.0 };
             write(layer, &name, (y + base, room), text::ITEM, name_color);
             write(layer, &detail, (y + 31.0, room), text::SMALL, detail_color);
@@ -47,25 +82,6 @@ impl Browser {
                 draw_completion(layer, completion, y + COMPLETION_BAR.0, room);
             }
         }
-    }
-
-    /// Returns the text below a line's name. Returns its short form if the long one does not fit, or an empty string if
-    /// neither fits.
-    fn detail_that_fits(&self, line: &Line, long: String, room: f32, shared: &AppState) -> String {
-        let fits = |detail: &String| text_metrics::width(detail, text::SMALL) <= room;
-        let short = || match line {
-            Line::Daily => self.today(shared).map(texts::daily::short_title),
-            _ => None,
-        };
-        Some(long)
-            .filter(fits)
-            .or_else(short)
-            .filter(fits)
-            .unwrap_or_default()
-    }
-
-    fn today(&self, shared: &AppState) -> Option<Day> {
-        self.calendar.today().or(shared.progress.today())
     }
 
     /// Returns the name and the details of a line.
@@ -77,16 +93,26 @@ impl Browser {
     ) -> (String, String) {
         match line {
             Line::Files => (texts::browser::open_files(), String::new()),
-            Line::Continue => (
-                texts::browser::continue_playing(),
-                texts::browser::left_off(),
-            ),
-            Line::Daily => {
-                let day = self.today(shared);
-                let day = day.map_or_else(String::new, texts::daily::title);
-                (texts::daily(), day)
+            Line::Continue => {
+                let last_played = self.facts.last_played.clone();
+                (
+                    texts::browser::continue_playing(),
+                    last_played.unwrap_or_default(),
+                )
             }
-            Line::Endless => (texts::endless(), texts::endless::five_bands()),
+            Line::Favourites => {
+                let count = texts::levels(self.facts.favourites);
+                (texts::favourites::favourites(), count)
+            }
+            Line::Daily => {
+                let streak = texts::banner::streak(self.facts.streak);
+                (texts::daily(), streak.unwrap_or_default())
+            }
+            Line::Endless => {
+                let solved = self.facts.endless;
+                let solved = (solved > 0).then(|| texts::browser::solved_count(solved));
+                (texts::endless(), solved.unwrap_or_default())
+            }
             Line::Collection(collection) => {
                 let name = shared.library.collections()[*collection].shown_name();
                 let text = |completion: Completion| {
@@ -142,4 +168,57 @@ fn draw_completion(layer: &mut Layer, completion: Completion, y: f32, room: f32)
             layer.draw(Panel::solid(rect, tint));
         }
     }
+}
+
+/// The maximum number of collections whose last played level is shown.
+const MAX_LEFT_OFF: usize = 12;
+
+/// Returns the last played level of each recent collection, newest first. Returns no levels if there are fewer than two
+/// such collections.
+pub(super) fn left_off(shared: &mut AppState) -> Vec<LevelIndex> {
+    let last_played = shared.progress.left_off();
+    let indices = last_played.iter().filter_map(|it| shared.library.find(it));
+    let indices: Vec<LevelIndex> = indices.take(MAX_LEFT_OFF).collect();
+    if indices.len() > 1 {
+        indices
+    } else {
+        Vec::new()
+    }
+}
+
+/// Returns the player's favourites, in the order of the library.
+pub(super) fn favourites(shared: &AppState) -> Vec<LevelIndex> {
+    if !shared.progress.has_favourites() {
+        return Vec::new();
+    }
+    let all = shared.library.level_indices();
+    all.filter(|index| shared.is_favourite(*index)).collect()
+}
+
+/// Returns the lines of the column: files (on touch screens), levels to continue (if `goes_on`), favourites, daily and
+/// endless levels, collections and recent files.
+pub(super) fn lines(shared: &AppState, goes_on: bool) -> Vec<Line> {
+    let collections = shared.library.collections().iter().enumerate();
+    let collections = collections.filter(|(_, collection)| !collection.source.is_generated());
+    // The files of a folder stay together, although some of them were read later.
+    let is_file = |collection: &LibraryCollection| matches!(collection.source, Source::File(_));
+    let (files, others): (Vec<_>, Vec<_>) =
+        collections.partition(|(_, collection)| is_file(collection));
+    let collections = files.into_iter().chain(others);
+    let recent = shared.recent.iter();
+    let recent = recent.filter(|path| !shared.library.has_file(path));
+    let has_favourites = !favourites(shared).is_empty();
+    let by_fingers: &[Line] = match shared.input_mode {
+        InputMode::Keyboard => &[],
+        InputMode::Touch => &[Line::Files],
+    };
+    by_fingers
+        .iter()
+        .cloned()
+        .chain(goes_on.then_some(Line::Continue))
+        .chain(has_favourites.then_some(Line::Favourites))
+        .chain([Line::Daily, Line::Endless])
+        .chain(collections.map(|(collection, _)| Line::Collection(collection)))
+        .chain(recent.cloned().map(Line::Recent))
+        .collect()
 }

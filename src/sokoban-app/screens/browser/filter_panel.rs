@@ -81,6 +81,7 @@ fn label(criterion: Criterion) -> String {
         Criterion::Size => tr::size(),
         Criterion::Boxes => tr::boxes(),
         Criterion::Solved => tr::solved(),
+        Criterion::Favourites => texts::favourites::favourites(),
         Criterion::Sort => tr::order(),
     }
 }
@@ -92,6 +93,7 @@ fn value(filter: LevelFilter, criterion: Criterion) -> String {
         Criterion::Band => filter.band.map(texts::endless::heading),
         Criterion::Size => filter.size.map(|it| SIZES[it as usize]()),
         Criterion::Boxes => filter.boxes.map(|it| BOXES[it as usize]()),
+        Criterion::Favourites => filter.favourites.then(texts::favourites::only),
         Criterion::Solved => filter.solved.map(|it| SOLVED[usize::from(it)]()),
         Criterion::Sort => Some(SORTS[filter.sort as usize]()),
     };

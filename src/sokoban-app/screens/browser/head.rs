@@ -1,4 +1,4 @@
-//! The head of the browser: the search field, the button of the filter, and the text of an active filter.
+//! The head of the browser: the search field, the filter with the text of an active one, and buttons that choose a level.
 
 use super::GAP;
 use crate::geometry::{Point, Rect};
@@ -20,6 +20,8 @@ const LINE_HEIGHT: f32 = 28.0;
 const MAX_FIELD_WIDTH: f32 = 320.0;
 /// The minimum width of the filter's text beside its button. With less space it has a line of its own.
 const MIN_CHIP_WIDTH: f32 = 120.0;
+/// The minimum width of the text about the shown levels. With less space it is left out.
+const MIN_TEXT_WIDTH: f32 = 60.0;
 /// The margin on each side of the word on a button.
 const PADDING: f32 = 12.0;
 /// The width of the × at the end of the filter's text.
@@ -36,11 +38,21 @@ pub(super) enum HeadItem {
     Filter,
     /// The text of an active filter, which clears it.
     Clear,
+    /// The button that plays the next unsolved level.
+    NextUnsolved,
+    /// The button that plays an unsolved level of a fitting difficulty.
+    Surprise,
 }
 
 impl HeadItem {
     /// All controls, in the order in which keys reach them.
-    const ALL: [Self; 3] = [Self::Search, Self::Filter, Self::Clear];
+    const ALL: [Self; 5] = [
+        Self::Search,
+        Self::Filter,
+        Self::Clear,
+        Self::NextUnsolved,
+        Self::Surprise,
+    ];
 }
 
 /// The content of the head that drawing needs.
@@ -87,13 +99,26 @@ impl Head {
         }
     }
 
-    fn button_width() -> f32 {
-        (text_metrics::width(&texts::filter::filter(), text::KEYS) + 2.0 * PADDING).ceil()
+    /// Returns the buttons of the second line that choose a level.
+    fn choices(self) -> [(HeadItem, String, Rect); 2] {
+        let words = [texts::browser::next_unsolved(), texts::browser::surprise()];
+        let widths = words.each_ref().map(|word| button_width(word, text::NOTE));
+        let end = self.window.logical().0 - GAP;
+        let y = TEXT_LINE + 1.0;
+        let rect = |x, w| Rect::new(x, y, w, LINE_HEIGHT - 5.0);
+        let [next, surprise] = words;
+        let x = end - widths[1];
+        let before = x - GAP / 2.0 - widths[0];
+        [
+            (HeadItem::NextUnsolved, next, rect(before, widths[0])),
+            (HeadItem::Surprise, surprise, rect(x, widths[1])),
+        ]
     }
 
     /// Returns the area of the search field.
     fn field(self) -> Rect {
-        let room = self.right - self.left - GAP / 2.0 - Self::button_width();
+        let button = button_width(&texts::filter::filter(), text::KEYS);
+        let room = self.right - self.left - GAP / 2.0 - button;
         let w = room.clamp(0.0, MAX_FIELD_WIDTH);
         Rect::new(self.left, LINE.0, w, LINE.1)
     }
@@ -101,7 +126,8 @@ impl Head {
     fn button(self) -> Rect {
         let field = self.field();
         let x = field.x + field.w + GAP / 2.0;
-        Rect::new(x, LINE.0, Self::button_width(), LINE.1)
+        let w = button_width(&texts::filter::filter(), text::KEYS);
+        Rect::new(x, LINE.0, w, LINE.1)
     }
 
     /// Returns the left edge and the width of the space beside the button.
@@ -125,6 +151,11 @@ impl Head {
                 let (x, room) = self.beside();
                 let w = self.filter_width.min(room);
                 Some(Rect::new(x, LINE.0 + 2.0, w, LINE.1 - 4.0))
+            }
+            HeadItem::NextUnsolved | HeadItem::Surprise if self.is_low() => None,
+            HeadItem::NextUnsolved | HeadItem::Surprise => {
+                let mut choices = self.choices().into_iter();
+                choices.find(|it| it.0 == item).map(|it| it.2)
             }
             HeadItem::Clear if self.is_low() => None,
             HeadItem::Clear => {
@@ -151,9 +182,15 @@ impl Head {
     }
 
     /// Returns the left edge, the baseline and the width of the text about the shown levels, if there is space for it.
-    pub(super) fn text(self) -> Option<(f32, f32, f32)> {
-        let room = (self.right - self.left).max(0.0);
-        (!self.is_low()).then_some((self.left, TEXT_LINE + 17.0, room))
+    pub(super) fn text(self, has_choices: bool) -> Option<(f32, f32, f32)> {
+        let right = if has_choices {
+            self.choices()[0].2.x - GAP
+        } else {
+            self.window.logical().0 - GAP
+        };
+        let room = (right - self.left).max(0.0);
+        let is_shown = !self.is_low() && room >= MIN_TEXT_WIDTH;
+        is_shown.then_some((self.left, TEXT_LINE + 17.0, room))
     }
 
     /// Draws the controls.
@@ -188,6 +225,19 @@ impl Head {
         }
     }
 
+    /// Draws the buttons that choose a level.
+    pub(super) fn draw_choices(self, layer: &mut Layer, content: &HeadContent<'_>) {
+        if self.is_low() {
+            return;
+        }
+        for (item, word, rect) in self.choices() {
+            self.draw_focus(layer, item, content);
+            let is_lit = rect.contains(content.pointer) || content.focus == Some(item);
+            let color = if is_lit { ACCENT } else { TEXT };
+            ui::button::draw_text(layer, rect, &word, text::NOTE, color);
+        }
+    }
+
     /// Draws a frame around a control that keys have reached.
     fn draw_focus(self, layer: &mut Layer, item: HeadItem, content: &HeadContent<'_>) {
         if content.focus == Some(item)
@@ -196,4 +246,9 @@ impl Head {
             layer.draw(Panel::raised(area.inset(-2.0), ACCENT));
         }
     }
+}
+
+/// Returns the width of a button with a word on it.
+fn button_width(word: &str, size: f32) -> f32 {
+    (text_metrics::width(word, size) + 2.0 * PADDING).ceil()
 }

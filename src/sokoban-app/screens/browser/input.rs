@@ -2,6 +2,7 @@
 
 use super::filter_panel::{FilterPanel, PanelEvent};
 use super::head::HeadItem;
+use super::heart;
 use super::own;
 use super::{Browser, Line, Pane};
 use crate::geometry::Point;
@@ -45,6 +46,12 @@ impl Browser {
                         .get(self.selected)
                         .copied()
                         .map(ScreenEvent::Edit),
+                    Command::Favourite => {
+                        self.toggle_favourite(shared);
+                        None
+                    }
+                    Command::NextUnsolved => self.play_next_unsolved(shared),
+                    Command::Surprise => self.play_surprise(shared),
                     command => Some(ScreenEvent::Command(command)),
                 };
             }
@@ -81,7 +88,10 @@ impl Browser {
         was_warned: bool,
         shared: &mut AppState,
     ) -> Option<ScreenEvent> {
-        if self.focus_key(key, shared) {
+        if let Some(item) = self.focus.filter(|_| is_enter(key)) {
+            return self.use_head(item, shared);
+        }
+        if self.focus_key(key) {
             return None;
         }
         match key {
@@ -109,14 +119,14 @@ impl Browser {
     ) -> Option<ScreenEvent> {
         if let Some(index) = self.neighbour(key) {
             self.select(index);
-        } else if matches!(key, Key::Enter | Key::PadEnter) {
+        } else if is_enter(key) {
             return self.choose(modifiers.shift, &shared.library);
         }
         None
     }
 
     /// Handles the keys that reach the head above the cards and use its controls. Returns `false` for other keys.
-    fn focus_key(&mut self, key: Key, shared: &mut AppState) -> bool {
+    fn focus_key(&mut self, key: Key) -> bool {
         let has_cards = self.pane() == Pane::Cards;
         let Some(item) = self.focus else {
             let is_first_row = self.selected < self.layout().columns();
@@ -133,14 +143,11 @@ impl Browser {
             Key::Up => Some(item),
             _ => None,
         };
-        if matches!(key, Key::Enter | Key::PadEnter) {
-            self.use_head(item, shared);
-        }
-        self.focus.is_some() || matches!(key, Key::Down | Key::Enter | Key::PadEnter)
+        self.focus.is_some() || key == Key::Down
     }
 
     /// Uses a control of the head.
-    fn use_head(&mut self, item: HeadItem, shared: &mut AppState) {
+    fn use_head(&mut self, item: HeadItem, shared: &mut AppState) -> Option<ScreenEvent> {
         match item {
             HeadItem::Search => self.focus_search(shared),
             HeadItem::Filter => {
@@ -151,7 +158,18 @@ impl Browser {
                 self.focus = None;
                 self.set_filter(LevelFilter::default(), shared);
             }
+            HeadItem::NextUnsolved => return self.play_next_unsolved(shared),
+            HeadItem::Surprise => return self.play_surprise(shared),
         }
+        None
+    }
+
+    fn play_next_unsolved(&self, shared: &mut AppState) -> Option<ScreenEvent> {
+        shared.next_unsolved(self.here).map(ScreenEvent::Play)
+    }
+
+    fn play_surprise(&self, shared: &mut AppState) -> Option<ScreenEvent> {
+        shared.surprise(self.here).map(ScreenEvent::Play)
     }
 
     /// Moves to the search field. Typing then replaces an old search. On touch screens, opens an on-screen keyboard.
@@ -218,9 +236,9 @@ impl Browser {
             return Some(ScreenEvent::Close);
         }
         if let Some(item) = self.head_item_at(point) {
-            self.use_head(item, shared);
+            let request = self.use_head(item, shared);
             self.focus = self.focus.filter(|_| item == HeadItem::Search);
-            return None;
+            return request;
         }
         if layout.new_level().contains(point) {
             return Some(ScreenEvent::NewLevel);
@@ -239,6 +257,12 @@ impl Browser {
             Pane::Cards => {}
         }
         let index = layout.card_at(point, self.found.len())?;
+        if heart::area(layout.card(index)).contains(point) {
+            // Do not scroll, so that the heart stays under the pointer.
+            self.selected = index;
+            self.toggle_favourite(shared);
+            return None;
+        }
         if let Some(key) = self.own_button_at(point, index, shared) {
             let was_chosen = self.selected == index;
             // Do not scroll, so that the button stays under the pointer.
@@ -319,7 +343,13 @@ fn repeats(key: Key) -> bool {
     )
 }
 
+fn is_enter(key: Key) -> bool {
+    matches!(key, Key::Enter | Key::PadEnter)
+}
+
+/// Returns `true` for the function keys.
 fn is_function_key(key: Key) -> bool {
     use Key as K;
-    matches!(key, K::F1 | K::F2 | K::F3 | K::F4 | K::F5 | K::F11)
+    matches!(key, K::F1 | K::F2 | K::F3 | K::F4 | K::F5 | K::F6)
+        || matches!(key, K::F7 | K::F8 | K::F9 | K::F10 | K::F11)
 }

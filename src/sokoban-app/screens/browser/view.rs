@@ -6,12 +6,12 @@ use sokoban_core::{Entry, Level};
 use super::column::star_count;
 use super::head::{HeadContent, HeadItem};
 use super::layout::{self, BOTTOM};
-use super::{Browser, GAP, Line, Pane, own, search};
+use super::{Browser, GAP, Line, Pane, heart, own, search};
 use crate::geometry::Rect;
 use crate::grades::StoredGrade;
 use crate::library::LibraryCollection;
 use crate::save::{Progress, SolvedStatus, Stars};
-use crate::screens::AppState;
+use crate::screens::{AppState, InputMode};
 use crate::texts;
 use crate::ui;
 use crate::ui::stars;
@@ -125,7 +125,10 @@ impl Browser {
         };
         let has_filter = self.pane() == Pane::Cards;
         head.draw(&mut scene.hud, &content, has_filter);
-        if let Some((left, base, room)) = head.text() {
+        if has_filter {
+            head.draw_choices(&mut scene.hud, &content);
+        }
+        if let Some((left, base, room)) = head.text(has_filter) {
             let details = self.details(shared).filter(|_| has_filter);
             let line = texts::joined([Some(self.heading(shared)), details]);
             let stars = self.draw_star_count(&mut scene.hud, left + room, base);
@@ -169,6 +172,7 @@ impl Browser {
         }
         match self.lines.get(self.line) {
             Some(Line::Continue) => texts::browser::continue_playing(),
+            Some(Line::Favourites) => texts::favourites::favourites(),
             Some(Line::Daily) => texts::daily::heading(),
             Some(Line::Endless) => texts::endless::heading_line(),
             Some(Line::Collection(collection)) => {
@@ -184,8 +188,9 @@ impl Browser {
 
     fn card(&self, index: usize, shared: &AppState) -> Card {
         let level = self.found[index];
-        let is_mixed =
-            !self.query.text().is_empty() || self.lines.get(self.line) == Some(&Line::Continue);
+        let line = self.lines.get(self.line);
+        let is_mixed = !self.query.text().is_empty()
+            || matches!(line, Some(Line::Continue | Line::Favourites));
         Card {
             rect: self.layout().card(index),
             chosen: index == self.selected,
@@ -211,6 +216,7 @@ impl Browser {
                 let (line, color) = state(level, &shared.progress);
                 card.write(scene, line, card.rect.h - 10.0, text::SMALL, color);
                 card.draw_band(scene, shared.grades.of(level));
+                self.draw_heart(scene, index, shared);
                 card.draw_board(scene, level, ambience);
                 card.draw_stars(scene, stars);
             }
@@ -223,6 +229,22 @@ impl Browser {
         if card.is_own {
             let is_warned = self.is_warned && card.chosen;
             own::draw_buttons(&mut scene.under, card.rect, self.pointer, is_warned);
+        }
+    }
+}
+
+impl Browser {
+    /// Draws the heart of a favourite. The chosen card and the one under the pointer have one in any case; on touch
+    /// screens, all cards have one.
+    fn draw_heart(&self, scene: &mut Scene, index: usize, shared: &AppState) {
+        let card = self.layout().card(index);
+        let is_favourite = shared.is_favourite(self.found[index]);
+        let is_offered = index == self.selected
+            || shared.input_mode == InputMode::Touch
+            || card.contains(self.pointer);
+        if is_favourite || is_offered {
+            let area = heart::area(card);
+            heart::draw(&mut scene.under, area, self.pointer, is_favourite);
         }
     }
 }

@@ -174,6 +174,7 @@ impl PlayScreen {
             lamp: self.hints.lamp_status(shared).is_some(),
             strength: game.level().strength(),
             solved: shared.progress.solved(game.level()).is_some(),
+            is_favourite: shared.progress.is_favourite(game.level()),
             watching: self.level.play.replaying(),
             notice: shared.notice.as_deref(),
             tip: self.tips.shown(),

@@ -195,6 +195,7 @@ impl OpenLevel {
             saved_positions: Vec::new(),
             practice: Vec::new(),
             activity: Activity::default(),
+            favourite: None,
             today: shared.progress.today(),
         }
     }

@@ -43,6 +43,8 @@ pub struct Status<'a> {
     pub strength: Strength,
     /// `true` if the level was solved before.
     pub solved: bool,
+    /// `true` if the level is one of the player's favourites.
+    pub is_favourite: bool,
     /// The current replay, if moves are left.
     pub watching: Option<Replay>,
     /// A notice, shown instead of the key help.
@@ -194,7 +196,12 @@ fn location(status: &Status<'_>) -> String {
 }
 
 fn title(status: &Status<'_>) -> String {
-    tr::title(&status.title.0, status.title.1, status.solved)
+    let title = tr::title(&status.title.0, status.title.1, status.solved);
+    if status.is_favourite {
+        format!("{title}  ♥")
+    } else {
+        title
+    }
 }
 
 /// Draws the title below the buttons, and the location at the end of its line if it fits.

@@ -1,0 +1,116 @@
+//! Chooses levels for the player: favourites, the next unsolved level, and a surprise.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
+
+use super::app_state::known_rating;
+use super::{AppState, Effect};
+use crate::library::{LevelIndex, Source};
+use crate::save::{Activity, Update};
+use crate::texts::favourites as tr;
+
+/// A surprise differs at most this much from the wanted difficulty, if there are enough such levels.
+const RANGE: u16 = 250;
+/// The number of levels from which a surprise is drawn, if there are that many.
+const MIN_CANDIDATES: usize = 12;
+
+impl AppState {
+    /// Returns `true` if the board at `index` is one of the player's favourites.
+    pub(crate) fn is_favourite(&self, index: LevelIndex) -> bool {
+        let level = self.library.entry(index).level.as_ref();
+        level.is_ok_and(|level| self.progress.is_favourite(level))
+    }
+
+    /// Adds a level to the player's favourites, or removes it, and notifies the player.
+    pub(crate) fn toggle_favourite(&mut self, index: LevelIndex) {
+        let entry = self.library.entry(index);
+        let Ok(level) = &entry.level else {
+            return;
+        };
+        let last_played = self.progress.last_played();
+        let update = Update {
+            level: Arc::clone(level),
+            title: entry.title.clone(),
+            last_played: last_played.unwrap_or_else(|| self.library.last_played(index)),
+            game: None,
+            loaded_session: None,
+            solutions: Vec::new(),
+            improved: Vec::new(),
+            deleted: Vec::new(),
+            saved_positions: Vec::new(),
+            practice: Vec::new(),
+            activity: Activity::default(),
+            favourite: Some(self.progress.favourite_times(level) + 1),
+            today: None,
+        };
+        self.progress.apply(&update);
+        self.effects.push(Effect::Save(Box::new(update)));
+        self.notify(if self.is_favourite(index) {
+            tr::added()
+        } else {
+            tr::removed()
+        });
+    }
+
+    /// Returns the next unsolved level after `here`. After the last level, continues with the first one. If all levels
+    /// are solved, notifies the player.
+    pub(crate) fn next_unsolved(&mut self, here: LevelIndex) -> Option<LevelIndex> {
+        let (library, progress) = (&self.library, &self.progress);
+        let first = || {
+            let mut all = library.level_indices();
+            all.find(|index| {
+                !library.collection(*index).source.is_generated()
+                    && progress.solved(library.level(*index)).is_none()
+            })
+        };
+        let next = library.next_unsolved(here, progress).or_else(first);
+        if next.is_none() {
+            self.notify(tr::all_solved());
+        }
+        next
+    }
+
+    /// Returns an unsolved level other than `here` whose difficulty fits the player: it is near that of the hardest
+    /// quarter of the solved levels. If all levels are solved, notifies the player.
+    pub(crate) fn surprise(&mut self, here: LevelIndex) -> Option<LevelIndex> {
+        let (mut solved, mut unsolved) = (Vec::new(), Vec::new());
+        for index in self.library.level_indices() {
+            let is_solved = || self.progress.solved(self.library.level(index)).is_some();
+            match self.difficulty(index) {
+                _ if index == here => {}
+                Some(difficulty) if is_solved() => solved.push(difficulty),
+                Some(difficulty) => unsolved.push((difficulty, index)),
+                None => {}
+            }
+        }
+        solved.sort_unstable();
+        let wanted = solved.get(solved.len() * 3 / 4).copied().unwrap_or(0);
+        unsolved.sort_by_key(|(difficulty, _)| difficulty.abs_diff(wanted));
+        let is_near = |(difficulty, _): &&(u16, LevelIndex)| difficulty.abs_diff(wanted) <= RANGE;
+        let near = unsolved.iter().take_while(is_near).count();
+        unsolved.truncate(near.max(MIN_CANDIDATES));
+        if unsolved.is_empty() {
+            return self.next_unsolved(here);
+        }
+        // The application has no source of random numbers. It is enough that a player cannot foresee the level.
+        let mut hasher = DefaultHasher::new();
+        let today = self.progress.today().map_or(0, |day| day.number());
+        (today, solved.len(), here.collection, here.entry).hash(&mut hasher);
+        self.surprises.hash(&mut hasher);
+        self.surprises += 1;
+        let chosen = hasher.finish() as usize % unsolved.len();
+        Some(unsolved[chosen].1)
+    }
+
+    /// Returns the difficulty of a level that is not generated, if it is known.
+    fn difficulty(&self, index: LevelIndex) -> Option<u16> {
+        let source = &self.library.collection(index).source;
+        if source.is_generated() {
+            return None;
+        }
+        let rated = known_rating(self.library.entry(index));
+        let rated = rated.filter(|_| *source == Source::Builtin);
+        let grade = rated.or_else(|| self.grades.of(self.library.level(index)))?;
+        grade.difficulty()
+    }
+}
