@@ -22,6 +22,7 @@ pub mod settings;
 mod skins;
 pub mod sounds;
 mod task;
+mod typefaces;
 mod unsaved;
 pub mod window;
 

@@ -454,9 +454,9 @@ positions-break-off = This position can’t be fully replayed: { $error }.
 ## The solutions of a level
 
 solutions = Solutions
-solutions-keys = Enter or click: watch    Delete or ×: delete    Esc: close
+solutions-keys = Enter or click: choose    Delete or ×: delete    Esc: close
 # On touch devices.
-solutions-touch = Press a line: watch    × at its end: delete
+solutions-touch = Press a line: choose    × at its end: delete
 # The source of a solution.
 solutions-on-screen = Current game
 solutions-yours = Yours
@@ -543,6 +543,36 @@ browser-next-unsolved = Next unsolved
 browser-surprise = Surprise me
 # The number of solved endless levels.
 browser-solved-count = { $solved } solved
+
+## The details of a level
+
+details-play = Play
+details-no = no
+details-code = Level code
+details-collection = Collection
+details-author = Author
+details-your-best = Your best
+details-best-known = Best known
+# What to do with a solution.
+details-watch = Watch
+details-delete = Delete
+
+## Sharing a result
+
+# The start of the text about a result. The place is a date, or a level with its collection.
+share-daily = Sokoban daily, { $place }
+share-level = Sokoban, { $place }
+# A level with its collection, and its title.
+share-titled = { $place } “{ $title }”
+share-date = { $day } { $month } { $year }
+# Two parts of a list.
+share-and = { $from }, { $to }
+share-streak = streak { $days }
+share-copied = Copied: { $said }
+share-saving = Saving the animation…
+share-nothing = Solve the level first, then share it.
+share-copy-link = Copy link
+share-link-copied = Link copied.
 
 ## The filter of the browser
 
@@ -754,10 +784,12 @@ command-show-solution = Watch from here
 command-rewind = Undo to before the mistake
 command-save-position = Save position
 command-saved-positions = Saved positions
-command-solutions = Solutions
+command-details = Details
 command-copy-level = Copy level
 command-copy-moves = Copy moves
 command-copy-code = Copy code
+command-copy-result = Copy result
+command-save-animation = Save animation
 command-save-picture = Save a picture
 command-mute = Mute
 command-describe = Copy a description
@@ -798,7 +830,7 @@ help-restart = Restart (undo takes it back)
 help-rewind = Undo to before the mistake
 help-save-position = Save this position
 help-saved-positions = Saved positions
-help-solutions = Compare solutions
+help-details = Details of the level, and solutions
 help-hints = Hints and lamp
 help-hint = Hint; press again for more
 help-show-solution = Watch from here
@@ -884,6 +916,8 @@ help-drop = Open them
 help-copy-level = Copy the level with its moves
 help-copy-moves = Copy the moves
 help-copy-code = Copy the level code
+help-copy-result = Copy the result as text
+help-save-animation = Save an animation of the solution
 help-save-picture = Save a picture of the board
 help-mute = Mute
 help-describe = Copy a description of the position

@@ -414,9 +414,9 @@ positions-break-off = この局面を最後まで再生できません：{ $erro
 ## The solutions of a level
 
 solutions = 解答の一覧
-solutions-keys = Enterかクリック：見る    Deleteか×：削除    Esc：閉じる
+solutions-keys = Enterかクリック：選ぶ    Deleteか×：削除    Esc：閉じる
 # On touch devices.
-solutions-touch = 行を押す：見る    行末の×：削除
+solutions-touch = 行を押す：選ぶ    行末の×：削除
 # Who made a solution.
 solutions-on-screen = 今のゲーム
 solutions-yours = 自分の解答
@@ -497,6 +497,32 @@ favourites-all-solved = 全部の面を解きました。
 browser-next-unsolved = 次の未解決
 browser-surprise = おまかせ
 browser-solved-count = { $solved }面解決
+
+## The details of a level
+
+details-play = 遊ぶ
+details-no = なし
+details-code = 面のコード
+details-collection = コレクション
+details-author = 作者
+details-your-best = 自己ベスト
+details-best-known = 知られている最善
+details-watch = 見る
+details-delete = 削除
+
+## Sharing a result
+
+share-daily = 倉庫番 デイリー面、{ $place }
+share-level = 倉庫番、{ $place }
+share-titled = { $place }「{ $title }」
+share-date = { $year }年{ $month }{ $day }日
+share-and = { $from }、{ $to }
+share-streak = { $days }日連続
+share-copied = コピーしました：{ $said }
+share-saving = アニメーションを保存しています…
+share-nothing = 先に面を解いてください。
+share-copy-link = リンクをコピー
+share-link-copied = リンクをコピーしました。
 
 ## The filter of the browser
 
@@ -705,10 +731,12 @@ command-show-solution = ここから解答を見る
 command-rewind = 解ける局面まで戻る
 command-save-position = 局面を保存
 command-saved-positions = 保存した局面
-command-solutions = 解答の一覧
+command-details = くわしく
 command-copy-level = 面をコピー
 command-copy-moves = 手順をコピー
 command-copy-code = コードをコピー
+command-copy-result = 結果をコピー
+command-save-animation = アニメーションを保存
 command-save-picture = 盤の画像を保存
 command-mute = 消音
 command-describe = 局面の説明をコピー
@@ -749,7 +777,7 @@ help-restart = 最初から。戻すこともできる
 help-rewind = 解ける局面まで戻る
 help-save-position = 局面を保存する
 help-saved-positions = 保存した局面
-help-solutions = 解答を比べる
+help-details = 面の情報とすべての解答
 help-hints = ヒントとランプ
 help-hint = ヒント。もう一度押すと詳しく
 help-show-solution = ここから解答を見る
@@ -835,6 +863,8 @@ help-drop = 開く
 help-copy-level = 面と手順をコピー
 help-copy-moves = 手順をコピー
 help-copy-code = 面のコードをコピー
+help-copy-result = 結果を文字でコピー
+help-save-animation = 解答のアニメーションを保存
 help-save-picture = 盤の画像を保存
 help-mute = 消音
 help-describe = 局面の説明をコピー

@@ -58,7 +58,7 @@ pub fn file(entry: &Entry, how: &Picture, skin: Skin) -> Result<Vec<u8>, String>
                 "{moves} moves are too many for an animation; the limit is {MAX_MOVES}"
             ))
         }
-        ImageFormat::Gif => animation::gif(&mut canvas, &Animation::new(&game, tile), window),
+        ImageFormat::Gif => animation::gif(&mut canvas, &Animation::new(&game, tile), window, None),
     }
 }
 

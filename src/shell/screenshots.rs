@@ -1,20 +1,65 @@
-//! The background task that paints and saves pictures of positions.
+//! The background task that paints and saves pictures of positions, and animations of solutions.
+
+mod caption;
 
 use std::collections::VecDeque;
 use std::path::PathBuf;
 
 use sokoban_app::library::{Reason, StorageError};
-use sokoban_app::screens::BoardImage;
+use sokoban_app::screens::play::board_image::{self, Animation};
+use sokoban_app::screens::{BoardImage, SharedAnimation};
 use sokoban_app::view::skin::BuiltIn;
+use sokoban_picture::animation;
 use sokoban_picture::canvas::Canvas;
 use sokoban_picture::skin::Skin;
 
 use super::task::{Task, TaskState};
 use super::{files, pictures, skins};
 
+/// The size of squares in an animation, in pixels. It is smaller if the file would be too large.
+const TILE: u32 = 64;
+/// The minimum size of squares in an animation.
+const MIN_TILE: u32 = 8;
+/// The maximum length of an animation's sides, in pixels.
+const MAX_SIDE: u32 = 1600;
+/// The maximum size of an animation's file, in bytes.
+const MAX_BYTES: usize = 3_000_000;
+
+/// The content of a picture.
+pub(crate) enum Content {
+    Board(Box<BoardImage>),
+    Animation(Box<SharedAnimation>),
+}
+
+impl Content {
+    fn name(&self) -> &str {
+        match self {
+            Self::Board(image) => &image.name,
+            Self::Animation(animation) => &animation.name,
+        }
+    }
+
+    const fn extension(&self) -> &'static str {
+        match self {
+            Self::Board(_) => "png",
+            Self::Animation(_) => "gif",
+        }
+    }
+
+    fn paint(&self, canvas: &mut Canvas) -> Result<Vec<u8>, Reason> {
+        match self {
+            Self::Board(image) => {
+                let pixels = canvas.draw(&image.scene, image.size);
+                pixels.to_png().map_err(Reason::System)
+            }
+            Self::Animation(animation) => animate(canvas, animation, MAX_BYTES),
+        }
+    }
+}
+
 /// A picture to paint.
 pub(crate) struct Screenshot {
-    pub(crate) image: Box<BoardImage>,
+    pub(crate) content: Content,
     /// The time for the name of the file, such as `2026-12-24 18.30.00`.
     pub(crate) moment: String,
     pub(crate) skin: String,
@@ -37,16 +82,16 @@ impl Screenshots {
 
     fn save(&self, screenshot: &Screenshot) -> Result<PathBuf, StorageError> {
         let Screenshot {
-            image,
+            content,
             moment,
             skin,
         } = screenshot;
-        let name = format!("{} {moment}", files::safe_name(&image.name));
-        pictures::save(self.data.as_deref(), &name, || {
+        let name = format!("{} {moment}", files::safe_name(content.name()));
+        let name = (name.as_str(), content.extension());
+        pictures::save(self.data.as_deref(), name, || {
             let skin = skins::load(self.data.as_deref(), skin);
             let skin = skin.or_else(|_| Skin::built_in(BuiltIn::default()))?;
-            let pixels = Canvas::new(skin).draw(&image.scene, image.size);
-            pixels.to_png().map_err(Reason::System)
+            content.paint(&mut Canvas::new(skin))
         })
     }
 }
@@ -73,5 +118,88 @@ impl Task for Screenshots {
         if let Some(screenshot) = self.queue.pop_front() {
             emit(self.save(&screenshot));
         }
+    }
+}
+
+/// Paints an animation with a caption. Its squares are as large as its file allows.
+fn animate(
+    canvas: &mut Canvas,
+    shared: &SharedAnimation,
+    max_bytes: usize,
+) -> Result<Vec<u8>, Reason> {
+    let level = shared.game.level();
+    let mut tile = board_image::fitting_tile(level, TILE, MAX_SIDE);
+    loop {
+        let size = board_image::size(level, tile);
+        let caption = caption::draw(&shared.title, &shared.result, size.width);
+        let film = Animation::new(&shared.game, tile);
+        let gif = animation::gif(canvas, &film, size, Some(&caption));
+        let gif = gif.map_err(Reason::System)?;
+        if gif.len() <= max_bytes {
+            return Ok(gif);
+        }
+        if tile <= MIN_TILE {
+            return Err(Reason::TooLarge(max_bytes));
+        }
+        tile = (tile * 3 / 4).max(MIN_TILE);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use gif::{DecodeOptions, Repeat};
+    use sokoban_core::{Game, Lurd};
+
+    use super::*;
+
+    fn shared(level: &str, moves: &str) -> SharedAnimation {
+        let mut game = Game::new(Arc::new(level.parse().expect("a level")));
+        let moves = Lurd::parse(moves).expect("moves").moves;
+        game.play(&moves).expect("possible moves");
+        SharedAnimation {
+            name: "Stages 1".to_owned(),
+            game,
+            title: "Stages 1".to_owned(),
+            result: "3 moves, 3 pushes".to_owned(),
+        }
+    }
+
+    fn canvas() -> Canvas {
+        Canvas::new(Skin::built_in(BuiltIn::default()).expect("a skin"))
+    }
+
+    /// Reads an animation: its size, the number of its frames, and `true` if it repeats forever.
+    fn read(gif: &[u8]) -> ((u16, u16), usize, bool) {
+        let mut decoder = DecodeOptions::new().read_info(gif).expect("an animation");
+        let size = (decoder.width(), decoder.height());
+        let mut frames = 0;
+        while decoder.read_next_frame().expect("a frame").is_some() {
+            frames += 1;
+        }
+        (size, frames, decoder.repeat() == Repeat::Infinite)
+    }
+
+    #[test]
+    fn an_animation_has_large_squares_and_a_caption() {
+        let shared = shared("#######\n#@$  .#\n#######\n", "rrr");
+        let gif = animate(&mut canvas(), &shared, MAX_BYTES).expect("a short animation");
+        let (size, frames, repeats) = read(&gif);
+        assert_eq!(size, (8 * 64, 4 * 64 + 64));
+        assert!(frames > 10, "{frames}");
+        assert!(repeats);
+    }
+
+    #[test]
+    fn an_animation_stays_below_its_limit() {
+        let shared = shared("#######\n#@$  .#\n#######\n", "rrr");
+        let large = animate(&mut canvas(), &shared, MAX_BYTES).expect("a short animation");
+        let limit = large.len() / 2;
+        let small = animate(&mut canvas(), &shared, limit).expect("a smaller one");
+        assert!(small.len() <= limit, "{} of {limit}", small.len());
+        assert!(read(&small).0.0 < read(&large).0.0);
+        let outcome = animate(&mut canvas(), &shared, 100);
+        assert_eq!(outcome, Err(Reason::TooLarge(100)));
     }
 }

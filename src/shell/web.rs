@@ -163,10 +163,10 @@ pub(in crate::shell) mod pictures {
     /// If the picture cannot be painted.
     pub(crate) fn save(
         _data: Option<&Path>,
-        name: &str,
+        (name, extension): (&str, &str),
         paint: impl FnOnce() -> Result<Vec<u8>, Reason>,
     ) -> Result<PathBuf, StorageError> {
-        let name = format!("{name}.png");
+        let name = format!("{name}.{extension}");
         let bytes = paint().map_err(|reason| StorageError::new(&name, reason))?;
         web::download(&name, &bytes);
         Ok(PathBuf::from(name))

@@ -17,6 +17,7 @@ use crate::library::{LevelIndex, Library, Source, drawings};
 use crate::notice::Notice;
 use crate::save::{Progress, Settings};
 use crate::screens::browser::Browser;
+use crate::screens::details::DetailsScreen;
 use crate::screens::editor::Editor;
 use crate::screens::help::HelpScreen;
 use crate::screens::keys::KeysScreen;
@@ -27,7 +28,6 @@ use crate::screens::play::PlayScreen;
 use crate::screens::positions::PositionsScreen;
 use crate::screens::practice::{self, PracticeScreen};
 use crate::screens::settings::SettingsScreen;
-use crate::screens::solutions::SolutionsScreen;
 use crate::screens::statistics::StatisticsScreen;
 use crate::screens::{AppState, Effect, InputMode, PendingLevels, Screen, ScreenEvent};
 use crate::sound::Mood;
@@ -56,8 +56,9 @@ enum Overlay {
     Settings(SettingsScreen),
     Keys(KeysScreen),
     Positions(PositionsScreen),
-    Solutions(SolutionsScreen),
     Practice(Box<PracticeScreen>),
+    /// The details of a level, and the browser to return to.
+    Details(Box<DetailsScreen>, Option<Box<Browser>>),
     Statistics(Box<StatisticsScreen>),
     Browser(Box<Browser>),
 }
@@ -338,8 +339,8 @@ impl App {
             Overlay::Settings(screen) => screen.input(input, shared),
             Overlay::Keys(screen) => screen.input(input, shared),
             Overlay::Positions(screen) => screen.input(input, shared),
-            Overlay::Solutions(screen) => screen.input(input, shared),
             Overlay::Practice(screen) => screen.input(input, shared),
+            Overlay::Details(screen, _) => screen.input(input, shared),
             Overlay::Statistics(screen) => screen.input(input, shared),
             Overlay::Browser(browser) => browser.input(input, shared),
         };
@@ -354,10 +355,10 @@ impl App {
             ScreenEvent::Close => {
                 shared.pending_levels.stop_waiting();
                 let was_practice = matches!(self.overlay, Overlay::Practice(_));
-                self.overlay = Overlay::Nothing;
+                self.close();
                 if was_practice {
-                    shared.effects.push(Effect::Forget);
-                    self.play.analyze_again(shared);
+                    self.shared.effects.push(Effect::Forget);
+                    self.play.analyze_again(&mut self.shared);
                 }
             }
             ScreenEvent::Open(screen) => self.open(screen),
@@ -385,9 +386,13 @@ impl App {
                 self.play.delete_position(name, moves, shared);
                 self.open(Screen::Positions);
             }
-            ScreenEvent::WatchThis(moves) => {
+            ScreenEvent::Details(index) => self.show_details(index),
+            ScreenEvent::WatchThis(index, moves) => {
+                if index != self.level_index() {
+                    self.play_level(index);
+                }
                 self.overlay = Overlay::Nothing;
-                self.play.replay(&moves, shared);
+                self.play.replay(&moves, &mut self.shared);
             }
             ScreenEvent::Review(moves) => {
                 self.overlay = Overlay::Nothing;
@@ -395,7 +400,7 @@ impl App {
             }
             ScreenEvent::DeleteSolution(by, lurd) => {
                 self.play.delete_solution(by, lurd, shared);
-                self.open(Screen::Solutions);
+                self.open(Screen::Details);
             }
             ScreenEvent::Copy(text) => shared.effects.push(Effect::Copy(text)),
             ScreenEvent::SaveSettings => self.save_settings(),
@@ -445,6 +450,25 @@ impl App {
         self.shared.save_settings();
     }
 
+    /// Closes the open screen. The details of a level return to the browser from which they were opened.
+    fn close(&mut self) {
+        let closed = std::mem::replace(&mut self.overlay, Overlay::Nothing);
+        if let Overlay::Details(_, Some(mut browser)) = closed {
+            browser.resize(self.shared.window, &self.shared);
+            self.overlay = Overlay::Browser(browser);
+        }
+    }
+
+    /// Shows the details of a level of the open browser.
+    fn show_details(&mut self, index: LevelIndex) {
+        let screen = Box::new(DetailsScreen::new(index, None, &self.shared));
+        let browser = match std::mem::replace(&mut self.overlay, Overlay::Nothing) {
+            Overlay::Browser(browser) => Some(browser),
+            _ => None,
+        };
+        self.overlay = Overlay::Details(screen, browser);
+    }
+
     /// Opens a screen over the level, and releases held keys.
     fn open(&mut self, screen: Screen) {
         let overlay = match screen {
@@ -464,7 +488,10 @@ impl App {
                 .play
                 .positions(&mut self.shared)
                 .map(Overlay::Positions),
-            Screen::Solutions => Some(Overlay::Solutions(self.play.solution_list(&self.shared))),
+            Screen::Details => {
+                let screen = self.play.details(&self.shared);
+                Some(Overlay::Details(Box::new(screen), None))
+            }
             Screen::Practice => {
                 let screen = PracticeScreen::open(self.play.level_index(), &mut self.shared);
                 screen.map(|screen| Overlay::Practice(Box::new(screen)))
@@ -541,7 +568,7 @@ impl App {
             Overlay::Settings(screen) => screen.list(shared),
             Overlay::Keys(screen) => screen.list(shared),
             Overlay::Positions(screen) => screen.list(shared),
-            Overlay::Solutions(screen) => screen.list(shared),
+            Overlay::Details(screen, _) => screen.list(shared),
             Overlay::Nothing | Overlay::Browser(_) | Overlay::Practice(_) => return,
         };
         list.with_notice(shared.notice.as_deref())

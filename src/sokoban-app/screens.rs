@@ -2,6 +2,7 @@
 
 mod app_state;
 pub mod browser;
+pub mod details;
 pub mod editor;
 pub mod help;
 pub mod keys;
@@ -12,7 +13,9 @@ pub mod play;
 pub mod positions;
 pub mod practice;
 pub mod settings;
-pub mod solutions;
+mod share;
 pub mod statistics;
 
-pub use app_state::{AppState, BoardImage, Effect, InputMode, PendingLevels, Screen, ScreenEvent};
+pub use app_state::{
+    AppState, BoardImage, Effect, InputMode, PendingLevels, Screen, ScreenEvent, SharedAnimation,
+};

@@ -17,11 +17,21 @@ const FRAME: u16 = (100 / Animation::RATE) as u16;
 /// The maximum number of frames from which the colours are chosen.
 const SAMPLES: usize = 24;
 
-/// Returns `film` as a GIF of the size of `window` that repeats forever.
+/// Returns `film` as a GIF of the size of `window` that repeats forever. A caption is shown below the board, cut to its
+/// width.
 ///
 /// # Errors
 /// If the frames are too large for a GIF.
-pub fn gif(canvas: &mut Canvas, film: &Animation, window: WindowSize) -> Result<Vec<u8>, String> {
+pub fn gif(
+    canvas: &mut Canvas,
+    film: &Animation,
+    board: WindowSize,
+    caption: Option<&Pixels>,
+) -> Result<Vec<u8>, String> {
+    let window = WindowSize {
+        height: board.height + caption.map_or(0, |caption| caption.height),
+        ..board
+    };
     let too_large = |_| {
         format!(
             "{}×{} pixels are too many for a GIF",
@@ -30,12 +40,40 @@ pub fn gif(canvas: &mut Canvas, film: &Animation, window: WindowSize) -> Result<
     };
     let width = u16::try_from(window.width).map_err(too_large)?;
     let height = u16::try_from(window.height).map_err(too_large)?;
-    let palette = palette(canvas, film, window);
-    write(canvas, film.clone(), window, (width, height), palette).map_err(|error| error.to_string())
+    let mut stage = Stage {
+        canvas,
+        window,
+        caption,
+    };
+    let palette = palette(&mut stage, film);
+    write(&mut stage, film.clone(), (width, height), palette).map_err(|error| error.to_string())
+}
+
+/// The canvas, the size of the frames, and the caption below the board.
+struct Stage<'a> {
+    canvas: &'a mut Canvas,
+    window: WindowSize,
+    caption: Option<&'a Pixels>,
+}
+
+impl Stage<'_> {
+    /// Draws a whole frame.
+    fn draw(&mut self, scene: &Scene) -> Pixels {
+        let mut pixels = self.canvas.draw(scene, self.window);
+        if let Some(caption) = self.caption {
+            let top = pixels.height.saturating_sub(caption.height);
+            let width = caption.width.min(pixels.width);
+            for y in 0..caption.height.min(pixels.height) {
+                let row = pixels.row_mut((0, top + y), width);
+                row.copy_from_slice(caption.row((0, y), width));
+            }
+        }
+        pixels
+    }
 }
 
 /// Returns the palette of an animation, chosen from some of its frames.
-fn palette(canvas: &mut Canvas, film: &Animation, window: WindowSize) -> Palette {
+fn palette(stage: &mut Stage<'_>, film: &Animation) -> Palette {
     let count = pictures(film.clone());
     let mut histogram = Histogram::default();
     let mut film = film.clone();
@@ -43,7 +81,7 @@ fn palette(canvas: &mut Canvas, film: &Animation, window: WindowSize) -> Palette
     for picture in 0..count {
         if picture % count.div_ceil(SAMPLES) == 0 || picture + 1 == count {
             film.draw(&mut scene);
-            histogram.add(&canvas.draw(&scene, window));
+            histogram.add(&stage.draw(&scene));
         }
         film.advance();
     }
@@ -60,9 +98,8 @@ fn pictures(mut film: Animation) -> usize {
 }
 
 fn write(
-    canvas: &mut Canvas,
+    stage: &mut Stage<'_>,
     mut film: Animation,
-    window: WindowSize,
     (width, height): (u16, u16),
     palette: Palette,
 ) -> Result<Vec<u8>, EncodingError> {
@@ -70,7 +107,7 @@ fn write(
     encoder.set_repeat(Repeat::Infinite)?;
     let mut scene = Scene::default();
     film.draw(&mut scene);
-    let pixels = canvas.draw(&scene, window);
+    let pixels = stage.draw(&scene);
     let mut screen = Screen::new(pixels, palette);
     let mut waiting = screen.first();
     waiting.delay = FIRST_FRAME;
@@ -81,7 +118,7 @@ fn write(
             waiting.delay = waiting.delay.saturating_add(FRAME);
             continue;
         };
-        match screen.update(canvas, &scene, window, &area) {
+        match screen.update(stage.canvas, &scene, stage.window, &area) {
             Some(frame) => {
                 encoder.write_frame(&waiting)?;
                 waiting = frame;

@@ -14,6 +14,7 @@ mod hand {
     mod arrangement;
     mod buttons;
     mod calendar;
+    mod details;
     mod editor;
     mod editor_keeping;
     mod editor_modes;
@@ -41,6 +42,7 @@ mod hand {
     mod returning;
     mod reviews;
     mod settings;
+    mod sharing;
     mod skins;
     mod solutions;
     mod sounds;

@@ -175,7 +175,7 @@ fn nothing_is_read_without_a_limit() {
     const ALLOWED: [&str; 5] = [
         "cli/documents.rs",
         "shell/native/reading.rs",
-        "shell/painter/lettering.rs",
+        "shell/typefaces.rs",
         "sokoban-app/library/files/packing.rs",
         "sokoban-app/texts/language.rs",
     ];

@@ -79,7 +79,7 @@ fn a_film_shows_every_picture_of_a_solution() {
     let film = Animation::new(&game, 16);
     let window = board_image::size(game.level(), 16);
     let mut canvas = canvas();
-    let file = animation::gif(&mut canvas, &film, window).expect("a small film");
+    let file = animation::gif(&mut canvas, &film, window, None).expect("a small film");
     let seen = seen(&file);
 
     // All pictures, each drawn as a whole, at their times.

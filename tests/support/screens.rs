@@ -101,6 +101,7 @@ fn seasoned() -> Player {
                 is_solved: true,
                 ..Activity::default()
             },
+            favourite: None,
             today: Some(day),
         });
     }

@@ -54,14 +54,14 @@ fn find_skin(data: Option<&Path>, name: &Path) -> Result<Skin, StorageError> {
     }
 }
 
-/// Saves the picture that `paint` returns as a PNG file under `name`, or under a numbered name if that is taken. The
+/// Saves the picture that `paint` returns under `name` with this extension, or under a numbered name if that is taken. The
 /// file goes into the player's pictures folder, or else into the data directory.
 ///
 /// # Errors
 /// If the folder is missing, or the picture cannot be painted or written.
 pub(crate) fn save(
     data: Option<&Path>,
-    name: &str,
+    (name, extension): (&str, &str),
     paint: impl FnOnce() -> Result<Vec<u8>, Reason>,
 ) -> Result<PathBuf, StorageError> {
     let folder = pictures_folder().or_else(|| data.map(|data| data.join(PICTURES_FOLDER)));
@@ -69,13 +69,17 @@ pub(crate) fn save(
     let write = || -> Result<PathBuf, Reason> {
         let bytes = paint()?;
         fs::create_dir_all(&folder)?;
-        write_new(&folder, name, &bytes)
+        write_new(&folder, (name, extension), &bytes)
     };
     write().map_err(|reason| StorageError::new(&folder.display(), reason))
 }
 
 /// Writes a file under a free name, either completely or not at all.
-fn write_new(folder: &Path, name: &str, bytes: &[u8]) -> Result<PathBuf, Reason> {
+fn write_new(
+    folder: &Path,
+    (name, extension): (&str, &str),
+    bytes: &[u8],
+) -> Result<PathBuf, Reason> {
     let mut file = writing::begin(&folder.join(name))?;
     file.as_file_mut().write_all(bytes)?;
     file.as_file().sync_all()?;
@@ -85,7 +89,7 @@ fn write_new(folder: &Path, name: &str, bytes: &[u8]) -> Result<PathBuf, Reason>
         } else {
             String::new()
         };
-        let path = folder.join(format!("{name}{number}.png"));
+        let path = folder.join(format!("{name}{number}.{extension}"));
         match file.persist_noclobber(&path) {
             Ok(_) => return Ok(path),
             Err(error) if error.error.kind() == ErrorKind::AlreadyExists => file = error.file,
@@ -146,7 +150,7 @@ mod tests {
     #[test]
     fn no_file_is_ever_overwritten() {
         let folder = tempfile::tempdir().expect("a folder");
-        let written = |bytes| write_new(folder.path(), "Stages 1", bytes).expect("a file");
+        let written = |bytes| write_new(folder.path(), ("Stages 1", "png"), bytes).expect("a file");
         let (first, second) = (written(b"one"), written(b"two"));
         assert_eq!(second.file_name(), Some("Stages 1 2.png".as_ref()));
         assert_eq!(fs::read(first).expect("the first one"), b"one");
@@ -158,6 +162,6 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let file = folder.path().join("file");
         fs::write(&file, "").expect("a file");
-        assert!(write_new(&file, "Stages 1", b"one").is_err());
+        assert!(write_new(&file, ("Stages 1", "png"), b"one").is_err());
     }
 }

@@ -6,10 +6,8 @@ mod layout;
 use std::borrow::Cow;
 use std::cell::OnceCell;
 use std::collections::HashMap;
-use std::io::Read as _;
 
-use flate2::read::GzDecoder;
-use fontdue::{Font, FontSettings};
+use fontdue::Font;
 use sokoban_app::geometry::Rect;
 use sokoban_app::view::scene::Label;
 use sokoban_app::view::text_metrics::{is_wide, legible};
@@ -17,11 +15,8 @@ use sokoban_app::view::theme::Color;
 use sokoban_picture::quads::Quad;
 
 use super::card::{Card, Texture};
+use crate::shell::typefaces;
 use layout::Layout;
-
-/// The typefaces, compressed with gzip, which saves half a megabyte.
-const LATIN: &[u8] = include_bytes!("../../../assets/font.ttf.gz");
-const JAPANESE: &[u8] = include_bytes!("../../../assets/font-japanese.otf.gz");
 
 /// Empty pixels around a letter, so that no other letter shows at its edges.
 const MARGIN: usize = 1;
@@ -58,7 +53,7 @@ impl Lettering {
     /// Loads the typeface that is always needed.
     pub(super) fn new() -> Self {
         Self {
-            latin: unpack(LATIN),
+            latin: typefaces::latin(),
             japanese: OnceCell::new(),
             glyphs: HashMap::new(),
             layout: Layout::default(),
@@ -74,7 +69,7 @@ impl Lettering {
 
     fn font(&self, letter: char) -> Option<&Font> {
         if is_wide(letter) {
-            self.japanese.get_or_init(|| unpack(JAPANESE)).as_ref()
+            self.japanese.get_or_init(typefaces::japanese).as_ref()
         } else {
             self.latin.as_ref()
         }
@@ -213,13 +208,6 @@ impl Lettering {
         });
         Some((texture, origin))
     }
-}
-
-/// Unpacks a typeface. Returns `None` if the data is invalid.
-fn unpack(packed: &[u8]) -> Option<Font> {
-    let mut bytes = Vec::new();
-    GzDecoder::new(packed).read_to_end(&mut bytes).ok()?;
-    Font::from_bytes(bytes, FontSettings::default()).ok()
 }
 
 #[cfg(test)]

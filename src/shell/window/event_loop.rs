@@ -27,7 +27,7 @@ use crate::shell::generator::{self, Generator};
 use crate::shell::keyboard::Keyboard;
 use crate::shell::opener::{self, Opener, Watch};
 use crate::shell::painter::Painter;
-use crate::shell::screenshots::{Screenshot, Screenshots};
+use crate::shell::screenshots::{Content, Screenshot, Screenshots};
 use crate::shell::settings;
 use crate::shell::skins::loader::{self, LoadedSkin, SkinLoader};
 use crate::shell::skins::{self, PreparedSkin};
@@ -441,11 +441,10 @@ impl EventLoop {
                     caches::append_generated(&data.directory, &line);
                 }
             }
-            Effect::SavePicture(image) => self.screenshots.send(Screenshot {
-                image,
-                moment: self.clock.moment(),
-                skin: self.app.settings().skin.clone(),
-            }),
+            Effect::SavePicture(image) => self.save_picture(Content::Board(image)),
+            Effect::SaveAnimation(animation) => {
+                self.save_picture(Content::Animation(animation));
+            }
             Effect::Sound(cue) => self.speaker.play(cue),
             Effect::Vibrate(VibratingDevice::Gamepad, vibration) => {
                 self.gamepads.vibrate(vibration);
@@ -468,6 +467,14 @@ impl EventLoop {
             // If the game can end itself, the loop has already ended.
             Effect::Quit => {}
         }
+    }
+
+    fn save_picture(&self, content: Content) {
+        self.screenshots.send(Screenshot {
+            content,
+            moment: self.clock.moment(),
+            skin: self.app.settings().skin.clone(),
+        });
     }
 
     fn size(&self) -> WindowSize {

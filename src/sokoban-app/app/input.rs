@@ -24,7 +24,7 @@ impl App {
             | Overlay::Settings(_)
             | Overlay::Keys(_)
             | Overlay::Positions(_)
-            | Overlay::Solutions(_)
+            | Overlay::Details(..)
             | Overlay::Practice(_)
             | Overlay::Statistics(_) => None,
         }
@@ -44,7 +44,7 @@ impl App {
             | Overlay::Settings(_)
             | Overlay::Keys(_)
             | Overlay::Positions(_)
-            | Overlay::Solutions(_)
+            | Overlay::Details(..)
             | Overlay::Practice(_)
             | Overlay::Statistics(_) => None,
         };

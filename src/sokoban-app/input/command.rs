@@ -37,8 +37,8 @@ pub enum Command {
     NewLevel,
     /// Watch a solution.
     Watch,
-    /// Show the solutions of the level.
-    Solutions,
+    /// Show the details of the level, with its solutions.
+    Details,
     /// Show the statistics.
     Statistics,
     /// Search for a shorter solution.
@@ -91,6 +91,10 @@ pub enum Command {
     Describe,
     /// Save a picture of the board.
     SavePicture,
+    /// Copy a line of text about the result.
+    CopyResult,
+    /// Save an animation of the solution.
+    SaveAnimation,
     /// Copy the moves so far.
     CopyMoves,
     /// Open the levels in the clipboard, or play its moves.

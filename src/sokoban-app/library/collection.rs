@@ -54,6 +54,15 @@ pub struct LibraryCollection {
 }
 
 impl LibraryCollection {
+    /// Returns the author of a board of this collection, or `None` for the game's own levels.
+    pub fn author<'a>(&'a self, entry: &'a Entry) -> Option<&'a str> {
+        if self.source.is_generated() || self.source == Source::Builtin {
+            return None;
+        }
+        let author = entry.fields.get("Author").or(self.fields.get("Author"));
+        author.map(str::trim).filter(|name| !name.is_empty())
+    }
+
     /// Creates a collection with its own title as name, or with `name` if it has none.
     pub fn new(collection: Collection, name: &str, source: Source) -> Self {
         let own = collection.title().filter(|title| !title.is_empty());

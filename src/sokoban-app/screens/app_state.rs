@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use sokoban_core::{Attempt, Direction, Entry, Level};
+use sokoban_core::{Attempt, Direction, Entry, Game, Level};
 use sokoban_generator::{Day, Label};
 
 use super::level_filter::LevelFilter;
@@ -347,8 +347,10 @@ pub enum ScreenEvent {
     Restore(Attempt),
     /// Delete the saved position with this name and these moves.
     Forget(String, String),
-    /// Watch this solution.
-    WatchThis(Vec<Direction>),
+    /// Show the details of this level of the browser.
+    Details(LevelIndex),
+    /// Watch this solution of this level.
+    WatchThis(LevelIndex, Vec<Direction>),
     /// Review this solution.
     Review(Vec<Direction>),
     /// Delete the solution with this source and these moves.
@@ -400,8 +402,8 @@ pub enum Screen {
     Menu,
     /// The saved positions of the level.
     Positions,
-    /// The solutions of the level.
-    Solutions,
+    /// The details of the level, with its solutions.
+    Details,
     /// The practice from the player's mistakes.
     Practice,
     /// The statistics.
@@ -423,6 +425,19 @@ pub struct BoardImage {
     pub scene: Scene,
     /// The size of the picture.
     pub size: WindowSize,
+}
+
+/// An animation of a solution to save.
+#[derive(Debug, Clone)]
+pub struct SharedAnimation {
+    /// The name of the level.
+    pub name: String,
+    /// The game whose moves are animated.
+    pub game: Game,
+    /// The title, which is drawn below the board.
+    pub title: String,
+    /// The result, which is drawn below the title.
+    pub result: String,
 }
 
 /// A task for the machine. The shell carries it out and calls the linked method with the result.
@@ -454,6 +469,8 @@ pub enum Effect {
     Recent(Vec<PathBuf>),
     /// Write a picture: [`App::picture_saved`](crate::app::App::picture_saved).
     SavePicture(Box<BoardImage>),
+    /// Write an animation: [`App::picture_saved`](crate::app::App::picture_saved).
+    SaveAnimation(Box<SharedAnimation>),
     /// Copy text to the clipboard.
     Copy(String),
     /// Read the clipboard: [`App::paste`](crate::app::App::paste).

@@ -19,7 +19,7 @@ mod view;
 use std::path::PathBuf;
 
 use crate::geometry::Point;
-use crate::library::{Completion, LevelIndex, LibraryCollection, Source};
+use crate::library::{Completion, LevelIndex, Source};
 use crate::screens::level_filter::LevelFilter;
 use crate::screens::{AppState, InputMode, Screen};
 use crate::texts;

@@ -3,10 +3,12 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
+use sokoban_generator::Day;
+
 use super::app_state::known_rating;
 use super::{AppState, Effect};
 use crate::library::{LevelIndex, Source};
-use crate::save::{Activity, Update};
+use crate::save::{Activity, KnownBest, Update};
 use crate::texts::favourites as tr;
 
 /// A surprise differs at most this much from the wanted difficulty, if there are enough such levels.
@@ -36,6 +38,7 @@ impl AppState {
             loaded_session: None,
             solutions: Vec::new(),
             improved: Vec::new(),
+            best_known: KnownBest::NONE,
             deleted: Vec::new(),
             saved_positions: Vec::new(),
             practice: Vec::new(),
@@ -94,7 +97,7 @@ impl AppState {
         }
         // The application has no source of random numbers. It is enough that a player cannot foresee the level.
         let mut hasher = DefaultHasher::new();
-        let today = self.progress.today().map_or(0, |day| day.number());
+        let today = self.progress.today().map_or(0, Day::number);
         (today, solved.len(), here.collection, here.entry).hash(&mut hasher);
         self.surprises.hash(&mut hasher);
         self.surprises += 1;

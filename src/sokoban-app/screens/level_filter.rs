@@ -147,7 +147,7 @@ impl LevelFilter {
     }
 
     /// Returns `true` if the filter can leave out levels.
-    pub(crate) fn is_narrowed(&self) -> bool {
+    pub(crate) fn is_narrowed(self) -> bool {
         let mut criteria = Criterion::ALL.into_iter();
         criteria.any(|it| it != Criterion::Sort && self.is_changed(it))
     }

@@ -279,7 +279,7 @@ impl PlayScreen {
             Command::Help => return Some(ScreenEvent::Open(Screen::Help)),
             Command::Settings => return Some(ScreenEvent::Open(Screen::Settings)),
             Command::SavedPositions => return Some(ScreenEvent::Open(Screen::Positions)),
-            Command::Solutions => return Some(ScreenEvent::Open(Screen::Solutions)),
+            Command::Details => return Some(ScreenEvent::Open(Screen::Details)),
             Command::Practice => return Some(ScreenEvent::Open(Screen::Practice)),
             Command::Statistics => return Some(ScreenEvent::Open(Screen::Statistics)),
             Command::Close
@@ -305,6 +305,8 @@ impl PlayScreen {
             Command::CopyMoves => self.level.copy_moves(shared),
             Command::Describe => self.level.copy_description(shared),
             Command::SavePicture => self.level.save_picture(shared),
+            Command::CopyResult => self.share(AppState::copy_result, shared),
+            Command::SaveAnimation => self.share(AppState::save_animation, shared),
             Command::Paste => shared.effects.push(Effect::Paste),
             Command::AddToLibrary => self.level.add_to_library(shared),
             Command::Reload => self.level.reload(shared),

@@ -41,6 +41,12 @@ pub(crate) fn title(day: Day) -> String {
     date(&weekday(day), &name_of_month(month), of_month, year)
 }
 
+/// Returns a date without the weekday.
+pub(crate) fn plain_date(day: Day) -> String {
+    let (year, month, of_month) = day.parts();
+    table::share::date(&name_of_month(month), of_month, year)
+}
+
 /// Describes the streak: the number of consecutive days whose levels are solved.
 pub(crate) fn run(days: u32, with_today: bool) -> String {
     match (days, with_today) {

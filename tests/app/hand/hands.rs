@@ -288,7 +288,7 @@ const fn way(screen: Screen) -> (&'static [&'static str], &'static str) {
         Screen::Keys => (&["Settings", "Controls"], "Movement keys"),
         Screen::Help => (&["More", "Help"], "Type to search"),
         Screen::Positions => (&["More", "Saved positions"], "Position 1"),
-        Screen::Solutions => (&["More", "Solutions"], "click: watch"),
+        Screen::Details => (&["More", "Details"], "Best known"),
         Screen::Statistics => (&["Statistics"], "Levels solved"),
         Screen::Browser => (&["Levels"], "Search all levels"),
         Screen::Calendar => (&["Daily level"], "January 2028"),
@@ -303,7 +303,7 @@ const SCREENS: [Screen; 10] = [
     Screen::Keys,
     Screen::Help,
     Screen::Positions,
-    Screen::Solutions,
+    Screen::Details,
     Screen::Statistics,
     Screen::Browser,
     Screen::Calendar,
@@ -405,8 +405,9 @@ fn positions_are_deleted() {
 #[test]
 fn solutions_are_watched() {
     for mut session in sessions(game) {
-        session.more("Solutions");
-        session.choose("2 moves, 2 pushes");
+        session.more("Details");
+        session.choose("Yours");
+        session.choose("Watch");
         assert!(session.player.app.play().watching().is_some(), "{session}");
         session.player.settle();
         assert_eq!(session.player.lurd(), "RR", "{session}");

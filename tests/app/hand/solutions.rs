@@ -102,6 +102,8 @@ fn a_line_is_watched() {
     player.tap(Key::Down);
     player.tap(Key::Down);
     player.tap(Key::Enter);
+    assert!(player.overlay().contains("Save animation"));
+    player.tap(Key::Enter);
     assert_eq!(player.overlay(), "");
     for _ in 0..1000 {
         player.pass(FRAME);

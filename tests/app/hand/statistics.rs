@@ -37,6 +37,7 @@ fn solve(progress: &mut Progress, entry: &Entry, help: Help, day: Day) {
 
 fn solve_by(progress: &mut Progress, level: &Arc<Level>, moves: &str, help: Help, day: Day) {
     progress.apply(&Update {
+        favourite: None,
         level: Arc::clone(level),
         title: "A level".to_owned(),
         last_played: LastPlayed::new("Levels", 1),
@@ -217,6 +218,7 @@ fn a_level_that_is_left_for_a_week_is_given_up_until_it_is_solved() {
     let mut game = sokoban_core::Game::new(Arc::clone(&level));
     game.step(sokoban_core::Direction::Right).expect("a step");
     progress.apply(&Update {
+        favourite: None,
         level: Arc::clone(&level),
         title: "A level".to_owned(),
         last_played: LastPlayed::new("Levels", 1),

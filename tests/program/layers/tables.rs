@@ -315,6 +315,7 @@ const SHELL: Modules = &[
     ),
     ("clock", &["environment", "port", "waker"]),
     ("task", &[]),
+    ("typefaces", &[]),
     ("scheduler", &["clock", "task"]),
     ("background_task", &["clock", "scheduler", "task"]),
     (
@@ -347,7 +348,7 @@ const SHELL: Modules = &[
         ],
     ),
     ("gamepad", &["waker"]),
-    ("painter", &[]),
+    ("painter", &["typefaces"]),
     ("settings", &["backup", "lock", "reading", "writing"]),
     ("system_preferences", &["waker"]),
     ("skins", &["reading", "task", "writing"]),
@@ -362,7 +363,10 @@ const SHELL: Modules = &[
             "writing",
         ],
     ),
-    ("screenshots", &["files", "pictures", "skins", "task"]),
+    (
+        "screenshots",
+        &["files", "pictures", "skins", "task", "typefaces"],
+    ),
     (
         "commands",
         &["console", "disk", "files", "pictures", "reading", "writing"],

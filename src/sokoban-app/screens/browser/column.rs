@@ -11,6 +11,7 @@ use crate::texts;
 use crate::ui;
 use crate::ui::stars::StarCount;
 use crate::view::scene::{Layer, Panel, Scene};
+use crate::view::text_metrics;
 use crate::view::theme::Color;
 use crate::view::theme::color::{ACCENT, DIM, RAISED, TEXT, TRACK, TRACK_DONE};
 use crate::view::theme::text;

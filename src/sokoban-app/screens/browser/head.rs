@@ -152,17 +152,16 @@ impl Head {
                 let w = self.filter_width.min(room);
                 Some(Rect::new(x, LINE.0 + 2.0, w, LINE.1 - 4.0))
             }
-            HeadItem::NextUnsolved | HeadItem::Surprise if self.is_low() => None,
-            HeadItem::NextUnsolved | HeadItem::Surprise => {
+            HeadItem::NextUnsolved | HeadItem::Surprise if !self.is_low() => {
                 let mut choices = self.choices().into_iter();
                 choices.find(|it| it.0 == item).map(|it| it.2)
             }
-            HeadItem::Clear if self.is_low() => None,
-            HeadItem::Clear => {
+            HeadItem::Clear if !self.is_low() => {
                 let w = self.filter_width.min(self.right - self.left);
                 let y = TEXT_LINE + LINE_HEIGHT;
                 Some(Rect::new(self.left, y, w, LINE_HEIGHT - 2.0))
             }
+            HeadItem::Clear | HeadItem::NextUnsolved | HeadItem::Surprise => None,
         }
     }
 

@@ -1,4 +1,4 @@
-//! The heart on a card, which marks a favourite.
+//! The buttons in the lower corners of a card: the heart, which marks a favourite, and the one for the details.
 
 use crate::geometry::{Point, Rect};
 use crate::ui;
@@ -7,15 +7,32 @@ use crate::view::theme::color::{ACCENT, DIM, WARNING};
 use crate::view::theme::text;
 
 /// The width and height of the area for presses.
-const SIZE: (f32, f32) = (30.0, 26.0);
+const SIZE: (f32, f32) = (30.0, 28.0);
+/// The space that a button takes from the lowest line of a card.
+pub(super) const WIDTH: f32 = SIZE.0;
 
-/// Returns the area of the heart, in the lower left corner of the picture on a card.
+/// Returns the area of the heart.
 pub(super) fn area(card: Rect) -> Rect {
-    Rect::new(card.x + 4.0, card.y + card.h - 74.0, SIZE.0, SIZE.1)
+    Rect::new(card.x, card.y + card.h - SIZE.1, SIZE.0, SIZE.1)
+}
+
+/// Returns the area of the button for the details.
+pub(super) fn details(card: Rect) -> Rect {
+    let x = card.x + card.w - SIZE.0;
+    Rect::new(x, card.y + card.h - SIZE.1, SIZE.0, SIZE.1)
+}
+
+/// Draws the button for the details.
+pub(super) fn draw_details(layer: &mut Layer, card: Rect, pointer: Point) {
+    let area = details(card);
+    let color = if area.contains(pointer) { ACCENT } else { DIM };
+    let (x, y) = (area.x + area.w / 2.0, area.y + area.h / 2.0);
+    layer.write(ui::label("…", x, y + 3.0, text::TITLE, color).centred());
 }
 
 /// Draws the heart. Levels that are not favourites have a small one.
-pub(super) fn draw(layer: &mut Layer, area: Rect, pointer: Point, is_favourite: bool) {
+pub(super) fn draw(layer: &mut Layer, card: Rect, pointer: Point, is_favourite: bool) {
+    let area = area(card);
     let (size, color) = if is_favourite {
         (text::TITLE, WARNING)
     } else {

@@ -50,6 +50,7 @@ impl Browser {
                         self.toggle_favourite(shared);
                         None
                     }
+                    Command::Details => self.show_details(shared),
                     Command::NextUnsolved => self.play_next_unsolved(shared),
                     Command::Surprise => self.play_surprise(shared),
                     command => Some(ScreenEvent::Command(command)),
@@ -60,6 +61,12 @@ impl Browser {
                 return self.key(key, modifiers, false, shared);
             }
             Input::Press(Button::Left, point) => return self.press(point, was_warned, shared),
+            Input::Press(Button::Right, point) => {
+                let index = self.layout().card_at(point, self.found.len());
+                let index = index.filter(|_| self.pane() == Pane::Cards)?;
+                self.select(index);
+                return self.show_details(shared);
+            }
             Input::Release(Button::Left, _) | Input::Blur => {
                 self.scroll.release();
                 self.side_scroll.release();
@@ -164,6 +171,13 @@ impl Browser {
         None
     }
 
+    /// Returns the request to show the details of the chosen level.
+    fn show_details(&self, shared: &AppState) -> Option<ScreenEvent> {
+        let index = self.found.get(self.selected).copied();
+        let index = index.filter(|index| shared.library.is_level(*index));
+        index.map(ScreenEvent::Details)
+    }
+
     fn play_next_unsolved(&self, shared: &mut AppState) -> Option<ScreenEvent> {
         shared.next_unsolved(self.here).map(ScreenEvent::Play)
     }
@@ -257,6 +271,10 @@ impl Browser {
             Pane::Cards => {}
         }
         let index = layout.card_at(point, self.found.len())?;
+        if heart::details(layout.card(index)).contains(point) {
+            self.selected = index;
+            return self.show_details(shared);
+        }
         if heart::area(layout.card(index)).contains(point) {
             // Do not scroll, so that the heart stays under the pointer.
             self.selected = index;

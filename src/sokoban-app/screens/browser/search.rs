@@ -2,7 +2,7 @@
 
 use sokoban_core::Entry;
 
-use crate::library::{LevelIndex, Library, LibraryCollection, Source};
+use crate::library::{LevelIndex, Library, LibraryCollection};
 use crate::texts;
 
 /// The words of a query. A board matches if each word is its number or part of its title, its collection's name or an
@@ -93,15 +93,6 @@ enum Hit {
 
 /// The field of the author's name.
 const AUTHOR: &str = "Author";
-
-/// Returns the author of a board, or `None` for the game's own levels.
-pub(super) fn author<'a>(collection: &'a LibraryCollection, entry: &'a Entry) -> Option<&'a str> {
-    if collection.source.is_generated() || collection.source == Source::Builtin {
-        return None;
-    }
-    let author = entry.fields.get(AUTHOR).or(collection.fields.get(AUTHOR));
-    author.map(str::trim).filter(|name| !name.is_empty())
-}
 
 /// Returns the name and the author of a collection, in lower case.
 fn about(collection: &LibraryCollection) -> String {

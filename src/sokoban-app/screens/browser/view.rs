@@ -6,7 +6,7 @@ use sokoban_core::{Entry, Level};
 use super::column::star_count;
 use super::head::{HeadContent, HeadItem};
 use super::layout::{self, BOTTOM};
-use super::{Browser, GAP, Line, Pane, heart, own, search};
+use super::{Browser, GAP, Line, Pane, heart, own};
 use crate::geometry::Rect;
 use crate::grades::StoredGrade;
 use crate::library::LibraryCollection;
@@ -83,7 +83,7 @@ impl Browser {
             .title(level.entry + 1, &title);
         let map = entry.level.as_ref().ok().map(|level| level.map());
         let size = map.map(|map| (map.width().into(), map.height().into()));
-        let details = texts::browser::details(size, search::author(collection, entry));
+        let details = texts::browser::details(size, collection.author(entry));
         Some(texts::joined([is_cut.then_some(title), Some(details)]))
     }
 
@@ -200,8 +200,16 @@ impl Browser {
         }
     }
 
+    /// Returns `true` if a card shows its buttons: it is chosen or under the pointer. On touch screens, all cards do.
+    fn has_buttons(&self, index: usize, shared: &AppState) -> bool {
+        index == self.selected
+            || shared.input_mode == InputMode::Touch
+            || self.layout().card(index).contains(self.pointer)
+    }
+
     fn draw_card(&self, scene: &mut Scene, index: usize, shared: &AppState) {
         let card = self.card(index, shared);
+        let has_buttons = self.has_buttons(index, shared);
         let index = self.found[index];
         let entry = shared.library.entry(index);
         layout::draw_card(scene, card.rect, card.chosen, theme::color::PANEL);
@@ -214,9 +222,15 @@ impl Browser {
             Ok(level) => {
                 let stars = shared.library.stars(index, &shared.progress);
                 let (line, color) = state(level, &shared.progress);
-                card.write(scene, line, card.rect.h - 10.0, text::SMALL, color);
+                let is_favourite = shared.is_favourite(index);
+                card.draw_state(scene, line, color, has_buttons || is_favourite);
                 card.draw_band(scene, shared.grades.of(level));
-                self.draw_heart(scene, index, shared);
+                if has_buttons || is_favourite {
+                    heart::draw(&mut scene.under, card.rect, self.pointer, is_favourite);
+                }
+                if has_buttons {
+                    heart::draw_details(&mut scene.under, card.rect, self.pointer);
+                }
                 card.draw_board(scene, level, ambience);
                 card.draw_stars(scene, stars);
             }
@@ -229,22 +243,6 @@ impl Browser {
         if card.is_own {
             let is_warned = self.is_warned && card.chosen;
             own::draw_buttons(&mut scene.under, card.rect, self.pointer, is_warned);
-        }
-    }
-}
-
-impl Browser {
-    /// Draws the heart of a favourite. The chosen card and the one under the pointer have one in any case; on touch
-    /// screens, all cards have one.
-    fn draw_heart(&self, scene: &mut Scene, index: usize, shared: &AppState) {
-        let card = self.layout().card(index);
-        let is_favourite = shared.is_favourite(self.found[index]);
-        let is_offered = index == self.selected
-            || shared.input_mode == InputMode::Touch
-            || card.contains(self.pointer);
-        if is_favourite || is_offered {
-            let area = heart::area(card);
-            heart::draw(&mut scene.under, area, self.pointer, is_favourite);
         }
     }
 }
@@ -324,6 +322,19 @@ impl Card {
             (area.x, area.y),
             STAR_SIDE,
         );
+    }
+
+    /// Writes the lowest line. Buttons at its ends leave it less space.
+    fn draw_state(&self, scene: &mut Scene, line: String, color: Color, has_buttons: bool) {
+        let margin = if has_buttons {
+            heart::WIDTH
+        } else {
+            CARD_MARGIN
+        };
+        let (x, y) = (self.rect.centre().x, self.rect.y + self.rect.h - 10.0);
+        let label = ui::label(line, x, y, text::SMALL, color);
+        let label = label.within(self.rect.w - 2.0 * margin);
+        scene.under.write(label.centred());
     }
 
     /// Writes a line of text with its baseline at `base`, measured from the card's upper edge.

@@ -74,7 +74,7 @@ const SECTIONS: &[Section] = {
                 (Keys(&[C::Rewind]), tr::rewind),
                 (Keys(&[C::SavePosition]), tr::save_position),
                 (Keys(&[C::SavedPositions]), tr::saved_positions),
-                (Keys(&[C::Solutions]), tr::solutions),
+                (Keys(&[C::Details]), tr::details),
             ],
         ),
         (
@@ -177,6 +177,8 @@ const SECTIONS: &[Section] = {
                 (Keys(&[C::CopyCode]), tr::copy_code),
                 (Keys(&[C::Describe]), tr::describe),
                 (Keys(&[C::SavePicture]), tr::save_picture),
+                (Keys(&[C::CopyResult]), tr::copy_result),
+                (Keys(&[C::SaveAnimation]), tr::save_animation),
                 (Keys(&[C::Paste]), tr::paste),
                 (Keys(&[C::AddToLibrary]), tr::add_to_library),
                 (Keys(&[C::Reload]), tr::reload),

@@ -251,6 +251,11 @@ impl PlayScreen {
             Command::Watch => key(tr::watch_the_shorter_one(), command),
             _ => key(tr::find_a_shorter_one(), command),
         });
+        let share = [
+            key(texts::command::copy_result(), Command::CopyResult),
+            key(texts::command::save_animation(), Command::SaveAnimation),
+        ];
+        let share = share.into_iter().filter(|_| self.is_worth_sharing(shared));
         Banner {
             headline: match (watched, self.level.play.watching()) {
                 (false, _) => self.victory_headline(shared),
@@ -268,6 +273,7 @@ impl PlayScreen {
                     .chain(on)
                     .chain(keys)
                     .chain(shorter)
+                    .chain(share)
                     .collect(),
             ),
             ending: if watched {

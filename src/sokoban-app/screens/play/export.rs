@@ -3,11 +3,13 @@
 use sokoban_core::{Collection, Record, RecordKind};
 use sokoban_generator::encode;
 
+use super::PlayScreen;
 use super::board_image;
 use super::open_level::OpenLevel;
 use crate::description::describe;
 use crate::input::Command;
 use crate::library::Source;
+use crate::screens::share::SharedResult;
 use crate::screens::{AppState, BoardImage, Effect};
 use crate::texts;
 
@@ -125,5 +127,50 @@ impl OpenLevel {
         {
             shared.effects.push(Effect::Open(vec![path.clone()]));
         }
+    }
+}
+
+impl PlayScreen {
+    /// Shares the solution on the screen, or else the player's best one.
+    pub(super) fn share(&self, share: fn(&mut AppState, &SharedResult), shared: &mut AppState) {
+        match self.result(shared) {
+            Some(result) => share(shared, &result),
+            None => shared.notify(texts::share::nothing()),
+        }
+    }
+
+    fn result(&self, shared: &AppState) -> Option<SharedResult> {
+        let play = &self.level.play;
+        let (index, game) = (self.level.index, play.game());
+        if game.is_won() {
+            let stars = self.stars(shared).count();
+            return Some(SharedResult {
+                index,
+                lurd: game.lurd(),
+                moves: game.moves(),
+                pushes: game.pushes(),
+                stars: (stars > 0).then_some(stars),
+            });
+        }
+        let (best, _) = shared.progress.best(play.level())?;
+        Some(SharedResult {
+            index,
+            moves: best.moves(),
+            pushes: best.pushes(),
+            lurd: best.lurd,
+            stars: None,
+        })
+    }
+
+    /// Returns `true` if the result is worth sharing: a daily level, or a new best.
+    pub(super) fn is_worth_sharing(&self, shared: &AppState) -> bool {
+        let play = &self.level.play;
+        let (moves, pushes) = (play.game().moves(), play.game().pushes());
+        let is_new_best = || {
+            let best = self.review.best();
+            best.is_none_or(|best| moves < best.0 || pushes < best.1)
+        };
+        let is_daily = shared.library.day(self.level.index).is_some();
+        self.stars(shared).count() > 0 && (is_daily || is_new_best())
     }
 }

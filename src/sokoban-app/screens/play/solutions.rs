@@ -7,7 +7,7 @@ use super::open_level::OpenLevel;
 use crate::input::Command;
 use crate::save::{Solution, SolutionSource};
 use crate::screens::AppState;
-use crate::screens::solutions::{Provenance, SolutionsScreen};
+use crate::screens::details::DetailsScreen;
 use crate::texts;
 
 impl PlayScreen {
@@ -20,8 +20,14 @@ impl PlayScreen {
         report_end(self.level.play.watch(moves), shared);
     }
 
-    pub(crate) fn solution_list(&self, shared: &AppState) -> SolutionsScreen {
-        list(&self.level, shared)
+    /// Returns the details of the level, with the moves played so far.
+    pub(crate) fn details(&self, shared: &AppState) -> DetailsScreen {
+        let game = self.level.play.game();
+        let present = Solution {
+            lurd: game.lurd(),
+            metrics: game.metrics(),
+        };
+        DetailsScreen::new(self.level.index, Some(present), shared)
     }
 
     /// Deletes a solution, unless it is on the screen or is the player's only one.
@@ -127,22 +133,6 @@ pub(super) fn fewest_moves(level: &OpenLevel, shared: &AppState) -> Option<u32> 
     let found = shared.progress.improved(map);
     let all = own.into_iter().chain(from_file).chain(found);
     all.map(|it| it.moves()).min()
-}
-
-/// Returns the list of solutions, and the current moves to compare them with.
-pub(super) fn list(level: &OpenLevel, shared: &AppState) -> SolutionsScreen {
-    let game = level.play.game();
-    let map = level.play.level();
-    let own = shared.progress.solutions(map).into_iter();
-    let own = own.map(|kept| (kept.solution, Provenance::Kept(kept.by, kept.date)));
-    let with_level = file_solutions(level, shared)
-        .filter_map(|moves| Solution::prove(map, moves).ok())
-        .map(|solution| (solution, Provenance::Level));
-    let present = Solution {
-        lurd: game.lurd(),
-        metrics: game.metrics(),
-    };
-    SolutionsScreen::new(present, own.chain(with_level).collect())
 }
 
 /// Deletes a solution, unless it is on the screen (it would be saved again) or is the player's only one.

@@ -1,0 +1,442 @@
+//! The details of a level: facts about it, the best results, and its solutions, to compare, watch, share and delete.
+
+use std::sync::Arc;
+
+use sokoban_core::{Lurd, RecordKind};
+use sokoban_generator::{Day, encode};
+
+use crate::input::{Button, Command, Input, Key};
+use crate::library::LevelIndex;
+use crate::save::{Solution, SolutionSource};
+use crate::screens::share::{self, SharedResult};
+use crate::screens::{AppState, Effect, ScreenEvent};
+use crate::texts::{self, Text, details as td, joined, solutions as tr};
+use crate::ui::list::{List, ListEvent, ListState};
+use crate::view::text_metrics;
+use crate::view::theme::text;
+
+/// The names of a solution's metrics.
+const METRICS: [Text; 6] = [
+    tr::moves,
+    tr::pushes,
+    tr::lines,
+    tr::changes,
+    tr::sessions,
+    tr::walks,
+];
+
+/// The width of a line of a comment.
+const COMMENT_WIDTH: f32 = 430.0;
+
+/// Returns the text of a metric: `number`, and `more`, its excess over the best solution in the list.
+fn counted(name: &str, number: u32, more: u32) -> String {
+    match more {
+        0 => format!("{name} {number}"),
+        more => format!("{name} {number} (+{more})"),
+    }
+}
+
+/// The origin of a solution.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Provenance {
+    /// The moves played so far, which need not solve the level.
+    Screen,
+    /// A saved solution with its source and, if known, its date.
+    Kept(SolutionSource, Option<Day>),
+    /// A solution from the level's file.
+    Level,
+}
+
+/// A line of the screen.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Row {
+    /// Plays the level.
+    Play,
+    /// Adds the level to the favourites, or removes it.
+    Favourite,
+    /// Copies the level's code.
+    Code(String),
+    /// Copies a link to the level.
+    Link,
+    /// A fact, with its name.
+    Fact(String, String),
+    /// A solution, or the moves played so far.
+    Solution(usize),
+}
+
+/// The actions for a solution.
+const ACTIONS: [(Text, SolutionAction); 4] = [
+    (td::watch, SolutionAction::Watch),
+    (texts::command::copy_result, SolutionAction::Copy),
+    (texts::command::save_animation, SolutionAction::Animate),
+    (td::delete, SolutionAction::Delete),
+];
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum SolutionAction {
+    Watch,
+    Copy,
+    Animate,
+    Delete,
+}
+
+/// The open screen.
+#[derive(Debug, Clone)]
+pub struct DetailsScreen {
+    index: LevelIndex,
+    rows: Vec<Row>,
+    solutions: Vec<(Solution, Provenance)>,
+    chosen: ListState,
+    /// The open list of actions for the chosen solution.
+    actions: Option<ListState>,
+}
+
+impl DetailsScreen {
+    /// Opens the details of a level. `present` contains the moves played so far if the level is open; the first solution
+    /// is then chosen.
+    pub fn new(index: LevelIndex, present: Option<Solution>, shared: &AppState) -> Self {
+        let is_open = present.is_some();
+        let present = present.map(|solution| (solution, Provenance::Screen));
+        let solutions: Vec<_> = present.into_iter().chain(known(index, shared)).collect();
+        let play = (!is_open).then_some(Row::Play);
+        let mut rows: Vec<Row> = play.into_iter().collect();
+        rows.extend(facts(index, &solutions, shared));
+        let first = rows.len();
+        rows.extend((0..solutions.len()).map(Row::Solution));
+        let chosen = if is_open {
+            (first + 1).min(rows.len() - 1)
+        } else {
+            0
+        };
+        Self {
+            index,
+            rows,
+            solutions,
+            chosen: chosen.into(),
+            actions: None,
+        }
+    }
+
+    /// Returns the chosen line, and the chosen action.
+    pub(crate) fn selection(&self) -> (usize, usize) {
+        let action = self.actions.map_or(0, |actions| actions.line + 1);
+        (self.chosen.line, action)
+    }
+
+    /// Handles an event. Returns a request for the application, if there is one.
+    pub fn input(&mut self, input: Input, shared: &mut AppState) -> Option<ScreenEvent> {
+        if self.actions.is_some() {
+            return self.action_input(input, shared);
+        }
+        let list = self.list(shared);
+        match self.chosen.follow(input, &list, shared.window)? {
+            ListEvent::Line(Button::Left) => self.press(shared),
+            ListEvent::Line(_) => None,
+            ListEvent::Close => Some(ScreenEvent::Close),
+            ListEvent::Delete | ListEvent::Key(Key::Delete | Key::Backspace, _) => {
+                self.delete(shared)
+            }
+            ListEvent::Key(key, modifiers) => {
+                match shared.settings.bindings.command(key, modifiers)? {
+                    Command::Review => self.review(),
+                    Command::Watch => self.watch(),
+                    Command::CopyResult => self.share(AppState::copy_result, shared),
+                    Command::SaveAnimation => self.share(AppState::save_animation, shared),
+                    Command::Favourite => {
+                        shared.toggle_favourite(self.index);
+                        None
+                    }
+                    command => ScreenEvent::on_screen_of(Command::Details, command),
+                }
+            }
+        }
+    }
+
+    fn action_input(&mut self, input: Input, shared: &mut AppState) -> Option<ScreenEvent> {
+        let list = self.list(shared);
+        let actions = self.actions.as_mut()?;
+        match actions.follow(input, &list, shared.window)? {
+            ListEvent::Line(Button::Left) => {
+                let line = actions.line;
+                self.actions = None;
+                match self.actions().nth(line)?.1 {
+                    SolutionAction::Watch => self.watch(),
+                    SolutionAction::Copy => self.share(AppState::copy_result, shared),
+                    SolutionAction::Animate => self.share(AppState::save_animation, shared),
+                    SolutionAction::Delete => self.delete(shared),
+                }
+            }
+            ListEvent::Close => {
+                self.actions = None;
+                None
+            }
+            _ => None,
+        }
+    }
+
+    /// Carries out the chosen line.
+    fn press(&mut self, shared: &mut AppState) -> Option<ScreenEvent> {
+        match self.rows.get(self.chosen.line)? {
+            Row::Play => return Some(ScreenEvent::Play(self.index)),
+            Row::Favourite => shared.toggle_favourite(self.index),
+            Row::Code(code) => {
+                shared.notify(texts::play::code_copied(code));
+                shared.effects.push(Effect::Copy(code.clone()));
+            }
+            Row::Link => shared.copy_link(self.index),
+            Row::Fact(..) => {}
+            Row::Solution(solution) => {
+                if self.solutions[*solution].1 == Provenance::Screen {
+                    return Some(ScreenEvent::Close);
+                }
+                self.actions = Some(ListState::default());
+            }
+        }
+        None
+    }
+
+    /// Returns the chosen solution.
+    fn solution(&self) -> Option<&(Solution, Provenance)> {
+        match self.rows.get(self.chosen.line)? {
+            Row::Solution(solution) => self.solutions.get(*solution),
+            _ => None,
+        }
+    }
+
+    /// Returns `true` if the level is open, so that its solutions can be deleted and compared with the current game.
+    fn is_open(&self) -> bool {
+        let first = self.solutions.first();
+        first.is_some_and(|(_, from)| *from == Provenance::Screen)
+    }
+
+    /// Returns the actions for the chosen solution.
+    fn actions(&self) -> impl Iterator<Item = (Text, SolutionAction)> {
+        let is_kept = matches!(self.solution(), Some((_, Provenance::Kept(..))));
+        let can_delete = is_kept && self.is_open();
+        let actions = ACTIONS.into_iter();
+        actions.filter(move |(_, action)| *action != SolutionAction::Delete || can_delete)
+    }
+
+    /// Returns the request to watch the chosen solution. For the moves played so far, returns the request to close the
+    /// screen.
+    fn watch(&self) -> Option<ScreenEvent> {
+        let (solution, from) = self.solution()?;
+        if *from == Provenance::Screen {
+            return Some(ScreenEvent::Close);
+        }
+        let lurd = Lurd::parse(&solution.lurd).ok()?;
+        Some(ScreenEvent::WatchThis(self.index, lurd.moves))
+    }
+
+    /// Shares the chosen solution, or else the best one.
+    fn share(
+        &self,
+        share: fn(&mut AppState, &SharedResult),
+        shared: &mut AppState,
+    ) -> Option<ScreenEvent> {
+        let is_solution = |(_, from): &&(Solution, Provenance)| *from != Provenance::Screen;
+        let chosen = self.solution().filter(is_solution);
+        let best = || {
+            let solutions = self.solutions.iter().filter(is_solution);
+            solutions.min_by_key(|(solution, _)| solution.by_moves())
+        };
+        match chosen.or_else(best) {
+            Some((solution, _)) => share(
+                shared,
+                &SharedResult {
+                    index: self.index,
+                    lurd: solution.lurd.clone(),
+                    moves: solution.moves(),
+                    pushes: solution.pushes(),
+                    stars: None,
+                },
+            ),
+            None => shared.notify(texts::share::nothing()),
+        }
+        None
+    }
+
+    /// Returns the request to review the chosen solution, or the moves played so far.
+    fn review(&self) -> Option<ScreenEvent> {
+        let (solution, from) = self.solution().filter(|_| self.is_open())?;
+        if *from == Provenance::Screen {
+            return Some(ScreenEvent::FromMenu(Command::Review));
+        }
+        let lurd = Lurd::parse(&solution.lurd).ok()?;
+        Some(ScreenEvent::Review(lurd.moves))
+    }
+
+    /// Returns the request to delete the chosen solution. Notifies the player if the solution is in the level's file.
+    fn delete(&self, shared: &mut AppState) -> Option<ScreenEvent> {
+        let (solution, from) = self.solution()?;
+        match from {
+            Provenance::Kept(by, _) if self.is_open() => {
+                Some(ScreenEvent::DeleteSolution(*by, solution.lurd.clone()))
+            }
+            Provenance::Level => {
+                shared.notify(tr::the_levels_own());
+                None
+            }
+            Provenance::Kept(..) | Provenance::Screen => None,
+        }
+    }
+
+    /// Returns the list to draw.
+    pub(crate) fn list(&self, shared: &AppState) -> List {
+        if let Some(actions) = self.actions {
+            let title = self.solution().map(|(solution, _)| length(solution));
+            return List {
+                lines: (self.actions().map(|(name, _)| (name(), String::new()))).collect(),
+                hints: vec![shared.hint(texts::menu::keys, String::new)],
+                ..List::new(title.unwrap_or_default(), actions)
+            };
+        }
+        let is_kept = |line: &usize| match self.rows[*line] {
+            Row::Solution(solution) => matches!(self.solutions[solution].1, Provenance::Kept(..)),
+            _ => false,
+        };
+        let deletable = (0..self.rows.len()).filter(|line| self.is_open() && is_kept(line));
+        let first = self.rows.len() - self.solutions.len();
+        let headings = [(first, texts::solutions())];
+        let (metrics, more) = self.compared();
+        List {
+            lines: self.rows.iter().map(|row| self.line(row, shared)).collect(),
+            headings: (headings.into_iter())
+                .filter(|_| !self.solutions.is_empty())
+                .collect(),
+            deletable: deletable.collect(),
+            hints: vec![metrics, more, shared.hint(tr::keys, tr::touch)],
+            message: self.chosen.is_warned().then(texts::delete::again),
+            ..List::new(shared.library.title_alone(self.index), self.chosen)
+        }
+    }
+
+    /// Returns a row's text, and the text at its end.
+    fn line(&self, row: &Row, shared: &AppState) -> (String, String) {
+        match row {
+            Row::Play => (td::play(), String::new()),
+            Row::Favourite if shared.is_favourite(self.index) => {
+                (texts::command::favourite(), "♥".to_owned())
+            }
+            Row::Favourite => (texts::command::favourite(), td::no()),
+            Row::Code(code) => (td::code(), code.clone()),
+            Row::Link => (texts::share::copy_link(), String::new()),
+            Row::Fact(name, value) => (name.clone(), value.clone()),
+            Row::Solution(solution) => {
+                let (solution, from) = &self.solutions[*solution];
+                (length(solution), provenance(*from))
+            }
+        }
+    }
+
+    /// Compares each metric of the chosen solution with the best of all solutions, in two lines.
+    fn compared(&self) -> (String, String) {
+        let solutions = self.solutions.iter();
+        let solutions = solutions.filter(|(_, from)| *from != Provenance::Screen);
+        let Some((solution, _)) = self.solution() else {
+            return (String::new(), String::new());
+        };
+        let own = solution.metrics.values();
+        let compared = |at: usize| {
+            let least = solutions.clone().map(|it| it.0.metrics.values()[at]).min();
+            let more = own[at].saturating_sub(least.unwrap_or(own[at]));
+            counted(&METRICS[at](), own[at], more)
+        };
+        let half = |range: std::ops::Range<usize>| joined(range.map(compared).map(Some));
+        (half(0..3), half(3..6))
+    }
+}
+
+fn length(solution: &Solution) -> String {
+    tr::length(solution.moves(), solution.pushes())
+}
+
+/// Returns the solutions of a level: the player's, then those in its file.
+fn known(index: LevelIndex, shared: &AppState) -> Vec<(Solution, Provenance)> {
+    let entry = shared.library.entry(index);
+    let Ok(level) = &entry.level else {
+        return Vec::new();
+    };
+    let own = shared.progress.solutions(level).into_iter();
+    let own = own.map(|kept| (kept.solution, Provenance::Kept(kept.by, kept.date)));
+    let with_level = entry.records.iter();
+    let with_level = with_level
+        .filter(|record| record.kind == RecordKind::Solution)
+        .filter_map(|record| Solution::prove(level, &record.moves).ok())
+        .map(|solution| (solution, Provenance::Level));
+    own.chain(with_level).collect()
+}
+
+/// Returns the facts about a level.
+fn facts(index: LevelIndex, solutions: &[(Solution, Provenance)], shared: &AppState) -> Vec<Row> {
+    let (library, entry) = (&shared.library, shared.library.entry(index));
+    let Ok(level) = &entry.level else {
+        return Vec::new();
+    };
+    let collection = library.collection(index);
+    let map = level.map();
+    let size = texts::browser::size(usize::from(map.width()), usize::from(map.height()));
+    let size = joined([Some(size), Some(texts::boxes(level.box_count() as u32))]);
+    let band = shared.grades.of(level).and_then(|grade| {
+        let is_rough = matches!(grade, crate::grades::StoredGrade::Estimated(_));
+        Some(texts::browser::band(grade.band()?, is_rough))
+    });
+    let best = shared.progress.best(level);
+    let best = best.map(|(moves, pushes)| tr::length(moves.moves(), pushes.pushes()));
+    let solved = solutions
+        .iter()
+        .filter(|(_, from)| *from != Provenance::Screen);
+    let fewest = |figure: fn(&Solution) -> u32| solved.clone().map(|it| figure(&it.0)).min();
+    let known = fewest(Solution::moves).zip(fewest(Solution::pushes));
+    let known = known.map(|(moves, pushes)| tr::length(moves, pushes));
+    let place = (!collection.source.is_generated())
+        .then(|| texts::browser::left_off(&collection.shown_name(), index.entry + 1));
+    let facts = [
+        (td::collection as Text, place),
+        (td::author, collection.author(entry).map(ToOwned::to_owned)),
+        (texts::filter::size, Some(size)),
+        (texts::filter::difficulty, band),
+        (td::your_best, best),
+        (td::best_known, known),
+    ];
+    let facts = facts.into_iter();
+    let facts = facts.filter_map(|(name, value)| Some(Row::Fact(name(), value?)));
+    let comment = library.comment(index).unwrap_or_default();
+    let comment = wrapped(&comment).into_iter();
+    let comment = comment.map(|line| Row::Fact(line, String::new()));
+    let code = encode(&Arc::clone(level)).map(Row::Code);
+    [Row::Favourite]
+        .into_iter()
+        .chain(code)
+        .chain(share::has_link().then_some(Row::Link))
+        .chain(facts)
+        .chain(comment)
+        .collect()
+}
+
+/// Divides a comment into lines. Words are kept whole.
+fn wrapped(comment: &str) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in comment.split_inclusive([' ', '。', '、']) {
+        let last = lines.last_mut();
+        let last = last.filter(|line| {
+            text_metrics::width(&format!("{line}{word}"), text::ITEM) <= COMMENT_WIDTH
+        });
+        match last {
+            Some(line) => line.push_str(word),
+            None => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}
+
+fn provenance(from: Provenance) -> String {
+    let (text, date) = match from {
+        Provenance::Screen => (tr::on_screen(), None),
+        Provenance::Kept(SolutionSource::Player, date) => (tr::yours(), date),
+        Provenance::Kept(SolutionSource::PlayerWithHints, date) => (tr::with_hints(), date),
+        Provenance::Kept(SolutionSource::Game, date) => (tr::by_the_game(), date),
+        Provenance::Level => (tr::with_the_level(), None),
+    };
+    joined([Some(text), date.map(|date| date.to_string())])
+}

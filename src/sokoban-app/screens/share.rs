@@ -1,0 +1,170 @@
+//! Shares a result as a line of text and as an animation, and a level as a link.
+
+use std::fmt::Write as _;
+use std::sync::Arc;
+
+use sokoban_core::{Collection, Entry, Game, Lurd};
+use sokoban_generator::encode;
+
+use super::{AppState, Effect, SharedAnimation};
+use crate::library::{LevelIndex, Library};
+use crate::texts::{self, share as tr};
+
+/// The address of the game's page, set when the game is built. If it is empty, no link is offered.
+const PAGE: &str = match option_env!("SOKOBAN_PAGE") {
+    Some(address) => address,
+    None => "",
+};
+/// The maximum number of stars.
+const MAX_STARS: u8 = 3;
+/// The maximum length of the collection's name in the name of a file, in characters.
+const MAX_NAME_CHARS: usize = 40;
+
+/// A solution to share.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct SharedResult {
+    pub(crate) index: LevelIndex,
+    pub(crate) lurd: String,
+    pub(crate) moves: u32,
+    pub(crate) pushes: u32,
+    /// The number of stars, if known.
+    pub(crate) stars: Option<u8>,
+}
+
+impl AppState {
+    /// Copies a line of text about a result.
+    pub(crate) fn copy_result(&mut self, result: &SharedResult) {
+        let text = text(result, self);
+        self.notify(tr::copied(&text));
+        self.effects.push(Effect::Copy(text));
+    }
+
+    /// Saves an animation of a solution.
+    pub(crate) fn save_animation(&mut self, result: &SharedResult) {
+        let index = result.index;
+        let mut game = Game::new(Arc::clone(self.library.level(index)));
+        // Solutions were checked when they were read. An impossible move ends the animation.
+        let moves = Lurd::parse(&result.lurd).map_or_else(|_| Vec::new(), |lurd| lurd.moves);
+        let _ = game.play(&moves);
+        let collection = self.library.collection(index).name.chars();
+        let collection: String = collection.take(MAX_NAME_CHARS).collect();
+        let animation = SharedAnimation {
+            name: format!("{collection} {}", index.entry + 1),
+            game,
+            title: place(index, &self.library),
+            result: texts::solutions::length(result.moves, result.pushes),
+        };
+        self.notify(tr::saving());
+        self.effects
+            .push(Effect::SaveAnimation(Box::new(animation)));
+    }
+
+    /// Copies a link to a level.
+    pub(crate) fn copy_link(&mut self, index: LevelIndex) {
+        if let Some(link) = link(PAGE, index, &self.library) {
+            self.notify(tr::link_copied());
+            self.effects.push(Effect::Copy(link));
+        }
+    }
+}
+
+/// Returns `true` if links to levels can be offered.
+pub(crate) const fn has_link() -> bool {
+    !PAGE.is_empty()
+}
+
+/// Returns a link to a level on the page at the address `page`: its code, or the board itself if it has none. Returns
+/// `None` without an address.
+fn link(page: &str, index: LevelIndex, library: &Library) -> Option<String> {
+    if page.is_empty() {
+        return None;
+    }
+    let level = library.level(index);
+    let board = || Collection {
+        entries: vec![Entry::new("", Arc::clone(level))],
+        ..Collection::default()
+    };
+    let text = encode(level).unwrap_or_else(|| board().to_sok());
+    let mut link = format!("{page}?level=");
+    for byte in text.trim_end().bytes() {
+        if byte.is_ascii_alphanumeric() {
+            link.push(char::from(byte));
+        } else {
+            // Writing into a string cannot fail.
+            let _ = write!(link, "%{byte:02X}");
+        }
+    }
+    Some(link)
+}
+
+/// Returns the text about a result.
+fn text(result: &SharedResult, shared: &AppState) -> String {
+    let (index, library) = (result.index, &shared.library);
+    let day = library.day(index);
+    let head = match day {
+        Some(day) => tr::daily(&texts::daily::plain_date(day)),
+        None => tr::level(&place(index, library)),
+    };
+    let stars = result.stars.map(|stars| {
+        let stars = usize::from(stars.min(MAX_STARS));
+        "★".repeat(stars) + &"☆".repeat(usize::from(MAX_STARS) - stars)
+    });
+    let head = [Some(head), stars, Some(texts::moves(result.moves))];
+    let head: Vec<String> = head.into_iter().flatten().collect();
+    let streak = day.and_then(|day| {
+        let streak = library.daily().streak(day, &shared.progress);
+        (streak.days > 1).then(|| tr::streak(streak.days))
+    });
+    let pushes = day.is_none().then(|| texts::pushes(result.pushes));
+    let code = encode(library.level(index));
+    let rest = [pushes, streak, code].into_iter().flatten();
+    rest.fold(head.join(" "), |text, part| tr::and(&text, &part))
+}
+
+/// Returns the name of a level with its collection.
+fn place(index: LevelIndex, library: &Library) -> String {
+    let collection = library.collection(index);
+    if collection.source.is_generated() {
+        return library.title_alone(index);
+    }
+    let number = index.entry + 1;
+    let numbered = texts::browser::left_off(&collection.shown_name(), number);
+    let title = library.title(index);
+    if title.is_empty() || title == number.to_string() || title == numbered {
+        numbered
+    } else {
+        tr::titled(&title, &numbered)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::library::{LibraryCollection, Source};
+
+    fn library(text: &str) -> Library {
+        let collection = Collection::parse(text.as_bytes());
+        let collection = LibraryCollection::new(collection, "File", Source::Pasted);
+        Library::new(vec![collection], Vec::new(), Vec::new())
+    }
+
+    #[test]
+    fn a_link_has_the_code_or_the_board() {
+        let index = LevelIndex {
+            collection: 0,
+            entry: 0,
+        };
+        let small = library("#####\n#@$.#\n#####\n");
+        assert_eq!(link("", index, &small), None, "no page is known");
+        let code = encode(small.level(index)).expect("a code");
+        let page = "https://example.org/";
+        let with_code = format!("https://example.org/?level={code}");
+        assert_eq!(link(page, index, &small), Some(with_code));
+        let wall = "#".repeat(60);
+        let wide = library(&format!("{wall}\n#@$.{}#\n{wall}\n", " ".repeat(55)));
+        if encode(wide.level(index)).is_none() {
+            let link = link(page, index, &wide).expect("a link");
+            assert!(link.contains("%0A%23%40%24%2E"), "{link}");
+        }
+    }
+}
