@@ -137,8 +137,8 @@ pub enum Command {
     /// fewer below it. "band" is its name. Four figures describe the solution: "pushes", "moves", "runs"
     /// (series of pushes of the same box), and "counter", the pushes that seem to lead away from the
     /// goals. "trap" is the number of pushes in a thousand after which the level is lost, without obvious
-    /// ones. The level is harder the higher these are. "never_moved" counts boxes that the solution
-    /// leaves in place. "liking" only compares levels: the higher, the more people are likely to like the
+    /// ones. The level is harder the higher these are. The column after it counts the boxes that the solution
+    /// never moves. "liking" only compares levels: the higher, the more people are likely to like the
     /// level. It is often negative.
     #[command(
         after_help = "Examples:\n  sokoban grade levels.xsb\n  sokoban grade levels.xsb --json >grades.json"

@@ -238,7 +238,12 @@ impl LevelGenerator {
         let generated = self.generator.work(states)?.ok();
         let request = self.request;
         let generated = match request.kind {
-            RequestKind::Suitable(wanted) => self.choose(generated, wanted.into())?,
+            RequestKind::Suitable(wanted) => {
+                if self.tries_another(generated, wanted.into()) {
+                    return None;
+                }
+                self.nearest.take()
+            }
             _ => generated,
         };
         let result = |GeneratedLevel { level, grade, .. }| {
@@ -248,25 +253,24 @@ impl LevelGenerator {
         Some(generated.map(result))
     }
 
-    /// Adds a candidate. Returns the nearest one, or `None` if another one has to be generated first.
-    fn choose(
-        &mut self,
-        candidate: Option<GeneratedLevel>,
-        wanted: u32,
-    ) -> Option<Option<GeneratedLevel>> {
+    /// Keeps the nearest candidate so far. Returns `true` if it starts generating another one.
+    fn tries_another(&mut self, candidate: Option<GeneratedLevel>, wanted: u32) -> bool {
         let distance = |level: &GeneratedLevel| level.grade.difficulty.abs_diff(wanted);
         let all = self.nearest.take().into_iter().chain(candidate);
         self.nearest = all.min_by_key(distance);
         self.candidates += 1;
-        let is_near = self.nearest.as_ref().map(distance) <= Some(NEAR_ENOUGH);
-        let is_done = self.candidates == MAX_CANDIDATES || self.nearest.is_some() && is_near;
-        match generator(self.request, self.candidates).filter(|_| !is_done) {
-            Some(next) => {
-                self.generator = next;
-                None
-            }
-            None => Some(self.nearest.take()),
+        let is_near = self
+            .nearest
+            .as_ref()
+            .is_some_and(|it| distance(it) <= NEAR_ENOUGH);
+        if is_near || self.candidates == MAX_CANDIDATES {
+            return false;
         }
+        let Some(next) = generator(self.request, self.candidates) else {
+            return false;
+        };
+        self.generator = next;
+        true
     }
 }
 
@@ -278,7 +282,11 @@ fn generator(request: GenerationRequest, candidate: u64) -> Option<Generator> {
     };
     // The candidates of other requests have other seeds.
     let seed = match request.kind {
-        RequestKind::Suitable(_) => (request.seed + 1) * SeedCode::SEEDS as u64 + candidate,
+        RequestKind::Suitable(_) => request
+            .seed
+            .wrapping_add(1)
+            .wrapping_mul(u64::from(SeedCode::SEEDS))
+            .wrapping_add(candidate),
         _ => request.seed,
     };
     Generator::new(options, seed).ok()

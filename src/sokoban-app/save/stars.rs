@@ -105,15 +105,15 @@ impl KnownBest {
 
     /// Returns what a verified solution shows.
     pub const fn of(solution: &Solution) -> Self {
-        const fn figure(count: u32) -> Option<Fewest> {
-            Some(Fewest {
+        const fn figure(count: u32) -> Fewest {
+            Fewest {
                 count,
                 is_proven: false,
-            })
+            }
         }
         Self {
-            moves: figure(solution.moves()),
-            pushes: figure(solution.pushes()),
+            moves: Some(figure(solution.moves())),
+            pushes: Some(figure(solution.pushes())),
         }
     }
 

@@ -47,7 +47,7 @@ pub fn expected(rating: i32, difficulty: u32) -> f64 {
 
 /// Returns the rating after each level. Levels are in the order of their outcomes.
 pub fn ratings(levels: &[RatedLevel]) -> Vec<i32> {
-    let next = |rating: &mut i32, (index, level): (usize, &RatedLevel)| {
+    let next = |rating: &mut i32, (index, &level): (usize, &RatedLevel)| {
         let weight = WEIGHTS[usize::from(index >= PROVISIONAL)];
         *rating = after(*rating, level, weight);
         Some(*rating)
@@ -56,7 +56,7 @@ pub fn ratings(levels: &[RatedLevel]) -> Vec<i32> {
 }
 
 /// Returns the rating after a level. Help never raises it.
-fn after(rating: i32, level: &RatedLevel, weight: f64) -> i32 {
+fn after(rating: i32, level: RatedLevel, weight: f64) -> i32 {
     let expected = expected(rating, level.difficulty);
     let score = match level.outcome {
         Outcome::Solved(Help::None) => 1.0,
@@ -95,7 +95,7 @@ mod tests {
 
     /// The change of the rating by a level.
     fn change(rating: i32, difficulty: u32, outcome: Outcome) -> i32 {
-        after(rating, &level(difficulty, outcome), WEIGHTS[0]) - rating
+        after(rating, level(difficulty, outcome), WEIGHTS[0]) - rating
     }
 
     #[test]

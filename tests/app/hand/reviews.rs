@@ -117,7 +117,7 @@ fn a_game_without_detours_is_praised() {
         "{}",
         player.hud()
     );
-    assert_eq!(player.hud().matches("+").count(), 0);
+    assert_eq!(player.hud().matches('+').count(), 0);
     player.tap(Key::Escape);
     player.settle();
     let banner = player.overlay();
