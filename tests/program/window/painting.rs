@@ -152,7 +152,7 @@ fn a_key_saves_a_picture_and_says_where() {
     let expected = sokoban_app::screens::play::board_image::frame(
         &Game::new(level.clone()),
         64,
-        sokoban_app::view::ambience::Ambience::WAREHOUSE,
+        sokoban_app::view::ambience::Ambience::of_collection("Lessons"),
     );
     let size = sokoban_app::screens::play::board_image::size(&level, 64);
     assert!(picture == canvas(BuiltIn::Warehouse).draw(&expected, size));

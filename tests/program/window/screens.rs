@@ -93,8 +93,7 @@ fn playing_looks_as_approved() {
         USUAL,
         "",
         &[
-            ("", "title"),
-            ("Escape Escape", "play"),
+            ("", "play"),
             ("h h h", "hint"),
             ("2", ""),
             // A solution of stage 1.
