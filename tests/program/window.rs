@@ -137,15 +137,15 @@ fn restart_and_undo_keep_every_attempt() {
 
     player.tap("3");
     player.wait_until_last_played("Stages / 2");
-    let start = player.still_picture();
+    let start = player.idle_picture();
     player.walk("rrrd");
     assert!(player.wait_until_saved(title, "rrrd*").others.is_empty());
-    assert!(player.still_picture() != start);
+    assert!(player.idle_picture() != start);
     player.tap("2");
     let kept = player.wait_until_saved(title, "*");
     assert_eq!(kept.others, [attempt("attempt 1", "rrrd")]);
     // The counters and the board are those of the start. Only the timeline shows what can be undone.
-    assert!(player.still_picture().above_bar() == start.above_bar());
+    assert!(player.idle_picture().above_bar() == start.above_bar());
     player.walk("d");
     player.wait_until_saved(title, "d*");
     player.tap("2");
