@@ -553,7 +553,7 @@ details-collection = Collection
 details-author = Author
 details-your-best = Your best
 details-best-known = Best known
-# What to do with a solution.
+# Actions for a solution.
 details-watch = Watch
 details-delete = Delete
 
@@ -1068,7 +1068,7 @@ review-detour = { $pushes ->
 }
 review-lost = You lost the level here and took it back.  This push is right.
 # At no mark.
-review-flawless = No wasted pushes: there is no way with fewer pushes.
+review-flawless = No wasted pushes: it can't be done in fewer.
 review-wasted-moves = { $moves ->
     [one] No wasted pushes, but one move could be saved.
    *[other] No wasted pushes, but { $moves } moves could be saved.

@@ -43,7 +43,7 @@ pub fn load(directory: &Path) -> (Settings, Option<Notice>) {
     }
 }
 
-/// Creates the settings file with all defaults if there is none, so that the player can edit it. Errors are ignored,
+/// Creates a missing settings file with all defaults, so that the player can edit it. Errors are ignored,
 /// because the file is only a convenience.
 pub fn create(directory: &Path) {
     let path = directory.join(FILE);

@@ -4,18 +4,20 @@ mod event_loop;
 mod stage;
 
 use std::cell::RefCell;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use macroquad::miniquad::conf::{Conf, Icon, Platform};
 use sokoban_app::app::App;
 use sokoban_app::language::Language;
-use sokoban_app::library::{self, Library, LibraryCollection};
+use sokoban_app::library::{self, Library, LibraryCollection, StorageError};
 use sokoban_app::notice::Notice;
 use sokoban_app::save::Progress;
 use sokoban_app::view::scene::WindowSize;
+use sokoban_picture::skin::Skin;
 
 use super::disk::Disk;
 use super::settings::Unsaved;
+use super::skins::{self, loader};
 use super::{caches, disk, environment, files, settings, window_hooks};
 
 pub(super) use event_loop::EventLoop;
@@ -119,4 +121,22 @@ fn icon() -> Icon {
         medium: *include_bytes!("../../assets/icon-32.rgba"),
         big: *include_bytes!("../../assets/icon-64.rgba"),
     }
+}
+
+/// Returns the skin named in the settings, or the default one if that cannot be loaded.
+///
+/// # Errors
+/// If the default skin cannot be loaded either.
+fn first_skin(
+    app: &mut App,
+    data: Option<&Path>,
+    skin: Result<Skin, StorageError>,
+) -> Result<Skin, StorageError> {
+    app.set_skins(data.map(skins::names).unwrap_or_default());
+    let (skin, error) = loader::or_default(skin);
+    let notice = error.map(Notice::SkinFailed);
+    if let Some(notice) = &notice {
+        app.tell(notice);
+    }
+    skin
 }

@@ -3,6 +3,7 @@
 mod editing;
 mod input;
 mod levels;
+mod requests;
 mod sounds;
 
 use std::path::PathBuf;
@@ -10,9 +11,9 @@ use std::time::Duration;
 
 use crate::analysis::{AnalysisResponse, PositionStatus};
 use crate::grades::Grades;
+use crate::input::Input;
 use crate::input::gamepad::PadRepeat;
 use crate::input::touch::Fingers;
-use crate::input::{Command, Input};
 use crate::library::{LevelIndex, Library, Source, drawings};
 use crate::notice::Notice;
 use crate::save::{Progress, Settings};
@@ -26,10 +27,10 @@ use crate::screens::menu::MenuScreen;
 use crate::screens::play::AnimatedGame;
 use crate::screens::play::PlayScreen;
 use crate::screens::positions::PositionsScreen;
-use crate::screens::practice::{self, PracticeScreen};
+use crate::screens::practice::PracticeScreen;
 use crate::screens::settings::SettingsScreen;
 use crate::screens::statistics::StatisticsScreen;
-use crate::screens::{AppState, Effect, InputMode, PendingLevels, Screen, ScreenEvent};
+use crate::screens::{AppState, Effect, InputMode, PendingLevels};
 use crate::sound::Mood;
 use crate::texts::language::Language;
 use crate::ui::list::sheet;
@@ -349,83 +350,6 @@ impl App {
             .for_each(|request| self.handle_request(request));
     }
 
-    fn handle_request(&mut self, request: ScreenEvent) {
-        let shared = &mut self.shared;
-        match request {
-            ScreenEvent::Close => {
-                shared.pending_levels.stop_waiting();
-                let was_practice = matches!(self.overlay, Overlay::Practice(_));
-                self.close();
-                if was_practice {
-                    self.shared.effects.push(Effect::Forget);
-                    self.play.analyze_again(&mut self.shared);
-                }
-            }
-            ScreenEvent::Open(screen) => self.open(screen),
-            ScreenEvent::Edit(index) => self.edit(index),
-            ScreenEvent::NewLevel => self.draw_new_level(),
-            ScreenEvent::Rename(index) => self.rename(index),
-            ScreenEvent::DeleteLevel(index) => self.delete_level(index),
-            ScreenEvent::TestPlay => self.test_play(),
-            ScreenEvent::LeaveEditor => self.leave_editor(),
-            ScreenEvent::Play(index) => self.play_level(index),
-            ScreenEvent::Endless(series) => self.play_endless(series),
-            ScreenEvent::Another(series) => self.play_another(series),
-            ScreenEvent::Daily(day) => self.play_day(day),
-            ScreenEvent::Watch(index) => {
-                self.play_level(index);
-                self.play.watch(&mut self.shared);
-            }
-            ScreenEvent::OpenFile(path) => shared.effects.push(Effect::Open(vec![path])),
-            ScreenEvent::Restore(attempt) => {
-                self.overlay = Overlay::Nothing;
-                self.play.restore(&attempt, shared);
-            }
-            ScreenEvent::Forget(name, moves) => {
-                self.overlay = Overlay::Nothing;
-                self.play.delete_position(name, moves, shared);
-                self.open(Screen::Positions);
-            }
-            ScreenEvent::Details(index) => self.show_details(index),
-            ScreenEvent::WatchThis(index, moves) => {
-                if index != self.level_index() {
-                    self.play_level(index);
-                }
-                self.overlay = Overlay::Nothing;
-                self.play.replay(&moves, &mut self.shared);
-            }
-            ScreenEvent::Review(moves) => {
-                self.overlay = Overlay::Nothing;
-                self.play.review_solution(&moves, shared);
-            }
-            ScreenEvent::DeleteSolution(by, lurd) => {
-                self.play.delete_solution(by, lurd, shared);
-                self.open(Screen::Details);
-            }
-            ScreenEvent::Copy(text) => shared.effects.push(Effect::Copy(text)),
-            ScreenEvent::SaveSettings => self.save_settings(),
-            ScreenEvent::FromMenu(command) => {
-                self.overlay = Overlay::Nothing;
-                self.handle_request(ScreenEvent::Command(command));
-            }
-            ScreenEvent::Command(Command::Fullscreen) => {
-                shared.settings.full_screen ^= true;
-                self.save_settings();
-            }
-            ScreenEvent::Command(Command::Mute) => {
-                shared.toggle_mute();
-                self.save_settings();
-            }
-            ScreenEvent::Command(Command::Quit) => shared.effects.push(Effect::Quit),
-            ScreenEvent::Command(command) => {
-                let request = self.play.command(command, shared);
-                request
-                    .into_iter()
-                    .for_each(|request| self.handle_request(request));
-            }
-        }
-    }
-
     /// Hides the key hints below the board the first time that `SOLVED_WITH_KEY_LINE` levels are solved. The player can
     /// show them again in the settings.
     fn hide_key_line(&mut self) {
@@ -439,76 +363,9 @@ impl App {
         }
     }
 
-    fn play_level(&mut self, index: LevelIndex) {
-        self.put_editor_away();
-        self.overlay = Overlay::Nothing;
-        self.play.go(index, &mut self.shared);
-    }
-
     fn save_settings(&mut self) {
         self.play.settings_changed(&mut self.shared);
         self.shared.save_settings();
-    }
-
-    /// Closes the open screen. The details of a level return to the browser from which they were opened.
-    fn close(&mut self) {
-        let closed = std::mem::replace(&mut self.overlay, Overlay::Nothing);
-        if let Overlay::Details(_, Some(mut browser)) = closed {
-            browser.resize(self.shared.window, &self.shared);
-            self.overlay = Overlay::Browser(browser);
-        }
-    }
-
-    /// Shows the details of a level of the open browser.
-    fn show_details(&mut self, index: LevelIndex) {
-        let screen = Box::new(DetailsScreen::new(index, None, &self.shared));
-        let browser = match std::mem::replace(&mut self.overlay, Overlay::Nothing) {
-            Overlay::Browser(browser) => Some(browser),
-            _ => None,
-        };
-        self.overlay = Overlay::Details(screen, browser);
-    }
-
-    /// Opens a screen over the level, and releases held keys.
-    fn open(&mut self, screen: Screen) {
-        let overlay = match screen {
-            Screen::Help => Some(Overlay::Help(HelpScreen::default())),
-            Screen::Settings => Some(Overlay::Settings(match self.overlay {
-                Overlay::Keys(_) => SettingsScreen::at_keys(),
-                _ => SettingsScreen::default(),
-            })),
-            Screen::Menu => {
-                let due = practice::due(&self.shared);
-                let here = self.shared.library.id(self.play.level_index());
-                let is_test = self.shared.tested == Some(here);
-                Some(Overlay::Menu(MenuScreen::new(due, is_test)))
-            }
-            Screen::Keys => Some(Overlay::Keys(KeysScreen::default())),
-            Screen::Positions => self
-                .play
-                .positions(&mut self.shared)
-                .map(Overlay::Positions),
-            Screen::Details => {
-                let screen = self.play.details(&self.shared);
-                Some(Overlay::Details(Box::new(screen), None))
-            }
-            Screen::Practice => {
-                let screen = PracticeScreen::open(self.play.level_index(), &mut self.shared);
-                screen.map(|screen| Overlay::Practice(Box::new(screen)))
-            }
-            Screen::Statistics => {
-                let screen = StatisticsScreen::open(&mut self.shared);
-                Some(Overlay::Statistics(Box::new(screen)))
-            }
-            Screen::Browser | Screen::Calendar | Screen::Endless => {
-                let browser = Browser::open(&mut self.shared, self.play.level_index(), screen);
-                Some(Overlay::Browser(Box::new(browser)))
-            }
-        };
-        if let Some(overlay) = overlay {
-            self.play.release_input();
-            self.overlay = overlay;
-        }
     }
 
     /// Handles a response of the analyzer.

@@ -90,7 +90,7 @@ pub struct Update {
     pub solutions: Vec<Attempt>,
     /// Solutions that the game shortened. They are stored separately and do not count as the player's.
     pub improved: Vec<String>,
-    /// What has become known of the best solutions: proven minima, and the lengths of solutions that the game found.
+    /// New figures of the best solutions: proven minima, and the lengths of solutions that the game found.
     pub best_known: KnownBest,
     /// Deleted solutions, as source and moves. They are deleted after `solutions` and `improved` are added.
     pub deleted: Vec<(SolutionSource, String)>,
@@ -105,6 +105,28 @@ pub struct Update {
     pub favourite: Option<u32>,
     /// The current date, if known. It is stored with the first solution.
     pub today: Option<Day>,
+}
+
+impl Update {
+    /// Creates an update that changes nothing but the level to resume.
+    pub fn new(level: Arc<Level>, title: String, last_played: LastPlayed) -> Self {
+        Self {
+            level,
+            title,
+            last_played,
+            game: None,
+            loaded_session: None,
+            solutions: Vec::new(),
+            improved: Vec::new(),
+            best_known: KnownBest::NONE,
+            deleted: Vec::new(),
+            saved_positions: Vec::new(),
+            practice: Vec::new(),
+            activity: Activity::default(),
+            favourite: None,
+            today: None,
+        }
+    }
 }
 
 /// The solved status of a level.

@@ -4,6 +4,7 @@ mod app_state;
 pub mod browser;
 pub mod details;
 pub mod editor;
+mod effect;
 pub mod help;
 pub mod keys;
 mod level_choice;
@@ -16,6 +17,5 @@ pub mod settings;
 mod share;
 pub mod statistics;
 
-pub use app_state::{
-    AppState, BoardImage, Effect, InputMode, PendingLevels, Screen, ScreenEvent, SharedAnimation,
-};
+pub use app_state::{AppState, InputMode, PendingLevels, Screen, ScreenEvent};
+pub use effect::{BoardImage, Effect, SharedAnimation};

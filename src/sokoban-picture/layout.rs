@@ -29,7 +29,7 @@ const ROWS: [u32; 4] = [4, 6, 8, 10];
 /// The usable sizes of tiles, in pixels.
 const SIDES: std::ops::RangeInclusive<u32> = 8..=512;
 
-/// The minimum distance of two tiles that can be told apart.
+/// The minimum distance between two tiles that a player can distinguish.
 const MIN_DISTANCE: f32 = 14.0;
 /// The number of pixels that are compared in each direction.
 const SAMPLES: u32 = 32;
@@ -89,7 +89,7 @@ impl<'a> Layout<'a> {
         })
     }
 
-    /// Checks that the pieces of the skin can be told apart.
+    /// Checks that a player can distinguish the pieces of the skin.
     ///
     /// # Errors
     /// If two tiles look alike.

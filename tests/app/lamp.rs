@@ -1,4 +1,4 @@
-//! The lamp and the review of a game compared with brute force: whatever the player does, they tell the truth.
+//! Compares the lamp and the review of a game with brute force, after everything that a player can do.
 
 #[path = "../support/player.rs"]
 mod player;

@@ -3,8 +3,7 @@
 use std::sync::Arc;
 
 use sokoban_app::save::{
-    Activity, KnownBest, LastPlayed, Progress, SavedPositionChange, Solution, SolutionSource,
-    SolvedStatus, Update,
+    LastPlayed, Progress, SavedPositionChange, Solution, SolutionSource, SolvedStatus, Update,
 };
 use sokoban_core::{Attempt, Collection, Direction, Game, Level, SavedGame};
 use sokoban_generator::Day;
@@ -54,20 +53,12 @@ fn room(number: usize) -> Arc<Level> {
 /// An update in which nothing happened.
 fn update(level: &Arc<Level>) -> Update {
     Update {
-        level: Arc::clone(level),
-        title: "Room".to_owned(),
-        last_played: LastPlayed::new("Rooms", 1),
         game: Some(SavedGame::untouched()),
-        loaded_session: None,
-        solutions: Vec::new(),
-        improved: Vec::new(),
-        best_known: KnownBest::NONE,
-        deleted: Vec::new(),
-        saved_positions: Vec::new(),
-        practice: Vec::new(),
-        activity: Activity::default(),
-        favourite: None,
-        today: None,
+        ..Update::new(
+            Arc::clone(level),
+            "Room".to_owned(),
+            LastPlayed::new("Rooms", 1),
+        )
     }
 }
 

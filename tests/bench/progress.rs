@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use sokoban::shell::disk::{self, Disk};
-use sokoban_app::save::{Activity, KnownBest, LastPlayed, Progress, Update};
+use sokoban_app::save::{LastPlayed, Progress, Update};
 use sokoban_core::{Collection, Direction, Game, Level};
 
 /// The argument with which the program starts itself again, to measure the memory of one step.
@@ -109,20 +109,13 @@ fn corridor() -> Arc<Level> {
 /// An update of a game that has just been won, which is written at once.
 fn update(game: &Game) -> Box<Update> {
     Box::new(Update {
-        level: Arc::clone(game.level()),
-        title: "Corridor".to_owned(),
-        last_played: LastPlayed::new("Corridors", 1),
         game: Some(game.save()),
-        loaded_session: None,
         solutions: vec!["rRR".into()],
-        improved: Vec::new(),
-        best_known: KnownBest::NONE,
-        deleted: Vec::new(),
-        saved_positions: Vec::new(),
-        practice: Vec::new(),
-        activity: Activity::default(),
-        favourite: None,
-        today: None,
+        ..Update::new(
+            Arc::clone(game.level()),
+            "Corridor".to_owned(),
+            LastPlayed::new("Corridors", 1),
+        )
     })
 }
 

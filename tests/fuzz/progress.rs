@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use libfuzzer_sys::fuzz_target;
-use sokoban_app::save::{Activity, KnownBest, LastPlayed, Progress, Update};
+use sokoban_app::save::{LastPlayed, Progress, Update};
 use sokoban_core::{Collection, Game, Level};
 
 fuzz_target!(|bytes: &[u8]| {
@@ -72,19 +72,8 @@ fn update() -> Update {
     let mut game = Game::new(Arc::clone(level));
     while game.step(sokoban_core::Direction::Right).is_ok() {}
     Update {
-        level: Arc::clone(level),
-        title: "Corridor".to_owned(),
-        last_played: LastPlayed::new("Corridors", 1),
-        game: Some(game.save()),
-        loaded_session: None,
-        solutions: vec![game.attempt()],
-        improved: Vec::new(),
-        best_known: KnownBest::NONE,
-        deleted: Vec::new(),
-        saved_positions: Vec::new(),
-        practice: Vec::new(),
-        activity: Activity::default(),
-        favourite: None,
-        today: None,
-    }
+game: Some(game.save()),
+solutions: vec![game.attempt()],
+..Update::new(Arc::clone(level), "Corridor".to_owned(), LastPlayed::new("Corridors", 1))
+}
 }

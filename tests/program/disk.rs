@@ -11,7 +11,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use sokoban::shell::disk::{self, Disk};
-use sokoban_app::save::{Activity, KnownBest, LastPlayed, Progress, SolutionSource, Update};
+use sokoban_app::save::{LastPlayed, Progress, SolutionSource, Update};
 use sokoban_core::{Collection, Entry, Game, Level, Lurd};
 
 #[path = "disk/drawings.rs"]
@@ -92,20 +92,13 @@ fn update(level: &Arc<Level>, moves: &str) -> Box<Update> {
     let moves = Lurd::parse(moves).expect("moves").moves;
     game.play(&moves).expect("nothing in the way");
     Box::new(Update {
-        level: Arc::clone(level),
-        title: "Corridor".to_owned(),
-        last_played: LastPlayed::new("Corridors", 1),
         game: Some(game.save()),
-        loaded_session: None,
         solutions: game.is_won().then(|| game.attempt()).into_iter().collect(),
-        improved: Vec::new(),
-        best_known: KnownBest::NONE,
-        deleted: Vec::new(),
-        saved_positions: Vec::new(),
-        practice: Vec::new(),
-        activity: Activity::default(),
-        favourite: None,
-        today: None,
+        ..Update::new(
+            Arc::clone(level),
+            "Corridor".to_owned(),
+            LastPlayed::new("Corridors", 1),
+        )
     })
 }
 

@@ -7,7 +7,7 @@ use sokoban_app::grades::{GradeRecord, StoredGrade};
 use sokoban_app::input::Key;
 use sokoban_app::library::Library;
 use sokoban_app::library::generation::GenerationResult;
-use sokoban_app::save::{Activity, Help, KnownBest, Lamp, Progress, Settings, Update};
+use sokoban_app::save::{Activity, Help, Lamp, Progress, Settings, Update};
 use sokoban_app::screens::Effect;
 use sokoban_core::Level;
 use sokoban_generator::daily::DailyArchive;
@@ -79,17 +79,7 @@ fn seasoned() -> Player {
         };
         let day = today.before((60 - number) * 3 % 170 / (1 + number % 3));
         progress.apply(&Update {
-            level: Arc::clone(levels.level(index)),
-            title: entry.title.clone(),
-            last_played: levels.last_played(index),
-            game: None,
-            loaded_session: None,
             solutions: vec![solution.moves.as_str().into()],
-            improved: Vec::new(),
-            best_known: KnownBest::NONE,
-            deleted: Vec::new(),
-            saved_positions: Vec::new(),
-            practice: Vec::new(),
             activity: Activity {
                 seconds: 60 + 7 * number,
                 pushes: 20 + number,
@@ -101,8 +91,12 @@ fn seasoned() -> Player {
                 is_solved: true,
                 ..Activity::default()
             },
-            favourite: None,
             today: Some(day),
+            ..Update::new(
+                Arc::clone(levels.level(index)),
+                entry.title.clone(),
+                levels.last_played(index),
+            )
         });
     }
     let mut player = Player::new(App::new(library(), progress, None));

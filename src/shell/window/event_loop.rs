@@ -1,6 +1,6 @@
 //! The event loop of the window: passes events to the application, paints its scene, and sleeps in between.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::rc::Rc;
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
@@ -35,7 +35,6 @@ use crate::shell::speaker::Speaker;
 use crate::shell::system_preferences;
 use crate::shell::waker::Waker;
 use crate::shell::window_hooks::{self, WindowHooks};
-use sokoban_picture::skin::Skin;
 use sokoban_picture::sprites::SpriteCache;
 
 /// The time that has passed in the first frame of a motion, in seconds, so that a key has an effect at once.
@@ -123,7 +122,7 @@ impl EventLoop {
         let directory = data.as_ref().map(|data| data.directory.clone());
         directory.iter().for_each(|it| settings::create(it));
         let (skin, atlas) = skin();
-        let skin = first_skin(&mut app, directory.as_deref(), skin);
+        let skin = super::first_skin(&mut app, directory.as_deref(), skin);
         let skin = skin.map_err(|error| error.to_string())?;
         let painter = Painter::new(SpriteCache::new(skin).with(atlas));
         let rejected = |error| format!("the graphics driver rejects the shader: {error}");
@@ -485,22 +484,4 @@ impl EventLoop {
             self.app.settings().display_scale,
         )
     }
-}
-
-/// Returns the skin named in the settings, or the default one if that cannot be loaded.
-///
-/// # Errors
-/// If the default skin cannot be loaded either.
-fn first_skin(
-    app: &mut App,
-    data: Option<&Path>,
-    skin: Result<Skin, StorageError>,
-) -> Result<Skin, StorageError> {
-    app.set_skins(data.map(skins::names).unwrap_or_default());
-    let (skin, error) = loader::or_default(skin);
-    let notice = error.map(Notice::SkinFailed);
-    if let Some(notice) = &notice {
-        app.tell(notice);
-    }
-    skin
 }

@@ -144,7 +144,7 @@ impl LevelProgress {
         }
     }
 
-    /// Merges what is known of the best solutions.
+    /// Merges the known figures of the best solutions.
     pub(super) fn add_best_known(&mut self, best: KnownBest) {
         self.best_known = self.best_known.merge(best);
         if let Some(record) = &mut self.record {

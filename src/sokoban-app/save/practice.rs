@@ -57,7 +57,7 @@ pub enum PracticeEvent {
     Mistake,
     /// The player found a push that keeps the level solvable.
     Right,
-    /// The player did not find such a push.
+    /// The player did not find a push that keeps the level solvable.
     Wrong,
 }
 

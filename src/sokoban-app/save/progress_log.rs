@@ -156,7 +156,7 @@ impl ProgressLog {
 #[derive(Debug, Default)]
 pub struct SharedLog {
     log: RwLock<ProgressLog>,
-    /// The best figures of levels that were asked for, by exact identity, each with the checksum of its entry.
+    /// A cache of the best figures by exact identity of the level, each with the checksum of its entry.
     records: Mutex<HashMap<u64, (u64, LevelRecord)>>,
 }
 

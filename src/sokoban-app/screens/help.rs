@@ -14,7 +14,6 @@ use crate::ui::scroll::Scroll;
 use crate::ui::text_field::TextField;
 use crate::view::scene::{Label, Layer, Panel, Scene};
 use crate::view::theme::color::{ACCENT, RAISED, TEXT, TRACK};
-use crate::view::theme::size::FINGER_NOTCH;
 use crate::view::theme::text;
 
 use layout::Layout;
@@ -40,15 +39,8 @@ impl HelpScreen {
         }
         match input {
             Input::Down(key, modifiers) => return self.key(key, modifiers, bindings, layout),
-            Input::Again(key, _) => self.scroll_by_key(key, layout),
             Input::Press(button, point) => return self.press(button, point, layout),
-            Input::Point(point) => self.scroll.drag(&layout.bar(), point),
-            Input::Release(..) | Input::Blur => self.scroll.release(),
-            Input::Wheel(notches, _) => {
-                let offset = self.scroll.offset - notches * FINGER_NOTCH;
-                self.scroll.offset = layout.limited(offset);
-            }
-            _ => {}
+            _ => layout.scroll_area().follow(&mut self.scroll, input),
         }
         None
     }
@@ -70,24 +62,9 @@ impl HelpScreen {
             if command.is_some() {
                 return command;
             }
-            self.scroll_by_key(key, layout);
+            layout.scroll_area().scroll_by_key(&mut self.scroll, key);
         }
         None
-    }
-
-    fn scroll_by_key(&mut self, key: Key, layout: Layout<'_>) {
-        let (line, page) = layout.line_and_page();
-        let offset = self.scroll.offset;
-        let offset = match key {
-            Key::Up => offset - line,
-            Key::Down => offset + line,
-            Key::PageUp => offset - page,
-            Key::PageDown => offset + page,
-            Key::Home => 0.0,
-            Key::End => f32::MAX,
-            _ => return,
-        };
-        self.scroll.offset = layout.limited(offset);
     }
 
     fn press(&mut self, button: Button, point: Point, layout: Layout<'_>) -> Option<ScreenEvent> {
@@ -95,7 +72,7 @@ impl HelpScreen {
             return Some(ScreenEvent::Close);
         }
         if button == Button::Left {
-            self.scroll.jump(&layout.bar(), point);
+            self.scroll.jump(&layout.scroll_area().bar(), point);
         }
         None
     }
@@ -119,15 +96,16 @@ impl HelpScreen {
         modal.draw(layer, shared.window, Some(title));
         self.query
             .draw(layer, field, (&tr::search(), ACCENT), false);
-        for (y, row) in layout.in_view(self.scroll.offset) {
-            draw_row(layer, layout, y, row);
+        let area = layout.scroll_area();
+        for (index, row) in area.in_view(&self.scroll) {
+            draw_row(layer, layout, row.y, &rows[index]);
         }
         if rows.is_empty() {
             let nothing = tr::nothing_found(self.query.text().trim_end());
             let label = ui::label(&nothing, body.x, body.y + 24.0, text::LINE, TEXT);
             layer.write(label.within(body.w));
         }
-        layout.bar().draw(layer, &self.scroll, RAISED);
+        area.bar().draw(layer, &self.scroll, RAISED);
         if layout.has_last_line() {
             let line = tr::where_keys_are_set();
             modal.draw_line(layer, 14.0, (&line, text::NOTE), notice);

@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use sokoban_generator::Day;
 
+use super::AppState;
 use super::app_state::known_rating;
-use super::{AppState, Effect};
 use crate::library::{LevelIndex, Source};
-use crate::save::{Activity, KnownBest, Update};
+use crate::save::Update;
 use crate::texts::favourites as tr;
 
 /// A surprise differs at most this much from the wanted difficulty, if there are enough such levels.
@@ -31,23 +31,14 @@ impl AppState {
         };
         let last_played = self.progress.last_played();
         let update = Update {
-            level: Arc::clone(level),
-            title: entry.title.clone(),
-            last_played: last_played.unwrap_or_else(|| self.library.last_played(index)),
-            game: None,
-            loaded_session: None,
-            solutions: Vec::new(),
-            improved: Vec::new(),
-            best_known: KnownBest::NONE,
-            deleted: Vec::new(),
-            saved_positions: Vec::new(),
-            practice: Vec::new(),
-            activity: Activity::default(),
             favourite: Some(self.progress.favourite_times(level) + 1),
-            today: None,
+            ..Update::new(
+                Arc::clone(level),
+                entry.title.clone(),
+                last_played.unwrap_or_else(|| self.library.last_played(index)),
+            )
         };
-        self.progress.apply(&update);
-        self.effects.push(Effect::Save(Box::new(update)));
+        self.save(update);
         self.notify(if self.is_favourite(index) {
             tr::added()
         } else {

@@ -14,9 +14,7 @@ use crate::geometry::Point;
 use crate::input::touch::Gesture;
 use crate::input::{Button, Command, HoldSource, Input, Key, Modifiers};
 use crate::library::LevelIndex;
-use crate::save::{
-    Activity, DuePractice, KnownBest, LastPlayed, PracticeChange, PracticeEvent, Update,
-};
+use crate::save::{DuePractice, LastPlayed, PracticeChange, PracticeEvent, Update};
 use crate::screens::{AppState, Effect, ScreenEvent};
 use crate::sound::{Cue, Note, Sound};
 use crate::texts::practice as tr;
@@ -284,27 +282,19 @@ impl PracticeScreen {
             self.missed.push(id);
         }
         let update = Update {
-            level: Arc::clone(&due.level),
-            title: due.title.clone(),
-            last_played: self.last_played.clone(),
-            game: None,
-            loaded_session: None,
-            solutions: Vec::new(),
-            improved: Vec::new(),
-            best_known: KnownBest::NONE,
-            deleted: Vec::new(),
-            saved_positions: Vec::new(),
             practice: vec![PracticeChange {
                 moves,
                 event,
                 today: self.today,
             }],
-            activity: Activity::default(),
-            favourite: None,
             today: Some(self.today),
+            ..Update::new(
+                Arc::clone(&due.level),
+                due.title.clone(),
+                self.last_played.clone(),
+            )
         };
-        shared.progress.apply(&update);
-        shared.effects.push(Effect::Save(Box::new(update)));
+        shared.save(update);
     }
 
     /// Goes on to the next position after an answer. After the last one, closes the screen.

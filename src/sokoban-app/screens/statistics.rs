@@ -16,7 +16,6 @@ use crate::texts;
 use crate::ui::scroll::Scroll;
 use crate::view::scene::Scene;
 use crate::view::theme::color::RAISED;
-use crate::view::theme::size::FINGER_NOTCH;
 use crate::view::theme::text;
 
 use draw::Page;
@@ -49,15 +48,8 @@ impl StatisticsScreen {
         let layout = self.layout(shared);
         match input {
             Input::Down(key, modifiers) => return self.key(key, modifiers, &layout, shared),
-            Input::Again(key, _) => layout.rows.scroll_by_key(&mut self.scroll, key),
             Input::Press(button, point) => return self.press(button, point, &layout),
-            Input::Point(point) => self.scroll.drag(&layout.rows.bar(), point),
-            Input::Release(..) | Input::Blur => self.scroll.release(),
-            Input::Wheel(notches, _) => {
-                let offset = layout.rows.limited(self.scroll.offset) - notches * FINGER_NOTCH;
-                self.scroll.offset = layout.rows.limited(offset);
-            }
-            _ => {}
+            _ => layout.rows.follow(&mut self.scroll, input),
         }
         None
     }

@@ -2,7 +2,8 @@
 
 use super::scroll::{Scroll, ScrollBar};
 use crate::geometry::Rect;
-use crate::input::Key;
+use crate::input::{Input, Key};
+use crate::view::theme::size::FINGER_NOTCH;
 
 /// The width of the scroll bar.
 const BAR_WIDTH: f32 = 4.0;
@@ -18,6 +19,8 @@ pub(crate) struct ScrollArea {
     pub(crate) right: f32,
     /// The scroll distance of an arrow key.
     pub(crate) line: f32,
+    /// The height that stays visible when a page key scrolls.
+    pub(crate) overlap: f32,
 }
 
 impl ScrollArea {
@@ -46,7 +49,7 @@ impl ScrollArea {
     }
 
     /// Limits a scroll offset to the rows.
-    pub(crate) fn limited(&self, offset: f32) -> f32 {
+    fn limited(&self, offset: f32) -> f32 {
         offset.clamp(0.0, self.end())
     }
 
@@ -65,9 +68,23 @@ impl ScrollArea {
             .take_while(move |(_, row)| row.y + row.h <= bottom)
     }
 
+    /// Scrolls with the wheel, a finger, a held key, or the scroll bar that is being dragged. Ignores other input.
+    pub(crate) fn follow(&self, scroll: &mut Scroll, input: Input) {
+        match input {
+            Input::Again(key, _) => self.scroll_by_key(scroll, key),
+            Input::Point(point) => scroll.drag(&self.bar(), point),
+            Input::Release(..) | Input::Blur => scroll.release(),
+            Input::Wheel(notches, _) => {
+                let offset = self.limited(scroll.offset) - notches * FINGER_NOTCH;
+                scroll.offset = self.limited(offset);
+            }
+            _ => {}
+        }
+    }
+
     /// Scrolls with a key. Ignores other keys.
     pub(crate) fn scroll_by_key(&self, scroll: &mut Scroll, key: Key) {
-        let page = (self.area.h - self.line).max(self.line);
+        let page = (self.area.h - self.overlap).max(self.line);
         let offset = self.limited(scroll.offset);
         let offset = match key.of_main_block().unwrap_or(key) {
             Key::Up => offset - self.line,

@@ -113,7 +113,7 @@ pub(crate) const MIN_TYPE_SIZE: f32 = 12.0;
 /// Signs that do not start a line in Japanese.
 const CLOSING: &str = "。、，．・：；？！）」』】ー…";
 
-/// Divides `text` into two lines of similar width, between words or wide letters. Text without such a place remains
+/// Divides `text` into two lines of similar width, between words or wide letters. Text that cannot be divided remains
 /// one line.
 pub(crate) fn in_two_lines(text: &str) -> [&str; 2] {
     let all = width(text, 1.0);

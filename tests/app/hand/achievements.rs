@@ -10,11 +10,11 @@ use crate::hand::lit::{LEVEL, set_lamp};
 use crate::player::{FRAME, Player};
 
 /// A solution with the fewest moves.
-const SHORTEST: &str = "rRRRurD";
+pub(crate) const SHORTEST: &str = "rRRRurD";
 /// A solution with the fewest pushes.
-const WALKED: &str = "udrRRRurD";
+pub(crate) const WALKED: &str = "udrRRRurD";
 /// A solution with two needless pushes.
-const PUSHED: &str = "rRurrdLulldRRRurD";
+pub(crate) const PUSHED: &str = "rRurrdLulldRRRurD";
 
 fn opened(lamp: Lamp) -> Player {
     let mut player = Player::open(LEVEL);
@@ -22,7 +22,8 @@ fn opened(lamp: Lamp) -> Player {
     player
 }
 
-fn won(player: &mut Player, moves: &str) {
+/// Plays to the end, and waits for the analysis.
+pub(crate) fn won(player: &mut Player, moves: &str) {
     player.play(moves);
     player.settle();
     player.think();

@@ -1,4 +1,4 @@
-//! What the game records while a level is played: active time, pushes, help and feats.
+//! Records of play: active time, pushes, help and feats.
 
 use std::time::Duration;
 

@@ -95,7 +95,7 @@ fn closing_returns_to_the_solved_position() {
 fn a_loss_that_was_taken_back_is_marked_where_it_happened() {
     let mut player = solved_after_loss();
     review(&mut player);
-    // The first push of the solution stands in place of the losing one.
+    // The first push of the solution replaces the losing one.
     assert_eq!(at(&player), 5);
     let hud = player.hud();
     assert!(

@@ -5,26 +5,14 @@ use sokoban_app::save::{Lamp, Rank, Stars};
 use sokoban_app::view::scene::WindowSize;
 use sokoban_app::view::sprite;
 
-use crate::hand::achievements::stars as on_banner;
+use crate::hand::achievements::{PUSHED, SHORTEST, WALKED, stars as on_banner, won};
 use crate::hand::lit::{LEVEL, set_lamp};
 use crate::player::Player;
-
-const SHORTEST: &str = "rRRRurD";
-const WALKED: &str = "udrRRRurD";
-const PUSHED: &str = "rRurrdLulldRRRurD";
 
 fn opened(text: &str, lamp: Lamp) -> Player {
     let mut player = Player::open(text);
     set_lamp(&mut player, lamp);
     player
-}
-
-fn won(player: &mut Player, moves: &str) {
-    player.play(moves);
-    player.settle();
-    player.think();
-    player.settle();
-    assert!(player.app.play().is_won());
 }
 
 /// The stars of the current level, which must be the same after a restart of the program.

@@ -8,7 +8,7 @@ use sokoban_app::grades::{GradeRecord, Grades, StoredGrade};
 use sokoban_app::input::Key;
 use sokoban_app::library::generation::{GenerationResult, LevelGenerator, Priority, RequestKind};
 use sokoban_app::library::{Library, LibraryCollection, Series, Source, builtin, drawings};
-use sokoban_app::save::{Activity, Help, KnownBest, Lamp, LastPlayed, Progress, Settings, Update};
+use sokoban_app::save::{Activity, Help, Lamp, LastPlayed, Progress, Settings, Update};
 use sokoban_app::statistics::Statistics;
 use sokoban_app::statistics::achievements::{Achievement, earned};
 use sokoban_core::{Collection, Entry, Level, RecordKind};
@@ -37,18 +37,7 @@ fn solve(progress: &mut Progress, entry: &Entry, help: Help, day: Day) {
 
 fn solve_by(progress: &mut Progress, level: &Arc<Level>, moves: &str, help: Help, day: Day) {
     progress.apply(&Update {
-        favourite: None,
-        level: Arc::clone(level),
-        title: "A level".to_owned(),
-        last_played: LastPlayed::new("Levels", 1),
-        game: None,
-        loaded_session: None,
         solutions: vec![moves.into()],
-        improved: Vec::new(),
-        best_known: KnownBest::NONE,
-        deleted: Vec::new(),
-        saved_positions: Vec::new(),
-        practice: Vec::new(),
         activity: Activity {
             seconds: 90,
             pushes: 10,
@@ -57,6 +46,11 @@ fn solve_by(progress: &mut Progress, level: &Arc<Level>, moves: &str, help: Help
             ..Activity::default()
         },
         today: Some(day),
+        ..Update::new(
+            Arc::clone(level),
+            "A level".to_owned(),
+            LastPlayed::new("Levels", 1),
+        )
     });
 }
 
@@ -218,23 +212,17 @@ fn a_level_that_is_left_for_a_week_is_given_up_until_it_is_solved() {
     let mut game = sokoban_core::Game::new(Arc::clone(&level));
     game.step(sokoban_core::Direction::Right).expect("a step");
     progress.apply(&Update {
-        favourite: None,
-        level: Arc::clone(&level),
-        title: "A level".to_owned(),
-        last_played: LastPlayed::new("Levels", 1),
         game: Some(game.save()),
-        loaded_session: None,
-        solutions: Vec::new(),
-        improved: Vec::new(),
-        best_known: KnownBest::NONE,
-        deleted: Vec::new(),
-        saved_positions: Vec::new(),
-        practice: Vec::new(),
         activity: Activity {
             seconds: 60,
             ..Activity::default()
         },
         today: Some(day(0)),
+        ..Update::new(
+            Arc::clone(&level),
+            "A level".to_owned(),
+            LastPlayed::new("Levels", 1),
+        )
     });
     let ratings = |progress: &Progress, today| {
         Statistics::new(&progress.played_levels(), &grades, Some(today)).ratings

@@ -28,7 +28,7 @@ const HEADING: f32 = 56.0;
 /// The minimum size of a card with its gap.
 const MIN_CARD_SIZE: (f32, f32) = (176.0, 188.0);
 /// The number of rows that are at least partly in view if a window is only one card wide, and the minimum height of
-/// such a card with its gap.
+/// this card with its gap.
 const SINGLE_COLUMN: (f32, f32) = (2.5, 150.0);
 /// The minimum height of the area for cards.
 const MIN_CARDS_HEIGHT: f32 = 40.0;

@@ -58,7 +58,7 @@ impl Brush {
         }
     }
 
-    /// Returns `true` if painting would not change the square. A click on such a square erases.
+    /// Returns `true` if painting would not change the square. In that case, a click erases.
     pub fn matches(self, square: Square) -> bool {
         self != Self::Floor && self.apply(square) == square
     }

@@ -5,7 +5,7 @@ use super::picture;
 use crate::geometry::Rect;
 use crate::texts::help as tr;
 use crate::ui::modal::{Head, Modal};
-use crate::ui::scroll::ScrollBar;
+use crate::ui::scroll_area::ScrollArea;
 use crate::view::scene::WindowSize;
 use crate::view::text_metrics;
 use crate::view::theme::text;
@@ -34,10 +34,6 @@ const LINE_HEIGHT: f32 = 32.0;
 const NARROW_LINE_HEIGHT: f32 = 58.0;
 /// In narrow panels, the height of the keys above a description.
 const CAPS_HEIGHT: f32 = 24.0;
-/// The width of the scroll bar.
-const BAR_WIDTH: f32 = 4.0;
-/// The distance from the scroll bar within which a press counts as a press on it.
-const BAR_REACH: f32 = 12.0;
 
 /// The panel with its rows.
 #[derive(Debug, Clone, Copy)]
@@ -129,71 +125,19 @@ impl<'a> Layout<'a> {
         }
     }
 
-    /// Returns the height of all rows.
-    fn length(self) -> f32 {
-        self.rows.iter().map(|row| self.height(row)).sum()
-    }
-
-    /// Iterates over the rows, each with the height of the rows above it.
-    fn tops(self) -> impl Iterator<Item = (f32, &'a Row)> {
-        self.rows.iter().scan(0.0, move |next, row| {
-            let top = *next;
-            *next += self.height(row);
-            Some((top, row))
-        })
-    }
-
-    /// Returns the largest scroll offset. At this offset, the last row is fully visible, and the first visible row is not cut off.
-    fn most(self) -> f32 {
-        let least = self.length() - self.body().h;
-        let mut tops = self.tops().map(|(top, _)| top);
-        if least <= 0.0 {
-            return 0.0;
-        }
-        tops.find(|top| *top >= least).unwrap_or(0.0)
-    }
-
-    /// Limits a scroll offset to the rows.
-    pub(super) fn limited(self, scroll: f32) -> f32 {
-        scroll.clamp(0.0, self.most())
-    }
-
-    /// Iterates over the completely visible rows, each with its top.
-    pub(super) fn in_view(self, scroll: f32) -> impl Iterator<Item = (f32, &'a Row)> {
-        let scroll = self.limited(scroll);
-        let body = self.body();
-        let mut tops = self
-            .tops()
-            .skip_while(move |(top, _)| *top < scroll)
-            .peekable();
-        let first = tops.peek().map_or(0.0, |(top, _)| *top);
-        tops.map(move |(top, row)| (body.y + top - first, row))
-            .take_while(move |(y, row)| y + self.height(row) <= body.y + body.h)
-    }
-
-    /// Returns the scroll distances of an arrow key and of a page key.
-    pub(super) fn line_and_page(self) -> (f32, f32) {
+    /// Returns the area in which the rows scroll.
+    pub(super) fn scroll_area(self) -> ScrollArea {
         let line = if self.is_narrow() {
             NARROW_LINE_HEIGHT
         } else {
             LINE_HEIGHT
         };
-        (line, (self.body().h - HEADING_HEIGHT).max(line))
-    }
-
-    /// Returns the scroll bar beside the rows.
-    pub(super) fn bar(self) -> ScrollBar {
-        let body = self.body();
-        ScrollBar {
-            track: Rect {
-                x: self.modal.area.x + self.modal.area.w - 4.0 - BAR_WIDTH,
-                w: BAR_WIDTH,
-                ..body
-            },
-            reach: BAR_REACH,
-            page: body.h,
-            length: self.length(),
-            end: self.most(),
+        ScrollArea {
+            area: self.body(),
+            heights: self.rows.iter().map(|row| self.height(row)).collect(),
+            right: self.modal.area.x + self.modal.area.w - 4.0,
+            line,
+            overlap: HEADING_HEIGHT,
         }
     }
 }

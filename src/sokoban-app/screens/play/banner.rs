@@ -370,7 +370,7 @@ fn write_lines(layer: &mut Layer, layout: &Layout, banner: &Banner, form: Form) 
 }
 
 /// Draws the stars or the headline, and the details after them if they fit; the counters above the board show them
-/// too. The remark is below. If there is no line for it, a notice replaces headline and details.
+/// too. The remark is below. Without room for such a line, a notice replaces headline and details.
 fn write_flat(layer: &mut Layer, layout: &Layout, banner: &Banner, form: Form) {
     let (x, room) = layout.text;
     let top = layout.strip.y + form.padding();

@@ -1,4 +1,4 @@
-//! What a victory celebrates: the level, its last star, or the end of its collection.
+//! The occasion of a celebration: a solved level, its last star, or a finished collection.
 
 use super::PlayScreen;
 use super::open_level::OpenLevel;

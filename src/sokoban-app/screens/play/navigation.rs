@@ -3,12 +3,19 @@
 use sokoban_core::Level;
 use sokoban_generator::{Band, Day};
 
+use super::PlayScreen;
+use super::celebration::Celebration;
+use super::mistakes::Mistakes;
 use super::open_level::OpenLevel;
+use super::pointer::Drag;
+use super::tips::Tips;
 use crate::input::Command;
 use crate::library::generation::Priority;
 use crate::library::history::LevelHistory;
-use crate::library::{LevelIndex, Library, Series};
+use crate::library::{LevelId, LevelIndex, Library, Series};
+use crate::save::Stars;
 use crate::screens::{AppState, Screen, ScreenEvent};
+use crate::sound::Mood;
 use crate::texts;
 use crate::texts::banner as tr;
 
@@ -97,6 +104,107 @@ impl Navigation {
             choices: next.into_iter().chain([calendar]).collect(),
             remark: tr::streak(self.days_in_a_row),
         }
+    }
+}
+
+impl PlayScreen {
+    /// Goes to the level that `command` selects. Returns a request if that level must be generated.
+    pub(super) fn go_to(&mut self, command: Command, shared: &mut AppState) -> Option<ScreenEvent> {
+        match destination(self.level.index, command, shared)? {
+            ScreenEvent::Play(index) => {
+                self.go(index, shared);
+                let is_back = matches!(command, Command::Previous | Command::PreviousUnsolved);
+                self.start_transition(is_back, shared);
+                None
+            }
+            request => Some(request),
+        }
+    }
+
+    /// Opens another level. Undo returns to this one.
+    pub(crate) fn go(&mut self, index: LevelIndex, shared: &mut AppState) {
+        if index != self.level.index {
+            self.navigation
+                .history
+                .leave(shared.library.id(self.level.index));
+        }
+        self.enter(index, shared);
+        self.start_over_if_won();
+    }
+
+    pub(super) fn undo_visit(&mut self, shared: &mut AppState) {
+        let before = self
+            .navigation
+            .visited_before(self.level.index, &shared.library);
+        if let Some(index) = before {
+            self.enter(index, shared);
+            self.start_transition(true, shared);
+        }
+    }
+
+    pub(super) fn redo_visit(&mut self, shared: &mut AppState) {
+        let after = self
+            .navigation
+            .visited_after(self.level.index, &shared.library);
+        if let Some(index) = after {
+            self.enter(index, shared);
+            self.start_transition(false, shared);
+        }
+    }
+
+    /// Finds the open level again after a change of the library. If the level was removed, it may have been edited, so
+    /// the level in its place is used. If there is none, opens the first level of the collection and returns `false`.
+    pub(crate) fn find_again(
+        &mut self,
+        here: LevelId,
+        collection: usize,
+        shared: &mut AppState,
+    ) -> bool {
+        let library = &shared.library;
+        let history = &mut self.navigation.history;
+        history.retain(|level| library.index_of(level).is_some());
+        if let Some(index) = library.index_of(here) {
+            self.level.index = index;
+        } else if !library.is_level(self.level.index) {
+            let first = library.first_of(collection).unwrap_or(library.first());
+            self.enter(first, shared);
+            return false;
+        }
+        true
+    }
+
+    /// Opens a level as the player left it.
+    pub(crate) fn enter(&mut self, index: LevelIndex, shared: &mut AppState) {
+        self.tips = Tips::default();
+        self.title = None;
+        self.celebration = Celebration::default();
+        self.transition.stop();
+        self.drag = Drag::Nothing;
+        self.game_review.close(shared);
+        self.mistakes = Mistakes::default();
+        self.camera.fit();
+        shared.notice = None;
+        shared.pending_levels.stop_waiting();
+        shared.mood = Mood::of(&shared.library.collection(index).name);
+        self.activity.leave(&self.level, shared);
+        let (level, fault) = OpenLevel::resume(index, shared);
+        self.level = level;
+        self.activity.open(&self.level);
+        self.restore_view(shared);
+        // Do not play the sounds of the stars of an old victory again.
+        let stars = self.level.play.is_won().then_some(Stars::MAX);
+        self.stars = stars.unwrap_or(0);
+        self.review.open(self.level.play.level(), shared);
+        self.apply_motion_settings(shared);
+        self.hints.clear();
+        self.assess(shared);
+        match fault {
+            Some(fault) => self.level.report_fault(fault, shared),
+            None => self.level.save(Vec::new(), shared),
+        }
+        self.navigation.count_days(&self.level, shared);
+        look_ahead(index, shared);
+        self.tips.update(&self.level, &self.hints, shared);
     }
 }
 

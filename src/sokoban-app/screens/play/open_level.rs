@@ -11,8 +11,8 @@ use crate::save::{
     Activity, KnownBest, PracticeChange, ProgressError, SavedPositionChange, SessionHash,
     SolutionSource, Update, unplayed,
 };
+use crate::screens::AppState;
 use crate::screens::positions::{self, PositionsScreen};
-use crate::screens::{AppState, Effect};
 use crate::texts;
 
 /// The name of the position that keeps the moves of an unplayable saved game.
@@ -87,7 +87,7 @@ impl OpenLevel {
             saved_positions,
             ..self.update(shared)
         };
-        keep(update, shared);
+        shared.save(update);
     }
 
     /// Saves the current game and the activity since the last call.
@@ -96,7 +96,7 @@ impl OpenLevel {
             activity,
             ..self.update(shared)
         };
-        keep(update, shared);
+        shared.save(update);
     }
 
     /// Saves improvements that the game found for the current solution.
@@ -105,7 +105,7 @@ impl OpenLevel {
             improved,
             ..self.update(shared)
         };
-        keep(update, shared);
+        shared.save(update);
     }
 
     /// Saves what has become known of the best solutions.
@@ -114,7 +114,7 @@ impl OpenLevel {
             best_known,
             ..self.update(shared)
         };
-        keep(update, shared);
+        shared.save(update);
     }
 
     /// Saves a mistake for practice.
@@ -123,7 +123,7 @@ impl OpenLevel {
             practice: vec![change],
             ..self.update(shared)
         };
-        keep(update, shared);
+        shared.save(update);
     }
 
     /// Deletes a saved solution.
@@ -133,7 +133,7 @@ impl OpenLevel {
             solutions: Vec::new(),
             ..self.update(shared)
         };
-        keep(update, shared);
+        shared.save(update);
     }
 
     /// Returns the source of the current solution, if the solution should be saved.
@@ -183,26 +183,15 @@ impl OpenLevel {
         let game = self.play.game();
         let own = self.play.watching().is_none();
         Update {
-            level: Arc::clone(game.level()),
-            title: shared.library.entry(self.index).title.clone(),
-            last_played: shared.library.last_played(self.index),
             game: own.then(|| game.save()),
             loaded_session: self.loaded_session,
             solutions: self.solver().map(|_| game.attempt()).into_iter().collect(),
-            improved: Vec::new(),
-            best_known: KnownBest::NONE,
-            deleted: Vec::new(),
-            saved_positions: Vec::new(),
-            practice: Vec::new(),
-            activity: Activity::default(),
-            favourite: None,
             today: shared.progress.today(),
+            ..Update::new(
+                Arc::clone(game.level()),
+                shared.library.entry(self.index).title.clone(),
+                shared.library.last_played(self.index),
+            )
         }
     }
-}
-
-/// Applies an update in memory and saves it to disk.
-fn keep(update: Update, shared: &mut AppState) {
-    shared.progress.apply(&update);
-    shared.effects.push(Effect::Save(Box::new(update)));
 }

@@ -34,7 +34,7 @@ struct ReviewedSolution {
     request: Option<u64>,
     improved: Option<Improved>,
     search: Search,
-    /// What was saved of the best solutions.
+    /// The figures of the best solutions that were saved.
     saved: KnownBest,
 }
 

@@ -115,7 +115,7 @@ fn file_solutions<'a>(level: &OpenLevel, shared: &'a AppState) -> impl Iterator<
 }
 
 /// Returns `true` if the current solution has fewer moves or fewer pushes than all solutions in the level's file and all
-/// that the game found. Returns `false` if there are none.
+/// that the game found. Returns `false` if no solution is known.
 pub(super) fn beats_known(level: &OpenLevel, shared: &AppState) -> bool {
     let (map, game) = (level.play.level(), level.play.game());
     let from_file = file_solutions(level, shared).filter_map(|it| Solution::prove(map, it).ok());

@@ -185,7 +185,7 @@ impl Page<'_> {
         let columns = ((chart.w / COLUMN_WIDTH) as usize).clamp(1, ratings.len());
         let w = chart.w / columns as f32;
         for column in 0..columns {
-            // With many levels, a column stands for the last one of a group.
+            // With many levels, a column shows the last one of a group.
             let rating = ratings[(column + 1) * ratings.len() / columns - 1];
             let h = (chart.h * (rating - least) as f32 / (most - least) as f32).round();
             let x = chart.x + (column as f32 * w).round();

@@ -129,6 +129,7 @@ impl Layout {
             heights,
             right: area.x + area.w - 4.0,
             line: LINE_HEIGHT,
+            overlap: LINE_HEIGHT,
         };
         Self { modal, kinds, rows }
     }

@@ -111,7 +111,7 @@ impl VictoryAnimation {
         (wave.max(after), wave)
     }
 
-    /// Returns the age of the particles above the box at `pos`, from 0 to 1, or `None` if there are none now.
+    /// Returns the age of the particles above the box at `pos`, from 0 to 1, or `None` without particles.
     pub fn motes(&self, pos: Pos) -> Option<f32> {
         let since = self.boxes.filter(|_| !self.is_reduced)?;
         let distance = self.origin.map_or(0.0, |origin| {

@@ -1,0 +1,160 @@
+//! Handles the requests of screens, and opens and closes screens.
+
+use super::{App, Overlay};
+use crate::input::Command;
+use crate::library::LevelIndex;
+use crate::screens::browser::Browser;
+use crate::screens::details::DetailsScreen;
+use crate::screens::help::HelpScreen;
+use crate::screens::keys::KeysScreen;
+use crate::screens::menu::MenuScreen;
+use crate::screens::practice::{self, PracticeScreen};
+use crate::screens::settings::SettingsScreen;
+use crate::screens::statistics::StatisticsScreen;
+use crate::screens::{Effect, Screen, ScreenEvent};
+
+impl App {
+    pub(super) fn handle_request(&mut self, request: ScreenEvent) {
+        let shared = &mut self.shared;
+        match request {
+            ScreenEvent::Close => {
+                shared.pending_levels.stop_waiting();
+                let was_practice = matches!(self.overlay, Overlay::Practice(_));
+                self.close();
+                if was_practice {
+                    self.shared.effects.push(Effect::Forget);
+                    self.play.analyze_again(&mut self.shared);
+                }
+            }
+            ScreenEvent::Open(screen) => self.open(screen),
+            ScreenEvent::Edit(index) => self.edit(index),
+            ScreenEvent::NewLevel => self.draw_new_level(),
+            ScreenEvent::Rename(index) => self.rename(index),
+            ScreenEvent::DeleteLevel(index) => self.delete_level(index),
+            ScreenEvent::TestPlay => self.test_play(),
+            ScreenEvent::LeaveEditor => self.leave_editor(),
+            ScreenEvent::Play(index) => self.play_level(index),
+            ScreenEvent::Endless(series) => self.play_endless(series),
+            ScreenEvent::Another(series) => self.play_another(series),
+            ScreenEvent::Daily(day) => self.play_day(day),
+            ScreenEvent::Watch(index) => {
+                self.play_level(index);
+                self.play.watch(&mut self.shared);
+            }
+            ScreenEvent::OpenFile(path) => shared.effects.push(Effect::Open(vec![path])),
+            ScreenEvent::Restore(attempt) => {
+                self.overlay = Overlay::Nothing;
+                self.play.restore(&attempt, shared);
+            }
+            ScreenEvent::Forget(name, moves) => {
+                self.overlay = Overlay::Nothing;
+                self.play.delete_position(name, moves, shared);
+                self.open(Screen::Positions);
+            }
+            ScreenEvent::Details(index) => self.show_details(index),
+            ScreenEvent::WatchThis(index, moves) => {
+                if index != self.level_index() {
+                    self.play_level(index);
+                }
+                self.overlay = Overlay::Nothing;
+                self.play.replay(&moves, &mut self.shared);
+            }
+            ScreenEvent::Review(moves) => {
+                self.overlay = Overlay::Nothing;
+                self.play.review_solution(&moves, shared);
+            }
+            ScreenEvent::DeleteSolution(by, lurd) => {
+                self.play.delete_solution(by, lurd, shared);
+                self.open(Screen::Details);
+            }
+            ScreenEvent::Copy(text) => shared.effects.push(Effect::Copy(text)),
+            ScreenEvent::SaveSettings => self.save_settings(),
+            ScreenEvent::FromMenu(command) => {
+                self.overlay = Overlay::Nothing;
+                self.handle_request(ScreenEvent::Command(command));
+            }
+            ScreenEvent::Command(Command::Fullscreen) => {
+                shared.settings.full_screen ^= true;
+                self.save_settings();
+            }
+            ScreenEvent::Command(Command::Mute) => {
+                shared.toggle_mute();
+                self.save_settings();
+            }
+            ScreenEvent::Command(Command::Quit) => shared.effects.push(Effect::Quit),
+            ScreenEvent::Command(command) => {
+                let request = self.play.command(command, shared);
+                request
+                    .into_iter()
+                    .for_each(|request| self.handle_request(request));
+            }
+        }
+    }
+
+    pub(super) fn play_level(&mut self, index: LevelIndex) {
+        self.put_editor_away();
+        self.overlay = Overlay::Nothing;
+        self.play.go(index, &mut self.shared);
+    }
+
+    /// Closes the open screen. The details of a level return to the browser from which they were opened.
+    pub(super) fn close(&mut self) {
+        let closed = std::mem::replace(&mut self.overlay, Overlay::Nothing);
+        if let Overlay::Details(_, Some(mut browser)) = closed {
+            browser.resize(self.shared.window, &self.shared);
+            self.overlay = Overlay::Browser(browser);
+        }
+    }
+
+    /// Shows the details of a level of the open browser.
+    fn show_details(&mut self, index: LevelIndex) {
+        let screen = Box::new(DetailsScreen::new(index, None, &self.shared));
+        let browser = match std::mem::replace(&mut self.overlay, Overlay::Nothing) {
+            Overlay::Browser(browser) => Some(browser),
+            _ => None,
+        };
+        self.overlay = Overlay::Details(screen, browser);
+    }
+
+    /// Opens a screen over the level, and releases held keys.
+    pub(super) fn open(&mut self, screen: Screen) {
+        let overlay = match screen {
+            Screen::Help => Some(Overlay::Help(HelpScreen::default())),
+            Screen::Settings => Some(Overlay::Settings(match self.overlay {
+                Overlay::Keys(_) => SettingsScreen::at_keys(),
+                _ => SettingsScreen::default(),
+            })),
+            Screen::Menu => {
+                let due = practice::due(&self.shared);
+                let here = self.shared.library.id(self.play.level_index());
+                let is_test = self.shared.tested == Some(here);
+                Some(Overlay::Menu(MenuScreen::new(due, is_test)))
+            }
+            Screen::Keys => Some(Overlay::Keys(KeysScreen::default())),
+            Screen::Positions => self
+                .play
+                .positions(&mut self.shared)
+                .map(Overlay::Positions),
+            Screen::Details => {
+                let screen = self.play.details(&self.shared);
+                Some(Overlay::Details(Box::new(screen), None))
+            }
+            Screen::Practice => {
+                let screen = PracticeScreen::open(self.play.level_index(), &mut self.shared);
+                screen.map(|screen| Overlay::Practice(Box::new(screen)))
+            }
+            Screen::Statistics => {
+                let screen = StatisticsScreen::open(&mut self.shared);
+                Some(Overlay::Statistics(Box::new(screen)))
+            }
+            Screen::Browser | Screen::Calendar | Screen::Endless => {
+                let browser = Browser::open(&mut self.shared, self.play.level_index(), screen);
+                Some(Overlay::Browser(Box::new(browser)))
+            }
+        };
+        if let Some(overlay) = overlay {
+            self.play.release_input();
+            self.overlay = overlay;
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! The tasks that screens leave for the machine.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use sokoban_core::{Game, Level};
+
+use crate::analysis::AnalysisRequest;
+use crate::editor_tasks;
+use crate::library::drawings::Drawing;
+use crate::library::generation::{GenerationRequest, Priority};
+use crate::save::Update;
+use crate::save::settings::Change;
+use crate::sound::Cue;
+use crate::vibration::{VibratingDevice, Vibration};
+use crate::view::scene::{Scene, WindowSize};
+
+/// A picture of a board to save.
+#[derive(Debug, Clone, PartialEq)]
+pub struct BoardImage {
+    /// The name of the level.
+    pub name: String,
+    /// The scene to draw.
+    pub scene: Scene,
+    /// The size of the picture.
+    pub size: WindowSize,
+}
+
+/// An animation of a solution to save.
+#[derive(Debug, Clone)]
+pub struct SharedAnimation {
+    /// The name of the level.
+    pub name: String,
+    /// The game whose moves are animated.
+    pub game: Game,
+    /// The title, which is drawn below the board.
+    pub title: String,
+    /// The result, which is drawn below the title.
+    pub result: String,
+}
+
+/// A task for the machine. The shell carries it out and calls the linked method with the result.
+#[derive(Debug, Clone)]
+pub enum Effect {
+    /// Save this update.
+    Save(Box<Update>),
+    /// Read these files and folders: [`App::opened`](crate::app::App::opened).
+    Open(Vec<PathBuf>),
+    /// Read more files of a folder whose first files are open: [`App::opened`](crate::app::App::opened).
+    OpenMore(Vec<PathBuf>),
+    /// Show a file dialog. The chosen files are opened like dropped ones.
+    ChooseFiles,
+    /// Show an on-screen keyboard for editing this text. Its input arrives like that of any other keyboard.
+    ShowKeyboard(String),
+    /// Write a copy of this file, or this text, to the library's folder:
+    /// [`App::added_to_library`](crate::app::App::added_to_library).
+    AddToLibrary {
+        /// Index of the collection in the library.
+        collection: usize,
+        /// The file to copy. If `None`, `text` is written instead.
+        file: Option<PathBuf>,
+        /// The name of the collection.
+        name: String,
+        /// The text of the collection.
+        text: String,
+    },
+    /// Write the list of recently opened files, newest first.
+    Recent(Vec<PathBuf>),
+    /// Write a picture: [`App::picture_saved`](crate::app::App::picture_saved).
+    SavePicture(Box<BoardImage>),
+    /// Write an animation: [`App::picture_saved`](crate::app::App::picture_saved).
+    SaveAnimation(Box<SharedAnimation>),
+    /// Copy text to the clipboard.
+    Copy(String),
+    /// Read the clipboard: [`App::paste`](crate::app::App::paste).
+    Paste,
+    /// Enter or leave full screen.
+    Fullscreen(bool),
+    /// Carry out this analysis, and drop the previous request: [`App::take_response`](crate::app::App::take_response).
+    Ask(Box<AnalysisRequest>),
+    /// Stop the analysis and free its memory.
+    Forget,
+    /// Generate this level: [`App::take_generated`](crate::app::App::take_generated).
+    Generate(GenerationRequest, Priority),
+    /// Save the line of a generated level.
+    SaveGenerated(String),
+    /// Grade these levels in this order, before pending ones: [`App::take_grades`](crate::app::App::take_grades).
+    Grade(Vec<Arc<Level>>),
+    /// Start this editor task, and drop the previous one: [`App::take_task_result`](crate::app::App::take_task_result).
+    StartEditorTask(Box<editor_tasks::EditorTaskRequest>),
+    /// Stop the editor task.
+    StopEditorTask,
+    /// Save this drawing to the file of the player's own levels.
+    KeepDrawing(Box<Drawing>),
+    /// Play this sound.
+    Sound(Cue),
+    /// Let this device vibrate.
+    Vibrate(VibratingDevice, Vibration),
+    /// Save these settings.
+    SaveSettings(Vec<Change>),
+    /// Quit.
+    Quit,
+}
