@@ -4,16 +4,32 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::ast::{
+    Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
+};
+use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
 
 use sokoban_core::collection::{BoardFault, LevelFault, OptionFault, OtherGame};
 use sokoban_core::draft::TooLarge;
 use sokoban_core::{Blocked, Direction, DraftFault, Game, Lurd, ResumeError, Strength};
 use sokoban_generator::CodeError;
+use unic_langid::LanguageIdentifier;
 
 use super::errors as tr;
 use super::language::Language;
 use crate::library::Library;
+
+/// Set if a text that a language lacks is an error. Otherwise, missing texts are counted.
+const COMPLETE: bool = false;
+
+/// Reports the texts that a language lacks.
+fn report_missing(language: Language, missing: &[&str]) {
+    let code = language.code();
+    if !missing.is_empty() {
+        println!("{code}: {} texts are missing", missing.len());
+    }
+    assert!(!COMPLETE || missing.is_empty(), "{code}: {missing:?}");
+}
 
 /// Returns the ids of the English messages with their arguments, as the build script found them.
 fn ids() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
@@ -27,9 +43,18 @@ fn ids() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
 struct Parts {
     values: BTreeSet<String>,
     texts: BTreeSet<String>,
+    /// The names of the variants of each selection.
+    choices: Vec<BTreeSet<String>>,
 }
 
 impl Parts {
+    /// Returns `true` if the message, or one it refers to, selects variants by a number. A name in place of the number
+    /// would match none of them.
+    fn has_choice(&self, texts: &BTreeMap<String, Self>) -> bool {
+        let has_choice = |id: &String| texts.get(id).is_some_and(|it| it.has_choice(texts));
+        !self.choices.is_empty() || self.texts.iter().any(has_choice)
+    }
+
     fn pattern(&mut self, pattern: &Pattern<&str>) {
         for element in &pattern.elements {
             if let PatternElement::Placeable { expression } = element {
@@ -43,6 +68,11 @@ impl Parts {
             Expression::Inline(inline) => self.inline(inline),
             Expression::Select { selector, variants } => {
                 self.inline(selector);
+                let names = variants.iter().map(|variant| match variant.key {
+                    VariantKey::Identifier { name } => name.to_owned(),
+                    VariantKey::NumberLiteral { value } => value.to_owned(),
+                });
+                self.choices.push(names.collect());
                 variants
                     .iter()
                     .for_each(|variant| self.pattern(&variant.value));
@@ -87,7 +117,9 @@ fn table(language: Language) -> BTreeMap<String, Parts> {
 
 /// Returns the arguments of a message and of the messages it refers to.
 fn values(texts: &BTreeMap<String, Parts>, id: &str) -> BTreeSet<String> {
-    let parts = &texts[id];
+    let Some(parts) = texts.get(id) else {
+        panic!("{id} is used in another text, but is missing");
+    };
     let inside = parts.texts.iter().flat_map(|id| values(texts, id));
     parts.values.iter().cloned().chain(inside).collect()
 }
@@ -98,8 +130,11 @@ fn every_language_has_the_english_texts_with_the_same_arguments() {
     for language in Language::all() {
         let code = language.code();
         let texts = table(language);
-        for (id, wanted) in &english {
-            assert!(texts.contains_key(*id), "{code}: {id} is missing");
+        let (there, missing): (Vec<_>, Vec<_>) =
+            english.iter().partition(|(id, _)| texts.contains_key(**id));
+        let missing: Vec<&str> = missing.iter().map(|(id, _)| **id).collect();
+        report_missing(language, &missing);
+        for (id, wanted) in there {
             let used = values(&texts, id);
             let used: BTreeSet<&str> = used.iter().map(String::as_str).collect();
             assert_eq!(&used, wanted, "{code}: the arguments of {id}");
@@ -119,7 +154,8 @@ fn every_text_can_be_formatted_in_every_language() {
     let names = ["", "{$x}", "Ünïcode “名前” \u{202E}", &"long ".repeat(60)];
     for language in Language::all() {
         language.set_current();
-        for (id, values) in ids() {
+        let texts = table(language);
+        for (id, values) in ids().into_iter().filter(|(id, _)| texts.contains_key(*id)) {
             for number in numbers {
                 let all = values.iter().map(|it| (*it, number.into()));
                 assert_ne!(super::language::format(id, &all.collect::<Vec<_>>()), id);
@@ -133,23 +169,13 @@ fn every_text_can_be_formatted_in_every_language() {
                     .format(id, &given)
                     .unwrap_or_else(|| panic!("{id}"));
                 let all_there =
-                    values.is_empty() || text.contains(name) || has_choice(language, id);
+                    values.is_empty() || text.contains(name) || texts[id].has_choice(&texts);
                 assert!(all_there, "{}: {id} leaves out {name}", language.code());
                 assert!(!text.contains(['\u{2068}', '\u{2069}']), "{id}: a mark");
             }
         }
     }
     Language::ENGLISH.set_current();
-}
-
-/// Returns `true` if the message selects variants by a number. A name in place of the number would match none of them.
-fn has_choice(language: Language, id: &str) -> bool {
-    let texts = table(language);
-    let source = language.source();
-    let mut line = source
-        .lines()
-        .skip_while(|line| !line.starts_with(&format!("{id} =")));
-    line.next().is_some_and(|line| line.contains("->")) || texts[id].texts.len() == 1
 }
 
 /// Each message about a built-in level must belong to an existing one, and a language that translates one handmade
@@ -179,8 +205,8 @@ fn built_in_levels_are_translated_completely_or_not_at_all() {
             ids.difference(&known)
         );
         if !ids.is_empty() {
-            let missing: Vec<_> = by_hand.difference(&ids).collect();
-            assert!(missing.is_empty(), "{code}: {missing:?}");
+            let missing: Vec<&str> = by_hand.difference(&ids).map(String::as_str).collect();
+            report_missing(language, &missing);
         }
     }
 }
@@ -192,6 +218,41 @@ fn plurals_are_right() {
     assert_eq!(super::moves(1_u32), "1 move");
     assert_eq!(super::boxes(2_u32), "2 boxes");
     assert_eq!(super::daily::run(1, true), "1-day streak");
+}
+
+/// Each selection by a number has the plural categories of the language, as far as integers need them.
+#[test]
+fn plurals_have_the_categories_of_their_language() {
+    for language in Language::all() {
+        let locale: LanguageIdentifier = language.code().parse().expect("a language");
+        let rules = PluralRules::create(locale, PluralRuleType::CARDINAL).expect("its rules");
+        let category = |number: u32| match rules.select(number).expect("a category") {
+            PluralCategory::ZERO => "zero",
+            PluralCategory::ONE => "one",
+            PluralCategory::TWO => "two",
+            PluralCategory::FEW => "few",
+            PluralCategory::MANY => "many",
+            PluralCategory::OTHER => "other",
+        };
+        // Round millions, which differ in some languages, do not occur.
+        let needed: BTreeSet<&str> = (0..1000).map(category).collect();
+        let categories = ["zero", "one", "two", "few", "many", "other"];
+        let by_number =
+            |names: &&BTreeSet<String>| names.iter().any(|it| categories.contains(&&**it));
+        for (id, parts) in table(language) {
+            for names in parts.choices.iter().filter(by_number) {
+                let missing: Vec<_> = needed.iter().filter(|it| !names.contains(**it)).collect();
+                // "other" is for fractions in some languages, and can stand for one category of integers.
+                let is_covered =
+                    missing.len() == 1 && names.contains("other") && !needed.contains("other");
+                assert!(
+                    missing.is_empty() || is_covered,
+                    "{}: {id} lacks {missing:?}",
+                    language.code()
+                );
+            }
+        }
+    }
 }
 
 #[test]
@@ -306,9 +367,14 @@ fn errors_in_the_window_are_those_of_the_libraries_and_are_translated() {
     }
     for language in Language::all().filter(|it| *it != Language::ENGLISH) {
         language.set_current();
-        for (window, library) in errors() {
-            assert_ne!(window, library, "{}", language.code());
-        }
+        let same = errors()
+            .into_iter()
+            .filter(|(window, library)| window == library);
+        let same: Vec<String> = same.map(|(window, _)| window).collect();
+        report_missing(
+            language,
+            &same.iter().map(String::as_str).collect::<Vec<_>>(),
+        );
     }
     Language::ENGLISH.set_current();
 }
