@@ -1,0 +1,1258 @@
+# Français
+
+language-name = Français
+
+## Words and numbers that many texts are made of
+
+moves = { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}
+pushes = { $pushes ->
+    [one] { $pushes } poussée
+   *[other] { $pushes } poussées
+}
+boxes = { $boxes ->
+    [one] { $boxes } caisse
+   *[other] { $boxes } caisses
+}
+levels = { $levels ->
+    [one] { $levels } niveau
+   *[other] { $levels } niveaux
+}
+level-number = Niveau { $number }
+delete-again = Appuie encore pour supprimer définitivement.
+keys-no-key = (sans touche)
+
+## The line above the board
+
+hud-number = { $number } sur { $of }
+hud-strength-any = Tu pousses toute la rangée
+hud-strength-up-to = Tu pousses jusqu’à { $most } caisses
+hud-counters = { moves }    { pushes }
+hud-best = Record : { moves }, { pushes }
+lamp-pushes-to-go = Encore { pushes }
+lamp-solvable = Encore possible
+lamp-stuck = Bloqué
+
+## Buttons above the board: what each does
+
+hud-button-undo = Annuler
+hud-button-redo = Rétablir
+hud-button-hint = Indice
+hud-button-restart = Recommencer
+hud-button-previous = Niveau précédent
+hud-button-next = Niveau suivant
+hud-button-menu = Menu
+hud-button-with-key = { $name } ({ $key })
+
+## Beside key caps below the board: short
+
+hud-key-step = Marcher
+hud-key-undo = Annuler
+hud-key-restart = Recommencer
+hud-key-hint = Indice
+hud-key-menu = Menu
+
+hud-stuck = Bloqué !
+hud-stuck-undo = Annuler
+hud-stuck-rewind = Revenir avant l’erreur
+hud-stuck-back = Revenir
+hud-unsolvable = Ce niveau n’a pas de solution.
+
+## Back to the editor, while a level that was drawn is tested
+
+hud-back-to-drawing = Retour au dessin
+
+## Why the level can no longer be solved
+
+stuck-corner = { $boxes ->
+    [one] Cette caisse est coincée dans un coin.
+   *[other] Ces caisses sont coincées dans des coins.
+}
+stuck-wall = { $boxes ->
+    [one] Le long du mur, cette caisse n’a pas de cible.
+   *[other] Le long du mur, ces caisses n’ont pas de cible.
+}
+stuck-dead-square = { $boxes ->
+    [one] Cette caisse ne peut plus atteindre de cible.
+   *[other] Ces caisses ne peuvent plus atteindre de cible.
+}
+stuck-freeze = { $boxes ->
+    [one] On ne peut plus pousser cette caisse.
+    [2] Ces deux caisses se bloquent l’une l’autre.
+   *[other] Ces caisses se bloquent les unes les autres.
+}
+stuck-too-many-boxes = Il y a plus de caisses que de cibles de ce côté.
+stuck-too-few-boxes = Il ne reste pas assez de caisses pour les cibles.
+stuck-blocked-goals = { $boxes ->
+    [one] Cette caisse barre pour de bon l’accès à une cible.
+   *[other] Ces caisses barrent pour de bon l’accès à une cible.
+}
+stuck-player-cut-off = { $boxes ->
+    [one] On ne peut plus passer derrière cette caisse.
+   *[other] On ne peut plus passer derrière ces caisses.
+}
+stuck-subset = { $boxes ->
+    [one] Cette caisse ne peut plus atteindre de cible.
+    [2] Une seule de ces deux caisses peut être rangée.
+   *[other] Ces caisses ne peuvent pas toutes être rangées.
+}
+stuck-exhausted = D’ici, on ne peut plus gagner.
+
+## While moves are replayed
+
+hud-watching-a-solution = Solution
+hud-replaying-moves = Relecture
+hud-replay-speed = { $what }, vitesse ×{ $speed }
+hud-replay-playing = { $what }, vitesse ×{ $speed }  ·  { $pause } : pause  ·  { $end } : arrêter  ·  { $pace } : vitesse  ·  { $step } : pas à pas  ·  Flèches : jouer à partir d’ici
+hud-replay-paused = { $what }, vitesse ×{ $speed }  ·  { $pause } : continuer  ·  { $end } : arrêter  ·  { $pace } : vitesse  ·  { $step } : pas à pas  ·  Flèches : jouer à partir d’ici
+
+## The end of a level
+
+banner-level-cleared = Résolu !
+banner-that-was-the-solution = Voilà la solution
+banner-cleared-as-watched = Résolu, avec la solution que tu as vue
+banner-fell-into-hole = Dans le trou !
+banner-can-be-undone = Rien de grave : il suffit d’annuler.
+banner-undo = Annuler le dernier coup
+banner-restart = Recommencer le niveau
+banner-play-again = Rejouer
+banner-play-yourself = À toi d’essayer
+banner-figures = { moves }, { pushes }
+banner-figures-beside-best = { moves } (record { $best_moves })  ·  { pushes } (record { $best_pushes })
+banner-new-best = Nouveau record !
+banner-last-level = C’était le dernier niveau
+banner-days-in-a-row = { $days ->
+    [one] Série : { $days } jour
+   *[other] Série : { $days } jours
+}
+banner-next-endless = Niveau suivant
+banner-calendar = Niveaux du jour
+banner-watch-the-shorter-one = Voir la solution plus courte
+banner-find-a-shorter-one = Chercher une solution plus courte
+banner-next = Niveau suivant : { $level }
+banner-on-to = Collection suivante : { $collection }
+banner-fewest-of-both = On ne peut pas faire mieux
+banner-fewest-possible = Minimum possible : { $figure }
+
+## The stars of a level
+
+stars-solved = Résolu
+stars-pushes = Minimum de poussées
+stars-moves = Minimum de coups
+stars-known-pushes = Minimum connu de poussées
+stars-known-moves = Minimum connu de coups
+stars-all = Parfait !
+stars-collection-finished = { $collection } : tout est résolu !
+
+## Hints
+
+hints-thinking = Réflexion…
+hints-unknown = Pas sûr que ce soit encore possible.
+hints-too-large = Ce plateau est trop grand pour les indices.
+hints-not-solvable = { $reason }  { $rewind } te ramène avant l’erreur.
+hints-solvable = Encore possible.  Encore { $hint } pour voir la prochaine caisse.
+hints-this-box = Pousse maintenant cette caisse.  Encore { $hint } pour voir où.
+hints-to-there = Pousse-la ici.  Encore { $hint } pour voir comment.
+hints-not-lost = Ce n’est pas bloqué.
+hints-always-lost = Cette partie était bloquée dès le départ.
+hints-solved = Déjà résolu.  { $watch } montre une solution.
+
+## Tips, each shown once
+
+tips-bar = Astuce : fais glisser la barre du bas pour revoir tes coups.
+tips-files = Astuce : dépose ici des fichiers de niveaux pour y jouer.
+tips-speed = Astuce : envie d’aller plus vite ?  { $settings } permet de changer la vitesse d’animation.
+tips-lamp = Astuce : le point en haut à droite indique si le niveau reste possible.  { $settings } permet de le garder affiché.
+tips-hint = Pas d’idée ? { $key } donne un indice.
+
+## Notices while a level is played
+
+play-first-level = C’est le premier niveau.
+play-last-level = C’est le dernier niveau.
+play-all-before-are-solved = Tout est déjà résolu avant celui-ci.
+play-all-after-are-solved = Tout est déjà résolu après celui-ci.
+play-no-solution-known = On ne connaît pas encore de solution.  { $key } lance une recherche.
+play-unreadable-solution = Solution illisible : { $error }
+play-moves-break-off = La suite des coups est impossible : { $error }.
+play-saved-game-breaks-off = Cette partie n’a pas pu être rejouée jusqu’au bout ({ $error }). L’original est conservé sous « { $name } » ({ $list }).
+play-progress-unreadable = Ta progression est illisible : { $error }
+play-level-copied = Niveau copié.
+play-described = Description copiée.
+play-moves-copied = Coups copiés.
+play-already-in-library = Ces niveaux sont déjà dans ta bibliothèque.
+play-not-from-a-file = Ce niveau ne vient pas d’un fichier.  { $copy_level } le copie en texte.
+play-code-copied = Code copié : { $code }
+play-has-no-code = Ce niveau est trop grand pour un code.  { $copy_level } le copie en texte.
+play-solve-it-first = Résous d’abord le niveau pour chercher plus court.  { $key } montre une solution.
+play-looking-for-shorter = Recherche d’une solution plus courte…
+play-none-is-shorter = Il n’existe pas de solution plus courte.
+play-no-shorter-found = Pas de solution plus courte trouvée.
+play-shorter-solution = Solution plus courte : { moves }, { pushes }
+play-watching-fewest-pushes = Solution avec le moins de poussées.  { $key } : le moins de coups.
+play-watching-fewest-moves = Solution avec le moins de coups.  { $key } : le moins de poussées.
+
+## Files and the clipboard
+
+files-pasted = Collé
+files-own-levels = Mes niveaux
+files-nothing-to-paste = Le presse-papiers ne contient ni niveau ni solution.
+files-nothing-in-clipboard = Le presse-papiers est vide.
+files-added = Ajouté à ta bibliothèque : { $path }
+files-not-added = Impossible de l’ajouter à ta bibliothèque : { $error }
+files-picture-saved = Image enregistrée : { $path }
+files-picture-not-saved = Image non enregistrée : { $error }
+files-skin-added = Nouveau thème : « { $name } ».  { $key } remet l’ancien.
+files-skin-added-touch = Nouveau thème : « { $name } ». Tu peux remettre l’ancien dans les réglages.
+files-skin-taken-back = L’ancien thème est revenu. Le nouveau se choisit dans les réglages.
+files-no-skin = Pas un thème : { $error }
+files-opened = « { $name } » ouvert : { levels }.
+files-bad-levels = { $bad ->
+    [one] 1 niveau est injouable.  Erreur en { $reason }.
+   *[other] { $bad } niveaux sont injouables.  Première erreur en { $reason }.
+}
+files-see-levels = { $key } montre tous les niveaux.
+files-cut = Le reste du fichier a été ignoré.
+files-opened-many = { $collections } collections ouvertes : { levels }.
+files-not-playable = « { $name } » n’a aucun niveau jouable ({ $reason }).
+files-unread =
+    { $count ->
+        [one] La solution de la ligne { $line } est illisible.
+       *[other] { $count } solutions sont illisibles ; la première est à la ligne { $line }.
+    }
+files-add = { $key } l’ajoute à ta bibliothèque.
+files-changed-on-disk = Le fichier de niveaux a changé.  { $key } le recharge.
+
+## Errors in boards, moves and codes
+
+error-at = { $line }:{ $column } : { $reason }
+error-space = un espace
+error-unknown-square = { $found } n’est pas un caractère de plateau
+error-board-run-length = texte compressé par répétitions qui ne tombe pas juste
+error-layers = le sol et le contenu n’ont pas la même forme
+error-squares = { $width }×{ $height } cases, c’est plus que { $most }×{ $most }
+error-no-strength = strength vaut "any" ou un nombre à partir de 1, pas { $found }
+error-no-facing = facing vaut up, down, left ou right, pas { $found }
+error-no-order = il faut { $needed } nombres de 0 à { $most }, pas { $found }
+error-no-player = il n’y a pas de joueur sur le plateau
+error-second-player = un deuxième joueur
+error-no-box = il n’y a pas de caisse sur le plateau
+error-no-goal = aucune caisse n’a de cible
+error-occupied = une caisse ou le joueur est à un endroit impossible
+error-shapes = la carte et les caisses n’ont pas la même forme
+error-exhausted = le reste du fichier a été ignoré : ses plateaux demandent trop de mémoire pour sa taille
+error-damaged = le fichier est endommagé ou coupé ici ; le reste est illisible
+error-other-game = { $game } n’est pas pris en charge, seulement Sokoban sur des carrés
+error-picture = ni joueur ni caisse : une image ou un logigraphe, pas un niveau de Sokoban
+error-numbers = un casse-tête de nombres, pas un niveau de Sokoban
+error-unknown-move = { $found } n’est pas un coup
+error-reverse-play = le jeu à l’envers en [ ] n’est pas pris en charge
+error-other-player = le changement de joueur en {"{ }"} n’est pas pris en charge
+error-moves-run-length = chiffres ou parenthèses qui ne tombent pas juste
+error-moves-mark = un * qui ne marque pas un endroit unique
+error-too-many-moves = répétitions de plus de { $most } coups
+error-at-move = coup { $number } : { $reason }
+error-wall = il y a un mur
+error-box-against-wall = la caisse est contre un mur
+error-box-against-box = trop de caisses d’affilée
+error-gone = le joueur est tombé dans un trou
+error-won = le niveau est déjà résolu
+error-other-level = la position appartient à un autre niveau
+error-code-letter = le caractère { $number } du code est { $letter }, que les codes n’utilisent pas
+error-code-length = les codes de ce genre n’ont pas { $count } caractères
+error-code-mistyped-at = faute de frappe dans le code, sans doute au caractère { $number }
+error-code-mistyped = plusieurs fautes de frappe dans le code
+error-code-version = les codes qui commencent par { $letter } sont d’une autre version du jeu
+error-code-of-nothing = aucun niveau n’a ce code
+
+## Files and saved progress
+
+storage-of = { $place } : { $reason }
+storage-of-line = { $place }, ligne { $line } : { $reason }
+storage-line = ligne { $line } : { $reason }
+storage-no-folder = il n’y a nulle part où l’enregistrer
+storage-only-files = c’est { $kind }, pas un fichier
+storage-folder = un dossier
+storage-pipe = un tube
+storage-socket = un socket
+storage-device = un périphérique ou un terminal
+storage-disk = un disque
+storage-endless = un fichier sans fin
+storage-no-file = autre chose
+storage-too-large = plus grand que { $most } Mio, la limite
+storage-too-large-unpacked = plus grand que { $most } Mio une fois décompressé, la limite
+storage-both = { $one } ; { $other }
+storage-not-unpacked = le fichier ne peut pas être décompressé : { $reason }
+storage-packed-too-often = il a été compressé trop de fois
+storage-encrypted = il demande un mot de passe
+storage-archive = le jeu ne peut pas ouvrir les archives { $kind } ; décompresse-la d’abord
+storage-empty = il est vide
+storage-trailing-data = Des données en trop après les données compressées ont été ignorées.
+storage-packing-damaged = Les données compressées sont endommagées ; seul le début a été lu : { $reason }
+storage-unknown-encoding = Encodage { $name } inconnu ; les titres peuvent être faux.
+storage-left-out = { $count ->
+    [one] { $count } fichier a été ignoré : trop grand, endommagé ou illisible.
+   *[other] { $count } fichiers ont été ignorés : trop nombreux, trop grands, endommagés ou illisibles.
+}
+storage-no-xml = XML mal formé : { $reason }
+storage-endless-code = { $code } est le code d’un niveau infini
+storage-empty-folder = ce dossier ne contient pas de fichier de niveaux
+storage-no-level = il ne contient aucun niveau
+storage-too-many-levels = il contient trop de niveaux
+storage-too-many-names = trop de fichiers portent ce nom
+storage-in-the-way = ce n’est pas un fichier, et il gêne
+storage-held = un autre programme l’utilise
+storage-replaced = un autre programme vient de le remplacer
+storage-no-picture = pas une image PNG ou BMP
+storage-too-many-pixels = { $width }×{ $height } pixels, c’est trop
+storage-no-tiles = un thème fait 4 tuiles carrées de large et 4, 6, 8 ou 10 de haut ; cette image fait { $width }×{ $height } pixels
+storage-only-walls = seulement les murs d’un thème ; dépose-les avec l’autre image du thème
+storage-no-walls = une image de murs a 16 ou 17 tuiles carrées en ligne ; celle-ci fait { $width }×{ $height } pixels
+storage-tile-size = ses tuiles font { $side } pixels de large ; il en faut { $least } à { $most }
+storage-alike = « { $one } » et « { $other } » se ressemblent, le niveau serait illisible
+storage-floor-tile = sol
+storage-wall-tile = mur
+storage-goal-tile = cible
+storage-box-tile = caisse
+storage-player-tile = joueur
+storage-no-skin = il n’y a pas de thème « { $name } »
+storage-changed-elsewhere = un autre programme l’a modifié
+storage-zeros = il contient des octets nuls
+storage-no-utf16 = ce n’est pas de l’UTF-16 valide
+storage-shorter = il est plus court qu’avant
+storage-too-long = les données de « { $title } » dépassent 4 Gio
+storage-no-place = Il n’y a nulle part où enregistrer ta progression : { $error }
+storage-not-kept = Ta progression n’est pas enregistrée : { $error }
+storage-kept-again = Ta progression est de nouveau enregistrée.
+storage-kept-no-more = Ta progression n’est plus enregistrée
+storage-damaged = { $file } est endommagé : { $fault }
+storage-damaged-and-stays = { $file } est endommagé ({ $fault }) et n’a pas pu être mis de côté ({ $error })
+storage-damaged-kept-as = { $file } est endommagé ({ $fault }) ; il est conservé sous { $name }
+storage-unreadable-kept-as = { $file } est illisible ({ $error }) ; il est conservé sous { $name }
+storage-protected-kept-as = { $file } était protégé en écriture ; l’original est conservé sous { $name }
+storage-both-kept = Ce niveau a aussi été modifié dans une autre fenêtre. Les deux versions sont dans « Mes niveaux ».
+storage-defaults = { $said } ; valeurs par défaut utilisées
+storage-settings-unreadable = { $file } est illisible ({ $error }) ; valeurs par défaut utilisées
+storage-settings-not-kept = Réglages non enregistrés : { $error }
+storage-and-more = { $first } (et { $more } de plus)
+storage-newer-version = { $file } vient d’une version plus récente du jeu. Ce que cette version ne connaît pas est conservé.
+storage-only-files-dropped = On ne peut déposer ici que des fichiers et des dossiers.
+storage-no-clipboard = Le presse-papiers ne fonctionne pas : { $error }
+storage-no-text = Pas de texte à coller : { $error }
+storage-clipboard-silent = Le programme qui détient le presse-papiers ne répond pas.
+storage-clipboard-too-large = Le texte du presse-papiers dépasse { $most } Mio.
+
+## Invalid lines in the settings file
+
+problem-no-setting = il n’y a pas de réglage « { $name } »
+problem-no-list = { $name } doit être une liste de noms entre guillemets
+problem-no-table = { $name } doit être une table [{ $name }]
+problem-no-choice = { $name } doit valoir { $names } ; valeur utilisée : { $used }
+problem-no-name = { $name } doit être un nom entre guillemets ; valeur utilisée : { $used }
+problem-no-whole-number = { $name } doit être un nombre entier de 0 à { $most } ; valeur utilisée : { $used }
+problem-no-number = { $name } doit être un nombre de { $low } à { $high } ; valeur utilisée : { $used }
+problem-no-flag = { $name } doit valoir true ou false ; valeur utilisée : { $used }
+problem-no-command = il n’y a pas de commande « { $name } »
+problem-no-keys = les touches de « { $command } » doivent être une liste de noms entre guillemets ; elle garde ses touches par défaut
+problem-no-key = il n’y a pas de touche « { $key } » ; « { $command } » garde ses touches par défaut
+problem-key-taken = la touche « { $key } » sert déjà à « { $other } » ; « { $command } » garde ses touches par défaut
+problem-no-value = { $name } n’a pas de valeur valide
+
+## The title, below the first board
+
+title-keys = Flèches pour pousser
+title-touch = Glisse pour pousser
+
+## The menu
+
+menu-menu = Menu
+menu-resume = Continuer
+menu-draw = Dessiner un niveau
+menu-more = Plus
+menu-group-level = Ce niveau
+menu-group-files = Fichiers et presse-papiers
+menu-group-game = Jeu
+menu-keys = Entrée ou clic : choisir    Échap : retour
+
+## Saved positions
+
+positions-saved-positions = Positions enregistrées
+positions-keys = Entrée ou clic : y aller    Suppr ou × : supprimer    Échap : fermer
+positions-touch = Touche une ligne : y aller    × au bout : supprimer
+positions-name = Position { $number }
+positions-at-the-start = Rien à enregistrer : c’est le départ.
+positions-saved-as = Enregistré sous « { $name } ».  { $list } montre toutes les positions.
+positions-none-saved = Aucune position enregistrée ici.  { $save } en enregistre une.
+positions-break-off = Cette position n’a pas pu être rejouée jusqu’au bout : { $error }.
+
+## The solutions of a level
+
+solutions = Solutions
+solutions-keys = Entrée ou clic : choisir    Suppr ou × : supprimer    Échap : fermer
+solutions-touch = Touche une ligne : choisir    × au bout : supprimer
+solutions-on-screen = Partie en cours
+solutions-yours = La tienne
+solutions-with-hints = Avec indices
+solutions-by-the-game = Trouvée par le jeu
+solutions-with-the-level = Fournie avec le niveau
+solutions-the-levels-own = Les solutions fournies ne s’effacent pas.
+solutions-on-the-screen = Tu joues celle-ci. Recommence avant de la supprimer.
+solutions-last-one = Tu ne peux pas supprimer ta seule solution.
+solutions-length = { moves }, { pushes }
+solutions-moves = coups
+solutions-pushes = poussées
+solutions-lines = lignes
+solutions-changes = changements
+solutions-sessions = séries
+solutions-walks = trajets
+
+## All levels
+
+browser-levels = Niveaux
+browser-new-level = + Nouveau niveau
+browser-search = Chercher un niveau
+browser-search-short = Chercher
+browser-open-files = Ouvrir un fichier
+browser-recent-file = Ouvert récemment
+browser-continue-playing = Continuer
+browser-left-off = { $collection } { $number }
+browser-keys = Entrée : jouer    Tab : collection suivante    Échap : retour    Maj+Entrée : voir une solution    { KEY("Ctrl+E") } : modifier
+browser-own-keys = Entrée : jouer    { KEY("Ctrl+E") } : modifier    F2 : renommer    Suppr deux fois : supprimer    Tab : collection suivante    Échap : retour
+browser-collection = { $name }  ·  { levels }
+browser-solved = ✓ { moves }, { pushes }
+browser-solved-with-hints = ✓ { moves }, { pushes }, avec indices
+browser-solved-elsewhere = ✓ résolu (autre version)
+browser-draft = Brouillon
+browser-not-a-level = Injouable
+browser-place = Ligne { $line }, colonne { $column }
+browser-about-band = Sans doute { $band }
+browser-size = { $width } × { $height } cases
+browser-author = de { $name }
+browser-no-level = Cette collection est vide.
+browser-none-like-that = Aucun niveau ne passe ces filtres.  Suppr les efface.
+browser-none-called = Aucun niveau pour « { $query } ».
+browser-none-called-and-like-that = Aucun niveau pour « { $query } » avec ces filtres.  Suppr efface les filtres.
+browser-in-order = Ordre d’origine
+browser-easiest-first = Faciles d’abord
+browser-hardest-first = Difficiles d’abord
+browser-smallest-first = Petits d’abord
+browser-fewest-boxes-first = Moins de caisses d’abord
+browser-size-small = Largeur 1 à 8
+browser-size-middle = Largeur 9 à 14
+browser-size-large = Largeur 15 et plus
+browser-boxes-few = 1 à 3 caisses
+browser-boxes-some = 4 à 6 caisses
+browser-boxes-many = 7 à 12 caisses
+browser-boxes-most = 13 caisses ou plus
+browser-only-unsolved = Non résolus
+browser-only-solved = Résolus
+
+## Favourites, and levels that the game chooses
+
+favourites-favourites = Favoris
+favourites-only = Favoris seulement
+favourites-added = Ajouté à tes favoris.
+favourites-removed = Retiré de tes favoris.
+favourites-all-solved = Tu as résolu tous les niveaux.
+browser-next-unsolved = Prochain non résolu
+browser-surprise = Surprends-moi
+browser-solved-count = { $solved ->
+    [one] { $solved } résolu
+   *[other] { $solved } résolus
+}
+
+## The details of a level
+
+details-play = Jouer
+details-no = non
+details-code = Code du niveau
+details-collection = Collection
+details-author = Auteur
+details-your-best = Ton record
+details-best-known = Record connu
+details-watch = Voir
+details-delete = Supprimer
+
+## Sharing a result
+
+share-daily = Sokoban du jour, { $place }
+share-level = Sokoban, { $place }
+share-titled = { $place } « { $title } »
+share-date = { $day ->
+    [1] 1er
+   *[other] { $day }
+} { $month } { $year }
+share-and = { $from }, { $to }
+share-streak = série { $days }
+share-copied = Copié : { $said }
+share-saving = Enregistrement de l’animation…
+share-nothing = Résous d’abord le niveau pour le partager.
+share-copy-link = Copier le lien
+share-link-copied = Lien copié.
+
+## The filter of the browser
+
+filter-filter = Filtre
+filter-difficulty = Difficulté
+filter-size = Taille
+filter-boxes = Caisses
+filter-solved = Résolus
+filter-order = Ordre
+filter-any = Tous
+filter-clear = Effacer le filtre
+filter-keys = Flèches ou clic : changer    Suppr : effacer    Échap : fermer
+
+## Difficulties: inside a line, at the start of a line, and with a description
+## (narrow windows leave out the part after two spaces)
+
+band-easy = facile
+band-medium = moyen
+band-hard = difficile
+band-expert = expert
+band-master = maître
+band-easy-heading = Facile
+band-medium-heading = Moyen
+band-hard-heading = Difficile
+band-expert-heading = Expert
+band-master-heading = Maître
+band-easy-about = Peu de caisses et une idée.  Une minute ou deux.
+band-medium-about = Les caisses se gênent.
+band-hard-about = Réfléchis avant de pousser.
+band-expert-about = L’ordre des caisses fait la moitié du jeu.
+band-master-about = Toutes les caisses bougent, souvent deux fois.  Prends ton temps.
+
+## Endless levels
+
+endless = Infini
+endless-shelf = Infini, { $band }
+endless-shelf-for-you = Infini, pour toi
+endless-for-you = Pour toi
+endless-for-you-about = Proche de ta cote.  Tu en résous environ deux sur trois.
+endless-title = { $band } nº { $number }
+endless-not-begun = Pas commencé
+endless-solved = { $solved ->
+    [one] { $solved } résolu
+   *[other] { $solved } résolus
+}
+endless-being-made = Préparation du niveau suivant…
+endless-not-made = Aucun niveau n’a pu être créé. Réessaie.
+endless-ready-for = On passe à « { $band } » ?
+endless-hardest = C’est la plus grande difficulté.
+endless-keys = Haut/Bas : choisir    Entrée : jouer    Tab : collection suivante    Échap : retour    En jouant, 3 : niveau suivant
+endless-heading-line = Niveaux infinis  ·  tous nouveaux, tous possibles
+
+## The daily level
+
+daily = Niveau du jour
+daily-january = janvier
+daily-february = février
+daily-march = mars
+daily-april = avril
+daily-may = mai
+daily-june = juin
+daily-july = juillet
+daily-august = août
+daily-september = septembre
+daily-october = octobre
+daily-november = novembre
+daily-december = décembre
+daily-monday = Lundi
+daily-tuesday = Mardi
+daily-wednesday = Mercredi
+daily-thursday = Jeudi
+daily-friday = Vendredi
+daily-saturday = Samedi
+daily-sunday = Dimanche
+daily-mon = Lun
+daily-tue = Mar
+daily-wed = Mer
+daily-thu = Jeu
+daily-fri = Ven
+daily-sat = Sam
+daily-sun = Dim
+daily-month = { $month } { $year }
+daily-date = { $weekday } { $day ->
+    [1] 1er
+   *[other] { $day }
+} { $month } { $year }
+daily-no-run = Résous le niveau du jour pour lancer une série.
+daily-run-with-today = { $days ->
+    [one] Série : { $days } jour
+   *[other] Série : { $days } jours
+}
+daily-run-before-today = { $days ->
+    [one] Série : { $days } jour.  Résous le niveau du jour pour la prolonger.
+   *[other] Série : { $days } jours.  Résous le niveau du jour pour la prolonger.
+}
+daily-solved = { $solved } sur { $of } résolus
+daily-no-date = La date du jour est illisible.
+daily-not-yet = Le premier niveau du jour est encore à venir.
+daily-first = C’est le premier niveau du jour.
+daily-last = C’est le niveau d’aujourd’hui. Reviens demain.
+daily-being-made = Préparation du niveau du jour…
+daily-keys = Flèches : choisir    Entrée : jouer    Tab : collection suivante    Échap : retour    Page↑/Page↓ : mois    Début : aujourd’hui
+daily-heading = Un niveau par jour  ·  le même pour tous  ·  facile le lundi, le plus dur le dimanche
+
+## Settings
+
+settings-settings = Réglages
+settings-keys = Change avec les flèches ou un clic.    Échap : fermer
+settings-touch = Touche une ligne pour la changer.
+settings-group-play = Jeu
+settings-group-sound = Son
+settings-group-picture = Affichage
+settings-group-keys = Touches
+settings-reduced-motion = Moins de mouvement
+settings-volume = Sons
+settings-music = Musique
+settings-vibration = Vibrations
+settings-vibration-gamepads = Manettes
+settings-vibration-all = Manettes et téléphones
+settings-language = Langue
+settings-skin = Thème
+settings-skin-warehouse = Entrepôt la nuit
+settings-skin-daylight = Plein jour
+settings-skin-contrast = Contraste élevé
+settings-skin-plain = Carrés simples
+settings-sound-on = Son activé
+settings-sound-off = Son coupé
+settings-as-the-system = Comme le système
+settings-loud = { $percent } %
+settings-on = Oui
+settings-off = Non
+settings-speed = Vitesse d’animation
+settings-full-screen = Plein écran
+settings-display-scale = Taille d’affichage
+settings-display-scale-automatic = Automatique
+settings-colour-blind-marks = Chiffres sur les couleurs
+settings-coordinates = Coordonnées
+settings-key-line = Rappel des touches
+settings-buttons = Barre d’outils
+settings-lamp = Alerte de blocage
+settings-rating = Cote
+settings-change-keys = Commandes
+settings-open = Personnaliser…
+settings-speed-normal = Normale
+settings-speed-fast = Rapide
+settings-speed-faster = Très rapide
+settings-speed-instant = Instantanée
+settings-lamp-off = Jamais
+settings-lamp-lost = Si bloqué
+settings-lamp-full = Toujours
+
+## The keys of commands
+
+keys-keys = Touches
+keys-set = Entrée ou clic, puis une touche    Suppr : retirer    Retour arrière : par défaut
+keys-choose = Flèches : choisir    Échap : fermer
+keys-press-new = Appuie sur la touche.
+keys-leave-as-is = Échap : annuler
+keys-touch = Touche une ligne, puis une touche.
+keys-touch-cancel = × en haut : annuler
+keys-waiting = Une touche…
+keys-none = –
+keys-button = « { $name } »
+keys-walking = Touches de marche
+keys-preset-default = Flèches et WASD
+keys-preset-arrows = Flèches seules
+keys-preset-ijml = Flèches et IJML
+keys-preset-vi = Flèches et HJKL (vi)
+keys-own = Sur mesure
+keys-taken = { $key } fait maintenant « { $to } » (c’était « { $from } »).
+
+command-step-up = Haut
+command-step-left = Gauche
+command-step-down = Bas
+command-step-right = Droite
+command-walk-far-up = Marcher à fond vers le haut
+command-walk-far-left = Marcher à fond à gauche
+command-walk-far-down = Marcher à fond vers le bas
+command-walk-far-right = Marcher à fond à droite
+command-push-far-up = Pousser à fond vers le haut
+command-push-far-left = Pousser à fond à gauche
+command-push-far-down = Pousser à fond vers le bas
+command-push-far-right = Pousser à fond à droite
+command-undo = Annuler
+command-redo = Rétablir
+command-redo-all = Tout rétablir
+command-previous-push = Poussée précédente
+command-next-push = Poussée suivante
+command-restart = Recommencer
+command-previous = Niveau précédent
+command-next = Niveau suivant
+command-previous-unsolved = Précédent non résolu
+command-next-unsolved = Prochain non résolu
+command-surprise = Surprends-moi
+command-favourite = Favori
+command-browse = Niveaux
+command-edit = Modifier ce niveau
+command-new-level = Nouveau niveau
+command-endless = Niveaux infinis
+command-statistics = Statistiques
+command-calendar = Niveau du jour
+command-watch = Voir depuis le début
+command-pause = Pause
+command-larger = Agrandir (relecture : accélérer)
+command-smaller = Réduire (relecture : ralentir)
+command-fit = Plateau entier
+command-hint = Indice
+command-show-solution = Voir à partir d’ici
+command-rewind = Revenir avant l’erreur
+command-save-position = Enregistrer la position
+command-saved-positions = Positions enregistrées
+command-details = Détails
+command-copy-level = Copier le niveau
+command-copy-moves = Copier les coups
+command-copy-code = Copier le code
+command-copy-result = Copier le résultat
+command-save-animation = Enregistrer l’animation
+command-save-picture = Enregistrer une image
+command-mute = Muet
+command-describe = Copier une description
+command-improve = Chercher plus court
+command-paste = Coller
+command-add-to-library = Ajouter à la bibliothèque
+command-reload = Recharger
+command-settings = Réglages
+command-fullscreen = Plein écran
+command-menu = Menu
+command-help = Aide
+command-close = Fermer
+command-quit = Quitter
+
+## The help: headings and lines
+
+help-title = Aide
+help-search = Tape pour chercher
+help-where-keys-are-set = Les touches se changent dans les réglages.
+help-nothing-found = Rien pour « { $query } ».
+help-arrows = Flèches
+help-basics = L’essentiel
+help-moving = Aller loin
+help-step = Marcher, pousser ; maintenir pour continuer
+help-walk-far = Marcher jusqu’à l’obstacle
+help-push-far = Pousser jusqu’à l’obstacle
+help-history = Annulation et positions
+help-undo = Annuler ; maintenir : rembobiner
+help-redo = Rétablir ; maintenir : avancer
+help-redo-all = Tout rétablir
+help-previous-push = Annuler jusqu’à la poussée précédente
+help-next-push = Rétablir jusqu’à la poussée suivante
+help-restart = Recommencer (peut s’annuler)
+help-rewind = Revenir avant l’erreur
+help-save-position = Enregistrer cette position
+help-saved-positions = Positions enregistrées
+help-details = Détails du niveau et solutions
+help-hints = Indices et voyant
+help-hint = Indice ; encore pour en voir plus
+help-show-solution = Voir à partir d’ici
+help-lamp-how = Clic sur le voyant rouge
+help-lamp = Revenir avant l’erreur
+help-stuck = Pourquoi c’est bloqué
+help-stuck-corner = Coincée dans un coin
+help-stuck-freeze = Ces deux-là se bloquent
+help-stuck-too-many-boxes = Plus de caisses que de cibles ici
+help-stuck-player-cut-off = On ne peut plus passer derrière
+help-levels = Niveaux
+help-all-levels = Tous les niveaux
+help-previous-level = Niveau précédent
+help-next-level = Niveau suivant
+help-previous-unsolved = Niveau non résolu précédent
+help-next-unsolved = Niveau non résolu suivant
+help-statistics = Statistiques, cote et succès
+help-surprise = Un niveau non résolu fait pour toi
+help-favourite = Ajouter ou retirer un favori
+help-search-levels = Chercher, dans la liste des niveaux
+help-calendar = Niveau du jour
+help-endless = Niveaux infinis ; encore : plus durs
+help-replays = Relecture
+help-watch = Voir une solution depuis le début
+help-pause = Pause, continuer
+help-end-replay = Arrêter et revenir à ta partie
+help-speed = Plus vite, moins vite
+help-improve = Chercher une solution plus courte
+help-mouse = Souris
+help-click-square-how = Clic sur une case
+help-click-square = Y aller
+help-click-box-how = Clic sur une caisse
+help-click-box = Voir où elle peut aller
+help-click-there-how = Clic ou glisser
+help-click-there = L’y pousser
+help-right-click-how = Clic droit
+help-right-click = Annuler
+help-wheel-how = Molette
+help-wheel = Annuler, rétablir
+help-bar-how = Barre du bas
+help-bar = Parcourir tes coups
+help-middle-click-how = Clic du milieu
+help-middle-click = Voir quelles caisses peuvent y aller
+help-ctrl-wheel-how = { CTRL() }+molette
+help-ctrl-wheel = Zoom
+help-middle-drag-how = Bouton du milieu
+help-middle-drag = Déplacer la vue
+help-touch = Tactile
+help-tap-how = Toucher
+help-tap = Comme un clic
+help-swipe-how = Glisser
+help-swipe = Marcher ; maintenir pour continuer
+help-two-finger-tap-how = Toucher à deux doigts
+help-two-finger-tap = Annuler ; en liste : fermer
+help-two-fingers-how = Glisser à deux doigts
+help-two-fingers = Zoom, déplacer la vue
+help-gamepad = Manette
+help-pad-step-how = Stick, croix
+help-pad-step = Marcher et pousser
+help-pad-level-how = Gâchettes
+help-pad-level = Niveau précédent, suivant
+help-pad-list-how = Listes
+help-pad-list = A choisit, B revient
+help-pad-editor-how = Éditeur
+help-pad-editor = A dessine, Y prélève, L/R : palette
+help-pad-undo = Annuler, rétablir
+help-pad-restart = Recommencer
+help-pad-menu = Menu
+help-pad-hint = Indice
+help-editor = Éditeur
+help-edit = Modifier ce niveau
+help-new-level = Nouveau niveau
+help-rename-own = Renommer ton niveau
+help-delete-own = Supprimer ton niveau (deux fois)
+help-editor-menu = Toutes les commandes de l’éditeur
+help-test-play = Tester le niveau, et retour
+help-draw-how = Glisser, bouton droit
+help-draw = Dessiner, effacer
+help-files = Fichiers et presse-papiers
+help-drop-how = Déposer des fichiers
+help-drop = Les ouvrir
+help-copy-level = Copier le niveau et les coups
+help-copy-moves = Copier les coups
+help-copy-code = Copier le code du niveau
+help-copy-result = Copier le résultat en texte
+help-save-animation = Enregistrer l’animation de la solution
+help-save-picture = Enregistrer une image du plateau
+help-mute = Muet
+help-describe = Copier une description de la position
+help-paste = Coller niveaux, coups, codes
+help-add-to-library = Ajouter le fichier à la bibliothèque
+help-reload = Recharger le fichier
+help-window = Fenêtre
+help-zoom = Agrandir, réduire
+help-fit = Plateau entier
+help-settings = Réglages
+help-full-screen = Plein écran
+help-menu = Menu
+help-this-help = Aide
+help-quit = Quitter
+
+## The editor
+
+editor-untitled = Nouveau niveau
+editor-wall = Mur
+editor-floor = Sol (efface)
+editor-goal = Cible
+editor-a-box = Caisse
+editor-box-on-goal = Caisse sur sa cible
+editor-player = Joueur
+editor-hole = Trou
+editor-trophy = Trophée de cette couleur
+editor-trophy-goal = Cible de cette couleur
+editor-trophy-on-goal = Trophée sur sa cible
+editor-next-swatch = Suivant dans la palette
+editor-previous-swatch = Précédent dans la palette
+editor-next-kind = Couleur suivante
+editor-previous-kind = Couleur précédente
+editor-colour = Cette couleur
+editor-pen = Dessiner
+editor-line = Ligne
+editor-rectangle = Rectangle plein
+editor-frame = Quatre murs d’une pièce
+editor-fill = Remplir
+editor-select = Sélectionner, déplacer
+editor-symmetry = Symétrie
+editor-pick = Prélever (pipette)
+editor-go = Déplacer la case de dessin
+editor-draw = Dessiner là ; maintenir : ligne
+editor-turn-right = Tourner à droite
+editor-turn-left = Tourner à gauche
+editor-mirror = Miroir horizontal
+editor-flip = Miroir vertical
+editor-undo = Annuler
+editor-redo = Rétablir
+editor-copy = Copier la sélection ou le niveau
+editor-copy-code = Copier le code
+editor-cut = Couper la sélection
+editor-paste = Coller
+editor-select-all = Tout sélectionner
+editor-erase = Effacer la sélection
+editor-details = Titre, auteur, commentaire
+editor-stronger = Force de poussée +1
+editor-weaker = Force de poussée −1
+editor-facing = Tourner le joueur
+editor-play = Tester le niveau
+editor-reverse = Jouer à l’envers (tirer)
+editor-harder = Rendre plus difficile
+editor-tidy = Ranger
+editor-menu = Toutes les commandes
+editor-new = Nouveau niveau
+editor-keep = Enregistrer (auto aussi)
+editor-larger = Agrandir
+editor-smaller = Réduire
+editor-fit = Plateau entier
+editor-leave = Retour aux niveaux
+editor-take = Accepter
+editor-drop = Rejeter
+editor-step-back = Annuler une traction
+editor-menu-title = Éditeur
+editor-details-title = À propos de ce niveau
+editor-details-keys = Entrée ou Tab : champ suivant    Maj+Entrée : nouvelle ligne dans le commentaire    Échap : terminé
+editor-details-touch = Touche un champ pour y écrire.
+editor-done = Terminé
+editor-nothing-drawn = Dessine les murs d’une pièce, puis des caisses, des cibles et le joueur.
+editor-proving = Réflexion…
+editor-unknown = Pas sûr que ce soit possible
+editor-too-large-to-prove = Trop grand pour l’analyse
+editor-unsolvable = Impossible à résoudre
+editor-open = Ouvert : des murs seront ajoutés
+editor-too-large = Un plateau a au plus 1000 × 1000 cases.
+editor-nothing-to-paste = Il n’y a pas de niveau dans le presse-papiers.
+editor-nothing-selected = Rien n’est sélectionné.
+editor-copied-level = Niveau copié.
+editor-copied-part = Sélection copiée.
+editor-no-code = Seuls les petits niveaux ont un code.
+editor-unreadable = Ce niveau ne peut être ni joué ni modifié : { $reason }.
+editor-no-goal = D’abord des cibles : à l’envers, on part d’une caisse sur chacune.
+editor-no-room = Il n’y a pas de place pour le joueur.
+editor-searching = Recherche d’une meilleure version…
+editor-nothing-better = Pas de meilleure version trouvée.
+editor-nothing-harder = Rien de plus difficile en changeant trois cases.
+editor-only-solvable = Seuls les niveaux possibles peuvent être améliorés.
+editor-menu-keys = Haut/Bas : choisir    Entrée : exécuter    Échap : fermer
+editor-field-title = Titre
+editor-field-author = Auteur
+editor-field-comment = Commentaire
+editor-keys = { $play } : tester    { $menu } : commandes    Clic droit : effacer    { $leave } : niveaux
+editor-reverse-keys = Flèches : tirer la caisse derrière toi    Maj+flèches : juste marcher    { $take } : prendre comme départ    { $drop } : annuler
+editor-suggestion-keys = { $take } : accepter    { $drop } : rejeter
+editor-inventory = { $width }×{ $height }  ·  { boxes }, { $goals ->
+    [one] { $goals } cible
+   *[other] { $goals } cibles
+}
+editor-strength = force de poussée { $strength }
+editor-pulls = À l’envers  ·  { $pulls ->
+    [one] { $pulls } traction
+   *[other] { $pulls } tractions
+}
+editor-solvable = Possible en { pushes }
+editor-solvable-within = Possible en { pushes } au plus
+editor-about-grade = sans doute { $band }
+editor-fault-no-player = Brouillon : sans joueur
+editor-fault-second-player = Il y a un deuxième joueur
+editor-fault-no-box = Brouillon : sans caisse
+editor-fault-no-goal = Brouillon : sans cible
+editor-fault-occupied = Une caisse ou le joueur est à un endroit impossible
+editor-copied-code = Code copié : { $code }
+editor-kept = Enregistré dans { $name }.
+editor-suggestion = Suggestion : { $now }  (avant : { $before })
+
+## The review of a solved game
+
+command-review = Analyser la partie
+help-review = Analyser la partie résolue
+banner-review = Analyser la partie
+play-review-needs-solution = Résous d’abord le niveau.  Ensuite tu pourras analyser ta partie.
+review-reviewing = Analyse de ta partie…
+review-too-large = Ce niveau est trop grand pour une analyse exacte.
+review-close = Fermer
+review-pushes-left = Poussées restantes
+review-only-push = Seule cette poussée gardait le niveau possible.
+review-detour = { $pushes ->
+    [one] Ta poussée a coûté ici { $pushes } poussée de plus que celle-ci.
+   *[other] Ta poussée a coûté ici { $pushes } poussées de plus que celle-ci.
+}
+review-lost = Ici c’était perdu, mais tu as annulé.  Cette poussée est la bonne.
+review-flawless = Aucune poussée de trop : on ne peut pas faire mieux.
+review-wasted-moves = { $moves ->
+    [one] Aucune poussée de trop, mais { $moves } coup à gagner.
+   *[other] Aucune poussée de trop, mais { $moves } coups à gagner.
+}
+review-marks = { $count ->
+    [one] Une poussée est à revoir.
+   *[other] { $count } poussées sont à revoir.
+}
+
+## Practice from the player's own mistakes
+
+command-practice = Entraînement
+menu-practice = Entraînement ({ $count })
+help-practice = S’entraîner sur ses erreurs
+practice-heading = Entraînement  ·  { $number } sur { $of }
+practice-nothing-due = Rien à travailler aujourd’hui.
+practice-one-push = Une poussée gagne encore. Trouve-la.
+practice-which-push = Quelle poussée garde ce niveau possible ?
+practice-right-only = Oui, c’était la seule !
+practice-right = Bravo ! Le niveau reste possible.
+practice-wrong = Là, c’est perdu.  La poussée marquée est la bonne.
+practice-shown = La poussée marquée est la bonne.
+practice-unknown = On ne sait pas si cette poussée gagne.
+practice-show = Montrer
+practice-next = Suivant
+practice-finished = Entraînement fini : { $number } sur { $of }.
+
+## A position in words
+
+description-no-player = Le joueur a disparu.
+description-boxes = Caisses
+description-boxes-home = Caisses sur leur cible
+description-goals = Cibles à remplir
+description-holes = Trous
+description-pushes = Poussées possibles
+description-floor = Le sol, ligne par ligne ; tout le reste est du mur :
+description-solved = Le niveau est résolu.
+description-lost = Le joueur est tombé dans un trou.
+description-open = Le niveau n’est pas encore résolu.
+description-no-title = Niveau
+description-size = { $title } : { $columns } colonnes (A–{ $last }), { $rows } lignes (1 est en haut), { boxes }.
+description-strength = Caisses par poussée : { $strength }.
+description-player = Le joueur est en { $square }.
+description-things = { $what } : { $squares }.
+description-comma = , {""}
+description-of-colour = { $square } de couleur { $colour }
+description-push = { $square } { $direction }
+description-up = vers le haut
+description-left = vers la gauche
+description-down = vers le bas
+description-right = vers la droite
+description-row = Ligne { $row } : { $squares }.
+description-from-to = { $first } à { $last }
+
+## The levels of the game: collections, and titles and comments of levels by their number
+
+inside-lessons = Leçons
+inside-stages = Étapes
+inside-more-lessons = Leçons, suite
+inside-first-light = Premières lueurs
+inside-day-shift = Équipe de jour
+inside-tight-corners = Coins et recoins
+inside-night-shift = Équipe de nuit
+inside-the-long-haul = Au long cours
+inside-the-workshop = L’atelier
+inside-heritage = Patrimoine
+
+inside-lessons-1 = Le cœur léger
+    .comment = Passe derrière la caisse et pousse-la jusqu’à sa cible.
+inside-lessons-2 = Le tour du pâté de maisons
+    .comment = Pour pousser une caisse à gauche, il faut être à sa droite, même au prix d’un long détour.
+inside-lessons-3 = Raser les murs
+    .comment = Contre un mur, une caisse ne fait plus que le longer ; dans un coin, elle est coincée pour de bon.
+inside-lessons-4 = Sésame, ouvre-toi
+    .comment = Une caisse dans l’embrasure est une porte : pousse-la, et te voilà à l’intérieur.
+inside-lessons-5 = Toucher le fond
+    .comment = Dans une impasse, remplis d’abord la cible du fond : une caisse sur la première barre le passage.
+inside-lessons-6 = Côte à côte
+    .comment = Deux caisses côte à côte contre un mur se retiennent l’une l’autre.
+inside-lessons-7 = À qui la cible ?
+    .comment = Les deux cibles sont près de la même caisse : vois d’abord où l’autre peut aller.
+inside-lessons-8 = Marge de manœuvre
+    .comment = Dans un couloir, on ne double pas une caisse. Sers-toi de l’espace libre.
+inside-lessons-9 = Sonner deux fois
+    .comment = Tu peux laisser une caisse à mi-chemin, t’occuper de l’autre, puis y revenir.
+inside-lessons-10 = Longue marche, petite poussée
+    .comment = Peu de poussées et beaucoup de marche : tout dépend de l’endroit où tu te tiens.
+inside-lessons-11 = Si près, si loin
+    .comment = La caisse voisine d’une cible n’est pas toujours celle qui doit y aller.
+inside-lessons-12 = Le grand détour
+    .comment = Si une caisse ne peut pas tourner ici, sors-la dans la cour.
+inside-lessons-13 = Pousse-toi un peu
+    .comment = Même une caisse déjà rangée doit parfois s’écarter un instant.
+inside-lessons-14 = Bec et ongles
+    .comment = Trois cibles très éloignées : décide où va chaque caisse avant d’y toucher.
+inside-lessons-15 = Jeu de ficelle
+    .comment = Passe-les de patte en patte : aucune caisse ne rentre tout droit.
+
+inside-stages-1 = Premiers pas
+    .comment = Pousse chaque caisse sur une cible. Une caisse se pousse, elle ne se tire jamais.
+inside-stages-2 = La corniche
+    .comment = Avant de pousser, demande-toi où tu seras pour la poussée suivante.
+inside-stages-3 = Les piliers
+    .comment = Entre les piliers, chaque caisse a un bon côté : fais le tour et trouve-le.
+inside-stages-4 = Changement de décor
+    .comment = Il y a une cible pour chaque caisse, mais de l’autre côté de la porte.
+inside-stages-5 = Le long chemin du retour
+    .comment = Une caisse doit parfois quitter sa cible pour en laisser passer une autre.
+
+inside-more-lessons-1 = Attention à la marche
+    .comment = Un trou avale une caisse, et alors ce n’est plus un trou.
+inside-more-lessons-2 = Le bouche-trou
+    .comment = Une caisse passe sur un trou bouché comme sur n’importe quel sol.
+inside-more-lessons-3 = La boucle est bouclée
+    .comment = Deux trous coupent l’anneau en deux, et chaque moitié a besoin de l’autre.
+inside-more-lessons-4 = Le pont
+    .comment = Pousse une caisse dans un trou : les deux deviennent du sol, et l’autre caisse peut passer.
+inside-more-lessons-5 = Le tremplin
+    .comment = Un trou bouché est aussi une place d’où l’on peut pousser.
+inside-more-lessons-6 = Le grand pont
+    .comment = Une seule caisse ne suffit pas à ce pont : la deuxième doit passer sur la première.
+inside-more-lessons-7 = Terrain glissant
+    .comment = Un trou avale les caisses, et toi aussi : il te faut les deux caisses, alors n’approche pas des trous.
+inside-more-lessons-8 = Deux à garder, deux à donner
+    .comment = Quatre caisses, deux cibles : deux sont là pour être sacrifiées. Lesquelles ?
+inside-more-lessons-9 = L’étang
+    .comment = Un seul trou est à boucher, mais lequel ?
+inside-more-lessons-10 = Le rouge et le bleu
+    .comment = Un trophée va sur la cible de sa couleur : la plus proche est la mauvaise.
+inside-more-lessons-11 = Pas de deux
+    .comment = Chacun conduit l’autre autour du pilier, et personne ne se marche sur les pieds.
+inside-more-lessons-12 = La voie de garage
+    .comment = Pour échanger leurs places, l’un attend sur la voie de garage pendant que l’autre passe.
+inside-more-lessons-13 = La cinquième roue
+    .comment = Une simple caisse n’a pas de cible à elle : elle ne fait que gêner.
+inside-more-lessons-14 = Un fauteuil pour deux
+    .comment = Chaque caisse est sur la cible de l’autre : trouve l’endroit où elles peuvent se croiser.
+inside-more-lessons-15 = Un de trop
+    .comment = Deux de la même couleur et une seule cible pour eux : l’un des deux est de trop.
+inside-more-lessons-16 = Le feu tricolore
+    .comment = Rouge en haut, jaune, vert en bas : d’abord dans l’ordre, ensuite vers le haut.
+inside-more-lessons-17 = Le moulin à vent
+    .comment = Quatre couleurs, quatre ailes : libère les cibles occupées avant de remplir les tiennes.
+inside-more-lessons-18 = Le petit train
+    .comment = Ici tu as de la force : tu pousses toute une rangée de caisses d’un coup.
+inside-more-lessons-19 = Bras de fer
+    .comment = Ici tu as de la force : une poussée déplace autant de caisses alignées que tu veux.
+inside-more-lessons-20 = L’aiguilleur
+    .comment = Attelle les wagons, dételle-les, et laisse chacun sur sa voie.
+inside-more-lessons-21 = En rang d’oignons
+    .comment = Une forte poussée déplace toute la rangée : il faut parfois d’abord la former.
+inside-more-lessons-22 = Deux sans trois
+    .comment = Avec une force de 2, tu pousses deux caisses d’affilée, mais jamais trois.
+inside-more-lessons-23 = À toute vapeur
+    .comment = Trois wagons d’affilée et une gare étroite : la vapeur ne suffit pas.
+inside-more-lessons-24 = Bras dessus, bras dessous
+    .comment = Des caisses appuyées l’une sur l’autre : trouve la poussée qui les sépare.
+inside-more-lessons-25 = Au fond du puits
+    .comment = Une poussée, deux caisses : la première tombe, la deuxième passe dessus.
+inside-more-lessons-26 = D’un seul bloc
+    .comment = Quatre caisses, deux cibles et un trou : démonte le bloc à la force du bras.
+inside-more-lessons-27 = Le miroir à main
+    .comment = Un bras fort déplace deux couleurs à la fois : attention à ce qui suit.
+inside-more-lessons-28 = Miroir, mon beau miroir
+    .comment = Deux descendent le manche et un reste : range la rangée avant de la pousser.
+inside-more-lessons-29 = Les coudées franches
+    .comment = Seule la première de la rangée tombe dans le trou : regarde bien laquelle est devant.
+inside-more-lessons-30 = Les nymphéas
+    .comment = Deux couleurs et une simple caisse pour traverser : vois où ira chaque fleur avant de bâtir le passage.
+inside-more-lessons-31 = Les maîtres anciens
+    .comment = Force 2, deux couleurs et un trou : la simple caisse n’a pas de place, alors emploie-la bien.
+inside-more-lessons-32 = Tout le monde sur le pont
+    .comment = Un trou, deux couleurs et un bras pour deux : sans l’un d’eux, c’est impossible.
+
+inside-the-workshop-1 = Trèfle à quatre feuilles
+    .comment = Trois caisses et quatre feuilles : la chance n’y suffira pas.
+inside-the-workshop-2 = Le beffroi
+    .comment = Trois caisses dans la tour : seul le bras le plus fort les déplace toutes.
+inside-the-workshop-3 = L’appoggiature
+    .comment = Douze poussées, et presque chacune sur une autre caisse.
+inside-the-workshop-4 = La cloche engloutie
+    .comment = Deux caisses coulent pour que les deux autres rentrent chez elles.
+inside-the-workshop-5 = Pas de trois
+    .comment = Le pas de deux encore, avec un danseur de plus.
+inside-the-workshop-6 = Pince-sans-rire
+    .comment = Cinq caisses, et pas un sourire avant que la dernière soit rangée.
+inside-the-workshop-7 = À travers la clôture
+    .comment = Des piquets de tous côtés : une caisse ne va que là où la clôture te laisse te tenir.
+inside-the-workshop-8 = La girouette
+    .comment = Elle tourne à tous les vents, et toi aussi.
+inside-the-workshop-9 = La traversée du lac
+    .comment = Un bras pour deux, trois trous au choix, et pas une caisse à gaspiller.
+inside-the-workshop-10 = Un poisson hors de l’eau
+    .comment = Il frétille : tiens-le par la queue.
+inside-the-workshop-11 = La boussole
+    .comment = Une caisse pour chaque route, et toutes les routes tournent en rond.
+inside-the-workshop-12 = Le grand huit
+    .comment = Sans couleurs, un jeu d’enfant ; avec elles, il faut deux boucles et du souffle.
+inside-the-workshop-13 = Tempête dans un verre d’eau
+    .comment = La plus petite des pièces, et vingt poussées avant le calme.
+inside-the-workshop-14 = Les clés du geôlier
+    .comment = Trois clés au même anneau, et la bonne est toujours derrière les autres.
+inside-the-workshop-15 = Jour de pluie
+    .comment = Cinq caisses et un manche tordu : personne ne reste au sec.
+inside-the-workshop-16 = Neuf vies
+    .comment = La moitié des poussées qui semblent bonnes perdent : ce chat aura besoin de toutes ses vies.
+inside-the-workshop-17 = La table ronde
+    .comment = Quatre places à table, et un long tour avant que quelqu’un s’assoie.
+inside-the-workshop-18 = En deux mots
+    .comment = Huit poussées, presque jamais deux de suite sur la même caisse : les premières leçons en bref.
+inside-the-workshop-19 = Le manège
+    .comment = Chaque pièce va sur sa forme et sa couleur : ici, toutes les trois doivent avancer.
+
+inside-heritage-1 = Le premier plateau
+    .comment = D’un Sokoban en JavaScript joué avec I J M L : contourne chaque caisse et pousse-la sur sa cible.
+inside-heritage-2 = Le deuxième plateau
+    .comment = D’un Sokoban plein de force : une poussée déplace autant de caisses alignées que tu veux.
+inside-heritage-3 = Le devoir
+    .comment = D’un devoir d’université avec caisses, trophées et trous : un trophée va sur la cible de sa couleur.
+
+## The view of the board
+
+command-turn-view = Tourner la vue
+command-mirror-view = Retourner la vue
+command-coordinates = Afficher les coordonnées
+help-turn-view = Tourner la vue de ce niveau de 90°, jusqu’à la fermeture
+help-mirror-view = Retourner la vue de ce niveau, jusqu’à la fermeture
+help-coordinates = Afficher ou masquer les lettres des colonnes et les numéros des lignes
+menu-group-view = Vue
+
+## The statistics
+
+statistics = Statistiques
+statistics-solved = Niveaux résolus
+statistics-stars = Étoiles
+statistics-streak = Jours de suite (record { $days })
+statistics-time = Temps de jeu
+statistics-pushes = Poussées
+statistics-rating = Cote
+statistics-minutes = { $minutes } min
+statistics-hours-and-minutes = { $hours } h { $minutes } min
+statistics-by-difficulty = Résolus par difficulté
+statistics-weeks = Les { $weeks } dernières semaines
+statistics-on-days = { $days ->
+    [one] résolu { $days } jour
+   *[other] résolu { $days } jours
+}
+statistics-rating-soon = { $levels ->
+    [one] Encore { $levels } niveau, et ta cote apparaît ici.
+   *[other] Encore { $levels } niveaux, et ta cote apparaît ici.
+}
+statistics-highest = Maximum { $rating }
+statistics-achievements = Succès
+statistics-achieved = { $count } sur { $of }
+statistics-empty = Ton premier niveau t’attend.
+statistics-empty-more = Résous-le, et cette page commencera à se remplir.
+statistics-earned = Succès : { $name }
+
+## Achievements: the name, and what to do
+
+achievement-no-undo = Le pied sûr
+achievement-no-undo-how = Résous un niveau moyen sans annuler
+achievement-way-back = Demi-tour
+achievement-way-back-how = Bloque-toi, reviens en arrière et résous le niveau
+achievement-fewest-moves = Pas un pas de trop
+achievement-fewest-moves-how = Résous une leçon avec le minimum de coups
+achievement-all-lessons = Bon élève
+achievement-all-lessons-how = Résous toutes les leçons
+achievement-stage-stars = Trois étoiles
+achievement-stage-stars-how = Gagne toutes les étoiles d’une étape
+achievement-heritage = Patrimoine
+achievement-heritage-how = Résous un plateau de la collection Patrimoine
+achievement-seven-days = Une bonne semaine
+achievement-seven-days-how = Résous un niveau sept jours de suite
+achievement-endless-ten = Encore et encore
+achievement-endless-ten-how = Résous dix niveaux infinis de suite, sans aide
+achievement-hundred-levels = Centenaire
+achievement-hundred-levels-how = Résous 100 niveaux
+achievement-master = Maître
+achievement-master-how = Résous un niveau « maître » sans aide
+achievement-shorter = Raccourci
+achievement-shorter-how = Trouve une solution plus courte que toutes les autres
+achievement-own-hard-level = Architecte
+achievement-own-hard-level-how = Dessine un niveau difficile et résous-le
