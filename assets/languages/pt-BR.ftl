@@ -1,0 +1,1261 @@
+# Português (Brasil)
+
+language-name = Português (Brasil)
+
+## Words and numbers that many texts are made of
+
+moves = { $moves ->
+    [one] { $moves } passo
+   *[other] { $moves } passos
+}
+pushes = { $pushes ->
+    [one] { $pushes } empurrão
+   *[other] { $pushes } empurrões
+}
+boxes = { $boxes ->
+    [one] { $boxes } caixa
+   *[other] { $boxes } caixas
+}
+levels = { $levels ->
+    [one] { $levels } fase
+   *[other] { $levels } fases
+}
+level-number = Fase { $number }
+delete-again = Aperte de novo para excluir de vez.
+keys-no-key = (sem tecla)
+
+## The line above the board
+
+hud-number = { $number } de { $of }
+hud-strength-any = Você empurra filas inteiras
+hud-strength-up-to = Você empurra até { $most } caixas
+hud-counters = { moves }    { pushes }
+hud-best = Recorde: { moves }, { pushes }
+lamp-pushes-to-go = { $pushes ->
+    [one] Falta { pushes }
+   *[other] Faltam { pushes }
+}
+lamp-solvable = Ainda tem solução
+lamp-stuck = Sem saída
+
+## Buttons above the board: what each does
+
+hud-button-undo = Desfazer
+hud-button-redo = Refazer
+hud-button-hint = Dica
+hud-button-restart = Recomeçar
+hud-button-previous = Fase anterior
+hud-button-next = Próxima fase
+hud-button-menu = Menu
+hud-button-with-key = { $name } ({ $key })
+
+## Beside key caps below the board: short
+
+hud-key-step = Mover
+hud-key-undo = Desfazer
+hud-key-restart = Recomeçar
+hud-key-hint = Dica
+hud-key-menu = Menu
+
+hud-stuck = Sem saída!
+hud-stuck-undo = Desfazer
+hud-stuck-rewind = Voltar antes do erro
+hud-stuck-back = Voltar
+hud-unsolvable = Esta fase não tem solução.
+
+## Back to the editor, while a level that was drawn is tested
+
+hud-back-to-drawing = Voltar ao desenho
+
+## Why the level can no longer be solved
+
+stuck-corner = { $boxes ->
+    [one] Esta caixa está num canto: não sai mais.
+   *[other] Estas caixas estão em cantos: não saem mais.
+}
+stuck-wall = { $boxes ->
+    [one] Presa à parede, esta caixa não chega a um alvo.
+   *[other] Presas à parede, estas caixas não chegam a alvos.
+}
+stuck-dead-square = { $boxes ->
+    [one] Esta caixa não chega mais a nenhum alvo.
+   *[other] Estas caixas não chegam mais a nenhum alvo.
+}
+stuck-freeze = { $boxes ->
+    [one] Não dá mais para empurrar esta caixa.
+    [2] Estas duas caixas se bloqueiam.
+   *[other] Estas caixas se bloqueiam.
+}
+stuck-too-many-boxes = Deste lado há mais caixas do que alvos.
+stuck-too-few-boxes = Não há mais caixas suficientes para os alvos.
+stuck-blocked-goals = { $boxes ->
+    [one] Esta caixa fecha de vez o caminho de um alvo.
+   *[other] Estas caixas fecham de vez o caminho de um alvo.
+}
+stuck-player-cut-off = { $boxes ->
+    [one] Não dá mais para ir para trás desta caixa.
+   *[other] Não dá mais para ir para trás destas caixas.
+}
+stuck-subset = { $boxes ->
+    [one] Esta caixa não chega mais a nenhum alvo.
+    [2] Só uma destas duas caixas chega a um alvo.
+   *[other] Nem todas estas caixas chegam a um alvo.
+}
+stuck-exhausted = Daqui não dá mais para vencer.
+
+## While moves are replayed
+
+hud-watching-a-solution = Solução
+hud-replaying-moves = Replay
+hud-replay-speed = { $what }, velocidade { $speed }×
+hud-replay-playing = { $what }, velocidade { $speed }×  ·  { $pause }: pausar  ·  { $end }: parar  ·  { $pace }: velocidade  ·  { $step }: passo  ·  Setas: jogar daqui
+hud-replay-paused = { $what }, velocidade { $speed }×  ·  { $pause }: continuar  ·  { $end }: parar  ·  { $pace }: velocidade  ·  { $step }: passo  ·  Setas: jogar daqui
+
+## The end of a level
+
+banner-level-cleared = Resolvida!
+banner-that-was-the-solution = Essa é a solução
+banner-cleared-as-watched = Resolvida com a solução que você viu
+banner-fell-into-hole = Caiu no buraco!
+banner-can-be-undone = Sem problema: é só desfazer.
+banner-undo = Desfazer o último passo
+banner-restart = Recomeçar a fase
+banner-play-again = Jogar de novo
+banner-play-yourself = Agora é sua vez
+banner-figures = { moves }, { pushes }
+banner-figures-beside-best = { moves } (recorde { $best_moves })  ·  { pushes } (recorde { $best_pushes })
+banner-new-best = Novo recorde!
+banner-last-level = Você chegou à última fase
+banner-days-in-a-row = { $days ->
+    [one] Sequência: { $days } dia
+   *[other] Sequência: { $days } dias
+}
+banner-next-endless = Próxima fase
+banner-calendar = Fases do dia
+banner-watch-the-shorter-one = Ver a solução mais curta
+banner-find-a-shorter-one = Procurar solução mais curta
+banner-next = Próxima fase: { $level }
+banner-on-to = Próxima coleção: { $collection }
+banner-fewest-of-both = Não dá com menos passos nem empurrões
+banner-fewest-possible = Mínimo possível: { $figure }
+
+## The stars of a level
+
+stars-solved = Resolvida
+stars-pushes = Menos empurrões
+stars-moves = Menos passos
+stars-known-pushes = Menos empurrões conhecidos
+stars-known-moves = Menos passos conhecidos
+stars-all = Perfeito!
+stars-collection-finished = { $collection }: tudo resolvido!
+
+## Hints
+
+hints-thinking = Pensando…
+hints-unknown = Não se sabe se ainda tem solução.
+hints-too-large = Grande demais para dar dicas.
+hints-not-solvable = { $reason }  Com { $rewind } você volta antes do erro.
+hints-solvable = Ainda tem solução.  Mais { $hint } para ver qual é a próxima caixa.
+hints-this-box = Empurre agora esta caixa.  Mais { $hint } para ver para onde.
+hints-to-there = Empurre até aqui.  Mais { $hint } para ver como.
+hints-not-lost = Ainda há saída.
+hints-always-lost = Este jogo não tinha saída desde o início.
+hints-solved = Já está resolvida.  Com { $watch } você vê uma solução.
+
+## Tips, each shown once
+
+tips-bar = Truque: arraste a barra de baixo para rever seus passos.
+tips-files = Truque: solte aqui arquivos de fases para jogar.
+tips-speed = Truque: quer andar mais rápido?  Com { $settings } você muda a velocidade da animação.
+tips-lamp = Truque: o ponto no alto à direita mostra se a fase ainda tem solução.  Com { $settings } ele fica sempre aceso.
+tips-hint = Sem ideias? Com { $key } você ganha uma dica.
+
+## Notices while a level is played
+
+play-first-level = Esta é a primeira fase.
+play-last-level = Esta é a última fase.
+play-all-before-are-solved = Antes desta, tudo já foi resolvido.
+play-all-after-are-solved = Depois desta, tudo já foi resolvido.
+play-no-solution-known = Ainda não se conhece uma solução.  Com { $key } o jogo procura uma.
+play-unreadable-solution = Não deu para ler a solução: { $error }
+play-moves-break-off = Os passos deixam de valer em { $error }.
+play-saved-game-breaks-off = Este jogo salvo não pode ser refeito até o fim ({ $error }). O original foi mantido como “{ $name }” ({ $list }).
+play-progress-unreadable = Não deu para ler seu progresso: { $error }
+play-level-copied = Fase copiada.
+play-described = Descrição copiada.
+play-moves-copied = Passos copiados.
+play-already-in-library = Estas fases já estão na sua biblioteca.
+play-not-from-a-file = Esta fase não veio de um arquivo.  Com { $copy_level } você a copia como texto.
+play-code-copied = Código copiado: { $code }
+play-has-no-code = Esta fase é grande demais para um código.  Com { $copy_level } você a copia como texto.
+play-solve-it-first = Resolva a fase antes de procurar uma solução mais curta.  Com { $key } você vê uma.
+play-looking-for-shorter = Procurando uma solução mais curta…
+play-none-is-shorter = Não existe solução mais curta.
+play-no-shorter-found = Nada mais curto encontrado.
+play-shorter-solution = Solução mais curta: { moves }, { pushes }
+play-watching-fewest-pushes = Solução com menos empurrões.  Com { $key } você vê a de menos passos.
+play-watching-fewest-moves = Solução com menos passos.  Com { $key } você vê a de menos empurrões.
+
+## Files and the clipboard
+
+files-pasted = Colado
+files-own-levels = Minhas fases
+files-nothing-to-paste = Não há fase nem solução na área de transferência.
+files-nothing-in-clipboard = A área de transferência está vazia.
+files-added = Adicionado à sua biblioteca: { $path }
+files-not-added = Não deu para adicionar à sua biblioteca: { $error }
+files-picture-saved = Imagem salva: { $path }
+files-picture-not-saved = Não deu para salvar a imagem: { $error }
+files-skin-added = Novo tema: “{ $name }”.  Com { $key } você volta ao anterior.
+files-skin-added-touch = Novo tema: “{ $name }”. Você pode voltar ao anterior nos ajustes.
+files-skin-taken-back = O tema anterior voltou. Você encontra o novo nos ajustes.
+files-no-skin = Não é um tema: { $error }
+files-opened = “{ $name }” aberto: { levels }.
+files-bad-levels = { $bad ->
+    [one] 1 fase não pode ser jogada.  Erro em { $reason }.
+   *[other] { $bad } fases não podem ser jogadas.  Primeiro erro em { $reason }.
+}
+files-see-levels = Com { $key } você vê todas as fases.
+files-cut = O resto do arquivo foi ignorado.
+files-opened-many = { $collections } coleções abertas: { levels }.
+files-not-playable = “{ $name }” não tem fases jogáveis ({ $reason }).
+files-unread =
+    { $count ->
+        [one] Não deu para ler a solução na linha { $line }.
+       *[other] Não deu para ler { $count } soluções; a primeira está na linha { $line }.
+    }
+files-add = Com { $key } você o adiciona à biblioteca.
+files-changed-on-disk = O arquivo de fases mudou.  Com { $key } você o recarrega.
+
+## Errors in boards, moves and codes
+
+error-at = { $line }:{ $column }: { $reason }
+error-space = um espaço
+error-unknown-square = { $found } não é um caractere de tabuleiro
+error-board-run-length = texto compactado por repetições que não fecha
+error-layers = o chão e o conteúdo têm formas diferentes
+error-squares = { $width }×{ $height } casas são mais que { $most }×{ $most }
+error-no-strength = strength é "any" ou um número a partir de 1, não { $found }
+error-no-facing = facing é up, down, left ou right, não { $found }
+error-no-order = são precisos { $needed } números de 0 a { $most }, não { $found }
+error-no-player = o tabuleiro não tem jogador
+error-second-player = um segundo jogador
+error-no-box = o tabuleiro não tem caixas
+error-no-goal = nenhuma das caixas tem alvo
+error-occupied = uma caixa ou o jogador está onde não pode estar
+error-shapes = o mapa e as caixas têm formas diferentes
+error-exhausted = o resto do arquivo foi ignorado: seus tabuleiros exigem mais memória do que o tamanho permite
+error-damaged = o arquivo está danificado ou cortado aqui; o resto não pode ser lido
+error-other-game = { $game } não é aceito, só Sokoban em quadrados
+error-picture = sem jogador e sem caixas: uma imagem ou um nonograma, não uma fase de Sokoban
+error-numbers = um quebra-cabeça de números, não uma fase de Sokoban
+error-unknown-move = { $found } não é um passo
+error-reverse-play = o jogo ao contrário em [ ] não é aceito
+error-other-player = a troca de jogador em {"{ }"} não é aceita
+error-moves-run-length = algarismos ou parênteses que não fecham
+error-moves-mark = um * que não marca um único lugar
+error-too-many-moves = repetições de mais de { $most } passos
+error-at-move = passo { $number }: { $reason }
+error-wall = há uma parede no caminho
+error-box-against-wall = a caixa está contra uma parede
+error-box-against-box = caixas demais em fila
+error-gone = o jogador caiu num buraco
+error-won = a fase já está resolvida
+error-other-level = a posição é de outra fase
+error-code-letter = o caractere { $number } do código é { $letter }, que os códigos não usam
+error-code-length = códigos deste tipo não têm { $count } caracteres
+error-code-mistyped-at = o código tem um erro de digitação, provavelmente no caractere { $number }
+error-code-mistyped = o código tem mais de um erro de digitação
+error-code-version = códigos que começam com { $letter } são de outra versão do jogo
+error-code-of-nothing = nenhuma fase tem este código
+
+## Files and saved progress
+
+storage-of = { $place }: { $reason }
+storage-of-line = { $place }, linha { $line }: { $reason }
+storage-line = linha { $line }: { $reason }
+storage-no-folder = não há onde salvar
+storage-only-files = isto é { $kind }, não um arquivo comum
+storage-folder = uma pasta
+storage-pipe = um pipe
+storage-socket = um socket
+storage-device = um dispositivo ou terminal
+storage-disk = um disco
+storage-endless = um arquivo sem fim
+storage-no-file = outra coisa
+storage-too-large = passa do limite de { $most } MiB
+storage-too-large-unpacked = descompactado, passa do limite de { $most } MiB
+storage-both = { $one }; { $other }
+storage-not-unpacked = o arquivo não pode ser descompactado: { $reason }
+storage-packed-too-often = foi compactado vezes demais
+storage-encrypted = pede uma senha
+storage-archive = o jogo não abre arquivos { $kind }; extraia antes
+storage-empty = está vazio
+storage-trailing-data = Dados que sobram depois dos dados compactados foram ignorados.
+storage-packing-damaged = Os dados compactados estão danificados; só a parte anterior foi lida: { $reason }
+storage-unknown-encoding = Codificação { $name } desconhecida; os títulos podem sair errados.
+storage-left-out = { $count ->
+    [one] 1 arquivo foi ignorado: grande demais, danificado ou ilegível.
+   *[other] { $count } arquivos foram ignorados: muitos, grandes demais, danificados ou ilegíveis.
+}
+storage-no-xml = XML malformado: { $reason }
+storage-endless-code = { $code } é o código de uma fase infinita
+storage-empty-folder = esta pasta não tem arquivos de fases
+storage-no-level = não contém fases
+storage-too-many-levels = contém fases demais
+storage-too-many-names = arquivos demais têm este nome
+storage-in-the-way = não é um arquivo e está no caminho
+storage-held = outro programa está usando
+storage-replaced = outro programa acabou de substituir
+storage-no-picture = não é uma imagem PNG ou BMP
+storage-too-many-pixels = { $width }×{ $height } pixels são demais
+storage-no-tiles = um tema tem 4 peças quadradas de largura e 4, 6, 8 ou 10 de altura; esta imagem tem { $width }×{ $height } pixels
+storage-only-walls = só as paredes de um tema; solte junto com a outra imagem do tema
+storage-no-walls = uma imagem de paredes tem 16 ou 17 peças quadradas em fila; esta tem { $width }×{ $height } pixels
+storage-tile-size = as peças têm { $side } pixels de largura; devem ter de { $least } a { $most }
+storage-alike = “{ $one }” e “{ $other }” são parecidos demais para entender a fase
+storage-floor-tile = chão
+storage-wall-tile = parede
+storage-goal-tile = alvo
+storage-box-tile = caixa
+storage-player-tile = jogador
+storage-no-skin = não há nenhum tema “{ $name }”
+storage-changed-elsewhere = outro programa o alterou
+storage-zeros = contém bytes nulos
+storage-no-utf16 = não é UTF-16 válido
+storage-shorter = está mais curto do que antes
+storage-too-long = os dados de “{ $title }” passam de 4 GiB
+storage-no-place = Não há onde salvar seu progresso: { $error }
+storage-not-kept = Seu progresso não está sendo salvo: { $error }
+storage-kept-again = Seu progresso voltou a ser salvo.
+storage-kept-no-more = Seu progresso não é mais salvo
+storage-damaged = { $file } está danificado: { $fault }
+storage-damaged-and-stays = { $file } está danificado ({ $fault }) e não pôde ser separado ({ $error })
+storage-damaged-kept-as = { $file } está danificado ({ $fault }); foi mantido como { $name }
+storage-unreadable-kept-as = Não deu para ler { $file } ({ $error }); foi mantido como { $name }
+storage-protected-kept-as = { $file } estava protegido contra gravação; o original foi mantido como { $name }
+storage-both-kept = Esta fase também foi alterada em outra janela. As duas versões estão em “Minhas fases”.
+storage-defaults = { $said }; usando os padrões
+storage-settings-unreadable = Não deu para ler { $file } ({ $error }); usando os padrões
+storage-settings-not-kept = Não deu para salvar os ajustes: { $error }
+storage-and-more = { $first } (e mais { $more })
+storage-newer-version = { $file } é de uma versão mais nova do jogo. O que esta versão não conhece foi mantido.
+storage-only-files-dropped = Aqui só dá para soltar arquivos e pastas.
+storage-no-clipboard = A área de transferência não funciona: { $error }
+storage-no-text = Não há texto para colar: { $error }
+storage-clipboard-silent = O programa dono da área de transferência não responde.
+storage-clipboard-too-large = O texto da área de transferência passa de { $most } MiB.
+
+## Invalid lines in the settings file
+
+problem-no-setting = não há nenhum ajuste “{ $name }”
+problem-no-list = { $name } deve ser uma lista de nomes entre aspas
+problem-no-table = { $name } deve ser uma tabela [{ $name }]
+problem-no-choice = { $name } deve ser um destes: { $names }; usando { $used }
+problem-no-name = { $name } deve ser um nome entre aspas; usando { $used }
+problem-no-whole-number = { $name } deve ser um número inteiro de 0 a { $most }; usando { $used }
+problem-no-number = { $name } deve ser um número de { $low } a { $high }; usando { $used }
+problem-no-flag = { $name } deve ser true ou false; usando { $used }
+problem-no-command = não há nenhum comando “{ $name }”
+problem-no-keys = as teclas de “{ $command }” devem ser uma lista de nomes entre aspas; ele fica com as teclas padrão
+problem-no-key = não há nenhuma tecla “{ $key }”; “{ $command }” fica com as teclas padrão
+problem-key-taken = a tecla “{ $key }” já é usada para “{ $other }”; “{ $command }” fica com as teclas padrão
+problem-no-value = { $name } não tem um valor válido
+
+## The title, below the first board
+
+title-keys = Setas para empurrar
+title-touch = Deslize para empurrar
+
+## The menu
+
+menu-menu = Menu
+menu-resume = Continuar
+menu-draw = Desenhar uma fase
+menu-more = Mais
+menu-group-level = Esta fase
+menu-group-files = Arquivos, copiar e colar
+menu-group-game = Jogo
+menu-keys = Enter ou clique: escolher    Esc: voltar
+
+## Saved positions
+
+positions-saved-positions = Posições salvas
+positions-keys = Enter ou clique: ir    Delete ou ×: excluir    Esc: fechar
+positions-touch = Toque numa linha: ir    × no fim: excluir
+positions-name = Posição { $number }
+positions-at-the-start = Ainda não há o que salvar: este é o início.
+positions-saved-as = Salva como “{ $name }”.  Com { $list } você vê todas as posições.
+positions-none-saved = Não há posições salvas aqui.  Com { $save } você salva uma.
+positions-break-off = Esta posição não pode ser refeita até o fim: { $error }.
+
+## The solutions of a level
+
+solutions = Soluções
+solutions-keys = Enter ou clique: escolher    Delete ou ×: excluir    Esc: fechar
+solutions-touch = Toque numa linha: escolher    × no fim: excluir
+solutions-on-screen = Jogo atual
+solutions-yours = Sua
+solutions-with-hints = Com dicas
+solutions-by-the-game = Achada pelo jogo
+solutions-with-the-level = Incluída na fase
+solutions-the-levels-own = As soluções incluídas não podem ser excluídas.
+solutions-on-the-screen = É a que você está jogando. Recomece antes de excluir.
+solutions-last-one = Você não pode excluir sua única solução.
+solutions-length = { moves }, { pushes }
+solutions-moves = passos
+solutions-pushes = empurrões
+solutions-lines = linhas de caixa
+solutions-changes = trocas
+solutions-sessions = séries
+solutions-walks = trajetos
+
+## All levels
+
+browser-levels = Fases
+browser-new-level = + Nova fase
+browser-search = Buscar fases
+browser-search-short = Buscar
+browser-open-files = Abrir arquivos
+browser-recent-file = Aberto há pouco
+browser-continue-playing = Continuar
+browser-left-off = { $collection } { $number }
+browser-keys = Enter: jogar    Tab: próxima coleção    Esc: voltar    Shift+Enter: ver uma solução    { KEY("Ctrl+E") }: editar
+browser-own-keys = Enter: jogar    { KEY("Ctrl+E") }: editar    F2: renomear    Delete duas vezes: excluir    Tab: próxima coleção    Esc: voltar
+browser-collection = { $name }  ·  { levels }
+browser-solved = ✓ { moves }, { pushes }
+browser-solved-with-hints = ✓ { moves }, { pushes }, com dicas
+browser-solved-elsewhere = ✓ resolvida (outra versão)
+browser-draft = Rascunho
+browser-not-a-level = Não dá para jogar
+browser-place = Linha { $line }, coluna { $column }
+browser-about-band = Talvez { $band }
+browser-size = { $width } × { $height } casas
+browser-author = de { $name }
+browser-no-level = Esta coleção está vazia.
+browser-none-like-that = Nenhuma fase passa por estes filtros.  Delete limpa os filtros.
+browser-none-called = Nenhuma fase combina com “{ $query }”.
+browser-none-called-and-like-that = Nenhuma fase combina com “{ $query }” e estes filtros.  Delete limpa os filtros.
+browser-in-order = Ordem original
+browser-easiest-first = Fáceis primeiro
+browser-hardest-first = Difíceis primeiro
+browser-smallest-first = Menores primeiro
+browser-fewest-boxes-first = Menos caixas primeiro
+browser-size-small = Até 8 de largura
+browser-size-middle = 9 a 14 de largura
+browser-size-large = 15 ou mais
+browser-boxes-few = 1 a 3 caixas
+browser-boxes-some = 4 a 6 caixas
+browser-boxes-many = 7 a 12 caixas
+browser-boxes-most = 13 caixas ou mais
+browser-only-unsolved = Não resolvidas
+browser-only-solved = Resolvidas
+
+## Favourites, and levels that the game chooses
+
+favourites-favourites = Favoritas
+favourites-only = Só favoritas
+favourites-added = Adicionada às suas favoritas.
+favourites-removed = Tirada das suas favoritas.
+favourites-all-solved = Você resolveu todas as fases.
+browser-next-unsolved = Próxima não resolvida
+browser-surprise = Surpresa
+browser-solved-count = { $solved ->
+    [one] { $solved } resolvida
+   *[other] { $solved } resolvidas
+}
+
+## The details of a level
+
+details-play = Jogar
+details-no = não
+details-code = Código da fase
+details-collection = Coleção
+details-author = Autor
+details-your-best = Seu recorde
+details-best-known = Melhor conhecida
+details-watch = Ver
+details-delete = Excluir
+
+## Sharing a result
+
+share-daily = Sokoban do dia, { $place }
+share-level = Sokoban, { $place }
+share-titled = { $place } “{ $title }”
+share-date = { $day ->
+    [1] 1º
+   *[other] { $day }
+} de { $month } de { $year }
+share-and = { $from }, { $to }
+share-streak = sequência { $days }
+share-copied = Copiado: { $said }
+share-saving = Salvando a animação…
+share-nothing = Resolva a fase antes de compartilhar.
+share-copy-link = Copiar link
+share-link-copied = Link copiado.
+
+## The filter of the browser
+
+filter-filter = Filtro
+filter-difficulty = Dificuldade
+filter-size = Tamanho
+filter-boxes = Caixas
+filter-solved = Resolvidas
+filter-order = Ordem
+filter-any = Todas
+filter-clear = Limpar o filtro
+filter-keys = Setas ou clique: mudar    Delete: limpar    Esc: fechar
+
+## Difficulties: inside a line, at the start of a line, and with a description
+## (narrow windows leave out the part after two spaces)
+
+band-easy = fácil
+band-medium = médio
+band-hard = difícil
+band-expert = especialista
+band-master = mestre
+band-easy-heading = Fácil
+band-medium-heading = Médio
+band-hard-heading = Difícil
+band-expert-heading = Especialista
+band-master-heading = Mestre
+band-easy-about = Poucas caixas e uma ideia.  Um minuto ou dois.
+band-medium-about = As caixas se atrapalham.
+band-hard-about = Pense antes do primeiro empurrão.
+band-expert-about = A ordem das caixas é meio caminho andado.
+band-master-about = Todas as caixas se movem, muitas duas vezes.  Vá com calma.
+
+## Endless levels
+
+endless = Infinito
+endless-shelf = Infinito, { $band }
+endless-shelf-for-you = Infinito, para você
+endless-for-you = Para você
+endless-for-you-about = Perto da sua pontuação.  Você resolve umas duas de cada três.
+endless-title = { $band } nº { $number }
+endless-not-begun = Não iniciado
+endless-solved = { $solved ->
+    [one] { $solved } resolvida
+   *[other] { $solved } resolvidas
+}
+endless-being-made = Criando a próxima fase…
+endless-not-made = Não deu para criar uma fase. Tente de novo.
+endless-ready-for = Que tal “{ $band }”?
+endless-hardest = Esta é a maior dificuldade.
+endless-keys = Cima/Baixo: escolher    Enter: jogar    Tab: próxima coleção    Esc: voltar    Ao jogar, 3: próxima fase
+endless-heading-line = Fases infinitas  ·  todas novas e com solução
+
+## The daily level
+
+daily = Fase do dia
+daily-january = janeiro
+daily-february = fevereiro
+daily-march = março
+daily-april = abril
+daily-may = maio
+daily-june = junho
+daily-july = julho
+daily-august = agosto
+daily-september = setembro
+daily-october = outubro
+daily-november = novembro
+daily-december = dezembro
+daily-monday = Segunda
+daily-tuesday = Terça
+daily-wednesday = Quarta
+daily-thursday = Quinta
+daily-friday = Sexta
+daily-saturday = Sábado
+daily-sunday = Domingo
+daily-mon = Seg
+daily-tue = Ter
+daily-wed = Qua
+daily-thu = Qui
+daily-fri = Sex
+daily-sat = Sáb
+daily-sun = Dom
+daily-month = { $month } de { $year }
+daily-date = { $weekday }, { $day ->
+    [1] 1º
+   *[other] { $day }
+} de { $month } de { $year }
+daily-no-run = Resolva a fase de hoje e comece uma sequência.
+daily-run-with-today = { $days ->
+    [one] Sequência: { $days } dia
+   *[other] Sequência: { $days } dias
+}
+daily-run-before-today = { $days ->
+    [one] Sequência: { $days } dia.  Resolva a fase de hoje para continuar.
+   *[other] Sequência: { $days } dias.  Resolva a fase de hoje para continuar.
+}
+daily-solved = { $solved } de { $of } resolvidas
+daily-no-date = Não deu para ler a data de hoje.
+daily-not-yet = A primeira fase do dia ainda está por vir.
+daily-first = Esta é a primeira fase do dia.
+daily-last = Esta é a fase de hoje. Volte amanhã.
+daily-being-made = Criando a fase do dia…
+daily-keys = Setas: escolher    Enter: jogar    Tab: próxima coleção    Esc: voltar    PageUp/PageDown: mês    Home: hoje
+daily-heading = Uma fase por dia  ·  a mesma para todos  ·  fácil na segunda, a mais difícil no domingo
+
+## Settings
+
+settings-settings = Ajustes
+settings-keys = Mude com as setas ou um clique.    Esc: fechar
+settings-touch = Toque numa linha para mudar.
+settings-group-play = Jogo
+settings-group-sound = Som
+settings-group-picture = Tela
+settings-group-keys = Teclas
+settings-reduced-motion = Menos movimento
+settings-volume = Sons
+settings-music = Música
+settings-vibration = Vibração
+settings-vibration-gamepads = Controles
+settings-vibration-all = Controles e celulares
+settings-language = Idioma
+settings-skin = Tema
+settings-skin-warehouse = Depósito à noite
+settings-skin-daylight = Luz do dia
+settings-skin-contrast = Alto contraste
+settings-skin-plain = Quadrados lisos
+settings-sound-on = Com som
+settings-sound-off = Sem som
+settings-as-the-system = Como o sistema
+settings-loud = { $percent }%
+settings-on = Sim
+settings-off = Não
+settings-speed = Velocidade da animação
+settings-full-screen = Tela cheia
+settings-display-scale = Tamanho
+settings-display-scale-automatic = Automático
+settings-colour-blind-marks = Números nas cores
+settings-coordinates = Coordenadas
+settings-key-line = Teclas sob o tabuleiro
+settings-buttons = Botões
+settings-lamp = Aviso sem saída
+settings-rating = Pontuação
+settings-change-keys = Comandos
+settings-open = Personalizar…
+settings-speed-normal = Normal
+settings-speed-fast = Rápida
+settings-speed-faster = Muito rápida
+settings-speed-instant = Imediata
+settings-lamp-off = Nunca
+settings-lamp-lost = Sem saída
+settings-lamp-full = Sempre
+
+## The keys of commands
+
+keys-keys = Teclas
+keys-set = Enter ou clique, depois uma tecla    Delete: remover    Backspace: padrão
+keys-choose = Setas: escolher    Esc: fechar
+keys-press-new = Aperte a nova tecla.
+keys-leave-as-is = Esc: cancelar
+keys-touch = Toque numa linha e aperte uma tecla.
+keys-touch-cancel = × acima: cancelar
+keys-waiting = Aperte uma tecla…
+keys-none = –
+keys-button = “{ $name }”
+keys-walking = Teclas de movimento
+keys-preset-default = Setas e WASD
+keys-preset-arrows = Só setas
+keys-preset-ijml = Setas e IJML
+keys-preset-vi = Setas e HJKL (vi)
+keys-own = Sob medida
+keys-taken = { $key } agora é “{ $to }” (era “{ $from }”).
+
+command-step-up = Cima
+command-step-left = Esquerda
+command-step-down = Baixo
+command-step-right = Direita
+command-walk-far-up = Andar tudo para cima
+command-walk-far-left = Andar tudo para a esquerda
+command-walk-far-down = Andar tudo para baixo
+command-walk-far-right = Andar tudo para a direita
+command-push-far-up = Empurrar tudo para cima
+command-push-far-left = Empurrar tudo para a esquerda
+command-push-far-down = Empurrar tudo para baixo
+command-push-far-right = Empurrar tudo para a direita
+command-undo = Desfazer
+command-redo = Refazer
+command-redo-all = Refazer tudo
+command-previous-push = Empurrão anterior
+command-next-push = Próximo empurrão
+command-restart = Recomeçar
+command-previous = Fase anterior
+command-next = Próxima fase
+command-previous-unsolved = Anterior não resolvida
+command-next-unsolved = Próxima não resolvida
+command-surprise = Surpresa
+command-favourite = Favorita
+command-browse = Fases
+command-edit = Editar esta fase
+command-new-level = Nova fase
+command-endless = Fases infinitas
+command-statistics = Estatísticas
+command-calendar = Fase do dia
+command-watch = Ver desde o início
+command-pause = Pausar
+command-larger = Aproximar (replay: mais rápido)
+command-smaller = Afastar (replay: mais lento)
+command-fit = Todo o tabuleiro
+command-hint = Dica
+command-show-solution = Ver a partir daqui
+command-rewind = Voltar antes do erro
+command-save-position = Salvar posição
+command-saved-positions = Posições salvas
+command-details = Detalhes
+command-copy-level = Copiar fase
+command-copy-moves = Copiar passos
+command-copy-code = Copiar código
+command-copy-result = Copiar resultado
+command-save-animation = Salvar animação
+command-save-picture = Salvar imagem
+command-mute = Sem som
+command-describe = Copiar descrição
+command-improve = Procurar solução mais curta
+command-paste = Colar
+command-add-to-library = Pôr na biblioteca
+command-reload = Recarregar
+command-settings = Ajustes
+command-fullscreen = Tela cheia
+command-menu = Menu
+command-help = Ajuda
+command-close = Fechar
+command-quit = Sair
+
+## The help: headings and lines
+
+help-title = Ajuda
+help-search = Digite para buscar
+help-where-keys-are-set = Você muda as teclas nos ajustes.
+help-nothing-found = Nada sobre “{ $query }”.
+help-arrows = Setas
+help-basics = O básico
+help-moving = Ir longe
+help-step = Andar e empurrar; segure para seguir
+help-walk-far = Andar até onde der
+help-push-far = Empurrar até onde der
+help-history = Desfazer e posições
+help-undo = Desfazer; segure: voltar rápido
+help-redo = Refazer; segure: avançar rápido
+help-redo-all = Refazer tudo
+help-previous-push = Desfazer até o empurrão anterior
+help-next-push = Refazer até o próximo empurrão
+help-restart = Recomeçar (dá para desfazer)
+help-rewind = Voltar antes do erro
+help-save-position = Salvar esta posição
+help-saved-positions = Posições salvas
+help-details = Detalhes da fase e soluções
+help-hints = Dicas e luz
+help-hint = Dica; de novo para ver mais
+help-show-solution = Ver a partir daqui
+help-lamp-how = Clique na luz vermelha
+help-lamp = Voltar antes do erro
+help-stuck = Por que não há saída
+help-stuck-corner = Num canto: não sai mais
+help-stuck-freeze = Estas duas se bloqueiam
+help-stuck-too-many-boxes = Mais caixas do que alvos aqui
+help-stuck-player-cut-off = Não dá para chegar atrás dela
+help-levels = Fases
+help-all-levels = Todas as fases
+help-previous-level = Fase anterior
+help-next-level = Próxima fase
+help-previous-unsolved = Fase anterior não resolvida
+help-next-unsolved = Próxima fase não resolvida
+help-statistics = Estatísticas, pontuação e conquistas
+help-surprise = Uma fase não resolvida para você
+help-favourite = Marcar ou desmarcar favorita
+help-search-levels = Buscar, na lista de fases
+help-calendar = Fase do dia
+help-endless = Fases infinitas; de novo: mais difíceis
+help-replays = Replays
+help-watch = Ver uma solução desde o início
+help-pause = Pausar, continuar
+help-end-replay = Parar e voltar ao seu jogo
+help-speed = Mais rápido, mais lento
+help-improve = Procurar uma solução mais curta
+help-mouse = Mouse
+help-click-square-how = Clique numa casa
+help-click-square = Ir até lá
+help-click-box-how = Clique numa caixa
+help-click-box = Ver aonde ela pode ir
+help-click-there-how = Clique lá ou arraste
+help-click-there = Empurrar até lá
+help-right-click-how = Clique direito
+help-right-click = Desfazer
+help-wheel-how = Roda
+help-wheel = Desfazer e refazer
+help-bar-how = Barra de baixo
+help-bar = Percorrer seus passos
+help-middle-click-how = Clique do meio
+help-middle-click = Ver quais caixas chegam lá
+help-ctrl-wheel-how = { CTRL() }+roda
+help-ctrl-wheel = Zoom
+help-middle-drag-how = Arraste do meio
+help-middle-drag = Mover a vista
+help-touch = Toque
+help-tap-how = Tocar
+help-tap = Como um clique
+help-swipe-how = Deslizar
+help-swipe = Andar; segure para seguir
+help-two-finger-tap-how = Tocar com dois dedos
+help-two-finger-tap = Desfazer; em listas: fechar
+help-two-fingers-how = Mover dois dedos
+help-two-fingers = Zoom, mover a vista
+help-gamepad = Controle
+help-pad-step-how = Direcionais
+help-pad-step = Andar e empurrar
+help-pad-level-how = Botões de ombro
+help-pad-level = Fase anterior, próxima
+help-pad-list-how = Em listas
+help-pad-list = A escolhe, B volta
+help-pad-editor-how = No editor
+help-pad-editor = A desenha, Y pega, L/R: paleta
+help-pad-undo = Desfazer, refazer
+help-pad-restart = Recomeçar
+help-pad-menu = Menu
+help-pad-hint = Dica
+help-editor = Editor
+help-edit = Editar esta fase
+help-new-level = Nova fase
+help-rename-own = Renomear sua fase
+help-delete-own = Excluir sua fase (aperte 2 vezes)
+help-editor-menu = Todos os comandos do editor
+help-test-play = Testar a fase e voltar
+help-draw-how = Arrastar, botão direito
+help-draw = Desenhar, apagar
+help-files = Arquivos, copiar e colar
+help-drop-how = Soltar arquivos aqui
+help-drop = Abrir os arquivos
+help-copy-level = Copiar a fase com seus passos
+help-copy-moves = Copiar os passos
+help-copy-code = Copiar o código da fase
+help-copy-result = Copiar o resultado como texto
+help-save-animation = Salvar uma animação da solução
+help-save-picture = Salvar uma imagem do tabuleiro
+help-mute = Sem som
+help-describe = Copiar uma descrição da posição
+help-paste = Colar fases, passos, códigos
+help-add-to-library = Pôr o arquivo na biblioteca
+help-reload = Recarregar o arquivo
+help-window = Janela
+help-zoom = Aproximar, afastar
+help-fit = Todo o tabuleiro
+help-settings = Ajustes
+help-full-screen = Tela cheia
+help-menu = Menu
+help-this-help = Ajuda
+help-quit = Sair
+
+## The editor
+
+editor-untitled = Nova fase
+editor-wall = Parede
+editor-floor = Chão (apaga)
+editor-goal = Alvo
+editor-a-box = Caixa
+editor-box-on-goal = Caixa no alvo
+editor-player = Jogador
+editor-hole = Buraco
+editor-trophy = Troféu desta cor
+editor-trophy-goal = Alvo desta cor
+editor-trophy-on-goal = Troféu no alvo
+editor-next-swatch = Próximo da paleta
+editor-previous-swatch = Anterior da paleta
+editor-next-kind = Próxima cor
+editor-previous-kind = Cor anterior
+editor-colour = Esta cor
+editor-pen = Desenhar
+editor-line = Linha
+editor-rectangle = Retângulo cheio
+editor-frame = Quatro paredes
+editor-fill = Preencher
+editor-select = Selecionar e mover
+editor-symmetry = Simetria
+editor-pick = Pegar (conta-gotas)
+editor-go = Mover a casa de desenho
+editor-draw = Desenhar ali; segure: linha
+editor-turn-right = Girar à direita
+editor-turn-left = Girar à esquerda
+editor-mirror = Virar na horizontal
+editor-flip = Virar na vertical
+editor-undo = Desfazer
+editor-redo = Refazer
+editor-copy = Copiar a seleção ou a fase
+editor-copy-code = Copiar código
+editor-cut = Recortar a seleção
+editor-paste = Colar
+editor-select-all = Selecionar tudo
+editor-erase = Apagar a seleção
+editor-details = Título, autor, comentário
+editor-stronger = Força de empurrão +1
+editor-weaker = Força de empurrão −1
+editor-facing = Girar o jogador
+editor-play = Testar a fase
+editor-reverse = Jogar ao contrário (puxar)
+editor-harder = Tornar mais difícil
+editor-tidy = Arrumar
+editor-menu = Todos os comandos
+editor-new = Nova fase
+editor-keep = Salvar (também automático)
+editor-larger = Aproximar
+editor-smaller = Afastar
+editor-fit = Todo o tabuleiro
+editor-leave = Voltar às fases
+editor-take = Aceitar
+editor-drop = Descartar
+editor-step-back = Desfazer um puxão
+editor-menu-title = Editor
+editor-details-title = Sobre esta fase
+editor-details-keys = Enter ou Tab: próximo campo    Shift+Enter: nova linha no comentário    Esc: pronto
+editor-details-touch = Toque num campo para escrever.
+editor-done = Pronto
+editor-nothing-drawn = Desenhe paredes em volta de uma sala e ponha caixas, alvos e o jogador.
+editor-proving = Pensando…
+editor-unknown = Não se sabe se tem solução
+editor-too-large-to-prove = Grande demais para analisar
+editor-unsolvable = Sem solução
+editor-open = Aberta: paredes serão postas
+editor-too-large = Um tabuleiro tem no máximo 1000 × 1000 casas.
+editor-nothing-to-paste = Não há fase na área de transferência.
+editor-nothing-selected = Nada está selecionado.
+editor-copied-level = Fase copiada.
+editor-copied-part = Seleção copiada.
+editor-no-code = Só fases pequenas têm código.
+editor-unreadable = Esta fase não pode ser jogada nem editada: { $reason }.
+editor-no-goal = Ponha alvos antes: ao contrário, começa-se com uma caixa em cada um.
+editor-no-room = Não há lugar para o jogador.
+editor-searching = Procurando uma versão melhor…
+editor-nothing-better = Nenhuma versão melhor encontrada.
+editor-nothing-harder = Nada mais difícil mudando três casas.
+editor-only-solvable = Só fases com solução podem ser melhoradas.
+editor-menu-keys = Cima/Baixo: escolher    Enter: fazer    Esc: fechar
+editor-field-title = Título
+editor-field-author = Autor
+editor-field-comment = Comentário
+editor-keys = { $play }: testar    { $menu }: comandos    Clique direito: apagar    { $leave }: fases
+editor-reverse-keys = Setas: puxar a caixa atrás de você    Shift+setas: só andar    { $take }: usar como início    { $drop }: cancelar
+editor-suggestion-keys = { $take }: aceitar    { $drop }: descartar
+editor-inventory = { $width }×{ $height }  ·  { boxes }, { $goals ->
+    [one] { $goals } alvo
+   *[other] { $goals } alvos
+}
+editor-strength = força de empurrão { $strength }
+editor-pulls = Ao contrário  ·  { $pulls ->
+    [one] { $pulls } puxão
+   *[other] { $pulls } puxões
+}
+editor-solvable = Sai em { pushes }
+editor-solvable-within = Sai em { pushes } ou menos
+editor-about-grade = talvez { $band }
+editor-fault-no-player = Rascunho: falta o jogador
+editor-fault-second-player = Há um segundo jogador
+editor-fault-no-box = Rascunho: faltam caixas
+editor-fault-no-goal = Rascunho: faltam alvos para as caixas
+editor-fault-occupied = Uma caixa ou o jogador está onde não pode estar
+editor-copied-code = Código copiado: { $code }
+editor-kept = Salva em { $name }.
+editor-suggestion = Sugestão: { $now }  (agora: { $before })
+
+## The review of a solved game
+
+command-review = Analisar o jogo
+help-review = Analisar o jogo resolvido
+banner-review = Analisar o jogo
+play-review-needs-solution = Resolva a fase antes.  Depois você pode analisar seu jogo.
+review-reviewing = Analisando seu jogo…
+review-too-large = Esta fase é grande demais para uma análise exata.
+review-close = Fechar
+review-pushes-left = Empurrões restantes
+review-only-push = Só este empurrão mantinha a solução.
+review-detour = { $pushes ->
+    [one] Seu empurrão aqui custou { $pushes } empurrão a mais que este.
+   *[other] Seu empurrão aqui custou { $pushes } empurrões a mais que este.
+}
+review-lost = Aqui não havia saída, e você voltou.  O certo é este empurrão.
+review-flawless = Nenhum empurrão a mais: não dá com menos.
+review-wasted-moves = { $moves ->
+    [one] Nenhum empurrão a mais, mas sobrou { $moves } passo.
+   *[other] Nenhum empurrão a mais, mas sobraram { $moves } passos.
+}
+review-marks = { $count ->
+    [one] Há um empurrão para rever.
+   *[other] Há { $count } empurrões para rever.
+}
+
+## Practice from the player’s own mistakes
+
+command-practice = Treino
+menu-practice = Treino ({ $count })
+help-practice = Treinar com seus erros
+practice-heading = Treino  ·  { $number } de { $of }
+practice-nothing-due = Nada para treinar hoje.
+practice-one-push = Um empurrão ainda vence. Ache-o.
+practice-which-push = Qual empurrão mantém a solução?
+practice-right-only = Certo, o único!
+practice-right = Certo! A fase continua com solução.
+practice-wrong = Assim não há saída.  O empurrão marcado é o certo.
+practice-shown = O empurrão marcado é o certo.
+practice-unknown = Não se sabe se esse empurrão vence.
+practice-show = Mostrar
+practice-next = Próximo
+practice-finished = Treino feito: { $number } de { $of } certos.
+
+## A position in words
+
+description-no-player = O jogador sumiu.
+description-boxes = Caixas
+description-boxes-home = Caixas nos alvos
+description-goals = Alvos a preencher
+description-holes = Buracos
+description-pushes = Empurrões possíveis
+description-floor = O chão, linha por linha; todo o resto é parede:
+description-solved = A fase está resolvida.
+description-lost = O jogador caiu num buraco.
+description-open = A fase ainda não está resolvida.
+description-no-title = Fase
+description-size = { $title }: { $columns } colunas (A–{ $last }), { $rows } linhas (a 1 fica em cima), { boxes }.
+description-strength = Caixas por empurrão: { $strength }.
+description-player = O jogador está em { $square }.
+description-things = { $what }: { $squares }.
+description-comma = , {""}
+description-of-colour = { $square } da cor { $colour }
+description-push = { $square } { $direction }
+description-up = para cima
+description-left = para a esquerda
+description-down = para baixo
+description-right = para a direita
+description-row = Linha { $row }: { $squares }.
+description-from-to = { $first } a { $last }
+
+## The levels of the game: collections, and titles and comments of levels by their number
+
+inside-lessons = Lições
+inside-stages = Etapas
+inside-more-lessons = Mais lições
+inside-first-light = Ao raiar do dia
+inside-day-shift = Turno do dia
+inside-tight-corners = Cantos apertados
+inside-night-shift = Turno da noite
+inside-the-long-haul = Haja fôlego
+inside-the-workshop = A oficina
+inside-heritage = Herança
+
+inside-lessons-1 = De coração leve
+    .comment = Fique atrás da caixa e empurre-a até o alvo.
+inside-lessons-2 = A volta no quarteirão
+    .comment = Para empurrar uma caixa para a esquerda, fique à direita dela, por mais longe que seja.
+inside-lessons-3 = Contra a parede
+    .comment = Junto à parede, uma caixa só desliza por ela; e num canto fica presa para sempre.
+inside-lessons-4 = Abre-te, sésamo
+    .comment = Uma caixa na passagem é uma porta: empurre e entre.
+inside-lessons-5 = Um passinho ao fundo
+    .comment = Num beco sem saída, encha primeiro o alvo do fundo: uma caixa no da frente fecha o caminho.
+inside-lessons-6 = Ombro a ombro
+    .comment = Duas caixas lado a lado contra a parede se prendem uma à outra.
+inside-lessons-7 = De quem é o alvo?
+    .comment = Os dois alvos ficam perto da mesma caixa: veja primeiro aonde a outra pode ir.
+inside-lessons-8 = Margem de manobra
+    .comment = Num corredor não dá para passar por uma caixa. Use o espaço aberto.
+inside-lessons-9 = Tocar duas vezes
+    .comment = Você pode deixar uma caixa no meio do caminho, cuidar da outra e voltar a ela.
+inside-lessons-10 = Caminho longo, empurrão curto
+    .comment = Poucos empurrões e muita andança entre eles: tudo depende de onde você fica.
+inside-lessons-11 = Tão perto, tão longe
+    .comment = A caixa ao lado de um alvo nem sempre é a que deve ir para lá.
+inside-lessons-12 = O caminho mais longo
+    .comment = Se uma caixa não consegue virar aqui, leve-a para o pátio.
+inside-lessons-13 = Com licença
+    .comment = Uma caixa que já está no alvo às vezes precisa sair da frente um instante.
+inside-lessons-14 = Com unhas e dentes
+    .comment = Três alvos, bem separados: decida aonde vai cada caixa antes de tocar nela.
+inside-lessons-15 = Cama de gato
+    .comment = Passe as caixas de pata em pata: nenhuma vai direto para casa.
+
+inside-stages-1 = Primeiros passos
+    .comment = Empurre cada caixa até um alvo. Caixas são empurradas, nunca puxadas.
+inside-stages-2 = A beirada
+    .comment = Antes de empurrar, pense onde você vai estar para o próximo empurrão.
+inside-stages-3 = Os pilares
+    .comment = Entre os pilares, toda caixa tem um lado bom: dê a volta e ache-o.
+inside-stages-4 = Mudança de ares
+    .comment = Há um alvo para cada caixa, mas do outro lado da porta.
+inside-stages-5 = O longo caminho para casa
+    .comment = Às vezes uma caixa precisa deixar o alvo para outra passar.
+
+inside-more-lessons-1 = Cuidado com o vão
+    .comment = Um buraco engole uma caixa e então deixa de ser buraco.
+inside-more-lessons-2 = Tapa-buraco
+    .comment = Uma caixa passa por cima de um buraco tapado como por qualquer chão.
+inside-more-lessons-3 = Fechar o círculo
+    .comment = Dois buracos cortam o anel em dois, e cada metade precisa da outra.
+inside-more-lessons-4 = A ponte
+    .comment = Empurre uma caixa num buraco: os dois viram chão, e a outra caixa pode passar.
+inside-more-lessons-5 = O trampolim
+    .comment = Um buraco tapado também é um lugar de onde empurrar.
+inside-more-lessons-6 = A ponte comprida
+    .comment = Uma caixa é pouco para esta ponte: a segunda tem de passar por cima da primeira.
+inside-more-lessons-7 = Gelo fino
+    .comment = Um buraco engole caixas, e você também: aqui as duas são necessárias, então fique longe dos buracos.
+inside-more-lessons-8 = Toma lá, dá cá
+    .comment = Quatro caixas, dois alvos: duas estão aí para ser sacrificadas. Quais?
+inside-more-lessons-9 = A lagoa
+    .comment = Só é preciso tapar um buraco, mas qual?
+inside-more-lessons-10 = Vermelho e azul
+    .comment = Um troféu vai no alvo da sua cor: o alvo mais perto é o errado.
+inside-more-lessons-11 = Pas de deux
+    .comment = Cada um conduz o outro em volta do pilar, e ninguém pisa no pé de ninguém.
+inside-more-lessons-12 = O desvio
+    .comment = Para trocar de lugar, um espera no desvio enquanto o outro passa.
+inside-more-lessons-13 = Peso morto
+    .comment = Uma caixa comum não tem alvo próprio: só atrapalha.
+inside-more-lessons-14 = Trocando as bolas
+    .comment = Cada caixa está no alvo da outra: ache o lugar onde elas podem se cruzar.
+inside-more-lessons-15 = Dois é demais
+    .comment = Dois da mesma cor e um só alvo para eles: um dos dois sobra.
+inside-more-lessons-16 = O semáforo
+    .comment = Vermelho em cima, amarelo, verde embaixo: primeiro ponha em ordem, depois mande para cima.
+inside-more-lessons-17 = O cata-vento
+    .comment = Quatro cores, quatro pás: libere os alvos ocupados antes de encher os seus.
+inside-more-lessons-18 = O trenzinho
+    .comment = Aqui você é forte: pode empurrar uma fila inteira de caixas de uma vez.
+inside-more-lessons-19 = Queda de braço
+    .comment = Aqui você é forte: um empurrão move quantas caixas houver em fila.
+inside-more-lessons-20 = O manobrista
+    .comment = Engate os vagões, desengate e deixe cada um no seu trilho.
+inside-more-lessons-21 = Em fila indiana
+    .comment = Um empurrão forte move a fila toda: às vezes é preciso formar a fila antes.
+inside-more-lessons-22 = Dois sim, três não
+    .comment = Com força 2 você empurra duas caixas em fila, mas nunca três.
+inside-more-lessons-23 = A todo vapor
+    .comment = Três vagões em fila e um pátio estreito: só vapor não basta.
+inside-more-lessons-24 = De braços dados
+    .comment = Caixas que se apoiam uma na outra: ache o empurrão que as separa.
+inside-more-lessons-25 = No fundo do poço
+    .comment = Um empurrão, duas caixas: a primeira cai e a segunda passa por cima.
+inside-more-lessons-26 = Em bloco
+    .comment = Quatro caixas, dois alvos e um buraco: desmonte o bloco com braço forte.
+inside-more-lessons-27 = Espelho de mão
+    .comment = Um braço forte move duas cores de uma vez: veja o que mais vai junto.
+inside-more-lessons-28 = Espelho, espelho meu
+    .comment = Dois descem pelo cabo e um fica: ponha a fila em ordem antes de empurrar.
+inside-more-lessons-29 = Às cotoveladas
+    .comment = Só a primeira da fila cai no buraco: veja qual está na frente.
+inside-more-lessons-30 = Vitória-régia
+    .comment = Duas cores e uma caixa comum para atravessar: veja onde ficará cada flor antes de fazer o caminho.
+inside-more-lessons-31 = Os velhos mestres
+    .comment = Força 2, duas cores e um buraco: a caixa comum não tem lugar, então use-a bem.
+inside-more-lessons-32 = Todos a postos
+    .comment = Um buraco, duas cores e um braço para dois: sem um deles não tem solução.
+
+inside-the-workshop-1 = Trevo de quatro folhas
+    .comment = Três caixas e quatro folhas: só sorte não resolve.
+inside-the-workshop-2 = O campanário
+    .comment = Três caixas na torre: só o braço mais forte move todas.
+inside-the-workshop-3 = Apojatura
+    .comment = Doze empurrões, e quase todos em caixas diferentes.
+inside-the-workshop-4 = O sino afundado
+    .comment = Duas caixas vão para o fundo, para as outras duas chegarem em casa.
+inside-the-workshop-5 = Pas de trois
+    .comment = O pas de deux de novo, com um dançarino a mais.
+inside-the-workshop-6 = Cara de paisagem
+    .comment = Cinco caixas, e nem um sorriso até a última chegar em casa.
+inside-the-workshop-7 = Por entre a cerca
+    .comment = Estacas por todo lado: uma caixa só vai aonde a cerca deixa você ficar.
+inside-the-workshop-8 = O galo do vento
+    .comment = Ele gira com qualquer vento, e você também.
+inside-the-workshop-9 = A travessia do lago
+    .comment = Um braço para dois, três buracos à escolha e nenhuma caixa para desperdiçar.
+inside-the-workshop-10 = Peixe fora d’água
+    .comment = Ele se debate: segure pelo rabo.
+inside-the-workshop-11 = A bússola
+    .comment = Uma caixa para cada estrada, e toda estrada dá voltas.
+inside-the-workshop-12 = Oito ou oitenta
+    .comment = Sem as cores, brincadeira de criança; com elas, são dois laços e muito fôlego.
+inside-the-workshop-13 = Tempestade em copo d’água
+    .comment = A menor das salas, e vinte empurrões até a calmaria.
+inside-the-workshop-14 = As chaves do carcereiro
+    .comment = Três chaves numa argola, e a que você quer está sempre atrás das outras.
+inside-the-workshop-15 = Dia de chuva
+    .comment = Cinco caixas e um cabo torto: ninguém fica seco.
+inside-the-workshop-16 = Sete vidas
+    .comment = Metade dos empurrões que parecem certos põe tudo a perder: este gato vai precisar de todas as vidas.
+inside-the-workshop-17 = A távola redonda
+    .comment = Quatro lugares à mesa, e uma longa volta antes de alguém se sentar.
+inside-the-workshop-18 = Em poucas palavras
+    .comment = Oito empurrões, quase nunca dois seguidos na mesma caixa: as primeiras lições em resumo.
+inside-the-workshop-19 = O carrossel
+    .comment = Cada peça vai na sua forma e cor: aqui as três precisam avançar.
+
+inside-heritage-1 = O primeiro tabuleiro
+    .comment = De um Sokoban em JavaScript jogado com I J M L: dê a volta em cada caixa e empurre até o alvo.
+inside-heritage-2 = O segundo tabuleiro
+    .comment = De um Sokoban de muita força: um empurrão move quantas caixas houver em fila.
+inside-heritage-3 = O dever de casa
+    .comment = De um trabalho de faculdade com caixas, troféus e buracos: um troféu vai no alvo da sua cor.
+
+## The view of the board
+
+command-turn-view = Girar a vista
+command-mirror-view = Espelhar a vista
+command-coordinates = Mostrar coordenadas
+help-turn-view = Girar a vista desta fase em 90°, até sair
+help-mirror-view = Espelhar a vista desta fase, até sair
+help-coordinates = Mostrar ou ocultar as letras das colunas e os números das linhas
+menu-group-view = Vista
+
+## The statistics
+
+statistics = Estatísticas
+statistics-solved = Fases resolvidas
+statistics-stars = Estrelas
+statistics-streak = Dias seguidos (recorde { $days })
+statistics-time = Tempo de jogo
+statistics-pushes = Empurrões
+statistics-rating = Pontuação
+statistics-minutes = { $minutes } min
+statistics-hours-and-minutes = { $hours } h { $minutes } min
+statistics-by-difficulty = Resolvidas por dificuldade
+statistics-weeks = As últimas { $weeks } semanas
+statistics-on-days = { $days ->
+    [one] resolveu em { $days } dia
+   *[other] resolveu em { $days } dias
+}
+statistics-rating-soon = { $levels ->
+    [one] Mais { $levels } fase e sua pontuação aparece aqui.
+   *[other] Mais { $levels } fases e sua pontuação aparece aqui.
+}
+statistics-highest = Máxima { $rating }
+statistics-achievements = Conquistas
+statistics-achieved = { $count } de { $of }
+statistics-empty = Sua primeira fase está esperando.
+statistics-empty-more = Resolva-a, e esta página começa a se encher.
+statistics-earned = Conquista: { $name }
+
+## Achievements: the name, and what to do
+
+achievement-no-undo = Pé firme
+achievement-no-undo-how = Resolva uma fase média sem desfazer
+achievement-way-back = Meia-volta
+achievement-way-back-how = Fique sem saída, volte e resolva a fase
+achievement-fewest-moves = Nem um passo a mais
+achievement-fewest-moves-how = Resolva uma lição com o mínimo de passos
+achievement-all-lessons = Diplomado
+achievement-all-lessons-how = Resolva todas as lições
+achievement-stage-stars = Três estrelas
+achievement-stage-stars-how = Ganhe todas as estrelas de uma etapa
+achievement-heritage = Herança
+achievement-heritage-how = Resolva um tabuleiro da coleção Herança
+achievement-seven-days = Uma boa semana
+achievement-seven-days-how = Resolva uma fase por sete dias seguidos
+achievement-endless-ten = Sem parar
+achievement-endless-ten-how = Resolva dez fases infinitas seguidas sem ajuda
+achievement-hundred-levels = Cem
+achievement-hundred-levels-how = Resolva 100 fases
+achievement-master = Mestre
+achievement-master-how = Resolva uma fase mestre sem ajuda
+achievement-shorter = Atalho
+achievement-shorter-how = Ache uma solução mais curta que as conhecidas
+achievement-own-hard-level = Arquiteto
+achievement-own-hard-level-how = Desenhe uma fase difícil e resolva
