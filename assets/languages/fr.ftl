@@ -480,7 +480,7 @@ share-daily = Sokoban du jour, { $place }
 share-level = Sokoban, { $place }
 share-titled = { $place } « { $title } »
 share-date = { $day ->
-    [1] 1er
+    [one] 1er
    *[other] { $day }
 } { $month } { $year }
 share-and = { $from }, { $to }
@@ -573,7 +573,7 @@ daily-sat = Sam
 daily-sun = Dim
 daily-month = { $month } { $year }
 daily-date = { $weekday } { $day ->
-    [1] 1er
+    [one] 1er
    *[other] { $day }
 } { $month } { $year }
 daily-no-run = Résous le niveau du jour pour lancer une série.

@@ -483,7 +483,7 @@ share-daily = Sokoban do dia, { $place }
 share-level = Sokoban, { $place }
 share-titled = { $place } “{ $title }”
 share-date = { $day ->
-    [1] 1º
+    [one] 1º
    *[other] { $day }
 } de { $month } de { $year }
 share-and = { $from }, { $to }
@@ -576,7 +576,7 @@ daily-sat = Sáb
 daily-sun = Dom
 daily-month = { $month } de { $year }
 daily-date = { $weekday }, { $day ->
-    [1] 1º
+    [one] 1º
    *[other] { $day }
 } de { $month } de { $year }
 daily-no-run = Resolva a fase de hoje e comece uma sequência.
