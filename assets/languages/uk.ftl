@@ -923,7 +923,7 @@ editor-fit = Усе поле
 editor-leave = Назад до рівнів
 editor-take = Прийняти
 editor-drop = Відкинути
-editor-step-back = Скасувати потягування
+editor-step-back = Скасувати крок
 editor-menu-title = Редактор
 editor-details-title = Про цей рівень
 editor-details-keys = Enter або Tab: далі    Shift+Enter: новий рядок у коментарі    Esc: готово
@@ -962,11 +962,11 @@ editor-inventory = { $width }×{ $height }  ·  { boxes }, { $goals ->
    *[other] { $goals } цілі
 }
 editor-strength = сила поштовху { $strength }
-editor-pulls = Гра навпаки  ·  { $pulls ->
-    [one] { $pulls } потягування
-    [few] { $pulls } потягування
-    [many] { $pulls } потягувань
-   *[other] { $pulls } потягування
+editor-pulls = Гра навпаки  ·  протягнуто { $pulls ->
+    [one] { $pulls } раз
+    [few] { $pulls } рази
+    [many] { $pulls } разів
+   *[other] { $pulls } раза
 }
 editor-solvable = Можна пройти: { pushes }
 editor-solvable-within = Можна пройти, щонайбільше { pushes }

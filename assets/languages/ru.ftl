@@ -1,0 +1,1298 @@
+# Русский
+
+language-name = Русский
+
+## Words and numbers that many texts are made of
+
+moves = { $moves ->
+    [one] { $moves } ход
+    [few] { $moves } хода
+    [many] { $moves } ходов
+   *[other] { $moves } хода
+}
+pushes = { $pushes ->
+    [one] { $pushes } толчок
+    [few] { $pushes } толчка
+    [many] { $pushes } толчков
+   *[other] { $pushes } толчка
+}
+boxes = { $boxes ->
+    [one] { $boxes } ящик
+    [few] { $boxes } ящика
+    [many] { $boxes } ящиков
+   *[other] { $boxes } ящика
+}
+levels = { $levels ->
+    [one] { $levels } уровень
+    [few] { $levels } уровня
+    [many] { $levels } уровней
+   *[other] { $levels } уровня
+}
+level-number = Уровень { $number }
+delete-again = Нажмите ещё раз, чтобы удалить насовсем.
+keys-no-key = (нет клавиши)
+
+## The line above the board
+
+hud-number = { $number } из { $of }
+hud-strength-any = Можно толкать целые ряды
+hud-strength-up-to = Можно толкать до { $most } ящиков
+hud-counters = { moves }    { pushes }
+hud-best = Рекорд: { moves }, { pushes }
+lamp-pushes-to-go = Ещё { pushes }
+lamp-solvable = Ещё можно пройти
+lamp-stuck = Тупик
+
+## Buttons above the board: what each does
+
+hud-button-undo = Отменить
+hud-button-redo = Повторить
+hud-button-hint = Подсказка
+hud-button-restart = Заново
+hud-button-previous = Предыдущий уровень
+hud-button-next = Следующий уровень
+hud-button-menu = Меню
+hud-button-with-key = { $name } ({ $key })
+
+## Beside key caps below the board: short
+
+hud-key-step = Ход
+hud-key-undo = Отменить
+hud-key-restart = Заново
+hud-key-hint = Подсказка
+hud-key-menu = Меню
+
+hud-stuck = Тупик!
+hud-stuck-undo = Отменить
+hud-stuck-rewind = Назад, до ошибки
+hud-stuck-back = Назад
+hud-unsolvable = У этого уровня нет решения.
+
+## Back to the editor, while a level that was drawn is tested
+
+hud-back-to-drawing = Назад к рисованию
+
+## Why the level can no longer be solved. The boxes to blame are marked. There is space for about 45 letters.
+
+stuck-corner = { $boxes ->
+    [1] Этот ящик в углу: его уже не достать.
+   *[other] Эти ящики в углах: их уже не достать.
+}
+stuck-wall = { $boxes ->
+    [1] Этот ящик не отвести от стены к цели.
+   *[other] Эти ящики не отвести от стен к целям.
+}
+stuck-dead-square = { $boxes ->
+    [1] Этот ящик уже не дойдёт до цели.
+   *[other] Эти ящики уже не дойдут до цели.
+}
+stuck-freeze = { $boxes ->
+    [1] Этот ящик уже не сдвинуть.
+    [2] Эти два ящика держат друг друга.
+   *[other] Эти ящики держат друг друга.
+}
+stuck-too-many-boxes = С этой стороны ящиков больше, чем целей.
+stuck-too-few-boxes = Ящиков осталось меньше, чем целей.
+stuck-blocked-goals = { $boxes ->
+    [1] Этот ящик навсегда закрыл путь к цели.
+   *[other] Эти ящики навсегда закрыли путь к цели.
+}
+stuck-player-cut-off = { $boxes ->
+    [1] Кладовщику уже не зайти за этот ящик.
+   *[other] Кладовщику уже не зайти за эти ящики.
+}
+stuck-subset = { $boxes ->
+    [1] Этот ящик уже не дойдёт до цели.
+    [2] Эти два ящика не дойдут до целей оба.
+   *[other] Эти ящики не дойдут до целей все.
+}
+stuck-exhausted = Отсюда уже не выиграть.
+
+## While moves are replayed
+
+hud-watching-a-solution = Решение
+hud-replaying-moves = Повтор
+hud-replay-speed = { $what }, скорость { $speed }×
+hud-replay-playing = { $what }, скорость { $speed }×  ·  { $pause }: пауза  ·  { $end }: стоп  ·  { $pace }: скорость  ·  { $step }: шаг  ·  Стрелки: играть дальше отсюда
+hud-replay-paused = { $what }, скорость { $speed }×  ·  { $pause }: дальше  ·  { $end }: стоп  ·  { $pace }: скорость  ·  { $step }: шаг  ·  Стрелки: играть дальше отсюда
+
+## The end of a level
+
+banner-level-cleared = Пройдено!
+banner-that-was-the-solution = Вот и решение
+banner-cleared-as-watched = Пройдено по просмотренному решению
+banner-fell-into-hole = Вы упали в яму!
+banner-can-be-undone = Ничего страшного: просто отмените ход.
+banner-undo = Отменить ход
+banner-restart = Начать заново
+banner-play-again = Ещё раз
+banner-play-yourself = Попробуйте сами
+banner-figures = { moves }, { pushes }
+banner-figures-beside-best = { moves } (рекорд { $best_moves })  ·  { pushes } (рекорд { $best_pushes })
+banner-new-best = Новый личный рекорд!
+banner-last-level = Это был последний уровень
+banner-days-in-a-row = { $days ->
+    [one] { $days } день подряд
+    [few] { $days } дня подряд
+    [many] { $days } дней подряд
+   *[other] { $days } дня подряд
+}
+banner-next-endless = Следующий уровень
+banner-calendar = Уровни дня
+banner-watch-the-shorter-one = Посмотреть решение короче
+banner-find-a-shorter-one = Найти решение короче
+banner-next = Следующий уровень: { $level }
+banner-on-to = Следующая коллекция: { $collection }
+banner-fewest-of-both = Меньше ходов или толчков не бывает
+banner-fewest-possible = Лучшее из возможного: { $figure }
+
+## The stars of a level
+
+stars-solved = Пройдено
+stars-pushes = Минимум толчков
+stars-moves = Минимум ходов
+stars-known-pushes = Известный минимум толчков
+stars-known-moves = Известный минимум ходов
+stars-all = Безупречно!
+stars-collection-finished = { $collection }: всё пройдено!
+
+## Hints
+
+hints-thinking = Обдумывание…
+hints-unknown = Неизвестно, можно ли ещё пройти.
+hints-too-large = Поле слишком велико для подсказок.
+hints-not-solvable = { $reason }  { $rewind }: вернуться назад, до ошибки.
+hints-solvable = Ещё можно пройти.  { $hint } ещё раз: какой ящик следующий.
+hints-this-box = Теперь этот ящик.  { $hint } ещё раз: куда его толкать.
+hints-to-there = Толкайте сюда.  { $hint } ещё раз: показать, как.
+hints-not-lost = Это ещё не тупик.
+hints-always-lost = Здесь тупик с самого начала.
+hints-solved = Уже пройдено.  { $watch }: посмотреть решение.
+
+## Tips, each shown once
+
+tips-bar = Совет: тяните по полосе внизу, чтобы пролистать свои ходы.
+tips-files = Совет: перетащите сюда файлы с уровнями, чтобы сыграть в них.
+tips-speed = Совет: хотите быстрее?  Нажмите { $settings } и измените скорость анимации.
+tips-lamp = Совет: лампочка вверху справа показывает, можно ли ещё пройти уровень.  { $settings }: оставить её включённой.
+tips-hint = Нет идей? Нажмите { $key } для подсказки.
+
+## Notices while a level is played
+
+play-first-level = Это первый уровень.
+play-last-level = Это последний уровень.
+play-all-before-are-solved = Все уровни до этого пройдены.
+play-all-after-are-solved = Все уровни после этого пройдены.
+play-no-solution-known = Решение этого уровня пока неизвестно.  { $key }: поискать его.
+play-unreadable-solution = Не удалось прочитать решение: { $error }
+play-moves-break-off = Дальше ходы невозможны: { $error }.
+play-saved-game-breaks-off = Сохранённую игру не удалось воспроизвести полностью ({ $error }). Оригинал сохранён как «{ $name }» ({ $list }).
+play-progress-unreadable = Не удалось прочитать ваш прогресс: { $error }
+play-level-copied = Уровень скопирован.
+play-described = Описание скопировано.
+play-moves-copied = Ходы скопированы.
+play-already-in-library = Эти уровни уже есть в вашей библиотеке.
+play-not-from-a-file = Этот уровень не из файла.  { $copy_level }: скопировать его как текст.
+play-code-copied = Код скопирован: { $code }
+play-has-no-code = Уровень слишком велик для кода.  { $copy_level }: скопировать его как текст.
+play-solve-it-first = Чтобы искать решение короче, сначала пройдите уровень.  { $key }: увидеть решение.
+play-looking-for-shorter = Идёт поиск решения короче…
+play-none-is-shorter = Решения короче не существует.
+play-no-shorter-found = Решение короче не найдено.
+play-shorter-solution = Решение короче: { moves }, { pushes }
+play-watching-fewest-pushes = Решение с наименьшим числом толчков.  { $key }: минимум ходов.
+play-watching-fewest-moves = Решение с наименьшим числом ходов.  { $key }: минимум толчков.
+
+## Files and the clipboard
+
+files-pasted = Вставленное
+files-own-levels = Мои уровни
+files-nothing-to-paste = В буфере обмена нет ни уровня, ни решения.
+files-nothing-in-clipboard = Буфер обмена пуст.
+files-added = Добавлено в вашу библиотеку: { $path }
+files-not-added = Не удалось добавить в библиотеку: { $error }
+files-picture-saved = Изображение сохранено: { $path }
+files-picture-not-saved = Не удалось сохранить изображение: { $error }
+files-skin-added = Новый скин: «{ $name }».  { $key }: вернуть прежний.
+files-skin-added-touch = Новый скин: «{ $name }». Вернуть прежний можно в настройках.
+files-skin-taken-back = Прежний скин возвращён. Новый можно выбрать в настройках.
+files-no-skin = Это не скин: { $error }
+files-opened = Открыто «{ $name }»: { levels }.
+files-bad-levels = { $bad ->
+    [1] 1 уровень непригоден для игры.  Ошибка: { $reason }.
+    [one] { $bad } уровень непригоден для игры.  Первая ошибка: { $reason }.
+    [few] { $bad } уровня непригодны для игры.  Первая ошибка: { $reason }.
+    [many] { $bad } уровней непригодны для игры.  Первая ошибка: { $reason }.
+   *[other] { $bad } уровня непригодны для игры.  Первая ошибка: { $reason }.
+}
+files-see-levels = { $key }: посмотреть все уровни.
+files-cut = Остаток файла пропущен.
+files-opened-many = { $collections ->
+    [one] Открыта { $collections } коллекция: { levels }.
+    [few] Открыто { $collections } коллекции: { levels }.
+    [many] Открыто { $collections } коллекций: { levels }.
+   *[other] Открыто { $collections } коллекции: { levels }.
+}
+files-not-playable = В «{ $name }» нет уровней, пригодных для игры ({ $reason }).
+files-unread =
+    { $count ->
+        [1] Не удалось прочитать решение в строке { $line }.
+        [one] Не удалось прочитать { $count } решение; первое в строке { $line }.
+        [few] Не удалось прочитать { $count } решения; первое в строке { $line }.
+        [many] Не удалось прочитать { $count } решений; первое в строке { $line }.
+       *[other] Не удалось прочитать { $count } решения; первое в строке { $line }.
+    }
+files-add = { $key }: добавить в вашу библиотеку.
+files-changed-on-disk = Файл с уровнями изменился.  { $key }: перечитать его.
+
+## Errors in boards, moves and codes
+
+error-at = { $line }:{ $column }: { $reason }
+error-space = пробел
+error-unknown-square = { $found } не является знаком поля
+error-board-run-length = числа повторов или скобки не сходятся
+error-layers = пол и содержимое разной формы
+error-squares = { $width }×{ $height } клеток — это больше, чем { $most }×{ $most }
+error-no-strength = сила — это «any» или число от 1, а не { $found }
+error-no-facing = направление — это up, down, left или right, а не { $found }
+error-no-order = нужно { $needed } чисел от 0 до { $most }, найдено { $found }
+error-no-player = на поле нет кладовщика
+error-second-player = второй кладовщик
+error-no-box = на поле нет ящиков
+error-no-goal = ни у одного ящика нет цели
+error-occupied = ящик или кладовщик там, где его не может быть
+error-shapes = карта и ящики разной формы
+error-exhausted = остаток файла пропущен: его полям нужно больше памяти, чем допускает его размер
+error-damaged = файл здесь повреждён или обрезан; остаток прочитать нельзя
+error-other-game = { $game } не поддерживается, только сокобан на квадратных клетках
+error-picture = ни кладовщика, ни ящика: это рисунок или японский кроссворд, а не уровень сокобана
+error-numbers = числовая головоломка, а не уровень сокобана
+error-unknown-move = { $found } не является ходом
+error-reverse-play = обратная игра в [ ] не поддерживается
+error-other-player = смена кладовщика в {"{ }"} не поддерживается
+error-moves-run-length = числа или скобки не сходятся
+error-moves-mark = знак *, который не отмечает одно место
+error-too-many-moves = повторы длиннее { $most } ходов
+error-at-move = ход { $number }: { $reason }
+error-wall = мешает стена
+error-box-against-wall = ящик упирается в стену
+error-box-against-box = слишком много ящиков подряд
+error-gone = кладовщик упал в яму
+error-won = уровень уже пройден
+error-other-level = эта позиция из другого уровня
+error-code-letter = буква { $number } кода — { $letter }, а в кодах такой не бывает
+error-code-length = в кодах этого вида не бывает { $count } букв
+error-code-mistyped-at = в коде опечатка, видимо, в букве { $number }
+error-code-mistyped = в коде опечатки в нескольких буквах
+error-code-version = коды на { $letter } относятся к другой версии игры
+error-code-of-nothing = уровня с таким кодом нет
+
+## Files and saved progress
+
+storage-of = { $place }: { $reason }
+storage-of-line = { $place }, строка { $line }: { $reason }
+storage-line = строка { $line }: { $reason }
+storage-no-folder = некуда сохранить
+storage-only-files = это { $kind }, а не файл
+storage-folder = папка
+storage-pipe = канал
+storage-socket = сокет
+storage-device = устройство или терминал
+storage-disk = диск
+storage-endless = файл без конца
+storage-no-file = нечто другое
+storage-too-large = больше { $most } MiB — это слишком много
+storage-too-large-unpacked = больше { $most } MiB после распаковки — это слишком много
+storage-both = { $one }; { $other }
+storage-not-unpacked = файл не удаётся распаковать: { $reason }
+storage-packed-too-often = он сжат слишком много раз подряд
+storage-encrypted = нужен пароль
+storage-archive = игра не открывает архивы { $kind }; сначала распакуйте
+storage-empty = пусто
+storage-trailing-data = Лишние данные после сжатых пропущены.
+storage-packing-damaged = Сжатые данные повреждены; прочитана только часть до повреждения: { $reason }
+storage-unknown-encoding = Неизвестная кодировка { $name }; названия могут быть неверны.
+storage-left-out = { $count ->
+    [1] Пропущен 1 файл: он слишком велик, повреждён или не читается.
+    [one] Пропущен { $count } файл: слишком много, слишком велики, повреждены или не читаются.
+    [few] Пропущено { $count } файла: слишком много, слишком велики, повреждены или не читаются.
+    [many] Пропущено { $count } файлов: слишком много, слишком велики, повреждены или не читаются.
+   *[other] Пропущено { $count } файла: слишком много, слишком велики, повреждены или не читаются.
+}
+storage-no-xml = неправильный XML: { $reason }
+storage-endless-code = { $code } — это код бесконечного уровня
+storage-empty-folder = в этой папке нет файлов с уровнями
+storage-no-level = уровней нет
+storage-too-many-levels = уровней слишком много
+storage-too-many-names = слишком много файлов с таким именем
+storage-in-the-way = это не файл, и он мешает
+storage-held = его использует другая программа
+storage-replaced = его только что заменила другая программа
+storage-no-picture = это не изображение PNG или BMP
+storage-too-many-pixels = { $width }×{ $height } пикселей — это слишком много
+storage-no-tiles = скин — это 4 квадратные плитки в ширину и 4, 6, 8 или 10 в высоту; здесь { $width }×{ $height } пикселей
+storage-only-walls = здесь только стены скина; перетащите вместе с другим изображением скина
+storage-no-walls = изображение стен — это 16 или 17 квадратных плиток в ряд; здесь { $width }×{ $height } пикселей
+storage-tile-size = ширина плиток — { $side } пикселей, а нужно от { $least } до { $most }
+storage-alike = «{ $one }» и «{ $other }» выглядят одинаково, уровень не прочитать
+storage-floor-tile = пол
+storage-wall-tile = стена
+storage-goal-tile = цель
+storage-box-tile = ящик
+storage-player-tile = кладовщик
+storage-no-skin = скина «{ $name }» нет
+storage-changed-elsewhere = его изменила другая программа
+storage-zeros = в нём есть нулевые байты
+storage-no-utf16 = это неправильный UTF-16
+storage-shorter = он короче, чем был
+storage-too-long = записи «{ $title }» больше 4 GiB
+storage-no-place = Некуда сохранять ваш прогресс: { $error }
+storage-not-kept = Ваш прогресс не сохраняется: { $error }
+storage-kept-again = Ваш прогресс снова сохраняется.
+storage-kept-no-more = Ваш прогресс больше не сохраняется
+storage-damaged = { $file } повреждён: { $fault }
+storage-damaged-and-stays = { $file } повреждён ({ $fault }), отложить его не удалось ({ $error })
+storage-damaged-kept-as = { $file } повреждён ({ $fault }); он сохранён как { $name }
+storage-unreadable-kept-as = Не удалось прочитать { $file } ({ $error }); он сохранён как { $name }
+storage-protected-kept-as = { $file } был защищён от записи; оригинал сохранён как { $name }
+storage-both-kept = Этот уровень изменили и в другом окне. Обе версии — в «Моих уровнях».
+storage-defaults = { $said }; взяты значения по умолчанию
+storage-settings-unreadable = Не удалось прочитать { $file } ({ $error }); взяты значения по умолчанию
+storage-settings-not-kept = Не удалось сохранить настройки: { $error }
+storage-and-more = { $first } (и ещё { $more })
+storage-newer-version = { $file } записан более новой версией игры. То, чего эта версия не знает, сохранено.
+storage-only-files-dropped = Сюда можно перетаскивать только файлы и папки.
+storage-no-clipboard = Буфер обмена не работает: { $error }
+storage-no-text = Нет текста для вставки: { $error }
+storage-clipboard-silent = Программа, которой принадлежит буфер обмена, не отвечает.
+storage-clipboard-too-large = Текст в буфере обмена больше { $most } MiB.
+
+## Invalid lines in the settings file
+
+problem-no-setting = настройки «{ $name }» нет
+problem-no-list = { $name } — это список имён в кавычках
+problem-no-table = { $name } — это таблица [{ $name }]
+problem-no-choice = { $name } — это одно из: { $names }; взято { $used }
+problem-no-name = { $name } — это имя в кавычках; взято { $used }
+problem-no-whole-number = { $name } — это целое число от 0 до { $most }; взято { $used }
+problem-no-number = { $name } — это число от { $low } до { $high }; взято { $used }
+problem-no-flag = { $name } — это true или false; взято { $used }
+problem-no-command = команды «{ $name }» нет
+problem-no-keys = клавиши для «{ $command }» — это список имён в кавычках; остаются стандартные
+problem-no-key = клавиши «{ $key }» нет; для «{ $command }» остаются стандартные
+problem-key-taken = клавиша «{ $key }» уже занята: «{ $other }»; для «{ $command }» остаются стандартные
+problem-no-value = у { $name } нет правильного значения
+
+## The title, below the first board
+
+title-keys = Толкайте стрелками
+title-touch = Толкайте пальцем
+
+## The menu
+
+menu-menu = Меню
+menu-resume = Продолжить
+menu-draw = Нарисовать уровень
+menu-more = Ещё
+menu-group-level = Этот уровень
+menu-group-files = Файлы и буфер обмена
+menu-group-game = Игра
+menu-keys = Enter или щелчок: выбрать    Esc: назад
+
+## Saved positions
+
+positions-saved-positions = Сохранённые позиции
+positions-keys = Enter или щелчок: перейти    Delete или ×: удалить    Esc: закрыть
+positions-touch = Нажмите строку: перейти    × в конце: удалить
+positions-name = Позиция { $number }
+positions-at-the-start = Сохранять пока нечего: это начало.
+positions-saved-as = Сохранено как «{ $name }».  { $list }: все сохранённые позиции.
+positions-none-saved = В этом уровне нет сохранённых позиций.  { $save }: сохранить.
+positions-break-off = Эту позицию не удаётся воспроизвести полностью: { $error }.
+
+## The solutions of a level
+
+solutions = Решения
+solutions-keys = Enter или щелчок: выбрать    Delete или ×: удалить    Esc: закрыть
+solutions-touch = Нажмите строку: выбрать    × в конце: удалить
+solutions-on-screen = Текущая игра
+solutions-yours = Ваше
+solutions-with-hints = С подсказками
+solutions-by-the-game = Нашла игра
+solutions-with-the-level = Приложено к уровню
+solutions-the-levels-own = Приложенные к уровню решения не удаляются.
+solutions-on-the-screen = Вы сейчас в нём. Чтобы удалить, начните заново.
+solutions-last-one = Единственное решение удалить нельзя.
+solutions-length = { moves }, { pushes }
+solutions-moves = ходы
+solutions-pushes = толчки
+solutions-lines = прямые ящиков
+solutions-changes = смены ящика
+solutions-sessions = подходы
+solutions-walks = прямые кладовщика
+
+## All levels
+
+browser-levels = Уровни
+browser-new-level = + Новый уровень
+browser-search = Поиск по всем уровням
+browser-search-short = Поиск
+browser-open-files = Открыть файлы
+browser-recent-file = Недавно открытые
+browser-continue-playing = Продолжить
+browser-left-off = { $collection } { $number }
+browser-keys = Enter: играть    Tab: следующая коллекция    Esc: назад    Shift+Enter: решение    { KEY("Ctrl+E") }: править
+browser-own-keys = Enter: играть    { KEY("Ctrl+E") }: править    F2: назвать    Дважды Delete: удалить    Tab: следующая коллекция    Esc: назад
+browser-collection = { $name }  ·  { levels }
+browser-solved = ✓ { moves }, { pushes }
+browser-solved-with-hints = ✓ { moves }, { pushes }, с подсказками
+browser-solved-elsewhere = ✓ пройдено (другой вариант)
+browser-draft = Черновик
+browser-not-a-level = Непригоден для игры
+browser-place = Строка { $line }, столбец { $column }
+browser-about-band = Видимо, { $band }
+browser-size = { $width } × { $height } клеток
+browser-author = автор: { $name }
+browser-no-level = Эта коллекция пуста.
+browser-none-like-that = Под фильтр не подходит ни один уровень.  Delete: сбросить фильтр.
+browser-none-called = По запросу «{ $query }» уровней нет.
+browser-none-called-and-like-that = По запросу «{ $query }» с этим фильтром уровней нет.  Delete: сбросить фильтр.
+browser-in-order = Исходный порядок
+browser-easiest-first = Сначала лёгкие
+browser-hardest-first = Сначала сложные
+browser-smallest-first = Сначала маленькие
+browser-fewest-boxes-first = Сначала меньше ящиков
+browser-size-small = До 8 в ширину
+browser-size-middle = От 9 до 14 в ширину
+browser-size-large = От 15 в ширину
+browser-boxes-few = От 1 до 3 ящиков
+browser-boxes-some = От 4 до 6 ящиков
+browser-boxes-many = От 7 до 12 ящиков
+browser-boxes-most = От 13 ящиков
+browser-only-unsolved = Не пройдено
+browser-only-solved = Пройдено
+
+## Favourites, and levels that the game chooses
+
+favourites-favourites = Избранное
+favourites-only = Только избранное
+favourites-added = Добавлено в избранное.
+favourites-removed = Убрано из избранного.
+favourites-all-solved = Вы прошли все уровни.
+browser-next-unsolved = Следующий непройденный
+browser-surprise = Удивите меня
+browser-solved-count = пройдено { $solved }
+
+## The details of a level
+
+details-play = Играть
+details-no = нет
+details-code = Код уровня
+details-collection = Коллекция
+details-author = Автор
+details-your-best = Ваш рекорд
+details-best-known = Лучшее известное
+details-watch = Посмотреть
+details-delete = Удалить
+
+## Sharing a result
+
+share-daily = Сокобан дня, { $place }
+share-level = Сокобан, { $place }
+share-titled = { $place } «{ $title }»
+share-date = { $day } { $month } { $year }
+share-and = { $from }, { $to }
+share-streak = { $days ->
+    [one] { $days } день подряд
+    [few] { $days } дня подряд
+    [many] { $days } дней подряд
+   *[other] { $days } дня подряд
+}
+share-copied = Скопировано: { $said }
+share-saving = Анимация сохраняется…
+share-nothing = Сначала пройдите уровень, потом делитесь.
+share-copy-link = Копировать ссылку
+share-link-copied = Ссылка скопирована.
+
+## The filter of the browser
+
+filter-filter = Фильтр
+filter-difficulty = Сложность
+filter-size = Размер
+filter-boxes = Ящики
+filter-solved = Пройдено
+filter-order = Порядок
+filter-any = Все
+filter-clear = Сбросить фильтр
+filter-keys = Стрелки или щелчок: изменить    Delete: сбросить    Esc: закрыть
+
+## Difficulties: inside a line, at the start of a line, and with a description
+## (narrow windows leave out the part after two spaces)
+
+band-easy = лёгкий
+band-medium = средний
+band-hard = сложный
+band-expert = эксперт
+band-master = мастер
+band-easy-heading = Лёгкий
+band-medium-heading = Средний
+band-hard-heading = Сложный
+band-expert-heading = Эксперт
+band-master-heading = Мастер
+band-easy-about = Несколько ящиков и одна идея.  Минута-другая.
+band-medium-about = Ящики мешают друг другу.
+band-hard-about = Подумайте перед первым толчком.
+band-expert-about = Порядок ящиков — половина задачи.
+band-master-about = Двигаются все ящики, многие — дважды.  Не спешите.
+
+## Endless levels
+
+endless = Бесконечные
+endless-shelf = Бесконечные: { $band }
+endless-shelf-for-you = Бесконечные: для вас
+endless-for-you = Для вас
+endless-for-you-about = По вашему рейтингу.  Вы проходите примерно два из трёх.
+endless-title = { $band } № { $number }
+endless-not-begun = Не начато
+endless-solved = пройдено { $solved }
+endless-being-made = Создаётся следующий уровень…
+endless-not-made = Не удалось создать уровень. Попробуйте ещё раз.
+endless-ready-for = Готовы к «{ $band }»?
+endless-hardest = Это высшая сложность.
+endless-keys = Вверх/вниз: выбрать    Enter: играть    Tab: следующая коллекция    Esc: назад    Во время игры 3: следующий уровень
+endless-heading-line = Бесконечные уровни  ·  каждый уровень новый, и его можно пройти
+
+## The daily level
+
+daily = Уровень дня
+daily-january = января
+daily-february = февраля
+daily-march = марта
+daily-april = апреля
+daily-may = мая
+daily-june = июня
+daily-july = июля
+daily-august = августа
+daily-september = сентября
+daily-october = октября
+daily-november = ноября
+daily-december = декабря
+daily-monday = Понедельник
+daily-tuesday = Вторник
+daily-wednesday = Среда
+daily-thursday = Четверг
+daily-friday = Пятница
+daily-saturday = Суббота
+daily-sunday = Воскресенье
+daily-mon = Пн
+daily-tue = Вт
+daily-wed = Ср
+daily-thu = Чт
+daily-fri = Пт
+daily-sat = Сб
+daily-sun = Вс
+daily-month = Уровни { $month } { $year }
+daily-date = { $weekday }, { $day } { $month } { $year }
+daily-no-run = Пройдите сегодняшний уровень, чтобы начать серию.
+daily-run-with-today = { $days ->
+    [one] { $days } день подряд
+    [few] { $days } дня подряд
+    [many] { $days } дней подряд
+   *[other] { $days } дня подряд
+}
+daily-run-before-today = { $days ->
+    [one] { $days } день подряд.  Пройдите сегодняшний уровень, чтобы продолжить.
+    [few] { $days } дня подряд.  Пройдите сегодняшний уровень, чтобы продолжить.
+    [many] { $days } дней подряд.  Пройдите сегодняшний уровень, чтобы продолжить.
+   *[other] { $days } дня подряд.  Пройдите сегодняшний уровень, чтобы продолжить.
+}
+daily-solved = Пройдено { $solved } из { $of }
+daily-no-date = Сегодняшняя дата неизвестна.
+daily-not-yet = Первый уровень дня ещё впереди.
+daily-first = Это первый уровень дня.
+daily-last = Это сегодняшний уровень. Приходите завтра.
+daily-being-made = Создаётся уровень дня…
+daily-keys = Стрелки: выбрать    Enter: играть    Tab: следующая коллекция    Esc: назад    PageUp/PageDown: месяц    Home: сегодня
+daily-heading = Один уровень в день  ·  одинаковый для всех  ·  в понедельник лёгкий, в воскресенье самый сложный
+
+## Settings
+
+settings-settings = Настройки
+settings-keys = Меняйте стрелками или щелчком.    Esc: закрыть
+settings-touch = Нажмите строку, чтобы изменить.
+settings-group-play = Игра
+settings-group-sound = Звук
+settings-group-picture = Экран
+settings-group-keys = Клавиши
+settings-reduced-motion = Меньше движения
+settings-volume = Звуки
+settings-music = Музыка
+settings-vibration = Вибрация
+settings-vibration-gamepads = Геймпады
+settings-vibration-all = Геймпады и телефоны
+settings-language = Язык
+settings-skin = Скин
+settings-skin-warehouse = Склад ночью
+settings-skin-daylight = Дневной свет
+settings-skin-contrast = Высокий контраст
+settings-skin-plain = Простые квадраты
+settings-sound-on = Звук включён
+settings-sound-off = Звук выключен
+settings-as-the-system = Как в системе
+settings-loud = { $percent } %
+settings-on = Включено
+settings-off = Выключено
+settings-speed = Скорость анимации
+settings-full-screen = Во весь экран
+settings-display-scale = Размер интерфейса
+settings-display-scale-automatic = Автоматически
+settings-colour-blind-marks = Числа на цветных
+settings-coordinates = Координаты
+settings-key-line = Клавиши под полем
+settings-buttons = Панель кнопок
+settings-lamp = Лампочка
+settings-rating = Рейтинг
+settings-change-keys = Управление
+settings-open = Изменить…
+settings-speed-normal = Обычная
+settings-speed-fast = Быстрая
+settings-speed-faster = Очень быстрая
+settings-speed-instant = Мгновенная
+settings-lamp-off = Выключена
+settings-lamp-lost = В тупике
+settings-lamp-full = Всегда видна
+
+## The keys of commands
+
+keys-keys = Клавиши
+keys-set = Enter или щелчок, затем клавиша    Delete: убрать    Backspace: стандартная
+keys-choose = Стрелки: выбрать    Esc: закрыть
+keys-press-new = Нажмите новую клавишу.
+keys-leave-as-is = Esc: отменить
+keys-touch = Нажмите строку, затем клавишу.
+keys-touch-cancel = × выше: отменить
+keys-waiting = Нажмите клавишу…
+keys-none = –
+keys-button = «{ $name }»
+keys-walking = Клавиши движения
+keys-preset-default = Стрелки и WASD
+keys-preset-arrows = Только стрелки
+keys-preset-ijml = Стрелки и IJML
+keys-preset-vi = Стрелки и HJKL (vi)
+keys-own = Свои
+keys-taken = { $key } теперь делает «{ $to }» (было «{ $from }»).
+
+command-step-up = Вверх
+command-step-left = Влево
+command-step-down = Вниз
+command-step-right = Вправо
+command-walk-far-up = Идти вверх до преграды
+command-walk-far-left = Идти влево до преграды
+command-walk-far-down = Идти вниз до преграды
+command-walk-far-right = Идти вправо до преграды
+command-push-far-up = Толкать вверх до преграды
+command-push-far-left = Толкать влево до преграды
+command-push-far-down = Толкать вниз до преграды
+command-push-far-right = Толкать вправо до преграды
+command-undo = Отменить
+command-redo = Повторить
+command-redo-all = Повторить всё
+command-previous-push = Предыдущий толчок
+command-next-push = Следующий толчок
+command-restart = Заново
+command-previous = Предыдущий уровень
+command-next = Следующий уровень
+command-previous-unsolved = Предыдущий непройденный
+command-next-unsolved = Следующий непройденный
+command-surprise = Удивите меня
+command-favourite = Избранное
+command-browse = Уровни
+command-edit = Править уровень
+command-new-level = Новый уровень
+command-endless = Бесконечные уровни
+command-statistics = Статистика
+command-calendar = Уровень дня
+command-watch = Смотреть с начала
+command-pause = Пауза
+command-larger = Крупнее (повтор: быстрее)
+command-smaller = Мельче (повтор: медленнее)
+command-fit = Всё поле
+command-hint = Подсказка
+command-show-solution = Смотреть отсюда
+command-rewind = Назад, до ошибки
+command-save-position = Сохранить позицию
+command-saved-positions = Сохранённые позиции
+command-details = Подробности
+command-copy-level = Копировать уровень
+command-copy-moves = Копировать ходы
+command-copy-code = Копировать код
+command-copy-result = Копировать результат
+command-save-animation = Сохранить анимацию
+command-save-picture = Сохранить изображение
+command-mute = Без звука
+command-describe = Копировать описание
+command-improve = Искать решение короче
+command-paste = Вставить
+command-add-to-library = Добавить в библиотеку
+command-reload = Перечитать файл
+command-settings = Настройки
+command-fullscreen = Во весь экран
+command-menu = Меню
+command-help = Справка
+command-close = Закрыть
+command-quit = Выйти
+
+## The help: headings and lines
+
+help-title = Справка
+help-search = Пишите, чтобы искать
+help-where-keys-are-set = Клавиши можно сменить в настройках.
+help-nothing-found = По запросу «{ $query }» ничего нет.
+help-arrows = Стрелки
+help-basics = Основное
+help-moving = Далёкие ходы
+help-step = Идти и толкать; держать: идти дальше
+help-walk-far = Идти до преграды
+help-push-far = Толкать до преграды
+help-history = Отмена и сохранённые позиции
+help-undo = Отменить; держать: отмотать
+help-redo = Повторить; держать: перемотать
+help-redo-all = Повторить всё
+help-previous-push = Отменить до предыдущего толчка
+help-next-push = Повторить до следующего толчка
+help-restart = Заново (можно отменить)
+help-rewind = Назад, до ошибки
+help-save-position = Сохранить эту позицию
+help-saved-positions = Сохранённые позиции
+help-details = Подробности уровня и решения
+help-hints = Подсказки и лампочка
+help-hint = Подсказка; ещё раз: больше
+help-show-solution = Смотреть отсюда
+help-lamp-how = Щелчок по красной лампочке
+help-lamp = Назад, до ошибки
+help-stuck = Почему это тупик
+help-stuck-corner = В углу: уже не достать
+help-stuck-freeze = Эти два держат друг друга
+help-stuck-too-many-boxes = С этой стороны ящиков больше, чем целей
+help-stuck-player-cut-off = Кладовщику за него уже не зайти
+help-levels = Уровни
+help-all-levels = Все уровни
+help-previous-level = Предыдущий уровень
+help-next-level = Следующий уровень
+help-previous-unsolved = Предыдущий непройденный уровень
+help-next-unsolved = Следующий непройденный уровень
+help-statistics = Статистика, рейтинг и достижения
+help-surprise = Непройденный уровень именно для вас
+help-favourite = Добавить в избранное или убрать
+help-search-levels = Поиск в списке уровней
+help-calendar = Уровень дня
+help-endless = Бесконечные уровни; ещё раз: сложнее
+help-replays = Повторы
+help-watch = Смотреть решение с начала
+help-pause = Пауза, дальше
+help-end-replay = Остановить и вернуться к игре
+help-speed = Быстрее, медленнее
+help-improve = Искать решение короче
+help-mouse = Мышь
+help-click-square-how = Щелчок по клетке
+help-click-square = Идти туда
+help-click-box-how = Щелчок по ящику
+help-click-box = Увидеть, куда он может
+help-click-there-how = Щелчок там или тянуть
+help-click-there = Толкнуть туда
+help-right-click-how = Правый щелчок
+help-right-click = Отменить
+help-wheel-how = Колёсико
+help-wheel = Отменить и повторить
+help-bar-how = Полоса внизу
+help-bar = Листать свои ходы вперёд и назад
+help-middle-click-how = Средний щелчок
+help-middle-click = Какие ящики могут туда попасть
+help-ctrl-wheel-how = { CTRL() }+колёсико
+help-ctrl-wheel = Масштаб
+help-middle-drag-how = Тянуть средней
+help-middle-drag = Сдвинуть вид
+help-touch = Касание
+help-tap-how = Коснуться
+help-tap = Как щелчок
+help-swipe-how = Провести
+help-swipe = Идти; держать: идти дальше
+help-two-finger-tap-how = Коснуться двумя пальцами
+help-two-finger-tap = Отменить; в списках: закрыть
+help-two-fingers-how = Вести двумя пальцами
+help-two-fingers = Масштаб, сдвинуть вид
+help-gamepad = Геймпад
+help-pad-step-how = Стик, крестовина
+help-pad-step = Идти и толкать
+help-pad-level-how = Верхние кнопки
+help-pad-level = Предыдущий, следующий уровень
+help-pad-list-how = В списках
+help-pad-list = A выбирает, B возвращает
+help-pad-editor-how = В редакторе
+help-pad-editor = A рисует, Y берёт, L/R: палитра
+help-pad-undo = Отменить, повторить
+help-pad-restart = Заново
+help-pad-menu = Меню
+help-pad-hint = Подсказка
+help-editor = Редактор
+help-edit = Править уровень
+help-new-level = Новый уровень
+help-rename-own = Переименовать свой уровень
+help-delete-own = Удалить свой уровень (дважды)
+help-editor-menu = Все команды редактора
+help-test-play = Испытать уровень и обратно
+help-draw-how = Тянуть, тянуть правой
+help-draw = Рисовать, стирать
+help-files = Файлы и буфер обмена
+help-drop-how = Перетащить файлы в окно
+help-drop = Открыть их
+help-copy-level = Копировать уровень с ходами
+help-copy-moves = Копировать ходы
+help-copy-code = Копировать код уровня
+help-copy-result = Копировать результат как текст
+help-save-animation = Сохранить анимацию решения
+help-save-picture = Сохранить изображение поля
+help-mute = Без звука
+help-describe = Копировать описание позиции
+help-paste = Вставить уровни, ходы, коды
+help-add-to-library = Добавить файл в библиотеку
+help-reload = Перечитать файл
+help-window = Окно
+help-zoom = Крупнее, мельче
+help-fit = Всё поле
+help-settings = Настройки
+help-full-screen = Во весь экран
+help-menu = Меню
+help-this-help = Справка
+help-quit = Выйти
+
+## The editor
+
+editor-untitled = Новый уровень
+editor-wall = Стена
+editor-floor = Пол (стирает)
+editor-goal = Цель
+editor-a-box = Ящик
+editor-box-on-goal = Ящик на цели
+editor-player = Кладовщик
+editor-hole = Яма
+editor-trophy = Кубок этого цвета
+editor-trophy-goal = Цель этого цвета
+editor-trophy-on-goal = Кубок на своей цели
+editor-next-swatch = Дальше по палитре
+editor-previous-swatch = Назад по палитре
+editor-next-kind = Следующий цвет
+editor-previous-kind = Предыдущий цвет
+editor-colour = Этот цвет
+editor-pen = Рисовать
+editor-line = Линия
+editor-rectangle = Сплошной прямоугольник
+editor-frame = Четыре стены комнаты
+editor-fill = Залить
+editor-select = Выделить и сдвинуть
+editor-symmetry = Симметрия
+editor-pick = Взять (пипетка)
+editor-go = Передвинуть перо
+editor-draw = Рисовать там; держать: линия
+editor-turn-right = Повернуть вправо
+editor-turn-left = Повернуть влево
+editor-mirror = Отразить по горизонтали
+editor-flip = Отразить по вертикали
+editor-undo = Отменить
+editor-redo = Повторить
+editor-copy = Копировать выделенное или уровень
+editor-copy-code = Копировать код
+editor-cut = Вырезать выделенное
+editor-paste = Вставить
+editor-select-all = Выделить всё
+editor-erase = Стереть выделенное
+editor-details = Название, автор, комментарий
+editor-stronger = Сила толчка +1
+editor-weaker = Сила толчка −1
+editor-facing = Повернуть кладовщика
+editor-play = Испытать уровень
+editor-reverse = Игра наоборот (тянуть ящики)
+editor-harder = Усложнить
+editor-tidy = Убрать лишнее
+editor-menu = Все команды
+editor-new = Новый уровень
+editor-keep = Сохранить (автосохранение)
+editor-larger = Крупнее
+editor-smaller = Мельче
+editor-fit = Всё поле
+editor-leave = Назад к уровням
+editor-take = Принять
+editor-drop = Отбросить
+editor-step-back = Отменить шаг
+editor-menu-title = Редактор
+editor-details-title = Об этом уровне
+editor-details-keys = Enter или Tab: дальше    Shift+Enter: новая строка в комментарии    Esc: готово
+editor-details-touch = Нажмите поле, чтобы писать.
+editor-done = Готово
+editor-nothing-drawn = Нарисуйте стены комнаты, потом ящики, цели и кладовщика.
+editor-proving = Обдумывание…
+editor-unknown = Неизвестно, можно ли пройти
+editor-too-large-to-prove = Слишком велик для анализа
+editor-unsolvable = Пройти нельзя
+editor-open = Не замкнуто: стены добавятся
+editor-too-large = В поле не больше 1000 × 1000 клеток.
+editor-nothing-to-paste = В буфере обмена нет уровня.
+editor-nothing-selected = Ничего не выделено.
+editor-copied-level = Уровень скопирован.
+editor-copied-part = Выделенное скопировано.
+editor-no-code = Коды есть только у маленьких уровней.
+editor-unreadable = В этот уровень нельзя ни играть, ни править его: { $reason }.
+editor-no-goal = Сначала добавьте цели: игра наоборот начинается с ящика на каждой.
+editor-no-room = Кладовщику нет места.
+editor-searching = Идёт поиск варианта лучше…
+editor-nothing-better = Вариант лучше не найден.
+editor-nothing-harder = Вариант сложнее при замене трёх клеток не найден.
+editor-only-solvable = Улучшить можно только уровень, который можно пройти.
+editor-menu-keys = Вверх/вниз: выбрать    Enter: выполнить    Esc: закрыть
+editor-field-title = Название
+editor-field-author = Автор
+editor-field-comment = Комментарий
+editor-keys = { $play }: испытать    { $menu }: все команды    Правый щелчок: стереть    { $leave }: уровни
+editor-reverse-keys = Стрелки: тянуть ящик за собой    Shift+стрелки: просто идти    { $take }: взять как начало    { $drop }: отменить
+editor-suggestion-keys = { $take }: принять    { $drop }: отбросить
+editor-inventory = { $width }×{ $height }  ·  { boxes }, { $goals ->
+    [one] { $goals } цель
+    [few] { $goals } цели
+    [many] { $goals } целей
+   *[other] { $goals } цели
+}
+editor-strength = сила толчка { $strength }
+editor-pulls = Игра наоборот  ·  протянуто { $pulls ->
+    [one] { $pulls } раз
+    [few] { $pulls } раза
+    [many] { $pulls } раз
+   *[other] { $pulls } раза
+}
+editor-solvable = Можно пройти: { pushes }
+editor-solvable-within = Можно пройти, не больше: { pushes }
+editor-about-grade = видимо, { $band }
+editor-fault-no-player = Черновик: ещё нет кладовщика
+editor-fault-second-player = Здесь второй кладовщик
+editor-fault-no-box = Черновик: ещё нет ящиков
+editor-fault-no-goal = Черновик: ещё нет цели для ящиков
+editor-fault-occupied = Ящик или кладовщик там, где его не может быть
+editor-copied-code = Код скопирован: { $code }
+editor-kept = Сохранено: { $name }.
+editor-suggestion = Предложение: { $now }  (сейчас: { $before })
+
+## The review of a solved game
+
+command-review = Разбор игры
+help-review = Разбор пройденной игры
+banner-review = Разбор игры
+play-review-needs-solution = Сначала пройдите уровень.  Потом можно разобрать игру.
+review-reviewing = Разбор вашей игры…
+review-too-large = Уровень слишком велик для точного разбора.
+review-close = Закрыть
+review-pushes-left = Осталось толчков
+review-only-push = Только этот толчок не вёл в тупик.
+review-detour = { $pushes ->
+    [one] Ваш толчок обошёлся на { $pushes } толчок дороже этого.
+    [few] Ваш толчок обошёлся на { $pushes } толчка дороже этого.
+    [many] Ваш толчок обошёлся на { $pushes } толчков дороже этого.
+   *[other] Ваш толчок обошёлся на { $pushes } толчка дороже этого.
+}
+review-lost = Здесь вы зашли в тупик и вернулись.  Правильный толчок — этот.
+review-flawless = Ни одного лишнего толчка: меньше не бывает.
+review-wasted-moves = { $moves ->
+    [one] Лишних толчков нет, но можно сберечь { $moves } ход.
+    [few] Лишних толчков нет, но можно сберечь { $moves } хода.
+    [many] Лишних толчков нет, но можно сберечь { $moves } ходов.
+   *[other] Лишних толчков нет, но можно сберечь { $moves } хода.
+}
+review-marks = { $count ->
+    [one] Стоит взглянуть на { $count } толчок.
+    [few] Стоит взглянуть на { $count } толчка.
+    [many] Стоит взглянуть на { $count } толчков.
+   *[other] Стоит взглянуть на { $count } толчка.
+}
+
+## Practice from the player’s own mistakes
+
+command-practice = Тренировка
+menu-practice = Тренировка ({ $count })
+help-practice = Тренировка на своих ошибках
+practice-heading = Тренировка  ·  { $number } из { $of }
+practice-nothing-due = На сегодня упражнений нет.
+practice-one-push = Выигрывает лишь один толчок. Найдите его.
+practice-which-push = Какой толчок не ведёт в тупик?
+practice-right-only = Верно, только этот!
+practice-right = Верно! Уровень ещё можно пройти.
+practice-wrong = Это проигрыш.  Верный толчок отмечен.
+practice-shown = Верный толчок отмечен.
+practice-unknown = Неизвестно, выигрывает ли этот толчок.
+practice-show = Показать
+practice-next = Дальше
+practice-finished = Тренировка окончена: верно { $number } из { $of }.
+
+## A position in words
+
+description-no-player = Кладовщика нет.
+description-boxes = Ящики
+description-boxes-home = Ящики на своих целях
+description-goals = Свободные цели
+description-holes = Ямы
+description-pushes = Возможные толчки
+description-floor = Пол, ряд за рядом; всё остальное — стены:
+description-solved = Уровень пройден.
+description-lost = Кладовщик упал в яму.
+description-open = Уровень ещё не пройден.
+description-no-title = Уровень
+description-size = { $title }: столбцов { $columns } (A–{ $last }), рядов { $rows } (1 — верхний), { boxes }.
+description-strength = Ящиков за толчок: { $strength }.
+description-player = Кладовщик на { $square }.
+description-things = { $what }: { $squares }.
+description-comma = , {""}
+description-of-colour = { $square } цвета { $colour }
+description-push = { $square } { $direction }
+description-up = вверх
+description-left = влево
+description-down = вниз
+description-right = вправо
+description-row = Ряд { $row }: { $squares }.
+description-from-to = от { $first } до { $last }
+
+## The levels of the game: collections, and titles and comments of levels by their number
+
+inside-lessons = Уроки
+inside-stages = Этапы
+inside-more-lessons = Новые уроки
+inside-first-light = Рассвет
+inside-day-shift = Дневная смена
+inside-tight-corners = Тесные углы
+inside-night-shift = Ночная смена
+inside-the-long-haul = Дальняя дорога
+inside-the-workshop = Мастерская
+inside-heritage = Наследие
+
+inside-lessons-1 = С лёгким сердцем
+    .comment = Встаньте за ящик и толкните его на место.
+inside-lessons-2 = Вокруг да около
+    .comment = Чтобы толкнуть ящик влево, встаньте справа от него, как бы далеко ни пришлось идти.
+inside-lessons-3 = Не прислоняться
+    .comment = Ящик у стены скользит только вдоль неё, а в углу застревает навсегда.
+inside-lessons-4 = Сезам, откройся
+    .comment = Ящик в проёме — это дверь: толкните, и вы внутри.
+inside-lessons-5 = Сначала дальний
+    .comment = В тупике сначала займите дальнюю цель: ящик на ближней закроет путь.
+inside-lessons-6 = Плечом к плечу
+    .comment = Два ящика рядом у стены держат там друг друга.
+inside-lessons-7 = Чья это цель?
+    .comment = Обе цели рядом с одним ящиком: сначала посмотрите, куда дойдёт другой.
+inside-lessons-8 = Где развернуться
+    .comment = В коридоре ящик не обойти. Используйте свободное место.
+inside-lessons-9 = Звонить дважды
+    .comment = Можно оставить ящик на полпути, заняться другим и вернуться.
+inside-lessons-10 = Семь раз обойди
+    .comment = Толчков мало, а ходьбы между ними много: всё дело в том, где вы стоите.
+inside-lessons-11 = Близок локоть
+    .comment = Ящик рядом с целью — не всегда тот, которому туда нужно.
+inside-lessons-12 = В объезд
+    .comment = Если ящик здесь не повернуть, выведите его во двор.
+inside-lessons-13 = Разрешите пройти
+    .comment = Иногда ящику, который уже на месте, приходится ненадолго посторониться.
+inside-lessons-14 = Зубами и когтями
+    .comment = Три цели далеко друг от друга: решите, где чей дом, прежде чем трогать.
+inside-lessons-15 = Колыбель для кошки
+    .comment = Передавайте их из лапы в лапу: ни один ящик не идёт домой прямо.
+
+inside-stages-1 = Первые шаги
+    .comment = Задвиньте каждый ящик на цель. Ящик толкают, а не тянут.
+inside-stages-2 = Уступ
+    .comment = Прежде чем толкать, подумайте, где встанете для следующего толчка.
+inside-stages-3 = Колонны
+    .comment = Среди колонн у каждого ящика есть хорошая сторона: обойдите и найдите.
+inside-stages-4 = Раздевалка
+    .comment = Для каждого ящика есть цель, но по ту сторону двери.
+inside-stages-5 = Долгий путь домой
+    .comment = Иногда ящик должен сойти с цели, чтобы пропустить другой.
+
+inside-more-lessons-1 = Осторожно, яма
+    .comment = Яма глотает ящик, и тогда она уже не яма.
+inside-more-lessons-2 = По крышке
+    .comment = По заполненной яме ящик проходит, как по обычному полу.
+inside-more-lessons-3 = Замкнуть круг
+    .comment = Две ямы делят круг пополам, и половинам не обойтись друг без друга.
+inside-more-lessons-4 = Мост
+    .comment = Столкните ящик в яму: оба станут полом, и путь другому ящику открыт.
+inside-more-lessons-5 = Ступенька
+    .comment = Заполненная яма — ещё и место, с которого можно толкать.
+inside-more-lessons-6 = Длинный мост
+    .comment = Одного ящика на этот мост мало: второй должен пройти по первому.
+inside-more-lessons-7 = Тонкий лёд
+    .comment = Яма глотает ящик навсегда, и вас тоже. Здесь нужны оба, так что держитесь от ям подальше.
+inside-more-lessons-8 = Два себе, два в дар
+    .comment = Четыре ящика, две цели: двумя придётся пожертвовать. Какими?
+inside-more-lessons-9 = Пруд
+    .comment = Заполнить нужно только одну яму. Но какую?
+inside-more-lessons-10 = Красное и синее
+    .comment = Кубку место на цели его цвета: та, что рядом, чужая.
+inside-more-lessons-11 = Па-де-де
+    .comment = Каждый ведёт другого вокруг колонны, и никто не наступает на ногу.
+inside-more-lessons-12 = Запасный путь
+    .comment = Чтобы поменяться, один ждёт на запасном пути, пока другой проедет.
+inside-more-lessons-13 = Ящик без дела
+    .comment = У простого ящика нет своей цели: он только мешает.
+inside-more-lessons-14 = Поменяться местами
+    .comment = Каждый ящик стоит на цели другого: найдите, где им разминуться.
+inside-more-lessons-15 = Третий лишний
+    .comment = Двое одного цвета, а цель для них одна: кто-то из двух останется.
+inside-more-lessons-16 = Светофор
+    .comment = Красный вверху, жёлтый, зелёный внизу: сначала расставьте, потом отправляйте.
+inside-more-lessons-17 = Вертушка
+    .comment = Четыре цвета, четыре крыла: освободите занятые цели, прежде чем занимать свои.
+inside-more-lessons-18 = Поезд
+    .comment = Здесь вы сильны: можно толкать сразу целый ряд ящиков.
+inside-more-lessons-19 = Сильная рука
+    .comment = Здесь вы сильны: один толчок сдвигает сколько угодно ящиков в ряд.
+inside-more-lessons-20 = Маневровый
+    .comment = Сцепите вагоны, расцепите и оставьте каждый на своём пути.
+inside-more-lessons-21 = Стройся
+    .comment = Сильный толчок двигает целый ряд: иногда его надо сперва построить.
+inside-more-lessons-22 = Два, но не три
+    .comment = С силой 2 вы сдвинете два ящика в ряд, но не три.
+inside-more-lessons-23 = Полный вперёд
+    .comment = Три вагона в ряд и тесная станция: одного пара мало.
+inside-more-lessons-24 = Под руку
+    .comment = Ящики опираются друг на друга: найдите толчок, который их разлучит.
+inside-more-lessons-25 = В шахту
+    .comment = Один толчок, два ящика: первый падает, а второй проходит по нему.
+inside-more-lessons-26 = Глыба
+    .comment = Четыре ящика, две цели и яма: разберите глыбу сильной рукой.
+inside-more-lessons-27 = Ручное зеркальце
+    .comment = Сильная рука двигает два цвета сразу: следите, что тронется за ними.
+inside-more-lessons-28 = Свет мой, зеркальце
+    .comment = Двое идут вниз по ручке, один остаётся: сперва постройте ряд, потом толкайте.
+inside-more-lessons-29 = Расправить локти
+    .comment = В яму падает только первый в ряду: смотрите, кто впереди.
+inside-more-lessons-30 = Пруд с кувшинками
+    .comment = Два цвета и один ящик для переправы: посмотрите, где встанет каждый цветок, потом мостите путь.
+inside-more-lessons-31 = Старые мастера
+    .comment = Сила 2, два цвета и яма: простому ящику места нет, так пусть послужит.
+inside-more-lessons-32 = Свистать всех наверх
+    .comment = Яма, два цвета и рука на двоих: уберите что-то одно, и уровень не пройти.
+
+inside-the-workshop-1 = Четырёхлистный клевер
+    .comment = Три ящика и четыре листа: одного везения мало.
+inside-the-workshop-2 = Колокольня
+    .comment = Три ящика в башне: сдвинуть все сможет лишь самая сильная рука.
+inside-the-workshop-3 = Форшлаг
+    .comment = Двенадцать толчков, и почти каждый — по другому ящику.
+inside-the-workshop-4 = Потонувший колокол
+    .comment = Два ящика идут на дно, чтобы два других вернулись домой.
+inside-the-workshop-5 = Па-де-труа
+    .comment = Снова па-де-де, но танцоров на одного больше.
+inside-the-workshop-6 = Каменное лицо
+    .comment = Пять ящиков и ни улыбки, пока последний не дома.
+inside-the-workshop-7 = Сквозь забор
+    .comment = Столбы со всех сторон: ящик пойдёт лишь туда, где забор даст вам встать.
+inside-the-workshop-8 = Флюгер
+    .comment = Он поворачивает за каждым ветром, и вы тоже.
+inside-the-workshop-9 = Через озеро
+    .comment = Рука на двоих, три ямы на выбор и ни одного лишнего ящика.
+inside-the-workshop-10 = Как рыба без воды
+    .comment = Она вырывается: держите за хвост.
+inside-the-workshop-11 = Компас
+    .comment = На каждой дороге по ящику, и каждая дорога идёт по кругу.
+inside-the-workshop-12 = Восьмёрка
+    .comment = Без цветов справился бы и ребёнок; с ними нужны две петли и долгий вдох.
+inside-the-workshop-13 = Буря в стакане воды
+    .comment = Самая маленькая комната и двадцать толчков, пока всё не стихнет.
+inside-the-workshop-14 = Ключи тюремщика
+    .comment = Три ключа на одном кольце, и нужный всегда за другими.
+inside-the-workshop-15 = Дождливый день
+    .comment = Пять ящиков и одна гнутая ручка: сухим не останется никто.
+inside-the-workshop-16 = Девять жизней
+    .comment = Половина верных на вид толчков — проигрыш: этому коту пригодятся все жизни.
+inside-the-workshop-17 = Круглый стол
+    .comment = Четыре места за столом и долгая прогулка вокруг, прежде чем кто-то сядет.
+inside-the-workshop-18 = В двух словах
+    .comment = Восемь толчков, и почти никогда двух подряд по одному ящику: первые уроки в двух словах.
+inside-the-workshop-19 = Карусель
+    .comment = Каждому место на своей фигуре и цвете: здесь все трое должны перейти дальше.
+
+inside-heritage-1 = Первое поле
+    .comment = Из сокобана на JavaScript, где ходят клавишами I J M L: обойдите каждый ящик и толкните на место.
+inside-heritage-2 = Второе поле
+    .comment = Из сокобана большой силы: один толчок сдвигает сколько угодно ящиков в ряд.
+inside-heritage-3 = Домашнее задание
+    .comment = Из университетского задания с ящиками, кубками и ямами: кубку место на цели его цвета.
+
+## The view of the board
+
+command-turn-view = Повернуть вид
+command-mirror-view = Отразить вид
+command-coordinates = Координаты: показать или скрыть
+help-turn-view = Повернуть вид уровня на 90°, до выхода из игры
+help-mirror-view = Отразить вид уровня, до выхода из игры
+help-coordinates = Показать или скрыть буквы столбцов и номера рядов
+menu-group-view = Вид
+
+## The statistics
+
+statistics = Статистика
+statistics-solved = Пройдено уровней
+statistics-stars = Звёзды
+statistics-streak = Дней подряд (рекорд { $days })
+statistics-time = Время игры
+statistics-pushes = Толчки
+statistics-rating = Рейтинг
+statistics-minutes = { $minutes } мин
+statistics-hours-and-minutes = { $hours } ч { $minutes } мин
+statistics-by-difficulty = Пройдено по сложности
+statistics-weeks = { $weeks ->
+    [one] Последняя { $weeks } неделя
+    [few] Последние { $weeks } недели
+    [many] Последние { $weeks } недель
+   *[other] Последние { $weeks } недели
+}
+statistics-on-days = { $days ->
+    [one] пройдено за { $days } день
+    [few] пройдено за { $days } дня
+    [many] пройдено за { $days } дней
+   *[other] пройдено за { $days } дня
+}
+statistics-rating-soon = { $levels ->
+    [one] Ещё { $levels } уровень, и здесь появится ваш рейтинг.
+    [few] Ещё { $levels } уровня, и здесь появится ваш рейтинг.
+    [many] Ещё { $levels } уровней, и здесь появится ваш рейтинг.
+   *[other] Ещё { $levels } уровня, и здесь появится ваш рейтинг.
+}
+statistics-highest = Высший { $rating }
+statistics-achievements = Достижения
+statistics-achieved = { $count } из { $of }
+statistics-empty = Вас ждёт первый уровень.
+statistics-empty-more = Пройдите его, и эта страница начнёт заполняться.
+statistics-earned = Достижение: { $name }
+
+## Achievements: the name, and what to do
+
+achievement-no-undo = Твёрдый шаг
+achievement-no-undo-how = Пройдите средний уровень без отмен
+achievement-way-back = Путь назад
+achievement-way-back-how = Выйдите из тупика и пройдите уровень
+achievement-fewest-moves = Ни шагу лишнего
+achievement-fewest-moves-how = Пройдите урок за минимум ходов
+achievement-all-lessons = Школа окончена
+achievement-all-lessons-how = Пройдите все уроки
+achievement-stage-stars = Три звезды
+achievement-stage-stars-how = Получите все звёзды этапа
+achievement-heritage = Преемник
+achievement-heritage-how = Пройдите уровень из «Наследия»
+achievement-seven-days = Удачная неделя
+achievement-seven-days-how = Проходите по уровню семь дней подряд
+achievement-endless-ten = Дальше и дальше
+achievement-endless-ten-how = Десять бесконечных подряд без помощи
+achievement-hundred-levels = Сотня
+achievement-hundred-levels-how = Пройдите 100 уровней
+achievement-master = Мастер
+achievement-master-how = Пройдите уровень «мастер» без помощи
+achievement-shorter = Напрямик
+achievement-shorter-how = Найдите решение короче всех известных
+achievement-own-hard-level = Архитектор
+achievement-own-hard-level-how = Нарисуйте сложный уровень и пройдите его
