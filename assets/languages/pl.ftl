@@ -1249,10 +1249,10 @@ statistics-weeks = { $weeks ->
    *[other] Ostatnie { $weeks } tygodnia
 }
 statistics-on-days = { $days ->
-    [one] rozwiązywane w { $days } dniu
-    [few] rozwiązywane w { $days } dniach
-    [many] rozwiązywane w { $days } dniach
-   *[other] rozwiązywane w { $days } dnia
+    [one] { $days } aktywny dzień
+    [few] { $days } aktywne dni
+    [many] { $days } aktywnych dni
+   *[other] { $days } aktywnego dnia
 }
 statistics-rating-soon = { $levels ->
     [one] Jeszcze { $levels } poziom, a pojawi się tu twój ranking.

@@ -1252,10 +1252,10 @@ statistics-weeks = { $weeks ->
    *[other] Последние { $weeks } недели
 }
 statistics-on-days = { $days ->
-    [one] пройдено за { $days } день
-    [few] пройдено за { $days } дня
-    [many] пройдено за { $days } дней
-   *[other] пройдено за { $days } дня
+    [one] { $days } активный день
+    [few] { $days } активных дня
+    [many] { $days } активных дней
+   *[other] { $days } активного дня
 }
 statistics-rating-soon = { $levels ->
     [one] Ещё { $levels } уровень, и здесь появится ваш рейтинг.

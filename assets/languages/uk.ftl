@@ -1252,10 +1252,10 @@ statistics-weeks = { $weeks ->
    *[other] Останні { $weeks } тижня
 }
 statistics-on-days = { $days ->
-    [one] пройдено за { $days } день
-    [few] пройдено за { $days } дні
-    [many] пройдено за { $days } днів
-   *[other] пройдено за { $days } дня
+    [one] { $days } активний день
+    [few] { $days } активні дні
+    [many] { $days } активних днів
+   *[other] { $days } активного дня
 }
 statistics-rating-soon = { $levels ->
     [one] Ще { $levels } рівень, і тут з’явиться ваш рейтинг.

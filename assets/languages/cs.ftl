@@ -1,0 +1,1275 @@
+# Čeština
+
+language-name = Čeština
+
+## Words and numbers that many texts are made of
+
+moves = { $moves ->
+    [one] { $moves } tah
+    [few] { $moves } tahy
+   *[other] { $moves } tahů
+}
+pushes = { $pushes ->
+    [one] { $pushes } posun
+    [few] { $pushes } posuny
+   *[other] { $pushes } posunů
+}
+boxes = { $boxes ->
+    [one] { $boxes } bedna
+    [few] { $boxes } bedny
+   *[other] { $boxes } beden
+}
+levels = { $levels ->
+    [one] { $levels } úroveň
+    [few] { $levels } úrovně
+   *[other] { $levels } úrovní
+}
+level-number = Úroveň { $number }
+delete-again = Dalším stiskem smažete natrvalo.
+keys-no-key = (bez klávesy)
+
+## The line above the board
+
+hud-number = { $number } z { $of }
+hud-strength-any = Můžete tlačit celé řady
+hud-strength-up-to = Můžete tlačit až { $most } naráz
+hud-counters = { moves }    { pushes }
+hud-best = Rekord: { moves }, { pushes }
+lamp-pushes-to-go = Ještě { pushes }
+lamp-solvable = Zatím řešitelné
+lamp-stuck = Slepá ulička
+
+## Buttons above the board: what each does
+
+hud-button-undo = Vrátit
+hud-button-redo = Znovu
+hud-button-hint = Rada
+hud-button-restart = Od začátku
+hud-button-previous = Předchozí úroveň
+hud-button-next = Další úroveň
+hud-button-menu = Nabídka
+hud-button-with-key = { $name } ({ $key })
+
+## Beside key caps below the board: short
+
+hud-key-step = Tah
+hud-key-undo = Vrátit
+hud-key-restart = Od začátku
+hud-key-hint = Rada
+hud-key-menu = Nabídka
+
+hud-stuck = Slepá ulička!
+hud-stuck-undo = Vrátit
+hud-stuck-rewind = Zpět před chybu
+hud-stuck-back = Zpět
+hud-unsolvable = Tato úroveň nemá řešení.
+
+## Back to the editor, while a level that was drawn is tested
+
+hud-back-to-drawing = Zpět ke kreslení
+
+## Why the level can no longer be solved. The boxes to blame are marked. There is space for about 45 letters.
+
+stuck-corner = { $boxes ->
+    [1] Tato bedna je v rohu: už se ven nedostane.
+   *[other] Tyto bedny jsou v rozích: už se ven nedostanou.
+}
+stuck-wall = { $boxes ->
+    [1] Tato bedna se od zdi k cíli nedostane.
+   *[other] Tyto bedny se od zdí k cílům nedostanou.
+}
+stuck-dead-square = { $boxes ->
+    [1] Tato bedna už se k cíli nedostane.
+   *[other] Tyto bedny už se k cíli nedostanou.
+}
+stuck-freeze = { $boxes ->
+    [1] S touto bednou už nelze pohnout.
+    [2] Tyto dvě bedny se navzájem blokují.
+   *[other] Tyto bedny se navzájem blokují.
+}
+stuck-too-many-boxes = Na této straně je víc beden než cílů.
+stuck-too-few-boxes = Na cíle už nezbývá dost beden.
+stuck-blocked-goals = { $boxes ->
+    [1] Tato bedna natrvalo zavřela cestu k cíli.
+   *[other] Tyto bedny natrvalo zavřely cestu k cíli.
+}
+stuck-player-cut-off = { $boxes ->
+    [1] Za tuto bednu se už skladník nedostane.
+   *[other] Za tyto bedny se už skladník nedostane.
+}
+stuck-subset = { $boxes ->
+    [1] Tato bedna už se k cíli nedostane.
+    [2] Tyto dvě bedny se k cílům nedostanou obě.
+   *[other] Tyto bedny se k cílům nedostanou všechny.
+}
+stuck-exhausted = Odsud už nelze vyhrát.
+
+## While moves are replayed
+
+hud-watching-a-solution = Řešení
+hud-replaying-moves = Záznam
+hud-replay-speed = { $what }, rychlost { $speed }×
+hud-replay-playing = { $what }, rychlost { $speed }×  ·  { $pause }: pauza  ·  { $end }: konec  ·  { $pace }: rychlost  ·  { $step }: krok  ·  Šipky: hrát odsud dál
+hud-replay-paused = { $what }, rychlost { $speed }×  ·  { $pause }: dál  ·  { $end }: konec  ·  { $pace }: rychlost  ·  { $step }: krok  ·  Šipky: hrát odsud dál
+
+## The end of a level
+
+banner-level-cleared = Vyřešeno!
+banner-that-was-the-solution = Tak vypadá řešení
+banner-cleared-as-watched = Vyřešeno podle zhlédnutého řešení
+banner-fell-into-hole = Spadli jste do díry!
+banner-can-be-undone = Nic se nestalo, stačí vrátit tah.
+banner-undo = Vrátit poslední tah
+banner-restart = Začít znovu
+banner-play-again = Hrát znovu
+banner-play-yourself = Teď to zkuste sami
+banner-figures = { moves }, { pushes }
+banner-figures-beside-best = { moves } (rekord { $best_moves })  ·  { pushes } (rekord { $best_pushes })
+banner-new-best = Nový osobní rekord!
+banner-last-level = To byla poslední úroveň
+banner-days-in-a-row = { $days ->
+    [one] { $days } den v řadě
+    [few] { $days } dny v řadě
+   *[other] { $days } dní v řadě
+}
+banner-next-endless = Další úroveň
+banner-calendar = Úrovně dne
+banner-watch-the-shorter-one = Přehrát kratší řešení
+banner-find-a-shorter-one = Najít kratší řešení
+banner-next = Další úroveň: { $level }
+banner-on-to = Další sbírka: { $collection }
+banner-fewest-of-both = Méně tahů ani posunů to nejde
+banner-fewest-possible = Nejlepší možné: { $figure }
+
+## The stars of a level
+
+stars-solved = Vyřešeno
+stars-pushes = Nejméně posunů
+stars-moves = Nejméně tahů
+stars-known-pushes = Známé minimum posunů
+stars-known-moves = Známé minimum tahů
+stars-all = Dokonalé!
+stars-collection-finished = { $collection }: vše vyřešeno!
+
+## Hints
+
+hints-thinking = Přemýšlení…
+hints-unknown = Není jisté, zda je to ještě řešitelné.
+hints-too-large = Tato úroveň je na rady příliš velká.
+hints-not-solvable = { $reason }  { $rewind }: zpět před chybu.
+hints-solvable = Zatím řešitelné.  { $hint } znovu: která bedna je na řadě.
+hints-this-box = Na řadě je tato bedna.  { $hint } znovu: kam ji tlačit.
+hints-to-there = Tlačte ji sem.  { $hint } znovu: ukázat jak.
+hints-not-lost = Nejste ve slepé uličce.
+hints-always-lost = Tady byla slepá ulička od začátku.
+hints-solved = Už vyřešeno.  { $watch }: přehrát řešení.
+
+## Tips, each shown once
+
+tips-bar = Tip: táhnutím po liště dole můžete procházet své tahy.
+tips-files = Tip: soubory s úrovněmi přetáhněte sem a můžete je hrát.
+tips-speed = Tip: chcete rychleji?  Stiskněte { $settings } a změňte rychlost animace.
+tips-lamp = Tip: kontrolka vpravo nahoře ukazuje, zda je úroveň ještě řešitelná.  { $settings }: nechat ji zapnutou.
+tips-hint = Nevíte, jak dál? Stiskněte { $key } a dostanete radu.
+
+## Notices while a level is played
+
+play-first-level = Toto je první úroveň.
+play-last-level = Toto je poslední úroveň.
+play-all-before-are-solved = Všechny úrovně před touto jsou vyřešené.
+play-all-after-are-solved = Všechny úrovně za touto jsou vyřešené.
+play-no-solution-known = Řešení této úrovně zatím není známo.  { $key }: hledat.
+play-unreadable-solution = Řešení se nepodařilo načíst: { $error }
+play-moves-break-off = Dál tahy nejdou provést: { $error }.
+play-saved-game-breaks-off = Uloženou hru nelze celou přehrát ({ $error }). Původní hra zůstává jako „{ $name }“ ({ $list }).
+play-progress-unreadable = Váš postup se nepodařilo načíst: { $error }
+play-level-copied = Úroveň zkopírována.
+play-described = Popis zkopírován.
+play-moves-copied = Tahy zkopírovány.
+play-already-in-library = Tyto úrovně už v knihovně máte.
+play-not-from-a-file = Tato úroveň není ze souboru.  { $copy_level }: zkopírovat ji jako text.
+play-code-copied = Kód zkopírován: { $code }
+play-has-no-code = Úroveň je na kód příliš velká.  { $copy_level }: zkopírovat ji jako text.
+play-solve-it-first = Kratší řešení lze hledat, až úroveň vyřešíte.  { $key }: ukázat řešení.
+play-looking-for-shorter = Hledá se kratší řešení…
+play-none-is-shorter = Kratší řešení neexistuje.
+play-no-shorter-found = Kratší řešení se nenašlo.
+play-shorter-solution = Kratší řešení: { moves }, { pushes }
+play-watching-fewest-pushes = Řešení s nejmenším počtem posunů.  { $key }: nejméně tahů.
+play-watching-fewest-moves = Řešení s nejmenším počtem tahů.  { $key }: nejméně posunů.
+
+## Files and the clipboard
+
+files-pasted = Vložené
+files-own-levels = Moje úrovně
+files-nothing-to-paste = Ve schránce není úroveň ani řešení.
+files-nothing-in-clipboard = Schránka je prázdná.
+files-added = Přidáno do knihovny: { $path }
+files-not-added = Do knihovny se nepodařilo přidat: { $error }
+files-picture-saved = Obrázek uložen: { $path }
+files-picture-not-saved = Obrázek se nepodařilo uložit: { $error }
+files-skin-added = Nový vzhled: „{ $name }“.  { $key }: vrátit předchozí.
+files-skin-added-touch = Nový vzhled: „{ $name }“. Předchozí vrátíte v nastavení.
+files-skin-taken-back = Vrácen předchozí vzhled. Nový si můžete vybrat v nastavení.
+files-no-skin = Toto není vzhled: { $error }
+files-opened = Otevřeno „{ $name }“: { levels }.
+files-bad-levels = { $bad ->
+    [one] { $bad } úroveň nejde hrát.  Chyba: { $reason }.
+    [few] { $bad } úrovně nejdou hrát.  První chyba: { $reason }.
+   *[other] { $bad } úrovní nejde hrát.  První chyba: { $reason }.
+}
+files-see-levels = { $key }: zobrazit všechny úrovně.
+files-cut = Zbytek souboru byl vynechán.
+files-opened-many = { $collections ->
+    [one] Otevřena { $collections } sbírka: { levels }.
+    [few] Otevřeny { $collections } sbírky: { levels }.
+   *[other] Otevřeno { $collections } sbírek: { levels }.
+}
+files-not-playable = V „{ $name }“ není žádná hratelná úroveň ({ $reason }).
+files-unread =
+    { $count ->
+        [one] Řešení na řádku { $line } se nepodařilo načíst.
+        [few] Nepodařilo se načíst { $count } řešení; první je na řádku { $line }.
+       *[other] Nepodařilo se načíst { $count } řešení; první je na řádku { $line }.
+    }
+files-add = { $key }: přidat do knihovny.
+files-changed-on-disk = Soubor s úrovněmi se změnil.  { $key }: načíst znovu.
+
+## Errors in boards, moves and codes
+
+error-at = { $line }:{ $column }: { $reason }
+error-space = mezera
+error-unknown-square = { $found } není znak úrovně
+error-board-run-length = počty opakování nebo závorky nesouhlasí
+error-layers = podklad a obsah mají různý tvar
+error-squares = { $width }×{ $height } polí je víc než { $most }×{ $most }
+error-no-strength = síla je „any“ nebo číslo od 1, ne { $found }
+error-no-facing = směr je up, down, left nebo right, ne { $found }
+error-no-order = je třeba { $needed } čísel od 0 do { $most }, nalezeno { $found }
+error-no-player = v úrovni chybí skladník
+error-second-player = druhý skladník
+error-no-box = v úrovni chybí bedna
+error-no-goal = žádná bedna nemá cíl
+error-occupied = bedna nebo skladník je tam, kde být nemůže
+error-shapes = mapa a bedny mají různý tvar
+error-exhausted = zbytek souboru byl vynechán: jeho úrovně potřebují víc paměti, než dovoluje jeho velikost
+error-damaged = soubor je tu poškozený nebo useknutý; zbytek nelze načíst
+error-other-game = { $game } není podporován, jen sokoban na čtvercích
+error-picture = žádný skladník ani bedna: je to obrázek nebo malovaná křížovka, ne úroveň sokobanu
+error-numbers = číselný hlavolam, ne úroveň sokobanu
+error-unknown-move = { $found } není tah
+error-reverse-play = hra pozpátku v [ ] není podporována
+error-other-player = výměna skladníka v {"{ }"} není podporována
+error-moves-run-length = čísla nebo závorky nesouhlasí
+error-moves-mark = znak *, který neoznačuje jediné místo
+error-too-many-moves = opakování delší než { $most } tahů
+error-at-move = tah { $number }: { $reason }
+error-wall = v cestě je zeď
+error-box-against-wall = bedna je opřená o zeď
+error-box-against-box = příliš mnoho beden v řadě
+error-gone = skladník spadl do díry
+error-won = úroveň je už vyřešená
+error-other-level = tato pozice patří k jiné úrovni
+error-code-letter = písmeno { $number } kódu je { $letter }, to kódy nepoužívají
+error-code-length = kódy tohoto druhu nemají { $count } písmen
+error-code-mistyped-at = v kódu je překlep, asi v písmenu { $number }
+error-code-mistyped = v kódu je překlepů víc
+error-code-version = kódy od { $letter } patří jiné verzi hry
+error-code-of-nothing = žádná úroveň nemá tento kód
+
+## Files and saved progress
+
+storage-of = { $place }: { $reason }
+storage-of-line = { $place }, řádek { $line }: { $reason }
+storage-line = řádek { $line }: { $reason }
+storage-no-folder = není kam uložit
+storage-only-files = toto je { $kind }, ne soubor
+storage-folder = složka
+storage-pipe = roura
+storage-socket = soket
+storage-device = zařízení nebo terminál
+storage-disk = disk
+storage-endless = soubor bez konce
+storage-no-file = něco jiného než soubor
+storage-too-large = překračuje limit { $most } MiB
+storage-too-large-unpacked = po rozbalení překračuje limit { $most } MiB
+storage-both = { $one }; { $other }
+storage-not-unpacked = soubor nelze rozbalit: { $reason }
+storage-packed-too-often = je zabalený příliš mnohokrát po sobě
+storage-encrypted = vyžaduje heslo
+storage-archive = archivy { $kind } hra neotevře; nejdřív je rozbalte
+storage-empty = je prázdný
+storage-trailing-data = Přebytečná data za zabalenými daty byla vynechána.
+storage-packing-damaged = Zabalená data jsou poškozená; načetla se jen část před poškozením: { $reason }
+storage-unknown-encoding = Neznámé kódování { $name }; názvy mohou být chybné.
+storage-left-out = { $count ->
+    [one] { $count } soubor byl vynechán: je příliš velký, poškozený nebo nečitelný.
+    [few] { $count } soubory byly vynechány: příliš mnoho, příliš velké, poškozené nebo nečitelné.
+   *[other] { $count } souborů bylo vynecháno: příliš mnoho, příliš velké, poškozené nebo nečitelné.
+}
+storage-no-xml = chybné XML: { $reason }
+storage-endless-code = { $code } je kód nekonečné úrovně
+storage-empty-folder = v této složce nejsou soubory s úrovněmi
+storage-no-level = neobsahuje žádné úrovně
+storage-too-many-levels = obsahuje příliš mnoho úrovní
+storage-too-many-names = příliš mnoho souborů má tento název
+storage-in-the-way = není to soubor a překáží
+storage-held = používá ho jiný program
+storage-replaced = jiný program ho právě nahradil
+storage-no-picture = není to obrázek PNG ani BMP
+storage-too-many-pixels = { $width }×{ $height } pixelů je příliš mnoho
+storage-no-tiles = vzhled má 4 čtvercové dlaždice na šířku a 4, 6, 8 nebo 10 na výšku; tento obrázek má { $width }×{ $height } pixelů
+storage-only-walls = jsou to jen zdi vzhledu; přetáhněte je spolu s druhým obrázkem vzhledu
+storage-no-walls = obrázek zdí má 16 nebo 17 čtvercových dlaždic v řadě; tento má { $width }×{ $height } pixelů
+storage-tile-size = šířka dlaždic v pixelech je { $side }; musí být { $least } až { $most }
+storage-alike = „{ $one }“ a „{ $other }“ vypadají stejně, úroveň nelze přečíst
+storage-floor-tile = podlaha
+storage-wall-tile = zeď
+storage-goal-tile = cíl
+storage-box-tile = bedna
+storage-player-tile = skladník
+storage-no-skin = vzhled „{ $name }“ neexistuje
+storage-changed-elsewhere = změnil ho jiný program
+storage-zeros = obsahuje nulové bajty
+storage-no-utf16 = není to platné UTF-16
+storage-shorter = je kratší než předtím
+storage-too-long = záznamy „{ $title }“ jsou větší než 4 GiB
+storage-no-place = Váš postup není kam uložit: { $error }
+storage-not-kept = Váš postup se neukládá: { $error }
+storage-kept-again = Váš postup se znovu ukládá.
+storage-kept-no-more = Váš postup se už neukládá
+storage-damaged = { $file } je poškozený: { $fault }
+storage-damaged-and-stays = { $file } je poškozený ({ $fault }) a nelze ho odložit ({ $error })
+storage-damaged-kept-as = { $file } je poškozený ({ $fault }); zůstává jako { $name }
+storage-unreadable-kept-as = { $file } nelze načíst ({ $error }); zůstává jako { $name }
+storage-protected-kept-as = { $file } byl chráněn proti zápisu; původní zůstává jako { $name }
+storage-both-kept = Tato úroveň se změnila i v jiném okně. Obě verze jsou v „Mých úrovních“.
+storage-defaults = { $said }; použije se výchozí nastavení
+storage-settings-unreadable = { $file } nelze načíst ({ $error }); použije se výchozí nastavení
+storage-settings-not-kept = Nastavení se nepodařilo uložit: { $error }
+storage-and-more = { $first } (a ještě { $more })
+storage-newer-version = { $file } zapsala novější verze hry. Co tato verze nezná, zůstane zachováno.
+storage-only-files-dropped = Sem lze přetáhnout jen soubory a složky.
+storage-no-clipboard = Schránka nefunguje: { $error }
+storage-no-text = Není žádný text k vložení: { $error }
+storage-clipboard-silent = Program, kterému patří schránka, neodpovídá.
+storage-clipboard-too-large = Text ve schránce je větší než { $most } MiB.
+
+## Invalid lines in the settings file
+
+problem-no-setting = nastavení „{ $name }“ neexistuje
+problem-no-list = { $name } musí být seznam názvů v uvozovkách
+problem-no-table = { $name } musí být tabulka [{ $name }]
+problem-no-choice = { $name } musí být jedno z: { $names }; platí { $used }
+problem-no-name = { $name } musí být název v uvozovkách; platí { $used }
+problem-no-whole-number = { $name } musí být celé číslo od 0 do { $most }; platí { $used }
+problem-no-number = { $name } musí být číslo od { $low } do { $high }; platí { $used }
+problem-no-flag = { $name } musí být true nebo false; platí { $used }
+problem-no-command = příkaz „{ $name }“ neexistuje
+problem-no-keys = klávesy pro „{ $command }“ musí být seznam názvů v uvozovkách; zůstávají výchozí
+problem-no-key = klávesa „{ $key }“ neexistuje; pro „{ $command }“ zůstávají výchozí
+problem-key-taken = klávesu „{ $key }“ už má „{ $other }“; pro „{ $command }“ zůstávají výchozí
+problem-no-value = { $name } nemá platnou hodnotu
+
+## The title, below the first board
+
+title-keys = Tlačte šipkami
+title-touch = Tlačte tahem prstu
+
+## The menu
+
+menu-menu = Nabídka
+menu-resume = Pokračovat
+menu-draw = Nakreslit úroveň
+menu-more = Více
+menu-group-level = Tato úroveň
+menu-group-files = Soubory a schránka
+menu-group-game = Hra
+menu-keys = Enter nebo klik: vybrat    Esc: zpět
+
+## Saved positions
+
+positions-saved-positions = Uložené pozice
+positions-keys = Enter nebo klik: přejít    Delete nebo ×: smazat    Esc: zavřít
+positions-touch = Klepnutí na řádek: přejít    × na konci: smazat
+positions-name = Pozice { $number }
+positions-at-the-start = Zatím není co uložit: tohle je začátek.
+positions-saved-as = Uloženo jako „{ $name }“.  { $list }: všechny uložené pozice.
+positions-none-saved = V této úrovni nejsou uložené pozice.  { $save }: uložit.
+positions-break-off = Tuto pozici nelze celou přehrát: { $error }.
+
+## The solutions of a level
+
+solutions = Řešení
+solutions-keys = Enter nebo klik: vybrat    Delete nebo ×: smazat    Esc: zavřít
+solutions-touch = Klepnutí na řádek: vybrat    × na konci: smazat
+solutions-on-screen = Probíhající hra
+solutions-yours = Vaše
+solutions-with-hints = S radami
+solutions-by-the-game = Našla hra
+solutions-with-the-level = Součást úrovně
+solutions-the-levels-own = Řešení, která jsou součástí úrovně, nelze smazat.
+solutions-on-the-screen = Toto právě hrajete. Před smazáním začněte od začátku.
+solutions-last-one = Své jediné řešení smazat nemůžete.
+solutions-length = { moves }, { pushes }
+solutions-moves = tahy
+solutions-pushes = posuny
+solutions-lines = přímky beden
+solutions-changes = změny bedny
+solutions-sessions = série
+solutions-walks = přímky skladníka
+
+## All levels
+
+browser-levels = Úrovně
+browser-new-level = + Nová úroveň
+browser-search = Hledat ve všech úrovních
+browser-search-short = Hledat
+browser-open-files = Otevřít soubory
+browser-recent-file = Naposledy otevřené
+browser-continue-playing = Pokračovat
+browser-left-off = { $collection } { $number }
+browser-keys = Enter: hrát    Tab: další sbírka    Esc: zpět    Shift+Enter: řešení    { KEY("Ctrl+E") }: upravit
+browser-own-keys = Enter: hrát    { KEY("Ctrl+E") }: upravit    F2: přejmenovat    Dvakrát Delete: smazat    Tab: další sbírka    Esc: zpět
+browser-collection = { $name }  ·  { levels }
+browser-solved = ✓ { moves }, { pushes }
+browser-solved-with-hints = ✓ { moves }, { pushes }, s radami
+browser-solved-elsewhere = ✓ vyřešeno (jiná podoba)
+browser-draft = Koncept
+browser-not-a-level = Nejde hrát
+browser-place = Řádek { $line }, sloupec { $column }
+browser-about-band = Asi { $band }
+browser-size = { $width } × { $height } polí
+browser-author = autor: { $name }
+browser-no-level = Tato sbírka je prázdná.
+browser-none-like-that = Filtru neodpovídá žádná úroveň.  Delete: zrušit filtr.
+browser-none-called = „{ $query }“ neodpovídá žádná úroveň.
+browser-none-called-and-like-that = „{ $query }“ a filtru neodpovídá žádná úroveň.  Delete: zrušit filtr.
+browser-in-order = Původní pořadí
+browser-easiest-first = Od nejlehčích
+browser-hardest-first = Od nejtěžších
+browser-smallest-first = Od nejmenších
+browser-fewest-boxes-first = Od nejméně beden
+browser-size-small = Šířka do 8
+browser-size-middle = Šířka 9 až 14
+browser-size-large = Šířka od 15
+browser-boxes-few = 1 až 3 bedny
+browser-boxes-some = 4 až 6 beden
+browser-boxes-many = 7 až 12 beden
+browser-boxes-most = 13 a více beden
+browser-only-unsolved = Nevyřešené
+browser-only-solved = Vyřešené
+
+## Favourites, and levels that the game chooses
+
+favourites-favourites = Oblíbené
+favourites-only = Jen oblíbené
+favourites-added = Přidáno k oblíbeným.
+favourites-removed = Odebráno z oblíbených.
+favourites-all-solved = Máte vyřešené všechny úrovně.
+browser-next-unsolved = Další nevyřešená
+browser-surprise = Překvapte mě
+browser-solved-count = vyřešeno { $solved }
+
+## The details of a level
+
+details-play = Hrát
+details-no = ne
+details-code = Kód úrovně
+details-collection = Sbírka
+details-author = Autor
+details-your-best = Váš rekord
+details-best-known = Nejlepší známé
+details-watch = Přehrát
+details-delete = Smazat
+
+## Sharing a result
+
+share-daily = Sokoban dne, { $place }
+share-level = Sokoban, { $place }
+share-titled = { $place } „{ $title }“
+share-date = { $day }. { $month } { $year }
+share-and = { $from }, { $to }
+share-streak = { $days ->
+    [one] { $days } den v řadě
+    [few] { $days } dny v řadě
+   *[other] { $days } dní v řadě
+}
+share-copied = Zkopírováno: { $said }
+share-saving = Ukládá se animace…
+share-nothing = Nejdřív úroveň vyřešte, pak ji sdílejte.
+share-copy-link = Kopírovat odkaz
+share-link-copied = Odkaz zkopírován.
+
+## The filter of the browser
+
+filter-filter = Filtr
+filter-difficulty = Obtížnost
+filter-size = Velikost
+filter-boxes = Bedny
+filter-solved = Vyřešené
+filter-order = Pořadí
+filter-any = Vše
+filter-clear = Zrušit filtr
+filter-keys = Šipky nebo klik: změnit    Delete: zrušit    Esc: zavřít
+
+## Difficulties: inside a line, at the start of a line, and with a description
+## (narrow windows leave out the part after two spaces)
+
+band-easy = lehká
+band-medium = střední
+band-hard = těžká
+band-expert = expert
+band-master = mistr
+band-easy-heading = Lehká
+band-medium-heading = Střední
+band-hard-heading = Těžká
+band-expert-heading = Expert
+band-master-heading = Mistr
+band-easy-about = Pár beden a jeden nápad.  Minuta nebo dvě.
+band-medium-about = Bedny si překážejí.
+band-hard-about = Než poprvé zatlačíte, přemýšlejte.
+band-expert-about = Pořadí beden je půlka úlohy.
+band-master-about = Hýbou se všechny bedny, mnohé dvakrát.  Nespěchejte.
+
+## Endless levels
+
+endless = Nekonečné
+endless-shelf = Nekonečné: { $band }
+endless-shelf-for-you = Nekonečné: pro vás
+endless-for-you = Pro vás
+endless-for-you-about = Podle vašeho ratingu.  Vyřešíte asi dvě ze tří.
+endless-title = { $band } č. { $number }
+endless-not-begun = Nezačato
+endless-solved = vyřešeno { $solved }
+endless-being-made = Vytváří se další úroveň…
+endless-not-made = Úroveň se nepodařilo vytvořit. Zkuste to znovu.
+endless-ready-for = Zkusíte „{ $band }“?
+endless-hardest = Toto je nejvyšší obtížnost.
+endless-keys = Nahoru/dolů: vybrat    Enter: hrát    Tab: další sbírka    Esc: zpět    Při hře 3: další úroveň
+endless-heading-line = Nekonečné úrovně  ·  každá je nová a řešitelná
+
+## The daily level
+
+daily = Úroveň dne
+daily-january = ledna
+daily-february = února
+daily-march = března
+daily-april = dubna
+daily-may = května
+daily-june = června
+daily-july = července
+daily-august = srpna
+daily-september = září
+daily-october = října
+daily-november = listopadu
+daily-december = prosince
+daily-monday = Pondělí
+daily-tuesday = Úterý
+daily-wednesday = Středa
+daily-thursday = Čtvrtek
+daily-friday = Pátek
+daily-saturday = Sobota
+daily-sunday = Neděle
+daily-mon = Po
+daily-tue = Út
+daily-wed = St
+daily-thu = Čt
+daily-fri = Pá
+daily-sat = So
+daily-sun = Ne
+daily-month = Úrovně { $month } { $year }
+daily-date = { $weekday } { $day }. { $month } { $year }
+daily-no-run = Vyřešte dnešní úroveň a začněte sérii.
+daily-run-with-today = { $days ->
+    [one] { $days } den v řadě
+    [few] { $days } dny v řadě
+   *[other] { $days } dní v řadě
+}
+daily-run-before-today = { $days ->
+    [one] { $days } den v řadě.  Vyřešte dnešní úroveň a pokračujte.
+    [few] { $days } dny v řadě.  Vyřešte dnešní úroveň a pokračujte.
+   *[other] { $days } dní v řadě.  Vyřešte dnešní úroveň a pokračujte.
+}
+daily-solved = Vyřešeno { $solved } z { $of }
+daily-no-date = Dnešní datum nelze zjistit.
+daily-not-yet = První úroveň dne teprve přijde.
+daily-first = Toto je první úroveň dne.
+daily-last = Toto je dnešní úroveň. Přijďte zase zítra.
+daily-being-made = Vytváří se úroveň dne…
+daily-keys = Šipky: vybrat    Enter: hrát    Tab: další sbírka    Esc: zpět    PageUp/PageDown: měsíc    Home: dnes
+daily-heading = Jedna úroveň denně  ·  stejná pro všechny  ·  v pondělí lehká, v neděli nejtěžší
+
+## Settings
+
+settings-settings = Nastavení
+settings-keys = Měňte šipkami nebo kliknutím.    Esc: zavřít
+settings-touch = Klepnutím na řádek ho změníte.
+settings-group-play = Hra
+settings-group-sound = Zvuk
+settings-group-picture = Zobrazení
+settings-group-keys = Klávesy
+settings-reduced-motion = Méně pohybu
+settings-volume = Zvuky
+settings-music = Hudba
+settings-vibration = Vibrace
+settings-vibration-gamepads = Gamepady
+settings-vibration-all = Gamepady a telefony
+settings-language = Jazyk
+settings-skin = Vzhled
+settings-skin-warehouse = Noční sklad
+settings-skin-daylight = Denní světlo
+settings-skin-contrast = Vysoký kontrast
+settings-skin-plain = Prosté čtverce
+settings-sound-on = Zvuk zapnut
+settings-sound-off = Zvuk vypnut
+settings-as-the-system = Podle systému
+settings-loud = { $percent } %
+settings-on = Zapnuto
+settings-off = Vypnuto
+settings-speed = Rychlost animace
+settings-full-screen = Celá obrazovka
+settings-display-scale = Velikost rozhraní
+settings-display-scale-automatic = Automaticky
+settings-colour-blind-marks = Čísla na barevných
+settings-coordinates = Souřadnice
+settings-key-line = Klávesy pod plochou
+settings-buttons = Panel tlačítek
+settings-lamp = Kontrolka
+settings-rating = Rating
+settings-change-keys = Ovládání
+settings-open = Přizpůsobit…
+settings-speed-normal = Normální
+settings-speed-fast = Rychlá
+settings-speed-faster = Velmi rychlá
+settings-speed-instant = Okamžitá
+settings-lamp-off = Vypnuta
+settings-lamp-lost = Ve slepé uličce
+settings-lamp-full = Stále vidět
+
+## The keys of commands
+
+keys-keys = Klávesy
+keys-set = Enter nebo klik, pak klávesa    Delete: odebrat    Backspace: výchozí
+keys-choose = Šipky: vybrat    Esc: zavřít
+keys-press-new = Stiskněte novou klávesu.
+keys-leave-as-is = Esc: zrušit
+keys-touch = Klepněte na řádek, pak klávesa.
+keys-touch-cancel = × výše: zrušit
+keys-waiting = Stiskněte klávesu…
+keys-none = –
+keys-button = „{ $name }“
+keys-walking = Klávesy pohybu
+keys-preset-default = Šipky a WASD
+keys-preset-arrows = Jen šipky
+keys-preset-ijml = Šipky a IJML
+keys-preset-vi = Šipky a HJKL (vi)
+keys-own = Vlastní
+keys-taken = { $key } je teď „{ $to }“ (bylo „{ $from }“).
+
+command-step-up = Nahoru
+command-step-left = Vlevo
+command-step-down = Dolů
+command-step-right = Vpravo
+command-walk-far-up = Jít nahoru až k překážce
+command-walk-far-left = Jít vlevo až k překážce
+command-walk-far-down = Jít dolů až k překážce
+command-walk-far-right = Jít vpravo až k překážce
+command-push-far-up = Tlačit nahoru až k překážce
+command-push-far-left = Tlačit vlevo až k překážce
+command-push-far-down = Tlačit dolů až k překážce
+command-push-far-right = Tlačit vpravo až k překážce
+command-undo = Vrátit
+command-redo = Znovu
+command-redo-all = Vše znovu
+command-previous-push = Předchozí posun
+command-next-push = Další posun
+command-restart = Od začátku
+command-previous = Předchozí úroveň
+command-next = Další úroveň
+command-previous-unsolved = Předchozí nevyřešená
+command-next-unsolved = Další nevyřešená
+command-surprise = Překvapte mě
+command-favourite = Oblíbená
+command-browse = Úrovně
+command-edit = Upravit úroveň
+command-new-level = Nová úroveň
+command-endless = Nekonečné úrovně
+command-statistics = Statistika
+command-calendar = Úroveň dne
+command-watch = Přehrát od začátku
+command-pause = Pauza
+command-larger = Přiblížit (záznam: rychleji)
+command-smaller = Oddálit (záznam: pomaleji)
+command-fit = Celá plocha
+command-hint = Rada
+command-show-solution = Přehrát odsud
+command-rewind = Zpět před chybu
+command-save-position = Uložit pozici
+command-saved-positions = Uložené pozice
+command-details = Podrobnosti
+command-copy-level = Kopírovat úroveň
+command-copy-moves = Kopírovat tahy
+command-copy-code = Kopírovat kód
+command-copy-result = Kopírovat výsledek
+command-save-animation = Uložit animaci
+command-save-picture = Uložit obrázek
+command-mute = Ztlumit
+command-describe = Kopírovat popis
+command-improve = Hledat kratší řešení
+command-paste = Vložit
+command-add-to-library = Přidat do knihovny
+command-reload = Načíst soubor znovu
+command-settings = Nastavení
+command-fullscreen = Celá obrazovka
+command-menu = Nabídka
+command-help = Nápověda
+command-close = Zavřít
+command-quit = Ukončit
+
+## The help: headings and lines
+
+help-title = Nápověda
+help-search = Pište a hledejte
+help-where-keys-are-set = Klávesy změníte v nastavení.
+help-nothing-found = Pro „{ $query }“ nic není.
+help-arrows = Šipky
+help-basics = Základy
+help-moving = Daleké tahy
+help-step = Chůze a tlačení; podržte: jít dál
+help-walk-far = Jít až k překážce
+help-push-far = Tlačit až k překážce
+help-history = Vracení a uložené pozice
+help-undo = Vrátit; podržte: přetočit
+help-redo = Znovu; podržte: přetočit
+help-redo-all = Vše znovu
+help-previous-push = Vrátit k předchozímu posunu
+help-next-push = Znovu k dalšímu posunu
+help-restart = Od začátku (lze vrátit)
+help-rewind = Zpět před chybu
+help-save-position = Uložit tuto pozici
+help-saved-positions = Uložené pozice
+help-details = Podrobnosti úrovně a řešení
+help-hints = Rady a kontrolka
+help-hint = Rada; dalším stiskem víc
+help-show-solution = Přehrát odsud
+help-lamp-how = Klik na červenou kontrolku
+help-lamp = Zpět před chybu
+help-stuck = Proč je to slepá ulička
+help-stuck-corner = V rohu: už se ven nedostane
+help-stuck-freeze = Tyto dvě se navzájem blokují
+help-stuck-too-many-boxes = Na této straně víc beden než cílů
+help-stuck-player-cut-off = Skladník se za ni už nedostane
+help-levels = Úrovně
+help-all-levels = Všechny úrovně
+help-previous-level = Předchozí úroveň
+help-next-level = Další úroveň
+help-previous-unsolved = Předchozí nevyřešená úroveň
+help-next-unsolved = Další nevyřešená úroveň
+help-statistics = Statistika, rating a úspěchy
+help-surprise = Nevyřešená úroveň právě pro vás
+help-favourite = Přidat k oblíbeným nebo odebrat
+help-search-levels = Hledat v seznamu úrovní
+help-calendar = Úroveň dne
+help-endless = Nekonečné úrovně; znovu: těžší
+help-replays = Záznamy
+help-watch = Přehrát řešení od začátku
+help-pause = Pauza, dál
+help-end-replay = Zastavit a vrátit se ke své hře
+help-speed = Rychleji, pomaleji
+help-improve = Hledat kratší řešení
+help-mouse = Myš
+help-click-square-how = Klik na pole
+help-click-square = Jít tam
+help-click-box-how = Klik na bednu
+help-click-box = Ukázat, kam se dostane
+help-click-there-how = Klik tam, nebo tažení
+help-click-there = Zatlačit ji tam
+help-right-click-how = Pravý klik
+help-right-click = Vrátit
+help-wheel-how = Kolečko
+help-wheel = Vrátit a znovu
+help-bar-how = Lišta dole
+help-bar = Procházet své tahy tam a zpět
+help-middle-click-how = Prostřední klik
+help-middle-click = Ukázat, které bedny se tam dostanou
+help-ctrl-wheel-how = { CTRL() }+kolečko
+help-ctrl-wheel = Přiblížení
+help-middle-drag-how = Tažení prostředním
+help-middle-drag = Posunout pohled
+help-touch = Dotyk
+help-tap-how = Klepnutí
+help-tap = Jako klik
+help-swipe-how = Tah prstem
+help-swipe = Jít; podržte: jít dál
+help-two-finger-tap-how = Klepnutí dvěma prsty
+help-two-finger-tap = Vrátit; v seznamech: zavřít
+help-two-fingers-how = Pohyb dvěma prsty
+help-two-fingers = Přiblížení, posun pohledu
+help-gamepad = Gamepad
+help-pad-step-how = Páčka, křížový ovladač
+help-pad-step = Chůze a tlačení
+help-pad-level-how = Horní tlačítka
+help-pad-level = Předchozí, další úroveň
+help-pad-list-how = V seznamech
+help-pad-list = A vybere, B zpět
+help-pad-editor-how = V editoru
+help-pad-editor = A kreslí, Y nabere, L/R: paleta
+help-pad-undo = Vrátit, znovu
+help-pad-restart = Od začátku
+help-pad-menu = Nabídka
+help-pad-hint = Rada
+help-editor = Editor
+help-edit = Upravit úroveň
+help-new-level = Nová úroveň
+help-rename-own = Přejmenovat svou úroveň
+help-delete-own = Smazat svou úroveň (dva stisky)
+help-editor-menu = Všechny příkazy editoru
+help-test-play = Vyzkoušet úroveň a zpět
+help-draw-how = Tažení, tažení pravým
+help-draw = Kreslit, mazat
+help-files = Soubory a schránka
+help-drop-how = Přetáhnout soubory do okna
+help-drop = Otevřít je
+help-copy-level = Kopírovat úroveň s tahy
+help-copy-moves = Kopírovat tahy
+help-copy-code = Kopírovat kód úrovně
+help-copy-result = Kopírovat výsledek jako text
+help-save-animation = Uložit animaci řešení
+help-save-picture = Uložit obrázek plochy
+help-mute = Ztlumit
+help-describe = Kopírovat popis pozice
+help-paste = Vložit úrovně, tahy, kódy
+help-add-to-library = Přidat soubor do knihovny
+help-reload = Načíst soubor znovu
+help-window = Okno
+help-zoom = Přiblížit, oddálit
+help-fit = Celá plocha
+help-settings = Nastavení
+help-full-screen = Celá obrazovka
+help-menu = Nabídka
+help-this-help = Nápověda
+help-quit = Ukončit
+
+## The editor
+
+editor-untitled = Nová úroveň
+editor-wall = Zeď
+editor-floor = Podlaha (maže)
+editor-goal = Cíl
+editor-a-box = Bedna
+editor-box-on-goal = Bedna na cíli
+editor-player = Skladník
+editor-hole = Díra
+editor-trophy = Pohár této barvy
+editor-trophy-goal = Cíl této barvy
+editor-trophy-on-goal = Pohár na svém cíli
+editor-next-swatch = Dál v paletě
+editor-previous-swatch = Zpět v paletě
+editor-next-kind = Další barva
+editor-previous-kind = Předchozí barva
+editor-colour = Tato barva
+editor-pen = Kreslit
+editor-line = Čára
+editor-rectangle = Plný obdélník
+editor-frame = Čtyři zdi místnosti
+editor-fill = Vyplnit
+editor-select = Vybrat a posunout
+editor-symmetry = Souměrnost
+editor-pick = Nabrat (kapátko)
+editor-go = Posunout kreslicí pole
+editor-draw = Kreslit tam; podržet: čára
+editor-turn-right = Otočit vpravo
+editor-turn-left = Otočit vlevo
+editor-mirror = Překlopit vodorovně
+editor-flip = Překlopit svisle
+editor-undo = Vrátit
+editor-redo = Znovu
+editor-copy = Kopírovat výběr nebo úroveň
+editor-copy-code = Kopírovat kód
+editor-cut = Vyjmout výběr
+editor-paste = Vložit
+editor-select-all = Vybrat vše
+editor-erase = Smazat výběr
+editor-details = Název, autor, komentář
+editor-stronger = Síla posunu +1
+editor-weaker = Síla posunu −1
+editor-facing = Otočit skladníka
+editor-play = Vyzkoušet úroveň
+editor-reverse = Hra pozpátku (táhnout bedny)
+editor-harder = Ztížit
+editor-tidy = Uklidit
+editor-menu = Všechny příkazy
+editor-new = Nová úroveň
+editor-keep = Uložit (ukládá se i samo)
+editor-larger = Přiblížit
+editor-smaller = Oddálit
+editor-fit = Celá plocha
+editor-leave = Zpět k úrovním
+editor-take = Přijmout
+editor-drop = Zahodit
+editor-step-back = Vrátit zatažení
+editor-menu-title = Editor
+editor-details-title = O této úrovni
+editor-details-keys = Enter nebo Tab: další pole    Shift+Enter: nový řádek komentáře    Esc: hotovo
+editor-details-touch = Klepněte na pole a pište.
+editor-done = Hotovo
+editor-nothing-drawn = Nakreslete zdi místnosti, pak přidejte bedny, cíle a skladníka.
+editor-proving = Přemýšlení…
+editor-unknown = Nelze říct, zda je řešitelná
+editor-too-large-to-prove = Na rozbor příliš velká
+editor-unsolvable = Nelze vyřešit
+editor-open = Není uzavřená: zdi se doplní
+editor-too-large = Plocha má nejvýše 1000 × 1000 polí.
+editor-nothing-to-paste = Ve schránce není úroveň.
+editor-nothing-selected = Nic není vybráno.
+editor-copied-level = Úroveň zkopírována.
+editor-copied-part = Výběr zkopírován.
+editor-no-code = Kódy mají jen malé úrovně.
+editor-unreadable = Tuto úroveň nelze hrát ani upravit: { $reason }.
+editor-no-goal = Nejdřív přidejte cíle: hra pozpátku začíná s bednou na každém z nich.
+editor-no-room = Pro skladníka není místo.
+editor-searching = Hledá se lepší podoba…
+editor-nothing-better = Lepší podoba se nenašla.
+editor-nothing-harder = Změnou tří polí se těžší podoba nenašla.
+editor-only-solvable = Vylepšit lze jen řešitelné úrovně.
+editor-menu-keys = Nahoru/dolů: vybrat    Enter: provést    Esc: zavřít
+editor-field-title = Název
+editor-field-author = Autor
+editor-field-comment = Komentář
+editor-keys = { $play }: vyzkoušet    { $menu }: všechny příkazy    Pravý klik: smazat    { $leave }: úrovně
+editor-reverse-keys = Šipky: táhnout bednu za sebou    Shift+šipky: jen jít    { $take }: použít jako začátek    { $drop }: zrušit
+editor-suggestion-keys = { $take }: přijmout    { $drop }: zahodit
+editor-inventory = { $width }×{ $height }  ·  { boxes }, { $goals ->
+    [one] { $goals } cíl
+    [few] { $goals } cíle
+   *[other] { $goals } cílů
+}
+editor-strength = síla posunu { $strength }
+editor-pulls = Hra pozpátku  ·  { $pulls ->
+    [one] { $pulls } zatažení
+    [few] { $pulls } zatažení
+   *[other] { $pulls } zatažení
+}
+editor-solvable = Řešitelná, { pushes }
+editor-solvable-within = Řešitelná, nejvýše { pushes }
+editor-about-grade = asi { $band }
+editor-fault-no-player = Koncept: chybí skladník
+editor-fault-second-player = Je tu druhý skladník
+editor-fault-no-box = Koncept: chybí bedny
+editor-fault-no-goal = Koncept: chybí cíl pro bedny
+editor-fault-occupied = Bedna nebo skladník je tam, kde být nemůže
+editor-copied-code = Kód zkopírován: { $code }
+editor-kept = Uloženo: { $name }.
+editor-suggestion = Návrh: { $now }  (teď: { $before })
+
+## The review of a solved game
+
+command-review = Rozbor hry
+help-review = Rozbor vyřešené hry
+banner-review = Rozbor hry
+play-review-needs-solution = Nejdřív úroveň vyřešte.  Pak můžete svou hru rozebrat.
+review-reviewing = Rozbor vaší hry…
+review-too-large = Na přesný rozbor je úroveň příliš velká.
+review-close = Zavřít
+review-pushes-left = Zbývá posunů
+review-only-push = Jen tento posun nevedl do slepé uličky.
+review-detour = { $pushes ->
+    [one] Váš posun stál o { $pushes } posun víc než tento.
+    [few] Váš posun stál o { $pushes } posuny víc než tento.
+   *[other] Váš posun stál o { $pushes } posunů víc než tento.
+}
+review-lost = Tady jste vešli do slepé uličky a vrátili se.  Správný posun je tento.
+review-flawless = Žádný zbytečný posun: míň to nejde.
+review-wasted-moves = { $moves ->
+    [one] Žádný zbytečný posun, ale šel by ušetřit { $moves } tah.
+    [few] Žádný zbytečný posun, ale šly by ušetřit { $moves } tahy.
+   *[other] Žádný zbytečný posun, ale šlo by ušetřit { $moves } tahů.
+}
+review-marks = { $count ->
+    [one] Za pohled stojí { $count } posun.
+    [few] Za pohled stojí { $count } posuny.
+   *[other] Za pohled stojí { $count } posunů.
+}
+
+## Practice from the player’s own mistakes
+
+command-practice = Trénink
+menu-practice = Trénink ({ $count })
+help-practice = Trénink na vlastních chybách
+practice-heading = Trénink  ·  { $number } z { $of }
+practice-nothing-due = Na dnešek tu žádné cvičení není.
+practice-one-push = Vyhrává jediný posun. Najděte ho.
+practice-which-push = Který posun nevede do slepé uličky?
+practice-right-only = Správně, jedině tento!
+practice-right = Správně! Úroveň je stále řešitelná.
+practice-wrong = To prohrává.  Správný posun je označen.
+practice-shown = Správný posun je označen.
+practice-unknown = Neví se, zda tento posun vyhrává.
+practice-show = Ukázat
+practice-next = Další
+practice-finished = Konec tréninku: správně { $number } z { $of }.
+
+## A position in words
+
+description-no-player = Skladník tu není.
+description-boxes = Bedny
+description-boxes-home = Bedny na svých cílech
+description-goals = Volné cíle
+description-holes = Díry
+description-pushes = Možné posuny
+description-floor = Podlaha po řádcích; všechno ostatní je zeď:
+description-solved = Úroveň je vyřešená.
+description-lost = Skladník spadl do díry.
+description-open = Úroveň ještě není vyřešená.
+description-no-title = Úroveň
+description-size = { $title }: sloupce: { $columns } (A–{ $last }), řádky: { $rows } (1 je nahoře), { boxes }.
+description-strength = Beden na posun: { $strength }.
+description-player = Skladník je na { $square }.
+description-things = { $what }: { $squares }.
+description-comma = , {""}
+description-of-colour = { $square } barvy { $colour }
+description-push = { $square } { $direction }
+description-up = nahoru
+description-left = vlevo
+description-down = dolů
+description-right = vpravo
+description-row = Řádek { $row }: { $squares }.
+description-from-to = { $first } až { $last }
+
+## The levels of the game: collections, and titles and comments of levels by their number
+
+inside-lessons = Lekce
+inside-stages = Etapy
+inside-more-lessons = Další lekce
+inside-first-light = Rozbřesk
+inside-day-shift = Denní směna
+inside-tight-corners = Těsné kouty
+inside-night-shift = Noční směna
+inside-the-long-haul = Daleká cesta
+inside-the-workshop = Dílna
+inside-heritage = Dědictví
+
+inside-lessons-1 = S lehkým srdcem
+    .comment = Stoupněte si za bednu a zatlačte ji na místo.
+inside-lessons-2 = Kolem dokola
+    .comment = Chcete-li bednu tlačit vlevo, stoupněte si vpravo od ní, i kdyby to byla dálka.
+inside-lessons-3 = Neopírat se o zeď
+    .comment = Bedna u zdi klouže jen podél ní a v rohu uvázne natrvalo.
+inside-lessons-4 = Sezame, otevři se
+    .comment = Bedna ve dveřích jsou dveře: zatlačte a jste uvnitř.
+inside-lessons-5 = Nejdřív dozadu
+    .comment = Ve slepé chodbě zaplňte nejdřív vzdálený cíl: bedna na bližším zavře cestu.
+inside-lessons-6 = Bok po boku
+    .comment = Dvě bedny vedle sebe u zdi se tam navzájem drží.
+inside-lessons-7 = Čí je to cíl?
+    .comment = Oba cíle jsou blízko téže bedny: nejdřív zjistěte, kam se dostane ta druhá.
+inside-lessons-8 = Kde se otočit
+    .comment = V chodbě se kolem bedny nedostanete. Využijte volné místo.
+inside-lessons-9 = Zvoňte dvakrát
+    .comment = Bednu můžete nechat na půl cesty, postarat se o druhou a zase se vrátit.
+inside-lessons-10 = Dvakrát obejdi, jednou tlač
+    .comment = Málo posunů a mezi nimi hodně chůze: záleží na tom, kde stojíte.
+inside-lessons-11 = Tak blízko, tak daleko
+    .comment = Bedna vedle cíle není vždy ta, která tam patří.
+inside-lessons-12 = Oklikou
+    .comment = Když se bedna nemůže otočit tady, vyvezte ji na dvůr.
+inside-lessons-13 = S dovolením
+    .comment = I bedna, která je doma, musí někdy na chvíli ustoupit.
+inside-lessons-14 = Zuby nehty
+    .comment = Tři cíle daleko od sebe: než na něco sáhnete, rozhodněte, kam která bedna půjde.
+inside-lessons-15 = Kočičí kolébka
+    .comment = Podávejte si je z tlapky do tlapky: žádná bedna nejde domů přímo.
+
+inside-stages-1 = První kroky
+    .comment = Natlačte každou bednu na cíl. Bedny se jen tlačí, nikdy netahají.
+inside-stages-2 = Římsa
+    .comment = Než zatlačíte, promyslete si, kde budete stát příště.
+inside-stages-3 = Sloupy
+    .comment = Mezi sloupy má každá bedna svou dobrou stranu: obejděte ji a najděte.
+inside-stages-4 = Šatny
+    .comment = Každá bedna má svůj cíl, jenže na druhé straně dveří.
+inside-stages-5 = Dlouhá cesta domů
+    .comment = Někdy musí bedna z cíle uhnout, aby pustila jinou.
+
+inside-more-lessons-1 = Pozor, díra
+    .comment = Díra spolkne bednu a pak už to není díra.
+inside-more-lessons-2 = Přes poklop
+    .comment = Přes zaplněnou díru jede bedna jako po každé podlaze.
+inside-more-lessons-3 = Kruh se uzavírá
+    .comment = Dvě díry dělí kruh na půl a jedna půlka se bez druhé neobejde.
+inside-more-lessons-4 = Most
+    .comment = Zatlačte bednu do díry: obojí se stane podlahou a druhá bedna má volno.
+inside-more-lessons-5 = Stupínek
+    .comment = Zaplněná díra je i místo, odkud se dá tlačit.
+inside-more-lessons-6 = Dlouhý most
+    .comment = Jedna bedna na tenhle most nestačí: druhá musí přes první.
+inside-more-lessons-7 = Tenký led
+    .comment = Díra spolkne bednu navždy, a vás taky. Tady potřebujete obě, tak se dírám vyhněte.
+inside-more-lessons-8 = Dvě si nechat, dvě dát
+    .comment = Čtyři bedny, dva cíle: dvě jsou tu od toho, abyste je obětovali. Které?
+inside-more-lessons-9 = Rybník
+    .comment = Zaplnit stačí jedinou díru. Ale kterou?
+inside-more-lessons-10 = Červená a modrá
+    .comment = Pohár patří na cíl své barvy: ten nejbližší to není.
+inside-more-lessons-11 = Pas de deux
+    .comment = Jeden vede druhého kolem sloupu a nikdo nikomu nešlape na nohy.
+inside-more-lessons-12 = Výhybna
+    .comment = Chtějí-li se vyměnit, jeden čeká ve výhybně, než druhý projede.
+inside-more-lessons-13 = Bedna bez práce
+    .comment = Obyčejná bedna nemá vlastní cíl: jen překáží.
+inside-more-lessons-14 = Výměna míst
+    .comment = Každá bedna stojí na cíli té druhé: najděte, kde se mohou minout.
+inside-more-lessons-15 = Páté kolo u vozu
+    .comment = Dva jedné barvy a cíl pro ně jen jeden: jeden z nich zbude.
+inside-more-lessons-16 = Semafor
+    .comment = Červená nahoře, žlutá, zelená dole: nejdřív je srovnejte, pak je pošlete nahoru.
+inside-more-lessons-17 = Větrník
+    .comment = Čtyři barvy, čtyři křídla: uvolněte obsazené cíle, než zaplníte své.
+inside-more-lessons-18 = Vlak
+    .comment = Tady máte sílu: můžete tlačit celou řadu beden naráz.
+inside-more-lessons-19 = Silná paže
+    .comment = Tady máte sílu: jediný posun pohne libovolným počtem beden v řadě.
+inside-more-lessons-20 = Posunovač
+    .comment = Vagony spojte, rozpojte a nechte každý na jeho koleji.
+inside-more-lessons-21 = Do řady
+    .comment = Silný posun pohne celou řadou: někdy ji musíte nejdřív postavit.
+inside-more-lessons-22 = Dvě, nikdy tři
+    .comment = Se silou 2 utlačíte dvě bedny v řadě, ale tři nikdy.
+inside-more-lessons-23 = Plnou parou
+    .comment = Tři vagony v řadě a těsné nádraží: samotná pára nestačí.
+inside-more-lessons-24 = Ruku v ruce
+    .comment = Bedny opřené jedna o druhou: najděte posun, který je rozdělí.
+inside-more-lessons-25 = Do šachty
+    .comment = Jeden posun, dvě bedny: první spadne a druhá přejede po ní.
+inside-more-lessons-26 = Kvádr
+    .comment = Čtyři bedny, dva cíle a díra: rozeberte kvádr silnou paží.
+inside-more-lessons-27 = Zrcátko
+    .comment = Silná paže hýbe dvěma barvami naráz: hlídejte, co jede s nimi.
+inside-more-lessons-28 = Zrcadlo, zrcadlo
+    .comment = Dva jdou dolů po rukojeti, jeden zůstane: než zatlačíte, srovnejte řadu.
+inside-more-lessons-29 = Místo pro lokty
+    .comment = Do díry spadne jen první z řady: hlídejte, kdo stojí vpředu.
+inside-more-lessons-30 = Leknínové jezírko
+    .comment = Dvě barvy a jedna bedna na přechod: podívejte se, kde který květ bude, a pak stavte cestu.
+inside-more-lessons-31 = Staří mistři
+    .comment = Síla 2, dvě barvy a díra: obyčejná bedna nikam nepatří, tak ji dobře využijte.
+inside-more-lessons-32 = Všichni na palubu
+    .comment = Díra, dvě barvy a paže na dvě: uberte jedno a vyřešit to nejde.
+
+inside-the-workshop-1 = Čtyřlístek
+    .comment = Tři bedny a čtyři lístky: jen štěstí nestačí.
+inside-the-workshop-2 = Zvonice
+    .comment = Tři bedny ve věži: pohne všemi jen nejsilnější paže.
+inside-the-workshop-3 = Příraz
+    .comment = Dvanáct posunů a skoro každý u jiné bedny.
+inside-the-workshop-4 = Potopený zvon
+    .comment = Dvě bedny jdou ke dnu, aby se druhé dvě dostaly domů.
+inside-the-workshop-5 = Pas de trois
+    .comment = Zase pas de deux, jen o tanečníka víc.
+inside-the-workshop-6 = Kamenná tvář
+    .comment = Pět beden a ani úsměv, dokud poslední není doma.
+inside-the-workshop-7 = Skrz plot
+    .comment = Kůly ze všech stran: bedna jde jen tam, kam vás plot pustí.
+inside-the-workshop-8 = Korouhvička
+    .comment = Otáčí se podle větru, a vy taky.
+inside-the-workshop-9 = Přes jezero
+    .comment = Paže na dvě, tři díry na výběr a ani bedna nazbyt.
+inside-the-workshop-10 = Ryba na suchu
+    .comment = Mrská sebou: držte ji za ocas.
+inside-the-workshop-11 = Kompas
+    .comment = Na každé cestě bedna a každá cesta vede dokola.
+inside-the-workshop-12 = Osmička
+    .comment = Bez barev by to zvládlo dítě; s nimi to chce dvě smyčky a dlouhý dech.
+inside-the-workshop-13 = Bouře ve sklenici vody
+    .comment = Nejmenší z místností a dvacet posunů, než se vše utiší.
+inside-the-workshop-14 = Žalářníkovy klíče
+    .comment = Tři klíče na jednom kroužku a ten pravý je vždycky za ostatními.
+inside-the-workshop-15 = Deštivý den
+    .comment = Pět beden a jedna křivá rukojeť: suchý nezůstane nikdo.
+inside-the-workshop-16 = Devět životů
+    .comment = Půlka posunů, které vypadají dobře, prohrává: tahle kočka bude potřebovat všechny životy.
+inside-the-workshop-17 = Kulatý stůl
+    .comment = Čtyři místa u stolu a dlouhá procházka kolem, než si kdo sedne.
+inside-the-workshop-18 = V kostce
+    .comment = Osm posunů a skoro nikdy dva po sobě u téže bedny: první lekce v kostce.
+inside-the-workshop-19 = Kolotoč
+    .comment = Každý patří na svůj tvar a barvu: tady se všichni tři musí posunout dál.
+
+inside-heritage-1 = První plocha
+    .comment = Ze sokobanu v JavaScriptu, který se hraje na I J M L: každou bednu obejděte a zatlačte na místo.
+inside-heritage-2 = Druhá plocha
+    .comment = Ze sokobanu veliké síly: jediný posun pohne libovolným počtem beden v řadě.
+inside-heritage-3 = Domácí úkol
+    .comment = Z vysokoškolského úkolu s bednami, poháry a dírami: pohár patří na cíl své barvy.
+
+## The view of the board
+
+command-turn-view = Otočit pohled
+command-mirror-view = Zrcadlit pohled
+command-coordinates = Zapnout nebo vypnout souřadnice
+help-turn-view = Otočit pohled na úroveň o 90° (do konce hry)
+help-mirror-view = Zrcadlit pohled na úroveň (do konce hry)
+help-coordinates = Ukázat nebo skrýt písmena sloupců a čísla řádků
+menu-group-view = Pohled
+
+## The statistics
+
+statistics = Statistika
+statistics-solved = Vyřešené úrovně
+statistics-stars = Hvězdy
+statistics-streak = Dní v řadě (rekord { $days })
+statistics-time = Čas hraní
+statistics-pushes = Posuny
+statistics-rating = Rating
+statistics-minutes = { $minutes } min
+statistics-hours-and-minutes = { $hours } h { $minutes } min
+statistics-by-difficulty = Vyřešeno podle obtížnosti
+statistics-weeks = { $weeks ->
+    [one] Poslední { $weeks } týden
+    [few] Poslední { $weeks } týdny
+   *[other] Posledních { $weeks } týdnů
+}
+statistics-on-days = { $days ->
+    [one] { $days } aktivní den
+    [few] { $days } aktivní dny
+   *[other] { $days } aktivních dní
+}
+statistics-rating-soon = { $levels ->
+    [one] Ještě { $levels } úroveň a objeví se tu váš rating.
+    [few] Ještě { $levels } úrovně a objeví se tu váš rating.
+   *[other] Ještě { $levels } úrovní a objeví se tu váš rating.
+}
+statistics-highest = Nejvyšší { $rating }
+statistics-achievements = Úspěchy
+statistics-achieved = { $count } z { $of }
+statistics-empty = Čeká na vás první úroveň.
+statistics-empty-more = Vyřešte ji a tato stránka se začne plnit.
+statistics-earned = Úspěch: { $name }
+
+## Achievements: the name, and what to do
+
+achievement-no-undo = Jistým krokem
+achievement-no-undo-how = Vyřešte střední úroveň bez vracení
+achievement-way-back = Cesta zpátky
+achievement-way-back-how = Vraťte se ze slepé uličky a úroveň vyřešte
+achievement-fewest-moves = Ani krok navíc
+achievement-fewest-moves-how = Vyřešte lekci s nejméně tahy
+achievement-all-lessons = Po škole
+achievement-all-lessons-how = Vyřešte všechny lekce
+achievement-stage-stars = Tři hvězdy
+achievement-stage-stars-how = Získejte všechny hvězdy jedné etapy
+achievement-heritage = Dědic
+achievement-heritage-how = Vyřešte úroveň ze sbírky Dědictví
+achievement-seven-days = Dobrý týden
+achievement-seven-days-how = Vyřešte úroveň sedm dní po sobě
+achievement-endless-ten = Pořád dál
+achievement-endless-ten-how = Deset nekonečných po sobě, bez pomoci
+achievement-hundred-levels = Stovka
+achievement-hundred-levels-how = Vyřešte 100 úrovní
+achievement-master = Mistr
+achievement-master-how = Vyřešte bez pomoci úroveň „mistr“
+achievement-shorter = Zkratka
+achievement-shorter-how = Najděte řešení kratší než všechna známá
+achievement-own-hard-level = Architekt
+achievement-own-hard-level-how = Nakreslete těžkou úroveň a vyřešte ji
