@@ -1,0 +1,1258 @@
+# Italiano
+
+language-name = Italiano
+
+## Words and numbers that many texts are made of
+
+moves = { $moves ->
+    [one] { $moves } mossa
+   *[other] { $moves } mosse
+}
+pushes = { $pushes ->
+    [one] { $pushes } spinta
+   *[other] { $pushes } spinte
+}
+boxes = { $boxes ->
+    [one] { $boxes } cassa
+   *[other] { $boxes } casse
+}
+levels = { $levels ->
+    [one] { $levels } livello
+   *[other] { $levels } livelli
+}
+level-number = Livello { $number }
+delete-again = Premi ancora per eliminare del tutto.
+keys-no-key = (senza tasto)
+
+## The line above the board
+
+hud-number = { $number } di { $of }
+hud-strength-any = Spingi file intere
+hud-strength-up-to = Spingi fino a { $most } casse
+hud-counters = { moves }    { pushes }
+hud-best = Record: { moves }, { pushes }
+lamp-pushes-to-go = Ancora { pushes }
+lamp-solvable = Ancora risolvibile
+lamp-stuck = Bloccato
+
+## Buttons above the board: what each does
+
+hud-button-undo = Annulla
+hud-button-redo = Ripeti
+hud-button-hint = Indizio
+hud-button-restart = Ricomincia
+hud-button-previous = Livello precedente
+hud-button-next = Prossimo livello
+hud-button-menu = Menu
+hud-button-with-key = { $name } ({ $key })
+
+## Beside key caps below the board: short
+
+hud-key-step = Muovi
+hud-key-undo = Annulla
+hud-key-restart = Ricomincia
+hud-key-hint = Indizio
+hud-key-menu = Menu
+
+hud-stuck = Bloccato!
+hud-stuck-undo = Annulla
+hud-stuck-rewind = Torna prima dell’errore
+hud-stuck-back = Indietro
+hud-unsolvable = Questo livello non ha soluzione.
+
+## Back to the editor, while a level that was drawn is tested
+
+hud-back-to-drawing = Torna al disegno
+
+## Why the level can no longer be solved
+
+stuck-corner = { $boxes ->
+    [one] Questa cassa è in un angolo: non esce più.
+   *[other] Queste casse sono in un angolo: non escono più.
+}
+stuck-wall = { $boxes ->
+    [one] Lungo il muro questa cassa non ha mete.
+   *[other] Lungo il muro queste casse non hanno mete.
+}
+stuck-dead-square = { $boxes ->
+    [one] Questa cassa non arriva più a nessuna meta.
+   *[other] Queste casse non arrivano più a nessuna meta.
+}
+stuck-freeze = { $boxes ->
+    [one] Questa cassa non si può più spingere.
+    [2] Queste due casse si bloccano a vicenda.
+   *[other] Queste casse si bloccano a vicenda.
+}
+stuck-too-many-boxes = Da questa parte ci sono più casse che mete.
+stuck-too-few-boxes = Non restano abbastanza casse per le mete.
+stuck-blocked-goals = { $boxes ->
+    [one] Questa cassa chiude la strada a una meta.
+   *[other] Queste casse chiudono la strada a una meta.
+}
+stuck-player-cut-off = { $boxes ->
+    [one] Dietro questa cassa non ci arrivi più.
+   *[other] Dietro queste casse non ci arrivi più.
+}
+stuck-subset = { $boxes ->
+    [one] Questa cassa non arriva più a nessuna meta.
+    [2] Solo una di queste due casse arriva a una meta.
+   *[other] Non tutte queste casse arrivano a una meta.
+}
+stuck-exhausted = Da qui non si può più vincere.
+
+## While moves are replayed
+
+hud-watching-a-solution = Soluzione
+hud-replaying-moves = Replay
+hud-replay-speed = { $what }, velocità { $speed }×
+hud-replay-playing = { $what }, velocità { $speed }×  ·  { $pause }: pausa  ·  { $end }: fine  ·  { $pace }: velocità  ·  { $step }: passo  ·  Frecce: gioca da qui
+hud-replay-paused = { $what }, velocità { $speed }×  ·  { $pause }: continua  ·  { $end }: fine  ·  { $pace }: velocità  ·  { $step }: passo  ·  Frecce: gioca da qui
+
+## The end of a level
+
+banner-level-cleared = Risolto!
+banner-that-was-the-solution = Ecco la soluzione
+banner-cleared-as-watched = Risolto, con la soluzione che hai visto
+banner-fell-into-hole = Sei nella buca!
+banner-can-be-undone = Niente di grave: basta annullare.
+banner-undo = Annulla l’ultima mossa
+banner-restart = Ricomincia il livello
+banner-play-again = Gioca ancora
+banner-play-yourself = Ora prova tu
+banner-figures = { moves }, { pushes }
+banner-figures-beside-best = { moves } (record { $best_moves })  ·  { pushes } (record { $best_pushes })
+banner-new-best = Nuovo record!
+banner-last-level = Sei all’ultimo livello
+banner-days-in-a-row = { $days ->
+    [one] Serie: { $days } giorno
+   *[other] Serie: { $days } giorni
+}
+banner-next-endless = Prossimo livello
+banner-calendar = Livelli del giorno
+banner-watch-the-shorter-one = Guarda la soluzione più corta
+banner-find-a-shorter-one = Cerca una soluzione più corta
+banner-next = Prossimo livello: { $level }
+banner-on-to = Prossima raccolta: { $collection }
+banner-fewest-of-both = Non si può con meno mosse o spinte
+banner-fewest-possible = Minimo possibile: { $figure }
+
+## The stars of a level
+
+stars-solved = Risolto
+stars-pushes = Meno spinte
+stars-moves = Meno mosse
+stars-known-pushes = Meno spinte note
+stars-known-moves = Meno mosse note
+stars-all = Perfetto!
+stars-collection-finished = { $collection }: tutti risolti!
+
+## Hints
+
+hints-thinking = Un attimo…
+hints-unknown = Non è certo che sia ancora risolvibile.
+hints-too-large = Schema troppo grande per gli indizi.
+hints-not-solvable = { $reason }  Con { $rewind } torni prima dell’errore.
+hints-solvable = Ancora risolvibile.  Ancora { $hint } per vedere quale cassa.
+hints-this-box = Ora spingi questa cassa.  Ancora { $hint } per vedere dove.
+hints-to-there = Spingila qui.  Ancora { $hint } per vedere come.
+hints-not-lost = Non è bloccato.
+hints-always-lost = Questa partita era bloccata dall’inizio.
+hints-solved = Già risolto.  Con { $watch } vedi una soluzione.
+
+## Tips, each shown once
+
+tips-bar = Consiglio: trascina la barra in basso per rivedere le tue mosse.
+tips-files = Consiglio: trascina qui i file di livelli per giocarli.
+tips-speed = Consiglio: vuoi andare più veloce?  Con { $settings } cambi la velocità dell’animazione.
+tips-lamp = Consiglio: il punto in alto a destra dice se il livello è ancora risolvibile.  Con { $settings } resta acceso.
+tips-hint = Niente idee? Con { $key } ricevi un indizio.
+
+## Notices while a level is played
+
+play-first-level = Questo è il primo livello.
+play-last-level = Questo è l’ultimo livello.
+play-all-before-are-solved = Prima di questo è tutto risolto.
+play-all-after-are-solved = Dopo di questo è tutto risolto.
+play-no-solution-known = Non si conosce ancora una soluzione.  Con { $key } ne cerchi una.
+play-unreadable-solution = Soluzione illeggibile: { $error }
+play-moves-break-off = Le mosse non valgono più a { $error }.
+play-saved-game-breaks-off = Questa partita salvata non si può rivedere per intero ({ $error }). L’originale è conservato come «{ $name }» ({ $list }).
+play-progress-unreadable = I tuoi progressi sono illeggibili: { $error }
+play-level-copied = Livello copiato.
+play-described = Descrizione copiata.
+play-moves-copied = Mosse copiate.
+play-already-in-library = Questi livelli sono già nella tua libreria.
+play-not-from-a-file = Questo livello non viene da un file.  Con { $copy_level } lo copi come testo.
+play-code-copied = Codice copiato: { $code }
+play-has-no-code = Questo livello è troppo grande per un codice.  Con { $copy_level } lo copi come testo.
+play-solve-it-first = Risolvi il livello prima di cercare una soluzione più corta.  Con { $key } ne vedi una.
+play-looking-for-shorter = Ricerca di una soluzione più corta…
+play-none-is-shorter = Non esiste una soluzione più corta.
+play-no-shorter-found = Nessuna soluzione più corta trovata.
+play-shorter-solution = Soluzione più corta: { moves }, { pushes }
+play-watching-fewest-pushes = Soluzione con meno spinte.  Con { $key } vedi quella con meno mosse.
+play-watching-fewest-moves = Soluzione con meno mosse.  Con { $key } vedi quella con meno spinte.
+
+## Files and the clipboard
+
+files-pasted = Incollati
+files-own-levels = I miei livelli
+files-nothing-to-paste = Negli appunti non ci sono livelli né soluzioni.
+files-nothing-in-clipboard = Gli appunti sono vuoti.
+files-added = Aggiunto alla tua libreria: { $path }
+files-not-added = Impossibile aggiungerlo alla tua libreria: { $error }
+files-picture-saved = Immagine salvata: { $path }
+files-picture-not-saved = Impossibile salvare l’immagine: { $error }
+files-skin-added = Nuovo tema: «{ $name }».  Con { $key } torni a quello di prima.
+files-skin-added-touch = Nuovo tema: «{ $name }». Nelle opzioni puoi tornare a quello di prima.
+files-skin-taken-back = È tornato il tema di prima. Il nuovo si sceglie nelle opzioni.
+files-no-skin = Non è un tema: { $error }
+files-opened = «{ $name }» aperto: { levels }.
+files-bad-levels = { $bad ->
+    [one] 1 livello non è giocabile.  Errore in { $reason }.
+   *[other] { $bad } livelli non sono giocabili.  Primo errore in { $reason }.
+}
+files-see-levels = Con { $key } vedi tutti i livelli.
+files-cut = Il resto del file è stato saltato.
+files-opened-many = { $collections } raccolte aperte: { levels }.
+files-not-playable = «{ $name }» non ha livelli giocabili ({ $reason }).
+files-unread =
+    { $count ->
+        [one] La soluzione alla riga { $line } è illeggibile.
+       *[other] { $count } soluzioni sono illeggibili; la prima è alla riga { $line }.
+    }
+files-add = Con { $key } lo aggiungi alla tua libreria.
+files-changed-on-disk = Il file dei livelli è cambiato.  Con { $key } lo ricarichi.
+
+## Errors in boards, moves and codes
+
+error-at = { $line }:{ $column }: { $reason }
+error-space = uno spazio
+error-unknown-square = { $found } non è un carattere da schema
+error-board-run-length = testo compresso per ripetizioni che non torna
+error-layers = pavimento e contenuto hanno forme diverse
+error-squares = { $width }×{ $height } caselle sono più di { $most }×{ $most }
+error-no-strength = strength è "any" o un numero da 1 in su, non { $found }
+error-no-facing = facing è up, down, left o right, non { $found }
+error-no-order = servono { $needed } numeri da 0 a { $most }, non { $found }
+error-no-player = nello schema manca il giocatore
+error-second-player = un secondo giocatore
+error-no-box = nello schema non ci sono casse
+error-no-goal = nessuna delle casse ha una meta
+error-occupied = una cassa o il giocatore è dove non può stare
+error-shapes = mappa e casse hanno forme diverse
+error-exhausted = il resto del file è stato saltato: i suoi schemi chiedono più memoria di quanta ne consenta la grandezza
+error-damaged = qui il file è danneggiato o tagliato; il resto è illeggibile
+error-other-game = { $game } non è supportato, solo Sokoban a quadretti
+error-picture = né giocatore né casse: un’immagine o un nonogramma, non un livello di Sokoban
+error-numbers = un rompicapo di numeri, non un livello di Sokoban
+error-unknown-move = { $found } non è una mossa
+error-reverse-play = il gioco all’indietro in [ ] non è supportato
+error-other-player = il cambio di giocatore in {"{ }"} non è supportato
+error-moves-run-length = cifre o parentesi che non tornano
+error-moves-mark = un * che non segna un solo punto
+error-too-many-moves = ripetizioni di più di { $most } mosse
+error-at-move = mossa { $number }: { $reason }
+error-wall = c’è un muro
+error-box-against-wall = la cassa è contro un muro
+error-box-against-box = troppe casse in fila
+error-gone = il giocatore è caduto in una buca
+error-won = il livello è già risolto
+error-other-level = la posizione è di un altro livello
+error-code-letter = il carattere { $number } del codice è { $letter }, che i codici non usano
+error-code-length = i codici di questo tipo non hanno { $count } caratteri
+error-code-mistyped-at = nel codice c’è un errore di battitura, forse al carattere { $number }
+error-code-mistyped = nel codice c’è più di un errore di battitura
+error-code-version = i codici che iniziano con { $letter } sono di un’altra versione del gioco
+error-code-of-nothing = nessun livello ha questo codice
+
+## Files and saved progress
+
+storage-of = { $place }: { $reason }
+storage-of-line = { $place }, riga { $line }: { $reason }
+storage-line = riga { $line }: { $reason }
+storage-no-folder = non c’è un posto dove salvarlo
+storage-only-files = questo è { $kind }, non un file normale
+storage-folder = una cartella
+storage-pipe = una pipe
+storage-socket = un socket
+storage-device = un dispositivo o un terminale
+storage-disk = un disco
+storage-endless = un file senza fine
+storage-no-file = qualcos’altro
+storage-too-large = supera il limite di { $most } MiB
+storage-too-large-unpacked = decompresso supera il limite di { $most } MiB
+storage-both = { $one }; { $other }
+storage-not-unpacked = il file non si può decomprimere: { $reason }
+storage-packed-too-often = è stato compresso troppe volte
+storage-encrypted = chiede una password
+storage-archive = il gioco non apre gli archivi { $kind }; prima estrai i file
+storage-empty = è vuoto
+storage-trailing-data = I dati in più dopo quelli compressi sono stati ignorati.
+storage-packing-damaged = I dati compressi sono danneggiati; è stata letta solo la parte prima: { $reason }
+storage-unknown-encoding = Codifica { $name } sconosciuta; i titoli possono essere sbagliati.
+storage-left-out = { $count ->
+    [one] 1 file è stato saltato: troppo grande, danneggiato o illeggibile.
+   *[other] { $count } file sono stati saltati: troppi, troppo grandi, danneggiati o illeggibili.
+}
+storage-no-xml = XML malformato: { $reason }
+storage-endless-code = { $code } è il codice di un livello infinito
+storage-empty-folder = in questa cartella non ci sono file di livelli
+storage-no-level = non contiene livelli
+storage-too-many-levels = contiene troppi livelli
+storage-too-many-names = troppi file hanno questo nome
+storage-in-the-way = non è un file, ed è d’intralcio
+storage-held = lo sta usando un altro programma
+storage-replaced = un altro programma lo ha appena sostituito
+storage-no-picture = non è un’immagine PNG o BMP
+storage-too-many-pixels = { $width }×{ $height } pixel sono troppi
+storage-no-tiles = un tema è largo 4 tessere quadrate e alto 4, 6, 8 o 10; questa immagine ha { $width }×{ $height } pixel
+storage-only-walls = solo i muri di un tema; trascinali insieme all’altra immagine del tema
+storage-no-walls = un’immagine di muri ha 16 o 17 tessere quadrate in fila; questa ha { $width }×{ $height } pixel
+storage-tile-size = le tessere sono larghe { $side } pixel; devono esserlo da { $least } a { $most }
+storage-alike = «{ $one }» e «{ $other }» si somigliano: il livello sarebbe illeggibile
+storage-floor-tile = pavimento
+storage-wall-tile = muro
+storage-goal-tile = meta
+storage-box-tile = cassa
+storage-player-tile = giocatore
+storage-no-skin = non c’è nessun tema «{ $name }»
+storage-changed-elsewhere = un altro programma lo ha cambiato
+storage-zeros = contiene byte nulli
+storage-no-utf16 = non è UTF-16 valido
+storage-shorter = è più corto di prima
+storage-too-long = i dati di «{ $title }» superano 4 GiB
+storage-no-place = Non c’è un posto dove salvare i tuoi progressi: { $error }
+storage-not-kept = I tuoi progressi non vengono salvati: { $error }
+storage-kept-again = I tuoi progressi vengono di nuovo salvati.
+storage-kept-no-more = I tuoi progressi non vengono più salvati
+storage-damaged = { $file } è danneggiato: { $fault }
+storage-damaged-and-stays = { $file } è danneggiato ({ $fault }) e non si è potuto mettere da parte ({ $error })
+storage-damaged-kept-as = { $file } è danneggiato ({ $fault }); è conservato come { $name }
+storage-unreadable-kept-as = { $file } è illeggibile ({ $error }); è conservato come { $name }
+storage-protected-kept-as = { $file } era protetto da scrittura; l’originale è conservato come { $name }
+storage-both-kept = Questo livello è stato cambiato anche in un’altra finestra. Entrambe le versioni sono in «I miei livelli».
+storage-defaults = { $said }; valgono i valori predefiniti
+storage-settings-unreadable = { $file } è illeggibile ({ $error }); valgono i valori predefiniti
+storage-settings-not-kept = Impossibile salvare le opzioni: { $error }
+storage-and-more = { $first } (e altri { $more })
+storage-newer-version = { $file } è di una versione più nuova del gioco. Ciò che questa versione non conosce è conservato.
+storage-only-files-dropped = Qui si possono trascinare solo file e cartelle.
+storage-no-clipboard = Gli appunti non funzionano: { $error }
+storage-no-text = Non c’è testo da incollare: { $error }
+storage-clipboard-silent = Il programma che ha gli appunti non risponde.
+storage-clipboard-too-large = Il testo negli appunti supera { $most } MiB.
+
+## Invalid lines in the settings file
+
+problem-no-setting = non c’è nessuna opzione «{ $name }»
+problem-no-list = { $name } dev’essere un elenco di nomi tra virgolette
+problem-no-table = { $name } dev’essere una tabella [{ $name }]
+problem-no-choice = { $name } dev’essere uno di { $names }; vale { $used }
+problem-no-name = { $name } dev’essere un nome tra virgolette; vale { $used }
+problem-no-whole-number = { $name } dev’essere un numero intero da 0 a { $most }; vale { $used }
+problem-no-number = { $name } dev’essere un numero da { $low } a { $high }; vale { $used }
+problem-no-flag = { $name } dev’essere true o false; vale { $used }
+problem-no-command = non c’è nessun comando «{ $name }»
+problem-no-keys = i tasti di «{ $command }» devono essere un elenco di nomi tra virgolette; restano quelli predefiniti
+problem-no-key = non c’è nessun tasto «{ $key }»; per «{ $command }» restano i tasti predefiniti
+problem-key-taken = il tasto «{ $key }» serve già per «{ $other }»; per «{ $command }» restano i tasti predefiniti
+problem-no-value = { $name } non ha un valore valido
+
+## The title, below the first board
+
+title-keys = Frecce per spingere
+title-touch = Scorri per spingere
+
+## The menu
+
+menu-menu = Menu
+menu-resume = Continua
+menu-draw = Disegna un livello
+menu-more = Altro
+menu-group-level = Questo livello
+menu-group-files = File e appunti
+menu-group-game = Gioco
+menu-keys = Invio o clic: scegli    Esc: indietro
+
+## Saved positions
+
+positions-saved-positions = Posizioni salvate
+positions-keys = Invio o clic: vai    Canc o ×: elimina    Esc: chiudi
+positions-touch = Tocca una riga: vai    × in fondo: elimina
+positions-name = Posizione { $number }
+positions-at-the-start = Niente da salvare: questo è l’inizio.
+positions-saved-as = Salvata come «{ $name }».  Con { $list } vedi tutte le posizioni.
+positions-none-saved = Qui non ci sono posizioni salvate.  Con { $save } ne salvi una.
+positions-break-off = Questa posizione non si può rivedere per intero: { $error }.
+
+## The solutions of a level
+
+solutions = Soluzioni
+solutions-keys = Invio o clic: scegli    Canc o ×: elimina    Esc: chiudi
+solutions-touch = Tocca una riga: scegli    × in fondo: elimina
+solutions-on-screen = Partita in corso
+solutions-yours = Tua
+solutions-with-hints = Con indizi
+solutions-by-the-game = Trovata dal gioco
+solutions-with-the-level = Inclusa nel livello
+solutions-the-levels-own = Le soluzioni incluse non si eliminano.
+solutions-on-the-screen = Stai giocando questa. Ricomincia prima di eliminarla.
+solutions-last-one = Non puoi eliminare la tua unica soluzione.
+solutions-length = { moves }, { pushes }
+solutions-moves = mosse
+solutions-pushes = spinte
+solutions-lines = linee di cassa
+solutions-changes = cambi
+solutions-sessions = serie
+solutions-walks = tragitti
+
+## All levels
+
+browser-levels = Livelli
+browser-new-level = + Nuovo livello
+browser-search = Cerca tra i livelli
+browser-search-short = Cerca
+browser-open-files = Apri file
+browser-recent-file = Aperto di recente
+browser-continue-playing = Continua
+browser-left-off = { $collection } { $number }
+browser-keys = Invio: gioca    Tab: prossima raccolta    Esc: indietro    Maiusc+Invio: guarda una soluzione    { KEY("Ctrl+E") }: modifica
+browser-own-keys = Invio: gioca    { KEY("Ctrl+E") }: modifica    F2: rinomina    Canc due volte: elimina    Tab: prossima raccolta    Esc: indietro
+browser-collection = { $name }  ·  { levels }
+browser-solved = ✓ { moves }, { pushes }
+browser-solved-with-hints = ✓ { moves }, { pushes }, con indizi
+browser-solved-elsewhere = ✓ risolto (altra versione)
+browser-draft = Bozza
+browser-not-a-level = Non giocabile
+browser-place = Riga { $line }, colonna { $column }
+browser-about-band = Forse { $band }
+browser-size = { $width } × { $height } caselle
+browser-author = di { $name }
+browser-no-level = Questa raccolta è vuota.
+browser-none-like-that = Nessun livello passa questi filtri.  Canc li toglie.
+browser-none-called = Nessun livello corrisponde a «{ $query }».
+browser-none-called-and-like-that = Nessun livello corrisponde a «{ $query }» e a questi filtri.  Canc toglie i filtri.
+browser-in-order = Ordine originale
+browser-easiest-first = Prima i facili
+browser-hardest-first = Prima i difficili
+browser-smallest-first = Prima i piccoli
+browser-fewest-boxes-first = Prima meno casse
+browser-size-small = Larghi fino a 8
+browser-size-middle = Larghi da 9 a 14
+browser-size-large = Larghi 15 o più
+browser-boxes-few = Da 1 a 3 casse
+browser-boxes-some = Da 4 a 6 casse
+browser-boxes-many = Da 7 a 12 casse
+browser-boxes-most = 13 casse o più
+browser-only-unsolved = Non risolti
+browser-only-solved = Risolti
+
+## Favourites, and levels that the game chooses
+
+favourites-favourites = Preferiti
+favourites-only = Solo preferiti
+favourites-added = Aggiunto ai tuoi preferiti.
+favourites-removed = Tolto dai tuoi preferiti.
+favourites-all-solved = Hai risolto tutti i livelli.
+browser-next-unsolved = Prossimo irrisolto
+browser-surprise = Sorprendimi
+browser-solved-count = { $solved ->
+    [one] { $solved } risolto
+   *[other] { $solved } risolti
+}
+
+## The details of a level
+
+details-play = Gioca
+details-no = no
+details-code = Codice del livello
+details-collection = Raccolta
+details-author = Autore
+details-your-best = Il tuo record
+details-best-known = Migliore nota
+details-watch = Guarda
+details-delete = Elimina
+
+## Sharing a result
+
+share-daily = Sokoban del giorno, { $place }
+share-level = Sokoban, { $place }
+share-titled = { $place } «{ $title }»
+share-date = { $day ->
+    [one] 1º
+   *[other] { $day }
+} { $month } { $year }
+share-and = { $from }, { $to }
+share-streak = serie { $days }
+share-copied = Copiato: { $said }
+share-saving = Salvataggio dell’animazione…
+share-nothing = Prima risolvi il livello, poi condividilo.
+share-copy-link = Copia link
+share-link-copied = Link copiato.
+
+## The filter of the browser
+
+filter-filter = Filtro
+filter-difficulty = Difficoltà
+filter-size = Misura
+filter-boxes = Casse
+filter-solved = Risolti
+filter-order = Ordine
+filter-any = Tutti
+filter-clear = Togli il filtro
+filter-keys = Frecce o clic: cambia    Canc: togli    Esc: chiudi
+
+## Difficulties: inside a line, at the start of a line, and with a description
+## (narrow windows leave out the part after two spaces)
+
+band-easy = facile
+band-medium = medio
+band-hard = difficile
+band-expert = esperto
+band-master = maestro
+band-easy-heading = Facile
+band-medium-heading = Medio
+band-hard-heading = Difficile
+band-expert-heading = Esperto
+band-master-heading = Maestro
+band-easy-about = Poche casse e un’idea.  Un minuto o due.
+band-medium-about = Le casse si intralciano.
+band-hard-about = Pensa prima della prima spinta.
+band-expert-about = L’ordine delle casse è metà del gioco.
+band-master-about = Ogni cassa si muove, molte due volte.  Prenditi il tuo tempo.
+
+## Endless levels
+
+endless = Infinito
+endless-shelf = Infinito, { $band }
+endless-shelf-for-you = Infinito, per te
+endless-for-you = Per te
+endless-for-you-about = Vicino al tuo punteggio.  Ne risolvi circa due su tre.
+endless-title = { $band } n. { $number }
+endless-not-begun = Non iniziato
+endless-solved = { $solved ->
+    [one] { $solved } risolto
+   *[other] { $solved } risolti
+}
+endless-being-made = Creazione del prossimo livello…
+endless-not-made = Nessun livello creato. Prova di nuovo.
+endless-ready-for = Passiamo a «{ $band }»?
+endless-hardest = Questa è la difficoltà più alta.
+endless-keys = Su/Giù: scegli    Invio: gioca    Tab: prossima raccolta    Esc: indietro    Mentre giochi, 3: prossimo livello
+endless-heading-line = Livelli infiniti  ·  tutti nuovi e risolvibili
+
+## The daily level
+
+daily = Livello del giorno
+daily-january = gennaio
+daily-february = febbraio
+daily-march = marzo
+daily-april = aprile
+daily-may = maggio
+daily-june = giugno
+daily-july = luglio
+daily-august = agosto
+daily-september = settembre
+daily-october = ottobre
+daily-november = novembre
+daily-december = dicembre
+daily-monday = Lunedì
+daily-tuesday = Martedì
+daily-wednesday = Mercoledì
+daily-thursday = Giovedì
+daily-friday = Venerdì
+daily-saturday = Sabato
+daily-sunday = Domenica
+daily-mon = Lun
+daily-tue = Mar
+daily-wed = Mer
+daily-thu = Gio
+daily-fri = Ven
+daily-sat = Sab
+daily-sun = Dom
+daily-month = { $month } { $year }
+daily-date = { $weekday } { $day ->
+    [one] 1º
+   *[other] { $day }
+} { $month } { $year }
+daily-no-run = Risolvi il livello di oggi per iniziare una serie.
+daily-run-with-today = { $days ->
+    [one] Serie: { $days } giorno
+   *[other] Serie: { $days } giorni
+}
+daily-run-before-today = { $days ->
+    [one] Serie: { $days } giorno.  Risolvi il livello di oggi per continuarla.
+   *[other] Serie: { $days } giorni.  Risolvi il livello di oggi per continuarla.
+}
+daily-solved = { $solved } di { $of } risolti
+daily-no-date = Impossibile leggere la data di oggi.
+daily-not-yet = Il primo livello del giorno deve ancora arrivare.
+daily-first = Questo è il primo livello del giorno.
+daily-last = Questo è il livello di oggi. Torna domani.
+daily-being-made = Creazione del livello del giorno…
+daily-keys = Frecce: scegli    Invio: gioca    Tab: prossima raccolta    Esc: indietro    Pag↑/Pag↓: mese    Home: oggi
+daily-heading = Un livello al giorno  ·  uguale per tutti  ·  facile il lunedì, il più difficile la domenica
+
+## Settings
+
+settings-settings = Opzioni
+settings-keys = Cambia con le frecce o con un clic.    Esc: chiudi
+settings-touch = Tocca una riga per cambiarla.
+settings-group-play = Gioco
+settings-group-sound = Audio
+settings-group-picture = Schermo
+settings-group-keys = Tasti
+settings-reduced-motion = Meno movimento
+settings-volume = Suoni
+settings-music = Musica
+settings-vibration = Vibrazione
+settings-vibration-gamepads = Gamepad
+settings-vibration-all = Gamepad e telefoni
+settings-language = Lingua
+settings-skin = Tema
+settings-skin-warehouse = Magazzino di notte
+settings-skin-daylight = Luce diurna
+settings-skin-contrast = Contrasto elevato
+settings-skin-plain = Quadrati semplici
+settings-sound-on = Con audio
+settings-sound-off = Senza audio
+settings-as-the-system = Come il sistema
+settings-loud = { $percent }%
+settings-on = Sì
+settings-off = No
+settings-speed = Velocità animazione
+settings-full-screen = Schermo intero
+settings-display-scale = Dimensioni
+settings-display-scale-automatic = Automatiche
+settings-colour-blind-marks = Numeri sui colori
+settings-coordinates = Coordinate
+settings-key-line = Tasti sotto lo schema
+settings-buttons = Pulsanti
+settings-lamp = Avviso di blocco
+settings-rating = Punteggio
+settings-change-keys = Comandi
+settings-open = Personalizza…
+settings-speed-normal = Normale
+settings-speed-fast = Alta
+settings-speed-faster = Molto alta
+settings-speed-instant = Immediata
+settings-lamp-off = Mai
+settings-lamp-lost = Se bloccato
+settings-lamp-full = Sempre
+
+## The keys of commands
+
+keys-keys = Tasti
+keys-set = Invio o clic, poi un tasto    Canc: togli    Backspace: predefinito
+keys-choose = Frecce: scegli    Esc: chiudi
+keys-press-new = Premi il nuovo tasto.
+keys-leave-as-is = Esc: annulla
+keys-touch = Tocca una riga, poi un tasto.
+keys-touch-cancel = × in alto: annulla
+keys-waiting = Premi un tasto…
+keys-none = –
+keys-button = «{ $name }»
+keys-walking = Tasti di movimento
+keys-preset-default = Frecce e WASD
+keys-preset-arrows = Solo frecce
+keys-preset-ijml = Frecce e IJML
+keys-preset-vi = Frecce e HJKL (vi)
+keys-own = Su misura
+keys-taken = { $key } ora è «{ $to }» (prima «{ $from }»).
+
+command-step-up = Su
+command-step-left = Sinistra
+command-step-down = Giù
+command-step-right = Destra
+command-walk-far-up = Cammina su fino in fondo
+command-walk-far-left = Cammina a sinistra fino in fondo
+command-walk-far-down = Cammina giù fino in fondo
+command-walk-far-right = Cammina a destra fino in fondo
+command-push-far-up = Spingi su fino in fondo
+command-push-far-left = Spingi a sinistra fino in fondo
+command-push-far-down = Spingi giù fino in fondo
+command-push-far-right = Spingi a destra fino in fondo
+command-undo = Annulla
+command-redo = Ripeti
+command-redo-all = Ripeti tutto
+command-previous-push = Spinta precedente
+command-next-push = Prossima spinta
+command-restart = Ricomincia
+command-previous = Livello precedente
+command-next = Prossimo livello
+command-previous-unsolved = Irrisolto precedente
+command-next-unsolved = Prossimo irrisolto
+command-surprise = Sorprendimi
+command-favourite = Preferito
+command-browse = Livelli
+command-edit = Modifica il livello
+command-new-level = Nuovo livello
+command-endless = Livelli infiniti
+command-statistics = Statistiche
+command-calendar = Livello del giorno
+command-watch = Guarda dall’inizio
+command-pause = Pausa
+command-larger = Ingrandisci (replay: più veloce)
+command-smaller = Riduci (replay: più lento)
+command-fit = Schema intero
+command-hint = Indizio
+command-show-solution = Guarda da qui
+command-rewind = Torna prima dell’errore
+command-save-position = Salva posizione
+command-saved-positions = Posizioni salvate
+command-details = Dettagli
+command-copy-level = Copia livello
+command-copy-moves = Copia mosse
+command-copy-code = Copia codice
+command-copy-result = Copia risultato
+command-save-animation = Salva animazione
+command-save-picture = Salva un’immagine
+command-mute = Muto
+command-describe = Copia descrizione
+command-improve = Cerca soluzione più corta
+command-paste = Incolla
+command-add-to-library = Aggiungi alla libreria
+command-reload = Ricarica file
+command-settings = Opzioni
+command-fullscreen = Schermo intero
+command-menu = Menu
+command-help = Guida
+command-close = Chiudi
+command-quit = Termina
+
+## The help: headings and lines
+
+help-title = Guida
+help-search = Scrivi per cercare
+help-where-keys-are-set = I tasti si cambiano nelle opzioni.
+help-nothing-found = Niente su «{ $query }».
+help-arrows = Frecce
+help-basics = Le basi
+help-moving = Andare lontano
+help-step = Cammina e spingi; tieni per continuare
+help-walk-far = Cammina fino in fondo
+help-push-far = Spingi fino in fondo
+help-history = Annullare e posizioni
+help-undo = Annulla; tieni: riavvolgi
+help-redo = Ripeti; tieni: avanza
+help-redo-all = Ripeti tutto
+help-previous-push = Annulla fino alla spinta precedente
+help-next-push = Ripeti fino alla spinta successiva
+help-restart = Ricomincia (si può annullare)
+help-rewind = Torna prima dell’errore
+help-save-position = Salva questa posizione
+help-saved-positions = Posizioni salvate
+help-details = Dettagli del livello e soluzioni
+help-hints = Indizi e spia
+help-hint = Indizio; ancora per saperne di più
+help-show-solution = Guarda da qui
+help-lamp-how = Clic sulla spia rossa
+help-lamp = Torna prima dell’errore
+help-stuck = Perché è bloccato
+help-stuck-corner = In un angolo: non esce più
+help-stuck-freeze = Queste due si bloccano
+help-stuck-too-many-boxes = Più casse che mete da questa parte
+help-stuck-player-cut-off = Dietro non ci si arriva più
+help-levels = Livelli
+help-all-levels = Tutti i livelli
+help-previous-level = Livello precedente
+help-next-level = Prossimo livello
+help-previous-unsolved = Livello irrisolto precedente
+help-next-unsolved = Livello irrisolto successivo
+help-statistics = Statistiche, punteggio e traguardi
+help-surprise = Un livello irrisolto adatto a te
+help-favourite = Metti o togli un preferito
+help-search-levels = Cerca, nell’elenco dei livelli
+help-calendar = Livello del giorno
+help-endless = Livelli infiniti; ancora: più difficili
+help-replays = Replay
+help-watch = Guarda una soluzione dall’inizio
+help-pause = Pausa, continua
+help-end-replay = Ferma e torna alla tua partita
+help-speed = Più veloce, più lento
+help-improve = Cerca una soluzione più corta
+help-mouse = Mouse
+help-click-square-how = Clic su una casella
+help-click-square = Vai lì
+help-click-box-how = Clic su una cassa
+help-click-box = Vedi dove può andare
+help-click-there-how = Clic lì, o trascina
+help-click-there = Spingila lì
+help-right-click-how = Clic destro
+help-right-click = Annulla
+help-wheel-how = Rotellina
+help-wheel = Annulla e ripeti
+help-bar-how = Barra in basso
+help-bar = Scorri le tue mosse
+help-middle-click-how = Clic centrale
+help-middle-click = Vedi quali casse ci arrivano
+help-ctrl-wheel-how = { CTRL() }+rotellina
+help-ctrl-wheel = Zoom
+help-middle-drag-how = Trascina col centrale
+help-middle-drag = Sposta la vista
+help-touch = Touch
+help-tap-how = Tocca
+help-tap = Come un clic
+help-swipe-how = Scorri
+help-swipe = Cammina; tieni per continuare
+help-two-finger-tap-how = Tocca con due dita
+help-two-finger-tap = Annulla; negli elenchi: chiudi
+help-two-fingers-how = Muovi due dita
+help-two-fingers = Zoom, sposta la vista
+help-gamepad = Gamepad
+help-pad-step-how = Levetta, croce
+help-pad-step = Cammina e spingi
+help-pad-level-how = Tasti dorsali
+help-pad-level = Livello precedente, prossimo
+help-pad-list-how = Negli elenchi
+help-pad-list = A sceglie, B torna
+help-pad-editor-how = Nell’editor
+help-pad-editor = A disegna, Y preleva, L/R: tavolozza
+help-pad-undo = Annulla, ripeti
+help-pad-restart = Ricomincia
+help-pad-menu = Menu
+help-pad-hint = Indizio
+help-editor = Editor
+help-edit = Modifica il livello
+help-new-level = Nuovo livello
+help-rename-own = Rinomina il tuo livello
+help-delete-own = Elimina il tuo livello (due volte)
+help-editor-menu = Tutti i comandi dell’editor
+help-test-play = Prova il livello, e torna
+help-draw-how = Trascina, tasto destro
+help-draw = Disegna, cancella
+help-files = File e appunti
+help-drop-how = Trascina file qui
+help-drop = Aprili
+help-copy-level = Copia il livello con le mosse
+help-copy-moves = Copia le mosse
+help-copy-code = Copia il codice del livello
+help-copy-result = Copia il risultato come testo
+help-save-animation = Salva un’animazione della soluzione
+help-save-picture = Salva un’immagine dello schema
+help-mute = Muto
+help-describe = Copia una descrizione della posizione
+help-paste = Incolla livelli, mosse, codici
+help-add-to-library = Aggiungi il file alla libreria
+help-reload = Ricarica il file
+help-window = Finestra
+help-zoom = Ingrandisci, riduci
+help-fit = Schema intero
+help-settings = Opzioni
+help-full-screen = Schermo intero
+help-menu = Menu
+help-this-help = Guida
+help-quit = Termina
+
+## The editor
+
+editor-untitled = Nuovo livello
+editor-wall = Muro
+editor-floor = Pavimento (gomma)
+editor-goal = Meta
+editor-a-box = Cassa
+editor-box-on-goal = Cassa sulla sua meta
+editor-player = Giocatore
+editor-hole = Buca
+editor-trophy = Trofeo di questo colore
+editor-trophy-goal = Meta di questo colore
+editor-trophy-on-goal = Trofeo sulla sua meta
+editor-next-swatch = Prossimo nella tavolozza
+editor-previous-swatch = Precedente nella tavolozza
+editor-next-kind = Prossimo colore
+editor-previous-kind = Colore precedente
+editor-colour = Questo colore
+editor-pen = Disegna
+editor-line = Linea
+editor-rectangle = Rettangolo pieno
+editor-frame = Quattro muri
+editor-fill = Riempi
+editor-select = Seleziona e sposta
+editor-symmetry = Simmetria
+editor-pick = Preleva (contagocce)
+editor-go = Sposta la casella di disegno
+editor-draw = Disegna lì; tieni: linea
+editor-turn-right = Ruota a destra
+editor-turn-left = Ruota a sinistra
+editor-mirror = Capovolgi in orizzontale
+editor-flip = Capovolgi in verticale
+editor-undo = Annulla
+editor-redo = Ripeti
+editor-copy = Copia la selezione o il livello
+editor-copy-code = Copia codice
+editor-cut = Taglia la selezione
+editor-paste = Incolla
+editor-select-all = Seleziona tutto
+editor-erase = Cancella la selezione
+editor-details = Titolo, autore, commento
+editor-stronger = Forza di spinta +1
+editor-weaker = Forza di spinta −1
+editor-facing = Gira il giocatore
+editor-play = Prova il livello
+editor-reverse = Gioca all’indietro (tira)
+editor-harder = Rendi più difficile
+editor-tidy = Riordina
+editor-menu = Tutti i comandi
+editor-new = Nuovo livello
+editor-keep = Salva (anche automatico)
+editor-larger = Ingrandisci
+editor-smaller = Riduci
+editor-fit = Schema intero
+editor-leave = Torna ai livelli
+editor-take = Accetta
+editor-drop = Scarta
+editor-step-back = Annulla una tirata
+editor-menu-title = Editor
+editor-details-title = Su questo livello
+editor-details-keys = Invio o Tab: campo successivo    Maiusc+Invio: nuova riga nel commento    Esc: fatto
+editor-details-touch = Tocca un campo per scriverci.
+editor-done = Fatto
+editor-nothing-drawn = Disegna i muri di una stanza, poi aggiungi casse, mete e il giocatore.
+editor-proving = Un attimo…
+editor-unknown = Non è certo che sia risolvibile
+editor-too-large-to-prove = Troppo grande da analizzare
+editor-unsolvable = Non risolvibile
+editor-open = Aperto: verranno aggiunti muri
+editor-too-large = Uno schema ha al massimo 1000 × 1000 caselle.
+editor-nothing-to-paste = Negli appunti non c’è un livello.
+editor-nothing-selected = Niente è selezionato.
+editor-copied-level = Livello copiato.
+editor-copied-part = Selezione copiata.
+editor-no-code = Solo i livelli piccoli hanno un codice.
+editor-unreadable = Questo livello non si può né giocare né modificare: { $reason }.
+editor-no-goal = Prima aggiungi mete: all’indietro si parte con una cassa su ognuna.
+editor-no-room = Non c’è posto per il giocatore.
+editor-searching = Ricerca di una versione migliore…
+editor-nothing-better = Nessuna versione migliore trovata.
+editor-nothing-harder = Niente di più difficile cambiando tre caselle.
+editor-only-solvable = Solo i livelli risolvibili si possono migliorare.
+editor-menu-keys = Su/Giù: scegli    Invio: esegui    Esc: chiudi
+editor-field-title = Titolo
+editor-field-author = Autore
+editor-field-comment = Commento
+editor-keys = { $play }: prova    { $menu }: comandi    Clic destro: cancella    { $leave }: livelli
+editor-reverse-keys = Frecce: tira la cassa dietro di te    Maiusc+frecce: cammina soltanto    { $take }: usa come inizio    { $drop }: annulla
+editor-suggestion-keys = { $take }: accetta    { $drop }: scarta
+editor-inventory = { $width }×{ $height }  ·  { boxes }, { $goals ->
+    [one] { $goals } meta
+   *[other] { $goals } mete
+}
+editor-strength = forza di spinta { $strength }
+editor-pulls = All’indietro  ·  { $pulls ->
+    [one] { $pulls } tirata
+   *[other] { $pulls } tirate
+}
+editor-solvable = Risolvibile in { pushes }
+editor-solvable-within = Risolvibile in { pushes } o meno
+editor-about-grade = forse { $band }
+editor-fault-no-player = Bozza: manca il giocatore
+editor-fault-second-player = C’è un secondo giocatore
+editor-fault-no-box = Bozza: mancano le casse
+editor-fault-no-goal = Bozza: mancano le mete per le casse
+editor-fault-occupied = Una cassa o il giocatore è dove non può stare
+editor-copied-code = Codice copiato: { $code }
+editor-kept = Salvato in { $name }.
+editor-suggestion = Proposta: { $now }  (ora: { $before })
+
+## The review of a solved game
+
+command-review = Analizza la partita
+help-review = Analizza la partita risolta
+banner-review = Analizza la partita
+play-review-needs-solution = Prima risolvi il livello.  Poi puoi analizzare la tua partita.
+review-reviewing = Analisi della tua partita…
+review-too-large = Questo livello è troppo grande per un’analisi esatta.
+review-close = Chiudi
+review-pushes-left = Spinte rimaste
+review-only-push = Solo questa spinta teneva il livello risolvibile.
+review-detour = { $pushes ->
+    [one] La tua spinta qui è costata { $pushes } spinta più di questa.
+   *[other] La tua spinta qui è costata { $pushes } spinte più di questa.
+}
+review-lost = Qui il livello era perso, poi sei tornato.  Giusta è questa spinta.
+review-flawless = Nessuna spinta di troppo: non si può con meno.
+review-wasted-moves = { $moves ->
+    [one] Nessuna spinta di troppo, ma { $moves } mossa sì.
+   *[other] Nessuna spinta di troppo, ma { $moves } mosse sì.
+}
+review-marks = { $count ->
+    [one] C’è una spinta da rivedere.
+   *[other] Ci sono { $count } spinte da rivedere.
+}
+
+## Practice from the player's own mistakes
+
+command-practice = Allenamento
+menu-practice = Allenamento ({ $count })
+help-practice = Allenati sui tuoi errori
+practice-heading = Allenamento  ·  { $number } di { $of }
+practice-nothing-due = Oggi non c’è niente da allenare.
+practice-one-push = Una sola spinta vince. Trovala.
+practice-which-push = Quale spinta tiene il livello risolvibile?
+practice-right-only = Giusto, era l’unica!
+practice-right = Giusto! Il livello resta risolvibile.
+practice-wrong = Così si perde.  La spinta giusta è quella segnata.
+practice-shown = La spinta giusta è quella segnata.
+practice-unknown = Non si sa se quella spinta vince.
+practice-show = Mostra
+practice-next = Avanti
+practice-finished = Allenamento finito: { $number } di { $of } giuste.
+
+## A position in words
+
+description-no-player = Il giocatore è sparito.
+description-boxes = Casse
+description-boxes-home = Casse sulla loro meta
+description-goals = Mete da riempire
+description-holes = Buche
+description-pushes = Spinte possibili
+description-floor = Il pavimento, riga per riga; tutto il resto è muro:
+description-solved = Il livello è risolto.
+description-lost = Il giocatore è caduto in una buca.
+description-open = Il livello non è ancora risolto.
+description-no-title = Livello
+description-size = { $title }: { $columns } colonne (A–{ $last }), { $rows } righe (la 1 è in alto), { boxes }.
+description-strength = Casse per spinta: { $strength }.
+description-player = Il giocatore è in { $square }.
+description-things = { $what }: { $squares }.
+description-comma = , {""}
+description-of-colour = { $square } di colore { $colour }
+description-push = { $square } { $direction }
+description-up = in su
+description-left = a sinistra
+description-down = in giù
+description-right = a destra
+description-row = Riga { $row }: { $squares }.
+description-from-to = da { $first } a { $last }
+
+## The levels of the game: collections, and titles and comments of levels by their number
+
+inside-lessons = Lezioni
+inside-stages = Tappe
+inside-more-lessons = Altre lezioni
+inside-first-light = Prime luci
+inside-day-shift = Turno di giorno
+inside-tight-corners = Alle strette
+inside-night-shift = Turno di notte
+inside-the-long-haul = Alla lunga
+inside-the-workshop = L’officina
+inside-heritage = Eredità
+
+inside-lessons-1 = A cuor leggero
+    .comment = Mettiti dietro la cassa e spingila sulla meta.
+inside-lessons-2 = Il giro dell’isolato
+    .comment = Per spingere una cassa a sinistra devi stare alla sua destra, per quanto lontano sia.
+inside-lessons-3 = Spalle al muro
+    .comment = Contro un muro una cassa scorre solo lungo il muro, e in un angolo è ferma per sempre.
+inside-lessons-4 = Apriti, sesamo
+    .comment = Una cassa nel passaggio è una porta: spingila e sei dentro.
+inside-lessons-5 = Avanti c’è posto
+    .comment = In un vicolo cieco riempi prima la meta in fondo: una cassa sulla prima chiude la strada.
+inside-lessons-6 = Fianco a fianco
+    .comment = Due casse affiancate contro un muro si tengono ferme a vicenda.
+inside-lessons-7 = Di chi è la meta?
+    .comment = Tutte e due le mete sono vicine alla stessa cassa: guarda prima dove può andare l’altra.
+inside-lessons-8 = Margine di manovra
+    .comment = In un corridoio non si supera una cassa. Usa lo spazio aperto.
+inside-lessons-9 = Suonare due volte
+    .comment = Puoi lasciare una cassa a metà strada, occuparti dell’altra e poi riprenderla.
+inside-lessons-10 = Lunga strada, piccola spinta
+    .comment = Poche spinte e tanta strada nel mezzo: tutto sta in dove ti metti.
+inside-lessons-11 = Così vicino, così lontano
+    .comment = La cassa accanto a una meta non è sempre quella che deve andarci.
+inside-lessons-12 = Prenderla larga
+    .comment = Se qui una cassa non può girare, portala fuori nel cortile.
+inside-lessons-13 = Permesso
+    .comment = A volte anche una cassa già a posto deve farsi da parte un momento.
+inside-lessons-14 = Con le unghie e con i denti
+    .comment = Tre mete, lontane fra loro: decidi dove va ogni cassa prima di toccarla.
+inside-lessons-15 = Il ripiglino
+    .comment = Passale di zampa in zampa: nessuna cassa va dritta a casa.
+
+inside-stages-1 = Primi passi
+    .comment = Spingi ogni cassa su una meta. Le casse si spingono, non si tirano mai.
+inside-stages-2 = Il cornicione
+    .comment = Prima di spingere, pensa a dove sarai per la spinta successiva.
+inside-stages-3 = Le colonne
+    .comment = Tra le colonne ogni cassa ha un lato buono: giraci intorno e trovalo.
+inside-stages-4 = Cambiare aria
+    .comment = C’è una meta per ogni cassa, ma dall’altra parte della porta.
+inside-stages-5 = La lunga via di casa
+    .comment = A volte una cassa deve lasciare la sua meta per farne passare un’altra.
+
+inside-more-lessons-1 = Occhio alla buca
+    .comment = Una buca inghiotte una cassa, e allora non è più una buca.
+inside-more-lessons-2 = Metterci una pietra sopra
+    .comment = Su una buca riempita una cassa passa come su qualunque pavimento.
+inside-more-lessons-3 = Il cerchio si chiude
+    .comment = Due buche tagliano l’anello in due, e ogni metà ha bisogno dell’altra.
+inside-more-lessons-4 = Il ponte
+    .comment = Spingi una cassa in una buca: diventano pavimento, e per l’altra cassa la via è libera.
+inside-more-lessons-5 = Il trampolino
+    .comment = Una buca riempita è anche un posto da cui spingere.
+inside-more-lessons-6 = Il ponte lungo
+    .comment = Una cassa non basta per questo ponte: la seconda deve passare sopra la prima.
+inside-more-lessons-7 = Ghiaccio sottile
+    .comment = Una buca inghiotte le casse, e anche te: qui servono tutte e due, quindi sta’ lontano dalle buche.
+inside-more-lessons-8 = Dare e avere
+    .comment = Quattro casse, due mete: due sono lì per essere sacrificate. Quali?
+inside-more-lessons-9 = Lo stagno
+    .comment = Basta riempire una sola buca, ma quale?
+inside-more-lessons-10 = Il rosso e il blu
+    .comment = Un trofeo va sulla meta del suo colore: quella vicina è quella sbagliata.
+inside-more-lessons-11 = Pas de deux
+    .comment = Ognuno guida l’altro intorno alla colonna, e nessuno pesta i piedi a nessuno.
+inside-more-lessons-12 = Il binario morto
+    .comment = Per scambiarsi di posto, uno aspetta sul binario morto mentre l’altro passa.
+inside-more-lessons-13 = Il terzo incomodo
+    .comment = Una cassa semplice non ha una meta sua: è solo d’intralcio.
+inside-more-lessons-14 = Una poltrona per due
+    .comment = Ogni cassa è sulla meta dell’altra: trova il posto dove possono incrociarsi.
+inside-more-lessons-15 = Uno di troppo
+    .comment = Due dello stesso colore e una sola meta per loro: uno dei due avanza.
+inside-more-lessons-16 = Il semaforo
+    .comment = Rosso in alto, giallo, verde in basso: prima mettili in ordine, poi mandali su.
+inside-more-lessons-17 = La girandola
+    .comment = Quattro colori, quattro pale: libera le mete occupate prima di riempire le tue.
+inside-more-lessons-18 = Il trenino
+    .comment = Qui sei forte: puoi spingere tutta una fila di casse in una volta.
+inside-more-lessons-19 = Braccio di ferro
+    .comment = Qui sei forte: una spinta muove quante casse vuoi, purché in fila.
+inside-more-lessons-20 = Il manovratore
+    .comment = Aggancia i vagoni, sganciali e lascia ognuno sul suo binario.
+inside-more-lessons-21 = In fila indiana
+    .comment = Una spinta forte muove tutta la fila: a volte prima bisogna formarla.
+inside-more-lessons-22 = Due senza tre
+    .comment = Con forza 2 spingi due casse in fila, ma mai tre.
+inside-more-lessons-23 = A tutto vapore
+    .comment = Tre vagoni in fila e uno scalo stretto: il vapore da solo non basta.
+inside-more-lessons-24 = A braccetto
+    .comment = Casse appoggiate l’una all’altra: trova la spinta che le separa.
+inside-more-lessons-25 = In fondo al pozzo
+    .comment = Una spinta, due casse: la prima può cadere e la seconda passarci sopra.
+inside-more-lessons-26 = In blocco
+    .comment = Quattro casse, due mete e una buca: smonta il blocco con braccio forte.
+inside-more-lessons-27 = Lo specchietto
+    .comment = Un braccio forte muove due colori insieme: bada a cos’altro si porta dietro.
+inside-more-lessons-28 = Specchio delle mie brame
+    .comment = Due scendono per il manico e uno resta: metti in ordine la fila prima di spingerla.
+inside-more-lessons-29 = A gomitate
+    .comment = Solo la prima della fila cade nella buca: bada a quale sta davanti.
+inside-more-lessons-30 = Le ninfee
+    .comment = Due colori e una cassa per attraversare: guarda dove starà ogni fiore prima di fare la strada.
+inside-more-lessons-31 = I vecchi maestri
+    .comment = Forza 2, due colori e una buca: la cassa semplice non ha un posto suo, quindi usala bene.
+inside-more-lessons-32 = Tutti in coperta
+    .comment = Una buca, due colori e un braccio per due: se ne manca uno, non si risolve.
+
+inside-the-workshop-1 = Il quadrifoglio
+    .comment = Tre casse e quattro foglie: la fortuna non basta.
+inside-the-workshop-2 = Il campanile
+    .comment = Tre casse nella torre: solo il braccio più forte le muove tutte.
+inside-the-workshop-3 = L’acciaccatura
+    .comment = Dodici spinte, e quasi ognuna a un’altra cassa.
+inside-the-workshop-4 = La campana sommersa
+    .comment = Due casse vanno a fondo perché le altre due possano tornare a casa.
+inside-the-workshop-5 = Pas de trois
+    .comment = Di nuovo il pas de deux, con un ballerino in più.
+inside-the-workshop-6 = Senza battere ciglio
+    .comment = Cinque casse, e nemmeno un sorriso finché l’ultima non è a casa.
+inside-the-workshop-7 = Oltre lo steccato
+    .comment = Pali da ogni parte: una cassa va solo dove lo steccato ti lascia stare.
+inside-the-workshop-8 = La banderuola
+    .comment = Gira a ogni vento, e così fai tu.
+inside-the-workshop-9 = Attraverso il lago
+    .comment = Un braccio per due, tre buche tra cui scegliere e nessuna cassa da sprecare.
+inside-the-workshop-10 = Un pesce fuor d’acqua
+    .comment = Si dimena: tienilo per la coda.
+inside-the-workshop-11 = La bussola
+    .comment = Una cassa per ogni strada, e ogni strada gira in tondo.
+inside-the-workshop-12 = L’otto volante
+    .comment = Senza colori, un gioco da bambini; con i colori servono due giri e molto fiato.
+inside-the-workshop-13 = In un bicchier d’acqua
+    .comment = La più piccola delle stanze, e venti spinte prima che torni la calma.
+inside-the-workshop-14 = Le chiavi del carceriere
+    .comment = Tre chiavi in un anello, e quella che serve è sempre dietro le altre.
+inside-the-workshop-15 = Giorno di pioggia
+    .comment = Cinque casse e un manico storto: nessuno resta all’asciutto.
+inside-the-workshop-16 = Sette vite
+    .comment = Metà delle spinte che sembrano giuste perdono: a questo gatto serviranno tutte le sue vite.
+inside-the-workshop-17 = La tavola rotonda
+    .comment = Quattro posti a tavola, e un lungo giro intorno prima che qualcuno si sieda.
+inside-the-workshop-18 = In poche parole
+    .comment = Otto spinte, quasi mai due di fila alla stessa cassa: le prime lezioni in breve.
+inside-the-workshop-19 = La giostra
+    .comment = Ogni pezzo va sulla sua forma e sul suo colore: qui tutti e tre devono andare avanti.
+
+inside-heritage-1 = Il primo schema
+    .comment = Da un Sokoban in JavaScript giocato con I J M L: gira intorno a ogni cassa e spingila sulla meta.
+inside-heritage-2 = Il secondo schema
+    .comment = Da un Sokoban di grande forza: una spinta muove quante casse vuoi, purché in fila.
+inside-heritage-3 = I compiti
+    .comment = Da un compito universitario con casse, trofei e buche: un trofeo va sulla meta del suo colore.
+
+## The view of the board
+
+command-turn-view = Ruota la vista
+command-mirror-view = Specchia la vista
+command-coordinates = Mostra coordinate
+help-turn-view = Ruota di 90° la vista di questo livello, fino alla chiusura
+help-mirror-view = Specchia la vista di questo livello, fino alla chiusura
+help-coordinates = Mostra o nascondi le lettere delle colonne e i numeri delle righe
+menu-group-view = Vista
+
+## The statistics
+
+statistics = Statistiche
+statistics-solved = Livelli risolti
+statistics-stars = Stelle
+statistics-streak = Giorni di fila (record { $days })
+statistics-time = Tempo di gioco
+statistics-pushes = Spinte
+statistics-rating = Punteggio
+statistics-minutes = { $minutes } min
+statistics-hours-and-minutes = { $hours } h { $minutes } min
+statistics-by-difficulty = Risolti per difficoltà
+statistics-weeks = Le ultime { $weeks } settimane
+statistics-on-days = { $days ->
+    [one] risolto in { $days } giorno
+   *[other] risolto in { $days } giorni
+}
+statistics-rating-soon = { $levels ->
+    [one] Ancora { $levels } livello, e qui appare il tuo punteggio.
+   *[other] Ancora { $levels } livelli, e qui appare il tuo punteggio.
+}
+statistics-highest = Massimo { $rating }
+statistics-achievements = Traguardi
+statistics-achieved = { $count } di { $of }
+statistics-empty = Il tuo primo livello ti aspetta.
+statistics-empty-more = Risolvilo, e questa pagina comincerà a riempirsi.
+statistics-earned = Traguardo: { $name }
+
+## Achievements: the name, and what to do
+
+achievement-no-undo = Piede sicuro
+achievement-no-undo-how = Risolvi un livello medio senza annullare
+achievement-way-back = Dietrofront
+achievement-way-back-how = Resta bloccato, torna indietro e risolvi il livello
+achievement-fewest-moves = Non un passo di troppo
+achievement-fewest-moves-how = Risolvi una lezione con il minimo di mosse
+achievement-all-lessons = Promosso
+achievement-all-lessons-how = Risolvi tutte le lezioni
+achievement-stage-stars = Tre stelle
+achievement-stage-stars-how = Ottieni tutte le stelle di una tappa
+achievement-heritage = Eredità
+achievement-heritage-how = Risolvi uno schema della raccolta Eredità
+achievement-seven-days = Una buona settimana
+achievement-seven-days-how = Risolvi un livello per sette giorni di fila
+achievement-endless-ten = Avanti così
+achievement-endless-ten-how = Risolvi dieci livelli infiniti di fila, senza aiuti
+achievement-hundred-levels = Cento
+achievement-hundred-levels-how = Risolvi 100 livelli
+achievement-master = Maestro
+achievement-master-how = Risolvi un livello maestro senza aiuti
+achievement-shorter = Scorciatoia
+achievement-shorter-how = Trova una soluzione più corta di quelle note
+achievement-own-hard-level = Architetto
+achievement-own-hard-level-how = Disegna un livello difficile e risolvilo
