@@ -145,7 +145,7 @@ stars-collection-finished = { $collection }: alles gelöst!
 
 ## Hints
 
-hints-thinking = Überlege …
+hints-thinking = Wird geprüft …
 hints-unknown = Unklar, ob das noch lösbar ist.
 hints-too-large = Für Tipps ist dieses Spielfeld zu groß.
 hints-not-solvable = { $reason }  Mit { $rewind } geht es zurück vor den Fehler.
@@ -894,7 +894,7 @@ editor-details-keys = Eingabe oder Tab: nächstes Feld    Umschalt+Eingabe: neue
 editor-details-touch = Zum Schreiben ein Feld antippen.
 editor-done = Fertig
 editor-nothing-drawn = Zeichne Wände um einen Raum, dann Kisten, Ziele und die Figur.
-editor-proving = Überlege …
+editor-proving = Wird geprüft …
 editor-unknown = Unklar, ob es lösbar ist
 editor-too-large-to-prove = Für die Prüfung zu groß
 editor-unsolvable = Nicht lösbar
