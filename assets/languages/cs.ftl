@@ -71,35 +71,42 @@ hud-back-to-drawing = Zpět ke kreslení
 ## Why the level can no longer be solved. The boxes to blame are marked. There is space for about 45 letters.
 
 stuck-corner = { $boxes ->
-    [1] Tato bedna je v rohu: už se ven nedostane.
+    [one] Tato bedna je v rohu: už se ven nedostane.
+    [few] Tyto bedny jsou v rozích: už se ven nedostanou.
    *[other] Tyto bedny jsou v rozích: už se ven nedostanou.
 }
 stuck-wall = { $boxes ->
-    [1] Tato bedna se od zdi k cíli nedostane.
+    [one] Tato bedna se od zdi k cíli nedostane.
+    [few] Tyto bedny se od zdí k cílům nedostanou.
    *[other] Tyto bedny se od zdí k cílům nedostanou.
 }
 stuck-dead-square = { $boxes ->
-    [1] Tato bedna už se k cíli nedostane.
+    [one] Tato bedna už se k cíli nedostane.
+    [few] Tyto bedny už se k cíli nedostanou.
    *[other] Tyto bedny už se k cíli nedostanou.
 }
 stuck-freeze = { $boxes ->
-    [1] S touto bednou už nelze pohnout.
+    [one] S touto bednou už nelze pohnout.
     [2] Tyto dvě bedny se navzájem blokují.
+    [few] Tyto bedny se navzájem blokují.
    *[other] Tyto bedny se navzájem blokují.
 }
 stuck-too-many-boxes = Na této straně je víc beden než cílů.
 stuck-too-few-boxes = Na cíle už nezbývá dost beden.
 stuck-blocked-goals = { $boxes ->
-    [1] Tato bedna natrvalo zavřela cestu k cíli.
+    [one] Tato bedna natrvalo zavřela cestu k cíli.
+    [few] Tyto bedny natrvalo zavřely cestu k cíli.
    *[other] Tyto bedny natrvalo zavřely cestu k cíli.
 }
 stuck-player-cut-off = { $boxes ->
-    [1] Za tuto bednu se už skladník nedostane.
+    [one] Za tuto bednu se už skladník nedostane.
+    [few] Za tyto bedny se už skladník nedostane.
    *[other] Za tyto bedny se už skladník nedostane.
 }
 stuck-subset = { $boxes ->
-    [1] Tato bedna už se k cíli nedostane.
+    [one] Tato bedna už se k cíli nedostane.
     [2] Tyto dvě bedny se k cílům nedostanou obě.
+    [few] Tyto bedny se k cílům nedostanou všechny.
    *[other] Tyto bedny se k cílům nedostanou všechny.
 }
 stuck-exhausted = Odsud už nelze vyhrát.

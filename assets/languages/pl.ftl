@@ -75,35 +75,42 @@ hud-back-to-drawing = Wróć do rysowania
 ## Why the level can no longer be solved. The boxes to blame are marked. There is space for about 45 letters.
 
 stuck-corner = { $boxes ->
-    [1] Ta skrzynia jest w rogu: już nie wyjdzie.
+    [one] Ta skrzynia jest w rogu: już nie wyjdzie.
+    [few] Te skrzynie są w rogach: już nie wyjdą.
    *[other] Te skrzynie są w rogach: już nie wyjdą.
 }
 stuck-wall = { $boxes ->
-    [1] Ta skrzynia nie odejdzie od ściany do celu.
+    [one] Ta skrzynia nie odejdzie od ściany do celu.
+    [few] Te skrzynie nie odejdą od ścian do celów.
    *[other] Te skrzynie nie odejdą od ścian do celów.
 }
 stuck-dead-square = { $boxes ->
-    [1] Ta skrzynia nie dotrze już do celu.
+    [one] Ta skrzynia nie dotrze już do celu.
+    [few] Te skrzynie nie dotrą już do celu.
    *[other] Te skrzynie nie dotrą już do celu.
 }
 stuck-freeze = { $boxes ->
-    [1] Tej skrzyni nie da się już popchnąć.
+    [one] Tej skrzyni nie da się już popchnąć.
     [2] Te dwie skrzynie blokują się nawzajem.
+    [few] Te skrzynie blokują się nawzajem.
    *[other] Te skrzynie blokują się nawzajem.
 }
 stuck-too-many-boxes = Po tej stronie jest więcej skrzyń niż celów.
 stuck-too-few-boxes = Zostało za mało skrzyń dla celów.
 stuck-blocked-goals = { $boxes ->
-    [1] Ta skrzynia na dobre zamknęła drogę do celu.
+    [one] Ta skrzynia na dobre zamknęła drogę do celu.
+    [few] Te skrzynie na dobre zamknęły drogę do celu.
    *[other] Te skrzynie na dobre zamknęły drogę do celu.
 }
 stuck-player-cut-off = { $boxes ->
-    [1] Magazynier nie wejdzie już za tę skrzynię.
+    [one] Magazynier nie wejdzie już za tę skrzynię.
+    [few] Magazynier nie wejdzie już za te skrzynie.
    *[other] Magazynier nie wejdzie już za te skrzynie.
 }
 stuck-subset = { $boxes ->
-    [1] Ta skrzynia nie dotrze już do celu.
+    [one] Ta skrzynia nie dotrze już do celu.
     [2] Te dwie skrzynie nie dotrą obie do celów.
+    [few] Te skrzynie nie dotrą wszystkie do celów.
    *[other] Te skrzynie nie dotrą wszystkie do celów.
 }
 stuck-exhausted = Stąd nie da się już wygrać.
