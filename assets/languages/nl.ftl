@@ -1,0 +1,1243 @@
+# Nederlands
+
+language-name = Nederlands
+
+## Words and numbers that many texts are made of
+
+moves = { $moves ->
+    [one] { $moves } zet
+   *[other] { $moves } zetten
+}
+pushes = { $pushes ->
+    [one] { $pushes } duw
+   *[other] { $pushes } duwen
+}
+boxes = { $boxes ->
+    [one] { $boxes } kist
+   *[other] { $boxes } kisten
+}
+levels = { $levels ->
+    [one] { $levels } level
+   *[other] { $levels } levels
+}
+level-number = Level { $number }
+delete-again = Druk nog eens om definitief te wissen.
+keys-no-key = (geen toets)
+
+## The line above the board
+
+hud-number = { $number } van { $of }
+hud-strength-any = Je duwt hele rijen
+hud-strength-up-to = Je duwt hooguit { $most } kisten
+hud-counters = { moves }    { pushes }
+hud-best = Record: { moves }, { pushes }
+lamp-pushes-to-go = Nog { pushes }
+lamp-solvable = Nog oplosbaar
+lamp-stuck = Vast
+
+## Buttons above the board: what each does
+
+hud-button-undo = Zet terug
+hud-button-redo = Zet vooruit
+hud-button-hint = Hint
+hud-button-restart = Herstarten
+hud-button-previous = Vorig level
+hud-button-next = Volgend level
+hud-button-menu = Menu
+hud-button-with-key = { $name } ({ $key })
+
+## Beside key caps below the board: short
+
+hud-key-step = Lopen
+hud-key-undo = Zet terug
+hud-key-restart = Herstarten
+hud-key-hint = Hint
+hud-key-menu = Menu
+
+hud-stuck = Vast!
+hud-stuck-undo = Zet terug
+hud-stuck-rewind = Terug tot vóór de fout
+hud-stuck-back = Terug
+hud-unsolvable = Dit level heeft geen oplossing.
+
+## Back to the editor, while a level that was drawn is tested
+
+hud-back-to-drawing = Verder tekenen
+
+## Why the level can no longer be solved
+
+stuck-corner = { $boxes ->
+    [one] Deze kist staat in een hoek en kan niet weg.
+   *[other] Deze kisten staan in hoeken en kunnen niet weg.
+}
+stuck-wall = { $boxes ->
+    [one] Langs de muur komt deze kist bij geen doel.
+   *[other] Langs de muur komen deze kisten bij geen doel.
+}
+stuck-dead-square = { $boxes ->
+    [one] Deze kist kan geen doel meer bereiken.
+   *[other] Deze kisten kunnen geen doel meer bereiken.
+}
+stuck-freeze = { $boxes ->
+    [one] Deze kist kan niet meer geduwd worden.
+    [2] Deze twee kisten houden elkaar vast.
+   *[other] Deze kisten houden elkaar vast.
+}
+stuck-too-many-boxes = Aan deze kant zijn meer kisten dan doelen.
+stuck-too-few-boxes = Er zijn niet genoeg kisten over voor de doelen.
+stuck-blocked-goals = { $boxes ->
+    [one] Deze kist verspert voorgoed de weg naar een doel.
+   *[other] Deze kisten versperren voorgoed de weg naar een doel.
+}
+stuck-player-cut-off = { $boxes ->
+    [one] Je kunt niet meer achter deze kist komen.
+   *[other] Je kunt niet meer achter deze kisten komen.
+}
+stuck-subset = { $boxes ->
+    [one] Deze kist kan geen doel meer bereiken.
+    [2] Maar één van deze twee kisten haalt een doel.
+   *[other] Niet al deze kisten halen nog een doel.
+}
+stuck-exhausted = Vanaf hier kun je niet meer winnen.
+
+## While moves are replayed
+
+hud-watching-a-solution = Oplossing
+hud-replaying-moves = Herhaling
+hud-replay-speed = { $what }, snelheid { $speed }×
+hud-replay-playing = { $what }, snelheid { $speed }×  ·  { $pause }: pauze  ·  { $end }: stop  ·  { $pace }: snelheid  ·  { $step }: stap  ·  Pijltjes: zelf verder spelen
+hud-replay-paused = { $what }, snelheid { $speed }×  ·  { $pause }: verder  ·  { $end }: stop  ·  { $pace }: snelheid  ·  { $step }: stap  ·  Pijltjes: zelf verder spelen
+
+## The end of a level
+
+banner-level-cleared = Opgelost!
+banner-that-was-the-solution = Dat is de oplossing
+banner-cleared-as-watched = Opgelost, zoals je het zag
+banner-fell-into-hole = Erin gevallen!
+banner-can-be-undone = Geen ramp: neem de zet terug.
+banner-undo = Laatste zet terugnemen
+banner-restart = Level herstarten
+banner-play-again = Nog een keer
+banner-play-yourself = Nu jij
+banner-figures = { moves }, { pushes }
+banner-figures-beside-best = { moves } (record { $best_moves })  ·  { pushes } (record { $best_pushes })
+banner-new-best = Nieuw record!
+banner-last-level = Dit was het laatste level
+banner-days-in-a-row = { $days ->
+    [one] Reeks: { $days } dag
+   *[other] Reeks: { $days } dagen
+}
+banner-next-endless = Volgend level
+banner-calendar = Daglevels
+banner-watch-the-shorter-one = Bekijk de kortere oplossing
+banner-find-a-shorter-one = Zoek een kortere oplossing
+banner-next = Volgend level: { $level }
+banner-on-to = Volgende collectie: { $collection }
+banner-fewest-of-both = Met minder zetten of duwen kan het niet
+banner-fewest-possible = Minimum: { $figure }
+
+## The stars of a level
+
+stars-solved = Opgelost
+stars-pushes = Minste duwen
+stars-moves = Minste zetten
+stars-known-pushes = Minste bekende duwen
+stars-known-moves = Minste bekende zetten
+stars-all = Perfect!
+stars-collection-finished = { $collection }: alles opgelost!
+
+## Hints
+
+hints-thinking = Even denken…
+hints-unknown = Niet zeker of dit nog op te lossen is.
+hints-too-large = Dit bord is te groot voor hints.
+hints-not-solvable = { $reason }  Met { $rewind } ga je terug tot vóór de fout.
+hints-solvable = Nog oplosbaar.  Nog eens { $hint } toont welke kist nu moet.
+hints-this-box = Duw nu deze kist.  Nog eens { $hint } toont waarheen.
+hints-to-there = Duw hem hierheen.  Nog eens { $hint } doet het voor.
+hints-not-lost = Je zit niet vast.
+hints-always-lost = Dit spel zat vanaf het begin vast.
+hints-solved = Al opgelost.  Met { $watch } zie je een oplossing.
+
+## Tips, each shown once
+
+tips-bar = Tip: sleep over de balk onderaan om je zetten terug te zien.
+tips-files = Tip: sleep levelbestanden hierheen om ze te spelen.
+tips-speed = Tip: wil je sneller?  Met { $settings } verander je de animatiesnelheid.
+tips-lamp = Tip: de stip rechtsboven laat zien of het level nog oplosbaar is.  Met { $settings } blijft hij aan.
+tips-hint = Geen idee meer? Met { $key } krijg je een hint.
+
+## Notices while a level is played
+
+play-first-level = Dit is het eerste level.
+play-last-level = Dit is het laatste level.
+play-all-before-are-solved = Hiervoor is alles al opgelost.
+play-all-after-are-solved = Hierna is alles al opgelost.
+play-no-solution-known = Er is nog geen oplossing bekend.  Met { $key } laat je er een zoeken.
+play-unreadable-solution = De oplossing is onleesbaar: { $error }
+play-moves-break-off = De zetten kloppen niet meer bij { $error }.
+play-saved-game-breaks-off = Dit opgeslagen spel is niet helemaal af te spelen ({ $error }). Het origineel is bewaard als “{ $name }” ({ $list }).
+play-progress-unreadable = Je voortgang is onleesbaar: { $error }
+play-level-copied = Level gekopieerd.
+play-described = Beschrijving gekopieerd.
+play-moves-copied = Zetten gekopieerd.
+play-already-in-library = Deze levels staan al in je bibliotheek.
+play-not-from-a-file = Dit level komt niet uit een bestand.  Met { $copy_level } kopieer je het als tekst.
+play-code-copied = Code gekopieerd: { $code }
+play-has-no-code = Dit level is te groot voor een code.  Met { $copy_level } kopieer je het als tekst.
+play-solve-it-first = Los het level op voor je een kortere oplossing zoekt.  Met { $key } zie je er een.
+play-looking-for-shorter = Kortere oplossing zoeken…
+play-none-is-shorter = Er bestaat geen kortere oplossing.
+play-no-shorter-found = Geen kortere oplossing gevonden.
+play-shorter-solution = Kortere oplossing: { moves }, { pushes }
+play-watching-fewest-pushes = Oplossing met de minste duwen.  Met { $key } zie je die met de minste zetten.
+play-watching-fewest-moves = Oplossing met de minste zetten.  Met { $key } zie je die met de minste duwen.
+
+## Files and the clipboard
+
+files-pasted = Geplakt
+files-own-levels = Mijn levels
+files-nothing-to-paste = Er staat geen level of oplossing op het klembord.
+files-nothing-in-clipboard = Het klembord is leeg.
+files-added = Toegevoegd aan je bibliotheek: { $path }
+files-not-added = Niet toegevoegd aan je bibliotheek: { $error }
+files-picture-saved = Afbeelding opgeslagen: { $path }
+files-picture-not-saved = Afbeelding niet opgeslagen: { $error }
+files-skin-added = Nieuw thema: “{ $name }”.  Met { $key } krijg je het oude terug.
+files-skin-added-touch = Nieuw thema: “{ $name }”. In de instellingen krijg je het oude terug.
+files-skin-taken-back = Het oude thema is terug. Het nieuwe kies je in de instellingen.
+files-no-skin = Geen thema: { $error }
+files-opened = “{ $name }” geopend: { levels }.
+files-bad-levels = { $bad ->
+    [one] 1 level is niet speelbaar.  Fout in { $reason }.
+   *[other] { $bad } levels zijn niet speelbaar.  Eerste fout in { $reason }.
+}
+files-see-levels = Met { $key } zie je alle levels.
+files-cut = De rest van het bestand is overgeslagen.
+files-opened-many = { $collections } collecties geopend: { levels }.
+files-not-playable = “{ $name }” heeft geen speelbare levels ({ $reason }).
+files-unread =
+    { $count ->
+        [one] De oplossing op regel { $line } is onleesbaar.
+       *[other] { $count } oplossingen zijn onleesbaar; de eerste staat op regel { $line }.
+    }
+files-add = Met { $key } zet je het in je bibliotheek.
+files-changed-on-disk = Het levelbestand is gewijzigd.  Met { $key } laad je het opnieuw.
+
+## Errors in boards, moves and codes
+
+error-at = { $line }:{ $column }: { $reason }
+error-space = een spatie
+error-unknown-square = { $found } is geen bordteken
+error-board-run-length = tekst met herhaalgetallen die niet klopt
+error-layers = vloer en inhoud hebben verschillende vormen
+error-squares = { $width }×{ $height } velden is meer dan { $most }×{ $most }
+error-no-strength = strength is "any" of een getal vanaf 1, niet { $found }
+error-no-facing = facing is up, down, left of right, niet { $found }
+error-no-order = er zijn { $needed } getallen van 0 tot { $most } nodig, niet { $found }
+error-no-player = het bord heeft geen speler
+error-second-player = een tweede speler
+error-no-box = het bord heeft geen kist
+error-no-goal = geen van de kisten heeft een doel
+error-occupied = een kist of de speler staat waar dat niet kan
+error-shapes = kaart en kisten hebben verschillende vormen
+error-exhausted = de rest van het bestand is overgeslagen: de borden vragen meer geheugen dan de grootte toelaat
+error-damaged = het bestand is hier beschadigd of afgekapt; de rest is onleesbaar
+error-other-game = { $game } wordt niet ondersteund, alleen Sokoban met vierkanten
+error-picture = geen speler en geen kist: een plaatje of nonogram, geen Sokoban-level
+error-numbers = een getallenpuzzel, geen Sokoban-level
+error-unknown-move = { $found } is geen zet
+error-reverse-play = achterstevoren spelen in [ ] wordt niet ondersteund
+error-other-player = van speler wisselen in {"{ }"} wordt niet ondersteund
+error-moves-run-length = cijfers of haakjes die niet kloppen
+error-moves-mark = een * die niet één plek aangeeft
+error-too-many-moves = herhalingen van meer dan { $most } zetten
+error-at-move = zet { $number }: { $reason }
+error-wall = er staat een muur in de weg
+error-box-against-wall = de kist staat tegen een muur
+error-box-against-box = te veel kisten op een rij
+error-gone = de speler is in een gat gevallen
+error-won = het level is al opgelost
+error-other-level = de stelling hoort bij een ander level
+error-code-letter = teken { $number } van de code is { $letter }, dat komt in codes niet voor
+error-code-length = zulke codes hebben geen { $count } tekens
+error-code-mistyped-at = er zit een typefout in de code, waarschijnlijk in teken { $number }
+error-code-mistyped = er zit meer dan één typefout in de code
+error-code-version = codes die met { $letter } beginnen horen bij een andere versie van het spel
+error-code-of-nothing = geen level heeft deze code
+
+## Files and saved progress
+
+storage-of = { $place }: { $reason }
+storage-of-line = { $place }, regel { $line }: { $reason }
+storage-line = regel { $line }: { $reason }
+storage-no-folder = er is geen plek om het op te slaan
+storage-only-files = dit is { $kind }, geen gewoon bestand
+storage-folder = een map
+storage-pipe = een pipe
+storage-socket = een socket
+storage-device = een apparaat of terminal
+storage-disk = een schijf
+storage-endless = een bestand zonder einde
+storage-no-file = iets anders
+storage-too-large = groter dan de grens van { $most } MiB
+storage-too-large-unpacked = uitgepakt groter dan de grens van { $most } MiB
+storage-both = { $one }; { $other }
+storage-not-unpacked = het bestand kan niet worden uitgepakt: { $reason }
+storage-packed-too-often = het is te vaak ingepakt
+storage-encrypted = het vraagt een wachtwoord
+storage-archive = het spel kan geen { $kind }-archieven openen; pak het eerst uit
+storage-empty = het is leeg
+storage-trailing-data = Extra gegevens na de ingepakte gegevens zijn genegeerd.
+storage-packing-damaged = De ingepakte gegevens zijn beschadigd; alleen het deel ervoor is gelezen: { $reason }
+storage-unknown-encoding = Onbekende tekencodering { $name }; titels kunnen onjuist zijn.
+storage-left-out = { $count ->
+    [one] 1 bestand is overgeslagen: te groot, beschadigd of onleesbaar.
+   *[other] { $count } bestanden zijn overgeslagen: te veel, te groot, beschadigd of onleesbaar.
+}
+storage-no-xml = geen geldige XML: { $reason }
+storage-endless-code = { $code } is de code van een eindeloos level
+storage-empty-folder = in deze map staan geen levelbestanden
+storage-no-level = er staan geen levels in
+storage-too-many-levels = er staan te veel levels in
+storage-too-many-names = te veel bestanden heten zo
+storage-in-the-way = het is geen bestand en staat in de weg
+storage-held = een ander programma gebruikt het
+storage-replaced = een ander programma heeft het net vervangen
+storage-no-picture = geen PNG- of BMP-afbeelding
+storage-too-many-pixels = { $width }×{ $height } pixels is te veel
+storage-no-tiles = een thema is 4 vierkante tegels breed en 4, 6, 8 of 10 hoog; deze afbeelding is { $width }×{ $height } pixels
+storage-only-walls = alleen de muren van een thema; sleep ze samen met de andere afbeelding van het thema
+storage-no-walls = een afbeelding van muren heeft 16 of 17 vierkante tegels op een rij; deze is { $width }×{ $height } pixels
+storage-tile-size = de tegels zijn { $side } pixels breed; het moeten er { $least } tot { $most } zijn
+storage-alike = “{ $one }” en “{ $other }” lijken te veel op elkaar om het level te lezen
+storage-floor-tile = vloer
+storage-wall-tile = muur
+storage-goal-tile = doel
+storage-box-tile = kist
+storage-player-tile = speler
+storage-no-skin = er is geen thema “{ $name }”
+storage-changed-elsewhere = een ander programma heeft het gewijzigd
+storage-zeros = het bevat nulbytes
+storage-no-utf16 = het is geen geldige UTF-16
+storage-shorter = het is korter dan eerst
+storage-too-long = de gegevens van “{ $title }” zijn groter dan 4 GiB
+storage-no-place = Er is geen plek om je voortgang op te slaan: { $error }
+storage-not-kept = Je voortgang wordt niet opgeslagen: { $error }
+storage-kept-again = Je voortgang wordt weer opgeslagen.
+storage-kept-no-more = Je voortgang wordt niet meer opgeslagen
+storage-damaged = { $file } is beschadigd: { $fault }
+storage-damaged-and-stays = { $file } is beschadigd ({ $fault }) en kon niet opzij worden gezet ({ $error })
+storage-damaged-kept-as = { $file } is beschadigd ({ $fault }); bewaard als { $name }
+storage-unreadable-kept-as = { $file } is onleesbaar ({ $error }); bewaard als { $name }
+storage-protected-kept-as = { $file } was alleen-lezen; het origineel is bewaard als { $name }
+storage-both-kept = Dit level is ook in een ander venster gewijzigd. Beide versies staan in “Mijn levels”.
+storage-defaults = { $said }; de standaardwaarden gelden
+storage-settings-unreadable = { $file } is onleesbaar ({ $error }); de standaardwaarden gelden
+storage-settings-not-kept = Instellingen niet opgeslagen: { $error }
+storage-and-more = { $first } (en nog { $more })
+storage-newer-version = { $file } komt van een nieuwere versie van het spel. Wat deze versie niet kent, blijft bewaard.
+storage-only-files-dropped = Alleen bestanden en mappen kun je hierheen slepen.
+storage-no-clipboard = Het klembord werkt niet: { $error }
+storage-no-text = Er is geen tekst om te plakken: { $error }
+storage-clipboard-silent = Het programma dat het klembord bezit, antwoordt niet.
+storage-clipboard-too-large = De tekst op het klembord is groter dan { $most } MiB.
+
+## Invalid lines in the settings file
+
+problem-no-setting = er is geen instelling “{ $name }”
+problem-no-list = { $name } moet een lijst van namen tussen aanhalingstekens zijn
+problem-no-table = { $name } moet een tabel [{ $name }] zijn
+problem-no-choice = { $name } moet een van { $names } zijn; nu geldt { $used }
+problem-no-name = { $name } moet een naam tussen aanhalingstekens zijn; nu geldt { $used }
+problem-no-whole-number = { $name } moet een geheel getal van 0 tot { $most } zijn; nu geldt { $used }
+problem-no-number = { $name } moet een getal van { $low } tot { $high } zijn; nu geldt { $used }
+problem-no-flag = { $name } moet true of false zijn; nu geldt { $used }
+problem-no-command = er is geen opdracht “{ $name }”
+problem-no-keys = de toetsen van “{ $command }” moeten een lijst van namen tussen aanhalingstekens zijn; de standaardtoetsen blijven
+problem-no-key = er is geen toets “{ $key }”; “{ $command }” houdt de standaardtoetsen
+problem-key-taken = toets “{ $key }” is al voor “{ $other }”; “{ $command }” houdt de standaardtoetsen
+problem-no-value = { $name } heeft geen geldige waarde
+
+## The title, below the first board
+
+title-keys = Duw met de pijltjes
+title-touch = Veeg om te duwen
+
+## The menu
+
+menu-menu = Menu
+menu-resume = Verder
+menu-draw = Level tekenen
+menu-more = Meer
+menu-group-level = Dit level
+menu-group-files = Bestanden en klembord
+menu-group-game = Spel
+menu-keys = Enter of klik: kiezen    Esc: terug
+
+## Saved positions
+
+positions-saved-positions = Opgeslagen stellingen
+positions-keys = Enter of klik: erheen    Delete of ×: wissen    Esc: sluiten
+positions-touch = Tik op een regel: erheen    × aan het eind: wissen
+positions-name = Stelling { $number }
+positions-at-the-start = Nog niets op te slaan: dit is het begin.
+positions-saved-as = Opgeslagen als “{ $name }”.  Met { $list } zie je alle stellingen.
+positions-none-saved = Hier zijn geen stellingen opgeslagen.  Met { $save } sla je er een op.
+positions-break-off = Deze stelling is niet helemaal af te spelen: { $error }.
+
+## The solutions of a level
+
+solutions = Oplossingen
+solutions-keys = Enter of klik: kiezen    Delete of ×: wissen    Esc: sluiten
+solutions-touch = Tik op een regel: kiezen    × aan het eind: wissen
+solutions-on-screen = Huidig spel
+solutions-yours = Van jou
+solutions-with-hints = Met hints
+solutions-by-the-game = Door het spel gevonden
+solutions-with-the-level = Bij het level
+solutions-the-levels-own = Bijgeleverde oplossingen kun je niet wissen.
+solutions-on-the-screen = Deze speel je nu. Herstart voor je hem wist.
+solutions-last-one = Je enige oplossing kun je niet wissen.
+solutions-length = { moves }, { pushes }
+solutions-moves = zetten
+solutions-pushes = duwen
+solutions-lines = kistlijnen
+solutions-changes = kistwissels
+solutions-sessions = duwreeksen
+solutions-walks = looplijnen
+
+## All levels
+
+browser-levels = Levels
+browser-new-level = + Nieuw level
+browser-search = Zoek in alle levels
+browser-search-short = Zoek
+browser-open-files = Open bestanden
+browser-recent-file = Laatst geopend
+browser-continue-playing = Verder spelen
+browser-left-off = { $collection } { $number }
+browser-keys = Enter: spelen    Tab: volgende collectie    Esc: terug    Shift+Enter: oplossing bekijken    { KEY("Ctrl+E") }: bewerken
+browser-own-keys = Enter: spelen    { KEY("Ctrl+E") }: bewerken    F2: hernoemen    Tweemaal Delete: wissen    Tab: volgende collectie    Esc: terug
+browser-collection = { $name }  ·  { levels }
+browser-solved = ✓ { moves }, { pushes }
+browser-solved-with-hints = ✓ { moves }, { pushes }, met hints
+browser-solved-elsewhere = ✓ opgelost (andere versie)
+browser-draft = Schets
+browser-not-a-level = Niet speelbaar
+browser-place = Regel { $line }, kolom { $column }
+browser-about-band = Wellicht { $band }
+browser-size = { $width } × { $height } velden
+browser-author = van { $name }
+browser-no-level = Deze collectie is leeg.
+browser-none-like-that = Geen level past bij deze filters.  Delete wist ze.
+browser-none-called = Geen level past bij “{ $query }”.
+browser-none-called-and-like-that = Geen level past bij “{ $query }” en deze filters.  Delete wist de filters.
+browser-in-order = Oorspronkelijk
+browser-easiest-first = Makkelijkste eerst
+browser-hardest-first = Moeilijkste eerst
+browser-smallest-first = Kleinste eerst
+browser-fewest-boxes-first = Minste kisten eerst
+browser-size-small = Hooguit 8 breed
+browser-size-middle = 9 t/m 14 breed
+browser-size-large = Vanaf 15 breed
+browser-boxes-few = 1 t/m 3 kisten
+browser-boxes-some = 4 t/m 6 kisten
+browser-boxes-many = 7 t/m 12 kisten
+browser-boxes-most = Vanaf 13 kisten
+browser-only-unsolved = Niet opgelost
+browser-only-solved = Opgelost
+
+## Favourites, and levels that the game chooses
+
+favourites-favourites = Favorieten
+favourites-only = Alleen favorieten
+favourites-added = Toegevoegd aan je favorieten.
+favourites-removed = Verwijderd uit je favorieten.
+favourites-all-solved = Je hebt alle levels opgelost.
+browser-next-unsolved = Volgende onopgeloste
+browser-surprise = Verras me
+browser-solved-count = { $solved } opgelost
+
+## The details of a level
+
+details-play = Spelen
+details-no = nee
+details-code = Levelcode
+details-collection = Collectie
+details-author = Maker
+details-your-best = Jouw record
+details-best-known = Beste bekende
+details-watch = Bekijken
+details-delete = Wissen
+
+## Sharing a result
+
+share-daily = Sokoban van de dag, { $place }
+share-level = Sokoban, { $place }
+share-titled = { $place } “{ $title }”
+share-date = { $day } { $month } { $year }
+share-and = { $from }, { $to }
+share-streak = reeks { $days }
+share-copied = Gekopieerd: { $said }
+share-saving = Animatie opslaan…
+share-nothing = Los het level eerst op, dan kun je het delen.
+share-copy-link = Link kopiëren
+share-link-copied = Link gekopieerd.
+
+## The filter of the browser
+
+filter-filter = Filter
+filter-difficulty = Moeilijkheid
+filter-size = Grootte
+filter-boxes = Kisten
+filter-solved = Opgelost
+filter-order = Volgorde
+filter-any = Alle
+filter-clear = Filter wissen
+filter-keys = Pijltjes of klik: wijzigen    Delete: wissen    Esc: sluiten
+
+## Difficulties: inside a line, at the start of a line, and with a description
+## (narrow windows leave out the part after two spaces)
+
+band-easy = makkelijk
+band-medium = gemiddeld
+band-hard = moeilijk
+band-expert = expert
+band-master = meester
+band-easy-heading = Makkelijk
+band-medium-heading = Gemiddeld
+band-hard-heading = Moeilijk
+band-expert-heading = Expert
+band-master-heading = Meester
+band-easy-about = Weinig kisten en één idee.  Een minuut of twee.
+band-medium-about = Kisten zitten elkaar in de weg.
+band-hard-about = Denk na voor je eerste duw.
+band-expert-about = De volgorde is de halve puzzel.
+band-master-about = Elke kist moet weg, vele twee keer.  Neem de tijd.
+
+## Endless levels
+
+endless = Eindeloos
+endless-shelf = Eindeloos, { $band }
+endless-shelf-for-you = Eindeloos, voor jou
+endless-for-you = Voor jou
+endless-for-you-about = Rond jouw rating.  Je lost er zo’n twee van de drie op.
+endless-title = { $band } nr. { $number }
+endless-not-begun = Niet begonnen
+endless-solved = { $solved } opgelost
+endless-being-made = Volgend level wordt gemaakt…
+endless-not-made = Er kwam geen level uit. Probeer het nog eens.
+endless-ready-for = Klaar voor “{ $band }”?
+endless-hardest = Moeilijker wordt het niet.
+endless-keys = Omhoog/Omlaag: kiezen    Enter: spelen    Tab: volgende collectie    Esc: terug    Tijdens het spel, 3: volgend level
+endless-heading-line = Eindeloze levels  ·  elk level is nieuw en oplosbaar
+
+## The daily level
+
+daily = Daglevel
+daily-january = januari
+daily-february = februari
+daily-march = maart
+daily-april = april
+daily-may = mei
+daily-june = juni
+daily-july = juli
+daily-august = augustus
+daily-september = september
+daily-october = oktober
+daily-november = november
+daily-december = december
+daily-monday = Maandag
+daily-tuesday = Dinsdag
+daily-wednesday = Woensdag
+daily-thursday = Donderdag
+daily-friday = Vrijdag
+daily-saturday = Zaterdag
+daily-sunday = Zondag
+daily-mon = Ma
+daily-tue = Di
+daily-wed = Wo
+daily-thu = Do
+daily-fri = Vr
+daily-sat = Za
+daily-sun = Zo
+daily-month = { $month } { $year }
+daily-date = { $weekday } { $day } { $month } { $year }
+daily-no-run = Los het level van vandaag op en begin een reeks.
+daily-run-with-today = { $days ->
+    [one] Reeks: { $days } dag
+   *[other] Reeks: { $days } dagen
+}
+daily-run-before-today = { $days ->
+    [one] Reeks: { $days } dag.  Los het level van vandaag op om door te gaan.
+   *[other] Reeks: { $days } dagen.  Los het level van vandaag op om door te gaan.
+}
+daily-solved = { $solved } van { $of } opgelost
+daily-no-date = De datum van vandaag is onleesbaar.
+daily-not-yet = Het eerste daglevel komt nog.
+daily-first = Dit is het eerste daglevel.
+daily-last = Dit is het level van vandaag. Kom morgen terug.
+daily-being-made = Daglevel wordt gemaakt…
+daily-keys = Pijltjes: kiezen    Enter: spelen    Tab: volgende collectie    Esc: terug    PageUp/PageDown: maand    Home: vandaag
+daily-heading = Eén level per dag  ·  voor iedereen hetzelfde  ·  op maandag makkelijk, op zondag het moeilijkst
+
+## Settings
+
+settings-settings = Instellingen
+settings-keys = Wijzig met de pijltjes of een klik.    Esc: sluiten
+settings-touch = Tik op een regel om die te wijzigen.
+settings-group-play = Spel
+settings-group-sound = Geluid
+settings-group-picture = Weergave
+settings-group-keys = Toetsen
+settings-reduced-motion = Minder beweging
+settings-volume = Geluiden
+settings-music = Muziek
+settings-vibration = Trillen
+settings-vibration-gamepads = Gamepads
+settings-vibration-all = Gamepads en telefoons
+settings-language = Taal
+settings-skin = Thema
+settings-skin-warehouse = Magazijn bij nacht
+settings-skin-daylight = Daglicht
+settings-skin-contrast = Hoog contrast
+settings-skin-plain = Effen vierkanten
+settings-sound-on = Geluid aan
+settings-sound-off = Geluid uit
+settings-as-the-system = Zoals het systeem
+settings-loud = { $percent }%
+settings-on = Aan
+settings-off = Uit
+settings-speed = Animatiesnelheid
+settings-full-screen = Volledig scherm
+settings-display-scale = Schermgrootte
+settings-display-scale-automatic = Automatisch
+settings-colour-blind-marks = Cijfers op gekleurde stukken
+settings-coordinates = Coördinaten
+settings-key-line = Toetsen onder het bord
+settings-buttons = Knoppen
+settings-lamp = Waarschuwing
+settings-rating = Rating
+settings-change-keys = Besturing
+settings-open = Aanpassen…
+settings-speed-normal = Normaal
+settings-speed-fast = Snel
+settings-speed-faster = Heel snel
+settings-speed-instant = Meteen
+settings-lamp-off = Uit
+settings-lamp-lost = Als je vastzit
+settings-lamp-full = Altijd
+
+## The keys of commands
+
+keys-keys = Toetsen
+keys-set = Enter of klik, dan een toets    Delete: weghalen    Backspace: standaard
+keys-choose = Pijltjes: kiezen    Esc: sluiten
+keys-press-new = Druk op de nieuwe toets.
+keys-leave-as-is = Esc: annuleren
+keys-touch = Tik op een regel, dan een toets.
+keys-touch-cancel = × boven: annuleren
+keys-waiting = Druk op een toets…
+keys-none = –
+keys-button = “{ $name }”
+keys-walking = Looptoetsen
+keys-preset-default = Pijltjes en WASD
+keys-preset-arrows = Alleen pijltjes
+keys-preset-ijml = Pijltjes en IJML
+keys-preset-vi = Pijltjes en HJKL (vi)
+keys-own = Eigen
+keys-taken = { $key } is nu “{ $to }” (was “{ $from }”).
+
+command-step-up = Omhoog
+command-step-left = Links
+command-step-down = Omlaag
+command-step-right = Rechts
+command-walk-far-up = Ver omhoog lopen
+command-walk-far-left = Ver naar links lopen
+command-walk-far-down = Ver omlaag lopen
+command-walk-far-right = Ver naar rechts lopen
+command-push-far-up = Ver omhoog duwen
+command-push-far-left = Ver naar links duwen
+command-push-far-down = Ver omlaag duwen
+command-push-far-right = Ver naar rechts duwen
+command-undo = Zet terug
+command-redo = Zet vooruit
+command-redo-all = Alles vooruit
+command-previous-push = Vorige duw
+command-next-push = Volgende duw
+command-restart = Herstarten
+command-previous = Vorig level
+command-next = Volgend level
+command-previous-unsolved = Vorig onopgelost level
+command-next-unsolved = Volgend onopgelost level
+command-surprise = Verras me
+command-favourite = Favoriet
+command-browse = Levels
+command-edit = Dit level bewerken
+command-new-level = Nieuw level
+command-endless = Eindeloze levels
+command-statistics = Statistieken
+command-calendar = Daglevel
+command-watch = Vanaf het begin bekijken
+command-pause = Pauze
+command-larger = Inzoomen (herhaling: sneller)
+command-smaller = Uitzoomen (herhaling: trager)
+command-fit = Hele bord
+command-hint = Hint
+command-show-solution = Vanaf hier bekijken
+command-rewind = Terug tot vóór de fout
+command-save-position = Stelling opslaan
+command-saved-positions = Stellingen
+command-details = Details
+command-copy-level = Level kopiëren
+command-copy-moves = Zetten kopiëren
+command-copy-code = Code kopiëren
+command-copy-result = Resultaat kopiëren
+command-save-animation = Animatie opslaan
+command-save-picture = Afbeelding opslaan
+command-mute = Stil
+command-describe = Beschrijving kopiëren
+command-improve = Kortere oplossing zoeken
+command-paste = Plakken
+command-add-to-library = In bibliotheek zetten
+command-reload = Opnieuw laden
+command-settings = Instellingen
+command-fullscreen = Volledig scherm
+command-menu = Menu
+command-help = Hulp
+command-close = Sluiten
+command-quit = Stoppen
+
+## The help: headings and lines
+
+help-title = Hulp
+help-search = Typ om te zoeken
+help-where-keys-are-set = Toetsen wijzig je in de instellingen.
+help-nothing-found = Niets gevonden voor “{ $query }”.
+help-arrows = Pijltjes
+help-basics = Basis
+help-moving = Ver lopen
+help-step = Lopen en duwen; vasthouden: doorgaan
+help-walk-far = Lopen zover het kan
+help-push-far = Duwen zover het kan
+help-history = Zetten terug en stellingen
+help-undo = Zet terug; vasthouden: sneller
+help-redo = Zet vooruit; vasthouden: sneller
+help-redo-all = Alles vooruit
+help-previous-push = Terug naar de vorige duw
+help-next-push = Vooruit naar de volgende duw
+help-restart = Herstarten (omkeerbaar)
+help-rewind = Terug tot vóór de fout
+help-save-position = Deze stelling opslaan
+help-saved-positions = Opgeslagen stellingen
+help-details = Details van het level, en oplossingen
+help-hints = Hints en lamp
+help-hint = Hint; nog eens voor meer
+help-show-solution = Vanaf hier bekijken
+help-lamp-how = Klik op de rode lamp
+help-lamp = Terug tot vóór de fout
+help-stuck = Waarom het vastzit
+help-stuck-corner = In een hoek: kan niet weg
+help-stuck-freeze = Deze twee houden elkaar vast
+help-stuck-too-many-boxes = Hier meer kisten dan doelen
+help-stuck-player-cut-off = De speler komt er niet meer achter
+help-levels = Levels
+help-all-levels = Alle levels
+help-previous-level = Vorig level
+help-next-level = Volgend level
+help-previous-unsolved = Vorig onopgelost level
+help-next-unsolved = Volgend onopgelost level
+help-statistics = Statistieken, rating en prestaties
+help-surprise = Een onopgelost level dat bij je past
+help-favourite = Favoriet maken of niet meer
+help-search-levels = Zoeken, in de lijst met levels
+help-calendar = Daglevel
+help-endless = Eindeloze levels; nog eens: moeilijkere
+help-replays = Herhalingen
+help-watch = Een oplossing vanaf het begin bekijken
+help-pause = Pauze, verder
+help-end-replay = Stoppen en terug naar je spel
+help-speed = Sneller, trager
+help-improve = Een kortere oplossing zoeken
+help-mouse = Muis
+help-click-square-how = Klik op een veld
+help-click-square = Erheen lopen
+help-click-box-how = Klik op een kist
+help-click-box = Zien waar hij heen kan
+help-click-there-how = Klik daar, of sleep
+help-click-there = Erheen duwen
+help-right-click-how = Rechtsklik
+help-right-click = Zet terug
+help-wheel-how = Wiel
+help-wheel = Zet terug en vooruit
+help-bar-how = Balk onderaan
+help-bar = Door je zetten bladeren
+help-middle-click-how = Middelklik
+help-middle-click = Zien welke kisten er kunnen komen
+help-ctrl-wheel-how = { CTRL() }+wiel
+help-ctrl-wheel = Zoomen
+help-middle-drag-how = Middelknop slepen
+help-middle-drag = Beeld verschuiven
+help-touch = Aanraken
+help-tap-how = Tikken
+help-tap = Als een klik
+help-swipe-how = Vegen
+help-swipe = Lopen; vasthouden: doorgaan
+help-two-finger-tap-how = Tik met twee vingers
+help-two-finger-tap = Zet terug; in lijsten: sluiten
+help-two-fingers-how = Twee vingers bewegen
+help-two-fingers = Zoomen, beeld verschuiven
+help-gamepad = Gamepad
+help-pad-step-how = Stick, D-pad
+help-pad-step = Lopen en duwen
+help-pad-level-how = Schouderknoppen
+help-pad-level = Vorig, volgend level
+help-pad-list-how = In lijsten
+help-pad-list = A kiest, B gaat terug
+help-pad-editor-how = In de editor
+help-pad-editor = A tekent, Y pakt, L/R: palet
+help-pad-undo = Zet terug, vooruit
+help-pad-restart = Herstarten
+help-pad-menu = Menu
+help-pad-hint = Hint
+help-editor = Editor
+help-edit = Dit level bewerken
+help-new-level = Nieuw level
+help-rename-own = Je level hernoemen
+help-delete-own = Je level wissen (druk tweemaal)
+help-editor-menu = Alle opdrachten van de editor
+help-test-play = Level testen, en terug
+help-draw-how = Slepen, rechts slepen
+help-draw = Tekenen, gummen
+help-files = Bestanden en klembord
+help-drop-how = Sleep bestanden hierheen
+help-drop = Openen
+help-copy-level = Level met zetten kopiëren
+help-copy-moves = Zetten kopiëren
+help-copy-code = Levelcode kopiëren
+help-copy-result = Resultaat als tekst kopiëren
+help-save-animation = Animatie van de oplossing opslaan
+help-save-picture = Afbeelding van het bord opslaan
+help-mute = Stil
+help-describe = Beschrijving van de stelling kopiëren
+help-paste = Levels, zetten, codes plakken
+help-add-to-library = Bestand in de bibliotheek zetten
+help-reload = Bestand opnieuw laden
+help-window = Venster
+help-zoom = Inzoomen, uitzoomen
+help-fit = Hele bord
+help-settings = Instellingen
+help-full-screen = Volledig scherm
+help-menu = Menu
+help-this-help = Hulp
+help-quit = Stoppen
+
+## The editor
+
+editor-untitled = Nieuw level
+editor-wall = Muur
+editor-floor = Vloer (gumt)
+editor-goal = Doel
+editor-a-box = Kist
+editor-box-on-goal = Kist op zijn doel
+editor-player = Speler
+editor-hole = Gat
+editor-trophy = Beker van deze kleur
+editor-trophy-goal = Doel van deze kleur
+editor-trophy-on-goal = Beker op zijn doel
+editor-next-swatch = Volgende in het palet
+editor-previous-swatch = Vorige in het palet
+editor-next-kind = Volgende kleur
+editor-previous-kind = Vorige kleur
+editor-colour = Deze kleur
+editor-pen = Tekenen
+editor-line = Lijn
+editor-rectangle = Gevulde rechthoek
+editor-frame = Vier muren van een kamer
+editor-fill = Vullen
+editor-select = Selecteren, verplaatsen
+editor-symmetry = Symmetrie
+editor-pick = Oppakken (pipet)
+editor-go = Tekenveld verplaatsen
+editor-draw = Daar tekenen; vasthouden: lijn
+editor-turn-right = Rechtsom draaien
+editor-turn-left = Linksom draaien
+editor-mirror = Horizontaal spiegelen
+editor-flip = Verticaal spiegelen
+editor-undo = Ongedaan maken
+editor-redo = Opnieuw
+editor-copy = Selectie of level kopiëren
+editor-copy-code = Code kopiëren
+editor-cut = Selectie knippen
+editor-paste = Plakken
+editor-select-all = Alles selecteren
+editor-erase = Selectie gummen
+editor-details = Titel, maker, commentaar
+editor-stronger = Duwkracht +1
+editor-weaker = Duwkracht −1
+editor-facing = Speler draaien
+editor-play = Level testen
+editor-reverse = Achterstevoren (kisten trekken)
+editor-harder = Moeilijker maken
+editor-tidy = Opruimen
+editor-menu = Alle opdrachten
+editor-new = Nieuw level
+editor-keep = Opslaan (gaat ook vanzelf)
+editor-larger = Inzoomen
+editor-smaller = Uitzoomen
+editor-fit = Hele bord
+editor-leave = Terug naar de levels
+editor-take = Overnemen
+editor-drop = Weggooien
+editor-step-back = Trekken ongedaan
+editor-menu-title = Editor
+editor-details-title = Over dit level
+editor-details-keys = Enter of Tab: volgend veld    Shift+Enter: nieuwe regel in het commentaar    Esc: klaar
+editor-details-touch = Tik op een veld om erin te schrijven.
+editor-done = Klaar
+editor-nothing-drawn = Teken muren om een kamer, en dan kisten, doelen en de speler.
+editor-proving = Even denken…
+editor-unknown = Onzeker of het oplosbaar is
+editor-too-large-to-prove = Te groot om te analyseren
+editor-unsolvable = Niet oplosbaar
+editor-open = Open: er komen muren bij
+editor-too-large = Een bord heeft hooguit 1000 × 1000 velden.
+editor-nothing-to-paste = Er staat geen level op het klembord.
+editor-nothing-selected = Er is niets geselecteerd.
+editor-copied-level = Level gekopieerd.
+editor-copied-part = Selectie gekopieerd.
+editor-no-code = Alleen kleine levels hebben een code.
+editor-unreadable = Dit level is niet te spelen of te bewerken: { $reason }.
+editor-no-goal = Eerst doelen: achterstevoren begin je met een kist op elk.
+editor-no-room = Er is geen plek voor de speler.
+editor-searching = Betere versie zoeken…
+editor-nothing-better = Geen betere versie gevonden.
+editor-nothing-harder = Met drie andere velden wordt het niet moeilijker.
+editor-only-solvable = Alleen oplosbare levels kunnen beter.
+editor-menu-keys = Omhoog/Omlaag: kiezen    Enter: uitvoeren    Esc: sluiten
+editor-field-title = Titel
+editor-field-author = Maker
+editor-field-comment = Commentaar
+editor-keys = { $play }: testen    { $menu }: alle opdrachten    Rechtsklik: gummen    { $leave }: levels
+editor-reverse-keys = Pijltjes: kist achter je trekken    Shift+pijltjes: alleen lopen    { $take }: als begin nemen    { $drop }: annuleren
+editor-suggestion-keys = { $take }: overnemen    { $drop }: weggooien
+editor-inventory = { $width }×{ $height }  ·  { boxes }, { $goals ->
+    [one] { $goals } doel
+   *[other] { $goals } doelen
+}
+editor-strength = duwkracht { $strength }
+editor-pulls = Achterstevoren  ·  { $pulls }× getrokken
+editor-solvable = Oplosbaar in { pushes }
+editor-solvable-within = Oplosbaar in hooguit { pushes }
+editor-about-grade = wellicht { $band }
+editor-fault-no-player = Schets: nog geen speler
+editor-fault-second-player = Er is een tweede speler
+editor-fault-no-box = Schets: nog geen kisten
+editor-fault-no-goal = Schets: nog geen doel voor de kisten
+editor-fault-occupied = Een kist of de speler staat waar dat niet kan
+editor-copied-code = Code gekopieerd: { $code }
+editor-kept = Opgeslagen in { $name }.
+editor-suggestion = Voorstel: { $now }  (nu: { $before })
+
+## The review of a solved game
+
+command-review = Spel analyseren
+help-review = Opgelost spel analyseren
+banner-review = Spel analyseren
+play-review-needs-solution = Los eerst het level op.  Dan kun je je spel analyseren.
+review-reviewing = Je spel wordt geanalyseerd…
+review-too-large = Dit level is te groot voor een exacte analyse.
+review-close = Sluiten
+review-pushes-left = Duwen te gaan
+review-only-push = Alleen deze duw hield het level oplosbaar.
+review-detour = { $pushes ->
+    [one] Jouw duw hier kostte { $pushes } duw meer dan deze.
+   *[other] Jouw duw hier kostte { $pushes } duwen meer dan deze.
+}
+review-lost = Hier liep je vast en ging je terug.  Deze duw is de juiste.
+review-flawless = Geen duw te veel: met minder kan het niet.
+review-wasted-moves = { $moves ->
+    [one] Geen duw te veel, maar { $moves } zet kon minder.
+   *[other] Geen duw te veel, maar het kon { $moves } zetten korter.
+}
+review-marks = { $count ->
+    [one] Er is één duw om naar te kijken.
+   *[other] Er zijn { $count } duwen om naar te kijken.
+}
+
+## Practice from the player's own mistakes
+
+command-practice = Oefenen
+menu-practice = Oefenen ({ $count })
+help-practice = Oefenen met je fouten
+practice-heading = Oefenen  ·  { $number } van { $of }
+practice-nothing-due = Vandaag is er niets te oefenen.
+practice-one-push = Nog één duw wint. Vind hem.
+practice-which-push = Welke duw houdt het level oplosbaar?
+practice-right-only = Juist, de enige!
+practice-right = Juist! Het level blijft oplosbaar.
+practice-wrong = Daarmee loop je vast.  De gemarkeerde duw is juist.
+practice-shown = De gemarkeerde duw is juist.
+practice-unknown = Het is niet bekend of die duw wint.
+practice-show = Laat zien
+practice-next = Volgende
+practice-finished = Oefenen klaar: { $number } van { $of } goed.
+
+## A position in words
+
+description-no-player = De speler is weg.
+description-boxes = Kisten
+description-boxes-home = Kisten op hun doel
+description-goals = Doelen te vullen
+description-holes = Gaten
+description-pushes = Mogelijke duwen
+description-floor = De vloer, rij voor rij; al het andere is muur:
+description-solved = Het level is opgelost.
+description-lost = De speler is in een gat gevallen.
+description-open = Het level is nog niet opgelost.
+description-no-title = Level
+description-size = { $title }: { $columns } kolommen (A–{ $last }), { $rows } rijen (1 is bovenaan), { boxes }.
+description-strength = Kisten per duw: { $strength }.
+description-player = De speler staat op { $square }.
+description-things = { $what }: { $squares }.
+description-comma = , {""}
+description-of-colour = { $square } in kleur { $colour }
+description-push = { $square } { $direction }
+description-up = omhoog
+description-left = naar links
+description-down = omlaag
+description-right = naar rechts
+description-row = Rij { $row }: { $squares }.
+description-from-to = { $first } tot { $last }
+
+## The levels of the game: collections, and titles and comments of levels by their number
+
+inside-lessons = Lessen
+inside-stages = Etappes
+inside-more-lessons = Meer lessen
+inside-first-light = Eerste licht
+inside-day-shift = Dagdienst
+inside-tight-corners = In het nauw
+inside-night-shift = Nachtdienst
+inside-the-long-haul = De lange adem
+inside-the-workshop = De werkplaats
+inside-heritage = Erfgoed
+
+inside-lessons-1 = Met een licht hart
+    .comment = Ga achter de kist staan en duw hem naar zijn doel.
+inside-lessons-2 = Een blokje om
+    .comment = Om een kist naar links te duwen sta je rechts van hem, hoe ver je daarvoor ook moet lopen.
+inside-lessons-3 = Blijf van de muren
+    .comment = Een kist tegen een muur kan er alleen nog langs, en in een hoek staat hij voorgoed vast.
+inside-lessons-4 = Sesam, open u
+    .comment = Een kist in een deuropening is een deur: duw ertegen, en je bent binnen.
+inside-lessons-5 = Achterin is nog plek
+    .comment = Vul in een doodlopende gang eerst het achterste doel: een kist op het voorste verspert de weg.
+inside-lessons-6 = Zij aan zij
+    .comment = Twee kisten naast elkaar tegen een muur houden elkaar daar vast.
+inside-lessons-7 = Wiens doel is het?
+    .comment = Beide doelen liggen bij dezelfde kist: kijk eerst waar de andere heen kan.
+inside-lessons-8 = Speelruimte
+    .comment = In een gang kom je niet langs een kist. Gebruik de open ruimte.
+inside-lessons-9 = Tweemaal bellen
+    .comment = Je mag een kist halverwege laten staan, eerst de andere doen en dan verdergaan.
+inside-lessons-10 = Lange weg, korte duw
+    .comment = Weinig duwen en veel lopen ertussen: het hangt er maar van af waar je staat.
+inside-lessons-11 = Zo dichtbij en toch zo ver
+    .comment = De kist naast een doel is niet altijd degene die daar hoort.
+inside-lessons-12 = De lange omweg
+    .comment = Kan een kist hier niet draaien, breng hem dan naar de binnenplaats.
+inside-lessons-13 = Pardon
+    .comment = Ook een kist die al op zijn plaats is, moet soms even opzij.
+inside-lessons-14 = Met hand en tand
+    .comment = Drie doelen, ver uit elkaar: bepaal voor elke kist waar hij heen moet voor je hem aanraakt.
+inside-lessons-15 = Afneemspel
+    .comment = Geef ze door van poot tot poot: geen kist gaat recht naar huis.
+
+inside-stages-1 = Eerste stappen
+    .comment = Duw elke kist op een doel. Een kist wordt geduwd, nooit getrokken.
+inside-stages-2 = De richel
+    .comment = Bedenk voor je duwt waar je voor de volgende duw zult staan.
+inside-stages-3 = De pilaren
+    .comment = Tussen de pilaren heeft elke kist een goede kant: loop rond en vind hem.
+inside-stages-4 = Decorwissel
+    .comment = Voor elke kist is er een doel, maar wel aan de andere kant van de deur.
+inside-stages-5 = De lange weg naar huis
+    .comment = Soms moet een kist van zijn doel af om een andere erlangs te laten.
+
+inside-more-lessons-1 = Pas op het afstapje
+    .comment = Een gat slokt een kist op, en dan is het geen gat meer.
+inside-more-lessons-2 = Deksel erop
+    .comment = Over een gevuld gat gaat een kist als over elke andere vloer.
+inside-more-lessons-3 = De cirkel is rond
+    .comment = Twee gaten delen de ring in tweeën, en elke helft heeft de andere nodig.
+inside-more-lessons-4 = De brug
+    .comment = Duw een kist in een gat: samen worden ze vloer, en de weg is vrij voor de andere kist.
+inside-more-lessons-5 = De springplank
+    .comment = Een gevuld gat is ook een plek om vanaf te duwen.
+inside-more-lessons-6 = Een brug te ver
+    .comment = Eén kist is te kort voor deze brug: de tweede moet over de eerste heen.
+inside-more-lessons-7 = Op glad ijs
+    .comment = Een gat slokt kisten op, en jou ook: hier heb je beide kisten nodig, dus blijf weg van de gaten.
+inside-more-lessons-8 = Geven en nemen
+    .comment = Vier kisten, twee doelen: twee ervan zijn om weg te geven. Welke?
+inside-more-lessons-9 = De vijver
+    .comment = Er hoeft maar één gat gevuld te worden, maar welk?
+inside-more-lessons-10 = Rood en blauw
+    .comment = Een beker hoort op het doel van zijn kleur: het doel vlakbij is het verkeerde.
+inside-more-lessons-11 = Pas de deux
+    .comment = Elk leidt de ander om de pilaar, en niemand trapt op iemands tenen.
+inside-more-lessons-12 = Het zijspoor
+    .comment = Om van plaats te wisselen wacht de een op het zijspoor terwijl de ander passeert.
+inside-more-lessons-13 = Het vijfde wiel
+    .comment = Een gewone kist heeft geen eigen doel: hij staat alleen in de weg.
+inside-more-lessons-14 = Stoelendans
+    .comment = Elke kist staat op het doel van de ander: vind de plek waar ze langs elkaar kunnen.
+inside-more-lessons-15 = Eén te veel
+    .comment = Twee van één kleur en maar één doel voor hen: een van de twee blijft over.
+inside-more-lessons-16 = Het stoplicht
+    .comment = Rood boven, geel, groen onder: zet ze eerst op volgorde en stuur ze dan omhoog.
+inside-more-lessons-17 = Het molentje
+    .comment = Vier kleuren, vier wieken: maak de bezette doelen vrij voor je de jouwe vult.
+inside-more-lessons-18 = De trein
+    .comment = Hier ben je sterk: je kunt een hele rij kisten in één keer duwen.
+inside-more-lessons-19 = De sterke arm
+    .comment = Hier ben je sterk: één duw verplaatst elk aantal kisten op een rij.
+inside-more-lessons-20 = De rangeerder
+    .comment = Koppel de wagons aan, koppel ze af, en zet elke op zijn eigen spoor.
+inside-more-lessons-21 = In het gelid
+    .comment = Een sterke duw verplaatst een hele rij: soms moet je die eerst maken.
+inside-more-lessons-22 = Tweemaal is scheepsrecht
+    .comment = Met kracht 2 duw je twee kisten op een rij, maar nooit drie.
+inside-more-lessons-23 = Volle stoom vooruit
+    .comment = Drie wagons op een rij en een krap emplacement: stoom alleen is niet genoeg.
+inside-more-lessons-24 = Arm in arm
+    .comment = Kisten die tegen elkaar leunen: vind de duw die ze scheidt.
+inside-more-lessons-25 = In de put
+    .comment = Eén duw, twee kisten: de eerste valt erin, en de tweede gaat eroverheen.
+inside-more-lessons-26 = Voor het blok
+    .comment = Vier kisten, twee doelen en een gat: haal het blok met sterke arm uit elkaar.
+inside-more-lessons-27 = Handspiegel
+    .comment = Een sterke arm verplaatst twee kleuren tegelijk: let op wat er nog meegaat.
+inside-more-lessons-28 = Spiegeltje, spiegeltje
+    .comment = Twee gaan het handvat af en één blijft: zet de rij op volgorde voor je duwt.
+inside-more-lessons-29 = Ellebogenwerk
+    .comment = Alleen de eerste van een rij valt in het gat: let op welke vooraan staat.
+inside-more-lessons-30 = Waterlelies
+    .comment = Twee kleuren en één gewone kist als brug: kijk waar elke bloem komt voor je de weg bouwt.
+inside-more-lessons-31 = De oude meesters
+    .comment = Kracht 2, twee kleuren en een gat: de gewone kist hoort nergens, dus gebruik hem goed.
+inside-more-lessons-32 = Alle hens aan dek
+    .comment = Een gat, twee kleuren en een arm voor twee: zonder een ervan is het niet op te lossen.
+
+inside-the-workshop-1 = Klavertjevier
+    .comment = Drie kisten en vier blaadjes: met geluk alleen lukt het niet.
+inside-the-workshop-2 = De klokkentoren
+    .comment = Drie kisten in de toren: alleen de sterkste arm krijgt ze alle drie weg.
+inside-the-workshop-3 = Voorslag
+    .comment = Twaalf duwen, en bijna elke bij een andere kist.
+inside-the-workshop-4 = De verzonken klok
+    .comment = Twee kisten gaan naar de bodem, zodat de andere twee thuis kunnen komen.
+inside-the-workshop-5 = Pas de trois
+    .comment = Weer de pas de deux, met één danser meer.
+inside-the-workshop-6 = Met een stalen gezicht
+    .comment = Vijf kisten, en geen lachje tot de laatste thuis is.
+inside-the-workshop-7 = Door het hek
+    .comment = Palen aan alle kanten: een kist gaat alleen waar het hek je laat staan.
+inside-the-workshop-8 = De weerhaan
+    .comment = Hij draait met elke wind, en jij ook.
+inside-the-workshop-9 = Het meer over
+    .comment = Een arm voor twee, drie gaten om uit te kiezen, en geen kist te verspillen.
+inside-the-workshop-10 = Vis op het droge
+    .comment = Hij spartelt: houd hem bij zijn staart.
+inside-the-workshop-11 = Kompas
+    .comment = Eén kist voor elke weg, en elke weg loopt in het rond.
+inside-the-workshop-12 = Achtbaan
+    .comment = Zonder kleuren is het kinderspel; met kleuren kost het twee lussen en een lange adem.
+inside-the-workshop-13 = Storm in een glas water
+    .comment = De kleinste kamer, en twintig duwen tot het stil is.
+inside-the-workshop-14 = De sleutels van de cipier
+    .comment = Drie sleutels aan één ring, en die je nodig hebt zit altijd achter de andere.
+inside-the-workshop-15 = Regendag
+    .comment = Vijf kisten en een krom handvat: niemand blijft droog.
+inside-the-workshop-16 = Negen levens
+    .comment = De helft van de duwen die goed lijken, verliest: deze kat heeft al haar levens nodig.
+inside-the-workshop-17 = De ronde tafel
+    .comment = Vier plaatsen aan tafel, en een lange wandeling eromheen voor er iemand zit.
+inside-the-workshop-18 = In een notendop
+    .comment = Acht duwen, haast nooit twee na elkaar bij dezelfde kist: de eerste lessen in een notendop.
+inside-the-workshop-19 = De draaimolen
+    .comment = Elk stuk hoort op zijn vorm en kleur: hier moeten ze alle drie een plaats opschuiven.
+
+inside-heritage-1 = Het eerste bord
+    .comment = Uit een Sokoban in JavaScript, gespeeld met I J M L: loop om elke kist heen en duw hem naar zijn doel.
+inside-heritage-2 = Het tweede bord
+    .comment = Uit een Sokoban met veel kracht: één duw verplaatst elk aantal kisten op een rij.
+inside-heritage-3 = Het huiswerk
+    .comment = Uit een studieopdracht met kisten, bekers en gaten: een beker hoort op het doel van zijn kleur.
+
+## The view of the board
+
+command-turn-view = Beeld draaien
+command-mirror-view = Beeld spiegelen
+command-coordinates = Coördinaten aan of uit
+help-turn-view = Beeld van dit level 90° draaien, tot je stopt
+help-mirror-view = Beeld van dit level spiegelen, tot je stopt
+help-coordinates = Letters van kolommen en nummers van rijen tonen of verbergen
+menu-group-view = Beeld
+
+## The statistics
+
+statistics = Statistieken
+statistics-solved = Opgeloste levels
+statistics-stars = Sterren
+statistics-streak = Dagen op rij (record { $days })
+statistics-time = Speeltijd
+statistics-pushes = Duwen
+statistics-rating = Rating
+statistics-minutes = { $minutes } min
+statistics-hours-and-minutes = { $hours } u { $minutes } min
+statistics-by-difficulty = Opgelost per moeilijkheid
+statistics-weeks = De laatste { $weeks } weken
+statistics-on-days = { $days ->
+    [one] op { $days } dag opgelost
+   *[other] op { $days } dagen opgelost
+}
+statistics-rating-soon = { $levels ->
+    [one] Nog { $levels } level, en je rating verschijnt hier.
+   *[other] Nog { $levels } levels, en je rating verschijnt hier.
+}
+statistics-highest = Hoogste { $rating }
+statistics-achievements = Prestaties
+statistics-achieved = { $count } van { $of }
+statistics-empty = Je eerste level wacht.
+statistics-empty-more = Los het op, en deze pagina vult zich.
+statistics-earned = Prestatie: { $name }
+
+## Achievements: the name, and what to do
+
+achievement-no-undo = Vaste tred
+achievement-no-undo-how = Los een gemiddeld level op zonder zet terug
+achievement-way-back = Rechtsomkeert
+achievement-way-back-how = Loop vast, ga terug en los het level op
+achievement-fewest-moves = Geen stap te veel
+achievement-fewest-moves-how = Los een les op met de minste zetten
+achievement-all-lessons = Uitgeleerd
+achievement-all-lessons-how = Los alle lessen op
+achievement-stage-stars = Drie sterren
+achievement-stage-stars-how = Verdien alle sterren van een etappe
+achievement-heritage = Erfgoed
+achievement-heritage-how = Los een bord op uit de collectie Erfgoed
+achievement-seven-days = Een goede week
+achievement-seven-days-how = Los zeven dagen op rij een level op
+achievement-endless-ten = Maar door
+achievement-endless-ten-how = Los tien eindeloze levels op rij op zonder hulp
+achievement-hundred-levels = Honderd
+achievement-hundred-levels-how = Los 100 levels op
+achievement-master = Meester
+achievement-master-how = Los een meesterlevel op zonder hulp
+achievement-shorter = Kortere weg
+achievement-shorter-how = Vind een kortere oplossing dan alle bekende
+achievement-own-hard-level = Architect
+achievement-own-hard-level-how = Teken een moeilijk level en los het op
