@@ -206,8 +206,8 @@ files-skin-taken-back = Der alte Skin ist wieder da. Den neuen findest du in den
 files-no-skin = Kein Skin: { $error }
 files-opened = „{ $name }“ geöffnet: { levels }.
 files-bad-levels = { $bad ->
-    [one] 1 Level ist nicht spielbar.  Fehler in { $reason }.
-   *[other] { $bad } Level sind nicht spielbar.  Erster Fehler in { $reason }.
+    [one] 1 Level ist nicht spielbar.  Fehler bei { $reason }.
+   *[other] { $bad } Level sind nicht spielbar.  Erster Fehler bei { $reason }.
 }
 files-see-levels = Mit { $key } siehst du alle Level.
 files-cut = Der Rest der Datei wurde übersprungen.
@@ -423,7 +423,7 @@ browser-solved-elsewhere = ✓ gelöst (andere Fassung)
 browser-draft = Entwurf
 browser-not-a-level = Nicht spielbar
 browser-place = Zeile { $line }, Spalte { $column }
-browser-about-band = Wohl { $band }
+browser-about-band = Vermutlich { $band }
 browser-size = { $width } × { $height } Felder
 browser-author = von { $name }
 browser-no-level = Diese Sammlung ist leer.
@@ -927,7 +927,7 @@ editor-strength = Schubkraft { $strength }
 editor-pulls = Rückwärts  ·  { $pulls }-mal gezogen
 editor-solvable = Lösbar: { pushes }
 editor-solvable-within = Lösbar: höchstens { pushes }
-editor-about-grade = wohl { $band }
+editor-about-grade = vermutlich { $band }
 editor-fault-no-player = Entwurf: noch keine Figur
 editor-fault-second-player = Es gibt eine zweite Figur
 editor-fault-no-box = Entwurf: noch keine Kisten
@@ -952,7 +952,7 @@ review-detour = { $pushes ->
     [one] Dein Schub hier kostete { $pushes } Schub mehr als dieser.
    *[other] Dein Schub hier kostete { $pushes } Schübe mehr als dieser.
 }
-review-lost = Sackgasse, aber du gingst zurück.  Richtig ist dieser Schub.
+review-lost = Das führte in eine Sackgasse.  Richtig ist dieser Schub.
 review-flawless = Kein Schub zu viel: Weniger sind nicht möglich.
 review-wasted-moves = { $moves ->
     [one] Kein Schub zu viel, nur ein Zug ließe sich sparen.
@@ -1215,7 +1215,7 @@ statistics-earned = Erfolg: { $name }
 ## Achievements: the name, and what to do
 
 achievement-no-undo = Trittsicher
-achievement-no-undo-how = Löse ein mittleres Level ohne Rückgängig
+achievement-no-undo-how = Löse ein mittleres Level ohne Zurücknehmen
 achievement-way-back = Kehrtwende
 achievement-way-back-how = Komm aus einer Sackgasse zurück und löse das Level
 achievement-fewest-moves = Kein Schritt zu viel

@@ -605,7 +605,7 @@ settings-volume = Sonidos
 settings-music = Música
 settings-vibration = Vibración
 settings-vibration-gamepads = Mandos
-settings-vibration-all = Mandos y móviles
+settings-vibration-all = Mandos y teléfonos
 settings-language = Idioma
 settings-skin = Tema
 settings-skin-warehouse = Almacén de noche
@@ -924,7 +924,7 @@ editor-searching = Buscando una versión mejor…
 editor-nothing-better = No se encontró una versión mejor.
 editor-nothing-harder = No hay nada más difícil cambiando tres casillas.
 editor-only-solvable = Solo se mejoran niveles con solución.
-editor-menu-keys = Arriba/Abajo: elegir    Intro: hacer    Esc: cerrar
+editor-menu-keys = Arriba/Abajo: elegir    Intro: ejecutar    Esc: cerrar
 editor-field-title = Título
 editor-field-author = Autor
 editor-field-comment = Comentario
@@ -940,8 +940,8 @@ editor-pulls = Al revés  ·  { $pulls ->
     [one] { $pulls } tirón
    *[other] { $pulls } tirones
 }
-editor-solvable = Sale en { pushes }
-editor-solvable-within = Sale en { pushes } o menos
+editor-solvable = Se resuelve en { pushes }
+editor-solvable-within = Se resuelve en { pushes } o menos
 editor-about-grade = quizá { $band }
 editor-fault-no-player = Borrador: falta el jugador
 editor-fault-second-player = Hay un segundo jugador
@@ -1053,7 +1053,7 @@ inside-lessons-7 = ¿De quién es la meta?
 inside-lessons-8 = Margen de maniobra
     .comment = En un pasillo no se puede adelantar a una caja. Aprovecha el espacio abierto.
 inside-lessons-9 = Llamar dos veces
-    .comment = Puedes dejar una caja a medio camino, ocuparte de la otra y volver a por ella.
+    .comment = Puedes dejar una caja a medio camino, ocuparte de la otra y volver luego a ella.
 inside-lessons-10 = Camino largo, empuje corto
     .comment = Pocos empujes y mucho andar entre ellos: todo depende de dónde te pongas.
 inside-lessons-11 = Tan cerca y tan lejos
@@ -1213,8 +1213,8 @@ statistics-hours-and-minutes = { $hours } h { $minutes } min
 statistics-by-difficulty = Resueltos por dificultad
 statistics-weeks = Las últimas { $weeks } semanas
 statistics-on-days = { $days ->
-    [one] resuelto { $days } día
-   *[other] resuelto { $days } días
+    [one] activo { $days } día
+   *[other] activo { $days } días
 }
 statistics-rating-soon = { $levels ->
     [one] Un nivel más y tu puntuación aparecerá aquí.

@@ -32,7 +32,7 @@ hud-strength-up-to = Tu pousses jusqu’à { $most } caisses
 hud-counters = { moves }    { pushes }
 hud-best = Record : { moves }, { pushes }
 lamp-pushes-to-go = Encore { pushes }
-lamp-solvable = Encore possible
+lamp-solvable = Encore faisable
 lamp-stuck = Bloqué
 
 ## Buttons above the board: what each does
@@ -149,10 +149,10 @@ stars-collection-finished = { $collection } : tout est résolu !
 ## Hints
 
 hints-thinking = Réflexion…
-hints-unknown = Pas sûr que ce soit encore possible.
+hints-unknown = Pas sûr que ce soit encore faisable.
 hints-too-large = Ce plateau est trop grand pour les indices.
 hints-not-solvable = { $reason }  { $rewind } te ramène avant l’erreur.
-hints-solvable = Encore possible.  Encore { $hint } pour voir la prochaine caisse.
+hints-solvable = Encore faisable.  Encore { $hint } pour voir la prochaine caisse.
 hints-this-box = Pousse maintenant cette caisse.  Encore { $hint } pour voir où.
 hints-to-there = Pousse-la ici.  Encore { $hint } pour voir comment.
 hints-not-lost = Ce n’est pas bloqué.
@@ -164,7 +164,7 @@ hints-solved = Déjà résolu.  { $watch } montre une solution.
 tips-bar = Astuce : fais glisser la barre du bas pour revoir tes coups.
 tips-files = Astuce : dépose ici des fichiers de niveaux pour y jouer.
 tips-speed = Astuce : envie d’aller plus vite ?  { $settings } permet de changer la vitesse d’animation.
-tips-lamp = Astuce : le point en haut à droite indique si le niveau reste possible.  { $settings } permet de le garder affiché.
+tips-lamp = Astuce : le point en haut à droite indique si le niveau reste faisable.  { $settings } permet de le garder affiché.
 tips-hint = Pas d’idée ? { $key } donne un indice.
 
 ## Notices while a level is played
@@ -540,7 +540,7 @@ endless-not-made = Aucun niveau n’a pu être créé. Réessaie.
 endless-ready-for = On passe à « { $band } » ?
 endless-hardest = C’est la plus grande difficulté.
 endless-keys = Haut/Bas : choisir    Entrée : jouer    Tab : collection suivante    Échap : retour    En jouant, 3 : niveau suivant
-endless-heading-line = Niveaux infinis  ·  tous nouveaux, tous possibles
+endless-heading-line = Niveaux infinis  ·  tous nouveaux, tous faisables
 
 ## The daily level
 
@@ -910,7 +910,7 @@ editor-details-touch = Touche un champ pour y écrire.
 editor-done = Terminé
 editor-nothing-drawn = Dessine les murs d’une pièce, puis des caisses, des cibles et le joueur.
 editor-proving = Réflexion…
-editor-unknown = Pas sûr que ce soit possible
+editor-unknown = Pas sûr que ce soit faisable
 editor-too-large-to-prove = Trop grand pour l’analyse
 editor-unsolvable = Impossible à résoudre
 editor-open = Ouvert : des murs seront ajoutés
@@ -926,7 +926,7 @@ editor-no-room = Il n’y a pas de place pour le joueur.
 editor-searching = Recherche d’une meilleure version…
 editor-nothing-better = Pas de meilleure version trouvée.
 editor-nothing-harder = Rien de plus difficile en changeant trois cases.
-editor-only-solvable = Seuls les niveaux possibles peuvent être améliorés.
+editor-only-solvable = Seuls les niveaux faisables peuvent être améliorés.
 editor-menu-keys = Haut/Bas : choisir    Entrée : exécuter    Échap : fermer
 editor-field-title = Titre
 editor-field-author = Auteur
@@ -943,8 +943,8 @@ editor-pulls = À l’envers  ·  { $pulls ->
     [one] { $pulls } traction
    *[other] { $pulls } tractions
 }
-editor-solvable = Possible en { pushes }
-editor-solvable-within = Possible en { pushes } au plus
+editor-solvable = Faisable en { pushes }
+editor-solvable-within = Faisable en { pushes } au plus
 editor-about-grade = sans doute { $band }
 editor-fault-no-player = Brouillon : sans joueur
 editor-fault-second-player = Il y a un deuxième joueur
@@ -965,7 +965,7 @@ review-reviewing = Analyse de ta partie…
 review-too-large = Ce niveau est trop grand pour une analyse exacte.
 review-close = Fermer
 review-pushes-left = Poussées restantes
-review-only-push = Seule cette poussée gardait le niveau possible.
+review-only-push = Seule cette poussée gardait le niveau faisable.
 review-detour = { $pushes ->
     [one] Ta poussée a coûté ici { $pushes } poussée de plus que celle-ci.
    *[other] Ta poussée a coûté ici { $pushes } poussées de plus que celle-ci.
@@ -989,9 +989,9 @@ help-practice = S’entraîner sur ses erreurs
 practice-heading = Entraînement  ·  { $number } sur { $of }
 practice-nothing-due = Rien à travailler aujourd’hui.
 practice-one-push = Une poussée gagne encore. Trouve-la.
-practice-which-push = Quelle poussée garde ce niveau possible ?
+practice-which-push = Quelle poussée garde ce niveau faisable ?
 practice-right-only = Oui, c’était la seule !
-practice-right = Bravo ! Le niveau reste possible.
+practice-right = Bravo ! Le niveau reste faisable.
 practice-wrong = Là, c’est perdu.  La poussée marquée est la bonne.
 practice-shown = La poussée marquée est la bonne.
 practice-unknown = On ne sait pas si cette poussée gagne.
@@ -1216,8 +1216,8 @@ statistics-hours-and-minutes = { $hours } h { $minutes } min
 statistics-by-difficulty = Résolus par difficulté
 statistics-weeks = Les { $weeks } dernières semaines
 statistics-on-days = { $days ->
-    [one] résolu { $days } jour
-   *[other] résolu { $days } jours
+    [one] actif { $days } jour
+   *[other] actif { $days } jours
 }
 statistics-rating-soon = { $levels ->
     [one] Encore { $levels } niveau, et ta cote apparaît ici.

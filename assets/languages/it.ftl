@@ -430,7 +430,7 @@ browser-about-band = Forse { $band }
 browser-size = { $width } × { $height } caselle
 browser-author = di { $name }
 browser-no-level = Questa raccolta è vuota.
-browser-none-like-that = Nessun livello passa questi filtri.  Canc li toglie.
+browser-none-like-that = Nessun livello supera questi filtri.  Canc li toglie.
 browser-none-called = Nessun livello corrisponde a «{ $query }».
 browser-none-called-and-like-that = Nessun livello corrisponde a «{ $query }» e a questi filtri.  Canc toglie i filtri.
 browser-in-order = Ordine originale
@@ -1216,8 +1216,8 @@ statistics-hours-and-minutes = { $hours } h { $minutes } min
 statistics-by-difficulty = Risolti per difficoltà
 statistics-weeks = Le ultime { $weeks } settimane
 statistics-on-days = { $days ->
-    [one] risolto in { $days } giorno
-   *[other] risolto in { $days } giorni
+    [one] attivo { $days } giorno
+   *[other] attivo { $days } giorni
 }
 statistics-rating-soon = { $levels ->
     [one] Ancora { $levels } livello, e qui appare il tuo punteggio.

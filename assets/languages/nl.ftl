@@ -209,8 +209,8 @@ files-skin-taken-back = Het oude thema is terug. Het nieuwe kies je in de instel
 files-no-skin = Geen thema: { $error }
 files-opened = “{ $name }” geopend: { levels }.
 files-bad-levels = { $bad ->
-    [one] 1 level is niet speelbaar.  Fout in { $reason }.
-   *[other] { $bad } levels zijn niet speelbaar.  Eerste fout in { $reason }.
+    [one] 1 level is niet speelbaar.  Fout bij { $reason }.
+   *[other] { $bad } levels zijn niet speelbaar.  Eerste fout bij { $reason }.
 }
 files-see-levels = Met { $key } zie je alle levels.
 files-cut = De rest van het bestand is overgeslagen.
@@ -705,13 +705,13 @@ command-reload = Opnieuw laden
 command-settings = Instellingen
 command-fullscreen = Volledig scherm
 command-menu = Menu
-command-help = Hulp
+command-help = Help
 command-close = Sluiten
 command-quit = Stoppen
 
 ## The help: headings and lines
 
-help-title = Hulp
+help-title = Help
 help-search = Typ om te zoeken
 help-where-keys-are-set = Toetsen wijzig je in de instellingen.
 help-nothing-found = Niets gevonden voor “{ $query }”.
@@ -830,7 +830,7 @@ help-fit = Hele bord
 help-settings = Instellingen
 help-full-screen = Volledig scherm
 help-menu = Menu
-help-this-help = Hulp
+help-this-help = Help
 help-quit = Stoppen
 
 ## The editor
@@ -973,7 +973,7 @@ menu-practice = Oefenen ({ $count })
 help-practice = Oefenen met je fouten
 practice-heading = Oefenen  ·  { $number } van { $of }
 practice-nothing-due = Vandaag is er niets te oefenen.
-practice-one-push = Nog één duw wint. Vind hem.
+practice-one-push = Eén duw wint nog. Vind hem.
 practice-which-push = Welke duw houdt het level oplosbaar?
 practice-right-only = Juist, de enige!
 practice-right = Juist! Het level blijft oplosbaar.

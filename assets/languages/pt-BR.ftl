@@ -155,9 +155,9 @@ hints-thinking = Pensando…
 hints-unknown = Não se sabe se ainda tem solução.
 hints-too-large = Grande demais para dar dicas.
 hints-not-solvable = { $reason }  Com { $rewind } você volta antes do erro.
-hints-solvable = Ainda tem solução.  Mais { $hint } para ver qual é a próxima caixa.
-hints-this-box = Empurre agora esta caixa.  Mais { $hint } para ver para onde.
-hints-to-there = Empurre até aqui.  Mais { $hint } para ver como.
+hints-solvable = Ainda tem solução.  { $hint } de novo para ver a próxima caixa.
+hints-this-box = Empurre agora esta caixa.  { $hint } de novo para ver para onde.
+hints-to-there = Empurre até aqui.  { $hint } de novo para ver como.
 hints-not-lost = Ainda há saída.
 hints-always-lost = Este jogo não tinha saída desde o início.
 hints-solved = Já está resolvida.  Com { $watch } você vê uma solução.
@@ -177,10 +177,10 @@ play-last-level = Esta é a última fase.
 play-all-before-are-solved = Antes desta, tudo já foi resolvido.
 play-all-after-are-solved = Depois desta, tudo já foi resolvido.
 play-no-solution-known = Ainda não se conhece uma solução.  Com { $key } o jogo procura uma.
-play-unreadable-solution = Não deu para ler a solução: { $error }
+play-unreadable-solution = Não foi possível ler a solução: { $error }
 play-moves-break-off = Os passos deixam de valer em { $error }.
 play-saved-game-breaks-off = Este jogo salvo não pode ser refeito até o fim ({ $error }). O original foi mantido como “{ $name }” ({ $list }).
-play-progress-unreadable = Não deu para ler seu progresso: { $error }
+play-progress-unreadable = Não foi possível ler seu progresso: { $error }
 play-level-copied = Fase copiada.
 play-described = Descrição copiada.
 play-moves-copied = Passos copiados.
@@ -203,9 +203,9 @@ files-own-levels = Minhas fases
 files-nothing-to-paste = Não há fase nem solução na área de transferência.
 files-nothing-in-clipboard = A área de transferência está vazia.
 files-added = Adicionado à sua biblioteca: { $path }
-files-not-added = Não deu para adicionar à sua biblioteca: { $error }
+files-not-added = Não foi possível adicionar à sua biblioteca: { $error }
 files-picture-saved = Imagem salva: { $path }
-files-picture-not-saved = Não deu para salvar a imagem: { $error }
+files-picture-not-saved = Não foi possível salvar a imagem: { $error }
 files-skin-added = Novo tema: “{ $name }”.  Com { $key } você volta ao anterior.
 files-skin-added-touch = Novo tema: “{ $name }”. Você pode voltar ao anterior nos ajustes.
 files-skin-taken-back = O tema anterior voltou. Você encontra o novo nos ajustes.
@@ -221,8 +221,8 @@ files-opened-many = { $collections } coleções abertas: { levels }.
 files-not-playable = “{ $name }” não tem fases jogáveis ({ $reason }).
 files-unread =
     { $count ->
-        [one] Não deu para ler a solução na linha { $line }.
-       *[other] Não deu para ler { $count } soluções; a primeira está na linha { $line }.
+        [one] Não foi possível ler a solução na linha { $line }.
+       *[other] Não foi possível ler { $count } soluções; a primeira está na linha { $line }.
     }
 files-add = Com { $key } você o adiciona à biblioteca.
 files-changed-on-disk = O arquivo de fases mudou.  Com { $key } você o recarrega.
@@ -332,12 +332,12 @@ storage-kept-no-more = Seu progresso não é mais salvo
 storage-damaged = { $file } está danificado: { $fault }
 storage-damaged-and-stays = { $file } está danificado ({ $fault }) e não pôde ser separado ({ $error })
 storage-damaged-kept-as = { $file } está danificado ({ $fault }); foi mantido como { $name }
-storage-unreadable-kept-as = Não deu para ler { $file } ({ $error }); foi mantido como { $name }
+storage-unreadable-kept-as = Não foi possível ler { $file } ({ $error }); foi mantido como { $name }
 storage-protected-kept-as = { $file } estava protegido contra gravação; o original foi mantido como { $name }
 storage-both-kept = Esta fase também foi alterada em outra janela. As duas versões estão em “Minhas fases”.
 storage-defaults = { $said }; usando os padrões
-storage-settings-unreadable = Não deu para ler { $file } ({ $error }); usando os padrões
-storage-settings-not-kept = Não deu para salvar os ajustes: { $error }
+storage-settings-unreadable = Não foi possível ler { $file } ({ $error }); usando os padrões
+storage-settings-not-kept = Não foi possível salvar os ajustes: { $error }
 storage-and-more = { $first } (e mais { $more })
 storage-newer-version = { $file } é de uma versão mais nova do jogo. O que esta versão não conhece foi mantido.
 storage-only-files-dropped = Aqui só dá para soltar arquivos e pastas.
@@ -539,7 +539,7 @@ endless-solved = { $solved ->
    *[other] { $solved } resolvidas
 }
 endless-being-made = Criando a próxima fase…
-endless-not-made = Não deu para criar uma fase. Tente de novo.
+endless-not-made = Não foi possível criar uma fase. Tente de novo.
 endless-ready-for = Que tal “{ $band }”?
 endless-hardest = Esta é a maior dificuldade.
 endless-keys = Cima/Baixo: escolher    Enter: jogar    Tab: próxima coleção    Esc: voltar    Ao jogar, 3: próxima fase
@@ -589,7 +589,7 @@ daily-run-before-today = { $days ->
    *[other] Sequência: { $days } dias.  Resolva a fase de hoje para continuar.
 }
 daily-solved = { $solved } de { $of } resolvidas
-daily-no-date = Não deu para ler a data de hoje.
+daily-no-date = Não foi possível ler a data de hoje.
 daily-not-yet = A primeira fase do dia ainda está por vir.
 daily-first = Esta é a primeira fase do dia.
 daily-last = Esta é a fase de hoje. Volte amanhã.
@@ -930,7 +930,7 @@ editor-searching = Procurando uma versão melhor…
 editor-nothing-better = Nenhuma versão melhor encontrada.
 editor-nothing-harder = Nada mais difícil mudando três casas.
 editor-only-solvable = Só fases com solução podem ser melhoradas.
-editor-menu-keys = Cima/Baixo: escolher    Enter: fazer    Esc: fechar
+editor-menu-keys = Cima/Baixo: escolher    Enter: executar    Esc: fechar
 editor-field-title = Título
 editor-field-author = Autor
 editor-field-comment = Comentário
@@ -946,8 +946,8 @@ editor-pulls = Ao contrário  ·  { $pulls ->
     [one] { $pulls } puxão
    *[other] { $pulls } puxões
 }
-editor-solvable = Sai em { pushes }
-editor-solvable-within = Sai em { pushes } ou menos
+editor-solvable = Resolve-se em { pushes }
+editor-solvable-within = Resolve-se em { pushes } ou menos
 editor-about-grade = talvez { $band }
 editor-fault-no-player = Rascunho: falta o jogador
 editor-fault-second-player = Há um segundo jogador
@@ -1219,8 +1219,8 @@ statistics-hours-and-minutes = { $hours } h { $minutes } min
 statistics-by-difficulty = Resolvidas por dificuldade
 statistics-weeks = As últimas { $weeks } semanas
 statistics-on-days = { $days ->
-    [one] resolveu em { $days } dia
-   *[other] resolveu em { $days } dias
+    [one] ativo em { $days } dia
+   *[other] ativo em { $days } dias
 }
 statistics-rating-soon = { $levels ->
     [one] Mais { $levels } fase e sua pontuação aparece aqui.
