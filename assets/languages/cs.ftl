@@ -47,7 +47,7 @@ hud-button-hint = Rada
 hud-button-restart = Od začátku
 hud-button-previous = Předchozí úroveň
 hud-button-next = Další úroveň
-hud-button-menu = Nabídka
+hud-button-menu = Menu
 hud-button-with-key = { $name } ({ $key })
 
 ## Beside key caps below the board: short
@@ -56,7 +56,7 @@ hud-key-step = Tah
 hud-key-undo = Vrátit
 hud-key-restart = Od začátku
 hud-key-hint = Rada
-hud-key-menu = Nabídka
+hud-key-menu = Menu
 
 hud-stuck = Slepá ulička!
 hud-stuck-undo = Vrátit
@@ -105,9 +105,9 @@ stuck-player-cut-off = { $boxes ->
 }
 stuck-subset = { $boxes ->
     [one] Tato bedna už se k cíli nedostane.
-    [2] Tyto dvě bedny se k cílům nedostanou obě.
-    [few] Tyto bedny se k cílům nedostanou všechny.
-   *[other] Tyto bedny se k cílům nedostanou všechny.
+    [2] Z těchto dvou beden se k cíli dostane jen jedna.
+    [few] Ne všechny tyto bedny se dostanou k cílům.
+   *[other] Ne všechny tyto bedny se dostanou k cílům.
 }
 stuck-exhausted = Odsud už nelze vyhrát.
 
@@ -187,7 +187,7 @@ play-all-before-are-solved = Všechny úrovně před touto jsou vyřešené.
 play-all-after-are-solved = Všechny úrovně za touto jsou vyřešené.
 play-no-solution-known = Řešení této úrovně zatím není známo.  { $key }: hledat.
 play-unreadable-solution = Řešení se nepodařilo načíst: { $error }
-play-moves-break-off = Dál tahy nejdou provést: { $error }.
+play-moves-break-off = Další tahy nejdou provést: { $error }.
 play-saved-game-breaks-off = Uloženou hru nelze celou přehrát ({ $error }). Původní hra zůstává jako „{ $name }“ ({ $list }).
 play-progress-unreadable = Váš postup se nepodařilo načíst: { $error }
 play-level-copied = Úroveň zkopírována.
@@ -281,7 +281,7 @@ error-code-letter = písmeno { $number } kódu je { $letter }, to kódy nepouž�
 error-code-length = kódy tohoto druhu nemají { $count } písmen
 error-code-mistyped-at = v kódu je překlep, asi v písmenu { $number }
 error-code-mistyped = v kódu je překlepů víc
-error-code-version = kódy od { $letter } patří jiné verzi hry
+error-code-version = kódy začínající na { $letter } patří jiné verzi hry
 error-code-of-nothing = žádná úroveň nemá tento kód
 
 ## Files and saved progress
@@ -385,7 +385,7 @@ title-touch = Tlačte tahem prstu
 
 ## The menu
 
-menu-menu = Nabídka
+menu-menu = Menu
 menu-resume = Pokračovat
 menu-draw = Nakreslit úroveň
 menu-more = Více
@@ -638,7 +638,7 @@ settings-speed = Rychlost animace
 settings-full-screen = Celá obrazovka
 settings-display-scale = Velikost rozhraní
 settings-display-scale-automatic = Automaticky
-settings-colour-blind-marks = Čísla na barevných
+settings-colour-blind-marks = Čísla na barevných figurkách
 settings-coordinates = Souřadnice
 settings-key-line = Klávesy pod plochou
 settings-buttons = Panel tlačítek
@@ -729,7 +729,7 @@ command-add-to-library = Přidat do knihovny
 command-reload = Načíst soubor znovu
 command-settings = Nastavení
 command-fullscreen = Celá obrazovka
-command-menu = Nabídka
+command-menu = Menu
 command-help = Nápověda
 command-close = Zavřít
 command-quit = Ukončit
@@ -742,7 +742,7 @@ help-where-keys-are-set = Klávesy změníte v nastavení.
 help-nothing-found = Pro „{ $query }“ nic není.
 help-arrows = Šipky
 help-basics = Základy
-help-moving = Daleké tahy
+help-moving = Daleko naráz
 help-step = Chůze a tlačení; podržte: jít dál
 help-walk-far = Jít až k překážce
 help-push-far = Tlačit až k překážce
@@ -824,7 +824,7 @@ help-pad-editor-how = V editoru
 help-pad-editor = A kreslí, Y nabere, L/R: paleta
 help-pad-undo = Vrátit, znovu
 help-pad-restart = Od začátku
-help-pad-menu = Nabídka
+help-pad-menu = Menu
 help-pad-hint = Rada
 help-editor = Editor
 help-edit = Upravit úroveň
@@ -854,7 +854,7 @@ help-zoom = Přiblížit, oddálit
 help-fit = Celá plocha
 help-settings = Nastavení
 help-full-screen = Celá obrazovka
-help-menu = Nabídka
+help-menu = Menu
 help-this-help = Nápověda
 help-quit = Ukončit
 
@@ -1010,7 +1010,7 @@ practice-one-push = Vyhrává jediný posun. Najděte ho.
 practice-which-push = Který posun nevede do slepé uličky?
 practice-right-only = Správně, jedině tento!
 practice-right = Správně! Úroveň je stále řešitelná.
-practice-wrong = To prohrává.  Správný posun je označen.
+practice-wrong = Tudy ne.  Správný posun je označen.
 practice-shown = Správný posun je označen.
 practice-unknown = Neví se, zda tento posun vyhrává.
 practice-show = Ukázat
@@ -1089,7 +1089,7 @@ inside-lessons-15 = Kočičí kolébka
     .comment = Podávejte si je z tlapky do tlapky: žádná bedna nejde domů přímo.
 
 inside-stages-1 = První kroky
-    .comment = Natlačte každou bednu na cíl. Bedny se jen tlačí, nikdy netahají.
+    .comment = Dotlačte každou bednu na cíl. Bedny se jen tlačí, nikdy netahají.
 inside-stages-2 = Římsa
     .comment = Než zatlačíte, promyslete si, kde budete stát příště.
 inside-stages-3 = Sloupy

@@ -230,7 +230,7 @@ error-other-player = {"{ }"} 안의 플레이어 교체는 지원하지 않음
 error-moves-run-length = 숫자나 괄호가 맞지 않음
 error-moves-mark = * 표시가 한 곳을 가리키지 않음
 error-too-many-moves = 반복이 { $most }회를 넘음
-error-at-move = 이동 { $number }: { $reason }
+error-at-move = { $number }번째 이동: { $reason }
 error-wall = 벽에 막힘
 error-box-against-wall = 상자가 벽에 닿아 있음
 error-box-against-box = 늘어선 상자가 너무 많음
@@ -337,7 +337,7 @@ problem-no-value = { $name }: 올바른 값이 없음
 ## The title, below the first board
 
 title-keys = 화살표 키로 밀기
-title-touch = 밀어서 움직이기
+title-touch = 스와이프로 밀기
 
 ## The menu
 
@@ -751,7 +751,7 @@ help-middle-drag = 화면 옮기기
 help-touch = 터치
 help-tap-how = 탭
 help-tap = 클릭과 같음
-help-swipe-how = 쓸어 넘기기
+help-swipe-how = 스와이프
 help-swipe = 걷기, 대고 있으면 계속
 help-two-finger-tap-how = 두 손가락 탭
 help-two-finger-tap = 되돌리기, 목록에서는 닫기
@@ -1102,7 +1102,7 @@ inside-the-workshop-6 = 포커페이스
     .comment = 상자 다섯. 마지막 하나가 집에 갈 때까지 웃음은 금물.
 inside-the-workshop-7 = 울타리 사이로
     .comment = 사방이 말뚝. 울타리가 서게 해 주는 곳으로만 상자가 갑니다.
-inside-the-workshop-8 = 바람닭
+inside-the-workshop-8 = 풍향계
     .comment = 바람 따라 돌고, 당신도 돕니다.
 inside-the-workshop-9 = 호수를 건너
     .comment = 둘을 미는 팔, 고를 수 있는 구멍 셋, 버릴 상자는 없음.

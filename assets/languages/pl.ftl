@@ -109,9 +109,9 @@ stuck-player-cut-off = { $boxes ->
 }
 stuck-subset = { $boxes ->
     [one] Ta skrzynia nie dotrze już do celu.
-    [2] Te dwie skrzynie nie dotrą obie do celów.
-    [few] Te skrzynie nie dotrą wszystkie do celów.
-   *[other] Te skrzynie nie dotrą wszystkie do celów.
+    [2] Z tych dwóch skrzyń do celu dotrze tylko jedna.
+    [few] Nie wszystkie te skrzynie dotrą do celów.
+   *[other] Nie wszystkie te skrzynie dotrą do celów.
 }
 stuck-exhausted = Stąd nie da się już wygrać.
 
@@ -127,7 +127,7 @@ hud-replay-paused = { $what }, szybkość { $speed }×  ·  { $pause }: dalej  �
 
 banner-level-cleared = Rozwiązane!
 banner-that-was-the-solution = Oto rozwiązanie
-banner-cleared-as-watched = Rozwiązane według obejrzanego rozwiązania
+banner-cleared-as-watched = Powtórzone obejrzane rozwiązanie
 banner-fell-into-hole = Wpadasz do dziury!
 banner-can-be-undone = Nic się nie stało: wystarczy cofnąć.
 banner-undo = Cofnij ostatni ruch
@@ -190,7 +190,7 @@ play-first-level = To jest pierwszy poziom.
 play-last-level = To jest ostatni poziom.
 play-all-before-are-solved = Wszystkie poziomy przed tym są rozwiązane.
 play-all-after-are-solved = Wszystkie poziomy po tym są rozwiązane.
-play-no-solution-known = Nie znamy jeszcze rozwiązania tego poziomu.  { $key }: poszukaj.
+play-no-solution-known = Rozwiązanie tego poziomu nie jest jeszcze znane.  { $key }: poszukaj.
 play-unreadable-solution = Nie udało się odczytać rozwiązania: { $error }
 play-moves-break-off = Dalsze ruchy są niemożliwe: { $error }.
 play-saved-game-breaks-off = Zapisanej gry nie da się w całości odtworzyć ({ $error }). Oryginał zachowano jako „{ $name }” ({ $list }).
@@ -650,7 +650,7 @@ settings-speed = Szybkość animacji
 settings-full-screen = Pełny ekran
 settings-display-scale = Rozmiar interfejsu
 settings-display-scale-automatic = Automatycznie
-settings-colour-blind-marks = Liczby na kolorowych
+settings-colour-blind-marks = Liczby na kolorowych figurach
 settings-coordinates = Współrzędne
 settings-key-line = Klawisze pod planszą
 settings-buttons = Pasek przycisków
@@ -754,7 +754,7 @@ help-where-keys-are-set = Klawisze zmienisz w ustawieniach.
 help-nothing-found = Brak wyników dla „{ $query }”.
 help-arrows = Strzałki
 help-basics = Podstawy
-help-moving = Dalekie ruchy
+help-moving = Daleko za jednym razem
 help-step = Idź i pchaj; przytrzymaj, aby iść dalej
 help-walk-far = Idź do przeszkody
 help-push-far = Pchaj do przeszkody
@@ -1027,7 +1027,7 @@ practice-one-push = Wygrywa tylko jedno pchnięcie. Znajdź je.
 practice-which-push = Które pchnięcie zostawia wyjście?
 practice-right-only = Dobrze, tylko to!
 practice-right = Dobrze! Poziom da się rozwiązać.
-practice-wrong = To przegrywa.  Zaznaczono dobre pchnięcie.
+practice-wrong = Tak się nie uda.  Zaznaczono dobre pchnięcie.
 practice-shown = Zaznaczono dobre pchnięcie.
 practice-unknown = Nie wiadomo, czy to pchnięcie wygrywa.
 practice-show = Pokaż

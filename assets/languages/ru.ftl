@@ -115,10 +115,10 @@ stuck-player-cut-off = { $boxes ->
 }
 stuck-subset = { $boxes ->
     [1] Этот ящик уже не дойдёт до цели.
-    [2] Эти два ящика не дойдут до целей оба.
-    [one] Эти ящики не дойдут до целей все.
-    [few] Эти ящики не дойдут до целей все.
-   *[other] Эти ящики не дойдут до целей все.
+    [2] Из этих двух ящиков до цели дойдёт лишь один.
+    [one] Не все эти ящики дойдут до целей.
+    [few] Не все эти ящики дойдут до целей.
+   *[other] Не все эти ящики дойдут до целей.
 }
 stuck-exhausted = Отсюда уже не выиграть.
 
@@ -455,8 +455,8 @@ browser-open-files = Открыть файлы
 browser-recent-file = Недавно открытые
 browser-continue-playing = Продолжить
 browser-left-off = { $collection } { $number }
-browser-keys = Enter: играть    Tab: следующая коллекция    Esc: назад    Shift+Enter: решение    { KEY("Ctrl+E") }: править
-browser-own-keys = Enter: играть    { KEY("Ctrl+E") }: править    F2: назвать    Дважды Delete: удалить    Tab: следующая коллекция    Esc: назад
+browser-keys = Enter: играть    Tab: следующая коллекция    Esc: назад    Shift+Enter: решение    { KEY("Ctrl+E") }: изменить
+browser-own-keys = Enter: играть    { KEY("Ctrl+E") }: изменить    F2: назвать    Дважды Delete: удалить    Tab: следующая коллекция    Esc: назад
 browser-collection = { $name }  ·  { levels }
 browser-solved = ✓ { moves }, { pushes }
 browser-solved-with-hints = ✓ { moves }, { pushes }, с подсказками
@@ -660,7 +660,7 @@ settings-speed = Скорость анимации
 settings-full-screen = Во весь экран
 settings-display-scale = Размер интерфейса
 settings-display-scale-automatic = Автоматически
-settings-colour-blind-marks = Числа на цветных
+settings-colour-blind-marks = Числа на цветных фигурах
 settings-coordinates = Координаты
 settings-key-line = Клавиши под полем
 settings-buttons = Панель кнопок
@@ -721,7 +721,7 @@ command-next-unsolved = Следующий непройденный
 command-surprise = Удивите меня
 command-favourite = Избранное
 command-browse = Уровни
-command-edit = Править уровень
+command-edit = Изменить уровень
 command-new-level = Новый уровень
 command-endless = Бесконечные уровни
 command-statistics = Статистика
@@ -764,7 +764,7 @@ help-where-keys-are-set = Клавиши можно сменить в настр
 help-nothing-found = По запросу «{ $query }» ничего нет.
 help-arrows = Стрелки
 help-basics = Основное
-help-moving = Далёкие ходы
+help-moving = Далеко за раз
 help-step = Идти и толкать; держать: идти дальше
 help-walk-far = Идти до преграды
 help-push-far = Толкать до преграды
@@ -814,17 +814,17 @@ help-click-box-how = Щелчок по ящику
 help-click-box = Увидеть, куда он может
 help-click-there-how = Щелчок там или тянуть
 help-click-there = Толкнуть туда
-help-right-click-how = Правый щелчок
+help-right-click-how = Правая кнопка
 help-right-click = Отменить
 help-wheel-how = Колёсико
 help-wheel = Отменить и повторить
 help-bar-how = Полоса внизу
 help-bar = Листать свои ходы вперёд и назад
-help-middle-click-how = Средний щелчок
+help-middle-click-how = Средняя кнопка
 help-middle-click = Какие ящики могут туда попасть
 help-ctrl-wheel-how = { CTRL() }+колёсико
 help-ctrl-wheel = Масштаб
-help-middle-drag-how = Тянуть средней
+help-middle-drag-how = Тянуть средней кнопкой
 help-middle-drag = Сдвинуть вид
 help-touch = Касание
 help-tap-how = Коснуться
@@ -849,13 +849,13 @@ help-pad-restart = Заново
 help-pad-menu = Меню
 help-pad-hint = Подсказка
 help-editor = Редактор
-help-edit = Править уровень
+help-edit = Изменить уровень
 help-new-level = Новый уровень
 help-rename-own = Переименовать свой уровень
 help-delete-own = Удалить свой уровень (дважды)
 help-editor-menu = Все команды редактора
-help-test-play = Испытать уровень и обратно
-help-draw-how = Тянуть, тянуть правой
+help-test-play = Проверить уровень и обратно
+help-draw-how = Тянуть левой, правой
 help-draw = Рисовать, стирать
 help-files = Файлы и буфер обмена
 help-drop-how = Перетащить файлы в окно
@@ -924,7 +924,7 @@ editor-details = Название, автор, комментарий
 editor-stronger = Сила толчка +1
 editor-weaker = Сила толчка −1
 editor-facing = Повернуть кладовщика
-editor-play = Испытать уровень
+editor-play = Проверить уровень
 editor-reverse = Игра наоборот (тянуть ящики)
 editor-harder = Усложнить
 editor-tidy = Убрать лишнее
@@ -966,7 +966,7 @@ editor-menu-keys = Вверх/вниз: выбрать    Enter: выполни�
 editor-field-title = Название
 editor-field-author = Автор
 editor-field-comment = Комментарий
-editor-keys = { $play }: испытать    { $menu }: все команды    Правый щелчок: стереть    { $leave }: уровни
+editor-keys = { $play }: проверить    { $menu }: все команды    Правая кнопка: стереть    { $leave }: уровни
 editor-reverse-keys = Стрелки: тянуть ящик за собой    Shift+стрелки: просто идти    { $take }: взять как начало    { $drop }: отменить
 editor-suggestion-keys = { $take }: принять    { $drop }: отбросить
 editor-inventory = { $width }×{ $height }  ·  { boxes }, { $goals ->
@@ -1277,7 +1277,7 @@ statistics-rating-soon = { $levels ->
     [many] Ещё { $levels } уровней, и здесь появится ваш рейтинг.
    *[other] Ещё { $levels } уровня, и здесь появится ваш рейтинг.
 }
-statistics-highest = Высший { $rating }
+statistics-highest = Максимум { $rating }
 statistics-achievements = Достижения
 statistics-achieved = { $count } из { $of }
 statistics-empty = Вас ждёт первый уровень.

@@ -115,10 +115,10 @@ stuck-player-cut-off = { $boxes ->
 }
 stuck-subset = { $boxes ->
     [1] Цей ящик більше не дійде до цілі.
-    [2] Ці два ящики не дійдуть до цілей обидва.
-    [one] Ці ящики не дійдуть до цілей усі.
-    [few] Ці ящики не дійдуть до цілей усі.
-   *[other] Ці ящики не дійдуть до цілей усі.
+    [2] З цих двох ящиків до цілі дійде лише один.
+    [one] Не всі ці ящики дійдуть до цілей.
+    [few] Не всі ці ящики дійдуть до цілей.
+   *[other] Не всі ці ящики дійдуть до цілей.
 }
 stuck-exhausted = Звідси виграти вже неможливо.
 
@@ -411,12 +411,12 @@ menu-more = Більше
 menu-group-level = Цей рівень
 menu-group-files = Файли й буфер обміну
 menu-group-game = Гра
-menu-keys = Enter або клац: вибрати    Esc: назад
+menu-keys = Enter або клік: вибрати    Esc: назад
 
 ## Saved positions
 
 positions-saved-positions = Збережені позиції
-positions-keys = Enter або клац: перейти    Delete або ×: видалити    Esc: закрити
+positions-keys = Enter або клік: перейти    Delete або ×: видалити    Esc: закрити
 positions-touch = Торкніться рядка: перейти    × у кінці: видалити
 positions-name = Позиція { $number }
 positions-at-the-start = Зберігати ще нічого: це початок.
@@ -427,7 +427,7 @@ positions-break-off = Цю позицію не вдається відтвори
 ## The solutions of a level
 
 solutions = Розв’язки
-solutions-keys = Enter або клац: вибрати    Delete або ×: видалити    Esc: закрити
+solutions-keys = Enter або клік: вибрати    Delete або ×: видалити    Esc: закрити
 solutions-touch = Торкніться рядка: вибрати    × у кінці: видалити
 solutions-on-screen = Поточна гра
 solutions-yours = Ваш
@@ -538,7 +538,7 @@ filter-solved = Пройдено
 filter-order = Порядок
 filter-any = Усі
 filter-clear = Очистити фільтр
-filter-keys = Стрілки або клац: змінити    Delete: очистити    Esc: закрити
+filter-keys = Стрілки або клік: змінити    Delete: очистити    Esc: закрити
 
 ## Difficulties: inside a line, at the start of a line, and with a description
 ## (narrow windows leave out the part after two spaces)
@@ -632,7 +632,7 @@ daily-heading = Один рівень на день  ·  той самий дл�
 ## Settings
 
 settings-settings = Налаштування
-settings-keys = Змінюйте стрілками або клацанням.    Esc: закрити
+settings-keys = Змінюйте стрілками або кліканням.    Esc: закрити
 settings-touch = Торкніться рядка, щоб змінити.
 settings-group-play = Гра
 settings-group-sound = Звук
@@ -660,7 +660,7 @@ settings-speed = Швидкість анімації
 settings-full-screen = На весь екран
 settings-display-scale = Розмір інтерфейсу
 settings-display-scale-automatic = Автоматично
-settings-colour-blind-marks = Числа на кольорових
+settings-colour-blind-marks = Числа на кольорових фігурах
 settings-coordinates = Координати
 settings-key-line = Клавіші під полем
 settings-buttons = Панель кнопок
@@ -679,7 +679,7 @@ settings-lamp-full = Завжди видно
 ## The keys of commands
 
 keys-keys = Клавіші
-keys-set = Enter або клац, потім клавіша    Delete: прибрати    Backspace: типова
+keys-set = Enter або клік, потім клавіша    Delete: прибрати    Backspace: типова
 keys-choose = Стрілки: вибрати    Esc: закрити
 keys-press-new = Натисніть нову клавішу.
 keys-leave-as-is = Esc: скасувати
@@ -764,7 +764,7 @@ help-where-keys-are-set = Клавіші можна змінити в налаш
 help-nothing-found = За запитом «{ $query }» нічого немає.
 help-arrows = Стрілки
 help-basics = Основне
-help-moving = Далекі ходи
+help-moving = Далеко за раз
 help-step = Іти й штовхати; тримати: іти далі
 help-walk-far = Іти до перешкоди
 help-push-far = Штовхати до перешкоди
@@ -782,7 +782,7 @@ help-details = Подробиці рівня і розв’язки
 help-hints = Підказки й лампочка
 help-hint = Підказка; ще раз: більше
 help-show-solution = Дивитися звідси
-help-lamp-how = Клац на червоній лампочці
+help-lamp-how = Клік на червоній лампочці
 help-lamp = Назад, до помилки
 help-stuck = Чому це глухий кут
 help-stuck-corner = У кутку: вже не дістати
@@ -808,27 +808,27 @@ help-end-replay = Зупинити й повернутися до гри
 help-speed = Швидше, повільніше
 help-improve = Шукати коротший розв’язок
 help-mouse = Миша
-help-click-square-how = Клац на клітинці
+help-click-square-how = Клік на клітинці
 help-click-square = Іти туди
-help-click-box-how = Клац на ящику
+help-click-box-how = Клік на ящику
 help-click-box = Побачити, куди він може
-help-click-there-how = Клац там або тягнути
+help-click-there-how = Клік там або тягти
 help-click-there = Штовхнути туди
-help-right-click-how = Клац правою
+help-right-click-how = Права кнопка
 help-right-click = Скасувати
 help-wheel-how = Коліщатко
 help-wheel = Скасувати й повторити
 help-bar-how = Смуга внизу
 help-bar = Гортати свої ходи вперед і назад
-help-middle-click-how = Клац середньою
+help-middle-click-how = Середня кнопка
 help-middle-click = Які ящики можуть туди дістатися
 help-ctrl-wheel-how = { CTRL() }+коліщатко
 help-ctrl-wheel = Масштаб
-help-middle-drag-how = Тягнути середньою
+help-middle-drag-how = Тягти середньою кнопкою
 help-middle-drag = Пересунути вид
 help-touch = Дотик
 help-tap-how = Торкнутися
-help-tap = Як клац
+help-tap = Як клік
 help-swipe-how = Провести
 help-swipe = Іти; тримати: іти далі
 help-two-finger-tap-how = Торкнутися двома пальцями
@@ -854,8 +854,8 @@ help-new-level = Новий рівень
 help-rename-own = Перейменувати свій рівень
 help-delete-own = Видалити свій рівень (двічі)
 help-editor-menu = Усі команди редактора
-help-test-play = Випробувати рівень і назад
-help-draw-how = Тягнути, тягнути правою
+help-test-play = Перевірити рівень і назад
+help-draw-how = Тягти лівою, правою
 help-draw = Малювати, стирати
 help-files = Файли й буфер обміну
 help-drop-how = Кинути файли у вікно
@@ -924,7 +924,7 @@ editor-details = Назва, автор, коментар
 editor-stronger = Сила поштовху +1
 editor-weaker = Сила поштовху −1
 editor-facing = Повернути комірника
-editor-play = Випробувати рівень
+editor-play = Перевірити рівень
 editor-reverse = Гра навпаки (тягнути ящики)
 editor-harder = Ускладнити
 editor-tidy = Прибрати зайве
@@ -966,7 +966,7 @@ editor-menu-keys = Вгору/вниз: вибрати    Enter: виконат�
 editor-field-title = Назва
 editor-field-author = Автор
 editor-field-comment = Коментар
-editor-keys = { $play }: випробувати    { $menu }: усі команди    Клац правою: стерти    { $leave }: рівні
+editor-keys = { $play }: перевірити    { $menu }: усі команди    Права кнопка: стерти    { $leave }: рівні
 editor-reverse-keys = Стрілки: тягнути ящик за собою    Shift+стрілки: просто йти    { $take }: узяти як початок    { $drop }: скасувати
 editor-suggestion-keys = { $take }: прийняти    { $drop }: відкинути
 editor-inventory = { $width }×{ $height }  ·  { boxes }, { $goals ->
@@ -1277,7 +1277,7 @@ statistics-rating-soon = { $levels ->
     [many] Ще { $levels } рівнів, і тут з’явиться ваш рейтинг.
    *[other] Ще { $levels } рівня, і тут з’явиться ваш рейтинг.
 }
-statistics-highest = Найвищий { $rating }
+statistics-highest = Максимум { $rating }
 statistics-achievements = Досягнення
 statistics-achieved = { $count } з { $of }
 statistics-empty = На вас чекає перший рівень.
@@ -1296,7 +1296,7 @@ achievement-all-lessons = Школу закінчено
 achievement-all-lessons-how = Пройдіть усі уроки
 achievement-stage-stars = Три зірки
 achievement-stage-stars-how = Здобудьте всі зірки етапу
-achievement-heritage = Спадкоємність
+achievement-heritage = Спадкоємець
 achievement-heritage-how = Пройдіть рівень із колекції «Спадок»
 achievement-seven-days = Вдалий тиждень
 achievement-seven-days-how = Проходьте по рівню сім днів поспіль
