@@ -1080,7 +1080,7 @@ inside-first-light = Рассвет
 inside-day-shift = Дневная смена
 inside-tight-corners = Тесные углы
 inside-night-shift = Ночная смена
-inside-the-long-haul = Дальняя дорога
+inside-the-long-haul = Марафон
 inside-the-workshop = Мастерская
 inside-heritage = Наследие
 
@@ -1191,7 +1191,7 @@ inside-more-lessons-31 = Старые мастера
 inside-more-lessons-32 = Свистать всех наверх
     .comment = Яма, два цвета и рука на двоих: уберите что-то одно, и уровень не пройти.
 
-inside-the-workshop-1 = Четырёхлистный клевер
+inside-the-workshop-1 = Клевер на удачу
     .comment = Три ящика и четыре листа: одного везения мало.
 inside-the-workshop-2 = Колокольня
     .comment = Три ящика в башне: сдвинуть все сможет лишь самая сильная рука.

@@ -1080,7 +1080,7 @@ inside-first-light = Світанок
 inside-day-shift = Денна зміна
 inside-tight-corners = Тісні кутки
 inside-night-shift = Нічна зміна
-inside-the-long-haul = Далека дорога
+inside-the-long-haul = Марафон
 inside-the-workshop = Майстерня
 inside-heritage = Спадок
 
@@ -1191,7 +1191,7 @@ inside-more-lessons-31 = Старі майстри
 inside-more-lessons-32 = Усі на палубу
     .comment = Яма, два кольори і рука на двох: заберіть щось одне, і рівень не пройти.
 
-inside-the-workshop-1 = Чотирилиста конюшина
+inside-the-workshop-1 = Конюшина на щастя
     .comment = Три ящики й чотири листки: самого везіння замало.
 inside-the-workshop-2 = Дзвіниця
     .comment = Три ящики у вежі: зрушить їх усі лише найміцніша рука.
