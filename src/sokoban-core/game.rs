@@ -285,6 +285,36 @@ impl Game {
         while self.history_index() < to && self.redo().is_some() {}
     }
 
+    /// Joins the last step to the command of the step before it. A command of the player, such as a walk to a square, can
+    /// have several steps. [`Game::undo`] and [`Game::redo`] ignore commands, and [`Game::save`] does not store them.
+    ///
+    /// ```
+    /// use sokoban_core::{Direction, Game, Level};
+    /// use std::sync::Arc;
+    ///
+    /// let level: Level = "#######\n#@ $ .#\n#######".parse()?;
+    /// let mut game = Game::new(Arc::new(level));
+    /// game.play(&[Direction::Right; 2])?;
+    /// game.join_last_step();
+    /// assert_eq!(game.command_start(), 0);
+    /// game.jump(0);
+    /// assert_eq!(game.command_end(), 2);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn join_last_step(&mut self) {
+        self.history.join();
+    }
+
+    /// Returns the [history index](Game::history_index) before the last command, or 0 at the start of the history.
+    pub fn command_start(&self) -> usize {
+        self.history.command_start()
+    }
+
+    /// Returns the history index after the next command to redo, or the end of the history if there is none.
+    pub fn command_end(&self) -> usize {
+        self.history.command_end()
+    }
+
     /// Restarts the level. Returns `None` and changes nothing if the current attempt has no steps.
     pub fn restart(&mut self) -> Option<HistoryChange> {
         if self.moves() == 0 {

@@ -125,6 +125,40 @@ proptest! {
     }
 
     #[test]
+    fn commands_lead_back_to_the_start_and_on_to_the_end(level in levels(false), keys in sessions()) {
+        let mut game = Game::new(level);
+        for (number, key) in keys.into_iter().enumerate() {
+            key.press(&mut game);
+            if number % 3 > 0 {
+                game.join_last_step();
+            }
+        }
+        while game.redo().is_some() {}
+        let (end, mut starts) = (game.history_index(), Vec::new());
+        while game.history_index() > 0 {
+            starts.push(game.history_index());
+            let start = game.command_start();
+            prop_assert!(start < game.history_index());
+            game.jump(start);
+        }
+        prop_assert_eq!(game.command_start(), 0);
+        while let Some(next) = starts.pop() {
+            prop_assert_eq!(game.command_end(), next);
+            game.jump(next);
+        }
+        prop_assert_eq!((game.history_index(), game.command_end()), (end, end));
+        // A new step ends the command before it, and discards the undone ones.
+        game.jump(game.command_start());
+        let before = game.history_index();
+        for direction in Direction::ALL {
+            if game.step(direction).is_ok() {
+                prop_assert_eq!(game.command_start(), before);
+                break;
+            }
+        }
+    }
+
+    #[test]
     fn undo_and_redo_return_the_step(level in levels(false), keys in sessions()) {
         let mut game = Game::new(level);
         for key in keys {

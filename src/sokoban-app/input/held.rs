@@ -126,6 +126,11 @@ impl Repeat {
         }
     }
 
+    /// Advances time by `dt`, but not past the next repetition.
+    pub const fn pass(&mut self, dt: f32) {
+        self.wait = (self.wait - dt).max(0.0);
+    }
+
     /// Advances time by up to `dt`, but only until the command is due, and subtracts the elapsed time from `dt`.
     /// Returns `true` if the command is due.
     pub fn is_due(&mut self, dt: &mut f32) -> bool {

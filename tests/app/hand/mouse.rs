@@ -1,7 +1,7 @@
 //! Clicks, drags and the wheel on the board.
 
 use sokoban_app::geometry::Point;
-use sokoban_app::input::{Button, Input};
+use sokoban_app::input::{Button, Input, Key, Modifiers};
 use sokoban_app::view::sprite;
 use sokoban_core::Lurd;
 
@@ -310,4 +310,78 @@ fn a_level_is_solved_by_clicks_and_its_banner_is_clicked_away() {
     let solution = solution.expect("it is kept").0.lurd;
     assert!(Lurd::parse(&solution).is_ok());
     assert_eq!(solution, "R");
+}
+
+#[test]
+fn undo_takes_back_a_whole_click_drag_or_run_and_redo_repeats_it() {
+    let mut player = Player::open(ROOM);
+    player.click(3, 3);
+    player.settle();
+    let walked = player.lurd();
+    assert_eq!(walked.len(), 4);
+    player.tap(Key::Left);
+    player.settle();
+    player.chord(Key::Right, true, false, false);
+    player.settle();
+    let run = player.lurd();
+    assert!(run.len() > walked.len() + 2, "{run}");
+    player.tap(Key::U);
+    player.settle();
+    assert_eq!(player.lurd(), format!("{walked}l"), "the run");
+    player.tap(Key::U);
+    player.settle();
+    assert_eq!(player.lurd(), walked, "a step");
+    player.tap(Key::U);
+    player.settle();
+    assert_eq!(player.lurd(), "", "the click");
+    for expected in [&walked, &format!("{walked}l"), &run] {
+        player.tap(Key::Y);
+        player.settle();
+        assert_eq!(player.lurd(), *expected);
+    }
+    // Any input completes the run back, so no input waits for it.
+    player.tap(Key::U);
+    player.tap(Key::U);
+    player.tap(Key::U);
+    player.pass(FRAME);
+    player.tap(Key::Right);
+    player.settle();
+    assert_eq!(player.lurd(), "r");
+    // A dragged box with the walk to it, interrupted by undo in the middle.
+    player.press(Button::Left, player.spot(3, 2));
+    let spot = player.spot(5, 3);
+    player.point(spot);
+    player.input(Input::Release(Button::Left, spot));
+    player.pass(0.1);
+    player.tap(Key::U);
+    player.settle();
+    assert_eq!(player.lurd(), "r");
+}
+
+#[test]
+fn the_wheel_and_held_undo_go_step_by_step() {
+    let mut player = Player::open(ROOM);
+    player.click(3, 3);
+    player.settle();
+    for left in (0..4).rev() {
+        player.input(Input::Wheel(1.0, Modifiers::NONE));
+        player.settle();
+        assert_eq!(player.moves(), left);
+    }
+    player.tap(Key::Y);
+    player.settle();
+    assert_eq!(player.moves(), 4, "the command is still one");
+    // Two commands: holding the key undoes the second one, and then goes on through the first.
+    player.click(1, 1);
+    player.settle();
+    assert_eq!(player.moves(), 8);
+    player.down(Key::U);
+    let mut seen = vec![8];
+    for _ in 0..200 {
+        player.pass(FRAME);
+        seen.push(player.moves());
+    }
+    player.up(Key::U);
+    seen.dedup();
+    assert_eq!(seen, [8, 7, 6, 5, 4, 3, 2, 1, 0]);
 }

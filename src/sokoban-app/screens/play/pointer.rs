@@ -65,9 +65,7 @@ impl PlayScreen {
         let back = notches > 0.0;
         // The wheel is easy to turn by accident, so it never changes the level.
         let command = if back { Command::Undo } else { Command::Redo };
-        let wheel = HoldSource::Mouse(Button::Middle);
-        self.level.play.hold(wheel, command);
-        self.level.play.release(wheel);
+        self.level.play.step_history(command);
     }
 
     fn point(&mut self, point: Point, shared: &mut AppState) -> Option<ScreenEvent> {

@@ -81,13 +81,29 @@ impl AnimatedGame {
         Some(change)
     }
 
-    /// Undoes or redoes a step, and repeats this while the key is held. Returns the command if the end of the history
-    /// is already reached.
+    /// Undoes or redoes a command, and then step by step while the key is held. Returns the command if the end of the
+    /// history is already reached.
     fn go(&mut self, command: Command) -> Option<Command> {
+        let point = match command {
+            Command::Undo => self.game.command_start(),
+            _ => self.game.command_end(),
+        };
+        if point.abs_diff(self.game.history_index()) > 1 {
+            self.seek_to(point);
+        } else if !self.step_history(command) {
+            return Some(command);
+        }
+        self.repeat = Some(Repeat::new(command));
+        None
+    }
+
+    /// Undoes or redoes a step. Returns `false` at the end of the history.
+    pub fn step_history(&mut self, command: Command) -> bool {
+        self.finish();
+        self.skip_celebration();
         self.set_playing(false);
-        let more = self.navigate(command, self.pace(Curve::Eased));
-        self.repeat = more.then_some(Repeat::new(command));
-        (!more).then_some(command)
+        self.repeat = None;
+        self.navigate(command, self.pace(Curve::Eased))
     }
 
     fn far(&mut self, direction: Direction, moves: fn(&Game, Direction) -> Vec<Direction>) {

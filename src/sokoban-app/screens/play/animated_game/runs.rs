@@ -23,6 +23,8 @@ pub(super) enum Goal {
 #[derive(Debug, Clone)]
 pub(super) struct Run {
     pub(super) goal: Goal,
+    /// The point of the history at its start.
+    from: usize,
     /// Seconds per step.
     pub(super) pace: f32,
 }
@@ -36,6 +38,7 @@ impl Run {
         };
         Self {
             goal,
+            from: game.history_index(),
             pace: step.min(RUN / steps.max(1) as f32),
         }
     }
@@ -79,10 +82,13 @@ impl AnimatedGame {
             Goal::Moves(moves) => {
                 self.note(SessionChange::Played);
                 let before = Snapshot::of(&self.game);
-                // A blocked move ends the run, just as in an animated run.
-                self.game
-                    .play_with_origin(moves.as_slice(), self.origin())
-                    .ok();
+                for direction in moves {
+                    // A blocked move ends the run, just as in an animated run.
+                    if (self.game.step_with_origin(direction, self.origin())).is_err() {
+                        break;
+                    }
+                    self.join_step_of_run(run.from);
+                }
                 self.cues.jump(&before, &self.game);
             }
             Goal::Point(point) => self.game.jump(point),
@@ -103,7 +109,11 @@ impl AnimatedGame {
         let goes_on = match &mut run.goal {
             Goal::Moves(moves) => {
                 let next = moves.next();
-                next.is_some_and(|direction| self.step_at(direction, pace))
+                let has_moved = next.is_some_and(|direction| self.step_at(direction, pace));
+                if has_moved {
+                    self.join_step_of_run(run.from);
+                }
+                has_moved
             }
             // The sound of the jump was played at its start.
             Goal::Point(point) if now < *point => {
@@ -117,6 +127,14 @@ impl AnimatedGame {
             self.run = Some(run);
         }
         goes_on
+    }
+
+    /// Joins the last step to those before it, so that undo takes back the whole run. `from` is the point of the history
+    /// at the start of the run.
+    fn join_step_of_run(&mut self, from: usize) {
+        if self.game.history_index() > from + 1 {
+            self.game.join_last_step();
+        }
     }
 
     fn advance_run(&mut self, mut dt: f32) {
@@ -157,8 +175,12 @@ impl AnimatedGame {
         }
     }
 
-    /// Repeats undo or redo while its key is held.
+    /// Repeats undo or redo while its key is held, step by step.
     fn repeat_command(&mut self, mut dt: f32) {
+        if self.run.is_some() {
+            // The command is still being undone or redone.
+            return self.repeat.iter_mut().for_each(|repeat| repeat.pass(dt));
+        }
         while let Some(mut repeat) = self.repeat.take() {
             if !self.held.holds(repeat.command) {
                 return;
