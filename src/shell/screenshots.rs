@@ -130,9 +130,10 @@ fn animate(
     let level = shared.game.level();
     let mut tile = board_image::fitting_tile(level, TILE, MAX_SIDE);
     loop {
-        let size = board_image::size(level, tile);
-        let caption = caption::draw(&shared.title, &shared.result, size.width);
         let film = Animation::new(&shared.game, tile);
+        let film = film.with_view(shared.ambience, shared.orientation);
+        let size = film.size();
+        let caption = caption::draw(&shared.title, &shared.result, size.width);
         let gif = animation::gif(canvas, &film, size, Some(&caption));
         let gif = gif.map_err(Reason::System)?;
         if gif.len() <= max_bytes {
@@ -150,7 +151,8 @@ mod tests {
     use std::sync::Arc;
 
     use gif::{DecodeOptions, Repeat};
-    use sokoban_core::{Game, Lurd};
+    use sokoban_app::view::ambience::Ambience;
+    use sokoban_core::{Game, Lurd, Transform};
 
     use super::*;
 
@@ -163,6 +165,8 @@ mod tests {
             game,
             title: "Stages 1".to_owned(),
             result: "3 moves, 3 pushes".to_owned(),
+            ambience: Ambience::WAREHOUSE,
+            orientation: Transform::IDENTITY,
         }
     }
 
@@ -189,6 +193,17 @@ mod tests {
         assert_eq!(size, (8 * 64, 4 * 64 + 64));
         assert!(frames > 10, "{frames}");
         assert!(repeats);
+    }
+
+    #[test]
+    fn an_animation_shows_the_turned_view() {
+        let upright = shared("#######\n#@$  .#\n#######\n", "rrr");
+        let turned = SharedAnimation {
+            orientation: Transform::ROTATE_CLOCKWISE,
+            ..upright
+        };
+        let gif = animate(&mut canvas(), &turned, MAX_BYTES).expect("a short animation");
+        assert_eq!(read(&gif).0, (4 * 64, 8 * 64 + 64));
     }
 
     #[test]

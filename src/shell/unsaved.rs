@@ -127,6 +127,7 @@ impl UnsavedProgress {
             update.improved.splice(0..0, older.improved);
             update.saved_positions.splice(0..0, older.saved_positions);
             update.practice.splice(0..0, older.practice);
+            update.view = update.view.or(older.view);
             update.activity.add_earlier(older.activity);
             update.favourite = older.favourite.max(update.favourite);
             update.today = older.today.or(update.today);

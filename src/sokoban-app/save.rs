@@ -27,12 +27,13 @@ pub mod settings;
 mod sok_stream;
 mod solution;
 mod stars;
+mod turned_view;
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
-use sokoban_core::{Attempt, Level, SavedGame, identity};
+use sokoban_core::{Attempt, Level, SavedGame, Transform, identity};
 
 pub use log_loader::{LoadedLog, load_log};
 pub use progress_log::{LogTail, ProgressLog, SharedLog};
@@ -98,6 +99,8 @@ pub struct Update {
     pub saved_positions: Vec<SavedPositionChange>,
     /// Changes of the positions to practise, in order.
     pub practice: Vec<PracticeChange>,
+    /// The new view of the board, if the player turned or mirrored it.
+    pub view: Option<Transform>,
     /// The activity since the last update.
     pub activity: Activity,
     /// The number of times that the player has pressed the heart of the level, if it was pressed since the last
@@ -122,6 +125,7 @@ impl Update {
             deleted: Vec::new(),
             saved_positions: Vec::new(),
             practice: Vec::new(),
+            view: None,
             activity: Activity::default(),
             favourite: None,
             today: None,
@@ -284,6 +288,12 @@ impl Progress {
             Some(progress.records.saved_positions().to_vec())
         });
         all.ok().flatten().unwrap_or_default()
+    }
+
+    /// Returns the transform from the board of a level to the player's view of it.
+    pub fn view(&self, level: &Level) -> Transform {
+        let view = self.look(level, |progress| Some(progress.view));
+        view.ok().flatten().unwrap_or(Transform::IDENTITY)
     }
 
     /// Returns the player's best solutions without hints: by moves, and by pushes. Both can be the same solution.

@@ -28,6 +28,7 @@ mod records {
     mod played;
     mod practice;
     mod stars;
+    mod turned;
     mod windows;
 }
 

@@ -18,6 +18,7 @@ use sokoban_generator::Day;
 
 use super::sok_stream;
 use super::stars::KnownBest;
+use super::turned_view::{self, TURNED};
 use super::{BEST_KNOWN, HINTS, Progress, SOLVED};
 
 /// The result of an import.
@@ -128,6 +129,8 @@ impl LevelProgress {
         }
         self.practice
             .join(PracticePositions::take(&mut from.fields.clone()));
+        let view = turned_view::take(&mut from.fields.clone());
+        self.view = turned_view::merge(self.view, view);
         if self.is_new() {
             copy_fields(&mut self.entry, from);
         }
@@ -150,7 +153,7 @@ fn keep_earliest(entry: &mut Entry, from: &Entry) {
 
 fn copy_fields(entry: &mut Entry, from: &Entry) {
     for (key, value) in from.fields.iter() {
-        let is_known = [SOLVED, HINTS, PLAYED, BEST_KNOWN, PRACTICE];
+        let is_known = [SOLVED, HINTS, PLAYED, BEST_KNOWN, PRACTICE, TURNED];
         let is_known = is_known.iter().any(|it| is(key, it));
         if entry.fields.get(key).is_none() && !is_known {
             entry.fields.push(key, value);

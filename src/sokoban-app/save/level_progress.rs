@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use sokoban_core::collection::Notes;
-use sokoban_core::{Collection, Entry, Level, SavedGame, identity};
+use sokoban_core::{Collection, Entry, Level, SavedGame, Transform, identity};
 use sokoban_generator::Day;
 
 use super::error::ProgressError;
@@ -13,6 +13,7 @@ use super::practice::PracticePositions;
 use super::records::{KnownSessions, Records};
 use super::solution::{BestPair, KeptSolution, Solution, SolutionSource, Solutions};
 use super::stars::{KnownBest, LevelRecord};
+use super::turned_view;
 use super::{BEST_KNOWN, HINTS, SOLVED, Update};
 
 /// The progress in a level.
@@ -24,6 +25,8 @@ pub(super) struct LevelProgress {
     pub(super) records: Records,
     pub(super) play: PlayRecord,
     pub(super) practice: PracticePositions,
+    /// The transform from the board to the player's view of it.
+    pub(super) view: Transform,
     pub(super) solved: Option<Solved>,
     /// Proven minima, and the lengths of solutions that the game found.
     best_known: KnownBest,
@@ -42,6 +45,7 @@ impl LevelProgress {
             records: Records::default(),
             play: PlayRecord::default(),
             practice: PracticePositions::default(),
+            view: Transform::IDENTITY,
             solved: None,
             best_known: KnownBest::NONE,
             record: None,
@@ -75,12 +79,14 @@ impl LevelProgress {
         let play = PlayRecord::take(&mut entry.fields);
         let best_known = take_best_known(&mut entry);
         let practice = PracticePositions::take(&mut entry.fields);
+        let view = turned_view::take(&mut entry.fields);
         Some(Self {
             entry,
             level,
             records,
             play,
             practice,
+            view,
             solved: None,
             best_known,
             record: None,
@@ -95,7 +101,10 @@ impl LevelProgress {
 
     /// Returns `true` if there is nothing worth storing. The time in a level without a move is not.
     pub(super) fn is_empty(&self) -> bool {
-        self.records.is_empty() && self.play.help == Help::None && self.practice.is_empty()
+        self.records.is_empty()
+            && self.play.help == Help::None
+            && self.practice.is_empty()
+            && self.view == Transform::IDENTITY
     }
 
     /// Returns the best solutions without hints: by moves, and by pushes.
@@ -175,6 +184,7 @@ impl LevelProgress {
         }
         let practice = update.practice.iter();
         practice.for_each(|change| self.practice.apply(change));
+        self.view = update.view.unwrap_or(self.view);
         if !update.solutions.is_empty() {
             self.add_solutions(update);
         }
@@ -258,6 +268,7 @@ impl LevelProgress {
         join_notes(&mut self.entry.notes, other.entry.notes);
         self.play.join(&other.play);
         self.practice.join(other.practice);
+        self.view = turned_view::merge(self.view, other.view);
         self.records.join(other.records);
         self.add_best_known(other.best_known);
         self.keep_solutions(&solutions);
@@ -301,6 +312,7 @@ impl LevelProgress {
             entry.fields.push(PLAYED, &self.play.to_string());
         }
         self.practice.put(&mut entry.fields);
+        turned_view::put(self.view, &mut entry.fields);
         entry.records = self.records.write();
         if let Some(best) = self.best_known.print() {
             entry.fields.push(BEST_KNOWN, &best);

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use sokoban_core::{Game, Level};
+use sokoban_core::{Game, Level, Transform};
 
 use crate::analysis::AnalysisRequest;
 use crate::editor_tasks;
@@ -13,6 +13,7 @@ use crate::save::Update;
 use crate::save::settings::Change;
 use crate::sound::Cue;
 use crate::vibration::{VibratingDevice, Vibration};
+use crate::view::ambience::Ambience;
 use crate::view::scene::{Scene, WindowSize};
 
 /// A picture of a board to save.
@@ -37,6 +38,10 @@ pub struct SharedAnimation {
     pub title: String,
     /// The result, which is drawn below the title.
     pub result: String,
+    /// The colours around the board.
+    pub ambience: Ambience,
+    /// The transform from the board to the player's view of it.
+    pub orientation: Transform,
 }
 
 /// A task for the machine. The shell carries it out and calls the linked method with the result.

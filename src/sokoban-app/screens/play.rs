@@ -36,7 +36,7 @@ use sokoban_core::{Attempt, Transform};
 use crate::analysis::{AnalysisResponse, AnalysisResult, PositionStatus};
 use crate::geometry::Point;
 use crate::input::{Bindings, Button, Command, Input, Key, Modifiers, PadButton, PadEvent};
-use crate::library::{LevelId, LevelIndex};
+use crate::library::LevelIndex;
 use crate::save::Stars;
 use crate::screens::positions::PositionsScreen;
 use crate::screens::{AppState, Effect, Screen, ScreenEvent};
@@ -83,8 +83,6 @@ pub struct PlayScreen {
     transition: Transition,
     /// The number of stars whose sounds were played.
     stars: u8,
-    /// The turned and mirrored views of levels in this session.
-    views: Vec<(LevelId, Transform)>,
 }
 
 /// The gamepad button that reviews the solved game.
@@ -121,7 +119,6 @@ impl PlayScreen {
             activity: ActivityTracker::new(&level),
             title: None,
             stars: stars.unwrap_or(0),
-            views: Vec::new(),
             level,
         };
         if let Some(fault) = fault {

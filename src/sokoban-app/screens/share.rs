@@ -48,7 +48,10 @@ impl AppState {
         let _ = game.play(&moves);
         let collection = self.library.collection(index).name.chars();
         let collection: String = collection.take(MAX_NAME_CHARS).collect();
+        let level = self.library.level(index);
         let animation = SharedAnimation {
+            ambience: self.ambience(index),
+            orientation: self.progress.view(level),
             name: format!("{collection} {}", index.entry + 1),
             game,
             title: place(index, &self.library),

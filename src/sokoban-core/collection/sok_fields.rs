@@ -7,7 +7,7 @@ use super::encoding::starts_with;
 use super::lines::{Line, LineClass, Lines};
 
 /// The known keys. A line with any other key is treated as text.
-const SOK_KEYS: [&str; 29] = [
+const SOK_KEYS: [&str; 30] = [
     "Author",
     "Best-Known",
     "Boxorder",
@@ -34,6 +34,7 @@ const SOK_KEYS: [&str; 29] = [
     "Solved",
     "Strength",
     "Title",
+    "Turned",
     "Url",
     "View",
     "Website",

@@ -1,9 +1,16 @@
 //! Practice: mistakes are stored while a level is played, and come back as puzzles.
 
+use std::sync::Arc;
+
+use sokoban_app::app::App;
 use sokoban_app::input::{Button, Input, Key, PadButton, PadEvent, Touch};
-use sokoban_app::save::{Progress, Schedule};
+use sokoban_app::language::Language;
+use sokoban_app::library::Library;
+use sokoban_app::save::{PracticeChange, PracticeEvent, Progress, Schedule, Update};
 use sokoban_app::sound::Sound;
+use sokoban_app::view::ambience::Ambience;
 use sokoban_app::view::sprite;
+use sokoban_core::SavedGame;
 use sokoban_generator::Day;
 
 use crate::player::{Player, WINDOW};
@@ -106,6 +113,76 @@ fn a_right_push_is_praised_and_comes_again_in_three_days() {
         "{}",
         player.hud()
     );
+}
+
+/// A session of practice with the start of a built-in level, in Japanese.
+fn practising_builtin(collection: &str) -> Player {
+    let library = Library::new(Vec::new(), sokoban_app::library::builtin(), Vec::new());
+    let mut collections = library.collections().iter();
+    let place = collections.position(|it| it.name == collection);
+    let index = library.first_of(place.expect("the collection"));
+    let index = index.expect("a level");
+    let mut progress = Progress::default();
+    progress.apply(&Update {
+        game: Some(SavedGame {
+            current: "*".into(),
+            ..SavedGame::default()
+        }),
+        practice: vec![PracticeChange {
+            moves: "R".to_owned(),
+            event: PracticeEvent::Mistake,
+            today: today(),
+        }],
+        ..Update::new(
+            Arc::clone(library.level(index)),
+            library.entry(index).title.clone(),
+            library.last_played(index),
+        )
+    });
+    let mut player = Player::with_kept(App::new(library, progress.clone(), None), progress);
+    let mut all = Language::all();
+    let japanese = all.find(|it| it.code() == "ja").expect("Japanese");
+    player.app.set_system_language(japanese);
+    player.app.set_today(today().after(1));
+    player.chord(Key::G, false, true, false);
+    player.think();
+    player
+}
+
+#[test]
+fn a_board_has_the_colours_of_its_collection_and_a_translated_title() {
+    for collection in ["Heritage", "More lessons"] {
+        let player = practising_builtin(collection);
+        let ambience = Ambience::of_collection(collection);
+        let scene = player.scene();
+        let floor = scene.board.iter().any(|it| it.tint == ambience.floor);
+        assert!(floor, "the floor of {collection}");
+        assert!(!player.hud().contains(collection), "{}", player.hud());
+    }
+}
+
+#[test]
+fn a_board_is_shown_as_the_player_turned_it() {
+    let mut player = mistaken();
+    let upright = player.keeper();
+    player.tap(Key::Q);
+    player.tap(Key::U);
+    player.tap(Key::U);
+    player.tap(Key::U);
+    player.settle();
+    let turned = player.keeper();
+    player.app.set_today(today().after(1));
+    player.chord(Key::G, false, true, false);
+    player.think();
+    assert_eq!(player.keeper(), turned);
+    assert_ne!(player.keeper(), upright);
+    // Clicks and arrows follow the view: the level's right is down on the screen.
+    player.tap(Key::Left);
+    player.settle();
+    assert_eq!(player.keeper(), (turned.0 - 1.0, turned.1), "down in the level");
+    player.click(3, 6);
+    player.settle();
+    assert_eq!(player.keeper(), (3.0, 6.0));
 }
 
 #[test]

@@ -3,10 +3,14 @@
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Key};
 use sokoban_app::language::Language;
+use sokoban_app::screens::play::board_image::Animation;
 use sokoban_app::screens::{Effect, SharedAnimation};
+use sokoban_app::view::ambience::Ambience;
+use sokoban_app::view::scene::Scene;
+use sokoban_core::Transform;
 
 use super::calendar;
-use crate::player::Player;
+use crate::player::{Player, first_start};
 
 const LEVEL: &str = "Collection: Examples\n\nOne\n\n#####\n#@$.#\n#####\n";
 
@@ -40,6 +44,31 @@ fn solved() -> Player {
 fn japanese() -> Language {
     let mut all = Language::all();
     all.find(|it| it.code() == "ja").expect("Japanese")
+}
+
+#[test]
+fn an_animation_has_the_colours_of_the_collection_and_the_players_view() {
+    let mut player = first_start();
+    player.tap(Key::Q);
+    // The first lesson as it is seen: what is right in the level is down on the screen.
+    for letter in "rdrrDD".chars() {
+        player.tap(if letter == 'r' { Key::Down } else { Key::Left });
+        player.settle();
+    }
+    assert!(player.app.play().is_won());
+    let animation = animation(&mut player);
+    assert_eq!(animation.ambience, Ambience::of_collection("Lessons"));
+    assert_eq!(animation.orientation, Transform::ROTATE_CLOCKWISE);
+    let film = Animation::new(&animation.game, 32);
+    let upright = film.size();
+    let film = film.with_view(animation.ambience, animation.orientation);
+    assert_eq!(
+        (film.size().width, film.size().height),
+        (upright.height, upright.width)
+    );
+    let mut scene = Scene::default();
+    film.draw(&mut scene);
+    assert!(scene.board.iter().any(|it| it.tint == animation.ambience.floor));
 }
 
 #[test]

@@ -3,10 +3,11 @@
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Input, Key, Touch};
 use sokoban_app::screens::Effect;
+use sokoban_app::sound::{Cue, Sound};
 use sokoban_core::{Pos, Size, Transform};
 
 use crate::ROOM;
-use crate::player::Player;
+use crate::player::{Player, first_stage};
 
 /// The views that `Q` and `X` lead to, with the keys pressed.
 const VIEWS: [(&str, Transform); 8] = [
@@ -118,7 +119,9 @@ fn a_picture_shows_the_view() {
 
 #[test]
 fn each_level_has_a_view_of_its_own() {
-    let mut player = Player::open(&format!("{ROOM}\n{ROOM}\n"));
+    let other = ROOM.replace(".#", " #");
+    assert_ne!(other, ROOM);
+    let mut player = Player::open(&format!("{ROOM}\n{other}\n"));
     player.tap(Key::Q);
     let turned = player.keeper();
     assert_ne!(turned, (1.0, 1.0));
@@ -130,6 +133,38 @@ fn each_level_has_a_view_of_its_own() {
         player.tap(Key::Q);
     }
     assert_eq!(player.keeper(), (1.0, 1.0));
+}
+
+#[test]
+fn the_view_is_still_there_after_a_restart_of_the_program() {
+    let mut player = first_stage();
+    let upright = player.keeper();
+    player.tap(Key::X);
+    let mirrored = player.keeper();
+    assert_ne!(mirrored, upright);
+    let mut again = player.restart_program();
+    assert_eq!(again.keeper(), mirrored);
+    again.tap(Key::X);
+    assert_eq!(again.keeper(), upright);
+    assert_eq!(again.restart_program().keeper(), upright);
+}
+
+#[test]
+fn sounds_come_from_the_column_that_is_seen() {
+    let bump = |keys: &str| {
+        let mut player = turned(keys);
+        let (x, _) = player.keeper();
+        player.heard.clear();
+        player.tap(Key::Up);
+        let is_bump = |cue: &&Cue| matches!(cue.sound, Sound::Bump(_));
+        let cue = player.heard.iter().find(is_bump);
+        (x, cue.expect("a bump").pan)
+    };
+    for (keys, width) in [("", 10.0), ("x", 10.0), ("q", 6.0)] {
+        let (x, pan) = bump(keys);
+        let seen = 2.0 * x / (width - 1.0) - 1.0;
+        assert!((pan - seen).abs() < 1e-6, "{keys}: {pan} at {x}");
+    }
 }
 
 /// The names along the upper and the left edge.

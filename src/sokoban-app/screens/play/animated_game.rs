@@ -179,18 +179,19 @@ impl AnimatedGame {
     }
 
     /// Returns the view of the board.
-    pub(super) fn view(&self) -> BoardView {
+    pub(crate) fn view(&self) -> BoardView {
         BoardView::new(self.orientation, self.level().map().size())
     }
 
     /// Returns the transform from the board to the view.
-    pub(super) const fn orientation(&self) -> Transform {
+    pub(crate) const fn orientation(&self) -> Transform {
         self.orientation
     }
 
     /// Turns or mirrors the view.
-    pub(super) fn set_orientation(&mut self, orientation: Transform) {
+    pub(crate) fn set_orientation(&mut self, orientation: Transform) {
         self.orientation = orientation;
+        self.cues.set_orientation(orientation);
     }
 
     /// Returns the part of the banner that has slid in, from 0 to 1, or `None` if the banner is hidden.

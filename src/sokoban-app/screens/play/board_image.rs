@@ -3,7 +3,7 @@
 
 use std::ops::RangeInclusive;
 
-use sokoban_core::{Game, Level, Step};
+use sokoban_core::{Game, Level, Step, Transform};
 
 use super::animated_game::AnimatedGame;
 use crate::view::ambience::Ambience;
@@ -83,6 +83,7 @@ fn draw(board_scene: BoardScene<'_>, tile: u32, scene: &mut Scene) {
 pub struct Animation {
     play: AnimatedGame,
     tile: u32,
+    ambience: Ambience,
 }
 
 impl Animation {
@@ -101,7 +102,24 @@ impl Animation {
             .map_or(1.0, |(_, pictures)| *pictures);
         let mut play = AnimatedGame::new(Game::new(game.level().clone()));
         play.animate(&steps, pictures / Self::RATE as f32);
-        Self { play, tile }
+        Self {
+            play,
+            tile,
+            ambience: Ambience::WAREHOUSE,
+        }
+    }
+
+    /// Sets the colours around the board, and the transform from the board to its view.
+    #[must_use]
+    pub fn with_view(mut self, ambience: Ambience, orientation: Transform) -> Self {
+        self.ambience = ambience;
+        self.play.set_orientation(orientation);
+        self
+    }
+
+    /// Returns the size of the frames.
+    pub fn size(&self) -> WindowSize {
+        size_of_view(self.play.view(), self.tile)
     }
 
     /// Advances to the next frame. Returns `false` after the last one.
@@ -115,8 +133,7 @@ impl Animation {
 
     /// Draws the current frame.
     pub fn draw(&self, scene: &mut Scene) {
-        let ambience = Ambience::WAREHOUSE;
-        let board_scene = self.play.board_scene(Marks::default(), ambience);
+        let board_scene = self.play.board_scene(Marks::default(), self.ambience);
         draw(board_scene, self.tile, scene);
     }
 }

@@ -45,25 +45,16 @@ impl PlayScreen {
         (above + ruler, below)
     }
 
-    /// Turns or mirrors the view, as seen on the screen. The level has this view until the end of the session.
-    pub(super) fn change_view(&mut self, change: Transform, shared: &AppState) {
+    /// Turns or mirrors the view, as seen on the screen. The view is stored with the level.
+    pub(super) fn change_view(&mut self, change: Transform, shared: &mut AppState) {
         let play = &mut self.level.play;
         play.set_orientation(play.orientation().then(change));
-        let id = shared.library.id(self.level.index);
-        self.views.retain(|(level, _)| *level != id);
-        self.views.push((id, self.level.play.orientation()));
+        self.level.save_view(shared);
         self.camera
             .follow(self.camera_bounds(shared.window, shared));
         if let Some(point) = self.pointer {
             self.point_at(point, shared);
         }
-    }
-
-    pub(super) fn restore_view(&mut self, shared: &AppState) {
-        let id = shared.library.id(self.level.index);
-        let view = self.views.iter().find(|(level, _)| *level == id);
-        let orientation = view.map_or(Transform::IDENTITY, |(_, transform)| *transform);
-        self.level.play.set_orientation(orientation);
     }
 
     /// Zooms about the pointer, or about the centre of the view.

@@ -190,7 +190,6 @@ impl PlayScreen {
         let (level, fault) = OpenLevel::resume(index, shared);
         self.level = level;
         self.activity.open(&self.level);
-        self.restore_view(shared);
         // Do not play the sounds of the stars of an old victory again.
         let stars = self.level.play.is_won().then_some(Stars::MAX);
         self.stars = stars.unwrap_or(0);

@@ -37,6 +37,13 @@ pub(super) enum ResumeFault {
 impl OpenLevel {
     /// Opens a level as the player left it. If parts of the saved game cannot be restored, also returns the reason.
     pub(super) fn resume(index: LevelIndex, shared: &AppState) -> (Self, Option<ResumeFault>) {
+        let (mut opened, fault) = Self::resume_game(index, shared);
+        let view = shared.progress.view(opened.play.level());
+        opened.play.set_orientation(view);
+        (opened, fault)
+    }
+
+    fn resume_game(index: LevelIndex, shared: &AppState) -> (Self, Option<ResumeFault>) {
         let level = Arc::clone(shared.library.level(index));
         let (saved, fault) = match shared.progress.session(&level) {
             Ok(saved) => (saved, None),
@@ -121,6 +128,15 @@ impl OpenLevel {
     pub(super) fn save_practice(&self, change: PracticeChange, shared: &mut AppState) {
         let update = Update {
             practice: vec![change],
+            ..self.update(shared)
+        };
+        shared.save(update);
+    }
+
+    /// Saves the view of the board.
+    pub(super) fn save_view(&self, shared: &mut AppState) {
+        let update = Update {
+            view: Some(self.play.orientation()),
             ..self.update(shared)
         };
         shared.save(update);

@@ -6,9 +6,11 @@ use sokoban_core::{Game, HistoryEvent, Lurd, Pos, Step};
 use sokoban_solver::Push;
 
 use crate::analysis::{JudgedPush, PushVerdict};
+use crate::library::LevelIndex;
 use crate::save::DuePractice;
 use crate::screens::AppState;
 use crate::screens::play::{AnimatedGame, MotionSettings};
+use crate::view::ambience::Ambience;
 
 /// The duration of the shaking of a wrong box, in seconds.
 const SHAKE: f32 = 0.4;
@@ -21,6 +23,10 @@ const SHAKES: f32 = 3.0;
 #[derive(Debug)]
 pub(super) struct Puzzle {
     pub(super) play: AnimatedGame,
+    /// The level in the library, if it is there.
+    pub(super) index: Option<LevelIndex>,
+    /// The colours around the board.
+    pub(super) ambience: Ambience,
     /// The history index of the position.
     start: usize,
     /// The history index after the player's push.
@@ -64,8 +70,12 @@ impl Puzzle {
             shared.settings.speed,
             shared.reduces_motion(),
         ));
+        play.set_orientation(shared.progress.view(&due.level));
+        let index = shared.library.index_of_level(&due.level);
         Some(Self {
             play,
+            index,
+            ambience: index.map_or(Ambience::WAREHOUSE, |index| shared.ambience(index)),
             start,
             end: None,
             judged: None,

@@ -10,7 +10,6 @@ use crate::screens::AppState;
 use crate::texts::{banner::ENTER, hints, practice as tr};
 use crate::ui::button::{close, draw_close};
 use crate::ui::{CAP_HEIGHT, cap_width, draw_key_cap, key_label, label};
-use crate::view::ambience::Ambience;
 use crate::view::board::{self, Marks};
 use crate::view::camera::{Camera, CameraBounds};
 use crate::view::motion::Tween;
@@ -39,11 +38,12 @@ impl PracticeScreen {
     /// Returns the placement of the board.
     fn viewport(&self, window: WindowSize) -> Viewport {
         let (game, motion) = (self.puzzle.play.game(), self.puzzle.play.motion());
-        let map = game.level().map();
+        let view = self.puzzle.play.view();
         let drawn = motion.player().map(Tween::position);
         let player = drawn.or(game.position().player().map(Into::into));
+        let player = player.map(|player| view.point(player));
         Camera::default().viewport(CameraBounds {
-            board: (map.width(), map.height()),
+            board: view.size(),
             window,
             margins: (ABOVE, BELOW),
             left: 0.0,
@@ -55,9 +55,9 @@ impl PracticeScreen {
     pub(super) fn square(&self, point: Point, shared: &AppState) -> Option<Pos> {
         let is_free = self.command_at(point, shared).is_none();
         let window = shared.window;
-        self.viewport(window)
-            .square(point, window)
-            .filter(|_| is_free)
+        let square = self.viewport(window).square(point, window);
+        let square = square.filter(|_| is_free)?;
+        Some(self.puzzle.play.view().board_square(square))
     }
 
     /// Returns the command of the button at `point`.
@@ -121,7 +121,7 @@ impl PracticeScreen {
             },
             ..play.marks()
         };
-        let board_scene = play.board_scene(marks, Ambience::WAREHOUSE);
+        let board_scene = play.board_scene(marks, self.puzzle.ambience);
         board::surroundings(scene, board_scene, window);
         board::draw(scene, board_scene);
         self.shake(scene);
@@ -131,7 +131,7 @@ impl PracticeScreen {
     /// Moves the sprites of a shaking box.
     fn shake(&self, scene: &mut Scene) {
         if let Some((square, by)) = self.puzzle.shaking() {
-            let at = BoardPoint::from(square);
+            let at = BoardPoint::from(self.puzzle.play.view().square(square));
             let on_square = scene.board[scene.ground..].iter_mut();
             on_square
                 .filter(|sprite| sprite.position == at)
@@ -143,9 +143,8 @@ impl PracticeScreen {
         let (width, height) = window.logical();
         let room = width - 2.0 * MARGIN - 40.0;
         let heading = tr::heading(self.number(), self.total);
-        let title = self.queue.front().map(|it| it.title.clone());
         layer.write(label(heading, MARGIN, 20.0, text::KEYS, DIM).within(room));
-        let title = title.unwrap_or_default();
+        let title = self.title(shared);
         layer.write(label(title, MARGIN, 42.0, text::TITLE, TEXT).within(room));
         draw_close(layer, close_button(window));
         let (question, tint, lamp) = self.question();
@@ -161,6 +160,15 @@ impl PracticeScreen {
             draw_key_cap(layer, &cap, area.x, area.y);
             let x = area.x + area.w + GAP;
             layer.write(label(words, x, area.y + 17.0, text::ITEM, TEXT));
+        }
+    }
+
+    /// Returns the title of the level, in the player's language.
+    fn title(&self, shared: &AppState) -> String {
+        let stored = || self.queue.front().map(|it| it.title.clone());
+        match self.puzzle.index {
+            Some(index) => shared.library.title_alone(index),
+            None => stored().unwrap_or_default(),
         }
     }
 

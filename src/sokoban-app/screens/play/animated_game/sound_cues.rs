@@ -2,9 +2,10 @@
 
 use std::cmp::Ordering;
 
-use sokoban_core::{Fall, Game, HistoryChange, Pos, Step, Tile};
+use sokoban_core::{Fall, Game, HistoryChange, Pos, Step, Tile, Transform};
 
 use crate::sound::{Cue, Cues, Note, Sound};
+use crate::view::board_view::BoardView;
 use crate::view::motion::{Curve, Pace};
 use crate::view::theme::time::FLASH_DELAY;
 
@@ -12,14 +13,30 @@ use crate::view::theme::time::FLASH_DELAY;
 const GOING_ON: f32 = 0.7;
 
 /// The sound cues of the board.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub(super) struct SoundCues {
     cues: Cues,
     /// The part of the current tick that has been animated, in seconds. Delays count from here.
     elapsed: f32,
+    /// The transform from the board to its view. Sounds come from the direction in which a square is seen.
+    orientation: Transform,
+}
+
+impl Default for SoundCues {
+    fn default() -> Self {
+        Self {
+            cues: Cues::default(),
+            elapsed: 0.0,
+            orientation: Transform::IDENTITY,
+        }
+    }
 }
 
 impl SoundCues {
+    pub(super) const fn set_orientation(&mut self, orientation: Transform) {
+        self.orientation = orientation;
+    }
+
     pub(super) fn take(&mut self) -> Vec<Cue> {
         self.cues.take()
     }
@@ -43,16 +60,30 @@ impl SoundCues {
         self.cues.cancel();
     }
 
-    /// Plays the sound of a blocked step. Its pitch depends on the player's row, and its direction on the player's
-    /// column.
+    /// Plays the sound of a blocked step. Its pitch depends on the player's row in the view, and its direction on the
+    /// player's column.
     pub(super) fn bump(&mut self, game: &Game) {
-        let (map, player) = (game.level().map(), game.position().player());
-        let rows = u32::from(map.height().max(2)) - 1;
-        let row = player.map_or(rows / 2, |player| u32::from(player.y).min(rows));
+        let (view, player) = (self.view(game), game.position().player());
+        let rows = u32::from(view.size().1.max(2)) - 1;
+        let row = player.map_or(rows / 2, |player| {
+            u32::from(view.square(player).y).min(rows)
+        });
         let height = 100 * (rows - row) / rows;
         let cue = Cue::new(Sound::Bump(height as u8), 1.0);
         self.cues
-            .now(player.map_or(cue, |at| placed(cue, at, game)));
+            .now(player.map_or(cue, |at| self.placed(cue, at, game)));
+    }
+
+    fn view(&self, game: &Game) -> BoardView {
+        BoardView::new(self.orientation, game.level().map().size())
+    }
+
+    /// Returns `cue` with the direction from which a sound at the square `at` comes.
+    fn placed(&self, cue: Cue, at: Pos, game: &Game) -> Cue {
+        let view = self.view(game);
+        let last = f32::from(view.size().0.max(2) - 1);
+        let pan = (2.0 * f32::from(view.square(at).x) / last - 1.0).clamp(-1.0, 1.0);
+        Cue { pan, ..cue }
     }
 
     /// Adds the sound cues of `change`, a change of the position.
@@ -85,18 +116,21 @@ impl SoundCues {
     fn step(&mut self, step: &Step, game: &Game, pace: Pace) {
         let gain = loudness(pace);
         let end = self.elapsed + pace.duration;
-        let cue = |sound, gain, at| placed(Cue::new(sound, gain), at, game);
         let ahead = step.ahead(1);
-        self.cues.now(cue(movement(step.pushed()), gain, ahead));
+        let movement = Cue::new(movement(step.pushed()), gain);
+        self.cues.now(self.placed(movement, ahead, game));
         let (left, gained) = homes(game, step);
         if left.len() > gained.len() {
             // A box that is only pushed across a goal makes no goal sound.
             let mut passed = left.iter();
             if !passed.any(|at| self.cues.cancel_at(*at)) {
-                self.cues.now(cue(off_goal(game), gain, ahead));
+                let off_goal = Cue::new(off_goal(game), gain);
+                self.cues.now(self.placed(off_goal, ahead, game));
             }
         } else if let Some(at) = gained.first().filter(|_| gained.len() > left.len()) {
-            self.cues.later_at(*at, end, cue(on_goal(game), 1.0, *at));
+            let on_goal = Cue::new(on_goal(game), 1.0);
+            self.cues
+                .later_at(*at, end, self.placed(on_goal, *at, game));
         }
         let fall = match step.fell() {
             Some(Fall::Player) => Some((Sound::Fall, ahead)),
@@ -104,7 +138,8 @@ impl SoundCues {
             None => None,
         };
         if let Some((sound, at)) = fall {
-            self.cues.later(end, cue(sound, 1.0, at));
+            let fall = Cue::new(sound, 1.0);
+            self.cues.later(end, self.placed(fall, at, game));
         }
         if game.is_won() {
             let begin = end + FLASH_DELAY;
@@ -119,10 +154,12 @@ impl SoundCues {
             return;
         }
         let position = game.position();
-        let cue = |sound| {
-            let cue = Cue::new(sound, 1.0);
-            let player = position.player();
-            player.map_or(cue, |at| placed(cue, at, game))
+        let here = position.player().map_or(0.0, |at| {
+            self.placed(Cue::new(Sound::Step, 1.0), at, game).pan
+        });
+        let cue = |sound| Cue {
+            pan: here,
+            ..Cue::new(sound, 1.0)
         };
         let pushed = u16::from(now.pushes > since.pushes);
         self.cues.now(cue(movement(pushed)));
@@ -167,13 +204,6 @@ fn off_goal(game: &Game) -> Sound {
     let (left, of) = progress(game);
     let nth = left.saturating_add(1);
     Sound::OffGoal(Note { nth, of })
-}
-
-/// Returns `cue` with the direction from which a sound at the square `at` comes.
-fn placed(cue: Cue, at: Pos, game: &Game) -> Cue {
-    let last = f32::from(game.level().map().width().max(2) - 1);
-    let pan = (2.0 * f32::from(at.x) / last - 1.0).clamp(-1.0, 1.0);
-    Cue { pan, ..cue }
 }
 
 /// The state before a jump, for finding out what the jump changed.

@@ -1,0 +1,53 @@
+//! The view of a level that the player turned or mirrored.
+//!
+//! It is a field of the level's entry, `Turned: mirrored 90`: the board is mirrored, and then turned clockwise by so many
+//! degrees. An upright view has no field. Older versions of the game keep the field as a note.
+
+use sokoban_core::Transform;
+use sokoban_core::collection::Fields;
+
+/// The key of the field.
+pub(super) const TURNED: &str = "Turned";
+
+/// The values of the field.
+const VALUES: [(&str, Transform); 7] = {
+    use Transform as T;
+    [
+        ("90", T::ROTATE_CLOCKWISE),
+        ("180", T::ROTATE_HALF),
+        ("270", T::ROTATE_COUNTERCLOCKWISE),
+        ("mirrored", T::FLIP_HORIZONTAL),
+        ("mirrored 90", T::FLIP_HORIZONTAL.then(T::ROTATE_CLOCKWISE)),
+        ("mirrored 180", T::FLIP_HORIZONTAL.then(T::ROTATE_HALF)),
+        (
+            "mirrored 270",
+            T::FLIP_HORIZONTAL.then(T::ROTATE_COUNTERCLOCKWISE),
+        ),
+    ]
+};
+
+/// Takes the view from the fields of an entry. Invalid fields stay.
+pub(super) fn take(fields: &mut Fields) -> Transform {
+    let (mut view, mut invalid) = (Transform::IDENTITY, Vec::new());
+    while let Some(value) = fields.take(TURNED) {
+        match VALUES.iter().find(|(known, _)| *known == value) {
+            Some((_, transform)) => view = merge(view, *transform),
+            None => invalid.push(value),
+        }
+    }
+    invalid.iter().for_each(|value| fields.push(TURNED, value));
+    view
+}
+
+/// Adds the view to the fields of an entry.
+pub(super) fn put(view: Transform, fields: &mut Fields) {
+    if let Some((value, _)) = VALUES.iter().find(|(_, transform)| *transform == view) {
+        fields.push(TURNED, value);
+    }
+}
+
+/// Returns the view of a level in two merged entries. The order does not matter, and a turned view wins over an upright
+/// one.
+pub(super) fn merge(one: Transform, other: Transform) -> Transform {
+    one.max(other)
+}
