@@ -179,7 +179,11 @@ fn a_board_is_shown_as_the_player_turned_it() {
     // Clicks and arrows follow the view: the level's right is down on the screen.
     player.tap(Key::Left);
     player.settle();
-    assert_eq!(player.keeper(), (turned.0 - 1.0, turned.1), "down in the level");
+    assert_eq!(
+        player.keeper(),
+        (turned.0 - 1.0, turned.1),
+        "down in the level"
+    );
     player.click(3, 6);
     player.settle();
     assert_eq!(player.keeper(), (3.0, 6.0));

@@ -68,7 +68,12 @@ fn an_animation_has_the_colours_of_the_collection_and_the_players_view() {
     );
     let mut scene = Scene::default();
     film.draw(&mut scene);
-    assert!(scene.board.iter().any(|it| it.tint == animation.ambience.floor));
+    assert!(
+        scene
+            .board
+            .iter()
+            .any(|it| it.tint == animation.ambience.floor)
+    );
 }
 
 #[test]
