@@ -173,7 +173,7 @@ hints-solved = Už vyřešeno.  { $watch }: přehrát řešení.
 
 ## Tips, each shown once
 
-tips-bar = Tip: táhnutím po liště dole můžete procházet své tahy.
+tips-bar = Tip: tažením po liště dole můžete procházet své tahy.
 tips-files = Tip: soubory s úrovněmi přetáhněte sem a můžete je hrát.
 tips-speed = Tip: chcete rychleji?  Stiskněte { $settings } a změňte rychlost animace.
 tips-lamp = Tip: kontrolka vpravo nahoře ukazuje, zda je úroveň ještě řešitelná.  { $settings }: nechat ji zapnutou.

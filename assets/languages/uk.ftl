@@ -138,7 +138,7 @@ banner-cleared-as-watched = Пройдено за переглянутим ро�
 banner-fell-into-hole = Ви впали в яму!
 banner-can-be-undone = Нічого страшного: просто скасуйте хід.
 banner-undo = Скасувати останній хід
-banner-restart = Почати спочатку
+banner-restart = Почати знову
 banner-play-again = Ще раз
 banner-play-yourself = Тепер спробуйте самі
 banner-figures = { moves }, { pushes }
@@ -186,9 +186,9 @@ hints-solved = Уже пройдено.  { $watch }: переглянути ро
 ## Tips, each shown once
 
 tips-bar = Порада: тягніть по смузі внизу, щоб погортати свої ходи.
-tips-files = Порада: киньте сюди файли з рівнями, щоб зіграти в них.
+tips-files = Порада: перетягніть сюди файли з рівнями, щоб зіграти в них.
 tips-speed = Порада: хочете швидше?  Натисніть { $settings } і змініть швидкість анімації.
-tips-lamp = Порада: лампочка вгорі праворуч показує, чи рівень ще можна пройти.  { $settings }: увімкнути її назавжди.
+tips-lamp = Порада: лампочка вгорі праворуч показує, чи рівень ще можна пройти.  { $settings }: лишити її ввімкненою.
 tips-hint = Немає ідей? Натисніть { $key } для підказки.
 
 ## Notices while a level is played
@@ -323,7 +323,7 @@ storage-packed-too-often = його стиснуто забагато разів
 storage-encrypted = потрібен пароль
 storage-archive = гра не відкриває архівів { $kind }; спершу розпакуйте його
 storage-empty = порожньо
-storage-trailing-data = Зайві дані після стиснених проігноровано.
+storage-trailing-data = Зайві дані після стиснених пропущено.
 storage-packing-damaged = Стиснені дані пошкоджено; прочитано лише частину до пошкодження: { $reason }
 storage-unknown-encoding = Невідоме кодування { $name }; назви можуть бути хибними.
 storage-left-out = { $count ->
@@ -345,7 +345,7 @@ storage-replaced = його щойно замінила інша програм�
 storage-no-picture = це не зображення PNG чи BMP
 storage-too-many-pixels = { $width }×{ $height } пікселів — це забагато
 storage-no-tiles = скін — це 4 квадратні плитки завширшки і 4, 6, 8 або 10 заввишки; тут { $width }×{ $height } пікселів
-storage-only-walls = тут лише стіни скіна; киньте разом з іншим зображенням скіна
+storage-only-walls = тут лише стіни скіна; перетягніть разом з іншим зображенням скіна
 storage-no-walls = зображення стін — це 16 або 17 квадратних плиток у ряд; тут { $width }×{ $height } пікселів
 storage-tile-size = ширина плиток — { $side } пікселів, а має бути від { $least } до { $most }
 storage-alike = «{ $one }» і «{ $other }» однакові на вигляд, рівень не прочитати
@@ -375,7 +375,7 @@ storage-settings-unreadable = Не вдалося прочитати { $file } (
 storage-settings-not-kept = Не вдалося зберегти налаштування: { $error }
 storage-and-more = { $first } (і ще { $more })
 storage-newer-version = { $file } записала новіша версія гри. Те, чого ця версія не знає, збережено.
-storage-only-files-dropped = Сюди можна кидати лише файли й папки.
+storage-only-files-dropped = Сюди можна перетягувати лише файли й папки.
 storage-no-clipboard = Буфер обміну не працює: { $error }
 storage-no-text = Немає тексту, щоб вставити: { $error }
 storage-clipboard-silent = Програма, якій належить буфер обміну, не відповідає.
@@ -632,7 +632,7 @@ daily-heading = Один рівень на день  ·  той самий дл�
 ## Settings
 
 settings-settings = Налаштування
-settings-keys = Змінюйте стрілками або кліканням.    Esc: закрити
+settings-keys = Змінюйте стрілками або кліком.    Esc: закрити
 settings-touch = Торкніться рядка, щоб змінити.
 settings-group-play = Гра
 settings-group-sound = Звук
@@ -858,7 +858,7 @@ help-test-play = Перевірити рівень і назад
 help-draw-how = Тягти лівою, правою
 help-draw = Малювати, стирати
 help-files = Файли й буфер обміну
-help-drop-how = Кинути файли у вікно
+help-drop-how = Перетягнути файли у вікно
 help-drop = Відкрити їх
 help-copy-level = Копіювати рівень із ходами
 help-copy-moves = Копіювати ходи
