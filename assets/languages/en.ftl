@@ -1130,6 +1130,39 @@ description-right = right
 description-row = Row { $row }: { $squares }.
 description-from-to = { $first } to { $last }
 
+## The board for screen readers
+
+speech-board = Board
+# What is on a square: { $square } is its name, such as C3.
+speech-square = { $square }, { $what }
+speech-wall = wall
+speech-floor = floor
+speech-goal = goal
+speech-a-box = box
+speech-box-on-goal = box on goal
+speech-player = you
+speech-player-on-goal = you, on a goal
+speech-hole = hole
+speech-outside = outside
+# A button at the end of a line of a list.
+speech-delete = Delete { $title }
+# A star or an achievement.
+speech-earned = earned
+speech-not-earned = not earned
+speech-stars = { $number } of { $of } stars
+# The bar below the board.
+speech-timeline = Moves so far
+# The lamp that shows if the level is stuck.
+speech-lamp = Lamp
+speech-collections = Collections
+speech-previous-month = Previous month
+speech-next-month = Next month
+# Marks of a game review.
+speech-previous-mark = Previous mark
+speech-next-mark = Next mark
+speech-rename = Rename
+speech-player-at = You are on { $square }.
+
 ## The view of the board
 
 command-turn-view = Turn the view

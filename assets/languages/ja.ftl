@@ -1062,6 +1062,39 @@ description-right = 右
 description-row = { $row }行目：{ $squares }。
 description-from-to = { $first }から{ $last }
 
+## The board for screen readers
+
+speech-board = 盤面
+# What is on a square: { $square } is its name, such as C3.
+speech-square = { $square }、{ $what }
+speech-wall = 壁
+speech-floor = 床
+speech-goal = ゴール
+speech-a-box = 荷物
+speech-box-on-goal = ゴールの上の荷物
+speech-player = 倉庫番
+speech-player-on-goal = ゴールの上の倉庫番
+speech-hole = 穴
+speech-outside = 外
+# A button at the end of a line of a list.
+speech-delete = { $title }を削除
+# A star or an achievement.
+speech-earned = 獲得済み
+speech-not-earned = 未獲得
+speech-stars = 星{ $number }個（全{ $of }個）
+# The bar below the board.
+speech-timeline = 手順
+# The lamp that shows if the level is stuck.
+speech-lamp = ランプ
+speech-collections = コレクション
+speech-previous-month = 前の月
+speech-next-month = 次の月
+# Marks of a game review.
+speech-previous-mark = 前の印
+speech-next-mark = 次の印
+speech-rename = 名前を変更
+speech-player-at = { $square }にいます。
+
 ## The levels of the game, as far as they are translated: collections, and titles and comments of levels by their number
 
 inside-lessons = レッスン

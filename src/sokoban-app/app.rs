@@ -1,5 +1,6 @@
 //! The application: passes input to the open screen, handles its requests, and collects effects for the shell.
 
+mod describing;
 mod editing;
 mod input;
 mod levels;
@@ -98,6 +99,7 @@ impl App {
             saved_settings: Settings::default(),
             system_reduces_motion: false,
             system_language: Language::ENGLISH,
+            has_screen_reader: false,
             input_mode: InputMode::default(),
             recent: Vec::new(),
             window: WindowSize::FIRST,
@@ -195,6 +197,11 @@ impl App {
     pub fn set_system_reduces_motion(&mut self, is_asked: bool) {
         self.shared.system_reduces_motion = is_asked;
         self.play.apply_motion_settings(&self.shared);
+    }
+
+    /// Sets whether a screen reader is active. Announcements are made only for a screen reader.
+    pub const fn set_assistance(&mut self, is_active: bool) {
+        self.shared.has_screen_reader = is_active;
     }
 
     /// Shows a notice until the next key press.

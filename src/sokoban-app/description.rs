@@ -1,12 +1,15 @@
 //! Descriptions of a position in words, for players who cannot see it. Squares are named by column letter and row
 //! number, as on a chessboard, but rows count from the top.
 
+mod reader;
+
 use std::fmt::Write as _;
 
 use sokoban_core::{Direction, Game, Kind, Level, Pos, Position, Strength, Tile, path, rules};
 
 use crate::geometry::{column_name as column, row_name};
 use crate::texts::description as tr;
+pub(crate) use reader::BoardReader;
 
 /// Describes the position of a game: where the player is, the boxes, the goals and the holes, what can be pushed, and
 /// the floor row by row.

@@ -18,4 +18,4 @@ mod share;
 pub mod statistics;
 
 pub use app_state::{AppState, InputMode, PendingLevels, Screen, ScreenEvent};
-pub use effect::{BoardImage, Effect, SharedAnimation};
+pub use effect::{Announcement, BoardImage, Effect, SharedAnimation, Urgency};

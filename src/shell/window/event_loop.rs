@@ -451,6 +451,7 @@ impl EventLoop {
             Effect::Vibrate(VibratingDevice::Phone, vibration) => {
                 window_hooks::vibrate_phone(vibration);
             }
+            Effect::Announce(_) => {}
             Effect::Copy(text) => self.clipboard.copy(text),
             Effect::Paste => self.clipboard.ask(),
             Effect::Fullscreen(fill) => self.hooks.fill_screen(fill),

@@ -41,6 +41,8 @@ pub struct AppState {
     pub system_reduces_motion: bool,
     /// The system's language.
     pub system_language: Language,
+    /// `true` if a screen reader is active.
+    pub has_screen_reader: bool,
     /// The input devices.
     pub input_mode: InputMode,
     /// Recently opened files, newest first.

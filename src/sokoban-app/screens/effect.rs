@@ -44,6 +44,27 @@ pub struct SharedAnimation {
     pub orientation: Transform,
 }
 
+/// A text for a screen reader. A backend may drop announcements if no screen reader is active.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Announcement {
+    /// The text.
+    pub text: String,
+    /// The urgency.
+    pub urgency: Urgency,
+    /// `true` if the text says what the screen's title or focused element says. A backend whose screen reader follows
+    /// the focus drops such announcements.
+    pub repeats_focus: bool,
+}
+
+/// The urgency of an announcement.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Urgency {
+    /// The text waits until the screen reader has finished the current text.
+    Polite,
+    /// The text interrupts the current text, because it answers a key.
+    Assertive,
+}
+
 /// A task for the machine. The shell carries it out and calls the linked method with the result.
 #[derive(Debug, Clone)]
 pub enum Effect {
@@ -101,6 +122,8 @@ pub enum Effect {
     Sound(Cue),
     /// Let this device vibrate.
     Vibrate(VibratingDevice, Vibration),
+    /// Say this with a screen reader.
+    Announce(Announcement),
     /// Save these settings.
     SaveSettings(Vec<Change>),
     /// Quit.

@@ -12,6 +12,7 @@ use crate::texts::help as tr;
 use crate::ui;
 use crate::ui::scroll::Scroll;
 use crate::ui::text_field::TextField;
+use crate::view::element::{Element, Role};
 use crate::view::scene::{Label, Layer, Panel, Scene};
 use crate::view::theme::color::{ACCENT, RAISED, TEXT, TRACK};
 use crate::view::theme::text;
@@ -93,9 +94,10 @@ impl HelpScreen {
             },
             None => modal.title(&tr::title(), text::HEADING),
         };
-        modal.draw(layer, shared.window, Some(title));
-        self.query
-            .draw(layer, field, (&tr::search(), ACCENT), false);
+        modal.draw(layer, shared.window, &tr::title(), Some(title));
+        let hint = tr::search();
+        self.query.draw(layer, field, (&hint, &hint, ACCENT), false);
+        layer.amend(|field| field.is_focused = true);
         let area = layout.scroll_area();
         for (index, row) in area.in_view(&self.scroll) {
             draw_row(layer, layout, row.y, &rows[index]);
@@ -129,10 +131,23 @@ fn draw_row(layer: &mut Layer, layout: Layout<'_>, y: f32, row: &Row) {
             return layer.draw(Panel::solid(under, TRACK));
         }
         Row::Keys(caps, meaning) => {
+            let area = Rect {
+                y,
+                h: layout.height(row),
+                ..body
+            };
+            let keys = caps.join(", ");
+            layer.describe(|| Element::new(Role::Text, meaning, area).with_value(keys));
             draw_caps(layer, caps, (body.x, y + 3.0), layout.keys());
             meaning
         }
         Row::Hand(how, meaning) => {
+            let area = Rect {
+                y,
+                h: layout.height(row),
+                ..body
+            };
+            layer.describe(|| Element::new(Role::Text, meaning, area).with_value(how));
             layer.write(ui::label(how, body.x, base, text::LINE, ACCENT).within(layout.keys()));
             meaning
         }

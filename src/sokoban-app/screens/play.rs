@@ -3,6 +3,7 @@
 mod activity;
 mod animated_game;
 pub mod banner;
+pub(crate) mod board_element;
 pub mod board_image;
 mod board_view;
 pub mod buttons;

@@ -167,6 +167,10 @@ impl SettingsScreen {
             for setting in lines_of(group) {
                 let label = setting.line.as_ref().map(|line| (line.label)());
                 let mut value = value_text(setting, &shared.settings);
+                if let Kind::Flag { get, .. } = setting.kind {
+                    let is_on = get(&shared.settings);
+                    list.switches.push((list.lines.len(), is_on));
+                }
                 if list.lines.len() == self.chosen.line {
                     value = format!("‹  {value}  ›");
                 }

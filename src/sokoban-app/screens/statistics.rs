@@ -89,7 +89,9 @@ impl StatisticsScreen {
         let layout = self.layout(shared);
         let layer = &mut scene.overlay;
         let title = layout.modal.title(&texts::statistics(), text::HEADING);
-        layout.modal.draw(layer, shared.window, Some(title));
+        layout
+            .modal
+            .draw(layer, shared.window, &texts::statistics(), Some(title));
         let page = Page {
             statistics: &self.statistics,
             earned: &self.earned,

@@ -2,6 +2,8 @@
 
 use super::label;
 use crate::geometry::Rect;
+use crate::texts;
+use crate::view::element::Element;
 use crate::view::scene::{Layer, Panel};
 use crate::view::sprite::Cell;
 use crate::view::text_metrics;
@@ -26,6 +28,7 @@ pub(crate) fn draw_close(layer: &mut Layer, rect: Rect) {
     layer.draw(Panel::raised(rect, RAISED));
     let cross = label("×", rect.centre().x, rect.y + 21.0, text::TITLE, TEXT);
     layer.write(cross.centred());
+    layer.describe(|| Element::button(texts::command::close(), rect));
 }
 
 /// Draws a button with a word on it.
@@ -33,6 +36,7 @@ pub(crate) fn draw_text(layer: &mut Layer, rect: Rect, word: &str, size: f32, co
     layer.draw(Panel::raised(rect, RAISED));
     let base = rect.y + rect.h / 2.0 + 5.0;
     layer.write(label(word, rect.centre().x, base, size, color).centred());
+    layer.describe(|| Element::button(word, rect));
 }
 
 /// The state of a button in a row of icons.
@@ -72,4 +76,6 @@ pub(crate) fn draw_tooltip(layer: &mut Layer, button: Rect, tip: &str) {
     let rect = Rect::new(x, y + 2.0, width, 18.0);
     layer.draw(Panel::raised(rect, PANEL));
     layer.write(label(tip, x + TIP_MARGIN, y + 15.0, text::NOTE, TEXT));
+    // The name of the button says the same.
+    layer.describe(|| Element::decoration(rect));
 }

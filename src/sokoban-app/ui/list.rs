@@ -10,6 +10,8 @@ use super::scroll::ScrollBar;
 use super::{label, logo};
 use crate::geometry::Point;
 use crate::geometry::Rect;
+use crate::texts;
+use crate::view::element::{Element, Role};
 use crate::view::scene::{Label, Layer, Panel, Scene, WindowSize};
 use crate::view::text_metrics;
 use crate::view::theme::color::{ACCENT, DIM, RAISED, TEXT, TRACK, WARNING};
@@ -40,6 +42,8 @@ pub struct List {
     pub headings: Vec<(usize, String)>,
     /// The indices of lines that end with a delete button.
     pub deletable: Vec<usize>,
+    /// The indices of lines that switch something, each with `true` if it is on.
+    pub switches: Vec<(usize, bool)>,
     /// The selection and the scroll position.
     pub chosen: ListState,
     /// The key hints at the bottom.
@@ -112,6 +116,7 @@ impl List {
             lines: Vec::new(),
             headings: Vec::new(),
             deletable: Vec::new(),
+            switches: Vec::new(),
             chosen,
             hints: Vec::new(),
             message: None,
@@ -277,10 +282,11 @@ impl List {
         };
         let has_logo = title.is_none();
         if self.sheet(window).is_some() {
-            modal.draw_panel(layer, title);
+            modal.draw_panel(layer, &self.title, title);
         } else {
-            modal.draw(layer, window, title);
+            modal.draw(layer, window, &self.title, title);
         }
+        layer.describe(|| view.element(&self.title));
         if has_logo {
             Logo::within(metrics.logo(modal.area)).draw(layer, |_| 1.0, 1.0);
         }
@@ -308,7 +314,10 @@ impl List {
         let color = if is_chosen { ACCENT } else { TEXT };
         let base = rect.y + rect.h / 2.0 + (0.36 * size).round();
         let button = self.deletes(index, rect);
+        layer.describe(|| self.element(index, rect));
         if button.w > 0.0 {
+            let name = || texts::speech::delete(line);
+            layer.describe(|| Element::button(name(), button).with_key(index));
             let is_meant = is_chosen && self.chosen.is_warned;
             let tint = if is_meant { WARNING } else { DIM };
             layer.write(label("×", button.x + button.w / 2.0, base, text::TITLE, tint).centred());
@@ -340,6 +349,34 @@ impl List {
         }
     }
 }
+
+impl List {
+    /// Describes a line for assistive technologies. Its middle is left of the delete button.
+    fn element(&self, index: usize, rect: Rect) -> Element {
+        let (line, value) = &self.lines[index];
+        let button = self.deletes(index, rect);
+        let area = Rect {
+            w: rect.w - button.w,
+            ..rect
+        };
+        let shown = value.trim_matches(ADJUSTABLE);
+        let is_chosen = index == self.chosen.line;
+        let element = Element::new(Role::ListItem, line.as_str(), area)
+            .with_key(index)
+            .with_value(shown)
+            .focused(is_chosen)
+            .selected(is_chosen)
+            .adjustable(shown.len() < value.len())
+            .numbered(index, self.lines.len());
+        match self.switches.iter().find(|(line, _)| *line == index) {
+            Some((_, is_on)) => element.on(*is_on),
+            None => element,
+        }
+    }
+}
+
+/// The signs around a value that the arrow keys change.
+const ADJUSTABLE: [char; 3] = ['‹', '›', ' '];
 
 /// A heading and its lines.
 type Group<T> = (fn() -> String, &'static [T]);
@@ -387,6 +424,18 @@ fn placed<'a>(rows: &[Row<'a>], area: Rect, metrics: ListMetrics) -> Vec<(Row<'a
 }
 
 impl View<'_> {
+    /// Describes the area of the rows for assistive technologies.
+    fn element(&self, name: &str) -> Element {
+        let modal = self.modal.area;
+        let first = self.rows.first().map_or(modal.y, |(_, rect)| rect.y);
+        let area = Rect {
+            y: first,
+            h: self.height,
+            ..modal
+        };
+        Element::new(Role::List, name, area)
+    }
+
     /// Returns the scroll bar beside the rows.
     fn bar(&self, top: f32) -> ScrollBar {
         let area = self.modal.area;
@@ -403,6 +452,7 @@ impl View<'_> {
 
 /// Draws a heading with a line under it.
 fn draw_heading(layer: &mut Layer, heading: &str, rect: Rect) {
+    layer.describe(|| Element::new(Role::Heading, heading, rect));
     layer
         .write(label(heading, rect.x + 12.0, rect.y + 20.0, text::NOTE, DIM).within(rect.w - 24.0));
     layer.draw(Panel::solid(

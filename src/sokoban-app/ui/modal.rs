@@ -2,6 +2,7 @@
 
 use super::{button, label, shade};
 use crate::geometry::{Point, Rect};
+use crate::view::element::{Element, Role};
 use crate::view::scene::{Label, Layer, Panel, WindowSize};
 use crate::view::theme::color::{ACCENT, DIM, PANEL, TEXT};
 use crate::view::theme::size::CORNER;
@@ -63,14 +64,22 @@ impl Modal {
         label(title, self.left, base, size, TEXT).within((self.close.x - self.left).max(0.0))
     }
 
-    /// Dims the window, and draws the background, the title and the close button.
-    pub(crate) fn draw(&self, layer: &mut Layer, window: WindowSize, title: Option<Label>) {
+    /// Dims the window, and draws the background, the title and the close button. `name` is the name of the panel for
+    /// assistive technologies.
+    pub(crate) fn draw(
+        &self,
+        layer: &mut Layer,
+        window: WindowSize,
+        name: &str,
+        title: Option<Label>,
+    ) {
         shade(layer, window, SHADE);
-        self.draw_panel(layer, title);
+        self.draw_panel(layer, name, title);
     }
 
-    /// Draws the background, the title and the close button.
-    pub(crate) fn draw_panel(&self, layer: &mut Layer, title: Option<Label>) {
+    /// Draws the background, the title and the close button, without dimming the window.
+    pub(crate) fn draw_panel(&self, layer: &mut Layer, name: &str, title: Option<Label>) {
+        layer.describe(|| Element::new(Role::Dialog, name, self.area));
         layer.draw(Panel::rounded(self.area, CORNER, PANEL));
         button::draw_close(layer, self.close);
         layer.labels.extend(title);

@@ -2,6 +2,8 @@
 
 use super::label;
 use crate::geometry::Rect;
+use crate::texts::speech;
+use crate::view::element::{Element, Role};
 use crate::view::scene::{Layer, Panel};
 use crate::view::sprite;
 use crate::view::text_metrics;
@@ -36,6 +38,16 @@ pub(crate) fn draw_row(layer: &mut Layer, earned: &[bool], (x, y): (f32, f32), s
     }
 }
 
+/// Describes a star, or something else that can be earned, for assistive technologies.
+pub(crate) fn element(name: &str, is_earned: bool, rect: Rect) -> Element {
+    let state = if is_earned {
+        speech::earned()
+    } else {
+        speech::not_earned()
+    };
+    Element::new(Role::Text, name, rect).with_value(state)
+}
+
 /// The number of earned stars and of all stars.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct StarCount {
@@ -62,6 +74,8 @@ impl StarCount {
         };
         let left = (right - self.width(size)).round();
         draw_star(layer, true, (left, base - 0.86 * size), size);
+        let area = Rect::new(left, base - size, right - left, 1.2 * size);
+        layer.describe(|| Element::new(Role::Text, speech::stars(self.earned, self.of), area));
         layer.write(label(self.text(), left + size + GAP, base, size, color));
     }
 }

@@ -9,6 +9,7 @@ use unicode_segmentation::{GraphemeCursor, UnicodeSegmentation as _};
 use super::label;
 use crate::geometry::{Point, Rect};
 use crate::input::{Input, Key, Modifiers};
+use crate::view::element::{Element, Role};
 use crate::view::scene::{Label, Layer, Panel};
 use crate::view::text_metrics;
 use crate::view::theme::color::{ACCENT, DIM, RAISED, SELECTION};
@@ -348,14 +349,25 @@ impl TextField {
         }
     }
 
-    /// Draws the field in `area`, with the caret if `has_caret`. An empty field shows `hint` instead.
+    /// Draws the field in `area`, with the caret if `has_caret`. An empty field shows `hint` instead. `name` is its name
+    /// for assistive technologies.
     pub(crate) fn draw(
         &self,
         layer: &mut Layer,
         area: Rect,
-        (hint, color): (&str, Color),
+        (name, hint, color): (&str, &str, Color),
         has_caret: bool,
     ) {
+        layer.describe(|| {
+            let value = [
+                &self.text[..self.caret],
+                &self.preedit,
+                &self.text[self.caret..],
+            ];
+            Element::new(Role::TextField, name, area)
+                .with_value(value.concat())
+                .focused(has_caret)
+        });
         layer.draw(Panel::raised(area, RAISED));
         let base = area.y + area.h / 2.0 + 6.0;
         let template = label(hint, area.x + PADDING, base, SIZE, DIM).within(room(area));

@@ -2,8 +2,9 @@
 
 use sokoban_core::{Kind, Level, Pos, Tile};
 
-use crate::geometry::BoardPoint;
+use crate::geometry::{BoardPoint, Rect};
 use crate::view::board::{self, BoardScene};
+use crate::view::element::Element;
 use crate::view::motion::{Motion, Piece, Tween};
 use crate::view::scene::{Align, Label, Scene, WindowSize};
 use crate::view::theme::color::{MARK, MARK_EDGE};
@@ -111,6 +112,10 @@ fn number(
     let x = (viewport.left as f32 + (point.x + across) * tile) / window.scale;
     let base = (viewport.top as f32 + (point.y + down) * tile) / window.scale;
     let edge = (size / 14.0).max(1.0);
+    // The descriptions of the squares say the same.
+    let side = tile / window.scale;
+    let square = Rect::new(x - across * side, base - down * side, side, side);
+    scene.hud.describe(|| Element::decoration(square));
     for (dx, dy, color) in [
         (-edge, 0.0, MARK_EDGE),
         (edge, 0.0, MARK_EDGE),

@@ -9,6 +9,7 @@ use super::text_metrics;
 use super::theme::color::{PANEL, TEXT};
 use super::theme::text;
 use crate::geometry::{Rect, column_name, row_name};
+use crate::view::element::Element;
 use crate::view::scene::{Align, Label};
 
 /// The space for the names of rows, in logical pixels.
@@ -68,6 +69,8 @@ fn write(layer: &mut Layer, name: String, (x, y): (f32, f32)) {
     let w = width(&name);
     let rect = Rect::new(x - w / 2.0, y - 8.0, w, 16.0);
     layer.draw(Panel::rounded(rect, PADDING, PANEL));
+    // The names of the squares say the same.
+    layer.describe(|| Element::decoration(rect));
     layer.write(Label {
         text: name,
         x,

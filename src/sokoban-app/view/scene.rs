@@ -6,6 +6,7 @@ use sokoban_core::Pos;
 
 use crate::geometry::BoardPoint;
 use crate::geometry::{Point, Rect};
+use crate::view::element::Element;
 use crate::view::sprite::{self, Cell};
 use crate::view::text_metrics;
 use crate::view::theme::Color;
@@ -375,6 +376,8 @@ pub struct Layer {
     pub panels: Vec<Panel>,
     /// The labels, drawn on top of the panels.
     pub labels: Vec<Label>,
+    /// The controls for assistive technologies, or `None` if nobody asks for them.
+    pub(super) elements: Option<Vec<Element>>,
 }
 
 impl Layer {
@@ -384,6 +387,24 @@ impl Layer {
 
     pub(crate) fn write(&mut self, label: Label) {
         self.labels.push(label);
+    }
+
+    /// Adds an element for assistive technologies, if the layer collects them.
+    pub(crate) fn describe(&mut self, element: impl FnOnce() -> Element) {
+        if let Some(elements) = &mut self.elements {
+            elements.push(Element {
+                labels_before: self.labels.len(),
+                ..element()
+            });
+        }
+    }
+
+    /// Changes the element that was added last, if the layer collects elements.
+    pub(crate) fn amend(&mut self, change: impl FnOnce(&mut Element)) {
+        let last = self.elements.as_mut().and_then(|it| it.last_mut());
+        if let Some(element) = last {
+            change(element);
+        }
     }
 }
 
@@ -418,6 +439,21 @@ pub struct Scene {
 }
 
 impl Scene {
+    /// Creates an empty scene that collects elements for assistive technologies. Other scenes do not, because it takes
+    /// time.
+    pub fn describing() -> Self {
+        let layer = || Layer {
+            elements: Some(Vec::new()),
+            ..Layer::default()
+        };
+        Self {
+            under: layer(),
+            hud: layer(),
+            overlay: layer(),
+            ..Self::default()
+        }
+    }
+
     /// Shrinks or shortens labels that are too wide.
     pub(crate) fn fit_texts(&mut self) {
         for layer in [&mut self.under, &mut self.hud, &mut self.overlay] {
@@ -444,6 +480,7 @@ impl Scene {
         for layer in [&mut self.under, &mut self.hud, &mut self.overlay] {
             layer.panels.clear();
             layer.labels.clear();
+            layer.elements.iter_mut().for_each(Vec::clear);
         }
     }
 }

@@ -11,6 +11,7 @@ use crate::screens::{AppState, ScreenEvent};
 use crate::texts;
 use crate::ui;
 use crate::view::board;
+use crate::view::element::{Element, Role};
 use crate::view::scene::{Scene, Thumbnail, Viewport, WindowSize};
 use crate::view::text_metrics;
 use crate::view::theme::color::{ACCENT, DIM, PANEL, TEXT};
@@ -94,7 +95,18 @@ impl Bands {
 
     /// Draws the cards.
     pub(super) fn draw(&self, scene: &mut Scene, layout: Layout, shared: &AppState) {
-        for (series, rect) in self.cards(layout) {
+        scene
+            .under
+            .describe(|| Element::new(Role::List, texts::endless(), layout.pane()));
+        for (index, (series, rect)) in self.cards(layout).enumerate() {
+            scene.under.describe(|| {
+                let is_chosen = series == self.chosen;
+                Element::new(Role::ListItem, "", rect)
+                    .with_key(index)
+                    .selected(is_chosen)
+                    .focused(is_chosen)
+                    .numbered(index, self.series.len())
+            });
             layout::draw_card(scene, rect, series == self.chosen, PANEL);
             self.write(scene, series, rect, shared);
             if let Some(index) = shared.library.continued(series, &shared.progress) {

@@ -2,14 +2,15 @@
 
 use sokoban_generator::Band;
 
-use super::layout::{INDENT, ROW_HEIGHT};
+use super::layout::{HEADING, INDENT, ROW_HEIGHT};
 use super::{Browser, Line};
 use crate::geometry::Rect;
 use crate::library::{Completion, LevelIndex, LibraryCollection, Source};
 use crate::screens::{AppState, InputMode};
-use crate::texts;
+use crate::texts::{self, speech};
 use crate::ui;
 use crate::ui::stars::StarCount;
+use crate::view::element::{Element, Role};
 use crate::view::scene::{Layer, Panel, Scene};
 use crate::view::text_metrics;
 use crate::view::theme::Color;
@@ -61,6 +62,11 @@ impl Browser {
     pub(super) fn draw_side(&self, scene: &mut Scene, shared: &AppState) {
         let side = self.layout().side();
         let room = side - 2.0 * INDENT;
+        scene.hud.describe(|| {
+            let height = self.window.logical().1;
+            let area = Rect::new(0.0, HEADING, side, height - HEADING);
+            Element::new(Role::List, speech::collections(), area)
+        });
         for (index, line) in self.lines.iter().enumerate() {
             let Some(y) = self.layout().line_top(index) else {
                 continue;
@@ -72,6 +78,21 @@ impl Browser {
             if is_shown {
                 draw_panel(layer, y, side);
             }
+            layer.describe(|| {
+                let stars = completion.map(star_count).filter(|it| it.earned > 0);
+                let stars = stars.map(|it| speech::stars(it.earned, it.of));
+                let detail = Some(detail.clone()).filter(|it| !it.is_empty());
+                let parts: Vec<String> = detail.into_iter().chain(stars).collect();
+                Element::new(
+                    Role::ListItem,
+                    name.as_str(),
+                    Rect::new(8.0, y, side - 16.0, ROW_HEIGHT),
+                )
+                .with_key(index)
+                .with_value(parts.join(&texts::description::comma()))
+                .selected(is_shown)
+                .numbered(index, self.lines.len())
+            });
             let is_full = completion.is_some_and(Completion::is_full);
             let name_color = if is_shown { ACCENT } else { TEXT };
             let detail_color = if is_full { ACCENT } else { DIM };

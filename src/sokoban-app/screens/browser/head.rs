@@ -5,6 +5,7 @@ use crate::geometry::{Point, Rect};
 use crate::texts;
 use crate::ui;
 use crate::ui::text_field::TextField;
+use crate::view::element::Element;
 use crate::view::scene::{Layer, Panel, WindowSize};
 use crate::view::text_metrics;
 use crate::view::theme::color::{ACCENT, RAISED, TEXT};
@@ -197,10 +198,14 @@ impl Head {
         let field = self.field();
         self.draw_focus(layer, HeadItem::Search, content);
         let hint = [texts::browser::search(), texts::browser::search_short()];
+        let hint_name = texts::browser::search();
         let fits =
             |hint: &&String| text_metrics::width(hint, text::LINE) <= field.w - 2.0 * PADDING;
         let hint = hint.iter().find(fits).map_or("", String::as_str);
-        (content.query).draw(layer, field, (hint, TEXT), content.has_caret);
+        let look = (hint_name.as_str(), hint, TEXT);
+        (content.query).draw(layer, field, look, content.has_caret);
+        // Without a focus in the head, the arrow keys choose a card although letters go to the field.
+        layer.amend(|it| it.is_focused = content.focus == Some(HeadItem::Search));
         if !has_filter {
             return;
         }
@@ -211,9 +216,15 @@ impl Head {
         let is_active = !content.filter.is_empty() || is_lit(HeadItem::Filter, button);
         let color = if is_active { ACCENT } else { TEXT };
         ui::button::draw_text(layer, button, &texts::filter::filter(), text::KEYS, color);
+        layer.amend(|it| it.is_focused = content.focus == Some(HeadItem::Filter));
         if let Some(chip) = self.area(HeadItem::Clear) {
             self.draw_focus(layer, HeadItem::Clear, content);
             layer.draw(Panel::raised(chip, RAISED));
+            layer.describe(|| {
+                Element::button(texts::filter::clear(), chip)
+                    .with_value(content.filter)
+                    .focused(content.focus == Some(HeadItem::Clear))
+            });
             let base = chip.y + chip.h / 2.0 + 5.0;
             let words = ui::label(content.filter, chip.x + PADDING, base, text::NOTE, ACCENT);
             layer.write(words.within((chip.w - 2.0 * PADDING - CROSS_WIDTH).max(0.0)));
@@ -234,6 +245,7 @@ impl Head {
             let is_lit = rect.contains(content.pointer) || content.focus == Some(item);
             let color = if is_lit { ACCENT } else { TEXT };
             ui::button::draw_text(layer, rect, &word, text::NOTE, color);
+            layer.amend(|it| it.is_focused = content.focus == Some(item));
         }
     }
 

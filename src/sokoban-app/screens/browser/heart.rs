@@ -1,7 +1,9 @@
 //! The buttons in the lower corners of a card: the heart, which marks a favourite, and the one for the details.
 
 use crate::geometry::{Point, Rect};
+use crate::texts;
 use crate::ui;
+use crate::view::element::{Element, Role};
 use crate::view::scene::Layer;
 use crate::view::theme::color::{ACCENT, DIM, WARNING};
 use crate::view::theme::text;
@@ -26,6 +28,7 @@ pub(super) fn details(card: Rect) -> Rect {
 pub(super) fn draw_details(layer: &mut Layer, card: Rect, pointer: Point) {
     let area = details(card);
     let color = if area.contains(pointer) { ACCENT } else { DIM };
+    layer.describe(|| Element::button(texts::command::details(), area));
     let (x, y) = (area.x + area.w / 2.0, area.y + area.h / 2.0);
     layer.write(ui::label("…", x, y + 3.0, text::TITLE, color).centred());
 }
@@ -33,6 +36,9 @@ pub(super) fn draw_details(layer: &mut Layer, card: Rect, pointer: Point) {
 /// Draws the heart. Levels that are not favourites have a small one.
 pub(super) fn draw(layer: &mut Layer, card: Rect, pointer: Point, is_favourite: bool) {
     let area = area(card);
+    layer.describe(|| {
+        Element::new(Role::Switch, texts::command::favourite(), area).on(is_favourite)
+    });
     let (size, color) = if is_favourite {
         (text::TITLE, WARNING)
     } else {

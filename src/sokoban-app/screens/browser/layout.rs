@@ -24,7 +24,7 @@ const FOOTER_HEIGHT: f32 = 28.0;
 /// The height of a line in the column.
 pub(super) const ROW_HEIGHT: f32 = 44.0;
 /// The top of the lines of the column.
-const HEADING: f32 = 56.0;
+pub(super) const HEADING: f32 = 56.0;
 /// The minimum size of a card with its gap.
 const MIN_CARD_SIZE: (f32, f32) = (176.0, 188.0);
 /// The number of rows that are at least partly in view if a window is only one card wide, and the minimum height of

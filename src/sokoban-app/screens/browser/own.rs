@@ -7,7 +7,9 @@ use crate::input::Key;
 use crate::library::LevelIndex;
 use crate::screens::AppState;
 use crate::screens::editor::document::Document;
+use crate::texts;
 use crate::ui;
+use crate::view::element::Element;
 use crate::view::scene::{Layer, Panel, Sprite, Viewport, WindowSize};
 use crate::view::sketch::{self, Sketch};
 use crate::view::sprite;
@@ -47,6 +49,13 @@ pub(super) fn draw_buttons(layer: &mut Layer, card: Rect, pointer: Point, is_war
             (false, true) => ACCENT,
             (false, false) => DIM,
         };
+        layer.describe(|| {
+            let name = match key {
+                Key::Delete => texts::details::delete(),
+                _ => texts::speech::rename(),
+            };
+            Element::button(name, rect)
+        });
         let (x, y) = (rect.x + rect.w / 2.0, rect.y + rect.h / 2.0);
         if key == Key::Delete {
             layer.write(ui::label("×", x, y + 6.0, text::TITLE, tint).centred());

@@ -17,6 +17,7 @@ use crate::ui;
 use crate::ui::stars;
 use crate::view::ambience::Ambience;
 use crate::view::board;
+use crate::view::element::{Element, Role};
 use crate::view::scene::{Layer, Panel, Scene, Thumbnail, Viewport, WindowSize};
 use crate::view::text_metrics;
 use crate::view::theme::color::{ACCENT, DIM, TEXT, TRACK};
@@ -45,7 +46,18 @@ impl Browser {
     }
 
     fn draw_cards(&self, scene: &mut Scene, shared: &AppState) {
+        scene.under.describe(|| {
+            let (width, height) = self.layout().room();
+            let area = Rect::new(
+                self.layout().side(),
+                self.layout().top(),
+                width + GAP,
+                height,
+            );
+            Element::new(Role::List, texts::browser::levels(), area)
+        });
         for index in self.layout().in_view(self.found.len()) {
+            self.describe_card(&mut scene.under, index, shared);
             self.draw_card(scene, index, shared);
         }
         self.draw_frame(scene);
@@ -205,6 +217,32 @@ impl Browser {
         index == self.selected
             || shared.input_mode == InputMode::Touch
             || self.layout().card(index).contains(self.pointer)
+    }
+
+    /// Describes a card for assistive technologies. The name and the facts are the labels on it.
+    fn describe_card(&self, layer: &mut Layer, index: usize, shared: &AppState) {
+        let middle = self.layout().card(index).centre();
+        let is_whole = self.layout().card_at(middle, self.found.len()).is_some();
+        layer.describe(|| {
+            if !is_whole {
+                return Element::decoration(self.layout().card(index));
+            }
+            let level = self.found[index];
+            let is_chosen = index == self.selected;
+            let stars = shared.library.is_level(level);
+            let stars = stars.then(|| shared.library.stars(level, &shared.progress).count());
+            let stars = stars.filter(|stars| *stars > 0);
+            let stars =
+                stars.map(|stars| texts::speech::stars(u32::from(stars), u32::from(Stars::MAX)));
+            let title = texts::browser::card(level.entry + 1, &shared.library.title(level));
+            Element::new(Role::ListItem, title, self.layout().card(index))
+                .with_key(index)
+                .with_value(stars.unwrap_or_default())
+                .with_labels()
+                .selected(is_chosen)
+                .focused(is_chosen && self.focus.is_none())
+                .numbered(index, self.found.len())
+        });
     }
 
     fn draw_card(&self, scene: &mut Scene, index: usize, shared: &AppState) {

@@ -317,7 +317,7 @@ impl Editor {
     }
 
     /// Returns the title and the contents of the level.
-    fn heading(&self) -> String {
+    pub(crate) fn heading(&self) -> String {
         let title = self.document.properties.details.title.trim();
         let title = if title.is_empty() {
             tr::untitled()
@@ -367,12 +367,7 @@ impl Editor {
             .and_then(|point| toolbar::at(mode, shared.window, point));
         let line = match (pointed, mode) {
             (Some(command), _) => {
-                let text = match (command, mode) {
-                    (C::Undo, EditorMode::Reverse) => tr::step_back(),
-                    (C::Play, EditorMode::Reverse | EditorMode::Suggestion) => tr::take(),
-                    (C::Leave, EditorMode::Reverse | EditorMode::Suggestion) => tr::drop(),
-                    _ => commands::text(command),
-                };
+                let text = toolbar::name(command, mode);
                 let text = if shared.names_keys() {
                     format!("{text}    {}", key(command))
                 } else {

@@ -9,6 +9,7 @@ use crate::ui::button::draw_text;
 use crate::ui::label;
 use crate::ui::modal::{Head, Modal};
 use crate::ui::text_field::{Reply, TextField};
+use crate::view::element::Element;
 use crate::view::scene::{Layer, Scene, WindowSize};
 use crate::view::theme::color::{ACCENT, DIM, TEXT};
 use crate::view::theme::text;
@@ -19,6 +20,8 @@ const FORM_WIDTH: f32 = 560.0;
 const MAX_FIELD_HEIGHT: f32 = 62.0;
 /// The minimum height of a field, including its name.
 const MIN_FIELD_HEIGHT: f32 = 46.0;
+/// The height of the name above a field.
+const FIELD_NAME_HEIGHT: f32 = 16.0;
 /// The height of the form without its fields.
 const FRAME_HEIGHT: f32 = 94.0;
 
@@ -137,7 +140,7 @@ impl Form {
         let layer = &mut scene.overlay;
         let modal = modal(window);
         let title = modal.title(&tr::details_title(), text::TITLE);
-        modal.draw(layer, window, Some(title));
+        modal.draw(layer, window, &tr::details_title(), Some(title));
         for line in 0..FIELD_COUNT {
             self.draw_field(layer, line, row(window, line));
         }
@@ -152,14 +155,16 @@ impl Form {
     fn draw_field(&self, layer: &mut Layer, line: usize, rect: Rect) {
         let is_focused = line == self.focus;
         let color = if is_focused { ACCENT } else { DIM };
-        layer.write(label(
-            tr::FIELDS[line](),
-            rect.x + 2.0,
-            rect.y - 4.0,
-            text::SMALL,
-            color,
-        ));
-        self.fields[line].draw(layer, rect, ("", TEXT), is_focused);
+        let name = tr::FIELDS[line]();
+        let above = Rect {
+            y: rect.y - FIELD_NAME_HEIGHT,
+            h: FIELD_NAME_HEIGHT,
+            ..rect
+        };
+        // The name of the field says the same.
+        layer.describe(|| Element::decoration(above));
+        layer.write(label(&name, rect.x + 2.0, rect.y - 4.0, text::SMALL, color));
+        self.fields[line].draw(layer, rect, (&name, "", TEXT), is_focused);
     }
 }
 

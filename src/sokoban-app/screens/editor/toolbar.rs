@@ -2,13 +2,15 @@
 
 use sokoban_core::{Kind, Pos};
 
-use super::commands::{EditorCommand, EditorMode, Swatch};
+use super::commands::{self, EditorCommand, EditorMode, Swatch};
 use super::shapes::Tool;
 use super::symmetry::Symmetry;
 use crate::geometry::{BoardPoint, Point, Rect};
+use crate::texts::editor as tr;
 use crate::ui::button::IconState;
 use crate::ui::label;
 use crate::view::board::floor_cell;
+use crate::view::element::Element;
 use crate::view::scene::{Panel, Scene, Sprite, Thumbnail, Viewport, WindowSize};
 use crate::view::sprite::{self, Cell};
 use crate::view::theme::{Color, color, text};
@@ -185,6 +187,20 @@ impl Toolbar<'_> {
             Some(icon) => state.draw_icon(&mut scene.hud, button.rect, icon),
             None => state.draw_back(&mut scene.hud, button.rect),
         }
+        let is_choice = matches!(
+            button.command,
+            EditorCommand::Swatch(_) | EditorCommand::Tool(_)
+        );
+        scene.hud.describe(|| {
+            let element = Element::button(name(button.command, self.mode), button.rect);
+            match button.command {
+                _ if is_choice => element.selected(state.is_chosen),
+                EditorCommand::CycleKind(_) => {
+                    element.with_value(self.tools.colour.number().to_string())
+                }
+                _ => element,
+            }
+        });
         match button.command {
             EditorCommand::Swatch(swatch) => {
                 button.draw_swatch(scene, window, sprites(swatch, self.tools.colour));
@@ -245,6 +261,17 @@ impl Button {
             )
             .centred(),
         );
+    }
+}
+
+/// Returns the name of a button.
+pub(super) fn name(command: EditorCommand, mode: EditorMode) -> String {
+    use EditorCommand as C;
+    match (command, mode) {
+        (C::Undo, EditorMode::Reverse) => tr::step_back(),
+        (C::Play, EditorMode::Reverse | EditorMode::Suggestion) => tr::take(),
+        (C::Leave, EditorMode::Reverse | EditorMode::Suggestion) => tr::drop(),
+        _ => commands::text(command),
     }
 }
 

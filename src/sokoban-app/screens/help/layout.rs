@@ -115,7 +115,7 @@ impl<'a> Layout<'a> {
         self.body().w.min(most) - 8.0
     }
 
-    const fn height(self, row: &Row) -> f32 {
+    pub(super) const fn height(self, row: &Row) -> f32 {
         match row {
             Row::Heading(_) => HEADING_HEIGHT,
             Row::Picture(..) if self.is_narrow() => picture::HEIGHT + CAPS_HEIGHT,

@@ -12,6 +12,7 @@ use sokoban_core::{
     Blocked, Direction, Fall, Game, HistoryChange, Level, Origin, Pos, Step, Transform,
 };
 
+use crate::description::BoardReader;
 use crate::input::{Command, HeldCommands, Repeat};
 use crate::save::{Speed, Stars};
 use crate::sound::{Cue, Sound};
@@ -174,6 +175,15 @@ impl AnimatedGame {
             player_fell_at: self.game.last_step().and_then(player_fell_at),
             marks,
             ambience,
+            view: self.view(),
+        }
+    }
+
+    /// Returns the current position for reading aloud.
+    pub(crate) fn reader(&self) -> BoardReader<'_> {
+        BoardReader {
+            level: self.level(),
+            position: self.game.position(),
             view: self.view(),
         }
     }

@@ -9,6 +9,7 @@ use crate::input::Command;
 use crate::save::Stars;
 use crate::screens::play::timeline;
 use crate::ui::{CAP_HEIGHT, cap_width, draw_key_cap, label};
+use crate::view::element::{Element, Role};
 use crate::view::scene::{Layer, Panel, Scene, WindowSize};
 use crate::view::sprite;
 use crate::view::text_metrics;
@@ -334,6 +335,7 @@ pub fn draw(scene: &mut Scene, window: WindowSize, banner: &Banner) {
     }
     for (row, key) in layout.keys.iter().zip(&banner.keys) {
         let used = draw_key_cap(layer, &key.cap, row.x, row.y);
+        layer.describe(|| Element::with_key_cap(Role::Button, &key.text, &key.cap, *row));
         layer.write(
             label(
                 &key.text,

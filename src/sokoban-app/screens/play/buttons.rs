@@ -7,6 +7,7 @@ use crate::save::settings::Settings;
 use crate::texts::{Text, hud};
 use crate::ui;
 use crate::ui::button::IconState;
+use crate::view::element::Element;
 use crate::view::scene::{Layer, Panel, Scene, WindowSize};
 use crate::view::sprite::{self, Cell};
 use crate::view::theme::color::{ACCENT, DIM};
@@ -185,6 +186,7 @@ pub fn draw(
             is_chosen: false,
         };
         state.draw_icon(layer, button.rect, button.icon);
+        layer.describe(|| Element::button((button.tip)(), button.rect));
     }
     for arrow in arrows(window, choice) {
         let middle = arrow.rect.centre();
@@ -192,6 +194,7 @@ pub fn draw(
         let rect = Rect::new(x, y, ARROW_SIDE, ARROW_SIDE);
         let tint = if is_pointed(arrow.rect) { ACCENT } else { DIM };
         layer.draw(Panel::icon(arrow.icon, rect, tint));
+        layer.describe(|| Element::button((arrow.tip)(), arrow.rect));
     }
     let pointed = pointer.point.and_then(|point| at(point, window, choice));
     if let Some(button) = pointed.filter(|button| pointer.pressed != Some(button.command)) {

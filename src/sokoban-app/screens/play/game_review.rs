@@ -4,7 +4,7 @@ use sokoban_core::{Direction, Pos};
 use sokoban_solver::Push;
 
 use super::PlayScreen;
-use super::review_bar::{ReviewBar, ReviewHit};
+use super::review_bar::{self, ReviewBar, ReviewHit};
 use super::solutions;
 use crate::analysis::{AnalysisKind, GameReview, MarkKind, ReviewMark};
 use crate::geometry::Point;
@@ -224,9 +224,7 @@ impl PlayScreen {
     fn review_text(&self, review: &GameReview, shared: &AppState) -> String {
         let is_good = |mark: &ReviewMark| mark.kind == MarkKind::OnlyPush;
         match self.current_mark().map(|mark| mark.kind) {
-            Some(MarkKind::OnlyPush) => tr::only_push(),
-            Some(MarkKind::Detour(pushes)) => tr::detour(pushes),
-            Some(MarkKind::Lost) => tr::lost(),
+            Some(kind) => review_bar::text(kind),
             None if !review.is_exact => tr::too_large(),
             None if review.marks.iter().all(is_good) => match self.wasted_moves(shared) {
                 0 => tr::flawless(),

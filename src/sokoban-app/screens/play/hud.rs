@@ -10,6 +10,7 @@ use crate::screens::play::{Replay, ReplayKind};
 use crate::texts::hud::{self as tr, ReplayKeys};
 use crate::texts::{self, Text};
 use crate::ui::{cap_width, draw_key_cap, key_label, label};
+use crate::view::element::{Element, Role};
 use crate::view::scene::{Layer, Panel, WindowSize};
 use crate::view::text_metrics;
 use crate::view::theme::Color;
@@ -221,8 +222,17 @@ fn placed_keys(window: WindowSize, status: &Status<'_>) -> Vec<PlacedHint> {
 /// Draws the line of keys.
 fn draw_keys(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     let height = window.logical().1;
-    for hint in placed_keys(window, status) {
+    for (index, hint) in placed_keys(window, status).into_iter().enumerate() {
         let mut at = hint.x;
+        layer.describe(|| {
+            let role = if status.is_test && index == 0 {
+                Role::Button
+            } else {
+                Role::Text
+            };
+            let area = Rect::new(hint.x, height - 48.0, hint.width - HINT_GAP, 32.0);
+            Element::with_key_cap(role, &hint.words, &hint.caps.join(" "), area)
+        });
         for cap in &hint.caps {
             at += draw_key_cap(layer, cap, at, height - 44.0) + 3.0;
         }

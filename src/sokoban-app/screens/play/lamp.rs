@@ -6,6 +6,7 @@ use crate::geometry::Rect;
 use crate::save::Lamp;
 use crate::texts;
 use crate::ui;
+use crate::view::element::{Element, Role};
 use crate::view::scene::{Layer, Panel};
 use crate::view::theme::{Color, color, text};
 
@@ -37,6 +38,7 @@ pub fn draw(layer: &mut Layer, area: Rect, shown: Option<&PositionStatus>, has_w
     let x = area.x + area.w - SIDE;
     let rect = Rect::new(x, area.y + (area.h - SIDE) / 2.0, SIDE, SIDE);
     layer.draw(Panel::rounded(rect, SIDE / 2.0, tint));
+    layer.describe(|| element(status, area));
     if !has_words {
         return;
     }
@@ -45,6 +47,21 @@ pub fn draw(layer: &mut Layer, area: Rect, shown: Option<&PositionStatus>, has_w
             .within(area.w - SIDE - GAP)
             .right_aligned(),
     );
+}
+
+/// Describes the lamp for assistive technologies. The lamp of a stuck position is a button.
+fn element(status: &PositionStatus, area: Rect) -> Element {
+    let words = match status {
+        PositionStatus::Unknown { is_pending: true } => texts::hints::thinking(),
+        PositionStatus::Unknown { .. } => texts::hints::unknown(),
+        PositionStatus::TooLarge => texts::hints::too_large(),
+        _ => look(status).1,
+    };
+    let role = match status {
+        PositionStatus::Deadlocked(_) => Role::Button,
+        _ => Role::Text,
+    };
+    Element::new(role, texts::speech::lamp(), area).with_value(words)
 }
 
 /// Returns the colour of the lamp, its text, and the colour of the text.

@@ -5,8 +5,9 @@ use super::timeline::{self, Timeline};
 use crate::analysis::{GameReview, MarkKind, ReviewMark, ReviewPoint};
 use crate::geometry::{Point, Rect};
 use crate::input::{Bindings, Command};
-use crate::texts::{hud, review as tr};
+use crate::texts::{hud, review as tr, speech};
 use crate::ui::{CAP_HEIGHT, cap_width, draw_key_cap, key_label, label};
+use crate::view::element::{Element, Role};
 use crate::view::scene::{Layer, Panel, WindowSize};
 use crate::view::text_metrics;
 use crate::view::theme::color::{self, ACCENT, DIM, KEY_TEXT, TEXT, WARNING};
@@ -75,6 +76,15 @@ fn sign(kind: MarkKind) -> (String, Color) {
         MarkKind::OnlyPush => ("!".to_owned(), color::BANDS[1]),
         MarkKind::Detour(pushes) => (format!("+{pushes}"), ACCENT),
         MarkKind::Lost => ("×".to_owned(), WARNING),
+    }
+}
+
+/// Returns the text of a mark.
+pub(super) fn text(kind: MarkKind) -> String {
+    match kind {
+        MarkKind::OnlyPush => tr::only_push(),
+        MarkKind::Detour(pushes) => tr::detour(pushes),
+        MarkKind::Lost => tr::lost(),
     }
 }
 
@@ -217,6 +227,22 @@ impl ReviewBar<'_> {
         }
         for (cap, rect, command) in keys {
             draw_key_cap(layer, &cap, rect.x, rect.y);
+            layer.describe(|| {
+                let name = match command {
+                    Command::Previous => speech::previous_mark(),
+                    Command::Next => speech::next_mark(),
+                    _ => tr::close(),
+                };
+                let words = match command {
+                    Command::Close => GAP + self.close_width(),
+                    _ => 0.0,
+                };
+                let whole = Rect {
+                    w: rect.w + words,
+                    ..rect
+                };
+                Element::with_key_cap(Role::Button, &name, &cap, whole)
+            });
             let beside = match command {
                 Command::Previous => self.count(),
                 Command::Close if self.bindings.is_some() => tr::close(),
@@ -279,6 +305,11 @@ impl ReviewBar<'_> {
     ) {
         let area = self.mark_area(mark, window);
         let (sign, tint) = sign(mark.kind);
+        layer.describe(|| {
+            Element::button(text(mark.kind), area)
+                .with_key(mark.at)
+                .selected(is_current)
+        });
         if is_current {
             let ring = area.inset(-RING);
             layer.draw(Panel::rounded(ring, ring.h / 2.0, TEXT));

@@ -6,6 +6,7 @@ use crate::geometry::{Point, Rect};
 use crate::input::{Bindings, Command};
 use crate::texts::{self, Text, hud as tr};
 use crate::ui::{CAP_HEIGHT, cap_width, draw_key_cap, key_label, label};
+use crate::view::element::{Element, Role};
 use crate::view::scene::{Layer, Panel, WindowSize};
 use crate::view::text_metrics;
 use crate::view::theme::color::{self, ACCENT, TEXT, WARNING};
@@ -274,16 +275,27 @@ impl StuckBar<'_> {
         if self.is_hinted {
             draw_hint_frame(layer, &warning.pieces, (x, top));
         }
+        let (mut begin, mut last_cap, mut last_words) = (x, "", "");
         for (index, piece) in warning.pieces.iter().enumerate() {
             match piece {
                 Piece::Text(words) => {
+                    last_words = words;
                     let tint = if index == 0 { WARNING } else { TEXT };
                     layer.write(label(words, x, top + 22.0, text::LINE, tint));
                 }
                 Piece::Cap(cap) => {
+                    (begin, last_cap, last_words) = (x, cap, "");
                     draw_key_cap(layer, cap, x, top + (HEIGHT - CAP_HEIGHT) / 2.0);
                 }
-                Piece::End(_) => {}
+                Piece::End(command) => {
+                    let area = Rect::new(begin, top, x - begin, HEIGHT);
+                    layer.describe(|| {
+                        let name = texts::keys::name(*command);
+                        let is_named = last_words.is_empty() && self.bindings.is_some();
+                        let words = if is_named { &name } else { last_words };
+                        Element::with_key_cap(Role::Button, words, last_cap, area)
+                    });
+                }
             }
             x += piece.width() + GAP;
         }

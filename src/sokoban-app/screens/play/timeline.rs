@@ -5,6 +5,8 @@ use sokoban_core::{Game, HistoryEvent};
 
 use crate::geometry::Point;
 use crate::geometry::Rect;
+use crate::texts;
+use crate::view::element::{Element, Role, ValueRange};
 use crate::view::scene::{Layer, Panel, WindowSize};
 use crate::view::theme::{Color, color};
 
@@ -72,6 +74,7 @@ impl Timeline<'_> {
             return;
         }
         let track = track(window);
+        layer.describe(|| self.element(track));
         let mut bars = Bars {
             layer,
             middle: track.y + THICK / 2.0,
@@ -94,6 +97,23 @@ impl Timeline<'_> {
             if pointed { POINTED_KNOB } else { KNOB },
             color::ACCENT,
         );
+    }
+
+    fn element(&self, track: Rect) -> Element {
+        let (length, now) = (self.game.history().len(), self.game.history_index());
+        let area = Rect {
+            y: track.y + track.h / 2.0 - HEIGHT / 2.0,
+            h: HEIGHT,
+            ..track
+        };
+        let range = ValueRange {
+            min: 0.0,
+            max: length as f64,
+            now: now as f64,
+        };
+        Element::new(Role::Slider, texts::speech::timeline(), area)
+            .with_value(texts::hud::number(now, length))
+            .with_range(range)
     }
 
     /// Draws pushes and restarts, with at most one tick of each per pixel.

@@ -8,11 +8,14 @@ use crate::texts::title as tr;
 use crate::ui;
 use crate::ui::logo::Logo;
 use crate::view::board::faint;
+use crate::view::element::{Element, Role};
 use crate::view::scene::{Layer, Panel, WindowSize};
 use crate::view::sprite;
 use crate::view::theme::color::{HALO, TEXT};
 use crate::view::theme::text;
 
+/// The name that the lamps show.
+const NAME: &str = "Sokoban";
 /// The time between the first lamp and the last, in seconds.
 const SWEEP: f32 = 0.9;
 /// The time in which a lamp lights up, in seconds.
@@ -110,6 +113,7 @@ impl Title {
             |part| smooth((self.age - SWEEP * part) / WARM_UP),
             alpha,
         );
+        layer.describe(|| Element::new(Role::Heading, NAME, logo.area));
         let line = if is_touch { tr::touch() } else { tr::keys() };
         let color = faint(TEXT, alpha);
         if self.is_alone() {

@@ -7,11 +7,13 @@ use super::puzzle::Answer;
 use crate::geometry::{BoardPoint, Point, Rect};
 use crate::input::Command;
 use crate::screens::AppState;
+use crate::screens::play::board_element;
 use crate::texts::{banner::ENTER, hints, practice as tr};
 use crate::ui::button::{close, draw_close};
 use crate::ui::{CAP_HEIGHT, cap_width, draw_key_cap, key_label, label};
 use crate::view::board::{self, Marks};
 use crate::view::camera::{Camera, CameraBounds};
+use crate::view::element::{Element, Role};
 use crate::view::motion::Tween;
 use crate::view::scene::{Layer, Panel, Scene, Viewport, WindowSize};
 use crate::view::text_metrics;
@@ -102,6 +104,13 @@ impl PracticeScreen {
         Some(Rect::new(x, height - BUTTON, cap, CAP_HEIGHT))
     }
 
+    /// Returns the element of the board for assistive technologies.
+    pub(crate) fn board_element(&self, has_squares: bool, shared: &AppState) -> Element {
+        let viewport = self.viewport(shared.window);
+        let reader = self.puzzle.play.reader();
+        board_element::element(reader, &viewport, has_squares, shared.window.scale)
+    }
+
     /// Draws the board, the question and the answer.
     pub(crate) fn draw(&self, shared: &AppState, window: WindowSize, scene: &mut Scene) {
         scene.viewport = self.viewport(window);
@@ -158,6 +167,11 @@ impl PracticeScreen {
         if let (Some(area), Some((cap, words, _))) = (self.button_area(shared), self.button(shared))
         {
             draw_key_cap(layer, &cap, area.x, area.y);
+            let whole = Rect {
+                w: area.w + GAP + text_metrics::width(&words, text::ITEM),
+                ..area
+            };
+            layer.describe(|| Element::with_key_cap(Role::Button, &words, &cap, whole));
             let x = area.x + area.w + GAP;
             layer.write(label(words, x, area.y + 17.0, text::ITEM, TEXT));
         }

@@ -11,8 +11,9 @@ use crate::geometry::Rect;
 use crate::statistics::Statistics;
 use crate::statistics::achievements::Achievement;
 use crate::texts;
-use crate::texts::statistics as tr;
+use crate::texts::{speech, statistics as tr};
 use crate::ui::{self, label};
+use crate::view::element::{Element, Role};
 use crate::view::scene::{Layer, Panel};
 use crate::view::sprite;
 use crate::view::theme::Color;
@@ -128,6 +129,7 @@ impl Page<'_> {
         let figures = figures.get(shown).unwrap_or_default();
         for (cell, (value, name)) in cells(area, columns).zip(figures) {
             let room = cell.w;
+            layer.describe(|| Element::new(Role::Text, name, cell).with_value(value));
             layer.write(label(value, cell.x, cell.y + 28.0, text::HEADING, TEXT).within(room));
             layer.write(label(name, cell.x, cell.y + 48.0, text::NOTE, DIM).within(room));
         }
@@ -146,6 +148,8 @@ impl Page<'_> {
             w: (area.w - BAND_NAME_WIDTH - COUNT_WIDTH - GAP).max(0.0),
             h: 8.0,
         };
+        let line = Rect { h: 24.0, ..area };
+        layer.describe(|| Element::new(Role::Text, name, line).with_value(count.to_string()));
         layer.draw(Panel::rounded(track, 4.0, TRACK));
         let part = count as f32 / most.unwrap_or(1).max(1) as f32;
         if count > 0 {
@@ -235,6 +239,10 @@ impl Page<'_> {
             h: area.h - 8.0,
             ..area
         };
+        layer.describe(|| {
+            let name = speech::square(&stamps::how(achievement), &stamps::name(achievement));
+            ui::stars::element(&name, is_earned, card)
+        });
         if is_earned {
             layer.draw(Panel::raised(card, RAISED));
         } else {

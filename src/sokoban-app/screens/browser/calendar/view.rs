@@ -8,10 +8,11 @@ use crate::geometry::Rect;
 use crate::save::SolvedStatus;
 use crate::screens::AppState;
 use crate::screens::browser::layout::{self, Layout};
-use crate::texts;
+use crate::texts::{self, speech};
 use crate::ui;
 use crate::view::ambience::Ambience;
 use crate::view::board;
+use crate::view::element::{Element, Role};
 use crate::view::scene::{Panel, Scene, Thumbnail, Viewport, WindowSize};
 use crate::view::sprite;
 use crate::view::text_metrics;
@@ -33,6 +34,10 @@ impl Calendar {
         self.draw_heading(scene, &grid, shared);
         draw_names(scene, &grid);
         let first = shared.library.daily().first_day();
+        scene.hud.describe(|| {
+            let (year, month, _) = self.chosen.parts();
+            Element::new(Role::List, texts::daily::month(year, month), grid.area)
+        });
         for (day, rect) in grid.days().filter(|(day, _)| *day >= first) {
             self.draw_day(scene, day, rect, shared, layout.window);
         }
@@ -43,11 +48,16 @@ impl Calendar {
 
     fn draw_heading(&self, scene: &mut Scene, grid: &Grid, shared: &AppState) {
         let layer = &mut scene.under;
-        for ((rect, _), cell) in grid
-            .buttons()
-            .into_iter()
-            .zip([sprite::ICON_PREVIOUS, sprite::ICON_NEXT])
-        {
+        let icons = [sprite::ICON_PREVIOUS, sprite::ICON_NEXT];
+        for ((rect, months), cell) in grid.buttons().into_iter().zip(icons) {
+            layer.describe(|| {
+                let name = if months < 0 {
+                    speech::previous_month()
+                } else {
+                    speech::next_month()
+                };
+                Element::button(name, rect)
+            });
             layer.draw(Panel::raised(rect, PANEL));
             layer.draw(Panel::icon(cell, rect.inset(7.0), TEXT));
         }
@@ -102,6 +112,15 @@ impl Calendar {
             draw_mark(scene, day, shared.progress.solved(level), rect);
         }
         draw_number(scene, day, rect, is_today, can_be_played);
+        scene.hud.describe(|| {
+            let solved = index.and_then(|it| shared.progress.solved(shared.library.level(it)));
+            let state = solved.map(|_| texts::filter::solved()).unwrap_or_default();
+            Element::new(Role::ListItem, texts::daily::title(day), rect)
+                .with_value(state)
+                .selected(is_chosen)
+                .focused(is_chosen)
+                .disabled(!can_be_played)
+        });
     }
 
     fn draw_below(&self, scene: &mut Scene, grid: &Grid, shared: &AppState) {

@@ -31,6 +31,9 @@ pub(super) struct StarRow {
 
 struct Item {
     is_earned: bool,
+    /// The name for assistive technologies.
+    full_name: String,
+    /// The name beside the star. Empty if it is not shown.
     name: String,
     x: f32,
     line: u8,
@@ -54,9 +57,10 @@ impl StarRow {
     /// Lays out the stars in one line, without names.
     pub(super) fn without_names(level: Stars) -> Self {
         let (side, size, _) = SIZES[1];
-        let items = (0_u8..).zip(level.earned());
-        let items = items.map(|(index, is_earned)| Item {
+        let items = (0_u8..).zip(level.earned()).zip(names(level));
+        let items = items.map(|((index, is_earned), full_name)| Item {
             is_earned,
+            full_name,
             name: String::new(),
             x: f32::from(index) * 1.15 * side,
             line: 0,
@@ -79,6 +83,7 @@ impl StarRow {
                     is_earned,
                     x,
                     line: 0,
+                    full_name: name.clone(),
                     name,
                 };
                 x += side + NAME_GAP + text_metrics::width(&item.name, size) + gap;
@@ -129,6 +134,12 @@ impl StarRow {
                 (x + self.side / 2.0, middle),
                 age.filter(|_| is_shown),
             );
+            layer.describe(|| {
+                let named = text_metrics::width(&item.name, self.size);
+                let width = self.side + NAME_GAP + named;
+                let area = Rect::new(x, middle - self.side / 2.0, width, self.side);
+                stars::element(&item.full_name, item.is_earned, area)
+            });
             let color = if is_shown { TEXT } else { DIM };
             let (x, y) = (x + self.side + NAME_GAP, middle + 0.34 * self.size);
             if !item.name.is_empty() {

@@ -1,0 +1,37 @@
+//! Describes the screen for assistive technologies.
+
+use super::{App, Overlay};
+use crate::texts;
+use crate::view::scene::Scene;
+use crate::view::screen_description::ScreenDescription;
+
+impl App {
+    /// Describes the current frame for assistive technologies. With `has_squares`, the board has an element for each
+    /// visible square.
+    ///
+    /// Costs about as much as drawing a frame. The description can change whenever the frame can: after input, responses
+    /// and ticks.
+    pub fn describe(&self, has_squares: bool) -> ScreenDescription {
+        let mut scene = Scene::describing();
+        self.draw_screens(self.shared.window, &mut scene);
+        let board = match (&self.overlay, self.editor()) {
+            (Overlay::Practice(screen), _) => Some(screen.board_element(has_squares, &self.shared)),
+            (Overlay::Browser(_), _) | (_, Some(_)) => None,
+            _ => Some(
+                self.play
+                    .board_element(&scene.viewport, has_squares, &self.shared),
+            ),
+        };
+        ScreenDescription::of(&scene, self.screen_title(), board)
+    }
+
+    /// Returns the name of the screen. Dialogs have titles of their own.
+    fn screen_title(&self) -> String {
+        match (&self.overlay, self.editor()) {
+            (Overlay::Browser(_), _) => texts::browser::levels(),
+            (Overlay::Practice(_), _) => texts::command::practice(),
+            (_, Some(editor)) => editor.heading(),
+            _ => self.play.heading(&self.shared),
+        }
+    }
+}

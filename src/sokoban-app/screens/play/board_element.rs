@@ -1,0 +1,78 @@
+//! The board as an element for assistive technologies.
+
+use sokoban_core::Pos;
+
+use super::PlayScreen;
+use crate::description::BoardReader;
+use crate::geometry::Rect;
+use crate::screens::AppState;
+use crate::texts::{self, speech};
+use crate::view::element::{Element, Role};
+use crate::view::scene::Viewport;
+
+/// The maximum number of squares with elements. Larger boards have none, because assistive technologies would become
+/// slow.
+const MAX_SQUARES: usize = 2500;
+
+impl PlayScreen {
+    /// Returns the title of the level.
+    pub(crate) fn heading(&self, shared: &AppState) -> String {
+        let title = shared.library.title(self.level.index);
+        texts::title_or_number(&title, self.level.index.entry + 1)
+    }
+
+    /// Returns the current position for reading aloud.
+    pub(super) fn reader(&self) -> BoardReader<'_> {
+        self.level.play.reader()
+    }
+
+    /// Returns the element of the board, with the visible squares if `has_squares`.
+    pub(crate) fn board_element(
+        &self,
+        viewport: &Viewport,
+        has_squares: bool,
+        shared: &AppState,
+    ) -> Element {
+        element(self.reader(), viewport, has_squares, shared.window.scale)
+    }
+}
+
+/// Returns the element of a board that is drawn at `viewport`. `scale` is that of the window.
+pub(crate) fn element(
+    reader: BoardReader<'_>,
+    viewport: &Viewport,
+    has_squares: bool,
+    scale: f32,
+) -> Element {
+    let side = viewport.tile as f32 / scale;
+    let rect = |pos: Pos| {
+        let at = |start: i32, index: u16| start as f32 / scale + f32::from(index) * side;
+        Rect::new(
+            at(viewport.left, pos.x),
+            at(viewport.top, pos.y),
+            side,
+            side,
+        )
+    };
+    let (columns, rows) = (viewport.columns.clone(), viewport.rows.clone());
+    let area = Rect {
+        w: side * columns.len() as f32,
+        h: side * rows.len() as f32,
+        ..rect(Pos::new(columns.start, rows.start))
+    };
+    let is_shown = has_squares && columns.len() * rows.len() <= MAX_SQUARES;
+    let squares = reader.view.visible(viewport).filter(|_| is_shown);
+    let squares = squares.map(|pos| {
+        let shown = reader.view.square(pos);
+        let key = usize::from(shown.y) * usize::from(reader.view.size().0) + usize::from(shown.x);
+        Element::new(Role::Square, reader.square(pos), rect(shown))
+            .with_key(key)
+            .at_square(shown)
+    });
+    let player = reader.position.player();
+    let player = player.map(|at| speech::player_at(&reader.name(at)));
+    Element::new(Role::Board, speech::board(), area)
+        .with_value(player.unwrap_or_default())
+        .with_children(squares.collect())
+        .focused(true)
+}

@@ -1,0 +1,244 @@
+//! Elements: the content of a scene for assistive technologies such as screen readers.
+//!
+//! Widgets add an element where they draw a control, but only to layers that collect elements: see
+//! [`Layer::describe`](super::scene::Layer). Labels outside of all controls become text: see
+//! [`ScreenDescription`](super::screen_description::ScreenDescription).
+
+use sokoban_core::Pos;
+
+use crate::geometry::Rect;
+
+/// The identity of an element. It is the same in all descriptions of a screen that contain the element, and no other
+/// element of a description has it. It is never 0, so that a backend can use 0 for the window.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct ElementId(pub u64);
+
+/// The kind of an element.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Role {
+    /// A panel that hides everything else until it is closed. The other elements are its children.
+    Dialog,
+    /// A title of a screen or of a group of elements.
+    Heading,
+    /// A text.
+    Text,
+    /// A button. If `is_selected` is not `None`, it is one of several choices.
+    Button,
+    /// A button that is on or off: see [`Element::is_on`].
+    Switch,
+    /// A list. Its visible lines are its children.
+    List,
+    /// A line of a list. Its `value` is the text at its end. Keys can change it if `is_adjustable` is `true`.
+    ListItem,
+    /// A field for text. Its `value` is the text.
+    TextField,
+    /// A value in a range that can be chosen with the pointer: see [`Element::range`].
+    Slider,
+    /// The board of the game. Its squares are its children. Its `value` describes the position.
+    Board,
+    /// A square of the board: see [`Element::square`].
+    Square,
+}
+
+/// A part of a screen.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Element {
+    /// The identity.
+    pub id: ElementId,
+    /// The kind.
+    pub role: Role,
+    /// The name. Never empty.
+    pub name: String,
+    /// The value, which can change while the name stays.
+    pub value: Option<String>,
+    /// The area in the window, in logical pixels.
+    pub rect: Rect,
+    /// `true` if keys work on this element. At most one element has the focus.
+    pub is_focused: bool,
+    /// `true` if this one of several choices is chosen. `None` if the element is not a choice.
+    pub is_selected: Option<bool>,
+    /// `true` if the switch is on. `None` if the element is not a switch.
+    pub is_on: Option<bool>,
+    /// `true` if the left and right arrow keys change the value of the focused element.
+    pub is_adjustable: bool,
+    /// `true` if the element has no effect at the moment.
+    pub is_disabled: bool,
+    /// The position in a set of which only a part is visible.
+    pub set: Option<SetPosition>,
+    /// The range of a slider.
+    pub range: Option<ValueRange>,
+    /// The column and the row of a square as shown on the screen, from 0 at the upper left corner.
+    pub square: Option<Pos>,
+    /// The elements inside of this one, in reading order.
+    pub children: Vec<Element>,
+    /// Identifies the element among those of the same role and parent. `None` if its name identifies it.
+    pub(super) key: Option<u64>,
+    /// The number of the element's layer.
+    pub(super) layer: u8,
+    /// The number of labels before this element in its layer.
+    pub(super) labels_before: usize,
+    /// `true` if the labels inside of the element are its value, although it has a name.
+    pub(super) has_labels: bool,
+    /// `true` if the labels inside of the element are only decoration.
+    pub(super) is_decoration: bool,
+}
+
+/// The position of an element in a set.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SetPosition {
+    /// The number of the element, from 1.
+    pub number: usize,
+    /// The size of the set.
+    pub size: usize,
+}
+
+/// The range of a slider.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct ValueRange {
+    /// The smallest value.
+    pub min: f64,
+    /// The largest value.
+    pub max: f64,
+    /// The current value.
+    pub now: f64,
+}
+
+impl Role {
+    /// Returns `true` if labels inside of an element of this role are elements of their own.
+    pub(super) const fn is_container(self) -> bool {
+        matches!(self, Self::Dialog | Self::List | Self::Board)
+    }
+}
+
+impl Element {
+    /// Creates an element. If `name` is empty, the labels inside of `rect` are its name.
+    pub(crate) fn new(role: Role, name: impl Into<String>, rect: Rect) -> Self {
+        Self {
+            id: ElementId(0),
+            role,
+            name: name.into(),
+            value: None,
+            rect,
+            is_focused: false,
+            is_selected: None,
+            is_on: None,
+            is_adjustable: false,
+            is_disabled: false,
+            set: None,
+            range: None,
+            square: None,
+            children: Vec::new(),
+            key: None,
+            layer: 0,
+            labels_before: 0,
+            has_labels: false,
+            is_decoration: false,
+        }
+    }
+
+    pub(crate) fn button(name: impl Into<String>, rect: Rect) -> Self {
+        Self::new(Role::Button, name, rect)
+    }
+
+    /// Describes `words` beside a key cap. Without words, the cap itself is the button.
+    pub(crate) fn with_key_cap(role: Role, words: &str, cap: &str, rect: Rect) -> Self {
+        if words.is_empty() {
+            Self::new(role, cap, rect)
+        } else {
+            Self::new(role, words, rect).with_value(cap)
+        }
+    }
+
+    /// Returns an area whose labels are only decoration.
+    pub(crate) fn decoration(rect: Rect) -> Self {
+        Self {
+            is_decoration: true,
+            ..Self::new(Role::Text, "", rect)
+        }
+    }
+
+    /// Identifies the element by `key` instead of its name.
+    #[must_use]
+    pub(crate) const fn with_key(mut self, key: usize) -> Self {
+        self.key = Some(key as u64);
+        self
+    }
+
+    #[must_use]
+    pub(crate) fn with_value(mut self, value: impl Into<String>) -> Self {
+        self.value = Some(value.into()).filter(|value: &String| !value.is_empty());
+        self
+    }
+
+    /// Adds the labels inside of the element to its value.
+    #[must_use]
+    pub(crate) const fn with_labels(mut self) -> Self {
+        self.has_labels = true;
+        self
+    }
+
+    #[must_use]
+    pub(crate) const fn focused(mut self, is_focused: bool) -> Self {
+        self.is_focused = is_focused;
+        self
+    }
+
+    #[must_use]
+    pub(crate) const fn selected(mut self, is_selected: bool) -> Self {
+        self.is_selected = Some(is_selected);
+        self
+    }
+
+    #[must_use]
+    pub(crate) const fn on(mut self, is_on: bool) -> Self {
+        self.is_on = Some(is_on);
+        self
+    }
+
+    /// Numbers the element in its set, from 0.
+    #[must_use]
+    pub(crate) const fn numbered(mut self, index: usize, size: usize) -> Self {
+        let number = index + 1;
+        self.set = Some(SetPosition { number, size });
+        self
+    }
+
+    /// Sets the square of the view that the element shows.
+    #[must_use]
+    pub(crate) const fn at_square(mut self, square: Pos) -> Self {
+        self.square = Some(square);
+        self
+    }
+
+    #[must_use]
+    pub(crate) fn with_children(mut self, children: Vec<Self>) -> Self {
+        self.children = children;
+        self
+    }
+
+    #[must_use]
+    pub(crate) const fn with_range(mut self, range: ValueRange) -> Self {
+        self.range = Some(range);
+        self
+    }
+
+    /// Marks an element that the left and right arrow keys change.
+    #[must_use]
+    pub(crate) const fn adjustable(mut self, is_adjustable: bool) -> Self {
+        self.is_adjustable = is_adjustable;
+        self
+    }
+
+    #[must_use]
+    pub(crate) const fn disabled(mut self, is_disabled: bool) -> Self {
+        self.is_disabled = is_disabled;
+        self
+    }
+
+    /// Iterates over the element and all elements inside of it.
+    pub fn all(&self) -> Box<dyn Iterator<Item = &Self> + '_> {
+        let children = self.children.iter().flat_map(Self::all);
+        Box::new(std::iter::once(self).chain(children))
+    }
+}

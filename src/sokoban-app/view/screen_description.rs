@@ -1,0 +1,189 @@
+//! The description of a screen for assistive technologies, made from the elements and labels of its scene.
+
+use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+
+use super::element::{Element, ElementId, Role};
+use super::scene::{Align, Label, Layer, Scene};
+use super::text_metrics;
+use super::theme::text;
+use crate::geometry::Rect;
+
+/// The description of a screen, for assistive technologies.
+///
+/// A backend shows the elements as children of the window, in this order. To press an element, it sends a press and a
+/// release of the left mouse button at the middle of the element's rectangle. To fill a text field, it presses the field
+/// and sends typed letters. All other actions are keys, which the focused element receives.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct ScreenDescription {
+    /// The name of the screen.
+    pub title: String,
+    /// The elements, in reading order. If a dialog is open, it is the only one.
+    pub elements: Vec<Element>,
+    /// The element with the keyboard focus. It can be a child of another element. `None` if keys work on the whole
+    /// window.
+    pub focus: Option<ElementId>,
+}
+
+impl ScreenDescription {
+    /// Describes a scene that collects elements: see [`Scene::describing`]. The elements are those of the lines above and
+    /// below the board, `board`, cards, and the banner. An open dialog hides everything else.
+    pub(crate) fn of(scene: &Scene, title: String, board: Option<Element>) -> Self {
+        let [hud, under, overlay] = [(&scene.hud, 1), (&scene.under, 2), (&scene.overlay, 3)]
+            .map(|(layer, number)| finish(layer, number));
+        let has_dialog = overlay.iter().any(|it| it.role == Role::Dialog);
+        let mut elements: Vec<Element> = if has_dialog {
+            overlay
+        } else {
+            let all = hud.into_iter().chain(board);
+            all.chain(under).chain(overlay).collect()
+        };
+        identify(&mut elements, 0);
+        let all = || elements.iter().flat_map(Element::all);
+        let focus = all().find(|it| it.is_focused).map(|it| it.id);
+        let title = match &elements[..] {
+            [dialog] if dialog.role == Role::Dialog => dialog.name.clone(),
+            _ => title,
+        };
+        Self {
+            title,
+            elements,
+            focus,
+        }
+    }
+
+    /// Iterates over all elements, each before its children.
+    pub fn all(&self) -> impl Iterator<Item = &Element> {
+        self.elements.iter().flat_map(Element::all)
+    }
+}
+
+/// Creates a text or a heading from a label.
+fn of_label(label: &Label, labels_before: usize) -> Element {
+    let role = if label.size >= text::TITLE {
+        Role::Heading
+    } else {
+        Role::Text
+    };
+    Element {
+        labels_before,
+        ..Element::new(role, spoken(&label.text), bounds(label))
+    }
+}
+
+/// Returns the elements of a layer, in reading order. Labels inside of a control without a name are its name, and labels
+/// outside of all controls are elements of their own. `number` distinguishes the ids of layers.
+fn finish(layer: &Layer, number: u8) -> Vec<Element> {
+    let mut elements = layer.elements.clone().unwrap_or_default();
+    let controls = elements.len();
+    let is_unnamed: Vec<bool> = elements.iter().map(|it| it.name.is_empty()).collect();
+    for (index, label) in layer.labels.iter().enumerate() {
+        let text = spoken(&label.text);
+        if text.is_empty() {
+            continue;
+        }
+        let middle = bounds(label).centre();
+        let holds = |it: &Element| !it.role.is_container() && it.rect.contains(middle);
+        match elements[..controls].iter().rposition(holds) {
+            Some(holder) if is_unnamed[holder] => append(&mut elements[holder].name, &text),
+            Some(holder) if elements[holder].has_labels => {
+                let Element { name, value, .. } = &mut elements[holder];
+                // A label can be the name, cut to the space for it.
+                if !spoken(name).starts_with(text.trim_end_matches('…')) {
+                    append(value.get_or_insert_default(), &text);
+                }
+            }
+            Some(_) => {}
+            None => elements.push(of_label(label, index)),
+        }
+    }
+    elements.retain(|it| !it.is_decoration && !it.name.is_empty());
+    elements.sort_by_key(|it| it.labels_before);
+    for element in &mut elements {
+        element.layer = number;
+        element.name = spoken(&element.name);
+        element.value = element.value.take().map(|it| spoken(&it));
+    }
+    nested(elements)
+}
+
+/// The sign between the labels of an element, which screen readers read as a pause.
+const SEPARATOR: &str = ", ";
+
+fn append(list: &mut String, text: &str) {
+    if !list.is_empty() {
+        *list += SEPARATOR;
+    }
+    *list += text;
+}
+
+/// Moves the elements inside of lists, and all elements of a layer with a dialog, into their containers.
+fn nested(elements: Vec<Element>) -> Vec<Element> {
+    let is_list = |it: &Element| it.role == Role::List;
+    let (lists, others): (Vec<Element>, Vec<Element>) = elements.into_iter().partition(is_list);
+    let mut nested: Vec<Element> = Vec::new();
+    let mut lists: Vec<(usize, Element)> = lists.into_iter().map(|it| (usize::MAX, it)).collect();
+    for element in others {
+        let is_item = element.role == Role::ListItem;
+        let middle = element.rect.centre();
+        let list = lists.iter_mut().find(|(_, it)| it.rect.contains(middle));
+        match list {
+            Some((at, list)) if is_item || element.role == Role::Heading => {
+                *at = (*at).min(nested.len());
+                list.children.push(element);
+            }
+            _ => nested.push(element),
+        }
+    }
+    for (at, list) in lists.into_iter().rev() {
+        nested.insert(at.min(nested.len()), list);
+    }
+    match nested.iter().position(|it| it.role == Role::Dialog) {
+        Some(at) => {
+            let mut dialog = nested.remove(at);
+            dialog.children.extend(nested);
+            vec![dialog]
+        }
+        None => nested,
+    }
+}
+
+/// Gives elements their ids. Equal elements of the same parent are counted.
+fn identify(elements: &mut [Element], parent: u64) {
+    let mut counts: HashMap<u64, u64> = HashMap::new();
+    for element in elements {
+        let mut hasher = DefaultHasher::new();
+        (parent, element.layer, element.role).hash(&mut hasher);
+        match (element.key, element.role) {
+            (Some(key), _) => key.hash(&mut hasher),
+            // The text at a place can change.
+            (None, Role::Text | Role::Heading) => {
+                let Rect { x, y, .. } = element.rect;
+                (x.round() as i32, y.round() as i32).hash(&mut hasher);
+            }
+            (None, _) => element.name.hash(&mut hasher),
+        }
+        let count = counts.entry(hasher.finish()).or_default();
+        count.hash(&mut hasher);
+        *count += 1;
+        element.id = ElementId(hasher.finish().max(1));
+        identify(&mut element.children, element.id.0);
+    }
+}
+
+/// Returns a text for reading aloud: without line breaks, and with single spaces.
+fn spoken(text: &str) -> String {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    words.join(" ")
+}
+
+/// Returns the area of a label.
+fn bounds(label: &Label) -> Rect {
+    let width = text_metrics::width(&label.text, label.size).min(label.width);
+    let x = match label.align {
+        Align::Left => label.x,
+        Align::Centre => label.x - width / 2.0,
+        Align::Right => label.x - width,
+    };
+    Rect::new(x, label.y - 0.8 * label.size, width, label.size)
+}
