@@ -1008,6 +1008,33 @@ description-right = nach rechts
 description-row = Zeile { $row }: { $squares }.
 description-from-to = { $first } bis { $last }
 
+## The board for screen readers
+
+speech-board = Spielfeld
+speech-square = { $square }, { $what }
+speech-wall = Wand
+speech-floor = Boden
+speech-goal = Ziel
+speech-a-box = Kiste
+speech-box-on-goal = Kiste auf Ziel
+speech-player = du
+speech-player-on-goal = du, auf einem Ziel
+speech-hole = Loch
+speech-outside = außerhalb
+speech-delete = { $title } löschen
+speech-earned = erreicht
+speech-not-earned = nicht erreicht
+speech-stars = { $number } von { $of } Sternen
+speech-timeline = Bisherige Züge
+speech-lamp = Lampe
+speech-collections = Sammlungen
+speech-previous-month = Voriger Monat
+speech-next-month = Nächster Monat
+speech-previous-mark = Vorige Markierung
+speech-next-mark = Nächste Markierung
+speech-rename = Umbenennen
+speech-player-at = Du stehst auf { $square }.
+
 ## The levels of the game: collections, and titles and comments of levels by their number
 
 inside-lessons = Lektionen

@@ -1023,6 +1023,33 @@ description-right = a la derecha
 description-row = Fila { $row }: { $squares }.
 description-from-to = { $first } a { $last }
 
+## The board for screen readers
+
+speech-board = Tablero
+speech-square = { $square }, { $what }
+speech-wall = pared
+speech-floor = suelo
+speech-goal = meta
+speech-a-box = caja
+speech-box-on-goal = caja en una meta
+speech-player = tú
+speech-player-on-goal = tú, en una meta
+speech-hole = hoyo
+speech-outside = fuera
+speech-delete = Borrar { $title }
+speech-earned = conseguido
+speech-not-earned = sin conseguir
+speech-stars = { $number } de { $of } estrellas
+speech-timeline = Pasos dados
+speech-lamp = Luz
+speech-collections = Colecciones
+speech-previous-month = Mes anterior
+speech-next-month = Mes siguiente
+speech-previous-mark = Marca anterior
+speech-next-mark = Marca siguiente
+speech-rename = Renombrar
+speech-player-at = Estás en { $square }.
+
 ## The levels of the game: collections, and titles and comments of levels by their number
 
 inside-lessons = Lecciones

@@ -1026,6 +1026,33 @@ description-right = vers la droite
 description-row = Ligne { $row } : { $squares }.
 description-from-to = { $first } à { $last }
 
+## The board for screen readers
+
+speech-board = Plateau
+speech-square = { $square }, { $what }
+speech-wall = mur
+speech-floor = sol
+speech-goal = cible
+speech-a-box = caisse
+speech-box-on-goal = caisse sur une cible
+speech-player = toi
+speech-player-on-goal = toi, sur une cible
+speech-hole = trou
+speech-outside = dehors
+speech-delete = Supprimer { $title }
+speech-earned = gagné
+speech-not-earned = pas gagné
+speech-stars = { $number } étoiles sur { $of }
+speech-timeline = Coups joués
+speech-lamp = Voyant
+speech-collections = Collections
+speech-previous-month = Mois précédent
+speech-next-month = Mois suivant
+speech-previous-mark = Marque précédente
+speech-next-mark = Marque suivante
+speech-rename = Renommer
+speech-player-at = Tu es en { $square }.
+
 ## The levels of the game: collections, and titles and comments of levels by their number
 
 inside-lessons = Leçons

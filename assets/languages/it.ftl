@@ -1026,6 +1026,33 @@ description-right = a destra
 description-row = Riga { $row }: { $squares }.
 description-from-to = da { $first } a { $last }
 
+## The board for screen readers
+
+speech-board = Schema
+speech-square = { $square }, { $what }
+speech-wall = muro
+speech-floor = pavimento
+speech-goal = meta
+speech-a-box = cassa
+speech-box-on-goal = cassa su una meta
+speech-player = tu
+speech-player-on-goal = tu, su una meta
+speech-hole = buca
+speech-outside = fuori
+speech-delete = Elimina { $title }
+speech-earned = ottenuto
+speech-not-earned = non ottenuto
+speech-stars = { $number } stelle su { $of }
+speech-timeline = Mosse finora
+speech-lamp = Spia
+speech-collections = Raccolte
+speech-previous-month = Mese precedente
+speech-next-month = Mese successivo
+speech-previous-mark = Segno precedente
+speech-next-mark = Segno successivo
+speech-rename = Rinomina
+speech-player-at = Sei in { $square }.
+
 ## The levels of the game: collections, and titles and comments of levels by their number
 
 inside-lessons = Lezioni

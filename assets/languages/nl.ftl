@@ -1011,6 +1011,33 @@ description-right = naar rechts
 description-row = Rij { $row }: { $squares }.
 description-from-to = { $first } tot { $last }
 
+## The board for screen readers
+
+speech-board = Bord
+speech-square = { $square }, { $what }
+speech-wall = muur
+speech-floor = vloer
+speech-goal = doel
+speech-a-box = kist
+speech-box-on-goal = kist op een doel
+speech-player = jij
+speech-player-on-goal = jij, op een doel
+speech-hole = gat
+speech-outside = buiten
+speech-delete = { $title } wissen
+speech-earned = behaald
+speech-not-earned = niet behaald
+speech-stars = { $number } van { $of } sterren
+speech-timeline = Zetten tot nu toe
+speech-lamp = Lamp
+speech-collections = Collecties
+speech-previous-month = Vorige maand
+speech-next-month = Volgende maand
+speech-previous-mark = Vorige markering
+speech-next-mark = Volgende markering
+speech-rename = Hernoemen
+speech-player-at = Je staat op { $square }.
+
 ## The levels of the game: collections, and titles and comments of levels by their number
 
 inside-lessons = Lessen

@@ -1029,6 +1029,33 @@ description-right = para a direita
 description-row = Linha { $row }: { $squares }.
 description-from-to = { $first } a { $last }
 
+## The board for screen readers
+
+speech-board = Tabuleiro
+speech-square = { $square }, { $what }
+speech-wall = parede
+speech-floor = chão
+speech-goal = alvo
+speech-a-box = caixa
+speech-box-on-goal = caixa num alvo
+speech-player = você
+speech-player-on-goal = você, num alvo
+speech-hole = buraco
+speech-outside = fora
+speech-delete = Excluir { $title }
+speech-earned = conquistada
+speech-not-earned = não conquistada
+speech-stars = { $number } de { $of } estrelas
+speech-timeline = Passos até aqui
+speech-lamp = Luz
+speech-collections = Coleções
+speech-previous-month = Mês anterior
+speech-next-month = Próximo mês
+speech-previous-mark = Marca anterior
+speech-next-mark = Próxima marca
+speech-rename = Renomear
+speech-player-at = Você está em { $square }.
+
 ## The levels of the game: collections, and titles and comments of levels by their number
 
 inside-lessons = Lições
