@@ -17,6 +17,7 @@ pub mod keyboard;
 mod opener;
 pub mod painter;
 mod port;
+pub mod profiles;
 mod screenshots;
 pub mod settings;
 mod skins;

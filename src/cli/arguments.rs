@@ -54,6 +54,9 @@ pub struct Arguments {
     /// Keep progress and settings in DIR instead of the system's folder for them
     #[arg(long, global = true, value_name = "DIR", value_hint = ValueHint::DirPath, display_order = 900)]
     pub data: Option<PathBuf>,
+    /// The player to open, by name [default: the one who played last]
+    #[arg(long, global = true, value_name = "NAME", display_order = 900)]
+    pub profile: Option<String>,
     /// Print errors only: no progress, no notes
     #[arg(short, long, global = true, display_order = 900)]
     pub quiet: bool,
@@ -152,16 +155,26 @@ pub enum Command {
     )]
     Generate(Generate),
     /// Print all records as one SOK file
+    ///
+    /// With --profile, the file also has the player's settings, name and favourites, for import on another
+    /// computer.
     #[command(
-        after_help = "Examples:\n  sokoban export >progress.sok\n  sokoban export --data backup >progress.sok"
+        after_help = "Examples:\n  sokoban export >progress.sok\n  sokoban export --profile Anna anna.sok"
     )]
-    Export,
+    Export {
+        /// The file to write, which is replaced [default: standard output]
+        #[arg(value_hint = ValueHint::FilePath)]
+        file: Option<PathBuf>,
+    },
     /// Import solutions, saved games and positions from SOK files
     ///
     /// Checks every solution by playing it, keeps the best, and replaces no game in progress. Prints one
     /// line for each file. The exit status is 1 if a record was rejected; standard error says why.
+    ///
+    /// --profile may be a new name: the player is then added, with the settings in the file if it was exported
+    /// with --profile.
     #[command(
-        after_help = "Examples:\n  sokoban import progress.sok\n  sokoban import --data backup *.sok"
+        after_help = "Examples:\n  sokoban import progress.sok\n  sokoban import anna.sok --profile Anna"
     )]
     Import {
         /// SOK files, or - for standard input
@@ -434,7 +447,7 @@ impl Arguments {
             ) => vec![&level.file],
             Some(
                 Command::Generate(_)
-                | Command::Export
+                | Command::Export { .. }
                 | Command::Completions { .. }
                 | Command::Man
                 | Command::Version,

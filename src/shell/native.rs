@@ -4,6 +4,7 @@ pub(in crate::shell) mod backup;
 pub(in crate::shell) mod clipboard;
 pub mod clock;
 pub mod commands;
+pub(in crate::shell) mod conflicts;
 pub mod console;
 pub mod disk;
 #[cfg(target_os = "linux")]

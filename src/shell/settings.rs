@@ -4,6 +4,7 @@ use std::io::ErrorKind;
 use std::path::Path;
 
 use super::backup;
+use super::conflicts;
 use super::lock;
 use super::reading::{self, ReadError};
 use super::writing::{follow, make_folder, replace};
@@ -41,6 +42,76 @@ pub fn load(directory: &Path) -> (Settings, Option<Notice>) {
         }
         Err(fault) => (Settings::default(), Some(back_up(&path, fault))),
     }
+}
+
+/// Loads the settings like [`load`]. If other computers have written copies of the file, the newest one counts, and
+/// the others become backups.
+pub fn open(directory: &Path) -> (Settings, Option<Notice>) {
+    let problem = merge_copies(&directory.join(FILE)).err();
+    let (settings, notice) = load(directory);
+    (settings, notice.or(problem.map(Notice::OpenFailed)))
+}
+
+/// Replaces the file at `path` by the newest of its copies, if one is newer. A copy that is not a settings file stays
+/// where it is.
+///
+/// # Errors
+/// The first copy that cannot be read or renamed.
+fn merge_copies(path: &Path) -> Result<(), StorageError> {
+    let copies = conflicts::copies(path);
+    if copies.is_empty() {
+        return Ok(());
+    }
+    let path = follow(path);
+    let _lock = lock::take(&path.with_extension("lock"))?;
+    let mut outcome = Ok(());
+    for copy in copies {
+        let text = read_text(copy.path());
+        let text = text.and_then(|text| Ok(Settings::read(&text).map(drop)?));
+        let merged = match text {
+            Err(_) if !reading::exists(copy.path()) => Ok(()),
+            Err(reason) => Err(StorageError::new(&copy.path().display(), reason)),
+            Ok(()) if copy.is_newer() => copy.replace_original(),
+            Ok(()) => copy.set_aside(),
+        };
+        outcome = outcome.and(merged);
+    }
+    outcome
+}
+
+/// Reads a settings file.
+fn read_text(path: &Path) -> Result<String, Reason> {
+    let bytes = reading::file(path, MAX_FILE_BYTES)?;
+    String::from_utf8(bytes).map_err(|error| Reason::System(error.to_string()))
+}
+
+/// Returns the text of the settings file, or nothing if it cannot be read.
+pub fn text(directory: &Path) -> String {
+    read_text(&directory.join(FILE)).unwrap_or_default()
+}
+
+/// Gives another directory the settings in `directory`, without the tips that were shown.
+///
+/// # Errors
+/// If they cannot be written.
+pub fn copy(directory: &Path, to: &Path) -> Result<(), StorageError> {
+    let (settings, _) = load(directory);
+    let fresh = Settings {
+        tips: Vec::new(),
+        ..settings.clone()
+    };
+    let text = edit(&text(directory), &fresh.changes(&settings));
+    put(to, &text.unwrap_or_else(|_| template()))
+}
+
+/// Writes a settings file with this text.
+///
+/// # Errors
+/// If it cannot be written.
+pub fn put(directory: &Path, text: &str) -> Result<(), StorageError> {
+    let written =
+        make_folder(directory).and_then(|()| replace(&directory.join(FILE), text.as_bytes()));
+    written.map_err(|error| StorageError::new(FILE, error))
 }
 
 /// Creates a missing settings file with all defaults, so that the player can edit it. Errors are ignored,
@@ -110,10 +181,10 @@ pub fn save(directory: &Path, changes: &[Change]) -> Result<(), StorageError> {
 
 /// Writes `changes` to the settings file at `path`.
 fn write(path: &Path, changes: &[Change]) -> Result<(), Reason> {
-    let old = match reading::file(path, MAX_FILE_BYTES) {
-        Ok(old) => String::from_utf8(old).map_err(|error| Reason::System(error.to_string()))?,
-        Err(ReadError::System(error)) if error.kind() == ErrorKind::NotFound => String::new(),
-        Err(error) => return Err(error.into()),
+    let old = if reading::exists(path) {
+        read_text(path)?
+    } else {
+        String::new()
     };
     let new = edit(&old, changes)?;
     Ok(replace(path, new.as_bytes())?)

@@ -9,49 +9,111 @@ use std::path::{Path, PathBuf};
 use macroquad::miniquad::conf::{Conf, Icon, Platform};
 use sokoban_app::app::App;
 use sokoban_app::language::Language;
+use sokoban_app::library::drawings::Drawing;
 use sokoban_app::library::{self, Library, LibraryCollection, StorageError};
 use sokoban_app::notice::Notice;
-use sokoban_app::save::Progress;
+use sokoban_app::save::profiles::{ProfileChange, ProfileId};
+use sokoban_app::save::settings::Change;
+use sokoban_app::save::{Progress, Update};
 use sokoban_app::view::scene::WindowSize;
 use sokoban_picture::skin::Skin;
 
 use super::disk::Disk;
 use super::settings::Unsaved;
 use super::skins::{self, loader};
-use super::{caches, disk, environment, files, settings, window_hooks};
+use super::{caches, disk, environment, files, profiles, settings, window_hooks};
 
 pub(super) use event_loop::EventLoop;
 pub(super) use stage::Stage;
 
-/// The data directory, and the handles that write to it.
+/// The data directory, and the player whose progress is open.
 pub struct Data {
-    /// The path of the data directory.
+    /// The path of the data directory, with everything that players share.
     pub directory: PathBuf,
-    /// The handle that saves progress.
-    pub disk: Disk,
+    player: RefCell<OpenPlayer>,
+}
+
+/// The handles that write to the files of one player.
+struct OpenPlayer {
+    /// The folder of the player's progress and settings.
+    directory: PathBuf,
+    disk: Disk,
     /// Changed settings that have not been written yet.
-    pub settings: RefCell<Unsaved>,
+    settings: Unsaved,
 }
 
 impl Data {
+    /// Saves an update of the player's progress.
+    fn save(&self, update: Box<Update>) {
+        self.player.borrow().disk.save(update);
+    }
+
+    /// Saves a drawn level.
+    fn save_drawing(&self, drawing: Box<Drawing>) {
+        self.player.borrow().disk.save_drawing(drawing);
+    }
+
+    /// Saves settings of the player.
+    ///
+    /// # Errors
+    /// If the settings cannot be saved. They are saved later, if possible.
+    fn save_settings(&self, changes: Vec<Change>) -> Result<(), StorageError> {
+        let player = &mut *self.player.borrow_mut();
+        player.settings.save(&player.directory, changes)
+    }
+
+    /// Returns `true` if a change is waiting for its first attempt to be written.
+    fn is_busy(&self) -> bool {
+        self.player.borrow().disk.is_busy()
+    }
+
+    /// Returns the next notice about failed and recovered writes.
+    fn notice(&self) -> Option<Notice> {
+        self.player.borrow().disk.notice()
+    }
+
+    /// Creates the settings file of the player if it does not exist.
+    fn create_settings(&self) {
+        settings::create(&self.player.borrow().directory);
+    }
+
     /// Waits until everything is written. Returns the reasons if something could not be written.
     pub fn finish(&self) -> Vec<Notice> {
-        let settings = self.settings.borrow_mut().retry(&self.directory);
+        let player = &mut *self.player.borrow_mut();
+        let settings = player.settings.retry(&player.directory);
         let settings = settings.err().map(Notice::SettingsNotSaved);
-        self.disk.finish().into_iter().chain(settings).collect()
+        player.disk.finish().into_iter().chain(settings).collect()
     }
 }
 
 /// Loads the application as the player left it. It shows the first new notice: about the saved progress, `notice`, or
 /// about the settings. Without a data directory, the game can be played anyway.
+///
+/// `player` is the player whose progress is opened, or `None` for the one who played last.
 pub(super) fn load_app(
     collections: Vec<LibraryCollection>,
     data: Option<PathBuf>,
+    player: Option<ProfileId>,
     notice: Option<Notice>,
 ) -> (App, Option<Data>) {
     let directory = data.map_or_else(disk::data_directory, Ok);
-    let opened = directory.as_ref().map(|it| disk::open(it));
-    let opened = opened.map_err(Clone::clone);
+    let list = directory.as_ref().map(|it| profiles::open(it));
+    let (list, list_damage) = list.unwrap_or_default();
+    let player = player.unwrap_or_else(|| list.last.clone());
+    if let Ok(directory) = &directory
+        && player != list.last
+    {
+        // Otherwise, another player is opened at the next start.
+        let _ = profiles::change(directory, &ProfileChange::SetLast(player.clone()));
+    }
+    let own_folder = directory
+        .as_ref()
+        .map(|it| profiles::directory(it, &player));
+    let own_folder = own_folder.map_err(Clone::clone);
+    let opened = own_folder.as_ref().map_err(Clone::clone).and_then(|own| {
+        let shared = directory.as_ref().map_err(Clone::clone)?;
+        Ok(disk::open(own, shared))
+    });
     let (progress, disk, damage) = match opened {
         Ok(opened) => (opened.progress, opened.disk, opened.notice),
         Err(error) => (Progress::default(), Err(error), None),
@@ -71,7 +133,7 @@ pub(super) fn load_app(
         app.set_grades(caches::load_grades(directory));
         app.set_drawings(files::drawings(directory));
     }
-    let settings = directory.as_ref().map(|it| settings::load(it));
+    let settings = own_folder.as_ref().map(|it| settings::open(it));
     let (settings, nonsense) = settings.unwrap_or_default();
     let languages = environment::languages();
     app.set_system_language(Language::first_of(languages.iter().map(String::as_str)));
@@ -80,15 +142,18 @@ pub(super) fn load_app(
         app.show_title_on_first_start();
     }
     let disk_error = disk.as_ref().err().cloned();
-    let notices = [damage, disk_error, notice, nonsense];
+    let notices = [damage, disk_error, list_damage, notice, nonsense];
     if let Some(notice) = notices.iter().flatten().find(|it| app.is_news(it)) {
         app.tell(notice);
     }
-    let data = directory.ok().zip(disk.ok());
-    let data = data.map(|(directory, disk)| Data {
+    let data = directory.ok().zip(own_folder.ok()).zip(disk.ok());
+    let data = data.map(|((directory, own_folder), disk)| Data {
         directory,
-        disk,
-        settings: RefCell::default(),
+        player: RefCell::new(OpenPlayer {
+            directory: own_folder,
+            disk,
+            settings: Unsaved::default(),
+        }),
     });
     (app, data)
 }

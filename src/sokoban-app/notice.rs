@@ -32,6 +32,8 @@ pub enum Notice {
     Unreadable(Box<ProgressDamage>, StorageError),
     /// A file was backed up.
     BackedUp(Backup),
+    /// Copies of the progress file, which a synchronised folder kept, were merged. Holds their number.
+    CopiesMerged(usize),
     /// A level was changed in two windows, and both versions were kept.
     BothVersionsKept,
     /// The settings cannot be read. The defaults are used.
@@ -104,6 +106,7 @@ impl fmt::Display for Notice {
             Self::SaverStopped => tr::kept_no_more(),
             Self::Unreadable(damage, error) => tr::both(&damage.to_string(), &error.to_string()),
             Self::BackedUp(backup) => backup.to_string(),
+            Self::CopiesMerged(count) => tr::copies_merged(*count),
             Self::BothVersionsKept => tr::both_kept(),
             Self::NoSettings(error) => tr::settings_unreadable(settings::FILE, &error.to_string()),
             Self::SettingsBackedUp(backup) => tr::defaults(&backup.to_string()),

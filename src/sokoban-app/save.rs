@@ -17,9 +17,11 @@ mod level_progress;
 mod log_line;
 mod log_loader;
 mod log_reader;
+mod merge;
 mod play_record;
 mod played;
 mod practice;
+pub mod profiles;
 mod progress_log;
 mod records;
 mod saved_positions;
@@ -71,6 +73,8 @@ pub struct Progress {
     last_played: Vec<LastPlayed>,
     /// The number of times that the hearts of levels were pressed, if that has changed since the log was written.
     favourites: BTreeMap<u64, u32>,
+    /// Log lines and invalid boards of another log that were merged: see [`Progress::merge_lines`].
+    merged_lines: String,
     today: Option<Day>,
 }
 

@@ -560,6 +560,14 @@
                 return REFUSED;
             }
         },
+        sokoban_remove: (name, nameLength) => {
+            try {
+                window.localStorage.removeItem(string(name, nameLength));
+                return 0;
+            } catch {
+                return REFUSED;
+            }
+        },
         sokoban_store: (name, nameLength, bytes, length) => {
             try {
                 const stored = memory(bytes, length);

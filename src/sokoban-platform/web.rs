@@ -43,6 +43,7 @@ unsafe extern "C" {
     safe fn sokoban_stored_names() -> i32;
     fn sokoban_take(to: *mut u8, length: usize);
     fn sokoban_stored(name: *const u8, name_length: usize) -> i32;
+    fn sokoban_remove(name: *const u8, name_length: usize) -> i32;
     fn sokoban_store(name: *const u8, name_length: usize, bytes: *const u8, length: usize) -> i32;
     fn sokoban_show_keyboard(text: *const u8, length: usize);
     fn sokoban_copy(text: *const u8, length: usize);
@@ -224,6 +225,20 @@ pub fn stored(name: &str) -> Result<Option<Vec<u8>>, Refusal> {
     match length {
         REFUSED => Err(Refusal::Forbidden),
         length => Ok(bytes(length)),
+    }
+}
+
+/// Removes what is stored under a name.
+///
+/// # Errors
+/// If the browser stores nothing for this page.
+pub fn remove(name: &str) -> Result<(), Refusal> {
+    #[expect(unsafe_code, reason = "the page reads so many bytes from there")]
+    // SAFETY: pointer and length belong to one string, which outlives the call.
+    let outcome = unsafe { sokoban_remove(name.as_ptr(), name.len()) };
+    match outcome {
+        0 => Ok(()),
+        _ => Err(Refusal::Forbidden),
     }
 }
 

@@ -127,7 +127,7 @@ fn wait(disk: &Disk) {
 
 fn measure(folder: &Path) {
     let begin = Instant::now();
-    let opened = disk::open(folder);
+    let opened = disk::open(folder, folder);
     say("start", begin.elapsed(), &memory());
     let disk = opened.disk.expect("a thread");
     let mut progress = opened.progress;
@@ -169,7 +169,7 @@ fn compact(folder: &Path) {
     fs::remove_file(copy).expect("the copy");
     let length = || fs::metadata(&path).expect("the file").len();
     let before = length();
-    let disk = disk::open(folder).disk.expect("a thread");
+    let disk = disk::open(folder, folder).disk.expect("a thread");
     let begin = Instant::now();
     disk.save(update(&Game::new(corridor())));
     while length() >= before && before > 1 << 22 {
@@ -193,7 +193,7 @@ fn play_long(folder: &Path) {
         let way = [Direction::Down, Direction::Up][number % 2];
         game.step(way).expect("nothing is in the way");
     }
-    let opened = disk::open(folder);
+    let opened = disk::open(folder, folder);
     let (mut progress, disk) = (opened.progress, opened.disk.expect("a thread"));
     let (mut played, mut kept) = (Duration::ZERO, Duration::ZERO);
     for way in [Direction::Down, Direction::Up].repeat(10) {

@@ -15,6 +15,7 @@ mod cli {
     mod optimizing;
     mod outputs;
     mod pictures;
+    mod players;
     mod reading;
     mod reference;
     mod solving;
@@ -203,7 +204,7 @@ fn wrong_arguments_are_reported() {
             &["generate", "--count", "0"],
             "invalid value '0' for '--count <N>'",
         ),
-        (&["export", "x"], "unexpected argument 'x'"),
+        (&["export", "x", "y"], "unexpected argument 'y'"),
         (&["import"], "<FILE>..."),
         (&["--level", "2"], "unexpected argument '--level'"),
         (&["check", "x", "--sok"], "unexpected argument '--sok'"),

@@ -14,6 +14,8 @@ use sokoban::shell::disk::{self, Disk};
 use sokoban_app::save::{LastPlayed, Progress, SolutionSource, Update};
 use sokoban_core::{Collection, Entry, Game, Level, Lurd};
 
+#[path = "disk/copies.rs"]
+mod copies;
 #[path = "disk/drawings.rs"]
 mod drawings;
 #[path = "disk/failures.rs"]
@@ -24,6 +26,8 @@ mod files;
 mod kills;
 #[path = "disk/large.rs"]
 mod large;
+#[path = "disk/players.rs"]
+mod players;
 
 const ROLE: &str = "SOKOBAN_TEST_ROLE";
 const FOLDER: &str = "SOKOBAN_TEST_FOLDER";
@@ -69,7 +73,7 @@ fn tell(line: &str) {
 
 /// The file's progress and the thread that keeps it; nothing is wrong with the file.
 fn open(folder: &Path) -> (Progress, Disk) {
-    let opened = disk::open(folder);
+    let opened = disk::open(folder, folder);
     assert_eq!(opened.notice, None);
     (opened.progress, opened.disk.expect("a thread"))
 }
@@ -184,7 +188,7 @@ fn a_deletion_meets_the_solution_before_it_is_written_and_after() {
     };
     for waits in [false, true] {
         let folder = tempfile::tempdir().expect("a folder");
-        let opened = disk::open(folder.path());
+        let opened = disk::open(folder.path(), folder.path());
         let disk = opened.disk.expect("a disk");
         let write = |changes: [Box<Update>; 3]| {
             for change in changes {

@@ -19,11 +19,7 @@ pub(in crate::shell) fn copy_damaged(path: &Path, fault: Reason) -> Result<Backu
         .find(is_copy);
     let name = match known {
         Some((_, name)) => name,
-        None => back_up(path, "damaged", |backup| {
-            let mut copy = begin(backup)?;
-            io::copy(&mut File::open(path)?, &mut copy)?;
-            finish(copy, backup)
-        })?,
+        None => copy(path, "damaged")?,
     };
     Ok(Backup {
         file: file_name(path),
@@ -51,6 +47,20 @@ pub(super) fn rename_unreadable(path: &Path, error: &ReadError) -> Result<Backup
         file: file_name(path),
         reason: BackupReason::Unreadable(error.reason()),
         name,
+    })
+}
+
+/// Renames `copy` to a backup of `original`, with `why` in its name. Returns the new name.
+pub(super) fn rename_copy(copy: &Path, original: &Path, why: &str) -> Result<String, StorageError> {
+    back_up(original, why, |backup| fs::rename(copy, backup))
+}
+
+/// Copies a file to a backup beside it, with `why` in its name.
+pub(super) fn copy(path: &Path, why: &str) -> Result<String, StorageError> {
+    back_up(path, why, |backup| {
+        let mut copy = begin(backup)?;
+        io::copy(&mut File::open(path)?, &mut copy)?;
+        finish(copy, backup)
     })
 }
 

@@ -5,28 +5,28 @@ mod grade;
 mod jobs;
 mod levels;
 mod optimize;
+mod players;
 mod solve;
 
-use std::path::{Path, PathBuf};
-
-use sokoban_app::notice::Notice;
+use std::path::Path;
 
 use super::console::{Console, End};
-use super::{disk, pictures, writing};
+use super::{pictures, writing};
 use crate::cli::reports::{self, Location};
-use crate::cli::{self, Command, Describe, Listing, Picture, Replay, Source};
+use crate::cli::{self, Command, Describe, Listing, Picture, Replay};
 use crate::shell::files;
 
 pub(super) use levels::standard_input;
+pub use players::Place;
 
 /// The number of bytes of output that `check` and `export` collect before they print them.
 const BUFFER_BYTES: usize = 1 << 16;
 
-/// Runs a command. `data` is the folder for progress and settings.
+/// Runs a command. `place` is where progress and settings are.
 ///
 /// # Errors
 /// If a file cannot be read, moves cannot be played, or output cannot be written.
-pub fn run(console: &mut Console, command: &Command, data: Option<&Path>) -> Result<(), End> {
+pub fn run(console: &mut Console, command: &Command, place: Place<'_>) -> Result<(), End> {
     match command {
         Command::Completions { shell } => console.print(&cli::completions(*shell)),
         Command::Man => {
@@ -36,15 +36,15 @@ pub fn run(console: &mut Console, command: &Command, data: Option<&Path>) -> Res
         Command::Version => console.print(concat!("sokoban ", env!("CARGO_PKG_VERSION"), "\n")),
         Command::Check(arguments) => check(console, arguments),
         Command::Replay(arguments) => replay(console, arguments),
-        Command::Picture(arguments) => picture(arguments, data),
+        Command::Picture(arguments) => picture(arguments, place.data),
         Command::Solve(arguments) => solve::run(console, arguments),
         Command::Describe(arguments) => describe(console, arguments),
         Command::Optimize(arguments) => optimize::run(console, arguments),
         Command::Code(arguments) => code(console, arguments),
         Command::Grade(arguments) => grade::run(console, arguments),
         Command::Generate(arguments) => generate::run(console, arguments),
-        Command::Export => export(console, data),
-        Command::Import { files } => import(console, files, data),
+        Command::Export { file } => players::export(console, file.as_deref(), place),
+        Command::Import { files } => players::import(console, files, place),
     }
 }
 
@@ -152,58 +152,4 @@ fn picture(arguments: &Picture, data: Option<&Path>) -> Result<(), End> {
     writing::check_output(&out.path, &level.file, &[skin])?;
     let entry = levels::read_one(level)?;
     pictures::write(&entry, arguments, data)
-}
-
-fn export(console: &mut Console, data: Option<&Path>) -> Result<(), End> {
-    if let Some(missing) = data.filter(|data| !data.is_dir()) {
-        return Err(End::Failed(format!(
-            "{}: no such folder",
-            missing.display()
-        )));
-    }
-    let directory = data_folder(data)?;
-    let mut text = String::new();
-    let read = disk::export(&directory, |part| {
-        text.push_str(part);
-        if text.len() > BUFFER_BYTES {
-            console.print(&std::mem::take(&mut text))?;
-        }
-        Ok(())
-    });
-    // Print the rest, even if the file is damaged after it.
-    if !matches!(read, Err(End::Closed)) {
-        console.print(&text)?;
-    }
-    read
-}
-
-fn import(console: &mut Console, files: &[Source], data: Option<&Path>) -> Result<(), End> {
-    let directory = data_folder(data)?;
-    for source in files {
-        let taken = match source.path() {
-            Some(path) => disk::import(&directory, path),
-            None => standard_input()
-                .and_then(|read| disk::import_collection(&directory, read.into_collection())),
-        };
-        let (report, backup) = match taken {
-            Ok(taken) => taken,
-            Err(error) => {
-                console.fail(error.to_string());
-                continue;
-            }
-        };
-        let name = source.name();
-        console.judge(report.rejected.is_empty());
-        let rejected = report.rejected.iter().map(|why| format!("{name}: {why}"));
-        let messages = backup.iter().map(ToString::to_string).chain(rejected);
-        messages.for_each(|message| console.note(&message));
-        console.print(&reports::imported(&name, &report))?;
-    }
-    Ok(())
-}
-
-/// Returns `data`, or the player's own folder.
-fn data_folder(data: Option<&Path>) -> Result<PathBuf, Notice> {
-    data.map(Path::to_owned)
-        .map_or_else(disk::data_directory, Ok)
 }

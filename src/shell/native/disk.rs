@@ -5,6 +5,7 @@
 //! retried with the next update and at exit.
 
 mod compaction;
+mod copies;
 mod import;
 mod last_seen;
 mod store;
@@ -12,11 +13,12 @@ mod writer;
 
 use std::cell::RefCell;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, mpsc};
 
 use crate::shell::background_task::BackgroundTask;
 use crate::shell::environment;
 use crate::shell::unsaved::UnsavedDrawings;
+use sokoban_app::library::StorageError;
 use sokoban_app::library::drawings::Drawing;
 use sokoban_app::notice::{Notice, ProgressDamage};
 use sokoban_app::save::{Progress, ProgressError, ProgressLog, Update};
@@ -57,16 +59,18 @@ pub fn data_directory() -> Result<PathBuf, Notice> {
     Ok(folder.join("sokoban"))
 }
 
-/// Reads the progress in a directory, which need not exist yet, and starts the thread that writes to it.
-pub fn open(directory: &Path) -> Opened {
+/// Reads the progress in a directory, which need not exist yet, and starts the thread that writes to it. Copies that
+/// other computers have written are merged. Drawn levels are saved in the data directory `shared`.
+pub fn open(directory: &Path, shared: &Path) -> Opened {
     let mut store = Store::new(directory.to_owned());
-    let notice = read(&mut store).or_else(|| {
+    let notice = read(&mut store);
+    let notice = notice.or(copies::merge(&mut store)).or_else(|| {
         let is_newer = store.shared_log().with(ProgressLog::is_newer);
         is_newer.then_some(Notice::NewerVersion(store::FILE))
     });
     Opened {
         progress: Progress::from_log(Arc::clone(store.shared_log())),
-        disk: Disk::start(store, UnsavedDrawings::new(directory.to_owned())),
+        disk: Disk::start(store, UnsavedDrawings::new(shared.to_owned())),
         notice,
     }
 }
@@ -101,6 +105,29 @@ pub fn export<E: From<ProgressDamage> + From<ProgressError>>(
     Ok(read?)
 }
 
+/// Exports all progress as a compact log, part by part, with everything that a plain SOK file cannot hold. Changes
+/// nothing on disk.
+///
+/// # Errors
+/// Same as [`export`].
+pub fn export_log<E: From<ProgressDamage> + From<ProgressError>>(
+    directory: &Path,
+    write: impl FnMut(&str) -> Result<(), E>,
+) -> Result<(), E> {
+    let mut store = Store::new(directory.to_owned());
+    let read = store.load();
+    store.shared_log().export_log(write)?;
+    Ok(read?)
+}
+
+/// Merges the log at `path` with the progress in a directory.
+///
+/// # Errors
+/// If the file is not an intact log, or if the progress cannot be written.
+pub fn merge(directory: &Path, path: &Path) -> Result<(), StorageError> {
+    Store::new(directory.to_owned()).merge(&copies::read(path)?)
+}
+
 impl Disk {
     /// Starts the thread that writes to `store` and to the file of `drawings`.
     ///
@@ -125,6 +152,13 @@ impl Disk {
     /// Sends a drawn level to the thread, which saves it soon.
     pub fn save_drawing(&self, drawing: Box<Drawing>) {
         self.writer.borrow().send(Request::SaveDrawing(drawing));
+    }
+
+    /// Waits until everything has been written. Returns the reason if that failed. The thread continues.
+    pub fn settle(&self) -> Option<Notice> {
+        let (reply, replies) = mpsc::channel();
+        self.writer.borrow().send(Request::Settle(reply));
+        replies.recv().unwrap_or(Some(Notice::SaverStopped))
     }
 
     /// Returns `true` if a change is waiting for its first attempt to be written.

@@ -101,6 +101,15 @@ pub(crate) fn inside(folder: &Path) -> Vec<PathBuf> {
     entries.flatten().map(|entry| entry.path()).collect()
 }
 
+/// Returns the names of the folders in a folder, or none if it cannot be read.
+pub(crate) fn folders(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let folders = entries.filter(|entry| entry.path().is_dir());
+    folders
+        .filter_map(|entry| entry.file_name().into_string().ok())
+        .collect()
+}
+
 /// Finds at most `most` files that may contain levels, in a folder and its subfolders. They are in natural order, and
 /// the files of a folder come before those of its subfolders.
 pub(crate) fn below(folder: &Path, most: usize) -> FolderFiles {

@@ -18,7 +18,7 @@ use sokoban_picture::quads;
 use sokoban_picture::sprites::SMALL;
 
 use super::clock::Clock;
-use super::commands;
+use super::commands::{self, Place};
 use super::console::{self, Console};
 use super::environment;
 #[cfg(target_os = "linux")]
@@ -38,14 +38,24 @@ pub fn main() -> ExitCode {
         Ok(Arguments {
             command: Some(command),
             data,
+            profile,
             quiet,
             ..
         }) => Console::run(quiet, |console| {
-            commands::run(console, &command, data.as_deref())
+            let place = Place {
+                data: data.as_deref(),
+                profile: profile.as_deref(),
+            };
+            commands::run(console, &command, place)
         }),
-        Ok(Arguments { files, data, .. }) => match misspelled_command(&files) {
+        Ok(Arguments {
+            files,
+            data,
+            profile,
+            ..
+        }) => match misspelled_command(&files) {
             Some(message) => refuse(&message),
-            None => play(&files, data),
+            None => play(&files, data, profile.as_deref()),
         },
         Err(message) if message.use_stderr() => refuse(&message),
         Err(help) => Console::run(false, |console| console.print(&help.render().to_string())),
@@ -67,11 +77,19 @@ fn misspelled_command(files: &[Source]) -> Option<clap::Error> {
 }
 
 /// Runs the game until its window is closed, and returns the exit status.
-fn play(files: &[Source], data: Option<PathBuf>) -> ExitCode {
+fn play(files: &[Source], data: Option<PathBuf>, profile: Option<&str>) -> ExitCode {
     // This must happen while there is only one thread.
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
     sokoban_platform::glibc::return_freed_memory();
     let clock = Clock::new();
+    let place = Place {
+        data: data.as_deref(),
+        profile,
+    };
+    let player = match profile.map(|_| place.player()).transpose() {
+        Ok(player) => player.map(|(_, player)| player),
+        Err(error) => return fail(&error, 2),
+    };
     environment::modifier_labels().set_in_use();
     let InitialLevels {
         collections,
@@ -84,7 +102,7 @@ fn play(files: &[Source], data: Option<PathBuf>) -> ExitCode {
     #[cfg(target_os = "linux")]
     prepare_wayland();
     let unopened = errors.into_iter().next().map(Notice::OpenFailed);
-    let (mut app, data) = load_app(collections, data, unopened);
+    let (mut app, data) = load_app(collections, data, player, unopened);
     app.open_more(rest, &warnings);
     match open_window(app, data, clock) {
         Ok(()) => ExitCode::SUCCESS,

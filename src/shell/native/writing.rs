@@ -178,6 +178,11 @@ pub(crate) fn make_folder(folder: &Path) -> io::Result<()> {
     fs::create_dir_all(folder)
 }
 
+/// Removes a folder from its place: renames it to `to`, so that nothing in it is lost.
+pub(crate) fn discard_folder(folder: &Path, to: &Path) -> io::Result<()> {
+    fs::rename(folder, to)
+}
+
 /// Appends what `bytes` returns to a file. `bytes` gets the file's length and last byte, or `None` if it is empty.
 pub(crate) fn append(
     path: &Path,

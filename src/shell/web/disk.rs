@@ -53,8 +53,8 @@ pub fn data_directory() -> Result<PathBuf, Notice> {
     Ok(PathBuf::from(DATA_FOLDER))
 }
 
-/// Reads the progress stored under the names in `directory`.
-pub fn open(directory: &Path) -> Opened {
+/// Reads the progress stored under the names in `directory`. Drawn levels are stored under those in `shared`.
+pub fn open(directory: &Path, shared: &Path) -> Opened {
     let mut store = Store::new(directory);
     let notice = match store.change(|_| Ok(())) {
         Ok(backup) => backup.map(Notice::BackedUp),
@@ -69,7 +69,7 @@ pub fn open(directory: &Path) -> Opened {
         disk: Ok(Disk(RefCell::new(Writer {
             store,
             pending: UnsavedProgress::default(),
-            drawings: UnsavedDrawings::new(directory.to_owned()),
+            drawings: UnsavedDrawings::new(shared.to_owned()),
             failure: None,
             notices: Vec::new(),
         }))),
@@ -90,6 +90,11 @@ impl Disk {
         let mut writer = self.0.borrow_mut();
         writer.drawings.add(*drawing);
         writer.write();
+    }
+
+    /// Returns the reason if not everything has been written.
+    pub fn settle(&self) -> Option<Notice> {
+        self.0.borrow().failure.clone()
     }
 
     /// Returns `false`: everything is written immediately.

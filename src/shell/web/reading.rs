@@ -73,6 +73,20 @@ pub(crate) fn inside(folder: &Path) -> Vec<PathBuf> {
     names.filter(|path| path.parent() == Some(folder)).collect()
 }
 
+/// Returns the names of the folders in a folder.
+pub(crate) fn folders(folder: &Path) -> Vec<String> {
+    let mut names: Vec<String> = stored(folder)
+        .filter_map(|path| {
+            let mut parts = path.strip_prefix(folder).ok()?.components();
+            let first = parts.next()?.as_os_str().to_str()?.to_owned();
+            parts.next().map(|_| first)
+        })
+        .collect();
+    names.sort();
+    names.dedup();
+    names
+}
+
 /// Finds at most `most` files that may contain levels, in a folder and its subfolders, in natural order.
 pub(crate) fn below(folder: &Path, most: usize) -> FolderFiles {
     let is_it = |path: &PathBuf| may_hold_levels(&path.to_string_lossy());

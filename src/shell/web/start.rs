@@ -14,7 +14,7 @@ use crate::shell::window::{EventLoop, Stage, configuration, load_app};
 /// Fills the page with the game, which keeps running after this function has returned.
 pub fn main() -> ExitCode {
     key_labels::set_on_page();
-    let (mut app, data) = load_app(Vec::new(), None, None);
+    let (mut app, data) = load_app(Vec::new(), None, None, None);
     // A page can fill the screen only after a key press.
     let settings = app.settings().clone();
     app.set_settings(Settings {

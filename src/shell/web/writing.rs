@@ -25,6 +25,16 @@ pub(crate) const fn make_folder(_: &Path) -> io::Result<()> {
     Ok(())
 }
 
+/// Removes everything in a folder. The storage has little room, so nothing is kept.
+pub(crate) fn discard_folder(folder: &Path, _: &Path) -> io::Result<()> {
+    for name in web::stored_names() {
+        if Path::new(&name).starts_with(folder) {
+            web::remove(&name).map_err(error)?;
+        }
+    }
+    Ok(())
+}
+
 /// Appends what `bytes` returns to a stored file. `bytes` gets the file's length and last byte, or `None` if it is
 /// empty.
 pub(crate) fn append(

@@ -28,7 +28,6 @@ use crate::shell::keyboard::Keyboard;
 use crate::shell::opener::{self, Opener, Watch};
 use crate::shell::painter::Painter;
 use crate::shell::screenshots::{Content, Screenshot, Screenshots};
-use crate::shell::settings;
 use crate::shell::skins::loader::{self, LoadedSkin, SkinLoader};
 use crate::shell::skins::{self, PreparedSkin};
 use crate::shell::speaker::Speaker;
@@ -120,7 +119,7 @@ impl EventLoop {
         };
         let analysis = analysis::start(wake());
         let directory = data.as_ref().map(|data| data.directory.clone());
-        directory.iter().for_each(|it| settings::create(it));
+        data.iter().for_each(|data| data.create_settings());
         let (skin, atlas) = skin();
         let skin = super::first_skin(&mut app, directory.as_deref(), skin);
         let skin = skin.map_err(|error| error.to_string())?;
@@ -188,7 +187,7 @@ impl EventLoop {
         // If the loop did not request the frame, the system did, for example after a change of size.
         let is_woken = !self.pace.is_asked;
         // If the disk finishes while events are handled, another frame has to draw its result.
-        let was_writing = self.data.as_ref().is_some_and(|data| data.disk.is_busy());
+        let was_writing = self.data.as_ref().is_some_and(|data| data.is_busy());
         let has_happened = self.handle_events(now);
         if has_happened || self.app.is_active() || was_writing || is_woken {
             self.pace.awake_until = now + AWAKE_TIME;
@@ -302,7 +301,7 @@ impl EventLoop {
         }
         self.take_results();
         self.take_clipboard();
-        if let Some(notice) = self.data.as_ref().and_then(|data| data.disk.notice()) {
+        if let Some(notice) = self.data.as_ref().and_then(|data| data.notice()) {
             self.app.tell(&notice);
         }
         if has_happened && now.saturating_sub(self.watched) > WATCH_INTERVAL {
@@ -395,7 +394,7 @@ impl EventLoop {
         match effect {
             Effect::Save(update) => {
                 if let Some(data) = data {
-                    data.disk.save(update);
+                    data.save(update);
                 }
             }
             Effect::Open(paths) => {
@@ -432,7 +431,7 @@ impl EventLoop {
             Effect::StopEditorTask => self.editor_tasks.send(None),
             Effect::KeepDrawing(drawing) => {
                 if let Some(data) = data {
-                    data.disk.save_drawing(drawing);
+                    data.save_drawing(drawing);
                 }
             }
             Effect::SaveGenerated(line) => {
@@ -456,10 +455,7 @@ impl EventLoop {
             Effect::Paste => self.clipboard.ask(),
             Effect::Fullscreen(fill) => self.hooks.fill_screen(fill),
             Effect::SaveSettings(changed) => {
-                let kept = data.map(|data| {
-                    let mut unsaved = data.settings.borrow_mut();
-                    unsaved.save(&data.directory, changed)
-                });
+                let kept = data.map(|data| data.save_settings(changed));
                 if let Some(Err(error)) = kept {
                     self.app.tell(&Notice::SettingsNotSaved(error));
                 }

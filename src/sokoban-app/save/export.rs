@@ -27,6 +27,7 @@ impl Progress {
                 text.push_str(&log_line::print_favourite(Favourite { exact, times }));
             }
         }
+        text.push_str(&self.merged_lines);
         for progress in &self.fresh {
             text.extend(progress.changed_text()?);
         }
@@ -55,6 +56,23 @@ impl ProgressLog {
 }
 
 impl SharedLog {
+    /// Exports all progress as a compact log, part by part.
+    ///
+    /// # Errors
+    /// Returns an error if reading or writing fails. A part of the log may have been written.
+    pub fn export_log<E: From<ProgressError>>(
+        &self,
+        mut write: impl FnMut(&str) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let (preamble, entries) = self.with(|log| (log.preamble(), log.entry_ranges()));
+        write(&preamble)?;
+        for range in entries {
+            let bytes = self.with(|log| log.bytes(range))?;
+            write(&String::from_utf8_lossy(&bytes))?;
+        }
+        Ok(())
+    }
+
     /// Exports all progress as a plain SOK file, part by part, without the log lines.
     ///
     /// # Errors

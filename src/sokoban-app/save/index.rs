@@ -235,6 +235,23 @@ impl Index {
         self.favourites.get(&exact).copied().unwrap_or(0)
     }
 
+    /// Returns how often the hearts of levels were pressed, by exact identity.
+    pub(super) fn favourites(&self) -> impl Iterator<Item = (u64, u32)> {
+        self.favourites
+            .iter()
+            .map(|(exact, times)| (*exact, *times))
+    }
+
+    /// Returns the lines of newer versions.
+    pub(super) fn newer_lines(&self) -> impl Iterator<Item = &String> {
+        self.newer.iter()
+    }
+
+    /// Returns the ranges of invalid boards.
+    pub(super) fn invalid_boards(&self) -> impl Iterator<Item = Range<u64>> {
+        self.others.iter().cloned()
+    }
+
     pub(super) fn has_favourites(&self) -> bool {
         !self.favourites.is_empty()
     }

@@ -12,6 +12,7 @@ use crate::input::bindings::Bindings;
 use crate::texts::settings as tr;
 
 pub use edit::{Change, edit};
+pub(super) use file::toml_error;
 pub use file::{InvalidSetting, Problem, SettingsError, template};
 pub use setting::{Choice, Group, Kind, Line, Setting, TextValues};
 

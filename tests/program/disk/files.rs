@@ -337,7 +337,7 @@ fn a_file_of_a_newer_version_keeps_what_is_not_understood() {
     let newer = format!(":: sokoban 2 friends 7 somebody\n{newer}");
     fs::write(&path, &newer).expect("a newer version writes");
 
-    let opened = disk::open(folder.path());
+    let opened = disk::open(folder.path(), folder.path());
     assert_eq!(opened.notice, Some(Notice::NewerVersion("progress.sok")));
     assert!(opened.progress.best(&level).is_some());
     let disk = opened.disk.expect("a thread");
@@ -350,7 +350,7 @@ fn a_file_of_a_newer_version_keeps_what_is_not_understood() {
     {
         assert!(text.lines().any(|other| other == line), "{line}\n{text}");
     }
-    let progress = disk::open(folder.path()).progress;
+    let progress = disk::open(folder.path(), folder.path()).progress;
     assert!(progress.best(&level).is_some());
     assert_eq!(progress.levels(), 2);
 }

@@ -294,6 +294,7 @@ const SHELL: Modules = &[
     ("writing", &["reading", "refusal"]),
     ("lock", &["port"]),
     ("backup", &["port", "reading", "refusal", "writing"]),
+    ("conflicts", &["backup", "port", "reading", "writing"]),
     ("sounds", &[]),
     ("speaker", &["reading", "sounds"]),
     ("clipboard", &["environment", "waker"]),
@@ -336,6 +337,7 @@ const SHELL: Modules = &[
             "background_task",
             "backup",
             "clock",
+            "conflicts",
             "environment",
             "files",
             "lock",
@@ -349,7 +351,22 @@ const SHELL: Modules = &[
     ),
     ("gamepad", &["waker"]),
     ("painter", &["typefaces"]),
-    ("settings", &["backup", "lock", "reading", "writing"]),
+    (
+        "settings",
+        &["backup", "conflicts", "lock", "reading", "writing"],
+    ),
+    (
+        "profiles",
+        &[
+            "backup",
+            "conflicts",
+            "lock",
+            "port",
+            "reading",
+            "settings",
+            "writing",
+        ],
+    ),
     ("system_preferences", &["waker"]),
     ("skins", &["reading", "task", "writing"]),
     (
@@ -369,7 +386,10 @@ const SHELL: Modules = &[
     ),
     (
         "commands",
-        &["console", "disk", "files", "pictures", "reading", "writing"],
+        &[
+            "clock", "console", "disk", "files", "pictures", "profiles", "reading", "settings",
+            "writing",
+        ],
     ),
     (
         "window",
@@ -387,6 +407,7 @@ const SHELL: Modules = &[
             "keyboard",
             "opener",
             "painter",
+            "profiles",
             "screenshots",
             "settings",
             "skins",

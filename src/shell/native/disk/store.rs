@@ -21,6 +21,9 @@ const MIN_OBSOLETE_BYTES: u64 = 1 << 20;
 /// A file with fewer live bytes than this is compacted at each exit.
 const SMALL_FILE_BYTES: u64 = 16 << 20;
 
+/// The number of levels that are merged at once, because they are held in memory.
+const MERGED_LEVELS: usize = 500;
+
 /// The progress file of one data directory.
 #[derive(Debug)]
 pub(super) struct Store {
@@ -89,7 +92,7 @@ impl Store {
 
     /// Returns the path of the file. If the data directory contains a link to it, this is the target, so that the
     /// link remains.
-    fn path(&self) -> PathBuf {
+    pub(super) fn path(&self) -> PathBuf {
         follow(&self.directory.join(FILE))
     }
 
@@ -118,6 +121,14 @@ impl Store {
         let (answer, text) = outcome?;
         let protected = self.write(&path, &text)?;
         Ok((answer, backup.or(protected)))
+    }
+
+    /// Merges another log, a number of levels at a time.
+    pub(super) fn merge(&mut self, other: &ProgressLog) -> Result<(), StorageError> {
+        for part in other.levels().chunks(MERGED_LEVELS) {
+            self.change(|own| own.merge_levels(other, part))?;
+        }
+        self.change(|own| own.merge_lines(other)).map(drop)
     }
 
     /// Makes the next refresh read the whole file.

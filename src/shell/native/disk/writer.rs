@@ -1,5 +1,6 @@
 //! The background task that writes progress and drawings.
 
+use std::sync::mpsc::Sender;
 use std::time::Duration;
 
 use super::store::Store;
@@ -18,6 +19,8 @@ const GATHER_TIME: Duration = Duration::from_millis(250);
 pub(super) enum Request {
     Save(Box<Update>),
     SaveDrawing(Box<Drawing>),
+    /// Write everything at once, and send the reason if that fails.
+    Settle(Sender<Option<Notice>>),
 }
 
 /// Writes the collected changes, and compacts the file when there is nothing to write.
@@ -30,6 +33,8 @@ pub(super) struct Writer {
     is_compacting: bool,
     /// The reason why the last write failed, if it did. The player has been notified.
     failure: Option<Notice>,
+    /// Receivers of the result of the next write.
+    waiting: Vec<Sender<Option<Notice>>>,
 }
 
 impl Task for Writer {
@@ -42,6 +47,11 @@ impl Task for Writer {
         match request {
             Request::Save(update) => self.progress.add(*update),
             Request::SaveDrawing(drawing) => self.drawings.add(*drawing),
+            Request::Settle(reply) => {
+                self.waiting.push(reply);
+                self.due = Some(Duration::ZERO);
+                return;
+            }
         }
         let now = clock::now();
         let due = self.due.get_or_insert(now + GATHER_TIME);
@@ -80,6 +90,7 @@ impl Writer {
             drawings,
             due: None,
             failure: None,
+            waiting: Vec::new(),
         }
     }
 
@@ -108,6 +119,10 @@ impl Writer {
                     emit(notice);
                 }
             }
+        }
+        for reply in self.waiting.drain(..) {
+            // Nobody waits any more if this fails.
+            let _ = reply.send(self.failure.clone());
         }
     }
 

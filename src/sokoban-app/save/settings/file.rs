@@ -226,7 +226,7 @@ impl fmt::Display for SettingsError {
 
 impl std::error::Error for SettingsError {}
 
-pub(super) fn toml_error(text: &str, error: &TomlError) -> SettingsError {
+pub(in crate::save) fn toml_error(text: &str, error: &TomlError) -> SettingsError {
     SettingsError::Toml {
         line: error.span().map_or(1, |span| line_number(text, &span)),
         reason: error.message().lines().collect::<Vec<_>>().join(", "),

@@ -1,0 +1,52 @@
+//! Merges the copies of the progress file that a synchronised folder keeps when two computers wrote at once.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use super::last_seen::TextFile;
+use super::store::Store;
+use crate::shell::conflicts::{self, ConflictCopy};
+use crate::shell::reading;
+use sokoban_app::library::{Reason, StorageError};
+use sokoban_app::notice::Notice;
+use sokoban_app::save::{ByteSource, ProgressLog, is_log, load_log};
+
+/// Merges all copies. A copy that is not an intact log stays where it is. Returns a notice for the player, if there is
+/// one.
+pub(super) fn merge(store: &mut Store) -> Option<Notice> {
+    let (mut merged, mut failure) = (0, None);
+    for copy in conflicts::copies(&store.path()) {
+        match merge_copy(store, &copy) {
+            Ok(()) => merged += 1,
+            // Another window has merged it.
+            Err(_) if !reading::exists(copy.path()) => {}
+            Err(error) => failure = failure.or(Some(error)),
+        }
+    }
+    let failure = failure.map(Notice::OpenFailed);
+    failure.or_else(|| (merged > 0).then_some(Notice::CopiesMerged(merged)))
+}
+
+fn merge_copy(store: &mut Store, copy: &ConflictCopy) -> Result<(), StorageError> {
+    // The log closes the file before it is renamed, which not every system can do while a file is open.
+    store.merge(&read(copy.path())?)?;
+    copy.set_aside()
+}
+
+/// Reads a log from a file.
+///
+/// # Errors
+/// If the file cannot be read, is damaged, or is not a log.
+pub(super) fn read(path: &Path) -> Result<ProgressLog, StorageError> {
+    let failed = |reason: Reason| StorageError::new(&path.display(), reason);
+    let (file, data) = reading::open(path).map_err(|error| failed(error.into()))?;
+    let source: Arc<dyn ByteSource> = Arc::new(TextFile::new(file));
+    if !is_log(&*source, data.len()).map_err(|error| failed(error.into()))? {
+        return Err(failed(Reason::NotProgress));
+    }
+    let found = load_log(source, data.len()).map_err(|error| failed(error.into()))?;
+    match found.fault {
+        Some(fault) => Err(failed(fault.into())),
+        None => Ok(found.log),
+    }
+}

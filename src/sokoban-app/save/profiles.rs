@@ -1,0 +1,340 @@
+//! The players who share one data folder: the list in `profiles.toml`.
+//!
+//! The progress of the first player is in the data folder itself, where older versions of the game find it. Each other
+//! player has a folder in [`FOLDER`]. Names are only in the list, so renaming a player moves no file.
+
+use std::fmt;
+
+use toml_edit::{Document, DocumentMut, Item, Table, value};
+
+use super::settings::{SettingsError, toml_error};
+
+/// The name of the list.
+pub const FILE: &str = "profiles.toml";
+
+/// The folder with the folders of all players but the first.
+pub const FOLDER: &str = "profiles";
+
+/// The start of the names of folders whose players were deleted.
+pub const DELETED: &str = "deleted-";
+
+/// The maximum length of a name, in characters.
+pub const MAX_NAME_CHARS: usize = 30;
+
+/// The key of the player who played last.
+const LAST: &str = "last-played";
+
+const HEADER: &str = "\
+# The players on this computer. Each section is named after a folder in \"profiles\"; the first player's files are
+# beside this one.
+
+";
+
+/// The folder name of a profile, or `first`.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ProfileId(String);
+
+impl ProfileId {
+    /// The name of the first profile, which has no folder of its own.
+    const FIRST: &str = "first";
+
+    /// Returns the id of the first profile.
+    pub fn first() -> Self {
+        Self(Self::FIRST.to_owned())
+    }
+
+    /// Returns the id of the profile in this folder, or `None` if no profile may have such a folder.
+    pub fn of_folder(name: &str) -> Option<Self> {
+        let is_hidden = name.is_empty() || name.starts_with('.') || name.starts_with(DELETED);
+        let is_plain = !name.contains(|c: char| c.is_control() || "/\\:".contains(c));
+        let is_valid = is_plain && !is_hidden && name != Self::FIRST && name != LAST;
+        is_valid.then(|| Self(name.to_owned()))
+    }
+
+    /// Returns the name of the profile's folder in [`FOLDER`]. The first profile has none.
+    pub fn folder(&self) -> Option<&str> {
+        (self.0 != Self::FIRST).then_some(self.0.as_str())
+    }
+}
+
+impl Default for ProfileId {
+    fn default() -> Self {
+        Self::first()
+    }
+}
+
+impl fmt::Display for ProfileId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// The colour that marks a player.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum PlayerColour {
+    /// Orange.
+    #[default]
+    Orange,
+    /// Blue.
+    Blue,
+    /// Green.
+    Green,
+    /// Red.
+    Red,
+    /// Yellow.
+    Yellow,
+    /// Purple.
+    Purple,
+    /// Teal.
+    Teal,
+    /// Pink.
+    Pink,
+}
+
+impl PlayerColour {
+    /// All colours, in the order in which new players get them.
+    pub const ALL: [Self; 8] = [
+        Self::Orange,
+        Self::Blue,
+        Self::Green,
+        Self::Red,
+        Self::Yellow,
+        Self::Purple,
+        Self::Teal,
+        Self::Pink,
+    ];
+
+    /// Returns the name of the colour in files.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Orange => "orange",
+            Self::Blue => "blue",
+            Self::Green => "green",
+            Self::Red => "red",
+            Self::Yellow => "yellow",
+            Self::Purple => "purple",
+            Self::Teal => "teal",
+            Self::Pink => "pink",
+        }
+    }
+
+    /// Returns the colour with this name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|colour| colour.name() == name)
+    }
+}
+
+/// A player.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Profile {
+    /// The folder of the player's files.
+    pub id: ProfileId,
+    /// The name. Empty if the player is the only one and has never been named.
+    pub name: String,
+    /// The colour.
+    pub colour: PlayerColour,
+}
+
+/// All players.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ProfileList {
+    /// The players: the first one, and the others from the oldest to the newest. Never empty.
+    pub profiles: Vec<Profile>,
+    /// The player who played last.
+    pub last: ProfileId,
+}
+
+impl Default for ProfileList {
+    fn default() -> Self {
+        Self {
+            profiles: vec![Profile::default()],
+            last: ProfileId::first(),
+        }
+    }
+}
+
+/// A change of the list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ProfileChange {
+    /// Adds a player, or replaces the name and the colour of one.
+    Put(Profile),
+    /// Removes a player.
+    Remove(ProfileId),
+    /// Sets the player who played last.
+    SetLast(ProfileId),
+}
+
+impl ProfileList {
+    /// Reads a list. `folders` are the names of the folders of profiles. A folder without an entry is a player with the
+    /// name of the folder, and an entry without a folder is left out.
+    ///
+    /// # Errors
+    /// Returns an error if the text is not TOML. [`ProfileList::of_folders`] lists the players without their names.
+    pub fn read(text: &str, folders: &[String]) -> Result<Self, SettingsError> {
+        let document = Document::parse(text).map_err(|error| toml_error(text, &error))?;
+        let mut list = Self::of_folders(folders);
+        for profile in &mut list.profiles {
+            let entry = document.get(&profile.id.0).and_then(Item::as_table_like);
+            let text = |key| entry?.get(key)?.as_str();
+            if let Some(name) = text("name").map(clean_name).filter(|it| !it.is_empty()) {
+                profile.name = name;
+            }
+            if let Some(colour) = text("colour").and_then(PlayerColour::named) {
+                profile.colour = colour;
+            }
+        }
+        let last = document.get(LAST).and_then(Item::as_str);
+        let last = list
+            .profiles
+            .iter()
+            .find(|it| Some(it.id.0.as_str()) == last);
+        list.last = last.map_or_else(ProfileId::first, |it| it.id.clone());
+        Ok(list)
+    }
+
+    /// Lists the players with these folders, with the names of the folders.
+    pub fn of_folders(folders: &[String]) -> Self {
+        let mut ids: Vec<ProfileId> = folders
+            .iter()
+            .filter_map(|name| ProfileId::of_folder(name))
+            .collect();
+        ids.sort();
+        let others = ids.into_iter().zip(1..).map(|(id, number)| Profile {
+            name: id.0.clone(),
+            id,
+            colour: PlayerColour::ALL[number % PlayerColour::ALL.len()],
+        });
+        Self {
+            profiles: std::iter::once(Profile::default()).chain(others).collect(),
+            last: ProfileId::first(),
+        }
+    }
+
+    /// Returns the player with this id.
+    pub fn get(&self, id: &ProfileId) -> Option<&Profile> {
+        self.profiles.iter().find(|profile| profile.id == *id)
+    }
+
+    /// Returns the player with this name. Upper and lower case are not distinguished.
+    pub fn named(&self, name: &str) -> Option<&Profile> {
+        let wanted = clean_name(name).to_lowercase();
+        let is_wanted = |profile: &&Profile| profile.name.to_lowercase() == wanted;
+        self.profiles
+            .iter()
+            .find(is_wanted)
+            .filter(|_| !wanted.is_empty())
+    }
+
+    /// Returns the first colour that few players have.
+    pub fn next_colour(&self) -> PlayerColour {
+        let count = |colour: &PlayerColour| {
+            let players = self.profiles.iter();
+            players.filter(|player| player.colour == *colour).count()
+        };
+        PlayerColour::ALL
+            .into_iter()
+            .min_by_key(count)
+            .unwrap_or_default()
+    }
+}
+
+/// Returns a name without control characters and without spaces around it, shortened to [`MAX_NAME_CHARS`].
+pub fn clean_name(name: &str) -> String {
+    let plain: String = name
+        .trim()
+        .chars()
+        .map(|c| if c.is_control() { ' ' } else { c })
+        .take(MAX_NAME_CHARS)
+        .collect();
+    plain.trim_end().to_owned()
+}
+
+/// Returns the text of a list with a change. Comments and unknown keys are kept.
+///
+/// # Errors
+/// Returns an error if the text is not TOML.
+pub fn edit(text: &str, change: &ProfileChange) -> Result<String, SettingsError> {
+    let mut list = parse(text)?;
+    match change {
+        ProfileChange::Put(Profile { id, name, colour }) => {
+            let entry = list.entry(&id.0).or_insert_with(|| Table::new().into());
+            if !entry.is_table_like() {
+                *entry = Table::new().into();
+            }
+            entry["name"] = value(clean_name(name));
+            entry["colour"] = value(colour.name());
+        }
+        ProfileChange::Remove(id) => {
+            list.remove(&id.0);
+        }
+        ProfileChange::SetLast(id) => list[LAST] = value(&id.0),
+    }
+    Ok(list.to_string())
+}
+
+/// Adds the players of `other` that the list does not have.
+///
+/// # Errors
+/// Returns an error if one of the texts is not TOML.
+pub fn merge(text: &str, other: &str) -> Result<String, SettingsError> {
+    let mut list = parse(text)?;
+    for (key, item) in parse(other)?.iter() {
+        if item.is_table_like() && !list.contains_key(key) {
+            list.insert(key, item.clone());
+        }
+    }
+    Ok(list.to_string())
+}
+
+fn parse(text: &str) -> Result<DocumentMut, SettingsError> {
+    let text = if text.trim().is_empty() { HEADER } else { text };
+    text.parse().map_err(|error| toml_error(text, &error))
+}
+
+/// The start of the first line of an exported profile.
+const PLAYER_LINE: &str = ":: Player of Sokoban: ";
+/// The start of the line with the colour.
+const COLOUR_LINE: &str = ":: Colour: ";
+/// The start of each line of the settings file.
+const SETTINGS_LINE: &str = ":: | ";
+
+/// The start of a file with an exported profile. The progress follows. Other programs read these lines as comments.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ProfileHeader {
+    /// The name of the player.
+    pub name: String,
+    /// The colour.
+    pub colour: PlayerColour,
+    /// The text of the settings file.
+    pub settings: String,
+}
+
+impl ProfileHeader {
+    /// Returns the text of the header.
+    pub fn print(&self) -> String {
+        let settings: String = self
+            .settings
+            .lines()
+            .map(|line| format!("{SETTINGS_LINE}{line}\n"))
+            .collect();
+        let (name, colour) = (&self.name, self.colour.name());
+        format!("{PLAYER_LINE}{name}\n{COLOUR_LINE}{colour}\n{settings}\n")
+    }
+
+    /// Reads the header of a file. Returns `None` if the file is not an exported profile.
+    pub fn read(text: &str) -> Option<Self> {
+        let mut lines = text.trim_start_matches('\u{feff}').lines();
+        let name = clean_name(lines.next()?.strip_prefix(PLAYER_LINE.trim_end())?);
+        let colour = lines.next()?.strip_prefix(COLOUR_LINE)?;
+        let settings = lines.map_while(|line| {
+            let line = line.strip_prefix(SETTINGS_LINE.trim_end())?;
+            Some(line.strip_prefix(' ').unwrap_or(line))
+        });
+        let settings = settings.map(|line| format!("{line}\n")).collect();
+        Some(Self {
+            name,
+            colour: PlayerColour::named(colour.trim()).unwrap_or_default(),
+            settings,
+        })
+    }
+}

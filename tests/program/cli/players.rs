@@ -1,0 +1,159 @@
+//! `--profile`: the progress and settings of one of several players.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use tempfile::TempDir;
+
+use crate::{BOARD, file, folder, run};
+
+/// A second level, of another board.
+const WIDE: &str = "######\n#@$ .#\n######\n";
+
+fn data(folder: &TempDir, name: &str) -> String {
+    let path = folder.path().join(name);
+    path.to_str().expect("a plain name").to_owned()
+}
+
+fn solved(folder: &TempDir, name: &str, board: &str, moves: &str) -> String {
+    file(folder, name, format!("{board}\nSolution\n{moves}\n"))
+}
+
+/// The folders of the players but the first.
+fn folders(data: &str) -> Vec<PathBuf> {
+    let folder = Path::new(data).join("profiles");
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    entries.map(|entry| entry.path()).collect()
+}
+
+#[test]
+fn an_unknown_player_is_an_error_that_names_all() {
+    let folder = folder();
+    let data = data(&folder, "data");
+    let file = solved(&folder, "solved.sok", BOARD, "R");
+    assert_eq!(run(&["import", &file, "--data", &data]).0, 0);
+    let (status, _, err) = run(&["export", "--data", &data, "--profile", "Anna"]);
+    assert_eq!(status, 2);
+    assert!(
+        err.contains("no player \"Anna\": no player has a name yet"),
+        "{err}"
+    );
+    let import = ["import", &file, "--data", &data, "--profile", "Ben"];
+    assert_eq!(run(&import).0, 0);
+    for command in [vec!["export"], vec![]] {
+        let arguments = [&command[..], &["--data", &data, "--profile", "Anna"]].concat();
+        let (status, out, err) = run(&arguments);
+        assert_eq!((status, out.as_str()), (2, ""), "{command:?}");
+        assert!(
+            err.contains("no player \"Anna\": the players are Player 1, Ben"),
+            "{err}"
+        );
+    }
+}
+
+#[test]
+fn players_have_progress_of_their_own() {
+    let folder = folder();
+    let data = data(&folder, "data");
+    let one = solved(&folder, "one.sok", BOARD, "R");
+    let two = solved(&folder, "two.sok", WIDE, "RR");
+    assert_eq!(run(&["import", &one, "--data", &data]).0, 0);
+    let import = ["import", &two, "--data", &data, "--profile", "Anna"];
+    let (status, out, err) = run(&import);
+    assert_eq!((status, err.as_str()), (0, ""));
+    assert!(out.contains("1 solutions taken"), "{out}");
+    assert_eq!(folders(&data).len(), 1);
+    // The name is found in any case, and no second player is added.
+    let again = ["import", &two, "--data", &data, "--profile", " anna "];
+    let (status, out, _) = run(&again);
+    assert!(status == 0 && out.contains("0 solutions taken"), "{out}");
+    assert_eq!(folders(&data).len(), 1);
+    let export = |name: &str| run(&["export", "--data", &data, "--profile", name]).1;
+    let (first, anna) = (export("Player 1"), export("Anna"));
+    assert!(first.contains(BOARD) && !first.contains(WIDE), "{first}");
+    assert!(anna.contains(WIDE) && !anna.contains(BOARD), "{anna}");
+    // The first player's file is where older versions look for it.
+    let (status, out, _) = run(&["export", "--data", &data]);
+    assert!(status == 0 && out.contains(BOARD), "{out}");
+    assert!(Path::new(&data).join("progress.sok").exists());
+}
+
+#[test]
+fn a_player_moves_to_another_computer() {
+    let folder = folder();
+    let (here, there) = (data(&folder, "here"), data(&folder, "there"));
+    let one = solved(&folder, "one.sok", BOARD, "R");
+    let import = ["import", &one, "--data", &here, "--profile", "Anna"];
+    assert_eq!(run(&import).0, 0);
+    let own = &folders(&here)[0];
+    fs::write(own.join("settings.toml"), "speed = \"instant\" # mine\n").expect("settings");
+    let log = fs::read_to_string(own.join("progress.sok")).expect("the log");
+    let heart = ":: sokoban 1 favourite abc 1\n:: sokoban 2 friends 7\n";
+    fs::write(own.join("progress.sok"), format!("{heart}{log}")).expect("the log");
+
+    let out = data(&folder, "anna.sok");
+    let export = ["export", &out, "--data", &here, "--profile", "Anna"];
+    assert_eq!(run(&export), (0, String::new(), String::new()));
+    // Other programs and other commands read the file as levels.
+    assert_eq!(run(&["check", &out]).0, 0);
+
+    let import = ["import", &out, "--data", &there, "--profile", "Anna M."];
+    let (status, said, err) = run(&import);
+    assert_eq!((status, err.as_str()), (0, ""));
+    assert!(said.contains("1 solutions taken"), "{said}");
+    let new = &folders(&there)[0];
+    let settings = fs::read_to_string(new.join("settings.toml"));
+    assert_eq!(settings.expect("settings"), "speed = \"instant\" # mine\n");
+    let log = fs::read_to_string(new.join("progress.sok")).expect("the log");
+    for line in heart.lines().chain(BOARD.lines()) {
+        assert!(log.contains(line), "{line}\n{log}");
+    }
+    // A second import changes nothing, and settings that were changed meanwhile stay.
+    fs::write(new.join("settings.toml"), "speed = \"fast\"\n").expect("settings");
+    let (status, said, err) = run(&import);
+    assert!(status == 0 && said.contains("0 solutions taken"), "{said}");
+    assert!(err.contains("other settings, which stay"), "{err}");
+    let settings = fs::read_to_string(new.join("settings.toml"));
+    assert_eq!(settings.expect("settings"), "speed = \"fast\"\n");
+    let again = fs::read_to_string(new.join("progress.sok")).expect("the log");
+    assert_eq!(again, log);
+    assert_eq!(folders(&there).len(), 1);
+}
+
+#[test]
+fn nothing_is_added_for_a_file_that_cannot_be_read() {
+    let folder = folder();
+    let data = data(&folder, "data");
+    let missing = folder.path().join("missing.sok");
+    let missing = missing.to_str().expect("a plain name");
+    let (status, _, err) = run(&["import", missing, "--data", &data, "--profile", "Anna"]);
+    assert_eq!(status, 2, "{err}");
+    assert_eq!(folders(&data), Vec::<PathBuf>::new());
+    let level = file(&folder, "level.xsb", BOARD);
+    let (status, _, err) = run(&["import", &level, "--data", &data, "--profile", "  "]);
+    assert_eq!(status, 2);
+    assert!(err.contains("a player needs a name"), "{err}");
+}
+
+#[test]
+fn a_damaged_list_names_its_line_and_loses_no_player() {
+    let folder = folder();
+    let data = data(&folder, "data");
+    let one = solved(&folder, "one.sok", BOARD, "R");
+    let import = ["import", &one, "--data", &data, "--profile", "Anna"];
+    assert_eq!(run(&import).0, 0);
+    let list = Path::new(&data).join("profiles.toml");
+    fs::write(&list, "[first]\nname = Anna\n").expect("a list");
+    let (status, _, err) = run(&import);
+    assert_eq!(status, 2);
+    assert!(
+        err.contains("profiles.toml") && err.contains("line 2"),
+        "{err}"
+    );
+    let name = folders(&data)[0].file_name().expect("a name").to_owned();
+    let name = name.to_str().expect("a plain name");
+    let (status, out, _) = run(&["export", "--data", &data, "--profile", name]);
+    assert!(status == 0 && out.contains(BOARD), "{out}");
+    let kept = fs::read_to_string(&list).expect("the list");
+    assert_eq!(kept, "[first]\nname = Anna\n");
+}

@@ -1,0 +1,164 @@
+//! The list of players and their folders.
+
+use std::fs;
+use std::path::Path;
+
+use sokoban::shell::profiles::{self, NewProfile};
+use sokoban_app::notice::Notice;
+use sokoban_app::save::profiles::{PlayerColour, Profile, ProfileChange, ProfileId, ProfileList};
+
+use crate::{assert_solved, is_solved, open, solve};
+
+fn add(data: &Path, name: &str) -> ProfileId {
+    let new = NewProfile {
+        profile: Profile {
+            name: name.to_owned(),
+            colour: PlayerColour::Teal,
+            ..Profile::default()
+        },
+        settings: None,
+        model: ProfileId::first(),
+        moment: "2026-11-26 19.30.00".to_owned(),
+    };
+    profiles::add(data, new).expect("it is added")
+}
+
+fn listed(data: &Path) -> Vec<String> {
+    let (list, notice) = profiles::load(data);
+    assert_eq!(notice, None);
+    list.profiles.into_iter().map(|it| it.name).collect()
+}
+
+#[test]
+fn a_folder_without_a_list_has_one_player() {
+    let folder = tempfile::tempdir().expect("a folder");
+    assert_eq!(
+        profiles::load(folder.path()),
+        (ProfileList::default(), None)
+    );
+    let names = fs::read_dir(folder.path()).expect("the folder");
+    assert_eq!(names.count(), 0, "reading changes nothing");
+}
+
+#[test]
+fn players_keep_their_folders_when_they_are_renamed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path();
+    let (one, two) = (add(data, "Anna"), add(data, "a/b:c\u{7}"));
+    assert_ne!(one, two);
+    assert_eq!(listed(data), ["Player 1", "Anna", "a/b:c"]);
+    let home = profiles::directory(data, &one);
+    assert_eq!(home, data.join("profiles").join("2026-11-26-193000"));
+    let renamed = Profile {
+        id: one.clone(),
+        name: "Änne".to_owned(),
+        colour: PlayerColour::Pink,
+    };
+    let list = profiles::change(data, &ProfileChange::Put(renamed.clone())).expect("it is written");
+    assert_eq!(list.get(&one), Some(&renamed));
+    assert_eq!(profiles::directory(data, &one), home);
+    assert_eq!(list.named("änne"), Some(&renamed));
+}
+
+#[test]
+fn notes_in_the_list_stay() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path();
+    let id = add(data, "Anna");
+    let path = data.join("profiles.toml");
+    let text = fs::read_to_string(&path).expect("the list");
+    let text = format!("# Class 3b\n{text}age = 9 # in May\n\n[elsewhere]\nname = \"Ben\"\n");
+    fs::write(&path, &text).expect("an editor writes");
+    assert_eq!(
+        listed(data),
+        ["Player 1", "Anna"],
+        "Ben's folder is elsewhere"
+    );
+    profiles::change(data, &ProfileChange::SetLast(id.clone())).expect("it is written");
+    let text = fs::read_to_string(&path).expect("the list");
+    for part in [
+        "# Class 3b\n",
+        "age = 9 # in May\n",
+        "[elsewhere]\nname = \"Ben\"\n",
+    ] {
+        assert!(text.contains(part), "{text}");
+    }
+    assert_eq!(profiles::load(data).0.last, id);
+}
+
+/// A program that is killed leaves the folder without its entry, or an entry whose folder has gone.
+#[test]
+fn a_folder_without_an_entry_is_a_player() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path();
+    let id = add(data, "Anna");
+    let home = profiles::directory(data, &id);
+    let (_, disk) = open(&home);
+    solve(&disk, 1);
+    assert_eq!(disk.finish(), None);
+    fs::remove_file(data.join("profiles.toml")).expect("the list goes");
+    assert_eq!(listed(data), ["", "2026-11-26-193000"]);
+    assert_solved(&home, [1]);
+    assert!(!is_solved(data, 1));
+    add(data, "Ben");
+    assert_eq!(listed(data).len(), 3);
+}
+
+#[test]
+fn a_damaged_list_is_reported_and_set_aside_before_it_is_replaced() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path();
+    let id = add(data, "Anna");
+    let path = data.join("profiles.toml");
+    fs::write(&path, "[first]\nname = Anna\n").expect("a list");
+    let (list, notice) = profiles::load(data);
+    assert!(matches!(notice, Some(Notice::OpenFailed(_))), "{notice:?}");
+    assert_eq!(list.profiles.len(), 2);
+    let anna = Profile {
+        id,
+        name: "Anna".to_owned(),
+        colour: PlayerColour::Red,
+    };
+    profiles::change(data, &ProfileChange::Put(anna)).expect("it is written");
+    assert_eq!(listed(data), ["", "Anna"]);
+    let aside = fs::read_to_string(data.join("profiles-damaged-1.toml"));
+    assert_eq!(aside.expect("the copy"), "[first]\nname = Anna\n");
+}
+
+#[test]
+fn a_deleted_player_can_be_restored() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path();
+    let id = add(data, "Anna");
+    let home = profiles::directory(data, &id);
+    let (_, disk) = open(&home);
+    solve(&disk, 1);
+    let list = profiles::delete(data, &id).expect("it is deleted");
+    assert_eq!(list.profiles.len(), 1);
+    assert!(!home.exists());
+    // Another window still has the player open.
+    solve(&disk, 2);
+    assert_eq!(disk.finish(), None);
+    assert_solved(&home, [2]);
+    assert_eq!(listed(data).len(), 2);
+    let aside = home.with_file_name("deleted-2026-11-26-193000");
+    assert_solved(&aside, [1]);
+    // The first player cannot be deleted.
+    assert_eq!(
+        profiles::delete(data, &ProfileId::first()).map(|it| it.profiles.len()),
+        Ok(2)
+    );
+    assert!(data.exists());
+}
+
+#[test]
+fn a_name_in_the_list_reaches_no_other_folder() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().join("data");
+    fs::create_dir_all(&data).expect("a folder");
+    let text =
+        "last-played = \"../other\"\n[\"../other\"]\nname = \"Eve\"\n[\"\"]\nname = \"Nobody\"\n";
+    fs::write(data.join("profiles.toml"), text).expect("a list");
+    assert_eq!(listed(&data), [""]);
+    assert_eq!(profiles::load(&data).0.last, ProfileId::first());
+}
