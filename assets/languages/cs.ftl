@@ -318,6 +318,7 @@ storage-no-xml = chybné XML: { $reason }
 storage-endless-code = { $code } je kód nekonečné úrovně
 storage-empty-folder = v této složce nejsou soubory s úrovněmi
 storage-no-level = neobsahuje žádné úrovně
+storage-not-progress = není to soubor s postupem této hry
 storage-too-many-levels = obsahuje příliš mnoho úrovní
 storage-too-many-names = příliš mnoho souborů má tento název
 storage-in-the-way = není to soubor a překáží
@@ -350,6 +351,11 @@ storage-damaged-and-stays = { $file } je poškozený ({ $fault }) a nelze ho odl
 storage-damaged-kept-as = { $file } je poškozený ({ $fault }); zůstává jako { $name }
 storage-unreadable-kept-as = { $file } nelze načíst ({ $error }); zůstává jako { $name }
 storage-protected-kept-as = { $file } byl chráněn proti zápisu; původní zůstává jako { $name }
+storage-copies-merged = { $count ->
+    [one] Připojen postup z jiného počítače.
+    [few] Připojeny { $count } kopie vašeho postupu z jiných počítačů.
+   *[other] Připojeno { $count } kopií vašeho postupu z jiných počítačů.
+}
 storage-both-kept = Tato úroveň se změnila i v jiném okně. Obě verze jsou v „Mých úrovních“.
 storage-defaults = { $said }; použije se výchozí nastavení
 storage-settings-unreadable = { $file } nelze načíst ({ $error }); použije se výchozí nastavení
@@ -1043,6 +1049,33 @@ description-down = dolů
 description-right = vpravo
 description-row = Řádek { $row }: { $squares }.
 description-from-to = { $first } až { $last }
+
+## The board for screen readers
+
+speech-board = Plocha
+speech-square = { $square }, { $what }
+speech-wall = zeď
+speech-floor = podlaha
+speech-goal = cíl
+speech-a-box = bedna
+speech-box-on-goal = bedna na cíli
+speech-player = vy
+speech-player-on-goal = vy, na cíli
+speech-hole = díra
+speech-outside = mimo plochu
+speech-delete = Smazat: { $title }
+speech-earned = získáno
+speech-not-earned = nezískáno
+speech-stars = Hvězdy: { $number } z { $of }
+speech-timeline = Dosavadní tahy
+speech-lamp = Kontrolka
+speech-collections = Sbírky
+speech-previous-month = Předchozí měsíc
+speech-next-month = Další měsíc
+speech-previous-mark = Předchozí značka
+speech-next-mark = Další značka
+speech-rename = Přejmenovat
+speech-player-at = Jste na { $square }.
 
 ## The levels of the game: collections, and titles and comments of levels by their number
 

@@ -274,6 +274,7 @@ storage-no-xml = 올바른 XML이 아님: { $reason }
 storage-endless-code = 무한 레벨의 코드임({ $code })
 storage-empty-folder = 이 폴더에 레벨 파일이 없음
 storage-no-level = 레벨이 없음
+storage-not-progress = 이 게임의 진행 상황 파일이 아님
 storage-too-many-levels = 레벨이 너무 많음
 storage-too-many-names = 같은 이름의 파일이 너무 많음
 storage-in-the-way = 파일이 아닌 것이 자리를 막고 있음
@@ -306,6 +307,7 @@ storage-damaged-and-stays = { $file } 손상됨({ $fault }), 옮기지 못함({ 
 storage-damaged-kept-as = { $file } 손상됨({ $fault }), { $name }에 보관함
 storage-unreadable-kept-as = { $file } 읽지 못함({ $error }), { $name }에 보관함
 storage-protected-kept-as = { $file } 쓰기 금지됨, 원본은 { $name }에 보관함
+storage-copies-merged = 다른 컴퓨터의 진행 상황 { $count }개를 합쳤습니다.
 storage-both-kept = 이 레벨은 다른 창에서도 바뀌었습니다. 두 버전 모두 내 레벨에 있습니다.
 storage-defaults = { $said }; 기본값을 씁니다
 storage-settings-unreadable = { $file } 읽지 못함({ $error }); 기본값을 씁니다
@@ -967,6 +969,33 @@ description-down = 아래로
 description-right = 오른쪽으로
 description-row = { $row }행: { $squares }.
 description-from-to = { $first }에서 { $last }까지
+
+## The board for screen readers
+
+speech-board = 판
+speech-square = { $square }, { $what }
+speech-wall = 벽
+speech-floor = 바닥
+speech-goal = 목표
+speech-a-box = 상자
+speech-box-on-goal = 목표 위의 상자
+speech-player = 플레이어
+speech-player-on-goal = 목표 위의 플레이어
+speech-hole = 구멍
+speech-outside = 판 밖
+speech-delete = { $title } 삭제
+speech-earned = 얻음
+speech-not-earned = 얻지 못함
+speech-stars = 별 { $of }개 중 { $number }개
+speech-timeline = 지금까지의 이동
+speech-lamp = 램프
+speech-collections = 모음
+speech-previous-month = 이전 달
+speech-next-month = 다음 달
+speech-previous-mark = 이전 표시
+speech-next-mark = 다음 표시
+speech-rename = 이름 변경
+speech-player-at = 플레이어 위치: { $square }.
 
 ## The levels of the game: collections, and titles and comments of levels by their number
 

@@ -327,6 +327,7 @@ storage-no-xml = nieprawidłowy XML: { $reason }
 storage-endless-code = { $code } to kod poziomu bez końca
 storage-empty-folder = w tym folderze nie ma plików z poziomami
 storage-no-level = nie ma poziomów
+storage-not-progress = to nie jest plik postępów tej gry
 storage-too-many-levels = poziomów jest za dużo
 storage-too-many-names = za dużo plików o tej nazwie
 storage-in-the-way = to nie plik, a zajmuje miejsce
@@ -359,6 +360,12 @@ storage-damaged-and-stays = { $file } jest uszkodzony ({ $fault }) i nie dało s
 storage-damaged-kept-as = { $file } jest uszkodzony ({ $fault }); zachowano go jako { $name }
 storage-unreadable-kept-as = Nie udało się odczytać { $file } ({ $error }); zachowano go jako { $name }
 storage-protected-kept-as = { $file } był chroniony przed zapisem; oryginał zachowano jako { $name }
+storage-copies-merged = { $count ->
+    [one] Dołączono postępy z innego komputera.
+    [few] Dołączono { $count } kopie twoich postępów z innych komputerów.
+    [many] Dołączono { $count } kopii twoich postępów z innych komputerów.
+   *[other] Dołączono { $count } kopii twoich postępów z innych komputerów.
+}
 storage-both-kept = Ten poziom zmieniono też w innym oknie. Obie wersje są w „Moich poziomach”.
 storage-defaults = { $said }; użyto wartości domyślnych
 storage-settings-unreadable = Nie udało się odczytać { $file } ({ $error }); użyto wartości domyślnych
@@ -1060,6 +1067,33 @@ description-down = w dół
 description-right = w prawo
 description-row = Rząd { $row }: { $squares }.
 description-from-to = od { $first } do { $last }
+
+## The board for screen readers
+
+speech-board = Plansza
+speech-square = { $square }, { $what }
+speech-wall = ściana
+speech-floor = podłoga
+speech-goal = cel
+speech-a-box = skrzynia
+speech-box-on-goal = skrzynia na celu
+speech-player = ty
+speech-player-on-goal = ty, na celu
+speech-hole = dziura
+speech-outside = poza planszą
+speech-delete = Usuń: { $title }
+speech-earned = zdobyto
+speech-not-earned = nie zdobyto
+speech-stars = Gwiazdki: { $number } z { $of }
+speech-timeline = Dotychczasowe ruchy
+speech-lamp = Lampka
+speech-collections = Kolekcje
+speech-previous-month = Poprzedni miesiąc
+speech-next-month = Następny miesiąc
+speech-previous-mark = Poprzedni znacznik
+speech-next-mark = Następny znacznik
+speech-rename = Zmień nazwę
+speech-player-at = Jesteś na { $square }.
 
 ## The levels of the game: collections, and titles and comments of levels by their number
 

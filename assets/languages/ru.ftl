@@ -337,6 +337,7 @@ storage-no-xml = неправильный XML: { $reason }
 storage-endless-code = { $code } — это код бесконечного уровня
 storage-empty-folder = в этой папке нет файлов с уровнями
 storage-no-level = уровней нет
+storage-not-progress = это не файл прогресса этой игры
 storage-too-many-levels = уровней слишком много
 storage-too-many-names = слишком много файлов с таким именем
 storage-in-the-way = это не файл, и он мешает
@@ -369,6 +370,13 @@ storage-damaged-and-stays = { $file } повреждён ({ $fault }), отло�
 storage-damaged-kept-as = { $file } повреждён ({ $fault }); он сохранён как { $name }
 storage-unreadable-kept-as = Не удалось прочитать { $file } ({ $error }); он сохранён как { $name }
 storage-protected-kept-as = { $file } был защищён от записи; оригинал сохранён как { $name }
+storage-copies-merged = { $count ->
+    [1] Добавлен прогресс с другого компьютера.
+    [one] Добавлена { $count } копия вашего прогресса с других компьютеров.
+    [few] Добавлено { $count } копии вашего прогресса с других компьютеров.
+    [many] Добавлено { $count } копий вашего прогресса с других компьютеров.
+   *[other] Добавлено { $count } копии вашего прогресса с других компьютеров.
+}
 storage-both-kept = Этот уровень изменили и в другом окне. Обе версии — в «Моих уровнях».
 storage-defaults = { $said }; взяты значения по умолчанию
 storage-settings-unreadable = Не удалось прочитать { $file } ({ $error }); взяты значения по умолчанию
@@ -1070,6 +1078,33 @@ description-down = вниз
 description-right = вправо
 description-row = Ряд { $row }: { $squares }.
 description-from-to = от { $first } до { $last }
+
+## The board for screen readers
+
+speech-board = Поле
+speech-square = { $square }, { $what }
+speech-wall = стена
+speech-floor = пол
+speech-goal = цель
+speech-a-box = ящик
+speech-box-on-goal = ящик на цели
+speech-player = вы
+speech-player-on-goal = вы, на цели
+speech-hole = яма
+speech-outside = вне поля
+speech-delete = Удалить: { $title }
+speech-earned = получено
+speech-not-earned = не получено
+speech-stars = Звёзд: { $number } из { $of }
+speech-timeline = Сделанные ходы
+speech-lamp = Лампочка
+speech-collections = Коллекции
+speech-previous-month = Предыдущий месяц
+speech-next-month = Следующий месяц
+speech-previous-mark = Предыдущая отметка
+speech-next-mark = Следующая отметка
+speech-rename = Переименовать
+speech-player-at = Вы на { $square }.
 
 ## The levels of the game: collections, and titles and comments of levels by their number
 

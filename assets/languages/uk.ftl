@@ -337,6 +337,7 @@ storage-no-xml = неправильний XML: { $reason }
 storage-endless-code = { $code } — це код нескінченного рівня
 storage-empty-folder = у цій папці немає файлів із рівнями
 storage-no-level = рівнів немає
+storage-not-progress = це не файл прогресу цієї гри
 storage-too-many-levels = рівнів забагато
 storage-too-many-names = забагато файлів із такою назвою
 storage-in-the-way = це не файл, і воно заважає
@@ -369,6 +370,13 @@ storage-damaged-and-stays = { $file } пошкоджено ({ $fault }), від�
 storage-damaged-kept-as = { $file } пошкоджено ({ $fault }); його збережено як { $name }
 storage-unreadable-kept-as = Не вдалося прочитати { $file } ({ $error }); його збережено як { $name }
 storage-protected-kept-as = { $file } був захищений від запису; оригінал збережено як { $name }
+storage-copies-merged = { $count ->
+    [1] Додано прогрес з іншого комп’ютера.
+    [one] Додано { $count } копію вашого прогресу з інших комп’ютерів.
+    [few] Додано { $count } копії вашого прогресу з інших комп’ютерів.
+    [many] Додано { $count } копій вашого прогресу з інших комп’ютерів.
+   *[other] Додано { $count } копії вашого прогресу з інших комп’ютерів.
+}
 storage-both-kept = Цей рівень змінили і в іншому вікні. Обидві версії — у «Моїх рівнях».
 storage-defaults = { $said }; узято типові значення
 storage-settings-unreadable = Не вдалося прочитати { $file } ({ $error }); узято типові значення
@@ -1070,6 +1078,33 @@ description-down = вниз
 description-right = праворуч
 description-row = Ряд { $row }: { $squares }.
 description-from-to = від { $first } до { $last }
+
+## The board for screen readers
+
+speech-board = Поле
+speech-square = { $square }, { $what }
+speech-wall = стіна
+speech-floor = підлога
+speech-goal = ціль
+speech-a-box = ящик
+speech-box-on-goal = ящик на цілі
+speech-player = ви
+speech-player-on-goal = ви, на цілі
+speech-hole = яма
+speech-outside = поза полем
+speech-delete = Видалити: { $title }
+speech-earned = здобуто
+speech-not-earned = не здобуто
+speech-stars = Зірок: { $number } з { $of }
+speech-timeline = Зроблені ходи
+speech-lamp = Лампочка
+speech-collections = Колекції
+speech-previous-month = Попередній місяць
+speech-next-month = Наступний місяць
+speech-previous-mark = Попередня позначка
+speech-next-mark = Наступна позначка
+speech-rename = Перейменувати
+speech-player-at = Ви на { $square }.
 
 ## The levels of the game: collections, and titles and comments of levels by their number
 

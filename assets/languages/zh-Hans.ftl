@@ -274,6 +274,7 @@ storage-no-xml = 不是正确的XML：{ $reason }
 storage-endless-code = { $code }是无尽关卡的代码
 storage-empty-folder = 这个文件夹里没有关卡文件
 storage-no-level = 里面没有关卡
+storage-not-progress = 不是这个游戏的进度文件
 storage-too-many-levels = 里面的关卡太多
 storage-too-many-names = 同名的文件太多
 storage-in-the-way = 这不是文件，占住了位置
@@ -306,6 +307,7 @@ storage-damaged-and-stays = { $file }已损坏（{ $fault }），也无法移开
 storage-damaged-kept-as = { $file }已损坏（{ $fault }），已保留为{ $name }
 storage-unreadable-kept-as = 无法读取{ $file }（{ $error }），已保留为{ $name }
 storage-protected-kept-as = { $file }有写保护，原文件已保留为{ $name }
+storage-copies-merged = 已合并来自其他电脑的{ $count }份进度。
 storage-both-kept = 这一关在另一个窗口中也有改动。两个版本都在“我的关卡”里。
 storage-defaults = { $said }；将使用默认值
 storage-settings-unreadable = 无法读取{ $file }（{ $error }）；将使用默认值
@@ -967,6 +969,33 @@ description-down = 下
 description-right = 右
 description-row = 第{ $row }行：{ $squares }。
 description-from-to = { $first }到{ $last }
+
+## The board for screen readers
+
+speech-board = 地图
+speech-square = { $square }，{ $what }
+speech-wall = 墙
+speech-floor = 地板
+speech-goal = 目标点
+speech-a-box = 箱子
+speech-box-on-goal = 目标点上的箱子
+speech-player = 你
+speech-player-on-goal = 你，在目标点上
+speech-hole = 坑
+speech-outside = 地图外
+speech-delete = 删除{ $title }
+speech-earned = 已获得
+speech-not-earned = 未获得
+speech-stars = { $of }颗星中的{ $number }颗
+speech-timeline = 已走的步
+speech-lamp = 小灯
+speech-collections = 关卡集
+speech-previous-month = 上个月
+speech-next-month = 下个月
+speech-previous-mark = 上一处标记
+speech-next-mark = 下一处标记
+speech-rename = 改名
+speech-player-at = 你在{ $square }。
 
 ## The levels of the game: collections, and titles and comments of levels by their number
 
