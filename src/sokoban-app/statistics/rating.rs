@@ -10,10 +10,17 @@ use crate::save::Help;
 pub const FIRST: i32 = 1500;
 /// The difference of rating and difficulty that changes the odds by a factor of e.
 const SCALE: f64 = 1000.0;
-/// The largest change of the rating by one of the first [`PROVISIONAL`] levels, and by a later level.
-const WEIGHTS: [f64; 2] = [240.0, 100.0];
-/// The number of levels after which the rating changes less.
-const PROVISIONAL: usize = 20;
+/// The largest change of the rating by the first level.
+const FIRST_WEIGHT: f64 = 250.0;
+/// The largest change of the rating by a level after many others. It is a compromise: a smaller weight follows a player
+/// who improves more slowly, and a larger one lets the rating of a constant player vary more.
+const LAST_WEIGHT: f64 = 25.0;
+/// The number of levels after which the weight is half of [`FIRST_WEIGHT`].
+const HALF_WEIGHT_LEVELS: f64 = 20.0;
+/// A level that is easier than the rating by at most the first difference counts fully, and one that is easier by at
+/// least the second not at all. Players solve almost every easy level that they start, so without a limit easy levels
+/// would raise the rating forever. The first difference includes the levels that suit the player.
+const EASIER: (f64, f64) = (650.0, 850.0);
 /// The expected score at which a level suits the player.
 const SUITABLE_SCORE: f64 = 0.65;
 /// The difference between the suitable difficulty and the difficulties at which a player is expected to solve 60 and 70
@@ -42,29 +49,64 @@ pub struct RatedLevel {
 
 /// Returns the probability that a player with this rating solves a level of this difficulty without help.
 pub fn expected(rating: i32, difficulty: u32) -> f64 {
-    1.0 / (1.0 + ((f64::from(difficulty) - f64::from(rating)) / SCALE).exp())
+    expected_score(f64::from(rating), difficulty)
+}
+
+fn expected_score(rating: f64, difficulty: u32) -> f64 {
+    1.0 / (1.0 + ((f64::from(difficulty) - rating) / SCALE).exp())
 }
 
 /// Returns the rating after each level. Levels are in the order of their outcomes.
 pub fn ratings(levels: &[RatedLevel]) -> Vec<i32> {
-    let next = |rating: &mut i32, (index, &level): (usize, &RatedLevel)| {
-        let weight = WEIGHTS[usize::from(index >= PROVISIONAL)];
-        *rating = after(*rating, level, weight);
-        Some(*rating)
+    let mut estimate = Estimate::default();
+    let next = |level: &RatedLevel| {
+        estimate.add(*level);
+        estimate.rating.round() as i32
     };
-    levels.iter().enumerate().scan(FIRST, next).collect()
+    levels.iter().map(next).collect()
 }
 
-/// Returns the rating after a level. Help never raises it.
-fn after(rating: i32, level: RatedLevel, weight: f64) -> i32 {
-    let expected = expected(rating, level.difficulty);
-    let score = match level.outcome {
-        Outcome::Solved(Help::None) => 1.0,
-        Outcome::Solved(Help::Hints) => expected.min(0.5),
-        Outcome::Solved(Help::Solution) => expected.min(0.25),
-        Outcome::GivenUp => 0.0,
-    };
-    (rating + (weight * (score - expected)).round() as i32).max(0)
+/// A rating and the number of levels that it is based on.
+#[derive(Debug, Clone, Copy)]
+struct Estimate {
+    rating: f64,
+    /// The number of levels, each as far as it [counts](counted).
+    levels: f64,
+}
+
+impl Default for Estimate {
+    fn default() -> Self {
+        Self {
+            rating: f64::from(FIRST),
+            levels: 0.0,
+        }
+    }
+}
+
+impl Estimate {
+    /// Adds a level. Help never raises the rating.
+    fn add(&mut self, level: RatedLevel) {
+        let expected = expected_score(self.rating, level.difficulty);
+        let score = match level.outcome {
+            Outcome::Solved(Help::None) => 1.0,
+            Outcome::Solved(Help::Hints) => expected.min(0.5),
+            Outcome::Solved(Help::Solution) => expected.min(0.25),
+            Outcome::GivenUp => 0.0,
+        };
+        let counted = counted(self.rating, level.difficulty);
+        let weight = FIRST_WEIGHT / (1.0 + self.levels / HALF_WEIGHT_LEVELS);
+        let change = weight.max(LAST_WEIGHT) * counted * (score - expected);
+        self.rating = (self.rating + change).max(0.0);
+        self.levels += counted;
+    }
+}
+
+/// Returns how far a level counts for a player with this rating, from 0 to 1. It does not depend on the outcome, so that
+/// the rating of a player whose results are as expected stays where it is.
+fn counted(rating: f64, difficulty: u32) -> f64 {
+    let (full, none) = EASIER;
+    let easier = rating - f64::from(difficulty);
+    ((none - easier) / (none - full)).clamp(0.0, 1.0)
 }
 
 /// Returns the difficulty of levels that a player with this rating is expected to solve in 60 to 70 of 100 cases.
@@ -93,9 +135,15 @@ mod tests {
         }
     }
 
-    /// The change of the rating by a level.
-    fn change(rating: i32, difficulty: u32, outcome: Outcome) -> i32 {
-        after(rating, level(difficulty, outcome), WEIGHTS[0]) - rating
+    /// The change of the rating by a level that is the first one.
+    fn change(rating: i32, difficulty: u32, outcome: Outcome) -> f64 {
+        let before = Estimate {
+            rating: f64::from(rating),
+            ..Estimate::default()
+        };
+        let mut after = before;
+        after.add(level(difficulty, outcome));
+        after.rating - before.rating
     }
 
     #[test]
@@ -103,11 +151,26 @@ mod tests {
         for rating in (500..3500).step_by(250) {
             let changes = [600, 1200, 1800, 2400, 3000].map(|it| change(rating, it, ALONE));
             assert!(changes.is_sorted(), "{rating}: {changes:?}");
-            assert!(changes.iter().all(|change| (1..=240).contains(change)));
-            let losses = [600, 1200, 1800, 2400, 3000];
-            let losses = losses.map(|it| change(rating, it, Outcome::GivenUp));
+            assert!(changes.iter().all(|it| (0.0..=FIRST_WEIGHT).contains(it)));
+            let least = (rating - 650).max(0) as u32;
+            let losses = [0, 600, 1200, 1800].map(|harder| {
+                let change = change(rating, least + harder, Outcome::GivenUp);
+                assert!((-FIRST_WEIGHT..0.0).contains(&change), "{rating}: {change}");
+                change
+            });
             assert!(losses.is_sorted(), "{rating}: {losses:?}");
-            assert!(losses.iter().all(|change| (-240..0).contains(change)));
+        }
+    }
+
+    #[test]
+    fn levels_that_are_far_too_easy_do_not_count() {
+        for rating in (850..3500).step_by(250) {
+            for outcome in OUTCOMES {
+                let easy = (rating - 850) as u32;
+                assert!(change(rating, easy, outcome).abs() < 1e-9, "{rating}");
+                assert!(change(rating, easy / 2, outcome).abs() < 1e-9, "{rating}");
+            }
+            assert!(change(rating, (rating - 849) as u32, ALONE) > 0.0);
         }
     }
 
@@ -117,21 +180,21 @@ mod tests {
             for difficulty in (600..3200).step_by(100) {
                 let changes = OUTCOMES.map(|outcome| change(rating, difficulty, outcome));
                 assert!(changes.is_sorted(), "{rating} {difficulty}: {changes:?}");
-                assert!(changes[2] <= 0, "{rating} {difficulty}: {changes:?}");
+                assert!(changes[2] <= 0.0, "{rating} {difficulty}: {changes:?}");
             }
         }
     }
 
     #[test]
     fn gains_and_losses_are_symmetrical() {
-        for difference in (0..2000).step_by(100) {
+        for difference in (0..=650).step_by(50) {
             let (rating, difficulty) = (2000, 2000 + difference);
             let mirrored = 2000 - difference;
             let sum = expected(rating, difficulty as u32) + expected(rating, mirrored as u32);
             assert!((sum - 1.0).abs() < 1e-12);
             let gain = change(rating, difficulty as u32, ALONE);
             let loss = change(rating, mirrored as u32, Outcome::GivenUp);
-            assert_eq!(gain, -loss, "{difference}");
+            assert!((gain + loss).abs() < 1e-9, "{difference}");
         }
     }
 
@@ -139,9 +202,97 @@ mod tests {
     fn the_first_levels_weigh_more() {
         let ratings = ratings(&[level(1500, ALONE); 40]);
         let steps: Vec<i32> = ratings.windows(2).map(|pair| pair[1] - pair[0]).collect();
-        assert_eq!(ratings[0], FIRST + 120);
-        assert!(steps[18] > 2 * steps[19], "{steps:?}");
-        assert!(steps.iter().all(|step| *step > 0), "{steps:?}");
+        assert_eq!(ratings[0], FIRST + 125);
+        // Both ratings of a step are rounded.
+        assert!(steps.windows(2).all(|it| it[1] <= it[0] + 1), "{steps:?}");
+        assert!(steps[0] > 4 * steps[19], "{steps:?}");
+    }
+
+    /// Random numbers from 0 to 1 (xorshift64, Marsaglia 2003).
+    struct Random(u64);
+
+    impl Random {
+        fn next(&mut self) -> f64 {
+            self.0 ^= self.0 << 13;
+            self.0 ^= self.0 >> 7;
+            self.0 ^= self.0 << 17;
+            (self.0 >> 11) as f64 / (1_u64 << 53) as f64
+        }
+    }
+
+    /// The ratings of a player of constant skill: `next` chooses the difficulty of a level by the rating.
+    fn simulated(
+        skill: i32,
+        levels: usize,
+        seed: u64,
+        next: fn(&mut Random, i32) -> u32,
+    ) -> Vec<i32> {
+        let (mut random, mut played) = (Random(seed), Vec::new());
+        let mut rating = FIRST;
+        let mut estimate = Estimate::default();
+        for _ in 0..levels {
+            let difficulty = next(&mut random, rating);
+            let is_solved = random.next() < expected(skill, difficulty);
+            let outcome = if is_solved { ALONE } else { Outcome::GivenUp };
+            played.push(level(difficulty, outcome));
+            estimate.add(level(difficulty, outcome));
+            rating = estimate.rating.round() as i32;
+        }
+        ratings(&played)
+    }
+
+    #[test]
+    fn the_rating_converges_to_the_skill_without_overshooting() {
+        const PLAYERS: u64 = 100;
+        const LEVELS: usize = 600;
+        let any = |random: &mut Random, _: i32| 600 + (2400.0 * random.next()) as u32;
+        let suitable = |random: &mut Random, rating: i32| {
+            suitable_difficulty(rating) - 200 + (400.0 * random.next()) as u32
+        };
+        for next in [any, suitable] {
+            for skill in [1000, 1500, 2000, 2500, 3000] {
+                let all: Vec<Vec<i32>> = (1..=PLAYERS)
+                    .map(|seed| {
+                        simulated(
+                            skill,
+                            LEVELS,
+                            seed.wrapping_mul(0x9e37_79b9_7f4a_7c15),
+                            next,
+                        )
+                    })
+                    .collect();
+                let error = |index: usize| {
+                    let errors = all.iter().map(|it| f64::from(it[index] - skill));
+                    errors.clone().sum::<f64>() / PLAYERS as f64
+                };
+                let end = error(LEVELS - 1);
+                assert!(end.abs() < 100.0, "{skill}: {end}");
+                let squares = all
+                    .iter()
+                    .map(|it| f64::from(it[LEVELS - 1] - skill).powi(2));
+                let spread = (squares.sum::<f64>() / PLAYERS as f64).sqrt();
+                assert!(spread < 160.0, "{skill}: {spread}");
+                let above = f64::from((FIRST - skill).max(0)) + 100.0;
+                for index in 0..LEVELS {
+                    let error = error(index);
+                    assert!(error < above, "{skill}: {error} after {index} levels");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_player_who_solves_everything_ends_near_the_hardest_level() {
+        for hardest in [1500_u32, 2000, 2500] {
+            let lessons: Vec<RatedLevel> = (0..48)
+                .map(|index| level(600 + (hardest - 600) * index / 47, ALONE))
+                .collect();
+            let last = |times: usize| ratings(&lessons.repeat(times)).last().copied();
+            let (once, often) = (last(1).expect("levels"), last(20).expect("levels"));
+            let above = |rating: i32| rating - hardest as i32;
+            assert!((0..=800).contains(&above(once)), "{hardest}: {once}");
+            assert!((0..=850).contains(&above(often)), "{hardest}: {often}");
+        }
     }
 
     #[test]

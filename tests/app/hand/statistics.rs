@@ -228,9 +228,9 @@ fn a_level_that_is_left_for_a_week_is_given_up_until_it_is_solved() {
         Statistics::new(&progress.played_levels(), &grades, Some(today)).ratings
     };
     assert_eq!(ratings(&progress, day(7)), []);
-    assert_eq!(ratings(&progress, day(8)), [1380]);
+    assert_eq!(ratings(&progress, day(8)), [1375]);
     solve_by(&mut progress, &level, "rRRR", Help::None, day(9));
-    assert_eq!(ratings(&progress, day(9)), [1620]);
+    assert_eq!(ratings(&progress, day(9)), [1625]);
 }
 
 #[test]
