@@ -9,10 +9,11 @@ use super::AppState;
 use super::app_state::known_rating;
 use crate::library::{LevelIndex, Source};
 use crate::save::Update;
+use crate::statistics::rating::SUITABLE_RANGE;
 use crate::texts::favourites as tr;
 
 /// A surprise differs at most this much from the wanted difficulty, if there are enough such levels.
-const RANGE: u16 = 250;
+const RANGE: u32 = 250;
 /// The number of levels from which a surprise is drawn, if there are that many.
 const MIN_CANDIDATES: usize = 12;
 
@@ -64,8 +65,9 @@ impl AppState {
         next
     }
 
-    /// Returns an unsolved level other than `here` whose difficulty fits the player: it is near that of the hardest
-    /// quarter of the solved levels. If all levels are solved, notifies the player.
+    /// Returns an unsolved level other than `here` whose difficulty fits the player: the player is expected to solve 60 to
+    /// 70 of 100 such levels. Without a rating, it is near that of the hardest quarter of the solved levels. If all levels
+    /// are solved, notifies the player.
     pub(crate) fn surprise(&mut self, here: LevelIndex) -> Option<LevelIndex> {
         let (mut solved, mut unsolved) = (Vec::new(), Vec::new());
         for index in self.library.level_indices() {
@@ -78,9 +80,14 @@ impl AppState {
             }
         }
         solved.sort_unstable();
-        let wanted = solved.get(solved.len() * 3 / 4).copied().unwrap_or(0);
-        unsolved.sort_by_key(|(difficulty, _)| difficulty.abs_diff(wanted));
-        let is_near = |(difficulty, _): &&(u16, LevelIndex)| difficulty.abs_diff(wanted) <= RANGE;
+        let hardest = || solved.get(solved.len() * 3 / 4).copied().unwrap_or(0);
+        let (wanted, range) = match self.suitable_difficulty() {
+            Some(suitable) => (suitable, SUITABLE_RANGE),
+            None => (u32::from(hardest()), RANGE),
+        };
+        let distance = |difficulty: u16| u32::from(difficulty).abs_diff(wanted);
+        unsolved.sort_by_key(|(difficulty, _)| distance(*difficulty));
+        let is_near = |(difficulty, _): &&(u16, LevelIndex)| distance(*difficulty) <= range;
         let near = unsolved.iter().take_while(is_near).count();
         unsolved.truncate(near.max(MIN_CANDIDATES));
         if unsolved.is_empty() {
@@ -94,6 +101,13 @@ impl AppState {
         self.surprises += 1;
         let chosen = hasher.finish() as usize % unsolved.len();
         Some(unsolved[chosen].1)
+    }
+
+    /// Returns the difficulty of the levels that suit the player's rating, if there is a rating and it is used.
+    fn suitable_difficulty(&mut self) -> Option<u32> {
+        let statistics = self.settings.rating.then(|| self.statistics())?;
+        statistics.rating()?;
+        Some(statistics.suitable_difficulty())
     }
 
     /// Returns the difficulty of a level that is not generated, if it is known.
