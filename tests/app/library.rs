@@ -231,6 +231,18 @@ fn f2_opens_the_settings_from_every_list() {
 }
 
 #[test]
+fn no_built_in_collection_has_equivalent_levels() {
+    for collection in sokoban_app::library::builtin() {
+        let mut seen = std::collections::HashMap::new();
+        for entry in &collection.entries {
+            let level = entry.level.as_ref().expect("a level");
+            let twin = seen.insert(sokoban_core::identity::canonical(level), &entry.title);
+            assert_eq!(twin, None, "{}: {}", collection.name, entry.title);
+        }
+    }
+}
+
+#[test]
 fn unsolved_levels_are_found_in_both_directions() {
     let room = "#####\n#@$.#\n#####\n\n";
     let mirrored = "######\n# @$.#\n######\n\n";
