@@ -468,6 +468,7 @@ solutions-yours = Yours
 solutions-with-hints = With hints
 solutions-by-the-game = Found by the game
 solutions-with-the-level = Included with the level
+solutions-watched = Only watched
 # The reason why a solution cannot be deleted.
 solutions-the-levels-own = Included solutions can’t be deleted.
 solutions-on-the-screen = You’re playing this one. Restart before deleting it.

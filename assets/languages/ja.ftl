@@ -425,6 +425,7 @@ solutions-yours = 自分の解答
 solutions-with-hints = ヒントあり
 solutions-by-the-game = ゲームが見つけた解答
 solutions-with-the-level = 面に付属の解答
+solutions-watched = 再生しただけ
 # Why a solution cannot be deleted.
 solutions-the-levels-own = 面に付属の解答は削除できません。
 solutions-on-the-screen = 今遊んでいる手順です。「最初から」にしてから削除してください。

@@ -45,6 +45,17 @@ pub enum Provenance {
     Kept(SolutionSource, Option<Day>),
     /// A solution from the level's file.
     Level,
+    /// A solution that was only watched, since the level was opened.
+    Watched,
+}
+
+/// What the details show of the level that is being played.
+#[derive(Debug, Clone)]
+pub struct OpenGame {
+    /// The moves played so far.
+    pub present: Solution,
+    /// The solutions that were watched.
+    pub watched: Vec<Solution>,
 }
 
 /// A line of the screen.
@@ -92,12 +103,16 @@ pub struct DetailsScreen {
 }
 
 impl DetailsScreen {
-    /// Opens the details of a level. `present` contains the moves played so far if the level is open; the first solution
-    /// is then chosen.
-    pub fn new(index: LevelIndex, present: Option<Solution>, shared: &AppState) -> Self {
-        let is_open = present.is_some();
-        let present = present.map(|solution| (solution, Provenance::Screen));
-        let solutions: Vec<_> = present.into_iter().chain(known(index, shared)).collect();
+    /// Opens the details of a level. `open` is the game if the level is being played; the first solution is then chosen.
+    pub fn new(index: LevelIndex, open: Option<OpenGame>, shared: &AppState) -> Self {
+        let is_open = open.is_some();
+        let mut solutions = known(index, shared);
+        if let Some(OpenGame { present, watched }) = open {
+            let is_new = |it: &Solution| solutions.iter().all(|(known, _)| known.lurd != it.lurd);
+            let watched: Vec<Solution> = watched.into_iter().filter(is_new).collect();
+            solutions.extend(watched.into_iter().map(|it| (it, Provenance::Watched)));
+            solutions.insert(0, (present, Provenance::Screen));
+        }
         let play = (!is_open).then_some(Row::Play);
         let mut rows: Vec<Row> = play.into_iter().collect();
         rows.extend(facts(index, &solutions, shared));
@@ -277,7 +292,7 @@ impl DetailsScreen {
                 shared.notify(tr::the_levels_own());
                 None
             }
-            Provenance::Kept(..) | Provenance::Screen => None,
+            Provenance::Kept(..) | Provenance::Screen | Provenance::Watched => None,
         }
     }
 
@@ -437,6 +452,7 @@ fn provenance(from: Provenance) -> String {
         Provenance::Kept(SolutionSource::PlayerWithHints, date) => (tr::with_hints(), date),
         Provenance::Kept(SolutionSource::Game, date) => (tr::by_the_game(), date),
         Provenance::Level => (tr::with_the_level(), None),
+        Provenance::Watched => (tr::watched(), None),
     };
     joined([Some(text), date.map(|date| date.to_string())])
 }

@@ -370,6 +370,9 @@ impl PlayScreen {
             shared.pending_levels.stop_waiting();
             self.game_review.close(shared);
         }
+        if change == SessionChange::Played {
+            self.solutions.note_replay(&self.level);
+        }
         self.game_review.cancel_request(shared);
         self.hints.hide();
         self.review.update_best(&self.level.play, shared);

@@ -250,3 +250,47 @@ fn the_answer_to_a_rewind_is_not_hidden_by_a_hint() {
         player.hud()
     );
 }
+
+#[test]
+fn a_solution_that_the_game_found_is_watched_and_listed() {
+    let board = ROOM.split("Solution").next().expect("a board");
+    let mut player = Player::open(board);
+    player.app.set_settings(Settings {
+        lamp: Lamp::Off,
+        ..Settings::default()
+    });
+    player.pass(FRAME);
+    player.tap(Key::V);
+    assert!(
+        player.hud().contains("No solution is known"),
+        "{}",
+        player.hud()
+    );
+    assert!(!player.app.is_active());
+    let mut player = asked(Player::open(board));
+    player.tap(Key::V);
+    player.settle();
+    assert!(player.app.play().is_won());
+    assert_eq!(mark(&player), None, "watching is not solving");
+    let solution = player.lurd();
+    player.tap(Key::U);
+    player.tap(Key::Down);
+    // Another one, from a detour.
+    player.tap(Key::R);
+    player.play("dr");
+    player.settle();
+    player.think();
+    player.chord(Key::H, true, false, false);
+    player.settle();
+    let detour = player.lurd();
+    assert!(player.app.play().is_won() && detour.len() > solution.len());
+    player.chord(Key::V, false, true, false);
+    let watched = player.overlay().matches("Only watched").count();
+    assert_eq!(watched, 2, "{}", player.overlay());
+    player.tap(Key::Escape);
+    // The shorter one is watched again, even where the analysis knows nothing.
+    player.tap(Key::V);
+    player.settle();
+    assert_eq!(player.lurd(), solution);
+    assert_eq!(solutions(&player), 0, "{}", player.kept.print());
+}

@@ -340,7 +340,7 @@ impl Hints {
 
     /// Returns the moves of the known solution. The walk to the first push is computed again, because the player may
     /// have walked since the request.
-    fn solution(&self, game: &Game) -> Option<Vec<Direction>> {
+    pub(super) fn solution(&self, game: &Game) -> Option<Vec<Direction>> {
         let PositionStatus::Solvable { moves: known, .. } = &self.status else {
             return None;
         };

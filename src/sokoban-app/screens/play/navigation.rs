@@ -8,6 +8,7 @@ use super::celebration::Celebration;
 use super::mistakes::Mistakes;
 use super::open_level::OpenLevel;
 use super::pointer::Drag;
+use super::solutions::SolutionPlayer;
 use super::tips::Tips;
 use crate::input::Command;
 use crate::library::generation::Priority;
@@ -182,6 +183,7 @@ impl PlayScreen {
         self.drag = Drag::Nothing;
         self.game_review.close(shared);
         self.mistakes = Mistakes::default();
+        self.solutions = SolutionPlayer::default();
         self.camera.fit();
         shared.notice = None;
         shared.pending_levels.stop_waiting();

@@ -3,16 +3,18 @@
 use sokoban_core::{Direction, Lurd, PlayError, RecordKind};
 
 use super::PlayScreen;
+use super::animated_game::ReplayKind;
+use super::hints::Hints;
 use super::open_level::OpenLevel;
 use crate::input::Command;
 use crate::save::{Solution, SolutionSource};
 use crate::screens::AppState;
-use crate::screens::details::DetailsScreen;
+use crate::screens::details::{DetailsScreen, OpenGame};
 use crate::texts;
 
 impl PlayScreen {
     pub(crate) fn watch(&mut self, shared: &mut AppState) {
-        self.solutions.watch(&mut self.level, shared);
+        self.solutions.watch(&mut self.level, &self.hints, shared);
     }
 
     /// Replays `moves` from the start.
@@ -20,14 +22,18 @@ impl PlayScreen {
         report_end(self.level.play.watch(moves), shared);
     }
 
-    /// Returns the details of the level, with the moves played so far.
+    /// Returns the details of the level, with the moves played so far and the solutions that were watched.
     pub(crate) fn details(&self, shared: &AppState) -> DetailsScreen {
         let game = self.level.play.game();
         let present = Solution {
             lurd: game.lurd(),
             metrics: game.metrics(),
         };
-        DetailsScreen::new(self.level.index, Some(present), shared)
+        let open = OpenGame {
+            present,
+            watched: self.solutions.watched.clone(),
+        };
+        DetailsScreen::new(self.level.index, Some(open), shared)
     }
 
     /// Deletes a solution, unless it is on the screen or is the player's only one.
@@ -48,13 +54,43 @@ pub(super) struct SolutionPlayer {
     /// `true` if the current replay shows the solution with the fewest pushes, `false` if it shows the one with the
     /// fewest moves.
     shows_fewest_pushes: bool,
+    /// The solutions of the level that were replayed since it was opened.
+    watched: Vec<Solution>,
 }
 
 impl SolutionPlayer {
+    /// Remembers the solution that is being replayed, if there is one.
+    pub(super) fn note_replay(&mut self, level: &OpenLevel) {
+        let replay = level.play.watching();
+        if replay.is_none_or(|replay| replay.kind != ReplayKind::Solution) {
+            return;
+        }
+        let mut game = level.play.game().clone();
+        game.jump(usize::MAX);
+        let (lurd, metrics) = (game.lurd(), game.metrics());
+        if game.is_won() && self.watched.iter().all(|it| it.lurd != lurd) {
+            self.watched.push(Solution { lurd, metrics });
+        }
+    }
+
+    /// Returns a solution that the game has found: one that was replayed before, or one from the current position.
+    fn found(&self, level: &OpenLevel, hints: &Hints) -> Option<String> {
+        let watched = self.watched.iter().min_by_key(|it| it.by_moves());
+        let from_here = || {
+            let mut game = level.play.game().clone();
+            game.play(&hints.solution(&game)?).ok()?;
+            game.is_won().then(|| game.lurd())
+        };
+        watched.map(|it| it.lurd.clone()).or_else(from_here)
+    }
+
     /// Replays the solution with the fewest moves. If it is already being replayed, switches to the solution with the
-    /// fewest pushes.
-    pub(super) fn watch(&mut self, level: &mut OpenLevel, shared: &mut AppState) {
-        let solutions = best_solutions(level, shared);
+    /// fewest pushes. If the player, the improvements and the level's file have none, replays one that the game has found.
+    pub(super) fn watch(&mut self, level: &mut OpenLevel, hints: &Hints, shared: &mut AppState) {
+        let mut solutions = best_solutions(level, shared);
+        if solutions.is_empty() {
+            solutions.extend(self.found(level, hints));
+        }
         let other = solutions.get(1).filter(|_| level.play.watching().is_some());
         let is_other = other.is_some() && !self.shows_fewest_pushes;
         let chosen = if is_other { other } else { solutions.first() };
