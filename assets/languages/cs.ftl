@@ -421,6 +421,7 @@ solutions-yours = Vaše
 solutions-with-hints = S radami
 solutions-by-the-game = Našla hra
 solutions-with-the-level = Součást úrovně
+solutions-watched = Jen přehráno
 solutions-the-levels-own = Řešení, která jsou součástí úrovně, nelze smazat.
 solutions-on-the-screen = Toto právě hrajete. Před smazáním začněte od začátku.
 solutions-last-one = Své jediné řešení smazat nemůžete.

@@ -373,6 +373,7 @@ solutions-yours = 내 풀이
 solutions-with-hints = 힌트 사용
 solutions-by-the-game = 게임이 찾음
 solutions-with-the-level = 레벨에 포함됨
+solutions-watched = 보기만 함
 solutions-the-levels-own = 레벨에 포함된 풀이는 삭제할 수 없습니다.
 solutions-on-the-screen = 지금 플레이하는 풀이입니다. 처음부터 시작한 뒤 삭제하세요.
 solutions-last-one = 하나뿐인 풀이는 삭제할 수 없습니다.

@@ -431,6 +431,7 @@ solutions-yours = Twoje
 solutions-with-hints = Z podpowiedziami
 solutions-by-the-game = Znalezione przez grę
 solutions-with-the-level = Dołączone do poziomu
+solutions-watched = Tylko obejrzane
 solutions-the-levels-own = Dołączonych rozwiązań nie da się usunąć.
 solutions-on-the-screen = To w nie teraz grasz. Zacznij od nowa, aby usunąć.
 solutions-last-one = Jedynego rozwiązania nie da się usunąć.

@@ -442,6 +442,7 @@ solutions-yours = Ваше
 solutions-with-hints = С подсказками
 solutions-by-the-game = Нашла игра
 solutions-with-the-level = Приложено к уровню
+solutions-watched = Только просмотрено
 solutions-the-levels-own = Приложенные к уровню решения не удаляются.
 solutions-on-the-screen = Вы сейчас в нём. Чтобы удалить, начните заново.
 solutions-last-one = Единственное решение удалить нельзя.

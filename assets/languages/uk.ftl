@@ -442,6 +442,7 @@ solutions-yours = Ваш
 solutions-with-hints = З підказками
 solutions-by-the-game = Знайшла гра
 solutions-with-the-level = Доданий до рівня
+solutions-watched = Лише переглянуто
 solutions-the-levels-own = Додані до рівня розв’язки не видаляються.
 solutions-on-the-screen = Ви зараз у ньому. Щоб видалити, почніть спочатку.
 solutions-last-one = Єдиний розв’язок не можна видалити.

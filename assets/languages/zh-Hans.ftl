@@ -373,6 +373,7 @@ solutions-yours = 你的解法
 solutions-with-hints = 用过提示
 solutions-by-the-game = 游戏找到的
 solutions-with-the-level = 关卡自带
+solutions-watched = 只看过
 solutions-the-levels-own = 关卡自带的解法不能删除。
 solutions-on-the-screen = 你正在玩这一个。请先重来再删除。
 solutions-last-one = 不能删除你唯一的解法。
