@@ -398,6 +398,7 @@ solutions-yours = Deine
 solutions-with-hints = Mit Tipps
 solutions-by-the-game = Vom Spiel gefunden
 solutions-with-the-level = Beim Level dabei
+solutions-watched = Nur angesehen
 solutions-the-levels-own = Mitgelieferte Lösungen sind nicht löschbar.
 solutions-on-the-screen = Die spielst du gerade. Starte neu, bevor du sie löschst.
 solutions-last-one = Deine einzige Lösung kannst du nicht löschen.

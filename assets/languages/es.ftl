@@ -404,6 +404,7 @@ solutions-yours = Tuya
 solutions-with-hints = Con pistas
 solutions-by-the-game = Hallada por el juego
 solutions-with-the-level = Incluida en el nivel
+solutions-watched = Solo vista
 solutions-the-levels-own = Las soluciones incluidas no se borran.
 solutions-on-the-screen = Es la que estás jugando. Reinicia antes de borrarla.
 solutions-last-one = No puedes borrar tu única solución.

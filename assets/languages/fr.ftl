@@ -401,6 +401,7 @@ solutions-yours = La tienne
 solutions-with-hints = Avec indices
 solutions-by-the-game = Trouvée par le jeu
 solutions-with-the-level = Fournie avec le niveau
+solutions-watched = Juste regardée
 solutions-the-levels-own = Les solutions fournies ne s’effacent pas.
 solutions-on-the-screen = Tu joues celle-ci. Recommence avant de la supprimer.
 solutions-last-one = Tu ne peux pas supprimer ta seule solution.

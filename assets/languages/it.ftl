@@ -401,6 +401,7 @@ solutions-yours = Tua
 solutions-with-hints = Con indizi
 solutions-by-the-game = Trovata dal gioco
 solutions-with-the-level = Inclusa nel livello
+solutions-watched = Solo guardata
 solutions-the-levels-own = Le soluzioni incluse non si eliminano.
 solutions-on-the-screen = Stai giocando questa. Ricomincia prima di eliminarla.
 solutions-last-one = Non puoi eliminare la tua unica soluzione.

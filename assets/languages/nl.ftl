@@ -401,6 +401,7 @@ solutions-yours = Van jou
 solutions-with-hints = Met hints
 solutions-by-the-game = Door het spel gevonden
 solutions-with-the-level = Bij het level
+solutions-watched = Alleen bekeken
 solutions-the-levels-own = Bijgeleverde oplossingen kun je niet wissen.
 solutions-on-the-screen = Deze speel je nu. Herstart voor je hem wist.
 solutions-last-one = Je enige oplossing kun je niet wissen.

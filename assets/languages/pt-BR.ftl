@@ -404,6 +404,7 @@ solutions-yours = Sua
 solutions-with-hints = Com dicas
 solutions-by-the-game = Achada pelo jogo
 solutions-with-the-level = Incluída na fase
+solutions-watched = Só assistida
 solutions-the-levels-own = As soluções incluídas não podem ser excluídas.
 solutions-on-the-screen = É a que você está jogando. Recomece antes de excluir.
 solutions-last-one = Você não pode excluir sua única solução.
