@@ -4,7 +4,6 @@ use sokoban_core::{Direction, Lurd, PlayError, RecordKind};
 
 use super::PlayScreen;
 use super::animated_game::ReplayKind;
-use super::hints::Hints;
 use super::open_level::OpenLevel;
 use crate::input::Command;
 use crate::save::{Solution, SolutionSource};
@@ -14,7 +13,8 @@ use crate::texts;
 
 impl PlayScreen {
     pub(crate) fn watch(&mut self, shared: &mut AppState) {
-        self.solutions.watch(&mut self.level, &self.hints, shared);
+        let from_here = self.hints.solution(self.level.play.game());
+        self.solutions.watch(&mut self.level, from_here, shared);
     }
 
     /// Replays `moves` from the start.
@@ -73,23 +73,30 @@ impl SolutionPlayer {
         }
     }
 
-    /// Returns a solution that the game has found: one that was replayed before, or one from the current position.
-    fn found(&self, level: &OpenLevel, hints: &Hints) -> Option<String> {
+    /// Returns a solution that the game has found: one that was replayed before, or `from_here`, moves from the current
+    /// position.
+    fn found(&self, level: &OpenLevel, from_here: Option<Vec<Direction>>) -> Option<String> {
         let watched = self.watched.iter().min_by_key(|it| it.by_moves());
         let from_here = || {
             let mut game = level.play.game().clone();
-            game.play(&hints.solution(&game)?).ok()?;
+            game.play(&from_here?).ok()?;
             game.is_won().then(|| game.lurd())
         };
         watched.map(|it| it.lurd.clone()).or_else(from_here)
     }
 
     /// Replays the solution with the fewest moves. If it is already being replayed, switches to the solution with the
-    /// fewest pushes. If the player, the improvements and the level's file have none, replays one that the game has found.
-    pub(super) fn watch(&mut self, level: &mut OpenLevel, hints: &Hints, shared: &mut AppState) {
+    /// fewest pushes. If the player, the improvements and the level's file have none, replays one that the game has found;
+    /// `from_here` is one from the current position.
+    pub(super) fn watch(
+        &mut self,
+        level: &mut OpenLevel,
+        from_here: Option<Vec<Direction>>,
+        shared: &mut AppState,
+    ) {
         let mut solutions = best_solutions(level, shared);
         if solutions.is_empty() {
-            solutions.extend(self.found(level, hints));
+            solutions.extend(self.found(level, from_here));
         }
         let other = solutions.get(1).filter(|_| level.play.watching().is_some());
         let is_other = other.is_some() && !self.shows_fewest_pushes;
