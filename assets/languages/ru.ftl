@@ -768,7 +768,7 @@ command-quit = Выйти
 ## The help: headings and lines
 
 help-title = Справка
-help-search = Пишите, чтобы искать
+help-search = Пишите для поиска
 help-where-keys-are-set = Клавиши можно сменить в настройках.
 help-nothing-found = По запросу «{ $query }» ничего нет.
 help-arrows = Стрелки
@@ -934,7 +934,7 @@ editor-stronger = Сила толчка +1
 editor-weaker = Сила толчка −1
 editor-facing = Повернуть кладовщика
 editor-play = Проверить уровень
-editor-reverse = Игра наоборот (тянуть ящики)
+editor-reverse = Наоборот (тянуть ящики)
 editor-harder = Усложнить
 editor-tidy = Убрать лишнее
 editor-menu = Все команды

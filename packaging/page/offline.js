@@ -1,5 +1,5 @@
-// Keeps the page's files, so that the game is there without a network. The line below is written when the page is
-// made: another version has another name, and takes all its files at once.
+// Keeps the page's files, so that the game is there without a network. The lines below are written when the page is
+// made: another version has another name, and takes all its files at once. Typefaces are kept once they were needed.
 
 "use strict";
 
@@ -7,13 +7,33 @@ const VERSION = "@VERSION@";
 const FILES = [/* @FILES@ */];
 const PREFIX = "sokoban ";
 
+const isOld = name => name.startsWith(PREFIX) && name !== PREFIX + VERSION;
+
 self.addEventListener("install", event => {
-    const fresh = FILES.map(file => new Request(file, { cache: "reload" }));
-    event.waitUntil(caches.open(PREFIX + VERSION).then(cache => cache.addAll(fresh)).then(() => self.skipWaiting()));
+    const take = async () => {
+        const cache = await caches.open(PREFIX + VERSION);
+        const names = await caches.keys();
+        const old = await Promise.all(names.filter(isOld).map(async name => (await caches.open(name)).keys()));
+        const used = old.flat().map(request => request.url).filter(url => url.includes("/fonts/"));
+        const fresh = [...FILES, ...new Set(used)].map(file => new Request(file, { cache: "reload" }));
+        await cache.addAll(fresh);
+        await self.skipWaiting();
+    };
+    event.waitUntil(take());
+});
+
+// The page has fetched a typeface, perhaps before this worker was there.
+self.addEventListener("message", event => {
+    const keep = async () => {
+        const cache = await caches.open(PREFIX + VERSION);
+        if (!await cache.match(event.data)) {
+            await cache.add(event.data);
+        }
+    };
+    event.waitUntil(keep());
 });
 
 self.addEventListener("activate", event => {
-    const isOld = name => name.startsWith(PREFIX) && name !== PREFIX + VERSION;
     const clear = async () => {
         const names = await caches.keys();
         await Promise.all(names.filter(isOld).map(name => caches.delete(name)));

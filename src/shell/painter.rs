@@ -48,7 +48,7 @@ impl Painter {
         Ok(Self {
             card: Card::new()?,
             sprites,
-            lettering: Lettering::new(),
+            lettering: Lettering::default(),
             backdrop: Backdrop::default(),
             textures: Vec::new(),
             chosen: 0,

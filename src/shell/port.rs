@@ -19,6 +19,15 @@ pub(crate) struct FolderFiles {
     pub(crate) left_out: usize,
 }
 
+/// A typeface of the game. Wide letters such as ideographs come from that of the language.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Face {
+    Latin,
+    Japanese,
+    Chinese,
+    Korean,
+}
+
 /// Returns a function that adds `path` to an error.
 pub(super) fn with_path(path: &Path) -> impl Fn(io::Error) -> StorageError + use<> {
     let name = path.display().to_string();

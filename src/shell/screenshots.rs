@@ -5,6 +5,7 @@ mod caption;
 use std::collections::VecDeque;
 use std::path::PathBuf;
 
+use sokoban_app::language::Language;
 use sokoban_app::library::{Reason, StorageError};
 use sokoban_app::screens::play::board_image::{self, Animation};
 use sokoban_app::screens::{BoardImage, SharedAnimation};
@@ -46,13 +47,13 @@ impl Content {
         }
     }
 
-    fn paint(&self, canvas: &mut Canvas) -> Result<Vec<u8>, Reason> {
+    fn paint(&self, canvas: &mut Canvas, language: Language) -> Result<Vec<u8>, Reason> {
         match self {
             Self::Board(image) => {
                 let pixels = canvas.draw(&image.scene, image.size);
                 pixels.to_png().map_err(Reason::System)
             }
-            Self::Animation(animation) => animate(canvas, animation, MAX_BYTES),
+            Self::Animation(animation) => animate(canvas, animation, language, MAX_BYTES),
         }
     }
 }
@@ -63,6 +64,8 @@ pub(crate) struct Screenshot {
     /// The time for the name of the file, such as `2026-12-24 18.30.00`.
     pub(crate) moment: String,
     pub(crate) skin: String,
+    /// The language of the caption.
+    pub(crate) language: Language,
 }
 
 /// Paints and saves one picture after another.
@@ -85,13 +88,14 @@ impl Screenshots {
             content,
             moment,
             skin,
+            language,
         } = screenshot;
         let name = format!("{} {moment}", files::safe_name(content.name()));
         let name = (name.as_str(), content.extension());
         pictures::save(self.data.as_deref(), name, || {
             let skin = skins::load(self.data.as_deref(), skin);
             let skin = skin.or_else(|_| Skin::built_in(BuiltIn::default()))?;
-            content.paint(&mut Canvas::new(skin))
+            content.paint(&mut Canvas::new(skin), *language)
         })
     }
 }
@@ -125,6 +129,7 @@ impl Task for Screenshots {
 fn animate(
     canvas: &mut Canvas,
     shared: &SharedAnimation,
+    language: Language,
     max_bytes: usize,
 ) -> Result<Vec<u8>, Reason> {
     let level = shared.game.level();
@@ -133,7 +138,7 @@ fn animate(
         let film = Animation::new(&shared.game, tile);
         let film = film.with_view(shared.ambience, shared.orientation);
         let size = film.size();
-        let caption = caption::draw(&shared.title, &shared.result, size.width);
+        let caption = caption::draw([&shared.title, &shared.result], language, size.width);
         let gif = animation::gif(canvas, &film, size, Some(&caption));
         let gif = gif.map_err(Reason::System)?;
         if gif.len() <= max_bytes {
@@ -188,7 +193,8 @@ mod tests {
     #[test]
     fn an_animation_has_large_squares_and_a_caption() {
         let shared = shared("#######\n#@$  .#\n#######\n", "rrr");
-        let gif = animate(&mut canvas(), &shared, MAX_BYTES).expect("a short animation");
+        let gif = animate(&mut canvas(), &shared, Language::ENGLISH, MAX_BYTES)
+            .expect("a short animation");
         let (size, frames, repeats) = read(&gif);
         assert_eq!(size, (8 * 64, 4 * 64 + 64));
         assert!(frames > 10, "{frames}");
@@ -202,19 +208,22 @@ mod tests {
             orientation: Transform::ROTATE_CLOCKWISE,
             ..upright
         };
-        let gif = animate(&mut canvas(), &turned, MAX_BYTES).expect("a short animation");
+        let gif = animate(&mut canvas(), &turned, Language::ENGLISH, MAX_BYTES)
+            .expect("a short animation");
         assert_eq!(read(&gif).0, (4 * 64, 8 * 64 + 64));
     }
 
     #[test]
     fn an_animation_stays_below_its_limit() {
         let shared = shared("#######\n#@$  .#\n#######\n", "rrr");
-        let large = animate(&mut canvas(), &shared, MAX_BYTES).expect("a short animation");
+        let large = animate(&mut canvas(), &shared, Language::ENGLISH, MAX_BYTES)
+            .expect("a short animation");
         let limit = large.len() / 2;
-        let small = animate(&mut canvas(), &shared, limit).expect("a smaller one");
+        let small =
+            animate(&mut canvas(), &shared, Language::ENGLISH, limit).expect("a smaller one");
         assert!(small.len() <= limit, "{} of {limit}", small.len());
         assert!(read(&small).0.0 < read(&large).0.0);
-        let outcome = animate(&mut canvas(), &shared, 100);
+        let outcome = animate(&mut canvas(), &shared, Language::ENGLISH, 100);
         assert_eq!(outcome, Err(Reason::TooLarge(100)));
     }
 }

@@ -1,26 +1,120 @@
-//! The typefaces of the game.
+//! The typefaces of the game, and the choice between them.
 
+use std::cell::OnceCell;
 use std::io::Read as _;
+use std::task::{Poll, ready};
 
 use flate2::read::GzDecoder;
 use fontdue::{Font, FontSettings};
+use sokoban_app::language::Language;
+use sokoban_app::view::text_metrics::{self, is_wide};
 
-/// The typefaces, compressed with gzip, which saves half a megabyte.
-const LATIN: &[u8] = include_bytes!("../../assets/font.ttf.gz");
-const JAPANESE: &[u8] = include_bytes!("../../assets/font-japanese.otf.gz");
+use super::port::Face;
+use super::typeface_files;
 
-/// Returns the typeface that is always needed.
-pub(super) fn latin() -> Option<Font> {
-    unpack(LATIN)
+/// The bytes at the start of a file that is compressed with gzip.
+const GZIP: &[u8] = &[0x1F, 0x8B];
+
+/// The typefaces. Each is unpacked for the first letter that needs it, because some have thousands of glyphs.
+#[derive(Default)]
+pub(super) struct Typefaces {
+    fonts: [OnceCell<Option<Font>>; 4],
 }
 
-/// Returns the typeface for wide letters such as those of Japanese. It has thousands of glyphs.
-pub(super) fn japanese() -> Option<Font> {
-    unpack(JAPANESE)
+impl Typefaces {
+    /// Returns a typeface: `None` if there is none, and pending while the page fetches it.
+    fn font(&self, face: Face) -> Poll<Option<&Font>> {
+        let cell = &self.fonts[face as usize];
+        if cell.get().is_none() {
+            let packed = ready!(typeface_files::read(face));
+            cell.get_or_init(|| unpack(&packed?));
+        }
+        Poll::Ready(cell.get().and_then(Option::as_ref))
+    }
+
+    /// Returns the typeface for the wide letters of a text: that of the language, or the first one with all of them.
+    pub(super) fn wide_face(&self, text: &str, language: Language) -> Face {
+        let faces = wide_faces(language);
+        let mut letters = text.chars().filter(|letter| is_wide(*letter)).peekable();
+        if letters.peek().is_none() {
+            return faces[0];
+        }
+        let has_all = |face: &Face| match self.font(*face) {
+            Poll::Pending => true,
+            Poll::Ready(font) => {
+                font.is_some_and(|font| letters.clone().all(|letter| font.has_glyph(letter)))
+            }
+        };
+        faces.into_iter().find(has_all).unwrap_or(faces[0])
+    }
+
+    /// Returns the typeface of a letter in a text whose wide letters come from `wide`, or else from any other.
+    pub(super) fn face(&self, letter: char, wide: Face) -> Face {
+        if !is_wide(letter) {
+            return Face::Latin;
+        }
+        let mut faces = [wide, Face::Japanese, Face::Chinese, Face::Korean].into_iter();
+        faces.find(|face| self.has(letter, *face)).unwrap_or(wide)
+    }
+
+    /// Returns `true` if a letter can be drawn, or its typeface is not there yet.
+    fn has(&self, letter: char, face: Face) -> bool {
+        match self.font(face) {
+            Poll::Pending => true,
+            Poll::Ready(font) => font.is_some_and(|font| font.has_glyph(letter)),
+        }
+    }
+
+    /// Returns `text` in drawable form, if its wide letters come from `wide`.
+    pub(super) fn legible<'a>(&self, text: &'a str, wide: Face) -> std::borrow::Cow<'a, str> {
+        text_metrics::legible(text, |letter| self.has(letter, self.face(letter, wide)))
+    }
+
+    /// Returns the distance from the start of a letter to the start of the next one.
+    pub(super) fn advance(&self, letter: char, wide: Face, size: u16) -> f32 {
+        match self.font(self.face(letter, wide)) {
+            Poll::Ready(Some(font)) => font.metrics(letter, size.into()).advance_width,
+            _ => text_metrics::width(letter.encode_utf8(&mut [0; 4]), size.into()),
+        }
+    }
+
+    /// Returns the width of a text.
+    pub(super) fn width(&self, text: &str, wide: Face, size: u16) -> f32 {
+        let advances = text.chars().map(|letter| self.advance(letter, wide, size));
+        advances.sum()
+    }
+
+    /// Paints a letter of this typeface: its extent, and the coverage of its pixels. Returns `None` while the typeface is
+    /// not there.
+    pub(super) fn rasterize(
+        &self,
+        letter: char,
+        face: Face,
+        size: u16,
+    ) -> Option<(fontdue::Metrics, Vec<u8>)> {
+        match self.font(face) {
+            Poll::Ready(Some(font)) => Some(font.rasterize(letter, size.into())),
+            _ => None,
+        }
+    }
 }
 
+/// Returns the typefaces of wide letters, the one for this language first. Ideographs differ between them.
+fn wide_faces(language: Language) -> [Face; 3] {
+    match language.code() {
+        "zh-Hans" => [Face::Chinese, Face::Japanese, Face::Korean],
+        "ko" => [Face::Korean, Face::Japanese, Face::Chinese],
+        _ => [Face::Japanese, Face::Chinese, Face::Korean],
+    }
+}
+
+/// Reads a typeface. A server may have removed the compression.
 fn unpack(packed: &[u8]) -> Option<Font> {
     let mut bytes = Vec::new();
-    GzDecoder::new(packed).read_to_end(&mut bytes).ok()?;
+    if packed.starts_with(GZIP) {
+        GzDecoder::new(packed).read_to_end(&mut bytes).ok()?;
+    } else {
+        bytes.extend(packed);
+    }
     Font::from_bytes(bytes, FontSettings::default()).ok()
 }

@@ -440,6 +440,24 @@
     window.addEventListener("blur", stopMusic);
     document.addEventListener("visibilitychange", () => document.hidden && stopMusic());
 
+    // Files beside the page: their bytes, or a number while they are missing. The worker keeps them for the time without
+    // a network.
+    const files = new Map();
+    const loadFile = async name => {
+        try {
+            const answer = await fetch(name);
+            if (!answer.ok) {
+                throw new Error(`${name}: ${answer.status}`);
+            }
+            files.set(name, new Uint8Array(await answer.arrayBuffer()));
+            navigator.serviceWorker?.ready.then(worker => worker.active.postMessage(name));
+        } catch (error) {
+            files.set(name, REFUSED);
+            console.warn(error);
+        }
+        wake();
+    };
+
     // Work between frames. Not with timers, because from the fifth nested timer on, each waits for four milliseconds.
     let isWorking = false;
     const turns = new MessageChannel();
@@ -544,6 +562,15 @@
             }
         },
         sokoban_take: (to, length) => memory(to, length).set(buffer.subarray(0, length)),
+        sokoban_file: (name, nameLength) => {
+            const file = string(name, nameLength);
+            if (!files.has(file)) {
+                files.set(file, NOTHING);
+                loadFile(file);
+            }
+            const bytes = files.get(file);
+            return typeof bytes === "number" ? bytes : lay(bytes);
+        },
         // One character per byte: browsers store such texts as bytes.
         sokoban_stored: (name, nameLength) => {
             try {

@@ -11,6 +11,7 @@
 use std::cell::RefCell;
 use std::ptr;
 use std::sync::OnceLock;
+use std::task::Poll;
 
 #[expect(
     unsafe_code,
@@ -42,6 +43,7 @@ unsafe extern "C" {
     safe fn sokoban_layout() -> i32;
     safe fn sokoban_stored_names() -> i32;
     fn sokoban_take(to: *mut u8, length: usize);
+    fn sokoban_file(name: *const u8, name_length: usize) -> i32;
     fn sokoban_stored(name: *const u8, name_length: usize) -> i32;
     fn sokoban_remove(name: *const u8, name_length: usize) -> i32;
     fn sokoban_store(name: *const u8, name_length: usize, bytes: *const u8, length: usize) -> i32;
@@ -212,6 +214,19 @@ pub fn layout() -> Option<Vec<(String, String)>> {
 /// Returns the names of all stored data.
 pub fn stored_names() -> Vec<String> {
     lines(sokoban_stored_names())
+}
+
+/// Returns a file beside the page, or `None` if it cannot be fetched. The first call starts to fetch it. The page
+/// requests a frame when a pending file is there.
+pub fn file(name: &str) -> Poll<Option<Vec<u8>>> {
+    #[expect(unsafe_code, reason = "the page reads so many bytes from there")]
+    // SAFETY: pointer and length belong to one string, which outlives the call.
+    let length = unsafe { sokoban_file(name.as_ptr(), name.len()) };
+    match length {
+        NOTHING => Poll::Pending,
+        REFUSED => Poll::Ready(None),
+        length => Poll::Ready(bytes(length)),
+    }
 }
 
 /// Returns the bytes that are stored under a name.

@@ -1,32 +1,29 @@
-//! Turns text into quads. Letters come from two typefaces, one of them for wide letters such as those of Japanese, and
-//! share one texture.
+//! Turns text into quads. Letters come from several typefaces, and share one texture.
 
 mod layout;
 
 use std::borrow::Cow;
-use std::cell::OnceCell;
 use std::collections::HashMap;
 
-use fontdue::Font;
 use sokoban_app::geometry::Rect;
+use sokoban_app::language::Language;
 use sokoban_app::view::scene::Label;
-use sokoban_app::view::text_metrics::{is_wide, legible};
 use sokoban_app::view::theme::Color;
 use sokoban_picture::quads::Quad;
 
 use super::card::{Card, Texture};
-use crate::shell::typefaces;
+use crate::shell::port::Face;
+use crate::shell::typefaces::Typefaces;
 use layout::Layout;
 
 /// Empty pixels around a letter, so that no other letter shows at its edges.
 const MARGIN: usize = 1;
 
 /// The typefaces, and the letters that were recently drawn.
+#[derive(Default)]
 pub(super) struct Lettering {
-    latin: Option<Font>,
-    /// Loaded for the first letter that needs it, because it has thousands of glyphs.
-    japanese: OnceCell<Option<Font>>,
-    glyphs: HashMap<(char, u16), Glyph>,
+    typefaces: Typefaces,
+    glyphs: HashMap<(Face, char, u16), Glyph>,
     layout: Layout,
     texture: Option<Texture>,
 }
@@ -43,6 +40,8 @@ struct Glyph {
 /// Text that fits its label.
 pub(super) struct Fitted<'a> {
     text: Cow<'a, str>,
+    /// The typeface of wide letters.
+    wide: Face,
     /// The height of the type, in physical pixels.
     size: u16,
     /// The width of the text, in physical pixels.
@@ -50,31 +49,6 @@ pub(super) struct Fitted<'a> {
 }
 
 impl Lettering {
-    /// Loads the typeface that is always needed.
-    pub(super) fn new() -> Self {
-        Self {
-            latin: typefaces::latin(),
-            japanese: OnceCell::new(),
-            glyphs: HashMap::new(),
-            layout: Layout::default(),
-            texture: None,
-        }
-    }
-
-    /// Returns `true` if a letter can be drawn.
-    fn has(&self, letter: char) -> bool {
-        let font = self.font(letter);
-        font.is_none_or(|font| font.has_glyph(letter))
-    }
-
-    fn font(&self, letter: char) -> Option<&Font> {
-        if is_wide(letter) {
-            self.japanese.get_or_init(typefaces::japanese).as_ref()
-        } else {
-            self.latin.as_ref()
-        }
-    }
-
     /// Starts a frame.
     pub(super) fn begin(&mut self) {
         self.layout.begin();
@@ -84,31 +58,27 @@ impl Lettering {
     pub(super) fn fit<'a>(&self, label: &'a Label, scale: f32) -> Fitted<'a> {
         let room = label.width * scale;
         let mut size = (label.size * scale).round().max(1.0) as u16;
-        let mut text = legible(&label.text, |letter| self.has(letter));
-        let mut width = self.width(&text, size);
+        let wide = self.typefaces.wide_face(&label.text, Language::current());
+        let mut text = self.typefaces.legible(&label.text, wide);
+        let width_of = |text: &str, size| self.typefaces.width(text, wide, size);
+        let mut width = width_of(&text, size);
         if width > room && size > 1 {
             // Rounding may have made the text too wide.
             size -= 1;
-            width = self.width(&text, size);
+            width = width_of(&text, size);
         }
         while width > room && text.chars().count() > 1 {
             let kept = text.trim_end_matches('…');
             let shorter: String = kept.chars().take(kept.chars().count() - 1).collect();
             text = (shorter + "…").into();
-            width = self.width(&text, size);
+            width = width_of(&text, size);
         }
-        Fitted { text, size, width }
-    }
-
-    /// Returns the width of `text` at this size of type.
-    fn width(&self, text: &str, size: u16) -> f32 {
-        text.chars().map(|letter| self.advance(letter, size)).sum()
-    }
-
-    /// Returns the distance from the start of a letter to the start of the next one.
-    fn advance(&self, letter: char, size: u16) -> f32 {
-        let font = self.font(letter);
-        font.map_or(0.0, |font| font.metrics(letter, size.into()).advance_width)
+        Fitted {
+            text,
+            wide,
+            size,
+            width,
+        }
     }
 
     /// Draws text that starts at a point on its baseline.
@@ -120,7 +90,8 @@ impl Lettering {
         tint: Color,
     ) {
         for letter in text.text.chars() {
-            if let Some((texture, glyph)) = self.glyph(card, letter, text.size)
+            let face = self.typefaces.face(letter, text.wide);
+            if let Some((texture, glyph)) = self.glyph(card, (face, letter, text.size))
                 && glyph.source.w > 0.0
             {
                 let target = Rect {
@@ -138,16 +109,17 @@ impl Lettering {
                     },
                 );
             }
-            x += self.advance(letter, text.size);
+            x += self.typefaces.advance(letter, text.wide, text.size);
         }
     }
 
     /// Returns a letter in the texture, and adds it if it is missing.
-    fn glyph(&mut self, card: &mut Card, letter: char, size: u16) -> Option<(Texture, Glyph)> {
-        if let (Some(texture), Some(&glyph)) = (self.texture, self.glyphs.get(&(letter, size))) {
+    fn glyph(&mut self, card: &mut Card, key: (Face, char, u16)) -> Option<(Texture, Glyph)> {
+        if let (Some(texture), Some(&glyph)) = (self.texture, self.glyphs.get(&key)) {
             return Some((texture, glyph));
         }
-        let (metrics, coverage) = self.font(letter)?.rasterize(letter, size.into());
+        let (face, letter, size) = key;
+        let (metrics, coverage) = self.typefaces.rasterize(letter, face, size)?;
         let (width, height) = (metrics.width, metrics.height);
         let (texture, (x, y)) = self.room(card, (width + 2 * MARGIN, height + 2 * MARGIN))?;
         let mut pixels = Vec::new();
@@ -178,7 +150,7 @@ impl Lettering {
                 -(metrics.ymin as f32) - metrics.height as f32,
             ),
         };
-        self.glyphs.insert((letter, size), glyph);
+        self.glyphs.insert(key, glyph);
         Some((texture, glyph))
     }
 
@@ -214,10 +186,12 @@ impl Lettering {
 mod tests {
     use super::*;
 
-    /// Returns `text` as it is drawn with the game's typefaces.
-    fn drawn(text: &str) -> String {
-        let lettering = Lettering::new();
-        legible(text, |letter| lettering.has(letter)).into_owned()
+    /// Returns `text` as it is drawn with the game's typefaces, and the typeface of its wide letters.
+    fn drawn(text: &str, language: &str) -> (String, Face) {
+        let typefaces = Typefaces::default();
+        let language = Language::with_code(language).expect("a language");
+        let wide = typefaces.wide_face(text, language);
+        (typefaces.legible(text, wide).into_owned(), wide)
     }
 
     #[test]
@@ -228,17 +202,18 @@ mod tests {
             "Толкайте",
             "Πάτησε",
             "倉庫番",
+            "第一关",
+            "창고 1",
             "“a” – b… ×2 ✓ □",
         ] {
-            assert_eq!(drawn(text), text);
+            assert_eq!(drawn(text, "en").0, text);
         }
         for (text, shown) in [
             ("שלום", "□"),
             ("مرحبا بالعالم", "□ □"),
             ("ไทย 3", "□ 3"),
             ("हिन्दी", "□"),
-            ("창고 1", "□ 1"),
-            ("第一关", "第一□"),
+            ("뷁 1", "□ 1"),
             ("📦 1", "□ 1"),
             ("👩‍🚒👨‍👩‍👧 team", "□ team"),
             (
@@ -247,7 +222,30 @@ mod tests {
             ),
             ("A\u{200B}B\u{FEFF}C", "ABC"),
         ] {
-            assert_eq!(drawn(text), shown, "{text}");
+            assert_eq!(drawn(text, "en").0, shown, "{text}");
+        }
+    }
+
+    #[test]
+    fn wide_letters_come_from_the_typeface_of_the_language_that_has_them_all() {
+        for (text, language, face) in [
+            ("倉庫番", "en", Face::Japanese),
+            ("第一", "ja", Face::Japanese),
+            ("第一", "zh-Hans", Face::Chinese),
+            ("第一关", "en", Face::Chinese),
+            ("倉庫の番", "zh-Hans", Face::Japanese),
+            ("日本語", "zh-Hans", Face::Japanese),
+            ("简体中文", "ja", Face::Chinese),
+            ("창고 1", "en", Face::Korean),
+            ("倉庫番", "ko", Face::Japanese),
+            // No typeface has them all.
+            ("关の창", "zh-Hans", Face::Chinese),
+        ] {
+            assert_eq!(
+                drawn(text, language),
+                (text.to_owned(), face),
+                "{text} {language}"
+            );
         }
     }
 }

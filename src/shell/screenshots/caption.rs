@@ -1,14 +1,12 @@
 //! The two lines of text below an animation: the title of the level, and the result.
 
-use std::cell::OnceCell;
-
-use fontdue::Font;
-use sokoban_app::view::text_metrics::is_wide;
+use sokoban_app::language::Language;
 use sokoban_app::view::theme::Color;
 use sokoban_app::view::theme::color::{ACCENT, NIGHT, TEXT};
 use sokoban_picture::pixels::Pixels;
 
-use crate::shell::typefaces;
+use crate::shell::port::Face;
+use crate::shell::typefaces::Typefaces;
 
 /// The height of a caption, in pixels.
 const HEIGHT: u32 = 64;
@@ -19,27 +17,15 @@ const SIZES: std::ops::RangeInclusive<u16> = 11..=21;
 /// The baselines of the lines.
 const BASELINES: [i32; 2] = [24, 50];
 
-/// The typefaces of a caption.
-struct Typefaces {
-    latin: Option<Font>,
-    japanese: OnceCell<Option<Font>>,
+/// Draws lines of text whose wide letters come from one typeface.
+struct Lines<'a> {
+    typefaces: &'a Typefaces,
+    wide: Face,
 }
 
-impl Typefaces {
-    fn font(&self, letter: char) -> Option<&Font> {
-        if is_wide(letter) {
-            self.japanese.get_or_init(typefaces::japanese).as_ref()
-        } else {
-            self.latin.as_ref()
-        }
-    }
-
+impl Lines<'_> {
     fn width(&self, text: &str, size: u16) -> f32 {
-        let advance = |letter: char| {
-            let font = self.font(letter);
-            font.map_or(0.0, |font| font.metrics(letter, size.into()).advance_width)
-        };
-        text.chars().map(advance).sum()
+        self.typefaces.width(text, self.wide, size)
     }
 
     /// Returns the largest size at which a line fits, and the line, cut if it does not fit at any.
@@ -64,10 +50,10 @@ impl Typefaces {
         let (size, line) = self.fit(line, room);
         let mut x = (pixels.width as f32 - self.width(&line, size)) / 2.0;
         for letter in line.chars() {
-            let Some(font) = self.font(letter) else {
+            let face = self.typefaces.face(letter, self.wide);
+            let Some((metrics, coverage)) = self.typefaces.rasterize(letter, face, size) else {
                 continue;
             };
-            let (metrics, coverage) = font.rasterize(letter, size.into());
             let left = x.round() as i32 + metrics.xmin;
             let top = baseline - metrics.ymin - metrics.height as i32;
             for (at, alpha) in coverage.into_iter().enumerate() {
@@ -96,16 +82,19 @@ fn blend(pixels: &mut Pixels, (x, y): (i32, i32), color: Color, alpha: u8) {
     }
 }
 
-/// Draws a caption of this width.
-pub(super) fn draw(title: &str, result: &str, width: u32) -> Pixels {
-    let typefaces = Typefaces {
-        latin: typefaces::latin(),
-        japanese: OnceCell::new(),
-    };
+/// Draws a caption of this width, with the typefaces of this language.
+pub(super) fn draw(lines: [&str; 2], language: Language, width: u32) -> Pixels {
+    let typefaces = Typefaces::default();
     let mut pixels = Pixels::filled(width, HEIGHT, NIGHT);
-    let [first, second] = BASELINES;
-    typefaces.draw(&mut pixels, title, first, TEXT);
-    typefaces.draw(&mut pixels, result, second, ACCENT);
+    for ((line, baseline), color) in lines.into_iter().zip(BASELINES).zip([TEXT, ACCENT]) {
+        let wide = typefaces.wide_face(line, language);
+        let line = typefaces.legible(line, wide);
+        let lines = Lines {
+            typefaces: &typefaces,
+            wide,
+        };
+        lines.draw(&mut pixels, &line, baseline, color);
+    }
     pixels
 }
 
@@ -114,14 +103,20 @@ mod tests {
     use super::*;
 
     fn letters(title: &str, width: u32) -> usize {
-        let pixels = draw(title, "", width);
+        let pixels = draw([title, ""], Language::ENGLISH, width);
         let colors = pixels.colors().iter();
         colors.filter(|color| **color != NIGHT).count()
     }
 
     #[test]
-    fn titles_in_both_languages_are_drawn_and_cut() {
-        for title in ["Lessons 18: The ledge", "レッスン 18「棚」"] {
+    fn titles_in_every_script_are_drawn_and_cut() {
+        for title in [
+            "Lessons 18: The ledge",
+            "Уроки 18: Уступ",
+            "レッスン 18「棚」",
+            "课程 18：窗台",
+            "연습 18: 선반",
+        ] {
             assert!(letters(title, 400) > 200, "{title}");
             assert!(letters(title, 60) > 0, "{title}");
             assert!(letters(title, 60) < letters(title, 400), "{title}");

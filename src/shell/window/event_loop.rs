@@ -9,6 +9,7 @@ use macroquad::miniquad::{EventHandler, window};
 use sokoban_app::app::App;
 use sokoban_app::editor_tasks::EditorWorker;
 use sokoban_app::input::Input;
+use sokoban_app::language::Language;
 use sokoban_app::library::StorageError;
 use sokoban_app::notice::Notice;
 use sokoban_app::screens::Effect;
@@ -470,6 +471,7 @@ impl EventLoop {
             content,
             moment: self.clock.moment(),
             skin: self.app.settings().skin.clone(),
+            language: Language::current(),
         });
     }
 

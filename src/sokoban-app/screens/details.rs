@@ -417,8 +417,9 @@ fn facts(index: LevelIndex, solutions: &[(Solution, Provenance)], shared: &AppSt
     let facts = facts.into_iter();
     let facts = facts.filter_map(|(name, value)| Some(Row::Fact(name(), value?)));
     let comment = library.comment(index).unwrap_or_default();
-    let comment = wrapped(&comment).into_iter();
-    let comment = comment.map(|line| Row::Fact(line, String::new()));
+    let comment = text_metrics::lines(&comment, text::ITEM, COMMENT_WIDTH).into_iter();
+    let comment = comment.filter(|line| !line.is_empty());
+    let comment = comment.map(|line| Row::Fact(line.to_owned(), String::new()));
     let code = encode(&Arc::clone(level)).map(Row::Code);
     [Row::Favourite]
         .into_iter()
@@ -427,22 +428,6 @@ fn facts(index: LevelIndex, solutions: &[(Solution, Provenance)], shared: &AppSt
         .chain(facts)
         .chain(comment)
         .collect()
-}
-
-/// Divides a comment into lines. Words are kept whole.
-fn wrapped(comment: &str) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in comment.split_inclusive([' ', '。', '、']) {
-        let last = lines.last_mut();
-        let last = last.filter(|line| {
-            text_metrics::width(&format!("{line}{word}"), text::ITEM) <= COMMENT_WIDTH
-        });
-        match last {
-            Some(line) => line.push_str(word),
-            None => lines.push(word.to_owned()),
-        }
-    }
-    lines
 }
 
 fn provenance(from: Provenance) -> String {

@@ -7,8 +7,8 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
 };
-use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
 
+use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
 use sokoban_core::collection::{BoardFault, LevelFault, OptionFault, OtherGame};
 use sokoban_core::draft::TooLarge;
 use sokoban_core::{Blocked, Direction, DraftFault, Game, Lurd, ResumeError, Strength};
@@ -224,7 +224,9 @@ fn plurals_are_right() {
 #[test]
 fn plurals_have_the_categories_of_their_language() {
     for language in Language::all() {
-        let locale: LanguageIdentifier = language.code().parse().expect("a language");
+        // No language here has other rules in one of its regions.
+        let code = language.code().split('-').next().expect("a language");
+        let locale: LanguageIdentifier = code.parse().expect("a language");
         let rules = PluralRules::create(locale, PluralRuleType::CARDINAL).expect("its rules");
         let category = |number: u32| match rules.select(number).expect("a category") {
             PluralCategory::ZERO => "zero",

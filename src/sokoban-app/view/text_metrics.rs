@@ -2,12 +2,15 @@
 //!
 //! The widths are those of the bundled typefaces, which a test verifies.
 
+mod widths;
+
 use std::borrow::Cow;
 
 use sokoban_core::collection::is_invisible;
+use unicode_linebreak::linebreaks;
 
-/// Returns `true` if `letter` is as wide as it is high: kana, ideographs and related characters. They come from a
-/// separate typeface.
+/// Returns `true` if `letter` is about as wide as it is high: kana, ideographs, Hangul and related characters. They come
+/// from separate typefaces.
 pub const fn is_wide(letter: char) -> bool {
     matches!(letter,
         '\u{1100}'..='\u{115F}'
@@ -21,44 +24,14 @@ pub const fn is_wide(letter: char) -> bool {
         | '\u{20000}'..='\u{3FFFD}')
 }
 
-/// Widths of the characters from space to tilde, in thousandths of the type size.
-const ASCII: [u16; 95] = [
-    200, 302, 455, 505, 505, 833, 624, 262, 314, 314, 428, 505, 262, 316, 262, 347, 505, 505, 505,
-    505, 505, 505, 505, 505, 505, 505, 262, 262, 505, 505, 505, 435, 861, 551, 592, 574, 620, 532,
-    502, 622, 657, 273, 487, 588, 494, 736, 652, 669, 574, 669, 581, 539, 541, 650, 526, 793, 527,
-    488, 540, 314, 347, 314, 505, 500, 546, 510, 558, 459, 559, 501, 304, 512, 551, 254, 255, 508,
-    263, 836, 553, 546, 559, 559, 360, 425, 350, 550, 481, 734, 464, 481, 434, 314, 248, 314, 505,
-];
-
-/// Widths of other characters, in thousandths of the type size. Latin, Greek and Cyrillic letters have an average
-/// width.
-const fn of_others(letter: char) -> u16 {
-    match letter {
-        '·' | '‘' | '’' | '‹' | '›' => 270,
-        '“' | '”' => 455,
-        '–' => 480,
-        '×' => 505,
-        '…' => 956,
-        '—' => 800,
-        '←' | '↑' | '→' | '↓' | '✓' => 621,
-        '\u{370}'..='\u{52F}' => 606,
-        _ => 540,
-    }
-}
-
-/// Returns the width of a letter, as a fraction of the type size.
-fn of_letter(letter: char) -> f32 {
-    let thousandths = match letter {
-        _ if is_wide(letter) => 1000,
-        ' '..='~' => ASCII[letter as usize - ' ' as usize],
-        _ => of_others(letter),
-    };
-    f32::from(thousandths) / 1000.0
+/// Returns `true` for a syllable of Korean.
+const fn is_hangul(letter: char) -> bool {
+    matches!(letter, '\u{AC00}'..='\u{D7A3}')
 }
 
 /// Returns the width of `text` at the type size `size`.
 pub fn width(text: &str, size: f32) -> f32 {
-    size * text.chars().map(of_letter).sum::<f32>()
+    size * text.chars().map(widths::of_letter).sum::<f32>()
 }
 
 /// The replacement for letters that cannot be drawn.
@@ -110,28 +83,50 @@ pub(crate) fn cut(text: &mut String, room: f32) -> bool {
 /// The smallest type size to which text is reduced, in logical pixels.
 pub(crate) const MIN_TYPE_SIZE: f32 = 12.0;
 
-/// Signs that do not start a line in Japanese.
-const CLOSING: &str = "。、，．・：；？！）」』】ー…";
+/// Returns the positions in `text` at which a line can begin, by the rules of Unicode. Korean is divided between words
+/// only, as its readers expect.
+fn breaks(text: &str) -> impl Iterator<Item = usize> {
+    let is_korean = text.chars().any(is_hangul);
+    linebreaks(text)
+        .map(|(at, _)| at)
+        .filter(move |at| !is_korean || text[..*at].ends_with(' '))
+        .filter(|at| *at < text.len())
+}
 
-/// Divides `text` into two lines of similar width, between words or wide letters. Text that cannot be divided remains
-/// one line.
+/// Divides `text` into two lines of similar width. Text that cannot be divided remains one line.
 pub(crate) fn in_two_lines(text: &str) -> [&str; 2] {
-    let all = width(text, 1.0);
-    let (mut before, mut last) = (0.0, ' ');
-    let (mut best, mut least) = (text.len(), all);
-    for (at, letter) in text.char_indices() {
-        let is_between_letters =
-            is_wide(last) && is_wide(letter) && !CLOSING.contains([last, letter]);
-        let can_break = last == ' ' && letter != ' ' || is_between_letters;
-        let longer = f32::max(before, all - before);
-        if at > 0 && can_break && longer < least {
-            (best, least) = (at, longer);
-        }
-        before += of_letter(letter);
-        last = letter;
-    }
-    let (first, second) = text.split_at(best);
+    let longer = |at: &usize| {
+        let (first, second) = text.split_at(*at);
+        f32::max(width(first.trim_end(), 1.0), width(second, 1.0))
+    };
+    let best = breaks(text).min_by(|one, other| longer(one).total_cmp(&longer(other)));
+    let (first, second) = text.split_at(best.unwrap_or(text.len()));
     [first.trim_end(), second]
+}
+
+/// Returns `text` as one line, or as two if it does not fit `room` even at the smallest type size.
+pub(crate) fn in_lines_that_fit(text: &str, room: f32) -> Vec<&str> {
+    if width(text, MIN_TYPE_SIZE) <= room {
+        return vec![text];
+    }
+    in_two_lines(text).into()
+}
+
+/// Divides `text` into lines that fit `room` at the type size `size`. Words that do not fit are kept whole.
+pub(crate) fn lines(text: &str, size: f32, room: f32) -> Vec<&str> {
+    let mut lines = Vec::new();
+    for paragraph in text.lines() {
+        let (mut start, mut end) = (0, 0);
+        for next in breaks(paragraph).chain([paragraph.len()]) {
+            if width(paragraph[start..next].trim_end(), size) > room && end > start {
+                lines.push(paragraph[start..end].trim_end());
+                start = end;
+            }
+            end = next;
+        }
+        lines.push(paragraph[start..].trim_end());
+    }
+    lines
 }
 
 /// Fits `text` into `room`: first reduces the type size, then drops the last parts of the text. Parts are separated by
@@ -151,5 +146,49 @@ pub(super) fn fit(text: &mut String, size: &mut f32, room: f32) {
         text.truncate(end);
         let whole = text.trim_end_matches([' ', '·']).len();
         text.truncate(whole);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_begin_where_readers_of_the_language_expect() {
+        for (text, divided) in [
+            ("Push the boxes home.", ["Push the", "boxes home."]),
+            ("Ящики – на місця!", ["Ящики –", "на місця!"]),
+            ("「荷物」を運びましょう。", ["「荷物」を運", "びましょう。"]),
+            (
+                "把箱子推到目标上，就过关。",
+                ["把箱子推到目", "标上，就过关。"],
+            ),
+            (
+                "모든 상자를 목표로 미세요",
+                ["모든 상자를", "목표로 미세요"],
+            ),
+            ("Schiebekistenspiel", ["Schiebekistenspiel", ""]),
+            ("", ["", ""]),
+        ] {
+            assert_eq!(in_two_lines(text), divided, "{text}");
+        }
+    }
+
+    #[test]
+    fn lines_fit_and_keep_all_words() {
+        let text = "One box at a time.\nThe longestwordofallstays whole, 倉庫番は、押すだけ。";
+        let lines = lines(text, 10.0, 60.0);
+        assert_eq!(
+            lines,
+            [
+                "One box at a",
+                "time.",
+                "The",
+                "longestwordofallstays",
+                "whole, 倉庫",
+                "番は、押すだ",
+                "け。"
+            ]
+        );
     }
 }

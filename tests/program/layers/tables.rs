@@ -316,7 +316,8 @@ const SHELL: Modules = &[
     ),
     ("clock", &["environment", "port", "waker"]),
     ("task", &[]),
-    ("typefaces", &[]),
+    ("typeface_files", &["port"]),
+    ("typefaces", &["port", "typeface_files"]),
     ("scheduler", &["clock", "task"]),
     ("background_task", &["clock", "scheduler", "task"]),
     (
@@ -350,7 +351,7 @@ const SHELL: Modules = &[
         ],
     ),
     ("gamepad", &["waker"]),
-    ("painter", &["typefaces"]),
+    ("painter", &["port", "typefaces"]),
     (
         "settings",
         &["backup", "conflicts", "lock", "reading", "writing"],
@@ -382,7 +383,7 @@ const SHELL: Modules = &[
     ),
     (
         "screenshots",
-        &["files", "pictures", "skins", "task", "typefaces"],
+        &["files", "pictures", "port", "skins", "task", "typefaces"],
     ),
     (
         "commands",

@@ -73,6 +73,7 @@ fn licences_and_typefaces_are_told_in_full() {
         "Boost Software License",
         "Source Sans 3",
         "M PLUS 1",
+        "Noto Sans CJK",
     ] {
         assert!(text.contains(part), "{part}");
     }

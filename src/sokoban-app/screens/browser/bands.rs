@@ -149,9 +149,17 @@ impl Bands {
             write(second.to_owned(), middle + 19.0, text::LINE, TEXT);
             write(count, middle + 41.0, text::KEYS, DIM);
         } else {
-            write(heading, middle - 14.0, text::HEADING, color);
-            write(about, middle + 11.0, text::LINE, TEXT);
-            write(count, middle + 33.0, text::KEYS, DIM);
+            let lines = text_metrics::in_lines_that_fit(&about, room);
+            if let [first, second] = lines[..] {
+                let line = format!("{heading}  ·  {count}");
+                write(line, middle - 16.0, text::ITEM, color);
+                write(first.to_owned(), middle + 8.0, text::LINE, TEXT);
+                write(second.to_owned(), middle + 26.0, text::LINE, TEXT);
+            } else {
+                write(heading, middle - 14.0, text::HEADING, color);
+                write(about, middle + 11.0, text::LINE, TEXT);
+                write(count, middle + 33.0, text::KEYS, DIM);
+            }
         }
     }
 }

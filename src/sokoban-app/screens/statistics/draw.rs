@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use sokoban_generator::{Band, Day};
 
-use super::layout::Row;
+use super::layout::{GAP, Row, STAMP_MARGIN};
 use super::stamps;
 use crate::geometry::Rect;
 use crate::statistics::Statistics;
@@ -16,13 +16,12 @@ use crate::ui::{self, label};
 use crate::view::element::{Element, Role};
 use crate::view::scene::{Layer, Panel};
 use crate::view::sprite;
+use crate::view::text_metrics;
 use crate::view::theme::Color;
 use crate::view::theme::color::{ACCENT, BANDS, DIM, FAINT, RAISED, TEXT, TRACK, WHITE};
 use crate::view::theme::size::RAISED_CORNER;
 use crate::view::theme::text;
 
-/// The gap between columns.
-const GAP: f32 = 12.0;
 /// The gap between the two charts.
 const CHART_GAP: f32 = 40.0;
 /// The height of a difficulty beside the rating.
@@ -262,7 +261,7 @@ impl Page<'_> {
         };
         layer.draw(Panel::icon(sprite::STAR, icon, tint));
         let x = icon.x + side + 10.0;
-        let room = (card.x + card.w - x - 8.0).max(0.0);
+        let room = (card.w - STAMP_MARGIN).max(0.0);
         let title = label(
             stamps::name(achievement),
             x,
@@ -313,10 +312,12 @@ fn draw_heading(layer: &mut Layer, heading: &str, end: &str, area: Rect) {
 
 /// Greets a player who has not solved a level.
 fn draw_empty(layer: &mut Layer, area: Rect) {
-    for (line, base, size, color) in [
-        (tr::empty(), 30.0, text::DETAIL, TEXT),
-        (tr::empty_more(), 54.0, text::LINE, DIM),
-    ] {
+    let more = tr::empty_more();
+    let more = text_metrics::in_lines_that_fit(&more, area.w);
+    let more = more.iter().zip([54.0, 72.0]);
+    let more = more.map(|(line, base)| ((*line).to_owned(), base, text::LINE, DIM));
+    let first = (tr::empty(), 30.0, text::DETAIL, TEXT);
+    for (line, base, size, color) in [first].into_iter().chain(more) {
         layer.write(label(line, area.x, area.y + base, size, color).within(area.w));
     }
 }

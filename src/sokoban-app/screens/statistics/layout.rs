@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::stamps;
 use crate::geometry::Rect;
 use crate::statistics::achievements::Achievement;
 use crate::ui::modal::{Head, Modal};
@@ -22,8 +23,12 @@ const BOTTOM_HEIGHT: f32 = 22.0;
 /// The minimum width of a figure, and the maximum number of figures in a row.
 const FIGURE_WIDTH: f32 = 128.0;
 const FIGURES: usize = 6;
+/// The gap between columns.
+pub(super) const GAP: f32 = 12.0;
 /// The minimum width of a stamp.
 const STAMP_WIDTH: f32 = 250.0;
+/// The width of a stamp that its texts do not use.
+pub(super) const STAMP_MARGIN: f32 = 52.0;
 /// The heights of rows.
 const FIGURE_HEIGHT: f32 = 66.0;
 const HEADING_HEIGHT: f32 = 40.0;
@@ -157,7 +162,8 @@ fn rows(width: f32, is_narrow: bool, is_empty: bool, has_rating: bool) -> Vec<Ro
     }
     rows.push(Row::StampsHeading);
     let stamps = Achievement::ALL.len();
-    rows.extend(grid(stamps, width, STAMP_WIDTH, Row::Stamps));
+    let least = STAMP_WIDTH.max(stamps::widest() + STAMP_MARGIN);
+    rows.extend(grid(stamps, width + GAP, least + GAP, Row::Stamps));
     rows
 }
 

@@ -2,6 +2,8 @@
 
 use crate::statistics::achievements::Achievement;
 use crate::texts::{achievement as tr, statistics};
+use crate::view::text_metrics;
+use crate::view::theme::text;
 
 /// Reports an achievement.
 pub(crate) fn earned(achievement: Achievement) -> String {
@@ -42,4 +44,12 @@ pub(super) fn how(achievement: Achievement) -> String {
         Achievement::Shorter => tr::shorter_how(),
         Achievement::OwnHardLevel => tr::own_hard_level_how(),
     }
+}
+
+/// Returns the width of the longest text about what to do.
+pub(super) fn widest() -> f32 {
+    let texts = Achievement::ALL.into_iter().map(how);
+    texts
+        .map(|how| text_metrics::width(&how, text::SMALL))
+        .fold(0.0, f32::max)
 }

@@ -67,7 +67,10 @@ impl Calendar {
         let base = grid.area.y + 25.0;
         let (solved, of) = self.solved(shared);
         let solved = texts::daily::solved(solved, of);
-        let name = texts::daily::month(year, month);
+        let mut name = texts::daily::month(year, month);
+        if text_metrics::width(&name, text_metrics::MIN_TYPE_SIZE) > end - x {
+            name = format!("{year}-{month:02}");
+        }
         let counted = text_metrics::width(&solved, text::ITEM) + DAY_GAP;
         let has_count = text_metrics::width(&name, text::ITEM) + counted <= end - x;
         let counted = if has_count { counted } else { 0.0 };
