@@ -158,7 +158,6 @@ pub(crate) fn below(folder: &Path, most: usize) -> FolderFiles {
 ///
 /// # Errors
 /// If `path` is not a regular file or cannot be read.
-#[cfg(target_os = "linux")]
 pub(crate) fn beginning(path: &Path, most: usize) -> Result<Vec<u8>, ReadError> {
     let (file, _) = open(path)?;
     let mut bytes = Vec::new();
