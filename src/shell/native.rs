@@ -1,5 +1,6 @@
 //! The backend for native programs: threads, files, and system interfaces.
 
+pub(in crate::shell) mod accessibility;
 pub(in crate::shell) mod backup;
 pub(in crate::shell) mod clipboard;
 pub mod clock;

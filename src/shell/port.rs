@@ -7,6 +7,7 @@ use std::time::Duration;
 use sokoban_app::input::Modifiers;
 use sokoban_app::input::layout::KeyMatch;
 use sokoban_app::library::StorageError;
+use sokoban_app::view::element::{Element, Role};
 use sokoban_generator::Day;
 use time::{OffsetDateTime, UtcOffset};
 
@@ -67,6 +68,32 @@ pub(crate) enum Modifier {
     Ctrl,
     Shift,
     Alt,
+}
+
+/// A request of an assistive technology for an element, which is identified by the number of its
+/// [`ElementId`](sokoban_app::view::element::ElementId).
+#[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(
+    target_arch = "wasm32",
+    expect(dead_code, reason = "on a page, screen readers only press elements")
+)]
+pub(crate) enum ElementRequest {
+    /// Press the element.
+    Press(u64),
+    /// Replace the text of a text field.
+    SetText(u64, String),
+    /// Set the value of a slider.
+    SetValue(u64, f64),
+}
+
+/// Returns the name of an element for reading aloud. It includes a value that assistive technologies have no other place
+/// for.
+pub(crate) fn spoken_name(element: &Element) -> String {
+    let has_own_value = matches!(element.role, Role::Board | Role::TextField | Role::Slider);
+    match &element.value {
+        Some(value) if !has_own_value => format!("{}, {value}", element.name),
+        _ => element.name.clone(),
+    }
 }
 
 /// The last second of the year 9998, UTC. In every time zone, it is before the end of the calendar.

@@ -7,6 +7,7 @@
     reason = "the functions are those of the other backend, which needs their parameters and results"
 )]
 
+pub(in crate::shell) mod accessibility;
 pub(in crate::shell) mod clipboard;
 pub mod clock;
 pub mod disk;

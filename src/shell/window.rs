@@ -1,5 +1,6 @@
 //! Opens the window and runs the event loop in it.
 
+mod assistant;
 mod event_loop;
 mod stage;
 

@@ -4,6 +4,12 @@
 //! Each function has a safe wrapper of a few lines. The wrappers for Windows and the browser work around a defect of
 //! the engine, which they name, and can be removed when the engine fixes it.
 
+#[cfg(windows)]
+#[path = "windows/accessibility.rs"]
+pub mod accessibility;
+#[cfg(target_os = "macos")]
+#[path = "macos/accessibility.rs"]
+pub mod accessibility;
 #[cfg(target_os = "linux")]
 pub mod environment;
 #[cfg(all(target_os = "linux", target_env = "gnu"))]

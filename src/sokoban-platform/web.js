@@ -1,5 +1,6 @@
 // The JavaScript side of the bindings in `web.rs`, with the same names in the same order. `gl.js` of the engine is loaded
-// before it and defines `miniquad_add_plugin`, `wasm_memory`, `wasm_exports`, `importObject` and `canvas`.
+// before it and defines `miniquad_add_plugin`, `wasm_memory`, `wasm_exports`, `importObject` and `canvas`;
+// `screen-reader.js` defines `screenReader`.
 
 "use strict";
 
@@ -41,6 +42,7 @@
     const layText = text => lay(new TextEncoder().encode(text));
     // The engine draws only on request, and nothing before it runs.
     const wake = () => wasm_exports && importObject.env.sapp_schedule_update();
+    screenReader.start(wake);
     const showMessage = message => {
         const element = document.querySelector("#message");
         element.textContent = message;
@@ -507,6 +509,8 @@
         },
         sokoban_has_fingers: () => navigator.maxTouchPoints > 0,
         sokoban_choose_files: choose,
+        sokoban_has_screen_reader: () => screenReader.isActive(),
+        sokoban_element_requests: () => layText(screenReader.requests()),
         sokoban_take_text: takes => {
             isWriting = Boolean(takes);
             restart("");
@@ -612,6 +616,8 @@
             restart(string(text, length));
             showKeyboard("search");
         },
+        sokoban_show_elements: (text, length) => screenReader.show(string(text, length)),
+        sokoban_announce: (text, length, interrupts) => screenReader.announce(string(text, length), interrupts !== 0),
         sokoban_copy: (text, length) => {
             const copied = string(text, length);
             if (navigator.clipboard?.writeText) {

@@ -32,6 +32,8 @@ unsafe extern "C" {
     safe fn sokoban_has_left_full_screen() -> i32;
     safe fn sokoban_has_fingers() -> i32;
     safe fn sokoban_choose_files();
+    safe fn sokoban_has_screen_reader() -> i32;
+    safe fn sokoban_element_requests() -> i32;
     safe fn sokoban_take_text(takes: i32);
     safe fn sokoban_ask_for_text();
     safe fn sokoban_pasted() -> i32;
@@ -48,6 +50,8 @@ unsafe extern "C" {
     fn sokoban_remove(name: *const u8, name_length: usize) -> i32;
     fn sokoban_store(name: *const u8, name_length: usize, bytes: *const u8, length: usize) -> i32;
     fn sokoban_show_keyboard(text: *const u8, length: usize);
+    fn sokoban_show_elements(text: *const u8, length: usize);
+    fn sokoban_announce(text: *const u8, length: usize, interrupts: i32);
     fn sokoban_copy(text: *const u8, length: usize);
     fn sokoban_download(name: *const u8, name_length: usize, bytes: *const u8, length: usize);
     fn sokoban_play(samples: *const f32, count: usize, rate: u32);
@@ -154,6 +158,16 @@ pub fn has_fingers() -> bool {
 /// ones.
 pub fn choose_files() {
     sokoban_choose_files();
+}
+
+/// Returns `true` if the player has turned on the page's support for screen readers.
+pub fn has_screen_reader() -> bool {
+    sokoban_has_screen_reader() != 0
+}
+
+/// Returns what a screen reader has pressed since the last call. Each line is `press`, a tab and the ID of an element.
+pub fn element_requests() -> Vec<String> {
+    lines(sokoban_element_requests())
 }
 
 /// Reports whether a text field is open. While one is open, the browser's dead keys and input methods work.
@@ -280,6 +294,24 @@ pub fn show_keyboard(text: &str) {
     // SAFETY: pointer and length belong to one string, which outlives the call.
     unsafe {
         sokoban_show_keyboard(text.as_ptr(), text.len());
+    }
+}
+
+/// Shows the screen to a screen reader. `packaging/page/screen-reader.js` describes the format.
+pub fn show_elements(text: &str) {
+    #[expect(unsafe_code, reason = "the page reads so many bytes from there")]
+    // SAFETY: pointer and length belong to one string, which outlives the call.
+    unsafe {
+        sokoban_show_elements(text.as_ptr(), text.len());
+    }
+}
+
+/// Lets a screen reader read a text, after the current text or instead of it.
+pub fn announce(text: &str, interrupts: bool) {
+    #[expect(unsafe_code, reason = "the page reads so many bytes from there")]
+    // SAFETY: pointer and length belong to one string, which outlives the call.
+    unsafe {
+        sokoban_announce(text.as_ptr(), text.len(), interrupts.into());
     }
 }
 

@@ -1,8 +1,8 @@
 //! The real game in a real window, played with real keys. Checks the screen and the saved files.
 //!
 //! The tests need `Xvfb`, `xdotool`, `xclip` and `setxkbmap`. Some also need `openbox` and `wmctrl`, `faketime`, `weston`
-//! (with libdecor), `Xorg` with its dummy driver (for touch), or `sway`, `grim` and `wl-clipboard` (for Wayland). Tests whose
-//! tools are missing are skipped, or fail with `SOKOBAN_REQUIRE_WINDOW=1`.
+//! (with libdecor), `Xorg` with its dummy driver (for touch), or `sway`, `grim` and `wl-clipboard` (for Wayland), or `dbus-daemon`,
+//! `at-spi2-core` and `gir1.2-atspi-2.0` (for screen readers). Tests whose tools are missing are skipped, or fail with `SOKOBAN_REQUIRE_WINDOW=1`.
 
 #![cfg(target_os = "linux")]
 
@@ -16,6 +16,7 @@ use sokoban_core::path::{self, BoxPaths};
 use sokoban_core::{Collection, Entry, Game, Lurd, Pos, RecordKind, board_text};
 
 mod window {
+    mod accessibility;
     mod approved;
     mod clipboard;
     mod clocks;

@@ -17,6 +17,7 @@ use sokoban_app::vibration::VibratingDevice;
 use sokoban_app::view::scene::{Scene, WindowSize};
 
 use super::Data;
+use super::assistant::Assistant;
 use crate::shell::analysis::{self, Analysis};
 use crate::shell::background_task::BackgroundTask;
 use crate::shell::caches;
@@ -66,6 +67,7 @@ pub(in crate::shell) struct EventLoop {
     skin: String,
     skin_loader: BackgroundTask<SkinLoader>,
     waker: Waker,
+    assistant: Assistant,
     gamepads: Gamepads,
     analysis: BackgroundTask<Analysis>,
     generator: BackgroundTask<Generator>,
@@ -155,6 +157,7 @@ impl EventLoop {
             skin: chosen,
             skin_loader: BackgroundTask::start("skins", skin_loader, wake()),
             clipboard: Clipboard::new(waker.clone()),
+            assistant: Assistant::start(waker.clone()),
             waker,
             speaker: Speaker::start(),
             watch,
@@ -173,6 +176,11 @@ impl EventLoop {
     /// Records an event of the engine.
     pub(super) fn record(&mut self, event: impl FnOnce(&mut dyn EventHandler) + 'static) {
         self.keyboard.record(event);
+    }
+
+    /// Records whether the window has the keyboard focus.
+    pub(super) fn focus_window(&mut self, has_focus: bool) {
+        self.assistant.focus_window(has_focus);
     }
 
     /// Records files that the engine reports as dropped.
@@ -220,6 +228,7 @@ impl EventLoop {
         let size = self.size();
         self.app.draw(size, &mut self.scene);
         self.painter.paint(&self.scene, size);
+        self.assistant.update(&self.app, size);
     }
 
     /// Requests the next frame if there is one, and waits until it is due.
@@ -277,7 +286,9 @@ impl EventLoop {
         let mut dropped = std::mem::take(&mut self.dropped);
         dropped.extend(self.hooks.dropped());
         let has_refused = self.hooks.has_refused_drop();
-        let has_happened = has_keys || !events.is_empty() || !dropped.is_empty() || has_refused;
+        let has_requests = self.assistant.pass_requests(&mut self.app);
+        let has_happened =
+            has_keys || has_requests || !events.is_empty() || !dropped.is_empty() || has_refused;
         events.into_iter().for_each(|event| self.app.input(event));
         if let Some(text) = self.keyboard.unfinished() {
             self.app.compose(&text);
@@ -451,7 +462,7 @@ impl EventLoop {
             Effect::Vibrate(VibratingDevice::Phone, vibration) => {
                 window_hooks::vibrate_phone(vibration);
             }
-            Effect::Announce(_) => {}
+            Effect::Announce(announcement) => self.assistant.announce(&announcement),
             Effect::Copy(text) => self.clipboard.copy(text),
             Effect::Paste => self.clipboard.ask(),
             Effect::Fullscreen(fill) => self.hooks.fill_screen(fill),

@@ -23,6 +23,13 @@ impl Stage {
         }
     }
 
+    /// Records whether the window has the keyboard focus. The engine reports this as minimizing and restoring.
+    fn focus_window(&mut self, has_focus: bool) {
+        if let Some(event_loop) = &mut self.0 {
+            event_loop.focus_window(has_focus);
+        }
+    }
+
     /// Records an event and requests a frame.
     fn record_and_draw(&mut self, event: impl FnOnce(&mut dyn EventHandler) + 'static) {
         self.record(event);
@@ -83,10 +90,12 @@ impl EventHandler for Stage {
     }
 
     fn window_minimized_event(&mut self) {
+        self.focus_window(false);
         self.record(|queue| queue.window_minimized_event());
     }
 
     fn window_restored_event(&mut self) {
+        self.focus_window(true);
         self.record(|queue| queue.window_restored_event());
     }
 

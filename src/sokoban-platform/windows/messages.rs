@@ -9,6 +9,7 @@ use windows_sys::Win32::UI::WindowsAndMessaging as messages;
 use super::keys::{self, KeyStroke};
 use super::screen;
 use super::system::{self, FILL, GameWindow, Message, WAKE};
+use crate::accessibility;
 
 /// An event of the window.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -75,6 +76,7 @@ fn answer(window: GameWindow, message: Message) -> Option<LRESULT> {
             notify(WindowEvent::Key(stroke));
             return None;
         }
+        Message::Object(wparam, lparam) => return accessibility::answer(wparam, lparam),
         Message::Plain(WAKE, _) => notify(WindowEvent::Woken),
         Message::Plain(FILL, fill) => screen::fill(window, fill != 0),
         Message::Plain(messages::WM_CHAR, unit @ 0xD800..=0xDFFF) => {

@@ -35,8 +35,8 @@ use windows_sys::Win32::UI::WindowsAndMessaging::{
     MB_ICONERROR, MessageBoxW, PostMessageW, SPI_GETCLIENTAREAANIMATION, SPI_GETWORKAREA,
     SWP_FRAMECHANGED, SWP_NOACTIVATE, SWP_NOMOVE, SWP_NOOWNERZORDER, SWP_NOSIZE, SWP_NOZORDER,
     SetWindowLongPtrW, SetWindowPlacement, SetWindowPos, SystemParametersInfoW, WINDOWPLACEMENT,
-    WM_APP, WM_DPICHANGED, WM_DROPFILES, WM_KEYDOWN, WM_KEYUP, WM_SYSKEYDOWN, WM_SYSKEYUP,
-    WS_OVERLAPPEDWINDOW,
+    WM_APP, WM_DPICHANGED, WM_DROPFILES, WM_GETOBJECT, WM_KEYDOWN, WM_KEYUP, WM_SYSKEYDOWN,
+    WM_SYSKEYUP, WS_OVERLAPPEDWINDOW,
 };
 use windows_sys::w;
 
@@ -82,7 +82,7 @@ impl GameWindow {
         (unsafe { PostMessageW(self.handle(), message, wparam, 0) }) != 0
     }
 
-    const fn handle(self) -> HWND {
+    pub(crate) const fn handle(self) -> HWND {
         self.0 as HWND
     }
 }
@@ -115,6 +115,7 @@ extern "system" fn procedure(
         WM_KEYDOWN | WM_KEYUP | WM_SYSKEYDOWN | WM_SYSKEYUP => {
             Message::Key(message, wparam, lparam)
         }
+        WM_GETOBJECT => Message::Object(wparam, lparam),
         _ => Message::Plain(message, wparam),
     };
     let answer = ANSWER.get();
@@ -134,6 +135,8 @@ pub(super) enum Message {
     Scaled(Area),
     /// A key was pressed or released: the message and its two parameters.
     Key(u32, WPARAM, LPARAM),
+    /// An assistive technology asks for the content of the window.
+    Object(WPARAM, LPARAM),
     /// Any other message and its first parameter.
     Plain(u32, WPARAM),
 }

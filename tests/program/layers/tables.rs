@@ -287,6 +287,7 @@ const SHELL: Modules = &[
     ("display", &["console", "environment", "reading"]),
     ("wayland", &["display", "environment"]),
     ("waker", &[]),
+    ("accessibility", &["environment", "port", "waker"]),
     ("keys", &["port", "waker", "wayland"]),
     ("keyboard", &["environment", "keys", "port", "wayland"]),
     ("refusal", &[]),
@@ -395,6 +396,7 @@ const SHELL: Modules = &[
     (
         "window",
         &[
+            "accessibility",
             "analysis",
             "background_task",
             "caches",
@@ -408,6 +410,7 @@ const SHELL: Modules = &[
             "keyboard",
             "opener",
             "painter",
+            "port",
             "profiles",
             "screenshots",
             "settings",

@@ -1,0 +1,281 @@
+//! Linux: AT-SPI, the interfaces of assistive technologies such as Orca, on a message bus.
+//!
+//! A thread waits on the session bus until an assistive technology is active. Only then the program joins the bus of
+//! assistive technologies, with a second thread that answers their calls. Nothing runs before.
+
+mod content;
+mod objects;
+mod roles;
+mod tree;
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, Receiver};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
+
+use sokoban_app::screens::{Announcement, Urgency};
+use sokoban_app::view::screen_description::ScreenDescription;
+use x11rb::protocol::xproto::ConnectionExt as _;
+
+use super::dbus::{BUS, Body, Connection, Kind, Message, PROPERTIES, Sender};
+use crate::shell::environment::variable;
+use crate::shell::port::ElementRequest;
+use crate::shell::waker::Waker;
+use crate::shell::waker::x11::GameWindow;
+use objects::{INTERFACES, Question, ROOT};
+use tree::{Data, Event, Tree};
+
+/// The program on the session bus that knows whether an assistive technology is active.
+const LAUNCHER: &str = "org.a11y.Bus";
+const LAUNCHER_PATH: &str = "/org/a11y/bus";
+/// The error for unknown objects and methods.
+const UNKNOWN: &str = "org.freedesktop.DBus.Error.UnknownMethod";
+
+/// The connection to assistive technologies.
+pub(crate) struct Accessibility {
+    shared: Arc<Shared>,
+    requests: Receiver<ElementRequest>,
+}
+
+impl Accessibility {
+    /// Starts waiting for assistive technologies. They wake the event loop through `waker`.
+    pub(crate) fn start(waker: Waker) -> Self {
+        let (sender, requests) = mpsc::channel();
+        let shared = Arc::new(Shared {
+            tree: Mutex::default(),
+            bus: Mutex::default(),
+            is_active: AtomicBool::new(false),
+            requests: Mutex::new(sender),
+            waker,
+        });
+        let watching = Arc::clone(&shared);
+        let thread = thread::Builder::new().name("accessibility".to_owned());
+        // Without the thread or a bus, there are no assistive technologies.
+        let _ = thread.spawn(move || watch(&watching));
+        Self { shared, requests }
+    }
+
+    /// Returns `true` if an assistive technology is active.
+    pub(crate) fn is_active(&self) -> bool {
+        self.shared.is_active.load(Ordering::Acquire)
+    }
+
+    /// Shows a description of the window. `size` is in logical pixels, of which each has `scale` physical pixels.
+    pub(crate) fn update(&mut self, description: ScreenDescription, size: (f32, f32), scale: f32) {
+        let events = lock(&self.shared.tree).update(description, size, scale);
+        self.shared.emit(&events);
+    }
+
+    /// Records whether the window has the keyboard focus.
+    pub(crate) fn focus_window(&mut self, has_focus: bool) {
+        let events = lock(&self.shared.tree).focus_window(has_focus);
+        self.shared.emit(&events);
+    }
+
+    /// Reads a text aloud.
+    pub(crate) fn announce(&mut self, announcement: &Announcement) {
+        // Assistive technologies follow the focus.
+        if !announcement.repeats_focus {
+            let interrupts = announcement.urgency == Urgency::Assertive;
+            let event = Event::announcement(&announcement.text, interrupts);
+            self.shared.emit(&[event]);
+        }
+    }
+
+    /// Returns the requests since the last call.
+    pub(crate) fn requests(&self) -> impl Iterator<Item = ElementRequest> {
+        self.requests.try_iter()
+    }
+}
+
+/// The state that the threads share.
+struct Shared {
+    tree: Mutex<Tree>,
+    /// The bus of assistive technologies, while one is active.
+    bus: Mutex<Option<AtspiBus>>,
+    is_active: AtomicBool,
+    requests: Mutex<mpsc::Sender<ElementRequest>>,
+    waker: Waker,
+}
+
+#[derive(Debug)]
+struct AtspiBus {
+    sender: Sender,
+    /// The name of this program.
+    own_name: String,
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Shared {
+    /// Sends events to assistive technologies, if one is active.
+    fn emit(&self, events: &[Event]) {
+        let bus = lock(&self.bus);
+        let Some(AtspiBus { sender, own_name }) = &*bus else {
+            return;
+        };
+        for event in events {
+            if sender.send(&signal(event, own_name)).is_none() {
+                return;
+            }
+        }
+    }
+
+    /// Passes a request to the event loop.
+    fn request(&self, request: ElementRequest) {
+        // Fails only if the game is shutting down.
+        if lock(&self.requests).send(request).is_ok() {
+            self.waker.wake();
+        }
+    }
+
+    /// Joins the bus of assistive technologies, or leaves it.
+    fn set_active(&self, bus: Option<AtspiBus>) {
+        let is_active = bus.is_some();
+        if !is_active {
+            // The next assistive technology gets the whole tree again.
+            lock(&self.tree).clear();
+        }
+        *lock(&self.bus) = bus;
+        self.is_active.store(is_active, Ordering::Release);
+        self.waker.wake();
+    }
+}
+
+/// Returns the message of an event.
+fn signal(event: &Event, own_name: &str) -> Message {
+    let member = format!("{INTERFACES}Event.{}", event.member);
+    let body = Body::new("siiva{sv}", |writer| {
+        let (first, second) = event.numbers;
+        writer.string(event.detail).i32(first).i32(second);
+        match &event.data {
+            Data::None => {
+                writer.variant("i").i32(0);
+            }
+            Data::Text(text) => {
+                writer.variant("s").string(text);
+            }
+            Data::Number(number) => {
+                writer.variant("d").f64(*number);
+            }
+            Data::Object(object) => {
+                objects::write_reference(writer.variant("(so)"), own_name, Some(*object));
+            }
+        }
+        writer.array(8, |_| {});
+    });
+    Message::signal(&objects::path(event.object), &member, body)
+}
+
+/// Follows the session bus, until it is gone.
+fn watch(shared: &Arc<Shared>) -> Option<()> {
+    let mut session = Connection::open(&session_address()?)?;
+    for rule in [
+        format!("type='signal',interface='{PROPERTIES}',path='{LAUNCHER_PATH}'"),
+        format!("type='signal',sender='{BUS}',member='NameOwnerChanged',arg0='{LAUNCHER}'"),
+    ] {
+        session.call_bus("AddMatch", Body::strings(&[&rule]))?;
+    }
+    loop {
+        let is_wanted = is_enabled(&mut session);
+        let is_joined = lock(&shared.bus).is_some();
+        if is_wanted && !is_joined {
+            // The bus may not be ready yet. Its name then changes its owner.
+            join(&mut session, shared);
+        } else if !is_wanted && is_joined {
+            lock(&shared.bus).iter().for_each(|bus| bus.sender.close());
+        }
+        // Anything that arrives can be a change.
+        session.next()?;
+    }
+}
+
+/// Returns the address of the session bus.
+fn session_address() -> Option<String> {
+    let runtime = || Some(format!("unix:path={}/bus", variable("XDG_RUNTIME_DIR")?));
+    variable("DBUS_SESSION_BUS_ADDRESS").or_else(runtime)
+}
+
+/// Returns `true` if an assistive technology is active. Starts no program to find out.
+fn is_enabled(session: &mut Connection) -> bool {
+    ["IsEnabled", "ScreenReaderEnabled"].iter().any(|name| {
+        let body = Body::strings(&["org.a11y.Status", name]);
+        let get = format!("{PROPERTIES}.Get");
+        let call = Message::call(LAUNCHER, LAUNCHER_PATH, &get, body).without_start();
+        let reply = session.call(&call);
+        reply.is_some_and(|reply| {
+            let mut value = reply.arguments();
+            value.signature() == Some("b") && value.bool() == Some(true)
+        })
+    })
+}
+
+/// Joins the bus of assistive technologies, and answers their calls in another thread.
+fn join(session: &mut Connection, shared: &Arc<Shared>) -> Option<()> {
+    let address = variable("AT_SPI_BUS_ADDRESS").or_else(|| {
+        let member = format!("{LAUNCHER}.GetAddress");
+        let call = Message::call(LAUNCHER, LAUNCHER_PATH, &member, Body::default());
+        Some(session.call(&call)?.arguments().string()?.to_owned())
+    });
+    let mut bus = Connection::open(&address?)?;
+    let embed = Body::new("(so)", |writer| {
+        writer.structure().string(bus.name()).string(ROOT);
+    });
+    let registry = format!("{INTERFACES}Registry");
+    let member = format!("{INTERFACES}Socket.Embed");
+    let reply = bus.call(&Message::call(&registry, ROOT, &member, embed))?;
+    let mut desktop = reply.arguments();
+    let desktop = desktop.structure()?;
+    let desktop = (desktop.string()?.to_owned(), desktop.string()?.to_owned());
+    let joined = AtspiBus {
+        sender: bus.sender(),
+        own_name: bus.name().to_owned(),
+    };
+    let answering = Arc::clone(shared);
+    let thread = thread::Builder::new().name("screen reader".to_owned());
+    shared.set_active(Some(joined));
+    let started = thread.spawn(move || {
+        answer_calls(&mut bus, &desktop, &answering);
+        answering.set_active(None);
+    });
+    if started.is_err() {
+        shared.set_active(None);
+    }
+    Some(())
+}
+
+/// Answers the calls of assistive technologies, until the bus is gone.
+fn answer_calls(bus: &mut Connection, desktop: &(String, String), shared: &Shared) -> Option<()> {
+    let own_name = bus.name().to_owned();
+    let sender = bus.sender();
+    // Without an X server, the position of the window is unknown.
+    let window = GameWindow::find();
+    let position = || {
+        let position = window.as_ref().and_then(|window| {
+            let asked = (window.connection).translate_coordinates(window.id, window.root, 0, 0);
+            let reply = asked.ok()?.reply().ok()?;
+            Some((reply.dst_x.into(), reply.dst_y.into()))
+        });
+        position.unwrap_or_default()
+    };
+    loop {
+        let call = bus.next()?;
+        if call.kind != Kind::Call {
+            continue;
+        }
+        let answer = Question {
+            tree: &lock(&shared.tree),
+            own_name: &own_name,
+            desktop,
+            position: &position,
+            request: &|request| shared.request(request),
+        }
+        .answer(&call);
+        if call.expects_reply() {
+            let failure = || Message::failure(&call, UNKNOWN);
+            sender.send(&answer.map_or_else(failure, |body| Message::reply(&call, body)))?;
+        }
+    }
+}

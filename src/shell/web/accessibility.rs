@@ -1,0 +1,117 @@
+//! Screen readers in a browser: the page shows the screen as invisible elements.
+
+use std::fmt::Write as _;
+
+use sokoban_app::screens::{Announcement, Urgency};
+use sokoban_app::view::element::{Element, Role};
+use sokoban_app::view::screen_description::ScreenDescription;
+use sokoban_platform::web;
+
+use super::waker::Waker;
+use crate::shell::port::{ElementRequest, spoken_name};
+
+/// The elements of the page.
+pub(crate) struct Accessibility;
+
+impl Accessibility {
+    /// Does nothing: the page has a button that turns elements on.
+    pub(crate) const fn start(_waker: Waker) -> Self {
+        Self
+    }
+
+    /// Returns `true` if the player uses a screen reader.
+    pub(crate) fn is_active(&self) -> bool {
+        web::has_screen_reader()
+    }
+
+    /// Shows a description of the window.
+    pub(crate) fn update(&mut self, description: ScreenDescription, _size: (f32, f32), scale: f32) {
+        let mut text = plain(&description.title);
+        let scale = scale / web::scale();
+        for element in &description.elements {
+            write(&mut text, 0, element, scale);
+        }
+        web::show_elements(&text);
+    }
+
+    /// Does nothing: the browser knows the focus.
+    pub(crate) const fn focus_window(&mut self, _has_focus: bool) {}
+
+    /// Reads a text aloud.
+    pub(crate) fn announce(&mut self, announcement: &Announcement) {
+        let interrupts = announcement.urgency == Urgency::Assertive;
+        web::announce(&announcement.text, interrupts);
+    }
+
+    /// Returns the requests since the last call.
+    pub(crate) fn requests(&self) -> impl Iterator<Item = ElementRequest> {
+        let pressed = |line: &String| line.strip_prefix("press\t")?.parse().ok();
+        let lines = web::element_requests();
+        let pressed: Vec<u64> = lines.iter().filter_map(pressed).collect();
+        pressed.into_iter().map(ElementRequest::Press)
+    }
+}
+
+/// Appends the lines of an element and its children, as `screen-reader.js` reads them. A pixel of the element is `scale`
+/// pixels of the page.
+fn write(text: &mut String, depth: usize, element: &Element, scale: f32) {
+    let rect = element.rect;
+    let [x, y, w, h] = [rect.x, rect.y, rect.w, rect.h].map(|it| (it * scale).round());
+    let value = plain(element.value.as_deref().unwrap_or_default());
+    let mut states = String::new();
+    states.push_str(if element.is_disabled { "d" } else { "" });
+    states.push_str(if element.is_focused { "f" } else { "" });
+    states.push_str(match element.is_on.or(element.is_selected) {
+        Some(true) => "+",
+        Some(false) => "-",
+        None => "",
+    });
+    let name = plain(&spoken_name(element));
+    // Writing to a string cannot fail.
+    let _ = write!(text, "\n{depth}\t{}\t{}", element.id.0, role(element));
+    let _ = write!(text, "\t{x}\t{y}\t{w}\t{h}\t{states}\t{name}\t{value}");
+    let _ = match element.set {
+        Some(set) => write!(text, "\t{}\t{}", set.number, set.size),
+        None => write!(text, "\t\t"),
+    };
+    let _ = match element.range {
+        Some(range) => write!(text, "\t{}\t{}\t{}", range.min, range.max, range.now),
+        None => write!(text, "\t\t\t"),
+    };
+    let mut row = None;
+    for child in &element.children {
+        let Some(square) = child.square else {
+            write(text, depth + 1, child, scale);
+            continue;
+        };
+        if row.replace(square.y) != Some(square.y) {
+            let id = format!("{}-{}", element.id.0, square.y);
+            let _ = write!(text, "\n{}\t{id}\trow{}", depth + 1, "\t".repeat(12));
+        }
+        write(text, depth + 2, child, scale);
+    }
+}
+
+/// Returns the role of an element, by the names of ARIA.
+const fn role(element: &Element) -> &'static str {
+    match element.role {
+        Role::Dialog => "dialog",
+        Role::Heading => "heading",
+        Role::Button if element.is_selected.is_some() => "radio",
+        Role::Button => "button",
+        Role::Switch => "switch",
+        Role::List => "listbox",
+        Role::ListItem => "option",
+        Role::TextField => "textbox",
+        Role::Slider => "slider",
+        Role::Board => "grid",
+        Role::Square => "gridcell",
+        // Texts, and roles that do not exist yet.
+        _ => "text",
+    }
+}
+
+/// Returns a text without the characters that separate fields and lines.
+fn plain(text: &str) -> String {
+    text.replace(['\t', '\n', '\r'], " ")
+}

@@ -1,0 +1,68 @@
+//! Assistive technologies ask the window for its content with a message, and `AccessKit` answers.
+
+use std::cell::RefCell;
+
+use accesskit::{ActionHandler, ActivationHandler, TreeUpdate};
+use accesskit_windows::{Adapter, HWND, LPARAM, LRESULT, QueuedEvents, WPARAM};
+
+use crate::windows::GameWindow;
+
+/// The connection of this thread's window.
+struct Connection {
+    adapter: Adapter,
+    activation: Box<dyn ActivationHandler>,
+}
+
+thread_local! {
+    static CONNECTION: RefCell<Option<Connection>> = const { RefCell::new(None) };
+}
+
+/// Starts answering assistive technologies, on the window's thread. The window has the focus. `activation` is notified of
+/// the first one, and `action` of all their requests.
+pub fn start(
+    activation: impl ActivationHandler + 'static,
+    action: impl ActionHandler + Send + 'static,
+) {
+    let Some(window) = GameWindow::find() else {
+        return;
+    };
+    let adapter = Adapter::new(HWND(window.handle()), true, action);
+    CONNECTION.set(Some(Connection {
+        adapter,
+        activation: Box::new(activation),
+    }));
+}
+
+/// Applies an update if an assistive technology is active.
+pub fn update(tree: impl FnOnce() -> TreeUpdate) {
+    change(|adapter| adapter.update_if_active(tree));
+}
+
+/// Records whether the window has the keyboard focus.
+pub fn focus_window(has_focus: bool) {
+    change(|adapter| adapter.update_window_focus_state(has_focus));
+}
+
+fn change(change: impl FnOnce(&mut Adapter) -> Option<QueuedEvents>) {
+    let events = CONNECTION.with(|connection| {
+        let mut connection = connection.try_borrow_mut().ok()?;
+        change(&mut connection.as_mut()?.adapter)
+    });
+    // Raising events can send messages to the window, so the connection is not borrowed any more.
+    events.into_iter().for_each(QueuedEvents::raise);
+}
+
+/// Answers the message of an assistive technology. Returns `None` to leave it to the system.
+pub(crate) fn answer(wparam: usize, lparam: isize) -> Option<isize> {
+    let result = CONNECTION.with(|connection| {
+        let mut connection = connection.try_borrow_mut().ok()?;
+        let Connection {
+            adapter,
+            activation,
+        } = connection.as_mut()?;
+        adapter.handle_wm_getobject(WPARAM(wparam), LPARAM(lparam), &mut **activation)
+    });
+    // As above.
+    let result: LRESULT = result?.into();
+    Some(result.0)
+}

@@ -1,0 +1,211 @@
+//! A screen reader reads the window through AT-SPI, with the library that Orca uses.
+
+use std::fs;
+use std::io::{BufRead as _, BufReader, Lines, Write as _};
+use std::path::Path;
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+use tempfile::TempDir;
+
+use super::display::{Display, is_missing, report_skipped, wait_for};
+use super::player::Player;
+use super::running::PROGRAM;
+use crate::stage;
+
+/// The Python of the system, which has the library.
+const PYTHON: &str = "/usr/bin/python3";
+
+/// A session bus of its own.
+struct Bus {
+    daemon: Child,
+    address: String,
+    folder: TempDir,
+}
+
+impl Bus {
+    /// Starts a bus. Returns `None` if its tools are missing.
+    fn open() -> Option<Self> {
+        if is_missing(&["dbus-daemon"]) || !has_library() {
+            return None;
+        }
+        let folder = tempfile::tempdir().expect("a folder for sockets");
+        let mut command = Command::new("dbus-daemon");
+        command.args(["--session", "--nofork", "--print-address"]);
+        let mut daemon = own_session(&mut command, folder.path())
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("a bus");
+        let mut address = String::new();
+        let output = daemon.stdout.take().expect("its standard output");
+        let read = BufReader::new(output).read_line(&mut address);
+        read.expect("the address of the bus");
+        Some(Self {
+            daemon,
+            address: address.trim().to_owned(),
+            folder,
+        })
+    }
+
+    /// Starts the game on this bus.
+    fn start_game<'a>(&self, display: &'a Display, data: &Path) -> Player<'a> {
+        let mut command = Command::new(PROGRAM);
+        command.arg("--data").arg(data);
+        command.env("DBUS_SESSION_BUS_ADDRESS", &self.address);
+        Player::run(display, command, data)
+    }
+}
+
+impl Drop for Bus {
+    fn drop(&mut self) {
+        let _ = self.daemon.kill();
+        let _ = self.daemon.wait();
+    }
+}
+
+/// Lets a program use no part of the user's session.
+fn own_session<'a>(command: &'a mut Command, folder: &Path) -> &'a mut Command {
+    command
+        .env("XDG_RUNTIME_DIR", folder)
+        .env("HOME", folder)
+        .env_remove("AT_SPI_BUS_ADDRESS")
+        .env_remove("DISPLAY")
+        .env_remove("WAYLAND_DISPLAY")
+}
+
+/// Returns `true` if AT-SPI and its library for Python are installed.
+fn has_library() -> bool {
+    let script = "import gi; gi.require_version('Atspi', '2.0'); from gi.repository import Atspi";
+    let tried = Command::new(PYTHON).args(["-c", script]).output();
+    let is_installed = tried.is_ok_and(|output| output.status.success())
+        && Path::new("/usr/share/dbus-1/services/org.a11y.Bus.service").exists();
+    if !is_installed {
+        let required = std::env::var_os("SOKOBAN_REQUIRE_WINDOW").is_some_and(|it| it == "1");
+        assert!(!required, "at-spi2-core or gir1.2-atspi-2.0 is missing");
+        report_skipped("at-spi2-core and gir1.2-atspi-2.0");
+    }
+    is_installed
+}
+
+/// A running screen reader.
+struct ScreenReader {
+    process: Child,
+    commands: ChildStdin,
+    answers: Lines<BufReader<ChildStdout>>,
+}
+
+impl ScreenReader {
+    fn start(bus: &Bus) -> Self {
+        let mut command = Command::new(PYTHON);
+        command.args(["-c", include_str!("screen_reader.py")]);
+        let mut process = own_session(&mut command, bus.folder.path())
+            .env("DBUS_SESSION_BUS_ADDRESS", &bus.address)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("a screen reader");
+        let commands = process.stdin.take().expect("its standard input");
+        let answers = process.stdout.take().expect("its standard output");
+        let mut reader = Self {
+            process,
+            commands,
+            answers: BufReader::new(answers).lines(),
+        };
+        // It prints an empty line when it is ready.
+        reader.answer();
+        reader
+    }
+
+    fn answer(&mut self) -> Vec<String> {
+        let lines = self.answers.by_ref().map(|line| line.expect("a line"));
+        lines.take_while(|line| !line.is_empty()).collect()
+    }
+
+    fn ask(&mut self, command: &str) -> Vec<String> {
+        writeln!(self.commands, "{command}").expect("a running screen reader");
+        self.answer()
+    }
+
+    /// Asks until one of the lines of the answer is `line`, and returns all of them.
+    fn wait_for(&mut self, command: &str, line: &str) -> Vec<String> {
+        let mut all = Vec::new();
+        wait_for(&format!("{command} has {line:?}"), || {
+            all.extend(self.ask(command));
+            all.iter().any(|it| it == line).then_some(())
+        });
+        all
+    }
+}
+
+impl Drop for ScreenReader {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+#[test]
+fn a_screen_reader_reads_and_presses_elements() {
+    let Some(display) = Display::open() else {
+        return;
+    };
+    let Some(bus) = Bus::open() else {
+        return;
+    };
+    let data = tempfile::tempdir().expect("a folder");
+    let mut player = bus.start_game(&display, data.path());
+    let mut reader = ScreenReader::start(&bus);
+
+    let tree = reader.wait_for("tree", "2\ttable\tBoard\tfocused\tYou are on C2.");
+    for line in [
+        "0\tapplication\tSokoban\t\t",
+        "1\tframe\tFirst steps\tactive\t",
+        "2\tpush button\tMenu\t\t",
+        "3\ttable cell\tC3, box\t\t",
+        "3\ttable cell\tD3, goal\t\t",
+    ] {
+        assert!(tree.iter().any(|it| it == line), "{line:?}: {tree:#?}");
+    }
+
+    player.walk("r");
+    reader.wait_for("tree", "3\ttable cell\tD2, you\t\t");
+    assert_eq!(reader.ask("press Menu"), ["True"]);
+    reader.wait_for("tree", "2\tdialog\tMenu\tmodal\t");
+    player.tap("Escape");
+    reader.wait_for("tree", "2\ttable\tBoard\tfocused\tYou are on D2.");
+    reader.wait_for("heard", "focus\ttable\tBoard");
+
+    // Only now does the screen reader close, so that the next one gets everything again.
+    drop(reader);
+    let mut reader = ScreenReader::start(&bus);
+    reader.wait_for("tree", "3\ttable cell\tD2, you\t\t");
+    // Nothing runs while the screen reader waits.
+    player.idle_picture();
+    player.assert_running();
+}
+
+#[test]
+fn a_game_without_a_bus_or_with_a_broken_one_starts() {
+    let Some(display) = Display::open() else {
+        return;
+    };
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("file");
+    fs::write(&file, "no socket").expect("a file");
+    for address in [
+        "",
+        "unix:path=/nowhere",
+        "nonsense",
+        &format!("unix:path={}", file.display()),
+    ] {
+        let data = tempfile::tempdir().expect("a folder");
+        let mut command = Command::new(PROGRAM);
+        command.arg("--data").arg(data.path());
+        command.env("DBUS_SESSION_BUS_ADDRESS", address);
+        let mut player = Player::run(&display, command, data.path());
+        player.walk("r");
+        player.wait_until_saved(&stage(1).0.title, "r*");
+    }
+}
