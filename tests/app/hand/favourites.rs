@@ -224,8 +224,8 @@ fn surprises(has_rating: bool) -> Vec<u32> {
         player.tap(Key::F6);
         let entry = player.app.library().entry(player.app.level_index());
         let label = entry.fields.get("Difficulty").expect("a difficulty");
-        let digits = label.split(|it: char| !it.is_ascii_digit());
-        let number = digits.filter_map(|it| it.parse().ok()).next();
+        let mut digits = label.split(|it: char| !it.is_ascii_digit());
+        let number = digits.find_map(|it| it.parse().ok());
         difficulties.push(number.expect("a number"));
     }
     difficulties
