@@ -219,9 +219,10 @@ impl Browser {
         self.count_completions(shared);
     }
 
-    /// Updates the calendar after levels were generated.
+    /// Updates the calendar and the endless levels after levels were generated.
     pub(crate) fn library_changed(&mut self, shared: &mut AppState) {
         self.calendar.day_changed(shared);
+        self.bands.library_changed(shared);
     }
 
     /// Updates the calendar on a new day.

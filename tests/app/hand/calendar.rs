@@ -9,7 +9,7 @@ use sokoban_app::input::{PadButton, PadEvent};
 use sokoban_app::library::generation::{GenerationRequest, Priority, RequestKind};
 use sokoban_app::library::{Library, builtin};
 use sokoban_app::save::Progress;
-use sokoban_app::view::theme;
+use sokoban_app::view::{sprite, theme};
 use sokoban_core::Level;
 use sokoban_generator::daily::DailyArchive;
 use sokoban_generator::{Day, encode};
@@ -319,4 +319,22 @@ fn days_before_the_first_one_are_not_drawn() {
     player.tap(Key::PageUp);
     assert_eq!(numbers(&player), (20..=31).collect::<Vec<u8>>());
     assert!(player.scene().under.panels.len() < february);
+}
+
+#[test]
+fn days_and_months_show_stars_and_a_check_mark_if_solved_on_the_day() {
+    let mut player = on("2028-02-02");
+    solve(&mut player);
+    assert!(shown(&player).contains("1 / 6"), "{}", shown(&player));
+    let marks = |player: &Player| {
+        let hud = player.scene().hud;
+        let stars = |cell| hud.panels.iter().filter(|it| it.cell == cell).count();
+        let checks = hud.labels.iter().filter(|it| it.text == "✓").count();
+        (stars(sprite::STAR), stars(sprite::STAR_OUTLINE), checks)
+    };
+    assert_eq!(marks(&player), (1, 5, 1));
+    player.tap(Key::Left);
+    solve(&mut player);
+    assert!(shown(&player).contains("2 / 6"), "{}", shown(&player));
+    assert_eq!(marks(&player), (2, 4, 1), "a day later");
 }

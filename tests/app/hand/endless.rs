@@ -353,3 +353,19 @@ fn a_level_without_a_file_is_copied_as_text() {
         player.hud()
     );
 }
+
+#[test]
+fn the_browser_counts_the_stars_of_solved_levels() {
+    let (mut player, next) = playing();
+    solve(&mut player, 1);
+    player.tap(Key::B);
+    let counts = |player: &Player| {
+        let scene = player.scene();
+        let shown = scene.under.labels.iter().chain(&scene.hud.labels);
+        shown.filter(|label| label.text == "1 / 3").count()
+    };
+    assert_eq!(counts(&player), 3, "on the card, in the column and above");
+    // An unsolved level changes nothing, because there is always another one.
+    deliver(&mut player, next, corridor(2));
+    assert_eq!(counts(&player), 3);
+}

@@ -7,9 +7,11 @@ use super::layout::{self, Layout};
 use crate::geometry::{Point, Rect};
 use crate::input::Key;
 use crate::library::{self, LevelIndex, Series};
+use crate::save::Stars;
 use crate::screens::{AppState, ScreenEvent};
 use crate::texts;
 use crate::ui;
+use crate::ui::stars::StarCount;
 use crate::view::board;
 use crate::view::element::{Element, Role};
 use crate::view::scene::{Scene, Thumbnail, Viewport, WindowSize};
@@ -25,6 +27,10 @@ const CARD_GAP: f32 = 12.0;
 const MIN_TEXT_WIDTH: f32 = 360.0;
 /// The minimum height of a card on which a description can have two lines.
 const MIN_TWO_LINES_HEIGHT: f32 = 108.0;
+/// The height of a card below which it has only one line.
+const LOW_CARD_HEIGHT: f32 = 84.0;
+/// The gap before the stars.
+const STARS_GAP: f32 = 18.0;
 /// The ratio of a picture's width to its height.
 const PICTURE_RATIO: f32 = 1.5;
 
@@ -33,6 +39,8 @@ const PICTURE_RATIO: f32 = 1.5;
 pub(super) struct Bands {
     series: Vec<Series>,
     chosen: Series,
+    /// The completion of each series.
+    completions: Vec<Completion>,
     /// The difficulty of levels that suit the player.
     suitable: u32,
 }
@@ -52,15 +60,39 @@ impl Bands {
         };
         let here = shared.library.endless_series(here);
         let here = here.filter(|here| series.contains(here));
-        Self {
+        let mut bands = Self {
             chosen: here.or_else(last).unwrap_or(Series::Band(Band::Easy)),
+            completions: Vec::new(),
             suitable: if has_rating {
                 shared.statistics().suitable_difficulty()
             } else {
                 0
             },
             series,
-        }
+        };
+        bands.library_changed(shared);
+        bands
+    }
+
+    /// Counts the levels again, after levels were generated.
+    pub(super) fn library_changed(&mut self, shared: &AppState) {
+        let series = self.series.iter();
+        self.completions = series.map(|series| completion(*series, shared)).collect();
+    }
+
+    /// Returns the number of solved levels of all series.
+    pub(super) fn solved(&self) -> u32 {
+        self.completions.iter().map(|it| it.solved).sum()
+    }
+
+    /// Returns the stars of all series.
+    pub(super) fn stars(&self) -> StarCount {
+        let counts = self.completions.iter().map(|it| star_count(*it));
+        let add = |sum: StarCount, count: StarCount| StarCount {
+            earned: sum.earned + count.earned,
+            of: sum.of + count.of,
+        };
+        counts.fold(StarCount { earned: 0, of: 0 }, add)
     }
 
     /// Handles a key.
@@ -98,7 +130,8 @@ impl Bands {
         scene
             .under
             .describe(|| Element::new(Role::List, texts::endless(), layout.pane()));
-        for (index, (series, rect)) in self.cards(layout).enumerate() {
+        let cards = self.cards(layout).zip(&self.completions);
+        for (index, ((series, rect), completion)) in cards.enumerate() {
             scene.under.describe(|| {
                 let is_chosen = series == self.chosen;
                 Element::new(Role::ListItem, "", rect)
@@ -108,14 +141,14 @@ impl Bands {
                     .numbered(index, self.series.len())
             });
             layout::draw_card(scene, rect, series == self.chosen, PANEL);
-            self.write(scene, series, rect, shared);
+            self.write(scene, series, rect, *completion);
             if let Some(index) = shared.library.continued(series, &shared.progress) {
                 draw_board(scene, rect, shared, index, layout.window);
             }
         }
     }
 
-    fn write(&self, scene: &mut Scene, series: Series, rect: Rect, shared: &AppState) {
+    fn write(&self, scene: &mut Scene, series: Series, rect: Rect, completion: Completion) {
         let band = series.band().unwrap_or(Band::of(self.suitable));
         let (heading, about) = match series {
             Series::Band(band) => (texts::endless::heading(band), texts::endless::about(band)),
@@ -134,32 +167,46 @@ impl Bands {
         let x = rect.x + 20.0 + width + 22.0;
         let room = (room - width - 22.0).max(0.0);
         let color = if series == self.chosen { ACCENT } else { TEXT };
-        let mut write = |text: String, base: f32, size, color| {
+        let count = texts::endless::count(completion.solved, completion.levels);
+        let lines = two_lines(&about, room, rect.h);
+        let cut_lines = text_metrics::in_lines_that_fit(&about, room);
+        let is_low = rect.h < LOW_CARD_HEIGHT;
+        let is_short = is_low || lines.is_none() && cut_lines.len() == 2;
+        // The line with the count, its distance from the middle, its type size and its colour.
+        let line = if is_short {
+            format!("{heading}  ·  {count}")
+        } else {
+            count
+        };
+        let (below, size, shade) = match (is_low, is_short) {
+            (true, _) => (6.0, text::ITEM, color),
+            (_, true) => (-16.0, text::ITEM, color),
+            _ if lines.is_some() => (41.0, text::KEYS, DIM),
+            _ => (33.0, text::KEYS, DIM),
+        };
+        let base = middle + below;
+        let stars = star_count(completion);
+        let end = text_metrics::width(&line, size) + STARS_GAP + stars.width(text::KEYS);
+        if stars.of > 0 && end <= room {
+            stars.draw(layer, x + end, base, text::KEYS);
+        }
+        let mut write = |text: &str, base: f32, size, color| {
             layer.write(ui::label(text, x, base, size, color).within(room));
         };
-        let Completion { solved, levels, .. } = completion(series, shared);
-        let count = texts::endless::count(solved, levels);
-        if rect.h < 84.0 {
-            let line = format!("{heading}  ·  {count}");
-            return write(line, middle + 6.0, text::ITEM, color);
+        write(&line, base, size, shade);
+        if is_low {
+            return;
         }
-        if let Some([first, second]) = two_lines(&about, room, rect.h) {
-            write(heading, middle - 23.0, text::HEADING, color);
-            write(first.to_owned(), middle + 1.0, text::LINE, TEXT);
-            write(second.to_owned(), middle + 19.0, text::LINE, TEXT);
-            write(count, middle + 41.0, text::KEYS, DIM);
+        if let Some([first, second]) = lines {
+            write(&heading, middle - 23.0, text::HEADING, color);
+            write(first, middle + 1.0, text::LINE, TEXT);
+            write(second, middle + 19.0, text::LINE, TEXT);
+        } else if let [first, second] = cut_lines[..] {
+            write(first, middle + 8.0, text::LINE, TEXT);
+            write(second, middle + 26.0, text::LINE, TEXT);
         } else {
-            let lines = text_metrics::in_lines_that_fit(&about, room);
-            if let [first, second] = lines[..] {
-                let line = format!("{heading}  ·  {count}");
-                write(line, middle - 16.0, text::ITEM, color);
-                write(first.to_owned(), middle + 8.0, text::LINE, TEXT);
-                write(second.to_owned(), middle + 26.0, text::LINE, TEXT);
-            } else {
-                write(heading, middle - 14.0, text::HEADING, color);
-                write(about, middle + 11.0, text::LINE, TEXT);
-                write(count, middle + 33.0, text::KEYS, DIM);
-            }
+            write(&heading, middle - 14.0, text::HEADING, color);
+            write(&about, middle + 11.0, text::LINE, TEXT);
         }
     }
 }
@@ -174,6 +221,14 @@ fn two_lines(about: &str, room: f32, height: f32) -> Option<[&str; 2]> {
     let shorter = about.split("  ").next().unwrap_or(about);
     let mut divided = [about, shorter].into_iter().map(text_metrics::in_two_lines);
     divided.find(|lines| lines.iter().all(&fits))
+}
+
+/// Returns the stars of a series. Those of unsolved levels do not count, because there is always another level.
+const fn star_count(completion: Completion) -> StarCount {
+    StarCount {
+        earned: completion.stars,
+        of: completion.solved * Stars::MAX as u32,
+    }
 }
 
 /// Returns the completion of a series.

@@ -179,16 +179,6 @@ impl Calendar {
         hit.map(|(day, _)| Hit::Day(day))
     }
 
-    /// Returns the numbers of solved levels and of all levels of the month up to today.
-    fn solved(&self, shared: &AppState) -> (u32, u32) {
-        let levels = self
-            .playable_days
-            .iter()
-            .map(|(_, index)| shared.library.level(*index));
-        let solved = levels.filter(|level| shared.progress.solved(level).is_some());
-        (solved.count() as u32, self.playable_days.len() as u32)
-    }
-
     /// Returns `true` if the level of the chosen day must still be generated.
     fn is_to_make(&self, shared: &AppState) -> bool {
         shared.library.daily().status(self.chosen) == DailyStatus::NotGenerated

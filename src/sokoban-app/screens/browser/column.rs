@@ -1,7 +1,5 @@
 //! The column of collections: its lines, and the facts on them.
 
-use sokoban_generator::Band;
-
 use super::layout::{HEADING, INDENT, ROW_HEIGHT};
 use super::{Browser, Line};
 use crate::geometry::Rect;
@@ -28,8 +26,6 @@ pub(super) struct LineFacts {
     favourites: u32,
     /// The number of consecutive days whose daily levels are solved.
     streak: u32,
-    /// The number of solved endless levels.
-    endless: u32,
 }
 
 impl LineFacts {
@@ -45,14 +41,10 @@ impl LineFacts {
             }
         });
         let streak = |today| library.daily().streak(today, progress).days;
-        let endless = Band::ALL.into_iter();
-        let endless = endless.filter_map(|band| library.endless(band));
-        let endless = endless.map(|it| Completion::of(&library.collections()[it], progress).solved);
         Self {
             last_played,
             favourites: favourites(shared).len() as u32,
             streak: progress.today().map_or(0, streak),
-            endless: endless.sum(),
         }
     }
 }
@@ -79,7 +71,7 @@ impl Browser {
                 draw_panel(layer, y, side);
             }
             layer.describe(|| {
-                let stars = completion.map(star_count).filter(|it| it.earned > 0);
+                let stars = self.star_count(index).filter(|it| it.earned > 0);
                 let stars = stars.map(|it| speech::stars(it.earned, it.of));
                 let detail = Some(detail.clone()).filter(|it| !it.is_empty());
                 let parts: Vec<String> = detail.into_iter().chain(stars).collect();
@@ -99,11 +91,25 @@ impl Browser {
             let base = if detail.is_empty() { 26.0 } else { 17.0 };
             write(layer, &name, (y + base, room), text::ITEM, name_color);
             write(layer, &detail, (y + 31.0, room), text::SMALL, detail_color);
+            if let Some(count) = self.star_count(index) {
+                draw_stars(layer, count, &detail, (y + 31.0, room));
+            }
             if let Some(completion) = completion {
-                draw_stars(layer, completion, &detail, (y + 31.0, room));
                 draw_completion(layer, completion, y + COMPLETION_BAR.0, room);
             }
         }
+    }
+
+    /// Returns the stars of the levels of a line, if they are counted.
+    pub(super) fn star_count(&self, line: usize) -> Option<StarCount> {
+        if self.lines.get(line) == Some(&Line::Endless) {
+            return Some(self.bands.stars());
+        }
+        let completion = self.completions.get(line).copied().flatten()?;
+        Some(StarCount {
+            earned: completion.stars,
+            of: completion.all_stars(),
+        })
     }
 
     /// Returns the name and the details of a line.
@@ -131,7 +137,7 @@ impl Browser {
                 (texts::daily(), streak.unwrap_or_default())
             }
             Line::Endless => {
-                let solved = self.facts.endless;
+                let solved = self.bands.solved();
                 let solved = (solved > 0).then(|| texts::browser::solved_count(solved));
                 (texts::endless(), solved.unwrap_or_default())
             }
@@ -163,18 +169,10 @@ fn write(layer: &mut Layer, line: &str, (y, room): (f32, f32), size: f32, color:
 }
 
 /// Draws the number of earned stars at the right end of a line, if it fits beside `detail` and there are any.
-fn draw_stars(layer: &mut Layer, completion: Completion, detail: &str, (y, room): (f32, f32)) {
-    let count = star_count(completion);
+fn draw_stars(layer: &mut Layer, count: StarCount, detail: &str, (y, room): (f32, f32)) {
     let needed = text_metrics::width(detail, text::SMALL) + count.width(text::SMALL) + INDENT;
     if count.earned > 0 && needed <= room {
         count.draw(layer, INDENT + room, y, text::SMALL);
-    }
-}
-
-pub(super) const fn star_count(completion: Completion) -> StarCount {
-    StarCount {
-        earned: completion.stars,
-        of: completion.all_stars(),
     }
 }
 

@@ -3,7 +3,6 @@
 use sokoban_core::collection::BadLevel;
 use sokoban_core::{Entry, Level};
 
-use super::column::star_count;
 use super::head::{HeadContent, HeadItem};
 use super::layout::{self, BOTTOM};
 use super::{Browser, GAP, Line, Pane, heart, own};
@@ -84,19 +83,16 @@ impl Browser {
         );
     }
 
-    /// Returns the size and the author of the chosen board, and its title if the card cuts it.
+    /// Returns the number, the title, the size and the author of the chosen board.
     fn details(&self, shared: &AppState) -> Option<String> {
         let level = self.found.get(self.selected)?;
         let collection = shared.library.collection(*level);
         let entry = shared.library.entry(*level);
-        let title = shared.library.title(*level);
-        let (_, is_cut) = self
-            .card(self.selected, shared)
-            .title(level.entry + 1, &title);
+        let title = texts::browser::card(level.entry + 1, &shared.library.title(*level));
         let map = entry.level.as_ref().ok().map(|level| level.map());
         let size = map.map(|map| (map.width().into(), map.height().into()));
         let details = texts::browser::details(size, collection.author(entry));
-        Some(texts::joined([is_cut.then_some(title), Some(details)]))
+        Some(texts::joined([Some(title), Some(details)]))
     }
 
     /// Covers the parts of scrolled cards that are outside their area.
@@ -141,13 +137,17 @@ impl Browser {
             head.draw_choices(&mut scene.hud, &content);
         }
         if let Some((left, base, room)) = head.text(has_filter) {
-            let details = self.details(shared).filter(|_| has_filter);
-            let line = texts::joined([Some(self.heading(shared)), details]);
-            let stars = self.draw_star_count(&mut scene.hud, left + room, base);
+            let layer = &mut scene.hud;
+            let stars = self.draw_star_count(layer, left + room, base);
             let room = (room - stars).max(0.0);
-            scene
-                .hud
-                .write(ui::label(line, left, base, text::NOTE, DIM).within(room));
+            let heading = self.heading(shared);
+            let used = text_metrics::width(&heading, text::NOTE) + DETAILS_GAP;
+            layer.write(ui::label(heading, left, base, text::NOTE, DIM).within(room));
+            let details = self.details(shared).filter(|_| has_filter);
+            if let Some(details) = details.filter(|_| room - used >= MIN_DETAILS_WIDTH) {
+                let label = ui::label(details, left + used, base, text::NOTE, TEXT);
+                layer.write(label.within(room - used));
+            }
         }
         let notice = shared.notice.as_deref();
         let color = if notice.is_some() { ACCENT } else { DIM };
@@ -167,11 +167,10 @@ impl Browser {
 
     /// Draws the stars of the shown collection so that they end at `right`. Returns the width that they use.
     fn draw_star_count(&self, layer: &mut Layer, right: f32, base: f32) -> f32 {
-        let completion = self.completions.get(self.line).copied().flatten();
-        let Some(completion) = completion.filter(|_| self.query.is_empty()) else {
+        let count = self.star_count(self.line);
+        let Some(count) = count.filter(|it| it.of > 0 && self.query.is_empty()) else {
             return 0.0;
         };
-        let count = star_count(completion);
         count.draw(layer, right, base, text::NOTE);
         count.width(text::NOTE) + GAP
     }
@@ -314,6 +313,9 @@ struct Card {
     is_own: bool,
 }
 
+/// The gap between the text about the shown levels and the details of the chosen one, and their minimum width.
+const DETAILS_GAP: f32 = 28.0;
+const MIN_DETAILS_WIDTH: f32 = 120.0;
 /// The card height below which only the title is shown.
 const LOW_CARD_HEIGHT: f32 = 86.0;
 /// The margin at both sides of a line on a card.

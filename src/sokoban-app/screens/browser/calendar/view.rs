@@ -5,11 +5,12 @@ use sokoban_generator::{Day, Weekday, daily};
 
 use super::{BUTTON_SIDE, Calendar, DAY_GAP, Grid};
 use crate::geometry::Rect;
-use crate::save::SolvedStatus;
+use crate::save::{SolvedStatus, Stars};
 use crate::screens::AppState;
 use crate::screens::browser::layout::{self, Layout};
 use crate::texts::{self, speech};
 use crate::ui;
+use crate::ui::stars::{self, StarCount};
 use crate::view::ambience::Ambience;
 use crate::view::board;
 use crate::view::element::{Element, Role};
@@ -17,21 +18,65 @@ use crate::view::scene::{Panel, Scene, Thumbnail, Viewport, WindowSize};
 use crate::view::sprite;
 use crate::view::text_metrics;
 use crate::view::theme::Color;
-use crate::view::theme::color::{ACCENT, DIM, FAINT, KEY_TEXT, PANEL, RAISED, TEXT, WHITE};
+use crate::view::theme::color::{ACCENT, DIM, FAINT, KEY_TEXT, PANEL, RAISED, TEXT};
 use crate::view::theme::text;
 
 /// The minimum width and height of a day's area in which its level is drawn.
-const MIN_PICTURE_SIZE: (f32, f32) = (56.0, 44.0);
+const MIN_PICTURE_SIZE: (f32, f32) = (56.0, 56.0);
 /// The colour of a day that cannot be played.
 const EMPTY_DAY: Color = [32, 41, 56, 90];
 /// The size of the number of a day.
 const NUMBER_SIZE: f32 = 24.0;
+/// The side of a star of a day, and the minimum side in a small area.
+const STAR_SIDE: f32 = 12.0;
+const MIN_STAR_SIDE: f32 = 9.0;
+/// The gap before the stars of a month.
+const STARS_GAP: f32 = 18.0;
+
+/// The level of a day.
+struct DayLevel<'a> {
+    day: Day,
+    level: &'a Level,
+    stars: Stars,
+    /// `true` if the level was solved on its day.
+    is_on_its_day: bool,
+}
+
+impl DayLevel<'_> {
+    /// Draws the stars at the lower edge, and a check mark if the level was solved on its day: below the number, or in
+    /// the upper right corner of a small area. Where three stars do not fit, one is drawn for a solved level.
+    fn draw_marks(&self, scene: &mut Scene, rect: Rect, has_picture: bool) {
+        let side = STAR_SIDE.min(rect.h - NUMBER_SIZE);
+        let width = stars::row_width(Stars::MAX.into(), side);
+        let y = rect.y + rect.h - side - 4.0;
+        let middle = rect.centre().x;
+        if side >= MIN_STAR_SIDE && width <= rect.w - 6.0 {
+            let x = (middle - width / 2.0).round();
+            stars::draw_row(&mut scene.hud, &self.stars.earned(), (x, y), side);
+        } else if self.stars.solved {
+            let side = STAR_SIDE.min(rect.h / 2.0);
+            let x = rect.x + rect.w - side - 2.0;
+            let y = rect.y + rect.h - side - 2.0;
+            stars::draw_star(&mut scene.hud, true, (x, y), side);
+        }
+        if self.is_on_its_day {
+            let (x, base) = if has_picture {
+                (rect.x + NUMBER_SIZE / 2.0 + 1.0, rect.y + 40.0)
+            } else {
+                (rect.x + rect.w - 9.0, rect.y + 15.0)
+            };
+            let mark = ui::label("✓", x, base, text::ITEM, ACCENT);
+            scene.hud.write(mark.centred());
+        }
+    }
+}
 
 impl Calendar {
     /// Draws the month.
     pub(crate) fn draw(&self, scene: &mut Scene, layout: Layout, shared: &AppState) {
         let grid = Grid::new(layout, self.chosen);
-        self.draw_heading(scene, &grid, shared);
+        let levels = self.levels(shared);
+        self.draw_heading(scene, &grid, &levels);
         draw_names(scene, &grid);
         let first = shared.library.daily().first_day();
         scene.hud.describe(|| {
@@ -39,14 +84,34 @@ impl Calendar {
             Element::new(Role::List, texts::daily::month(year, month), grid.area)
         });
         for (day, rect) in grid.days().filter(|(day, _)| *day >= first) {
-            self.draw_day(scene, day, rect, shared, layout.window);
+            let level = levels.iter().find(|level| level.day == day);
+            self.draw_day(scene, (day, rect), level, layout.window);
         }
         if grid.lines.below > 0.0 {
             self.draw_below(scene, &grid, shared);
         }
     }
 
-    fn draw_heading(&self, scene: &mut Scene, grid: &Grid, shared: &AppState) {
+    /// Returns the levels of the month up to today.
+    fn levels<'a>(&self, shared: &'a AppState) -> Vec<DayLevel<'a>> {
+        let days = self.playable_days.iter();
+        let levels = days.map(|&(day, index)| {
+            let level = shared.library.level(index);
+            let solved = shared.progress.solved(level);
+            DayLevel {
+                day,
+                level,
+                stars: shared.library.stars(index, &shared.progress),
+                is_on_its_day: matches!(
+                    solved,
+                    Some(SolvedStatus::ThisLevel { date, .. }) if date == Some(day)
+                ),
+            }
+        });
+        levels.collect()
+    }
+
+    fn draw_heading(&self, scene: &mut Scene, grid: &Grid, levels: &[DayLevel<'_>]) {
         let layer = &mut scene.under;
         let icons = [sprite::ICON_PREVIOUS, sprite::ICON_NEXT];
         for ((rect, months), cell) in grid.buttons().into_iter().zip(icons) {
@@ -65,31 +130,40 @@ impl Calendar {
         let x = grid.area.x + 2.0 * (BUTTON_SIDE + DAY_GAP) + 10.0;
         let end = grid.area.x + grid.area.w - DAY_GAP;
         let base = grid.area.y + 25.0;
-        let (solved, of) = self.solved(shared);
-        let solved = texts::daily::solved(solved, of);
+        let solved = levels.iter().filter(|level| level.stars.solved).count();
+        let solved = texts::daily::solved(solved as u32, levels.len() as u32);
+        let earned = levels.iter().map(|level| u32::from(level.stars.count()));
+        let stars = StarCount {
+            earned: earned.sum(),
+            of: levels.len() as u32 * u32::from(Stars::MAX),
+        };
         let mut name = texts::daily::month(year, month);
         if text_metrics::width(&name, text_metrics::MIN_TYPE_SIZE) > end - x {
             name = format!("{year}-{month:02}");
         }
-        let counted = text_metrics::width(&solved, text::ITEM) + DAY_GAP;
-        let has_count = text_metrics::width(&name, text::ITEM) + counted <= end - x;
-        let counted = if has_count { counted } else { 0.0 };
-        layer.write(ui::label(&name, x, base, text::HEADING, TEXT).within(end - x - counted));
-        if self.playable.is_some() && has_count {
-            layer.write(
-                ui::label(&solved, end, base, text::ITEM, DIM)
-                    .within(counted)
-                    .right_aligned(),
-            );
+        let room = |size| end - x - text_metrics::width(&name, size) - DAY_GAP;
+        let counted = text_metrics::width(&solved, text::ITEM);
+        let both = counted + stars.width(text::KEYS) + STARS_GAP;
+        let (used, has_stars) = match () {
+            () if self.playable.is_none() || counted > room(text::ITEM) => (0.0, false),
+            () if both > room(text::HEADING) => (counted, false),
+            () => (both, true),
+        };
+        layer.write(ui::label(&name, x, base, text::HEADING, TEXT).within(end - x - used));
+        if used > 0.0 {
+            let left = end - used;
+            layer.write(ui::label(&solved, left, base, text::ITEM, DIM).within(counted));
+        }
+        if has_stars {
+            stars.draw(layer, end, base, text::KEYS);
         }
     }
 
     fn draw_day(
         &self,
         scene: &mut Scene,
-        day: Day,
-        rect: Rect,
-        shared: &AppState,
+        (day, rect): (Day, Rect),
+        level: Option<&DayLevel<'_>>,
         window: WindowSize,
     ) {
         let playable = self.playable;
@@ -102,24 +176,22 @@ impl Calendar {
             (true, false) => PANEL,
         };
         layout::draw_card(scene, rect, is_chosen, tint);
-        let mut playable_days = self.playable_days.iter();
-        let index = playable_days
-            .find(|(other, _)| *other == day)
-            .map(|(_, index)| *index);
-        if let Some(index) = index {
-            let level = shared.library.level(index);
+        if let Some(level) = level {
             let has_room = rect.w >= MIN_PICTURE_SIZE.0 && rect.h >= MIN_PICTURE_SIZE.1;
             if has_room {
-                draw_board(scene, level, rect, window);
+                draw_board(scene, level.level, rect, window);
             }
-            draw_mark(scene, day, shared.progress.solved(level), rect);
+            level.draw_marks(scene, rect, has_room);
         }
         draw_number(scene, day, rect, is_today, can_be_played);
         scene.hud.describe(|| {
-            let solved = index.and_then(|it| shared.progress.solved(shared.library.level(it)));
-            let state = solved.map(|_| texts::filter::solved()).unwrap_or_default();
+            let stars = level.map(|level| level.stars).filter(|stars| stars.solved);
+            let state = stars.map(|stars| {
+                let stars = speech::stars(u32::from(stars.count()), u32::from(Stars::MAX));
+                [texts::filter::solved(), stars].join(&texts::description::comma())
+            });
             Element::new(Role::ListItem, texts::daily::title(day), rect)
-                .with_value(state)
+                .with_value(state.unwrap_or_default())
                 .selected(is_chosen)
                 .focused(is_chosen)
                 .disabled(!can_be_played)
@@ -183,7 +255,7 @@ fn draw_board(scene: &mut Scene, level: &Level, rect: Rect, window: WindowSize) 
         rect.x + NUMBER_SIZE + 2.0,
         rect.y + 5.0,
         rect.w - NUMBER_SIZE - 8.0,
-        rect.h - 10.0,
+        rect.h - STAR_SIDE - 14.0,
     );
     let mut thumbnail = Thumbnail {
         viewport: Viewport::inside(size, window, inside),
@@ -192,28 +264,6 @@ fn draw_board(scene: &mut Scene, level: &Level, rect: Rect, window: WindowSize) 
     let ambience = Ambience::WAREHOUSE;
     board::thumbnail(&mut thumbnail.sprites, level, &thumbnail.viewport, ambience);
     scene.thumbnails.push(thumbnail);
-}
-
-/// Draws a star for a level solved on its day, or a check mark for one solved later.
-fn draw_mark(scene: &mut Scene, day: Day, solved: Option<SolvedStatus>, rect: Rect) {
-    let Some(mark) = solved else {
-        return;
-    };
-    let on_its_day = matches!(mark, SolvedStatus::ThisLevel { date, .. } if date == Some(day));
-    let side = 18.0_f32.min(rect.h * 0.5);
-    let (x, y) = (rect.x + 4.0, rect.y + rect.h - side - 4.0);
-    if on_its_day {
-        scene.hud.draw(Panel::icon(
-            sprite::STAR,
-            Rect::new(x, y, side, side),
-            WHITE,
-        ));
-    } else {
-        let middle = x + side / 2.0;
-        scene
-            .hud
-            .write(ui::label("✓", middle, y + side * 0.82, side, ACCENT).centred());
-    }
 }
 
 fn draw_number(scene: &mut Scene, day: Day, rect: Rect, is_today: bool, can_be_played: bool) {
