@@ -8,6 +8,7 @@ use sokoban_app::sound::Sound;
 use sokoban_app::view::scene::{Scene, WindowSize};
 use sokoban_app::view::sprite;
 use sokoban_app::view::theme::color;
+use sokoban_core::{Pos, Tile};
 
 use crate::hand::lit::{LEVEL, set_lamp};
 use crate::player::{FRAME, Player};
@@ -77,6 +78,40 @@ fn a_level_its_last_star_and_the_end_of_a_collection_are_celebrated() {
     won(&mut player, "rr");
     assert!(settled(&mut player).contains("Perfect!"));
     assert_eq!(heard(&player, Sound::Finished), 1);
+}
+
+#[test]
+fn lamps_on_walls_celebrate_a_finished_collection() {
+    let two = format!("{LEVEL}\n{SIMPLE}");
+    let mut player = opened(&two, ReducedMotion::Off);
+    won(&mut player, SHORTEST);
+    let lamps = |player: &Player| {
+        let board = player.scene().board.into_iter();
+        let lamps = board.filter(|sprite| sprite.cell == sprite::BADGE);
+        // The lamp is in the upper left corner of its sprite.
+        let squares = lamps.map(|it| (it.position.x as u16, it.position.y as u16));
+        squares.collect::<Vec<(u16, u16)>>()
+    };
+    player.pass(1.5);
+    assert_eq!(lamps(&player), [], "the collection is not finished");
+    player.tap(Key::Enter);
+    player.settle();
+    won(&mut player, "rr");
+    for _ in 0..90 {
+        player.pass(FRAME);
+    }
+    let lit = lamps(&player);
+    let map = player.app.play().level().map();
+    assert!(lit.len() > 4, "{lit:?}");
+    let is_wall = |(x, y): &(u16, u16)| map[Pos::new(*x, *y)] == Tile::Wall;
+    assert!(lit.iter().all(is_wall), "{lit:?}");
+    let is_corner = |(x, y): &(u16, u16)| *x == 0 && (*y == 0 || *y == 2);
+    assert!(
+        !lit.iter().any(is_corner),
+        "corners are not beside the floor"
+    );
+    settled(&mut player);
+    assert_eq!(lamps(&player), []);
 }
 
 /// The number of sprites that shine, and the number of particles.

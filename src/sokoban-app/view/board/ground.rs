@@ -180,12 +180,12 @@ pub(crate) fn floor_cell(pos: Pos) -> Cell {
 }
 
 /// Returns the decoration on top of a wall. The choice is pseudo-random; most walls have none.
-fn wall_life(pos: Pos) -> Option<Cell> {
+pub(super) fn wall_life(pos: Pos) -> Option<Cell> {
     sprite::WALL_LIFE.get(chance(pos) as usize).copied()
 }
 
 /// Returns a pseudo-random number below 16 that depends only on the square.
-pub(super) fn chance(pos: Pos) -> u32 {
+fn chance(pos: Pos) -> u32 {
     let hash =
         u32::from(pos.x).wrapping_mul(0x9e37_79b1) ^ u32::from(pos.y).wrapping_mul(0x85eb_ca77);
     (hash ^ (hash >> 15)).wrapping_mul(0x2c1b_3c6d) >> 28

@@ -2,14 +2,14 @@
 
 use std::f32::consts::TAU;
 
-use sokoban_core::{Pos, Tile};
+use sokoban_core::{Grid, Pos, Tile};
 
-use super::ground::chance;
+use super::ground::wall_life;
 use super::{BoardScene, SpriteSink, faint};
 use crate::geometry::BoardPoint;
 use crate::view::scene::Viewport;
 use crate::view::sprite;
-use crate::view::theme::color::HOMECOMING;
+use crate::view::theme::color::{HOMECOMING, WHITE};
 
 /// The maximum number of boxes with particles.
 const MAX_BOXES: usize = 12;
@@ -19,6 +19,14 @@ const MOTES: [(f32, f32); 3] = [(-0.26, 0.0), (0.05, 0.22), (0.29, 0.1)];
 const RISE: f32 = 1.2;
 /// The opacity of the light on the floor.
 const SWEEP_ALPHA: f32 = 0.55;
+/// The size of a lamp's sprite, in squares. The lamp is in the sprite's upper left corner, so it is moved to the middle of
+/// its square.
+const LAMP: f32 = 1.0;
+const LAMP_OFFSET: f32 = 0.325 * LAMP;
+/// The size of the light around a lamp, in squares.
+const LAMP_GLOW: f32 = 2.0;
+/// The smallest tile, in physical pixels, with a lamp and not only its light.
+const MIN_LAMP_TILE: u32 = 12;
 /// The number of bursts of sparks, the sparks of each, and the distance that they fly, in squares.
 const BURSTS: (u8, u8, f32) = (5, 12, 2.4);
 /// The part of the time that a burst lasts.
@@ -41,15 +49,37 @@ impl SpriteSink<'_> {
                     let tint = faint(HOMECOMING, SWEEP_ALPHA * light);
                     self.put_sized(sprite::GLOW, pos.into(), 1.7, tint);
                 }
-            } else if map[pos] == Tile::Wall
-                && chance(pos) < 6
+            } else if self.has_lamp(map, pos)
                 && let Some((time, color, _)) = victory.sparks()
             {
                 // One lamp after the other, and all go out together.
                 let light = ((time - 0.4 * part) * 8.0).clamp(0.0, 1.0) * (1.0 - time);
-                self.put_sized(sprite::GLOW, pos.into(), 1.3, faint(color, light));
+                self.put_sized(sprite::GLOW, pos.into(), LAMP_GLOW, faint(color, light));
+                if viewport.tile >= MIN_LAMP_TILE {
+                    let square = self.view.square(pos);
+                    let centre = BoardPoint {
+                        x: f32::from(square.x) + LAMP_OFFSET,
+                        y: f32::from(square.y) + LAMP_OFFSET,
+                    };
+                    let tint = faint(WHITE, (2.0 * light).min(1.0));
+                    self.put_in_view(sprite::BADGE, centre, LAMP, tint);
+                }
             }
         }
+    }
+
+    /// Returns `true` if a wall has a lamp: every second one of those beside the floor, unless it has a decoration.
+    fn has_lamp(&self, map: &Grid<Tile>, pos: Pos) -> bool {
+        let beside = [(0, -1), (1, 0), (0, 1), (-1, 0)];
+        let mut beside = beside.into_iter().filter_map(|(dx, dy)| {
+            let next = Pos::new(pos.x.checked_add_signed(dx)?, pos.y.checked_add_signed(dy)?);
+            map.get(next)
+        });
+        let is_even = (pos.x + pos.y).is_multiple_of(2);
+        map[pos] == Tile::Wall
+            && is_even
+            && wall_life(pos).is_none()
+            && beside.any(|tile| !tile.is_solid() && *tile != Tile::Outside)
     }
 
     /// Draws the particles and the sparks, above everything else on the board.
