@@ -430,6 +430,8 @@ problem-no-value = { $name } has no valid value
 
 title-keys = Arrow keys to push
 title-touch = Swipe to push
+# If a gamepad is plugged in.
+title-gamepad = Arrow keys or stick to push
 
 ## The menu
 
@@ -840,8 +842,8 @@ help-details = Details of the level, and solutions
 help-hints = Hints and lamp
 help-hint = Hint; press again for more
 help-show-solution = Watch from here
-help-lamp-how = Click the red lamp
-help-lamp = Undo to before the mistake
+help-lamp-how = The red line below
+help-lamp = Why it’s stuck; click it to go back
 help-stuck = Why it’s stuck
 # Beside pictures of marked boxes: the reasons “stuck-…” in short.
 help-stuck-corner = In a corner: it can’t come out

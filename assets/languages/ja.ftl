@@ -388,6 +388,8 @@ problem-no-value = { $name }は値ではありません
 
 title-keys = 矢印キーで荷物を押す
 title-touch = スワイプで荷物を押す
+# If a gamepad is plugged in.
+title-gamepad = 矢印キーかスティックで荷物を押す
 
 ## The menu
 
@@ -784,8 +786,8 @@ help-details = 面の情報とすべての解答
 help-hints = ヒントとランプ
 help-hint = ヒント。もう一度押すと詳しく
 help-show-solution = ここから解答を見る
-help-lamp-how = 赤いランプをクリック
-help-lamp = 解ける局面まで戻る
+help-lamp-how = 下の赤い行
+help-lamp = 手詰まりの理由。クリックで戻る
 help-stuck = 手詰まりの例
 # Beside pictures of marked boxes: the reasons “stuck-…” in short.
 help-stuck-corner = 隅に入り、もう出せない

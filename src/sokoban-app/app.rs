@@ -101,6 +101,7 @@ impl App {
             system_language: Language::ENGLISH,
             has_screen_reader: false,
             input_mode: InputMode::default(),
+            has_gamepad: false,
             recent: Vec::new(),
             window: WindowSize::FIRST,
             drawings: PathBuf::from(drawings::NAME).with_extension("sok"),
@@ -233,6 +234,11 @@ impl App {
     /// Sets the player's input devices.
     pub const fn set_input_mode(&mut self, input_mode: InputMode) {
         self.shared.input_mode = input_mode;
+    }
+
+    /// Sets whether a gamepad is plugged in.
+    pub const fn set_has_gamepad(&mut self, has_gamepad: bool) {
+        self.shared.has_gamepad = has_gamepad;
     }
 
     /// Sets the recently opened files, newest first, and moves the files that are open now to the front.

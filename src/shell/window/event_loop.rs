@@ -272,6 +272,7 @@ impl EventLoop {
     fn handle_events(&mut self, now: Duration) -> bool {
         self.app.resize(self.size());
         self.app.set_time(now);
+        self.app.set_has_gamepad(self.gamepads.any());
         if let Some(today) = self.clock.today() {
             self.app.set_today(today);
         }

@@ -45,6 +45,8 @@ pub struct AppState {
     pub has_screen_reader: bool,
     /// The input devices.
     pub input_mode: InputMode,
+    /// `true` if a gamepad is plugged in.
+    pub has_gamepad: bool,
     /// Recently opened files, newest first.
     pub recent: Vec<PathBuf>,
     /// The size of the window.

@@ -125,6 +125,8 @@ fn other_commands_do_what_they_do() {
     assert_eq!(lamps(&player), 0);
 
     let mut player = first_start();
+    player.app.set_has_gamepad(true);
+    assert_eq!(player.hud(), "Arrow keys or stick to push");
     let button = PadButton::Down;
     player.input(Input::Pad(PadEvent { button, down: true }));
     assert_eq!(player.moves(), 1);
@@ -132,6 +134,8 @@ fn other_commands_do_what_they_do() {
 
     let mut player = first_start();
     player.app.set_input_mode(InputMode::Touch);
+    assert_eq!(player.hud(), "Swipe to push");
+    player.app.set_has_gamepad(true);
     assert_eq!(player.hud(), "Swipe to push");
     let swipe = [
         (Touch::Down, 500.0, 300.0),

@@ -82,7 +82,7 @@ impl PlayScreen {
     ) {
         if let Some(title) = self.title.as_ref().filter(|_| is_uncovered) {
             let top = scene.viewport.top as f32 / window.scale;
-            title.draw(&mut scene.hud, window, top, !shared.takes_keys());
+            title.draw(&mut scene.hud, window, top, shared);
             if title.is_alone() {
                 return;
             }

@@ -3,7 +3,7 @@
 
 use super::PlayScreen;
 use crate::geometry::Rect;
-use crate::screens::AppState;
+use crate::screens::{AppState, InputMode};
 use crate::texts::title as tr;
 use crate::ui;
 use crate::ui::logo::Logo;
@@ -92,7 +92,7 @@ impl Title {
         layer: &mut Layer,
         window: WindowSize,
         board_top: f32,
-        is_touch: bool,
+        shared: &AppState,
     ) {
         let (width, height) = window.logical();
         let gone = self.fading.map_or(0.0, |fading| fading / FADE);
@@ -114,7 +114,11 @@ impl Title {
             alpha,
         );
         layer.describe(|| Element::new(Role::Heading, NAME, logo.area));
-        let line = if is_touch { tr::touch() } else { tr::keys() };
+        let line = match shared.input_mode {
+            InputMode::Touch => tr::touch(),
+            InputMode::Keyboard if shared.has_gamepad => tr::gamepad(),
+            InputMode::Keyboard => tr::keys(),
+        };
         let color = faint(TEXT, alpha);
         if self.is_alone() {
             let line = ui::label(line, width / 2.0, height - LINE, text::DETAIL, color);
