@@ -1,11 +1,11 @@
 //! Windows of the size of a phone, upright and on its side.
 
-use sokoban_app::geometry::Point;
+use sokoban_app::geometry::{Point, Rect};
 use sokoban_app::input::{Input, Key, Touch};
 use sokoban_app::language::Language;
 use sokoban_app::screens::InputMode;
 use sokoban_app::view::scene::{Label, WindowSize};
-use sokoban_app::view::text_metrics;
+use sokoban_app::view::{sprite, text_metrics};
 
 use crate::ROOM;
 use crate::player::Player;
@@ -151,4 +151,40 @@ fn no_keys_are_named_on_touch_devices_on_their_side() {
     };
     assert_eq!(says_keys(InputMode::Keyboard), [true, true]);
     assert_eq!(says_keys(InputMode::Touch), [false, false]);
+}
+
+#[test]
+fn buttons_of_the_banner_are_large_enough_for_a_finger() {
+    for size in [
+        UPRIGHT,
+        ON_ITS_SIDE,
+        window(320, 240, 1.0),
+        window(640, 480, 1.0),
+        window(1280, 800, 1.0),
+    ] {
+        let mut player = Player::open("#####\n#@$.#\n#####\n");
+        player.app.set_input_mode(InputMode::Touch);
+        player.app.resize(size);
+        player.play("r");
+        player.settle();
+        player.think();
+        let overlay = player.scene_in(size).overlay;
+        let (width, height) = size.logical();
+        let buttons = overlay.panels.iter();
+        let buttons = buttons.filter(|panel| panel.cell == sprite::KEYCAP);
+        let buttons: Vec<Rect> = buttons.map(|panel| panel.rect).collect();
+        assert!(!buttons.is_empty(), "{size:?}");
+        for (index, button) in buttons.iter().enumerate() {
+            assert!(button.w >= 40.0 && button.h >= 40.0, "{size:?} {button:?}");
+            let (right, bottom) = (button.x + button.w, button.y + button.h);
+            assert!(right <= width && bottom <= height, "{size:?} {button:?}");
+            let overlaps = |other: &Rect| {
+                button.x < other.x + other.w
+                    && other.x < right
+                    && button.y < other.y + other.h
+                    && other.y < bottom
+            };
+            assert!(!buttons[index + 1..].iter().any(overlaps), "{size:?}");
+        }
+    }
 }

@@ -8,12 +8,12 @@ use crate::geometry::Rect;
 use crate::input::Command;
 use crate::save::Stars;
 use crate::screens::play::timeline;
-use crate::ui::{CAP_HEIGHT, cap_width, draw_key_cap, label};
+use crate::ui::{CAP_HEIGHT, cap_width, draw_key_cap, key_cap, label};
 use crate::view::element::{Element, Role};
 use crate::view::scene::{Layer, Panel, Scene, WindowSize};
 use crate::view::sprite;
 use crate::view::text_metrics;
-use crate::view::theme::color::{self, ACCENT, DIM, TEXT};
+use crate::view::theme::color::{self, ACCENT, DIM, KEY_TEXT, TEXT};
 use crate::view::theme::size::MARGIN;
 use crate::view::theme::text;
 use star_row::StarRow;
@@ -36,8 +36,16 @@ const COMPACT: f32 = 600.0;
 const LOW: f32 = 300.0;
 /// The fraction of the content's width that the text uses if the keys are beside it.
 const TEXT_PART: f32 = 0.58;
-/// The height of a line with a key.
-const ROW: f32 = 30.0;
+/// The space between lines of keys.
+const ROW_GAP: f32 = 6.0;
+/// The additional space above buttons below the text.
+const BUTTONS_GAP: f32 = 4.0;
+/// The minimum width and height of a button, for a finger.
+const BUTTON_SIDE: f32 = 40.0;
+/// The margin on each side of the text of a button.
+const BUTTON_PADDING: f32 = 14.0;
+/// The window height below which buttons in a compact banner have only one line.
+const ONE_LINE: f32 = 360.0;
 /// The height of a remark.
 const REMARK: f32 = 22.0;
 /// The size of the emblem.
@@ -189,24 +197,30 @@ impl Layout {
         let lines = stars.as_ref().filter(|_| !form.is_flat());
         let head = head + lines.map_or(0.0, StarRow::height);
         let text = head + REMARK * remarks(banner, form).len() as f32;
-        let keys = if is_beside {
+        let row = banner.key_height() + ROW_GAP;
+        let has_buttons = banner.keys.iter().any(BannerKey::is_button);
+        let keys = if is_beside && !has_buttons {
             in_a_column(banner, (1.0 - TEXT_PART) * column)
         } else {
             // Leave out keys that would cover more than half of the window. Their shortcuts still work.
             let most = match form {
-                Form::Low => ROW,
-                Form::Compact => 2.0 * ROW,
-                _ => (height / 2.0 - text - 2.0 * padding).max(ROW),
+                Form::Low => row,
+                Form::Compact if has_buttons && height < ONE_LINE => row,
+                Form::Compact => 2.0 * row,
+                Form::Beside => height / 2.0 - 2.0 * padding,
+                Form::Below => (height / 2.0 - text - 2.0 * padding).max(row),
             };
-            let mut keys = in_lines(banner, column);
-            keys.retain(|key| key.y + ROW <= most);
+            let part = if is_beside { 1.0 - TEXT_PART } else { 1.0 };
+            let mut keys = in_lines(banner, part * column);
+            keys.retain(|key| key.y + row <= most);
             keys
         };
-        let rows = keys.last().map_or(0.0, |key| key.y + ROW);
+        let rows = keys.last().map_or(0.0, |key| key.y + row);
+        let above = if has_buttons { BUTTONS_GAP } else { 0.0 };
         let inner = if is_beside {
             text.max(rows)
         } else {
-            text + rows
+            text + above + rows
         };
         let h = (inner + 2.0 * padding).min(height);
         let top = (height - form.below() - h).max(0.0);
@@ -214,7 +228,7 @@ impl Layout {
         let (row, below) = if is_beside {
             (left + part, (h - rows) / 2.0)
         } else {
-            (left, padding + text)
+            (left, padding + text + above)
         };
         let area = |key: Rect| Rect {
             x: row + key.x,
@@ -263,33 +277,68 @@ fn stars(banner: &Banner, form: Form, room: f32) -> Option<StarRow> {
     })
 }
 
+impl Banner {
+    /// Returns the height of a key or a button.
+    fn key_height(&self) -> f32 {
+        if self.keys.iter().any(BannerKey::is_button) {
+            BUTTON_SIDE
+        } else {
+            CAP_HEIGHT
+        }
+    }
+}
+
+impl BannerKey {
+    const fn is_button(&self) -> bool {
+        self.text.is_empty()
+    }
+
+    /// Returns the width of the key with its text.
+    fn width(&self) -> f32 {
+        if self.is_button() {
+            let text = text_metrics::width(&self.cap, text::KEYS).ceil();
+            return (text + 2.0 * BUTTON_PADDING).max(BUTTON_SIDE);
+        }
+        cap_width(&self.cap) + CAP_GAP + text_metrics::width(&self.text, text::ITEM) + 1.0
+    }
+
+    /// Returns the space after the key on its line.
+    const fn gap(&self) -> f32 {
+        if self.is_button() { ROW_GAP } else { KEY_GAP }
+    }
+
+    fn draw(&self, layer: &mut Layer, area: Rect) {
+        if self.is_button() {
+            layer.draw(key_cap(area));
+            let (x, base) = (area.centre().x, area.centre().y + 4.0);
+            let label = label(&self.cap, x, base, text::KEYS, KEY_TEXT);
+            return layer.write(label.within(area.w - BUTTON_PADDING).centred());
+        }
+        let used = draw_key_cap(layer, &self.cap, area.x, area.y) + CAP_GAP;
+        let base = area.y + 17.0;
+        let label = label(&self.text, area.x + used, base, text::ITEM, TEXT);
+        layer.write(label.within(area.w - used));
+    }
+}
+
 /// Returns the areas of keys in a column, relative to the first key.
 fn in_a_column(banner: &Banner, w: f32) -> Vec<Rect> {
-    let area = |number: usize| Rect {
-        x: 0.0,
-        y: ROW * number as f32,
-        w,
-        h: CAP_HEIGHT,
-    };
+    let h = banner.key_height();
+    let area = |number: usize| Rect::new(0.0, (h + ROW_GAP) * number as f32, w, h);
     (0..banner.keys.len()).map(area).collect()
 }
 
 /// Returns the areas of keys in lines, relative to the first key. A key that does not fit starts a new line.
 fn in_lines(banner: &Banner, room: f32) -> Vec<Rect> {
+    let h = banner.key_height();
     let (mut x, mut y) = (0.0, 0.0);
     let area = |key: &BannerKey| {
-        let needed =
-            cap_width(&key.cap) + CAP_GAP + text_metrics::width(&key.text, text::ITEM) + 1.0;
+        let needed = key.width();
         if x > 0.0 && x + needed > room {
-            (x, y) = (0.0, y + ROW);
+            (x, y) = (0.0, y + h + ROW_GAP);
         }
-        let area = Rect {
-            x,
-            y,
-            w: needed.min(room),
-            h: CAP_HEIGHT,
-        };
-        x += needed + KEY_GAP;
+        let area = Rect::new(x, y, needed.min(room), h);
+        x += needed + key.gap();
         area
     };
     banner.keys.iter().map(area).collect()
@@ -333,19 +382,9 @@ pub fn draw(scene: &mut Scene, window: WindowSize, banner: &Banner) {
     } else {
         write_lines(layer, &layout, banner, form);
     }
-    for (row, key) in layout.keys.iter().zip(&banner.keys) {
-        let used = draw_key_cap(layer, &key.cap, row.x, row.y);
-        layer.describe(|| Element::with_key_cap(Role::Button, &key.text, &key.cap, *row));
-        layer.write(
-            label(
-                &key.text,
-                row.x + used + CAP_GAP,
-                row.y + 17.0,
-                text::ITEM,
-                TEXT,
-            )
-            .within(row.w - used - CAP_GAP),
-        );
+    for (area, key) in layout.keys.iter().zip(&banner.keys) {
+        layer.describe(|| Element::with_key_cap(Role::Button, &key.text, &key.cap, *area));
+        key.draw(layer, *area);
     }
 }
 
