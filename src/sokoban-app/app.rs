@@ -274,10 +274,13 @@ impl App {
 
     /// Returns `true` if the next frame can differ from the current one without any input.
     pub fn is_active(&self) -> bool {
-        if let Overlay::Practice(screen) = &self.overlay {
-            return self.pad_repeat.is_some() || screen.is_active();
-        }
-        self.pad_repeat.is_some() || self.editor().is_none() && self.play.is_active()
+        let is_moving = match &self.overlay {
+            Overlay::Practice(screen) => return self.pad_repeat.is_some() || screen.is_active(),
+            Overlay::Settings(screen) => screen.is_active(),
+            _ => false,
+        };
+        let is_played = || self.editor().is_none() && self.play.is_active();
+        self.pad_repeat.is_some() || is_moving || is_played()
     }
 
     /// Returns the file that contains the current level. Returns `None` if there is no file, or if it is the file of
@@ -397,8 +400,10 @@ impl App {
         let before = self.interface_state();
         self.pad_again(dt);
         self.cue_interface(&before, None);
-        if let Overlay::Practice(screen) = &mut self.overlay {
-            return screen.tick(dt, &mut self.shared);
+        match &mut self.overlay {
+            Overlay::Practice(screen) => return screen.tick(dt, &mut self.shared),
+            Overlay::Settings(screen) => screen.tick(dt),
+            _ => {}
         }
         if self.editor().is_none() {
             self.play.tick(dt, &mut self.shared);
@@ -435,7 +440,7 @@ impl App {
             Overlay::Help(screen) => return screen.draw(scene, shared),
             Overlay::Statistics(screen) => return screen.draw(scene, shared),
             Overlay::Menu(screen) => screen.list(shared),
-            Overlay::Settings(screen) => screen.list(shared),
+            Overlay::Settings(screen) => return screen.draw(scene, window, shared),
             Overlay::Keys(screen) => screen.list(shared),
             Overlay::Positions(screen) => screen.list(shared),
             Overlay::Details(screen, _) => screen.list(shared),

@@ -10,10 +10,10 @@ pub(crate) mod scroll_area;
 pub(crate) mod stars;
 pub mod text_field;
 
-use crate::geometry::Rect;
+use crate::geometry::{Point, Rect};
 use crate::input::touch::Gesture;
 use crate::input::{Bindings, Button, Command, Input, Key, Modifiers, key_labels};
-use crate::view::scene::{Align, Label, Layer, Panel, WindowSize};
+use crate::view::scene::{Align, Label, Layer, Panel, Sprite, WindowSize};
 use crate::view::sprite;
 use crate::view::text_metrics;
 use crate::view::theme::Color;
@@ -86,6 +86,20 @@ pub(crate) fn label(text: impl Into<String>, x: f32, y: f32, size: f32, color: C
         width: f32::INFINITY,
         align: Align::Left,
         color,
+    }
+}
+
+/// Draws the sprites of a board with its upper left corner at `corner`. A square has the width and height `side`.
+pub(crate) fn draw_board(layer: &mut Layer, sprites: &[Sprite], corner: Point, side: f32) {
+    for sprite in sprites {
+        let inset = (1.0 - sprite.size) / 2.0;
+        let rect = Rect::new(
+            corner.x + (sprite.position.x + inset) * side,
+            corner.y + (sprite.position.y + inset) * side,
+            sprite.size * side,
+            sprite.size * side,
+        );
+        layer.draw(Panel::icon(sprite.cell, rect, sprite.tint));
     }
 }
 

@@ -14,6 +14,7 @@ mod hand {
     mod arrangement;
     mod buttons;
     mod calendar;
+    mod demonstration;
     mod details;
     mod editor;
     mod editor_keeping;

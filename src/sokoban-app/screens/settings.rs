@@ -1,14 +1,20 @@
 //! The settings screen: a list of the settings in [`SETTINGS`], and a line that opens the key bindings screen.
 
+mod demonstration;
+
 use crate::input::{Button, Command, Input, Key};
 use crate::save::settings::{
     Group, Kind, MAX_VOLUME, SETTINGS, SYSTEM, Setting, Settings, TextValues,
 };
+use crate::screens::play::MotionSettings;
 use crate::screens::{AppState, Screen, ScreenEvent};
 use crate::texts::language::Language;
 use crate::texts::settings as tr;
 use crate::ui::list::{List, ListEvent, ListState};
+use crate::view::scene::{Scene, WindowSize};
 use crate::view::skin::BuiltIn;
+
+use demonstration::Demonstration;
 
 /// Returns the settings under a heading.
 fn lines_of(group: Group) -> impl Iterator<Item = &'static Setting> {
@@ -116,10 +122,15 @@ fn all_values(values: TextValues, skins: &[String]) -> Vec<String> {
     }
 }
 
+/// The key of the animation speed in the settings file.
+const SPEED: &str = "speed";
+
 /// The open screen.
-#[derive(Debug, Clone, Copy, Default)]
+#[derive(Debug, Default)]
 pub struct SettingsScreen {
     chosen: ListState,
+    /// The demonstration of the animation speed, once the player has chosen its line or changed it.
+    demonstration: Option<Demonstration>,
 }
 
 impl SettingsScreen {
@@ -127,6 +138,7 @@ impl SettingsScreen {
     pub fn at_keys() -> Self {
         Self {
             chosen: ListState::from(lines().count()),
+            demonstration: None,
         }
     }
 
@@ -137,6 +149,45 @@ impl SettingsScreen {
 
     /// Handles an event. Returns a request for the application, if there is one.
     pub fn input(&mut self, input: Input, shared: &mut AppState) -> Option<ScreenEvent> {
+        let before = (self.chosen.line, shared.settings.speed);
+        let event = self.handle(input, shared);
+        if (self.chosen.line, shared.settings.speed) != before {
+            self.demonstrate(shared);
+        }
+        event
+    }
+
+    /// Demonstrates the animation speed if its line is chosen, and motion is not reduced.
+    fn demonstrate(&mut self, shared: &AppState) {
+        let chosen = lines().nth(self.chosen.line);
+        let is_wanted = chosen.is_some_and(|it| it.key == SPEED) && !shared.reduces_motion();
+        let settings = MotionSettings::new(shared.settings.speed, false);
+        self.demonstration = is_wanted.then(|| Demonstration::new(settings)).flatten();
+    }
+
+    /// Returns `true` if the next frame can differ.
+    pub(crate) fn is_active(&self) -> bool {
+        let demonstration = self.demonstration.as_ref();
+        demonstration.is_some_and(Demonstration::is_active)
+    }
+
+    /// Advances time by `dt` seconds.
+    pub(crate) fn tick(&mut self, dt: f32) {
+        if let Some(demonstration) = &mut self.demonstration {
+            demonstration.tick(dt);
+        }
+    }
+
+    /// Draws the list, and the demonstration below the board.
+    pub(crate) fn draw(&self, scene: &mut Scene, window: WindowSize, shared: &AppState) {
+        let list = self.list(shared).with_notice(shared.notice.as_deref());
+        list.draw(scene, window);
+        if let Some(demonstration) = &self.demonstration {
+            demonstration.draw(&mut scene.overlay, window);
+        }
+    }
+
+    fn handle(&mut self, input: Input, shared: &mut AppState) -> Option<ScreenEvent> {
         let list = self.list(shared);
         let step = match self.chosen.follow(input, &list, shared.window)? {
             ListEvent::Line(Button::Left) | ListEvent::Key(Key::Right, _) => Step::Next,
@@ -156,7 +207,7 @@ impl SettingsScreen {
     }
 
     /// Returns the list to draw.
-    pub(crate) fn list(self, shared: &AppState) -> List {
+    fn list(&self, shared: &AppState) -> List {
         let mut list = List {
             hints: vec![shared.hint(tr::keys, tr::touch)],
             is_beside: true,

@@ -2,10 +2,11 @@
 
 use sokoban_core::{Level, Pos};
 
-use crate::geometry::Rect;
+use crate::geometry::Point;
+use crate::ui;
 use crate::view::ambience::Ambience;
 use crate::view::board;
-use crate::view::scene::{Layer, Panel, Viewport};
+use crate::view::scene::{Layer, Viewport};
 use crate::view::sketch::{self, Mark};
 
 /// The width and height of a square, in logical pixels.
@@ -59,16 +60,7 @@ pub(super) fn draw(layer: &mut Layer, picture: &DeadlockPicture, x: f32, y: f32)
     for pos in picture.boxes {
         sketch::mark(&mut sprites, Mark::Blame, (*pos).into());
     }
-    for sprite in sprites {
-        let inset = (1.0 - sprite.size) / 2.0;
-        let rect = Rect::new(
-            x + (sprite.position.x + inset) * SIDE,
-            y + (sprite.position.y + inset) * SIDE,
-            sprite.size * SIDE,
-            sprite.size * SIDE,
-        );
-        layer.draw(Panel::icon(sprite.cell, rect, sprite.tint));
-    }
+    ui::draw_board(layer, &sprites, Point { x, y }, SIDE);
 }
 
 #[cfg(test)]
