@@ -15,6 +15,9 @@ use std::time::Duration;
 use sokoban_core::path::{self, BoxPaths};
 use sokoban_core::{Collection, Entry, Game, Lurd, Pos, RecordKind, board_text};
 
+#[path = "../support/seasoned.rs"]
+mod seasoned;
+
 mod window {
     mod accessibility;
     mod approved;

@@ -7,13 +7,16 @@ use sokoban_app::grades::{GradeRecord, StoredGrade};
 use sokoban_app::input::Key;
 use sokoban_app::library::Library;
 use sokoban_app::library::generation::GenerationResult;
-use sokoban_app::save::{Activity, Help, Lamp, Progress, Settings, Update};
+use sokoban_app::save::{Lamp, Progress, Settings};
 use sokoban_app::screens::Effect;
 use sokoban_core::Level;
 use sokoban_generator::daily::DailyArchive;
 use sokoban_generator::{Day, encode};
 
 use crate::player::{FRAME, Player, first_stage, first_start};
+
+#[path = "seasoned.rs"]
+mod seasoned;
 
 /// A board with every kind of tile and piece.
 const BOARD: &str = "\
@@ -69,36 +72,7 @@ fn stage() -> Player {
 fn seasoned() -> Player {
     let library = || Library::new(Vec::new(), sokoban_app::library::builtin(), Vec::new());
     let today: Day = "2026-11-26".parse().expect("a day");
-    let mut progress = Progress::default();
-    let levels = library();
-    for (number, index) in levels.level_indices().take(60).enumerate() {
-        let number = number as u32;
-        let entry = levels.entry(index);
-        let Some(solution) = entry.records.first() else {
-            continue;
-        };
-        let day = today.before((60 - number) * 3 % 170 / (1 + number % 3));
-        progress.apply(&Update {
-            solutions: vec![solution.moves.as_str().into()],
-            activity: Activity {
-                seconds: 60 + 7 * number,
-                pushes: 20 + number,
-                help: if number % 7 == 6 {
-                    Help::Hints
-                } else {
-                    Help::None
-                },
-                is_solved: true,
-                ..Activity::default()
-            },
-            today: Some(day),
-            ..Update::new(
-                Arc::clone(levels.level(index)),
-                entry.title.clone(),
-                levels.last_played(index),
-            )
-        });
-    }
+    let progress = seasoned::progress(&library(), today);
     let mut player = Player::new(App::new(library(), progress, None));
     player.app.set_today(today);
     player

@@ -2,12 +2,18 @@
 
 use std::ffi::OsStr;
 use std::fs;
+use std::sync::Arc;
 
+use sokoban_app::library::{Library, builtin};
+use sokoban_app::save::{PracticeChange, PracticeEvent, Update};
+use sokoban_generator::Day;
 use tempfile::TempDir;
 
 use super::approved::ApprovedPictures;
 use super::display::Display;
 use super::player::Player;
+use super::running::TODAY;
+use crate::seasoned;
 
 /// The size, skin and language of a window.
 #[derive(Clone, Copy)]
@@ -15,12 +21,15 @@ struct WindowKind {
     size: (u32, u32),
     skin: &'static str,
     language: &'static str,
+    /// The end of the names of the pictures.
+    suffix: &'static str,
 }
 
 const USUAL: WindowKind = WindowKind {
     size: (1280, 800),
     skin: "warehouse",
     language: "en",
+    suffix: "",
 };
 
 /// The keys that lead from the previous screen to the next one, by their X names, and the name of that screen's picture.
@@ -44,12 +53,35 @@ Goalorder: 0 0 1 2
 Comment: Push on.
 ";
 
+/// A level of which each push can be a mistake.
+const CORNER: &str = "\
+Collection: Examples
+
+Round the corner
+
+########
+#      #
+#@ $   #
+#     .#
+########
+";
+
 /// Opens screens one after the other and compares them, in a game that starts with this level file, if it is not empty.
 fn compare_screens(look: WindowKind, levels: &str, steps: &[ScreenStep]) {
     let Some(display) = Display::open() else {
         return;
     };
-    let data = data(look);
+    compare_screens_with(&display, look, &data(look), levels, steps);
+}
+
+/// Like [`compare_screens`], with the player's records in the folder `data`.
+fn compare_screens_with(
+    display: &Display,
+    look: WindowKind,
+    data: &TempDir,
+    levels: &str,
+    steps: &[ScreenStep],
+) {
     let file = data.path().join("examples.sok");
     let files: &[&OsStr] = if levels.is_empty() {
         &[]
@@ -59,7 +91,7 @@ fn compare_screens(look: WindowKind, levels: &str, steps: &[ScreenStep]) {
     };
     // A pointer that rests on a button would show its tooltip.
     display.point(0, 0);
-    let mut player = Player::start_with(&display, data.path(), files);
+    let mut player = Player::start_with(display, data.path(), files);
     player.resize(look.size);
     player.idle_picture();
     let mut pictures = ApprovedPictures::new();
@@ -70,7 +102,7 @@ fn compare_screens(look: WindowKind, levels: &str, steps: &[ScreenStep]) {
         if name.is_empty() {
             player.idle_picture();
         } else {
-            pictures.compare(name, || player.idle_picture());
+            pictures.compare(&format!("{name}{}", look.suffix), || player.idle_picture());
         }
     }
     pictures.close();
@@ -241,5 +273,80 @@ fn small_windows_look_as_approved() {
     ];
     for (size, steps) in sizes {
         compare_screens(WindowKind { size, ..USUAL }, "", &steps);
+    }
+}
+
+/// Returns the records of a player with a position to practise in the first lesson.
+fn seasoned_progress() -> String {
+    let library = Library::new(Vec::new(), builtin(), Vec::new());
+    let today: Day = TODAY.parse().expect("a day");
+    let mut progress = seasoned::progress(&library, today);
+    let first = library.level_indices().next().expect("a level");
+    progress.apply(&Update {
+        practice: vec![PracticeChange {
+            // The last push moves the box into a corner.
+            moves: "drrdRR".to_owned(),
+            event: PracticeEvent::Mistake,
+            today: today.before(2),
+        }],
+        ..Update::new(
+            Arc::clone(library.level(first)),
+            library.entry(first).title.clone(),
+            library.last_played(first),
+        )
+    });
+    progress.print()
+}
+
+#[test]
+fn the_first_start_looks_as_approved() {
+    for (size, language, suffix) in [(USUAL.size, "en", ""), ((640, 480), "ja", "-japanese")] {
+        let look = WindowKind {
+            size,
+            language,
+            suffix,
+            ..USUAL
+        };
+        let Some(display) = Display::open() else {
+            return;
+        };
+        let data = data(look);
+        fs::write(data.path().join("progress.sok"), "").expect("no progress");
+        compare_screens_with(&display, look, &data, "", &[("", "title")]);
+    }
+}
+
+#[test]
+fn records_look_as_approved() {
+    for (size, language, suffix) in [(USUAL.size, "en", ""), ((640, 480), "ja", "-japanese")] {
+        let look = WindowKind {
+            size,
+            language,
+            suffix,
+            ..USUAL
+        };
+        let Some(display) = Display::open() else {
+            return;
+        };
+        let data = data(look);
+        fs::write(data.path().join("progress.sok"), seasoned_progress()).expect("progress");
+        compare_screens_with(
+            &display,
+            look,
+            &data,
+            CORNER,
+            &[
+                ("t", "statistics"),
+                ("Escape shift+g", "practice"),
+                ("Escape b Up Return", "filter"),
+                ("Escape Escape", ""),
+                // Lose the level, take it back, and make a detour.
+                ("Down Right Right Up", ""),
+                ("u Left Up Right Up Right Right Down Left", ""),
+                ("Up Left Left Down Right Right Right Up Right Down", ""),
+                ("g", "review"),
+                ("Escape shift+v", "details"),
+            ],
+        );
     }
 }
