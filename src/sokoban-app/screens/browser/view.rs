@@ -18,7 +18,7 @@ use crate::view::ambience::Ambience;
 use crate::view::board;
 use crate::view::element::{Element, Role};
 use crate::view::scene::{Layer, Panel, Scene, Thumbnail, Viewport, WindowSize};
-use crate::view::text_metrics;
+use crate::view::text_metrics::{self, MIN_TYPE_SIZE};
 use crate::view::theme::color::{ACCENT, DIM, TEXT, TRACK};
 use crate::view::theme::{self, Color, text};
 
@@ -140,7 +140,7 @@ impl Browser {
             let layer = &mut scene.hud;
             let stars = self.draw_star_count(layer, left + room, base);
             let room = (room - stars).max(0.0);
-            let heading = self.heading(shared);
+            let heading = self.heading(room, shared);
             let used = text_metrics::width(&heading, text::NOTE) + DETAILS_GAP;
             layer.write(ui::label(heading, left, base, text::NOTE, DIM).within(room));
             let details = self.details(shared).filter(|_| has_filter);
@@ -175,9 +175,11 @@ impl Browser {
         count.width(text::NOTE) + GAP
     }
 
-    /// Returns the text about the shown levels.
-    fn heading(&self, shared: &AppState) -> String {
+    /// Returns the text about the shown levels. Without room for a collection's name, which the column shows too, it is
+    /// the number of levels, or an empty text.
+    fn heading(&self, room: f32, shared: &AppState) -> String {
         let found = self.found.len() as u32;
+        let fits = |text: &String| text_metrics::width(text, MIN_TYPE_SIZE) <= room;
         if !self.query.is_empty() {
             return texts::levels(found);
         }
@@ -191,7 +193,11 @@ impl Browser {
                 let name = collection
                     .map(LibraryCollection::shown_name)
                     .unwrap_or_default();
-                texts::browser::collection(&name, found)
+                let texts = [
+                    texts::browser::collection(&name, found),
+                    texts::levels(found),
+                ];
+                texts.into_iter().find(fits).unwrap_or_default()
             }
             Some(Line::Files | Line::Recent(_)) | None => String::new(),
         }
