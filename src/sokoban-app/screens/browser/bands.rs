@@ -193,7 +193,10 @@ impl Bands {
         let mut write = |text: &str, base: f32, size, color| {
             layer.write(ui::label(text, x, base, size, color).within(room));
         };
-        write(&line, base, size, shade);
+        // Screen readers read the labels in this order.
+        if is_short {
+            write(&line, base, size, shade);
+        }
         if is_low {
             return;
         }
@@ -207,6 +210,9 @@ impl Bands {
         } else {
             write(&heading, middle - 14.0, text::HEADING, color);
             write(&about, middle + 11.0, text::LINE, TEXT);
+        }
+        if !is_short {
+            write(&line, base, size, shade);
         }
     }
 }
