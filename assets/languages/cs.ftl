@@ -388,6 +388,7 @@ problem-no-value = { $name } nemá platnou hodnotu
 
 title-keys = Tlačte šipkami
 title-touch = Tlačte tahem prstu
+title-gamepad = Tlačte šipkami nebo páčkou
 
 ## The menu
 
@@ -767,8 +768,8 @@ help-details = Podrobnosti úrovně a řešení
 help-hints = Rady a kontrolka
 help-hint = Rada; dalším stiskem víc
 help-show-solution = Přehrát odsud
-help-lamp-how = Klik na červenou kontrolku
-help-lamp = Zpět před chybu
+help-lamp-how = Červený řádek dole
+help-lamp = Proč je to slepá ulička; klik: zpět
 help-stuck = Proč je to slepá ulička
 help-stuck-corner = V rohu: už se ven nedostane
 help-stuck-freeze = Tyto dvě se navzájem blokují

@@ -340,6 +340,7 @@ problem-no-value = { $name }: 올바른 값이 없음
 
 title-keys = 화살표 키로 밀기
 title-touch = 스와이프로 밀기
+title-gamepad = 화살표 키나 스틱으로 밀기
 
 ## The menu
 
@@ -707,8 +708,8 @@ help-details = 레벨 상세 정보와 풀이
 help-hints = 힌트와 램프
 help-hint = 힌트, 다시 누르면 더 자세히
 help-show-solution = 여기서부터 보기
-help-lamp-how = 빨간 램프 클릭
-help-lamp = 실수하기 전으로
+help-lamp-how = 아래의 빨간 글
+help-lamp = 막힌 이유, 클릭하면 되돌아감
 help-stuck = 막힌 이유
 help-stuck-corner = 구석: 꺼낼 수 없음
 help-stuck-freeze = 둘이 서로를 막음

@@ -398,6 +398,7 @@ problem-no-value = { $name } nie ma prawidłowej wartości
 
 title-keys = Pchaj strzałkami
 title-touch = Pchaj palcem
+title-gamepad = Pchaj strzałkami lub gałką
 
 ## The menu
 
@@ -780,8 +781,8 @@ help-details = Szczegóły poziomu i rozwiązania
 help-hints = Podpowiedzi i lampka
 help-hint = Podpowiedź; jeszcze raz: więcej
 help-show-solution = Oglądaj stąd
-help-lamp-how = Klik w czerwoną lampkę
-help-lamp = Wróć przed błąd
+help-lamp-how = Czerwony wiersz na dole
+help-lamp = Dlaczego nie ma wyjścia; klik: wróć
 help-stuck = Dlaczego nie ma wyjścia
 help-stuck-corner = W rogu: już nie wyjdzie
 help-stuck-freeze = Te dwie blokują się nawzajem

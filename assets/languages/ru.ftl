@@ -409,6 +409,7 @@ problem-no-value = у { $name } нет правильного значения
 
 title-keys = Толкайте стрелками
 title-touch = Толкайте пальцем
+title-gamepad = Толкайте стрелками или стиком
 
 ## The menu
 
@@ -791,8 +792,8 @@ help-details = Подробности уровня и решения
 help-hints = Подсказки и лампочка
 help-hint = Подсказка; ещё раз: больше
 help-show-solution = Смотреть отсюда
-help-lamp-how = Щелчок по красной лампочке
-help-lamp = Назад, до ошибки
+help-lamp-how = Красная строка внизу
+help-lamp = Почему это тупик; щелчок: назад
 help-stuck = Почему это тупик
 help-stuck-corner = В углу: уже не достать
 help-stuck-freeze = Эти два держат друг друга

@@ -409,6 +409,7 @@ problem-no-value = { $name } не має правильного значення
 
 title-keys = Штовхайте стрілками
 title-touch = Штовхайте пальцем
+title-gamepad = Штовхайте стрілками або стиком
 
 ## The menu
 
@@ -791,8 +792,8 @@ help-details = Подробиці рівня і розв’язки
 help-hints = Підказки й лампочка
 help-hint = Підказка; ще раз: більше
 help-show-solution = Дивитися звідси
-help-lamp-how = Клік на червоній лампочці
-help-lamp = Назад, до помилки
+help-lamp-how = Червоний рядок унизу
+help-lamp = Чому це глухий кут; клік: назад
 help-stuck = Чому це глухий кут
 help-stuck-corner = У кутку: вже не дістати
 help-stuck-freeze = Ці два блокують один одного

@@ -340,6 +340,7 @@ problem-no-value = { $name }没有正确的值
 
 title-keys = 用方向键推箱子
 title-touch = 滑动推箱子
+title-gamepad = 用方向键或摇杆推箱子
 
 ## The menu
 
@@ -707,8 +708,8 @@ help-details = 关卡详情和解法
 help-hints = 提示和小灯
 help-hint = 提示，再按看更多
 help-show-solution = 从这里观看
-help-lamp-how = 点击红灯
-help-lamp = 退回到出错前
+help-lamp-how = 下方的红色文字
+help-lamp = 死局的原因，点击可退回
 help-stuck = 为什么是死局
 help-stuck-corner = 进了墙角，出不来
 help-stuck-freeze = 这两个互相卡住
