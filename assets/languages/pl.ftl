@@ -619,7 +619,7 @@ daily-run-before-today = { $days ->
     [many] { $days } dni z rzędu.  Rozwiąż dzisiejszy poziom, aby przedłużyć serię.
    *[other] { $days } dnia z rzędu.  Rozwiąż dzisiejszy poziom, aby przedłużyć serię.
 }
-daily-solved = Rozwiązano { $solved } z { $of }
+daily-solved = Rozwiązane { $solved }/{ $of }
 daily-no-date = Nie wiadomo, jaki dziś dzień.
 daily-not-yet = Pierwszy poziom dnia dopiero będzie.
 daily-first = To jest pierwszy poziom dnia.
