@@ -365,6 +365,7 @@ problem-no-value = { $name } hat keinen gültigen Wert
 
 title-keys = Pfeiltasten zum Schieben
 title-touch = Wischen zum Schieben
+title-gamepad = Pfeiltasten oder Stick zum Schieben
 
 ## The menu
 
@@ -738,8 +739,8 @@ help-details = Details des Levels und Lösungen
 help-hints = Tipps und Lampe
 help-hint = Tipp; noch einmal: mehr davon
 help-show-solution = Ab hier ansehen
-help-lamp-how = Rote Lampe anklicken
-help-lamp = Zurück vor den Fehler
+help-lamp-how = Die rote Zeile unten
+help-lamp = Warum es nicht mehr geht; Klick: zurück
 help-stuck = Warum es nicht mehr geht
 help-stuck-corner = Kommt nicht mehr aus der Ecke
 help-stuck-freeze = Diese zwei blockieren einander

@@ -371,6 +371,7 @@ problem-no-value = { $name } no tiene un valor válido
 
 title-keys = Flechas para empujar
 title-touch = Desliza para empujar
+title-gamepad = Flechas o stick para empujar
 
 ## The menu
 
@@ -750,8 +751,8 @@ help-details = Detalles del nivel y soluciones
 help-hints = Pistas y luz
 help-hint = Pista; otra vez para ver más
 help-show-solution = Ver desde aquí
-help-lamp-how = Clic en la luz roja
-help-lamp = Volver antes del error
+help-lamp-how = La línea roja de abajo
+help-lamp = Por qué no hay salida; clic: volver
 help-stuck = Por qué no hay salida
 help-stuck-corner = En un rincón: ya no sale
 help-stuck-freeze = Estas dos se bloquean

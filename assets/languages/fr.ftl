@@ -368,6 +368,7 @@ problem-no-value = { $name } n’a pas de valeur valide
 
 title-keys = Flèches pour pousser
 title-touch = Glisse pour pousser
+title-gamepad = Flèches ou stick pour pousser
 
 ## The menu
 
@@ -753,8 +754,8 @@ help-details = Détails du niveau et solutions
 help-hints = Indices et voyant
 help-hint = Indice ; encore pour en voir plus
 help-show-solution = Voir à partir d’ici
-help-lamp-how = Clic sur le voyant rouge
-help-lamp = Revenir avant l’erreur
+help-lamp-how = La ligne rouge en bas
+help-lamp = Pourquoi c’est bloqué ; clic : revenir
 help-stuck = Pourquoi c’est bloqué
 help-stuck-corner = Coincée dans un coin
 help-stuck-freeze = Ces deux-là se bloquent

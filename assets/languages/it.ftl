@@ -368,6 +368,7 @@ problem-no-value = { $name } non ha un valore valido
 
 title-keys = Frecce per spingere
 title-touch = Scorri per spingere
+title-gamepad = Frecce o levetta per spingere
 
 ## The menu
 
@@ -753,8 +754,8 @@ help-details = Dettagli del livello e soluzioni
 help-hints = Indizi e spia
 help-hint = Indizio; ancora per saperne di più
 help-show-solution = Guarda da qui
-help-lamp-how = Clic sulla spia rossa
-help-lamp = Torna prima dell’errore
+help-lamp-how = La riga rossa in basso
+help-lamp = Perché è bloccato; clic: indietro
 help-stuck = Perché è bloccato
 help-stuck-corner = In un angolo: non esce più
 help-stuck-freeze = Queste due si bloccano

@@ -368,6 +368,7 @@ problem-no-value = { $name } heeft geen geldige waarde
 
 title-keys = Duw met de pijltjes
 title-touch = Veeg om te duwen
+title-gamepad = Duw met pijltjes of stick
 
 ## The menu
 
@@ -741,8 +742,8 @@ help-details = Details van het level, en oplossingen
 help-hints = Hints en lamp
 help-hint = Hint; nog eens voor meer
 help-show-solution = Vanaf hier bekijken
-help-lamp-how = Klik op de rode lamp
-help-lamp = Terug tot vóór de fout
+help-lamp-how = De rode regel onderaan
+help-lamp = Waarom het vastzit; klik: terug
 help-stuck = Waarom het vastzit
 help-stuck-corner = In een hoek: kan niet weg
 help-stuck-freeze = Deze twee houden elkaar vast

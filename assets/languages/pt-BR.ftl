@@ -371,6 +371,7 @@ problem-no-value = { $name } não tem um valor válido
 
 title-keys = Setas para empurrar
 title-touch = Deslize para empurrar
+title-gamepad = Setas ou analógico para empurrar
 
 ## The menu
 
@@ -756,8 +757,8 @@ help-details = Detalhes da fase e soluções
 help-hints = Dicas e luz
 help-hint = Dica; de novo para ver mais
 help-show-solution = Ver a partir daqui
-help-lamp-how = Clique na luz vermelha
-help-lamp = Voltar antes do erro
+help-lamp-how = A linha vermelha embaixo
+help-lamp = Por que não há saída; clique: voltar
 help-stuck = Por que não há saída
 help-stuck-corner = Num canto: não sai mais
 help-stuck-freeze = Estas duas se bloqueiam
