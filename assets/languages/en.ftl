@@ -1171,6 +1171,58 @@ speech-next-mark = Next mark
 speech-rename = Rename
 speech-player-at = You are on { $square }.
 
+## Announcements for screen readers: short
+
+# What is in a direction.
+speech-around = { $direction }: { $what }.
+# Free squares, and what ends them.
+speech-free-then = { $count } free, then { $what }
+speech-pushable = { $what }, can be pushed
+speech-blocked = { $what }, blocked
+# The way to a box: runs of steps, then a push.
+speech-way = Box on { $square }: { $path }.
+speech-steps = { $direction } { $count }
+speech-push = push { $direction }
+speech-then-push = then push { $direction }
+speech-no-box = No box can be pushed.
+# After a step: where the player is, and where boxes are.
+speech-at = { $square }.
+speech-box-to = Box to { $square }.
+speech-box-to-goal = Box to { $square }, on goal.
+speech-boxes-moved = { boxes } moved.
+speech-hole-filled = The hole is filled.
+speech-bump = Wall.
+speech-box-blocked = Box is blocked.
+speech-restarted = Restarted.
+speech-undone = Undone.
+speech-progress = { $number } of { $of } boxes on goals
+# Any short text as a sentence.
+speech-sentence = { $what }.
+# A key and what it does.
+speech-key-does = { $key }: { $what }
+speech-hint-box = Next box: { $square }.
+speech-hint-push = Push the box on { $from } { $direction } to { $to }.
+speech-hint-target = Push the box on { $from } to { $to }.
+speech-stuck = Stuck: { $reason } { $squares }
+# The cursor that explores the board: what is on its square.
+speech-exploring = Exploring: { $what }.  Arrow keys: look    Enter: walk there    Esc: end
+speech-edge = Edge of the board.
+speech-unreachable = { $what }: no way there.
+
+settings-announcements = Announcements
+menu-group-speech = Screen reader
+help-speech = Screen reader
+help-look-around = What is around you
+help-list-pieces = Where boxes and goals are
+help-find-box = The way to the next box
+help-say-progress = What is left to do
+help-explore = Explore the board with a cursor
+command-look-around = Look around
+command-list-pieces = List boxes and goals
+command-find-box = Find the next box
+command-say-progress = Say what is left
+command-explore = Explore the board
+
 ## The view of the board
 
 command-turn-view = Turn the view

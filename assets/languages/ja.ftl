@@ -1100,6 +1100,51 @@ speech-next-mark = 次の印
 speech-rename = 名前を変更
 speech-player-at = { $square }にいます。
 
+## Announcements for screen readers: short
+
+speech-around = { $direction }：{ $what }。
+speech-free-then = 空き{ $count }マス、その先は{ $what }
+speech-pushable = { $what }、押せる
+speech-blocked = { $what }、押せない
+speech-way = { $square }の荷物：{ $path }。
+speech-steps = { $direction }に{ $count }
+speech-push = { $direction }に押す
+speech-then-push = { $direction }に押す
+speech-no-box = 押せる荷物がありません。
+speech-at = { $square }。
+speech-box-to = 荷物は{ $square }へ。
+speech-box-to-goal = 荷物は{ $square }のゴールへ。
+speech-boxes-moved = { boxes }が動きました。
+speech-hole-filled = 穴が埋まりました。
+speech-bump = 壁。
+speech-box-blocked = 荷物が動きません。
+speech-restarted = 最初に戻りました。
+speech-undone = 戻しました。
+speech-progress = ゴールの上の荷物は{ $of }個中{ $number }個
+speech-sentence = { $what }。
+speech-key-does = { $key }：{ $what }
+speech-hint-box = 次の荷物：{ $square }。
+speech-hint-push = { $from }の荷物を{ $direction }へ、{ $to }まで押す。
+speech-hint-target = { $from }の荷物を{ $to }まで押す。
+speech-stuck = 手詰まり：{ $reason }{ $squares }
+speech-exploring = 探索：{ $what }。  矢印キー：調べる    Enter：そこへ歩く    Esc：終わる
+speech-edge = 盤面の端です。
+speech-unreachable = { $what }：そこへは行けません。
+
+settings-announcements = 読み上げ
+menu-group-speech = 読み上げ
+help-speech = 読み上げ
+help-look-around = 周りにあるもの
+help-list-pieces = 荷物とゴールの位置
+help-find-box = 次の荷物への道
+help-say-progress = 残りの状況
+help-explore = カーソルで盤面を調べる
+command-look-around = 周りを調べる
+command-list-pieces = 荷物とゴールの位置
+command-find-box = 次の荷物を探す
+command-say-progress = 残りの状況
+command-explore = 盤面を調べる
+
 ## The levels of the game, as far as they are translated: collections, and titles and comments of levels by their number
 
 inside-lessons = レッスン

@@ -1,5 +1,6 @@
 //! The application: passes input to the open screen, handles its requests, and collects effects for the shell.
 
+mod announcing;
 mod describing;
 mod editing;
 mod input;
@@ -37,6 +38,7 @@ use crate::texts::language::Language;
 use crate::ui::list::sheet;
 use crate::view::scene::{Scene, WindowSize};
 
+use announcing::Announced;
 use editing::Editing;
 pub use levels::Opened;
 
@@ -85,6 +87,7 @@ pub struct App {
     has_focus: bool,
     /// The time since the program started.
     now: Duration,
+    announced: Announced,
 }
 
 impl App {
@@ -132,6 +135,7 @@ impl App {
             is_typing: false,
             has_focus: true,
             now: Duration::ZERO,
+            announced: Announced::default(),
         }
     }
 
@@ -201,8 +205,9 @@ impl App {
     }
 
     /// Sets whether a screen reader is active. Announcements are made only for a screen reader.
-    pub const fn set_assistance(&mut self, is_active: bool) {
+    pub fn set_assistance(&mut self, is_active: bool) {
         self.shared.has_screen_reader = is_active;
+        self.announce(true);
     }
 
     /// Shows a notice until the next key press.
@@ -305,6 +310,7 @@ impl App {
         }
         let was_full_screen = self.shared.settings.full_screen;
         let before = self.interface_state();
+        self.before_announcing(input);
         self.follow_focus(input);
         self.follow_device(input);
         if self.is_played() {
@@ -330,6 +336,7 @@ impl App {
             self.hide_key_line();
         }
         self.cue_interface(&before, Some(input));
+        self.announce(true);
     }
 
     fn handle_input(&mut self, input: Input) {
@@ -393,6 +400,7 @@ impl App {
             Some((editor, shared)) => editor.take_response(answer, shared),
             None => self.play.take_response(answer, &mut self.shared),
         }
+        self.announce(false);
     }
 
     /// Advances time by `dt` seconds.
@@ -409,6 +417,7 @@ impl App {
             self.play.tick(dt, &mut self.shared);
             self.note_solution();
         }
+        self.announce(false);
     }
 
     /// Draws the current frame.

@@ -5,10 +5,11 @@ mod reader;
 
 use std::fmt::Write as _;
 
-use sokoban_core::{Direction, Game, Kind, Level, Pos, Position, Strength, Tile, path, rules};
+use sokoban_core::{Game, Level, Pos, Position, Strength};
 
-use crate::geometry::{column_name as column, row_name};
+use crate::geometry::column_name as column;
 use crate::texts::description as tr;
+use crate::view::board_view::BoardView;
 pub(crate) use reader::BoardReader;
 
 /// Describes the position of a game: where the player is, the boxes, the goals and the holes, what can be pushed, and
@@ -29,6 +30,11 @@ pub(crate) use reader::BoardReader;
 pub fn describe(title: &str, game: &Game) -> String {
     let (level, position) = (&**game.level(), game.position());
     let map = level.map();
+    let reader = BoardReader {
+        level,
+        position,
+        view: BoardView::upright(map.size()),
+    };
     let title = if title.is_empty() {
         tr::no_title()
     } else {
@@ -43,17 +49,17 @@ pub fn describe(title: &str, game: &Game) -> String {
     }
     text.push('\n');
     text += &match position.player() {
-        Some(player) => tr::player(&name(player)),
+        Some(player) => tr::player(&reader.name(player)),
         None => tr::no_player(),
     };
     text.push('\n');
     let list = |what: String, squares: Vec<String>| list_line(&what, &squares);
     for line in [
-        list(tr::boxes(), boxes(level, position, false)),
-        list(tr::boxes_home(), boxes(level, position, true)),
-        list(tr::goals(), open_goals(level, position)),
-        list(tr::holes(), holes(level, position)),
-        list(tr::pushes(), pushes(level, position)),
+        list(tr::boxes(), reader.boxes(false)),
+        list(tr::boxes_home(), reader.boxes(true)),
+        list(tr::goals(), reader.open_goals()),
+        list(tr::holes(), reader.holes()),
+        list(tr::pushes(), reader.pushes()),
     ] {
         text += &line;
     }
@@ -85,16 +91,6 @@ fn list_line(what: &str, squares: &[String]) -> String {
     tr::things(what, &squares.join(&tr::comma())) + "\n"
 }
 
-fn push(pos: Pos, direction: Direction) -> String {
-    let direction = match direction {
-        Direction::Up => tr::up(),
-        Direction::Left => tr::left(),
-        Direction::Down => tr::down(),
-        Direction::Right => tr::right(),
-    };
-    tr::push(&name(pos), &direction)
-}
-
 /// Names a run of columns, such as "C" or "C to F".
 fn run(first: u16, last: u16) -> String {
     if first == last {
@@ -102,65 +98,6 @@ fn run(first: u16, last: u16) -> String {
     } else {
         tr::from_to(&column(first), &column(last))
     }
-}
-
-/// Names a square: its column as letters, and its row from the top.
-fn name(pos: Pos) -> String {
-    column(pos.x) + &row_name(pos.y)
-}
-
-/// Names a square, with the colour of the box or goal on it.
-fn with_kind(pos: Pos, kind: Kind) -> String {
-    if kind == Kind::PLAIN {
-        name(pos)
-    } else {
-        tr::of_colour(&name(pos), kind.number())
-    }
-}
-
-/// Returns the boxes that are on their goals if `home`, or else the others.
-fn boxes(level: &Level, position: &Position, home: bool) -> Vec<String> {
-    let boxes = position.boxes().iter();
-    boxes
-        .filter_map(|(pos, kind)| Some((pos, (*kind)?)))
-        .filter(|(pos, kind)| (level.map()[*pos] == Tile::Goal(*kind)) == home)
-        .map(|(pos, kind)| with_kind(pos, kind))
-        .collect()
-}
-
-fn open_goals(level: &Level, position: &Position) -> Vec<String> {
-    let goals = level.map().iter().filter_map(|(pos, tile)| match tile {
-        Tile::Goal(kind) if position.boxes()[pos] != Some(*kind) => Some(with_kind(pos, *kind)),
-        Tile::Goal(_) | Tile::Outside | Tile::Wall | Tile::Floor | Tile::Hole => None,
-    });
-    goals.collect()
-}
-
-fn holes(level: &Level, position: &Position) -> Vec<String> {
-    let holes = level.holes().iter();
-    holes
-        .filter(|pos| level.tile(position, **pos) == Tile::Hole)
-        .map(|pos| name(*pos))
-        .collect()
-}
-
-/// Returns the pushes whose starting squares the player can reach.
-fn pushes(level: &Level, position: &Position) -> Vec<String> {
-    let reach = path::PlayerReach::of(level, position);
-    let can_push = |pos: Pos, direction: Direction| {
-        let side = level.map().neighbour(pos, direction.opposite());
-        let side = side.filter(|side| reach.contains(*side));
-        side.is_some_and(|side| rules::can_push(level, position, side, direction))
-    };
-    let mut pushes = Vec::new();
-    for pos in path::reachable_boxes(level, position) {
-        for direction in Direction::ALL {
-            if can_push(pos, direction) {
-                pushes.push(push(pos, direction));
-            }
-        }
-    }
-    pushes
 }
 
 /// Returns the runs of adjacent squares in row `y` that are neither wall nor outside.

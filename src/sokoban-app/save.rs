@@ -50,7 +50,9 @@ pub use practice::{
     INTERVALS, MAX_POSITIONS, PracticeChange, PracticeEvent, PracticePosition, Schedule,
 };
 pub use records::{SavedPositionChange, unplayed};
-pub use settings::{Lamp, MAX_VOLUME, ReducedMotion, Settings, Speed, VibratingDevices};
+pub use settings::{
+    Announcements, Lamp, MAX_VOLUME, ReducedMotion, Settings, Speed, VibratingDevices,
+};
 use sokoban_generator::Day;
 pub use solution::{InvalidSolution, KeptSolution, Solution, SolutionSource};
 pub use stars::{Fewest, KnownBest, Rank, Stars};

@@ -20,6 +20,7 @@ pub(crate) mod hud;
 pub(crate) mod keys;
 pub mod language;
 pub(crate) mod settings;
+pub(crate) mod speech;
 pub(crate) mod statistics;
 pub(crate) mod stuck;
 #[cfg(test)]

@@ -6,5 +6,9 @@ mod player;
 #[path = "../support/screens.rs"]
 mod screens;
 
+#[path = "speech/announcements.rs"]
+mod announcements;
+#[path = "speech/blind.rs"]
+mod blind;
 #[path = "speech/elements.rs"]
 mod elements;

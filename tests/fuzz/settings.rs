@@ -4,10 +4,10 @@
 
 use libfuzzer_sys::fuzz_target;
 use sokoban_app::save::settings::edit;
-use sokoban_app::save::{Lamp, Settings, Speed, VibratingDevices as Devices};
+use sokoban_app::save::{Announcements, Lamp, Settings, Speed, VibratingDevices as Devices};
 
 /// The changes that a player can make in the game.
-const CHANGES: [fn(&mut Settings); 8] = [
+const CHANGES: [fn(&mut Settings); 11] = [
     |it| it.speed = other(it.speed, [Speed::Fast, Speed::Instant]),
     |it| it.vibration = other(it.vibration, [Devices::None, Devices::All]),
     |it| it.full_screen ^= true,
@@ -17,6 +17,7 @@ const CHANGES: [fn(&mut Settings); 8] = [
     |it| it.key_line ^= true,
     |it| it.buttons ^= true,
     |it| it.rating ^= true,
+    |it| it.announcements = other(it.announcements, [Announcements::On, Announcements::Off]),
     |it| it.lamp = other(it.lamp, [Lamp::Off, Lamp::Lost]),
 ];
 

@@ -1,7 +1,9 @@
 //! Reads a position aloud: squares, and what is on them. Squares and directions are named as in the view, so that the
 //! right arrow key leads to the next letter also in a turned view.
 
-use sokoban_core::{Kind, Level, Pos, Position, Tile};
+use std::cmp::Ordering;
+
+use sokoban_core::{Direction, Kind, Level, Pos, Position, Tile, path, rules};
 
 use crate::geometry::{column_name, row_name};
 use crate::texts::{description as tr, speech};
@@ -48,6 +50,232 @@ impl BoardReader<'_> {
         speech::square(&self.content(pos), &self.name(pos))
     }
 }
+
+/// The directions in the order in which they are read, as seen in the view.
+const READING_ORDER: [Direction; 4] = [
+    Direction::Up,
+    Direction::Right,
+    Direction::Down,
+    Direction::Left,
+];
+
+impl BoardReader<'_> {
+    /// Names a direction on the board as seen in the view.
+    pub(crate) fn direction(&self, direction: Direction) -> String {
+        match self.view.direction(direction) {
+            Direction::Up => tr::up(),
+            Direction::Left => tr::left(),
+            Direction::Down => tr::down(),
+            Direction::Right => tr::right(),
+        }
+    }
+
+    /// Names the direction from one square to another, if they are in one line.
+    pub(crate) fn direction_between(&self, from: Pos, to: Pos) -> Option<String> {
+        let direction = match (from.x.cmp(&to.x), from.y.cmp(&to.y)) {
+            (Ordering::Equal, Ordering::Less) => Direction::Down,
+            (Ordering::Equal, Ordering::Greater) => Direction::Up,
+            (Ordering::Less, Ordering::Equal) => Direction::Right,
+            (Ordering::Greater, Ordering::Equal) => Direction::Left,
+            _ => return None,
+        };
+        Some(self.direction(direction))
+    }
+
+    /// Names a square, with the colour of the box or goal on it.
+    fn with_kind(&self, pos: Pos, kind: Kind) -> String {
+        coloured(self.name(pos), kind)
+    }
+
+    /// Returns the boxes that are on their goals if `is_home`, or else the others.
+    pub(super) fn boxes(&self, is_home: bool) -> Vec<String> {
+        let boxes = self.position.boxes().iter();
+        boxes
+            .filter_map(|(pos, kind)| Some((pos, (*kind)?)))
+            .filter(|(pos, _)| self.is_home(*pos) == is_home)
+            .map(|(pos, kind)| self.with_kind(pos, kind))
+            .collect()
+    }
+
+    /// Returns `true` if there is a box on its goal on this square.
+    pub(crate) fn is_home(&self, pos: Pos) -> bool {
+        let kind = self.position.boxes()[pos];
+        kind.is_some_and(|kind| self.level.map()[pos] == Tile::Goal(kind))
+    }
+
+    pub(super) fn open_goals(&self) -> Vec<String> {
+        let goals = self
+            .level
+            .map()
+            .iter()
+            .filter_map(|(pos, tile)| match tile {
+                Tile::Goal(kind) if !self.is_home(pos) => Some(self.with_kind(pos, *kind)),
+                Tile::Goal(_) | Tile::Outside | Tile::Wall | Tile::Floor | Tile::Hole => None,
+            });
+        goals.collect()
+    }
+
+    pub(super) fn holes(&self) -> Vec<String> {
+        let holes = self.level.holes().iter();
+        holes
+            .filter(|pos| self.level.tile(self.position, **pos) == Tile::Hole)
+            .map(|pos| self.name(*pos))
+            .collect()
+    }
+
+    /// Iterates over the pushes whose starting squares the player can reach: the square of the box, and the direction.
+    fn possible_pushes(&self) -> impl Iterator<Item = (Pos, Direction)> {
+        let (level, position) = (self.level, self.position);
+        let reach = path::PlayerReach::of(level, position);
+        let can_push = move |pos: Pos, direction: Direction| {
+            let side = level.map().neighbour(pos, direction.opposite());
+            let side = side.filter(|side| reach.contains(*side));
+            side.is_some_and(|side| rules::can_push(level, position, side, direction))
+        };
+        let boxes = path::reachable_boxes(level, position).into_iter();
+        let pushes = boxes.flat_map(|pos| Direction::ALL.map(|direction| (pos, direction)));
+        pushes.filter(move |(pos, direction)| can_push(*pos, *direction))
+    }
+
+    pub(super) fn pushes(&self) -> Vec<String> {
+        let push = |(pos, direction)| tr::push(&self.name(pos), &self.direction(direction));
+        self.possible_pushes().map(push).collect()
+    }
+
+    /// Describes the size of the board and the number of boxes.
+    pub(crate) fn size(&self, title: &str) -> String {
+        let (columns, rows) = self.view.size();
+        let last = column_name(columns.saturating_sub(1));
+        tr::size(title, &last, columns, rows, self.level.box_count() as u32)
+    }
+
+    /// Says where the player is.
+    pub(crate) fn player(&self) -> String {
+        match self.position.player() {
+            Some(player) => speech::player_at(&self.name(player)),
+            None => tr::no_player(),
+        }
+    }
+
+    /// Says what is around the player in the four directions.
+    pub(crate) fn surroundings(&self) -> String {
+        let Some(player) = self.position.player() else {
+            return tr::no_player();
+        };
+        let along = |shown: Direction| {
+            let direction = self.view.board_direction(shown);
+            speech::around(&self.along(player, direction), &self.direction(direction))
+        };
+        READING_ORDER.map(along).join(" ")
+    }
+
+    /// Says what is in a direction: the number of free squares, and what ends them.
+    fn along(&self, from: Pos, direction: Direction) -> String {
+        let (map, boxes) = (self.level.map(), self.position.boxes());
+        let next = |at: Pos| map.neighbour(at, direction);
+        let is_free = |at: &Pos| {
+            let tile = self.level.tile(self.position, *at);
+            boxes[*at].is_none() && tile.is_standable()
+        };
+        let free = std::iter::successors(next(from), |at| next(*at)).take_while(is_free);
+        let count = free.count();
+        let end = std::iter::successors(Some(from), |at| next(*at)).nth(count + 1);
+        let what = end.map_or_else(speech::outside, |end| self.content(end));
+        let is_box = end.is_some_and(|end| boxes[end].is_some());
+        match count {
+            0 if is_box && rules::can_push(self.level, self.position, from, direction) => {
+                speech::pushable(&what)
+            }
+            0 if is_box => speech::blocked(&what),
+            0 => what,
+            _ => speech::free_then(&what, count),
+        }
+    }
+
+    /// Says where boxes, goals and holes are.
+    pub(crate) fn pieces(&self) -> String {
+        let lists = [
+            (tr::boxes(), self.boxes(false)),
+            (tr::boxes_home(), self.boxes(true)),
+            (tr::goals(), self.open_goals()),
+            (tr::holes(), self.holes()),
+        ];
+        let lists = lists.into_iter().filter(|(_, squares)| !squares.is_empty());
+        let lists = lists.map(|(what, squares)| tr::things(&what, &squares.join(&tr::comma())));
+        lists.collect::<Vec<_>>().join(" ")
+    }
+
+    /// Says how to reach and push a box that is not on its goal. The nearest box has the number 0. Numbers past the
+    /// last box start again.
+    pub(crate) fn way_to_box(&self, number: usize) -> String {
+        let Some(player) = self.position.player() else {
+            return tr::no_player();
+        };
+        let mut ways: Vec<(Vec<Direction>, Pos, Direction)> = Vec::new();
+        for (pos, direction) in self.possible_pushes() {
+            let side = self.level.map().neighbour(pos, direction.opposite());
+            let walk = side.and_then(|side| path::walk(self.level, self.position, side));
+            let Some(walk) = walk.filter(|_| !self.is_home(pos) && player != pos) else {
+                continue;
+            };
+            match ways.iter_mut().find(|(_, other, _)| *other == pos) {
+                Some(way) if walk.len() < way.0.len() => *way = (walk, pos, direction),
+                Some(_) => {}
+                None => ways.push((walk, pos, direction)),
+            }
+        }
+        ways.sort_by_key(|(walk, ..)| walk.len());
+        if ways.is_empty() {
+            return speech::no_box();
+        }
+        let (walk, pos, direction) = &ways[number % ways.len()];
+        let push = match walk.is_empty() {
+            true => speech::push(&self.direction(*direction)),
+            false => speech::then_push(&self.direction(*direction)),
+        };
+        let runs = walk.chunk_by(|one, other| one == other);
+        let runs = runs.map(|run| match run.len() {
+            1 => self.direction(run[0]),
+            count => speech::steps(&self.direction(run[0]), count),
+        });
+        let way: Vec<String> = runs.chain([push]).collect();
+        speech::way(&way.join(&tr::comma()), &self.name(*pos))
+    }
+
+    /// Says what a change from `before` to this position did to player and boxes.
+    pub(crate) fn change(&self, before: &Position) -> String {
+        let mut parts = Vec::new();
+        match self.position.player() {
+            Some(player) => parts.push(speech::at(&self.name(player))),
+            None => parts.push(tr::no_player()),
+        }
+        let (then, now) = (before.boxes(), self.position.boxes());
+        let arrived = now
+            .iter()
+            .filter(|(pos, kind)| kind.is_some() && then[*pos] != **kind);
+        let arrived: Vec<Pos> = arrived.map(|(pos, _)| pos).collect();
+        let is_filled = self.position.filled_holes() > before.filled_holes();
+        if arrived.len() > MAX_NAMED_BOXES {
+            parts.push(speech::boxes_moved(arrived.len() as u32));
+        } else {
+            parts.extend(arrived.iter().map(|pos| {
+                let square = self.name(*pos);
+                if self.is_home(*pos) {
+                    speech::box_to_goal(&square)
+                } else {
+                    speech::box_to(&square)
+                }
+            }));
+        }
+        if is_filled {
+            parts.push(speech::hole_filled());
+        }
+        parts.join(" ")
+    }
+}
+
+/// The maximum number of moved boxes that are named.
+const MAX_NAMED_BOXES: usize = 3;
 
 /// Adds the colour to a thing that is not plain.
 fn coloured(thing: String, kind: Kind) -> String {

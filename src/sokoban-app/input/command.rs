@@ -89,6 +89,16 @@ pub enum Command {
     CopyCode,
     /// Copy a description of the position.
     Describe,
+    /// Say what is around the player.
+    LookAround,
+    /// Say where boxes and goals are.
+    ListPieces,
+    /// Say how to reach and push the next box.
+    FindBox,
+    /// Say what is left to do.
+    SayProgress,
+    /// Move a cursor over the board without walking.
+    Explore,
     /// Save a picture of the board.
     SavePicture,
     /// Copy a line of text about the result.

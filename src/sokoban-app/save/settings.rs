@@ -67,6 +67,8 @@ pub struct Settings {
     pub lamp: Lamp,
     /// `true` if the player has a rating.
     pub rating: bool,
+    /// The conditions for announcements to a screen reader.
+    pub announcements: Announcements,
     /// The names of the tips that were shown. Names from other versions are kept.
     pub tips: Vec<String>,
     /// The keys of each command.
@@ -92,6 +94,7 @@ impl Default for Settings {
             buttons: true,
             lamp: Lamp::Lost,
             rating: true,
+            announcements: Announcements::Automatic,
             tips: Vec::new(),
             bindings: Bindings::DEFAULT,
         }
@@ -128,6 +131,21 @@ pub enum ReducedMotion {
 
 impl ReducedMotion {
     const ALL: [Self; 3] = [Self::System, Self::On, Self::Off];
+}
+
+/// The conditions for announcements.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Announcements {
+    /// Announces while a screen reader is active.
+    Automatic,
+    /// Always announces.
+    On,
+    /// Never announces.
+    Off,
+}
+
+impl Announcements {
+    const ALL: [Self; 3] = [Self::Automatic, Self::On, Self::Off];
 }
 
 /// The devices that vibrate while they are used.
@@ -231,6 +249,20 @@ pub static SETTINGS: &[Setting] = &[
             set: |settings, index| settings.vibration = VibratingDevices::ALL[index],
         },
         documentation: r#"The devices that vibrate while you play with them: "off" (none), "gamepads" or "all" (gamepads and phones)."#,
+    },
+    Setting {
+        key: "announcements",
+        line: Some(Line::new(Group::Sound, tr::announcements)),
+        kind: Kind::Choice {
+            choices: &[
+                choice("automatic", tr::display_scale_automatic),
+                choice("on", tr::on),
+                choice("off", tr::off),
+            ],
+            get: |settings| settings.announcements as usize,
+            set: |settings, index| settings.announcements = Announcements::ALL[index],
+        },
+        documentation: r#"Say each move and each line of a list with a screen reader: "automatic" (if one is active), "on" or "off"."#,
     },
     Setting {
         key: "language",

@@ -7,14 +7,15 @@ use std::sync::Arc;
 use sokoban_core::{Attempt, Direction, Entry};
 use sokoban_generator::{Day, Label};
 
-use super::effect::Effect;
+use super::effect::{Announcement, Effect, Urgency};
 use super::level_filter::LevelFilter;
 use crate::grades::{GradeRecord, Grades, StoredGrade};
 use crate::input::Command;
 use crate::library::generation::{GenerationRequest, Priority, RequestKind};
 use crate::library::{LevelId, LevelIndex, Library, Series, Source};
 use crate::save::{
-    MAX_VOLUME, Progress, ReducedMotion, Settings, SolutionSource, Update, VibratingDevices,
+    Announcements, MAX_VOLUME, Progress, ReducedMotion, Settings, SolutionSource, Update,
+    VibratingDevices,
 };
 use crate::sound::{self, Cue, Mood, Note, Sound};
 use crate::statistics::Statistics;
@@ -91,6 +92,26 @@ impl AppState {
     /// Shows the player a notice until the next key is pressed.
     pub fn notify(&mut self, message: impl Into<String>) {
         self.notice = Some(message.into());
+    }
+
+    /// Returns `true` if the game makes announcements to a screen reader.
+    pub(crate) const fn announces(&self) -> bool {
+        match self.settings.announcements {
+            Announcements::Automatic => self.has_screen_reader,
+            Announcements::On => true,
+            Announcements::Off => false,
+        }
+    }
+
+    /// Announces a text that is not shown, if the game makes announcements.
+    pub(crate) fn announce(&mut self, text: String, urgency: Urgency) {
+        if self.announces() && !text.is_empty() {
+            self.effects.push(Effect::Announce(Announcement {
+                text,
+                urgency,
+                repeats_focus: false,
+            }));
+        }
     }
 
     /// Applies an update of the progress, and saves it.

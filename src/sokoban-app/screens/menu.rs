@@ -77,7 +77,7 @@ const ENTRIES: [Entry; 11] = {
 };
 
 /// The commands of the second page, in groups with headings.
-const GROUPS: [(Text, &[Command]); 4] = [
+const GROUPS: [(Text, &[Command]); 5] = [
     (
         tr::group_level,
         &[
@@ -117,6 +117,16 @@ const GROUPS: [(Text, &[Command]); 4] = [
     (
         tr::group_view,
         &[Command::TurnView, Command::MirrorView, Command::Coordinates],
+    ),
+    (
+        tr::group_speech,
+        &[
+            Command::LookAround,
+            Command::ListPieces,
+            Command::FindBox,
+            Command::SayProgress,
+            Command::Explore,
+        ],
     ),
 ];
 

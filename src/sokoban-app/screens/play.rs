@@ -2,6 +2,7 @@
 
 mod activity;
 mod animated_game;
+mod announcer;
 pub mod banner;
 pub(crate) mod board_element;
 pub mod board_image;
@@ -10,6 +11,7 @@ pub mod buttons;
 mod celebration;
 mod clearance;
 mod drawing;
+mod explorer;
 mod export;
 mod game_review;
 mod hints;
@@ -45,7 +47,9 @@ use crate::sound::Mood;
 use crate::view::camera::Camera;
 use activity::ActivityTracker;
 pub use animated_game::{AnimatedGame, MotionSettings, Replay, ReplayKind, SessionChange};
+use announcer::Announcer;
 use celebration::Celebration;
+use explorer::Explorer;
 use game_review::ReviewState;
 use hints::Hints;
 use mistakes::Mistakes;
@@ -77,6 +81,8 @@ pub struct PlayScreen {
     mistakes: Mistakes,
     solutions: SolutionPlayer,
     tips: Tips,
+    announcer: Announcer,
+    explorer: Explorer,
     activity: ActivityTracker,
     /// The title over the board, on the very first start.
     title: Option<Title>,
@@ -115,6 +121,8 @@ impl PlayScreen {
             mistakes: Mistakes::default(),
             solutions: SolutionPlayer::default(),
             tips: Tips::default(),
+            announcer: Announcer::default(),
+            explorer: Explorer::default(),
             celebration: Celebration::default(),
             transition: Transition::default(),
             activity: ActivityTracker::new(&level),
@@ -214,6 +222,9 @@ impl PlayScreen {
         ) {
             self.leave_title(shared);
         }
+        if self.explore(input, shared) {
+            return None;
+        }
         match input {
             Input::Point(_) | Input::Press(..) | Input::Release(..) | Input::Wheel(..) => {
                 self.pointer_input(input, shared)
@@ -302,6 +313,11 @@ impl PlayScreen {
             Command::CopyCode => self.level.copy_code(shared),
             Command::CopyMoves => self.level.copy_moves(shared),
             Command::Describe => self.level.copy_description(shared),
+            Command::LookAround
+            | Command::ListPieces
+            | Command::FindBox
+            | Command::SayProgress
+            | Command::Explore => self.answer(command, shared),
             Command::SavePicture => self.level.save_picture(shared),
             Command::CopyResult => self.share(AppState::copy_result, shared),
             Command::SaveAnimation => self.share(AppState::save_animation, shared),

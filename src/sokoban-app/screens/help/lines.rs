@@ -185,6 +185,16 @@ const SECTIONS: &[Section] = {
             ],
         ),
         (
+            tr::speech,
+            &[
+                (Keys(&[C::LookAround]), tr::look_around),
+                (Keys(&[C::ListPieces]), tr::list_pieces),
+                (Keys(&[C::FindBox]), tr::find_box),
+                (Keys(&[C::SayProgress]), tr::say_progress),
+                (Keys(&[C::Explore]), tr::explore),
+            ],
+        ),
+        (
             tr::window,
             &[
                 (Keys(&[C::Larger, C::Smaller]), tr::zoom),

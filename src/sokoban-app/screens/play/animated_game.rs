@@ -61,6 +61,16 @@ pub struct AnimatedGame {
     held_time: f32,
     change: Option<SessionChange>,
     cues: SoundCues,
+    event: Option<GameEvent>,
+}
+
+/// An event that a change of the position does not show.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum GameEvent {
+    /// A step in this direction of the board was blocked.
+    Bump(Direction),
+    /// The level was restarted.
+    Restart,
 }
 
 /// The animation speed and the reduced-motion setting.
@@ -125,6 +135,7 @@ impl AnimatedGame {
             held_time: 0.0,
             change: None,
             cues: SoundCues::default(),
+            event: None,
         };
         shown.update_ended();
         // Do not replay the victory animation for a level that was already solved.
@@ -349,6 +360,25 @@ impl AnimatedGame {
         self.change.take()
     }
 
+    /// Returns and removes the event since the last call.
+    pub(super) const fn take_event(&mut self) -> Option<GameEvent> {
+        self.event.take()
+    }
+
+    /// Returns `true` while the steps of a click, a walk or a jump are made.
+    pub(super) const fn is_running(&self) -> bool {
+        self.run.is_some()
+    }
+
+    /// Returns `true` unless the game makes steps by itself: those of a held key, of a run or of a replay.
+    pub(super) fn is_at_rest(&self) -> bool {
+        let is_playing = self
+            .replay
+            .is_some_and(|it| it.is_playing && self.game.can_redo());
+        let is_walking = self.is_walking && self.held.direction().is_some();
+        self.run.is_none() && self.repeat.is_none() && !is_walking && !is_playing
+    }
+
     fn note(&mut self, change: SessionChange) {
         self.change = self.change.max(Some(change));
     }
@@ -377,6 +407,7 @@ impl AnimatedGame {
         if !self.is_over() {
             self.selection.clear();
             self.motion.bump(direction);
+            self.event = Some(GameEvent::Bump(direction));
             self.cues.bump(&self.game);
         }
     }

@@ -69,10 +69,8 @@ pub(crate) fn element(
             .with_key(key)
             .at_square(shown)
     });
-    let player = reader.position.player();
-    let player = player.map(|at| speech::player_at(&reader.name(at)));
     Element::new(Role::Board, speech::board(), area)
-        .with_value(player.unwrap_or_default())
+        .with_value(reader.player())
         .with_children(squares.collect())
         .focused(true)
 }

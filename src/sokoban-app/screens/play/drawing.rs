@@ -20,6 +20,7 @@ use crate::view::marks;
 use crate::view::motion::Victory;
 use crate::view::rulers;
 use crate::view::scene::{Scene, WindowSize};
+use crate::view::sketch::{self, Mark};
 
 impl PlayScreen {
     /// Draws the level and everything around it. If `is_uncovered` is `false`, another screen is open on top, and the
@@ -54,6 +55,10 @@ impl PlayScreen {
         let board_scene = self.level.play.board_scene(marks, ambience);
         board::surroundings(scene, board_scene, window);
         board::draw(scene, board_scene);
+        if let Some(at) = self.explorer.square().filter(|_| is_uncovered) {
+            let shown = board_scene.view.square(at);
+            sketch::mark(&mut scene.board, Mark::Pen, shown.into());
+        }
         self.transition.draw(&mut scene.hud, window, ambience.night);
         if has_numbers {
             let kinds = marks::kinds(board_scene.level);

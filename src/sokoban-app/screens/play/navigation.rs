@@ -5,6 +5,7 @@ use sokoban_generator::{Band, Day};
 
 use super::PlayScreen;
 use super::celebration::Celebration;
+use super::explorer::Explorer;
 use super::mistakes::Mistakes;
 use super::open_level::OpenLevel;
 use super::pointer::Drag;
@@ -185,6 +186,7 @@ impl PlayScreen {
         self.mistakes = Mistakes::default();
         self.solutions = SolutionPlayer::default();
         self.camera.fit();
+        self.explorer = Explorer::default();
         shared.notice = None;
         shared.pending_levels.stop_waiting();
         shared.mood = Mood::of(&shared.library.collection(index).name);

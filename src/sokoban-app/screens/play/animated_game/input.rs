@@ -3,7 +3,7 @@
 use sokoban_core::{Direction, Game, HistoryChange, HistoryEvent, Pos};
 
 use super::runs::{self, Goal};
-use super::{AnimatedGame, SessionChange};
+use super::{AnimatedGame, GameEvent, SessionChange};
 use crate::input::PadEvent;
 use crate::input::{Bindings, Button, Command, HoldSource, Input, Repeat};
 use crate::sound::Sound;
@@ -76,6 +76,7 @@ impl AnimatedGame {
         self.take_over();
         self.is_hinted = false;
         let change = self.game.restart()?;
+        self.event = Some(GameEvent::Restart);
         self.note(SessionChange::Played);
         self.show(change, self.pace(Curve::Eased));
         Some(change)

@@ -1,0 +1,90 @@
+//! Announces changes of the screen for players who use a screen reader: its title, the focused element and notices.
+
+use super::App;
+use crate::input::{Input, PadEvent};
+use crate::screens::{Announcement, Effect, Urgency};
+use crate::texts::{hud, settings, speech};
+use crate::view::element::{Element, ElementId, Role};
+
+/// The state that was announced last.
+#[derive(Debug, Default)]
+pub(super) struct Announced {
+    title: String,
+    focus: Option<(ElementId, String)>,
+    /// `true` if the focus was on a board.
+    is_on_board: bool,
+    notice: Option<String>,
+}
+
+impl App {
+    /// Forgets the notice before an input that clears it, so that an equal one is announced again.
+    pub(super) fn before_announcing(&mut self, input: Input) {
+        if matches!(
+            input,
+            Input::Down(..) | Input::Press(..) | Input::Pad(PadEvent { down: true, .. })
+        ) {
+            self.announced.notice = None;
+        }
+    }
+
+    /// Announces what has changed since the last call. `is_input` is `true` after an input.
+    pub(super) fn announce(&mut self, is_input: bool) {
+        if !self.shared.announces() {
+            self.announced = Announced::default();
+            self.play.announce(is_input, &mut self.shared);
+            return;
+        }
+        let is_played = self.is_played();
+        let says_level = is_played && self.play.announce(is_input, &mut self.shared);
+        if is_input || self.pad_repeat.is_some() {
+            self.announce_focus(says_level);
+        }
+        if self.shared.notice != self.announced.notice {
+            self.announced.notice.clone_from(&self.shared.notice);
+            let notice = self.shared.notice.clone().unwrap_or_default();
+            self.shared.announce(notice, Urgency::Assertive);
+        }
+    }
+
+    /// Announces a new title and a change of the focused element. The board announces its changes itself.
+    fn announce_focus(&mut self, says_level: bool) {
+        let description = self.describe(false);
+        let focused = description.all().find(|it| it.is_focused);
+        let is_on_board = focused.is_none_or(|it| it.role == Role::Board);
+        let focus = focused.map(|it| (it.id, text(it)));
+        let has_new_title = description.title != self.announced.title;
+        let mut parts = Vec::new();
+        if has_new_title && !says_level && !(is_on_board && self.announced.is_on_board) {
+            parts.push(speech::sentence(&description.title));
+        }
+        if !is_on_board && focus != self.announced.focus {
+            parts.extend(focus.iter().map(|(_, text)| text.clone()));
+        }
+        if !parts.is_empty() {
+            self.shared.effects.push(Effect::Announce(Announcement {
+                text: parts.join(" "),
+                urgency: Urgency::Assertive,
+                repeats_focus: true,
+            }));
+        }
+        self.announced = Announced {
+            title: description.title,
+            focus,
+            is_on_board,
+            notice: self.announced.notice.take(),
+        };
+    }
+}
+
+/// Returns the text for an element: its name, its value, its state, and its position in the list.
+fn text(element: &Element) -> String {
+    let state = element.is_on.filter(|_| element.value.is_none());
+    let parts = [
+        Some(element.name.clone()),
+        element.value.clone(),
+        state.map(settings::on_or_off),
+        element.set.map(|set| hud::number(set.number, set.size)),
+    ];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    parts.join(&crate::texts::description::comma())
+}

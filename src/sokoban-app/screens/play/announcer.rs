@@ -1,0 +1,185 @@
+//! Announces what happens in the level, for players who use a screen reader. Squares and directions are named as in the
+//! view: see [`BoardReader`](crate::description::BoardReader).
+
+use sokoban_core::{Pos, Position};
+
+use super::PlayScreen;
+use super::animated_game::GameEvent;
+use super::banner::Ending;
+use super::stuck::Stuck;
+use crate::library::LevelId;
+use crate::save::Stars;
+use crate::screens::{AppState, Urgency};
+use crate::texts::{self, description, hud, speech};
+
+/// The state that was announced last.
+#[derive(Debug, Default)]
+pub(super) struct Announcer {
+    last: Option<Announced>,
+}
+
+#[derive(Debug)]
+struct Announced {
+    level: LevelId,
+    position: Position,
+    /// The point of the history.
+    index: usize,
+    /// The numbers of boxes on goals now and at the end.
+    progress: (u16, u16),
+    has_ended: bool,
+    stuck: Option<Stuck>,
+    hint: (Option<Pos>, Option<Pos>),
+    /// The text of a game review.
+    review: Option<String>,
+}
+
+impl PlayScreen {
+    /// Announces what has changed since the last call, unless the game makes steps by itself. The first steps of a held
+    /// key are announced if `is_input` is `true`. Returns `true` if the level was announced.
+    pub(crate) fn announce(&mut self, is_input: bool, shared: &mut AppState) -> bool {
+        if !shared.announces() {
+            self.announcer.last = None;
+            return false;
+        }
+        let play = &self.level.play;
+        if play.is_running() || !is_input && !play.is_at_rest() {
+            return false;
+        }
+        let event = self.level.play.take_event();
+        let now = self.announced(shared);
+        let before = self.announcer.last.take();
+        let before = before.filter(|before| before.level == now.level);
+        let Some(before) = before else {
+            shared.announce(self.opened(shared), Urgency::Assertive);
+            self.announcer.last = Some(now);
+            return true;
+        };
+        let mut parts = self.moved(&before, &now, event);
+        if now.has_ended && !before.has_ended {
+            parts.push(self.ended(shared));
+        }
+        if now.hint != before.hint {
+            parts.extend(self.hinted(now.hint));
+        }
+        if now.review != before.review {
+            parts.extend(now.review.clone());
+        }
+        shared.announce(parts.join(" "), Urgency::Assertive);
+        if let Some(stuck) = now.stuck.filter(|_| before.stuck.is_none()) {
+            shared.announce(self.stuck_text(stuck, shared), Urgency::Polite);
+        }
+        self.announcer.last = Some(now);
+        false
+    }
+
+    fn announced(&self, shared: &AppState) -> Announced {
+        let play = &self.level.play;
+        let game = play.game();
+        Announced {
+            level: shared.library.id(self.level.index),
+            position: game.position().clone(),
+            index: game.history_index(),
+            progress: play.boxes_on_goals(),
+            has_ended: game.is_won() || game.is_lost(),
+            stuck: self.hints.stuck(shared),
+            hint: self.hints.marks(game),
+            review: self.review_bar(shared).map(|bar| bar.text),
+        }
+    }
+
+    /// Describes the level when it is opened.
+    fn opened(&self, shared: &AppState) -> String {
+        let reader = self.reader();
+        let collection = shared.library.collection(self.level.index);
+        let of = collection.entries.len();
+        let number = hud::number(self.level.index.entry + 1, of);
+        let number = (!collection.source.is_generated() && of > 1).then_some(number);
+        let parts = [
+            Some(reader.size(&self.heading(shared))),
+            number.map(|number| speech::sentence(&number)),
+            self.comment(shared),
+            Some(reader.player()),
+        ];
+        parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
+    }
+
+    /// Says what a change of the position or a blocked step did.
+    fn moved(&self, before: &Announced, now: &Announced, event: Option<GameEvent>) -> Vec<String> {
+        let reader = self.reader();
+        if now.index == before.index && now.position == before.position {
+            let Some(GameEvent::Bump(direction)) = event else {
+                return Vec::new();
+            };
+            let player = now.position.player();
+            let ahead = player.and_then(|at| reader.level.map().neighbour(at, direction));
+            let is_box = ahead.is_some_and(|at| now.position.boxes()[at].is_some());
+            return vec![if is_box {
+                speech::box_blocked()
+            } else {
+                speech::bump()
+            }];
+        }
+        let mut parts = Vec::new();
+        if event == Some(GameEvent::Restart) {
+            parts.push(speech::restarted());
+        } else if now.index < before.index {
+            parts.push(speech::undone());
+        }
+        parts.push(reader.change(&before.position));
+        if now.progress != before.progress {
+            let (done, of) = now.progress;
+            parts.push(speech::sentence(&hud::number(done, of)));
+        }
+        parts
+    }
+
+    /// Says how the level has ended, and how to continue.
+    fn ended(&self, shared: &AppState) -> String {
+        let banner = self.banner(1.0, shared);
+        let stars = match &banner.ending {
+            Ending::Solved(summary) => Some(summary.stars.count()),
+            Ending::Watched | Ending::Fallen => None,
+        };
+        let stars = stars.map(|stars| speech::stars(u32::from(stars), u32::from(Stars::MAX)));
+        let key = banner.keys.first();
+        let key = key.map(|key| speech::key(&key.cap, &key.text));
+        let parts = [Some(banner.headline), Some(banner.detail), stars, key];
+        let parts = parts.into_iter().flatten().filter(|it| !it.is_empty());
+        parts
+            .map(|it| speech::sentence(&it))
+            .collect::<Vec<_>>()
+            .join(" ")
+    }
+
+    /// Says what a hint shows.
+    fn hinted(&self, (from, to): (Option<Pos>, Option<Pos>)) -> Option<String> {
+        let reader = self.reader();
+        let from = from?;
+        let Some(to) = to else {
+            return Some(speech::hint_box(&reader.name(from)));
+        };
+        let direction = reader.direction_between(from, to);
+        let (from, to) = (reader.name(from), reader.name(to));
+        Some(match direction {
+            Some(direction) => speech::hint_push(&from, &to, &direction),
+            None => speech::hint_target(&from, &to),
+        })
+    }
+
+    fn stuck_text(&self, stuck: Stuck, shared: &AppState) -> String {
+        let Stuck::Position { kind, boxes } = stuck else {
+            return hud::unsolvable();
+        };
+        let reader = self.reader();
+        let squares = self.hints.deadlock(shared).iter();
+        let squares: Vec<String> = squares.map(|at| reader.name(*at)).collect();
+        let reason = texts::stuck::reason(kind, boxes);
+        let squares = match squares.is_empty() {
+            true => String::new(),
+            false => {
+                description::things(&description::boxes(), &squares.join(&description::comma()))
+            }
+        };
+        speech::stuck(&squares, &reason)
+    }
+}

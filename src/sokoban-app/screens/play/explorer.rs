@@ -1,0 +1,140 @@
+//! Answers questions about the board, and moves a cursor over the board without walking. Both are for players who do not
+//! see the board. Answers are notices, so they are shown and announced.
+
+use sokoban_core::{Direction, Pos, path};
+
+use super::PlayScreen;
+use crate::analysis::PositionStatus;
+use crate::input::{Command, Input, Key, Modifiers};
+use crate::screens::AppState;
+use crate::texts::{lamp, speech};
+
+/// The cursor, and the number of the next box to find.
+#[derive(Debug, Default)]
+pub(super) struct Explorer {
+    /// The square of the cursor while it is used.
+    at: Option<Pos>,
+    /// The point of the history and the number of questions for a box at this point.
+    asked: (usize, usize),
+}
+
+impl Explorer {
+    /// Returns the square of the cursor, if it is used.
+    pub(super) const fn square(&self) -> Option<Pos> {
+        self.at
+    }
+
+    /// Returns the number of the box to find at a point of the history. Each call returns the next one.
+    const fn next_box(&mut self, index: usize) -> usize {
+        let (last, number) = self.asked;
+        let number = if last == index { number } else { 0 };
+        self.asked = (index, number + 1);
+        number
+    }
+}
+
+impl PlayScreen {
+    /// Answers a question about the board.
+    pub(super) fn answer(&mut self, command: Command, shared: &mut AppState) {
+        let answer = match command {
+            Command::LookAround => self.reader().surroundings(),
+            Command::ListPieces => self.reader().pieces(),
+            Command::FindBox => {
+                let index = self.level.play.game().history_index();
+                let number = self.explorer.next_box(index);
+                self.reader().way_to_box(number)
+            }
+            Command::Explore => return self.toggle_explorer(shared),
+            _ => self.progress(),
+        };
+        shared.notify(answer);
+    }
+
+    /// Says how many boxes are on goals, and how many pushes are left if that is known.
+    fn progress(&self) -> String {
+        let (done, of) = self.level.play.boxes_on_goals();
+        let progress = speech::progress(done, of);
+        let more = match self.hints.status() {
+            PositionStatus::Solvable {
+                pushes: Some(pushes),
+                ..
+            } => lamp::pushes_to_go(u32::from(*pushes)),
+            PositionStatus::Solvable { .. } => lamp::solvable(),
+            PositionStatus::Deadlocked(_) => lamp::stuck(),
+            PositionStatus::Unknown { .. } | PositionStatus::TooLarge => {
+                return speech::sentence(&progress);
+            }
+        };
+        [progress, more]
+            .map(|part| speech::sentence(&part))
+            .join(" ")
+    }
+
+    fn toggle_explorer(&mut self, shared: &mut AppState) {
+        let player = self.level.play.game().position().player();
+        self.explorer.at = match self.explorer.at {
+            None => player,
+            Some(_) => None,
+        };
+        shared.notify(match self.explorer.at {
+            Some(at) => speech::exploring(&self.reader().square(at)),
+            None => self.reader().player(),
+        });
+    }
+
+    /// Moves the cursor, walks to it, or ends its use. Returns `false` if the input is not for the cursor.
+    pub(super) fn explore(&mut self, input: Input, shared: &mut AppState) -> bool {
+        let Some(at) = self.explorer.at else {
+            return false;
+        };
+        let (Input::Down(key, modifiers) | Input::Again(key, modifiers)) = input.in_list() else {
+            return false;
+        };
+        let command = self.bindings(shared).command(key, modifiers);
+        match (key, command) {
+            (Key::Enter | Key::PadEnter, _) if modifiers == Modifiers::NONE => {
+                self.walk_to(at, shared);
+            }
+            (_, Some(Command::Step(direction))) => self.move_cursor(at, direction, false, shared),
+            (_, Some(Command::WalkFar(direction) | Command::PushFar(direction))) => {
+                self.move_cursor(at, direction, true, shared);
+            }
+            (_, Some(Command::Close)) => self.toggle_explorer(shared),
+            _ => return false,
+        }
+        true
+    }
+
+    /// Moves the cursor in a direction of the view, and says what is there. If `is_far`, moves it to the first square
+    /// with other content.
+    fn move_cursor(&mut self, at: Pos, direction: Direction, is_far: bool, shared: &mut AppState) {
+        let reader = self.reader();
+        let direction = reader.view.board_direction(direction);
+        let next = |at: Pos| reader.level.map().neighbour(at, direction);
+        let mut to = next(at);
+        if is_far && let Some(first) = to {
+            let content = reader.content(first);
+            let mut further = std::iter::successors(to, |at| next(*at));
+            to = further.find(|at| reader.content(*at) != content).or(to);
+        }
+        let (text, to) = match to {
+            Some(to) => (reader.square(to), to),
+            None => (speech::edge(), at),
+        };
+        self.explorer.at = Some(to);
+        shared.notify(text);
+    }
+
+    /// Walks to the cursor without a push.
+    fn walk_to(&mut self, at: Pos, shared: &mut AppState) {
+        let game = self.level.play.game();
+        match path::walk(game.level(), game.position(), at) {
+            Some(moves) if !moves.is_empty() => {
+                self.explorer.at = None;
+                self.level.play.play_moves(moves);
+                self.save_changes(shared);
+            }
+            _ => shared.notify(speech::unreachable(&self.reader().square(at))),
+        }
+    }
+}

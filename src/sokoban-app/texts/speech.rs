@@ -1,0 +1,24 @@
+//! Announcements for screen readers.
+
+pub(crate) use super::table::speech::*;
+
+/// The signs that end a sentence.
+const ENDS: [char; 7] = ['.', '!', '?', '…', '。', '！', '？'];
+
+/// Returns a text as a sentence.
+pub(crate) fn sentence(text: &str) -> String {
+    if text.ends_with(ENDS) {
+        text.to_owned()
+    } else {
+        super::table::speech::sentence(text)
+    }
+}
+
+/// Says what a key does. Without a text, the key itself is the text of a button.
+pub(crate) fn key(cap: &str, text: &str) -> String {
+    if text.is_empty() {
+        cap.to_owned()
+    } else {
+        key_does(text, cap)
+    }
+}
