@@ -1042,6 +1042,50 @@ speech-next-mark = Nächste Markierung
 speech-rename = Umbenennen
 speech-player-at = Du stehst auf { $square }.
 
+## Announcements for screen readers: short
+
+speech-around = { $direction }: { $what }.
+speech-free-then = { $count } frei, dann { $what }
+speech-pushable = { $what }, schiebbar
+speech-blocked = { $what }, blockiert
+speech-way = Kiste auf { $square }: { $path }.
+speech-steps = { $direction } { $count }
+speech-push = { $direction } schieben
+speech-then-push = dann { $direction } schieben
+speech-no-box = Keine Kiste lässt sich schieben.
+speech-at = { $square }.
+speech-box-to = Kiste nach { $square }.
+speech-box-to-goal = Kiste nach { $square }, am Ziel.
+speech-boxes-moved = { boxes } bewegt.
+speech-hole-filled = Das Loch ist gefüllt.
+speech-bump = Wand.
+speech-box-blocked = Kiste blockiert.
+speech-restarted = Neu gestartet.
+speech-undone = Rückgängig gemacht.
+speech-progress = { $number } von { $of } Kisten am Ziel
+speech-sentence = { $what }.
+speech-key-does = { $key }: { $what }
+speech-hint-box = Nächste Kiste: { $square }.
+speech-hint-push = Schieb die Kiste auf { $from } { $direction } bis { $to }.
+speech-hint-target = Schieb die Kiste auf { $from } nach { $to }.
+speech-stuck = Sackgasse: { $reason } { $squares }
+speech-exploring = Erkunden: { $what }.  Pfeiltasten: umsehen    Eingabe: dorthin gehen    Esc: beenden
+speech-edge = Rand des Spielfelds.
+speech-unreachable = { $what }: kein Weg dorthin.
+settings-announcements = Ansagen
+menu-group-speech = Screenreader
+help-speech = Screenreader
+help-look-around = Was um dich herum ist
+help-list-pieces = Wo Kisten und Ziele sind
+help-find-box = Der Weg zur nächsten Kiste
+help-say-progress = Was noch zu tun ist
+help-explore = Spielfeld mit einem Cursor erkunden
+command-look-around = Umsehen
+command-list-pieces = Kisten und Ziele ansagen
+command-find-box = Nächste Kiste finden
+command-say-progress = Verbleibendes ansagen
+command-explore = Spielfeld erkunden
+
 ## The levels of the game: collections, and titles and comments of levels by their number
 
 inside-lessons = Lektionen

@@ -1057,6 +1057,56 @@ speech-next-mark = Marca siguiente
 speech-rename = Renombrar
 speech-player-at = Estás en { $square }.
 
+## Announcements for screen readers: short
+
+speech-around = { $direction }: { $what }.
+speech-free-then = { $count ->
+    [one] { $count } libre, luego { $what }
+   *[other] { $count } libres, luego { $what }
+}
+speech-pushable = { $what }, se puede empujar
+speech-blocked = { $what }, bloqueada
+speech-way = Caja en { $square }: { $path }.
+speech-steps = { $direction } { $count }
+speech-push = empujar { $direction }
+speech-then-push = luego empujar { $direction }
+speech-no-box = No se puede empujar ninguna caja.
+speech-at = { $square }.
+speech-box-to = Caja a { $square }.
+speech-box-to-goal = Caja a { $square }, en una meta.
+speech-boxes-moved = { $boxes ->
+    [one] { boxes } movida.
+   *[other] { boxes } movidas.
+}
+speech-hole-filled = El hoyo está tapado.
+speech-bump = Pared.
+speech-box-blocked = Caja bloqueada.
+speech-restarted = Reiniciado.
+speech-undone = Deshecho.
+speech-progress = { $number } de { $of } cajas en metas
+speech-sentence = { $what }.
+speech-key-does = { $key }: { $what }
+speech-hint-box = Próxima caja: { $square }.
+speech-hint-push = Empuja la caja de { $from } { $direction } hasta { $to }.
+speech-hint-target = Empuja la caja de { $from } hasta { $to }.
+speech-stuck = Sin salida: { $reason } { $squares }
+speech-exploring = Explorando: { $what }.  Flechas: mirar    Intro: ir allí    Esc: terminar
+speech-edge = Borde del tablero.
+speech-unreachable = { $what }: no hay camino.
+settings-announcements = Anuncios
+menu-group-speech = Lector de pantalla
+help-speech = Lector de pantalla
+help-look-around = Qué hay a tu alrededor
+help-list-pieces = Dónde están las cajas y las metas
+help-find-box = El camino a la próxima caja
+help-say-progress = Qué queda por hacer
+help-explore = Explorar el tablero con un cursor
+command-look-around = Mirar alrededor
+command-list-pieces = Enumerar cajas y metas
+command-find-box = Buscar la próxima caja
+command-say-progress = Decir qué queda
+command-explore = Explorar el tablero
+
 ## The levels of the game: collections, and titles and comments of levels by their number
 
 inside-lessons = Lecciones

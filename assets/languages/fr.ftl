@@ -1060,6 +1060,59 @@ speech-next-mark = Marque suivante
 speech-rename = Renommer
 speech-player-at = Tu es en { $square }.
 
+## Announcements for screen readers: short
+
+speech-around = { $direction } : { $what }.
+speech-free-then = { $count ->
+    [one] { $count } libre, puis { $what }
+   *[other] { $count } libres, puis { $what }
+}
+speech-pushable = { $what }, à pousser
+speech-blocked = { $what }, bloquée
+speech-way = Caisse en { $square } : { $path }.
+speech-steps = { $direction } { $count }
+speech-push = pousser { $direction }
+speech-then-push = puis pousser { $direction }
+speech-no-box = Aucune caisse ne peut être poussée.
+speech-at = { $square }.
+speech-box-to = Caisse en { $square }.
+speech-box-to-goal = Caisse en { $square }, sur une cible.
+speech-boxes-moved = { $boxes ->
+    [one] { boxes } déplacée.
+   *[other] { boxes } déplacées.
+}
+speech-hole-filled = Le trou est bouché.
+speech-bump = Mur.
+speech-box-blocked = Caisse bloquée.
+speech-restarted = Retour au départ.
+speech-undone = Annulé.
+speech-progress = { $of ->
+    [one] { $number } sur { $of } caisse sur une cible
+   *[other] { $number } sur { $of } caisses sur une cible
+}
+speech-sentence = { $what }.
+speech-key-does = { $key } : { $what }
+speech-hint-box = Prochaine caisse : { $square }.
+speech-hint-push = Pousse la caisse en { $from } { $direction } jusqu’en { $to }.
+speech-hint-target = Pousse la caisse en { $from } jusqu’en { $to }.
+speech-stuck = Bloqué : { $reason } { $squares }
+speech-exploring = Exploration : { $what }.  Flèches : regarder    Entrée : y aller    Échap : finir
+speech-edge = Bord du plateau.
+speech-unreachable = { $what } : aucun chemin.
+settings-announcements = Annonces
+menu-group-speech = Lecteur d’écran
+help-speech = Lecteur d’écran
+help-look-around = Ce qu’il y a autour de toi
+help-list-pieces = Où sont les caisses et les cibles
+help-find-box = Le chemin de la prochaine caisse
+help-say-progress = Ce qu’il reste à faire
+help-explore = Explorer le plateau avec un curseur
+command-look-around = Regarder autour
+command-list-pieces = Énumérer caisses et cibles
+command-find-box = Trouver la prochaine caisse
+command-say-progress = Dire ce qu’il reste
+command-explore = Explorer le plateau
+
 ## The levels of the game: collections, and titles and comments of levels by their number
 
 inside-lessons = Leçons

@@ -1060,6 +1060,56 @@ speech-next-mark = Segno successivo
 speech-rename = Rinomina
 speech-player-at = Sei in { $square }.
 
+## Announcements for screen readers: short
+
+speech-around = { $direction }: { $what }.
+speech-free-then = { $count ->
+    [one] { $count } libera, poi { $what }
+   *[other] { $count } libere, poi { $what }
+}
+speech-pushable = { $what }, si può spingere
+speech-blocked = { $what }, bloccata
+speech-way = Cassa in { $square }: { $path }.
+speech-steps = { $direction } { $count }
+speech-push = spingi { $direction }
+speech-then-push = poi spingi { $direction }
+speech-no-box = Nessuna cassa si può spingere.
+speech-at = { $square }.
+speech-box-to = Cassa in { $square }.
+speech-box-to-goal = Cassa in { $square }, su una meta.
+speech-boxes-moved = { $boxes ->
+    [one] { boxes } spostata.
+   *[other] { boxes } spostate.
+}
+speech-hole-filled = La buca è riempita.
+speech-bump = Muro.
+speech-box-blocked = Cassa bloccata.
+speech-restarted = Si ricomincia.
+speech-undone = Annullato.
+speech-progress = { $number } casse su { $of } sulle mete
+speech-sentence = { $what }.
+speech-key-does = { $key }: { $what }
+speech-hint-box = Prossima cassa: { $square }.
+speech-hint-push = Spingi la cassa in { $from } { $direction } fino a { $to }.
+speech-hint-target = Spingi la cassa in { $from } fino a { $to }.
+speech-stuck = Bloccato: { $reason } { $squares }
+speech-exploring = Esplorazione: { $what }.  Frecce: guarda    Invio: vai lì    Esc: fine
+speech-edge = Bordo dello schema.
+speech-unreachable = { $what }: non ci si arriva.
+settings-announcements = Annunci
+menu-group-speech = Lettore di schermo
+help-speech = Lettore di schermo
+help-look-around = Che cosa c’è intorno a te
+help-list-pieces = Dove sono casse e mete
+help-find-box = La strada per la prossima cassa
+help-say-progress = Che cosa resta da fare
+help-explore = Esplora lo schema con un cursore
+command-look-around = Guardati intorno
+command-list-pieces = Elenca casse e mete
+command-find-box = Trova la prossima cassa
+command-say-progress = Di’ che cosa resta
+command-explore = Esplora lo schema
+
 ## The levels of the game: collections, and titles and comments of levels by their number
 
 inside-lessons = Lezioni

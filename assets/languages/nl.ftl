@@ -247,7 +247,7 @@ error-other-game = { $game } wordt niet ondersteund, alleen Sokoban met vierkant
 error-picture = geen speler en geen kist: een plaatje of nonogram, geen Sokoban-level
 error-numbers = een getallenpuzzel, geen Sokoban-level
 error-unknown-move = { $found } is geen zet
-error-reverse-play = achterstevoren spelen in [ ] wordt niet ondersteund
+error-reverse-play = achteruit spelen in [ ] wordt niet ondersteund
 error-other-player = van speler wisselen in {"{ }"} wordt niet ondersteund
 error-moves-run-length = cijfers of haakjes die niet kloppen
 error-moves-mark = een * die niet één plek aangeeft
@@ -916,7 +916,7 @@ editor-copied-level = Level gekopieerd.
 editor-copied-part = Selectie gekopieerd.
 editor-no-code = Alleen kleine levels hebben een code.
 editor-unreadable = Dit level is niet te spelen of te bewerken: { $reason }.
-editor-no-goal = Eerst doelen: achterstevoren begin je met een kist op elk.
+editor-no-goal = Eerst doelen: achteruit begin je met een kist op elk.
 editor-no-room = Er is geen plek voor de speler.
 editor-searching = Betere versie zoeken…
 editor-nothing-better = Geen betere versie gevonden.
@@ -934,7 +934,7 @@ editor-inventory = { $width }×{ $height }  ·  { boxes }, { $goals ->
    *[other] { $goals } doelen
 }
 editor-strength = duwkracht { $strength }
-editor-pulls = Achterstevoren  ·  { $pulls }× getrokken
+editor-pulls = Achteruit  ·  { $pulls }× getrokken
 editor-solvable = Oplosbaar in { pushes }
 editor-solvable-within = Oplosbaar in hooguit { pushes }
 editor-about-grade = wellicht { $band }
@@ -1044,6 +1044,50 @@ speech-previous-mark = Vorige markering
 speech-next-mark = Volgende markering
 speech-rename = Hernoemen
 speech-player-at = Je staat op { $square }.
+
+## Announcements for screen readers: short
+
+speech-around = { $direction }: { $what }.
+speech-free-then = { $count } vrij, dan { $what }
+speech-pushable = { $what }, te duwen
+speech-blocked = { $what }, geblokkeerd
+speech-way = Kist op { $square }: { $path }.
+speech-steps = { $direction } { $count }
+speech-push = { $direction } duwen
+speech-then-push = dan { $direction } duwen
+speech-no-box = Geen kist kan geduwd worden.
+speech-at = { $square }.
+speech-box-to = Kist naar { $square }.
+speech-box-to-goal = Kist naar { $square }, op doel.
+speech-boxes-moved = { boxes } verplaatst.
+speech-hole-filled = Het gat is gevuld.
+speech-bump = Muur.
+speech-box-blocked = Kist geblokkeerd.
+speech-restarted = Opnieuw begonnen.
+speech-undone = Ongedaan gemaakt.
+speech-progress = { $number } van { $of } kisten op hun doel
+speech-sentence = { $what }.
+speech-key-does = { $key }: { $what }
+speech-hint-box = Volgende kist: { $square }.
+speech-hint-push = Duw de kist op { $from } { $direction } tot { $to }.
+speech-hint-target = Duw de kist op { $from } naar { $to }.
+speech-stuck = Vast: { $reason } { $squares }
+speech-exploring = Verkennen: { $what }.  Pijltjes: kijken    Enter: erheen lopen    Esc: stoppen
+speech-edge = Rand van het bord.
+speech-unreachable = { $what }: geen weg erheen.
+settings-announcements = Meldingen
+menu-group-speech = Schermlezer
+help-speech = Schermlezer
+help-look-around = Wat er om je heen is
+help-list-pieces = Waar kisten en doelen zijn
+help-find-box = De weg naar de volgende kist
+help-say-progress = Wat er nog te doen is
+help-explore = Het bord met een cursor verkennen
+command-look-around = Rondkijken
+command-list-pieces = Kisten en doelen opnoemen
+command-find-box = Volgende kist zoeken
+command-say-progress = Zeggen wat er nog moet
+command-explore = Bord verkennen
 
 ## The levels of the game: collections, and titles and comments of levels by their number
 

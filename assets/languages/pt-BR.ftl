@@ -1063,6 +1063,56 @@ speech-next-mark = Próxima marca
 speech-rename = Renomear
 speech-player-at = Você está em { $square }.
 
+## Announcements for screen readers: short
+
+speech-around = { $direction }: { $what }.
+speech-free-then = { $count ->
+    [one] { $count } livre, depois { $what }
+   *[other] { $count } livres, depois { $what }
+}
+speech-pushable = { $what }, pode ser empurrada
+speech-blocked = { $what }, bloqueada
+speech-way = Caixa em { $square }: { $path }.
+speech-steps = { $direction } { $count }
+speech-push = empurrar { $direction }
+speech-then-push = depois empurrar { $direction }
+speech-no-box = Nenhuma caixa pode ser empurrada.
+speech-at = { $square }.
+speech-box-to = Caixa em { $square }.
+speech-box-to-goal = Caixa em { $square }, num alvo.
+speech-boxes-moved = { $boxes ->
+    [one] { boxes } movida.
+   *[other] { boxes } movidas.
+}
+speech-hole-filled = O buraco está tapado.
+speech-bump = Parede.
+speech-box-blocked = Caixa bloqueada.
+speech-restarted = De volta ao início.
+speech-undone = Desfeito.
+speech-progress = { $number } de { $of } caixas em alvos
+speech-sentence = { $what }.
+speech-key-does = { $key }: { $what }
+speech-hint-box = Próxima caixa: { $square }.
+speech-hint-push = Empurre a caixa em { $from } { $direction } até { $to }.
+speech-hint-target = Empurre a caixa em { $from } até { $to }.
+speech-stuck = Sem saída: { $reason } { $squares }
+speech-exploring = Explorando: { $what }.  Setas: olhar    Enter: ir até lá    Esc: encerrar
+speech-edge = Borda do tabuleiro.
+speech-unreachable = { $what }: não há caminho.
+settings-announcements = Anúncios
+menu-group-speech = Leitor de tela
+help-speech = Leitor de tela
+help-look-around = O que há à sua volta
+help-list-pieces = Onde estão as caixas e os alvos
+help-find-box = O caminho até a próxima caixa
+help-say-progress = O que falta fazer
+help-explore = Explorar o tabuleiro com um cursor
+command-look-around = Olhar em volta
+command-list-pieces = Listar caixas e alvos
+command-find-box = Achar a próxima caixa
+command-say-progress = Dizer o que falta
+command-explore = Explorar o tabuleiro
+
 ## The levels of the game: collections, and titles and comments of levels by their number
 
 inside-lessons = Lições
