@@ -16,6 +16,7 @@ pub(crate) mod editor;
 pub(crate) mod endless;
 pub(crate) mod errors;
 pub(crate) mod files;
+pub(crate) mod folding;
 pub(crate) mod hud;
 pub(crate) mod keys;
 pub mod language;

@@ -116,7 +116,10 @@ fn keys_are_called_as_they_are_labelled_on_this_system() {
 }
 
 /// Names of keys in texts.
-const KEYS: [&str; 7] = ["Esc", "Enter", "Delete", "Tab", "Shift", "F2", "Ctrl"];
+const KEYS: [&str; 18] = [
+    "Esc", "Enter", "Delete", "Tab", "Shift", "F2", "Ctrl", "Eingabe", "Umschalt", "Entf", "Échap",
+    "Entrée", "Suppr", "Intro:", "Mayús", "Supr", "Invio", "Maiusc",
+];
 
 #[test]
 fn touch_devices_show_no_names_of_keys() {

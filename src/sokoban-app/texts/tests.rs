@@ -270,6 +270,25 @@ fn locales_select_languages() {
     ] {
         assert_eq!(of(&[japanese]), "ja", "{japanese}");
     }
+    for (locale, code) in [
+        ("zh_CN.UTF-8", "zh-Hans"),
+        ("zh-Hans-CN", "zh-Hans"),
+        ("zh", "zh-Hans"),
+        ("zh_TW", "zh-Hans"),
+        ("zh-Hant-HK", "zh-Hans"),
+        ("pt_BR.UTF-8", "pt-BR"),
+        ("pt_PT", "pt-BR"),
+        ("pt", "pt-BR"),
+        ("de_AT.UTF-8@euro", "de"),
+        ("es-419", "es"),
+        ("fr-CA", "fr"),
+        ("uk_UA", "uk"),
+        ("ko-KR", "ko"),
+        ("nb_NO", "en"),
+    ] {
+        assert_eq!(of(&[locale]), code, "{locale}");
+    }
+    assert_eq!(of(&["nb_NO", "de"]), "de");
     assert_eq!(of(&["C.UTF-8", "POSIX", "", "-", "jam"]), "en");
     assert_eq!(of(&["tlh", "en_GB", "ja"]), "en");
     assert_eq!(of(&["tlh", "ja", "en"]), "ja");
@@ -278,11 +297,11 @@ fn locales_select_languages() {
 
 #[test]
 fn languages_have_their_own_names() {
-    let names: Vec<&str> = Language::all().map(Language::name).collect();
-    assert!(
-        names.contains(&"English") && names.contains(&"日本語"),
-        "{names:?}"
-    );
+    let names: BTreeSet<&str> = Language::all().map(Language::name).collect();
+    assert_eq!(names.len(), Language::all().count(), "{names:?}");
+    for name in ["English", "日本語", "Українська", "简体中文", "한국어"] {
+        assert!(names.contains(name), "{names:?}");
+    }
 }
 
 /// Returns errors of the core and the generator, each as the message in the window and its own `Display` output.

@@ -11,7 +11,7 @@ use sokoban_app::view::scene::{Scene, WindowSize};
 use sokoban_app::view::theme::color;
 use sokoban_core::Collection;
 
-use crate::player::{Player, WINDOW, first_stage};
+use crate::player::{Player, WINDOW, first_stage, first_start};
 use crate::{browse, cards, many};
 
 /// Three levels of two authors, in two collections.
@@ -56,6 +56,27 @@ fn collections_authors_and_numbers_are_found_and_titles_come_first() {
     assert_eq!(found("david"), [first, pond]);
     assert_eq!(found("erika"), [pond], "the author of one level");
     assert_eq!(found("erika foot"), [""; 0], "each word counts");
+}
+
+#[test]
+fn built_in_levels_are_found_in_the_language_in_use_and_in_english() {
+    let mut player = first_start();
+    let german = Language::with_code("de").expect("German");
+    let library = player.app.library();
+    let level = library.level_indices().next().expect("a level");
+    let english = library.title(level);
+    player.app.set_system_language(german);
+    let translated = player.app.library().title(level);
+    assert_ne!(translated, english);
+    browse(&mut player);
+    for query in [english.clone(), translated.to_uppercase()] {
+        player.write(&query);
+        let cards = cards(&player);
+        let is_found = cards.iter().any(|line| line.contains(&translated));
+        assert!(is_found, "{query}: {cards:?}");
+        player.tap(Key::Escape);
+    }
+    player.app.set_system_language(Language::ENGLISH);
 }
 
 #[test]
@@ -426,7 +447,7 @@ fn a_narrow_window_shows_the_keys_to_leave_and_continue() {
         for screen in [Key::B, Key::F4, Key::Digit4] {
             let labels = drawn(language, 480, 480, screen).hud.labels;
             let keys = labels.iter().map(|it| &it.text);
-            let mut keys = keys.filter(|line| line.contains("Esc"));
+            let mut keys = keys.filter(|line| line.contains("Esc") || line.contains("Échap"));
             let line = keys.next().expect("how to leave");
             assert!(line.contains("Tab"), "{line}");
         }

@@ -2,11 +2,12 @@
 
 use sokoban_core::Entry;
 
-use crate::library::{LevelIndex, Library, LibraryCollection};
+use crate::library::{LevelIndex, Library, LibraryCollection, Source};
 use crate::texts;
+use crate::texts::folding::folded;
 
 /// The words of a query. A board matches if each word is its number or part of its title, its collection's name or an
-/// author's name.
+/// author's name. The names of built-in levels are also found in English.
 #[derive(Debug)]
 pub(super) struct Search {
     words: Vec<Word>,
@@ -19,7 +20,7 @@ struct Word {
 }
 
 impl Word {
-    /// Returns `true` if `text`, which must be in lower case, contains this word. A number does not match the end of a
+    /// Returns `true` if `text`, which must be folded, contains this word. A number does not match the end of a
     /// longer number.
     fn stands_in(&self, text: &str) -> bool {
         let is_digit = |letter: char| letter.is_ascii_digit();
@@ -31,8 +32,9 @@ impl Word {
 
 impl Search {
     pub(super) fn new(query: &str) -> Self {
+        let query = folded(query);
         let words = query.split_whitespace().map(|word| Word {
-            text: word.to_lowercase(),
+            text: word.to_owned(),
             number: word.parse().ok(),
         });
         Self {
@@ -53,7 +55,12 @@ impl Search {
             let left: Vec<&Word> = self.words.iter().filter(is_left).collect();
             for (entry, board) in content.entries.iter().enumerate() {
                 let index = LevelIndex { collection, entry };
-                let title = texts::title_or_number(&library.title(index), entry + 1);
+                let mut title = texts::title_or_number(&library.title(index), entry + 1);
+                if content.source == Source::Builtin && title != board.title {
+                    // Also find the title in English.
+                    title.push('\n');
+                    title.push_str(&board.title);
+                }
                 match self.find(&left, board, &title, entry + 1) {
                     Some(Hit::Called) => called.push(index),
                     Some(Hit::About) => others.push(index),
@@ -68,7 +75,7 @@ impl Search {
     /// Returns the fields in which a board contains the words, or `None` if a word is missing. `left` are the words
     /// that are missing in the names of its collection.
     fn find(&self, left: &[&Word], entry: &Entry, title: &str, number: usize) -> Option<Hit> {
-        let title = title.to_lowercase();
+        let title = folded(title);
         let calls = |word: &Word| word.stands_in(&title) || word.number == Some(number);
         if self.words.iter().all(calls) {
             return Some(Hit::Called);
@@ -77,7 +84,7 @@ impl Search {
         if left.peek().is_none() {
             return Some(Hit::About);
         }
-        let author = entry.fields.get(AUTHOR)?.to_lowercase();
+        let author = folded(entry.fields.get(AUTHOR)?);
         left.all(|word| word.stands_in(&author))
             .then_some(Hit::About)
     }
@@ -94,8 +101,9 @@ enum Hit {
 /// The field of the author's name.
 const AUTHOR: &str = "Author";
 
-/// Returns the name and the author of a collection, in lower case.
+/// Returns the names and the author of a collection, folded.
 fn about(collection: &LibraryCollection) -> String {
     let author = collection.fields.get(AUTHOR).unwrap_or_default();
-    format!("{}\n{}\n{author}", collection.name, collection.shown_name()).to_lowercase()
+    let names = format!("{}\n{}", collection.name, collection.shown_name());
+    folded(&format!("{names}\n{author}"))
 }

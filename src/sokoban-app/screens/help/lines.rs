@@ -4,6 +4,7 @@ use sokoban_core::Direction;
 
 use super::picture::{self, DeadlockPicture};
 use crate::input::{Bindings, Chord, Command, Key, key_labels};
+use crate::texts::folding::folded;
 use crate::texts::{Text, help as tr};
 
 /// An input that the help describes.
@@ -234,14 +235,15 @@ impl Row {
             Self::Hand(how, meaning) => format!("{how} {meaning}"),
             Self::Picture(_, meaning) => format!("{} {meaning}", tr::stuck()),
         };
-        let text = text.to_lowercase();
+        let text = folded(&text);
         words.iter().all(|word| text.contains(word))
     }
 }
 
 /// Returns the rows that match the query, below their headings. Commands without a key have no row.
 pub(super) fn rows(query: &str, bindings: &Bindings) -> Vec<Row> {
-    let words: Vec<String> = query.split_whitespace().map(str::to_lowercase).collect();
+    let query = folded(query);
+    let words: Vec<String> = query.split_whitespace().map(ToOwned::to_owned).collect();
     let mut found = Vec::new();
     for (title, lines) in SECTIONS {
         let lines = lines.iter().filter_map(|line| row(line, bindings));
