@@ -3,6 +3,8 @@
 "use strict";
 
 (async function () {
+    // Milliseconds after which the player is asked to wait.
+    const SLOW = 500;
     const tell = text => {
         const place = document.querySelector("#message");
         place.textContent = text;
@@ -11,9 +13,10 @@
     // Everything is at hand the next time, also where there is no network.
     navigator.serviceWorker?.register("offline.js").catch(() => {});
     if (!document.createElement("canvas").getContext("webgl")) {
-        tell("Sokoban is drawn by WebGL, which this browser does not have, or has turned off.");
+        tell(pageTexts.noWebgl);
         return;
     }
+    const loading = window.setTimeout(() => tell(pageTexts.loading), SLOW);
     try {
         register_plugins(plugins);
         const answer = await fetch("sokoban.wasm");
@@ -25,10 +28,13 @@
         const { exports } = await WebAssembly.instantiate(program, importObject);
         wasm_memory = exports.memory;
         wasm_exports = exports;
+        window.clearTimeout(loading);
+        document.querySelector("#message").hidden = true;
         exports.main();
         canvas.focus();
     } catch (error) {
-        tell(`Sokoban could not be started. ${error.message}`);
+        window.clearTimeout(loading);
+        tell(`${pageTexts.failed} ${error.message}`);
         throw error;
     }
 }());

@@ -1,0 +1,132 @@
+// The texts of the page around the game, in the languages of the game. The game has its own.
+
+"use strict";
+
+const PAGE_TEXTS = {
+    "cs": {
+        title: "Sokoban",
+        description: "Dotlačte všechny bedny na místo.",
+        loading: "Načítání…",
+        noWebgl: "Sokoban se kreslí pomocí WebGL, které tento prohlížeč nemá nebo které je vypnuté.",
+        failed: "Sokoban se nepodařilo spustit.",
+        search: "Hledat",
+    },
+    "de": {
+        title: "Sokoban",
+        description: "Schiebe alle Kisten auf ihre Ziele.",
+        loading: "Wird geladen…",
+        noWebgl: "Sokoban wird mit WebGL gezeichnet. Dieser Browser kann das nicht, oder es ist abgeschaltet.",
+        failed: "Sokoban konnte nicht gestartet werden.",
+        search: "Suchen",
+    },
+    "en": {
+        title: "Sokoban",
+        description: "Push the boxes home.",
+        loading: "Loading…",
+        noWebgl: "Sokoban is drawn by WebGL, which this browser does not have, or has turned off.",
+        failed: "Sokoban could not be started.",
+        search: "Search",
+    },
+    "es": {
+        title: "Sokoban",
+        description: "Empuja todas las cajas a su sitio.",
+        loading: "Cargando…",
+        noWebgl: "Sokoban se dibuja con WebGL, que este navegador no tiene o está desactivado.",
+        failed: "No se pudo iniciar Sokoban.",
+        search: "Buscar",
+    },
+    "fr": {
+        title: "Sokoban",
+        description: "Pousse toutes les caisses à leur place.",
+        loading: "Chargement…",
+        noWebgl: "Sokoban est dessiné avec WebGL, que ce navigateur ne propose pas ou qui est désactivé.",
+        failed: "Impossible de lancer Sokoban.",
+        search: "Rechercher",
+    },
+    "it": {
+        title: "Sokoban",
+        description: "Spingi tutte le casse al loro posto.",
+        loading: "Caricamento…",
+        noWebgl: "Sokoban usa WebGL, che questo browser non offre o che è disattivato.",
+        failed: "Impossibile avviare Sokoban.",
+        search: "Cerca",
+    },
+    "ja": {
+        title: "倉庫番",
+        description: "荷物を押して片付けよう。",
+        loading: "読み込み中…",
+        noWebgl: "倉庫番の表示には WebGL が必要ですが、このブラウザーでは使えないか、無効になっています。",
+        failed: "倉庫番を開始できませんでした。",
+        search: "検索",
+    },
+    "ko": {
+        title: "소코반",
+        description: "모든 상자를 목표 지점으로 밀어 넣으세요.",
+        loading: "불러오는 중…",
+        noWebgl: "소코반은 WebGL로 그려집니다. 이 브라우저에 WebGL이 없거나 꺼져 있습니다.",
+        failed: "소코반을 시작할 수 없습니다.",
+        search: "검색",
+    },
+    "nl": {
+        title: "Sokoban",
+        description: "Duw alle kisten op hun plaats.",
+        loading: "Laden…",
+        noWebgl: "Sokoban wordt getekend met WebGL. Deze browser heeft dat niet, of het staat uit.",
+        failed: "Sokoban kon niet worden gestart.",
+        search: "Zoeken",
+    },
+    "pl": {
+        title: "Sokoban",
+        description: "Przesuń wszystkie skrzynie na cele.",
+        loading: "Wczytywanie…",
+        noWebgl: "Sokoban korzysta z WebGL, którego ta przeglądarka nie ma lub który jest wyłączony.",
+        failed: "Nie udało się uruchomić gry Sokoban.",
+        search: "Szukaj",
+    },
+    "pt-BR": {
+        title: "Sokoban",
+        description: "Empurre todas as caixas para o lugar certo.",
+        loading: "Carregando…",
+        noWebgl: "O Sokoban é desenhado com WebGL, que este navegador não tem ou está desativado.",
+        failed: "Não foi possível iniciar o Sokoban.",
+        search: "Buscar",
+    },
+    "ru": {
+        title: "Сокобан",
+        description: "Расставьте все ящики по местам.",
+        loading: "Загрузка…",
+        noWebgl: "«Сокобан» рисует с помощью WebGL, которого нет в этом браузере или который отключён.",
+        failed: "Не удалось запустить «Сокобан».",
+        search: "Поиск",
+    },
+    "uk": {
+        title: "Сокобан",
+        description: "Поставте всі ящики на свої місця.",
+        loading: "Завантаження…",
+        noWebgl: "«Сокобан» малює за допомогою WebGL, якого цей браузер не має або який вимкнено.",
+        failed: "Не вдалося запустити «Сокобан».",
+        search: "Пошук",
+    },
+    "zh-Hans": {
+        title: "推箱子",
+        description: "把所有箱子推到目标上。",
+        loading: "正在加载……",
+        noWebgl: "推箱子使用 WebGL 绘制，但此浏览器不支持或已将其关闭。",
+        failed: "无法启动推箱子。",
+        search: "搜索",
+    },
+};
+
+// The texts in the first language of the browser that the game has: the same one that the game chooses.
+const pageTexts = (() => {
+    const primary = code => code.split("-")[0].toLowerCase();
+    const codes = Object.keys(PAGE_TEXTS);
+    const wanted = (navigator.languages ?? [navigator.language]).map(primary);
+    const found = wanted.map(language => codes.find(code => primary(code) === language)).find(code => code);
+    const code = found ?? "en";
+    document.documentElement.lang = code;
+    document.title = PAGE_TEXTS[code].title;
+    document.querySelector("meta[name=description]").content = PAGE_TEXTS[code].description;
+    document.querySelector("#keyboard").setAttribute("aria-label", PAGE_TEXTS[code].search);
+    return PAGE_TEXTS[code];
+})();
