@@ -50,6 +50,9 @@ impl Assistant {
             app.set_assistance(is_active);
             self.shown = None;
         }
+        if !is_active {
+            return false;
+        }
         let requests: Vec<ElementRequest> = self.accessibility.requests().collect();
         let has_requests = !requests.is_empty();
         for request in requests {

@@ -137,6 +137,15 @@ impl ScreenReader {
         });
         all
     }
+
+    /// Waits until an announcement contains `part`, and returns it.
+    fn wait_until_heard(&mut self, part: &str) -> String {
+        wait_for(&format!("{part:?} is announced"), || {
+            let heard = self.ask("heard");
+            let mut said = heard.iter().filter_map(|line| line.strip_prefix("said\t"));
+            said.find(|text| text.contains(part)).map(ToOwned::to_owned)
+        })
+    }
 }
 
 impl Drop for ScreenReader {
@@ -184,6 +193,26 @@ fn a_screen_reader_reads_and_presses_elements() {
     // Nothing runs while the screen reader waits.
     player.idle_picture();
     player.assert_running();
+}
+
+#[test]
+fn a_screen_reader_hears_the_first_stage() {
+    let Some(display) = Display::open() else {
+        return;
+    };
+    let Some(bus) = Bus::open() else {
+        return;
+    };
+    let data = tempfile::tempdir().expect("a folder");
+    let (entry, solution) = stage(1);
+    let mut player = bus.start_game(&display, data.path());
+    let mut reader = ScreenReader::start(&bus);
+    reader.wait_for("tree", "2\ttable\tBoard\tfocused\tYou are on C2.");
+    player.walk(&solution[..1]);
+    reader.wait_until_heard("B2");
+    player.walk(&solution[1..]);
+    player.wait_until_saved(&entry.title, &format!("{solution}*"));
+    reader.wait_until_heard("2 of 2");
 }
 
 #[test]

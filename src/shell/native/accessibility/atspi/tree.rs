@@ -308,3 +308,38 @@ fn text_changes(object: Object, old: Option<&str>, new: &str) -> [Event; 2] {
         change("insert", new),
     ]
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Applies the events to a list as assistive technologies do.
+    fn applied(old: &[u64], events: &[Event]) -> Vec<u64> {
+        let mut list = old.to_vec();
+        for event in events {
+            let Data::Object(Object::Element(child)) = event.data else {
+                panic!("a child: {event:?}");
+            };
+            let index = event.numbers.0 as usize;
+            match event.detail {
+                "add" => list.insert(index, child),
+                "remove" => assert_eq!(list.remove(index), child),
+                other => panic!("{other}"),
+            }
+        }
+        list
+    }
+
+    #[test]
+    fn events_turn_the_old_children_into_the_new_ones() {
+        let lists: [&[u64]; 6] = [&[], &[1], &[1, 2, 3], &[3, 2, 1], &[2, 4], &[4, 1, 5, 3]];
+        for old in lists {
+            for new in lists {
+                let mut events = Vec::new();
+                child_changes(Object::Window, old, new, &mut events);
+                assert_eq!(applied(old, &events), new, "{old:?}");
+                assert_eq!(events.is_empty(), old == new);
+            }
+        }
+    }
+}

@@ -453,7 +453,7 @@ mod tests {
         assert_eq!(read, expected);
         let mut arguments = read.arguments();
         assert_eq!(arguments.string(), Some("Sokoban"));
-        assert_eq!(arguments.u32(), Some(20));
+        assert_eq!(arguments.u32(), Some(22));
         let pair = arguments.structure().expect("a pair");
         assert_eq!(
             (pair.string(), pair.string()),
