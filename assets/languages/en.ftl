@@ -1291,3 +1291,36 @@ achievement-shorter = Shortcut
 achievement-shorter-how = Find a solution shorter than any known
 achievement-own-hard-level = Architect
 achievement-own-hard-level-how = Draw a hard level and solve it
+
+## Several players on one computer
+
+menu-player = Player: { $name }
+command-players = Players
+help-players = Players: choose, add, rename
+players-players = Players
+# The name of a player without one.
+players-number = Player { $number }
+players-playing = playing
+players-add = Add a player
+players-name = Name
+players-colour = Colour
+players-orange = Orange
+players-blue = Blue
+players-green = Green
+players-red = Red
+players-yellow = Yellow
+players-purple = Purple
+players-teal = Teal
+players-pink = Pink
+players-keys = Enter or click: choose    Delete or ×: delete    Esc: close
+players-touch = Press a line: choose    × at its end: delete
+players-name-keys = Enter: done    Esc: cancel
+players-delete-again = Press again to delete this player with all progress.
+players-needs-name = A player needs a name.
+players-name-taken = There is already a player named “{ $name }”.
+# After another player was chosen.
+players-welcome = Now playing: { $name }
+
+settings-lock-solutions = Lock solutions
+settings-lock-solutions-hint = Hints only, until the level is solved.
+play-solutions-locked = Solutions are shown after you solve the level.

@@ -1369,3 +1369,34 @@ achievement-shorter = 近道
 achievement-shorter-how = 知られている解答より短い解答を発見
 achievement-own-hard-level = 設計者
 achievement-own-hard-level-how = 上級の面を描いて、自分でクリア
+
+## 一台のコンピューターで遊ぶ人たち
+
+menu-player = プレーヤー：{ $name }
+command-players = プレーヤー
+help-players = プレーヤーの選択、追加、名前の変更
+players-players = プレーヤー
+players-number = プレーヤー{ $number }
+players-playing = プレー中
+players-add = プレーヤーを追加
+players-name = 名前
+players-colour = 色
+players-orange = オレンジ
+players-blue = 青
+players-green = 緑
+players-red = 赤
+players-yellow = 黄
+players-purple = 紫
+players-teal = 青緑
+players-pink = ピンク
+players-keys = Enterかクリック：選ぶ    Deleteか×：削除    Esc：閉じる
+players-touch = 行を押す：選ぶ    行末の×：削除
+players-name-keys = Enter：完了    Esc：取り消し
+players-delete-again = もう一度押すと、このプレーヤーを記録ごと削除します。
+players-needs-name = 名前を入力してください。
+players-name-taken = 「{ $name }」という名前はもう使われています。
+players-welcome = { $name }の番です
+
+settings-lock-solutions = 解答を隠す
+settings-lock-solutions-hint = 解くまではヒントだけ見られます。
+play-solutions-locked = 解答は、面を解いたあとに見られます。

@@ -2,6 +2,7 @@
 
 mod assistant;
 mod event_loop;
+mod players;
 mod stage;
 
 use std::cell::RefCell;
@@ -15,7 +16,7 @@ use sokoban_app::library::{self, Library, LibraryCollection, StorageError};
 use sokoban_app::notice::Notice;
 use sokoban_app::save::profiles::{ProfileChange, ProfileId};
 use sokoban_app::save::settings::Change;
-use sokoban_app::save::{Progress, Update};
+use sokoban_app::save::{Progress, Settings, Update};
 use sokoban_app::view::scene::WindowSize;
 use sokoban_picture::skin::Skin;
 
@@ -36,6 +37,7 @@ pub struct Data {
 
 /// The handles that write to the files of one player.
 struct OpenPlayer {
+    id: ProfileId,
     /// The folder of the player's progress and settings.
     directory: PathBuf,
     disk: Disk,
@@ -43,9 +45,64 @@ struct OpenPlayer {
     settings: Unsaved,
 }
 
+/// The progress and the settings of a player who was opened.
+#[derive(Debug, Default)]
+pub struct OpenedPlayer {
+    /// The progress so far.
+    pub progress: Progress,
+    /// The settings.
+    pub settings: Settings,
+    /// A notice about the saved progress.
+    pub damage: Option<Notice>,
+    /// A notice about the settings.
+    pub problem: Option<Notice>,
+}
+
 impl Data {
+    /// Opens the files of a player in the data directory `directory`.
+    ///
+    /// # Errors
+    /// If the thread that saves progress cannot be started.
+    pub fn open(directory: PathBuf, id: ProfileId) -> Result<(Self, OpenedPlayer), Notice> {
+        let (opened, player) = OpenPlayer::open(&directory, id);
+        let player = RefCell::new(player?);
+        Ok((Self { directory, player }, opened))
+    }
+
+    /// Returns the player whose progress is open.
+    pub fn player(&self) -> ProfileId {
+        self.player.borrow().id.clone()
+    }
+
+    /// Opens the files of another player once everything is written.
+    ///
+    /// # Errors
+    /// If something cannot be written or opened. The current player then stays.
+    pub fn open_player(&self, id: ProfileId) -> Result<OpenedPlayer, Notice> {
+        self.settle()?;
+        let (opened, player) = OpenPlayer::open(&self.directory, id.clone());
+        let player = player?;
+        // Dropping the old handle waits until it has compacted its file.
+        drop(self.player.replace(player));
+        self.create_settings();
+        // If this fails, another player is opened at the next start.
+        let _ = profiles::change(&self.directory, &ProfileChange::SetLast(id));
+        Ok(opened)
+    }
+
+    /// Waits until everything is written.
+    ///
+    /// # Errors
+    /// If something cannot be written. It is written later, if possible.
+    fn settle(&self) -> Result<(), Notice> {
+        let player = &mut *self.player.borrow_mut();
+        let settings = player.settings.retry(&player.directory);
+        settings.map_err(Notice::SettingsNotSaved)?;
+        player.disk.settle().map_or(Ok(()), Err)
+    }
+
     /// Saves an update of the player's progress.
-    fn save(&self, update: Box<Update>) {
+    pub fn save(&self, update: Box<Update>) {
         self.player.borrow().disk.save(update);
     }
 
@@ -87,6 +144,28 @@ impl Data {
     }
 }
 
+impl OpenPlayer {
+    /// Opens the files of a player. The progress can be played even if the thread that saves it cannot be started.
+    fn open(data: &Path, id: ProfileId) -> (OpenedPlayer, Result<Self, Notice>) {
+        let directory = profiles::directory(data, &id);
+        let opened = disk::open(&directory, data);
+        let (settings, problem) = settings::open(&directory);
+        let player = opened.disk.map(|disk| Self {
+            id,
+            directory,
+            disk,
+            settings: Unsaved::default(),
+        });
+        let opened = OpenedPlayer {
+            progress: opened.progress,
+            settings,
+            damage: opened.notice,
+            problem,
+        };
+        (opened, player)
+    }
+}
+
 /// Loads the application as the player left it. It shows the first new notice: about the saved progress, `notice`, or
 /// about the settings. Without a data directory, the game can be played anyway.
 ///
@@ -107,54 +186,52 @@ pub(super) fn load_app(
         // Otherwise, another player is opened at the next start.
         let _ = profiles::change(directory, &ProfileChange::SetLast(player.clone()));
     }
-    let own_folder = directory
+    let opened = directory
         .as_ref()
-        .map(|it| profiles::directory(it, &player));
-    let own_folder = own_folder.map_err(Clone::clone);
-    let opened = own_folder.as_ref().map_err(Clone::clone).and_then(|own| {
-        let shared = directory.as_ref().map_err(Clone::clone)?;
-        Ok(disk::open(own, shared))
-    });
-    let (progress, disk, damage) = match opened {
-        Ok(opened) => (opened.progress, opened.disk, opened.notice),
-        Err(error) => (Progress::default(), Err(error), None),
+        .map(|it| OpenPlayer::open(it, player.clone()));
+    let (opened, open_player) = match opened {
+        Ok(opened) => opened,
+        Err(error) => (OpenedPlayer::default(), Err(error.clone())),
     };
+    let progress = opened.progress;
     let own = directory.as_ref().map(|it| files::own_collections(it));
-    let opened = collections
+    let first_with_levels = collections
         .iter()
         .position(|collection| collection.levels() > 0);
     let mut library = Library::new(collections, library::builtin(), own.unwrap_or_default());
     if let Ok(directory) = &directory {
         library.add_saved(&caches::load_generated(directory));
     }
-    let index = opened.and_then(|collection| library.first_played(&progress, collection, None));
+    let index =
+        first_with_levels.and_then(|collection| library.first_played(&progress, collection, None));
     let mut app = App::new(library, progress, index);
     if let Ok(directory) = &directory {
         app.set_recent(files::recent(directory));
         app.set_grades(caches::load_grades(directory));
         app.set_drawings(files::drawings(directory));
     }
-    let settings = own_folder.as_ref().map(|it| settings::open(it));
-    let (settings, nonsense) = settings.unwrap_or_default();
     let languages = environment::languages();
     app.set_system_language(Language::first_of(languages.iter().map(String::as_str)));
-    app.set_settings(settings);
+    app.set_settings(opened.settings);
+    app.set_players(list, player);
     if index.is_none() {
         app.show_title_on_first_start();
     }
-    let disk_error = disk.as_ref().err().cloned();
-    let notices = [damage, disk_error, list_damage, notice, nonsense];
+    let disk_error = open_player.as_ref().err().cloned();
+    let notices = [
+        opened.damage,
+        disk_error,
+        list_damage,
+        notice,
+        opened.problem,
+    ];
     if let Some(notice) = notices.iter().flatten().find(|it| app.is_news(it)) {
         app.tell(notice);
     }
-    let data = directory.ok().zip(own_folder.ok()).zip(disk.ok());
-    let data = data.map(|((directory, own_folder), disk)| Data {
+    let data = directory.ok().zip(open_player.ok());
+    let data = data.map(|(directory, player)| Data {
         directory,
-        player: RefCell::new(OpenPlayer {
-            directory: own_folder,
-            disk,
-            settings: Unsaved::default(),
-        }),
+        player: RefCell::new(player),
     });
     (app, data)
 }

@@ -5,6 +5,7 @@ mod describing;
 mod editing;
 mod input;
 mod levels;
+mod players;
 mod requests;
 mod sounds;
 
@@ -18,6 +19,7 @@ use crate::input::gamepad::PadRepeat;
 use crate::input::touch::Fingers;
 use crate::library::{LevelIndex, Library, Source, drawings};
 use crate::notice::Notice;
+use crate::save::profiles::{ProfileId, ProfileList};
 use crate::save::{Progress, Settings};
 use crate::screens::browser::Browser;
 use crate::screens::details::DetailsScreen;
@@ -28,6 +30,7 @@ use crate::screens::level_filter::LevelFilter;
 use crate::screens::menu::MenuScreen;
 use crate::screens::play::AnimatedGame;
 use crate::screens::play::PlayScreen;
+use crate::screens::players::PlayersScreen;
 use crate::screens::positions::PositionsScreen;
 use crate::screens::practice::PracticeScreen;
 use crate::screens::settings::SettingsScreen;
@@ -60,6 +63,7 @@ enum Overlay {
     Settings(SettingsScreen),
     Keys(KeysScreen),
     Positions(PositionsScreen),
+    Players(PlayersScreen),
     Practice(Box<PracticeScreen>),
     /// The details of a level, and the browser to return to.
     Details(Box<DetailsScreen>, Option<Box<Browser>>),
@@ -100,6 +104,9 @@ impl App {
             progress,
             settings: Settings::default(),
             saved_settings: Settings::default(),
+            players: ProfileList::default(),
+            player: ProfileId::first(),
+            player_requests: Vec::new(),
             system_reduces_motion: false,
             system_language: Language::ENGLISH,
             has_screen_reader: false,
@@ -274,7 +281,11 @@ impl App {
             Overlay::Practice(screen) => screen.sound(&mut self.shared),
             _ => self.play.sound(&mut self.shared),
         }
-        std::mem::take(&mut self.shared.effects)
+        let mut effects = std::mem::take(&mut self.shared.effects);
+        // All other effects belong to the current player, so they are carried out first.
+        let requests = self.shared.player_requests.drain(..);
+        effects.extend(requests.map(Effect::Player));
+        effects
     }
 
     /// Returns `true` if the next frame can differ from the current one without any input.
@@ -363,6 +374,7 @@ impl App {
             Overlay::Settings(screen) => screen.input(input, shared),
             Overlay::Keys(screen) => screen.input(input, shared),
             Overlay::Positions(screen) => screen.input(input, shared),
+            Overlay::Players(screen) => screen.input(input, shared),
             Overlay::Practice(screen) => screen.input(input, shared),
             Overlay::Details(screen, _) => screen.input(input, shared),
             Overlay::Statistics(screen) => screen.input(input, shared),
@@ -448,6 +460,7 @@ impl App {
         let list = match &self.overlay {
             Overlay::Help(screen) => return screen.draw(scene, shared),
             Overlay::Statistics(screen) => return screen.draw(scene, shared),
+            Overlay::Players(screen) => return screen.draw(scene, shared),
             Overlay::Menu(screen) => screen.list(shared),
             Overlay::Settings(screen) => return screen.draw(scene, window, shared),
             Overlay::Keys(screen) => screen.list(shared),

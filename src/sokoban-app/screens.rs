@@ -11,6 +11,7 @@ mod level_choice;
 pub mod level_filter;
 pub mod menu;
 pub mod play;
+pub mod players;
 pub mod positions;
 pub mod practice;
 pub mod settings;
@@ -18,4 +19,4 @@ mod share;
 pub mod statistics;
 
 pub use app_state::{AppState, InputMode, PendingLevels, Screen, ScreenEvent};
-pub use effect::{Announcement, BoardImage, Effect, SharedAnimation, Urgency};
+pub use effect::{Announcement, BoardImage, Effect, PlayerRequest, SharedAnimation, Urgency};

@@ -38,6 +38,7 @@ mod hand {
     mod page;
     mod phones;
     mod pictures;
+    mod players;
     mod practice;
     mod replays;
     mod returning;

@@ -18,6 +18,7 @@ const CHANGES: [fn(&mut Settings); 11] = [
     |it| it.buttons ^= true,
     |it| it.rating ^= true,
     |it| it.announcements = other(it.announcements, [Announcements::On, Announcements::Off]),
+    |it| it.lock_solutions ^= true,
     |it| it.lamp = other(it.lamp, [Lamp::Off, Lamp::Lost]),
 ];
 

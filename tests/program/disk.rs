@@ -28,6 +28,8 @@ mod kills;
 mod large;
 #[path = "disk/players.rs"]
 mod players;
+#[path = "disk/switching.rs"]
+mod switching;
 
 const ROLE: &str = "SOKOBAN_TEST_ROLE";
 const FOLDER: &str = "SOKOBAN_TEST_FOLDER";
@@ -60,6 +62,7 @@ fn in_a_role() {
         Some(("write", number)) => write_many(folder, number.parse().expect("a number")),
         Some(("fill", _)) => kills::fill(folder),
         _ if role == "grow" => kills::grow(folder),
+        _ if role == "turns" => switching::take_turns(folder),
         _ => kills::play_all(folder),
     }
 }

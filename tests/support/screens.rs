@@ -7,6 +7,7 @@ use sokoban_app::grades::{GradeRecord, StoredGrade};
 use sokoban_app::input::Key;
 use sokoban_app::library::Library;
 use sokoban_app::library::generation::GenerationResult;
+use sokoban_app::save::profiles::{PlayerColour, Profile, ProfileId, ProfileList};
 use sokoban_app::save::{Lamp, Progress, Settings};
 use sokoban_app::screens::Effect;
 use sokoban_core::Level;
@@ -176,6 +177,23 @@ fn practise(player: &mut Player) {
     player.think();
 }
 
+/// Three players.
+fn players() -> ProfileList {
+    let names = ["Anna", "Ben", "Cleo"].into_iter();
+    let ids = ["b", "c"].into_iter().filter_map(ProfileId::of_folder);
+    let ids = std::iter::once(ProfileId::first()).chain(ids);
+    let profiles = names.zip(ids).zip(PlayerColour::ALL);
+    let profiles = profiles.map(|((name, id), colour)| Profile {
+        id,
+        name: name.to_owned(),
+        colour,
+    });
+    ProfileList {
+        profiles: profiles.collect(),
+        last: ProfileId::first(),
+    }
+}
+
 /// Lists, and the browser.
 fn lists() -> Vec<(&'static str, Player)> {
     vec![
@@ -204,6 +222,29 @@ fn lists() -> Vec<(&'static str, Player)> {
                 player.tap(Key::Enter);
                 player.tap(Key::Down);
                 player.tap(Key::Enter);
+            }),
+        ),
+        (
+            "players",
+            with(stage(), |player| {
+                player.app.set_players(players(), ProfileId::first());
+                player.chord(Key::P, false, true, false);
+            }),
+        ),
+        (
+            "players-name",
+            with(stage(), |player| {
+                player.app.set_players(players(), ProfileId::first());
+                player.chord(Key::P, false, true, false);
+                (0..3).for_each(|_| player.tap(Key::Down));
+                player.tap(Key::Enter);
+            }),
+        ),
+        (
+            "menu-player",
+            with(stage(), |player| {
+                player.app.set_players(players(), ProfileId::first());
+                player.tap(Key::F10);
             }),
         ),
         (

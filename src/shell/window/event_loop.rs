@@ -16,8 +16,8 @@ use sokoban_app::screens::Effect;
 use sokoban_app::vibration::VibratingDevice;
 use sokoban_app::view::scene::{Scene, WindowSize};
 
-use super::Data;
 use super::assistant::Assistant;
+use super::{Data, players};
 use crate::shell::analysis::{self, Analysis};
 use crate::shell::background_task::BackgroundTask;
 use crate::shell::caches;
@@ -472,6 +472,10 @@ impl EventLoop {
                 if let Some(Err(error)) = kept {
                     self.app.tell(&Notice::SettingsNotSaved(error));
                 }
+            }
+            Effect::Player(request) => {
+                let moment = self.clock.moment();
+                players::run(request, data.map(|data| &**data), &mut self.app, moment);
             }
             // If the game can end itself, the loop has already ended.
             Effect::Quit => {}

@@ -19,6 +19,7 @@ impl App {
         match &self.overlay {
             Overlay::Help(screen) => Some(&screen.query),
             Overlay::Browser(browser) => Some(&browser.query),
+            Overlay::Players(screen) => screen.field(),
             Overlay::Nothing => self.editor().and_then(Editor::field),
             Overlay::Menu(_)
             | Overlay::Settings(_)
@@ -36,6 +37,7 @@ impl App {
         let field = match &mut self.overlay {
             Overlay::Help(screen) => Some(&mut screen.query),
             Overlay::Browser(browser) => Some(&mut browser.query),
+            Overlay::Players(screen) => screen.field_mut(),
             Overlay::Nothing => {
                 let editor = self.editing.as_mut().and_then(Editing::open);
                 editor.and_then(Editor::field_mut)

@@ -88,6 +88,11 @@ impl App {
         {
             return editor.paste(text, shared);
         }
+        if let Overlay::Players(screen) = &mut self.overlay
+            && let Some(field) = screen.field_mut()
+        {
+            return field.insert(text.trim_end());
+        }
         let levels = match files::pasted(text) {
             Ok(Pasted::Moves(lurd)) => {
                 self.overlay = Overlay::Nothing;

@@ -8,10 +8,12 @@ use crate::screens::details::DetailsScreen;
 use crate::screens::help::HelpScreen;
 use crate::screens::keys::KeysScreen;
 use crate::screens::menu::MenuScreen;
+use crate::screens::players::PlayersScreen;
 use crate::screens::practice::{self, PracticeScreen};
 use crate::screens::settings::SettingsScreen;
 use crate::screens::statistics::StatisticsScreen;
 use crate::screens::{Effect, Screen, ScreenEvent};
+use crate::texts;
 
 impl App {
     pub(super) fn handle_request(&mut self, request: ScreenEvent) {
@@ -52,6 +54,11 @@ impl App {
                 self.open(Screen::Positions);
             }
             ScreenEvent::Details(index) => self.show_details(index),
+            ScreenEvent::WatchThis(index, _) | ScreenEvent::Review(index, _)
+                if shared.locks_solutions(shared.library.level(index)) =>
+            {
+                shared.notify(texts::play::solutions_locked());
+            }
             ScreenEvent::WatchThis(index, moves) => {
                 if index != self.level_index() {
                     self.play_level(index);
@@ -59,7 +66,7 @@ impl App {
                 self.overlay = Overlay::Nothing;
                 self.play.replay(&moves, &mut self.shared);
             }
-            ScreenEvent::Review(moves) => {
+            ScreenEvent::Review(_, moves) => {
                 self.overlay = Overlay::Nothing;
                 self.play.review_solution(&moves, shared);
             }
@@ -128,7 +135,8 @@ impl App {
                 let due = practice::due(&self.shared);
                 let here = self.shared.library.id(self.play.level_index());
                 let is_test = self.shared.tested == Some(here);
-                Some(Overlay::Menu(MenuScreen::new(due, is_test)))
+                let screen = MenuScreen::new(due, is_test, &self.shared);
+                Some(Overlay::Menu(screen))
             }
             Screen::Keys => Some(Overlay::Keys(KeysScreen::default())),
             Screen::Positions => self
@@ -139,6 +147,7 @@ impl App {
                 let screen = self.play.details(&self.shared);
                 Some(Overlay::Details(Box::new(screen), None))
             }
+            Screen::Players => Some(Overlay::Players(PlayersScreen::open(&mut self.shared))),
             Screen::Practice => {
                 let screen = PracticeScreen::open(self.play.level_index(), &mut self.shared);
                 screen.map(|screen| Overlay::Practice(Box::new(screen)))

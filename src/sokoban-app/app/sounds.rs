@@ -113,6 +113,7 @@ impl App {
             Overlay::Settings(screen) => (screen.selection(), 0),
             Overlay::Keys(screen) => (screen.selection(), 0),
             Overlay::Positions(screen) => (screen.selection(), 0),
+            Overlay::Players(screen) => screen.selection(),
             Overlay::Details(screen, _) => screen.selection(),
             Overlay::Browser(browser) => browser.selection(),
         }

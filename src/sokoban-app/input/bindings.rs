@@ -86,6 +86,7 @@ pub const ACTIONS: &[Action] = {
         ("reload", C::Reload, &["F5"]),
         ("menu", C::Menu, &["F10", "Menu"]),
         ("settings", C::Settings, &["F2"]),
+        ("players", C::Players, &["Shift+P"]),
         ("mute", C::Mute, &["Ctrl+M"]),
         ("full-screen", C::Fullscreen, &["F11", "Alt+Enter"]),
         ("help", C::Help, &["F1"]),

@@ -79,6 +79,8 @@ pub enum Command {
     Rewind,
     /// Show the settings.
     Settings,
+    /// Show the players.
+    Players,
     /// Save the position.
     SavePosition,
     /// Show the saved positions.

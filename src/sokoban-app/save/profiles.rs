@@ -269,7 +269,7 @@ pub fn edit(text: &str, change: &ProfileChange) -> Result<String, SettingsError>
         }
         ProfileChange::SetLast(id) => list[LAST] = value(&id.0),
     }
-    Ok(list.to_string())
+    Ok(print(text, &list))
 }
 
 /// Adds the players of `other` that the list does not have.
@@ -283,12 +283,17 @@ pub fn merge(text: &str, other: &str) -> Result<String, SettingsError> {
             list.insert(key, item.clone());
         }
     }
-    Ok(list.to_string())
+    Ok(print(text, &list))
 }
 
 fn parse(text: &str) -> Result<DocumentMut, SettingsError> {
-    let text = if text.trim().is_empty() { HEADER } else { text };
     text.parse().map_err(|error| toml_error(text, &error))
+}
+
+/// Returns the text of a list that was read from `old`. A new list starts with an explanation.
+fn print(old: &str, list: &DocumentMut) -> String {
+    let header = if old.trim().is_empty() { HEADER } else { "" };
+    format!("{header}{list}")
 }
 
 /// The start of the first line of an exported profile.

@@ -69,6 +69,8 @@ pub struct Settings {
     pub rating: bool,
     /// The conditions for announcements to a screen reader.
     pub announcements: Announcements,
+    /// `true` if the game shows no solution of a level before the player has solved it.
+    pub lock_solutions: bool,
     /// The names of the tips that were shown. Names from other versions are kept.
     pub tips: Vec<String>,
     /// The keys of each command.
@@ -95,6 +97,7 @@ impl Default for Settings {
             lamp: Lamp::Lost,
             rating: true,
             announcements: Announcements::Automatic,
+            lock_solutions: false,
             tips: Vec::new(),
             bindings: Bindings::DEFAULT,
         }
@@ -364,6 +367,15 @@ and everything known after the first hint) or "full" (shows everything known)."#
             set: |settings, value| settings.rating = value,
         },
         documentation: "Rate your play in the statistics, and offer endless levels that suit the rating: true or false.",
+    },
+    Setting {
+        key: "lock-solutions",
+        line: Some(Line::new(Group::Play, tr::lock_solutions).with_hint(tr::lock_solutions_hint)),
+        kind: Kind::Flag {
+            get: |settings| settings.lock_solutions,
+            set: |settings, value| settings.lock_solutions = value,
+        },
+        documentation: "Show no solution of a level before you solve it, only hints: true or false.",
     },
     Setting {
         key: "tips",

@@ -4,15 +4,16 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use sokoban_core::{Attempt, Direction, Entry};
+use sokoban_core::{Attempt, Direction, Entry, Level};
 use sokoban_generator::{Day, Label};
 
-use super::effect::{Announcement, Effect, Urgency};
+use super::effect::{Announcement, Effect, PlayerRequest, Urgency};
 use super::level_filter::LevelFilter;
 use crate::grades::{GradeRecord, Grades, StoredGrade};
 use crate::input::Command;
 use crate::library::generation::{GenerationRequest, Priority, RequestKind};
 use crate::library::{LevelId, LevelIndex, Library, Series, Source};
+use crate::save::profiles::{Profile, ProfileId, ProfileList};
 use crate::save::{
     Announcements, MAX_VOLUME, Progress, ReducedMotion, Settings, SolutionSource, Update,
     VibratingDevices,
@@ -38,6 +39,12 @@ pub struct AppState {
     pub settings: Settings,
     /// The settings as last saved.
     pub saved_settings: Settings,
+    /// The players who share the computer.
+    pub players: ProfileList,
+    /// The player whose progress is open.
+    pub player: ProfileId,
+    /// Requests about players. The shell gets them after all other effects, which belong to the current player.
+    pub(crate) player_requests: Vec<PlayerRequest>,
     /// `true` if the system asks for reduced motion.
     pub system_reduces_motion: bool,
     /// The system's language.
@@ -112,6 +119,22 @@ impl AppState {
                 repeats_focus: false,
             }));
         }
+    }
+
+    /// Returns the current player.
+    pub(crate) fn current_player(&self) -> Option<&Profile> {
+        self.players.get(&self.player)
+    }
+
+    /// Returns the current player, if there are several.
+    pub(crate) fn one_of_several_players(&self) -> Option<&Profile> {
+        let has_several = self.players.profiles.len() > 1;
+        self.current_player().filter(|_| has_several)
+    }
+
+    /// Returns `true` if solutions of the level are not shown, because the player has not solved it.
+    pub(crate) fn locks_solutions(&self, level: &Level) -> bool {
+        self.settings.lock_solutions && self.progress.solved(level).is_none()
     }
 
     /// Applies an update of the progress, and saves it.
@@ -378,8 +401,8 @@ pub enum ScreenEvent {
     Details(LevelIndex),
     /// Watch this solution of this level.
     WatchThis(LevelIndex, Vec<Direction>),
-    /// Review this solution.
-    Review(Vec<Direction>),
+    /// Review this solution of this level.
+    Review(LevelIndex, Vec<Direction>),
     /// Delete the solution with this source and these moves.
     DeleteSolution(SolutionSource, String),
     /// Save the settings.
@@ -435,6 +458,8 @@ pub enum Screen {
     Practice,
     /// The statistics.
     Statistics,
+    /// The players.
+    Players,
     /// All levels.
     Browser,
     /// The browser on the calendar of the daily levels.

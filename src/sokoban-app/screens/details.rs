@@ -249,6 +249,10 @@ impl DetailsScreen {
         share: fn(&mut AppState, &SharedResult),
         shared: &mut AppState,
     ) -> Option<ScreenEvent> {
+        if shared.locks_solutions(shared.library.level(self.index)) {
+            shared.notify(texts::play::solutions_locked());
+            return None;
+        }
         let is_solution = |(_, from): &&(Solution, Provenance)| *from != Provenance::Screen;
         let chosen = self.solution().filter(is_solution);
         let best = || {
@@ -278,7 +282,7 @@ impl DetailsScreen {
             return Some(ScreenEvent::FromMenu(Command::Review));
         }
         let lurd = Lurd::parse(&solution.lurd).ok()?;
-        Some(ScreenEvent::Review(lurd.moves))
+        Some(ScreenEvent::Review(self.index, lurd.moves))
     }
 
     /// Returns the request to delete the chosen solution. Notifies the player if the solution is in the level's file.

@@ -10,6 +10,7 @@ use crate::editor_tasks;
 use crate::library::drawings::Drawing;
 use crate::library::generation::{GenerationRequest, Priority};
 use crate::save::Update;
+use crate::save::profiles::{Profile, ProfileId};
 use crate::save::settings::Change;
 use crate::sound::Cue;
 use crate::vibration::{VibratingDevice, Vibration};
@@ -63,6 +64,23 @@ pub enum Urgency {
     Polite,
     /// The text interrupts the current text, because it answers a key.
     Assertive,
+}
+
+/// A request about the players who share the computer. Afterwards, the shell calls
+/// [`App::set_players`](crate::app::App::set_players) with the new list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PlayerRequest {
+    /// Read the list again, because another window may have changed it.
+    List,
+    /// Change the name and the colour of a player.
+    Change(Profile),
+    /// Add a player with this name and colour, and open the new player's progress.
+    Add(Profile),
+    /// Save everything, and open the progress of this player:
+    /// [`App::open_player`](crate::app::App::open_player).
+    Open(ProfileId),
+    /// Delete this player.
+    Delete(ProfileId),
 }
 
 /// A task for the machine. The shell carries it out and calls the linked method with the result.
@@ -126,6 +144,8 @@ pub enum Effect {
     Announce(Announcement),
     /// Save these settings.
     SaveSettings(Vec<Change>),
+    /// Do this about the players. Follows all other effects.
+    Player(PlayerRequest),
     /// Quit.
     Quit,
 }

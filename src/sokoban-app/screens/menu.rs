@@ -1,7 +1,7 @@
 //! The menu: the screens of the game, and on a second page all commands without a button.
 
 use crate::input::{Button, Command, Input, key_labels};
-use crate::screens::{AppState, Screen, ScreenEvent};
+use crate::screens::{AppState, Screen, ScreenEvent, players};
 use crate::texts::hud::back_to_drawing;
 use crate::texts::{Text, command, keys, menu as tr};
 use crate::ui;
@@ -37,12 +37,13 @@ impl Entry {
     }
 }
 
+const PLAYERS: Action = Action::Open(Screen::Players);
 const PRACTICE: Action = Action::Open(Screen::Practice);
 const BACK_TO_DRAWING: Action = Action::Run(Command::Edit);
 
 /// The first page. A browser closes the game by itself, so the last entry is left out there. Practice is left
-/// out if nothing is due, and the way back to the editor if the level is not played as a test.
-const ENTRIES: [Entry; 11] = {
+/// out if nothing is due, the player if there is only one, and the way back to the editor if the level is not played as a test.
+const ENTRIES: [Entry; 12] = {
     use Action as A;
     use Command as C;
     [
@@ -66,6 +67,7 @@ const ENTRIES: [Entry; 11] = {
             A::Open(Screen::Statistics),
             Some(C::Statistics),
         ),
+        Entry::new(command::players, PLAYERS, Some(C::Players)),
         Entry::new(
             command::settings,
             A::Open(Screen::Settings),
@@ -112,7 +114,12 @@ const GROUPS: [(Text, &[Command]); 5] = [
     ),
     (
         tr::group_game,
-        &[Command::Help, Command::Mute, Command::Fullscreen],
+        &[
+            Command::Help,
+            Command::Players,
+            Command::Mute,
+            Command::Fullscreen,
+        ],
     ),
     (
         tr::group_view,
@@ -144,15 +151,18 @@ pub struct MenuScreen {
     due: usize,
     /// `true` during the test of the level in the editor.
     is_test: bool,
+    /// `true` if there are several players.
+    has_players: bool,
 }
 
 impl MenuScreen {
     /// Opens the menu. `due` is the number of positions to practise, and `is_test` is `true` during the test of the
     /// level in the editor.
-    pub(crate) fn new(due: usize, is_test: bool) -> Self {
+    pub(crate) fn new(due: usize, is_test: bool, shared: &AppState) -> Self {
         Self {
             due,
             is_test,
+            has_players: shared.one_of_several_players().is_some(),
             ..Self::default()
         }
     }
@@ -162,6 +172,7 @@ impl MenuScreen {
         let is_shown = move |entry: &Entry| match entry.action {
             Action::Run(Command::Quit) => !key_labels::is_on_page(),
             PRACTICE => self.due > 0,
+            PLAYERS => self.has_players,
             BACK_TO_DRAWING => self.is_test,
             _ => true,
         };
@@ -263,12 +274,21 @@ impl MenuScreen {
             let key = entry.command.and_then(key);
             let text = match entry.action {
                 PRACTICE => tr::practice(self.due),
+                PLAYERS => {
+                    tr::player(&shared.current_player().map_or(String::new(), players::name))
+                }
                 _ => (entry.text)(),
             };
             (text, key.unwrap_or_default())
         };
+        let player = self.entries().position(|entry| entry.action == PLAYERS);
+        let mark = player.zip(shared.current_player());
         List {
             form: ListForm::Menu,
+            marks: mark
+                .map(|(line, player)| (line, players::color(player.colour)))
+                .into_iter()
+                .collect(),
             lines: self.entries().map(line).collect(),
             ..List::new(tr::menu(), self.chosen)
         }

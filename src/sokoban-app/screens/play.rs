@@ -44,6 +44,7 @@ use crate::save::Stars;
 use crate::screens::positions::PositionsScreen;
 use crate::screens::{AppState, Effect, Screen, ScreenEvent};
 use crate::sound::Mood;
+use crate::texts;
 use crate::view::camera::Camera;
 use activity::ActivityTracker;
 pub use animated_game::{AnimatedGame, MotionSettings, Replay, ReplayKind, SessionChange};
@@ -134,6 +135,13 @@ impl PlayScreen {
             screen.level.report_fault(fault, shared);
         }
         navigation::look_ahead(index, shared);
+        screen
+    }
+
+    /// Opens the level at `index` for another player, in place of `other`.
+    pub(crate) fn replacing(other: &Self, index: LevelIndex, shared: &mut AppState) -> Self {
+        let mut screen = Self::new(index, shared);
+        screen.hints.number_after(&other.hints);
         screen
     }
 
@@ -287,6 +295,7 @@ impl PlayScreen {
             Command::Favourite => shared.toggle_favourite(self.level.index),
             Command::Help => return Some(ScreenEvent::Open(Screen::Help)),
             Command::Settings => return Some(ScreenEvent::Open(Screen::Settings)),
+            Command::Players => return Some(ScreenEvent::Open(Screen::Players)),
             Command::SavedPositions => return Some(ScreenEvent::Open(Screen::Positions)),
             Command::Details => return Some(ScreenEvent::Open(Screen::Details)),
             Command::Practice => return Some(ScreenEvent::Open(Screen::Practice)),
@@ -326,6 +335,9 @@ impl PlayScreen {
             Command::Reload => self.level.reload(shared),
             Command::Hint => self.hint(shared),
             Command::ShowSolution if self.level.play.is_won() => self.watch(shared),
+            Command::ShowSolution if shared.locks_solutions(self.level.play.level()) => {
+                shared.notify(texts::play::solutions_locked());
+            }
             Command::ShowSolution => self.hints.show_solution(&mut self.level, shared),
             Command::Rewind if self.level.play.is_won() => {}
             Command::Rewind => self.hints.rewind(&self.level, shared),

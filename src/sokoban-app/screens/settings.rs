@@ -208,8 +208,11 @@ impl SettingsScreen {
 
     /// Returns the list to draw.
     fn list(&self, shared: &AppState) -> List {
+        let chosen = lines().nth(self.chosen.line);
+        let hint = chosen.and_then(|setting| setting.line.as_ref()?.hint);
         let mut list = List {
             hints: vec![shared.hint(tr::keys, tr::touch)],
+            message: hint.map(|hint| hint()),
             is_beside: true,
             ..List::new(tr::settings(), self.chosen)
         };

@@ -88,6 +88,7 @@ pub(crate) fn name(command: Command) -> String {
         Command::AddToLibrary => command::add_to_library(),
         Command::Reload => command::reload(),
         Command::Settings => command::settings(),
+        Command::Players => command::players(),
         Command::Fullscreen => command::fullscreen(),
         Command::Help => command::help(),
         Command::Close => command::close(),

@@ -15,7 +15,7 @@ use crate::view::element::{Element, Role};
 use crate::view::scene::{Label, Layer, Panel, Scene, WindowSize};
 use crate::view::text_metrics;
 use crate::view::theme::color::{ACCENT, DIM, RAISED, TEXT, TRACK, WARNING};
-use crate::view::theme::text;
+use crate::view::theme::{Color, text};
 
 use metrics::ListMetrics;
 pub use state::{ListEvent, ListState};
@@ -40,6 +40,8 @@ pub struct List {
     pub lines: Vec<(String, String)>,
     /// Headings, each with the index of the line below it, in order.
     pub headings: Vec<(usize, String)>,
+    /// Lines that begin with a dot, each with its colour.
+    pub marks: Vec<(usize, Color)>,
     /// The indices of lines that end with a delete button.
     pub deletable: Vec<usize>,
     /// The indices of lines that switch something, each with `true` if it is on.
@@ -74,6 +76,8 @@ const BAR_WIDTH: f32 = 4.0;
 const LINE_INSET: f32 = 12.0;
 /// The width of the lamp of a line.
 const LAMP_WIDTH: f32 = 32.0;
+/// The radius of the dot of a line.
+const DOT_RADIUS: f32 = 6.0;
 /// The radius of the lamp of a line.
 const LAMP_RADIUS: f32 = 5.0;
 
@@ -115,6 +119,7 @@ impl List {
             title,
             lines: Vec::new(),
             headings: Vec::new(),
+            marks: Vec::new(),
             deletable: Vec::new(),
             switches: Vec::new(),
             chosen,
@@ -327,17 +332,27 @@ impl List {
             w: rect.w - button.w - 2.0 * LINE_INSET,
             ..rect
         };
-        let mut value_color = color;
-        if self.form == ListForm::Menu {
-            let middle = Point {
-                x: room.x + LAMP_WIDTH / 2.0 - 2.0,
-                y: rect.centre().y,
-            };
-            logo::draw_lamp(layer, middle, LAMP_RADIUS, f32::from(u8::from(is_chosen)));
+        let mark = self.marks.iter().find(|(line, _)| *line == index);
+        let middle = Point {
+            x: room.x + LAMP_WIDTH / 2.0 - 2.0,
+            y: rect.centre().y,
+        };
+        match mark {
+            Some((_, color)) => layer.draw(Panel::dot(middle, DOT_RADIUS, *color)),
+            None if self.form == ListForm::Menu => {
+                logo::draw_lamp(layer, middle, LAMP_RADIUS, f32::from(u8::from(is_chosen)));
+            }
+            None => {}
+        }
+        if mark.is_some() || self.form == ListForm::Menu {
             room.x += LAMP_WIDTH;
             room.w -= LAMP_WIDTH;
-            value_color = DIM;
         }
+        let value_color = if self.form == ListForm::Menu {
+            DIM
+        } else {
+            color
+        };
         let (left, right) = divide_width(line, value, room.w, size);
         layer.write(label(line, room.x, base, size, color).within(left));
         if !value.is_empty() {

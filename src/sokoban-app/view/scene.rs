@@ -309,6 +309,13 @@ impl Panel {
         Self::rounded(rect, RAISED_CORNER, tint)
     }
 
+    /// Creates a disc.
+    pub(crate) fn dot(middle: Point, radius: f32, tint: Color) -> Self {
+        let side = 2.0 * radius;
+        let rect = Rect::new(middle.x - radius, middle.y - radius, side, side);
+        Self::rounded(rect, radius, tint)
+    }
+
     pub(crate) const fn icon(cell: Cell, rect: Rect, tint: Color) -> Self {
         Self {
             cell,

@@ -292,12 +292,13 @@ const fn way(screen: Screen) -> (&'static [&'static str], &'static str) {
         Screen::Statistics => (&["Statistics"], "Levels solved"),
         Screen::Browser => (&["Levels"], "Search all levels"),
         Screen::Calendar => (&["Daily level"], "January 2028"),
+        Screen::Players => (&["More", "Players"], "Add a player"),
         Screen::Practice => (&["Practice"], "keeps this level solvable"),
         Screen::Endless => (&["Endless levels"], "every level is new"),
     }
 }
 
-const SCREENS: [Screen; 10] = [
+const SCREENS: [Screen; 11] = [
     Screen::Menu,
     Screen::Settings,
     Screen::Keys,
@@ -305,6 +306,7 @@ const SCREENS: [Screen; 10] = [
     Screen::Positions,
     Screen::Details,
     Screen::Statistics,
+    Screen::Players,
     Screen::Browser,
     Screen::Calendar,
     Screen::Endless,

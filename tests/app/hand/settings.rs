@@ -166,7 +166,7 @@ fn the_screen_changes_settings_and_has_them_kept() {
 fn the_volume_ends_at_both_ends() {
     let mut player = Player::open(LEVEL);
     player.tap(Key::F2);
-    for _ in 0..4 {
+    for _ in 0..5 {
         player.tap(Key::Down);
     }
     for (key, expected, shown) in [

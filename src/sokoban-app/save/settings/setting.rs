@@ -33,11 +33,25 @@ pub struct Line {
     pub group: Group,
     /// The text at the start of the line.
     pub label: Text,
+    /// The explanation below the list while the line is chosen, if the label cannot say it all.
+    pub hint: Option<Text>,
 }
 
 impl Line {
     pub(super) const fn new(group: Group, label: Text) -> Self {
-        Self { group, label }
+        Self {
+            group,
+            label,
+            hint: None,
+        }
+    }
+
+    /// Adds an explanation.
+    pub(super) const fn with_hint(self, hint: Text) -> Self {
+        Self {
+            hint: Some(hint),
+            ..self
+        }
     }
 }
 

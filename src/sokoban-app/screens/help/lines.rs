@@ -204,6 +204,7 @@ const SECTIONS: &[Section] = {
                 (Keys(&[C::MirrorView]), tr::mirror_view),
                 (Keys(&[C::Coordinates]), tr::coordinates),
                 (Keys(&[C::Settings]), tr::settings),
+                (Keys(&[C::Players]), tr::players),
                 (Keys(&[C::Mute]), tr::mute),
                 (Keys(&[C::Fullscreen]), tr::full_screen),
                 (Keys(&[C::Help]), tr::this_help),

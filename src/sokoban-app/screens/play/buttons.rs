@@ -10,7 +10,8 @@ use crate::ui::button::IconState;
 use crate::view::element::Element;
 use crate::view::scene::{Layer, Panel, Scene, WindowSize};
 use crate::view::sprite::{self, Cell};
-use crate::view::theme::color::{ACCENT, DIM};
+use crate::view::theme::Color;
+use crate::view::theme::color::{ACCENT, DIM, NIGHT};
 
 /// A button, or an arrow beside the title.
 #[derive(Debug, Clone, Copy)]
@@ -57,6 +58,10 @@ const ARROW_WIDTH: f32 = 32.0;
 const ARROW_INSET: f32 = 8.0;
 /// The side of an arrow's icon.
 const ARROW_SIDE: f32 = 18.0;
+
+/// The radius of the dot of the player, and the distance of its middle from the edges of the menu button.
+const MARK_RADIUS: f32 = 4.0;
+const MARK_INSET: f32 = 8.0;
 
 /// The minimum fraction of the column's width that is left for the title, if the title is beside the buttons.
 const TITLE: f32 = 0.4;
@@ -159,6 +164,19 @@ pub fn all(window: WindowSize, choice: Choice) -> impl Iterator<Item = Button> {
 pub fn at(point: Point, window: WindowSize, choice: Choice) -> Option<Button> {
     let mut all = all(window, choice).chain(arrows(window, choice));
     all.find(|button| button.rect.contains(point))
+}
+
+/// Draws the dot of the current player on the menu button.
+pub fn draw_mark(layer: &mut Layer, window: WindowSize, choice: Choice, color: Color) {
+    let menu = all(window, choice).find(|button| button.command == Command::Menu);
+    if let Some(Button { rect, .. }) = menu {
+        let middle = Point {
+            x: rect.x + rect.w - MARK_INSET,
+            y: rect.y + rect.h - MARK_INSET,
+        };
+        layer.draw(Panel::dot(middle, MARK_RADIUS + 1.5, NIGHT));
+        layer.draw(Panel::dot(middle, MARK_RADIUS, color));
+    }
 }
 
 /// The pointer on the buttons.

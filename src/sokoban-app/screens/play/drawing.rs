@@ -12,8 +12,8 @@ use super::stuck::{Stuck, StuckBar};
 use super::timeline::Timeline;
 use super::top_bar::{self, Status};
 use crate::input::{Command, Key};
-use crate::screens::AppState;
 use crate::screens::statistics::stamps;
+use crate::screens::{AppState, players};
 use crate::texts::{self, banner as tr, hud as hud_texts};
 use crate::view::board::{self, Marks};
 use crate::view::marks;
@@ -118,6 +118,10 @@ impl PlayScreen {
         };
         let bindings = status.bindings();
         buttons::draw(scene, window, Choice::of(settings), on_buttons, bindings);
+        if let Some(player) = shared.one_of_several_players() {
+            let color = players::color(player.colour);
+            buttons::draw_mark(&mut scene.hud, window, Choice::of(settings), color);
+        }
         let timeline = self.timeline();
         let pointed = pointer.is_some_and(|point| timeline.contains(point, window));
         timeline.draw(

@@ -72,6 +72,11 @@ impl Default for Hints {
 }
 
 impl Hints {
+    /// Numbers the requests after those of `other`, so that late responses to those are ignored.
+    pub(super) const fn number_after(&mut self, other: &Self) {
+        self.id = other.id;
+    }
+
     /// Requests the status of the position, if the position is new and the player wants to see the status.
     pub(super) fn assess(&mut self, level: &OpenLevel, shared: &mut AppState) {
         if !self.is_wanted(level, shared) || self.status == PositionStatus::TooLarge {

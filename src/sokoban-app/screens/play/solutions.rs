@@ -13,6 +13,9 @@ use crate::texts;
 
 impl PlayScreen {
     pub(crate) fn watch(&mut self, shared: &mut AppState) {
+        if shared.locks_solutions(self.level.play.level()) {
+            return shared.notify(texts::play::solutions_locked());
+        }
         let from_here = self.hints.solution(self.level.play.game());
         self.solutions.watch(&mut self.level, from_here, shared);
     }

@@ -1,0 +1,70 @@
+//! Carries out the application's requests about players.
+
+use sokoban_app::app::App;
+use sokoban_app::library::StorageError;
+use sokoban_app::notice::Notice;
+use sokoban_app::save::profiles::{ProfileChange, ProfileId};
+use sokoban_app::screens::PlayerRequest;
+
+use super::Data;
+use crate::shell::profiles::{self, NewProfile};
+
+/// Carries out a request, and passes the list of players or an error to the application. `moment` is the current time.
+pub(super) fn run(request: PlayerRequest, data: Option<&Data>, app: &mut App, moment: String) {
+    let outcome = match data {
+        Some(data) => try_run(request, data, app, moment),
+        None => Err(Notice::OpenFailed(StorageError::NoFolder)),
+    };
+    if let Some(data) = data {
+        let (list, notice) = profiles::load(&data.directory);
+        app.set_players(list, data.player());
+        if let Some(notice) = notice {
+            app.tell(&notice);
+        }
+    }
+    if let Err(notice) = outcome {
+        app.tell(&notice);
+    }
+}
+
+fn try_run(
+    request: PlayerRequest,
+    data: &Data,
+    app: &mut App,
+    moment: String,
+) -> Result<(), Notice> {
+    let directory = &data.directory;
+    match request {
+        PlayerRequest::List => {}
+        PlayerRequest::Change(profile) => {
+            let change = ProfileChange::Put(profile);
+            profiles::change(directory, &change).map_err(Notice::OpenFailed)?;
+        }
+        PlayerRequest::Add(profile) => {
+            let new = NewProfile {
+                profile,
+                settings: None,
+                model: data.player(),
+                moment,
+            };
+            let id = profiles::add(directory, new).map_err(Notice::OpenFailed)?;
+            open(id, data, app)?;
+        }
+        PlayerRequest::Open(id) => open(id, data, app)?,
+        PlayerRequest::Delete(id) => {
+            profiles::delete(directory, &id).map_err(Notice::OpenFailed)?;
+        }
+    }
+    Ok(())
+}
+
+/// Opens a player's progress and settings once everything of the current player is written.
+fn open(id: ProfileId, data: &Data, app: &mut App) -> Result<(), Notice> {
+    let opened = data.open_player(id.clone())?;
+    app.set_players(profiles::load(&data.directory).0, id.clone());
+    app.open_player(id, opened.progress, opened.settings);
+    if let Some(notice) = opened.damage.or(opened.problem) {
+        app.tell(&notice);
+    }
+    Ok(())
+}

@@ -1,0 +1,62 @@
+//! The players who share the computer.
+
+use super::{App, Effect, Overlay, PlayScreen};
+use crate::save::profiles::{ProfileId, ProfileList};
+use crate::save::{Progress, Settings};
+use crate::screens::level_filter::LevelFilter;
+use crate::texts::players as tr;
+
+impl App {
+    /// Sets the players, and the one whose progress is open.
+    pub fn set_players(&mut self, players: ProfileList, current: ProfileId) {
+        self.shared.players = players;
+        self.shared.player = current;
+    }
+
+    /// Returns the players.
+    pub const fn players(&self) -> &ProfileList {
+        &self.shared.players
+    }
+
+    /// Returns the player whose progress is open.
+    pub const fn player(&self) -> &ProfileId {
+        &self.shared.player
+    }
+
+    /// Replaces the progress and the settings by those of another player, and opens the level where that player left
+    /// off. The window and the library stay. Everything of the player before must have been saved.
+    pub fn open_player(&mut self, id: ProfileId, progress: Progress, settings: Settings) {
+        self.put_editor_away();
+        self.editing = None;
+        self.overlay = Overlay::Nothing;
+        let shared = &mut self.shared;
+        // Nothing that was requested for the player before may reach the new one.
+        shared.effects.push(Effect::Forget);
+        shared.pending_levels.stop_waiting();
+        shared.tested = None;
+        shared.level_filter = LevelFilter::default();
+        let today = shared.progress.today();
+        shared.progress = progress;
+        if let Some(today) = today {
+            shared.progress.set_today(today);
+        }
+        shared.player = id;
+        let was_full_screen = shared.settings.full_screen;
+        if settings.full_screen != was_full_screen {
+            shared
+                .effects
+                .push(Effect::Fullscreen(settings.full_screen));
+        }
+        shared.settings = settings.clone();
+        shared.saved_settings = settings;
+        shared.language().set_current();
+        let index = shared.library.resume(&shared.progress);
+        self.play = PlayScreen::replacing(&self.play, index, shared);
+        self.play.start_over_if_won();
+        self.play.settings_loaded(shared);
+        if let Some(player) = shared.current_player() {
+            let name = player.name.clone();
+            shared.notify(tr::welcome(&name));
+        }
+    }
+}

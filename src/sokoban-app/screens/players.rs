@@ -1,0 +1,378 @@
+//! The players who share the computer: choosing one, adding, renaming and deleting.
+
+use crate::geometry::Rect;
+use crate::input::{Button, Command, Input, Key};
+use crate::save::profiles::{PlayerColour, Profile, ProfileId, clean_name};
+use crate::screens::{AppState, Effect, InputMode, PlayerRequest, ScreenEvent};
+use crate::texts::{editor, players as tr};
+use crate::ui::button::draw_text;
+use crate::ui::label;
+use crate::ui::list::{List, ListEvent, ListState};
+use crate::ui::modal::{Head, Modal};
+use crate::ui::text_field::{Reply, TextField};
+use crate::view::scene::{Scene, WindowSize};
+use crate::view::theme::color::{ACCENT, DIM, TEXT};
+use crate::view::theme::{Color, text};
+
+/// The size of the form for a name.
+const FORM_SIZE: (f32, f32) = (420.0, 150.0);
+
+/// Returns the colour that marks a player.
+pub(crate) const fn color(colour: PlayerColour) -> Color {
+    match colour {
+        PlayerColour::Orange => [240, 150, 62, 255],
+        PlayerColour::Blue => [94, 154, 240, 255],
+        PlayerColour::Green => [112, 196, 104, 255],
+        PlayerColour::Red => [232, 92, 84, 255],
+        PlayerColour::Yellow => [244, 214, 84, 255],
+        PlayerColour::Purple => [172, 124, 232, 255],
+        PlayerColour::Teal => [72, 196, 196, 255],
+        PlayerColour::Pink => [244, 144, 190, 255],
+    }
+}
+
+fn color_name(colour: PlayerColour) -> String {
+    match colour {
+        PlayerColour::Orange => tr::orange(),
+        PlayerColour::Blue => tr::blue(),
+        PlayerColour::Green => tr::green(),
+        PlayerColour::Red => tr::red(),
+        PlayerColour::Yellow => tr::yellow(),
+        PlayerColour::Purple => tr::purple(),
+        PlayerColour::Teal => tr::teal(),
+        PlayerColour::Pink => tr::pink(),
+    }
+}
+
+/// Returns the name of a player. A single player may have none.
+pub(crate) fn name(player: &Profile) -> String {
+    if player.name.is_empty() {
+        return tr::number(1_u32);
+    }
+    player.name.clone()
+}
+
+/// A line of the list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Row {
+    /// The player with this index.
+    Player(usize),
+    Add,
+    /// The name of the current player.
+    Name,
+    /// The colour of the current player.
+    Colour,
+}
+
+/// The open form for a name.
+#[derive(Debug, Clone)]
+struct NameForm {
+    field: TextField,
+    is_new: bool,
+}
+
+/// The open screen.
+#[derive(Debug, Clone)]
+pub struct PlayersScreen {
+    chosen: ListState,
+    form: Option<NameForm>,
+}
+
+impl PlayersScreen {
+    /// Opens the screen with the current player chosen. Requests the list, which another window may have changed.
+    pub fn open(shared: &mut AppState) -> Self {
+        shared.player_requests.push(PlayerRequest::List);
+        let mut players = shared.players.profiles.iter();
+        let current = players.position(|it| it.id == shared.player);
+        Self {
+            chosen: current.unwrap_or(0).into(),
+            form: None,
+        }
+    }
+
+    /// Returns the chosen line. It counts as another one while the form is open.
+    pub(crate) fn selection(&self) -> (usize, usize) {
+        (self.chosen.line, usize::from(self.form.is_some()))
+    }
+
+    /// Returns the field of the form, if it is open.
+    pub(crate) fn field(&self) -> Option<&TextField> {
+        self.form.as_ref().map(|form| &form.field)
+    }
+
+    /// Returns the field of the form, if it is open.
+    pub(crate) fn field_mut(&mut self) -> Option<&mut TextField> {
+        self.form.as_mut().map(|form| &mut form.field)
+    }
+
+    /// Handles an event. Returns a request for the application, if there is one.
+    pub fn input(&mut self, input: Input, shared: &mut AppState) -> Option<ScreenEvent> {
+        if let Some(form) = &mut self.form {
+            match form.input(input, shared) {
+                FormEvent::Open => {}
+                FormEvent::Cancelled => self.form = None,
+                FormEvent::Accepted => self.accept(shared),
+            }
+            return None;
+        }
+        let list = self.list(shared);
+        self.chosen.line = self.chosen.line.min(list.lines.len() - 1);
+        match self.chosen.follow(input, &list, shared.window)? {
+            ListEvent::Line(Button::Left) => return self.press(shared),
+            ListEvent::Line(_) | ListEvent::Key(Key::Left, _) => self.change_colour(false, shared),
+            ListEvent::Key(Key::Right, _) => self.change_colour(true, shared),
+            ListEvent::Delete => {
+                if let Row::Player(player) = self.row(shared) {
+                    let id = shared.players.profiles[player].id.clone();
+                    shared.player_requests.push(PlayerRequest::Delete(id));
+                }
+            }
+            ListEvent::Close => return Some(ScreenEvent::Close),
+            ListEvent::Key(key, modifiers) => {
+                let command = shared.settings.bindings.command(key, modifiers)?;
+                return ScreenEvent::on_screen_of(Command::Players, command);
+            }
+        }
+        None
+    }
+
+    /// Returns the chosen row.
+    fn row(&self, shared: &AppState) -> Row {
+        let count = shared.players.profiles.len();
+        match self.chosen.line.checked_sub(count) {
+            None => Row::Player(self.chosen.line),
+            Some(0) => Row::Add,
+            Some(1) => Row::Name,
+            Some(_) => Row::Colour,
+        }
+    }
+
+    /// Carries out the chosen line.
+    fn press(&mut self, shared: &mut AppState) -> Option<ScreenEvent> {
+        let count = shared.players.profiles.len();
+        match self.row(shared) {
+            Row::Player(player) => {
+                let id = &shared.players.profiles[player].id;
+                if *id == shared.player {
+                    return Some(ScreenEvent::Close);
+                }
+                let request = PlayerRequest::Open(id.clone());
+                shared.player_requests.push(request);
+            }
+            Row::Add => self.open_form(&tr::number(count + 1), true, shared),
+            Row::Name => {
+                let name = shared.current_player().map_or_else(String::new, name);
+                self.open_form(&name, false, shared);
+            }
+            Row::Colour => self.change_colour(true, shared),
+        }
+        None
+    }
+
+    fn open_form(&mut self, name: &str, is_new: bool, shared: &mut AppState) {
+        let mut field = TextField::line(name);
+        field.select_all();
+        if shared.input_mode == InputMode::Touch {
+            shared.effects.push(Effect::ShowKeyboard(name.to_owned()));
+        }
+        self.form = Some(NameForm { field, is_new });
+    }
+
+    /// Gives the current player the next or the previous colour if the line of the colour is chosen.
+    fn change_colour(&self, forward: bool, shared: &mut AppState) {
+        let Some(player) = shared
+            .current_player()
+            .filter(|_| self.row(shared) == Row::Colour)
+        else {
+            return;
+        };
+        let all = PlayerColour::ALL;
+        let at = all.iter().position(|it| *it == player.colour).unwrap_or(0);
+        let step = if forward { 1 } else { all.len() - 1 };
+        let changed = Profile {
+            name: name(player),
+            colour: all[(at + step) % all.len()],
+            ..player.clone()
+        };
+        change(changed, shared);
+    }
+
+    /// Adds or renames a player, unless the name is taken.
+    fn accept(&mut self, shared: &mut AppState) {
+        let Some(form) = &self.form else {
+            return;
+        };
+        let typed = clean_name(form.field.text());
+        let current = shared.current_player().cloned().unwrap_or_default();
+        let is_taken = |player: &Profile| {
+            let is_other = form.is_new || player.id != current.id;
+            is_other && name(player).to_lowercase() == typed.to_lowercase()
+        };
+        if typed.is_empty() {
+            return shared.notify(tr::needs_name());
+        }
+        if shared.players.profiles.iter().any(is_taken) {
+            return shared.notify(tr::name_taken(&typed));
+        }
+        if !form.is_new {
+            let renamed = Profile {
+                name: typed,
+                ..current
+            };
+            self.form = None;
+            return change(renamed, shared);
+        }
+        self.form = None;
+        // The first player gets the name that the list has shown.
+        if let [first] = &shared.players.profiles[..]
+            && first.name.is_empty()
+        {
+            let first = Profile {
+                name: name(first),
+                ..first.clone()
+            };
+            change(first, shared);
+        }
+        let request = PlayerRequest::Add(Profile {
+            id: ProfileId::first(),
+            name: typed,
+            colour: shared.players.next_colour(),
+        });
+        shared.player_requests.push(request);
+    }
+
+    /// Draws the screen.
+    pub(crate) fn draw(&self, scene: &mut Scene, shared: &AppState) {
+        if let Some(form) = &self.form {
+            return form.draw(scene, shared);
+        }
+        let list = self.list(shared).with_notice(shared.notice.as_deref());
+        list.draw(scene, shared.window);
+    }
+
+    /// Returns the list to draw.
+    pub(crate) fn list(&self, shared: &AppState) -> List {
+        let players = &shared.players.profiles;
+        let is_current = |player: &Profile| player.id == shared.player;
+        let mut lines: Vec<(String, String)> = Vec::new();
+        let mut marks: Vec<(usize, Color)> = Vec::new();
+        let mut deletable: Vec<usize> = Vec::new();
+        for (line, player) in players.iter().enumerate() {
+            let value = if is_current(player) {
+                tr::playing()
+            } else {
+                String::new()
+            };
+            lines.push((name(player), value));
+            marks.push((line, color(player.colour)));
+            if player.id.folder().is_some() && !is_current(player) {
+                deletable.push(line);
+            }
+        }
+        lines.push((tr::add(), String::new()));
+        let current = shared.current_player().cloned().unwrap_or_default();
+        lines.push((tr::name(), name(&current)));
+        let mut colour = color_name(current.colour);
+        if self.chosen.line + 1 == players.len() + 3 {
+            colour = format!("\u{2039}  {colour}  \u{203a}");
+        }
+        lines.push((tr::colour(), colour));
+        List {
+            lines,
+            marks,
+            deletable,
+            headings: vec![(players.len() + 1, name(&current))],
+            hints: vec![shared.hint(tr::keys, tr::touch)],
+            message: self.chosen.is_warned().then(tr::delete_again),
+            ..List::new(tr::players(), self.chosen)
+        }
+    }
+}
+
+/// Changes a player here at once, and in the file.
+fn change(player: Profile, shared: &mut AppState) {
+    let mut players = shared.players.profiles.iter_mut();
+    if let Some(known) = players.find(|it| it.id == player.id) {
+        known.clone_from(&player);
+    }
+    shared.player_requests.push(PlayerRequest::Change(player));
+}
+
+/// The state of the form after an event.
+enum FormEvent {
+    Open,
+    Cancelled,
+    Accepted,
+}
+
+impl NameForm {
+    fn input(&mut self, input: Input, shared: &mut AppState) -> FormEvent {
+        if let Some(reply) = self.field.handle(input) {
+            shared.effects.extend(match reply {
+                Reply::Changed => None,
+                Reply::Copied(text) => Some(Effect::Copy(text)),
+                Reply::Paste => Some(Effect::Paste),
+            });
+            return FormEvent::Open;
+        }
+        let window = shared.window;
+        match input {
+            Input::Down(Key::Escape, _) => return FormEvent::Cancelled,
+            Input::Down(Key::Enter | Key::PadEnter, _) => return FormEvent::Accepted,
+            Input::Press(_, point) => {
+                if done_button(window).contains(point) {
+                    return FormEvent::Accepted;
+                }
+                if modal(window).closes_at(point) {
+                    return FormEvent::Cancelled;
+                }
+                if row(window).contains(point) && shared.input_mode == InputMode::Touch {
+                    let text = self.field.line_before_caret().to_owned();
+                    shared.effects.push(Effect::ShowKeyboard(text));
+                }
+            }
+            _ => {}
+        }
+        self.field.follow_pointer(input, row(window));
+        FormEvent::Open
+    }
+
+    fn draw(&self, scene: &mut Scene, shared: &AppState) {
+        let window = shared.window;
+        let layer = &mut scene.overlay;
+        let modal = modal(window);
+        let title = if self.is_new { tr::add() } else { tr::name() };
+        let label_of_title = modal.title(&title, text::TITLE);
+        modal.draw(layer, window, &title, Some(label_of_title));
+        let name = tr::name();
+        self.field.draw(layer, row(window), (&name, "", TEXT), true);
+        let button = done_button(window);
+        draw_text(layer, button, &editor::done(), text::LINE, ACCENT);
+        let (hint, tint) = match &shared.notice {
+            Some(notice) => (notice.clone(), ACCENT),
+            None => (shared.hint(tr::name_keys, String::new), DIM),
+        };
+        let room = (button.x - modal.left - 12.0).max(0.0);
+        let base = button.y + 20.0;
+        layer.write(label(hint, modal.left, base, text::NOTE, tint).within(room));
+    }
+}
+
+fn modal(window: WindowSize) -> Modal {
+    let head = Head {
+        left: 24.0,
+        right: 20.0,
+        top: 10.0,
+    };
+    Modal::new(window, FORM_SIZE, head)
+}
+
+fn row(window: WindowSize) -> Rect {
+    let area = modal(window).area;
+    Rect::new(area.x + 20.0, area.y + 56.0, area.w - 40.0, 32.0)
+}
+
+fn done_button(window: WindowSize) -> Rect {
+    let area = modal(window).area;
+    Rect::new(area.x + area.w - 100.0, area.y + area.h - 44.0, 80.0, 32.0)
+}

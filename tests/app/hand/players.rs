@@ -1,0 +1,263 @@
+//! Several players: choosing, adding, renaming, colouring and deleting, and solutions that are locked.
+
+use sokoban_app::input::{Input, Key, Modifiers};
+use sokoban_app::save::profiles::{PlayerColour, Profile, ProfileId, ProfileList};
+use sokoban_app::save::{Progress, Settings, Speed};
+use sokoban_app::screens::{Effect, PlayerRequest};
+
+use crate::player::{Player, first_stage};
+
+/// A level whose file has its solution.
+const SOLVED_LEVEL: &str = "####\n#@ #\n# $#\n# .#\n####\n\nSolution\nrD\n";
+const LOCKED: &str = "Solutions are shown after you solve the level.";
+
+fn id(folder: &str) -> ProfileId {
+    ProfileId::of_folder(folder).expect("a folder")
+}
+
+fn profile(folder: &str, name: &str, colour: PlayerColour) -> Profile {
+    Profile {
+        id: id(folder),
+        name: name.to_owned(),
+        colour,
+    }
+}
+
+/// Anna plays, and Ben has played.
+fn two_players() -> Player {
+    let mut player = first_stage();
+    let first = Profile {
+        id: ProfileId::first(),
+        name: "Anna".to_owned(),
+        colour: PlayerColour::Orange,
+    };
+    let players = ProfileList {
+        profiles: vec![first, profile("b", "Ben", PlayerColour::Blue)],
+        last: ProfileId::first(),
+    };
+    player.app.set_players(players, ProfileId::first());
+    player
+}
+
+fn open(player: &mut Player) -> String {
+    player.chord(Key::P, false, true, false);
+    player.overlay()
+}
+
+fn requests(player: &mut Player) -> Vec<PlayerRequest> {
+    let effects = std::mem::take(&mut player.others).into_iter();
+    effects
+        .filter_map(|effect| match effect {
+            Effect::Player(request) => Some(request),
+            _ => None,
+        })
+        .collect()
+}
+
+#[test]
+fn one_player_sees_no_players() {
+    let mut player = first_stage();
+    let panels = player.scene().hud.panels.len();
+    player.tap(Key::F10);
+    assert!(!player.overlay().contains("Player"), "{}", player.overlay());
+    player.tap(Key::Escape);
+    let mut two = two_players();
+    assert_eq!(two.scene().hud.panels.len(), panels + 2, "the dot");
+    two.tap(Key::F10);
+    assert!(two.overlay().contains("Player: Anna"), "{}", two.overlay());
+}
+
+#[test]
+fn the_list_is_read_again_when_it_opens() {
+    let mut player = two_players();
+    let list = open(&mut player);
+    for text in ["Anna", "Ben", "playing", "Add a player", "Orange"] {
+        assert!(list.contains(text), "{text}: {list}");
+    }
+    assert_eq!(requests(&mut player), [PlayerRequest::List]);
+}
+
+#[test]
+fn everything_of_a_player_is_saved_before_another_one_is_opened() {
+    let mut player = two_players();
+    player.play("r");
+    open(&mut player);
+    // The input arrives before the shell takes the effects.
+    for key in [Key::Down, Key::Enter, Key::Escape, Key::Right] {
+        player.app.input(Input::Down(key, Modifiers::NONE));
+        player.app.input(Input::Up(key));
+    }
+    let effects = player.app.take_effects();
+    let open = Effect::Player(PlayerRequest::Open(id("b")));
+    let is_open = |effect: &Effect| format!("{effect:?}") == format!("{open:?}");
+    assert_eq!(effects.iter().position(is_open), Some(effects.len() - 1));
+    let saves = effects.iter().filter(|it| matches!(it, Effect::Save(_)));
+    assert_eq!(saves.count(), 1, "the move after the choice is Anna's");
+}
+
+#[test]
+fn another_player_has_another_game_and_other_settings() {
+    let mut player = two_players();
+    player.app.set_today("2026-11-26".parse().expect("a day"));
+    player.play("rdd");
+    open(&mut player);
+    let settings = Settings {
+        speed: Speed::Instant,
+        ..Settings::default()
+    };
+    player
+        .app
+        .open_player(id("b"), Progress::default(), settings);
+    player.obey();
+    assert_eq!(player.app.player(), &id("b"));
+    assert_eq!(player.app.settings().speed, Speed::Instant);
+    assert_eq!(player.moves(), 0);
+    assert_eq!(player.app.progress().levels(), 0);
+    assert_eq!(
+        player.app.progress().today(),
+        Some("2026-11-26".parse().expect("a day"))
+    );
+    assert!(player.hud().contains("Ben"), "{}", player.hud());
+    // The analysis for Anna, which arrives late, does not reach Ben.
+    player.think();
+    let anna = player.kept.clone();
+    player.kept = Progress::default();
+    player.play("r");
+    assert_eq!(player.kept.levels(), 1);
+    // Anna continues where she left off.
+    player
+        .app
+        .open_player(ProfileId::first(), anna, Settings::default());
+    player.obey();
+    assert_eq!(player.lurd(), "rdd");
+}
+
+#[test]
+fn players_are_added_renamed_and_deleted() {
+    let mut player = first_stage();
+    open(&mut player);
+    requests(&mut player);
+    player.tap(Key::Down);
+    player.tap(Key::Enter);
+    assert!(player.app.takes_text());
+    player.write("  Cleo ");
+    player.tap(Key::Enter);
+    let number_one = Profile {
+        name: "Player 1".to_owned(),
+        ..Profile::default()
+    };
+    let cleo = Profile {
+        name: "Cleo".to_owned(),
+        colour: PlayerColour::Blue,
+        ..Profile::default()
+    };
+    assert_eq!(
+        requests(&mut player),
+        [PlayerRequest::Change(number_one), PlayerRequest::Add(cleo)]
+    );
+
+    let mut player = two_players();
+    open(&mut player);
+    requests(&mut player);
+    for _ in 0..3 {
+        player.tap(Key::Down);
+    }
+    player.tap(Key::Enter);
+    player.write("bEN");
+    player.tap(Key::Enter);
+    assert!(player.overlay().contains("already"), "{}", player.overlay());
+    player.chord(Key::A, true, false, false);
+    player.tap(Key::Backspace);
+    player.tap(Key::Enter);
+    assert!(
+        player.overlay().contains("needs a name"),
+        "{}",
+        player.overlay()
+    );
+    player.write("Anne");
+    player.tap(Key::Enter);
+    player.tap(Key::Down);
+    player.tap(Key::Left);
+    let anne = |colour| Profile {
+        id: ProfileId::first(),
+        name: "Anne".to_owned(),
+        colour,
+    };
+    assert_eq!(
+        requests(&mut player),
+        [
+            PlayerRequest::Change(anne(PlayerColour::Orange)),
+            PlayerRequest::Change(anne(PlayerColour::Pink))
+        ]
+    );
+    // The current player is not deleted, and another one only after a warning.
+    player.tap(Key::Home);
+    player.tap(Key::Delete);
+    player.tap(Key::Delete);
+    player.tap(Key::Down);
+    player.tap(Key::Delete);
+    assert!(
+        player.overlay().contains("Press again"),
+        "{}",
+        player.overlay()
+    );
+    assert_eq!(requests(&mut player), []);
+    player.tap(Key::Delete);
+    assert_eq!(requests(&mut player), [PlayerRequest::Delete(id("b"))]);
+}
+
+#[test]
+fn locked_solutions_are_shown_once_the_level_is_solved() {
+    let mut player = Player::open(SOLVED_LEVEL);
+    player.app.set_settings(Settings {
+        lock_solutions: true,
+        ..Settings::default()
+    });
+    player.think();
+    player.tap(Key::V);
+    assert!(player.hud().contains(LOCKED), "{}", player.hud());
+    player.chord(Key::H, true, false, false);
+    assert!(player.hud().contains(LOCKED), "{}", player.hud());
+    // The solution in the file is in the details, but it is neither played, reviewed nor copied.
+    for key in [Key::V, Key::G] {
+        player.chord(Key::V, false, true, false);
+        player.tap(Key::End);
+        player.tap(key);
+        assert!(
+            player.overlay().contains(LOCKED),
+            "{key:?}: {}",
+            player.overlay()
+        );
+        player.tap(Key::Escape);
+        player.settle();
+        assert_eq!(player.lurd(), "");
+    }
+    // Hints are still there.
+    player.tap(Key::H);
+    player.think();
+    player.tap(Key::H);
+    assert!(!player.hud().contains(LOCKED), "{}", player.hud());
+
+    player.play("rD");
+    player.settle();
+    player.tap(Key::R);
+    player.tap(Key::V);
+    player.settle();
+    assert_eq!(player.lurd(), "rD");
+}
+
+#[test]
+fn the_settings_explain_what_is_locked() {
+    let mut player = first_stage();
+    player.tap(Key::F2);
+    let hint = "until the level is solved";
+    for _ in 0..30 {
+        if player.overlay().contains(hint) {
+            player.tap(Key::Right);
+            assert!(player.app.settings().lock_solutions);
+            return;
+        }
+        player.tap(Key::Down);
+    }
+    panic!("{}", player.overlay());
+}

@@ -1,0 +1,158 @@
+//! Two players in one window, in two windows, and in programs that are killed.
+
+use std::fs;
+use std::io::{BufRead as _, BufReader};
+use std::path::Path;
+use std::time::Duration;
+
+use sokoban::shell::profiles;
+use sokoban::shell::window::Data;
+use sokoban_app::notice::Notice;
+use sokoban_app::save::profiles::{Profile, ProfileChange, ProfileId};
+
+use crate::{assert_solved, corridor, is_solved, start, tell, update};
+
+fn id(name: &str) -> ProfileId {
+    ProfileId::of_folder(name).expect("a folder")
+}
+
+fn open(folder: &Path, id: ProfileId) -> Data {
+    let (data, opened) = Data::open(folder.to_owned(), id).expect("it opens");
+    assert_eq!((opened.damage, opened.problem), (None, None));
+    data
+}
+
+fn save(data: &Data, length: usize) {
+    let (level, moves) = corridor(length);
+    data.save(update(&level, &moves));
+}
+
+/// The folder of a player.
+fn home(folder: &Path, player: &ProfileId) -> std::path::PathBuf {
+    profiles::directory(folder, player)
+}
+
+/// These corridors are solved by this player, and no other below 200.
+fn assert_only(folder: &Path, player: &ProfileId, lengths: &[usize]) {
+    let home = home(folder, player);
+    assert_solved(&home, lengths.iter().copied());
+    for length in (1..200).filter(|length| !lengths.contains(length)) {
+        assert!(!is_solved(&home, length), "{length} is another player's");
+    }
+}
+
+#[test]
+fn moves_go_to_the_player_who_made_them() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    let (anna, ben) = (ProfileId::first(), id("ben"));
+    fs::create_dir_all(home(folder, &ben)).expect("a folder");
+    let data = open(folder, anna.clone());
+    for round in 0..10 {
+        save(&data, 1 + 2 * round);
+        // The writer would still wait for further moves.
+        let opened = data.open_player(ben.clone()).expect("it opens");
+        assert_eq!(opened.progress.levels(), round);
+        save(&data, 2 + 2 * round);
+        let opened = data.open_player(anna.clone()).expect("it opens");
+        assert_eq!(opened.progress.levels(), round + 1);
+    }
+    assert_eq!(profiles::load(folder).0.last, anna);
+    assert_eq!(data.finish(), []);
+    let odd: Vec<usize> = (1..20).step_by(2).collect();
+    let even: Vec<usize> = (2..21).step_by(2).collect();
+    assert_only(folder, &anna, &odd);
+    assert_only(folder, &ben, &even);
+}
+
+#[test]
+fn two_windows_in_one_player_and_in_two_lose_nothing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    let (anna, ben) = (ProfileId::first(), id("ben"));
+    fs::create_dir_all(home(folder, &ben)).expect("a folder");
+    let (one, other) = (open(folder, anna.clone()), open(folder, ben.clone()));
+    save(&one, 1);
+    save(&other, 2);
+    // The name changes meanwhile.
+    let renamed = Profile {
+        id: ben.clone(),
+        name: "Benjamin".to_owned(),
+        ..Profile::default()
+    };
+    profiles::change(folder, &ProfileChange::Put(renamed)).expect("it is written");
+    save(&other, 3);
+    one.open_player(ben.clone()).expect("it opens");
+    save(&one, 4);
+    save(&other, 5);
+    other.open_player(anna.clone()).expect("it opens");
+    save(&other, 6);
+    assert_eq!((one.finish(), other.finish()), (vec![], vec![]));
+    assert_only(folder, &anna, &[1, 6]);
+    assert_only(folder, &ben, &[2, 3, 4, 5]);
+}
+
+#[test]
+fn a_player_whose_moves_cannot_be_written_stays() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data_folder = folder.path().join("data");
+    let ben = id("ben");
+    let data = open(&data_folder, ProfileId::first());
+    save(&data, 1);
+    data.open_player(ProfileId::first()).expect("it opens");
+    fs::rename(&data_folder, folder.path().join("away")).expect("the folder goes");
+    fs::write(&data_folder, "in the way").expect("a file in its place");
+    save(&data, 2);
+    let refused = data.open_player(ben.clone()).map(drop);
+    assert!(matches!(refused, Err(Notice::SaveFailed(_))), "{refused:?}");
+    assert_eq!(data.player(), ProfileId::first());
+    fs::remove_file(&data_folder).expect("the file goes");
+    fs::rename(folder.path().join("away"), &data_folder).expect("the folder comes back");
+    data.open_player(ben.clone()).expect("it opens");
+    save(&data, 3);
+    assert_eq!(data.finish(), []);
+    assert_only(&data_folder, &ProfileId::first(), &[1, 2]);
+    assert_only(&data_folder, &ben, &[3]);
+}
+
+/// Plays as two players in turn, and reports what is certainly saved: everything from before the last change.
+pub(crate) fn take_turns(folder: &Path) {
+    let (anna, ben) = (ProfileId::first(), id("ben"));
+    fs::create_dir_all(home(folder, &ben)).expect("a folder");
+    let data = open(folder, anna.clone());
+    for round in 0.. {
+        save(&data, 1 + 2 * round);
+        data.open_player(ben.clone()).expect("it opens");
+        tell(&format!("saved {}", 1 + 2 * round));
+        save(&data, 2 + 2 * round);
+        data.open_player(anna.clone()).expect("it opens");
+        tell(&format!("saved {}", 2 + 2 * round));
+    }
+}
+
+#[test]
+fn a_killed_program_mixes_up_no_players() {
+    for lines in [1, 2, 5, 8, 13] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut child = start("turns", folder.path());
+        let out = BufReader::new(child.stdout.take().expect("its output"));
+        let told = out.lines().map_while(Result::ok);
+        let numbers = told.filter_map(|line| line.strip_prefix("told saved ")?.parse().ok());
+        let saved: Vec<usize> = numbers.take(lines).collect();
+        // Wherever it is now.
+        std::thread::sleep(Duration::from_micros(700 * lines as u64));
+        child.kill().expect("it is killed");
+        child.wait().expect("it has ended");
+        assert_eq!(saved.len(), lines);
+        for (player, rest) in [(ProfileId::first(), 1), (id("ben"), 0)] {
+            let home = home(folder.path(), &player);
+            assert_solved(&home, saved.iter().copied().filter(|it| it % 2 == rest));
+            let others = (1..100).filter(|it| it % 2 != rest);
+            for length in others {
+                assert!(!is_solved(&home, length), "{length} is another player's");
+            }
+        }
+        let (list, notice) = profiles::load(folder.path());
+        assert_eq!((list.profiles.len(), notice), (2, None));
+    }
+}
