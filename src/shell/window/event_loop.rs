@@ -468,14 +468,12 @@ impl EventLoop {
             Effect::Paste => self.clipboard.ask(),
             Effect::Fullscreen(fill) => self.hooks.fill_screen(fill),
             Effect::SaveSettings(changed) => {
-                let kept = data.map(|data| data.save_settings(changed));
-                if let Some(Err(error)) = kept {
+                if let Some(Err(error)) = data.map(|data| data.save_settings(changed)) {
                     self.app.tell(&Notice::SettingsNotSaved(error));
                 }
             }
             Effect::Player(request) => {
-                let moment = self.clock.moment();
-                players::run(request, data.map(|data| &**data), &mut self.app, moment);
+                players::run(request, self.data.as_deref(), &mut self.app, &self.clock);
             }
             // If the game can end itself, the loop has already ended.
             Effect::Quit => {}

@@ -7,12 +7,13 @@ use sokoban_app::save::profiles::{ProfileChange, ProfileId};
 use sokoban_app::screens::PlayerRequest;
 
 use super::Data;
+use crate::shell::clock::Clock;
 use crate::shell::profiles::{self, NewProfile};
 
-/// Carries out a request, and passes the list of players or an error to the application. `moment` is the current time.
-pub(super) fn run(request: PlayerRequest, data: Option<&Data>, app: &mut App, moment: String) {
+/// Carries out a request, and passes the list of players or an error to the application.
+pub(super) fn run(request: PlayerRequest, data: Option<&Data>, app: &mut App, clock: &Clock) {
     let outcome = match data {
-        Some(data) => try_run(request, data, app, moment),
+        Some(data) => try_run(request, data, app, clock),
         None => Err(Notice::OpenFailed(StorageError::NoFolder)),
     };
     if let Some(data) = data {
@@ -31,7 +32,7 @@ fn try_run(
     request: PlayerRequest,
     data: &Data,
     app: &mut App,
-    moment: String,
+    clock: &Clock,
 ) -> Result<(), Notice> {
     let directory = &data.directory;
     match request {
@@ -45,7 +46,7 @@ fn try_run(
                 profile,
                 settings: None,
                 model: data.player(),
-                moment,
+                moment: clock.moment(),
             };
             let id = profiles::add(directory, new).map_err(Notice::OpenFailed)?;
             open(id, data, app)?;
