@@ -7,7 +7,7 @@ use sokoban_app::save::settings::edit;
 use sokoban_app::save::{Announcements, Lamp, Settings, Speed, VibratingDevices as Devices};
 
 /// The changes that a player can make in the game.
-const CHANGES: [fn(&mut Settings); 11] = [
+const CHANGES: [fn(&mut Settings); 12] = [
     |it| it.speed = other(it.speed, [Speed::Fast, Speed::Instant]),
     |it| it.vibration = other(it.vibration, [Devices::None, Devices::All]),
     |it| it.full_screen ^= true,
