@@ -106,8 +106,8 @@ stuck-player-cut-off = { $boxes ->
 stuck-subset = { $boxes ->
     [one] Tato bedna už se k cíli nedostane.
     [2] Z těchto dvou beden se k cíli dostane jen jedna.
-    [few] Ne všechny tyto bedny se dostanou k cílům.
-   *[other] Ne všechny tyto bedny se dostanou k cílům.
+    [few] K cílům se nedostanou všechny tyto bedny.
+   *[other] K cílům se nedostanou všechny tyto bedny.
 }
 stuck-exhausted = Odsud už nelze vyhrát.
 
@@ -160,7 +160,7 @@ stars-collection-finished = { $collection }: vše vyřešeno!
 
 ## Hints
 
-hints-thinking = Přemýšlení…
+hints-thinking = Přemýšlím…
 hints-unknown = Není jisté, zda je to ještě řešitelné.
 hints-too-large = Tato úroveň je na rady příliš velká.
 hints-not-solvable = { $reason }  { $rewind }: zpět před chybu.
@@ -268,7 +268,7 @@ error-unknown-move = { $found } není tah
 error-reverse-play = hra pozpátku v [ ] není podporována
 error-other-player = výměna skladníka v {"{ }"} není podporována
 error-moves-run-length = čísla nebo závorky nesouhlasí
-error-moves-mark = znak *, který neoznačuje jediné místo
+error-moves-mark = znak * musí označovat jedno místo
 error-too-many-moves = opakování delší než { $most } tahů
 error-at-move = tah { $number }: { $reason }
 error-wall = v cestě je zeď
@@ -347,7 +347,7 @@ storage-not-kept = Váš postup se neukládá: { $error }
 storage-kept-again = Váš postup se znovu ukládá.
 storage-kept-no-more = Váš postup se už neukládá
 storage-damaged = { $file } je poškozený: { $fault }
-storage-damaged-and-stays = { $file } je poškozený ({ $fault }) a nelze ho odložit ({ $error })
+storage-damaged-and-stays = { $file } je poškozený ({ $fault }) a nelze ho přesunout ({ $error })
 storage-damaged-kept-as = { $file } je poškozený ({ $fault }); zůstává jako { $name }
 storage-unreadable-kept-as = { $file } nelze načíst ({ $error }); zůstává jako { $name }
 storage-protected-kept-as = { $file } byl chráněn proti zápisu; původní zůstává jako { $name }
@@ -387,7 +387,7 @@ problem-no-value = { $name } nemá platnou hodnotu
 ## The title, below the first board
 
 title-keys = Tlačte šipkami
-title-touch = Tlačte tahem prstu
+title-touch = Tlačte prstem
 title-gamepad = Tlačte šipkami nebo páčkou
 
 ## The menu
@@ -449,7 +449,7 @@ browser-own-keys = Enter: hrát    { KEY("Ctrl+E") }: upravit    F2: přejmenova
 browser-collection = { $name }  ·  { levels }
 browser-solved = ✓ { moves }, { pushes }
 browser-solved-with-hints = ✓ { moves }, { pushes }, s radami
-browser-solved-elsewhere = ✓ vyřešeno (jiná podoba)
+browser-solved-elsewhere = ✓ vyřešeno (jiná verze)
 browser-draft = Koncept
 browser-not-a-level = Nejde hrát
 browser-place = Řádek { $line }, sloupec { $column }
@@ -669,7 +669,7 @@ keys-set = Enter nebo klik, pak klávesa    Delete: odebrat    Backspace: výcho
 keys-choose = Šipky: vybrat    Esc: zavřít
 keys-press-new = Stiskněte novou klávesu.
 keys-leave-as-is = Esc: zrušit
-keys-touch = Klepněte na řádek, pak klávesa.
+keys-touch = Klepněte na řádek, pak na klávesu.
 keys-touch-cancel = × výše: zrušit
 keys-waiting = Stiskněte klávesu…
 keys-none = –
@@ -768,7 +768,7 @@ help-details = Podrobnosti úrovně a řešení
 help-hints = Rady a kontrolka
 help-hint = Rada; dalším stiskem víc
 help-show-solution = Přehrát odsud
-help-lamp-how = Červený řádek dole
+help-lamp-how = Červený nápis dole
 help-lamp = Proč je to slepá ulička; klik: zpět
 help-stuck = Proč je to slepá ulička
 help-stuck-corner = V rohu: už se ven nedostane
@@ -822,7 +822,7 @@ help-two-finger-tap = Vrátit; v seznamech: zavřít
 help-two-fingers-how = Pohyb dvěma prsty
 help-two-fingers = Přiblížení, posun pohledu
 help-gamepad = Gamepad
-help-pad-step-how = Páčka, křížový ovladač
+help-pad-step-how = Páčka, směrový kříž
 help-pad-step = Chůze a tlačení
 help-pad-level-how = Horní tlačítka
 help-pad-level = Předchozí, další úroveň
@@ -930,7 +930,7 @@ editor-details-keys = Enter nebo Tab: další pole    Shift+Enter: nový řádek
 editor-details-touch = Klepněte na pole a pište.
 editor-done = Hotovo
 editor-nothing-drawn = Nakreslete zdi místnosti, pak přidejte bedny, cíle a skladníka.
-editor-proving = Přemýšlení…
+editor-proving = Přemýšlím…
 editor-unknown = Nelze říct, zda je řešitelná
 editor-too-large-to-prove = Na rozbor příliš velká
 editor-unsolvable = Nelze vyřešit
@@ -944,9 +944,9 @@ editor-no-code = Kódy mají jen malé úrovně.
 editor-unreadable = Tuto úroveň nelze hrát ani upravit: { $reason }.
 editor-no-goal = Nejdřív přidejte cíle: hra pozpátku začíná s bednou na každém z nich.
 editor-no-room = Pro skladníka není místo.
-editor-searching = Hledá se lepší podoba…
-editor-nothing-better = Lepší podoba se nenašla.
-editor-nothing-harder = Změnou tří polí se těžší podoba nenašla.
+editor-searching = Hledá se lepší verze…
+editor-nothing-better = Lepší verze se nenašla.
+editor-nothing-harder = Změnou tří polí se těžší verze nenašla.
 editor-only-solvable = Vylepšit lze jen řešitelné úrovně.
 editor-menu-keys = Nahoru/dolů: vybrat    Enter: provést    Esc: zavřít
 editor-field-title = Název
@@ -994,7 +994,7 @@ review-detour = { $pushes ->
     [few] Váš posun stál o { $pushes } posuny víc než tento.
    *[other] Váš posun stál o { $pushes } posunů víc než tento.
 }
-review-lost = Tady jste vešli do slepé uličky a vrátili se.  Správný posun je tento.
+review-lost = Tady jste zašli do slepé uličky a vrátili se.  Správný posun je tento.
 review-flawless = Žádný zbytečný posun: míň to nejde.
 review-wasted-moves = { $moves ->
     [one] Žádný zbytečný posun, ale šel by ušetřit { $moves } tah.
@@ -1078,6 +1078,51 @@ speech-previous-mark = Předchozí značka
 speech-next-mark = Další značka
 speech-rename = Přejmenovat
 speech-player-at = Jste na { $square }.
+
+## Announcements for screen readers: short
+
+speech-around = { $direction }: { $what }.
+speech-free-then = volná pole: { $count }, dál { $what }
+speech-pushable = { $what }, lze tlačit
+speech-blocked = { $what }, nelze pohnout
+speech-way = Bedna na { $square }: { $path }.
+speech-steps = { $direction } { $count }
+speech-push = zatlačit { $direction }
+speech-then-push = pak zatlačit { $direction }
+speech-no-box = Žádnou bednu nelze tlačit.
+speech-at = { $square }.
+speech-box-to = Bedna na { $square }.
+speech-box-to-goal = Bedna na { $square }, na cíli.
+speech-boxes-moved = Posunuto: { boxes }.
+speech-hole-filled = Díra je zaplněná.
+speech-bump = Zeď.
+speech-box-blocked = Bednou nelze pohnout.
+speech-restarted = Znovu od začátku.
+speech-undone = Vráceno.
+speech-progress = Bedny na cílech: { $number } z { $of }
+speech-sentence = { $what }.
+speech-key-does = { $key }: { $what }
+speech-hint-box = Další bedna: { $square }.
+speech-hint-push = Bednu na { $from } tlačte { $direction } až na { $to }.
+speech-hint-target = Bednu na { $from } tlačte až na { $to }.
+speech-stuck = Slepá ulička: { $reason } { $squares }
+speech-exploring = Prohlídka: { $what }.  Šipky: dívat se    Enter: jít tam    Esc: konec
+speech-edge = Okraj plochy.
+speech-unreachable = { $what }: tam se nedostanete.
+
+settings-announcements = Hlášení
+menu-group-speech = Čtečka obrazovky
+help-speech = Čtečka obrazovky
+help-look-around = Co je kolem vás
+help-list-pieces = Kde jsou bedny a cíle
+help-find-box = Cesta k další bedně
+help-say-progress = Co ještě zbývá
+help-explore = Prohlédnout plochu kurzorem
+command-look-around = Rozhlédnout se
+command-list-pieces = Vyjmenovat bedny a cíle
+command-find-box = Najít další bednu
+command-say-progress = Říct, co zbývá
+command-explore = Prohlédnout plochu
 
 ## The levels of the game: collections, and titles and comments of levels by their number
 
@@ -1177,7 +1222,7 @@ inside-more-lessons-20 = Posunovač
 inside-more-lessons-21 = Do řady
     .comment = Silný posun pohne celou řadou: někdy ji musíte nejdřív postavit.
 inside-more-lessons-22 = Dvě, nikdy tři
-    .comment = Se silou 2 utlačíte dvě bedny v řadě, ale tři nikdy.
+    .comment = Se silou 2 zatlačíte dvě bedny v řadě, ale tři nikdy.
 inside-more-lessons-23 = Plnou parou
     .comment = Tři vagony v řadě a těsné nádraží: samotná pára nestačí.
 inside-more-lessons-24 = Ruku v ruce
@@ -1197,7 +1242,7 @@ inside-more-lessons-30 = Leknínové jezírko
 inside-more-lessons-31 = Staří mistři
     .comment = Síla 2, dvě barvy a díra: obyčejná bedna nikam nepatří, tak ji dobře využijte.
 inside-more-lessons-32 = Všichni na palubu
-    .comment = Díra, dvě barvy a paže na dvě: uberte jedno a vyřešit to nejde.
+    .comment = Díra, dvě barvy a síla 2: uberte jedno a vyřešit to nejde.
 
 inside-the-workshop-1 = Čtyřlístek
     .comment = Tři bedny a čtyři lístky: jen štěstí nestačí.
@@ -1216,13 +1261,13 @@ inside-the-workshop-7 = Skrz plot
 inside-the-workshop-8 = Korouhvička
     .comment = Otáčí se podle větru, a vy taky.
 inside-the-workshop-9 = Přes jezero
-    .comment = Paže na dvě, tři díry na výběr a ani bedna nazbyt.
+    .comment = Síla 2, tři díry na výběr a ani bedna nazbyt.
 inside-the-workshop-10 = Ryba na suchu
     .comment = Mrská sebou: držte ji za ocas.
 inside-the-workshop-11 = Kompas
     .comment = Na každé cestě bedna a každá cesta vede dokola.
 inside-the-workshop-12 = Osmička
-    .comment = Bez barev by to zvládlo dítě; s nimi to chce dvě smyčky a dlouhý dech.
+    .comment = Bez barev by to zvládlo dítě; s nimi to chce dvě smyčky a trpělivost.
 inside-the-workshop-13 = Bouře ve sklenici vody
     .comment = Nejmenší z místností a dvacet posunů, než se vše utiší.
 inside-the-workshop-14 = Žalářníkovy klíče
@@ -1236,7 +1281,7 @@ inside-the-workshop-17 = Kulatý stůl
 inside-the-workshop-18 = V kostce
     .comment = Osm posunů a skoro nikdy dva po sobě u téže bedny: první lekce v kostce.
 inside-the-workshop-19 = Kolotoč
-    .comment = Každý patří na svůj tvar a barvu: tady se všichni tři musí posunout dál.
+    .comment = Každý patří na svůj tvar a barvu: tady se všechny tři musí posunout dál.
 
 inside-heritage-1 = První plocha
     .comment = Ze sokobanu v JavaScriptu, který se hraje na I J M L: každou bednu obejděte a zatlačte na místo.
@@ -1296,8 +1341,8 @@ achievement-no-undo-how = Vyřešte střední úroveň bez vracení
 achievement-way-back = Cesta zpátky
 achievement-way-back-how = Vraťte se ze slepé uličky a úroveň vyřešte
 achievement-fewest-moves = Ani krok navíc
-achievement-fewest-moves-how = Vyřešte lekci s nejméně tahy
-achievement-all-lessons = Po škole
+achievement-fewest-moves-how = Vyřešte lekci na minimum tahů
+achievement-all-lessons = Vyučeno
 achievement-all-lessons-how = Vyřešte všechny lekce
 achievement-stage-stars = Tři hvězdy
 achievement-stage-stars-how = Získejte všechny hvězdy jedné etapy
@@ -1306,7 +1351,7 @@ achievement-heritage-how = Vyřešte úroveň ze sbírky Dědictví
 achievement-seven-days = Dobrý týden
 achievement-seven-days-how = Vyřešte úroveň sedm dní po sobě
 achievement-endless-ten = Pořád dál
-achievement-endless-ten-how = Deset nekonečných po sobě, bez pomoci
+achievement-endless-ten-how = Vyřešte sami 10 nekonečných po sobě
 achievement-hundred-levels = Stovka
 achievement-hundred-levels-how = Vyřešte 100 úrovní
 achievement-master = Mistr
