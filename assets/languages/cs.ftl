@@ -1360,3 +1360,11 @@ achievement-shorter = Zkratka
 achievement-shorter-how = Najděte řešení kratší než všechna známá
 achievement-own-hard-level = Architekt
 achievement-own-hard-level-how = Nakreslete těžkou úroveň a vyřešte ji
+
+## The names of keys that differ from English
+
+key-space = Mezerník
+key-up = ↑
+key-left = ←
+key-down = ↓
+key-right = →

@@ -1316,3 +1316,21 @@ achievement-shorter = Abkürzung
 achievement-shorter-how = Finde eine kürzere Lösung als alle bekannten
 achievement-own-hard-level = Architekt
 achievement-own-hard-level-how = Zeichne ein schweres Level und löse es
+
+## The names of keys that differ from English
+
+key-ctrl = Strg
+key-shift = Umschalt
+key-enter = Eingabe
+key-space = Leertaste
+key-backspace = Rücktaste
+key-delete = Entf
+key-insert = Einfg
+key-home = Pos1
+key-end = Ende
+key-pageup = Bild↑
+key-pagedown = Bild↓
+key-up = ↑
+key-left = ←
+key-down = ↓
+key-right = →

@@ -1337,3 +1337,19 @@ achievement-shorter = Atajo
 achievement-shorter-how = Encuentra una solución más corta que las conocidas
 achievement-own-hard-level = Arquitecto
 achievement-own-hard-level-how = Dibuja un nivel difícil y resuélvelo
+
+## The names of keys that differ from English
+
+key-shift = Mayús
+key-enter = Intro
+key-space = Espacio
+key-backspace = Retroceso
+key-delete = Supr
+key-home = Inicio
+key-end = Fin
+key-pageup = RePág
+key-pagedown = AvPág
+key-up = ↑
+key-left = ←
+key-down = ↓
+key-right = →

@@ -1343,3 +1343,21 @@ achievement-shorter = Raccourci
 achievement-shorter-how = Trouve une solution plus courte que toutes les autres
 achievement-own-hard-level = Architecte
 achievement-own-hard-level-how = Dessine un niveau difficile et résous-le
+
+## The names of keys that differ from English
+
+key-shift = Maj
+key-enter = Entrée
+key-esc = Échap
+key-space = Espace
+key-backspace = Retour arrière
+key-delete = Suppr
+key-insert = Inser
+key-home = Début
+key-end = Fin
+key-pageup = Page↑
+key-pagedown = Page↓
+key-up = ↑
+key-left = ←
+key-down = ↓
+key-right = →

@@ -1340,3 +1340,18 @@ achievement-shorter = Scorciatoia
 achievement-shorter-how = Trova una soluzione più corta di quelle note
 achievement-own-hard-level = Architetto
 achievement-own-hard-level-how = Disegna un livello difficile e risolvilo
+
+## The names of keys that differ from English
+
+key-shift = Maiusc
+key-enter = Invio
+key-space = Spazio
+key-delete = Canc
+key-insert = Ins
+key-end = Fine
+key-pageup = Pag↑
+key-pagedown = Pag↓
+key-up = ↑
+key-left = ←
+key-down = ↓
+key-right = →

@@ -1268,3 +1268,11 @@ achievement-shorter = 지름길
 achievement-shorter-how = 알려진 것보다 짧은 풀이 찾기
 achievement-own-hard-level = 건축가
 achievement-own-hard-level-how = 어려운 레벨을 그려서 풀기
+
+## The names of keys that differ from English
+
+key-space = 스페이스
+key-up = ↑
+key-left = ←
+key-down = ↓
+key-right = →

@@ -1319,3 +1319,11 @@ achievement-shorter = Kortere weg
 achievement-shorter-how = Vind een kortere oplossing dan alle bekende
 achievement-own-hard-level = Architect
 achievement-own-hard-level-how = Teken een moeilijk level en los het op
+
+## The names of keys that differ from English
+
+key-space = Spatie
+key-up = ↑
+key-left = ←
+key-down = ↓
+key-right = →

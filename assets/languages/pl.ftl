@@ -1381,3 +1381,11 @@ achievement-shorter = Skrót
 achievement-shorter-how = Znajdź rozwiązanie krótsze od znanych
 achievement-own-hard-level = Architekt
 achievement-own-hard-level-how = Narysuj trudny poziom i rozwiąż go
+
+## The names of keys that differ from English
+
+key-space = Spacja
+key-up = ↑
+key-left = ←
+key-down = ↓
+key-right = →

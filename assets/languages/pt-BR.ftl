@@ -1343,3 +1343,11 @@ achievement-shorter = Atalho
 achievement-shorter-how = Ache uma solução mais curta que as conhecidas
 achievement-own-hard-level = Arquiteto
 achievement-own-hard-level-how = Desenhe uma fase difícil e resolva
+
+## The names of keys that differ from English
+
+key-space = Espaço
+key-up = ↑
+key-left = ←
+key-down = ↓
+key-right = →

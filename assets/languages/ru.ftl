@@ -1392,3 +1392,11 @@ achievement-shorter = Напрямик
 achievement-shorter-how = Найдите решение короче всех известных
 achievement-own-hard-level = Архитектор
 achievement-own-hard-level-how = Нарисуйте сложный уровень и пройдите его
+
+## The names of keys that differ from English
+
+key-space = Пробел
+key-up = ↑
+key-left = ←
+key-down = ↓
+key-right = →

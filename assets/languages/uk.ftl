@@ -1392,3 +1392,11 @@ achievement-shorter = Навпростець
 achievement-shorter-how = Знайдіть розв’язок, коротший за всі відомі
 achievement-own-hard-level = Архітектор
 achievement-own-hard-level-how = Намалюйте складний рівень і пройдіть його
+
+## The names of keys that differ from English
+
+key-space = Пробіл
+key-up = ↑
+key-left = ←
+key-down = ↓
+key-right = →

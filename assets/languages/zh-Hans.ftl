@@ -1268,3 +1268,11 @@ achievement-shorter = 捷径
 achievement-shorter-how = 找到比所有已知解法更短的解法
 achievement-own-hard-level = 设计师
 achievement-own-hard-level-how = 绘制一个困难关卡并通关
+
+## The names of keys that differ from English
+
+key-space = 空格
+key-up = ↑
+key-left = ←
+key-down = ↓
+key-right = →

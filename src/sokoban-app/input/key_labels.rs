@@ -20,6 +20,8 @@ thread_local! {
     static IN_USE: Cell<ModifierLabels> = const { Cell::new(ModifierLabels::Pc) };
     /// The layout for key labels. An unknown layout is shown as a US keyboard.
     static LAYOUT: RefCell<Layout> = RefCell::new(Layout::default());
+    /// The names of keys in the current language.
+    static TRANSLATION: Cell<Translation> = const { Cell::new(|_| None) };
     /// `true` if the game runs in a browser.
     static IS_ON_PAGE: Cell<bool> = const { Cell::new(false) };
 }
@@ -49,6 +51,23 @@ pub fn set_layout(layout: Layout) {
     LAYOUT.set(layout);
 }
 
+/// Translates the name of a key, such as `Enter`. Returns `None` if it keeps its English name.
+pub type Translation = fn(&str) -> Option<String>;
+
+/// Sets the names of keys on this thread.
+pub fn set_translation(translation: Translation) {
+    TRANSLATION.set(translation);
+}
+
+fn translated(name: &str) -> String {
+    TRANSLATION.get()(name).unwrap_or_else(|| name.to_owned())
+}
+
+/// Returns the label of the main modifier for commands, in the current language.
+pub fn ctrl() -> String {
+    translated(ModifierLabels::in_use().ctrl())
+}
+
 /// Returns the label of a key in the current layout.
 fn name(key: Key) -> String {
     let character = LAYOUT.with_borrow(|layout| layout.label(key));
@@ -57,7 +76,7 @@ fn name(key: Key) -> String {
         key,
         modifiers: Modifiers::NONE,
     };
-    character.map_or_else(|| chord.to_string(), String::from)
+    character.map_or_else(|| translated(&chord.to_string()), String::from)
 }
 
 /// Returns `true` if the typeface has a glyph for the character. The typeface covers Latin, Greek and Cyrillic.
@@ -97,7 +116,7 @@ impl ModifierLabels {
 pub fn label(chord: &Chord) -> String {
     let key = name(chord.key);
     let key = match key.strip_prefix("Pad") {
-        Some(of_pad) => format!("Num {of_pad}"),
+        Some(of_pad) => format!("Num {}", translated(of_pad)),
         None => key,
     };
     format!("{}{key}", modifier_prefix(chord.modifiers))
@@ -109,5 +128,5 @@ pub fn modifier_prefix(modifiers: Modifiers) -> String {
     let caps = ModifierLabels::in_use();
     let all = [(caps.ctrl(), ctrl), ("Shift", shift), (caps.alt(), alt)];
     let down = all.into_iter().filter(|(_, down)| *down);
-    down.flat_map(|(name, _)| [name, "+"]).collect()
+    down.map(|(name, _)| translated(name) + "+").collect()
 }

@@ -12,7 +12,7 @@ use flate2::read::GzDecoder;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-use crate::input::{Chord, ModifierLabels, key_labels};
+use crate::input::{Chord, key_labels};
 
 /// A Fluent file embedded in the program.
 struct Packed {
@@ -94,6 +94,9 @@ impl Language {
     /// Makes this the current language of this thread.
     pub fn set_current(self) {
         CURRENT.set(self);
+        key_labels::set_translation(|name| {
+            translated(&format!("key-{}", name.to_lowercase()), None)
+        });
     }
 
     /// Parses the Fluent file. Invalid messages are skipped and shown in English.
@@ -103,7 +106,7 @@ impl Language {
         // Do not put isolation marks around arguments: all languages here are written from left to right.
         table.set_use_isolating(false);
         // Show an unknown chord as it is written in the message.
-        let _ = table.add_function("CTRL", |_, _| ModifierLabels::in_use().ctrl().into());
+        let _ = table.add_function("CTRL", |_, _| key_labels::ctrl().into());
         let _ = table.add_function("KEY", |keys, _| match keys {
             [FluentValue::String(name), ..] => Chord::parse(name)
                 .map_or_else(|| name.to_string(), |chord| key_labels::label(&chord))
@@ -190,7 +193,7 @@ pub(super) fn format<'a>(id: &str, arguments: &[(&'a str, FluentValue<'a>)]) -> 
 }
 
 /// Returns a message without arguments, or `None` if the current language does not have it. Used for messages whose
-/// English text is not in a Fluent file.
+/// English text is not in a Fluent file: built-in levels and the names of keys.
 pub(super) fn translated(id: &str, attribute: Option<&str>) -> Option<String> {
     Language::current().format_attribute(id, attribute, &FluentArgs::new())
 }

@@ -17,6 +17,7 @@ use unic_langid::LanguageIdentifier;
 
 use super::errors as tr;
 use super::language::Language;
+use crate::input::{Chord, key_labels};
 use crate::library::Library;
 
 /// Set if a text that a language lacks is an error. Otherwise, missing texts are counted.
@@ -140,11 +141,31 @@ fn every_language_has_the_english_texts_with_the_same_arguments() {
             assert_eq!(&used, wanted, "{code}: the arguments of {id}");
         }
         for id in texts.keys() {
-            let is_known = english.contains_key(id.as_str()) || id.starts_with("inside-");
+            let is_known = english.contains_key(id.as_str())
+                || id.starts_with("inside-")
+                || is_name_of_key(id);
             let is_known = is_known || id == "language-name";
             assert!(is_known, "{code}: {id} is not English");
         }
     }
+}
+
+/// Returns `true` for the id of a key's name: `key-` and the English name in lower case.
+fn is_name_of_key(id: &str) -> bool {
+    let is_key = |name| ["ctrl", "shift", "alt"].contains(&name) || Chord::parse(name).is_some();
+    id.strip_prefix("key-").is_some_and(is_key)
+}
+
+#[test]
+fn keys_are_named_in_the_current_language() {
+    let of = |code: &str, key: &str| {
+        Language::with_code(code).expect(code).set_current();
+        key_labels::label(&Chord::parse(key).expect(key))
+    };
+    assert_eq!(of("de", "Ctrl+Shift+Enter"), "Strg+Umschalt+Eingabe");
+    assert_eq!(of("fr", "PadEnter"), "Num Entrée");
+    assert_eq!(of("ru", "Ctrl+Space"), "Ctrl+Пробел");
+    assert_eq!(of("en", "Ctrl+Delete"), "Ctrl+Delete");
 }
 
 /// Formats every message with small and large numbers, and with empty and long names.
