@@ -117,8 +117,8 @@ fn keys_are_called_as_they_are_labelled_on_this_system() {
 
 /// Names of keys in texts.
 const KEYS: [&str; 19] = [
-    "Strg", "Esc", "Enter", "Delete", "Tab", "Shift", "F2", "Ctrl", "Eingabe", "Umschalt", "Entf", "Échap",
-    "Entrée", "Suppr", "Intro:", "Mayús", "Supr", "Invio", "Maiusc",
+    "Strg", "Esc", "Enter", "Delete", "Tab", "Shift", "F2", "Ctrl", "Eingabe", "Umschalt", "Entf",
+    "Échap", "Entrée", "Suppr", "Intro:", "Mayús", "Supr", "Invio", "Maiusc",
 ];
 
 #[test]
