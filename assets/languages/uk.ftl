@@ -1400,3 +1400,34 @@ key-up = ↑
 key-left = ←
 key-down = ↓
 key-right = →
+
+## Several players on one computer
+
+menu-player = Гравець: { $name }
+command-players = Гравці
+help-players = Гравці: вибрати, додати, перейменувати
+players-players = Гравці
+players-number = Гравець { $number }
+players-playing = грає
+players-add = Додати гравця
+players-name = Ім’я
+players-colour = Колір
+players-orange = Помаранчевий
+players-blue = Синій
+players-green = Зелений
+players-red = Червоний
+players-yellow = Жовтий
+players-purple = Фіолетовий
+players-teal = Бірюзовий
+players-pink = Рожевий
+players-keys = Enter або клік: вибрати    Delete або ×: видалити    Esc: закрити
+players-touch = Торкніться рядка: вибрати    × у кінці: видалити
+players-name-keys = Enter: готово    Esc: скасувати
+players-delete-again = Натисніть ще раз, щоб видалити гравця з усім прогресом.
+players-needs-name = Гравцеві потрібне ім’я.
+players-name-taken = Гравець на ім’я «{ $name }» уже є.
+players-welcome = Грає { $name }
+
+settings-lock-solutions = Ховати розв’язки
+settings-lock-solutions-hint = Поки рівень не пройдено, лише підказки.
+play-solutions-locked = Розв’язки можна побачити, коли пройдете рівень.
