@@ -50,7 +50,7 @@ hud-unsolvable = 这一关无解。
 
 ## Back to the editor, while a level that was drawn is tested
 
-hud-back-to-drawing = 返回绘制
+hud-back-to-drawing = 返回编辑
 
 ## Why the level can no longer be solved. The boxes to blame are marked. There is space for about 45 letters.
 
@@ -346,7 +346,7 @@ title-gamepad = 用方向键或摇杆推箱子
 
 menu-menu = 菜单
 menu-resume = 继续
-menu-draw = 绘制关卡
+menu-draw = 制作关卡
 menu-more = 更多
 menu-group-level = 本关
 menu-group-files = 文件和剪贴板
@@ -1002,7 +1002,7 @@ speech-player-at = 你在{ $square }。
 ## Announcements for screen readers: short
 
 speech-around = { $direction }：{ $what }。
-speech-free-then = 空{ $count }格，再是{ $what }
+speech-free-then = { $count }格空地，接着是{ $what }
 speech-pushable = { $what }，可以推
 speech-blocked = { $what }，推不动
 speech-way = { $square }的箱子：{ $path }。
@@ -1267,7 +1267,7 @@ achievement-master-how = 独立通过一个大师关卡
 achievement-shorter = 捷径
 achievement-shorter-how = 找到比所有已知解法更短的解法
 achievement-own-hard-level = 设计师
-achievement-own-hard-level-how = 绘制一个困难关卡并通关
+achievement-own-hard-level-how = 制作一个困难关卡并通关
 
 ## The names of keys that differ from English
 
@@ -1276,3 +1276,34 @@ key-up = ↑
 key-left = ←
 key-down = ↓
 key-right = →
+
+## Several players on one computer
+
+menu-player = 玩家：{ $name }
+command-players = 玩家
+help-players = 选择、添加玩家，改名
+players-players = 玩家
+players-number = 玩家{ $number }
+players-playing = 正在玩
+players-add = 添加玩家
+players-name = 名字
+players-colour = 颜色
+players-orange = 橙色
+players-blue = 蓝色
+players-green = 绿色
+players-red = 红色
+players-yellow = 黄色
+players-purple = 紫色
+players-teal = 青色
+players-pink = 粉色
+players-keys = Enter或点击：选择    Delete或×：删除    Esc：关闭
+players-touch = 点一行：选择    点末尾的×：删除
+players-name-keys = Enter：完成    Esc：取消
+players-delete-again = 再按一次将删除这名玩家和全部进度。
+players-needs-name = 请输入玩家的名字。
+players-name-taken = 已有名叫“{ $name }”的玩家。
+players-welcome = 正在玩：{ $name }
+
+settings-lock-solutions = 锁定解法
+settings-lock-solutions-hint = 通关之前只能看提示。
+play-solutions-locked = 通关之后才能看解法。
