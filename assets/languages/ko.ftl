@@ -50,7 +50,7 @@ hud-unsolvable = 이 레벨에는 풀이가 없습니다.
 
 ## Back to the editor, while a level that was drawn is tested
 
-hud-back-to-drawing = 그리기로 돌아가기
+hud-back-to-drawing = 편집으로 돌아가기
 
 ## Why the level can no longer be solved. The boxes to blame are marked. There is space for about 45 letters.
 
@@ -346,7 +346,7 @@ title-gamepad = 화살표 키나 스틱으로 밀기
 
 menu-menu = 메뉴
 menu-resume = 계속하기
-menu-draw = 레벨 그리기
+menu-draw = 레벨 만들기
 menu-more = 더 보기
 menu-group-level = 이 레벨
 menu-group-files = 파일과 클립보드
@@ -780,7 +780,7 @@ help-new-level = 새 레벨
 help-rename-own = 내 레벨 이름 변경
 help-delete-own = 내 레벨 삭제 (두 번 누르기)
 help-editor-menu = 편집기의 모든 명령
-help-test-play = 레벨 시험, 다시 편집
+help-test-play = 레벨 테스트, 다시 편집
 help-draw-how = 끌기, 오른쪽으로 끌기
 help-draw = 그리기, 지우기
 help-files = 파일과 클립보드
@@ -850,7 +850,7 @@ editor-details = 제목, 제작자, 설명
 editor-stronger = 미는 힘 +1
 editor-weaker = 미는 힘 −1
 editor-facing = 플레이어 방향 바꾸기
-editor-play = 레벨 시험
+editor-play = 테스트
 editor-reverse = 거꾸로 플레이 (상자 당기기)
 editor-harder = 더 어렵게
 editor-tidy = 정리
@@ -892,7 +892,7 @@ editor-menu-keys = 위/아래: 선택    Enter: 실행    Esc: 닫기
 editor-field-title = 제목
 editor-field-author = 제작자
 editor-field-comment = 설명
-editor-keys = { $play }: 시험    { $menu }: 모든 명령    오른쪽 클릭: 지우기    { $leave }: 레벨
+editor-keys = { $play }: 테스트    { $menu }: 모든 명령    오른쪽 클릭: 지우기    { $leave }: 레벨
 editor-reverse-keys = 화살표 키: 뒤의 상자 당기기    Shift+화살표 키: 걷기만    { $take }: 시작으로 사용    { $drop }: 취소
 editor-suggestion-keys = { $take }: 적용    { $drop }: 버리기
 editor-inventory = { $width }×{ $height }  ·  { boxes }, 목표 { $goals }개
@@ -1267,7 +1267,7 @@ achievement-master-how = 달인 레벨을 도움 없이 풀기
 achievement-shorter = 지름길
 achievement-shorter-how = 알려진 것보다 짧은 풀이 찾기
 achievement-own-hard-level = 건축가
-achievement-own-hard-level-how = 어려운 레벨을 그려서 풀기
+achievement-own-hard-level-how = 어려운 레벨을 만들어 풀기
 
 ## The names of keys that differ from English
 
@@ -1276,3 +1276,34 @@ key-up = ↑
 key-left = ←
 key-down = ↓
 key-right = →
+
+## Several players on one computer
+
+menu-player = 플레이어: { $name }
+command-players = 플레이어
+help-players = 플레이어 선택, 추가, 이름 변경
+players-players = 플레이어
+players-number = 플레이어 { $number }
+players-playing = 플레이 중
+players-add = 플레이어 추가
+players-name = 이름
+players-colour = 색
+players-orange = 주황
+players-blue = 파랑
+players-green = 초록
+players-red = 빨강
+players-yellow = 노랑
+players-purple = 보라
+players-teal = 청록
+players-pink = 분홍
+players-keys = Enter나 클릭: 선택    Delete나 ×: 삭제    Esc: 닫기
+players-touch = 줄을 누르면 선택    끝의 ×: 삭제
+players-name-keys = Enter: 완료    Esc: 취소
+players-delete-again = 한 번 더 누르면 이 플레이어와 진행 상황이 모두 삭제됩니다.
+players-needs-name = 이름을 입력하세요.
+players-name-taken = “{ $name }” 플레이어가 이미 있습니다.
+players-welcome = 플레이 중: { $name }
+
+settings-lock-solutions = 풀이 잠그기
+settings-lock-solutions-hint = 풀기 전에는 힌트만 볼 수 있습니다.
+play-solutions-locked = 풀이는 레벨을 푼 뒤에 볼 수 있습니다.
