@@ -1400,3 +1400,34 @@ key-up = ↑
 key-left = ←
 key-down = ↓
 key-right = →
+
+## Several players on one computer
+
+menu-player = Игрок: { $name }
+command-players = Игроки
+help-players = Игроки: выбрать, добавить, переименовать
+players-players = Игроки
+players-number = Игрок { $number }
+players-playing = играет
+players-add = Добавить игрока
+players-name = Имя
+players-colour = Цвет
+players-orange = Оранжевый
+players-blue = Синий
+players-green = Зелёный
+players-red = Красный
+players-yellow = Жёлтый
+players-purple = Фиолетовый
+players-teal = Бирюзовый
+players-pink = Розовый
+players-keys = Enter или щелчок: выбрать    Delete или ×: удалить    Esc: закрыть
+players-touch = Нажмите строку: выбрать    × в конце: удалить
+players-name-keys = Enter: готово    Esc: отменить
+players-delete-again = Нажмите ещё раз, чтобы удалить игрока со всем прогрессом.
+players-needs-name = Игроку нужно имя.
+players-name-taken = Игрок с именем «{ $name }» уже есть.
+players-welcome = Играет { $name }
+
+settings-lock-solutions = Скрывать решения
+settings-lock-solutions-hint = Пока уровень не пройден, только подсказки.
+play-solutions-locked = Решения можно увидеть, когда пройдёте уровень.
