@@ -1389,3 +1389,34 @@ key-up = ↑
 key-left = ←
 key-down = ↓
 key-right = →
+
+## Several players on one computer
+
+menu-player = Gracz: { $name }
+command-players = Gracze
+help-players = Gracze: wybierz, dodaj, zmień nazwę
+players-players = Gracze
+players-number = Gracz { $number }
+players-playing = gra
+players-add = Dodaj gracza
+players-name = Imię
+players-colour = Kolor
+players-orange = Pomarańczowy
+players-blue = Niebieski
+players-green = Zielony
+players-red = Czerwony
+players-yellow = Żółty
+players-purple = Fioletowy
+players-teal = Turkusowy
+players-pink = Różowy
+players-keys = Enter lub klik: wybierz    Delete lub ×: usuń    Esc: zamknij
+players-touch = Dotknij wiersza: wybierz    × na końcu: usuń
+players-name-keys = Enter: gotowe    Esc: anuluj
+players-delete-again = Naciśnij jeszcze raz, aby usunąć gracza ze wszystkimi postępami.
+players-needs-name = Gracz musi mieć imię.
+players-name-taken = Gracz „{ $name }” już istnieje.
+players-welcome = Teraz gra { $name }
+
+settings-lock-solutions = Ukrywaj rozwiązania
+settings-lock-solutions-hint = Do rozwiązania poziomu tylko podpowiedzi.
+play-solutions-locked = Rozwiązania zobaczysz, gdy rozwiążesz poziom.
