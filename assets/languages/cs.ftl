@@ -1368,3 +1368,34 @@ key-up = ↑
 key-left = ←
 key-down = ↓
 key-right = →
+
+## Several players on one computer
+
+menu-player = Hráč: { $name }
+command-players = Hráči
+help-players = Hráči: vybrat, přidat, přejmenovat
+players-players = Hráči
+players-number = Hráč { $number }
+players-playing = hraje
+players-add = Přidat hráče
+players-name = Jméno
+players-colour = Barva
+players-orange = Oranžová
+players-blue = Modrá
+players-green = Zelená
+players-red = Červená
+players-yellow = Žlutá
+players-purple = Fialová
+players-teal = Tyrkysová
+players-pink = Růžová
+players-keys = Enter nebo klik: vybrat    Delete nebo ×: smazat    Esc: zavřít
+players-touch = Klepnutí na řádek: vybrat    × na konci: smazat
+players-name-keys = Enter: hotovo    Esc: zrušit
+players-delete-again = Dalším stiskem smažete hráče i s celým postupem.
+players-needs-name = Hráč potřebuje jméno.
+players-name-taken = Hráč „{ $name }“ už existuje.
+players-welcome = Hraje { $name }
+
+settings-lock-solutions = Skrývat řešení
+settings-lock-solutions-hint = Dokud úroveň nevyřešíte, jen rady.
+play-solutions-locked = Řešení uvidíte, až úroveň vyřešíte.
