@@ -1429,5 +1429,5 @@ players-name-taken = Гравець на ім’я «{ $name }» уже є.
 players-welcome = Грає { $name }
 
 settings-lock-solutions = Ховати розв’язки
-settings-lock-solutions-hint = Поки рівень не пройдено, лише підказки.
+settings-lock-solutions-hint = До проходження — лише підказки.
 play-solutions-locked = Розв’язки можна побачити, коли пройдете рівень.
