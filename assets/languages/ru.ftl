@@ -94,10 +94,10 @@ stuck-dead-square = { $boxes ->
 }
 stuck-freeze = { $boxes ->
     [1] Этот ящик уже не сдвинуть.
-    [2] Эти два ящика держат друг друга.
-    [one] Эти ящики держат друг друга.
-    [few] Эти ящики держат друг друга.
-   *[other] Эти ящики держат друг друга.
+    [2] Эти два ящика зажали друг друга.
+    [one] Эти ящики зажали друг друга.
+    [few] Эти ящики зажали друг друга.
+   *[other] Эти ящики зажали друг друга.
 }
 stuck-too-many-boxes = С этой стороны ящиков больше, чем целей.
 stuck-too-few-boxes = Ящиков осталось меньше, чем целей.
@@ -581,7 +581,7 @@ endless-not-begun = Не начато
 endless-solved = пройдено { $solved }
 endless-being-made = Создаётся следующий уровень…
 endless-not-made = Не удалось создать уровень. Попробуйте ещё раз.
-endless-ready-for = Готовы к «{ $band }»?
+endless-ready-for = Осилите «{ $band }»?
 endless-hardest = Это высшая сложность.
 endless-keys = Вверх/вниз: выбрать    Enter: играть    Tab: следующая коллекция    Esc: назад    Во время игры 3: следующий уровень
 endless-heading-line = Бесконечные уровни  ·  каждый уровень новый, и его можно пройти
@@ -796,7 +796,7 @@ help-lamp-how = Красная строка внизу
 help-lamp = Почему это тупик; щелчок: назад
 help-stuck = Почему это тупик
 help-stuck-corner = В углу: уже не достать
-help-stuck-freeze = Эти два держат друг друга
+help-stuck-freeze = Эти два зажали друг друга
 help-stuck-too-many-boxes = С этой стороны ящиков больше, чем целей
 help-stuck-player-cut-off = Кладовщику за него уже не зайти
 help-levels = Уровни
@@ -1429,5 +1429,5 @@ players-name-taken = Игрок с именем «{ $name }» уже есть.
 players-welcome = Играет { $name }
 
 settings-lock-solutions = Скрывать решения
-settings-lock-solutions-hint = Пока уровень не пройден, только подсказки.
+settings-lock-solutions-hint = До прохождения — только подсказки.
 play-solutions-locked = Решения можно увидеть, когда пройдёте уровень.
