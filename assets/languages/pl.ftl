@@ -285,7 +285,7 @@ error-box-against-box = za dużo skrzyń w rzędzie
 error-gone = magazynier wpadł do dziury
 error-won = poziom jest już rozwiązany
 error-other-level = ta pozycja należy do innego poziomu
-error-code-letter = litera { $number } kodu to { $letter }, a kody jej nie używają
+error-code-letter = litera { $number } kodu to { $letter }, a takiej w kodach nie ma
 error-code-length = kody tego rodzaju nie mają { $count } liter
 error-code-mistyped-at = w kodzie jest literówka, pewnie w literze { $number }
 error-code-mistyped = w kodzie jest więcej niż jedna literówka
@@ -1418,5 +1418,5 @@ players-name-taken = Gracz „{ $name }” już istnieje.
 players-welcome = Teraz gra { $name }
 
 settings-lock-solutions = Ukrywaj rozwiązania
-settings-lock-solutions-hint = Do rozwiązania poziomu tylko podpowiedzi.
+settings-lock-solutions-hint = Do rozwiązania tylko podpowiedzi.
 play-solutions-locked = Rozwiązania zobaczysz, gdy rozwiążesz poziom.
