@@ -406,11 +406,12 @@ impl App {
     /// Handles a response of the analyzer.
     pub fn take_response(&mut self, answer: AnalysisResponse) {
         if let Overlay::Practice(screen) = &mut self.overlay {
-            return screen.take_response(answer, &mut self.shared);
-        }
-        match self.open_editor() {
-            Some((editor, shared)) => editor.take_response(answer, shared),
-            None => self.play.take_response(answer, &mut self.shared),
+            screen.take_response(answer, &mut self.shared);
+        } else {
+            match self.open_editor() {
+                Some((editor, shared)) => editor.take_response(answer, shared),
+                None => self.play.take_response(answer, &mut self.shared),
+            }
         }
         self.announce(false);
     }

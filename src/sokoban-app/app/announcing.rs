@@ -1,6 +1,6 @@
 //! Announces changes of the screen for players who use a screen reader: its title, the focused element and notices.
 
-use super::App;
+use super::{App, Overlay};
 use crate::input::{Input, PadEvent};
 use crate::screens::{Announcement, Effect, Urgency};
 use crate::texts::{hud, settings, speech};
@@ -34,6 +34,9 @@ impl App {
             self.play.announce(is_input, &mut self.shared);
             return;
         }
+        if let Overlay::Practice(screen) = &mut self.overlay {
+            screen.announce(&mut self.shared);
+        }
         let is_played = self.is_played();
         let says_level = is_played && self.play.announce(is_input, &mut self.shared);
         if is_input || self.pad_repeat.is_some() {
@@ -50,7 +53,8 @@ impl App {
     fn announce_focus(&mut self, says_level: bool) {
         let description = self.describe(false);
         let focused = description.all().find(|it| it.is_focused);
-        let is_on_board = focused.is_none_or(|it| it.role == Role::Board);
+        let has_announcer = self.editor().is_none();
+        let is_on_board = focused.is_none_or(|it| it.role == Role::Board && has_announcer);
         let focus = focused.map(|it| (it.id, text(it)));
         let has_new_title = description.title != self.announced.title;
         let mut parts = Vec::new();
@@ -58,7 +62,8 @@ impl App {
             parts.push(speech::sentence(&description.title));
         }
         if !is_on_board && focus != self.announced.focus {
-            parts.extend(focus.iter().map(|(_, text)| text.clone()));
+            let text = focus.iter().map(|(_, text)| text.clone());
+            parts.extend(text.filter(|it| !it.is_empty()));
         }
         if !parts.is_empty() {
             self.shared.effects.push(Effect::Announce(Announcement {
@@ -78,6 +83,9 @@ impl App {
 
 /// Returns the text for an element: its name, its value, its state, and its position in the list.
 fn text(element: &Element) -> String {
+    if element.role == Role::Board {
+        return element.value.clone().unwrap_or_default();
+    }
     let state = element.is_on.filter(|_| element.value.is_none());
     let parts = [
         Some(element.name.clone()),

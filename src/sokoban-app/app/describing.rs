@@ -16,7 +16,8 @@ impl App {
         self.draw_screens(self.shared.window, &mut scene);
         let board = match (&self.overlay, self.editor()) {
             (Overlay::Practice(screen), _) => Some(screen.board_element(has_squares, &self.shared)),
-            (Overlay::Browser(_), _) | (_, Some(_)) => None,
+            (Overlay::Browser(_), _) => None,
+            (_, Some(editor)) => Some(editor.board_element(&self.shared)),
             _ => Some(
                 self.play
                     .board_element(&scene.viewport, has_squares, &self.shared),

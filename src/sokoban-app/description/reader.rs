@@ -1,5 +1,5 @@
-//! Reads a position aloud: squares, and what is on them. Squares and directions are named as in the view, so that the
-//! right arrow key leads to the next letter also in a turned view.
+//! Describes a position in short sentences for screen readers. Squares and directions are named as in the view, so that
+//! the right arrow key leads to the next letter, even in a turned view.
 
 use std::cmp::Ordering;
 
@@ -149,7 +149,7 @@ impl BoardReader<'_> {
         tr::size(title, &last, columns, rows, self.level.box_count() as u32)
     }
 
-    /// Says where the player is.
+    /// Describes the player's square.
     pub(crate) fn player(&self) -> String {
         match self.position.player() {
             Some(player) => speech::player_at(&self.name(player)),
@@ -157,7 +157,7 @@ impl BoardReader<'_> {
         }
     }
 
-    /// Says what is around the player in the four directions.
+    /// Describes the squares around the player in the four directions.
     pub(crate) fn surroundings(&self) -> String {
         let Some(player) = self.position.player() else {
             return tr::no_player();
@@ -169,7 +169,7 @@ impl BoardReader<'_> {
         READING_ORDER.map(along).join(" ")
     }
 
-    /// Says what is in a direction: the number of free squares, and what ends them.
+    /// Describes the squares in a direction: the number of free ones, and the first other one.
     fn along(&self, from: Pos, direction: Direction) -> String {
         let (map, boxes) = (self.level.map(), self.position.boxes());
         let next = |at: Pos| map.neighbour(at, direction);
@@ -192,7 +192,7 @@ impl BoardReader<'_> {
         }
     }
 
-    /// Says where boxes, goals and holes are.
+    /// Lists the squares of boxes, goals and holes.
     pub(crate) fn pieces(&self) -> String {
         let lists = [
             (tr::boxes(), self.boxes(false)),
@@ -205,7 +205,7 @@ impl BoardReader<'_> {
         lists.collect::<Vec<_>>().join(" ")
     }
 
-    /// Says how to reach and push a box that is not on its goal. The nearest box has the number 0. Numbers past the
+    /// Describes how to reach and push a box that is not on its goal. The nearest box has the number 0. Numbers past the
     /// last box start again.
     pub(crate) fn way_to_box(&self, number: usize) -> String {
         let Some(player) = self.position.player() else {
@@ -242,7 +242,7 @@ impl BoardReader<'_> {
         speech::way(&way.join(&tr::comma()), &self.name(*pos))
     }
 
-    /// Says what a change from `before` to this position did to player and boxes.
+    /// Describes the player and the boxes that moved since the position `before`.
     pub(crate) fn change(&self, before: &Position) -> String {
         let mut parts = Vec::new();
         match self.position.player() {

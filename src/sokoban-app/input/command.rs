@@ -91,13 +91,13 @@ pub enum Command {
     CopyCode,
     /// Copy a description of the position.
     Describe,
-    /// Say what is around the player.
+    /// Describe the squares around the player.
     LookAround,
-    /// Say where boxes and goals are.
+    /// List the squares of boxes and goals.
     ListPieces,
-    /// Say how to reach and push the next box.
+    /// Describe how to reach and push the next box.
     FindBox,
-    /// Say what is left to do.
+    /// Report the boxes on goals and the pushes left.
     SayProgress,
     /// Move a cursor over the board without walking.
     Explore,

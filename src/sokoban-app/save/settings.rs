@@ -265,7 +265,7 @@ pub static SETTINGS: &[Setting] = &[
             get: |settings| settings.announcements as usize,
             set: |settings, index| settings.announcements = Announcements::ALL[index],
         },
-        documentation: r#"Say each move and each line of a list with a screen reader: "automatic" (if one is active), "on" or "off"."#,
+        documentation: r#"Announce moves, and the chosen line of lists, to a screen reader: "automatic" (while one is active), "on" or "off"."#,
     },
     Setting {
         key: "language",

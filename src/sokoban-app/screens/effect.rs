@@ -140,7 +140,7 @@ pub enum Effect {
     Sound(Cue),
     /// Let this device vibrate.
     Vibrate(VibratingDevice, Vibration),
-    /// Say this with a screen reader.
+    /// Let a screen reader read this text.
     Announce(Announcement),
     /// Save these settings.
     SaveSettings(Vec<Change>),

@@ -7,6 +7,7 @@ mod view;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
+use sokoban_core::Position;
 use sokoban_generator::Day;
 
 use crate::analysis::{AnalysisKind, AnalysisRequest, AnalysisResponse, AnalysisResult};
@@ -43,6 +44,8 @@ pub struct PracticeScreen {
     /// The level that was played last. Practice does not change it.
     last_played: LastPlayed,
     pointer: Option<Point>,
+    /// The number, the position and the question that were announced last.
+    announced: Option<(usize, Position, String)>,
 }
 
 /// Returns the number of positions that are due.
@@ -76,6 +79,7 @@ impl PracticeScreen {
             today,
             last_played: shared.library.last_played(open),
             pointer: None,
+            announced: None,
         };
         screen.ask(shared);
         Some(screen)
@@ -165,6 +169,9 @@ impl PracticeScreen {
         };
         match command {
             Command::Hint => self.give_up(shared),
+            Command::LookAround => shared.notify(self.puzzle.play.reader().surroundings()),
+            Command::ListPieces => shared.notify(self.puzzle.play.reader().pieces()),
+            Command::FindBox => shared.notify(self.puzzle.play.reader().way_to_box(0)),
             Command::Restart => self.puzzle.restart(),
             Command::Undo => self.undo(HoldSource::Key(key)),
             Command::Step(_) | Command::WalkFar(_) | Command::PushFar(_) => {

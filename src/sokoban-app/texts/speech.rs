@@ -14,7 +14,7 @@ pub(crate) fn sentence(text: &str) -> String {
     }
 }
 
-/// Says what a key does. Without a text, the key itself is the text of a button.
+/// Returns a key with its effect. Without a text, `cap` is the text of a button.
 pub(crate) fn key(cap: &str, text: &str) -> String {
     if text.is_empty() {
         cap.to_owned()

@@ -5,7 +5,9 @@ use sokoban_app::language::Language;
 use sokoban_app::save::{Announcements, Settings};
 use sokoban_app::screens::{Announcement, Effect, Urgency};
 
-use crate::player::{Player, first_stage};
+use sokoban_generator::Day;
+
+use crate::player::{FRAME, Player, first_stage};
 
 const CORNER: &str = "######\n#   .#\n#@$  #\n#    #\n######\n";
 
@@ -191,4 +193,59 @@ fn announcements_are_in_the_chosen_language() {
     });
     assert_eq!(press(&mut player, Key::Right), "C3。 荷物はD3へ。");
     Language::default().set_current();
+}
+
+#[test]
+fn the_editor_announces_the_square_of_its_cursor() {
+    let mut player = listening(CORNER);
+    press(&mut player, Key::E);
+    let steps: Vec<String> = (0..10).map(|_| press(&mut player, Key::Up)).collect();
+    assert!(steps.iter().any(|it| it.ends_with(", wall")), "{steps:?}");
+    assert!(steps.contains(&"outside".to_owned()), "{steps:?}");
+    let opened = press(&mut player, Key::Tab);
+    assert!(opened.starts_with("Editor. Test the level, "), "{opened}");
+}
+
+#[test]
+fn practice_announces_the_position_the_question_and_the_verdict() {
+    let mut player = listening("########\n#      #\n#@ $   #\n#     .#\n########\n");
+    let today = Day::new(2026, 11, 26).expect("a day");
+    player.app.set_today(today);
+    for step in ["d", "r", "r", "U"] {
+        player.play(step);
+        heard(&mut player);
+    }
+    player.app.set_today(today.after(1));
+    player.chord(Key::G, false, true, false);
+    let asked = heard(&mut player);
+    assert!(asked.contains("You are on "), "{asked}");
+    assert!(asked.contains("Boxes: "), "{asked}");
+    assert!(
+        asked.contains("Which push keeps this level solvable?"),
+        "{asked}"
+    );
+    let shown = press(&mut player, Key::H);
+    assert!(!shown.is_empty());
+    let moved = press(&mut player, Key::Digit6);
+    assert!(moved.starts_with("Boxes: "), "{moved}");
+}
+
+#[test]
+fn a_held_key_announces_its_first_step_and_its_last() {
+    let mut player = listening("##########\n#@     $.#\n##########\n");
+    player.down(Key::Right);
+    let first: Vec<String> = std::mem::take(&mut player.others)
+        .into_iter()
+        .filter_map(|it| match it {
+            Effect::Announce(announcement) => Some(announcement.text),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(first, ["C2."]);
+    (0..30).for_each(|_| player.pass(FRAME));
+    let meanwhile = player.others.iter();
+    let meanwhile = meanwhile.filter(|it| matches!(it, Effect::Announce(_)));
+    assert_eq!(meanwhile.count(), 0);
+    player.up(Key::Right);
+    assert!(heard(&mut player).ends_with("2."));
 }

@@ -1,10 +1,10 @@
 //! Draws the editor: the canvas with its marks, and the text and buttons around it.
 
-use sokoban_core::{Kind, Strength};
+use sokoban_core::{Kind, Strength, Tile};
 
 use super::brush::StrokeMode;
 use super::camera::{CanvasCamera, CanvasFrame};
-use super::canvas::{Area, Canvas, Coord};
+use super::canvas::{Area, Canvas, Coord, Piece, Square};
 use super::commands::{self, EditorCommand as C, EditorMode, menu_list};
 use super::document::BoardCheck;
 use super::pointer::DragState;
@@ -14,13 +14,14 @@ use super::shapes::Tool;
 use super::symmetry::Symmetry;
 use super::toolbar::{self, Toolbar};
 use super::{Editor, EditorOverlay, STATUS_HEIGHT};
-use crate::geometry::{Point, Rect};
+use crate::geometry::{Point, Rect, column_name, row_name};
 use crate::screens::AppState;
-use crate::texts::{editor as tr, joined};
+use crate::texts::{editor as tr, joined, speech};
 use crate::ui::label;
 use crate::view::ambience::Ambience;
 use crate::view::board::{BoardScene, Marks};
 use crate::view::board_view::BoardView;
+use crate::view::element::{Element, Role};
 use crate::view::marks;
 use crate::view::motion::Motion;
 use crate::view::scene::{Panel, Scene, WindowSize};
@@ -316,6 +317,27 @@ impl Editor {
         ]);
     }
 
+    /// Returns the element of the canvas for assistive technologies. Its value is the square that the pen would paint,
+    /// named from the upper left corner of the drawing.
+    pub(crate) fn board_element(&self, shared: &AppState) -> Element {
+        let frame = self.frame(shared.window);
+        let square = self.pen(frame).map(|coord| {
+            let content = content(self.document.canvas.get(coord));
+            let bounds = self.document.canvas.bounds();
+            let bounds = bounds.filter(|bounds| bounds.contains(coord));
+            match bounds.map(|bounds| (coord.x - bounds.low.x, coord.y - bounds.low.y)) {
+                Some((x, y)) => {
+                    let name = column_name(x as u16) + &row_name(y as u16);
+                    speech::square(&content, &name)
+                }
+                None => speech::outside(),
+            }
+        });
+        Element::new(Role::Board, speech::board(), frame.area)
+            .with_value(square.unwrap_or_default())
+            .focused(true)
+    }
+
     /// Returns the title and the contents of the level.
     pub(crate) fn heading(&self) -> String {
         let title = self.document.properties.details.title.trim();
@@ -381,6 +403,20 @@ impl Editor {
             (None, EditorMode::Suggestion) => tr::suggestion_keys(&key(C::Play), &key(C::Leave)),
         };
         (line, color::DIM)
+    }
+}
+
+/// Names what is on a square.
+fn content(square: Square) -> String {
+    match (square.piece, square.tile) {
+        (Some(Piece::Player), Tile::Goal(_)) => speech::player_on_goal(),
+        (Some(Piece::Player), _) => speech::player(),
+        (Some(Piece::Box(_)), Tile::Goal(_)) => speech::box_on_goal(),
+        (Some(Piece::Box(_)), _) => speech::a_box(),
+        (None, Tile::Goal(_)) => speech::goal(),
+        (None, Tile::Wall) => speech::wall(),
+        (None, Tile::Hole) => speech::hole(),
+        (None, Tile::Floor | Tile::Outside) => speech::floor(),
     }
 }
 

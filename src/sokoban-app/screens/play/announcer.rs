@@ -103,7 +103,7 @@ impl PlayScreen {
         parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
 
-    /// Says what a change of the position or a blocked step did.
+    /// Describes a change of the position, or a blocked step.
     fn moved(&self, before: &Announced, now: &Announced, event: Option<GameEvent>) -> Vec<String> {
         let reader = self.reader();
         if now.index == before.index && now.position == before.position {
@@ -133,7 +133,7 @@ impl PlayScreen {
         parts
     }
 
-    /// Says how the level has ended, and how to continue.
+    /// Describes the end of the level, and the key to continue.
     fn ended(&self, shared: &AppState) -> String {
         let banner = self.banner(1.0, shared);
         let stars = match &banner.ending {
@@ -151,7 +151,7 @@ impl PlayScreen {
             .join(" ")
     }
 
-    /// Says what a hint shows.
+    /// Describes the marks of a hint.
     fn hinted(&self, (from, to): (Option<Pos>, Option<Pos>)) -> Option<String> {
         let reader = self.reader();
         let from = from?;

@@ -1,5 +1,5 @@
-//! Answers questions about the board, and moves a cursor over the board without walking. Both are for players who do not
-//! see the board. Answers are notices, so they are shown and announced.
+//! Describes the board on request, and moves a cursor over it without walking, for players who do not see the board. The
+//! descriptions are notices, so they are shown and announced.
 
 use sokoban_core::{Direction, Pos, path};
 
@@ -50,7 +50,7 @@ impl PlayScreen {
         shared.notify(answer);
     }
 
-    /// Says how many boxes are on goals, and how many pushes are left if that is known.
+    /// Returns the number of boxes on goals, and the number of pushes left if it is known.
     fn progress(&self) -> String {
         let (done, of) = self.level.play.boxes_on_goals();
         let progress = speech::progress(done, of);
@@ -105,7 +105,7 @@ impl PlayScreen {
         true
     }
 
-    /// Moves the cursor in a direction of the view, and says what is there. If `is_far`, moves it to the first square
+    /// Moves the cursor in a direction of the view, and describes its square. If `is_far`, moves it to the first square
     /// with other content.
     fn move_cursor(&mut self, at: Pos, direction: Direction, is_far: bool, shared: &mut AppState) {
         let reader = self.reader();

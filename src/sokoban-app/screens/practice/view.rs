@@ -6,8 +6,8 @@ use super::PracticeScreen;
 use super::puzzle::Answer;
 use crate::geometry::{BoardPoint, Point, Rect};
 use crate::input::Command;
-use crate::screens::AppState;
 use crate::screens::play::board_element;
+use crate::screens::{AppState, Urgency};
 use crate::texts::{banner::ENTER, hints, practice as tr};
 use crate::ui::button::{close, draw_close};
 use crate::ui::{CAP_HEIGHT, cap_width, draw_key_cap, key_label, label};
@@ -109,6 +109,34 @@ impl PracticeScreen {
         let viewport = self.viewport(shared.window);
         let reader = self.puzzle.play.reader();
         board_element::element(reader, &viewport, has_squares, shared.window.scale)
+    }
+
+    /// Announces a new position, the change of a step, and the question or the verdict.
+    pub(crate) fn announce(&mut self, shared: &mut AppState) {
+        if !shared.announces() {
+            self.announced = None;
+            return;
+        }
+        let play = &self.puzzle.play;
+        let (number, position) = (self.number(), play.game().position().clone());
+        let (question, ..) = self.question();
+        let before = self.announced.as_ref().filter(|it| it.0 == number);
+        let reader = play.reader();
+        let mut parts = Vec::new();
+        match before {
+            None => parts.extend([
+                reader.size(&self.title(shared)),
+                reader.player(),
+                reader.pieces(),
+            ]),
+            Some((_, before, _)) if *before != position => parts.push(reader.change(before)),
+            Some(_) => {}
+        }
+        if before.is_none_or(|it| it.2 != question) {
+            parts.push(question.clone());
+        }
+        shared.announce(parts.join(" "), Urgency::Assertive);
+        self.announced = Some((number, position, question));
     }
 
     /// Draws the board, the question and the answer.
