@@ -81,6 +81,7 @@ impl Accessibility {
     }
 
     /// Records whether the window has the keyboard focus.
+    #[expect(clippy::unused_self, reason = "the other adapter has state")]
     pub(crate) fn focus_window(&mut self, has_focus: bool) {
         accessibility::focus_window(has_focus);
     }
