@@ -59,7 +59,7 @@ hud-unsolvable = Dieses Level hat keine Lösung.
 
 ## Back to the editor, while a level that was drawn is tested
 
-hud-back-to-drawing = Weiter zeichnen
+hud-back-to-drawing = Weiterzeichnen
 
 ## Why the level can no longer be solved
 
@@ -109,9 +109,9 @@ hud-replay-paused = { $what }, Tempo { $speed }×  ·  { $pause }: weiter  ·  {
 
 banner-level-cleared = Gelöst!
 banner-that-was-the-solution = Das ist die Lösung
-banner-cleared-as-watched = Gelöst, nach der gezeigten Lösung
+banner-cleared-as-watched = Gelöst wie gezeigt
 banner-fell-into-hole = Reingefallen!
-banner-can-be-undone = Halb so schlimm: einfach zurück.
+banner-can-be-undone = Halb so wild: Nimm den Zug zurück.
 banner-undo = Zug zurücknehmen
 banner-restart = Level neu starten
 banner-play-again = Noch einmal
@@ -153,7 +153,7 @@ hints-solvable = Noch lösbar.  Noch einmal { $hint } zeigt die nächste Kiste.
 hints-this-box = Schieb jetzt diese Kiste.  Noch einmal { $hint } zeigt, wohin.
 hints-to-there = Schieb sie hierher.  Noch einmal { $hint } führt es vor.
 hints-not-lost = Das ist keine Sackgasse.
-hints-always-lost = Dieses Spiel war von Anfang an eine Sackgasse.
+hints-always-lost = Das war von Anfang an eine Sackgasse.
 hints-solved = Schon gelöst.  Mit { $watch } siehst du eine Lösung.
 
 ## Tips, each shown once
@@ -218,7 +218,7 @@ files-unread =
         [one] Die Lösung in Zeile { $line } ist nicht lesbar.
        *[other] { $count } Lösungen sind nicht lesbar; die erste in Zeile { $line }.
     }
-files-add = Mit { $key } kommt es in deine Bibliothek.
+files-add = Mit { $key } in die Bibliothek aufnehmen.
 files-changed-on-disk = Die Leveldatei hat sich geändert.  Mit { $key } lädst du sie neu.
 
 ## Errors in boards, moves and codes
@@ -238,7 +238,7 @@ error-no-box = auf dem Spielfeld ist keine Kiste
 error-no-goal = für keine der Kisten gibt es ein Ziel
 error-occupied = eine Kiste oder die Figur steht, wo sie nicht stehen kann
 error-shapes = Karte und Kisten haben verschiedene Formen
-error-exhausted = der Rest der Datei wurde übersprungen: Für ihre Größe brauchen die Spielfelder zu viel Speicher
+error-exhausted = der Rest der Datei wurde übersprungen: Für die Dateigröße brauchen die Spielfelder zu viel Speicher
 error-damaged = die Datei ist hier beschädigt oder abgeschnitten; der Rest ist nicht lesbar
 error-other-game = { $game } wird nicht unterstützt, nur Sokoban auf Quadraten
 error-picture = keine Figur und keine Kiste: ein Bild oder Nonogramm, kein Sokoban-Level
@@ -281,8 +281,8 @@ storage-too-large = größer als erlaubt ({ $most } MiB)
 storage-too-large-unpacked = entpackt größer als erlaubt ({ $most } MiB)
 storage-both = { $one }; { $other }
 storage-not-unpacked = die Datei lässt sich nicht entpacken: { $reason }
-storage-packed-too-often = sie ist zu oft ineinander verpackt
-storage-encrypted = sie verlangt ein Passwort
+storage-packed-too-often = sie ist zu tief verschachtelt gepackt
+storage-encrypted = sie ist passwortgeschützt
 storage-archive = das Spiel kann { $kind }-Archive nicht öffnen; bitte vorher entpacken
 storage-empty = sie ist leer
 storage-trailing-data = Zusätzliche Daten nach den gepackten Daten wurden ignoriert.
@@ -398,7 +398,7 @@ solutions-on-screen = Laufendes Spiel
 solutions-yours = Deine
 solutions-with-hints = Mit Tipps
 solutions-by-the-game = Vom Spiel gefunden
-solutions-with-the-level = Beim Level dabei
+solutions-with-the-level = Mitgeliefert
 solutions-watched = Nur angesehen
 solutions-the-levels-own = Mitgelieferte Lösungen sind nicht löschbar.
 solutions-on-the-screen = Die spielst du gerade. Starte neu, bevor du sie löschst.
@@ -459,7 +459,7 @@ favourites-only = Nur Favoriten
 favourites-added = Zu deinen Favoriten hinzugefügt.
 favourites-removed = Aus deinen Favoriten entfernt.
 favourites-all-solved = Du hast alle Level gelöst.
-browser-next-unsolved = Nächstes ungelöst
+browser-next-unsolved = Nächstes ungelöstes
 browser-surprise = Überrasch mich
 browser-solved-count = { $solved } gelöst
 
@@ -471,7 +471,7 @@ details-code = Levelcode
 details-collection = Sammlung
 details-author = Autor
 details-your-best = Dein Rekord
-details-best-known = Beste bekannte
+details-best-known = Bekannter Rekord
 details-watch = Ansehen
 details-delete = Löschen
 
@@ -507,13 +507,13 @@ filter-keys = Pfeiltasten oder Klick: ändern    Entf: aufheben    Esc: schließ
 band-easy = leicht
 band-medium = mittel
 band-hard = schwer
-band-expert = Experte
-band-master = Meister
+band-expert = sehr schwer
+band-master = extrem
 band-easy-heading = Leicht
 band-medium-heading = Mittel
 band-hard-heading = Schwer
-band-expert-heading = Experte
-band-master-heading = Meister
+band-expert-heading = Sehr schwer
+band-master-heading = Extrem
 band-easy-about = Wenige Kisten und eine Idee.  Ein, zwei Minuten.
 band-medium-about = Kisten stehen einander im Weg.
 band-hard-about = Erst denken, dann schieben.
@@ -617,7 +617,7 @@ settings-speed = Animationstempo
 settings-full-screen = Vollbild
 settings-display-scale = Anzeigegröße
 settings-display-scale-automatic = Automatisch
-settings-colour-blind-marks = Ziffern auf farbigen Teilen
+settings-colour-blind-marks = Ziffern auf Farben
 settings-coordinates = Koordinaten
 settings-key-line = Tasten unter dem Spielfeld
 settings-buttons = Symbolleiste
@@ -683,13 +683,13 @@ command-new-level = Neues Level
 command-endless = Endlos-Level
 command-statistics = Statistik
 command-calendar = Tageslevel
-command-watch = Von Anfang an ansehen
+command-watch = Lösung von Anfang an
 command-pause = Pause
 command-larger = Größer (Wiedergabe: schneller)
 command-smaller = Kleiner (Wiedergabe: langsamer)
 command-fit = Ganzes Spielfeld
 command-hint = Tipp
-command-show-solution = Ab hier ansehen
+command-show-solution = Lösung ab hier
 command-rewind = Zurück vor den Fehler
 command-save-position = Stellung speichern
 command-saved-positions = Stellungen
@@ -722,26 +722,26 @@ help-nothing-found = Nichts gefunden zu „{ $query }“.
 help-arrows = Pfeile
 help-basics = Grundlagen
 help-moving = Weit gehen
-help-step = Gehen und schieben; halten für mehr
-help-walk-far = Gehen, soweit es geht
-help-push-far = Schieben, soweit es geht
+help-step = Gehen und schieben; halten: weiter
+help-walk-far = Gehen, so weit es geht
+help-push-far = Schieben, so weit es geht
 help-history = Rückgängig und Stellungen
 help-undo = Rückgängig; halten: zurückspulen
 help-redo = Wiederholen; halten: vorspulen
 help-redo-all = Alles wiederholen
 help-previous-push = Zurück zum vorigen Schub
 help-next-push = Vor zum nächsten Schub
-help-restart = Neustart (rückgängig machbar)
+help-restart = Neustart (umkehrbar)
 help-rewind = Zurück vor den Fehler
 help-save-position = Diese Stellung speichern
 help-saved-positions = Gespeicherte Stellungen
 help-details = Details des Levels und Lösungen
 help-hints = Tipps und Lampe
-help-hint = Tipp; noch einmal: mehr davon
-help-show-solution = Ab hier ansehen
+help-hint = Tipp; noch einmal: genauer
+help-show-solution = Lösung ab hier
 help-lamp-how = Die rote Zeile unten
-help-lamp = Warum es nicht mehr geht; Klick: zurück
-help-stuck = Warum es nicht mehr geht
+help-lamp = Grund der Sackgasse; Klick: zurück
+help-stuck = Gründe für Sackgassen
 help-stuck-corner = Kommt nicht mehr aus der Ecke
 help-stuck-freeze = Diese zwei blockieren einander
 help-stuck-too-many-boxes = Hier sind mehr Kisten als Ziele
@@ -754,7 +754,7 @@ help-previous-unsolved = Voriges ungelöstes Level
 help-next-unsolved = Nächstes ungelöstes Level
 help-statistics = Statistik, Wertung und Erfolge
 help-surprise = Ein ungelöstes Level, das zu dir passt
-help-favourite = Favorit setzen oder entfernen
+help-favourite = Favorit merken oder entfernen
 help-search-levels = Suchen, in der Levelliste
 help-calendar = Tageslevel
 help-endless = Endlos-Level; noch einmal: schwerere
@@ -787,7 +787,7 @@ help-touch = Touch
 help-tap-how = Tippen
 help-tap = Wie ein Klick
 help-swipe-how = Wischen
-help-swipe = Gehen; halten für mehr
+help-swipe = Gehen; halten: weiter
 help-two-finger-tap-how = Mit zwei Fingern tippen
 help-two-finger-tap = Rückgängig; in Listen: schließen
 help-two-fingers-how = Zwei Finger bewegen
@@ -844,7 +844,7 @@ editor-wall = Wand
 editor-floor = Boden (löscht)
 editor-goal = Ziel
 editor-a-box = Kiste
-editor-box-on-goal = Kiste auf ihrem Ziel
+editor-box-on-goal = Kiste auf Ziel
 editor-player = Figur
 editor-hole = Loch
 editor-trophy = Pokal dieser Farbe
@@ -858,12 +858,12 @@ editor-colour = Diese Farbe
 editor-pen = Zeichnen
 editor-line = Linie
 editor-rectangle = Gefülltes Rechteck
-editor-frame = Vier Wände eines Raums
+editor-frame = Raum (vier Wände)
 editor-fill = Füllen
 editor-select = Auswählen und verschieben
 editor-symmetry = Symmetrie
 editor-pick = Aufnehmen (Pipette)
-editor-go = Zeichenfeld bewegen
+editor-go = Cursor bewegen
 editor-draw = Dort zeichnen; halten: Linie
 editor-turn-right = Rechts drehen
 editor-turn-left = Links drehen
@@ -956,11 +956,11 @@ review-close = Schließen
 review-pushes-left = Restliche Schübe
 review-only-push = Nur mit diesem Schub blieb das Level lösbar.
 review-detour = { $pushes ->
-    [one] Dein Schub hier kostete { $pushes } Schub mehr als dieser.
-   *[other] Dein Schub hier kostete { $pushes } Schübe mehr als dieser.
+    [one] Dein Schub kostete hier { $pushes } Schub mehr als dieser.
+   *[other] Dein Schub kostete hier { $pushes } Schübe mehr als dieser.
 }
 review-lost = Das führte in eine Sackgasse.  Richtig ist dieser Schub.
-review-flawless = Kein Schub zu viel: Weniger sind nicht möglich.
+review-flawless = Kein Schub zu viel: Weniger geht nicht.
 review-wasted-moves = { $moves ->
     [one] Kein Schub zu viel, nur ein Zug ließe sich sparen.
    *[other] Kein Schub zu viel, nur { $moves } Züge ließen sich sparen.
@@ -977,14 +977,14 @@ menu-practice = Training ({ $count })
 help-practice = Training mit deinen Fehlern
 practice-heading = Training  ·  { $number } von { $of }
 practice-nothing-due = Heute gibt es nichts zu trainieren.
-practice-one-push = Ein Schub gewinnt noch. Finde ihn.
+practice-one-push = Ein Schub hilft noch. Finde ihn.
 practice-which-push = Mit welchem Schub bleibt das Level lösbar?
 practice-right-only = Richtig, der einzige!
 practice-right = Richtig! Das Level bleibt lösbar.
 practice-wrong = Damit ist das Level verloren.  Richtig ist der markierte Schub.
 practice-shown = Richtig ist der markierte Schub.
-practice-unknown = Ob dieser Schub gewinnt, ist nicht bekannt.
-practice-show = Zeig mir
+practice-unknown = Ob das Level damit lösbar bleibt, ist unklar.
+practice-show = Zeigen
 practice-next = Weiter
 practice-finished = Training beendet: { $number } von { $of } richtig.
 
@@ -1167,7 +1167,7 @@ inside-more-lessons-12 = Das Ausweichgleis
     .comment = Zum Platztausch wartet einer auf dem Nebengleis, bis der andere vorbei ist.
 inside-more-lessons-13 = Die faule Kiste
     .comment = Eine einfache Kiste hat kein eigenes Ziel: Sie steht nur im Weg.
-inside-more-lessons-14 = Bäumchen, wechsle dich
+inside-more-lessons-14 = Bäumchen, wechsel dich
     .comment = Jede Kiste steht auf dem Ziel der anderen: Finde den Ort, wo sie aneinander vorbeikommen.
 inside-more-lessons-15 = Einer zu viel
     .comment = Zwei von einer Farbe und nur ein Ziel für sie: Einer bleibt übrig.
@@ -1257,9 +1257,9 @@ inside-heritage-3 = Die Hausaufgabe
 command-turn-view = Ansicht drehen
 command-mirror-view = Ansicht spiegeln
 command-coordinates = Koordinaten an oder aus
-help-turn-view = Ansicht dieses Levels um 90° drehen, bis zum Beenden
-help-mirror-view = Ansicht dieses Levels spiegeln, bis zum Beenden
-help-coordinates = Buchstaben der Spalten und Nummern der Zeilen anzeigen oder nicht
+help-turn-view = Ansicht dieses Levels um 90° drehen (bis zum Beenden)
+help-mirror-view = Ansicht dieses Levels spiegeln (bis zum Beenden)
+help-coordinates = Buchstaben und Nummern am Spielfeldrand ein- oder ausblenden
 menu-group-view = Ansicht
 
 ## The statistics
@@ -1283,7 +1283,7 @@ statistics-rating-soon = { $levels ->
     [one] Noch ein Level, dann erscheint hier deine Wertung.
    *[other] Noch { $levels } Level, dann erscheint hier deine Wertung.
 }
-statistics-highest = Höchste { $rating }
+statistics-highest = Rekord { $rating }
 statistics-achievements = Erfolge
 statistics-achieved = { $count } von { $of }
 statistics-empty = Dein erstes Level wartet.
@@ -1293,9 +1293,9 @@ statistics-earned = Erfolg: { $name }
 ## Achievements: the name, and what to do
 
 achievement-no-undo = Trittsicher
-achievement-no-undo-how = Löse ein mittleres Level ohne Zurücknehmen
+achievement-no-undo-how = Löse ein Level „Mittel“ ohne „Rückgängig“
 achievement-way-back = Kehrtwende
-achievement-way-back-how = Komm aus einer Sackgasse zurück und löse das Level
+achievement-way-back-how = Löse ein Level trotz einer Sackgasse
 achievement-fewest-moves = Kein Schritt zu viel
 achievement-fewest-moves-how = Löse eine Lektion mit den wenigsten Zügen
 achievement-all-lessons = Ausgelernt
@@ -1311,11 +1311,41 @@ achievement-endless-ten-how = Löse zehn Endlos-Level in Folge ohne Tipps
 achievement-hundred-levels = Hundert
 achievement-hundred-levels-how = Löse 100 Level
 achievement-master = Meister
-achievement-master-how = Löse ein Meister-Level ohne Tipps
+achievement-master-how = Löse ein extremes Level ohne Tipps
 achievement-shorter = Abkürzung
 achievement-shorter-how = Finde eine kürzere Lösung als alle bekannten
 achievement-own-hard-level = Architekt
 achievement-own-hard-level-how = Zeichne ein schweres Level und löse es
+
+## Several players on one computer
+
+menu-player = Spieler: { $name }
+command-players = Spieler
+help-players = Spieler: wählen, hinzufügen, umbenennen
+players-players = Spieler
+players-number = Spieler { $number }
+players-playing = spielt gerade
+players-add = Spieler hinzufügen
+players-name = Name
+players-colour = Farbe
+players-orange = Orange
+players-blue = Blau
+players-green = Grün
+players-red = Rot
+players-yellow = Gelb
+players-purple = Lila
+players-teal = Türkis
+players-pink = Rosa
+players-keys = Eingabe oder Klick: wählen    Entf oder ×: löschen    Esc: schließen
+players-touch = Zeile antippen: wählen    × am Ende: löschen
+players-name-keys = Eingabe: fertig    Esc: abbrechen
+players-delete-again = Noch einmal drücken löscht diesen Spieler samt Fortschritt.
+players-needs-name = Ein Spieler braucht einen Namen.
+players-name-taken = Einen Spieler namens „{ $name }“ gibt es schon.
+players-welcome = Jetzt spielt: { $name }
+settings-lock-solutions = Lösungen sperren
+settings-lock-solutions-hint = Nur Tipps, bis das Level gelöst ist.
+play-solutions-locked = Lösungen siehst du erst, wenn du das Level gelöst hast.
 
 ## The names of keys that differ from English
 
