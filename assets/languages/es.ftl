@@ -120,12 +120,12 @@ banner-fell-into-hole = ¡Al hoyo!
 banner-can-be-undone = No pasa nada: basta con deshacer.
 banner-undo = Deshacer el último paso
 banner-restart = Reiniciar el nivel
-banner-play-again = Jugar otra vez
+banner-play-again = Otra vez
 banner-play-yourself = Ahora prueba tú
 banner-figures = { moves }, { pushes }
 banner-figures-beside-best = { moves } (récord { $best_moves })  ·  { pushes } (récord { $best_pushes })
 banner-new-best = ¡Nuevo récord!
-banner-last-level = Has llegado al último nivel
+banner-last-level = Ese era el último nivel
 banner-days-in-a-row = { $days ->
     [one] Racha: { $days } día
    *[other] Racha: { $days } días
@@ -142,10 +142,10 @@ banner-fewest-possible = Mínimo posible: { $figure }
 ## The stars of a level
 
 stars-solved = Resuelto
-stars-pushes = Menos empujes
-stars-moves = Menos pasos
-stars-known-pushes = Menos empujes conocidos
-stars-known-moves = Menos pasos conocidos
+stars-pushes = Empujes mínimos
+stars-moves = Pasos mínimos
+stars-known-pushes = Empujes mínimos conocidos
+stars-known-moves = Pasos mínimos conocidos
 stars-all = ¡Perfecto!
 stars-collection-finished = { $collection }: ¡todo resuelto!
 
@@ -155,9 +155,9 @@ hints-thinking = Pensando…
 hints-unknown = No está claro que aún tenga solución.
 hints-too-large = Demasiado grande para dar pistas.
 hints-not-solvable = { $reason }  Con { $rewind } vuelves antes del error.
-hints-solvable = Aún tiene solución.  Otra vez { $hint } para ver qué caja toca.
-hints-this-box = Empuja ahora esta caja.  Otra vez { $hint } para ver adónde.
-hints-to-there = Empújala hasta aquí.  Otra vez { $hint } para ver cómo.
+hints-solvable = Aún tiene solución.  Con { $hint } ves qué caja toca.
+hints-this-box = Empuja ahora esta caja.  Con { $hint } ves adónde.
+hints-to-there = Empújala hasta aquí.  Con { $hint } ves cómo.
 hints-not-lost = Aún tiene salida.
 hints-always-lost = Esta partida no tenía salida desde el principio.
 hints-solved = Ya está resuelto.  Con { $watch } ves una solución.
@@ -178,8 +178,8 @@ play-all-before-are-solved = Antes de este no queda nada por resolver.
 play-all-after-are-solved = Después de este no queda nada por resolver.
 play-no-solution-known = Aún no se conoce una solución.  Con { $key } se busca una.
 play-unreadable-solution = No se pudo leer la solución: { $error }
-play-moves-break-off = Los pasos dejan de valer en { $error }.
-play-saved-game-breaks-off = Esta partida guardada no se puede repetir entera ({ $error }). El original se conserva como «{ $name }» ({ $list }).
+play-moves-break-off = Los pasos dejan de valer: { $error }.
+play-saved-game-breaks-off = Esta partida guardada no se puede reproducir entera ({ $error }). El original se conserva como «{ $name }» ({ $list }).
 play-progress-unreadable = No se pudo leer tu progreso: { $error }
 play-level-copied = Nivel copiado.
 play-described = Descripción copiada.
@@ -246,7 +246,7 @@ error-occupied = una caja o el jugador está donde no puede estar
 error-shapes = el mapa y las cajas tienen formas distintas
 error-exhausted = el resto del archivo se ha omitido: sus tableros piden más memoria de la que permite su tamaño
 error-damaged = el archivo está dañado o cortado aquí; el resto no se puede leer
-error-other-game = { $game } no es compatible, solo Sokoban con cuadrados
+error-other-game = { $game } no es compatible, solo Sokoban en cuadrícula
 error-picture = ni jugador ni cajas: una imagen o un nonograma, no un nivel de Sokoban
 error-numbers = un puzle de números, no un nivel de Sokoban
 error-unknown-move = { $found } no es un paso
@@ -289,7 +289,7 @@ storage-both = { $one }; { $other }
 storage-not-unpacked = el archivo no se puede descomprimir: { $reason }
 storage-packed-too-often = está comprimido demasiadas veces
 storage-encrypted = pide una contraseña
-storage-archive = el juego no puede abrir archivos { $kind }; descomprímelo antes
+storage-archive = el juego no puede abrir archivos { $kind }; descomprímelos antes
 storage-empty = está vacío
 storage-trailing-data = Se ignoraron los datos que sobran tras los datos comprimidos.
 storage-packing-damaged = Los datos comprimidos están dañados; solo se leyó la parte anterior: { $reason }
@@ -361,7 +361,7 @@ problem-no-name = { $name } debe ser un nombre entre comillas; se usa { $used }
 problem-no-whole-number = { $name } debe ser un número entero de 0 a { $most }; se usa { $used }
 problem-no-number = { $name } debe ser un número de { $low } a { $high }; se usa { $used }
 problem-no-flag = { $name } debe ser true o false; se usa { $used }
-problem-no-command = no hay ninguna orden «{ $name }»
+problem-no-command = no hay ningún comando «{ $name }»
 problem-no-keys = las teclas de «{ $command }» deben ser una lista de nombres entre comillas; conserva sus teclas iniciales
 problem-no-key = no hay ninguna tecla «{ $key }»; «{ $command }» conserva sus teclas iniciales
 problem-key-taken = la tecla «{ $key }» ya se usa para «{ $other }»; «{ $command }» conserva sus teclas iniciales
@@ -393,7 +393,7 @@ positions-name = Posición { $number }
 positions-at-the-start = Aún no hay nada que guardar: es el principio.
 positions-saved-as = Guardada como «{ $name }».  Con { $list } ves todas las posiciones.
 positions-none-saved = Aquí no hay posiciones guardadas.  Con { $save } guardas una.
-positions-break-off = Esta posición no se puede repetir entera: { $error }.
+positions-break-off = Esta posición no se puede reproducir entera: { $error }.
 
 ## The solutions of a level
 
@@ -480,7 +480,7 @@ details-code = Código del nivel
 details-collection = Colección
 details-author = Autor
 details-your-best = Tu récord
-details-best-known = Mejor conocida
+details-best-known = Récord conocido
 details-watch = Ver
 details-delete = Borrar
 
@@ -535,7 +535,7 @@ endless = Infinito
 endless-shelf = Infinito, { $band }
 endless-shelf-for-you = Infinito, para ti
 endless-for-you = Para ti
-endless-for-you-about = Cerca de tu puntuación.  Resuelves unos dos de cada tres.
+endless-for-you-about = Cerca de tu Elo.  Resuelves unos dos de cada tres.
 endless-title = { $band } n.º { $number }
 endless-not-begun = Sin empezar
 endless-solved = { $solved ->
@@ -545,7 +545,7 @@ endless-solved = { $solved ->
 endless-being-made = Creando el nivel siguiente…
 endless-not-made = No se pudo crear un nivel. Inténtalo otra vez.
 endless-ready-for = ¿Pasamos a «{ $band }»?
-endless-hardest = Esta es la mayor dificultad.
+endless-hardest = No los hay más difíciles.
 endless-keys = Arriba/Abajo: elegir    Intro: jugar    Tab: colección siguiente    Esc: volver    Al jugar, 3: nivel siguiente
 endless-heading-line = Niveles infinitos  ·  todos nuevos y con solución
 
@@ -601,7 +601,7 @@ daily-heading = Un nivel al día  ·  el mismo para todos  ·  fácil los lunes,
 ## Settings
 
 settings-settings = Ajustes
-settings-keys = Cambia con las flechas o un clic.    Esc: cerrar
+settings-keys = Flechas o clic: cambiar    Esc: cerrar
 settings-touch = Toca una línea para cambiarla.
 settings-group-play = Juego
 settings-group-sound = Sonido
@@ -618,14 +618,14 @@ settings-skin = Tema
 settings-skin-warehouse = Almacén de noche
 settings-skin-daylight = Luz del día
 settings-skin-contrast = Alto contraste
-settings-skin-plain = Cuadros lisos
+settings-skin-plain = Cuadrados lisos
 settings-sound-on = Con sonido
 settings-sound-off = Sin sonido
 settings-as-the-system = Como el sistema
 settings-loud = { $percent } %
 settings-on = Sí
 settings-off = No
-settings-speed = Velocidad de animación
+settings-speed = Animación
 settings-full-screen = Pantalla completa
 settings-display-scale = Tamaño
 settings-display-scale-automatic = Automático
@@ -633,8 +633,8 @@ settings-colour-blind-marks = Números en los colores
 settings-coordinates = Coordenadas
 settings-key-line = Teclas bajo el tablero
 settings-buttons = Botones
-settings-lamp = Aviso sin salida
-settings-rating = Puntuación
+settings-lamp = Luz de aviso
+settings-rating = Elo
 settings-change-keys = Controles
 settings-open = Personalizar…
 settings-speed-normal = Normal
@@ -662,21 +662,21 @@ keys-preset-default = Flechas y WASD
 keys-preset-arrows = Solo flechas
 keys-preset-ijml = Flechas e IJML
 keys-preset-vi = Flechas y HJKL (vi)
-keys-own = A medida
+keys-own = Personalizado
 keys-taken = { $key } ahora es «{ $to }» (antes «{ $from }»).
 
 command-step-up = Arriba
 command-step-left = Izquierda
 command-step-down = Abajo
 command-step-right = Derecha
-command-walk-far-up = Andar a tope hacia arriba
-command-walk-far-left = Andar a tope a la izquierda
-command-walk-far-down = Andar a tope hacia abajo
-command-walk-far-right = Andar a tope a la derecha
-command-push-far-up = Empujar a tope hacia arriba
-command-push-far-left = Empujar a tope a la izquierda
-command-push-far-down = Empujar a tope hacia abajo
-command-push-far-right = Empujar a tope a la derecha
+command-walk-far-up = Andar lejos hacia arriba
+command-walk-far-left = Andar lejos a la izquierda
+command-walk-far-down = Andar lejos hacia abajo
+command-walk-far-right = Andar lejos a la derecha
+command-push-far-up = Empujar lejos hacia arriba
+command-push-far-left = Empujar lejos a la izquierda
+command-push-far-down = Empujar lejos hacia abajo
+command-push-far-right = Empujar lejos a la derecha
 command-undo = Deshacer
 command-redo = Rehacer
 command-redo-all = Rehacer todo
@@ -695,13 +695,13 @@ command-new-level = Nivel nuevo
 command-endless = Niveles infinitos
 command-statistics = Estadísticas
 command-calendar = Nivel del día
-command-watch = Ver desde el principio
+command-watch = Solución desde el inicio
 command-pause = Pausa
 command-larger = Acercar (repetición: más rápido)
 command-smaller = Alejar (repetición: más lento)
 command-fit = Todo el tablero
 command-hint = Pista
-command-show-solution = Ver desde aquí
+command-show-solution = Solución desde aquí
 command-rewind = Volver antes del error
 command-save-position = Guardar posición
 command-saved-positions = Posiciones guardadas
@@ -750,7 +750,7 @@ help-saved-positions = Posiciones guardadas
 help-details = Detalles del nivel y soluciones
 help-hints = Pistas y luz
 help-hint = Pista; otra vez para ver más
-help-show-solution = Ver desde aquí
+help-show-solution = Solución desde aquí
 help-lamp-how = La línea roja de abajo
 help-lamp = Por qué no hay salida; clic: volver
 help-stuck = Por qué no hay salida
@@ -764,7 +764,7 @@ help-previous-level = Nivel anterior
 help-next-level = Nivel siguiente
 help-previous-unsolved = Nivel anterior sin resolver
 help-next-unsolved = Nivel siguiente sin resolver
-help-statistics = Estadísticas, puntuación y logros
+help-statistics = Estadísticas, Elo y logros
 help-surprise = Un nivel sin resolver a tu medida
 help-favourite = Poner o quitar un favorito
 help-search-levels = Buscar, en la lista de niveles
@@ -793,7 +793,7 @@ help-middle-click-how = Clic central
 help-middle-click = Ver qué cajas pueden llegar allí
 help-ctrl-wheel-how = { CTRL() }+rueda
 help-ctrl-wheel = Zoom
-help-middle-drag-how = Arrastre central
+help-middle-drag-how = Arrastrar, central
 help-middle-drag = Mover la vista
 help-touch = Táctil
 help-tap-how = Toque
@@ -822,7 +822,7 @@ help-edit = Editar este nivel
 help-new-level = Nivel nuevo
 help-rename-own = Renombrar tu nivel
 help-delete-own = Borrar tu nivel (pulsa dos veces)
-help-editor-menu = Todas las órdenes del editor
+help-editor-menu = Todos los comandos del editor
 help-test-play = Probar el nivel y volver
 help-draw-how = Arrastrar, botón derecho
 help-draw = Dibujar, borrar
@@ -856,7 +856,7 @@ editor-wall = Pared
 editor-floor = Suelo (borra)
 editor-goal = Meta
 editor-a-box = Caja
-editor-box-on-goal = Caja en su meta
+editor-box-on-goal = Caja en una meta
 editor-player = Jugador
 editor-hole = Hoyo
 editor-trophy = Trofeo de este color
@@ -875,7 +875,7 @@ editor-fill = Rellenar
 editor-select = Seleccionar y mover
 editor-symmetry = Simetría
 editor-pick = Tomar (cuentagotas)
-editor-go = Mover la casilla de dibujo
+editor-go = Mover el cursor
 editor-draw = Dibujar ahí; mantén: línea
 editor-turn-right = Girar a la derecha
 editor-turn-left = Girar a la izquierda
@@ -896,8 +896,8 @@ editor-facing = Girar al jugador
 editor-play = Probar el nivel
 editor-reverse = Jugar al revés (tirar)
 editor-harder = Hacerlo más difícil
-editor-tidy = Ordenar
-editor-menu = Todas las órdenes
+editor-tidy = Limpiar
+editor-menu = Todos los comandos
 editor-new = Nivel nuevo
 editor-keep = Guardar (también automático)
 editor-larger = Acercar
@@ -935,7 +935,7 @@ editor-menu-keys = Arriba/Abajo: elegir    Intro: ejecutar    Esc: cerrar
 editor-field-title = Título
 editor-field-author = Autor
 editor-field-comment = Comentario
-editor-keys = { $play }: probar    { $menu }: órdenes    Clic derecho: borrar    { $leave }: niveles
+editor-keys = { $play }: probar    { $menu }: comandos    Clic derecho: borrar    { $leave }: niveles
 editor-reverse-keys = Flechas: tirar de la caja de detrás    Mayús+flechas: solo andar    { $take }: usar como inicio    { $drop }: cancelar
 editor-suggestion-keys = { $take }: aceptar    { $drop }: descartar
 editor-inventory = { $width }×{ $height }  ·  { boxes }, { $goals ->
@@ -956,7 +956,7 @@ editor-fault-no-box = Borrador: faltan cajas
 editor-fault-no-goal = Borrador: faltan metas para las cajas
 editor-fault-occupied = Una caja o el jugador está donde no puede estar
 editor-copied-code = Código copiado: { $code }
-editor-kept = Guardado en { $name }.
+editor-kept = Guardado en «{ $name }».
 editor-suggestion = Propuesta: { $now }  (ahora: { $before })
 
 ## The review of a solved game
@@ -968,7 +968,7 @@ play-review-needs-solution = Resuelve antes el nivel.  Luego podrás analizar tu
 review-reviewing = Analizando tu partida…
 review-too-large = Este nivel es demasiado grande para un análisis exacto.
 review-close = Cerrar
-review-pushes-left = Empujes por dar
+review-pushes-left = Empujes restantes
 review-only-push = Solo este empuje mantenía la solución.
 review-detour = { $pushes ->
     [one] Aquí tu empuje costó { $pushes } empuje más que este.
@@ -981,8 +981,8 @@ review-wasted-moves = { $moves ->
    *[other] Ningún empuje de más, pero sobran { $moves } pasos.
 }
 review-marks = { $count ->
-    [one] Hay un empuje que mirar.
-   *[other] Hay { $count } empujes que mirar.
+    [one] Hay un empuje que revisar.
+   *[other] Hay { $count } empujes que revisar.
 }
 
 ## Practice from the player’s own mistakes
@@ -992,13 +992,13 @@ menu-practice = Práctica ({ $count })
 help-practice = Practicar con tus errores
 practice-heading = Práctica  ·  { $number } de { $of }
 practice-nothing-due = Hoy no hay nada que practicar.
-practice-one-push = Un empuje aún gana. Encuéntralo.
+practice-one-push = Un empuje lo salva. Encuéntralo.
 practice-which-push = ¿Qué empuje mantiene la solución?
 practice-right-only = Eso es, ¡el único!
 practice-right = ¡Bien! El nivel sigue teniendo solución.
 practice-wrong = Con eso se pierde.  El empuje marcado es el bueno.
 practice-shown = El empuje marcado es el bueno.
-practice-unknown = No se sabe si ese empuje gana.
+practice-unknown = No se sabe si así se resuelve.
 practice-show = Muéstralo
 practice-next = Seguir
 practice-finished = Práctica terminada: { $number } de { $of } aciertos.
@@ -1093,7 +1093,7 @@ speech-stuck = Sin salida: { $reason } { $squares }
 speech-exploring = Explorando: { $what }.  Flechas: mirar    Intro: ir allí    Esc: terminar
 speech-edge = Borde del tablero.
 speech-unreachable = { $what }: no hay camino.
-settings-announcements = Anuncios
+settings-announcements = Avisos de voz
 menu-group-speech = Lector de pantalla
 help-speech = Lector de pantalla
 help-look-around = Qué hay a tu alrededor
@@ -1175,7 +1175,7 @@ inside-more-lessons-5 = El trampolín
 inside-more-lessons-6 = Un puente largo
     .comment = Una caja se queda corta para este puente: la segunda tiene que pasar sobre la primera.
 inside-more-lessons-7 = Hielo fino
-    .comment = Un hoyo se traga una caja, y a ti también: aquí necesitas las dos, así que no te acerques a los hoyos.
+    .comment = Un hoyo se traga una caja, y a ti también: aquí necesitas las dos cajas, así que no te acerques a los hoyos.
 inside-more-lessons-8 = Toma y daca
     .comment = Cuatro cajas y dos metas: dos están para sacrificarlas. ¿Cuáles?
 inside-more-lessons-9 = El estanque
@@ -1213,7 +1213,7 @@ inside-more-lessons-24 = Del brazo
 inside-more-lessons-25 = Al fondo del pozo
     .comment = Un empuje, dos cajas: la primera cae y la segunda pasa por encima.
 inside-more-lessons-26 = En bloque
-    .comment = Cuatro cajas, dos metas y un hoyo: deshaz el bloque con brazo fuerte.
+    .comment = Cuatro cajas, dos metas y un hoyo: deshaz el bloque a pura fuerza.
 inside-more-lessons-27 = Espejo de mano
     .comment = Un brazo fuerte mueve dos colores a la vez: fíjate en qué más arrastra.
 inside-more-lessons-28 = Espejito, espejito
@@ -1250,7 +1250,7 @@ inside-the-workshop-10 = Pez fuera del agua
 inside-the-workshop-11 = La brújula
     .comment = Una caja para cada camino, y todos los caminos dan vueltas.
 inside-the-workshop-12 = Hecho un ocho
-    .comment = Sin colores, un juego de niños; con ellos hacen falta dos lazos y mucho aliento.
+    .comment = Sin colores, un juego de niños; con ellos hacen falta dos bucles y mucho aliento.
 inside-the-workshop-13 = En un vaso de agua
     .comment = La más pequeña de las salas, y veinte empujes hasta la calma.
 inside-the-workshop-14 = Las llaves del carcelero
@@ -1267,11 +1267,11 @@ inside-the-workshop-19 = El carrusel
     .comment = Cada pieza va en su forma y su color: aquí las tres tienen que avanzar.
 
 inside-heritage-1 = El primer tablero
-    .comment = De un Sokoban en JavaScript que se jugaba con I J M L: rodea cada caja y empújala a su meta.
+    .comment = Viene de un Sokoban en JavaScript que se jugaba con I J M L: rodea cada caja y empújala a su meta.
 inside-heritage-2 = El segundo tablero
-    .comment = De un Sokoban con mucha fuerza: un empuje mueve cuantas cajas haya en fila.
+    .comment = Viene de un Sokoban con mucha fuerza: un empuje mueve cuantas cajas haya en fila.
 inside-heritage-3 = Los deberes
-    .comment = De un trabajo universitario con cajas, trofeos y hoyos: un trofeo va en la meta de su color.
+    .comment = Viene de un trabajo universitario con cajas, trofeos y hoyos: un trofeo va en la meta de su color.
 
 ## The view of the board
 
@@ -1291,20 +1291,20 @@ statistics-stars = Estrellas
 statistics-streak = Días seguidos (récord { $days })
 statistics-time = Tiempo jugado
 statistics-pushes = Empujes
-statistics-rating = Puntuación
+statistics-rating = Elo
 statistics-minutes = { $minutes } min
 statistics-hours-and-minutes = { $hours } h { $minutes } min
 statistics-by-difficulty = Resueltos por dificultad
 statistics-weeks = Las últimas { $weeks } semanas
 statistics-on-days = { $days ->
-    [one] activo { $days } día
-   *[other] activo { $days } días
+    [one] { $days } día activo
+   *[other] { $days } días activos
 }
 statistics-rating-soon = { $levels ->
-    [one] Un nivel más y tu puntuación aparecerá aquí.
-   *[other] { $levels } niveles más y tu puntuación aparecerá aquí.
+    [one] Un nivel más y tu Elo aparecerá aquí.
+   *[other] { $levels } niveles más y tu Elo aparecerá aquí.
 }
-statistics-highest = Máxima { $rating }
+statistics-highest = Máximo { $rating }
 statistics-achievements = Logros
 statistics-achieved = { $count } de { $of }
 statistics-empty = Tu primer nivel te espera.
@@ -1324,19 +1324,49 @@ achievement-all-lessons-how = Resuelve todas las lecciones
 achievement-stage-stars = Tres estrellas
 achievement-stage-stars-how = Gana todas las estrellas de una etapa
 achievement-heritage = Herencia
-achievement-heritage-how = Resuelve un tablero de la colección Herencia
+achievement-heritage-how = Resuelve un nivel de la colección «Herencia»
 achievement-seven-days = Una buena semana
 achievement-seven-days-how = Resuelve un nivel siete días seguidos
 achievement-endless-ten = Y uno más
-achievement-endless-ten-how = Resuelve diez niveles infinitos seguidos sin ayuda
+achievement-endless-ten-how = Encadena diez niveles infinitos sin pistas
 achievement-hundred-levels = Cien
 achievement-hundred-levels-how = Resuelve 100 niveles
 achievement-master = Maestro
-achievement-master-how = Resuelve un nivel maestro sin ayuda
+achievement-master-how = Resuelve un nivel maestro sin pistas
 achievement-shorter = Atajo
 achievement-shorter-how = Encuentra una solución más corta que las conocidas
 achievement-own-hard-level = Arquitecto
 achievement-own-hard-level-how = Dibuja un nivel difícil y resuélvelo
+
+## Several players on one computer
+
+menu-player = Jugador: { $name }
+command-players = Jugadores
+help-players = Jugadores: elegir, añadir, renombrar
+players-players = Jugadores
+players-number = Jugador { $number }
+players-playing = jugando
+players-add = Añadir un jugador
+players-name = Nombre
+players-colour = Color
+players-orange = Naranja
+players-blue = Azul
+players-green = Verde
+players-red = Rojo
+players-yellow = Amarillo
+players-purple = Morado
+players-teal = Turquesa
+players-pink = Rosa
+players-keys = Intro o clic: elegir    Supr o ×: borrar    Esc: cerrar
+players-touch = Toca una línea: elegir    × al final: borrar
+players-name-keys = Intro: listo    Esc: cancelar
+players-delete-again = Pulsa otra vez para borrar este jugador y todo su progreso.
+players-needs-name = Un jugador necesita un nombre.
+players-name-taken = Ya hay un jugador llamado «{ $name }».
+players-welcome = Ahora juega { $name }
+settings-lock-solutions = Bloquear soluciones
+settings-lock-solutions-hint = Solo pistas hasta resolver el nivel.
+play-solutions-locked = Las soluciones se ven al resolver el nivel.
 
 ## The names of keys that differ from English
 
