@@ -93,8 +93,8 @@ stuck-blocked-goals = { $boxes ->
    *[other] Estas caixas fecham de vez o caminho de um alvo.
 }
 stuck-player-cut-off = { $boxes ->
-    [one] Não dá mais para ir para trás desta caixa.
-   *[other] Não dá mais para ir para trás destas caixas.
+    [one] Não dá mais para ficar atrás desta caixa.
+   *[other] Não dá mais para ficar atrás destas caixas.
 }
 stuck-subset = { $boxes ->
     [one] Esta caixa não chega mais a nenhum alvo.
@@ -120,12 +120,12 @@ banner-fell-into-hole = Caiu no buraco!
 banner-can-be-undone = Sem problema: é só desfazer.
 banner-undo = Desfazer o último passo
 banner-restart = Recomeçar a fase
-banner-play-again = Jogar de novo
+banner-play-again = Outra vez
 banner-play-yourself = Agora é sua vez
 banner-figures = { moves }, { pushes }
 banner-figures-beside-best = { moves } (recorde { $best_moves })  ·  { pushes } (recorde { $best_pushes })
 banner-new-best = Novo recorde!
-banner-last-level = Você chegou à última fase
+banner-last-level = Essa foi a última fase
 banner-days-in-a-row = { $days ->
     [one] Sequência: { $days } dia
    *[other] Sequência: { $days } dias
@@ -142,10 +142,10 @@ banner-fewest-possible = Mínimo possível: { $figure }
 ## The stars of a level
 
 stars-solved = Resolvida
-stars-pushes = Menos empurrões
-stars-moves = Menos passos
-stars-known-pushes = Menos empurrões conhecidos
-stars-known-moves = Menos passos conhecidos
+stars-pushes = Empurrões mínimos
+stars-moves = Passos mínimos
+stars-known-pushes = Empurrões mínimos conhecidos
+stars-known-moves = Passos mínimos conhecidos
 stars-all = Perfeito!
 stars-collection-finished = { $collection }: tudo resolvido!
 
@@ -159,15 +159,15 @@ hints-solvable = Ainda tem solução.  { $hint } de novo para ver a próxima cai
 hints-this-box = Empurre agora esta caixa.  { $hint } de novo para ver para onde.
 hints-to-there = Empurre até aqui.  { $hint } de novo para ver como.
 hints-not-lost = Ainda há saída.
-hints-always-lost = Este jogo não tinha saída desde o início.
+hints-always-lost = Esta partida já começou sem saída.
 hints-solved = Já está resolvida.  Com { $watch } você vê uma solução.
 
 ## Tips, each shown once
 
-tips-bar = Truque: arraste a barra de baixo para rever seus passos.
-tips-files = Truque: solte aqui arquivos de fases para jogar.
-tips-speed = Truque: quer andar mais rápido?  Com { $settings } você muda a velocidade da animação.
-tips-lamp = Truque: o ponto no alto à direita mostra se a fase ainda tem solução.  Com { $settings } ele fica sempre aceso.
+tips-bar = Dica: arraste a barra de baixo para rever seus passos.
+tips-files = Dica: solte aqui arquivos de fases para jogar.
+tips-speed = Dica: quer andar mais rápido?  Com { $settings } você muda a velocidade da animação.
+tips-lamp = Dica: o ponto no alto à direita mostra se a fase ainda tem solução.  Com { $settings } ele fica sempre aceso.
 tips-hint = Sem ideias? Com { $key } você ganha uma dica.
 
 ## Notices while a level is played
@@ -178,8 +178,8 @@ play-all-before-are-solved = Antes desta, tudo já foi resolvido.
 play-all-after-are-solved = Depois desta, tudo já foi resolvido.
 play-no-solution-known = Ainda não se conhece uma solução.  Com { $key } o jogo procura uma.
 play-unreadable-solution = Não foi possível ler a solução: { $error }
-play-moves-break-off = Os passos deixam de valer em { $error }.
-play-saved-game-breaks-off = Este jogo salvo não pode ser refeito até o fim ({ $error }). O original foi mantido como “{ $name }” ({ $list }).
+play-moves-break-off = Os passos deixam de valer: { $error }.
+play-saved-game-breaks-off = Este jogo salvo não pode ser reproduzido até o fim ({ $error }). O original foi mantido como “{ $name }” ({ $list }).
 play-progress-unreadable = Não foi possível ler seu progresso: { $error }
 play-level-copied = Fase copiada.
 play-described = Descrição copiada.
@@ -224,8 +224,8 @@ files-unread =
         [one] Não foi possível ler a solução na linha { $line }.
        *[other] Não foi possível ler { $count } soluções; a primeira está na linha { $line }.
     }
-files-add = Com { $key } você o adiciona à biblioteca.
-files-changed-on-disk = O arquivo de fases mudou.  Com { $key } você o recarrega.
+files-add = Com { $key } ele vai para a biblioteca.
+files-changed-on-disk = O arquivo de fases mudou.  Use { $key } para recarregar.
 
 ## Errors in boards, moves and codes
 
@@ -306,8 +306,8 @@ storage-not-progress = não é um arquivo de progresso deste jogo
 storage-too-many-levels = contém fases demais
 storage-too-many-names = arquivos demais têm este nome
 storage-in-the-way = não é um arquivo e está no caminho
-storage-held = outro programa está usando
-storage-replaced = outro programa acabou de substituir
+storage-held = em uso por outro programa
+storage-replaced = outro programa acabou de substituí-lo
 storage-no-picture = não é uma imagem PNG ou BMP
 storage-too-many-pixels = { $width }×{ $height } pixels são demais
 storage-no-tiles = um tema tem 4 peças quadradas de largura e 4, 6, 8 ou 10 de altura; esta imagem tem { $width }×{ $height } pixels
@@ -393,14 +393,14 @@ positions-name = Posição { $number }
 positions-at-the-start = Ainda não há o que salvar: este é o início.
 positions-saved-as = Salva como “{ $name }”.  Com { $list } você vê todas as posições.
 positions-none-saved = Não há posições salvas aqui.  Com { $save } você salva uma.
-positions-break-off = Esta posição não pode ser refeita até o fim: { $error }.
+positions-break-off = Esta posição não pode ser reproduzida até o fim: { $error }.
 
 ## The solutions of a level
 
 solutions = Soluções
 solutions-keys = Enter ou clique: escolher    Delete ou ×: excluir    Esc: fechar
 solutions-touch = Toque numa linha: escolher    × no fim: excluir
-solutions-on-screen = Jogo atual
+solutions-on-screen = Partida atual
 solutions-yours = Sua
 solutions-with-hints = Com dicas
 solutions-by-the-game = Achada pelo jogo
@@ -450,7 +450,7 @@ browser-smallest-first = Menores primeiro
 browser-fewest-boxes-first = Menos caixas primeiro
 browser-size-small = Até 8 de largura
 browser-size-middle = 9 a 14 de largura
-browser-size-large = 15 ou mais
+browser-size-large = 15 ou mais de largura
 browser-boxes-few = 1 a 3 caixas
 browser-boxes-some = 4 a 6 caixas
 browser-boxes-many = 7 a 12 caixas
@@ -480,7 +480,7 @@ details-code = Código da fase
 details-collection = Coleção
 details-author = Autor
 details-your-best = Seu recorde
-details-best-known = Melhor conhecida
+details-best-known = Recorde conhecido
 details-watch = Ver
 details-delete = Excluir
 
@@ -517,12 +517,12 @@ filter-keys = Setas ou clique: mudar    Delete: limpar    Esc: fechar
 ## (narrow windows leave out the part after two spaces)
 
 band-easy = fácil
-band-medium = médio
+band-medium = média
 band-hard = difícil
 band-expert = especialista
 band-master = mestre
 band-easy-heading = Fácil
-band-medium-heading = Médio
+band-medium-heading = Média
 band-hard-heading = Difícil
 band-expert-heading = Especialista
 band-master-heading = Mestre
@@ -538,9 +538,9 @@ endless = Infinito
 endless-shelf = Infinito, { $band }
 endless-shelf-for-you = Infinito, para você
 endless-for-you = Para você
-endless-for-you-about = Perto da sua pontuação.  Você resolve umas duas de cada três.
+endless-for-you-about = Perto do seu rating.  Você resolve umas duas de cada três.
 endless-title = { $band } nº { $number }
-endless-not-begun = Não iniciado
+endless-not-begun = Não iniciada
 endless-solved = { $solved ->
     [one] { $solved } resolvida
    *[other] { $solved } resolvidas
@@ -548,7 +548,7 @@ endless-solved = { $solved ->
 endless-being-made = Criando a próxima fase…
 endless-not-made = Não foi possível criar uma fase. Tente de novo.
 endless-ready-for = Que tal “{ $band }”?
-endless-hardest = Esta é a maior dificuldade.
+endless-hardest = Mais difícil, impossível.
 endless-keys = Cima/Baixo: escolher    Enter: jogar    Tab: próxima coleção    Esc: voltar    Ao jogar, 3: próxima fase
 endless-heading-line = Fases infinitas  ·  todas novas e com solução
 
@@ -607,7 +607,7 @@ daily-heading = Uma fase por dia  ·  a mesma para todos  ·  fácil na segunda,
 ## Settings
 
 settings-settings = Ajustes
-settings-keys = Mude com as setas ou um clique.    Esc: fechar
+settings-keys = Setas ou clique: mudar    Esc: fechar
 settings-touch = Toque numa linha para mudar.
 settings-group-play = Jogo
 settings-group-sound = Som
@@ -631,7 +631,7 @@ settings-as-the-system = Como o sistema
 settings-loud = { $percent }%
 settings-on = Sim
 settings-off = Não
-settings-speed = Velocidade da animação
+settings-speed = Animação
 settings-full-screen = Tela cheia
 settings-display-scale = Tamanho
 settings-display-scale-automatic = Automático
@@ -639,8 +639,8 @@ settings-colour-blind-marks = Números nas cores
 settings-coordinates = Coordenadas
 settings-key-line = Teclas sob o tabuleiro
 settings-buttons = Botões
-settings-lamp = Aviso sem saída
-settings-rating = Pontuação
+settings-lamp = Luz de aviso
+settings-rating = Rating
 settings-change-keys = Comandos
 settings-open = Personalizar…
 settings-speed-normal = Normal
@@ -668,21 +668,21 @@ keys-preset-default = Setas e WASD
 keys-preset-arrows = Só setas
 keys-preset-ijml = Setas e IJML
 keys-preset-vi = Setas e HJKL (vi)
-keys-own = Sob medida
+keys-own = Personalizado
 keys-taken = { $key } agora é “{ $to }” (era “{ $from }”).
 
 command-step-up = Cima
 command-step-left = Esquerda
 command-step-down = Baixo
 command-step-right = Direita
-command-walk-far-up = Andar tudo para cima
-command-walk-far-left = Andar tudo para a esquerda
-command-walk-far-down = Andar tudo para baixo
-command-walk-far-right = Andar tudo para a direita
-command-push-far-up = Empurrar tudo para cima
-command-push-far-left = Empurrar tudo para a esquerda
-command-push-far-down = Empurrar tudo para baixo
-command-push-far-right = Empurrar tudo para a direita
+command-walk-far-up = Andar ao máximo para cima
+command-walk-far-left = Andar ao máximo à esquerda
+command-walk-far-down = Andar ao máximo para baixo
+command-walk-far-right = Andar ao máximo à direita
+command-push-far-up = Empurrar ao máximo para cima
+command-push-far-left = Empurrar ao máximo à esquerda
+command-push-far-down = Empurrar ao máximo para baixo
+command-push-far-right = Empurrar ao máximo à direita
 command-undo = Desfazer
 command-redo = Refazer
 command-redo-all = Refazer tudo
@@ -701,13 +701,13 @@ command-new-level = Nova fase
 command-endless = Fases infinitas
 command-statistics = Estatísticas
 command-calendar = Fase do dia
-command-watch = Ver desde o início
+command-watch = Solução desde o início
 command-pause = Pausar
 command-larger = Aproximar (replay: mais rápido)
 command-smaller = Afastar (replay: mais lento)
 command-fit = Todo o tabuleiro
 command-hint = Dica
-command-show-solution = Ver a partir daqui
+command-show-solution = Solução daqui em diante
 command-rewind = Voltar antes do erro
 command-save-position = Salvar posição
 command-saved-positions = Posições salvas
@@ -756,7 +756,7 @@ help-saved-positions = Posições salvas
 help-details = Detalhes da fase e soluções
 help-hints = Dicas e luz
 help-hint = Dica; de novo para ver mais
-help-show-solution = Ver a partir daqui
+help-show-solution = Solução daqui em diante
 help-lamp-how = A linha vermelha embaixo
 help-lamp = Por que não há saída; clique: voltar
 help-stuck = Por que não há saída
@@ -770,7 +770,7 @@ help-previous-level = Fase anterior
 help-next-level = Próxima fase
 help-previous-unsolved = Fase anterior não resolvida
 help-next-unsolved = Próxima fase não resolvida
-help-statistics = Estatísticas, pontuação e conquistas
+help-statistics = Estatísticas, rating e conquistas
 help-surprise = Uma fase não resolvida para você
 help-favourite = Marcar ou desmarcar favorita
 help-search-levels = Buscar, na lista de fases
@@ -779,7 +779,7 @@ help-endless = Fases infinitas; de novo: mais difíceis
 help-replays = Replays
 help-watch = Ver uma solução desde o início
 help-pause = Pausar, continuar
-help-end-replay = Parar e voltar ao seu jogo
+help-end-replay = Parar e voltar à sua partida
 help-speed = Mais rápido, mais lento
 help-improve = Procurar uma solução mais curta
 help-mouse = Mouse
@@ -799,7 +799,7 @@ help-middle-click-how = Clique do meio
 help-middle-click = Ver quais caixas chegam lá
 help-ctrl-wheel-how = { CTRL() }+roda
 help-ctrl-wheel = Zoom
-help-middle-drag-how = Arraste do meio
+help-middle-drag-how = Botão do meio
 help-middle-drag = Mover a vista
 help-touch = Toque
 help-tap-how = Tocar
@@ -881,7 +881,7 @@ editor-fill = Preencher
 editor-select = Selecionar e mover
 editor-symmetry = Simetria
 editor-pick = Pegar (conta-gotas)
-editor-go = Mover a casa de desenho
+editor-go = Mover o cursor
 editor-draw = Desenhar ali; segure: linha
 editor-turn-right = Girar à direita
 editor-turn-left = Girar à esquerda
@@ -923,7 +923,7 @@ editor-proving = Pensando…
 editor-unknown = Não se sabe se tem solução
 editor-too-large-to-prove = Grande demais para analisar
 editor-unsolvable = Sem solução
-editor-open = Aberta: paredes serão postas
+editor-open = Aberta: vai ganhar paredes
 editor-too-large = Um tabuleiro tem no máximo 1000 × 1000 casas.
 editor-nothing-to-paste = Não há fase na área de transferência.
 editor-nothing-selected = Nada está selecionado.
@@ -953,8 +953,8 @@ editor-pulls = Ao contrário  ·  { $pulls ->
     [one] { $pulls } puxão
    *[other] { $pulls } puxões
 }
-editor-solvable = Resolve-se em { pushes }
-editor-solvable-within = Resolve-se em { pushes } ou menos
+editor-solvable = Solução em { pushes }
+editor-solvable-within = Solução em { pushes } ou menos
 editor-about-grade = talvez { $band }
 editor-fault-no-player = Rascunho: falta o jogador
 editor-fault-second-player = Há um segundo jogador
@@ -962,16 +962,16 @@ editor-fault-no-box = Rascunho: faltam caixas
 editor-fault-no-goal = Rascunho: faltam alvos para as caixas
 editor-fault-occupied = Uma caixa ou o jogador está onde não pode estar
 editor-copied-code = Código copiado: { $code }
-editor-kept = Salva em { $name }.
+editor-kept = Salva em “{ $name }”.
 editor-suggestion = Sugestão: { $now }  (agora: { $before })
 
 ## The review of a solved game
 
-command-review = Analisar o jogo
-help-review = Analisar o jogo resolvido
-banner-review = Analisar o jogo
-play-review-needs-solution = Resolva a fase antes.  Depois você pode analisar seu jogo.
-review-reviewing = Analisando seu jogo…
+command-review = Analisar partida
+help-review = Analisar partida resolvida
+banner-review = Analisar partida
+play-review-needs-solution = Resolva a fase antes.  Depois você pode analisar a partida.
+review-reviewing = Analisando a partida…
 review-too-large = Esta fase é grande demais para uma análise exata.
 review-close = Fechar
 review-pushes-left = Empurrões restantes
@@ -998,13 +998,13 @@ menu-practice = Treino ({ $count })
 help-practice = Treinar com seus erros
 practice-heading = Treino  ·  { $number } de { $of }
 practice-nothing-due = Nada para treinar hoje.
-practice-one-push = Um empurrão ainda vence. Ache-o.
+practice-one-push = Um empurrão salva a fase. Qual?
 practice-which-push = Qual empurrão mantém a solução?
 practice-right-only = Certo, o único!
 practice-right = Certo! A fase continua com solução.
 practice-wrong = Assim não há saída.  O empurrão marcado é o certo.
 practice-shown = O empurrão marcado é o certo.
-practice-unknown = Não se sabe se esse empurrão vence.
+practice-unknown = Não se sabe se assim há solução.
 practice-show = Mostrar
 practice-next = Próximo
 practice-finished = Treino feito: { $number } de { $of } certos.
@@ -1099,7 +1099,7 @@ speech-stuck = Sem saída: { $reason } { $squares }
 speech-exploring = Explorando: { $what }.  Setas: olhar    Enter: ir até lá    Esc: encerrar
 speech-edge = Borda do tabuleiro.
 speech-unreachable = { $what }: não há caminho.
-settings-announcements = Anúncios
+settings-announcements = Avisos de voz
 menu-group-speech = Leitor de tela
 help-speech = Leitor de tela
 help-look-around = O que há à sua volta
@@ -1181,7 +1181,7 @@ inside-more-lessons-5 = O trampolim
 inside-more-lessons-6 = A ponte comprida
     .comment = Uma caixa é pouco para esta ponte: a segunda tem de passar por cima da primeira.
 inside-more-lessons-7 = Gelo fino
-    .comment = Um buraco engole caixas, e você também: aqui as duas são necessárias, então fique longe dos buracos.
+    .comment = Um buraco engole caixas e até você: aqui as duas são necessárias, então fique longe dos buracos.
 inside-more-lessons-8 = Toma lá, dá cá
     .comment = Quatro caixas, dois alvos: duas estão aí para ser sacrificadas. Quais?
 inside-more-lessons-9 = A lagoa
@@ -1219,7 +1219,7 @@ inside-more-lessons-24 = De braços dados
 inside-more-lessons-25 = No fundo do poço
     .comment = Um empurrão, duas caixas: a primeira cai e a segunda passa por cima.
 inside-more-lessons-26 = Em bloco
-    .comment = Quatro caixas, dois alvos e um buraco: desmonte o bloco com braço forte.
+    .comment = Quatro caixas, dois alvos e um buraco: desmonte o bloco na força do braço.
 inside-more-lessons-27 = Espelho de mão
     .comment = Um braço forte move duas cores de uma vez: veja o que mais vai junto.
 inside-more-lessons-28 = Espelho, espelho meu
@@ -1247,7 +1247,7 @@ inside-the-workshop-6 = Cara de paisagem
     .comment = Cinco caixas, e nem um sorriso até a última chegar em casa.
 inside-the-workshop-7 = Por entre a cerca
     .comment = Estacas por todo lado: uma caixa só vai aonde a cerca deixa você ficar.
-inside-the-workshop-8 = O galo do vento
+inside-the-workshop-8 = O galo dos ventos
     .comment = Ele gira com qualquer vento, e você também.
 inside-the-workshop-9 = A travessia do lago
     .comment = Um braço para dois, três buracos à escolha e nenhuma caixa para desperdiçar.
@@ -1256,7 +1256,7 @@ inside-the-workshop-10 = Peixe fora d’água
 inside-the-workshop-11 = A bússola
     .comment = Uma caixa para cada estrada, e toda estrada dá voltas.
 inside-the-workshop-12 = Oito ou oitenta
-    .comment = Sem as cores, brincadeira de criança; com elas, são dois laços e muito fôlego.
+    .comment = Sem as cores, brincadeira de criança; com elas, são dois loopings e muito fôlego.
 inside-the-workshop-13 = Num copo d’água
     .comment = A menor das salas, e vinte empurrões até a calmaria.
 inside-the-workshop-14 = As chaves do carcereiro
@@ -1273,11 +1273,11 @@ inside-the-workshop-19 = O carrossel
     .comment = Cada peça vai na sua forma e cor: aqui as três precisam avançar.
 
 inside-heritage-1 = O primeiro tabuleiro
-    .comment = De um Sokoban em JavaScript jogado com I J M L: dê a volta em cada caixa e empurre até o alvo.
+    .comment = Veio de um Sokoban em JavaScript jogado com I J M L: dê a volta em cada caixa e empurre até o alvo.
 inside-heritage-2 = O segundo tabuleiro
-    .comment = De um Sokoban de muita força: um empurrão move quantas caixas houver em fila.
+    .comment = Veio de um Sokoban de muita força: um empurrão move quantas caixas houver em fila.
 inside-heritage-3 = O dever de casa
-    .comment = De um trabalho de faculdade com caixas, troféus e buracos: um troféu vai no alvo da sua cor.
+    .comment = Veio de um trabalho de faculdade com caixas, troféus e buracos: um troféu vai no alvo da sua cor.
 
 ## The view of the board
 
@@ -1297,20 +1297,20 @@ statistics-stars = Estrelas
 statistics-streak = Dias seguidos (recorde { $days })
 statistics-time = Tempo de jogo
 statistics-pushes = Empurrões
-statistics-rating = Pontuação
+statistics-rating = Rating
 statistics-minutes = { $minutes } min
 statistics-hours-and-minutes = { $hours } h { $minutes } min
 statistics-by-difficulty = Resolvidas por dificuldade
 statistics-weeks = As últimas { $weeks } semanas
 statistics-on-days = { $days ->
-    [one] ativo em { $days } dia
-   *[other] ativo em { $days } dias
+    [one] { $days } dia ativo
+   *[other] { $days } dias ativos
 }
 statistics-rating-soon = { $levels ->
-    [one] Mais { $levels } fase e sua pontuação aparece aqui.
-   *[other] Mais { $levels } fases e sua pontuação aparece aqui.
+    [one] Mais { $levels } fase e seu rating aparece aqui.
+   *[other] Mais { $levels } fases e seu rating aparece aqui.
 }
-statistics-highest = Máxima { $rating }
+statistics-highest = Máximo { $rating }
 statistics-achievements = Conquistas
 statistics-achieved = { $count } de { $of }
 statistics-empty = Sua primeira fase está esperando.
@@ -1330,19 +1330,49 @@ achievement-all-lessons-how = Resolva todas as lições
 achievement-stage-stars = Três estrelas
 achievement-stage-stars-how = Ganhe todas as estrelas de uma etapa
 achievement-heritage = Herança
-achievement-heritage-how = Resolva um tabuleiro da coleção Herança
+achievement-heritage-how = Resolva uma fase da coleção “Herança”
 achievement-seven-days = Uma boa semana
 achievement-seven-days-how = Resolva uma fase por sete dias seguidos
 achievement-endless-ten = Sem parar
-achievement-endless-ten-how = Resolva dez fases infinitas seguidas sem ajuda
+achievement-endless-ten-how = Vença dez fases infinitas seguidas sem dicas
 achievement-hundred-levels = Cem
 achievement-hundred-levels-how = Resolva 100 fases
 achievement-master = Mestre
-achievement-master-how = Resolva uma fase mestre sem ajuda
+achievement-master-how = Resolva uma fase mestre sem dicas
 achievement-shorter = Atalho
 achievement-shorter-how = Ache uma solução mais curta que as conhecidas
 achievement-own-hard-level = Arquiteto
-achievement-own-hard-level-how = Desenhe uma fase difícil e resolva
+achievement-own-hard-level-how = Desenhe e resolva uma fase difícil
+
+## Several players on one computer
+
+menu-player = Jogador: { $name }
+command-players = Jogadores
+help-players = Jogadores: escolher, adicionar, renomear
+players-players = Jogadores
+players-number = Jogador { $number }
+players-playing = jogando
+players-add = Adicionar um jogador
+players-name = Nome
+players-colour = Cor
+players-orange = Laranja
+players-blue = Azul
+players-green = Verde
+players-red = Vermelho
+players-yellow = Amarelo
+players-purple = Roxo
+players-teal = Turquesa
+players-pink = Rosa
+players-keys = Enter ou clique: escolher    Delete ou ×: excluir    Esc: fechar
+players-touch = Toque numa linha: escolher    × no fim: excluir
+players-name-keys = Enter: pronto    Esc: cancelar
+players-delete-again = Aperte de novo para excluir este jogador e todo o progresso.
+players-needs-name = Um jogador precisa de um nome.
+players-name-taken = Já existe um jogador chamado “{ $name }”.
+players-welcome = É a vez de { $name }
+settings-lock-solutions = Bloquear soluções
+settings-lock-solutions-hint = Só dicas até a fase ser resolvida.
+play-solutions-locked = As soluções aparecem depois que você resolve a fase.
 
 ## The names of keys that differ from English
 
