@@ -113,7 +113,7 @@ hud-replay-paused = { $what }, velocità { $speed }×  ·  { $pause }: continua 
 banner-level-cleared = Risolto!
 banner-that-was-the-solution = Ecco la soluzione
 banner-cleared-as-watched = Risolto, con la soluzione che hai visto
-banner-fell-into-hole = Sei nella buca!
+banner-fell-into-hole = Giù nella buca!
 banner-can-be-undone = Niente di grave: basta annullare.
 banner-undo = Annulla l’ultima mossa
 banner-restart = Ricomincia il livello
@@ -122,7 +122,7 @@ banner-play-yourself = Ora prova tu
 banner-figures = { moves }, { pushes }
 banner-figures-beside-best = { moves } (record { $best_moves })  ·  { pushes } (record { $best_pushes })
 banner-new-best = Nuovo record!
-banner-last-level = Sei all’ultimo livello
+banner-last-level = Era l’ultimo livello
 banner-days-in-a-row = { $days ->
     [one] Serie: { $days } giorno
    *[other] Serie: { $days } giorni
@@ -139,10 +139,10 @@ banner-fewest-possible = Minimo possibile: { $figure }
 ## The stars of a level
 
 stars-solved = Risolto
-stars-pushes = Meno spinte
-stars-moves = Meno mosse
-stars-known-pushes = Meno spinte note
-stars-known-moves = Meno mosse note
+stars-pushes = Spinte minime
+stars-moves = Mosse minime
+stars-known-pushes = Spinte minime note
+stars-known-moves = Mosse minime note
 stars-all = Perfetto!
 stars-collection-finished = { $collection }: tutti risolti!
 
@@ -152,11 +152,11 @@ hints-thinking = Un attimo…
 hints-unknown = Non è certo che sia ancora risolvibile.
 hints-too-large = Schema troppo grande per gli indizi.
 hints-not-solvable = { $reason }  Con { $rewind } torni prima dell’errore.
-hints-solvable = Ancora risolvibile.  Ancora { $hint } per vedere quale cassa.
-hints-this-box = Ora spingi questa cassa.  Ancora { $hint } per vedere dove.
-hints-to-there = Spingila qui.  Ancora { $hint } per vedere come.
+hints-solvable = Ancora risolvibile.  Con { $hint } vedi quale cassa.
+hints-this-box = Ora spingi questa cassa.  Con { $hint } vedi dove.
+hints-to-there = Spingila qui.  Con { $hint } vedi come.
 hints-not-lost = Non è bloccato.
-hints-always-lost = Questa partita era bloccata dall’inizio.
+hints-always-lost = Questa partita era bloccata fin dall’inizio.
 hints-solved = Già risolto.  Con { $watch } vedi una soluzione.
 
 ## Tips, each shown once
@@ -172,10 +172,10 @@ tips-hint = Niente idee? Con { $key } ricevi un indizio.
 play-first-level = Questo è il primo livello.
 play-last-level = Questo è l’ultimo livello.
 play-all-before-are-solved = Prima di questo è tutto risolto.
-play-all-after-are-solved = Dopo di questo è tutto risolto.
+play-all-after-are-solved = Dopo questo è tutto risolto.
 play-no-solution-known = Non si conosce ancora una soluzione.  Con { $key } ne cerchi una.
 play-unreadable-solution = Soluzione illeggibile: { $error }
-play-moves-break-off = Le mosse non valgono più a { $error }.
+play-moves-break-off = Le mosse non valgono più: { $error }.
 play-saved-game-breaks-off = Questa partita salvata non si può rivedere per intero ({ $error }). L’originale è conservato come «{ $name }» ({ $list }).
 play-progress-unreadable = I tuoi progressi sono illeggibili: { $error }
 play-level-copied = Livello copiato.
@@ -289,7 +289,7 @@ storage-encrypted = chiede una password
 storage-archive = il gioco non apre gli archivi { $kind }; prima estrai i file
 storage-empty = è vuoto
 storage-trailing-data = I dati in più dopo quelli compressi sono stati ignorati.
-storage-packing-damaged = I dati compressi sono danneggiati; è stata letta solo la parte prima: { $reason }
+storage-packing-damaged = I dati compressi sono danneggiati; è stato letto solo l’inizio: { $reason }
 storage-unknown-encoding = Codifica { $name } sconosciuta; i titoli possono essere sbagliati.
 storage-left-out = { $count ->
     [one] 1 file è stato saltato: troppo grande, danneggiato o illeggibile.
@@ -345,7 +345,7 @@ storage-newer-version = { $file } è di una versione più nuova del gioco. Ciò 
 storage-only-files-dropped = Qui si possono trascinare solo file e cartelle.
 storage-no-clipboard = Gli appunti non funzionano: { $error }
 storage-no-text = Non c’è testo da incollare: { $error }
-storage-clipboard-silent = Il programma che ha gli appunti non risponde.
+storage-clipboard-silent = Il programma che usa gli appunti non risponde.
 storage-clipboard-too-large = Il testo negli appunti supera { $most } MiB.
 
 ## Invalid lines in the settings file
@@ -437,7 +437,7 @@ browser-about-band = Forse { $band }
 browser-size = { $width } × { $height } caselle
 browser-author = di { $name }
 browser-no-level = Questa raccolta è vuota.
-browser-none-like-that = Nessun livello supera questi filtri.  Canc li toglie.
+browser-none-like-that = Nessun livello con questi filtri.  Canc li toglie.
 browser-none-called = Nessun livello corrisponde a «{ $query }».
 browser-none-called-and-like-that = Nessun livello corrisponde a «{ $query }» e a questi filtri.  Canc toglie i filtri.
 browser-in-order = Ordine originale
@@ -452,7 +452,7 @@ browser-boxes-few = Da 1 a 3 casse
 browser-boxes-some = Da 4 a 6 casse
 browser-boxes-many = Da 7 a 12 casse
 browser-boxes-most = 13 casse o più
-browser-only-unsolved = Non risolti
+browser-only-unsolved = Irrisolti
 browser-only-solved = Risolti
 
 ## Favourites, and levels that the game chooses
@@ -477,7 +477,7 @@ details-code = Codice del livello
 details-collection = Raccolta
 details-author = Autore
 details-your-best = Il tuo record
-details-best-known = Migliore nota
+details-best-known = Record noto
 details-watch = Guarda
 details-delete = Elimina
 
@@ -502,7 +502,7 @@ share-link-copied = Link copiato.
 
 filter-filter = Filtro
 filter-difficulty = Difficoltà
-filter-size = Misura
+filter-size = Grandezza
 filter-boxes = Casse
 filter-solved = Risolti
 filter-order = Ordine
@@ -527,7 +527,7 @@ band-easy-about = Poche casse e un’idea.  Un minuto o due.
 band-medium-about = Le casse si intralciano.
 band-hard-about = Pensa prima della prima spinta.
 band-expert-about = L’ordine delle casse è metà del gioco.
-band-master-about = Ogni cassa si muove, molte due volte.  Prenditi il tuo tempo.
+band-master-about = Ogni cassa si muove, molte due volte.  Fai con calma.
 
 ## Endless levels
 
@@ -535,7 +535,7 @@ endless = Infinito
 endless-shelf = Infinito, { $band }
 endless-shelf-for-you = Infinito, per te
 endless-for-you = Per te
-endless-for-you-about = Vicino al tuo punteggio.  Ne risolvi circa due su tre.
+endless-for-you-about = Vicino al tuo Elo.  Ne risolvi circa due su tre.
 endless-title = { $band } n. { $number }
 endless-not-begun = Non iniziato
 endless-solved = { $solved ->
@@ -545,13 +545,13 @@ endless-solved = { $solved ->
 endless-being-made = Creazione del prossimo livello…
 endless-not-made = Nessun livello creato. Prova di nuovo.
 endless-ready-for = Passiamo a «{ $band }»?
-endless-hardest = Questa è la difficoltà più alta.
+endless-hardest = Più difficile di così non c’è.
 endless-keys = Su/Giù: scegli    Invio: gioca    Tab: prossima raccolta    Esc: indietro    Mentre giochi, 3: prossimo livello
 endless-heading-line = Livelli infiniti  ·  tutti nuovi e risolvibili
 
 ## The daily level
 
-daily = Giornaliero
+daily = Livello del giorno
 daily-january = gennaio
 daily-february = febbraio
 daily-march = marzo
@@ -604,7 +604,7 @@ daily-heading = Un livello al giorno  ·  uguale per tutti  ·  facile il luned�
 ## Settings
 
 settings-settings = Opzioni
-settings-keys = Cambia con le frecce o con un clic.    Esc: chiudi
+settings-keys = Frecce o clic: cambia    Esc: chiudi
 settings-touch = Tocca una riga per cambiarla.
 settings-group-play = Gioco
 settings-group-sound = Audio
@@ -636,8 +636,8 @@ settings-colour-blind-marks = Numeri sui colori
 settings-coordinates = Coordinate
 settings-key-line = Tasti sotto lo schema
 settings-buttons = Pulsanti
-settings-lamp = Avviso di blocco
-settings-rating = Punteggio
+settings-lamp = Spia di blocco
+settings-rating = Elo
 settings-change-keys = Comandi
 settings-open = Personalizza…
 settings-speed-normal = Normale
@@ -665,7 +665,7 @@ keys-preset-default = Frecce e WASD
 keys-preset-arrows = Solo frecce
 keys-preset-ijml = Frecce e IJML
 keys-preset-vi = Frecce e HJKL (vi)
-keys-own = Su misura
+keys-own = Personalizzati
 keys-taken = { $key } ora è «{ $to }» (prima «{ $from }»).
 
 command-step-up = Su
@@ -698,13 +698,13 @@ command-new-level = Nuovo livello
 command-endless = Livelli infiniti
 command-statistics = Statistiche
 command-calendar = Livello del giorno
-command-watch = Guarda dall’inizio
+command-watch = Soluzione dall’inizio
 command-pause = Pausa
 command-larger = Ingrandisci (replay: più veloce)
 command-smaller = Riduci (replay: più lento)
 command-fit = Schema intero
 command-hint = Indizio
-command-show-solution = Guarda da qui
+command-show-solution = Soluzione da qui
 command-rewind = Torna prima dell’errore
 command-save-position = Salva posizione
 command-saved-positions = Posizioni salvate
@@ -726,7 +726,7 @@ command-fullscreen = Schermo intero
 command-menu = Menu
 command-help = Guida
 command-close = Chiudi
-command-quit = Termina
+command-quit = Esci
 
 ## The help: headings and lines
 
@@ -740,7 +740,7 @@ help-moving = Andare lontano
 help-step = Cammina e spingi; tieni per continuare
 help-walk-far = Cammina fino in fondo
 help-push-far = Spingi fino in fondo
-help-history = Annullare e posizioni
+help-history = Annulla e posizioni
 help-undo = Annulla; tieni: riavvolgi
 help-redo = Ripeti; tieni: avanza
 help-redo-all = Ripeti tutto
@@ -753,7 +753,7 @@ help-saved-positions = Posizioni salvate
 help-details = Dettagli del livello e soluzioni
 help-hints = Indizi e spia
 help-hint = Indizio; ancora per saperne di più
-help-show-solution = Guarda da qui
+help-show-solution = Soluzione da qui
 help-lamp-how = La riga rossa in basso
 help-lamp = Perché è bloccato; clic: indietro
 help-stuck = Perché è bloccato
@@ -767,7 +767,7 @@ help-previous-level = Livello precedente
 help-next-level = Prossimo livello
 help-previous-unsolved = Livello irrisolto precedente
 help-next-unsolved = Livello irrisolto successivo
-help-statistics = Statistiche, punteggio e traguardi
+help-statistics = Statistiche, Elo e traguardi
 help-surprise = Un livello irrisolto adatto a te
 help-favourite = Metti o togli un preferito
 help-search-levels = Cerca, nell’elenco dei livelli
@@ -850,7 +850,7 @@ help-settings = Opzioni
 help-full-screen = Schermo intero
 help-menu = Menu
 help-this-help = Guida
-help-quit = Termina
+help-quit = Esci
 
 ## The editor
 
@@ -859,7 +859,7 @@ editor-wall = Muro
 editor-floor = Pavimento (gomma)
 editor-goal = Meta
 editor-a-box = Cassa
-editor-box-on-goal = Cassa sulla sua meta
+editor-box-on-goal = Cassa su una meta
 editor-player = Giocatore
 editor-hole = Buca
 editor-trophy = Trofeo di questo colore
@@ -878,7 +878,7 @@ editor-fill = Riempi
 editor-select = Seleziona e sposta
 editor-symmetry = Simmetria
 editor-pick = Preleva (contagocce)
-editor-go = Sposta la casella di disegno
+editor-go = Sposta il cursore
 editor-draw = Disegna lì; tieni: linea
 editor-turn-right = Ruota a destra
 editor-turn-left = Ruota a sinistra
@@ -913,7 +913,7 @@ editor-step-back = Annulla una tirata
 editor-menu-title = Editor
 editor-details-title = Su questo livello
 editor-details-keys = Invio o Tab: campo successivo    Maiusc+Invio: nuova riga nel commento    Esc: fatto
-editor-details-touch = Tocca un campo per scriverci.
+editor-details-touch = Tocca un campo per scrivere.
 editor-done = Fatto
 editor-nothing-drawn = Disegna i muri di una stanza, poi aggiungi casse, mete e il giocatore.
 editor-proving = Un attimo…
@@ -923,7 +923,7 @@ editor-unsolvable = Non risolvibile
 editor-open = Aperto: verranno aggiunti muri
 editor-too-large = Uno schema ha al massimo 1000 × 1000 caselle.
 editor-nothing-to-paste = Negli appunti non c’è un livello.
-editor-nothing-selected = Niente è selezionato.
+editor-nothing-selected = Nessuna selezione.
 editor-copied-level = Livello copiato.
 editor-copied-part = Selezione copiata.
 editor-no-code = Solo i livelli piccoli hanno un codice.
@@ -959,7 +959,7 @@ editor-fault-no-box = Bozza: mancano le casse
 editor-fault-no-goal = Bozza: mancano le mete per le casse
 editor-fault-occupied = Una cassa o il giocatore è dove non può stare
 editor-copied-code = Codice copiato: { $code }
-editor-kept = Salvato in { $name }.
+editor-kept = Salvato in «{ $name }».
 editor-suggestion = Proposta: { $now }  (ora: { $before })
 
 ## The review of a solved game
@@ -972,12 +972,12 @@ review-reviewing = Analisi della tua partita…
 review-too-large = Questo livello è troppo grande per un’analisi esatta.
 review-close = Chiudi
 review-pushes-left = Spinte rimaste
-review-only-push = Solo questa spinta teneva il livello risolvibile.
+review-only-push = Solo questa spinta lasciava il livello risolvibile.
 review-detour = { $pushes ->
     [one] La tua spinta qui è costata { $pushes } spinta più di questa.
    *[other] La tua spinta qui è costata { $pushes } spinte più di questa.
 }
-review-lost = Qui il livello era perso, poi sei tornato.  Giusta è questa spinta.
+review-lost = Qui il livello era perso, poi hai annullato.  La spinta giusta è questa.
 review-flawless = Nessuna spinta di troppo: non si può con meno.
 review-wasted-moves = { $moves ->
     [one] Nessuna spinta di troppo, ma { $moves } mossa sì.
@@ -995,13 +995,13 @@ menu-practice = Allenamento ({ $count })
 help-practice = Allenati sui tuoi errori
 practice-heading = Allenamento  ·  { $number } di { $of }
 practice-nothing-due = Oggi non c’è niente da allenare.
-practice-one-push = Una sola spinta vince. Trovala.
-practice-which-push = Quale spinta tiene il livello risolvibile?
+practice-one-push = Una sola spinta lo salva. Trovala.
+practice-which-push = Quale spinta lascia il livello risolvibile?
 practice-right-only = Giusto, era l’unica!
 practice-right = Giusto! Il livello resta risolvibile.
 practice-wrong = Così si perde.  La spinta giusta è quella segnata.
 practice-shown = La spinta giusta è quella segnata.
-practice-unknown = Non si sa se quella spinta vince.
+practice-unknown = Non si sa se così si risolve.
 practice-show = Mostra
 practice-next = Avanti
 practice-finished = Allenamento finito: { $number } di { $of } giuste.
@@ -1049,7 +1049,10 @@ speech-outside = fuori
 speech-delete = Elimina { $title }
 speech-earned = ottenuto
 speech-not-earned = non ottenuto
-speech-stars = { $number } stelle su { $of }
+speech-stars = { $number ->
+    [one] { $number } stella su { $of }
+   *[other] { $number } stelle su { $of }
+}
 speech-timeline = Mosse finora
 speech-lamp = Spia
 speech-collections = Raccolte
@@ -1086,7 +1089,10 @@ speech-bump = Muro.
 speech-box-blocked = Cassa bloccata.
 speech-restarted = Si ricomincia.
 speech-undone = Annullato.
-speech-progress = { $number } casse su { $of } sulle mete
+speech-progress = { $number ->
+    [one] { $number } cassa su { $of } su una meta
+   *[other] { $number } casse su { $of } su una meta
+}
 speech-sentence = { $what }.
 speech-key-does = { $key }: { $what }
 speech-hint-box = Prossima cassa: { $square }.
@@ -1096,7 +1102,7 @@ speech-stuck = Bloccato: { $reason } { $squares }
 speech-exploring = Esplorazione: { $what }.  Frecce: guarda    Invio: vai lì    Esc: fine
 speech-edge = Bordo dello schema.
 speech-unreachable = { $what }: non ci si arriva.
-settings-announcements = Annunci
+settings-announcements = Annunci vocali
 menu-group-speech = Lettore di schermo
 help-speech = Lettore di schermo
 help-look-around = Che cosa c’è intorno a te
@@ -1119,7 +1125,7 @@ inside-first-light = Prime luci
 inside-day-shift = Turno di giorno
 inside-tight-corners = Alle strette
 inside-night-shift = Turno di notte
-inside-the-long-haul = Alla lunga
+inside-the-long-haul = Maratona
 inside-the-workshop = L’officina
 inside-heritage = Eredità
 
@@ -1142,7 +1148,7 @@ inside-lessons-8 = Margine di manovra
 inside-lessons-9 = Suonare due volte
     .comment = Puoi lasciare una cassa a metà strada, occuparti dell’altra e poi riprenderla.
 inside-lessons-10 = Chi va piano
-    .comment = Poche spinte e tanta strada nel mezzo: tutto sta in dove ti metti.
+    .comment = Poche spinte e tanta strada nel mezzo: tutto dipende da dove ti metti.
 inside-lessons-11 = Così vicino, così lontano
     .comment = La cassa accanto a una meta non è sempre quella che deve andarci.
 inside-lessons-12 = Prenderla larga
@@ -1216,7 +1222,7 @@ inside-more-lessons-24 = A braccetto
 inside-more-lessons-25 = In fondo al pozzo
     .comment = Una spinta, due casse: la prima può cadere e la seconda passarci sopra.
 inside-more-lessons-26 = In blocco
-    .comment = Quattro casse, due mete e una buca: smonta il blocco con braccio forte.
+    .comment = Quattro casse, due mete e una buca: smonta il blocco a forza di braccia.
 inside-more-lessons-27 = Lo specchietto
     .comment = Un braccio forte muove due colori insieme: bada a cos’altro si porta dietro.
 inside-more-lessons-28 = Specchio delle mie brame
@@ -1261,7 +1267,7 @@ inside-the-workshop-14 = Le chiavi del carceriere
 inside-the-workshop-15 = Giorno di pioggia
     .comment = Cinque casse e un manico storto: nessuno resta all’asciutto.
 inside-the-workshop-16 = Sette vite
-    .comment = Metà delle spinte che sembrano giuste perdono: a questo gatto serviranno tutte le sue vite.
+    .comment = Metà delle spinte che sembrano giuste fa perdere: a questo gatto serviranno tutte le sue vite.
 inside-the-workshop-17 = La tavola rotonda
     .comment = Quattro posti a tavola, e un lungo giro intorno prima che qualcuno si sieda.
 inside-the-workshop-18 = In poche parole
@@ -1294,18 +1300,18 @@ statistics-stars = Stelle
 statistics-streak = Giorni di fila (record { $days })
 statistics-time = Tempo di gioco
 statistics-pushes = Spinte
-statistics-rating = Punteggio
+statistics-rating = Elo
 statistics-minutes = { $minutes } min
 statistics-hours-and-minutes = { $hours } h { $minutes } min
 statistics-by-difficulty = Risolti per difficoltà
 statistics-weeks = Le ultime { $weeks } settimane
 statistics-on-days = { $days ->
-    [one] attivo { $days } giorno
-   *[other] attivo { $days } giorni
+    [one] { $days } giorno attivo
+   *[other] { $days } giorni attivi
 }
 statistics-rating-soon = { $levels ->
-    [one] Ancora { $levels } livello, e qui appare il tuo punteggio.
-   *[other] Ancora { $levels } livelli, e qui appare il tuo punteggio.
+    [one] Ancora { $levels } livello, e qui appare il tuo Elo.
+   *[other] Ancora { $levels } livelli, e qui appare il tuo Elo.
 }
 statistics-highest = Massimo { $rating }
 statistics-achievements = Traguardi
@@ -1319,7 +1325,7 @@ statistics-earned = Traguardo: { $name }
 achievement-no-undo = Piede sicuro
 achievement-no-undo-how = Risolvi un livello medio senza annullare
 achievement-way-back = Dietrofront
-achievement-way-back-how = Resta bloccato, torna indietro e risolvi il livello
+achievement-way-back-how = Risolvi un livello dopo esserti bloccato
 achievement-fewest-moves = Non un passo di troppo
 achievement-fewest-moves-how = Risolvi una lezione con il minimo di mosse
 achievement-all-lessons = Promosso
@@ -1327,19 +1333,49 @@ achievement-all-lessons-how = Risolvi tutte le lezioni
 achievement-stage-stars = Tre stelle
 achievement-stage-stars-how = Ottieni tutte le stelle di una tappa
 achievement-heritage = Eredità
-achievement-heritage-how = Risolvi uno schema della raccolta Eredità
+achievement-heritage-how = Risolvi un livello della raccolta «Eredità»
 achievement-seven-days = Una buona settimana
 achievement-seven-days-how = Risolvi un livello per sette giorni di fila
 achievement-endless-ten = Avanti così
-achievement-endless-ten-how = Risolvi dieci livelli infiniti di fila, senza aiuti
+achievement-endless-ten-how = Risolvi dieci livelli infiniti di fila, senza indizi
 achievement-hundred-levels = Cento
 achievement-hundred-levels-how = Risolvi 100 livelli
 achievement-master = Maestro
-achievement-master-how = Risolvi un livello maestro senza aiuti
+achievement-master-how = Risolvi un livello maestro senza indizi
 achievement-shorter = Scorciatoia
 achievement-shorter-how = Trova una soluzione più corta di quelle note
 achievement-own-hard-level = Architetto
 achievement-own-hard-level-how = Disegna un livello difficile e risolvilo
+
+## Several players on one computer
+
+menu-player = Giocatore: { $name }
+command-players = Giocatori
+help-players = Giocatori: scegli, aggiungi, rinomina
+players-players = Giocatori
+players-number = Giocatore { $number }
+players-playing = in gioco
+players-add = Aggiungi un giocatore
+players-name = Nome
+players-colour = Colore
+players-orange = Arancione
+players-blue = Blu
+players-green = Verde
+players-red = Rosso
+players-yellow = Giallo
+players-purple = Viola
+players-teal = Turchese
+players-pink = Rosa
+players-keys = Invio o clic: scegli    Canc o ×: elimina    Esc: chiudi
+players-touch = Tocca una riga: scegli    × in fondo: elimina
+players-name-keys = Invio: fatto    Esc: annulla
+players-delete-again = Premi ancora per eliminare il giocatore e tutti i suoi progressi.
+players-needs-name = Un giocatore ha bisogno di un nome.
+players-name-taken = C’è già un giocatore di nome «{ $name }».
+players-welcome = Ora gioca: { $name }
+settings-lock-solutions = Blocca le soluzioni
+settings-lock-solutions-hint = Solo indizi finché il livello non è risolto.
+play-solutions-locked = Le soluzioni si vedono dopo aver risolto il livello.
 
 ## The names of keys that differ from English
 
