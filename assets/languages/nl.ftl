@@ -33,7 +33,7 @@ hud-counters = { moves }    { pushes }
 hud-best = Record: { moves }, { pushes }
 lamp-pushes-to-go = Nog { pushes }
 lamp-solvable = Nog oplosbaar
-lamp-stuck = Vast
+lamp-stuck = Vastgelopen
 
 ## Buttons above the board: what each does
 
@@ -54,7 +54,7 @@ hud-key-restart = Herstarten
 hud-key-hint = Hint
 hud-key-menu = Menu
 
-hud-stuck = Vast!
+hud-stuck = Vastgelopen!
 hud-stuck-undo = Zet terug
 hud-stuck-rewind = Terug tot vóór de fout
 hud-stuck-back = Terug
@@ -141,8 +141,8 @@ banner-fewest-possible = Minimum: { $figure }
 stars-solved = Opgelost
 stars-pushes = Minste duwen
 stars-moves = Minste zetten
-stars-known-pushes = Minste bekende duwen
-stars-known-moves = Minste bekende zetten
+stars-known-pushes = Minste duwen bekend
+stars-known-moves = Minste zetten bekend
 stars-all = Perfect!
 stars-collection-finished = { $collection }: alles opgelost!
 
@@ -156,7 +156,7 @@ hints-solvable = Nog oplosbaar.  Nog eens { $hint } toont welke kist nu moet.
 hints-this-box = Duw nu deze kist.  Nog eens { $hint } toont waarheen.
 hints-to-there = Duw hem hierheen.  Nog eens { $hint } doet het voor.
 hints-not-lost = Je zit niet vast.
-hints-always-lost = Dit spel zat vanaf het begin vast.
+hints-always-lost = Je zat vanaf het begin al vast.
 hints-solved = Al opgelost.  Met { $watch } zie je een oplossing.
 
 ## Tips, each shown once
@@ -243,7 +243,7 @@ error-occupied = een kist of de speler staat waar dat niet kan
 error-shapes = kaart en kisten hebben verschillende vormen
 error-exhausted = de rest van het bestand is overgeslagen: de borden vragen meer geheugen dan de grootte toelaat
 error-damaged = het bestand is hier beschadigd of afgekapt; de rest is onleesbaar
-error-other-game = { $game } wordt niet ondersteund, alleen Sokoban met vierkanten
+error-other-game = { $game } wordt niet ondersteund, alleen Sokoban op vierkante velden
 error-picture = geen speler en geen kist: een plaatje of nonogram, geen Sokoban-level
 error-numbers = een getallenpuzzel, geen Sokoban-level
 error-unknown-move = { $found } is geen zet
@@ -474,7 +474,7 @@ details-code = Levelcode
 details-collection = Collectie
 details-author = Maker
 details-your-best = Jouw record
-details-best-known = Beste bekende
+details-best-known = Bekend record
 details-watch = Bekijken
 details-delete = Wissen
 
@@ -521,7 +521,7 @@ band-easy-about = Weinig kisten en één idee.  Een minuut of twee.
 band-medium-about = Kisten zitten elkaar in de weg.
 band-hard-about = Denk na voor je eerste duw.
 band-expert-about = De volgorde is de halve puzzel.
-band-master-about = Elke kist moet weg, vele twee keer.  Neem de tijd.
+band-master-about = Elke kist moet weg, vaak twee keer.  Neem de tijd.
 
 ## Endless levels
 
@@ -581,7 +581,7 @@ daily-run-before-today = { $days ->
    *[other] Reeks: { $days } dagen.  Los het level van vandaag op om door te gaan.
 }
 daily-solved = { $solved } van { $of } opgelost
-daily-no-date = De datum van vandaag is onleesbaar.
+daily-no-date = De datum van vandaag is onbekend.
 daily-not-yet = Het eerste daglevel komt nog.
 daily-first = Dit is het eerste daglevel.
 daily-last = Dit is het level van vandaag. Kom morgen terug.
@@ -592,7 +592,7 @@ daily-heading = Eén level per dag  ·  voor iedereen hetzelfde  ·  op maandag 
 ## Settings
 
 settings-settings = Instellingen
-settings-keys = Wijzig met de pijltjes of een klik.    Esc: sluiten
+settings-keys = Pijltjes of klik: wijzigen    Esc: sluiten
 settings-touch = Tik op een regel om die te wijzigen.
 settings-group-play = Spel
 settings-group-sound = Geluid
@@ -618,7 +618,7 @@ settings-on = Aan
 settings-off = Uit
 settings-speed = Animatiesnelheid
 settings-full-screen = Volledig scherm
-settings-display-scale = Schermgrootte
+settings-display-scale = Schaal
 settings-display-scale-automatic = Automatisch
 settings-colour-blind-marks = Cijfers op gekleurde stukken
 settings-coordinates = Coördinaten
@@ -686,13 +686,13 @@ command-new-level = Nieuw level
 command-endless = Eindeloze levels
 command-statistics = Statistieken
 command-calendar = Daglevel
-command-watch = Vanaf het begin bekijken
+command-watch = Oplossing vanaf het begin
 command-pause = Pauze
 command-larger = Inzoomen (herhaling: sneller)
 command-smaller = Uitzoomen (herhaling: trager)
 command-fit = Hele bord
 command-hint = Hint
-command-show-solution = Vanaf hier bekijken
+command-show-solution = Oplossing vanaf hier
 command-rewind = Terug tot vóór de fout
 command-save-position = Stelling opslaan
 command-saved-positions = Stellingen
@@ -703,7 +703,7 @@ command-copy-code = Code kopiëren
 command-copy-result = Resultaat kopiëren
 command-save-animation = Animatie opslaan
 command-save-picture = Afbeelding opslaan
-command-mute = Stil
+command-mute = Dempen
 command-describe = Beschrijving kopiëren
 command-improve = Kortere oplossing zoeken
 command-paste = Plakken
@@ -726,8 +726,8 @@ help-arrows = Pijltjes
 help-basics = Basis
 help-moving = Ver lopen
 help-step = Lopen en duwen; vasthouden: doorgaan
-help-walk-far = Lopen zover het kan
-help-push-far = Duwen zover het kan
+help-walk-far = Lopen zo ver het kan
+help-push-far = Duwen zo ver het kan
 help-history = Zetten terug en stellingen
 help-undo = Zet terug; vasthouden: sneller
 help-redo = Zet vooruit; vasthouden: sneller
@@ -741,10 +741,10 @@ help-saved-positions = Opgeslagen stellingen
 help-details = Details van het level, en oplossingen
 help-hints = Hints en lamp
 help-hint = Hint; nog eens voor meer
-help-show-solution = Vanaf hier bekijken
+help-show-solution = Oplossing vanaf hier
 help-lamp-how = De rode regel onderaan
-help-lamp = Waarom het vastzit; klik: terug
-help-stuck = Waarom het vastzit
+help-lamp = Waarom je vastzit; klik: terug
+help-stuck = Waarom je vastzit
 help-stuck-corner = In een hoek: kan niet weg
 help-stuck-freeze = Deze twee houden elkaar vast
 help-stuck-too-many-boxes = Hier meer kisten dan doelen
@@ -757,7 +757,7 @@ help-previous-unsolved = Vorig onopgelost level
 help-next-unsolved = Volgend onopgelost level
 help-statistics = Statistieken, rating en prestaties
 help-surprise = Een onopgelost level dat bij je past
-help-favourite = Favoriet maken of niet meer
+help-favourite = Favoriet aan of uit
 help-search-levels = Zoeken, in de lijst met levels
 help-calendar = Daglevel
 help-endless = Eindeloze levels; nog eens: moeilijkere
@@ -826,7 +826,7 @@ help-copy-code = Levelcode kopiëren
 help-copy-result = Resultaat als tekst kopiëren
 help-save-animation = Animatie van de oplossing opslaan
 help-save-picture = Afbeelding van het bord opslaan
-help-mute = Stil
+help-mute = Dempen
 help-describe = Beschrijving van de stelling kopiëren
 help-paste = Levels, zetten, codes plakken
 help-add-to-library = Bestand in de bibliotheek zetten
@@ -847,7 +847,7 @@ editor-wall = Muur
 editor-floor = Vloer (gumt)
 editor-goal = Doel
 editor-a-box = Kist
-editor-box-on-goal = Kist op zijn doel
+editor-box-on-goal = Kist op een doel
 editor-player = Speler
 editor-hole = Gat
 editor-trophy = Beker van deze kleur
@@ -861,12 +861,12 @@ editor-colour = Deze kleur
 editor-pen = Tekenen
 editor-line = Lijn
 editor-rectangle = Gevulde rechthoek
-editor-frame = Vier muren van een kamer
+editor-frame = Kamer (vier muren)
 editor-fill = Vullen
 editor-select = Selecteren, verplaatsen
 editor-symmetry = Symmetrie
 editor-pick = Oppakken (pipet)
-editor-go = Tekenveld verplaatsen
+editor-go = Cursor verplaatsen
 editor-draw = Daar tekenen; vasthouden: lijn
 editor-turn-right = Rechtsom draaien
 editor-turn-left = Linksom draaien
@@ -944,7 +944,7 @@ editor-fault-no-box = Schets: nog geen kisten
 editor-fault-no-goal = Schets: nog geen doel voor de kisten
 editor-fault-occupied = Een kist of de speler staat waar dat niet kan
 editor-copied-code = Code gekopieerd: { $code }
-editor-kept = Opgeslagen in { $name }.
+editor-kept = Opgeslagen in “{ $name }”.
 editor-suggestion = Voorstel: { $now }  (nu: { $before })
 
 ## The review of a solved game
@@ -956,11 +956,11 @@ play-review-needs-solution = Los eerst het level op.  Dan kun je je spel analyse
 review-reviewing = Je spel wordt geanalyseerd…
 review-too-large = Dit level is te groot voor een exacte analyse.
 review-close = Sluiten
-review-pushes-left = Duwen te gaan
+review-pushes-left = Duwen over
 review-only-push = Alleen deze duw hield het level oplosbaar.
 review-detour = { $pushes ->
-    [one] Jouw duw hier kostte { $pushes } duw meer dan deze.
-   *[other] Jouw duw hier kostte { $pushes } duwen meer dan deze.
+    [one] Jouw duw kostte hier { $pushes } duw meer dan deze.
+   *[other] Jouw duw kostte hier { $pushes } duwen meer dan deze.
 }
 review-lost = Hier liep je vast en ging je terug.  Deze duw is de juiste.
 review-flawless = Geen duw te veel: met minder kan het niet.
@@ -969,8 +969,8 @@ review-wasted-moves = { $moves ->
    *[other] Geen duw te veel, maar het kon { $moves } zetten korter.
 }
 review-marks = { $count ->
-    [one] Er is één duw om naar te kijken.
-   *[other] Er zijn { $count } duwen om naar te kijken.
+    [one] Eén duw verdient een tweede blik.
+   *[other] { $count } duwen verdienen een tweede blik.
 }
 
 ## Practice from the player's own mistakes
@@ -980,13 +980,13 @@ menu-practice = Oefenen ({ $count })
 help-practice = Oefenen met je fouten
 practice-heading = Oefenen  ·  { $number } van { $of }
 practice-nothing-due = Vandaag is er niets te oefenen.
-practice-one-push = Eén duw wint nog. Vind hem.
+practice-one-push = Eén duw redt je. Vind hem.
 practice-which-push = Welke duw houdt het level oplosbaar?
 practice-right-only = Juist, de enige!
 practice-right = Juist! Het level blijft oplosbaar.
 practice-wrong = Daarmee loop je vast.  De gemarkeerde duw is juist.
 practice-shown = De gemarkeerde duw is juist.
-practice-unknown = Het is niet bekend of die duw wint.
+practice-unknown = Onzeker of het zo oplosbaar blijft.
 practice-show = Laat zien
 practice-next = Volgende
 practice-finished = Oefenen klaar: { $number } van { $of } goed.
@@ -996,7 +996,7 @@ practice-finished = Oefenen klaar: { $number } van { $of } goed.
 description-no-player = De speler is weg.
 description-boxes = Kisten
 description-boxes-home = Kisten op hun doel
-description-goals = Doelen te vullen
+description-goals = Lege doelen
 description-holes = Gaten
 description-pushes = Mogelijke duwen
 description-floor = De vloer, rij voor rij; al het andere is muur:
@@ -1016,7 +1016,7 @@ description-left = naar links
 description-down = omlaag
 description-right = naar rechts
 description-row = Rij { $row }: { $squares }.
-description-from-to = { $first } tot { $last }
+description-from-to = { $first } t/m { $last }
 
 ## The board for screen readers
 
@@ -1049,7 +1049,7 @@ speech-player-at = Je staat op { $square }.
 
 speech-around = { $direction }: { $what }.
 speech-free-then = { $count } vrij, dan { $what }
-speech-pushable = { $what }, te duwen
+speech-pushable = { $what }, verschuifbaar
 speech-blocked = { $what }, geblokkeerd
 speech-way = Kist op { $square }: { $path }.
 speech-steps = { $direction } { $count }
@@ -1058,7 +1058,7 @@ speech-then-push = dan { $direction } duwen
 speech-no-box = Geen kist kan geduwd worden.
 speech-at = { $square }.
 speech-box-to = Kist naar { $square }.
-speech-box-to-goal = Kist naar { $square }, op doel.
+speech-box-to-goal = Kist naar { $square }, op een doel.
 speech-boxes-moved = { boxes } verplaatst.
 speech-hole-filled = Het gat is gevuld.
 speech-bump = Muur.
@@ -1071,7 +1071,7 @@ speech-key-does = { $key }: { $what }
 speech-hint-box = Volgende kist: { $square }.
 speech-hint-push = Duw de kist op { $from } { $direction } tot { $to }.
 speech-hint-target = Duw de kist op { $from } naar { $to }.
-speech-stuck = Vast: { $reason } { $squares }
+speech-stuck = Vastgelopen: { $reason } { $squares }
 speech-exploring = Verkennen: { $what }.  Pijltjes: kijken    Enter: erheen lopen    Esc: stoppen
 speech-edge = Rand van het bord.
 speech-unreachable = { $what }: geen weg erheen.
@@ -1138,7 +1138,7 @@ inside-stages-1 = Eerste stappen
 inside-stages-2 = De richel
     .comment = Bedenk voor je duwt waar je voor de volgende duw zult staan.
 inside-stages-3 = De pilaren
-    .comment = Tussen de pilaren heeft elke kist een goede kant: loop rond en vind hem.
+    .comment = Tussen de pilaren heeft elke kist een goede kant: loop eromheen en vind hem.
 inside-stages-4 = Decorwissel
     .comment = Voor elke kist is er een doel, maar wel aan de andere kant van de deur.
 inside-stages-5 = De lange weg naar huis
@@ -1181,7 +1181,7 @@ inside-more-lessons-17 = Het molentje
 inside-more-lessons-18 = De trein
     .comment = Hier ben je sterk: je kunt een hele rij kisten in één keer duwen.
 inside-more-lessons-19 = De sterke arm
-    .comment = Hier ben je sterk: één duw verplaatst elk aantal kisten op een rij.
+    .comment = Hier ben je sterk: één duw verplaatst alle kisten op een rij.
 inside-more-lessons-20 = De rangeerder
     .comment = Koppel de wagons aan, koppel ze af, en zet elke op zijn eigen spoor.
 inside-more-lessons-21 = In het gelid
@@ -1195,7 +1195,7 @@ inside-more-lessons-24 = Arm in arm
 inside-more-lessons-25 = In de put
     .comment = Eén duw, twee kisten: de eerste valt erin, en de tweede gaat eroverheen.
 inside-more-lessons-26 = Voor het blok
-    .comment = Vier kisten, twee doelen en een gat: haal het blok met sterke arm uit elkaar.
+    .comment = Vier kisten, twee doelen en een gat: haal het blok met je sterke arm uit elkaar.
 inside-more-lessons-27 = Handspiegel
     .comment = Een sterke arm verplaatst twee kleuren tegelijk: let op wat er nog meegaat.
 inside-more-lessons-28 = Spiegeltje, spiegeltje
@@ -1226,7 +1226,7 @@ inside-the-workshop-7 = Door het hek
 inside-the-workshop-8 = De weerhaan
     .comment = Hij draait met elke wind, en jij ook.
 inside-the-workshop-9 = Het meer over
-    .comment = Een arm voor twee, drie gaten om uit te kiezen, en geen kist te verspillen.
+    .comment = Een arm voor twee, drie gaten om uit te kiezen, en geen kist om te verspillen.
 inside-the-workshop-10 = Vis op het droge
     .comment = Hij spartelt: houd hem bij zijn staart.
 inside-the-workshop-11 = Kompas
@@ -1251,7 +1251,7 @@ inside-the-workshop-19 = De draaimolen
 inside-heritage-1 = Het eerste bord
     .comment = Uit een Sokoban in JavaScript, gespeeld met I J M L: loop om elke kist heen en duw hem naar zijn doel.
 inside-heritage-2 = Het tweede bord
-    .comment = Uit een Sokoban met veel kracht: één duw verplaatst elk aantal kisten op een rij.
+    .comment = Uit een Sokoban met veel kracht: één duw verplaatst alle kisten op een rij.
 inside-heritage-3 = Het huiswerk
     .comment = Uit een studieopdracht met kisten, bekers en gaten: een beker hoort op het doel van zijn kleur.
 
@@ -1306,19 +1306,49 @@ achievement-all-lessons-how = Los alle lessen op
 achievement-stage-stars = Drie sterren
 achievement-stage-stars-how = Verdien alle sterren van een etappe
 achievement-heritage = Erfgoed
-achievement-heritage-how = Los een bord op uit de collectie Erfgoed
+achievement-heritage-how = Los een level op uit de collectie “Erfgoed”
 achievement-seven-days = Een goede week
 achievement-seven-days-how = Los zeven dagen op rij een level op
 achievement-endless-ten = Maar door
-achievement-endless-ten-how = Los tien eindeloze levels op rij op zonder hulp
+achievement-endless-ten-how = Tien eindeloze levels op rij zonder hints
 achievement-hundred-levels = Honderd
 achievement-hundred-levels-how = Los 100 levels op
 achievement-master = Meester
-achievement-master-how = Los een meesterlevel op zonder hulp
+achievement-master-how = Los een meesterlevel op zonder hints
 achievement-shorter = Kortere weg
 achievement-shorter-how = Vind een kortere oplossing dan alle bekende
 achievement-own-hard-level = Architect
 achievement-own-hard-level-how = Teken een moeilijk level en los het op
+
+## Several players on one computer
+
+menu-player = Speler: { $name }
+command-players = Spelers
+help-players = Spelers: kiezen, toevoegen, hernoemen
+players-players = Spelers
+players-number = Speler { $number }
+players-playing = speelt nu
+players-add = Speler toevoegen
+players-name = Naam
+players-colour = Kleur
+players-orange = Oranje
+players-blue = Blauw
+players-green = Groen
+players-red = Rood
+players-yellow = Geel
+players-purple = Paars
+players-teal = Turkoois
+players-pink = Roze
+players-keys = Enter of klik: kiezen    Delete of ×: wissen    Esc: sluiten
+players-touch = Tik op een regel: kiezen    × aan het eind: wissen
+players-name-keys = Enter: klaar    Esc: annuleren
+players-delete-again = Druk nog eens om deze speler en alle voortgang te wissen.
+players-needs-name = Een speler heeft een naam nodig.
+players-name-taken = Er is al een speler die “{ $name }” heet.
+players-welcome = Nu speelt: { $name }
+settings-lock-solutions = Oplossingen op slot
+settings-lock-solutions-hint = Alleen hints tot het level is opgelost.
+play-solutions-locked = Oplossingen zie je pas als je het level hebt opgelost.
 
 ## The names of keys that differ from English
 
