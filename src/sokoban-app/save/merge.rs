@@ -49,7 +49,7 @@ impl Progress {
             *known = times.max(*known);
         }
         self.merge_last_played(other.index.last_played());
-        let lines = self.shared_log.with(|log| log.verbatim())?;
+        let lines = self.shared_log.with(ProgressLog::verbatim)?;
         let is_new = |line: &String| !lines.contains(line);
         self.merged_lines
             .extend(other.verbatim()?.into_iter().filter(is_new));

@@ -317,11 +317,10 @@ pub struct ProfileHeader {
 impl ProfileHeader {
     /// Returns the text of the header.
     pub fn print(&self) -> String {
-        let settings: String = self
-            .settings
-            .lines()
-            .map(|line| format!("{SETTINGS_LINE}{line}\n"))
-            .collect();
+        let mut settings = String::new();
+        for line in self.settings.lines() {
+            settings.extend([SETTINGS_LINE, line, "\n"]);
+        }
         let (name, colour) = (&self.name, self.colour.name());
         format!("{PLAYER_LINE}{name}\n{COLOUR_LINE}{colour}\n{settings}\n")
     }
@@ -331,11 +330,13 @@ impl ProfileHeader {
         let mut lines = text.trim_start_matches('\u{feff}').lines();
         let name = clean_name(lines.next()?.strip_prefix(PLAYER_LINE.trim_end())?);
         let colour = lines.next()?.strip_prefix(COLOUR_LINE)?;
-        let settings = lines.map_while(|line| {
-            let line = line.strip_prefix(SETTINGS_LINE.trim_end())?;
-            Some(line.strip_prefix(' ').unwrap_or(line))
-        });
-        let settings = settings.map(|line| format!("{line}\n")).collect();
+        let mut settings = String::new();
+        for line in lines {
+            let Some(line) = line.strip_prefix(SETTINGS_LINE.trim_end()) else {
+                break;
+            };
+            settings.extend([line.strip_prefix(' ').unwrap_or(line), "\n"]);
+        }
         Some(Self {
             name,
             colour: PlayerColour::named(colour.trim()).unwrap_or_default(),

@@ -50,7 +50,7 @@ fn names(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).expect("the folder").flatten();
     let mut names: Vec<String> = entries
         .filter_map(|it| it.file_name().into_string().ok())
-        .filter(|name| name.starts_with("progress") && !name.ends_with(".lock"))
+        .filter(|name| name.starts_with("progress") && !name.contains(".lock"))
         .collect();
     names.sort();
     names
