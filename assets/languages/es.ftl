@@ -74,12 +74,12 @@ stuck-corner = { $boxes ->
    *[other] Estas cajas están en rincones: ya no salen.
 }
 stuck-wall = { $boxes ->
-    [one] Junto a la pared, esta caja no llega a una meta.
-   *[other] Junto a la pared, estas cajas no llegan a metas.
+    [one] Pegada a la pared, no llega a ninguna meta.
+   *[other] Pegadas a la pared, no llegan a ninguna meta.
 }
 stuck-dead-square = { $boxes ->
-    [one] Esta caja ya no puede llegar a una meta.
-   *[other] Estas cajas ya no pueden llegar a una meta.
+    [one] Esta caja ya no puede llegar a ninguna meta.
+   *[other] Estas cajas ya no llegan a ninguna meta.
 }
 stuck-freeze = { $boxes ->
     [one] Esta caja ya no se puede empujar.
@@ -97,9 +97,9 @@ stuck-player-cut-off = { $boxes ->
    *[other] Ya no puedes ponerte detrás de estas cajas.
 }
 stuck-subset = { $boxes ->
-    [one] Esta caja ya no puede llegar a una meta.
+    [one] Esta caja ya no puede llegar a ninguna meta.
     [2] Solo una de estas dos cajas llega a una meta.
-   *[other] No todas estas cajas pueden llegar a metas.
+   *[other] No todas estas cajas llegan a una meta.
 }
 stuck-exhausted = Desde aquí ya no se puede ganar.
 
@@ -1361,7 +1361,7 @@ players-keys = Intro o clic: elegir    Supr o ×: borrar    Esc: cerrar
 players-touch = Toca una línea: elegir    × al final: borrar
 players-name-keys = Intro: listo    Esc: cancelar
 players-delete-again = Pulsa otra vez para borrar este jugador y todo su progreso.
-players-needs-name = Un jugador necesita un nombre.
+players-needs-name = El jugador debe tener un nombre.
 players-name-taken = Ya hay un jugador llamado «{ $name }».
 players-welcome = Ahora juega { $name }
 settings-lock-solutions = Bloquear soluciones

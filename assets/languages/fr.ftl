@@ -71,32 +71,32 @@ stuck-corner = { $boxes ->
    *[other] Ces caisses sont coincées dans des coins.
 }
 stuck-wall = { $boxes ->
-    [one] Le long du mur, cette caisse n’a pas de cible.
-   *[other] Le long du mur, ces caisses n’ont pas de cible.
+    [one] Collée au mur, elle n’a plus de cible.
+   *[other] Collées au mur, elles n’ont plus de cible.
 }
 stuck-dead-square = { $boxes ->
-    [one] Cette caisse ne peut plus atteindre de cible.
-   *[other] Ces caisses ne peuvent plus atteindre de cible.
+    [one] Cette caisse n’atteindra plus de cible.
+   *[other] Ces caisses n’atteindront plus de cible.
 }
 stuck-freeze = { $boxes ->
     [one] On ne peut plus pousser cette caisse.
     [2] Ces deux caisses se bloquent l’une l’autre.
    *[other] Ces caisses se bloquent les unes les autres.
 }
-stuck-too-many-boxes = Il y a plus de caisses que de cibles de ce côté.
-stuck-too-few-boxes = Il ne reste pas assez de caisses pour les cibles.
+stuck-too-many-boxes = De ce côté, plus de caisses que de cibles.
+stuck-too-few-boxes = Il manque des caisses pour les cibles.
 stuck-blocked-goals = { $boxes ->
-    [one] Cette caisse barre pour de bon l’accès à une cible.
-   *[other] Ces caisses barrent pour de bon l’accès à une cible.
+    [one] Cette caisse barre l’accès à une cible.
+   *[other] Ces caisses barrent l’accès à une cible.
 }
 stuck-player-cut-off = { $boxes ->
     [one] On ne peut plus passer derrière cette caisse.
    *[other] On ne peut plus passer derrière ces caisses.
 }
 stuck-subset = { $boxes ->
-    [one] Cette caisse ne peut plus atteindre de cible.
-    [2] Une seule de ces deux caisses peut être rangée.
-   *[other] Ces caisses ne peuvent pas toutes être rangées.
+    [one] Cette caisse n’atteindra plus de cible.
+    [2] Une seule de ces deux caisses sera rangée.
+   *[other] Ces caisses ne seront pas toutes rangées.
 }
 stuck-exhausted = D’ici, on ne peut plus gagner.
 
@@ -1374,7 +1374,7 @@ players-needs-name = Un joueur doit avoir un nom.
 players-name-taken = Il y a déjà un joueur nommé « { $name } ».
 players-welcome = À toi de jouer, { $name }
 settings-lock-solutions = Bloquer les solutions
-settings-lock-solutions-hint = Seulement des indices tant que le niveau n’est pas résolu.
+settings-lock-solutions-hint = Seulement des indices avant la résolution.
 play-solutions-locked = Les solutions se voient une fois le niveau résolu.
 
 ## The names of keys that differ from English

@@ -86,8 +86,8 @@ stuck-freeze = { $boxes ->
 stuck-too-many-boxes = Aan deze kant zijn meer kisten dan doelen.
 stuck-too-few-boxes = Er zijn niet genoeg kisten over voor de doelen.
 stuck-blocked-goals = { $boxes ->
-    [one] Deze kist verspert voorgoed de weg naar een doel.
-   *[other] Deze kisten versperren voorgoed de weg naar een doel.
+    [one] Deze kist verspert de weg naar een doel.
+   *[other] Deze kisten versperren de weg naar een doel.
 }
 stuck-player-cut-off = { $boxes ->
     [one] Je kunt niet meer achter deze kist komen.

@@ -74,8 +74,8 @@ stuck-corner = { $boxes ->
    *[other] Estas caixas estão em cantos: não saem mais.
 }
 stuck-wall = { $boxes ->
-    [one] Presa à parede, esta caixa não chega a um alvo.
-   *[other] Presas à parede, estas caixas não chegam a alvos.
+    [one] Presa à parede, não chega a nenhum alvo.
+   *[other] Presas à parede, não chegam a nenhum alvo.
 }
 stuck-dead-square = { $boxes ->
     [one] Esta caixa não chega mais a nenhum alvo.
@@ -87,10 +87,10 @@ stuck-freeze = { $boxes ->
    *[other] Estas caixas se bloqueiam.
 }
 stuck-too-many-boxes = Deste lado há mais caixas do que alvos.
-stuck-too-few-boxes = Não há mais caixas suficientes para os alvos.
+stuck-too-few-boxes = Não há mais caixas para todos os alvos.
 stuck-blocked-goals = { $boxes ->
-    [one] Esta caixa fecha de vez o caminho de um alvo.
-   *[other] Estas caixas fecham de vez o caminho de um alvo.
+    [one] Esta caixa fecha o caminho de um alvo.
+   *[other] Estas caixas fecham o caminho de um alvo.
 }
 stuck-player-cut-off = { $boxes ->
     [one] Não dá mais para ficar atrás desta caixa.
@@ -1367,7 +1367,7 @@ players-keys = Enter ou clique: escolher    Delete ou ×: excluir    Esc: fechar
 players-touch = Toque numa linha: escolher    × no fim: excluir
 players-name-keys = Enter: pronto    Esc: cancelar
 players-delete-again = Aperte de novo para excluir este jogador e todo o progresso.
-players-needs-name = Um jogador precisa de um nome.
+players-needs-name = O jogador precisa de um nome.
 players-name-taken = Já existe um jogador chamado “{ $name }”.
 players-welcome = É a vez de { $name }
 settings-lock-solutions = Bloquear soluções
