@@ -10,6 +10,7 @@ const PAGE_TEXTS = {
         noWebgl: "Sokoban se kreslí pomocí WebGL, které tento prohlížeč nemá nebo které je vypnuté.",
         failed: "Sokoban se nepodařilo spustit.",
         search: "Hledat",
+        screenReader: "Zapnout podporu čtečky obrazovky",
     },
     "de": {
         title: "Sokoban",
@@ -18,6 +19,7 @@ const PAGE_TEXTS = {
         noWebgl: "Sokoban wird mit WebGL gezeichnet. Dieser Browser kann das nicht, oder es ist abgeschaltet.",
         failed: "Sokoban konnte nicht gestartet werden.",
         search: "Suchen",
+        screenReader: "Screenreader-Unterstützung einschalten",
     },
     "en": {
         title: "Sokoban",
@@ -26,6 +28,7 @@ const PAGE_TEXTS = {
         noWebgl: "Sokoban is drawn by WebGL, which this browser does not have, or has turned off.",
         failed: "Sokoban could not be started.",
         search: "Search",
+        screenReader: "Turn on screen reader support",
     },
     "es": {
         title: "Sokoban",
@@ -34,6 +37,7 @@ const PAGE_TEXTS = {
         noWebgl: "Sokoban se dibuja con WebGL, que este navegador no tiene o está desactivado.",
         failed: "No se pudo iniciar Sokoban.",
         search: "Buscar",
+        screenReader: "Activar la compatibilidad con lectores de pantalla",
     },
     "fr": {
         title: "Sokoban",
@@ -42,6 +46,7 @@ const PAGE_TEXTS = {
         noWebgl: "Sokoban est dessiné avec WebGL, que ce navigateur ne propose pas ou qui est désactivé.",
         failed: "Impossible de lancer Sokoban.",
         search: "Rechercher",
+        screenReader: "Activer la prise en charge des lecteurs d’écran",
     },
     "it": {
         title: "Sokoban",
@@ -50,6 +55,7 @@ const PAGE_TEXTS = {
         noWebgl: "Sokoban usa WebGL, che questo browser non offre o che è disattivato.",
         failed: "Impossibile avviare Sokoban.",
         search: "Cerca",
+        screenReader: "Attiva il supporto per lettori di schermo",
     },
     "ja": {
         title: "倉庫番",
@@ -58,6 +64,7 @@ const PAGE_TEXTS = {
         noWebgl: "倉庫番の表示には WebGL が必要ですが、このブラウザーでは使えないか、無効になっています。",
         failed: "倉庫番を開始できませんでした。",
         search: "検索",
+        screenReader: "スクリーンリーダー対応を有効にする",
     },
     "ko": {
         title: "소코반",
@@ -66,6 +73,7 @@ const PAGE_TEXTS = {
         noWebgl: "소코반은 WebGL로 그려집니다. 이 브라우저에 WebGL이 없거나 꺼져 있습니다.",
         failed: "소코반을 시작할 수 없습니다.",
         search: "검색",
+        screenReader: "스크린 리더 지원 켜기",
     },
     "nl": {
         title: "Sokoban",
@@ -74,6 +82,7 @@ const PAGE_TEXTS = {
         noWebgl: "Sokoban wordt getekend met WebGL. Deze browser heeft dat niet, of het staat uit.",
         failed: "Sokoban kon niet worden gestart.",
         search: "Zoeken",
+        screenReader: "Ondersteuning voor schermlezers inschakelen",
     },
     "pl": {
         title: "Sokoban",
@@ -82,6 +91,7 @@ const PAGE_TEXTS = {
         noWebgl: "Sokoban korzysta z WebGL, którego ta przeglądarka nie ma lub który jest wyłączony.",
         failed: "Nie udało się uruchomić gry Sokoban.",
         search: "Szukaj",
+        screenReader: "Włącz obsługę czytnika ekranu",
     },
     "pt-BR": {
         title: "Sokoban",
@@ -90,6 +100,7 @@ const PAGE_TEXTS = {
         noWebgl: "O Sokoban é desenhado com WebGL, que este navegador não tem ou está desativado.",
         failed: "Não foi possível iniciar o Sokoban.",
         search: "Buscar",
+        screenReader: "Ativar o suporte a leitores de tela",
     },
     "ru": {
         title: "Сокобан",
@@ -98,6 +109,7 @@ const PAGE_TEXTS = {
         noWebgl: "«Сокобан» рисует с помощью WebGL, которого нет в этом браузере или который отключён.",
         failed: "Не удалось запустить «Сокобан».",
         search: "Поиск",
+        screenReader: "Включить поддержку программ чтения с экрана",
     },
     "uk": {
         title: "Сокобан",
@@ -106,6 +118,7 @@ const PAGE_TEXTS = {
         noWebgl: "«Сокобан» малює за допомогою WebGL, якого цей браузер не має або який вимкнено.",
         failed: "Не вдалося запустити «Сокобан».",
         search: "Пошук",
+        screenReader: "Увімкнути підтримку програм читання з екрана",
     },
     "zh-Hans": {
         title: "推箱子",
@@ -114,6 +127,7 @@ const PAGE_TEXTS = {
         noWebgl: "推箱子使用 WebGL 绘制，但此浏览器不支持或已将其关闭。",
         failed: "无法启动推箱子。",
         search: "搜索",
+        screenReader: "启用屏幕阅读器支持",
     },
 };
 
@@ -128,5 +142,6 @@ const pageTexts = (() => {
     document.title = PAGE_TEXTS[code].title;
     document.querySelector("meta[name=description]").content = PAGE_TEXTS[code].description;
     document.querySelector("#keyboard").setAttribute("aria-label", PAGE_TEXTS[code].search);
+    document.querySelector("#screen-reader").textContent = PAGE_TEXTS[code].screenReader;
     return PAGE_TEXTS[code];
 })();
