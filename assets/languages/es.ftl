@@ -527,7 +527,7 @@ band-easy-about = Pocas cajas y una idea.  Un minuto o dos.
 band-medium-about = Las cajas se estorban.
 band-hard-about = Piensa antes del primer empuje.
 band-expert-about = El orden de las cajas es medio puzle.
-band-master-about = Todas las cajas se mueven, muchas dos veces.  Tómate tu tiempo.
+band-master-about = Cada caja se mueve, muchas dos veces.  Tómate tu tiempo.
 
 ## Endless levels
 

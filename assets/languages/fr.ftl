@@ -527,7 +527,7 @@ band-easy-about = Peu de caisses et une idée.  Une minute ou deux.
 band-medium-about = Les caisses se gênent.
 band-hard-about = Réfléchis avant de pousser.
 band-expert-about = L’ordre des caisses fait la moitié du jeu.
-band-master-about = Toutes les caisses bougent, souvent deux fois.  Prends ton temps.
+band-master-about = Chaque caisse bouge, souvent deux fois.  Prends ton temps.
 
 ## Endless levels
 

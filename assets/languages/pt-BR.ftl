@@ -530,7 +530,7 @@ band-easy-about = Poucas caixas e uma ideia.  Um minuto ou dois.
 band-medium-about = As caixas se atrapalham.
 band-hard-about = Pense antes do primeiro empurrão.
 band-expert-about = A ordem das caixas é meio caminho andado.
-band-master-about = Todas as caixas se movem, muitas duas vezes.  Vá com calma.
+band-master-about = Cada caixa se move, muitas duas vezes.  Vá com calma.
 
 ## Endless levels
 

@@ -26,6 +26,7 @@ use crate::screens::details::DetailsScreen;
 use crate::screens::editor::Editor;
 use crate::screens::help::HelpScreen;
 use crate::screens::keys::KeysScreen;
+use crate::screens::languages::LanguagesScreen;
 use crate::screens::level_filter::LevelFilter;
 use crate::screens::menu::MenuScreen;
 use crate::screens::play::AnimatedGame;
@@ -62,6 +63,7 @@ enum Overlay {
     Menu(MenuScreen),
     Settings(SettingsScreen),
     Keys(KeysScreen),
+    Languages(LanguagesScreen),
     Positions(PositionsScreen),
     Players(PlayersScreen),
     Practice(Box<PracticeScreen>),
@@ -373,6 +375,7 @@ impl App {
             Overlay::Menu(screen) => screen.input(input, shared),
             Overlay::Settings(screen) => screen.input(input, shared),
             Overlay::Keys(screen) => screen.input(input, shared),
+            Overlay::Languages(screen) => screen.input(input, shared),
             Overlay::Positions(screen) => screen.input(input, shared),
             Overlay::Players(screen) => screen.input(input, shared),
             Overlay::Practice(screen) => screen.input(input, shared),
@@ -465,6 +468,7 @@ impl App {
             Overlay::Menu(screen) => screen.list(shared),
             Overlay::Settings(screen) => return screen.draw(scene, window, shared),
             Overlay::Keys(screen) => screen.list(shared),
+            Overlay::Languages(screen) => screen.list(shared),
             Overlay::Positions(screen) => screen.list(shared),
             Overlay::Details(screen, _) => screen.list(shared),
             Overlay::Nothing | Overlay::Browser(_) | Overlay::Practice(_) => return,

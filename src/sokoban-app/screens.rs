@@ -7,6 +7,7 @@ pub mod editor;
 mod effect;
 pub mod help;
 pub mod keys;
+pub mod languages;
 mod level_choice;
 pub mod level_filter;
 pub mod menu;

@@ -215,6 +215,17 @@ fn lists() -> Vec<(&'static str, Player)> {
         ),
         ("statistics", with(seasoned(), |player| player.tap(Key::T))),
         (
+            "languages",
+            with(stage(), |player| {
+                player.tap(Key::F2);
+                for _ in 0..8 {
+                    player.tap(Key::Down);
+                }
+                player.tap(Key::Enter);
+                assert!(player.overlay().contains("Français"));
+            }),
+        ),
+        (
             "keys",
             with(stage(), |player| {
                 player.tap(Key::F2);

@@ -7,6 +7,7 @@ use crate::screens::browser::Browser;
 use crate::screens::details::DetailsScreen;
 use crate::screens::help::HelpScreen;
 use crate::screens::keys::KeysScreen;
+use crate::screens::languages::LanguagesScreen;
 use crate::screens::menu::MenuScreen;
 use crate::screens::players::PlayersScreen;
 use crate::screens::practice::{self, PracticeScreen};
@@ -129,6 +130,7 @@ impl App {
             Screen::Help => Some(Overlay::Help(HelpScreen::default())),
             Screen::Settings => Some(Overlay::Settings(match self.overlay {
                 Overlay::Keys(_) => SettingsScreen::at_keys(),
+                Overlay::Languages(_) => SettingsScreen::at_language(),
                 _ => SettingsScreen::default(),
             })),
             Screen::Menu => {
@@ -139,6 +141,10 @@ impl App {
                 Some(Overlay::Menu(screen))
             }
             Screen::Keys => Some(Overlay::Keys(KeysScreen::default())),
+            Screen::Languages => {
+                let screen = LanguagesScreen::new(&self.shared.settings);
+                Some(Overlay::Languages(screen))
+            }
             Screen::Positions => self
                 .play
                 .positions(&mut self.shared)

@@ -63,7 +63,7 @@ impl App {
             screen: (!matches!(self.overlay, Overlay::Nothing))
                 .then(|| discriminant(&self.overlay)),
             is_inner: match &self.overlay {
-                Overlay::Keys(_) => true,
+                Overlay::Keys(_) | Overlay::Languages(_) => true,
                 Overlay::Menu(screen) => screen.has_more(),
                 _ => false,
             },
@@ -112,6 +112,7 @@ impl App {
             Overlay::Menu(screen) => (screen.selection(), 0),
             Overlay::Settings(screen) => (screen.selection(), 0),
             Overlay::Keys(screen) => (screen.selection(), 0),
+            Overlay::Languages(screen) => (screen.selection(), 0),
             Overlay::Positions(screen) => (screen.selection(), 0),
             Overlay::Players(screen) => screen.selection(),
             Overlay::Details(screen, _) => screen.selection(),

@@ -448,6 +448,8 @@ pub enum Screen {
     Settings,
     /// The key bindings.
     Keys,
+    /// The list of languages.
+    Languages,
     /// The menu.
     Menu,
     /// The saved positions of the level.

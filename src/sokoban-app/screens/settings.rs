@@ -30,6 +30,17 @@ fn lines() -> impl Iterator<Item = &'static Setting> {
     Group::ALL.into_iter().flat_map(lines_of)
 }
 
+/// Returns `true` for the setting whose values have a list of their own.
+fn has_languages(setting: &Setting) -> bool {
+    matches!(
+        setting.kind,
+        Kind::Text {
+            values: TextValues::Languages,
+            ..
+        }
+    )
+}
+
 /// The direction in which a value changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Step {
@@ -142,6 +153,15 @@ impl SettingsScreen {
         }
     }
 
+    /// Opens the screen with the language selected.
+    pub fn at_language() -> Self {
+        let line = lines().position(has_languages);
+        Self {
+            chosen: line.unwrap_or(0).into(),
+            demonstration: None,
+        }
+    }
+
     /// Returns the chosen line.
     pub(crate) const fn selection(&self) -> usize {
         self.chosen.line
@@ -189,7 +209,8 @@ impl SettingsScreen {
 
     fn handle(&mut self, input: Input, shared: &mut AppState) -> Option<ScreenEvent> {
         let list = self.list(shared);
-        let step = match self.chosen.follow(input, &list, shared.window)? {
+        let event = self.chosen.follow(input, &list, shared.window)?;
+        let step = match event {
             ListEvent::Line(Button::Left) | ListEvent::Key(Key::Right, _) => Step::Next,
             ListEvent::Line(_) | ListEvent::Key(Key::Left, _) => Step::Previous,
             ListEvent::Delete => return None,
@@ -202,6 +223,9 @@ impl SettingsScreen {
         let Some(setting) = lines().nth(self.chosen.line) else {
             return Some(ScreenEvent::Open(Screen::Keys));
         };
+        if matches!(event, ListEvent::Line(Button::Left)) && has_languages(setting) {
+            return Some(ScreenEvent::Open(Screen::Languages));
+        }
         change(setting, &mut shared.settings, &shared.skins, step);
         Some(ScreenEvent::SaveSettings)
     }

@@ -286,6 +286,7 @@ const fn way(screen: Screen) -> (&'static [&'static str], &'static str) {
         Screen::Menu => (&[], "Continue"),
         Screen::Settings => (&["Settings"], "Animation speed"),
         Screen::Keys => (&["Settings", "Controls"], "Movement keys"),
+        Screen::Languages => (&["Settings", "Language"], "Français"),
         Screen::Help => (&["More", "Help"], "Type to search"),
         Screen::Positions => (&["More", "Saved positions"], "Position 1"),
         Screen::Details => (&["More", "Details"], "Best known"),
@@ -298,10 +299,11 @@ const fn way(screen: Screen) -> (&'static [&'static str], &'static str) {
     }
 }
 
-const SCREENS: [Screen; 11] = [
+const SCREENS: [Screen; 12] = [
     Screen::Menu,
     Screen::Settings,
     Screen::Keys,
+    Screen::Languages,
     Screen::Help,
     Screen::Positions,
     Screen::Details,
@@ -326,7 +328,7 @@ fn every_screen_is_opened_and_left() {
             assert!(session.texts().contains(sign), "{screen:?}: {session}");
             session.leave();
             assert!(!session.texts().contains(sign), "{screen:?}: {session}");
-            if screen == Screen::Keys {
+            if matches!(screen, Screen::Keys | Screen::Languages) {
                 session.leave();
             }
             session.plays();

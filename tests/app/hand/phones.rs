@@ -95,7 +95,13 @@ fn descriptions_of_difficulties_are_not_cut() {
             // Two spaces separate parts that narrow windows leave out.
             let first = label.text.split("  ").next().unwrap_or_default();
             let needed = text_metrics::width(first, label.size.min(12.0));
-            assert!(needed <= label.width, "{}", label.text);
+            assert!(
+                needed <= label.width,
+                "{} > {}: {}",
+                needed,
+                label.width,
+                label.text
+            );
         }
     }
     Language::default().set_current();

@@ -378,6 +378,34 @@ fn the_language_is_the_systems_until_another_one_is_set_and_changes_at_once() {
 }
 
 #[test]
+fn a_list_has_each_language_by_its_own_name() {
+    let mut player = Player::open(LEVEL);
+    player.tap(Key::F2);
+    for _ in 0..8 {
+        player.tap(Key::Down);
+    }
+    player.tap(Key::Enter);
+    let list = player.overlay();
+    for language in Language::all() {
+        assert!(list.contains(language.name()), "{list}");
+    }
+    player.tap(Key::Home);
+    player.tap(Key::Down);
+    player.tap(Key::Enter);
+    let first = Language::all().next().expect("a language");
+    assert_eq!(player.app.settings().language, first.code());
+    assert_eq!(Language::current(), first);
+    player.tap(Key::Escape);
+    assert!(
+        player
+            .overlay()
+            .contains(&format!("‹  {}  ›", first.name()))
+    );
+    player.app.set_system_language(Language::ENGLISH);
+    Language::ENGLISH.set_current();
+}
+
+#[test]
 fn a_language_that_the_game_does_not_speak_leaves_the_systems() {
     let player = with("language = \"tlh\"\n");
     assert!(player.hud().contains("0 moves"), "{}", player.hud());

@@ -169,7 +169,9 @@ impl Bands {
         let color = if series == self.chosen { ACCENT } else { TEXT };
         let count = texts::endless::count(completion.solved, completion.levels);
         let lines = two_lines(&about, room, rect.h);
-        let cut_lines = text_metrics::in_lines_that_fit(&about, room);
+        // Two spaces start a part that narrow windows leave out.
+        let first_part = about.split("  ").next().unwrap_or(&about);
+        let cut_lines = text_metrics::in_lines_that_fit(first_part, room);
         let is_low = rect.h < LOW_CARD_HEIGHT;
         let is_short = is_low || lines.is_none() && cut_lines.len() == 2;
         // The line with the count, its distance from the middle, its type size and its colour.
