@@ -14,9 +14,9 @@ use std::time::Duration;
 
 use crate::analysis::{AnalysisResponse, PositionStatus};
 use crate::grades::Grades;
-use crate::input::Input;
 use crate::input::gamepad::PadRepeat;
 use crate::input::touch::Fingers;
+use crate::input::{Input, StickyModifiers};
 use crate::library::{LevelIndex, Library, Source, drawings};
 use crate::notice::Notice;
 use crate::save::profiles::{ProfileId, ProfileList};
@@ -84,6 +84,7 @@ pub struct App {
     overlay: Overlay,
     fingers: Fingers,
     pad_repeat: Option<PadRepeat>,
+    sticky: StickyModifiers,
     /// The number of collections and the number of levels read so far from the folder that was opened last.
     opened: (usize, usize),
     /// `true` if typed letters go to the open text field. `false` until the letter of the key that opened the field has
@@ -140,6 +141,7 @@ impl App {
             overlay: Overlay::Nothing,
             fingers: Fingers::default(),
             pad_repeat: None,
+            sticky: StickyModifiers::default(),
             opened: (0, 0),
             is_typing: false,
             has_focus: true,
@@ -329,6 +331,9 @@ impl App {
         if self.is_played() {
             self.play.note_input(self.now);
         }
+        let Some(input) = self.adapt(input) else {
+            return;
+        };
         match input {
             Input::Touch(touch, id, point) => self.touch(touch, id, point),
             Input::Pad(event) => self.pad(event),

@@ -15,6 +15,8 @@ pub mod touch;
 pub use bindings::Bindings;
 pub use command::Command;
 pub use event::{Button, Input, PadButton, PadEvent, Touch};
-pub use held::{HeldCommands, HoldSource, Repeat};
+pub use held::{
+    HeldCommands, HoldSettings, HoldSource, Repeat, RepeatDelay, RepeatRate, StickyModifiers,
+};
 pub use key::{Chord, Key, Modifiers};
 pub use key_labels::ModifierLabels;

@@ -23,6 +23,7 @@ mod hand {
     mod favourites;
     mod fingers;
     mod hands;
+    pub(crate) mod held_keys;
     mod help;
     mod history;
     mod keys;
@@ -32,6 +33,7 @@ mod hand {
     mod menus;
     mod motion;
     mod mouse;
+    mod mouse_buttons;
     mod own_keys;
     mod own_levels;
     mod pads;

@@ -32,8 +32,8 @@ impl HeldKeys {
             return key.map(Input::Up);
         }
         let modifiers = Modifiers {
-            shift: stroke.modifiers.shift && !stroke.found.uses_shift,
-            ..stroke.modifiers
+            shift: self.modifiers.shift && !stroke.found.uses_shift,
+            ..self.modifiers
         };
         if let Some(held) = held {
             let key = self.keys[held].1.filter(|_| !stroke.is_of_desktop)?;
@@ -116,7 +116,8 @@ mod tests {
             ctrl: true,
             ..Modifiers::NONE
         };
-        held.follow(&ctrl(Phase::Down, Modifiers::NONE));
+        let down = held.follow(&ctrl(Phase::Down, Modifiers::NONE));
+        assert_eq!(down, Some(Input::Down(Key::Other, with_ctrl)));
         assert_eq!(held.modifiers, with_ctrl);
         held.follow(&ctrl(Phase::Up, with_ctrl));
         assert_eq!(held.modifiers, Modifiers::NONE);

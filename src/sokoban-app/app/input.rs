@@ -4,9 +4,12 @@ use super::{App, Editing, Editor, Overlay};
 use crate::geometry::Point;
 use crate::input::PadEvent;
 use crate::input::gamepad::PadRepeat;
-use crate::input::{Input, Key, Modifiers, Touch};
+use crate::input::{
+    Bindings, Button, Command, Input, Key, Modifiers, RepeatDelay, StickyModifiers, Touch,
+};
 use crate::ui;
 use crate::ui::text_field::TextField;
+use sokoban_core::Direction;
 
 impl App {
     /// Returns `true` if letters are text and not commands. Dead keys and input methods are needed only then.
@@ -67,6 +70,40 @@ impl App {
         true
     }
 
+    /// Returns the event to handle instead of `input`, according to the settings: a mouse button with a command acts like
+    /// a key, modifiers stay down until the next key, and in lists the keys for walking and closing act like the arrow
+    /// keys and `Esc`. Returns `None` if nothing is to be handled.
+    pub(super) fn adapt(&mut self, mut input: Input) -> Option<Input> {
+        let takes_text = self.takes_text();
+        let hold = self.shared.settings.hold;
+        if hold.toggles && !takes_text {
+            input = self.sticky.apply(input);
+        } else {
+            self.sticky = StickyModifiers::default();
+        }
+        if matches!(input, Input::Again(..)) && hold.delay == RepeatDelay::Never && !takes_text {
+            return None;
+        }
+        let bindings = &self.shared.settings.bindings;
+        let is_list = match &self.overlay {
+            Overlay::Keys(screen) if screen.is_waiting() => return Some(input),
+            Overlay::Nothing if self.editor().is_some() => return Some(input),
+            Overlay::Nothing | Overlay::Practice(_) => false,
+            _ => true,
+        };
+        if is_list {
+            return Some(in_list(input, bindings, takes_text));
+        }
+        let key = |button: Button| button.key().filter(|key| has_command(*key, bindings));
+        Some(match input {
+            Input::Press(button, _) => {
+                key(button).map_or(input, |key| Input::Down(key, Modifiers::NONE))
+            }
+            Input::Release(button, _) => key(button).map_or(input, Input::Up),
+            _ => input,
+        })
+    }
+
     /// Handles a touch. On lists it acts like the mouse.
     pub(super) fn touch(&mut self, touch: Touch, id: u64, point: Point) {
         if matches!(self.overlay, Overlay::Nothing)
@@ -103,7 +140,8 @@ impl App {
 
     /// Handles a gamepad button. On lists it acts like a key.
     pub(super) fn pad(&mut self, event: PadEvent) {
-        self.pad_repeat = PadRepeat::after(event, self.pad_repeat).filter(|_| !self.is_played());
+        let repeat = PadRepeat::after(event, self.pad_repeat, self.shared.settings.hold);
+        self.pad_repeat = repeat.filter(|_| !self.is_played());
         let input = match &self.overlay {
             Overlay::Nothing => Input::Pad(event),
             // A gamepad button cannot be bound, so it cancels.
@@ -131,4 +169,43 @@ impl App {
     pub(super) fn is_played(&self) -> bool {
         matches!(self.overlay, Overlay::Nothing) && self.editor().is_none()
     }
+}
+
+fn has_command(key: Key, bindings: &Bindings) -> bool {
+    bindings.command(key, Modifiers::NONE).is_some()
+}
+
+/// Replaces the player's keys for walking by the arrow keys, and those that close by `Esc`. Keys that lists use themselves
+/// keep their meaning, and so do keys that type if `takes_text`.
+fn in_list(input: Input, bindings: &Bindings, takes_text: bool) -> Input {
+    let replacement = |key: Key| {
+        let is_free = match key {
+            Key::Space => false,
+            _ if key.types() => !takes_text,
+            _ => key.is_function_key() || matches!(key, Key::MouseMiddle | Key::MouseRight),
+        };
+        let command = bindings.command(key, Modifiers::NONE).filter(|_| is_free);
+        Some(match command? {
+            Command::Step(Direction::Up) => Key::Up,
+            Command::Step(Direction::Left) => Key::Left,
+            Command::Step(Direction::Down) => Key::Down,
+            Command::Step(Direction::Right) => Key::Right,
+            Command::Close => Key::Escape,
+            _ => return None,
+        })
+    };
+    let replaced = match input {
+        Input::Down(key, Modifiers::NONE) => {
+            replacement(key).map(|key| Input::Down(key, Modifiers::NONE))
+        }
+        Input::Again(key, Modifiers::NONE) => {
+            replacement(key).map(|key| Input::Again(key, Modifiers::NONE))
+        }
+        Input::Press(button, _) => {
+            let key = button.key().and_then(replacement);
+            key.map(|key| Input::Down(key, Modifiers::NONE))
+        }
+        _ => None,
+    };
+    replaced.unwrap_or(input)
 }

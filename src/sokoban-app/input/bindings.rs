@@ -95,7 +95,7 @@ pub const ACTIONS: &[Action] = {
     ]
 };
 
-/// A set of keys for walking.
+/// A set of keys for walking, or for everything that a player needs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Preset {
     /// The default keys: the arrow keys, and W A S D.
@@ -106,17 +106,89 @@ pub enum Preset {
     Ijml,
     /// The arrow keys, and H J K L as in vi.
     Vi,
+    /// Everything needed to play around W A S D.
+    LeftHand,
+    /// Everything needed to play around I J K L.
+    RightHand,
 }
+
+/// The keys of [`Preset::LeftHand`]. The other default keys of these commands stay.
+const LEFT_HAND: &[(Command, &[Key])] = &[
+    (Command::Step(Direction::Up), &[Key::W]),
+    (Command::Step(Direction::Left), &[Key::A]),
+    (Command::Step(Direction::Down), &[Key::S]),
+    (Command::Step(Direction::Right), &[Key::D]),
+    (Command::Undo, &[Key::Q]),
+    (Command::Redo, &[Key::E]),
+    (Command::Restart, &[Key::R]),
+    (Command::Hint, &[Key::F]),
+    (Command::Previous, &[Key::Digit1]),
+    (Command::Next, &[Key::Digit3]),
+    (Command::Menu, &[Key::Tab]),
+];
+
+/// The keys of [`Preset::RightHand`]. `P` and `F9` go back, and open the menu if nothing is open; `F9` also works where
+/// letters are typed.
+const RIGHT_HAND: &[(Command, &[Key])] = &[
+    (Command::Step(Direction::Up), &[Key::I]),
+    (Command::Step(Direction::Left), &[Key::J]),
+    (Command::Step(Direction::Down), &[Key::K]),
+    (Command::Step(Direction::Right), &[Key::L]),
+    (Command::Undo, &[Key::U]),
+    (Command::Redo, &[Key::O]),
+    (Command::Restart, &[Key::Digit0]),
+    (Command::Hint, &[Key::H]),
+    (Command::Previous, &[Key::M]),
+    (Command::Next, &[Key::N]),
+    (Command::Close, &[Key::P, Key::F9]),
+];
 
 impl Preset {
     /// All presets, in display order.
-    pub const ALL: [Self; 4] = [Self::Default, Self::Arrows, Self::Ijml, Self::Vi];
+    pub const ALL: [Self; 6] = [
+        Self::Default,
+        Self::Arrows,
+        Self::Ijml,
+        Self::Vi,
+        Self::LeftHand,
+        Self::RightHand,
+    ];
 
     /// The commands that can lose all their keys to a preset, each with its replacement key.
     const GIVE_WAY: [(Command, Chord); 1] = [(Command::Hint, plain(Key::Slash))];
 
-    /// Returns the keys that walk in `direction` with this preset.
-    fn keys(self, direction: Direction) -> Vec<Chord> {
+    /// Returns the commands of a one-handed preset with their keys, or an empty list for a preset for walking.
+    pub const fn one_handed(self) -> &'static [(Command, &'static [Key])] {
+        match self {
+            Self::LeftHand => LEFT_HAND,
+            Self::RightHand => RIGHT_HAND,
+            Self::Default | Self::Arrows | Self::Ijml | Self::Vi => &[],
+        }
+    }
+
+    /// Returns the commands whose keys this preset changes, each with its keys.
+    fn commands(self) -> Vec<(Command, Vec<Chord>)> {
+        let one_handed = self.one_handed();
+        if one_handed.is_empty() {
+            let steps = Direction::ALL.into_iter();
+            return steps
+                .map(|direction| (Command::Step(direction), self.walking_keys(direction)))
+                .collect();
+        }
+        let is_used = |chord: &Chord| {
+            let mut keys = one_handed.iter().flat_map(|(_, keys)| *keys);
+            keys.any(|key| plain(*key) == *chord)
+        };
+        let with_defaults = |(command, keys): &(Command, &[Key])| {
+            let others = defaults(*command).filter(|chord| !is_used(chord));
+            let chords = keys.iter().map(|key| plain(*key)).chain(others);
+            (*command, chords.collect())
+        };
+        one_handed.iter().map(with_defaults).collect()
+    }
+
+    /// Returns the keys that walk in `direction` with a preset for walking.
+    fn walking_keys(self, direction: Direction) -> Vec<Chord> {
         let defaults: Vec<Chord> = defaults(Command::Step(direction)).collect();
         let vi = match direction {
             Direction::Up => Key::K,
@@ -125,10 +197,10 @@ impl Preset {
             Direction::Right => Key::L,
         };
         match self {
-            Self::Default => defaults,
             Self::Arrows => defaults[..1].to_vec(),
             Self::Ijml => vec![defaults[0], ijml(direction)],
             Self::Vi => vec![defaults[0], plain(vi)],
+            Self::Default | Self::LeftHand | Self::RightHand => defaults,
         }
     }
 }
@@ -193,11 +265,11 @@ impl Bindings {
         Some(chords)
     }
 
-    /// Returns the current preset, if the walking keys match one.
+    /// Returns the current preset, if the keys of its commands match one.
     pub fn preset(&self) -> Option<Preset> {
         let is_in_force = |preset: &Preset| {
-            let mut steps = Direction::ALL.into_iter();
-            steps.all(|direction| self.chords(Command::Step(direction)) == preset.keys(direction))
+            let mut commands = preset.commands().into_iter();
+            commands.all(|(command, chords)| self.chords(command) == chords)
         };
         Preset::ALL.into_iter().find(is_in_force)
     }
@@ -205,6 +277,11 @@ impl Bindings {
     /// Applies a preset. Its keys are taken from other commands. The keys of the previous preset go back to their
     /// commands.
     pub fn apply(&mut self, preset: Preset) {
+        for (command, chords) in Preset::ALL.into_iter().flat_map(Preset::commands) {
+            if self.own(command).is_some_and(|own| own == chords) {
+                self.reset(command);
+            }
+        }
         for direction in Direction::ALL {
             self.reset(Command::Step(direction));
         }
@@ -216,12 +293,24 @@ impl Bindings {
         if preset == Preset::Default {
             return;
         }
-        for direction in Direction::ALL {
-            self.set(Command::Step(direction), preset.keys(direction));
+        for (command, chords) in preset.commands() {
+            for chord in &chords {
+                self.take(*chord, command);
+            }
+            self.set(command, chords);
         }
         for (command, alone) in Preset::GIVE_WAY {
             if self.chords(command).is_empty() {
                 self.set(command, vec![alone]);
+            }
+        }
+    }
+
+    /// Takes `chord` from another command to which the player gave it.
+    fn take(&mut self, chord: Chord, by: Command) {
+        for (command, chords) in &mut self.own {
+            if *command != by {
+                chords.retain(|other| *other != chord);
             }
         }
     }

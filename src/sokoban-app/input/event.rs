@@ -43,6 +43,18 @@ pub enum Button {
     Right,
 }
 
+impl Button {
+    /// Returns the key that stands for this button in the key bindings. The left button has none, because it presses
+    /// everything on the screen.
+    pub const fn key(self) -> Option<Key> {
+        match self {
+            Self::Left => None,
+            Self::Middle => Some(Key::MouseMiddle),
+            Self::Right => Some(Key::MouseRight),
+        }
+    }
+}
+
 /// A phase of a touch.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Touch {

@@ -1,6 +1,7 @@
 //! Gamepads: turns raw axis and button values into presses and releases.
 
 use super::event::{Input, PadButton, PadEvent};
+use super::held::{HoldSettings, RepeatRate};
 use super::key::{Key, Modifiers};
 
 impl PadButton {
@@ -41,6 +42,7 @@ impl Input {
 pub struct PadRepeat {
     button: PadButton,
     wait: f32,
+    rate: RepeatRate,
 }
 
 impl PadRepeat {
@@ -48,16 +50,17 @@ impl PadRepeat {
     const INTERVAL: f32 = 0.08;
 
     /// Returns the repetition to use after `event`, or `None` if no button repeats. `before` is the current repetition.
-    pub fn after(event: PadEvent, before: Option<Self>) -> Option<Self> {
+    pub fn after(event: PadEvent, before: Option<Self>, settings: HoldSettings) -> Option<Self> {
         use PadButton as P;
         let PadEvent { button, down } = event;
         let repeats = matches!(
             button,
             P::Up | P::Down | P::Left | P::Right | P::LeftShoulder | P::RightShoulder
         );
-        let wait = Self::DELAY;
         if down {
-            repeats.then_some(Self { button, wait })
+            let wait = settings.delay.seconds(Self::DELAY)?;
+            let rate = settings.rate;
+            repeats.then_some(Self { button, wait, rate })
         } else {
             before.filter(|held| held.button != button)
         }
@@ -68,7 +71,7 @@ impl PadRepeat {
         self.wait -= dt;
         let is_due = self.wait <= 0.0;
         if is_due {
-            self.wait = Self::INTERVAL;
+            self.wait = self.rate.interval(Self::INTERVAL);
         }
         is_due.then_some(self.button)
     }

@@ -5,7 +5,117 @@ use sokoban_core::Direction;
 use super::bindings::Bindings;
 use super::command::Command;
 use super::event::{Button, Input, PadButton, PadEvent};
-use super::key::Key;
+use super::key::{Key, Modifiers};
+
+/// The player's settings for held keys, buttons and fingers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct HoldSettings {
+    /// `true` if a press starts what holding does, and the next press stops it.
+    pub toggles: bool,
+    /// The time until a held key repeats.
+    pub delay: RepeatDelay,
+    /// The rate at which a held key repeats.
+    pub rate: RepeatRate,
+}
+
+impl Default for HoldSettings {
+    fn default() -> Self {
+        Self {
+            toggles: false,
+            delay: RepeatDelay::Normal,
+            rate: RepeatRate::Normal,
+        }
+    }
+}
+
+/// The time until a held key repeats.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RepeatDelay {
+    /// Held keys do not repeat.
+    Never,
+    /// Three times the normal delay.
+    Long,
+    /// The delay that suits the repeated command.
+    Normal,
+    /// Half the normal delay.
+    Short,
+}
+
+impl RepeatDelay {
+    /// All delays, from the longest.
+    pub const ALL: [Self; 4] = [Self::Never, Self::Long, Self::Normal, Self::Short];
+
+    /// Returns the delay in seconds for a normal delay of `normal` seconds, or `None` if keys do not repeat.
+    pub fn seconds(self, normal: f32) -> Option<f32> {
+        match self {
+            Self::Never => None,
+            Self::Long => Some(normal * 3.0),
+            Self::Normal => Some(normal),
+            Self::Short => Some(normal / 2.0),
+        }
+    }
+}
+
+/// The rate at which a held key repeats.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RepeatRate {
+    /// About three times a second.
+    Slow,
+    /// The rate that suits the repeated command.
+    Normal,
+    /// Twice the normal rate.
+    Fast,
+}
+
+impl RepeatRate {
+    /// All rates, from the slowest.
+    pub const ALL: [Self; 3] = [Self::Slow, Self::Normal, Self::Fast];
+
+    /// The shortest interval of [`Self::Slow`], in seconds.
+    const SLOW_INTERVAL: f32 = 0.3;
+
+    /// Returns the interval in seconds for a normal interval of `normal` seconds.
+    pub const fn interval(self, normal: f32) -> f32 {
+        match self {
+            Self::Slow => normal.max(Self::SLOW_INTERVAL),
+            Self::Normal => normal,
+            Self::Fast => normal / 2.0,
+        }
+    }
+}
+
+/// Modifiers that stay down until the next key. Used if keys are toggled instead of held.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct StickyModifiers(Modifiers);
+
+impl StickyModifiers {
+    /// Adds the modifiers that were pressed before a key to its event. A modifier that is pressed twice is released.
+    #[must_use]
+    pub const fn apply(&mut self, input: Input) -> Input {
+        match input {
+            Input::Down(Key::Other, pressed) => {
+                self.0.ctrl ^= pressed.ctrl;
+                self.0.shift ^= pressed.shift;
+                self.0.alt ^= pressed.alt;
+                input
+            }
+            Input::Down(key, held) => {
+                let modifiers = Modifiers {
+                    ctrl: held.ctrl || self.0.ctrl,
+                    shift: held.shift || self.0.shift,
+                    alt: held.alt || self.0.alt,
+                };
+                self.0 = Modifiers::NONE;
+                Input::Down(key, modifiers)
+            }
+            Input::Press(..) | Input::Blur => {
+                self.0 = Modifiers::NONE;
+                input
+            }
+            _ => input,
+        }
+    }
+}
 
 /// A source of a held command.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -108,7 +218,10 @@ pub struct Repeat {
     pub command: Command,
     /// The time between two repetitions.
     pub interval: f32,
+    /// The time between two repetitions at the normal rate.
+    normal_interval: f32,
     wait: f32,
+    rate: RepeatRate,
 }
 
 impl Repeat {
@@ -117,13 +230,15 @@ impl Repeat {
     const MIN_INTERVAL: f32 = 1.0 / 240.0;
     const INTERVAL_FACTOR: f32 = 0.93;
 
-    /// Starts to repeat a command whose key or button was just pressed.
-    pub const fn new(command: Command) -> Self {
-        Self {
+    /// Starts to repeat a command whose key or button was just pressed. Returns `None` if held keys do not repeat.
+    pub fn new(command: Command, settings: HoldSettings) -> Option<Self> {
+        Some(Self {
             command,
-            interval: Self::FIRST_INTERVAL,
-            wait: Self::DELAY,
-        }
+            interval: settings.rate.interval(Self::FIRST_INTERVAL),
+            normal_interval: Self::FIRST_INTERVAL,
+            wait: settings.delay.seconds(Self::DELAY)?,
+            rate: settings.rate,
+        })
     }
 
     /// Advances time by `dt`, but not past the next repetition.
@@ -140,7 +255,9 @@ impl Repeat {
             return false;
         }
         *dt -= self.wait;
-        self.interval = (self.interval * Self::INTERVAL_FACTOR).max(Self::MIN_INTERVAL);
+        let normal = (self.normal_interval * Self::INTERVAL_FACTOR).max(Self::MIN_INTERVAL);
+        self.normal_interval = normal;
+        self.interval = self.rate.interval(normal);
         self.wait = self.interval;
         true
     }

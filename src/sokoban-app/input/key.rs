@@ -98,6 +98,10 @@ pub enum Key {
     PadDivide,
     PadDecimal,
     PadEnter,
+    /// The middle mouse button, which can have a command like a key.
+    MouseMiddle,
+    /// The right mouse button, which can have a command like a key.
+    MouseRight,
     /// Any other key, including modifiers.
     Other,
 }
@@ -148,6 +152,8 @@ impl Key {
                 | K::F10
                 | K::F11
                 | K::F12
+                | K::MouseMiddle
+                | K::MouseRight
                 | K::Other
         )
     }
@@ -167,6 +173,13 @@ impl Key {
         let (name, _) = names.find(|(_, key)| *key == self)?;
         let mut characters = name.chars();
         characters.next().filter(|_| characters.next().is_none())
+    }
+
+    /// Returns `true` for F1 to F12.
+    pub const fn is_function_key(self) -> bool {
+        use Key as K;
+        matches!(self, K::F1 | K::F2 | K::F3 | K::F4 | K::F5 | K::F6)
+            || matches!(self, K::F7 | K::F8 | K::F9 | K::F10 | K::F11 | K::F12)
     }
 
     /// Returns `true` for A to Z.
@@ -314,6 +327,8 @@ const NAMES: &[(&str, Key)] = &[
     ("Pad/", Key::PadDivide),
     ("Pad.", Key::PadDecimal),
     ("PadEnter", Key::PadEnter),
+    ("MouseMiddle", Key::MouseMiddle),
+    ("MouseRight", Key::MouseRight),
 ];
 
 impl Chord {

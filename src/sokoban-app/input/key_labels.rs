@@ -115,9 +115,11 @@ impl ModifierLabels {
 /// all systems.
 pub fn label(chord: &Chord) -> String {
     let key = name(chord.key);
-    let key = match key.strip_prefix("Pad") {
-        Some(of_pad) => format!("Num {}", translated(of_pad)),
-        None => key,
+    let key = match (key.strip_prefix("Pad"), chord.key) {
+        (Some(of_pad), _) => format!("Num {}", translated(of_pad)),
+        (None, Key::MouseMiddle) => "Mouse middle".to_owned(),
+        (None, Key::MouseRight) => "Mouse right".to_owned(),
+        (None, _) => key,
     };
     format!("{}{key}", modifier_prefix(chord.modifiers))
 }

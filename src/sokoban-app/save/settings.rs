@@ -9,6 +9,7 @@ mod file;
 mod setting;
 
 use crate::input::bindings::Bindings;
+use crate::input::{HoldSettings, RepeatDelay, RepeatRate};
 use crate::texts::settings as tr;
 
 pub use edit::{Change, edit};
@@ -73,6 +74,8 @@ pub struct Settings {
     pub lock_solutions: bool,
     /// The names of the tips that were shown. Names from other versions are kept.
     pub tips: Vec<String>,
+    /// The behaviour of held keys, buttons and fingers.
+    pub hold: HoldSettings,
     /// The keys of each command.
     pub bindings: Bindings,
 }
@@ -99,6 +102,7 @@ impl Default for Settings {
             announcements: Announcements::Automatic,
             lock_solutions: false,
             tips: Vec::new(),
+            hold: HoldSettings::default(),
             bindings: Bindings::DEFAULT,
         }
     }
@@ -376,6 +380,46 @@ and everything known after the first hint) or "full" (shows everything known)."#
             set: |settings, value| settings.lock_solutions = value,
         },
         documentation: "Show no solution of a level before you solve it, only hints: true or false.",
+    },
+    Setting {
+        key: "hold-keys",
+        line: Some(Line::new(Group::Keys, tr::hold_keys).with_hint(tr::hold_keys_hint)),
+        kind: Kind::Choice {
+            choices: &[choice("hold", tr::hold), choice("toggle", tr::toggle)],
+            get: |settings| usize::from(settings.hold.toggles),
+            set: |settings, index| settings.hold.toggles = index == 1,
+        },
+        documentation: r#"How keys and buttons that repeat or draw are used: "hold" (until you release them) or "toggle"
+(a press starts, the next press stops)."#,
+    },
+    Setting {
+        key: "repeat-delay",
+        line: Some(Line::new(Group::Keys, tr::repeat_delay)),
+        kind: Kind::Choice {
+            choices: &[
+                choice("off", tr::repeat_off),
+                choice("long", tr::repeat_long),
+                choice("normal", tr::repeat_normal),
+                choice("short", tr::repeat_short),
+            ],
+            get: |settings| settings.hold.delay as usize,
+            set: |settings, index| settings.hold.delay = RepeatDelay::ALL[index],
+        },
+        documentation: r#"The time until a held key repeats: "off" (it never repeats), "long", "normal" or "short"."#,
+    },
+    Setting {
+        key: "repeat-rate",
+        line: Some(Line::new(Group::Keys, tr::repeat_rate)),
+        kind: Kind::Choice {
+            choices: &[
+                choice("slow", tr::rate_slow),
+                choice("normal", tr::rate_normal),
+                choice("fast", tr::rate_fast),
+            ],
+            get: |settings| settings.hold.rate as usize,
+            set: |settings, index| settings.hold.rate = RepeatRate::ALL[index],
+        },
+        documentation: r#"How fast a held key repeats: "slow" (about three times a second), "normal" or "fast"."#,
     },
     Setting {
         key: "tips",

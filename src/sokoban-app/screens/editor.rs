@@ -274,6 +274,11 @@ impl Editor {
             EditorOverlay::Details(..) => return self.form_input(input.in_list(), shared),
             _ => {}
         }
+        let input = if shared.settings.hold.toggles {
+            self.toggled(input)?
+        } else {
+            input
+        };
         match input {
             Input::Down(key, modifiers) => match commands::command_of_key(key, modifiers) {
                 Some(command) => self.perform(command, modifiers, shared),

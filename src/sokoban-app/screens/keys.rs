@@ -31,6 +31,9 @@ impl KeysScreen {
             Input::Down(key, modifiers) if self.is_waiting => {
                 return self.assign(key, modifiers, shared);
             }
+            Input::Press(button @ (Button::Middle | Button::Right), _) if self.is_waiting => {
+                return self.assign(button.key()?, Modifiers::NONE, shared);
+            }
             // Pointer movements and repeated keys do not choose a key.
             Input::Point(_) | Input::Again(..) if self.is_waiting => return None,
             _ => {}
@@ -132,8 +135,10 @@ impl KeysScreen {
     /// Returns the list to draw.
     pub(crate) fn list(&self, shared: &AppState) -> List {
         let bindings = &shared.settings.bindings;
-        let preset = bindings.preset().map_or_else(tr::own, tr::preset);
-        let walking = (tr::walking(), format!("‹  {preset}  ›"));
+        let preset = bindings.preset();
+        let preset_name = preset.map_or_else(tr::own, tr::preset);
+        let walking = (tr::walking(), format!("‹  {preset_name}  ›"));
+        let is_one_handed = preset.is_some_and(|preset| !preset.one_handed().is_empty());
         let line = |(index, (_, command, _)): (usize, &(_, Command, _))| {
             let keys: Vec<String> = bindings
                 .available(*command)
@@ -156,6 +161,8 @@ impl KeysScreen {
                     tr::press_new(),
                     shared.hint(tr::leave_as_is, tr::touch_cancel),
                 ]
+            } else if is_one_handed && self.command().is_none() {
+                vec![tr::one_hand(), shared.hint(tr::choose, String::new)]
             } else {
                 vec![
                     shared.hint(tr::set, tr::touch),

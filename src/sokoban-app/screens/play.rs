@@ -159,6 +159,7 @@ impl PlayScreen {
     pub(crate) const fn apply_motion_settings(&mut self, shared: &AppState) {
         let motion = MotionSettings::new(shared.settings.speed, shared.reduces_motion());
         self.level.play.set_motion_settings(motion);
+        self.level.play.set_hold_settings(shared.settings.hold);
         if shared.reduces_motion()
             && let Some(title) = &mut self.title
         {

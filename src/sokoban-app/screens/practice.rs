@@ -135,7 +135,7 @@ impl PracticeScreen {
             }
             Input::Press(Button::Left, point) => self.press(point, shared),
             Input::Press(Button::Right, _) => {
-                self.undo(HoldSource::Mouse(Button::Right));
+                self.undo();
                 None
             }
             Input::Release(button, point) => {
@@ -173,7 +173,7 @@ impl PracticeScreen {
             Command::ListPieces => shared.notify(self.puzzle.play.reader().pieces()),
             Command::FindBox => shared.notify(self.puzzle.play.reader().way_to_box(0)),
             Command::Restart => self.puzzle.restart(),
-            Command::Undo => self.undo(HoldSource::Key(key)),
+            Command::Undo => self.undo(),
             Command::Step(_) | Command::WalkFar(_) | Command::PushFar(_) => {
                 if self.puzzle.answer == Answer::Open {
                     let input = Input::Down(key, modifiers);
@@ -205,7 +205,7 @@ impl PracticeScreen {
                 self.puzzle.play.hold(HoldSource::Finger, step);
             }
             Gesture::Rest => self.puzzle.play.release(HoldSource::Finger),
-            Gesture::Back => self.undo(HoldSource::Finger),
+            Gesture::Back => self.undo(),
             Gesture::Swipe(_) | Gesture::Pinch { .. } | Gesture::Slide(_) => {}
         }
         self.judge(shared);
@@ -242,10 +242,9 @@ impl PracticeScreen {
     }
 
     /// Undoes a step before the answer.
-    fn undo(&mut self, source: HoldSource) {
+    fn undo(&mut self) {
         if self.puzzle.can_undo() {
-            self.puzzle.play.hold(source, Command::Undo);
-            self.puzzle.play.release(source);
+            self.puzzle.play.tap(Command::Undo);
         }
     }
 

@@ -255,7 +255,6 @@ impl SettingsScreen {
                 list.lines.push((label.unwrap_or_default(), value));
             }
         }
-        list.headings.push((list.lines.len(), tr::group_keys()));
         list.lines.push((tr::change_keys(), tr::open()));
         list
     }

@@ -13,6 +13,8 @@ pub(crate) fn preset(preset: Preset) -> String {
         Preset::Arrows => preset_arrows(),
         Preset::Ijml => preset_ijml(),
         Preset::Vi => preset_vi(),
+        Preset::LeftHand => preset_left_hand(),
+        Preset::RightHand => preset_right_hand(),
     }
 }
 

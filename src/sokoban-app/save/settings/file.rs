@@ -23,8 +23,8 @@ const HEADER: &str = "\
 const KEYS_HEADER: &str = "\
 # The keys of each command, in quotes: letters, digits, signs of a keyboard, F1 to F12, Up, Left, Down, Right, Space,
 # Enter, Esc, Tab, Backspace, Insert, Delete, Home, End, PageUp, PageDown, Pause, Menu; Pad0 to Pad9, Pad+, Pad-,
-# Pad*, Pad/, Pad. and PadEnter, with Ctrl+, Shift+ or Alt+ before them. [] removes all keys from a command. To change
-# a line, remove its #. These are the defaults:
+# Pad*, Pad/, Pad. and PadEnter, with Ctrl+, Shift+ or Alt+ before them; MouseMiddle and MouseRight. [] removes all
+# keys from a command. To change a line, remove its #. These are the defaults:
 [keys]
 ";
 

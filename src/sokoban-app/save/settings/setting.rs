@@ -64,11 +64,13 @@ pub enum Group {
     Sound,
     /// The appearance of the window.
     Picture,
+    /// Keys and buttons.
+    Keys,
 }
 
 impl Group {
     /// All groups, from the top of the screen.
-    pub const ALL: [Self; 3] = [Self::Play, Self::Sound, Self::Picture];
+    pub const ALL: [Self; 4] = [Self::Play, Self::Sound, Self::Picture, Self::Keys];
 
     /// Returns the text of the heading.
     pub fn name(self) -> String {
@@ -76,6 +78,7 @@ impl Group {
             Self::Play => tr::group_play(),
             Self::Sound => tr::group_sound(),
             Self::Picture => tr::group_picture(),
+            Self::Keys => tr::group_keys(),
         }
     }
 }

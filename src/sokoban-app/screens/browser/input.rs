@@ -37,7 +37,7 @@ impl Browser {
             Input::Down(Key::F, modifiers) if modifiers.ctrl => self.focus_search(shared),
             // Letters go to the search. Commands need Ctrl or a function key.
             Input::Down(key, modifiers)
-                if modifiers.ctrl || is_function_key(key) && !self.renames(key, shared) =>
+                if modifiers.ctrl || key.is_function_key() && !self.renames(key, shared) =>
             {
                 return match shared.settings.bindings.command(key, modifiers)? {
                     Command::Edit if !matches!(self.pane(), Pane::Cards) => None,
@@ -363,11 +363,4 @@ fn repeats(key: Key) -> bool {
 
 fn is_enter(key: Key) -> bool {
     matches!(key, Key::Enter | Key::PadEnter)
-}
-
-/// Returns `true` for the function keys.
-fn is_function_key(key: Key) -> bool {
-    use Key as K;
-    matches!(key, K::F1 | K::F2 | K::F3 | K::F4 | K::F5 | K::F6)
-        || matches!(key, K::F7 | K::F8 | K::F9 | K::F10 | K::F11)
 }

@@ -2,7 +2,7 @@
 
 use super::brush::{Brush, StrokeMode, paint};
 use super::canvas::{Area, Coord};
-use super::commands::EditorCommand;
+use super::commands::{self, EditorCommand};
 use super::document::Edit;
 use super::history::Stroke;
 use super::shapes::Tool;
@@ -10,7 +10,7 @@ use super::symmetry::images;
 use super::{Editor, EditorOverlay, Symmetry, toolbar};
 use crate::geometry::{Point, Rect};
 use crate::input::touch::{Fingers, Gesture};
-use crate::input::{Button, Input, Modifiers, Touch};
+use crate::input::{Button, Input, Key, Modifiers, PadEvent, Touch};
 use crate::screens::{AppState, ScreenEvent};
 use crate::ui;
 use crate::view::theme;
@@ -67,6 +67,36 @@ impl Editor {
             _ => {}
         }
         None
+    }
+
+    /// Returns the event to handle if keys and buttons are toggled: while something is dragged, a press ends the drag, and
+    /// a release does nothing.
+    pub(super) fn toggled(&self, input: Input) -> Option<Input> {
+        let is_dragging = !matches!(self.drag, DragState::Idle);
+        let draws =
+            |button| commands::command_of_button(button, self.mode()) == EditorCommand::Draw;
+        match input {
+            Input::Up(Key::Space) | Input::Release(..) => None,
+            Input::Pad(PadEvent {
+                button,
+                down: false,
+            }) if draws(button) => None,
+            Input::Press(_, point) if is_dragging => Some(Input::Release(
+                match self.drag {
+                    DragState::Panning { .. } => Button::Middle,
+                    _ => Button::Left,
+                },
+                point,
+            )),
+            Input::Down(Key::Space, _) if is_dragging => Some(Input::Up(Key::Space)),
+            Input::Pad(PadEvent { button, down: true }) if is_dragging && draws(button) => {
+                Some(Input::Pad(PadEvent {
+                    button,
+                    down: false,
+                }))
+            }
+            _ => Some(input),
+        }
     }
 
     pub(super) fn zoom(&mut self, steps: f32, shared: &AppState) {

@@ -13,7 +13,7 @@ use sokoban_core::{
 };
 
 use crate::description::BoardReader;
-use crate::input::{Command, HeldCommands, Repeat};
+use crate::input::{Command, HeldCommands, HoldSettings, Repeat};
 use crate::save::{Speed, Stars};
 use crate::sound::{Cue, Sound};
 use crate::view::ambience::Ambience;
@@ -21,8 +21,7 @@ use crate::view::board::{BoardScene, Marks};
 use crate::view::board_view::BoardView;
 use crate::view::motion::{Curve, Motion, Pace, Victory};
 use crate::view::theme::time::{
-    BANNER_DELAY_LOST, BANNER_DELAY_WON, BANNER_SLIDE, FULL_SPEED_STEP, SPEED_UP, STAR_INTERVAL,
-    STAR_POP, STEP, SWEEP_DELAY,
+    BANNER_DELAY_LOST, BANNER_DELAY_WON, BANNER_SLIDE, STAR_INTERVAL, STAR_POP, STEP, SWEEP_DELAY,
 };
 pub use replay::{Replay, ReplayKind};
 use runs::Run;
@@ -53,6 +52,7 @@ pub struct AnimatedGame {
     run: Option<Run>,
     selection: Selection,
     settings: MotionSettings,
+    hold: HoldSettings,
     /// The transform from the board to the view. Commands name directions of the view.
     orientation: Transform,
     /// The minimum time until a held key steps again, in seconds.
@@ -130,6 +130,7 @@ impl AnimatedGame {
             run: None,
             selection: Selection::default(),
             settings: MotionSettings::default(),
+            hold: HoldSettings::default(),
             orientation: Transform::IDENTITY,
             repeat_delay: 0.0,
             held_time: 0.0,
@@ -158,6 +159,11 @@ impl AnimatedGame {
     pub const fn set_motion_settings(&mut self, settings: MotionSettings) {
         self.settings = settings;
         self.motion.reduce(settings.is_reduced);
+    }
+
+    /// Applies the settings for held keys.
+    pub const fn set_hold_settings(&mut self, settings: HoldSettings) {
+        self.hold = settings;
     }
 
     /// Returns the running animations.
@@ -486,15 +492,6 @@ impl AnimatedGame {
         }
         self.ended = over.then_some(self.ended.unwrap_or(0.0));
         self.is_banner_closed &= over;
-    }
-
-    /// Returns the pace of a held key, which speeds up.
-    fn held_pace(&self) -> Pace {
-        let part = (self.held_time / SPEED_UP).min(1.0);
-        Pace {
-            curve: Curve::Steady,
-            duration: self.settings.step * (1.0 - part * (1.0 - FULL_SPEED_STEP)),
-        }
     }
 
     const fn pace(&self, curve: Curve) -> Pace {

@@ -34,8 +34,15 @@ impl PlayScreen {
         input: Input,
         shared: &mut AppState,
     ) -> Option<ScreenEvent> {
+        let toggles = shared.settings.hold.toggles;
         match input {
             Input::Point(point) => self.point(point, shared),
+            // If buttons are toggled, the view moves until the next press.
+            Input::Press(_, point) if toggles && matches!(self.drag, Drag::Camera(..)) => {
+                self.release(Button::Middle, point, shared);
+                None
+            }
+            Input::Release(Button::Middle, _) if toggles => None,
             Input::Press(Button::Left, point) => self.press(point, shared),
             Input::Press(Button::Right, _) => {
                 self.hold(HoldSource::Mouse(Button::Right), Command::Undo, shared)
@@ -210,9 +217,8 @@ impl PlayScreen {
 
     /// Runs a command once. Returns a request if one is left for the application.
     pub(super) fn tap(&mut self, command: Command, shared: &mut AppState) -> Option<ScreenEvent> {
-        let request = self.hold(HoldSource::Finger, command, shared);
-        self.level.play.release(HoldSource::Finger);
-        request
+        let command = self.level.play.tap(command)?;
+        self.command(command, shared)
     }
 
     /// Handles a touch gesture.

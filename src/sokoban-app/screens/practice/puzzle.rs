@@ -70,6 +70,7 @@ impl Puzzle {
             shared.settings.speed,
             shared.reduces_motion(),
         ));
+        play.set_hold_settings(shared.settings.hold);
         play.set_orientation(shared.progress.view(&due.level));
         let index = shared.library.index_of_level(&due.level);
         Some(Self {

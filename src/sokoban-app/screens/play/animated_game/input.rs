@@ -5,7 +5,7 @@ use sokoban_core::{Direction, Game, HistoryChange, HistoryEvent, Pos};
 use super::runs::{self, Goal};
 use super::{AnimatedGame, GameEvent, SessionChange};
 use crate::input::PadEvent;
-use crate::input::{Bindings, Button, Command, HoldSource, Input, Repeat};
+use crate::input::{Bindings, Button, Command, HoldSource, Input, Repeat, RepeatDelay};
 use crate::sound::Sound;
 use crate::view::motion::Curve;
 use crate::view::theme::time;
@@ -13,29 +13,69 @@ use crate::view::theme::time;
 impl AnimatedGame {
     /// Handles a key or gamepad button. Returns the command if it is left for the caller.
     pub fn input(&mut self, input: Input, bindings: &Bindings) -> Option<Command> {
-        if matches!(
-            input,
-            Input::Down(..) | Input::Pad(PadEvent { down: true, .. })
-        ) {
-            self.finish();
-            self.skip_celebration();
+        let mut stopped = None;
+        match input {
+            Input::Down(..) | Input::Pad(PadEvent { down: true, .. }) => {
+                stopped = self.stop_toggled();
+                self.finish();
+                self.skip_celebration();
+            }
+            Input::Up(_) | Input::Pad(_) if self.hold.toggles => return None,
+            _ => {}
         }
         let command = self.held.handle(input, bindings)?;
+        self.start(command, stopped)
+    }
+
+    /// Runs a command whose key or button was just pressed, unless the press only stopped it.
+    fn start(&mut self, command: Command, stopped: Option<Command>) -> Option<Command> {
+        if stopped == Some(command) {
+            self.held.clear();
+            return None;
+        }
         self.command(command)
+    }
+
+    /// If keys are toggled, stops the walk or the repetition that an earlier press started. Returns its command.
+    fn stop_toggled(&mut self) -> Option<Command> {
+        if !self.hold.toggles {
+            return None;
+        }
+        let walked = self.held.direction().filter(|_| self.is_walking);
+        let repeated = self.repeat.map(|repeat| repeat.command);
+        let repeated = repeated.filter(|command| self.held.holds(*command));
+        self.held.clear();
+        self.is_walking = false;
+        self.repeat = None;
+        walked.map(Command::Step).or(repeated)
     }
 
     /// Handles a button or touch that is pressed and may repeat `command` while it is held. Returns the command if it
     /// is left for the caller.
     pub fn hold(&mut self, source: HoldSource, command: Command) -> Option<Command> {
+        let stopped = self.stop_toggled();
         self.finish();
         self.skip_celebration();
         self.held.press(source, command);
-        self.command(command)
+        self.start(command, stopped)
     }
 
-    /// Releases a button or touch.
+    /// Runs a command once. Returns the command if it is left for the caller.
+    pub fn tap(&mut self, command: Command) -> Option<Command> {
+        let stopped = self.stop_toggled();
+        self.finish();
+        self.skip_celebration();
+        let left = self.start(command, stopped);
+        self.is_walking = false;
+        self.repeat = None;
+        left
+    }
+
+    /// Releases a button or touch. If keys are toggled, only the next press stops what it started.
     pub fn release(&mut self, source: HoldSource) {
-        self.held.release(source);
+        if !self.hold.toggles {
+            self.held.release(source);
+        }
     }
 
     /// Runs a command. Returns the command if it is left for the caller.
@@ -43,10 +83,11 @@ impl AnimatedGame {
         match command {
             Command::Step(direction) => {
                 self.take_over();
-                self.repeat_delay = time::TAP;
+                self.repeat_delay = self.hold.delay.seconds(time::TAP).unwrap_or_default();
                 self.held_time = 0.0;
                 let direction = self.view().board_direction(direction);
-                self.is_walking = self.step(direction, Curve::Eased);
+                let has_moved = self.step(direction, Curve::Eased);
+                self.is_walking = has_moved && self.hold.delay != RepeatDelay::Never;
             }
             Command::Undo | Command::Redo => return self.go(command),
             Command::WalkFar(direction) => self.far(direction, runs::walk),
@@ -94,7 +135,7 @@ impl AnimatedGame {
         } else if !self.step_history(command) {
             return Some(command);
         }
-        self.repeat = Some(Repeat::new(command));
+        self.repeat = Repeat::new(command, self.hold);
         None
     }
 
@@ -174,6 +215,9 @@ impl AnimatedGame {
 
     /// Handles a mouse button pressed on the board.
     pub fn press(&mut self, button: Button, square: Option<Pos>) {
+        if self.stop_toggled().is_some() {
+            return;
+        }
         self.finish();
         match (button, square) {
             (Button::Left, Some(square)) if !self.is_over() => {

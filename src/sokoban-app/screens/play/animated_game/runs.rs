@@ -2,13 +2,13 @@
 
 use std::vec::IntoIter;
 
-use sokoban_core::{Direction, Game, Pos, rules};
+use sokoban_core::{Direction, Game, Pos, Step, rules};
 
 use super::sound_cues::Snapshot;
 use super::{AnimatedGame, Replay, SessionChange};
 use crate::input::Command;
 use crate::view::motion::{Curve, Pace};
-use crate::view::theme::time::{RUN, RUSH, STEP};
+use crate::view::theme::time::{FULL_SPEED_STEP, RUN, RUSH, SPEED_UP, STEP};
 
 /// The destination of a run.
 #[derive(Debug, Clone)]
@@ -213,14 +213,41 @@ impl AnimatedGame {
             self.motion.advance(arrival);
             self.cues.elapse(arrival);
             dt -= arrival;
-            self.repeat_delay = RUSH;
+            self.repeat_delay = self.hold.rate.interval(RUSH);
             let direction = self.view().board_direction(direction);
-            self.is_walking = self.step_at(direction, self.held_pace());
+            let goes_on = !self.hold.toggles || self.is_alike(direction);
+            self.is_walking = goes_on && self.step_at(direction, self.held_pace());
         }
         if self.repeat.is_none() {
             self.motion.settle();
         }
         self.motion.advance(dt);
+    }
+}
+
+impl AnimatedGame {
+    /// Returns the pace of a held key, which speeds up.
+    fn held_pace(&self) -> Pace {
+        let part = (self.held_time / SPEED_UP).min(1.0);
+        let step = self.settings.step * (1.0 - part * (1.0 - FULL_SPEED_STEP));
+        Pace {
+            curve: Curve::Steady,
+            duration: if step > 0.0 {
+                self.hold.rate.interval(step)
+            } else {
+                0.0
+            },
+        }
+    }
+
+    /// Returns `true` if a step in `direction` is a push like the last step, or a step without a push like the last step,
+    /// and nothing falls. A toggled walk goes on only with such steps, because nobody holds the key that could be
+    /// released in time.
+    fn is_alike(&self, direction: Direction) -> bool {
+        let mut position = self.game.position().clone();
+        let next = rules::step(self.game.level(), &mut position, direction);
+        let was_push = self.game.last_step().is_some_and(Step::is_push);
+        next.is_ok_and(|step| step.is_push() == was_push && step.fell().is_none())
     }
 }
 
