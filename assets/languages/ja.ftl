@@ -226,6 +226,7 @@ files-skin-added = スキンを「{ $name }」に変更しました。  { $key }
 files-skin-added-touch = スキンを「{ $name }」に変えました。設定で元に戻せます。
 files-skin-taken-back = スキンを元に戻しました。新しいスキンは設定で選べます。
 files-no-skin = スキンではありません：{ $error }
+files-skin-unused = 使わない項目：{ $names }
 files-opened = 「{ $name }」を開きました：{ levels }。
 # After the text above. The reason begins with the line and the column.
 files-bad-levels = 遊べない面が{ $bad }個あります。  最初の間違い：{ $reason }。
@@ -339,6 +340,16 @@ storage-goal-tile = ゴール
 storage-box-tile = 荷物
 storage-player-tile = プレイヤー
 storage-no-skin = スキン「{ $name }」はありません
+# Text files that are no skins.
+storage-skin-no-section = タイルを示す[SKIN]か[tiles]がありません
+storage-skin-missing-key = 「{ $key }」がありません
+storage-skin-no-pair = 「=」の付いた名前と値ではありません
+storage-skin-value = 「{ $key }」を「{ $used }」にはできません
+storage-skin-elsewhere = 「{ $name }」は同じフォルダーの画像でなければなりません
+storage-skin-no-tile = 「{ $key }」のタイルが画像にありません
+storage-skin-no-base64 = Base64ではありません
+storage-skin-not-square = タイルが{ $width }×{ $height }画素です（正方形だけ使えます）
+storage-skin-no-row = タイルは正方形を横一列に並べます（この画像は{ $width }×{ $height }画素）
 # The file of progress.
 storage-changed-elsewhere = ほかのプログラムが書き換えました
 storage-zeros = ゼロのバイトが含まれています

@@ -94,25 +94,13 @@ impl<'a> Layout<'a> {
     /// # Errors
     /// If two tiles look alike.
     pub(super) fn check_differences(&self) -> Result<(), SkinError> {
-        let floor = self.tile(FLOOR);
-        let parts = [
-            (SkinPart::Floor, floor.clone()),
-            (SkinPart::Wall, self.wall(15)),
-            (SkinPart::Goal, self.tile(GOAL)),
-            (SkinPart::Box, self.tile(BOX)),
-            (SkinPart::Player, self.player(0)),
-        ];
-        for (index, (other, b)) in parts.iter().enumerate() {
-            for (one, a) in &parts[..index] {
-                if distance(a, b, &floor) < MIN_DISTANCE {
-                    return Err(SkinError::Alike {
-                        one: *one,
-                        other: *other,
-                    });
-                }
-            }
-        }
-        Ok(())
+        check_differences(Pieces {
+            floor: self.tile(FLOOR),
+            wall: self.wall(15),
+            goal: self.tile(GOAL),
+            box_: self.tile(BOX),
+            player: self.player(0),
+        })
     }
 
     /// Returns the cells of the atlas for which the skin has pictures.
@@ -138,18 +126,7 @@ impl<'a> Layout<'a> {
 
     /// Returns the average colour of the tile outside of levels.
     pub(super) fn outside(&self) -> [u8; 3] {
-        let tile = self.tile(OUTSIDE);
-        let mut sums = [0_u64; 4];
-        for [r, g, b, alpha] in tile.colors() {
-            let alpha = u64::from(*alpha);
-            for (sum, channel) in sums.iter_mut().zip([r, g, b]) {
-                *sum += u64::from(*channel) * alpha;
-            }
-            sums[3] += alpha;
-        }
-        let [r, g, b, all] = sums;
-        // A transparent tile counts as black.
-        [r, g, b].map(|sum| (sum / all.max(1)) as u8)
+        average(&self.tile(OUTSIDE))
     }
 
     fn tile(&self, place: Tile) -> Pixels {
@@ -209,6 +186,55 @@ impl Layout<'_> {
     }
 }
 
+/// The tiles that a player must be able to distinguish.
+pub(super) struct Pieces {
+    pub(super) floor: Pixels,
+    pub(super) wall: Pixels,
+    pub(super) goal: Pixels,
+    pub(super) box_: Pixels,
+    pub(super) player: Pixels,
+}
+
+/// Checks that a player can distinguish the pieces of a skin.
+///
+/// # Errors
+/// If two tiles look alike.
+pub(super) fn check_differences(pieces: Pieces) -> Result<(), SkinError> {
+    let floor = pieces.floor.clone();
+    let parts = [
+        (SkinPart::Floor, pieces.floor),
+        (SkinPart::Wall, pieces.wall),
+        (SkinPart::Goal, pieces.goal),
+        (SkinPart::Box, pieces.box_),
+        (SkinPart::Player, pieces.player),
+    ];
+    for (index, (other, b)) in parts.iter().enumerate() {
+        for (one, a) in &parts[..index] {
+            if distance(a, b, &floor) < MIN_DISTANCE {
+                return Err(SkinError::Alike {
+                    one: *one,
+                    other: *other,
+                });
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Returns the average colour of a tile. A transparent tile counts as black.
+pub(super) fn average(tile: &Pixels) -> [u8; 3] {
+    let mut sums = [0_u64; 4];
+    for [r, g, b, alpha] in tile.colors() {
+        let alpha = u64::from(*alpha);
+        for (sum, channel) in sums.iter_mut().zip([r, g, b]) {
+            *sum += u64::from(*channel) * alpha;
+        }
+        sums[3] += alpha;
+    }
+    let [r, g, b, all] = sums;
+    [r, g, b].map(|sum| (sum / all.max(1)) as u8)
+}
+
 /// Returns the distance of two tiles as seen on the floor: the root of the mean square of the distance of their colours,
 /// from 0 to 441. A small mark in another colour counts too.
 fn distance(a: &Pixels, b: &Pixels, floor: &Pixels) -> f32 {
@@ -237,17 +263,22 @@ fn distance(a: &Pixels, b: &Pixels, floor: &Pixels) -> f32 {
 
 /// Returns the tile of `image` at this column and row. Tiles have `side` pixels on each side.
 fn tile(image: &Pixels, side: u32, (column, row): Tile) -> Pixels {
+    cut(image, side, (column * side, row * side))
+}
+
+/// Returns the square of `image` with `side` pixels on each side and this upper left pixel.
+pub(super) fn cut(image: &Pixels, side: u32, (x, y): (u32, u32)) -> Pixels {
     let mut tile = Pixels::filled(side, side, [0; 4]);
-    for y in 0..side {
-        let line = image.row((column * side, row * side + y), side);
-        tile.row_mut((0, y), side).copy_from_slice(line);
+    for row in 0..side {
+        let line = image.row((x, y + row), side);
+        tile.row_mut((0, row), side).copy_from_slice(line);
     }
     tile
 }
 
 /// Copies a quarter of `from` to the tile `to` of the same size. `corner` is 0 to 3: above left, above right, below
 /// left, below right.
-fn quarter(from: &Pixels, corner: usize, to: &mut Pixels) {
+pub(super) fn quarter(from: &Pixels, corner: usize, to: &mut Pixels) {
     let (side, half) = (from.width, from.width / 2);
     let (start, count) = if corner.is_multiple_of(2) {
         (0, half)
@@ -265,7 +296,7 @@ fn quarter(from: &Pixels, corner: usize, to: &mut Pixels) {
 ///
 /// # Errors
 /// If tiles of this size cannot be used.
-fn check_side(side: u32) -> Result<(), SkinError> {
+pub(super) fn check_side(side: u32) -> Result<(), SkinError> {
     if SIDES.contains(&side) {
         return Ok(());
     }

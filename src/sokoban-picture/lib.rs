@@ -13,3 +13,4 @@ pub mod pixels;
 pub mod quads;
 pub mod skin;
 pub mod sprites;
+pub mod text_skin;

@@ -34,6 +34,11 @@ impl Pixels {
         self.bytes.as_chunks().0
     }
 
+    /// Returns all pixels, row by row.
+    pub fn colors_mut(&mut self) -> &mut [[u8; 4]] {
+        self.bytes.as_chunks_mut().0
+    }
+
     /// Returns `count` pixels of the row `y`, starting at the column `x`.
     pub fn row(&self, (x, y): (u32, u32), count: u32) -> &[[u8; 4]] {
         let start = y as usize * self.width as usize + x as usize;
@@ -43,8 +48,7 @@ impl Pixels {
     /// Returns `count` mutable pixels of the row `y`, starting at the column `x`.
     pub fn row_mut(&mut self, (x, y): (u32, u32), count: u32) -> &mut [[u8; 4]] {
         let start = y as usize * self.width as usize + x as usize;
-        let colors = self.bytes.as_chunks_mut().0;
-        &mut colors[start..start + count as usize]
+        &mut self.colors_mut()[start..start + count as usize]
     }
 
     /// Reads a PNG or BMP file.

@@ -1,15 +1,17 @@
 //! Skins: sprites, and the colours of the theme. Built-in skins are made from one atlas. Others come from pictures in
-//! the layout that Sokoban programs share.
+//! the layout that Sokoban programs share, or from a picture and a text that names its tiles.
 
 use sokoban_app::library::SkinError;
 use sokoban_app::view::skin::{BuiltIn, Palette};
-use sokoban_app::view::sprite;
+use sokoban_app::view::sprite::{self, Cell};
 use sokoban_app::view::theme::color;
 
 use super::atlas::{AtlasDraft, SourceAtlas};
 use super::flat;
 use super::layout::{self, Layout};
 use super::pixels::Pixels;
+use super::text_skin::TextSkin;
+use super::text_skin::tiles::TextLayout;
 
 /// The sprites and colours of the game.
 pub struct Skin {
@@ -47,24 +49,40 @@ impl Skin {
     pub fn from_pictures(image: &Pixels, walls: Option<&Pixels>) -> Result<Self, SkinError> {
         let layout = Layout::of(image, walls)?;
         layout.check_differences()?;
+        Self::replacing(layout.cells(), layout.outside())
+    }
+
+    /// Returns a skin from a text and the picture with its tiles. Cells that the text does not name look like those of
+    /// the warehouse.
+    ///
+    /// # Errors
+    /// If the picture has the wrong shape, a tile is outside of it, or pieces look alike.
+    pub fn from_text(text: &TextSkin, image: &Pixels) -> Result<Self, SkinError> {
+        let layout = TextLayout::of(text, image)?;
+        layout.check_differences()?;
+        Self::replacing(layout.cells(), layout.outside())
+    }
+
+    /// Returns the warehouse with other cells, without its decoration of walls and floor. `outside` is the colour outside
+    /// of levels.
+    fn replacing(
+        cells: impl IntoIterator<Item = (Cell, Pixels)>,
+        outside: [u8; 3],
+    ) -> Result<Self, SkinError> {
         let mut atlas = AtlasDraft::decode()?;
-        for cells in [
+        for decoration in [
             &sprite::SHADE_NORTH[..],
             &sprite::SHADE_WEST,
             &sprite::WALL_CORNER,
+            &sprite::WALL_LIFE,
+            &[sprite::SHADE_CORNER, sprite::WALL_SHADE],
         ] {
-            cells.iter().for_each(|cell| atlas.clear(*cell));
+            decoration.iter().for_each(|cell| atlas.clear(*cell));
         }
-        for cell in sprite::WALL_LIFE
-            .into_iter()
-            .chain([sprite::SHADE_CORNER, sprite::WALL_SHADE])
-        {
-            atlas.clear(cell);
+        for (cell, picture) in cells {
+            atlas.set(cell, &picture);
         }
-        layout
-            .cells()
-            .for_each(|(cell, picture)| atlas.set(cell, &picture));
-        Ok(Self::of(atlas, Palette::around(layout.outside())))
+        Ok(Self::of(atlas, Palette::around(outside)))
     }
 
     fn of(atlas: AtlasDraft, palette: Palette) -> Self {

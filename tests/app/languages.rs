@@ -15,7 +15,9 @@ use screens::screens;
 use sokoban_app::input::{Key, ModifierLabels};
 use sokoban_app::language::Language;
 use sokoban_app::library::files::FileError;
-use sokoban_app::library::{FileKind, Library, Reason, SkinError, SkinPart, StorageError};
+use sokoban_app::library::{
+    FileKind, Library, LineFault, Reason, SkinError, SkinPart, StorageError,
+};
 use sokoban_app::notice::{Backup, BackupReason, Notice, ProgressDamage};
 use sokoban_app::save::{ProgressError, Settings};
 use sokoban_app::screens::InputMode;
@@ -226,12 +228,34 @@ fn news() -> Vec<Notice> {
             one: SkinPart::Floor,
             other: SkinPart::Player,
         }),
+        skin(SkinError::NoSection),
+        skin(SkinError::MissingKey("Image_File".to_owned())),
+        skin(SkinError::NotSquare {
+            width: size.0,
+            height: size.1,
+        }),
+        skin(SkinError::Row {
+            width: size.0,
+            height: size.1,
+        }),
         skin(SkinError::Side {
             side: 4,
             least: 8,
             most: 512,
         }),
     ];
+    let value = LineFault::Value {
+        key: "Wall_F".to_owned(),
+        value: "a lot".to_owned(),
+    };
+    let faults = [
+        LineFault::NoPair,
+        value,
+        LineFault::Elsewhere("../skin.bmp".to_owned()),
+        LineFault::NoTile("Wall_F".to_owned()),
+        LineFault::Base64,
+    ];
+    news.extend(faults.map(|fault| skin(SkinError::Line { line: 12, fault })));
     assert_eq!(problems.len(), 8, "{problems:?}");
     news.extend(
         problems

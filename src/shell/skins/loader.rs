@@ -1,11 +1,12 @@
-//! The background task that loads skins and scales their sprites, and adds dropped pictures to the skins.
+//! The background task that loads skins and scales their sprites, and adds dropped files to the skins.
 
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 
-use sokoban_app::library::StorageError;
+use sokoban_app::library::{AddedSkin, StorageError};
 use sokoban_app::view::skin::BuiltIn;
 
+use super::adding;
 use crate::shell::task::{Task, TaskState};
 use sokoban_picture::skin::Skin;
 use sokoban_picture::sprites::{Sizes, SpriteCache};
@@ -15,7 +16,7 @@ pub(crate) enum Request {
     /// Load the skin with this name and scale it to these sizes. Replaces an earlier request that has not been
     /// started yet.
     Load(String, Vec<Sizes>),
-    /// Add pictures to the player's skins.
+    /// Add pictures and texts to the player's skins.
     Add(Vec<PathBuf>),
 }
 
@@ -23,8 +24,8 @@ pub(crate) enum Request {
 pub(crate) enum Output {
     /// A requested skin.
     Loaded(LoadedSkin),
-    /// The name of an added skin, or the reason why the pictures are not a skin.
-    Added(Result<String, StorageError>),
+    /// An added skin, or the reason why the files are not a skin.
+    Added(Result<AddedSkin, StorageError>),
 }
 
 /// A requested skin.
@@ -54,13 +55,13 @@ impl SkinLoader {
         }
     }
 
-    fn add(&self, pictures: &[PathBuf], emit: &mut dyn FnMut(Output)) {
+    fn add(&self, files: &[PathBuf], emit: &mut dyn FnMut(Output)) {
         let Some(data) = self.data.as_deref() else {
             emit(Output::Added(Err(StorageError::NoFolder)));
             return;
         };
-        let skins = super::files_of(pictures).into_iter();
-        skins.for_each(|files| emit(Output::Added(super::add(data, &files))));
+        let skins = adding::files_of(files).into_iter();
+        skins.for_each(|files| emit(Output::Added(adding::add(data, &files))));
     }
 
     fn load(&self, name: String, sizes: &[Sizes]) -> LoadedSkin {
@@ -104,7 +105,7 @@ impl Task for SkinLoader {
     fn work(&mut self, _: u64, emit: &mut dyn FnMut(Output)) {
         match self.queue.pop_front() {
             Some(Request::Load(name, sizes)) => emit(Output::Loaded(self.load(name, &sizes))),
-            Some(Request::Add(pictures)) => self.add(&pictures, emit),
+            Some(Request::Add(files)) => self.add(&files, emit),
             None => {}
         }
     }
@@ -239,7 +240,11 @@ mod tests {
         let (loader, wakes) = loader(data.path());
         loader.send(Request::Add(vec![good, bad]));
         let added = results(&loader, &wakes, 2);
-        let [Output::Added(Ok(name)), Output::Added(Err(error))] = &added[..] else {
+        let [
+            Output::Added(Ok(AddedSkin { name, .. })),
+            Output::Added(Err(error)),
+        ] = &added[..]
+        else {
             panic!("one skin, and one picture that is not a skin");
         };
         assert!(

@@ -294,11 +294,10 @@ impl EventLoop {
         if let Some(text) = self.keyboard.unfinished() {
             self.app.compose(&text);
         }
-        let (pictures, dropped): (Vec<PathBuf>, Vec<PathBuf>) = dropped
-            .into_iter()
-            .partition(|path| skins::is_picture(path));
-        if !pictures.is_empty() {
-            self.skin_loader.send(loader::Request::Add(pictures));
+        let (skins, dropped): (Vec<PathBuf>, Vec<PathBuf>) =
+            dropped.into_iter().partition(|path| skins::is_skin(path));
+        if !skins.is_empty() {
+            self.skin_loader.send(loader::Request::Add(skins));
         }
         if !dropped.is_empty() {
             self.opener.send(opener::Request::Open(dropped));

@@ -11,7 +11,7 @@ use crate::input::{Command, Input};
 use crate::library::daily::DailyStatus;
 use crate::library::files::{self, FileError, Pasted, Warning};
 use crate::library::generation::{GenerationRequest, GenerationResult, Priority, RequestKind};
-use crate::library::{LevelId, LibraryCollection, Series, Source, StorageError};
+use crate::library::{AddedSkin, LevelId, LibraryCollection, Series, Source, StorageError};
 use crate::screens::{Screen, ScreenEvent};
 use crate::texts;
 use crate::texts::files::Next;
@@ -118,15 +118,19 @@ impl App {
         }
     }
 
-    /// Handles the result of adding a dropped picture as a skin.
-    pub fn skin_added(&mut self, outcome: Result<String, StorageError>) {
+    /// Handles the result of adding a dropped skin.
+    pub fn skin_added(&mut self, outcome: Result<AddedSkin, StorageError>) {
         match outcome {
-            Ok(name) => {
+            Ok(AddedSkin { name, unused }) => {
                 let key = self.shared.key(Command::Close);
-                self.notify(if self.shared.names_keys() {
+                let added = if self.shared.names_keys() {
                     texts::files::skin_added(&key, &name)
                 } else {
                     texts::files::skin_added_touch(&name)
+                };
+                self.notify(match texts::files::unused_parts(&unused) {
+                    Some(unused) => format!("{added} {unused}"),
+                    None => added,
                 });
                 let before = std::mem::replace(&mut self.shared.settings.skin, name);
                 self.skin_before = Some(before);

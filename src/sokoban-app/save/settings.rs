@@ -289,7 +289,7 @@ pub static SETTINGS: &[Setting] = &[
             get: |settings| &settings.skin,
             set: |settings, value| settings.skin = value,
         },
-        documentation: r#"The skin: "warehouse", "daylight", "contrast", "plain", or the name of a picture,
+        documentation: r#"The skin: "warehouse", "daylight", "contrast", "plain", or the name of a file,
 without its extension, in the folder skins beside this file."#,
     },
     Setting {

@@ -60,11 +60,11 @@ fn pictures_use_skins() {
             *color = [(x / 16 * 60) as u8, (y / 16 * 60) as u8, 199, 255];
         }
     }
-    let tiles = tiles.to_png().expect("a picture");
-    let own = file(&folder, "own.png", &tiles);
+    let tiles_png = tiles.to_png().expect("a picture");
+    let own = file(&folder, "own.png", &tiles_png);
     let kept = folder.path().join("skins");
     fs::create_dir(&kept).expect("a folder");
-    fs::write(kept.join("kept one.png"), &tiles).expect("a file");
+    fs::write(kept.join("kept one.png"), &tiles_png).expect("a file");
     let data = folder.path().to_str().expect("a plain name");
     let painted = |skin: &str| {
         let arguments = ["picture", &levels, out, "--skin", skin, "--data", data];
@@ -77,6 +77,20 @@ fn pictures_use_skins() {
         assert!(!skins[..index].contains(skin));
     }
     assert!(skins[4] == painted(&own));
+    let keys = "[tiles]\nreal_width=16\nreal_height=16\ncombined_file=own.png\n";
+    let tiles =
+        "ground=0 0\nmover_down=16 0\nobject=32 0\nobject_store=32 16\nstore=0 16\nwall=16 48\n";
+    let text = file(&folder, "own.ini", format!("{keys}{tiles}outside=48 32\n"));
+    fs::write(
+        kept.join("kept text.ini"),
+        format!("{keys}{tiles}").replace("own", "tiles"),
+    )
+    .expect("a file");
+    fs::write(kept.join("tiles.png"), &tiles_png).expect("a file");
+    assert!(!skins.contains(&painted(&text)));
+    painted("kept text");
+    let (status, _, err) = run(&["picture", &levels, out, "--skin", "tiles", "--data", data]);
+    assert!(status == 2 && err.contains("no skin “tiles”"), "{err}");
     for (skin, reason) in [("gone", "no skin “gone”"), (&*levels, "not a PNG or BMP")] {
         let (status, _, err) = run(&["picture", &levels, out, "--skin", skin, "--data", data]);
         assert!(status == 2 && err.contains(reason), "{err}");
