@@ -229,9 +229,10 @@ impl BoardReader<'_> {
             return speech::no_box();
         }
         let (walk, pos, direction) = &ways[number % ways.len()];
-        let push = match walk.is_empty() {
-            true => speech::push(&self.direction(*direction)),
-            false => speech::then_push(&self.direction(*direction)),
+        let push = if walk.is_empty() {
+            speech::push(&self.direction(*direction))
+        } else {
+            speech::then_push(&self.direction(*direction))
         };
         let runs = walk.chunk_by(|one, other| one == other);
         let runs = runs.map(|run| match run.len() {

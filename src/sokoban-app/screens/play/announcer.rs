@@ -174,11 +174,10 @@ impl PlayScreen {
         let squares = self.hints.deadlock(shared).iter();
         let squares: Vec<String> = squares.map(|at| reader.name(*at)).collect();
         let reason = texts::stuck::reason(kind, boxes);
-        let squares = match squares.is_empty() {
-            true => String::new(),
-            false => {
-                description::things(&description::boxes(), &squares.join(&description::comma()))
-            }
+        let squares = if squares.is_empty() {
+            String::new()
+        } else {
+            description::things(&description::boxes(), &squares.join(&description::comma()))
         };
         speech::stuck(&squares, &reason)
     }
