@@ -580,7 +580,7 @@ daily-run-before-today = { $days ->
     [one] Reeks: { $days } dag.  Los het level van vandaag op om door te gaan.
    *[other] Reeks: { $days } dagen.  Los het level van vandaag op om door te gaan.
 }
-daily-solved = { $solved } van { $of } opgelost
+daily-solved = { $solved }/{ $of } opgelost
 daily-no-date = De datum van vandaag is onbekend.
 daily-not-yet = Het eerste daglevel komt nog.
 daily-first = Dit is het eerste daglevel.
@@ -626,6 +626,19 @@ settings-key-line = Toetsen onder het bord
 settings-buttons = Knoppen
 settings-lamp = Waarschuwing
 settings-rating = Rating
+settings-hold-keys = Ingedrukte toetsen
+settings-hold-keys-hint = Schakelen: druk om te beginnen en te stoppen.
+settings-hold = Vasthouden
+settings-toggle = Schakelen
+settings-repeat-delay = Herhaalvertraging
+settings-repeat-off = Geen herhaling
+settings-repeat-long = Lang
+settings-repeat-normal = Normaal
+settings-repeat-short = Kort
+settings-repeat-rate = Herhaalsnelheid
+settings-rate-slow = Traag
+settings-rate-normal = Normaal
+settings-rate-fast = Snel
 settings-change-keys = Besturing
 settings-open = Aanpassen…
 settings-speed-normal = Normaal
@@ -641,7 +654,7 @@ settings-lamp-full = Altijd
 keys-keys = Toetsen
 keys-set = Enter of klik, dan een toets    Delete: weghalen    Backspace: standaard
 keys-choose = Pijltjes: kiezen    Esc: sluiten
-keys-press-new = Druk op de nieuwe toets.
+keys-press-new = Druk op de nieuwe toets of muisknop.
 keys-leave-as-is = Esc: annuleren
 keys-touch = Tik op een regel, dan een toets.
 keys-touch-cancel = × boven: annuleren
@@ -653,6 +666,9 @@ keys-preset-default = Pijltjes en WASD
 keys-preset-arrows = Alleen pijltjes
 keys-preset-ijml = Pijltjes en IJML
 keys-preset-vi = Pijltjes en HJKL (vi)
+keys-preset-left-hand = Linkerhand
+keys-preset-right-hand = Rechterhand
+keys-one-hand = Eén hand is genoeg.    Lopen, zet terug, hint, levels, menu
 keys-own = Eigen
 keys-taken = { $key } is nu “{ $to }” (was “{ $from }”).
 

@@ -595,7 +595,7 @@ daily-run-before-today = { $days ->
     [one] Sequência: { $days } dia.  Resolva a fase de hoje para continuar.
    *[other] Sequência: { $days } dias.  Resolva a fase de hoje para continuar.
 }
-daily-solved = { $solved } de { $of } resolvidas
+daily-solved = { $solved }/{ $of } resolvidas
 daily-no-date = Não foi possível ler a data de hoje.
 daily-not-yet = A primeira fase do dia ainda está por vir.
 daily-first = Esta é a primeira fase do dia.
@@ -641,6 +641,19 @@ settings-key-line = Teclas sob o tabuleiro
 settings-buttons = Botões
 settings-lamp = Luz de aviso
 settings-rating = Rating
+settings-hold-keys = Teclas seguradas
+settings-hold-keys-hint = Alternar: aperte para começar e para parar.
+settings-hold = Segurar
+settings-toggle = Alternar
+settings-repeat-delay = Atraso da repetição
+settings-repeat-off = Sem repetição
+settings-repeat-long = Longo
+settings-repeat-normal = Normal
+settings-repeat-short = Curto
+settings-repeat-rate = Ritmo da repetição
+settings-rate-slow = Lento
+settings-rate-normal = Normal
+settings-rate-fast = Rápido
 settings-change-keys = Comandos
 settings-open = Personalizar…
 settings-speed-normal = Normal
@@ -656,7 +669,7 @@ settings-lamp-full = Sempre
 keys-keys = Teclas
 keys-set = Enter ou clique, depois uma tecla    Delete: remover    Backspace: padrão
 keys-choose = Setas: escolher    Esc: fechar
-keys-press-new = Aperte a nova tecla.
+keys-press-new = Aperte a tecla ou o botão do mouse.
 keys-leave-as-is = Esc: cancelar
 keys-touch = Toque numa linha e aperte uma tecla.
 keys-touch-cancel = × acima: cancelar
@@ -668,6 +681,9 @@ keys-preset-default = Setas e WASD
 keys-preset-arrows = Só setas
 keys-preset-ijml = Setas e IJML
 keys-preset-vi = Setas e HJKL (vi)
+keys-preset-left-hand = Mão esquerda
+keys-preset-right-hand = Mão direita
+keys-one-hand = Uma mão basta.    Andar, desfazer, dica, fases, menu
 keys-own = Personalizado
 keys-taken = { $key } agora é “{ $to }” (era “{ $from }”).
 
