@@ -13,10 +13,13 @@ mod writer;
 
 use std::cell::RefCell;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, mpsc};
+use std::sync::{Arc, Mutex, PoisonError, mpsc};
+use std::time::Duration;
 
 use crate::shell::background_task::BackgroundTask;
+use crate::shell::clock;
 use crate::shell::environment;
+use crate::shell::task::Unfinished;
 use crate::shell::unsaved::UnsavedDrawings;
 use sokoban_app::library::StorageError;
 use sokoban_app::library::drawings::Drawing;
@@ -29,6 +32,24 @@ use writer::{Request, Writer};
 
 /// The reason why there is no data directory.
 const NO_HOME: &str = "the system names no home folder";
+
+/// The changes that the threads of this process have not written yet.
+static UNFINISHED: Mutex<Vec<Unfinished>> = Mutex::new(Vec::new());
+/// The longest wait for changes to be written after a panic.
+const PANIC_TIMEOUT: Duration = Duration::from_secs(2);
+
+/// Waits until all changes are written, for a program that ends with a panic. Returns `false` if that takes too long.
+pub(super) fn wait_after_panic() -> bool {
+    let unfinished = UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner);
+    let end = clock::now() + PANIC_TIMEOUT;
+    while unfinished.iter().any(Unfinished::any) {
+        if clock::now() > end {
+            return false;
+        }
+        clock::pause(Duration::from_millis(10));
+    }
+    true
+}
 
 /// The handle of the thread that saves progress and drawings.
 pub struct Disk {
@@ -137,6 +158,9 @@ impl Disk {
         let writer = Writer::new(store, drawings);
         let (writer, outcome) = BackgroundTask::with_outcome("disk", writer, || {});
         outcome.map_err(|error| Notice::NoThread(error.to_string()))?;
+        let mut unfinished = UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner);
+        unfinished.push(writer.unfinished());
+        drop(unfinished);
         Ok(Self {
             writer: RefCell::new(writer),
             notices: RefCell::default(),

@@ -2,10 +2,11 @@
 
 use std::any::Any;
 use std::cell::{Cell, RefCell};
-use std::panic::AssertUnwindSafe;
+use std::panic;
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
+use std::process::{self, ExitCode};
 use std::rc::Rc;
+use std::thread;
 
 use macroquad::miniquad;
 use sokoban_app::app::App;
@@ -20,6 +21,7 @@ use sokoban_picture::sprites::SMALL;
 use super::clock::Clock;
 use super::commands::{self, Place};
 use super::console::{self, Console};
+use super::disk;
 use super::environment;
 #[cfg(target_os = "linux")]
 use super::wayland;
@@ -208,8 +210,7 @@ fn playable(
 /// Opens the window. Returns when it is closed and everything has been written.
 ///
 /// # Errors
-/// The reason why the window cannot be opened, for the player. The engine panics if there is no display or a part of
-/// the system is missing. Such a panic is reported as an error, and unsaved data is still written.
+/// The reason why the window cannot be opened, for the player.
 fn open_window(mut app: App, data: Option<Data>, clock: Clock) -> Result<(), String> {
     // Keep the data outside of the window's task, so that it outlives the window: the program waits for the disk at
     // exit.
@@ -226,8 +227,7 @@ fn open_window(mut app: App, data: Option<Data>, clock: Clock) -> Result<(), Str
         has_begun.set(true);
         #[cfg(target_os = "linux")]
         super::display::opening(false);
-        // From here on, a panic is a bug in the game and should print its location.
-        drop(std::panic::take_hook());
+        end_after_panics();
         let event_loop = EventLoop::new(app, inside, clock, skin);
         Stage::handler(
             event_loop
@@ -235,24 +235,18 @@ fn open_window(mut app: App, data: Option<Data>, clock: Clock) -> Result<(), Str
                 .ok(),
         )
     };
-    std::panic::set_hook(Box::new(|_| {}));
+    explain_panics_of_the_engine();
     #[cfg(target_os = "linux")]
     super::display::opening(true);
-    let window = std::panic::catch_unwind(AssertUnwindSafe(|| {
-        miniquad::start(configuration(full_screen), game);
-    }));
+    miniquad::start(configuration(full_screen), game);
     #[cfg(target_os = "linux")]
     super::display::opening(false);
-    drop(std::panic::take_hook());
+    drop(panic::take_hook());
     let unwritten = data.map(|data| data.finish()).unwrap_or_default();
-    let ended = match window {
-        Ok(()) if begun.get() => outcome.replace(Ok(())),
-        Ok(()) => Err(why("no display was found")),
-        Err(_) if begun.get() && unwritten.is_empty() => {
-            Err("the game broke; what was played is kept".to_owned())
-        }
-        Err(_) if begun.get() => Err("the game broke".to_owned()),
-        Err(panic) => Err(why(words(panic.as_ref()))),
+    let ended = if begun.get() {
+        outcome.replace(Ok(()))
+    } else {
+        Err(why("no display was found"))
     };
     if unwritten.is_empty() {
         return ended;
@@ -260,6 +254,39 @@ fn open_window(mut app: App, data: Option<Data>, clock: Clock) -> Result<(), Str
     let unwritten = unwritten.iter().map(ToString::to_string);
     let errors: Vec<String> = ended.err().into_iter().chain(unwritten).collect();
     Err(errors.join("\nsokoban: "))
+}
+
+/// Ends the program with the reason why there is no window if this thread panics: the engine does so if there is no
+/// display, or if a part of the system is missing.
+fn explain_panics_of_the_engine() {
+    let this = thread::current().id();
+    let usual = panic::take_hook();
+    panic::set_hook(Box::new(move |info| {
+        if thread::current().id() != this {
+            return usual(info);
+        }
+        #[cfg(target_os = "linux")]
+        super::display::opening(false);
+        fail(&why(words(info.payload())), 1);
+        process::exit(1);
+    }));
+}
+
+/// Ends the program after a panic, which is a bug in the game, once what was played is written. The shipped program
+/// does not unwind, so that it is smaller.
+fn end_after_panics() {
+    drop(panic::take_hook());
+    let usual = panic::take_hook();
+    panic::set_hook(Box::new(move |info| {
+        usual(info);
+        let message = if disk::wait_after_panic() {
+            "the game broke; what was played is kept"
+        } else {
+            "the game broke"
+        };
+        fail(message, 1);
+        process::exit(1);
+    }));
 }
 
 /// Returns the sizes and cells that the first frame needs, if the window gets the requested size. Returns `None` in
