@@ -241,7 +241,7 @@ impl AnimatedGame {
     }
 
     /// Returns `true` if a step in `direction` is a push like the last step, or a step without a push like the last step,
-    /// and nothing falls. A toggled walk goes on only with such steps, because nobody holds the key that could be
+    /// and nothing falls. A toggled walk continues only with such steps, because no key is held that could be
     /// released in time.
     fn is_alike(&self, direction: Direction) -> bool {
         let mut position = self.game.position().clone();
