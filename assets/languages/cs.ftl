@@ -219,6 +219,7 @@ files-skin-added = Nový vzhled: „{ $name }“.  { $key }: vrátit předchozí
 files-skin-added-touch = Nový vzhled: „{ $name }“. Předchozí vrátíte v nastavení.
 files-skin-taken-back = Vrácen předchozí vzhled. Nový si můžete vybrat v nastavení.
 files-no-skin = Toto není vzhled: { $error }
+files-skin-unused = Nepoužito: { $names }
 files-opened = Otevřeno „{ $name }“: { levels }.
 files-bad-levels = { $bad ->
     [one] { $bad } úroveň nejde hrát.  Chyba: { $reason }.
@@ -337,6 +338,15 @@ storage-goal-tile = cíl
 storage-box-tile = bedna
 storage-player-tile = skladník
 storage-no-skin = vzhled „{ $name }“ neexistuje
+storage-skin-no-section = chybí oddíl [SKIN] nebo [tiles] s dlaždicemi
+storage-skin-missing-key = chybí „{ $key }“
+storage-skin-no-pair = chybí název s „=“ a hodnotou
+storage-skin-value = „{ $key }“ nemůže být „{ $used }“
+storage-skin-elsewhere = „{ $name }“ musí být obrázek ve stejné složce
+storage-skin-no-tile = obrázek nemá dlaždici pro „{ $key }“
+storage-skin-no-base64 = není to Base64
+storage-skin-not-square = dlaždice mají { $width }×{ $height } pixelů; musí být čtvercové
+storage-skin-no-row = dlaždice musí být čtverce v řadě; obrázek má { $width }×{ $height } pixelů
 storage-changed-elsewhere = změnil ho jiný program
 storage-zeros = obsahuje nulové bajty
 storage-no-utf16 = není to platné UTF-16

@@ -204,6 +204,7 @@ files-skin-added = Neuer Skin: „{ $name }“.  Mit { $key } kehrst du zum alte
 files-skin-added-touch = Neuer Skin: „{ $name }“. In den Einstellungen kannst du zum alten zurückkehren.
 files-skin-taken-back = Der alte Skin ist wieder da. Den neuen findest du in den Einstellungen.
 files-no-skin = Kein Skin: { $error }
+files-skin-unused = Nicht verwendet: { $names }
 files-opened = „{ $name }“ geöffnet: { levels }.
 files-bad-levels = { $bad ->
     [one] 1 Level ist nicht spielbar.  Fehler bei { $reason }.
@@ -315,6 +316,15 @@ storage-goal-tile = Ziel
 storage-box-tile = Kiste
 storage-player-tile = Figur
 storage-no-skin = es gibt keinen Skin „{ $name }“
+storage-skin-no-section = kein Abschnitt [SKIN] oder [tiles] mit Kacheln
+storage-skin-missing-key = „{ $key }“ fehlt
+storage-skin-no-pair = kein Name mit „=“ und einem Wert
+storage-skin-value = „{ $key }“ kann nicht „{ $used }“ sein
+storage-skin-elsewhere = „{ $name }“ muss ein Bild im selben Ordner sein
+storage-skin-no-tile = das Bild hat keine Kachel für „{ $key }“
+storage-skin-no-base64 = kein Base64
+storage-skin-not-square = die Kacheln sind { $width }×{ $height } Pixel groß; sie müssen quadratisch sein
+storage-skin-no-row = die Kacheln müssen Quadrate in einer Reihe sein; das Bild hat { $width }×{ $height } Pixel
 storage-changed-elsewhere = ein anderes Programm hat sie geändert
 storage-zeros = sie enthält Nullbytes
 storage-no-utf16 = sie ist kein gültiges UTF-16

@@ -210,6 +210,7 @@ files-skin-added = Nuevo tema: «{ $name }».  Con { $key } vuelves al anterior.
 files-skin-added-touch = Nuevo tema: «{ $name }». Puedes volver al anterior en los ajustes.
 files-skin-taken-back = Ha vuelto el tema anterior. Puedes elegir el nuevo en los ajustes.
 files-no-skin = No es un tema: { $error }
+files-skin-unused = Sin usar: { $names }
 files-opened = «{ $name }» abierto: { levels }.
 files-bad-levels = { $bad ->
     [one] 1 nivel no se puede jugar.  Error en { $reason }.
@@ -321,6 +322,15 @@ storage-goal-tile = meta
 storage-box-tile = caja
 storage-player-tile = jugador
 storage-no-skin = no hay ningún tema «{ $name }»
+storage-skin-no-section = no hay ninguna sección [SKIN] o [tiles] con piezas
+storage-skin-missing-key = falta «{ $key }»
+storage-skin-no-pair = no hay un nombre con «=» y un valor
+storage-skin-value = «{ $key }» no puede ser «{ $used }»
+storage-skin-elsewhere = «{ $name }» debe ser una imagen de la misma carpeta
+storage-skin-no-tile = la imagen no tiene ninguna pieza para «{ $key }»
+storage-skin-no-base64 = no es Base64
+storage-skin-not-square = sus piezas miden { $width }×{ $height } píxeles; deben ser cuadradas
+storage-skin-no-row = las piezas deben ser cuadrados en fila; la imagen mide { $width }×{ $height } píxeles
 storage-changed-elsewhere = otro programa lo ha cambiado
 storage-zeros = contiene bytes nulos
 storage-no-utf16 = no es UTF-16 válido

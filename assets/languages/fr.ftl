@@ -207,6 +207,7 @@ files-skin-added = Nouveau thème : « { $name } ».  { $key } remet l’a
 files-skin-added-touch = Nouveau thème : « { $name } ». Tu peux remettre l’ancien dans les réglages.
 files-skin-taken-back = L’ancien thème est revenu. Le nouveau reste dans les réglages.
 files-no-skin = Pas un thème : { $error }
+files-skin-unused = Non utilisé : { $names }
 files-opened = « { $name } » ouvert : { levels }.
 files-bad-levels = { $bad ->
     [one] 1 niveau est injouable.  Erreur en { $reason }.
@@ -318,6 +319,15 @@ storage-goal-tile = cible
 storage-box-tile = caisse
 storage-player-tile = joueur
 storage-no-skin = il n’y a pas de thème « { $name } »
+storage-skin-no-section = aucune section [SKIN] ou [tiles] avec des tuiles
+storage-skin-missing-key = « { $key } » manque
+storage-skin-no-pair = pas de nom suivi de « = » et d’une valeur
+storage-skin-value = « { $key } » ne peut pas être « { $used } »
+storage-skin-elsewhere = « { $name } » doit être une image du même dossier
+storage-skin-no-tile = l’image n’a pas de tuile pour « { $key } »
+storage-skin-no-base64 = pas du Base64
+storage-skin-not-square = ses tuiles font { $width }×{ $height } pixels ; elles doivent être carrées
+storage-skin-no-row = les tuiles doivent être des carrés en ligne ; l’image fait { $width }×{ $height } pixels
 storage-changed-elsewhere = un autre programme l’a modifié
 storage-zeros = il contient des octets nuls
 storage-no-utf16 = ce n’est pas de l’UTF-16 valide

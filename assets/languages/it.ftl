@@ -207,6 +207,7 @@ files-skin-added = Nuovo tema: «{ $name }».  Con { $key } torni a quello di pr
 files-skin-added-touch = Nuovo tema: «{ $name }». Nelle opzioni puoi tornare a quello di prima.
 files-skin-taken-back = È tornato il tema di prima. Il nuovo si sceglie nelle opzioni.
 files-no-skin = Non è un tema: { $error }
+files-skin-unused = Non usato: { $names }
 files-opened = «{ $name }» aperto: { levels }.
 files-bad-levels = { $bad ->
     [one] 1 livello non è giocabile.  Errore in { $reason }.
@@ -318,6 +319,15 @@ storage-goal-tile = meta
 storage-box-tile = cassa
 storage-player-tile = giocatore
 storage-no-skin = non c’è nessun tema «{ $name }»
+storage-skin-no-section = nessuna sezione [SKIN] o [tiles] con tessere
+storage-skin-missing-key = manca «{ $key }»
+storage-skin-no-pair = nessun nome con «=» e un valore
+storage-skin-value = «{ $key }» non può essere «{ $used }»
+storage-skin-elsewhere = «{ $name }» deve essere un’immagine nella stessa cartella
+storage-skin-no-tile = l’immagine non ha una tessera per «{ $key }»
+storage-skin-no-base64 = non è Base64
+storage-skin-not-square = le tessere sono di { $width }×{ $height } pixel; devono essere quadrate
+storage-skin-no-row = le tessere devono essere quadrati in fila; l’immagine ha { $width }×{ $height } pixel
 storage-changed-elsewhere = un altro programma lo ha cambiato
 storage-zeros = contiene byte nulli
 storage-no-utf16 = non è UTF-16 valido

@@ -207,6 +207,7 @@ files-skin-added = Nieuw thema: “{ $name }”.  Met { $key } krijg je het oude
 files-skin-added-touch = Nieuw thema: “{ $name }”. In de instellingen krijg je het oude terug.
 files-skin-taken-back = Het oude thema is terug. Het nieuwe kies je in de instellingen.
 files-no-skin = Geen thema: { $error }
+files-skin-unused = Niet gebruikt: { $names }
 files-opened = “{ $name }” geopend: { levels }.
 files-bad-levels = { $bad ->
     [one] 1 level is niet speelbaar.  Fout bij { $reason }.
@@ -318,6 +319,15 @@ storage-goal-tile = doel
 storage-box-tile = kist
 storage-player-tile = speler
 storage-no-skin = er is geen thema “{ $name }”
+storage-skin-no-section = geen sectie [SKIN] of [tiles] met tegels
+storage-skin-missing-key = “{ $key }” ontbreekt
+storage-skin-no-pair = geen naam met “=” en een waarde
+storage-skin-value = “{ $key }” kan niet “{ $used }” zijn
+storage-skin-elsewhere = “{ $name }” moet een afbeelding in dezelfde map zijn
+storage-skin-no-tile = de afbeelding heeft geen tegel voor “{ $key }”
+storage-skin-no-base64 = geen Base64
+storage-skin-not-square = de tegels zijn { $width }×{ $height } pixels; ze moeten vierkant zijn
+storage-skin-no-row = de tegels moeten vierkanten op een rij zijn; de afbeelding is { $width }×{ $height } pixels
 storage-changed-elsewhere = een ander programma heeft het gewijzigd
 storage-zeros = het bevat nulbytes
 storage-no-utf16 = het is geen geldige UTF-16

@@ -224,6 +224,7 @@ files-skin-added = Nowa skórka: „{ $name }”.  { $key }: przywróć poprzedn
 files-skin-added-touch = Nowa skórka: „{ $name }”. Poprzednią przywrócisz w ustawieniach.
 files-skin-taken-back = Przywrócono poprzednią skórkę. Nową wybierzesz w ustawieniach.
 files-no-skin = To nie jest skórka: { $error }
+files-skin-unused = Nieużywane: { $names }
 files-opened = Otwarto „{ $name }”: { levels }.
 files-bad-levels = { $bad ->
     [one] { $bad } poziom nie nadaje się do gry.  Błąd: { $reason }.
@@ -346,6 +347,15 @@ storage-goal-tile = cel
 storage-box-tile = skrzynia
 storage-player-tile = magazynier
 storage-no-skin = nie ma skórki „{ $name }”
+storage-skin-no-section = brak sekcji [SKIN] lub [tiles] z kafelkami
+storage-skin-missing-key = brak „{ $key }”
+storage-skin-no-pair = brak nazwy ze znakiem „=” i wartością
+storage-skin-value = „{ $key }” nie może mieć wartości „{ $used }”
+storage-skin-elsewhere = „{ $name }” musi być obrazem z tego samego folderu
+storage-skin-no-tile = w obrazie nie ma kafelka dla „{ $key }”
+storage-skin-no-base64 = to nie jest Base64
+storage-skin-not-square = kafelki mają { $width }×{ $height } pikseli, a muszą być kwadratowe
+storage-skin-no-row = kafelki muszą być kwadratami w rzędzie; obraz ma { $width }×{ $height } pikseli
 storage-changed-elsewhere = zmienił go inny program
 storage-zeros = zawiera bajty zerowe
 storage-no-utf16 = to nie jest prawidłowy UTF-16

@@ -210,6 +210,7 @@ files-skin-added = Novo tema: “{ $name }”.  Com { $key } você volta ao ante
 files-skin-added-touch = Novo tema: “{ $name }”. Você pode voltar ao anterior nos ajustes.
 files-skin-taken-back = O tema anterior voltou. Você encontra o novo nos ajustes.
 files-no-skin = Não é um tema: { $error }
+files-skin-unused = Não usado: { $names }
 files-opened = “{ $name }” aberto: { levels }.
 files-bad-levels = { $bad ->
     [one] 1 fase não pode ser jogada.  Erro em { $reason }.
@@ -321,6 +322,15 @@ storage-goal-tile = alvo
 storage-box-tile = caixa
 storage-player-tile = jogador
 storage-no-skin = não há nenhum tema “{ $name }”
+storage-skin-no-section = não há seção [SKIN] ou [tiles] com peças
+storage-skin-missing-key = falta “{ $key }”
+storage-skin-no-pair = não há um nome com “=” e um valor
+storage-skin-value = “{ $key }” não pode ser “{ $used }”
+storage-skin-elsewhere = “{ $name }” deve ser uma imagem da mesma pasta
+storage-skin-no-tile = a imagem não tem peça para “{ $key }”
+storage-skin-no-base64 = não é Base64
+storage-skin-not-square = as peças têm { $width }×{ $height } pixels; devem ser quadradas
+storage-skin-no-row = as peças devem ser quadrados em fila; a imagem tem { $width }×{ $height } pixels
 storage-changed-elsewhere = outro programa o alterou
 storage-zeros = contém bytes nulos
 storage-no-utf16 = não é UTF-16 válido

@@ -231,6 +231,7 @@ files-skin-added = Новый скин: «{ $name }».  { $key }: вернуть
 files-skin-added-touch = Новый скин: «{ $name }». Вернуть прежний можно в настройках.
 files-skin-taken-back = Прежний скин возвращён. Новый можно выбрать в настройках.
 files-no-skin = Это не скин: { $error }
+files-skin-unused = Не используется: { $names }
 files-opened = Открыто «{ $name }»: { levels }.
 files-bad-levels = { $bad ->
     [1] 1 уровень непригоден для игры.  Ошибка: { $reason }.
@@ -356,6 +357,15 @@ storage-goal-tile = цель
 storage-box-tile = ящик
 storage-player-tile = кладовщик
 storage-no-skin = скина «{ $name }» нет
+storage-skin-no-section = нет раздела [SKIN] или [tiles] с плитками
+storage-skin-missing-key = нет «{ $key }»
+storage-skin-no-pair = нет имени с «=» и значением
+storage-skin-value = «{ $key }» не может иметь значение «{ $used }»
+storage-skin-elsewhere = «{ $name }» должно быть изображением в той же папке
+storage-skin-no-tile = на изображении нет плитки для «{ $key }»
+storage-skin-no-base64 = это не Base64
+storage-skin-not-square = размер плиток — { $width }×{ $height } пикселей, а они должны быть квадратными
+storage-skin-no-row = плитки должны быть квадратами в ряд; здесь { $width }×{ $height } пикселей
 storage-changed-elsewhere = его изменила другая программа
 storage-zeros = в нём есть нулевые байты
 storage-no-utf16 = это неправильный UTF-16

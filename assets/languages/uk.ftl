@@ -231,6 +231,7 @@ files-skin-added = Новий скін: «{ $name }».  { $key }: поверну
 files-skin-added-touch = Новий скін: «{ $name }». Повернути попередній можна в налаштуваннях.
 files-skin-taken-back = Попередній скін повернуто. Новий можна вибрати в налаштуваннях.
 files-no-skin = Це не скін: { $error }
+files-skin-unused = Не використано: { $names }
 files-opened = Відкрито «{ $name }»: { levels }.
 files-bad-levels = { $bad ->
     [1] 1 рівень непридатний для гри.  Помилка: { $reason }.
@@ -356,6 +357,15 @@ storage-goal-tile = ціль
 storage-box-tile = ящик
 storage-player-tile = комірник
 storage-no-skin = скіна «{ $name }» немає
+storage-skin-no-section = немає розділу [SKIN] чи [tiles] з плитками
+storage-skin-missing-key = немає «{ $key }»
+storage-skin-no-pair = немає назви з «=» і значенням
+storage-skin-value = «{ $key }» не може мати значення «{ $used }»
+storage-skin-elsewhere = «{ $name }» має бути зображенням у тій самій папці
+storage-skin-no-tile = на зображенні немає плитки для «{ $key }»
+storage-skin-no-base64 = це не Base64
+storage-skin-not-square = розмір плиток — { $width }×{ $height } пікселів, а вони мають бути квадратні
+storage-skin-no-row = плитки мають бути квадратами в ряд; тут { $width }×{ $height } пікселів
 storage-changed-elsewhere = його змінила інша програма
 storage-zeros = він містить нульові байти
 storage-no-utf16 = це неправильний UTF-16
