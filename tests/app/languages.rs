@@ -120,7 +120,7 @@ fn keys_are_called_as_they_are_labelled_on_this_system() {
 /// Names of keys in texts.
 const KEYS: [&str; 19] = [
     "Strg", "Esc", "Enter", "Delete", "Tab", "Shift", "F2", "Ctrl", "Eingabe", "Umschalt", "Entf",
-    "Échap", "Entrée", "Suppr", "Intro:", "Mayús", "Supr", "Invio", "Maiusc",
+    "Échap", "Entrée", "Suppr", "Intro", "Mayús", "Supr", "Invio", "Maiusc",
 ];
 
 #[test]
@@ -136,7 +136,8 @@ fn touch_devices_show_no_names_of_keys() {
             let scene = drawn(&mut player, WindowSize::fitted((1280, 800), 1.0, 1.0));
             for layer in [&scene.under, &scene.hud, &scene.overlay] {
                 for label in &layer.labels {
-                    let key = KEYS.iter().find(|key| label.text.contains(**key));
+                    let mut words = label.text.split(|letter: char| !letter.is_alphanumeric());
+                    let key = words.find(|word| KEYS.contains(word));
                     assert!(key.is_none(), "{screen}: {:?}", label.text);
                 }
             }

@@ -218,7 +218,7 @@ fn lists() -> Vec<(&'static str, Player)> {
             "languages",
             with(stage(), |player| {
                 player.tap(Key::F2);
-                for _ in 0..9 {
+                while !player.overlay().contains("Language | ‹") {
                     player.tap(Key::Down);
                 }
                 player.tap(Key::Enter);
