@@ -83,7 +83,7 @@ fn pictures_use_skins() {
     let text = file(&folder, "own.ini", format!("{keys}{tiles}outside=48 32\n"));
     fs::write(
         kept.join("kept text.ini"),
-        format!("{keys}{tiles}").replace("own", "tiles"),
+        format!("{keys}{tiles}").replace("own.png", "tiles.png"),
     )
     .expect("a file");
     fs::write(kept.join("tiles.png"), &tiles_png).expect("a file");
