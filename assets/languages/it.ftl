@@ -561,7 +561,7 @@ endless-heading-line = Livelli infiniti  ·  tutti nuovi e risolvibili
 
 ## The daily level
 
-daily = Giornaliero
+daily = Del giorno
 daily-january = gennaio
 daily-february = febbraio
 daily-march = marzo
