@@ -61,7 +61,7 @@ enum Overlay {
     Nothing,
     Help(HelpScreen),
     Menu(MenuScreen),
-    Settings(SettingsScreen),
+    Settings(Box<SettingsScreen>),
     Keys(KeysScreen),
     Languages(LanguagesScreen),
     Positions(PositionsScreen),

@@ -272,6 +272,12 @@ fn lists() -> Vec<(&'static str, Player)> {
                 player.chord(Key::V, false, true, false);
             }),
         ),
+    ]
+}
+
+/// The browser with its lists of levels.
+fn browser() -> Vec<(&'static str, Player)> {
+    vec![
         ("browser", with(stage(), |player| player.tap(Key::B))),
         (
             "browser-sorted",
@@ -391,5 +397,9 @@ fn editor_screens() -> Vec<(&'static str, Player)> {
 
 /// All screens.
 pub(crate) fn screens() -> impl Iterator<Item = (&'static str, Player)> {
-    played().into_iter().chain(lists()).chain(editor_screens())
+    played()
+        .into_iter()
+        .chain(lists())
+        .chain(browser())
+        .chain(editor_screens())
 }

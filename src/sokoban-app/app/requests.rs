@@ -128,11 +128,11 @@ impl App {
     pub(super) fn open(&mut self, screen: Screen) {
         let overlay = match screen {
             Screen::Help => Some(Overlay::Help(HelpScreen::default())),
-            Screen::Settings => Some(Overlay::Settings(match self.overlay {
+            Screen::Settings => Some(Overlay::Settings(Box::new(match self.overlay {
                 Overlay::Keys(_) => SettingsScreen::at_keys(),
                 Overlay::Languages(_) => SettingsScreen::at_language(),
                 _ => SettingsScreen::default(),
-            })),
+            }))),
             Screen::Menu => {
                 let due = practice::due(&self.shared);
                 let here = self.shared.library.id(self.play.level_index());

@@ -45,7 +45,7 @@ pub enum Reason {
     /// The file is not a valid settings file.
     Settings(SettingsError),
     /// The file is not a valid skin.
-    Skin(SkinError),
+    Skin(Box<SkinError>),
     /// Too many files have this name.
     TooManyNames,
     /// Something other than a file has this path.
@@ -352,6 +352,6 @@ impl From<SettingsError> for Reason {
 
 impl From<SkinError> for Reason {
     fn from(error: SkinError) -> Self {
-        Self::Skin(error)
+        Self::Skin(Box::new(error))
     }
 }

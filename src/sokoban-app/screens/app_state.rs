@@ -30,6 +30,10 @@ use crate::view::scene::WindowSize;
 
 /// The state that all screens share.
 #[derive(Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "these states are independent"
+)]
 pub struct AppState {
     /// All levels.
     pub library: Library,

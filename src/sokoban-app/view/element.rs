@@ -43,6 +43,10 @@ pub enum Role {
 
 /// A part of a screen.
 #[derive(Debug, Clone, PartialEq)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "these states are independent"
+)]
 pub struct Element {
     /// The identity.
     pub id: ElementId,

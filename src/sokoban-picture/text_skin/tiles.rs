@@ -116,17 +116,17 @@ impl<'a> TextLayout<'a> {
         let (x, y) = self.corner_of(position);
         let mut tile = layout::cut(self.image, self.side, (x as u32, y as u32));
         let clear = match &self.text.transparency {
-            Transparency::Color([r, g, b]) => Some([*r, *g, *b]),
+            Transparency::Color(color) => Some(*color),
             Transparency::Corner(flags) => {
                 let is_clear = flags.get(position.at.0 as usize) == Some(&true);
-                let [r, g, b, _] = tile.row((0, self.side - 1), 1)[0];
-                is_clear.then_some([r, g, b])
+                let [red, green, blue, _] = tile.row((0, self.side - 1), 1)[0];
+                is_clear.then_some([red, green, blue])
             }
             Transparency::None => None,
         };
-        if let Some([r, g, b]) = clear {
+        if let Some(clear) = clear {
             for color in tile.colors_mut() {
-                if color[..3] == [r, g, b] {
+                if color[..3] == clear {
                     *color = [0; 4];
                 }
             }
@@ -190,7 +190,7 @@ impl<'a> TextLayout<'a> {
         let mut wall = Pixels::filled(self.side, self.side, [0; 4]);
         for (corner, (sides, _)) in CORNERS.into_iter().enumerate() {
             let both = neighbours & sides;
-            let index = usize::from(both & 5 > 0) + 2 * usize::from(both & 10 > 0);
+            let index = usize::from(both & 0b0101 > 0) + 2 * usize::from(both & 0b1010 > 0);
             layout::quarter(&walls[index], corner, &mut wall);
         }
         wall

@@ -2,6 +2,7 @@
 //! with the cursor, plans on its own map, sends keys, and compares what it expects with what it hears.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
+use std::fmt::Write as _;
 
 use sokoban_app::app::App;
 use sokoban_app::input::Key;
@@ -261,11 +262,12 @@ fn walk(line: &mut Line, map: &Map, position: &mut Position, direction: usize) -
         } else {
             ""
         };
-        expected += &format!(" Box to {}{goal}.", name(*at));
+        write!(expected, " Box to {}{goal}.", name(*at)).expect("a string");
     }
     let filled = map.filled(&next);
     if filled != map.filled(position) {
-        expected += &format!(" {filled} of {}.", map.goals.len().min(next.boxes.len()));
+        let of = map.goals.len().min(next.boxes.len());
+        write!(expected, " {filled} of {of}.").expect("a string");
     }
     *position = next;
     let heard = line.press(key);

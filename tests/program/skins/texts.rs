@@ -1,5 +1,7 @@
 //! Skins that consist of a text and a picture.
 
+use std::fmt::Write as _;
+
 use proptest::prelude::*;
 use sokoban_app::library::{LineFault, SkinError, SkinPart};
 use sokoban_app::view::sprite::{self, Cell};
@@ -93,7 +95,7 @@ fn skn() -> String {
         [Skin]\r\nType = 2\r\nFloor = 0\r\ngoal=1\r\nPack\t= 2\r\nPack_Goal = 3\r\nMan = 4 ; him\r\n"
         .to_owned();
     for wall in 0..16 {
-        text += &format!("Wall_{wall:X} = {}\r\n", 5 + wall);
+        write!(text, "Wall_{wall:X} = {}\r\n", 5 + wall).expect("a string");
     }
     text
 }
@@ -218,7 +220,7 @@ fn ini(at: impl Fn(u32, u32) -> String) -> String {
         ("wall_u_d_l_r", (3, 2)),
         ("wall_d_r", (0, 3)),
     ] {
-        text += &format!("{key}={}\n", at(x, y));
+        writeln!(text, "{key}={}", at(x, y)).expect("a string");
     }
     text
 }
@@ -294,16 +296,40 @@ fn unused_parts_are_named_once() {
         "width, height",
     ];
     assert_eq!(parse(&text).expect("a skin").unused(), expected);
-    let many: String = (0..1000).map(|n| format!("x{n}y=1\n")).collect();
-    let many = parse(&(skn() + "Image_File=a.png\n" + &many)).expect("a skin");
+    let mut many = skn() + "Image_File=a.png\n";
+    for n in 0..1000 {
+        writeln!(many, "x{n}y=1").expect("a string");
+    }
+    let many = parse(&many).expect("a skin");
     assert!(many.unused().len() < 20);
 }
 
+/// The error of a skin with a row of 21 tiles.
+fn error(text: &str) -> SkinError {
+    skin(text, &tiles(21, 1)).err().expect("no skin")
+}
+
+fn missing(key: &str) -> SkinError {
+    SkinError::MissingKey(key.to_owned())
+}
+
+/// The error in a line of a skin, and the number of the line.
+fn in_line(text: &str) -> (usize, LineFault) {
+    match error(text) {
+        SkinError::Line { line, fault } => (line, fault),
+        other => panic!("{text}: {other:?}"),
+    }
+}
+
+fn value(key: &str, value: &str) -> LineFault {
+    LineFault::Value {
+        key: key.to_owned(),
+        value: value.to_owned(),
+    }
+}
+
 #[test]
-fn each_fault_has_its_line_and_reason() {
-    let image = tiles(21, 1);
-    let error = |text: &str| skin(text, &image).err().expect("no skin");
-    let missing = |key: &str| SkinError::MissingKey(key.to_owned());
+fn each_fault_of_a_skn_file_has_its_line_and_reason() {
     let named = skn() + "Image_File=a.png\n";
     assert_eq!(error(""), SkinError::NoSection);
     assert_eq!(
@@ -319,14 +345,6 @@ fn each_fault_has_its_line_and_reason() {
     ] {
         assert_eq!(error(&named.replace(line, "")), missing(key));
     }
-    let in_line = |text: &str| match error(text) {
-        SkinError::Line { line, fault } => (line, fault),
-        other => panic!("{text}: {other:?}"),
-    };
-    let value = |key: &str, value: &str| LineFault::Value {
-        key: key.to_owned(),
-        value: value.to_owned(),
-    };
     for (old, new, line, fault) in [
         ("Floor = 0", "Floor = -1", 8, value("Floor", "-1")),
         ("Floor = 0", "Floor =", 8, value("Floor", "")),
@@ -369,6 +387,27 @@ fn each_fault_has_its_line_and_reason() {
     ] {
         assert_eq!(in_line(&named.replace(old, new)), (line, fault), "{new}");
     }
+    let long = Pixels::filled(40, 16, [0; 4]);
+    let (width, height) = (40, 16);
+    assert_eq!(
+        skin(&named, &long).err(),
+        Some(SkinError::Row { width, height })
+    );
+    let nothing = Pixels::filled(0, 0, [0; 4]);
+    assert!(skin(&named, &nothing).is_err());
+    let (one, other) = (SkinPart::Goal, SkinPart::Box);
+    let alike = named.replace("Pack\t= 2", "Pack = 1");
+    assert_eq!(error(&alike), SkinError::Alike { one, other });
+    // Long values are cut in messages.
+    let long = named.replace("Floor = 0", &format!("Floor = {}", "x\u{7}".repeat(10_000)));
+    let LineFault::Value { value, .. } = in_line(&long).1 else {
+        panic!("a value");
+    };
+    assert_eq!(value, "x".repeat(32) + "…");
+}
+
+#[test]
+fn each_fault_of_an_ini_file_has_its_reason() {
     let ini = ini(|x, y| format!("{} {}", x * SIDE, y * SIDE));
     for (old, new, fault) in [
         ("ground=0 0", "ground=0", value("ground", "0")),
@@ -394,99 +433,4 @@ fn each_fault_has_its_line_and_reason() {
     assert_eq!(error(&sizeless), missing("real_width"));
     let huge = ini.replace("real_width=16\nreal_height=16", "real_width=4294967295");
     assert!(matches!(error(&huge), SkinError::Side { .. }));
-    let long = Pixels::filled(40, 16, [0; 4]);
-    let (width, height) = (40, 16);
-    assert_eq!(
-        skin(&named, &long).err(),
-        Some(SkinError::Row { width, height })
-    );
-    let nothing = Pixels::filled(0, 0, [0; 4]);
-    assert!(skin(&named, &nothing).is_err());
-    let (one, other) = (SkinPart::Goal, SkinPart::Box);
-    let alike = named.replace("Pack\t= 2", "Pack = 1");
-    assert_eq!(error(&alike), SkinError::Alike { one, other });
-    // Long values are cut in messages.
-    let long = named.replace("Floor = 0", &format!("Floor = {}", "x\u{7}".repeat(10_000)));
-    let LineFault::Value { value, .. } = in_line(&long).1 else {
-        panic!("a value");
-    };
-    assert_eq!(value, "x".repeat(32) + "…");
-}
-
-#[test]
-fn letters_of_old_code_pages_are_read() {
-    let text = (skn() + "Image_File=caf?.png\n").into_bytes();
-    let latin: Vec<u8> = text
-        .iter()
-        .map(|&byte| if byte == b'?' { 0xe9 } else { byte })
-        .collect();
-    let parsed = TextSkin::parse(&[b"\xef\xbb\xbf", &latin[..]].concat()).expect("a skin");
-    let TextPicture::Named { name, .. } = parsed.picture() else {
-        panic!("a file");
-    };
-    assert_eq!(name, "café.png");
-}
-
-/// Lines of which nearly valid texts consist.
-const LINES: [&str; 28] = [
-    "[SKIN]",
-    "[tiles]",
-    "[IMAGE]",
-    "[BACKGROUND]",
-    "[END]",
-    "[",
-    "=",
-    "Type=2",
-    "Floor=0",
-    "Goal=1",
-    "Pack=2",
-    "Man=3",
-    "Man_Up=4",
-    "Push_Up=5",
-    "Wall=4",
-    "Wall_0=4",
-    "Wall_F=5",
-    "Wall_Top=3",
-    "Wall_Top_X=4294967295",
-    "Wall_Top_Y=9",
-    "Transparent=111111",
-    "Image_File=a.png",
-    "ground=0 0",
-    "store=1,0",
-    "real_width=8",
-    "real_height=8",
-    "transparent_color=000000",
-    "Qk14=",
-];
-
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
-
-    #[test]
-    fn any_bytes_are_a_skin_or_an_error(bytes in prop::collection::vec(any::<u8>(), 0..400)) {
-        if let Ok(text) = TextSkin::parse(&bytes) {
-            prop_assert!(text.unused().len() < 20);
-        }
-    }
-
-    #[test]
-    fn any_lines_and_pictures_are_a_skin_or_an_error(
-        lines in prop::collection::vec(prop::sample::select(&LINES[..]), 0..40),
-        width in 0_u32..50,
-        height in 0_u32..20,
-    ) {
-        let mut image = Pixels::filled(width, height, [0; 4]);
-        for y in 0..height {
-            for (x, color) in (0..).zip(image.row_mut((0, y), width)) {
-                *color = tile(x / 8);
-            }
-        }
-        // Most texts need a few valid lines to become skins.
-        let text = format!("[SKIN]\nFloor=0\nGoal=1\nPack=2\nMan=3\nWall=4\n{}\n", lines.join("\n"));
-        for text in [lines.join("\n"), text] {
-            if let Ok(text) = parse(&text) {
-                let _ = Skin::from_text(&text, &image);
-            }
-        }
-    }
 }

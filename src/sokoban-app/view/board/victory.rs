@@ -49,7 +49,7 @@ impl SpriteSink<'_> {
                     let tint = faint(HOMECOMING, SWEEP_ALPHA * light);
                     self.put_sized(sprite::GLOW, pos.into(), 1.7, tint);
                 }
-            } else if self.has_lamp(map, pos)
+            } else if has_lamp(map, pos)
                 && let Some((time, color, _)) = victory.sparks()
             {
                 // One lamp after the other, and all go out together.
@@ -66,20 +66,6 @@ impl SpriteSink<'_> {
                 }
             }
         }
-    }
-
-    /// Returns `true` if a wall has a lamp: every second one of those beside the floor, unless it has a decoration.
-    fn has_lamp(&self, map: &Grid<Tile>, pos: Pos) -> bool {
-        let beside = [(0, -1), (1, 0), (0, 1), (-1, 0)];
-        let mut beside = beside.into_iter().filter_map(|(dx, dy)| {
-            let next = Pos::new(pos.x.checked_add_signed(dx)?, pos.y.checked_add_signed(dy)?);
-            map.get(next)
-        });
-        let is_even = (pos.x + pos.y).is_multiple_of(2);
-        map[pos] == Tile::Wall
-            && is_even
-            && wall_life(pos).is_none()
-            && beside.any(|tile| !tile.is_solid() && *tile != Tile::Outside)
     }
 
     /// Draws the particles and the sparks, above everything else on the board.
@@ -156,4 +142,18 @@ fn centre(burst: u8, viewport: &Viewport) -> BoardPoint {
         x: at(&viewport.columns, x),
         y: at(&viewport.rows, y),
     }
+}
+
+/// Returns `true` if a wall has a lamp: every second one of those beside the floor, unless it has a decoration.
+fn has_lamp(map: &Grid<Tile>, pos: Pos) -> bool {
+    let beside = [(0, -1), (1, 0), (0, 1), (-1, 0)];
+    let mut beside = beside.into_iter().filter_map(|(dx, dy)| {
+        let next = Pos::new(pos.x.checked_add_signed(dx)?, pos.y.checked_add_signed(dy)?);
+        map.get(next)
+    });
+    let is_even = (pos.x + pos.y).is_multiple_of(2);
+    map[pos] == Tile::Wall
+        && is_even
+        && wall_life(pos).is_none()
+        && beside.any(|tile| !tile.is_solid() && *tile != Tile::Outside)
 }
