@@ -434,3 +434,81 @@ fn each_fault_of_an_ini_file_has_its_reason() {
     let huge = ini.replace("real_width=16\nreal_height=16", "real_width=4294967295");
     assert!(matches!(error(&huge), SkinError::Side { .. }));
 }
+
+#[test]
+fn letters_of_old_code_pages_are_read() {
+    let text = (skn() + "Image_File=caf?.png\n").into_bytes();
+    let latin: Vec<u8> = text
+        .iter()
+        .map(|&byte| if byte == b'?' { 0xe9 } else { byte })
+        .collect();
+    let parsed = TextSkin::parse(&[b"\xef\xbb\xbf", &latin[..]].concat()).expect("a skin");
+    let TextPicture::Named { name, .. } = parsed.picture() else {
+        panic!("a file");
+    };
+    assert_eq!(name, "café.png");
+}
+
+/// Lines of which nearly valid texts consist.
+const LINES: [&str; 28] = [
+    "[SKIN]",
+    "[tiles]",
+    "[IMAGE]",
+    "[BACKGROUND]",
+    "[END]",
+    "[",
+    "=",
+    "Type=2",
+    "Floor=0",
+    "Goal=1",
+    "Pack=2",
+    "Man=3",
+    "Man_Up=4",
+    "Push_Up=5",
+    "Wall=4",
+    "Wall_0=4",
+    "Wall_F=5",
+    "Wall_Top=3",
+    "Wall_Top_X=4294967295",
+    "Wall_Top_Y=9",
+    "Transparent=111111",
+    "Image_File=a.png",
+    "ground=0 0",
+    "store=1,0",
+    "real_width=8",
+    "real_height=8",
+    "transparent_color=000000",
+    "Qk14=",
+];
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn any_bytes_are_a_skin_or_an_error(bytes in prop::collection::vec(any::<u8>(), 0..400)) {
+        if let Ok(text) = TextSkin::parse(&bytes) {
+            prop_assert!(text.unused().len() < 20);
+        }
+    }
+
+    #[test]
+    fn any_lines_and_pictures_are_a_skin_or_an_error(
+        lines in prop::collection::vec(prop::sample::select(&LINES[..]), 0..40),
+        width in 0_u32..50,
+        height in 0_u32..20,
+    ) {
+        let mut image = Pixels::filled(width, height, [0; 4]);
+        for y in 0..height {
+            for (x, color) in (0..).zip(image.row_mut((0, y), width)) {
+                *color = tile(x / 8);
+            }
+        }
+        // Most texts need a few valid lines to become skins.
+        let text = format!("[SKIN]\nFloor=0\nGoal=1\nPack=2\nMan=3\nWall=4\n{}\n", lines.join("\n"));
+        for text in [lines.join("\n"), text] {
+            if let Ok(text) = parse(&text) {
+                let _ = Skin::from_text(&text, &image);
+            }
+        }
+    }
+}
