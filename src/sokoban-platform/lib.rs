@@ -4,10 +4,10 @@
 //! Each function has a safe wrapper of a few lines. The wrappers for Windows and the browser work around a defect of
 //! the engine, which they name, and can be removed when the engine fixes it.
 
-#[cfg(windows)]
+#[cfg(all(windows, feature = "accessibility"))]
 #[path = "windows/accessibility.rs"]
 pub mod accessibility;
-#[cfg(target_os = "macos")]
+#[cfg(all(target_os = "macos", feature = "accessibility"))]
 #[path = "macos/accessibility.rs"]
 pub mod accessibility;
 #[cfg(target_os = "linux")]

@@ -1,13 +1,17 @@
-//! Assistive technologies, such as screen readers.
+//! Assistive technologies, such as screen readers. Without the feature `accessibility`, there are none.
 
-#[cfg(any(windows, target_os = "macos"))]
+#[cfg(not(feature = "accessibility"))]
+mod absent;
+#[cfg(all(feature = "accessibility", any(windows, target_os = "macos")))]
 mod adapter;
-#[cfg(target_os = "linux")]
+#[cfg(all(feature = "accessibility", target_os = "linux"))]
 mod atspi;
-#[cfg(target_os = "linux")]
+#[cfg(all(feature = "accessibility", target_os = "linux"))]
 mod dbus;
 
-#[cfg(any(windows, target_os = "macos"))]
+#[cfg(not(feature = "accessibility"))]
+pub(crate) use absent::Accessibility;
+#[cfg(all(feature = "accessibility", any(windows, target_os = "macos")))]
 pub(crate) use adapter::Accessibility;
-#[cfg(target_os = "linux")]
+#[cfg(all(feature = "accessibility", target_os = "linux"))]
 pub(crate) use atspi::Accessibility;

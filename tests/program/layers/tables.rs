@@ -428,6 +428,7 @@ const SHELL: Modules = &[
             "clock",
             "commands",
             "console",
+            "disk",
             "display",
             "environment",
             "files",
