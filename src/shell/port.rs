@@ -77,6 +77,10 @@ pub(crate) enum Modifier {
     target_arch = "wasm32",
     expect(dead_code, reason = "on a page, screen readers only press elements")
 )]
+#[cfg_attr(
+    not(any(feature = "accessibility", target_arch = "wasm32")),
+    expect(dead_code, reason = "there is no screen reader")
+)]
 pub(crate) enum ElementRequest {
     /// Press the element.
     Press(u64),
@@ -88,6 +92,10 @@ pub(crate) enum ElementRequest {
 
 /// Returns the name of an element for reading aloud. It includes a value that assistive technologies have no other place
 /// for.
+#[cfg_attr(
+    not(any(feature = "accessibility", target_arch = "wasm32")),
+    expect(dead_code, reason = "there is no screen reader")
+)]
 pub(crate) fn spoken_name(element: &Element) -> String {
     let has_own_value = matches!(element.role, Role::Board | Role::TextField | Role::Slider);
     match &element.value {

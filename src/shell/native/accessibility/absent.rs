@@ -9,6 +9,7 @@ use crate::shell::port::ElementRequest;
 /// Takes the place of a screen reader, and is never active.
 pub(crate) struct Accessibility;
 
+#[expect(clippy::unused_self, reason = "the other adapters have state")]
 impl Accessibility {
     pub(crate) fn start(_waker: Waker) -> Self {
         Self
