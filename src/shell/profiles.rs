@@ -3,6 +3,7 @@
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
+use super::conflicts::ConflictCopy;
 use super::reading::{self, ReadError};
 use super::writing::{discard_folder, follow, make_folder, replace};
 use super::{backup, conflicts, lock, settings};
@@ -57,13 +58,16 @@ fn read(path: &Path) -> Result<String, Reason> {
 
 fn merge_copies(data: &Path) -> Result<(), StorageError> {
     let path = follow(&data.join(FILE));
-    for copy in conflicts::copies(&path) {
+    let merge_copy = |copy: &ConflictCopy| {
         let failed = |reason: Reason| StorageError::new(&copy.path().display(), reason);
         let theirs = read(copy.path()).map_err(failed)?;
         write(&path, |own| Ok(merge(own, &theirs)?))?;
-        copy.set_aside()?;
-    }
-    Ok(())
+        copy.set_aside()
+    };
+    let copies = conflicts::copies(&path);
+    // A copy that cannot be merged does not keep others from it.
+    let outcomes: Vec<Result<(), StorageError>> = copies.iter().map(merge_copy).collect();
+    outcomes.into_iter().collect()
 }
 
 /// Changes the list, and returns it.
@@ -147,7 +151,7 @@ pub fn add(data: &Path, new: NewProfile) -> Result<ProfileId, StorageError> {
     Ok(id)
 }
 
-/// Deletes a player. The folder is renamed, so that it can be restored.
+/// Deletes a player. Natively, the folder is renamed, so that it can be restored. In the browser, it is removed.
 ///
 /// # Errors
 /// If the folder cannot be renamed, for example because another window has opened it, or if the list cannot be written.

@@ -80,8 +80,10 @@ impl Data {
     /// If something cannot be written or opened. The current player then stays.
     pub fn open_player(&self, id: ProfileId) -> Result<OpenedPlayer, Notice> {
         self.settle()?;
-        let (opened, player) = OpenPlayer::open(&self.directory, id.clone());
+        let last = self.player.borrow().disk.notice();
+        let (mut opened, player) = OpenPlayer::open(&self.directory, id.clone());
         let player = player?;
+        opened.damage = opened.damage.or(last);
         // Dropping the old handle waits until it has compacted its file.
         drop(self.player.replace(player));
         self.create_settings();

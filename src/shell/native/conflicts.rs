@@ -51,6 +51,9 @@ fn stem(path: &Path) -> String {
         .into_owned()
 }
 
+/// The marks of the game's own backups, whose copies are backups, too.
+const BACKUPS: [&str; 4] = ["-damaged-", "-merged-", "-protected-", "-replaced-"];
+
 /// Returns `true` if `rest`, the end of the name of a file without its extension, marks the file as a copy:
 ///
 /// * ` (Anna's conflicted copy 2026-11-26)`, in any language, because the date is always there: Dropbox;
@@ -60,6 +63,9 @@ fn stem(path: &Path) -> String {
 ///   player's own.
 /// * ` (1)`: Google Drive.
 fn is_copy(rest: &str) -> bool {
+    if BACKUPS.iter().any(|start| rest.starts_with(start)) {
+        return false;
+    }
     if rest.to_lowercase().contains("conflict") {
         return true;
     }
@@ -148,6 +154,8 @@ mod tests {
             "-damaged-1",
             "-merged-1",
             "-protected-2",
+            "-replaced-1.sync-conflict-20261126-101010-ABCDEFG",
+            "-damaged-1-DESKTOP-AB12",
             "-old",
             "s",
             " (old)",

@@ -13,6 +13,7 @@ mod writer;
 
 use std::cell::RefCell;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::time::Duration;
 
@@ -38,7 +39,8 @@ static UNFINISHED: Mutex<Vec<Unfinished>> = Mutex::new(Vec::new());
 /// The longest wait for changes to be written after a panic.
 const PANIC_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// Waits until all changes are written, for a program that ends with a panic. Returns `false` if that takes too long.
+/// Waits until all changes are written, for a program that ends with a panic. Returns `false` if that takes too long or
+/// fails.
 pub(super) fn wait_after_panic() -> bool {
     let unfinished = UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner);
     let end = clock::now() + PANIC_TIMEOUT;
@@ -48,7 +50,7 @@ pub(super) fn wait_after_panic() -> bool {
         }
         clock::pause(Duration::from_millis(10));
     }
-    true
+    !writer::HAS_FAILED.load(Ordering::Acquire)
 }
 
 /// The handle of the thread that saves progress and drawings.

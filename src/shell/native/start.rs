@@ -267,13 +267,15 @@ fn explain_panics_of_the_engine() {
         }
         #[cfg(target_os = "linux")]
         super::display::opening(false);
+        // The reason is more important than changes that cannot be written.
+        disk::wait_after_panic();
         fail(&why(words(info.payload())), 1);
         process::exit(1);
     }));
 }
 
-/// Ends the program after a panic, which is a bug in the game, once what was played is written. The shipped program
-/// does not unwind, so that it is smaller.
+/// Ends the program after a panic in any thread, which is a bug in the game, after waiting for progress to be written.
+/// The shipped program does not unwind, so that it is smaller.
 fn end_after_panics() {
     drop(panic::take_hook());
     let usual = panic::take_hook();
@@ -284,7 +286,9 @@ fn end_after_panics() {
         } else {
             "the game broke"
         };
-        fail(message, 1);
+        // A message box handles messages of the window, so it must not run on the window's thread.
+        let _ = thread::spawn(move || fail(message, 1)).join();
+        disk::wait_after_panic();
         process::exit(1);
     }));
 }

@@ -95,7 +95,7 @@ impl FileCopy {
     }
 }
 
-/// Returns the files of a skin. The second file comes first, so that the skin never exists without it.
+/// Returns the files of a skin. The second file comes first, so that a text never lacks its picture.
 fn copies(skin: &SkinFiles) -> Result<Vec<FileCopy>, StorageError> {
     let extension = |path: &Path| {
         let extension = path.extension().unwrap_or_default();
@@ -137,6 +137,9 @@ enum SkinName {
 /// Returns a name that no other skin has: the file's own name if it is free or belongs to the same skin.
 fn unused_name(data: &Path, skin: &SkinFiles, copies: &[FileCopy]) -> Result<SkinName, Reason> {
     let stem = skin.main.file_stem().unwrap_or_default().to_string_lossy();
+    // The text of the skin contains the name, without folders and without spaces around it.
+    let stem = stem.replace(|c: char| c.is_control() || "/\\:".contains(c), "_");
+    let stem = stem.trim();
     let taken = installed(data);
     let files = files::all(&data.join(SKINS_FOLDER));
     let is_same = |there: &SkinFiles, name: &str| {
@@ -150,7 +153,7 @@ fn unused_name(data: &Path, skin: &SkinFiles, copies: &[FileCopy]) -> Result<Ski
         let name = if number > 1 {
             format!("{stem} {number}")
         } else {
-            stem.clone().into_owned()
+            stem.to_owned()
         };
         // Walls without a skin would become part of this one.
         let is_claimed = |other: &str| {
@@ -160,11 +163,16 @@ fn unused_name(data: &Path, skin: &SkinFiles, copies: &[FileCopy]) -> Result<Ski
             continue;
         }
         // Skins are selected by name, without the file extension.
-        match taken.iter().find(|(other, _)| *other == name) {
-            Some((_, there)) if is_same(there, &name) => return Ok(SkinName::Same(name)),
+        let is_name = |other: &str| other.eq_ignore_ascii_case(&name);
+        match taken.iter().find(|(other, _)| is_name(other)) {
+            Some((other, there)) if is_same(there, other) => {
+                return Ok(SkinName::Same(other.clone()));
+            }
             Some(_) => {}
             // The picture of a text may have the name, too.
-            None if files.iter().any(|file| files::name(file) == Some(&*name)) => {}
+            None if files
+                .iter()
+                .any(|file| files::name(file).is_some_and(is_name)) => {}
             None => return Ok(SkinName::Free(name)),
         }
     }

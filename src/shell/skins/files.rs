@@ -35,7 +35,11 @@ fn is_picture(path: &Path) -> bool {
 
 /// Returns `true` if the name of a file is that of the text of a skin.
 pub(super) fn is_text(path: &Path) -> bool {
-    has_extension(path, ["skn", "ini"])
+    // Windows stores the look of a folder in this file.
+    let is_of_system = path
+        .file_name()
+        .is_some_and(|it| it.eq_ignore_ascii_case("desktop.ini"));
+    !is_of_system && has_extension(path, ["skn", "ini"])
 }
 
 fn has_extension(path: &Path, extensions: [&str; 2]) -> bool {

@@ -4,7 +4,7 @@ use sokoban_app::app::App;
 use sokoban_app::geometry::{Point, Rect};
 use sokoban_app::input::{Button, Input, Key, Modifiers};
 use sokoban_app::screens::Announcement;
-use sokoban_app::view::element::{Element, ElementId};
+use sokoban_app::view::element::{Element, ElementId, Role};
 use sokoban_app::view::scene::WindowSize;
 use sokoban_app::view::screen_description::ScreenDescription;
 
@@ -12,8 +12,8 @@ use crate::shell::accessibility::Accessibility;
 use crate::shell::port::ElementRequest;
 use crate::shell::waker::Waker;
 
-/// The maximum length of a text that an assistive technology enters, in characters.
-const MAX_TEXT: usize = 10_000;
+/// The maximum length of a text that an assistive technology enters, in characters. Fields hold no longer text.
+const MAX_TEXT: usize = 2_000;
 
 /// The connection to assistive technologies, and what they know.
 pub(super) struct Assistant {
@@ -74,7 +74,10 @@ impl Assistant {
         };
         match request {
             ElementRequest::Press(_) => press(along(element.rect, 0.5)).to_vec(),
-            ElementRequest::SetText(_, text) => replace_text(element, text),
+            ElementRequest::SetText(_, text) if element.role == Role::TextField => {
+                replace_text(element, text)
+            }
+            ElementRequest::SetText(..) => Vec::new(),
             ElementRequest::SetValue(_, value) => {
                 let Some(range) = element.range else {
                     return Vec::new();

@@ -59,8 +59,12 @@ fn try_run(
     Ok(())
 }
 
-/// Opens a player's progress and settings once everything of the current player is written.
+/// Opens a player's progress and settings once everything of the current player is written. Does nothing if another
+/// window has deleted the player.
 fn open(id: ProfileId, data: &Data, app: &mut App) -> Result<(), Notice> {
+    if profiles::load(&data.directory).0.get(&id).is_none() {
+        return Ok(());
+    }
     let opened = data.open_player(id.clone())?;
     app.set_players(profiles::load(&data.directory).0, id.clone());
     app.open_player(id, opened.progress, opened.settings);

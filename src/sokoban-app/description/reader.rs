@@ -208,14 +208,17 @@ impl BoardReader<'_> {
     /// Describes how to reach and push a box that is not on its goal. The nearest box has the number 0. Numbers past the
     /// last box start again.
     pub(crate) fn way_to_box(&self, number: usize) -> String {
-        let Some(player) = self.position.player() else {
+        if self.position.player().is_none() {
             return tr::no_player();
-        };
+        }
         let mut ways: Vec<(Vec<Direction>, Pos, Direction)> = Vec::new();
         for (pos, direction) in self.possible_pushes() {
+            if self.is_home(pos) {
+                continue;
+            }
             let side = self.level.map().neighbour(pos, direction.opposite());
             let walk = side.and_then(|side| path::walk(self.level, self.position, side));
-            let Some(walk) = walk.filter(|_| !self.is_home(pos) && player != pos) else {
+            let Some(walk) = walk else {
                 continue;
             };
             match ways.iter_mut().find(|(_, other, _)| *other == pos) {

@@ -225,7 +225,7 @@ impl ProfileList {
             .filter(|_| !wanted.is_empty())
     }
 
-    /// Returns the first colour that few players have.
+    /// Returns the colour that the fewest players have, and the first of several.
     pub fn next_colour(&self) -> PlayerColour {
         let count = |colour: &PlayerColour| {
             let players = self.profiles.iter();

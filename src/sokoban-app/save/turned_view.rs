@@ -1,7 +1,7 @@
 //! The view of a level that the player turned or mirrored.
 //!
-//! It is a field of the level's entry, `Turned: mirrored 90`: the board is mirrored, and then turned clockwise by so many
-//! degrees. An upright view has no field. Older versions of the game keep the field as a note.
+//! It is a field of the level's entry, `Turned: mirrored 90`: the board is mirrored first, and then turned clockwise by
+//! this number of degrees. An upright view has no field. Older versions of the game keep the field as a note.
 
 use sokoban_core::Transform;
 use sokoban_core::collection::Fields;

@@ -62,7 +62,7 @@ pub(crate) fn answer(wparam: usize, lparam: isize) -> Option<isize> {
         } = connection.as_mut()?;
         adapter.handle_wm_getobject(WPARAM(wparam), LPARAM(lparam), &mut **activation)
     });
-    // As above.
+    // Converting the result can send messages to the window, so the connection is no longer borrowed.
     let result: LRESULT = result?.into();
     Some(result.0)
 }

@@ -9,6 +9,7 @@ use windows_sys::Win32::UI::WindowsAndMessaging as messages;
 use super::keys::{self, KeyStroke};
 use super::screen;
 use super::system::{self, FILL, GameWindow, Message, WAKE};
+#[cfg(feature = "accessibility")]
 use crate::accessibility;
 
 /// An event of the window.
@@ -76,7 +77,10 @@ fn answer(window: GameWindow, message: Message) -> Option<LRESULT> {
             notify(WindowEvent::Key(stroke));
             return None;
         }
+        #[cfg(feature = "accessibility")]
         Message::Object(wparam, lparam) => return accessibility::answer(wparam, lparam),
+        #[cfg(not(feature = "accessibility"))]
+        Message::Object(..) => return None,
         Message::Plain(WAKE, _) => notify(WindowEvent::Woken),
         Message::Plain(FILL, fill) => screen::fill(window, fill != 0),
         Message::Plain(messages::WM_CHAR, unit @ 0xD800..=0xDFFF) => {

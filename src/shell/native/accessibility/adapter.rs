@@ -57,7 +57,7 @@ impl Accessibility {
         self.is_active.load(Ordering::Acquire)
     }
 
-    /// Shows a description of the window. `size` is in logical pixels, of which each has `scale` physical pixels.
+    /// Shows a description of the window. `size` is in logical pixels, each of which is `scale` physical pixels wide.
     pub(crate) fn update(&mut self, description: ScreenDescription, size: (f32, f32), scale: f32) {
         self.focus = description.focus.map_or(WINDOW, |id| NodeId(id.0));
         let announcement = self.announcement.clone();
@@ -118,7 +118,7 @@ impl Accessibility {
     }
 }
 
-/// Is called when an assistive technology asks for the window for the first time.
+/// Handles the first request of an assistive technology for the window.
 struct Activation {
     is_active: Arc<AtomicBool>,
     waker: Waker,

@@ -1,7 +1,7 @@
 //! Linux: AT-SPI, the interfaces of assistive technologies such as Orca, on a message bus.
 //!
-//! A thread waits on the session bus until an assistive technology is active. Only then the program joins the bus of
-//! assistive technologies, with a second thread that answers their calls. Nothing runs before.
+//! A thread waits on the session bus until an assistive technology is active. Only then does the program join the bus of
+//! assistive technologies and start a second thread that answers their calls.
 
 mod content;
 mod objects;
@@ -9,9 +9,9 @@ mod roles;
 mod tree;
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{self, Receiver};
+use std::sync::mpsc::{self, Receiver, SyncSender};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::thread;
+use std::thread::{self, JoinHandle};
 
 use sokoban_app::screens::{Announcement, Urgency};
 use sokoban_app::view::screen_description::ScreenDescription;
@@ -31,6 +31,9 @@ const LAUNCHER_PATH: &str = "/org/a11y/bus";
 /// The error for unknown objects and methods.
 const UNKNOWN: &str = "org.freedesktop.DBus.Error.UnknownMethod";
 
+/// The maximum number of requests between two frames.
+const MAX_REQUESTS: usize = 100;
+
 /// The connection to assistive technologies.
 pub(crate) struct Accessibility {
     shared: Arc<Shared>,
@@ -40,12 +43,13 @@ pub(crate) struct Accessibility {
 impl Accessibility {
     /// Starts waiting for assistive technologies. They wake the event loop through `waker`.
     pub(crate) fn start(waker: Waker) -> Self {
-        let (sender, requests) = mpsc::channel();
+        let (sender, requests) = mpsc::sync_channel(MAX_REQUESTS);
         let shared = Arc::new(Shared {
             tree: Mutex::default(),
             bus: Mutex::default(),
             is_active: AtomicBool::new(false),
-            requests: Mutex::new(sender),
+            was_left: AtomicBool::new(false),
+            requests: sender,
             waker,
         });
         let watching = Arc::clone(&shared);
@@ -55,12 +59,13 @@ impl Accessibility {
         Self { shared, requests }
     }
 
-    /// Returns `true` if an assistive technology is active.
+    /// Returns `true` if an assistive technology is active. Returns `false` once if another one has replaced it.
     pub(crate) fn is_active(&self) -> bool {
-        self.shared.is_active.load(Ordering::Acquire)
+        let was_left = self.shared.was_left.swap(false, Ordering::AcqRel);
+        !was_left && self.shared.is_active.load(Ordering::Acquire)
     }
 
-    /// Shows a description of the window. `size` is in logical pixels, of which each has `scale` physical pixels.
+    /// Shows a description of the window. `size` is in logical pixels, each of which is `scale` physical pixels wide.
     pub(crate) fn update(&mut self, description: ScreenDescription, size: (f32, f32), scale: f32) {
         let events = lock(&self.shared.tree).update(description, size, scale);
         self.shared.emit(&events);
@@ -94,7 +99,9 @@ struct Shared {
     /// The bus of assistive technologies, while one is active.
     bus: Mutex<Option<AtspiBus>>,
     is_active: AtomicBool,
-    requests: Mutex<mpsc::Sender<ElementRequest>>,
+    /// `true` if the program has left the bus since the event loop asked.
+    was_left: AtomicBool,
+    requests: SyncSender<ElementRequest>,
     waker: Waker,
 }
 
@@ -125,8 +132,8 @@ impl Shared {
 
     /// Passes a request to the event loop.
     fn request(&self, request: ElementRequest) {
-        // Fails only if the game is shutting down.
-        if lock(&self.requests).send(request).is_ok() {
+        // Fails if the game is shutting down, or does not draw and has too many requests.
+        if self.requests.try_send(request).is_ok() {
             self.waker.wake();
         }
     }
@@ -137,9 +144,12 @@ impl Shared {
         if !is_active {
             // The next assistive technology gets the whole tree again.
             lock(&self.tree).clear();
+            self.was_left.store(true, Ordering::Release);
         }
-        *lock(&self.bus) = bus;
+        let mut joined = lock(&self.bus);
+        *joined = bus;
         self.is_active.store(is_active, Ordering::Release);
+        drop(joined);
         self.waker.wake();
     }
 }
@@ -178,14 +188,17 @@ fn watch(shared: &Arc<Shared>) -> Option<()> {
     ] {
         session.call_bus("AddMatch", Body::strings(&[&rule]))?;
     }
+    let mut answering: Option<JoinHandle<()>> = None;
     loop {
         let is_wanted = is_enabled(&mut session);
         let is_joined = lock(&shared.bus).is_some();
         if is_wanted && !is_joined {
             // The bus may not be ready yet. Its name then changes its owner.
-            join(&mut session, shared);
+            answering = join(&mut session, shared);
         } else if !is_wanted && is_joined {
             lock(&shared.bus).iter().for_each(|bus| bus.sender.close());
+            // A thread that panicked has ended, too.
+            let _ = answering.take().map(JoinHandle::join);
         }
         // Anything that arrives can be a change.
         session.next()?;
@@ -213,7 +226,7 @@ fn is_enabled(session: &mut Connection) -> bool {
 }
 
 /// Joins the bus of assistive technologies, and answers their calls in another thread.
-fn join(session: &mut Connection, shared: &Arc<Shared>) -> Option<()> {
+fn join(session: &mut Connection, shared: &Arc<Shared>) -> Option<JoinHandle<()>> {
     let address = variable("AT_SPI_BUS_ADDRESS").or_else(|| {
         let member = format!("{LAUNCHER}.GetAddress");
         let call = Message::call(LAUNCHER, LAUNCHER_PATH, &member, Body::default());
@@ -243,7 +256,7 @@ fn join(session: &mut Connection, shared: &Arc<Shared>) -> Option<()> {
     if started.is_err() {
         shared.set_active(None);
     }
-    Some(())
+    started.ok()
 }
 
 /// Answers the calls of assistive technologies, until the bus is gone.
@@ -265,11 +278,14 @@ fn answer_calls(bus: &mut Connection, desktop: &(String, String), shared: &Share
         if call.kind != Kind::Call {
             continue;
         }
+        // Ask for the position before the tree is locked, because the event loop waits for the tree.
+        let needs_position = call.interface.ends_with(".Component");
+        let position = needs_position.then(&position).unwrap_or_default();
         let answer = Question {
             tree: &lock(&shared.tree),
             own_name: &own_name,
             desktop,
-            position: &position,
+            position,
             request: &|request| shared.request(request),
         }
         .answer(&call);

@@ -14,6 +14,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use wire::FIXED;
 pub(crate) use wire::{Body, Kind, Message, Reader, Writer};
 
 /// The name of the bus itself.
@@ -30,7 +31,9 @@ const WRITE_TIMEOUT: Duration = Duration::from_millis(500);
 /// The size limit of a line during authentication, in bytes.
 const MAX_LINE: u64 = 1024;
 /// The maximum number of messages that wait during a call.
-const MAX_WAITING: usize = 10_000;
+const MAX_WAITING: usize = 100;
+/// The maximum length of a message that is read, in bytes. Assistive technologies send a few hundred bytes.
+const MAX_MESSAGE: usize = 1 << 20;
 
 /// Sends messages, from any thread.
 #[derive(Debug, Clone)]
@@ -149,13 +152,25 @@ impl Connection {
         }
     }
 
+    /// Waits for the next message that the game can read, and ignores others.
     fn read(&mut self) -> Option<Message> {
-        let mut start = [0; 16];
-        self.reader.read_exact(&mut start).ok()?;
-        let mut bytes = start.to_vec();
-        bytes.resize(Message::length(&start)?, 0);
-        self.reader.read_exact(bytes.get_mut(start.len()..)?).ok()?;
-        Message::decode(&bytes)
+        loop {
+            let mut start = [0; FIXED];
+            self.reader.read_exact(&mut start).ok()?;
+            let length = Message::length(&start)?;
+            if length > MAX_MESSAGE {
+                let rest = (length - FIXED) as u64;
+                let skipped = io::copy(&mut (&mut self.reader).take(rest), &mut io::sink());
+                skipped.ok().filter(|it| *it == rest)?;
+                continue;
+            }
+            let mut bytes = start.to_vec();
+            bytes.resize(length, 0);
+            self.reader.read_exact(bytes.get_mut(FIXED..)?).ok()?;
+            if let Some(message) = Message::decode(&bytes) {
+                return Some(message);
+            }
+        }
     }
 }
 

@@ -36,13 +36,16 @@ impl Place<'_> {
     /// Returns the data directory and the player.
     ///
     /// # Errors
-    /// If no player has the name. The message lists all names.
+    /// If no player has the name, with all names; or if no name is given and the list of players is damaged.
     pub fn player(self) -> Result<(PathBuf, ProfileId), String> {
         let data = self.data().map_err(|notice| notice.to_string())?;
-        let (list, _) = profiles::load(&data);
+        let (list, damage) = profiles::load(&data);
         let Some(name) = self.profile else {
-            let last = list.last;
-            return Ok((data, last));
+            // A damaged list does not name the player who played last.
+            return match damage {
+                Some(damage) => Err(damage.to_string()),
+                None => Ok((data, list.last)),
+            };
         };
         match list.named(name) {
             Some(profile) => Ok((data, profile.id.clone())),
@@ -162,7 +165,11 @@ fn target(files: &[Source], place: Place<'_>) -> Result<PathBuf, End> {
     let data = place.data()?;
     let (list, damage) = profiles::load(&data);
     let Some(name) = place.profile else {
-        return Ok(profiles::directory(&data, &list.last));
+        // A damaged list does not name the player who played last.
+        return match damage {
+            Some(damage) => Err(damage.into()),
+            None => Ok(profiles::directory(&data, &list.last)),
+        };
     };
     if let Some(profile) = list.named(name) {
         return Ok(profiles::directory(&data, &profile.id));

@@ -28,7 +28,7 @@ pub(super) fn merge(store: &mut Store) -> Option<Notice> {
 }
 
 fn merge_copy(store: &mut Store, copy: &ConflictCopy) -> Result<(), StorageError> {
-    // The log closes the file before it is renamed, which not every system can do while a file is open.
+    // The log is dropped before the file is renamed, because some systems cannot rename an open file.
     store.merge(&read(copy.path())?)?;
     copy.set_aside()
 }

@@ -1,5 +1,6 @@
 //! The background task that writes progress and drawings.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
 use std::time::Duration;
 
@@ -11,6 +12,9 @@ use sokoban_app::library::StorageError;
 use sokoban_app::library::drawings::Drawing;
 use sokoban_app::notice::Notice;
 use sokoban_app::save::Update;
+
+/// `true` while there are changes that could not be written.
+pub(super) static HAS_FAILED: AtomicBool = AtomicBool::new(false);
 
 /// The longest delay of an update, so that several are written together.
 const GATHER_TIME: Duration = Duration::from_millis(250);
@@ -120,8 +124,9 @@ impl Writer {
                 }
             }
         }
+        HAS_FAILED.store(self.failure.is_some(), Ordering::Release);
         for reply in self.waiting.drain(..) {
-            // Nobody waits any more if this fails.
+            // Fails if the receiver has stopped waiting.
             let _ = reply.send(self.failure.clone());
         }
     }

@@ -36,8 +36,8 @@ pub(super) struct Question<'a> {
     pub(super) own_name: &'a str,
     /// The name and the path of the desktop, which is the parent of all programs.
     pub(super) desktop: &'a (String, String),
-    /// Returns the position of the window on the screen, in physical pixels.
-    pub(super) position: &'a dyn Fn() -> (i32, i32),
+    /// The position of the window on the screen, in physical pixels.
+    pub(super) position: (i32, i32),
     /// Passes a request to the event loop.
     pub(super) request: &'a dyn Fn(ElementRequest),
 }
@@ -82,24 +82,32 @@ impl Question<'_> {
                     writer.array(8, |_| {});
                 }));
             }
-            "org.freedesktop.DBus.Peer" => return Some(Body::default()),
+            "org.freedesktop.DBus.Peer" if member == "Ping" => return Some(Body::default()),
             "org.freedesktop.DBus.Introspectable" => return Some(Body::strings(&["<node/>"])),
             _ => {}
         }
         let object = self.existing(&call.path)?;
-        match call.interface.strip_prefix(INTERFACES)? {
+        let interface = call.interface.strip_prefix(INTERFACES)?;
+        match interface {
             "Accessible" => self.accessible(object, member, &mut arguments),
             "Application" => match member {
                 "GetLocale" => Some(Body::strings(&[""])),
                 _ => None,
             },
             "Component" => self.component(object, member, &mut arguments),
-            "Action" => self.action(object, member, &mut arguments),
-            "Text" => self.text(object, member, &mut arguments),
-            "EditableText" => self.editable_text(object, member, &mut arguments),
-            "Table" => self.table(object, member, &mut arguments),
-            "TableCell" => self.table_cell(object, member),
-            _ => None,
+            _ => {
+                let Object::Element(id) = object else {
+                    return None;
+                };
+                match interface {
+                    "Action" => self.action(id, member, &mut arguments),
+                    "Text" => self.text(id, member, &mut arguments),
+                    "EditableText" => self.editable_text(id, member, &mut arguments),
+                    "Table" => self.table(id, member, &mut arguments),
+                    "TableCell" => self.table_cell(id, member),
+                    _ => None,
+                }
+            }
         }
     }
 
@@ -305,12 +313,13 @@ impl Question<'_> {
                 let origin = arguments.u32()?;
                 if member == "Contains" {
                     let [left, top, width, height] = self.extents(object, origin)?;
-                    let is_inside =
-                        (left..left + width).contains(&x) && (top..top + height).contains(&y);
+                    let is_inside = (left..left.saturating_add(width)).contains(&x)
+                        && (top..top.saturating_add(height)).contains(&y);
                     return Some(Body::bool(is_inside));
                 }
                 let [left, top, ..] = self.extents(Object::Window, origin)?;
-                let at = |point: i32, start: i32| (point - start) as f32 / self.tree.scale;
+                let at =
+                    |point: i32, start: i32| point.saturating_sub(start) as f32 / self.tree.scale;
                 let found = self.tree.at(at(x, left), at(y, top));
                 Some(self.reference(Some(found)))
             }
@@ -347,7 +356,7 @@ impl Question<'_> {
         let (mut x, mut y) = (pixels(rect.x), pixels(rect.y));
         match (from, parent) {
             (origin::SCREEN, _) | (origin::PARENT, None) => {
-                let (left, top) = (self.position)();
+                let (left, top) = self.position;
                 (x, y) = (x.saturating_add(left), y.saturating_add(top));
             }
             (origin::PARENT, Some(Object::Element(parent))) => {

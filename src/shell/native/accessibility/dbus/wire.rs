@@ -2,11 +2,13 @@
 //! little-endian byte order.
 
 /// The length of the part of a message that precedes its fields.
-const FIXED: usize = 16;
-/// The size limit of a message, in bytes. A reader of the game's tree sends a few hundred bytes.
-const MAX_MESSAGE: usize = 1 << 20;
+pub(crate) const FIXED: usize = 16;
+/// The maximum length of a message that the bus passes on, in bytes.
+const MAX_LENGTH: usize = 1 << 27;
 /// The byte that marks little-endian byte order.
 const LITTLE_ENDIAN: u8 = b'l';
+/// The byte that marks big-endian byte order.
+const BIG_ENDIAN: u8 = b'B';
 
 /// A type of message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -158,25 +160,32 @@ impl Message {
         writer.bytes
     }
 
-    /// Returns the length of a message that starts with these bytes. Returns `None` if it is too long, in another byte
-    /// order, or not a message.
+    /// Returns the length of a message that starts with these bytes, in either byte order. Returns `None` if it is too
+    /// long or not a message.
     pub(crate) fn length(start: &[u8; FIXED]) -> Option<usize> {
         let mut reader = Reader::new(start);
-        let order = reader.byte()?;
+        let swaps = match reader.byte()? {
+            LITTLE_ENDIAN => false,
+            BIG_ENDIAN => true,
+            _ => return None,
+        };
+        let in_order = |number: u32| if swaps { number.swap_bytes() } else { number };
         reader.skip(3)?;
-        let body = reader.u32()? as usize;
+        let body = in_order(reader.u32()?) as usize;
         reader.u32()?;
-        let fields = reader.u32()? as usize;
+        let fields = in_order(reader.u32()?) as usize;
         let length = FIXED
             .checked_add(fields.checked_next_multiple_of(8)?)?
             .checked_add(body)?;
-        (order == LITTLE_ENDIAN && length <= MAX_MESSAGE).then_some(length)
+        (length <= MAX_LENGTH).then_some(length)
     }
 
-    /// Reads a complete message. Returns `None` if it is malformed.
+    /// Reads a complete message. Returns `None` if it is malformed, of an unknown kind, or in big-endian byte order.
     pub(crate) fn decode(bytes: &[u8]) -> Option<Self> {
         let mut reader = Reader::new(bytes);
-        reader.skip(1)?;
+        if reader.byte()? != LITTLE_ENDIAN {
+            return None;
+        }
         let kind = Kind::of(reader.byte()?)?;
         let mut message = Self::new(kind, Body::default());
         message.flags = reader.byte()?;
@@ -475,7 +484,10 @@ mod tests {
         start[7] = 0xff;
         assert_eq!(Message::length(&start), None);
         start[7] = 0;
-        start[0] = b'B';
+        start[0] = b'x';
         assert_eq!(Message::length(&start), None);
+        let mut other_order = bytes.clone();
+        other_order[0] = b'B';
+        assert_eq!(Message::decode(&other_order), None);
     }
 }

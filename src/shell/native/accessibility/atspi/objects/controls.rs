@@ -57,15 +57,7 @@ impl Question<'_> {
         }
     }
 
-    pub(super) fn action(
-        &self,
-        object: Object,
-        member: &str,
-        arguments: &mut Reader<'_>,
-    ) -> Option<Body> {
-        let Object::Element(id) = object else {
-            return None;
-        };
+    pub(super) fn action(&self, id: u64, member: &str, arguments: &mut Reader<'_>) -> Option<Body> {
         match member {
             "GetActions" => Some(Body::new("a(sss)", |writer| {
                 writer.array(8, |array| {
@@ -82,15 +74,7 @@ impl Question<'_> {
         }
     }
 
-    pub(super) fn text(
-        &self,
-        object: Object,
-        member: &str,
-        arguments: &mut Reader<'_>,
-    ) -> Option<Body> {
-        let Object::Element(id) = object else {
-            return None;
-        };
+    pub(super) fn text(&self, id: u64, member: &str, arguments: &mut Reader<'_>) -> Option<Body> {
         let text = content::edited_text(&self.tree.node(id)?.element)?;
         let length = text.chars().count() as i32;
         let part = |start: i32, end: i32| -> String {
@@ -137,13 +121,10 @@ impl Question<'_> {
 
     pub(super) fn editable_text(
         &self,
-        object: Object,
+        id: u64,
         member: &str,
         arguments: &mut Reader<'_>,
     ) -> Option<Body> {
-        let Object::Element(id) = object else {
-            return None;
-        };
         let is_field = self.tree.node(id)?.element.role == Role::TextField;
         match member {
             "SetTextContents" if is_field => {

@@ -52,15 +52,7 @@ impl Question<'_> {
         }
     }
 
-    pub(super) fn table(
-        &self,
-        object: Object,
-        member: &str,
-        arguments: &mut Reader<'_>,
-    ) -> Option<Body> {
-        let Object::Element(id) = object else {
-            return None;
-        };
+    pub(super) fn table(&self, id: u64, member: &str, arguments: &mut Reader<'_>) -> Option<Body> {
         let whole = |number: i32| Some(Body::i32(number));
         // The arguments are a row and a column, or the index of a child.
         let first = arguments.i32()?;
@@ -95,10 +87,7 @@ impl Question<'_> {
         }
     }
 
-    pub(super) fn table_cell(&self, object: Object, member: &str) -> Option<Body> {
-        let Object::Element(id) = object else {
-            return None;
-        };
+    pub(super) fn table_cell(&self, id: u64, member: &str) -> Option<Body> {
         let element = &self.tree.node(id)?.element;
         let at = element.square.filter(|_| element.role == Role::Square)?;
         match member {
