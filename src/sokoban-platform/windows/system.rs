@@ -136,6 +136,10 @@ pub(super) enum Message {
     /// A key was pressed or released: the message and its two parameters.
     Key(u32, WPARAM, LPARAM),
     /// An assistive technology asks for the content of the window.
+    #[cfg_attr(
+        not(feature = "accessibility"),
+        expect(dead_code, reason = "nothing describes the window")
+    )]
     Object(WPARAM, LPARAM),
     /// Any other message and its first parameter.
     Plain(u32, WPARAM),
