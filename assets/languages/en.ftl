@@ -1170,7 +1170,7 @@ description-from-to = { $first } to { $last }
 ## The board for screen readers
 
 speech-board = Board
-# What is on a square: { $square } is its name, such as C3.
+# The contents of a square. { $square } is its name, such as C3.
 speech-square = { $square }, { $what }
 speech-wall = wall
 speech-floor = floor
@@ -1202,7 +1202,7 @@ speech-player-at = You are on { $square }.
 
 ## Announcements for screen readers: short
 
-# What is in a direction.
+# The first thing in a direction.
 speech-around = { $direction }: { $what }.
 # Free squares, and what ends them.
 speech-free-then = { $count } free, then { $what }

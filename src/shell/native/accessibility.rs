@@ -1,4 +1,4 @@
-//! Assistive technologies, such as screen readers. Without the feature `accessibility`, there are none.
+//! Assistive technologies, such as screen readers. They need the feature `accessibility`.
 
 #[cfg(not(feature = "accessibility"))]
 mod absent;

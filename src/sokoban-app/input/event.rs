@@ -44,7 +44,7 @@ pub enum Button {
 }
 
 impl Button {
-    /// Returns the key that stands for this button in the key bindings. The left button has none, because it presses
+    /// Returns the key that represents this button in the key bindings. The left button has none, because it presses
     /// everything on the screen.
     pub const fn key(self) -> Option<Key> {
         match self {

@@ -371,7 +371,7 @@ fn the_wheel_and_held_undo_go_step_by_step() {
     player.tap(Key::Y);
     player.settle();
     assert_eq!(player.moves(), 4, "the command is still one");
-    // Two commands: holding the key undoes the second one, and then goes on through the first.
+    // Two commands: holding the key undoes the second one, and then the first.
     player.click(1, 1);
     player.settle();
     assert_eq!(player.moves(), 8);

@@ -1,6 +1,5 @@
 //! Mouse buttons with commands: assigned on the screen for keys, stored in the settings file, and used in a level.
 
-use sokoban_app::input::bindings::ACTIONS;
 use sokoban_app::input::{Button, Chord, Command, Input, Key};
 use sokoban_app::save::Settings;
 use sokoban_app::save::settings::edit;
@@ -8,17 +7,12 @@ use sokoban_app::screens::Effect;
 use sokoban_core::Direction;
 
 use super::held_keys::{HALL, corridor, pass};
+use super::own_keys::select;
 use crate::player::Player;
 
 /// Opens the screen for keys and waits for a key for `command`.
 fn wait_for_key(player: &mut Player, command: Command) {
-    player.tap(Key::F2);
-    player.tap(Key::Up);
-    player.tap(Key::Enter);
-    let line = ACTIONS.iter().position(|(_, other, _)| *other == command);
-    for _ in 0..=line.expect("it has keys") {
-        player.tap(Key::Down);
-    }
+    select(player, command);
     player.tap(Key::Enter);
 }
 

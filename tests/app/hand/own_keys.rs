@@ -17,6 +17,12 @@ const LEVEL: &str = "########\n#@   $.#\n#      #\n########\n";
 /// Opens the screen and selects the line of a command.
 fn at(command: Command) -> Player {
     let mut player = Player::open(LEVEL);
+    select(&mut player, command);
+    player
+}
+
+/// Opens the screen in any game and selects the line of a command.
+pub(super) fn select(player: &mut Player, command: Command) {
     player.tap(Key::F2);
     player.tap(Key::Up);
     player.tap(Key::Enter);
@@ -24,7 +30,6 @@ fn at(command: Command) -> Player {
     for _ in 0..=line.expect("it has keys") {
         player.tap(Key::Down);
     }
-    player
 }
 
 /// The settings file after the player's changes.

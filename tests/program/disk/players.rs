@@ -1,8 +1,9 @@
 //! The list of players and their folders.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
+use sokoban::shell::disk::Disk;
 use sokoban::shell::profiles::{self, NewProfile};
 use sokoban_app::notice::Notice;
 use sokoban_app::save::profiles::{PlayerColour, Profile, ProfileChange, ProfileId, ProfileList};
@@ -86,15 +87,21 @@ fn notes_in_the_list_stay() {
     assert_eq!(profiles::load(data).0.last, id);
 }
 
+/// Adds Anna, who solves a level. Returns her id, her folder, and the task that saves her progress.
+fn add_with_progress(data: &Path) -> (ProfileId, PathBuf, Disk) {
+    let id = add(data, "Anna");
+    let home = profiles::directory(data, &id);
+    let (_, disk) = open(&home);
+    solve(&disk, 1);
+    (id, home, disk)
+}
+
 /// A program that is killed leaves the folder without its entry, or an entry whose folder has gone.
 #[test]
 fn a_folder_without_an_entry_is_a_player() {
     let folder = tempfile::tempdir().expect("a folder");
     let data = folder.path();
-    let id = add(data, "Anna");
-    let home = profiles::directory(data, &id);
-    let (_, disk) = open(&home);
-    solve(&disk, 1);
+    let (_, home, disk) = add_with_progress(data);
     assert_eq!(disk.finish(), None);
     fs::remove_file(data.join("profiles.toml")).expect("the list goes");
     assert_eq!(listed(data), ["", "2026-11-26-193000"]);
@@ -129,10 +136,7 @@ fn a_damaged_list_is_reported_and_set_aside_before_it_is_replaced() {
 fn a_deleted_player_can_be_restored() {
     let folder = tempfile::tempdir().expect("a folder");
     let data = folder.path();
-    let id = add(data, "Anna");
-    let home = profiles::directory(data, &id);
-    let (_, disk) = open(&home);
-    solve(&disk, 1);
+    let (id, home, disk) = add_with_progress(data);
     let list = profiles::delete(data, &id).expect("it is deleted");
     assert_eq!(list.profiles.len(), 1);
     assert!(!home.exists());

@@ -54,7 +54,7 @@ impl Accessibility {
         });
         let watching = Arc::clone(&shared);
         let thread = thread::Builder::new().name("accessibility".to_owned());
-        // Without the thread or a bus, there are no assistive technologies.
+        // Assistive technologies need the thread and a bus. The game works without them.
         let _ = thread.spawn(move || watch(&watching));
         Self { shared, requests }
     }

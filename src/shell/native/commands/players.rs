@@ -17,7 +17,7 @@ use crate::shell::{disk, reading, settings, writing};
 /// The size limit of the part of an exported profile that has the settings, in bytes.
 const MAX_HEADER_BYTES: usize = 1 << 20;
 
-/// Where progress and settings are.
+/// The location of progress and settings.
 #[derive(Debug, Clone, Copy)]
 pub struct Place<'a> {
     /// The data directory, or `None` for the player's own.
@@ -131,7 +131,7 @@ fn collect(
     disk::export_log(&directory, write)
 }
 
-/// Imports files into a player's progress. Adds the player if no one has the name.
+/// Imports files into a player's progress. Adds the player if the name is new.
 pub(super) fn import(console: &mut Console, files: &[Source], place: Place<'_>) -> Result<(), End> {
     let directory = target(files, place)?;
     for source in files {
@@ -160,7 +160,7 @@ pub(super) fn import(console: &mut Console, files: &[Source], place: Place<'_>) 
     Ok(())
 }
 
-/// Returns the folder of the player to import to. Adds the player if no one has the name and a file can be read.
+/// Returns the folder of the player to import to. Adds the player if the name is new and a file can be read.
 fn target(files: &[Source], place: Place<'_>) -> Result<PathBuf, End> {
     let data = place.data()?;
     let (list, damage) = profiles::load(&data);

@@ -67,7 +67,7 @@ pub(super) fn write_reference(writer: &mut Writer, own_name: &str, object: Optio
 }
 
 impl Question<'_> {
-    /// Answers a call. Returns `None` if there is no such method or object.
+    /// Answers a call. Returns `None` if the method or the object does not exist.
     pub(super) fn answer(&self, call: &Message) -> Option<Body> {
         let member = call.member.as_str();
         let mut arguments = call.arguments();
