@@ -24,6 +24,14 @@ def check_icon(path):
     assert at == len(data) and found == set(sizes), f"{path}: sizes are missing"
 
 
+def check_languages(contents, info, shown):
+    """Checks that each language has the name of the program and translations of the texts `shown`."""
+    for code in info["CFBundleLocalizations"]:
+        texts = plistlib.loads((contents / "Resources" / f"{code}.lproj" / "InfoPlist.strings").read_bytes())
+        assert set(texts) == {"CFBundleName", "CFBundleDisplayName", *shown}, f"{code}: texts are missing"
+        assert all(texts.values()), f"{code}: a text is empty"
+
+
 def main():
     bundle, version = Path(sys.argv[1]), sys.argv[2]
     contents = bundle / "Contents"
@@ -37,6 +45,9 @@ def main():
     assert set(opened) == set(declared), "types are opened that are not declared"
     endings = [kind["UTTypeTagSpecification"]["public.filename-extension"] for kind in declared.values()]
     assert sorted(sum(endings, [])) == ["slc", "sok", "xsb"], "other files are opened"
+    shown = {kind["UTTypeDescription"] for kind in declared.values()}
+    shown.update(document["CFBundleTypeName"] for document in info["CFBundleDocumentTypes"])
+    check_languages(contents, info, shown)
     print(f"{bundle.name}: laid out as it should be")
 
 
