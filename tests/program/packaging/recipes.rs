@@ -1,21 +1,14 @@
 //! The recipes for different systems agree about the game.
 
 use std::collections::BTreeSet;
-use std::fs;
-use std::path::Path;
 
-use sokoban_app::language::Language;
-
-fn read(name: &str) -> String {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
-    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
-}
+use super::read;
 
 /// Returns all texts between two marks.
-fn between<'a>(text: &'a str, before: &str, behind: &str) -> BTreeSet<&'a str> {
+fn between<'a>(text: &'a str, before: &str, after: &str) -> BTreeSet<&'a str> {
     let parts = text.split(before).skip(1);
     parts
-        .filter_map(|part| Some(part.split_once(behind)?.0))
+        .filter_map(|part| Some(part.split_once(after)?.0))
         .collect()
 }
 
@@ -50,42 +43,6 @@ fn level_files_have_the_endings_that_the_game_reads() {
             plist.contains(&format!("<string>{ending}</string>")),
             "{ending}"
         );
-    }
-}
-
-/// The page and the desktop describe the game in each of its languages.
-#[test]
-fn packages_have_texts_in_every_language() {
-    let desktop = read("packaging/linux/sokoban.desktop");
-    let metainfo = read("packaging/linux/io.github.sokoban_founders.sokoban.metainfo.xml");
-    let types = read("packaging/linux/sokoban.xml");
-    let plist = read("packaging/apple/Info.plist");
-    let page = read("packaging/page/texts.js");
-    for language in Language::all() {
-        let code = language.code();
-        assert!(page.contains(&format!("\n    \"{code}\": {{")), "{code}");
-        assert!(
-            plist.contains(&format!("<string>{code}</string>")),
-            "{code}"
-        );
-        if language == Language::ENGLISH {
-            continue;
-        }
-        let locale = match code {
-            "pt-BR" => "pt_BR",
-            "zh-Hans" => "zh_CN",
-            _ => code,
-        };
-        for key in ["GenericName", "Comment", "Keywords"] {
-            assert!(
-                desktop.contains(&format!("\n{key}[{locale}]=")),
-                "{key} {code}"
-            );
-        }
-        let summary = format!("<summary xml:lang=\"{locale}\">");
-        assert!(metainfo.contains(&summary), "{code}");
-        let comment = format!("<comment xml:lang=\"{locale}\">");
-        assert_eq!(types.matches(&comment).count(), 2, "{code}");
     }
 }
 

@@ -1,14 +1,8 @@
 //! The same version in all files: `packaging/version` writes it.
 
-use std::fs;
-use std::path::Path;
+use super::read;
 
 const VERSION: &str = env!("CARGO_PKG_VERSION");
-
-fn read(name: &str) -> String {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
-    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
-}
 
 #[test]
 fn recipes_are_of_this_version() {
