@@ -150,7 +150,7 @@ banner-watch-the-shorter-one = Obejrzyj krótsze rozwiązanie
 banner-find-a-shorter-one = Znajdź krótsze rozwiązanie
 banner-next = Następny poziom: { $level }
 banner-on-to = Następna kolekcja: { $collection }
-banner-fewest-of-both = Mniej ruchów i pchnięć się nie da
+banner-fewest-of-both = Mniej ruchów ani pchnięć być nie może
 banner-fewest-possible = Najmniej, ile się da: { $figure }
 
 ## The stars of a level
@@ -169,9 +169,9 @@ hints-thinking = Analiza…
 hints-unknown = Nie wiadomo, czy da się to jeszcze rozwiązać.
 hints-too-large = Plansza jest za duża na podpowiedzi.
 hints-not-solvable = { $reason }  { $rewind }: cofnij błąd.
-hints-solvable = Da się rozwiązać.  { $hint } jeszcze raz: która skrzynia teraz.
-hints-this-box = Teraz ta skrzynia.  { $hint } jeszcze raz: dokąd ją pchnąć.
-hints-to-there = Pchnij ją tutaj.  { $hint } jeszcze raz: pokaż jak.
+hints-solvable = Da się rozwiązać.  { $hint } jeszcze raz wskaże skrzynię.
+hints-this-box = Teraz ta skrzynia.  { $hint } jeszcze raz pokaże, dokąd.
+hints-to-there = Pchnij ją tutaj.  { $hint } jeszcze raz pokaże, jak.
 hints-not-lost = Jest jeszcze wyjście.
 hints-always-lost = Tu od początku nie było wyjścia.
 hints-solved = Już rozwiązane.  { $watch }: obejrzyj rozwiązanie.
@@ -514,7 +514,7 @@ details-code = Kod poziomu
 details-collection = Kolekcja
 details-author = Autor
 details-your-best = Twój rekord
-details-best-known = Najlepszy znany
+details-best-known = Znany rekord
 details-watch = Obejrzyj
 details-delete = Usuń
 
@@ -566,7 +566,7 @@ band-easy-about = Kilka skrzyń i jeden pomysł.  Minuta lub dwie.
 band-medium-about = Skrzynie wchodzą sobie w drogę.
 band-hard-about = Pomyśl przed pierwszym pchnięciem.
 band-expert-about = Kolejność skrzyń to połowa zagadki.
-band-master-about = Każda skrzynia się rusza, wiele dwa razy.  Nie spiesz się.
+band-master-about = Każdą skrzynię ruszasz, wiele dwa razy.  Nie spiesz się.
 
 ## Endless levels
 
@@ -635,13 +635,13 @@ daily-not-yet = Pierwszy poziom dnia dopiero będzie.
 daily-first = To jest pierwszy poziom dnia.
 daily-last = To dzisiejszy poziom. Zajrzyj jutro.
 daily-being-made = Tworzenie poziomu dnia…
-daily-keys = Strzałki: wybierz    Enter: graj    Tab: następna kolekcja    Esc: wróć    PageUp/PageDown: miesiąc    Home: dzisiaj
+daily-keys = Strzałki: wybierz    Enter: graj    Tab: następna kolekcja    Esc: wróć    PageUp/PageDown: miesiąc    Home: dziś
 daily-heading = Jeden poziom dziennie  ·  ten sam dla wszystkich  ·  w poniedziałki łatwy, w niedziele najtrudniejszy
 
 ## Settings
 
 settings-settings = Ustawienia
-settings-keys = Zmieniaj strzałkami lub kliknięciem.    Esc: zamknij
+settings-keys = Strzałki lub klik: zmień    Esc: zamknij
 settings-touch = Dotknij wiersza, aby zmienić.
 settings-group-play = Gra
 settings-group-sound = Dźwięk
@@ -705,7 +705,7 @@ keys-set = Enter lub klik, potem klawisz    Delete: usuń    Backspace: domyśln
 keys-choose = Strzałki: wybierz    Esc: zamknij
 keys-press-new = Naciśnij nowy klawisz lub przycisk myszy.
 keys-leave-as-is = Esc: anuluj
-keys-touch = Dotknij wiersza, potem klawisza.
+keys-touch = Dotknij wiersza, potem naciśnij klawisz.
 keys-touch-cancel = × powyżej: anuluj
 keys-waiting = Naciśnij klawisz…
 keys-none = –
@@ -1396,9 +1396,9 @@ achievement-stage-stars-how = Zdobądź wszystkie gwiazdki etapu
 achievement-heritage = Spadkobierca
 achievement-heritage-how = Rozwiąż poziom z „Dziedzictwa”
 achievement-seven-days = Dobry tydzień
-achievement-seven-days-how = Rozwiązuj poziom przez siedem dni z rzędu
+achievement-seven-days-how = Rozwiązuj poziom siedem dni z rzędu
 achievement-endless-ten = Wciąż dalej
-achievement-endless-ten-how = Rozwiąż bez pomocy 10 z rzędu „Bez końca”
+achievement-endless-ten-how = 10 „Bez końca” z rzędu i bez pomocy
 achievement-hundred-levels = Setka
 achievement-hundred-levels-how = Rozwiąż 100 poziomów
 achievement-master = Mistrz
@@ -1423,7 +1423,7 @@ command-players = Gracze
 help-players = Gracze: wybierz, dodaj, zmień nazwę
 players-players = Gracze
 players-number = Gracz { $number }
-players-playing = gra
+players-playing = teraz gra
 players-add = Dodaj gracza
 players-name = Imię
 players-colour = Kolor
