@@ -32,7 +32,11 @@ keys-no-key = (bez klávesy)
 
 hud-number = { $number } z { $of }
 hud-strength-any = Můžete tlačit celé řady
-hud-strength-up-to = Můžete tlačit až { $most } naráz
+hud-strength-up-to = Můžete tlačit až { $most ->
+    [one] { $most } bednu
+    [few] { $most } bedny
+   *[other] { $most } beden
+}
 hud-counters = { moves }    { pushes }
 hud-best = Rekord: { moves }, { pushes }
 lamp-pushes-to-go = Ještě { pushes }
@@ -145,7 +149,7 @@ banner-watch-the-shorter-one = Přehrát kratší řešení
 banner-find-a-shorter-one = Najít kratší řešení
 banner-next = Další úroveň: { $level }
 banner-on-to = Další sbírka: { $collection }
-banner-fewest-of-both = Méně tahů ani posunů to nejde
+banner-fewest-of-both = Na méně tahů ani posunů to nejde
 banner-fewest-possible = Nejlepší možné: { $figure }
 
 ## The stars of a level
@@ -164,9 +168,9 @@ hints-thinking = Přemýšlím…
 hints-unknown = Není jisté, zda je to ještě řešitelné.
 hints-too-large = Tato úroveň je na rady příliš velká.
 hints-not-solvable = { $reason }  { $rewind }: zpět před chybu.
-hints-solvable = Zatím řešitelné.  { $hint } znovu: která bedna je na řadě.
-hints-this-box = Na řadě je tato bedna.  { $hint } znovu: kam ji tlačit.
-hints-to-there = Tlačte ji sem.  { $hint } znovu: ukázat jak.
+hints-solvable = Zatím řešitelné.  { $hint } znovu ukáže další bednu.
+hints-this-box = Na řadě je tato bedna.  { $hint } znovu ukáže, kam.
+hints-to-there = Tlačte ji sem.  { $hint } znovu ukáže, jak.
 hints-not-lost = Nejste ve slepé uličce.
 hints-always-lost = Tady byla slepá ulička od začátku.
 hints-solved = Už vyřešeno.  { $watch }: přehrát řešení.
@@ -439,10 +443,10 @@ solutions-last-one = Své jediné řešení smazat nemůžete.
 solutions-length = { moves }, { pushes }
 solutions-moves = tahy
 solutions-pushes = posuny
-solutions-lines = přímky beden
+solutions-lines = linie beden
 solutions-changes = změny bedny
 solutions-sessions = série
-solutions-walks = přímky skladníka
+solutions-walks = linie skladníka
 
 ## All levels
 
@@ -504,7 +508,7 @@ details-code = Kód úrovně
 details-collection = Sbírka
 details-author = Autor
 details-your-best = Váš rekord
-details-best-known = Nejlepší známé
+details-best-known = Známý rekord
 details-watch = Přehrát
 details-delete = Smazat
 
@@ -628,7 +632,7 @@ daily-heading = Jedna úroveň denně  ·  stejná pro všechny  ·  v pondělí
 ## Settings
 
 settings-settings = Nastavení
-settings-keys = Měňte šipkami nebo kliknutím.    Esc: zavřít
+settings-keys = Šipky nebo klik: změnit    Esc: zavřít
 settings-touch = Klepnutím na řádek ho změníte.
 settings-group-play = Hra
 settings-group-sound = Zvuk
@@ -692,7 +696,7 @@ keys-set = Enter nebo klik, pak klávesa    Delete: odebrat    Backspace: výcho
 keys-choose = Šipky: vybrat    Esc: zavřít
 keys-press-new = Stiskněte novou klávesu nebo tlačítko myši.
 keys-leave-as-is = Esc: zrušit
-keys-touch = Klepněte na řádek, pak na klávesu.
+keys-touch = Klepněte na řádek, pak stiskněte klávesu.
 keys-touch-cancel = × výše: zrušit
 keys-waiting = Stiskněte klávesu…
 keys-none = –
@@ -771,21 +775,21 @@ command-quit = Ukončit
 ## The help: headings and lines
 
 help-title = Nápověda
-help-search = Pište a hledejte
+help-search = Hledat v nápovědě
 help-where-keys-are-set = Klávesy změníte v nastavení.
 help-nothing-found = Pro „{ $query }“ nic není.
 help-arrows = Šipky
 help-basics = Základy
 help-moving = Daleko naráz
-help-step = Chůze a tlačení; podržte: jít dál
+help-step = Chůze a tlačení; podržením dál
 help-walk-far = Jít až k překážce
 help-push-far = Tlačit až k překážce
 help-history = Vracení a uložené pozice
-help-undo = Vrátit; podržte: přetočit
-help-redo = Znovu; podržte: přetočit
+help-undo = Vrátit; podržením přetočit
+help-redo = Znovu; podržením přetočit
 help-redo-all = Vše znovu
-help-previous-push = Vrátit k předchozímu posunu
-help-next-push = Znovu k dalšímu posunu
+help-previous-push = Zpět k předchozímu posunu
+help-next-push = Vpřed k dalšímu posunu
 help-restart = Od začátku (lze vrátit)
 help-rewind = Zpět před chybu
 help-save-position = Uložit tuto pozici
@@ -842,7 +846,7 @@ help-touch = Dotyk
 help-tap-how = Klepnutí
 help-tap = Jako klik
 help-swipe-how = Tah prstem
-help-swipe = Jít; podržte: jít dál
+help-swipe = Chůze; podržením dál
 help-two-finger-tap-how = Klepnutí dvěma prsty
 help-two-finger-tap = Vrátit; v seznamech: zavřít
 help-two-fingers-how = Pohyb dvěma prsty
@@ -919,7 +923,7 @@ editor-select = Vybrat a posunout
 editor-symmetry = Souměrnost
 editor-pick = Nabrat (kapátko)
 editor-go = Posunout kreslicí pole
-editor-draw = Kreslit tam; podržet: čára
+editor-draw = Kreslit tam; podržením čára
 editor-turn-right = Otočit vpravo
 editor-turn-left = Otočit vlevo
 editor-mirror = Překlopit vodorovně
@@ -1021,7 +1025,7 @@ review-detour = { $pushes ->
    *[other] Váš posun stál o { $pushes } posunů víc než tento.
 }
 review-lost = Tady jste zašli do slepé uličky a vrátili se.  Správný posun je tento.
-review-flawless = Žádný zbytečný posun: míň to nejde.
+review-flawless = Žádný zbytečný posun: na méně to nejde.
 review-wasted-moves = { $moves ->
     [one] Žádný zbytečný posun, ale šel by ušetřit { $moves } tah.
     [few] Žádný zbytečný posun, ale šly by ušetřit { $moves } tahy.
@@ -1170,7 +1174,7 @@ inside-lessons-2 = Kolem dokola
 inside-lessons-3 = Neopírat se o zeď
     .comment = Bedna u zdi klouže jen podél ní a v rohu uvázne natrvalo.
 inside-lessons-4 = Sezame, otevři se
-    .comment = Bedna ve dveřích jsou dveře: zatlačte a jste uvnitř.
+    .comment = Bedna ve dveřích je jako dveře: zatlačte a jste uvnitř.
 inside-lessons-5 = Nejdřív dozadu
     .comment = Ve slepé chodbě zaplňte nejdřív vzdálený cíl: bedna na bližším zavře cestu.
 inside-lessons-6 = Bok po boku
@@ -1377,7 +1381,7 @@ achievement-heritage-how = Vyřešte úroveň ze sbírky Dědictví
 achievement-seven-days = Dobrý týden
 achievement-seven-days-how = Vyřešte úroveň sedm dní po sobě
 achievement-endless-ten = Pořád dál
-achievement-endless-ten-how = Vyřešte sami 10 nekonečných po sobě
+achievement-endless-ten-how = 10 nekonečných po sobě bez pomoci
 achievement-hundred-levels = Stovka
 achievement-hundred-levels-how = Vyřešte 100 úrovní
 achievement-master = Mistr
