@@ -157,7 +157,7 @@ banner-watch-the-shorter-one = Посмотреть решение короче
 banner-find-a-shorter-one = Найти решение короче
 banner-next = Следующий уровень: { $level }
 banner-on-to = Следующая коллекция: { $collection }
-banner-fewest-of-both = Меньше ходов или толчков не бывает
+banner-fewest-of-both = Ни ходов, ни толчков меньше не бывает
 banner-fewest-possible = Лучшее из возможного: { $figure }
 
 ## The stars of a level
@@ -176,9 +176,9 @@ hints-thinking = Анализ…
 hints-unknown = Неизвестно, можно ли ещё пройти.
 hints-too-large = Поле слишком велико для подсказок.
 hints-not-solvable = { $reason }  { $rewind }: вернуться назад, до ошибки.
-hints-solvable = Ещё можно пройти.  { $hint } ещё раз: какой ящик следующий.
-hints-this-box = Теперь этот ящик.  { $hint } ещё раз: куда его толкать.
-hints-to-there = Толкайте сюда.  { $hint } ещё раз: показать, как.
+hints-solvable = Ещё можно пройти.  { $hint } ещё раз укажет ящик.
+hints-this-box = Теперь этот ящик.  { $hint } ещё раз покажет, куда.
+hints-to-there = Толкайте сюда.  { $hint } ещё раз покажет, как.
 hints-not-lost = Это ещё не тупик.
 hints-always-lost = Здесь тупик с самого начала.
 hints-solved = Уже пройдено.  { $watch }: посмотреть решение.
@@ -460,15 +460,15 @@ solutions-last-one = Единственное решение удалить не
 solutions-length = { moves }, { pushes }
 solutions-moves = ходы
 solutions-pushes = толчки
-solutions-lines = прямые ящиков
+solutions-lines = линии ящиков
 solutions-changes = смены ящика
 solutions-sessions = подходы
-solutions-walks = прямые кладовщика
+solutions-walks = линии кладовщика
 
 ## All levels
 
 browser-levels = Уровни
-browser-new-level = + Новый уровень
+browser-new-level = + Создать
 browser-search = Поиск по всем уровням
 browser-search-short = Поиск
 browser-open-files = Открыть файлы
@@ -525,7 +525,7 @@ details-code = Код уровня
 details-collection = Коллекция
 details-author = Автор
 details-your-best = Ваш рекорд
-details-best-known = Лучшее известное
+details-best-known = Известный рекорд
 details-watch = Посмотреть
 details-delete = Удалить
 
@@ -652,7 +652,7 @@ daily-heading = Один уровень в день  ·  одинаковый д
 ## Settings
 
 settings-settings = Настройки
-settings-keys = Меняйте стрелками или щелчком.    Esc: закрыть
+settings-keys = Стрелки, щелчок: изменить    Esc: закрыть
 settings-touch = Нажмите строку, чтобы изменить.
 settings-group-play = Игра
 settings-group-sound = Звук
@@ -678,7 +678,7 @@ settings-on = Включено
 settings-off = Выключено
 settings-speed = Скорость анимации
 settings-full-screen = Во весь экран
-settings-display-scale = Размер интерфейса
+settings-display-scale = Масштаб
 settings-display-scale-automatic = Автоматически
 settings-colour-blind-marks = Числа на фигурах
 settings-coordinates = Координаты
@@ -712,7 +712,7 @@ settings-lamp-full = Всегда видна
 ## The keys of commands
 
 keys-keys = Клавиши
-keys-set = Enter или щелчок, затем клавиша    Delete: убрать    Backspace: стандартная
+keys-set = Enter или щелчок, затем клавиша    Delete: убрать    Backspace: сброс
 keys-choose = Стрелки: выбрать    Esc: закрыть
 keys-press-new = Нажмите новую клавишу или кнопку мыши.
 keys-leave-as-is = Esc: отменить
@@ -847,7 +847,7 @@ help-mouse = Мышь
 help-click-square-how = Щелчок по клетке
 help-click-square = Идти туда
 help-click-box-how = Щелчок по ящику
-help-click-box = Увидеть, куда он может
+help-click-box = Увидеть, куда он пройдёт
 help-click-there-how = Щелчок там или тянуть
 help-click-there = Толкнуть туда
 help-right-click-how = Правая кнопка
@@ -961,7 +961,7 @@ editor-stronger = Сила толчка +1
 editor-weaker = Сила толчка −1
 editor-facing = Повернуть кладовщика
 editor-play = Проверить уровень
-editor-reverse = Наоборот (тянуть ящики)
+editor-reverse = Игра наоборот (тянуть ящики)
 editor-harder = Усложнить
 editor-tidy = Убрать лишнее
 editor-menu = Все команды
@@ -1255,7 +1255,7 @@ inside-more-lessons-9 = Пруд
 inside-more-lessons-10 = Красное и синее
     .comment = Кубку место на цели его цвета: та, что рядом, чужая.
 inside-more-lessons-11 = Па-де-де
-    .comment = Каждый ведёт другого вокруг колонны, и никто не наступает на ногу.
+    .comment = Каждый ведёт другого вокруг колонны, и никто никому не наступает на ноги.
 inside-more-lessons-12 = Запасный путь
     .comment = Чтобы поменяться, один ждёт на запасном пути, пока другой проедет.
 inside-more-lessons-13 = Ящик без дела
@@ -1404,20 +1404,20 @@ achievement-all-lessons = Школа окончена
 achievement-all-lessons-how = Пройдите все уроки
 achievement-stage-stars = Три звезды
 achievement-stage-stars-how = Получите все звёзды этапа
-achievement-heritage = Преемник
+achievement-heritage = Наследник
 achievement-heritage-how = Пройдите уровень из «Наследия»
 achievement-seven-days = Удачная неделя
-achievement-seven-days-how = Проходите по уровню семь дней подряд
+achievement-seven-days-how = Семь дней подряд по уровню в день
 achievement-endless-ten = Дальше и дальше
-achievement-endless-ten-how = Пройдите 10 бесконечных подряд сами
+achievement-endless-ten-how = 10 бесконечных подряд без помощи
 achievement-hundred-levels = Сотня
 achievement-hundred-levels-how = Пройдите 100 уровней
 achievement-master = Мастер
-achievement-master-how = Пройдите уровень «мастер» без помощи
+achievement-master-how = Уровень «мастер» без помощи
 achievement-shorter = Напрямик
-achievement-shorter-how = Найдите решение короче всех известных
+achievement-shorter-how = Найдите решение короче известных
 achievement-own-hard-level = Архитектор
-achievement-own-hard-level-how = Нарисуйте сложный уровень и пройдите его
+achievement-own-hard-level-how = Создайте и пройдите сложный уровень
 
 ## The names of keys that differ from English
 
