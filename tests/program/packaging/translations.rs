@@ -10,7 +10,7 @@ const METAINFO: &str = "packaging/linux/io.github.sokoban_founders.sokoban.metai
 
 /// Returns the languages other than English.
 fn translations() -> impl Iterator<Item = &'static str> {
-    let codes = Language::all().map(|language| language.code());
+    let codes = Language::all().map(Language::code);
     codes.filter(|&code| code != Language::ENGLISH.code())
 }
 
@@ -34,8 +34,8 @@ fn numbers(text: &str) -> Vec<&str> {
     parts.filter(|part| !part.is_empty()).collect()
 }
 
-/// Checks that exactly one translation into each language follows each `element` without a language. Numbers of
-/// the English text must occur in its translations.
+/// Checks that exactly one translation into each language follows each English `element`.
+/// Translations contain the numbers of the English text.
 fn assert_translated(xml: &str, element: &str, count: usize) {
     let open = format!("<{element}>");
     let close = format!("</{element}>");
