@@ -29,8 +29,9 @@
     const START = 0.05;
     const FADE = 0.1;
     const COMPOSE = 500;
-    // The maximum number of files to read from a folder.
+    // The maximum number of files to read from a folder, and of bytes of a file: one more than the game accepts.
     const MAX_FILES = 2000;
+    const MAX_BYTES = (256 << 20) + 1;
 
     let buffer = new Uint8Array(0);
     const memory = (from, length) => new Uint8Array(wasm_memory.buffer, from, length);
@@ -90,29 +91,31 @@
 
     // Dropped or chosen files and folders.
     const dropped = [];
-    const take = async (file, folder) => {
-        const bytes = new Uint8Array(await file.arrayBuffer());
-        dropped.push({ name: folder + file.name, bytes });
+    const take = async (file, folder, files) => {
+        const bytes = new Uint8Array(await file.slice(0, MAX_BYTES).arrayBuffer());
+        files.push({ name: folder + file.name, bytes });
     };
     const entries = reader => new Promise((found, fail) => reader.readEntries(found, fail));
-    const takeEntry = async (entry, folder) => {
-        if (dropped.length >= MAX_FILES) {
+    const takeEntry = async (entry, folder, files) => {
+        if (files.length >= MAX_FILES) {
             return;
         }
         if (entry.isFile) {
-            await take(await new Promise((found, fail) => entry.file(found, fail)), folder);
+            await take(await new Promise((found, fail) => entry.file(found, fail)), folder, files);
             return;
         }
         const reader = entry.createReader();
         for (let part = await entries(reader); part.length > 0; part = await entries(reader)) {
             for (const inside of part) {
-                await takeEntry(inside, `${folder}${entry.name}/`);
+                await takeEntry(inside, `${folder}${entry.name}/`, files);
             }
         }
     };
-    const takeAll = async work => {
-        // Skip files that cannot be read.
-        await Promise.allSettled(work);
+    // The game gets all files at once, in order, because some belong together. Files that cannot be read are skipped.
+    const takeAll = async takers => {
+        const parts = takers.map(() => []);
+        await Promise.allSettled(takers.map((taker, index) => taker(parts[index])));
+        dropped.push(...parts.flat());
         wake();
     };
     window.addEventListener("dragover", own, true);
@@ -120,14 +123,18 @@
         own(event);
         const items = [...event.dataTransfer.items].filter(item => item.kind === "file");
         const found = items.map(item => item.webkitGetAsEntry?.()).filter(entry => entry);
-        const files = found.length > 0 ? [] : [...event.dataTransfer.files];
-        takeAll([...found.map(entry => takeEntry(entry, "")), ...files.map(file => take(file, ""))]);
+        if (found.length > 0) {
+            takeAll(found.map(entry => part => takeEntry(entry, "", part)));
+        } else {
+            takeFiles(event.dataTransfer.files);
+        }
     }, true);
     const choose = () => {
         const chooser = document.createElement("input");
+    const takeFiles = files => takeAll([...files].map(file => part => take(file, "", part)));
         chooser.type = "file";
         chooser.multiple = true;
-        chooser.onchange = () => takeAll([...chooser.files].map(file => take(file, "")));
+        chooser.onchange = () => takeFiles(chooser.files);
         chooser.click();
     };
 

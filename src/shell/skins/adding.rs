@@ -11,6 +11,7 @@ use super::files::{self, MAX_BYTES, SkinFiles};
 use super::{SKINS_FOLDER, installed, pixels, read_parts};
 use crate::shell::reading;
 use crate::shell::writing;
+use sokoban_picture::pixels::Pixels;
 use sokoban_picture::skin::Skin;
 use sokoban_picture::text_skin::TextPicture;
 
@@ -97,33 +98,48 @@ impl FileCopy {
 
 /// Returns the files of a skin. The second file comes first, so that a text never lacks its picture.
 fn copies(skin: &SkinFiles) -> Result<Vec<FileCopy>, StorageError> {
-    let extension = |path: &Path| {
-        let extension = path.extension().unwrap_or_default();
-        format!(".{}", extension.to_string_lossy())
-    };
-    let copy = |path: &Path, end: &str| -> Result<FileCopy, StorageError> {
-        let bytes = reading::file(path, MAX_BYTES);
-        let bytes =
-            bytes.map_err(|error| StorageError::new(&path.display(), Reason::from(error)))?;
-        Ok(FileCopy {
-            end: format!("{end}{}", extension(path)),
-            bytes,
-            picture: None,
-        })
-    };
     let is_text = files::is_text(&skin.main);
     let mut main = copy(&skin.main, "")?;
     let Some(second) = &skin.second else {
         return Ok(vec![main]);
     };
+    let second = copy(second, if is_text { "" } else { " walls" })?;
     if is_text {
         let text = files::text(&skin.main)?;
         if let TextPicture::Named { range, .. } = text.picture() {
-            main.picture = Some((range.clone(), extension(second)));
+            main.picture = Some((range.clone(), second.end.clone()));
         }
     }
-    let second = copy(second, if is_text { "" } else { " walls" })?;
     Ok(vec![second, main])
+}
+
+/// Returns a file to save under the name of the skin and `end`.
+fn copy(path: &Path, end: &str) -> Result<FileCopy, StorageError> {
+    let extension = path.extension().unwrap_or_default();
+    let packed = if writing::HAS_LITTLE_ROOM && extension.eq_ignore_ascii_case("bmp") {
+        packed(&pixels(path)?)
+    } else {
+        None
+    };
+    let (bytes, extension) = match packed {
+        Some(bytes) => (bytes, "png".into()),
+        None => {
+            let bytes = reading::file(path, MAX_BYTES);
+            let named = |error| StorageError::new(&path.display(), Reason::from(error));
+            (bytes.map_err(named)?, extension.to_string_lossy())
+        }
+    };
+    Ok(FileCopy {
+        end: format!("{end}.{extension}"),
+        bytes,
+        picture: None,
+    })
+}
+
+/// Returns a bitmap as a PNG file, or `None` if parts of it are transparent.
+fn packed(image: &Pixels) -> Option<Vec<u8>> {
+    let is_opaque = image.colors().iter().all(|color| color[3] == u8::MAX);
+    is_opaque.then(|| image.to_png().ok()).flatten()
 }
 
 /// The name under which a skin is added.
@@ -185,7 +201,6 @@ mod tests {
 
     use super::*;
     use crate::shell::skins::{load, names};
-    use sokoban_picture::pixels::Pixels;
 
     fn picture(path: &Path, side: u32) {
         let mut image = Pixels::filled(4 * side, 4 * side, [0; 4]);

@@ -132,7 +132,7 @@ pub(super) fn paired(files: &[PathBuf]) -> Vec<SkinFiles> {
 }
 
 /// Returns the skin of a picture or a text file with the second file from the same folder. A picture may also be the
-/// walls of another one.
+/// walls of another one, or belong to a text.
 pub(crate) fn beside(file: &Path) -> SkinFiles {
     let folder = file.parent().filter(|it| !it.as_os_str().is_empty());
     let others = all(folder.unwrap_or(Path::new(".")));
@@ -140,6 +140,14 @@ pub(crate) fn beside(file: &Path) -> SkinFiles {
         return SkinFiles {
             main: file.to_owned(),
             second: picture_of(file, &others),
+        };
+    }
+    let picture = [file.to_owned()];
+    let names_it = |other: &&PathBuf| is_text(other) && picture_of(other, &picture).is_some();
+    if let Some(text) = others.iter().find(names_it) {
+        return SkinFiles {
+            main: text.clone(),
+            second: Some(file.to_owned()),
         };
     }
     let is_owner = |other: &&PathBuf| is_picture(other) && belongs(file, other);
@@ -233,9 +241,10 @@ mod tests {
             skin("Odd.ini", None),
         ];
         assert_eq!(paired(&all(folder.path())), expected);
-        for skin in expected {
-            assert_eq!(beside(&skin.main), skin);
+        for skin in &expected {
+            assert_eq!(beside(&skin.main), *skin);
         }
+        assert_eq!(beside(&path("Tiles.PNG")), expected[0]);
         // The picture has to be in the same folder.
         let other = tempfile::tempdir().expect("a folder");
         let moved = other.path().join("tiles.png");

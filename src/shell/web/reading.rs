@@ -55,7 +55,12 @@ pub fn file(path: &Path, most: usize) -> Result<Vec<u8>, ReadError> {
             web::stored(&path.to_string_lossy()).map_err(|why| ReadError::System(error(why)))?
         }
     };
+    let is_dropped = path.starts_with(DROPPED_FOLDER);
     match stored {
+        None if is_dropped => Err(ReadError::System(io::Error::new(
+            ErrorKind::NotFound,
+            "this file is missing; drop it as well",
+        ))),
         None => Err(ReadError::System(ErrorKind::NotFound.into())),
         Some(bytes) if bytes.len() > most => Err(ReadError::TooLarge(most)),
         Some(bytes) => Ok(bytes),
@@ -67,10 +72,11 @@ pub(crate) fn exists(path: &Path) -> bool {
     matches!(web::stored(&path.to_string_lossy()), Ok(Some(_)))
 }
 
-/// Returns the entries of a folder.
+/// Returns the entries of a folder, which may be that of dropped files.
 pub(crate) fn inside(folder: &Path) -> Vec<PathBuf> {
-    let names = stored(folder);
-    names.filter(|path| path.parent() == Some(folder)).collect()
+    let dropped: Vec<PathBuf> = FILES.with_borrow(|files| files.keys().cloned().collect());
+    let paths = stored(folder).chain(dropped);
+    paths.filter(|path| path.parent() == Some(folder)).collect()
 }
 
 /// Returns the names of the folders in a folder.

@@ -7,6 +7,9 @@ use sokoban_platform::web;
 
 use super::refusal::error;
 
+/// `true` because browsers store about five megabytes for a page.
+pub(crate) const HAS_LITTLE_ROOM: bool = true;
+
 /// Replaces the bytes stored at `path`.
 ///
 /// # Errors
