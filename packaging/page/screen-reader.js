@@ -1,13 +1,14 @@
-// The screen as invisible elements over the canvas, which screen readers read and press, and regions for announcements. A
-// page is not told whether there is a screen reader, so a button that only screen readers and the Tab key find turns this
-// on. Before, the page has no elements.
+// The screen as invisible elements over the canvas, which screen readers read, press and set, and regions for
+// announcements. A page is not told whether there is a screen reader, so a button that only screen readers and the Tab key
+// find turns this on. Before, the page has no elements.
 
 "use strict";
 
 const screenReader = (function () {
     // The name of the stored choice. The game's own names start with "sokoban/".
     const CHOICE = "sokoban-screen-reader";
-    const NO_BREAK_SPACE = "\u00a0";
+    // Milliseconds after which an announcement is removed, so that nobody comes across it later.
+    const SPOKEN = 5000;
 
     const place = document.querySelector("#elements");
     const button = document.querySelector("#screen-reader");
@@ -15,6 +16,8 @@ const screenReader = (function () {
     const game = document.querySelector("#glcanvas");
     const field = document.querySelector("#keyboard");
     let nodes = new Map();
+    // The field that the game has opened.
+    let openField = null;
     let requests = [];
     let isActive = false;
     let wake = () => {};
@@ -43,19 +46,55 @@ const screenReader = (function () {
         button.hidden = true;
     }
 
-    const press = event => {
-        event.stopPropagation();
-        requests.push(`press\t${event.currentTarget.dataset.id}`);
-        game.focus({ preventScroll: true });
+    const request = (node, kind, value = "") => {
+        requests.push([kind, node.dataset.id, value].join("\t"));
         wake();
     };
+    const press = event => {
+        event.stopPropagation();
+        request(event.currentTarget, "press");
+        game.focus({ preventScroll: true });
+    };
+    // Fields and sliders are real ones, which have the focus while a screen reader changes them. These keys belong to them.
+    // Any other key goes to the game, with the focus.
+    const COMMON_KEYS = ["ArrowLeft", "ArrowRight", "Home", "End", "Shift", "Control", "Alt", "Meta"];
+    const KEYS = {
+        text: [...COMMON_KEYS, "Backspace", "Delete", "Dead", "Process"],
+        range: [...COMMON_KEYS, "ArrowUp", "ArrowDown", "PageUp", "PageDown"],
+    };
+    const passKey = event => {
+        event.stopPropagation();
+        const { type } = event.currentTarget;
+        const isText = type === "text" && ([...event.key].length === 1 || event.isComposing);
+        if (isText || KEYS[type].includes(event.key)) {
+            return;
+        }
+        event.preventDefault();
+        game.focus({ preventScroll: true });
+        document.activeElement.dispatchEvent(new KeyboardEvent("keydown", event));
+    };
+    const createInput = role => {
+        const node = document.createElement("input");
+        node.type = role === "slider" ? "range" : "text";
+        node.tabIndex = -1;
+        node.autocomplete = "off";
+        node.spellcheck = false;
+        const kind = role === "slider" ? "value" : "text";
+        node.addEventListener("input", () => request(node, kind, node.value));
+        node.addEventListener("keydown", passKey);
+        node.addEventListener("keyup", event => event.stopPropagation());
+        if (role === "textbox") {
+            node.addEventListener("click", () => request(node, "press"));
+        }
+        return node;
+    };
     const create = (id, role) => {
-        const node = document.createElement("div");
+        const node = ["textbox", "slider"].includes(role) ? createInput(role) : document.createElement("div");
         node.dataset.id = id;
-        if (role !== "text") {
+        if (node.localName === "div" && role !== "text") {
             node.setAttribute("role", role);
         }
-        if (["button", "radio", "switch", "option", "textbox", "slider", "gridcell"].includes(role)) {
+        if (["button", "radio", "switch", "option", "gridcell"].includes(role)) {
             node.addEventListener("click", press);
         }
         return node;
@@ -79,8 +118,15 @@ const screenReader = (function () {
         } else if (role !== "row" && node.textContent !== name) {
             node.textContent = name;
         }
-        if (role === "textbox" && node.textContent !== value) {
-            node.textContent = value;
+        if (role === "slider") {
+            Object.assign(node, { min, max });
+        }
+        if (role === "textbox") {
+            node.readOnly = states.includes("r");
+        }
+        const content = { textbox: value, slider: now }[role];
+        if (content !== undefined && node.value !== content) {
+            node.value = content;
         }
         set(node, "aria-description", role === "grid" ? value : "");
         set(node, "aria-modal", role === "dialog" ? "true" : "");
@@ -91,22 +137,47 @@ const screenReader = (function () {
         set(node, role === "option" ? "aria-selected" : "aria-checked", choice);
         set(node, "aria-posinset", number);
         set(node, "aria-setsize", size);
-        set(node, "aria-valuemin", min);
-        set(node, "aria-valuemax", max);
-        set(node, "aria-valuenow", now);
         set(node, "aria-valuetext", role === "slider" ? value : "");
         if (role === "textbox" && states.includes("f")) {
             set(field, "aria-label", name);
         }
     };
 
+    // Moves the focus from the invisible field to the field that the game has opened. Typing replaces the text of a field
+    // that was opened just now.
+    const focusField = rows => {
+        const opened = rows.find(row => row.role === "textbox" && row.fields[4].includes("f"));
+        const node = opened && nodes.get(opened.key);
+        if (node && !node.readOnly && document.activeElement === field) {
+            node.focus({ preventScroll: true });
+            if (node !== openField) {
+                node.select();
+            }
+        }
+        openField = node ?? null;
+        set(field, "aria-hidden", document.activeElement === field ? "" : "true");
+    };
+
+    // Adds the texts of one moment to a region as one text. An equal text is read again, because it is added too.
+    const waiting = new Map();
+    const speak = region => {
+        const node = document.createElement("p");
+        node.textContent = waiting.get(region).map(it => it.text).join(" ");
+        waiting.delete(region);
+        region.append(node);
+        window.setTimeout(() => node.remove(), SPOKEN);
+    };
+
     return {
+        // Returns true if the focus is on a field or a slider for screen readers.
+        hasFocus: () => place.contains(document.activeElement),
         // Sets the function that makes the game draw a frame.
         start: wakeGame => {
             wake = wakeGame;
         },
         isActive: () => isActive,
-        // Returns the presses since the last call, a line for each.
+        // Returns the requests since the last call. Each line is "press", "text" or "value", the id of an element, and the
+        // new text or value.
         requests: () => {
             const lines = requests.join("\n");
             requests = [];
@@ -122,6 +193,7 @@ const screenReader = (function () {
                 return { depth: Number(depth), key: `${role} ${id}`, id, role, fields };
             });
             const keys = new Set(rows.map(row => row.key));
+            const focused = place.contains(document.activeElement) && document.activeElement;
             for (const [key, node] of nodes) {
                 if (!keys.has(key)) {
                     node.remove();
@@ -144,11 +216,25 @@ const screenReader = (function () {
                 open.push({ node, next: node.firstElementChild });
             }
             nodes = shown;
+            // The focus is lost when an element moves or disappears.
+            if (focused && document.activeElement !== focused) {
+                (focused.isConnected ? focused : game).focus({ preventScroll: true });
+            }
+            focusField(rows);
         },
-        // Reads a text aloud. A region that does not change is not read again.
-        announce: (text, interrupts) => {
+        // Reads a text aloud. Of the texts of one moment that repeat the focus, only the last one counts, and none if the
+        // game and the screen reader have the focus on the same field.
+        announce: (text, interrupts, repeatsFocus) => {
+            if (repeatsFocus && openField !== null && document.activeElement === openField) {
+                return;
+            }
             const region = interrupts ? assertive : polite;
-            region.textContent = region.textContent === text ? text + NO_BREAK_SPACE : text;
+            const others = waiting.get(region);
+            if (!others) {
+                queueMicrotask(() => speak(region));
+            }
+            const left = (others ?? []).filter(it => !(repeatsFocus && it.repeatsFocus));
+            waiting.set(region, [...left, { text, repeatsFocus }]);
         },
     };
 }());

@@ -74,10 +74,6 @@ pub(crate) enum Modifier {
 /// [`ElementId`](sokoban_app::view::element::ElementId).
 #[derive(Debug, Clone, PartialEq)]
 #[cfg_attr(
-    target_arch = "wasm32",
-    expect(dead_code, reason = "on a page, screen readers only press elements")
-)]
-#[cfg_attr(
     not(any(feature = "accessibility", target_arch = "wasm32")),
     expect(dead_code, reason = "there is no screen reader")
 )]

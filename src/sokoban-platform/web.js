@@ -78,6 +78,9 @@
     for (const kind of ["copy", "cut"]) {
         window.addEventListener(kind, event => event.stopImmediatePropagation(), true);
     }
+        if (screenReader.hasFocus()) {
+            return;
+        }
     // Insecure pages have only the old API.
     const copyByHand = text => {
         const field = document.createElement("textarea");
@@ -193,7 +196,7 @@
         field.value = text;
         written = text;
     };
-    const focus = () => (isWriting ? field : canvas).focus({ preventScroll: true });
+    const focus = () => screenReader.hasFocus() || (isWriting ? field : canvas).focus({ preventScroll: true });
     // Phones show a keyboard for the field unless its mode is "none".
     const isKeyboardShown = () => field.inputMode !== "none";
     const showKeyboard = mode => {
@@ -261,7 +264,7 @@
     const isInGame = event => event.target === canvas || event.target === field;
     window.addEventListener("keyup", event => isInGame(event) && report(event, "up"), true);
     window.addEventListener("keydown", event => {
-        if (isOfField(event)) {
+        if (screenReader.hasFocus() || isOfField(event)) {
             return;
         }
         // Keys with the Windows or Super key belong to the desktop.
@@ -624,7 +627,9 @@
             showKeyboard("search");
         },
         sokoban_show_elements: (text, length) => screenReader.show(string(text, length)),
-        sokoban_announce: (text, length, interrupts) => screenReader.announce(string(text, length), interrupts !== 0),
+        sokoban_announce: (text, length, interrupts, repeatsFocus) => {
+            screenReader.announce(string(text, length), interrupts !== 0, repeatsFocus !== 0);
+        },
         sokoban_copy: (text, length) => {
             const copied = string(text, length);
             if (navigator.clipboard?.writeText) {

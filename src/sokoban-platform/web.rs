@@ -51,7 +51,7 @@ unsafe extern "C" {
     fn sokoban_store(name: *const u8, name_length: usize, bytes: *const u8, length: usize) -> i32;
     fn sokoban_show_keyboard(text: *const u8, length: usize);
     fn sokoban_show_elements(text: *const u8, length: usize);
-    fn sokoban_announce(text: *const u8, length: usize, interrupts: i32);
+    fn sokoban_announce(text: *const u8, length: usize, interrupts: i32, repeats_focus: i32);
     fn sokoban_copy(text: *const u8, length: usize);
     fn sokoban_download(name: *const u8, name_length: usize, bytes: *const u8, length: usize);
     fn sokoban_play(samples: *const f32, count: usize, rate: u32);
@@ -165,7 +165,7 @@ pub fn has_screen_reader() -> bool {
     sokoban_has_screen_reader() != 0
 }
 
-/// Returns what a screen reader has pressed since the last call. Each line is `press`, a tab and the ID of an element.
+/// Returns the requests of a screen reader since the last call. `packaging/page/screen-reader.js` describes the lines.
 pub fn element_requests() -> Vec<String> {
     lines(sokoban_element_requests())
 }
@@ -306,12 +306,18 @@ pub fn show_elements(text: &str) {
     }
 }
 
-/// Lets a screen reader read a text, after the current text or instead of it.
-pub fn announce(text: &str, interrupts: bool) {
+/// Lets a screen reader read a text, after the current text or instead of it. A text that `repeats_focus` is skipped if
+/// the screen reader has the focus on a field and reads its changes itself.
+pub fn announce(text: &str, interrupts: bool, repeats_focus: bool) {
     #[expect(unsafe_code, reason = "the page reads so many bytes from there")]
     // SAFETY: pointer and length belong to one string, which outlives the call.
     unsafe {
-        sokoban_announce(text.as_ptr(), text.len(), interrupts.into());
+        sokoban_announce(
+            text.as_ptr(),
+            text.len(),
+            interrupts.into(),
+            repeats_focus.into(),
+        );
     }
 }
 

@@ -40,15 +40,26 @@ impl Accessibility {
     /// Reads a text aloud.
     pub(crate) fn announce(&mut self, announcement: &Announcement) {
         let interrupts = announcement.urgency == Urgency::Assertive;
-        web::announce(&announcement.text, interrupts);
+        web::announce(&announcement.text, interrupts, announcement.repeats_focus);
     }
 
     /// Returns the requests since the last call.
     pub(crate) fn requests(&self) -> impl Iterator<Item = ElementRequest> {
-        let pressed = |line: &String| line.strip_prefix("press\t")?.parse().ok();
-        let lines = web::element_requests();
-        let pressed: Vec<u64> = lines.iter().filter_map(pressed).collect();
-        pressed.into_iter().map(ElementRequest::Press)
+        let lines = web::element_requests().into_iter();
+        lines.filter_map(|line| request(&line))
+    }
+}
+
+/// Reads a request, as `screen-reader.js` writes it.
+fn request(line: &str) -> Option<ElementRequest> {
+    let (kind, rest) = line.split_once('\t')?;
+    let (id, value) = rest.split_once('\t')?;
+    let id = id.parse().ok()?;
+    match kind {
+        "press" => Some(ElementRequest::Press(id)),
+        "text" => Some(ElementRequest::SetText(id, value.to_owned())),
+        "value" => Some(ElementRequest::SetValue(id, value.parse().ok()?)),
+        _ => None,
     }
 }
 
@@ -57,10 +68,14 @@ impl Accessibility {
 fn write(text: &mut String, depth: usize, element: &Element, scale: f32) {
     let rect = element.rect;
     let [x, y, w, h] = [rect.x, rect.y, rect.w, rect.h].map(|it| (it * scale).round());
-    let value = plain(element.value.as_deref().unwrap_or_default());
+    let value = element.value.as_deref().unwrap_or_default();
+    // The page's fields have one line.
+    let is_read_only = element.role == Role::TextField && value.contains('\n');
+    let value = plain(value);
     let mut states = String::new();
     states.push_str(if element.is_disabled { "d" } else { "" });
     states.push_str(if element.is_focused { "f" } else { "" });
+    states.push_str(if is_read_only { "r" } else { "" });
     states.push_str(match element.is_on.or(element.is_selected) {
         Some(true) => "+",
         Some(false) => "-",

@@ -53,7 +53,10 @@ impl Assistant {
         if !is_active {
             return false;
         }
-        let requests: Vec<ElementRequest> = self.accessibility.requests().collect();
+        let mut requests: Vec<ElementRequest> = self.accessibility.requests().collect();
+        requests.reverse();
+        requests.dedup_by(|earlier, later| replaces(later, earlier));
+        requests.reverse();
         let has_requests = !requests.is_empty();
         for request in requests {
             let inputs = self.inputs(&request);
@@ -106,6 +109,16 @@ impl Assistant {
         self.accessibility
             .update(description.clone(), logical, size.scale);
         self.shown = Some((description, size));
+    }
+}
+
+/// Returns `true` if the result of a request does not depend on the request before it. The description of the element is
+/// older than both.
+fn replaces(request: &ElementRequest, before: &ElementRequest) -> bool {
+    use ElementRequest::{SetText, SetValue};
+    match (request, before) {
+        (SetText(id, _), SetText(other, _)) | (SetValue(id, _), SetValue(other, _)) => id == other,
+        _ => false,
     }
 }
 
