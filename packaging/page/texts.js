@@ -131,18 +131,26 @@ const PAGE_TEXTS = {
     },
 };
 
-// The texts in the first language of the browser that the game has: the same one that the game chooses.
+// Shows the page in a language of the game, and returns its texts.
+const showPageTexts = code => {
+    const texts = PAGE_TEXTS[code];
+    if (document.documentElement.lang !== code) {
+        document.documentElement.lang = code;
+        document.title = texts.title;
+        document.querySelector("meta[name=description]").content = texts.description;
+        document.querySelector("#glcanvas").setAttribute("aria-label", texts.title);
+        document.querySelector("#keyboard").setAttribute("aria-label", texts.search);
+        document.querySelector("#screen-reader").textContent = texts.screenReader;
+    }
+    return texts;
+};
+
+// The texts in the first language of the browser that the game has, which is the game's own choice. A player may choose
+// another language in the game.
 const pageTexts = (() => {
     const primary = code => code.split("-")[0].toLowerCase();
     const codes = Object.keys(PAGE_TEXTS);
     const wanted = (navigator.languages ?? [navigator.language]).map(primary);
     const found = wanted.map(language => codes.find(code => primary(code) === language)).find(code => code);
-    const code = found ?? "en";
-    document.documentElement.lang = code;
-    document.title = PAGE_TEXTS[code].title;
-    document.querySelector("meta[name=description]").content = PAGE_TEXTS[code].description;
-    document.querySelector("#glcanvas").setAttribute("aria-label", PAGE_TEXTS[code].title);
-    document.querySelector("#keyboard").setAttribute("aria-label", PAGE_TEXTS[code].search);
-    document.querySelector("#screen-reader").textContent = PAGE_TEXTS[code].screenReader;
-    return PAGE_TEXTS[code];
+    return showPageTexts(found ?? "en");
 })();

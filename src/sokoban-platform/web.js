@@ -1,6 +1,6 @@
 // The JavaScript side of the bindings in `web.rs`, with the same names in the same order. `gl.js` of the engine is loaded
 // before it and defines `miniquad_add_plugin`, `wasm_memory`, `wasm_exports`, `importObject` and `canvas`;
-// `screen-reader.js` defines `screenReader`.
+// `screen-reader.js` defines `screenReader`, and `texts.js` defines `showPageTexts`.
 
 "use strict";
 
@@ -50,6 +50,15 @@
         element.hidden = false;
     };
 
+    // Another page has changed the list of players, or removed everything.
+    let haveChanged = false;
+    window.addEventListener("storage", event => {
+        if (event.key === null || event.key === `${PREFIX}profiles.toml`) {
+            haveChanged = true;
+            wake();
+        }
+    });
+
     // Full screen.
     let hasLeft = false;
     document.addEventListener("fullscreenchange", () => {
@@ -71,6 +80,9 @@
         event.stopImmediatePropagation();
     };
     window.addEventListener("paste", event => {
+        if (screenReader.hasFocus()) {
+            return;
+        }
         own(event);
         paste(event.clipboardData?.getData("text/plain") || null);
     }, true);
@@ -78,9 +90,6 @@
     for (const kind of ["copy", "cut"]) {
         window.addEventListener(kind, event => event.stopImmediatePropagation(), true);
     }
-        if (screenReader.hasFocus()) {
-            return;
-        }
     // Insecure pages have only the old API.
     const copyByHand = text => {
         const field = document.createElement("textarea");
@@ -121,6 +130,7 @@
         dropped.push(...parts.flat());
         wake();
     };
+    const takeFiles = files => takeAll([...files].map(file => part => take(file, "", part)));
     window.addEventListener("dragover", own, true);
     window.addEventListener("drop", event => {
         own(event);
@@ -134,7 +144,6 @@
     }, true);
     const choose = () => {
         const chooser = document.createElement("input");
-    const takeFiles = files => takeAll([...files].map(file => part => take(file, "", part)));
         chooser.type = "file";
         chooser.multiple = true;
         chooser.onchange = () => takeFiles(chooser.files);
@@ -517,6 +526,11 @@
             hasLeft = false;
             return left;
         },
+        sokoban_have_players_changed: () => {
+            const changed = haveChanged;
+            haveChanged = false;
+            return changed;
+        },
         sokoban_has_fingers: () => navigator.maxTouchPoints > 0,
         sokoban_choose_files: choose,
         sokoban_has_screen_reader: () => screenReader.isActive(),
@@ -626,6 +640,7 @@
             restart(string(text, length));
             showKeyboard("search");
         },
+        sokoban_show_language: (code, length) => showPageTexts(string(code, length)),
         sokoban_show_elements: (text, length) => screenReader.show(string(text, length)),
         sokoban_announce: (text, length, interrupts, repeatsFocus) => {
             screenReader.announce(string(text, length), interrupts !== 0, repeatsFocus !== 0);

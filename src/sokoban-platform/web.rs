@@ -30,6 +30,7 @@ unsafe extern "C" {
     safe fn sokoban_reduces_motion() -> i32;
     safe fn sokoban_fill_screen(fill: i32);
     safe fn sokoban_has_left_full_screen() -> i32;
+    safe fn sokoban_have_players_changed() -> i32;
     safe fn sokoban_has_fingers() -> i32;
     safe fn sokoban_choose_files();
     safe fn sokoban_has_screen_reader() -> i32;
@@ -50,6 +51,7 @@ unsafe extern "C" {
     fn sokoban_remove(name: *const u8, name_length: usize) -> i32;
     fn sokoban_store(name: *const u8, name_length: usize, bytes: *const u8, length: usize) -> i32;
     fn sokoban_show_keyboard(text: *const u8, length: usize);
+    fn sokoban_show_language(code: *const u8, length: usize);
     fn sokoban_show_elements(text: *const u8, length: usize);
     fn sokoban_announce(text: *const u8, length: usize, interrupts: i32, repeats_focus: i32);
     fn sokoban_copy(text: *const u8, length: usize);
@@ -147,6 +149,11 @@ pub fn fill_screen(fill: bool) {
 /// Returns `true` if full screen was refused, or ended by something else, since the last call.
 pub fn has_left_full_screen() -> bool {
     sokoban_has_left_full_screen() != 0
+}
+
+/// Returns `true` if another page has changed the list of players since the last call.
+pub fn have_players_changed() -> bool {
+    sokoban_have_players_changed() != 0
 }
 
 /// Returns `true` on touch devices.
@@ -294,6 +301,15 @@ pub fn show_keyboard(text: &str) {
     // SAFETY: pointer and length belong to one string, which outlives the call.
     unsafe {
         sokoban_show_keyboard(text.as_ptr(), text.len());
+    }
+}
+
+/// Shows the texts of the page around the game in a language.
+pub fn show_language(code: &str) {
+    #[expect(unsafe_code, reason = "the page reads so many bytes from there")]
+    // SAFETY: pointer and length belong to one string, which outlives the call.
+    unsafe {
+        sokoban_show_language(code.as_ptr(), code.len());
     }
 }
 

@@ -9,6 +9,7 @@ mod system;
 mod system;
 
 use macroquad::miniquad::conf::{LinuxBackend, LinuxX11Gl, Platform, WaylandDecorations};
+use sokoban_app::language::Language;
 use sokoban_app::screens::InputMode;
 use sokoban_app::vibration::Vibration;
 
@@ -63,6 +64,14 @@ pub(crate) const fn choose_files() {}
 
 /// Does nothing: keyboards are real on this platform.
 pub(crate) const fn show_keyboard(_text: &str) {}
+
+/// Returns `false`: a deleted player's folder can be restored, so an open one stays open.
+pub(crate) const fn have_players_changed() -> bool {
+    false
+}
+
+/// Does nothing: there is no page around the game.
+pub(crate) const fn show_language(_language: Language) {}
 
 /// Does nothing: on this platform, only gamepads vibrate.
 pub(crate) const fn vibrate_phone(_vibration: Vibration) {}

@@ -92,9 +92,13 @@ impl Disk {
         writer.write();
     }
 
-    /// Returns the reason if not everything has been written.
+    /// Writes what could not be written before. Returns the reason if not everything can be written.
     pub fn settle(&self) -> Option<Notice> {
-        self.0.borrow().failure.clone()
+        let mut writer = self.0.borrow_mut();
+        if writer.failure.is_some() {
+            writer.write();
+        }
+        writer.failure.clone()
     }
 
     /// Returns `false`: everything is written immediately.
@@ -111,7 +115,7 @@ impl Disk {
 
     /// Returns the reason if not everything has been written.
     pub fn finish(&self) -> Option<Notice> {
-        self.0.borrow().failure.clone()
+        self.settle()
     }
 }
 

@@ -6,6 +6,7 @@ use std::sync::mpsc::{self, Receiver};
 
 use macroquad::miniquad::conf::Platform;
 use sokoban_app::input::Input;
+use sokoban_app::language::Language;
 use sokoban_app::screens::InputMode;
 use sokoban_app::vibration::{Pulses, Vibration};
 use sokoban_platform::web;
@@ -104,6 +105,16 @@ pub(crate) fn choose_files() {
 /// Shows an on-screen keyboard that edits `text`. Its keys arrive like those of any other keyboard.
 pub(crate) fn show_keyboard(text: &str) {
     web::show_keyboard(text);
+}
+
+/// Returns `true` if another page has changed the list of players since the last call.
+pub(crate) fn have_players_changed() -> bool {
+    web::have_players_changed()
+}
+
+/// Shows the texts of the page around the game in a language.
+pub(crate) fn show_language(language: Language) {
+    web::show_language(language.code());
 }
 
 /// Lets the phone vibrate, if the browser can.

@@ -225,6 +225,7 @@ impl EventLoop {
         self.app.tick(passed.min(MAX_FRAME_SECONDS));
         self.change_skin();
         self.hooks.take_text(self.app.takes_text());
+        window_hooks::show_language(Language::current());
         let size = self.size();
         self.app.draw(size, &mut self.scene);
         self.painter.paint(&self.scene, size);
@@ -310,6 +311,9 @@ impl EventLoop {
         }
         if self.less_motion.try_recv().is_ok() {
             self.app.set_system_reduces_motion(true);
+        }
+        if window_hooks::have_players_changed() {
+            players::refresh(self.data.as_deref(), &mut self.app, &self.clock);
         }
         self.take_results();
         self.take_clipboard();

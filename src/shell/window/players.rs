@@ -28,6 +28,20 @@ pub(super) fn run(request: PlayerRequest, data: Option<&Data>, app: &mut App, cl
     }
 }
 
+/// Reads the list of players, which another page has changed. If the current player was deleted, the first one plays.
+pub(super) fn refresh(data: Option<&Data>, app: &mut App, clock: &Clock) {
+    let is_deleted = data.is_some_and(|data| {
+        let (list, _) = profiles::load(&data.directory);
+        list.get(&data.player()).is_none()
+    });
+    let request = if is_deleted {
+        PlayerRequest::Open(ProfileId::first())
+    } else {
+        PlayerRequest::List
+    };
+    run(request, data, app, clock);
+}
+
 fn try_run(
     request: PlayerRequest,
     data: &Data,
