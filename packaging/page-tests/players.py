@@ -1,0 +1,169 @@
+"""Tests of what players keep on the page: players of their own, and skins."""
+
+import json
+import struct
+
+from browser import FIRST_LEVEL, Page, check
+
+NAMES = "Object.keys(localStorage).filter(it => it.startsWith('sokoban/')).join('\\n')"
+LIST = "(localStorage.getItem('sokoban/profiles.toml') ?? '')"
+# The progress of the player who has a folder, and that of the first one.
+SECOND = "(localStorage.getItem(Object.keys(localStorage).find(it => /profiles.*progress/.test(it))) ?? '')"
+FIRST = "(localStorage.getItem('sokoban/progress.sok') ?? '')"
+FULL = """(() => {
+    for (let size = 1 << 22; size > 0; size >>= 1) {
+        try {
+            for (let number = 0; ; number += 1) {
+                localStorage.setItem(`filler ${size} ${number}`, "x".repeat(size));
+            }
+        } catch {}
+    }
+})()"""
+FREE = "Object.keys(localStorage).filter(it => it.startsWith('filler')).forEach(it => localStorage.removeItem(it))"
+
+
+def down(page, count):
+    for _ in range(count):
+        page.key("ArrowDown", number=40)
+
+
+def enter(page):
+    page.key("\r", "Enter", 13)
+    page.rest()
+
+
+def type_name(page, name):
+    for letter in name:
+        page.key(letter, f"Key{letter.upper()}", ord(letter.upper()))
+    enter(page)
+
+
+def open_list(page):
+    """Opens the list of players on the line of the current one."""
+    page.ask("Page.bringToFront")
+    page.key("P", "KeyP", 80, modifiers=8)
+    page.rest()
+
+
+def close_list(page):
+    page.key("Escape", number=27)
+    page.rest()
+
+
+def players(browser, address):
+    """Adds a player, who plays beside the first one in another page, is renamed, and is deleted there."""
+    page = Page(browser, address)
+    page.rest()
+    page.moves("rd")
+    page.wait(f"{FIRST} !== ''", "the first player's moves are stored")
+    page.value(FULL)
+    open_list(page)
+    down(page, 1)
+    enter(page)
+    type_name(page, "Anna")
+    page.picture("player-without-room")
+    check(not page.value(f"{LIST}.includes('Anna')"), "nobody is added while the storage is full")
+    close_list(page)
+    page.moves("l")
+    page.rest()
+    page.value(FREE)
+    open_list(page)
+    down(page, 1)
+    enter(page)
+    type_name(page, "Anna")
+    page.wait(f"{LIST}.includes('Anna')", "a player is added")
+    first = page.value(FIRST)
+    check("R" in first.upper(), "the first player's moves are stored once there is room")
+    page.moves(FIRST_LEVEL)
+    page.wait(f"/solved 6\\/2/.test({SECOND})", "the new player solves a level")
+    check(page.value(FIRST) == first, "the first player's progress is another one")
+    page.open(address)
+    page.rest()
+    before = page.value(SECOND)
+    page.moves("l")
+    page.wait(f"{SECOND} !== {json.dumps(before)}", "the last player plays after a reload")
+    check(True, "players have progress of their own")
+    page.picture("player-second")
+
+    other = Page(browser, address)
+    other.rest()
+    open_list(other)
+    other.key("ArrowUp", number=38)
+    enter(other)
+    other.moves("r")
+    other.wait(f"{FIRST} !== {json.dumps(first)}", "the first player plays in another page")
+    before = other.value(SECOND)
+    page.ask("Page.bringToFront")
+    page.moves("r")
+    page.wait(f"{SECOND} !== {json.dumps(before)}", "the other one plays on in this page")
+    open_list(other)
+    down(other, 3)
+    enter(other)
+    other.key("a", "KeyA", 65, modifiers=2)
+    type_name(other, "Zoe")
+    other.wait(f"{LIST}.includes('Zoe') && {LIST}.includes('Anna')", "a player is renamed")
+    other.picture("player-list")
+    close_list(other)
+    open_list(other)
+    down(other, 1)
+    for _ in range(2):
+        other.key("Delete", number=46)
+        other.rest()
+    other.wait(f"!{NAMES}.includes('profiles/')", "a player is deleted")
+    check(not other.value(f"{LIST}.includes('Anna')"), "the player is not in the list")
+    first = other.value(FIRST)
+    page.ask("Page.bringToFront")
+    page.rest()
+    page.picture("player-deleted")
+    page.moves("l")
+    page.wait(f"{FIRST} !== {json.dumps(first)}", "the first player plays where the deleted one was open")
+    check(not page.value(f"{NAMES}.includes('profiles/')"), "the deleted player stays deleted")
+    other.close()
+    page.close()
+
+
+def bitmap(side, red):
+    """A picture of five tiles in a row, as other programs store it."""
+    colours = [bytes([50 * tile, 40, red]) * side for tile in range(5)]
+    row = b"".join(colours) + bytes(-15 * side % 4)
+    head = struct.pack("<IiiHHIIiiII", 40, 5 * side, side, 1, 24, 0, len(row) * side, 0, 0, 0, 0)
+    return b"BM" + struct.pack("<IHHI", 54 + len(row) * side, 0, 0, 54) + head + row * side
+
+
+def text_of(picture):
+    tiles = "Floor=0\r\nGoal=1\r\nPack=2\r\nMan=3\r\nWall=4\r\n"
+    return f"[SKIN]\r\n{tiles}Image_File = {picture}\r\n".encode()
+
+
+def skins(browser, address):
+    """Drops skins of other programs: a text and its picture, together and one after the other."""
+    page = Page(browser, address)
+    page.rest()
+    page.moves("r")
+
+    def chosen(name, what):
+        page.wait(f"localStorage.getItem('sokoban/settings.toml').includes('skin = \"{name}\"')", what)
+        names = page.value(NAMES)
+        check(f"skins/{name}." in names and f"skins/{name}.png" in names, what)
+
+    page.drop_all(("Blue.skn", text_of("tiles.bmp")), ("tiles.bmp", bitmap(32, 250)))
+    chosen("Blue", "a text and its picture are a skin")
+    page.picture("skin-both")
+    # The picture is much larger, and there before the text.
+    page.drop_all(("big.bmp", bitmap(400, 20)), ("Green.ini", text_of("big.bmp")))
+    chosen("Green", "so are a picture and its text")
+    check(page.value("localStorage.getItem('sokoban/skins/Green.png').length") < 100_000, "a large bitmap is packed")
+    page.drop_all(("Red.skn", text_of("red.bmp")))
+    page.picture("skin-text-only")
+    check("Red" not in page.value(NAMES), "a text without its picture is not a skin")
+    page.drop_all(("red.bmp", bitmap(32, 90)))
+    chosen("Red", "it is one with the picture that follows")
+    page.drop_all(("pink.bmp", bitmap(32, 150)))
+    page.picture("skin-picture-only")
+    check("ink" not in page.value(NAMES), "a picture without its text is not a skin")
+    page.drop_all(("Pink.skn", text_of("pink.bmp")))
+    chosen("Pink", "it is one with the text that follows")
+    page.open(address)
+    page.rest()
+    page.picture("skin-reloaded")
+    page.close()
