@@ -13,19 +13,25 @@
 //! At the meeting point of four walls, the middle of that tile covers their common corner. Rows 4 and 5 may be
 //! missing. Rows below them contain animations, which are not shown. Each quarter of a wall is taken from the tile
 //! that fits its two neighbours, unless a second picture contains all walls.
+//!
+//! There are variants:
+//!
+//! * With eight rows, rows 4 to 7 usually are animations, and the player has no directions (`YSokoban`).
+//! * Animations may have up to 24 columns (Sokoban YASC).
+//! * Tiles of the player may be transparent, except the one that looks up. It is turned instead (Simple Sokoban, whose
+//!   pictures also have seven rows).
+//! * Old pictures with ten rows have a wall for each set of neighbours in rows 2 to 5, and animations below (`YSokoban`).
 
+mod grid;
 mod strip;
 
 use sokoban_app::library::{SkinError, SkinPart};
 use sokoban_app::view::sprite::{self, Cell};
 
 use super::pixels::Pixels;
+use grid::Grid;
 use strip::WallStrip;
 
-/// Tiles per row.
-const COLUMNS: u32 = 4;
-/// The possible numbers of rows.
-const ROWS: [u32; 4] = [4, 6, 8, 10];
 /// The usable sizes of tiles, in pixels.
 const SIDES: std::ops::RangeInclusive<u32> = 8..=512;
 
@@ -39,6 +45,7 @@ type Tile = (u32, u32);
 
 const FLOOR: Tile = (0, 0);
 const PLAYER: Tile = (1, 0);
+const GOAL_PLAYER: Tile = (1, 1);
 const BOX: Tile = (2, 0);
 const GOAL: Tile = (0, 1);
 const BOX_ON_GOAL: Tile = (2, 1);
@@ -46,6 +53,8 @@ const CAP: Tile = (2, 2);
 const OUTSIDE: Tile = (3, 2);
 /// Walls by their neighbours: none, above and below, left and right, all.
 const WALL: [Tile; 4] = [(1, 3), (0, 3), (1, 2), (0, 2)];
+/// A wall in every variant.
+const CELL_OF_WALLS: Tile = (1, 3);
 /// The player looking down, up, left and right.
 const LOOKING: [Tile; 4] = [(2, 4), (0, 4), (1, 4), (3, 4)];
 
@@ -59,7 +68,10 @@ pub(super) struct Layout<'a> {
     image: &'a Pixels,
     /// The width and height of a tile, in pixels.
     side: u32,
-    rows: u32,
+    /// `true` if the player has a tile for each direction.
+    has_directions: bool,
+    /// `true` if the picture has a wall for each set of neighbours.
+    has_all_walls: bool,
     /// The walls, if they are in a separate picture.
     walls: Option<WallStrip<'a>>,
 }
@@ -71,20 +83,17 @@ impl<'a> Layout<'a> {
     /// If a picture has another shape.
     pub(super) fn of(image: &'a Pixels, walls: Option<&'a Pixels>) -> Result<Self, SkinError> {
         let (width, height) = (image.width, image.height);
-        let side = width / COLUMNS;
-        let rows = height.checked_div(side).unwrap_or(0);
         if is_walls(image) {
             return Err(SkinError::OnlyWalls);
         }
-        if width != side * COLUMNS || height != side * rows || !ROWS.contains(&rows) {
-            return Err(SkinError::Shape { width, height });
-        }
-        check_side(side)?;
+        let grid = Grid::of(width, height).ok_or(SkinError::Shape { width, height })?;
+        check_side(grid.side)?;
         let walls = walls.map(WallStrip::of).transpose()?;
         Ok(Self {
             image,
-            side,
-            rows,
+            side: grid.side,
+            has_directions: grid.has_directions(image),
+            has_all_walls: grid.has_all_walls(image),
             walls,
         })
     }
@@ -124,9 +133,9 @@ impl<'a> Layout<'a> {
         floor.into_iter().chain(walls).chain(pieces).chain(player)
     }
 
-    /// Returns the average colour of the tile outside of levels.
+    /// Returns the average colour of the tile outside of levels, or of the floor if there is no such tile.
     pub(super) fn outside(&self) -> [u8; 3] {
-        average(&self.tile(OUTSIDE))
+        average(&self.tile(if self.has_all_walls { FLOOR } else { OUTSIDE }))
     }
 
     fn tile(&self, place: Tile) -> Pixels {
@@ -135,15 +144,17 @@ impl<'a> Layout<'a> {
 
     /// Returns the picture of the player looking in the direction of this row of the atlas.
     fn player(&self, row: usize) -> Pixels {
-        let looking = LOOKING.get(row).filter(|_| self.rows > 4);
-        self.tile(*looking.unwrap_or(&PLAYER))
+        let place = LOOKING.get(row).filter(|_| self.has_directions);
+        let looking = |place: &Tile| grid::looking(self.tile(*place), &self.tile(LOOKING[1]), row);
+        let player = place.map(looking).filter(|player| !is_clear(player));
+        player.unwrap_or_else(|| self.tile(PLAYER))
     }
 
     /// Returns the picture for the middle of four walls, if the skin has one.
     fn cap(&self) -> Option<Pixels> {
         let cap = self.tile(CAP);
-        let is_clear = cap.colors().iter().all(|color| color[3] == 0);
-        (!is_clear && cap != self.tile(OUTSIDE)).then_some(cap)
+        let is_cap = !self.has_all_walls && !is_clear(&cap) && cap != self.tile(OUTSIDE);
+        is_cap.then_some(cap)
     }
 
     /// Returns the wall for the sum of 1, 2, 4 and 8 for walls above, right, below and left. The squares between
@@ -151,6 +162,9 @@ impl<'a> Layout<'a> {
     fn wall(&self, neighbours: u32) -> Pixels {
         if let Some(walls) = &self.walls {
             return walls.wall(neighbours);
+        }
+        if self.has_all_walls {
+            return self.tile(grid::place_of_wall(neighbours));
         }
         let is = |bit: u32| usize::from(neighbours & bit > 0);
         let mut tiles = WALL.map(|tile| self.tile(tile));
@@ -169,9 +183,7 @@ impl<'a> Layout<'a> {
         }
         wall
     }
-}
 
-impl Layout<'_> {
     /// Returns the overlay for a corner of a wall with walls on both sides, but not between these. `corner` is 0 to 3:
     /// above left, above right, below left, below right.
     fn wall_corner(&self, corner: usize) -> Pixels {
@@ -219,6 +231,11 @@ pub(super) fn check_differences(pieces: Pieces) -> Result<(), SkinError> {
         }
     }
     Ok(())
+}
+
+/// Returns `true` if all pixels of a tile are transparent.
+fn is_clear(tile: &Pixels) -> bool {
+    tile.colors().iter().all(|color| color[3] == 0)
 }
 
 /// Returns the average colour of a tile. A transparent tile counts as black.
@@ -307,19 +324,19 @@ pub(super) fn check_side(side: u32) -> Result<(), SkinError> {
 /// Swaps the quarters of a tile diagonally, so that its middle becomes its corners.
 fn turned_out(tile: &Pixels) -> Pixels {
     let (side, half) = (tile.width, tile.width / 2);
-    let mut turned = tile.clone();
-    for y in 0..side {
-        let from = (y + side - half) % side;
-        let (left, right) = (
-            tile.row((side - half, from), half),
-            tile.row((0, from), side - half),
-        );
-        turned.row_mut((0, y), half).copy_from_slice(left);
-        turned
-            .row_mut((half, y), side - half)
-            .copy_from_slice(right);
+    let from = |at: u32| (at + side - half) % side;
+    moved(tile, |x, y| (from(x), from(y)))
+}
+
+/// Returns a tile with other pixels of `tile`. `source` returns their column and row.
+fn moved(tile: &Pixels, source: impl Fn(u32, u32) -> (u32, u32)) -> Pixels {
+    let mut moved = tile.clone();
+    for y in 0..tile.height {
+        for x in 0..tile.width {
+            moved.row_mut((x, y), 1)[0] = tile.row(source(x, y), 1)[0];
+        }
     }
-    turned
+    moved
 }
 
 #[cfg(test)]
@@ -328,7 +345,7 @@ mod tests {
 
     /// Returns a skin with tiles in one colour each: red is the column times twenty, and green the row times twenty.
     fn skin(rows: u32) -> Pixels {
-        let mut image = Pixels::filled(COLUMNS * 8, rows * 8, [0, 0, 0, 255]);
+        let mut image = Pixels::filled(4 * 8, rows * 8, [0, 0, 0, 255]);
         for y in 0..image.height {
             for x in 0..image.width {
                 image.row_mut((x, y), 1)[0] = [(x / 8 * 20) as u8, (y / 8 * 20) as u8, 0, 255];
@@ -343,7 +360,7 @@ mod tests {
 
     #[test]
     fn tiles_are_found_in_every_layout() {
-        for rows in ROWS {
+        for rows in [4, 6, 7] {
             let image = skin(rows);
             let layout = Layout::of(&image, None).expect("a skin");
             let of = |wanted: Cell| {
