@@ -58,13 +58,17 @@ impl Pair<'_> {
         read.ok_or_else(|| self.fault())
     }
 
-    /// Returns the name of a picture in the same folder.
+    /// Returns the name of a picture in the same folder. Paths of other computers lose their folders.
     pub(super) fn file_name(&self) -> Result<(String, Range<usize>), LineFault> {
-        let is_elsewhere = self.value.contains(['/', '\\', ':', '\0']);
-        if is_elsewhere || matches!(self.value, "" | "." | "..") {
+        let is_after_space = |at: &usize| self.value[..*at].ends_with([' ', '\t']);
+        let marks = self.value.match_indices(['#', ';']).map(|(at, _)| at);
+        let end = marks.into_iter().find(is_after_space);
+        let path = self.value[..end.unwrap_or(self.value.len())].trim_end();
+        let name = path.rsplit(['/', '\\', ':']).next().unwrap_or_default();
+        if matches!(name, "" | "." | "..") || name.contains('\0') {
             return Err(LineFault::Elsewhere(shown(self.value)));
         }
-        Ok((self.value.to_owned(), self.range.clone()))
+        Ok((name.to_owned(), self.range.clone()))
     }
 }
 
@@ -89,6 +93,14 @@ pub(super) fn piece_of_skn(key: &str) -> Option<Piece> {
             }
         }
     })
+}
+
+/// Returns `true` if a key, in lower case, describes a skin. `JSoko` needs no section for these keys.
+pub(super) fn is_description(key: &str) -> bool {
+    matches!(
+        key,
+        "name" | "title" | "author" | "copyright" | "description" | "website" | "url" | "email"
+    )
 }
 
 /// Returns the piece with this key, in lower case, in an `.ini` file.

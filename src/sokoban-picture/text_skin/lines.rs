@@ -43,7 +43,7 @@ pub(super) fn of(text: &[u8]) -> impl Iterator<Item = Line<'_>> {
         let from = next;
         next += line.len() + 1;
         let bytes = line.trim_ascii();
-        if bytes.is_empty() || bytes.starts_with(b";") || bytes.starts_with(b"#") {
+        if bytes.is_empty() || matches!(bytes[0], b';' | b'#' | b'!') {
             return None;
         }
         let content = content(text, from, line);
@@ -71,8 +71,16 @@ fn content<'a>(text: &[u8], from: usize, line: &'a [u8]) -> Content<'a> {
     let range = value_start..value_start + after.trim_ascii().len();
     Content::Pair {
         key: decoded(key),
-        value: decoded(&text[range.clone()]),
+        value: decoded(unquoted(&text[range.clone()])),
         range,
+    }
+}
+
+/// Returns a value without the quotation marks around it, as Windows reads INI files.
+const fn unquoted(value: &[u8]) -> &[u8] {
+    match value {
+        [b'"', inner @ .., b'"'] | [b'\'', inner @ .., b'\''] => inner,
+        _ => value,
     }
 }
 
@@ -94,7 +102,7 @@ pub(super) fn shown(name: &str) -> String {
     shown
 }
 
-/// Decodes Base64 in several parts.
+/// Decodes Base64 in several parts. Padding may end each part.
 #[derive(Default)]
 pub(super) struct Base64 {
     bytes: Vec<u8>,
@@ -102,8 +110,6 @@ pub(super) struct Base64 {
     bits: u32,
     /// The number of these bits.
     count: u32,
-    /// `true` after padding.
-    is_complete: bool,
 }
 
 impl Base64 {
@@ -120,15 +126,12 @@ impl Base64 {
                 b'+' => 62,
                 b'/' => 63,
                 b'=' => {
-                    self.is_complete = true;
+                    (self.bits, self.count) = (0, 0);
                     continue;
                 }
                 b' ' | b'\t' | b'\r' => continue,
                 _ => return Err(LineFault::Base64),
             };
-            if self.is_complete {
-                return Err(LineFault::Base64);
-            }
             self.bits = self.bits << 6 | u32::from(value);
             self.count += 6;
             if self.count >= 8 {

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use sokoban_app::library::{LineFault, SkinError};
 
-use super::keys::{DIRECTIONS, Pair, piece_of_ini, piece_of_skn};
+use super::keys::{DIRECTIONS, Pair, is_description, piece_of_ini, piece_of_skn};
 use super::lines::{self, Base64, Content, Line, shown};
 use super::{Piece, TextPicture, TextSkin, TilePosition, Transparency};
 
@@ -13,6 +13,10 @@ use super::{Piece, TextPicture, TextSkin, TilePosition, Transparency};
 const MAX_UNUSED: usize = 16;
 /// The maximum number of tiles for which `.skn` files can request transparency.
 const MAX_FLAGS: usize = 1 << 10;
+
+/// The side of a tile in `.ini` files that do not name it: of the program by Ben Ruijl, and of `JSoko`.
+const PIXELS_SIDE: u32 = 40;
+const COUNTED_SIDE: u32 = 50;
 
 /// The sections of both formats.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -178,6 +182,7 @@ impl Reader {
                     let (at, is_pixels) = pair.position()?;
                     self.tile(piece, pair, at, is_pixels);
                 }
+                None if is_description(pair.lower) => {}
                 None => self.skip(pair.key),
             },
         }
@@ -249,7 +254,8 @@ impl Reader {
             }
             (Some(side), _) | (None, Some(side)) => Some(side),
             (None, None) if self.is_skn => None,
-            (None, None) => return Err(SkinError::MissingKey("real_width".to_owned())),
+            (None, None) if self.tiles.values().any(|tile| tile.is_pixels) => Some(PIXELS_SIDE),
+            (None, None) => Some(COUNTED_SIDE),
         };
         if self
             .drawn

@@ -370,20 +370,19 @@ fn each_fault_of_a_skn_file_has_its_line_and_reason() {
         ("Type = 2", "nonsense", 7, LineFault::NoPair),
         (
             "a.png",
-            "../a.png",
+            "../..",
             29,
-            LineFault::Elsewhere("../a.png".to_owned()),
+            LineFault::Elsewhere("../..".to_owned()),
         ),
         (
             "a.png",
-            "\\\\host\\a.png",
+            "C:\\skins\\",
             29,
-            LineFault::Elsewhere("\\\\host\\a.png".to_owned()),
+            LineFault::Elsewhere("C:\\skins\\".to_owned()),
         ),
         ("a.png", "..", 29, LineFault::Elsewhere("..".to_owned())),
         ("a.png", "", 29, LineFault::Elsewhere(String::new())),
         ("Image_File=a.png", "[IMAGE]\n?", 30, LineFault::Base64),
-        ("Image_File=a.png", "[IMAGE]\nAA==AA", 30, LineFault::Base64),
     ] {
         assert_eq!(in_line(&named.replace(old, new)), (line, fault), "{new}");
     }
@@ -429,10 +428,52 @@ fn each_fault_of_an_ini_file_has_its_reason() {
     let (width, height) = (16, 12);
     let flat = ini.replace("real_height=16", "real_height=12");
     assert_eq!(error(&flat), SkinError::NotSquare { width, height });
-    let sizeless = ini.replace("real_width=16\nreal_height=16\n", "");
-    assert_eq!(error(&sizeless), missing("real_width"));
     let huge = ini.replace("real_width=16\nreal_height=16", "real_width=4294967295");
     assert!(matches!(error(&huge), SkinError::Side { .. }));
+}
+
+/// Sizes of tiles that a file does not name are those of the programs.
+#[test]
+fn tiles_of_ini_files_have_a_size_of_their_own() {
+    for (side, separator) in [(40, " "), (50, ",")] {
+        let unit = if separator == " " { side } else { 1 };
+        let text = ini(|x, y| format!("{}{separator}{}", x * unit, y * unit));
+        let text = text.replace("real_width=16\nreal_height=16\n", "");
+        let mut image = Pixels::filled(4 * side, 4 * side, [0; 4]);
+        for y in 0..image.height {
+            for (x, color) in (0..).zip(image.row_mut((0, y), 4 * side)) {
+                *color = tile(y / side * 4 + x / side);
+            }
+        }
+        let skin = skin(&text, &image).expect("a skin");
+        assert_colors(&skin, &[(sprite::BOX[1], tile(3)), (sprite::WALL[6], tile(12))]);
+    }
+}
+
+#[test]
+fn values_are_read_as_on_windows() {
+    for (written, expected) in [
+        ("\"my tiles.png\"", "my tiles.png"),
+        ("'a.png'", "a.png"),
+        ("C:\\Skins\\a.png", "a.png"),
+        ("../tiles/a.png", "a.png"),
+        ("a#1;2.png", "a#1;2.png"),
+        ("a.png # all tiles", "a.png"),
+    ] {
+        let text = skn() + "! no key\nImage_File=" + written + "\n";
+        let parsed = parse(&text).expect("a skin");
+        let TextPicture::Named { name, range } = parsed.picture() else {
+            panic!("a file");
+        };
+        assert_eq!((name.as_str(), &text[range.clone()]), (expected, written));
+    }
+    let text = skn().replace("Floor = 0", "Floor = \"0\"") + "[IMAGE]\nQQ==\nQkM=QQ==\n";
+    let parsed = parse(&text).expect("a skin");
+    assert_eq!(*parsed.picture(), TextPicture::Embedded(b"ABCA".to_vec()));
+    // The program JSoko needs no sections.
+    let text = ini(|x, y| format!("{x},{y}")).replace("[header]", "");
+    let text = text.replace("[background]\nimage=\ncolor=0A141E\n[tiles]", "author=A\nurl=B");
+    assert_eq!(parse(&text).expect("a skin").unused(), [""; 0]);
 }
 
 #[test]
