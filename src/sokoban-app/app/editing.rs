@@ -8,7 +8,7 @@ use super::{App, Effect, Overlay};
 use crate::editor_tasks::EditorTaskResult;
 use crate::geometry::Point;
 use crate::library::drawings::Drawing;
-use crate::library::{LevelId, LevelIndex};
+use crate::library::{LevelId, LevelIndex, Source};
 use crate::screens::Screen;
 use crate::screens::browser::Browser;
 use crate::screens::editor::Editor;
@@ -80,13 +80,22 @@ impl App {
             return self.show_editor();
         }
         let entry = shared.library.entry(index);
-        let Some(document) = Document::of(entry) else {
+        let Some(mut document) = Document::of(entry) else {
             let error = entry.level.as_ref().err();
             let reason = error.map(|bad| texts::errors::located(&bad.error));
             return shared.notify(texts::editor::unreadable(&reason.unwrap_or_default()));
         };
         let is_own = shared.library.drawings(&shared.drawings) == Some(index.collection);
         let own = is_own.then(|| (index.entry, entry.clone()));
+        let source = &shared.library.collection(index).source;
+        if matches!(source, Source::Builtin | Source::Daily) {
+            // The copy keeps the texts that the player sees.
+            let details = &mut document.properties.details;
+            details.title = shared.library.title(index);
+            if let Some(comment) = shared.library.comment(index) {
+                details.comment = comment;
+            }
+        }
         let editor = Editor::new(document, own, shared);
         self.editing = Some(Editing {
             editor: Box::new(editor),

@@ -2,8 +2,10 @@
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Key};
+use sokoban_app::language::Language;
 
 use super::editor::{ROOM, board, click, draw_room, editor, new_level};
+use crate::player::first_stage;
 
 #[test]
 fn every_stroke_is_kept_and_a_new_start_finds_it() {
@@ -40,6 +42,24 @@ fn what_is_no_level_yet_opens_again_as_it_was() {
     again.tap(Key::W);
     click(&mut again, 3, 3);
     assert_eq!(again.drawings.entries.len(), 1);
+}
+
+#[test]
+fn a_copy_of_a_built_in_level_keeps_the_title_that_the_player_sees() {
+    let mut player = first_stage();
+    let german = Language::all().find(|language| language.code() == "de");
+    player.app.set_system_language(german.expect("German"));
+    let index = player.app.level_index();
+    let shown = player.app.library().title(index);
+    assert_ne!(shown, player.app.library().entry(index).title);
+    player.tap(Key::E);
+    assert!(player.hud().contains(&shown), "{}", player.hud());
+    player.tap(Key::W);
+    click(&mut player, 0, 0);
+    assert_eq!(player.drawings.entries[0].title, shown);
+    player.app.set_system_language(Language::ENGLISH);
+    // The player's own title is never translated.
+    assert!(player.hud().contains(&shown), "{}", player.hud());
 }
 
 #[test]
