@@ -784,6 +784,7 @@ help-moving = Daleko naráz
 help-step = Chůze a tlačení; podržením dál
 help-walk-far = Jít až k překážce
 help-push-far = Tlačit až k překážce
+help-hold = Kroky, zpět; nastavení: přepínat
 help-history = Vracení a uložené pozice
 help-undo = Vrátit; podržením přetočit
 help-redo = Znovu; podržením přetočit

@@ -751,6 +751,7 @@ help-moving = Weit gehen
 help-step = Gehen und schieben; halten: weiter
 help-walk-far = Gehen, so weit es geht
 help-push-far = Schieben, so weit es geht
+help-hold = Schritte; Einstellungen: Umschalten
 help-history = Rückgängig und Stellungen
 help-undo = Rückgängig; halten: zurückspulen
 help-redo = Wiederholen; halten: vorspulen

@@ -857,6 +857,7 @@ help-moving = Moving far
 help-step = Walk and push; hold to keep going
 help-walk-far = Walk until blocked
 help-push-far = Push until blocked
+help-hold = Steps, undo, redo; settings: toggle
 help-history = Undo and saved positions
 help-undo = Undo; hold to rewind
 help-redo = Redo; hold to fast-forward

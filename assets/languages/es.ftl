@@ -763,6 +763,7 @@ help-moving = Ir lejos
 help-step = Andar y empujar; mantén para seguir
 help-walk-far = Andar hasta el tope
 help-push-far = Empujar hasta el tope
+help-hold = Pasos, deshacer; ajustes: alternar
 help-history = Deshacer y posiciones
 help-undo = Deshacer; mantén: rebobinar
 help-redo = Rehacer; mantén: avanzar

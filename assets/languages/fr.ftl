@@ -766,6 +766,7 @@ help-moving = D’une traite
 help-step = Marcher, pousser ; maintenir pour continuer
 help-walk-far = Marcher jusqu’à l’obstacle
 help-push-far = Pousser jusqu’à l’obstacle
+help-hold = Pas, annuler ; réglages : basculer
 help-history = Annulation et positions
 help-undo = Annuler ; maintenir : rembobiner
 help-redo = Rétablir ; maintenir : avance rapide

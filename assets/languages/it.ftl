@@ -766,6 +766,7 @@ help-moving = Andare lontano
 help-step = Cammina e spingi; tieni per continuare
 help-walk-far = Cammina fino in fondo
 help-push-far = Spingi fino in fondo
+help-hold = Passi, annulla; opzioni: alterna
 help-history = Annulla e posizioni
 help-undo = Annulla; tieni: riavvolgi
 help-redo = Ripeti; tieni: avanza

@@ -799,6 +799,7 @@ help-moving = 遠くまで動く
 help-step = 歩く・押す。押し続けると進み続ける
 help-walk-far = 何かに当たるまで歩く
 help-push-far = 何かに当たるまで押す
+help-hold = 歩く・戻す（設定で切り替え式）
 help-history = 元に戻す・保存した局面
 help-undo = 元に戻す。押し続けると巻き戻す
 help-redo = やり直す。押し続けると早送り

@@ -720,6 +720,7 @@ help-moving = 멀리 이동
 help-step = 걷기와 밀기, 누르고 있으면 계속
 help-walk-far = 막힐 때까지 걷기
 help-push-far = 막힐 때까지 밀기
+help-hold = 걷기, 되돌리기 (설정: 전환)
 help-history = 되돌리기와 저장 지점
 help-undo = 되돌리기, 누르고 있으면 되감기
 help-redo = 다시 실행, 누르고 있으면 빨리 감기

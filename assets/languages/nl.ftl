@@ -754,6 +754,7 @@ help-moving = Ver lopen
 help-step = Lopen en duwen; vasthouden: doorgaan
 help-walk-far = Lopen zo ver het kan
 help-push-far = Duwen zo ver het kan
+help-hold = Stappen; instellingen: schakelen
 help-history = Zetten terug en stellingen
 help-undo = Zet terug; vasthouden: sneller
 help-redo = Zet vooruit; vasthouden: sneller

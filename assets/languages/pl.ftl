@@ -793,6 +793,7 @@ help-moving = Daleko za jednym razem
 help-step = Idź i pchaj; przytrzymaj, aby iść dalej
 help-walk-far = Idź do przeszkody
 help-push-far = Pchaj do przeszkody
+help-hold = Kroki; ustawienia: przełączaj
 help-history = Cofanie i zapisane pozycje
 help-undo = Cofnij; przytrzymaj, aby przewinąć
 help-redo = Ponów; przytrzymaj, aby przewinąć

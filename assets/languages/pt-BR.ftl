@@ -769,6 +769,7 @@ help-moving = Ir longe
 help-step = Andar e empurrar; segure para seguir
 help-walk-far = Andar até onde der
 help-push-far = Empurrar até onde der
+help-hold = Passos, desfazer; ajustes: alternar
 help-history = Desfazer e posições
 help-undo = Desfazer; segure: voltar rápido
 help-redo = Refazer; segure: avançar rápido

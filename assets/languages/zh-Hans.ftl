@@ -720,6 +720,7 @@ help-moving = 一走到底
 help-step = 走和推，按住可连续移动
 help-walk-far = 走到头
 help-push-far = 推到头
+help-hold = 走动、撤销（设置：切换）
 help-history = 撤销和存档
 help-undo = 撤销，按住可快退
 help-redo = 重做，按住可快进

@@ -5,7 +5,7 @@ use sokoban_core::Direction;
 use super::picture::{self, DeadlockPicture};
 use crate::input::{Bindings, Chord, Command, Key, key_labels};
 use crate::texts::folding::folded;
-use crate::texts::{Text, help as tr};
+use crate::texts::{Text, help as tr, settings};
 
 /// An input that the help describes.
 #[derive(Debug, Clone, Copy)]
@@ -63,7 +63,11 @@ const SECTIONS: &[Section] = {
         ),
         (
             tr::moving,
-            &[(Keys(WALKS), tr::walk_far), (Keys(PUSHES), tr::push_far)],
+            &[
+                (Keys(WALKS), tr::walk_far),
+                (Keys(PUSHES), tr::push_far),
+                hand(settings::hold_keys, tr::hold),
+            ],
         ),
         (
             tr::history,
