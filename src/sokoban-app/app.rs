@@ -449,6 +449,11 @@ impl App {
     }
 
     fn draw_screens(&self, window: WindowSize, scene: &mut Scene) {
+        self.draw_screen(window, scene);
+        self.draw_modifiers(window, &mut scene.overlay);
+    }
+
+    fn draw_screen(&self, window: WindowSize, scene: &mut Scene) {
         let shared = &self.shared;
         if let Overlay::Browser(browser) = &self.overlay {
             return browser.draw(scene, shared);

@@ -1,7 +1,7 @@
 //! Announces changes of the screen for players who use a screen reader: its title, the focused element and notices.
 
 use super::{App, Overlay};
-use crate::input::{Input, PadEvent};
+use crate::input::{Input, Modifiers, PadEvent, key_labels};
 use crate::screens::{Announcement, Effect, Urgency};
 use crate::texts::{hud, settings, speech};
 use crate::view::element::{Element, ElementId, Role};
@@ -14,6 +14,7 @@ pub(super) struct Announced {
     /// `true` if the focus was on a board.
     is_on_board: bool,
     notice: Option<String>,
+    modifiers: Modifiers,
 }
 
 impl App {
@@ -41,6 +42,12 @@ impl App {
         let says_level = is_played && self.play.announce(is_input, &mut self.shared);
         if is_input || self.pad_repeat.is_some() {
             self.announce_focus(says_level);
+        }
+        if self.sticky.down() != self.announced.modifiers {
+            self.announced.modifiers = self.sticky.down();
+            let modifiers = key_labels::modifier_prefix(self.announced.modifiers);
+            let modifiers = modifiers.trim_end_matches('+').to_owned();
+            self.shared.announce(modifiers, Urgency::Assertive);
         }
         if self.shared.notice != self.announced.notice {
             self.announced.notice.clone_from(&self.shared.notice);
@@ -77,6 +84,7 @@ impl App {
             focus,
             is_on_board,
             notice: self.announced.notice.take(),
+            modifiers: self.announced.modifiers,
         };
     }
 }

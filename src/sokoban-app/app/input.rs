@@ -6,9 +6,13 @@ use crate::input::PadEvent;
 use crate::input::gamepad::PadRepeat;
 use crate::input::{
     Bindings, Button, Command, Input, Key, Modifiers, RepeatDelay, StickyModifiers, Touch,
+    key_labels,
 };
+use crate::screens::editor;
 use crate::ui;
 use crate::ui::text_field::TextField;
+use crate::view::scene::{Layer, WindowSize};
+use crate::view::theme::size;
 use sokoban_core::Direction;
 
 impl App {
@@ -102,6 +106,19 @@ impl App {
             Input::Release(button, _) => key(button).map_or(input, Input::Up),
             _ => input,
         })
+    }
+
+    /// Draws a key cap for the modifiers that stay down, such as `Ctrl+…`, at the upper left of the board.
+    pub(super) fn draw_modifiers(&self, window: WindowSize, layer: &mut Layer) {
+        let cap = key_labels::modifier_prefix(self.sticky.down());
+        if cap.is_empty() {
+            return;
+        }
+        let top = match self.editor() {
+            Some(_) => editor::STATUS_HEIGHT,
+            None => self.play.margins(window, &self.shared).0,
+        };
+        ui::draw_key_cap(layer, &(cap + "…"), size::MARGIN, top + size::MARGIN);
     }
 
     /// Handles a touch. On lists it acts like the mouse.

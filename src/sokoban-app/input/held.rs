@@ -4,7 +4,7 @@ use sokoban_core::Direction;
 
 use super::bindings::Bindings;
 use super::command::Command;
-use super::event::{Button, Input, PadButton, PadEvent};
+use super::event::{Button, Input, PadButton, PadEvent, Touch};
 use super::key::{Key, Modifiers};
 
 /// The player's settings for held keys, buttons and fingers.
@@ -84,12 +84,18 @@ impl RepeatRate {
     }
 }
 
-/// Modifiers that stay down until the next key. Used if keys are toggled instead of held.
+/// Modifiers that stay down until the next key or press. Used if keys are toggled instead of held.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct StickyModifiers(Modifiers);
 
 impl StickyModifiers {
-    /// Adds the modifiers that were pressed before a key to its event. A modifier that is pressed twice is released.
+    /// Returns the modifiers that stay down.
+    pub const fn down(self) -> Modifiers {
+        self.0
+    }
+
+    /// Adds the modifiers that were pressed before a key or a turn of the wheel to its event. A key releases them, and so
+    /// does a second press of the same modifier; the wheel does not.
     #[must_use]
     pub const fn apply(&mut self, input: Input) -> Input {
         match input {
@@ -100,19 +106,24 @@ impl StickyModifiers {
                 input
             }
             Input::Down(key, held) => {
-                let modifiers = Modifiers {
-                    ctrl: held.ctrl || self.0.ctrl,
-                    shift: held.shift || self.0.shift,
-                    alt: held.alt || self.0.alt,
-                };
+                let modifiers = self.and(held);
                 self.0 = Modifiers::NONE;
                 Input::Down(key, modifiers)
             }
-            Input::Press(..) | Input::Blur => {
+            Input::Wheel(notches, held) => Input::Wheel(notches, self.and(held)),
+            Input::Press(..) | Input::Touch(Touch::Down, ..) | Input::Blur => {
                 self.0 = Modifiers::NONE;
                 input
             }
             _ => input,
+        }
+    }
+
+    const fn and(self, held: Modifiers) -> Modifiers {
+        Modifiers {
+            ctrl: held.ctrl || self.0.ctrl,
+            shift: held.shift || self.0.shift,
+            alt: held.alt || self.0.alt,
         }
     }
 }

@@ -56,7 +56,7 @@ use toolbar::ToolSettings;
 /// Boards with more squares than this are checked at the end of a stroke instead of after every square.
 const MAX_LIVE_CHECK_SQUARES: u64 = 4096;
 /// The height of the lines above the canvas.
-const STATUS_HEIGHT: f32 = 54.0;
+pub(crate) const STATUS_HEIGHT: f32 = 54.0;
 
 /// The editor screen.
 #[derive(Debug)]

@@ -3,7 +3,7 @@
 use sokoban_app::input::bindings::{ACTIONS, Bindings, Preset};
 use sokoban_app::input::{
     Button, Command, HoldSettings, Input, Key, Modifiers, PadButton, PadEvent, RepeatDelay,
-    RepeatRate,
+    RepeatRate, Touch,
 };
 use sokoban_app::save::Settings;
 use sokoban_core::Direction;
@@ -323,6 +323,101 @@ fn a_modifier_stays_down_until_the_next_key_if_keys_are_toggled() {
     player.tap(Key::Right);
     player.settle();
     assert_eq!(player.lurd(), "r", "by default, modifiers are held");
+}
+
+#[test]
+fn a_toggled_ctrl_is_shown_and_zooms_with_the_wheel() {
+    let ctrl = Modifiers {
+        ctrl: true,
+        ..Modifiers::NONE
+    };
+    let tap_ctrl = |player: &mut Player| {
+        player.input(Input::Down(Key::Other, ctrl));
+        player.up(Key::Other);
+    };
+    let side = |player: &Player| player.spot(2, 1).x - player.spot(1, 1).x;
+    let is_described = |player: &Player| {
+        let description = player.app.describe(false);
+        description.all().any(|it| it.name == "Ctrl+…")
+    };
+    let mut player = Player::open(HALL);
+    player.app.set_settings(toggling());
+    player.tap(Key::Right);
+    player.settle();
+    let (before, moves) = (side(&player), player.moves());
+    assert!(!player.overlay().contains("Ctrl+…") && !is_described(&player));
+    tap_ctrl(&mut player);
+    assert!(player.overlay().contains("Ctrl+…") && is_described(&player));
+    player.wheel(1.0, false);
+    let zoomed = side(&player);
+    player.wheel(1.0, false);
+    assert!(before < zoomed && zoomed < side(&player));
+    assert_eq!(player.moves(), moves, "the history stays");
+    tap_ctrl(&mut player);
+    assert_eq!(player.overlay(), "");
+    player.wheel(1.0, false);
+    player.settle();
+    assert!(player.moves() < moves, "the wheel undoes");
+    // A key uses it up, and a text field has no such modifiers.
+    tap_ctrl(&mut player);
+    player.tap(Key::Right);
+    player.settle();
+    assert_eq!(player.overlay(), "");
+    player.tap(Key::F1);
+    tap_ctrl(&mut player);
+    assert!(!player.overlay().contains("Ctrl+…"));
+    player.tap(Key::Escape);
+    // It is shown in the editor, too.
+    player.tap(Key::E);
+    tap_ctrl(&mut player);
+    assert!(player.overlay().contains("Ctrl+…") && is_described(&player));
+
+    let mut player = Player::open(HALL);
+    tap_ctrl(&mut player);
+    assert_eq!(player.overlay(), "", "by default, modifiers are held");
+}
+
+#[test]
+fn touches_of_the_editor_are_toggled() {
+    let drawn = |player: &Player| editor(player).document().canvas.drawn().count();
+    let mut player = new_level();
+    player.app.set_settings(toggling());
+    player.tap(Key::D);
+    player.tap(Key::W);
+    let tap = |player: &mut Player, x, y| {
+        let point = at(player, x, y);
+        player.input(Input::Touch(Touch::Down, 1, point));
+        player.input(Input::Touch(Touch::Up, 1, point));
+    };
+    tap(&mut player, 0, 0);
+    assert_eq!(drawn(&player), 1);
+    tap(&mut player, 4, 0);
+    assert_eq!(drawn(&player), 5, "a line from tap to tap");
+    // The next touch starts another stroke, which may also be drawn with the finger down.
+    tap(&mut player, 0, 2);
+    let [from, to] = [at(&player, 2, 2), at(&player, 3, 3)];
+    player.input(Input::Touch(Touch::Down, 1, from));
+    assert_eq!(drawn(&player), 8);
+    player.input(Input::Touch(Touch::Move, 1, to));
+    player.input(Input::Touch(Touch::Up, 1, to));
+    assert_eq!(drawn(&player), 8, "it ended with the touch");
+    player.tap(Key::U);
+    assert_eq!(drawn(&player), 5, "it is one change");
+    // Two fingers undo.
+    let spots = [at(&player, 1, 1), at(&player, 3, 1)];
+    for touch in [Touch::Down, Touch::Up] {
+        for (id, spot) in (1..).zip(spots) {
+            player.input(Input::Touch(touch, id, spot));
+        }
+    }
+    assert_eq!(drawn(&player), 0);
+    // A fill is one tap.
+    player.tap(Key::A);
+    tap(&mut player, 0, 0);
+    tap(&mut player, 3, 3);
+    player.tap(Key::I);
+    tap(&mut player, 1, 1);
+    assert_eq!(drawn(&player), 16);
 }
 
 #[test]

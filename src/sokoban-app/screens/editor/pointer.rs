@@ -246,6 +246,9 @@ impl Editor {
         if tool == Tool::Pen && matches!(mode, StrokeMode::Paint(_)) {
             self.draw_from(coord, shared);
         }
+        if tool == Tool::Fill && shared.settings.hold.toggles {
+            self.finish_stroke(shared);
+        }
     }
 
     /// Returns the squares of the stroke from `from` to the pointer, and their mirror images. The pointer's square is
@@ -324,7 +327,8 @@ impl Editor {
         true
     }
 
-    /// Handles touch input. One finger draws. Two fingers tap to undo, pinch to zoom, or drag to move the canvas.
+    /// Handles touch input. One finger draws. Two fingers tap to undo, pinch to zoom, or drag to move the canvas. If keys and
+    /// buttons are toggled, one touch starts a stroke and the next one ends it.
     pub(crate) fn touch(
         &mut self,
         touch: Touch,
@@ -342,7 +346,15 @@ impl Editor {
             return inputs.fold(None, |request, input| self.input(input, shared).or(request));
         }
         let mut request = None;
+        let toggles = shared.settings.hold.toggles;
+        let is_dragging = !matches!(self.drag, DragState::Idle);
         match touch {
+            Touch::Down if before == 0 && toggles && is_dragging => {
+                if self.frame(shared.window).area.contains(point) {
+                    self.point(point, shared);
+                }
+                self.finish_stroke(shared);
+            }
             Touch::Down if before == 0 => {
                 request = self.press(point, shared);
                 if matches!(
@@ -354,6 +366,8 @@ impl Editor {
                 }
             }
             Touch::Move if before == 1 => self.point(point, shared),
+            // The stroke goes on, and the mark of the pen shows where.
+            Touch::Up if toggles && is_dragging => {}
             Touch::Up if before == 1 => {
                 self.finish_stroke(shared);
                 self.pointer = None;

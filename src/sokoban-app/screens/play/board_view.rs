@@ -32,7 +32,7 @@ impl PlayScreen {
     }
 
     /// Returns the heights of the text above and below the board.
-    pub(super) fn margins(&self, window: WindowSize, shared: &AppState) -> (f32, f32) {
+    pub(crate) fn margins(&self, window: WindowSize, shared: &AppState) -> (f32, f32) {
         let (above, below) = hud::margins(window, self.comment(shared).as_deref());
         let ruler = if shared.settings.coordinates {
             rulers::HEIGHT
