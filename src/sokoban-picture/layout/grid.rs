@@ -48,7 +48,8 @@ impl Grid {
         let is_wall = |place: Tile, player: Tile| far(place, CELL_OF_WALLS) < far(place, player);
         let rows = [(LOWER_ROW, PLAYER), (LOWER_ROW + 1, GOAL_PLAYER)];
         let lower = rows.into_iter();
-        let lower = lower.flat_map(|(row, player)| (0..4).map(move |column| ((column, row), player)));
+        let lower =
+            lower.flat_map(|(row, player)| (0..4).map(move |column| ((column, row), player)));
         let walls = lower.filter(|(place, player)| is_wall(*place, *player));
         self.rows == 10 && walls.count() > 4
     }
@@ -59,7 +60,8 @@ impl Grid {
         match self.rows {
             6 | 7 => true,
             8 => {
-                let [left, right] = [1, 3].map(|column| tile(image, self.side, (column, LOWER_ROW)));
+                let [left, right] =
+                    [1, 3].map(|column| tile(image, self.side, (column, LOWER_ROW)));
                 let floor = tile(image, self.side, FLOOR);
                 let apart = distance(&left, &right, &floor);
                 let is_other = apart > super::MIN_DISTANCE;
@@ -152,7 +154,16 @@ mod tests {
             assert_eq!(grid, Some(Grid { side: 20, rows }), "{columns}");
             assert_eq!(color(&image, sprite::BOX[1]), [20, 20, 0, 255]);
         }
-        for (columns, rows) in [(5, 4), (6, 4), (5, 6), (4, 5), (4, 9), (25, 8), (3, 8), (8, 10)] {
+        for (columns, rows) in [
+            (5, 4),
+            (6, 4),
+            (5, 6),
+            (4, 5),
+            (4, 9),
+            (25, 8),
+            (3, 8),
+            (8, 10),
+        ] {
             let grid = Grid::of(columns * 20, rows * 20);
             assert_eq!(grid, None, "{columns} {rows}");
         }
@@ -168,7 +179,9 @@ mod tests {
             paint(&mut image, (column, 4), SIDE, [9, 9, 9, 255]);
             for y in 4 * SIDE..5 * SIDE {
                 let left = column * SIDE + x;
-                image.row_mut((left, y), SIDE / 2).fill([250, 250, 250, 255]);
+                image
+                    .row_mut((left, y), SIDE / 2)
+                    .fill([250, 250, 250, 255]);
             }
         }
         assert_eq!(color(&image, up), [0, 80, 0, 255]);
@@ -190,7 +203,11 @@ mod tests {
             assert_eq!(color(&image, row[0]), [10, 0, 0, 255]);
         }
         // Four walls leave no hole.
-        assert!(colors(&image, sprite::WALL_CORNER[0]).iter().all(|it| it[3] == 0));
+        assert!(
+            colors(&image, sprite::WALL_CORNER[0])
+                .iter()
+                .all(|it| it[3] == 0)
+        );
         // Other skins have the player there.
         for column in 0..4 {
             paint(&mut image, (column, 4), SIDE, [10, column as u8, 0, 255]);
@@ -206,7 +223,11 @@ mod tests {
         for column in 0..4 {
             paint(&mut image, (column, 4), SIDE, [0; 4]);
         }
-        assert_eq!(color(&image, sprite::PLAYER[2][0]), [10, 0, 0, 255], "none at all");
+        assert_eq!(
+            color(&image, sprite::PLAYER[2][0]),
+            [10, 0, 0, 255],
+            "none at all"
+        );
         // The upper left pixel looks up.
         image.row_mut((0, 4 * SIDE), 1)[0] = [255, 0, 0, 255];
         let last = (SIDE - 1) as usize;

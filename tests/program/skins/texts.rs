@@ -446,7 +446,10 @@ fn tiles_of_ini_files_have_a_size_of_their_own() {
             }
         }
         let skin = skin(&text, &image).expect("a skin");
-        assert_colors(&skin, &[(sprite::BOX[1], tile(3)), (sprite::WALL[6], tile(12))]);
+        assert_colors(
+            &skin,
+            &[(sprite::BOX[1], tile(3)), (sprite::WALL[6], tile(12))],
+        );
     }
 }
 
@@ -472,7 +475,10 @@ fn values_are_read_as_on_windows() {
     assert_eq!(*parsed.picture(), TextPicture::Embedded(b"ABCA".to_vec()));
     // The program JSoko needs no sections.
     let text = ini(|x, y| format!("{x},{y}")).replace("[header]", "");
-    let text = text.replace("[background]\nimage=\ncolor=0A141E\n[tiles]", "author=A\nurl=B");
+    let text = text.replace(
+        "[background]\nimage=\ncolor=0A141E\n[tiles]",
+        "author=A\nurl=B",
+    );
     assert_eq!(parse(&text).expect("a skin").unused(), [""; 0]);
 }
 
