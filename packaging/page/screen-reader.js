@@ -55,23 +55,27 @@ const screenReader = (function () {
         request(event.currentTarget, "press");
         game.focus({ preventScroll: true });
     };
-    // Fields and sliders are real ones, which have the focus while a screen reader changes them. These keys belong to them.
-    // Any other key goes to the game, with the focus.
+    // Fields and sliders are real ones, which have the focus while a screen reader changes them. These keys belong to them,
+    // and with Ctrl, these letters. Any other key goes to the game, with the focus.
     const COMMON_KEYS = ["ArrowLeft", "ArrowRight", "Home", "End", "Shift", "Control", "Alt", "Meta"];
     const KEYS = {
         text: [...COMMON_KEYS, "Backspace", "Delete", "Dead", "Process"],
         range: [...COMMON_KEYS, "ArrowUp", "ArrowDown", "PageUp", "PageDown"],
     };
+    const EDITING = "acvxyz";
+    const isOwnKey = event => {
+        const { type } = event.currentTarget;
+        const isCommand = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState("AltGraph");
+        const isLetter = [...event.key].length === 1 && (!isCommand || EDITING.includes(event.key.toLowerCase()));
+        return type === "text" && (isLetter || event.isComposing) || KEYS[type].includes(event.key);
+    };
     const passKey = event => {
         event.stopPropagation();
-        const { type } = event.currentTarget;
-        const isText = type === "text" && ([...event.key].length === 1 || event.isComposing);
-        if (isText || KEYS[type].includes(event.key)) {
-            return;
+        if (!isOwnKey(event)) {
+            event.preventDefault();
+            game.focus({ preventScroll: true });
+            game.dispatchEvent(new KeyboardEvent(event.type, event));
         }
-        event.preventDefault();
-        game.focus({ preventScroll: true });
-        document.activeElement.dispatchEvent(new KeyboardEvent("keydown", event));
     };
     const createInput = role => {
         const node = document.createElement("input");
@@ -82,7 +86,7 @@ const screenReader = (function () {
         const kind = role === "slider" ? "value" : "text";
         node.addEventListener("input", () => request(node, kind, node.value));
         node.addEventListener("keydown", passKey);
-        node.addEventListener("keyup", event => event.stopPropagation());
+        node.addEventListener("keyup", passKey);
         if (role === "textbox") {
             node.addEventListener("click", () => request(node, "press"));
         }
@@ -143,19 +147,25 @@ const screenReader = (function () {
         }
     };
 
-    // Moves the focus from the invisible field to the field that the game has opened. Typing replaces the text of a field
-    // that was opened just now.
-    const focusField = rows => {
+    // Screen readers see the invisible field only while it has the focus, and the field that the game has opened instead of
+    // it, if there is one.
+    field.addEventListener("blur", () => field.setAttribute("aria-hidden", "true"));
+    field.addEventListener("focus", () => {
+        field.removeAttribute("aria-hidden");
+        openField?.focus({ preventScroll: true });
+    });
+    // Follows the game to the field that it has opened. Typing replaces the text of a field that was opened just now.
+    const followField = rows => {
         const opened = rows.find(row => row.role === "textbox" && row.fields[4].includes("f"));
         const node = opened && nodes.get(opened.key);
-        if (node && !node.readOnly && document.activeElement === field) {
-            node.focus({ preventScroll: true });
-            if (node !== openField) {
-                node.select();
-            }
+        const last = openField;
+        const isThere = document.activeElement === field || last !== null && document.activeElement === last;
+        openField = node && !node.readOnly ? node : null;
+        if (!isThere || openField === last) {
+            return;
         }
-        openField = node ?? null;
-        set(field, "aria-hidden", document.activeElement === field ? "" : "true");
+        (openField ?? game).focus({ preventScroll: true });
+        openField?.select();
     };
 
     // Adds the texts of one moment to a region as one text. An equal text is read again, because it is added too.
@@ -169,8 +179,8 @@ const screenReader = (function () {
     };
 
     return {
-        // Returns true if the focus is on a field or a slider for screen readers.
-        hasFocus: () => place.contains(document.activeElement),
+        // Returns true for elements for screen readers.
+        owns: node => place.contains(node),
         // Sets the function that makes the game draw a frame.
         start: wakeGame => {
             wake = wakeGame;
@@ -220,7 +230,7 @@ const screenReader = (function () {
             if (focused && document.activeElement !== focused) {
                 (focused.isConnected ? focused : game).focus({ preventScroll: true });
             }
-            focusField(rows);
+            followField(rows);
         },
         // Reads a text aloud. Of the texts of one moment that repeat the focus, only the last one counts, and none if the
         // game and the screen reader have the focus on the same field.

@@ -80,7 +80,7 @@
         event.stopImmediatePropagation();
     };
     window.addEventListener("paste", event => {
-        if (screenReader.hasFocus()) {
+        if (screenReader.owns(event.target)) {
             return;
         }
         own(event);
@@ -205,7 +205,11 @@
         field.value = text;
         written = text;
     };
-    const focus = () => screenReader.hasFocus() || (isWriting ? field : canvas).focus({ preventScroll: true });
+    const focus = () => {
+        if (!screenReader.owns(document.activeElement)) {
+            (isWriting ? field : canvas).focus({ preventScroll: true });
+        }
+    };
     // Phones show a keyboard for the field unless its mode is "none".
     const isKeyboardShown = () => field.inputMode !== "none";
     const showKeyboard = mode => {
@@ -273,7 +277,7 @@
     const isInGame = event => event.target === canvas || event.target === field;
     window.addEventListener("keyup", event => isInGame(event) && report(event, "up"), true);
     window.addEventListener("keydown", event => {
-        if (screenReader.hasFocus() || isOfField(event)) {
+        if (screenReader.owns(event.target) || isOfField(event)) {
             return;
         }
         // Keys with the Windows or Super key belong to the desktop.
