@@ -186,8 +186,8 @@ tips-hint = 行き詰まりましたか？{ $key }でヒントが見られます
 
 play-first-level = これが最初の面です。
 play-last-level = これが最後の面です。
-play-all-before-are-solved = これより前に未解決の面はありません。
-play-all-after-are-solved = これより後に未解決の面はありません。
+play-all-before-are-solved = これより前に未クリアの面はありません。
+play-all-after-are-solved = これより後に未クリアの面はありません。
 play-no-solution-known = この面の解答はまだ知られていません。  { $key }で探せます。
 play-unreadable-solution = 解答を読めません：{ $error }
 play-moves-break-off = 手順が途中で続けられなくなりました：{ $error }。
@@ -268,7 +268,7 @@ error-picture = 人も箱もない：倉庫番ではなく絵（お絵かきロ�
 error-numbers = 倉庫番ではなく数字のパズルです
 error-unknown-move = { $found }は手ではありません
 # Notations of other games.
-error-reverse-play = [ ]の逆再生には対応していません
+error-reverse-play = [ ]の逆プレイには対応していません
 error-other-player = {"{ }"}の倉庫番の交代には対応していません
 error-moves-run-length = 数字やかっこが合いません
 error-moves-mark = *の位置が一つに決まりません
@@ -338,7 +338,7 @@ storage-floor-tile = 床
 storage-wall-tile = 壁
 storage-goal-tile = ゴール
 storage-box-tile = 荷物
-storage-player-tile = プレイヤー
+storage-player-tile = 倉庫番
 storage-no-skin = スキン「{ $name }」はありません
 # Text files that are no skins.
 storage-skin-no-section = タイルを示す[SKIN]か[tiles]がありません
@@ -418,7 +418,7 @@ menu-keys = Enterかクリック：選ぶ    Esc：戻る
 positions-saved-positions = 保存した局面
 positions-keys = Enterかクリック：その局面へ    Deleteか×：削除    Esc：閉じる
 # On touch devices.
-positions-touch = 行を押す：その局面へ    行末の×：削除
+positions-touch = 行をタップ：その局面へ    行末の×：削除
 positions-name = 局面{ $number }
 # There is nothing to save: no move was made yet.
 positions-at-the-start = まだ保存するものがありません。ここは最初の局面です。
@@ -431,9 +431,9 @@ positions-break-off = この局面を最後まで再生できません：{ $erro
 solutions = 解答の一覧
 solutions-keys = Enterかクリック：選ぶ    Deleteか×：削除    Esc：閉じる
 # On touch devices.
-solutions-touch = 行を押す：選ぶ    行末の×：削除
+solutions-touch = 行をタップ：選ぶ    行末の×：削除
 # Who made a solution.
-solutions-on-screen = 今のゲーム
+solutions-on-screen = プレイ中
 solutions-yours = 自分の解答
 solutions-with-hints = ヒントあり
 solutions-by-the-game = ゲームが見つけた解答
@@ -460,7 +460,7 @@ solutions-walks = 直線歩き
 
 browser-levels = 面の一覧
 browser-new-level = + 新しい面
-browser-search = 全部の面を検索
+browser-search = すべての面を検索
 browser-search-short = 検索
 browser-open-files = ファイルを開く
 browser-recent-file = 最近開いたファイル
@@ -473,7 +473,7 @@ browser-collection = { $name }  ·  { levels }
 browser-solved = ✓ { moves }、{ pushes }
 browser-solved-with-hints = ✓ { moves }、{ pushes }、ヒントあり
 # The same puzzle was solved in another form.
-browser-solved-elsewhere = ✓ 解決ずみ（別の版）
+browser-solved-elsewhere = ✓ クリア済み（別の版）
 browser-draft = 下書き
 browser-not-a-level = 遊べません
 # Where in the file the fault is.
@@ -500,8 +500,8 @@ browser-boxes-few = 荷物1〜3個
 browser-boxes-some = 荷物4〜6個
 browser-boxes-many = 荷物7〜12個
 browser-boxes-most = 荷物13個以上
-browser-only-unsolved = 未解決
-browser-only-solved = 解決ずみ
+browser-only-unsolved = 未クリア
+browser-only-solved = クリア済み
 
 ## Favourites, and levels that the game chooses
 
@@ -509,20 +509,20 @@ favourites-favourites = お気に入り
 favourites-only = お気に入りだけ
 favourites-added = お気に入りに加えました。
 favourites-removed = お気に入りから外しました。
-favourites-all-solved = 全部の面を解きました。
-browser-next-unsolved = 次の未解決
+favourites-all-solved = すべての面をクリアしました。
+browser-next-unsolved = 次の未クリア
 browser-surprise = おまかせ
-browser-solved-count = { $solved }面解決
+browser-solved-count = { $solved }面クリア
 
 ## The details of a level
 
 details-play = 遊ぶ
-details-no = なし
+details-no = いいえ
 details-code = 面のコード
 details-collection = コレクション
 details-author = 作者
 details-your-best = 自己ベスト
-details-best-known = 知られている最善
+details-best-known = 既知の最少記録
 details-watch = 見る
 details-delete = 削除
 
@@ -546,7 +546,7 @@ filter-filter = 絞り込み
 filter-difficulty = 難易度
 filter-size = 広さ
 filter-boxes = 荷物
-filter-solved = 解決
+filter-solved = クリア
 filter-order = 並び順
 filter-any = すべて
 filter-clear = 条件を消す
@@ -638,7 +638,7 @@ daily-heading = 一日一面  ·  みんな同じ面  ·  月曜は易しく、�
 settings-settings = 設定
 settings-keys = 矢印キーかクリックで変更    Esc：閉じる
 # On touch devices.
-settings-touch = 行を押して変更
+settings-touch = 行をタップして変更
 settings-group-play = プレイ
 settings-group-sound = 音
 settings-group-picture = 表示
@@ -658,7 +658,7 @@ settings-skin-plain = シンプル
 settings-sound-on = 音：オン
 settings-sound-off = 音：オフ
 settings-as-the-system = システムに合わせる
-settings-loud = { $percent } %
+settings-loud = { $percent }%
 settings-on = オン
 settings-off = オフ
 settings-speed = 動きの速さ
@@ -698,12 +698,12 @@ settings-lamp-full = いつも表示
 ## The keys of commands
 
 keys-keys = キー
-keys-set = Enterかクリックの後、キーを押す    Delete：なし    Backspace：初期値
+keys-set = Enterかクリックの後、キーを押す    Delete：解除    Backspace：初期値
 keys-choose = 矢印キー：選ぶ    Esc：閉じる
 keys-press-new = 新しいキーかボタンを押してください。
 keys-leave-as-is = Esc：やめる
 # On touch devices: the same.
-keys-touch = 行を押してから、キーを押す
+keys-touch = 行をタップしてから、キーを押す
 keys-touch-cancel = 上の×：やめる
 # In place of the keys of the command that is waiting for one.
 keys-waiting = キーを押してください…
@@ -743,8 +743,8 @@ command-next-push = 次の押しへ
 command-restart = 最初から
 command-previous = 前の面
 command-next = 次の面
-command-previous-unsolved = 前の未解決の面
-command-next-unsolved = 次の未解決の面
+command-previous-unsolved = 前の未クリアの面
+command-next-unsolved = 次の未クリアの面
 command-surprise = おまかせの面
 command-favourite = お気に入り
 command-browse = 面の一覧
@@ -763,7 +763,7 @@ command-show-solution = ここから解答を見る
 command-rewind = 解ける局面まで戻る
 command-save-position = 局面を保存
 command-saved-positions = 保存した局面
-command-details = くわしく
+command-details = 面の情報
 command-copy-level = 面をコピー
 command-copy-moves = 手順をコピー
 command-copy-code = コードをコピー
@@ -772,7 +772,7 @@ command-save-animation = アニメーションを保存
 command-save-picture = 盤の画像を保存
 command-mute = 消音
 command-describe = 局面の説明をコピー
-command-improve = 短い解答を探す
+command-improve = もっと短い解答を探す
 command-paste = 貼り付け
 command-add-to-library = ライブラリに追加
 command-reload = 読み直す
@@ -826,18 +826,18 @@ help-levels = 面
 help-all-levels = 面の一覧
 help-previous-level = 前の面
 help-next-level = 次の面
-help-previous-unsolved = 前の未解決の面
-help-next-unsolved = 次の未解決の面
+help-previous-unsolved = 前の未クリアの面
+help-next-unsolved = 次の未クリアの面
 help-statistics = 統計、レーティング、実績
-help-surprise = ちょうどよい難しさの未解決の面
+help-surprise = ちょうどよい難しさの未クリアの面
 help-favourite = 面をお気に入りに加える、外す
-help-search-levels = 面の一覧で：全部の面を検索
+help-search-levels = 面の一覧で：すべての面を検索
 help-calendar = デイリー面
 help-endless = エンドレス。もう一度押すと難しい面へ
 help-replays = 再生
 help-watch = 最初から解答を見る
 help-pause = 一時停止・再開
-help-end-replay = 終了して自分のゲームに戻る
+help-end-replay = 終了して自分のプレイに戻る
 help-speed = 速く・遅く
 help-improve = もっと短い解答を探す
 help-mouse = マウス
@@ -926,8 +926,8 @@ editor-hole = 穴
 editor-trophy = この色のトロフィー
 editor-trophy-goal = この色のゴール
 editor-trophy-on-goal = ゴールの上のトロフィー
-editor-next-swatch = パレットの次
-editor-previous-swatch = パレットの前
+editor-next-swatch = パレットで次へ
+editor-previous-swatch = パレットで前へ
 editor-next-kind = 次の色
 editor-previous-kind = 前の色
 editor-colour = この色
@@ -958,7 +958,7 @@ editor-stronger = 押す力 +1
 editor-weaker = 押す力 −1
 editor-facing = 倉庫番の向きを変える
 editor-play = 面を試す
-editor-reverse = 逆再生プレイ（荷物を引く）
+editor-reverse = 逆プレイ（荷物を引く）
 editor-harder = もっと難しくする
 editor-tidy = 整える
 editor-menu = すべての操作
@@ -975,7 +975,7 @@ editor-menu-title = エディター
 editor-details-title = この面について
 editor-details-keys = EnterかTab：次の欄    Shift+Enter：解説の改行    Esc：完了
 # On touch devices.
-editor-details-touch = 欄を押して入力
+editor-details-touch = 欄をタップして入力
 editor-done = 完了
 editor-nothing-drawn = 部屋を壁で囲み、荷物とゴールと倉庫番を置いてください。
 editor-proving = 考え中…
@@ -1040,8 +1040,8 @@ review-detour = 印の押し方より押しが{ $pushes }回多くかかりま�
 review-lost = ここで一度手詰まりになりました。  正しいのは印の押し方です。
 # At no mark.
 review-flawless = 無駄な押しなし。  これより少ない押し数では解けません。
-review-wasted-moves = 無駄な押しなし。  ただし、移動はあと{ $moves }歩減らせます。
-review-marks = 見どころの押しが{ $count }か所あります。
+review-wasted-moves = 無駄な押しなし。  ただし、移動はあと{ $moves }手減らせます。
+review-marks = 見直すべき押しが{ $count }か所あります。
 
 ## Practice from the player’s own mistakes
 
@@ -1199,7 +1199,7 @@ inside-lessons-5 = 奥から先に
 inside-lessons-6 = 肩を並べて
     .comment = 壁ぎわに並んだ二つの荷物は、互いに動けなくします。
 inside-lessons-7 = 誰のゴール？
-    .comment = ゴールは二つとも同じ荷物の近く。もう一つの荷物を先に。
+    .comment = ゴールは二つとも同じ荷物の近く。もう一つが先です。
 inside-lessons-8 = 回る場所
     .comment = 廊下では荷物を追い越せません。広い所を使いましょう。
 inside-lessons-9 = 二度手間
@@ -1378,13 +1378,13 @@ achievement-no-undo-how = 中級の面を、元に戻さずにクリア
 achievement-way-back = 引き返す勇気
 achievement-way-back-how = 手詰まりから引き返してクリア
 achievement-fewest-moves = 無駄のない足取り
-achievement-fewest-moves-how = レッスンを最少の歩数でクリア
+achievement-fewest-moves-how = レッスンを最少の手数でクリア
 achievement-all-lessons = 修了
 achievement-all-lessons-how = レッスンをすべてクリア
 achievement-stage-stars = 三つ星
 achievement-stage-stars-how = ステージの星をすべて獲得
 achievement-heritage = 温故知新
-achievement-heritage-how = ヘリテージの面をクリア
+achievement-heritage-how = 「始まりの三面」の一面をクリア
 achievement-seven-days = 一週間
 achievement-seven-days-how = 七日続けて面をクリア
 achievement-endless-ten = どこまでも
@@ -1394,19 +1394,19 @@ achievement-hundred-levels-how = 100面をクリア
 achievement-master = 名人
 achievement-master-how = 名人級の面を自力でクリア
 achievement-shorter = 近道
-achievement-shorter-how = 知られている解答より短い解答を発見
+achievement-shorter-how = 既知の解答より短い解答を発見
 achievement-own-hard-level = 設計者
-achievement-own-hard-level-how = 上級の面を描いて、自分でクリア
+achievement-own-hard-level-how = 上級の面を作って、自分でクリア
 
 ## 一台のコンピューターで遊ぶ人たち
 
-menu-player = プレーヤー：{ $name }
-command-players = プレーヤー
-help-players = プレーヤーの選択、追加、名前の変更
-players-players = プレーヤー
-players-number = プレーヤー{ $number }
-players-playing = プレー中
-players-add = プレーヤーを追加
+menu-player = プレイヤー：{ $name }
+command-players = プレイヤー
+help-players = プレイヤーの選択、追加、名前の変更
+players-players = プレイヤー
+players-number = プレイヤー{ $number }
+players-playing = プレイ中
+players-add = プレイヤーを追加
 players-name = 名前
 players-colour = 色
 players-orange = オレンジ
@@ -1418,9 +1418,9 @@ players-purple = 紫
 players-teal = 青緑
 players-pink = ピンク
 players-keys = Enterかクリック：選ぶ    Deleteか×：削除    Esc：閉じる
-players-touch = 行を押す：選ぶ    行末の×：削除
-players-name-keys = Enter：完了    Esc：取り消し
-players-delete-again = もう一度押すと、このプレーヤーを記録ごと削除します。
+players-touch = 行をタップ：選ぶ    行末の×：削除
+players-name-keys = Enter：完了    Esc：やめる
+players-delete-again = もう一度押すと、このプレイヤーを記録ごと削除します。
 players-needs-name = 名前を入力してください。
 players-name-taken = 「{ $name }」という名前はもう使われています。
 players-welcome = { $name }の番です
@@ -1428,3 +1428,10 @@ players-welcome = { $name }の番です
 settings-lock-solutions = 解答を隠す
 settings-lock-solutions-hint = 解くまではヒントだけ見られます。
 play-solutions-locked = 解答は、面を解いたあとに見られます。
+
+## The names of keys that differ from English
+
+key-up = ↑
+key-left = ←
+key-down = ↓
+key-right = →
