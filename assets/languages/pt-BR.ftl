@@ -5,18 +5,22 @@ language-name = Português (Brasil)
 ## Words and numbers that many texts are made of
 
 moves = { $moves ->
+    [0] { $moves } passos
     [one] { $moves } passo
    *[other] { $moves } passos
 }
 pushes = { $pushes ->
+    [0] { $pushes } empurrões
     [one] { $pushes } empurrão
    *[other] { $pushes } empurrões
 }
 boxes = { $boxes ->
+    [0] { $boxes } caixas
     [one] { $boxes } caixa
    *[other] { $boxes } caixas
 }
 levels = { $levels ->
+    [0] { $levels } fases
     [one] { $levels } fase
    *[other] { $levels } fases
 }
@@ -59,7 +63,7 @@ hud-key-menu = Menu
 
 hud-stuck = Sem saída!
 hud-stuck-undo = Desfazer
-hud-stuck-rewind = Voltar antes do erro
+hud-stuck-rewind = Voltar para antes do erro
 hud-stuck-back = Voltar
 hud-unsolvable = Esta fase não tem solução.
 
@@ -154,7 +158,7 @@ stars-collection-finished = { $collection }: tudo resolvido!
 hints-thinking = Pensando…
 hints-unknown = Não se sabe se ainda tem solução.
 hints-too-large = Grande demais para dar dicas.
-hints-not-solvable = { $reason }  Com { $rewind } você volta antes do erro.
+hints-not-solvable = { $reason }  Com { $rewind } você volta para antes do erro.
 hints-solvable = Ainda tem solução.  { $hint } de novo para ver a próxima caixa.
 hints-this-box = Empurre agora esta caixa.  { $hint } de novo para ver para onde.
 hints-to-there = Empurre até aqui.  { $hint } de novo para ver como.
@@ -450,7 +454,7 @@ browser-about-band = Talvez { $band }
 browser-size = { $width } × { $height } casas
 browser-author = de { $name }
 browser-no-level = Esta coleção está vazia.
-browser-none-like-that = Nenhuma fase passa por estes filtros.  Delete limpa os filtros.
+browser-none-like-that = Nenhuma fase atende a estes filtros.  Delete limpa os filtros.
 browser-none-called = Nenhuma fase combina com “{ $query }”.
 browser-none-called-and-like-that = Nenhuma fase combina com “{ $query }” e estes filtros.  Delete limpa os filtros.
 browser-in-order = Ordem original
@@ -473,11 +477,12 @@ browser-only-solved = Resolvidas
 favourites-favourites = Favoritas
 favourites-only = Só favoritas
 favourites-added = Adicionada às suas favoritas.
-favourites-removed = Tirada das suas favoritas.
+favourites-removed = Removida das suas favoritas.
 favourites-all-solved = Você resolveu todas as fases.
 browser-next-unsolved = Próxima não resolvida
 browser-surprise = Surpresa
 browser-solved-count = { $solved ->
+    [0] { $solved } resolvidas
     [one] { $solved } resolvida
    *[other] { $solved } resolvidas
 }
@@ -485,7 +490,7 @@ browser-solved-count = { $solved ->
 ## The details of a level
 
 details-play = Jogar
-details-no = não
+details-no = Não
 details-code = Código da fase
 details-collection = Coleção
 details-author = Autor
@@ -552,6 +557,7 @@ endless-for-you-about = Perto do seu rating.  Você resolve umas duas de cada tr
 endless-title = { $band } nº { $number }
 endless-not-begun = Não iniciada
 endless-solved = { $solved ->
+    [0] { $solved } resolvidas
     [one] { $solved } resolvida
    *[other] { $solved } resolvidas
 }
@@ -624,7 +630,7 @@ settings-group-sound = Som
 settings-group-picture = Tela
 settings-group-keys = Teclas
 settings-reduced-motion = Menos movimento
-settings-volume = Sons
+settings-volume = Efeitos
 settings-music = Música
 settings-vibration = Vibração
 settings-vibration-gamepads = Controles
@@ -664,7 +670,7 @@ settings-repeat-rate = Ritmo da repetição
 settings-rate-slow = Lento
 settings-rate-normal = Normal
 settings-rate-fast = Rápido
-settings-change-keys = Comandos
+settings-change-keys = Controles
 settings-open = Personalizar…
 settings-speed-normal = Normal
 settings-speed-fast = Rápida
@@ -701,14 +707,14 @@ command-step-up = Cima
 command-step-left = Esquerda
 command-step-down = Baixo
 command-step-right = Direita
-command-walk-far-up = Andar ao máximo para cima
-command-walk-far-left = Andar ao máximo à esquerda
-command-walk-far-down = Andar ao máximo para baixo
-command-walk-far-right = Andar ao máximo à direita
-command-push-far-up = Empurrar ao máximo para cima
-command-push-far-left = Empurrar ao máximo à esquerda
-command-push-far-down = Empurrar ao máximo para baixo
-command-push-far-right = Empurrar ao máximo à direita
+command-walk-far-up = Andar para cima até o fim
+command-walk-far-left = Andar à esquerda até o fim
+command-walk-far-down = Andar para baixo até o fim
+command-walk-far-right = Andar à direita até o fim
+command-push-far-up = Empurrar para cima até o fim
+command-push-far-left = Empurrar à esquerda até o fim
+command-push-far-down = Empurrar para baixo até o fim
+command-push-far-right = Empurrar à direita até o fim
 command-undo = Desfazer
 command-redo = Refazer
 command-redo-all = Refazer tudo
@@ -733,8 +739,8 @@ command-larger = Aproximar (replay: mais rápido)
 command-smaller = Afastar (replay: mais lento)
 command-fit = Todo o tabuleiro
 command-hint = Dica
-command-show-solution = Solução daqui em diante
-command-rewind = Voltar antes do erro
+command-show-solution = Solução a partir daqui
+command-rewind = Voltar para antes do erro
 command-save-position = Salvar posição
 command-saved-positions = Posições salvas
 command-details = Detalhes
@@ -744,11 +750,11 @@ command-copy-code = Copiar código
 command-copy-result = Copiar resultado
 command-save-animation = Salvar animação
 command-save-picture = Salvar imagem
-command-mute = Sem som
+command-mute = Silenciar
 command-describe = Copiar descrição
 command-improve = Procurar solução mais curta
 command-paste = Colar
-command-add-to-library = Pôr na biblioteca
+command-add-to-library = Adicionar à biblioteca
 command-reload = Recarregar
 command-settings = Ajustes
 command-fullscreen = Tela cheia
@@ -765,7 +771,7 @@ help-where-keys-are-set = Você muda as teclas nos ajustes.
 help-nothing-found = Nada sobre “{ $query }”.
 help-arrows = Setas
 help-basics = O básico
-help-moving = Ir longe
+help-moving = De uma vez
 help-step = Andar e empurrar; segure para seguir
 help-walk-far = Andar até onde der
 help-push-far = Empurrar até onde der
@@ -777,18 +783,18 @@ help-redo-all = Refazer tudo
 help-previous-push = Desfazer até o empurrão anterior
 help-next-push = Refazer até o próximo empurrão
 help-restart = Recomeçar (dá para desfazer)
-help-rewind = Voltar antes do erro
+help-rewind = Voltar para antes do erro
 help-save-position = Salvar esta posição
 help-saved-positions = Posições salvas
 help-details = Detalhes da fase e soluções
 help-hints = Dicas e luz
 help-hint = Dica; de novo para ver mais
-help-show-solution = Solução daqui em diante
+help-show-solution = Solução a partir daqui
 help-lamp-how = A linha vermelha embaixo
 help-lamp = Por que não há saída; clique: voltar
 help-stuck = Por que não há saída
 help-stuck-corner = Num canto: não sai mais
-help-stuck-freeze = Estas duas se bloqueiam
+help-stuck-freeze = Uma bloqueia a outra
 help-stuck-too-many-boxes = Mais caixas do que alvos aqui
 help-stuck-player-cut-off = Não dá para chegar atrás dela
 help-levels = Fases
@@ -868,10 +874,10 @@ help-copy-code = Copiar o código da fase
 help-copy-result = Copiar o resultado como texto
 help-save-animation = Salvar uma animação da solução
 help-save-picture = Salvar uma imagem do tabuleiro
-help-mute = Sem som
+help-mute = Silenciar
 help-describe = Copiar uma descrição da posição
 help-paste = Colar fases, passos, códigos
-help-add-to-library = Pôr o arquivo na biblioteca
+help-add-to-library = Adicionar o arquivo à biblioteca
 help-reload = Recarregar o arquivo
 help-window = Janela
 help-zoom = Aproximar, afastar
@@ -972,11 +978,13 @@ editor-keys = { $play }: testar    { $menu }: comandos    Clique direito: apagar
 editor-reverse-keys = Setas: puxar a caixa atrás de você    Shift+setas: só andar    { $take }: usar como início    { $drop }: cancelar
 editor-suggestion-keys = { $take }: aceitar    { $drop }: descartar
 editor-inventory = { $width }×{ $height }  ·  { boxes }, { $goals ->
+    [0] { $goals } alvos
     [one] { $goals } alvo
    *[other] { $goals } alvos
 }
 editor-strength = força de empurrão { $strength }
 editor-pulls = Ao contrário  ·  { $pulls ->
+    [0] { $pulls } puxões
     [one] { $pulls } puxão
    *[other] { $pulls } puxões
 }
@@ -1330,6 +1338,7 @@ statistics-hours-and-minutes = { $hours } h { $minutes } min
 statistics-by-difficulty = Resolvidas por dificuldade
 statistics-weeks = As últimas { $weeks } semanas
 statistics-on-days = { $days ->
+    [0] { $days } dias ativos
     [one] { $days } dia ativo
    *[other] { $days } dias ativos
 }
@@ -1359,13 +1368,13 @@ achievement-stage-stars-how = Ganhe todas as estrelas de uma etapa
 achievement-heritage = Herança
 achievement-heritage-how = Resolva uma fase da coleção “Herança”
 achievement-seven-days = Uma boa semana
-achievement-seven-days-how = Resolva uma fase por sete dias seguidos
+achievement-seven-days-how = Resolva uma fase por dia, sete dias seguidos
 achievement-endless-ten = Sem parar
 achievement-endless-ten-how = Vença dez fases infinitas seguidas sem dicas
 achievement-hundred-levels = Cem
 achievement-hundred-levels-how = Resolva 100 fases
 achievement-master = Mestre
-achievement-master-how = Resolva uma fase mestre sem dicas
+achievement-master-how = Resolva uma fase de mestre sem dicas
 achievement-shorter = Atalho
 achievement-shorter-how = Ache uma solução mais curta que as conhecidas
 achievement-own-hard-level = Arquiteto
