@@ -462,7 +462,7 @@ menu-keys = Enter or click: choose    Esc: back
 positions-saved-positions = Saved positions
 positions-keys = Enter or click: go there    Delete or ×: delete    Esc: close
 # On touch devices.
-positions-touch = Press a line: go there    × at its end: delete
+positions-touch = Tap a line: go there    × at its end: delete
 positions-name = Position { $number }
 # There are no moves to save yet.
 positions-at-the-start = Nothing to save yet: this is the start.
@@ -475,7 +475,7 @@ positions-break-off = This position can’t be fully replayed: { $error }.
 solutions = Solutions
 solutions-keys = Enter or click: choose    Delete or ×: delete    Esc: close
 # On touch devices.
-solutions-touch = Press a line: choose    × at its end: delete
+solutions-touch = Tap a line: choose    × at its end: delete
 # The source of a solution.
 solutions-on-screen = Current game
 solutions-yours = Yours
@@ -567,7 +567,7 @@ browser-solved-count = { $solved } solved
 ## The details of a level
 
 details-play = Play
-details-no = no
+details-no = No
 details-code = Level code
 details-collection = Collection
 details-author = Author
@@ -634,7 +634,7 @@ endless-shelf = Endless, { $band }
 # Levels that suit the player's rating: the collection, and a difficulty in the list and in titles.
 endless-shelf-for-you = Endless, for you
 endless-for-you = For you
-endless-for-you-about = Near your rating.  You solve about two of three.
+endless-for-you-about = Near your rating.  You solve about two in three.
 endless-title = { $band } #{ $number }
 endless-not-begun = Not started
 endless-solved = { $solved } solved
@@ -695,7 +695,7 @@ daily-heading = One level a day  ·  the same for everyone  ·  easy on Mondays,
 settings-settings = Settings
 settings-keys = Change with the arrow keys or a click.    Esc: close
 # On touch devices.
-settings-touch = Press a line to change it.
+settings-touch = Tap a line to change it.
 settings-group-play = Play
 settings-group-sound = Sound
 settings-group-picture = Display
@@ -760,7 +760,7 @@ keys-choose = Arrow keys: choose    Esc: close
 keys-press-new = Press the new key or mouse button.
 keys-leave-as-is = Esc: cancel
 # On touch devices: the same.
-keys-touch = Press a line, then a key.
+keys-touch = Tap a line, then press a key.
 keys-touch-cancel = × above: cancel
 # Instead of the keys of the command that waits for a key.
 keys-waiting = Press a key…
@@ -818,7 +818,7 @@ command-smaller = Zoom out (replay: slower)
 command-fit = Whole board
 command-hint = Hint
 command-show-solution = Watch from here
-command-rewind = Undo to before the mistake
+command-rewind = Back to before the mistake
 command-save-position = Save position
 command-saved-positions = Saved positions
 command-details = Details
@@ -827,9 +827,9 @@ command-copy-moves = Copy moves
 command-copy-code = Copy code
 command-copy-result = Copy result
 command-save-animation = Save animation
-command-save-picture = Save a picture
+command-save-picture = Save picture
 command-mute = Mute
-command-describe = Copy a description
+command-describe = Copy description
 command-improve = Find a shorter solution
 command-paste = Paste
 command-add-to-library = Add to library
@@ -865,10 +865,10 @@ help-redo-all = Redo all
 help-previous-push = Undo to the previous push
 help-next-push = Redo to the next push
 help-restart = Restart (undo takes it back)
-help-rewind = Undo to before the mistake
+help-rewind = Back to before the mistake
 help-save-position = Save this position
 help-saved-positions = Saved positions
-help-details = Details of the level, and solutions
+help-details = Level details and solutions
 help-hints = Hints and lamp
 help-hint = Hint; press again for more
 help-show-solution = Watch from here
@@ -889,7 +889,7 @@ help-next-unsolved = Next unsolved level
 help-statistics = Statistics, rating and achievements
 help-surprise = An unsolved level that suits you
 help-favourite = Mark or unmark a favourite
-help-search-levels = Search, in the level browser
+help-search-levels = Search in the level browser
 help-calendar = Daily level
 help-endless = Endless levels; again: harder ones
 help-replays = Replays
@@ -1033,7 +1033,7 @@ editor-menu-title = Editor
 editor-details-title = About this level
 editor-details-keys = Enter or Tab: next field    Shift+Enter: new line in the comment    Esc: done
 # On touch devices.
-editor-details-touch = Press a field to write in it.
+editor-details-touch = Tap a field to write in it.
 editor-done = Done
 editor-nothing-drawn = Draw walls around a room, then add boxes, goals and the player.
 editor-proving = Thinking…
@@ -1055,7 +1055,7 @@ editor-searching = Looking for a better version…
 editor-nothing-better = No better version found.
 editor-nothing-harder = No harder version found within three changed squares.
 editor-only-solvable = Only solvable levels can be improved.
-editor-menu-keys = Up/Down: choose    Enter: do it    Esc: close
+editor-menu-keys = Up/Down: choose    Enter: run    Esc: close
 editor-field-title = Title
 editor-field-author = Author
 editor-field-comment = Comment
@@ -1106,7 +1106,7 @@ review-detour = { $pushes ->
 }
 review-lost = You lost the level here and took it back.  This push is right.
 # At no mark.
-review-flawless = No wasted pushes: it can't be done in fewer.
+review-flawless = No wasted pushes: it can’t be done in fewer.
 review-wasted-moves = { $moves ->
     [one] No wasted pushes, but one move could be saved.
    *[other] No wasted pushes, but { $moves } moves could be saved.
@@ -1301,14 +1301,14 @@ achievement-no-undo = Sure-footed
 achievement-no-undo-how = Solve a medium level without undo
 achievement-way-back = Way back
 achievement-way-back-how = Get stuck, go back, and solve the level
-achievement-fewest-moves = No step too many
+achievement-fewest-moves = Not a step wasted
 achievement-fewest-moves-how = Solve a lesson with the fewest moves
-achievement-all-lessons = Schooled
+achievement-all-lessons = Graduate
 achievement-all-lessons-how = Solve all lessons
 achievement-stage-stars = Three stars
 achievement-stage-stars-how = Earn all stars of a stage
 achievement-heritage = Heritage
-achievement-heritage-how = Solve a board from the Heritage collection
+achievement-heritage-how = Solve a level in the Heritage collection
 achievement-seven-days = A good week
 achievement-seven-days-how = Solve a level on seven days in a row
 achievement-endless-ten = On and on
@@ -1343,7 +1343,7 @@ players-purple = Purple
 players-teal = Teal
 players-pink = Pink
 players-keys = Enter or click: choose    Delete or ×: delete    Esc: close
-players-touch = Press a line: choose    × at its end: delete
+players-touch = Tap a line: choose    × at its end: delete
 players-name-keys = Enter: done    Esc: cancel
 players-delete-again = Press again to delete this player with all progress.
 players-needs-name = A player needs a name.
