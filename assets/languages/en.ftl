@@ -368,7 +368,7 @@ storage-replaced = another program has just replaced it
 # Pictures that cannot be used as skins.
 storage-no-picture = not a PNG or BMP picture
 storage-too-many-pixels = { $width }×{ $height } pixels are too many
-storage-no-tiles = a skin is 4 square tiles wide and 4, 6, 8 or 10 high; this picture is { $width }×{ $height } pixels
+storage-no-tiles = a skin is 4 square tiles wide and 4, 6, 7, 8 or 10 high; this picture is { $width }×{ $height } pixels
 storage-only-walls = only the walls of a skin; drop it together with the skin’s other picture
 storage-no-walls = a picture of walls is 16 or 17 square tiles in a row; this one is { $width }×{ $height } pixels
 storage-tile-size = its tiles are { $side } pixels wide; they must be { $least } to { $most }

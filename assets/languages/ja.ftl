@@ -329,7 +329,7 @@ storage-replaced = ほかのプログラムが今置き換えました
 # Pictures that are no skins.
 storage-no-picture = PNGでもBMPでもありません
 storage-too-many-pixels = { $width }×{ $height }画素は大きすぎます
-storage-no-tiles = スキンは正方形のタイルが横4枚、縦4・6・8・10枚のどれかです（この画像は{ $width }×{ $height }画素）
+storage-no-tiles = スキンは正方形のタイルが横4枚、縦4・6・7・8・10枚のどれかです（この画像は{ $width }×{ $height }画素）
 storage-only-walls = スキンの壁だけの画像です（もう一枚の画像と一緒にドロップしてください）
 storage-no-walls = 壁の画像は正方形のタイルが横に16枚か17枚です（この画像は{ $width }×{ $height }画素）
 storage-tile-size = タイルの一辺が{ $side }画素です（使えるのは{ $least }から{ $most }画素）
