@@ -3,12 +3,13 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
+use sokoban_app::input::bindings::Preset;
 use sokoban_app::input::{RepeatDelay, RepeatRate};
 use sokoban_app::save::settings::edit;
 use sokoban_app::save::{Announcements, Lamp, Settings, Speed, VibratingDevices as Devices};
 
 /// The changes that a player can make in the game.
-const CHANGES: [fn(&mut Settings); 15] = [
+const CHANGES: [fn(&mut Settings); 16] = [
     |it| it.speed = other(it.speed, [Speed::Fast, Speed::Instant]),
     |it| it.vibration = other(it.vibration, [Devices::None, Devices::All]),
     |it| it.full_screen ^= true,
@@ -20,6 +21,7 @@ const CHANGES: [fn(&mut Settings); 15] = [
     |it| it.rating ^= true,
     |it| it.announcements = other(it.announcements, [Announcements::On, Announcements::Off]),
     |it| it.lock_solutions ^= true,
+    |it| it.bindings.choose(other(it.bindings.chosen(), [Preset::Vi, Preset::LeftHand])),
     |it| it.lamp = other(it.lamp, [Lamp::Off, Lamp::Lost]),
     |it| it.hold.toggles ^= true,
     |it| it.hold.delay = other(it.hold.delay, [RepeatDelay::Never, RepeatDelay::Long]),

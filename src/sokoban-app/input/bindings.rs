@@ -1,10 +1,14 @@
 //! Key bindings: defaults and the player's changes.
 
+mod preset;
+
 use sokoban_core::Direction;
 
 use super::command::Command;
 use super::key::{Chord, Key, Modifiers};
 use super::key_labels;
+
+pub use preset::Preset;
 
 /// A command with its name in the settings, and its default keys.
 type Action = (&'static str, Command, &'static [&'static str]);
@@ -95,146 +99,104 @@ pub const ACTIONS: &[Action] = {
     ]
 };
 
-/// A set of keys for walking, or for everything that a player needs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Preset {
-    /// The default keys: the arrow keys, and W A S D.
-    Default,
-    /// Only the arrow keys: letters are free for other commands.
-    Arrows,
-    /// The arrow keys, and I J M L.
-    Ijml,
-    /// The arrow keys, and H J K L as in vi.
-    Vi,
-    /// Everything needed to play around W A S D.
-    LeftHand,
-    /// Everything needed to play around I J K L.
-    RightHand,
-}
-
-/// The keys of [`Preset::LeftHand`]. The other default keys of these commands stay.
-const LEFT_HAND: &[(Command, &[Key])] = &[
-    (Command::Step(Direction::Up), &[Key::W]),
-    (Command::Step(Direction::Left), &[Key::A]),
-    (Command::Step(Direction::Down), &[Key::S]),
-    (Command::Step(Direction::Right), &[Key::D]),
-    (Command::Undo, &[Key::Q]),
-    (Command::Redo, &[Key::E]),
-    (Command::Restart, &[Key::R]),
-    (Command::Hint, &[Key::F]),
-    (Command::Previous, &[Key::Digit1]),
-    (Command::Next, &[Key::Digit3]),
-    (Command::Menu, &[Key::Tab]),
+/// The keys of commands that have lost all others to a preset. No command has them by default.
+const SPARE_KEYS: [Key; 16] = [
+    Key::Slash,
+    Key::Semicolon,
+    Key::Apostrophe,
+    Key::Comma,
+    Key::Period,
+    Key::LeftBracket,
+    Key::RightBracket,
+    Key::Backslash,
+    Key::GraveAccent,
+    Key::F7,
+    Key::F8,
+    Key::F9,
+    Key::Insert,
+    Key::PadDivide,
+    Key::PadMultiply,
+    Key::PadDecimal,
 ];
-
-/// The keys of [`Preset::RightHand`]. `P` and `F9` go back, and open the menu if nothing is open; `F9` also works where
-/// letters are typed.
-const RIGHT_HAND: &[(Command, &[Key])] = &[
-    (Command::Step(Direction::Up), &[Key::I]),
-    (Command::Step(Direction::Left), &[Key::J]),
-    (Command::Step(Direction::Down), &[Key::K]),
-    (Command::Step(Direction::Right), &[Key::L]),
-    (Command::Undo, &[Key::U]),
-    (Command::Redo, &[Key::O]),
-    (Command::Restart, &[Key::Digit0]),
-    (Command::Hint, &[Key::H]),
-    (Command::Previous, &[Key::M]),
-    (Command::Next, &[Key::N]),
-    (Command::Close, &[Key::P, Key::F9]),
-];
-
-impl Preset {
-    /// All presets, in display order.
-    pub const ALL: [Self; 6] = [
-        Self::Default,
-        Self::Arrows,
-        Self::Ijml,
-        Self::Vi,
-        Self::LeftHand,
-        Self::RightHand,
-    ];
-
-    /// The commands that can lose all their keys to a preset, each with its replacement key.
-    const GIVE_WAY: [(Command, Chord); 1] = [(Command::Hint, plain(Key::Slash))];
-
-    /// Returns the commands of a one-handed preset with their keys, or an empty list for a preset for walking.
-    pub const fn one_handed(self) -> &'static [(Command, &'static [Key])] {
-        match self {
-            Self::LeftHand => LEFT_HAND,
-            Self::RightHand => RIGHT_HAND,
-            Self::Default | Self::Arrows | Self::Ijml | Self::Vi => &[],
-        }
-    }
-
-    /// Returns the commands whose keys this preset changes, each with its keys.
-    fn commands(self) -> Vec<(Command, Vec<Chord>)> {
-        let one_handed = self.one_handed();
-        if one_handed.is_empty() {
-            let steps = Direction::ALL.into_iter();
-            return steps
-                .map(|direction| (Command::Step(direction), self.walking_keys(direction)))
-                .collect();
-        }
-        let is_used = |chord: &Chord| {
-            let mut keys = one_handed.iter().flat_map(|(_, keys)| *keys);
-            keys.any(|key| plain(*key) == *chord)
-        };
-        let with_defaults = |(command, keys): &(Command, &[Key])| {
-            let others = defaults(*command).filter(|chord| !is_used(chord));
-            let chords = keys.iter().map(|key| plain(*key)).chain(others);
-            (*command, chords.collect())
-        };
-        one_handed.iter().map(with_defaults).collect()
-    }
-
-    /// Returns the keys that walk in `direction` with a preset for walking.
-    fn walking_keys(self, direction: Direction) -> Vec<Chord> {
-        let defaults: Vec<Chord> = defaults(Command::Step(direction)).collect();
-        let vi = match direction {
-            Direction::Up => Key::K,
-            Direction::Left => Key::H,
-            Direction::Down => Key::J,
-            Direction::Right => Key::L,
-        };
-        match self {
-            Self::Arrows => defaults[..1].to_vec(),
-            Self::Ijml => vec![defaults[0], ijml(direction)],
-            Self::Vi => vec![defaults[0], plain(vi)],
-            Self::Default | Self::LeftHand | Self::RightHand => defaults,
-        }
-    }
-}
 
 /// The current key bindings.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bindings {
-    /// The player's keys, which take precedence over the defaults.
-    own: Vec<(Command, Vec<Chord>)>,
+    /// The keys of the chosen preset, which take precedence over all others. Empty with [`Preset::Default`].
+    over: CommandKeys,
+    /// The preset that the player chose.
+    chosen: Preset,
+    /// The player's own keys, which take precedence over the defaults.
+    own: CommandKeys,
+}
+
+/// Commands with their keys.
+type CommandKeys = Vec<(Command, Vec<Chord>)>;
+
+fn find(keys: &CommandKeys, command: Command) -> Option<&[Chord]> {
+    let (_, chords) = keys.iter().find(|(other, _)| *other == command)?;
+    Some(chords)
+}
+
+fn has(keys: &CommandKeys, chord: Chord) -> bool {
+    keys.iter().any(|(_, chords)| chords.contains(&chord))
 }
 
 impl Bindings {
     /// The default bindings.
-    pub const DEFAULT: Self = Self { own: Vec::new() };
+    pub const DEFAULT: Self = Self {
+        over: Vec::new(),
+        chosen: Preset::Default,
+        own: Vec::new(),
+    };
 
     /// Replaces the keys of a command.
     pub fn set(&mut self, command: Command, chords: Vec<Chord>) {
+        if find(&self.over, command).is_some() {
+            self.adopt_preset();
+        }
+        self.set_own(command, chords);
+    }
+
+    /// Replaces the player's own keys of a command, which count when no preset takes precedence.
+    pub fn set_own(&mut self, command: Command, chords: Vec<Chord>) {
         self.own.retain(|(other, _)| *other != command);
         self.own.push((command, chords));
     }
 
     /// Makes `chord` the first key of `command`. Returns the other command that had this key, if any.
     pub fn give(&mut self, command: Command, chord: Chord) -> Option<Command> {
-        let owner = self.meaning(chord).filter(|owner| *owner != command);
-        if let Some(owner) = owner {
-            let mut left = self.chords(owner);
-            left.retain(|other| *other != chord);
-            self.set(owner, left);
+        if find(&self.over, command).is_some() || has(&self.over, chord) {
+            self.adopt_preset();
         }
-        let mut chords = self.chords(command);
-        chords.retain(|other| *other != chord);
+        let without = |chords: &[Chord]| -> Vec<Chord> {
+            let others = chords.iter().filter(|other| **other != chord);
+            others.copied().collect()
+        };
+        let owner = self.owner(chord).filter(|owner| *owner != command);
+        if let Some(owner) = owner {
+            let left = without(self.own(owner).unwrap_or(&self.keys(owner)));
+            self.set_own(owner, left);
+        }
+        let mut chords = without(self.own(command).unwrap_or(&self.keys(command)));
         chords.insert(0, chord);
-        self.set(command, chords);
+        self.set_own(command, chords);
         owner
+    }
+
+    /// Makes the keys of the chosen preset the player's own, so that they can be changed. Commands that are left without
+    /// any key get their default keys.
+    fn adopt_preset(&mut self) {
+        let over = std::mem::take(&mut self.over);
+        self.chosen = Preset::Default;
+        self.own.retain_mut(|(_, chords)| {
+            let had_none = chords.is_empty();
+            chords.retain(|chord| !has(&over, *chord));
+            had_none || !chords.is_empty()
+        });
+        for (command, chords) in over {
+            self.set_own(command, chords);
+        }
     }
 
     /// Returns these bindings with I J M L added to the walking keys. Letters that have a command keep it.
@@ -255,18 +217,27 @@ impl Bindings {
 
     /// Restores the default keys of a command, except keys that the player gave to other commands.
     pub fn reset(&mut self, command: Command) {
+        if find(&self.over, command).is_some() {
+            self.adopt_preset();
+        }
         self.own.retain(|(other, _)| *other != command);
     }
 
     /// Returns the keys that the player chose for a command, or `None` if the player did not change them.
     pub fn own(&self, command: Command) -> Option<&[Chord]> {
-        let mut own = self.own.iter();
-        let (_, chords) = own.find(|(other, _)| *other == command)?;
-        Some(chords)
+        find(&self.own, command)
+    }
+
+    /// Returns the preset whose keys take precedence over the player's own.
+    pub const fn chosen(&self) -> Preset {
+        self.chosen
     }
 
     /// Returns the current preset, if the keys of its commands match one.
     pub fn preset(&self) -> Option<Preset> {
+        if self.chosen != Preset::Default {
+            return Some(self.chosen);
+        }
         let is_in_force = |preset: &Preset| {
             let mut commands = preset.commands().into_iter();
             commands.all(|(command, chords)| self.chords(command) == chords)
@@ -274,45 +245,43 @@ impl Bindings {
         Preset::ALL.into_iter().find(is_in_force)
     }
 
-    /// Applies a preset. Its keys are taken from other commands. The keys of the previous preset go back to their
-    /// commands.
-    pub fn apply(&mut self, preset: Preset) {
-        for (command, chords) in Preset::ALL.into_iter().flat_map(Preset::commands) {
-            if self.own(command).is_some_and(|own| own == chords) {
-                self.reset(command);
-            }
-        }
-        for direction in Direction::ALL {
-            self.reset(Command::Step(direction));
-        }
-        for (command, alone) in Preset::GIVE_WAY {
-            if self.own(command).is_some_and(|own| own == [alone]) {
-                self.reset(command);
-            }
-        }
-        if preset == Preset::Default {
-            return;
-        }
-        for (command, chords) in preset.commands() {
-            for chord in &chords {
-                self.take(*chord, command);
-            }
-            self.set(command, chords);
-        }
-        for (command, alone) in Preset::GIVE_WAY {
-            if self.chords(command).is_empty() {
-                self.set(command, vec![alone]);
-            }
-        }
+    /// Makes the keys of a preset take precedence over the player's own keys.
+    pub fn choose(&mut self, preset: Preset) {
+        self.chosen = preset;
+        self.over = match preset {
+            Preset::Default => Vec::new(),
+            _ => preset.commands(),
+        };
     }
 
-    /// Takes `chord` from another command to which the player gave it.
-    fn take(&mut self, chord: Chord, by: Command) {
-        for (command, chords) in &mut self.own {
-            if *command != by {
-                chords.retain(|other| *other != chord);
+    /// Applies a preset. The player's own keys return with [`Preset::Default`]. If there is no preset to remove, the
+    /// keys of presets are removed from the player's own keys, and the own walking keys, too.
+    pub fn apply(&mut self, preset: Preset) {
+        if self.chosen == Preset::Default {
+            let removed = match (preset, self.preset()) {
+                (Preset::Default, _) => Preset::ALL.to_vec(),
+                // Older versions have put the keys of presets there.
+                (_, Some(old)) => vec![old],
+                (_, None) => Vec::new(),
+            };
+            self.remove(&removed);
+        }
+        if (self.chosen, preset) == (Preset::Default, Preset::Default) {
+            for direction in Direction::ALL {
+                self.reset(Command::Step(direction));
             }
         }
+        self.choose(preset);
+    }
+
+    /// Removes the keys of presets from the player's own keys.
+    fn remove(&mut self, presets: &[Preset]) {
+        let keys = presets.iter().flat_map(|preset| preset.commands());
+        let mut keys: CommandKeys = keys.collect();
+        if presets.contains(&Preset::Vi) {
+            keys.push((Command::Hint, vec![plain(Key::Slash)]));
+        }
+        self.own.retain(|entry| !keys.contains(entry));
     }
 
     /// Returns the name of the command, other than `by`, to which the player gave `chord`, if there is one.
@@ -332,11 +301,39 @@ impl Bindings {
 
     /// Returns the keys of a command.
     pub fn chords(&self, command: Command) -> Vec<Chord> {
-        if let Some((_, chords)) = self.own.iter().find(|(other, _)| *other == command) {
-            return chords.clone();
+        let mut chords = self.keys(command);
+        if chords.is_empty() {
+            let mut spares = self.spares();
+            chords.extend(spares.find_map(|(other, key)| (other == command).then_some(key)));
         }
-        let chords = defaults(command).filter(|chord| self.taken(*chord, command).is_none());
-        chords.collect()
+        chords
+    }
+
+    /// Returns the keys of a command that no other command has taken.
+    fn keys(&self, command: Command) -> Vec<Chord> {
+        if let Some(chords) = find(&self.over, command) {
+            return chords.to_vec();
+        }
+        let is_free = |chord: &Chord| !has(&self.over, *chord);
+        let own = self.own(command);
+        let left = own.into_iter().flatten().copied().filter(is_free);
+        let left: Vec<Chord> = left.collect();
+        if own.is_some_and(<[Chord]>::is_empty) || !left.is_empty() {
+            return left;
+        }
+        let is_free = |chord: &Chord| is_free(chord) && self.taken(*chord, command).is_none();
+        defaults(command).filter(is_free).collect()
+    }
+
+    /// Returns the commands that have lost all their keys to others, each with a key that no other command has.
+    fn spares(&self) -> impl Iterator<Item = (Command, Chord)> {
+        let is_lost = |command: &Command| {
+            self.keys(*command).is_empty() && self.own(*command).is_none_or(|own| !own.is_empty())
+        };
+        let commands = ACTIONS.iter().map(|(_, command, _)| *command);
+        let keys = SPARE_KEYS.into_iter().map(plain);
+        let free = keys.filter(|chord| self.owner(*chord).is_none());
+        commands.filter(is_lost).zip(free)
     }
 
     /// Returns the command of a key. If a chord with Shift has no command, Shift is ignored. A number-pad key
@@ -346,15 +343,16 @@ impl Bindings {
     }
 
     fn meaning(&self, chord: Chord) -> Option<Command> {
-        let mut own = self.own.iter();
-        if let Some((command, _)) = own.find(|(_, chords)| chords.contains(&chord)) {
-            return Some(*command);
-        }
-        let mut others = ACTIONS.iter().map(|(_, command, _)| *command);
-        others.find(|&command| {
-            let changed = self.own.iter().any(|(own, _)| *own == command);
-            !changed && defaults(command).any(|default| default == chord)
+        self.owner(chord).or_else(|| {
+            let mut spares = self.spares();
+            spares.find_map(|(command, key)| (key == chord).then_some(command))
         })
+    }
+
+    /// Returns the command to which the preset, the player or the defaults give a key.
+    fn owner(&self, chord: Chord) -> Option<Command> {
+        let mut commands = ACTIONS.iter().map(|(_, command, _)| *command);
+        commands.find(|command| self.keys(*command).contains(&chord))
     }
 }
 

@@ -8,9 +8,9 @@ mod edit;
 mod file;
 mod setting;
 
-use crate::input::bindings::Bindings;
+use crate::input::bindings::{Bindings, Preset};
 use crate::input::{HoldSettings, RepeatDelay, RepeatRate};
-use crate::texts::settings as tr;
+use crate::texts::{keys, settings as tr};
 
 pub use edit::{Change, edit};
 pub(super) use file::toml_error;
@@ -420,6 +420,24 @@ and everything known after the first hint) or "full" (shows everything known)."#
             set: |settings, index| settings.hold.rate = RepeatRate::ALL[index],
         },
         documentation: r#"How fast a held key repeats: "slow" (about three times a second), "normal" or "fast"."#,
+    },
+    Setting {
+        key: "key-preset",
+        line: None,
+        kind: Kind::Choice {
+            choices: &[
+                choice("default", keys::preset_default),
+                choice("arrows", keys::preset_arrows),
+                choice("ijml", keys::preset_ijml),
+                choice("vi", keys::preset_vi),
+                choice("left-hand", keys::preset_left_hand),
+                choice("right-hand", keys::preset_right_hand),
+            ],
+            get: |settings| settings.bindings.chosen() as usize,
+            set: |settings, index| settings.bindings.choose(Preset::ALL[index]),
+        },
+        documentation: r#"The movement keys: "default", "arrows", "ijml", "vi", "left-hand" or "right-hand". They take
+precedence over the keys below."#,
     },
     Setting {
         key: "tips",

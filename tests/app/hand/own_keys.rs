@@ -153,6 +153,107 @@ fn presets_give_keys_and_take_them_back() {
     assert_eq!(bindings.preset(), None);
 }
 
+/// A player has given one command only a key that a preset needs.
+#[test]
+fn every_command_has_a_key_with_a_preset_and_its_own_key_afterwards() {
+    let presets = [Preset::Vi, Preset::LeftHand, Preset::RightHand];
+    let letters = ('A'..='Z').map(String::from);
+    let keys = letters.chain(["0", "1", "3", "Tab", "F9", "/"].map(str::to_owned));
+    let commands = [
+        Command::Surprise,
+        Command::Undo,
+        Command::Hint,
+        Command::TurnView,
+    ];
+    for (key, command) in keys.flat_map(|key| commands.map(|command| (key.clone(), command))) {
+        let mut own = Bindings::DEFAULT;
+        own.give(command, chord(&key));
+        own.set(command, vec![chord(&key)]);
+        for preset in presets {
+            let before = Settings {
+                bindings: own.clone(),
+                ..Settings::default()
+            };
+            let mut after = before.clone();
+            after.bindings.apply(preset);
+            assert_eq!(after.bindings.preset(), Some(preset));
+            let mut seen = Vec::new();
+            for (name, command, _) in ACTIONS {
+                let chords = after.bindings.chords(*command);
+                let had_none = own.chords(*command).is_empty();
+                assert!(had_none || !chords.is_empty(), "{key} {preset:?}: {name}");
+                for chord in chords {
+                    assert!(!seen.contains(&chord), "{key} {preset:?}: {name}");
+                    assert_eq!(
+                        after.bindings.command(chord.key, chord.modifiers),
+                        Some(*command)
+                    );
+                    seen.push(chord);
+                }
+            }
+            // The game is closed and started again.
+            let text = edit(&template(), &before.changes(&Settings::default()));
+            let text = edit(&text.expect("a file"), &after.changes(&before));
+            let mut again = read(&text.expect("a file"));
+            assert_eq!(again.changes(&after), []);
+            again.bindings.apply(Preset::Default);
+            assert_eq!(again.changes(&before), [], "{key} {preset:?}");
+        }
+    }
+}
+
+#[test]
+fn a_preset_whose_keys_are_changed_becomes_the_players_own_keys() {
+    let mut bindings = Bindings::DEFAULT;
+    bindings.set(Command::Surprise, vec![chord("Q")]);
+    bindings.apply(Preset::LeftHand);
+    assert_eq!(
+        bindings.give(Command::Favourite, chord("G")),
+        Some(Command::Review)
+    );
+    assert_eq!(
+        bindings.preset(),
+        Some(Preset::LeftHand),
+        "it does not need G"
+    );
+    assert_eq!(
+        bindings.give(Command::Mute, chord("F")),
+        Some(Command::Hint)
+    );
+    assert_eq!(bindings.preset(), None);
+    let of = |key| bindings.command(key, Modifiers::NONE);
+    assert_eq!(of(Key::F), Some(Command::Mute));
+    assert_eq!(of(Key::H), Some(Command::Hint));
+    assert_eq!(of(Key::Q), Some(Command::Undo));
+    assert_eq!(of(Key::F6), Some(Command::Surprise));
+    // The file has each key once.
+    let settings = Settings {
+        bindings,
+        ..Settings::default()
+    };
+    let text = edit(&template(), &settings.changes(&Settings::default()));
+    let read = read(&text.expect("a file")).bindings;
+    for (name, command, _) in ACTIONS {
+        let chords = settings.bindings.chords(*command);
+        assert_eq!(read.chords(*command), chords, "{name}");
+    }
+}
+
+/// Older versions wrote the keys of a preset as if the player had chosen each of them.
+#[test]
+fn a_preset_in_the_file_of_an_older_version_is_removed() {
+    let text = "[keys]\nup = [\"Up\", \"K\"]\nleft = [\"Left\", \"H\"]\ndown = [\"Down\", \"J\"]\n\
+                right = [\"Right\", \"L\"]\nhint = [\"/\"]\nundo = [\"X\"]\n";
+    let mut bindings = read(text).bindings;
+    assert_eq!(bindings.preset(), Some(Preset::Vi));
+    bindings.apply(Preset::Arrows);
+    assert_eq!(bindings.chords(Command::Hint), [chord("H")]);
+    bindings.apply(Preset::Default);
+    let mut own = Bindings::DEFAULT;
+    own.set(Command::Undo, vec![chord("X")]);
+    assert_eq!(bindings, own);
+}
+
 #[test]
 fn a_preset_is_chosen_on_the_screen_and_kept() {
     let mut player = at(ACTIONS[0].1);
