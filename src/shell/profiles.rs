@@ -9,15 +9,16 @@ use super::writing::{discard_folder, follow, make_folder, replace};
 use super::{backup, conflicts, lock, settings};
 use crate::shell::port::with_path;
 use sokoban_app::library::{Reason, StorageError};
-use sokoban_app::notice::Notice;
+use sokoban_app::notice::{Backup, Notice};
 use sokoban_app::save::profiles::{
-    DELETED, FILE, FOLDER, Profile, ProfileChange, ProfileId, ProfileList, edit, merge,
+    DELETED, FILE, FIRST_NAME, FOLDER, Profile, ProfileChange, ProfileId, ProfileList, edit, merge,
+    readable,
 };
+use sokoban_app::save::settings::SettingsError;
+use sokoban_core::collection::decode_text;
 
 /// The size limit of the list, in bytes.
 const MAX_FILE_BYTES: usize = 1 << 20;
-/// The name of the first player, once there is a second one.
-const FIRST_NAME: &str = "Player 1";
 
 /// Returns the folder of a profile.
 pub fn directory(data: &Path, id: &ProfileId) -> PathBuf {
@@ -27,41 +28,75 @@ pub fn directory(data: &Path, id: &ProfileId) -> PathBuf {
     }
 }
 
-/// Loads the list of players. If the file is damaged, the players are named after their folders, and a notice says so.
+/// Loads the list of players, without changing anything on disk. Lines of a damaged file that can be read count, players
+/// without such lines are named after their folders, and a notice says so.
 pub fn load(data: &Path) -> (ProfileList, Option<Notice>) {
     let folders = reading::folders(&data.join(FOLDER));
-    let read = read(&data.join(FILE));
-    let list = read.and_then(|text| Ok(ProfileList::read(&text, &folders)?));
-    match list {
-        Ok(list) => (list, None),
-        Err(reason) => {
-            let notice = Notice::OpenFailed(StorageError::new(FILE, reason));
-            (ProfileList::of_folders(&folders), Some(notice))
-        }
-    }
+    let (text, fault) = match read(&data.join(FILE)) {
+        Ok(Content { text, fault }) => (text, fault),
+        Err(reason) => (String::new(), Some(reason)),
+    };
+    let notice = fault.map(|fault| Notice::OpenFailed(StorageError::new(FILE, fault)));
+    let list = ProfileList::read(&text, &folders);
+    let list = list.unwrap_or_else(|_| ProfileList::of_folders(&folders));
+    (list, notice)
 }
 
-/// Loads the list like [`load`]. Players in copies that other computers have written are added to it.
+/// Loads the list like [`load`]. A damaged file becomes a backup, and is replaced by what can be read. Players in copies
+/// that other computers have written are added to it.
 pub fn open(data: &Path) -> (ProfileList, Option<Notice>) {
+    let repaired = load(data).1.and_then(|_| {
+        let backup = write(&data.join(FILE), |text| Ok(text.to_owned()));
+        backup.ok().flatten().map(Notice::BackedUp)
+    });
     let problem = merge_copies(data).err();
     let (list, notice) = load(data);
-    (list, notice.or(problem.map(Notice::OpenFailed)))
+    let problem = notice.or(problem.map(Notice::OpenFailed));
+    (list, repaired.or(problem))
 }
 
-fn read(path: &Path) -> Result<String, Reason> {
-    match reading::file(path, MAX_FILE_BYTES) {
-        Ok(bytes) => String::from_utf8(bytes).map_err(|error| Reason::System(error.to_string())),
-        Err(ReadError::System(error)) if error.kind() == ErrorKind::NotFound => Ok(String::new()),
-        Err(error) => Err(error.into()),
-    }
+/// The content of a list.
+#[derive(Default)]
+struct Content {
+    /// All of its text, or the readable part of it.
+    text: String,
+    /// The damage, if there is any.
+    fault: Option<Reason>,
+}
+
+/// Reads a list, which need not exist.
+///
+/// # Errors
+/// If the file cannot be read, although it may be undamaged.
+fn read(path: &Path) -> Result<Content, Reason> {
+    let bytes = match reading::file(path, MAX_FILE_BYTES) {
+        Ok(bytes) => bytes,
+        Err(ReadError::System(error)) if error.kind() == ErrorKind::NotFound => {
+            return Ok(Content::default());
+        }
+        Err(error @ ReadError::TooLarge(_)) => {
+            return Ok(Content {
+                fault: Some(error.into()),
+                ..Content::default()
+            });
+        }
+        Err(error) => return Err(error.into()),
+    };
+    let (text, invalid) = readable(&decode_text(&bytes));
+    let foreign = std::str::from_utf8(&bytes).err();
+    let foreign = foreign.map(|error| Reason::System(error.to_string()));
+    Ok(Content {
+        text,
+        fault: foreign.or(invalid.map(Reason::from)),
+    })
 }
 
 fn merge_copies(data: &Path) -> Result<(), StorageError> {
     let path = follow(&data.join(FILE));
     let merge_copy = |copy: &ConflictCopy| {
-        let failed = |reason: Reason| StorageError::new(&copy.path().display(), reason);
-        let theirs = read(copy.path()).map_err(failed)?;
-        write(&path, |own| Ok(merge(own, &theirs)?))?;
+        let theirs = read(copy.path()).and_then(|it| it.fault.map_or(Ok(it.text), Err));
+        let theirs = theirs.map_err(|why| StorageError::new(&copy.path().display(), why))?;
+        write(&path, |own| merge(own, &theirs))?;
         copy.set_aside()
     };
     let copies = conflicts::copies(&path);
@@ -70,29 +105,29 @@ fn merge_copies(data: &Path) -> Result<(), StorageError> {
     outcomes.into_iter().collect()
 }
 
-/// Changes the list, and returns it.
+/// Changes the list.
 ///
 /// # Errors
 /// If the list cannot be written.
-pub fn change(data: &Path, change: &ProfileChange) -> Result<ProfileList, StorageError> {
+pub fn change(data: &Path, change: &ProfileChange) -> Result<(), StorageError> {
     make_folder(data).map_err(with_path(data))?;
-    write(&data.join(FILE), |text| Ok(edit(text, change)?))?;
-    Ok(load(data).0)
+    write(&data.join(FILE), |text| edit(text, change)).map(drop)
 }
 
-/// Writes what `edit` makes of the text of the list. A damaged list is backed up, and replaced by one without names.
-fn write(path: &Path, edit: impl Fn(&str) -> Result<String, Reason>) -> Result<(), StorageError> {
+/// Writes what `edit` makes of the text of the list. A damaged list is backed up, and replaced by its readable part.
+fn write(
+    path: &Path,
+    edit: impl Fn(&str) -> Result<String, SettingsError>,
+) -> Result<Option<Backup>, StorageError> {
     let path = follow(path);
     let _lock = lock::take(&path.with_extension("lock"))?;
     let failed = |reason: Reason| StorageError::new(FILE, reason);
-    let text = match read(&path) {
-        Ok(text) => edit(&text).or_else(|fault| {
-            backup::copy_damaged(&path, fault)?;
-            edit("").map_err(failed)
-        })?,
-        Err(reason) => return Err(failed(reason)),
-    };
-    replace(&path, text.as_bytes()).map_err(|error| failed(error.into()))
+    let Content { text, fault } = read(&path).map_err(failed)?;
+    let backup = fault.map(|fault| backup::copy_damaged(&path, fault));
+    let backup = backup.transpose()?;
+    let text = edit(&text).map_err(|error| failed(error.into()))?;
+    replace(&path, text.as_bytes()).map_err(|error| failed(error.into()))?;
+    Ok(backup)
 }
 
 /// A player to add.
@@ -129,11 +164,7 @@ pub fn add(data: &Path, new: NewProfile) -> Result<ProfileId, StorageError> {
     let lock = lock::take(&data.join(FILE).with_extension("lock"))?;
     let taken = reading::folders(&parent);
     let time = new.moment.replace(' ', "-").replace('.', "");
-    let names = (1..).map(|number: u32| match number {
-        1 => time.clone(),
-        _ => format!("{time}-{number}"),
-    });
-    let mut ids = names.filter(|name| !taken.contains(name));
+    let mut ids = numbered(&time).filter(|name| !taken.contains(name));
     let id = ids
         .find_map(|name| ProfileId::of_folder(&name))
         .unwrap_or_default();
@@ -151,17 +182,31 @@ pub fn add(data: &Path, new: NewProfile) -> Result<ProfileId, StorageError> {
     Ok(id)
 }
 
-/// Deletes a player. Natively, the folder is renamed, so that it can be restored. In the browser, it is removed.
+/// Returns names that begin with `name`, which is the first one itself.
+fn numbered(name: &str) -> impl Iterator<Item = String> {
+    (1..).map(move |number: u32| match number {
+        1 => name.to_owned(),
+        _ => format!("{name}-{number}"),
+    })
+}
+
+/// Deletes a player. Natively, the folder is renamed, so that it can be restored. In the browser, it is removed. The
+/// entry in the list stays, so that a restored player has a name.
 ///
 /// # Errors
-/// If the folder cannot be renamed, for example because another window has opened it, or if the list cannot be written.
-/// The first player cannot be deleted.
-pub fn delete(data: &Path, id: &ProfileId) -> Result<ProfileList, StorageError> {
-    if let Some(name) = id.folder() {
-        let folder = directory(data, id);
-        let to = folder.with_file_name(format!("{DELETED}{name}"));
-        discard_folder(&folder, &to).map_err(with_path(&folder))?;
-        change(data, &ProfileChange::Remove(id.clone()))?;
+/// If the folder cannot be renamed, for example because another window has opened it. The first player cannot be deleted.
+pub fn delete(data: &Path, id: &ProfileId) -> Result<(), StorageError> {
+    let Some(name) = id.folder() else {
+        return Ok(());
+    };
+    let folder = directory(data, id);
+    let deleted = format!("{DELETED}{name}");
+    let mut names = numbered(&deleted).map(|name| folder.with_file_name(name));
+    // A player who was restored by a copy may be deleted again.
+    let to = names.find(|to| !reading::exists(to)).unwrap_or_default();
+    match discard_folder(&folder, &to) {
+        // Another window has deleted the player.
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
+        outcome => outcome.map_err(with_path(&folder)),
     }
-    Ok(load(data).0)
 }

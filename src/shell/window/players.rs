@@ -3,7 +3,7 @@
 use sokoban_app::app::App;
 use sokoban_app::library::StorageError;
 use sokoban_app::notice::Notice;
-use sokoban_app::save::profiles::{ProfileChange, ProfileId};
+use sokoban_app::save::profiles::ProfileId;
 use sokoban_app::screens::PlayerRequest;
 
 use super::Data;
@@ -50,9 +50,9 @@ fn try_run(
 ) -> Result<(), Notice> {
     let directory = &data.directory;
     match request {
-        PlayerRequest::List => {}
-        PlayerRequest::Change(profile) => {
-            let change = ProfileChange::Put(profile);
+        // Another computer may have changed the list.
+        PlayerRequest::List => profiles::open(directory).1.map_or(Ok(()), Err)?,
+        PlayerRequest::Change(change) => {
             profiles::change(directory, &change).map_err(Notice::OpenFailed)?;
         }
         PlayerRequest::Add(profile) => {

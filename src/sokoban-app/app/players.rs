@@ -1,14 +1,23 @@
 //! The players who share the computer.
 
 use super::{App, Effect, Overlay, PlayScreen};
-use crate::save::profiles::{ProfileId, ProfileList};
+use crate::save::profiles::{Profile, ProfileId, ProfileList};
 use crate::save::{Progress, Settings};
 use crate::screens::level_filter::LevelFilter;
 use crate::texts::players as tr;
 
 impl App {
-    /// Sets the players, and the one whose progress is open.
-    pub fn set_players(&mut self, players: ProfileList, current: ProfileId) {
+    /// Sets the players, and the one whose progress is open. If another window has deleted this one, the player stays in
+    /// the list, and returns to the disk with the next move.
+    pub fn set_players(&mut self, mut players: ProfileList, current: ProfileId) {
+        if players.get(&current).is_none() {
+            let known = self.shared.players.get(&current).cloned();
+            players.profiles.push(known.unwrap_or_else(|| Profile {
+                id: current.clone(),
+                name: current.to_string(),
+                ..Profile::default()
+            }));
+        }
         self.shared.players = players;
         self.shared.player = current;
     }

@@ -18,6 +18,12 @@ pub const FOLDER: &str = "profiles";
 /// The start of the names of folders whose players were deleted.
 pub const DELETED: &str = "deleted-";
 
+/// The name of the first player, once there is a second one.
+pub const FIRST_NAME: &str = "Player 1";
+
+/// The maximum number of invalid lines in a list of which the rest is read.
+const MAX_INVALID_LINES: usize = 100;
+
 /// The maximum length of a name, in characters.
 pub const MAX_NAME_CHARS: usize = 30;
 
@@ -158,8 +164,10 @@ impl Default for ProfileList {
 pub enum ProfileChange {
     /// Adds a player, or replaces the name and the colour of one.
     Put(Profile),
-    /// Removes a player.
-    Remove(ProfileId),
+    /// Replaces the name of a player.
+    SetName(ProfileId, String),
+    /// Replaces the colour of a player.
+    SetColour(ProfileId, PlayerColour),
     /// Sets the player who played last.
     SetLast(ProfileId),
 }
@@ -169,7 +177,7 @@ impl ProfileList {
     /// name of the folder, and an entry without a folder is left out.
     ///
     /// # Errors
-    /// Returns an error if the text is not TOML. [`ProfileList::of_folders`] lists the players without their names.
+    /// Returns an error if the text is not TOML. [`readable`] returns a part that is.
     pub fn read(text: &str, folders: &[String]) -> Result<Self, SettingsError> {
         let document = Document::parse(text).map_err(|error| toml_error(text, &error))?;
         let mut list = Self::of_folders(folders);
@@ -215,14 +223,20 @@ impl ProfileList {
         self.profiles.iter().find(|profile| profile.id == *id)
     }
 
-    /// Returns the player with this name. Upper and lower case are not distinguished.
+    /// Returns the player with this name, or else the one with this folder. Upper and lower case are distinguished only
+    /// if names differ in nothing else.
     pub fn named(&self, name: &str) -> Option<&Profile> {
-        let wanted = clean_name(name).to_lowercase();
-        let is_wanted = |profile: &&Profile| profile.name.to_lowercase() == wanted;
-        self.profiles
-            .iter()
-            .find(is_wanted)
-            .filter(|_| !wanted.is_empty())
+        let wanted = clean_name(name);
+        let find = |is_it: &dyn Fn(&str) -> bool| {
+            let mut profiles = self.profiles.iter();
+            profiles.find(|profile| match &*profile.name {
+                "" => is_it(FIRST_NAME),
+                name => is_it(name),
+            })
+        };
+        find(&|name| name == wanted)
+            .or_else(|| find(&|name| name.to_lowercase() == wanted.to_lowercase()))
+            .or_else(|| self.get(&ProfileId(wanted)))
     }
 
     /// Returns the colour that the fewest players have, and the first of several.
@@ -257,19 +271,26 @@ pub fn edit(text: &str, change: &ProfileChange) -> Result<String, SettingsError>
     let mut list = parse(text)?;
     match change {
         ProfileChange::Put(Profile { id, name, colour }) => {
-            let entry = list.entry(&id.0).or_insert_with(|| Table::new().into());
-            if !entry.is_table_like() {
-                *entry = Table::new().into();
-            }
+            let entry = entry(&mut list, id);
             entry["name"] = value(clean_name(name));
             entry["colour"] = value(colour.name());
         }
-        ProfileChange::Remove(id) => {
-            list.remove(&id.0);
+        ProfileChange::SetName(id, name) => entry(&mut list, id)["name"] = value(clean_name(name)),
+        ProfileChange::SetColour(id, colour) => {
+            entry(&mut list, id)["colour"] = value(colour.name());
         }
         ProfileChange::SetLast(id) => list[LAST] = value(&id.0),
     }
     Ok(print(text, &list))
+}
+
+/// Returns the entry of a player, which is added if there is none.
+fn entry<'a>(list: &'a mut DocumentMut, id: &ProfileId) -> &'a mut Item {
+    let entry = list.entry(&id.0).or_insert_with(|| Table::new().into());
+    if !entry.is_table_like() {
+        *entry = Table::new().into();
+    }
+    entry
 }
 
 /// Adds the players of `other` that the list does not have.
@@ -284,6 +305,31 @@ pub fn merge(text: &str, other: &str) -> Result<String, SettingsError> {
         }
     }
     Ok(print(text, &list))
+}
+
+/// Returns the text of a list without its invalid lines, and the first error, if there is one.
+pub fn readable(text: &str) -> (String, Option<SettingsError>) {
+    let mut first = None;
+    let mut rest = text.to_owned();
+    for _ in 0..MAX_INVALID_LINES {
+        let Err(error) = parse(&rest) else {
+            return (rest, first);
+        };
+        let invalid = match error {
+            SettingsError::Toml { line, .. } => line,
+            SettingsError::NotValue(_) => break,
+        };
+        let mut lines: Vec<&str> = rest.lines().collect();
+        // The error can be at the end, after the last line.
+        let Some(last) = lines.len().checked_sub(1) else {
+            break;
+        };
+        lines.remove(last.min(invalid - 1));
+        let left = lines.join("\n");
+        rest = left + "\n";
+        first = first.or(Some(error));
+    }
+    (String::new(), first)
 }
 
 fn parse(text: &str) -> Result<DocumentMut, SettingsError> {
@@ -324,6 +370,9 @@ impl ProfileHeader {
         let (name, colour) = (&self.name, self.colour.name());
         format!("{PLAYER_LINE}{name}\n{COLOUR_LINE}{colour}\n{settings}\n")
     }
+
+    /// The start of every header.
+    pub const START: &str = PLAYER_LINE;
 
     /// Reads the header of a file. Returns `None` if the file is not an exported profile.
     pub fn read(text: &str) -> Option<Self> {

@@ -10,7 +10,7 @@ use crate::editor_tasks;
 use crate::library::drawings::Drawing;
 use crate::library::generation::{GenerationRequest, Priority};
 use crate::save::Update;
-use crate::save::profiles::{Profile, ProfileId};
+use crate::save::profiles::{Profile, ProfileChange, ProfileId};
 use crate::save::settings::Change;
 use crate::sound::Cue;
 use crate::vibration::{VibratingDevice, Vibration};
@@ -72,8 +72,8 @@ pub enum Urgency {
 pub enum PlayerRequest {
     /// Read the list again, because another window may have changed it.
     List,
-    /// Change the name and the colour of a player.
-    Change(Profile),
+    /// Change the list.
+    Change(ProfileChange),
     /// Add a player with this name and colour, and open the new player's progress.
     Add(Profile),
     /// Save everything, and open the progress of this player:

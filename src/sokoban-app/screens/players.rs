@@ -2,7 +2,7 @@
 
 use crate::geometry::Rect;
 use crate::input::{Button, Command, Input, Key};
-use crate::save::profiles::{PlayerColour, Profile, ProfileId, clean_name};
+use crate::save::profiles::{PlayerColour, Profile, ProfileChange, ProfileId, clean_name};
 use crate::screens::{AppState, Effect, InputMode, PlayerRequest, ScreenEvent};
 use crate::texts::{editor, players as tr};
 use crate::ui::button::draw_text;
@@ -189,12 +189,8 @@ impl PlayersScreen {
         let all = PlayerColour::ALL;
         let at = all.iter().position(|it| *it == player.colour).unwrap_or(0);
         let step = if forward { 1 } else { all.len() - 1 };
-        let changed = Profile {
-            name: name(player),
-            colour: all[(at + step) % all.len()],
-            ..player.clone()
-        };
-        change(changed, shared);
+        let colour = all[(at + step) % all.len()];
+        change(ProfileChange::SetColour(player.id.clone(), colour), shared);
     }
 
     /// Adds or renames a player, unless the name is taken.
@@ -215,23 +211,18 @@ impl PlayersScreen {
             return shared.notify(tr::name_taken(&typed));
         }
         if !form.is_new {
-            let renamed = Profile {
-                name: typed,
-                ..current
-            };
             self.form = None;
-            return change(renamed, shared);
+            return change(ProfileChange::SetName(current.id, typed), shared);
         }
         self.form = None;
         // The first player gets the name that the list has shown.
         if let [first] = &shared.players.profiles[..]
             && first.name.is_empty()
         {
-            let first = Profile {
-                name: name(first),
-                ..first.clone()
-            };
-            change(first, shared);
+            change(
+                ProfileChange::SetName(first.id.clone(), name(first)),
+                shared,
+            );
         }
         let request = PlayerRequest::Add(Profile {
             id: ProfileId::first(),
@@ -289,13 +280,16 @@ impl PlayersScreen {
     }
 }
 
-/// Changes a player here at once, and in the file.
-fn change(player: Profile, shared: &mut AppState) {
-    let mut players = shared.players.profiles.iter_mut();
-    if let Some(known) = players.find(|it| it.id == player.id) {
-        known.clone_from(&player);
+/// Changes the list here at once, and in the file.
+fn change(change: ProfileChange, shared: &mut AppState) {
+    for player in &mut shared.players.profiles {
+        match &change {
+            ProfileChange::SetName(id, name) if *id == player.id => player.name.clone_from(name),
+            ProfileChange::SetColour(id, colour) if *id == player.id => player.colour = *colour,
+            _ => {}
+        }
     }
-    shared.player_requests.push(PlayerRequest::Change(player));
+    shared.player_requests.push(PlayerRequest::Change(change));
 }
 
 /// The state of the form after an event.

@@ -1,7 +1,7 @@
 //! Several players: choosing, adding, renaming, colouring and deleting, and solutions that are locked.
 
 use sokoban_app::input::{Input, Key, Modifiers};
-use sokoban_app::save::profiles::{PlayerColour, Profile, ProfileId, ProfileList};
+use sokoban_app::save::profiles::{PlayerColour, Profile, ProfileChange, ProfileId, ProfileList};
 use sokoban_app::save::{Progress, Settings, Speed};
 use sokoban_app::screens::{Effect, PlayerRequest};
 
@@ -142,10 +142,7 @@ fn players_are_added_renamed_and_deleted() {
     assert!(player.app.takes_text());
     player.write("  Cleo ");
     player.tap(Key::Enter);
-    let number_one = Profile {
-        name: "Player 1".to_owned(),
-        ..Profile::default()
-    };
+    let number_one = ProfileChange::SetName(ProfileId::first(), "Player 1".to_owned());
     let cleo = Profile {
         name: "Cleo".to_owned(),
         colour: PlayerColour::Blue,
@@ -178,17 +175,12 @@ fn players_are_added_renamed_and_deleted() {
     player.tap(Key::Enter);
     player.tap(Key::Down);
     player.tap(Key::Left);
-    let anne = |colour| Profile {
-        id: ProfileId::first(),
-        name: "Anne".to_owned(),
-        colour,
-    };
+    let first = ProfileId::first();
+    let anne = ProfileChange::SetName(first.clone(), "Anne".to_owned());
+    let pink = ProfileChange::SetColour(first, PlayerColour::Pink);
     assert_eq!(
         requests(&mut player),
-        [
-            PlayerRequest::Change(anne(PlayerColour::Orange)),
-            PlayerRequest::Change(anne(PlayerColour::Pink))
-        ]
+        [PlayerRequest::Change(anne), PlayerRequest::Change(pink)]
     );
     // The current player is not deleted, and another one only after a warning.
     player.tap(Key::Home);
@@ -204,6 +196,29 @@ fn players_are_added_renamed_and_deleted() {
     assert_eq!(requests(&mut player), []);
     player.tap(Key::Delete);
     assert_eq!(requests(&mut player), [PlayerRequest::Delete(id("b"))]);
+}
+
+/// Ben's window is still open. The first player is not renamed in his place.
+#[test]
+fn a_player_whom_another_window_deletes_stays_in_the_list() {
+    let mut player = two_players();
+    player
+        .app
+        .open_player(id("b"), Progress::default(), Settings::default());
+    let mut rest = player.app.players().clone();
+    rest.profiles.truncate(1);
+    player.app.set_players(rest, id("b"));
+    let list = open(&mut player);
+    assert!(list.contains("Ben"), "{list}");
+    requests(&mut player);
+    // The line of the name is the one before the last.
+    for key in [Key::End, Key::Up, Key::Enter] {
+        player.tap(key);
+    }
+    player.write("Benjamin");
+    player.tap(Key::Enter);
+    let renamed = ProfileChange::SetName(id("b"), "Benjamin".to_owned());
+    assert_eq!(requests(&mut player), [PlayerRequest::Change(renamed)]);
 }
 
 #[test]

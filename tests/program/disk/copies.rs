@@ -239,6 +239,81 @@ fn a_copy_that_is_not_settings_is_reported_and_stays() {
 }
 
 #[test]
+fn a_damaged_copy_of_the_players_stays_and_the_list_is_intact() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path();
+    let list = "[first]\nname = \"Anna\"\n";
+    fs::write(data.join("profiles.toml"), list).expect("a list");
+    let copy = data.join("profiles (1).toml");
+    for content in [&b"[first]\nname = Anne\n"[..], b"[b]\nname = \"\xFF\"\n"] {
+        fs::write(&copy, content).expect("a copy");
+        let notice = profiles::open(data).1.expect("the player is told");
+        let notice = notice.to_string();
+        assert!(notice.contains("profiles (1).toml"), "{notice}");
+        assert_eq!(fs::read(&copy).expect("the copy"), content);
+        let kept = fs::read_to_string(data.join("profiles.toml"));
+        assert_eq!(kept.expect("the list"), list);
+        assert!(!data.join("profiles-damaged-1.toml").exists());
+    }
+}
+
+/// A data folder is copied to a second computer. Both go on, with two players each, and the folders are synchronised.
+#[test]
+fn two_computers_with_several_players_lose_nothing() {
+    let suffixes = [
+        " (Anna's conflicted copy 2026-11-26)",
+        " (conflicted copy 2026-11-26 101010)",
+        ".sync-conflict-20261126-101010-ABCDEFG",
+        "-DESKTOP-AB12",
+        " (1)",
+    ];
+    for suffix in suffixes {
+        let folders = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
+        let [here, there] = [0, 1].map(|index| folders[index].path());
+        for (data, new, first) in [(here, "ben", 1), (there, "cleo", 11)] {
+            for (length, id) in (first..).zip(["first", "anna", new]) {
+                let id = ProfileId::of_folder(id).unwrap_or_default();
+                let (_, disk) = open(&profiles::directory(data, &id));
+                solve(&disk, length);
+                assert_eq!(disk.finish(), None);
+                let put = ProfileChange::Put(Profile {
+                    name: format!("{id}!"),
+                    id,
+                    ..Profile::default()
+                });
+                profiles::change(data, &put).expect("it is written");
+            }
+        }
+        let conflict = |name: &str, ending: &str| {
+            let name = |suffix: &str| format!("{name}{suffix}{ending}");
+            fs::copy(there.join(name("")), here.join(name(suffix))).expect("a copy");
+        };
+        conflict("progress", ".sok");
+        conflict("profiles/anna/progress", ".sok");
+        conflict("profiles", ".toml");
+        fs::rename(there.join("profiles/cleo"), here.join("profiles/cleo")).expect("a copy");
+
+        let (list, notice) = profiles::open(here);
+        assert_eq!(notice, None, "{suffix}");
+        let all: Vec<&str> = list.profiles.iter().map(|it| it.name.as_str()).collect();
+        assert_eq!(all, ["first!", "anna!", "ben!", "cleo!"], "{suffix}");
+        for (profile, solved) in list
+            .profiles
+            .iter()
+            .zip([&[1, 11][..], &[2, 12], &[3], &[13]])
+        {
+            let home = profiles::directory(here, &profile.id);
+            drop(disk::open(&home, here).disk);
+            assert_solved(&home, solved.iter().copied());
+            let others = [1, 2, 3, 11, 12, 13].into_iter();
+            for length in others.filter(|length| !solved.contains(length)) {
+                assert!(!is_solved(&home, length), "{suffix}: {length}");
+            }
+        }
+    }
+}
+
+#[test]
 fn players_of_two_computers_are_all_listed() {
     let folder = tempfile::tempdir().expect("a folder");
     let named = |id: &str, name: &str| {

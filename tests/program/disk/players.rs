@@ -55,7 +55,8 @@ fn players_keep_their_folders_when_they_are_renamed() {
         name: "Änne".to_owned(),
         colour: PlayerColour::Pink,
     };
-    let list = profiles::change(data, &ProfileChange::Put(renamed.clone())).expect("it is written");
+    profiles::change(data, &ProfileChange::Put(renamed.clone())).expect("it is written");
+    let (list, _) = profiles::load(data);
     assert_eq!(list.get(&one), Some(&renamed));
     assert_eq!(profiles::directory(data, &one), home);
     assert_eq!(list.named("änne"), Some(&renamed));
@@ -137,22 +138,120 @@ fn a_deleted_player_can_be_restored() {
     let folder = tempfile::tempdir().expect("a folder");
     let data = folder.path();
     let (id, home, disk) = add_with_progress(data);
-    let list = profiles::delete(data, &id).expect("it is deleted");
-    assert_eq!(list.profiles.len(), 1);
+    profiles::delete(data, &id).expect("it is deleted");
+    assert_eq!(listed(data), ["Player 1"]);
     assert!(!home.exists());
+    // Another window deletes the player, too.
+    assert_eq!(profiles::delete(data, &id), Ok(()));
     // Another window still has the player open.
     solve(&disk, 2);
     assert_eq!(disk.finish(), None);
     assert_solved(&home, [2]);
-    assert_eq!(listed(data).len(), 2);
+    assert_eq!(listed(data), ["Player 1", "Anna"]);
     let aside = home.with_file_name("deleted-2026-11-26-193000");
     assert_solved(&aside, [1]);
+    // The player is deleted again, while the first folder is still there.
+    profiles::delete(data, &id).expect("it is deleted");
+    assert_eq!(listed(data), ["Player 1"]);
+    assert_solved(&aside, [1]);
+    assert_solved(&home.with_file_name("deleted-2026-11-26-193000-2"), [2]);
     // The first player cannot be deleted.
-    assert_eq!(
-        profiles::delete(data, &ProfileId::first()).map(|it| it.profiles.len()),
-        Ok(2)
-    );
+    assert_eq!(profiles::delete(data, &ProfileId::first()), Ok(()));
     assert!(data.exists());
+}
+
+/// Replaces the list of Anna and Ben by `damaged`, and opens it. Returns the names of all players then.
+fn repaired(damaged: &[u8]) -> Vec<String> {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path();
+    for name in ["anna", "ben"] {
+        fs::create_dir_all(data.join("profiles").join(name)).expect("a folder");
+    }
+    let path = data.join("profiles.toml");
+    fs::write(&path, damaged).expect("a list");
+    let before = profiles::load(data);
+    assert!(matches!(before.1, Some(Notice::OpenFailed(_))));
+    assert_eq!(
+        fs::read(&path).expect("the list"),
+        damaged,
+        "reading changes nothing"
+    );
+    let (list, notice) = profiles::open(data);
+    assert_eq!(list, before.0);
+    let notice = notice.expect("the player is told").to_string();
+    assert!(notice.contains("profiles-damaged-1.toml"), "{notice}");
+    let aside = fs::read(data.join("profiles-damaged-1.toml"));
+    assert_eq!(aside.expect("the copy"), damaged);
+    // From now on, the list is as good as any.
+    let names = listed(data);
+    assert_eq!(profiles::open(data), (list, None));
+    let last = ProfileId::of_folder("ben").expect("a folder");
+    profiles::change(data, &ProfileChange::SetLast(last.clone())).expect("it is written");
+    assert_eq!(listed(data), names);
+    assert_eq!(profiles::load(data).0.last, last);
+    names
+}
+
+#[test]
+fn the_readable_part_of_a_damaged_list_counts() {
+    // An old editor has saved the file in Latin-1.
+    let latin = b"[anna]\nname = \"\xC4nne\"\n[ben]\nname = \"Ben\"\n";
+    assert_eq!(repaired(latin), ["", "\u{c4}nne", "Ben"]);
+    let lines = b"\xFF\xFE\xFA\n[anna]\nname = Anna\n[ben]\nname = \"Ben\"\n[first\n";
+    assert_eq!(repaired(&lines[3..]), ["", "anna", "Ben"]);
+    let wide: Vec<u8> = "\u{feff}[anna]\nname = \"Anna\"\n"
+        .encode_utf16()
+        .flat_map(u16::to_le_bytes)
+        .collect();
+    assert_eq!(repaired(&wide), ["", "Anna", "ben"]);
+    for lost in [vec![0; 4096], b"\x80\n".repeat(300), vec![b' '; 2 << 20]] {
+        assert_eq!(repaired(&lost), ["", "anna", "ben"]);
+    }
+}
+
+#[test]
+fn names_that_differ_in_case_only_are_two_players() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path();
+    let players =
+        ["../anna.toml", "ANNA", "anna", "\u{1f431}", "first"].map(|name| add(data, name));
+    let (list, _) = profiles::load(data);
+    for (id, name) in players
+        .iter()
+        .zip(["../anna.toml", "ANNA", "anna", "\u{1f431}", "first"])
+    {
+        assert_eq!(list.named(name).map(|it| &it.id), Some(id), "{name}");
+        let by_folder = list.named(&id.to_string()).map(|it| &it.id);
+        assert_eq!(by_folder, Some(id));
+    }
+    assert_eq!(list.named("Anna").map(|it| &it.id), Some(&players[1]));
+    assert_eq!(list.named("player 1"), list.get(&ProfileId::first()));
+    assert_eq!(list.named(""), None);
+    let long = "\u{e4}".repeat(1000);
+    let id = add(data, &long);
+    let (list, _) = profiles::load(data);
+    assert_eq!(list.named(&long).map(|it| &it.id), Some(&id));
+    assert_eq!(fs::read_dir(data).expect("the folder").count(), 3);
+}
+
+/// One window has renamed the player; the other one, whose list is older, changes the colour.
+#[test]
+fn a_new_colour_does_not_undo_a_new_name() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path();
+    let id = add(data, "Anna");
+    for change in [
+        ProfileChange::SetName(id.clone(), "Anne".to_owned()),
+        ProfileChange::SetColour(id.clone(), PlayerColour::Red),
+    ] {
+        profiles::change(data, &change).expect("it is written");
+    }
+    let anne = Profile {
+        id: id.clone(),
+        name: "Anne".to_owned(),
+        colour: PlayerColour::Red,
+    };
+    assert_eq!(profiles::load(data).0.get(&id), Some(&anne));
 }
 
 #[test]
