@@ -120,6 +120,71 @@ fn a_player_moves_to_another_computer() {
     assert_eq!(folders(&there).len(), 1);
 }
 
+/// The player may have settings and favourites.
+#[test]
+fn a_player_who_has_not_played_moves_to_another_computer() {
+    let folder = folder();
+    let (here, there) = (data(&folder, "here"), data(&folder, "there"));
+    let one = solved(&folder, "one.sok", BOARD, "R");
+    let import = ["import", &one, "--data", &here, "--profile", "Anna"];
+    assert_eq!(run(&import).0, 0);
+    let own = &folders(&here)[0];
+    fs::write(own.join("settings.toml"), "speed = \"instant\"\n").expect("settings");
+    let out = data(&folder, "anna.sok");
+    let heart = ":: sokoban 1 favourite abc 1\n";
+    for (log, name) in [(None, "Anna"), (Some(""), "Ben"), (Some(heart), "Cleo")] {
+        let path = own.join("progress.sok");
+        match log {
+            None => fs::remove_file(path).expect("the log goes"),
+            Some(log) => fs::write(path, log).expect("the log"),
+        }
+        let export = ["export", &out, "--data", &here, "--profile", "Anna"];
+        assert_eq!(run(&export), (0, String::new(), String::new()));
+        let import = ["import", &out, "--data", &there, "--profile", name];
+        let before = folders(&there);
+        let (status, said, err) = run(&import);
+        assert_eq!((status, err.as_str()), (0, ""), "{name}");
+        assert!(said.contains("0 solutions taken"), "{said}");
+        let mut new = folders(&there);
+        new.retain(|folder| !before.contains(folder));
+        let settings = fs::read_to_string(new[0].join("settings.toml"));
+        assert_eq!(settings.expect("settings"), "speed = \"instant\"\n");
+        let log = fs::read_to_string(new[0].join("progress.sok")).unwrap_or_default();
+        assert_eq!(log.contains("favourite"), name == "Cleo", "{log}");
+        // Once more, into a player who is there.
+        assert_eq!(run(&import).0, 0, "{name}");
+    }
+}
+
+#[test]
+fn an_export_replaces_neither_progress_nor_an_earlier_export_of_more() {
+    let folder = folder();
+    let data = data(&folder, "data");
+    let one = solved(&folder, "one.sok", BOARD, "R");
+    for name in ["Player 1", "Anna"] {
+        let import = ["import", &one, "--data", &data, "--profile", name];
+        assert_eq!(run(&import).0, 0);
+    }
+    let own = folders(&data)[0].join("progress.sok");
+    let first = Path::new(&data).join("progress.sok");
+    for (name, file) in [("Anna", &first), ("Player 1", &own)] {
+        let before = fs::read(file).expect("the log");
+        let file = file.to_str().expect("a plain name");
+        let export = ["export", file, "--data", &data, "--profile", name];
+        assert_eq!(run(&export).0, 2, "{file}");
+        assert_eq!(fs::read(file).expect("the log"), before);
+    }
+    let out = folder.path().join("anna.sok");
+    let out = out.to_str().expect("a plain name");
+    let export = ["export", out, "--data", &data, "--profile", "Anna"];
+    assert_eq!(run(&export).0, 0);
+    let before = fs::read_to_string(out).expect("the export");
+    assert!(before.contains(BOARD), "{before}");
+    fs::write(&own, ":: sokoban 1 9 abc\ncut off").expect("a damaged log");
+    assert_eq!(run(&export).0, 2);
+    assert_eq!(fs::read_to_string(out).expect("the export"), before);
+}
+
 #[test]
 fn nothing_is_added_for_a_file_that_cannot_be_read() {
     let folder = folder();

@@ -76,19 +76,24 @@ pub(super) fn export(
         )));
     }
     let (data, id) = place.player()?;
-    let directory = profiles::directory(&data, &id);
     let Some(file) = file else {
         return print(console, place, &data, &id);
     };
-    let own = Source::File(directory.join("progress.sok"));
-    writing::check_output(file, &own, &[])?;
+    let progress = |id: &ProfileId| profiles::directory(&data, id).join("progress.sok");
+    let (list, _) = profiles::load(&data);
+    let all: Vec<PathBuf> = list.profiles.iter().map(|it| progress(&it.id)).collect();
+    let all: Vec<&Path> = all.iter().map(PathBuf::as_path).collect();
+    writing::check_output(file, &Source::File(progress(&id)), &all)?;
     let mut text = String::new();
     let read = collect(place, &data, &id, &mut |part| {
         text.push_str(part);
         Ok(())
     });
-    let written = writing::replace(file, text.as_bytes());
-    written.map_err(|error| format!("{}: {error}", file.display()))?;
+    // A part of damaged progress does not replace an earlier export.
+    if read.is_ok() || !reading::exists(file) {
+        let written = writing::replace(file, text.as_bytes());
+        written.map_err(|error| format!("{}: {error}", file.display()))?;
+    }
     read
 }
 

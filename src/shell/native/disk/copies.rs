@@ -9,7 +9,8 @@ use crate::shell::conflicts::{self, ConflictCopy};
 use crate::shell::reading;
 use sokoban_app::library::{Reason, StorageError};
 use sokoban_app::notice::Notice;
-use sokoban_app::save::{ByteSource, ProgressLog, is_log, load_log};
+use sokoban_app::save::profiles::ProfileHeader;
+use sokoban_app::save::{ByteSource, ProgressError, ProgressLog, is_log, load_log};
 
 /// Merges all copies. A copy that is not an intact log stays where it is. Returns a notice for the player, if there is
 /// one.
@@ -33,7 +34,7 @@ fn merge_copy(store: &mut Store, copy: &ConflictCopy) -> Result<(), StorageError
     copy.set_aside()
 }
 
-/// Reads a log from a file.
+/// Reads a log from a file, which may be the exported profile of a player who has not played yet.
 ///
 /// # Errors
 /// If the file cannot be read, is damaged, or is not a log.
@@ -41,12 +42,23 @@ pub(super) fn read(path: &Path) -> Result<ProgressLog, StorageError> {
     let failed = |reason: Reason| StorageError::new(&path.display(), reason);
     let (file, data) = reading::open(path).map_err(|error| failed(error.into()))?;
     let source: Arc<dyn ByteSource> = Arc::new(TextFile::new(file));
-    if !is_log(&*source, data.len()).map_err(|error| failed(error.into()))? {
-        return Err(failed(Reason::NotProgress));
-    }
-    let found = load_log(source, data.len()).map_err(|error| failed(error.into()))?;
-    match found.fault {
-        Some(fault) => Err(failed(fault.into())),
-        None => Ok(found.log),
-    }
+    let read = |source: Arc<dyn ByteSource>| -> Result<ProgressLog, Reason> {
+        let is_profile = is_profile(&*source, data.len())?;
+        if !is_profile && !is_log(&*source, data.len())? {
+            return Err(Reason::NotProgress);
+        }
+        let found = load_log(source, data.len())?;
+        match found.fault {
+            Some(ProgressError::NoLevel) if is_profile => Ok(found.log),
+            Some(fault) => Err(fault.into()),
+            None => Ok(found.log),
+        }
+    };
+    read(source).map_err(failed)
+}
+
+/// Returns `true` if the source is an exported profile, which may have no level.
+pub(super) fn is_profile(source: &dyn ByteSource, length: u64) -> Result<bool, ProgressError> {
+    let start = ProfileHeader::START.as_bytes();
+    Ok(source.read(0..length.min(start.len() as u64))? == start)
 }

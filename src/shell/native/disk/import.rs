@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use sokoban_core::Collection;
 
+use super::copies;
 use super::last_seen::TextFile;
 use super::store::Store;
 use crate::shell::{files, reading};
@@ -24,14 +25,17 @@ type Imported = (ImportReport, Option<Backup>);
 /// # Errors
 /// If the file cannot be read, or the records cannot be written.
 pub fn import(directory: &Path, path: &Path) -> Result<Imported, StorageError> {
-    match text(path)? {
-        Some((source, length)) => take(directory, |take| read_parts(&source, length, take)),
-        None => files::read(path).and_then(|file| import_collection(directory, file)),
+    let (taken, may_be_empty) = match text(path)? {
+        Some((source, length)) => (
+            take(directory, |take| read_parts(&source, length, take))?,
+            copies::is_profile(&*source, length)?,
+        ),
+        None => (import_collection(directory, files::read(path)?)?, false),
+    };
+    if taken.0.boards == 0 && !may_be_empty {
+        return Err(StorageError::new(&path.display(), FileError::NoLevel));
     }
-    .and_then(|taken| match taken.0.boards {
-        0 => Err(StorageError::new(&path.display(), FileError::NoLevel)),
-        _ => Ok(taken),
-    })
+    Ok(taken)
 }
 
 /// Imports the records of a collection.
@@ -67,8 +71,8 @@ fn take(
     Ok((report, backup))
 }
 
-/// Opens a file as text if it is a progress log, or if it is longer than a level file may be. Returns `None` for other
-/// files and for compressed ones.
+/// Opens a file as text if it is a progress log or an exported profile, or if it is longer than a level file may be.
+/// Returns `None` for other files and for compressed ones.
 fn text(path: &Path) -> Result<Option<SizedSource>, StorageError> {
     let opened = reading::open(path);
     let (file, data) = opened.map_err(|error| StorageError::new(&path.display(), error))?;
@@ -76,6 +80,6 @@ fn text(path: &Path) -> Result<Option<SizedSource>, StorageError> {
     let source: Arc<dyn ByteSource> = Arc::new(TextFile::new(file));
     let is_packed = source.read(0..length.min(2))? == [0x1F, 0x8B];
     let is_long = length > MAX_FILE_BYTES as u64;
-    let is_text = !is_packed && (is_long || is_log(&*source, length)?);
-    Ok(is_text.then_some((source, length)))
+    let is_text = is_long || copies::is_profile(&*source, length)? || is_log(&*source, length)?;
+    Ok((is_text && !is_packed).then_some((source, length)))
 }
