@@ -26,6 +26,8 @@ pub fn start(activation: impl ActivationHandler + 'static, action: impl ActionHa
     let adapter =
         unsafe { SubclassingAdapter::new(Id::as_ptr(&view).cast_mut().cast(), activation, action) };
     ADAPTER.set(Some(adapter));
+    // The engine may have missed that the window got the focus.
+    focus_window(view.window().is_some_and(|window| window.isKeyWindow()));
 }
 
 /// Applies an update if an assistive technology is active.

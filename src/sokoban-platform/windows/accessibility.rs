@@ -17,8 +17,8 @@ thread_local! {
     static CONNECTION: RefCell<Option<Connection>> = const { RefCell::new(None) };
 }
 
-/// Starts answering assistive technologies, on the window's thread. The window has the focus. `activation` is notified of
-/// the first one, and `action` of all their requests.
+/// Starts answering assistive technologies, on the window's thread. `activation` is notified of the first one, and `action`
+/// of all their requests.
 pub fn start(
     activation: impl ActivationHandler + 'static,
     action: impl ActionHandler + Send + 'static,
@@ -26,11 +26,16 @@ pub fn start(
     let Some(window) = GameWindow::find() else {
         return;
     };
-    let adapter = Adapter::new(HWND(window.handle()), true, action);
+    let adapter = Adapter::new(HWND(window.handle()), window.has_focus(), action);
     CONNECTION.set(Some(Connection {
         adapter,
         activation: Box::new(activation),
     }));
+}
+
+/// Stops answering assistive technologies. The window still exists.
+pub(crate) fn stop() {
+    CONNECTION.take();
 }
 
 /// Applies an update if an assistive technology is active.

@@ -108,6 +108,16 @@ fn joined(first: Option<u16>, second: u16) -> Option<char> {
 fn observe(window: GameWindow, message: u32, number: WPARAM) {
     match message {
         messages::WM_DEVICECHANGE => notify(WindowEvent::Devices),
+        // The window's menu has the keyboard, but the engine reports nothing.
+        #[cfg(feature = "accessibility")]
+        messages::WM_ENTERMENULOOP | messages::WM_ENTERSIZEMOVE => {
+            accessibility::focus_window(false)
+        }
+        #[cfg(feature = "accessibility")]
+        messages::WM_EXITMENULOOP | messages::WM_EXITSIZEMOVE => accessibility::focus_window(true),
+        // An answer about a window that no longer exists would end the program.
+        #[cfg(feature = "accessibility")]
+        messages::WM_DESTROY => accessibility::stop(),
         // Without this, a button released outside of the window would be missed.
         messages::WM_LBUTTONDOWN | messages::WM_MBUTTONDOWN | messages::WM_RBUTTONDOWN => {
             system::capture_mouse(window);

@@ -82,6 +82,14 @@ impl GameWindow {
         (unsafe { PostMessageW(self.handle(), message, wparam, 0) }) != 0
     }
 
+    /// Returns `true` if the user works with this window.
+    #[cfg(feature = "accessibility")]
+    pub(crate) fn has_focus(self) -> bool {
+        use windows_sys::Win32::UI::WindowsAndMessaging::GetForegroundWindow;
+        // SAFETY: there are no arguments.
+        (unsafe { GetForegroundWindow() }) == self.handle()
+    }
+
     pub(crate) const fn handle(self) -> HWND {
         self.0 as HWND
     }

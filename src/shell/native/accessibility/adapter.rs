@@ -66,9 +66,8 @@ impl Accessibility {
         let mut window = Node::new(Role::Window);
         window.set_label(description.title);
         window.set_bounds(bounds((0.0, 0.0), size, scale));
-        let mut children = add(&mut nodes, &description.elements, scale);
-        children.push(ANNOUNCEMENT);
-        window.set_children(children);
+        add(&mut nodes, &mut window, &description.elements, scale);
+        window.push_child(ANNOUNCEMENT);
         nodes.push((WINDOW, window));
         self.is_shown = true;
         let focus = self.focus;
@@ -168,17 +167,18 @@ fn wake(waker: &Waker) {
     }
 }
 
-/// Adds elements and their children to `nodes`, and returns the IDs of the elements.
-fn add(nodes: &mut Vec<(NodeId, Node)>, elements: &[Element], scale: f32) -> Vec<NodeId> {
-    let mut ids = Vec::with_capacity(elements.len());
+/// Adds elements and their children to `nodes`, and to `parent` as its children.
+fn add(nodes: &mut Vec<(NodeId, Node)>, parent: &mut Node, elements: &[Element], scale: f32) {
     for element in elements {
         let mut node = node(element, scale);
-        node.set_children(add(nodes, &element.children, scale));
+        add(nodes, &mut node, &element.children, scale);
         let id = NodeId(element.id.0);
         nodes.push((id, node));
-        ids.push(id);
+        parent.push_child(id);
+        if let Some(set) = element.set {
+            parent.set_size_of_set(set.size);
+        }
     }
-    ids
 }
 
 /// Returns the node of an element, without its children.
@@ -209,17 +209,19 @@ fn node(element: &Element, scale: f32) -> Node {
             node.add_action(Action::Focus);
         }
     }
-    match (element.role, element.is_on.or(element.is_selected)) {
-        (element::Role::ListItem, Some(is_selected)) => node.set_selected(is_selected),
-        (_, Some(is_on)) => node.set_toggled(Toggled::from(is_on)),
+    match (element.role, element.is_on, element.is_selected) {
+        // On Windows, a selectable line can only be selected, but a press of the focused line does what it names.
+        (element::Role::ListItem, None, _) if element.is_focused => {}
+        (element::Role::ListItem, None, Some(is_selected)) => node.set_selected(is_selected),
+        (_, Some(is_on), _) | (_, None, Some(is_on)) => node.set_toggled(Toggled::from(is_on)),
         _ => {}
     }
     if element.is_disabled {
         node.set_disabled();
     }
     if let Some(set) = element.set {
-        node.set_position_in_set(set.number);
-        node.set_size_of_set(set.size);
+        // From 0. The size belongs to the parent.
+        node.set_position_in_set(set.number.saturating_sub(1));
     }
     if let Some(range) = element.range {
         node.set_min_numeric_value(range.min);
