@@ -1,8 +1,14 @@
 //! Windows. [`GameWindow::listen`] installs a window procedure that runs before the engine's, because the engine's ends
 //! the program when a folder is dropped and ignores several other messages. `docs/upstream.md` describes each defect.
 //!
-//! Foreign functions are called only in `system`. The other modules are safe code that uses it.
+//! Foreign functions are called only in `system` and `automation_events`. The other modules are safe code.
 
+#[cfg(all(
+    feature = "accessibility",
+    target_env = "gnu",
+    target_pointer_width = "64"
+))]
+mod automation_events;
 mod keys;
 mod messages;
 mod screen;

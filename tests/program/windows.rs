@@ -19,10 +19,12 @@ mod window {
     pub(crate) mod picture;
     pub(crate) mod player;
     pub(crate) mod running;
+    pub(crate) mod windows_screen_reader;
 }
 use window::display::{Display, wait_for};
 use window::dropping::{Source, uri};
 use window::player::Player;
+use window::windows_screen_reader::ScreenReader;
 
 /// Runs a program for Windows.
 const WINE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/packaging/wine");
@@ -74,6 +76,11 @@ fn drop_on(player: &Player<'_>, display: &Display, paths: &[PathBuf]) {
 
 /// Starts the game, on a desktop of this display: that of the last program, which may have had none, goes first.
 fn start<'a>(display: &'a Display, programs: &Path, data: &Path) -> Player<'a> {
+    Player::run(display, game(programs, data), data)
+}
+
+/// Returns the command that starts the game, after all other programs have ended.
+fn game(programs: &Path, data: &Path) -> Command {
     let gone = Command::new(WINE).status();
     assert!(gone.expect("Wine runs").success());
     let mut command = Command::new(WINE);
@@ -81,7 +88,7 @@ fn start<'a>(display: &'a Display, programs: &Path, data: &Path) -> Player<'a> {
         .arg(programs.join("sokoban.exe"))
         .arg("--data")
         .arg(seen(data));
-    Player::run(display, command, data)
+    command
 }
 
 #[test]
@@ -249,4 +256,33 @@ fn a_window_that_was_opened_on_the_whole_screen_becomes_one_of_the_usual_size() 
         let area = player.current_area();
         ((area.width, area.height) == (1024, 720)).then_some(())
     });
+}
+
+#[test]
+fn a_screen_reader_reads_presses_and_hears_and_may_refuse_all_events() {
+    let Some((programs, display)) = programs().zip(Display::open()) else {
+        return;
+    };
+    let reader = ScreenReader::install(&programs);
+    let (title, solution) = first_stage();
+    let data = tempfile::tempdir().expect("a folder");
+    let mut command = game(reader.folder(), data.path());
+    command
+        .env("SOKOBAN_READER", seen(reader.folder()))
+        .env("WINEDLLOVERRIDES", "mscoree,mshtml=;uiautomationcore=n");
+    let mut player = Player::run(&display, command, data.path());
+    reader.wait_for("tree", "1\t50028\tBoard\t0/0\tfocused\tYou are on C2.");
+    reader.wait_for("tree", "2\t50029\tC3, box\t0/0\t\t");
+    reader.press("Menu");
+    // The focused line can be pressed, too.
+    reader.wait_for("tree", "3\t50007\tContinue, Esc\t1/9\tfocused\t");
+    reader.wait_for("heard", "focus\tContinue, Esc");
+    reader.press("Continue, Esc");
+    reader.wait_for("tree", "1\t50028\tBoard\t0/0\tfocused\tYou are on C2.");
+    player.walk(&solution);
+    player.wait_until_saved(&title, &format!("{solution}*"));
+    reader.wait_for("heard", "said\tB2.");
+    reader.wait_for("heard", "on goal. 2 of 2.");
+    player.tap("alt+F4");
+    assert!(player.wait_for_exit().success());
 }
