@@ -5,6 +5,10 @@ use crate::input::{Input, Modifiers, PadEvent, key_labels};
 use crate::screens::{Announcement, Effect, Urgency};
 use crate::texts::{hud, settings, speech};
 use crate::view::element::{Element, ElementId, Role};
+use crate::view::screen_description::{ScreenDescription, spoken};
+
+/// The maximum number of search results that are announced.
+const MAX_RESULTS: usize = 3;
 
 /// The state that was announced last.
 #[derive(Debug, Default)]
@@ -15,6 +19,22 @@ pub(super) struct Announced {
     is_on_board: bool,
     notice: Option<String>,
     modifiers: Modifiers,
+    /// The visible texts of a screen without a board.
+    texts: Vec<(ElementId, String)>,
+}
+
+impl Announced {
+    /// Returns the texts that have come into view. After typing into a field, these are the first results.
+    fn new_texts(&self, texts: &[(ElementId, String)], is_typed: bool) -> String {
+        let was_visible = |(id, text): &&(_, String)| {
+            let mut before = self.texts.iter();
+            before.any(|it| it.1 == *text && (!is_typed || it.0 == *id))
+        };
+        let new = texts.iter().filter(|it| !was_visible(it));
+        let new = new.take(if is_typed { MAX_RESULTS } else { usize::MAX });
+        let new: Vec<String> = new.map(|it| speech::sentence(&it.1)).collect();
+        new.join(" ")
+    }
 }
 
 impl App {
@@ -60,9 +80,17 @@ impl App {
     fn announce_focus(&mut self, says_level: bool) {
         let description = self.describe(false);
         let focused = description.all().find(|it| it.is_focused);
-        let has_announcer = self.editor().is_none();
-        let is_on_board = focused.is_none_or(|it| it.role == Role::Board && has_announcer);
+        let is_on_board = match focused {
+            Some(it) => it.role == Role::Board && self.editor().is_none(),
+            None => description.all().any(|it| it.role == Role::Board),
+        };
+        let is_field = focused.is_some_and(|it| it.role == Role::TextField);
         let focus = focused.map(|it| (it.id, text(it)));
+        let texts = if is_on_board {
+            Vec::new()
+        } else {
+            self.visible_texts(&description)
+        };
         let has_new_title = description.title != self.announced.title;
         let mut parts = Vec::new();
         if has_new_title && !says_level && !(is_on_board && self.announced.is_on_board) {
@@ -79,13 +107,28 @@ impl App {
                 repeats_focus: true,
             }));
         }
+        if !has_new_title && (is_field || focus.is_none() || focus == self.announced.focus) {
+            let new = self
+                .announced
+                .new_texts(&texts, focus != self.announced.focus);
+            self.shared.announce(new, Urgency::Polite);
+        }
         self.announced = Announced {
             title: description.title,
             focus,
             is_on_board,
             notice: self.announced.notice.take(),
             modifiers: self.announced.modifiers,
+            texts,
         };
+    }
+
+    /// Returns the texts of a screen, without the notice.
+    fn visible_texts(&self, description: &ScreenDescription) -> Vec<(ElementId, String)> {
+        let notice = self.shared.notice.as_deref().map(spoken);
+        let texts = description.all().filter(|it| it.role == Role::Text);
+        let texts = texts.map(|it| (it.id, text(it)));
+        texts.filter(|it| notice.as_ref() != Some(&it.1)).collect()
     }
 }
 

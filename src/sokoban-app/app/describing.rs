@@ -14,16 +14,23 @@ impl App {
     pub fn describe(&self, has_squares: bool) -> ScreenDescription {
         let mut scene = Scene::describing();
         self.draw_screens(self.shared.window, &mut scene);
-        let board = match (&self.overlay, self.editor()) {
-            (Overlay::Practice(screen), _) => Some(screen.board_element(has_squares, &self.shared)),
-            (Overlay::Browser(_), _) => None,
-            (_, Some(editor)) => Some(editor.board_element(&self.shared)),
-            _ => Some(
-                self.play
-                    .board_element(&scene.viewport, has_squares, &self.shared),
-            ),
+        let (board, has_announcer) = match (&self.overlay, self.editor()) {
+            (Overlay::Practice(screen), _) => {
+                let board = screen.board_element(has_squares, &self.shared);
+                (Some(board), true)
+            }
+            (Overlay::Browser(_), _) => (None, false),
+            (_, Some(editor)) => (Some(editor.board_element(&self.shared)), false),
+            _ => {
+                let viewport = &scene.viewport;
+                let board = (self.play).board_element(viewport, has_squares, &self.shared);
+                (Some(board), true)
+            }
         };
-        ScreenDescription::of(&scene, self.screen_title(), board)
+        ScreenDescription {
+            announces_board: has_announcer && self.shared.announces(),
+            ..ScreenDescription::of(&scene, self.screen_title(), board)
+        }
     }
 
     /// Returns the name of the screen. Dialogs have titles of their own.

@@ -366,6 +366,7 @@ impl TextField {
             ];
             Element::new(Role::TextField, name, area)
                 .with_value(value.concat())
+                .with_caret(value[0].chars().count())
                 .focused(has_caret)
         });
         layer.draw(Panel::raised(area, RAISED));

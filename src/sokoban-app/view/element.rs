@@ -56,6 +56,8 @@ pub struct Element {
     pub name: String,
     /// The value, which can change while the name stays.
     pub value: Option<String>,
+    /// The number of characters before the caret of a text field. `None` if it is after the last one.
+    pub caret: Option<usize>,
     /// The area in the window, in logical pixels.
     pub rect: Rect,
     /// `true` if keys work on this element. At most one element has the focus.
@@ -123,6 +125,7 @@ impl Element {
             role,
             name: name.into(),
             value: None,
+            caret: None,
             rect,
             is_focused: false,
             is_selected: None,
@@ -172,6 +175,12 @@ impl Element {
     #[must_use]
     pub(crate) fn with_value(mut self, value: impl Into<String>) -> Self {
         self.value = Some(value.into()).filter(|value: &String| !value.is_empty());
+        self
+    }
+
+    #[must_use]
+    pub(crate) const fn with_caret(mut self, caret: usize) -> Self {
+        self.caret = Some(caret);
         self
     }
 

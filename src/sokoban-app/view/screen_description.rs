@@ -23,6 +23,8 @@ pub struct ScreenDescription {
     /// The element with the keyboard focus. It can be a child of another element. `None` if keys work on the whole
     /// window.
     pub focus: Option<ElementId>,
+    /// `true` if announcements describe the title and the changes of the board, so that a backend need not.
+    pub announces_board: bool,
 }
 
 impl ScreenDescription {
@@ -49,6 +51,7 @@ impl ScreenDescription {
             title,
             elements,
             focus,
+            announces_board: false,
         }
     }
 
@@ -102,7 +105,9 @@ fn finish(layer: &Layer, number: u8) -> Vec<Element> {
     for element in &mut elements {
         element.layer = number;
         element.name = spoken(&element.name);
-        element.value = element.value.take().map(|it| spoken(&it));
+        if element.role != Role::TextField {
+            element.value = element.value.take().map(|it| spoken(&it));
+        }
     }
     nested(elements)
 }
@@ -172,7 +177,7 @@ fn identify(elements: &mut [Element], parent: u64) {
 }
 
 /// Returns a text for reading aloud: without line breaks, and with single spaces.
-fn spoken(text: &str) -> String {
+pub(crate) fn spoken(text: &str) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
     words.join(" ")
 }

@@ -135,6 +135,26 @@ fn lists_announce_their_title_and_the_chosen_line() {
 }
 
 #[test]
+fn texts_that_come_into_view_are_announced() {
+    let mut player = listening(CORNER);
+    press(&mut player, Key::F1);
+    let line = press(&mut player, Key::Down);
+    assert!(
+        !line.is_empty() && !line.contains("Walk and push"),
+        "{line}"
+    );
+    assert_eq!(press(&mut player, Key::Up), "Basics.");
+    player.write("ж");
+    assert!(heard(&mut player).ends_with("No results for “ж”."));
+    press(&mut player, Key::Escape);
+    press(&mut player, Key::Escape);
+
+    press(&mut player, Key::B);
+    player.write("ж");
+    assert!(heard(&mut player).contains("ж"));
+}
+
+#[test]
 fn a_repeated_answer_is_announced_again() {
     let mut player = listening(CORNER);
     let around = press(&mut player, Key::Digit5);

@@ -138,6 +138,23 @@ impl ScreenReader {
         all
     }
 
+    /// Waits until an object has `part` in its name, and returns the name.
+    fn wait_until_named(&mut self, part: &str) -> String {
+        wait_for(&format!("an object is called {part:?}"), || {
+            let tree = self.ask("tree");
+            let mut names = tree.iter().filter_map(|line| line.split('\t').nth(2));
+            let name = names.find(|name| name.contains(part));
+            name.map(ToOwned::to_owned)
+        })
+    }
+
+    /// Stops the process, which then neither reads nor ends.
+    fn stop(&self) {
+        let process = self.process.id().to_string();
+        let status = Command::new("kill").args(["-STOP", &process]).status();
+        assert!(status.is_ok_and(|it| it.success()));
+    }
+
     /// Waits until an announcement contains `part`, and returns it.
     fn wait_until_heard(&mut self, part: &str) -> String {
         wait_for(&format!("{part:?} is announced"), || {
@@ -146,6 +163,12 @@ impl ScreenReader {
             said.find(|text| text.contains(part)).map(ToOwned::to_owned)
         })
     }
+}
+
+/// Returns a display, a bus and a folder. Returns `None` if their tools are missing.
+fn opened() -> Option<(Display, Bus, TempDir)> {
+    let folder = tempfile::tempdir().expect("a folder");
+    Some((Display::open()?, Bus::open()?, folder))
 }
 
 impl Drop for ScreenReader {
@@ -157,13 +180,9 @@ impl Drop for ScreenReader {
 
 #[test]
 fn a_screen_reader_reads_and_presses_elements() {
-    let Some(display) = Display::open() else {
+    let Some((display, bus, data)) = opened() else {
         return;
     };
-    let Some(bus) = Bus::open() else {
-        return;
-    };
-    let data = tempfile::tempdir().expect("a folder");
     let mut player = bus.start_game(&display, data.path());
     let mut reader = ScreenReader::start(&bus);
 
@@ -197,13 +216,9 @@ fn a_screen_reader_reads_and_presses_elements() {
 
 #[test]
 fn a_screen_reader_hears_the_first_stage() {
-    let Some(display) = Display::open() else {
+    let Some((display, bus, data)) = opened() else {
         return;
     };
-    let Some(bus) = Bus::open() else {
-        return;
-    };
-    let data = tempfile::tempdir().expect("a folder");
     let (entry, solution) = stage(1);
     let mut player = bus.start_game(&display, data.path());
     let mut reader = ScreenReader::start(&bus);
@@ -213,6 +228,138 @@ fn a_screen_reader_hears_the_first_stage() {
     player.walk(&solution[1..]);
     player.wait_until_saved(&entry.title, &format!("{solution}*"));
     reader.wait_until_heard("2 of 2");
+}
+
+#[test]
+fn a_step_is_read_once() {
+    let Some((display, bus, data)) = opened() else {
+        return;
+    };
+    let mut player = bus.start_game(&display, data.path());
+    let mut reader = ScreenReader::start(&bus);
+    reader.wait_for("tree", "2\ttable\tBoard\tfocused\tYou are on C2.");
+    player.walk("r");
+    // Screen readers read the new text of a changed name or description, and ask for a text that is left out.
+    let all = reader.wait_for("heard", "accessible-description\t0");
+    let is_read = |line: &&String| line.ends_with("\tYou are on D2.");
+    assert_eq!(all.iter().find(is_read), None, "{all:#?}");
+    player.assert_running();
+}
+
+#[test]
+fn squares_that_change_while_a_menu_hides_them_are_read_again() {
+    let Some((display, bus, data)) = opened() else {
+        return;
+    };
+    let player = bus.start_game(&display, data.path());
+    let mut reader = ScreenReader::start(&bus);
+    player.walk("r");
+    reader.wait_for("tree", "3\ttable cell\tD2, you\t\t");
+    assert_eq!(reader.ask("press Menu"), ["True"]);
+    for line in ["More", "Next level"] {
+        let name = reader.wait_until_named(line);
+        assert_eq!(reader.ask(&format!("press {name}")), ["True"]);
+    }
+    let title = format!("1\tframe\t{}\tactive\t", stage(2).0.title);
+    wait_for("the player is on one square of the next level", || {
+        let tree = reader.ask("tree");
+        let squares = tree.iter().filter(|line| line.contains(", you"));
+        (squares.count() == 1 && tree.contains(&title)).then_some(())
+    });
+}
+
+#[test]
+fn a_screen_reader_reads_and_fills_a_text_field() {
+    let Some((display, bus, data)) = opened() else {
+        return;
+    };
+    let player = bus.start_game(&display, data.path());
+    let mut reader = ScreenReader::start(&bus);
+    reader.wait_for("tree", "2\ttable\tBoard\tfocused\tYou are on C2.");
+    player.tap("shift+p");
+    reader.wait_until_named("Add a player");
+    assert_eq!(reader.ask("press Add a player"), ["True"]);
+    reader.wait_for("text", "text\tPlayer 2\t8");
+    reader.ask("heard");
+    for (key, text) in [
+        ("a", "text\ta\t1"),
+        ("space", "text\ta \t2"),
+        ("b", "text\ta b\t3"),
+        ("Left", "text\ta b\t2"),
+        ("BackSpace", "text\tab\t1"),
+    ] {
+        player.tap(key);
+        reader.wait_for("text", text);
+    }
+    let events = reader.wait_for("heard", "delete\t1\t ");
+    let is_edit = |line: &&String| line.starts_with("insert") || line.starts_with("delete");
+    assert_eq!(
+        events.iter().filter(is_edit).collect::<Vec<_>>(),
+        [
+            "delete\t0\tPlayer 2",
+            "insert\t0\ta",
+            "insert\t1\t ",
+            "insert\t2\tb",
+            "delete\t1\t "
+        ]
+    );
+    assert_eq!(reader.ask("enter Berta"), ["True"]);
+    reader.wait_for("text", "text\tBerta\t5");
+    player.tap("Return");
+    // The new player begins with the first lesson.
+    reader.wait_for("tree", "2\ttable\tBoard\tfocused\tYou are on B2.");
+    player.tap("shift+p");
+    reader.wait_until_named("Berta");
+    player.tap("Escape");
+    // No line of the statistics has the focus, so the dialog has it.
+    player.tap("t");
+    reader.wait_for("tree", "2\tdialog\tStatistics\tfocused modal\t");
+}
+
+#[test]
+fn a_screen_reader_moves_a_slider() {
+    let Some((display, bus, data)) = opened() else {
+        return;
+    };
+    let player = bus.start_game(&display, data.path());
+    let mut reader = ScreenReader::start(&bus);
+    reader.wait_for("tree", "2\ttable\tBoard\tfocused\tYou are on C2.");
+    player.walk("rr");
+    reader.wait_for("tree", "2\ttable\tBoard\tfocused\tYou are on E2.");
+    assert_eq!(reader.ask("slide 0"), ["True"]);
+    reader.wait_for("tree", "2\ttable\tBoard\tfocused\tYou are on C2.");
+}
+
+#[test]
+fn a_broken_or_hanging_screen_reader_does_not_disturb() {
+    let Some((display, bus, data)) = opened() else {
+        return;
+    };
+    let mut player = bus.start_game(&display, data.path());
+    let mut reader = ScreenReader::start(&bus);
+    reader.wait_for("tree", "2\ttable\tBoard\tfocused\tYou are on C2.");
+    assert_eq!(reader.ask("nonsense"), Vec::<String>::new());
+    player.assert_running();
+    reader.stop();
+    player.walk("r");
+    player.wait_until_saved(&stage(1).0.title, "r*");
+}
+
+#[test]
+fn a_restarted_bus_is_joined_again() {
+    let Some((display, bus, data)) = opened() else {
+        return;
+    };
+    let mut player = bus.start_game(&display, data.path());
+    let mut reader = ScreenReader::start(&bus);
+    reader.wait_for("tree", "2\ttable\tBoard\tfocused\tYou are on C2.");
+    reader.ask("break");
+    drop(reader);
+    player.walk("r");
+    player.wait_until_saved(&stage(1).0.title, "r*");
+    player.idle_picture();
+    let mut reader = ScreenReader::start(&bus);
+    reader.wait_for("tree", "3\ttable cell\tD2, you\t\t");
 }
 
 #[test]

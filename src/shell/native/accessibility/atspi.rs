@@ -31,6 +31,12 @@ const LAUNCHER_PATH: &str = "/org/a11y/bus";
 /// The error for unknown objects and methods.
 const UNKNOWN: &str = "org.freedesktop.DBus.Error.UnknownMethod";
 
+/// The list of events that assistive technologies listen to, and the signal of an addition.
+const REGISTRY_PATH: &str = "/org/a11y/atspi/registry";
+const LISTENER_REGISTERED: &str = "EventListenerRegistered";
+/// The name of announcements in the list of events that assistive technologies listen to.
+const ANNOUNCEMENT: &str = "Object:Announcement:";
+
 /// The maximum number of requests between two frames.
 const MAX_REQUESTS: usize = 100;
 
@@ -49,6 +55,7 @@ impl Accessibility {
             bus: Mutex::default(),
             is_active: AtomicBool::new(false),
             was_left: AtomicBool::new(false),
+            takes_announcements: AtomicBool::new(false),
             requests: sender,
             waker,
         });
@@ -82,8 +89,13 @@ impl Accessibility {
         // Assistive technologies follow the focus.
         if !announcement.repeats_focus {
             let interrupts = announcement.urgency == Urgency::Assertive;
-            let event = Event::announcement(&announcement.text, interrupts);
-            self.shared.emit(&[event]);
+            let text = &announcement.text;
+            if self.shared.takes_announcements.load(Ordering::Acquire) {
+                self.shared.emit(&[Event::announcement(text, interrupts)]);
+            } else {
+                let events = lock(&self.shared.tree).description_of(text);
+                self.shared.emit(&events);
+            }
         }
     }
 
@@ -101,6 +113,8 @@ struct Shared {
     is_active: AtomicBool,
     /// `true` if the program has left the bus since the event loop asked.
     was_left: AtomicBool,
+    /// `true` if an assistive technology listens to announcements.
+    takes_announcements: AtomicBool,
     requests: SyncSender<ElementRequest>,
     waker: Waker,
 }
@@ -239,6 +253,8 @@ fn join(session: &mut Connection, shared: &Arc<Shared>) -> Option<JoinHandle<()>
     let registry = format!("{INTERFACES}Registry");
     let member = format!("{INTERFACES}Socket.Embed");
     let reply = bus.call(&Message::call(&registry, ROOT, &member, embed))?;
+    let takes_announcements = listens_to_announcements(&mut bus, &registry);
+    (shared.takes_announcements).store(takes_announcements == Some(true), Ordering::Release);
     let mut desktop = reply.arguments();
     let desktop = desktop.structure()?;
     let desktop = (desktop.string()?.to_owned(), desktop.string()?.to_owned());
@@ -259,6 +275,28 @@ fn join(session: &mut Connection, shared: &Arc<Shared>) -> Option<JoinHandle<()>
     started.ok()
 }
 
+/// Returns `true` if an assistive technology listens to announcements. Later listeners are signalled.
+fn listens_to_announcements(bus: &mut Connection, registry: &str) -> Option<bool> {
+    let rule = format!("type='signal',interface='{registry}',member='{LISTENER_REGISTERED}'");
+    bus.call_bus("AddMatch", Body::strings(&[&rule]))?;
+    let member = format!("{registry}.GetRegisteredEvents");
+    let reply = bus.call(&Message::call(
+        registry,
+        REGISTRY_PATH,
+        &member,
+        Body::default(),
+    ))?;
+    let mut listeners = reply.arguments();
+    listeners.u32()?;
+    while let Some(listener) = listeners.structure() {
+        listener.string()?;
+        if listener.string()? == ANNOUNCEMENT {
+            return Some(true);
+        }
+    }
+    Some(false)
+}
+
 /// Answers the calls of assistive technologies, until the bus is gone.
 fn answer_calls(bus: &mut Connection, desktop: &(String, String), shared: &Shared) -> Option<()> {
     let own_name = bus.name().to_owned();
@@ -275,6 +313,12 @@ fn answer_calls(bus: &mut Connection, desktop: &(String, String), shared: &Share
     };
     loop {
         let call = bus.next()?;
+        if call.kind == Kind::Signal && call.member == LISTENER_REGISTERED {
+            let mut arguments = call.arguments();
+            if (arguments.string(), arguments.string()).1 == Some(ANNOUNCEMENT) {
+                shared.takes_announcements.store(true, Ordering::Release);
+            }
+        }
         if call.kind != Kind::Call {
             continue;
         }

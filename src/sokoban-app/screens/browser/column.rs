@@ -113,7 +113,7 @@ impl Browser {
     }
 
     /// Returns the name and the details of a line.
-    fn side_texts(
+    pub(super) fn side_texts(
         &self,
         line: &Line,
         completion: Option<Completion>,

@@ -53,7 +53,11 @@ impl Browser {
                 width + GAP,
                 height,
             );
-            Element::new(Role::List, texts::browser::levels(), area)
+            let line = self.lines.get(self.line);
+            let line = line.filter(|_| self.query.text().is_empty());
+            let name = line.map(|line| self.side_texts(line, None, shared).0);
+            let name = name.unwrap_or_else(texts::browser::levels);
+            Element::new(Role::List, name, area)
         });
         for index in self.layout().in_view(self.found.len()) {
             self.describe_card(&mut scene.under, index, shared);

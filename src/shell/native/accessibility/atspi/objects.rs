@@ -4,8 +4,9 @@ mod controls;
 mod table;
 
 use sokoban_app::geometry::Rect;
+use sokoban_app::view::element::Role;
 
-use super::tree::{Object, Tree};
+use super::tree::{Node, Object, Tree};
 use super::{content, roles};
 use crate::shell::accessibility::dbus::{Body, Message, PROPERTIES, Reader, Writer};
 use crate::shell::port::{ElementRequest, spoken_name};
@@ -180,7 +181,8 @@ impl Question<'_> {
         match (interface, name) {
             ("Accessible", "Name") => Some(text(match (object, node) {
                 (Object::Application, _) => PROGRAM.to_owned(),
-                (_, Some(node)) => spoken_name(&node.element),
+                (_, Some(node)) => self.element_name(node),
+                _ if self.tree.title.is_empty() => PROGRAM.to_owned(),
                 _ => self.tree.title.clone(),
             })),
             ("Accessible", "Description") => {
@@ -211,6 +213,23 @@ impl Question<'_> {
             ("Application", "Id") => Some(number(0)),
             _ => self.control_property(&node?.element, interface, name),
         }
+    }
+
+    /// Returns the name of an element. The only list of a dialog has the name of the dialog, which is read once.
+    fn element_name(&self, node: &Node) -> String {
+        let name = spoken_name(&node.element);
+        let parent = match node.parent {
+            Object::Element(id) => self.tree.node(id),
+            _ => None,
+        };
+        let repeats = |parent: &Node| {
+            let roles = (parent.element.role, node.element.role);
+            roles == (Role::Dialog, Role::List) && parent.element.name == name
+        };
+        if parent.is_some_and(repeats) {
+            return String::new();
+        }
+        name
     }
 
     fn accessible(&self, object: Object, member: &str, arguments: &mut Reader<'_>) -> Option<Body> {
@@ -266,18 +285,24 @@ impl Question<'_> {
         }
     }
 
-    /// Returns the position in a list of which only a part is visible.
+    /// Returns the position in a list of which only a part is visible, or the size of such a list.
     fn attributes(&self, object: Object) -> Body {
-        let set = match object {
-            Object::Element(id) => self.tree.node(id).and_then(|node| node.element.set),
+        let node = |id: u64| self.tree.node(id);
+        let element = match object {
+            Object::Element(id) => node(id),
             _ => None,
         };
+        let set = element.and_then(|it| it.element.set);
+        let children = element.map_or(&[][..], |it| &it.children);
+        let is_list = element.is_some_and(|it| it.element.role == Role::List);
+        let lines = children.iter().filter_map(|id| node(*id)?.element.set);
+        let lines = lines.take(usize::from(is_list));
+        let position = set.map(|set| ("posinset", set.number));
+        let size = set.into_iter().chain(lines).next();
+        let size = size.map(|set| ("setsize", set.size));
         Body::new("a{ss}", |writer| {
             writer.array(8, |array| {
-                let Some(set) = set else {
-                    return;
-                };
-                for (name, value) in [("posinset", set.number), ("setsize", set.size)] {
+                for (name, value) in position.into_iter().chain(size) {
                     array.structure().string(name).string(&value.to_string());
                 }
             });

@@ -73,7 +73,7 @@ pub(super) fn states(tree: &Tree, object: Object) -> Option<[u32; 2]> {
         }
         Object::Element(id) => {
             let element = &tree.node(id)?.element;
-            if !matches!(element.role, Role::Text | Role::Heading | Role::Dialog) {
+            if !matches!(element.role, Role::Text | Role::Heading) {
                 add(&[state::FOCUSABLE]);
             }
             if tree.focus == Some(id) && tree.has_window_focus {
@@ -85,7 +85,7 @@ pub(super) fn states(tree: &Tree, object: Object) -> Option<[u32; 2]> {
             if element.role == Role::TextField {
                 add(&[state::EDITABLE, state::SINGLE_LINE]);
             }
-            let is_chosen = element.is_on.or(element.is_selected);
+            let is_chosen = content::is_chosen(element);
             let (can_be, is) = if content::chosen_state(element) == SELECTED {
                 (state::SELECTABLE, state::SELECTED)
             } else {

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use sokoban_app::geometry::Rect;
-use sokoban_app::view::element::Element;
+use sokoban_app::view::element::{Element, Role};
 use sokoban_app::view::screen_description::ScreenDescription;
 
 use super::content;
@@ -34,6 +34,8 @@ pub(super) struct Node {
 #[derive(Debug, Default)]
 pub(super) struct Tree {
     pub(super) title: String,
+    /// `true` if announcements describe what changes on the board, and its title.
+    announces_board: bool,
     /// The number of physical pixels in a logical pixel.
     pub(super) scale: f32,
     /// The size in logical pixels.
@@ -42,7 +44,13 @@ pub(super) struct Tree {
     pub(super) focus: Option<u64>,
     pub(super) children: Vec<u64>,
     nodes: HashMap<u64, Node>,
+    /// Elements that are not visible any more. Screen readers remember their texts, so changes are reported when they are
+    /// back.
+    hidden: HashMap<u64, Node>,
 }
+
+/// The maximum number of hidden elements. Above it, all are forgotten.
+const MAX_HIDDEN: usize = 10_000;
 
 /// A change that assistive technologies are notified of.
 #[derive(Debug, Clone, PartialEq)]
@@ -119,17 +127,40 @@ impl Tree {
         size: (f32, f32),
         scale: f32,
     ) -> Vec<Event> {
+        let dialog = description.elements.first();
+        let dialog = dialog.filter(|it| it.role == Role::Dialog).map(|it| it.id);
+        let title = if dialog.is_some() && !self.title.is_empty() {
+            // The dialog has the title. The name of the window stays.
+            self.title.clone()
+        } else {
+            description.title
+        };
         let mut new = Self {
-            title: description.title,
+            title,
+            announces_board: description.announces_board,
             scale,
             size,
             has_window_focus: self.has_window_focus,
-            focus: description.focus.map(|id| id.0),
+            // Screen readers read a dialog when it gets the focus, or an element inside of it.
+            focus: description.focus.or(dialog).map(|id| id.0),
             ..Self::default()
         };
         new.children = new.add(description.elements, Object::Window);
-        let old = std::mem::replace(self, new);
-        self.changes(&old)
+        let mut old = std::mem::replace(self, new);
+        let events = self.changes(&old);
+        if old.hidden.len() < MAX_HIDDEN {
+            old.hidden.extend(old.nodes);
+            old.hidden.retain(|id, _| !self.nodes.contains_key(id));
+            self.hidden = old.hidden;
+        }
+        events
+    }
+
+    /// Returns events that let screen readers without announcements read a text aloud: as a new description of the focused
+    /// object, which they then ask for again.
+    pub(super) fn description_of(&self, text: &str) -> [Event; 2] {
+        [Data::Text(text.to_owned()), Data::None]
+            .map(|data| Event::property(self.focused(), "accessible-description", data))
     }
 
     /// Removes all elements.
@@ -212,13 +243,13 @@ impl Tree {
     fn changes(&self, old: &Self) -> Vec<Event> {
         let mut events = Vec::new();
         if self.title != old.title {
-            let title = Data::Text(self.title.clone());
+            let title = Self::text(&self.title, self.announces_board);
             events.push(Event::property(Object::Window, "accessible-name", title));
         }
         child_changes(Object::Window, &old.children, &self.children, &mut events);
         for (&id, node) in &self.nodes {
-            if let Some(before) = old.node(id) {
-                Self::node_changes(node, before, &mut events);
+            if let Some(before) = old.node(id).or_else(|| old.hidden.get(&id)) {
+                self.node_changes(node, before, &mut events);
             }
         }
         let (before, now) = (old.focused(), self.focused());
@@ -229,10 +260,23 @@ impl Tree {
         events
     }
 
-    fn node_changes(now: &Node, before: &Node, events: &mut Vec<Event>) {
+    /// Returns the data of a changed text. Screen readers read it aloud, so one that is announced is left out. They then
+    /// ask for it when they need it.
+    fn text(text: &str, is_announced: bool) -> Data {
+        if is_announced {
+            Data::None
+        } else {
+            Data::Text(text.to_owned())
+        }
+    }
+
+    fn node_changes(&self, now: &Node, before: &Node, events: &mut Vec<Event>) {
         let object = Object::Element(now.element.id.0);
-        child_changes(object, &before.children, &now.children, events);
         let (new, old) = (&now.element, &before.element);
+        // Screen readers ask for squares, and hundreds of events would only delay what they read.
+        if new.role != Role::Board {
+            child_changes(object, &before.children, &now.children, events);
+        }
         let name = spoken_name(new);
         if name != spoken_name(old) {
             let name = Data::Text(name);
@@ -240,7 +284,7 @@ impl Tree {
         }
         let description = content::description(new);
         if description != content::description(old) {
-            let text = Data::Text(description.to_owned());
+            let text = Self::text(description, self.announces_board);
             events.push(Event::property(object, "accessible-description", text));
         }
         match (new.range, old.range) {
@@ -251,18 +295,27 @@ impl Tree {
             _ => {}
         }
         for (state, is_set, was_set) in [
-            (content::chosen_state(new), new.is_on, old.is_on),
-            (content::chosen_state(new), new.is_selected, old.is_selected),
+            (
+                content::chosen_state(new),
+                content::is_chosen(new),
+                content::is_chosen(old),
+            ),
             ("sensitive", Some(!new.is_disabled), Some(!old.is_disabled)),
         ] {
             if is_set != was_set {
                 events.push(Event::state(object, state, is_set == Some(true)));
             }
         }
-        if let Some(text) = content::edited_text(new)
-            && content::edited_text(old) != Some(text)
+        if let (Some(old_text), Some(text)) = (content::edited_text(old), content::edited_text(new))
         {
-            events.extend(text_changes(object, content::edited_text(old), text));
+            text_changes(object, old_text, text, events);
+            if (old.caret, old_text) != (new.caret, text) {
+                events.push(Event {
+                    member: "Object.TextCaretMoved",
+                    numbers: (content::caret(new) as i32, 0),
+                    ..Event::property(object, "", Data::None)
+                });
+            }
         }
     }
 }
@@ -296,17 +349,24 @@ fn child_changes(parent: Object, old: &[u64], new: &[u64], events: &mut Vec<Even
     }
 }
 
-/// Returns the events for a text field whose text is replaced.
-fn text_changes(object: Object, old: Option<&str>, new: &str) -> [Event; 2] {
-    let change = |detail, text: &str| Event {
-        member: "Object.TextChanged",
-        numbers: (0, text.chars().count() as i32),
-        ..Event::property(object, detail, Data::Text(text.to_owned()))
+/// Adds events for the part of a text that is replaced.
+fn text_changes(object: Object, old: &str, new: &str, events: &mut Vec<Event>) {
+    let [old, new] = [old, new].map(|text| text.chars().collect::<Vec<_>>());
+    let same = |pairs: &mut dyn Iterator<Item = (&char, &char)>| {
+        pairs.take_while(|(old, new)| old == new).count()
     };
-    [
-        change("delete", old.unwrap_or_default()),
-        change("insert", new),
-    ]
+    let start = same(&mut old.iter().zip(&new));
+    let end = same(&mut old[start..].iter().rev().zip(new[start..].iter().rev()));
+    for (detail, text) in [("delete", old), ("insert", new)] {
+        let part = &text[start..text.len() - end];
+        if !part.is_empty() {
+            events.push(Event {
+                member: "Object.TextChanged",
+                numbers: (start as i32, part.len() as i32),
+                ..Event::property(object, detail, Data::Text(part.iter().collect()))
+            });
+        }
+    }
 }
 
 #[cfg(test)]
@@ -328,6 +388,30 @@ mod tests {
             }
         }
         list
+    }
+
+    #[test]
+    fn only_the_replaced_part_of_a_text_is_reported() {
+        for (old, new, expected) in [
+            ("", "", &[][..]),
+            ("", "ä", &[("insert", 0, "ä")]),
+            ("äb", "äbc", &[("insert", 2, "c")]),
+            ("aab", "ab", &[("delete", 1, "a")]),
+            ("abcd", "axyd", &[("delete", 1, "bc"), ("insert", 1, "xy")]),
+        ] {
+            let mut events = Vec::new();
+            text_changes(Object::Window, old, new, &mut events);
+            let read = |it: &Event| match &it.data {
+                Data::Text(text) => (it.detail, it.numbers.0, text.clone()),
+                other => panic!("{other:?}"),
+            };
+            let events: Vec<_> = events.iter().map(read).collect();
+            let expected: Vec<_> = expected
+                .iter()
+                .map(|(detail, start, text)| (*detail, *start, (*text).to_owned()))
+                .collect();
+            assert_eq!(events, expected, "{old:?} {new:?}");
+        }
     }
 
     #[test]

@@ -25,7 +25,11 @@ impl Question<'_> {
         let range = element.range;
         match (interface, name) {
             ("Action", "NActions") => Some(number(1)),
-            ("Text", "CharacterCount" | "CaretOffset") => {
+            ("Text", "CaretOffset") => {
+                content::edited_text(element)?;
+                Some(number(content::caret(element) as i32))
+            }
+            ("Text", "CharacterCount") => {
                 let text = content::edited_text(element)?;
                 Some(number(text.chars().count() as i32))
             }
@@ -50,7 +54,8 @@ impl Question<'_> {
             (Object::Element(id), "Value", "CurrentValue") => {
                 self.tree.node(id)?.element.range?;
                 arguments.signature().filter(|it| *it == "d")?;
-                (self.request)(ElementRequest::SetValue(id, arguments.f64()?));
+                let value = arguments.f64().filter(|it| it.is_finite())?;
+                (self.request)(ElementRequest::SetValue(id, value));
                 Some(Body::default())
             }
             _ => None,
@@ -87,14 +92,14 @@ impl Question<'_> {
             "GetText" => Some(Body::strings(&[&part(arguments.i32()?, arguments.i32()?)])),
             "GetStringAtOffset" | "GetTextAtOffset" => {
                 let (start, unit) = (arguments.i32()?, arguments.u32()?);
-                // A unit of 0 is a character. Larger units are the whole text, which has one line.
-                let (start, end) = if unit == 0 {
-                    (
+                // The units are characters, words, and larger ones: the whole text, which has one line.
+                let (start, end) = match unit {
+                    0 => (
                         start.clamp(0, length),
                         start.saturating_add(1).clamp(0, length),
-                    )
-                } else {
-                    (0, length)
+                    ),
+                    1 => word_at(text, start),
+                    _ => (0, length),
                 };
                 Some(Body::new("sii", |writer| {
                     writer.string(&part(start, end)).i32(start).i32(end);
@@ -135,4 +140,20 @@ impl Question<'_> {
             _ => None,
         }
     }
+}
+
+/// Returns where a word starts, with the spaces after it, and where the next one starts.
+fn word_at(text: &str, offset: i32) -> (i32, i32) {
+    let (mut start, mut at, mut was_space) = (0, 0, false);
+    for letter in text.chars() {
+        let is_space = letter.is_whitespace();
+        if was_space && !is_space {
+            if at > offset {
+                return (start, at);
+            }
+            start = at;
+        }
+        (was_space, at) = (is_space, at + 1);
+    }
+    (start, at)
 }
