@@ -209,12 +209,18 @@ fn node(element: &Element, scale: f32) -> Node {
             node.add_action(Action::Focus);
         }
     }
-    match (element.role, element.is_on, element.is_selected) {
+    match (element.role, element.is_selected) {
         // On Windows, a selectable line can only be selected, but a press of the focused line does what it names.
-        (element::Role::ListItem, None, _) if element.is_focused => {}
-        (element::Role::ListItem, None, Some(is_selected)) => node.set_selected(is_selected),
-        (_, Some(is_on), _) | (_, None, Some(is_on)) => node.set_toggled(Toggled::from(is_on)),
-        _ => {}
+        (element::Role::ListItem, Some(is_selected)) if !element.is_focused => {
+            node.set_selected(is_selected);
+        }
+        // The name of a line contains the state of its switch.
+        (element::Role::ListItem, _) => {}
+        (_, is_selected) => {
+            if let Some(is_on) = element.is_on.or(is_selected) {
+                node.set_toggled(Toggled::from(is_on));
+            }
+        }
     }
     if element.is_disabled {
         node.set_disabled();
