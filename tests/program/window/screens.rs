@@ -322,6 +322,44 @@ fn the_first_start_looks_as_approved() {
 }
 
 #[test]
+fn players_and_languages_look_as_approved() {
+    for look in IN_TWO_LANGUAGES {
+        let Some(display) = Display::open() else {
+            return;
+        };
+        let data = data(look);
+        let list = "\
+[first]
+name = \"Anna\"
+[b]
+name = \"Maximilian-Alexander of Bergen\"
+colour = \"blue\"
+[c]
+name = \"ベンジャミン\"
+colour = \"green\"
+";
+        fs::write(data.path().join("profiles.toml"), list).expect("a list");
+        for folder in ["b", "c"] {
+            let folder = data.path().join("profiles").join(folder);
+            fs::create_dir_all(folder).expect("a folder");
+        }
+        compare_screens_with(
+            &display,
+            look,
+            &data,
+            "",
+            &[
+                ("shift+p", "players"),
+                ("End Up Up Return", "players-name"),
+                ("Escape Escape F10", "players-menu"),
+                ("Escape F2 Down Down Down Down Down Down Down Down Down", ""),
+                ("Return", "languages"),
+            ],
+        );
+    }
+}
+
+#[test]
 fn records_look_as_approved() {
     for look in IN_TWO_LANGUAGES {
         let Some(display) = Display::open() else {
