@@ -1,7 +1,7 @@
-//! Packs the language tables in `assets/languages`, generates a function for each message of the English table, and
-//! sets `SOKOBAN_LEVELS` to the folder of the levels.
+//! Compresses the language tables in `assets/languages` and the built-in collections in `levels`, generates a function
+//! for each message of the English table, and sets `SOKOBAN_LEVELS` to the folder of the levels.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error;
 use std::fmt::Write as _;
 use std::fs;
@@ -14,6 +14,20 @@ use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Message, Pattern, PatternElement, Resource,
 };
 use fluent_syntax::{parser, serializer};
+
+/// The files of the built-in collections, in the order of play.
+const COLLECTIONS: [&str; 10] = [
+    "lessons",
+    "stages",
+    "more_lessons",
+    "pack_1",
+    "pack_2",
+    "pack_3",
+    "pack_4",
+    "pack_5",
+    "workshop",
+    "heritage",
+];
 
 fn main() -> Result<(), Box<dyn Error>> {
     let root = PathBuf::from(std::env::var("CARGO_MANIFEST_DIR")?);
@@ -32,15 +46,20 @@ fn main() -> Result<(), Box<dyn Error>> {
     tables.sort();
     let english = tables.iter().position(|path| path.ends_with("en.ftl"));
     let english = english.ok_or("assets/languages/en.ftl is missing")?;
-    let mut list = format!("const ENGLISH: usize = {english};\n");
-    writeln!(list, "const TABLES: [Packed; {}] = [", tables.len())?;
+    let mut sources = Vec::new();
     for path in &tables {
-        let packed = pack(path, &target)?;
-        writeln!(list, "    {packed},")?;
+        sources.push(fs::read_to_string(path)?);
     }
-    list.push_str("];\n");
-    fs::write(target.join("languages.rs"), list)?;
-    let functions = functions(&fs::read_to_string(&tables[english])?)?;
+    let mut languages = Vec::new();
+    for (path, source) in tables.iter().zip(&sources) {
+        let messages = messages(source).map_err(|error| format!("{}: {error}", path.display()))?;
+        languages.push((path, messages));
+    }
+    let mut constants = format!("pub(crate) const ENGLISH: usize = {english};\n");
+    constants.push_str(&pack_languages(&languages, &target)?);
+    constants.push_str(&pack_levels(&levels, &target)?);
+    fs::write(target.join("embedded.rs"), constants)?;
+    let functions = functions(&sources[english])?;
     Ok(fs::write(target.join("texts.rs"), functions)?)
 }
 
@@ -51,26 +70,78 @@ fn folder(root: &Path, copy: &str, original: &str) -> Result<PathBuf, String> {
     found.ok_or_else(|| format!("{original} is missing"))
 }
 
-/// Compresses a table into `target`. Returns a Rust expression for it.
-fn pack(path: &Path, target: &Path) -> Result<String, Box<dyn Error>> {
-    let text = fs::read_to_string(path)?;
-    let code = path.file_stem().and_then(|stem| stem.to_str());
-    let code = code.ok_or("a table has no name")?;
-    let name = text
-        .lines()
-        .find_map(|line| line.strip_prefix("language-name ="));
-    let name = name.ok_or_else(|| format!("{}: language-name is missing", path.display()))?;
-    let file = format!("{code}.ftl.gz");
-    let mut packed = GzEncoder::new(fs::File::create(target.join(&file))?, Compression::best());
-    // Comments are for translators only.
-    for line in text.lines().filter(|line| !line.starts_with('#')) {
-        writeln!(packed, "{line}")?;
+/// Returns the source of each message without its id, such as `= text`, and without comments.
+fn messages(source: &str) -> Result<BTreeMap<String, String>, String> {
+    let table = parser::parse(source).map_err(|(_, errors)| format!("{errors:?}"))?;
+    let mut messages = BTreeMap::new();
+    for entry in table.body {
+        match entry {
+            Entry::Message(message) => {
+                let id = message.id.name;
+                let message = Message {
+                    comment: None,
+                    ..message
+                };
+                let body = vec![Entry::Message(message)];
+                let text = serializer::serialize(&Resource { body });
+                messages.insert(id.to_owned(), text[id.len()..].trim_start().to_owned());
+            }
+            Entry::Term(term) => return Err(format!("-{}: terms are not supported", term.id.name)),
+            _ => {}
+        }
     }
-    packed.finish()?;
-    let name = name.trim();
-    Ok(format!(
-        "Packed {{ code: {code:?}, name: {name:?}, table: include_bytes!({file:?}) }}"
-    ))
+    Ok(messages)
+}
+
+/// Compresses the language tables into `target`, and returns the constants that include them. The ids of all messages
+/// are in a file of their own. A table has the messages without ids, in the order of the ids: each begins with `=` at
+/// the start of a line, or is `-` if the language does not have it.
+fn pack_languages(
+    languages: &[(&PathBuf, BTreeMap<String, String>)],
+    target: &Path,
+) -> Result<String, Box<dyn Error>> {
+    let ids: BTreeSet<&String> = languages.iter().flat_map(|(_, it)| it.keys()).collect();
+    let lines: String = ids.iter().map(|id| format!("{id}\n")).collect();
+    fs::write(target.join("ids.gz"), gzip(&lines)?)?;
+    let mut list = String::from("const IDS: &[u8] = include_bytes!(\"ids.gz\");\n");
+    writeln!(list, "pub(crate) const TABLES: [Packed; {}] = [", languages.len())?;
+    for (path, messages) in languages {
+        let code = path.file_stem().and_then(|stem| stem.to_str());
+        let code = code.ok_or("a table has no name")?;
+        let name = messages
+            .get("language-name")
+            .and_then(|it| it.strip_prefix("= "));
+        let name = name.ok_or_else(|| format!("{code}.ftl: language-name is missing"))?;
+        let name = name.trim_end();
+        let texts = ids.iter().map(|id| messages.get(*id));
+        let table: String = texts.map(|it| it.map_or("-\n", String::as_str)).collect();
+        let file = format!("{code}.ftl.gz");
+        fs::write(target.join(&file), gzip(&table)?)?;
+        writeln!(
+            list,
+            "    Packed {{ code: {code:?}, name: {name:?}, table: include_bytes!({file:?}) }},"
+        )?;
+    }
+    list.push_str("];\n");
+    Ok(list)
+}
+
+/// Compresses the files of the built-in collections into `target`, and returns the constant that includes them.
+fn pack_levels(folder: &Path, target: &Path) -> Result<String, Box<dyn Error>> {
+    let mut files = Vec::new();
+    for name in COLLECTIONS {
+        let path = folder.join(format!("{name}.sok"));
+        println!("cargo::rerun-if-changed={}", path.display());
+        files.push(fs::read_to_string(path)?);
+    }
+    fs::write(target.join("levels.gz"), gzip(&files.join("\0"))?)?;
+    Ok("const LEVELS: &[u8] = include_bytes!(\"levels.gz\");\n".to_owned())
+}
+
+fn gzip(text: &str) -> std::io::Result<Vec<u8>> {
+    let mut packed = GzEncoder::new(Vec::new(), Compression::best());
+    packed.write_all(text.as_bytes())?;
+    packed.finish()
 }
 
 /// Generates a function for each message: `hud-stuck` becomes `hud::stuck`.

@@ -177,7 +177,7 @@ fn nothing_is_read_without_a_limit() {
         "shell/native/reading.rs",
         "shell/typefaces.rs",
         "sokoban-app/library/files/packing.rs",
-        "sokoban-app/texts/language.rs",
+        "sokoban-app/embedded.rs",
     ];
     let root = root("src");
     let crates = ["", "sokoban-app", "sokoban-picture", "sokoban-platform"];

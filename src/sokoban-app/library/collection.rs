@@ -8,7 +8,7 @@ use sokoban_core::{Collection, Entry, LevelError};
 
 use super::generation::Series;
 use super::{drawings, files};
-use crate::texts;
+use crate::{embedded, texts};
 
 /// The source of a collection.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -133,31 +133,11 @@ impl LibraryCollection {
     }
 }
 
-/// Includes a file of the levels folder, whose path `build.rs` sets.
-macro_rules! level_file {
-    ($name:literal) => {
-        include_str!(concat!(env!("SOKOBAN_LEVELS"), "/", $name))
-    };
-}
-
-/// The files of the built-in collections, in the order of play.
-const FILES: [&str; 10] = [
-    level_file!("lessons.sok"),
-    level_file!("stages.sok"),
-    level_file!("more_lessons.sok"),
-    level_file!("pack_1.sok"),
-    level_file!("pack_2.sok"),
-    level_file!("pack_3.sok"),
-    level_file!("pack_4.sok"),
-    level_file!("pack_5.sok"),
-    level_file!("workshop.sok"),
-    level_file!("heritage.sok"),
-];
-
 /// Returns the built-in collections, in the order of play. A test checks that each board is a solvable level.
 pub fn builtin() -> Vec<LibraryCollection> {
+    let files = embedded::level_files();
     let parse = |text: &str| {
         LibraryCollection::new(Collection::parse(text.as_bytes()), "", Source::Builtin)
     };
-    FILES.map(parse).into()
+    files.split('\0').map(parse).collect()
 }

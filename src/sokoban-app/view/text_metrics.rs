@@ -112,8 +112,22 @@ pub(crate) fn in_lines_that_fit(text: &str, room: f32) -> Vec<&str> {
     in_two_lines(text).into()
 }
 
-/// Divides `text` into lines that fit `room` at the type size `size`. Words that do not fit are kept whole.
+/// Divides `text` into as few lines as fit `room` at the type size `size`, of similar widths. Words that do not fit are
+/// kept whole.
 pub(crate) fn lines(text: &str, size: f32, room: f32) -> Vec<&str> {
+    let mut lines = filled_lines(text, size, room);
+    for sixteenths in (8_u8..16).rev() {
+        let narrower = filled_lines(text, size, room * f32::from(sixteenths) / 16.0);
+        if narrower.len() > lines.len() {
+            break;
+        }
+        lines = narrower;
+    }
+    lines
+}
+
+/// Divides `text` into lines, each with as many words as fit `room`.
+fn filled_lines(text: &str, size: f32, room: f32) -> Vec<&str> {
     let mut lines = Vec::new();
     for paragraph in text.lines() {
         let (mut start, mut end) = (0, 0);
@@ -181,13 +195,13 @@ mod tests {
         assert_eq!(
             lines,
             [
-                "One box at a",
-                "time.",
+                "One box at",
+                "a time.",
                 "The",
                 "longestwordofallstays",
                 "whole, 倉庫",
-                "番は、押すだ",
-                "け。"
+                "番は、押す",
+                "だけ。"
             ]
         );
     }
