@@ -582,17 +582,29 @@ endless-heading-line = Nekonečné úrovně  ·  každá je nová a řešitelná
 
 daily = Úroveň dne
 daily-january = ledna
+    .alone = Leden
 daily-february = února
+    .alone = Únor
 daily-march = března
+    .alone = Březen
 daily-april = dubna
+    .alone = Duben
 daily-may = května
+    .alone = Květen
 daily-june = června
+    .alone = Červen
 daily-july = července
+    .alone = Červenec
 daily-august = srpna
+    .alone = Srpen
 daily-september = září
+    .alone = Září
 daily-october = října
+    .alone = Říjen
 daily-november = listopadu
+    .alone = Listopad
 daily-december = prosince
+    .alone = Prosinec
 daily-monday = Pondělí
 daily-tuesday = Úterý
 daily-wednesday = Středa
@@ -607,7 +619,7 @@ daily-thu = Čt
 daily-fri = Pá
 daily-sat = So
 daily-sun = Ne
-daily-month = Úrovně { $month } { $year }
+daily-month = { $month } { $year }
 daily-date = { $weekday } { $day }. { $month } { $year }
 daily-no-run = Vyřešte dnešní úroveň a začněte sérii.
 daily-run-with-today = { $days ->
@@ -1395,10 +1407,8 @@ achievement-own-hard-level-how = Nakreslete těžkou úroveň a vyřešte ji
 ## The names of keys that differ from English
 
 key-space = Mezerník
-key-up = ↑
-key-left = ←
-key-down = ↓
-key-right = →
+key-mousemiddle = Prostřední tlačítko
+key-mouseright = Pravé tlačítko
 
 ## Several players on one computer
 

@@ -1431,7 +1431,5 @@ play-solutions-locked = 解答は、面を解いたあとに見られます。
 
 ## The names of keys that differ from English
 
-key-up = ↑
-key-left = ←
-key-down = ↓
-key-right = →
+key-mousemiddle = 中ボタン
+key-mouseright = 右ボタン

@@ -1299,10 +1299,8 @@ achievement-own-hard-level-how = 어려운 레벨을 만들어 풀기
 ## The names of keys that differ from English
 
 key-space = 스페이스
-key-up = ↑
-key-left = ←
-key-down = ↓
-key-right = →
+key-mousemiddle = 가운데 버튼
+key-mouseright = 오른쪽 버튼
 
 ## Several players on one computer
 

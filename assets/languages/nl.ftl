@@ -1380,7 +1380,5 @@ play-solutions-locked = Oplossingen zie je pas als je het level hebt opgelost.
 ## The names of keys that differ from English
 
 key-space = Spatie
-key-up = ↑
-key-left = ←
-key-down = ↓
-key-right = →
+key-mousemiddle = Middelste muisknop
+key-mouseright = Rechtermuisknop

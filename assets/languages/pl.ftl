@@ -589,17 +589,29 @@ endless-heading-line = Poziomy bez końca  ·  każdy jest nowy i da się go roz
 
 daily = Poziom dnia
 daily-january = stycznia
+    .alone = Styczeń
 daily-february = lutego
+    .alone = Luty
 daily-march = marca
+    .alone = Marzec
 daily-april = kwietnia
+    .alone = Kwiecień
 daily-may = maja
+    .alone = Maj
 daily-june = czerwca
+    .alone = Czerwiec
 daily-july = lipca
+    .alone = Lipiec
 daily-august = sierpnia
+    .alone = Sierpień
 daily-september = września
+    .alone = Wrzesień
 daily-october = października
+    .alone = Październik
 daily-november = listopada
+    .alone = Listopad
 daily-december = grudnia
+    .alone = Grudzień
 daily-monday = Poniedziałek
 daily-tuesday = Wtorek
 daily-wednesday = Środa
@@ -614,7 +626,7 @@ daily-thu = Cz
 daily-fri = Pt
 daily-sat = So
 daily-sun = Nd
-daily-month = Poziomy { $month } { $year }
+daily-month = { $month } { $year }
 daily-date = { $weekday }, { $day } { $month } { $year }
 daily-no-run = Rozwiąż dzisiejszy poziom, aby zacząć serię.
 daily-run-with-today = { $days ->
@@ -1412,10 +1424,8 @@ achievement-own-hard-level-how = Narysuj trudny poziom i rozwiąż go
 ## The names of keys that differ from English
 
 key-space = Spacja
-key-up = ↑
-key-left = ←
-key-down = ↓
-key-right = →
+key-mousemiddle = Środkowy przycisk
+key-mouseright = Prawy przycisk
 
 ## Several players on one computer
 

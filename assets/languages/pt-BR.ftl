@@ -1413,7 +1413,5 @@ play-solutions-locked = As soluções aparecem depois que você resolve a fase.
 ## The names of keys that differ from English
 
 key-space = Espaço
-key-up = ↑
-key-left = ←
-key-down = ↓
-key-right = →
+key-mousemiddle = Botão do meio
+key-mouseright = Botão direito

@@ -600,17 +600,29 @@ endless-heading-line = Бесконечные уровни  ·  каждый у�
 
 daily = Уровень дня
 daily-january = января
+    .alone = Январь
 daily-february = февраля
+    .alone = Февраль
 daily-march = марта
+    .alone = Март
 daily-april = апреля
+    .alone = Апрель
 daily-may = мая
+    .alone = Май
 daily-june = июня
+    .alone = Июнь
 daily-july = июля
+    .alone = Июль
 daily-august = августа
+    .alone = Август
 daily-september = сентября
+    .alone = Сентябрь
 daily-october = октября
+    .alone = Октябрь
 daily-november = ноября
+    .alone = Ноябрь
 daily-december = декабря
+    .alone = Декабрь
 daily-monday = Понедельник
 daily-tuesday = Вторник
 daily-wednesday = Среда
@@ -625,7 +637,7 @@ daily-thu = Чт
 daily-fri = Пт
 daily-sat = Сб
 daily-sun = Вс
-daily-month = Уровни { $month } { $year }
+daily-month = { $month } { $year }
 daily-date = { $weekday }, { $day } { $month } { $year }
 daily-no-run = Пройдите сегодняшний уровень, чтобы начать серию.
 daily-run-with-today = { $days ->
@@ -1423,10 +1435,8 @@ achievement-own-hard-level-how = Создайте и пройдите сложн
 ## The names of keys that differ from English
 
 key-space = Пробел
-key-up = ↑
-key-left = ←
-key-down = ↓
-key-right = →
+key-mousemiddle = Средняя кнопка
+key-mouseright = Правая кнопка
 
 ## Several players on one computer
 

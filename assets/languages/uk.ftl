@@ -600,17 +600,29 @@ endless-heading-line = Нескінченні рівні  ·  кожен рів�
 
 daily = Рівень дня
 daily-january = січня
+    .alone = Січень
 daily-february = лютого
+    .alone = Лютий
 daily-march = березня
+    .alone = Березень
 daily-april = квітня
+    .alone = Квітень
 daily-may = травня
+    .alone = Травень
 daily-june = червня
+    .alone = Червень
 daily-july = липня
+    .alone = Липень
 daily-august = серпня
+    .alone = Серпень
 daily-september = вересня
+    .alone = Вересень
 daily-october = жовтня
+    .alone = Жовтень
 daily-november = листопада
+    .alone = Листопад
 daily-december = грудня
+    .alone = Грудень
 daily-monday = Понеділок
 daily-tuesday = Вівторок
 daily-wednesday = Середа
@@ -625,7 +637,7 @@ daily-thu = Чт
 daily-fri = Пт
 daily-sat = Сб
 daily-sun = Нд
-daily-month = Рівні { $month } { $year }
+daily-month = { $month } { $year }
 daily-date = { $weekday }, { $day } { $month } { $year }
 daily-no-run = Пройдіть сьогоднішній рівень, щоб почати серію.
 daily-run-with-today = { $days ->
@@ -1423,10 +1435,8 @@ achievement-own-hard-level-how = Намалюйте складний рівен�
 ## The names of keys that differ from English
 
 key-space = Пробіл
-key-up = ↑
-key-left = ←
-key-down = ↓
-key-right = →
+key-mousemiddle = Середня кнопка
+key-mouseright = Права кнопка
 
 ## Several players on one computer
 

@@ -1299,10 +1299,9 @@ achievement-own-hard-level-how = 制作一个困难关卡并通关
 ## The names of keys that differ from English
 
 key-space = 空格
-key-up = ↑
-key-left = ←
-key-down = ↓
-key-right = →
+key-mousemiddle = 鼠标中键
+key-mouseright = 鼠标右键
+key-num = 小键盘
 
 ## Several players on one computer
 

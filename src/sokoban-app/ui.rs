@@ -26,15 +26,7 @@ pub(crate) const CAP_HEIGHT: f32 = 24.0;
 /// Returns the label of a command's key cap, or `None` if the command has no key.
 pub fn key_label(command: Command, bindings: &Bindings) -> Option<String> {
     let chord = bindings.available(command).into_iter().next()?;
-    let arrow = match chord.key {
-        _ if chord.modifiers != Modifiers::NONE => None,
-        Key::Left => Some("←"),
-        Key::Up => Some("↑"),
-        Key::Down => Some("↓"),
-        Key::Right => Some("→"),
-        _ => None,
-    };
-    Some(arrow.map_or_else(|| key_labels::label(&chord), ToOwned::to_owned))
+    Some(key_labels::label(&chord))
 }
 
 /// Returns the events that have the same effect on a list or a form as a gesture.

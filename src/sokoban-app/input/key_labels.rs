@@ -70,6 +70,13 @@ pub fn ctrl() -> String {
 
 /// Returns the label of a key in the current layout.
 fn name(key: Key) -> String {
+    match key {
+        Key::Up => return "↑".to_owned(),
+        Key::Left => return "←".to_owned(),
+        Key::Down => return "↓".to_owned(),
+        Key::Right => return "→".to_owned(),
+        _ => {}
+    }
     let character = LAYOUT.with_borrow(|layout| layout.label(key));
     let character = character.filter(|it| has_glyph(*it));
     let chord = Chord {
@@ -116,9 +123,9 @@ impl ModifierLabels {
 pub fn label(chord: &Chord) -> String {
     let key = name(chord.key);
     let key = match (key.strip_prefix("Pad"), chord.key) {
-        (Some(of_pad), _) => format!("Num {}", translated(of_pad)),
-        (None, Key::MouseMiddle) => "Mouse middle".to_owned(),
-        (None, Key::MouseRight) => "Mouse right".to_owned(),
+        (Some(of_pad), _) => format!("{} {}", translated("Num"), translated(of_pad)),
+        (None, Key::MouseMiddle) if key == "MouseMiddle" => "Mouse middle".to_owned(),
+        (None, Key::MouseRight) if key == "MouseRight" => "Mouse right".to_owned(),
         (None, _) => key,
     };
     format!("{}{key}", modifier_prefix(chord.modifiers))

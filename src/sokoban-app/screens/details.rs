@@ -25,8 +25,8 @@ const METRICS: [Text; 6] = [
     tr::walks,
 ];
 
-/// The width of a line of a comment.
-const COMMENT_WIDTH: f32 = 430.0;
+/// The width of a line of a comment, which fits the narrowest panel.
+const COMMENT_WIDTH: f32 = 396.0;
 
 /// Returns the text of a metric: `number`, and `more`, its excess over the best solution in the list.
 fn counted(name: &str, number: u32, more: u32) -> String {
@@ -421,9 +421,10 @@ fn facts(index: LevelIndex, solutions: &[(Solution, Provenance)], shared: &AppSt
     let facts = facts.into_iter();
     let facts = facts.filter_map(|(name, value)| Some(Row::Fact(name(), value?)));
     let comment = library.comment(index).unwrap_or_default();
-    let comment = text_metrics::lines(&comment, text::ITEM, COMMENT_WIDTH).into_iter();
-    let comment = comment.filter(|line| !line.is_empty());
-    let comment = comment.map(|line| Row::Fact(line.to_owned(), String::new()));
+    let mut comment = text_metrics::lines(&comment, text::ITEM, COMMENT_WIDTH);
+    comment.retain(|line| !line.is_empty());
+    let comment = comment.chunks(2);
+    let comment = comment.map(|lines| Row::Fact(lines.join("\n"), String::new()));
     let code = encode(&Arc::clone(level)).map(Row::Code);
     [Row::Favourite]
         .into_iter()

@@ -2,9 +2,15 @@
 
 pub(crate) use super::table::banner::*;
 use super::{joined, moves, pushes, title_or_number};
+use crate::input::{Chord, Key, Modifiers, key_labels};
 
-/// The key that runs the first command of the banner.
-pub(crate) const ENTER: &str = "Enter";
+/// Returns the label of the key that runs the first command of the banner.
+pub(crate) fn enter() -> String {
+    key_labels::label(&Chord {
+        key: Key::Enter,
+        modifiers: Modifiers::NONE,
+    })
+}
 
 /// Returns the details of a victory: its moves and pushes, each beside the best so far, and `ending`.
 pub(crate) fn victory(

@@ -2,12 +2,24 @@
 
 use sokoban_generator::{Day, Weekday};
 
+use super::language::translated;
 pub(crate) use super::table::daily::*;
 use super::{Text, table};
 
-const MONTHS: [Text; 12] = [
-    january, february, march, april, may, june, july, august, september, october, november,
-    december,
+/// The names of the months, and the ids of their messages.
+const MONTHS: [(Text, &str); 12] = [
+    (january, "daily-january"),
+    (february, "daily-february"),
+    (march, "daily-march"),
+    (april, "daily-april"),
+    (may, "daily-may"),
+    (june, "daily-june"),
+    (july, "daily-july"),
+    (august, "daily-august"),
+    (september, "daily-september"),
+    (october, "daily-october"),
+    (november, "daily-november"),
+    (december, "daily-december"),
 ];
 
 /// The short names of the weekdays from Monday, for the columns of the calendar.
@@ -26,13 +38,23 @@ fn weekday(day: Day) -> String {
 }
 
 fn name_of_month(month: u8) -> String {
-    let name = MONTHS.get(usize::from(month.saturating_sub(1)));
-    name.map(|name| name()).unwrap_or_default()
+    let month = MONTHS.get(usize::from(month.saturating_sub(1)));
+    month.map(|(name, _)| name()).unwrap_or_default()
 }
 
-/// Returns the name of a month with its year.
+/// Returns the name of a month with its year, as a heading. Where dates need another form of the name, the attribute
+/// `alone` has the name for headings.
 pub(crate) fn month(year: u16, month: u8) -> String {
-    table::daily::month(&name_of_month(month), year)
+    let names = MONTHS.get(usize::from(month.saturating_sub(1)));
+    let alone = names.and_then(|(_, id)| translated(id, Some("alone")));
+    let heading = table::daily::month(&alone.unwrap_or_else(|| name_of_month(month)), year);
+    let mut letters = heading.chars();
+    let first = letters.next();
+    first
+        .into_iter()
+        .flat_map(char::to_uppercase)
+        .chain(letters)
+        .collect()
 }
 
 /// Returns the title of a daily level.

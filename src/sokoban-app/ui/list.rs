@@ -36,7 +36,7 @@ pub struct List {
     pub form: ListForm,
     /// The title.
     pub title: String,
-    /// Each line, and the text at its end.
+    /// Each line, and the text at its end. A line break divides a line into two that are closer together.
     pub lines: Vec<(String, String)>,
     /// Headings, each with the index of the line below it, in order.
     pub headings: Vec<(usize, String)>,
@@ -354,7 +354,13 @@ impl List {
             color
         };
         let (left, right) = divide_width(line, value, room.w, size);
-        layer.write(label(line, room.x, base, size, color).within(left));
+        if let Some((upper, lower)) = line.split_once('\n') {
+            let half = (rect.h / 4.0).round();
+            layer.write(label(upper, room.x, base - half, size, color).within(left));
+            layer.write(label(lower, room.x, base + half, size, color).within(left));
+        } else {
+            layer.write(label(line, room.x, base, size, color).within(left));
+        }
         if !value.is_empty() {
             layer.write(
                 label(value, room.x + room.w, base, text::ITEM, value_color)
@@ -376,7 +382,7 @@ impl List {
         };
         let shown = value.trim_matches(ADJUSTABLE);
         let is_chosen = index == self.chosen.line;
-        let element = Element::new(Role::ListItem, line.as_str(), area)
+        let element = Element::new(Role::ListItem, line.replace('\n', " "), area)
             .with_key(index)
             .with_value(shown)
             .focused(is_chosen)

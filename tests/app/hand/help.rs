@@ -71,7 +71,7 @@ fn every_line_can_be_scrolled_into_view_in_every_window() {
     for window in WINDOWS {
         let mut player = open_in(window);
         let mut seen = BTreeSet::new();
-        for _ in 0..60 {
+        for _ in 0..80 {
             seen.extend(texts(&layer(&player, window).labels));
             player.tap(Key::PageDown);
         }
@@ -92,7 +92,7 @@ fn no_letter_is_small_and_none_leaves_the_window() {
     for window in WINDOWS {
         let (width, height) = (window.0 as f32, window.1 as f32);
         let mut player = open_in(window);
-        for _ in 0..60 {
+        for _ in 0..80 {
             for label in layer(&player, window).labels {
                 assert!(label.size >= 12.0, "{label:?}");
                 assert!(label.y <= height && label.y >= label.size, "{label:?}");

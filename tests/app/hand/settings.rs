@@ -170,9 +170,9 @@ fn the_volume_ends_at_both_ends() {
         player.tap(Key::Down);
     }
     for (key, expected, shown) in [
-        (Key::Right, MAX_VOLUME, "100 %"),
+        (Key::Right, MAX_VOLUME, "100%"),
         (Key::Left, 0, "‹  Off  ›"),
-        (Key::Right, MAX_VOLUME, "100 %"),
+        (Key::Right, MAX_VOLUME, "100%"),
     ] {
         for _ in 0..=MAX_VOLUME {
             player.tap(key);

@@ -379,7 +379,7 @@ fn another_volume_is_heard_at_once() {
     let mut player = Player::open(ROOM);
     player.tap(Key::F2);
     for _ in 0..20 {
-        if player.overlay().contains("‹  70 %  ›") {
+        if player.overlay().contains("‹  70%  ›") {
             break;
         }
         player.tap(Key::Down);

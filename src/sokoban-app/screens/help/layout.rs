@@ -34,6 +34,8 @@ const LINE_HEIGHT: f32 = 32.0;
 const NARROW_LINE_HEIGHT: f32 = 58.0;
 /// In narrow panels, the height of the keys above a description.
 const CAPS_HEIGHT: f32 = 24.0;
+/// The gap below a picture.
+const PICTURE_GAP: f32 = 10.0;
 
 /// The panel with its rows.
 #[derive(Debug, Clone, Copy)]
@@ -96,9 +98,11 @@ impl<'a> Layout<'a> {
     }
 
     /// Returns the offset of a description from the left edge of the body and from the top of its row.
-    pub(super) const fn meaning(self, row: &Row) -> (f32, f32) {
+    pub(super) fn meaning(self, row: &Row) -> (f32, f32) {
         match (self.is_narrow(), row) {
-            (true, Row::Picture(..)) => (0.0, picture::HEIGHT - CAPS_HEIGHT / 2.0),
+            (true, Row::Picture(..)) => {
+                (0.0, picture::HEIGHT - CAPS_HEIGHT / 2.0 + self.picture_gap())
+            }
             (true, _) => (0.0, CAPS_HEIGHT),
             (false, Row::Picture(..)) => (KEYS_WIDTH, (picture::HEIGHT - LINE_HEIGHT) / 2.0),
             (false, _) => (KEYS_WIDTH, 0.0),
@@ -115,11 +119,18 @@ impl<'a> Layout<'a> {
         self.body().w.min(most) - 8.0
     }
 
-    pub(super) const fn height(self, row: &Row) -> f32 {
+    /// Returns the gap between a picture and the description below it. It is smaller where both would not fit.
+    fn picture_gap(self) -> f32 {
+        (self.body().h - picture::HEIGHT - CAPS_HEIGHT).clamp(0.0, PICTURE_GAP)
+    }
+
+    pub(super) fn height(self, row: &Row) -> f32 {
         match row {
             Row::Heading(_) => HEADING_HEIGHT,
-            Row::Picture(..) if self.is_narrow() => picture::HEIGHT + CAPS_HEIGHT,
-            Row::Picture(..) => picture::HEIGHT,
+            Row::Picture(..) if self.is_narrow() => {
+                picture::HEIGHT + CAPS_HEIGHT + self.picture_gap()
+            }
+            Row::Picture(..) => picture::HEIGHT + PICTURE_GAP,
             _ if self.is_narrow() => NARROW_LINE_HEIGHT,
             _ => LINE_HEIGHT,
         }
@@ -137,7 +148,7 @@ impl<'a> Layout<'a> {
             heights: self.rows.iter().map(|row| self.height(row)).collect(),
             right: self.modal.area.x + self.modal.area.w - 4.0,
             line,
-            overlap: HEADING_HEIGHT,
+            overlap: line,
         }
     }
 }

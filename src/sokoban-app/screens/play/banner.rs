@@ -40,6 +40,8 @@ const TEXT_PART: f32 = 0.58;
 const ROW_GAP: f32 = 6.0;
 /// The additional space above buttons below the text.
 const BUTTONS_GAP: f32 = 4.0;
+/// The gap between a remark and the keys below it.
+const REMARK_GAP: f32 = 6.0;
 /// The minimum width and height of a button, for a finger.
 const BUTTON_SIDE: f32 = 40.0;
 /// The margin on each side of the text of a button.
@@ -216,7 +218,11 @@ impl Layout {
             keys
         };
         let rows = keys.last().map_or(0.0, |key| key.y + row);
-        let above = if has_buttons { BUTTONS_GAP } else { 0.0 };
+        let above = match form {
+            _ if has_buttons => BUTTONS_GAP,
+            Form::Compact if text > head => REMARK_GAP,
+            _ => 0.0,
+        };
         let inner = if is_beside {
             text.max(rows)
         } else {

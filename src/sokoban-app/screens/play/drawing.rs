@@ -218,7 +218,7 @@ impl PlayScreen {
                 && self.continues(Key::Enter, shared)
                 && let Some(first) = keys.first_mut()
             {
-                tr::ENTER.clone_into(&mut first.cap);
+                first.cap = tr::enter();
             }
             keys
         };

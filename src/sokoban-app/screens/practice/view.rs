@@ -8,7 +8,7 @@ use crate::geometry::{BoardPoint, Point, Rect};
 use crate::input::Command;
 use crate::screens::play::board_element;
 use crate::screens::{AppState, Urgency};
-use crate::texts::{banner::ENTER, hints, practice as tr};
+use crate::texts::{banner::enter, hints, practice as tr};
 use crate::ui::button::{close, draw_close};
 use crate::ui::{CAP_HEIGHT, cap_width, draw_key_cap, key_label, label};
 use crate::view::board::{self, Marks};
@@ -82,7 +82,7 @@ impl PracticeScreen {
                 (key, tr::show(), Command::Hint)
             }
             Answer::Made(_) => return None,
-            _ => (Some(ENTER.to_owned()), tr::next(), Command::Next),
+            _ => (Some(enter()), tr::next(), Command::Next),
         };
         match key.filter(|_| shared.names_keys()) {
             Some(key) => Some((key, words, command)),

@@ -30,8 +30,11 @@ const NUMBER_SIZE: f32 = 24.0;
 /// The side of a star of a day, and the minimum side in a small area.
 const STAR_SIDE: f32 = 12.0;
 const MIN_STAR_SIDE: f32 = 9.0;
-/// The gap before the stars of a month.
+/// The space for the mark of a difficulty before its name, and for a gap after the name.
+const WORD_ROOM: f32 = 36.0;
+/// The gap before the stars of a month, and the minimum gap after its name.
 const STARS_GAP: f32 = 18.0;
+const HEADING_GAP: f32 = 12.0;
 
 /// The level of a day.
 struct DayLevel<'a> {
@@ -78,12 +81,11 @@ impl Calendar {
         let levels = self.levels(shared);
         self.draw_heading(scene, &grid, &levels);
         draw_names(scene, &grid);
-        let first = shared.library.daily().first_day();
         scene.hud.describe(|| {
             let (year, month, _) = self.chosen.parts();
             Element::new(Role::List, texts::daily::month(year, month), grid.area)
         });
-        for (day, rect) in grid.days().filter(|(day, _)| *day >= first) {
+        for (day, rect) in grid.days() {
             let level = levels.iter().find(|level| level.day == day);
             self.draw_day(scene, (day, rect), level, layout.window);
         }
@@ -141,7 +143,7 @@ impl Calendar {
         if text_metrics::width(&name, text_metrics::MIN_TYPE_SIZE) > end - x {
             name = format!("{year}-{month:02}");
         }
-        let room = |size| end - x - text_metrics::width(&name, size) - DAY_GAP;
+        let room = |size| end - x - text_metrics::width(&name, size) - HEADING_GAP;
         let counted = text_metrics::width(&solved, text::ITEM);
         let both = counted + stars.width(text::KEYS) + STARS_GAP;
         let (used, has_stars) = match () {
@@ -149,7 +151,8 @@ impl Calendar {
             () if both > room(text::HEADING) => (counted, false),
             () => (both, true),
         };
-        layer.write(ui::label(&name, x, base, text::HEADING, TEXT).within(end - x - used));
+        let gap = if used > 0.0 { HEADING_GAP } else { 0.0 };
+        layer.write(ui::label(&name, x, base, text::HEADING, TEXT).within(end - x - used - gap));
         if used > 0.0 {
             let left = end - used;
             layer.write(ui::label(&solved, left, base, text::ITEM, DIM).within(counted));
@@ -215,7 +218,7 @@ impl Calendar {
         let base = grid.area.y + grid.area.h - 12.0;
         scene
             .under
-            .write(ui::label(&line, grid.area.x + 2.0, base, text::ITEM, TEXT).within(grid.area.w));
+            .write(ui::label(&line, grid.area.x + 2.0, base, text::ITEM, TEXT).within(grid.area.w - DAY_GAP - 2.0));
     }
 }
 
@@ -223,8 +226,14 @@ impl Calendar {
 fn draw_names(scene: &mut Scene, grid: &Grid) {
     let base = grid.top() - grid.lines.weekdays * 0.44;
     let size = text::KEYS.min((grid.cell.0 * 0.4).floor()).max(text::SMALL);
+    let room = grid.cell.0 - DAY_GAP - 42.0;
+    // Either all columns name the difficulty, or none.
+    let has_words = Weekday::ALL.into_iter().all(|weekday| {
+        let word = texts::endless::heading(daily::weekday_band(weekday));
+        text_metrics::width(&word, text::NOTE) + WORD_ROOM <= room
+    });
     for (column, weekday) in Weekday::ALL.into_iter().enumerate() {
-        let (x, width) = (grid.column(column), grid.cell.0 - DAY_GAP);
+        let x = grid.column(column);
         let layer = &mut scene.under;
         layer.write(
             ui::label(
@@ -237,9 +246,8 @@ fn draw_names(scene: &mut Scene, grid: &Grid) {
             .within(40.0_f32.min(grid.cell.0)),
         );
         let band = daily::weekday_band(weekday);
-        let room = width - 42.0;
         if room > 20.0 {
-            let word = if room > 66.0 {
+            let word = if has_words {
                 texts::endless::heading(band)
             } else {
                 String::new()
