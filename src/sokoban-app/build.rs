@@ -104,7 +104,11 @@ fn pack_languages(
     let lines: String = ids.iter().map(|id| format!("{id}\n")).collect();
     fs::write(target.join("ids.gz"), gzip(&lines)?)?;
     let mut list = String::from("const IDS: &[u8] = include_bytes!(\"ids.gz\");\n");
-    writeln!(list, "pub(crate) const TABLES: [Packed; {}] = [", languages.len())?;
+    writeln!(
+        list,
+        "pub(crate) const TABLES: [Packed; {}] = [",
+        languages.len()
+    )?;
     for (path, messages) in languages {
         let code = path.file_stem().and_then(|stem| stem.to_str());
         let code = code.ok_or("a table has no name")?;

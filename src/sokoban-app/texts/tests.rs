@@ -145,7 +145,8 @@ fn every_language_has_the_english_texts_with_the_same_arguments() {
 
 /// Returns `true` for the id of a key's name: `key-` and the English name in lower case.
 fn is_name_of_key(id: &str) -> bool {
-    let is_key = |name| ["ctrl", "shift", "alt", "num"].contains(&name) || Chord::parse(name).is_some();
+    let is_key =
+        |name| ["ctrl", "shift", "alt", "num"].contains(&name) || Chord::parse(name).is_some();
     id.strip_prefix("key-").is_some_and(is_key)
 }
 

@@ -100,9 +100,10 @@ impl<'a> Layout<'a> {
     /// Returns the offset of a description from the left edge of the body and from the top of its row.
     pub(super) fn meaning(self, row: &Row) -> (f32, f32) {
         match (self.is_narrow(), row) {
-            (true, Row::Picture(..)) => {
-                (0.0, picture::HEIGHT - CAPS_HEIGHT / 2.0 + self.picture_gap())
-            }
+            (true, Row::Picture(..)) => (
+                0.0,
+                picture::HEIGHT - CAPS_HEIGHT / 2.0 + self.picture_gap(),
+            ),
             (true, _) => (0.0, CAPS_HEIGHT),
             (false, Row::Picture(..)) => (KEYS_WIDTH, (picture::HEIGHT - LINE_HEIGHT) / 2.0),
             (false, _) => (KEYS_WIDTH, 0.0),

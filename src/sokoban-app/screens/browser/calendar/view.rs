@@ -216,9 +216,10 @@ impl Calendar {
             format!("{}    ·    {run}", texts::daily::title(self.chosen))
         };
         let base = grid.area.y + grid.area.h - 12.0;
-        scene
-            .under
-            .write(ui::label(&line, grid.area.x + 2.0, base, text::ITEM, TEXT).within(grid.area.w - DAY_GAP - 2.0));
+        scene.under.write(
+            ui::label(&line, grid.area.x + 2.0, base, text::ITEM, TEXT)
+                .within(grid.area.w - DAY_GAP - 2.0),
+        );
     }
 }
 
