@@ -101,8 +101,8 @@ fn pack_languages(
     target: &Path,
 ) -> Result<String, Box<dyn Error>> {
     let ids: BTreeSet<&String> = languages.iter().flat_map(|(_, it)| it.keys()).collect();
-    let lines: String = ids.iter().map(|id| format!("{id}\n")).collect();
-    fs::write(target.join("ids.gz"), gzip(&lines)?)?;
+    let lines: Vec<&str> = ids.iter().map(|id| id.as_str()).collect();
+    fs::write(target.join("ids.gz"), gzip(&lines.join("\n"))?)?;
     let mut list = String::from("const IDS: &[u8] = include_bytes!(\"ids.gz\");\n");
     writeln!(
         list,

@@ -121,13 +121,12 @@ fn copy(path: &Path, end: &str) -> Result<FileCopy, StorageError> {
     } else {
         None
     };
-    let (bytes, extension) = match packed {
-        Some(bytes) => (bytes, "png".into()),
-        None => {
-            let bytes = reading::file(path, MAX_BYTES);
-            let named = |error| StorageError::new(&path.display(), Reason::from(error));
-            (bytes.map_err(named)?, extension.to_string_lossy())
-        }
+    let (bytes, extension) = if let Some(bytes) = packed {
+        (bytes, "png".into())
+    } else {
+        let bytes = reading::file(path, MAX_BYTES);
+        let named = |error| StorageError::new(&path.display(), Reason::from(error));
+        (bytes.map_err(named)?, extension.to_string_lossy())
     };
     Ok(FileCopy {
         end: format!("{end}.{extension}"),
