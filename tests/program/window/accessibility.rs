@@ -50,8 +50,18 @@ impl Bus {
 
     /// Starts the game on this bus.
     fn start_game<'a>(&self, display: &'a Display, data: &Path) -> Player<'a> {
+        self.start_game_with(display, data, None)
+    }
+
+    /// Starts the game on this bus, with the levels of a file first.
+    fn start_game_with<'a>(
+        &self,
+        display: &'a Display,
+        data: &Path,
+        levels: Option<&Path>,
+    ) -> Player<'a> {
         let mut command = Command::new(PROGRAM);
-        command.arg("--data").arg(data);
+        command.arg("--data").arg(data).args(levels);
         command.env("DBUS_SESSION_BUS_ADDRESS", &self.address);
         Player::run(display, command, data)
     }
@@ -231,6 +241,25 @@ fn a_screen_reader_hears_the_first_stage() {
 }
 
 #[test]
+fn a_screen_reader_hears_that_the_level_is_stuck() {
+    let Some((display, bus, data)) = opened() else {
+        return;
+    };
+    let levels = data.path().join("levels.xsb");
+    fs::write(&levels, "#####\n#@  #\n# $ #\n#  .#\n#####\n").expect("a file");
+    let mut player = bus.start_game_with(&display, data.path(), Some(&levels));
+    let mut reader = ScreenReader::start(&bus);
+    reader.wait_for("tree", "2\ttable\tBoard\tfocused\tYou are on B2.");
+    player.walk("ddru");
+    // The warning comes after the step, whose text it must not replace.
+    let step = "said\tC3. Box to C2.";
+    let warning = "said\tStuck: This box can’t leave the wall to reach a goal. Boxes: C2.";
+    let heard = reader.wait_for("heard", warning);
+    assert!(heard.iter().any(|it| it == step), "{heard:#?}");
+    player.assert_running();
+}
+
+#[test]
 fn a_step_is_read_once() {
     let Some((display, bus, data)) = opened() else {
         return;
@@ -313,7 +342,11 @@ fn a_screen_reader_reads_and_fills_a_text_field() {
     player.tap("Escape");
     // No line of the statistics has the focus, so the dialog has it.
     player.tap("t");
-    reader.wait_for("tree", "2\tdialog\tStatistics\tfocused modal\t");
+    let tree = reader.wait_for("tree", "2\tdialog\tStatistics\tfocused modal\t");
+    // Screen readers read all labels of a dialog at once, but the badges are a long table.
+    let badge = |line: &&String| line.contains("Solve 100 levels");
+    let badge = tree.iter().find(badge).expect("a badge");
+    assert!(badge.starts_with("3\tparagraph\t"), "{badge:?}");
 }
 
 #[test]

@@ -50,6 +50,8 @@ const fn of_element(element: &Element) -> (u32, &'static str) {
         Role::Slider => (51, "slider"),
         Role::Board => (55, "table"),
         Role::Square => (56, "table cell"),
+        // Screen readers read all labels of a dialog when it opens. Tables such as the key help are too long for that.
+        Role::Text if element.value.is_some() => (73, "paragraph"),
         // Texts, and roles that do not exist yet.
         _ => (29, "label"),
     }
