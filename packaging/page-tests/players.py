@@ -3,13 +3,12 @@
 import json
 import struct
 
-from browser import FIRST_LEVEL, Page, check
+from browser import FIRST_LEVEL, PROGRESS, Page, check
 
 NAMES = "Object.keys(localStorage).filter(it => it.startsWith('sokoban/')).join('\\n')"
 LIST = "(localStorage.getItem('sokoban/profiles.toml') ?? '')"
-# The progress of the player who has a folder, and that of the first one.
+# The progress of the player who has a folder.
 SECOND = "(localStorage.getItem(Object.keys(localStorage).find(it => /profiles.*progress/.test(it))) ?? '')"
-FIRST = "(localStorage.getItem('sokoban/progress.sok') ?? '')"
 FULL = """(() => {
     for (let size = 1 << 22; size > 0; size >>= 1) {
         try {
@@ -55,7 +54,7 @@ def players(browser, address):
     page = Page(browser, address)
     page.rest()
     page.moves("rd")
-    page.wait(f"{FIRST} !== ''", "the first player's moves are stored")
+    page.wait(f"{PROGRESS} !== ''", "the first player's moves are stored")
     page.value(FULL)
     open_list(page)
     down(page, 1)
@@ -72,11 +71,11 @@ def players(browser, address):
     enter(page)
     type_name(page, "Anna")
     page.wait(f"{LIST}.includes('Anna')", "a player is added")
-    first = page.value(FIRST)
+    first = page.value(PROGRESS)
     check("R" in first.upper(), "the first player's moves are stored once there is room")
     page.moves(FIRST_LEVEL)
     page.wait(f"/solved 6\\/2/.test({SECOND})", "the new player solves a level")
-    check(page.value(FIRST) == first, "the first player's progress is another one")
+    check(page.value(PROGRESS) == first, "the first player's progress is another one")
     page.open(address)
     page.rest()
     before = page.value(SECOND)
@@ -91,7 +90,7 @@ def players(browser, address):
     other.key("ArrowUp", number=38)
     enter(other)
     other.moves("r")
-    other.wait(f"{FIRST} !== {json.dumps(first)}", "the first player plays in another page")
+    other.wait(f"{PROGRESS} !== {json.dumps(first)}", "the first player plays in another page")
     before = other.value(SECOND)
     page.ask("Page.bringToFront")
     page.moves("r")
@@ -111,12 +110,12 @@ def players(browser, address):
         other.rest()
     other.wait(f"!{NAMES}.includes('profiles/')", "a player is deleted")
     check(not other.value(f"{LIST}.includes('Anna')"), "the player is not in the list")
-    first = other.value(FIRST)
+    first = other.value(PROGRESS)
     page.ask("Page.bringToFront")
     page.rest()
     page.picture("player-deleted")
     page.moves("l")
-    page.wait(f"{FIRST} !== {json.dumps(first)}", "the first player plays where the deleted one was open")
+    page.wait(f"{PROGRESS} !== {json.dumps(first)}", "the first player plays where the deleted one was open")
     check(not page.value(f"{NAMES}.includes('profiles/')"), "the deleted player stays deleted")
     other.close()
     page.close()

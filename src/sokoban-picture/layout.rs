@@ -24,6 +24,7 @@
 
 mod grid;
 mod strip;
+mod tiles;
 
 use sokoban_app::library::{SkinError, SkinPart};
 use sokoban_app::view::sprite::{self, Cell};
@@ -31,15 +32,14 @@ use sokoban_app::view::sprite::{self, Cell};
 use super::pixels::Pixels;
 use grid::Grid;
 use strip::WallStrip;
+pub(super) use tiles::{average, cut, quarter};
+use tiles::{distance, is_clear, tile, turned_out};
 
 /// The usable sizes of tiles, in pixels.
 const SIDES: std::ops::RangeInclusive<u32> = 8..=512;
 
 /// The minimum distance between two tiles that a player can distinguish.
 const MIN_DISTANCE: f32 = 14.0;
-/// The number of pixels that are compared in each direction.
-const SAMPLES: u32 = 32;
-
 /// A tile by column and row.
 type Tile = (u32, u32);
 
@@ -233,82 +233,6 @@ pub(super) fn check_differences(pieces: Pieces) -> Result<(), SkinError> {
     Ok(())
 }
 
-/// Returns `true` if all pixels of a tile are transparent.
-fn is_clear(tile: &Pixels) -> bool {
-    tile.colors().iter().all(|color| color[3] == 0)
-}
-
-/// Returns the average colour of a tile. A transparent tile counts as black.
-pub(super) fn average(tile: &Pixels) -> [u8; 3] {
-    let mut sums = [0_u64; 4];
-    for [r, g, b, alpha] in tile.colors() {
-        let alpha = u64::from(*alpha);
-        for (sum, channel) in sums.iter_mut().zip([r, g, b]) {
-            *sum += u64::from(*channel) * alpha;
-        }
-        sums[3] += alpha;
-    }
-    let [r, g, b, all] = sums;
-    [r, g, b].map(|sum| (sum / all.max(1)) as u8)
-}
-
-/// Returns the distance of two tiles as seen on the floor: the root of the mean square of the distance of their colours,
-/// from 0 to 441. A small mark in another colour counts too.
-fn distance(a: &Pixels, b: &Pixels, floor: &Pixels) -> f32 {
-    // A wall of a second picture can have another size.
-    let at = |tile: &Pixels, x: u32, y: u32| {
-        let (x, y) = (x * tile.width / SAMPLES, y * tile.height / SAMPLES);
-        tile.row((x, y), 1)[0]
-    };
-    let seen = |tile: &Pixels, x: u32, y: u32| {
-        let (above, below) = (at(tile, x, y), at(floor, x, y));
-        let part = f32::from(above[3]) / 255.0;
-        [0, 1, 2].map(|channel| {
-            f32::from(above[channel]) * part + f32::from(below[channel]) * (1.0 - part)
-        })
-    };
-    let mut sum = 0.0;
-    for y in 0..SAMPLES {
-        for x in 0..SAMPLES {
-            let (a, b) = (seen(a, x, y), seen(b, x, y));
-            let squares = a.iter().zip(b).map(|(a, b)| (a - b).powi(2));
-            sum += squares.sum::<f32>();
-        }
-    }
-    (sum / (SAMPLES * SAMPLES) as f32).sqrt()
-}
-
-/// Returns the tile of `image` at this column and row. Tiles have `side` pixels on each side.
-fn tile(image: &Pixels, side: u32, (column, row): Tile) -> Pixels {
-    cut(image, side, (column * side, row * side))
-}
-
-/// Returns the square of `image` with `side` pixels on each side and this upper left pixel.
-pub(super) fn cut(image: &Pixels, side: u32, (x, y): (u32, u32)) -> Pixels {
-    let mut tile = Pixels::filled(side, side, [0; 4]);
-    for row in 0..side {
-        let line = image.row((x, y + row), side);
-        tile.row_mut((0, row), side).copy_from_slice(line);
-    }
-    tile
-}
-
-/// Copies a quarter of `from` to the tile `to` of the same size. `corner` is 0 to 3: above left, above right, below
-/// left, below right.
-pub(super) fn quarter(from: &Pixels, corner: usize, to: &mut Pixels) {
-    let (side, half) = (from.width, from.width / 2);
-    let (start, count) = if corner.is_multiple_of(2) {
-        (0, half)
-    } else {
-        (half, side - half)
-    };
-    let rows = if corner < 2 { 0..half } else { half..side };
-    for y in rows {
-        let line = from.row((start, y), count);
-        to.row_mut((start, y), count).copy_from_slice(line);
-    }
-}
-
 /// Checks the size of a tile.
 ///
 /// # Errors
@@ -321,41 +245,27 @@ pub(super) fn check_side(side: u32) -> Result<(), SkinError> {
     Err(SkinError::Side { side, least, most })
 }
 
-/// Swaps the quarters of a tile diagonally, so that its middle becomes its corners.
-fn turned_out(tile: &Pixels) -> Pixels {
-    let (side, half) = (tile.width, tile.width / 2);
-    let from = |at: u32| (at + side - half) % side;
-    moved(tile, |x, y| (from(x), from(y)))
-}
-
-/// Returns a tile with other pixels of `tile`. `source` returns their column and row.
-fn moved(tile: &Pixels, source: impl Fn(u32, u32) -> (u32, u32)) -> Pixels {
-    let mut moved = tile.clone();
-    for y in 0..tile.height {
-        for x in 0..tile.width {
-            moved.row_mut((x, y), 1)[0] = tile.row(source(x, y), 1)[0];
-        }
-    }
-    moved
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// Returns a skin with tiles in one colour each: red is the column times twenty, and green the row times twenty.
-    fn skin(rows: u32) -> Pixels {
-        let mut image = Pixels::filled(4 * 8, rows * 8, [0, 0, 0, 255]);
+    /// Returns a picture with tiles in one colour each: red is the column times ten, and green the row times twenty.
+    pub(super) fn picture(columns: u32, rows: u32, side: u32) -> Pixels {
+        let mut image = Pixels::filled(columns * side, rows * side, [0, 0, 0, 255]);
         for y in 0..image.height {
             for x in 0..image.width {
-                image.row_mut((x, y), 1)[0] = [(x / 8 * 20) as u8, (y / 8 * 20) as u8, 0, 255];
+                image.row_mut((x, y), 1)[0] = color((x / side, y / side));
             }
         }
         image
     }
 
+    fn skin(rows: u32) -> Pixels {
+        picture(4, rows, 8)
+    }
+
     fn color(tile: Tile) -> [u8; 4] {
-        [(tile.0 * 20) as u8, (tile.1 * 20) as u8, 0, 255]
+        [(tile.0 * 10) as u8, (tile.1 * 20) as u8, 0, 255]
     }
 
     #[test]
@@ -371,7 +281,7 @@ mod tests {
             assert_eq!(of(sprite::BOX[1]), color(BOX_ON_GOAL));
             let up = if rows == 4 { PLAYER } else { (0, 4) };
             assert_eq!(of(sprite::PLAYER[1][0]), color(up));
-            assert_eq!(layout.outside(), [60, 40, 0]);
+            assert_eq!(layout.outside(), [30, 40, 0]);
         }
     }
 
@@ -396,22 +306,6 @@ mod tests {
         assert_eq!(over.row((0, 0), 1)[0][3], 0);
     }
 
-    #[test]
-    fn the_middle_of_four_walls_comes_to_their_corners() {
-        for (side, corner) in [(4, 0), (5, 24)] {
-            let mut tile = Pixels::filled(side, side, [0; 4]);
-            tile.row_mut((side / 2, side / 2), 1)[0] = [1, 2, 3, 4];
-            let turned = turned_out(&tile);
-            let mut found = turned
-                .colors()
-                .iter()
-                .enumerate()
-                .filter(|(_, color)| color[3] > 0);
-            let at = found.next().map(|(at, _)| at);
-            assert_eq!((at, found.next()), (Some(corner), None));
-        }
-    }
-
     /// Returns walls side by side, in one colour each: blue is the number of the tile times ten.
     fn strip(tiles: u32, side: u32) -> Pixels {
         let mut image = Pixels::filled(tiles * side, side, [0, 0, 0, 255]);
@@ -424,7 +318,7 @@ mod tests {
     }
 
     #[test]
-    fn walls_of_a_second_picture_go_by_their_neighbours() {
+    fn walls_of_a_second_picture_depend_on_their_neighbours() {
         let image = skin(8);
         for side in [8, 20] {
             let walls = strip(16, side);
@@ -464,7 +358,7 @@ mod tests {
     }
 
     #[test]
-    fn walls_that_are_none_say_why() {
+    fn other_walls_are_refused_with_a_reason() {
         let image = skin(4);
         let error = |walls: &Pixels| Layout::of(&image, Some(walls)).err().expect("no walls");
         let none = |width, height| SkinError::Walls { width, height };
@@ -481,7 +375,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_skin_says_why() {
+    fn other_pictures_are_refused_with_a_reason() {
         for (width, height) in [
             (0, 0),
             (4, 0),

@@ -74,12 +74,12 @@ fn drop_on(player: &Player<'_>, display: &Display, paths: &[PathBuf]) {
     Source::new(display, player.window()).drop_at(middle, &list);
 }
 
-/// Starts the game, on a desktop of this display: that of the last program, which may have had none, goes first.
+/// Starts the game on this display.
 fn start<'a>(display: &'a Display, programs: &Path, data: &Path) -> Player<'a> {
     Player::run(display, game(programs, data), data)
 }
 
-/// Returns the command that starts the game, after all other programs have ended.
+/// Returns the command that starts the game. Waits for the end of other programs, whose desktop may be on another display.
 fn game(programs: &Path, data: &Path) -> Command {
     let gone = Command::new(WINE).status();
     assert!(gone.expect("Wine runs").success());

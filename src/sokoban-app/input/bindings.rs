@@ -257,19 +257,16 @@ impl Bindings {
     /// Applies a preset. The player's own keys return with [`Preset::Default`]. If there is no preset to remove, the
     /// keys of presets are removed from the player's own keys, and the own walking keys, too.
     pub fn apply(&mut self, preset: Preset) {
-        if self.chosen == Preset::Default {
-            let removed = match (preset, self.preset()) {
-                (Preset::Default, _) => Preset::ALL.to_vec(),
-                // Older versions have put the keys of presets there.
-                (_, Some(old)) => vec![old],
-                (_, None) => Vec::new(),
-            };
-            self.remove(&removed);
-        }
-        if (self.chosen, preset) == (Preset::Default, Preset::Default) {
-            for direction in Direction::ALL {
-                self.reset(Command::Step(direction));
+        match (self.chosen, preset) {
+            (Preset::Default, Preset::Default) => {
+                self.remove(&Preset::ALL);
+                for direction in Direction::ALL {
+                    self.reset(Command::Step(direction));
+                }
             }
+            // Older versions have put the keys of presets there.
+            (Preset::Default, _) => self.remove(self.preset().as_slice()),
+            _ => {}
         }
         self.choose(preset);
     }

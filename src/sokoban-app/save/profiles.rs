@@ -21,7 +21,7 @@ pub const DELETED: &str = "deleted-";
 /// The name of the first player, once there is a second one.
 pub const FIRST_NAME: &str = "Player 1";
 
-/// The maximum number of invalid lines in a list of which the rest is read.
+/// The maximum number of invalid lines in a list. Above it, the whole list is ignored.
 const MAX_INVALID_LINES: usize = 100;
 
 /// The maximum length of a name, in characters.

@@ -1,6 +1,7 @@
 //! The columns and rows of a picture, and the variant of the layout that its rows have.
 
-use super::{CELL_OF_WALLS, FLOOR, GOAL_PLAYER, PLAYER, Tile, distance, is_clear, moved, tile};
+use super::tiles::{distance, is_clear, moved, tile};
+use super::{CELL_OF_WALLS, FLOOR, GOAL_PLAYER, PLAYER, Tile};
 use crate::pixels::Pixels;
 
 /// The possible numbers of columns. Only animations use those after the fourth.
@@ -113,20 +114,9 @@ fn clockwise(tile: &Pixels) -> Pixels {
 #[cfg(test)]
 mod tests {
     use super::super::Layout;
+    use super::super::tests::picture;
     use super::*;
     use sokoban_app::view::sprite::{self, Cell};
-
-    /// Returns a picture with tiles in one colour each: red is the column times ten, and green the row times twenty.
-    fn picture(columns: u32, rows: u32, side: u32) -> Pixels {
-        let mut image = Pixels::filled(columns * side, rows * side, [0, 0, 0, 255]);
-        for y in 0..image.height {
-            for x in 0..image.width {
-                let color = [(x / side * 10) as u8, (y / side * 20) as u8, 0, 255];
-                image.row_mut((x, y), 1)[0] = color;
-            }
-        }
-        image
-    }
 
     fn paint(image: &mut Pixels, (column, row): Tile, side: u32, color: [u8; 4]) {
         for y in row * side..(row + 1) * side {

@@ -7,7 +7,8 @@
 
 use sokoban_app::library::SkinError;
 
-use super::{check_side, quarter, tile};
+use super::check_side;
+use super::tiles::{quarter, tile};
 use crate::pixels::Pixels;
 
 /// The number of tiles for sets of neighbours.

@@ -61,8 +61,8 @@ impl Pair<'_> {
     /// Returns the name of a picture in the same folder. Paths of other computers lose their folders.
     pub(super) fn file_name(&self) -> Result<(String, Range<usize>), LineFault> {
         let is_after_space = |at: &usize| self.value[..*at].ends_with([' ', '\t']);
-        let marks = self.value.match_indices(['#', ';']).map(|(at, _)| at);
-        let end = marks.into_iter().find(is_after_space);
+        let mut marks = self.value.match_indices(['#', ';']).map(|(at, _)| at);
+        let end = marks.find(is_after_space);
         let path = self.value[..end.unwrap_or(self.value.len())].trim_end();
         let name = path.rsplit(['/', '\\', ':']).next().unwrap_or_default();
         if matches!(name, "" | "." | "..") || name.contains('\0') {

@@ -289,16 +289,18 @@ fn toggles_work_with_a_gamepad() {
     assert_eq!(player.moves(), stopped);
 }
 
+fn tap_modifier(player: &mut Player, modifier: Modifiers) {
+    player.input(Input::Down(Key::Other, modifier));
+    player.up(Key::Other);
+}
+
 #[test]
 fn a_modifier_stays_down_until_the_next_key_if_keys_are_toggled() {
     let shift = Modifiers {
         shift: true,
         ..Modifiers::NONE
     };
-    let tap_shift = |player: &mut Player| {
-        player.input(Input::Down(Key::Other, shift));
-        player.up(Key::Other);
-    };
+    let tap_shift = |player: &mut Player| tap_modifier(player, shift);
     let mut player = Player::open(HALL);
     player.app.set_settings(toggling());
     tap_shift(&mut player);
@@ -331,10 +333,7 @@ fn a_toggled_ctrl_is_shown_and_zooms_with_the_wheel() {
         ctrl: true,
         ..Modifiers::NONE
     };
-    let tap_ctrl = |player: &mut Player| {
-        player.input(Input::Down(Key::Other, ctrl));
-        player.up(Key::Other);
-    };
+    let tap_ctrl = |player: &mut Player| tap_modifier(player, ctrl);
     let side = |player: &Player| player.spot(2, 1).x - player.spot(1, 1).x;
     let is_described = |player: &Player| {
         let description = player.app.describe(false);

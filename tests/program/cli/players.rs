@@ -19,7 +19,15 @@ fn solved(folder: &TempDir, name: &str, board: &str, moves: &str) -> String {
     file(folder, name, format!("{board}\nSolution\n{moves}\n"))
 }
 
-/// The folders of the players but the first.
+/// Adds the player Anna, who has solved a level, and returns her folder.
+fn add_anna(folder: &TempDir, data: &str) -> PathBuf {
+    let solved = solved(folder, "one.sok", BOARD, "R");
+    let import = ["import", &solved, "--data", data, "--profile", "Anna"];
+    assert_eq!(run(&import).0, 0);
+    folders(data).remove(0)
+}
+
+/// The folders of the players, except the first one.
 fn folders(data: &str) -> Vec<PathBuf> {
     let folder = Path::new(data).join("profiles");
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
@@ -82,10 +90,7 @@ fn players_have_progress_of_their_own() {
 fn a_player_moves_to_another_computer() {
     let folder = folder();
     let (here, there) = (data(&folder, "here"), data(&folder, "there"));
-    let one = solved(&folder, "one.sok", BOARD, "R");
-    let import = ["import", &one, "--data", &here, "--profile", "Anna"];
-    assert_eq!(run(&import).0, 0);
-    let own = &folders(&here)[0];
+    let own = add_anna(&folder, &here);
     fs::write(own.join("settings.toml"), "speed = \"instant\" # mine\n").expect("settings");
     let log = fs::read_to_string(own.join("progress.sok")).expect("the log");
     let heart = ":: sokoban 1 favourite abc 1\n:: sokoban 2 friends 7\n";
@@ -125,17 +130,14 @@ fn a_player_moves_to_another_computer() {
 fn a_player_who_has_not_played_moves_to_another_computer() {
     let folder = folder();
     let (here, there) = (data(&folder, "here"), data(&folder, "there"));
-    let one = solved(&folder, "one.sok", BOARD, "R");
-    let import = ["import", &one, "--data", &here, "--profile", "Anna"];
-    assert_eq!(run(&import).0, 0);
-    let own = &folders(&here)[0];
+    let own = add_anna(&folder, &here);
     fs::write(own.join("settings.toml"), "speed = \"instant\"\n").expect("settings");
     let out = data(&folder, "anna.sok");
     let heart = ":: sokoban 1 favourite abc 1\n";
     for (log, name) in [(None, "Anna"), (Some(""), "Ben"), (Some(heart), "Cleo")] {
         let path = own.join("progress.sok");
         match log {
-            None => fs::remove_file(path).expect("the log goes"),
+            None => fs::remove_file(path).expect("the log is removed"),
             Some(log) => fs::write(path, log).expect("the log"),
         }
         let export = ["export", &out, "--data", &here, "--profile", "Anna"];
@@ -151,7 +153,7 @@ fn a_player_who_has_not_played_moves_to_another_computer() {
         assert_eq!(settings.expect("settings"), "speed = \"instant\"\n");
         let log = fs::read_to_string(new[0].join("progress.sok")).unwrap_or_default();
         assert_eq!(log.contains("favourite"), name == "Cleo", "{log}");
-        // Once more, into a player who is there.
+        // Import again, into the existing player.
         assert_eq!(run(&import).0, 0, "{name}");
     }
 }
@@ -160,12 +162,9 @@ fn a_player_who_has_not_played_moves_to_another_computer() {
 fn an_export_replaces_neither_progress_nor_an_earlier_export_of_more() {
     let folder = folder();
     let data = data(&folder, "data");
-    let one = solved(&folder, "one.sok", BOARD, "R");
-    for name in ["Player 1", "Anna"] {
-        let import = ["import", &one, "--data", &data, "--profile", name];
-        assert_eq!(run(&import).0, 0);
-    }
-    let own = folders(&data)[0].join("progress.sok");
+    let one = solved(&folder, "first.sok", BOARD, "R");
+    assert_eq!(run(&["import", &one, "--data", &data]).0, 0);
+    let own = add_anna(&folder, &data).join("progress.sok");
     let first = Path::new(&data).join("progress.sok");
     for (name, file) in [("Anna", &first), ("Player 1", &own)] {
         let before = fs::read(file).expect("the log");

@@ -257,7 +257,7 @@ fn a_damaged_copy_of_the_players_stays_and_the_list_is_intact() {
     }
 }
 
-/// A data folder is copied to a second computer. Both go on, with two players each, and the folders are synchronised.
+/// A data folder is copied to a second computer. Both computers add a player, and the folders are synchronised.
 #[test]
 fn two_computers_with_several_players_lose_nothing() {
     let suffixes = [

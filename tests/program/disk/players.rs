@@ -182,7 +182,7 @@ fn repaired(damaged: &[u8]) -> Vec<String> {
     assert!(notice.contains("profiles-damaged-1.toml"), "{notice}");
     let aside = fs::read(data.join("profiles-damaged-1.toml"));
     assert_eq!(aside.expect("the copy"), damaged);
-    // From now on, the list is as good as any.
+    // The repaired list is read without a notice.
     let names = listed(data);
     assert_eq!(profiles::open(data), (list, None));
     let last = ProfileId::of_folder("ben").expect("a folder");

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::read;
+use super::{assert_in_plist, read};
 
 /// Returns all texts between two marks.
 fn between<'a>(text: &'a str, before: &str, after: &str) -> BTreeSet<&'a str> {
@@ -23,27 +23,15 @@ fn level_files_are_the_games_on_every_system() {
     let (_, opened) = desktop.split_once("\nMimeType=").expect("types");
     let opened = opened.lines().next().unwrap_or_default();
     assert_eq!(opened.split_terminator(';').collect::<BTreeSet<_>>(), types);
-    let plist = read("packaging/apple/Info.plist");
-    for kind in types {
-        assert!(
-            plist.contains(&format!("<string>{kind}</string>")),
-            "{kind}"
-        );
-    }
+    assert_in_plist(types);
 }
 
 #[test]
 fn level_files_have_the_endings_that_the_game_reads() {
     let types = read("packaging/linux/sokoban.xml");
-    let plist = read("packaging/apple/Info.plist");
     let endings = between(&types, "glob pattern=\"*.", "\"");
     assert_eq!(endings, BTreeSet::from(["slc", "sok", "xsb"]));
-    for ending in endings {
-        assert!(
-            plist.contains(&format!("<string>{ending}</string>")),
-            "{ending}"
-        );
-    }
+    assert_in_plist(endings);
 }
 
 #[test]

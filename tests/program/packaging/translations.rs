@@ -4,7 +4,7 @@ use std::fs;
 
 use sokoban_app::language::Language;
 
-use super::read;
+use super::{assert_in_plist, read};
 
 const METAINFO: &str = "packaging/linux/io.github.sokoban_founders.sokoban.metainfo.xml";
 
@@ -79,14 +79,7 @@ fn software_centres_describe_the_game_in_every_language() {
 #[test]
 fn file_types_have_names_in_every_language() {
     assert_translated(&read("packaging/linux/sokoban.xml"), "comment", 2);
-    let plist = read("packaging/apple/Info.plist");
-    for language in Language::all() {
-        let code = language.code();
-        assert!(
-            plist.contains(&format!("<string>{code}</string>")),
-            "{code}"
-        );
-    }
+    assert_in_plist(Language::all().map(Language::code));
 }
 
 #[test]

@@ -175,17 +175,25 @@ impl ScreenReader {
     }
 }
 
+impl Drop for ScreenReader {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
 /// Returns a display, a bus and a folder. Returns `None` if their tools are missing.
 fn opened() -> Option<(Display, Bus, TempDir)> {
     let folder = tempfile::tempdir().expect("a folder");
     Some((Display::open()?, Bus::open()?, folder))
 }
 
-impl Drop for ScreenReader {
-    fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
+/// Starts the game and a screen reader, and waits for the board of the first stage.
+fn start((display, bus, data): &(Display, Bus, TempDir)) -> (Player<'_>, ScreenReader) {
+    let player = bus.start_game(display, data.path());
+    let mut reader = ScreenReader::start(bus);
+    reader.wait_for("tree", "2\ttable\tBoard\tfocused\tYou are on C2.");
+    (player, reader)
 }
 
 #[test]
@@ -261,12 +269,10 @@ fn a_screen_reader_hears_that_the_level_is_stuck() {
 
 #[test]
 fn a_step_is_read_once() {
-    let Some((display, bus, data)) = opened() else {
+    let Some(opened) = opened() else {
         return;
     };
-    let mut player = bus.start_game(&display, data.path());
-    let mut reader = ScreenReader::start(&bus);
-    reader.wait_for("tree", "2\ttable\tBoard\tfocused\tYou are on C2.");
+    let (mut player, mut reader) = start(&opened);
     player.walk("r");
     // Screen readers read the new text of a changed name or description, and ask for a text that is left out.
     let all = reader.wait_for("heard", "accessible-description\t0");
@@ -299,12 +305,10 @@ fn squares_that_change_while_a_menu_hides_them_are_read_again() {
 
 #[test]
 fn a_screen_reader_reads_and_fills_a_text_field() {
-    let Some((display, bus, data)) = opened() else {
+    let Some(opened) = opened() else {
         return;
     };
-    let player = bus.start_game(&display, data.path());
-    let mut reader = ScreenReader::start(&bus);
-    reader.wait_for("tree", "2\ttable\tBoard\tfocused\tYou are on C2.");
+    let (player, mut reader) = start(&opened);
     player.tap("shift+p");
     reader.wait_until_named("Add a player");
     assert_eq!(reader.ask("press Add a player"), ["True"]);
@@ -351,12 +355,10 @@ fn a_screen_reader_reads_and_fills_a_text_field() {
 
 #[test]
 fn a_screen_reader_moves_a_slider() {
-    let Some((display, bus, data)) = opened() else {
+    let Some(opened) = opened() else {
         return;
     };
-    let player = bus.start_game(&display, data.path());
-    let mut reader = ScreenReader::start(&bus);
-    reader.wait_for("tree", "2\ttable\tBoard\tfocused\tYou are on C2.");
+    let (player, mut reader) = start(&opened);
     player.walk("rr");
     reader.wait_for("tree", "2\ttable\tBoard\tfocused\tYou are on E2.");
     assert_eq!(reader.ask("slide 0"), ["True"]);
@@ -365,12 +367,10 @@ fn a_screen_reader_moves_a_slider() {
 
 #[test]
 fn a_broken_or_hanging_screen_reader_does_not_disturb() {
-    let Some((display, bus, data)) = opened() else {
+    let Some(opened) = opened() else {
         return;
     };
-    let mut player = bus.start_game(&display, data.path());
-    let mut reader = ScreenReader::start(&bus);
-    reader.wait_for("tree", "2\ttable\tBoard\tfocused\tYou are on C2.");
+    let (mut player, mut reader) = start(&opened);
     assert_eq!(reader.ask("nonsense"), Vec::<String>::new());
     player.assert_running();
     reader.stop();
@@ -380,18 +380,16 @@ fn a_broken_or_hanging_screen_reader_does_not_disturb() {
 
 #[test]
 fn a_restarted_bus_is_joined_again() {
-    let Some((display, bus, data)) = opened() else {
+    let Some(opened) = opened() else {
         return;
     };
-    let mut player = bus.start_game(&display, data.path());
-    let mut reader = ScreenReader::start(&bus);
-    reader.wait_for("tree", "2\ttable\tBoard\tfocused\tYou are on C2.");
+    let (mut player, mut reader) = start(&opened);
     reader.ask("break");
     drop(reader);
     player.walk("r");
     player.wait_until_saved(&stage(1).0.title, "r*");
     player.idle_picture();
-    let mut reader = ScreenReader::start(&bus);
+    let mut reader = ScreenReader::start(&opened.1);
     reader.wait_for("tree", "3\ttable cell\tD2, you\t\t");
 }
 

@@ -314,8 +314,10 @@ fn answer_calls(bus: &mut Connection, desktop: &(String, String), shared: &Share
     loop {
         let call = bus.next()?;
         if call.kind == Kind::Signal && call.member == LISTENER_REGISTERED {
+            // The first argument is the bus name of the listener.
             let mut arguments = call.arguments();
-            if (arguments.string(), arguments.string()).1 == Some(ANNOUNCEMENT) {
+            arguments.string();
+            if arguments.string() == Some(ANNOUNCEMENT) {
                 shared.takes_announcements.store(true, Ordering::Release);
             }
         }

@@ -366,7 +366,7 @@ impl Editor {
                 }
             }
             Touch::Move if before == 1 => self.point(point, shared),
-            // The stroke goes on, and the mark of the pen shows where.
+            // The stroke continues, and the mark of the pen shows where.
             Touch::Up if toggles && is_dragging => {}
             Touch::Up if before == 1 => {
                 self.finish_stroke(shared);

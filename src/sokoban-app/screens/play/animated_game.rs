@@ -1,5 +1,6 @@
 //! A game with its animations: turns input into steps, and steps into animations and sounds.
 
+mod ending;
 mod input;
 mod replay;
 mod runs;
@@ -15,14 +16,12 @@ use sokoban_core::{
 use crate::description::BoardReader;
 use crate::input::{Command, HeldCommands, HoldSettings, Repeat};
 use crate::save::{Speed, Stars};
-use crate::sound::{Cue, Sound};
+use crate::sound::Cue;
 use crate::view::ambience::Ambience;
 use crate::view::board::{BoardScene, Marks};
 use crate::view::board_view::BoardView;
-use crate::view::motion::{Curve, Motion, Pace, Victory};
-use crate::view::theme::time::{
-    BANNER_DELAY_LOST, BANNER_DELAY_WON, BANNER_SLIDE, STAR_INTERVAL, STAR_POP, STEP, SWEEP_DELAY,
-};
+use crate::view::motion::{Curve, Motion, Pace};
+use crate::view::theme::time::{BANNER_SLIDE, STAR_POP, STEP};
 pub use replay::{Replay, ReplayKind};
 use runs::Run;
 use selection::Selection;
@@ -221,46 +220,6 @@ impl AnimatedGame {
         self.cues.set_orientation(orientation);
     }
 
-    /// Returns the part of the banner that has slid in, from 0 to 1, or `None` if the banner is hidden.
-    pub fn banner(&self) -> Option<f32> {
-        let time = self.ended.filter(|_| !self.is_banner_closed)?;
-        let begin = self.banner_delay();
-        let part = if self.settings.is_reduced {
-            f32::from(u8::from(time >= begin))
-        } else {
-            ((time - begin) / BANNER_SLIDE).clamp(0.0, 1.0)
-        };
-        (part > 0.0).then(|| (part - 1.0).powi(3) + 1.0)
-    }
-
-    /// Returns the start of the banner's slide-in, in seconds after the end of the level.
-    fn banner_delay(&self) -> f32 {
-        if self.game.is_won() {
-            BANNER_DELAY_WON
-        } else {
-            BANNER_DELAY_LOST
-        }
-    }
-
-    /// Returns `true` if the level has ended and the player has not closed the banner.
-    pub const fn has_ended(&self) -> bool {
-        self.ended.is_some() && !self.is_banner_closed
-    }
-
-    /// Closes the banner. Returns `true` if it was open.
-    pub fn close_banner(&mut self) -> bool {
-        let open = self.has_ended();
-        self.is_banner_closed |= open;
-        open
-    }
-
-    /// Shows a closed banner again. Returns `true` if it was closed.
-    pub fn show_banner(&mut self) -> bool {
-        let was_closed = self.ended.is_some() && self.is_banner_closed;
-        self.is_banner_closed = false;
-        was_closed
-    }
-
     /// Returns `true` if an animation is running or a key is repeating.
     pub fn is_active(&self) -> bool {
         let playing = self.replay.is_some_and(|replay| replay.is_playing);
@@ -304,58 +263,6 @@ impl AnimatedGame {
         self.cues.take()
     }
 
-    /// Plays the sounds of the solution's stars from `from` up to `to`, one by one, once the banner is shown.
-    pub(super) fn ring_stars(&mut self, from: u8, to: u8) {
-        let since = self.ended.unwrap_or(0.0);
-        for star in from..to {
-            let seconds =
-                self.banner_delay() + BANNER_SLIDE + STAR_INTERVAL * f32::from(star) - since;
-            let earliest = STAR_INTERVAL * f32::from(star - from);
-            let seconds = seconds.max(earliest);
-            self.cues.star(star, seconds);
-            if let Some(time) = self.star_times.get_mut(usize::from(star))
-                && !self.settings.is_reduced
-            {
-                *time = since + seconds;
-            }
-        }
-    }
-
-    /// Returns the seconds since each star rang, in the order in which they ring.
-    pub(super) fn star_ages(&self) -> [f32; Stars::MAX as usize] {
-        let since = self.ended.unwrap_or(0.0);
-        self.star_times.map(|time| {
-            if time > 0.0 {
-                since - time
-            } else {
-                f32::INFINITY
-            }
-        })
-    }
-
-    /// Celebrates more than the solution of the level, with a sound.
-    pub(super) fn celebrate(&mut self, victory: Victory) {
-        let sound = match victory {
-            Victory::Solved => return,
-            Victory::AllStars => Sound::AllStars,
-            Victory::Collection(_) => Sound::Finished,
-        };
-        self.motion.add_victory(victory);
-        let delay = SWEEP_DELAY - self.ended.unwrap_or(0.0);
-        self.cues.celebrate(sound, delay.max(0.0));
-    }
-
-    /// Skips the celebration: shows the banner with all stars at once.
-    fn skip_celebration(&mut self) {
-        if !self.game.is_won() || self.is_banner_closed {
-            return;
-        }
-        self.motion.stop_celebration();
-        self.star_times = [0.0; Stars::MAX as usize];
-        let shown = self.banner_delay() + BANNER_SLIDE;
-        self.ended = self.ended.map(|time| time.max(shown));
-    }
-
     /// Returns the number of boxes that are on goals now, and the number in a solved position.
     pub(crate) fn boxes_on_goals(&self) -> (u16, u16) {
         sound_cues::progress(&self.game)
@@ -392,10 +299,6 @@ impl AnimatedGame {
     /// Returns `true` if the level is solved.
     pub fn is_won(&self) -> bool {
         self.game.is_won()
-    }
-
-    fn is_over(&self) -> bool {
-        self.is_won() || self.game.is_lost()
     }
 
     /// Releases all held keys.
@@ -475,23 +378,6 @@ impl AnimatedGame {
         self.selection.clear();
         self.note(SessionChange::Navigated);
         self.update_ended();
-    }
-
-    fn update_ended(&mut self) {
-        let over = self.is_over();
-        match (self.ended, self.is_won()) {
-            (None, true) => {
-                let pushed = |step: &Step| step.ahead(step.pushed() + 1);
-                self.motion.celebrate(self.game.last_step().map(pushed));
-            }
-            (Some(_), true) => {}
-            (_, false) => {
-                self.motion.stop_celebration();
-                self.star_times = [0.0; Stars::MAX as usize];
-            }
-        }
-        self.ended = over.then_some(self.ended.unwrap_or(0.0));
-        self.is_banner_closed &= over;
     }
 
     const fn pace(&self, curve: Curve) -> Pace {

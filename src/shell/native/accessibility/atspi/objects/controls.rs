@@ -92,7 +92,7 @@ impl Question<'_> {
             "GetText" => Some(Body::strings(&[&part(arguments.i32()?, arguments.i32()?)])),
             "GetStringAtOffset" | "GetTextAtOffset" => {
                 let (start, unit) = (arguments.i32()?, arguments.u32()?);
-                // The units are characters, words, and larger ones: the whole text, which has one line.
+                // The units are characters (0) and words (1). For larger units, the whole text is returned.
                 let (start, end) = match unit {
                     0 => (
                         start.clamp(0, length),
@@ -142,7 +142,7 @@ impl Question<'_> {
     }
 }
 
-/// Returns where a word starts, with the spaces after it, and where the next one starts.
+/// Returns the start of the word at `offset`, and the start of the next word. Spaces belong to the word before them.
 fn word_at(text: &str, offset: i32) -> (i32, i32) {
     let (mut start, mut at, mut was_space) = (0, 0, false);
     for letter in text.chars() {

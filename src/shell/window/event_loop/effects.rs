@@ -1,0 +1,102 @@
+//! Performs the effects that the application requests.
+
+use sokoban_app::language::Language;
+use sokoban_app::library::StorageError;
+use sokoban_app::notice::Notice;
+use sokoban_app::screens::Effect;
+use sokoban_app::vibration::VibratingDevice;
+
+use super::EventLoop;
+use crate::shell::screenshots::{Content, Screenshot};
+use crate::shell::window::players;
+use crate::shell::{analysis, caches, files, generator, opener, window_hooks};
+
+impl EventLoop {
+    /// Performs an effect that the application requests.
+    pub(super) fn run_effect(&mut self, effect: Effect) {
+        let data = self.data.as_ref();
+        match effect {
+            Effect::Save(update) => {
+                if let Some(data) = data {
+                    data.save(update);
+                }
+            }
+            Effect::Open(paths) => {
+                self.opener.send(opener::Request::Open(paths));
+            }
+            Effect::OpenMore(files) => self.opener.send(opener::Request::More(files)),
+            Effect::ChooseFiles => window_hooks::choose_files(),
+            Effect::ShowKeyboard(text) => window_hooks::show_keyboard(&text),
+            Effect::AddToLibrary {
+                collection,
+                file,
+                name,
+                text,
+            } => {
+                let nowhere = || Err(StorageError::NoFolder);
+                let outcome = data.map_or_else(nowhere, |data| {
+                    files::add_to_library(&data.directory, file.as_deref(), &name, &text)
+                });
+                self.app.added_to_library(collection, outcome);
+            }
+            Effect::Recent(paths) => {
+                if let Some(data) = data {
+                    files::save_recent(&data.directory, &paths);
+                }
+            }
+            Effect::Ask(question) => self.analysis.send(analysis::Request::Ask(question)),
+            Effect::Forget => self.analysis.send(analysis::Request::Forget),
+            Effect::Generate(request, priority) => {
+                self.generator
+                    .send(generator::Request::Generate(request, priority));
+            }
+            Effect::Grade(levels) => self.generator.send(generator::Request::Grade(levels)),
+            Effect::StartEditorTask(order) => self.editor_tasks.send(Some(order)),
+            Effect::StopEditorTask => self.editor_tasks.send(None),
+            Effect::KeepDrawing(drawing) => {
+                if let Some(data) = data {
+                    data.save_drawing(drawing);
+                }
+            }
+            Effect::SaveGenerated(line) => {
+                if let Some(data) = data {
+                    caches::append_generated(&data.directory, &line);
+                }
+            }
+            Effect::SavePicture(image) => self.save_picture(Content::Board(image)),
+            Effect::SaveAnimation(animation) => {
+                self.save_picture(Content::Animation(animation));
+            }
+            Effect::Sound(cue) => self.speaker.play(cue),
+            Effect::Vibrate(VibratingDevice::Gamepad, vibration) => {
+                self.gamepads.vibrate(vibration);
+            }
+            Effect::Vibrate(VibratingDevice::Phone, vibration) => {
+                window_hooks::vibrate_phone(vibration);
+            }
+            Effect::Announce(announcement) => self.assistant.announce(&announcement),
+            Effect::Copy(text) => self.clipboard.copy(text),
+            Effect::Paste => self.clipboard.ask(),
+            Effect::Fullscreen(fill) => self.hooks.fill_screen(fill),
+            Effect::SaveSettings(changed) => {
+                if let Some(Err(error)) = data.map(|data| data.save_settings(changed)) {
+                    self.app.tell(&Notice::SettingsNotSaved(error));
+                }
+            }
+            Effect::Player(request) => {
+                players::run(request, self.data.as_deref(), &mut self.app, &self.clock);
+            }
+            // If the game can end itself, the loop has already ended.
+            Effect::Quit => {}
+        }
+    }
+
+    fn save_picture(&self, content: Content) {
+        self.screenshots.send(Screenshot {
+            content,
+            moment: self.clock.moment(),
+            skin: self.app.settings().skin.clone(),
+            language: Language::current(),
+        });
+    }
+}

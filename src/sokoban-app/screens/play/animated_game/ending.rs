@@ -1,0 +1,126 @@
+//! The end of a level: the celebration, the stars and the banner.
+
+use sokoban_core::Step;
+
+use super::AnimatedGame;
+use crate::save::Stars;
+use crate::sound::Sound;
+use crate::view::motion::Victory;
+use crate::view::theme::time::{
+    BANNER_DELAY_LOST, BANNER_DELAY_WON, BANNER_SLIDE, STAR_INTERVAL, SWEEP_DELAY,
+};
+
+impl AnimatedGame {
+    /// Returns the part of the banner that has slid in, from 0 to 1, or `None` if the banner is hidden.
+    pub fn banner(&self) -> Option<f32> {
+        let time = self.ended.filter(|_| !self.is_banner_closed)?;
+        let begin = self.banner_delay();
+        let part = if self.settings.is_reduced {
+            f32::from(u8::from(time >= begin))
+        } else {
+            ((time - begin) / BANNER_SLIDE).clamp(0.0, 1.0)
+        };
+        (part > 0.0).then(|| (part - 1.0).powi(3) + 1.0)
+    }
+
+    /// Returns the start of the banner's slide-in, in seconds after the end of the level.
+    pub(super) fn banner_delay(&self) -> f32 {
+        if self.game.is_won() {
+            BANNER_DELAY_WON
+        } else {
+            BANNER_DELAY_LOST
+        }
+    }
+
+    /// Returns `true` if the level has ended and the player has not closed the banner.
+    pub const fn has_ended(&self) -> bool {
+        self.ended.is_some() && !self.is_banner_closed
+    }
+
+    /// Closes the banner. Returns `true` if it was open.
+    pub fn close_banner(&mut self) -> bool {
+        let open = self.has_ended();
+        self.is_banner_closed |= open;
+        open
+    }
+
+    /// Shows a closed banner again. Returns `true` if it was closed.
+    pub fn show_banner(&mut self) -> bool {
+        let was_closed = self.ended.is_some() && self.is_banner_closed;
+        self.is_banner_closed = false;
+        was_closed
+    }
+
+    pub(super) fn is_over(&self) -> bool {
+        self.is_won() || self.game.is_lost()
+    }
+
+    /// Plays the sounds of the solution's stars from `from` up to `to`, one by one, once the banner is shown.
+    pub(in super::super) fn ring_stars(&mut self, from: u8, to: u8) {
+        let since = self.ended.unwrap_or(0.0);
+        for star in from..to {
+            let seconds =
+                self.banner_delay() + BANNER_SLIDE + STAR_INTERVAL * f32::from(star) - since;
+            let earliest = STAR_INTERVAL * f32::from(star - from);
+            let seconds = seconds.max(earliest);
+            self.cues.star(star, seconds);
+            if let Some(time) = self.star_times.get_mut(usize::from(star))
+                && !self.settings.is_reduced
+            {
+                *time = since + seconds;
+            }
+        }
+    }
+
+    /// Returns the seconds since each star rang, in the order in which they ring.
+    pub(in super::super) fn star_ages(&self) -> [f32; Stars::MAX as usize] {
+        let since = self.ended.unwrap_or(0.0);
+        self.star_times.map(|time| {
+            if time > 0.0 {
+                since - time
+            } else {
+                f32::INFINITY
+            }
+        })
+    }
+
+    /// Celebrates more than the solution of the level, with a sound.
+    pub(in super::super) fn celebrate(&mut self, victory: Victory) {
+        let sound = match victory {
+            Victory::Solved => return,
+            Victory::AllStars => Sound::AllStars,
+            Victory::Collection(_) => Sound::Finished,
+        };
+        self.motion.add_victory(victory);
+        let delay = SWEEP_DELAY - self.ended.unwrap_or(0.0);
+        self.cues.celebrate(sound, delay.max(0.0));
+    }
+
+    /// Skips the celebration: shows the banner with all stars at once.
+    pub(super) fn skip_celebration(&mut self) {
+        if !self.game.is_won() || self.is_banner_closed {
+            return;
+        }
+        self.motion.stop_celebration();
+        self.star_times = [0.0; Stars::MAX as usize];
+        let shown = self.banner_delay() + BANNER_SLIDE;
+        self.ended = self.ended.map(|time| time.max(shown));
+    }
+
+    pub(super) fn update_ended(&mut self) {
+        let over = self.is_over();
+        match (self.ended, self.is_won()) {
+            (None, true) => {
+                let pushed = |step: &Step| step.ahead(step.pushed() + 1);
+                self.motion.celebrate(self.game.last_step().map(pushed));
+            }
+            (Some(_), true) => {}
+            (_, false) => {
+                self.motion.stop_celebration();
+                self.star_times = [0.0; Stars::MAX as usize];
+            }
+        }
+        self.ended = over.then_some(self.ended.unwrap_or(0.0));
+        self.is_banner_closed &= over;
+    }
+}
