@@ -329,6 +329,10 @@ storage-of = { $place }: { $reason }
 storage-of-line = { $place }, line { $line }: { $reason }
 storage-line = line { $line }: { $reason }
 storage-no-folder = there’s nowhere to save it
+storage-not-found = no such file or folder
+storage-not-allowed = access denied
+storage-read-only = the disk is read-only
+storage-full = no space left
 # The kinds of things that are not files.
 storage-only-files = this is { $kind }, not a file
 storage-folder = a folder

@@ -294,6 +294,10 @@ storage-of = { $place }：{ $reason }
 storage-of-line = { $place }の{ $line }行目：{ $reason }
 storage-line = { $line }行目：{ $reason }
 storage-no-folder = 保存する場所がありません
+storage-not-found = ファイルまたはフォルダーがありません
+storage-not-allowed = アクセスできません
+storage-read-only = ディスクに書き込めません
+storage-full = 空き容量がありません
 # What stands where a file should be: one of the following.
 storage-only-files = これは{ $kind }です。読めるのはファイルだけです
 storage-folder = フォルダー

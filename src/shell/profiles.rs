@@ -84,7 +84,7 @@ fn read(path: &Path) -> Result<Content, Reason> {
     };
     let (text, invalid) = readable(&decode_text(&bytes));
     let foreign = std::str::from_utf8(&bytes).err();
-    let foreign = foreign.map(|error| Reason::System(error.to_string()));
+    let foreign = foreign.map(|error| Reason::System(error.to_string().into()));
     Ok(Content {
         text,
         fault: foreign.or(invalid.map(Reason::from)),

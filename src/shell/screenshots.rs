@@ -51,7 +51,7 @@ impl Content {
         match self {
             Self::Board(image) => {
                 let pixels = canvas.draw(&image.scene, image.size);
-                pixels.to_png().map_err(Reason::System)
+                pixels.to_png().map_err(|error| Reason::System(error.into()))
             }
             Self::Animation(animation) => animate(canvas, animation, language, MAX_BYTES),
         }
@@ -140,7 +140,7 @@ fn animate(
         let size = film.size();
         let caption = caption::draw([&shared.title, &shared.result], language, size.width);
         let gif = animation::gif(canvas, &film, size, Some(&caption));
-        let gif = gif.map_err(Reason::System)?;
+        let gif = gif.map_err(|error| Reason::System(error.into()))?;
         if gif.len() <= max_bytes {
             return Ok(gif);
         }

@@ -30,7 +30,7 @@ pub fn load(directory: &Path) -> (Settings, Option<Notice>) {
             return (Settings::default(), Some(notice));
         }
     };
-    let text = std::str::from_utf8(&bytes).map_err(|error| Reason::System(error.to_string()));
+    let text = std::str::from_utf8(&bytes).map_err(|error| Reason::System(error.to_string().into()));
     match text.and_then(|text| Ok(Settings::read(text)?)) {
         Ok((settings, mut problems)) => {
             let more = problems.len().saturating_sub(1);
@@ -82,7 +82,7 @@ fn merge_copies(path: &Path) -> Result<(), StorageError> {
 /// Reads a settings file.
 fn read_text(path: &Path) -> Result<String, Reason> {
     let bytes = reading::file(path, MAX_FILE_BYTES)?;
-    String::from_utf8(bytes).map_err(|error| Reason::System(error.to_string()))
+    String::from_utf8(bytes).map_err(|error| Reason::System(error.to_string().into()))
 }
 
 /// Returns the text of the settings file, or nothing if it cannot be read.

@@ -128,14 +128,8 @@ mod refusal {
     /// Returns the reason for a refusal, for the player.
     pub(super) fn error(refusal: Refusal) -> io::Error {
         match refusal {
-            Refusal::Forbidden => io::Error::new(
-                ErrorKind::PermissionDenied,
-                "the browser stores nothing for this page",
-            ),
-            Refusal::Full => io::Error::new(
-                ErrorKind::StorageFull,
-                "the browser's storage for this page is full",
-            ),
+            Refusal::Forbidden => ErrorKind::PermissionDenied.into(),
+            Refusal::Full => ErrorKind::StorageFull.into(),
         }
     }
 }

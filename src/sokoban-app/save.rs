@@ -41,7 +41,7 @@ pub use log_loader::{LoadedLog, load_log};
 pub use progress_log::{LogTail, ProgressLog, SharedLog};
 
 pub use due_practice::DuePractice;
-pub use error::ProgressError;
+pub use error::{ProgressError, SystemError};
 pub use import::{ImportReport, is_log, read_parts};
 pub use index::{ByteSource, LastPlayed};
 pub use play_record::{Activity, Feat, FirstSolved, Help, PlayRecord};

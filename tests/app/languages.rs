@@ -19,7 +19,7 @@ use sokoban_app::library::{
     FileKind, Library, LineFault, Reason, SkinError, SkinPart, StorageError,
 };
 use sokoban_app::notice::{Backup, BackupReason, Notice, ProgressDamage};
-use sokoban_app::save::{ProgressError, Settings};
+use sokoban_app::save::{ProgressError, Settings, SystemError};
 use sokoban_app::screens::InputMode;
 use sokoban_app::view::scene::{Label, Layer, Scene, WindowSize};
 use sokoban_app::view::text_metrics;
@@ -168,7 +168,7 @@ fn no_text_leaves_its_place_in_any_language() {
 
 /// A notice of every kind.
 fn news() -> Vec<Notice> {
-    let system = || Reason::System("no space left on device".to_owned());
+    let system = || Reason::System(SystemError::Full);
     let failed = |reason: Reason| StorageError::new("/data", reason);
     let skin = |error: SkinError| Notice::SkinFailed(failed(error.into()));
     let backup = |reason| Backup {
@@ -179,6 +179,9 @@ fn news() -> Vec<Notice> {
     let kinds = [FileKind::Folder, FileKind::Pipe, FileKind::Endless];
     let mut reasons = vec![
         system(),
+        Reason::System(SystemError::NotFound),
+        Reason::System(SystemError::NotAllowed),
+        Reason::System(SystemError::ReadOnly),
         Reason::TooLarge(64 << 20),
         Reason::Contents(FileError::NoLevel),
         Reason::TooManyLevels,

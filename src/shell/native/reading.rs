@@ -41,7 +41,7 @@ impl ReadError {
         match self {
             Self::Kind(kind) => Reason::Kind(*kind),
             Self::TooLarge(most) => Reason::TooLarge(*most),
-            Self::System(error) => Reason::System(error.to_string()),
+            Self::System(error) => Reason::System(error.into()),
         }
     }
 }

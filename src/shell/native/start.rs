@@ -203,7 +203,7 @@ fn playable(
     let reason = bad.map_or_else(String::new, |bad| bad.error.to_string());
     Err(StorageError::new(
         &collection.shown_name(),
-        Reason::System(reason),
+        Reason::System(reason.into()),
     ))
 }
 

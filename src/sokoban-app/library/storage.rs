@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::files::FileError;
-use crate::save::ProgressError;
+use crate::save::{ProgressError, SystemError};
 use crate::save::settings::SettingsError;
 use crate::texts::storage as tr;
 
@@ -26,8 +26,8 @@ pub enum StorageError {
 /// The reason for a [`StorageError`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
-    /// The system's error message.
-    System(String),
+    /// An error reported by the system.
+    System(SystemError),
     /// The file is not a regular file.
     Kind(FileKind),
     /// The file is larger than this limit, in bytes.
@@ -233,7 +233,7 @@ impl fmt::Display for StorageError {
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&match self {
-            Self::System(reason) => return f.write_str(reason),
+            Self::System(error) => return error.fmt(f),
             Self::Contents(error) => return error.fmt(f),
             Self::Progress(error) => return error.fmt(f),
             Self::Settings(error) => return error.fmt(f),
@@ -334,7 +334,7 @@ impl From<ProgressError> for Reason {
 
 impl From<std::io::Error> for Reason {
     fn from(error: std::io::Error) -> Self {
-        Self::System(error.to_string())
+        Self::System((&error).into())
     }
 }
 

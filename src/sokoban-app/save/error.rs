@@ -1,15 +1,61 @@
-//! Errors of reading and writing progress.
+//! Errors of the system, and of reading and writing progress.
 
 use std::error::Error;
 use std::fmt;
+use std::io::{self, ErrorKind};
 
 use crate::texts::storage as tr;
+
+/// An error reported by the system.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum SystemError {
+    /// There is no such file or folder.
+    NotFound,
+    /// The user may not access the file.
+    NotAllowed,
+    /// The disk cannot be written.
+    ReadOnly,
+    /// The disk is full.
+    Full,
+    /// Any other error, with the system's message in English.
+    Other(String),
+}
+
+impl fmt::Display for SystemError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&match self {
+            Self::NotFound => tr::not_found(),
+            Self::NotAllowed => tr::not_allowed(),
+            Self::ReadOnly => tr::read_only(),
+            Self::Full => tr::full(),
+            Self::Other(message) => return f.write_str(message),
+        })
+    }
+}
+
+impl From<&io::Error> for SystemError {
+    fn from(error: &io::Error) -> Self {
+        match error.kind() {
+            ErrorKind::NotFound => Self::NotFound,
+            ErrorKind::PermissionDenied => Self::NotAllowed,
+            ErrorKind::ReadOnlyFilesystem => Self::ReadOnly,
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Self::Full,
+            _ => Self::Other(error.to_string()),
+        }
+    }
+}
+
+impl From<String> for SystemError {
+    fn from(message: String) -> Self {
+        Self::Other(message)
+    }
+}
 
 /// An error of reading or writing progress.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ProgressError {
-    /// An error reported by the system, with its message.
-    System(String),
+    /// An error reported by the system.
+    System(SystemError),
     /// The file changed since it was read.
     Changed,
     /// The file is shorter than before.
@@ -27,7 +73,7 @@ pub enum ProgressError {
 impl fmt::Display for ProgressError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&match self {
-            Self::System(reason) => reason.clone(),
+            Self::System(reason) => return reason.fmt(f),
             Self::Changed => tr::changed_elsewhere(),
             Self::Shorter => tr::shorter(),
             Self::NoLevel => tr::no_level(),

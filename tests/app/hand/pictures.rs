@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use sokoban_app::input::Key;
 use sokoban_app::library::{Reason, StorageError};
+use sokoban_app::save::SystemError;
 use sokoban_app::screens::play::board_image;
 use sokoban_app::screens::{BoardImage, Effect};
 
@@ -54,7 +55,7 @@ fn where_the_picture_lies_is_said_and_why_it_does_not() {
         "{}",
         player.hud()
     );
-    let error = StorageError::new("/pictures", Reason::System("no space left".to_owned()));
+    let error = StorageError::new("/pictures", Reason::System(SystemError::Full));
     player.app.picture_saved(Err(error));
     assert!(player.hud().contains("no space left"), "{}", player.hud());
 }

@@ -9,7 +9,7 @@ use sokoban_app::language::Language;
 use sokoban_app::library::{Reason, StorageError};
 use sokoban_app::notice::Notice;
 use sokoban_app::save::settings::{edit, template};
-use sokoban_app::save::{Lamp, MAX_VOLUME, Settings};
+use sokoban_app::save::{Lamp, MAX_VOLUME, Settings, SystemError};
 use sokoban_app::screens::Effect;
 use sokoban_app::view::scene::{Label, WindowSize};
 use sokoban_app::view::theme::color::{self, ACCENT};
@@ -413,7 +413,7 @@ fn a_language_that_the_game_does_not_speak_leaves_the_systems() {
 
 #[test]
 fn news_from_the_machine_is_read_on_every_screen() {
-    let refused = StorageError::new(&"settings.toml", Reason::System("no room".to_owned()));
+    let refused = StorageError::new(&"settings.toml", Reason::System(SystemError::Full));
     let notice = Notice::SettingsNotSaved(refused);
     let small = WindowSize {
         width: 480,

@@ -75,7 +75,7 @@ impl PositionMap {
 
 /// Converts an error without a path, because the new file has no name yet.
 fn system(error: &io::Error) -> ProgressError {
-    ProgressError::System(error.to_string())
+    ProgressError::System(error.into())
 }
 
 impl Compaction {

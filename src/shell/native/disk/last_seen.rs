@@ -173,7 +173,7 @@ impl ByteSource for TextFile {
         let mut bytes = vec![0; (range.end - range.start) as usize];
         let seek = file.seek(SeekFrom::Start(range.start));
         let read = seek.and_then(|_| file.read_exact(&mut bytes));
-        read.map_err(|error| ProgressError::System(error.to_string()))?;
+        read.map_err(|error| ProgressError::System((&error).into()))?;
         Ok(bytes)
     }
 }
