@@ -394,11 +394,13 @@ mod tests {
             refused.expect_err("not a skin").to_string()
         };
         let tiles = "[SKIN]\nFloor=0\nGoal=1\nPack=2\nMan=3\nWall=4\n";
+        // Pictures are only read from the folder of the text.
+        for picture in ["gone.png", "../gone.png", "/gone.png", "C:\\gone.png"] {
+            let error = reason(&format!("{tiles}Image_File={picture}\n"));
+            let expected = folder.path().join("gone.png").display().to_string();
+            assert!(error.starts_with(&expected), "{picture}: {error}");
+        }
         for (end, expected) in [
-            ("Image_File=gone.png\n", "gone.png"),
-            ("Image_File=../bad.png\n", "line 7"),
-            ("Image_File=/etc/passwd\n", "line 7"),
-            ("Image_File=C:bad.png\n", "line 7"),
             // Text files are not pictures, and a file does not name itself.
             ("Image_File=bad.skn\n", "not a PNG or BMP"),
             ("[IMAGE]\nQk0=\n[END]\n", "bad.skn"),
