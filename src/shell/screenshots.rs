@@ -51,7 +51,9 @@ impl Content {
         match self {
             Self::Board(image) => {
                 let pixels = canvas.draw(&image.scene, image.size);
-                pixels.to_png().map_err(|error| Reason::System(error.into()))
+                pixels
+                    .to_png()
+                    .map_err(|error| Reason::System(error.into()))
             }
             Self::Animation(animation) => animate(canvas, animation, language, MAX_BYTES),
         }

@@ -30,7 +30,8 @@ pub fn load(directory: &Path) -> (Settings, Option<Notice>) {
             return (Settings::default(), Some(notice));
         }
     };
-    let text = std::str::from_utf8(&bytes).map_err(|error| Reason::System(error.to_string().into()));
+    let text =
+        std::str::from_utf8(&bytes).map_err(|error| Reason::System(error.to_string().into()));
     match text.and_then(|text| Ok(Settings::read(text)?)) {
         Ok((settings, mut problems)) => {
             let more = problems.len().saturating_sub(1);

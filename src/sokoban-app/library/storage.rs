@@ -3,8 +3,8 @@
 use std::fmt;
 
 use super::files::FileError;
-use crate::save::{ProgressError, SystemError};
 use crate::save::settings::SettingsError;
+use crate::save::{ProgressError, SystemError};
 use crate::texts::storage as tr;
 
 /// The error of reading or writing a file or a folder.
