@@ -198,6 +198,31 @@ fn players_are_added_renamed_and_deleted() {
     assert_eq!(requests(&mut player), [PlayerRequest::Delete(id("b"))]);
 }
 
+#[test]
+fn each_player_is_deleted_after_a_warning_of_their_own() {
+    let mut player = two_players();
+    let two = player.app.players().clone();
+    let mut three = two.clone();
+    three
+        .profiles
+        .insert(1, profile("a", "Cleo", PlayerColour::Red));
+    player.app.set_players(three, ProfileId::first());
+    open(&mut player);
+    requests(&mut player);
+    for key in [Key::Down, Key::Delete, Key::Delete] {
+        player.tap(key);
+    }
+    assert_eq!(requests(&mut player), [PlayerRequest::Delete(id("a"))]);
+    player.app.set_players(two, ProfileId::first());
+    // Ben's line is chosen now.
+    let list = player.overlay();
+    assert!(!list.contains("Press again"), "{list}");
+    player.tap(Key::Delete);
+    assert_eq!(requests(&mut player), []);
+    player.tap(Key::Delete);
+    assert_eq!(requests(&mut player), [PlayerRequest::Delete(id("b"))]);
+}
+
 /// Ben's window is still open. The first player is not renamed in his place.
 #[test]
 fn a_player_whom_another_window_deletes_stays_in_the_list() {

@@ -52,9 +52,10 @@ impl ListState {
         let before = self.line;
         let event = self.event(input, list, window);
         self.is_warned &= self.line == before;
-        if event == Some(ListEvent::Delete) && !self.is_warned {
-            self.is_warned = true;
-            return None;
+        if event == Some(ListEvent::Delete) {
+            // After a deletion, the next line takes the place of the deleted one. It needs a warning of its own.
+            self.is_warned = !self.is_warned;
+            return event.filter(|_| !self.is_warned);
         }
         event
     }
