@@ -50,10 +50,11 @@
         element.hidden = false;
     };
 
-    // Another page has changed the list of players, or removed everything.
+    // Another page has changed the list of players, deleted one of them, or removed everything.
     let haveChanged = false;
     window.addEventListener("storage", event => {
-        if (event.key === null || event.key === `${PREFIX}profiles.toml`) {
+        const isDeleted = event.newValue === null && event.key?.startsWith(`${PREFIX}profiles/`);
+        if (event.key === null || event.key === `${PREFIX}profiles.toml` || isDeleted) {
             haveChanged = true;
             wake();
         }
