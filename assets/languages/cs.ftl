@@ -333,6 +333,7 @@ storage-too-many-names = příliš mnoho souborů má tento název
 storage-in-the-way = není to soubor a překáží
 storage-held = používá ho jiný program
 storage-replaced = jiný program ho právě nahradil
+storage-not-dropped = tento soubor chybí; přetáhněte ho také
 storage-no-picture = není to obrázek PNG ani BMP
 storage-too-many-pixels = { $width }×{ $height } pixelů je příliš mnoho
 storage-no-tiles = vzhled má 4 čtvercové dlaždice na šířku a 4, 6, 7, 8 nebo 10 na výšku; tento obrázek má { $width }×{ $height } pixelů

@@ -307,6 +307,7 @@ storage-too-many-names = zu viele Dateien heißen so
 storage-in-the-way = das ist keine Datei, und es ist im Weg
 storage-held = ein anderes Programm verwendet sie
 storage-replaced = ein anderes Programm hat sie gerade ersetzt
+storage-not-dropped = diese Datei fehlt; zieh sie auch hierher
 storage-no-picture = kein PNG- oder BMP-Bild
 storage-too-many-pixels = { $width }×{ $height } Pixel sind zu viele
 storage-no-tiles = ein Skin ist 4 quadratische Kacheln breit und 4, 6, 7, 8 oder 10 hoch; dieses Bild hat { $width }×{ $height } Pixel

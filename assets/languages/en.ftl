@@ -369,6 +369,7 @@ storage-too-many-names = too many files have this name
 storage-in-the-way = this isn’t a file, and it is in the way
 storage-held = another program is using it
 storage-replaced = another program has just replaced it
+storage-not-dropped = this file is missing; drop it, too
 # Pictures that cannot be used as skins.
 storage-no-picture = not a PNG or BMP picture
 storage-too-many-pixels = { $width }×{ $height } pixels are too many

@@ -313,6 +313,7 @@ storage-too-many-names = demasiados archivos se llaman así
 storage-in-the-way = no es un archivo y estorba
 storage-held = otro programa lo está usando
 storage-replaced = otro programa lo acaba de sustituir
+storage-not-dropped = falta este archivo; suéltalo también
 storage-no-picture = no es una imagen PNG ni BMP
 storage-too-many-pixels = { $width }×{ $height } píxeles son demasiados
 storage-no-tiles = un tema mide 4 piezas cuadradas de ancho y 4, 6, 7, 8 o 10 de alto; esta imagen mide { $width }×{ $height } píxeles

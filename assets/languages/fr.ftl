@@ -310,6 +310,7 @@ storage-too-many-names = trop de fichiers portent ce nom
 storage-in-the-way = ce n’est pas un fichier, et ça gêne
 storage-held = un autre programme l’utilise
 storage-replaced = un autre programme vient de le remplacer
+storage-not-dropped = ce fichier manque ; dépose-le aussi
 storage-no-picture = pas une image PNG ou BMP
 storage-too-many-pixels = { $width }×{ $height } pixels, c’est trop
 storage-no-tiles = un thème fait 4 tuiles carrées de large et 4, 6, 7, 8 ou 10 de haut ; cette image fait { $width }×{ $height } pixels

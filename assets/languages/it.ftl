@@ -310,6 +310,7 @@ storage-too-many-names = troppi file hanno questo nome
 storage-in-the-way = non è un file, ed è d’intralcio
 storage-held = lo sta usando un altro programma
 storage-replaced = un altro programma lo ha appena sostituito
+storage-not-dropped = questo file manca; trascina anche questo
 storage-no-picture = non è un’immagine PNG o BMP
 storage-too-many-pixels = { $width }×{ $height } pixel sono troppi
 storage-no-tiles = un tema è largo 4 tessere quadrate e alto 4, 6, 7, 8 o 10; questa immagine ha { $width }×{ $height } pixel

@@ -330,6 +330,7 @@ storage-too-many-names = 同じ名前のファイルが多すぎます
 storage-in-the-way = ファイル以外のものが場所をふさいでいます
 storage-held = ほかのプログラムが使っています
 storage-replaced = ほかのプログラムが今置き換えました
+storage-not-dropped = このファイルがありません。一緒にドロップしてください
 # Pictures that are no skins.
 storage-no-picture = PNGでもBMPでもありません
 storage-too-many-pixels = { $width }×{ $height }画素は大きすぎます

@@ -285,6 +285,7 @@ storage-too-many-names = 같은 이름의 파일이 너무 많음
 storage-in-the-way = 파일이 아닌 것이 자리를 막고 있음
 storage-held = 다른 프로그램이 사용하고 있음
 storage-replaced = 다른 프로그램이 방금 바꿔 놓음
+storage-not-dropped = 이 파일이 없으니 함께 놓아야 함
 storage-no-picture = PNG나 BMP 그림이 아님
 storage-too-many-pixels = { $width }×{ $height }픽셀은 너무 큼
 storage-no-tiles = 스킨은 정사각형 타일이 가로 4개, 세로 4, 6, 7, 8, 10개여야 함. 이 그림은 { $width }×{ $height }픽셀

@@ -310,6 +310,7 @@ storage-too-many-names = te veel bestanden heten zo
 storage-in-the-way = het is geen bestand en staat in de weg
 storage-held = een ander programma gebruikt het
 storage-replaced = een ander programma heeft het net vervangen
+storage-not-dropped = dit bestand ontbreekt; sleep het ook hierheen
 storage-no-picture = geen PNG- of BMP-afbeelding
 storage-too-many-pixels = { $width }×{ $height } pixels is te veel
 storage-no-tiles = een thema is 4 vierkante tegels breed en 4, 6, 7, 8 of 10 hoog; deze afbeelding is { $width }×{ $height } pixels

@@ -338,6 +338,7 @@ storage-too-many-names = za dużo plików o tej nazwie
 storage-in-the-way = to nie plik i zawadza
 storage-held = używa go inny program
 storage-replaced = inny program właśnie go zastąpił
+storage-not-dropped = brakuje tego pliku; upuść go także
 storage-no-picture = to nie jest obraz PNG ani BMP
 storage-too-many-pixels = { $width }×{ $height } pikseli to za dużo
 storage-no-tiles = skórka to 4 kwadratowe kafelki wszerz i 4, 6, 7, 8 lub 10 wzwyż; ten obraz ma { $width }×{ $height } pikseli

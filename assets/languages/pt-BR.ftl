@@ -317,6 +317,7 @@ storage-too-many-names = arquivos demais têm este nome
 storage-in-the-way = não é um arquivo e está no caminho
 storage-held = em uso por outro programa
 storage-replaced = outro programa acabou de substituí-lo
+storage-not-dropped = falta este arquivo; solte-o também
 storage-no-picture = não é uma imagem PNG ou BMP
 storage-too-many-pixels = { $width }×{ $height } pixels são demais
 storage-no-tiles = um tema tem 4 peças quadradas de largura e 4, 6, 7, 8 ou 10 de altura; esta imagem tem { $width }×{ $height } pixels

@@ -348,6 +348,7 @@ storage-too-many-names = слишком много файлов с таким и
 storage-in-the-way = это не файл, и оно мешает
 storage-held = его использует другая программа
 storage-replaced = его только что заменила другая программа
+storage-not-dropped = этого файла не хватает; перетащите и его
 storage-no-picture = это не изображение PNG или BMP
 storage-too-many-pixels = { $width }×{ $height } пикселей — это слишком много
 storage-no-tiles = скин — это 4 квадратные плитки в ширину и 4, 6, 7, 8 или 10 в высоту; здесь { $width }×{ $height } пикселей

@@ -348,6 +348,7 @@ storage-too-many-names = забагато файлів із такою назв�
 storage-in-the-way = це не файл, і воно заважає
 storage-held = ним користується інша програма
 storage-replaced = його щойно замінила інша програма
+storage-not-dropped = бракує цього файлу; перетягніть і його
 storage-no-picture = це не зображення PNG чи BMP
 storage-too-many-pixels = { $width }×{ $height } пікселів — це забагато
 storage-no-tiles = скін — це 4 квадратні плитки завширшки і 4, 6, 7, 8 або 10 заввишки; тут { $width }×{ $height } пікселів

@@ -285,6 +285,7 @@ storage-too-many-names = 同名的文件太多
 storage-in-the-way = 这不是文件，占住了位置
 storage-held = 另一个程序正在使用它
 storage-replaced = 另一个程序刚刚替换了它
+storage-not-dropped = 缺少这个文件，请一起拖进来
 storage-no-picture = 不是PNG或BMP图片
 storage-too-many-pixels = { $width }×{ $height }像素太多
 storage-no-tiles = 皮肤应为4块方图宽，4、6、7、8或10块高；这张图片是{ $width }×{ $height }像素

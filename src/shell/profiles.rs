@@ -169,17 +169,21 @@ pub fn add(data: &Path, new: NewProfile) -> Result<ProfileId, StorageError> {
         .find_map(|name| ProfileId::of_folder(&name))
         .unwrap_or_default();
     let folder = directory(data, &id);
-    match &new.settings {
-        Some(text) => settings::put(&folder, text)?,
-        None => settings::copy(&directory(data, &new.model), &folder)?,
-    }
+    let added = match &new.settings {
+        Some(text) => settings::put(&folder, text),
+        None => settings::copy(&directory(data, &new.model), &folder),
+    };
     drop(lock);
     let profile = Profile {
         id: id.clone(),
         ..new.profile
     };
-    change(data, &ProfileChange::Put(profile))?;
-    Ok(id)
+    let added = added.and_then(|()| change(data, &ProfileChange::Put(profile)));
+    if added.is_err() {
+        // A folder without an entry would be a player, too.
+        let _ = delete(data, &id);
+    }
+    added.map(|()| id)
 }
 
 /// Returns names that begin with `name`, which is the first one itself.

@@ -46,20 +46,17 @@ fn main() -> Result<(), Box<dyn Error>> {
     tables.sort();
     let english = tables.iter().position(|path| path.ends_with("en.ftl"));
     let english = english.ok_or("assets/languages/en.ftl is missing")?;
-    let mut sources = Vec::new();
-    for path in &tables {
-        sources.push(fs::read_to_string(path)?);
-    }
     let mut languages = Vec::new();
-    for (path, source) in tables.iter().zip(&sources) {
-        let messages = messages(source).map_err(|error| format!("{}: {error}", path.display()))?;
+    for path in &tables {
+        let messages = messages(&fs::read_to_string(path)?);
+        let messages = messages.map_err(|error| format!("{}: {error}", path.display()))?;
         languages.push((path, messages));
     }
     let mut constants = format!("pub(crate) const ENGLISH: usize = {english};\n");
     constants.push_str(&pack_languages(&languages, &target)?);
     constants.push_str(&pack_levels(&levels, &target)?);
     fs::write(target.join("embedded.rs"), constants)?;
-    let functions = functions(&sources[english])?;
+    let functions = functions(&fs::read_to_string(&tables[english])?)?;
     Ok(fs::write(target.join("texts.rs"), functions)?)
 }
 
@@ -78,12 +75,7 @@ fn messages(source: &str) -> Result<BTreeMap<String, String>, String> {
         match entry {
             Entry::Message(message) => {
                 let id = message.id.name;
-                let message = Message {
-                    comment: None,
-                    ..message
-                };
-                let body = vec![Entry::Message(message)];
-                let text = serializer::serialize(&Resource { body });
+                let text = source_of(&message);
                 messages.insert(id.to_owned(), text[id.len()..].trim_start().to_owned());
             }
             Entry::Term(term) => return Err(format!("-{}: terms are not supported", term.id.name)),
@@ -222,16 +214,21 @@ fn argument_types(english: &str) -> Vec<(&str, &'static str)> {
     types
 }
 
-/// Returns the documentation of a generated function: the comment on the message, and its text.
-fn documentation(message: &Message<&str>) -> String {
-    let comment = message.comment.as_ref().map(|it| it.content.join("\n"));
+/// Returns the source of a message without its comment.
+fn source_of(message: &Message<&str>) -> String {
     let uncommented = Message {
         comment: None,
         ..message.clone()
     };
-    let source = serializer::serialize(&Resource {
+    serializer::serialize(&Resource {
         body: vec![Entry::Message(uncommented)],
-    });
+    })
+}
+
+/// Returns the documentation of a generated function: the comment on the message, and its text.
+fn documentation(message: &Message<&str>) -> String {
+    let comment = message.comment.as_ref().map(|it| it.content.join("\n"));
+    let source = source_of(message);
     format!("{}\n\n```ftl\n{source}```", comment.unwrap_or_default())
 }
 

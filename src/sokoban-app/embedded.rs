@@ -11,7 +11,7 @@ pub(crate) struct Packed {
     /// The name of the language, in the language itself.
     pub(crate) name: &'static str,
     /// The messages without their ids, in the order of `IDS`, compressed with gzip. A message begins with `=` at the
-    /// start of a line; `-` stands for a message that the language does not have.
+    /// start of a line. A line with only `-` marks a message that the language lacks.
     table: &'static [u8],
 }
 

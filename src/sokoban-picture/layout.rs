@@ -133,7 +133,7 @@ impl<'a> Layout<'a> {
         floor.into_iter().chain(walls).chain(pieces).chain(player)
     }
 
-    /// Returns the average colour of the tile outside of levels, or of the floor if there is no such tile.
+    /// Returns the average colour of the tile outside of levels, or of the floor if the skin lacks it.
     pub(super) fn outside(&self) -> [u8; 3] {
         average(&self.tile(if self.has_all_walls { FLOOR } else { OUTSIDE }))
     }

@@ -182,6 +182,7 @@ fn news() -> Vec<Notice> {
         Reason::System(SystemError::NotFound),
         Reason::System(SystemError::NotAllowed),
         Reason::System(SystemError::ReadOnly),
+        Reason::NotDropped,
         Reason::TooLarge(64 << 20),
         Reason::Contents(FileError::NoLevel),
         Reason::TooManyLevels,

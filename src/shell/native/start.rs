@@ -256,8 +256,8 @@ fn open_window(mut app: App, data: Option<Data>, clock: Clock) -> Result<(), Str
     Err(errors.join("\nsokoban: "))
 }
 
-/// Ends the program with the reason why there is no window if this thread panics: the engine does so if a
-/// display or a part of the system is missing.
+/// Ends the program with the reason why there is no window if this thread panics: the engine does so if a display
+/// or a part of the system is missing.
 fn explain_panics_of_the_engine() {
     let this = thread::current().id();
     let usual = panic::take_hook();

@@ -70,7 +70,7 @@ pub(crate) const fn have_players_changed() -> bool {
     false
 }
 
-/// Does nothing: there is no page around the game.
+/// Does nothing: only the web version is inside a page.
 pub(crate) const fn show_language(_language: Language) {}
 
 /// Does nothing: on this platform, only gamepads vibrate.

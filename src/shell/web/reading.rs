@@ -18,27 +18,31 @@ use crate::shell::port::FolderFiles;
 pub enum ReadError {
     /// Larger than this limit, in bytes.
     TooLarge(usize),
+    /// The file belongs to a dropped one, and was not dropped.
+    NotDropped,
     /// The browser's refusal.
     System(io::Error),
 }
 
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.reason().fmt(f)
+    }
+}
+
+impl ReadError {
+    fn reason(&self) -> Reason {
         match self {
-            Self::TooLarge(most) => {
-                write!(f, "larger than {} MiB, which is the most", most >> 20)
-            }
-            Self::System(error) => error.fmt(f),
+            Self::TooLarge(most) => Reason::TooLarge(*most),
+            Self::NotDropped => Reason::NotDropped,
+            Self::System(error) => Reason::System(error.into()),
         }
     }
 }
 
 impl From<ReadError> for Reason {
     fn from(error: ReadError) -> Self {
-        match error {
-            ReadError::TooLarge(most) => Self::TooLarge(most),
-            ReadError::System(error) => error.into(),
-        }
+        error.reason()
     }
 }
 
@@ -57,10 +61,7 @@ pub fn file(path: &Path, most: usize) -> Result<Vec<u8>, ReadError> {
     };
     let is_dropped = path.starts_with(DROPPED_FOLDER);
     match stored {
-        None if is_dropped => Err(ReadError::System(io::Error::new(
-            ErrorKind::NotFound,
-            "this file is missing; drop it as well",
-        ))),
+        None if is_dropped => Err(ReadError::NotDropped),
         None => Err(ReadError::System(ErrorKind::NotFound.into())),
         Some(bytes) if bytes.len() > most => Err(ReadError::TooLarge(most)),
         Some(bytes) => Ok(bytes),

@@ -123,7 +123,7 @@ const SPARE_KEYS: [Key; 16] = [
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bindings {
     /// The keys of the chosen preset, which take precedence over all others. Empty with [`Preset::Default`].
-    over: CommandKeys,
+    preset_keys: CommandKeys,
     /// The preset that the player chose.
     chosen: Preset,
     /// The player's own keys, which take precedence over the defaults.
@@ -145,14 +145,14 @@ fn has(keys: &CommandKeys, chord: Chord) -> bool {
 impl Bindings {
     /// The default bindings.
     pub const DEFAULT: Self = Self {
-        over: Vec::new(),
+        preset_keys: Vec::new(),
         chosen: Preset::Default,
         own: Vec::new(),
     };
 
     /// Replaces the keys of a command.
     pub fn set(&mut self, command: Command, chords: Vec<Chord>) {
-        if find(&self.over, command).is_some() {
+        if find(&self.preset_keys, command).is_some() {
             self.adopt_preset();
         }
         self.set_own(command, chords);
@@ -166,7 +166,7 @@ impl Bindings {
 
     /// Makes `chord` the first key of `command`. Returns the other command that had this key, if any.
     pub fn give(&mut self, command: Command, chord: Chord) -> Option<Command> {
-        if find(&self.over, command).is_some() || has(&self.over, chord) {
+        if find(&self.preset_keys, command).is_some() || has(&self.preset_keys, chord) {
             self.adopt_preset();
         }
         let without = |chords: &[Chord]| -> Vec<Chord> {
@@ -187,14 +187,14 @@ impl Bindings {
     /// Makes the keys of the chosen preset the player's own, so that they can be changed. Commands that are left without
     /// any key get their default keys.
     fn adopt_preset(&mut self) {
-        let over = std::mem::take(&mut self.over);
+        let preset_keys = std::mem::take(&mut self.preset_keys);
         self.chosen = Preset::Default;
         self.own.retain_mut(|(_, chords)| {
             let had_none = chords.is_empty();
-            chords.retain(|chord| !has(&over, *chord));
+            chords.retain(|chord| !has(&preset_keys, *chord));
             had_none || !chords.is_empty()
         });
-        for (command, chords) in over {
+        for (command, chords) in preset_keys {
             self.set_own(command, chords);
         }
     }
@@ -217,7 +217,7 @@ impl Bindings {
 
     /// Restores the default keys of a command, except keys that the player gave to other commands.
     pub fn reset(&mut self, command: Command) {
-        if find(&self.over, command).is_some() {
+        if find(&self.preset_keys, command).is_some() {
             self.adopt_preset();
         }
         self.own.retain(|(other, _)| *other != command);
@@ -248,14 +248,14 @@ impl Bindings {
     /// Makes the keys of a preset take precedence over the player's own keys.
     pub fn choose(&mut self, preset: Preset) {
         self.chosen = preset;
-        self.over = match preset {
+        self.preset_keys = match preset {
             Preset::Default => Vec::new(),
             _ => preset.commands(),
         };
     }
 
-    /// Applies a preset. The player's own keys return with [`Preset::Default`]. If there is no preset to remove, the
-    /// keys of presets are removed from the player's own keys, and the own walking keys, too.
+    /// Applies a preset. [`Preset::Default`] restores the player's own keys. If it is in use already, it removes the keys
+    /// of presets and the walking keys from the player's own keys.
     pub fn apply(&mut self, preset: Preset) {
         match (self.chosen, preset) {
             (Preset::Default, Preset::Default) => {
@@ -275,6 +275,7 @@ impl Bindings {
     fn remove(&mut self, presets: &[Preset]) {
         let keys = presets.iter().flat_map(|preset| preset.commands());
         let mut keys: CommandKeys = keys.collect();
+        // Older versions gave hints this key while H walked.
         if presets.contains(&Preset::Vi) {
             keys.push((Command::Hint, vec![plain(Key::Slash)]));
         }
@@ -308,10 +309,10 @@ impl Bindings {
 
     /// Returns the keys of a command that no other command has taken.
     fn keys(&self, command: Command) -> Vec<Chord> {
-        if let Some(chords) = find(&self.over, command) {
+        if let Some(chords) = find(&self.preset_keys, command) {
             return chords.to_vec();
         }
-        let is_free = |chord: &Chord| !has(&self.over, *chord);
+        let is_free = |chord: &Chord| !has(&self.preset_keys, *chord);
         let own = self.own(command);
         let left = own.into_iter().flatten().copied().filter(is_free);
         let left: Vec<Chord> = left.collect();

@@ -54,6 +54,8 @@ pub enum Reason {
     Held,
     /// Another program has just replaced the file.
     Replaced,
+    /// On a page, the file belongs to a dropped one, and was not dropped.
+    NotDropped,
 }
 
 /// A kind of file that is not a regular file.
@@ -247,6 +249,7 @@ impl fmt::Display for Reason {
             Self::InTheWay => tr::in_the_way(),
             Self::Held => tr::held(),
             Self::Replaced => tr::replaced(),
+            Self::NotDropped => tr::not_dropped(),
         })
     }
 }

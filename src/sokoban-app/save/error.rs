@@ -9,7 +9,7 @@ use crate::texts::storage as tr;
 /// An error reported by the system.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SystemError {
-    /// There is no such file or folder.
+    /// The file or folder does not exist.
     NotFound,
     /// The user may not access the file.
     NotAllowed,

@@ -284,7 +284,7 @@ pub fn edit(text: &str, change: &ProfileChange) -> Result<String, SettingsError>
     Ok(print(text, &list))
 }
 
-/// Returns the entry of a player, which is added if there is none.
+/// Returns the entry of a player. Adds it if it is missing.
 fn entry<'a>(list: &'a mut DocumentMut, id: &ProfileId) -> &'a mut Item {
     let entry = list.entry(&id.0).or_insert_with(|| Table::new().into());
     if !entry.is_table_like() {

@@ -38,16 +38,16 @@ fn weekday(day: Day) -> String {
 }
 
 fn name_of_month(month: u8) -> String {
-    let month = MONTHS.get(usize::from(month.saturating_sub(1)));
-    month.map(|(name, _)| name()).unwrap_or_default()
+    let (name, _) = MONTHS[usize::from(month.clamp(1, 12)) - 1];
+    name()
 }
 
 /// Returns the name of a month with its year, as a heading. Where dates need another form of the name, the attribute
 /// `alone` has the name for headings.
 pub(crate) fn month(year: u16, month: u8) -> String {
-    let names = MONTHS.get(usize::from(month.saturating_sub(1)));
-    let alone = names.and_then(|(_, id)| translated(id, Some("alone")));
-    let heading = table::daily::month(&alone.unwrap_or_else(|| name_of_month(month)), year);
+    let (name, id) = MONTHS[usize::from(month.clamp(1, 12)) - 1];
+    let name = translated(id, Some("alone")).unwrap_or_else(name);
+    let heading = table::daily::month(&name, year);
     let mut letters = heading.chars();
     let first = letters.next();
     first

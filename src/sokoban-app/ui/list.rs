@@ -382,7 +382,7 @@ impl List {
         };
         let shown = value.trim_matches(ADJUSTABLE);
         let is_chosen = index == self.chosen.line;
-        let element = Element::new(Role::ListItem, line.replace('\n', " "), area)
+        let element = Element::new(Role::ListItem, line.as_str(), area)
             .with_key(index)
             .with_value(shown)
             .focused(is_chosen)

@@ -86,7 +86,7 @@ impl GameWindow {
     #[cfg(feature = "accessibility")]
     pub(crate) fn has_focus(self) -> bool {
         use windows_sys::Win32::UI::WindowsAndMessaging::GetForegroundWindow;
-        // SAFETY: there are no arguments.
+        // SAFETY: the function takes no arguments.
         (unsafe { GetForegroundWindow() }) == self.handle()
     }
 

@@ -10,8 +10,8 @@ use sokoban_app::save::profiles::{PlayerColour, Profile, ProfileChange, ProfileI
 
 use crate::{assert_solved, is_solved, open, solve};
 
-fn add(data: &Path, name: &str) -> ProfileId {
-    let new = NewProfile {
+fn new_player(name: &str) -> NewProfile {
+    NewProfile {
         profile: Profile {
             name: name.to_owned(),
             colour: PlayerColour::Teal,
@@ -20,8 +20,11 @@ fn add(data: &Path, name: &str) -> ProfileId {
         settings: None,
         model: ProfileId::first(),
         moment: "2026-11-26 19.30.00".to_owned(),
-    };
-    profiles::add(data, new).expect("it is added")
+    }
+}
+
+fn add(data: &Path, name: &str) -> ProfileId {
+    profiles::add(data, new_player(name)).expect("it is added")
 }
 
 fn listed(data: &Path) -> Vec<String> {
@@ -110,6 +113,19 @@ fn a_folder_without_an_entry_is_a_player() {
     assert!(!is_solved(data, 1));
     add(data, "Ben");
     assert_eq!(listed(data).len(), 3);
+}
+
+#[test]
+fn a_player_who_cannot_be_added_leaves_no_folder() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path();
+    add(data, "Anna");
+    let list = data.join("profiles.toml");
+    fs::remove_file(&list).expect("the list goes");
+    fs::create_dir(&list).expect("a folder in its place");
+    let (before, _) = profiles::load(data);
+    profiles::add(data, new_player("Ben")).expect_err("the list cannot be written");
+    assert_eq!(profiles::load(data).0, before);
 }
 
 #[test]

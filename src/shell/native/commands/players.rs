@@ -167,15 +167,12 @@ pub(super) fn import(console: &mut Console, files: &[Source], place: Place<'_>) 
 
 /// Returns the folder of the player to import to. Adds the player if the name is new and a file can be read.
 fn target(files: &[Source], place: Place<'_>) -> Result<PathBuf, End> {
+    let Some(name) = place.profile else {
+        let (data, id) = place.player()?;
+        return Ok(profiles::directory(&data, &id));
+    };
     let data = place.data()?;
     let (list, damage) = profiles::load(&data);
-    let Some(name) = place.profile else {
-        // A damaged list does not name the player who played last.
-        return match damage {
-            Some(damage) => Err(damage.into()),
-            None => Ok(profiles::directory(&data, &list.last)),
-        };
-    };
     if let Some(profile) = list.named(name) {
         return Ok(profiles::directory(&data, &profile.id));
     }

@@ -285,7 +285,7 @@ impl Question<'_> {
         }
     }
 
-    /// Returns the position in a partly visible list, or the size of such a list.
+    /// Returns the position in a partly visible list, or the list's size.
     fn attributes(&self, object: Object) -> Body {
         let node = |id: u64| self.tree.node(id);
         let element = match object {
