@@ -169,8 +169,6 @@ fn no_text_leaves_its_place_in_any_language() {
 /// A notice of every kind.
 fn news() -> Vec<Notice> {
     let system = || Reason::System(SystemError::Full);
-    let failed = |reason: Reason| StorageError::new("/data", reason);
-    let skin = |error: SkinError| Notice::SkinFailed(failed(error.into()));
     let backup = |reason| Backup {
         file: "progress.sok".to_owned(),
         reason,
@@ -179,6 +177,7 @@ fn news() -> Vec<Notice> {
     let kinds = [FileKind::Folder, FileKind::Pipe, FileKind::Endless];
     let mut reasons = vec![
         system(),
+        Reason::System("no such device".to_owned().into()),
         Reason::System(SystemError::NotFound),
         Reason::System(SystemError::NotAllowed),
         Reason::System(SystemError::ReadOnly),
@@ -199,7 +198,6 @@ fn news() -> Vec<Notice> {
     };
     let text = "speed = 1\nvolume = 11\nmuted = 2\nskin = 1\nx = 1\n[keys]\nundo = 1\nredo = \"Ä\"\nwalk = \"X\"\n";
     let (_, problems) = Settings::read(text).expect("TOML");
-    let size = (3, 4);
     let mut news = vec![
         Notice::NoClipboard("X11".to_owned()),
         Notice::NoClipboardText("X11".to_owned()),
@@ -219,35 +217,55 @@ fn news() -> Vec<Notice> {
         Notice::SettingsNotSaved(failed(system())),
         Notice::NewerVersion("progress.sok"),
         Notice::OnlyFilesDropped,
-        skin(SkinError::NoSuch("night".to_owned())),
-        skin(SkinError::NoPicture),
-        skin(SkinError::TooLarge {
+    ];
+    news.extend(skin_news());
+    assert_eq!(problems.len(), 8, "{problems:?}");
+    news.extend(
+        problems
+            .into_iter()
+            .map(|it| Notice::InvalidSettings(it, 0)),
+    );
+    news.extend(reasons.into_iter().map(|it| Notice::SaveFailed(failed(it))));
+    news
+}
+
+fn failed(reason: Reason) -> StorageError {
+    StorageError::new("/data", reason)
+}
+
+/// A notice of every kind about skins.
+fn skin_news() -> Vec<Notice> {
+    let size = (3, 4);
+    let mut errors = vec![
+        SkinError::NoSuch("night".to_owned()),
+        SkinError::NoPicture,
+        SkinError::TooLarge {
             width: size.0,
             height: size.1,
-        }),
-        skin(SkinError::Shape {
+        },
+        SkinError::Shape {
             width: size.0,
             height: size.1,
-        }),
-        skin(SkinError::Alike {
+        },
+        SkinError::Alike {
             one: SkinPart::Floor,
             other: SkinPart::Player,
-        }),
-        skin(SkinError::NoSection),
-        skin(SkinError::MissingKey("Image_File".to_owned())),
-        skin(SkinError::NotSquare {
+        },
+        SkinError::NoSection,
+        SkinError::MissingKey("Image_File".to_owned()),
+        SkinError::NotSquare {
             width: size.0,
             height: size.1,
-        }),
-        skin(SkinError::Row {
+        },
+        SkinError::Row {
             width: size.0,
             height: size.1,
-        }),
-        skin(SkinError::Side {
+        },
+        SkinError::Side {
             side: 4,
             least: 8,
             most: 512,
-        }),
+        },
     ];
     let value = LineFault::Value {
         key: "Wall_F".to_owned(),
@@ -260,15 +278,9 @@ fn news() -> Vec<Notice> {
         LineFault::NoTile("Wall_F".to_owned()),
         LineFault::Base64,
     ];
-    news.extend(faults.map(|fault| skin(SkinError::Line { line: 12, fault })));
-    assert_eq!(problems.len(), 8, "{problems:?}");
-    news.extend(
-        problems
-            .into_iter()
-            .map(|it| Notice::InvalidSettings(it, 0)),
-    );
-    news.extend(reasons.into_iter().map(|it| Notice::SaveFailed(failed(it))));
-    news
+    errors.extend(faults.map(|fault| SkinError::Line { line: 12, fault }));
+    let notice = |error: SkinError| Notice::SkinFailed(failed(error.into()));
+    errors.into_iter().map(notice).collect()
 }
 
 #[test]
@@ -286,7 +298,7 @@ fn news_from_the_machine_are_told_in_the_language_in_use() {
         assert!(told.contains(is_kana), "{told}");
         assert_ne!(told, english);
         // Messages of the system stay as they are.
-        let own = ["no space left on device", "X11", "no home", "none left"];
+        let own = ["no such device", "X11", "no home", "none left"];
         for words in own.iter().filter(|words| english.contains(**words)) {
             assert!(told.contains(words), "{told}");
         }
