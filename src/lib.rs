@@ -3,6 +3,8 @@
 //! The game itself is in `sokoban-app`, free of windows, files, threads and clocks; `sokoban-picture` turns its scenes
 //! into pixels.
 
+#![warn(clippy::disallowed_methods, clippy::disallowed_types)]
+
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cli;
 pub mod shell;

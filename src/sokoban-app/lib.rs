@@ -4,6 +4,8 @@
 //! This crate uses no window, file, thread, clock or engine, so tests can play the whole game. The rules are in
 //! `sokoban-core`, and the solver is in `sokoban-solver`.
 
+#![warn(clippy::disallowed_methods, clippy::disallowed_types)]
+
 pub mod analysis;
 pub mod app;
 pub mod description;

@@ -73,6 +73,7 @@
 //! | [`Collection::parse`] | the bytes in the file plus the squares of its boards; both are bounded |
 //! | [`Game::save`], [`Game::metrics`] | the number of steps |
 
+#![warn(clippy::disallowed_methods, clippy::disallowed_types)]
 #![no_std]
 
 extern crate alloc;

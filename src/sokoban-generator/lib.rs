@@ -13,6 +13,8 @@
 //! * `generate`: a [`Generator`] creates a level from [`GeneratorOptions`] and a seed. An [`Improver`] makes an
 //!   existing level harder or tidier.
 
+#![warn(clippy::disallowed_methods, clippy::disallowed_types)]
+
 mod calendar;
 mod code;
 mod generate;

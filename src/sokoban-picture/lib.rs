@@ -3,6 +3,8 @@
 //! Everything that the window's painter draws consists of quads: parts of one sheet of sprites at positions in the
 //! picture. This crate computes the quads for both. It does not depend on the machine.
 
+#![warn(clippy::disallowed_methods, clippy::disallowed_types)]
+
 pub mod animation;
 pub mod atlas;
 pub mod canvas;

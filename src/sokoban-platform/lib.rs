@@ -4,6 +4,8 @@
 //! Each function has a safe wrapper of a few lines. The wrappers for Windows and the browser work around a defect of
 //! the engine, which they name, and can be removed when the engine fixes it.
 
+#![warn(clippy::disallowed_methods, clippy::disallowed_types)]
+
 #[cfg(all(windows, feature = "accessibility"))]
 #[path = "windows/accessibility.rs"]
 pub mod accessibility;

@@ -58,6 +58,8 @@
 //! * `solve`: the portfolio of searches for each [`Goal`].
 //! * `optimize`: improvement of existing solutions.
 
+#![warn(clippy::disallowed_methods, clippy::disallowed_types)]
+
 mod assess;
 mod board;
 mod budget;

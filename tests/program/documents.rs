@@ -1,210 +1,110 @@
-//! The paths, links and commands in the documents exist.
+//! Links, paths and commands in the documents.
 
-use std::collections::BTreeSet;
 use std::fs;
-use std::path::{Component, Path, PathBuf};
-use std::sync::Arc;
+use std::path::{Path, PathBuf};
 
-use sokoban_core::{Collection, Entry, Game, Lurd};
+use clap::error::ErrorKind;
+use sokoban::cli::Arguments;
 
-use documents::{Document, Repository, is_inside, segments};
-
-mod documents {
-    mod cargo;
-    mod markdown;
-    mod repository;
-    mod sokoban;
-
-    pub(crate) use cargo::Targets;
-    pub(crate) use markdown::{Document, segments};
-    pub(crate) use repository::{Repository, is_inside};
-    pub(crate) use sokoban::parse;
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Names that look like paths of the repository: in the data folder, in the engine, and written by tests.
-const OTHER_PATHS: [&str; 5] = [
-    "levels/My levels.sok",
-    "src/native/wasm.rs",
-    "src/native/windows.rs",
-    "tests/failures.txt",
-    "tests/fuzz/artifacts",
-];
-
-/// Fails with a line for each error that `check` finds in a document. `least` is how many it must have looked at: a check
-/// that finds nothing to check cannot fail.
-fn assert_all(least: usize, check: impl Fn(&Document, &mut Findings)) {
-    let mut findings = Findings::default();
-    for document in Repository::open().documents() {
-        let start = findings.errors.len();
-        check(&document, &mut findings);
-        for error in &mut findings.errors[start..] {
-            *error = format!("{}: {error}", document.path.display());
+/// Returns all Markdown files of the project, with their texts.
+fn documents() -> Vec<(PathBuf, String)> {
+    let mut documents = Vec::new();
+    let mut folders = vec![root().to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            if path.is_dir() && !name.starts_with('.') && name != "target" {
+                folders.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "md") {
+                let text = fs::read_to_string(&path).expect("text");
+                documents.push((path, text));
+            }
         }
     }
-    assert!(findings.errors.is_empty(), "{}", findings.errors.join("\n"));
-    assert!(findings.checked >= least, "only {}", findings.checked);
+    assert!(documents.len() > 15, "{} documents", documents.len());
+    documents
 }
 
-/// What a check found.
-#[derive(Default)]
-struct Findings {
-    checked: usize,
-    errors: Vec<String>,
+/// Returns the anchor of a heading, as GitHub makes it.
+fn anchor(heading: &str) -> String {
+    let title = heading.trim_start_matches('#').trim().to_lowercase();
+    let is_kept = |letter: &char| letter.is_alphanumeric() || " -_".contains(*letter);
+    title
+        .chars()
+        .filter(is_kept)
+        .collect::<String>()
+        .replace(' ', "-")
 }
 
-impl Findings {
-    /// Counts a check, and its error if there is one.
-    fn add(&mut self, result: Result<(), String>) {
-        self.checked += 1;
-        self.errors.extend(result.err());
+/// Returns the commands of the game in fenced blocks, without the word `sokoban`. Pipes and comments end a command.
+fn commands(text: &str) -> Vec<String> {
+    let blocks = text.split("\n```").skip(1).step_by(2);
+    let joined: String = blocks
+        .map(|block| block.replace("\\\n", " ") + "\n")
+        .collect();
+    let starts = [
+        "sokoban ",
+        "target/release/sokoban ",
+        "cargo run --release -- ",
+    ];
+    let mut commands = Vec::new();
+    for line in joined.lines().flat_map(|line| line.split(['|', ';', '&'])) {
+        let line = line
+            .split(['#', '<', '>'])
+            .next()
+            .unwrap_or_default()
+            .trim();
+        let command = starts.iter().find_map(|start| line.strip_prefix(start));
+        commands.extend(command.map(ToOwned::to_owned));
     }
-
-    /// Counts a check with the error `reason name` unless `exists`.
-    fn expect(&mut self, exists: bool, reason: &str, name: &str) {
-        let error = || format!("{reason} {name}");
-        self.add(exists.then_some(()).ok_or_else(error));
-    }
-}
-
-/// Removes `.` and `..` from a path.
-fn normalized(path: &Path) -> PathBuf {
-    let mut result = PathBuf::new();
-    for component in path.components() {
-        match component {
-            Component::CurDir => {}
-            Component::ParentDir => drop(result.pop()),
-            other => result.push(other),
-        }
-    }
-    result
+    commands
 }
 
 #[test]
 fn links_lead_to_files_and_headings() {
-    let repository = Repository::open();
-    assert_all(30, |document, findings| {
-        let folder = document.path.parent().expect("a folder");
-        let links = document.links().into_iter();
-        for link in links.filter(|link| !link.contains("://")) {
-            let (file, anchor) = link.split_once('#').unwrap_or((&link, ""));
-            let target = match file {
-                "" => document.path.clone(),
-                _ => normalized(&folder.join(file)),
+    for (path, text) in documents() {
+        let links = text
+            .split("](")
+            .skip(1)
+            .filter_map(|rest| rest.split_once(')'));
+        for (link, _) in links.filter(|(link, _)| !link.contains("://")) {
+            let (file, heading) = link.split_once('#').unwrap_or((link, ""));
+            let target = if file.is_empty() {
+                path.clone()
+            } else {
+                path.with_file_name("").join(file)
             };
-            let has_target = repository.root.join(&target).exists();
-            findings.expect(has_target, "no file for the link", &link);
-            if has_target && !anchor.is_empty() {
-                let anchors = repository.document(&target).anchors();
-                findings.expect(anchors.contains(anchor), "no heading for the link", &link);
+            assert!(target.exists(), "{}: no file for {link}", path.display());
+            if !heading.is_empty() {
+                let target = fs::read_to_string(target).expect("text");
+                let mut headings = target.lines().filter(|line| line.starts_with('#'));
+                let is_found = headings.any(|line| anchor(line) == heading);
+                assert!(is_found, "{}: no heading for {link}", path.display());
             }
         }
-    });
+    }
 }
 
 #[test]
-fn paths_exist() {
-    let repository = Repository::open();
-    assert_all(300, |document, findings| {
-        let (blocks, spans) = (document.lines(), document.spans());
-        let own = |span: &&String| !OTHER_PATHS.contains(&span.as_str());
-        let commands = blocks.iter().chain(spans.iter().filter(own));
-        let words = commands.flat_map(|line| segments(line)).flatten();
-        for word in words.collect::<BTreeSet<String>>() {
-            // The page on the engine's defects names files of the engine.
-            let is_source = is_source(&word) && !document.path.ends_with("upstream.md");
-            if is_source || is_inside(&word) {
-                findings.expect(repository.has(&word), "no file", &word);
+fn commands_of_the_game_are_accepted() {
+    let mut count = 0;
+    for (path, text) in documents() {
+        for command in commands(&text) {
+            let words = command
+                .split_whitespace()
+                .map(|word| word.replace(['"', '\''], ""));
+            if let Err(error) = Arguments::parse_words(words.map(Into::into)) {
+                let is_help =
+                    [ErrorKind::DisplayHelp, ErrorKind::DisplayVersion].contains(&error.kind());
+                assert!(is_help, "{}: sokoban {command}: {error}", path.display());
             }
+            count += 1;
         }
-    });
-}
-
-/// Returns `true` for names of Rust files.
-fn is_source(word: &str) -> bool {
-    Path::new(word).extension().is_some_and(|it| it == "rs")
-}
-
-#[test]
-fn tests_exist() {
-    let sources = Repository::open().sources();
-    assert_all(5, |document, findings| {
-        for name in document.tests() {
-            let function = format!("fn {name}(");
-            findings.expect(sources.contains(&function), "no test", &name);
-        }
-    });
-}
-
-#[test]
-fn levels_are_solved_by_their_solutions() {
-    assert_all(1, |document, findings| {
-        for block in document.blocks() {
-            let file = Collection::parse(block.as_bytes());
-            for record in file.entries.iter().flat_map(|entry| &entry.records) {
-                let is_solution = file
-                    .entries
-                    .iter()
-                    .any(|entry| solves(entry, &record.moves));
-                findings.expect(is_solution, "no solution:", &record.moves);
-            }
-        }
-    });
-}
-
-/// Returns `true` if `moves` solve the level.
-fn solves(entry: &Entry, moves: &str) -> bool {
-    let (Ok(level), Ok(moves)) = (&entry.level, Lurd::parse(moves)) else {
-        return false;
-    };
-    let mut game = Game::new(Arc::clone(level));
-    game.play(&moves.moves).is_ok() && game.is_won()
-}
-
-#[test]
-fn commands_of_the_program_are_accepted() {
-    assert_all(30, |document, findings| {
-        for command in document.commands() {
-            let words = match &command[..] {
-                [program, words @ ..] if program == "sokoban" => words,
-                [cargo, run, words @ ..] if cargo == "cargo" && run == "run" => {
-                    let other = ["-p", "--example", "--manifest-path"];
-                    if words.iter().any(|it| other.contains(&it.as_str())) {
-                        continue;
-                    }
-                    words.split(|it| it == "--").nth(1).unwrap_or_default()
-                }
-                _ => continue,
-            };
-            let result = documents::parse(words);
-            findings.add(result.map_err(|error| format!("{}: {error}", command.join(" "))));
-        }
-    });
-}
-
-#[test]
-fn commands_of_cargo_name_targets_and_tests() {
-    let targets = documents::Targets::read();
-    let sources = Repository::open().sources();
-    assert_all(20, |document, findings| {
-        let commands = document.commands();
-        for command in commands.iter().filter(|it| it[0] == "cargo") {
-            let result = targets.check(&command[1..], &sources);
-            findings.add(result.map_err(|error| format!("{}: {error}", command.join(" "))));
-        }
-    });
-}
-
-#[test]
-fn parts_of_the_checks_exist() {
-    let root = Repository::open().root;
-    let script = fs::read_to_string(root.join(".ci/run")).expect("a script");
-    assert_all(2, |document, findings| {
-        for command in document.commands() {
-            let parts = command.iter().skip_while(|word| *word != ".ci/run").skip(1);
-            for part in parts {
-                let function = format!("\n{part}() {{");
-                findings.expect(script.contains(&function), "no part of .ci/run", part);
-            }
-        }
-    });
+    }
+    assert!(count > 20, "{count} commands");
 }

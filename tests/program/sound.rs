@@ -2,9 +2,6 @@
 //!
 //! `SOKOBAN_SOUNDS=FOLDER cargo test --test sound` writes every sound there, as a file to listen to.
 
-#[path = "sound/page.rs"]
-mod page;
-
 use std::f32::consts::TAU;
 use std::fs;
 use std::path::Path;
