@@ -10,7 +10,6 @@ pub mod files;
 pub mod generation;
 pub mod history;
 pub mod natural_sort;
-mod renumbered;
 mod resume;
 mod storage;
 
@@ -400,11 +399,6 @@ impl Library {
         if let Some(day) = daily::played_day(last_played) {
             return self.open_day(day);
         }
-        self.find_open(last_played)
-            .or_else(|| self.find_open(&renumbered::current(last_played)?))
-    }
-
-    fn find_open(&self, last_played: &LastPlayed) -> Option<LevelIndex> {
         let entry = last_played.number.checked_sub(1)?;
         let collections = self.collections.iter().enumerate();
         let named = collections

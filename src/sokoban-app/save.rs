@@ -157,9 +157,7 @@ pub enum SolvedStatus {
     EquivalentLevel,
 }
 
-const LAST_PLAYED: &str = "Last-Played";
 const SOLVED: &str = "Solved";
-const HINTS: &str = "Hints";
 const BEST_KNOWN: &str = "Best-Known";
 
 /// A hash of a session. Hashes are only comparable within one run of the program.

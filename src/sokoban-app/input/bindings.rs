@@ -264,8 +264,6 @@ impl Bindings {
                     self.reset(Command::Step(direction));
                 }
             }
-            // Older versions have put the keys of presets there.
-            (Preset::Default, _) => self.remove(self.preset().as_slice()),
             _ => {}
         }
         self.choose(preset);
@@ -274,11 +272,7 @@ impl Bindings {
     /// Removes the keys of presets from the player's own keys.
     fn remove(&mut self, presets: &[Preset]) {
         let keys = presets.iter().flat_map(|preset| preset.commands());
-        let mut keys: CommandKeys = keys.collect();
-        // Older versions gave hints this key while H walked.
-        if presets.contains(&Preset::Vi) {
-            keys.push((Command::Hint, vec![plain(Key::Slash)]));
-        }
+        let keys: CommandKeys = keys.collect();
         self.own.retain(|entry| !keys.contains(entry));
     }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use sokoban_core::Game;
 use sokoban_generator::Band;
 
-use super::{LevelIndex, Library, LibraryCollection, Series, Source, renumbered};
+use super::{LevelIndex, Library, Series};
 use crate::save::Progress;
 
 /// The number of endless levels to solve without help before a harder difficulty is offered.
@@ -60,7 +60,7 @@ impl Library {
         if here.is_some() {
             return here;
         }
-        let left = left_number(self.collections.get(collection)?, progress);
+        let left = progress.left(&self.collections.get(collection)?.name);
         let entry = left.and_then(|number| number.checked_sub(1));
         let left = entry.map(|entry| LevelIndex { collection, entry });
         let left = left.filter(|index| self.is_level(*index));
@@ -111,18 +111,4 @@ impl Library {
         let game = Game::resume(Arc::clone(level), &saved).0;
         game.is_won() || game.moves() == 0
     }
-}
-
-/// Returns the number of the level played last in `collection`, if one was played.
-fn left_number(collection: &LibraryCollection, progress: &Progress) -> Option<usize> {
-    let renumbered = || {
-        let is_builtin = collection.source == Source::Builtin;
-        let visits = progress.left_off().into_iter();
-        let mut visits = visits
-            .filter(|_| is_builtin)
-            .filter_map(|it| renumbered::current(&it));
-        let visit = visits.find(|visit| visit.collection == collection.name);
-        visit.map(|visit| visit.number)
-    };
-    progress.left(&collection.name).or_else(renumbered)
 }

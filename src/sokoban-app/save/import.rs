@@ -19,7 +19,7 @@ use sokoban_generator::Day;
 use super::sok_stream;
 use super::stars::KnownBest;
 use super::turned_view::{self, TURNED};
-use super::{BEST_KNOWN, HINTS, Progress, SOLVED};
+use super::{BEST_KNOWN, Progress, SOLVED};
 
 /// The result of an import.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -153,7 +153,7 @@ fn keep_earliest(entry: &mut Entry, from: &Entry) {
 
 fn copy_fields(entry: &mut Entry, from: &Entry) {
     for (key, value) in from.fields.iter() {
-        let is_known = [SOLVED, HINTS, PLAYED, BEST_KNOWN, PRACTICE, TURNED];
+        let is_known = [SOLVED, PLAYED, BEST_KNOWN, PRACTICE, TURNED];
         let is_known = is_known.iter().any(|it| is(key, it));
         if entry.fields.get(key).is_none() && !is_known {
             entry.fields.push(key, value);

@@ -14,7 +14,7 @@ use super::records::{KnownSessions, Records};
 use super::solution::{BestPair, KeptSolution, Solution, SolutionSource, Solutions};
 use super::stars::{KnownBest, LevelRecord};
 use super::turned_view;
-use super::{BEST_KNOWN, HINTS, SOLVED, Update};
+use super::{BEST_KNOWN, SOLVED, Update};
 
 /// The progress in a level.
 #[derive(Debug, Clone)]
@@ -75,7 +75,6 @@ impl LevelProgress {
         let level = Arc::clone(entry.level.as_ref().ok()?);
         let records = Records::of(&entry);
         entry.records.clear();
-        entry.fields.take(HINTS);
         let play = PlayRecord::take(&mut entry.fields);
         let best_known = take_best_known(&mut entry);
         let practice = PracticePositions::take(&mut entry.fields);

@@ -17,7 +17,7 @@ use super::log_line::{self, EntryHeader, Line};
 use super::log_reader::{LogItem, LogReader};
 use super::play_record::PlayRecord;
 use super::progress_log::{PENDING_OFFSET, ProgressLog};
-use super::{LAST_PLAYED, LastPlayed, sok_stream};
+use super::sok_stream;
 
 /// The maximum length, in bytes, of text between entries that is tested for being blank.
 const LONG: u64 = 1 << 16;
@@ -230,17 +230,6 @@ impl Reader {
 
     /// Adds the entries of plain SOK text. `own` is the identity of the first entry if that entry is parsed again.
     fn take_file(&mut self, mut found: Collection, own: Option<u64>) -> Result<(), ProgressError> {
-        let left = found.fields.take(LAST_PLAYED);
-        let left = left
-            .as_deref()
-            .and_then(|last_played| last_played.rsplit_once(" / "));
-        if let Some((collection, number)) = left
-            && let Ok(number) = number.parse()
-        {
-            self.log
-                .index
-                .set_last_played(LastPlayed::new(collection, number));
-        }
         level_progress::join_header(&mut self.log.index.header, &mut found);
         for (number, entry) in found.entries.into_iter().enumerate() {
             self.take_entry(entry, own.filter(|_| number == 0))?;

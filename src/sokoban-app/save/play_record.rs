@@ -64,8 +64,7 @@ const FEATS: [(&str, Feat); 4] = [
 pub struct FirstSolved {
     /// The date, if known.
     pub day: Option<Day>,
-    /// A number that is larger than those of all levels solved before. 0 for levels that an older version of the game
-    /// recorded.
+    /// A number that is larger than those of all levels solved before. 0 for levels solved in another program.
     pub order: u32,
 }
 
@@ -140,7 +139,7 @@ impl PlayRecord {
         *self == Self::default()
     }
 
-    /// Fills in what an older version of the game recorded of a solved level.
+    /// Fills in what the solution of an imported level tells.
     pub(super) fn adopt(&mut self, solved: Option<Solved>) {
         let (Some(solved), None) = (solved, self.first) else {
             return;

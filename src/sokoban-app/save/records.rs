@@ -2,10 +2,9 @@
 
 use sokoban_core::{Attempt, Entry, Record, RecordKind, SavedGame};
 
+use super::SessionHash;
 use super::assistance;
 use super::saved_positions::SavedPositions;
-use super::solution::mark_helped;
-use super::{HINTS, SessionHash};
 
 /// A change of a level's saved positions.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -50,20 +49,11 @@ impl KnownSessions {
 }
 
 impl Records {
-    /// Reads the records of an entry. Older versions marked levels instead of solutions as solved with hints.
+    /// Sorts the records of an entry by kind.
     pub(super) fn of(entry: &Entry) -> Self {
-        let mut records = Self::read(&entry.records);
-        if entry.fields.get(HINTS).is_some() {
-            records.solutions.iter_mut().for_each(mark_helped);
-        }
-        records
-    }
-
-    /// Sorts the records of a file by kind.
-    fn read(records: &[Record]) -> Self {
         let mut sorted = Self::default();
         let (mut before, mut after) = (Vec::new(), Vec::new());
-        for record in records {
+        for record in &entry.records {
             let (label, assisted) = assistance::split(&record.label);
             let attempt = Attempt {
                 moves: record.moves.clone(),

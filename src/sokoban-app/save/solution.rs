@@ -388,11 +388,3 @@ pub(super) fn maker(record: &Record) -> SolutionSource {
         _ => SolutionSource::Player,
     }
 }
-
-/// Marks a record of the player's as solved with hints.
-pub(super) fn mark_helped(record: &mut Record) {
-    if maker(record) == SolutionSource::Player {
-        let day = date(record).map(|day| format!(" {day}"));
-        record.label = format!("{HELPED}{}", day.unwrap_or_default());
-    }
-}

@@ -239,21 +239,6 @@ fn a_preset_whose_keys_are_changed_becomes_the_players_own_keys() {
     }
 }
 
-/// Older versions wrote the keys of a preset as if the player had chosen each of them.
-#[test]
-fn a_preset_in_the_file_of_an_older_version_is_removed() {
-    let text = "[keys]\nup = [\"Up\", \"K\"]\nleft = [\"Left\", \"H\"]\ndown = [\"Down\", \"J\"]\n\
-                right = [\"Right\", \"L\"]\nhint = [\"/\"]\nundo = [\"X\"]\n";
-    let mut bindings = read(text).bindings;
-    assert_eq!(bindings.preset(), Some(Preset::Vi));
-    bindings.apply(Preset::Arrows);
-    assert_eq!(bindings.chords(Command::Hint), [chord("H")]);
-    bindings.apply(Preset::Default);
-    let mut own = Bindings::DEFAULT;
-    own.set(Command::Undo, vec![chord("X")]);
-    assert_eq!(bindings, own);
-}
-
 #[test]
 fn a_preset_is_chosen_on_the_screen_and_kept() {
     let mut player = at(ACTIONS[0].1);
@@ -266,8 +251,9 @@ fn a_preset_is_chosen_on_the_screen_and_kept() {
 }
 
 /// Starts the game at a built-in level.
-fn at_level(place: &str) -> Player {
-    let (progress, _) = Progress::parse(format!("Last-Played: {place}\n").as_bytes());
+fn at_level(collection: &str, number: usize) -> Player {
+    let played = format!(":: sokoban 1 played {number} {collection}\n");
+    let (progress, _) = Progress::parse(played.as_bytes());
     let library = Library::new(Vec::new(), builtin(), Vec::new());
     Player::new(App::new(library, progress, None))
 }
@@ -280,13 +266,13 @@ fn tap_ijml(player: &mut Player) {
 
 #[test]
 fn i_j_m_and_l_walk_on_the_founding_board_and_in_their_preset() {
-    let mut player = at_level("Heritage / 1");
+    let mut player = at_level("Heritage", 1);
     tap_ijml(&mut player);
     assert_eq!(player.lurd(), "udrl");
     player.tap(Key::W);
     assert_eq!(player.lurd(), "udrlu", "the other keys work as well");
 
-    let mut player = at_level("Heritage / 2");
+    let mut player = at_level("Heritage", 2);
     tap_ijml(&mut player);
     assert_eq!(player.lurd(), "");
     let mut settings = player.app.settings().clone();
@@ -298,7 +284,7 @@ fn i_j_m_and_l_walk_on_the_founding_board_and_in_their_preset() {
 
 #[test]
 fn a_letter_that_the_player_assigned_keeps_its_command_on_the_founding_board() {
-    let mut player = at_level("Heritage / 1");
+    let mut player = at_level("Heritage", 1);
     let mut settings = player.app.settings().clone();
     settings.bindings.give(Command::Undo, chord("L"));
     player.app.set_settings(settings);

@@ -1,4 +1,4 @@
-//! The order of the built-in collections and lessons, and saved places from before it was changed.
+//! The order of the built-in collections and lessons.
 
 use sokoban_app::app::App;
 use sokoban_app::library::{Library, LibraryCollection, builtin};
@@ -20,27 +20,6 @@ const COLLECTIONS: [&str; 10] = [
     "Heritage",
 ];
 
-/// Places from before lessons were moved to other collections, and the levels that they named.
-const OLD_PLACES: [(&str, &str); 17] = [
-    ("Stages / 5", "The long way home"),
-    ("Founding boards / 1", "The first board"),
-    ("Founding boards / 3", "The homework"),
-    ("Lessons / 15", "Cat's cradle"),
-    ("Lessons / 16", "In a nutshell"),
-    ("Lessons / 17", "Mind the gap"),
-    ("Lessons / 31", "One too many"),
-    ("Lessons / 32", "The pinwheel"),
-    ("Lessons / 33", "Traffic light"),
-    ("Lessons / 34", "Merry-go-round"),
-    ("Lessons / 35", "The train"),
-    ("Lessons / 45", "Mirror, mirror"),
-    ("Lessons / 46", "Lily pond"),
-    ("Lessons / 47", "Elbow room"),
-    ("Lessons / 48", "The old masters"),
-    ("Lessons / 49", "All hands"),
-    ("The workshop / 17", "Round table"),
-];
-
 fn library() -> Library {
     Library::new(Vec::new(), builtin(), Vec::new())
 }
@@ -49,12 +28,6 @@ fn named<'a>(collections: &'a [LibraryCollection], name: &str) -> &'a LibraryCol
     let mut collections = collections.iter();
     let found = collections.find(|collection| collection.name == name);
     found.expect("a built-in collection")
-}
-
-fn last_played(place: &str) -> Progress {
-    let (progress, outcome) = Progress::parse(format!("Last-Played: {place}\n").as_bytes());
-    assert_eq!(outcome, Ok(()));
-    progress
 }
 
 fn title(app: &App) -> &str {
@@ -89,32 +62,6 @@ fn difficulty_changes_by_at_most_one_band_between_lessons() {
         assert!(change <= 1, "{title}: {before:?}, then {band:?}");
         assert!(*band < Band::Expert, "{title}");
     }
-}
-
-#[test]
-fn old_places_open_the_same_levels() {
-    for (place, level) in OLD_PLACES {
-        let app = App::new(library(), last_played(place), None);
-        assert_eq!(title(&app), level, "{place}");
-    }
-}
-
-#[test]
-fn a_collection_opens_at_an_old_place() {
-    let library = library();
-    let opened = |place: &str, name: &str| {
-        let mut collections = library.collections().iter();
-        let collection = collections.position(|it| it.name == name);
-        let collection = collection.expect("a built-in collection");
-        let first = library.first_played(&last_played(place), collection, None);
-        library.entry(first.expect("a level")).title.clone()
-    };
-    assert_eq!(opened("Lessons / 30", "More lessons"), "Trading places");
-    assert_eq!(opened("Lessons / 30", "Lessons"), "With a light heart");
-    assert_eq!(
-        opened("Founding boards / 2", "Heritage"),
-        "The second board"
-    );
 }
 
 #[test]

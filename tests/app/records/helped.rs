@@ -103,25 +103,3 @@ fn the_last_solution_cannot_be_deleted_and_the_solved_status_follows_the_rest() 
     assert_eq!(kept(&written(&progress), &level), [alone]);
     assert_eq!(helped(&progress, &level), Some(false));
 }
-
-#[test]
-fn hints_of_a_level_in_older_files_mark_all_its_solutions() {
-    let level = room(0);
-    let text = format!(
-        "{}\nSolved: 2026-11-20\nHints: used\n\nSolution/Moves 2026-11-20\nRR\n",
-        ROOMS[0]
-    );
-    let (read, _) = Progress::parse(text.as_bytes());
-    for progress in [merged(&Progress::default(), &read), read] {
-        let again = written(&progress);
-        assert_eq!(helped(&again, &level), Some(true), "{}", again.print());
-        assert_eq!(again.best(&level), None);
-        let with_hints = (
-            SolutionSource::PlayerWithHints,
-            "RR".to_owned(),
-            Some("2026-11-20".to_owned()),
-        );
-        assert_eq!(kept(&again, &level), [with_hints]);
-        assert!(!again.print().contains("Hints:"), "{}", again.print());
-    }
-}

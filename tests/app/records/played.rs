@@ -134,7 +134,7 @@ fn damaged_parts_lose_nothing_else() {
     assert_eq!(without_days.first, intact.first);
 }
 
-/// An older version keeps the line as a note. When it merges two entries, it keeps both lines.
+/// Another program keeps the line as a note. When it merges two entries, it keeps both lines.
 #[test]
 fn two_lines_of_one_level_are_merged() {
     let mut progress = Progress::default();
