@@ -15,8 +15,11 @@ use crate::board::{Group, Square};
 use paths::{Paths, REACHED_COLUMN};
 
 /// The cost of assigning a box to a destination that it cannot reach. It exceeds the total cost of any possible
-/// assignment.
-const IMPOSSIBLE_COST: i32 = 1 << 22;
+/// assignment, because no group with more than 200 boxes is assigned, and no distance exceeds [`u16::MAX`].
+///
+/// With the dual variables of columns between minus this cost and 0 ([`Matching::normalize`]), no path is longer than
+/// five times this cost, so it fits in an `i32`.
+const IMPOSSIBLE_COST: i32 = 1 << 24;
 
 /// Computes lower bounds. Caches the assignments for the most recent states, because the next state usually differs
 /// little from one of these.
@@ -112,7 +115,7 @@ struct Matching {
     /// For each column, the row assigned to it; 0 if the column is free.
     row_of: Vec<u16>,
     /// The sum of all dual variables: the total cost if every row has a column.
-    total: i32,
+    total: i64,
 }
 
 impl Default for Assignment {
@@ -222,6 +225,7 @@ impl Assignment {
                 self.matching.augment(*row + 1, &costs, &mut self.paths);
             }
         }
+        self.matching.normalize();
         self.matching.total()
     }
 
@@ -280,10 +284,25 @@ impl Matching {
     /// Updates and returns the total cost. Every row must have a column. Returns `None` if a box is assigned to a
     /// destination that it cannot reach.
     fn total(&mut self) -> Option<u32> {
-        // Costs of impossible pairs may make partial sums wrap around, but the total fits.
         let duals = self.rows.iter().chain(&self.columns);
-        self.total = duals.fold(0, |sum, dual| sum.wrapping_add(*dual));
+        self.total = duals.map(|dual| i64::from(*dual)).sum();
         possible(self.total)
+    }
+
+    /// Makes the largest dual variable of a column 0, and changes those of the rows by the opposite amount. There must
+    /// be as many rows as columns, so the total cost stays the same.
+    ///
+    /// Each assignment of a row lowers the dual variables of some columns. Without this, they would fall from state to
+    /// state until they overflow. If every row has a column, the dual variables of two columns differ by at most
+    /// [`IMPOSSIBLE_COST`], so they all are in a small range then.
+    fn normalize(&mut self) {
+        let largest = self.columns[1..].iter().copied().max().unwrap_or(0);
+        for dual in &mut self.columns[1..] {
+            *dual -= largest;
+        }
+        for dual in &mut self.rows[1..] {
+            *dual += largest;
+        }
     }
 
     /// Returns the total cost after the costs of the row with the zero-based index `row` have changed. There must be as
@@ -308,7 +327,7 @@ impl Matching {
         // These path lengths treat the dual variable of the changed row as 0.
         paths.start(slacks(costs(row), duals));
         let mut length = paths.shortest();
-        for _ in 0..max_reassigned {
+        for _ in 0..max_reassigned.min(duals.len()) {
             if length == paths.lengths[free] {
                 break;
             }
@@ -322,7 +341,7 @@ impl Matching {
             }
             length = paths.shortest();
         }
-        possible(self.total - self.rows[row + 1] + length)
+        possible(self.total - i64::from(self.rows[row + 1]) + i64::from(length))
     }
 
     /// Raises the dual variable of `row` as far as possible, and assigns the row to one of its cheapest columns if one
@@ -342,11 +361,15 @@ impl Matching {
         let dual = self.rows[row];
         paths.start(slacks(costs(row - 1), duals).map(|slack| slack - dual));
         let mut length = paths.shortest();
-        let mut end = None;
-        while let Some(nearest) = self.nearest(length, paths) {
+        let mut end = 0;
+        // Each round reaches another column.
+        for _ in duals {
+            let Some(nearest) = self.nearest(length, paths) else {
+                break;
+            };
             let next = usize::from(self.row_of[nearest + 1]);
             if next == 0 {
-                end = Some(nearest + 1);
+                end = nearest + 1;
                 break;
             }
             let further = slacks(costs(next - 1), duals);
@@ -365,10 +388,14 @@ impl Matching {
             }
         }
         self.row_of[0] = row as u16;
-        while let Some(column) = end.filter(|it| *it != 0) {
-            let before = paths.before[column - 1] as usize;
-            self.row_of[column] = self.row_of[before];
-            end = Some(before);
+        // A path visits each column at most once.
+        for _ in 0..paths.before.len() {
+            if end == 0 {
+                break;
+            }
+            let before = paths.before[end - 1] as usize;
+            self.row_of[end] = self.row_of[before];
+            end = before;
         }
     }
 
@@ -406,8 +433,8 @@ fn slacks(costs: &[u16], duals: &[i32]) -> impl Iterator<Item = i32> + Clone {
 }
 
 /// Converts a total cost to a lower bound. Returns `None` if the total includes [`IMPOSSIBLE_COST`].
-fn possible(total: i32) -> Option<u32> {
-    (total < IMPOSSIBLE_COST).then_some(total as u32)
+fn possible(total: i64) -> Option<u32> {
+    (total < i64::from(IMPOSSIBLE_COST)).then_some(total as u32)
 }
 
 /// Returns a lower bound for a group that is too large for an assignment: the sum of the boxes' distances to their
@@ -427,7 +454,7 @@ fn nearest(distances: &Distances, group: usize, boxes: &[Square]) -> Option<u32>
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::samples;
+    use crate::board::{random_number, samples};
     use crate::distances::SideRegions;
 
     #[test]
@@ -462,5 +489,52 @@ mod tests {
             }
         }
         assert!(changed > 0, "no other box changes its goal");
+    }
+
+    const ROOMS: &str = "\
+############
+#@ $ # .   #
+#    #   $ #
+# $  . $ . #
+#  #   #   #
+# . $  .   #
+############";
+
+    #[test]
+    fn bounds_stay_exact_over_many_updates_with_and_without_an_assignment() {
+        let (_, board, start) = samples::level(ROOMS);
+        let distances = Distances::to_goals(&board, &SideRegions::of(&board));
+        let groups = board.groups();
+        let fresh = |boxes: &[Square]| Assignment::default().lower_bound(groups, &distances, boxes);
+        let mut random = (0_u64..).map(random_number);
+        let mut below = |bound: usize| (random.next().unwrap_or(0) % bound as u128) as usize;
+        let (mut assignment, mut boxes) = (Assignment::default(), start.boxes);
+        let mut possible = 0;
+        for update in 0..100_000 {
+            assignment.lower_bound(groups, &distances, &boxes);
+            let index = below(boxes.len());
+            let before = boxes[index];
+            boxes[index] = below(board.len()) as Square;
+            if boxes.iter().filter(|it| **it == boxes[index]).count() > 1 {
+                boxes[index] = before;
+            }
+            let exact = fresh(&boxes);
+            possible += usize::from(exact.is_some());
+            let moved = MovedBox { group: 0, index };
+            let after = assignment.lower_bound_after(groups, &distances, &boxes, moved, usize::MAX);
+            assert_eq!(after, exact, "update {update}: {boxes:?}");
+            // Change several rows at once now and then.
+            if below(8) == 0 {
+                let (one, other) = (below(boxes.len()), below(boxes.len()));
+                boxes.swap(one, other);
+            }
+            let exact = fresh(&boxes);
+            let bound = assignment.lower_bound(groups, &distances, &boxes);
+            assert_eq!(bound, exact, "update {update}: {boxes:?}");
+        }
+        assert!((10_000..90_000).contains(&possible), "{possible}");
+        let duals = assignment.caches.iter().flat_map(|cache| &cache.entries);
+        let mut duals = duals.flat_map(|entry| &entry.matching.columns[1..]);
+        assert!(duals.all(|dual| (-IMPOSSIBLE_COST..=0).contains(dual)));
     }
 }

@@ -189,7 +189,7 @@ impl Fess {
 impl Search for Fess {
     fn work(&mut self, board: &Board, effort: u64) -> &Status {
         let end = self.effort().saturating_add(effort);
-        while self.effort() < end && self.status == Status::Working {
+        while self.effort() < end && self.status == Status::Working && !board.is_stopped() {
             let Some((cell, queued)) = self.cells.pop() else {
                 self.status = Status::Exhausted;
                 break;

@@ -213,6 +213,9 @@ impl MacroExpander {
         for (group, boxes) in board.groups().iter().enumerate() {
             for index in boxes.boxes.clone() {
                 let from = self.boxes[index];
+                if board.is_stopped() {
+                    break;
+                }
                 if corral.is_some_and(|corral| !self.corrals.contains(corral, from)) {
                     continue;
                 }

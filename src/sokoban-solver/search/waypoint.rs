@@ -441,7 +441,7 @@ impl Waypoint {
 impl Search for Waypoint {
     fn work(&mut self, board: &Board, effort: u64) -> &Status {
         let end = self.effort.saturating_add(effort);
-        while self.effort < end && self.status == Status::Working {
+        while self.effort < end && self.status == Status::Working && !board.is_stopped() {
             self.effort += self.advance(board);
         }
         // The portfolio treats this search as a search by pushes, and never reads the nodes of a pull segment.

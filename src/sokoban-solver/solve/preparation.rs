@@ -138,6 +138,7 @@ mod tests {
     use crate::search::Status;
     use crate::solve::portfolio::SEARCHES;
     use crate::solve::replay;
+    use crate::stop::Stop;
 
     const MEETING: &str = "\
  #######
@@ -205,5 +206,20 @@ mod tests {
         };
         let [apart, together] = [None, Some(1 << 20)].map(expanded);
         assert!(together < apart, "{together}: {apart}");
+    }
+
+    #[test]
+    fn a_stopped_search_does_no_further_work() {
+        let (level, ..) = samples::level(MEETING);
+        let stop = Stop::default();
+        let board = Board::with_stop(&level, &stop).expect("a board");
+        let start = board.state(level.start()).expect("a state");
+        let mut tasks = tasks(&board, &start, SEARCHES.iter().collect());
+        stop.stop();
+        for task in tasks.iter_mut().filter(|task| task.as_search().is_some()) {
+            let before = task.effort();
+            assert_eq!(task.work(&board, 1000), Status::Working, "{}", task.name);
+            assert_eq!(task.effort(), before, "{}", task.name);
+        }
     }
 }

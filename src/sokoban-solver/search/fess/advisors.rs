@@ -70,6 +70,9 @@ impl Fess {
         );
         self.candidates.clear();
         for mv in &expander.moves {
+            if board.is_stopped() {
+                break;
+            }
             expander.boxes[mv.index] = mv.to();
             let features = self.calculator.after(input, &expander.boxes, mv);
             expander.boxes[mv.index] = mv.from;

@@ -128,7 +128,7 @@ impl Restarts {
 impl Search for Restarts {
     fn work(&mut self, board: &Board, effort: u64) -> &Status {
         let end = self.effort.saturating_add(effort);
-        while self.effort < end && self.fess.status == Status::Working {
+        while self.effort < end && self.fess.status == Status::Working && !board.is_stopped() {
             self.advance(board, end - self.effort);
         }
         &self.fess.status

@@ -280,6 +280,9 @@ impl Segment {
         black_box(touched.fold(0, |all, key| all ^ key));
         self.successors.clear();
         for (index, &key) in self.keys.iter().enumerate() {
+            if board.is_stopped() {
+                break;
+            }
             let generator = generated.get(key);
             if generator.is_some_and(|node| node >= self.first_node) {
                 continue;
