@@ -11,7 +11,7 @@ use sokoban_core::{
     Blocked, Collection, Entry, Game, Level, Lurd, PlayError, Record, RecordKind, Size, board_text,
 };
 use sokoban_generator::GeneratedLevel;
-use sokoban_solver::Outcome;
+use sokoban_solver::{Outcome, Solution};
 
 use super::json::{self, Value};
 
@@ -288,22 +288,16 @@ pub(super) fn after(entry: &Entry, moves: &str) -> Result<Game, String> {
 }
 
 /// Returns the line about the outcome of a search that took `seconds`.
-pub fn solve(
-    location: Location<'_>,
-    level: &Arc<Level>,
-    outcome: &Outcome,
-    seconds: f64,
-    json: bool,
-) -> String {
-    let game = solved_game(level, outcome);
+pub fn solve(location: Location<'_>, outcome: &Outcome, seconds: f64, json: bool) -> String {
+    let solution = solution(outcome);
     let status = match outcome {
         Outcome::Solved(_) => "solved",
         Outcome::Unsolvable => "unsolvable",
         Outcome::Unknown => "unknown",
     };
-    let moves = game.as_ref().map(Game::moves);
-    let pushes = game.as_ref().map(Game::pushes);
-    let lurd = game.as_ref().map(Game::lurd);
+    let moves = solution.map(|solution| solution.moves().len());
+    let pushes = solution.map(Solution::pushes);
+    let lurd = solution.map(ToString::to_string);
     if json {
         return location.json([
             ("status", status.into()),
@@ -314,7 +308,7 @@ pub fn solve(
             ("error", Value::Null),
         ]);
     }
-    let number = |count: Option<u32>| count.map_or_else(String::new, |count| count.to_string());
+    let number = |count: Option<usize>| count.map_or_else(String::new, |count| count.to_string());
     let (moves, pushes) = (number(moves), number(pushes));
     let lurd = lurd.unwrap_or_default();
     format!(
@@ -335,22 +329,19 @@ pub fn refusal(location: Location<'_>, status: &str, reason: &impl Display, json
 }
 
 /// Returns the solution in `outcome`, if there is one, as a record of a level file.
-pub fn solution_record(level: &Arc<Level>, outcome: &Outcome) -> Option<Record> {
+pub fn solution_record(outcome: &Outcome) -> Option<Record> {
     Some(Record {
         kind: RecordKind::Solution,
         label: String::new(),
-        moves: solved_game(level, outcome)?.lurd(),
+        moves: solution(outcome)?.to_string(),
     })
 }
 
-/// Returns the game after the solution in `outcome`, or `None` if there is no solution.
-fn solved_game(level: &Arc<Level>, outcome: &Outcome) -> Option<Game> {
-    let Outcome::Solved(solution) = outcome else {
-        return None;
-    };
-    let mut game = Game::new(Arc::clone(level));
-    game.play(solution.moves()).ok()?;
-    Some(game)
+const fn solution(outcome: &Outcome) -> Option<&Solution> {
+    match outcome {
+        Outcome::Solved(solution) => Some(solution),
+        Outcome::Unsolvable | Outcome::Unknown => None,
+    }
 }
 
 /// Returns a generated level with its title, difficulty and solution, as SOK or as a JSON object

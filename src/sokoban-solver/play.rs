@@ -272,12 +272,13 @@ pub struct Solution {
 }
 
 impl Solution {
-    /// Creates a solution by replaying `moves`. Returns `None` if `moves` does not solve the position or contains no
-    /// push.
+    /// Creates a solution from `moves`, up to the first won position. The path of a search may win earlier than it
+    /// intends, because a box can pass over its last goal. Returns `None` if a move before the win is illegal, or if
+    /// `moves` does not win.
     pub(crate) fn replayed(
         level: &Level,
         start: &Position,
-        moves: Vec<Direction>,
+        mut moves: Vec<Direction>,
         optimality: Optimality,
     ) -> Option<Self> {
         let mut position = start.clone();
@@ -287,13 +288,16 @@ impl Solution {
             let step = rules::step(level, &mut position, *direction).ok()?;
             is_pushed |= step.is_push();
             lurd.push(lurd::letter(&step));
+            if is_pushed && rules::is_solved(&position) && !rules::is_lost(&position) {
+                moves.truncate(lurd.len());
+                return Some(Self {
+                    moves,
+                    lurd,
+                    optimality,
+                });
+            }
         }
-        let solves = is_pushed && rules::is_solved(&position) && position.player().is_some();
-        solves.then_some(Self {
-            moves,
-            lurd,
-            optimality,
-        })
+        None
     }
 
     /// Returns the player's moves.

@@ -161,8 +161,8 @@ fn solve_entry(
     });
     let seconds = begin.elapsed().as_secs_f64();
     Report {
-        line: reports::solve(location, level, &outcome, seconds, json),
-        record: reports::solution_record(level, &outcome),
+        line: reports::solve(location, &outcome, seconds, json),
+        record: reports::solution_record(&outcome),
         refusal: None,
     }
 }

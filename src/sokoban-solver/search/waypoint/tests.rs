@@ -1,9 +1,12 @@
 //! Tests for the complete waypoint search.
 
+use sokoban_core::{Direction, Game, Level};
+
 use super::*;
 use crate::board::samples::{self, ROOM};
 use crate::play::{Optimality, Solution, moves};
 use crate::search::guidance::tests::guidance;
+use crate::stop::Stop;
 
 /// A level in which each of the six boxes must be pushed at least once.
 const HALL: &str = "\
@@ -27,19 +30,24 @@ fn search(board: &Board, start: &State, max_bytes: usize) -> Waypoint {
     with_ends(board, start, &solved, max_bytes)
 }
 
-/// Runs `search` until it finds a solution, and replays the solution. Returns the number of its pushes.
-fn solve(level: &str, mut search: Waypoint) -> usize {
-    let (level, board, _) = samples::level(level);
-    while search.work(&board, 1) == &Status::Working {}
+/// Runs `search` until it finds a path to a solved state. Returns the moves of this path and the number of its pushes.
+fn path(level: &Level, board: &Board, mut search: Waypoint) -> (Vec<Direction>, usize) {
+    while search.work(board, 1) == &Status::Working {}
     let Status::Solved(pushes) = search.status else {
         panic!("{:?}", search.status);
     };
     let count = pushes.len();
-    let moves =
-        moves(&level, level.start(), pushes, &crate::stop::Stop::default()).expect("legal pushes");
+    let moves = moves(level, level.start(), pushes, &Stop::default());
+    (moves.expect("legal pushes"), count)
+}
+
+/// Runs `search` until it finds a solution, and replays the solution. Returns the number of its pushes.
+fn solve(level: &str, search: Waypoint) -> usize {
+    let (level, board, _) = samples::level(level);
+    let (moves, pushes) = path(&level, &board, search);
     let solution = Solution::replayed(&level, level.start(), moves, Optimality::Unproven);
     assert!(solution.is_some());
-    count
+    pushes
 }
 
 #[test]
@@ -107,4 +115,42 @@ fn restart_without_solved_states_opens_by_pushes() {
     assert_eq!(mode(&search), Some(MoveKind::Pull));
     assert_eq!(search.work(&board, 1), &Status::Working);
     assert_eq!((search.restarts, mode(&search)), (1, Some(MoveKind::Push)));
+}
+
+/// In each level, the search pulls the last box off its goal, back onto it and off again. The path therefore continues
+/// after the first win.
+#[test]
+fn a_solution_ends_at_the_first_won_position() {
+    let one_box = "\
+##########
+#    #   #
+#    #   #
+#   .$  @#
+##########";
+    let box_on_goal = "\
+#########
+# #     #
+# #   * #
+#  ##   #
+###@$.  #
+#########";
+    let boxes_on_goals = "\
+#######
+# #  @#
+##* $##
+# $.  #
+#   .*#
+#######";
+    for text in [one_box, box_on_goal, boxes_on_goals] {
+        let (level, board, start) = samples::level(text);
+        let (moves, _) = path(&level, &board, search(&board, &start, usize::MAX));
+        let count = moves.len();
+        let solution = Solution::replayed(&level, level.start(), moves, Optimality::Unproven);
+        let solution = solution.expect("a solution");
+        assert!(solution.moves().len() < count, "this path wins at its end");
+        assert_eq!(solution.to_string().len(), solution.moves().len());
+        let mut game = Game::new(level);
+        assert_eq!(game.play(solution.moves()), Ok(()));
+        assert!(game.is_won(), "{text}");
+    }
 }
