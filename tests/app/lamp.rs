@@ -96,7 +96,7 @@ fn open(level: &Arc<Level>, speed: Speed) -> Player {
 }
 
 proptest! {
-    #![proptest_config(cases(400))]
+    #![proptest_config(cases(100))]
 
     #[test]
     fn the_lamp_tells_the_truth_after_everything_a_player_does(
@@ -196,7 +196,7 @@ fn pushes(level: &Level, from: &Position, truth: &Truth) -> Vec<(Push, Option<u1
 }
 
 proptest! {
-    #![proptest_config(cases(300))]
+    #![proptest_config(cases(75))]
 
     #[test]
     fn a_review_marks_only_pushes_and_detours(

@@ -30,7 +30,7 @@ fn plays() -> impl Strategy<Value = Vec<Direction>> {
 }
 
 proptest! {
-    #![proptest_config(cases(256))]
+    #![proptest_config(cases(64))]
 
     #[test]
     fn undo_step_restores_the_position(level in levels(false), play in plays()) {

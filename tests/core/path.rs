@@ -110,7 +110,7 @@ fn played(level: &Level, start: &Position, square: Pos, plan: &[Direction]) -> O
 }
 
 proptest! {
-    #![proptest_config(cases(1500))]
+    #![proptest_config(cases(375))]
 
     #[test]
     fn walks_are_shortest_and_lead_to_the_player_reach(level in levels(false), play in plays()) {
@@ -262,7 +262,7 @@ fn connected(level: &Level, from: Pos) -> BTreeSet<Pos> {
 }
 
 proptest! {
-    #![proptest_config(cases(500))]
+    #![proptest_config(cases(125))]
 
     #[test]
     fn live_squares_are_those_from_which_a_lone_box_arrives(level in levels(false), play in plays()) {

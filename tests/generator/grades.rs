@@ -18,7 +18,7 @@ const ENOUGH: Budget = Budget::new().nodes(40_000).bytes(1 << 26);
 const NO_TABLE: Budget = Budget::new().nodes(500);
 
 proptest! {
-    #![proptest_config(cases(40))]
+    #![proptest_config(cases(10))]
 
     #[test]
     fn orientation_does_not_change_the_grade(level in levels(true), table in any::<bool>()) {

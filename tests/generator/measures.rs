@@ -83,7 +83,7 @@ pub(crate) fn cost(metrics: &LevelMetrics) -> Cost {
 }
 
 proptest! {
-    #![proptest_config(cases(600))]
+    #![proptest_config(cases(150))]
 
     #[test]
     fn metrics_match_the_best_solution(level in levels(true)) {

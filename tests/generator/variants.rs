@@ -92,7 +92,7 @@ fn reachable_stats(level: &Level) -> (u32, u32, u32) {
 }
 
 proptest! {
-    #![proptest_config(cases(400))]
+    #![proptest_config(cases(100))]
 
     #[test]
     fn metrics_match_the_best_solution(level in levels(true)) {

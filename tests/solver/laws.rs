@@ -45,7 +45,7 @@ pub(crate) fn cheapest<T: Ord + Copy>(level: &Level, order: impl Fn(Cost) -> T) 
 }
 
 proptest! {
-    #![proptest_config(cases(1500))]
+    #![proptest_config(cases(375))]
 
     #[test]
     fn solvers_find_a_solution_if_and_only_if_one_exists(level in levels(false)) {

@@ -51,7 +51,7 @@ fn cost(measure: Measure, level: &Level, solution: &Solution) -> (u16, u16) {
 }
 
 proptest! {
-    #![proptest_config(cases(300))]
+    #![proptest_config(cases(75))]
 
     #[test]
     fn detours_are_improved_step_by_step_to_a_proven_optimum(level in levels(false), walk in vec(directions(), 0..80)) {

@@ -24,7 +24,7 @@ fn start(level: &Level, state: State<'_>) -> Arc<Level> {
 }
 
 proptest! {
-    #![proptest_config(cases(1500))]
+    #![proptest_config(cases(375))]
 
     #[test]
     fn a_table_contains_exactly_the_solvable_positions(level in levels(false)) {

@@ -8,7 +8,7 @@ use proptest::test_runner::{Config, FileFailurePersistence, RngSeed};
 /// The file that stores failures.
 const FAILURES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/failures.txt");
 
-/// The configuration for `cases` cases.
+/// The configuration for `cases` cases, or for as many as `PROPTEST_CASES` says.
 pub(crate) fn cases(cases: u32) -> Config {
     let usual = Config::default();
     let asked = |name| std::env::var_os(name).is_some();

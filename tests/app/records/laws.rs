@@ -83,7 +83,7 @@ fn progresses() -> impl Strategy<Value = Progress> {
 }
 
 proptest! {
-    #![proptest_config(cases(256))]
+    #![proptest_config(cases(64))]
 
     #[test]
     fn merging_twice_is_merging_once(a in progresses(), b in progresses()) {

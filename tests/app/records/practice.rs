@@ -197,7 +197,7 @@ fn progresses() -> impl Strategy<Value = Progress> {
 }
 
 proptest! {
-    #![proptest_config(cases(256))]
+    #![proptest_config(cases(64))]
 
     #[test]
     fn the_order_of_merging_positions_does_not_matter(
