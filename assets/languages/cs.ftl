@@ -238,6 +238,11 @@ files-opened-many = { $collections ->
    *[other] Otevřeno { $collections } sbírek: { levels }.
 }
 files-not-playable = V „{ $name }“ není žádná hratelná úroveň ({ $reason }).
+files-walls-added = { $count ->
+    [one] K 1 úrovni byly přidány zdi.
+   *[other] K { $count } úrovním byly přidány zdi.
+}
+files-guessed = Řádky bylo nutné odhadnout; plány úrovní mohou být chybné.
 files-unread =
     { $count ->
         [one] Řešení na řádku { $line } se nepodařilo načíst.
@@ -253,6 +258,7 @@ error-at = { $line }:{ $column }: { $reason }
 error-space = mezera
 error-unknown-square = { $found } není znak úrovně
 error-board-run-length = počty opakování nebo závorky nesouhlasí
+error-open-packed-rows = řádky mezi svislými čarami mají mezery ve zdech
 error-layers = podklad a obsah mají různý tvar
 error-squares = { $width }×{ $height } polí je víc než { $most }×{ $most }
 error-no-strength = síla je „any“ nebo číslo od 1, ne { $found }

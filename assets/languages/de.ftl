@@ -214,6 +214,11 @@ files-see-levels = Mit { $key } siehst du alle Level.
 files-cut = Der Rest der Datei wurde übersprungen.
 files-opened-many = { $collections } Sammlungen geöffnet: { levels }.
 files-not-playable = „{ $name }“ enthält keine spielbaren Level ({ $reason }).
+files-walls-added = { $count ->
+    [one] Bei 1 Level wurden Wände ergänzt.
+   *[other] Bei { $count } Leveln wurden Wände ergänzt.
+}
+files-guessed = Die Zeilen mussten erraten werden; Spielfelder können falsch sein.
 files-unread =
     { $count ->
         [one] Die Lösung in Zeile { $line } ist nicht lesbar.
@@ -228,6 +233,7 @@ error-at = { $line }:{ $column }: { $reason }
 error-space = ein Leerzeichen
 error-unknown-square = { $found } kommt in Spielfeldern nicht vor
 error-board-run-length = lauflängenkodierter Text, der nicht aufgeht
+error-open-packed-rows = die Zeilen zwischen den Strichen haben Lücken in den Wänden
 error-layers = Boden und Inhalt haben verschiedene Formen
 error-squares = { $width }×{ $height } Felder sind mehr als { $most }×{ $most }
 error-no-strength = strength ist "any" oder eine Zahl ab 1, nicht { $found }

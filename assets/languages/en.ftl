@@ -264,6 +264,13 @@ files-see-levels = Press { $key } to see all levels.
 files-cut = The rest of the file was skipped.
 files-opened-many = Opened { $collections } collections: { levels }.
 files-not-playable = “{ $name }” has no playable levels ({ $reason }).
+# After the text about an opened file: the outer walls of a board had gaps.
+files-walls-added = { $count ->
+    [one] Walls were added to 1 level.
+   *[other] Walls were added to { $count } levels.
+}
+# After the text about an opened file: its boards were not written as plain rows.
+files-guessed = The rows had to be guessed, so boards may be wrong.
 # After the text about an opened file: a heading such as “Solution” has no valid moves.
 files-unread =
     { $count ->
@@ -282,6 +289,7 @@ error-space = a space
 # A quoted character.
 error-unknown-square = { $found } is not a board character
 error-board-run-length = run-length text that does not add up
+error-open-packed-rows = the rows between bars have gaps in their walls
 error-layers = ground and contents have different shapes
 error-squares = { $width }×{ $height } squares are more than { $most }×{ $most }
 # Lines below a board. “any” and “up”, “down” … are the words in the file.

@@ -220,6 +220,11 @@ files-see-levels = Con { $key } ves todos los niveles.
 files-cut = El resto del archivo se ha omitido.
 files-opened-many = { $collections } colecciones abiertas: { levels }.
 files-not-playable = «{ $name }» no tiene niveles jugables ({ $reason }).
+files-walls-added = { $count ->
+    [one] Se añadieron paredes a 1 nivel.
+   *[other] Se añadieron paredes a { $count } niveles.
+}
+files-guessed = Hubo que adivinar las filas: puede haber tableros incorrectos.
 files-unread =
     { $count ->
         [one] No se pudo leer la solución de la línea { $line }.
@@ -234,6 +239,7 @@ error-at = { $line }:{ $column }: { $reason }
 error-space = un espacio
 error-unknown-square = { $found } no es un carácter de tablero
 error-board-run-length = texto comprimido por repeticiones que no cuadra
+error-open-packed-rows = las filas entre las barras tienen huecos en las paredes
 error-layers = el suelo y el contenido tienen formas distintas
 error-squares = { $width }×{ $height } casillas son más que { $most }×{ $most }
 error-no-strength = strength es "any" o un número desde 1, no { $found }

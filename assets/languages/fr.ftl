@@ -217,6 +217,11 @@ files-see-levels = { $key } montre tous les niveaux.
 files-cut = Le reste du fichier a été ignoré.
 files-opened-many = { $collections } collections ouvertes : { levels }.
 files-not-playable = « { $name } » n’a aucun niveau jouable ({ $reason }).
+files-walls-added = { $count ->
+    [one] Des murs ont été ajoutés à 1 niveau.
+   *[other] Des murs ont été ajoutés à { $count } niveaux.
+}
+files-guessed = Les rangées ont dû être devinées : des plateaux peuvent être faux.
 files-unread =
     { $count ->
         [one] La solution de la ligne { $line } est illisible.
@@ -231,6 +236,7 @@ error-at = { $line }:{ $column } : { $reason }
 error-space = un espace
 error-unknown-square = { $found } n’est pas un caractère de plateau
 error-board-run-length = texte compressé par répétitions qui ne tombe pas juste
+error-open-packed-rows = les rangées entre les barres ont des trous dans leurs murs
 error-layers = le sol et le contenu n’ont pas la même forme
 error-squares = { $width }×{ $height } cases, c’est plus que { $most }×{ $most }
 error-no-strength = strength vaut "any" ou un nombre à partir de 1, pas { $found }

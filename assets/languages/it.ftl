@@ -217,6 +217,11 @@ files-see-levels = Con { $key } vedi tutti i livelli.
 files-cut = Il resto del file è stato saltato.
 files-opened-many = { $collections } raccolte aperte: { levels }.
 files-not-playable = «{ $name }» non ha livelli giocabili ({ $reason }).
+files-walls-added = { $count ->
+    [one] A 1 livello sono stati aggiunti dei muri.
+   *[other] A { $count } livelli sono stati aggiunti dei muri.
+}
+files-guessed = Le righe sono state indovinate: qualche schema potrebbe essere sbagliato.
 files-unread =
     { $count ->
         [one] La soluzione alla riga { $line } è illeggibile.
@@ -231,6 +236,7 @@ error-at = { $line }:{ $column }: { $reason }
 error-space = uno spazio
 error-unknown-square = { $found } non è un carattere da schema
 error-board-run-length = testo compresso per ripetizioni che non torna
+error-open-packed-rows = le righe tra le barre hanno buchi nei muri
 error-layers = pavimento e contenuto hanno forme diverse
 error-squares = { $width }×{ $height } caselle sono più di { $most }×{ $most }
 error-no-strength = strength è "any" o un numero da 1 in su, non { $found }

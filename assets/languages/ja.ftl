@@ -236,6 +236,8 @@ files-see-levels = { $key }で面の一覧を見られます。
 files-cut = ファイルの残りは読みませんでした。
 files-opened-many = { $collections }個のコレクションを開きました：{ levels }。
 files-not-playable = 「{ $name }」に遊べる面はありません（{ $reason }）。
+files-walls-added = { $count }面に壁を補いました。
+files-guessed = 行を推測して読んだため、面が正しくないかもしれません。
 files-unread = 読めない解答が{ $count }個あります（最初は{ $line }行目）。
 files-add = { $key }でライブラリに追加できます。
 files-changed-on-disk = 面のファイルが変わりました。  { $key }で読み直します。
@@ -249,6 +251,7 @@ error-space = 空白
 # A quoted character.
 error-unknown-square = { $found }は盤の文字ではありません
 error-board-run-length = 連長圧縮の数字やかっこが合いません
+error-open-packed-rows = 縦棒で区切った行の壁にすき間があります
 error-layers = 床と中身の形が違います
 error-squares = { $width }×{ $height }マスは大きすぎます（{ $most }×{ $most }まで）
 # Lines below a board.

@@ -217,6 +217,11 @@ files-see-levels = Met { $key } zie je alle levels.
 files-cut = De rest van het bestand is overgeslagen.
 files-opened-many = { $collections } collecties geopend: { levels }.
 files-not-playable = “{ $name }” heeft geen speelbare levels ({ $reason }).
+files-walls-added = { $count ->
+    [one] Aan 1 level zijn muren toegevoegd.
+   *[other] Aan { $count } levels zijn muren toegevoegd.
+}
+files-guessed = De rijen moesten worden geraden; borden kunnen fout zijn.
 files-unread =
     { $count ->
         [one] De oplossing op regel { $line } is onleesbaar.
@@ -231,6 +236,7 @@ error-at = { $line }:{ $column }: { $reason }
 error-space = een spatie
 error-unknown-square = { $found } is geen bordteken
 error-board-run-length = tekst met herhaalgetallen die niet klopt
+error-open-packed-rows = de rijen tussen de strepen hebben gaten in hun muren
 error-layers = vloer en inhoud hebben verschillende vormen
 error-squares = { $width }×{ $height } velden is meer dan { $most }×{ $most }
 error-no-strength = strength is "any" of een getal vanaf 1, niet { $found }

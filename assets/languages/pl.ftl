@@ -241,6 +241,11 @@ files-opened-many = { $collections ->
    *[other] Otwarto { $collections } kolekcji: { levels }.
 }
 files-not-playable = W „{ $name }” nie ma poziomów do gry ({ $reason }).
+files-walls-added = { $count ->
+    [one] Do 1 poziomu dodano ściany.
+   *[other] Do { $count } poziomów dodano ściany.
+}
+files-guessed = Wiersze trzeba było odgadnąć; plansze mogą być błędne.
 files-unread =
     { $count ->
         [one] Nie udało się odczytać rozwiązania w wierszu { $line }.
@@ -257,6 +262,7 @@ error-at = { $line }:{ $column }: { $reason }
 error-space = spacja
 error-unknown-square = { $found } nie jest znakiem planszy
 error-board-run-length = liczby powtórzeń lub nawiasy się nie zgadzają
+error-open-packed-rows = wiersze między kreskami mają luki w ścianach
 error-layers = podłoże i zawartość mają różne kształty
 error-squares = { $width }×{ $height } pól to więcej niż { $most }×{ $most }
 error-no-strength = siła to „any” lub liczba od 1, a nie { $found }

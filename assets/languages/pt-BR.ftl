@@ -224,6 +224,11 @@ files-see-levels = Com { $key } você vê todas as fases.
 files-cut = O resto do arquivo foi ignorado.
 files-opened-many = { $collections } coleções abertas: { levels }.
 files-not-playable = “{ $name }” não tem fases jogáveis ({ $reason }).
+files-walls-added = { $count ->
+    [one] Paredes foram acrescentadas a 1 nível.
+   *[other] Paredes foram acrescentadas a { $count } níveis.
+}
+files-guessed = As linhas tiveram de ser adivinhadas; pode haver tabuleiros errados.
 files-unread =
     { $count ->
         [one] Não foi possível ler a solução na linha { $line }.
@@ -238,6 +243,7 @@ error-at = { $line }:{ $column }: { $reason }
 error-space = um espaço
 error-unknown-square = { $found } não é um caractere de tabuleiro
 error-board-run-length = texto compactado por repetições que não fecha
+error-open-packed-rows = as linhas entre as barras têm falhas nas paredes
 error-layers = o chão e o conteúdo têm formas diferentes
 error-squares = { $width }×{ $height } casas são mais que { $most }×{ $most }
 error-no-strength = strength é "any" ou um número a partir de 1, não { $found }

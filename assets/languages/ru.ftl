@@ -249,6 +249,11 @@ files-opened-many = { $collections ->
    *[other] Открыто { $collections } коллекции: { levels }.
 }
 files-not-playable = В «{ $name }» нет уровней, пригодных для игры ({ $reason }).
+files-walls-added = { $count ->
+    [one] К { $count } уровню добавлены стены.
+   *[other] К { $count } уровням добавлены стены.
+}
+files-guessed = Ряды пришлось угадывать, поля могут быть неверными.
 files-unread =
     { $count ->
         [1] Не удалось прочитать решение в строке { $line }.
@@ -266,6 +271,7 @@ error-at = { $line }:{ $column }: { $reason }
 error-space = пробел
 error-unknown-square = { $found } не является знаком поля
 error-board-run-length = числа повторов или скобки не сходятся
+error-open-packed-rows = в стенах рядов между чертами есть разрывы
 error-layers = пол и содержимое разной формы
 error-squares = { $width }×{ $height } клеток — это больше, чем { $most }×{ $most }
 error-no-strength = сила — это «any» или число от 1, а не { $found }

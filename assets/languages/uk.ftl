@@ -249,6 +249,11 @@ files-opened-many = { $collections ->
    *[other] Відкрито { $collections } колекції: { levels }.
 }
 files-not-playable = У «{ $name }» немає рівнів, придатних для гри ({ $reason }).
+files-walls-added = { $count ->
+    [one] До { $count } рівня додано стіни.
+   *[other] До { $count } рівнів додано стіни.
+}
+files-guessed = Рядки довелося вгадувати, поля можуть бути хибними.
 files-unread =
     { $count ->
         [1] Не вдалося прочитати розв’язок у рядку { $line }.
@@ -266,6 +271,7 @@ error-at = { $line }:{ $column }: { $reason }
 error-space = пробіл
 error-unknown-square = { $found } не є знаком поля
 error-board-run-length = числа повторів або дужки не сходяться
+error-open-packed-rows = у стінах рядків між рисками є розриви
 error-layers = підлога і вміст мають різну форму
 error-squares = { $width }×{ $height } клітинок — це більше, ніж { $most }×{ $most }
 error-no-strength = сила — це «any» або число від 1, а не { $found }

@@ -74,9 +74,9 @@ pub enum Command {
     /// Check that levels are valid, one line each
     ///
     /// Prints number, ok or error, title, width×height and boxes, separated by tabs; for errors also
-    /// line:column and the reason. "walls added" follows if the outer walls have gaps. A further line,
-    /// "unread", names each solution whose moves cannot be read. The exit status is 1 if a level is bad or
-    /// a solution is unread.
+    /// line:column and the reason. "walls added" follows if the outer walls have gaps. Further lines follow:
+    /// "unread" for each solution whose moves cannot be read, and "warning" for each misspelt option.
+    /// The exit status is 1 if a level is bad or a solution is unread.
     #[command(
         after_help = "Examples:\n  sokoban check levels.xsb\n  sokoban check *.sok | grep error"
     )]

@@ -6,9 +6,10 @@ use std::sync::Arc;
 
 use sokoban_app::description;
 use sokoban_app::save::ImportReport;
-use sokoban_core::collection::UNREAD_MESSAGE;
+use sokoban_core::collection::{UNREAD_MESSAGE, misspelt_option};
 use sokoban_core::{
     Blocked, Collection, Entry, Game, Level, Lurd, PlayError, Record, RecordKind, Size, board_text,
+    quote_text,
 };
 use sokoban_generator::GeneratedLevel;
 use sokoban_solver::{Outcome, Solution};
@@ -41,7 +42,8 @@ pub(super) fn field(text: &str) -> String {
 const WALLS_ADDED: &str = "walls added";
 
 /// Returns a report on whether a board is a valid level: one line for the board, then one for each
-/// unreadable solution or saved game. The second value is `true` if everything can be read.
+/// unreadable solution or saved game, and one for each note that looks like an option. The second
+/// value is `true` if everything can be read.
 pub fn check(location: Location<'_>, entry: &Entry, json: bool) -> (String, bool) {
     let level = entry.level.as_ref();
     let board = match &level {
@@ -64,7 +66,19 @@ pub fn check(location: Location<'_>, entry: &Entry, json: bool) -> (String, bool
         reason: Some(UNREAD_MESSAGE.to_owned()),
         ..Check::default()
     });
-    let lines = iter::once(board).chain(unread);
+    let warnings = entry.notes.iter().filter_map(|note| {
+        let key = misspelt_option(note)?;
+        Some(Check {
+            status: "warning",
+            position: Some((entry.line, 1)),
+            reason: Some(format!(
+                "{} is not an option; is it \"{key}:\"?",
+                quote_text(note)
+            )),
+            ..Check::default()
+        })
+    });
+    let lines = iter::once(board).chain(unread).chain(warnings);
     let text = lines.map(|line| line.print(location, &entry.title, json));
     (text.collect(), level.is_ok() && entry.unread.is_empty())
 }

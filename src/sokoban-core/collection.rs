@@ -66,6 +66,7 @@ pub use encoding::decode_text;
 pub use error::{BoardFault, LevelError, LevelFault, OptionFault, OtherGame, ParseLevelError};
 pub use fields::{Fields, Notes};
 pub use lookalikes::is_invisible;
+pub use options::{misspelt_option, option_keys};
 pub use other_games::other_game;
 
 use error::Place;
@@ -89,6 +90,8 @@ pub struct Collection {
     pub notes: Notes,
     /// The boards in the file, in order, each with the text that belongs to it.
     pub entries: Vec<Entry>,
+    /// `true` if the boards were not written as plain rows, so that the reader guessed what their rows are.
+    pub is_guess: bool,
 }
 
 /// A board in a file, with the text that belongs to it.

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use sokoban_core::Collection;
+use sokoban_core::{Collection, Entry};
 use sokoban_generator::{Day, SeedCode};
 
 use super::{App, Effect, Overlay};
@@ -175,11 +175,13 @@ impl App {
         } = opened.into();
         let here = self.shared.library.id(self.level_index());
         let several = files.len() > 1 || is_partial;
-        let (mut collections, mut error, mut is_cut) = (Vec::new(), None, false);
+        let (mut collections, mut error) = (Vec::new(), None);
+        let (mut is_cut, mut is_guess) = (false, false);
         for (source, outcome) in files {
             match outcome {
                 Ok(collection) => {
                     is_cut = collection.is_truncated();
+                    is_guess |= collection.is_guess;
                     collections.push(LibraryCollection::from_file(collection, source));
                 }
                 Err(found) => error = error.or(Some(found)),
@@ -200,6 +202,7 @@ impl App {
         let messages: Vec<String> = error
             .into_iter()
             .chain(summary)
+            .chain(is_guess.then(texts::files::guessed))
             .chain(warning_texts(&warnings))
             .collect();
         self.remember(recent);
@@ -313,7 +316,9 @@ impl App {
         let bad = texts::files::bad_levels(collection.errors());
         let unread = collection.entries.iter().flat_map(|entry| &entry.unread);
         let unread: Vec<usize> = unread.copied().collect();
-        texts::files::opened(&name, levels as u32, bad.as_deref(), &unread, &next)
+        let is_open = |entry: &&Entry| entry.level.as_ref().is_ok_and(|it| it.has_added_walls());
+        let open = collection.entries.iter().filter(is_open).count();
+        texts::files::opened(&name, levels as u32, open, bad.as_deref(), &unread, &next)
     }
 
     /// Handles a change of the current level's file on disk.

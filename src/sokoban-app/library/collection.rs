@@ -86,6 +86,7 @@ impl LibraryCollection {
             fields: self.fields.clone(),
             notes: self.notes.clone(),
             entries: self.entries.clone(),
+            ..Collection::default()
         };
         collection.to_sok()
     }

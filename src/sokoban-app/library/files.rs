@@ -170,6 +170,7 @@ impl Contents {
         let mut all = Collection::default();
         for Member { path, collection } in files {
             let mut entries = collection.entries;
+            all.is_guess |= collection.is_guess;
             if let [only] = &mut entries[..]
                 && only.title.is_empty()
             {

@@ -37,6 +37,7 @@ fn board(fault: &BoardFault) -> String {
     match fault {
         BoardFault::UnknownCharacter(found) => tr::unknown_square(&character(*found)),
         BoardFault::RunLength => tr::board_run_length(),
+        BoardFault::OpenPackedRows => tr::open_packed_rows(),
         BoardFault::Layers => tr::layers(),
         BoardFault::TooLarge(size) => too_large(size),
         other => other.to_string(),

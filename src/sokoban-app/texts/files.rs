@@ -35,16 +35,21 @@ pub(crate) enum Next<'a> {
     Add(&'a str),
 }
 
-/// Reports that a file was opened: the number of its levels, the report on its bad levels, and the lines of unreadable
-/// solutions.
+/// Reports that a file was opened: the number of its levels and of those with gaps in their outer walls, the report on
+/// its bad levels, and the lines of unreadable solutions.
 pub(crate) fn opened(
     name: &str,
     playable: u32,
+    open: usize,
     bad_levels: Option<&str>,
     unread_lines: &[usize],
     next: &Next<'_>,
 ) -> String {
     let mut opened = table::files::opened(name, playable);
+    if open > 0 {
+        opened.push(' ');
+        opened.push_str(&walls_added(open));
+    }
     if let Some(bad_levels) = bad_levels {
         opened.push(' ');
         opened.push_str(bad_levels);

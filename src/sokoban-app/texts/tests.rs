@@ -328,6 +328,7 @@ fn errors() -> Vec<(String, String)> {
     let boards = [
         BoardFault::UnknownCharacter('\t'),
         BoardFault::RunLength,
+        BoardFault::OpenPackedRows,
         BoardFault::Layers,
         BoardFault::TooLarge(size),
     ];

@@ -17,12 +17,12 @@ use crate::level::Level;
 use super::budget::{Budget, ReadProgress};
 use super::encoding::{append_decoded, decoded_len};
 use super::error::{OtherGame, Place};
-use super::lines::{LineClass, Lines, RUN_LENGTH};
+use super::lines::{BAR, LineClass, Lines, RUN_LENGTH};
 use super::lookalikes;
 use super::options::{self, OptionLine};
 use super::other_games;
 use super::sok_fields::is_key;
-use super::{BadLevel, Collection, Entry, Fields, LevelError, LevelFault};
+use super::{BadLevel, BoardFault, Collection, Entry, Fields, LevelError, LevelFault};
 
 use blocks::{BoardSplitter, is_uniform};
 use two_layers::Layers;
@@ -31,6 +31,9 @@ use xsb::Rows;
 /// The maximum length of a horizontal rule such as `-----`, in bytes. A longer line that repeats one character is a
 /// row.
 const MAX_RULE_LEN: usize = 200;
+
+/// The minimum width of a board with closed walls.
+const MIN_WIDTH: u16 = 3;
 
 /// The lines of a board. They include the headings if the board has two layers.
 #[derive(Debug, Clone)]
@@ -112,15 +115,28 @@ impl Board {
             let draft = self.read_draft(lines, budget)?;
             return check(draft, options, |square| layers.place(lines, square));
         }
-        if let Some(game) = other_games::of_rows(lines, &self.lines) {
-            return Err(self.error(lines, game));
-        }
         let rows = Rows::new(lines, self.lines.clone(), budget)?;
         let draft = rows.draft(budget)?;
-        if other_games::is_picture(&draft) {
-            return Err(self.error(lines, OtherGame::Picture));
+        let width = draft.map.width();
+        let level = check(draft, options, |square| rows.place(square))?;
+        if level.has_added_walls() {
+            if other_games::has_hexagons(lines, &self.lines) {
+                return Err(self.error(lines, OtherGame::Hexoban));
+            }
+            if self.may_be_table(lines, width) {
+                return Err(self.error(lines, BoardFault::OpenPackedRows));
+            }
         }
-        check(draft, options, |square| rows.place(square))
+        Ok(level)
+    }
+
+    /// Returns `true` if bars may frame rows or separate squares, as in a Markdown table, rather than end packed rows.
+    /// Only a board without gaps in its walls shows that they end rows.
+    fn may_be_table(&self, lines: &Lines<'_>, width: u16) -> bool {
+        let has_cells =
+            |row: &[u8]| row.starts_with(b"|") || row.windows(2).any(|pair| pair == b"| ");
+        let mut rows = lines.iter(self.lines.clone()).filter(|line| line.has(BAR));
+        rows.any(|line| width < MIN_WIDTH || has_cells(line.bytes.trim_ascii()))
     }
 }
 

@@ -106,11 +106,18 @@ pub(super) fn push_line(text: &mut String, parts: &[&str]) {
     text.push('\n');
 }
 
-/// Replaces each control character with a space, then trims white space and byte-order marks.
+/// Returns `true` if the character ends a line: LF, CR, vertical tab, form feed, next line, line separator or paragraph
+/// separator.
+pub(super) const fn is_line_end(c: char) -> bool {
+    matches!(c, '\n'..='\r' | '\u{85}' | '\u{2028}' | '\u{2029}')
+}
+
+/// Replaces each control character and line end with a space, then trims white space and byte-order marks.
 pub(super) fn one_line(text: Cow<'_, str>) -> String {
     let is_blank = |c: char| c.is_whitespace() || c == '\u{FEFF}';
-    let mut text = if text.contains(char::is_control) {
-        text.replace(char::is_control, " ")
+    let is_control = |c: char| c.is_control() || is_line_end(c);
+    let mut text = if text.contains(is_control) {
+        text.replace(is_control, " ")
     } else {
         text.into_owned()
     };

@@ -48,6 +48,8 @@ pub enum BoardFault {
     UnknownCharacter(char),
     /// A digit or bracket is misplaced in run-length text.
     RunLength,
+    /// The walls of a board in packed rows, which end with `|`, have gaps. The bars may have another meaning.
+    OpenPackedRows,
     /// The two layers of the board have different shapes, or one layer is missing.
     Layers,
     /// The board is larger than [`Level::MAX_SIDE`](crate::Level::MAX_SIDE) allows.
@@ -182,6 +184,7 @@ impl fmt::Display for BoardFault {
                 write!(f, "{} is not a board character", quote_character(*found))
             }
             Self::RunLength => f.write_str("run-length text that does not add up"),
+            Self::OpenPackedRows => f.write_str("the rows between bars have gaps in their walls"),
             Self::Layers => f.write_str("ground and contents have different shapes"),
             Self::TooLarge(size) => size.fmt(f),
         }
@@ -201,6 +204,11 @@ impl fmt::Display for OptionFault {
 }
 
 impl OtherGame {
+    /// Returns `true` if a board of the game may look like a closed Sokoban board.
+    pub(super) const fn has_walls(self) -> bool {
+        matches!(self, Self::Hexoban | Self::Trioban | Self::Octoban)
+    }
+
     /// Returns the name of the game, or of its genre.
     pub const fn name(self) -> &'static str {
         match self {

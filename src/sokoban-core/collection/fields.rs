@@ -9,7 +9,7 @@ use core::fmt;
 use core::iter;
 use core::ops::Range;
 
-use super::encoding::{append_decoded, reserve};
+use super::encoding::{append_decoded, is_line_end, reserve};
 
 /// Terminates each key and each value. Keys and values never contain this character.
 const PART_TERMINATOR: char = '\r';
@@ -211,8 +211,9 @@ impl<S: AsRef<str>> FromIterator<S> for Notes {
 
 /// Appends `more`, converting its line terminators to line feeds.
 fn push_clean(text: &mut String, more: &str) {
-    if more.contains('\r') {
-        text.push_str(&more.replace("\r\n", "\n").replace('\r', "\n"));
+    let is_unusual_end = |c| c != '\n' && is_line_end(c);
+    if more.contains(is_unusual_end) {
+        text.push_str(&more.replace("\r\n", "\n").replace(is_unusual_end, "\n"));
     } else {
         text.push_str(more);
     }

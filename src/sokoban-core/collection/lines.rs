@@ -13,7 +13,7 @@ use super::error::Place;
 
 pub(super) use class::{
     BAR, FLOOR, LETTER, LineClass, MARKED_FLOOR, NOT_BOARD, PLAYER, RUN_LENGTH, TAB, WALL,
-    byte_table, classify, flags, scan,
+    classify, flags, is_enclosed, scan, square,
 };
 use class::{LINE_END, QUOTE};
 

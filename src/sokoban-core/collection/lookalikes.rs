@@ -1,8 +1,7 @@
-//! Replaces characters that look like ASCII characters, such as no-break spaces and full-width letters, and removes
-//! invisible characters.
+//! Replaces characters that look like ASCII characters, such as no-break spaces and full-width letters, removes
+//! invisible characters, and converts unusual line ends to line feeds.
 //!
-//! Only rows, lines of moves, and white space at the start of other lines are changed. All other text is kept
-//! unchanged.
+//! Otherwise, only rows, lines of moves, and white space at the start of other lines are changed.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -18,7 +17,18 @@ const CHUNK_LEN: usize = 64;
 /// The maximum length of a line in bytes. Longer lines are not changed.
 const MAX_LINE_LEN: usize = 1 << 16;
 
-/// Returns the text with lookalikes in rows and moves replaced by ASCII characters.
+/// The characters that end a line in addition to LF and CR: vertical tab, form feed, next line, line separator and
+/// paragraph separator.
+const UNUSUAL_LINE_ENDS: [&[u8]; 5] = [
+    b"\x0B",
+    b"\x0C",
+    "\u{85}".as_bytes(),
+    "\u{2028}".as_bytes(),
+    "\u{2029}".as_bytes(),
+];
+
+/// Returns the text with lookalikes in rows and moves replaced by ASCII characters, and with unusual line ends replaced
+/// by line feeds.
 pub(super) fn to_ascii(bytes: Cow<'_, [u8]>) -> Cow<'_, [u8]> {
     let is_end = |byte: &u8| matches!(byte, b'\n' | b'\r');
     let mut text = Vec::new();
@@ -29,9 +39,9 @@ pub(super) fn to_ascii(bytes: Cow<'_, [u8]>) -> Cow<'_, [u8]> {
         let start = start.map_or(copied, |end| copied + end + 1);
         let end = bytes[at + next..].iter().position(is_end);
         at = end.map_or(bytes.len(), |end| at + next + end);
-        if let Some(line) = line_to_ascii(&bytes[start..at]) {
+        if let Some(lines) = lines_to_ascii(&bytes[start..at]) {
             text.extend_from_slice(&bytes[copied..start]);
-            text.extend_from_slice(&line);
+            text.extend_from_slice(&lines);
             copied = at;
         }
     }
@@ -42,10 +52,10 @@ pub(super) fn to_ascii(bytes: Cow<'_, [u8]>) -> Cow<'_, [u8]> {
     Cow::Owned(text)
 }
 
-/// Returns the index of the first byte that is neither printable ASCII nor ordinary white space (space, tab, form feed,
-/// line break), or `None` if no such byte exists.
+/// Returns the index of the first byte that is neither printable ASCII nor ordinary white space (space, tab, LF, CR), or
+/// `None` if no such byte exists.
 fn find_unusual(bytes: &[u8]) -> Option<usize> {
-    let is_unusual = |byte: u8| !matches!(byte, b'\t' | b'\n' | b'\x0C' | b'\r' | b' '..=b'~');
+    let is_unusual = |byte: u8| !matches!(byte, b'\t' | b'\n' | b'\r' | b' '..=b'~');
     let has_unusual = |chunk: &[u8]| {
         chunk
             .iter()
@@ -55,6 +65,28 @@ fn find_unusual(bytes: &[u8]) -> Option<usize> {
     let (index, chunk) = chunks.find(|(_, chunk)| has_unusual(chunk))?;
     let place = chunk.iter().position(|&byte| is_unusual(byte))?;
     Some(index * CHUNK_LEN + place)
+}
+
+/// Splits `text` at unusual line ends, and returns the lines with their lookalikes replaced by ASCII characters. Returns
+/// `None` if nothing changes.
+fn lines_to_ascii(text: &[u8]) -> Option<Vec<u8>> {
+    let (mut lines, mut start) = (Vec::new(), 0);
+    for at in 0..text.len() {
+        let mut ends = UNUSUAL_LINE_ENDS.iter();
+        if let Some(end) = ends.find(|end| text[at..].starts_with(end)) {
+            let line = &text[start..at];
+            lines.extend_from_slice(line_to_ascii(line).as_deref().unwrap_or(line));
+            lines.push(b'\n');
+            start = at + end.len();
+        }
+    }
+    let last = &text[start..];
+    let changed = line_to_ascii(last);
+    if start == 0 {
+        return changed;
+    }
+    lines.extend_from_slice(changed.as_deref().unwrap_or(last));
+    Some(lines)
 }
 
 /// Returns the line with its lookalikes replaced by ASCII characters, or `None` if it does not change.

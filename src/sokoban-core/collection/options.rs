@@ -25,6 +25,10 @@ pub(super) struct OptionLine {
 /// A function that parses the value of an option and applies it to a draft.
 type SetOption = fn(&mut Draft, &str) -> Result<(), OptionFault>;
 
+/// The maximum number of wrong letters in a misspelt key.
+const MAX_TYPING_ERRORS: usize = 2;
+const MAX_MISSPELT_LEN: usize = 15;
+
 /// The key of each option and the function that applies it. Options are applied and printed in this order.
 const OPTIONS: [(&str, SetOption); 4] = [
     ("Strength", |draft, text| {
@@ -53,8 +57,44 @@ const OPTIONS: [(&str, SetOption); 4] = [
     }),
 ];
 
+/// Returns the keys of all options.
+pub fn option_keys() -> impl Iterator<Item = &'static str> {
+    OPTIONS.iter().map(|(key, _)| *key)
+}
+
 pub(super) fn is_option(key: &str) -> bool {
-    OPTIONS.iter().any(|(option, _)| *option == key)
+    option_keys().any(|option| option == key)
+}
+
+/// Returns the option whose key was probably meant by a note such as `Strenght: 2`, or `None` if the note does not look
+/// like an option.
+///
+/// ```
+/// use sokoban_core::collection::misspelt_option;
+///
+/// assert_eq!(misspelt_option("Strenght: 2"), Some("Strength"));
+/// assert_eq!(misspelt_option("Version: 2"), None);
+/// ```
+pub fn misspelt_option(note: &str) -> Option<&'static str> {
+    let (name, _) = note.split_once(':')?;
+    let name = name.trim();
+    let is_short = name.len() <= MAX_MISSPELT_LEN;
+    option_keys().find(|key| is_short && edit_distance(name, key) <= MAX_TYPING_ERRORS)
+}
+
+/// Returns the number of letters to insert, remove or replace, ignoring ASCII case (V. Levenshtein, 1966).
+fn edit_distance(one: &str, other: &str) -> usize {
+    let mut distances: Vec<usize> = (0..=other.len()).collect();
+    for (row, letter) in (1..).zip(one.bytes()) {
+        let mut diagonal = core::mem::replace(&mut distances[0], row);
+        for (column, wanted) in (1..).zip(other.bytes()) {
+            let replaced = diagonal + usize::from(!letter.eq_ignore_ascii_case(&wanted));
+            diagonal = distances[column];
+            let changed = distances[column - 1].min(diagonal) + 1;
+            distances[column] = replaced.min(changed);
+        }
+    }
+    distances[other.len()]
 }
 
 /// Applies the options in `lines` to a draft. If several lines have the same key, the last of them takes precedence.
@@ -127,7 +167,7 @@ fn options(
     let strength = (strength != Strength::ONE).then(|| strength.to_string());
     let facing = (facing != Direction::Down).then(|| facing.to_string());
     let values = [strength, facing, order(boxes), order(goals)];
-    let keys = OPTIONS.iter().map(|(key, _)| *key);
-    keys.zip(values)
+    option_keys()
+        .zip(values)
         .filter_map(|(key, value)| Some((key, value?)))
 }

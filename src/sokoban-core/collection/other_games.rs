@@ -3,9 +3,6 @@
 
 use core::ops::Range;
 
-use crate::board::Kind;
-use crate::draft::Draft;
-
 use super::encoding::starts_with;
 use super::error::OtherGame;
 use super::lines::{LineClass, Lines, WALL};
@@ -24,8 +21,6 @@ const GAME_NAMES: [(&str, OtherGame); 8] = [
 ];
 
 const MAX_SEARCH_BYTES: usize = 1 << 16;
-/// The minimum number of rows in a grid of numbers. Also the minimum number of cells in each row.
-const MIN_GRID_SIDE: usize = 4;
 
 /// The keys of the `Key: value` lines that may name the game to which the boards in a file belong.
 const GAME_KEYS: [&str; 9] = [
@@ -90,20 +85,22 @@ pub(super) fn by_key(
     })
 }
 
-/// Returns the game whose name is at the start of `text`, or `None` if it does not start with the name of a game.
+/// Returns the game whose name is the first word of `text`, or `None` if it is not the name of a game.
 pub(super) fn of_name(text: &[u8]) -> Option<OtherGame> {
-    let found = GAME_NAMES.iter().find(|(name, _)| starts_with(text, name));
+    let found = GAME_NAMES.iter().find(|(name, _)| {
+        starts_with(text, name) && !text.get(name.len()).is_some_and(u8::is_ascii_alphanumeric)
+    });
     found.map(|&(_, game)| game)
 }
 
-/// Returns [`OtherGame::Hexoban`] if the squares are in every second column and adjacent rows are shifted by one
-/// column, as in a grid of hexagons. Otherwise returns `None`.
-pub(super) fn of_rows(lines: &Lines<'_>, rows: &Range<usize>) -> Option<OtherGame> {
+/// Returns `true` if the squares are in every second column and adjacent rows are shifted by one column, as in a grid of
+/// hexagons. A Sokoban board that is turned by 45° looks the same, but its walls enclose the player.
+pub(super) fn has_hexagons(lines: &Lines<'_>, rows: &Range<usize>) -> bool {
     let row = |index: usize| lines.get(index).bytes;
     let is_pair = |pair: &[u8]| !pair.iter().any(u8::is_ascii_whitespace);
     // On almost every Sokoban board, the first row contains two adjacent walls.
     if rows.len() < 3 || row(rows.start).windows(2).any(is_pair) {
-        return None;
+        return false;
     }
     let parity = |index: usize| {
         let row = row(index).trim_ascii_end();
@@ -113,17 +110,11 @@ pub(super) fn of_rows(lines: &Lines<'_>, rows: &Range<usize>) -> Option<OtherGam
             .all(|x| x % 2 == first)
             .then_some((first + index) % 2)
     };
-    let first = parity(rows.start)?;
+    let Some(first) = parity(rows.start) else {
+        return false;
+    };
     let walls = rows.clone().filter(|&at| lines.has(at, WALL)).count();
-    let is_hexagonal = rows.clone().all(|index| parity(index) == Some(first));
-    (is_hexagonal && walls > 2).then_some(OtherGame::Hexoban)
-}
-
-/// Returns `true` if the board has no player and no boxes, but is too large to be an unfinished level.
-pub(super) fn is_picture(draft: &Draft) -> bool {
-    draft.players.is_empty()
-        && draft.map.height().min(draft.map.width()) > 3
-        && !draft.boxes.cells().iter().any(Option::<Kind>::is_some)
+    walls > 2 && rows.clone().all(|index| parity(index) == Some(first))
 }
 
 /// Returns the game to which a file without levels belongs, or `None` if the game is not recognised.
@@ -131,44 +122,13 @@ pub(super) fn is_picture(draft: &Draft) -> bool {
 /// ```
 /// use sokoban_core::collection::{OtherGame, other_game};
 ///
-/// let sudoku = b"53..7....\n6..195...\n.98....6.\n8...6...3\n";
-/// assert_eq!(other_game(sudoku), Some(OtherGame::Numbers));
+/// assert_eq!(other_game(b"Game: Sudoku\n53..7....\n"), Some(OtherGame::Numbers));
 /// assert_eq!(other_game(b"A text."), None);
 /// ```
 pub fn other_game(file: &[u8]) -> Option<OtherGame> {
     let lines = Lines::split(&file[..file.len().min(MAX_SEARCH_BYTES)]);
-    if let Some(game) = of_file(&lines, 0..lines.len()) {
-        return Some(game);
-    }
-    let has_line = |start: &str| {
-        let mut lines = lines.iter_all();
-        lines.any(|line| starts_with(line.bytes.trim_ascii(), start))
-    };
     let is_bitmap = ["P1", "P4", "/* XPM"]
         .iter()
         .any(|start| starts_with(file, start));
-    if is_bitmap || has_line("rows") && (has_line("columns") || has_line("cols")) {
-        return Some(OtherGame::Picture);
-    }
-    has_number_grid(&lines).then_some(OtherGame::Numbers)
-}
-
-/// Returns `true` if the file contains a grid of numbers: several consecutive lines that consist of digits and
-/// separators, with at least three different digits.
-fn has_number_grid(lines: &Lines<'_>) -> bool {
-    let (mut rows, mut digits) = (0, 0_u16);
-    lines.iter_all().any(|line| {
-        let text = line.bytes.trim_ascii();
-        let is_grid = |byte: &u8| byte.is_ascii_digit() || b" \t.,;|+-_*?xX".contains(byte);
-        let numbers = text.iter().filter(|byte| byte.is_ascii_digit());
-        let found = numbers.fold(0, |found, digit| found | 1 << (digit - b'0'));
-        let cells = text.iter().filter(|byte| !b" \t,;|+-".contains(byte));
-        if !text.iter().all(is_grid) || text.is_empty() {
-            (rows, digits) = (0, 0);
-        } else if found != 0 && cells.count() >= MIN_GRID_SIDE {
-            rows += 1;
-            digits |= found;
-        }
-        rows >= MIN_GRID_SIDE && digits.count_ones() > 2
-    })
+    of_file(&lines, 0..lines.len()).or(is_bitmap.then_some(OtherGame::Picture))
 }

@@ -11,7 +11,9 @@ use alloc::sync::Arc;
 use core::ops::Range;
 use core::str::FromStr;
 
+use crate::game::Game;
 use crate::level::Level;
+use crate::lurd::Lurd;
 
 use super::annotations::Annotations;
 use super::boards::{Board, Boards};
@@ -21,11 +23,17 @@ use super::error::{BudgetExhausted, OtherGame};
 use super::lines::Lines;
 use super::sok_fields::Document;
 use super::titles::{TextBetweenBoards, TitleConvention, title_text};
-use super::{Collection, Entry, ParseLevelError, layout, lookalikes, options, other_games};
+use super::{
+    Collection, Entry, ParseLevelError, Record, RecordKind, layout, lookalikes, options,
+    other_games,
+};
 
 /// The maximum length in bytes of text between two boards that is read without checking the memory limit. The result
 /// fits in the scratch memory reserved by the budget.
 const MAX_UNCHECKED_BYTES: usize = 1000;
+
+/// The maximum number of moves in a title. Playing them takes time and memory that the budget does not limit.
+const MAX_TITLE_MOVES: usize = 1000;
 
 pub(super) fn collection(bytes: &[u8]) -> Collection {
     let text = lookalikes::to_ascii(to_utf8(bytes));
@@ -50,7 +58,10 @@ pub(super) fn collection(bytes: &[u8]) -> Collection {
         document: &document,
         titles,
         budget,
-        collection: Collection::default(),
+        collection: Collection {
+            is_guess: extracted.is_some(),
+            ..Collection::default()
+        },
         game: None,
     };
     parser.read(text.len() <= Lines::MAX_BYTES)
@@ -61,8 +72,8 @@ struct Parser<'a> {
     titles: TitleConvention<'a>,
     budget: Budget,
     collection: Collection,
-    /// The game other than Sokoban that is named before the first board, or `None` if no such game is named. If a game
-    /// is named, all boards in the file are rejected.
+    /// The game other than Sokoban that is named before the first board, or `None` if no such game is named. If it is a
+    /// game with walls, all boards in the file are rejected.
     game: Option<OtherGame>,
 }
 
@@ -141,15 +152,24 @@ impl Parser<'_> {
         } else {
             above.title.map(|index| lines.get(index).text())
         };
-        let title = self.choose_title(comment, text.title.take())?;
+        let is_title_line = text.title.is_none();
+        let mut title = self.choose_title(comment, text.title.take())?;
         let game = self
             .game
             .or_else(|| other_games::of_name(title.as_bytes()))
             .or_else(|| other_games::by_key(lines, below.trailing.clone(), &[]));
         let level = match game {
-            Some(game) => Err(Box::new(board.reject(lines, game, &self.budget))),
-            None => board.read(lines, &text.options, &mut self.budget),
+            Some(game) if game.has_walls() => {
+                Err(Box::new(board.reject(lines, game, &self.budget)))
+            }
+            _ => board.read(lines, &text.options, &mut self.budget),
         };
+        if is_title_line
+            && let Ok(level) = &level
+            && let Some(record) = split_solution_off(&mut title, level)
+        {
+            text.records.insert(0, record);
+        }
         if level.is_ok() && !text.options.is_empty() {
             text.fields.retain(|key| !options::is_option(key));
         }
@@ -203,6 +223,30 @@ impl Parser<'_> {
         self.budget
             .spend_memory(notes.shrink_and_measure().saturating_sub(before))
     }
+}
+
+/// Removes the moves at the end of a title, and returns them as a solution. Returns `None` if they do not solve the
+/// level.
+fn split_solution_off(title: &mut String, level: &Arc<Level>) -> Option<Record> {
+    let start = title.trim_end_matches(|c| "lurdLURD".contains(c)).len();
+    let is_word = !title[..start].ends_with(char::is_alphanumeric);
+    let moves = &title[start..];
+    if moves.is_empty() || moves.len() > MAX_TITLE_MOVES || !is_word {
+        return None;
+    }
+    let mut game = Game::new(Arc::clone(level));
+    game.play(&Lurd::parse(moves).ok()?.moves).ok()?;
+    if !game.is_won() {
+        return None;
+    }
+    let record = Record {
+        kind: RecordKind::Solution,
+        label: String::new(),
+        moves: moves.into(),
+    };
+    let is_end = |c: char| c.is_whitespace() || "|:=,;-–—".contains(c);
+    title.truncate(title[..start].trim_end_matches(is_end).len());
+    Some(record)
 }
 
 /// Parses text that contains a single level, in any format accepted by [`Collection::parse`]. Titles and notes are

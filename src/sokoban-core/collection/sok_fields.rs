@@ -5,12 +5,12 @@ use core::ops::Range;
 
 use super::encoding::starts_with;
 use super::lines::{Line, LineClass, Lines};
+use super::options::option_keys;
 
-/// The known keys. A line with any other key is treated as text.
-const SOK_KEYS: [&str; 30] = [
+/// The known keys, in addition to those of options. A line with any other key is treated as text.
+const SOK_KEYS: [&str; 26] = [
     "Author",
     "Best-Known",
-    "Boxorder",
     "Collection",
     "Comment",
     "Contents",
@@ -19,8 +19,6 @@ const SOK_KEYS: [&str; 30] = [
     "Description",
     "Difficulty",
     "Email",
-    "Facing",
-    "Goalorder",
     "Ground",
     "Hints",
     "Homepage",
@@ -32,7 +30,6 @@ const SOK_KEYS: [&str; 30] = [
     "Practice",
     "Set",
     "Solved",
-    "Strength",
     "Title",
     "Turned",
     "Url",
@@ -50,21 +47,21 @@ pub(super) fn is_key(line: &Line<'_>, key: &str) -> bool {
         && split_field(line).is_some_and(|(k, value)| k == key && value.is_empty())
 }
 
-/// Returns the key of a `Key: value` line, spelled as in [`SOK_KEYS`], or `None` if the line is not a field.
+/// Returns the key of a `Key: value` line, spelled as in the list of keys, or `None` if the line is not a field.
 pub(super) fn field_key(line: &Line<'_>) -> Option<&'static str> {
     split_field(line).map(|(key, _)| key)
 }
 
-/// Splits a `Key: value` line into its key, spelled as in [`SOK_KEYS`], and its value. Returns `None` if the line is
+/// Splits a `Key: value` line into its key, spelled as in the list of keys, and its value. Returns `None` if the line is
 /// not a field.
 pub(super) fn split_field<'a>(line: &Line<'a>) -> Option<(&'static str, &'a [u8])> {
     let (name, value) = split_key(line.bytes.trim_ascii())?;
-    let mut keys = SOK_KEYS.iter();
+    let mut keys = option_keys().chain(SOK_KEYS);
     let key = keys.find(|key| key.as_bytes().eq_ignore_ascii_case(name))?;
     Some((key, value.trim_ascii()))
 }
 
-/// Splits a line at its first colon into a key and a value. The key need not be in [`SOK_KEYS`]. Returns `None` if
+/// Splits a line at its first colon into a key and a value. The key need not be known. Returns `None` if
 /// there is no colon, or if the text before it is too long for a key.
 pub(super) fn split_key(line: &[u8]) -> Option<(&[u8], &[u8])> {
     let mut start = line.iter().take(MAX_KEY_LEN + 1);

@@ -208,12 +208,24 @@ fn is_plain_text(line: &Line<'_>) -> bool {
     let has_bars = line.class == LineClass::FloorOnly && line.has(RUN_LENGTH);
     (line.class == LineClass::Text || has_bars)
         && !bytes.is_empty()
+        && !is_numbers(bytes)
         && !bytes.starts_with(b"::")
         && !is_comment_end(bytes)
         && !opens_code(bytes)
         && field_key(line).is_none()
         && !is_heading_with_moves(line)
         && split_solution(line).is_none()
+}
+
+/// Returns `true` if the line consists of several numbers, such as the width and height of a board.
+fn is_numbers(line: &[u8]) -> bool {
+    let mut words = line
+        .split(|byte| b" \t,;".contains(byte))
+        .filter(|word| !word.is_empty());
+    let is_number = |word: &[u8]| word.iter().all(u8::is_ascii_digit);
+    words.next().is_some_and(is_number)
+        && words.next().is_some_and(is_number)
+        && words.all(is_number)
 }
 
 /// Returns `true` if the line looks like program code before a string literal, such as `levels = [`.

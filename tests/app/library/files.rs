@@ -39,6 +39,25 @@ fn bad_levels_are_reported_when_a_file_is_opened() {
 }
 
 #[test]
+fn guesses_about_walls_and_rows_are_reported_when_a_file_is_opened() {
+    let open = |text: &str| {
+        let mut player = first_stage();
+        let levels = Collection::parse(text.as_bytes());
+        let source = Source::File("file.xsb".into());
+        player.app.opened(vec![(source, Ok(levels))]);
+        player.hud()
+    };
+    let hud = open("#####\n#@$.#\n");
+    let notice = "Opened “file”: 1 level. Walls were added to 1 level.";
+    assert!(hud.contains(notice), "{hud}");
+    let hud = open("|#####|\n|#@$.#|\n|#####|\n");
+    let notice = "The rows had to be guessed, so boards may be wrong.";
+    assert!(hud.contains(notice), "{hud}");
+    let hud = open("#####\n#@$.#\n#####\n");
+    assert!(!hud.contains("Walls") && !hud.contains("guessed"), "{hud}");
+}
+
+#[test]
 fn a_board_that_the_editor_cannot_read_says_why() {
     let mut player = Player::open("#####\n#@$.#\n#####\n\n#####\n#@x.#\n#####\n");
     browse(&mut player);

@@ -119,3 +119,19 @@ fn three_line_ends_and_tab_stops_of_eight_are_read() {
     );
     assert_eq!(boards("\t#####\n\t#@$.#\n\t#####\n"), [BOARD]);
 }
+
+#[test]
+fn a_line_of_numbers_is_not_a_title() {
+    for line in ["6 3", "10, 12", "1 2 3"] {
+        let file = read(format!("{line}\n\n{BOARD}\n{line}\n\n{BOARD}"));
+        assert_eq!(file.entries.len(), 2);
+        assert!(
+            file.entries.iter().all(|entry| entry.title.is_empty()),
+            "{line}"
+        );
+    }
+    assert_eq!(
+        titles(format!("7\n\n{BOARD}\n1-1\n\n{BOARD}")),
+        ["7", "1-1"]
+    );
+}

@@ -1,6 +1,6 @@
 //! Boards with letters, ragged rows, run lengths, two layers or colours.
 
-use sokoban_core::collection::BoardFault;
+use sokoban_core::collection::{BoardFault, misspelt_option, option_keys};
 use sokoban_core::{Direction, DraftFault, Kind, Level, Pos, Tile, identity};
 
 use crate::{BOARD, boards, error, level, only, read, titles};
@@ -178,4 +178,42 @@ fn added_outer_walls_are_recorded() {
     assert_eq!(added, [false, true, true]);
     assert_eq!(levels[0], levels[2], "the same level");
     assert_eq!(boards(text)[2], "#####\n#@$.#\n#####\n");
+}
+
+#[test]
+fn a_row_with_one_wrong_character_has_its_place_as_the_error() {
+    for (rows, expected) in [
+        ("#####\n#@$.x\n#####\n", "2:5: 'x' is not a board character"),
+        ("#####\nx@$.#\n#####\n", "2:1: 'x' is not a board character"),
+        ("#####\n#@$.#\n####é\n", "3:5: 'é' is not a board character"),
+        ("####x\n#@$.#\n#####\n", "1:5: 'x' is not a board character"),
+        ("#####\n#@x.#\n#####\n", "2:3: 'x' is not a board character"),
+    ] {
+        assert_eq!(boards(rows), [expected]);
+        assert_eq!(boards(format!("{BOARD}\n{rows}")).len(), 2, "{rows}");
+    }
+    // Headings are not rows.
+    for heading in ["# A", "### A", "#1", "# Level"] {
+        assert_eq!(boards(format!("{heading}\n{BOARD}")), [BOARD], "{heading}");
+    }
+}
+
+#[test]
+fn notes_that_look_like_options_are_recognised() {
+    for (note, key) in [
+        ("Strenght: 2", "Strength"),
+        ("STRENGT : any", "Strength"),
+        ("Box order: 1 2", "Boxorder"),
+        ("Goal-Order: 1 2", "Goalorder"),
+        ("Faceing: up", "Facing"),
+    ] {
+        assert_eq!(misspelt_option(note), Some(key), "{note}");
+    }
+    for note in ["Version: 2", "Remark: Strength", "Strenght", "Moves: 12"] {
+        assert_eq!(misspelt_option(note), None, "{note}");
+    }
+    for key in option_keys() {
+        let file = read(format!("{BOARD}{key}: wrong\n"));
+        assert!(file[0].level.is_err(), "{key}");
+    }
 }

@@ -4,7 +4,7 @@
 use sokoban_core::LevelFault;
 use sokoban_core::collection::{OtherGame, other_game};
 
-use crate::{BOARD, boards, error, level, only, read, titles};
+use crate::{BOARD, boards, level, only, read, titles};
 
 const WIDE: &str = "######\n#@ $.#\n######\n";
 
@@ -236,8 +236,58 @@ fn boards_of_other_games_are_rejected() {
     // The second line of text does not determine the game.
     let text = format!("Levels of mine.\nI make Hexoban levels too.\n\nOne\n\n{BOARD}");
     assert!(only(text).level.is_ok());
-    let picture = "..##..##..\n.########.\n.########.\n..######..\n....##....\n";
-    assert_eq!(error(picture).fault, OtherGame::Picture.into());
+    // Sokoban boards may have the names of games without walls.
+    let text = format!("Sudoku\n\n{BOARD}\nSudokuban\n\n{WIDE}\nHexobandit\n\n{WIDE}");
+    assert_eq!(boards(text), [BOARD, WIDE, WIDE]);
+}
+
+#[test]
+fn a_sokoban_board_turned_by_45_degrees_is_read() {
+    let turned = "    #\n   # #\n  # @ #\n #   $ #\n#   .   #\n #     #\n  #   #\n   # #\n    #\n";
+    let level = only(format!("Turned\n\n{turned}")).level;
+    assert!(!level.unwrap().has_added_walls());
+    let hexagons = "Game: Hexoban\n\n".to_owned() + turned;
+    assert!(only(hexagons).level.is_err());
+}
+
+#[test]
+fn rows_between_bars_are_read_or_refused() {
+    let framed = |board: &str, bar: &str| {
+        let rows = board
+            .lines()
+            .map(|row| format!("{bar}{row}{}\n", bar.trim_end()));
+        rows.collect::<String>()
+    };
+    for bar in ["|", "| "] {
+        let file = read(framed(BOARD, bar));
+        assert_eq!(file.entries.len(), 1);
+        assert_eq!(boards(framed(BOARD, bar)), [BOARD]);
+        assert!(file.is_guess);
+    }
+    let gaps = "1:1: the rows between bars have gaps in their walls";
+    for table in [
+        "|#|#|#|#|#|\n|#|@|$|.|#|\n|#|#|#|#|#|\n",
+        "| # | # | # | # | # |\n| # | @ | $ | . | # |\n| # | # | # | # | # |\n",
+        "# | # | # | # | #\n# | @ | $ | . | #\n# | # | # | # | #\n",
+    ] {
+        let found = boards(table);
+        let is_refused = found.iter().all(|board| board.contains(": "));
+        assert!(is_refused, "{table}{found:?}");
+    }
+    assert_eq!(boards("|3#|@$.#|4#\n"), [gaps]);
+}
+
+#[test]
+fn a_guessed_layout_is_reported() {
+    for guessed in [
+        "#####\n\n#@$.#\n\n#####\n",
+        "// #####\n// #@$.#\n// #####\n",
+        "\"#####\",\n\"#@$.#\",\n\"#####\"\n",
+        "#,#,#,#,#\n#,@,$,.,#\n#,#,#,#,#\n",
+    ] {
+        assert!(read(guessed).is_guess, "{guessed}");
+    }
+    assert!(!read(format!("A\n\n{BOARD}\n5#|#@$.#|5#\n")).is_guess);
 }
 
 #[test]
@@ -318,23 +368,15 @@ fn text_in_a_frame_of_walls_is_not_a_board() {
 
 #[test]
 fn files_of_other_games_are_recognised() {
-    let numbers = "5 3 . | . 7 . | . . .\n6 . . | 1 9 5 | . . .\n. 9 8 | . . . | . 6 .\n------+-------+------\n8 . . | . 6 . | . . 3\n";
     for (text, game) in [
-        (numbers, OtherGame::Numbers),
-        (
-            "2 4 8 16\n2 2 4 8\n4 8 16 32\n2 4 2 4\n",
-            OtherGame::Numbers,
-        ),
-        (
-            "width 5\nrows\n2\n1,1\n\ncolumns\n2\n1,1\n",
-            OtherGame::Picture,
-        ),
         ("P1\n4 2\n0 1 1 0\n1 0 0 1\n", OtherGame::Picture),
         ("; Trioban\n", OtherGame::Trioban),
+        ("Game: Kakuro\n1 2 3\n", OtherGame::Numbers),
     ] {
         assert_eq!(read(text).entries.len(), 0, "{text}");
         assert_eq!(other_game(text.as_bytes()), Some(game), "{text}");
     }
-    assert_eq!(other_game(b"1\n2\n3 of them\n4\n"), None);
-    assert_eq!(other_game(b"[\n1,\n2,\n3,\n4,\n5\n]\n"), None);
+    // These may be Sokoban levels in digits.
+    assert_eq!(other_game(b"1 1 1 1\n1 2 3 1\n1 0 4 1\n1 1 1 1\n"), None);
+    assert_eq!(other_game(b"Rows: 4\nCols: 4\n"), None);
 }

@@ -166,3 +166,26 @@ fn unreadable_moves_are_reported_and_become_notes() {
     let entry = only(format!("{BOARD}\nSolution\nrrx\n\nSolution\nR\n"));
     assert_eq!((entry.records.len(), &*entry.unread), (1, &[5][..]));
 }
+
+#[test]
+fn moves_in_a_title_that_solve_the_level_are_a_solution() {
+    let wide = "######\n#@ $.#\n######\n";
+    for (line, title) in [
+        ("One | rR", "One"),
+        ("One: rR", "One"),
+        ("rR", ""),
+        ("; One - rR", "One"),
+    ] {
+        let entry = only(format!("{line}\n\n{wide}"));
+        assert_eq!(entry.title, title, "{line}");
+        assert_eq!(entry.records.len(), 1, "{line}");
+        assert_eq!(entry.records[0].moves, "rR", "{line}");
+    }
+    for line in ["One | rl", "One | rRr", "Dull", "XrR", "One | lR"] {
+        let entry = only(format!("{line}\n\n{wide}"));
+        assert_eq!((&*entry.title, entry.records.len()), (line, 0));
+    }
+    // A title that a program wrote stays.
+    let entry = only(format!("{wide}Title: One rR\n"));
+    assert_eq!((&*entry.title, entry.records.len()), ("One rR", 0));
+}

@@ -179,3 +179,31 @@ fn line_ends_may_be_converted_twice() {
         assert_eq!(titles(&text), ["A", "B"]);
     }
 }
+
+#[test]
+fn unusual_line_ends_end_lines() {
+    for end in ["\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"] {
+        let text = format!("One\n\n{BOARD}").replace('\n', end);
+        assert_eq!(
+            (boards(&text), titles(&text)),
+            (vec![BOARD.to_owned()], vec!["One".to_owned()]),
+            "{end:?}"
+        );
+        let title = format!("A{end}B");
+        let mut file = read(BOARD);
+        file.entries[0].title = title.clone();
+        file.entries[0].fields.push("Comment", &title);
+        let again = read(file.to_sok());
+        assert_eq!(again.entries[0].title, "A B");
+        assert_eq!(again.entries[0].fields, file.entries[0].fields);
+    }
+    // A line longer than those that are searched for lookalikes.
+    let many = BOARD.replace('\n', "\u{2028}") + "\u{2028}";
+    assert_eq!(boards(many.repeat(5000)).len(), 5000);
+}
+
+#[test]
+fn a_form_feed_before_a_row_separates_boards_and_is_no_column() {
+    assert_eq!(boards(format!("{BOARD}\u{C}{WIDE}")), [BOARD, WIDE]);
+    assert_eq!(boards(format!("{BOARD}\u{C}\n{WIDE}")), [BOARD, WIDE]);
+}

@@ -179,15 +179,32 @@ fn other_games_are_errors_with_their_name() {
         out.contains("3:1\tHexoban is not supported, only Sokoban on squares"),
         "{out}"
     );
-    let path = file(
-        &data,
-        "sudoku.txt",
-        "53..7....\n6..195...\n.98....6.\n8...6...3\n",
-    );
+    let path = file(&data, "sudoku.txt", "Sudoku\n53..7....\n6..195...\n");
     let (status, _, err) = run(&["check", &path]);
     assert_eq!(status, 2);
     assert!(
         err.contains("a number puzzle, not a Sokoban level"),
         "{err}"
     );
+}
+
+#[test]
+fn a_misspelt_option_is_a_warning() {
+    let data = folder();
+    let path = file(&data, "typing.sok", format!("A\n\n{BOARD}Strenght: 2\n"));
+    let (status, out, _) = run(&["check", &path]);
+    let warning = "\"Strenght: 2\" is not an option; is it \"Strength:\"?";
+    let lines = format!("1\tok\tA\t5×3\t1\n1\twarning\tA\t\t\t3:1\t{warning}\n");
+    assert_eq!((status, out), (0, lines));
+}
+
+#[test]
+fn guessed_rows_are_reported() {
+    let data = folder();
+    let bars: String = BOARD.lines().map(|row| format!("|{row}|\n")).collect();
+    let path = file(&data, "bars.txt", bars);
+    let (status, out, err) = run(&["check", &path]);
+    assert_eq!((status, out.as_str()), (0, "1\tok\t\t5×3\t1\n"));
+    let report = "the rows had to be guessed, so boards may be wrong";
+    assert!(err.contains(report), "{err}");
 }

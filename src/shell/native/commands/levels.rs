@@ -28,7 +28,14 @@ pub(super) fn read(source: &Source) -> Result<Collection, String> {
     for warning in &contents.warnings {
         console::report(&format!("{}: {warning}", source.name()));
     }
-    Ok(contents.into_collection())
+    let collection = contents.into_collection();
+    if collection.is_guess {
+        let name = source.name();
+        console::report(&format!(
+            "{name}: the rows had to be guessed, so boards may be wrong"
+        ));
+    }
+    Ok(collection)
 }
 
 /// Reads levels from standard input, with notices for the player.

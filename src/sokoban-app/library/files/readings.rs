@@ -97,7 +97,10 @@ impl Reading {
                 Some(collection)
             }
             Self::Message => Some(Collection::parse(without_marks(text)?.as_bytes())),
-            Self::FirstRowMoved => Some(Collection::parse(with_first_row_moved(text)?.as_bytes())),
+            Self::FirstRowMoved => Some(Collection {
+                is_guess: true,
+                ..Collection::parse(with_first_row_moved(text)?.as_bytes())
+            }),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sokoban_core::collection::{Fields, Notes};
+use sokoban_core::collection::{Fields, Notes, option_keys};
 use sokoban_core::{
     Draft, DraftError, DraftFault, Entry, Level, Pos, Record, RecordKind, Tile, Transform,
 };
@@ -113,8 +113,6 @@ const SKETCH: &str = "Sketch: the outer walls are not drawn";
 
 /// Fields that the form edits.
 const FIELDS: [&str; 2] = ["Author", "Comment"];
-/// Fields that are written from the rules and the board.
-const OPTIONS: [&str; 4] = ["Strength", "Facing", "Boxorder", "Goalorder"];
 
 impl Document {
     /// Opens an entry, even if it is not a valid level. Returns `None` if its lines are not a board.
@@ -128,7 +126,8 @@ impl Document {
         let is_framed = entry.notes.iter().any(|note| note == SKETCH);
         let notes = entry.notes.iter().filter(|note| *note != SKETCH);
         let [author, comment] = FIELDS.map(|key| fields.take(key).unwrap_or_default());
-        for option in OPTIONS {
+        // These fields are written from the rules and the board.
+        for option in option_keys() {
             fields.take(option);
         }
         let details = Details {

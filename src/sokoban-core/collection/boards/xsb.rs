@@ -4,12 +4,9 @@ use alloc::borrow::Cow;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use crate::board::{Kind, Tile};
 use crate::collection::budget::Budget;
 use crate::collection::error::Place;
-use crate::collection::lines::{
-    Line, Lines, NOT_BOARD, PLAYER, RUN_LENGTH, TAB, byte_table, flags,
-};
+use crate::collection::lines::{Line, Lines, NOT_BOARD, PLAYER, RUN_LENGTH, TAB, flags, square};
 use crate::collection::{BoardFault, LevelError, LevelFault};
 use crate::draft::{Draft, TooLarge};
 use crate::grid::Pos;
@@ -125,7 +122,8 @@ impl<'a> Rows<'a> {
         for (y, (tiles, kinds)) in grids.enumerate() {
             let row = self.squares(y);
             for ((tile, kind), &byte) in tiles.iter_mut().zip(kinds).zip(row.iter()) {
-                (*tile, *kind) = XSB_SQUARES[usize::from(byte)];
+                let square = square(byte);
+                (*tile, *kind) = (square.tile, square.kind);
             }
             if self.expanded.is_some() || self.lines.has(self.range.start + y, PLAYER) {
                 let columns = (0..).zip(row.iter());
@@ -184,18 +182,3 @@ pub(super) fn unknown_character(line: &Line<'_>, is_known: impl Fn(&u8) -> bool)
     let fault = BoardFault::UnknownCharacter(line.character(index));
     line.place(index).error(fault)
 }
-
-/// The tile of a square, and the kind of the box on the square, or `None` without a box.
-type Square = (Tile, Option<Kind>);
-
-/// The tile and box for each XSB character. The player is set separately.
-static XSB_SQUARES: [Square; 256] = byte_table(
-    (Tile::Floor, None),
-    [
-        (b"#W", (Tile::Wall, None)),
-        (b".o+PM", (Tile::Goal(Kind::PLAIN), None)),
-        (b"^", (Tile::Hole, None)),
-        (b"$b", (Tile::Floor, Some(Kind::PLAIN))),
-        (b"*B", (Tile::Goal(Kind::PLAIN), Some(Kind::PLAIN))),
-    ],
-);

@@ -2,7 +2,9 @@
 
 use alloc::vec::Vec;
 
-use crate::collection::lines::{LineClass, Lines, NOT_BOARD, WALL, classify, count_byte, scan};
+use crate::collection::lines::{
+    LineClass, Lines, NOT_BOARD, WALL, classify, count_byte, is_enclosed, scan,
+};
 
 use super::ExtractedText;
 
@@ -28,7 +30,9 @@ pub(super) fn strip(
     let (text, rows) = ExtractedText::with_rows(lines, |line| match line.class {
         _ if !may_have_margin(line.index) => None,
         LineClass::Text => row(line.bytes),
-        // An unknown character between walls is an error in the row, not text beside it.
+        // Bars at both ends are a frame, not the ends of packed rows.
+        LineClass::Board | LineClass::BoardLike if is_enclosed(line.bytes, b'|') => row(line.bytes),
+        // An unknown character is an error in the row, not text beside it.
         LineClass::BoardLike if !line.has(NOT_BOARD) => row(line.bytes),
         _ => None,
     });
@@ -38,7 +42,9 @@ pub(super) fn strip(
 /// Returns the row in a line of text, or `None` if the line does not contain a row. Text to the left of the row is
 /// replaced by spaces, to keep the rows of a board aligned.
 fn row(line: &[u8]) -> Option<Vec<u8>> {
-    if let Some(board) = board_in_field(line) {
+    if !is_enclosed(line, b'|')
+        && let Some(board) = board_in_field(line)
+    {
         return Some(Vec::from(board));
     }
     let line = without_tags(line);

@@ -4,6 +4,7 @@
 //! line. Letters that may represent squares (`W`, `p`, `b`, …) count only if the line also has walls or pieces. A line
 //! of run-length text counts only if its brackets are balanced and each number is followed by something to repeat.
 
+use crate::board::{Kind, Tile};
 use crate::collection::encoding::decode;
 
 /// The class of a line, which determines whether the line can be part of a board.
@@ -44,48 +45,77 @@ pub(in crate::collection) const TAB: u16 = 512;
 pub(in crate::collection) const BAR: u16 = 1024;
 pub(super) const QUOTE: u16 = 2048;
 pub(super) const LINE_END: u16 = 4096;
+/// The characters of plain rows, without letters and run lengths.
+const XSB: u16 = FLOOR | MARKED_FLOOR | GOAL | WALL | PIECE;
 
-static FLAGS: [u16; 256] = byte_table(
-    NOT_BOARD,
-    [
-        (b" \x0C", FLOOR),
-        (b"\t", FLOOR | TAB),
-        (b"-_", MARKED_FLOOR),
-        (b".", GOAL),
-        (b"#", WALL),
-        (b"$*^", PIECE),
-        (b"@+", PIECE | PLAYER),
-        (b"WbBo", LETTER),
-        (b"pPmM", LETTER | PLAYER),
-        (b"0123456789()", RUN_LENGTH),
-        (b"|", RUN_LENGTH | BAR),
-        (b">", NOT_BOARD | QUOTE),
-        (b"\r\n", LINE_END),
-    ],
-);
+/// A tile, and the kind of the box on it, or `None` without a box. The player is stored separately.
+#[derive(Clone, Copy)]
+pub(in crate::collection) struct Square {
+    pub(in crate::collection) tile: Tile,
+    pub(in crate::collection) kind: Option<Kind>,
+}
 
-/// Builds a table that maps each byte to the value of the group that contains it, or to `other` if no group contains
-/// it.
-pub(in crate::collection) const fn byte_table<T: Copy, const N: usize>(
-    other: T,
-    groups: [(&[u8], T); N],
-) -> [T; 256] {
-    let mut table = [other; 256];
+impl Square {
+    const fn new(tile: Tile) -> Self {
+        Self { tile, kind: None }
+    }
+
+    const fn with_box(tile: Tile) -> Self {
+        let kind = Some(Kind::PLAIN);
+        Self { tile, kind }
+    }
+}
+
+const GOAL_TILE: Tile = Tile::Goal(Kind::PLAIN);
+const EMPTY: Square = Square::new(Tile::Floor);
+
+/// The flags and the square of each character. All other characters have [`NOT_BOARD`].
+const CHARACTERS: [(&[u8], u16, Square); 18] = [
+    (b" ", FLOOR, EMPTY),
+    (b"\t", FLOOR | TAB, EMPTY),
+    (b"-_", MARKED_FLOOR, EMPTY),
+    (b".", GOAL, Square::new(GOAL_TILE)),
+    (b"#", WALL, Square::new(Tile::Wall)),
+    (b"$", PIECE, Square::with_box(Tile::Floor)),
+    (b"*", PIECE, Square::with_box(GOAL_TILE)),
+    (b"^", PIECE, Square::new(Tile::Hole)),
+    (b"@", PIECE | PLAYER, EMPTY),
+    (b"+", PIECE | PLAYER, Square::new(GOAL_TILE)),
+    (b"W", LETTER, Square::new(Tile::Wall)),
+    (b"b", LETTER, Square::with_box(Tile::Floor)),
+    (b"B", LETTER, Square::with_box(GOAL_TILE)),
+    (b"o", LETTER, Square::new(GOAL_TILE)),
+    (b"pm", LETTER | PLAYER, EMPTY),
+    (b"PM", LETTER | PLAYER, Square::new(GOAL_TILE)),
+    (b"0123456789()", RUN_LENGTH, EMPTY),
+    (b"|", RUN_LENGTH | BAR, EMPTY),
+];
+
+/// [`CHARACTERS`] by byte, with the characters that have a meaning only between rows.
+static BYTES: [(u16, Square); 256] = {
+    let mut bytes = [(NOT_BOARD, EMPTY); 256];
+    bytes[b'>' as usize].0 = NOT_BOARD | QUOTE;
+    bytes[b'\r' as usize].0 = LINE_END;
+    bytes[b'\n' as usize].0 = LINE_END;
     let mut group = 0;
-    while group < N {
-        let (bytes, value) = groups[group];
+    while group < CHARACTERS.len() {
+        let (characters, flags, square) = CHARACTERS[group];
         let mut index = 0;
-        while index < bytes.len() {
-            table[bytes[index] as usize] = value;
+        while index < characters.len() {
+            bytes[characters[index] as usize] = (flags, square);
             index += 1;
         }
         group += 1;
     }
-    table
-}
+    bytes
+};
 
 pub(in crate::collection) fn flags(byte: u8) -> u16 {
-    FLAGS[usize::from(byte)]
+    BYTES[usize::from(byte)].0
+}
+
+pub(in crate::collection) fn square(byte: u8) -> Square {
+    BYTES[usize::from(byte)].1
 }
 
 /// Returns the length of the first line in `bytes`, and the flags of all characters in that line combined.
@@ -110,7 +140,7 @@ pub(in crate::collection) fn classify(line: &[u8], has: u16) -> LineClass {
         LineClass::FloorOnly
     } else if has & NOT_BOARD != 0 {
         // A row with an unknown character does not end the board. Its error is reported when the board is read.
-        if is_enclosed(line, b'#') && !is_framed_text(line) {
+        if is_enclosed(line, b'#') && !is_framed_text(line) || has_one_wrong_character(line) {
             LineClass::BoardLike
         } else {
             LineClass::Text
@@ -166,7 +196,30 @@ fn is_framed_text(line: &[u8]) -> bool {
     !text.contains(['$', '@']) && words.any(is_word)
 }
 
-fn is_enclosed(line: &[u8], wall: u8) -> bool {
+/// Returns `true` if the line is a row with a wall at one end and one unknown character, such as `#@$.x`. A mark beside
+/// a row, such as the backquote of inline code, does not count.
+fn has_one_wrong_character(line: &[u8]) -> bool {
+    let row = line.trim_ascii();
+    if !row.starts_with(b"#") && !row.ends_with(b"#") {
+        return false;
+    }
+    let text = decode(row);
+    let is_known = |c: &char| u8::try_from(*c).is_ok_and(|byte| flags(byte) & XSB != 0);
+    let mut wrong = text.chars().filter(|c| !is_known(c));
+    let found = wrong.next();
+    let is_mark = found.is_some_and(|c| "`'\",;:|/\\=<>[]{}".contains(c));
+    // A heading such as `### A` has a space, and no box or player.
+    let has_piece = row.iter().any(|&byte| flags(byte) & PIECE != 0);
+    let squares = row
+        .iter()
+        .filter(|&&byte| flags(byte) & (WALL | PIECE | GOAL) != 0);
+    wrong.next().is_none()
+        && !is_mark
+        && squares.count() >= 3
+        && (has_piece || !row.contains(&b' '))
+}
+
+pub(in crate::collection) fn is_enclosed(line: &[u8], wall: u8) -> bool {
     let row = line.trim_ascii();
     row.len() > 2 && row.first() == Some(&wall) && row.last() == Some(&wall)
 }
