@@ -4,6 +4,7 @@
 //! into pixels.
 
 #![warn(clippy::disallowed_methods, clippy::disallowed_types)]
+#![warn(clippy::print_stdout, clippy::print_stderr)]
 
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cli;

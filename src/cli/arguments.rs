@@ -157,7 +157,7 @@ pub enum Command {
     /// Print all records as one SOK file
     ///
     /// With --profile, the file also has the player's settings, name and favourites, for import on another
-    /// computer.
+    /// computer. FILE cannot be in the folder of progress and settings.
     #[command(
         after_help = "Examples:\n  sokoban export >progress.sok\n  sokoban export --profile Anna anna.sok"
     )]
@@ -402,7 +402,15 @@ impl Arguments {
     /// # Errors
     /// The message for the user: an error, or the requested help or version.
     pub fn parse_words(words: impl IntoIterator<Item = OsString>) -> Result<Self, Error> {
-        let arguments = Self::try_parse_from(words)?;
+        let words: Vec<OsString> = words.into_iter().collect();
+        let arguments = Self::try_parse_from(&words).map_err(|error| {
+            // The message quotes arguments, which may contain line breaks.
+            let lines = words.iter().map(|word| {
+                let word = word.to_string_lossy();
+                word.replace(char::is_control, "\u{FFFD}")
+            });
+            Self::try_parse_from(lines).err().unwrap_or(error)
+        })?;
         let standard = arguments
             .sources()
             .into_iter()

@@ -19,6 +19,7 @@ mod cli {
     mod reading;
     mod reference;
     mod solving;
+    mod terminal;
     mod window;
     mod writing;
 }
@@ -72,14 +73,14 @@ fn run(arguments: &[&str]) -> (i32, String, String) {
 }
 
 /// Like [`run`], with a text on standard input.
-fn feed(arguments: &[&str], text: &str) -> (i32, String, String) {
+fn feed(arguments: &[&str], text: impl AsRef<[u8]>) -> (i32, String, String) {
     let mut child = program(arguments)
         .stdin(Stdio::piped())
         .spawn()
         .expect("the program");
     let mut input = child.stdin.take().expect("a pipe");
     // A program that refuses its arguments may have ended without reading.
-    let written = input.write_all(text.as_bytes());
+    let written = input.write_all(text.as_ref());
     let unread = |error: &io::Error| error.kind() == ErrorKind::BrokenPipe;
     assert!(written.as_ref().err().is_none_or(unread), "{written:?}");
     drop(input);
@@ -157,6 +158,11 @@ fn a_dash_is_standard_input() {
     assert!(status == 0 && out.ends_with("solved\n"));
     let (status, out, _) = feed(&["replay", &hall, "-"], "R\n");
     assert!(status == 0 && out.ends_with("solved\n"));
+    let utf_16: Vec<u8> = [0xFF, 0xFE, b'R', 0].into();
+    for moves in ["\u{FEFF}R\n".as_bytes(), &utf_16] {
+        let (status, out, err) = feed(&["replay", &hall, "-"], moves);
+        assert!(status == 0 && out.ends_with("solved\n"), "{err}");
+    }
     let (status, out, _) = feed(&["solve", "-"], BOARD);
     assert!(status == 0 && out.starts_with("1\tsolved\t1\t1\t"), "{out}");
     let data = folder.path().join("data");

@@ -1,5 +1,14 @@
 //! Standard output, standard error and the exit status.
+//!
+//! Only this module writes to them. Names of files, titles and arguments may contain control characters, and none of
+//! them reaches a terminal.
 
+#![expect(
+    clippy::disallowed_methods,
+    reason = "other modules print through this one"
+)]
+
+use std::borrow::Cow;
 use std::fmt::Display;
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::process::ExitCode;
@@ -88,6 +97,12 @@ impl Console {
     pub fn print(&mut self, text: &str) -> Result<(), End> {
         let written = self.bar.suspend(|| {
             let mut output = io::stdout().lock();
+            // A file and another program get the text unchanged.
+            let text = if output.is_terminal() {
+                visible(text, &['\n', '\t'])
+            } else {
+                Cow::Borrowed(text)
+            };
             output.write_all(text.as_bytes())?;
             output.flush()
         });
@@ -118,23 +133,62 @@ impl Console {
     }
 
     /// Shows a progress bar for `count` levels on standard error, if that is a terminal, and returns the bar.
-    pub fn start_progress(&mut self, count: usize) -> ProgressBar {
+    pub fn start_progress(&mut self, count: usize) -> Progress {
         self.bar.finish_and_clear();
         if self.quiet || !io::stderr().is_terminal() {
-            return self.bar.clone();
+            return Progress(self.bar.clone());
         }
         self.bar = ProgressBar::new(count as u64);
         let style = ProgressStyle::with_template("{bar:20} {pos}/{len}  {elapsed}  {msg}");
         self.bar
             .set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
         self.bar.enable_steady_tick(Duration::from_secs(1));
-        self.bar.clone()
+        Progress(self.bar.clone())
     }
 }
 
-/// Writes a message to standard error. Errors are ignored.
+/// A progress bar on standard error.
+pub struct Progress(ProgressBar);
+
+impl Progress {
+    /// Counts `levels` more levels as done.
+    pub fn add(&self, levels: u64) {
+        self.0.inc(levels);
+    }
+
+    /// Shows `message` beside the bar.
+    pub fn show(&self, message: &str) {
+        self.0.set_message(visible(message, &[]).into_owned());
+    }
+}
+
+/// Writes a message to standard error.
 pub fn report(message: &(impl Display + ?Sized)) {
-    let _ = writeln!(io::stderr(), "sokoban: {message}");
+    write_error(&format!("sokoban: {message}"));
+}
+
+/// Writes an error in the arguments to standard error.
+pub fn report_usage(error: &clap::Error) {
+    error.render().to_string().lines().for_each(write_error);
+}
+
+/// Writes a line to standard error. All text there goes through this function. If it fails, the exit status still
+/// reports an error.
+fn write_error(line: &str) {
+    let _ = writeln!(io::stderr(), "{}", visible(line, &[]));
+}
+
+/// Replaces the characters of `text` that control a terminal or reorder a line, except those in `allowed`.
+fn visible<'a>(text: &'a str, allowed: &[char]) -> Cow<'a, str> {
+    let is_unsafe = |c: char| {
+        let reorders = matches!(c, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
+        (c.is_control() || reorders) && !allowed.contains(&c)
+    };
+    if text.contains(is_unsafe) {
+        Cow::Owned(text.replace(is_unsafe, "\u{FFFD}"))
+    } else {
+        Cow::Borrowed(text)
+    }
 }
 
 /// Shows a message if the program was started from the desktop. Waits until the message is closed.

@@ -56,18 +56,17 @@ pub fn main() -> ExitCode {
             profile,
             ..
         }) => match misspelled_command(&files) {
-            Some(message) => refuse(&message),
+            Some(error) => refuse(&error),
             None => play(&files, data, profile.as_deref()),
         },
-        Err(message) if message.use_stderr() => refuse(&message),
+        Err(error) if error.use_stderr() => refuse(&error),
         Err(help) => Console::run(false, |console| console.print(&help.render().to_string())),
     }
 }
 
 /// Prints an error in the arguments, and returns the exit status.
-fn refuse(message: &clap::Error) -> ExitCode {
-    // If standard error cannot be written to, the exit status still reports the error.
-    let _ = message.print();
+fn refuse(error: &clap::Error) -> ExitCode {
+    console::report_usage(error);
     ExitCode::from(2)
 }
 
@@ -108,7 +107,11 @@ fn play(files: &[Source], data: Option<PathBuf>, profile: Option<&str>) -> ExitC
     app.open_more(rest, &warnings);
     match open_window(app, data, clock) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(error) => fail(&error, 1),
+        Err(errors) => {
+            errors.iter().for_each(console::report);
+            console::show(&errors.join("\n"));
+            ExitCode::FAILURE
+        }
     }
 }
 
@@ -210,8 +213,8 @@ fn playable(
 /// Opens the window. Returns when it is closed and everything has been written.
 ///
 /// # Errors
-/// The reason why the window cannot be opened, for the player.
-fn open_window(mut app: App, data: Option<Data>, clock: Clock) -> Result<(), String> {
+/// The reason why the window cannot be opened, and what could not be written, for the player.
+fn open_window(mut app: App, data: Option<Data>, clock: Clock) -> Result<(), Vec<String>> {
     // Keep the data outside of the window's task, so that it outlives the window: the program waits for the disk at
     // exit.
     let data = data.map(Rc::new);
@@ -248,12 +251,13 @@ fn open_window(mut app: App, data: Option<Data>, clock: Clock) -> Result<(), Str
     } else {
         Err(why("no display was found"))
     };
-    if unwritten.is_empty() {
-        return ended;
-    }
     let unwritten = unwritten.iter().map(ToString::to_string);
     let errors: Vec<String> = ended.err().into_iter().chain(unwritten).collect();
-    Err(errors.join("\nsokoban: "))
+    if errors.is_empty() {
+        Ok(())
+    } else {
+        Err(errors)
+    }
 }
 
 /// Ends the program with the reason why there is no window if this thread panics: the engine does so if a display

@@ -63,6 +63,14 @@ pub fn check_output(out: &Path, input: &Source, inputs: &[&Path]) -> Result<(), 
     Ok(())
 }
 
+/// Returns `true` if a file that is written to `path`, possibly through a link, would be in `directory` or below.
+pub(crate) fn is_inside(path: &Path, directory: &Path) -> bool {
+    let place = fs::canonicalize(folder(&follow(path)));
+    let directory = fs::canonicalize(directory);
+    // A folder that does not exist contains no file, and nothing can be written to it.
+    place.is_ok_and(|place| directory.is_ok_and(|directory| place.starts_with(directory)))
+}
+
 /// A complete file on disk without its final name. It is deleted if it gets none.
 pub(crate) struct Ready {
     name: TempPath,

@@ -81,3 +81,50 @@ fn a_folder_that_is_missing_has_no_records() {
     let missing = missing.to_str().expect("a plain name");
     assert_refused(&["export", "--data", missing], "missing: no such folder");
 }
+
+/// Its files are those of the players: drawings, settings, levels, progress and the list of players.
+#[test]
+fn export_writes_nothing_in_the_data_folder() {
+    let folder = folder();
+    let data = folder.path().join("data");
+    let solved = file(&folder, "solved.sok", format!("{BOARD}\nSolution\nR\n"));
+    let name = data.to_str().expect("a plain name");
+    let import = ["import", &solved, "--data", name];
+    assert_eq!(run(&import).0, 0);
+    assert_eq!(run(&[&import[..], &["--profile", "Anna"]].concat()).0, 0);
+    fs::write(data.join("settings.toml"), "").expect("settings");
+    fs::create_dir_all(data.join("levels")).expect("a folder");
+    let mut files = vec![
+        data.join("progress.sok"),
+        data.join("settings.toml"),
+        data.join("profiles.toml"),
+        data.join("new.sok"),
+        data.join("levels/new.sok"),
+        data.join("levels/../settings.toml"),
+        data.join("../data/new.sok"),
+    ];
+    #[cfg(unix)]
+    {
+        let link = |target: &str, name: &str| {
+            let link = folder.path().join(name);
+            std::os::unix::fs::symlink(data.join(target), &link).expect("a link");
+            link
+        };
+        files.extend([link("settings.toml", "a.sok"), link("new.sok", "b.sok")]);
+        files.push(link("", "other").join("new.sok"));
+    }
+    let before = fs::read_to_string(data.join("progress.sok")).expect("progress");
+    for out in files {
+        let out = out.to_str().expect("a plain name");
+        let existed = fs::exists(out).expect("a path");
+        for profile in [&[][..], &["--profile", "Anna"]] {
+            let arguments = [&["export", out, "--data", name], profile].concat();
+            assert_refused(&arguments, "in the folder of the game's own files");
+        }
+        assert_eq!(fs::exists(out).expect("a path"), existed, "{out}");
+    }
+    let after = fs::read_to_string(data.join("progress.sok")).expect("progress");
+    assert_eq!(after, before);
+    let beside = file(&folder, "data.sok", "");
+    assert_eq!(run(&["export", &beside, "--data", name]).0, 0);
+}

@@ -54,7 +54,7 @@ pub(super) fn run(console: &mut Console, arguments: &Generate) -> Result<(), End
             continue;
         }
         (made, failures) = (made + 1, 0);
-        bar.inc(1);
+        bar.add(1);
         write(
             console,
             file.as_mut(),

@@ -44,7 +44,7 @@ fn grade_file(
     let entries = &collection.entries;
     let shares = Shares::new(&arguments.selection, entries.len());
     let bar = console.start_progress(shares.levels);
-    bar.set_message(file.to_owned());
+    bar.show(file);
     let work = |index: usize| {
         let location = Location {
             file,
@@ -55,7 +55,7 @@ fn grade_file(
         is_selected.then(|| grade_entry(location, entry, arguments.json, interrupt))?
     };
     run_in_order(entries.len(), shares.jobs, interrupt, work, |_, report| {
-        bar.inc(u64::from(report.is_some()));
+        bar.add(u64::from(report.is_some()));
         report.map_or(Ok(()), |(line, good)| {
             console.judge(good);
             console.print(&line)

@@ -5,6 +5,7 @@ use std::io::ErrorKind;
 
 use sokoban_app::library::files::{self as level_files, Contents, MAX_FILE_BYTES};
 use sokoban_app::library::{Reason, StorageError};
+use sokoban_core::collection::decode_text;
 use sokoban_core::{Collection, Entry};
 
 use super::jobs::Interrupt;
@@ -65,7 +66,7 @@ pub(super) fn read_one(level: &OneLevel) -> Result<Entry, String> {
 pub(super) fn read_moves() -> Result<String, String> {
     let bytes = reading::standard_input(MAX_FILE_BYTES);
     let bytes = bytes.map_err(|error| format!("standard input: {error}"))?;
-    String::from_utf8(bytes).map_err(|error| format!("standard input: {error}"))
+    Ok(decode_text(&bytes).into_owned())
 }
 
 /// Calls `handle` for each file of a selection. Reports files that cannot be read, files without some

@@ -1,6 +1,5 @@
 //! `sokoban optimize`.
 
-use indicatif::ProgressBar;
 use sokoban_core::{Collection, Entry};
 use sokoban_solver::{Budget, Optimizer, Solution, Stop};
 
@@ -8,7 +7,7 @@ use super::jobs::{Interrupt, Shares, run_in_order, work_until};
 use super::levels;
 use crate::cli::Optimize;
 use crate::cli::optimize::{self, Start};
-use crate::shell::console::{Console, End};
+use crate::shell::console::{Console, End, Progress};
 
 /// Nodes between two reports of the best solution.
 const SLICE_NODES: u64 = 100;
@@ -53,7 +52,7 @@ fn optimize_file(
         interrupt,
         work,
         |index, result| {
-            bar.inc(u64::from(result.is_some()));
+            bar.add(u64::from(result.is_some()));
             printed = index + 1;
             match result {
                 Some(Ok((start, best))) => {
@@ -90,7 +89,7 @@ fn improve(
     entry: &Entry,
     (arguments, budget): (&Optimize, Budget),
     interrupt: &Interrupt,
-    bar: &ProgressBar,
+    bar: &Progress,
 ) -> Result<(Start, Solution), String> {
     let measure = arguments.measure();
     let level = entry.level.as_ref().map_err(|bad| bad.error.to_string())?;
@@ -105,13 +104,13 @@ fn improve(
 }
 
 /// Returns the best solution once the search is exhausted or stopped.
-fn finish(name: &str, mut optimizer: Optimizer, stop: &Stop, bar: &ProgressBar) -> Solution {
+fn finish(name: &str, mut optimizer: Optimizer, stop: &Stop, bar: &Progress) -> Solution {
     let mut reported = None;
     while optimizer.work(SLICE_NODES).is_none() && !stop.is_stopped() {
         let now = (optimizer.best().moves().len(), optimizer.best().pushes());
         if reported.replace(now) != Some(now) {
             let (moves, pushes) = now;
-            bar.set_message(format!("{name}: {moves} moves, {pushes} pushes"));
+            bar.show(&format!("{name}: {moves} moves, {pushes} pushes"));
         }
     }
     optimizer.best().clone()

@@ -79,11 +79,14 @@ pub(super) fn export(
     let Some(file) = file else {
         return print(console, place, &data, &id);
     };
-    let progress = |id: &ProfileId| profiles::directory(&data, id).join("progress.sok");
-    let (list, _) = profiles::load(&data);
-    let all: Vec<PathBuf> = list.profiles.iter().map(|it| progress(&it.id)).collect();
-    let all: Vec<&Path> = all.iter().map(PathBuf::as_path).collect();
-    writing::check_output(file, &Source::File(progress(&id)), &all)?;
+    if writing::is_inside(file, &data) {
+        return Err(End::Failed(format!(
+            "{}: this is in the folder of the game's own files, so it is not written",
+            file.display()
+        )));
+    }
+    let progress = profiles::directory(&data, &id).join("progress.sok");
+    writing::check_output(file, &Source::File(progress), &[])?;
     let mut text = String::new();
     let read = collect(place, &data, &id, &mut |part| {
         text.push_str(part);

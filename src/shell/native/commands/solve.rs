@@ -4,7 +4,6 @@ use std::sync::{Arc, mpsc};
 use std::thread;
 use std::time::Instant;
 
-use indicatif::ProgressBar;
 use sokoban_core::{Collection, Entry, Level, Record};
 use sokoban_solver::{Budget, Goal, Outcome, PortfolioSlice, Solver, Stop};
 
@@ -12,7 +11,7 @@ use super::jobs::{Interrupt, Shares, run_in_order, work_until};
 use super::levels;
 use crate::cli::Solve;
 use crate::cli::reports::{self, Location};
-use crate::shell::console::{Console, End};
+use crate::shell::console::{Console, End, Progress};
 
 /// Searches for solutions of all selected levels.
 ///
@@ -53,7 +52,7 @@ fn solve_file(
         interrupt,
         work,
         |index, report| {
-            bar.inc(u64::from(report.is_some()));
+            bar.add(u64::from(report.is_some()));
             printed = index + 1;
             let line = report.map(|report| {
                 console.judge(report.record.is_some());
@@ -139,7 +138,7 @@ fn solve_entry(
     entry: &Entry,
     search: &Search<'_>,
     interrupt: &Interrupt,
-    bar: &ProgressBar,
+    bar: &Progress,
 ) -> Report {
     let json = search.arguments.json;
     let refuse = |status, reason: String| Report {
@@ -154,7 +153,7 @@ fn solve_entry(
     if let Err(error) = search.budget.admit(level) {
         return refuse("unknown", error.to_string());
     }
-    bar.set_message(format!("level {}", location.number));
+    bar.show(&format!("level {}", location.number));
     let begin = Instant::now();
     let outcome = work_until(search.arguments.time, interrupt, |stop| {
         search.run(level, stop)
