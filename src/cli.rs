@@ -7,6 +7,7 @@ mod json;
 pub mod optimize;
 pub mod picture;
 pub mod reports;
+mod sok;
 mod values;
 
 pub use arguments::{
@@ -14,4 +15,5 @@ pub use arguments::{
     Selection, Solve,
 };
 pub use documents::{completions, licences, man};
+pub use sok::PrintedLevels;
 pub use values::{Image, ImageFormat, Levels, Source};

@@ -159,14 +159,10 @@ pub fn code(location: Location<'_>, entry: &Entry, json: bool) -> (String, bool)
     (text, is_good)
 }
 
-/// Returns the decoded level of `code` as SOK, or as a JSON object with the SOK.
-pub fn decoded(code: &str, collection: &Collection, json: bool) -> String {
-    let text = collection.to_sok();
-    if json {
-        json::line([("code", code.into()), ("sok", text.into())])
-    } else {
-        text
-    }
+/// Returns the decoded level of `code` as a JSON object with its SOK.
+pub fn decoded_json(code: &str, collection: &Collection) -> String {
+    let sok = collection.to_sok();
+    json::line([("code", code.into()), ("sok", sok.into())])
 }
 
 /// Returns a description, in words, of the position after `moves`.
@@ -358,31 +354,33 @@ const fn solution(outcome: &Outcome) -> Option<&Solution> {
     }
 }
 
-/// Returns a generated level with its title, difficulty and solution, as SOK or as a JSON object
-/// with the SOK.
-pub fn generated(seed: u64, made: &GeneratedLevel, json: bool) -> String {
-    let grade = &made.grade;
+/// Returns a generated level with its title, difficulty and solution.
+pub fn generated(seed: u64, made: &GeneratedLevel) -> Entry {
     // Name the level by its difficulty and seed, which generate it again.
-    let name = grade.band().name();
+    let name = made.grade.band().name();
     let (first, rest) = name.split_at(1);
-    let title = format!("{}{rest} {seed}", first.to_uppercase());
-    let mut collection = Collection::default();
-    collection.entries.push(made.entry(&title));
-    let mut text = String::new();
-    collection.write_entry(0, &mut text);
-    if json {
-        return json::line([
-            ("seed", seed.into()),
-            ("title", title.into()),
-            ("band", name.into()),
-            ("difficulty", grade.difficulty.into()),
-            ("boxes", made.level.box_count().into()),
-            ("moves", grade.moves.into()),
-            ("pushes", grade.pushes.into()),
-            ("sok", text.into()),
-        ]);
-    }
-    text
+    made.entry(&format!("{}{rest} {seed}", first.to_uppercase()))
+}
+
+/// Returns a generated level as a JSON object with its SOK.
+pub fn generated_json(seed: u64, made: &GeneratedLevel) -> String {
+    let grade = &made.grade;
+    let entry = generated(seed, made);
+    let title = entry.title.clone();
+    let collection = Collection {
+        entries: vec![entry],
+        ..Collection::default()
+    };
+    json::line([
+        ("seed", seed.into()),
+        ("title", title.into()),
+        ("band", grade.band().name().into()),
+        ("difficulty", grade.difficulty.into()),
+        ("boxes", made.level.box_count().into()),
+        ("moves", grade.moves.into()),
+        ("pushes", grade.pushes.into()),
+        ("sok", collection.to_sok().into()),
+    ])
 }
 
 /// Returns the line about the import of the file `name`.

@@ -214,12 +214,15 @@ impl Collection {
         print::collection(self)
     }
 
-    /// Appends the entry at the zero-based `index` to `text`, which must be the SOK text of all earlier entries.
+    /// Returns the SOK text of the entry at the zero-based `index`, or an empty string if there is no such entry. The
+    /// text of the first entry starts with the fields and notes of the collection.
     ///
-    /// Calling this function for every entry in order produces the same text as [`Collection::to_sok`], unless the
-    /// collection has no entries.
-    pub fn write_entry(&self, index: usize, text: &mut String) {
-        print::entry_at(text, self, index);
+    /// The texts of all entries with a blank line between them are the same text as [`Collection::to_sok`].
+    #[must_use]
+    pub fn entry_text(&self, index: usize) -> String {
+        let mut text = String::new();
+        print::entry_at(&mut text, self, index);
+        text
     }
 }
 

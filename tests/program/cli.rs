@@ -18,10 +18,17 @@ mod cli {
     mod players;
     mod reading;
     mod reference;
+    mod sok;
     mod solving;
     mod terminal;
     mod window;
     mod writing;
+}
+
+#[path = "../support"]
+mod support {
+    pub(crate) mod boards;
+    pub(crate) mod collections;
 }
 
 const BOARD: &str = "#####\n#@$.#\n#####\n";

@@ -12,6 +12,10 @@ fn words() -> impl Strategy<Value = String> {
     "[A-Z][a-z]{1,8}( [a-z0-9,.'é]{1,6}){0,3}"
 }
 
+fn titles() -> impl Strategy<Value = String> {
+    prop_oneof![2 => words(), 1 => Just(String::new())]
+}
+
 fn records() -> impl Strategy<Value = Record> {
     let kinds = vec![
         RecordKind::Solution,
@@ -38,7 +42,7 @@ fn entries() -> impl Strategy<Value = Entry> {
     let comment = vec(words(), 0..4).prop_map(|lines| lines.join("\n"));
     let notes = vec(words(), 0..3);
     (
-        words(),
+        titles(),
         levels(true),
         words(),
         comment,
@@ -55,7 +59,7 @@ fn entries() -> impl Strategy<Value = Entry> {
         })
 }
 
-/// Collections as the program itself writes them: every level has a title.
+/// Collections as the program itself writes them, also of levels without titles.
 pub(crate) fn collections() -> impl Strategy<Value = Collection> {
     (words(), vec(words(), 0..3), vec(entries(), 1..5)).prop_map(|(title, notes, entries)| {
         let mut collection = Collection::default();

@@ -13,7 +13,7 @@ use std::path::Path;
 use super::console::{Console, End};
 use super::{pictures, writing};
 use crate::cli::reports::{self, Location};
-use crate::cli::{self, Command, Describe, Listing, Picture, Replay};
+use crate::cli::{self, Command, Describe, Listing, Picture, PrintedLevels, Replay};
 use crate::shell::files;
 
 pub(super) use levels::standard_input;
@@ -83,6 +83,7 @@ fn check(console: &mut Console, arguments: &Listing) -> Result<(), End> {
 }
 
 fn code(console: &mut Console, arguments: &Listing) -> Result<(), End> {
+    let mut printed = PrintedLevels::default();
     levels::for_each_source(
         console,
         &arguments.files,
@@ -90,7 +91,11 @@ fn code(console: &mut Console, arguments: &Listing) -> Result<(), End> {
         |console, source, collection| {
             let name = source.name();
             if source.path().and_then(files::coded).is_some() {
-                return console.print(&reports::decoded(&name, &collection, arguments.json));
+                if arguments.json {
+                    return console.print(&reports::decoded_json(&name, &collection));
+                }
+                let mut entries = collection.entries.into_iter();
+                return entries.try_for_each(|entry| console.print(&printed.next_text(entry)));
             }
             for (number, entry) in (1..).zip(&collection.entries) {
                 let location = Location {

@@ -18,13 +18,15 @@ pub(super) fn collection(collection: &Collection) -> String {
         header(&mut text, collection);
     }
     for index in 0..collection.entries.len() {
+        if index > 0 {
+            text.push('\n');
+        }
         entry_at(&mut text, collection, index);
     }
     text
 }
 
-/// Appends the entry at `index` to `text`, which contains all earlier entries. Before the first entry, also appends the
-/// fields and notes of the collection.
+/// Appends the entry at `index`. Before the first entry, also appends the fields and notes of the collection.
 pub(super) fn entry_at(text: &mut String, collection: &Collection, index: usize) {
     let Some(current) = collection.entries.get(index) else {
         return;
@@ -34,6 +36,7 @@ pub(super) fn entry_at(text: &mut String, collection: &Collection, index: usize)
         ends_in_text(&previous.notes, &previous.records)
     } else {
         header(text, collection);
+        separate(text);
         ends_in_text(&collection.notes, &[])
     };
     entry(text, current, index + 1, follows_text);
@@ -51,7 +54,6 @@ fn ends_in_text(notes: &Notes, records: &[Record]) -> bool {
 }
 
 fn entry(text: &mut String, entry: &Entry, number: usize, follows_text: bool) {
-    separate(text);
     let title = one_line(entry.title.as_str().into());
     if reads_as_title(&title) {
         push_line(text, &[&title, "\n"]);

@@ -27,7 +27,7 @@ fn code_prints_the_level_of_a_code() {
     let typed = CODE.to_lowercase();
     let (status, out, _) = run(&["code", &typed]);
     assert_eq!(status, 0);
-    assert_eq!(out, format!("{CODE}\n\n{BOARD}Title: {CODE}\n"));
+    assert_eq!(out, format!("{CODE}\n\n{BOARD}Title: {CODE}\n\n"));
 }
 
 /// Every command accepts a code in place of a file, also on standard input.

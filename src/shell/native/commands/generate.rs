@@ -10,7 +10,7 @@ use sokoban_core::identity;
 use sokoban_generator::{GeneratedLevel, Generator, GeneratorOptions, NoLevelFound};
 
 use super::jobs::Interrupt;
-use crate::cli::{Generate, Source, reports};
+use crate::cli::{Generate, PrintedLevels, Source, reports};
 use crate::shell::console::{Console, End};
 
 /// States between two checks for Ctrl+C.
@@ -36,6 +36,7 @@ pub(super) fn run(console: &mut Console, arguments: &Generate) -> Result<(), End
         seed
     });
     let bar = console.start_progress(count);
+    let mut printed = PrintedLevels::default();
     let (mut known, mut made, mut failures) = (HashSet::new(), 0, 0);
     while made < count && failures < MAX_FAILURES && !interrupt.is_pressed() {
         let Some(found) = make(options, seed, &interrupt)? else {
@@ -55,12 +56,12 @@ pub(super) fn run(console: &mut Console, arguments: &Generate) -> Result<(), End
         }
         (made, failures) = (made + 1, 0);
         bar.add(1);
-        write(
-            console,
-            file.as_mut(),
-            path,
-            &reports::generated(this, &level, arguments.json),
-        )?;
+        let text = if arguments.json {
+            reports::generated_json(this, &level)
+        } else {
+            printed.next_text(reports::generated(this, &level))
+        };
+        write(console, file.as_mut(), path, &text)?;
     }
     let is_stopped = interrupt.report(console);
     if made < count && !is_stopped {

@@ -9,7 +9,7 @@ use sokoban_core::collection::decode_text;
 use sokoban_core::{Collection, Entry};
 
 use super::jobs::Interrupt;
-use crate::cli::{Levels, OneLevel, Selection, Source};
+use crate::cli::{Levels, OneLevel, PrintedLevels, Selection, Source};
 use crate::shell::console::{self, Console, End};
 use crate::shell::{files, reading};
 
@@ -69,6 +69,20 @@ pub(super) fn read_moves() -> Result<String, String> {
     Ok(decode_text(&bytes).into_owned())
 }
 
+/// Starts to print the levels of a file as SOK.
+pub(super) fn start_sok(
+    console: &Console,
+    printed: &mut PrintedLevels,
+    file: &str,
+    collection: &Collection,
+) {
+    if !printed.start_file(collection) {
+        console.note(&format!(
+            "{file}: the text above the first level is left out"
+        ));
+    }
+}
+
 /// Calls `handle` for each file of a selection. Reports files that cannot be read, files without some
 /// of the selected levels, and at the end an interruption by the user.
 ///
@@ -125,18 +139,4 @@ fn check_levels(file: &Source, levels: &Levels, count: usize) -> Result<(), Stri
     };
     let name = file.name();
     Err(format!("{name}: no level {number}: this file has {levels}"))
-}
-
-/// Prints the level with this index in `collection` as SOK.
-///
-/// # Errors
-/// If the output cannot be written.
-pub(super) fn print_sok(
-    console: &mut Console,
-    collection: &Collection,
-    index: usize,
-) -> Result<(), End> {
-    let mut text = String::new();
-    collection.write_entry(index, &mut text);
-    console.print(&text)
 }

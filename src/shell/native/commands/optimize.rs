@@ -1,12 +1,12 @@
 //! `sokoban optimize`.
 
-use sokoban_core::{Collection, Entry};
+use sokoban_core::Entry;
 use sokoban_solver::{Budget, Optimizer, Solution, Stop};
 
 use super::jobs::{Interrupt, Shares, run_in_order, work_until};
 use super::levels;
-use crate::cli::Optimize;
 use crate::cli::optimize::{self, Start};
+use crate::cli::{Optimize, PrintedLevels};
 use crate::shell::console::{Console, End, Progress};
 
 /// Nodes between two reports of the best solution.
@@ -18,13 +18,16 @@ const SLICE_NODES: u64 = 100;
 /// If the output cannot be written.
 pub(super) fn run(console: &mut Console, arguments: &Optimize) -> Result<(), End> {
     let has_several_files = arguments.selection.files.len() > 1;
+    let mut printed = PrintedLevels::default();
     levels::for_each_file(
         console,
         &arguments.selection,
         |console, source, collection, interrupt| {
-            let prefix = has_several_files.then(|| format!("{}: ", source.name()));
-            let file = (&*prefix.unwrap_or_default(), collection);
-            optimize_file(console, file, (arguments, interrupt))
+            let name = source.name();
+            levels::start_sok(console, &mut printed, &name, &collection);
+            let prefix = has_several_files.then(|| format!("{name}: "));
+            let file = (&*prefix.unwrap_or_default(), collection.entries);
+            optimize_file(console, file, (arguments, interrupt), &mut printed)
         },
     )
 }
@@ -32,10 +35,10 @@ pub(super) fn run(console: &mut Console, arguments: &Optimize) -> Result<(), End
 /// Improves the solutions of a file, prints it, and reports each change on standard error after `prefix`.
 fn optimize_file(
     console: &mut Console,
-    (prefix, mut collection): (&str, Collection),
+    (prefix, entries): (&str, Vec<Entry>),
     (arguments, interrupt): (&Optimize, &Interrupt),
+    printed: &mut PrintedLevels,
 ) -> Result<(), End> {
-    let entries = collection.entries.clone();
     let shares = Shares::new(&arguments.selection, entries.len());
     let budget = Budget::new().bytes(shares.bytes);
     let bar = console.start_progress(shares.levels);
@@ -45,7 +48,7 @@ fn optimize_file(
         let name = name(index);
         is_selected.then(|| improve(&name, &entries[index], (arguments, budget), interrupt, &bar))
     };
-    let mut printed = 0;
+    let mut done = 0;
     run_in_order(
         entries.len(),
         shares.jobs,
@@ -53,12 +56,12 @@ fn optimize_file(
         work,
         |index, result| {
             bar.add(u64::from(result.is_some()));
-            printed = index + 1;
+            done = index + 1;
+            let mut entry = entries[index].clone();
             match result {
                 Some(Ok((start, best))) => {
                     if optimize::is_better(arguments.measure(), &start, &best) {
-                        let records = &mut collection.entries[index].records;
-                        records[start.record].moves = best.to_string();
+                        entry.records[start.record].moves = best.to_string();
                     }
                     console.note(&format!(
                         "{}: {}",
@@ -73,11 +76,12 @@ fn optimize_file(
                 None => {}
             }
             // Print each level immediately, so that it is not lost if the program is stopped.
-            levels::print_sok(console, &collection, index)
+            console.print(&printed.next_text(entry))
         },
     )?;
     // Print the other levels after Ctrl+C, too, so that the file is complete.
-    (printed..entries.len()).try_for_each(|index| levels::print_sok(console, &collection, index))
+    let mut rest = entries.into_iter().skip(done);
+    rest.try_for_each(|entry| console.print(&printed.next_text(entry)))
 }
 
 /// Improves the best solution of a level. Returns the solution before and after.

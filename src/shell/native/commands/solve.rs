@@ -4,13 +4,13 @@ use std::sync::{Arc, mpsc};
 use std::thread;
 use std::time::Instant;
 
-use sokoban_core::{Collection, Entry, Level, Record};
+use sokoban_core::{Entry, Level, Record};
 use sokoban_solver::{Budget, Goal, Outcome, PortfolioSlice, Solver, Stop};
 
 use super::jobs::{Interrupt, Shares, run_in_order, work_until};
 use super::levels;
-use crate::cli::Solve;
 use crate::cli::reports::{self, Location};
+use crate::cli::{PrintedLevels, Solve};
 use crate::shell::console::{Console, End, Progress};
 
 /// Searches for solutions of all selected levels.
@@ -18,22 +18,27 @@ use crate::shell::console::{Console, End, Progress};
 /// # Errors
 /// If the output cannot be written.
 pub(super) fn run(console: &mut Console, arguments: &Solve) -> Result<(), End> {
+    let mut printed = PrintedLevels::default();
     levels::for_each_file(
         console,
         &arguments.selection,
         |console, source, collection, interrupt| {
-            let file = (&*source.name(), collection);
-            solve_file(console, file, (arguments, interrupt))
+            let name = source.name();
+            if arguments.sok {
+                levels::start_sok(console, &mut printed, &name, &collection);
+            }
+            let file = (&*name, collection.entries);
+            solve_file(console, file, (arguments, interrupt), &mut printed)
         },
     )
 }
 
 fn solve_file(
     console: &mut Console,
-    (file, mut collection): (&str, Collection),
+    (file, entries): (&str, Vec<Entry>),
     (arguments, interrupt): (&Solve, &Interrupt),
+    printed: &mut PrintedLevels,
 ) -> Result<(), End> {
-    let entries = collection.entries.clone();
     let shares = Shares::new(&arguments.selection, entries.len());
     let search = Search::new(arguments, shares);
     let bar = console.start_progress(shares.levels);
@@ -45,7 +50,7 @@ fn solve_file(
         let is_selected = arguments.selection.levels.contains(location.number);
         is_selected.then(|| solve_entry(location, &entries[index], &search, interrupt, &bar))
     };
-    let mut printed = 0;
+    let mut done = 0;
     run_in_order(
         entries.len(),
         shares.jobs,
@@ -53,18 +58,19 @@ fn solve_file(
         work,
         |index, report| {
             bar.add(u64::from(report.is_some()));
-            printed = index + 1;
+            done = index + 1;
+            let mut entry = entries[index].clone();
             let line = report.map(|report| {
                 console.judge(report.record.is_some());
                 if let Some(reason) = report.refusal.filter(|_| arguments.sok) {
-                    console.note(&format!("level {printed}: {reason}"));
+                    console.note(&format!("level {done}: {reason}"));
                 }
-                collection.entries[index].records.extend(report.record);
+                entry.records.extend(report.record);
                 report.line
             });
             // Print each level immediately, so that it is not lost if the program is stopped.
             if arguments.sok {
-                levels::print_sok(console, &collection, index)
+                console.print(&printed.next_text(entry))
             } else {
                 line.map_or(Ok(()), |line| console.print(&line))
             }
@@ -74,7 +80,8 @@ fn solve_file(
         return Ok(());
     }
     // Print the other levels after Ctrl+C, too, so that the file is complete.
-    (printed..entries.len()).try_for_each(|index| levels::print_sok(console, &collection, index))
+    let mut rest = entries.into_iter().skip(done);
+    rest.try_for_each(|entry| console.print(&printed.next_text(entry)))
 }
 
 /// The result of solving a level.
