@@ -1,6 +1,7 @@
 //! Parses the command line into [`Arguments`], and formats results as text. The shell reads and writes the files.
 
 mod arguments;
+mod completions;
 mod documents;
 pub mod grade;
 mod json;
@@ -14,6 +15,7 @@ pub use arguments::{
     Arguments, Command, Describe, Generate, Grade, Listing, OneLevel, Optimize, Picture, Replay,
     Selection, Solve,
 };
-pub use documents::{completions, licences, man};
+pub use completions::{complete, completions};
+pub use documents::{licences, man};
 pub use sok::PrintedLevels;
 pub use values::{Image, ImageFormat, Levels, Source};

@@ -189,6 +189,12 @@ pub enum Command {
         /// The shell
         shell: Shell,
     },
+    /// Print what a shell offers for the last word of a line
+    #[command(name = "__complete", hide = true)]
+    Complete {
+        /// The words after the program's name
+        words: Vec<String>,
+    },
     /// Print the manual page
     #[command(after_help = "Examples:\n  sokoban man | man -l -\n  sokoban man >sokoban.6")]
     Man,
@@ -428,7 +434,9 @@ impl Arguments {
     pub fn misspelled(word: &OsStr) -> Option<Error> {
         let is_word = word.to_str()?.bytes().all(|it| it.is_ascii_alphabetic());
         let command = clap::Command::new("sokoban").no_binary_name(true);
-        let command = command.subcommands(Self::command().get_subcommands().cloned());
+        let shown = Self::command();
+        let shown = shown.get_subcommands().filter(|it| !it.is_hide_set());
+        let command = command.subcommands(shown.cloned());
         let error = command.try_get_matches_from([word]).err()?;
         let suggestion = error.get(ContextKind::SuggestedSubcommand);
         suggestion.is_some_and(|_| is_word).then_some(error)
@@ -457,6 +465,7 @@ impl Arguments {
                 Command::Generate(_)
                 | Command::Export { .. }
                 | Command::Completions { .. }
+                | Command::Complete { .. }
                 | Command::Man
                 | Command::Version,
             ) => Vec::new(),

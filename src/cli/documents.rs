@@ -1,9 +1,8 @@
-//! The documents inside the program: the manual page, shell completions, and licences.
+//! The documents inside the program: the manual page and licences.
 
 use std::io::{self, Read as _};
 
 use clap::{Command, CommandFactory as _};
-use clap_complete::Shell;
 use clap_mangen::Man;
 use flate2::read::GzDecoder;
 
@@ -22,13 +21,6 @@ pub fn licences() -> io::Result<String> {
     Ok(text)
 }
 
-/// Returns the script that completes the command line in a shell.
-pub fn completions(shell: Shell) -> String {
-    let mut script = Vec::new();
-    clap_complete::generate(shell, &mut Arguments::command(), "sokoban", &mut script);
-    String::from_utf8_lossy(&script).into_owned()
-}
-
 /// Returns the manual page, with a section for each command.
 ///
 /// # Errors
@@ -44,7 +36,7 @@ pub fn man() -> io::Result<String> {
     let mut page = page.replace(".SH EXTRA", ".SH NOTES");
     for subcommand in command
         .get_subcommands()
-        .filter(|it| it.get_name() != "help")
+        .filter(|it| it.get_name() != "help" && !it.is_hide_set())
     {
         let text = sections(subcommand)?.replace(".SH EXTRA\nExamples:", ".SH EXAMPLES");
         page.extend([".SH sokoban ", subcommand.get_name(), "\n"]);

@@ -9,6 +9,7 @@ use tempfile::TempDir;
 
 mod cli {
     mod codes;
+    mod completions;
     mod describe;
     mod documents;
     mod grade;

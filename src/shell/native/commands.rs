@@ -29,6 +29,7 @@ const BUFFER_BYTES: usize = 1 << 16;
 pub fn run(console: &mut Console, command: &Command, place: Place<'_>) -> Result<(), End> {
     match command {
         Command::Completions { shell } => console.print(&cli::completions(*shell)),
+        Command::Complete { words } => console.print(&cli::complete(words)),
         Command::Man => {
             let page = cli::man().map_err(|error| format!("man: {error}"))?;
             console.print(&page)

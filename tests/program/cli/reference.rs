@@ -41,7 +41,7 @@ fn with_part(page: &str, name: &str, text: &str) -> String {
 fn commands(program: &Command) -> impl Iterator<Item = &Command> {
     program
         .get_subcommands()
-        .filter(|it| it.get_name() != "help")
+        .filter(|it| it.get_name() != "help" && !it.is_hide_set())
 }
 
 /// A table of the commands.

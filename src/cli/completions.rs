@@ -1,0 +1,182 @@
+//! Completes the command line in the same way in all shells.
+//!
+//! A shell runs a script that passes the words of the line to `sokoban __complete`, and offers what it prints: a line
+//! that says whether paths are offered (`none`, `files` or `folders`), then a line for each word, with its help after a
+//! tab.
+
+use std::fmt::Write as _;
+
+use clap::{Arg, Command, CommandFactory as _, ValueHint};
+use clap_complete::Shell;
+
+use super::arguments::Arguments;
+
+/// Returns the script that completes the command line in a shell.
+pub fn completions(shell: Shell) -> String {
+    match shell {
+        Shell::Bash => include_str!("completions/sokoban.bash").to_owned(),
+        Shell::Fish => include_str!("completions/sokoban.fish").to_owned(),
+        Shell::Zsh => include_str!("completions/sokoban.zsh").to_owned(),
+        _ => {
+            let mut script = Vec::new();
+            clap_complete::generate(shell, &mut Arguments::command(), "sokoban", &mut script);
+            String::from_utf8_lossy(&script).into_owned()
+        }
+    }
+}
+
+/// Returns what a script offers for the last of `words`, which follow the program's name.
+pub fn complete(words: &[String]) -> String {
+    let mut program = Arguments::command();
+    program.build();
+    // Bash makes "=" a word of its own.
+    let mut words = words.iter().map(String::as_str).filter(|word| *word != "=");
+    let last = words.next_back().unwrap_or_default();
+    let offers = Line::read(&program, words).offers(last);
+    let mut text = format!("{}\n", offers.paths);
+    for (word, help) in offers.words {
+        if word.starts_with(last) {
+            // Writing to a string cannot fail.
+            let _ = writeln!(text, "{word}\t{help}");
+        }
+    }
+    text
+}
+
+/// The words before the one that is completed.
+struct Line<'a> {
+    /// The last command.
+    command: &'a Command,
+    /// The option whose value follows.
+    option: Option<&'a Arg>,
+    /// The number of arguments that are neither commands nor options.
+    positionals: usize,
+    /// `true` after `--`: options and commands cannot follow.
+    is_escaped: bool,
+}
+
+/// Words with their help, and whether paths are offered.
+struct Offers {
+    paths: &'static str,
+    words: Vec<(String, String)>,
+}
+
+impl<'a> Line<'a> {
+    fn read<'w>(program: &'a Command, words: impl Iterator<Item = &'w str>) -> Self {
+        let mut line = Self {
+            command: program,
+            option: None,
+            positionals: 0,
+            is_escaped: false,
+        };
+        for word in words {
+            if line.option.take().is_some() {
+                continue;
+            }
+            if !line.is_escaped && word == "--" {
+                line.is_escaped = true;
+            } else if !line.is_escaped && word.starts_with("--") {
+                line.option = line.find_option(word);
+            } else if let Some(command) = line.find_command(word) {
+                line.command = command;
+            } else if line.is_escaped || !word.starts_with('-') || word == "-" {
+                line.positionals += 1;
+            }
+        }
+        line
+    }
+
+    /// Returns the option with this long name if it takes a value.
+    fn find_option(&self, name: &str) -> Option<&'a Arg> {
+        let name = name.strip_prefix("--")?;
+        self.command.get_arguments().find(|argument| {
+            let aliases = argument.get_visible_aliases().unwrap_or_default();
+            argument.get_action().takes_values()
+                && (argument.get_long() == Some(name) || aliases.contains(&name))
+        })
+    }
+
+    fn find_command(&self, word: &str) -> Option<&'a Command> {
+        let can_follow = self.positionals == 0 && !self.is_escaped;
+        can_follow.then(|| self.command.find_subcommand(word))?
+    }
+
+    fn offers(&self, word: &str) -> Offers {
+        if let Some(option) = self.option {
+            return values(option, "");
+        }
+        if !self.is_escaped && word.starts_with('-') {
+            return match word.split_once('=') {
+                Some((name, _)) => self
+                    .find_option(name)
+                    .map_or(Offers::NONE, |option| values(option, &format!("{name}="))),
+                None => self.options(),
+            };
+        }
+        let mut offers = self
+            .positional()
+            .map_or(Offers::NONE, |positional| values(positional, ""));
+        if self.positionals == 0 && !self.is_escaped {
+            let commands = self.command.get_subcommands();
+            let shown = commands.filter(|command| !command.is_hide_set());
+            offers.words.extend(shown.map(|command| {
+                let help = command.get_about().map(ToString::to_string);
+                (command.get_name().to_owned(), help.unwrap_or_default())
+            }));
+        }
+        offers
+    }
+
+    fn options(&self) -> Offers {
+        let options = self.command.get_arguments().filter_map(|option| {
+            let help = option.get_help().map(ToString::to_string);
+            Some((
+                format!("--{}", option.get_long()?),
+                help.unwrap_or_default(),
+            ))
+        });
+        Offers {
+            words: options.collect(),
+            ..Offers::NONE
+        }
+    }
+
+    /// Returns the argument that the next word is, unless it is an option.
+    fn positional(&self) -> Option<&'a Arg> {
+        let positionals: Vec<&Arg> = self.command.get_positionals().collect();
+        let is_repeated = |argument: &&Arg| {
+            argument
+                .get_num_args()
+                .is_some_and(|it| it.max_values() > 1)
+        };
+        let next = positionals.get(self.positionals).copied();
+        next.or_else(|| positionals.last().copied().filter(is_repeated))
+    }
+}
+
+impl Offers {
+    const NONE: Self = Self {
+        paths: "none",
+        words: Vec::new(),
+    };
+}
+
+/// Returns the values of an argument, after `prefix`.
+fn values(argument: &Arg, prefix: &str) -> Offers {
+    let values = argument.get_possible_values();
+    let words = values.iter().map(|value| {
+        let help = value.get_help().map(ToString::to_string);
+        (
+            format!("{prefix}{}", value.get_name()),
+            help.unwrap_or_default(),
+        )
+    });
+    Offers {
+        paths: match argument.get_value_hint() {
+            ValueHint::AnyPath | ValueHint::FilePath => "files",
+            ValueHint::DirPath => "folders",
+            _ => "none",
+        },
+        words: words.collect(),
+    }
+}
