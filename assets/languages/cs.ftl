@@ -324,11 +324,7 @@ storage-empty = je prázdný
 storage-trailing-data = Přebytečná data za zabalenými daty byla vynechána.
 storage-packing-damaged = Zabalená data jsou poškozená; načetla se jen část před poškozením: { $reason }
 storage-unknown-encoding = Neznámé kódování { $name }; názvy mohou být chybné.
-storage-left-out = { $count ->
-    [one] { $count } soubor byl vynechán: je příliš velký, poškozený nebo nečitelný.
-    [few] { $count } soubory byly vynechány: příliš mnoho, příliš velké, poškozené nebo nečitelné.
-   *[other] { $count } souborů bylo vynecháno: příliš mnoho, příliš velké, poškozené nebo nečitelné.
-}
+storage-skipped = { $file }: vynecháno (příliš mnoho, příliš velké, poškozené nebo nečitelné).
 storage-no-xml = chybné XML: { $reason }
 storage-endless-code = { $code } je kód nekonečné úrovně
 storage-empty-folder = v této složce nejsou soubory s úrovněmi
@@ -341,6 +337,7 @@ storage-held = používá ho jiný program
 storage-replaced = jiný program ho právě nahradil
 storage-not-dropped = tento soubor chybí; přetáhněte ho také
 storage-no-picture = není to obrázek PNG ani BMP
+storage-damaged-picture = poškozený obrázek
 storage-too-many-pixels = { $width }×{ $height } pixelů je příliš mnoho
 storage-no-tiles = vzhled má 4 čtvercové dlaždice na šířku a 4, 6, 7, 8 nebo 10 na výšku; tento obrázek má { $width }×{ $height } pixelů
 storage-only-walls = jsou to jen zdi vzhledu; přetáhněte je spolu s druhým obrázkem vzhledu

@@ -299,10 +299,7 @@ storage-empty = sie ist leer
 storage-trailing-data = Zusätzliche Daten nach den gepackten Daten wurden ignoriert.
 storage-packing-damaged = Die gepackten Daten sind beschädigt; nur der Teil davor wurde gelesen: { $reason }
 storage-unknown-encoding = Unbekannte Zeichenkodierung { $name }; Titel können falsch sein.
-storage-left-out = { $count ->
-    [one] 1 Datei wurde übersprungen: Sie ist zu groß, beschädigt oder nicht lesbar.
-   *[other] { $count } Dateien wurden übersprungen: zu viele, zu groß, beschädigt oder nicht lesbar.
-}
+storage-skipped = { $file }: übersprungen (zu viele, zu groß, beschädigt oder nicht lesbar).
 storage-no-xml = kein wohlgeformtes XML: { $reason }
 storage-endless-code = { $code } ist der Code eines Endlos-Levels
 storage-empty-folder = in diesem Ordner sind keine Leveldateien
@@ -315,6 +312,7 @@ storage-held = ein anderes Programm verwendet sie
 storage-replaced = ein anderes Programm hat sie gerade ersetzt
 storage-not-dropped = diese Datei fehlt; zieh sie auch hierher
 storage-no-picture = kein PNG- oder BMP-Bild
+storage-damaged-picture = das Bild ist beschädigt
 storage-too-many-pixels = { $width }×{ $height } Pixel sind zu viele
 storage-no-tiles = ein Skin ist 4 quadratische Kacheln breit und 4, 6, 7, 8 oder 10 hoch; dieses Bild hat { $width }×{ $height } Pixel
 storage-only-walls = nur die Wände eines Skins; zieh sie zusammen mit dem anderen Bild des Skins hierher

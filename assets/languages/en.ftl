@@ -362,10 +362,7 @@ storage-empty = it is empty
 storage-trailing-data = Extra data after the compressed data was ignored.
 storage-packing-damaged = The compressed data is damaged; only the part before the damage was read: { $reason }
 storage-unknown-encoding = Unknown encoding { $name }; titles may be wrong.
-storage-left-out = { $count ->
-    [one] 1 file was skipped: it is too large, damaged or unreadable.
-   *[other] { $count } files were skipped: too many, too large, damaged or unreadable.
-}
+storage-skipped = { $file }: skipped (too many, too large, damaged or unreadable).
 storage-no-xml = not well-formed XML: { $reason }
 storage-endless-code = { $code } is the code of an endless level
 storage-empty-folder = this folder contains no level files
@@ -380,6 +377,7 @@ storage-replaced = another program has just replaced it
 storage-not-dropped = this file is missing; drop it, too
 # Pictures that cannot be used as skins.
 storage-no-picture = not a PNG or BMP picture
+storage-damaged-picture = the picture is damaged
 storage-too-many-pixels = { $width }×{ $height } pixels are too many
 storage-no-tiles = a skin is 4 square tiles wide and 4, 6, 7, 8 or 10 high; this picture is { $width }×{ $height } pixels
 storage-only-walls = only the walls of a skin; drop it together with the skin’s other picture

@@ -305,10 +305,7 @@ storage-empty = está vacío
 storage-trailing-data = Se ignoraron los datos que sobran tras los datos comprimidos.
 storage-packing-damaged = Los datos comprimidos están dañados; solo se leyó la parte anterior: { $reason }
 storage-unknown-encoding = Codificación { $name } desconocida; los títulos pueden salir mal.
-storage-left-out = { $count ->
-    [one] Se omitió 1 archivo: es demasiado grande, está dañado o no se puede leer.
-   *[other] Se omitieron { $count } archivos: demasiados, demasiado grandes, dañados o ilegibles.
-}
+storage-skipped = { $file }: omitido (demasiados, demasiado grande, dañado o ilegible).
 storage-no-xml = XML mal formado: { $reason }
 storage-endless-code = { $code } es el código de un nivel infinito
 storage-empty-folder = esta carpeta no tiene archivos de niveles
@@ -321,6 +318,7 @@ storage-held = otro programa lo está usando
 storage-replaced = otro programa lo acaba de sustituir
 storage-not-dropped = falta este archivo; suéltalo también
 storage-no-picture = no es una imagen PNG ni BMP
+storage-damaged-picture = la imagen está dañada
 storage-too-many-pixels = { $width }×{ $height } píxeles son demasiados
 storage-no-tiles = un tema mide 4 piezas cuadradas de ancho y 4, 6, 7, 8 o 10 de alto; esta imagen mide { $width }×{ $height } píxeles
 storage-only-walls = solo las paredes de un tema; suéltalas junto con la otra imagen del tema

@@ -302,10 +302,7 @@ storage-empty = il est vide
 storage-trailing-data = Des données en trop après les données compressées ont été ignorées.
 storage-packing-damaged = Les données compressées sont endommagées ; seul le début a été lu : { $reason }
 storage-unknown-encoding = Encodage { $name } inconnu ; les titres peuvent être faux.
-storage-left-out = { $count ->
-    [one] { $count } fichier a été ignoré : trop grand, endommagé ou illisible.
-   *[other] { $count } fichiers ont été ignorés : trop nombreux, trop grands, endommagés ou illisibles.
-}
+storage-skipped = { $file } : ignoré (trop nombreux, trop grand, endommagé ou illisible).
 storage-no-xml = XML mal formé : { $reason }
 storage-endless-code = { $code } est le code d’un niveau infini
 storage-empty-folder = ce dossier ne contient pas de fichier de niveaux
@@ -318,6 +315,7 @@ storage-held = un autre programme l’utilise
 storage-replaced = un autre programme vient de le remplacer
 storage-not-dropped = ce fichier manque ; dépose-le aussi
 storage-no-picture = pas une image PNG ou BMP
+storage-damaged-picture = l’image est endommagée
 storage-too-many-pixels = { $width }×{ $height } pixels, c’est trop
 storage-no-tiles = un thème fait 4 tuiles carrées de large et 4, 6, 7, 8 ou 10 de haut ; cette image fait { $width }×{ $height } pixels
 storage-only-walls = seulement les murs d’un thème ; dépose-les avec l’autre image du thème

@@ -302,10 +302,7 @@ storage-empty = è vuoto
 storage-trailing-data = I dati in più dopo quelli compressi sono stati ignorati.
 storage-packing-damaged = I dati compressi sono danneggiati; è stato letto solo l’inizio: { $reason }
 storage-unknown-encoding = Codifica { $name } sconosciuta; i titoli possono essere sbagliati.
-storage-left-out = { $count ->
-    [one] 1 file è stato saltato: troppo grande, danneggiato o illeggibile.
-   *[other] { $count } file sono stati saltati: troppi, troppo grandi, danneggiati o illeggibili.
-}
+storage-skipped = { $file }: saltato (troppi file, troppo grande, danneggiato o illeggibile).
 storage-no-xml = XML malformato: { $reason }
 storage-endless-code = { $code } è il codice di un livello infinito
 storage-empty-folder = in questa cartella non ci sono file di livelli
@@ -318,6 +315,7 @@ storage-held = lo sta usando un altro programma
 storage-replaced = un altro programma lo ha appena sostituito
 storage-not-dropped = questo file manca; trascina anche questo
 storage-no-picture = non è un’immagine PNG o BMP
+storage-damaged-picture = l’immagine è danneggiata
 storage-too-many-pixels = { $width }×{ $height } pixel sono troppi
 storage-no-tiles = un tema è largo 4 tessere quadrate e alto 4, 6, 7, 8 o 10; questa immagine ha { $width }×{ $height } pixel
 storage-only-walls = solo i muri di un tema; trascinali insieme all’altra immagine del tema

@@ -322,7 +322,7 @@ storage-empty = 中身がありません
 storage-trailing-data = 圧縮データの後に余分なものがあります。無視しました。
 storage-packing-damaged = 圧縮データが壊れているため、初めの部分だけ読みました：{ $reason }
 storage-unknown-encoding = 文字コード{ $name }は分かりません。題名が正しくないかもしれません。
-storage-left-out = { $count }個のファイルは読みませんでした（多すぎる、大きすぎる、壊れている、または読めない）。
+storage-skipped = { $file }：読みませんでした（多すぎる、大きすぎる、壊れている、または読めない）。
 storage-no-xml = XMLとして正しくありません：{ $reason }
 storage-endless-code = { $code }はエンドレスの面のコードです
 storage-empty-folder = このフォルダーに面のファイルはありません
@@ -336,6 +336,7 @@ storage-replaced = ほかのプログラムが今置き換えました
 storage-not-dropped = このファイルがありません。一緒にドロップしてください
 # Pictures that are no skins.
 storage-no-picture = PNGでもBMPでもありません
+storage-damaged-picture = 画像が壊れています
 storage-too-many-pixels = { $width }×{ $height }画素は大きすぎます
 storage-no-tiles = スキンは正方形のタイルが横4枚、縦4・6・7・8・10枚のどれかです（この画像は{ $width }×{ $height }画素）
 storage-only-walls = スキンの壁だけの画像です（もう一枚の画像と一緒にドロップしてください）

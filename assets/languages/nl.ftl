@@ -302,10 +302,7 @@ storage-empty = het is leeg
 storage-trailing-data = Extra gegevens na de ingepakte gegevens zijn genegeerd.
 storage-packing-damaged = De ingepakte gegevens zijn beschadigd; alleen het deel ervoor is gelezen: { $reason }
 storage-unknown-encoding = Onbekende tekencodering { $name }; titels kunnen onjuist zijn.
-storage-left-out = { $count ->
-    [one] 1 bestand is overgeslagen: te groot, beschadigd of onleesbaar.
-   *[other] { $count } bestanden zijn overgeslagen: te veel, te groot, beschadigd of onleesbaar.
-}
+storage-skipped = { $file }: overgeslagen (te veel, te groot, beschadigd of onleesbaar).
 storage-no-xml = geen geldige XML: { $reason }
 storage-endless-code = { $code } is de code van een eindeloos level
 storage-empty-folder = in deze map staan geen levelbestanden
@@ -318,6 +315,7 @@ storage-held = een ander programma gebruikt het
 storage-replaced = een ander programma heeft het net vervangen
 storage-not-dropped = dit bestand ontbreekt; sleep het ook hierheen
 storage-no-picture = geen PNG- of BMP-afbeelding
+storage-damaged-picture = de afbeelding is beschadigd
 storage-too-many-pixels = { $width }×{ $height } pixels is te veel
 storage-no-tiles = een thema is 4 vierkante tegels breed en 4, 6, 7, 8 of 10 hoog; deze afbeelding is { $width }×{ $height } pixels
 storage-only-walls = alleen de muren van een thema; sleep ze samen met de andere afbeelding van het thema

@@ -328,12 +328,7 @@ storage-empty = pusto
 storage-trailing-data = Pominięto zbędne dane po danych spakowanych.
 storage-packing-damaged = Spakowane dane są uszkodzone; odczytano tylko część przed uszkodzeniem: { $reason }
 storage-unknown-encoding = Nieznane kodowanie { $name }; tytuły mogą być błędne.
-storage-left-out = { $count ->
-    [one] Pominięto { $count } plik: za duży, uszkodzony lub nieczytelny.
-    [few] Pominięto { $count } pliki: za dużo, za duże, uszkodzone lub nieczytelne.
-    [many] Pominięto { $count } plików: za dużo, za duże, uszkodzone lub nieczytelne.
-   *[other] Pominięto { $count } pliku: za dużo, za duże, uszkodzone lub nieczytelne.
-}
+storage-skipped = { $file }: pominięto (za dużo, za duże, uszkodzone lub nieczytelne).
 storage-no-xml = nieprawidłowy XML: { $reason }
 storage-endless-code = { $code } to kod z trybu „Bez końca”
 storage-empty-folder = w tym folderze nie ma plików z poziomami
@@ -346,6 +341,7 @@ storage-held = używa go inny program
 storage-replaced = inny program właśnie go zastąpił
 storage-not-dropped = brakuje tego pliku; upuść go także
 storage-no-picture = to nie jest obraz PNG ani BMP
+storage-damaged-picture = obraz jest uszkodzony
 storage-too-many-pixels = { $width }×{ $height } pikseli to za dużo
 storage-no-tiles = skórka to 4 kwadratowe kafelki wszerz i 4, 6, 7, 8 lub 10 wzwyż; ten obraz ma { $width }×{ $height } pikseli
 storage-only-walls = to tylko ściany skórki; upuść je razem z drugim obrazem skórki

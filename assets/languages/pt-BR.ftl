@@ -309,10 +309,7 @@ storage-empty = está vazio
 storage-trailing-data = Dados que sobram depois dos dados compactados foram ignorados.
 storage-packing-damaged = Os dados compactados estão danificados; só a parte anterior foi lida: { $reason }
 storage-unknown-encoding = Codificação { $name } desconhecida; os títulos podem sair errados.
-storage-left-out = { $count ->
-    [one] 1 arquivo foi ignorado: grande demais, danificado ou ilegível.
-   *[other] { $count } arquivos foram ignorados: muitos, grandes demais, danificados ou ilegíveis.
-}
+storage-skipped = { $file }: ignorado (muitos, grande demais, danificado ou ilegível).
 storage-no-xml = XML malformado: { $reason }
 storage-endless-code = { $code } é o código de uma fase infinita
 storage-empty-folder = esta pasta não tem arquivos de fases
@@ -325,6 +322,7 @@ storage-held = em uso por outro programa
 storage-replaced = outro programa acabou de substituí-lo
 storage-not-dropped = falta este arquivo; solte-o também
 storage-no-picture = não é uma imagem PNG ou BMP
+storage-damaged-picture = a imagem está danificada
 storage-too-many-pixels = { $width }×{ $height } pixels são demais
 storage-no-tiles = um tema tem 4 peças quadradas de largura e 4, 6, 7, 8 ou 10 de altura; esta imagem tem { $width }×{ $height } pixels
 storage-only-walls = só as paredes de um tema; solte junto com a outra imagem do tema

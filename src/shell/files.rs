@@ -7,7 +7,9 @@ use sokoban_core::Collection;
 
 use sokoban_app::app::Opened;
 use sokoban_app::library::drawings;
-use sokoban_app::library::files::{self, Contents, FileError, MAX_FILE_BYTES, Member, Warning};
+use sokoban_app::library::files::{
+    self, Contents, FileError, MAX_FILE_BYTES, Member, SkippedFiles, Warning,
+};
 use sokoban_app::library::{LibraryCollection, Reason, Source, StorageError};
 
 use super::port::FolderFiles;
@@ -20,9 +22,12 @@ const RECENT_FILE: &str = "recent.txt";
 /// The size limit of the list of recent files, in bytes.
 const MAX_RECENT_BYTES: usize = 1 << 20;
 
-/// The maximum number of level files that are read from a folder, and the maximum total size of these files in bytes.
+/// The maximum number of level files that are read from a folder, and the maximum number of bytes that are read and
+/// unpacked.
 const MAX_FILES: usize = 50_000;
 const MAX_BYTES: usize = 256 << 20;
+/// The number of bytes that are read and unpacked from the library's own folder before the window opens.
+const MAX_FIRST_BYTES: usize = 32 << 20;
 
 /// Reads one file. If the path does not exist, it may be the code of a level. The level files of an
 /// archive form one collection.
@@ -40,28 +45,30 @@ pub fn read(path: &Path) -> Result<Collection, StorageError> {
 pub fn contents(path: &Path) -> Result<Contents, StorageError> {
     match coded(path) {
         Some(outcome) => outcome.map(Contents::from),
-        None => contents_of_file(path).map(|(contents, _)| contents),
+        None => contents_of_file(path, &mut 0),
     }
 }
 
-/// Returns the contents of a file, and the number of bytes read.
-fn contents_of_file(path: &Path) -> Result<(Contents, usize), StorageError> {
+/// Returns the contents of a file. Adds the number of bytes that were read and unpacked to `bytes`, even if it fails.
+fn contents_of_file(path: &Path, bytes: &mut usize) -> Result<Contents, StorageError> {
     let named = |reason: Reason| StorageError::new(&path.display(), reason);
-    let (bytes, member) = match reading::file(path, MAX_FILE_BYTES) {
-        Ok(bytes) => (bytes, None),
+    let (file, member) = match reading::file(path, MAX_FILE_BYTES) {
+        Ok(file) => (file, None),
         Err(error) => {
-            let (bytes, member) = archive(path).ok_or_else(|| named(error.into()))?;
-            (bytes, Some(member))
+            let (file, member) = archive(path).ok_or_else(|| named(error.into()))?;
+            (file, Some(member))
         }
     };
-    let mut contents = files::open(&bytes).map_err(|error| named(error.into()))?;
+    *bytes += file.len();
+    let contents = files::open_counted(&file, bytes);
+    let mut contents = contents.map_err(|error| named(error.into()))?;
     if let Some(member) = member {
         contents.files.retain(|file| file.path == member);
         if contents.files.is_empty() {
             return Err(named(FileError::NoLevel.into()));
         }
     }
-    Ok((contents, bytes.len()))
+    Ok(contents)
 }
 
 /// Returns the archive that contains a file, and the file's path in it, for a path like `sets.zip/first.xsb`.
@@ -94,13 +101,13 @@ pub struct Opening {
     paths: VecDeque<PathBuf>,
     /// Paths to open after the current ones. Each element was added by one call of [`Self::add`].
     waiting: VecDeque<Vec<PathBuf>>,
-    /// The remaining files of the current folder.
-    files: VecDeque<PathBuf>,
+    /// The remaining files of the current folder, or of the library.
+    files: VecDeque<Source>,
     /// The current folder, until a level has been found in it.
     folder: Option<PathBuf>,
-    /// The number of unreadable files in the current folder.
-    left_out: usize,
-    /// The total size of the level files in the current folder, in bytes.
+    /// The unreadable files in the current folder.
+    skipped: SkippedFiles,
+    /// The number of bytes that were read and unpacked in the current folder.
     bytes: usize,
     /// `true` if some files of the current paths or folder have been read and returned before.
     is_continued: bool,
@@ -112,8 +119,8 @@ impl Opening {
         self.waiting.push_back(paths);
     }
 
-    /// Adds the remaining files of a folder whose first files were read before.
-    pub fn add_rest(&mut self, files: Vec<PathBuf>) {
+    /// Adds the remaining files of folders whose first files were read before.
+    pub fn add_rest(&mut self, files: Vec<Source>) {
         self.files.extend(files);
         self.is_continued = true;
     }
@@ -128,7 +135,7 @@ impl Opening {
     }
 
     /// Returns the files of a folder that have not been read yet.
-    pub fn rest(self) -> Vec<PathBuf> {
+    pub fn rest(self) -> Vec<Source> {
         self.files.into()
     }
 
@@ -144,7 +151,7 @@ impl Opening {
         };
         for _ in 0..most {
             if let Some(file) = self.files.pop_front() {
-                self.read_in_folder(&file, &mut opened);
+                self.read_in_folder(file, &mut opened);
             } else if let Some(path) = self.paths.pop_front() {
                 self.look_at(path, &mut opened);
             } else {
@@ -168,16 +175,14 @@ impl Opening {
         // Avoid paths that start with `\\?\`: few Windows programs understand them.
         let path = dunce::canonicalize(&path).unwrap_or(path);
         if path.is_dir() {
-            let FolderFiles { files, left_out } = reading::below(&path, MAX_FILES);
-            self.files = files.into();
-            opened
-                .warnings
-                .extend((left_out > 0).then_some(Warning::LeftOut(left_out)));
+            let FolderFiles { files, skipped } = reading::below(&path, MAX_FILES);
+            self.files = files.into_iter().map(Source::File).collect();
+            opened.warnings.extend(skipped.warning());
             self.folder = Some(path);
             return;
         }
-        match contents_of_file(&path) {
-            Ok((contents, _)) => {
+        match contents_of_file(&path, &mut 0) {
+            Ok(contents) => {
                 // For a file in an archive, list the archive as recent: it is the first ancestor that exists.
                 let mut origins = path.ancestors();
                 let origin = origins.find(|origin| reading::exists(origin));
@@ -188,19 +193,26 @@ impl Opening {
         }
     }
 
-    fn read_in_folder(&mut self, file: &Path, opened: &mut Opened) {
+    fn read_in_folder(&mut self, source: Source, opened: &mut Opened) {
+        let (Source::File(path) | Source::Added(path)) = &source else {
+            return;
+        };
         if self.bytes > MAX_BYTES {
-            self.left_out += 1;
+            self.skipped.add(name_of(path));
             return;
         }
-        match contents_of_file(file) {
-            Ok((contents, bytes)) => {
-                self.bytes += bytes;
+        match contents_of_file(path, &mut self.bytes) {
+            Ok(contents) if matches!(source, Source::Added(_)) => {
+                let collection = contents.into_collection();
+                opened.files.push((source, Ok(collection)));
+            }
+            Ok(contents) if contents.files.iter().all(Member::has_only_walls) => {}
+            Ok(contents) => {
                 opened.recent.extend(self.folder.take());
-                add_contents(opened, file, contents);
+                add_contents(opened, path, contents);
             }
             Err(error) if error.is_without_levels() => {}
-            Err(_) => self.left_out += 1,
+            Err(_) => self.skipped.add(name_of(path)),
         }
     }
 
@@ -211,10 +223,8 @@ impl Opening {
             let error = StorageError::new(&folder.display(), Reason::EmptyFolder);
             opened.files.push((Source::File(folder), Err(error)));
         }
-        match std::mem::take(&mut self.left_out) {
-            0 => {}
-            count => opened.warnings.push(Warning::LeftOut(count)),
-        }
+        let skipped = std::mem::take(&mut self.skipped);
+        opened.warnings.extend(skipped.warning());
     }
 }
 
@@ -237,15 +247,45 @@ fn add_contents(opened: &mut Opened, path: &Path, contents: Contents) {
     }
 }
 
-/// Returns the collections of the library's own folder, sorted by name.
-pub fn own_collections(data: &Path) -> Vec<LibraryCollection> {
-    let files = reading::below(&data.join(LIBRARY_FOLDER), MAX_FILES)
-        .files
-        .into_iter();
-    let levels = files.filter_map(|file| Some((read(&file).ok()?, file)));
-    levels
-        .map(|(levels, file)| LibraryCollection::from_file(levels, Source::Added(file)))
-        .collect()
+/// Returns the name of a file, for the player.
+fn name_of(path: &Path) -> String {
+    let name = path.file_name().unwrap_or_default();
+    name.to_string_lossy().into_owned()
+}
+
+/// The levels that are read before the window opens.
+#[derive(Debug, Default)]
+pub struct InitialLevels {
+    /// The collections.
+    pub collections: Vec<LibraryCollection>,
+    /// Files that are read after the game has started.
+    pub rest: Vec<Source>,
+    /// Warnings for the player.
+    pub warnings: Vec<Warning>,
+}
+
+/// Returns the collections of the library's own folder. If the files are large, the last ones are left to be read later.
+pub fn own_collections(data: &Path) -> InitialLevels {
+    let FolderFiles { files, mut skipped } = reading::below(&data.join(LIBRARY_FOLDER), MAX_FILES);
+    let mut files = files.into_iter();
+    let (mut collections, mut bytes) = (Vec::new(), 0);
+    while bytes <= MAX_FIRST_BYTES
+        && let Some(file) = files.next()
+    {
+        match contents_of_file(&file, &mut bytes) {
+            Ok(contents) => collections.push(LibraryCollection::from_file(
+                contents.into_collection(),
+                Source::Added(file),
+            )),
+            Err(error) if error.is_without_levels() => {}
+            Err(_) => skipped.add(name_of(&file)),
+        }
+    }
+    InitialLevels {
+        collections,
+        rest: files.map(Source::Added).collect(),
+        warnings: skipped.warning().into_iter().collect(),
+    }
 }
 
 /// Returns the path of the file with the levels that the player draws.

@@ -23,8 +23,8 @@ const SLICE_FILES: usize = 16;
 pub(crate) enum Request {
     /// Open files, codes, archives and folders.
     Open(Vec<PathBuf>),
-    /// Open more files of a folder whose first files have been read before.
-    More(Vec<PathBuf>),
+    /// Open more files of folders whose first files have been read before.
+    More(Vec<Source>),
 }
 
 /// Opens files and folders, and reports them in parts.

@@ -7,6 +7,7 @@ use std::time::Duration;
 use sokoban_app::input::Modifiers;
 use sokoban_app::input::layout::KeyMatch;
 use sokoban_app::library::StorageError;
+use sokoban_app::library::files::SkippedFiles;
 use sokoban_app::view::element::{Element, Role};
 use sokoban_generator::Day;
 use time::{OffsetDateTime, UtcOffset};
@@ -16,8 +17,8 @@ use time::{OffsetDateTime, UtcOffset};
 pub(crate) struct FolderFiles {
     /// The paths, in order.
     pub(crate) files: Vec<PathBuf>,
-    /// The number of files and folders that were skipped: too many, too deep, or unreadable.
-    pub(crate) left_out: usize,
+    /// Files and folders that are too many, too deep, or unreadable.
+    pub(crate) skipped: SkippedFiles,
 }
 
 /// A typeface of the game. Wide letters such as ideographs come from that of the language.

@@ -12,7 +12,7 @@ use macroquad::miniquad::conf::{Conf, Icon, Platform};
 use sokoban_app::app::App;
 use sokoban_app::language::Language;
 use sokoban_app::library::drawings::Drawing;
-use sokoban_app::library::{self, Library, LibraryCollection, StorageError};
+use sokoban_app::library::{self, Library, StorageError};
 use sokoban_app::notice::Notice;
 use sokoban_app::save::profiles::{ProfileChange, ProfileId};
 use sokoban_app::save::settings::Change;
@@ -21,6 +21,7 @@ use sokoban_app::view::scene::WindowSize;
 use sokoban_picture::skin::Skin;
 
 use super::disk::Disk;
+use super::files::InitialLevels;
 use super::settings::Unsaved;
 use super::skins::{self, loader};
 use super::{caches, disk, environment, files, profiles, settings, window_hooks};
@@ -173,7 +174,7 @@ impl OpenPlayer {
 ///
 /// `player` is the player whose progress is opened, or `None` for the one who played last.
 pub(super) fn load_app(
-    collections: Vec<LibraryCollection>,
+    levels: InitialLevels,
     data: Option<PathBuf>,
     player: Option<ProfileId>,
     notice: Option<Notice>,
@@ -196,11 +197,19 @@ pub(super) fn load_app(
         Err(error) => (OpenedPlayer::default(), Err(error.clone())),
     };
     let progress = opened.progress;
+    let InitialLevels {
+        collections,
+        mut rest,
+        mut warnings,
+    } = levels;
     let own = directory.as_ref().map(|it| files::own_collections(it));
+    let own = own.unwrap_or_default();
+    rest.extend(own.rest);
+    warnings.extend(own.warnings);
     let first_with_levels = collections
         .iter()
         .position(|collection| collection.levels() > 0);
-    let mut library = Library::new(collections, library::builtin(), own.unwrap_or_default());
+    let mut library = Library::new(collections, library::builtin(), own.collections);
     if let Ok(directory) = &directory {
         library.add_saved(&caches::load_generated(directory));
     }
@@ -216,9 +225,6 @@ pub(super) fn load_app(
     app.set_system_language(Language::first_of(languages.iter().map(String::as_str)));
     app.set_settings(opened.settings);
     app.set_players(list, player);
-    if index.is_none() {
-        app.show_title_on_first_start();
-    }
     let disk_error = open_player.as_ref().err().cloned();
     let notices = [
         opened.damage,
@@ -229,6 +235,10 @@ pub(super) fn load_app(
     ];
     if let Some(notice) = notices.iter().flatten().find(|it| app.is_news(it)) {
         app.tell(notice);
+    }
+    app.open_more(rest, &warnings);
+    if index.is_none() {
+        app.show_title_on_first_start();
     }
     let data = directory.ok().zip(open_player.ok());
     let data = data.map(|(directory, player)| Data {

@@ -150,9 +150,10 @@ impl App {
         }
     }
 
-    /// Shows the title over the board, if the player has no progress yet. It fades with the first command.
+    /// Shows the title over the board, if the player has no progress yet and there is no notice. It fades with the first
+    /// command.
     pub fn show_title_on_first_start(&mut self) {
-        if self.shared.progress.last_played().is_none() {
+        if self.shared.progress.last_played().is_none() && self.shared.notice.is_none() {
             self.play.show_title(&self.shared);
         }
     }

@@ -67,13 +67,13 @@ impl Pixels {
 
     /// Reads a BMP file.
     fn from_bmp(bytes: &[u8]) -> Result<Self, SkinError> {
-        let decoder = BmpDecoder::new(Cursor::new(bytes)).map_err(|error| damaged(&error))?;
+        let decoder = BmpDecoder::new(Cursor::new(bytes)).map_err(|_| SkinError::Damaged)?;
         let (width, height) = decoder.dimensions();
         check_size(width, height)?;
         let is_clear = decoder.color_type() == image::ColorType::Rgba8;
         let mut bytes = vec![0; decoder.total_bytes() as usize];
         let read = decoder.read_image(&mut bytes);
-        read.map_err(|error| damaged(&error))?;
+        read.map_err(|_| SkinError::Damaged)?;
         if !is_clear {
             let (colors, _) = bytes.as_chunks();
             bytes = colors
@@ -96,12 +96,12 @@ impl Pixels {
         let mut decoder = Decoder::new(Cursor::new(bytes));
         decoder
             .set_transformations(Transformations::normalize_to_color8() | Transformations::ALPHA);
-        let mut reader = decoder.read_info().map_err(|error| damaged(&error))?;
+        let mut reader = decoder.read_info().map_err(|_| SkinError::Damaged)?;
         let size = reader.info().size();
         check_size(size.0, size.1)?;
         let mut bytes = vec![0; reader.output_buffer_size()];
         let info = reader.next_frame(&mut bytes);
-        let info = info.map_err(|error| damaged(&error))?;
+        let info = info.map_err(|_| SkinError::Damaged)?;
         bytes.truncate(info.buffer_size());
         if info.color_type == ColorType::GrayscaleAlpha {
             let (gray, _) = bytes.as_chunks();
@@ -124,15 +124,14 @@ impl Pixels {
     /// If the file is damaged, too large, or of another format.
     pub fn bands_from_png(bytes: &[u8], rows: u32) -> Result<Vec<Self>, SkinError> {
         let decoder = Decoder::new(Cursor::new(bytes));
-        let mut reader = decoder.read_info().map_err(|error| damaged(&error))?;
+        let mut reader = decoder.read_info().map_err(|_| SkinError::Damaged)?;
         if reader.output_color_type() != (ColorType::Rgba, BitDepth::Eight) {
-            let kind = "its pixels are no bytes of red, green, blue and alpha";
-            return Err(SkinError::Damaged(kind.to_owned()));
+            return Err(SkinError::Damaged);
         }
         let (width, height) = reader.info().size();
         check_size(width, height)?;
         let mut bands: Vec<Self> = Vec::new();
-        while let Some(row) = reader.next_row().map_err(|error| damaged(&error))? {
+        while let Some(row) = reader.next_row().map_err(|_| SkinError::Damaged)? {
             if bands.last().is_none_or(|band| band.height == rows) {
                 bands.push(Self {
                     width,
@@ -170,11 +169,6 @@ impl Pixels {
 
 /// The maximum number of pixels in a picture to read.
 const MAX_PIXELS: u64 = 1 << 25;
-
-/// Converts the error of a decoder to one about a damaged picture.
-fn damaged(error: &impl ToString) -> SkinError {
-    SkinError::Damaged(error.to_string())
-}
 
 fn check_size(width: u32, height: u32) -> Result<(), SkinError> {
     if u64::from(width) * u64::from(height) > MAX_PIXELS {
@@ -289,7 +283,12 @@ mod tests {
             .to_png()
             .expect("a small picture");
         for length in 0..file.len() - 12 {
-            assert!(Pixels::from_png(&file[..length]).is_err(), "{length} bytes");
+            let cut = Pixels::read(&file[..length]);
+            if length < 4 {
+                assert_eq!(cut, Err(SkinError::NoPicture), "{length} bytes");
+            } else {
+                assert_eq!(cut, Err(SkinError::Damaged), "{length} bytes");
+            }
         }
     }
 }

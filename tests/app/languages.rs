@@ -239,6 +239,7 @@ fn skin_news() -> Vec<Notice> {
     let mut errors = vec![
         SkinError::NoSuch("night".to_owned()),
         SkinError::NoPicture,
+        SkinError::Damaged,
         SkinError::TooLarge {
             width: size.0,
             height: size.1,

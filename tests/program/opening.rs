@@ -1,11 +1,12 @@
 //! Files, archives and folders of level files, as they are opened from a disk.
 
 use std::fs;
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use sokoban::shell::files::{self, Opening};
 use sokoban_app::app::Opened;
-use sokoban_app::library::files::{MAX_FILE_BYTES, Warning};
+use sokoban_app::library::files::MAX_FILE_BYTES;
 use sokoban_app::library::{LibraryCollection, Source};
 use tempfile::TempDir;
 
@@ -118,16 +119,26 @@ fn deep_folders_are_opened() {
 }
 
 #[test]
-fn what_is_left_out_of_a_folder_is_counted() {
+fn skipped_files_of_a_folder_are_named() {
     let folder = folder(&["set.xsb"]);
     write(folder.path(), "readme.txt", b"Nothing to play.");
-    write(folder.path(), "set.7z", b"7z\xBC\xAF\x27\x1C\0\x04");
+    let script = "#!/bin/sh\n\n#########\n#\n# Install\n#\n#########\nmake\n";
+    write(folder.path(), "install.sh", script.as_bytes());
+    for number in 1..4 {
+        let name = format!("{number}.7z");
+        write(folder.path(), &name, b"7z\xBC\xAF\x27\x1C\0\x04");
+    }
     let large = fs::File::create(folder.path().join("large.txt")).expect("a file");
     large
         .set_len(MAX_FILE_BYTES as u64 + 1)
         .expect("a long file");
     let opened = open(folder.path());
-    assert_eq!(opened.warnings, [Warning::LeftOut(2)]);
+    let warnings: Vec<String> = opened.warnings.iter().map(ToString::to_string).collect();
+    let skipped = "1.7z, 2.7z, 3.7z (and 1 more): skipped";
+    assert!(
+        matches!(&warnings[..], [only] if only.starts_with(skipped)),
+        "{warnings:?}"
+    );
     assert_eq!(names(opened), ["set"]);
 }
 
@@ -152,7 +163,7 @@ fn zip(files: &[(&str, &str)]) -> Vec<u8> {
     for (name, content) in files {
         let (mut entry, config) = archive.new_file(name).start().expect("memory");
         let mut writer = config.wrap(&mut entry);
-        std::io::Write::write_all(&mut writer, content.as_bytes()).expect("memory");
+        writer.write_all(content.as_bytes()).expect("memory");
         let (_, descriptor) = writer.finish().expect("memory");
         entry.finish(descriptor).expect("memory");
     }
@@ -202,6 +213,31 @@ fn files_in_an_archive_are_collections_that_can_be_read_again() {
     // An archive of one file is that file.
     write(folder.path(), "sets.zip", &zip(&[("one.xsb", BOARD)]));
     assert!(matches!(&open(&archive).files[..], [(Source::File(path), Ok(_))] if *path == archive));
+}
+
+#[test]
+fn a_large_library_is_read_after_the_game_has_started() {
+    let data = TempDir::new().expect("a folder");
+    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
+    for _ in 0..40 {
+        encoder.write_all(&[b'\n'; 1 << 20]).expect("memory");
+    }
+    encoder.write_all(BOARD.as_bytes()).expect("memory");
+    let packed = encoder.finish().expect("memory");
+    write(data.path(), "levels/a.gz", &packed);
+    write(data.path(), "levels/b.7z", b"7z\xBC\xAF\x27\x1C\0\x04");
+    write(data.path(), "levels/c.xsb", BOARD.as_bytes());
+    let first = files::own_collections(data.path());
+    assert_eq!(first.collections.len(), 1);
+    let added = |name: &str| Source::Added(data.path().join("levels").join(name));
+    assert_eq!(first.rest, ["b.7z", "c.xsb"].map(added));
+    let mut opening = Opening::default();
+    opening.add_rest(first.rest);
+    let opened = opening.read(usize::MAX);
+    assert!(opened.is_continued);
+    assert_eq!(opened.files.len(), 1);
+    assert_eq!(opened.files[0].0, added("c.xsb"));
+    assert!(opened.warnings[0].to_string().starts_with("b.7z: skipped"));
 }
 
 #[test]

@@ -9,17 +9,20 @@ use super::writing::{begin, finish};
 use sokoban_app::library::{Reason, StorageError};
 use sokoban_app::notice::{Backup, BackupReason};
 
-/// Copies a damaged file, unless an identical copy already exists. Returns the name of the copy,
-/// with `fault` as its reason.
+/// Copies a damaged file, unless an identical copy already exists. A file that is too large is renamed. Returns the name
+/// of the backup, with `fault` as its reason.
 pub(in crate::shell) fn copy_damaged(path: &Path, fault: Reason) -> Result<Backup, StorageError> {
     let is_copy = |(backup, _): &(PathBuf, String)| is_same(backup, path).unwrap_or(false);
-    let names = names(path, "damaged");
-    let known = names
-        .take_while(|(backup, _)| is_there(backup))
-        .find(is_copy);
-    let name = match known {
-        Some((_, name)) => name,
-        None => copy(path, "damaged")?,
+    let known = || {
+        let mut backups = names(path, "damaged").take_while(|(backup, _)| is_there(backup));
+        backups.find(is_copy).map(|(_, name)| name)
+    };
+    let name = if matches!(fault, Reason::TooLarge(_)) {
+        back_up(path, "damaged", |backup| fs::rename(path, backup))?
+    } else if let Some(name) = known() {
+        name
+    } else {
+        copy(path, "damaged")?
     };
     Ok(Backup {
         file: file_name(path),

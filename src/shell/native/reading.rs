@@ -65,9 +65,8 @@ impl From<io::Error> for ReadError {
 /// # Errors
 /// If `path` is not a regular file, or the file is too large or cannot be read.
 pub fn file(path: &Path, most: usize) -> Result<Vec<u8>, ReadError> {
-    let (file, data) = open(path)?;
-    let expected = usize::try_from(data.len()).unwrap_or(usize::MAX);
-    take(file, expected, most)
+    let (file, length) = open_within(path, most)?;
+    take(file, length as usize, most)
 }
 
 /// Opens a regular file, or the target of a link, for reading. Never waits for another program.
@@ -88,6 +87,24 @@ pub fn open(path: &Path) -> Result<(File, Metadata), ReadError> {
     let data = file.metadata()?;
     is_regular(&data)?;
     Ok((file, data))
+}
+
+/// Opens a file like [`open`] if it has at most `most` bytes. Also returns its length.
+///
+/// # Errors
+/// Same as [`open`], and if the file is too large.
+pub(super) fn open_within(path: &Path, most: usize) -> Result<(File, u64), ReadError> {
+    let (file, data) = open(path)?;
+    if data.len() > most as u64 {
+        return Err(ReadError::TooLarge(most));
+    }
+    Ok((file, data.len()))
+}
+
+/// Returns the name of a file or folder, for the player.
+fn name_of(path: &Path) -> String {
+    let name = path.file_name().unwrap_or(path.as_os_str());
+    name.to_string_lossy().into_owned()
 }
 
 /// Returns `true` if there is a file or folder at `path`.
@@ -118,7 +135,7 @@ pub(crate) fn below(folder: &Path, most: usize) -> FolderFiles {
     let mut looked_at = 0;
     while let Some((folder, depth)) = folders.pop() {
         let Ok(entries) = fs::read_dir(&folder) else {
-            found.left_out += 1;
+            found.skipped.add(name_of(&folder));
             continue;
         };
         let (mut files, mut inner) = (Vec::new(), Vec::new());
@@ -140,15 +157,19 @@ pub(crate) fn below(folder: &Path, most: usize) -> FolderFiles {
             list.sort();
             list.sort_by_cached_key(|(name, _)| natural_path(name));
         }
-        let room = most - found.files.len();
-        found.left_out += files.len().saturating_sub(room);
-        found
-            .files
-            .extend(files.into_iter().take(room).map(|(_, path)| path));
+        for (name, path) in files {
+            if found.files.len() < most {
+                found.files.push(path);
+            } else {
+                found.skipped.add(name);
+            }
+        }
         if depth < MAX_DEPTH && looked_at < MAX_ENTRIES {
             folders.extend(inner.into_iter().rev().map(|(_, path)| (path, depth + 1)));
         } else {
-            found.left_out += inner.len();
+            inner
+                .into_iter()
+                .for_each(|(name, _)| found.skipped.add(name));
         }
     }
     found

@@ -10,7 +10,6 @@ use std::thread;
 
 use macroquad::miniquad;
 use sokoban_app::app::App;
-use sokoban_app::library::files::Warning;
 use sokoban_app::library::{self, LibraryCollection, Reason, StorageError};
 use sokoban_app::notice::Notice;
 use sokoban_app::view::scene::{Scene, WindowSize};
@@ -26,7 +25,7 @@ use super::environment;
 #[cfg(target_os = "linux")]
 use super::wayland;
 use crate::cli::{Arguments, Source};
-use crate::shell::files::{self, Opening};
+use crate::shell::files::{self, InitialLevels, Opening};
 use crate::shell::skins::{self, FirstFrame};
 use crate::shell::window::{Data, EventLoop, Stage, configuration, load_app};
 
@@ -92,19 +91,13 @@ fn play(files: &[Source], data: Option<PathBuf>, profile: Option<&str>) -> ExitC
         Err(error) => return fail(&error, 2),
     };
     environment::modifier_labels().set_in_use();
-    let InitialLevels {
-        collections,
-        rest,
-        warnings,
-        errors,
-    } = InitialLevels::read(files);
+    let GivenFiles { levels, errors } = GivenFiles::read(files);
     errors.iter().for_each(console::report);
-    warnings.iter().for_each(console::report);
+    levels.warnings.iter().for_each(console::report);
     #[cfg(target_os = "linux")]
     prepare_wayland();
     let unopened = errors.into_iter().next().map(Notice::OpenFailed);
-    let (mut app, data) = load_app(collections, data, player, unopened);
-    app.open_more(rest, &warnings);
+    let (app, data) = load_app(levels, data, player, unopened);
     match open_window(app, data, clock) {
         Ok(()) => ExitCode::SUCCESS,
         Err(errors) => {
@@ -136,18 +129,15 @@ fn fail(message: &str, status: u8) -> ExitCode {
     ExitCode::from(status)
 }
 
-/// The levels that are read before the window opens.
+/// The files that are named in the arguments.
 #[derive(Default)]
-struct InitialLevels {
-    collections: Vec<LibraryCollection>,
-    /// Files in folders that are read after the game has started.
-    rest: Vec<PathBuf>,
-    warnings: Vec<Warning>,
+struct GivenFiles {
+    levels: InitialLevels,
     /// Errors about files that cannot be opened. They do not prevent the game from starting.
     errors: Vec<StorageError>,
 }
 
-impl InitialLevels {
+impl GivenFiles {
     /// Reads all files, except that only the first ones of large folders are read.
     fn read(files: &[Source]) -> Self {
         let mut beginning = Self::default();
@@ -166,7 +156,7 @@ impl InitialLevels {
 
     fn add(&mut self, collection: Result<LibraryCollection, StorageError>) {
         match collection {
-            Ok(collection) => self.collections.push(collection),
+            Ok(collection) => self.levels.collections.push(collection),
             Err(error) => self.errors.push(error),
         }
     }
@@ -175,15 +165,15 @@ impl InitialLevels {
     fn open(&mut self, path: &Path) {
         let mut opening = Opening::default();
         opening.add(vec![path.to_owned()]);
-        let before = self.collections.len();
-        while self.collections.len() == before && !opening.is_done() {
+        let before = self.levels.collections.len();
+        while self.levels.collections.len() == before && !opening.is_done() {
             let opened = opening.read(FIRST_FILES);
             for (source, outcome) in opened.files {
                 self.add(outcome.and_then(|collection| playable(collection, source)));
             }
-            self.warnings.extend(opened.warnings);
+            self.levels.warnings.extend(opened.warnings);
         }
-        self.rest.extend(opening.rest());
+        self.levels.rest.extend(opening.rest());
     }
 }
 

@@ -7,7 +7,7 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use sokoban_app::library::Reason;
-use sokoban_app::library::files::{may_hold_levels, natural_path};
+use sokoban_app::library::files::{SkippedFiles, may_hold_levels, natural_path};
 use sokoban_platform::web;
 
 use super::refusal::error;
@@ -100,9 +100,11 @@ pub(crate) fn below(folder: &Path, most: usize) -> FolderFiles {
     let mut files: Vec<PathBuf> = stored(folder).filter(is_it).collect();
     files.sort();
     files.sort_by_cached_key(|path| natural_path(&path.to_string_lossy()));
-    let left_out = files.len().saturating_sub(most);
-    files.truncate(most);
-    FolderFiles { files, left_out }
+    let mut skipped = SkippedFiles::default();
+    for path in files.drain(most.min(files.len())..) {
+        skipped.add(path.to_string_lossy());
+    }
+    FolderFiles { files, skipped }
 }
 
 fn stored(folder: &Path) -> impl Iterator<Item = PathBuf> {

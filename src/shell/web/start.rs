@@ -8,13 +8,14 @@ use sokoban_app::save::Settings;
 use sokoban_platform::web;
 
 use super::clock::Clock;
+use crate::shell::files::InitialLevels;
 use crate::shell::skins;
 use crate::shell::window::{EventLoop, Stage, configuration, load_app};
 
 /// Fills the page with the game, which keeps running after this function has returned.
 pub fn main() -> ExitCode {
     key_labels::set_on_page();
-    let (mut app, data) = load_app(Vec::new(), None, None, None);
+    let (mut app, data) = load_app(InitialLevels::default(), None, None, None);
     // A page can fill the screen only after a key press.
     let settings = app.settings().clone();
     app.set_settings(Settings {

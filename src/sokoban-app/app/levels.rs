@@ -9,7 +9,7 @@ use super::{App, Effect, Overlay};
 use crate::grades::{GradeRecord, Grades};
 use crate::input::{Command, Input};
 use crate::library::daily::DailyStatus;
-use crate::library::files::{self, FileError, Pasted, Warning};
+use crate::library::files::{self, FileError, Pasted, SkippedFiles, Warning};
 use crate::library::generation::{GenerationRequest, GenerationResult, Priority, RequestKind};
 use crate::library::{AddedSkin, LevelId, LibraryCollection, Series, Source, StorageError};
 use crate::screens::{Screen, ScreenEvent};
@@ -61,23 +61,19 @@ impl From<Vec<(Source, Result<Collection, StorageError>)>> for Opened {
     }
 }
 
-/// Returns the messages for `warnings`, with one total for all skipped files.
+/// Returns the messages for `warnings`, with one for all skipped files.
 fn warning_texts(warnings: &[Warning]) -> impl Iterator<Item = String> {
-    let left_out = warnings.iter().map(|warning| match warning {
-        Warning::LeftOut(count) => *count,
-        _ => 0,
-    });
-    let left_out = left_out.sum();
-    let others = warnings
-        .iter()
-        .filter(|it| !matches!(it, Warning::LeftOut(_)));
-    let mut others: Vec<Warning> = others.cloned().collect();
+    let mut skipped = SkippedFiles::default();
+    let mut others = Vec::new();
+    for warning in warnings {
+        match warning {
+            Warning::Skipped(files) => skipped.append(files.clone()),
+            other => others.push(other.to_string()),
+        }
+    }
     others.dedup();
-    let left_out = (left_out > 0).then_some(Warning::LeftOut(left_out));
-    others
-        .into_iter()
-        .chain(left_out)
-        .map(|warning| warning.to_string())
+    let skipped = skipped.warning().map(|warning| warning.to_string());
+    others.into_iter().chain(skipped)
 }
 
 impl App {
@@ -221,7 +217,7 @@ impl App {
 
     /// Opens more files of folders whose first files are already in the library. Reports boards of opened files that are
     /// not levels, and shows the warnings about those folders.
-    pub fn open_more(&mut self, files: Vec<PathBuf>, warnings: &[Warning]) {
+    pub fn open_more(&mut self, files: Vec<Source>, warnings: &[Warning]) {
         let collections = self.shared.library.collections().iter();
         let opened = collections.filter(|collection| matches!(collection.source, Source::File(_)));
         self.opened = (

@@ -115,8 +115,54 @@ pub enum Warning {
     Damaged(String),
     /// The file declares an unknown encoding, so titles may be wrong.
     UnknownEncoding(String),
-    /// Files in an archive or a folder were skipped. Holds their number.
-    LeftOut(usize),
+    /// Files in an archive or a folder were skipped.
+    Skipped(SkippedFiles),
+}
+
+/// Files that were skipped because they are too many, too large, damaged or unreadable.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct SkippedFiles {
+    /// The names of the first files.
+    names: Vec<String>,
+    /// The number of all files.
+    count: usize,
+}
+
+impl SkippedFiles {
+    /// The maximum number of names in a message.
+    const MAX_NAMES: usize = 3;
+
+    /// Adds a file or folder.
+    pub fn add(&mut self, name: impl Into<String>) {
+        self.append(Self {
+            names: vec![name.into()],
+            count: 1,
+        });
+    }
+
+    /// Adds other files.
+    pub fn append(&mut self, others: Self) {
+        self.names.extend(others.names);
+        self.names.truncate(Self::MAX_NAMES);
+        self.count += others.count;
+    }
+
+    /// Returns the warning about these files, if there are any.
+    pub fn warning(self) -> Option<Warning> {
+        (self.count > 0).then_some(Warning::Skipped(self))
+    }
+}
+
+impl fmt::Display for SkippedFiles {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names = self.names.join(", ");
+        let more = self.count - self.names.len();
+        f.write_str(&storage::skipped(&if more > 0 {
+            storage::and_more(&names, more)
+        } else {
+            names
+        }))
+    }
 }
 
 impl fmt::Display for Warning {
@@ -125,7 +171,7 @@ impl fmt::Display for Warning {
             Self::TrailingData => storage::trailing_data(),
             Self::Damaged(reason) => storage::packing_damaged(reason),
             Self::UnknownEncoding(name) => storage::unknown_encoding(name),
-            Self::LeftOut(count) => storage::left_out(*count),
+            Self::Skipped(files) => files.to_string(),
         })
     }
 }
@@ -156,6 +202,17 @@ impl From<Collection> for Contents {
             files: vec![Member { path, collection }],
             warnings: Vec::new(),
         }
+    }
+}
+
+impl Member {
+    /// Returns `true` if all boards consist of walls only, like the banners of comments in scripts.
+    pub fn has_only_walls(&self) -> bool {
+        self.collection.entries.iter().all(|entry| {
+            let board = entry.level.as_ref().err().map(|bad| &bad.board);
+            let is_wall = |c: char| c == '#' || c.is_whitespace();
+            board.is_some_and(|board| board.contains('#') && board.chars().all(is_wall))
+        })
     }
 }
 
@@ -197,20 +254,24 @@ pub fn read(bytes: &[u8]) -> Result<Collection, FileError> {
 /// # Errors
 /// Returns the same errors as [`read`].
 pub fn open(bytes: &[u8]) -> Result<Contents, FileError> {
+    open_counted(bytes, &mut 0)
+}
+
+/// Reads a file like [`open`]. Adds the number of unpacked bytes to `unpacked`, even if the file cannot be read.
+///
+/// # Errors
+/// Returns the same errors as [`read`].
+pub fn open_counted(bytes: &[u8], unpacked: &mut usize) -> Result<Contents, FileError> {
     let mut opening = Opening {
         contents: Contents::default(),
-        left_out: 0,
+        skipped: SkippedFiles::default(),
         room: MAX_FILE_BYTES,
     };
-    opening.add(bytes, "", 0)?;
-    let Opening {
-        mut contents,
-        left_out,
-        ..
-    } = opening;
-    if left_out > 0 {
-        contents.warnings.push(Warning::LeftOut(left_out));
-    }
+    let outcome = opening.add(bytes, "", 0);
+    *unpacked += MAX_FILE_BYTES - opening.room;
+    outcome?;
+    let mut contents = opening.contents;
+    contents.warnings.extend(opening.skipped.warning());
     if contents.files.is_empty() {
         return Err(FileError::NoLevel);
     }
@@ -220,7 +281,7 @@ pub fn open(bytes: &[u8]) -> Result<Contents, FileError> {
 /// The state while a file is being read.
 struct Opening {
     contents: Contents,
-    left_out: usize,
+    skipped: SkippedFiles,
     /// The number of bytes that may still be unpacked.
     room: usize,
 }
@@ -249,8 +310,7 @@ impl Opening {
     }
 
     fn add_gzip(&mut self, bytes: &[u8], path: &str, layers: usize) -> Result<(), FileError> {
-        let (unpacked, warning) = packing::gunzip(bytes, self.room)?;
-        self.room -= unpacked.len();
+        let (unpacked, warning) = packing::gunzip(bytes, &mut self.room)?;
         let before = self.contents.files.len();
         let outcome = self.add(&unpacked, path, layers);
         let added = self.contents.files[before..].iter();
@@ -270,25 +330,35 @@ impl Opening {
 
     fn add_zip(&mut self, bytes: &[u8], path: &str, layers: usize) -> Result<(), FileError> {
         let archive = Archive::new(bytes)?;
-        let (members, more) = archive.members()?;
-        self.left_out += more;
+        let members = archive.members(&mut self.skipped, &mut self.contents.warnings)?;
         let before = self.contents.files.len();
         let mut first_error = None;
-        for member in &members {
+        for (index, member) in members.iter().enumerate() {
             let slash = if path.is_empty() { "" } else { "/" };
             let path = format!("{path}{slash}{}", member.path);
-            let outcome = archive.unpack(member, self.room).and_then(|bytes| {
-                self.room -= bytes.len();
-                self.add(&bytes, &path, layers)
-            });
-            match outcome {
-                Ok(()) | Err(FileError::NoLevel | FileError::Empty) => {}
-                Err(error) => {
-                    self.left_out += 1;
-                    first_error.get_or_insert(error);
-                }
+            let outcome = archive
+                .unpack(member, &mut self.room)
+                .and_then(|bytes| self.add(&bytes, &path, layers));
+            let Err(error) = outcome else {
+                continue;
+            };
+            if matches!(error, FileError::NoLevel | FileError::Empty) {
+                continue;
+            }
+            // After a file that is too large, there is no room for others.
+            let is_full = error == FileError::TooLarge;
+            first_error.get_or_insert(error);
+            self.skipped.add(path);
+            if is_full {
+                let rest = &members[index + 1..];
+                rest.iter()
+                    .for_each(|member| self.skipped.add(member.path.as_str()));
+                break;
             }
         }
+        let mut files = self.contents.files.split_off(before);
+        files.retain(|file| !file.has_only_walls());
+        self.contents.files.append(&mut files);
         match first_error {
             Some(error) if self.contents.files.len() == before => Err(error),
             _ => Ok(()),

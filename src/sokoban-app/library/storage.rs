@@ -100,8 +100,8 @@ pub enum SkinError {
         /// The height in pixels.
         height: u32,
     },
-    /// The picture is damaged. Holds the decoder's message.
-    Damaged(String),
+    /// The picture is damaged.
+    Damaged,
     /// The size of the picture does not fit a table of tiles.
     Shape {
         /// The width in pixels.
@@ -273,7 +273,7 @@ impl fmt::Display for SkinError {
         f.write_str(&match self {
             Self::NoSuch(name) => tr::no_skin(name),
             Self::NoPicture => tr::no_picture(),
-            Self::Damaged(reason) => return f.write_str(reason),
+            Self::Damaged => tr::damaged_picture(),
             Self::TooLarge { width, height } => tr::too_many_pixels(*width, *height),
             Self::Shape { width, height } => tr::no_tiles(*width, *height),
             Self::OnlyWalls => tr::only_walls(),

@@ -7,6 +7,7 @@ use sokoban_core::{Game, Level, Transform};
 
 use crate::analysis::AnalysisRequest;
 use crate::editor_tasks;
+use crate::library::Source;
 use crate::library::drawings::Drawing;
 use crate::library::generation::{GenerationRequest, Priority};
 use crate::save::Update;
@@ -91,7 +92,7 @@ pub enum Effect {
     /// Read these files and folders: [`App::opened`](crate::app::App::opened).
     Open(Vec<PathBuf>),
     /// Read more files of a folder whose first files are open: [`App::opened`](crate::app::App::opened).
-    OpenMore(Vec<PathBuf>),
+    OpenMore(Vec<Source>),
     /// Show a file dialog. The chosen files are opened like dropped ones.
     ChooseFiles,
     /// Show an on-screen keyboard for editing this text. Its input arrives like that of any other keyboard.

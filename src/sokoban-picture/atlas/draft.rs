@@ -24,7 +24,7 @@ impl AtlasDraft {
         let rows = Pixels::bands_from_png(PNG, CELL)?;
         let is_complete = |row: &&Pixels| row.width >= COLUMNS * CELL && row.height == CELL;
         if rows.iter().filter(is_complete).count() < COUNT.div_ceil(COLUMNS as usize) {
-            return Err(SkinError::Damaged("too small for its cells".to_owned()));
+            return Err(SkinError::Damaged);
         }
         Ok(Self { rows })
     }

@@ -2,6 +2,7 @@
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Command, Input, Key, PadButton, PadEvent, Touch};
+use sokoban_app::notice::Notice;
 use sokoban_app::save::{ReducedMotion, Settings};
 use sokoban_app::screens::InputMode;
 use sokoban_app::screens::play::buttons::{self, Choice};
@@ -95,6 +96,15 @@ fn it_is_shown_on_the_first_start_only() {
     let mut again = first_start().restart_program();
     again.app.show_title_on_first_start();
     assert_eq!(again.hud(), LINE);
+}
+
+#[test]
+fn a_notice_is_shown_instead_of_the_title() {
+    let mut again = first_start().restart_program();
+    again.app.tell(&Notice::OnlyFilesDropped);
+    again.app.show_title_on_first_start();
+    let notice = Notice::OnlyFilesDropped.to_string();
+    assert!(again.hud().contains(&notice), "{}", again.hud());
 }
 
 #[test]

@@ -133,7 +133,102 @@ fn zip_archives_without_levels_say_why() {
         method,
     );
     let contents = files::open(&with_bomb).expect("levels");
-    assert_eq!(contents.warnings, [Warning::LeftOut(1)]);
+    let [warning] = &contents.warnings[..] else {
+        panic!("one warning")
+    };
+    assert!(warning.to_string().starts_with("c.txt: skipped"));
+}
+
+/// A zip archive whose directory names the same member `count` times.
+fn repeated(count: u16, data: &[u8], unpacked_bytes: usize) -> Vec<u8> {
+    let crc = 0_u32;
+    let sizes = [crc, data.len() as u32, unpacked_bytes as u32];
+    let header = |start: &[u8]| {
+        let mut bytes = start.to_vec();
+        // The version, no flags, the method, and no time.
+        bytes.extend([20_u16, 0, 8, 0, 0].map(u16::to_le_bytes).as_flattened());
+        bytes.extend(sizes.map(u32::to_le_bytes).as_flattened());
+        bytes.extend([1_u16, 0].map(u16::to_le_bytes).as_flattened());
+        bytes
+    };
+    let mut archive = header(b"PK\x03\x04");
+    archive.push(b'a');
+    archive.extend(data);
+    let directory = archive.len() as u32;
+    let mut entry = header(b"PK\x01\x02\x14\0");
+    entry.extend([0; 14]);
+    entry.push(b'a');
+    archive.extend(entry.repeat(usize::from(count)));
+    let length = archive.len() as u32 - directory;
+    archive.extend(b"PK\x05\x06\0\0\0\0");
+    archive.extend([count; 2].map(u16::to_le_bytes).as_flattened());
+    archive.extend([length, directory].map(u32::to_le_bytes).as_flattened());
+    archive.extend([0, 0]);
+    archive
+}
+
+#[test]
+fn members_that_fail_count_against_the_limit() {
+    let mut encoder = DeflateEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(&vec![b'\n'; 1 << 20]).expect("memory");
+    let megabyte = encoder.finish().expect("memory");
+    let count = |archive: &[u8]| {
+        let mut unpacked = 0;
+        let outcome = files::open_counted(archive, &mut unpacked);
+        assert!(outcome.is_err());
+        unpacked
+    };
+    assert_eq!(
+        count(&repeated(20_000, &megabyte, 1 << 20)),
+        files::MAX_FILE_BYTES
+    );
+    // Packed data without any content counts with its own size.
+    let mut nothing = b"\0\0\0\xFF\xFF".repeat(1000);
+    nothing.extend(b"\x01\0\0\xFF\xFF");
+    assert_eq!(count(&repeated(3, &nothing, 0)), 3 * nothing.len());
+}
+
+#[test]
+fn a_member_that_is_too_large_ends_the_archive() {
+    let board = BOARD.as_bytes();
+    let huge = vec![b'\n'; files::MAX_FILE_BYTES + 1];
+    let packed = pack(&huge);
+    let method = CompressionMethod::DEFLATE;
+    for large in [&huge, &packed] {
+        let members: [(&str, &[u8]); 6] = [
+            ("1.xsb", board),
+            ("2.txt", large),
+            ("3.xsb", board),
+            ("4.xsb", board),
+            ("5.xsb", board),
+            ("6.xsb", board),
+        ];
+        let contents = files::open(&zip(&members, method)).expect("levels");
+        let paths: Vec<&str> = contents.files.iter().map(|file| &*file.path).collect();
+        assert_eq!(paths, ["1.xsb"]);
+        let warnings: Vec<String> = contents.warnings.iter().map(ToString::to_string).collect();
+        assert_eq!(
+            warnings,
+            [
+                "2.txt, 3.xsb, 4.xsb (and 2 more): skipped (too many, too large, damaged or unreadable)."
+            ]
+        );
+    }
+}
+
+#[test]
+fn a_script_with_rows_of_walls_is_not_a_level_file() {
+    let script = "#!/bin/sh\n\n#########\n#\n# Install\n#\n#########\nmake\n";
+    let members: [(&str, &[u8]); 2] = [
+        ("install.sh", script.as_bytes()),
+        ("set.xsb", BOARD.as_bytes()),
+    ];
+    let contents = files::open(&zip(&members, CompressionMethod::STORE)).expect("levels");
+    assert_eq!((contents.files.len(), contents.warnings), (1, vec![]));
+    let alone = zip(&members[..1], CompressionMethod::STORE);
+    assert_eq!(files::read(&alone), Err(FileError::NoLevel));
+    // On its own, the file may be an unfinished level.
+    assert!(files::read(script.as_bytes()).is_ok());
 }
 
 #[test]

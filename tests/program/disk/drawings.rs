@@ -44,7 +44,7 @@ fn what_is_drawn_is_in_the_library_at_the_next_start() {
     disk.save_drawing(new(entry("B", 3)));
     assert_eq!(disk.finish(), None);
     assert_eq!(titles(folder.path()), ["A", "B"]);
-    let collections = files::own_collections(folder.path());
+    let collections = files::own_collections(folder.path()).collections;
     assert_eq!(collections.len(), 1);
     assert_eq!(
         (&*collections[0].name, collections[0].levels()),
@@ -110,7 +110,7 @@ fn a_deleted_level_is_gone_and_the_last_one_leaves_no_collection() {
     let (_, disk) = open(folder.path());
     disk.save_drawing(changed(Some(entry("B", 2)), None));
     assert_eq!(disk.finish(), None);
-    assert_eq!(files::own_collections(folder.path()).len(), 0);
+    assert_eq!(files::own_collections(folder.path()).collections.len(), 0);
     // The next level finds the empty file in order.
     let (_, disk) = open(folder.path());
     disk.save_drawing(new(entry("C", 3)));

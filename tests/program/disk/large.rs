@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::fs;
 use std::io::Write as _;
 
-use sokoban::shell::disk;
+use sokoban::shell::{disk, files, profiles, settings};
 use sokoban_app::library::StorageError;
 use sokoban_app::notice::ProgressDamage;
 use sokoban_app::save::ImportReport;
@@ -93,4 +93,70 @@ fn a_library_of_small_levels_loses_none_when_something_is_added() {
     assert_eq!(progress.levels(), COUNT + 1);
     let last = level(&board(COUNT - 1));
     assert_eq!(progress.best(&last).expect("solved").0.lurd, "R");
+}
+
+/// Puts an empty file of 3 GiB in the place of `path`.
+fn put_huge_file(path: &std::path::Path) {
+    let file = fs::File::create(path).expect("a file");
+    file.set_len(3 << 30).expect("a file system with holes");
+}
+
+#[test]
+fn a_huge_file_in_place_of_progress_is_renamed_and_not_read() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let progress = folder.path().join("progress.sok");
+    put_huge_file(&progress);
+    put_huge_file(&folder.path().join("progress (1).sok"));
+    let opened = disk::open(folder.path(), folder.path());
+    let notice = opened.notice.expect("a notice").to_string();
+    assert!(notice.contains("progress-damaged-1.sok"), "{notice}");
+    assert!(notice.contains("1024 MiB"), "{notice}");
+    assert!(!progress.exists());
+    let disk = opened.disk.expect("a thread");
+    disk.save(update(&level(&hall(0)), "R"));
+    assert_eq!(disk.finish(), None);
+    let backup = fs::metadata(folder.path().join("progress-damaged-1.sok"));
+    assert_eq!(backup.expect("the backup").len(), 3 << 30);
+    assert_eq!(disk::load(folder.path()).0.levels(), 1);
+    let copy = folder.path().join("progress (1).sok");
+    let error = disk::import(folder.path(), &copy).expect_err("it is too large");
+    assert!(error.to_string().contains("1024 MiB"), "{error}");
+}
+
+#[test]
+fn a_huge_file_in_place_of_settings_or_players_is_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path();
+    put_huge_file(&data.join("settings.toml"));
+    let (_, notice) = settings::open(data);
+    let notice = notice.expect("a notice").to_string();
+    assert!(notice.contains("larger than 1 MiB"), "{notice}");
+
+    let list = data.join("profiles.toml");
+    put_huge_file(&list);
+    let (_, notice) = profiles::open(data);
+    let notice = notice.expect("a notice").to_string();
+    assert!(notice.contains("profiles-damaged-1.toml"), "{notice}");
+    assert!(fs::metadata(&list).expect("a new list").len() < 1 << 20);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt as _;
+        let backup = fs::metadata(data.join("profiles-damaged-1.toml")).expect("the backup");
+        assert_eq!(
+            (backup.len(), backup.blocks()),
+            (3 << 30, 0),
+            "it is not a copy"
+        );
+    }
+
+    let drawings = files::drawings(data);
+    fs::create_dir_all(drawings.parent().expect("a folder")).expect("a folder");
+    put_huge_file(&drawings);
+    let own = files::own_collections(data);
+    assert!(own.collections.is_empty());
+    assert!(
+        own.warnings[0]
+            .to_string()
+            .contains("My levels.sok: skipped")
+    );
 }

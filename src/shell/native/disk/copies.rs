@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::last_seen::TextFile;
-use super::store::Store;
+use super::store::{Store, open_log};
 use crate::shell::conflicts::{self, ConflictCopy};
 use crate::shell::reading;
 use sokoban_app::library::{Reason, StorageError};
@@ -40,14 +40,14 @@ fn merge_copy(store: &mut Store, copy: &ConflictCopy) -> Result<(), StorageError
 /// If the file cannot be read, is damaged, or is not a log.
 pub(super) fn read(path: &Path) -> Result<ProgressLog, StorageError> {
     let failed = |reason: Reason| StorageError::new(&path.display(), reason);
-    let (file, data) = reading::open(path).map_err(|error| failed(error.into()))?;
+    let (file, length) = open_log(path).map_err(|error| failed(error.into()))?;
     let source: Arc<dyn ByteSource> = Arc::new(TextFile::new(file));
     let read = |source: Arc<dyn ByteSource>| -> Result<ProgressLog, Reason> {
-        let is_profile = is_profile(&*source, data.len())?;
-        if !is_profile && !is_log(&*source, data.len())? {
+        let is_profile = is_profile(&*source, length)?;
+        if !is_profile && !is_log(&*source, length)? {
             return Err(Reason::NotProgress);
         }
-        let found = load_log(source, data.len())?;
+        let found = load_log(source, length)?;
         match found.fault {
             Some(ProgressError::NoLevel) if is_profile => Ok(found.log),
             Some(fault) => Err(fault.into()),

@@ -7,8 +7,8 @@ use sokoban_core::Collection;
 
 use super::copies;
 use super::last_seen::TextFile;
-use super::store::Store;
-use crate::shell::{files, reading};
+use super::store::{Store, open_log};
+use crate::shell::files;
 use sokoban_app::library::StorageError;
 use sokoban_app::library::files::{FileError, MAX_FILE_BYTES};
 use sokoban_app::notice::Backup;
@@ -19,8 +19,8 @@ type SizedSource = (Arc<dyn ByteSource>, u64);
 /// A report on the imported records, and the backup that was made, if any.
 type Imported = (ImportReport, Option<Backup>);
 
-/// Imports the records of a file. A level file may have any playable format; plain text, such as progress, may have
-/// any length.
+/// Imports the records of a file. A level file may have any playable format; plain text, such as progress, may be as
+/// long as a progress file.
 ///
 /// # Errors
 /// If the file cannot be read, or the records cannot be written.
@@ -74,9 +74,8 @@ fn take(
 /// Opens a file as text if it is a progress log or an exported profile, or if it is longer than a level file may be.
 /// Returns `None` for other files and for compressed ones.
 fn text(path: &Path) -> Result<Option<SizedSource>, StorageError> {
-    let opened = reading::open(path);
-    let (file, data) = opened.map_err(|error| StorageError::new(&path.display(), error))?;
-    let length = data.len();
+    let opened = open_log(path);
+    let (file, length) = opened.map_err(|error| StorageError::new(&path.display(), error))?;
     let source: Arc<dyn ByteSource> = Arc::new(TextFile::new(file));
     let is_packed = source.read(0..length.min(2))? == [0x1F, 0x8B];
     let is_long = length > MAX_FILE_BYTES as u64;

@@ -21,6 +21,9 @@ const MIN_OBSOLETE_BYTES: u64 = 1 << 20;
 /// A file with fewer live bytes than this is compacted at each exit.
 const SMALL_FILE_BYTES: u64 = 16 << 20;
 
+/// The size limit of a log, in bytes. A larger file is not read.
+const MAX_LOG_BYTES: usize = 1 << 30;
+
 /// The number of levels that are merged at once, because they are held in memory.
 const MERGED_LEVELS: usize = 500;
 
@@ -373,9 +376,20 @@ impl Store {
     }
 }
 
+/// Opens a log for reading. Also returns its length.
+///
+/// # Errors
+/// If `path` is not a regular file, or the file is too large or cannot be opened.
+pub(super) fn open_log(path: &Path) -> Result<(File, u64), ReadError> {
+    reading::open_within(path, MAX_LOG_BYTES)
+}
+
 fn find(path: &Path) -> io::Result<OpenedFile> {
-    match reading::open(path) {
-        Ok((file, data)) => Ok(OpenedFile::File(file, data)),
+    match open_log(path) {
+        Ok((file, _)) => {
+            let data = file.metadata()?;
+            Ok(OpenedFile::File(file, data))
+        }
         Err(ReadError::System(error)) => match error.kind() {
             ErrorKind::NotFound => Ok(OpenedFile::Nothing),
             ErrorKind::PermissionDenied => Ok(OpenedFile::Unreadable(error.into())),

@@ -7,7 +7,7 @@ use rawzip::{CompressionMethod, ZipArchive, ZipFileHeaderRecord, ZipSliceArchive
 use sokoban_core::collection::decode_text;
 
 use super::names::{may_hold_levels, natural_path};
-use super::{FileError, Warning};
+use super::{FileError, SkippedFiles, Warning};
 
 /// The maximum number of files that are unpacked from an archive.
 const MAX_MEMBERS: usize = 20_000;
@@ -81,16 +81,19 @@ fn is_tar(bytes: &[u8]) -> bool {
     number == Some(others - own + 8 * u32::from(b' '))
 }
 
-/// Unpacks gzip, up to `most` bytes. Data after the packed data is ignored, with a warning unless it is zeros.
+/// Unpacks gzip, up to `room` bytes. Data after the packed data is ignored, with a warning unless it is zeros.
 ///
 /// # Errors
-/// Returns an error if nothing can be unpacked, or more than `most` bytes.
-pub(super) fn gunzip(bytes: &[u8], most: usize) -> Result<(Vec<u8>, Option<Warning>), FileError> {
+/// Returns an error if nothing can be unpacked, or more than `room` bytes.
+pub(super) fn gunzip(
+    bytes: &[u8],
+    room: &mut usize,
+) -> Result<(Vec<u8>, Option<Warning>), FileError> {
     let mut rest = bytes;
     let mut unpacked = Vec::new();
     while Packing::of(rest) == Some(Packing::Gzip) {
         let mut member = GzDecoder::new(rest);
-        match read_some(&mut member, &mut unpacked, most) {
+        match read_some(&mut member, &mut unpacked, room) {
             Err(Stop::TooLarge) => return Err(FileError::TooLarge),
             Err(Stop::Damaged(reason)) if unpacked.is_empty() => {
                 return Err(FileError::NotUnpacked(reason));
@@ -113,11 +116,14 @@ enum Stop {
     Damaged(String),
 }
 
-/// Appends unpacked bytes from `from` until there are more than `most` bytes.
-fn read_some(from: &mut impl Read, to: &mut Vec<u8>, most: usize) -> Result<(), Stop> {
-    let room = most.saturating_add(1).saturating_sub(to.len()) as u64;
-    let outcome = from.take(room).read_to_end(to);
-    if to.len() > most {
+/// Appends unpacked bytes from `from`. Subtracts their number from `room`, and stops if there is none left.
+fn read_some(from: &mut impl Read, to: &mut Vec<u8>, room: &mut usize) -> Result<(), Stop> {
+    let before = to.len();
+    let outcome = from.take((*room as u64).saturating_add(1)).read_to_end(to);
+    let unpacked = to.len() - before;
+    let is_too_large = unpacked > *room;
+    *room = room.saturating_sub(unpacked);
+    if is_too_large {
         return Err(Stop::TooLarge);
     }
     outcome.map_err(|error| Stop::Damaged(error.to_string()))?;
@@ -146,22 +152,27 @@ impl<'a> Archive<'a> {
             .map_err(|error| FileError::NotUnpacked(error.to_string()))
     }
 
-    /// Returns the files that may contain levels, in natural order of their names, and the number of files that are
-    /// left out.
+    /// Returns the files that may contain levels, in natural order of their names. Adds those that are too many to
+    /// `skipped`, and a warning if the directory is damaged after its first file.
     ///
     /// # Errors
     /// Returns an error if the directory is damaged before the first file.
-    pub(super) fn members(&self) -> Result<(Vec<Member<'_>>, usize), FileError> {
+    pub(super) fn members(
+        &self,
+        skipped: &mut SkippedFiles,
+        warnings: &mut Vec<Warning>,
+    ) -> Result<Vec<Member<'_>>, FileError> {
         let mut entries = self.0.entries();
-        let (mut members, mut left_out) = (Vec::new(), 0);
-        let damaged = |error: rawzip::Error| FileError::NotUnpacked(error.to_string());
+        let mut members = Vec::new();
         loop {
             let header = match entries.next_entry() {
                 Ok(Some(header)) => header,
                 Ok(None) => break,
-                Err(error) if members.is_empty() => return Err(damaged(error)),
-                Err(_) => {
-                    left_out += 1;
+                Err(error) if members.is_empty() => {
+                    return Err(FileError::NotUnpacked(error.to_string()));
+                }
+                Err(error) => {
+                    warnings.push(Warning::Damaged(error.to_string()));
                     break;
                 }
             };
@@ -172,20 +183,25 @@ impl<'a> Archive<'a> {
             if members.len() < MAX_NAMES {
                 members.push(Member { path, header });
             } else {
-                left_out += 1;
+                skipped.add(path);
             }
         }
         members.sort_by_cached_key(|member| natural_path(&member.path));
-        left_out += members.len().saturating_sub(MAX_MEMBERS);
-        members.truncate(MAX_MEMBERS);
-        Ok((members, left_out))
+        let rest = members.drain(MAX_MEMBERS.min(members.len())..);
+        rest.for_each(|member| skipped.add(member.path));
+        Ok(members)
     }
 
-    /// Unpacks a file, up to `most` bytes.
+    /// Unpacks a file, up to `room` bytes. Subtracts what was unpacked from `room`, and at least the size of the packed
+    /// data, because an archive can name the same data many times.
     ///
     /// # Errors
     /// Returns an error if the file is larger, encrypted, damaged, or packed by an unknown method.
-    pub(super) fn unpack(&self, member: &Member<'_>, most: usize) -> Result<Vec<u8>, FileError> {
+    pub(super) fn unpack(
+        &self,
+        member: &Member<'_>,
+        room: &mut usize,
+    ) -> Result<Vec<u8>, FileError> {
         let header = &member.header;
         if header.flags().is_encrypted() {
             return Err(FileError::Encrypted);
@@ -193,16 +209,16 @@ impl<'a> Archive<'a> {
         let failed = |reason: String| FileError::NotUnpacked(reason);
         let entry = self.0.get_entry(header.wayfinder());
         let entry = entry.map_err(|error| failed(error.to_string()))?;
+        let data = entry.data();
+        let room_without_data = room.saturating_sub(data.len());
         let mut unpacked = Vec::new();
         let outcome = match header.compression_method() {
-            CompressionMethod::STORE => read_some(
-                &mut entry.verifying_reader(entry.data()),
-                &mut unpacked,
-                most,
-            ),
+            CompressionMethod::STORE => {
+                read_some(&mut entry.verifying_reader(data), &mut unpacked, room)
+            }
             CompressionMethod::DEFLATE => {
-                let decoder = DeflateDecoder::new(entry.data());
-                read_some(&mut entry.verifying_reader(decoder), &mut unpacked, most)
+                let decoder = DeflateDecoder::new(data);
+                read_some(&mut entry.verifying_reader(decoder), &mut unpacked, room)
             }
             other => {
                 let name = other
@@ -211,6 +227,7 @@ impl<'a> Archive<'a> {
                 return Err(failed(name));
             }
         };
+        *room = room_without_data.min(*room);
         match outcome {
             Ok(()) => Ok(unpacked),
             Err(Stop::TooLarge) => Err(FileError::TooLarge),
