@@ -1443,6 +1443,8 @@ players-name-keys = Enter: hotovo    Esc: zrušit
 players-delete-again = Dalším stiskem smažete hráče i s celým postupem.
 players-needs-name = Hráč potřebuje jméno.
 players-name-taken = Hráč „{ $name }“ už existuje.
+players-name-too-long = Jméno může mít nejvýše { $most } znaků.
+players-deleted-elsewhere = Hráč { $name } byl smazán v jiném okně.
 players-welcome = Hraje { $name }
 
 settings-lock-solutions = Skrývat řešení

@@ -1359,6 +1359,8 @@ players-name-keys = Enter: done    Esc: cancel
 players-delete-again = Press again to delete this player with all progress.
 players-needs-name = A player needs a name.
 players-name-taken = There is already a player named “{ $name }”.
+players-name-too-long = A name has at most { $most } characters.
+players-deleted-elsewhere = { $name } was deleted in another window.
 # After another player was chosen.
 players-welcome = Now playing: { $name }
 

@@ -1459,6 +1459,8 @@ players-name-keys = Enter: gotowe    Esc: anuluj
 players-delete-again = Naciśnij jeszcze raz, aby usunąć gracza ze wszystkimi postępami.
 players-needs-name = Gracz musi mieć imię.
 players-name-taken = Gracz „{ $name }” już istnieje.
+players-name-too-long = Imię może mieć najwyżej { $most } znaków.
+players-deleted-elsewhere = Gracz { $name } został usunięty w innym oknie.
 players-welcome = Teraz gra { $name }
 
 settings-lock-solutions = Ukrywaj rozwiązania

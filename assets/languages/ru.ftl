@@ -1469,6 +1469,8 @@ players-name-keys = Enter: готово    Esc: отменить
 players-delete-again = Нажмите ещё раз, чтобы удалить игрока со всем прогрессом.
 players-needs-name = Игроку нужно имя.
 players-name-taken = Игрок с именем «{ $name }» уже есть.
+players-name-too-long = В имени может быть не больше { $most } символов.
+players-deleted-elsewhere = Игрок { $name } удалён в другом окне.
 players-welcome = Играет { $name }
 
 settings-lock-solutions = Скрывать решения

@@ -121,12 +121,20 @@ fn write(
 ) -> Result<Option<Backup>, StorageError> {
     let path = follow(path);
     let _lock = lock::take(&path.with_extension("lock"))?;
+    write_locked(&path, edit)
+}
+
+/// Writes the list like [`write`] while the lock is held. `path` is not a link.
+fn write_locked(
+    path: &Path,
+    edit: impl Fn(&str) -> Result<String, SettingsError>,
+) -> Result<Option<Backup>, StorageError> {
     let failed = |reason: Reason| StorageError::new(FILE, reason);
-    let Content { text, fault } = read(&path).map_err(failed)?;
-    let backup = fault.map(|fault| backup::copy_damaged(&path, fault));
+    let Content { text, fault } = read(path).map_err(failed)?;
+    let backup = fault.map(|fault| backup::copy_damaged(path, fault));
     let backup = backup.transpose()?;
     let text = edit(&text).map_err(|error| failed(error.into()))?;
-    replace(&path, text.as_bytes()).map_err(|error| failed(error.into()))?;
+    replace(path, text.as_bytes()).map_err(|error| failed(error.into()))?;
     Ok(backup)
 }
 
@@ -143,7 +151,8 @@ pub struct NewProfile {
     pub moment: String,
 }
 
-/// Adds a player with a new folder, and returns the id. The folder exists before the list names it.
+/// Adds a player with a new folder, and returns the id. The list names the folder before it exists: without a folder, an
+/// entry is not a player, but a folder without an entry would be a player without a name.
 ///
 /// # Errors
 /// If the folder or the list cannot be written.
@@ -160,30 +169,32 @@ pub fn add(data: &Path, new: NewProfile) -> Result<ProfileId, StorageError> {
     }
     let parent = data.join(FOLDER);
     make_folder(&parent).map_err(with_path(&parent))?;
+    let path = follow(&data.join(FILE));
     // Two windows may add a player in the same second.
-    let lock = lock::take(&data.join(FILE).with_extension("lock"))?;
+    let _lock = lock::take(&path.with_extension("lock"))?;
     let taken = reading::folders(&parent);
     let time = new.moment.replace(' ', "-").replace('.', "");
     let mut ids = numbered(&time).filter(|name| !taken.contains(name));
     let id = ids
         .find_map(|name| ProfileId::of_folder(&name))
         .unwrap_or_default();
-    let folder = directory(data, &id);
-    let added = match &new.settings {
-        Some(text) => settings::put(&folder, text),
-        None => settings::copy(&directory(data, &new.model), &folder),
-    };
-    drop(lock);
-    let profile = Profile {
+    let entry = ProfileChange::Put(Profile {
         id: id.clone(),
         ..new.profile
-    };
-    let added = added.and_then(|()| change(data, &ProfileChange::Put(profile)));
-    if added.is_err() {
-        // A folder without an entry would be a player, too.
-        let _ = delete(data, &id);
-    }
-    added.map(|()| id)
+    });
+    write_locked(&path, |text| edit(text, &entry))?;
+    let folder = directory(data, &id);
+    match &new.settings {
+        Some(text) => settings::put(&folder, text),
+        None => settings::copy(&directory(data, &new.model), &folder),
+    }?;
+    Ok(id)
+}
+
+/// Returns `true` unless another window has deleted the player.
+pub fn exists(data: &Path, id: &ProfileId) -> bool {
+    let is_folder = |name: &str| reading::folders(&data.join(FOLDER)).contains(&name.to_owned());
+    id.folder().is_none_or(is_folder)
 }
 
 /// Returns names that begin with `name`, which is the first one itself.

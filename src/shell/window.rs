@@ -75,6 +75,11 @@ impl Data {
         self.player.borrow().id.clone()
     }
 
+    /// Returns `true` unless another window has deleted the player.
+    fn has_player(&self) -> bool {
+        profiles::exists(&self.directory, &self.player())
+    }
+
     /// Opens the files of another player once everything is written.
     ///
     /// # Errors

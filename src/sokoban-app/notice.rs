@@ -5,7 +5,7 @@ use std::fmt;
 use crate::library::{Reason, StorageError};
 use crate::save::ProgressError;
 use crate::save::settings::{self, Problem};
-use crate::texts::storage as tr;
+use crate::texts::{players, storage as tr};
 
 /// A notice to the player.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -50,6 +50,8 @@ pub enum Notice {
     OpenFailed(StorageError),
     /// A newer version of the game wrote this file.
     NewerVersion(&'static str),
+    /// Another window has deleted the current player. Holds the name.
+    PlayerDeleted(String),
     /// Something other than a file was dropped on the window.
     OnlyFilesDropped,
     /// A skin cannot be loaded.
@@ -118,6 +120,7 @@ impl fmt::Display for Notice {
             Self::InvalidSettings(first, more) => tr::and_more(&first.to_string(), *more),
             Self::SettingsNotSaved(error) => tr::settings_not_kept(&error.to_string()),
             Self::NewerVersion(file) => tr::newer_version(file),
+            Self::PlayerDeleted(name) => players::deleted_elsewhere(name),
             Self::OnlyFilesDropped => tr::only_files_dropped(),
             Self::OpenFailed(error) | Self::SkinFailed(error) => error.to_string(),
         })

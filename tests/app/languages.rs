@@ -216,6 +216,7 @@ fn news() -> Vec<Notice> {
         Notice::InvalidSettings(problems[0].clone(), 2),
         Notice::SettingsNotSaved(failed(system())),
         Notice::NewerVersion("progress.sok"),
+        Notice::PlayerDeleted("Anna".to_owned()),
         Notice::OnlyFilesDropped,
     ];
     news.extend(skin_news());

@@ -78,6 +78,8 @@ pub(in crate::shell) struct EventLoop {
     less_motion: Receiver<()>,
     watch: Watch,
     watched: Duration,
+    /// `false` while another window has deleted the current player.
+    has_player: bool,
     pace: Pace,
     scene: Scene,
     /// Files that the engine reports as dropped.
@@ -160,6 +162,7 @@ impl EventLoop {
             speaker: Speaker::start(),
             watch,
             watched: clock::now(),
+            has_player: true,
             pace: Pace {
                 last_motion: None,
                 awake_until: clock::now() + AWAKE_TIME,
@@ -322,6 +325,10 @@ impl EventLoop {
             self.watched = now;
             if self.watch.changed(self.app.file()) {
                 self.app.file_changed();
+            }
+            let has_player = self.data.as_ref().is_none_or(|data| data.has_player());
+            if std::mem::replace(&mut self.has_player, has_player) && !has_player {
+                self.app.tell(&players::deletion(&self.app));
             }
         }
         has_happened

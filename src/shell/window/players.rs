@@ -30,16 +30,23 @@ pub(super) fn run(request: PlayerRequest, data: Option<&Data>, app: &mut App, cl
 
 /// Reads the list of players, which another page has changed. If the current player was deleted, the first one plays.
 pub(super) fn refresh(data: Option<&Data>, app: &mut App, clock: &Clock) {
-    let is_deleted = data.is_some_and(|data| {
-        let (list, _) = profiles::load(&data.directory);
-        list.get(&data.player()).is_none()
-    });
+    let is_deleted = data.is_some_and(|data| !data.has_player());
+    let notice = deletion(app);
     let request = if is_deleted {
         PlayerRequest::Open(ProfileId::first())
     } else {
         PlayerRequest::List
     };
     run(request, data, app, clock);
+    if is_deleted {
+        app.tell(&notice);
+    }
+}
+
+/// Returns the notice that another window has deleted the current player.
+pub(super) fn deletion(app: &App) -> Notice {
+    let player = app.players().get(app.player()).cloned();
+    Notice::PlayerDeleted(player.unwrap_or_default().name)
 }
 
 fn try_run(
@@ -76,7 +83,7 @@ fn try_run(
 /// Opens a player's progress and settings once everything of the current player is written. Does nothing if another
 /// window has deleted the player.
 fn open(id: ProfileId, data: &Data, app: &mut App) -> Result<(), Notice> {
-    if profiles::load(&data.directory).0.get(&id).is_none() {
+    if !profiles::exists(&data.directory, &id) {
         return Ok(());
     }
     let opened = data.open_player(id.clone())?;

@@ -1,13 +1,15 @@
 //! The players who share the computer.
 
 use super::{App, Effect, Overlay, PlayScreen};
+use crate::library::natural_sort::natural;
 use crate::save::profiles::{Profile, ProfileId, ProfileList};
 use crate::save::{Progress, Settings};
 use crate::screens::level_filter::LevelFilter;
+use crate::screens::players::name;
 use crate::texts::players as tr;
 
 impl App {
-    /// Sets the players, and the one whose progress is open. If another window has deleted this one, the player stays in
+    /// Sets the players, in natural order of their names, and the one whose progress is open. If another window has deleted this one, the player stays in
     /// the list, and returns to the disk with the next move.
     pub fn set_players(&mut self, mut players: ProfileList, current: ProfileId) {
         if players.get(&current).is_none() {
@@ -18,6 +20,8 @@ impl App {
                 ..Profile::default()
             }));
         }
+        let key = |player: &Profile| natural(&name(player));
+        players.profiles.sort_by_cached_key(key);
         self.shared.players = players;
         self.shared.player = current;
     }

@@ -6,6 +6,7 @@
 use std::fmt;
 
 use toml_edit::{Document, DocumentMut, Item, Table, value};
+use unicode_normalization::UnicodeNormalization as _;
 
 use super::settings::{SettingsError, toml_error};
 
@@ -24,7 +25,7 @@ pub const FIRST_NAME: &str = "Player 1";
 /// The maximum number of invalid lines in a list. Above it, the whole list is ignored.
 const MAX_INVALID_LINES: usize = 100;
 
-/// The maximum length of a name, in characters.
+/// The maximum length of a new name, in characters.
 pub const MAX_NAME_CHARS: usize = 30;
 
 /// The key of the player who played last.
@@ -236,7 +237,7 @@ impl ProfileList {
         };
         find(&|name| name == wanted)
             .or_else(|| find(&|name| name.to_lowercase() == wanted.to_lowercase()))
-            .or_else(|| self.get(&ProfileId(wanted)))
+            .or_else(|| self.get(&ProfileId(name.trim().to_owned())))
     }
 
     /// Returns the colour that the fewest players have, and the first of several.
@@ -252,15 +253,15 @@ impl ProfileList {
     }
 }
 
-/// Returns a name without control characters and without spaces around it, shortened to [`MAX_NAME_CHARS`].
+/// Returns a name in Unicode's normalisation form C, without control characters and without spaces around it.
 pub fn clean_name(name: &str) -> String {
-    let plain: String = name
-        .trim()
-        .chars()
-        .map(|c| if c.is_control() { ' ' } else { c })
-        .take(MAX_NAME_CHARS)
-        .collect();
-    plain.trim_end().to_owned()
+    let plain = name.nfc().map(|c| if c.is_control() { ' ' } else { c });
+    plain.collect::<String>().trim().to_owned()
+}
+
+/// Returns `true` if a new name has more than [`MAX_NAME_CHARS`].
+pub fn is_too_long(name: &str) -> bool {
+    name.chars().count() > MAX_NAME_CHARS
 }
 
 /// Returns the text of a list with a change. Comments and unknown keys are kept.

@@ -2,7 +2,9 @@
 
 use crate::geometry::Rect;
 use crate::input::{Button, Command, Input, Key};
-use crate::save::profiles::{PlayerColour, Profile, ProfileChange, ProfileId, clean_name};
+use crate::save::profiles::{
+    MAX_NAME_CHARS, PlayerColour, Profile, ProfileChange, ProfileId, clean_name, is_too_long,
+};
 use crate::screens::{AppState, Effect, InputMode, PlayerRequest, ScreenEvent};
 use crate::texts::{editor, players as tr};
 use crate::ui::button::draw_text;
@@ -206,6 +208,9 @@ impl PlayersScreen {
         };
         if typed.is_empty() {
             return shared.notify(tr::needs_name());
+        }
+        if is_too_long(&typed) {
+            return shared.notify(tr::name_too_long(MAX_NAME_CHARS));
         }
         if shared.players.profiles.iter().any(is_taken) {
             return shared.notify(tr::name_taken(&typed));

@@ -199,13 +199,50 @@ fn players_are_added_renamed_and_deleted() {
 }
 
 #[test]
+fn a_name_that_is_too_long_is_refused_and_not_cut() {
+    let mut player = two_players();
+    open(&mut player);
+    requests(&mut player);
+    for key in [Key::Down, Key::Down, Key::Enter] {
+        player.tap(key);
+    }
+    player.write("Municipal School, Class 7b, Ben");
+    player.tap(Key::Enter);
+    let form = player.overlay();
+    assert!(form.contains("at most 30 characters"), "{form}");
+    assert_eq!(requests(&mut player), []);
+    player.tap(Key::Backspace);
+    player.tap(Key::Enter);
+    let requests = requests(&mut player);
+    assert!(
+        matches!(&requests[..], [PlayerRequest::Add(added)] if added.name == "Municipal School, Class 7b, Be"),
+        "{requests:?}"
+    );
+}
+
+#[test]
+fn players_are_listed_in_natural_order() {
+    let mut player = two_players();
+    let mut list = player.app.players().clone();
+    for name in ["Ben 10", "Ben 9", "alan"] {
+        let folder = name.replace(' ', "-");
+        list.profiles
+            .push(profile(&folder, name, PlayerColour::Red));
+    }
+    player.app.set_players(list, ProfileId::first());
+    let players = player.app.players().profiles.iter();
+    let names: Vec<&str> = players.map(|it| it.name.as_str()).collect();
+    assert_eq!(names, ["alan", "Anna", "Ben", "Ben 9", "Ben 10"]);
+}
+
+#[test]
 fn each_player_is_deleted_after_a_warning_of_their_own() {
     let mut player = two_players();
     let two = player.app.players().clone();
     let mut three = two.clone();
     three
         .profiles
-        .insert(1, profile("a", "Cleo", PlayerColour::Red));
+        .insert(1, profile("a", "Bea", PlayerColour::Red));
     player.app.set_players(three, ProfileId::first());
     open(&mut player);
     requests(&mut player);

@@ -197,6 +197,11 @@ fn nothing_is_added_for_a_file_that_cannot_be_read() {
     let (status, _, err) = run(&["import", &level, "--data", &data, "--profile", "  "]);
     assert_eq!(status, 2);
     assert!(err.contains("a player needs a name"), "{err}");
+    let long = "Municipal School, Class 7b, Group 2, Anna";
+    let (status, _, err) = run(&["import", &level, "--data", &data, "--profile", long]);
+    assert_eq!(status, 2);
+    assert!(err.contains("a name has at most 30 characters"), "{err}");
+    assert_eq!(folders(&data), Vec::<PathBuf>::new());
 }
 
 #[test]

@@ -123,9 +123,49 @@ fn a_player_who_cannot_be_added_leaves_no_folder() {
     let list = data.join("profiles.toml");
     fs::remove_file(&list).expect("the list goes");
     fs::create_dir(&list).expect("a folder in its place");
-    let (before, _) = profiles::load(data);
     profiles::add(data, new_player("Ben")).expect_err("the list cannot be written");
-    assert_eq!(profiles::load(data).0, before);
+    // The folder is created after the entry, so a program that is killed in between adds no player without a name.
+    let folders = fs::read_dir(data.join("profiles")).expect("the folder");
+    assert_eq!(folders.count(), 1);
+}
+
+#[test]
+fn a_player_whose_folder_cannot_be_created_is_not_listed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path();
+    let path = data.join("profiles").join("2026-11-26-193000");
+    fs::create_dir_all(data.join("profiles")).expect("a folder");
+    fs::write(&path, "").expect("a file in its place");
+    profiles::add(data, new_player("Anna")).expect_err("the folder cannot be created");
+    assert_eq!(listed(data), ["Player 1"]);
+    fs::remove_file(&path).expect("the file goes");
+    fs::create_dir(&path).expect("the folder");
+    assert_eq!(listed(data), ["Player 1", "Anna"]);
+}
+
+#[test]
+fn long_names_are_distinguished_by_their_ends() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path();
+    let names = ["Anna", "Ben"].map(|name| format!("Municipal School, Class 7b, Group 2, {name}"));
+    let ids = [0, 1].map(|index| add(data, &names[index]));
+    let (list, _) = profiles::load(data);
+    for (name, id) in names.iter().zip(&ids) {
+        assert_eq!(list.named(name).map(|it| &it.id), Some(id));
+    }
+}
+
+#[test]
+fn names_are_compared_in_one_normal_form() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path();
+    let composed = add(data, "Zo\u{eb}");
+    let (list, _) = profiles::load(data);
+    let found = list.named("zoe\u{308}").map(|it| &it.id);
+    assert_eq!(found, Some(&composed));
+    let text = "[\"2026-11-26-193000\"]\nname = \"Zoe\u{308}\"\n";
+    fs::write(data.join("profiles.toml"), text).expect("an editor writes");
+    assert_eq!(listed(data)[1], "Zo\u{eb}");
 }
 
 #[test]
@@ -154,9 +194,10 @@ fn a_deleted_player_can_be_restored() {
     let folder = tempfile::tempdir().expect("a folder");
     let data = folder.path();
     let (id, home, disk) = add_with_progress(data);
+    assert!(profiles::exists(data, &id));
     profiles::delete(data, &id).expect("it is deleted");
     assert_eq!(listed(data), ["Player 1"]);
-    assert!(!home.exists());
+    assert!(!home.exists() && !profiles::exists(data, &id));
     // Another window deletes the player, too.
     assert_eq!(profiles::delete(data, &id), Ok(()));
     // Another window still has the player open.

@@ -2,9 +2,12 @@
 
 use std::path::{Path, PathBuf};
 
+use sokoban_app::library::natural_sort::natural;
 use sokoban_app::notice::Notice;
 use sokoban_app::save::Settings;
-use sokoban_app::save::profiles::{Profile, ProfileHeader, ProfileId, ProfileList, clean_name};
+use sokoban_app::save::profiles::{
+    MAX_NAME_CHARS, Profile, ProfileHeader, ProfileId, ProfileList, clean_name, is_too_long,
+};
 
 use super::{BUFFER_BYTES, standard_input};
 use crate::cli::Source;
@@ -56,7 +59,8 @@ impl Place<'_> {
 
 fn unknown(name: &str, list: &ProfileList) -> String {
     let names = list.profiles.iter().map(|profile| profile.name.as_str());
-    let names: Vec<&str> = names.filter(|name| !name.is_empty()).collect();
+    let mut names: Vec<&str> = names.filter(|name| !name.is_empty()).collect();
+    names.sort_by_cached_key(|name| natural(name));
     if names.is_empty() {
         return format!("no player \"{name}\": no player has a name yet");
     }
@@ -186,6 +190,11 @@ fn target(files: &[Source], place: Place<'_>) -> Result<PathBuf, End> {
     let name = clean_name(name);
     if name.is_empty() {
         return Err(End::Failed("a player needs a name".to_owned()));
+    }
+    if is_too_long(&name) {
+        return Err(End::Failed(format!(
+            "\"{name}\" is too long: a name has at most {MAX_NAME_CHARS} characters"
+        )));
     }
     let is_readable =
         |source: &Source| source.path().is_none_or(|path| reading::open(path).is_ok());
