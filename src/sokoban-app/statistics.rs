@@ -129,10 +129,12 @@ fn outcome(record: &PlayRecord, today: Option<Day>) -> Option<((Option<Day>, u32
     is_given_up.then_some(((Some(given_up), u32::MAX), Outcome::GivenUp))
 }
 
-/// Returns the streak up to `today` or the day before, and the longest streak.
+/// Returns the streak up to `today` or the day before, and the longest streak. Days after `today`, when the clock was
+/// wrong, do not count.
 fn streaks(days: &BTreeMap<Day, u32>, today: Option<Day>) -> (u32, u32) {
     let (mut longest, mut streak, mut last) = (0, 0, None);
-    for day in days.keys() {
+    let is_past = |day: &&Day| today.is_none_or(|today| **day <= today);
+    for day in days.keys().filter(is_past) {
         let follows = last.is_some_and(|last: Day| last.after(1) == *day);
         streak = if follows { streak + 1 } else { 1 };
         longest = longest.max(streak);

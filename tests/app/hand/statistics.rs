@@ -248,6 +248,9 @@ fn streaks_end_after_a_day_without_a_level() {
     assert_eq!(streaks(6), (2, 3));
     assert_eq!(streaks(7), (2, 3));
     assert_eq!(streaks(8), (0, 3));
+    // Days after today do not count, as when the clock was wrong.
+    assert_eq!(streaks(2), (3, 3));
+    assert_eq!(streaks(4), (0, 3));
 }
 
 #[test]
