@@ -1150,6 +1150,7 @@ speech-bump = Zeď.
 speech-box-blocked = Bednou nelze pohnout.
 speech-restarted = Znovu od začátku.
 speech-undone = Vráceno.
+speech-start = Začátek úrovně.
 speech-progress = Bedny na cílech: { $number } z { $of }
 speech-sentence = { $what }.
 speech-key-does = { $key }: { $what }

@@ -1098,6 +1098,7 @@ speech-bump = Wand.
 speech-box-blocked = Kiste blockiert.
 speech-restarted = Neu gestartet.
 speech-undone = Rückgängig gemacht.
+speech-start = Anfang des Levels.
 speech-progress = { $number } von { $of } Kisten am Ziel
 speech-sentence = { $what }.
 speech-key-does = { $key }: { $what }

@@ -1236,6 +1236,7 @@ speech-bump = Wall.
 speech-box-blocked = Box is blocked.
 speech-restarted = Restarted.
 speech-undone = Undone.
+speech-start = Start of the level.
 speech-progress = { $number } of { $of } boxes on goals
 # Any short text as a sentence.
 speech-sentence = { $what }.

@@ -1119,6 +1119,7 @@ speech-bump = Pared.
 speech-box-blocked = Caja bloqueada.
 speech-restarted = Reiniciado.
 speech-undone = Deshecho.
+speech-start = Inicio del nivel.
 speech-progress = { $number } de { $of } cajas en metas
 speech-sentence = { $what }.
 speech-key-does = { $key }: { $what }

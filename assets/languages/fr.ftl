@@ -1125,6 +1125,7 @@ speech-bump = Mur.
 speech-box-blocked = Caisse bloquée.
 speech-restarted = Retour au départ.
 speech-undone = Annulé.
+speech-start = Début du niveau.
 speech-progress = { $of ->
     [one] { $number } sur { $of } caisse sur une cible
    *[other] { $number } sur { $of } caisses sur une cible

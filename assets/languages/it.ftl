@@ -1125,6 +1125,7 @@ speech-bump = Muro.
 speech-box-blocked = Cassa bloccata.
 speech-restarted = Si ricomincia.
 speech-undone = Annullato.
+speech-start = Inizio del livello.
 speech-progress = { $number ->
     [one] { $number } cassa su { $of } su una meta
    *[other] { $number } casse su { $of } su una meta

@@ -1157,6 +1157,7 @@ speech-bump = 壁。
 speech-box-blocked = 荷物が動きません。
 speech-restarted = 最初に戻りました。
 speech-undone = 戻しました。
+speech-start = 面の最初です。
 speech-progress = ゴールの上の荷物は{ $of }個中{ $number }個
 speech-sentence = { $what }。
 speech-key-does = { $key }：{ $what }

@@ -1055,6 +1055,7 @@ speech-bump = 벽.
 speech-box-blocked = 상자가 밀리지 않습니다.
 speech-restarted = 처음부터 시작합니다.
 speech-undone = 되돌렸습니다.
+speech-start = 레벨의 시작입니다.
 speech-progress = 목표 위의 상자 { $of }개 중 { $number }개
 speech-sentence = { $what }.
 speech-key-does = { $key }: { $what }

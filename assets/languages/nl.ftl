@@ -1101,6 +1101,7 @@ speech-bump = Muur.
 speech-box-blocked = Kist geblokkeerd.
 speech-restarted = Opnieuw begonnen.
 speech-undone = Ongedaan gemaakt.
+speech-start = Begin van het level.
 speech-progress = { $number } van { $of } kisten op hun doel
 speech-sentence = { $what }.
 speech-key-does = { $key }: { $what }

@@ -1163,6 +1163,7 @@ speech-bump = Ściana.
 speech-box-blocked = Skrzyni nie da się pchnąć.
 speech-restarted = Gra od nowa.
 speech-undone = Cofnięto.
+speech-start = Początek poziomu.
 speech-progress = Skrzynie na celach: { $number } z { $of }
 speech-sentence = { $what }.
 speech-key-does = { $key }: { $what }

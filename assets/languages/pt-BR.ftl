@@ -1133,6 +1133,7 @@ speech-bump = Parede.
 speech-box-blocked = Caixa bloqueada.
 speech-restarted = De volta ao início.
 speech-undone = Desfeito.
+speech-start = Início da fase.
 speech-progress = { $number } de { $of } caixas em alvos
 speech-sentence = { $what }.
 speech-key-does = { $key }: { $what }

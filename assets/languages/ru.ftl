@@ -1173,6 +1173,7 @@ speech-bump = Стена.
 speech-box-blocked = Ящик не сдвинуть.
 speech-restarted = Начато заново.
 speech-undone = Отменено.
+speech-start = Начало уровня.
 speech-progress = Ящиков на целях: { $number } из { $of }
 speech-sentence = { $what }.
 speech-key-does = { $key }: { $what }

@@ -1173,6 +1173,7 @@ speech-bump = Стіна.
 speech-box-blocked = Ящик не зрушити.
 speech-restarted = Почато спочатку.
 speech-undone = Скасовано.
+speech-start = Початок рівня.
 speech-progress = Ящиків на цілях: { $number } з { $of }
 speech-sentence = { $what }.
 speech-key-does = { $key }: { $what }

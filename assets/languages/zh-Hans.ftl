@@ -1055,6 +1055,7 @@ speech-bump = 墙。
 speech-box-blocked = 箱子推不动。
 speech-restarted = 已重来。
 speech-undone = 已撤销。
+speech-start = 关卡开头。
 speech-progress = { $of }个箱子中，{ $number }个在目标点上
 speech-sentence = { $what }。
 speech-key-does = { $key }：{ $what }

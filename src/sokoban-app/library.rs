@@ -8,7 +8,6 @@ pub mod drawings;
 pub mod endless;
 pub mod files;
 pub mod generation;
-pub mod history;
 pub mod natural_sort;
 mod resume;
 mod storage;

@@ -46,13 +46,13 @@ pub struct Game {
     counts: StepCounts,
 }
 
-/// The origin of a step: chosen by the player, suggested by a hint, or part of a replay.
+/// The origin of a step: made by the player, by a hint, or by a replay.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Origin {
-    /// Chosen by the player, without help.
+    /// Made by the player.
     #[default]
     Player,
-    /// Suggested by a hint, whether the player or the game then made the step.
+    /// Made by the game for a hint.
     Hint,
     /// Part of a replay that the player watched.
     Replay,

@@ -208,6 +208,15 @@ impl HeldCommands {
         self.0.retain(|(held, _)| *held != source);
     }
 
+    /// Replaces a held command.
+    pub fn replace(&mut self, command: Command, other: Command) {
+        for (_, held) in &mut self.0 {
+            if *held == command {
+                *held = other;
+            }
+        }
+    }
+
     /// Returns the direction of the latest of the held steps, if any.
     pub fn direction(&self) -> Option<Direction> {
         self.0.iter().rev().find_map(|(_, command)| match command {

@@ -34,13 +34,13 @@ mod transition;
 use std::borrow::Cow;
 use std::time::Duration;
 
-use sokoban_core::{Attempt, Transform};
+use sokoban_core::{Attempt, Origin, Transform};
 
 use crate::analysis::{AnalysisResponse, AnalysisResult, PositionStatus};
 use crate::geometry::Point;
 use crate::input::{Bindings, Button, Command, Input, Key, Modifiers, PadButton, PadEvent};
 use crate::library::LevelIndex;
-use crate::save::Stars;
+use crate::save::{Lamp, Stars};
 use crate::screens::positions::PositionsScreen;
 use crate::screens::{AppState, Effect, Screen, ScreenEvent};
 use crate::sound::Mood;
@@ -96,6 +96,11 @@ pub struct PlayScreen {
 /// The gamepad button that reviews the solved game.
 const REVIEW: PadEvent = PadEvent {
     button: PadButton::X,
+    down: true,
+};
+/// The gamepad button that runs the banner's first command.
+const CONTINUE: PadEvent = PadEvent {
+    button: PadButton::A,
     down: true,
 };
 /// The gamepad button that closes the review.
@@ -156,10 +161,12 @@ impl PlayScreen {
     }
 
     /// Applies the speed and the reduced-motion setting.
-    pub(crate) const fn apply_motion_settings(&mut self, shared: &AppState) {
+    pub(crate) fn apply_motion_settings(&mut self, shared: &AppState) {
         let motion = MotionSettings::new(shared.settings.speed, shared.reduces_motion());
         self.level.play.set_motion_settings(motion);
         self.level.play.set_hold_settings(shared.settings.hold);
+        let marks_dead_squares = shared.settings.lamp != Lamp::Off;
+        self.level.play.set_dead_square_marks(marks_dead_squares);
         if shared.reduces_motion()
             && let Some(title) = &mut self.title
         {
@@ -239,10 +246,9 @@ impl PlayScreen {
                 self.pointer_input(input, shared)
             }
             Input::Down(key, Modifiers::NONE) if self.continues(key, shared) => {
-                let banner = self.banner(1.0, shared);
-                let first = banner.keys.first()?;
-                self.tap(first.command, shared)
+                self.run_first_of_banner(shared)
             }
+            Input::Pad(CONTINUE) if self.level.play.has_ended() => self.run_first_of_banner(shared),
             Input::Down(Key::Enter | Key::PadEnter, Modifiers::NONE)
                 if self.game_review.is_closed() && self.level.play.show_banner() =>
             {
@@ -278,6 +284,12 @@ impl PlayScreen {
         is_one && self.level.play.has_ended() && matches!(other, None | Some(Command::Pause))
     }
 
+    fn run_first_of_banner(&mut self, shared: &mut AppState) -> Option<ScreenEvent> {
+        let banner = self.banner(1.0, shared);
+        let first = banner.keys.first()?;
+        self.tap(first.command, shared)
+    }
+
     /// Runs a command. Returns a request if one is left for the application.
     pub(crate) fn command(
         &mut self,
@@ -285,7 +297,16 @@ impl PlayScreen {
         shared: &mut AppState,
     ) -> Option<ScreenEvent> {
         match command {
-            Command::Previous | Command::Next if self.go_to_mark(command) => {}
+            Command::Previous | Command::Next if !self.game_review.is_closed() => {
+                self.go_to_mark(command);
+            }
+            // These make moves, or end the review to show others.
+            Command::Hint
+            | Command::ShowSolution
+            | Command::Watch
+            | Command::Improve
+            | Command::Rewind
+                if !self.game_review.is_closed() => {}
             Command::Previous
             | Command::Next
             | Command::PreviousUnsolved
@@ -351,12 +372,10 @@ impl PlayScreen {
                 shared.settings.coordinates ^= true;
                 shared.save_settings();
             }
-            // At the ends of this level's history, undo and redo switch to the levels played before and after it.
-            Command::Undo => self.undo_visit(shared),
-            Command::Redo if self.level.play.is_won() => return self.go_to(Command::Next, shared),
-            Command::Redo => self.redo_visit(shared),
             // The game has already handled these commands.
-            Command::Step(_)
+            Command::Undo
+            | Command::Redo
+            | Command::Step(_)
             | Command::WalkFar(_)
             | Command::PushFar(_)
             | Command::RedoAll
@@ -394,15 +413,11 @@ impl PlayScreen {
             return;
         };
         if change == SessionChange::Played {
-            self.navigation.history.forget_after();
             self.hints.player_moved();
             shared.pending_levels.stop_waiting();
-            self.game_review.close(shared);
-        }
-        if change == SessionChange::Played {
+            self.end_review(shared);
             self.solutions.note_replay(&self.level);
         }
-        self.game_review.cancel_request(shared);
         self.hints.hide();
         self.review.update_best(&self.level.play, shared);
         self.assess(shared);
@@ -453,7 +468,7 @@ impl PlayScreen {
     /// Shows the next detail of a hint. After the last detail, plays the push.
     fn hint(&mut self, shared: &mut AppState) {
         if let Some(moves) = self.hints.hint(&mut self.level, shared) {
-            self.level.play.play_moves(moves);
+            self.level.play.play_moves(moves, Origin::Hint);
             self.save_changes(shared);
         }
     }

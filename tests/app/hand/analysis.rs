@@ -12,7 +12,7 @@ use sokoban_app::save::{Lamp, Settings, SolvedStatus, Speed};
 use sokoban_app::view::sprite;
 use sokoban_app::view::theme::color::ACCENT;
 
-use sokoban_core::{Collection, Game, Lurd};
+use sokoban_core::{Collection, Game, Lurd, Origin};
 use sokoban_solver::{Deadlock, DeadlockKind, Outcome};
 
 use crate::hand::lit::{LEVEL, set_lamp};
@@ -402,20 +402,24 @@ fn hints_get_clearer_with_each_press_and_the_last_one_acts() {
     assert!([(3, 2), (6, 3)].contains(&chosen));
     player.tap(Key::H);
     // Marks on the floor are drawn first.
-    let [to, again] = player.squares(sprite::HOVER)[..] else {
+    let [_, again] = player.squares(sprite::HOVER)[..] else {
         panic!("the box, and where it goes");
     };
     assert_eq!(again, chosen);
+    assert_eq!(
+        player.app.play().game().pushes(),
+        0,
+        "pointing moves nothing"
+    );
     player.tap(Key::H);
     player.settle();
     assert!(player.squares(sprite::HOVER).is_empty());
     let boxes = [0, 1]
         .map(|home| player.squares(sprite::BOX[home]))
         .concat();
-    assert!(
-        boxes.contains(&to) && !boxes.contains(&chosen),
-        "it was played"
-    );
+    assert!(!boxes.contains(&chosen), "it was played");
+    let game = player.app.play().game();
+    assert_eq!((game.pushes(), game.origin()), (1, Origin::Hint));
     assert!(!player.app.play().game().is_won());
     player.think();
     // The player's own move ends the replay.

@@ -414,7 +414,7 @@ fn a_test_shows_the_way_back_and_a_click_on_it_takes_it() {
     assert_eq!(board(&player), ROOM);
     // Another level is not a test.
     player.tap(Key::Enter);
-    player.tap(Key::U);
+    player.tap(Key::Digit1);
     assert!(
         !player.hud().contains("Back to drawing"),
         "{}",

@@ -438,10 +438,10 @@ fn a_game_is_reviewed_from_mark_to_mark() {
         session.player.think();
         let index = |session: &Session| session.player.app.play().game().history_index();
         assert_eq!(index(&session), 5, "{session}");
-        session.review_key("3", Key::Digit3, PadButton::RightShoulder);
+        session.review_key("›", Key::Right, PadButton::RightShoulder);
         assert_eq!(index(&session), 15, "{session}");
         assert!(session.texts().contains("cost 2 pushes more"), "{session}");
-        session.review_key("1", Key::Digit1, PadButton::LeftShoulder);
+        session.review_key("‹", Key::Left, PadButton::LeftShoulder);
         assert_eq!(index(&session), 5, "{session}");
         if session.points() {
             // The marks themselves.

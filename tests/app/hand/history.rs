@@ -1,8 +1,9 @@
-//! The history bar: any position of the game, across restarts and levels.
+//! The history bar and undo: any position of the level, across restarts.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::Key;
-use sokoban_app::input::{Button, Input};
+use sokoban_app::input::{Button, Input, PadButton, PadEvent};
+use sokoban_app::screens::Effect;
 
 use crate::player::{Player, WINDOW};
 
@@ -86,68 +87,67 @@ fn a_restart_is_a_point_of_the_bar() {
 }
 
 #[test]
-fn undo_goes_back_across_a_change_of_level_and_redo_on() {
+fn undo_stops_at_the_start_of_the_level_with_a_bump() {
     let mut player = Player::open(LEVELS);
+    player.app.set_assistance(true);
     player.play("rR");
-    player.tap(Key::Digit3);
-    player.play("rr");
-    assert_eq!(player.app.level_index().entry, 1);
-    for _ in 0..2 {
-        player.tap(Key::U);
-    }
-    assert_eq!((player.app.level_index().entry, player.moves()), (1, 0));
-    player.tap(Key::U);
-    assert_eq!(
-        player.app.level_index().entry,
-        0,
-        "back in the level before"
-    );
-    assert_eq!(player.lurd(), "rR", "as it was left");
-    player.tap(Key::U);
-    assert_eq!(player.lurd(), "r");
-    player.tap(Key::Y);
-    player.tap(Key::Y);
-    assert_eq!(player.app.level_index().entry, 1, "and on again");
-    player.tap(Key::Y);
-    player.tap(Key::Y);
-    assert_eq!(player.lurd(), "rr");
-    // The ends of the bar lead there too.
-    player.click_with(
-        Button::Left,
-        Point {
-            x: 12.0,
-            ..bar(0.0)
-        },
-    );
-    assert_eq!(player.app.level_index().entry, 0);
-    player.click_with(
-        Button::Left,
-        Point {
-            x: 1012.0,
-            ..bar(1.0)
-        },
-    );
-    assert_eq!(player.app.level_index().entry, 1);
-}
-
-#[test]
-fn a_new_move_forgets_the_levels_behind_but_the_play_in_them_stays() {
-    let mut player = Player::open(LEVELS);
     player.tap(Key::Digit3);
     player.play("r");
     player.tap(Key::U);
+    player.settle();
+    player.others.clear();
+    for press in ["key", "mouse", "finger"] {
+        match press {
+            "key" => player.tap(Key::U),
+            "mouse" => player.click_with(Button::Right, bar(0.5)),
+            _ => player.input(Input::Pad(PadEvent {
+                button: PadButton::B,
+                down: true,
+            })),
+        }
+        assert!(player.app.is_active(), "{press}: the player bumps");
+        player.settle();
+        player.obey();
+        assert_eq!((player.app.level_index().entry, player.moves()), (1, 0));
+        let spoken = player.others.drain(..).any(
+            |effect| matches!(effect, Effect::Announce(it) if it.text == "Start of the level."),
+        );
+        assert!(spoken, "{press}");
+    }
+    // Beside the bar is nothing that leads to another level.
+    for at in [12.0, 1012.0] {
+        player.click_with(Button::Left, Point { x: at, ..bar(0.0) });
+        assert_eq!(player.app.level_index().entry, 1);
+    }
+    // What was undone in each level can still be redone.
+    player.tap(Key::Y);
+    assert_eq!(player.lurd(), "r");
+    player.tap(Key::Digit1);
+    assert_eq!(player.lurd(), "rR", "as it was left");
+}
+
+#[test]
+fn redo_stops_at_the_victory() {
+    let mut player = Player::open(LEVELS);
+    player.play("rRRR");
+    assert!(player.app.play().is_won());
     player.tap(Key::U);
+    for _ in 0..3 {
+        player.tap(Key::Y);
+        player.settle();
+    }
+    assert!(player.app.play().is_won());
     assert_eq!(player.app.level_index().entry, 0);
-    player.play("d");
-    player.tap(Key::Y);
-    assert_eq!(player.app.level_index().entry, 0);
-    player.tap(Key::Digit3);
-    player.tap(Key::Y);
-    assert_eq!(
-        player.lurd(),
-        "r",
-        "what was undone there can still be redone"
-    );
+}
+
+#[test]
+fn undo_crosses_a_restart_and_the_end_of_the_program() {
+    let mut player = Player::open(LEVELS);
+    player.play("rR");
+    player.tap(Key::Digit2);
+    let mut again = player.reopened(LEVELS);
+    again.tap(Key::U);
+    assert_eq!(again.lurd(), "rR");
 }
 
 #[test]

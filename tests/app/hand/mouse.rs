@@ -2,10 +2,12 @@
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Input, Key, Modifiers};
+use sokoban_app::save::Lamp;
 use sokoban_app::view::sprite;
 use sokoban_core::Lurd;
 
 use crate::ROOM;
+use crate::hand::lit::set_lamp;
 use crate::player::{FRAME, Player};
 
 /// Seconds after which the result of a click is complete, with a margin.
@@ -203,6 +205,19 @@ fn nothing_is_said_of_a_box_that_belongs_nowhere() {
     assert_eq!(player.squares(sprite::LIT[1]), corners);
     player.click(7, 2);
     assert!(!player.squares(sprite::LIT[2]).is_empty());
+}
+
+#[test]
+fn dead_squares_are_not_marked_while_the_stuck_warning_is_off() {
+    let mut player = Player::open(ROOM);
+    for (lamp, are_marked) in [(Lamp::Off, false), (Lamp::Lost, true)] {
+        set_lamp(&mut player, lamp);
+        player.click(3, 2);
+        let dead = [1, 2].map(|kind| player.squares(sprite::LIT[kind]).len());
+        assert_eq!(dead, if are_marked { [1, 11] } else { [0, 0] });
+        assert!(player.squares(sprite::LIT[0]).contains(&(1, 1)) || are_marked);
+        player.tap(Key::Escape);
+    }
 }
 
 #[test]

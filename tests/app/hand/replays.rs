@@ -86,7 +86,7 @@ fn what_is_watched_does_not_replace_the_game_in_progress() {
 #[test]
 fn hints_are_remembered_with_the_solution_and_with_the_game() {
     let mut player = asked(Player::open(ROOM));
-    for _ in 0..4 {
+    for _ in 0..8 {
         player.tap(Key::H);
         player.think();
         player.settle();

@@ -205,32 +205,174 @@ fn an_unsolved_game_is_not_reviewed() {
 }
 
 #[test]
-fn the_review_stops_when_the_player_moves_on() {
-    let mut player = solved_with_detour();
-    player.tap(Key::G);
-    assert!(player.hud().contains("Reviewing your game"));
-    player.tap(Key::U);
-    player.think();
-    assert!(!player.hud().contains("Reviewing"), "{}", player.hud());
-    assert_eq!(at(&player), DETOUR.len() - 1, "no jump to a mark");
-    // A push of the player's own ends an open review.
-    player.tap(Key::Y);
-    player.settle();
-    player.think();
+fn no_key_but_those_that_close_a_review_leaves_it_or_plays_a_move() {
+    let arrows = [Key::Up, Key::Down, Key::Left, Key::Right];
+    let letters = [
+        Key::W,
+        Key::A,
+        Key::S,
+        Key::D,
+        Key::H,
+        Key::H,
+        Key::H,
+        Key::H,
+        Key::V,
+    ];
+    let others = [
+        Key::O,
+        Key::R,
+        Key::N,
+        Key::P,
+        Key::U,
+        Key::Y,
+        Key::Digit1,
+        Key::Digit2,
+    ];
+    let last = [
+        Key::Digit3,
+        Key::Home,
+        Key::End,
+        Key::Enter,
+        Key::Space,
+        Key::Backspace,
+    ];
+    let plain = arrows.into_iter().chain(letters).chain(others).chain(last);
+    let plain = plain.map(|key| (key, false, false));
+    let with_ctrl = arrows.map(|key| (key, true, false));
+    let with_shift = arrows.map(|key| (key, false, true));
+    let hints = [
+        (Key::H, true, false),
+        (Key::Backspace, false, true),
+        (Key::Home, true, false),
+        (Key::End, true, false),
+    ];
+    for has_answer in [true, false] {
+        let mut player = solved_with_detour();
+        player.tap(Key::G);
+        if has_answer {
+            player.think();
+            assert_eq!(at(&player), DETOUR_AT);
+        }
+        let all = plain
+            .clone()
+            .chain(with_ctrl)
+            .chain(with_shift)
+            .chain(hints);
+        for (key, ctrl, shift) in all {
+            player.chord(key, ctrl, shift, false);
+            for _ in 0..4 {
+                player.pass(1.0);
+            }
+            assert_eq!(player.overlay(), "", "{key:?}");
+            let hud = player.hud();
+            let shown = if has_answer {
+                "1 of 1"
+            } else {
+                "Reviewing your game"
+            };
+            let is_open = hud.contains(shown) || has_answer && hud.contains("0 of 1");
+            assert!(is_open, "{key:?} {ctrl} {shift}: {hud}");
+            assert_eq!(
+                player.app.play().game().history().len(),
+                DETOUR.len(),
+                "{key:?}"
+            );
+            assert_eq!(player.app.level_index().entry, 0, "{key:?}");
+        }
+        // A click on the board.
+        for x in 1..7 {
+            player.click(x, 1);
+        }
+        assert_eq!(player.app.play().game().history().len(), DETOUR.len());
+        player.think();
+        player.tap(Key::Escape);
+        player.settle();
+        assert!(player.overlay().contains("Solved!"), "{}", player.overlay());
+        assert_eq!(player.lurd(), DETOUR);
+    }
+}
+
+#[test]
+fn arrows_step_through_a_review() {
+    let mut player = solved_after_loss();
+    player.tap(Key::R);
+    play(&mut player, DETOUR);
     review(&mut player);
-    assert_eq!(at(&player), DETOUR_AT);
+    let start = player.app.play().game().history().len() - DETOUR.len();
+    let marks = {
+        let mut marks = vec![at(&player)];
+        loop {
+            player.tap(Key::Right);
+            if at(&player) == marks[marks.len() - 1] {
+                break marks;
+            }
+            marks.push(at(&player));
+        }
+    };
+    let count = format!("‹ | {0} of {0} | ›", marks.len());
+    assert!(player.hud().contains(&count), "{}", player.hud());
     player.tap(Key::Up);
     player.settle();
-    player.think();
-    assert!(!player.hud().contains("1 of 1"), "{}", player.hud());
-    assert!(player.analyzer.is_idle());
-    assert!(!player.app.is_active(), "nothing moves");
+    assert_eq!(at(&player) + 1, marks[marks.len() - 1], "a move back");
+    player.tap(Key::Down);
+    player.settle();
+    assert_eq!(at(&player), marks[marks.len() - 1], "and on");
+    // A held key runs to the start of the game, and not into the one before the restart.
+    player.down(Key::Up);
+    for _ in 0..200 {
+        player.pass(0.1);
+    }
+    player.up(Key::Up);
+    assert_eq!((at(&player), player.moves()), (start, 0));
+    player.tap(Key::Left);
+    assert_eq!(at(&player), start, "there is no mark before the first");
+    // At the end there is no banner.
+    player.down(Key::Down);
+    for _ in 0..200 {
+        player.pass(0.1);
+    }
+    player.up(Key::Down);
+    assert!(player.app.play().is_won());
+    assert_eq!(player.overlay(), "");
+    assert!(player.hud().contains("Pushes left"), "{}", player.hud());
+}
+
+#[test]
+fn a_solved_level_reviews_the_best_game_and_returns_to_the_present_one() {
+    for played in ["", "d"] {
+        let mut player = solved_with_detour();
+        player.tap(Key::R);
+        play(&mut player, "rRRRurD");
+        player.tap(Key::R);
+        play(&mut player, played);
+        let here = at(&player);
+        review(&mut player);
+        let hud = player.hud();
+        assert!(hud.contains("No wasted pushes: "), "the best one: {hud}");
+        player.tap(Key::Escape);
+        player.settle();
+        assert_eq!((at(&player), player.lurd().as_str()), (here, played));
+        assert_eq!(player.overlay(), "");
+        player.play("r");
+        assert_eq!(player.lurd(), format!("{played}r"));
+    }
+    // The same after the program was closed.
+    let mut again = solved_with_detour().reopened(ROOM);
+    again.tap(Key::Digit1);
+    assert_eq!((again.app.level_index().entry, again.moves()), (0, 0));
+    review(&mut again);
+    assert!(
+        again.hud().contains("cost 2 pushes more"),
+        "{}",
+        again.hud()
+    );
 }
 
 #[test]
 fn a_solution_in_the_list_is_reviewed() {
     let mut player = solved_with_detour();
     player.tap(Key::R);
+    let here = at(&player);
     player.chord(Key::V, false, true, false);
     review(&mut player);
     assert!(
@@ -240,5 +382,9 @@ fn a_solution_in_the_list_is_reviewed() {
     );
     player.tap(Key::Escape);
     player.settle();
-    assert!(player.overlay().contains("That’s the solution"));
+    assert_eq!(
+        (at(&player), player.moves()),
+        (here, 0),
+        "the game before it"
+    );
 }

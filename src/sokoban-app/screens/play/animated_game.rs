@@ -46,12 +46,14 @@ pub struct AnimatedGame {
     /// The times at which the stars ring, in seconds after the end of the level. 0 for stars that are shown at once.
     star_times: [f32; Stars::MAX as usize],
     replay: Option<Replay>,
-    /// `true` if a hint has shown a box in this attempt. Later moves then do not count as the player's own.
-    is_hinted: bool,
+    /// The first and the last point of the history that a review may visit, while there is one. No key then makes a move.
+    review: Option<(usize, usize)>,
     run: Option<Run>,
     selection: Selection,
     settings: MotionSettings,
     hold: HoldSettings,
+    /// `true` if a selected box shows from which squares it could not reach a goal.
+    marks_dead_squares: bool,
     /// The transform from the board to the view. Commands name directions of the view.
     orientation: Transform,
     /// The minimum time until a held key steps again, in seconds.
@@ -68,6 +70,8 @@ pub struct AnimatedGame {
 pub(super) enum GameEvent {
     /// A step in this direction of the board was blocked.
     Bump(Direction),
+    /// There was nothing to undo.
+    Start,
     /// The level was restarted.
     Restart,
 }
@@ -125,11 +129,12 @@ impl AnimatedGame {
             is_banner_closed: false,
             star_times: [0.0; Stars::MAX as usize],
             replay: None,
-            is_hinted: false,
+            review: None,
             run: None,
             selection: Selection::default(),
             settings: MotionSettings::default(),
             hold: HoldSettings::default(),
+            marks_dead_squares: true,
             orientation: Transform::IDENTITY,
             repeat_delay: 0.0,
             held_time: 0.0,
@@ -160,6 +165,11 @@ impl AnimatedGame {
         self.motion.reduce(settings.is_reduced);
     }
 
+    /// Shows or hides dead squares while a box is selected.
+    pub const fn set_dead_square_marks(&mut self, are_shown: bool) {
+        self.marks_dead_squares = are_shown;
+    }
+
     /// Applies the settings for held keys.
     pub const fn set_hold_settings(&mut self, settings: HoldSettings) {
         self.hold = settings;
@@ -172,7 +182,8 @@ impl AnimatedGame {
 
     /// Returns the marks of the pointer on the board.
     pub fn marks(&self) -> Marks<'_> {
-        if self.run.is_some() || self.replay.is_some() || self.banner().is_some() {
+        let is_shown = self.replay.is_some() || self.review.is_some() || self.banner().is_some();
+        if self.run.is_some() || is_shown {
             return Marks::default();
         }
         self.selection.marks()
@@ -235,20 +246,6 @@ impl AnimatedGame {
         self.motion.is_active() || going || sliding || playing
     }
 
-    /// Records that a hint has shown a box.
-    pub const fn mark_hinted(&mut self) {
-        self.is_hinted = true;
-    }
-
-    /// Returns the origin to record for new steps.
-    const fn origin(&self) -> Origin {
-        if self.is_hinted {
-            Origin::Hint
-        } else {
-            Origin::Player
-        }
-    }
-
     /// Ends all animations after a jump in the history.
     fn stop_motion(&mut self) {
         let facing = self.game.last_step().map(Step::direction);
@@ -308,7 +305,7 @@ impl AnimatedGame {
 
     /// Makes a step. Returns `false` if it was blocked.
     fn step(&mut self, direction: Direction, curve: Curve) -> bool {
-        self.step_at(direction, self.pace(curve))
+        self.step_at(direction, Origin::Player, self.pace(curve))
     }
 
     /// Animates a blocked step.
@@ -321,8 +318,8 @@ impl AnimatedGame {
         }
     }
 
-    fn step_at(&mut self, direction: Direction, pace: Pace) -> bool {
-        match self.game.step_with_origin(direction, self.origin()) {
+    fn step_at(&mut self, direction: Direction, origin: Origin, pace: Pace) -> bool {
+        match self.game.step_with_origin(direction, origin) {
             Ok(step) => {
                 self.note(SessionChange::Played);
                 self.cues
@@ -354,6 +351,7 @@ impl AnimatedGame {
     fn navigate_silently(&mut self, command: Command, pace: Pace) -> Option<HistoryChange> {
         self.is_walking = false;
         let change = match command {
+            Command::Undo if self.game.history_index() <= self.first_point() => None,
             Command::Undo => self.game.undo(),
             _ => self.game.redo(),
         };
@@ -361,6 +359,23 @@ impl AnimatedGame {
             self.show(change, pace);
         }
         change
+    }
+
+    /// Returns the first point of the history that undo reaches.
+    fn first_point(&self) -> usize {
+        self.review.map_or(0, |(first, _)| first)
+    }
+
+    /// Lets keys visit only the points of the history from `first` to `last`, and make no moves.
+    pub(super) fn start_review(&mut self, first: usize, last: usize) {
+        self.finish();
+        self.selection.clear();
+        self.review = Some((first, last));
+    }
+
+    /// Lets keys make moves again.
+    pub(super) const fn end_review(&mut self) {
+        self.review = None;
     }
 
     /// Animates a change of the position.

@@ -107,8 +107,10 @@ impl PlayScreen {
     fn moved(&self, before: &Announced, now: &Announced, event: Option<GameEvent>) -> Vec<String> {
         let reader = self.reader();
         if now.index == before.index && now.position == before.position {
-            let Some(GameEvent::Bump(direction)) = event else {
-                return Vec::new();
+            let direction = match event {
+                Some(GameEvent::Bump(direction)) => direction,
+                Some(GameEvent::Start) => return vec![speech::start()],
+                _ => return Vec::new(),
             };
             let player = now.position.player();
             let ahead = player.and_then(|at| reader.level.map().neighbour(at, direction));

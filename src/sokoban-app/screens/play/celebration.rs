@@ -4,7 +4,7 @@ use super::PlayScreen;
 use super::open_level::OpenLevel;
 use super::solution_review::is_victory;
 use crate::library::Completion;
-use crate::save::Stars;
+use crate::save::{SolutionSource, Stars};
 use crate::screens::AppState;
 use crate::view::motion::Victory;
 use crate::view::theme::color::KINDS;
@@ -79,17 +79,31 @@ fn finishes_collection(before: Before, level: &OpenLevel, shared: &AppState) -> 
 }
 
 impl PlayScreen {
-    /// Returns the stars of the level, if the player has solved it now. A watched solution has none.
+    /// Returns the stars of the level, if the player has solved it now. A solution with hints has the first one, and a
+    /// watched solution none.
     pub(super) fn stars(&self, shared: &AppState) -> Stars {
-        if is_victory(&self.level.play) {
-            shared.library.stars(self.level.index, &shared.progress)
-        } else {
-            Stars::default()
+        if !is_victory(&self.level.play) {
+            return Stars::default();
         }
+        if self.is_solved_with_hints() {
+            return Stars {
+                solved: true,
+                ..Stars::default()
+            };
+        }
+        shared.library.stars(self.level.index, &shared.progress)
+    }
+
+    /// Returns `true` if the player has solved the level now, and a hint made a push.
+    pub(super) fn is_solved_with_hints(&self) -> bool {
+        self.level.solver() == Some(SolutionSource::PlayerWithHints)
     }
 
     /// Rings the stars that the player has gained, and celebrates them.
     pub(super) fn celebrate(&mut self, shared: &AppState) {
+        if !self.game_review.is_closed() {
+            return;
+        }
         let stars = self.stars(shared);
         let victory = self.celebration.update(stars, &self.level, shared);
         if let Some(victory) = victory {

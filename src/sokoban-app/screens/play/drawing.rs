@@ -147,7 +147,6 @@ impl PlayScreen {
     pub(super) fn timeline(&self) -> Timeline<'_> {
         Timeline {
             game: self.level.play.game(),
-            ends: self.navigation.history.ends(),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Describes the board on request, and moves a cursor over it without walking, for players who do not see the board. The
 //! descriptions are notices, so they are shown and announced.
 
-use sokoban_core::{Direction, Pos, path};
+use sokoban_core::{Direction, Origin, Pos, path};
 
 use super::PlayScreen;
 use crate::analysis::PositionStatus;
@@ -92,7 +92,9 @@ impl PlayScreen {
         };
         let command = self.bindings(shared).command(key, modifiers);
         match (key, command) {
-            (Key::Enter | Key::PadEnter, _) if modifiers == Modifiers::NONE => {
+            (Key::Enter | Key::PadEnter, _)
+                if modifiers == Modifiers::NONE && self.game_review.is_closed() =>
+            {
                 self.walk_to(at, shared);
             }
             (_, Some(Command::Step(direction))) => self.move_cursor(at, direction, false, shared),
@@ -131,7 +133,7 @@ impl PlayScreen {
         match path::walk(game.level(), game.position(), at) {
             Some(moves) if !moves.is_empty() => {
                 self.explorer.at = None;
-                self.level.play.play_moves(moves);
+                self.level.play.play_moves(moves, Origin::Player);
                 self.save_changes(shared);
             }
             _ => shared.notify(speech::unreachable(&self.reader().square(at))),

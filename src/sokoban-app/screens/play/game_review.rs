@@ -1,6 +1,6 @@
 //! The review of a solved game: requests it, goes from mark to mark, and returns to the solved position.
 
-use sokoban_core::{Direction, Pos};
+use sokoban_core::{Direction, Lurd, Pos};
 use sokoban_solver::Push;
 
 use super::PlayScreen;
@@ -38,43 +38,52 @@ impl ReviewState {
         }
     }
 
-    /// Cancels a request that has not been answered.
-    pub(super) fn cancel_request(&mut self, shared: &mut AppState) {
-        match self {
-            Self::Requested(_) => shared.effects.push(Effect::Forget),
-            Self::Waiting => {}
-            Self::Closed | Self::Open(..) => return,
+    /// Closes the review, and cancels a request that has not been answered.
+    fn close(&mut self, shared: &mut AppState) {
+        if matches!(std::mem::take(self), Self::Requested(_)) {
+            shared.effects.push(Effect::Forget);
         }
-        *self = Self::Closed;
-    }
-
-    /// Closes the review and stays at the current position.
-    pub(super) fn close(&mut self, shared: &mut AppState) {
-        self.cancel_request(shared);
-        *self = Self::Closed;
     }
 }
 
 impl PlayScreen {
-    /// Starts the review of the solved game, or closes it.
+    /// Starts the review of the solved game, or of the player's best one if the game is not solved. Closes an open review.
     pub(super) fn review_game(&mut self, shared: &mut AppState) {
         if self.close_review(shared) {
             return;
         }
-        if !self.level.play.is_won() {
-            return shared.notify(play::review_needs_solution());
+        if self.level.play.is_won() {
+            return self.start_review(shared);
         }
-        self.level.play.close_banner();
-        self.game_review = ReviewState::Waiting;
-        self.request_review(shared);
+        let best = solutions::own_best(&self.level, shared);
+        match best.and_then(|best| Lurd::parse(&best.solution.lurd).ok()) {
+            Some(best) => self.review_solution(&best.moves, shared),
+            None => shared.notify(play::review_needs_solution()),
+        }
     }
 
     /// Plays a solution to its end, and reviews it.
     pub(crate) fn review_solution(&mut self, moves: &[Direction], shared: &mut AppState) {
+        self.end_review(shared);
         solutions::report_end(self.level.play.watch(moves), shared);
         self.level.play.jump_to(usize::MAX);
         self.save_changes(shared);
-        self.review_game(shared);
+        if self.level.play.is_won() {
+            self.start_review(shared);
+        }
+    }
+
+    fn start_review(&mut self, shared: &mut AppState) {
+        let end = self.level.play.game().history_index();
+        self.level.play.start_review(end, end);
+        self.game_review = ReviewState::Waiting;
+        self.request_review(shared);
+    }
+
+    /// Ends the review at the current position.
+    pub(super) fn end_review(&mut self, shared: &mut AppState) {
+        self.game_review.close(shared);
+        self.level.play.end_review();
     }
 
     /// Requests the review once the search for a shorter solution has ended.
@@ -98,6 +107,7 @@ impl PlayScreen {
         let game = self.level.play.game();
         let (end, moves) = (game.history_index(), game.moves());
         self.game_review = ReviewState::Open(Box::new(review), end, moves);
+        self.level.play.start_review(end - moves as usize, end);
         match first {
             Some(at) => {
                 self.level.play.jump_to(at);
@@ -107,29 +117,29 @@ impl PlayScreen {
         }
     }
 
-    /// Closes the review and returns to the solved position with its banner. Returns `false` if it is closed already.
+    /// Closes the review. Returns to the solved position with its banner, or from a stored solution to the game before it.
+    /// Returns `false` if the review is closed already.
     pub(super) fn close_review(&mut self, shared: &mut AppState) -> bool {
         if self.game_review.is_closed() {
             return false;
         }
-        if let ReviewState::Open(_, end, _) = self.game_review {
+        let end = match self.game_review {
+            ReviewState::Open(_, end, _) => end,
+            _ => self.level.play.game().history_index(),
+        };
+        self.end_review(shared);
+        if !self.level.play.leave_replay() {
             self.level.play.jump_to(end);
+            self.level.play.show_banner();
         }
-        self.level.play.show_banner();
-        self.game_review.close(shared);
         true
     }
 
-    /// Goes to the previous or next mark. Returns `false` if no marks are shown.
-    pub(super) fn go_to_mark(&mut self, command: Command) -> bool {
-        let Some(review) = self.game_review.review() else {
-            return false;
-        };
-        if review.marks.is_empty() || self.level.play.has_ended() {
-            return false;
-        }
+    /// Goes to the previous or next mark, if there is one.
+    pub(super) fn go_to_mark(&mut self, command: Command) {
         let now = self.level.play.game().history_index();
-        let mut marks = review.marks.iter().map(|mark| mark.at);
+        let marks = self.game_review.review().map_or(&[][..], |it| &it.marks);
+        let mut marks = marks.iter().map(|mark| mark.at);
         let target = if command == Command::Previous {
             marks.rfind(|at| *at < now)
         } else {
@@ -138,7 +148,6 @@ impl PlayScreen {
         if let Some(at) = target {
             self.level.play.jump_to(at);
         }
-        true
     }
 
     /// Handles a click or tap on the review. Returns `false` if `point` is outside it.
@@ -151,9 +160,7 @@ impl PlayScreen {
             Some(ReviewHit::Command(Command::Close)) => {
                 self.close_review(shared);
             }
-            Some(ReviewHit::Command(command)) => {
-                self.go_to_mark(command);
-            }
+            Some(ReviewHit::Command(command)) => self.go_to_mark(command),
             Some(ReviewHit::Mark(at)) => self.level.play.jump_to(at),
             Some(ReviewHit::Nothing) => {}
         }
@@ -187,7 +194,7 @@ impl PlayScreen {
 
     /// Returns the content of the bar, if the review is shown.
     pub(super) fn review_bar<'a>(&'a self, shared: &'a AppState) -> Option<ReviewBar<'a>> {
-        if self.game_review.is_closed() || self.level.play.has_ended() {
+        if self.game_review.is_closed() {
             return None;
         }
         let review = self.game_review.review();

@@ -51,8 +51,9 @@ enum HintDetail {
 
 struct NextPush {
     from: Pos,
+    /// The square to which the box is pushed, by this push and those of the same box after it.
     to: Pos,
-    /// The walk to the box, and all pushes of it.
+    /// The walk to the box, and one push.
     moves: Vec<Direction>,
 }
 
@@ -254,7 +255,7 @@ impl Hints {
         self.rewind = Some(id);
     }
 
-    /// Shows the next detail. After the last detail, returns the moves of the push for the caller to play.
+    /// Shows the next detail. After the last detail, returns the moves of one push for the caller to play.
     pub(super) fn hint(
         &mut self,
         level: &mut OpenLevel,
@@ -279,9 +280,6 @@ impl Hints {
                 return Some(push.moves);
             }
         };
-        if self.detail >= HintDetail::Box {
-            level.play.mark_hinted();
-        }
         self.assess(level, shared);
         self.notify(level, shared);
         shared.sound(Cue::new(Sound::Hint, 1.0));
@@ -321,26 +319,28 @@ impl Hints {
         (push.as_ref().map(|it| it.from), target.map(|it| it.to))
     }
 
-    /// Returns the next push of the known solution, if there is one. Consecutive pushes of the same box count as one.
+    /// Returns the next push of the known solution, if there is one.
     fn next_push(&self, game: &Game) -> Option<NextPush> {
         let mut position = game.position().clone();
         let mut moves = Vec::new();
-        let mut pushed: Option<(Pos, Pos)> = None;
-        let mut last = 0;
+        let mut next: Option<NextPush> = None;
         for direction in self.solution(game)? {
             let step = rules::step(game.level(), &mut position, direction).ok()?;
             moves.push(direction);
-            if step.is_push() {
-                pushed = match pushed {
-                    None => Some((step.ahead(1), step.ahead(2))),
-                    Some((from, to)) if to == step.ahead(1) => Some((from, step.ahead(2))),
-                    Some(_) => break,
-                };
-                last = moves.len();
+            match &mut next {
+                _ if !step.is_push() => {}
+                None => {
+                    next = Some(NextPush {
+                        from: step.ahead(1),
+                        to: step.ahead(2),
+                        moves: moves.clone(),
+                    });
+                }
+                Some(next) if next.to == step.ahead(1) => next.to = step.ahead(2),
+                Some(_) => break,
             }
         }
-        moves.truncate(last);
-        pushed.map(|(from, to)| NextPush { from, to, moves })
+        next
     }
 
     /// Returns the moves of the known solution. The walk to the first push is computed again, because the player may

@@ -1,4 +1,4 @@
-//! Navigates between levels: next and previous, levels played before and after, daily levels and endless levels.
+//! Navigates between levels: next and previous, daily levels and endless levels.
 
 use sokoban_core::Level;
 use sokoban_generator::{Band, Day};
@@ -13,7 +13,6 @@ use super::solutions::SolutionPlayer;
 use super::tips::Tips;
 use crate::input::Command;
 use crate::library::generation::Priority;
-use crate::library::history::LevelHistory;
 use crate::library::{LevelId, LevelIndex, Library, Series};
 use crate::save::Stars;
 use crate::screens::{AppState, Screen, ScreenEvent};
@@ -21,11 +20,9 @@ use crate::sound::Mood;
 use crate::texts;
 use crate::texts::banner as tr;
 
-/// Tracks the levels played before and after this one, and the streak of daily levels.
+/// Tracks the streak of daily levels.
 #[derive(Debug, Default)]
 pub(super) struct Navigation {
-    /// The levels that were open before and after this one.
-    pub(super) history: LevelHistory,
     /// The streak of daily levels, after the current one is solved.
     days_in_a_row: u32,
 }
@@ -40,24 +37,6 @@ pub(super) struct WaysOn {
 }
 
 impl Navigation {
-    /// Goes back from `index` to the level that was open before it. Returns that level, if it still exists.
-    pub(super) fn visited_before(
-        &mut self,
-        index: LevelIndex,
-        library: &Library,
-    ) -> Option<LevelIndex> {
-        library.index_of(self.history.back(library.id(index))?)
-    }
-
-    /// Goes forward from `index` to the level from which undo led back to it. Returns that level, if it still exists.
-    pub(super) fn visited_after(
-        &mut self,
-        index: LevelIndex,
-        library: &Library,
-    ) -> Option<LevelIndex> {
-        library.index_of(self.history.on(library.id(index))?)
-    }
-
     /// Updates the streak when a daily level is solved.
     pub(super) fn count_days(&mut self, level: &OpenLevel, shared: &AppState) {
         let day = shared.library.day(level.index);
@@ -123,35 +102,10 @@ impl PlayScreen {
         }
     }
 
-    /// Opens another level. Undo returns to this one.
+    /// Opens a level, at its start if it was left solved.
     pub(crate) fn go(&mut self, index: LevelIndex, shared: &mut AppState) {
-        if index != self.level.index {
-            self.navigation
-                .history
-                .leave(shared.library.id(self.level.index));
-        }
         self.enter(index, shared);
         self.start_over_if_won();
-    }
-
-    pub(super) fn undo_visit(&mut self, shared: &mut AppState) {
-        let before = self
-            .navigation
-            .visited_before(self.level.index, &shared.library);
-        if let Some(index) = before {
-            self.enter(index, shared);
-            self.start_transition(true, shared);
-        }
-    }
-
-    pub(super) fn redo_visit(&mut self, shared: &mut AppState) {
-        let after = self
-            .navigation
-            .visited_after(self.level.index, &shared.library);
-        if let Some(index) = after {
-            self.enter(index, shared);
-            self.start_transition(false, shared);
-        }
     }
 
     /// Finds the open level again after a change of the library. If the level was removed, it may have been edited, so
@@ -163,8 +117,6 @@ impl PlayScreen {
         shared: &mut AppState,
     ) -> bool {
         let library = &shared.library;
-        let history = &mut self.navigation.history;
-        history.retain(|level| library.index_of(level).is_some());
         if let Some(index) = library.index_of(here) {
             self.level.index = index;
         } else if !library.is_level(self.level.index) {
@@ -182,7 +134,7 @@ impl PlayScreen {
         self.celebration = Celebration::default();
         self.transition.stop();
         self.drag = Drag::Nothing;
-        self.game_review.close(shared);
+        self.end_review(shared);
         self.mistakes = Mistakes::default();
         self.solutions = SolutionPlayer::default();
         self.camera.fit();

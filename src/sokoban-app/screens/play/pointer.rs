@@ -7,7 +7,6 @@ use super::banner;
 use super::buttons::{self, Choice};
 use super::hud;
 use super::lamp;
-use super::timeline::TimelineHit;
 use super::top_bar;
 use crate::geometry::Point;
 use crate::input::touch::Gesture;
@@ -82,7 +81,7 @@ impl PlayScreen {
             .pressed_button
             .filter(|_| self.pressed_button == pointed);
         match self.drag {
-            Drag::Timeline => return self.seek(point, shared),
+            Drag::Timeline => self.seek(point, shared),
             Drag::Camera(from, moved) if moved || from.distance(point) > theme::size::PAN => {
                 let by = (point.x - from.x, point.y - from.y);
                 self.camera
@@ -140,7 +139,8 @@ impl PlayScreen {
             None
         } else if self.timeline().contains(point, shared.window) {
             self.drag = Drag::Timeline;
-            self.seek(point, shared)
+            self.seek(point, shared);
+            None
         } else {
             self.drag = Drag::Board;
             let square = self.square(point, shared);
@@ -182,24 +182,12 @@ impl PlayScreen {
         self.drag = Drag::Nothing;
     }
 
-    /// Jumps to the point of the timeline at `point`. At an end of the timeline, switches to the level that was open
-    /// before or after.
-    fn seek(&mut self, point: Point, shared: &mut AppState) -> Option<ScreenEvent> {
-        match self.timeline().hit(point, shared.window) {
-            TimelineHit::Point(point) if point == self.level.play.game().history_index() => None,
-            TimelineHit::Point(point) => {
-                self.level.play.jump_to(point);
-                None
-            }
-            TimelineHit::Before => self.cross(Command::Undo, shared),
-            TimelineHit::After => self.cross(Command::Redo, shared),
+    /// Jumps to the point of the history at `point` on the timeline.
+    fn seek(&mut self, point: Point, shared: &AppState) {
+        let target = self.timeline().hit(point, shared.window);
+        if target != self.level.play.game().history_index() {
+            self.level.play.jump_to(target);
         }
-    }
-
-    /// Switches to the level that was open before or after this one. Ends the drag, because the timeline changes.
-    fn cross(&mut self, command: Command, shared: &mut AppState) -> Option<ScreenEvent> {
-        self.drag = Drag::Nothing;
-        self.command(command, shared)
     }
 
     /// Runs a command that repeats while a button or finger is down. Returns a request if one is left for the

@@ -135,19 +135,16 @@ impl ReviewBar<'_> {
 
     /// Returns the keys with their areas and commands. Without marks, there is only the key that closes the review.
     fn keys(&self, window: WindowSize) -> Vec<(String, Rect, Command)> {
-        let cap = |command, sign: &str| {
-            let key = self.bindings.and_then(|it| key_label(command, it));
-            (key.unwrap_or_else(|| sign.to_owned()), command)
-        };
         let close = match self.bindings {
-            Some(_) => cap(Command::Close, "×"),
-            None => (tr::close(), Command::Close),
+            Some(bindings) => key_label(Command::Close, bindings).unwrap_or_else(|| "×".to_owned()),
+            None => tr::close(),
         };
         let mut caps = Vec::new();
         if !self.marks().is_empty() {
-            caps.extend([cap(Command::Previous, "←"), cap(Command::Next, "→")]);
+            let sign = |command, sign: &str| (sign.to_owned(), command);
+            caps.extend([sign(Command::Previous, "‹"), sign(Command::Next, "›")]);
         }
-        caps.push(close);
+        caps.push((close, Command::Close));
         let count = text_metrics::width(&self.count(), text::KEYS);
         let close = self.close_width();
         let used: f32 = caps.iter().map(|(cap, _)| cap_width(cap) + GAP).sum();

@@ -6,7 +6,7 @@ use super::PlayScreen;
 use super::animated_game::ReplayKind;
 use super::open_level::OpenLevel;
 use crate::input::Command;
-use crate::save::{Solution, SolutionSource};
+use crate::save::{KeptSolution, Solution, SolutionSource};
 use crate::screens::AppState;
 use crate::screens::details::{DetailsScreen, OpenGame};
 use crate::texts;
@@ -151,6 +151,13 @@ fn best_solutions(level: &OpenLevel, shared: &AppState) -> Vec<String> {
         solutions.extend(file_solutions(level, shared).next().map(ToOwned::to_owned));
     }
     solutions
+}
+
+/// Returns the player's best solution: the one with the fewest moves, without hints if there is one.
+pub(super) fn own_best(level: &OpenLevel, shared: &AppState) -> Option<KeptSolution> {
+    let kept = shared.progress.solutions(level.play.level()).into_iter();
+    let own = kept.filter(|it| it.by != SolutionSource::Game);
+    own.min_by_key(|it| (it.by != SolutionSource::Player, it.solution.by_moves()))
 }
 
 /// Returns the moves of the solutions in the level's file.

@@ -1,5 +1,4 @@
-//! The timeline at the bottom. It shows the history, with pushes as short ticks and restarts as long ones. Its ends
-//! lead to the levels that were open before and after this one.
+//! The timeline at the bottom. It shows the history, with pushes as short ticks and restarts as long ones.
 
 use sokoban_core::{Game, HistoryEvent};
 
@@ -20,57 +19,32 @@ const THICK: f32 = 3.0;
 const KNOB: f32 = 9.0;
 /// The size of the knob under the pointer.
 const POINTED_KNOB: f32 = 12.0;
-/// The size of the discs at the ends of the track.
-const END: f32 = 8.0;
-
-/// A target on the timeline.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum TimelineHit {
-    /// The level that was open before this one.
-    Before,
-    /// A point of this level's history.
-    Point(usize),
-    /// The level that was open after this one.
-    After,
-}
 
 /// The content of the timeline.
 #[derive(Debug, Clone, Copy)]
 pub struct Timeline<'a> {
     /// The game.
     pub game: &'a Game,
-    /// Two flags: `true` if another level was open before this one, and `true` if one was open after it.
-    pub ends: (bool, bool),
 }
 
 impl Timeline<'_> {
-    fn is_empty(&self) -> bool {
-        self.game.is_untouched() && self.ends == (false, false)
-    }
-
     /// Returns `true` if `point` is on the timeline.
     pub fn contains(&self, point: Point, window: WindowSize) -> bool {
         let (_, height) = window.logical();
-        !self.is_empty() && point.y >= height - HEIGHT
+        !self.game.is_untouched() && point.y >= height - HEIGHT
     }
 
-    /// Returns the target nearest to `point`, even if the point is outside the timeline.
-    pub fn hit(&self, point: Point, window: WindowSize) -> TimelineHit {
+    /// Returns the point of the history nearest to `point`, even if `point` is outside the timeline.
+    pub fn hit(&self, point: Point, window: WindowSize) -> usize {
         let track = track(window);
         let part = (point.x - track.x) / track.w;
-        match self.ends {
-            (true, _) if point.x < track.x - SIDE / 4.0 => TimelineHit::Before,
-            (_, true) if point.x > track.x + track.w + SIDE / 4.0 => TimelineHit::After,
-            _ => {
-                let length = self.game.history().len() as f32;
-                TimelineHit::Point((part.clamp(0.0, 1.0) * length).round() as usize)
-            }
-        }
+        let length = self.game.history().len() as f32;
+        (part.clamp(0.0, 1.0) * length).round() as usize
     }
 
     /// Draws the timeline. It is thicker under the pointer.
     pub fn draw(&self, layer: &mut Layer, window: WindowSize, pointed: bool) {
-        if self.is_empty() {
+        if self.game.is_untouched() {
             return;
         }
         let track = track(window);
@@ -85,13 +59,6 @@ impl Timeline<'_> {
         bars.square(track.x, track.w, thick, color::TRACK);
         bars.square(track.x, at(now) - track.x, thick, color::TRACK_DONE);
         self.draw_ticks(&mut bars, track, at);
-        let ends = [
-            (self.ends.0, track.x - SIDE / 2.0),
-            (self.ends.1, track.x + track.w + SIDE / 2.0),
-        ];
-        for (_, x) in ends.into_iter().filter(|(there, _)| *there) {
-            bars.round(x, END, color::DIM);
-        }
         bars.round(
             at(now),
             if pointed { POINTED_KNOB } else { KNOB },

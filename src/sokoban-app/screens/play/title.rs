@@ -129,7 +129,7 @@ impl Title {
 
 impl PlayScreen {
     /// Shows the title over the board until the next command.
-    pub(crate) const fn show_title(&mut self, shared: &AppState) {
+    pub(crate) fn show_title(&mut self, shared: &AppState) {
         self.title = Some(Title::new());
         self.apply_motion_settings(shared);
     }

@@ -13,7 +13,7 @@ use crate::view::theme::time::{
 impl AnimatedGame {
     /// Returns the part of the banner that has slid in, from 0 to 1, or `None` if the banner is hidden.
     pub fn banner(&self) -> Option<f32> {
-        let time = self.ended.filter(|_| !self.is_banner_closed)?;
+        let time = self.ended.filter(|_| self.has_ended())?;
         let begin = self.banner_delay();
         let part = if self.settings.is_reduced {
             f32::from(u8::from(time >= begin))
@@ -32,9 +32,9 @@ impl AnimatedGame {
         }
     }
 
-    /// Returns `true` if the level has ended and the player has not closed the banner.
+    /// Returns `true` if the level has ended, the player has not closed the banner, and there is no review.
     pub const fn has_ended(&self) -> bool {
-        self.ended.is_some() && !self.is_banner_closed
+        self.ended.is_some() && !self.is_banner_closed && self.review.is_none()
     }
 
     /// Closes the banner. Returns `true` if it was open.
@@ -98,7 +98,7 @@ impl AnimatedGame {
 
     /// Skips the celebration: shows the banner with all stars at once.
     pub(super) fn skip_celebration(&mut self) {
-        if !self.game.is_won() || self.is_banner_closed {
+        if !self.game.is_won() || !self.has_ended() {
             return;
         }
         self.motion.stop_celebration();
@@ -110,11 +110,11 @@ impl AnimatedGame {
     pub(super) fn update_ended(&mut self) {
         let over = self.is_over();
         match (self.ended, self.is_won()) {
-            (None, true) => {
+            (None, true) if self.review.is_none() => {
                 let pushed = |step: &Step| step.ahead(step.pushed() + 1);
                 self.motion.celebrate(self.game.last_step().map(pushed));
             }
-            (Some(_), true) => {}
+            (_, true) => {}
             (_, false) => {
                 self.motion.stop_celebration();
                 self.star_times = [0.0; Stars::MAX as usize];

@@ -1,6 +1,6 @@
 //! Input for the game on the board: keys, buttons and touches.
 
-use sokoban_core::{Direction, Game, HistoryChange, HistoryEvent, Pos};
+use sokoban_core::{Direction, Game, HistoryChange, HistoryEvent, Origin, Pos};
 
 use super::runs::{self, Goal};
 use super::{AnimatedGame, GameEvent, SessionChange};
@@ -33,7 +33,15 @@ impl AnimatedGame {
             self.held.clear();
             return None;
         }
-        self.command(command)
+        if self.review.is_none() {
+            return self.command(command);
+        }
+        let step = in_review(command);
+        self.held.replace(command, step);
+        match step {
+            Command::Restart | Command::Pause => None,
+            step => self.command(step),
+        }
     }
 
     /// If keys are toggled, stops the walk or the repetition that an earlier press started. Returns its command.
@@ -89,7 +97,7 @@ impl AnimatedGame {
                 let has_moved = self.step(direction, Curve::Eased);
                 self.is_walking = has_moved && self.hold.delay != RepeatDelay::Never;
             }
-            Command::Undo | Command::Redo => return self.go(command),
+            Command::Undo | Command::Redo => self.go(command),
             Command::WalkFar(direction) => self.far(direction, runs::walk),
             Command::PushFar(direction) => self.far(direction, runs::push),
             Command::RedoAll => self.seek_to(usize::MAX),
@@ -115,7 +123,6 @@ impl AnimatedGame {
     /// Starts a new attempt without a sound. Returns `None` if the current one has no moves.
     pub(crate) fn restart(&mut self) -> Option<HistoryChange> {
         self.take_over();
-        self.is_hinted = false;
         let change = self.game.restart()?;
         self.event = Some(GameEvent::Restart);
         self.note(SessionChange::Played);
@@ -123,20 +130,23 @@ impl AnimatedGame {
         Some(change)
     }
 
-    /// Undoes or redoes a command, and then step by step while the key is held. Returns the command if the end of the
-    /// history is already reached.
-    fn go(&mut self, command: Command) -> Option<Command> {
+    /// Undoes or redoes a command, and then step by step while the key is held. A review goes step by step at once.
+    fn go(&mut self, command: Command) {
         let point = match command {
             Command::Undo => self.game.command_start(),
             _ => self.game.command_end(),
         };
-        if point.abs_diff(self.game.history_index()) > 1 {
+        if self.review.is_none() && point.abs_diff(self.game.history_index()) > 1 {
             self.seek_to(point);
         } else if !self.step_history(command) {
-            return Some(command);
+            if command == Command::Undo && !self.is_over() {
+                self.motion.bump(self.motion.facing());
+                self.event = Some(GameEvent::Start);
+                self.cues.bump(&self.game);
+            }
+            return;
         }
         self.repeat = Repeat::new(command, self.hold);
-        None
     }
 
     /// Undoes or redoes a step. Returns `false` at the end of the history.
@@ -155,7 +165,7 @@ impl AnimatedGame {
         if moves.is_empty() {
             self.bump(direction);
         } else {
-            self.begin(Goal::Moves(moves.into_iter()));
+            self.begin(Goal::Moves(moves.into_iter(), Origin::Player));
         }
     }
 
@@ -163,15 +173,16 @@ impl AnimatedGame {
     pub fn seek_to(&mut self, point: usize) {
         self.set_playing(false);
         let end = self.game.history().len();
-        let point = point.min(end);
+        let point = point.clamp(self.first_point(), end);
         if point != self.game.history_index() {
             self.cues.navigation(Sound::Rewind, 1.0);
         }
         self.begin(Goal::Point(point));
     }
 
-    /// Jumps to a point of the history without an animation.
+    /// Jumps to a point of the history without an animation. A review does not leave its game.
     pub fn jump_to(&mut self, point: usize) {
+        let point = (self.review).map_or(point, |(first, last)| point.clamp(first, last));
         self.set_playing(false);
         self.run = None;
         if point != self.game.history_index() {
@@ -220,9 +231,13 @@ impl AnimatedGame {
         }
         self.finish();
         match (button, square) {
+            _ if self.review.is_some() => {}
             (Button::Left, Some(square)) if !self.is_over() => {
-                if let Some(moves) = self.selection.press(square, &self.game) {
-                    self.play_moves(moves);
+                if let Some(moves) =
+                    self.selection
+                        .press(square, &self.game, self.marks_dead_squares)
+                {
+                    self.play_moves(moves, Origin::Player);
                 }
             }
             (Button::Left, _) => {
@@ -238,7 +253,7 @@ impl AnimatedGame {
     /// Handles the left mouse button released over the board.
     pub fn drop_on(&mut self, square: Option<Pos>) {
         if let Some(moves) = self.selection.release(square) {
-            self.play_moves(moves);
+            self.play_moves(moves, Origin::Player);
         }
     }
 
@@ -248,9 +263,25 @@ impl AnimatedGame {
     }
 
     /// Animates `moves` from the current position.
-    pub fn play_moves(&mut self, moves: Vec<Direction>) {
+    pub fn play_moves(&mut self, moves: Vec<Direction>, origin: Origin) {
         self.finish();
         self.take_over();
-        self.begin(Goal::Moves(moves.into_iter()));
+        self.begin(Goal::Moves(moves.into_iter(), origin));
+    }
+}
+
+/// Returns the command that a review runs in place of `command`: left and right go from mark to mark, up and down from
+/// move to move.
+const fn in_review(command: Command) -> Command {
+    match command {
+        Command::Step(direction) | Command::WalkFar(direction) | Command::PushFar(direction) => {
+            match direction {
+                Direction::Up => Command::Undo,
+                Direction::Down => Command::Redo,
+                Direction::Left => Command::Previous,
+                Direction::Right => Command::Next,
+            }
+        }
+        other => other,
     }
 }

@@ -64,10 +64,14 @@ impl AnimatedGame {
 
     /// Stops a replay and returns to the position before it. Returns `false` if no replay is running.
     pub fn end_replay(&mut self) -> bool {
-        let Some(replay) = self.replaying() else {
+        self.replaying().is_some() && self.leave_replay()
+    }
+
+    /// Returns to the position before the replay. Returns `false` if nothing is watched.
+    pub(in crate::screens::play) fn leave_replay(&mut self) -> bool {
+        let Some(replay) = self.replay.take() else {
             return false;
         };
-        self.replay = None;
         self.jump_to(replay.from);
         true
     }
@@ -146,7 +150,6 @@ impl AnimatedGame {
     fn leave_attempt(&mut self) {
         self.release_all_keys();
         self.replay = None;
-        self.is_hinted = false;
         self.run = None;
         self.selection.clear();
         self.cues.cancel();

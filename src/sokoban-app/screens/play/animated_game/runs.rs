@@ -2,7 +2,7 @@
 
 use std::vec::IntoIter;
 
-use sokoban_core::{Direction, Game, Pos, Step, rules};
+use sokoban_core::{Direction, Game, Origin, Pos, Step, rules};
 
 use super::sound_cues::Snapshot;
 use super::{AnimatedGame, Replay, SessionChange};
@@ -13,8 +13,8 @@ use crate::view::theme::time::{FULL_SPEED_STEP, RUN, RUSH, SPEED_UP, STEP};
 /// The destination of a run.
 #[derive(Debug, Clone)]
 pub(super) enum Goal {
-    /// The remaining moves to make.
-    Moves(IntoIter<Direction>),
+    /// The remaining moves to make, and who chose them.
+    Moves(IntoIter<Direction>, Origin),
     /// A point of the history to reach.
     Point(usize),
 }
@@ -33,7 +33,7 @@ impl Run {
     /// Creates a run with `step` seconds per step, or less if it would take too long.
     pub(super) fn new(goal: Goal, game: &Game, step: f32) -> Self {
         let steps = match &goal {
-            Goal::Moves(moves) => moves.len(),
+            Goal::Moves(moves, _) => moves.len(),
             Goal::Point(to) => to.abs_diff(game.history_index()),
         };
         Self {
@@ -79,12 +79,12 @@ impl AnimatedGame {
             return;
         };
         match run.goal {
-            Goal::Moves(moves) => {
+            Goal::Moves(moves, origin) => {
                 self.note(SessionChange::Played);
                 let before = Snapshot::of(&self.game);
                 for direction in moves {
                     // A blocked move ends the run, just as in an animated run.
-                    if (self.game.step_with_origin(direction, self.origin())).is_err() {
+                    if self.game.step_with_origin(direction, origin).is_err() {
                         break;
                     }
                     self.join_step_of_run(run.from);
@@ -107,9 +107,9 @@ impl AnimatedGame {
         };
         let now = self.game.history_index();
         let goes_on = match &mut run.goal {
-            Goal::Moves(moves) => {
+            Goal::Moves(moves, origin) => {
                 let next = moves.next();
-                let has_moved = next.is_some_and(|direction| self.step_at(direction, pace));
+                let has_moved = next.is_some_and(|next| self.step_at(next, *origin, pace));
                 if has_moved {
                     self.join_step_of_run(run.from);
                 }
@@ -216,7 +216,7 @@ impl AnimatedGame {
             self.repeat_delay = self.hold.rate.interval(RUSH);
             let direction = self.view().board_direction(direction);
             let goes_on = !self.hold.toggles || self.is_alike(direction);
-            self.is_walking = goes_on && self.step_at(direction, self.held_pace());
+            self.is_walking = goes_on && self.step_at(direction, Origin::Player, self.held_pace());
         }
         if self.repeat.is_none() {
             self.motion.settle();

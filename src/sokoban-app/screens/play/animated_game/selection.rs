@@ -99,8 +99,14 @@ impl Selection {
         }
     }
 
-    /// Handles the left button pressed on a square. Returns the moves to make, if any.
-    pub(super) fn press(&mut self, square: Pos, game: &Game) -> Option<Vec<Direction>> {
+    /// Handles the left button pressed on a square. Returns the moves to make, if any. `marks_dead` is `true` if dead
+    /// squares are marked.
+    pub(super) fn press(
+        &mut self,
+        square: Pos,
+        game: &Game,
+        marks_dead: bool,
+    ) -> Option<Vec<Direction>> {
         self.movers = None;
         let chosen = self.chosen.as_ref().map(|chosen| chosen.square);
         if chosen == Some(square) {
@@ -111,7 +117,7 @@ impl Selection {
             return Some(moves);
         }
         if game.position().boxes()[square].is_some() {
-            self.choose(square, game);
+            self.choose(square, game, marks_dead);
             self.drag = self.chosen.is_some().then_some(false);
             return None;
         }
@@ -160,7 +166,7 @@ impl Selection {
         plan.filter(|moves| !moves.is_empty())
     }
 
-    fn choose(&mut self, square: Pos, game: &Game) {
+    fn choose(&mut self, square: Pos, game: &Game, marks_dead: bool) {
         let level = game.level();
         let paths = BoxPaths::of(level, game.position(), square);
         let kind = kind(game, square);
@@ -170,7 +176,11 @@ impl Selection {
                 .map(|(square, pushes)| Target {
                     square,
                     pushes,
-                    kind: kind(square),
+                    kind: if marks_dead {
+                        kind(square)
+                    } else {
+                        TargetKind::Open
+                    },
                 })
                 .collect(),
             paths,
