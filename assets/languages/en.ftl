@@ -190,7 +190,7 @@ hints-too-large = This board is too large for hints.
 hints-not-solvable = { $reason }  Press { $rewind } to go back to before the mistake.
 hints-solvable = Still solvable.  Press { $hint } again to see which box is next.
 hints-this-box = Push this box next.  Press { $hint } again to see where.
-hints-to-there = Push it here.  Press { $hint } again to see it done.
+hints-to-there = Push it here.  Press { $hint } again for one push: “Solved with hints”.
 # Nothing to go back from: the level is not stuck,
 hints-not-lost = You’re not stuck.
 # or it was never solvable.
@@ -490,7 +490,7 @@ solutions-touch = Tap a line: choose    × at its end: delete
 # The source of a solution.
 solutions-on-screen = Current game
 solutions-yours = Yours
-solutions-with-hints = With hints
+solutions-with-hints = Solved with hints
 solutions-by-the-game = Found by the game
 solutions-with-the-level = Included with the level
 solutions-watched = Only watched
@@ -529,7 +529,6 @@ browser-keys = Enter: play    Tab: next collection    Esc: back    Shift+Enter: 
 browser-own-keys = Enter: play    { KEY("Ctrl+E") }: edit    F2: rename    Delete twice: delete    Tab: next collection    Esc: back
 browser-collection = { $name }  ·  { levels }
 browser-solved = ✓ { moves }, { pushes }
-browser-solved-with-hints = ✓ { moves }, { pushes }, with hints
 # The same puzzle was solved in another orientation.
 browser-solved-elsewhere = ✓ solved (another version)
 # On the player's own levels that are not playable yet.

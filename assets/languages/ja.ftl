@@ -167,7 +167,7 @@ hints-too-large = この盤は大きすぎるため、ヒントを出せませ�
 hints-not-solvable = { $reason }  { $rewind }で解ける局面まで戻れます。
 hints-solvable = まだ解けます。  もう一度{ $hint }で、次に動かす荷物を示します。
 hints-this-box = 次はこの荷物です。  もう一度{ $hint }で、行き先を示します。
-hints-to-there = ここへ押します。  もう一度{ $hint }で、押すところを見られます。
+hints-to-there = ここへ押します。  もう一度{ $hint }で一押し（「ヒントを使ってクリア」になります）。
 # There is nothing to go back from: the level is not stuck,
 hints-not-lost = まだ手詰まりではありません。
 # or there is nowhere to go back to.
@@ -444,7 +444,7 @@ solutions-touch = 行をタップ：選ぶ    行末の×：削除
 # Who made a solution.
 solutions-on-screen = プレイ中
 solutions-yours = 自分の解答
-solutions-with-hints = ヒントあり
+solutions-with-hints = ヒントを使ってクリア
 solutions-by-the-game = ゲームが見つけた解答
 solutions-with-the-level = 面に付属の解答
 solutions-watched = 再生しただけ
@@ -480,7 +480,6 @@ browser-keys = Enter：遊ぶ    Tab：次のコレクション    Esc：戻る 
 browser-own-keys = Enter：遊ぶ    { KEY("Ctrl+E") }：編集    F2：名前を変える    Deleteを二回：削除    Tab：次のコレクション    Esc：戻る
 browser-collection = { $name }  ·  { levels }
 browser-solved = ✓ { moves }、{ pushes }
-browser-solved-with-hints = ✓ { moves }、{ pushes }、ヒントあり
 # The same puzzle was solved in another form.
 browser-solved-elsewhere = ✓ クリア済み（別の版）
 browser-draft = 下書き

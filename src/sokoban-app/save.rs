@@ -328,7 +328,7 @@ impl Progress {
     }
 
     /// Returns the stars of a level. `came_with` returns the best of the solutions that came with the level; it is only
-    /// called for solved levels. Solutions with hints count, watched ones do not.
+    /// called for solved levels. Solutions with hints earn the first star, watched ones none.
     pub fn stars(&self, level: &Level, came_with: impl FnOnce() -> KnownBest) -> Stars {
         match self.solved(level) {
             None => Stars::default(),

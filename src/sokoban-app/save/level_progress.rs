@@ -145,10 +145,10 @@ impl LevelProgress {
 
     fn record_of(&self, solutions: &Solutions) -> LevelRecord {
         let improved = solutions.improved(&self.level);
-        let improved = improved.iter().map(KnownBest::of);
+        let found = improved.iter().chain(solutions.with_hints());
         LevelRecord {
-            own: solutions.fewest_of_all(),
-            best: improved.fold(self.best_known, KnownBest::merge),
+            own: (solutions.best()).map(|(moves, pushes)| (moves.moves(), pushes.pushes())),
+            best: (found.map(KnownBest::of)).fold(self.best_known, KnownBest::merge),
         }
     }
 

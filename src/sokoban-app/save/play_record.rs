@@ -29,7 +29,7 @@ pub enum Help {
     /// No help.
     #[default]
     None,
-    /// A hint named a box.
+    /// A hint made a push.
     Hints,
     /// The player has seen a solution.
     Solution,

@@ -16,6 +16,8 @@ pub struct PlayedLevel {
     pub canonical: u64,
     /// The record of how the level was played. If the level was solved, `first` is set.
     pub record: PlayRecord,
+    /// `true` if the player has solved the level without hints.
+    pub is_solved_alone: bool,
 }
 
 impl PlayedLevel {
@@ -26,6 +28,7 @@ impl PlayedLevel {
             exact,
             canonical,
             record,
+            is_solved_alone: solved.is_some_and(|solved| !solved.helped),
         }
     }
 

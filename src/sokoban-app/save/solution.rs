@@ -94,7 +94,7 @@ pub struct KeptSolution {
 pub enum SolutionSource {
     /// The player, without hints.
     Player,
-    /// The player, with at least one move made by a hint or after a hint named the next box.
+    /// The player, with at least one push made by a hint.
     PlayerWithHints,
     /// The game, by shortening a solution of the player's.
     Game,
@@ -204,11 +204,9 @@ impl Solutions {
         Some((by_moves.moves(), by_pushes.pushes()))
     }
 
-    /// Returns the fewest moves and the fewest pushes of the player's solutions, with or without hints.
-    pub(super) fn fewest_of_all(&self) -> Option<(u32, u32)> {
-        let all = self.own.iter().map(|it| &it.solution);
-        let moves = all.clone().map(Solution::moves).min()?;
-        Some((moves, all.map(Solution::pushes).min()?))
+    /// Returns the solutions with hints.
+    pub(super) fn with_hints(&self) -> impl Iterator<Item = &Solution> {
+        self.made_by(SolutionSource::PlayerWithHints)
     }
 
     /// Returns the earliest date of the solutions from [`Solutions::solver`].

@@ -84,7 +84,7 @@ impl Fewest {
 }
 
 /// The fewest moves and pushes of the solutions to compare the player's with: solutions that came with the level,
-/// solutions that the game found, and proven minima.
+/// solutions with hints, solutions that the game found, and proven minima.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct KnownBest {
     /// The fewest moves.
@@ -173,10 +173,11 @@ impl KnownBest {
     }
 }
 
-/// The player's best figures in a level, with or without hints, and the best known to the progress.
+/// The player's best figures in a level, and the best known to the progress.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct LevelRecord {
-    /// The fewest moves and the fewest pushes of the player's solutions. They can be of different solutions.
+    /// The fewest moves and the fewest pushes of the player's solutions without hints, if there are any. They can be of
+    /// different solutions.
     pub(super) own: Option<(u32, u32)>,
     pub(super) best: KnownBest,
 }

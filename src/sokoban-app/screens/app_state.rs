@@ -297,8 +297,8 @@ impl AppState {
 
     /// Returns the achievements that the player has earned.
     pub(crate) fn achievements(&mut self) -> BTreeSet<Achievement> {
-        let statistics = self.statistics();
-        achievements::earned(&statistics, &self.library, &self.progress, &self.grades)
+        self.grade_builtin();
+        achievements::earned(&self.library, &self.progress, &self.grades)
     }
 
     /// Adds the grades of all built-in levels with a rating in their file, once. Requests those of solved levels.

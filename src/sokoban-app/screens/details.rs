@@ -260,7 +260,7 @@ impl DetailsScreen {
             solutions.min_by_key(|(solution, _)| solution.by_moves())
         };
         match chosen.or_else(best) {
-            Some((solution, _)) => share(
+            Some((solution, from)) => share(
                 shared,
                 &SharedResult {
                     index: self.index,
@@ -268,6 +268,10 @@ impl DetailsScreen {
                     moves: solution.moves(),
                     pushes: solution.pushes(),
                     stars: None,
+                    is_with_hints: matches!(
+                        from,
+                        Provenance::Kept(SolutionSource::PlayerWithHints, _)
+                    ),
                 },
             ),
             None => shared.notify(texts::share::nothing()),

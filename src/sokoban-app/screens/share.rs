@@ -29,6 +29,8 @@ pub(crate) struct SharedResult {
     pub(crate) pushes: u32,
     /// The number of stars, if known.
     pub(crate) stars: Option<u8>,
+    /// `true` if a hint made a push.
+    pub(crate) is_with_hints: bool,
 }
 
 impl AppState {
@@ -55,7 +57,10 @@ impl AppState {
             name: format!("{collection} {}", index.entry + 1),
             game,
             title: place(index, &self.library),
-            result: texts::solutions::length(result.moves, result.pushes),
+            result: texts::joined([
+                Some(texts::solutions::length(result.moves, result.pushes)),
+                result.is_with_hints.then(texts::solutions::with_hints),
+            ]),
         };
         self.notify(tr::saving());
         self.effects
@@ -114,13 +119,14 @@ fn text(result: &SharedResult, shared: &AppState) -> String {
     });
     let head = [Some(head), stars, Some(texts::moves(result.moves))];
     let head: Vec<String> = head.into_iter().flatten().collect();
+    let with_hints = result.is_with_hints.then(texts::solutions::with_hints);
     let streak = day.and_then(|day| {
         let streak = library.daily().streak(day, &shared.progress);
         (streak.days > 1).then(|| tr::streak(streak.days))
     });
     let pushes = day.is_none().then(|| texts::pushes(result.pushes));
     let code = encode(library.level(index));
-    let rest = [pushes, streak, code].into_iter().flatten();
+    let rest = [pushes, streak, with_hints, code].into_iter().flatten();
     rest.fold(head.join(" "), |text, part| tr::and(&text, &part))
 }
 

@@ -1,4 +1,5 @@
-//! Achievements, each for something worth doing. They are computed from the progress file and the library.
+//! Achievements, each for something worth doing. They are computed from the progress file and the library. Levels that
+//! were only solved with hints do not count.
 
 use std::collections::BTreeSet;
 
@@ -70,7 +71,9 @@ const HERITAGE: &str = "Heritage";
 
 /// The facts that achievements depend on.
 struct Facts<'a> {
+    /// The levels that the player has solved without hints.
     levels: &'a [PlayedLevel],
+    /// The statistics of these levels.
     statistics: &'a Statistics,
     library: &'a Library,
     progress: &'a Progress,
@@ -78,15 +81,12 @@ struct Facts<'a> {
 }
 
 /// Returns the achievements that the player has earned.
-pub fn earned(
-    statistics: &Statistics,
-    library: &Library,
-    progress: &Progress,
-    grades: &Grades,
-) -> BTreeSet<Achievement> {
+pub fn earned(library: &Library, progress: &Progress, grades: &Grades) -> BTreeSet<Achievement> {
+    let mut levels = progress.played_levels();
+    levels.retain(|level| level.is_solved_alone);
     let facts = Facts {
-        levels: &progress.played_levels(),
-        statistics,
+        levels: &levels,
+        statistics: &Statistics::new(&levels, grades, progress.today()),
         library,
         progress,
         grades,
@@ -112,9 +112,11 @@ impl Facts<'_> {
                 .any(|stage| self.library.stars(stage, self.progress).are_all()),
             Achievement::AllLessons => {
                 let mut lessons = self.builtin(LESSONS).peekable();
-                lessons.peek().is_some() && lessons.all(|lesson| self.is_solved(lesson))
+                lessons.peek().is_some() && lessons.all(|lesson| self.is_solved_alone(lesson))
             }
-            Achievement::Heritage => self.builtin(HERITAGE).any(|level| self.is_solved(level)),
+            Achievement::Heritage => self
+                .builtin(HERITAGE)
+                .any(|level| self.is_solved_alone(level)),
             Achievement::SevenDays => self.statistics.longest_streak >= DAYS,
             Achievement::EndlessTen => Series::all().any(|series| self.has_endless_run(series)),
             Achievement::HundredLevels => self.statistics.solved >= LEVELS,
@@ -147,8 +149,8 @@ impl Facts<'_> {
         levels.filter(|index| self.library.is_level(*index))
     }
 
-    fn is_solved(&self, level: LevelIndex) -> bool {
-        self.progress.solved(self.library.level(level)).is_some()
+    fn is_solved_alone(&self, level: LevelIndex) -> bool {
+        self.progress.is_solved_alone(self.library.level(level))
     }
 
     /// Returns `true` if enough successive levels of a series are solved without help.

@@ -6,7 +6,7 @@ use sokoban_app::input::Key;
 use sokoban_app::save::{Feat, Help, Lamp, PlayRecord};
 use sokoban_core::identity;
 
-use crate::hand::lit::{LEVEL, set_lamp};
+use crate::hand::lit::{LEVEL, ask, finish_by_hand, set_lamp};
 use crate::player::Player;
 
 /// Two levels, which one push and two pushes solve.
@@ -114,17 +114,15 @@ fn who_was_stuck_and_goes_back_without_a_restart_has_a_feat() {
 }
 
 #[test]
-fn a_hint_helps() {
-    let mut player = opened(LEVEL);
-    player.think();
-    for _ in 0..3 {
-        player.tap(Key::H);
-        player.think();
+fn a_hint_helps_when_it_makes_a_push() {
+    for (presses, help) in [(3, Help::None), (4, Help::Hints)] {
+        let mut player = opened(LEVEL);
+        ask(&mut player, presses);
+        finish_by_hand(&mut player);
+        let record = record(&player);
+        assert!(record.first.is_some());
+        assert_eq!(record.help, help, "{presses}");
     }
-    player.play("rRRRurD");
-    let record = record(&player);
-    assert!(record.first.is_some());
-    assert_eq!(record.help, Help::Hints);
 }
 
 #[test]

@@ -1,6 +1,10 @@
 //! A level for tests of the lamp, with the lamp switched on.
 
+use std::collections::{HashSet, VecDeque};
+
+use sokoban_app::input::Key;
 use sokoban_app::save::{Lamp, Settings};
+use sokoban_core::Direction;
 
 use crate::player::{FRAME, Player};
 
@@ -19,4 +23,37 @@ pub(crate) fn set_lamp(player: &mut Player, lamp: Lamp) {
         ..Settings::default()
     });
     player.pass(FRAME);
+}
+
+/// Presses the key for hints.
+pub(crate) fn ask(player: &mut Player, presses: usize) {
+    player.think();
+    for _ in 0..presses {
+        player.tap(Key::H);
+        player.settle();
+        player.think();
+    }
+}
+
+/// Solves the level from the current position without another hint, in the fewest moves.
+pub(crate) fn finish_by_hand(player: &mut Player) {
+    let start = player.app.play().game().clone();
+    let mut seen = HashSet::from([start.position().clone()]);
+    let mut queue = VecDeque::from([(start, String::new())]);
+    while let Some((game, moves)) = queue.pop_front() {
+        if game.is_won() {
+            player.play(&moves);
+            break;
+        }
+        for (direction, letter) in Direction::ALL.into_iter().zip("udlr".chars()) {
+            let mut next = game.clone();
+            if next.step(direction).is_ok() && seen.insert(next.position().clone()) {
+                queue.push_back((next, format!("{moves}{letter}")));
+            }
+        }
+    }
+    player.settle();
+    player.think();
+    player.settle();
+    assert!(player.app.play().is_won());
 }

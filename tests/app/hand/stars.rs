@@ -1,13 +1,16 @@
 //! Stars of levels: on the banner, on the cards and in the headings of the browser.
 
 use sokoban_app::input::Key;
+use sokoban_app::library::Completion;
 use sokoban_app::save::{Lamp, Rank, Stars};
+use sokoban_app::screens::Effect;
 use sokoban_app::view::scene::WindowSize;
 use sokoban_app::view::sprite;
+use sokoban_core::Origin;
 
 use crate::hand::achievements::{PUSHED, SHORTEST, WALKED, stars as on_banner, won};
-use crate::hand::lit::{LEVEL, set_lamp};
-use crate::player::Player;
+use crate::hand::lit::{LEVEL, ask, finish_by_hand, set_lamp};
+use crate::player::{FRAME, Player};
 
 fn opened(text: &str, lamp: Lamp) -> Player {
     let mut player = Player::open(text);
@@ -93,19 +96,129 @@ fn moves_that_do_not_solve_the_level_are_no_best() {
 }
 
 #[test]
-fn hints_cost_no_star() {
+fn a_hint_that_points_costs_no_star() {
     let mut player = opened(LEVEL, Lamp::Full);
-    player.think();
-    // The second request names a box, so the moves after it count as played with hints.
-    for _ in 0..2 {
-        player.tap(Key::H);
-        player.think();
-    }
+    ask(&mut player, 3);
     won(&mut player, SHORTEST);
-    let level = player.app.play().level().clone();
-    assert_eq!(player.app.progress().best(&level), None);
     assert_eq!(kept(&player).earned(), [true; 3]);
     assert_eq!(on_banner(&player), [true; 3]);
+    let banner = player.overlay();
+    assert!(!banner.contains("hints"), "{banner}");
+    let level = player.app.play().level().clone();
+    assert!(player.app.progress().is_solved_alone(&level));
+}
+
+#[test]
+fn a_push_by_a_hint_leaves_the_first_star() {
+    for hints in [1, 4] {
+        let mut player = opened(LEVEL, Lamp::Full);
+        ask(&mut player, 4 * hints);
+        assert_eq!(
+            player.app.play().game().pushes() as usize,
+            hints,
+            "one push for four presses"
+        );
+        if hints == 1 {
+            finish_by_hand(&mut player);
+        }
+        assert!(player.app.play().is_won());
+        player.settle();
+        let level = player.app.play().level().clone();
+        assert_eq!(player.app.progress().best(&level), None);
+        assert_eq!(kept(&player).earned(), [true, false, false]);
+        assert_eq!(on_banner(&player), [true, false, false]);
+        let banner = player.overlay();
+        assert!(banner.contains("Solved with hints"), "{banner}");
+        assert!(
+            !banner.contains("Perfect") && !banner.contains("Achievement"),
+            "{banner}"
+        );
+        // The search for a shorter solution changes nothing.
+        player.tap(Key::O);
+        player.think();
+        assert_eq!(kept(&player).count(), 1);
+        // Details, the text to share, and the statistics.
+        player.chord(Key::V, false, true, false);
+        assert!(
+            player.overlay().contains("Solved with hints"),
+            "{}",
+            player.overlay()
+        );
+        player.tap(Key::Escape);
+        for is_won in [true, false] {
+            assert_eq!(player.app.play().is_won(), is_won);
+            player.chord(Key::C, false, true, false);
+            let copied = player.others.iter().rev().find_map(|effect| match effect {
+                Effect::Copy(text) => Some(text.clone()),
+                _ => None,
+            });
+            let copied = copied.expect("a text");
+            assert!(copied.contains("Solved with hints"), "{copied}");
+            assert!(!is_won || copied.contains("★☆☆"), "{copied}");
+            player.tap(Key::R);
+        }
+        let collection = player.app.library().collection(player.app.level_index());
+        let completion = Completion::of(collection, player.app.progress());
+        assert_eq!((completion.solved, completion.stars), (1, 1));
+        // The card has a sign in place of words.
+        player.tap(Key::B);
+        let scene = player.scene();
+        let signs = scene.under.panels.iter();
+        assert_eq!(signs.filter(|it| it.cell == sprite::ICON_HINT).count(), 1);
+        // Solved without hints, the level has all stars, and a hint takes none away.
+        player.tap(Key::Escape);
+        won(&mut player, SHORTEST);
+        assert_eq!(on_banner(&player), [true; 3]);
+        player.tap(Key::R);
+        ask(&mut player, 4);
+        finish_by_hand(&mut player);
+        assert_eq!(
+            on_banner(&player),
+            [true, false, false],
+            "those of this game"
+        );
+        assert_eq!(kept(&player).earned(), [true; 3]);
+    }
+}
+
+#[test]
+fn a_push_by_a_hint_that_is_undone_costs_no_star() {
+    let mut player = opened(LEVEL, Lamp::Full);
+    ask(&mut player, 4);
+    player.tap(Key::U);
+    player.settle();
+    assert_eq!(player.moves(), 0, "the walk and the push");
+    won(&mut player, SHORTEST);
+    assert_eq!(on_banner(&player), [true; 3]);
+}
+
+#[test]
+fn a_game_with_hints_and_a_watched_solution_is_not_the_players() {
+    for watch_first in [true, false] {
+        let mut player = opened(LEVEL, Lamp::Full);
+        if !watch_first {
+            ask(&mut player, 4);
+        }
+        player.think();
+        player.chord(Key::H, true, false, false);
+        let before = player.moves();
+        while player.moves() < before + 2 {
+            player.pass(FRAME);
+        }
+        assert!(!player.app.play().is_won());
+        player.tap(Key::Space);
+        player.settle();
+        // The player takes over; the push of the hint is mixed with moves that were watched.
+        player.tap(Key::U);
+        player.settle();
+        ask(&mut player, if watch_first { 4 } else { 0 });
+        finish_by_hand(&mut player);
+        let origin = player.app.play().game().origin();
+        assert_eq!(origin, Origin::Replay);
+        let banner = player.overlay();
+        assert!(banner.contains("the solution you watched"), "{banner}");
+        assert_eq!(kept(&player), Stars::default());
+    }
 }
 
 #[test]
@@ -113,7 +226,7 @@ fn a_watched_solution_has_an_eye_and_no_star() {
     let mut player = opened(LEVEL, Lamp::Full);
     player.app.paste(SHORTEST);
     for _ in 0..1000 {
-        player.pass(crate::player::FRAME);
+        player.pass(FRAME);
     }
     player.think();
     assert!(player.app.play().is_won());

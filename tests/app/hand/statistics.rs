@@ -11,7 +11,7 @@ use sokoban_app::library::{Library, LibraryCollection, Series, Source, builtin, 
 use sokoban_app::save::{Activity, Help, Lamp, LastPlayed, Progress, Settings, Update};
 use sokoban_app::statistics::Statistics;
 use sokoban_app::statistics::achievements::{Achievement, earned};
-use sokoban_core::{Collection, Entry, Level, RecordKind};
+use sokoban_core::{AssistedRange, Attempt, Collection, Entry, Level, Origin, RecordKind};
 use sokoban_generator::{Band, Day};
 
 use super::endless::{corridor, deliver, requests};
@@ -66,8 +66,7 @@ fn library() -> Library {
 }
 
 fn achievements(progress: &Progress, grades: &Grades) -> BTreeSet<Achievement> {
-    let statistics = Statistics::of(progress, grades);
-    earned(&statistics, &library(), progress, grades)
+    earned(&library(), progress, grades)
 }
 
 /// Solves these levels on the same day, and returns the achievements.
@@ -101,8 +100,7 @@ fn at(text: &str, difficulty: u16) -> Player {
 /// All that the player has earned, as it is on disk.
 fn earned_in(player: &Player) -> BTreeSet<Achievement> {
     let (progress, grades) = (player.read_kept(), player.app.grades());
-    let statistics = Statistics::of(&progress, grades);
-    earned(&statistics, player.app.library(), &progress, grades)
+    earned(player.app.library(), &progress, grades)
 }
 
 fn page(player: &mut Player) -> String {
@@ -325,6 +323,36 @@ fn collections_have_achievements() {
 }
 
 #[test]
+fn levels_solved_with_hints_earn_no_achievement() {
+    let mut progress = Progress::default();
+    for (number, entry) in (0..).zip(builtin().into_iter().flat_map(|it| it.entries)) {
+        let (Ok(level), Some(record)) = (entry.level, entry.records.first()) else {
+            continue;
+        };
+        let moves = record.moves.clone();
+        progress.apply(&Update {
+            solutions: vec![Attempt {
+                assisted: vec![AssistedRange {
+                    moves: moves.len() - 1..moves.len(),
+                    origin: Origin::Hint,
+                }],
+                moves,
+            }],
+            activity: Activity {
+                help: Help::Hints,
+                is_solved: true,
+                ..Activity::default()
+            },
+            today: Some(day(number)),
+            ..Update::new(level, String::new(), LastPlayed::new("Levels", 1))
+        });
+    }
+    assert!(progress.solved_levels() >= 100);
+    let grades = Grades::default();
+    assert_eq!(achievements(&progress, &grades), BTreeSet::new());
+}
+
+#[test]
 fn a_hundred_levels_are_an_achievement() {
     let all = builtin()
         .into_iter()
@@ -385,8 +413,7 @@ fn ten_endless_levels_in_a_row_are_an_achievement() {
             let moves = if pushes == 1 { "rR".to_owned() } else { moves };
             solve_by(&mut progress, &corridor(pushes), &moves, Help::None, day(0));
         }
-        let statistics = Statistics::of(&progress, &Grades::default());
-        earned(&statistics, &library, &progress, &Grades::default())
+        earned(&library, &progress, &Grades::default())
     };
     assert!(earned_with(2).contains(&Achievement::EndlessTen));
     assert!(!earned_with(5).contains(&Achievement::EndlessTen));

@@ -1,7 +1,7 @@
 //! Stars: what earns them, what takes them away, and how they are saved and merged.
 
 use sokoban_app::save::{Fewest, KnownBest, Progress, Rank, Stars, Update};
-use sokoban_core::{Attempt, Level, Origin};
+use sokoban_core::{AssistedRange, Attempt, Level, Origin};
 
 use crate::{merged, room, solved_by, update, written};
 
@@ -105,7 +105,7 @@ fn a_better_solution_that_becomes_known_takes_the_star_away() {
 }
 
 #[test]
-fn hints_cost_no_star_and_replays_earn_none() {
+fn hints_earn_the_first_star_and_replays_none() {
     let attempt = |origin| {
         let level = room(0);
         let mut game = sokoban_core::Game::new(level);
@@ -123,10 +123,30 @@ fn hints_cost_no_star_and_replays_earn_none() {
         });
         progress.stars(&room(0), || NONE).count()
     };
-    assert_eq!(by(vec![attempt(Origin::Hint)]), Stars::MAX);
+    assert_eq!(by(vec![attempt(Origin::Hint)]), 1);
     assert_eq!(by(vec![attempt(Origin::Replay)]), 0);
-    // The best with hints counts beside a longer one without.
-    assert_eq!(by(vec!["udRR".into(), attempt(Origin::Hint)]), Stars::MAX);
+    // A solution with hints adds nothing to a longer one without.
+    assert_eq!(by(vec!["udRR".into(), attempt(Origin::Hint)]), 2);
+    assert_eq!(by(vec!["RR".into(), attempt(Origin::Hint)]), Stars::MAX);
+}
+
+#[test]
+fn a_solution_with_hints_is_known_to_be_possible() {
+    let level = room(0);
+    let mut progress = progress("udRR", NONE);
+    let known = figures(4, 2, false);
+    assert_eq!(ranks(&progress, known), (Rank::BestKnown, Rank::BestKnown));
+    progress.apply(&Update {
+        solutions: vec![Attempt {
+            assisted: vec![AssistedRange {
+                moves: 1..2,
+                origin: Origin::Hint,
+            }],
+            ..Attempt::from("RR")
+        }],
+        ..update(&level)
+    });
+    assert_eq!(ranks(&progress, known), (Rank::BestKnown, Rank::Behind));
 }
 
 #[test]

@@ -18,6 +18,7 @@ use crate::view::ambience::Ambience;
 use crate::view::board;
 use crate::view::element::{Element, Role};
 use crate::view::scene::{Layer, Panel, Scene, Thumbnail, Viewport, WindowSize};
+use crate::view::sprite;
 use crate::view::text_metrics::{self, MIN_TYPE_SIZE};
 use crate::view::theme::color::{ACCENT, DIM, TEXT, TRACK};
 use crate::view::theme::{self, Color, text};
@@ -243,10 +244,13 @@ impl Browser {
             let stars = stars.filter(|stars| *stars > 0);
             let stars =
                 stars.map(|stars| texts::speech::stars(u32::from(stars), u32::from(Stars::MAX)));
+            let level_board = shared.library.entry(level).level.as_ref().ok();
+            let has_lamp = level_board.is_some_and(|it| is_solved_with_hints(it, &shared.progress));
+            let with_hints = has_lamp.then(texts::solutions::with_hints);
             let title = texts::browser::card(level.entry + 1, &shared.library.title(level));
             Element::new(Role::ListItem, title, self.layout().card(index))
                 .with_key(index)
-                .with_value(stars.unwrap_or_default())
+                .with_value(texts::joined([stars, with_hints]))
                 .with_labels()
                 .selected(is_chosen)
                 .focused(is_chosen && self.focus.is_none())
@@ -270,7 +274,9 @@ impl Browser {
                 let stars = shared.library.stars(index, &shared.progress);
                 let (line, color) = state(level, &shared.progress);
                 let is_favourite = shared.is_favourite(index);
-                card.draw_state(scene, line, color, has_buttons || is_favourite);
+                let has_sides = has_buttons || is_favourite;
+                let has_lamp = is_solved_with_hints(level, &shared.progress);
+                card.draw_state(scene, line, color, has_sides, has_lamp);
                 card.draw_band(scene, shared.grades.of(level));
                 if has_buttons || is_favourite {
                     heart::draw(&mut scene.under, card.rect, self.pointer, is_favourite);
@@ -298,18 +304,20 @@ impl Browser {
 /// boxes.
 fn state(level: &Level, progress: &Progress) -> (String, Color) {
     match progress.solved(level) {
-        Some(SolvedStatus::ThisLevel {
-            moves,
-            pushes,
-            helped: true,
-            ..
-        }) => (texts::browser::solved_with_hints(moves, pushes), ACCENT),
         Some(SolvedStatus::ThisLevel { moves, pushes, .. }) => {
             (texts::browser::solved(moves, pushes), ACCENT)
         }
         Some(SolvedStatus::EquivalentLevel) => (texts::browser::solved_elsewhere(), ACCENT),
         None => (texts::boxes(level.box_count() as u32), DIM),
     }
+}
+
+/// Returns `true` if a level was solved, but never without hints.
+fn is_solved_with_hints(level: &Level, progress: &Progress) -> bool {
+    matches!(
+        progress.solved(level),
+        Some(SolvedStatus::ThisLevel { helped: true, .. })
+    )
 }
 
 /// A board with its title.
@@ -332,6 +340,9 @@ const LOW_CARD_HEIGHT: f32 = 86.0;
 const CARD_MARGIN: f32 = 8.0;
 /// The side of a star on a card.
 const STAR_SIDE: f32 = 13.0;
+/// The side of the sign that a level was solved with hints, and the space before it.
+const LAMP_SIDE: f32 = 13.0;
+const LAMP_GAP: f32 = 4.0;
 /// The height of a line on a card.
 const LINE_HEIGHT: f32 = 16.0;
 
@@ -374,17 +385,38 @@ impl Card {
         );
     }
 
-    /// Writes the lowest line. Buttons at its ends leave it less space.
-    fn draw_state(&self, scene: &mut Scene, line: String, color: Color, has_buttons: bool) {
+    /// Writes the lowest line, before the sign of a hint if `has_lamp`. Buttons at its ends leave it less space.
+    fn draw_state(
+        &self,
+        scene: &mut Scene,
+        line: String,
+        color: Color,
+        has_buttons: bool,
+        has_lamp: bool,
+    ) {
         let margin = if has_buttons {
             heart::WIDTH
         } else {
             CARD_MARGIN
         };
-        let (x, y) = (self.rect.centre().x, self.rect.y + self.rect.h - 10.0);
-        let label = ui::label(line, x, y, text::SMALL, color);
-        let label = label.within(self.rect.w - 2.0 * margin);
-        scene.under.write(label.centred());
+        let lamp = if has_lamp { LAMP_SIDE + LAMP_GAP } else { 0.0 };
+        let room = self.rect.w - 2.0 * margin - lamp;
+        let (x, y) = (
+            self.rect.centre().x - lamp / 2.0,
+            self.rect.y + self.rect.h - 10.0,
+        );
+        if has_lamp {
+            let end = x + text_metrics::width(&line, text::SMALL).min(room) / 2.0 + LAMP_GAP;
+            let area = Rect::new(end, y - LAMP_SIDE + 2.0, LAMP_SIDE, LAMP_SIDE);
+            scene
+                .under
+                .draw(Panel::icon(sprite::ICON_HINT, area, color));
+        }
+        scene.under.write(
+            ui::label(line, x, y, text::SMALL, color)
+                .within(room)
+                .centred(),
+        );
     }
 
     /// Writes a line of text with its baseline at `base`, measured from the card's upper edge.

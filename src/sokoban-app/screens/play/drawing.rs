@@ -251,6 +251,11 @@ impl PlayScreen {
         let achievement = self.activity.achievement();
         let achievement = achievement.map(stamps::earned);
         summary.remarks.extend(achievement);
+        if self.is_solved_with_hints()
+            && let Some(Victory::Collection(_)) = self.celebration.victory()
+        {
+            summary.remarks.push(self.collection_finished(shared));
+        }
         let keys = [
             key(again, Command::Restart),
             key(tr::review(), Command::Review),
@@ -293,19 +298,23 @@ impl PlayScreen {
             shown,
             star_ages: self.level.play.star_ages(),
             is_special: self.celebration.victory() > Some(Victory::Solved)
-                || self.is_perfect(shared),
+                || self.is_perfect(shared)
+                || self.is_solved_with_hints(),
         }
     }
 
     fn victory_headline(&self, shared: &AppState) -> String {
         match self.celebration.victory() {
-            Some(Victory::Collection(_)) => {
-                let collection = shared.library.collection(self.level.index);
-                texts::stars::collection_finished(&collection.shown_name())
-            }
+            _ if self.is_solved_with_hints() => texts::solutions::with_hints(),
+            Some(Victory::Collection(_)) => self.collection_finished(shared),
             _ if self.is_perfect(shared) => texts::stars::all(),
             _ => tr::level_cleared(),
         }
+    }
+
+    fn collection_finished(&self, shared: &AppState) -> String {
+        let collection = shared.library.collection(self.level.index);
+        texts::stars::collection_finished(&collection.shown_name())
     }
 
     /// Returns `true` if this solution has earned the last star, or is as good as those that earned all stars.

@@ -6,9 +6,11 @@ use sokoban_generator::encode;
 use super::PlayScreen;
 use super::board_image;
 use super::open_level::OpenLevel;
+use super::solutions;
 use crate::description::describe;
 use crate::input::Command;
 use crate::library::Source;
+use crate::save::SolutionSource;
 use crate::screens::share::SharedResult;
 use crate::screens::{AppState, BoardImage, Effect};
 use crate::texts;
@@ -150,15 +152,17 @@ impl PlayScreen {
                 moves: game.moves(),
                 pushes: game.pushes(),
                 stars: (stars > 0).then_some(stars),
+                is_with_hints: self.is_solved_with_hints(),
             });
         }
-        let (best, _) = shared.progress.best(play.level())?;
+        let best = solutions::own_best(&self.level, shared)?;
         Some(SharedResult {
             index,
-            moves: best.moves(),
-            pushes: best.pushes(),
-            lurd: best.lurd,
+            moves: best.solution.moves(),
+            pushes: best.solution.pushes(),
+            lurd: best.solution.lurd,
             stars: None,
+            is_with_hints: best.by == SolutionSource::PlayerWithHints,
         })
     }
 
@@ -171,6 +175,7 @@ impl PlayScreen {
             best.is_none_or(|best| moves < best.0 || pushes < best.1)
         };
         let is_daily = shared.library.day(self.level.index).is_some();
-        self.stars(shared).count() > 0 && (is_daily || is_new_best())
+        self.stars(shared).count() > 0
+            && (is_daily || !self.is_solved_with_hints() && is_new_best())
     }
 }
