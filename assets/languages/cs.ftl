@@ -475,6 +475,7 @@ browser-draft = Koncept
 browser-not-a-level = Nejde hrát
 browser-place = Řádek { $line }, sloupec { $column }
 browser-about-band = Asi { $band }
+browser-grading = Zjišťuje se obtížnost: ještě { levels }
 browser-size = { $width } × { $height } polí
 browser-author = autor: { $name }
 browser-no-level = Tato sbírka je prázdná.

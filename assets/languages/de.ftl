@@ -449,6 +449,7 @@ browser-draft = Entwurf
 browser-not-a-level = Nicht spielbar
 browser-place = Zeile { $line }, Spalte { $column }
 browser-about-band = Vermutlich { $band }
+browser-grading = Schwierigkeit wird ermittelt: noch { levels }
 browser-size = { $width } × { $height } Felder
 browser-author = von { $name }
 browser-no-level = Diese Sammlung ist leer.

@@ -538,6 +538,8 @@ browser-not-a-level = Can’t be played
 browser-place = Line { $line }, column { $column }
 # An estimated difficulty.
 browser-about-band = Probably { $band }
+# While a filter or an order needs the difficulty of levels.
+browser-grading = Working out difficulty: { levels } left
 browser-size = { $width } × { $height } squares
 browser-author = by { $name }
 # The reason why no level is shown.

@@ -455,6 +455,7 @@ browser-draft = Borrador
 browser-not-a-level = No se puede jugar
 browser-place = Línea { $line }, columna { $column }
 browser-about-band = Quizá { $band }
+browser-grading = Calculando la dificultad: quedan { levels }
 browser-size = { $width } × { $height } casillas
 browser-author = de { $name }
 browser-no-level = Esta colección está vacía.

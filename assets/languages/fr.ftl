@@ -452,6 +452,7 @@ browser-draft = Brouillon
 browser-not-a-level = Injouable
 browser-place = Ligne { $line }, colonne { $column }
 browser-about-band = Sans doute { $band }
+browser-grading = Calcul des difficultés : encore { levels }
 browser-size = { $width } × { $height } cases
 browser-author = de { $name }
 browser-no-level = Cette collection est vide.

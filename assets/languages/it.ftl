@@ -452,6 +452,7 @@ browser-draft = Bozza
 browser-not-a-level = Non giocabile
 browser-place = Riga { $line }, colonna { $column }
 browser-about-band = Forse { $band }
+browser-grading = Calcolo della difficoltà: ancora { levels }
 browser-size = { $width } × { $height } caselle
 browser-author = di { $name }
 browser-no-level = Questa raccolta è vuota.

@@ -488,6 +488,7 @@ browser-not-a-level = 遊べません
 browser-place = { $line }行{ $column }文字目
 # How hard a level is, not known exactly.
 browser-about-band = たぶん{ $band }
+browser-grading = 難易度を調べています：残り{ levels }
 browser-size = { $width } × { $height } マス
 browser-author = 作者 { $name }
 # Why no level is shown.

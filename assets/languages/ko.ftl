@@ -424,6 +424,7 @@ browser-draft = 초안
 browser-not-a-level = 플레이할 수 없음
 browser-place = { $line }행 { $column }열
 browser-about-band = 아마 { $band }
+browser-grading = 난이도 계산 중: 남은 { levels }
 browser-size = { $width } × { $height }칸
 browser-author = 제작자: { $name }
 browser-no-level = 이 모음은 비어 있습니다.

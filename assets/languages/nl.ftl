@@ -452,6 +452,7 @@ browser-draft = Schets
 browser-not-a-level = Niet speelbaar
 browser-place = Regel { $line }, kolom { $column }
 browser-about-band = Wellicht { $band }
+browser-grading = Moeilijkheid wordt bepaald: nog { levels }
 browser-size = { $width } × { $height } velden
 browser-author = van { $name }
 browser-no-level = Deze collectie is leeg.

@@ -480,6 +480,7 @@ browser-draft = Szkic
 browser-not-a-level = Nie da się grać
 browser-place = Wiersz { $line }, kolumna { $column }
 browser-about-band = Pewnie { $band }
+browser-grading = Ustalanie trudności: jeszcze { levels }
 browser-size = { $width } × { $height } pól
 browser-author = autor: { $name }
 browser-no-level = Ta kolekcja jest pusta.

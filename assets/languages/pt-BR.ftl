@@ -459,6 +459,7 @@ browser-draft = Rascunho
 browser-not-a-level = Não dá para jogar
 browser-place = Linha { $line }, coluna { $column }
 browser-about-band = Talvez { $band }
+browser-grading = Calculando a dificuldade: ainda { levels }
 browser-size = { $width } × { $height } casas
 browser-author = de { $name }
 browser-no-level = Esta coleção está vazia.

@@ -490,6 +490,7 @@ browser-draft = Черновик
 browser-not-a-level = Непригоден для игры
 browser-place = Строка { $line }, столбец { $column }
 browser-about-band = Видимо, { $band }
+browser-grading = Определяется сложность: ещё { levels }
 browser-size = { $width } × { $height } клеток
 browser-author = автор: { $name }
 browser-no-level = Эта коллекция пуста.

@@ -490,6 +490,7 @@ browser-draft = Чернетка
 browser-not-a-level = Непридатний для гри
 browser-place = Рядок { $line }, стовпець { $column }
 browser-about-band = Мабуть, { $band }
+browser-grading = Визначається складність: ще { levels }
 browser-size = { $width } × { $height } клітинок
 browser-author = автор: { $name }
 browser-no-level = Ця колекція порожня.

@@ -424,6 +424,7 @@ browser-draft = 草稿
 browser-not-a-level = 不能玩
 browser-place = 第{ $line }行，第{ $column }列
 browser-about-band = 大概是{ $band }
+browser-grading = 正在计算难度：还剩{ levels }
 browser-size = { $width } × { $height }格
 browser-author = 作者：{ $name }
 browser-no-level = 这个关卡集是空的。

@@ -27,7 +27,7 @@ const REPORT_INTERVAL: Duration = Duration::from_millis(300);
 pub(crate) enum Request {
     /// Generate a level.
     Generate(GenerationRequest, Priority),
-    /// Grade these levels before those of earlier requests.
+    /// Grade these levels, and drop those of the previous request.
     Grade(Vec<Arc<Level>>),
 }
 
@@ -102,11 +102,7 @@ impl Task for Generator {
             }
             Request::Grade(levels) => {
                 let is_new = |level: &Arc<Level>| !self.known.contains(&identity::canonical(level));
-                let levels: Vec<_> = levels.into_iter().filter(is_new).collect();
-                levels
-                    .into_iter()
-                    .rev()
-                    .for_each(|level| self.to_grade.push_front(level));
+                self.to_grade = levels.into_iter().filter(is_new).collect();
             }
         }
     }

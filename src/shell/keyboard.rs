@@ -14,7 +14,7 @@ mod held;
 use macroquad::miniquad::{EventHandler, KeyCode, KeyMods, MouseButton, TouchPhase};
 
 use sokoban_app::geometry::Point;
-use sokoban_app::input::{Button, Input, Modifiers, Touch, key_labels};
+use sokoban_app::input::{Button, Input, Touch, key_labels};
 
 use super::keys::Keys;
 use super::port::{Phase, Stroke};
@@ -208,11 +208,13 @@ impl Queue<'_> {
             self.events.extend(input.map(Event::Input));
             return;
         }
-        let Modifiers { ctrl, alt, .. } = stroke.modifiers;
-        let is_command = ctrl || alt;
         self.events.push(Event::Press(Press {
             input,
-            keysym: if is_command { 0 } else { stroke.keysym },
+            keysym: if stroke.modifiers.is_command() {
+                0
+            } else {
+                stroke.keysym
+            },
             text: stroke.text,
         }));
     }

@@ -14,6 +14,7 @@ mod hand {
     mod arrangement;
     mod buttons;
     mod calendar;
+    mod chords;
     mod demonstration;
     mod details;
     mod editor;

@@ -89,6 +89,7 @@ impl App {
                 shared.toggle_mute();
                 self.save_settings();
             }
+            ScreenEvent::Command(Command::Search) => self.search(),
             ScreenEvent::Command(Command::Quit) => shared.effects.push(Effect::Quit),
             ScreenEvent::Command(command) => {
                 let request = self.play.command(command, shared);
@@ -108,9 +109,30 @@ impl App {
     /// Closes the open screen. The details of a level return to the browser from which they were opened.
     pub(super) fn close(&mut self) {
         let closed = std::mem::replace(&mut self.overlay, Overlay::Nothing);
-        if let Overlay::Details(_, Some(mut browser)) = closed {
-            browser.resize(self.shared.window, &self.shared);
-            self.overlay = Overlay::Browser(browser);
+        match closed {
+            Overlay::Details(_, Some(mut browser)) => {
+                browser.resize(self.shared.window, &self.shared);
+                self.overlay = Overlay::Browser(browser);
+            }
+            // The other levels of the browser are not graded any more.
+            Overlay::Browser(_) => self.shared.grade(&[self.play.level_index()]),
+            _ => {}
+        }
+    }
+
+    /// Moves to the search of the browser. Opens the browser if it is not open.
+    fn search(&mut self) {
+        if !matches!(self.overlay, Overlay::Browser(_)) {
+            self.handle_request(ScreenEvent::Close);
+        }
+        if self.editor().is_some() {
+            self.leave_editor();
+        }
+        if !matches!(self.overlay, Overlay::Browser(_)) {
+            self.open(Screen::Browser);
+        }
+        if let Overlay::Browser(browser) = &mut self.overlay {
+            browser.focus_search(&mut self.shared);
         }
     }
 

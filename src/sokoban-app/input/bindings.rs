@@ -51,6 +51,7 @@ pub const ACTIONS: &[Action] = {
         ("surprise", C::Surprise, &["F6"]),
         ("favourite", C::Favourite, &["F", "Ctrl+B"]),
         ("levels", C::Browse, &["B"]),
+        ("search", C::Search, &["Ctrl+F"]),
         ("endless", C::Endless, &["4"]),
         ("calendar", C::Calendar, &["C", "F4"]),
         ("statistics", C::Statistics, &["T"]),

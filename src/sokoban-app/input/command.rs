@@ -27,6 +27,8 @@ pub enum Command {
     Favourite,
     /// Show all levels.
     Browse,
+    /// Search all levels.
+    Search,
     /// Show the calendar of the daily levels.
     Calendar,
     /// Show the difficulties of endless levels. In an endless level, go to the next one.

@@ -117,6 +117,13 @@ pub struct Modifiers {
     pub alt: bool,
 }
 
+impl Modifiers {
+    /// Returns `true` if a key with these modifiers is a command: it does not type, move or choose.
+    pub const fn is_command(self) -> bool {
+        self.ctrl || self.alt
+    }
+}
+
 impl Key {
     /// Returns `true` if the key types a character.
     pub const fn types(self) -> bool {

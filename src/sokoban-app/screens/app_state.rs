@@ -301,23 +301,22 @@ impl AppState {
         achievements::earned(&self.library, &self.progress, &self.grades)
     }
 
-    /// Adds the grades of all built-in levels with a rating in their file, once. Requests those of solved levels.
-    fn grade_builtin(&mut self) {
-        if !std::mem::replace(&mut self.has_builtin_grades, true) {
-            let levels = self.library.level_indices();
-            let is_wanted = |index: &LevelIndex| {
-                let entry = self.library.entry(*index);
-                let level = self.library.level(*index);
-                self.library.collection(*index).source == Source::Builtin
-                    && self.grades.of(level).is_none()
-                    && (known_rating(entry).is_some() || self.progress.solved(level).is_some())
-            };
-            let levels: Vec<LevelIndex> = levels.filter(is_wanted).collect();
-            self.grade(&levels);
+    /// Adds the grades of all built-in levels, whose ratings are in their files. Does nothing after the first call.
+    pub(crate) fn grade_builtin(&mut self) {
+        if std::mem::replace(&mut self.has_builtin_grades, true) {
+            return;
+        }
+        for index in self.library.level_indices() {
+            let is_builtin = self.library.collection(index).source == Source::Builtin;
+            if let Some(grade) = known_rating(self.library.entry(index)).filter(|_| is_builtin) {
+                let level = self.library.level(index);
+                self.grades.add(GradeRecord::new(level, grade));
+            }
         }
     }
 
-    /// Requests grades for the levels at `indices`. Built-in levels get the rating in their file at once.
+    /// Requests grades for the levels at `indices` in place of those requested before. Built-in levels get the rating in
+    /// their file at once.
     pub(crate) fn grade(&mut self, indices: &[LevelIndex]) {
         let mut levels = Vec::new();
         for index in indices {
@@ -331,9 +330,7 @@ impl AppState {
                 None => levels.push(Arc::clone(level)),
             }
         }
-        if !levels.is_empty() {
-            self.effects.push(Effect::Grade(levels));
-        }
+        self.effects.push(Effect::Grade(levels));
     }
 }
 
@@ -437,7 +434,9 @@ impl ScreenEvent {
     pub(crate) fn on_screen_of(opener: Command, command: Command) -> Option<Self> {
         match command {
             Command::Close => Some(Self::Close),
-            Command::Mute | Command::Fullscreen | Command::Quit => Some(Self::Command(command)),
+            Command::Search | Command::Mute | Command::Fullscreen | Command::Quit => {
+                Some(Self::Command(command))
+            }
             _ => (command == opener).then_some(Self::Close),
         }
     }

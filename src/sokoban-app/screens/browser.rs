@@ -54,6 +54,8 @@ pub struct Browser {
     left_off: Vec<LevelIndex>,
     /// The boards that are shown. They need not be valid levels.
     found: Vec<LevelIndex>,
+    /// The levels whose difficulty decides if or where they are shown, and is not known yet.
+    ungraded: Vec<LevelIndex>,
     /// Index into `found`.
     selected: usize,
     /// The scroll position of the cards, which scroll by whole rows.
@@ -116,6 +118,7 @@ impl Browser {
 
     /// Opens the browser on a level, or on the part that `screen` selects.
     pub fn open(shared: &mut AppState, index: LevelIndex, screen: Screen) -> Self {
+        shared.grade_builtin();
         let calendar = Calendar::open(shared, index);
         let window = shared.window;
         let left_off = left_off(shared);
@@ -128,6 +131,7 @@ impl Browser {
             here: index,
             left_off,
             found: Vec::new(),
+            ungraded: Vec::new(),
             selected: 0,
             scroll: Scroll::default(),
             side_scroll: Scroll::default(),
@@ -182,6 +186,7 @@ impl Browser {
     pub(crate) fn collections_added(&mut self, shared: &mut AppState) {
         self.update_lines(shared);
         self.find_again(shared);
+        self.request_grades(shared);
         self.count_completions(shared);
     }
 
@@ -312,15 +317,21 @@ impl Browser {
         self.query.clear();
         self.search(shared);
         self.side_scroll.offset = self.layout().scroll_to_line(line);
-        if let Some(Line::Collection(_) | Line::Continue | Line::Favourites) = self.lines.get(line)
-        {
-            shared.grade(&self.found);
-        }
     }
 
-    fn search(&mut self, shared: &AppState) {
+    fn search(&mut self, shared: &mut AppState) {
         self.find(shared);
+        self.request_grades(shared);
         self.select(0);
+    }
+
+    /// Requests the grades that the filter or the order needs, or else those of the shown collection.
+    fn request_grades(&self, shared: &mut AppState) {
+        if shared.level_filter.needs_grades() {
+            shared.grade(&self.ungraded);
+        } else if self.query.text().is_empty() {
+            shared.grade(&self.found);
+        }
     }
 
     /// Finds the boards to show: the search results, or the collection.
@@ -342,7 +353,17 @@ impl Browser {
         };
         let filter = shared.level_filter;
         self.filter = filter_panel::summary(filter);
-        filter.apply(&mut self.found, library, &shared.progress, &shared.grades);
+        let (progress, grades) = (&shared.progress, &shared.grades);
+        let others = filter.without_grades();
+        others.apply(&mut self.found, library, progress, grades);
+        self.ungraded.clear();
+        if filter.needs_grades() {
+            let level = |index: &LevelIndex| library.entry(*index).level.as_ref().ok();
+            let is_ungraded =
+                |index: &&LevelIndex| level(index).is_some_and(|it| grades.of(it).is_none());
+            self.ungraded.extend(self.found.iter().filter(is_ungraded));
+        }
+        filter.apply(&mut self.found, library, progress, grades);
     }
 
     /// Finds the boards again. The selected board stays selected if it is still there.
@@ -358,6 +379,7 @@ impl Browser {
     fn set_filter(&mut self, filter: LevelFilter, shared: &mut AppState) {
         shared.level_filter = filter;
         self.find_again(shared);
+        self.request_grades(shared);
     }
 
     fn select_level(&mut self, index: LevelIndex) {

@@ -421,7 +421,7 @@ fn window_command(key: Key, modifiers: Modifiers, shared: &AppState) -> Option<S
     let command = shared.settings.bindings.command(key, modifiers)?;
     match command {
         C::Help => Some(ScreenEvent::Open(Screen::Help)),
-        C::Mute | C::Fullscreen | C::Quit => Some(ScreenEvent::Command(command)),
+        C::Search | C::Mute | C::Fullscreen | C::Quit => Some(ScreenEvent::Command(command)),
         _ => None,
     }
 }

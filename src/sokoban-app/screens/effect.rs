@@ -129,7 +129,7 @@ pub enum Effect {
     Generate(GenerationRequest, Priority),
     /// Save the line of a generated level.
     SaveGenerated(String),
-    /// Grade these levels in this order, before pending ones: [`App::take_grades`](crate::app::App::take_grades).
+    /// Grade these levels in this order, and drop the previous request: [`App::take_grades`](crate::app::App::take_grades).
     Grade(Vec<Arc<Level>>),
     /// Start this editor task, and drop the previous one: [`App::take_task_result`](crate::app::App::take_task_result).
     StartEditorTask(Box<editor_tasks::EditorTaskRequest>),

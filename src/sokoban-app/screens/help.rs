@@ -53,17 +53,24 @@ impl HelpScreen {
         bindings: &Bindings,
         layout: Layout<'_>,
     ) -> Option<ScreenEvent> {
-        if key == Key::Escape {
+        let is_command = modifiers.is_command();
+        if key == Key::Escape && !is_command {
             return Some(ScreenEvent::Close);
         }
         // Typing keys are for the search, except with Ctrl or Alt.
-        if modifiers.ctrl || modifiers.alt || !key.types() {
+        if is_command || !key.types() {
             let command = bindings.command(key, modifiers);
-            let command = command.and_then(|it| ScreenEvent::on_screen_of(Command::Help, it));
-            if command.is_some() {
-                return command;
+            if command == Some(Command::Search) {
+                self.query.select_all();
+                return None;
             }
-            layout.scroll_area().scroll_by_key(&mut self.scroll, key);
+            let event = command.and_then(|it| ScreenEvent::on_screen_of(Command::Help, it));
+            if event.is_some() {
+                return event;
+            }
+            if !is_command {
+                layout.scroll_area().scroll_by_key(&mut self.scroll, key);
+            }
         }
         None
     }

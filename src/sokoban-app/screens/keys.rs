@@ -60,11 +60,11 @@ impl KeysScreen {
         shared: &mut AppState,
     ) -> Option<ScreenEvent> {
         let bindings = &mut shared.settings.bindings;
-        match key {
-            Key::Left => return self.cycle_preset(false, shared),
-            Key::Right => return self.cycle_preset(true, shared),
-            Key::Delete => bindings.set(self.command()?, Vec::new()),
-            Key::Backspace => bindings.reset(self.command()?),
+        match (key, modifiers) {
+            (Key::Left, Modifiers::NONE) => return self.cycle_preset(false, shared),
+            (Key::Right, Modifiers::NONE) => return self.cycle_preset(true, shared),
+            (Key::Delete, Modifiers::NONE) => bindings.set(self.command()?, Vec::new()),
+            (Key::Backspace, Modifiers::NONE) => bindings.reset(self.command()?),
             _ => {
                 let command = bindings.command(key, modifiers)?;
                 return match command {

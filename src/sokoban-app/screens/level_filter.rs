@@ -164,6 +164,15 @@ impl LevelFilter {
         }
     }
 
+    /// Returns the filter without the criteria that need grades.
+    pub(crate) fn without_grades(self) -> Self {
+        Self {
+            sort: Sort::default(),
+            band: None,
+            ..self
+        }
+    }
+
     /// Returns `true` if the result depends on grades.
     pub const fn needs_grades(&self) -> bool {
         self.band.is_some() || matches!(self.sort, Sort::Easiest | Sort::Hardest)

@@ -331,7 +331,7 @@ impl PlayScreen {
             Command::Browse => return Some(ScreenEvent::Open(Screen::Browser)),
             Command::Calendar => return Some(ScreenEvent::Open(Screen::Calendar)),
             Command::Endless => return navigation::harder(self.level.index, shared),
-            Command::Quit | Command::Fullscreen | Command::Mute => {
+            Command::Search | Command::Quit | Command::Fullscreen | Command::Mute => {
                 return Some(ScreenEvent::Command(command));
             }
             Command::Edit => return Some(ScreenEvent::Edit(self.level.index)),

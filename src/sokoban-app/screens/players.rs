@@ -1,7 +1,7 @@
 //! The players who share the computer: choosing one, adding, renaming and deleting.
 
 use crate::geometry::Rect;
-use crate::input::{Button, Command, Input, Key};
+use crate::input::{Button, Command, Input, Key, Modifiers};
 use crate::save::profiles::{
     MAX_NAME_CHARS, PlayerColour, Profile, ProfileChange, ProfileId, clean_name, is_too_long,
 };
@@ -121,8 +121,10 @@ impl PlayersScreen {
         self.chosen.line = self.chosen.line.min(list.lines.len() - 1);
         match self.chosen.follow(input, &list, shared.window)? {
             ListEvent::Line(Button::Left) => return self.press(shared),
-            ListEvent::Line(_) | ListEvent::Key(Key::Left, _) => self.change_colour(false, shared),
-            ListEvent::Key(Key::Right, _) => self.change_colour(true, shared),
+            ListEvent::Line(_) | ListEvent::Key(Key::Left, Modifiers::NONE) => {
+                self.change_colour(false, shared);
+            }
+            ListEvent::Key(Key::Right, Modifiers::NONE) => self.change_colour(true, shared),
             ListEvent::Delete => {
                 if let Row::Player(player) = self.row(shared) {
                     let id = shared.players.profiles[player].id.clone();
@@ -316,6 +318,7 @@ impl NameForm {
         }
         let window = shared.window;
         match input {
+            Input::Down(_, modifiers) if modifiers.is_command() => {}
             Input::Down(Key::Escape, _) => return FormEvent::Cancelled,
             Input::Down(Key::Enter | Key::PadEnter, _) => return FormEvent::Accepted,
             Input::Press(_, point) => {

@@ -164,7 +164,7 @@ impl PracticeScreen {
         }
         // The gamepad's button for hints arrives as this key.
         let command = match key {
-            Key::Delete => Command::Hint,
+            Key::Delete if modifiers == Modifiers::NONE => Command::Hint,
             _ => shared.settings.bindings.command(key, modifiers)?,
         };
         match command {

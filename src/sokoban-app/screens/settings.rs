@@ -2,7 +2,7 @@
 
 mod demonstration;
 
-use crate::input::{Button, Command, Input, Key};
+use crate::input::{Button, Command, Input, Key, Modifiers};
 use crate::save::settings::{
     Group, Kind, MAX_VOLUME, SETTINGS, SYSTEM, Setting, Settings, TextValues,
 };
@@ -211,8 +211,10 @@ impl SettingsScreen {
         let list = self.list(shared);
         let event = self.chosen.follow(input, &list, shared.window)?;
         let step = match event {
-            ListEvent::Line(Button::Left) | ListEvent::Key(Key::Right, _) => Step::Next,
-            ListEvent::Line(_) | ListEvent::Key(Key::Left, _) => Step::Previous,
+            ListEvent::Line(Button::Left) | ListEvent::Key(Key::Right, Modifiers::NONE) => {
+                Step::Next
+            }
+            ListEvent::Line(_) | ListEvent::Key(Key::Left, Modifiers::NONE) => Step::Previous,
             ListEvent::Delete => return None,
             ListEvent::Close => return Some(ScreenEvent::Close),
             ListEvent::Key(key, modifiers) => {

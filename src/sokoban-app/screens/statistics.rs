@@ -61,10 +61,12 @@ impl StatisticsScreen {
         layout: &Layout,
         shared: &AppState,
     ) -> Option<ScreenEvent> {
-        if key == Key::Escape {
-            return Some(ScreenEvent::Close);
+        if !modifiers.is_command() {
+            if key == Key::Escape {
+                return Some(ScreenEvent::Close);
+            }
+            layout.rows.scroll_by_key(&mut self.scroll, key);
         }
-        layout.rows.scroll_by_key(&mut self.scroll, key);
         let command = shared.settings.bindings.command(key, modifiers)?;
         ScreenEvent::on_screen_of(Command::Statistics, command)
     }

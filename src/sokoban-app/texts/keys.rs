@@ -3,7 +3,7 @@
 use sokoban_core::Direction;
 
 pub(crate) use super::table::keys::*;
-use super::{command, table};
+use super::{browser, command, table};
 use crate::input::Command;
 use crate::input::bindings::Preset;
 
@@ -50,6 +50,7 @@ pub(crate) fn name(command: Command) -> String {
         Command::Surprise => command::surprise(),
         Command::Favourite => command::favourite(),
         Command::Browse => command::browse(),
+        Command::Search => browser::search(),
         Command::Edit => command::edit(),
         Command::NewLevel => command::new_level(),
         Command::Endless => command::endless(),

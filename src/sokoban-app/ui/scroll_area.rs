@@ -71,7 +71,9 @@ impl ScrollArea {
     /// Scrolls with the wheel, a finger, a held key, or the scroll bar that is being dragged. Ignores other input.
     pub(crate) fn follow(&self, scroll: &mut Scroll, input: Input) {
         match input {
-            Input::Again(key, _) => self.scroll_by_key(scroll, key),
+            Input::Again(key, modifiers) if !modifiers.is_command() => {
+                self.scroll_by_key(scroll, key);
+            }
             Input::Point(point) => scroll.drag(&self.bar(), point),
             Input::Release(..) | Input::Blur => scroll.release(),
             Input::Wheel(notches, _) => {

@@ -211,7 +211,13 @@ impl TextField {
                 self.erase_selection();
                 return Some(Reply::Copied(selected));
             }
-            Key::Escape if self.kind == FieldKind::Search && !self.is_empty() => self.clear(),
+            Key::Escape
+                if self.kind == FieldKind::Search
+                    && !self.is_empty()
+                    && !modifiers.is_command() =>
+            {
+                self.clear();
+            }
             _ if self.kind == FieldKind::Search => return None,
             Key::V if modifiers.ctrl => return Some(Reply::Paste),
             Key::Enter | Key::PadEnter if modifiers.shift && self.kind == FieldKind::Lines => {

@@ -3,10 +3,13 @@
 use sokoban_app::geometry::Point;
 use sokoban_app::grades::{GradeRecord, StoredGrade};
 use sokoban_app::input::{Button, Input, Key, PadButton, PadEvent};
+use sokoban_app::library::builtin;
 use sokoban_app::screens::Effect;
 use sokoban_app::view::scene::WindowSize;
+use sokoban_generator::Grade;
+use sokoban_solver::Budget;
 
-use crate::player::Player;
+use crate::player::{Player, first_start};
 
 /// Four levels: one wide with four boxes, one with two, one with one, and a board that is not a level.
 const LEVELS: &str = "\
@@ -198,6 +201,70 @@ fn function_keys_do_not_filter() {
         player.tap(key);
         assert_eq!(cards(&player), ["Wide", "Two", "One", "None"], "{key:?}");
     }
+}
+
+#[test]
+fn a_search_by_difficulty_finds_built_in_levels_that_were_never_shown() {
+    let mut player = first_start();
+    player.tap(Key::B);
+    filter(&mut player, BAND, &[Key::Right]);
+    player.write("sunken");
+    let titles = |player: &Player| -> Vec<String> {
+        let labels = player.scene().under.labels.into_iter();
+        let titles = labels.filter(|label| label.text.contains("bell"));
+        titles.map(|label| label.text).collect()
+    };
+    assert_eq!(titles(&player), ["4  The sunken bell"]);
+    assert!(!player.hud().contains("Working out"), "{}", player.hud());
+    filter(&mut player, BAND, &[Key::Right]);
+    assert_eq!(titles(&player), [""; 0], "it is easy, not medium");
+}
+
+#[test]
+fn every_built_in_level_has_its_grade_in_its_file() {
+    for collection in builtin() {
+        for entry in &collection.entries {
+            let level = entry.level.as_ref().expect("a level");
+            let grade = Grade::of(level, Budget::new()).expect("a grade");
+            let label = entry.fields.get("Difficulty").map(str::to_owned);
+            assert_eq!(label, Some(grade.label().to_string()), "{}", entry.title);
+        }
+    }
+}
+
+#[test]
+fn a_search_by_difficulty_says_how_many_levels_are_still_graded() {
+    let mut player = browsing();
+    filter(&mut player, BAND, &[Key::Right]);
+    // Not the built-in levels, whose titles have other words.
+    player.background.clear();
+    player.write("o");
+    player.tap(Key::Backspace);
+    player.write("File");
+    let wanted: Vec<usize> = player
+        .background
+        .iter()
+        .filter_map(|effect| match effect {
+            Effect::Grade(levels) => Some(levels.len()),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(wanted.last(), Some(&3), "{wanted:?}");
+    let line = "Working out difficulty: 3 levels left";
+    assert_eq!(player.hud().matches(line).count(), 2, "{}", player.hud());
+    grade(&mut player);
+    assert_eq!(cards(&player), ["Two"]);
+    assert!(!player.hud().contains("Working out"), "{}", player.hud());
+    // Nothing is graded for a search without difficulty, or after the browser is closed.
+    player.tap(Key::Delete);
+    player.background.clear();
+    player.write(" w");
+    assert!(player.background.is_empty(), "{:?}", player.background);
+    player.tap(Key::Escape);
+    player.tap(Key::Escape);
+    let last = player.background.last();
+    let is_of_one = matches!(last, Some(Effect::Grade(levels)) if levels.len() == 1);
+    assert!(is_of_one, "{last:?}");
 }
 
 /// The middle of a text above the cards, or of a line of the panel.

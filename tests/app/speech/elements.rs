@@ -127,8 +127,13 @@ fn every_text_is_described() {
                 .any(|it| it.contains(start) || it.contains(&count));
             // Numbers of colours, and signs on buttons.
             let is_sign = text.chars().count() < 3;
-            // Cards that are only partly in view are below the edges of the window.
-            let is_hidden = scene.under.labels.contains(label) && hides(middle_of(label));
+            // Cards that are only partly in view are below those that are described.
+            let at = middle_of(label);
+            let is_beside = |it: &&Element| it.rect.x <= at.x && at.x < it.rect.x + it.rect.w;
+            let cards = description.all().filter(|it| it.role == Role::ListItem);
+            let mut cards = cards.filter(is_beside);
+            let is_below = cards.all(|it| it.rect.y + it.rect.h <= at.y);
+            let is_hidden = scene.under.labels.contains(label) && (hides(at) || is_below);
             assert!(
                 is_named || is_sign || is_hidden,
                 "{screen}: {text} at {:?}: {texts:?}",

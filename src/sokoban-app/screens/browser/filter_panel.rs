@@ -1,6 +1,6 @@
 //! The panel of the filter: a line for each criterion, and one that clears them all.
 
-use crate::input::{Button, Command, Input, Key};
+use crate::input::{Button, Command, Input, Key, Modifiers};
 use crate::screens::level_filter::{Criterion, LevelFilter};
 use crate::screens::{AppState, ScreenEvent};
 use crate::texts::{self, filter as tr};
@@ -28,10 +28,10 @@ impl FilterPanel {
     pub(super) fn input(&mut self, input: Input, shared: &AppState) -> Option<PanelEvent> {
         let list = self.list(shared);
         let back = match self.chosen.follow(input, &list, shared.window)? {
-            ListEvent::Line(Button::Left) | ListEvent::Key(Key::Right, _) => false,
-            ListEvent::Line(_) | ListEvent::Key(Key::Left, _) => true,
+            ListEvent::Line(Button::Left) | ListEvent::Key(Key::Right, Modifiers::NONE) => false,
+            ListEvent::Line(_) | ListEvent::Key(Key::Left, Modifiers::NONE) => true,
             ListEvent::Close => return Some(PanelEvent::Close),
-            ListEvent::Delete | ListEvent::Key(Key::Delete, _) => {
+            ListEvent::Delete | ListEvent::Key(Key::Delete, Modifiers::NONE) => {
                 return Some(PanelEvent::Changed(LevelFilter::default()));
             }
             ListEvent::Key(key, modifiers) => {

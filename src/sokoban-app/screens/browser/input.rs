@@ -34,10 +34,10 @@ impl Browser {
             return reply.copied().map(ScreenEvent::Copy);
         }
         match input {
-            Input::Down(Key::F, modifiers) if modifiers.ctrl => self.focus_search(shared),
-            // Letters go to the search. Commands need Ctrl or a function key.
+            // Letters go to the search. Commands need Ctrl, Alt or a function key.
             Input::Down(key, modifiers)
-                if modifiers.ctrl || key.is_function_key() && !self.renames(key, shared) =>
+                if modifiers.is_command()
+                    || key.is_function_key() && !self.renames(key, shared) =>
             {
                 return match shared.settings.bindings.command(key, modifiers)? {
                     Command::Edit if !matches!(self.pane(), Pane::Cards) => None,
@@ -57,7 +57,7 @@ impl Browser {
                 };
             }
             Input::Down(key, modifiers) => return self.key(key, modifiers, was_warned, shared),
-            Input::Again(key, modifiers) if repeats(key) => {
+            Input::Again(key, modifiers) if repeats(key) && !modifiers.is_command() => {
                 return self.key(key, modifiers, false, shared);
             }
             Input::Press(Button::Left, point) => return self.press(point, was_warned, shared),
@@ -104,7 +104,6 @@ impl Browser {
         match key {
             Key::Tab if modifiers.shift => self.step_collection(-1, shared),
             Key::Tab => self.step_collection(1, shared),
-            Key::Enter if modifiers.alt => return Some(ScreenEvent::Command(Command::Fullscreen)),
             Key::Escape => return Some(ScreenEvent::Close),
             _ => match self.pane() {
                 Pane::Calendar => return self.calendar.key(key, &mut shared.library),
@@ -187,7 +186,8 @@ impl Browser {
     }
 
     /// Moves to the search field. Typing then replaces an old search. On touch screens, opens an on-screen keyboard.
-    fn focus_search(&mut self, shared: &mut AppState) {
+    pub(crate) fn focus_search(&mut self, shared: &mut AppState) {
+        self.filter_panel = None;
         self.focus = Some(HeadItem::Search);
         match shared.input_mode {
             InputMode::Keyboard => self.query.select_all(),

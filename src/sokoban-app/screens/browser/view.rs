@@ -73,7 +73,9 @@ impl Browser {
     /// Draws the reason why there are no cards.
     fn draw_nothing(&self, scene: &mut Scene, shared: &AppState) {
         let is_narrowed = shared.level_filter.is_narrowed();
-        let reason = texts::browser::nothing(self.query.text().trim(), is_narrowed);
+        let reason = self
+            .grading()
+            .unwrap_or_else(|| texts::browser::nothing(self.query.text().trim(), is_narrowed));
         let room = self.layout().room();
         scene.hud.write(
             ui::label(
@@ -145,7 +147,12 @@ impl Browser {
             let layer = &mut scene.hud;
             let stars = self.draw_star_count(layer, left + room, base);
             let room = (room - stars).max(0.0);
-            let heading = self.heading(room, shared);
+            let mut heading = self.heading(room, shared);
+            if let Some(grading) = self.grading().filter(|_| has_filter) {
+                let both = texts::joined([Some(heading), Some(grading.clone())]);
+                let fits = text_metrics::width(&both, MIN_TYPE_SIZE) <= room;
+                heading = if fits { both } else { grading };
+            }
             let used = text_metrics::width(&heading, text::NOTE) + DETAILS_GAP;
             layer.write(ui::label(heading, left, base, text::NOTE, DIM).within(room));
             let details = self.details(shared).filter(|_| has_filter);
@@ -178,6 +185,12 @@ impl Browser {
         };
         count.draw(layer, right, base, text::NOTE);
         count.width(text::NOTE) + GAP
+    }
+
+    /// Returns the text about the levels that are still graded for the filter or the order, if there are any.
+    fn grading(&self) -> Option<String> {
+        let count = self.ungraded.len() as u32;
+        (count > 0).then(|| texts::browser::grading(count))
     }
 
     /// Returns the text about the shown levels. Without room for a collection's name, which the column shows too, it is

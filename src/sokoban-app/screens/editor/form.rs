@@ -110,6 +110,7 @@ impl Form {
     fn key(&mut self, key: Key, modifiers: Modifiers) -> bool {
         let last = FIELD_COUNT - 1;
         match key {
+            _ if modifiers.is_command() => {}
             Key::Escape => return true,
             Key::Enter | Key::PadEnter if self.focus == last => return true,
             Key::Tab if modifiers.shift => {

@@ -16,7 +16,7 @@ use super::reverse::{ReverseError, ReverseOverlay, ReversePlay};
 use super::selection::{Placement, blank};
 use super::shapes::Tool;
 use super::symmetry::Centre;
-use super::{AfterForm, Editor, EditorOverlay, ShownSuggestion};
+use super::{AfterForm, Editor, EditorOverlay, ShownSuggestion, window_command};
 use crate::analysis::PositionStatus;
 use crate::editor_tasks::EditorTask;
 use crate::input::{Button, Input, Key, Modifiers};
@@ -368,8 +368,12 @@ impl Editor {
         let command = match cursor.follow(input, &list, shared.window)? {
             ListEvent::Line(Button::Left) => Some(commands::menu().nth(cursor.line)?.0),
             ListEvent::Line(_) | ListEvent::Delete => return None,
-            ListEvent::Close | ListEvent::Key(Key::Tab | Key::Menu, _) => None,
-            ListEvent::Key(key, modifiers) => Some(commands::command_of_key(key, modifiers)?),
+            ListEvent::Close => None,
+            ListEvent::Key(Key::Tab | Key::Menu, modifiers) if !modifiers.is_command() => None,
+            ListEvent::Key(key, modifiers) => match commands::command_of_key(key, modifiers) {
+                None => return window_command(key, modifiers, shared),
+                command => command,
+            },
         };
         self.overlay = EditorOverlay::None;
         self.perform(command?, Modifiers::NONE, shared)

@@ -107,7 +107,7 @@ const SECTIONS: &[Section] = {
                 (Keys(&[C::NextUnsolved]), tr::next_unsolved),
                 (Keys(&[C::Surprise]), tr::surprise),
                 (Keys(&[C::Favourite]), tr::favourite),
-                (Caps(&["Ctrl+F"]), tr::search_levels),
+                (Keys(&[C::Search]), tr::search_levels),
                 (Keys(&[C::Calendar]), tr::calendar),
                 (Keys(&[C::Endless]), tr::endless),
                 (Keys(&[C::Statistics]), tr::statistics),

@@ -1,6 +1,5 @@
 //! Navigates between levels: next and previous, daily levels and endless levels.
 
-use sokoban_core::Level;
 use sokoban_generator::{Band, Day};
 
 use super::PlayScreen;
@@ -194,8 +193,7 @@ pub(super) fn destination(
     None
 }
 
-/// Requests the next endless level if `index` is the last one of its difficulty. Requests the grade of the level if its
-/// difficulty is unknown.
+/// Requests the next endless level if `index` is the last one of its difficulty. Requests the grade of the level.
 pub(super) fn look_ahead(index: LevelIndex, shared: &mut AppState) {
     let library = &shared.library;
     let series = library.endless_series(index);
@@ -203,10 +201,7 @@ pub(super) fn look_ahead(index: LevelIndex, shared: &mut AppState) {
     if let Some(series) = series {
         shared.request_next(series, Priority::Background);
     }
-    let level: &Level = shared.library.level(index);
-    if shared.grades.of(level).is_none() {
-        shared.grade(&[index]);
-    }
+    shared.grade(&[index]);
 }
 
 /// Returns the next harder difficulty of the endless levels, or the list of difficulties if `index` is not an endless

@@ -63,7 +63,7 @@ impl ListState {
     fn event(&mut self, input: Input, list: &List, window: WindowSize) -> Option<ListEvent> {
         match input {
             Input::Down(key, modifiers) => return self.key(key, modifiers, list, window),
-            Input::Again(key, _) => {
+            Input::Again(key, modifiers) if !modifiers.is_command() => {
                 self.move_by_key(key, false, list, window);
             }
             Input::Point(point) => {
@@ -97,10 +97,9 @@ impl ListState {
         window: WindowSize,
     ) -> Option<ListEvent> {
         match key {
+            _ if modifiers.is_command() => Some(ListEvent::Key(key, modifiers)),
             _ if self.move_by_key(key, true, list, window) => None,
-            Key::Enter | Key::PadEnter | Key::Space if !modifiers.alt => {
-                Some(ListEvent::Line(Button::Left))
-            }
+            Key::Enter | Key::PadEnter | Key::Space => Some(ListEvent::Line(Button::Left)),
             Key::Escape => Some(ListEvent::Close),
             Key::Delete | Key::Backspace if list.deletable.contains(&self.line) => {
                 Some(ListEvent::Delete)

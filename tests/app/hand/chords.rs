@@ -1,0 +1,164 @@
+//! Keys with Ctrl or Alt: the search from every screen, and chords without a command.
+
+use sokoban_app::input::bindings;
+use sokoban_app::input::{Chord, Input, Key, Modifiers};
+use sokoban_app::screens::editor::commands::command_of_key;
+
+use crate::player::Player;
+
+const ROOM: &str = "#######\n#@ $ .#\n#######\n";
+
+/// The names of the keys that do something on a screen.
+const KEYS: &str = "A B C D E F G H I J K L M N O P Q R S T U V W X Y Z 0 1 2 3 4 5 6 7 8 9 \
+    Up Down Left Right Space Enter PadEnter Esc Tab Backspace Insert Delete Home End PageUp PageDown Menu \
+    F1 F2 F3 F4 F5 F6 F7 F8 F9 F10 F11 F12 Pad2 Pad8 + - , . / ;";
+
+/// A screen, and the keys that open it from the game.
+const SCREENS: [(&str, &[&str]); 18] = [
+    ("play", &[]),
+    ("menu", &["F10"]),
+    ("more commands", &["F10", "Up", "Up", "Enter"]),
+    ("settings", &["F2"]),
+    ("languages", &["F2", "Enter"]),
+    ("keys", &["F2", "Up", "Enter"]),
+    ("help", &["F1"]),
+    ("statistics", &["T"]),
+    ("players", &["Shift+P"]),
+    ("name of a player", &["Shift+P", "Down", "Enter"]),
+    ("details", &["Shift+V"]),
+    ("saved positions", &["Right", "Ctrl+S", "F3"]),
+    ("levels", &["B"]),
+    ("filter", &["B", "Home", "Up", "Enter"]),
+    ("calendar", &["C"]),
+    ("endless levels", &["4"]),
+    ("editor", &["E"]),
+    ("menu of the editor", &["E", "Tab"]),
+];
+
+fn chord(name: &str) -> Chord {
+    Chord::parse(name).unwrap_or_else(|| panic!("{name}"))
+}
+
+fn press(player: &mut Player, Chord { key, modifiers }: Chord) {
+    player.input(Input::Down(key, modifiers));
+    player.up(key);
+}
+
+fn open(keys: &[&str]) -> Player {
+    let mut player = Player::open(ROOM);
+    keys.iter().for_each(|key| press(&mut player, chord(key)));
+    // Any key clears the notice about files.
+    player.tap(Key::Other);
+    player.settle();
+    player
+}
+
+#[test]
+fn ctrl_f_opens_the_search_from_every_screen() {
+    for (screen, keys) in SCREENS {
+        if screen == "name of a player" {
+            continue;
+        }
+        let mut player = open(keys);
+        let (level, moves) = (player.app.level_index(), player.moves());
+        press(&mut player, chord("Ctrl+F"));
+        // These letters step, undo and go to the next level.
+        for letter in ["s", "u", "n"] {
+            player.down(chord(letter).key);
+            letter.chars().for_each(|it| player.input(Input::Typed(it)));
+            player.up(chord(letter).key);
+        }
+        let field = player.app.field();
+        let field = field.unwrap_or_else(|| panic!("{screen}: no search"));
+        assert_eq!(field.text(), "sun", "{screen}");
+        let is_help = screen == "help";
+        assert_eq!(
+            player.hud().contains("sun|"),
+            !is_help,
+            "{screen}: {}",
+            player.hud()
+        );
+        assert_eq!(
+            (player.app.level_index(), player.moves()),
+            (level, moves),
+            "{screen}"
+        );
+    }
+}
+
+#[test]
+fn a_search_from_a_card_s_details_returns_to_the_same_browser() {
+    let mut player = open(&["B", "Ctrl+I", "Ctrl+F"]);
+    assert_eq!(player.overlay(), "");
+    player.write("x");
+    press(&mut player, chord("Esc"));
+    press(&mut player, chord("Esc"));
+    assert_eq!(player.scene().thumbnails.len(), 0, "one browser was open");
+}
+
+#[test]
+fn a_key_with_ctrl_or_alt_never_acts_as_the_plain_key() {
+    // These move and erase in text fields.
+    let edits = |key| {
+        use Key as K;
+        matches!(
+            key,
+            K::A | K::C
+                | K::X
+                | K::V
+                | K::Backspace
+                | K::Delete
+                | K::Left
+                | K::Right
+                | K::Home
+                | K::End
+        )
+    };
+    for (screen, keys) in SCREENS {
+        let mut player = open(keys);
+        let before = player.scene();
+        for name in KEYS.split_whitespace() {
+            for (ctrl, shift, alt) in [
+                (true, false, false),
+                (true, true, false),
+                (false, false, true),
+            ] {
+                let modifiers = Modifiers { ctrl, shift, alt };
+                let key = chord(name).key;
+                let is_bound = player
+                    .app
+                    .settings()
+                    .bindings
+                    .command(key, modifiers)
+                    .is_some();
+                let is_of_editor = command_of_key(key, modifiers).is_some();
+                let is_edit = player.app.takes_text() && edits(key);
+                if is_bound || is_of_editor || is_edit {
+                    continue;
+                }
+                player.input(Input::Down(key, modifiers));
+                player.input(Input::Again(key, modifiers));
+                player.up(key);
+                let chord = Chord { key, modifiers };
+                assert!(
+                    player.scene() == before,
+                    "{screen}: {chord}: {}",
+                    player.hud()
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn the_key_of_the_search_can_be_changed() {
+    let mut player = Player::open(ROOM);
+    let mut settings = player.app.settings().clone();
+    let search = bindings::named("search").expect("a command");
+    settings.bindings.set(search, vec![chord("Ctrl+L")]);
+    player.app.set_settings(settings);
+    press(&mut player, chord("Ctrl+F"));
+    assert!(player.app.field().is_none());
+    press(&mut player, chord("Ctrl+L"));
+    assert!(player.app.field().is_some());
+}
