@@ -51,10 +51,14 @@ pub(crate) fn joined(parts: impl IntoIterator<Item = Option<String>>) -> String 
     parts.join("  ·  ")
 }
 
-/// Returns the title of a level. Returns its number in the collection instead if the title is empty or only that
-/// number.
+/// Returns `true` if a title has nothing to say beside the number of its level: it is empty or only a number.
+pub(crate) fn is_only_number(title: &str) -> bool {
+    title.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// Returns the title of a level. Returns its number in the collection instead if the title is empty or only a number.
 pub(crate) fn title_or_number(title: &str, number: usize) -> String {
-    if title.is_empty() || title == number.to_string() {
+    if is_only_number(title) {
         level::number(number)
     } else {
         title.to_owned()

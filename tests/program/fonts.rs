@@ -9,7 +9,8 @@ use encoding_rs::{EUC_KR, GBK};
 use flate2::read::GzDecoder;
 use fontdue::{Font, FontSettings};
 use sokoban_app::language::Language;
-use sokoban_app::view::text_metrics::{is_wide, width};
+use sokoban_app::library::builtin;
+use sokoban_app::view::text_metrics::{STARS, is_wide, width};
 
 /// Typefaces as the painter chooses between them.
 struct Fonts {
@@ -76,6 +77,49 @@ fn every_letter_of_every_language_can_be_drawn() {
             "{code}: {missing}: see assets/README.md"
         );
     }
+}
+
+/// Returns the characters of the string and character literals in the sources under `folder`, without tests.
+fn characters_of_literals(folder: &Path, found: &mut BTreeSet<char>) {
+    for file in fs::read_dir(folder).expect("a folder of sources") {
+        let path = file.expect("a file").path();
+        if path.is_dir() {
+            characters_of_literals(&path, found);
+        } else if !path.ends_with("tests.rs") && !path.ends_with("texts/folding.rs") {
+            let source = fs::read_to_string(&path).expect("a source");
+            let source = source.split("#[cfg(test)]").next().expect("a start");
+            // Ranges of characters are not texts.
+            let lines = source.lines().filter(|line| !line.contains("'..="));
+            let codes = lines.map(|line| line.split("//").next().expect("a start"));
+            found.extend(codes.flat_map(str::chars).filter(|it| !it.is_ascii()));
+        }
+    }
+}
+
+#[test]
+fn every_character_of_the_games_own_texts_can_be_drawn() {
+    let fonts = Fonts::read();
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut texts = BTreeSet::new();
+    for part in ["app", "input", "screens", "texts", "ui"] {
+        characters_of_literals(&root.join("src/sokoban-app").join(part), &mut texts);
+    }
+    for collection in builtin() {
+        let entries = collection.entries.iter();
+        let of_levels = entries.flat_map(|it| {
+            [it.title.as_str()]
+                .into_iter()
+                .chain(it.fields.get("Comment"))
+        });
+        for text in of_levels.chain([collection.name.as_str()]) {
+            texts.extend(text.chars().filter(|it| !it.is_control()));
+        }
+    }
+    let is_drawn =
+        |letter: &char| STARS.contains(letter) || fonts.of(*letter, "en").has_glyph(*letter);
+    assert!(texts.contains(&'✓') && texts.contains(&'…'), "{texts:?}");
+    let missing: String = texts.iter().filter(|it| !is_drawn(it)).collect();
+    assert_eq!(missing, "", "see assets/README.md");
 }
 
 /// Levels may be called anything: letters of Europe's languages are there.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use sokoban_core::{Lurd, RecordKind};
 use sokoban_generator::{Day, encode};
 
-use crate::input::{Button, Command, Input, Key};
+use crate::input::{Button, Command, Input, Key, Modifiers};
 use crate::library::LevelIndex;
 use crate::save::{Solution, SolutionSource};
 use crate::screens::share::{self, SharedResult};
@@ -148,7 +148,7 @@ impl DetailsScreen {
             ListEvent::Line(Button::Left) => self.press(shared),
             ListEvent::Line(_) => None,
             ListEvent::Close => Some(ScreenEvent::Close),
-            ListEvent::Delete | ListEvent::Key(Key::Delete | Key::Backspace, _) => {
+            ListEvent::Delete | ListEvent::Key(Key::Delete | Key::Backspace, Modifiers::NONE) => {
                 self.delete(shared)
             }
             ListEvent::Key(key, modifiers) => {
@@ -427,8 +427,15 @@ fn facts(index: LevelIndex, solutions: &[(Solution, Provenance)], shared: &AppSt
     let comment = library.comment(index).unwrap_or_default();
     let mut comment = text_metrics::lines(&comment, text::ITEM, COMMENT_WIDTH);
     comment.retain(|line| !line.is_empty());
-    let comment = comment.chunks(2);
-    let comment = comment.map(|lines| Row::Fact(lines.join("\n"), String::new()));
+    let has_several = comment.len() > 1;
+    let comment = comment.chunks(2).map(|lines| {
+        let text = match lines {
+            // The upper half of a row, below the pairs before it.
+            [last] if has_several => format!("{last}\n"),
+            lines => lines.join("\n"),
+        };
+        Row::Fact(text, String::new())
+    });
     let code = encode(&Arc::clone(level)).map(Row::Code);
     [Row::Favourite]
         .into_iter()

@@ -9,6 +9,7 @@ use sokoban_generator::encode;
 use super::{AppState, Effect, SharedAnimation};
 use crate::library::{LevelIndex, Library};
 use crate::texts::{self, share as tr};
+use crate::view::text_metrics;
 
 /// The address of the game's page, set when the game is built. If it is empty, no link is offered.
 const PAGE: &str = match option_env!("SOKOBAN_PAGE") {
@@ -115,7 +116,8 @@ fn text(result: &SharedResult, shared: &AppState) -> String {
     };
     let stars = result.stars.map(|stars| {
         let stars = usize::from(stars.min(MAX_STARS));
-        "★".repeat(stars) + &"☆".repeat(usize::from(MAX_STARS) - stars)
+        let [earned, other] = text_metrics::STARS.map(String::from);
+        earned.repeat(stars) + &other.repeat(usize::from(MAX_STARS) - stars)
     });
     let head = [Some(head), stars, Some(texts::moves(result.moves))];
     let head: Vec<String> = head.into_iter().flatten().collect();
@@ -139,7 +141,7 @@ fn place(index: LevelIndex, library: &Library) -> String {
     let number = index.entry + 1;
     let numbered = texts::browser::left_off(&collection.shown_name(), number);
     let title = library.title(index);
-    if title.is_empty() || title == number.to_string() || title == numbered {
+    if texts::is_only_number(&title) || title == numbered {
         numbered
     } else {
         tr::titled(&title, &numbered)

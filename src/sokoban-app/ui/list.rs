@@ -36,7 +36,8 @@ pub struct List {
     pub form: ListForm,
     /// The title.
     pub title: String,
-    /// Each line, and the text at its end. A line break divides a line into two that are closer together.
+    /// Each line, and the text at its end. A line break divides a line into two halves. The halves of lines below each
+    /// other are evenly spaced.
     pub lines: Vec<(String, String)>,
     /// Headings, each with the index of the line below it, in order.
     pub headings: Vec<(usize, String)>,
@@ -298,7 +299,7 @@ impl List {
         for (row, rect) in &view.rows {
             match row {
                 Row::Heading(heading) => draw_heading(layer, heading, *rect),
-                Row::Line(index) => self.draw_line(layer, *index, *rect, metrics.text),
+                Row::Line(index) => self.draw_line(layer, *index, *rect, metrics),
             }
         }
         let bar = view.bar(modal.area.y + metrics.top);
@@ -310,7 +311,8 @@ impl List {
         }
     }
 
-    fn draw_line(&self, layer: &mut Layer, index: usize, rect: Rect, size: f32) {
+    fn draw_line(&self, layer: &mut Layer, index: usize, rect: Rect, metrics: ListMetrics) {
+        let size = metrics.text;
         let (line, value) = &self.lines[index];
         let is_chosen = index == self.chosen.line;
         if is_chosen {
@@ -355,7 +357,7 @@ impl List {
         };
         let (left, right) = divide_width(line, value, room.w, size);
         if let Some((upper, lower)) = line.split_once('\n') {
-            let half = (rect.h / 4.0).round();
+            let half = metrics.line.0 / 4.0;
             layer.write(label(upper, room.x, base - half, size, color).within(left));
             layer.write(label(lower, room.x, base + half, size, color).within(left));
         } else {

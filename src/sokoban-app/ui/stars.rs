@@ -5,10 +5,9 @@ use crate::geometry::Rect;
 use crate::texts::speech;
 use crate::view::element::{Element, Role};
 use crate::view::scene::{Layer, Panel};
-use crate::view::sprite;
 use crate::view::text_metrics;
 use crate::view::theme::Color;
-use crate::view::theme::color::{ACCENT, DIM, FAINT, WHITE};
+use crate::view::theme::color::{ACCENT, DIM};
 
 /// The distance between two stars of a row, as a multiple of their side.
 const STEP: f32 = 1.15;
@@ -17,12 +16,7 @@ const GAP: f32 = 4.0;
 
 /// Draws a star in a square with the side `side`.
 pub(crate) fn draw_star(layer: &mut Layer, is_earned: bool, (x, y): (f32, f32), side: f32) {
-    let (cell, tint) = if is_earned {
-        (sprite::STAR, WHITE)
-    } else {
-        (sprite::STAR_OUTLINE, FAINT)
-    };
-    layer.draw(Panel::icon(cell, Rect::new(x, y, side, side), tint));
+    layer.draw(Panel::star(is_earned, Rect::new(x, y, side, side)));
 }
 
 /// Returns the width of a row of `count` stars.

@@ -10,6 +10,7 @@ use crate::view::element::Element;
 use crate::view::sprite::{self, Cell};
 use crate::view::text_metrics;
 use crate::view::theme::Color;
+use crate::view::theme::color::{FAINT, WHITE};
 use crate::view::theme::size::RAISED_CORNER;
 
 /// The window size in physical pixels, and the scale to logical pixels.
@@ -316,6 +317,15 @@ impl Panel {
         Self::rounded(rect, radius, tint)
     }
 
+    /// Creates a star, filled if it is earned.
+    pub(crate) const fn star(is_earned: bool, rect: Rect) -> Self {
+        if is_earned {
+            Self::icon(sprite::STAR, rect, WHITE)
+        } else {
+            Self::icon(sprite::STAR_OUTLINE, rect, FAINT)
+        }
+    }
+
     pub(crate) const fn icon(cell: Cell, rect: Rect, tint: Color) -> Self {
         Self {
             cell,
@@ -396,6 +406,52 @@ impl Layer {
         self.labels.push(label);
     }
 
+    /// Shrinks or shortens labels that are too wide, and draws the stars in their texts.
+    fn fit_texts(&mut self) {
+        let has_stars = |label: &Label| label.text.contains(text_metrics::STARS);
+        for label in &mut self.labels {
+            text_metrics::fit(&mut label.text, &mut label.size, label.width);
+        }
+        while let Some(index) = self.labels.iter().position(has_stars) {
+            let label = self.labels.remove(index);
+            self.write_with_stars(&label);
+        }
+    }
+
+    /// Writes a label with the game's own stars in place of those of its text, which no typeface has.
+    fn write_with_stars(&mut self, label: &Label) {
+        let size = label.size;
+        let mut text = label.text.clone();
+        if text_metrics::width(&text, size) > label.width {
+            text_metrics::cut(&mut text, label.width);
+        }
+        let width = text_metrics::width(&text, size);
+        let mut x = match label.align {
+            Align::Left => label.x,
+            Align::Centre => label.x - width / 2.0,
+            Align::Right => label.x - width,
+        };
+        for part in text.split_inclusive(text_metrics::STARS) {
+            let words = part.trim_end_matches(text_metrics::STARS);
+            if !words.is_empty() {
+                self.labels.push(Label {
+                    text: words.to_owned(),
+                    x,
+                    width: f32::INFINITY,
+                    align: Align::Left,
+                    ..label.clone()
+                });
+            }
+            if let Some(star) = part[words.len()..].chars().next() {
+                let left = x + text_metrics::width(words, size);
+                let rect = Rect::new(left, label.y - 0.86 * size, size, size);
+                self.panels
+                    .push(Panel::star(star == text_metrics::STARS[0], rect));
+            }
+            x += text_metrics::width(part, size);
+        }
+    }
+
     /// Adds an element for assistive technologies, if the layer collects them.
     pub(crate) fn describe(&mut self, element: impl FnOnce() -> Element) {
         if let Some(elements) = &mut self.elements {
@@ -461,12 +517,10 @@ impl Scene {
         }
     }
 
-    /// Shrinks or shortens labels that are too wide.
+    /// Shrinks or shortens labels that are too wide, and draws the stars in their texts.
     pub(crate) fn fit_texts(&mut self) {
         for layer in [&mut self.under, &mut self.hud, &mut self.overlay] {
-            for label in &mut layer.labels {
-                text_metrics::fit(&mut label.text, &mut label.size, label.width);
-            }
+            layer.fit_texts();
         }
     }
 

@@ -8,6 +8,7 @@ use std::borrow::Cow;
 
 use sokoban_core::collection::is_invisible;
 use unicode_linebreak::linebreaks;
+use unicode_segmentation::UnicodeSegmentation as _;
 
 /// Returns `true` if `letter` is about as wide as it is high: kana, ideographs, Hangul and related characters. They come
 /// from separate typefaces.
@@ -33,6 +34,9 @@ const fn is_hangul(letter: char) -> bool {
 pub fn width(text: &str, size: f32) -> f32 {
     size * text.chars().map(widths::of_letter).sum::<f32>()
 }
+
+/// The stars that the game draws itself, because no typeface has them: an earned one, and one that is not earned.
+pub const STARS: [char; 2] = ['★', '☆'];
 
 /// The replacement for letters that cannot be drawn.
 const MISSING: char = '□';
@@ -112,12 +116,16 @@ pub(crate) fn in_lines_that_fit(text: &str, room: f32) -> Vec<&str> {
     in_two_lines(text).into()
 }
 
-/// Divides `text` into as few lines as fit `room` at the type size `size`, of similar widths. Words that do not fit are
-/// kept whole.
+/// Divides `text` into as few lines as fit `room` at the type size `size`, of similar widths. Only words that are wider
+/// than `room` are divided.
 pub(crate) fn lines(text: &str, size: f32, room: f32) -> Vec<&str> {
-    let mut lines = filled_lines(text, size, room);
+    let paragraphs: Vec<(&str, Vec<usize>)> = text
+        .lines()
+        .map(|paragraph| (paragraph, word_ends(paragraph, size, room)))
+        .collect();
+    let mut lines = filled_lines(&paragraphs, size, room);
     for sixteenths in (8_u8..16).rev() {
-        let narrower = filled_lines(text, size, room * f32::from(sixteenths) / 16.0);
+        let narrower = filled_lines(&paragraphs, size, room * f32::from(sixteenths) / 16.0);
         if narrower.len() > lines.len() {
             break;
         }
@@ -126,12 +134,27 @@ pub(crate) fn lines(text: &str, size: f32, room: f32) -> Vec<&str> {
     lines
 }
 
-/// Divides `text` into lines, each with as many words as fit `room`.
-fn filled_lines(text: &str, size: f32, room: f32) -> Vec<&str> {
+/// Returns the ends of the words in `text`. Each letter of a word that is wider than `room` counts as a word.
+fn word_ends(text: &str, size: f32, room: f32) -> Vec<usize> {
+    let (mut ends, mut start) = (Vec::new(), 0);
+    for end in breaks(text).chain([text.len()]) {
+        let word = &text[start..end];
+        if width(word.trim_end(), size) > room {
+            let letters = word.grapheme_indices(true).skip(1);
+            ends.extend(letters.map(|(at, _)| start + at));
+        }
+        ends.push(end);
+        start = end;
+    }
+    ends
+}
+
+/// Divides paragraphs into lines, each with as many words as fit `room`. Each paragraph comes with the ends of its words.
+fn filled_lines<'a>(paragraphs: &[(&'a str, Vec<usize>)], size: f32, room: f32) -> Vec<&'a str> {
     let mut lines = Vec::new();
-    for paragraph in text.lines() {
+    for (paragraph, ends) in paragraphs {
         let (mut start, mut end) = (0, 0);
-        for next in breaks(paragraph).chain([paragraph.len()]) {
+        for &next in ends {
             if width(paragraph[start..next].trim_end(), size) > room && end > start {
                 lines.push(paragraph[start..end].trim_end());
                 start = end;
@@ -189,19 +212,19 @@ mod tests {
     }
 
     #[test]
-    fn lines_fit_and_keep_all_words() {
-        let text = "One box at a time.\nThe longestwordofallstays whole, 倉庫番は、押すだけ。";
+    fn lines_fit_and_only_words_wider_than_a_line_are_divided() {
+        let text = "One box at a time.\nThe longestwordofallis divided, 倉庫番は、押すだけ。";
         let lines = lines(text, 10.0, 60.0);
         assert_eq!(
             lines,
             [
                 "One box at",
                 "a time.",
-                "The",
-                "longestwordofallstays",
-                "whole, 倉庫",
-                "番は、押す",
-                "だけ。"
+                "The longest",
+                "wordofallis",
+                "divided, 倉",
+                "庫番は、押",
+                "すだけ。"
             ]
         );
     }

@@ -7,6 +7,7 @@ use sokoban_app::save::{Lamp, Settings};
 use sokoban_app::screens::play::buttons::{self, Choice};
 use sokoban_app::view::scene::{Label, Scene, WindowSize};
 use sokoban_app::view::sprite;
+use sokoban_app::view::theme::color;
 
 use crate::labels::sides;
 use crate::player::{FRAME, Player, WINDOW};
@@ -219,6 +220,43 @@ fn in_narrow_windows_those_give_way_that_matter_less() {
 fn extent(label: &Label) -> (f32, f32, f32, f32) {
     let (left, right) = sides(label);
     (left, right, label.y - 0.75 * label.size, label.y)
+}
+
+/// The best solution stays where it is when the lamp turns red beside it.
+#[test]
+fn the_best_solution_does_not_move_when_the_lamp_appears() {
+    let mut player = Player::open(LEVELS);
+    player.play("rrr");
+    player.settle();
+    player.tap(Key::R);
+    player.think();
+    let best = |player: &mut Player, width| {
+        let labels = scene_in(player, width, 600).hud.labels.into_iter();
+        let mut best = labels.filter(|label| label.text.starts_with("Best: "));
+        best.next().expect("the best solution")
+    };
+    let has_lamp = |player: &mut Player, width| {
+        let panels = scene_in(player, width, 600).hud.panels;
+        panels
+            .iter()
+            .any(|panel| panel.tint == color::WARNING && panel.rect.y < 100.0)
+    };
+    for width in [640, 880, 1024, 1280] {
+        let before = best(&mut player, width);
+        assert!(!has_lamp(&mut player, width));
+        // Into a corner.
+        player.play("drrrull");
+        player.settle();
+        player.think();
+        assert!(has_lamp(&mut player, width), "{width}");
+        let after = best(&mut player, width);
+        assert_eq!(
+            (after.x, after.y, after.size),
+            (before.x, before.y, before.size)
+        );
+        player.tap(Key::R);
+        player.think();
+    }
 }
 
 #[test]

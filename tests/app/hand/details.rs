@@ -3,6 +3,7 @@
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Input, Key, Touch};
 use sokoban_app::screens::{Effect, InputMode};
+use sokoban_app::view::text_metrics;
 
 use crate::player::Player;
 
@@ -78,6 +79,32 @@ fn the_details_of_a_card_say_all_about_it() {
     }
     assert!(!shown.contains("Your best"), "{shown}");
     assert!(!shown.contains("Current game"), "{shown}");
+}
+
+#[test]
+fn the_lines_of_a_comment_are_evenly_spaced_and_fit() {
+    let japanese = "空白のない長い注釈".repeat(9);
+    let latin = "https://example.org/".repeat(9);
+    let words = "Push the boxes home. ".repeat(15);
+    for comment in [japanese, latin, words] {
+        let mut player = Player::open(&format!("#####\n#@$.#\n#####\nComment: {comment}\n"));
+        player.chord(Key::V, false, true, false);
+        let labels = player.scene().overlay.labels.into_iter();
+        let is_part = |text: &str| text.chars().count() > 5 && comment.contains(text);
+        let lines: Vec<_> = labels.filter(|label| is_part(&label.text)).collect();
+        assert!(lines.len() > 2, "{lines:?}");
+        let all: String = lines.iter().map(|line| line.text.as_str()).collect();
+        assert_eq!(all.replace(' ', ""), comment.replace(' ', ""));
+        for pair in lines.windows(2) {
+            let distance = pair[1].y - pair[0].y;
+            assert!((distance - 18.0).abs() < 0.1, "{distance}: {pair:?}");
+        }
+        for line in &lines {
+            let width = text_metrics::width(&line.text, line.size);
+            assert!(width <= line.width, "{line:?}");
+            assert!((line.size - lines[0].size).abs() < 0.1, "{line:?}");
+        }
+    }
 }
 
 #[test]

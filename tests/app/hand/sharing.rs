@@ -6,7 +6,8 @@ use sokoban_app::language::Language;
 use sokoban_app::screens::play::board_image::Animation;
 use sokoban_app::screens::{Effect, SharedAnimation};
 use sokoban_app::view::ambience::Ambience;
-use sokoban_app::view::scene::Scene;
+use sokoban_app::view::scene::{Label, Scene, WindowSize};
+use sokoban_app::view::{sprite, text_metrics};
 use sokoban_core::Transform;
 
 use super::calendar;
@@ -74,6 +75,39 @@ fn an_animation_has_the_colours_of_the_collection_and_the_players_view() {
             .iter()
             .any(|it| it.tint == animation.ambience.floor)
     );
+}
+
+#[test]
+fn the_notice_of_a_copied_result_has_the_games_own_stars() {
+    for (width, height) in [(1024, 720), (640, 480), (480, 800)] {
+        let mut player = solved();
+        copied(&mut player);
+        let window = WindowSize {
+            width,
+            height,
+            scale: 1.0,
+        };
+        player.app.resize(window);
+        let scene = player.scene_in(window);
+        let layers = [&scene.hud, &scene.overlay];
+        let labels: Vec<&Label> = layers.into_iter().flat_map(|it| &it.labels).collect();
+        let has_stars = |label: &&Label| label.text.contains(['★', '☆', '□']);
+        assert!(!labels.iter().any(has_stars), "{labels:?}");
+        let notice = labels.iter().find(|it| it.text.starts_with("Copied: "));
+        let notice = notice.unwrap_or_else(|| panic!("{labels:?}"));
+        let panels = layers.into_iter().flat_map(|it| &it.panels);
+        let stars =
+            panels.filter(|it| it.cell == sprite::STAR && (it.rect.w - notice.size).abs() < 0.1);
+        let stars: Vec<f32> = stars.map(|it| it.rect.x).collect();
+        assert_eq!(stars.len(), 3, "{width}: {stars:?}");
+        let start = notice.x + text_metrics::width(&notice.text, notice.size);
+        assert!((stars[0] - start).abs() < 0.1, "{width}: {stars:?} {start}");
+        let rest = labels
+            .iter()
+            .find(|it| it.text.starts_with(" 1 move, 1 push"));
+        let rest = rest.unwrap_or_else(|| panic!("{labels:?}"));
+        assert!((rest.x - stars[2] - notice.size).abs() < 0.1, "{width}");
+    }
 }
 
 #[test]

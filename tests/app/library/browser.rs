@@ -80,6 +80,28 @@ fn built_in_levels_are_found_in_the_language_in_use_and_in_english() {
 }
 
 #[test]
+fn a_title_that_is_only_a_number_is_not_shown_beside_the_number() {
+    let board = "#####\n#@$.#\n#####\n";
+    let text = format!("{board}Title: 0\n\n{board}Title: 177\n\n{board}Title: Room 7\n");
+    let mut player = Player::open(&text);
+    assert!(player.hud().contains("Level 1"), "{}", player.hud());
+    browse(&mut player);
+    for title in ["Level 1", "Level 2", "3  Room 7"] {
+        assert!(
+            cards(&player).contains(&title.to_owned()),
+            "{:?}",
+            cards(&player)
+        );
+    }
+    player.write("177");
+    assert!(
+        cards(&player).contains(&"Level 2".to_owned()),
+        "{:?}",
+        cards(&player)
+    );
+}
+
+#[test]
 fn a_found_level_shows_its_collection() {
     let mut player = two_collections();
     assert!(!cards(&player).contains(&"Sasquatch".to_owned()));

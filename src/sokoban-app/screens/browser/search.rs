@@ -2,7 +2,7 @@
 
 use sokoban_core::Entry;
 
-use crate::library::{LevelIndex, Library, LibraryCollection, Source};
+use crate::library::{LevelIndex, Library, LibraryCollection};
 use crate::texts;
 use crate::texts::folding::folded;
 
@@ -56,8 +56,8 @@ impl Search {
             for (entry, board) in content.entries.iter().enumerate() {
                 let index = LevelIndex { collection, entry };
                 let mut title = texts::title_or_number(&library.title(index), entry + 1);
-                if content.source == Source::Builtin && title != board.title {
-                    // Also find the title in English.
+                if title != board.title {
+                    // Also find the title in English, and one that is only a number.
                     title.push('\n');
                     title.push_str(&board.title);
                 }

@@ -109,7 +109,7 @@ impl PlayScreen {
             hud::draw_margins_backdrop(&mut scene.hud, window, margins, night);
         }
         hud::draw(&mut scene.hud, window, &status);
-        let area = top_bar::lamp(window, Choice::of(settings));
+        let area = top_bar::lamp(window, &status);
         let status_shown = self.hints.lamp_status(shared);
         lamp::draw(&mut scene.hud, area, status_shown, !status.shows_stuck());
         let on_buttons = ButtonPointer {

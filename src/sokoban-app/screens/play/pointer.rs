@@ -122,7 +122,7 @@ impl PlayScreen {
             self.level.play.close_banner();
             return None;
         }
-        let lamp = top_bar::lamp(shared.window, Choice::of(&shared.settings));
+        let lamp = top_bar::lamp(shared.window, &self.status(shared));
         if let Some(button) = button(point, shared) {
             self.pressed_button = Some(button.command);
             if was_hidden {

@@ -127,13 +127,30 @@ fn buttons_left(window: WindowSize, choice: Choice) -> f32 {
     window.column().1 - buttons::width(window, choice) - GAP
 }
 
-/// Returns the area of the lamp. Its width is 0 if there is no space.
-pub fn lamp(window: WindowSize, choice: Choice) -> Rect {
-    let right = if is_narrow(window) && !is_low(window) {
+/// Returns the text about the best solution and its width, or `None` if there is no room for it.
+fn best(window: WindowSize, status: &Status<'_>) -> Option<(String, f32)> {
+    let (moves, pushes) = status.best?;
+    let best = tr::best(moves, pushes);
+    let width = text_metrics::width(&best, text::NOTE);
+    if !is_narrow(window) {
+        return Some((best, width.min(BEST)));
+    }
+    let counters = tr::counters(status.moves, status.pushes);
+    let taken = text_metrics::width(&counters, text::COUNTER) + GAP;
+    let lamp = if status.lamp { LAMP + GAP } else { 0.0 };
+    let room = window.logical().0 - 2.0 * MARGIN - taken - lamp;
+    (!is_low(window) && width <= room).then_some((best, width))
+}
+
+/// Returns the area of the lamp, to the left of the best solution. Its width is 0 if there is no space.
+pub fn lamp(window: WindowSize, status: &Status<'_>) -> Rect {
+    let choice = Choice::of(status.settings);
+    let end = if is_narrow(window) && !is_low(window) {
         window.logical().0 - MARGIN
     } else {
         buttons_left(window, choice)
     };
+    let right = end - best(window, status).map_or(0.0, |(_, width)| width + GAP);
     // The lamp's text has the same baseline as the best solution.
     let y = match (is_narrow(window), is_low(window)) {
         (true, false) => 51.5 + title_height(window),
@@ -163,7 +180,7 @@ pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     } else {
         let beside = match (status.best, status.lamp) {
             _ if is_narrow(window) => 0.0,
-            (Some(_), true) => BEST + LAMP,
+            (Some(_), true) => BEST + GAP + LAMP,
             _ => COUNTERS,
         };
         let start = start(window, choice);
@@ -182,7 +199,7 @@ pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     } else if is_narrow(window) {
         counters_below(layer, window, status);
     } else {
-        counters_beside(layer, left, status);
+        counters_beside(layer, window, left, status);
     }
 }
 
@@ -218,8 +235,8 @@ fn title_below(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     }
 }
 
-/// Draws the counters beside the buttons, and the best solution below them, to the left of the lamp.
-fn counters_beside(layer: &mut Layer, right: f32, status: &Status<'_>) {
+/// Draws the counters beside the buttons, and the best solution below them.
+fn counters_beside(layer: &mut Layer, window: WindowSize, right: f32, status: &Status<'_>) {
     let counters = tr::counters(status.moves, status.pushes);
     let is_alone = status.best.is_none() && !status.lamp;
     let y = if is_alone { 29.0 } else { 22.0 };
@@ -228,20 +245,16 @@ fn counters_beside(layer: &mut Layer, right: f32, status: &Status<'_>) {
             .within(COUNTERS)
             .right_aligned(),
     );
-    if let Some((moves, pushes)) = status.best {
-        let lamp = if status.lamp { LAMP } else { 0.0 };
-        layer.write(
-            label(tr::best(moves, pushes), right - lamp, 42.0, text::NOTE, DIM)
-                .within(BEST)
-                .right_aligned(),
-        );
+    if let Some((best, width)) = best(window, status) {
+        let best = label(best, right, 42.0, text::NOTE, DIM).within(width);
+        layer.write(best.right_aligned());
     }
 }
 
 /// Draws the counters under the title, beside the buttons and to the left of the lamp.
 fn counters_under_title(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
-    let choice = Choice::of(status.settings);
-    let (lamp, start) = (lamp(window, choice), start(window, choice));
+    let start = start(window, Choice::of(status.settings));
+    let lamp = lamp(window, status);
     let counters = tr::counters(status.moves, status.pushes);
     layer.write(
         label(&counters, start, LOW_BASE, text::LINE, TEXT).within((lamp.x - GAP - start).max(0.0)),
@@ -258,15 +271,8 @@ fn counters_below(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     layer.write(
         label(&counters, MARGIN, y, text::COUNTER, TEXT).within((right - GAP - MARGIN).max(0.0)),
     );
-    let taken = text_metrics::width(&counters, text::COUNTER) + GAP;
-    let best = status.best.map(|(moves, pushes)| tr::best(moves, pushes));
-    let room = (right - MARGIN - taken).max(0.0);
-    let fits = |best: &String| text_metrics::width(best, text::NOTE) <= room;
-    if let Some(best) = best.filter(fits) {
-        layer.write(
-            label(&best, right, y, text::NOTE, DIM)
-                .within(room)
-                .right_aligned(),
-        );
+    if let Some((best, width)) = best(window, status) {
+        let best = label(best, end, y, text::NOTE, DIM).within(width);
+        layer.write(best.right_aligned());
     }
 }

@@ -30,6 +30,8 @@ const fn of_sign(letter: char) -> u16 {
         '←' | '↑' | '→' | '↓' => 618,
         '✓' => 621,
         '—' => 800,
+        // The game draws its own stars.
+        '★' | '☆' => 1000,
         '№' => 912,
         '…' => 956,
         _ => 540,
