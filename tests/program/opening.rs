@@ -220,7 +220,7 @@ fn a_large_library_is_read_after_the_game_has_started() {
     let data = TempDir::new().expect("a folder");
     let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
     for _ in 0..40 {
-        encoder.write_all(&[b'\n'; 1 << 20]).expect("memory");
+        encoder.write_all(&vec![b'\n'; 1 << 20]).expect("memory");
     }
     encoder.write_all(BOARD.as_bytes()).expect("memory");
     let packed = encoder.finish().expect("memory");

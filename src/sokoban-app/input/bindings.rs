@@ -258,14 +258,11 @@ impl Bindings {
     /// Applies a preset. [`Preset::Default`] restores the player's own keys. If it is in use already, it removes the keys
     /// of presets and the walking keys from the player's own keys.
     pub fn apply(&mut self, preset: Preset) {
-        match (self.chosen, preset) {
-            (Preset::Default, Preset::Default) => {
-                self.remove(&Preset::ALL);
-                for direction in Direction::ALL {
-                    self.reset(Command::Step(direction));
-                }
+        if (self.chosen, preset) == (Preset::Default, Preset::Default) {
+            self.remove(&Preset::ALL);
+            for direction in Direction::ALL {
+                self.reset(Command::Step(direction));
             }
-            _ => {}
         }
         self.choose(preset);
     }

@@ -245,7 +245,7 @@ fn boards_of_other_games_are_rejected() {
 fn a_sokoban_board_turned_by_45_degrees_is_read() {
     let turned = "    #\n   # #\n  # @ #\n #   $ #\n#   .   #\n #     #\n  #   #\n   # #\n    #\n";
     let level = only(format!("Turned\n\n{turned}")).level;
-    assert!(!level.unwrap().has_added_walls());
+    assert!(!level.expect("a level").has_added_walls());
     let hexagons = "Game: Hexoban\n\n".to_owned() + turned;
     assert!(only(hexagons).level.is_err());
 }

@@ -66,7 +66,7 @@ impl Timeline<'_> {
         );
     }
 
-    fn element(&self, track: Rect) -> Element {
+    fn element(self, track: Rect) -> Element {
         let (length, now) = (self.game.history().len(), self.game.history_index());
         let area = Rect {
             y: track.y + track.h / 2.0 - HEIGHT / 2.0,
@@ -84,7 +84,7 @@ impl Timeline<'_> {
     }
 
     /// Draws pushes and restarts, with at most one tick of each per pixel.
-    fn draw_ticks(&self, bars: &mut Bars<'_>, track: Rect, at: impl Fn(usize) -> f32) {
+    fn draw_ticks(self, bars: &mut Bars<'_>, track: Rect, at: impl Fn(usize) -> f32) {
         let length = self.game.history().len();
         let mut next = 0;
         while next < length {
