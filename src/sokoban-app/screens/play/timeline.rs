@@ -29,13 +29,13 @@ pub struct Timeline<'a> {
 
 impl Timeline<'_> {
     /// Returns `true` if `point` is on the timeline.
-    pub fn contains(&self, point: Point, window: WindowSize) -> bool {
+    pub fn contains(self, point: Point, window: WindowSize) -> bool {
         let (_, height) = window.logical();
         !self.game.is_untouched() && point.y >= height - HEIGHT
     }
 
     /// Returns the point of the history nearest to `point`, even if `point` is outside the timeline.
-    pub fn hit(&self, point: Point, window: WindowSize) -> usize {
+    pub fn hit(self, point: Point, window: WindowSize) -> usize {
         let track = track(window);
         let part = (point.x - track.x) / track.w;
         let length = self.game.history().len() as f32;
@@ -43,7 +43,7 @@ impl Timeline<'_> {
     }
 
     /// Draws the timeline. It is thicker under the pointer.
-    pub fn draw(&self, layer: &mut Layer, window: WindowSize, pointed: bool) {
+    pub fn draw(self, layer: &mut Layer, window: WindowSize, pointed: bool) {
         if self.game.is_untouched() {
             return;
         }
