@@ -7,7 +7,6 @@
 
 #[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
 mod composer;
-mod duplicate_filter;
 mod engine;
 mod held;
 
@@ -18,9 +17,7 @@ use sokoban_app::input::{Button, Input, Touch, key_labels};
 
 use super::keys::Keys;
 use super::port::{Phase, Stroke};
-use super::wayland::{self, KeyRepeat};
 use composer::Composer;
-use duplicate_filter::DuplicateFilter;
 use engine::EngineKeys;
 use held::HeldKeys;
 
@@ -32,8 +29,6 @@ pub struct Keyboard {
     recorded: Vec<EngineEvent>,
     held: HeldKeys,
     keys: Option<Keys>,
-    repeat: Option<KeyRepeat>,
-    duplicates: Option<DuplicateFilter>,
     /// Created when the first text field opens.
     composer: Option<Composer>,
     takes_text: bool,
@@ -44,13 +39,10 @@ pub struct Keyboard {
 impl Keyboard {
     /// Starts listening to the keyboard. Requires an open window.
     pub fn new() -> Self {
-        let on_wayland = wayland::socket().is_some();
         Self {
             recorded: Vec::new(),
             held: HeldKeys::default(),
             keys: Keys::start(),
-            repeat: on_wayland.then(KeyRepeat::start).flatten(),
-            duplicates: on_wayland.then(DuplicateFilter::default),
             composer: None,
             takes_text: false,
             unfinished: String::new(),
@@ -94,7 +86,6 @@ impl Keyboard {
                 .and_then(|keys| keys.is_ready().then_some(keys)),
             strokes: None,
             engine: EngineKeys::default(),
-            duplicates: self.duplicates.as_mut(),
         };
         let recorded = self.recorded.drain(..);
         recorded.for_each(|event| event(&mut queue));
@@ -104,9 +95,6 @@ impl Keyboard {
         for event in events {
             let composed = self.compose(event);
             for input in composed {
-                if let Some(repeat) = &mut self.repeat {
-                    repeat.follow(&input);
-                }
                 let takes_text = handle(input);
                 self.take_text(takes_text);
             }
@@ -174,22 +162,9 @@ struct Queue<'a> {
     strokes: Option<std::vec::IntoIter<Stroke>>,
     /// The keys of the engine, for systems without another source.
     engine: EngineKeys,
-    /// Present if the engine may report events twice.
-    duplicates: Option<&'a mut DuplicateFilter>,
 }
 
 impl Queue<'_> {
-    /// Returns `true` if an event has not been reported before. `ask` asks the filter for duplicates, if there is one.
-    fn is_new(&mut self, ask: impl FnOnce(&mut DuplicateFilter) -> bool) -> bool {
-        self.duplicates.as_deref_mut().is_none_or(ask)
-    }
-
-    /// Releases all keys, and reports the loss of keyboard focus.
-    fn blur(&mut self) {
-        self.held.clear();
-        self.push(Input::Blur);
-    }
-
     /// Converts from the engine's physical pixels to logical pixels.
     fn point(&self, x: f32, y: f32) -> Point {
         Point {
@@ -220,15 +195,14 @@ impl Queue<'_> {
     }
 
     /// Handles the next stroke when the engine reports a key. Returns `false` if the engine is the only source.
-    fn take_stroke(&mut self, repeats: bool) -> bool {
+    fn take_stroke(&mut self) -> bool {
         let Some(keys) = self.keys.as_deref_mut() else {
             return false;
         };
         let strokes = self
             .strokes
             .get_or_insert_with(|| keys.strokes(true).into_iter());
-        let repeat = if repeats { keys.repeat() } else { None };
-        if let Some(stroke) = repeat.or_else(|| strokes.next()) {
+        if let Some(stroke) = strokes.next() {
             self.stroke(&stroke);
         }
         true
@@ -259,14 +233,14 @@ impl EventHandler for Queue<'_> {
 
     fn key_down_event(&mut self, key: KeyCode, mods: KeyMods, repeat: bool) {
         self.flush();
-        if !self.take_stroke(repeat) && self.is_new(|duplicates| duplicates.key_down(key, repeat)) {
+        if !self.take_stroke() {
             self.engine.down(key, mods, repeat);
         }
     }
 
     fn key_up_event(&mut self, key: KeyCode, mods: KeyMods) {
         self.flush();
-        if !self.take_stroke(false) && self.is_new(|duplicates| duplicates.key_up(key)) {
+        if !self.take_stroke() {
             self.stroke(&engine::up(key, mods));
         }
     }
@@ -276,7 +250,7 @@ impl EventHandler for Queue<'_> {
             self.stroke(&stroke);
         }
         let has_text = self.keys.is_some() && Keys::HAS_TEXT;
-        if self.is_new(DuplicateFilter::letter) && !has_text && engine::is_text(letter, mods) {
+        if !has_text && engine::is_text(letter, mods) {
             self.push(Input::Typed(letter));
         }
     }
@@ -288,15 +262,13 @@ impl EventHandler for Queue<'_> {
 
     fn mouse_button_down_event(&mut self, button: MouseButton, x: f32, y: f32) {
         self.flush();
-        let is_new = self.is_new(|duplicates| duplicates.button_down(button));
-        if let Some(button) = known(button).filter(|_| is_new) {
+        if let Some(button) = known(button) {
             self.push(Input::Press(button, self.point(x, y)));
         }
     }
 
     fn mouse_button_up_event(&mut self, button: MouseButton, x: f32, y: f32) {
-        let is_new = self.is_new(|duplicates| duplicates.button_up(button));
-        if let Some(button) = known(button).filter(|_| is_new) {
+        if let Some(button) = known(button) {
             self.push(Input::Release(button, self.point(x, y)));
         }
     }
@@ -309,9 +281,6 @@ impl EventHandler for Queue<'_> {
     }
 
     fn touch_event(&mut self, phase: TouchPhase, id: u64, x: f32, y: f32) {
-        if !self.is_new(|duplicates| duplicates.finger(phase, id)) {
-            return;
-        }
         let touch = match phase {
             TouchPhase::Started => Touch::Down,
             TouchPhase::Moved => Touch::Move,
@@ -324,19 +293,8 @@ impl EventHandler for Queue<'_> {
     /// Releases everything when the window loses keyboard focus.
     fn window_minimized_event(&mut self) {
         self.flush();
-        self.duplicates
-            .iter_mut()
-            .for_each(|duplicates| duplicates.blur());
-        self.blur();
-    }
-
-    /// Releases everything on Wayland when the window regains keyboard focus. The focus may belong to another
-    /// keyboard that has no key down, and the engine does not report that the first one was removed.
-    fn window_restored_event(&mut self) {
-        if let Some(duplicates) = &mut self.duplicates {
-            duplicates.blur();
-            self.blur();
-        }
+        self.held.clear();
+        self.push(Input::Blur);
     }
 }
 

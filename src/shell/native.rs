@@ -8,8 +8,6 @@ pub mod commands;
 pub(in crate::shell) mod conflicts;
 pub mod console;
 pub mod disk;
-#[cfg(target_os = "linux")]
-pub mod display;
 #[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
 pub(in crate::shell) mod drops;
 pub(in crate::shell) mod environment;
@@ -27,8 +25,6 @@ pub mod system_preferences;
 #[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
 pub(in crate::shell) mod touches;
 pub mod waker;
-#[cfg(target_os = "linux")]
-pub(in crate::shell) mod wayland;
 pub(in crate::shell) mod window_hooks;
 pub mod writing;
 

@@ -12,8 +12,6 @@ pub mod accessibility;
 #[cfg(all(target_os = "macos", feature = "accessibility"))]
 #[path = "macos/accessibility.rs"]
 pub mod accessibility;
-#[cfg(target_os = "linux")]
-pub mod environment;
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 pub mod glibc;
 #[cfg(target_arch = "wasm32")]

@@ -1,8 +1,7 @@
 //! The real game in a real window, played with real keys. Checks the screen and the saved files.
 //!
-//! The tests need `Xvfb`, `xdotool`, `xclip` and `setxkbmap`. Some also need `openbox` and `wmctrl`, `faketime`, `weston`
-//! (with libdecor), `Xorg` with its dummy driver (for touch), or `sway`, `grim` and `wl-clipboard` (for Wayland), or `dbus-daemon`,
-//! `at-spi2-core` and `gir1.2-atspi-2.0` (for screen readers). Tests whose tools are missing are skipped, or fail with `SOKOBAN_REQUIRE_WINDOW=1`.
+//! The tests need `Xvfb`, `xdotool`, `xclip` and `setxkbmap`. Some also need `openbox` and `wmctrl`, `faketime`, `Xorg` with its dummy
+//! driver (for touch), or `dbus-daemon`, `at-spi2-core` and `gir1.2-atspi-2.0` (for screen readers). Tests whose tools are missing are skipped, or fail with `SOKOBAN_REQUIRE_WINDOW=1`.
 
 #![cfg(target_os = "linux")]
 
@@ -42,8 +41,6 @@ mod window {
     mod system_preferences;
     mod touch;
     mod typing;
-    mod undecorated;
-    mod wayland;
 }
 use window::display::{Display, wait_for};
 use window::picture::{Area, Picture};

@@ -1,7 +1,7 @@
 //! Keys from the engine, for systems without another source.
 //!
-//! On Wayland, the engine identifies a key by the character it types in the first layout; on macOS,
-//! by its position. On macOS, the typed character arrives in a separate event after the key.
+//! On Wayland, the engine identifies a key by the character it types in the first layout, and knows
+//! ASCII only. On macOS, it identifies a key by its position, and the typed character arrives in a separate event after the key.
 
 use macroquad::miniquad::{KeyCode, KeyMods};
 use sokoban_app::input::layout::{Cap, KeyMatch, Layout, Press};

@@ -201,38 +201,17 @@ pub fn show(message: &str) {
     }
 }
 
-/// Programs that show a message in a window, and the arguments before the message.
-#[cfg(not(windows))]
-const DIALOGS: [(&str, &[&str]); 4] = [
-    (
-        "zenity",
-        &["--error", "--no-markup", "--title=Sokoban", "--text"],
-    ),
-    ("kdialog", &["--title", "Sokoban", "--error"]),
-    ("xmessage", &["-center"]),
-    ("notify-send", &["Sokoban"]),
-];
-
-/// Shows a message on a desktop without a terminal, using one of `DIALOGS`. Does not wait until it is closed.
+/// Shows a message as a notification of the desktop, if the program has no terminal.
 #[cfg(not(windows))]
 pub fn show(message: &str) {
-    let has_desktop = ["DISPLAY", "WAYLAND_DISPLAY"]
-        .iter()
-        .any(|name| variable(name).is_some());
-    if cfg!(not(target_os = "linux")) || io::stderr().is_terminal() || !has_desktop {
-        return;
-    }
-    for (program, arguments) in DIALOGS {
-        let mut dialog = Command::new(program);
-        dialog.args(arguments).arg(message);
-        // The engine may have set this variable for its own connection.
-        dialog.env_remove("WAYLAND_SOCKET");
-        dialog
+    let display = variable("DISPLAY").or_else(|| variable("WAYLAND_DISPLAY"));
+    if cfg!(target_os = "linux") && display.is_some() && !io::stderr().is_terminal() {
+        // Without this program, the message is on standard error only.
+        let _ = Command::new("notify-send")
+            .args(["--urgency=critical", "Sokoban", message])
             .stdin(Stdio::null())
             .stdout(Stdio::null())
-            .stderr(Stdio::null());
-        if dialog.spawn().is_ok() {
-            return;
-        }
+            .stderr(Stdio::null())
+            .spawn();
     }
 }

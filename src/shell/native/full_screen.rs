@@ -9,7 +9,6 @@ use std::sync::mpsc::{self, Receiver};
 use macroquad::miniquad::window;
 
 use crate::shell::waker::Waker;
-use crate::shell::wayland;
 
 /// The state needed to return from full screen to a window.
 #[derive(Debug)]
@@ -35,8 +34,7 @@ impl FullScreen {
 
     /// Starts watching for changes of full screen by other programs. Each change wakes the event loop.
     pub(crate) fn watch(&mut self, waker: Waker) {
-        let changes = wayland::full_screen_changes();
-        self.changes = changes.unwrap_or_else(|| system::watch(waker));
+        self.changes = system::watch(waker);
     }
 
     /// Returns the latest change since the last call: `true` if the window now fills the screen.

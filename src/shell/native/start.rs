@@ -22,8 +22,6 @@ use super::commands::{self, Place};
 use super::console::{self, Console};
 use super::disk;
 use super::environment;
-#[cfg(target_os = "linux")]
-use super::wayland;
 use crate::cli::{Arguments, Source};
 use crate::shell::files::{self, InitialLevels, Opening};
 use crate::shell::skins::{self, FirstFrame};
@@ -94,8 +92,6 @@ fn play(files: &[Source], data: Option<PathBuf>, profile: Option<&str>) -> ExitC
     let GivenFiles { levels, errors } = GivenFiles::read(files);
     errors.iter().for_each(console::report);
     levels.warnings.iter().for_each(console::report);
-    #[cfg(target_os = "linux")]
-    prepare_wayland();
     let unopened = errors.into_iter().next().map(Notice::OpenFailed);
     let (app, data) = load_app(levels, data, player, unopened);
     match open_window(app, data, clock) {
@@ -105,20 +101,6 @@ fn play(files: &[Source], data: Option<PathBuf>, profile: Option<&str>) -> ExitC
             console::show(&errors.join("\n"));
             ExitCode::FAILURE
         }
-    }
-}
-
-/// Prepares a Wayland display: waits for the input devices without which the engine cannot open its window, and starts
-/// the relay that distinguishes keys.
-#[cfg(target_os = "linux")]
-fn prepare_wayland() {
-    if let Some(socket) = wayland::socket() {
-        wayland::await_devices(socket, |missing| {
-            let message = format!("the game begins as soon as there is {missing}");
-            console::report(&message);
-            console::show(&message);
-        });
-        wayland::start_relay(socket);
     }
 }
 
@@ -218,8 +200,6 @@ fn open_window(mut app: App, data: Option<Data>, clock: Clock) -> Result<(), Vec
     let result = Rc::clone(&outcome);
     let game = move || {
         has_begun.set(true);
-        #[cfg(target_os = "linux")]
-        super::display::opening(false);
         end_after_panics();
         let event_loop = EventLoop::new(app, inside, clock, skin);
         Stage::handler(
@@ -229,17 +209,13 @@ fn open_window(mut app: App, data: Option<Data>, clock: Clock) -> Result<(), Vec
         )
     };
     explain_panics_of_the_engine();
-    #[cfg(target_os = "linux")]
-    super::display::opening(true);
     miniquad::start(configuration(full_screen), game);
-    #[cfg(target_os = "linux")]
-    super::display::opening(false);
     drop(panic::take_hook());
     let unwritten = data.map(|data| data.finish()).unwrap_or_default();
     let ended = if begun.get() {
         outcome.replace(Ok(()))
     } else {
-        Err(why("no display was found"))
+        Err(no_window("no display was found"))
     };
     let unwritten = unwritten.iter().map(ToString::to_string);
     let errors: Vec<String> = ended.err().into_iter().chain(unwritten).collect();
@@ -259,11 +235,9 @@ fn explain_panics_of_the_engine() {
         if thread::current().id() != this {
             return usual(info);
         }
-        #[cfg(target_os = "linux")]
-        super::display::opening(false);
         // The reason is more important than changes that cannot be written.
         disk::wait_after_panic();
-        fail(&why(words(info.payload())), 1);
+        fail(&no_window(words(info.payload())), 1);
         process::exit(1);
     }));
 }
@@ -310,10 +284,7 @@ fn words(panic: &(dyn Any + Send)) -> &str {
     text.unwrap_or_default()
 }
 
-/// Explains why the window cannot be opened, in more detail than the engine.
-fn why(words: &str) -> String {
-    #[cfg(target_os = "linux")]
-    return super::display::why(words);
-    #[cfg(not(target_os = "linux"))]
-    return format!("no window: {words}");
+/// Returns the message for the engine's reason why it opened no window.
+fn no_window(reason: &str) -> String {
+    format!("no window: {reason} (docs/manual/platforms.md lists what the game needs)")
 }

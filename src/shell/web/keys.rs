@@ -34,11 +34,6 @@ impl Keys {
         true
     }
 
-    /// Returns `None`: repeats arrive as strokes.
-    pub(crate) const fn repeat(&self) -> Option<Stroke> {
-        None
-    }
-
     /// Returns the strokes since the last call.
     pub(crate) fn strokes(&mut self, _is_due: bool) -> Vec<Stroke> {
         self.read_layout();

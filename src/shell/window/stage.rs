@@ -96,7 +96,6 @@ impl EventHandler for Stage {
 
     fn window_restored_event(&mut self) {
         self.focus_window(true);
-        self.record(|queue| queue.window_restored_event());
     }
 
     fn files_dropped_event(&mut self) {

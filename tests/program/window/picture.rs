@@ -58,24 +58,6 @@ impl Picture {
         }
     }
 
-    /// Reads a portable pixmap, the format of Wayland screenshot tools.
-    pub(crate) fn from_ppm(bytes: &[u8]) -> Self {
-        // Type, width, height and maximum value, each followed by white space.
-        let mut parts = bytes.splitn(5, u8::is_ascii_whitespace);
-        let mut number = || {
-            let word = std::str::from_utf8(parts.next()?).ok()?;
-            word.trim_start_matches('P').parse::<usize>().ok()
-        };
-        let head = [number(), number(), number(), number()];
-        let [Some(6), Some(width), Some(height), Some(255)] = head else {
-            panic!("another kind of picture: {head:?}");
-        };
-        let rest = parts.next().expect("pixels");
-        let pixels: Vec<Rgb> = rest.as_chunks::<3>().0.to_vec();
-        assert_eq!(pixels.len(), width * height);
-        Self { width, pixels }
-    }
-
     /// Creates a picture from a function that returns the colour of each pixel.
     pub(crate) fn painted(
         (width, height): (usize, usize),

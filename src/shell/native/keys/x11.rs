@@ -51,6 +51,9 @@ enum Report {
 }
 
 impl Keys {
+    /// `true` if strokes carry the text that they type, so that the engine's character events are ignored.
+    pub(crate) const HAS_TEXT: bool = true;
+
     /// Starts listening to the keys of the window. Returns `None` without an X server that supports XKB.
     pub(crate) fn start() -> Option<Self> {
         let window = Arc::new(GameWindow::find()?);
