@@ -1,11 +1,6 @@
 //! The system clipboard, accessed on separate threads so that no frame waits for another program.
 
-#[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
-#[path = "clipboard/displays.rs"]
-mod system;
-#[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
-pub(in crate::shell) mod x11;
-
+use std::fmt::Display;
 use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
 use std::thread;
 use std::time::Duration;
@@ -14,38 +9,17 @@ use sokoban_app::notice::Notice;
 
 use super::waker::Waker;
 
-/// The longest wait for another program to answer or to send the next chunk.
-pub(in crate::shell) const ANSWER_TIMEOUT: Duration = Duration::from_secs(1);
+/// The longest wait for another program.
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(1);
 /// The size limit of text from another program, in bytes.
-pub(in crate::shell) const MAX_TEXT: usize = 16 << 20;
-
-/// The reason why no text was read.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(in crate::shell) enum ReadError {
-    /// The other program does not answer.
-    Silent,
-    /// The text has more than [`MAX_TEXT`] bytes.
-    TooLarge,
-    /// The system's error message.
-    Other(String),
-}
-
-impl From<ReadError> for Notice {
-    fn from(error: ReadError) -> Self {
-        match error {
-            ReadError::Silent => Self::ClipboardSilent,
-            ReadError::TooLarge => Self::ClipboardTooLarge(MAX_TEXT >> 20),
-            ReadError::Other(words) => Self::NoClipboardText(words),
-        }
-    }
-}
+const MAX_TEXT: usize = 16 << 20;
 
 /// The system clipboard, for copying and pasting text.
 pub(crate) struct Clipboard {
     waker: Waker,
     copier: Option<Copier>,
     /// Receives the answer to a pending request.
-    answer: Option<Receiver<Result<String, ReadError>>>,
+    answer: Option<Receiver<Result<String, Notice>>>,
 }
 
 /// The thread that owns the copied text.
@@ -94,7 +68,7 @@ impl Clipboard {
         let thread = thread::Builder::new().name("clipboard".to_owned());
         let started = thread.spawn(move || {
             // Fails only if the window has been closed.
-            let _ = sender.send(system::read());
+            let _ = sender.send(read());
             waker.wake();
         });
         if started.is_ok() {
@@ -112,10 +86,10 @@ impl Clipboard {
         let answer = match self.answer.as_ref()?.try_recv() {
             Ok(answer) => answer,
             Err(TryRecvError::Empty) => return None,
-            Err(TryRecvError::Disconnected) => Err(ReadError::Silent),
+            Err(TryRecvError::Disconnected) => Err(Notice::ClipboardSilent),
         };
         self.answer = None;
-        Some(answer.map_err(Notice::from))
+        Some(answer)
     }
 }
 
@@ -163,42 +137,22 @@ impl Drop for Clipboard {
     }
 }
 
-#[cfg(not(all(unix, not(any(target_os = "macos", target_os = "android")))))]
-mod system {
-    //! Reads the clipboard on systems that wait for the clipboard's owner themselves.
-
-    use std::sync::atomic::{AtomicBool, Ordering};
-    use std::sync::mpsc;
-    use std::thread;
-
-    use super::{ANSWER_TIMEOUT, MAX_TEXT, ReadError};
-
-    /// `true` while a program has not answered yet. No further request is sent until it does.
-    static IS_ASKED: AtomicBool = AtomicBool::new(false);
-
-    /// Reads the text in the clipboard.
-    pub(super) fn read() -> Result<String, ReadError> {
-        if IS_ASKED.swap(true, Ordering::Relaxed) {
-            return Err(ReadError::Silent);
-        }
-        let (sender, answer) = mpsc::channel();
-        let thread = thread::Builder::new().name("clipboard-read".to_owned());
-        let started = thread.spawn(move || {
-            let text = arboard::Clipboard::new().and_then(|mut clipboard| clipboard.get_text());
-            IS_ASKED.store(false, Ordering::Relaxed);
-            // Fails if the answer comes too late.
-            let _ = sender.send(text.map_err(|error| ReadError::Other(error.to_string())));
-        });
-        if let Err(error) = started {
-            IS_ASKED.store(false, Ordering::Relaxed);
-            return Err(ReadError::Other(error.to_string()));
-        }
-        let text = answer
-            .recv_timeout(ANSWER_TIMEOUT)
-            .unwrap_or(Err(ReadError::Silent))?;
-        if text.len() > MAX_TEXT {
-            return Err(ReadError::TooLarge);
-        }
-        Ok(text)
+/// Reads the text in the clipboard, on a thread that is left alone if the clipboard's owner does not answer in time.
+fn read() -> Result<String, Notice> {
+    let failed = |error: &dyn Display| Notice::NoClipboardText(error.to_string());
+    let (sender, answer) = mpsc::channel();
+    let thread = thread::Builder::new().name("clipboard-read".to_owned());
+    let started = thread.spawn(move || {
+        let text = arboard::Clipboard::new().and_then(|mut clipboard| clipboard.get_text());
+        // Fails if the answer comes too late.
+        let _ = sender.send(text);
+    });
+    started.map_err(|error| failed(&error))?;
+    let answer = answer.recv_timeout(ANSWER_TIMEOUT);
+    let text = answer.map_err(|_| Notice::ClipboardSilent)?;
+    let text = text.map_err(|error| failed(&error))?;
+    if text.len() > MAX_TEXT {
+        return Err(Notice::ClipboardTooLarge(MAX_TEXT >> 20));
     }
+    Ok(text)
 }

@@ -12,12 +12,11 @@ use x11rb::protocol::xproto::{
 use x11rb::rust_connection::RustConnection;
 use x11rb::wrapper::ConnectionExt as _;
 
-use crate::shell::clipboard::x11 as selection;
 use crate::shell::waker::x11::GameWindow;
 
 /// The version of the XDND protocol.
 const VERSION: u32 = 5;
-/// The length limit of a list of data types, in words of four bytes.
+/// The length limit of a list of files or data types, in words of four bytes.
 const MAX_LIST_WORDS: u32 = 1 << 22;
 
 x11rb::atom_manager! {
@@ -69,8 +68,8 @@ impl Target {
     fn stand_in(&self, root: Window) -> Result<(), ReplyError> {
         let (connection, words) = (&self.connection, &self.words);
         let class = WindowClass::INPUT_ONLY;
-        let events = CreateWindowAux::new().event_mask(EventMask::PROPERTY_CHANGE);
-        connection.create_window(0, self.id, root, -1, -1, 1, 1, 0, class, 0, &events)?;
+        let none = CreateWindowAux::new();
+        connection.create_window(0, self.id, root, -1, -1, 1, 1, 0, class, 0, &none)?;
         // The proxy also names itself. This distinguishes it from a leftover property.
         for window in [self.id, self.game] {
             let (name, kind) = (words.XdndProxy, AtomEnum::WINDOW);
@@ -104,8 +103,8 @@ impl Target {
         match event {
             Event::ClientMessage(message) => self.handle_message(message, drag),
             Event::SelectionNotify(notice) if notice.requestor == self.id => {
-                let list = self.dropped(notice.property);
-                let is_taken = list.is_some_and(|list| receive(&list));
+                let list = self.dropped(notice.property).unwrap_or_default();
+                let is_taken = receive(&list);
                 self.finish(drag.take(), is_taken)
             }
             _ => Ok(()),
@@ -163,15 +162,17 @@ impl Target {
         Ok(self.connection.flush()?)
     }
 
-    /// Returns the dropped data, which is in `property`.
+    /// Returns the dropped data, which is in `property`. Lists of thousands of files, which are sent in parts, are refused.
     fn dropped(&self, property: Atom) -> Option<Vec<u8>> {
         if property == x11rb::NONE {
             return None;
         }
-        let window = self.id;
-        let target = selection::Target { window, property };
-        // Ignore the data of a program that stops in the middle.
-        selection::receive(&self.connection, target).unwrap_or_default()
+        let (window, kind) = (self.id, AtomEnum::ANY);
+        let value = self
+            .connection
+            .get_property(true, window, property, kind, 0, MAX_LIST_WORDS);
+        let value = value.ok()?.reply().ok()?;
+        (value.format == 8 && value.bytes_after == 0).then_some(value.value)
     }
 
     /// Notifies the source of `drag` that the drop is finished, and whether any of the files was accepted.
