@@ -21,7 +21,7 @@ pub mod reading;
 pub(in crate::shell) mod scheduler;
 pub mod speaker;
 pub mod start;
-pub mod system_preferences;
+pub(in crate::shell) mod system_preferences;
 #[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
 pub(in crate::shell) mod touches;
 pub mod waker;

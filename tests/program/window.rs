@@ -38,7 +38,6 @@ mod window {
     mod screens;
     mod sound;
     pub(crate) mod sound_server;
-    mod system_preferences;
     mod touch;
     mod typing;
 }

@@ -2,16 +2,12 @@
 
 #[cfg(not(feature = "accessibility"))]
 mod absent;
-#[cfg(all(feature = "accessibility", any(windows, target_os = "macos")))]
+#[cfg(feature = "accessibility")]
 mod adapter;
 #[cfg(all(feature = "accessibility", target_os = "linux"))]
-mod atspi;
-#[cfg(all(feature = "accessibility", target_os = "linux"))]
-mod dbus;
+mod linux;
 
 #[cfg(not(feature = "accessibility"))]
 pub(crate) use absent::Accessibility;
-#[cfg(all(feature = "accessibility", any(windows, target_os = "macos")))]
+#[cfg(feature = "accessibility")]
 pub(crate) use adapter::Accessibility;
-#[cfg(all(feature = "accessibility", target_os = "linux"))]
-pub(crate) use atspi::Accessibility;

@@ -1,15 +1,12 @@
 //! System-wide preferences: reduced motion.
 //!
-//! Windows has a setting. Desktops on X11 use XSETTINGS: a property of the window that owns a certain selection. The
-//! property is read once, on a separate thread, because the server may be remote.
+//! Windows has a setting. On Linux, the desktop's portal is asked once, on a separate thread, because it may have to start
+//! first.
 
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
 
 use super::waker::Waker;
-
-#[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
-pub mod xsettings;
 
 /// Queries the system's preference for reduced motion. Only a positive answer is sent. It wakes the event loop.
 pub(crate) fn prefers_reduced_motion(waker: Waker) -> Receiver<()> {
@@ -24,10 +21,13 @@ pub(crate) fn prefers_reduced_motion(waker: Waker) -> Receiver<()> {
     received
 }
 
-#[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
+#[cfg(all(target_os = "linux", feature = "accessibility"))]
 fn reduces_motion() -> bool {
-    let settings = xsettings::read(None);
-    settings.is_some_and(|settings| xsettings::number(&settings, xsettings::ANIMATIONS) == Some(0))
+    use mundy::{Interest, Preferences, ReducedMotion};
+    // Services of the session are started within this time.
+    const TIMEOUT: std::time::Duration = std::time::Duration::from_secs(25);
+    let preferences = Preferences::once_blocking(Interest::ReducedMotion, TIMEOUT);
+    preferences.is_some_and(|it| it.reduced_motion == ReducedMotion::Reduce)
 }
 
 #[cfg(windows)]
@@ -35,10 +35,7 @@ fn reduces_motion() -> bool {
     sokoban_platform::windows::reduces_motion()
 }
 
-#[cfg(not(any(
-    windows,
-    all(unix, not(any(target_os = "macos", target_os = "android")))
-)))]
+#[cfg(not(any(windows, all(target_os = "linux", feature = "accessibility"))))]
 fn reduces_motion() -> bool {
     false
 }

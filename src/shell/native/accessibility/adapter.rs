@@ -1,20 +1,23 @@
-//! Windows and macOS: `AccessKit` speaks the interfaces of assistive technologies. The window's thread calls it.
+//! Shows the window to assistive technologies through `AccessKit`. The window's thread calls it.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
 
 use accesskit::{
-    Action, ActionData, ActionHandler, ActionRequest, ActivationHandler, Live, Node, NodeId, Rect,
-    Role, Toggled, TreeId, TreeInfo, TreeUpdate,
+    Action, ActionData, ActionHandler, ActionRequest, ActivationHandler, DeactivationHandler, Live,
+    Node, NodeId, Rect, Role, TextPosition, TextSelection, Toggled, TreeId, TreeInfo, TreeUpdate,
 };
 use sokoban_app::screens::{Announcement, Urgency};
 use sokoban_app::view::element::{self, Element};
 use sokoban_app::view::screen_description::ScreenDescription;
-use sokoban_platform::accessibility;
 
+#[cfg(target_os = "linux")]
+use super::linux as system;
 use crate::shell::port::{ElementRequest, spoken_name};
 use crate::shell::waker::Waker;
+#[cfg(not(target_os = "linux"))]
+use sokoban_platform::accessibility as system;
 
 /// The window. No element has this ID.
 const WINDOW: NodeId = NodeId(0);
@@ -25,53 +28,70 @@ const SILENT: char = '\u{a0}';
 
 /// The connection to assistive technologies.
 pub(crate) struct Accessibility {
-    is_active: Arc<AtomicBool>,
+    activity: Activity,
     requests: Receiver<ElementRequest>,
-    focus: NodeId,
-    /// `true` if assistive technologies have a description.
-    is_shown: bool,
-    announcement: Option<Node>,
+    /// The last description, with the last announcement.
+    shown: Option<TreeUpdate>,
+    /// The title of the last screen without a dialog. The name of a dialog is read when it gets the focus.
+    title: String,
+    /// The value of the board when it got the focus.
+    first_board_value: Option<String>,
 }
 
 impl Accessibility {
     /// Starts waiting for assistive technologies. They wake the event loop through `waker`.
     pub(crate) fn start(waker: Waker) -> Self {
         let (sender, requests) = mpsc::channel();
-        let is_active = Arc::new(AtomicBool::new(false));
-        let activation = Activation {
-            is_active: Arc::clone(&is_active),
+        let activity = Activity {
+            is_active: Arc::default(),
+            has_ended: Arc::default(),
             waker: waker.clone(),
         };
-        accessibility::start(activation, Actions { sender, waker });
+        system::start(activity.clone(), Actions { sender, waker });
         Self {
-            is_active,
+            activity,
             requests,
-            focus: WINDOW,
-            is_shown: false,
-            announcement: None,
+            shown: None,
+            title: String::new(),
+            first_board_value: None,
         }
     }
 
-    /// Returns `true` if an assistive technology is active.
+    /// Returns `true` if an assistive technology is active. Returns `false` once if another one has replaced it.
     pub(crate) fn is_active(&self) -> bool {
-        self.is_active.load(Ordering::Acquire)
+        let has_ended = self.activity.has_ended.swap(false, Ordering::AcqRel);
+        !has_ended && self.activity.is_active.load(Ordering::Acquire)
     }
 
     /// Shows a description of the window. `size` is in logical pixels, each of which is `scale` physical pixels wide.
     pub(crate) fn update(&mut self, description: ScreenDescription, size: (f32, f32), scale: f32) {
-        self.focus = description.focus.map_or(WINDOW, |id| NodeId(id.0));
-        let announcement = self.announcement.clone();
-        let announcement = announcement.unwrap_or_else(|| Node::new(Role::Label));
-        let mut nodes = vec![(ANNOUNCEMENT, announcement)];
+        let dialog = match &description.elements[..] {
+            [dialog] if dialog.role == element::Role::Dialog => Some(dialog.id),
+            _ => None,
+        };
+        if dialog.is_none() || self.title.is_empty() {
+            self.title.clone_from(&description.title);
+        }
+        let focus = description.focus.or(dialog);
+        let focus = focus.map_or(WINDOW, |id| NodeId(id.0));
+        let mut elements = description.elements;
+        if description.announces_board {
+            self.hide_announced_value(&mut elements, focus);
+        }
+        let old = self.shown.take().map(|tree| tree.nodes);
+        let announcement = old
+            .into_iter()
+            .flatten()
+            .find(|(id, _)| *id == ANNOUNCEMENT);
+        let mut nodes =
+            vec![announcement.unwrap_or_else(|| (ANNOUNCEMENT, Node::new(Role::Label)))];
         let mut window = Node::new(Role::Window);
-        window.set_label(description.title);
+        window.set_label(self.title.clone());
         window.set_bounds(bounds((0.0, 0.0), size, scale));
-        add(&mut nodes, &mut window, &description.elements, scale);
+        add(&mut nodes, &mut window, &elements, scale);
         window.push_child(ANNOUNCEMENT);
         nodes.push((WINDOW, window));
-        self.is_shown = true;
-        let focus = self.focus;
-        accessibility::update(|| TreeUpdate {
+        self.show(TreeUpdate {
             nodes,
             tree: Some(TreeInfo::new(WINDOW)),
             tree_id: TreeId::ROOT,
@@ -79,36 +99,55 @@ impl Accessibility {
         });
     }
 
+    /// Removes the value of the focused board if it has changed. Screen readers would read it, and the announcement of
+    /// the change says the same.
+    fn hide_announced_value(&mut self, elements: &mut [Element], focus: NodeId) {
+        let had_focus = self.shown.as_ref().is_some_and(|tree| tree.focus == focus);
+        let is_focused_board =
+            |it: &&mut Element| it.role == element::Role::Board && it.id.0 == focus.0;
+        let Some(board) = elements.iter_mut().find(is_focused_board) else {
+            return;
+        };
+        if !had_focus {
+            self.first_board_value.clone_from(&board.value);
+        } else if board.value != self.first_board_value {
+            board.value = None;
+        }
+    }
+
+    /// Shows a whole tree, because assistive technologies may have been replaced since the last update.
+    fn show(&mut self, tree: TreeUpdate) {
+        system::update(|| tree.clone());
+        self.shown = Some(tree);
+    }
+
     /// Records whether the window has the keyboard focus.
-    #[expect(clippy::unused_self, reason = "the other adapter has state")]
+    #[expect(clippy::unused_self, reason = "other backends have state")]
     pub(crate) fn focus_window(&mut self, has_focus: bool) {
-        accessibility::focus_window(has_focus);
+        system::focus_window(has_focus);
     }
 
     /// Reads a text aloud.
     pub(crate) fn announce(&mut self, announcement: &Announcement) {
         // Assistive technologies follow the focus.
-        if announcement.repeats_focus || !self.is_shown {
+        if announcement.repeats_focus {
             return;
         }
-        let mut text = announcement.text.clone();
-        if self.announcement.as_ref().and_then(Node::value) == Some(&text) {
-            text.push(SILENT);
+        let Some(mut tree) = self.shown.take() else {
+            return;
+        };
+        if let Some((_, node)) = tree.nodes.iter_mut().find(|(id, _)| *id == ANNOUNCEMENT) {
+            let mut text = announcement.text.clone();
+            if node.value() == Some(&text) {
+                text.push(SILENT);
+            }
+            node.set_value(text);
+            node.set_live(match announcement.urgency {
+                Urgency::Polite => Live::Polite,
+                Urgency::Assertive => Live::Assertive,
+            });
         }
-        let mut node = Node::new(Role::Label);
-        node.set_value(text);
-        node.set_live(match announcement.urgency {
-            Urgency::Polite => Live::Polite,
-            Urgency::Assertive => Live::Assertive,
-        });
-        self.announcement = Some(node.clone());
-        let focus = self.focus;
-        accessibility::update(|| TreeUpdate {
-            nodes: vec![(ANNOUNCEMENT, node)],
-            tree: None,
-            tree_id: TreeId::ROOT,
-            focus,
-        });
+        self.show(tree);
     }
 
     /// Returns the requests since the last call.
@@ -117,18 +156,29 @@ impl Accessibility {
     }
 }
 
-/// Handles the first request of an assistive technology for the window.
-struct Activation {
+/// Records whether assistive technologies are active.
+#[derive(Clone)]
+struct Activity {
     is_active: Arc<AtomicBool>,
+    /// `true` if the last one has ended since the event loop asked.
+    has_ended: Arc<AtomicBool>,
     waker: Waker,
 }
 
-impl ActivationHandler for Activation {
+impl ActivationHandler for Activity {
     /// Returns `None`: the event loop shows a description in the next frame.
     fn request_initial_tree(&mut self) -> Option<TreeUpdate> {
         self.is_active.store(true, Ordering::Release);
         wake(&self.waker);
         None
+    }
+}
+
+impl DeactivationHandler for Activity {
+    fn deactivate_accessibility(&mut self) {
+        self.is_active.store(false, Ordering::Release);
+        self.has_ended.store(true, Ordering::Release);
+        wake(&self.waker);
     }
 }
 
@@ -172,6 +222,9 @@ fn add(nodes: &mut Vec<(NodeId, Node)>, parent: &mut Node, elements: &[Element],
     for element in elements {
         let mut node = node(element, scale);
         add(nodes, &mut node, &element.children, scale);
+        if element.role == element::Role::TextField {
+            nodes.push(add_text(&mut node, element));
+        }
         let id = NodeId(element.id.0);
         nodes.push((id, node));
         parent.push_child(id);
@@ -181,6 +234,30 @@ fn add(nodes: &mut Vec<(NodeId, Node)>, parent: &mut Node, elements: &[Element],
     }
 }
 
+/// Adds the text and the caret of a field, and returns the node of the text.
+fn add_text(field: &mut Node, element: &Element) -> (NodeId, Node) {
+    let text = element.value.clone().unwrap_or_default();
+    let lengths: Vec<u8> = text.chars().map(|letter| letter.len_utf8() as u8).collect();
+    let caret = element
+        .caret
+        .map_or(lengths.len(), |it| it.min(lengths.len()));
+    // IDs of elements are hashes.
+    let id = NodeId(!element.id.0);
+    let caret = TextPosition {
+        node: id,
+        character_index: caret,
+    };
+    field.push_child(id);
+    field.set_text_selection(TextSelection {
+        anchor: caret,
+        focus: caret,
+    });
+    let mut run = Node::new(Role::TextRun);
+    run.set_character_lengths(lengths);
+    run.set_value(text);
+    (id, run)
+}
+
 /// Returns the node of an element, without its children.
 fn node(element: &Element, scale: f32) -> Node {
     let mut node = Node::new(role(element));
@@ -188,7 +265,7 @@ fn node(element: &Element, scale: f32) -> Node {
     node.set_bounds(bounds((rect.x, rect.y), (rect.w, rect.h), scale));
     let name = spoken_name(element);
     match element.role {
-        element::Role::Text => node.set_value(name),
+        element::Role::Text if role(element) == Role::Label => node.set_value(name),
         _ => node.set_label(name),
     }
     match (element.role, &element.value) {
@@ -255,6 +332,10 @@ const fn role(element: &Element) -> Role {
         element::Role::Slider => Role::Slider,
         element::Role::Board => Role::Grid,
         element::Role::Square => Role::Cell,
+        // Orca reads all labels of a dialog when it opens. Tables such as the key help are too long for that.
+        element::Role::Text if cfg!(target_os = "linux") && element.value.is_some() => {
+            Role::Paragraph
+        }
         // Texts, and roles that do not exist yet.
         _ => Role::Label,
     }
