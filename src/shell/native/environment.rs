@@ -22,42 +22,13 @@ pub(crate) const fn modifier_labels() -> ModifierLabels {
     }
 }
 
-/// Returns the player's languages in order of preference, as the system writes them.
-#[cfg(any(windows, target_os = "macos"))]
+/// Returns the player's languages in order of preference, as the system writes them. The C locale stands for untranslated
+/// text.
 pub(crate) fn languages() -> Vec<String> {
-    sys_locale::get_locales().collect()
-}
-
-/// Returns the player's languages in order of preference, as the system writes them.
-#[cfg(not(any(windows, target_os = "macos")))]
-pub(crate) fn languages() -> Vec<String> {
-    languages_of(variable)
-}
-
-/// Returns the languages that these variables choose, by the rules of gettext. The locale is the first of `LC_ALL`,
-/// `LC_MESSAGES` and `LANG` that is set. `LANGUAGE` is a list that replaces it, unless it is the C locale. In the
-/// list, the C locale is the last entry that counts, because it means untranslated text.
-#[cfg(any(test, not(any(windows, target_os = "macos"))))]
-fn languages_of(variable: impl Fn(&str) -> Option<String>) -> Vec<String> {
-    let value = |name: &str| variable(name).filter(|value| !value.is_empty());
-    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"]
-        .into_iter()
-        .find_map(value);
-    let Some(locale) = locale.filter(|locale| !is_c(locale)) else {
-        return Vec::new();
-    };
-    let list = value("LANGUAGE").unwrap_or(locale);
-    let languages = list.split(':').filter(|language| !language.is_empty());
-    languages
-        .take_while(|language| !is_c(language))
-        .map(ToOwned::to_owned)
+    let locales = sys_locale::get_locales();
+    locales
+        .take_while(|it| it != "C" && it != "POSIX")
         .collect()
-}
-
-/// Returns `true` for the C locale in any encoding.
-#[cfg(any(test, not(any(windows, target_os = "macos"))))]
-fn is_c(locale: &str) -> bool {
-    matches!(locale.split('.').next(), Some("C" | "POSIX"))
 }
 
 /// Returns the folder for the data of all the player's programs, or `None` if the system names no absolute path. With
@@ -113,54 +84,6 @@ fn system_home() -> Option<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// Returns the languages that variables choose. The variables are written as on a command line.
-    fn asked(variables: &str) -> Vec<String> {
-        let find = |name: &str| {
-            let mut all = variables.split(' ').filter_map(|it| it.split_once('='));
-            let found = all.find(|(other, _)| *other == name);
-            found.map(|(_, value)| value.to_owned())
-        };
-        languages_of(find)
-    }
-
-    #[test]
-    fn the_first_variable_that_is_set_names_the_locale() {
-        let japanese = ["ja_JP.UTF-8"];
-        assert_eq!(asked("LANG=ja_JP.UTF-8"), japanese);
-        assert_eq!(asked("LC_MESSAGES=ja_JP.UTF-8 LANG=de_DE"), japanese);
-        let all = "LC_ALL=ja_JP.UTF-8 LC_MESSAGES=C LANG=de_DE.UTF-8";
-        assert_eq!(asked(all), japanese);
-        assert_eq!(asked("LC_ALL= LC_MESSAGES= LANG=ja_JP.UTF-8"), japanese);
-        assert_eq!(asked("LC_CTYPE=ja_JP.UTF-8 LC_TIME=ja_JP.UTF-8"), [""; 0]);
-    }
-
-    #[test]
-    fn the_list_of_languages_replaces_the_locale() {
-        assert_eq!(asked("LANGUAGE=pl:ja LANG=de_DE.UTF-8"), ["pl", "ja"]);
-        assert_eq!(asked("LANGUAGE=:ja::en: LANG=de_DE"), ["ja", "en"]);
-        assert_eq!(asked("LANGUAGE= LANG=ja_JP"), ["ja_JP"]);
-        assert_eq!(asked("LANGUAGE=pl:C:ja LANG=de_DE"), ["pl"]);
-        assert_eq!(asked("LANGUAGE=ja LC_ALL=en_US.UTF-8"), ["ja"]);
-    }
-
-    #[test]
-    fn the_c_locale_is_never_translated() {
-        for variables in [
-            "",
-            "LANGUAGE=ja",
-            "LC_ALL=C LANGUAGE=ja LANG=ja_JP.UTF-8",
-            "LC_ALL=POSIX LANG=ja_JP.UTF-8",
-            "LC_ALL=C.UTF-8 LANGUAGE=ja",
-            "LC_ALL=C.utf8 LANGUAGE=ja",
-            "LANG=C LANGUAGE=ja",
-            "LC_MESSAGES=C LANG=ja_JP.UTF-8",
-            "LC_MESSAGES=POSIX LANGUAGE=ja LANG=ja_JP.UTF-8",
-            "LANG=ja_JP.UTF-8 LANGUAGE=C",
-        ] {
-            assert_eq!(asked(variables), [""; 0], "{variables}");
-        }
-    }
 
     #[test]
     fn only_absolute_paths_name_a_folder() {

@@ -2,6 +2,8 @@
 
 use std::path::PathBuf;
 
+use percent_encoding::percent_decode;
+
 /// A parsed list of files.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct List {
@@ -40,25 +42,7 @@ fn path(line: &[u8]) -> Option<PathBuf> {
         Some(path) => &path[path.iter().position(|&byte| byte == b'/')?..],
         None => path,
     };
-    Some(path_of(decoded(path)))
-}
-
-/// Decodes escapes such as `%20`. A `%` that is not followed by two digits is left as it is.
-fn decoded(text: &[u8]) -> Vec<u8> {
-    let digit = |at: usize| char::from(*text.get(at)?).to_digit(16);
-    let mut bytes = Vec::with_capacity(text.len());
-    let mut at = 0;
-    while let Some(&byte) = text.get(at) {
-        let escaped = digit(at + 1).zip(digit(at + 2));
-        if let Some((high, low)) = escaped.filter(|_| byte == b'%') {
-            bytes.push((16 * high + low) as u8);
-            at += 3;
-        } else {
-            bytes.push(byte);
-            at += 1;
-        }
-    }
-    bytes
+    Some(path_of(percent_decode(path).collect()))
 }
 
 #[cfg(unix)]
