@@ -240,6 +240,7 @@ files-opened-many = { $collections ->
 files-not-playable = V „{ $name }“ není žádná hratelná úroveň ({ $reason }).
 files-walls-added = { $count ->
     [one] K 1 úrovni byly přidány zdi.
+    [few] K { $count } úrovním byly přidány zdi.
    *[other] K { $count } úrovním byly přidány zdi.
 }
 files-guessed = Řádky bylo nutné odhadnout; plány úrovní mohou být chybné.

@@ -243,6 +243,7 @@ files-opened-many = { $collections ->
 files-not-playable = W „{ $name }” nie ma poziomów do gry ({ $reason }).
 files-walls-added = { $count ->
     [one] Do 1 poziomu dodano ściany.
+    [few] Do { $count } poziomów dodano ściany.
    *[other] Do { $count } poziomów dodano ściany.
 }
 files-guessed = Wiersze trzeba było odgadnąć; plansze mogą być błędne.

@@ -251,6 +251,7 @@ files-opened-many = { $collections ->
 files-not-playable = В «{ $name }» нет уровней, пригодных для игры ({ $reason }).
 files-walls-added = { $count ->
     [one] К { $count } уровню добавлены стены.
+    [few] К { $count } уровням добавлены стены.
    *[other] К { $count } уровням добавлены стены.
 }
 files-guessed = Ряды пришлось угадывать, поля могут быть неверными.

@@ -251,6 +251,7 @@ files-opened-many = { $collections ->
 files-not-playable = У «{ $name }» немає рівнів, придатних для гри ({ $reason }).
 files-walls-added = { $count ->
     [one] До { $count } рівня додано стіни.
+    [few] До { $count } рівнів додано стіни.
    *[other] До { $count } рівнів додано стіни.
 }
 files-guessed = Рядки довелося вгадувати, поля можуть бути хибними.
