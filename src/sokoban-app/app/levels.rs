@@ -184,10 +184,16 @@ impl App {
             }
         }
         let before = if is_continued { self.opened } else { (0, 0) };
-        let levels: usize = collections.iter().map(LibraryCollection::levels).sum();
-        self.opened = (before.0 + collections.len(), before.1 + levels);
+        // The player did not ask for the collections of the library.
+        let is_asked = |it: &&LibraryCollection| !matches!(it.source, Source::Added(_));
+        let asked = collections.iter().filter(is_asked);
+        let levels: usize = asked.clone().map(LibraryCollection::levels).sum();
+        let count = asked.count();
+        self.opened = (before.0 + count, before.1 + levels);
+        let is_library = is_continued && count == 0 && (before.0 == 0 || !collections.is_empty());
         let summary = match &collections[..] {
             [] if !is_continued => None,
+            _ if is_library => None,
             [only] if !several && !is_continued => Some(self.summary(only, is_cut)),
             _ => Some(texts::files::opened_many(
                 self.opened.0,
@@ -210,7 +216,8 @@ impl App {
         } else if let Some(first) = added.first() {
             self.show(*first, here, several && added.len() > 1 || is_partial);
         }
-        if !(is_partial && is_continued) {
+        let is_covered = is_library && (messages.is_empty() || self.shared.notice.is_some());
+        if !(is_partial && is_continued || is_covered) {
             self.notify(messages.join(" "));
         }
     }

@@ -4,6 +4,7 @@ use sokoban_app::app::Opened;
 use sokoban_app::input::Key;
 use sokoban_app::library::files::FileError;
 use sokoban_app::library::{Source, StorageError};
+use sokoban_app::notice::Notice;
 use sokoban_app::screens::Effect;
 use sokoban_core::Collection;
 
@@ -21,6 +22,29 @@ fn a_truncated_file_is_reported() {
         "Opened “many”: {count} levels. Walls were added to {count} levels. The rest of the file was skipped."
     );
     assert!(player.hud().contains(&told), "{}", player.hud());
+}
+
+#[test]
+fn reading_the_rest_of_the_library_hides_no_notice() {
+    let rest = || Opened {
+        files: vec![(
+            Source::Added("levels/one.xsb".into()),
+            Ok(Collection::parse(b"#####\n#@$.#\n#####\n")),
+        )],
+        is_continued: true,
+        ..Opened::default()
+    };
+    let mut player = first_stage();
+    player.app.tell(&Notice::OnlyFilesDropped);
+    player.app.opened(rest());
+    let notice = Notice::OnlyFilesDropped.to_string();
+    assert!(player.hud().contains(&notice), "{}", player.hud());
+    let mut player = first_stage();
+    let before = player.hud();
+    player.app.opened(rest());
+    assert_eq!(player.hud(), before);
+    let collections = player.app.library().collections().iter();
+    assert_eq!(collections.filter(|it| it.name == "one").count(), 1);
 }
 
 #[test]

@@ -53,7 +53,7 @@ fn an_unknown_player_is_an_error_that_names_all() {
         let (status, out, err) = run(&arguments);
         assert_eq!((status, out.as_str()), (2, ""), "{command:?}");
         assert!(
-            err.contains("no player \"Anna\": the players are Player 1, Ben"),
+            err.contains("no player \"Anna\": the players are Ben, Player 1"),
             "{err}"
         );
     }
