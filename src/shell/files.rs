@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 
-use sokoban_core::Collection;
+use sokoban_core::{Collection, identity};
 
 use sokoban_app::app::Opened;
 use sokoban_app::library::drawings;
@@ -68,7 +68,19 @@ fn contents_of_file(path: &Path, bytes: &mut usize) -> Result<Contents, StorageE
             return Err(named(FileError::NoLevel.into()));
         }
     }
+    for member in &contents.files {
+        identify(&member.collection);
+    }
     Ok(contents)
+}
+
+/// Computes the identities of all levels, which stores them in the levels. This takes longer than reading the levels, so
+/// the first frame that needs all of them would be slow.
+fn identify(collection: &Collection) {
+    let levels = collection.entries.iter();
+    for level in levels.filter_map(|entry| entry.level.as_ref().ok()) {
+        identity::canonical(level);
+    }
 }
 
 /// Returns the archive that contains a file, and the file's path in it, for a path like `sets.zip/first.xsb`.

@@ -124,6 +124,27 @@ pub fn walk(level: &Level, position: &Position, to: Pos) -> Option<Vec<Direction
     Distances::until(&free, to, player).back_from(player, &free)
 }
 
+/// Returns the length of a shortest walk to each square, or `None` for squares that the player cannot walk to.
+///
+/// A single search of the board finds all lengths, so this is faster than [`walk`] for several squares.
+///
+/// ```
+/// use sokoban_core::{Level, Pos, path};
+///
+/// let level: Level = "######\n#@   #\n# $. #\n######".parse().expect("a level");
+/// let lengths = path::walk_lengths(&level, level.start());
+/// assert_eq!(lengths[Pos::new(3, 2)], Some(3));
+/// assert_eq!(lengths[Pos::new(2, 2)], None, "a box is there");
+/// ```
+pub fn walk_lengths(level: &Level, position: &Position) -> Grid<Option<u32>> {
+    let player = position.player().filter(|_| level.owns(position));
+    let Some(player) = player else {
+        return level.map().map(|_, _| None);
+    };
+    let distances = Distances::from(&walkable(level, position), player);
+    level.map().map(|pos, _| distances.steps_to(pos))
+}
+
 /// Returns `true` if a box on this square can never be pushed off it. A push needs two squares that are not walls on
 /// opposite sides of the box. Also returns `true` for holes, because a box cannot leave them, and for squares outside
 /// the map.

@@ -163,20 +163,7 @@ pub fn step(level: &Level, position: &mut Position, direction: Direction) -> Res
         return Err(Blocked::OtherLevel);
     }
     let from = position.player.ok_or(Blocked::PlayerLost)?;
-    let map = level.map();
-    let next = |pos| (map.neighbour(pos, direction)).filter(|&next| !map[next].is_solid());
-    let ahead = next(from).ok_or(Blocked::Wall)?;
-
-    let mut pushed = 0;
-    let mut end = ahead;
-    while position.boxes[end].is_some() {
-        pushed += 1;
-        if !level.strength().can_push(pushed) {
-            return Err(Blocked::BoxAgainstBox);
-        }
-        end = next(end).ok_or(Blocked::BoxAgainstWall)?;
-    }
-
+    let pushed = pushed_boxes(level, position, from, direction)?;
     let mut step = Step {
         direction,
         from,
@@ -193,6 +180,7 @@ pub fn step(level: &Level, position: &mut Position, direction: Direction) -> Res
             place_box(level, position, to, kind);
         }
     }
+    let ahead = step.ahead(1);
     position.player = Some(ahead);
     if let Some(hole) = open_hole(level, position, ahead) {
         position.filled[hole] = true;
@@ -202,8 +190,33 @@ pub fn step(level: &Level, position: &mut Position, direction: Direction) -> Res
     Ok(step)
 }
 
+/// Returns the number of boxes that a step from `from` pushes.
+///
+/// # Errors
+/// Returns the reason why the step is impossible.
+#[inline]
+fn pushed_boxes(
+    level: &Level,
+    position: &Position,
+    from: Pos,
+    direction: Direction,
+) -> Result<u16, Blocked> {
+    let map = level.map();
+    let next = |pos| (map.neighbour(pos, direction)).filter(|&next| !map[next].is_solid());
+    let mut end = next(from).ok_or(Blocked::Wall)?;
+    let mut pushed = 0;
+    while position.boxes[end].is_some() {
+        pushed += 1;
+        if !level.strength().can_push(pushed) {
+            return Err(Blocked::BoxAgainstBox);
+        }
+        end = next(end).ok_or(Blocked::BoxAgainstWall)?;
+    }
+    Ok(pushed)
+}
+
 /// Returns `true` if a step in this direction would push at least one box if the player were at `from`. Takes time
-/// proportional to the number of squares on the board.
+/// proportional to the number of boxes in a row.
 ///
 /// ```
 /// use sokoban_core::{Direction, Level, Pos, rules};
@@ -215,12 +228,9 @@ pub fn step(level: &Level, position: &mut Position, direction: Direction) -> Res
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn can_push(level: &Level, position: &Position, from: Pos, direction: Direction) -> bool {
-    if !level.map().contains(from) {
-        return false;
-    }
-    let mut position = position.clone();
-    position.player = Some(from);
-    step(level, &mut position, direction).is_ok_and(|step| step.is_push())
+    level.owns(position)
+        && level.map().contains(from)
+        && pushed_boxes(level, position, from, direction).is_ok_and(|pushed| pushed > 0)
 }
 
 /// Undoes the last step exactly. The boxes move back, a filled hole is open again, and a fallen player returns.

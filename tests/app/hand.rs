@@ -28,6 +28,7 @@ mod hand {
     mod help;
     mod history;
     mod keys;
+    mod large_inputs;
     mod lists;
     pub(crate) mod lit;
     mod marks;

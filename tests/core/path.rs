@@ -116,6 +116,11 @@ proptest! {
     fn walks_are_shortest_and_lead_to_the_player_reach(level in levels(false), play in plays()) {
         let position = position(&level, &play);
         let expected = walks(&level, &position);
+        let lengths = path::walk_lengths(&level, &position);
+        for (pos, length) in &lengths {
+            let expected = expected.get(&pos).map(|length| *length as u32);
+            prop_assert_eq!(*length, expected, "to {:?}", pos);
+        }
         let reach = PlayerReach::of(&level, &position);
         for pos in level.map().positions() {
             let steps = expected.get(&pos).copied();

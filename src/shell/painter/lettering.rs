@@ -8,6 +8,7 @@ use std::collections::HashMap;
 use sokoban_app::geometry::Rect;
 use sokoban_app::language::Language;
 use sokoban_app::view::scene::Label;
+use sokoban_app::view::text_metrics;
 use sokoban_app::view::theme::Color;
 use sokoban_picture::quads::Quad;
 
@@ -61,18 +62,15 @@ impl Lettering {
         let wide = self.typefaces.wide_face(&label.text, Language::current());
         let mut text = self.typefaces.legible(&label.text, wide);
         let width_of = |text: &str, size| self.typefaces.width(text, wide, size);
-        let mut width = width_of(&text, size);
-        if width > room && size > 1 {
+        if size > 1 && width_of(&text, size) > room {
             // Rounding may have made the text too wide.
             size -= 1;
-            width = width_of(&text, size);
         }
-        while width > room && text.chars().count() > 1 {
-            let kept = text.trim_end_matches('…');
-            let shorter: String = kept.chars().take(kept.chars().count() - 1).collect();
-            text = (shorter + "…").into();
-            width = width_of(&text, size);
+        let advance = |letter| self.typefaces.advance(letter, wide, size);
+        if let Some(shorter) = text_metrics::cut(&text, room, advance) {
+            text = shorter.into();
         }
+        let width = width_of(&text, size);
         Fitted {
             text,
             wide,

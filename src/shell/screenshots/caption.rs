@@ -1,6 +1,7 @@
 //! The two lines of text below an animation: the title of the level, and the result.
 
 use sokoban_app::language::Language;
+use sokoban_app::view::text_metrics;
 use sokoban_app::view::theme::Color;
 use sokoban_app::view::theme::color::{ACCENT, NIGHT, TEXT};
 use sokoban_picture::pixels::Pixels;
@@ -35,14 +36,9 @@ impl Lines<'_> {
             return (size, line.to_owned());
         }
         let size = *SIZES.start();
-        let mut kept = line.to_owned();
-        while kept.pop().is_some() {
-            let shorter = format!("{}…", kept.trim_end());
-            if self.width(&shorter, size) <= room {
-                return (size, shorter);
-            }
-        }
-        (size, kept)
+        let advance = |letter| self.typefaces.advance(letter, self.wide, size);
+        let shorter = text_metrics::cut(line, room, advance);
+        (size, shorter.unwrap_or_else(|| line.to_owned()))
     }
 
     fn draw(&self, pixels: &mut Pixels, line: &str, baseline: i32, color: Color) {

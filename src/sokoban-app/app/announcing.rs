@@ -5,7 +5,8 @@ use crate::input::{Input, Modifiers, PadEvent, key_labels};
 use crate::screens::{Announcement, Effect, Urgency};
 use crate::texts::{hud, settings, speech};
 use crate::view::element::{Element, ElementId, Role};
-use crate::view::screen_description::{ScreenDescription, spoken};
+use crate::view::screen_description::ScreenDescription;
+use crate::view::text_metrics::one_line;
 
 /// The maximum number of search results that are announced.
 const MAX_RESULTS: usize = 3;
@@ -125,7 +126,7 @@ impl App {
 
     /// Returns the texts of a screen, without the notice.
     fn visible_texts(&self, description: &ScreenDescription) -> Vec<(ElementId, String)> {
-        let notice = self.shared.notice.as_deref().map(spoken);
+        let notice = self.shared.notice.as_deref().map(one_line);
         let texts = description.all().filter(|it| it.role == Role::Text);
         let texts = texts.map(|it| (it.id, text(it)));
         texts.filter(|it| notice.as_ref() != Some(&it.1)).collect()

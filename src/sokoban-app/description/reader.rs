@@ -211,31 +211,46 @@ impl BoardReader<'_> {
         if self.position.player().is_none() {
             return tr::no_player();
         }
-        let mut ways: Vec<(Vec<Direction>, Pos, Direction)> = Vec::new();
-        for (pos, direction) in self.possible_pushes() {
-            if self.is_home(pos) {
-                continue;
-            }
-            let side = self.level.map().neighbour(pos, direction.opposite());
-            let walk = side.and_then(|side| path::walk(self.level, self.position, side));
-            let Some(walk) = walk else {
+        let lengths = path::walk_lengths(self.level, self.position);
+        // The nearest side of each box from which it can be pushed.
+        let mut ways: Vec<Way> = Vec::new();
+        for (square, direction) in self.possible_pushes() {
+            let side = self.level.map().neighbour(square, direction.opposite());
+            let Some((side, length)) = side.and_then(|side| Some((side, lengths[side]?))) else {
                 continue;
             };
-            match ways.iter_mut().find(|(_, other, _)| *other == pos) {
-                Some(way) if walk.len() < way.0.len() => *way = (walk, pos, direction),
-                Some(_) => {}
-                None => ways.push((walk, pos, direction)),
+            let way = Way {
+                length,
+                side,
+                square,
+                direction,
+            };
+            match ways.last_mut() {
+                _ if self.is_home(square) => {}
+                // The pushes of a box follow one another.
+                Some(last) if last.square == square => {
+                    if length < last.length {
+                        *last = way;
+                    }
+                }
+                _ => ways.push(way),
             }
         }
-        ways.sort_by_key(|(walk, ..)| walk.len());
+        ways.sort_by_key(|way| way.length);
         if ways.is_empty() {
             return speech::no_box();
         }
-        let (walk, pos, direction) = &ways[number % ways.len()];
+        let Way {
+            side,
+            square,
+            direction,
+            ..
+        } = ways[number % ways.len()];
+        let walk = path::walk(self.level, self.position, side).unwrap_or_default();
         let push = if walk.is_empty() {
-            speech::push(&self.direction(*direction))
+            speech::push(&self.direction(direction))
         } else {
-            speech::then_push(&self.direction(*direction))
+            speech::then_push(&self.direction(direction))
         };
         let runs = walk.chunk_by(|one, other| one == other);
         let runs = runs.map(|run| match run.len() {
@@ -243,7 +258,7 @@ impl BoardReader<'_> {
             count => speech::steps(&self.direction(run[0]), count),
         });
         let way: Vec<String> = runs.chain([push]).collect();
-        speech::way(&way.join(&tr::comma()), &self.name(*pos))
+        speech::way(&way.join(&tr::comma()), &self.name(square))
     }
 
     /// Describes the player and the boxes that moved since the position `before`.
@@ -276,6 +291,18 @@ impl BoardReader<'_> {
         }
         parts.join(" ")
     }
+}
+
+/// A push that the player can walk to.
+#[derive(Debug, Clone, Copy)]
+struct Way {
+    /// The length of the walk.
+    length: u32,
+    /// The end of the walk.
+    side: Pos,
+    /// The square of the box.
+    square: Pos,
+    direction: Direction,
 }
 
 /// The maximum number of moved boxes that are named.

@@ -8,6 +8,7 @@ use sokoban_core::{Collection, Entry, LevelError};
 
 use super::generation::Series;
 use super::{drawings, files};
+use crate::view::text_metrics::one_line;
 use crate::{embedded, texts};
 
 /// The source of a collection.
@@ -54,13 +55,13 @@ pub struct LibraryCollection {
 }
 
 impl LibraryCollection {
-    /// Returns the author of a board of this collection, or `None` for the game's own levels.
-    pub fn author<'a>(&'a self, entry: &'a Entry) -> Option<&'a str> {
+    /// Returns the displayed author of a board of this collection, or `None` for the game's own levels.
+    pub fn author(&self, entry: &Entry) -> Option<String> {
         if self.source.is_generated() || self.source == Source::Builtin {
             return None;
         }
         let author = entry.fields.get("Author").or(self.fields.get("Author"));
-        author.map(str::trim).filter(|name| !name.is_empty())
+        author.map(one_line).filter(|name| !name.is_empty())
     }
 
     /// Creates a collection with its own title as name, or with `name` if it has none.
@@ -129,7 +130,7 @@ impl LibraryCollection {
             }
             Source::Pasted if self.name == PASTED => texts::files::pasted(),
             Source::Added(_) if self.name == drawings::NAME => texts::files::own_levels(),
-            _ => self.name.clone(),
+            _ => one_line(&self.name),
         }
     }
 }

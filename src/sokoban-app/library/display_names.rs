@@ -2,6 +2,7 @@
 
 use super::{LevelIndex, Library, Source};
 use crate::texts;
+use crate::view::text_metrics::one_line;
 
 impl Library {
     /// Returns the displayed title of a level beside the name of its collection. It may be empty.
@@ -46,10 +47,4 @@ impl Library {
         let translated = is_builtin.then(|| texts::builtin::comment(&collection.name, number));
         Some(translated.flatten().unwrap_or_else(|| one_line(own)))
     }
-}
-
-/// Replaces each run of white space by a single space.
-fn one_line(text: &str) -> String {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    words.join(" ")
 }

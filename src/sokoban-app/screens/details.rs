@@ -416,7 +416,7 @@ fn facts(index: LevelIndex, solutions: &[(Solution, Provenance)], shared: &AppSt
         .then(|| texts::browser::left_off(&collection.shown_name(), index.entry + 1));
     let facts = [
         (td::collection as Text, place),
-        (td::author, collection.author(entry).map(ToOwned::to_owned)),
+        (td::author, collection.author(entry)),
         (texts::filter::size, Some(size)),
         (texts::filter::difficulty, band),
         (td::your_best, best),

@@ -423,7 +423,7 @@ impl Layer {
         let size = label.size;
         let mut text = label.text.clone();
         if text_metrics::width(&text, size) > label.width {
-            text_metrics::cut(&mut text, label.width);
+            text_metrics::cut_at_min_size(&mut text, label.width);
         }
         let width = text_metrics::width(&text, size);
         let mut x = match label.align {

@@ -5,7 +5,7 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 use super::element::{Element, ElementId, Role};
 use super::scene::{Align, Label, Layer, Scene};
-use super::text_metrics;
+use super::text_metrics::{self, one_line};
 use super::theme::text;
 use crate::geometry::Rect;
 
@@ -70,7 +70,7 @@ fn of_label(label: &Label, labels_before: usize) -> Element {
     };
     Element {
         labels_before,
-        ..Element::new(role, spoken(&label.text), bounds(label))
+        ..Element::new(role, one_line(&label.text), bounds(label))
     }
 }
 
@@ -81,7 +81,7 @@ fn finish(layer: &Layer, number: u8) -> Vec<Element> {
     let controls = elements.len();
     let is_unnamed: Vec<bool> = elements.iter().map(|it| it.name.is_empty()).collect();
     for (index, label) in layer.labels.iter().enumerate() {
-        let text = spoken(&label.text);
+        let text = one_line(&label.text);
         if text.is_empty() {
             continue;
         }
@@ -92,7 +92,7 @@ fn finish(layer: &Layer, number: u8) -> Vec<Element> {
             Some(holder) if elements[holder].has_labels => {
                 let Element { name, value, .. } = &mut elements[holder];
                 // A label can be the name, cut to the space for it.
-                if !spoken(name).starts_with(text.trim_end_matches('…')) {
+                if !one_line(name).starts_with(text.trim_end_matches('…')) {
                     append(value.get_or_insert_default(), &text);
                 }
             }
@@ -104,9 +104,9 @@ fn finish(layer: &Layer, number: u8) -> Vec<Element> {
     elements.sort_by_key(|it| it.labels_before);
     for element in &mut elements {
         element.layer = number;
-        element.name = spoken(&element.name);
+        element.name = one_line(&element.name);
         if element.role != Role::TextField {
-            element.value = element.value.take().map(|it| spoken(&it));
+            element.value = element.value.take().map(|it| one_line(&it));
         }
     }
     nested(elements)
@@ -174,12 +174,6 @@ fn identify(elements: &mut [Element], parent: u64) {
         element.id = ElementId(hasher.finish().max(1));
         identify(&mut element.children, element.id.0);
     }
-}
-
-/// Returns a text for reading aloud: without line breaks, and with single spaces.
-pub(crate) fn spoken(text: &str) -> String {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    words.join(" ")
 }
 
 /// Returns the area of a label.

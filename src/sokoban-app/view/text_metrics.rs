@@ -30,6 +30,21 @@ const fn is_hangul(letter: char) -> bool {
     matches!(letter, '\u{AC00}'..='\u{D7A3}')
 }
 
+/// The maximum length of a text that is shown or read aloud, in letters. Measuring longer ones would make frames slow.
+const MAX_TEXT_LETTERS: usize = 4000;
+
+/// Returns a text from a file as it is shown and read aloud: with single spaces, and cut if it is too long.
+pub(crate) fn one_line(text: &str) -> String {
+    let end = text.char_indices().nth(MAX_TEXT_LETTERS);
+    let end = end.map(|(end, _)| end);
+    let words = text[..end.unwrap_or(text.len())].split_whitespace();
+    let line = words.collect::<Vec<_>>().join(" ");
+    match end {
+        Some(_) => line + "…",
+        None => line,
+    }
+}
+
 /// Returns the width of `text` at the type size `size`.
 pub fn width(text: &str, size: f32) -> f32 {
     size * text.chars().map(widths::of_letter).sum::<f32>()
@@ -71,17 +86,48 @@ pub fn legible(text: &str, has: impl Fn(char) -> bool) -> Cow<'_, str> {
     Cow::Owned(legible)
 }
 
+/// Returns `text` cut to `room` and with an ellipsis at its end, or `None` if it fits or is a single letter. `advance` is
+/// the width of a letter. Letters after the cut are not measured, so the length of the text does not matter.
+///
+/// # Examples
+/// ```
+/// use sokoban_app::view::text_metrics::cut;
+///
+/// assert_eq!(cut("Push the box", 9.0, |_| 1.0).as_deref(), Some("Push the…"));
+/// assert_eq!(cut("Push", 9.0, |_| 1.0), None);
+/// ```
+pub fn cut(text: &str, room: f32, mut advance: impl FnMut(char) -> f32) -> Option<String> {
+    let mut letters = text.char_indices();
+    let (_, first) = letters.next()?;
+    let mut used = advance(first);
+    let room_before = room - advance('…');
+    let mut end = if used <= room_before {
+        first.len_utf8()
+    } else {
+        0
+    };
+    for (at, letter) in letters {
+        used += advance(letter);
+        if used > room {
+            let kept = text[..end].trim_end_matches(|it: char| it.is_whitespace() || it == '…');
+            return Some(format!("{kept}…"));
+        }
+        if used <= room_before {
+            end = at + letter.len_utf8();
+        }
+    }
+    None
+}
+
 /// Shortens `text` if it is too wide even at the smallest type size, and appends an ellipsis. Returns `true` if the
 /// text was shortened.
-pub(crate) fn cut(text: &mut String, room: f32) -> bool {
-    if width(text, MIN_TYPE_SIZE) <= room {
-        return false;
-    }
-    while width(text, MIN_TYPE_SIZE) + width("…", MIN_TYPE_SIZE) > room && text.pop().is_some() {}
-    let whole = text.trim_end().len();
-    text.truncate(whole);
-    text.push('…');
-    true
+pub(crate) fn cut_at_min_size(text: &mut String, room: f32) -> bool {
+    let shorter = cut(text, room, |letter| {
+        MIN_TYPE_SIZE * widths::of_letter(letter)
+    });
+    let is_cut = shorter.is_some();
+    *text = shorter.unwrap_or_else(|| std::mem::take(text));
+    is_cut
 }
 
 /// The smallest type size to which text is reduced, in logical pixels.
@@ -99,12 +145,17 @@ fn breaks(text: &str) -> impl Iterator<Item = usize> {
 
 /// Divides `text` into two lines of similar width. Text that cannot be divided remains one line.
 pub(crate) fn in_two_lines(text: &str) -> [&str; 2] {
-    let longer = |at: &usize| {
-        let (first, second) = text.split_at(*at);
-        f32::max(width(first.trim_end(), 1.0), width(second, 1.0))
-    };
-    let best = breaks(text).min_by(|one, other| longer(one).total_cmp(&longer(other)));
-    let (first, second) = text.split_at(best.unwrap_or(text.len()));
+    let whole = width(text, 1.0);
+    let (mut start, mut before) = (0, 0.0);
+    let divisions = breaks(text).map(|at| {
+        let part = &text[start..at];
+        let first = before + width(part.trim_end(), 1.0);
+        before += width(part, 1.0);
+        start = at;
+        (at, f32::max(first, whole - before))
+    });
+    let best = divisions.min_by(|(_, one), (_, other)| one.total_cmp(other));
+    let (first, second) = text.split_at(best.map_or(text.len(), |(at, _)| at));
     [first.trim_end(), second]
 }
 
@@ -169,6 +220,10 @@ fn filled_lines<'a>(paragraphs: &[(&'a str, Vec<usize>)], size: f32, room: f32) 
 /// Fits `text` into `room`: first reduces the type size, then drops the last parts of the text. Parts are separated by
 /// two or more spaces, most important first.
 pub(super) fn fit(text: &mut String, size: &mut f32, room: f32) {
+    if let Some((end, _)) = text.char_indices().nth(MAX_TEXT_LETTERS) {
+        text.truncate(end);
+        text.push('…');
+    }
     let needed = width(text, *size);
     if needed <= room {
         return;
@@ -176,12 +231,13 @@ pub(super) fn fit(text: &mut String, size: &mut f32, room: f32) {
     // Type sizes are whole pixels.
     let smaller = (*size * room / needed).floor();
     *size = smaller.max(MIN_TYPE_SIZE.min(*size));
-    while width(text, *size) > room
+    let mut needed = width(text, *size);
+    while needed > room
         && let Some(end) = text.trim_end().rfind("  ")
         && end > 0
     {
-        text.truncate(end);
-        let whole = text.trim_end_matches([' ', '·']).len();
+        let whole = text[..end].trim_end_matches([' ', '·']).len();
+        needed -= width(&text[whole..], *size);
         text.truncate(whole);
     }
 }
@@ -227,5 +283,40 @@ mod tests {
                 "すだけ。"
             ]
         );
+    }
+
+    #[test]
+    fn a_cut_measures_only_the_letters_that_fit() {
+        for text in ["W".repeat(100_000), "word ".repeat(20_000)] {
+            let mut measured = 0;
+            let cut = cut(&text, 100.0, |_| {
+                measured += 1;
+                1.0
+            });
+            let letters = cut.expect("a cut text").chars().count();
+            assert!((99..=100).contains(&letters), "{letters}");
+            assert!(measured <= 102, "{measured} letters");
+        }
+    }
+
+    #[test]
+    fn a_cut_ends_with_one_ellipsis() {
+        let cut = |text, room| cut(text, room, |_| 1.0);
+        assert_eq!(cut("box goal", 5.0).as_deref(), Some("box…"));
+        assert_eq!(cut("box… goal", 6.0).as_deref(), Some("box…"));
+        assert_eq!(cut("box", 0.5).as_deref(), Some("…"));
+        assert_eq!(cut("W", 0.5), None, "a single letter stays");
+        assert_eq!(cut("box", 3.0), None);
+        assert_eq!(cut("", 0.0), None);
+    }
+
+    #[test]
+    fn a_label_has_no_more_letters_than_a_window_can_show() {
+        for text in ["W".repeat(100_000), "part  ·  ".repeat(10_000)] {
+            let (mut fitted, mut size) = (text, 20.0);
+            fit(&mut fitted, &mut size, 300.0);
+            assert!(fitted.chars().count() <= MAX_TEXT_LETTERS + 1);
+            assert!(size <= 20.0);
+        }
     }
 }

@@ -98,7 +98,7 @@ impl Browser {
         let title = texts::browser::card(level.entry + 1, &shared.library.title(*level));
         let map = entry.level.as_ref().ok().map(|level| level.map());
         let size = map.map(|map| (map.width().into(), map.height().into()));
-        let details = texts::browser::details(size, collection.author(entry));
+        let details = texts::browser::details(size, collection.author(entry).as_deref());
         Some(texts::joined([Some(title), Some(details)]))
     }
 
@@ -442,7 +442,7 @@ impl Card {
     /// Returns the title, cut to the card's width, and `true` if it was cut.
     fn title(&self, number: usize, title: &str) -> (String, bool) {
         let mut title = texts::browser::card(number, title);
-        let is_cut = text_metrics::cut(&mut title, self.rect.w - 2.0 * CARD_MARGIN);
+        let is_cut = text_metrics::cut_at_min_size(&mut title, self.rect.w - 2.0 * CARD_MARGIN);
         (title, is_cut)
     }
 
