@@ -29,6 +29,8 @@ pub(crate) enum Request {
     Generate(GenerationRequest, Priority),
     /// Grade these levels, and drop those of the previous request.
     Grade(Vec<Arc<Level>>),
+    /// Drop the request for this level.
+    Cancel(GenerationRequest),
 }
 
 /// A result of the generator.
@@ -102,8 +104,12 @@ impl Task for Generator {
             }
             Request::Grade(levels) => {
                 let is_new = |level: &Arc<Level>| !self.known.contains(&identity::canonical(level));
+                if levels.is_empty() {
+                    self.grading = None;
+                }
                 self.to_grade = levels.into_iter().filter(is_new).collect();
             }
+            Request::Cancel(request) => self.requests.retain(|job| job.request != request),
         }
     }
 
@@ -210,5 +216,47 @@ impl Generator {
             caches::append_grades(directory, &records);
         }
         emit(Output::Graded(records));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use sokoban_generator::Band;
+
+    use super::*;
+    use sokoban_app::library::generation::RequestKind;
+
+    fn generator() -> Generator {
+        Generator {
+            analysis: Unfinished::default(),
+            directory: None,
+            requests: Vec::new(),
+            to_grade: VecDeque::new(),
+            grading: None,
+            known: HashSet::new(),
+            unreported: Vec::new(),
+            reported: Duration::ZERO,
+        }
+    }
+
+    #[test]
+    fn nothing_is_left_to_do_once_all_requests_are_dropped() {
+        let mut generator = generator();
+        let levels = ["#####\n#@$.#\n#####\n", "######\n#@ $.#\n######\n"];
+        let levels = levels.map(|text| Arc::new(text.parse().expect("a level")));
+        let request = GenerationRequest {
+            kind: RequestKind::Endless(Band::Easy),
+            seed: 1,
+        };
+        generator.accept(Request::Grade(levels.to_vec()));
+        generator.work(1, &mut |_| {});
+        generator.accept(Request::Generate(request, Priority::Background));
+        generator.work(1, &mut |_| {});
+        assert_eq!(generator.state(), TaskState::Ready);
+        generator.accept(Request::Cancel(request));
+        assert_eq!(generator.state(), TaskState::Ready, "grades are missing");
+        generator.accept(Request::Grade(Vec::new()));
+        generator.unreported.clear();
+        assert_eq!(generator.state(), TaskState::Idle);
     }
 }

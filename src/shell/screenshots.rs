@@ -2,8 +2,11 @@
 
 mod caption;
 
+use std::cell::{OnceCell, RefCell};
 use std::collections::VecDeque;
 use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
 
 use sokoban_app::language::Language;
 use sokoban_app::library::{Reason, StorageError};
@@ -14,6 +17,7 @@ use sokoban_picture::animation;
 use sokoban_picture::canvas::Canvas;
 use sokoban_picture::skin::Skin;
 
+use super::background_task::BackgroundTask;
 use super::task::{Task, TaskState};
 use super::{files, pictures, skins};
 
@@ -25,6 +29,8 @@ const MIN_TILE: u32 = 8;
 const MAX_SIDE: u32 = 1600;
 /// The maximum size of an animation's file, in bytes.
 const MAX_BYTES: usize = 3_000_000;
+/// The longest wait for unfinished pictures when the game ends.
+const FINISH_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// The content of a picture.
 pub(crate) enum Content {
@@ -33,6 +39,20 @@ pub(crate) enum Content {
 }
 
 impl Content {
+    /// Returns `true` if both show the same.
+    fn is_same(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Board(one), Self::Board(other)) => one == other,
+            (Self::Animation(one), Self::Animation(other)) => {
+                one.title == other.title
+                    && one.orientation == other.orientation
+                    && one.game.level() == other.game.level()
+                    && one.game.lurd() == other.game.lurd()
+            }
+            _ => false,
+        }
+    }
+
     fn name(&self) -> &str {
         match self {
             Self::Board(image) => &image.name,
@@ -62,12 +82,79 @@ impl Content {
 
 /// A picture to paint.
 pub(crate) struct Screenshot {
-    pub(crate) content: Content,
+    pub(crate) content: Arc<Content>,
     /// The time for the name of the file, such as `2026-12-24 18.30.00`.
     pub(crate) moment: String,
     pub(crate) skin: String,
     /// The language of the caption.
     pub(crate) language: Language,
+}
+
+/// The handle of the task, and the pictures that it has not finished yet.
+pub(crate) struct Pictures {
+    task: BackgroundTask<Screenshots>,
+    pending: RefCell<VecDeque<Arc<Content>>>,
+    /// The reasons why pictures were not saved when the game ended.
+    missing: OnceCell<Vec<String>>,
+}
+
+impl Pictures {
+    /// Starts the task. `data` is the directory of skins, and of pictures if the system has no folder for them.
+    pub(crate) fn start(data: Option<PathBuf>, wake: impl Fn() + Send + 'static) -> Self {
+        Self {
+            task: BackgroundTask::start("screenshots", Screenshots::new(data), wake),
+            pending: RefCell::default(),
+            missing: OnceCell::new(),
+        }
+    }
+
+    /// Requests a picture, unless an equal one is not finished yet. `screenshot` completes the request.
+    pub(crate) fn save(
+        &self,
+        content: Content,
+        screenshot: impl FnOnce(Arc<Content>) -> Screenshot,
+    ) {
+        let content = add(&mut self.pending.borrow_mut(), content);
+        if let Some(content) = content {
+            self.task.send(screenshot(content));
+        }
+    }
+
+    /// Returns the results since the last call.
+    pub(crate) fn results(&self) -> impl Iterator<Item = Result<PathBuf, StorageError>> {
+        let results = self.task.results();
+        results.inspect(|_| drop(self.pending.borrow_mut().pop_front()))
+    }
+
+    /// Returns `true` if there are unfinished pictures.
+    pub(crate) fn is_busy(&self) -> bool {
+        self.task.is_busy()
+    }
+
+    /// Waits until all pictures are finished, but not for long. Returns an error for each picture that is not saved.
+    pub(crate) fn finish(&self) -> &[String] {
+        self.missing.get_or_init(|| {
+            self.task.wait(FINISH_TIMEOUT);
+            let failed = self
+                .results()
+                .filter_map(|outcome| Some(outcome.err()?.to_string()));
+            let failed: Vec<String> = failed.collect();
+            let pending = self.pending.borrow();
+            let unfinished = pending.iter().map(|content| content.name());
+            let unfinished = unfinished.map(|name| format!("{name}: the picture was not finished"));
+            failed.into_iter().chain(unfinished).collect()
+        })
+    }
+}
+
+/// Adds a picture to the pending ones, and returns it. Returns `None` if an equal picture is pending.
+fn add(pending: &mut VecDeque<Arc<Content>>, content: Content) -> Option<Arc<Content>> {
+    if pending.iter().any(|other| other.is_same(&content)) {
+        return None;
+    }
+    let content = Arc::new(content);
+    pending.push_back(Arc::clone(&content));
+    Some(content)
 }
 
 /// Paints and saves one picture after another.
@@ -77,8 +164,7 @@ pub(crate) struct Screenshots {
 }
 
 impl Screenshots {
-    /// Creates the task. `data` is the directory of skins, and of pictures if the system has no folder for them.
-    pub(crate) const fn new(data: Option<PathBuf>) -> Self {
+    const fn new(data: Option<PathBuf>) -> Self {
         Self {
             data,
             queue: VecDeque::new(),
@@ -213,6 +299,22 @@ mod tests {
         let gif = animate(&mut canvas(), &turned, Language::ENGLISH, MAX_BYTES)
             .expect("a short animation");
         assert_eq!(read(&gif).0, (4 * 64, 8 * 64 + 64));
+    }
+
+    #[test]
+    fn an_animation_is_made_once_until_it_is_finished() {
+        let animation = |moves| {
+            let level = "#######\n#@$  .#\n#######\n";
+            Content::Animation(Box::new(shared(level, moves)))
+        };
+        let mut pending = VecDeque::new();
+        assert!(add(&mut pending, animation("rrr")).is_some());
+        for _ in 0..19 {
+            assert!(add(&mut pending, animation("rrr")).is_none());
+        }
+        assert!(add(&mut pending, animation("rr")).is_some(), "another game");
+        pending.pop_front();
+        assert!(add(&mut pending, animation("rrr")).is_some());
     }
 
     #[test]

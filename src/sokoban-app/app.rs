@@ -81,6 +81,8 @@ pub struct App {
     editing: Option<Editing>,
     /// The skin before one was added, until the next key or press.
     skin_before: Option<String>,
+    /// `true` if the browser was open when effects were last taken.
+    was_browsing: bool,
     overlay: Overlay,
     fingers: Fingers,
     pad_repeat: Option<PadRepeat>,
@@ -138,6 +140,7 @@ impl App {
             shared,
             editing: None,
             skin_before: None,
+            was_browsing: false,
             overlay: Overlay::Nothing,
             fingers: Fingers::default(),
             pad_repeat: None,
@@ -287,6 +290,14 @@ impl App {
             _ => self.play.sound(&mut self.shared),
         }
         let mut effects = std::mem::take(&mut self.shared.effects);
+        let is_browsing = matches!(
+            self.overlay,
+            Overlay::Browser(_) | Overlay::Details(_, Some(_))
+        );
+        if std::mem::replace(&mut self.was_browsing, is_browsing) && !is_browsing {
+            // The level that the player has chosen is graded afterwards.
+            effects.insert(0, Effect::Grade(Vec::new()));
+        }
         // All other effects belong to the current player, so they are carried out first.
         let requests = self.shared.player_requests.drain(..);
         effects.extend(requests.map(Effect::Player));

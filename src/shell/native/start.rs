@@ -198,10 +198,13 @@ fn open_window(mut app: App, data: Option<Data>, clock: Clock) -> Result<(), Vec
     let skin = skins::prepare(directory, app.settings().skin.clone(), first(&mut app));
     let outcome = Rc::new(RefCell::new(Ok(())));
     let result = Rc::clone(&outcome);
+    let pictures = Rc::new(RefCell::new(None));
+    let opened_pictures = Rc::clone(&pictures);
     let game = move || {
         has_begun.set(true);
         end_after_panics();
         let event_loop = EventLoop::new(app, inside, clock, skin);
+        *opened_pictures.borrow_mut() = event_loop.as_ref().ok().map(EventLoop::pictures);
         Stage::handler(
             event_loop
                 .map_err(|error| *result.borrow_mut() = Err(error))
@@ -218,7 +221,12 @@ fn open_window(mut app: App, data: Option<Data>, clock: Clock) -> Result<(), Vec
         Err(no_window("no display was found"))
     };
     let unwritten = unwritten.iter().map(ToString::to_string);
-    let errors: Vec<String> = ended.err().into_iter().chain(unwritten).collect();
+    let pictures = pictures.take();
+    let missing = pictures
+        .iter()
+        .flat_map(|pictures| pictures.finish().to_vec());
+    let errors = ended.err().into_iter().chain(unwritten).chain(missing);
+    let errors: Vec<String> = errors.collect();
     if errors.is_empty() {
         Ok(())
     } else {

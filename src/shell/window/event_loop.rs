@@ -27,7 +27,7 @@ use crate::shell::generator::{self, Generator};
 use crate::shell::keyboard::Keyboard;
 use crate::shell::opener::{self, Opener, Watch};
 use crate::shell::painter::Painter;
-use crate::shell::screenshots::Screenshots;
+use crate::shell::screenshots::Pictures;
 use crate::shell::skins::loader::{self, LoadedSkin, SkinLoader};
 use crate::shell::skins::{self, PreparedSkin};
 use crate::shell::speaker::Speaker;
@@ -48,8 +48,6 @@ const AWAKE_PAUSE: Duration = Duration::from_millis(8);
 const POLL_PAUSE: Duration = Duration::from_millis(50);
 /// The time for which the loop stays awake after the last event: about as long as the pause between two key presses.
 const AWAKE_TIME: Duration = Duration::from_millis(200);
-/// The longest wait for unfinished screenshots when the game ends.
-const SCREENSHOT_TIMEOUT: Duration = Duration::from_secs(3);
 /// The minimum time between two checks for changes of the level file.
 const WATCH_INTERVAL: Duration = Duration::from_secs(1);
 
@@ -69,7 +67,7 @@ pub(in crate::shell) struct EventLoop {
     gamepads: Gamepads,
     analysis: BackgroundTask<Analysis>,
     generator: BackgroundTask<Generator>,
-    screenshots: BackgroundTask<Screenshots>,
+    pictures: Rc<Pictures>,
     clock: Clock,
     editor_tasks: BackgroundTask<EditorWorker>,
     clipboard: Clipboard,
@@ -129,7 +127,7 @@ impl EventLoop {
         let painter = Painter::new(SpriteCache::new(skin).with(atlas));
         let rejected = |error| format!("the graphics driver rejects the shader: {error}");
         let chosen = app.settings().skin.clone();
-        let screenshots = Screenshots::new(directory.clone());
+        let pictures = Pictures::start(directory.clone(), wake());
         let skin_loader = SkinLoader::new(directory.clone());
         let busy = analysis.unfinished();
         let generator = generator::start(busy, directory, app.grades(), wake());
@@ -143,7 +141,7 @@ impl EventLoop {
         Ok(Self {
             gamepads: Gamepads::start(waker.clone(), hooks.devices()),
             generator,
-            screenshots: BackgroundTask::start("screenshots", screenshots, wake()),
+            pictures: Rc::new(pictures),
             analysis,
             clock,
             editor_tasks: BackgroundTask::start("editor", EditorWorker::default(), wake()),
@@ -172,6 +170,12 @@ impl EventLoop {
             scene: Scene::default(),
             dropped: Vec::new(),
         })
+    }
+
+    /// Returns the handle of the task that saves pictures, which can be used after the loop has ended.
+    #[allow(dead_code, reason = "a page in a browser does not end by itself")]
+    pub(in crate::shell) fn pictures(&self) -> Rc<Pictures> {
+        Rc::clone(&self.pictures)
     }
 
     /// Records an event of the engine.
@@ -206,7 +210,7 @@ impl EventLoop {
         for effect in self.app.take_effects() {
             if window_hooks::CAN_END && matches!(effect, Effect::Quit) {
                 // Finish here, because the engine does not return from its loop on every system.
-                self.screenshots.wait(SCREENSHOT_TIMEOUT);
+                self.pictures.finish();
                 self.data.iter().for_each(|data| drop(data.finish()));
                 return false;
             }
@@ -243,7 +247,7 @@ impl EventLoop {
         let others = self.gamepads.any()
             || self.analysis.is_busy()
             || self.generator.is_busy()
-            || self.screenshots.is_busy()
+            || self.pictures.is_busy()
             || self.skin_loader.is_busy()
             || self.opener.is_busy()
             || self.editor_tasks.is_busy()
@@ -367,7 +371,7 @@ impl EventLoop {
                 }
             }
         }
-        for outcome in self.screenshots.results() {
+        for outcome in self.pictures.results() {
             self.app.picture_saved(outcome);
         }
     }

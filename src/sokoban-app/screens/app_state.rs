@@ -278,6 +278,20 @@ impl AppState {
         self.effects.push(Effect::Generate(request, priority));
     }
 
+    /// Cancels the requests for endless levels of other series, because the player has left those.
+    pub(crate) fn cancel_other_series(&mut self, series: Option<Series>) {
+        let is_needed = |request: &GenerationRequest| {
+            let requested = request.kind.series();
+            requested.is_none() || requested == series
+        };
+        let pending = std::mem::take(&mut self.pending_levels.pending);
+        let (needed, others) = pending.into_iter().partition(is_needed);
+        self.pending_levels.pending = needed;
+        let others: Vec<GenerationRequest> = others;
+        self.effects
+            .extend(others.into_iter().map(Effect::CancelLevel));
+    }
+
     /// Requests the next endless level of a series.
     pub(crate) fn request_next(&mut self, series: Series, priority: Priority) {
         let difficulty = match series {

@@ -127,6 +127,8 @@ pub enum Effect {
     Forget,
     /// Generate this level: [`App::take_generated`](crate::app::App::take_generated).
     Generate(GenerationRequest, Priority),
+    /// Do not generate this level: it is no longer needed.
+    CancelLevel(GenerationRequest),
     /// Save the line of a generated level.
     SaveGenerated(String),
     /// Grade these levels in this order, and drop the previous request: [`App::take_grades`](crate::app::App::take_grades).

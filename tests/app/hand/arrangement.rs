@@ -89,6 +89,23 @@ fn levels_that_are_shown_are_graded_and_say_so() {
     );
 }
 
+#[test]
+fn grading_stops_when_the_browser_closes() {
+    let stops = |player: &Player| {
+        let effects = player.background.iter();
+        let stops = effects.filter(|it| matches!(it, Effect::Grade(levels) if levels.is_empty()));
+        stops.count()
+    };
+    let mut player = browsing();
+    player.background.clear();
+    player.chord(Key::V, false, true, false);
+    player.obey();
+    assert_eq!(stops(&player), 0, "the details return to the browser");
+    player.tap(Key::Escape);
+    player.tap(Key::Escape);
+    assert_eq!(stops(&player), 1);
+}
+
 /// Opens the panel of the filter with keys, and closes it.
 fn with_panel(player: &mut Player, act: impl FnOnce(&mut Player)) {
     player.tap(Key::Home);

@@ -118,6 +118,25 @@ fn three_goes_on_and_one_goes_back() {
 }
 
 #[test]
+fn a_requested_level_is_cancelled_when_the_player_leaves_its_series() {
+    let (mut player, next) = playing();
+    let cancelled = |player: &Player| {
+        let effects = player.others.iter();
+        let cancelled = effects.filter_map(|effect| match effect {
+            Effect::CancelLevel(request) => Some(*request),
+            _ => None,
+        });
+        cancelled.collect::<Vec<_>>()
+    };
+    player.tap(Key::R);
+    assert_eq!(cancelled(&player), []);
+    player.app.paste("#####\n#@$.#\n#####\n");
+    player.obey();
+    assert!(!player.hud().contains("Endless"), "{}", player.hud());
+    assert_eq!(cancelled(&player), [next]);
+}
+
+#[test]
 fn a_description_names_the_difficulty_of_an_endless_level() {
     let (mut player, _) = playing();
     player.chord(Key::D, true, false, false);

@@ -50,6 +50,9 @@ impl EventLoop {
                 self.generator
                     .send(generator::Request::Generate(request, priority));
             }
+            Effect::CancelLevel(request) => {
+                self.generator.send(generator::Request::Cancel(request));
+            }
             Effect::Grade(levels) => self.generator.send(generator::Request::Grade(levels)),
             Effect::StartEditorTask(order) => self.editor_tasks.send(Some(order)),
             Effect::StopEditorTask => self.editor_tasks.send(None),
@@ -92,7 +95,7 @@ impl EventLoop {
     }
 
     fn save_picture(&self, content: Content) {
-        self.screenshots.send(Screenshot {
+        self.pictures.save(content, |content| Screenshot {
             content,
             moment: self.clock.moment(),
             skin: self.app.settings().skin.clone(),

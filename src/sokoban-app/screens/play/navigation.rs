@@ -193,11 +193,14 @@ pub(super) fn destination(
     None
 }
 
-/// Requests the next endless level if `index` is the last one of its difficulty. Requests the grade of the level.
+/// Requests the next endless level if `index` is the last one of its difficulty, and cancels requests for other endless
+/// levels. Requests the grade of the level.
 pub(super) fn look_ahead(index: LevelIndex, shared: &mut AppState) {
     let library = &shared.library;
     let series = library.endless_series(index);
-    let series = series.filter(|_| library.next(index).is_none());
+    let is_last = library.next(index).is_none();
+    shared.cancel_other_series(series);
+    let series = series.filter(|_| is_last);
     if let Some(series) = series {
         shared.request_next(series, Priority::Background);
     }
