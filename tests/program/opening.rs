@@ -216,6 +216,14 @@ fn files_in_an_archive_are_collections_that_can_be_read_again() {
 }
 
 #[test]
+fn a_missing_library_is_no_reason_for_a_warning() {
+    let data = TempDir::new().expect("a folder");
+    let first = files::own_collections(data.path());
+    assert!(first.warnings.is_empty(), "{:?}", first.warnings);
+    assert!(first.collections.is_empty());
+}
+
+#[test]
 fn a_large_library_is_read_after_the_game_has_started() {
     let data = TempDir::new().expect("a folder");
     let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());

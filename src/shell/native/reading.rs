@@ -134,9 +134,15 @@ pub(crate) fn below(folder: &Path, most: usize) -> FolderFiles {
     let mut folders = vec![(folder.to_owned(), 0)];
     let mut looked_at = 0;
     while let Some((folder, depth)) = folders.pop() {
-        let Ok(entries) = fs::read_dir(&folder) else {
-            found.skipped.add(name_of(&folder));
-            continue;
+        let entries = match fs::read_dir(&folder) {
+            Ok(entries) => entries,
+            Err(error) => {
+                // A new player has no folder of levels yet.
+                if error.kind() != ErrorKind::NotFound {
+                    found.skipped.add(name_of(&folder));
+                }
+                continue;
+            }
         };
         let (mut files, mut inner) = (Vec::new(), Vec::new());
         for entry in entries.flatten() {

@@ -388,9 +388,11 @@ impl App {
         }
     }
 
-    /// Sets the grades of earlier sessions.
+    /// Replaces all grades by those of earlier sessions, and adds that of the open level again.
     pub fn set_grades(&mut self, grades: Grades) {
         self.shared.grades = grades;
+        self.shared.has_builtin_grades = false;
+        self.shared.grade(&[self.play.level_index()]);
     }
 
     /// Sets the date.

@@ -1,7 +1,7 @@
 //! Order and filters of the browser, and the difficulty on its cards.
 
 use sokoban_app::geometry::Point;
-use sokoban_app::grades::{GradeRecord, StoredGrade};
+use sokoban_app::grades::{GradeRecord, Grades, StoredGrade};
 use sokoban_app::input::{Button, Input, Key, PadButton, PadEvent};
 use sokoban_app::library::builtin;
 use sokoban_app::screens::Effect;
@@ -9,7 +9,7 @@ use sokoban_app::view::scene::WindowSize;
 use sokoban_generator::Grade;
 use sokoban_solver::Budget;
 
-use crate::player::{Player, first_start};
+use crate::player::{Player, first_stage, first_start};
 
 /// Four levels: one wide with four boxes, one with two, one with one, and a board that is not a level.
 const LEVELS: &str = "\
@@ -235,6 +235,14 @@ fn a_search_by_difficulty_finds_built_in_levels_that_were_never_shown() {
     assert!(!player.hud().contains("Working out"), "{}", player.hud());
     filter(&mut player, BAND, &[Key::Right]);
     assert_eq!(titles(&player), [""; 0], "it is easy, not medium");
+}
+
+#[test]
+fn the_open_level_has_its_difficulty_after_the_grades_of_earlier_sessions_are_loaded() {
+    let mut player = first_stage();
+    player.app.set_grades(Grades::default());
+    player.pass(0.0);
+    assert!(player.hud().contains("easy"), "{}", player.hud());
 }
 
 #[test]
