@@ -250,8 +250,6 @@ files-skin-added = Skin changed to “{ $name }”.  Press { $key } to change it
 files-skin-added-touch = Skin changed to “{ $name }”. You can change it back in the settings.
 files-skin-taken-back = The skin was changed back. You can choose the new one in the settings.
 files-no-skin = Not a skin: { $error }
-# The parts of a skin from another program that this game does not use, as they are named in its file.
-files-skin-unused = Not used: { $names }
 files-opened = Opened “{ $name }”: { levels }.
 # After the text above. The reason begins with the line and the column.
 files-bad-levels = { $bad ->
@@ -374,12 +372,11 @@ storage-too-many-names = too many files have this name
 storage-in-the-way = this isn’t a file, and it is in the way
 storage-held = another program is using it
 storage-replaced = another program has just replaced it
-storage-not-dropped = this file is missing; drop it, too
 # Pictures that cannot be used as skins.
 storage-no-picture = not a PNG or BMP picture
 storage-damaged-picture = the picture is damaged
 storage-too-many-pixels = { $width }×{ $height } pixels are too many
-storage-no-tiles = a skin is 4 square tiles wide and 4, 6, 7, 8 or 10 high; this picture is { $width }×{ $height } pixels
+storage-no-tiles = a skin is 4 square tiles wide and 4, 6, 7 or 8 high; this picture is { $width }×{ $height } pixels
 storage-only-walls = only the walls of a skin; drop it together with the skin’s other picture
 storage-no-walls = a picture of walls is 16 or 17 square tiles in a row; this one is { $width }×{ $height } pixels
 storage-tile-size = its tiles are { $side } pixels wide; they must be { $least } to { $most }
@@ -390,16 +387,6 @@ storage-goal-tile = goal
 storage-box-tile = box
 storage-player-tile = player
 storage-no-skin = there is no skin “{ $name }”
-# Text files that cannot be used as skins.
-storage-skin-no-section = no section [SKIN] or [tiles] with tiles
-storage-skin-missing-key = “{ $key }” is missing
-storage-skin-no-pair = no name with “=” and a value
-storage-skin-value = “{ $key }” can’t be “{ $used }”
-storage-skin-elsewhere = “{ $name }” must be a picture in the same folder
-storage-skin-no-tile = the picture has no tile for “{ $key }”
-storage-skin-no-base64 = not Base64
-storage-skin-not-square = its tiles are { $width }×{ $height } pixels; they must be square
-storage-skin-no-row = the tiles must be squares in a row; the picture is { $width }×{ $height } pixels
 # The progress file.
 storage-changed-elsewhere = another program has changed it
 storage-zeros = it contains zero bytes

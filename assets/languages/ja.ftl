@@ -226,7 +226,6 @@ files-skin-added = スキンを「{ $name }」に変更しました。  { $key }
 files-skin-added-touch = スキンを「{ $name }」に変えました。設定で元に戻せます。
 files-skin-taken-back = スキンを元に戻しました。新しいスキンは設定で選べます。
 files-no-skin = スキンではありません：{ $error }
-files-skin-unused = 使わない項目：{ $names }
 files-opened = 「{ $name }」を開きました：{ levels }。
 # After the text above. The reason begins with the line and the column.
 files-bad-levels = 遊べない面が{ $bad }個あります。  最初の間違い：{ $reason }。
@@ -333,12 +332,11 @@ storage-too-many-names = 同じ名前のファイルが多すぎます
 storage-in-the-way = ファイル以外のものが場所をふさいでいます
 storage-held = ほかのプログラムが使っています
 storage-replaced = ほかのプログラムが今置き換えました
-storage-not-dropped = このファイルがありません。一緒にドロップしてください
 # Pictures that are no skins.
 storage-no-picture = PNGでもBMPでもありません
 storage-damaged-picture = 画像が壊れています
 storage-too-many-pixels = { $width }×{ $height }画素は大きすぎます
-storage-no-tiles = スキンは正方形のタイルが横4枚、縦4・6・7・8・10枚のどれかです（この画像は{ $width }×{ $height }画素）
+storage-no-tiles = スキンは正方形のタイルが横4枚、縦4・6・7・8枚のどれかです（この画像は{ $width }×{ $height }画素）
 storage-only-walls = スキンの壁だけの画像です（もう一枚の画像と一緒にドロップしてください）
 storage-no-walls = 壁の画像は正方形のタイルが横に16枚か17枚です（この画像は{ $width }×{ $height }画素）
 storage-tile-size = タイルの一辺が{ $side }画素です（使えるのは{ $least }から{ $most }画素）
@@ -349,16 +347,6 @@ storage-goal-tile = ゴール
 storage-box-tile = 荷物
 storage-player-tile = 倉庫番
 storage-no-skin = スキン「{ $name }」はありません
-# Text files that are no skins.
-storage-skin-no-section = タイルを示す[SKIN]か[tiles]がありません
-storage-skin-missing-key = 「{ $key }」がありません
-storage-skin-no-pair = 「=」の付いた名前と値ではありません
-storage-skin-value = 「{ $key }」を「{ $used }」にはできません
-storage-skin-elsewhere = 「{ $name }」は同じフォルダーの画像でなければなりません
-storage-skin-no-tile = 「{ $key }」のタイルが画像にありません
-storage-skin-no-base64 = Base64ではありません
-storage-skin-not-square = タイルが{ $width }×{ $height }画素です（正方形だけ使えます）
-storage-skin-no-row = タイルは正方形を横一列に並べます（この画像は{ $width }×{ $height }画素）
 # The file of progress.
 storage-changed-elsewhere = ほかのプログラムが書き換えました
 storage-zeros = ゼロのバイトが含まれています

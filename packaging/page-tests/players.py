@@ -120,47 +120,37 @@ def players(browser, address):
     page.close()
 
 
-def bitmap(side, red):
-    """A picture of five tiles in a row, as other programs store it."""
-    colours = [bytes([50 * tile, 40, red]) * side for tile in range(5)]
-    row = b"".join(colours) + bytes(-15 * side % 4)
-    head = struct.pack("<IiiHHIIiiII", 40, 5 * side, side, 1, 24, 0, len(row) * side, 0, 0, 0, 0)
-    return b"BM" + struct.pack("<IHHI", 54 + len(row) * side, 0, 0, 54) + head + row * side
-
-
-def text_of(picture):
-    tiles = "Floor=0\r\nGoal=1\r\nPack=2\r\nMan=3\r\nWall=4\r\n"
-    return f"[SKIN]\r\n{tiles}Image_File = {picture}\r\n".encode()
+def bitmap(columns, rows, side, red):
+    """Tiles in one colour each, as other programs store them."""
+    width = columns * side
+    lines = []
+    for row in range(rows):
+        tiles = [bytes([50 * column, 60 * row, red]) * side for column in range(columns)]
+        lines += [b"".join(tiles) + bytes(-3 * width % 4)] * side
+    body = b"".join(reversed(lines))
+    head = struct.pack("<IiiHHIIiiII", 40, width, rows * side, 1, 24, 0, len(body), 0, 0, 0, 0)
+    return b"BM" + struct.pack("<IHHI", 54 + len(body), 0, 0, 54) + head + body
 
 
 def skins(browser, address):
-    """Drops skins of other programs: a text and its picture, together and one after the other."""
+    """Drops skins of other programs: a picture, and one with a second picture of its walls."""
     page = Page(browser, address)
     page.rest()
     page.moves("r")
 
     def chosen(name, what):
         page.wait(f"localStorage.getItem('sokoban/settings.toml').includes('skin = \"{name}\"')", what)
-        names = page.value(NAMES)
-        check(f"skins/{name}." in names and f"skins/{name}.png" in names, what)
+        check(f"skins/{name}.png" in page.value(NAMES), what)
 
-    page.drop_all(("Blue.skn", text_of("tiles.bmp")), ("tiles.bmp", bitmap(32, 250)))
-    chosen("Blue", "a text and its picture are a skin")
-    page.picture("skin-both")
-    # The picture is much larger, and there before the text.
-    page.drop_all(("big.bmp", bitmap(400, 20)), ("Green.ini", text_of("big.bmp")))
-    chosen("Green", "so are a picture and its text")
-    check(page.value("localStorage.getItem('sokoban/skins/Green.png').length") < 100_000, "a large bitmap is packed")
-    page.drop_all(("Red.skn", text_of("red.bmp")))
-    page.picture("skin-text-only")
-    check("Red" not in page.value(NAMES), "a text without its picture is not a skin")
-    page.drop_all(("red.bmp", bitmap(32, 90)))
-    chosen("Red", "it is one with the picture that follows")
-    page.drop_all(("pink.bmp", bitmap(32, 150)))
-    page.picture("skin-picture-only")
-    check("ink" not in page.value(NAMES), "a picture without its text is not a skin")
-    page.drop_all(("Pink.skn", text_of("pink.bmp")))
-    chosen("Pink", "it is one with the text that follows")
+    page.drop_all(("Blue.bmp", bitmap(4, 4, 400, 250)))
+    chosen("Blue", "a picture is a skin")
+    check(page.value("localStorage.getItem('sokoban/skins/Blue.png').length") < 100_000, "a large bitmap is packed")
+    page.drop_all(("Green.bmp", bitmap(4, 4, 32, 20)), ("Green walls.bmp", bitmap(16, 1, 32, 90)))
+    chosen("Green", "so is a picture with its walls")
+    check("skins/Green walls.png" in page.value(NAMES), "the walls are stored beside it")
+    page.drop_all(("Red walls.bmp", bitmap(16, 1, 32, 150)))
+    page.picture("skin-walls-only")
+    check("Red" not in page.value(NAMES), "walls without their picture are not a skin")
     page.open(address)
     page.rest()
     page.picture("skin-reloaded")

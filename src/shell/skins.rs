@@ -1,4 +1,4 @@
-//! Skins on disk: pictures and texts in the folder `skins` of the data directory, and those dropped on the window.
+//! Skins on disk: pictures in the folder `skins` of the data directory, and those dropped on the window.
 
 mod adding;
 pub(crate) mod files;
@@ -18,7 +18,6 @@ use sokoban_picture::atlas::{Atlas, Cells};
 use sokoban_picture::pixels::Pixels;
 use sokoban_picture::skin::Skin;
 use sokoban_picture::sprites::Sizes;
-use sokoban_picture::text_skin::TextPicture;
 
 /// The folder in the data directory.
 const SKINS_FOLDER: &str = "skins";
@@ -35,7 +34,7 @@ pub(crate) fn names(data: &Path) -> Vec<String> {
 fn installed(data: &Path) -> Vec<(String, SkinFiles)> {
     let skins = files::paired(&files::all(&data.join(SKINS_FOLDER))).into_iter();
     let named = skins.filter_map(|skin| {
-        let name = files::name(&skin.main)?.to_owned();
+        let name = files::name(&skin.picture)?.to_owned();
         BuiltIn::named(&name).is_none().then_some((name, skin))
     });
     let mut skins: Vec<_> = named.collect();
@@ -97,45 +96,13 @@ pub(crate) fn prepare(
 /// # Errors
 /// If the files are not a skin. The error names the first bad one.
 pub(crate) fn read(files: &SkinFiles) -> Result<Skin, StorageError> {
-    read_parts(files).map(|(skin, _)| skin)
-}
-
-/// Reads a skin from its files. Also returns the names of the parts that the game does not use.
-fn read_parts(files: &SkinFiles) -> Result<(Skin, Vec<String>), StorageError> {
-    if files::is_text(&files.main) {
-        return read_text(files);
-    }
-    let image = pixels(&files.main)?;
-    let walls = files.second.as_deref().map(pixels).transpose()?;
-    let skin = Skin::from_pictures(&image, walls.as_ref());
-    let skin = skin.map_err(|error| StorageError::new(&names_of(files), error))?;
-    Ok((skin, Vec::new()))
-}
-
-/// Reads a skin from a text file and its picture.
-fn read_text(files: &SkinFiles) -> Result<(Skin, Vec<String>), StorageError> {
-    let text = files::text(&files.main)?;
-    let image = match text.picture() {
-        TextPicture::Embedded(bytes) => {
-            let image = Pixels::read(bytes);
-            image.map_err(|error| StorageError::new(&files.main.display(), error))?
-        }
-        TextPicture::Named { name, .. } => match &files.second {
-            Some(picture) => pixels(picture)?,
-            // The error names the missing file.
-            None => pixels(&files.main.with_file_name(name))?,
-        },
-    };
-    let skin = Skin::from_text(&text, &image);
-    let skin = skin.map_err(|error| StorageError::new(&names_of(files), error))?;
-    Ok((skin, text.unused().to_vec()))
-}
-
-/// Returns the paths of the files of a skin, for an error.
-fn names_of(files: &SkinFiles) -> String {
-    let paths = iter::once(&files.main).chain(&files.second);
-    let paths: Vec<String> = paths.map(|path| path.display().to_string()).collect();
-    paths.join(", ")
+    let image = pixels(&files.picture)?;
+    let walls = files.walls.as_deref().map(pixels).transpose()?;
+    Skin::from_pictures(&image, walls.as_ref()).map_err(|error| {
+        let paths = iter::once(&files.picture).chain(&files.walls);
+        let paths: Vec<String> = paths.map(|path| path.display().to_string()).collect();
+        StorageError::new(&paths.join(", "), error)
+    })
 }
 
 /// Reads a picture.

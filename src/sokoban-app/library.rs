@@ -29,7 +29,7 @@ use generation::{GenerationRequest, GenerationResult, RequestKind};
 pub use collection::{LibraryCollection, Source, builtin};
 pub use completion::Completion;
 pub use generation::Series;
-pub use storage::{AddedSkin, FileKind, LineFault, Reason, SkinError, SkinPart, StorageError};
+pub use storage::{FileKind, Reason, SkinError, SkinPart, StorageError};
 
 /// The index of a level in the library.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -11,18 +11,15 @@
 //! | 5 | the same on goals |
 //!
 //! At the meeting point of four walls, the middle of that tile covers their common corner. Rows 4 and 5 may be
-//! missing. Rows below them contain animations, which are not shown. Each quarter of a wall is taken from the tile
+//! missing. Rows below them are not shown. Each quarter of a wall is taken from the tile
 //! that fits its two neighbours, unless a second picture contains all walls.
 //!
 //! There are variants:
 //!
 //! * With eight rows, rows 4 to 7 usually are animations, and the player has no directions (`YSokoban`).
-//! * Animations may have up to 24 columns (Sokoban YASC).
 //! * Tiles of the player may be transparent, except the one that looks up. It is turned instead (Simple Sokoban, whose
 //!   pictures also have seven rows).
-//! * Old pictures with ten rows have a wall for each set of neighbours in rows 2 to 5, and animations below (`YSokoban`).
 
-mod grid;
 mod strip;
 mod tiles;
 
@@ -30,11 +27,13 @@ use sokoban_app::library::{SkinError, SkinPart};
 use sokoban_app::view::sprite::{self, Cell};
 
 use super::pixels::Pixels;
-use grid::Grid;
 use strip::WallStrip;
-pub(super) use tiles::{average, cut, quarter};
-use tiles::{distance, is_clear, tile, turned_out};
+use tiles::{average, clockwise, distance, is_clear, mirrored, quarter, tile, turned_out};
 
+/// The number of columns.
+const COLUMNS: u32 = 4;
+/// The possible numbers of rows.
+const ROWS: [u32; 4] = [4, 6, 7, 8];
 /// The usable sizes of tiles, in pixels.
 const SIDES: std::ops::RangeInclusive<u32> = 8..=512;
 
@@ -45,7 +44,6 @@ type Tile = (u32, u32);
 
 const FLOOR: Tile = (0, 0);
 const PLAYER: Tile = (1, 0);
-const GOAL_PLAYER: Tile = (1, 1);
 const BOX: Tile = (2, 0);
 const GOAL: Tile = (0, 1);
 const BOX_ON_GOAL: Tile = (2, 1);
@@ -53,10 +51,10 @@ const CAP: Tile = (2, 2);
 const OUTSIDE: Tile = (3, 2);
 /// Walls by their neighbours: none, above and below, left and right, all.
 const WALL: [Tile; 4] = [(1, 3), (0, 3), (1, 2), (0, 2)];
-/// A wall in every variant.
-const CELL_OF_WALLS: Tile = (1, 3);
 /// The player looking down, up, left and right.
 const LOOKING: [Tile; 4] = [(2, 4), (0, 4), (1, 4), (3, 4)];
+/// The quarter turns clockwise from the player looking up.
+const TURNS_FROM_UP: [u32; 4] = [2, 0, 3, 1];
 
 /// Returns `true` if a picture has the shape of a second picture, which contains all walls.
 pub(super) fn is_walls(image: &Pixels) -> bool {
@@ -70,8 +68,6 @@ pub(super) struct Layout<'a> {
     side: u32,
     /// `true` if the player has a tile for each direction.
     has_directions: bool,
-    /// `true` if the picture has a wall for each set of neighbours.
-    has_all_walls: bool,
     /// The walls, if they are in a separate picture.
     walls: Option<WallStrip<'a>>,
 }
@@ -86,15 +82,18 @@ impl<'a> Layout<'a> {
         if is_walls(image) {
             return Err(SkinError::OnlyWalls);
         }
-        let grid = Grid::of(width, height).ok_or(SkinError::Shape { width, height })?;
-        check_side(grid.side)?;
-        let walls = walls.map(WallStrip::of).transpose()?;
+        let side = width / COLUMNS;
+        let rows = height.checked_div(side).unwrap_or(0);
+        let is_exact = (width, height) == (COLUMNS * side, rows * side);
+        if !is_exact || !ROWS.contains(&rows) {
+            return Err(SkinError::Shape { width, height });
+        }
+        check_side(side)?;
         Ok(Self {
             image,
-            side: grid.side,
-            has_directions: grid.has_directions(image),
-            has_all_walls: grid.has_all_walls(image),
-            walls,
+            side,
+            has_directions: has_directions(image, side, rows),
+            walls: walls.map(WallStrip::of).transpose()?,
         })
     }
 
@@ -103,13 +102,25 @@ impl<'a> Layout<'a> {
     /// # Errors
     /// If two tiles look alike.
     pub(super) fn check_differences(&self) -> Result<(), SkinError> {
-        check_differences(Pieces {
-            floor: self.tile(FLOOR),
-            wall: self.wall(15),
-            goal: self.tile(GOAL),
-            box_: self.tile(BOX),
-            player: self.player(0),
-        })
+        let parts = [
+            (SkinPart::Floor, self.tile(FLOOR)),
+            (SkinPart::Wall, self.wall(15)),
+            (SkinPart::Goal, self.tile(GOAL)),
+            (SkinPart::Box, self.tile(BOX)),
+            (SkinPart::Player, self.player(0)),
+        ];
+        let floor = &parts[0].1;
+        for (index, (other, b)) in parts.iter().enumerate() {
+            for (one, a) in &parts[..index] {
+                if distance(a, b, floor) < MIN_DISTANCE {
+                    return Err(SkinError::Alike {
+                        one: *one,
+                        other: *other,
+                    });
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Returns the cells of the atlas for which the skin has pictures.
@@ -133,9 +144,9 @@ impl<'a> Layout<'a> {
         floor.into_iter().chain(walls).chain(pieces).chain(player)
     }
 
-    /// Returns the average colour of the tile outside of levels, or of the floor if the skin lacks it.
+    /// Returns the average colour of the tile outside of levels.
     pub(super) fn outside(&self) -> [u8; 3] {
-        average(&self.tile(if self.has_all_walls { FLOOR } else { OUTSIDE }))
+        average(&self.tile(OUTSIDE))
     }
 
     fn tile(&self, place: Tile) -> Pixels {
@@ -144,16 +155,24 @@ impl<'a> Layout<'a> {
 
     /// Returns the picture of the player looking in the direction of this row of the atlas.
     fn player(&self, row: usize) -> Pixels {
-        let place = LOOKING.get(row).filter(|_| self.has_directions);
-        let looking = |place: &Tile| grid::looking(self.tile(*place), &self.tile(LOOKING[1]), row);
-        let player = place.map(looking).filter(|player| !is_clear(player));
-        player.unwrap_or_else(|| self.tile(PLAYER))
+        if !self.has_directions {
+            return self.tile(PLAYER);
+        }
+        let looking = self.tile(LOOKING[row]);
+        if !is_clear(&looking) {
+            return looking;
+        }
+        let up = self.tile(LOOKING[1]);
+        if is_clear(&up) {
+            return self.tile(PLAYER);
+        }
+        (0..TURNS_FROM_UP[row]).fold(up, |turned, _| clockwise(&turned))
     }
 
     /// Returns the picture for the middle of four walls, if the skin has one.
     fn cap(&self) -> Option<Pixels> {
         let cap = self.tile(CAP);
-        let is_cap = !self.has_all_walls && !is_clear(&cap) && cap != self.tile(OUTSIDE);
+        let is_cap = !is_clear(&cap) && cap != self.tile(OUTSIDE);
         is_cap.then_some(cap)
     }
 
@@ -162,9 +181,6 @@ impl<'a> Layout<'a> {
     fn wall(&self, neighbours: u32) -> Pixels {
         if let Some(walls) = &self.walls {
             return walls.wall(neighbours);
-        }
-        if self.has_all_walls {
-            return self.tile(grid::place_of_wall(neighbours));
         }
         let is = |bit: u32| usize::from(neighbours & bit > 0);
         let mut tiles = WALL.map(|tile| self.tile(tile));
@@ -198,39 +214,16 @@ impl<'a> Layout<'a> {
     }
 }
 
-/// The tiles that a player must be able to distinguish.
-pub(super) struct Pieces {
-    pub(super) floor: Pixels,
-    pub(super) wall: Pixels,
-    pub(super) goal: Pixels,
-    pub(super) box_: Pixels,
-    pub(super) player: Pixels,
-}
-
-/// Checks that a player can distinguish the pieces of a skin.
-///
-/// # Errors
-/// If two tiles look alike.
-pub(super) fn check_differences(pieces: Pieces) -> Result<(), SkinError> {
-    let floor = pieces.floor.clone();
-    let parts = [
-        (SkinPart::Floor, pieces.floor),
-        (SkinPart::Wall, pieces.wall),
-        (SkinPart::Goal, pieces.goal),
-        (SkinPart::Box, pieces.box_),
-        (SkinPart::Player, pieces.player),
-    ];
-    for (index, (other, b)) in parts.iter().enumerate() {
-        for (one, a) in &parts[..index] {
-            if distance(a, b, &floor) < MIN_DISTANCE {
-                return Err(SkinError::Alike {
-                    one: *one,
-                    other: *other,
-                });
-            }
-        }
+/// Returns `true` if the fifth row is the player looking in the four directions. With eight rows, it usually is an
+/// animation; then the player looking left has to be the mirror image of the one looking right.
+fn has_directions(image: &Pixels, side: u32, rows: u32) -> bool {
+    if rows < 8 {
+        return rows > 4;
     }
-    Ok(())
+    let floor = tile(image, side, FLOOR);
+    let [left, right] = [LOOKING[2], LOOKING[3]].map(|place| tile(image, side, place));
+    let apart = distance(&left, &right, &floor);
+    apart > MIN_DISTANCE && 2.0 * distance(&mirrored(&left), &right, &floor) < apart
 }
 
 /// Checks the size of a tile.
@@ -250,8 +243,8 @@ mod tests {
     use super::*;
 
     /// Returns a picture with tiles in one colour each: red is the column times ten, and green the row times twenty.
-    pub(super) fn picture(columns: u32, rows: u32, side: u32) -> Pixels {
-        let mut image = Pixels::filled(columns * side, rows * side, [0, 0, 0, 255]);
+    fn picture(rows: u32, side: u32) -> Pixels {
+        let mut image = Pixels::filled(4 * side, rows * side, [0, 0, 0, 255]);
         for y in 0..image.height {
             for x in 0..image.width {
                 image.row_mut((x, y), 1)[0] = color((x / side, y / side));
@@ -261,7 +254,7 @@ mod tests {
     }
 
     fn skin(rows: u32) -> Pixels {
-        picture(4, rows, 8)
+        picture(rows, 8)
     }
 
     fn color(tile: Tile) -> [u8; 4] {
@@ -270,7 +263,7 @@ mod tests {
 
     #[test]
     fn tiles_are_found_in_every_layout() {
-        for rows in [4, 6, 7] {
+        for rows in [4, 6, 7, 8] {
             let image = skin(rows);
             let layout = Layout::of(&image, None).expect("a skin");
             let of = |wanted: Cell| {
@@ -279,9 +272,56 @@ mod tests {
                 picture.colors()[0]
             };
             assert_eq!(of(sprite::BOX[1]), color(BOX_ON_GOAL));
-            let up = if rows == 4 { PLAYER } else { (0, 4) };
+            let up = if [4, 8].contains(&rows) {
+                PLAYER
+            } else {
+                (0, 4)
+            };
             assert_eq!(of(sprite::PLAYER[1][0]), color(up));
             assert_eq!(layout.outside(), [30, 40, 0]);
+        }
+    }
+
+    fn paint(image: &mut Pixels, (column, row): Tile, side: u32, color: [u8; 4]) {
+        for y in row * side..(row + 1) * side {
+            image.row_mut((column * side, y), side).fill(color);
+        }
+    }
+
+    /// Returns the colours of the player looking in the direction of a row of the atlas.
+    fn player(image: &Pixels, row: usize) -> Vec<[u8; 4]> {
+        let layout = Layout::of(image, None).expect("a skin");
+        layout.player(row).colors().to_vec()
+    }
+
+    #[test]
+    fn of_eight_rows_the_fifth_is_an_animation_unless_left_mirrors_right() {
+        let mut image = skin(8);
+        assert_eq!(player(&image, 1)[0], color(PLAYER));
+        for (place, white) in [(LOOKING[2], 0), (LOOKING[3], 4)] {
+            paint(&mut image, place, 8, [9, 9, 9, 255]);
+            for y in 4 * 8..5 * 8 {
+                let left = place.0 * 8 + white;
+                image.row_mut((left, y), 4).fill([250, 250, 250, 255]);
+            }
+        }
+        assert_eq!(player(&image, 1)[0], color(LOOKING[1]));
+        assert_eq!(player(&image, 2)[0], [250, 250, 250, 255]);
+    }
+
+    #[test]
+    fn a_player_without_directions_is_turned() {
+        let mut image = skin(6);
+        for place in LOOKING {
+            paint(&mut image, place, 8, [0; 4]);
+        }
+        assert_eq!(player(&image, 2)[0], color(PLAYER), "all are transparent");
+        // The upper left pixel looks up.
+        image.row_mut((0, 4 * 8), 1)[0] = [255, 0, 0, 255];
+        for (row, corner) in [7 * 9, 0, 7 * 8, 7].into_iter().enumerate() {
+            let colors = player(&image, row);
+            let at = colors.iter().position(|color| color[3] > 0);
+            assert_eq!(at, Some(corner));
         }
     }
 
@@ -384,6 +424,9 @@ mod tests {
             (32, 33),
             (3, 3),
             (32, 96),
+            (32, 80),
+            (48, 64),
+            (192, 64),
         ] {
             let image = Pixels::filled(width, height, [0; 4]);
             let error = Layout::of(&image, None).err();

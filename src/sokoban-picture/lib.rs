@@ -15,4 +15,3 @@ pub mod pixels;
 pub mod quads;
 pub mod skin;
 pub mod sprites;
-pub mod text_skin;

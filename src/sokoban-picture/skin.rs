@@ -1,17 +1,15 @@
 //! Skins: sprites, and the colours of the theme. Built-in skins are made from one atlas. Others come from pictures in
-//! the layout that Sokoban programs share, or from a picture and a text that names its tiles.
+//! the layout that Sokoban programs share.
 
 use sokoban_app::library::SkinError;
 use sokoban_app::view::skin::{BuiltIn, Palette};
-use sokoban_app::view::sprite::{self, Cell};
+use sokoban_app::view::sprite;
 use sokoban_app::view::theme::color;
 
 use super::atlas::{AtlasDraft, SourceAtlas};
 use super::flat;
 use super::layout::{self, Layout};
 use super::pixels::Pixels;
-use super::text_skin::TextSkin;
-use super::text_skin::tiles::TextLayout;
 
 /// The sprites and colours of the game.
 pub struct Skin {
@@ -49,27 +47,8 @@ impl Skin {
     pub fn from_pictures(image: &Pixels, walls: Option<&Pixels>) -> Result<Self, SkinError> {
         let layout = Layout::of(image, walls)?;
         layout.check_differences()?;
-        Self::replacing(layout.cells(), layout.outside())
-    }
-
-    /// Returns a skin from a text and the picture with its tiles. Cells that the text does not name look like those of
-    /// the warehouse.
-    ///
-    /// # Errors
-    /// If the picture has the wrong shape, a tile is outside of it, or pieces look alike.
-    pub fn from_text(text: &TextSkin, image: &Pixels) -> Result<Self, SkinError> {
-        let layout = TextLayout::of(text, image)?;
-        layout.check_differences()?;
-        Self::replacing(layout.cells(), layout.outside())
-    }
-
-    /// Returns the warehouse with other cells, without its decoration of walls and floor. `outside` is the colour outside
-    /// of levels.
-    fn replacing(
-        cells: impl IntoIterator<Item = (Cell, Pixels)>,
-        outside: [u8; 3],
-    ) -> Result<Self, SkinError> {
         let mut atlas = AtlasDraft::decode()?;
+        // The warehouse's decoration of walls and floor would not fit the pictures.
         for decoration in [
             &sprite::SHADE_NORTH[..],
             &sprite::SHADE_WEST,
@@ -79,10 +58,10 @@ impl Skin {
         ] {
             decoration.iter().for_each(|cell| atlas.clear(*cell));
         }
-        for (cell, picture) in cells {
+        for (cell, picture) in layout.cells() {
             atlas.set(cell, &picture);
         }
-        Ok(Self::of(atlas, Palette::around(outside)))
+        Ok(Self::of(atlas, Palette::around(layout.outside())))
     }
 
     fn of(atlas: AtlasDraft, palette: Palette) -> Self {

@@ -15,9 +15,7 @@ use screens::screens;
 use sokoban_app::input::{Key, ModifierLabels};
 use sokoban_app::language::Language;
 use sokoban_app::library::files::FileError;
-use sokoban_app::library::{
-    FileKind, Library, LineFault, Reason, SkinError, SkinPart, StorageError,
-};
+use sokoban_app::library::{FileKind, Library, Reason, SkinError, SkinPart, StorageError};
 use sokoban_app::notice::{Backup, BackupReason, Notice, ProgressDamage};
 use sokoban_app::save::{ProgressError, Settings, SystemError};
 use sokoban_app::screens::InputMode;
@@ -181,7 +179,6 @@ fn news() -> Vec<Notice> {
         Reason::System(SystemError::NotFound),
         Reason::System(SystemError::NotAllowed),
         Reason::System(SystemError::ReadOnly),
-        Reason::NotDropped,
         Reason::TooLarge(64 << 20),
         Reason::Contents(FileError::NoLevel),
         Reason::TooManyLevels,
@@ -237,7 +234,7 @@ fn failed(reason: Reason) -> StorageError {
 /// A notice of every kind about skins.
 fn skin_news() -> Vec<Notice> {
     let size = (3, 4);
-    let mut errors = vec![
+    let errors = vec![
         SkinError::NoSuch("night".to_owned()),
         SkinError::NoPicture,
         SkinError::Damaged,
@@ -253,34 +250,12 @@ fn skin_news() -> Vec<Notice> {
             one: SkinPart::Floor,
             other: SkinPart::Player,
         },
-        SkinError::NoSection,
-        SkinError::MissingKey("Image_File".to_owned()),
-        SkinError::NotSquare {
-            width: size.0,
-            height: size.1,
-        },
-        SkinError::Row {
-            width: size.0,
-            height: size.1,
-        },
         SkinError::Side {
             side: 4,
             least: 8,
             most: 512,
         },
     ];
-    let value = LineFault::Value {
-        key: "Wall_F".to_owned(),
-        value: "a lot".to_owned(),
-    };
-    let faults = [
-        LineFault::NoPair,
-        value,
-        LineFault::Elsewhere("../skin.bmp".to_owned()),
-        LineFault::NoTile("Wall_F".to_owned()),
-        LineFault::Base64,
-    ];
-    errors.extend(faults.map(|fault| SkinError::Line { line: 12, fault }));
     let notice = |error: SkinError| Notice::SkinFailed(failed(error.into()));
     errors.into_iter().map(notice).collect()
 }

@@ -13,7 +13,6 @@ use sokoban_picture::skin::Skin;
 mod skins {
     mod flat;
     mod pictures;
-    mod texts;
 }
 
 fn skin(which: BuiltIn) -> Skin {

@@ -18,9 +18,6 @@ const LEFTOVER_AGE: Duration = Duration::from_secs(60);
 /// The longest chain of links to follow.
 const MAX_LINKS: usize = 40;
 
-/// `false` because disks have more room than skins need.
-pub(crate) const HAS_LITTLE_ROOM: bool = false;
-
 /// Replaces a file atomically. If `path` is a link, replaces its target.
 ///
 /// # Errors

@@ -1,72 +1,70 @@
 //! Adds dropped skins to the folder in the data directory.
 
-use std::borrow::Cow;
-use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-use sokoban_app::library::{AddedSkin, Reason, StorageError};
+use sokoban_app::library::{Reason, StorageError};
 use sokoban_app::view::skin::BuiltIn;
 
 use super::files::{self, MAX_BYTES, SkinFiles};
-use super::{SKINS_FOLDER, installed, pixels, read_parts};
+use super::{SKINS_FOLDER, installed, pixels, read};
 use crate::shell::reading;
 use crate::shell::writing;
 use sokoban_picture::pixels::Pixels;
 use sokoban_picture::skin::Skin;
-use sokoban_picture::text_skin::TextPicture;
 
 /// The number of names to try for a skin.
 const MAX_NAMES: usize = 1000;
 
-/// Returns the skins among dropped files. The second file of a skin may be among the dropped ones or in the same folder.
-/// If two pictures are dropped and one contains only walls, it goes with the other, whatever their names.
+/// Returns the skins among dropped files. The walls of a skin may be among the dropped ones or in the same folder. If two
+/// pictures are dropped and one contains only walls, it goes with the other, whatever their names.
 pub(super) fn files_of(dropped: &[PathBuf]) -> Vec<SkinFiles> {
     let mut skins: Vec<SkinFiles> = files::paired(dropped)
         .into_iter()
-        .map(|skin| match skin.second {
+        .map(|skin| match skin.walls {
             Some(_) => skin,
-            None => files::beside(&skin.main),
+            None => files::beside(&skin.picture),
         })
         .collect();
     skins.dedup();
     if let [first, second] = &skins[..] {
         let pair = [(first, second), (second, first)];
         let pair = pair.into_iter().find(|(skin, walls)| {
-            let is_picture = |it: &SkinFiles| it.second.is_none() && !files::is_text(&it.main);
-            let are_alone = is_picture(skin) && is_picture(walls);
-            are_alone && pixels(&walls.main).is_ok_and(|walls| Skin::is_walls(&walls))
+            let are_alone = skin.walls.is_none() && walls.walls.is_none();
+            are_alone && pixels(&walls.picture).is_ok_and(|walls| Skin::is_walls(&walls))
         });
         if let Some((skin, walls)) = pair {
             return vec![SkinFiles {
-                main: skin.main.clone(),
-                second: Some(walls.main.clone()),
+                picture: skin.picture.clone(),
+                walls: Some(walls.picture.clone()),
             }];
         }
     }
     skins
 }
 
-/// Saves the files of a skin in the data directory.
+/// Saves the files of a skin in the data directory, and returns its name there.
 ///
 /// # Errors
 /// If the files are not a skin or cannot be saved; for the player.
-pub(super) fn add(data: &Path, skin: &SkinFiles) -> Result<AddedSkin, StorageError> {
-    let (_, unused) = read_parts(skin)?;
-    let copies = copies(skin)?;
+pub(super) fn add(data: &Path, skin: &SkinFiles) -> Result<String, StorageError> {
+    read(skin)?;
+    let mut copies = vec![FileCopy::of(&skin.picture, "")?];
+    if let Some(walls) = &skin.walls {
+        copies.push(FileCopy::of(walls, " walls")?);
+    }
     let folder = data.join(SKINS_FOLDER);
     let keep = || -> Result<String, Reason> {
         writing::make_folder(&folder)?;
         let found = unused_name(data, skin, &copies)?;
         if let SkinName::Free(name) = &found {
             for copy in &copies {
-                writing::replace(&folder.join(copy.file_name(name)), &copy.contents(name))?;
+                writing::replace(&folder.join(format!("{name}{}", copy.end)), &copy.bytes)?;
             }
         }
         let (SkinName::Free(name) | SkinName::Same(name)) = found;
         Ok(name)
     };
-    let name = keep().map_err(|reason| StorageError::new(&folder.display(), reason))?;
-    Ok(AddedSkin { name, unused })
+    keep().map_err(|reason| StorageError::new(&folder.display(), reason))
 }
 
 /// A file to save.
@@ -74,68 +72,27 @@ struct FileCopy {
     /// The end of the file name, after the skin's name.
     end: String,
     bytes: Vec<u8>,
-    /// The bytes of a text that contain the name of its picture, and the end of the picture's new name.
-    picture: Option<(Range<usize>, String)>,
 }
 
 impl FileCopy {
-    fn file_name(&self, skin: &str) -> String {
-        format!("{skin}{}", self.end)
-    }
-
-    /// Returns the bytes to save under the name of this skin. A text gets the new name of its picture.
-    fn contents(&self, skin: &str) -> Cow<'_, [u8]> {
-        match &self.picture {
-            None => Cow::Borrowed(&self.bytes),
-            Some((range, end)) => {
-                let mut bytes = self.bytes.clone();
-                bytes.splice(range.clone(), format!("{skin}{end}").into_bytes());
-                Cow::Owned(bytes)
-            }
+    /// Reads a file that gets the name of the skin and `end`. An opaque bitmap becomes a PNG file, because a browser
+    /// stores only a few megabytes for a page.
+    fn of(path: &Path, end: &str) -> Result<Self, StorageError> {
+        let extension = path.extension().unwrap_or_default();
+        if extension.eq_ignore_ascii_case("bmp")
+            && let Some(bytes) = packed(&pixels(path)?)
+        {
+            let end = format!("{end}.png");
+            return Ok(Self { end, bytes });
         }
-    }
-}
-
-/// Returns the files of a skin. The second file comes first, so that a text never lacks its picture.
-fn copies(skin: &SkinFiles) -> Result<Vec<FileCopy>, StorageError> {
-    let is_text = files::is_text(&skin.main);
-    let mut main = copy(&skin.main, "")?;
-    let Some(second) = &skin.second else {
-        return Ok(vec![main]);
-    };
-    let second = copy(second, if is_text { "" } else { " walls" })?;
-    if is_text {
-        let text = files::text(&skin.main)?;
-        if let TextPicture::Named { range, .. } = text.picture() {
-            main.picture = Some((range.clone(), second.end.clone()));
-        }
-    }
-    Ok(vec![second, main])
-}
-
-/// Returns a file to save under the name of the skin and `end`.
-fn copy(path: &Path, end: &str) -> Result<FileCopy, StorageError> {
-    let extension = path.extension().unwrap_or_default();
-    let packed = if writing::HAS_LITTLE_ROOM && extension.eq_ignore_ascii_case("bmp") {
-        packed(&pixels(path)?)
-    } else {
-        None
-    };
-    let (bytes, extension) = if let Some(bytes) = packed {
-        (bytes, "png".into())
-    } else {
         let bytes = reading::file(path, MAX_BYTES);
-        let named = |error| StorageError::new(&path.display(), Reason::from(error));
-        (bytes.map_err(named)?, extension.to_string_lossy())
-    };
-    Ok(FileCopy {
-        end: format!("{end}.{extension}"),
-        bytes,
-        picture: None,
-    })
+        let bytes = bytes.map_err(|error| StorageError::new(&path.display(), error))?;
+        let end = format!("{end}.{}", extension.to_string_lossy());
+        Ok(Self { end, bytes })
+    }
 }
 
-/// Returns a bitmap as a PNG file, or `None` if parts of it are transparent.
+/// Returns a picture as a PNG file, or `None` if parts of it are transparent.
 fn packed(image: &Pixels) -> Option<Vec<u8>> {
     let is_opaque = image.colors().iter().all(|color| color[3] == u8::MAX);
     is_opaque.then(|| image.to_png().ok()).flatten()
@@ -151,18 +108,17 @@ enum SkinName {
 
 /// Returns a name that no other skin has: the file's own name if it is free or belongs to the same skin.
 fn unused_name(data: &Path, skin: &SkinFiles, copies: &[FileCopy]) -> Result<SkinName, Reason> {
-    let stem = skin.main.file_stem().unwrap_or_default().to_string_lossy();
-    // The text of the skin contains the name, without folders and without spaces around it.
-    let stem = stem.replace(|c: char| c.is_control() || "/\\:".contains(c), "_");
+    let stem = skin.picture.file_stem().unwrap_or_default();
+    // Notices and file names contain the name, without folders and without spaces around it.
+    let stem = stem
+        .to_string_lossy()
+        .replace(|c: char| c.is_control() || "/\\:".contains(c), "_");
     let stem = stem.trim();
     let taken = installed(data);
-    let files = files::all(&data.join(SKINS_FOLDER));
-    let is_same = |there: &SkinFiles, name: &str| {
-        let there = there.second.iter().chain([&there.main]);
+    let is_same = |there: &SkinFiles| {
+        let there = [&there.picture].into_iter().chain(&there.walls);
         let there = there.map(|path| reading::file(path, MAX_BYTES).ok());
-        there.eq(copies
-            .iter()
-            .map(|copy| Some(copy.contents(name).into_owned())))
+        there.eq(copies.iter().map(|copy| Some(copy.bytes.clone())))
     };
     for number in 1..=MAX_NAMES {
         let name = if number > 1 {
@@ -178,16 +134,12 @@ fn unused_name(data: &Path, skin: &SkinFiles, copies: &[FileCopy]) -> Result<Ski
             continue;
         }
         // Skins are selected by name, without the file extension.
-        let is_name = |other: &str| other.eq_ignore_ascii_case(&name);
-        match taken.iter().find(|(other, _)| is_name(other)) {
-            Some((other, there)) if is_same(there, other) => {
-                return Ok(SkinName::Same(other.clone()));
-            }
+        let found = taken
+            .iter()
+            .find(|(other, _)| other.eq_ignore_ascii_case(&name));
+        match found {
+            Some((other, there)) if is_same(there) => return Ok(SkinName::Same(other.clone())),
             Some(_) => {}
-            // The picture of a text may have the name, too.
-            None if files
-                .iter()
-                .any(|file| files::name(file).is_some_and(is_name)) => {}
             None => return Ok(SkinName::Free(name)),
         }
     }
@@ -214,7 +166,7 @@ mod tests {
 
     /// Adds a file, and returns the name of its skin.
     fn added(data: &Path, path: &Path) -> Result<String, StorageError> {
-        add(data, &files::beside(path)).map(|skin| skin.name)
+        add(data, &files::beside(path))
     }
 
     #[test]
@@ -258,9 +210,7 @@ mod tests {
             let names: Vec<PathBuf> = names.iter().map(|name| path(name)).collect();
             let skins = files_of(&names);
             let added = skins.iter().map(|skin| add(data.path(), skin));
-            added
-                .map(|added| added.map(|skin| skin.name))
-                .collect::<Vec<_>>()
+            added.collect::<Vec<_>>()
         };
         for names in [
             &["Desk.png"][..],
@@ -324,91 +274,5 @@ mod tests {
         assert!(names(folder.path()).is_empty());
         let missing = load(Some(folder.path()), "../torn").err();
         assert!(missing.is_some_and(|error| error.to_string().contains("../torn")));
-    }
-
-    /// Writes a text and its picture, five tiles in a row.
-    fn text_skin(folder: &Path, name: &str, picture: &str, blue: u8) {
-        let mut image = Pixels::filled(5 * 16, 16, [0, 0, blue, 255]);
-        for y in 0..16 {
-            for (x, color) in (0..).zip(image.row_mut((0, y), 5 * 16)) {
-                color[0] = (x / 16 * 60) as u8;
-            }
-        }
-        let image = image.to_png().expect("a picture");
-        fs::write(folder.join(picture), image).expect("a file");
-        let tiles = "Floor=0\r\nGoal=1\r\nPack=2\r\nMan=3\r\nWall=4\r\nMan_Goal=3\r\n";
-        let text = format!("[SKIN]\r\nImage_File = {picture}\r\n{tiles}");
-        fs::write(folder.join(name), text).expect("a file");
-    }
-
-    #[test]
-    fn a_text_is_kept_with_its_picture_under_the_same_name() {
-        let (data, other) = (
-            tempfile::tempdir().expect("a folder"),
-            tempfile::tempdir().expect("a folder"),
-        );
-        let path = other.path().join("Blue.skn");
-        text_skin(other.path(), "Blue.skn", "tiles.png", 9);
-        let skin = add(data.path(), &files::beside(&path)).expect("a skin");
-        assert_eq!(
-            (skin.name.as_str(), &skin.unused[..]),
-            ("Blue", &["Man_Goal".to_owned()][..])
-        );
-        assert_eq!(names(data.path()), ["Blue"]);
-        let kept = data.path().join(SKINS_FOLDER);
-        let text = fs::read_to_string(kept.join("Blue.skn")).expect("the text");
-        assert!(text.contains("Image_File = Blue.png\r\n"), "{text}");
-        assert!(load(Some(data.path()), "Blue").is_ok());
-        // Both files may be dropped together.
-        let both = files_of(&[other.path().join("tiles.png"), path.clone()]);
-        assert_eq!(both, [files::beside(&path)]);
-        assert_eq!(
-            added(data.path(), &path),
-            Ok("Blue".to_owned()),
-            "the same skin"
-        );
-        text_skin(other.path(), "Blue.skn", "tiles.png", 99);
-        assert_eq!(
-            added(data.path(), &path),
-            Ok("Blue 2".to_owned()),
-            "another picture"
-        );
-        text_skin(other.path(), "Red.skn", "Red.png", 9);
-        text_skin(&kept, "Mine.skn", "Red.png", 9);
-        let red = added(data.path(), &other.path().join("Red.skn"));
-        assert_eq!(
-            red,
-            Ok("Red 2".to_owned()),
-            "the picture of another skin is kept"
-        );
-        assert_eq!(names(data.path()), ["Blue", "Blue 2", "Mine", "Red 2"]);
-    }
-
-    #[test]
-    fn texts_that_are_no_skins_are_refused_with_the_reason() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("bad.skn");
-        let reason = |text: &str| {
-            fs::write(&path, text).expect("a file");
-            let refused = added(folder.path(), &path);
-            refused.expect_err("not a skin").to_string()
-        };
-        let tiles = "[SKIN]\nFloor=0\nGoal=1\nPack=2\nMan=3\nWall=4\n";
-        // Pictures are only read from the folder of the text.
-        for picture in ["gone.png", "../gone.png", "/gone.png", "C:\\gone.png"] {
-            let error = reason(&format!("{tiles}Image_File={picture}\n"));
-            let expected = folder.path().join("gone.png").display().to_string();
-            assert!(error.starts_with(&expected), "{picture}: {error}");
-        }
-        for (end, expected) in [
-            // Text files are not pictures, and a file does not name itself.
-            ("Image_File=bad.skn\n", "not a PNG or BMP"),
-            ("[IMAGE]\nQk0=\n[END]\n", "bad.skn"),
-        ] {
-            let error = reason(&format!("{tiles}{end}"));
-            assert!(error.contains(expected), "{end}: {error}");
-        }
-        assert!(reason("some text").contains("line 1"));
-        assert!(names(folder.path()).is_empty());
     }
 }

@@ -1,75 +1,29 @@
 //! Finds the files that form a skin: one picture, and possibly a second one of its walls with the same name followed by
-//! “walls”; or a text file, and the picture that it names.
+//! “walls”.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
-
-use sokoban_app::library::{Reason, StorageError};
-use sokoban_picture::text_skin::{TextPicture, TextSkin};
 
 use crate::shell::reading;
 
 /// The files of a skin.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct SkinFiles {
-    /// The picture, or the text file.
-    pub(crate) main: PathBuf,
-    /// The picture of the walls, or the picture that the text file names, if there is one.
-    pub(crate) second: Option<PathBuf>,
+    pub(crate) picture: PathBuf,
+    /// The picture of the walls, if there is one.
+    pub(crate) walls: Option<PathBuf>,
 }
 
-/// The size limit of a picture or a text, in bytes.
+/// The size limit of a picture, in bytes.
 pub(super) const MAX_BYTES: usize = 32 << 20;
 
 /// The suffix of the name of a picture of walls.
 pub(super) const WALLS: &str = "walls";
 
-/// Returns `true` if the name of a file is that of a picture or of the text of a skin.
+/// Returns `true` if the name of a file is that of a picture that may be a skin.
 pub(crate) fn is_skin(path: &Path) -> bool {
-    is_picture(path) || is_text(path)
-}
-
-fn is_picture(path: &Path) -> bool {
-    has_extension(path, ["png", "bmp"])
-}
-
-/// Returns `true` if the name of a file is that of the text of a skin.
-pub(super) fn is_text(path: &Path) -> bool {
-    // Windows stores the look of a folder in this file.
-    let is_of_system = path
-        .file_name()
-        .is_some_and(|it| it.eq_ignore_ascii_case("desktop.ini"));
-    !is_of_system && has_extension(path, ["skn", "ini"])
-}
-
-fn has_extension(path: &Path, extensions: [&str; 2]) -> bool {
-    let found = path.extension().unwrap_or_default();
-    extensions.iter().any(|it| found.eq_ignore_ascii_case(it))
-}
-
-/// Reads the text of a skin.
-///
-/// # Errors
-/// If the file cannot be read or has another format. The error includes its name.
-pub(super) fn text(path: &Path) -> Result<TextSkin, StorageError> {
-    let named = |reason: Reason| StorageError::new(&path.display(), reason);
-    let bytes = reading::file(path, MAX_BYTES).map_err(|error| named(error.into()))?;
-    TextSkin::parse(&bytes).map_err(|error| named(error.into()))
-}
-
-/// Returns the picture that a text file names, among pictures of the same folder. Prefers the same capital letters.
-fn picture_of(path: &Path, pictures: &[PathBuf]) -> Option<PathBuf> {
-    let text = text(path).ok()?;
-    let TextPicture::Named { name, .. } = text.picture() else {
-        return None;
-    };
-    let named = |is_it: &dyn Fn(&OsStr) -> bool| {
-        let is_it = |path: &&PathBuf| is_picture(path) && path.file_name().is_some_and(is_it);
-        pictures.iter().find(is_it)
-    };
-    let exact = named(&|it| it == OsStr::new(name));
-    let found = exact.or_else(|| named(&|it| it.eq_ignore_ascii_case(name)));
-    found.cloned()
+    let extension = path.extension().unwrap_or_default();
+    extension.eq_ignore_ascii_case("png") || extension.eq_ignore_ascii_case("bmp")
 }
 
 /// Returns the name of a skin's file: the file name without its extension.
@@ -102,60 +56,27 @@ pub(super) fn all(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// Groups files into skins, each with its second file if that is among them.
+/// Groups pictures into skins, each with its walls if these are among them.
 pub(super) fn paired(files: &[PathBuf]) -> Vec<SkinFiles> {
-    let (texts, pictures): (Vec<PathBuf>, Vec<PathBuf>) =
-        files.iter().cloned().partition(|path| is_text(path));
-    let mut skins: Vec<SkinFiles> = texts
-        .into_iter()
-        .map(|main| {
-            let is_near = |picture: &&PathBuf| picture.parent() == main.parent();
-            let near: Vec<PathBuf> = pictures.iter().filter(is_near).cloned().collect();
-            let second = picture_of(&main, &near);
-            SkinFiles { main, second }
-        })
-        .collect();
-    let of_texts: Vec<PathBuf> = skins
-        .iter()
-        .filter_map(|skin| skin.second.clone())
-        .collect();
-    let walls_of = |picture: &Path| pictures.iter().find(|walls| belongs(walls, picture));
-    let has_owner = |file: &PathBuf| {
-        of_texts.contains(file) || pictures.iter().any(|picture| belongs(file, picture))
-    };
-    let alone = pictures.iter().filter(|picture| !has_owner(picture));
-    skins.extend(alone.map(|picture| SkinFiles {
-        main: picture.clone(),
-        second: walls_of(picture).cloned(),
-    }));
-    skins
+    let walls_of = |picture: &Path| files.iter().find(|file| belongs(file, picture));
+    let is_walls = |file: &Path| files.iter().any(|picture| belongs(file, picture));
+    let pictures = files.iter().filter(|file| !is_walls(file));
+    let skins = pictures.map(|picture| SkinFiles {
+        picture: picture.clone(),
+        walls: walls_of(picture).cloned(),
+    });
+    skins.collect()
 }
 
-/// Returns the skin of a picture or a text file with the second file from the same folder. A picture may also be the
-/// walls of another one, or belong to a text.
+/// Returns the skin of a picture with its walls from the same folder. The picture may also be the walls of another one.
 pub(crate) fn beside(file: &Path) -> SkinFiles {
     let folder = file.parent().filter(|it| !it.as_os_str().is_empty());
     let others = all(folder.unwrap_or(Path::new(".")));
-    if is_text(file) {
-        return SkinFiles {
-            main: file.to_owned(),
-            second: picture_of(file, &others),
-        };
-    }
-    let picture = [file.to_owned()];
-    let names_it = |other: &&PathBuf| is_text(other) && picture_of(other, &picture).is_some();
-    if let Some(text) = others.iter().find(names_it) {
-        return SkinFiles {
-            main: text.clone(),
-            second: Some(file.to_owned()),
-        };
-    }
-    let is_owner = |other: &&PathBuf| is_picture(other) && belongs(file, other);
-    let main = others.iter().find(is_owner).map_or(file, PathBuf::as_path);
-    let is_walls = |other: &&PathBuf| is_picture(other) && belongs(other, main);
+    let owner = others.iter().find(|other| belongs(file, other));
+    let picture = owner.map_or(file, PathBuf::as_path);
     SkinFiles {
-        main: main.to_owned(),
-        second: others.iter().find(is_walls).cloned(),
+        picture: picture.to_owned(),
+        walls: others.iter().find(|other| belongs(other, picture)).cloned(),
     }
 }
 
@@ -191,8 +112,8 @@ mod tests {
             "Plain.bmp",
         ]);
         let skin = |picture: &str, walls: Option<&str>| SkinFiles {
-            main: PathBuf::from(picture),
-            second: walls.map(PathBuf::from),
+            picture: PathBuf::from(picture),
+            walls: walls.map(PathBuf::from),
         };
         let expected = [
             skin("a/Desk.png", Some("b/desk walls.BMP")),
@@ -203,53 +124,18 @@ mod tests {
     }
 
     #[test]
-    fn what_lies_beside_a_picture_is_found() {
+    fn a_picture_and_its_walls_in_one_folder_are_found_from_either() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = |name: &str| folder.path().join(name);
         for name in ["Desk.png", "Desk walls.png", "Other.png", "Desk walls.txt"] {
             fs::write(path(name), "").expect("a file");
         }
         let both = SkinFiles {
-            main: path("Desk.png"),
-            second: Some(path("Desk walls.png")),
+            picture: path("Desk.png"),
+            walls: Some(path("Desk walls.png")),
         };
         assert_eq!(beside(&path("Desk.png")), both);
         assert_eq!(beside(&path("Desk walls.png")), both);
-        assert_eq!(beside(&path("Other.png")).second, None);
-    }
-
-    #[test]
-    fn a_text_has_the_picture_that_it_names_whatever_the_case() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = |name: &str| folder.path().join(name);
-        let text = |picture: &str| {
-            let keys = "[SKIN]\nFloor=0\nGoal=1\nPack=2\nMan=3\nWall=4\nImage_File=";
-            format!("{keys}{picture}\n")
-        };
-        fs::write(path("Blue.skn"), text("tiles.png")).expect("a file");
-        fs::write(path("Lost.SKN"), text("gone.png")).expect("a file");
-        fs::write(path("Odd.ini"), text("Blue.skn")).expect("a file");
-        fs::write(path("Tiles.PNG"), "").expect("a file");
-        let skin = |text: &str, picture: Option<&str>| SkinFiles {
-            main: path(text),
-            second: picture.map(path),
-        };
-        // A text is never the picture of another one.
-        let expected = [
-            skin("Blue.skn", Some("Tiles.PNG")),
-            skin("Lost.SKN", None),
-            skin("Odd.ini", None),
-        ];
-        assert_eq!(paired(&all(folder.path())), expected);
-        for skin in &expected {
-            assert_eq!(beside(&skin.main), *skin);
-        }
-        assert_eq!(beside(&path("Tiles.PNG")), expected[0]);
-        // The picture has to be in the same folder.
-        let other = tempfile::tempdir().expect("a folder");
-        let moved = other.path().join("tiles.png");
-        let apart = paired(&[path("Blue.skn"), moved.clone()]);
-        assert_eq!(apart.len(), 2);
-        assert_eq!((&apart[0].second, &apart[1].main), (&None, &moved));
+        assert_eq!(beside(&path("Other.png")).walls, None);
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 
-use sokoban_app::library::{AddedSkin, StorageError};
+use sokoban_app::library::StorageError;
 use sokoban_app::view::skin::BuiltIn;
 
 use super::adding;
@@ -16,7 +16,7 @@ pub(crate) enum Request {
     /// Load the skin with this name and scale it to these sizes. Replaces an earlier request that has not been
     /// started yet.
     Load(String, Vec<Sizes>),
-    /// Add pictures and texts to the player's skins.
+    /// Add pictures to the player's skins.
     Add(Vec<PathBuf>),
 }
 
@@ -24,8 +24,8 @@ pub(crate) enum Request {
 pub(crate) enum Output {
     /// A requested skin.
     Loaded(LoadedSkin),
-    /// An added skin, or the reason why the files are not a skin.
-    Added(Result<AddedSkin, StorageError>),
+    /// The name of an added skin, or the reason why the files are not a skin.
+    Added(Result<String, StorageError>),
 }
 
 /// A requested skin.
@@ -240,11 +240,7 @@ mod tests {
         let (loader, wakes) = loader(data.path());
         loader.send(Request::Add(vec![good, bad]));
         let added = results(&loader, &wakes, 2);
-        let [
-            Output::Added(Ok(AddedSkin { name, .. })),
-            Output::Added(Err(error)),
-        ] = &added[..]
-        else {
+        let [Output::Added(Ok(name)), Output::Added(Err(error))] = &added[..] else {
             panic!("one skin, and one picture that is not a skin");
         };
         assert!(

@@ -18,8 +18,6 @@ use crate::shell::port::FolderFiles;
 pub enum ReadError {
     /// Larger than this limit, in bytes.
     TooLarge(usize),
-    /// The file belongs to a dropped one, and was not dropped.
-    NotDropped,
     /// The browser's refusal.
     System(io::Error),
 }
@@ -34,7 +32,6 @@ impl ReadError {
     fn reason(&self) -> Reason {
         match self {
             Self::TooLarge(most) => Reason::TooLarge(*most),
-            Self::NotDropped => Reason::NotDropped,
             Self::System(error) => Reason::System(error.into()),
         }
     }
@@ -59,9 +56,7 @@ pub fn file(path: &Path, most: usize) -> Result<Vec<u8>, ReadError> {
             web::stored(&path.to_string_lossy()).map_err(|why| ReadError::System(error(why)))?
         }
     };
-    let is_dropped = path.starts_with(DROPPED_FOLDER);
     match stored {
-        None if is_dropped => Err(ReadError::NotDropped),
         None => Err(ReadError::System(ErrorKind::NotFound.into())),
         Some(bytes) if bytes.len() > most => Err(ReadError::TooLarge(most)),
         Some(bytes) => Ok(bytes),

@@ -7,9 +7,6 @@ use sokoban_platform::web;
 
 use super::refusal::error;
 
-/// `true` because browsers store about five megabytes for a page.
-pub(crate) const HAS_LITTLE_ROOM: bool = true;
-
 /// Replaces the bytes stored at `path`.
 ///
 /// # Errors

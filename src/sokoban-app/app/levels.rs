@@ -11,7 +11,7 @@ use crate::input::{Command, Input};
 use crate::library::daily::DailyStatus;
 use crate::library::files::{self, FileError, Pasted, SkippedFiles, Warning};
 use crate::library::generation::{GenerationRequest, GenerationResult, Priority, RequestKind};
-use crate::library::{AddedSkin, LevelId, LibraryCollection, Series, Source, StorageError};
+use crate::library::{LevelId, LibraryCollection, Series, Source, StorageError};
 use crate::screens::{Screen, ScreenEvent};
 use crate::texts;
 use crate::texts::files::Next;
@@ -115,18 +115,14 @@ impl App {
     }
 
     /// Handles the result of adding a dropped skin.
-    pub fn skin_added(&mut self, outcome: Result<AddedSkin, StorageError>) {
+    pub fn skin_added(&mut self, outcome: Result<String, StorageError>) {
         match outcome {
-            Ok(AddedSkin { name, unused }) => {
+            Ok(name) => {
                 let key = self.shared.key(Command::Close);
-                let added = if self.shared.names_keys() {
+                self.notify(if self.shared.names_keys() {
                     texts::files::skin_added(&key, &name)
                 } else {
                     texts::files::skin_added_touch(&name)
-                };
-                self.notify(match texts::files::unused_parts(&unused) {
-                    Some(unused) => format!("{added} {unused}"),
-                    None => added,
                 });
                 let before = std::mem::replace(&mut self.shared.settings.skin, name);
                 self.skin_before = Some(before);

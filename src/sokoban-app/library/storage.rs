@@ -54,8 +54,6 @@ pub enum Reason {
     Held,
     /// Another program has just replaced the file.
     Replaced,
-    /// On a page, the file belongs to a dropped one, and was not dropped.
-    NotDropped,
 }
 
 /// A kind of file that is not a regular file.
@@ -75,15 +73,6 @@ pub enum FileKind {
     Endless,
     /// Something else.
     Other,
-}
-
-/// A skin that was added to the player's own.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct AddedSkin {
-    /// The name of the skin.
-    pub name: String,
-    /// The names of the parts that the game does not use.
-    pub unused: Vec<String>,
 }
 
 /// An error in a skin or its name.
@@ -127,31 +116,6 @@ pub enum SkinError {
         /// The maximum.
         most: u32,
     },
-    /// The text of a skin has neither of the sections that name tiles.
-    NoSection,
-    /// The text of a skin lacks this key.
-    MissingKey(String),
-    /// A line of a skin's text is invalid.
-    Line {
-        /// The number of the line, counted from 1.
-        line: usize,
-        /// The fault.
-        fault: LineFault,
-    },
-    /// The tiles are not square.
-    NotSquare {
-        /// The width of a tile in pixels.
-        width: u32,
-        /// The height of a tile in pixels.
-        height: u32,
-    },
-    /// The size of the picture does not fit a row of squares.
-    Row {
-        /// The width in pixels.
-        width: u32,
-        /// The height in pixels.
-        height: u32,
-    },
     /// Two parts of the skin look alike.
     Alike {
         /// One part.
@@ -159,26 +123,6 @@ pub enum SkinError {
         /// The other part.
         other: SkinPart,
     },
-}
-
-/// The fault of a line in a skin's text. Names are short and can be shown.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum LineFault {
-    /// The line is not a key with a value.
-    NoPair,
-    /// The key cannot have this value.
-    Value {
-        /// The key.
-        key: String,
-        /// The value.
-        value: String,
-    },
-    /// The picture with this path is not in the same folder as the text.
-    Elsewhere(String),
-    /// The picture has no tile at the position with this key.
-    NoTile(String),
-    /// The line is not Base64.
-    Base64,
 }
 
 /// A part of a skin that must differ from the others.
@@ -249,7 +193,6 @@ impl fmt::Display for Reason {
             Self::InTheWay => tr::in_the_way(),
             Self::Held => tr::held(),
             Self::Replaced => tr::replaced(),
-            Self::NotDropped => tr::not_dropped(),
         })
     }
 }
@@ -279,24 +222,7 @@ impl fmt::Display for SkinError {
             Self::OnlyWalls => tr::only_walls(),
             Self::Walls { width, height } => tr::no_walls(*width, *height),
             Self::Side { side, least, most } => tr::tile_size(*side, *least, *most),
-            Self::NoSection => tr::skin_no_section(),
-            Self::MissingKey(key) => tr::skin_missing_key(key),
-            Self::Line { line, fault } => tr::line(&fault.to_string(), *line),
-            Self::NotSquare { width, height } => tr::skin_not_square(*width, *height),
-            Self::Row { width, height } => tr::skin_no_row(*width, *height),
             Self::Alike { one, other } => tr::alike(&other.to_string(), &one.to_string()),
-        })
-    }
-}
-
-impl fmt::Display for LineFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&match self {
-            Self::NoPair => tr::skin_no_pair(),
-            Self::Value { key, value } => tr::skin_value(key, value),
-            Self::Elsewhere(name) => tr::skin_elsewhere(name),
-            Self::NoTile(key) => tr::skin_no_tile(key),
-            Self::Base64 => tr::skin_no_base64(),
         })
     }
 }

@@ -16,16 +16,6 @@ pub(crate) fn bad_levels<'a>(errors: impl Iterator<Item = &'a LevelError>) -> Op
     Some(table::files::bad_levels(&reason, 1 + errors.count()))
 }
 
-/// Names the first parts of a skin that the game does not use. Returns `None` if it uses all.
-pub(crate) fn unused_parts(names: &[String]) -> Option<String> {
-    let (first, last) = (names.get(..MAX_UNUSED).unwrap_or(names), names.len());
-    let end = if last > first.len() { ", …" } else { "" };
-    (!names.is_empty()).then(|| table::files::skin_unused(&(first.join(", ") + end)))
-}
-
-/// The number of unused parts of a skin that are named.
-const MAX_UNUSED: usize = 3;
-
 /// The end of the report about an opened file.
 pub(crate) enum Next<'a> {
     Nothing,

@@ -12,7 +12,7 @@ pub(super) fn is_clear(tile: &Pixels) -> bool {
 }
 
 /// Returns the average colour of a tile. A transparent tile counts as black.
-pub(crate) fn average(tile: &Pixels) -> [u8; 3] {
+pub(super) fn average(tile: &Pixels) -> [u8; 3] {
     let mut sums = [0_u64; 4];
     for [r, g, b, alpha] in tile.colors() {
         let alpha = u64::from(*alpha);
@@ -53,22 +53,17 @@ pub(super) fn distance(a: &Pixels, b: &Pixels, floor: &Pixels) -> f32 {
 
 /// Returns the tile of `image` at this column and row. Tiles have `side` pixels on each side.
 pub(super) fn tile(image: &Pixels, side: u32, (column, row): Tile) -> Pixels {
-    cut(image, side, (column * side, row * side))
-}
-
-/// Returns the square of `image` with `side` pixels on each side and this upper left pixel.
-pub(crate) fn cut(image: &Pixels, side: u32, (x, y): (u32, u32)) -> Pixels {
     let mut tile = Pixels::filled(side, side, [0; 4]);
-    for row in 0..side {
-        let line = image.row((x, y + row), side);
-        tile.row_mut((0, row), side).copy_from_slice(line);
+    for y in 0..side {
+        let line = image.row((column * side, row * side + y), side);
+        tile.row_mut((0, y), side).copy_from_slice(line);
     }
     tile
 }
 
 /// Copies a quarter of `from` to the tile `to` of the same size. `corner` is 0 to 3: above left, above right, below
 /// left, below right.
-pub(crate) fn quarter(from: &Pixels, corner: usize, to: &mut Pixels) {
+pub(super) fn quarter(from: &Pixels, corner: usize, to: &mut Pixels) {
     let (side, half) = (from.width, from.width / 2);
     let (start, count) = if corner.is_multiple_of(2) {
         (0, half)
@@ -89,8 +84,17 @@ pub(super) fn turned_out(tile: &Pixels) -> Pixels {
     moved(tile, |x, y| (from(x), from(y)))
 }
 
+pub(super) fn mirrored(tile: &Pixels) -> Pixels {
+    moved(tile, |x, y| (tile.width - 1 - x, y))
+}
+
+/// Turns a square tile.
+pub(super) fn clockwise(tile: &Pixels) -> Pixels {
+    moved(tile, |x, y| (y, tile.height - 1 - x))
+}
+
 /// Returns a tile with other pixels of `tile`. `source` returns their column and row.
-pub(super) fn moved(tile: &Pixels, source: impl Fn(u32, u32) -> (u32, u32)) -> Pixels {
+fn moved(tile: &Pixels, source: impl Fn(u32, u32) -> (u32, u32)) -> Pixels {
     let mut moved = tile.clone();
     for y in 0..tile.height {
         for x in 0..tile.width {

@@ -1,7 +1,7 @@
 //! Skins that are chosen in the settings or dropped on the window.
 
 use sokoban_app::input::Key;
-use sokoban_app::library::{AddedSkin, SkinError, StorageError};
+use sokoban_app::library::{SkinError, StorageError};
 use sokoban_app::screens::Effect;
 use sokoban_app::view::skin::BuiltIn;
 
@@ -57,31 +57,14 @@ fn all_skins_are_offered_one_after_the_other() {
     assert_eq!(player.app.settings().skin, "warehouse");
 }
 
-fn added(unused: &[&str]) -> AddedSkin {
-    AddedSkin {
-        name: "night train".to_owned(),
-        unused: unused.iter().map(|&name| name.to_owned()).collect(),
-    }
-}
-
-#[test]
-fn unused_parts_of_a_skin_are_named_but_not_all_of_many() {
-    let mut player = Player::open(ROOM);
-    let hud = |player: &mut Player, unused: &[&str]| {
-        player.app.skin_added(Ok(added(unused)));
-        player.hud()
-    };
-    assert!(!hud(&mut player, &[]).contains("Not used"));
-    let two = hud(&mut player, &["Man_Goal", "sound"]);
-    assert!(two.contains("Not used: Man_Goal, sound"), "{two}");
-    let four = hud(&mut player, &["one", "two", "three", "four"]);
-    assert!(four.contains("Not used: one, two, three, …"), "{four}");
+fn added() -> String {
+    "night train".to_owned()
 }
 
 #[test]
 fn a_picture_that_is_dropped_is_worn_at_once_or_refused_with_the_reason() {
     let mut player = Player::open(ROOM);
-    player.app.skin_added(Ok(added(&[])));
+    player.app.skin_added(Ok(added()));
     assert_eq!(player.app.settings().skin, "night train");
     assert!(player.hud().contains("night train"), "{}", player.hud());
     player.pass(0.0);
@@ -102,13 +85,13 @@ fn a_picture_that_is_dropped_is_worn_at_once_or_refused_with_the_reason() {
 #[test]
 fn esc_takes_a_new_skin_back_at_once_and_only_then() {
     let mut player = Player::open(ROOM);
-    player.app.skin_added(Ok(added(&[])));
+    player.app.skin_added(Ok(added()));
     assert!(player.hud().contains("Press Esc"), "{}", player.hud());
     player.tap(Key::Escape);
     assert_eq!(player.app.settings().skin, "warehouse");
     assert!(player.hud().contains("changed back"), "{}", player.hud());
     // After another key, Esc means what it always means.
-    player.app.skin_added(Ok(added(&[])));
+    player.app.skin_added(Ok(added()));
     player.tap(Key::Right);
     player.tap(Key::Escape);
     assert_eq!(player.app.settings().skin, "night train");

@@ -77,20 +77,6 @@ fn pictures_use_skins() {
         assert!(!skins[..index].contains(skin));
     }
     assert!(skins[4] == painted(&own));
-    let keys = "[tiles]\nreal_width=16\nreal_height=16\ncombined_file=own.png\n";
-    let tiles =
-        "ground=0 0\nmover_down=16 0\nobject=32 0\nobject_store=32 16\nstore=0 16\nwall=16 48\n";
-    let text = file(&folder, "own.ini", format!("{keys}{tiles}outside=48 32\n"));
-    fs::write(
-        kept.join("kept text.ini"),
-        format!("{keys}{tiles}").replace("own.png", "tiles.png"),
-    )
-    .expect("a file");
-    fs::write(kept.join("tiles.png"), &tiles_png).expect("a file");
-    assert!(!skins.contains(&painted(&text)));
-    painted("kept text");
-    let (status, _, err) = run(&["picture", &levels, out, "--skin", "tiles", "--data", data]);
-    assert!(status == 2 && err.contains("no skin “tiles”"), "{err}");
     for (skin, reason) in [("gone", "no skin “gone”"), (&*levels, "not a PNG or BMP")] {
         let (status, _, err) = run(&["picture", &levels, out, "--skin", skin, "--data", data]);
         assert!(status == 2 && err.contains(reason), "{err}");
