@@ -28,8 +28,6 @@ pub struct Painter {
     textures: Vec<AtlasTexture>,
     /// The index of the texture in use.
     chosen: usize,
-    /// Set once a frame has been drawn.
-    has_drawn: bool,
 }
 
 /// An atlas of these sizes of squares and interface cells, and its texture.
@@ -52,7 +50,6 @@ impl Painter {
             backdrop: Backdrop::default(),
             textures: Vec::new(),
             chosen: 0,
-            has_drawn: false,
         })
     }
 
@@ -69,20 +66,11 @@ impl Painter {
         self.textures.iter().map(|entry| entry.sizes).collect()
     }
 
-    /// Prepares the sprites of thumbnails and frees memory. Called while there is nothing else to do.
-    pub fn rest(&mut self) {
-        self.sprites.rest();
-    }
-
     /// Draws a scene.
     pub fn paint(&mut self, scene: &Scene, window: WindowSize) {
         self.lettering.begin();
         let tile = scene.viewport.tile.max(1);
         self.forget(scene, tile, window);
-        if self.has_drawn {
-            self.complete();
-        }
-        self.has_drawn = true;
         self.choose(tile, window);
         self.backdrop(scene, window);
         let pieces = scene.board.get(scene.ground..).unwrap_or_default();
@@ -143,22 +131,6 @@ impl Painter {
         let card = &mut self.card;
         for entry in self.textures.extract_if(.., |entry| !is_needed(entry)) {
             card.delete(entry.texture);
-        }
-    }
-
-    /// Completes atlases that contain only the cells of the first frame.
-    fn complete(&mut self) {
-        for entry in self
-            .textures
-            .iter_mut()
-            .filter(|it| !it.atlas.is_complete())
-        {
-            let (card, texture) = (&mut self.card, entry.texture);
-            let source = self.sprites.source();
-            source.scale_missing(&mut entry.atlas, |origin, cell| {
-                let size = (cell.width, cell.height);
-                card.update(texture, origin, size, &cell.bytes);
-            });
         }
     }
 

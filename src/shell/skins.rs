@@ -5,8 +5,7 @@ pub(crate) mod files;
 pub(crate) mod loader;
 
 use std::iter;
-use std::path::{Path, PathBuf};
-use std::thread::{self, JoinHandle};
+use std::path::Path;
 
 use sokoban_app::library::{Reason, SkinError, StorageError};
 use sokoban_app::view::skin::BuiltIn;
@@ -14,10 +13,8 @@ use sokoban_app::view::skin::BuiltIn;
 use super::reading;
 pub(crate) use files::is_skin;
 use files::{MAX_BYTES, SkinFiles};
-use sokoban_picture::atlas::{Atlas, Cells};
 use sokoban_picture::pixels::Pixels;
 use sokoban_picture::skin::Skin;
-use sokoban_picture::sprites::Sizes;
 
 /// The folder in the data directory.
 const SKINS_FOLDER: &str = "skins";
@@ -54,40 +51,6 @@ pub(crate) fn load(data: Option<&Path>, name: &str) -> Result<Skin, StorageError
     match skins.find(|(found, _)| found == name) {
         Some((_, files)) => read(&files),
         None => Err(SkinError::NoSuch(name.to_owned()).into()),
-    }
-}
-
-/// A skin, and its atlas for the first frame, if there is one.
-pub(crate) type PreparedSkin = (Result<Skin, StorageError>, Option<(Sizes, Atlas)>);
-
-/// The part of the atlas that the first frame needs, if it is known before the window opens.
-pub(crate) struct FirstFrame {
-    pub sizes: Sizes,
-    /// The visible cells.
-    pub cells: Cells,
-}
-
-/// Starts loading the skin with this name and scaling the sprites of the first frame. The returned function waits for
-/// the result. Both together take as long as opening a window.
-pub(crate) fn prepare(
-    data: Option<PathBuf>,
-    name: String,
-    first: Option<FirstFrame>,
-) -> impl FnOnce() -> PreparedSkin {
-    let (folder, wanted) = (data.clone(), name.clone());
-    let thread = thread::Builder::new().name("skin".to_owned());
-    let thread = thread.spawn(move || {
-        let skin = load(folder.as_deref(), &wanted);
-        let made = skin.as_ref().ok().zip(first);
-        let atlas = made.map(|(skin, FirstFrame { sizes, cells })| {
-            (sizes, skin.atlas.scale_cells(sizes.0, sizes.1, &cells))
-        });
-        (skin, atlas)
-    });
-    move || match thread.map(JoinHandle::join) {
-        Ok(Ok(begun)) => begun,
-        // Without the thread, load the skin now.
-        _ => (load(data.as_deref(), &name), None),
     }
 }
 

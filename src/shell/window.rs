@@ -287,13 +287,9 @@ fn icon() -> Icon {
 ///
 /// # Errors
 /// If the default skin cannot be loaded either.
-fn first_skin(
-    app: &mut App,
-    data: Option<&Path>,
-    skin: Result<Skin, StorageError>,
-) -> Result<Skin, StorageError> {
+fn first_skin(app: &mut App, data: Option<&Path>) -> Result<Skin, StorageError> {
     app.set_skins(data.map(skins::names).unwrap_or_default());
-    let (skin, error) = loader::or_default(skin);
+    let (skin, error) = loader::or_default(skins::load(data, &app.settings().skin));
     let notice = error.map(Notice::SkinFailed);
     if let Some(notice) = &notice {
         app.tell(notice);

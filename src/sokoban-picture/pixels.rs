@@ -117,36 +117,6 @@ impl Pixels {
         })
     }
 
-    /// Reads a PNG file with colours and alpha in bands of `rows` rows, so that no allocation is as large as the whole
-    /// picture.
-    ///
-    /// # Errors
-    /// If the file is damaged, too large, or of another format.
-    pub fn bands_from_png(bytes: &[u8], rows: u32) -> Result<Vec<Self>, SkinError> {
-        let decoder = Decoder::new(Cursor::new(bytes));
-        let mut reader = decoder.read_info().map_err(|_| SkinError::Damaged)?;
-        if reader.output_color_type() != (ColorType::Rgba, BitDepth::Eight) {
-            return Err(SkinError::Damaged);
-        }
-        let (width, height) = reader.info().size();
-        check_size(width, height)?;
-        let mut bands: Vec<Self> = Vec::new();
-        while let Some(row) = reader.next_row().map_err(|_| SkinError::Damaged)? {
-            if bands.last().is_none_or(|band| band.height == rows) {
-                bands.push(Self {
-                    width,
-                    height: 0,
-                    bytes: Vec::with_capacity(width as usize * rows as usize * 4),
-                });
-            }
-            if let Some(band) = bands.last_mut() {
-                band.bytes.extend_from_slice(row.data());
-                band.height += 1;
-            }
-        }
-        Ok(bands)
-    }
-
     /// Encodes the picture as a PNG file without alpha, because pictures of boards are opaque.
     ///
     /// # Errors

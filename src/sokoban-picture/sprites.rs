@@ -2,7 +2,7 @@
 
 use sokoban_app::view::skin::Palette;
 
-use super::atlas::{Atlas, SourceAtlas};
+use super::atlas::Atlas;
 use super::skin::Skin;
 
 /// The sides of squares and of interface cells, in physical pixels.
@@ -14,43 +14,17 @@ pub const SMALL: u32 = 40;
 /// A skin, with atlases that are prepared before they are needed.
 pub struct SpriteCache {
     skin: Skin,
-    /// The atlas of the skin with cells of [`SMALL`] pixels.
-    small: Option<SourceAtlas>,
     ready: Vec<(Sizes, Atlas)>,
 }
 
 impl SpriteCache {
-    /// Returns a cache without prepared atlases.
-    pub const fn new(skin: Skin) -> Self {
-        Self {
-            skin,
-            small: None,
-            ready: Vec::new(),
-        }
-    }
-
-    /// Adds an atlas that was already made from the skin.
-    #[must_use]
-    pub fn with(mut self, atlas: Option<(Sizes, Atlas)>) -> Self {
-        self.ready.extend(atlas);
-        self
-    }
-
-    /// Prepares the atlases of these sizes, and the reduced atlas from which thumbnails are scaled.
-    pub fn prepare(&mut self, sizes: &[Sizes]) {
-        self.small();
-        for &sizes in sizes {
-            let atlas = self.take(sizes);
-            self.ready.push((sizes, atlas));
-        }
-    }
-
-    /// Drops the prepared atlases, compresses the skin's atlas, and prepares the reduced atlas from
-    /// which thumbnails are scaled.
-    pub fn rest(&mut self) {
-        self.ready.clear();
-        self.small();
-        self.skin.atlas.pack();
+    /// Returns a skin with atlases of these sizes.
+    pub fn new(skin: Skin, sizes: &[Sizes]) -> Self {
+        let ready = sizes
+            .iter()
+            .map(|&sizes| (sizes, skin.atlas.scale_to(sizes.0, sizes.1)))
+            .collect();
+        Self { skin, ready }
     }
 
     /// Returns the skin's colours.
@@ -65,25 +39,9 @@ impl SpriteCache {
 
     /// Returns the atlas of these sizes, and forgets it if it was prepared.
     pub fn take(&mut self, sizes: Sizes) -> Atlas {
-        if let Some(index) = self.ready.iter().position(|(ready, _)| *ready == sizes) {
-            return self.ready.swap_remove(index).1;
+        match self.ready.iter().position(|(ready, _)| *ready == sizes) {
+            Some(index) => self.ready.swap_remove(index).1,
+            None => self.skin.atlas.scale_to(sizes.0, sizes.1),
         }
-        let is_small = sizes.0 * 2 <= SMALL;
-        let source = if is_small {
-            self.small()
-        } else {
-            &self.skin.atlas
-        };
-        source.scale_to(sizes.0, sizes.1)
-    }
-
-    /// Returns the skin's atlas, before scaling.
-    pub const fn source(&self) -> &SourceAtlas {
-        &self.skin.atlas
-    }
-
-    fn small(&mut self) -> &SourceAtlas {
-        let master = &self.skin.atlas;
-        self.small.get_or_insert_with(|| master.reduced(SMALL))
     }
 }

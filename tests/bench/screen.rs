@@ -91,27 +91,14 @@ fn scene_of_a_real_board_80x80(bencher: Bencher<'_, '_>) {
 }
 
 #[divan::bench]
-fn unpack_the_atlas() -> bool {
+fn decode_the_atlas() -> bool {
     SourceAtlas::decode().is_ok()
 }
 
-#[divan::bench(args = [9, 64, 103, 160])]
+#[divan::bench(args = [4, 9, 20, 64, 103, 160])]
 fn shrink_the_atlas(bencher: Bencher<'_, '_>, tile: u32) {
     let master = SourceAtlas::decode().expect("the atlas inside the program");
     bencher.bench_local(|| master.scale_to(tile, 48).image.bytes.len());
-}
-
-#[divan::bench]
-fn reduce_the_atlas() -> bool {
-    let master = SourceAtlas::decode().expect("the atlas inside the program");
-    !master.reduced(40).scale_to(12, 40).image.bytes.is_empty()
-}
-
-#[divan::bench(args = [4, 12, 20])]
-fn shrink_for_thumbnails(bencher: Bencher<'_, '_>, tile: u32) {
-    let master = SourceAtlas::decode().expect("the atlas inside the program");
-    let small = master.reduced(40);
-    bencher.bench_local(|| small.scale_to(tile, 40).image.bytes.len());
 }
 
 /// The browser with twenty thousand levels while scrolling.

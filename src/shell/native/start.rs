@@ -12,10 +12,7 @@ use macroquad::miniquad;
 use sokoban_app::app::App;
 use sokoban_app::library::{self, LibraryCollection, Reason, StorageError};
 use sokoban_app::notice::Notice;
-use sokoban_app::view::scene::{Scene, WindowSize};
 use sokoban_core::Collection;
-use sokoban_picture::quads;
-use sokoban_picture::sprites::SMALL;
 
 use super::clock::Clock;
 use super::commands::{self, Place};
@@ -24,7 +21,6 @@ use super::disk;
 use super::environment;
 use crate::cli::{Arguments, Source};
 use crate::shell::files::{self, InitialLevels, Opening};
-use crate::shell::skins::{self, FirstFrame};
 use crate::shell::window::{Data, EventLoop, Stage, configuration, load_app};
 
 /// The number of files in a folder to read before the window opens. If they contain no level, more are read.
@@ -186,7 +182,7 @@ fn playable(
 ///
 /// # Errors
 /// The reason why the window cannot be opened, and what could not be written, for the player.
-fn open_window(mut app: App, data: Option<Data>, clock: Clock) -> Result<(), Vec<String>> {
+fn open_window(app: App, data: Option<Data>, clock: Clock) -> Result<(), Vec<String>> {
     // Keep the data outside of the window's task, so that it outlives the window: the program waits for the disk at
     // exit.
     let data = data.map(Rc::new);
@@ -194,8 +190,6 @@ fn open_window(mut app: App, data: Option<Data>, clock: Clock) -> Result<(), Vec
     let begun = Rc::new(Cell::new(false));
     let has_begun = Rc::clone(&begun);
     let full_screen = app.settings().full_screen;
-    let directory = data.as_ref().map(|data| data.directory.clone());
-    let skin = skins::prepare(directory, app.settings().skin.clone(), first(&mut app));
     let outcome = Rc::new(RefCell::new(Ok(())));
     let result = Rc::clone(&outcome);
     let pictures = Rc::new(RefCell::new(None));
@@ -203,7 +197,7 @@ fn open_window(mut app: App, data: Option<Data>, clock: Clock) -> Result<(), Vec
     let game = move || {
         has_begun.set(true);
         end_after_panics();
-        let event_loop = EventLoop::new(app, inside, clock, skin);
+        let event_loop = EventLoop::new(app, inside, clock);
         *opened_pictures.borrow_mut() = event_loop.as_ref().ok().map(EventLoop::pictures);
         Stage::handler(
             event_loop
@@ -267,22 +261,6 @@ fn end_after_panics() {
         disk::wait_after_panic();
         process::exit(1);
     }));
-}
-
-/// Returns the sizes and cells that the first frame needs, if the window gets the requested size. Returns `None` in
-/// full screen, where the size is not known yet, and for small squares.
-fn first(app: &mut App) -> Option<FirstFrame> {
-    let size = (WindowSize::FIRST.width, WindowSize::FIRST.height);
-    let window = WindowSize::fitted(size, 1.0, app.settings().display_scale);
-    let mut scene = Scene::default();
-    app.resize(window);
-    app.draw(window, &mut scene);
-    // Small sprites are scaled from a reduced atlas, which does not exist yet.
-    let is_large = scene.viewport.tile > SMALL && !app.settings().full_screen;
-    is_large.then(|| FirstFrame {
-        sizes: quads::sizes(scene.viewport.tile, window.scale),
-        cells: scene.cells(),
-    })
 }
 
 /// Returns the message of a panic.

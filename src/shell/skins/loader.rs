@@ -67,15 +67,10 @@ impl SkinLoader {
     fn load(&self, name: String, sizes: &[Sizes]) -> LoadedSkin {
         let data = self.data.as_deref();
         let (skin, error) = or_default(super::load(data, &name));
-        let sprites = skin.map(|skin| {
-            let mut sprites = SpriteCache::new(skin);
-            sprites.prepare(sizes);
-            sprites
-        });
         LoadedSkin {
             name,
             names: names(data),
-            sprites,
+            sprites: skin.map(|skin| SpriteCache::new(skin, sizes)),
             error,
         }
     }

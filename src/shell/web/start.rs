@@ -9,7 +9,6 @@ use sokoban_platform::web;
 
 use super::clock::Clock;
 use crate::shell::files::InitialLevels;
-use crate::shell::skins;
 use crate::shell::window::{EventLoop, Stage, configuration, load_app};
 
 /// Fills the page with the game, which keeps running after this function has returned.
@@ -25,15 +24,13 @@ pub fn main() -> ExitCode {
     if let Some(code) = web::link() {
         app.paste(&code);
     }
-    let directory = data.as_ref().map(|data| data.directory.clone());
-    let skin = skins::prepare(directory, app.settings().skin.clone(), None);
     let game = move || {
         std::panic::set_hook(Box::new(|panic| {
             web::show_message(&format!(
                 "The game broke; what was played is kept. Reload the page to go on. ({panic})"
             ));
         }));
-        let event_loop = EventLoop::new(app, data.map(Into::into), Clock::new(), skin);
+        let event_loop = EventLoop::new(app, data.map(Into::into), Clock::new());
         Stage::handler(event_loop.map_err(|error| web::show_message(&error)).ok())
     };
     miniquad::start(configuration(false), game);

@@ -28,8 +28,8 @@ use crate::shell::keyboard::Keyboard;
 use crate::shell::opener::{self, Opener, Watch};
 use crate::shell::painter::Painter;
 use crate::shell::screenshots::Pictures;
+use crate::shell::skins;
 use crate::shell::skins::loader::{self, LoadedSkin, SkinLoader};
-use crate::shell::skins::{self, PreparedSkin};
 use crate::shell::speaker::Speaker;
 use crate::shell::system_preferences;
 use crate::shell::waker::Waker;
@@ -91,12 +91,10 @@ struct Pace {
     awake_until: Duration,
     /// Set if the loop itself requested the current frame.
     is_asked: bool,
-    /// Set once a frame has been drawn.
-    is_shown: bool,
 }
 
 impl EventLoop {
-    /// Starts the background tasks and creates the painter. `skin` waits for the skin and returns it.
+    /// Starts the background tasks and creates the painter.
     ///
     /// # Errors
     /// The reason why nothing can be drawn, for the player.
@@ -104,7 +102,6 @@ impl EventLoop {
         mut app: App,
         data: Option<Rc<Data>>,
         clock: Clock,
-        skin: impl FnOnce() -> PreparedSkin,
     ) -> Result<Self, String> {
         app.set_input_mode(window_hooks::input_mode());
         let kept = data.clone();
@@ -121,10 +118,9 @@ impl EventLoop {
         let analysis = analysis::start(wake());
         let directory = data.as_ref().map(|data| data.directory.clone());
         data.iter().for_each(|data| data.create_settings());
-        let (skin, atlas) = skin();
-        let skin = super::first_skin(&mut app, directory.as_deref(), skin);
+        let skin = super::first_skin(&mut app, directory.as_deref());
         let skin = skin.map_err(|error| error.to_string())?;
-        let painter = Painter::new(SpriteCache::new(skin).with(atlas));
+        let painter = Painter::new(SpriteCache::new(skin, &[]));
         let rejected = |error| format!("the graphics driver rejects the shader: {error}");
         let chosen = app.settings().skin.clone();
         let pictures = Pictures::start(directory.clone(), wake());
@@ -165,7 +161,6 @@ impl EventLoop {
                 last_motion: None,
                 awake_until: clock::now() + AWAKE_TIME,
                 is_asked: false,
-                is_shown: false,
             },
             scene: Scene::default(),
             dropped: Vec::new(),
@@ -242,7 +237,6 @@ impl EventLoop {
         let is_active = self.app.is_active();
         self.pace.last_motion = is_active.then_some(now);
         let is_awake = now < self.pace.awake_until;
-        let was_shown = std::mem::replace(&mut self.pace.is_shown, true);
         // Gamepads and tasks have to be polled if they cannot wake the loop.
         let others = self.gamepads.any()
             || self.analysis.is_busy()
@@ -262,9 +256,6 @@ impl EventLoop {
         // Show the effects of an event immediately.
         if !self.pace.is_asked || has_happened {
             return;
-        }
-        if !is_active && was_shown {
-            self.painter.rest();
         }
         let pause = match (is_active, is_awake) {
             (true, _) => MOTION_PAUSE,

@@ -237,14 +237,6 @@ impl Viewport {
     const SMALL_STEP: u32 = 5;
 }
 
-/// Returns the cells sorted and without duplicates.
-fn once(cells: impl Iterator<Item = Cell>) -> Vec<Cell> {
-    let mut cells: Vec<Cell> = cells.collect();
-    cells.sort_unstable_by_key(|cell| cell.0);
-    cells.dedup();
-    cells
-}
-
 /// Returns the offset of the first square. The board is centred if it fits, and otherwise scrolled so that `focus` is
 /// in the middle.
 fn start(room: f32, tile: u32, squares: u16, focus: f32) -> i32 {
@@ -522,14 +514,6 @@ impl Scene {
         for layer in [&mut self.under, &mut self.hud, &mut self.overlay] {
             layer.fit_texts();
         }
-    }
-
-    /// Returns the cells used by the board and those used by panels, without duplicates.
-    pub fn cells(&self) -> (Vec<Cell>, Vec<Cell>) {
-        let layers = [&self.under, &self.hud, &self.overlay];
-        let panels = layers.into_iter().flat_map(|layer| &layer.panels);
-        let board = self.board.iter().map(|sprite| sprite.cell);
-        (once(board), once(panels.map(|panel| panel.cell)))
     }
 
     /// Empties the scene and keeps its allocations.

@@ -3,63 +3,61 @@
 use sokoban_app::library::SkinError;
 use sokoban_app::view::sprite::{CELL, COLUMNS, COUNT, Cell};
 
-use super::{SourceAtlas, spans, start};
+use super::{SourceAtlas, corner, spans};
 use crate::pixels::Pixels;
 use sokoban_app::view::theme::{Color, color};
 
 const PNG: &[u8] = include_bytes!(env!("SOKOBAN_ATLAS"));
 
-/// Cells of [`CELL`] pixels that can still be changed.
-pub(crate) struct AtlasDraft {
-    /// The rows, each with [`COLUMNS`] cells.
-    rows: Vec<Pixels>,
-}
+/// Cells of [`CELL`] pixels that can still be changed, in rows of [`COLUMNS`].
+pub(crate) struct AtlasDraft(Pixels);
 
 impl AtlasDraft {
-    /// Unpacks the atlas inside the program.
+    /// Decodes the atlas inside the program.
     ///
     /// # Errors
     /// If the picture is damaged or has the wrong size, which a test rules out.
     pub(crate) fn decode() -> Result<Self, SkinError> {
-        let rows = Pixels::bands_from_png(PNG, CELL)?;
-        let is_complete = |row: &&Pixels| row.width >= COLUMNS * CELL && row.height == CELL;
-        if rows.iter().filter(is_complete).count() < COUNT.div_ceil(COLUMNS as usize) {
+        let image = Pixels::from_png(PNG)?;
+        let rows = (COUNT as u32).div_ceil(COLUMNS);
+        if image.width < COLUMNS * CELL || image.height < rows * CELL {
             return Err(SkinError::Damaged);
         }
-        Ok(Self { rows })
+        Ok(Self(image))
     }
 
     /// Returns the finished atlas. `floor` is the tint with which its floor is drawn.
     pub(crate) fn finish(self, floor: Color) -> SourceAtlas {
-        SourceAtlas::of(self.rows, CELL, floor)
+        SourceAtlas {
+            image: self.0,
+            cell: CELL,
+            floor,
+        }
     }
 
     /// Replaces the picture of a cell. The new picture may have any size.
     pub(crate) fn set(&mut self, cell: Cell, picture: &Pixels) {
-        let source = SourceAtlas::of(vec![picture.clone()], picture.width, color::WHITE);
+        let source = SourceAtlas {
+            image: picture.clone(),
+            cell: picture.width,
+            floor: color::WHITE,
+        };
         let pixels = source.average(Cell(0), &spans(picture.width, CELL));
-        for (row, y) in pixels.chunks_exact(CELL as usize).zip(0..) {
-            self.line(cell, y).copy_from_slice(row);
+        for (line, y) in pixels.chunks_exact(CELL as usize).zip(0..) {
+            self.line(cell, y).copy_from_slice(line);
         }
     }
 
     /// Makes a cell transparent.
     pub(crate) fn clear(&mut self, cell: Cell) {
-        self.recolour(cell, |_| [0; 4]);
-    }
-
-    /// Replaces each colour of a cell by the result of `change`.
-    pub(crate) fn recolour(&mut self, cell: Cell, change: impl Fn([u8; 4]) -> [u8; 4]) {
         for y in 0..CELL {
-            for color in self.line(cell, y) {
-                *color = change(*color);
-            }
+            self.line(cell, y).fill([0; 4]);
         }
     }
 
     /// Returns line `y` of a cell's pixels.
     fn line(&mut self, cell: Cell, y: u32) -> &mut [[u8; 4]] {
-        let (row, start) = start(cell, CELL, y);
-        self.rows[row].row_mut(start, CELL)
+        let (left, top) = corner(cell, CELL);
+        self.0.row_mut((left, top + y), CELL)
     }
 }

@@ -4,7 +4,7 @@
 use sokoban_app::view::skin::luminance;
 use sokoban_app::view::sprite::{self, Cell};
 
-use super::{SourceAtlas, Store, lines, spans};
+use super::{SourceAtlas, spans};
 
 /// The minimum alpha of pixels that belong to a piece, in the drawing and after averaging.
 const MIN_DRAWN_ALPHA: u8 = 200;
@@ -64,9 +64,10 @@ impl SourceAtlas {
     /// Returns the first solid colour below the middle of a piece's upper edge, if it sets the piece off from the
     /// floor.
     fn rim(&self, cell: Cell) -> Option<[u8; 4]> {
+        let middle = self.cell as usize / 2;
         let rim = self
-            .middle(cell)
-            .into_iter()
+            .lines(cell)
+            .map(|line| line[middle])
             .find(|it| it[3] > MIN_DRAWN_ALPHA)?;
         let mut floor = self.average(sprite::FLOOR[0], &spans(self.cell, 1))[0];
         for (channel, tint) in floor.iter_mut().zip(self.floor) {
@@ -75,20 +76,6 @@ impl SourceAtlas {
         let light = |[r, g, b, _]: [u8; 4]| luminance([r, g, b]) + 0.05;
         let (a, b) = (light(rim), light(floor));
         (a.max(b) / a.min(b) >= MIN_CONTRAST).then_some(rim)
-    }
-
-    /// Returns the colours of the middle column of a cell, from top to bottom, before scaling.
-    fn middle(&self, cell: Cell) -> Vec<[u8; 4]> {
-        let side = self.cell as usize;
-        match &self.store {
-            Store::Rows(rows) => lines(rows, cell, self.cell)
-                .map(|line| line[side / 2])
-                .collect(),
-            Store::Packed(cells) => {
-                let all = cells.unpack(cell);
-                all.chunks_exact(side).map(|line| line[side / 2]).collect()
-            }
-        }
     }
 }
 
