@@ -1,33 +1,16 @@
-//! Compresses the language tables in `assets/languages` and the built-in collections in `levels`, generates a function
-//! for each message of the English table, and sets `SOKOBAN_LEVELS` to the folder of the levels.
+//! Lists the language tables in `assets/languages`, generates a function for each message of the English table, and sets
+//! `SOKOBAN_LEVELS` to the folder of the built-in collections.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::error::Error;
 use std::fmt::Write as _;
 use std::fs;
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
-use flate2::Compression;
-use flate2::write::GzEncoder;
 use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Message, Pattern, PatternElement, Resource,
 };
 use fluent_syntax::{parser, serializer};
-
-/// The files of the built-in collections, in the order of play.
-const COLLECTIONS: [&str; 10] = [
-    "lessons",
-    "stages",
-    "more_lessons",
-    "pack_1",
-    "pack_2",
-    "pack_3",
-    "pack_4",
-    "pack_5",
-    "workshop",
-    "heritage",
-];
 
 fn main() -> Result<(), Box<dyn Error>> {
     let root = PathBuf::from(std::env::var("CARGO_MANIFEST_DIR")?);
@@ -46,16 +29,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     tables.sort();
     let english = tables.iter().position(|path| path.ends_with("en.ftl"));
     let english = english.ok_or("assets/languages/en.ftl is missing")?;
-    let mut languages = Vec::new();
-    for path in &tables {
-        let messages = messages(&fs::read_to_string(path)?);
-        let messages = messages.map_err(|error| format!("{}: {error}", path.display()))?;
-        languages.push((path, messages));
-    }
-    let mut constants = format!("pub(crate) const ENGLISH: usize = {english};\n");
-    constants.push_str(&pack_languages(&languages, &target)?);
-    constants.push_str(&pack_levels(&levels, &target)?);
-    fs::write(target.join("embedded.rs"), constants)?;
+    fs::write(
+        target.join("languages.rs"),
+        language_tables(&tables, english)?,
+    )?;
     let functions = functions(&fs::read_to_string(&tables[english])?)?;
     Ok(fs::write(target.join("texts.rs"), functions)?)
 }
@@ -67,77 +44,24 @@ fn folder(root: &Path, copy: &str, original: &str) -> Result<PathBuf, String> {
     found.ok_or_else(|| format!("{original} is missing"))
 }
 
-/// Returns the source of each message without its id, such as `= text`, and without comments.
-fn messages(source: &str) -> Result<BTreeMap<String, String>, String> {
-    let table = parser::parse(source).map_err(|(_, errors)| format!("{errors:?}"))?;
-    let mut messages = BTreeMap::new();
-    for entry in table.body {
-        match entry {
-            Entry::Message(message) => {
-                let id = message.id.name;
-                let text = source_of(&message);
-                messages.insert(id.to_owned(), text[id.len()..].trim_start().to_owned());
-            }
-            Entry::Term(term) => return Err(format!("-{}: terms are not supported", term.id.name)),
-            _ => {}
-        }
-    }
-    Ok(messages)
-}
-
-/// Compresses the language tables into `target`, and returns the constants that include them. The ids of all messages
-/// are in a file of their own. A table has the messages without ids, in the order of the ids: each begins with `=` at
-/// the start of a line, or is `-` if the language does not have it.
-fn pack_languages(
-    languages: &[(&PathBuf, BTreeMap<String, String>)],
-    target: &Path,
-) -> Result<String, Box<dyn Error>> {
-    let ids: BTreeSet<&String> = languages.iter().flat_map(|(_, it)| it.keys()).collect();
-    let lines: Vec<&str> = ids.iter().map(|id| id.as_str()).collect();
-    fs::write(target.join("ids.gz"), gzip(&lines.join("\n"))?)?;
-    let mut list = String::from("const IDS: &[u8] = include_bytes!(\"ids.gz\");\n");
-    writeln!(
-        list,
-        "pub(crate) const TABLES: [Packed; {}] = [",
-        languages.len()
-    )?;
-    for (path, messages) in languages {
+/// Returns the list of languages as code: code, name and Fluent source of each, and the index of English.
+fn language_tables(paths: &[PathBuf], english: usize) -> Result<String, Box<dyn Error>> {
+    let mut list = format!("const ENGLISH: usize = {english};\n");
+    writeln!(list, "const TABLES: [Source; {}] = [", paths.len())?;
+    for path in paths {
         let code = path.file_stem().and_then(|stem| stem.to_str());
-        let code = code.ok_or("a table has no name")?;
-        let name = messages
-            .get("language-name")
-            .and_then(|it| it.strip_prefix("= "));
+        let (code, file) = code.zip(path.to_str()).ok_or("a path is not UTF-8")?;
+        let source = fs::read_to_string(path)?;
+        let mut lines = source.lines();
+        let name = lines.find_map(|line| line.strip_prefix("language-name = "));
         let name = name.ok_or_else(|| format!("{code}.ftl: language-name is missing"))?;
-        let name = name.trim_end();
-        let texts = ids.iter().map(|id| messages.get(*id));
-        let table: String = texts.map(|it| it.map_or("-\n", String::as_str)).collect();
-        let file = format!("{code}.ftl.gz");
-        fs::write(target.join(&file), gzip(&table)?)?;
         writeln!(
             list,
-            "    Packed {{ code: {code:?}, name: {name:?}, table: include_bytes!({file:?}) }},"
+            "    Source {{ code: {code:?}, name: {name:?}, text: include_str!({file:?}) }},"
         )?;
     }
     list.push_str("];\n");
     Ok(list)
-}
-
-/// Compresses the files of the built-in collections into `target`, and returns the constant that includes them.
-fn pack_levels(folder: &Path, target: &Path) -> Result<String, Box<dyn Error>> {
-    let mut files = Vec::new();
-    for name in COLLECTIONS {
-        let path = folder.join(format!("{name}.sok"));
-        println!("cargo::rerun-if-changed={}", path.display());
-        files.push(fs::read_to_string(path)?);
-    }
-    fs::write(target.join("levels.gz"), gzip(&files.join("\0"))?)?;
-    Ok("const LEVELS: &[u8] = include_bytes!(\"levels.gz\");\n".to_owned())
-}
-
-fn gzip(text: &str) -> std::io::Result<Vec<u8>> {
-    let mut packed = GzEncoder::new(Vec::new(), Compression::best());
-    packed.write_all(text.as_bytes())?;
-    packed.finish()
 }
 
 /// Generates a function for each message: `hud-stuck` becomes `hud::stuck`.

@@ -10,7 +10,6 @@ pub mod analysis;
 pub mod app;
 pub mod description;
 pub mod editor_tasks;
-mod embedded;
 pub mod geometry;
 pub mod grades;
 pub mod input;

@@ -8,8 +8,8 @@ use sokoban_core::{Collection, Entry, LevelError};
 
 use super::generation::Series;
 use super::{drawings, files};
+use crate::texts;
 use crate::view::text_metrics::one_line;
-use crate::{embedded, texts};
 
 /// The source of a collection.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -135,11 +135,22 @@ impl LibraryCollection {
     }
 }
 
+/// The files of the built-in collections, in the order of play.
+const BUILT_IN_FILES: [&[u8]; 10] = [
+    include_bytes!(concat!(env!("SOKOBAN_LEVELS"), "/lessons.sok")),
+    include_bytes!(concat!(env!("SOKOBAN_LEVELS"), "/stages.sok")),
+    include_bytes!(concat!(env!("SOKOBAN_LEVELS"), "/more_lessons.sok")),
+    include_bytes!(concat!(env!("SOKOBAN_LEVELS"), "/pack_1.sok")),
+    include_bytes!(concat!(env!("SOKOBAN_LEVELS"), "/pack_2.sok")),
+    include_bytes!(concat!(env!("SOKOBAN_LEVELS"), "/pack_3.sok")),
+    include_bytes!(concat!(env!("SOKOBAN_LEVELS"), "/pack_4.sok")),
+    include_bytes!(concat!(env!("SOKOBAN_LEVELS"), "/pack_5.sok")),
+    include_bytes!(concat!(env!("SOKOBAN_LEVELS"), "/workshop.sok")),
+    include_bytes!(concat!(env!("SOKOBAN_LEVELS"), "/heritage.sok")),
+];
+
 /// Returns the built-in collections, in the order of play. A test checks that each board is a solvable level.
 pub fn builtin() -> Vec<LibraryCollection> {
-    let files = embedded::level_files();
-    let parse = |text: &str| {
-        LibraryCollection::new(Collection::parse(text.as_bytes()), "", Source::Builtin)
-    };
-    files.split('\0').map(parse).collect()
+    let parse = |text: &[u8]| LibraryCollection::new(Collection::parse(text), "", Source::Builtin);
+    BUILT_IN_FILES.into_iter().map(parse).collect()
 }

@@ -90,7 +90,7 @@ impl Parts {
 
 /// Returns the messages of a language by their ids.
 fn table(language: Language) -> BTreeMap<String, Parts> {
-    let lines = FluentResource::try_new(language.source());
+    let lines = FluentResource::try_new(language.source().to_owned());
     let lines = lines.unwrap_or_else(|(_, faults)| panic!("{}: {faults:?}", language.code()));
     let mut texts = BTreeMap::new();
     for entry in lines.entries() {
