@@ -85,3 +85,51 @@ impl<T: Task> BackgroundTask<T> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::task::TaskState;
+    use super::*;
+
+    /// Panics on its first request.
+    struct Broken {
+        has_request: bool,
+    }
+
+    impl Task for Broken {
+        type Request = ();
+        type Output = ();
+        const SLICE: u64 = 1;
+        const IS_LOW_PRIORITY: bool = false;
+
+        fn accept(&mut self, (): ()) {
+            self.has_request = true;
+        }
+
+        fn state(&self) -> TaskState {
+            if self.has_request {
+                TaskState::Ready
+            } else {
+                TaskState::Idle
+            }
+        }
+
+        fn work(&mut self, _: u64, _: &mut dyn FnMut(())) {
+            panic!("a bug in the task");
+        }
+    }
+
+    #[test]
+    fn a_task_that_panics_leaves_nobody_waiting() {
+        let task = BackgroundTask::start("broken", Broken { has_request: false }, || {});
+        let unfinished = task.unfinished();
+        task.send(());
+        task.wait(Duration::from_secs(60));
+        while task.handle.as_ref().is_some_and(scheduler::Handle::runs) {
+            clock::pause(POLL_PAUSE);
+        }
+        task.send(());
+        assert!(!task.is_busy());
+        assert!(!unfinished.any(), "another task would wait forever");
+    }
+}

@@ -88,9 +88,28 @@ pub(in crate::shell) struct Runner<T: Task> {
     pub(in crate::shell) task: T,
     pub(in crate::shell) inbox: Receiver<T::Request>,
     emit: Box<dyn FnMut(T::Output) + Send>,
+    accepted: Accepted,
+}
+
+/// The number of requests that have been accepted since the task was last idle.
+struct Accepted {
+    count: usize,
     unfinished: Unfinished,
-    /// The number of requests that have been accepted since the task was last idle.
-    accepted: usize,
+}
+
+impl Accepted {
+    /// Counts the accepted requests as finished.
+    fn finish(&mut self) {
+        let finished = std::mem::take(&mut self.count);
+        self.unfinished.0.fetch_sub(finished, Ordering::AcqRel);
+    }
+}
+
+impl Drop for Accepted {
+    /// No other task waits for the requests of a task that has panicked.
+    fn drop(&mut self) {
+        self.finish();
+    }
 }
 
 impl<T: Task> Runner<T> {
@@ -106,8 +125,10 @@ impl<T: Task> Runner<T> {
             task,
             inbox,
             emit: Box::new(emit),
-            unfinished: unfinished.clone(),
-            accepted: 0,
+            accepted: Accepted {
+                count: 0,
+                unfinished: unfinished.clone(),
+            },
         };
         let requests = Requests {
             sender,
@@ -121,15 +142,14 @@ impl<T: Task> Runner<T> {
     pub(in crate::shell) fn state(&mut self) -> TaskState {
         let state = self.task.state();
         if matches!(state, TaskState::Idle | TaskState::CleaningUp) {
-            let finished = std::mem::take(&mut self.accepted);
-            self.unfinished.0.fetch_sub(finished, Ordering::AcqRel);
+            self.accepted.finish();
         }
         state
     }
 
     /// Passes a request to the task.
     pub(in crate::shell) fn accept(&mut self, request: T::Request) {
-        self.accepted += 1;
+        self.accepted.count += 1;
         self.task.accept(request);
     }
 

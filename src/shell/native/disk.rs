@@ -39,6 +39,9 @@ static UNFINISHED: Mutex<Vec<Unfinished>> = Mutex::new(Vec::new());
 /// The longest wait for changes to be written after a panic.
 const PANIC_TIMEOUT: Duration = Duration::from_secs(2);
 
+/// The name of the thread that writes progress.
+pub(super) const THREAD_NAME: &str = "disk";
+
 /// Waits until all changes are written, for a program that ends with a panic. Returns `false` if that takes too long or
 /// fails.
 pub(super) fn wait_after_panic() -> bool {
@@ -158,7 +161,7 @@ impl Disk {
     /// If the system cannot start a thread.
     fn start(store: Store, drawings: UnsavedDrawings) -> Result<Self, Notice> {
         let writer = Writer::new(store, drawings);
-        let (writer, outcome) = BackgroundTask::with_outcome("disk", writer, || {});
+        let (writer, outcome) = BackgroundTask::with_outcome(THREAD_NAME, writer, || {});
         outcome.map_err(|error| Notice::NoThread(error.to_string()))?;
         let mut unfinished = UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner);
         unfinished.push(writer.unfinished());

@@ -244,13 +244,18 @@ fn explain_panics_of_the_engine() {
     }));
 }
 
-/// Ends the program after a panic in any thread, which is a bug in the game, after waiting for progress to be written.
-/// The shipped program does not unwind, so that it is smaller.
+/// Ends the program after a panic in this thread or in the one that writes progress, after waiting for progress to be
+/// written. A panic in another thread ends only its task: the game goes on without it.
 fn end_after_panics() {
     drop(panic::take_hook());
     let usual = panic::take_hook();
+    let window = thread::current().id();
     panic::set_hook(Box::new(move |info| {
         usual(info);
+        let current = thread::current();
+        if current.id() != window && current.name() != Some(disk::THREAD_NAME) {
+            return;
+        }
         let message = if disk::wait_after_panic() {
             "the game broke; what was played is kept"
         } else {
