@@ -5,6 +5,8 @@
 
 #![warn(clippy::disallowed_methods, clippy::disallowed_types)]
 #![warn(clippy::print_stdout, clippy::print_stderr)]
+// Only the game uses this crate: a comment says why, or is not there.
+#![allow(missing_docs, clippy::missing_errors_doc)]
 
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cli;

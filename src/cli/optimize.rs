@@ -12,7 +12,6 @@ pub struct Start {
     pub record: usize,
     /// The moves up to the one that solves the level.
     pub moves: Vec<Direction>,
-    /// The number of pushes.
     pub pushes: usize,
 }
 
@@ -43,7 +42,6 @@ const fn key(measure: Measure, moves: usize, pushes: usize) -> (usize, usize) {
     }
 }
 
-/// Returns `true` if `solution` is better than `start` by `measure`.
 pub fn is_better(measure: Measure, start: &Start, solution: &Solution) -> bool {
     let after = key(measure, solution.moves().len(), solution.pushes());
     after < key(measure, start.moves.len(), start.pushes)

@@ -19,7 +19,6 @@ use super::json::{self, Value};
 /// The file and number of a level, for a command that reads several files.
 #[derive(Debug, Clone, Copy)]
 pub struct Location<'a> {
-    /// The name of the file.
     pub file: &'a str,
     /// The number of the level in the file, from 1.
     pub number: usize,
@@ -266,9 +265,6 @@ struct Played {
 
 /// Plays `moves` from the start of the level. If the notation marks a position with `*`, stops
 /// there.
-///
-/// # Errors
-/// If the level or the moves cannot be read.
 fn play(entry: &Entry, moves: &str) -> Result<Played, String> {
     let level = entry.level.as_ref().map_err(|bad| bad.error.to_string())?;
     let lurd = Lurd::parse(moves).map_err(|error| {
@@ -287,10 +283,6 @@ fn play(entry: &Entry, moves: &str) -> Result<Played, String> {
     })
 }
 
-/// Returns the game after `moves`.
-///
-/// # Errors
-/// If the level or the moves cannot be played.
 pub(super) fn after(entry: &Entry, moves: &str) -> Result<Game, String> {
     let Played { game, outcome, .. } = play(entry, moves)?;
     outcome.map_err(|error| format!("stopped at {error}"))?;

@@ -18,7 +18,6 @@ const TIME_LIMIT: Duration = Duration::from_secs(18);
 /// Solver states per slice. On any board, a slice takes far less than 50 ms.
 const SLICE: u64 = 64;
 
-/// A request to the analysis.
 pub(crate) enum Request {
     /// Work on this question, and drop the previous one.
     Ask(Box<AnalysisRequest>),

@@ -55,7 +55,6 @@ impl<T: Task> BackgroundTask<T> {
         (task, outcome)
     }
 
-    /// Sends a request.
     pub(crate) fn send(&self, request: T::Request) {
         if let Some(requests) = &self.requests {
             requests.send(request);

@@ -268,7 +268,6 @@ fn name_of(path: &Path) -> String {
 /// The levels that are read before the window opens.
 #[derive(Debug, Default)]
 pub struct InitialLevels {
-    /// The collections.
     pub collections: Vec<LibraryCollection>,
     /// Files that are read after the game has started.
     pub rest: Vec<Source>,

@@ -23,7 +23,6 @@ const ANALYSIS_POLL: Duration = Duration::from_millis(20);
 /// Minimum time between two reports of grades.
 const REPORT_INTERVAL: Duration = Duration::from_millis(300);
 
-/// A request to the generator.
 pub(crate) enum Request {
     /// Generate a level.
     Generate(GenerationRequest, Priority),

@@ -79,7 +79,6 @@ pub(crate) enum Modifier {
     expect(dead_code, reason = "there is no screen reader")
 )]
 pub(crate) enum ElementRequest {
-    /// Press the element.
     Press(u64),
     /// Replace the text of a text field.
     SetText(u64, String),

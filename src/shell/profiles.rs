@@ -65,9 +65,6 @@ struct Content {
 }
 
 /// Reads a list, which need not exist.
-///
-/// # Errors
-/// If the file cannot be read, although it may be undamaged.
 fn read(path: &Path) -> Result<Content, Reason> {
     let bytes = match reading::file(path, MAX_FILE_BYTES) {
         Ok(bytes) => bytes,

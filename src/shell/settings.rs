@@ -55,9 +55,6 @@ pub fn open(directory: &Path) -> (Settings, Option<Notice>) {
 
 /// Replaces the file at `path` by the newest of its copies, if one is newer. A copy that is not a settings file stays
 /// where it is.
-///
-/// # Errors
-/// The first copy that cannot be read or renamed.
 fn merge_copies(path: &Path) -> Result<(), StorageError> {
     let copies = conflicts::copies(path);
     if copies.is_empty() {

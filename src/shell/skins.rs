@@ -40,9 +40,6 @@ fn installed(data: &Path) -> Vec<(String, SkinFiles)> {
 }
 
 /// Returns the skin with this name, either built in or in the data directory.
-///
-/// # Errors
-/// If the skin does not exist or cannot be read; for the player.
 pub(crate) fn load(data: Option<&Path>, name: &str) -> Result<Skin, StorageError> {
     if let Some(skin) = BuiltIn::named(name) {
         return Ok(Skin::built_in(skin)?);
@@ -55,9 +52,6 @@ pub(crate) fn load(data: Option<&Path>, name: &str) -> Result<Skin, StorageError
 }
 
 /// Reads a skin from its files.
-///
-/// # Errors
-/// If the files are not a skin. The error names the first bad one.
 pub(crate) fn read(files: &SkinFiles) -> Result<Skin, StorageError> {
     let image = pixels(&files.picture)?;
     let walls = files.walls.as_deref().map(pixels).transpose()?;
@@ -69,9 +63,6 @@ pub(crate) fn read(files: &SkinFiles) -> Result<Skin, StorageError> {
 }
 
 /// Reads a picture.
-///
-/// # Errors
-/// If the picture cannot be read. The error includes its name.
 fn pixels(path: &Path) -> Result<Pixels, StorageError> {
     let named = |reason: Reason| StorageError::new(&path.display(), reason);
     let bytes = reading::file(path, MAX_BYTES).map_err(|error| named(error.into()))?;

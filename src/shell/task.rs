@@ -7,7 +7,6 @@ use std::time::Duration;
 
 /// Handles requests in slices.
 pub(crate) trait Task: Send + 'static {
-    /// The type of requests.
     type Request: Send;
     /// The type of results.
     type Output: Send;

@@ -78,7 +78,6 @@ impl Typefaces {
         }
     }
 
-    /// Returns the width of a text.
     pub(super) fn width(&self, text: &str, wide: Face, size: u16) -> f32 {
         let advances = text.chars().map(|letter| self.advance(letter, wide, size));
         advances.sum()

@@ -43,9 +43,6 @@ impl UnsavedDrawings {
     }
 
     /// Writes the pending drawings, merged with the current file. Returns a notice for the player, if there is one.
-    ///
-    /// # Errors
-    /// If nothing could be written. The drawings remain pending.
     pub(super) fn write(&mut self) -> Result<Option<Notice>, StorageError> {
         // Drop a level that was drawn and deleted since the last write.
         self.pending
@@ -136,9 +133,6 @@ impl UnsavedProgress {
     }
 
     /// Merges the updates into the saved progress.
-    ///
-    /// # Errors
-    /// If the saved progress cannot be read.
     pub(super) fn apply(&self, progress: &mut Progress) -> Result<(), ProgressError> {
         let last = |update: &Update| {
             let exact = identity::exact(&update.level);

@@ -62,7 +62,6 @@ pub(in crate::shell) mod conflicts {
     /// Never created: there are no copies.
     pub(in crate::shell) enum ConflictCopy {}
 
-    /// Returns no copies.
     pub(in crate::shell) const fn copies(_: &Path) -> Vec<ConflictCopy> {
         Vec::new()
     }
@@ -168,7 +167,6 @@ pub(in crate::shell) mod waker {
     pub struct Waker;
 
     impl Waker {
-        /// Returns a waker.
         pub const fn start() -> Self {
             Self
         }
@@ -217,9 +215,6 @@ pub(in crate::shell) mod pictures {
     use sokoban_platform::web;
 
     /// Offers the picture that `paint` returns as a download with this name.
-    ///
-    /// # Errors
-    /// If the picture cannot be painted.
     pub(crate) fn save(
         _data: Option<&Path>,
         (name, extension): (&str, &str),

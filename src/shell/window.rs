@@ -51,7 +51,6 @@ struct OpenPlayer {
 pub struct OpenedPlayer {
     /// The progress so far.
     pub progress: Progress,
-    /// The settings.
     pub settings: Settings,
     /// A notice about the saved progress.
     pub damage: Option<Notice>,
@@ -99,9 +98,6 @@ impl Data {
     }
 
     /// Waits until everything is written.
-    ///
-    /// # Errors
-    /// If something cannot be written. It is written later, if possible.
     fn settle(&self) -> Result<(), Notice> {
         let player = &mut *self.player.borrow_mut();
         let settings = player.settings.retry(&player.directory);
@@ -120,9 +116,6 @@ impl Data {
     }
 
     /// Saves settings of the player.
-    ///
-    /// # Errors
-    /// If the settings cannot be saved. They are saved later, if possible.
     fn save_settings(&self, changes: Vec<Change>) -> Result<(), StorageError> {
         let player = &mut *self.player.borrow_mut();
         player.settings.save(&player.directory, changes)
@@ -284,9 +277,6 @@ fn icon() -> Icon {
 }
 
 /// Returns the skin named in the settings, or the default one if that cannot be loaded.
-///
-/// # Errors
-/// If the default skin cannot be loaded either.
 fn first_skin(app: &mut App, data: Option<&Path>) -> Result<Skin, StorageError> {
     app.set_skins(data.map(skins::names).unwrap_or_default());
     let (skin, error) = loader::or_default(skins::load(data, &app.settings().skin));

@@ -58,9 +58,7 @@ pub enum AnalysisKind {
 pub struct AnalysisRequest {
     /// Identifies the request in its responses.
     pub id: u64,
-    /// The level.
     pub level: Arc<Level>,
-    /// The kind of request.
     pub kind: AnalysisKind,
 }
 
@@ -90,14 +88,12 @@ pub enum PositionStatus {
 pub struct AnalysisResponse {
     /// The id of the request.
     pub id: u64,
-    /// The result.
     pub result: AnalysisResult,
 }
 
 /// The result of a request.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum AnalysisResult {
-    /// The status of the position.
     Status(PositionStatus),
     /// The history index of the last solvable point, if there is one.
     LastSolvable(Option<usize>),

@@ -171,7 +171,6 @@ impl App {
         self.play.level_index()
     }
 
-    /// Returns the library.
     pub const fn library(&self) -> &Library {
         &self.shared.library
     }
@@ -186,7 +185,6 @@ impl App {
         &self.shared.grades
     }
 
-    /// Returns the settings.
     pub const fn settings(&self) -> &Settings {
         &self.shared.settings
     }
@@ -207,13 +205,11 @@ impl App {
         }
     }
 
-    /// Sets the language of the system.
     pub fn set_system_language(&mut self, language: Language) {
         self.shared.system_language = language;
         self.shared.language().set_current();
     }
 
-    /// Sets whether the system asks for reduced motion.
     pub fn set_system_reduces_motion(&mut self, is_asked: bool) {
         self.shared.system_reduces_motion = is_asked;
         self.play.apply_motion_settings(&self.shared);

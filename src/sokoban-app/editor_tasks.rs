@@ -23,13 +23,10 @@ pub enum EditorTask {
 pub struct EditorTaskRequest {
     /// The number of the request, which its result repeats.
     pub id: u64,
-    /// The level.
     pub level: Arc<Level>,
-    /// The task.
     pub task: EditorTask,
 }
 
-/// The output of a task.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum EditorTaskOutput {
     /// The grade, or `None` if it could not be determined.
@@ -43,7 +40,6 @@ pub enum EditorTaskOutput {
 pub struct EditorTaskResult {
     /// The id of the request.
     pub id: u64,
-    /// The output.
     pub output: EditorTaskOutput,
 }
 

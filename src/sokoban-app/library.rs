@@ -31,10 +31,8 @@ pub use completion::Completion;
 pub use generation::Series;
 pub use storage::{FileKind, Reason, SkinError, SkinPart, StorageError};
 
-/// The index of a level in the library.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct LevelIndex {
-    /// The index of the collection.
     pub collection: usize,
     /// The index of the entry in the collection. The entry is a valid level.
     pub entry: usize,
@@ -278,18 +276,15 @@ impl Library {
         collections.position(|collection| collection.source == *source)
     }
 
-    /// Returns the first level of a collection.
     pub fn first_of(&self, collection: usize) -> Option<LevelIndex> {
         self.level_indices()
             .find(|index| index.collection == collection)
     }
 
-    /// Returns the collection of a level.
     pub fn collection(&self, index: LevelIndex) -> &LibraryCollection {
         &self.collections[index.collection]
     }
 
-    /// Returns the entry of a level.
     pub fn entry(&self, index: LevelIndex) -> &Entry {
         &self.collections[index.collection].entries[index.entry]
     }
@@ -341,7 +336,6 @@ impl Library {
         indices.filter(move |index| identity::exact(self.level(*index)) == identity)
     }
 
-    /// Returns `true` if there is a level at this index.
     pub fn is_level(&self, index: LevelIndex) -> bool {
         let entry = self
             .collections
@@ -350,7 +344,6 @@ impl Library {
         entry.is_some_and(|entry| entry.level.is_ok())
     }
 
-    /// Returns the first level of the library.
     pub fn first(&self) -> LevelIndex {
         let first = LevelIndex {
             collection: 0,

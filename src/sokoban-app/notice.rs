@@ -77,13 +77,10 @@ pub enum ProgressDamage {
 pub struct Backup {
     /// The name of the original file.
     pub file: String,
-    /// The reason for the backup.
     pub reason: BackupReason,
-    /// The name of the backup.
     pub name: String,
 }
 
-/// The reason for a backup.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum BackupReason {
     /// The file is damaged.

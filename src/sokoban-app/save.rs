@@ -83,7 +83,6 @@ pub struct Progress {
 /// The changes in one level.
 #[derive(Debug, Clone)]
 pub struct Update {
-    /// The level.
     pub level: Arc<Level>,
     /// The title of the level.
     pub title: String,
@@ -165,7 +164,6 @@ const BEST_KNOWN: &str = "Best-Known";
 pub struct SessionHash(u64);
 
 impl SessionHash {
-    /// Hashes a session.
     pub fn of(session: &SavedGame) -> Self {
         let mut hasher = DefaultHasher::new();
         session.before.len().hash(&mut hasher);
@@ -311,7 +309,6 @@ impl Progress {
         all.ok().flatten().unwrap_or_default()
     }
 
-    /// Returns the solved status of a level.
     pub fn solved(&self, level: &Level) -> Option<SolvedStatus> {
         let exact = identity::exact(level);
         let here = match self.fresh_at.get(&exact) {

@@ -134,7 +134,6 @@ impl Sound {
 pub struct Mood(u8);
 
 impl Mood {
-    /// The number of moods.
     pub const COUNT: usize = 6;
 
     /// Returns the mood of the collection with this name, which is always the same.
@@ -146,7 +145,6 @@ impl Mood {
         Self((hash % Self::COUNT as u32) as u8)
     }
 
-    /// Returns all moods.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..Self::COUNT as u8).map(Self)
     }
@@ -160,7 +158,6 @@ impl Mood {
 /// A sound to play now.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Cue {
-    /// The sound.
     pub sound: Sound,
     /// Loudness, as a factor: 1 leaves the samples unchanged.
     pub gain: f32,

@@ -2,7 +2,6 @@
 
 use crate::sound::Sound;
 
-/// A device that can vibrate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum VibratingDevice {
     /// The gamepad that was used last.

@@ -92,7 +92,6 @@ fn has_date(text: &str) -> bool {
 }
 
 impl ConflictCopy {
-    /// Returns the path of the copy.
     pub(in crate::shell) fn path(&self) -> &Path {
         &self.path
     }
@@ -104,9 +103,6 @@ impl ConflictCopy {
     }
 
     /// Renames the merged copy to a backup of the file. A copy that another window has renamed is fine.
-    ///
-    /// # Errors
-    /// If the copy cannot be renamed.
     pub(in crate::shell) fn set_aside(&self) -> Result<(), StorageError> {
         let renamed = backup::rename_copy(&self.path, &self.original, MERGED);
         match renamed {
@@ -116,9 +112,6 @@ impl ConflictCopy {
     }
 
     /// Replaces the file by the copy. The file becomes a backup.
-    ///
-    /// # Errors
-    /// If that is not possible. Both files then still exist.
     pub(in crate::shell) fn replace_original(&self) -> Result<(), StorageError> {
         if reading::exists(&self.original) {
             backup::copy(&self.original, REPLACED)?;

@@ -156,9 +156,6 @@ pub fn merge(directory: &Path, path: &Path) -> Result<(), StorageError> {
 
 impl Disk {
     /// Starts the thread that writes to `store` and to the file of `drawings`.
-    ///
-    /// # Errors
-    /// If the system cannot start a thread.
     fn start(store: Store, drawings: UnsavedDrawings) -> Result<Self, Notice> {
         let writer = Writer::new(store, drawings);
         let (writer, outcome) = BackgroundTask::with_outcome(THREAD_NAME, writer, || {});

@@ -63,7 +63,6 @@ pub(crate) fn home_folder() -> Option<PathBuf> {
 /// `true` if the system follows the XDG Base Directory Specification.
 const USES_XDG: bool = cfg!(all(unix, not(target_os = "macos")));
 
-/// Returns `path` if it is set and absolute.
 fn absolute(path: Option<OsString>) -> Option<PathBuf> {
     path.map(PathBuf::from).filter(|path| path.is_absolute())
 }

@@ -14,9 +14,6 @@ const LOCK_TIMEOUT: Duration = Duration::from_secs(3);
 const RETRY_PAUSE: Duration = Duration::from_millis(5);
 
 /// Waits until no other process holds the lock, and takes it. Dropping the returned file releases the lock.
-///
-/// # Errors
-/// If the lock cannot be taken.
 pub(in crate::shell) fn take(path: &Path) -> Result<File, StorageError> {
     if fs::metadata(path).is_ok_and(|data| !data.is_file()) {
         return Err(not_a_file(path));

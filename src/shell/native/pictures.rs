@@ -27,9 +27,6 @@ const MAX_LIST_BYTES: usize = 1 << 16;
 const MAX_NAMES: usize = 1000;
 
 /// Writes the picture that the command `picture` requests. Replaces an existing file.
-///
-/// # Errors
-/// If the picture cannot be painted or written.
 pub(crate) fn write(entry: &Entry, how: &Picture, data: Option<&Path>) -> Result<(), End> {
     let name = how.level.file.name();
     let data = data
@@ -44,9 +41,6 @@ pub(crate) fn write(entry: &Entry, how: &Picture, data: Option<&Path>) -> Result
 }
 
 /// Returns the skin named in a command, either by a name for [`skins::load`] or by the path of a picture.
-///
-/// # Errors
-/// If the skin does not exist or cannot be read.
 fn find_skin(data: Option<&Path>, name: &Path) -> Result<Skin, StorageError> {
     match name.to_str() {
         Some(text) if BuiltIn::named(text).is_some() || !name.exists() => skins::load(data, text),
@@ -56,9 +50,6 @@ fn find_skin(data: Option<&Path>, name: &Path) -> Result<Skin, StorageError> {
 
 /// Saves the picture that `paint` returns under `name` with this extension, or under a numbered name if that is taken. The
 /// file goes into the player's pictures folder, or else into the data directory.
-///
-/// # Errors
-/// If the folder is missing, or the picture cannot be painted or written.
 pub(crate) fn save(
     data: Option<&Path>,
     (name, extension): (&str, &str),

@@ -90,9 +90,6 @@ pub fn open(path: &Path) -> Result<(File, Metadata), ReadError> {
 }
 
 /// Opens a file like [`open`] if it has at most `most` bytes. Also returns its length.
-///
-/// # Errors
-/// Same as [`open`], and if the file is too large.
 pub(super) fn open_within(path: &Path, most: usize) -> Result<(File, u64), ReadError> {
     let (file, data) = open(path)?;
     if data.len() > most as u64 {
@@ -182,9 +179,6 @@ pub(crate) fn below(folder: &Path, most: usize) -> FolderFiles {
 }
 
 /// Reads the beginning of a regular file: at most `most` bytes.
-///
-/// # Errors
-/// If `path` is not a regular file or cannot be read.
 pub(crate) fn beginning(path: &Path, most: usize) -> Result<Vec<u8>, ReadError> {
     let (file, _) = open(path)?;
     let mut bytes = Vec::new();

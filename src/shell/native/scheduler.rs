@@ -27,9 +27,6 @@ impl<T> Handle<T> {
 }
 
 /// Starts a thread for a task.
-///
-/// # Errors
-/// If the system cannot start a thread.
 pub(crate) fn start<T: Task>(name: &str, runner: Runner<T>) -> io::Result<Handle<T>> {
     let thread = Builder::new().name(name.to_owned()).spawn(move || {
         if T::IS_LOW_PRIORITY {
@@ -82,9 +79,6 @@ fn run<T: Task>(mut runner: Runner<T>) -> T {
 
 /// Waits for the next request. After [`IDLE_TIMEOUT`], returns the memory of earlier work to the system and keeps
 /// waiting.
-///
-/// # Errors
-/// If all senders have been dropped.
 fn wait<T>(inbox: &Receiver<T>) -> Result<T, RecvError> {
     match inbox.recv_timeout(IDLE_TIMEOUT) {
         Ok(request) => Ok(request),

@@ -156,9 +156,6 @@ impl GivenFiles {
 }
 
 /// Returns `collection` as a collection of the library that was read from `source`.
-///
-/// # Errors
-/// If none of its boards is a level.
 fn playable(
     collection: Collection,
     source: library::Source,
@@ -179,9 +176,6 @@ fn playable(
 }
 
 /// Opens the window. Returns when it is closed and everything has been written.
-///
-/// # Errors
-/// The reason why the window cannot be opened, and what could not be written, for the player.
 fn open_window(app: App, data: Option<Data>, clock: Clock) -> Result<(), Vec<String>> {
     // Keep the data outside of the window's task, so that it outlives the window: the program waits for the disk at
     // exit.

@@ -110,9 +110,6 @@ pub(super) struct Card {
 
 impl Card {
     /// Returns a card. Requires an open window.
-    ///
-    /// # Errors
-    /// The graphics driver's message if it does not compile the shaders.
     pub(super) fn new() -> Result<Self, ShaderError> {
         let mut backend = window::new_rendering_backend();
         let (blending, opaque) = pipelines(&mut *backend)?;

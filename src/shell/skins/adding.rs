@@ -43,9 +43,6 @@ pub(super) fn files_of(dropped: &[PathBuf]) -> Vec<SkinFiles> {
 }
 
 /// Saves the files of a skin in the data directory, and returns its name there.
-///
-/// # Errors
-/// If the files are not a skin or cannot be saved; for the player.
 pub(super) fn add(data: &Path, skin: &SkinFiles) -> Result<String, StorageError> {
     read(skin)?;
     let mut copies = vec![FileCopy::of(&skin.picture, "")?];

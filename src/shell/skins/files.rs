@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 
 use crate::shell::reading;
 
-/// The files of a skin.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct SkinFiles {
     pub(crate) picture: PathBuf,

@@ -11,7 +11,6 @@ use crate::shell::task::{Task, TaskState};
 use sokoban_picture::skin::Skin;
 use sokoban_picture::sprites::{Sizes, SpriteCache};
 
-/// A request to the loader.
 pub(crate) enum Request {
     /// Load the skin with this name and scale it to these sizes. Replaces an earlier request that has not been
     /// started yet.
@@ -30,7 +29,6 @@ pub(crate) enum Output {
 
 /// A requested skin.
 pub(crate) struct LoadedSkin {
-    /// The name of the skin.
     pub(crate) name: String,
     /// The names of all skins in the data directory.
     pub(crate) names: Vec<String>,

@@ -9,7 +9,6 @@ use time::{OffsetDateTime, UtcOffset};
 use super::waker::Waker;
 use crate::shell::port;
 
-/// Seconds per day.
 const DAY_SECONDS: u32 = 24 * 60 * 60;
 
 /// Returns the time since the page was opened.

@@ -78,7 +78,6 @@ pub fn open(directory: &Path, shared: &Path) -> Opened {
 }
 
 impl Disk {
-    /// Saves an update.
     pub fn save(&self, update: Box<Update>) {
         let mut writer = self.0.borrow_mut();
         writer.pending.add(*update);

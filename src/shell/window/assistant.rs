@@ -139,7 +139,6 @@ fn along(rect: Rect, share: f32) -> Point {
     }
 }
 
-/// Returns the input that replaces the text of a field.
 fn replace_text(field: &Element, text: &str) -> Vec<Input> {
     let old = field.value.as_deref().unwrap_or_default().chars().count();
     // After a press at its end, the caret is after the last letter.

@@ -95,9 +95,6 @@ struct Pace {
 
 impl EventLoop {
     /// Starts the background tasks and creates the painter.
-    ///
-    /// # Errors
-    /// The reason why nothing can be drawn, for the player.
     pub(in crate::shell) fn new(
         mut app: App,
         data: Option<Rc<Data>>,

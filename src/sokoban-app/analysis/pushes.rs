@@ -13,13 +13,10 @@ const MAX_NODES: u64 = 100_000;
 /// A push and its verdict.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct JudgedPush {
-    /// The push.
     pub push: Push,
-    /// The verdict.
     pub verdict: PushVerdict,
 }
 
-/// The verdict on a push.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PushVerdict {
     /// The level is solvable after the push, with this many pushes at least, if known.
@@ -37,7 +34,6 @@ pub(super) struct Judgement {
     level: Arc<Level>,
     position: Box<Position>,
     judged: Vec<JudgedPush>,
-    /// The positions after the pushes.
     after: Vec<Position>,
     /// The search after the first push that has not been searched yet.
     solver: Option<Box<Solver>>,

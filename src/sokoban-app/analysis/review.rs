@@ -5,7 +5,6 @@ use sokoban_solver::{AssessedPush, Assessor, Push, TableStatus};
 
 use super::{AnalysisResponse, AnalysisResult};
 
-/// The number of pushes that are reviewed in one slice.
 const PUSHES_PER_SLICE: usize = 4;
 
 /// The facts that are proven about the pushes of a game.

@@ -12,9 +12,7 @@ use super::{AnalysisResponse, AnalysisResult, Limits, PositionStatus};
 pub struct SearchTask {
     /// The id of the request.
     pub id: u64,
-    /// The level.
     pub level: Arc<Level>,
-    /// The position.
     pub position: Box<Position>,
 }
 

@@ -22,7 +22,6 @@ const MAX_RECENT_FILES: usize = 12;
 /// The result of opening files.
 #[derive(Debug, Default)]
 pub struct Opened {
-    /// The collection or the error of each file.
     pub files: Vec<(Source, Result<Collection, StorageError>)>,
     /// Paths for the list of recent files: those of the files, or of their folder or archive.
     pub recent: Vec<PathBuf>,

@@ -26,7 +26,6 @@ impl App {
         self.shared.player = current;
     }
 
-    /// Returns the players.
     pub const fn players(&self) -> &ProfileList {
         &self.shared.players
     }

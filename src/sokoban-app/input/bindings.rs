@@ -131,7 +131,6 @@ pub struct Bindings {
     own: CommandKeys,
 }
 
-/// Commands with their keys.
 type CommandKeys = Vec<(Command, Vec<Chord>)>;
 
 fn find(keys: &CommandKeys, command: Command) -> Option<&[Chord]> {
@@ -144,7 +143,6 @@ fn has(keys: &CommandKeys, chord: Chord) -> bool {
 }
 
 impl Bindings {
-    /// The default bindings.
     pub const DEFAULT: Self = Self {
         preset_keys: Vec::new(),
         chosen: Preset::Default,

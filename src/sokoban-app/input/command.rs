@@ -83,7 +83,6 @@ pub enum Command {
     Settings,
     /// Show the players.
     Players,
-    /// Save the position.
     SavePosition,
     /// Show the saved positions.
     SavedPositions,

@@ -3,7 +3,6 @@
 use super::key::{Key, Modifiers};
 use crate::geometry::Point;
 
-/// An input event.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Input {
     /// A key went down.
@@ -88,7 +87,6 @@ pub enum PadButton {
 /// A press or release of a gamepad button.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PadEvent {
-    /// The button.
     pub button: PadButton,
     /// `true` if the button was pressed, `false` if it was released.
     pub down: bool,

@@ -131,9 +131,7 @@ impl StickyModifiers {
 /// A source of a held command.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum HoldSource {
-    /// A key.
     Key(Key),
-    /// A mouse button.
     Mouse(Button),
     /// A gamepad button.
     Pad(PadButton),
@@ -208,7 +206,6 @@ impl HeldCommands {
         self.0.retain(|(held, _)| *held != source);
     }
 
-    /// Replaces a held command.
     pub fn replace(&mut self, command: Command, other: Command) {
         for (_, held) in &mut self.0 {
             if *held == command {
@@ -225,7 +222,6 @@ impl HeldCommands {
         })
     }
 
-    /// Returns `true` if `command` is held.
     pub fn holds(&self, command: Command) -> bool {
         self.0.iter().any(|(_, held)| *held == command)
     }
@@ -234,7 +230,6 @@ impl HeldCommands {
 /// Repeats a held undo or redo: after a delay, then faster and faster. Times are in seconds.
 #[derive(Debug, Clone, Copy)]
 pub struct Repeat {
-    /// The repeated command.
     pub command: Command,
     /// The time between two repetitions.
     pub interval: f32,

@@ -111,7 +111,6 @@ pub enum Key {
 pub struct Modifiers {
     /// `Ctrl`, or `Command` on a Mac.
     pub ctrl: bool,
-    /// `Shift`.
     pub shift: bool,
     /// `Alt`, or `Option` on a Mac.
     pub alt: bool,
@@ -223,7 +222,6 @@ impl Key {
 }
 
 impl Modifiers {
-    /// No modifiers.
     pub const NONE: Self = Self {
         ctrl: false,
         shift: false,
@@ -231,10 +229,8 @@ impl Modifiers {
     };
 }
 
-/// A key with its modifiers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Chord {
-    /// The key.
     pub key: Key,
     /// The modifiers that are held.
     pub modifiers: Modifiers,

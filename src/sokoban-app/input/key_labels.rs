@@ -5,7 +5,6 @@ use std::cell::{Cell, RefCell};
 use super::key::{Chord, Key, Modifiers};
 use super::layout::Layout;
 
-/// The labels of modifier keys.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum ModifierLabels {
     /// `Ctrl` and `Alt`.

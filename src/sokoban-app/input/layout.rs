@@ -80,7 +80,6 @@ impl Layout {
             .find(is_latin)
     }
 
-    /// Returns the key of a press.
     pub fn find(&self, press: &Press) -> KeyMatch {
         let key = self.plain(press);
         let typed = press.typed.filter(|typed| Some(*typed) != press.cap.plain);

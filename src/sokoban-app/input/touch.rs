@@ -10,10 +10,8 @@ const SWIPE: f32 = 24.0;
 /// The distance at which two fingers start to pan or zoom, in logical pixels.
 const PINCH: f32 = 12.0;
 
-/// A touch gesture.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Gesture {
-    /// A tap.
     Tap(Point),
     /// A swipe in a direction. The finger stays down.
     Swipe(Direction),
@@ -70,7 +68,6 @@ impl Default for Fingers {
 }
 
 impl Fingers {
-    /// Returns the number of fingers.
     pub const fn count(&self) -> usize {
         self.down.len()
     }

@@ -11,7 +11,6 @@ use super::{drawings, files};
 use crate::texts;
 use crate::view::text_metrics::one_line;
 
-/// The source of a collection.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Source {
     /// A collection that is built into the program.
@@ -39,12 +38,9 @@ impl Source {
 /// The name, in saved files, of a collection from the clipboard without a title.
 const PASTED: &str = "Pasted";
 
-/// A collection of the library.
 #[derive(Debug, Clone)]
 pub struct LibraryCollection {
-    /// The name of the collection.
     pub name: String,
-    /// The source of the collection.
     pub source: Source,
     /// The fields before the first board.
     pub fields: Fields,
@@ -106,7 +102,6 @@ impl LibraryCollection {
         Self::new(collection, &name, source)
     }
 
-    /// Returns the number of levels.
     pub fn levels(&self) -> usize {
         self.entries
             .iter()

@@ -7,7 +7,6 @@ use super::{LevelIndex, Library, LibraryCollection};
 use crate::save::{KnownBest, Progress, Solution, Stars};
 
 impl Library {
-    /// Returns the stars of a level.
     pub fn stars(&self, index: LevelIndex, progress: &Progress) -> Stars {
         stars(self.entry(index), progress)
     }

@@ -38,7 +38,6 @@ impl Library {
         })
     }
 
-    /// Returns the displayed comment on a level, if it has one.
     pub fn comment(&self, index: LevelIndex) -> Option<String> {
         let (collection, number) = (self.collection(index), index.entry + 1);
         let own = self.entry(index).fields.get("Comment");

@@ -16,7 +16,6 @@ const SEEDS_PER_DAY: u64 = 997;
 /// The state of endless play.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Endless {
-    /// The last seed of each series.
     last_seeds: [Option<u64>; Series::COUNT],
     /// The canonical identities of the levels of all series.
     identities: HashSet<u64>,

@@ -47,7 +47,6 @@ const CODE_BYTES: usize = 4096;
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum FileError {
-    /// The file is empty.
     Empty,
     /// The file has more than [`MAX_FILE_BYTES`], packed or unpacked.
     TooLarge,
@@ -124,7 +123,6 @@ pub enum Warning {
 pub struct SkippedFiles {
     /// The names of the first files.
     names: Vec<String>,
-    /// The number of all files.
     count: usize,
 }
 

@@ -24,7 +24,6 @@ pub enum Series {
 }
 
 impl Series {
-    /// The number of series.
     pub(super) const COUNT: usize = Band::ALL.len() + 1;
 
     /// Iterates over all series: [`Series::ForYou`], and the difficulties, easiest first.
@@ -77,7 +76,6 @@ pub struct GenerationRequest {
     pub seed: u64,
 }
 
-/// The priority of a request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Priority {
     /// The level is needed later. Other work comes first.
@@ -89,9 +87,7 @@ pub enum Priority {
 /// A generated level.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GenerationResult {
-    /// The request.
     pub request: GenerationRequest,
-    /// The level.
     pub level: Arc<Level>,
 }
 

@@ -16,14 +16,12 @@ pub enum StorageError {
     Failed {
         /// The path of the file, or its name for the player.
         file: String,
-        /// The reason.
         reason: Reason,
     },
     /// A failure that is reported without a path.
     Bare(Reason),
 }
 
-/// The reason for a [`StorageError`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
     /// An error reported by the system.
@@ -59,15 +57,11 @@ pub enum Reason {
 /// A kind of file that is not a regular file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FileKind {
-    /// A folder.
     Folder,
-    /// A pipe.
     Pipe,
-    /// A socket.
     Socket,
     /// A device or a terminal.
     Device,
-    /// A disk.
     Disk,
     /// An endless file, such as the kernel's messages.
     Endless,
@@ -117,26 +111,16 @@ pub enum SkinError {
         most: u32,
     },
     /// Two parts of the skin look alike.
-    Alike {
-        /// One part.
-        one: SkinPart,
-        /// The other part.
-        other: SkinPart,
-    },
+    Alike { one: SkinPart, other: SkinPart },
 }
 
 /// A part of a skin that must differ from the others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SkinPart {
-    /// The floor.
     Floor,
-    /// A wall.
     Wall,
-    /// A goal.
     Goal,
-    /// A box.
     Box,
-    /// The player.
     Player,
 }
 

@@ -18,7 +18,6 @@ pub(super) fn label(name: &str, spans: &[AssistedRange]) -> String {
     parts.join(", ")
 }
 
-/// Splits a label into name and ranges.
 pub(super) fn split(label: &str) -> (&str, Vec<AssistedRange>) {
     let (mut name, mut spans) = (label, Vec::new());
     while !name.is_empty() {

@@ -12,11 +12,9 @@ use super::practice::{PRACTICE, PracticePosition};
 /// A position that is due, with its level.
 #[derive(Debug, Clone)]
 pub struct DuePractice {
-    /// The level.
     pub level: Arc<Level>,
     /// The title of the level.
     pub title: String,
-    /// The position.
     pub position: PracticePosition,
 }
 

@@ -12,10 +12,6 @@ use super::play_record::PlayRecord;
 
 /// Bytes that are read in ranges, from a file or from memory.
 pub trait ByteSource: fmt::Debug + Send + Sync {
-    /// Reads all bytes of a range.
-    ///
-    /// # Errors
-    /// Returns an error for the player if the range cannot be read.
     fn read(&self, range: Range<u64>) -> Result<Vec<u8>, ProgressError>;
 }
 
@@ -247,7 +243,6 @@ impl Index {
         self.newer.iter()
     }
 
-    /// Returns the ranges of invalid boards.
     pub(super) fn invalid_boards(&self) -> impl Iterator<Item = Range<u64>> {
         self.others.iter().cloned()
     }

@@ -16,7 +16,6 @@ use super::stars::{KnownBest, LevelRecord};
 use super::turned_view;
 use super::{BEST_KNOWN, SOLVED, Update};
 
-/// The progress in a level.
 #[derive(Debug, Clone)]
 pub(super) struct LevelProgress {
     /// The entry, without its records.

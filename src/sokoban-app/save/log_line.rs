@@ -31,7 +31,6 @@ const VERSION: &str = "1 ";
 /// The maximum length of a line of this version, in bytes. Longer lines are read as notes.
 pub(super) const MAX_LINE_BYTES: usize = 1 << 14;
 
-/// A log line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Line {
     Entry(EntryHeader),

@@ -25,7 +25,6 @@ const LONG: u64 = 1 << 16;
 /// The result of loading a log.
 #[derive(Debug)]
 pub struct LoadedLog {
-    /// The log.
     pub log: ProgressLog,
     /// The offset of the end of the last intact item.
     pub end: u64,

@@ -11,7 +11,6 @@ use super::play_record::PlayRecord;
 /// The number of bytes read at once. It must be a multiple of the checksum's word size.
 const BLOCK: u64 = 1 << 20;
 
-/// An item of a log.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum LogItem {
     /// An intact entry.
@@ -22,7 +21,6 @@ pub(super) enum LogItem {
     Broken(Option<EntryHeader>),
     /// A line of a newer version, without its line feed.
     Newer(String),
-    /// Any other text.
     OtherText(Range<u64>),
 }
 

@@ -26,7 +26,6 @@ const LINE_START: &[u8] = b"Played: ";
 /// The help with which a level was solved for the first time, least first.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Help {
-    /// No help.
     #[default]
     None,
     /// A hint made a push.

@@ -26,7 +26,6 @@ const MAX_MOVES: usize = 4000;
 pub struct PracticePosition {
     /// The moves up to and including the losing push.
     pub moves: String,
-    /// The schedule of the position.
     pub schedule: Schedule,
 }
 
@@ -44,7 +43,6 @@ pub struct Schedule {
 pub struct PracticeChange {
     /// The moves up to and including the losing push.
     pub moves: String,
-    /// The event.
     pub event: PracticeEvent,
     /// The date of the event.
     pub today: Day,

@@ -45,7 +45,6 @@ impl ProfileId {
     /// The name of the first profile, which has no folder of its own.
     const FIRST: &str = "first";
 
-    /// Returns the id of the first profile.
     pub fn first() -> Self {
         Self(Self::FIRST.to_owned())
     }
@@ -79,22 +78,14 @@ impl fmt::Display for ProfileId {
 /// The colour that marks a player.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum PlayerColour {
-    /// Orange.
     #[default]
     Orange,
-    /// Blue.
     Blue,
-    /// Green.
     Green,
-    /// Red.
     Red,
-    /// Yellow.
     Yellow,
-    /// Purple.
     Purple,
-    /// Teal.
     Teal,
-    /// Pink.
     Pink,
 }
 
@@ -125,20 +116,17 @@ impl PlayerColour {
         }
     }
 
-    /// Returns the colour with this name.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|colour| colour.name() == name)
     }
 }
 
-/// A player.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Profile {
     /// The folder of the player's files.
     pub id: ProfileId,
     /// The name. Empty if the player is the only one and has never been named.
     pub name: String,
-    /// The colour.
     pub colour: PlayerColour,
 }
 
@@ -160,7 +148,6 @@ impl Default for ProfileList {
     }
 }
 
-/// A change of the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ProfileChange {
     /// Adds a player, or replaces the name and the colour of one.
@@ -355,14 +342,12 @@ const SETTINGS_LINE: &str = ":: | ";
 pub struct ProfileHeader {
     /// The name of the player.
     pub name: String,
-    /// The colour.
     pub colour: PlayerColour,
     /// The text of the settings file.
     pub settings: String,
 }
 
 impl ProfileHeader {
-    /// Returns the text of the header.
     pub fn print(&self) -> String {
         let mut settings = String::new();
         for line in self.settings.lines() {

@@ -105,7 +105,6 @@ impl ProgressLog {
         entry.map_or(Ok(None), |entry| self.level_at(entry))
     }
 
-    /// Returns the progress in the level of an entry.
     pub(super) fn level_at(
         &self,
         entry: &IndexEntry,
@@ -161,7 +160,6 @@ pub struct SharedLog {
 }
 
 impl SharedLog {
-    /// Shares a log.
     pub fn new(log: ProgressLog) -> Self {
         Self {
             log: RwLock::new(log),

@@ -34,7 +34,6 @@ pub(super) struct Records {
 
 /// The stored sessions that a window may overwrite.
 pub(super) enum KnownSessions {
-    /// Any session.
     Any,
     Listed(Vec<SessionHash>),
 }
@@ -244,7 +243,6 @@ fn moves_text(moves: &str) -> Option<String> {
     })
 }
 
-/// Returns `true` if a label is `word` with a number.
 pub(super) fn is_numbered(label: &str, word: &str) -> bool {
     let number = label
         .strip_prefix(word)

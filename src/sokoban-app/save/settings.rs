@@ -19,7 +19,6 @@ pub use setting::{Choice, Group, Kind, Line, Setting, TextValues};
 
 use setting::choice;
 
-/// The name of the settings file.
 pub const FILE: &str = "settings.toml";
 
 /// The value of [`Settings::language`] that selects the system's language.
@@ -31,7 +30,6 @@ pub const SKIN: &str = "warehouse";
 /// The largest volume.
 pub const MAX_VOLUME: u8 = 10;
 
-/// The values of all settings.
 #[derive(Debug, Clone, PartialEq)]
 // Each flag is a separate setting.
 #[allow(clippy::struct_excessive_bools)]
@@ -111,7 +109,6 @@ impl Default for Settings {
 /// The speed of animations.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Speed {
-    /// The normal speed.
     Normal,
     /// Nearly twice as fast.
     Fast,
@@ -158,7 +155,6 @@ impl Announcements {
 /// The devices that vibrate while they are used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum VibratingDevices {
-    /// No device.
     None,
     /// Gamepads, but not phones.
     Gamepads,

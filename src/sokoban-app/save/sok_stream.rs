@@ -13,9 +13,6 @@ const PART_BYTES: usize = 1 << 20;
 
 /// Parses a range and passes its entries to `take`, part by part. The first part includes the header. Removes zeros,
 /// which some file systems leave after a power failure. Returns `true` if there were any.
-///
-/// # Errors
-/// Returns an error if the text cannot be read, or if `take` fails.
 pub(super) fn read<E: From<ProgressError>>(
     source: &dyn ByteSource,
     range: Range<u64>,

@@ -85,11 +85,9 @@ pub struct KeptSolution {
     pub solution: Solution,
     /// The date of the solution, if known.
     pub date: Option<Day>,
-    /// The source of the solution.
     pub by: SolutionSource,
 }
 
-/// The source of a solution.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SolutionSource {
     /// The player, without hints.
@@ -130,7 +128,6 @@ pub(super) type BestPair = (Solution, Solution);
 /// The effect of a new solution.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Improvement {
-    /// The first solution.
     First,
     /// Better than the best so far, by moves or by pushes.
     Better,
@@ -204,7 +201,6 @@ impl Solutions {
         Some((by_moves.moves(), by_pushes.pushes()))
     }
 
-    /// Returns the solutions with hints.
     pub(super) fn with_hints(&self) -> impl Iterator<Item = &Solution> {
         self.made_by(SolutionSource::PlayerWithHints)
     }
@@ -378,7 +374,6 @@ fn earliest(one: Option<Day>, other: Option<Day>) -> Option<Day> {
     }
 }
 
-/// Returns the source of a record.
 pub(super) fn maker(record: &Record) -> SolutionSource {
     match rest(&record.label) {
         IMPROVED => SolutionSource::Game,

@@ -57,7 +57,6 @@ impl Rank {
         }
     }
 
-    /// Returns `true` if the star is earned.
     pub const fn is_earned(self) -> bool {
         !matches!(self, Self::Behind)
     }
@@ -87,9 +86,7 @@ impl Fewest {
 /// solutions with hints, solutions that the game found, and proven minima.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct KnownBest {
-    /// The fewest moves.
     pub moves: Option<Fewest>,
-    /// The fewest pushes.
     pub pushes: Option<Fewest>,
 }
 

@@ -39,7 +39,6 @@ pub struct AppState {
     pub library: Library,
     /// The player's progress.
     pub progress: Progress,
-    /// The settings.
     pub settings: Settings,
     /// The settings as last saved.
     pub saved_settings: Settings,
@@ -61,7 +60,6 @@ pub struct AppState {
     pub has_gamepad: bool,
     /// Recently opened files, newest first.
     pub recent: Vec<PathBuf>,
-    /// The size of the window.
     pub window: WindowSize,
     /// The file for levels that the player draws.
     pub drawings: PathBuf,
@@ -125,7 +123,6 @@ impl AppState {
         }
     }
 
-    /// Returns the current player.
     pub(crate) fn current_player(&self) -> Option<&Profile> {
         self.players.get(&self.player)
     }
@@ -392,11 +389,9 @@ fn loudness(settings: &Settings) -> f32 {
 /// An event from a screen that the application handles.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ScreenEvent {
-    /// Close the screen.
     Close,
     /// Open another screen over the level.
     Open(Screen),
-    /// Play this level.
     Play(LevelIndex),
     /// Continue this series of endless levels.
     Endless(Series),
@@ -406,7 +401,6 @@ pub enum ScreenEvent {
     Daily(Day),
     /// Watch a solution of this level.
     Watch(LevelIndex),
-    /// Open this file.
     OpenFile(PathBuf),
     /// Go to the position after these moves.
     Restore(Attempt),
@@ -420,7 +414,6 @@ pub enum ScreenEvent {
     Review(LevelIndex, Vec<Direction>),
     /// Delete the solution with this source and these moves.
     DeleteSolution(SolutionSource, String),
-    /// Save the settings.
     SaveSettings,
     /// Edit this board. It need not be a valid level.
     Edit(LevelIndex),
@@ -459,15 +452,12 @@ impl ScreenEvent {
 /// A screen that opens over the level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Screen {
-    /// The help.
     Help,
-    /// The settings.
     Settings,
     /// The key bindings.
     Keys,
     /// The list of languages.
     Languages,
-    /// The menu.
     Menu,
     /// The saved positions of the level.
     Positions,
@@ -475,9 +465,7 @@ pub enum Screen {
     Details,
     /// The practice from the player's mistakes.
     Practice,
-    /// The statistics.
     Statistics,
-    /// The players.
     Players,
     /// All levels.
     Browser,

@@ -75,7 +75,6 @@ enum Row {
     Solution(usize),
 }
 
-/// The actions for a solution.
 const ACTIONS: [(Text, SolutionAction); 4] = [
     (td::watch, SolutionAction::Watch),
     (texts::command::copy_result, SolutionAction::Copy),

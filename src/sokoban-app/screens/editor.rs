@@ -176,7 +176,6 @@ impl Editor {
         editor
     }
 
-    /// Returns the document.
     pub const fn document(&self) -> &Document {
         &self.document
     }

@@ -49,16 +49,13 @@ pub struct SharedAnimation {
 /// A text for a screen reader. A backend may drop announcements if no screen reader is active.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Announcement {
-    /// The text.
     pub text: String,
-    /// The urgency.
     pub urgency: Urgency,
     /// `true` if the text says what the screen's title or focused element says. A backend whose screen reader follows
     /// the focus drops such announcements.
     pub repeats_focus: bool,
 }
 
-/// The urgency of an announcement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Urgency {
     /// The text waits until the screen reader has finished the current text.
@@ -80,14 +77,12 @@ pub enum PlayerRequest {
     /// Save everything, and open the progress of this player:
     /// [`App::open_player`](crate::app::App::open_player).
     Open(ProfileId),
-    /// Delete this player.
     Delete(ProfileId),
 }
 
 /// A task for the machine. The shell carries it out and calls the linked method with the result.
 #[derive(Debug, Clone)]
 pub enum Effect {
-    /// Save this update.
     Save(Box<Update>),
     /// Read these files and folders: [`App::opened`](crate::app::App::opened).
     Open(Vec<PathBuf>),
@@ -135,7 +130,6 @@ pub enum Effect {
     Grade(Vec<Arc<Level>>),
     /// Start this editor task, and drop the previous one: [`App::take_task_result`](crate::app::App::take_task_result).
     StartEditorTask(Box<editor_tasks::EditorTaskRequest>),
-    /// Stop the editor task.
     StopEditorTask,
     /// Save this drawing to the file of the player's own levels.
     KeepDrawing(Box<Drawing>),
@@ -145,10 +139,8 @@ pub enum Effect {
     Vibrate(VibratingDevice, Vibration),
     /// Let a screen reader read this text.
     Announce(Announcement),
-    /// Save these settings.
     SaveSettings(Vec<Change>),
     /// Do this about the players. Follows all other effects.
     Player(PlayerRequest),
-    /// Quit.
     Quit,
 }

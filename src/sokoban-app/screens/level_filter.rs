@@ -71,13 +71,10 @@ pub enum Criterion {
     Sort,
     /// The difficulty.
     Band,
-    /// The size.
     Size,
-    /// The boxes.
     Boxes,
     /// The solved status.
     Solved,
-    /// The favourites.
     Favourites,
 }
 

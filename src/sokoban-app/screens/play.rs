@@ -63,7 +63,6 @@ use tips::Tips;
 use title::Title;
 use transition::Transition;
 
-/// The play screen.
 #[derive(Debug)]
 pub struct PlayScreen {
     level: OpenLevel,

@@ -57,7 +57,6 @@ pub(crate) fn name(player: &Profile) -> String {
 /// A line of the list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Row {
-    /// The player with this index.
     Player(usize),
     Add,
     /// The name of the current player.
@@ -239,7 +238,6 @@ impl PlayersScreen {
         shared.player_requests.push(request);
     }
 
-    /// Draws the screen.
     pub(crate) fn draw(&self, scene: &mut Scene, shared: &AppState) {
         if let Some(form) = &self.form {
             return form.draw(scene, shared);

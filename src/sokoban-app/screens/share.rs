@@ -68,7 +68,6 @@ impl AppState {
             .push(Effect::SaveAnimation(Box::new(animation)));
     }
 
-    /// Copies a link to a level.
     pub(crate) fn copy_link(&mut self, index: LevelIndex) {
         if let Some(link) = link(PAGE, index, &self.library) {
             self.notify(tr::link_copied());

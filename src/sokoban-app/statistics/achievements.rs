@@ -10,7 +10,6 @@ use crate::grades::Grades;
 use crate::library::{LevelIndex, Library, Series, Source};
 use crate::save::{Feat, Help, PlayedLevel, Progress};
 
-/// An achievement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Achievement {
     /// A level of at least medium difficulty was solved without undo.
@@ -21,7 +20,6 @@ pub enum Achievement {
     FewestMoves,
     /// All lessons are solved.
     AllLessons,
-    /// A stage has all stars.
     StageStars,
     /// A level of the heritage collection is solved.
     Heritage,

@@ -43,7 +43,6 @@ pub enum Outcome {
 pub struct RatedLevel {
     /// The difficulty of the level, in thousandths of a logit.
     pub difficulty: u32,
-    /// The outcome.
     pub outcome: Outcome,
 }
 

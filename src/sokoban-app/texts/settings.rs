@@ -30,7 +30,6 @@ pub(crate) fn sound(is_on: bool) -> String {
     if is_on { sound_on() } else { sound_off() }
 }
 
-/// Returns the volume as text.
 pub(crate) fn loudness(volume: u8, loudest: u8, muted: bool) -> String {
     if muted || volume == 0 {
         off()

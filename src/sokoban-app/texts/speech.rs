@@ -5,7 +5,6 @@ pub(crate) use super::table::speech::*;
 /// The signs that end a sentence.
 const ENDS: [char; 7] = ['.', '!', '?', '…', '。', '！', '？'];
 
-/// Returns a text as a sentence.
 pub(crate) fn sentence(text: &str) -> String {
     if text.ends_with(ENDS) {
         text.to_owned()

@@ -4,7 +4,6 @@ use sokoban_solver::DeadlockKind;
 
 pub(crate) use super::table::stuck::*;
 
-/// Returns the reason for a deadlock of `boxes` boxes.
 pub(crate) fn reason(kind: DeadlockKind, boxes: usize) -> String {
     match kind {
         DeadlockKind::Corner => corner(boxes),

@@ -10,7 +10,6 @@ use crate::view::text_metrics;
 use crate::view::theme::color::{ACCENT, DIM, PANEL, RAISED, TEXT};
 use crate::view::theme::{Color, text};
 
-/// The side of a close button.
 const CLOSE_SIDE: f32 = 30.0;
 /// The margin on each side of a tooltip's text.
 const TIP_MARGIN: f32 = 7.0;
@@ -31,7 +30,6 @@ pub(crate) fn draw_close(layer: &mut Layer, rect: Rect) {
     layer.describe(|| Element::button(texts::command::close(), rect));
 }
 
-/// Draws a button with a word on it.
 pub(crate) fn draw_text(layer: &mut Layer, rect: Rect, word: &str, size: f32, color: Color) {
     layer.draw(Panel::raised(rect, RAISED));
     let base = rect.y + rect.h / 2.0 + 5.0;
@@ -58,7 +56,6 @@ impl IconState {
         layer.draw(Panel::raised(rect, if is_lit { RAISED } else { PANEL }));
     }
 
-    /// Draws a button with an icon.
     pub(crate) fn draw_icon(self, layer: &mut Layer, rect: Rect, icon: Cell) {
         self.draw_back(layer, rect);
         let is_lit = self.is_pointed || self.is_chosen;

@@ -34,7 +34,6 @@ pub enum ListForm {
 pub struct List {
     /// The looks.
     pub form: ListForm,
-    /// The title.
     pub title: String,
     /// Each line, and the text at its end. A line break divides a line into two halves. The halves of lines below each
     /// other are evenly spaced.
@@ -272,7 +271,6 @@ impl List {
         self
     }
 
-    /// Draws the list.
     pub fn draw(&self, scene: &mut Scene, window: WindowSize) {
         let layer = &mut scene.overlay;
         let view = self.view(window);

@@ -58,7 +58,6 @@ impl Modal {
         self.close.contains(point) || !self.area.contains(point)
     }
 
-    /// Returns a label for the title.
     pub(crate) fn title(&self, title: &str, size: f32) -> Label {
         let base = self.close.y + TITLE_BASE;
         label(title, self.left, base, size, TEXT).within((self.close.x - self.left).max(0.0))

@@ -5,7 +5,6 @@ use crate::geometry::Rect;
 use crate::input::{Input, Key};
 use crate::view::theme::size::FINGER_NOTCH;
 
-/// The width of the scroll bar.
 const BAR_WIDTH: f32 = 4.0;
 /// The distance from the scroll bar within which a press counts as a press on it.
 const BAR_REACH: f32 = 12.0;

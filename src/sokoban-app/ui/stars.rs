@@ -19,7 +19,6 @@ pub(crate) fn draw_star(layer: &mut Layer, is_earned: bool, (x, y): (f32, f32), 
     layer.draw(Panel::star(is_earned, Rect::new(x, y, side, side)));
 }
 
-/// Returns the width of a row of `count` stars.
 pub(crate) const fn row_width(count: usize, side: f32) -> f32 {
     side * (1.0 + STEP * (count as f32 - 1.0))
 }
@@ -54,7 +53,6 @@ impl StarCount {
         format!("{} / {}", self.earned, self.of)
     }
 
-    /// Returns the width of the count with its star.
     pub(crate) fn width(self, size: f32) -> f32 {
         size + GAP + text_metrics::width(&self.text(), size)
     }

@@ -46,7 +46,6 @@ pub struct TextField {
     is_held: bool,
 }
 
-/// The kind of a field.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 enum FieldKind {
     /// A search. The caret stays at the end, because its screen uses the keys that would move it.

@@ -21,7 +21,6 @@ pub(super) use pieces::covered;
 /// A position to draw, with animations and marks.
 #[derive(Debug, Clone, Copy)]
 pub struct BoardScene<'a> {
-    /// The level.
     pub level: &'a Level,
     /// The current position.
     pub position: &'a Position,
@@ -40,7 +39,6 @@ pub struct BoardScene<'a> {
 /// A square to which the selected box can be pushed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Target {
-    /// The square.
     pub square: Pos,
     /// The fewest pushes that bring the box to the square.
     pub pushes: u32,

@@ -11,7 +11,6 @@ use crate::geometry::BoardPoint;
 pub struct BoardView {
     /// The transform from squares of the board to squares of the view.
     transform: Transform,
-    /// The size of the board.
     board: Size,
 }
 
@@ -62,7 +61,6 @@ impl BoardView {
         }
     }
 
-    /// Returns an offset on the board as an offset in the view.
     pub fn offset(self, offset: BoardPoint) -> BoardPoint {
         let axis = |direction| {
             let (x, y) = self.transform.direction(direction).delta();
@@ -80,7 +78,6 @@ impl BoardView {
         self.transform.direction(direction)
     }
 
-    /// Returns a direction in the view as a direction on the board.
     pub const fn board_direction(self, direction: Direction) -> Direction {
         self.transform.inverse().direction(direction)
     }

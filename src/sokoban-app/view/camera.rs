@@ -18,7 +18,6 @@ const EDGE_FRACTION: f32 = 0.25;
 pub struct CameraBounds {
     /// Columns and rows of the board.
     pub board: (u16, u16),
-    /// The window.
     pub window: WindowSize,
     /// The margins at the top and the bottom, in logical pixels.
     pub margins: (f32, f32),
@@ -137,7 +136,6 @@ impl Camera {
             .map_or_else(|| self.viewport(bounds).tile as f32, |zoom| zoom.tile)
     }
 
-    /// Returns the point of the board under `point`.
     fn under(&self, point: Point, bounds: CameraBounds) -> BoardPoint {
         let viewport = self.viewport(bounds);
         let square =

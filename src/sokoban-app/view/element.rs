@@ -21,7 +21,6 @@ pub enum Role {
     Dialog,
     /// A title of a screen or of a group of elements.
     Heading,
-    /// A text.
     Text,
     /// A button. If `is_selected` is not `None`, it is one of several choices.
     Button,
@@ -90,12 +89,10 @@ pub struct Element {
     pub(super) is_decoration: bool,
 }
 
-/// The position of an element in a set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SetPosition {
     /// The number of the element, from 1.
     pub number: usize,
-    /// The size of the set.
     pub size: usize,
 }
 

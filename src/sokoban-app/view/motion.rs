@@ -98,7 +98,6 @@ impl Motion {
             || self.victory.is_active()
     }
 
-    /// Returns the victory animation.
     pub const fn victory(&self) -> &VictoryAnimation {
         &self.victory
     }

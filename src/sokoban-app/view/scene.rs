@@ -342,7 +342,6 @@ pub enum Align {
 /// A line of text.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Label {
-    /// The text.
     pub text: String,
     /// The horizontal anchor, in logical pixels; see [`Align`].
     pub x: f32,

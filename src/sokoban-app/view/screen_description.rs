@@ -176,7 +176,6 @@ fn identify(elements: &mut [Element], parent: u64) {
     }
 }
 
-/// Returns the area of a label.
 fn bounds(label: &Label) -> Rect {
     let width = text_metrics::width(&label.text, label.size).min(label.width);
     let x = match label.align {

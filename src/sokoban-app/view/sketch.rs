@@ -16,7 +16,6 @@ use crate::view::theme::color::{self, WHITE};
 pub struct Sketch<'a> {
     /// The tiles of the board.
     pub map: &'a Grid<Tile>,
-    /// The boxes.
     pub boxes: &'a Grid<Option<Kind>>,
     /// The squares of all players.
     pub players: &'a [Pos],

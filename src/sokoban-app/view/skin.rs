@@ -5,7 +5,6 @@ use super::ambience::Ambience;
 use super::theme::Color;
 use super::theme::color::{self, tiny};
 
-/// A built-in skin.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum BuiltIn {
     /// Warm light at night. The default.
@@ -33,7 +32,6 @@ impl BuiltIn {
         }
     }
 
-    /// Returns the skin with this name.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|skin| skin.name() == name)
     }

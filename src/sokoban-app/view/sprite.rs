@@ -52,7 +52,6 @@ const fn cells<const N: usize>(first: &str) -> [Cell; N] {
     found
 }
 
-/// The number of cells.
 pub const COUNT: usize = {
     let mut count = 0;
     let mut at = 0;
@@ -81,7 +80,6 @@ pub const WALL_SHADE: Cell = cell("wall_shade");
 pub const WALL_LIFE: [Cell; 3] = cells("wall_life_0");
 /// A plain goal.
 pub const GOAL: Cell = cell("goal");
-/// A hole.
 pub const HOLE: Cell = cell("hole");
 /// A hole that is filled with a box.
 pub const HOLE_FILLED: Cell = cell("hole_filled");
@@ -124,7 +122,6 @@ pub const SOLID: Cell = cell("white");
 pub const PANEL: Cell = cell("panel");
 /// A key cap. The outer quarter on each side is the corner.
 pub const KEYCAP: Cell = cell("keycap");
-/// A star.
 pub const STAR: Cell = cell("star");
 /// The outline of a star that is not earned. Drawn with a tint.
 pub const STAR_OUTLINE: Cell = cell("star_outline");

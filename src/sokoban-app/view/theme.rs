@@ -12,7 +12,6 @@ pub mod color {
     /// A tint that leaves a sprite unchanged.
     pub const WHITE: Color = [255; 4];
 
-    /// Text.
     pub const TEXT: Color = [243, 233, 216, 255];
     /// Less important text.
     pub const DIM: Color = [169, 178, 193, 255];
@@ -48,7 +47,6 @@ pub mod color {
     pub const RIM_ON_GOAL: Color = [255, 206, 88, 255];
     /// The backdrop of a dialog. Its alpha depends on the dialog.
     pub const SHADE: [u8; 3] = [8, 11, 16];
-    /// A panel.
     pub const PANEL: Color = [32, 41, 56, 244];
     /// The banner.
     pub const STRIP: Color = [64, 47, 30, 255];
@@ -116,17 +114,11 @@ pub mod color {
 
         /// A box on a goal.
         pub const BOX_HOME: Color = [255, 214, 92, 255];
-        /// A box.
         pub const BOX: Color = [196, 138, 78, 255];
-        /// A wall.
         pub const WALL: Color = [202, 196, 184, 255];
-        /// Floor.
         pub const FLOOR: Color = [118, 103, 89, 255];
-        /// A goal.
         pub const GOAL: Color = [240, 176, 84, 255];
-        /// A hole.
         pub const HOLE: Color = [12, 12, 16, 255];
-        /// The player.
         pub const PLAYER: Color = [226, 87, 76, 255];
     }
 

@@ -19,9 +19,6 @@ const SLICE_STATES: u64 = 20_000;
 const MAX_FAILURES: u32 = 50;
 
 /// Generates levels and writes each one immediately.
-///
-/// # Errors
-/// If the requirements contradict each other, or the file exists or cannot be written.
 pub(super) fn run(console: &mut Console, arguments: &Generate) -> Result<(), End> {
     let options = arguments.options();
     let checked = Generator::new(options, 0);
@@ -86,7 +83,6 @@ fn make(
     Ok(None)
 }
 
-/// Creates a new file.
 fn create(path: &Path) -> Result<File, End> {
     let created = OpenOptions::new().write(true).create_new(true).open(path);
     created.map_err(|error| End::Failed(format!("{}: {error}", path.display())))

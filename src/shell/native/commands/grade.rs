@@ -19,9 +19,6 @@ const BUDGET: Budget = Budget::new().nodes(2_000_000);
 const SLICE_NODES: u64 = 500;
 
 /// Grades all selected levels.
-///
-/// # Errors
-/// If the output cannot be written.
 pub(super) fn run(console: &mut Console, arguments: &Grade) -> Result<(), End> {
     if !arguments.json {
         console.print(&head())?;

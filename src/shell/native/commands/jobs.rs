@@ -99,9 +99,6 @@ const fn usable_bytes() -> usize {
 /// Calls `work` for `0..count` on `jobs` threads, and `finish` on this thread with the results in order.
 ///
 /// After Ctrl+C, no further work is started.
-///
-/// # Errors
-/// The first error of `finish`, which stops all work.
 pub(super) fn run_in_order<R: Send>(
     count: usize,
     jobs: usize,

@@ -14,9 +14,6 @@ use crate::shell::console::{self, Console, End};
 use crate::shell::{files, reading};
 
 /// Reads the levels of a file, and reports its warnings.
-///
-/// # Errors
-/// If the file cannot be read.
 pub(super) fn read(source: &Source) -> Result<Collection, String> {
     if let Some(path) = source.path()
         && fs::metadata(path).is_err_and(|error| error.kind() == ErrorKind::NotFound)
@@ -40,9 +37,6 @@ pub(super) fn read(source: &Source) -> Result<Collection, String> {
 }
 
 /// Reads levels from standard input, with notices for the player.
-///
-/// # Errors
-/// If standard input cannot be read or contains no level.
 pub(in crate::shell) fn standard_input() -> Result<Contents, StorageError> {
     let failed = |reason: Reason| StorageError::new("standard input", reason);
     let bytes = reading::standard_input(MAX_FILE_BYTES).map_err(|error| failed(error.into()))?;
@@ -50,9 +44,6 @@ pub(in crate::shell) fn standard_input() -> Result<Contents, StorageError> {
 }
 
 /// Reads a level of a file.
-///
-/// # Errors
-/// If the file cannot be read, or has no such level.
 pub(super) fn read_one(level: &OneLevel) -> Result<Entry, String> {
     let mut collection = read(&level.file)?;
     check_levels(&level.file, &level.number.into(), collection.entries.len())?;
@@ -60,16 +51,12 @@ pub(super) fn read_one(level: &OneLevel) -> Result<Entry, String> {
 }
 
 /// Reads moves from standard input.
-///
-/// # Errors
-/// If standard input cannot be read.
 pub(super) fn read_moves() -> Result<String, String> {
     let bytes = reading::standard_input(MAX_FILE_BYTES);
     let bytes = bytes.map_err(|error| format!("standard input: {error}"))?;
     Ok(decode_text(&bytes).into_owned())
 }
 
-/// Starts to print the levels of a file as SOK.
 pub(super) fn start_sok(
     console: &Console,
     printed: &mut PrintedLevels,
@@ -85,9 +72,6 @@ pub(super) fn start_sok(
 
 /// Calls `handle` for each file of a selection. Reports files that cannot be read, files without some
 /// of the selected levels, and at the end an interruption by the user.
-///
-/// # Errors
-/// If `handle` fails.
 pub(super) fn for_each_file(
     console: &mut Console,
     selection: &Selection,
@@ -110,9 +94,6 @@ pub(super) fn for_each_file(
 }
 
 /// Calls `handle` for each source that `read` can read. Reports the others.
-///
-/// # Errors
-/// If `handle` fails.
 pub(super) fn for_each_source(
     console: &mut Console,
     sources: &[Source],

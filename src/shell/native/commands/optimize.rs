@@ -13,9 +13,6 @@ use crate::shell::console::{Console, End, Progress};
 const SLICE_NODES: u64 = 100;
 
 /// Prints files with improved solutions.
-///
-/// # Errors
-/// If the output cannot be written.
 pub(super) fn run(console: &mut Console, arguments: &Optimize) -> Result<(), End> {
     let has_several_files = arguments.selection.files.len() > 1;
     let mut printed = PrintedLevels::default();
@@ -85,9 +82,6 @@ fn optimize_file(
 }
 
 /// Improves the best solution of a level. Returns the solution before and after.
-///
-/// # Errors
-/// The reason why there is nothing to improve.
 fn improve(
     name: &str,
     entry: &Entry,

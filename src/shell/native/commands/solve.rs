@@ -14,9 +14,6 @@ use crate::cli::{PrintedLevels, Solve};
 use crate::shell::console::{Console, End, Progress};
 
 /// Searches for solutions of all selected levels.
-///
-/// # Errors
-/// If the output cannot be written.
 pub(super) fn run(console: &mut Console, arguments: &Solve) -> Result<(), End> {
     let mut printed = PrintedLevels::default();
     levels::for_each_file(

@@ -35,9 +35,6 @@ fn merge_copy(store: &mut Store, copy: &ConflictCopy) -> Result<(), StorageError
 }
 
 /// Reads a log from a file, which may be the exported profile of a player who has not played yet.
-///
-/// # Errors
-/// If the file cannot be read, is damaged, or is not a log.
 pub(super) fn read(path: &Path) -> Result<ProgressLog, StorageError> {
     let failed = |reason: Reason| StorageError::new(&path.display(), reason);
     let (file, length) = open_log(path).map_err(|error| failed(error.into()))?;

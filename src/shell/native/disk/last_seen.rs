@@ -23,9 +23,6 @@ pub(super) struct FileStamp {
 
 impl FileStamp {
     /// Returns the stamp of an open file.
-    ///
-    /// # Errors
-    /// If the system cannot read its metadata.
     pub(super) fn of(file: &File) -> io::Result<Self> {
         Ok(Self::with(file, &file.metadata()?))
     }
@@ -77,9 +74,6 @@ pub(super) struct LastSeenFile {
 
 impl LastSeenFile {
     /// Returns the state of a file that was just read. The last complete entry ends at `end`.
-    ///
-    /// # Errors
-    /// If the file cannot be read.
     pub(super) fn new(
         stamp: FileStamp,
         end: u64,
@@ -97,9 +91,6 @@ impl LastSeenFile {
     }
 
     /// Records that the file has grown and that its new part has been read.
-    ///
-    /// # Errors
-    /// If the file cannot be read.
     pub(super) fn note(
         &mut self,
         stamp: FileStamp,
@@ -138,9 +129,6 @@ impl LastSeenFile {
 
     /// Returns the range of the text that was appended since the file was last read. Returns `None` if the file has
     /// changed in another way.
-    ///
-    /// # Errors
-    /// If the file cannot be read.
     pub(super) fn appended_range(
         &self,
         now: &FileStamp,

@@ -73,9 +73,6 @@ impl Store {
     }
 
     /// Reads the file without changing anything on disk.
-    ///
-    /// # Errors
-    /// If the file is damaged. Its readable part is loaded anyway.
     pub(super) fn load(&mut self) -> Result<(), ProgressDamage> {
         let path = self.path();
         // Hold the lock, so that no other process is writing the last entry.
@@ -377,9 +374,6 @@ impl Store {
 }
 
 /// Opens a log for reading. Also returns its length.
-///
-/// # Errors
-/// If `path` is not a regular file, or the file is too large or cannot be opened.
 pub(super) fn open_log(path: &Path) -> Result<(File, u64), ReadError> {
     reading::open_within(path, MAX_LOG_BYTES)
 }

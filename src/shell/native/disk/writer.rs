@@ -19,7 +19,6 @@ pub(super) static HAS_FAILED: AtomicBool = AtomicBool::new(false);
 /// The longest delay of an update, so that several are written together.
 const GATHER_TIME: Duration = Duration::from_millis(250);
 
-/// A request to the writer.
 pub(super) enum Request {
     Save(Box<Update>),
     SaveDrawing(Box<Drawing>),

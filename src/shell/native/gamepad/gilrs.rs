@@ -58,7 +58,6 @@ pub(super) fn follow(outgoing: &EventSender, glance: Option<Duration>, goes_on: 
     }
 }
 
-/// Returns the motor of a gamepad, if it has one.
 fn motor(gilrs: &mut Gilrs, gamepad: GamepadId) -> Option<Motor> {
     let effects = Vibration::ALL.map(|vibration| effect(gilrs, gamepad, vibration).ok());
     effects.iter().all(Option::is_some).then(|| {

@@ -18,7 +18,6 @@ use super::{Connected, EventSender};
 use layout::{Capabilities, Layout};
 use sokoban_app::input::gamepad::RawPadEvent;
 
-/// The folder of input devices.
 const DEVICES_FOLDER: &str = "/dev/input";
 
 /// Waits for gamepads until the program ends. Returns immediately if the system has no such folder.

@@ -29,7 +29,6 @@ pub(crate) struct Keymap {
 }
 
 impl Keymap {
-    /// Returns a keymap in which the group `active` is active.
     pub(crate) fn new(keymap: &xkb::Keymap, active: GroupIndex) -> Self {
         let named = |key: &xkb::keymap::Key| Some((key.keycode(), physical_key(key.name())?));
         let count = keymap.keys().map(|key| key.groups().count()).max();

@@ -15,9 +15,7 @@ use super::{WINDOW_CLASS, WakeEvent, Waker};
 
 /// The window of this program, seen by a separate connection.
 pub(crate) struct GameWindow {
-    /// The connection.
     pub(crate) connection: RustConnection,
-    /// The root window.
     pub(crate) root: Window,
     /// The game's window.
     pub(crate) id: Window,

@@ -12,7 +12,6 @@ use crate::shell::full_screen::FullScreen;
 use crate::shell::touches::Touches;
 use crate::shell::waker::Waker;
 
-/// Hooks of the window.
 pub(crate) struct WindowHooks {
     full_screen: FullScreen,
     /// Drops that the engine does not report. `None` until there is a waker.
@@ -58,7 +57,6 @@ impl WindowHooks {
         mpsc::channel().1
     }
 
-    /// Fills the screen, or returns to a window.
     pub(crate) fn fill_screen(&mut self, fill: bool) {
         self.full_screen.fill(fill);
     }

@@ -11,7 +11,6 @@ use sokoban_platform::windows::{self, GameWindow, WindowEvent};
 use crate::shell::keys::windows as keys;
 use crate::shell::waker::Waker;
 
-/// Hooks of the window.
 pub(crate) struct WindowHooks {
     /// The engine's window, if it was found.
     window: Option<GameWindow>,
@@ -79,7 +78,6 @@ impl WindowHooks {
         std::mem::replace(&mut self.devices, mpsc::channel().1)
     }
 
-    /// Fills the screen, or returns to a window.
     pub(crate) fn fill_screen(&mut self, fill: bool) {
         match self.window {
             Some(window) => window.fill_screen(fill),

@@ -57,9 +57,6 @@ impl Store {
 
     /// Reads the log, applies a change and writes it. The change sees everything that other pages have written so
     /// far. Returns the backup that was made, if any.
-    ///
-    /// # Errors
-    /// If the log cannot be read or written. Nothing has changed then.
     pub(super) fn change(
         &mut self,
         change: impl FnOnce(&mut Progress) -> Result<(), ProgressError>,

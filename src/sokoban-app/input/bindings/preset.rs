@@ -95,7 +95,6 @@ impl Preset {
         one_handed.iter().map(with_defaults).collect()
     }
 
-    /// Returns the keys that walk in `direction` with a preset for walking.
     fn walking_keys(self, direction: Direction) -> Vec<Chord> {
         let defaults: Vec<Chord> = defaults(Command::Step(direction)).collect();
         let vi = match direction {

@@ -14,7 +14,6 @@ pub(super) enum Whitespace {
     Kept,
 }
 
-/// The text of a page.
 #[derive(Debug, Default)]
 pub(super) struct PageText {
     pub(super) text: String,

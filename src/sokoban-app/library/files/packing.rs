@@ -82,9 +82,6 @@ fn is_tar(bytes: &[u8]) -> bool {
 }
 
 /// Unpacks gzip, up to `room` bytes. Data after the packed data is ignored, with a warning unless it is zeros.
-///
-/// # Errors
-/// Returns an error if nothing can be unpacked, or more than `room` bytes.
 pub(super) fn gunzip(
     bytes: &[u8],
     room: &mut usize,
@@ -130,7 +127,6 @@ fn read_some(from: &mut impl Read, to: &mut Vec<u8>, room: &mut usize) -> Result
     Ok(())
 }
 
-/// A zip archive.
 pub(super) struct Archive<'a>(ZipSliceArchive<&'a [u8]>);
 
 /// A file in an archive that may hold levels.
@@ -142,9 +138,6 @@ pub(super) struct Member<'a> {
 
 impl<'a> Archive<'a> {
     /// Reads the directory of an archive.
-    ///
-    /// # Errors
-    /// Returns an error if the archive has no directory.
     pub(super) fn new(bytes: &'a [u8]) -> Result<Self, FileError> {
         let archive = ZipArchive::from_slice(bytes);
         archive
@@ -154,9 +147,6 @@ impl<'a> Archive<'a> {
 
     /// Returns the files that may contain levels, in natural order of their names. Adds those that are too many to
     /// `skipped`, and a warning if the directory is damaged after its first file.
-    ///
-    /// # Errors
-    /// Returns an error if the directory is damaged before the first file.
     pub(super) fn members(
         &self,
         skipped: &mut SkippedFiles,
@@ -194,9 +184,6 @@ impl<'a> Archive<'a> {
 
     /// Unpacks a file, up to `room` bytes. Subtracts what was unpacked from `room`, and at least the size of the packed
     /// data, because an archive can name the same data many times.
-    ///
-    /// # Errors
-    /// Returns an error if the file is larger, encrypted, damaged, or packed by an unknown method.
     pub(super) fn unpack(
         &self,
         member: &Member<'_>,

@@ -22,9 +22,6 @@ const MAX_TEXT: usize = 1 << 16;
 
 /// Reads XML that was already converted to UTF-8. The file has `source_bytes` bytes. `copied` is the size in bytes of a
 /// second copy of the file in memory, if there is one.
-///
-/// # Errors
-/// Returns an error if the syntax breaks before the first level ends.
 pub(super) fn read(
     text: &str,
     source_bytes: usize,

@@ -22,7 +22,6 @@ pub struct Change {
 }
 
 impl Change {
-    /// Returns `true` if `other` changes the same setting.
     pub fn is_of_same_setting(&self, other: &Self) -> bool {
         (self.table, self.key) == (other.table, other.key)
     }

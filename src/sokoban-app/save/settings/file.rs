@@ -130,7 +130,6 @@ impl fmt::Display for Problem {
 /// The reason why a part of the file is invalid.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum InvalidSetting {
-    /// No setting has this key.
     UnknownKey(String),
     /// The value is not valid for this setting. The default is used.
     Value(&'static Setting),
@@ -140,7 +139,6 @@ pub enum InvalidSetting {
     UnknownCommand(String),
     /// The keys of this command are not an array of strings.
     KeyList(String),
-    /// No key has this name.
     UnknownKeyName {
         /// The invalid name.
         key: String,
@@ -149,7 +147,6 @@ pub enum InvalidSetting {
     },
     /// The file binds one key to two commands.
     KeyTaken {
-        /// The key.
         key: String,
         /// The command that keeps the key.
         other: String,

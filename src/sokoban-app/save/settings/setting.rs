@@ -58,9 +58,7 @@ impl Line {
 /// A heading of the settings screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Group {
-    /// Playing.
     Play,
-    /// Sounds.
     Sound,
     /// The appearance of the window.
     Picture,
@@ -88,7 +86,6 @@ impl Group {
 pub enum Kind {
     /// On or off.
     Flag {
-        /// Returns the value.
         get: fn(&Settings) -> bool,
         /// Replaces the value.
         set: fn(&mut Settings, bool),
@@ -106,7 +103,6 @@ pub enum Kind {
     Number {
         /// The numbers that the screen offers, in ascending order.
         steps: &'static [f32],
-        /// Returns the value.
         get: fn(&Settings) -> f32,
         /// Replaces the value.
         set: fn(&mut Settings, f32),
@@ -117,14 +113,12 @@ pub enum Kind {
     Text {
         /// The values that the screen offers.
         values: TextValues,
-        /// Returns the value.
         get: fn(&Settings) -> &str,
         /// Replaces the value.
         set: fn(&mut Settings, String),
     },
     /// An integer up to [`MAX_VOLUME`]. The screen shows [`Settings::muted`] with it.
     Volume {
-        /// Returns the value.
         get: fn(&Settings) -> u8,
         /// Replaces the value.
         set: fn(&mut Settings, u8),

@@ -118,7 +118,6 @@ impl Bands {
         Some(ScreenEvent::Endless(series))
     }
 
-    /// Returns each series with the area of its card.
     fn cards(&self, layout: Layout) -> impl Iterator<Item = (Series, Rect)> {
         let count = self.series.len();
         let cards = self.series.iter().enumerate();
@@ -239,7 +238,6 @@ const fn star_count(completion: Completion) -> StarCount {
     }
 }
 
-/// Returns the completion of a series.
 fn completion(series: Series, shared: &AppState) -> Completion {
     let collection = shared.library.endless(series);
     let collection = collection.map(|collection| &shared.library.collections()[collection]);

@@ -11,7 +11,6 @@ use crate::library::daily::{DailyStatus, Streak};
 use crate::library::{LevelIndex, Library};
 use crate::screens::{AppState, ScreenEvent};
 
-/// The number of days in a week.
 const DAYS_PER_WEEK: usize = 7;
 /// The maximum number of weeks that a month touches.
 const MAX_WEEKS: usize = 6;

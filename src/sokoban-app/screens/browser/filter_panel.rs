@@ -15,7 +15,6 @@ pub(super) struct FilterPanel {
 /// The result of an event.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum PanelEvent {
-    /// The filter changed.
     Changed(LevelFilter),
     /// The player closed the panel.
     Close,

@@ -89,7 +89,6 @@ impl Head {
         self.window.logical().1 < LOW_WINDOW
     }
 
-    /// Returns the height of the head.
     pub(super) fn height(self) -> f32 {
         match () {
             () if self.is_low() => TEXT_LINE + 2.0,
@@ -259,7 +258,6 @@ impl Head {
     }
 }
 
-/// Returns the width of a button with a word on it.
 fn button_width(word: &str, size: f32) -> f32 {
     (text_metrics::width(word, size) + 2.0 * PADDING).ceil()
 }

@@ -13,7 +13,6 @@ const SIZE: (f32, f32) = (30.0, 28.0);
 /// The space that a button takes from the lowest line of a card.
 pub(super) const WIDTH: f32 = SIZE.0;
 
-/// Returns the area of the heart.
 pub(super) fn area(card: Rect) -> Rect {
     Rect::new(card.x, card.y + card.h - SIZE.1, SIZE.0, SIZE.1)
 }

@@ -140,7 +140,6 @@ impl Layout {
         self.columns() * self.rows()
     }
 
-    /// Returns the area of a card.
     pub(super) fn card(self, index: usize) -> Rect {
         let (column, row) = (index % self.columns(), index / self.columns());
         let (width, height) = self.cell();

@@ -39,7 +39,6 @@ pub(super) fn is_own(index: LevelIndex, shared: &AppState) -> bool {
     shared.library.drawings(&shared.drawings) == Some(index.collection)
 }
 
-/// Draws the buttons of a card.
 pub(super) fn draw_buttons(layer: &mut Layer, card: Rect, pointer: Point, is_warned: bool) {
     for (rect, key) in buttons(card) {
         let is_pointed = rect.contains(pointer);

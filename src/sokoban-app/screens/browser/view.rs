@@ -24,7 +24,6 @@ use crate::view::theme::color::{ACCENT, DIM, TEXT, TRACK};
 use crate::view::theme::{self, Color, text};
 
 impl Browser {
-    /// Draws the browser.
     pub fn draw(&self, scene: &mut Scene, shared: &AppState) {
         let pane = self.pane();
         match pane {
@@ -351,12 +350,10 @@ const MIN_DETAILS_WIDTH: f32 = 120.0;
 const LOW_CARD_HEIGHT: f32 = 86.0;
 /// The margin at both sides of a line on a card.
 const CARD_MARGIN: f32 = 8.0;
-/// The side of a star on a card.
 const STAR_SIDE: f32 = 13.0;
 /// The side of the sign that a level was solved with hints, and the space before it.
 const LAMP_SIDE: f32 = 13.0;
 const LAMP_GAP: f32 = 4.0;
-/// The height of a line on a card.
 const LINE_HEIGHT: f32 = 16.0;
 
 impl Card {

@@ -7,19 +7,15 @@ use super::canvas::{Canvas, Change, Coord, Piece, Square};
 /// The content that is painted on squares.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Brush {
-    /// A wall.
     Wall,
     /// Empty floor: the eraser.
     Floor,
-    /// A goal of this kind.
     Goal(Kind),
     /// A box of this kind. A goal below it stays.
     Box(Kind),
-    /// A box of this kind on a goal of its kind.
     BoxOnGoal(Kind),
     /// The player. A goal below it stays.
     Player,
-    /// A hole.
     Hole,
 }
 
@@ -79,7 +75,6 @@ impl Brush {
     }
 }
 
-/// The mode of a stroke.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StrokeMode {
     /// Paints squares with the brush.

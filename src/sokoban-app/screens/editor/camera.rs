@@ -32,7 +32,6 @@ pub struct CanvasCamera {
 pub struct CanvasFrame {
     /// The part of the window, in logical pixels.
     pub area: Rect,
-    /// The window.
     pub window: WindowSize,
     /// The drawn area.
     pub bounds: Option<Area>,

@@ -55,9 +55,7 @@ impl Coord {
 /// A box or the player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Piece {
-    /// A box of this kind.
     Box(Kind),
-    /// The player.
     Player,
 }
 
@@ -66,7 +64,6 @@ pub enum Piece {
 pub struct Square {
     /// Wall, floor, goal or hole.
     pub tile: Tile,
-    /// The piece on the square.
     pub piece: Option<Piece>,
 }
 

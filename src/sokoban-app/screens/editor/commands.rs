@@ -12,7 +12,6 @@ use crate::ui::list::{List, ListState};
 /// A button of the palette: a brush without its colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Swatch {
-    /// A wall.
     Wall,
     /// Empty floor.
     Floor,
@@ -22,9 +21,7 @@ pub enum Swatch {
     Box,
     /// A plain box on a plain goal.
     BoxOnGoal,
-    /// The player.
     Player,
-    /// A hole.
     Hole,
     /// A box of the chosen colour.
     Trophy,
@@ -94,7 +91,6 @@ impl Swatch {
 /// The mode of the editor. It determines which buttons are shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EditorMode {
-    /// Drawing.
     Draw,
     /// Reverse play.
     Reverse,
@@ -102,7 +98,6 @@ pub enum EditorMode {
     Suggestion,
 }
 
-/// A command of the editor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EditorCommand {
     /// Choose a swatch.

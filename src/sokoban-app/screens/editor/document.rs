@@ -17,7 +17,6 @@ use crate::save::Solution;
 pub struct Details {
     /// The title, or empty if there is none.
     pub title: String,
-    /// The author.
     pub author: String,
     /// The author's comment.
     pub comment: String,
@@ -26,7 +25,6 @@ pub struct Details {
 /// The properties of a document other than its squares.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Properties {
-    /// The rules.
     pub rules: Rules,
     /// Title, author and comment.
     pub details: Details,
@@ -81,9 +79,7 @@ impl Edit {
 /// The result of checking a board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum BoardCheck {
-    /// A level.
     Level {
-        /// The level.
         level: Arc<Level>,
         /// The coordinates of the level's first square.
         corner: Coord,
@@ -144,7 +140,6 @@ impl Document {
         })
     }
 
-    /// Checks the board.
     pub fn check(&self) -> BoardCheck {
         let (draft, corner) = self.canvas.draft(self.properties.rules);
         let player = draft.players.first().copied();

@@ -31,7 +31,6 @@ struct ReverseStep {
 /// The reason why a board cannot be played in reverse.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ReverseError {
-    /// There is no goal.
     NoGoal,
     /// There is no free square for the player.
     NoRoom,

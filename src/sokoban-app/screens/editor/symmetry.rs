@@ -5,7 +5,6 @@ use super::canvas::{Area, Coord};
 /// The symmetry of strokes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Symmetry {
-    /// No symmetry.
     #[default]
     None,
     /// Mirrored across a vertical axis.
@@ -46,7 +45,6 @@ pub struct Centre {
 }
 
 impl Centre {
-    /// Returns the centre of an area.
     pub const fn of(area: Area) -> Self {
         Self {
             x: area.low.x + area.high.x,

@@ -33,13 +33,11 @@ pub struct ToolSettings {
     pub swatch: Swatch,
     /// The colour of trophies.
     pub colour: Kind,
-    /// The tool.
     pub tool: Tool,
     /// The symmetry of strokes.
     pub symmetry: Symmetry,
 }
 
-/// A button.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Button {
     /// The command it performs.
@@ -264,7 +262,6 @@ impl Button {
     }
 }
 
-/// Returns the name of a button.
 pub(super) fn name(command: EditorCommand, mode: EditorMode) -> String {
     use EditorCommand as C;
     match (command, mode) {

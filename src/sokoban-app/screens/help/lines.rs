@@ -10,7 +10,6 @@ use crate::texts::{Text, help as tr, settings};
 /// An input that the help describes.
 #[derive(Debug, Clone, Copy)]
 enum Binding {
-    /// The keys of these commands.
     Keys(&'static [Command]),
     /// Fixed keys or buttons.
     Caps(&'static [&'static str]),

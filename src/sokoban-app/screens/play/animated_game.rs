@@ -149,7 +149,6 @@ impl AnimatedGame {
         shown
     }
 
-    /// Returns the game.
     pub const fn game(&self) -> &Game {
         &self.game
     }
@@ -215,7 +214,6 @@ impl AnimatedGame {
         }
     }
 
-    /// Returns the view of the board.
     pub(crate) fn view(&self) -> BoardView {
         BoardView::new(self.orientation, self.level().map().size())
     }

@@ -124,7 +124,6 @@ fn column(window: WindowSize) -> f32 {
 /// The content of a banner.
 #[derive(Debug, Clone)]
 pub struct Banner {
-    /// The headline.
     pub headline: String,
     /// The details: counts, the best solution and a remark.
     pub detail: String,
@@ -149,7 +148,6 @@ pub struct BannerKey {
     pub cap: String,
     /// The effect of the key. Empty for a button.
     pub text: String,
-    /// The command.
     pub command: Command,
 }
 
@@ -376,7 +374,6 @@ pub(super) fn top(window: WindowSize, banner: &Banner) -> f32 {
     Layout::of(window, banner).strip.y
 }
 
-/// Draws the banner.
 pub fn draw(scene: &mut Scene, window: WindowSize, banner: &Banner) {
     let layer = &mut scene.overlay;
     let layout = Layout::of(window, banner);

@@ -179,7 +179,6 @@ pub fn draw_mark(layer: &mut Layer, window: WindowSize, choice: Choice, color: C
     }
 }
 
-/// The pointer on the buttons.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct ButtonPointer {
     /// The last position of the pointer.

@@ -13,7 +13,6 @@ use crate::save::{PracticeChange, PracticeEvent};
 use crate::screens::{AppState, Effect};
 use crate::texts::{play, review as tr};
 
-/// The state of the review.
 #[derive(Debug, Default)]
 pub(super) enum ReviewState {
     #[default]

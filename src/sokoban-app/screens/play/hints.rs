@@ -135,7 +135,6 @@ impl Hints {
         self.detail = HintDetail::Nothing;
     }
 
-    /// Returns `true` if a hint is shown.
     pub(super) fn is_shown(&self) -> bool {
         self.detail != HintDetail::Nothing
     }

@@ -10,7 +10,6 @@ use crate::view::element::{Element, Role};
 use crate::view::scene::{Layer, Panel};
 use crate::view::theme::{Color, color, text};
 
-/// The side of the lamp.
 const SIDE: f32 = 10.0;
 /// The space beside the lamp.
 const GAP: f32 = 6.0;

@@ -20,7 +20,6 @@ pub(super) enum Drag {
     Nothing,
     /// A box, or an empty part of the board.
     Board,
-    /// The timeline.
     Timeline,
     /// The view. Holds the last point, and `true` once the view has moved.
     Camera(Point, bool),

@@ -79,7 +79,6 @@ fn sign(kind: MarkKind) -> (String, Color) {
     }
 }
 
-/// Returns the text of a mark.
 pub(super) fn text(kind: MarkKind) -> String {
     match kind {
         MarkKind::OnlyPush => tr::only_push(),
@@ -93,7 +92,6 @@ impl ReviewBar<'_> {
         self.review.map_or(&[], |review| &review.marks)
     }
 
-    /// Returns the area of the curve.
     fn curve(window: WindowSize) -> Rect {
         let track = timeline::track(window);
         let h = curve_height(window);
@@ -121,7 +119,6 @@ impl ReviewBar<'_> {
         f32::from(most.unwrap_or(0).max(1))
     }
 
-    /// Returns the area of a mark.
     fn mark_area(&self, mark: &ReviewMark, window: WindowSize) -> Rect {
         let curve = Self::curve(window);
         let (sign, _) = sign(mark.kind);
@@ -208,7 +205,6 @@ impl ReviewBar<'_> {
         }
     }
 
-    /// Draws the bar.
     pub(super) fn draw(&self, layer: &mut Layer, window: WindowSize) {
         let (width, _) = window.logical();
         let keys = self.keys(window);

@@ -41,7 +41,6 @@ pub enum Stuck {
     Level,
     /// The current position is unsolvable.
     Position {
-        /// The kind of the deadlock.
         kind: DeadlockKind,
         /// The number of boxes that cause it.
         boxes: usize,
@@ -238,7 +237,6 @@ impl StuckBar<'_> {
         layout(self, window).0.y - EDGE
     }
 
-    /// Returns the command at `point`.
     pub fn command_at(self, window: WindowSize, point: Point) -> Option<Command> {
         let (rect, warning) = layout(self, window);
         let mut x = start(rect, &warning);

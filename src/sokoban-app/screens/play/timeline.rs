@@ -23,12 +23,10 @@ const POINTED_KNOB: f32 = 12.0;
 /// The content of the timeline.
 #[derive(Debug, Clone, Copy)]
 pub struct Timeline<'a> {
-    /// The game.
     pub game: &'a Game,
 }
 
 impl Timeline<'_> {
-    /// Returns `true` if `point` is on the timeline.
     pub fn contains(self, point: Point, window: WindowSize) -> bool {
         let (_, height) = window.logical();
         !self.game.is_untouched() && point.y >= height - HEIGHT
@@ -128,7 +126,6 @@ impl Bars<'_> {
     }
 }
 
-/// Returns the area of the track.
 pub(super) fn track(window: WindowSize) -> Rect {
     let (left, right) = window.column();
     Rect {

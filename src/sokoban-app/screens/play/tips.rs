@@ -21,7 +21,6 @@ struct TipTriggers {
     has_lamp: bool,
 }
 
-/// A tip and its trigger.
 struct Tip {
     /// The name in the settings file.
     name: &'static str,

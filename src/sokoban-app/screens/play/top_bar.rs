@@ -61,7 +61,6 @@ pub struct Status<'a> {
     pub names_keys: bool,
     /// `true` if the banner is shown.
     pub has_banner: bool,
-    /// The settings.
     pub settings: &'a Settings,
 }
 
@@ -103,7 +102,6 @@ fn is_narrow(window: WindowSize) -> bool {
     window.logical().0 < NARROW
 }
 
-/// Returns the height of the top bar.
 pub fn height(window: WindowSize) -> f32 {
     if is_low(window) {
         return LOW_LINES;
@@ -171,7 +169,6 @@ pub fn lamp(window: WindowSize, status: &Status<'_>) -> Rect {
     }
 }
 
-/// Draws the top bar.
 pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     let choice = Choice::of(status.settings);
     let left = buttons_left(window, choice);

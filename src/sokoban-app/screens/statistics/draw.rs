@@ -301,7 +301,6 @@ fn cells(area: Rect, columns: usize) -> impl Iterator<Item = Rect> {
     })
 }
 
-/// Draws a heading, with text at its end.
 fn draw_heading(layer: &mut Layer, heading: &str, end: &str, area: Rect) {
     let base = area.y + 26.0;
     layer.write(label(heading, area.x, base, text::COUNTER, TEXT).within(area.w * 0.62));

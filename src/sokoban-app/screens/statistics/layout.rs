@@ -45,7 +45,6 @@ const LINE_HEIGHT: f32 = 40.0;
 pub(super) enum Row {
     /// Something kind for a player who has not solved a level.
     Empty,
-    /// These figures.
     Figures(Range<usize>, usize),
     /// The headings of the difficulties and of the rating, beside each other.
     ChartHeadings,
@@ -55,13 +54,9 @@ pub(super) enum Row {
     BandsHeading,
     /// A difficulty.
     Band(usize),
-    /// The heading of the rating.
     RatingHeading,
-    /// The rating.
     Rating,
-    /// The heading of the days.
     DaysHeading,
-    /// The days.
     Days,
     /// The heading of the achievements.
     StampsHeading,
@@ -140,7 +135,6 @@ impl Layout {
     }
 }
 
-/// Returns the rows for this width.
 fn rows(width: f32, is_narrow: bool, is_empty: bool, has_rating: bool) -> Vec<Row> {
     let mut rows = Vec::new();
     if is_empty {

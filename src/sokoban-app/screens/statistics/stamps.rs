@@ -10,7 +10,6 @@ pub(crate) fn earned(achievement: Achievement) -> String {
     statistics::earned(&name(achievement))
 }
 
-/// Returns the name of an achievement.
 pub(crate) fn name(achievement: Achievement) -> String {
     match achievement {
         Achievement::NoUndo => tr::no_undo(),

@@ -103,7 +103,6 @@ impl ListMetrics {
         }
     }
 
-    /// Returns the area of the logo in a panel.
     pub(super) const fn logo(self, panel: Rect) -> Rect {
         let (side, above) = LOGO_MARGIN;
         let height = self.top - 2.0 * above;

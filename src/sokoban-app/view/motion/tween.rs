@@ -26,16 +26,13 @@ impl Curve {
 /// A piece that can move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Piece {
-    /// The player.
     Player,
-    /// A box of this kind.
     Box(Kind),
 }
 
 /// A moving piece.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Tween {
-    /// The piece.
     pub piece: Piece,
     /// The destination square. In the game's position the piece is already there.
     pub to: Pos,

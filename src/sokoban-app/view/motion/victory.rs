@@ -42,7 +42,6 @@ pub struct VictoryAnimation {
 }
 
 impl VictoryAnimation {
-    /// No animation.
     pub const NONE: Self = Self {
         boxes: None,
         sweep: None,

@@ -11,7 +11,6 @@ use sokoban_app::vibration::Vibration;
 
 use super::super::Motor;
 
-/// Returns `true` if a device has motors.
 pub(super) fn has_motors(device: &Device) -> bool {
     device
         .supported_ff()

@@ -36,7 +36,6 @@ const WORD_ROOM: f32 = 36.0;
 const STARS_GAP: f32 = 18.0;
 const HEADING_GAP: f32 = 12.0;
 
-/// The level of a day.
 struct DayLevel<'a> {
     day: Day,
     level: &'a Level,

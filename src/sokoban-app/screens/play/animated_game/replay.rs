@@ -5,7 +5,6 @@ use sokoban_core::{Attempt, Blocked, Direction, Origin, PlayError, ResumeError};
 use super::{AnimatedGame, SessionChange};
 use crate::view::theme::time::STEP;
 
-/// The kind of a replay.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ReplayKind {
     /// The moves solve the level.
@@ -17,7 +16,6 @@ pub enum ReplayKind {
 /// A replay. Its moves are part of the history and are redone one by one.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Replay {
-    /// The kind of the replay.
     pub kind: ReplayKind,
     /// The speed, relative to the normal speed.
     pub speed: f32,
@@ -117,7 +115,6 @@ impl AnimatedGame {
         }
     }
 
-    /// Pauses the replay.
     pub const fn pause(&mut self) {
         self.set_playing(false);
     }
