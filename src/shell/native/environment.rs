@@ -22,7 +22,7 @@ pub(crate) const fn modifier_labels() -> ModifierLabels {
     }
 }
 
-/// Returns the player's languages in order of preference, as the system writes them. The C locale stands for untranslated
+/// Returns the player's languages in order of preference, as the system writes them. The C locale means untranslated
 /// text.
 pub(crate) fn languages() -> Vec<String> {
     let locales = sys_locale::get_locales();

@@ -239,7 +239,7 @@ fn explain_panics_of_the_engine() {
 }
 
 /// Ends the program after a panic in this thread or in the one that writes progress, after waiting for progress to be
-/// written. A panic in another thread ends only its task: the game goes on without it.
+/// written. A panic in another thread ends only its task, and the game continues without it.
 fn end_after_panics() {
     drop(panic::take_hook());
     let usual = panic::take_hook();

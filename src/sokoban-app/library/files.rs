@@ -343,7 +343,7 @@ impl Opening {
             if matches!(error, FileError::NoLevel | FileError::Empty) {
                 continue;
             }
-            // After a file that is too large, there is no room for others.
+            // A file that is too large uses up the limit of the archive.
             let is_full = error == FileError::TooLarge;
             first_error.get_or_insert(error);
             self.skipped.add(path);

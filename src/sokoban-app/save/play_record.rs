@@ -138,7 +138,7 @@ impl PlayRecord {
         *self == Self::default()
     }
 
-    /// Fills in what the solution of an imported level tells.
+    /// Fills in the date and the hints of the solution of an imported level.
     pub(super) fn adopt(&mut self, solved: Option<Solved>) {
         let (Some(solved), None) = (solved, self.first) else {
             return;
