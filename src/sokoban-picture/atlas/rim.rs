@@ -1,6 +1,8 @@
 //! Rims of pieces. On small squares, a rim is less than a pixel wide. Averaged with its surroundings, it would
 //! vanish, and with it the contrast between the piece and the floor.
 
+use std::ops::Range;
+
 use sokoban_app::view::skin::luminance;
 use sokoban_app::view::sprite::{self, Cell};
 
@@ -20,19 +22,19 @@ enum Part {
     Above(Cell),
 }
 
-/// Returns the role of a cell, and the size of squares at which its rim is one pixel wide on straight edges.
-/// Diagonals need a larger size.
-fn part(cell: Cell) -> Option<(Part, usize)> {
+/// Returns the role of a cell, and the sizes of squares at which its rim is thinner than a pixel. Diagonals are thin up
+/// to a larger size.
+fn part(cell: Cell) -> Option<(Part, Range<usize>)> {
     let trophy = sprite::TROPHY.iter().position(|it| *it == cell);
     if let Some(shape) = trophy {
-        Some((Part::Above(sprite::TROPHY_RIM[shape]), 48))
+        Some((Part::Above(sprite::TROPHY_RIM[shape]), 4..48))
     } else if sprite::TROPHY_RIM.contains(&cell) || cell == sprite::GOAL_PLATE {
-        Some((Part::Rimmed, 48))
-    } else if sprite::BOX.contains(&cell)
-        || cell == sprite::GOAL
-        || sprite::PLAYER.as_flattened().contains(&cell)
-    {
-        Some((Part::Rimmed, 32))
+        Some((Part::Rimmed, 4..48))
+    } else if sprite::BOX.contains(&cell) || cell == sprite::GOAL {
+        Some((Part::Rimmed, 4..32))
+    } else if sprite::PLAYER.as_flattened().contains(&cell) {
+        // On smaller squares, the rim would leave nothing of the figure.
+        Some((Part::Rimmed, 16..32))
     } else {
         None
     }
@@ -43,7 +45,7 @@ impl SourceAtlas {
     /// off from the floor. In a cell that is drawn above such a piece, makes these pixels transparent.
     pub(super) fn keep_rim(&self, cell: Cell, pixels: &mut [[u8; 4]]) {
         let side = pixels.len().isqrt();
-        let Some((part, _)) = part(cell).filter(|(_, wide)| (4..*wide).contains(&side)) else {
+        let Some((part, _)) = part(cell).filter(|(_, thin)| thin.contains(&side)) else {
             return;
         };
         match part {
