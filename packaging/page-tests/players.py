@@ -86,8 +86,9 @@ def players(browser, address):
 
     other = Page(browser, address)
     other.rest()
+    # Players are listed by name: Anna, then the first player.
     open_list(other)
-    other.key("ArrowUp", number=38)
+    down(other, 1)
     enter(other)
     other.moves("r")
     other.wait(f"{PROGRESS} !== {json.dumps(first)}", "the first player plays in another page")
@@ -96,7 +97,7 @@ def players(browser, address):
     page.moves("r")
     page.wait(f"{SECOND} !== {json.dumps(before)}", "the other one plays on in this page")
     open_list(other)
-    down(other, 3)
+    down(other, 2)
     enter(other)
     other.key("a", "KeyA", 65, modifiers=2)
     type_name(other, "Zoe")
@@ -104,7 +105,7 @@ def players(browser, address):
     other.picture("player-list")
     close_list(other)
     open_list(other)
-    down(other, 1)
+    other.key("ArrowUp", number=38)
     for _ in range(2):
         other.key("Delete", number=46)
         other.rest()
@@ -125,7 +126,7 @@ def bitmap(columns, rows, side, red):
     width = columns * side
     lines = []
     for row in range(rows):
-        tiles = [bytes([50 * column, 60 * row, red]) * side for column in range(columns)]
+        tiles = [bytes([50 * column, 30 * row, red]) * side for column in range(columns)]
         lines += [b"".join(tiles) + bytes(-3 * width % 4)] * side
     body = b"".join(reversed(lines))
     head = struct.pack("<IiiHHIIiiII", 40, width, rows * side, 1, 24, 0, len(body), 0, 0, 0, 0)
