@@ -126,7 +126,7 @@ def bitmap(columns, rows, side, red):
     width = columns * side
     lines = []
     for row in range(rows):
-        tiles = [bytes([50 * column, 30 * row, red]) * side for column in range(columns)]
+        tiles = [bytes([50 * column % 256, 60 * row, red]) * side for column in range(columns)]
         lines += [b"".join(tiles) + bytes(-3 * width % 4)] * side
     body = b"".join(reversed(lines))
     head = struct.pack("<IiiHHIIiiII", 40, width, rows * side, 1, 24, 0, len(body), 0, 0, 0, 0)
