@@ -19,7 +19,7 @@ pub(super) const MAX_BYTES: usize = 32 << 20;
 /// The suffix of the name of a picture of walls.
 pub(super) const WALLS: &str = "walls";
 
-/// Returns `true` if the name of a file is that of a picture that may be a skin.
+/// Returns `true` if a file name has the extension of a skin picture.
 pub(crate) fn is_skin(path: &Path) -> bool {
     let extension = path.extension().unwrap_or_default();
     extension.eq_ignore_ascii_case("png") || extension.eq_ignore_ascii_case("bmp")

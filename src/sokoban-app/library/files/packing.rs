@@ -113,7 +113,7 @@ enum Stop {
     Damaged(String),
 }
 
-/// Appends unpacked bytes from `from`. Subtracts their number from `room`, and stops if there is none left.
+/// Appends unpacked bytes from `from`. Subtracts their number from `room`, and stops when it reaches 0.
 fn read_some(from: &mut impl Read, to: &mut Vec<u8>, room: &mut usize) -> Result<(), Stop> {
     let before = to.len();
     let outcome = from.take((*room as u64).saturating_add(1)).read_to_end(to);

@@ -125,7 +125,7 @@ fn buttons_left(window: WindowSize, choice: Choice) -> f32 {
     window.column().1 - buttons::width(window, choice) - GAP
 }
 
-/// Returns the text about the best solution and its width, or `None` if there is no room for it.
+/// Returns the text about the best solution and its width, or `None` if it does not fit.
 fn best(window: WindowSize, status: &Status<'_>) -> Option<(String, f32)> {
     let (moves, pushes) = status.best?;
     let best = tr::best(moves, pushes);
