@@ -211,7 +211,10 @@ files-bad-levels = { $bad ->
 }
 files-see-levels = Mit { $key } siehst du alle Level.
 files-cut = Der Rest der Datei wurde übersprungen.
-files-opened-many = { $collections } Sammlungen geöffnet: { levels }.
+files-opened-many = { $collections ->
+    [one] Eine Sammlung geöffnet: { levels }.
+   *[other] { $collections } Sammlungen geöffnet: { levels }.
+}
 files-not-playable = „{ $name }“ enthält keine spielbaren Level ({ $reason }).
 files-walls-added = { $count ->
     [one] Bei 1 Level wurden Wände ergänzt.

@@ -260,7 +260,10 @@ files-bad-levels = { $bad ->
 files-see-levels = Press { $key } to see all levels.
 # After the text about an opened file.
 files-cut = The rest of the file was skipped.
-files-opened-many = Opened { $collections } collections: { levels }.
+files-opened-many = { $collections ->
+    [one] Opened 1 collection: { levels }.
+   *[other] Opened { $collections } collections: { levels }.
+}
 files-not-playable = “{ $name }” has no playable levels ({ $reason }).
 # After the text about an opened file: the outer walls of a board had gaps.
 files-walls-added = { $count ->

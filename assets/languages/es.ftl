@@ -217,7 +217,10 @@ files-bad-levels = { $bad ->
 }
 files-see-levels = Con { $key } ves todos los niveles.
 files-cut = El resto del archivo se ha omitido.
-files-opened-many = { $collections } colecciones abiertas: { levels }.
+files-opened-many = { $collections ->
+    [one] 1 colección abierta: { levels }.
+   *[other] { $collections } colecciones abiertas: { levels }.
+}
 files-not-playable = «{ $name }» no tiene niveles jugables ({ $reason }).
 files-walls-added = { $count ->
     [one] Se añadieron paredes a 1 nivel.

@@ -214,7 +214,10 @@ files-bad-levels = { $bad ->
 }
 files-see-levels = { $key } montre tous les niveaux.
 files-cut = Le reste du fichier a été ignoré.
-files-opened-many = { $collections } collections ouvertes : { levels }.
+files-opened-many = { $collections ->
+    [one] { $collections } collection ouverte : { levels }.
+   *[other] { $collections } collections ouvertes : { levels }.
+}
 files-not-playable = « { $name } » n’a aucun niveau jouable ({ $reason }).
 files-walls-added = { $count ->
     [one] Des murs ont été ajoutés à 1 niveau.

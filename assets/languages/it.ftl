@@ -214,7 +214,10 @@ files-bad-levels = { $bad ->
 }
 files-see-levels = Con { $key } vedi tutti i livelli.
 files-cut = Il resto del file è stato saltato.
-files-opened-many = { $collections } raccolte aperte: { levels }.
+files-opened-many = { $collections ->
+    [one] 1 raccolta aperta: { levels }.
+   *[other] { $collections } raccolte aperte: { levels }.
+}
 files-not-playable = «{ $name }» non ha livelli giocabili ({ $reason }).
 files-walls-added = { $count ->
     [one] A 1 livello sono stati aggiunti dei muri.

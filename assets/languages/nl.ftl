@@ -214,7 +214,10 @@ files-bad-levels = { $bad ->
 }
 files-see-levels = Met { $key } zie je alle levels.
 files-cut = De rest van het bestand is overgeslagen.
-files-opened-many = { $collections } collecties geopend: { levels }.
+files-opened-many = { $collections ->
+    [one] 1 collectie geopend: { levels }.
+   *[other] { $collections } collecties geopend: { levels }.
+}
 files-not-playable = “{ $name }” heeft geen speelbare levels ({ $reason }).
 files-walls-added = { $count ->
     [one] Aan 1 level zijn muren toegevoegd.

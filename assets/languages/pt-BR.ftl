@@ -221,7 +221,10 @@ files-bad-levels = { $bad ->
 }
 files-see-levels = Com { $key } você vê todas as fases.
 files-cut = O resto do arquivo foi ignorado.
-files-opened-many = { $collections } coleções abertas: { levels }.
+files-opened-many = { $collections ->
+    [one] { $collections } coleção aberta: { levels }.
+   *[other] { $collections } coleções abertas: { levels }.
+}
 files-not-playable = “{ $name }” não tem fases jogáveis ({ $reason }).
 files-walls-added = { $count ->
     [one] Paredes foram acrescentadas a 1 nível.

@@ -13,8 +13,8 @@ use super::clock;
 use super::scheduler;
 use super::task::{Requests, Task, TaskState};
 
-/// The limit on the working time for one question.
-const TIME_LIMIT: Duration = Duration::from_secs(18);
+/// The limit on the working time for one question. A window that is left alone is quiet within ten seconds.
+const TIME_LIMIT: Duration = Duration::from_secs(9);
 /// Solver states per slice. On any board, a slice takes far less than 50 ms.
 const SLICE: u64 = 64;
 

@@ -20,6 +20,9 @@ use super::task::{Task, TaskState, Unfinished};
 
 /// Interval between two checks of a busy analysis.
 const ANALYSIS_POLL: Duration = Duration::from_millis(20);
+/// The time after the last request for which the task works on levels that the player does not wait for. A window that is
+/// left alone is quiet within ten seconds.
+const BACKGROUND_TIME: Duration = Duration::from_secs(9);
 /// Minimum time between two reports of grades.
 const REPORT_INTERVAL: Duration = Duration::from_millis(300);
 
@@ -30,6 +33,8 @@ pub(crate) enum Request {
     Grade(Vec<Arc<Level>>),
     /// Drop the request for this level.
     Cancel(GenerationRequest),
+    /// Continue to generate levels for later, because the player is still playing.
+    Continue,
 }
 
 /// A result of the generator.
@@ -60,6 +65,8 @@ pub(crate) struct Generator {
     /// Grades that have not been reported yet.
     unreported: Vec<GradeRecord>,
     reported: Duration,
+    /// The time when the task stops working on levels that the player does not wait for.
+    background_end: Duration,
 }
 
 /// Starts the task. It skips levels with `known` grades, and pauses while `analysis` is busy.
@@ -78,6 +85,7 @@ pub(crate) fn start(
         known: known.identities().collect(),
         unreported: Vec::new(),
         reported: clock::now(),
+        background_end: clock::now(),
     };
     BackgroundTask::start("generator", generator, wake)
 }
@@ -89,6 +97,7 @@ impl Task for Generator {
     const IS_LOW_PRIORITY: bool = true;
 
     fn accept(&mut self, request: Request) {
+        self.background_end = clock::now() + BACKGROUND_TIME;
         match request {
             Request::Generate(request, priority) => {
                 let mut requests = self.requests.iter_mut();
@@ -109,6 +118,7 @@ impl Task for Generator {
                 self.to_grade = levels.into_iter().filter(is_new).collect();
             }
             Request::Cancel(request) => self.requests.retain(|job| job.request != request),
+            Request::Continue => {}
         }
     }
 
@@ -123,10 +133,10 @@ impl Task for Generator {
     }
 
     fn work(&mut self, states: u64, emit: &mut dyn FnMut(Output)) {
-        if self.requests.is_empty() {
-            self.grade(states, emit);
-        } else {
+        if self.has_request_to_generate() {
             self.generate(states, emit);
+        } else {
+            self.grade(states, emit);
         }
     }
 }
@@ -134,16 +144,23 @@ impl Task for Generator {
 impl Generator {
     fn is_idle(&self) -> bool {
         let is_grading = self.grading.is_some() || !self.unreported.is_empty();
-        self.requests.is_empty() && self.to_grade.is_empty() && !is_grading
+        !self.has_request_to_generate() && self.to_grade.is_empty() && !is_grading
+    }
+
+    /// Returns `true` if there is a level to generate that the player waits for, or may soon want.
+    fn has_request_to_generate(&self) -> bool {
+        let is_player_active = || clock::now() < self.background_end;
+        !self.requests.is_empty() && (self.is_awaited() || is_player_active())
+    }
+
+    fn is_awaited(&self) -> bool {
+        let mut jobs = self.requests.iter();
+        jobs.any(|job| job.priority == Priority::Immediate)
     }
 
     /// Returns `true` if the task has to wait for the analysis.
     fn is_paused(&self) -> bool {
-        let is_awaited = self
-            .requests
-            .iter()
-            .any(|job| job.priority == Priority::Immediate);
-        !is_awaited && self.analysis.any()
+        !self.is_awaited() && self.analysis.any()
     }
 
     /// Generates the most urgent level for up to `states` solver states.
@@ -235,6 +252,7 @@ mod tests {
             known: HashSet::new(),
             unreported: Vec::new(),
             reported: Duration::ZERO,
+            background_end: Duration::ZERO,
         }
     }
 
@@ -257,5 +275,23 @@ mod tests {
         generator.accept(Request::Grade(Vec::new()));
         generator.unreported.clear();
         assert_eq!(generator.state(), TaskState::Idle);
+    }
+
+    #[test]
+    fn levels_for_later_wait_while_the_player_is_away() {
+        let mut generator = generator();
+        let request = |seed| GenerationRequest {
+            kind: RequestKind::Endless(Band::Easy),
+            seed,
+        };
+        generator.accept(Request::Generate(request(1), Priority::Background));
+        assert_eq!(generator.state(), TaskState::Ready);
+        generator.background_end = Duration::ZERO;
+        assert_eq!(generator.state(), TaskState::Idle);
+        generator.accept(Request::Continue);
+        assert_eq!(generator.state(), TaskState::Ready);
+        generator.accept(Request::Generate(request(2), Priority::Immediate));
+        generator.background_end = Duration::ZERO;
+        assert_eq!(generator.state(), TaskState::Ready, "the player waits");
     }
 }

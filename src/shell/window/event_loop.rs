@@ -75,6 +75,7 @@ pub(in crate::shell) struct EventLoop {
     /// Receives a message if the system asks for reduced motion.
     less_motion: Receiver<()>,
     watch: Watch,
+    /// The time of the last check for changes of files.
     watched: Duration,
     /// `false` while another window has deleted the current player.
     has_player: bool,
@@ -315,6 +316,7 @@ impl EventLoop {
         }
         if has_happened && now.saturating_sub(self.watched) > WATCH_INTERVAL {
             self.watched = now;
+            self.generator.send(generator::Request::Continue);
             if self.watch.changed(self.app.file()) {
                 self.app.file_changed();
             }

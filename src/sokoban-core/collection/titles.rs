@@ -186,14 +186,21 @@ fn is_comment(line: &Line<'_>) -> bool {
     line.bytes.trim_ascii_start().starts_with(b";")
 }
 
-/// Returns the title in a line, without the `;` of a comment or the `#` characters of a frame.
+/// Returns the title in a line, without the `;` of a comment, the `#` characters of a frame, or the key and separator of
+/// `Level: title |`.
 pub(super) fn title_text(mut line: Cow<'_, str>) -> String {
     let marks = line.len() - line.trim_start_matches(';').len();
     match &mut line {
         Cow::Borrowed(text) => *text = &text[marks..],
         Cow::Owned(text) => drop(text.drain(..marks)),
     }
-    let title = one_line(line);
+    let mut title = one_line(line);
+    if let Some(name) = title.strip_prefix("Level:") {
+        let name = name.trim_end_matches('|').trim();
+        if !name.is_empty() {
+            title = name.into();
+        }
+    }
     let inner = title.trim_start_matches('#');
     if inner.len() == title.len() || !inner.starts_with(' ') {
         return title;

@@ -175,6 +175,7 @@ fn moves_in_a_title_that_solve_the_level_are_a_solution() {
         ("One: rR", "One"),
         ("rR", ""),
         ("; One - rR", "One"),
+        ("Level: One | rR", "One"),
     ] {
         let entry = only(format!("{line}\n\n{wide}"));
         assert_eq!(entry.title, title, "{line}");
@@ -185,6 +186,8 @@ fn moves_in_a_title_that_solve_the_level_are_a_solution() {
         let entry = only(format!("{line}\n\n{wide}"));
         assert_eq!((&*entry.title, entry.records.len()), (line, 0));
     }
+    let entry = only(format!("Level: One |\n\n{wide}"));
+    assert_eq!((&*entry.title, entry.records.len()), ("One", 0));
     // A title that a program wrote stays.
     let entry = only(format!("{wide}Title: One rR\n"));
     assert_eq!((&*entry.title, entry.records.len()), ("One rR", 0));
