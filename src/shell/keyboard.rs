@@ -10,6 +10,7 @@ mod composer;
 mod engine;
 mod held;
 
+use macroquad::input::utils::{register_input_subscriber, repeat_all_miniquad_input};
 use macroquad::miniquad::{EventHandler, KeyCode, KeyMods, MouseButton, TouchPhase};
 
 use sokoban_app::geometry::Point;
@@ -21,12 +22,12 @@ use composer::Composer;
 use engine::EngineKeys;
 use held::HeldKeys;
 
-/// An event of the engine, to be handled later.
-type EngineEvent = Box<dyn FnOnce(&mut dyn EventHandler)>;
-
 /// The queue of the window's events, and the state of the keyboard.
 pub struct Keyboard {
-    recorded: Vec<EngineEvent>,
+    /// The number by which macroquad knows this reader of its events.
+    subscriber: usize,
+    /// The last change of the keyboard focus that has not been returned.
+    focus: Option<bool>,
     held: HeldKeys,
     keys: Option<Keys>,
     /// Created when the first text field opens.
@@ -40,7 +41,8 @@ impl Keyboard {
     /// Starts listening to the keyboard. Requires an open window.
     pub fn new() -> Self {
         Self {
-            recorded: Vec::new(),
+            subscriber: register_input_subscriber(),
+            focus: None,
             held: HeldKeys::default(),
             keys: Keys::start(),
             composer: None,
@@ -49,9 +51,9 @@ impl Keyboard {
         }
     }
 
-    /// Records an event of the engine.
-    pub fn record(&mut self, event: impl FnOnce(&mut dyn EventHandler) + 'static) {
-        self.recorded.push(Box::new(event));
+    /// Returns whether the window has the keyboard focus, if this changed since the last call.
+    pub fn focus_change(&mut self) -> Option<bool> {
+        self.focus.take()
     }
 
     /// Starts or stops composing characters from dead keys. While no text field is open, dead keys
@@ -79,6 +81,7 @@ impl Keyboard {
         let mut queue = Queue {
             scale,
             events: Vec::new(),
+            focus: &mut self.focus,
             held: &mut self.held,
             keys: self
                 .keys
@@ -87,8 +90,7 @@ impl Keyboard {
             strokes: None,
             engine: EngineKeys::default(),
         };
-        let recorded = self.recorded.drain(..);
-        recorded.for_each(|event| event(&mut queue));
+        repeat_all_miniquad_input(&mut queue, self.subscriber);
         queue.finish();
         let events = queue.events;
         let has_events = !events.is_empty();
@@ -155,6 +157,7 @@ struct Press {
 struct Queue<'a> {
     scale: f32,
     events: Vec<Event>,
+    focus: &'a mut Option<bool>,
     held: &'a mut HeldKeys,
     /// The system's own source of keys, if there is one. The keys of `engine` are then ignored.
     keys: Option<&'a mut Keys>,
@@ -290,11 +293,16 @@ impl EventHandler for Queue<'_> {
         self.push(Input::Touch(touch, id, self.point(x, y)));
     }
 
-    /// Releases everything when the window loses keyboard focus.
+    /// Releases everything when the window loses keyboard focus, which the engine reports as minimizing.
     fn window_minimized_event(&mut self) {
         self.flush();
+        *self.focus = Some(false);
         self.held.clear();
         self.push(Input::Blur);
+    }
+
+    fn window_restored_event(&mut self) {
+        *self.focus = Some(true);
     }
 }
 

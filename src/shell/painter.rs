@@ -2,13 +2,13 @@
 //! another.
 
 mod backdrop;
-mod card;
+mod gpu;
 mod lettering;
 
-use macroquad::miniquad::ShaderError;
+use macroquad::texture::Texture2D;
 
 use backdrop::{Backdrop, Way};
-use card::{Card, Texture};
+use gpu::Gpu;
 use lettering::Lettering;
 use sokoban_app::view::scene::{
     Align, Label, Layer, Panel, Scene, Sprite, Thumbnail, Viewport, WindowSize,
@@ -21,7 +21,7 @@ use sokoban_picture::sprites::{SMALL, Sizes, SpriteCache};
 
 /// The resources for drawing, created once.
 pub struct Painter {
-    card: Card,
+    gpu: Gpu,
     sprites: SpriteCache,
     lettering: Lettering,
     backdrop: Backdrop,
@@ -34,7 +34,7 @@ pub struct Painter {
 struct AtlasTexture {
     sizes: Sizes,
     atlas: Atlas,
-    texture: Texture,
+    texture: Texture2D,
 }
 
 impl Painter {
@@ -42,9 +42,9 @@ impl Painter {
     ///
     /// # Errors
     /// The graphics driver's message if it does not accept the shaders.
-    pub fn new(sprites: SpriteCache) -> Result<Self, ShaderError> {
+    pub fn new(sprites: SpriteCache) -> Result<Self, macroquad::Error> {
         Ok(Self {
-            card: Card::new()?,
+            gpu: Gpu::new()?,
             sprites,
             lettering: Lettering::default(),
             backdrop: Backdrop::default(),
@@ -57,8 +57,7 @@ impl Painter {
     pub fn set_sprites(&mut self, sprites: SpriteCache) {
         self.sprites = sprites;
         self.backdrop.forget();
-        let textures = self.textures.drain(..);
-        textures.for_each(|entry| self.card.delete(entry.texture));
+        self.textures.clear();
     }
 
     /// Returns the sizes of the textures in use.
@@ -81,7 +80,7 @@ impl Painter {
         self.thumbnails(&scene.swatches, window);
         self.choose(tile, window);
         self.layer(&scene.overlay, window);
-        self.card.end();
+        self.gpu.end();
     }
 
     /// Starts a frame, and draws everything below the pieces.
@@ -90,16 +89,15 @@ impl Painter {
         let size = (window.width, window.height);
         let way = self.backdrop.follow(scene, window);
         if way == Way::Directly {
-            self.card.begin(size, background);
+            self.gpu.begin(size, background);
             return self.ground(scene, window);
         }
-        let target = self.backdrop.target(&mut self.card, window);
+        let target = self.backdrop.target(size);
         if way == Way::IntoTexture {
-            self.card.begin_target(target, background);
+            self.gpu.begin_target(&target, background);
             self.ground(scene, window);
-            self.card.end_target();
         }
-        self.card.begin_with(target);
+        self.gpu.begin_with(&target);
     }
 
     fn ground(&mut self, scene: &Scene, window: WindowSize) {
@@ -128,10 +126,7 @@ impl Painter {
             let (square, cell) = entry.sizes;
             cell == interface && (square == board || square <= small)
         };
-        let card = &mut self.card;
-        for entry in self.textures.extract_if(.., |entry| !is_needed(entry)) {
-            card.delete(entry.texture);
-        }
+        self.textures.retain(is_needed);
     }
 
     /// Selects the texture for this size of squares, and creates it if it does not exist.
@@ -142,7 +137,7 @@ impl Painter {
             let mut atlas = self.sprites.take(sizes);
             let Pixels { width, height, .. } = atlas.image;
             let size = (width as u16, height as u16);
-            let texture = self.card.texture(size, &atlas.image.bytes);
+            let texture = gpu::texture(size, &atlas.image.bytes);
             // The pixels are on the graphics card. Only the positions of cells are needed here.
             atlas.image.bytes = Vec::new();
             self.textures.push(AtlasTexture {
@@ -163,7 +158,7 @@ impl Painter {
     fn sprite(&mut self, sprite: &Sprite, view: &Viewport) {
         if let Some(entry) = self.textures.get(self.chosen) {
             let quad = quads::sprite(sprite, view, (&entry.atlas, self.sprites.palette()));
-            self.card.quad(entry.texture, &quad);
+            self.gpu.quad(&entry.texture, &quad);
         }
     }
 
@@ -181,7 +176,7 @@ impl Painter {
         if let Some(entry) = self.textures.get(self.chosen) {
             let parts = quads::panel(panel, window.scale, (&entry.atlas, self.sprites.palette()));
             for part in parts {
-                self.card.quad(entry.texture, &part);
+                self.gpu.quad(&entry.texture, &part);
             }
         }
     }
@@ -196,6 +191,6 @@ impl Painter {
         };
         let origin = (left.round(), (label.y * scale).round());
         let ink = self.sprites.palette().ink(label.color);
-        self.lettering.draw(&mut self.card, &text, origin, ink);
+        self.lettering.draw(&self.gpu, &text, origin, ink);
     }
 }

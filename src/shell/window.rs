@@ -1,14 +1,15 @@
 //! Opens the window and runs the event loop in it.
 
 mod assistant;
+mod copying;
 mod event_loop;
 mod players;
-mod stage;
 
 use std::cell::RefCell;
 use std::path::{Path, PathBuf};
 
-use macroquad::miniquad::conf::{Conf, Icon, Platform};
+use macroquad::conf::{Conf, UpdateTrigger};
+use macroquad::miniquad::conf::{Conf as WindowConf, Icon, Platform};
 use sokoban_app::app::App;
 use sokoban_app::language::Language;
 use sokoban_app::library::drawings::Drawing;
@@ -27,7 +28,9 @@ use super::skins::{self, loader};
 use super::{caches, disk, environment, files, profiles, settings, window_hooks};
 
 pub(super) use event_loop::EventLoop;
-pub(super) use stage::Stage;
+
+/// The number of quads for which macroquad reserves memory in each draw call. Most frames have fewer.
+const DRAW_CALL_QUADS: usize = 256;
 
 /// The data directory, and the player whose progress is open.
 pub struct Data {
@@ -254,16 +257,30 @@ pub(in crate::shell) fn configuration(full_screen: bool) -> Conf {
         WindowSize::FIRST.height as i32,
     ));
     Conf {
-        window_title: "Sokoban".to_owned(),
-        window_width: width,
-        window_height: height,
-        fullscreen: full_screen,
-        high_dpi: window_hooks::ENGINE_SCALES,
-        icon: Some(icon()),
-        platform: Platform {
-            blocking_event_loop: true,
-            ..window_hooks::preferences()
+        miniquad_conf: WindowConf {
+            window_title: "Sokoban".to_owned(),
+            window_width: width,
+            window_height: height,
+            fullscreen: full_screen,
+            high_dpi: window_hooks::ENGINE_SCALES,
+            icon: Some(icon()),
+            platform: Platform {
+                blocking_event_loop: true,
+                ..window_hooks::preferences()
+            },
+            ..Default::default()
         },
+        update_on: Some(UpdateTrigger {
+            key_down: true,
+            mouse_down: true,
+            mouse_up: true,
+            mouse_motion: true,
+            mouse_wheel: true,
+            specific_key: None,
+            touch: true,
+        }),
+        draw_call_vertex_capacity: 4 * DRAW_CALL_QUADS,
+        draw_call_index_capacity: 6 * DRAW_CALL_QUADS,
         ..Default::default()
     }
 }

@@ -100,6 +100,11 @@ pub struct App {
 }
 
 impl App {
+    /// Returns the open level in SOK format, with the current moves.
+    pub fn level_text(&self) -> String {
+        self.play.level_text(&self.shared)
+    }
+
     /// Creates the application with the level at `index` open. Without an index, opens the level where the player left
     /// off: see [`Library::resume`].
     pub fn new(mut library: Library, progress: Progress, index: Option<LevelIndex>) -> Self {

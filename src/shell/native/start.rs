@@ -8,7 +8,7 @@ use std::process::{self, ExitCode};
 use std::rc::Rc;
 use std::thread;
 
-use macroquad::miniquad;
+use macroquad::Window;
 use sokoban_app::app::App;
 use sokoban_app::library::{self, LibraryCollection, Reason, StorageError};
 use sokoban_app::notice::Notice;
@@ -21,7 +21,7 @@ use super::disk;
 use super::environment;
 use crate::cli::{Arguments, Source};
 use crate::shell::files::{self, InitialLevels, Opening};
-use crate::shell::window::{Data, EventLoop, Stage, configuration, load_app};
+use crate::shell::window::{Data, EventLoop, configuration, load_app};
 
 /// The number of files in a folder to read before the window opens. If they contain no level, more are read.
 const FIRST_FILES: usize = 1024;
@@ -188,19 +188,19 @@ fn open_window(app: App, data: Option<Data>, clock: Clock) -> Result<(), Vec<Str
     let result = Rc::clone(&outcome);
     let pictures = Rc::new(RefCell::new(None));
     let opened_pictures = Rc::clone(&pictures);
-    let game = move || {
+    let game = async move {
         has_begun.set(true);
         end_after_panics();
-        let event_loop = EventLoop::new(app, inside, clock);
-        *opened_pictures.borrow_mut() = event_loop.as_ref().ok().map(EventLoop::pictures);
-        Stage::handler(
-            event_loop
-                .map_err(|error| *result.borrow_mut() = Err(error))
-                .ok(),
-        )
+        match EventLoop::new(app, inside, clock) {
+            Ok(event_loop) => {
+                *opened_pictures.borrow_mut() = Some(event_loop.pictures());
+                event_loop.run().await;
+            }
+            Err(error) => *result.borrow_mut() = Err(error),
+        }
     };
     explain_panics_of_the_engine();
-    miniquad::start(configuration(full_screen), game);
+    Window::from_config(configuration(full_screen), game);
     drop(panic::take_hook());
     let unwritten = data.map(|data| data.finish()).unwrap_or_default();
     let ended = if begun.get() {

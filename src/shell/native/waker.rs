@@ -70,7 +70,7 @@ impl Waker {
             works.store(false, Ordering::Relaxed);
         });
         #[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
-        x11::watch_exposure(waker.clone());
+        x11::watch_window(waker.clone());
         waker
     }
 

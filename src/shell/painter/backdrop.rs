@@ -1,9 +1,10 @@
 //! The part of the picture that stays the same from frame to frame: everything below the pieces. It is drawn once into
 //! a texture, because drawing it takes most of the time of a frame on a machine without a graphics card.
 
+use macroquad::texture::RenderTarget;
 use sokoban_app::view::scene::{Layer, Scene, Sprite, Viewport, WindowSize};
 
-use super::card::{Card, Target};
+use super::gpu;
 
 /// The longest side of a window with a backdrop, in physical pixels: graphics cards may not support larger textures.
 const MAX_SIDE: u32 = 4096;
@@ -16,7 +17,7 @@ pub(super) struct Backdrop {
     under: Layer,
     ground: Vec<Sprite>,
     /// The texture, which has the size of `window`.
-    target: Option<Target>,
+    target: Option<RenderTarget>,
     is_drawn: bool,
 }
 
@@ -66,12 +67,15 @@ impl Backdrop {
     }
 
     /// Returns the texture for the backdrop. Replaces it if the size of the window has changed.
-    pub(super) fn target(&mut self, card: &mut Card, window: WindowSize) -> Target {
-        let size = (window.width, window.height);
-        if let Some(target) = self.target.take_if(|it| !it.fits(size)) {
-            card.delete_target(target);
-        }
-        *self.target.get_or_insert_with(|| card.target(size))
+    pub(super) fn target(&mut self, size: (u32, u32)) -> RenderTarget {
+        let has_size = |target: &RenderTarget| {
+            let texture = target.texture.size();
+            (texture.x as u32, texture.y as u32) == size
+        };
+        let target = self.target.take().filter(has_size);
+        let target = target.unwrap_or_else(|| gpu::target(size));
+        self.target = Some(target.clone());
+        target
     }
 }
 

@@ -5,6 +5,7 @@ mod layout;
 use std::borrow::Cow;
 use std::collections::HashMap;
 
+use macroquad::texture::{Image, Texture2D};
 use sokoban_app::geometry::Rect;
 use sokoban_app::language::Language;
 use sokoban_app::view::scene::Label;
@@ -12,7 +13,7 @@ use sokoban_app::view::text_metrics;
 use sokoban_app::view::theme::Color;
 use sokoban_picture::quads::Quad;
 
-use super::card::{Card, Texture};
+use super::gpu::{self, Gpu};
 use crate::shell::port::Face;
 use crate::shell::typefaces::Typefaces;
 use layout::Layout;
@@ -26,7 +27,7 @@ pub(super) struct Lettering {
     typefaces: Typefaces,
     glyphs: HashMap<(Face, char, u16), Glyph>,
     layout: Layout,
-    texture: Option<Texture>,
+    texture: Option<Texture2D>,
 }
 
 /// A letter in the texture.
@@ -82,14 +83,14 @@ impl Lettering {
     /// Draws text that starts at a point on its baseline.
     pub(super) fn draw(
         &mut self,
-        card: &mut Card,
+        gpu: &Gpu,
         text: &Fitted<'_>,
         (mut x, y): (f32, f32),
         tint: Color,
     ) {
         for letter in text.text.chars() {
             let face = self.typefaces.face(letter, text.wide);
-            if let Some((texture, glyph)) = self.glyph(card, (face, letter, text.size))
+            if let Some((texture, glyph)) = self.glyph(gpu, (face, letter, text.size))
                 && glyph.source.w > 0.0
             {
                 let target = Rect {
@@ -98,8 +99,8 @@ impl Lettering {
                     ..glyph.source
                 };
                 let source = glyph.source;
-                card.quad(
-                    texture,
+                gpu.quad(
+                    &texture,
                     &Quad {
                         target,
                         source,
@@ -112,14 +113,14 @@ impl Lettering {
     }
 
     /// Returns a letter in the texture, and adds it if it is missing.
-    fn glyph(&mut self, card: &mut Card, key: (Face, char, u16)) -> Option<(Texture, Glyph)> {
-        if let (Some(texture), Some(&glyph)) = (self.texture, self.glyphs.get(&key)) {
-            return Some((texture, glyph));
+    fn glyph(&mut self, gpu: &Gpu, key: (Face, char, u16)) -> Option<(Texture2D, Glyph)> {
+        if let (Some(texture), Some(&glyph)) = (&self.texture, self.glyphs.get(&key)) {
+            return Some((texture.clone(), glyph));
         }
         let (face, letter, size) = key;
         let (metrics, coverage) = self.typefaces.rasterize(letter, face, size)?;
         let (width, height) = (metrics.width, metrics.height);
-        let (texture, (x, y)) = self.room(card, (width + 2 * MARGIN, height + 2 * MARGIN))?;
+        let (texture, (x, y)) = self.room(gpu, (width + 2 * MARGIN, height + 2 * MARGIN))?;
         let mut pixels = Vec::new();
         for row in 0..height + 2 * MARGIN {
             for column in 0..width + 2 * MARGIN {
@@ -133,9 +134,12 @@ impl Lettering {
                 pixels.extend(coverage.map_or([0; 4], |&alpha| [255, 255, 255, alpha]));
             }
         }
-        let extent = (width + 2 * MARGIN, height + 2 * MARGIN);
-        let extent = (extent.0 as u32, extent.1 as u32);
-        card.update(texture, (x as u32, y as u32), extent, &pixels);
+        let image = Image {
+            bytes: pixels,
+            width: (width + 2 * MARGIN) as u16,
+            height: (height + 2 * MARGIN) as u16,
+        };
+        gpu::update(&texture, (x as u16, y as u16), &image);
         let glyph = Glyph {
             source: Rect {
                 x: (x + MARGIN) as f32,
@@ -154,28 +158,20 @@ impl Lettering {
 
     /// Returns the texture and a free position in it for a letter of this size, or `None` if no texture is large
     /// enough.
-    fn room(
-        &mut self,
-        card: &mut Card,
-        extent: (usize, usize),
-    ) -> Option<(Texture, (usize, usize))> {
+    fn room(&mut self, gpu: &Gpu, extent: (usize, usize)) -> Option<(Texture2D, (usize, usize))> {
         let old_side = self.layout.side();
         let (origin, is_emptied) = self.layout.place(extent)?;
         if is_emptied {
             // Draw the quads that use the old letters before those are replaced.
-            card.flush();
+            gpu.flush();
             self.glyphs.clear();
         }
         let side = self.layout.side();
         if side != old_side {
-            self.texture
-                .take()
-                .into_iter()
-                .for_each(|old| card.delete(old));
+            self.texture = None;
         }
-        let texture = *self.texture.get_or_insert_with(|| {
-            card.texture((side, side), &vec![0; 4 * usize::from(side).pow(2)])
-        });
+        let empty = || gpu::texture((side, side), &vec![0; 4 * usize::from(side).pow(2)]);
+        let texture = self.texture.get_or_insert_with(empty).clone();
         Some((texture, origin))
     }
 }

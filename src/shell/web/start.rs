@@ -2,14 +2,14 @@
 
 use std::process::ExitCode;
 
-use macroquad::miniquad;
+use macroquad::Window;
 use sokoban_app::input::key_labels;
 use sokoban_app::save::Settings;
 use sokoban_platform::web;
 
 use super::clock::Clock;
 use crate::shell::files::InitialLevels;
-use crate::shell::window::{EventLoop, Stage, configuration, load_app};
+use crate::shell::window::{EventLoop, configuration, load_app};
 
 /// Fills the page with the game, which keeps running after this function has returned.
 pub fn main() -> ExitCode {
@@ -24,15 +24,17 @@ pub fn main() -> ExitCode {
     if let Some(code) = web::link() {
         app.paste(&code);
     }
-    let game = move || {
+    let game = async move {
         std::panic::set_hook(Box::new(|panic| {
             web::show_message(&format!(
                 "The game broke; what was played is kept. Reload the page to go on. ({panic})"
             ));
         }));
-        let event_loop = EventLoop::new(app, data.map(Into::into), Clock::new());
-        Stage::handler(event_loop.map_err(|error| web::show_message(&error)).ok())
+        match EventLoop::new(app, data.map(Into::into), Clock::new()) {
+            Ok(event_loop) => event_loop.run().await,
+            Err(error) => web::show_message(&error),
+        }
     };
-    miniquad::start(configuration(false), game);
+    Window::from_config(configuration(false), game);
     ExitCode::SUCCESS
 }

@@ -7,7 +7,9 @@ use std::rc::Rc;
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
-use macroquad::miniquad::{EventHandler, window};
+use macroquad::input::{get_dropped_files, simulate_mouse_with_touch};
+use macroquad::miniquad::window;
+use macroquad::window::next_frame;
 use sokoban_app::app::App;
 use sokoban_app::editor_tasks::EditorWorker;
 use sokoban_app::input::Input;
@@ -17,6 +19,7 @@ use sokoban_app::screens::Effect;
 use sokoban_app::view::scene::{Scene, WindowSize};
 
 use super::assistant::Assistant;
+use super::copying::Copying;
 use super::{Data, players};
 use crate::shell::analysis::{self, Analysis};
 use crate::shell::background_task::BackgroundTask;
@@ -71,6 +74,7 @@ pub(in crate::shell) struct EventLoop {
     clock: Clock,
     editor_tasks: BackgroundTask<EditorWorker>,
     clipboard: Clipboard,
+    copying: Copying,
     speaker: Speaker,
     /// Receives a message if the system asks for reduced motion.
     less_motion: Receiver<()>,
@@ -81,8 +85,6 @@ pub(in crate::shell) struct EventLoop {
     has_player: bool,
     pace: Pace,
     scene: Scene,
-    /// Files that the engine reports as dropped.
-    dropped: Vec<PathBuf>,
 }
 
 /// The state that determines the time of the next frame.
@@ -102,6 +104,7 @@ impl EventLoop {
         clock: Clock,
     ) -> Result<Self, String> {
         app.set_input_mode(window_hooks::input_mode());
+        simulate_mouse_with_touch(false);
         let kept = data.clone();
         let finish = move || kept.iter().for_each(|data| drop(data.finish()));
         // This must precede the first use of the waker.
@@ -149,6 +152,7 @@ impl EventLoop {
             skin: chosen,
             skin_loader: BackgroundTask::start("skins", skin_loader, wake()),
             clipboard: Clipboard::new(waker.clone()),
+            copying: Copying::default(),
             assistant: Assistant::start(waker.clone()),
             waker,
             speaker: Speaker::start(),
@@ -161,7 +165,6 @@ impl EventLoop {
                 is_asked: false,
             },
             scene: Scene::default(),
-            dropped: Vec::new(),
         })
     }
 
@@ -171,25 +174,17 @@ impl EventLoop {
         Rc::clone(&self.pictures)
     }
 
-    /// Records an event of the engine.
-    pub(super) fn record(&mut self, event: impl FnOnce(&mut dyn EventHandler) + 'static) {
-        self.keyboard.record(event);
-    }
-
-    /// Records whether the window has the keyboard focus.
-    pub(super) fn focus_window(&mut self, has_focus: bool) {
-        self.assistant.focus_window(has_focus);
-    }
-
-    /// Records files that the engine reports as dropped.
-    pub(super) fn dropped(&mut self, paths: impl Iterator<Item = PathBuf>) {
-        self.dropped.extend(paths);
+    /// Runs the game until the player closes it.
+    pub(in crate::shell) async fn run(mut self) {
+        while self.frame() {
+            next_frame().await;
+        }
     }
 
     /// Handles events and draws a frame. Returns `false` if the game ends.
     ///
     /// A frame is drawn if there was an event or something moves, and for a moment afterwards, but never otherwise.
-    pub(super) fn frame(&mut self) -> bool {
+    fn frame(&mut self) -> bool {
         let now = clock::now();
         // If the loop did not request the frame, the system did, for example after a change of size.
         let is_woken = !self.pace.is_asked;
@@ -208,6 +203,9 @@ impl EventLoop {
                 return false;
             }
             self.run_effect(effect);
+        }
+        if let Some(text) = self.copying.take(|| self.app.level_text()) {
+            self.clipboard.copy(text.to_owned());
         }
         if has_happened {
             self.speaker.play_music(self.app.music());
@@ -234,7 +232,7 @@ impl EventLoop {
     fn schedule(&mut self, now: Duration, has_happened: bool) {
         let is_active = self.app.is_active();
         self.pace.last_motion = is_active.then_some(now);
-        let is_awake = now < self.pace.awake_until;
+        let is_awake = now < self.pace.awake_until || self.copying.is_due();
         // Gamepads and tasks have to be polled if they cannot wake the loop.
         let others = self.gamepads.any()
             || self.analysis.is_busy()
@@ -277,9 +275,13 @@ impl EventLoop {
             self.app.input(event);
             self.app.takes_text()
         });
+        if let Some(has_focus) = self.keyboard.focus_change() {
+            self.assistant.focus_window(has_focus);
+        }
         let mut events: Vec<Input> = self.hooks.events(scale).collect();
         events.extend(self.gamepads.events().map(Input::Pad));
-        let mut dropped = std::mem::take(&mut self.dropped);
+        let dropped = get_dropped_files().into_iter();
+        let mut dropped: Vec<PathBuf> = dropped.filter_map(|file| file.path).collect();
         dropped.extend(self.hooks.dropped());
         let has_refused = self.hooks.has_refused_drop();
         let has_requests = self.assistant.pass_requests(&mut self.app);

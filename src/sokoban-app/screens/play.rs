@@ -109,6 +109,11 @@ const BACK: PadEvent = PadEvent {
 };
 
 impl PlayScreen {
+    /// Returns the level in SOK format, with the current moves.
+    pub(crate) fn level_text(&self, shared: &AppState) -> String {
+        self.level.level_text(shared)
+    }
+
     pub(crate) fn new(index: LevelIndex, shared: &mut AppState) -> Self {
         shared.mood = Mood::of(&shared.library.collection(index).name);
         let (level, fault) = OpenLevel::resume(index, shared);

@@ -115,6 +115,9 @@ fn observe(window: GameWindow, message: u32, number: WPARAM) {
         }
         #[cfg(feature = "accessibility")]
         messages::WM_EXITMENULOOP | messages::WM_EXITSIZEMOVE => accessibility::focus_window(true),
+        // The engine reports this only with the next frame. The high word says whether the window is minimized.
+        #[cfg(feature = "accessibility")]
+        messages::WM_ACTIVATE => accessibility::focus_window(number & 0xFFFF != 0),
         // An answer about a window that no longer exists would end the program.
         #[cfg(feature = "accessibility")]
         messages::WM_DESTROY => accessibility::stop(),

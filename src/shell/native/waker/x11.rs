@@ -125,25 +125,30 @@ fn owner(connection: &RustConnection, window: Window) -> Option<u32> {
     ids.first()?.value.first().copied()
 }
 
-/// Starts a thread that wakes the loop when a part of the window is exposed. Requires an open window.
-pub(super) fn watch_exposure(waker: Waker) {
-    let thread = thread::Builder::new().name("exposure".to_owned());
+/// Starts a thread that wakes the loop when a part of the window is exposed or the keyboard focus changes. Requires an
+/// open window.
+pub(super) fn watch_window(waker: Waker) {
+    let thread = thread::Builder::new().name("window".to_owned());
     // Without the thread, the missing part is drawn after the next key press.
     let _ = thread.spawn(move || listen(&waker));
 }
 
-/// Wakes the loop when a part of the window is exposed, until the server is gone.
+/// Wakes the loop after each change of the window, until the server is gone.
 fn listen(waker: &Waker) -> Option<()> {
     let window = GameWindow::find()?;
-    let events = ChangeWindowAttributesAux::new().event_mask(EventMask::EXPOSURE);
+    let mask = EventMask::EXPOSURE | EventMask::FOCUS_CHANGE;
+    let events = ChangeWindowAttributesAux::new().event_mask(mask);
     let (connection, id) = (&window.connection, window.id);
     let asked = connection.change_window_attributes(id, &events).ok()?;
     asked.check().ok()?;
     loop {
-        // If several parts are exposed, only the last event counts.
-        if let Event::Expose(part) = connection.wait_for_event().ok()?
-            && part.count == 0
-        {
+        let has_changed = match connection.wait_for_event().ok()? {
+            // If several parts are exposed, only the last event counts.
+            Event::Expose(part) => part.count == 0,
+            Event::FocusIn(_) | Event::FocusOut(_) => true,
+            _ => false,
+        };
+        if has_changed {
             waker.wake();
         }
     }

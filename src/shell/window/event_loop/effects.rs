@@ -78,7 +78,7 @@ impl EventLoop {
                 window_hooks::vibrate_phone(vibration);
             }
             Effect::Announce(announcement) => self.assistant.announce(&announcement),
-            Effect::Copy(text) => self.clipboard.copy(text),
+            Effect::Copy(text) => self.copying.copy(text),
             Effect::Paste => self.clipboard.ask(),
             Effect::Fullscreen(fill) => self.hooks.fill_screen(fill),
             Effect::SaveSettings(changed) => {

@@ -70,7 +70,7 @@ impl OpenLevel {
 
     /// Returns the level in SOK format with its author and comments, and with the current moves as a solution or a
     /// saved game.
-    fn level_text(&self, shared: &AppState) -> String {
+    pub(super) fn level_text(&self, shared: &AppState) -> String {
         let game = self.play.game();
         let collection = shared.library.collection(self.index);
         let mut entry = shared.library.entry(self.index).clone();

@@ -1,0 +1,186 @@
+//! Draws parts of textures to the window, or into a texture, with macroquad.
+
+use macroquad::camera::{Camera2D, set_camera, set_default_camera};
+use macroquad::color::Color;
+use macroquad::material::{
+    Material, MaterialParams, gl_use_default_material, gl_use_material, load_material,
+};
+use macroquad::math::{self, vec2};
+use macroquad::miniquad::{
+    BlendFactor, BlendState, BlendValue, Equation, FilterMode, PipelineParams, ShaderSource,
+};
+use macroquad::texture::{
+    DrawTextureParams, Image, RenderTarget, Texture2D, draw_texture_ex, render_target,
+};
+use macroquad::window::clear_background;
+use sokoban_app::geometry::Rect;
+use sokoban_app::view::theme::{self, color};
+use sokoban_picture::quads::Quad;
+
+const VERTEX_SHADER: &str = "#version 100
+attribute vec3 position;
+attribute vec2 texcoord;
+attribute vec4 color0;
+varying vec2 uv;
+varying vec4 color;
+uniform mat4 Model;
+uniform mat4 Projection;
+void main() {
+    gl_Position = Projection * Model * vec4(position, 1.0);
+    color = color0 / 255.0;
+    uv = texcoord;
+}";
+
+/// Like macroquad's, but precise enough on phones for a large texture.
+const FRAGMENT_SHADER: &str = "#version 100
+#ifdef GL_FRAGMENT_PRECISION_HIGH
+precision highp float;
+#else
+precision mediump float;
+#endif
+varying vec2 uv;
+varying vec4 color;
+uniform sampler2D Texture;
+void main() {
+    gl_FragColor = color * texture2D(Texture, uv);
+}";
+
+/// Draws quads in the order in which they are added. macroquad combines those with the same texture.
+pub(super) struct Gpu {
+    /// Blends quads over the picture.
+    blending: Material,
+    /// Replaces the picture below each quad.
+    opaque: Material,
+    camera: Camera2D,
+}
+
+impl Gpu {
+    /// Requires an open window. Fails if the graphics driver does not accept the shaders.
+    pub(super) fn new() -> Result<Self, macroquad::Error> {
+        let over = BlendState::new(
+            Equation::Add,
+            BlendFactor::Value(BlendValue::SourceAlpha),
+            BlendFactor::OneMinusValue(BlendValue::SourceAlpha),
+        );
+        Ok(Self {
+            blending: material(Some(over))?,
+            opaque: material(None)?,
+            camera: Camera2D::default(),
+        })
+    }
+
+    /// Starts a frame in one colour. The window has `size` physical pixels.
+    pub(super) fn begin(&mut self, size: (u32, u32), background: theme::Color) {
+        self.look_at(size, None);
+        clear_background(color_of(background));
+    }
+
+    /// Starts a frame with a texture that was drawn into, and that has the frame's size.
+    pub(super) fn begin_with(&mut self, target: &RenderTarget) {
+        let size = target.texture.size();
+        self.look_at((size.x as u32, size.y as u32), None);
+        gl_use_material(&self.opaque);
+        let whole = Rect {
+            x: 0.0,
+            y: 0.0,
+            w: size.x,
+            h: size.y,
+        };
+        let quad = Quad {
+            target: whole,
+            source: whole,
+            tint: color::WHITE,
+        };
+        self.quad(&target.texture, &quad);
+        gl_use_material(&self.blending);
+    }
+
+    /// Starts drawing into a texture.
+    pub(super) fn begin_target(&mut self, target: &RenderTarget, background: theme::Color) {
+        let size = target.texture.size();
+        self.look_at((size.x as u32, size.y as u32), Some(target.clone()));
+        clear_background(color_of(background));
+    }
+
+    /// Draws the quads added so far, and then looks at a picture of `size` physical pixels, whose origin is the upper left
+    /// corner.
+    fn look_at(&mut self, (width, height): (u32, u32), render_target: Option<RenderTarget>) {
+        let (width, height) = (width.max(1) as f32, height.max(1) as f32);
+        self.camera = Camera2D {
+            target: vec2(width / 2.0, height / 2.0),
+            zoom: vec2(2.0 / width, 2.0 / height),
+            render_target,
+            ..Camera2D::default()
+        };
+        set_camera(&self.camera);
+        gl_use_material(&self.blending);
+    }
+
+    /// Adds a part of a texture to the picture.
+    #[expect(clippy::unused_self, reason = "quads are added between begin and end")]
+    pub(super) fn quad(&self, texture: &Texture2D, quad: &Quad) {
+        let Quad {
+            target,
+            source,
+            tint,
+        } = *quad;
+        let params = DrawTextureParams {
+            dest_size: Some(vec2(target.w, target.h)),
+            source: Some(math::Rect::new(source.x, source.y, source.w, source.h)),
+            ..DrawTextureParams::default()
+        };
+        draw_texture_ex(texture, target.x, target.y, color_of(tint), params);
+    }
+
+    /// Draws everything added so far. Must be called before a part of a texture is replaced that pending quads use.
+    pub(super) fn flush(&self) {
+        set_camera(&self.camera);
+    }
+
+    /// Ends the frame.
+    pub(super) fn end(&mut self) {
+        gl_use_default_material();
+        set_default_camera();
+        self.camera.render_target = None;
+    }
+}
+
+/// Creates a texture from RGBA pixels.
+pub(super) fn texture((width, height): (u16, u16), pixels: &[u8]) -> Texture2D {
+    Texture2D::from_rgba8(width, height, pixels)
+}
+
+/// Replaces a part of a texture. The part must lie inside the texture.
+pub(super) fn update(texture: &Texture2D, (x, y): (u16, u16), image: &Image) {
+    let [x, y, width, height] = [x, y, image.width, image.height].map(i32::from);
+    texture.update_part(image, x, y, width, height);
+}
+
+/// Creates a texture to draw into.
+pub(super) fn target((width, height): (u32, u32)) -> RenderTarget {
+    let target = render_target(width, height);
+    target.texture.set_filter(FilterMode::Nearest);
+    target
+}
+
+fn material(color_blend: Option<BlendState>) -> Result<Material, macroquad::Error> {
+    let source = ShaderSource::Glsl {
+        vertex: VERTEX_SHADER,
+        fragment: FRAGMENT_SHADER,
+    };
+    let pipeline_params = PipelineParams {
+        color_blend,
+        ..PipelineParams::default()
+    };
+    let params = MaterialParams {
+        pipeline_params,
+        ..MaterialParams::default()
+    };
+    load_material(source, params)
+}
+
+/// Returns a colour for macroquad, which rounds down when it converts the parts back to bytes.
+fn color_of(color: theme::Color) -> Color {
+    let [red, green, blue, alpha] = color.map(|part| (f32::from(part) + 0.25) / 255.0);
+    Color::new(red, green, blue, alpha)
+}

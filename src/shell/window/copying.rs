@@ -1,0 +1,51 @@
+//! Copies text at a moment when macroquad does not replace it.
+//!
+//! In each frame in which Ctrl+C or Ctrl+X is held, the user interface of macroquad copies its own selection, which is
+//! empty in this game. So a text is copied in the first frame after that.
+
+use macroquad::input::{is_key_down, is_key_pressed};
+use macroquad::miniquad::KeyCode;
+
+/// The text to copy.
+#[derive(Default)]
+pub(super) struct Copying {
+    /// The last text.
+    text: String,
+    is_due: bool,
+}
+
+impl Copying {
+    /// Copies text soon. Empty text is ignored: it would only discard what another program has copied.
+    pub(super) fn copy(&mut self, text: String) {
+        if !text.is_empty() {
+            self.text = text;
+            self.is_due = true;
+        }
+    }
+
+    /// Returns `true` while a text waits.
+    pub(super) const fn is_due(&self) -> bool {
+        self.is_due
+    }
+
+    /// Returns the text to copy in this frame. If macroquad has emptied the clipboard and the game has no text for it, that
+    /// is the last text, or `default` if there is none.
+    pub(super) fn take(&mut self, default: impl FnOnce() -> String) -> Option<&str> {
+        let is_emptied = is_emptied();
+        if is_emptied && self.text.is_empty() {
+            self.text = default();
+        }
+        self.is_due |= is_emptied;
+        if is_emptied || !std::mem::take(&mut self.is_due) {
+            return None;
+        }
+        Some(&self.text)
+    }
+}
+
+/// Returns `true` if macroquad has emptied the clipboard in this frame.
+fn is_emptied() -> bool {
+    let is_ctrl = is_key_down(KeyCode::LeftControl) || is_key_down(KeyCode::RightControl);
+    let is_active = |key| is_key_down(key) || is_key_pressed(key);
+    is_ctrl && (is_active(KeyCode::C) || is_active(KeyCode::X))
+}
