@@ -107,8 +107,14 @@ struct ScreenReader {
 
 impl ScreenReader {
     fn start(bus: &Bus) -> Self {
+        Self::start_with(bus, &[])
+    }
+
+    fn start_with(bus: &Bus, arguments: &[&str]) -> Self {
         let mut command = Command::new(PYTHON);
-        command.args(["-c", include_str!("screen_reader.py")]);
+        command
+            .args(["-c", include_str!("screen_reader.py")])
+            .args(arguments);
         let mut process = own_session(&mut command, bus.folder.path())
             .env("DBUS_SESSION_BUS_ADDRESS", &bus.address)
             .stdin(Stdio::piped())
@@ -230,6 +236,24 @@ fn a_screen_reader_reads_and_presses_elements() {
     // Nothing runs while the screen reader waits.
     player.idle_picture();
     player.assert_running();
+}
+
+#[test]
+fn a_screen_reader_without_announcements_reads_descriptions() {
+    let Some((display, bus, data)) = opened() else {
+        return;
+    };
+    let mut player = bus.start_game(&display, data.path());
+    let mut reader = ScreenReader::start_with(&bus, &["old"]);
+    reader.wait_for("tree", "2\ttable\tBoard\tfocused\tYou are on C2.");
+    player.walk("r");
+    reader.wait_for("heard", "accessible-description\tD2.");
+    // A screen reader that is started later listens to announcements.
+    drop(reader);
+    let mut reader = ScreenReader::start(&bus);
+    reader.wait_for("tree", "3\ttable cell\tD2, you\t\t");
+    player.walk("l");
+    reader.wait_until_heard("C2.");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 """A screen reader: reads the windows of programs through AT-SPI with the library that Orca uses.
 
-Reads commands from standard input and prints a line for each answer, and an empty line after the last:
+With the argument `old`, it does not listen to announcements, as Orca 43. Reads commands from standard input and prints a line for each answer, and an empty line after the last:
   tree         the objects of all programs, each as its depth, role, name, states and description
   press NAME   performs the action of the object with this name
   enter TEXT   replaces the text of the first text field
@@ -157,6 +157,8 @@ KINDS = [
     "object:property-change:accessible-description",
     "window:activate",
 ]
+if sys.argv[1:] == ["old"]:
+    KINDS.remove("object:announcement")
 for kind in KINDS:
     listener.register(kind)
 GLib.io_add_watch(sys.stdin.fileno(), GLib.PRIORITY_DEFAULT, GLib.IOCondition.IN | GLib.IOCondition.HUP, on_command)

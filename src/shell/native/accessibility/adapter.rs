@@ -136,16 +136,24 @@ impl Accessibility {
         let Some(mut tree) = self.shown.take() else {
             return;
         };
-        if let Some((_, node)) = tree.nodes.iter_mut().find(|(id, _)| *id == ANNOUNCEMENT) {
-            let mut text = announcement.text.clone();
-            if node.value() == Some(&text) {
-                text.push(SILENT);
+        let text = &announcement.text;
+        let takes_announcements = takes_announcements();
+        let id = if takes_announcements {
+            ANNOUNCEMENT
+        } else {
+            tree.focus
+        };
+        let node = tree.nodes.iter_mut().find(|(node, _)| *node == id);
+        match node {
+            Some((_, node)) if takes_announcements => {
+                node.set_value(new_text(text, node.value()));
+                node.set_live(match announcement.urgency {
+                    Urgency::Polite => Live::Polite,
+                    Urgency::Assertive => Live::Assertive,
+                });
             }
-            node.set_value(text);
-            node.set_live(match announcement.urgency {
-                Urgency::Polite => Live::Polite,
-                Urgency::Assertive => Live::Assertive,
-            });
+            Some((_, node)) => node.set_description(new_text(text, node.description())),
+            None => {}
         }
         self.show(tree);
     }
@@ -154,6 +162,27 @@ impl Accessibility {
     pub(crate) fn requests(&self) -> impl Iterator<Item = ElementRequest> {
         self.requests.try_iter()
     }
+}
+
+/// Returns `text`, distinguished from `old`: a text that has not changed is not read again.
+fn new_text(text: &str, old: Option<&str>) -> String {
+    let mut text = text.to_owned();
+    if old == Some(&text) {
+        text.push(SILENT);
+    }
+    text
+}
+
+/// Returns `false` if the assistive technology ignores announcements. It then reads a new description of the focused
+/// element.
+#[cfg(target_os = "linux")]
+fn takes_announcements() -> bool {
+    system::takes_announcements()
+}
+
+#[cfg(not(target_os = "linux"))]
+fn takes_announcements() -> bool {
+    true
 }
 
 /// Records whether assistive technologies are active.
@@ -169,6 +198,8 @@ impl ActivationHandler for Activity {
     /// Returns `None`: the event loop shows a description in the next frame.
     fn request_initial_tree(&mut self) -> Option<TreeUpdate> {
         self.is_active.store(true, Ordering::Release);
+        #[cfg(target_os = "linux")]
+        system::watch_listeners();
         wake(&self.waker);
         None
     }
