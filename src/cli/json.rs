@@ -1,82 +1,33 @@
 //! Lines of JSON (RFC 8259).
 
-use std::fmt::Write as _;
+use std::io::{Result, Write};
 
-/// A value in a JSON object.
-pub(super) enum Value {
-    Null,
-    Integer(i128),
-    /// Seconds, printed with milliseconds.
-    Seconds(f64),
-    Text(String),
+use serde::Serialize;
+use serde_json::Serializer;
+use serde_json::ser::Formatter;
+
+/// Returns a line with `report` as a JSON object.
+pub(super) fn line(report: &impl Serialize) -> String {
+    let mut line = Vec::new();
+    let mut serializer = Serializer::with_formatter(&mut line, OneLine);
+    // Memory can always be written, and the names in reports are texts.
+    let _ = report.serialize(&mut serializer);
+    String::from_utf8_lossy(&line).into_owned() + "\n"
 }
 
-impl From<usize> for Value {
-    fn from(number: usize) -> Self {
-        Self::Integer(number as i128)
+/// A space after each comma and colon. The only fractions are seconds, which have milliseconds.
+struct OneLine;
+
+impl Formatter for OneLine {
+    fn begin_object_key<W: Write + ?Sized>(&mut self, out: &mut W, first: bool) -> Result<()> {
+        out.write_all(if first { b"" } else { b", " })
     }
-}
 
-impl From<u64> for Value {
-    fn from(number: u64) -> Self {
-        Self::Integer(number.into())
+    fn begin_object_value<W: Write + ?Sized>(&mut self, out: &mut W) -> Result<()> {
+        out.write_all(b": ")
     }
-}
 
-impl From<i64> for Value {
-    fn from(number: i64) -> Self {
-        Self::Integer(number.into())
+    fn write_f64<W: Write + ?Sized>(&mut self, out: &mut W, seconds: f64) -> Result<()> {
+        write!(out, "{seconds:.3}")
     }
-}
-
-impl From<u32> for Value {
-    fn from(number: u32) -> Self {
-        Self::Integer(number.into())
-    }
-}
-
-impl From<&str> for Value {
-    fn from(text: &str) -> Self {
-        Self::Text(text.to_owned())
-    }
-}
-
-impl From<String> for Value {
-    fn from(text: String) -> Self {
-        Self::Text(text)
-    }
-}
-
-impl<T: Into<Self>> From<Option<T>> for Value {
-    fn from(value: Option<T>) -> Self {
-        value.map_or(Self::Null, Into::into)
-    }
-}
-
-/// Returns a line with a JSON object of these pairs of name and value.
-pub(super) fn line<'a>(pairs: impl IntoIterator<Item = (&'a str, Value)>) -> String {
-    let pairs = pairs.into_iter().map(|(name, value)| match value {
-        Value::Null => format!("\"{name}\": null"),
-        Value::Integer(number) => format!("\"{name}\": {number}"),
-        Value::Seconds(seconds) => format!("\"{name}\": {seconds:.3}"),
-        Value::Text(text) => format!("\"{name}\": {}", quoted(&text)),
-    });
-    format!("{{{}}}\n", pairs.collect::<Vec<_>>().join(", "))
-}
-
-fn quoted(text: &str) -> String {
-    let mut quoted = String::from('"');
-    for letter in text.chars() {
-        match letter {
-            '"' | '\\' => quoted.extend(['\\', letter]),
-            '\n' => quoted.push_str("\\n"),
-            letter if letter.is_control() => {
-                // Writing to a string cannot fail.
-                let _ = write!(quoted, "\\u{:04x}", u32::from(letter));
-            }
-            letter => quoted.push(letter),
-        }
-    }
-    quoted.push('"');
-    quoted
 }

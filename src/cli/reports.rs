@@ -1,34 +1,36 @@
 //! Short reports on levels, as tab-separated fields or as JSON.
 
-use std::fmt::{Display, Write as _};
+use std::fmt::{self, Display, Formatter};
 use std::iter;
 use std::sync::Arc;
 
+use serde::Serialize;
+use serde_json::{Value, json};
 use sokoban_app::description;
 use sokoban_app::save::ImportReport;
 use sokoban_core::collection::{UNREAD_MESSAGE, misspelt_option};
 use sokoban_core::{
-    Blocked, Collection, Entry, Game, Level, Lurd, PlayError, Record, RecordKind, Size, board_text,
-    quote_text,
+    Blocked, Collection, Entry, Game, Lurd, PlayError, Record, RecordKind, board_text, quote_text,
 };
 use sokoban_generator::GeneratedLevel;
 use sokoban_solver::{Outcome, Solution};
 
-use super::json::{self, Value};
+use super::json;
 
 /// The file and number of a level, for a command that reads several files.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Default, Serialize)]
 pub struct Location<'a> {
     pub file: &'a str,
     /// The number of the level in the file, from 1.
     pub number: usize,
 }
 
-impl Location<'_> {
-    /// Returns a line with a JSON object: this location, then `pairs`.
-    pub(super) fn json<'p>(self, pairs: impl IntoIterator<Item = (&'p str, Value)>) -> String {
-        let location = [("file", self.file.into()), ("number", self.number.into())];
-        json::line(location.into_iter().chain(pairs))
+/// Returns `report` as JSON or as text.
+pub fn print(report: &(impl Serialize + Display), json: bool) -> String {
+    if json {
+        json::line(report)
+    } else {
+        report.to_string()
     }
 }
 
@@ -37,99 +39,84 @@ pub(super) fn field(text: &str) -> String {
     text.replace(char::is_control, " ")
 }
 
-/// The note on a level whose outer walls are incomplete in the file.
-const WALLS_ADDED: &str = "walls added";
+/// Returns the field of a value that may be unknown.
+fn optional(value: Option<impl Display>) -> String {
+    value.map_or_else(String::new, |value| value.to_string())
+}
 
 /// Returns a report on whether a board is a valid level: one line for the board, then one for each
 /// unreadable solution or saved game, and one for each note that looks like an option. The second
 /// value is `true` if everything can be read.
 pub fn check(location: Location<'_>, entry: &Entry, json: bool) -> (String, bool) {
-    let level = entry.level.as_ref();
-    let board = match &level {
-        Ok(level) => Check {
-            status: "ok",
-            level: Some(level),
-            note: level.has_added_walls().then_some(WALLS_ADDED),
-            ..Check::default()
-        },
-        Err(bad) => Check {
-            status: "error",
-            position: Some((bad.error.line, bad.error.column)),
-            reason: Some(bad.error.fault.to_string()),
-            ..Check::default()
-        },
-    };
-    let unread = entry.unread.iter().map(|line| Check {
-        status: "unread",
-        position: Some((*line, 1)),
-        reason: Some(UNREAD_MESSAGE.to_owned()),
+    let line = |status| Check {
+        location,
+        status,
+        title: &entry.title,
         ..Check::default()
-    });
+    };
+    let problem = |status, (at, column), error| Check {
+        line: Some(at),
+        column: Some(column),
+        error: Some(error),
+        ..line(status)
+    };
+    let board = match &entry.level {
+        Ok(level) => Check {
+            width: Some(level.map().width()),
+            height: Some(level.map().height()),
+            boxes: Some(level.box_count()),
+            note: level.has_added_walls().then_some("walls added"),
+            ..line("ok")
+        },
+        Err(bad) => {
+            let place = (bad.error.line, bad.error.column);
+            problem("error", place, bad.error.fault.to_string())
+        }
+    };
+    let unread = entry.unread.iter();
+    let unread = unread.map(|line| problem("unread", (*line, 1), UNREAD_MESSAGE.to_owned()));
     let warnings = entry.notes.iter().filter_map(|note| {
         let key = misspelt_option(note)?;
-        Some(Check {
-            status: "warning",
-            position: Some((entry.line, 1)),
-            reason: Some(format!(
-                "{} is not an option; is it \"{key}:\"?",
-                quote_text(note)
-            )),
-            ..Check::default()
-        })
+        let note = quote_text(note);
+        let error = format!("{note} is not an option; is it \"{key}:\"?");
+        Some(problem("warning", (entry.line, 1), error))
     });
     let lines = iter::once(board).chain(unread).chain(warnings);
-    let text = lines.map(|line| line.print(location, &entry.title, json));
-    (text.collect(), level.is_ok() && entry.unread.is_empty())
+    let text = lines.map(|line| print(&line, json)).collect();
+    (text, entry.level.is_ok() && entry.unread.is_empty())
 }
 
 /// A line of `check`.
-#[derive(Default)]
+#[derive(Default, Serialize)]
 struct Check<'a> {
+    #[serde(flatten)]
+    location: Location<'a>,
     status: &'static str,
-    level: Option<&'a Level>,
+    title: &'a str,
+    width: Option<u16>,
+    height: Option<u16>,
+    boxes: Option<usize>,
     /// The line and the column of the error in the file.
-    position: Option<(usize, usize)>,
-    reason: Option<String>,
+    line: Option<usize>,
+    column: Option<usize>,
+    error: Option<String>,
     note: Option<&'static str>,
 }
 
-impl Check<'_> {
-    fn print(self, location: Location<'_>, title: &str, json: bool) -> String {
-        let Self {
-            status,
-            level,
-            position,
-            reason,
-            note,
-        } = self;
-        let size = level.map(|level| level.map().size());
-        let boxes = level.map(Level::box_count);
-        if json {
-            return location.json([
-                ("status", status.into()),
-                ("title", title.into()),
-                ("width", size.map(|size| u32::from(size.width)).into()),
-                ("height", size.map(|size| u32::from(size.height)).into()),
-                ("boxes", boxes.into()),
-                ("line", position.map(|(line, _)| line).into()),
-                ("column", position.map(|(_, column)| column).into()),
-                ("error", reason.into()),
-                ("note", note.into()),
-            ]);
+impl Display for Check<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let (number, title) = (self.location.number, field(self.title));
+        write!(f, "{number}\t{}\t{title}", self.status)?;
+        if let (Some(width), Some(height), Some(boxes)) = (self.width, self.height, self.boxes) {
+            write!(f, "\t{width}×{height}\t{boxes}")?;
         }
-        let mut text = format!("{}\t{status}\t{}", location.number, field(title));
-        // Here and below: writing to a string cannot fail.
-        let _ = match (size.zip(boxes), position.zip(reason)) {
-            (Some((Size { width, height }, boxes)), _) => {
-                let note = note.map_or_else(String::new, |note| format!("\t{note}"));
-                writeln!(text, "\t{width}×{height}\t{boxes}{note}")
-            }
-            (None, Some(((line, column), reason))) => {
-                writeln!(text, "\t\t\t{line}:{column}\t{reason}")
-            }
-            (None, None) => writeln!(text),
-        };
-        text
+        if let (Some(line), Some(column), Some(error)) = (self.line, self.column, &self.error) {
+            write!(f, "\t\t\t{line}:{column}\t{error}")?;
+        }
+        if let Some(note) = self.note {
+            write!(f, "\t{note}")?;
+        }
+        writeln!(f)
     }
 }
 
@@ -141,16 +128,18 @@ pub fn code(location: Location<'_>, entry: &Entry, json: bool) -> (String, bool)
         Err(bad) => Err(bad.error.to_string()),
     };
     let is_good = code.is_ok();
+    let Location { file, number } = location;
     if json {
-        let error = code.as_ref().err().cloned();
-        let text = location.json([
-            ("code", code.ok().into()),
-            ("title", entry.title.as_str().into()),
-            ("error", error.into()),
-        ]);
+        let text = json::line(&json!({
+            "file": file,
+            "number": number,
+            "code": code.as_ref().ok(),
+            "title": entry.title,
+            "error": code.as_ref().err(),
+        }));
         return (text, is_good);
     }
-    let (number, title) = (location.number, field(&entry.title));
+    let title = field(&entry.title);
     let text = match code {
         Ok(code) => format!("{number}\t{code}\t{title}\n"),
         Err(reason) => format!("{number}\t\t{title}\t{reason}\n"),
@@ -160,8 +149,7 @@ pub fn code(location: Location<'_>, entry: &Entry, json: bool) -> (String, bool)
 
 /// Returns the decoded level of `code` as a JSON object with its SOK.
 pub fn decoded_json(code: &str, collection: &Collection) -> String {
-    let sok = collection.to_sok();
-    json::line([("code", code.into()), ("sok", sok.into())])
+    json::line(&json!({"code": code, "sok": collection.to_sok()}))
 }
 
 /// Returns a description, in words, of the position after `moves`.
@@ -176,80 +164,90 @@ pub fn describe(
 ) -> Result<String, String> {
     let game = after(entry, moves)?;
     let text = description::describe(&entry.title, &game);
-    if json {
-        return Ok(location.json([
-            ("title", entry.title.as_str().into()),
-            ("description", text.into()),
-        ]));
+    let Location { file, number } = location;
+    if !json {
+        return Ok(text);
     }
-    Ok(text)
+    Ok(json::line(&json!({
+        "file": file,
+        "number": number,
+        "title": entry.title,
+        "description": text,
+    })))
 }
 
 /// The report on a sequence of moves.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Replay {
-    /// The final board with metrics and verdict.
-    pub text: String,
-    /// `true` if the level is solved.
+#[derive(Serialize)]
+pub struct Replay<'a> {
+    #[serde(flatten)]
+    location: Location<'a>,
+    status: &'static str,
+    #[serde(skip)]
     pub solved: bool,
+    /// The final position.
+    board: String,
+    #[serde(flatten)]
+    metrics: Value,
     /// The number of moves after the winning one, which are not played.
-    pub left: usize,
+    pub unplayed_moves: usize,
+    /// The error of the first impossible move.
+    error: Option<String>,
+}
+
+impl Display for Replay<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let metrics = self.metrics.as_object().into_iter().flatten();
+        let metrics = metrics.map(|(name, count)| format!("{} {count}", name.replace('_', " ")));
+        let metrics = metrics.collect::<Vec<_>>().join(", ");
+        writeln!(f, "{}{metrics}", self.board)?;
+        if let Some(error) = &self.error {
+            writeln!(f, "stopped at {error}")?;
+        }
+        writeln!(f, "{}", self.status)
+    }
 }
 
 /// Plays moves from the start of a level, up to the winning move.
 ///
 /// # Errors
 /// If the level or the moves cannot be played.
-pub fn replay(
-    location: Location<'_>,
+pub fn replay<'a>(
+    location: Location<'a>,
     entry: &Entry,
     moves: &str,
-    json: bool,
-) -> Result<Replay, String> {
+) -> Result<Replay<'a>, String> {
     let Played {
         game,
         moves,
         outcome,
     } = play(entry, moves)?;
-    let (left, stopped) = match outcome {
+    let (unplayed_moves, error) = match outcome {
         Err(error) if error.reason == Blocked::Won => (moves - (error.number - 1), None),
         Err(error) => (0, Some(error.to_string())),
         Ok(()) => (0, None),
     };
-    let verdict = if game.is_won() {
-        "solved"
-    } else if game.is_lost() {
-        "lost"
-    } else {
-        "open"
-    };
-    let board = board_text(game.level(), game.position());
     let metrics = game.metrics();
-    let metrics = [
-        ("moves", metrics.moves),
-        ("pushes", metrics.pushes),
-        ("box lines", metrics.box_lines),
-        ("box changes", metrics.box_changes),
-        ("pushing sessions", metrics.pushing_sessions),
-        ("player lines", metrics.player_lines),
-    ];
-    let text = if json {
-        let metrics = metrics.map(|(name, count)| (name.replace(' ', "_"), count));
-        let metrics = metrics
-            .iter()
-            .map(|(name, count)| (name.as_str(), (*count).into()));
-        let verdict = [("status", verdict.into()), ("board", board.into())];
-        let rest = [("unplayed_moves", left.into()), ("error", stopped.into())];
-        location.json(verdict.into_iter().chain(metrics).chain(rest))
-    } else {
-        let metrics = metrics.map(|(name, count)| format!("{name} {count}"));
-        let stopped = stopped.map_or_else(String::new, |at| format!("stopped at {at}\n"));
-        format!("{board}{}\n{stopped}{verdict}\n", metrics.join(", "))
-    };
     Ok(Replay {
-        text,
+        location,
+        status: if game.is_won() {
+            "solved"
+        } else if game.is_lost() {
+            "lost"
+        } else {
+            "open"
+        },
         solved: game.is_won(),
-        left,
+        board: board_text(game.level(), game.position()),
+        metrics: json!({
+            "moves": metrics.moves,
+            "pushes": metrics.pushes,
+            "box_lines": metrics.box_lines,
+            "box_changes": metrics.box_changes,
+            "pushing_sessions": metrics.pushing_sessions,
+            "player_lines": metrics.player_lines,
+        }),
+        unplayed_moves,
+        error,
     })
 }
 
@@ -289,45 +287,63 @@ pub(super) fn after(entry: &Entry, moves: &str) -> Result<Game, String> {
     Ok(game)
 }
 
+/// A line of `solve`.
+#[derive(Default, Serialize)]
+struct Solve<'a> {
+    #[serde(flatten)]
+    location: Location<'a>,
+    status: &'a str,
+    moves: Option<usize>,
+    pushes: Option<usize>,
+    seconds: Option<f64>,
+    solution: Option<String>,
+    error: Option<String>,
+}
+
+impl Display for Solve<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let (moves, pushes) = (optional(self.moves), optional(self.pushes));
+        let seconds = self.seconds.map(|seconds| format!("{seconds:.3}"));
+        let last = self.solution.as_ref().or(self.error.as_ref());
+        let fields = [
+            &*moves,
+            &pushes,
+            &optional(seconds),
+            &field(&optional(last)),
+        ];
+        let (number, fields) = (self.location.number, fields.join("\t"));
+        writeln!(f, "{number}\t{}\t{fields}", self.status)
+    }
+}
+
 /// Returns the line about the outcome of a search that took `seconds`.
 pub fn solve(location: Location<'_>, outcome: &Outcome, seconds: f64, json: bool) -> String {
     let solution = solution(outcome);
-    let status = match outcome {
-        Outcome::Solved(_) => "solved",
-        Outcome::Unsolvable => "unsolvable",
-        Outcome::Unknown => "unknown",
+    let report = Solve {
+        location,
+        status: match outcome {
+            Outcome::Solved(_) => "solved",
+            Outcome::Unsolvable => "unsolvable",
+            Outcome::Unknown => "unknown",
+        },
+        moves: solution.map(|solution| solution.moves().len()),
+        pushes: solution.map(Solution::pushes),
+        seconds: Some(seconds),
+        solution: solution.map(ToString::to_string),
+        error: None,
     };
-    let moves = solution.map(|solution| solution.moves().len());
-    let pushes = solution.map(Solution::pushes);
-    let lurd = solution.map(ToString::to_string);
-    if json {
-        return location.json([
-            ("status", status.into()),
-            ("moves", moves.into()),
-            ("pushes", pushes.into()),
-            ("seconds", Value::Seconds(seconds)),
-            ("solution", lurd.into()),
-            ("error", Value::Null),
-        ]);
-    }
-    let number = |count: Option<usize>| count.map_or_else(String::new, |count| count.to_string());
-    let (moves, pushes) = (number(moves), number(pushes));
-    let lurd = lurd.unwrap_or_default();
-    format!(
-        "{}\t{status}\t{moves}\t{pushes}\t{seconds:.3}\t{lurd}\n",
-        location.number
-    )
+    print(&report, json)
 }
 
 /// Returns the line of a level that was not searched. `status` is `error` or `unknown`.
 pub fn refusal(location: Location<'_>, status: &str, reason: &impl Display, json: bool) -> String {
-    let reason = reason.to_string();
-    if json {
-        let none = ["moves", "pushes", "seconds", "solution"].map(|name| (name, Value::Null));
-        let status = iter::once(("status", status.into()));
-        return location.json(status.chain(none).chain([("error", reason.into())]));
-    }
-    format!("{}\t{status}\t\t\t\t{}\n", location.number, field(&reason))
+    let report = Solve {
+        location,
+        status,
+        error: Some(reason.to_string()),
+        ..Solve::default()
+    };
+    print(&report, json)
 }
 
 /// Returns the solution in `outcome`, if there is one, as a record of a level file.
@@ -363,16 +379,16 @@ pub fn generated_json(seed: u64, made: &GeneratedLevel) -> String {
         entries: vec![entry],
         ..Collection::default()
     };
-    json::line([
-        ("seed", seed.into()),
-        ("title", title.into()),
-        ("band", grade.band().name().into()),
-        ("difficulty", grade.difficulty.into()),
-        ("boxes", made.level.box_count().into()),
-        ("moves", grade.moves.into()),
-        ("pushes", grade.pushes.into()),
-        ("sok", collection.to_sok().into()),
-    ])
+    json::line(&json!({
+        "seed": seed,
+        "title": title,
+        "band": grade.band().name(),
+        "difficulty": grade.difficulty,
+        "boxes": made.level.box_count(),
+        "moves": grade.moves,
+        "pushes": grade.pushes,
+        "sok": collection.to_sok(),
+    }))
 }
 
 /// Returns the line about the import of the file `name`.

@@ -125,12 +125,12 @@ fn replay(console: &mut Console, arguments: &Replay) -> Result<(), End> {
         file: &name,
         number,
     };
-    let replay = reports::replay(location, &entry, &moves, *json);
+    let replay = reports::replay(location, &entry, &moves);
     let replay = replay.map_err(|error| format!("{name}, level {number}: {error}"))?;
     console.judge(replay.solved);
-    console.print(&replay.text)?;
-    if replay.left > 0 {
-        let left = replay.left;
+    console.print(&reports::print(&replay, *json))?;
+    if replay.unplayed_moves > 0 {
+        let left = replay.unplayed_moves;
         console.note(&format!(
             "solved before the last {left} of these moves, which are not played"
         ));
