@@ -1,15 +1,13 @@
 //! The whole game without a window: steps, motion, banners, undo, and saved progress.
 
-#[path = "../support/player.rs"]
-mod player;
-
-use player::{FRAME, Player, WINDOW, first_stage};
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Input, Key};
 use sokoban_app::library::Library;
 use sokoban_app::save::Solution;
 use sokoban_app::view::sprite;
 use sokoban_core::RecordKind;
+
+use crate::support::player::{FRAME, Player, WINDOW, first_stage};
 
 const HALL: &str = "############\n#@         #\n#    $  .  #\n############";
 

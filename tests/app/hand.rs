@@ -1,68 +1,59 @@
 //! The game played without a window, by mouse, touch, gamepad and keys: events and time go in, scenes and games come out.
 
-#[path = "../support/labels.rs"]
-mod labels;
-#[path = "../support/player.rs"]
-mod player;
-#[path = "../support/random.rs"]
-mod random;
-
-mod hand {
-    mod achievements;
-    mod activity;
-    mod analysis;
-    mod arrangement;
-    mod buttons;
-    mod calendar;
-    mod chords;
-    mod demonstration;
-    mod details;
-    mod editor;
-    mod editor_keeping;
-    mod editor_modes;
-    mod endless;
-    mod favourites;
-    mod fingers;
-    mod hands;
-    pub(crate) mod held_keys;
-    mod help;
-    mod history;
-    mod keys;
-    mod large_inputs;
-    mod lists;
-    pub(crate) mod lit;
-    mod marks;
-    mod menus;
-    mod motion;
-    mod mouse;
-    mod mouse_buttons;
-    mod own_keys;
-    mod own_levels;
-    mod pads;
-    mod page;
-    mod phones;
-    mod pictures;
-    mod players;
-    mod practice;
-    mod replays;
-    mod returning;
-    mod reviews;
-    mod settings;
-    mod sharing;
-    mod skins;
-    mod solutions;
-    mod sounds;
-    mod stars;
-    mod starting;
-    mod statistics;
-    mod tips;
-    mod title;
-    mod turning;
-    mod typing;
-    mod vibration;
-    mod victories;
-    mod view;
-}
+mod achievements;
+mod activity;
+mod analysis;
+mod arrangement;
+mod buttons;
+mod calendar;
+mod chords;
+mod demonstration;
+mod details;
+mod editor;
+mod editor_keeping;
+mod editor_modes;
+mod endless;
+mod favourites;
+mod fingers;
+mod hands;
+pub(crate) mod held_keys;
+mod help;
+mod history;
+mod keys;
+mod large_inputs;
+mod lists;
+pub(crate) mod lit;
+mod marks;
+mod menus;
+mod motion;
+mod mouse;
+mod mouse_buttons;
+mod own_keys;
+mod own_levels;
+mod pads;
+mod page;
+mod phones;
+mod pictures;
+mod players;
+mod practice;
+mod replays;
+mod returning;
+mod reviews;
+mod settings;
+mod sharing;
+mod skins;
+mod solutions;
+mod sounds;
+mod stars;
+mod starting;
+mod statistics;
+mod tips;
+mod title;
+mod turning;
+mod typing;
+mod vibration;
+mod victories;
+mod view;
 
 /// Two boxes in a room with space around them.
 pub(crate) const ROOM: &str = "\

@@ -1,6 +1,5 @@
 //! Commands of keys on the keyboards of the world: layouts × keys × expected commands.
 
-#[path = "keyboards/layouts.rs"]
 mod layouts;
 
 use sokoban_app::input::bindings::{self, ACTIONS, Bindings};

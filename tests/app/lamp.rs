@@ -1,19 +1,8 @@
 //! Compares the lamp and the review of a game with brute force, after everything that a player can do.
 
-#[path = "../support/player.rs"]
-mod player;
-#[path = "../support"]
-mod support {
-    #[allow(dead_code, reason = "other laws use the rest")]
-    pub(crate) mod boards;
-    pub(crate) mod law;
-    pub(crate) mod truth;
-}
-
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use player::{FRAME, Player};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use sokoban_app::analysis::{
@@ -28,9 +17,11 @@ use sokoban_core::{
     Collection, Direction, Entry, Game, HistoryEvent, Level, Position, path, rules,
 };
 use sokoban_solver::{Budget, Goal, Outcome, Push, solve};
-use support::boards::{directions, levels};
-use support::law::cases;
-use support::truth::truth;
+
+use crate::support::boards::{directions, levels};
+use crate::support::law::cases;
+use crate::support::player::{FRAME, Player};
+use crate::support::truth::truth;
 
 /// The actions of a player: keys with `Ctrl` and `Shift`.
 #[derive(Debug, Clone)]

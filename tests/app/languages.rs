@@ -1,17 +1,7 @@
 //! Every screen in every language at many window sizes: no text is cut, leaves the window, or overlaps another.
 
-#[path = "../support/labels.rs"]
-mod labels;
-#[path = "../support/player.rs"]
-mod player;
-#[path = "../support/screens.rs"]
-mod screens;
-
 use std::collections::BTreeSet;
 
-use labels::sides;
-use player::Player;
-use screens::screens;
 use sokoban_app::input::{Key, ModifierLabels};
 use sokoban_app::language::Language;
 use sokoban_app::library::files::FileError;
@@ -21,6 +11,10 @@ use sokoban_app::save::{ProgressError, Settings, SystemError};
 use sokoban_app::screens::InputMode;
 use sokoban_app::view::scene::{Label, Layer, Scene, WindowSize};
 use sokoban_app::view::text_metrics;
+
+use crate::support::labels::sides;
+use crate::support::player::{Player, first_stage};
+use crate::support::screens::screens;
 
 const WINDOWS: [(u32, u32); 5] = [
     (320, 240),
@@ -262,7 +256,7 @@ fn skin_news() -> Vec<Notice> {
 
 #[test]
 fn news_from_the_machine_are_told_in_the_language_in_use() {
-    let mut player = player::first_stage();
+    let mut player = first_stage();
     let japanese = Language::with_code("ja").expect("Japanese");
     for notice in news() {
         player.app.set_system_language(Language::ENGLISH);

@@ -1,16 +1,10 @@
 //! The library: the browser, files, the clipboard, saved positions, and watching solutions, without a window.
 
-#[path = "../support/player.rs"]
-mod player;
+mod browser;
+mod clipboard;
+mod files;
+mod order;
 
-mod library {
-    mod browser;
-    mod clipboard;
-    mod files;
-    mod order;
-}
-
-use player::{FRAME, Player, WINDOW, first_stage};
 use sokoban_app::app::App;
 use sokoban_app::geometry::Point;
 use sokoban_app::input::Key;
@@ -21,6 +15,8 @@ use sokoban_app::view::scene::{Scene, WindowSize};
 use sokoban_core::Collection;
 use sokoban_generator::Grade;
 use sokoban_solver::Budget;
+
+use crate::support::player::{FRAME, Player, WINDOW, first_stage};
 
 /// Opens the browser and releases the key.
 fn browse(player: &mut Player) {

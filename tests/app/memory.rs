@@ -1,4 +1,6 @@
-//! The peak memory of reading a file, for any content: allocated bytes are counted.
+//! The peak memory of reading a file, for any content.
+//!
+//! A program of its own, because its allocator counts the bytes of the whole process.
 
 use std::io::Write as _;
 

@@ -7,12 +7,10 @@ use flate2::write::GzEncoder;
 use sokoban_app::library::files::{self, FileError, Warning};
 use sokoban_core::{DraftFault, Entry, LevelFault, board_text};
 
-#[path = "packed/archives.rs"]
+use crate::support::print_law;
+
 mod archives;
-#[path = "packed/pages.rs"]
 mod pages;
-#[path = "../support/print_law.rs"]
-mod print_law;
 
 const BOARD: &str = "#####\n#@$.#\n#####\n";
 

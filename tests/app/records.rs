@@ -8,29 +8,19 @@ use sokoban_app::save::{
 use sokoban_core::{Attempt, Collection, Direction, Game, Level, SavedGame};
 use sokoban_generator::Day;
 
-#[path = "../support/files.rs"]
-mod files;
-#[path = "../support/law.rs"]
-mod law;
-#[path = "../support/random.rs"]
-mod random;
-#[path = "../support/rooms.rs"]
-mod rooms;
-use files::level_of;
+use crate::support::files::level_of;
 
-mod records {
-    mod damage;
-    mod favourites;
-    mod helped;
-    mod import;
-    mod laws;
-    mod newer;
-    mod played;
-    mod practice;
-    mod stars;
-    mod turned;
-    mod windows;
-}
+mod damage;
+mod favourites;
+mod helped;
+mod import;
+mod laws;
+mod newer;
+mod played;
+mod practice;
+mod stars;
+mod turned;
+mod windows;
 
 /// Rooms with many solutions.
 const ROOMS: [&str; 3] = [

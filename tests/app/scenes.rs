@@ -2,19 +2,14 @@
 //!
 //! `UPDATE=1 cargo test` rewrites the texts in `tests/app/scenes`: read the changes before you accept them.
 
-#[path = "../support/player.rs"]
-mod player;
-#[path = "../support/scene_text.rs"]
-mod scene_text;
-#[path = "../support/screens.rs"]
-mod screens;
-
 use std::path::Path;
 
-use screens::screens;
 use sokoban_app::view::scene::{Align, Label, Scene, WindowSize};
 use sokoban_app::view::text_metrics;
 use sokoban_app::view::theme::color;
+
+use crate::support::scene_text;
+use crate::support::screens::screens;
 
 const WINDOWS: [(&str, WindowSize); 3] = [
     ("small", window(640, 480, 1.0)),

@@ -7,11 +7,7 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use sokoban_core::{Collection, Direction, Level, Position, rules};
 
-#[path = "../support"]
-mod support {
-    pub(crate) mod reference;
-}
-use support::reference::{State, World};
+use crate::support::reference::{State, World};
 
 const DEPTH: usize = 8;
 

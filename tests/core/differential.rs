@@ -15,15 +15,9 @@ use sokoban_core::{
     Collection, Direction, Level, Pos, Position, Strength, Tile, board_text, lurd, rules,
 };
 
-#[path = "../support"]
-mod support {
-    pub(crate) mod files;
-    pub(crate) mod random;
-    pub(crate) mod rooms;
-}
-use support::files::{level_of, others, own};
-use support::random::Random;
-use support::rooms::rooms;
+use crate::support::files::{level_of, others, own};
+use crate::support::random::Random;
+use crate::support::rooms::rooms;
 
 /// The number of steps tried in each level.
 const STEPS: usize = 400;

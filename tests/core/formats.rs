@@ -4,19 +4,17 @@ use std::sync::Arc;
 
 use sokoban_core::{Collection, Entry, Level, LevelError, board_text};
 
-#[path = "../support/print_law.rs"]
-mod print_law;
+use crate::support::print_law;
 
-mod formats {
-    mod around;
-    mod boards;
-    mod bounds;
-    mod layouts;
-    mod lookalikes;
-    mod records;
-    mod run_length;
-    mod separators;
-}
+mod around;
+mod boards;
+mod bounds;
+mod layouts;
+mod lookalikes;
+mod records;
+mod run_length;
+mod separators;
+
 pub(crate) const BOARD: &str = "#####\n#@$.#\n#####\n";
 
 /// Parses a file, and checks that printing and parsing it again changes nothing.

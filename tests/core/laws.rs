@@ -11,19 +11,11 @@ use sokoban_core::{
     Origin, Pos, Position, SavedGame, Step, Tile, identity, lurd, rules,
 };
 
-#[path = "../support"]
-mod support {
-    pub(crate) mod boards;
-    pub(crate) mod collections;
-    pub(crate) mod law;
-    pub(crate) mod print_law;
-    pub(crate) mod sessions;
-}
-use support::boards::{directions, levels};
-use support::collections::collections;
-use support::law::cases;
-use support::print_law::{self, without_places};
-use support::sessions::{Key, sessions};
+use crate::support::boards::{directions, levels};
+use crate::support::collections::collections;
+use crate::support::law::cases;
+use crate::support::print_law::{self, without_places};
+use crate::support::sessions::{Key, sessions};
 
 fn plays() -> impl Strategy<Value = Vec<Direction>> {
     proptest::collection::vec(directions(), 0..60)

@@ -10,16 +10,9 @@ use sokoban_core::{
     RecordKind, Strength, Tile, identity,
 };
 
-#[path = "../support"]
-mod support {
-    pub(crate) mod files;
-    pub(crate) mod print_law;
-    pub(crate) mod random;
-    pub(crate) mod rooms;
-}
-use support::files::{level_of, others, own};
-use support::print_law;
-use support::rooms::rooms;
+use crate::support::files::{level_of, others, own};
+use crate::support::print_law;
+use crate::support::rooms::rooms;
 
 /// Well-known collections, with the number of levels in each.
 const KNOWN: [(&str, usize); 12] = [

@@ -5,11 +5,7 @@ use std::sync::Arc;
 
 use sokoban_core::{Entry, Game, Lurd, Pos, RecordKind, identity};
 
-#[path = "../support"]
-mod support {
-    pub(crate) mod files;
-}
-use support::files::{level_of, own};
+use crate::support::files::{level_of, own};
 
 /// Returns all built-in levels, each with the name of its file.
 fn levels() -> impl Iterator<Item = (String, Entry)> {

@@ -6,13 +6,8 @@ use proptest::prelude::*;
 use sokoban_core::path::{self, BoxPaths, PlayerReach};
 use sokoban_core::{Direction, Draft, Fall, Kind, Level, Pos, Position, Strength, Tile, rules};
 
-#[path = "../support"]
-mod support {
-    pub(crate) mod boards;
-    pub(crate) mod law;
-}
-use support::boards::{directions, levels};
-use support::law::cases;
+use crate::support::boards::{directions, levels};
+use crate::support::law::cases;
 
 fn plays() -> impl Strategy<Value = Vec<Direction>> {
     proptest::collection::vec(directions(), 0..30)

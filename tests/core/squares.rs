@@ -5,11 +5,7 @@ use sokoban_core::bitboard::{Bitboard, Frame};
 use sokoban_core::bitset::{BitSet, Flood};
 use sokoban_core::{Direction, Draft, Grid, Pos, Transform, identity};
 
-#[path = "../support"]
-mod support {
-    pub(crate) mod boards;
-}
-use support::boards::{directions, levels};
+use crate::support::boards::{directions, levels};
 
 /// Generates boards with `true` on each free square.
 fn grids(width: u16, height: u16) -> impl Strategy<Value = Grid<bool>> {

@@ -10,11 +10,7 @@ use sokoban_core::{
     Position, PositionError, Tile, identity,
 };
 
-#[path = "../support"]
-mod support {
-    pub(crate) mod boards;
-}
-use support::boards;
+use crate::support::boards;
 
 fn boxes(position: &Position) -> impl Iterator<Item = (Pos, Kind)> {
     let squares = position.boxes().into_iter();

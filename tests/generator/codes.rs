@@ -8,8 +8,8 @@ use proptest::test_runner::{TestCaseResult, TestRunner};
 use sokoban_core::{Draft, Kind, Level, Lurd, Pos, Tile, identity};
 use sokoban_generator::{Band, Code, CodeError, SeedCode, encode};
 
-use crate::boards;
-use crate::law::cases;
+use crate::support::boards;
+use crate::support::law::cases;
 
 const CASES: u32 = 200;
 const LETTERS: &str = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

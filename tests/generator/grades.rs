@@ -7,10 +7,10 @@ use sokoban_core::{Draft, Transform};
 use sokoban_generator::{Band, Certainty, Grade, Grader};
 use sokoban_solver::Budget;
 
-use crate::boards::levels;
-use crate::law::cases;
 use crate::level;
-use crate::rooms::rooms;
+use crate::support::boards::levels;
+use crate::support::law::cases;
+use crate::support::rooms::rooms;
 
 /// A budget that suffices for the complete table of every board in these tests.
 const ENOUGH: Budget = Budget::new().nodes(40_000).bytes(1 << 26);

@@ -4,15 +4,14 @@ use std::sync::Arc;
 
 use sokoban_core::{Collection, Level};
 
-#[allow(dead_code, reason = "other laws use the rest")]
-#[path = "../support/boards.rs"]
-mod boards;
-#[path = "../support/law.rs"]
-mod law;
-#[path = "../support/random.rs"]
-mod random;
-#[path = "../support/rooms.rs"]
-mod rooms;
+#[path = "../support"]
+mod support {
+    #[allow(dead_code, reason = "other programs use the rest")]
+    pub(crate) mod boards;
+    pub(crate) mod law;
+    pub(crate) mod random;
+    pub(crate) mod rooms;
+}
 
 mod bands;
 mod codes;

@@ -10,10 +10,10 @@ use sokoban_generator::measure::{LevelMetrics, level_metrics};
 use sokoban_solver::exact::{StateGraph as _, Table};
 use sokoban_solver::{Assessor, Budget};
 
-use crate::boards::levels;
-use crate::law::cases;
 use crate::level;
-use crate::rooms::rooms;
+use crate::support::boards::levels;
+use crate::support::law::cases;
+use crate::support::rooms::rooms;
 
 /// The cost of a solution: the numbers of pushes, runs, moves and counterintuitive pushes, in this order.
 pub(crate) type Cost = (u32, u32, u32, u32);

@@ -11,10 +11,10 @@ use sokoban_generator::{Certainty, Grade};
 use sokoban_solver::exact::{ReachableTable, StateGraph as _, Table};
 use sokoban_solver::{Budget, TableStatus};
 
-use crate::boards::levels;
-use crate::law::cases;
 use crate::measures::{best, cost, metrics, pushed};
-use crate::rooms::rooms;
+use crate::support::boards::levels;
+use crate::support::law::cases;
+use crate::support::rooms::rooms;
 
 /// Returns the complete table of all reachable positions of a level, or `None` if the table would be too large for
 /// these tests.

@@ -7,30 +7,22 @@ use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 
-mod cli {
-    mod codes;
-    mod completions;
-    mod describe;
-    mod documents;
-    mod grade;
-    mod optimizing;
-    mod outputs;
-    mod pictures;
-    mod players;
-    mod reading;
-    mod reference;
-    mod sok;
-    mod solving;
-    mod terminal;
-    mod window;
-    mod writing;
-}
-
-#[path = "../support"]
-mod support {
-    pub(crate) mod boards;
-    pub(crate) mod collections;
-}
+mod codes;
+mod completions;
+mod describe;
+mod documents;
+mod grade;
+mod optimizing;
+mod outputs;
+mod pictures;
+mod players;
+mod reading;
+mod reference;
+mod sok;
+mod solving;
+mod terminal;
+mod window;
+mod writing;
 
 const BOARD: &str = "#####\n#@$.#\n#####\n";
 const BAD: &str = "#####\n#-$.#\n#####\n";

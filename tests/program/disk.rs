@@ -14,21 +14,13 @@ use sokoban::shell::disk::{self, Disk};
 use sokoban_app::save::{LastPlayed, Progress, SolutionSource, Update};
 use sokoban_core::{Collection, Entry, Game, Level, Lurd};
 
-#[path = "disk/copies.rs"]
 mod copies;
-#[path = "disk/drawings.rs"]
 mod drawings;
-#[path = "disk/failures.rs"]
 mod failures;
-#[path = "disk/files.rs"]
 mod files;
-#[path = "disk/kills.rs"]
 mod kills;
-#[path = "disk/large.rs"]
 mod large;
-#[path = "disk/players.rs"]
 mod players;
-#[path = "disk/switching.rs"]
 mod switching;
 
 const ROLE: &str = "SOKOBAN_TEST_ROLE";
@@ -42,7 +34,7 @@ fn start(role: &str, folder: &Path) -> Child {
 
 fn spawn(mut program: Command, role: &str, folder: &Path) -> Child {
     program
-        .args(["--exact", "in_a_role", "--nocapture"])
+        .args(["--exact", "disk::in_a_role", "--nocapture"])
         .env(ROLE, role)
         .env(FOLDER, folder)
         .stdout(Stdio::piped())

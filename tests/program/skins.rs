@@ -10,10 +10,8 @@ use sokoban_core::Kind;
 use sokoban_picture::atlas::Atlas;
 use sokoban_picture::skin::Skin;
 
-mod skins {
-    mod flat;
-    mod pictures;
-}
+mod flat;
+mod pictures;
 
 fn skin(which: BuiltIn) -> Skin {
     Skin::built_in(which).expect("the sprites")

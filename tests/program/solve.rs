@@ -4,9 +4,7 @@ use std::io::{BufRead, BufReader};
 
 use sokoban_core::{Collection, RecordKind};
 
-#[path = "../support/huge.rs"]
-mod huge;
-use huge::huge;
+use crate::support::huge::huge;
 
 /// Runs the program; returns its exit status and output.
 fn solve(arguments: &[&str], text: &str) -> (Option<i32>, String) {

@@ -11,9 +11,10 @@ use sokoban_solver::{
     Assessment, Assessor, Budget, DeadlockKind, Goal, Outcome, TableStatus, assess, solve,
 };
 
-use crate::random::Random;
-use crate::rooms::rooms;
-use crate::{ENOUGH, files, level};
+use crate::support::files;
+use crate::support::random::Random;
+use crate::support::rooms::rooms;
+use crate::{ENOUGH, level};
 
 /// Compares the deadlock proofs with an exact table on random positions. The proofs must find at least 95 % of the
 /// deadlocks.

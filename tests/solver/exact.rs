@@ -6,7 +6,7 @@ use sokoban_core::{Direction, Level, Position, rules};
 use sokoban_solver::{Assessment, Assessor, Budget, TableStatus};
 
 use crate::level;
-use crate::truth::truth;
+use crate::support::truth::truth;
 
 /// Boards with symmetric walls and goals.
 const SYMMETRIC: [&str; 5] = [

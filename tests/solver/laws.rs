@@ -7,9 +7,9 @@ use proptest::prelude::*;
 use sokoban_core::{Direction, Level, rules};
 use sokoban_solver::{Assessment, Assessor, Budget, Goal, Optimality, Outcome, TableStatus};
 
-use crate::boards::levels;
-use crate::law::cases;
-use crate::truth::truth;
+use crate::support::boards::levels;
+use crate::support::law::cases;
+use crate::support::truth::truth;
 use crate::{ENOUGH, setups};
 
 /// The number of pushes and the number of moves.

@@ -7,7 +7,7 @@ use sokoban_solver::{
     Assessment, Assessor, Budget, Goal, Optimality, Outcome, Solver, TableStatus, solve,
 };
 
-use crate::huge::huge;
+use crate::support::huge::huge;
 use crate::{ENOUGH, NO_TABLE, level, replayed, setups};
 
 /// Levels with a single box, which is on its goal. In the first level, the box can be pushed away and back. In the

@@ -5,26 +5,23 @@ use std::sync::Arc;
 use sokoban_core::{Collection, Level, Position, rules};
 use sokoban_solver::{Budget, Goal, Outcome, PortfolioSlice, Solution, Solver};
 
-#[allow(dead_code, reason = "other laws use the rest")]
-#[path = "../support/boards.rs"]
-mod boards;
-#[path = "../support/files.rs"]
-mod files;
-#[path = "../support/huge.rs"]
-mod huge;
-#[path = "../support/law.rs"]
-mod law;
-#[path = "../support/random.rs"]
-mod random;
-#[path = "../support/rooms.rs"]
-mod rooms;
-#[path = "../support/truth.rs"]
-mod truth;
+#[path = "../support"]
+mod support {
+    #[allow(dead_code, reason = "other programs use the rest")]
+    pub(crate) mod boards;
+    pub(crate) mod files;
+    pub(crate) mod huge;
+    pub(crate) mod law;
+    pub(crate) mod random;
+    pub(crate) mod rooms;
+    pub(crate) mod truth;
+}
 
 mod assessor;
 mod exact;
 mod laws;
 mod levels;
+mod misuse;
 mod optimizer;
 mod slices;
 mod stopping;
@@ -73,7 +70,7 @@ fn setups() -> Vec<Setup> {
 
 fn level(text: &str) -> Arc<Level> {
     let file = Collection::parse(text.as_bytes());
-    Arc::clone(files::level_of(&file.entries[0]))
+    Arc::clone(support::files::level_of(&file.entries[0]))
 }
 
 /// Replays a solution. Returns the number of pushes and the number of moves.

@@ -9,11 +9,7 @@ use sokoban_core::{Collection, Direction, Game, Grid, Kind, Level, Pos, Position
 use sokoban_solver::exact::Table;
 use sokoban_solver::{Assessment, Assessor, Budget, Goal, Outcome, solve};
 
-#[path = "../support"]
-mod support {
-    pub(crate) mod boards;
-}
-use support::boards;
+use crate::support::boards;
 
 fn level(text: &str) -> Arc<Level> {
     let entries = Collection::parse(text.as_bytes()).entries;

@@ -8,10 +8,10 @@ use proptest::prelude::*;
 use sokoban_core::{Direction, Level, Pos, Position, path, rules};
 use sokoban_solver::{Budget, Goal, Measure, Optimality, Optimizer, Outcome, Solution, solve};
 
-use crate::boards::{directions, levels};
-use crate::law::cases;
 use crate::laws::cheapest;
-use crate::truth::truth;
+use crate::support::boards::{directions, levels};
+use crate::support::law::cases;
+use crate::support::truth::truth;
 use crate::{ENOUGH, NO_TABLE, level, replayed};
 
 const MEASURES: [Measure; 2] = [Measure::Pushes, Measure::Moves];

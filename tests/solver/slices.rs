@@ -5,7 +5,8 @@ use std::sync::Arc;
 use sokoban_core::{Collection, Level};
 use sokoban_solver::{Assessor, Budget, Goal, Outcome, Solver, TableStatus, solve};
 
-use crate::{ENOUGH, files, level, replayed, setups};
+use crate::support::files;
+use crate::{ENOUGH, level, replayed, setups};
 
 fn stage(number: usize) -> Arc<Level> {
     let file = Collection::parse(include_bytes!("../../levels/stages.sok"));

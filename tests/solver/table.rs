@@ -7,10 +7,10 @@ use sokoban_core::{Draft, Level, rules};
 use sokoban_solver::exact::{State, StateGraph as _, Table, TableError};
 use sokoban_solver::{Assessment, Budget, assess};
 
-use crate::boards::levels;
-use crate::law::cases;
 use crate::level;
-use crate::truth::truth;
+use crate::support::boards::levels;
+use crate::support::law::cases;
+use crate::support::truth::truth;
 
 /// Returns a copy of `level` that starts in `state`.
 fn start(level: &Level, state: State<'_>) -> Arc<Level> {

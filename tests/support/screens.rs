@@ -14,10 +14,8 @@ use sokoban_core::Level;
 use sokoban_generator::daily::DailyArchive;
 use sokoban_generator::{Day, encode};
 
-use crate::player::{FRAME, Player, first_stage, first_start};
-
-#[path = "seasoned.rs"]
-mod seasoned;
+use super::player::{FRAME, Player, first_stage, first_start};
+use super::seasoned;
 
 /// A board with every kind of tile and piece.
 const BOARD: &str = "\

@@ -6,7 +6,7 @@ use sokoban_app::screens::editor::document::{BoardCheck, Document, Edit, Propert
 use sokoban_app::screens::editor::shapes::Tool;
 use sokoban_core::{Collection, Direction, DraftFault, Entry, Kind, Strength};
 
-use crate::random::Random;
+use crate::support::random::Random;
 
 fn file(entry: Entry) -> Collection {
     Collection {

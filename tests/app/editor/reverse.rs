@@ -6,7 +6,7 @@ use sokoban_app::screens::editor::reverse::{ReverseError, ReversePlay};
 use sokoban_core::{Collection, Direction};
 use sokoban_solver::{Assessment, Assessor, Budget, TableStatus};
 
-use crate::random::Random;
+use crate::support::random::Random;
 
 fn document(board: &str) -> Document {
     let read = Collection::parse(board.as_bytes());

@@ -11,7 +11,7 @@ use sokoban_app::screens::editor::shapes::{Tool, fill, frame, line};
 use sokoban_app::screens::editor::symmetry::{Centre, Symmetry, images};
 use sokoban_core::{Kind, Tile, Transform};
 
-use crate::random::Random;
+use crate::support::random::Random;
 
 const TURNS: [Transform; 4] = [
     Transform::ROTATE_CLOCKWISE,

@@ -7,7 +7,7 @@ use sokoban_app::view::sprite;
 use sokoban_app::view::theme::color;
 
 use crate::hand::lit::{LEVEL, set_lamp};
-use crate::player::{FRAME, Player};
+use crate::support::player::{FRAME, Player};
 
 /// A solution with the fewest moves.
 pub(crate) const SHORTEST: &str = "rRRRurD";

@@ -7,7 +7,7 @@ use sokoban_app::save::{Feat, Help, Lamp, PlayRecord};
 use sokoban_core::identity;
 
 use crate::hand::lit::{LEVEL, ask, finish_by_hand, set_lamp};
-use crate::player::Player;
+use crate::support::player::Player;
 
 /// Two levels, which one push and two pushes solve.
 const LEVELS: &str = "#####\n#@$.#\n#####\n\n######\n#@$ .#\n######\n";

@@ -16,7 +16,7 @@ use sokoban_core::{Collection, Game, Lurd, Origin};
 use sokoban_solver::{Deadlock, DeadlockKind, Outcome};
 
 use crate::hand::lit::{LEVEL, set_lamp};
-use crate::player::{FRAME, Player, WINDOW};
+use crate::support::player::{FRAME, Player, WINDOW};
 
 fn set(player: &mut Player, lamp: Lamp) {
     set_lamp(player, lamp);

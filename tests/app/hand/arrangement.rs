@@ -9,7 +9,7 @@ use sokoban_app::view::scene::WindowSize;
 use sokoban_generator::Grade;
 use sokoban_solver::Budget;
 
-use crate::player::{Player, first_stage, first_start};
+use crate::support::player::{Player, first_stage, first_start};
 
 /// Four levels: one wide with four boxes, one with two, one with one, and a board that is not a level.
 const LEVELS: &str = "\

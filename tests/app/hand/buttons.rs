@@ -9,8 +9,8 @@ use sokoban_app::view::scene::{Label, Scene, WindowSize};
 use sokoban_app::view::sprite;
 use sokoban_app::view::theme::color;
 
-use crate::labels::sides;
-use crate::player::{FRAME, Player, WINDOW};
+use crate::support::labels::sides;
+use crate::support::player::{FRAME, Player, WINDOW};
 
 const LEVELS: &str = "#######\n#@ $ .#\n#     #\n#######\n\n#######\n#@ $ .#\n#######\n";
 

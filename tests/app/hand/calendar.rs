@@ -15,7 +15,7 @@ use sokoban_generator::daily::DailyArchive;
 use sokoban_generator::{Day, encode};
 
 use super::endless::{deliver, requests};
-use crate::player::Player;
+use crate::support::player::Player;
 
 /// The first day, and the number of days with levels: up to 1 March 2028.
 const FIRST: &str = "2028-01-20";

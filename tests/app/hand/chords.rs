@@ -4,7 +4,7 @@ use sokoban_app::input::bindings;
 use sokoban_app::input::{Chord, Input, Key, Modifiers};
 use sokoban_app::screens::editor::commands::command_of_key;
 
-use crate::player::Player;
+use crate::support::player::Player;
 
 const ROOM: &str = "#######\n#@ $ .#\n#######\n";
 

@@ -7,8 +7,8 @@ use sokoban_app::save::{ReducedMotion, Settings};
 use sokoban_app::view::scene::Panel;
 use sokoban_app::view::sprite;
 
-use crate::ROOM;
-use crate::player::{FRAME, Player};
+use crate::hand::ROOM;
+use crate::support::player::{FRAME, Player};
 
 /// The left edge of the player who demonstrates the animation speed.
 fn walker(player: &Player) -> Option<f32> {

@@ -5,7 +5,7 @@ use sokoban_app::input::{Button, Input, Key, Touch};
 use sokoban_app::screens::{Effect, InputMode};
 use sokoban_app::view::text_metrics;
 
-use crate::player::Player;
+use crate::support::player::Player;
 
 const LEVELS: &str = "\
 Collection: Examples

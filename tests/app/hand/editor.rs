@@ -11,7 +11,7 @@ use sokoban_app::screens::editor::shapes::Tool;
 use sokoban_app::screens::editor::toolbar;
 use sokoban_core::Tile;
 
-use crate::player::{Player, WINDOW, first_stage};
+use crate::support::player::{Player, WINDOW, first_stage};
 
 pub(crate) fn new_level() -> Player {
     let mut player = first_stage();

@@ -5,7 +5,7 @@ use sokoban_app::input::{Button, Key};
 use sokoban_app::language::Language;
 
 use super::editor::{ROOM, board, click, draw_room, editor, new_level};
-use crate::player::first_stage;
+use crate::support::player::first_stage;
 
 #[test]
 fn every_stroke_is_kept_and_a_new_start_finds_it() {
@@ -98,7 +98,7 @@ fn a_level_that_becomes_none_under_the_game_that_plays_it_does_no_harm() {
 
 #[test]
 fn the_browser_has_a_button_for_a_new_level() {
-    let mut player = crate::player::first_stage();
+    let mut player = crate::support::player::first_stage();
     player.tap(Key::B);
     player.click_with(Button::Left, Point { x: 190.0, y: 28.0 });
     assert!(player.app.editor().is_some());

@@ -9,8 +9,8 @@ use sokoban_app::view::scene::{Scene, WindowSize};
 use sokoban_core::Tile;
 
 use super::editor::{ROOM, at, board, click, drag, draw_room, editor, new_level, push};
-use crate::player::{FRAME, first_stage};
-use crate::random::Random;
+use crate::support::player::{FRAME, first_stage};
+use crate::support::random::Random;
 
 #[test]
 fn a_test_begins_at_the_start_and_undo_brings_the_play_back() {
@@ -380,12 +380,12 @@ fn tidying_takes_away_what_the_level_does_not_need() {
     assert!(self::difficulty(&player) + 60 >= difficulty);
 }
 
-fn floor(player: &crate::player::Player) -> usize {
+fn floor(player: &crate::support::player::Player) -> usize {
     board(player).matches(' ').count()
 }
 
 /// The difficulty of the board in the editor.
-fn difficulty(player: &crate::player::Player) -> u32 {
+fn difficulty(player: &crate::support::player::Player) -> u32 {
     let level = editor(player).checked().level().expect("a level");
     let budget = sokoban_solver::Budget::new().bytes(64 << 20);
     let grade = sokoban_generator::Grade::of(level, budget);
@@ -393,7 +393,7 @@ fn difficulty(player: &crate::player::Player) -> u32 {
 }
 
 /// Returns a player who tests a room that was just drawn.
-fn testing() -> crate::player::Player {
+fn testing() -> crate::support::player::Player {
     let mut player = new_level();
     draw_room(&mut player);
     player.tap(Key::Enter);
@@ -459,7 +459,7 @@ fn a_drag_draws_and_only_a_click_erases() {
         let mut player = new_level();
         player.tap(Key::D);
         player.tap(Key::W);
-        let walls = |player: &crate::player::Player| {
+        let walls = |player: &crate::support::player::Player| {
             let canvas = &editor(player).document().canvas;
             (1..=4)
                 .filter(|x| canvas.get(Coord::new(*x, 1)).tile == Tile::Wall)

@@ -14,7 +14,7 @@ use sokoban_app::screens::Effect;
 use sokoban_core::{Level, identity};
 use sokoban_generator::{Band, Code, SeedCode};
 
-use crate::player::{Player, first_stage};
+use crate::support::player::{Player, first_stage};
 
 /// A level that `pushes` pushes to the right solve.
 pub(crate) fn corridor(pushes: usize) -> Arc<Level> {

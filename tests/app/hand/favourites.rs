@@ -14,7 +14,7 @@ use sokoban_app::view::scene::Label;
 use sokoban_app::view::theme::text;
 use sokoban_core::RecordKind;
 
-use crate::player::{Player, first_stage};
+use crate::support::player::{Player, first_stage};
 
 /// Three levels that are solved by one push.
 const LEVELS: &str = "\

@@ -5,8 +5,8 @@ use sokoban_app::input::{Input, Key, Touch};
 use sokoban_app::screens::{Effect, InputMode};
 use sokoban_app::view::sprite;
 
-use crate::ROOM;
-use crate::player::{FRAME, Player};
+use crate::hand::ROOM;
+use crate::support::player::{FRAME, Player};
 
 fn touch(player: &mut Player, touch: Touch, id: u64, x: f32, y: f32) {
     player.input(Input::Touch(touch, id, Point { x, y }));

@@ -16,7 +16,7 @@ use sokoban_app::view::theme::color::ACCENT;
 
 use super::calendar;
 use super::endless::{corridor, deliver, requests};
-use crate::player::{Player, WINDOW};
+use crate::support::player::{Player, WINDOW};
 
 /// An input device.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

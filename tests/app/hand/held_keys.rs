@@ -9,7 +9,7 @@ use sokoban_app::save::Settings;
 use sokoban_core::Direction;
 
 use super::editor::{at, editor, new_level};
-use crate::player::{FRAME, Player};
+use crate::support::player::{FRAME, Player};
 
 pub(crate) const HALL: &str = "\
 ############

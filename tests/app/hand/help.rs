@@ -8,8 +8,8 @@ use sokoban_app::save::Settings;
 use sokoban_app::view::scene::{Align, Label, Layer, WindowSize};
 use sokoban_app::view::sprite;
 
-use crate::ROOM;
-use crate::player::Player;
+use crate::hand::ROOM;
+use crate::support::player::Player;
 
 /// Common window sizes.
 const WINDOWS: [(u32, u32); 5] = [

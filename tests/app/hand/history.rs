@@ -5,7 +5,7 @@ use sokoban_app::input::Key;
 use sokoban_app::input::{Button, Input, PadButton, PadEvent};
 use sokoban_app::screens::Effect;
 
-use crate::player::{Player, WINDOW};
+use crate::support::player::{Player, WINDOW};
 
 const LEVELS: &str = "\
 ########

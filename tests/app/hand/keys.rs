@@ -3,7 +3,7 @@
 use sokoban_app::input::Key;
 use sokoban_app::input::{Input, Modifiers};
 
-use crate::player::{FRAME, Player};
+use crate::support::player::{FRAME, Player};
 
 const HALL: &str = "\
 ############

@@ -10,7 +10,7 @@ use sokoban_app::save::profiles::{PlayerColour, Profile, ProfileId, ProfileList}
 use sokoban_app::save::{Progress, Settings};
 use sokoban_core::Level;
 
-use crate::player::{Player, first_stage};
+use crate::support::player::{Player, first_stage};
 
 /// The length of the texts, in letters.
 const LETTERS: usize = 100_000;

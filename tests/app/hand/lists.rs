@@ -6,7 +6,7 @@ use sokoban_app::view::scene::{Label, WindowSize};
 use sokoban_app::view::theme::color::ACCENT;
 use sokoban_app::view::theme::text;
 
-use crate::player::Player;
+use crate::support::player::Player;
 
 const SMALL: WindowSize = WindowSize {
     width: 480,

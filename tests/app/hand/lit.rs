@@ -6,7 +6,7 @@ use sokoban_app::input::Key;
 use sokoban_app::save::{Lamp, Settings};
 use sokoban_core::Direction;
 
-use crate::player::{FRAME, Player};
+use crate::support::player::{FRAME, Player};
 
 /// One box; at the upper wall it is lost. Seven moves solve the level, four of them pushes.
 pub(crate) const LEVEL: &str = "\

@@ -3,7 +3,7 @@
 use sokoban_app::save::Settings;
 use sokoban_app::view::sprite;
 
-use crate::player::Player;
+use crate::support::player::Player;
 
 /// The third colour comes before the first one; a box of the first colour is on a goal of the third.
 const BOARD: &str = "\

@@ -7,8 +7,8 @@ use sokoban_app::view::scene::{Label, WindowSize};
 use sokoban_app::view::theme::color::ACCENT;
 
 use super::endless::{corridor, deliver, requests};
-use crate::ROOM;
-use crate::player::Player;
+use crate::hand::ROOM;
+use crate::support::player::Player;
 
 const LEVELS: &str = "#######\n#@ $ .#\n#     #\n#######\n\n#######\n#@ $ .#\n#######\n";
 

@@ -5,7 +5,7 @@ use sokoban_app::save::{ReducedMotion, Settings};
 use sokoban_app::view::scene::Sprite;
 use sokoban_app::view::sprite::{self, Cell};
 
-use crate::player::{FRAME, Player};
+use crate::support::player::{FRAME, Player};
 
 fn drawn(player: &Player, cell: Cell) -> Vec<Sprite> {
     let sprites = player.scene().board.into_iter();

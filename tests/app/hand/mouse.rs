@@ -6,9 +6,9 @@ use sokoban_app::save::Lamp;
 use sokoban_app::view::sprite;
 use sokoban_core::Lurd;
 
-use crate::ROOM;
+use crate::hand::ROOM;
 use crate::hand::lit::set_lamp;
-use crate::player::{FRAME, Player};
+use crate::support::player::{FRAME, Player};
 
 /// Seconds after which the result of a click is complete, with a margin.
 const MOMENT: f32 = 0.6 + 0.01;

@@ -8,7 +8,7 @@ use sokoban_core::Direction;
 
 use super::held_keys::{HALL, corridor, pass};
 use super::own_keys::select;
-use crate::player::Player;
+use crate::support::player::Player;
 
 /// Opens the screen for keys and waits for a key for `command`.
 fn wait_for_key(player: &mut Player, command: Command) {

@@ -10,7 +10,7 @@ use sokoban_app::screens::Effect;
 use sokoban_app::view::theme::color;
 use sokoban_core::Direction;
 
-use crate::player::Player;
+use crate::support::player::Player;
 
 const LEVEL: &str = "########\n#@   $.#\n#      #\n########\n";
 

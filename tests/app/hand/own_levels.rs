@@ -8,7 +8,7 @@ use sokoban_app::view::sprite;
 use sokoban_app::view::theme::color;
 
 use super::editor::{ROOM, click, draw_room, new_level};
-use crate::player::{Player, first_stage};
+use crate::support::player::{Player, first_stage};
 
 /// Three own levels in the browser: a draft, a room, and a larger room.
 fn three_levels() -> Player {

@@ -6,7 +6,7 @@ use sokoban_app::input::{PadButton, PadEvent};
 
 use sokoban_app::view::theme::color::ACCENT;
 
-use crate::player::{FRAME, Player};
+use crate::support::player::{FRAME, Player};
 
 const LEVELS: &str = "\
 #########

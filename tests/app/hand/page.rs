@@ -3,7 +3,7 @@
 use sokoban_app::input::{Chord, Command, Key, Modifiers, bindings, key_labels};
 use sokoban_app::screens::editor::commands::{self, COMMANDS, EditorCommand};
 
-use crate::player::{Player, first_stage};
+use crate::support::player::{Player, first_stage};
 
 #[test]
 fn every_action_of_the_editor_has_a_key_that_a_browser_leaves_alone() {

@@ -7,8 +7,8 @@ use sokoban_app::screens::InputMode;
 use sokoban_app::view::scene::{Label, WindowSize};
 use sokoban_app::view::{sprite, text_metrics};
 
-use crate::ROOM;
-use crate::player::Player;
+use crate::hand::ROOM;
+use crate::support::player::Player;
 
 const UPRIGHT: WindowSize = window(390, 844, 1.0);
 /// A phone on its side, with texts enlarged to 125 %.

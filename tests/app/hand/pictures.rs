@@ -10,8 +10,8 @@ use sokoban_app::screens::{BoardImage, Effect};
 
 use sokoban_app::view::ambience::Ambience;
 
-use crate::ROOM;
-use crate::player::Player;
+use crate::hand::ROOM;
+use crate::support::player::Player;
 
 fn saved(player: &mut Player) -> BoardImage {
     player.chord(Key::P, true, false, false);

@@ -5,7 +5,7 @@ use sokoban_app::save::profiles::{PlayerColour, Profile, ProfileChange, ProfileI
 use sokoban_app::save::{Progress, Settings, Speed};
 use sokoban_app::screens::{Effect, PlayerRequest};
 
-use crate::player::{Player, first_stage};
+use crate::support::player::{Player, first_stage};
 
 /// A level whose file has its solution.
 const SOLVED_LEVEL: &str = "####\n#@ #\n# $#\n# .#\n####\n\nSolution\nrD\n";

@@ -13,7 +13,7 @@ use sokoban_app::view::sprite;
 use sokoban_core::SavedGame;
 use sokoban_generator::Day;
 
-use crate::player::{Player, WINDOW};
+use crate::support::player::{Player, WINDOW};
 
 /// A room with one box. From the start, only a push to the upper wall loses.
 const LEVELS: &str = "\

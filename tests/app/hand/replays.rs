@@ -6,7 +6,7 @@ use sokoban_app::screens::play::ReplayKind;
 use sokoban_app::view::sprite;
 use sokoban_core::{Collection, Origin, RecordKind};
 
-use crate::player::{FRAME, Player, first_stage};
+use crate::support::player::{FRAME, Player, first_stage};
 
 /// A level with one box, two pushes from its goal.
 const ROOM: &str = "#######\n#@ $ .#\n#     #\n#######\n\nSolution\nrRR\n";

@@ -7,7 +7,7 @@ use sokoban_app::library::{LevelIndex, Library, LibraryCollection, Source};
 use sokoban_app::save::Progress;
 use sokoban_core::{Attempt, Collection, Game, Level, Lurd};
 
-use crate::player::Player;
+use crate::support::player::Player;
 
 /// Two paths to the same box, and the same puzzle turned and with thicker walls.
 const LEVEL: &str = "First\n\n######\n#@$ .#\n#    #\n######\n";

@@ -4,7 +4,7 @@ use sokoban_app::analysis::{Analyzer, Limits};
 use sokoban_app::input::Key;
 use sokoban_app::view::sprite;
 
-use crate::player::Player;
+use crate::support::player::Player;
 
 /// A room with one box.
 const ROOM: &str = "\

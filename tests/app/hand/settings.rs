@@ -16,8 +16,8 @@ use sokoban_app::view::theme::color::{self, ACCENT};
 
 use sokoban_core::Pos;
 
-use crate::ROOM;
-use crate::player::{FRAME, Player, WINDOW};
+use crate::hand::ROOM;
+use crate::support::player::{FRAME, Player, WINDOW};
 
 const LEVEL: &str = "########\n#@   $.#\n#      #\n########\n";
 

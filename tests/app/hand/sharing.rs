@@ -11,7 +11,7 @@ use sokoban_app::view::{sprite, text_metrics};
 use sokoban_core::Transform;
 
 use super::calendar;
-use crate::player::{Player, first_start};
+use crate::support::player::{Player, first_start};
 
 const LEVEL: &str = "Collection: Examples\n\nOne\n\n#####\n#@$.#\n#####\n";
 

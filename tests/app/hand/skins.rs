@@ -5,8 +5,8 @@ use sokoban_app::library::{SkinError, StorageError};
 use sokoban_app::screens::Effect;
 use sokoban_app::view::skin::BuiltIn;
 
-use crate::ROOM;
-use crate::player::Player;
+use crate::hand::ROOM;
+use crate::support::player::Player;
 
 /// Opens the settings and selects the line of the skin.
 fn choose(player: &mut Player) {

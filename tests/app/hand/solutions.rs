@@ -5,7 +5,7 @@ use sokoban_app::save::Progress;
 use sokoban_core::Level;
 use sokoban_generator::Day;
 
-use crate::player::{FRAME, Player};
+use crate::support::player::{FRAME, Player};
 
 /// Three solutions of this level, each better than the others in one metric.
 const LEVEL: &str = "\

@@ -5,11 +5,12 @@ use sokoban_app::input::{Button, Input, Key};
 use sokoban_app::save::{Lamp, MAX_VOLUME, Settings, Speed};
 use sokoban_app::sound::{Cue, Mood, Note, Sound, gain};
 
-use crate::player::{FRAME, Player, WINDOW};
 use Sound::{
     AllOnGoals, Bump, Clear, Close, Enter, Fall, Hint, Lost, OffGoal, OnGoal, Open, Push, Rewind,
     Select, Star, Step, Swallow, Undo,
 };
+
+use crate::support::player::{FRAME, Player, WINDOW};
 
 const ROOM: &str = "##########\n#@ $ .   #\n#   $  . #\n##########\n";
 

@@ -10,7 +10,7 @@ use sokoban_core::Origin;
 
 use crate::hand::achievements::{PUSHED, SHORTEST, WALKED, stars as on_banner, won};
 use crate::hand::lit::{LEVEL, ask, finish_by_hand, set_lamp};
-use crate::player::{FRAME, Player};
+use crate::support::player::{FRAME, Player};
 
 fn opened(text: &str, lamp: Lamp) -> Player {
     let mut player = Player::open(text);

@@ -9,7 +9,7 @@ use sokoban_app::save::Progress;
 use sokoban_app::screens::Effect;
 use sokoban_core::Collection;
 
-use crate::player::{Player, first_stage};
+use crate::support::player::{Player, first_stage};
 
 const ONE: &str = "One\n\n#####\n#@$.#\n#####\n";
 const TWO: &str = "Two\n\n######\n#@ $.#\n######\n";

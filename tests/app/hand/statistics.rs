@@ -16,7 +16,7 @@ use sokoban_generator::{Band, Day};
 
 use super::endless::{corridor, deliver, requests};
 use crate::hand::lit::{LEVEL, set_lamp};
-use crate::player::{Player, first_stage};
+use crate::support::player::{Player, first_stage};
 
 /// A solution of [`LEVEL`].
 const SOLUTION: &str = "rRRRurD";

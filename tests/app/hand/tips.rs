@@ -5,8 +5,8 @@ use sokoban_app::save::settings::edit;
 use sokoban_app::save::{Lamp, Settings, Speed};
 use sokoban_app::screens::Effect;
 
-use crate::ROOM;
-use crate::player::Player;
+use crate::hand::ROOM;
+use crate::support::player::Player;
 
 const BAR: &str = "Tip: drag along the bar below to go back through your moves.";
 const HINT: &str = "Stuck for ideas? Press H for a hint.";

@@ -11,7 +11,7 @@ use sokoban_app::view::sprite;
 use sokoban_app::view::theme::color::GLASS;
 use sokoban_core::Pos;
 
-use crate::player::{FRAME, Player, WINDOW, first_start};
+use crate::support::player::{FRAME, Player, WINDOW, first_start};
 
 const LINE: &str = "Arrow keys to push";
 

@@ -6,8 +6,8 @@ use sokoban_app::screens::Effect;
 use sokoban_app::sound::{Cue, Sound};
 use sokoban_core::{Pos, Size, Transform};
 
-use crate::ROOM;
-use crate::player::{Player, first_stage};
+use crate::hand::ROOM;
+use crate::support::player::{Player, first_stage};
 
 /// The views that `Q` and `X` lead to, with the keys pressed.
 const VIEWS: [(&str, Transform); 8] = [

@@ -4,7 +4,7 @@ use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Input, Key, Modifiers, Touch};
 use sokoban_app::screens::{Effect, InputMode};
 
-use crate::player::Player;
+use crate::support::player::Player;
 
 const ROOM: &str = "#####\n#@$.#\n#####\n";
 

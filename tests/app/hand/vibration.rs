@@ -6,7 +6,7 @@ use sokoban_app::save::{Settings, VibratingDevices};
 use sokoban_app::vibration::VibratingDevice::{self, Gamepad, Phone};
 use sokoban_app::vibration::Vibration::{self, Bump, Goal, Stuck, Victory};
 
-use crate::player::{FRAME, Player};
+use crate::support::player::{FRAME, Player};
 
 const ROOM: &str = "#######\n#@$.  #\n#  $. #\n#######\n";
 

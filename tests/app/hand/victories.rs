@@ -11,7 +11,7 @@ use sokoban_app::view::theme::color;
 use sokoban_core::{Pos, Tile};
 
 use crate::hand::lit::{LEVEL, set_lamp};
-use crate::player::{FRAME, Player};
+use crate::support::player::{FRAME, Player};
 
 const SHORTEST: &str = "rRRRurD";
 const PUSHED: &str = "rRurrdLulldRRRurD";

@@ -5,7 +5,7 @@ use sokoban_app::input::Key;
 use sokoban_app::input::{Button, Input};
 use sokoban_core::Pos;
 
-use crate::player::{Player, WINDOW};
+use crate::support::player::{Player, WINDOW};
 
 /// An open board of 80×80 squares.
 fn large() -> Player {

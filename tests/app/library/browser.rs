@@ -11,8 +11,8 @@ use sokoban_app::view::scene::{Scene, WindowSize};
 use sokoban_app::view::theme::color;
 use sokoban_core::Collection;
 
-use crate::player::{Player, WINDOW, first_stage, first_start};
-use crate::{browse, cards, many};
+use crate::library::{browse, cards, many};
+use crate::support::player::{Player, WINDOW, first_stage, first_start};
 
 /// Three levels of two authors, in two collections.
 fn two_collections() -> Player {

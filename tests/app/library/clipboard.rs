@@ -5,7 +5,7 @@ use sokoban_app::screens::Effect;
 use sokoban_core::{Collection, RecordKind};
 use sokoban_generator::{Band, SeedCode};
 
-use crate::player::{Player, first_stage};
+use crate::support::player::{Player, first_stage};
 
 #[test]
 fn pasted_levels_and_moves_are_played() {

@@ -8,8 +8,8 @@ use sokoban_app::notice::Notice;
 use sokoban_app::screens::Effect;
 use sokoban_core::Collection;
 
-use crate::browse;
-use crate::player::{FRAME, Player, first_stage};
+use crate::library::browse;
+use crate::support::player::{FRAME, Player, first_stage};
 
 #[test]
 fn a_truncated_file_is_reported() {

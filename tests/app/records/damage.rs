@@ -5,7 +5,7 @@ use std::sync::Arc;
 use sokoban_app::save::{Progress, ProgressError, Update};
 use sokoban_core::{Collection, SavedGame};
 
-use crate::{ROOMS, add, level, pair, room, session, solved_by, update, written};
+use crate::records::{ROOMS, add, level, pair, room, session, solved_by, update, written};
 
 /// A file with everything that another program can write.
 fn foreign() -> String {

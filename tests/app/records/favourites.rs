@@ -3,7 +3,7 @@
 use sokoban_app::save::{Progress, Update};
 use sokoban_core::{Collection, SavedGame};
 
-use crate::{room, update, written};
+use crate::records::{room, update, written};
 
 /// Presses the heart of a level in a window with this progress. Returns the update that the window saves.
 fn press(window: &mut Progress, number: usize) -> Update {

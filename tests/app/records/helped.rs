@@ -5,7 +5,7 @@ use std::sync::Arc;
 use sokoban_app::save::{Progress, SolutionSource, SolvedStatus, Update};
 use sokoban_core::{AssistedRange, Attempt, Level, Origin};
 
-use crate::{ROOMS, merged, room, solved_by, update, written};
+use crate::records::{ROOMS, merged, room, solved_by, update, written};
 
 /// Solved with a hint for the last move.
 fn helped_by(level: &Arc<Level>, moves: &[&str]) -> Update {

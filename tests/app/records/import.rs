@@ -7,9 +7,9 @@ use std::sync::Arc;
 use sokoban_app::save::{Progress, Update};
 use sokoban_core::{Collection, Entry, Game, Record, RecordKind, identity};
 
-use crate::files::level_of;
-use crate::rooms::rooms;
-use crate::{ROOMS, pair, room, session, solved_by, update, written};
+use crate::records::{ROOMS, pair, room, session, solved_by, update, written};
+use crate::support::files::level_of;
+use crate::support::rooms::rooms;
 
 #[test]
 fn solutions_are_imported_once() {

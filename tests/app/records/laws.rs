@@ -7,8 +7,8 @@ use sokoban_app::save::{Progress, Solution, SolvedStatus, Update};
 use sokoban_core::{Attempt, Direction, Game, Lurd, Origin};
 use sokoban_generator::Day;
 
-use crate::law::cases;
-use crate::{HOME, ROOMS, add, merged, room, update, written};
+use crate::records::{HOME, ROOMS, add, merged, room, update, written};
+use crate::support::law::cases;
 
 type Known = (Option<(Solution, Solution)>, Option<SolvedStatus>);
 

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use sokoban_app::save::{Progress, ProgressLog, SharedLog, Update, load_log};
 
-use crate::{room, session, solved_by, written};
+use crate::records::{room, session, solved_by, written};
 
-/// Progress in the levels of [`ROOMS`](crate::ROOMS) as a newer version could write it.
+/// Progress in the levels of [`ROOMS`](crate::records::ROOMS) as a newer version could write it.
 fn newer(lines: &[&str]) -> String {
     let mut progress = Progress::default();
     progress.apply(&Update {

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use proptest::prelude::*;
 use sokoban_app::save::{Activity, Feat, FirstSolved, Help, PlayRecord, Progress, Update};
 
-use crate::law::cases;
-use crate::{HOME, date, merged, room, session, solved_by, update, written};
+use crate::records::{HOME, date, merged, room, session, solved_by, update, written};
+use crate::support::law::cases;
 
 fn record(progress: &Progress) -> PlayRecord {
     let levels = progress.played_levels();

@@ -7,8 +7,8 @@ use sokoban_app::save::{
 };
 use sokoban_generator::Day;
 
-use crate::law::cases;
-use crate::{date, merged, room, session, update, written};
+use crate::records::{date, merged, room, session, update, written};
+use crate::support::law::cases;
 
 const TODAY: &str = "2026-11-26";
 

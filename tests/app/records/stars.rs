@@ -3,7 +3,7 @@
 use sokoban_app::save::{Fewest, KnownBest, Progress, Rank, Stars, Update};
 use sokoban_core::{AssistedRange, Attempt, Level, Origin};
 
-use crate::{merged, room, solved_by, update, written};
+use crate::records::{merged, room, solved_by, update, written};
 
 const NONE: KnownBest = KnownBest::NONE;
 

@@ -3,7 +3,7 @@
 use sokoban_app::save::{Progress, Update};
 use sokoban_core::{SavedGame, Transform};
 
-use crate::{HOME, merged, room, session, solved_by, update, written};
+use crate::records::{HOME, merged, room, session, solved_by, update, written};
 
 /// An update of the first room with this view, and nothing else.
 fn turned(view: Transform) -> Update {

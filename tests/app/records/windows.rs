@@ -3,7 +3,7 @@
 use sokoban_app::save::{Progress, SessionHash, Update};
 use sokoban_core::{Attempt, SavedGame};
 
-use crate::{pair, room, session, update, written};
+use crate::records::{pair, room, session, update, written};
 
 /// Writes `mine` from a window that had loaded `seen`, into a file that holds `theirs`. Returns the stored session and the
 /// saved positions.

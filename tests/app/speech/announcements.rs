@@ -7,7 +7,7 @@ use sokoban_app::screens::{Announcement, Effect, Urgency};
 
 use sokoban_generator::Day;
 
-use crate::player::{FRAME, Player, first_stage};
+use crate::support::player::{FRAME, Player, first_stage};
 
 const CORNER: &str = "######\n#   .#\n#@$  #\n#    #\n######\n";
 

@@ -10,7 +10,7 @@ use sokoban_app::library::{Library, builtin};
 use sokoban_app::save::Progress;
 use sokoban_app::screens::Effect;
 
-use crate::player::Player;
+use crate::support::player::Player;
 
 /// The number of lessons that teach the rules.
 const LESSONS: usize = 15;

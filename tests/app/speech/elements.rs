@@ -9,8 +9,8 @@ use sokoban_app::view::screen_description::ScreenDescription;
 use sokoban_app::view::sprite::{self, Cell, NAMES};
 use sokoban_app::view::text_metrics;
 
-use crate::player::Player;
-use crate::screens::screens;
+use crate::support::player::Player;
+use crate::support::screens::screens;
 
 const WINDOWS: [(u32, u32); 3] = [(640, 480), (1280, 800), (360, 640)];
 

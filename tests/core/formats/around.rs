@@ -3,7 +3,7 @@
 use sokoban_core::RecordKind;
 use sokoban_core::collection::Notes;
 
-use crate::{BOARD, boards, error, only, read, titles};
+use crate::formats::{BOARD, boards, error, only, read, titles};
 
 #[test]
 fn numbered_comments_are_titles() {

@@ -3,7 +3,7 @@
 use sokoban_core::collection::{BoardFault, misspelt_option, option_keys};
 use sokoban_core::{Direction, DraftFault, Kind, Level, Pos, Tile, identity};
 
-use crate::{BOARD, boards, error, level, only, read, titles};
+use crate::formats::{BOARD, boards, error, level, only, read, titles};
 
 #[test]
 fn letters_are_squares_beside_walls_and_pieces() {

@@ -6,7 +6,7 @@ use sokoban_core::collection::BoardFault;
 use sokoban_core::draft::TooLarge;
 use sokoban_core::{Collection, DraftFault, Level, LevelFault};
 
-use crate::{BOARD, error, only, read};
+use crate::formats::{BOARD, error, only, read};
 
 #[test]
 fn errors_have_line_and_column_of_the_file() {

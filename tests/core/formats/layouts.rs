@@ -4,7 +4,7 @@
 use sokoban_core::LevelFault;
 use sokoban_core::collection::{OtherGame, other_game};
 
-use crate::{BOARD, boards, level, only, read, titles};
+use crate::formats::{BOARD, boards, level, only, read, titles};
 
 const WIDE: &str = "######\n#@ $.#\n######\n";
 

@@ -1,6 +1,6 @@
 //! Rows with blanks and signs outside ASCII, and with invisible characters.
 
-use crate::{BOARD, boards, error, only, read, titles};
+use crate::formats::{BOARD, boards, error, only, read, titles};
 
 const WIDE: &str = "######\n#@ $.#\n######\n";
 

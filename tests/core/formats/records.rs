@@ -2,7 +2,7 @@
 
 use sokoban_core::{Entry, RecordKind};
 
-use crate::{BOARD, only, read};
+use crate::formats::{BOARD, only, read};
 
 /// Returns the label and the moves of a board's only record.
 fn record(section: &str) -> (String, String) {

@@ -2,7 +2,7 @@
 
 use sokoban_core::{DraftFault, LevelFault, identity};
 
-use crate::{boards, only, read, titles};
+use crate::formats::{boards, only, read, titles};
 
 const ONE: &str = "  #####\n###   #\n#.@$  #\n#######\n";
 const TWO: &str = "## ##\n#@#.#\n# $ #\n#####\n";

@@ -1,6 +1,6 @@
 //! Horizontal rules between boards, line terminators that were converted twice, and fields above or below boards.
 
-use crate::{BOARD, boards, only, read, titles};
+use crate::formats::{BOARD, boards, only, read, titles};
 
 const WIDE: &str = "######\n#@ $.#\n######\n";
 

@@ -1,6 +1,6 @@
 //! Codes of levels on the command line.
 
-use crate::{BAD, BOARD, feed, file, folder, run};
+use crate::cli::{BAD, BOARD, feed, file, folder, run};
 
 const CODE: &str = "S035Q45DJ";
 

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::{env, fs};
 
-use crate::{BOARD, folder, run, wait};
+use crate::cli::{BOARD, folder, run, wait};
 
 /// Lines after `sokoban`, and the words that shells offer for them. `FILES` and `FOLDERS` are those of the test.
 const OFFERS: [(&str, &str); 23] = [

@@ -1,6 +1,6 @@
 //! `sokoban describe`.
 
-use crate::{file, folder, run};
+use crate::cli::{file, folder, run};
 
 const LEVELS: &str = "\
 Two rooms

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::Command;
 use std::{env, fs};
 
-use crate::{BAD, BOARD, file, folder, run};
+use crate::cli::{BAD, BOARD, file, folder, run};
 
 /// Generated documents, and programs that check them without a further effect.
 const DOCUMENTS: [(&[&str], &str, &[&str]); 4] = [

@@ -1,6 +1,6 @@
 //! `sokoban grade`.
 
-use crate::{BAD, BOARD, file, folder, run};
+use crate::cli::{BAD, BOARD, file, folder, run};
 
 const HEAD: &str = "file\tnumber\tgrade\ttitle\twidth\theight\tboxes\tdifficulty\tband\tpushes\tmoves\truns\tcounter\t\
                     trap\tnever_moved\tliking\terror";
@@ -93,7 +93,7 @@ mod interrupted {
     use std::io::{BufRead as _, BufReader, Read as _};
     use std::process::Command;
 
-    use crate::{BOARD, file, folder, program, results, wait};
+    use crate::cli::{BOARD, file, folder, program, results, wait};
 
     /// A level that takes seconds, often enough to take hours.
     fn long_work() -> String {

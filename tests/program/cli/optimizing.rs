@@ -2,7 +2,7 @@
 
 use sokoban_core::Collection;
 
-use crate::{BAD, feed, file, folder, run};
+use crate::cli::{BAD, feed, file, folder, run};
 
 const HALL: &str = "##########\n#        #\n#. @$   .#\n##########\n";
 

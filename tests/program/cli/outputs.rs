@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::{BOARD, file, folder, run};
+use crate::cli::{BOARD, file, folder, run};
 
 /// Asserts that a command fails with this reason.
 fn assert_refused(arguments: &[&str], reason: &str) {

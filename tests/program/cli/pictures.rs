@@ -4,7 +4,7 @@ use std::fs;
 
 use sokoban_picture::pixels::Pixels;
 
-use crate::{BAD, BOARD, file, folder, run};
+use crate::cli::{BAD, BOARD, file, folder, run};
 
 #[test]
 fn a_level_becomes_a_picture_of_the_wanted_size() {

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use tempfile::TempDir;
 
-use crate::{BOARD, file, folder, run};
+use crate::cli::{BOARD, file, folder, run};
 
 /// A second level, of another board.
 const WIDE: &str = "######\n#@$ .#\n######\n";

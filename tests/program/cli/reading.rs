@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::{BOARD, file, folder, program, results, run, wait};
+use crate::cli::{BOARD, file, folder, program, results, run, wait};
 
 /// Paths that can be read but are not regular files.
 #[cfg(unix)]

@@ -8,9 +8,9 @@ use proptest::strategy::{Strategy as _, ValueTree as _};
 use proptest::test_runner::TestRunner;
 use sokoban_core::{Collection, Game, Record, RecordKind, identity};
 
+use crate::cli::{BOARD, feed, file, folder, run};
 use crate::support::boards::directions;
 use crate::support::collections::collections;
-use crate::{BOARD, feed, file, folder, run};
 
 /// Returns random collections, the same in each run.
 fn random(count: usize) -> Vec<Collection> {

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::{BAD, BOARD, file, folder, run};
+use crate::cli::{BAD, BOARD, file, folder, run};
 
 /// An open room with boxes two squares left of their goals.
 fn room(width: usize, height: usize, boxes: usize) -> String {

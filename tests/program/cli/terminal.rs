@@ -3,9 +3,9 @@
 #[cfg(target_os = "linux")]
 use std::process::{Command, Stdio};
 
-use crate::{BOARD, file, folder, run};
+use crate::cli::{BOARD, file, folder, run};
 #[cfg(target_os = "linux")]
-use crate::{results, wait};
+use crate::cli::{results, wait};
 
 /// A name that would set a terminal's title, clear its screen, and begin a line of its own.
 const NAME: &str = "a\u{1b}]0;x\u{7}\u{9b}2J\u{202e}\nsokoban: b";

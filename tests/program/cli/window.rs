@@ -6,7 +6,7 @@ use std::fs;
 use std::os::unix::fs::PermissionsExt as _;
 use std::time::{Duration, Instant};
 
-use crate::{PATIENCE, folder, program, results, wait};
+use crate::cli::{PATIENCE, folder, program, results, wait};
 
 #[test]
 fn a_window_that_cannot_open_is_reported_on_standard_error_and_the_desktop() {

@@ -7,7 +7,7 @@ use std::io::Read as _;
 
 use tempfile::TempDir;
 
-use crate::{BAD, BOARD, file, folder, program, results, run, wait};
+use crate::cli::{BAD, BOARD, file, folder, program, results, run, wait};
 
 /// Commands that print something.
 fn printing(folder: &TempDir) -> Vec<Vec<String>> {

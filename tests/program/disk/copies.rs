@@ -11,7 +11,7 @@ use sokoban_app::save::profiles::{Profile, ProfileChange, ProfileId};
 use sokoban_app::save::settings::template;
 use sokoban_app::save::{Settings, Speed};
 
-use crate::{assert_solved, corridor, is_solved, open, solve, until_tried, update};
+use crate::disk::{assert_solved, corridor, is_solved, open, solve, until_tried, update};
 
 /// The names that services give to a copy of `progress.sok`.
 const NAMES: [&str; 7] = [

@@ -9,7 +9,7 @@ use sokoban_app::library::drawings::Drawing;
 use sokoban_app::notice::Notice;
 use sokoban_core::{Collection, Entry};
 
-use crate::open;
+use crate::disk::open;
 
 fn entry(title: &str, floor: usize) -> Entry {
     let wall = "#".repeat(floor + 5);
@@ -91,7 +91,7 @@ fn what_cannot_be_written_is_told_and_tried_again() {
     fs::write(folder.path().join("levels"), "in the way").expect("a file");
     let (_, disk) = open(folder.path());
     disk.save_drawing(new(entry("A", 1)));
-    crate::wait_for("the failure is told", || disk.notice());
+    crate::disk::wait_for("the failure is told", || disk.notice());
     fs::remove_file(folder.path().join("levels")).expect("it goes");
     disk.save_drawing(new(entry("B", 1)));
     assert_eq!(disk.finish(), None);

@@ -6,7 +6,7 @@ use std::path::Path;
 use sokoban_app::library::{Reason, StorageError};
 use sokoban_app::notice::Notice;
 
-use crate::{assert_solved, open, solve, wait_for};
+use crate::disk::{assert_solved, open, solve, wait_for};
 
 /// The length of a level whose records do not fit into the rest of a full disk's last block.
 const LONG: usize = 900;
@@ -70,8 +70,8 @@ fn what_is_not_written_at_the_end_is_told() {
     let folder = home.path().join("data");
     let (_, disk) = open(&folder);
     fs::write(&folder, "in the way").expect("a file in its place");
-    let (level, moves) = crate::corridor(3);
-    disk.save(crate::update(&level, &moves));
+    let (level, moves) = crate::disk::corridor(3);
+    disk.save(crate::disk::update(&level, &moves));
     let unwritten = disk.finish().expect("it cannot be written");
     assert!(matches!(unwritten, Notice::SaveFailed(_)), "{unwritten}");
     assert_eq!(disk.finish(), Some(unwritten), "as often as it is asked");

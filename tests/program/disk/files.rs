@@ -9,7 +9,7 @@ use sokoban::shell::disk;
 use sokoban_app::notice::Notice;
 use sokoban_app::save::Progress;
 
-use crate::{assert_solved, corridor, is_solved, open, solve, update, wait_for};
+use crate::disk::{assert_solved, corridor, is_solved, open, solve, update, wait_for};
 
 /// A folder in which these corridors are solved, and its file.
 fn folder_with(lengths: &[usize]) -> (tempfile::TempDir, PathBuf) {

@@ -16,7 +16,9 @@ use sokoban_app::save::Progress;
 use sokoban_app::screens::Effect;
 use sokoban_core::{Collection, Direction, Entry, Game, Level, RecordKind};
 
-use crate::{assert_solved, corridor, level_of, open, solve, start, tell, until_tried, update};
+use crate::disk::{
+    assert_solved, corridor, level_of, open, solve, start, tell, until_tried, update,
+};
 
 fn stages() -> Vec<Entry> {
     Collection::parse(include_bytes!("../../../levels/stages.sok")).entries
@@ -234,7 +236,7 @@ fn where_no_room_is_left_nothing_is_written_by_halves() {
     shell
         .args(["-c", "trap '' XFSZ; ulimit -f 32; exec \"$0\" \"$@\""])
         .arg(program);
-    let child = crate::spawn(shell, "fill disk", folder.path());
+    let child = crate::disk::spawn(shell, "fill disk", folder.path());
     let output = child.wait_with_output().expect("it ends by itself");
     assert!(output.status.success());
     let output = String::from_utf8_lossy(&output.stdout);
@@ -253,5 +255,5 @@ fn where_no_room_is_left_nothing_is_written_by_halves() {
     let (_, disk) = open(folder.path());
     solve(&disk, 7);
     assert_eq!(disk.finish(), None);
-    assert!(crate::is_solved(folder.path(), 7));
+    assert!(crate::disk::is_solved(folder.path(), 7));
 }

@@ -11,7 +11,7 @@ use sokoban_app::save::ImportReport;
 use sokoban_core::{Collection, Level};
 use std::sync::Arc;
 
-use crate::{level_of, open, update};
+use crate::disk::{level_of, open, update};
 
 /// Boards of 990×990 squares: more squares than a level file may have.
 const HALLS: usize = 36;

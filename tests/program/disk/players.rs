@@ -8,7 +8,7 @@ use sokoban::shell::profiles::{self, NewProfile};
 use sokoban_app::notice::Notice;
 use sokoban_app::save::profiles::{PlayerColour, Profile, ProfileChange, ProfileId, ProfileList};
 
-use crate::{assert_solved, is_solved, open, solve};
+use crate::disk::{assert_solved, is_solved, open, solve};
 
 fn new_player(name: &str) -> NewProfile {
     NewProfile {

@@ -10,7 +10,7 @@ use sokoban::shell::window::Data;
 use sokoban_app::notice::Notice;
 use sokoban_app::save::profiles::{Profile, ProfileChange, ProfileId};
 
-use crate::{assert_solved, corridor, is_solved, start, tell, update};
+use crate::disk::{assert_solved, corridor, is_solved, start, tell, update};
 
 fn id(name: &str) -> ProfileId {
     ProfileId::of_folder(name).expect("a folder")

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use sokoban_app::view::skin::BuiltIn;
 use sokoban_app::view::sprite;
 
-use crate::{cell, skin};
+use crate::skins::{cell, skin};
 
 /// No piece is left as the warehouse draws it, with gradients.
 #[test]

@@ -7,7 +7,7 @@ use sokoban_app::view::theme::color;
 use sokoban_picture::pixels::Pixels;
 use sokoban_picture::skin::Skin;
 
-use crate::{cell, contrast, rgb};
+use crate::skins::{cell, contrast, rgb};
 
 #[test]
 fn a_picture_in_the_common_layout_becomes_a_skin() {

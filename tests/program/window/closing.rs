@@ -1,6 +1,5 @@
 //! Closes a window as a window manager does when the player clicks the cross. No common tool sends this message, so it is
 //! sent over the X protocol directly.
-#![allow(dead_code, reason = "each test file uses a part of it")]
 
 use std::io::{self, Read, Write};
 use std::os::linux::net::SocketAddrExt;

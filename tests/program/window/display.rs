@@ -1,5 +1,4 @@
 //! A private X server that draws into a file and sends real key events.
-#![allow(dead_code, reason = "each test file uses a part of it")]
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};

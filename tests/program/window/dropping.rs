@@ -1,5 +1,4 @@
 //! Drops files on a window as a file manager does, with version 5 of the XDND protocol. No common tool can do this.
-#![allow(dead_code, reason = "each test file uses a part of it")]
 
 use std::path::Path;
 

@@ -5,8 +5,8 @@ use std::path::Path;
 
 use sokoban_core::{Collection, Entry};
 
-use crate::window::display::{Display, wait_for};
-use crate::window::player::Player;
+use crate::display::{Display, wait_for};
+use crate::player::Player;
 
 const BOARD: &str = "#######\n#@    #\n#  $ .#\n#     #\n#######\n";
 

@@ -2,8 +2,8 @@
 
 use std::fs;
 
-use crate::window::display::Display;
-use crate::window::player::Player;
+use crate::display::Display;
+use crate::player::Player;
 
 #[test]
 fn a_file_opens_where_it_was_left() {

@@ -3,8 +3,8 @@
 use std::fs;
 use std::process::Command;
 
-use crate::window::display::{Display, is_missing};
-use crate::window::player::Player;
+use crate::display::{Display, is_missing};
+use crate::player::Player;
 
 const ROOM: &str = "Room\n\n########\n#      #\n#  @   #\n#    $.#\n########\n";
 

@@ -6,9 +6,9 @@ use sokoban_core::{Collection, Game, Level};
 use sokoban_generator::{Day, Grade};
 use sokoban_solver::{Budget, Goal, Outcome, solve};
 
-use crate::window::display::{Display, wait_for};
-use crate::window::player::Player;
-use crate::window::running::TODAY;
+use crate::display::{Display, wait_for};
+use crate::player::Player;
+use crate::running::TODAY;
 
 /// Copies the current level and returns it from the clipboard.
 fn copied(display: &Display, player: &Player<'_>) -> Arc<Level> {

@@ -9,9 +9,9 @@ use sokoban_core::{Collection, Game, Level};
 use sokoban_picture::canvas::Canvas;
 use sokoban_picture::skin::Skin;
 
-use crate::window::display::{Display, wait_for};
-use crate::window::player::{Player, scene_of};
-use crate::window::running::PROGRAM;
+use crate::display::{Display, wait_for};
+use crate::player::{Player, scene_of};
+use crate::running::PROGRAM;
 
 /// The maximum difference of a channel, because graphics cards round differently.
 const TOLERANCE: u8 = 3;

@@ -1,5 +1,4 @@
 //! Pictures of windows, read from the file into which the X server draws (X Window Dump, version 7).
-#![allow(dead_code, reason = "each test file uses a part of it")]
 
 use std::collections::HashMap;
 

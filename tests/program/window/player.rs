@@ -1,5 +1,4 @@
 //! A player, who starts the game on a display, types, and checks the screen and the saved files.
-#![allow(dead_code, reason = "each test file uses a part of it")]
 
 use std::ffi::OsStr;
 use std::fs;

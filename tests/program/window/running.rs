@@ -1,5 +1,4 @@
 //! A running game, on any display: its process, its standard error and its saved files.
-#![allow(dead_code, reason = "each test file uses a part of it")]
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};

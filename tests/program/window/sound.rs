@@ -11,9 +11,9 @@ use sokoban::shell::sounds::{CHANNELS, Mixer};
 use sokoban_app::save::{MAX_VOLUME, Settings};
 use sokoban_app::sound::{Cue, Sound, gain};
 
-use crate::window::display::{Display, wait_for};
-use crate::window::player::Player;
-use crate::window::sound_server::{RATE, SoundServer, address};
+use crate::display::{Display, wait_for};
+use crate::player::Player;
+use crate::sound_server::{RATE, SoundServer, address};
 
 const SILENCE: Duration = Duration::from_millis(700);
 

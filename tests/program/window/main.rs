@@ -14,47 +14,48 @@ use std::time::Duration;
 use sokoban_core::path::{self, BoxPaths};
 use sokoban_core::{Collection, Entry, Game, Lurd, Pos, RecordKind, board_text};
 
-#[path = "../support/seasoned.rs"]
+#[path = "../../support/seasoned.rs"]
 mod seasoned;
 
-mod window {
-    mod accessibility;
-    mod approved;
-    mod clipboard;
-    mod clocks;
-    pub(crate) mod closing;
-    pub(crate) mod display;
-    pub(crate) mod dropping;
-    mod drops;
-    mod editor;
-    mod full_screen;
-    mod keeping;
-    mod keyboards;
-    mod made;
-    mod painting;
-    pub(crate) mod picture;
-    pub(crate) mod player;
-    pub(crate) mod running;
-    mod screens;
-    mod sound;
-    pub(crate) mod sound_server;
-    mod touch;
-    mod typing;
-}
-use window::display::{Display, wait_for};
-use window::picture::{Area, Picture};
-use window::player::{Player, is_backed_up};
-use window::running::PROGRAM;
+mod accessibility;
+mod approved;
+mod clipboard;
+mod clocks;
+mod closing;
+mod display;
+mod dropping;
+mod drops;
+mod editor;
+mod full_screen;
+mod keeping;
+mod keyboards;
+mod made;
+mod painting;
+mod picture;
+mod player;
+mod running;
+mod screens;
+mod sound;
+mod sound_server;
+mod touch;
+mod typing;
+mod windows;
+mod windows_screen_reader;
+
+use crate::display::{Display, wait_for};
+use crate::picture::{Area, Picture};
+use crate::player::{Player, is_backed_up};
+use crate::running::PROGRAM;
 
 /// The first lesson, with which a new player starts.
 fn first_lesson() -> Entry {
-    let mut file = Collection::parse(include_bytes!("../../levels/lessons.sok"));
+    let mut file = Collection::parse(include_bytes!("../../../levels/lessons.sok"));
     file.entries.swap_remove(0)
 }
 
 /// Returns the stage with this number, from 1, and a solution of it.
 fn stage(number: usize) -> (Entry, String) {
-    let mut file = Collection::parse(include_bytes!("../../levels/stages.sok"));
+    let mut file = Collection::parse(include_bytes!("../../../levels/stages.sok"));
     let entry = file.entries.swap_remove(number - 1);
     let mut records = entry.records.iter();
     let solution = records.find(|record| record.kind == RecordKind::Solution);

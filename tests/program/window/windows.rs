@@ -3,8 +3,6 @@
 //! `SOKOBAN_WINDOWS` names the folder with `sokoban.exe` and `sokoban.com`, and `packaging/windows` sets it; without it
 //! these tests are skipped.
 
-#![cfg(target_os = "linux")]
-
 use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -12,19 +10,10 @@ use std::process::{Command, Output};
 
 use sokoban_core::{Collection, RecordKind};
 
-mod window {
-    pub(crate) mod closing;
-    pub(crate) mod display;
-    pub(crate) mod dropping;
-    pub(crate) mod picture;
-    pub(crate) mod player;
-    pub(crate) mod running;
-    pub(crate) mod windows_screen_reader;
-}
-use window::display::{Display, wait_for};
-use window::dropping::{Source, uri};
-use window::player::Player;
-use window::windows_screen_reader::ScreenReader;
+use crate::display::{Display, wait_for};
+use crate::dropping::{Source, uri};
+use crate::player::Player;
+use crate::windows_screen_reader::ScreenReader;
 
 /// Runs a program for Windows.
 const WINE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/packaging/wine");
@@ -59,7 +48,7 @@ fn stdout(output: &Output) -> String {
 
 /// A stage's title and a solution of it.
 fn first_stage() -> (String, String) {
-    let mut file = Collection::parse(include_bytes!("../../levels/stages.sok"));
+    let mut file = Collection::parse(include_bytes!("../../../levels/stages.sok"));
     let entry = file.entries.swap_remove(0);
     let mut records = entry.records.into_iter();
     let solution = records.find(|record| record.kind == RecordKind::Solution);
