@@ -1,4 +1,4 @@
-//! Every screen as text at three window sizes.
+//! Every screen as text at two window sizes.
 //!
 //! `UPDATE=1 cargo test` rewrites the texts in `tests/app/scenes`: read the changes before you accept them.
 
@@ -8,13 +8,13 @@ use sokoban_app::view::scene::{Align, Label, Scene, WindowSize};
 use sokoban_app::view::text_metrics;
 use sokoban_app::view::theme::color;
 
+use crate::support::player::Player;
 use crate::support::scene_text;
 use crate::support::screens::screens;
 
-const WINDOWS: [(&str, WindowSize); 3] = [
+const WINDOWS: [(&str, WindowSize); 2] = [
     ("small", window(640, 480, 1.0)),
     ("usual", window(1280, 800, 1.0)),
-    ("large", window(3840, 2160, 2.0)),
 ];
 
 const fn window(width: u32, height: u32, scale: f32) -> WindowSize {
@@ -25,6 +25,14 @@ const fn window(width: u32, height: u32, scale: f32) -> WindowSize {
     }
 }
 
+/// Returns the scene in a window of this size.
+fn scene_in(player: &mut Player, window: WindowSize) -> Scene {
+    let mut scene = Scene::default();
+    player.app.resize(window);
+    player.app.draw(window, &mut scene);
+    scene
+}
+
 #[test]
 fn screens_look_as_written() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/app/scenes");
@@ -32,10 +40,7 @@ fn screens_look_as_written() {
     let mut wrong = Vec::new();
     for (screen, mut player) in screens() {
         for (size, window) in WINDOWS {
-            player.app.resize(window);
-            let mut scene = Scene::default();
-            player.app.draw(window, &mut scene);
-            let drawn = scene_text::text_of(&scene, window);
+            let drawn = scene_text::text_of(&scene_in(&mut player, window), window);
             let path = folder.join(format!("{screen}-{size}.txt"));
             if update {
                 std::fs::write(&path, drawn).expect("a text can be written");
@@ -48,6 +53,25 @@ fn screens_look_as_written() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Squares have a whole number of pixels, so boards and the glow behind them are not exactly twice as large.
+#[test]
+fn twice_the_pixels_at_twice_the_scale_show_the_same() {
+    let lines = |player: &mut Player, window| {
+        let text = scene_text::text_of(&scene_in(player, window), window);
+        let is_exact = |line: &&str| {
+            let starts = ["window ", "board, ", "  glow "];
+            !starts.iter().any(|start| line.starts_with(start))
+        };
+        let lines = text.lines().filter(is_exact).map(ToOwned::to_owned);
+        lines.collect::<Vec<String>>()
+    };
+    for (screen, mut player) in screens() {
+        let usual = lines(&mut player, window(1280, 800, 1.0));
+        let twice = lines(&mut player, window(2560, 1600, 2.0));
+        assert_eq!(usual, twice, "{screen}");
+    }
 }
 
 /// The colours of letters whose contrast `tests/program/skins.rs` checks, and those of marks on boards.
@@ -112,9 +136,7 @@ fn texts_do_not_overlap_in_low_windows() {
     for (screen, mut player) in screens().filter(|it| played.contains(&it.0)) {
         for (width, height) in sizes {
             let window = window(width, height, 1.0);
-            player.app.resize(window);
-            let mut scene = Scene::default();
-            player.app.draw(window, &mut scene);
+            let scene = scene_in(&mut player, window);
             // The line of keys covers cards. Marks on the board have borders.
             let end = height as f32 - 42.0;
             let under = scene.under.labels.iter().filter(|it| it.y < end);
