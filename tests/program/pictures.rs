@@ -130,41 +130,35 @@ fn a_film_shows_every_picture_of_a_solution() {
     assert!(difference(last, &end) < difference(last, &start) / 2.0);
 }
 
-/// Compares every skin with pictures that were approved by eye; `UPDATE=1` approves the current ones.
+/// Compares every skin, and the smallest squares, with pictures that were approved by eye; `UPDATE=1` approves the current
+/// ones.
 #[test]
 fn boards_look_as_approved_in_every_skin() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/program/pictures");
-    let start = |number: usize| Game::new(solved(number).level().clone());
-    let pictures = [
-        ("plain-start", start(0), 12),
-        ("pieces-start", start(2), 32),
-        ("pieces-solved", solved(2), 32),
-    ];
-    for skin in BuiltIn::ALL {
+    let small = Game::new(solved(0).level().clone());
+    let pictures = BuiltIn::ALL.map(|skin| (skin, "pieces-solved", solved(2), 32));
+    let small = (BuiltIn::Warehouse, "plain-start", small, 12);
+    for (skin, name, game, tile) in pictures.into_iter().chain([small]) {
         let mut canvas = Canvas::new(Skin::built_in(skin).expect("the sprites"));
-        for (name, game, tile) in &pictures {
-            let window = board_image::size(game.level(), *tile);
-            let painted = canvas.draw(
-                &board_image::frame(game, *tile, Ambience::WAREHOUSE),
-                window,
-            );
-            let path = folder.join(format!("{}-{name}.png", skin.name()));
-            if std::env::var_os("UPDATE").is_some_and(|it| it == "1") {
-                std::fs::create_dir_all(&folder).expect("a folder");
-                std::fs::write(&path, painted.to_png().expect("a picture")).expect("a file");
-            }
-            let approved = std::fs::read(&path).expect("an approved picture");
-            let approved = Pixels::from_png(&approved).expect("a picture");
-            let far = |(a, b): (&u8, &u8)| a.abs_diff(*b) > 24;
-            let channels = painted.bytes.iter().zip(&approved.bytes);
-            let strange = channels.filter(|it| far(*it)).count();
-            let off = difference(&painted, &approved);
-            assert!(
-                off < 0.5 && strange * 1000 < painted.bytes.len(),
-                "{}: {off} off, {strange} strange; UPDATE=1 approves it",
-                path.display()
-            );
+        let window = board_image::size(game.level(), tile);
+        let scene = board_image::frame(&game, tile, Ambience::WAREHOUSE);
+        let painted = canvas.draw(&scene, window);
+        let path = folder.join(format!("{}-{name}.png", skin.name()));
+        if std::env::var_os("UPDATE").is_some_and(|it| it == "1") {
+            std::fs::create_dir_all(&folder).expect("a folder");
+            std::fs::write(&path, painted.to_png().expect("a picture")).expect("a file");
         }
+        let approved = std::fs::read(&path).expect("an approved picture");
+        let approved = Pixels::from_png(&approved).expect("a picture");
+        let far = |(a, b): (&u8, &u8)| a.abs_diff(*b) > 24;
+        let channels = painted.bytes.iter().zip(&approved.bytes);
+        let strange = channels.filter(|it| far(*it)).count();
+        let off = difference(&painted, &approved);
+        assert!(
+            off < 0.5 && strange * 1000 < painted.bytes.len(),
+            "{}: {off} off, {strange} strange; UPDATE=1 approves it",
+            path.display()
+        );
     }
 }
 
