@@ -329,7 +329,6 @@ storage-no-xml = chybné XML: { $reason }
 storage-endless-code = { $code } je kód nekonečné úrovně
 storage-empty-folder = v této složce nejsou soubory s úrovněmi
 storage-no-level = neobsahuje žádné úrovně
-storage-not-progress = není to soubor s postupem této hry
 storage-too-many-levels = obsahuje příliš mnoho úrovní
 storage-too-many-names = příliš mnoho souborů má tento název
 storage-in-the-way = není to soubor a překáží
@@ -363,11 +362,7 @@ storage-damaged-and-stays = { $file } je poškozený ({ $fault }) a nelze ho př
 storage-damaged-kept-as = { $file } je poškozený ({ $fault }); zůstává jako { $name }
 storage-unreadable-kept-as = { $file } nelze načíst ({ $error }); zůstává jako { $name }
 storage-protected-kept-as = { $file } byl chráněn proti zápisu; původní zůstává jako { $name }
-storage-copies-merged = { $count ->
-    [one] Připojen postup z jiného počítače.
-    [few] Připojeny { $count } kopie vašeho postupu z jiných počítačů.
-   *[other] Připojeno { $count } kopií vašeho postupu z jiných počítačů.
-}
+storage-other-progress = Není součástí vašeho postupu: { $file }. Řešení přidáte příkazem „sokoban import“.
 storage-both-kept = Tato úroveň se změnila i v jiném okně. Obě verze jsou v „Mých úrovních“.
 storage-defaults = { $said }; použije se výchozí nastavení
 storage-settings-unreadable = { $file } nelze načíst ({ $error }); použije se výchozí nastavení

@@ -306,7 +306,6 @@ storage-no-xml = kein wohlgeformtes XML: { $reason }
 storage-endless-code = { $code } ist der Code eines Endlos-Levels
 storage-empty-folder = in diesem Ordner sind keine Leveldateien
 storage-no-level = darin sind keine Level
-storage-not-progress = das ist keine Fortschrittsdatei dieses Spiels
 storage-too-many-levels = darin sind zu viele Level
 storage-too-many-names = zu viele Dateien heißen so
 storage-in-the-way = das ist keine Datei, und es ist im Weg
@@ -340,10 +339,7 @@ storage-damaged-and-stays = { $file } ist beschädigt ({ $fault }) und ließ sic
 storage-damaged-kept-as = { $file } ist beschädigt ({ $fault }); aufbewahrt als { $name }
 storage-unreadable-kept-as = { $file } ist nicht lesbar ({ $error }); aufbewahrt als { $name }
 storage-protected-kept-as = { $file } war schreibgeschützt; das Original bleibt als { $name } erhalten
-storage-copies-merged = { $count ->
-    [one] Fortschritt eines anderen Computers übernommen.
-   *[other] Fortschritt aus { $count } Kopien anderer Computer übernommen.
-}
+storage-other-progress = Nicht Teil deines Fortschritts: { $file }. Die Lösungen übernimmt „sokoban import“.
 storage-both-kept = Dieses Level wurde auch in einem anderen Fenster geändert. Beide Fassungen sind in „Meine Level“.
 storage-defaults = { $said }; es gelten die Vorgaben
 storage-settings-unreadable = { $file } ist nicht lesbar ({ $error }); es gelten die Vorgaben

@@ -368,7 +368,6 @@ storage-no-xml = not well-formed XML: { $reason }
 storage-endless-code = { $code } is the code of an endless level
 storage-empty-folder = this folder contains no level files
 storage-no-level = it contains no levels
-storage-not-progress = it isn’t a progress file of this game
 storage-too-many-levels = it contains too many levels
 storage-too-many-names = too many files have this name
 # A folder or a special file with the name of a file that this program needs.
@@ -406,10 +405,7 @@ storage-damaged-and-stays = { $file } is damaged ({ $fault }) and couldn’t be 
 storage-damaged-kept-as = { $file } is damaged ({ $fault }); it is kept as { $name }
 storage-unreadable-kept-as = Couldn’t read { $file } ({ $error }); it is kept as { $name }
 storage-protected-kept-as = { $file } was write-protected; the original is kept as { $name }
-storage-copies-merged = { $count ->
-    [one] Merged the progress of another computer.
-   *[other] Merged { $count } copies of your progress from other computers.
-}
+storage-other-progress = Not part of your progress: { $file }. To add the solutions, run “sokoban import”.
 storage-both-kept = This level was also changed in another window. Both versions are in My levels.
 # After one of the texts above.
 storage-defaults = { $said }; using the defaults

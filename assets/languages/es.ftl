@@ -312,7 +312,6 @@ storage-no-xml = XML mal formado: { $reason }
 storage-endless-code = { $code } es el código de un nivel infinito
 storage-empty-folder = esta carpeta no tiene archivos de niveles
 storage-no-level = no contiene niveles
-storage-not-progress = no es un archivo de progreso de este juego
 storage-too-many-levels = contiene demasiados niveles
 storage-too-many-names = demasiados archivos se llaman así
 storage-in-the-way = no es un archivo y estorba
@@ -346,10 +345,7 @@ storage-damaged-and-stays = { $file } está dañado ({ $fault }) y no se pudo ap
 storage-damaged-kept-as = { $file } está dañado ({ $fault }); se conserva como { $name }
 storage-unreadable-kept-as = No se pudo leer { $file } ({ $error }); se conserva como { $name }
 storage-protected-kept-as = { $file } estaba protegido contra escritura; el original se conserva como { $name }
-storage-copies-merged = { $count ->
-    [one] Se añadió el progreso de otro equipo.
-   *[other] Se añadieron { $count } copias de tu progreso de otros equipos.
-}
+storage-other-progress = No forma parte de tu progreso: { $file }. Para añadir las soluciones, usa «sokoban import».
 storage-both-kept = Este nivel también cambió en otra ventana. Ambas versiones están en «Mis niveles».
 storage-defaults = { $said }; se usan los valores iniciales
 storage-settings-unreadable = No se pudo leer { $file } ({ $error }); se usan los valores iniciales

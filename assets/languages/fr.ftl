@@ -309,7 +309,6 @@ storage-no-xml = XML mal formé : { $reason }
 storage-endless-code = { $code } est le code d’un niveau infini
 storage-empty-folder = ce dossier ne contient pas de fichier de niveaux
 storage-no-level = il ne contient aucun niveau
-storage-not-progress = ce n’est pas un fichier de progression de ce jeu
 storage-too-many-levels = il contient trop de niveaux
 storage-too-many-names = trop de fichiers portent ce nom
 storage-in-the-way = ce n’est pas un fichier, et ça gêne
@@ -343,10 +342,7 @@ storage-damaged-and-stays = { $file } est endommagé ({ $fault }) et n’a pas p
 storage-damaged-kept-as = { $file } est endommagé ({ $fault }) ; il est conservé sous { $name }
 storage-unreadable-kept-as = { $file } est illisible ({ $error }) ; il est conservé sous { $name }
 storage-protected-kept-as = { $file } était protégé en écriture ; l’original est conservé sous { $name }
-storage-copies-merged = { $count ->
-    [one] Progression d’un autre ordinateur reprise.
-   *[other] { $count } copies de ta progression reprises d’autres ordinateurs.
-}
+storage-other-progress = Ne fait pas partie de ta progression : { $file }. Pour ajouter les solutions, lance « sokoban import ».
 storage-both-kept = Ce niveau a aussi été modifié dans une autre fenêtre. Les deux versions sont dans « Mes niveaux ».
 storage-defaults = { $said } ; valeurs par défaut utilisées
 storage-settings-unreadable = { $file } est illisible ({ $error }) ; valeurs par défaut utilisées

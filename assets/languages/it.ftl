@@ -309,7 +309,6 @@ storage-no-xml = XML malformato: { $reason }
 storage-endless-code = { $code } è il codice di un livello infinito
 storage-empty-folder = in questa cartella non ci sono file di livelli
 storage-no-level = non contiene livelli
-storage-not-progress = non è un file di progressi di questo gioco
 storage-too-many-levels = contiene troppi livelli
 storage-too-many-names = troppi file hanno questo nome
 storage-in-the-way = non è un file, ed è d’intralcio
@@ -343,10 +342,7 @@ storage-damaged-and-stays = { $file } è danneggiato ({ $fault }) e non si è po
 storage-damaged-kept-as = { $file } è danneggiato ({ $fault }); è conservato come { $name }
 storage-unreadable-kept-as = { $file } è illeggibile ({ $error }); è conservato come { $name }
 storage-protected-kept-as = { $file } era protetto da scrittura; l’originale è conservato come { $name }
-storage-copies-merged = { $count ->
-    [one] Uniti i progressi di un altro computer.
-   *[other] Unite { $count } copie dei tuoi progressi da altri computer.
-}
+storage-other-progress = Non fa parte dei tuoi progressi: { $file }. Per aggiungere le soluzioni, usa «sokoban import».
 storage-both-kept = Questo livello è stato cambiato anche in un’altra finestra. Entrambe le versioni sono in «I miei livelli».
 storage-defaults = { $said }; valgono i valori predefiniti
 storage-settings-unreadable = { $file } è illeggibile ({ $error }); valgono i valori predefiniti

@@ -309,7 +309,6 @@ storage-no-xml = geen geldige XML: { $reason }
 storage-endless-code = { $code } is de code van een eindeloos level
 storage-empty-folder = in deze map staan geen levelbestanden
 storage-no-level = er staan geen levels in
-storage-not-progress = dit is geen voortgangsbestand van dit spel
 storage-too-many-levels = er staan te veel levels in
 storage-too-many-names = te veel bestanden heten zo
 storage-in-the-way = het is geen bestand en staat in de weg
@@ -343,10 +342,7 @@ storage-damaged-and-stays = { $file } is beschadigd ({ $fault }) en kon niet opz
 storage-damaged-kept-as = { $file } is beschadigd ({ $fault }); bewaard als { $name }
 storage-unreadable-kept-as = { $file } is onleesbaar ({ $error }); bewaard als { $name }
 storage-protected-kept-as = { $file } was alleen-lezen; het origineel is bewaard als { $name }
-storage-copies-merged = { $count ->
-    [one] De voortgang van een andere computer is samengevoegd.
-   *[other] { $count } kopieën van je voortgang op andere computers zijn samengevoegd.
-}
+storage-other-progress = Hoort niet bij je voortgang: { $file }. Voeg de oplossingen toe met “sokoban import”.
 storage-both-kept = Dit level is ook in een ander venster gewijzigd. Beide versies staan in “Mijn levels”.
 storage-defaults = { $said }; de standaardwaarden gelden
 storage-settings-unreadable = { $file } is onleesbaar ({ $error }); de standaardwaarden gelden

@@ -333,7 +333,6 @@ storage-no-xml = nieprawidłowy XML: { $reason }
 storage-endless-code = { $code } to kod z trybu „Bez końca”
 storage-empty-folder = w tym folderze nie ma plików z poziomami
 storage-no-level = nie ma poziomów
-storage-not-progress = to nie jest plik postępów tej gry
 storage-too-many-levels = poziomów jest za dużo
 storage-too-many-names = za dużo plików o tej nazwie
 storage-in-the-way = to nie plik i zawadza
@@ -367,12 +366,7 @@ storage-damaged-and-stays = { $file } jest uszkodzony ({ $fault }) i nie dało s
 storage-damaged-kept-as = { $file } jest uszkodzony ({ $fault }); zachowano go jako { $name }
 storage-unreadable-kept-as = Nie udało się odczytać { $file } ({ $error }); zachowano go jako { $name }
 storage-protected-kept-as = { $file } był chroniony przed zapisem; oryginał zachowano jako { $name }
-storage-copies-merged = { $count ->
-    [one] Dołączono postępy z innego komputera.
-    [few] Dołączono { $count } kopie twoich postępów z innych komputerów.
-    [many] Dołączono { $count } kopii twoich postępów z innych komputerów.
-   *[other] Dołączono { $count } kopii twoich postępów z innych komputerów.
-}
+storage-other-progress = Nie należy do twoich postępów: { $file }. Rozwiązania dodasz poleceniem „sokoban import”.
 storage-both-kept = Ten poziom zmieniono też w innym oknie. Obie wersje są w „Moich poziomach”.
 storage-defaults = { $said }; użyto wartości domyślnych
 storage-settings-unreadable = Nie udało się odczytać { $file } ({ $error }); użyto wartości domyślnych

@@ -316,7 +316,6 @@ storage-no-xml = XML malformado: { $reason }
 storage-endless-code = { $code } é o código de uma fase infinita
 storage-empty-folder = esta pasta não tem arquivos de fases
 storage-no-level = não contém fases
-storage-not-progress = não é um arquivo de progresso deste jogo
 storage-too-many-levels = contém fases demais
 storage-too-many-names = arquivos demais têm este nome
 storage-in-the-way = não é um arquivo e está no caminho
@@ -350,10 +349,7 @@ storage-damaged-and-stays = { $file } está danificado ({ $fault }) e não pôde
 storage-damaged-kept-as = { $file } está danificado ({ $fault }); foi mantido como { $name }
 storage-unreadable-kept-as = Não foi possível ler { $file } ({ $error }); foi mantido como { $name }
 storage-protected-kept-as = { $file } estava protegido contra gravação; o original foi mantido como { $name }
-storage-copies-merged = { $count ->
-    [one] O progresso de outro computador foi incorporado.
-   *[other] { $count } cópias do seu progresso em outros computadores foram incorporadas.
-}
+storage-other-progress = Não faz parte do seu progresso: { $file }. Para adicionar as soluções, use “sokoban import”.
 storage-both-kept = Esta fase também foi alterada em outra janela. As duas versões estão em “Minhas fases”.
 storage-defaults = { $said }; usando os padrões
 storage-settings-unreadable = Não foi possível ler { $file } ({ $error }); usando os padrões

@@ -342,7 +342,6 @@ storage-no-xml = неправильный XML: { $reason }
 storage-endless-code = { $code } — это код бесконечного уровня
 storage-empty-folder = в этой папке нет файлов с уровнями
 storage-no-level = уровней нет
-storage-not-progress = это не файл прогресса этой игры
 storage-too-many-levels = уровней слишком много
 storage-too-many-names = слишком много файлов с таким именем
 storage-in-the-way = это не файл, и оно мешает
@@ -376,13 +375,7 @@ storage-damaged-and-stays = { $file } повреждён ({ $fault }), убра�
 storage-damaged-kept-as = { $file } повреждён ({ $fault }); он сохранён как { $name }
 storage-unreadable-kept-as = Не удалось прочитать { $file } ({ $error }); он сохранён как { $name }
 storage-protected-kept-as = { $file } был защищён от записи; оригинал сохранён как { $name }
-storage-copies-merged = { $count ->
-    [1] Добавлен прогресс с другого компьютера.
-    [one] Добавлена { $count } копия вашего прогресса с других компьютеров.
-    [few] Добавлено { $count } копии вашего прогресса с других компьютеров.
-    [many] Добавлено { $count } копий вашего прогресса с других компьютеров.
-   *[other] Добавлено { $count } копии вашего прогресса с других компьютеров.
-}
+storage-other-progress = Не входит в ваш прогресс: { $file }. Решения можно добавить командой «sokoban import».
 storage-both-kept = Этот уровень изменили и в другом окне. Обе версии — в «Моих уровнях».
 storage-defaults = { $said }; взяты значения по умолчанию
 storage-settings-unreadable = Не удалось прочитать { $file } ({ $error }); взяты значения по умолчанию

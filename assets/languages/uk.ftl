@@ -342,7 +342,6 @@ storage-no-xml = неправильний XML: { $reason }
 storage-endless-code = { $code } — це код нескінченного рівня
 storage-empty-folder = у цій папці немає файлів із рівнями
 storage-no-level = рівнів немає
-storage-not-progress = це не файл прогресу цієї гри
 storage-too-many-levels = рівнів забагато
 storage-too-many-names = забагато файлів із такою назвою
 storage-in-the-way = це не файл, і воно заважає
@@ -376,13 +375,7 @@ storage-damaged-and-stays = { $file } пошкоджено ({ $fault }), при�
 storage-damaged-kept-as = { $file } пошкоджено ({ $fault }); його збережено як { $name }
 storage-unreadable-kept-as = Не вдалося прочитати { $file } ({ $error }); його збережено як { $name }
 storage-protected-kept-as = { $file } був захищений від запису; оригінал збережено як { $name }
-storage-copies-merged = { $count ->
-    [1] Додано прогрес з іншого комп’ютера.
-    [one] Додано { $count } копію вашого прогресу з інших комп’ютерів.
-    [few] Додано { $count } копії вашого прогресу з інших комп’ютерів.
-    [many] Додано { $count } копій вашого прогресу з інших комп’ютерів.
-   *[other] Додано { $count } копії вашого прогресу з інших комп’ютерів.
-}
+storage-other-progress = Не входить до вашого прогресу: { $file }. Розв’язки можна додати командою «sokoban import».
 storage-both-kept = Цей рівень змінили і в іншому вікні. Обидві версії — у «Моїх рівнях».
 storage-defaults = { $said }; узято типові значення
 storage-settings-unreadable = Не вдалося прочитати { $file } ({ $error }); узято типові значення

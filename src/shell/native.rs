@@ -5,7 +5,6 @@ pub(in crate::shell) mod backup;
 pub(in crate::shell) mod clipboard;
 pub mod clock;
 pub mod commands;
-pub(in crate::shell) mod conflicts;
 pub mod console;
 pub mod disk;
 #[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]

@@ -3,15 +3,14 @@
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use super::conflicts::ConflictCopy;
 use super::reading::{self, ReadError};
 use super::writing::{discard_folder, follow, make_folder, replace};
-use super::{backup, conflicts, lock, settings};
+use super::{backup, lock, settings};
 use crate::shell::port::with_path;
 use sokoban_app::library::{Reason, StorageError};
 use sokoban_app::notice::{Backup, Notice};
 use sokoban_app::save::profiles::{
-    DELETED, FILE, FIRST_NAME, FOLDER, Profile, ProfileChange, ProfileId, ProfileList, edit, merge,
+    DELETED, FILE, FIRST_NAME, FOLDER, Profile, ProfileChange, ProfileId, ProfileList, edit,
     readable,
 };
 use sokoban_app::save::settings::SettingsError;
@@ -42,17 +41,14 @@ pub fn load(data: &Path) -> (ProfileList, Option<Notice>) {
     (list, notice)
 }
 
-/// Loads the list like [`load`]. A damaged file becomes a backup, and is replaced by what can be read. Players in copies
-/// that other computers have written are added to it.
+/// Loads the list like [`load`]. A damaged file becomes a backup, and is replaced by what can be read.
 pub fn open(data: &Path) -> (ProfileList, Option<Notice>) {
-    let repaired = load(data).1.and_then(|_| {
+    let (list, damage) = load(data);
+    let repaired = damage.as_ref().and_then(|_| {
         let backup = write(&data.join(FILE), |text| Ok(text.to_owned()));
         backup.ok().flatten().map(Notice::BackedUp)
     });
-    let problem = merge_copies(data).err();
-    let (list, notice) = load(data);
-    let problem = notice.or(problem.map(Notice::OpenFailed));
-    (list, repaired.or(problem))
+    (list, repaired.or(damage))
 }
 
 /// The content of a list.
@@ -86,20 +82,6 @@ fn read(path: &Path) -> Result<Content, Reason> {
         text,
         fault: foreign.or(invalid.map(Reason::from)),
     })
-}
-
-fn merge_copies(data: &Path) -> Result<(), StorageError> {
-    let path = follow(&data.join(FILE));
-    let merge_copy = |copy: &ConflictCopy| {
-        let theirs = read(copy.path()).and_then(|it| it.fault.map_or(Ok(it.text), Err));
-        let theirs = theirs.map_err(|why| StorageError::new(&copy.path().display(), why))?;
-        write(&path, |own| merge(own, &theirs))?;
-        copy.set_aside()
-    };
-    let copies = conflicts::copies(&path);
-    // A copy that cannot be merged does not keep others from it.
-    let outcomes: Vec<Result<(), StorageError>> = copies.iter().map(merge_copy).collect();
-    outcomes.into_iter().collect()
 }
 
 /// Changes the list.

@@ -4,7 +4,6 @@ use std::io::ErrorKind;
 use std::path::Path;
 
 use super::backup;
-use super::conflicts;
 use super::lock;
 use super::reading::{self, ReadError};
 use super::writing::{follow, make_folder, replace};
@@ -43,38 +42,6 @@ pub fn load(directory: &Path) -> (Settings, Option<Notice>) {
         }
         Err(fault) => (Settings::default(), Some(back_up(&path, fault))),
     }
-}
-
-/// Loads the settings like [`load`]. If other computers have written copies of the file, the newest one counts, and
-/// the others become backups.
-pub fn open(directory: &Path) -> (Settings, Option<Notice>) {
-    let problem = merge_copies(&directory.join(FILE)).err();
-    let (settings, notice) = load(directory);
-    (settings, notice.or(problem.map(Notice::OpenFailed)))
-}
-
-/// Replaces the file at `path` by the newest of its copies, if one is newer. A copy that is not a settings file stays
-/// where it is.
-fn merge_copies(path: &Path) -> Result<(), StorageError> {
-    let copies = conflicts::copies(path);
-    if copies.is_empty() {
-        return Ok(());
-    }
-    let path = follow(path);
-    let _lock = lock::take(&path.with_extension("lock"))?;
-    let mut outcome = Ok(());
-    for copy in copies {
-        let text = read_text(copy.path());
-        let text = text.and_then(|text| Ok(Settings::read(&text).map(drop)?));
-        let merged = match text {
-            Err(_) if !reading::exists(copy.path()) => Ok(()),
-            Err(reason) => Err(StorageError::new(&copy.path().display(), reason)),
-            Ok(()) if copy.is_newer() => copy.replace_original(),
-            Ok(()) => copy.set_aside(),
-        };
-        outcome = outcome.and(merged);
-    }
-    outcome
 }
 
 /// Reads a settings file.

@@ -52,43 +52,6 @@ pub(in crate::shell) mod backup {
     }
 }
 
-pub(in crate::shell) mod conflicts {
-    //! A browser does not synchronise the data of pages, so there are no copies of other computers.
-
-    use std::path::Path;
-
-    use sokoban_app::library::StorageError;
-
-    /// Never created: there are no copies.
-    pub(in crate::shell) enum ConflictCopy {}
-
-    pub(in crate::shell) const fn copies(_: &Path) -> Vec<ConflictCopy> {
-        Vec::new()
-    }
-
-    impl ConflictCopy {
-        /// Never called, because no value of this type exists.
-        pub(in crate::shell) fn path(&self) -> &Path {
-            match *self {}
-        }
-
-        /// Never called, because no value of this type exists.
-        pub(in crate::shell) fn is_newer(&self) -> bool {
-            match *self {}
-        }
-
-        /// Never called, because no value of this type exists.
-        pub(in crate::shell) fn set_aside(&self) -> Result<(), StorageError> {
-            match *self {}
-        }
-
-        /// Never called, because no value of this type exists.
-        pub(in crate::shell) fn replace_original(&self) -> Result<(), StorageError> {
-            match *self {}
-        }
-    }
-}
-
 pub(in crate::shell) mod environment {
     //! The preferences of the browser.
 

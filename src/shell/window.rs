@@ -153,7 +153,7 @@ impl OpenPlayer {
     fn open(data: &Path, id: ProfileId) -> (OpenedPlayer, Result<Self, Notice>) {
         let directory = profiles::directory(data, &id);
         let opened = disk::open(&directory, data);
-        let (settings, problem) = settings::open(&directory);
+        let (settings, problem) = settings::load(&directory);
         let player = opened.disk.map(|disk| Self {
             id,
             directory,

@@ -32,8 +32,9 @@ pub enum Notice {
     Unreadable(Box<ProgressDamage>, StorageError),
     /// A file was backed up.
     BackedUp(Backup),
-    /// Copies of the progress file, which a synchronised folder kept, were merged. Holds their number.
-    CopiesMerged(usize),
+    /// Other files of progress are beside the file that is used. Holds the name of the first one, and the number of
+    /// further ones.
+    OtherProgress(String, usize),
     /// A level was changed in two windows, and both versions were kept.
     BothVersionsKept,
     /// The settings cannot be read. The defaults are used.
@@ -105,7 +106,8 @@ impl fmt::Display for Notice {
             Self::SaverStopped => tr::kept_no_more(),
             Self::Unreadable(damage, error) => tr::both(&damage.to_string(), &error.to_string()),
             Self::BackedUp(backup) => backup.to_string(),
-            Self::CopiesMerged(count) => tr::copies_merged(*count),
+            Self::OtherProgress(file, 0) => tr::other_progress(file),
+            Self::OtherProgress(first, more) => tr::other_progress(&tr::and_more(first, *more)),
             Self::BothVersionsKept => tr::both_kept(),
             Self::NoSettings(error) => tr::settings_unreadable(settings::FILE, &error.to_string()),
             Self::SettingsBackedUp(backup) => tr::defaults(&backup.to_string()),

@@ -200,6 +200,7 @@ fn news() -> Vec<Notice> {
         Notice::BackedUp(backup(BackupReason::Damaged(system()))),
         Notice::BackedUp(backup(BackupReason::Unreadable(system()))),
         Notice::BackedUp(backup(BackupReason::Protected)),
+        Notice::OtherProgress("progress (1).sok".to_owned(), 2),
         Notice::BothVersionsKept,
         Notice::NoSettings(system()),
         Notice::SettingsBackedUp(backup(BackupReason::Damaged(system()))),

@@ -14,12 +14,12 @@ use sokoban::shell::disk::{self, Disk};
 use sokoban_app::save::{LastPlayed, Progress, SolutionSource, Update};
 use sokoban_core::{Collection, Entry, Game, Level, Lurd};
 
-mod copies;
 mod drawings;
 mod failures;
 mod files;
 mod kills;
 mod large;
+mod other_progress;
 mod players;
 mod switching;
 

@@ -9,20 +9,24 @@ use super::writing::{begin, finish};
 use sokoban_app::library::{Reason, StorageError};
 use sokoban_app::notice::{Backup, BackupReason};
 
+/// The words in the names of backups.
+const DAMAGED: &str = "damaged";
+const PROTECTED: &str = "protected";
+
 /// Copies a damaged file, unless an identical copy already exists. A file that is too large is renamed. Returns the name
 /// of the backup, with `fault` as its reason.
 pub(in crate::shell) fn copy_damaged(path: &Path, fault: Reason) -> Result<Backup, StorageError> {
     let is_copy = |(backup, _): &(PathBuf, String)| is_same(backup, path).unwrap_or(false);
     let known = || {
-        let mut backups = names(path, "damaged").take_while(|(backup, _)| is_there(backup));
+        let mut backups = names(path, DAMAGED).take_while(|(backup, _)| is_there(backup));
         backups.find(is_copy).map(|(_, name)| name)
     };
     let name = if matches!(fault, Reason::TooLarge(_)) {
-        back_up(path, "damaged", |backup| fs::rename(path, backup))?
+        back_up(path, DAMAGED, |backup| fs::rename(path, backup))?
     } else if let Some(name) = known() {
         name
     } else {
-        copy(path, "damaged")?
+        copy(path, DAMAGED)?
     };
     Ok(Backup {
         file: file_name(path),
@@ -45,7 +49,7 @@ fn is_same(one: &Path, other: &Path) -> io::Result<bool> {
 
 /// Renames a file that cannot be read because of `error`.
 pub(super) fn rename_unreadable(path: &Path, error: &ReadError) -> Result<Backup, StorageError> {
-    let name = back_up(path, "damaged", |backup| fs::rename(path, backup))?;
+    let name = back_up(path, DAMAGED, |backup| fs::rename(path, backup))?;
     Ok(Backup {
         file: file_name(path),
         reason: BackupReason::Unreadable(error.reason()),
@@ -53,13 +57,8 @@ pub(super) fn rename_unreadable(path: &Path, error: &ReadError) -> Result<Backup
     })
 }
 
-/// Renames `copy` to a backup of `original`, with `why` in its name. Returns the new name.
-pub(super) fn rename_copy(copy: &Path, original: &Path, why: &str) -> Result<String, StorageError> {
-    back_up(original, why, |backup| fs::rename(copy, backup))
-}
-
 /// Copies a file to a backup beside it, with `why` in its name.
-pub(super) fn copy(path: &Path, why: &str) -> Result<String, StorageError> {
+fn copy(path: &Path, why: &str) -> Result<String, StorageError> {
     back_up(path, why, |backup| {
         let mut copy = begin(backup)?;
         io::copy(&mut File::open(path)?, &mut copy)?;
@@ -77,7 +76,7 @@ pub(super) fn link_protected(path: &Path) -> Result<Option<Backup>, StorageError
     }
     let link =
         |backup: &Path| fs::hard_link(path, backup).or_else(|_| fs::copy(path, backup).map(|_| ()));
-    let name = back_up(path, "protected", link)?;
+    let name = back_up(path, PROTECTED, link)?;
     Ok(Some(Backup {
         file: file_name(path),
         reason: BackupReason::Protected,
@@ -97,6 +96,14 @@ fn back_up(
         free.ok_or_else(|| StorageError::new(&path.display(), Reason::TooManyNames))?;
     create(&backup).map_err(|error| StorageError::new(&backup.display(), error))?;
     Ok(name)
+}
+
+/// Returns `true` if a file with this name is a backup of `path`.
+pub(super) fn is_backup(name: &str, path: &Path) -> bool {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    [DAMAGED, PROTECTED]
+        .iter()
+        .any(|why| name.starts_with(&format!("{stem}-{why}-")))
 }
 
 fn names(path: &Path, why: &str) -> impl Iterator<Item = (PathBuf, String)> {

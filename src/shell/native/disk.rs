@@ -5,29 +5,30 @@
 //! retried with the next update and at exit.
 
 mod compaction;
-mod copies;
 mod import;
 mod last_seen;
 mod store;
 mod writer;
 
 use std::cell::RefCell;
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::time::Duration;
 
 use crate::shell::background_task::BackgroundTask;
+use crate::shell::backup;
 use crate::shell::clock;
 use crate::shell::environment;
+use crate::shell::reading;
 use crate::shell::task::Unfinished;
 use crate::shell::unsaved::UnsavedDrawings;
-use sokoban_app::library::StorageError;
 use sokoban_app::library::drawings::Drawing;
 use sokoban_app::notice::{Notice, ProgressDamage};
 use sokoban_app::save::{Progress, ProgressError, ProgressLog, Update};
 
-pub use import::{import, import_collection};
+pub use import::{import, import_collection, merge};
 use store::Store;
 use writer::{Request, Writer};
 
@@ -85,12 +86,12 @@ pub fn data_directory() -> Result<PathBuf, Notice> {
     Ok(folder.join("sokoban"))
 }
 
-/// Reads the progress in a directory, which need not exist yet, and starts the thread that writes to it. Copies that
-/// other computers have written are merged. Drawn levels are saved in the data directory `shared`.
+/// Reads the progress in a directory, which need not exist yet, and starts the thread that writes to it. Drawn levels
+/// are saved in the data directory `shared`.
 pub fn open(directory: &Path, shared: &Path) -> Opened {
     let mut store = Store::new(directory.to_owned());
-    let notice = read(&mut store);
-    let notice = notice.or(copies::merge(&mut store)).or_else(|| {
+    let notice = read(&mut store).or_else(|| other_progress(&store.path()));
+    let notice = notice.or_else(|| {
         let is_newer = store.shared_log().with(ProgressLog::is_newer);
         is_newer.then_some(Notice::NewerVersion(store::FILE))
     });
@@ -99,6 +100,25 @@ pub fn open(directory: &Path, shared: &Path) -> Opened {
         disk: Disk::start(store, UnsavedDrawings::new(shared.to_owned())),
         notice,
     }
+}
+
+/// Returns a notice if files beside `file` have names like copies of it: `progress (1).sok` beside `progress.sok`.
+fn other_progress(file: &Path) -> Option<Notice> {
+    let (stem, extension) = (file.file_stem()?.to_str()?, file.extension()?.to_str()?);
+    let is_other = |name: &String| {
+        let rest = name.strip_prefix(stem);
+        let rest = rest.and_then(|rest| rest.strip_suffix(extension)?.strip_suffix('.'));
+        rest.is_some_and(|rest| !rest.is_empty()) && !backup::is_backup(name, file)
+    };
+    let paths = reading::inside(file.parent()?);
+    let names = paths.iter().filter_map(|path| path.file_name()?.to_str());
+    let others = names.map(str::to_owned).filter(is_other);
+    let others: BTreeSet<String> = others.collect();
+    let more = others.len().saturating_sub(1);
+    others
+        .into_iter()
+        .next()
+        .map(|first| Notice::OtherProgress(first, more))
 }
 
 /// Loads progress, with a notice if it cannot be read or a damaged file was backed up.
@@ -144,14 +164,6 @@ pub fn export_log<E: From<ProgressDamage> + From<ProgressError>>(
     let read = store.load();
     store.shared_log().export_log(write)?;
     Ok(read?)
-}
-
-/// Merges the log at `path` with the progress in a directory.
-///
-/// # Errors
-/// If the file is not an intact log, or if the progress cannot be written.
-pub fn merge(directory: &Path, path: &Path) -> Result<(), StorageError> {
-    Store::new(directory.to_owned()).merge(&copies::read(path)?)
 }
 
 impl Disk {

@@ -157,7 +157,7 @@ fn rename(from: &Path, to: &Path) -> io::Result<()> {
 
 /// Flushes the directory of `path`, because a rename or a new file is otherwise not durable. Not every system
 /// supports this.
-pub(crate) fn sync_folder(path: &Path) {
+fn sync_folder(path: &Path) {
     if let Ok(directory) = File::open(folder(path)) {
         // Some file systems do not support this; the file itself is written anyway.
         let _ = directory.sync_all();

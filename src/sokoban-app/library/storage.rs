@@ -38,8 +38,6 @@ pub enum Reason {
     TooManyLevels,
     /// The file is not a valid progress file.
     Progress(ProgressError),
-    /// The file is not a progress file of this game.
-    NotProgress,
     /// The file is not a valid settings file.
     Settings(SettingsError),
     /// The file is not a valid skin.
@@ -170,7 +168,6 @@ impl fmt::Display for Reason {
             Self::Skin(error) => return error.fmt(f),
             Self::Kind(kind) => tr::only_files(&kind.to_string()),
             Self::TooLarge(most) => tr::too_large(most >> 20),
-            Self::NotProgress => tr::not_progress(),
             Self::EmptyFolder => tr::empty_folder(),
             Self::TooManyLevels => tr::too_many_levels(),
             Self::TooManyNames => tr::too_many_names(),

@@ -1,4 +1,4 @@
-//! Merges another log, such as the copy that a synchronised folder keeps when two computers wrote at once.
+//! Merges another log, such as that of an exported profile.
 //!
 //! Unlike an import, this takes everything: sessions, favourites, invalid boards, and lines of newer versions. Merging a
 //! log twice changes nothing.

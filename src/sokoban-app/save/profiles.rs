@@ -281,20 +281,6 @@ fn entry<'a>(list: &'a mut DocumentMut, id: &ProfileId) -> &'a mut Item {
     entry
 }
 
-/// Adds the players of `other` that the list does not have.
-///
-/// # Errors
-/// Returns an error if one of the texts is not TOML.
-pub fn merge(text: &str, other: &str) -> Result<String, SettingsError> {
-    let mut list = parse(text)?;
-    for (key, item) in parse(other)?.iter() {
-        if item.is_table_like() && !list.contains_key(key) {
-            list.insert(key, item.clone());
-        }
-    }
-    Ok(print(text, &list))
-}
-
 /// Returns the text of a list without its invalid lines, and the first error, if there is one.
 pub fn readable(text: &str) -> (String, Option<SettingsError>) {
     let mut first = None;

@@ -128,7 +128,7 @@ fn a_huge_file_in_place_of_settings_or_players_is_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     let data = folder.path();
     put_huge_file(&data.join("settings.toml"));
-    let (_, notice) = settings::open(data);
+    let (_, notice) = settings::load(data);
     let notice = notice.expect("a notice").to_string();
     assert!(notice.contains("larger than 1 MiB"), "{notice}");
 
