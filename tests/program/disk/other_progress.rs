@@ -5,7 +5,7 @@ use std::fs;
 use sokoban::shell::disk;
 use sokoban_app::notice::Notice;
 
-use crate::{assert_solved, is_solved, open, solve, update};
+use super::{assert_solved, is_solved, open, solve, update};
 
 #[test]
 fn a_copy_beside_progress_is_named_and_left_as_it_is() {
@@ -70,7 +70,7 @@ fn copies_are_beside_the_target_of_a_link() {
     solve(&disk, 1);
     assert_eq!(disk.finish(), None);
     let target = synchronised.path().join("progress.sok");
-    symlink(&target, &folder.path().join("progress.sok")).expect("a link");
+    symlink(&target, folder.path().join("progress.sok")).expect("a link");
     fs::copy(&target, synchronised.path().join("progress (1).sok")).expect("a copy");
     let notice = disk::open(folder.path(), folder.path()).notice;
     let name = "progress (1).sok".to_owned();

@@ -243,7 +243,7 @@ fn a_screen_reader_without_announcements_reads_descriptions() {
     let Some((display, bus, data)) = opened() else {
         return;
     };
-    let mut player = bus.start_game(&display, data.path());
+    let player = bus.start_game(&display, data.path());
     let mut reader = ScreenReader::start_with(&bus, &["old"]);
     reader.wait_for("tree", "2\ttable\tBoard\tfocused\tYou are on C2.");
     player.walk("r");
