@@ -30,7 +30,7 @@ pub(crate) enum Request {
 }
 
 /// Starts the analysis and, if it gets a thread, its helper.
-pub(crate) fn start(wake: impl Fn() + Send + 'static) -> BackgroundTask<Analysis> {
+pub(crate) fn start(wake: impl Fn() + Clone + Send + 'static) -> BackgroundTask<Analysis> {
     let analysis = BackgroundTask::start("analysis", Analysis::default(), wake);
     if let Some(requests) = analysis.requests.clone() {
         let emit = move |(id, outcome)| requests.send(Request::Found(id, outcome));

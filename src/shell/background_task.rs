@@ -23,9 +23,9 @@ pub(crate) struct BackgroundTask<T: Task> {
 }
 
 impl<T: Task> BackgroundTask<T> {
-    /// Starts a task that calls `wake` after each result. If there is no thread for it, requests
-    /// have no effect.
-    pub(crate) fn start(name: &str, task: T, wake: impl Fn() + Send + 'static) -> Self {
+    /// Starts a task that calls `wake` after each result, and when it has finished all requests. If there is no thread for
+    /// it, requests have no effect.
+    pub(crate) fn start(name: &str, task: T, wake: impl Fn() + Clone + Send + 'static) -> Self {
         Self::with_outcome(name, task, wake).0
     }
 
@@ -33,15 +33,16 @@ impl<T: Task> BackgroundTask<T> {
     pub(in crate::shell) fn with_outcome(
         name: &str,
         task: T,
-        wake: impl Fn() + Send + 'static,
+        wake: impl Fn() + Clone + Send + 'static,
     ) -> (Self, io::Result<()>) {
         let (sender, results) = mpsc::channel();
+        let wake_for_result = wake.clone();
         let emit = move |result| {
             // Fails only if the game is shutting down.
             let _ = sender.send(result);
-            wake();
+            wake_for_result();
         };
-        let (requests, runner) = Runner::new(task, emit, scheduler::notify);
+        let (requests, runner) = Runner::new(task, emit, wake, scheduler::notify);
         let (handle, outcome) = match scheduler::start(name, runner) {
             Ok(handle) => (Some(handle), Ok(())),
             Err(error) => (None, Err(error)),

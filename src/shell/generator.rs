@@ -74,7 +74,7 @@ pub(crate) fn start(
     analysis: Unfinished,
     directory: Option<PathBuf>,
     known: &Grades,
-    wake: impl Fn() + Send + 'static,
+    wake: impl Fn() + Clone + Send + 'static,
 ) -> BackgroundTask<Generator> {
     let generator = Generator {
         analysis,

@@ -28,6 +28,7 @@ pub struct Keyboard {
     subscriber: usize,
     /// The last change of the keyboard focus that has not been returned.
     focus: Option<bool>,
+    presses: usize,
     held: HeldKeys,
     keys: Option<Keys>,
     /// Created when the first text field opens.
@@ -43,6 +44,7 @@ impl Keyboard {
         Self {
             subscriber: register_input_subscriber(),
             focus: None,
+            presses: 0,
             held: HeldKeys::default(),
             keys: Keys::start(),
             composer: None,
@@ -54,6 +56,11 @@ impl Keyboard {
     /// Returns whether the window has the keyboard focus, if this changed since the last call.
     pub fn focus_change(&mut self) -> Option<bool> {
         self.focus.take()
+    }
+
+    /// Returns the number of presses of keys and buttons that were passed on.
+    pub const fn presses(&self) -> usize {
+        self.presses
     }
 
     /// Starts or stops composing characters from dead keys. While no text field is open, dead keys
@@ -82,6 +89,7 @@ impl Keyboard {
             scale,
             events: Vec::new(),
             focus: &mut self.focus,
+            presses: &mut self.presses,
             held: &mut self.held,
             keys: self
                 .keys
@@ -158,6 +166,7 @@ struct Queue<'a> {
     scale: f32,
     events: Vec<Event>,
     focus: &'a mut Option<bool>,
+    presses: &'a mut usize,
     held: &'a mut HeldKeys,
     /// The system's own source of keys, if there is one. The keys of `engine` are then ignored.
     keys: Option<&'a mut Keys>,
@@ -236,6 +245,7 @@ impl EventHandler for Queue<'_> {
 
     fn key_down_event(&mut self, key: KeyCode, mods: KeyMods, repeat: bool) {
         self.flush();
+        *self.presses += 1;
         if !self.take_stroke() {
             self.engine.down(key, mods, repeat);
         }
@@ -265,6 +275,7 @@ impl EventHandler for Queue<'_> {
 
     fn mouse_button_down_event(&mut self, button: MouseButton, x: f32, y: f32) {
         self.flush();
+        *self.presses += 1;
         if let Some(button) = known(button) {
             self.push(Input::Press(button, self.point(x, y)));
         }

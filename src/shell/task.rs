@@ -94,13 +94,18 @@ pub(in crate::shell) struct Runner<T: Task> {
 struct Accepted {
     count: usize,
     unfinished: Unfinished,
+    /// Called after requests have been finished.
+    wake: Box<dyn Fn() + Send>,
 }
 
 impl Accepted {
     /// Counts the accepted requests as finished.
     fn finish(&mut self) {
         let finished = std::mem::take(&mut self.count);
-        self.unfinished.0.fetch_sub(finished, Ordering::AcqRel);
+        if finished > 0 {
+            self.unfinished.0.fetch_sub(finished, Ordering::AcqRel);
+            (self.wake)();
+        }
     }
 }
 
@@ -112,10 +117,12 @@ impl Drop for Accepted {
 }
 
 impl<T: Task> Runner<T> {
-    /// Returns a runner, and the sending end of its queue. `notify` is called after each request.
+    /// Returns a runner, and the sending end of its queue. `wake` is called when requests have been finished, and `notify`
+    /// after each request.
     pub(in crate::shell) fn new(
         task: T,
         emit: impl FnMut(T::Output) + Send + 'static,
+        wake: impl Fn() + Send + 'static,
         notify: fn(),
     ) -> (Requests<T>, Self) {
         let (sender, inbox) = mpsc::channel();
@@ -127,6 +134,7 @@ impl<T: Task> Runner<T> {
             accepted: Accepted {
                 count: 0,
                 unfinished: unfinished.clone(),
+                wake: Box::new(wake),
             },
         };
         let requests = Requests {

@@ -4,6 +4,7 @@ mod assistant;
 mod copying;
 mod event_loop;
 mod players;
+mod rest_report;
 
 use std::cell::RefCell;
 use std::path::{Path, PathBuf};

@@ -44,7 +44,7 @@ pub(crate) fn start_helper<T: Task>(
     task: T,
     emit: impl FnMut(T::Output) + Send + 'static,
 ) -> Option<Requests<T>> {
-    let (requests, runner) = Runner::new(task, emit, notify);
+    let (requests, runner) = Runner::new(task, emit, || {}, notify);
     start(name, runner).ok().map(|_| requests)
 }
 

@@ -20,6 +20,7 @@ use sokoban_app::view::scene::{Scene, WindowSize};
 
 use super::assistant::Assistant;
 use super::copying::Copying;
+use super::rest_report::RestReport;
 use super::{Data, players};
 use crate::shell::analysis::{self, Analysis};
 use crate::shell::background_task::BackgroundTask;
@@ -84,6 +85,7 @@ pub(in crate::shell) struct EventLoop {
     /// `false` while another window has deleted the current player.
     has_player: bool,
     pace: Pace,
+    rest_report: RestReport,
     scene: Scene,
 }
 
@@ -94,6 +96,8 @@ struct Pace {
     awake_until: Duration,
     /// Set if the loop itself requested the current frame.
     is_asked: bool,
+    /// Set if a task had results for the current frame.
+    has_results: bool,
 }
 
 impl EventLoop {
@@ -163,7 +167,9 @@ impl EventLoop {
                 last_motion: None,
                 awake_until: clock::now() + AWAKE_TIME,
                 is_asked: false,
+                has_results: false,
             },
+            rest_report: RestReport::open(),
             scene: Scene::default(),
         })
     }
@@ -186,12 +192,15 @@ impl EventLoop {
     /// A frame is drawn if there was an event or something moves, and for a moment afterwards, but never otherwise.
     fn frame(&mut self) -> bool {
         let now = clock::now();
+        self.rest_report.wake();
         // If the loop did not request the frame, the system did, for example after a change of size.
         let is_woken = !self.pace.is_asked;
+        let was_working = self.is_working();
         // If the disk finishes while events are handled, another frame has to draw its result.
         let was_writing = self.data.as_ref().is_some_and(|data| data.is_busy());
         let has_happened = self.handle_events(now);
-        if has_happened || self.app.is_active() || was_writing || is_woken {
+        let has_results = self.pace.has_results;
+        if has_happened || has_results || self.app.is_active() || was_writing || is_woken {
             self.pace.awake_until = now + AWAKE_TIME;
         }
         self.draw(now);
@@ -211,7 +220,23 @@ impl EventLoop {
             self.speaker.play_music(self.app.music());
         }
         self.schedule(now, has_happened);
+        if !self.pace.is_asked {
+            // A task that has finished since the start of this frame wakes the loop again.
+            let presses = self.keyboard.presses();
+            self.rest_report.rest(presses, was_working || self.is_working());
+        }
         true
+    }
+
+    /// Returns `true` if a background task has unfinished requests.
+    fn is_working(&self) -> bool {
+        self.analysis.is_busy()
+            || self.generator.is_busy()
+            || self.pictures.is_busy()
+            || self.skin_loader.is_busy()
+            || self.opener.is_busy()
+            || self.editor_tasks.is_busy()
+            || self.clipboard.is_busy()
     }
 
     fn draw(&mut self, now: Duration) {
@@ -234,15 +259,7 @@ impl EventLoop {
         self.pace.last_motion = is_active.then_some(now);
         let is_awake = now < self.pace.awake_until || self.copying.is_due();
         // Gamepads and tasks have to be polled if they cannot wake the loop.
-        let others = self.gamepads.any()
-            || self.analysis.is_busy()
-            || self.generator.is_busy()
-            || self.pictures.is_busy()
-            || self.skin_loader.is_busy()
-            || self.opener.is_busy()
-            || self.editor_tasks.is_busy()
-            || self.clipboard.is_busy();
-        let polls = others && !self.waker.works();
+        let polls = (self.gamepads.any() || self.is_working()) && !self.waker.works();
         self.pace.is_asked = is_awake || polls;
         if self.pace.is_asked {
             window::schedule_update();
@@ -311,8 +328,8 @@ impl EventLoop {
         if window_hooks::have_players_changed() {
             players::refresh(self.data.as_deref(), &mut self.app, &self.clock);
         }
-        self.take_results();
-        self.take_clipboard();
+        self.pace.has_results = self.take_results();
+        self.pace.has_results |= self.take_clipboard();
         if let Some(notice) = self.data.as_ref().and_then(|data| data.notice()) {
             self.app.tell(&notice);
         }
@@ -330,15 +347,19 @@ impl EventLoop {
         has_happened
     }
 
-    /// Passes the results of background tasks to the app.
-    fn take_results(&mut self) {
+    /// Passes the results of background tasks to the app. Returns `false` if there are none.
+    fn take_results(&mut self) -> bool {
+        let mut has_results = false;
         for answer in self.analysis.results() {
+            has_results = true;
             self.app.take_response(answer);
         }
         for delivery in self.editor_tasks.results() {
+            has_results = true;
             self.app.take_task_result(delivery);
         }
         for output in self.generator.results() {
+            has_results = true;
             match output {
                 generator::Output::Generated(request, result) => {
                     self.app.take_generated(request, result);
@@ -347,12 +368,14 @@ impl EventLoop {
             }
         }
         for opened in self.opener.results() {
+            has_results = true;
             self.watch
                 .note(opened.files.iter().map(|(source, _)| source));
             self.app.opened(opened);
         }
         let skins: Vec<_> = self.skin_loader.results().collect();
         for output in skins {
+            has_results = true;
             match output {
                 loader::Output::Loaded(skin) if skin.name == self.skin => self.set_skin(skin),
                 loader::Output::Loaded(_) => {}
@@ -364,20 +387,26 @@ impl EventLoop {
             }
         }
         for outcome in self.pictures.results() {
+            has_results = true;
             self.app.picture_saved(outcome);
         }
+        has_results
     }
 
-    /// Pastes the requested text, and reports errors of the clipboard.
-    fn take_clipboard(&mut self) {
-        match self.clipboard.answer() {
+    /// Pastes the requested text, and reports errors of the clipboard. Returns `false` if there are neither.
+    fn take_clipboard(&mut self) -> bool {
+        let answer = self.clipboard.answer();
+        let error = self.clipboard.copy_error();
+        let has_results = answer.is_some() || error.is_some();
+        match answer {
             Some(Ok(text)) => self.app.paste(&text),
             Some(Err(notice)) => self.app.tell(&notice),
             None => {}
         }
-        if let Some(error) = self.clipboard.copy_error() {
+        if let Some(error) = error {
             self.app.tell(&Notice::NoClipboard(error));
         }
+        has_results
     }
 
     /// Starts loading another skin if the player has selected one. The old one is used until then.

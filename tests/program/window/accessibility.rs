@@ -234,7 +234,7 @@ fn a_screen_reader_reads_and_presses_elements() {
     let mut reader = ScreenReader::start(&bus);
     reader.wait_for("tree", "3\ttable cell\tD2, you\t\t");
     // Nothing runs while the screen reader waits.
-    player.idle_picture();
+    player.wait_until_idle();
     player.assert_running();
 }
 

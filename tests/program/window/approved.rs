@@ -13,8 +13,6 @@ use super::picture::{Picture, Rgb};
 const REDUCED: usize = 4;
 /// The maximum difference of a channel, from 0 to 255.
 const TOLERANCE: u8 = 8;
-/// The number of times that a differing window is compared again.
-const MAX_RETRIES: u32 = 4;
 /// The maximum number of differing pixels.
 const MAX_DIFFERING_PIXELS: usize = 3;
 
@@ -37,20 +35,12 @@ impl ApprovedPictures {
         }
     }
 
-    /// Compares the window with the approved picture of this name, or approves it. A differing window is compared again,
-    /// because a key may not have arrived yet on a busy machine.
-    pub(crate) fn compare(&mut self, name: &str, look: impl Fn() -> Picture) {
-        let mut difference = self.look(name, &look());
-        for _ in 0..MAX_RETRIES {
-            if difference.is_none() {
-                return;
-            }
-            difference = self.look(name, &look());
-        }
-        self.wrong.extend(difference);
+    /// Compares the window with the approved picture of this name, or approves it.
+    pub(crate) fn compare(&mut self, name: &str, window: &Picture) {
+        self.wrong.extend(self.look(name, window));
     }
 
-    /// Compares a picture of the window once. Returns the difference, if any.
+    /// Returns the difference from the approved picture, if any.
     fn look(&self, name: &str, window: &Picture) -> Option<String> {
         let file = format!("{name}.png");
         let (approved, shown) = (self.approved.join(&file), self.shown.join(&file));

@@ -157,7 +157,7 @@ fn copy_keys_without_a_text_of_their_own_copy_the_level() {
         }
         player.press("ctrl");
         player.press(key);
-        player.still_picture();
+        player.wait_until_handled();
         player.release(key);
         player.release("ctrl");
         wait_for("the level in the clipboard", || {

@@ -107,11 +107,6 @@ impl Display {
         self.number
     }
 
-    /// Returns the server's process ID.
-    pub(crate) fn server(&self) -> u32 {
-        self.server.id()
-    }
-
     /// Returns the value of the variable `DISPLAY`.
     pub(crate) fn name(&self) -> String {
         format!(":{}", self.number)
@@ -178,9 +173,9 @@ impl Display {
         assert!(self.ask(&arguments).is_some(), "cannot type {keys:?}");
     }
 
-    /// Moves the pointer to a position on the screen.
+    /// Moves the pointer to a position on the screen. Without `--sync`, which waits 15 seconds if the pointer is already there.
     pub(crate) fn point(&self, x: usize, y: usize) {
-        let moved = self.ask(&["mousemove", "--sync", &x.to_string(), &y.to_string()]);
+        let moved = self.ask(&["mousemove", &x.to_string(), &y.to_string()]);
         assert!(moved.is_some());
     }
 

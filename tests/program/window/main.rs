@@ -8,8 +8,6 @@
 use std::fs;
 use std::process::Command;
 use std::sync::Arc;
-use std::thread;
-use std::time::Duration;
 
 use sokoban_core::path::{self, BoxPaths};
 use sokoban_core::{Collection, Entry, Game, Lurd, Pos, RecordKind, board_text};
@@ -394,12 +392,7 @@ fn an_idle_game_uses_no_time() {
     player.walk("r");
     player.wait_until_saved(&entry.title, "r*");
     player.still_picture();
-    // Even on a slow machine, the game becomes idle at some time.
-    wait_for("the game rests for two seconds", || {
-        let before = player.ticks();
-        thread::sleep(Duration::from_secs(2));
-        (player.ticks() == before).then_some(())
-    });
+    player.wait_until_idle();
 }
 
 /// Without this, frames would wait for background tasks on machines with few cores and no graphics card.
@@ -479,11 +472,8 @@ fn levels_are_pasted_copied_browsed_and_resumed() {
     player.wait_until_saved("Corridor", "rR*");
 
     let before = player.still_picture();
-    player.press("ctrl");
-    player.press("c");
+    player.tap("ctrl+c");
     player.wait_for_change(&before);
-    player.release("c");
-    player.release("ctrl");
     let copy = wait_for("the level is in the clipboard", || {
         let copy = Collection::parse(display.clipboard()?.as_bytes());
         let moves = copy.entries.first().map(|entry| entry.records.len());

@@ -1,5 +1,6 @@
 //! A player, who starts the game on a display, types, and checks the screen and the saved files.
 
+use std::cell::Cell;
 use std::ffi::OsStr;
 use std::fs;
 use std::ops::{Deref, DerefMut};
@@ -19,7 +20,10 @@ use sokoban_core::{Collection, Entry, Level, Pos};
 use super::closing;
 use super::display::{Display, wait_for, wait_within};
 use super::picture::{Area, Picture};
-use super::running::{PROGRAM, Running, is_asleep};
+use super::running::{PROGRAM, Rest, Running};
+
+/// The maximum time until a game rests. Background tasks take long on a busy machine.
+const REST_TIMEOUT: Duration = Duration::from_secs(180);
 
 /// A player with a running game.
 pub(crate) struct Player<'a> {
@@ -27,6 +31,10 @@ pub(crate) struct Player<'a> {
     game: Running,
     window: u32,
     area: Area,
+    /// The number of keys and buttons that were pressed.
+    presses: Cell<usize>,
+    /// `false` for the game for Windows, which cannot report that it rests.
+    reports_rest: bool,
 }
 
 impl<'a> Player<'a> {
@@ -65,7 +73,21 @@ impl<'a> Player<'a> {
     }
 
     /// Starts the game with this command and progress in the folder `data`.
-    pub(crate) fn run(display: &'a Display, mut command: Command, data: &Path) -> Self {
+    pub(crate) fn run(display: &'a Display, command: Command, data: &Path) -> Self {
+        Self::run_with(display, command, data, true)
+    }
+
+    /// Like [`run`](Self::run), for the Windows program.
+    pub(crate) fn run_under_wine(display: &'a Display, command: Command, data: &Path) -> Self {
+        Self::run_with(display, command, data, false)
+    }
+
+    fn run_with(
+        display: &'a Display,
+        mut command: Command,
+        data: &Path,
+        reports_rest: bool,
+    ) -> Self {
         command
             .env("DISPLAY", display.name())
             .env_remove("WAYLAND_DISPLAY");
@@ -80,6 +102,8 @@ impl<'a> Player<'a> {
             game: Running::start(command, data),
             window: 0,
             area: nowhere,
+            presses: Cell::new(0),
+            reports_rest,
         };
         player.find_window();
         player
@@ -97,7 +121,7 @@ impl<'a> Player<'a> {
         wait_for("the window has the keyboard", focus);
         // The first frame is drawn after the game has started to listen to keys. Wine moves and resizes a window after it
         // has appeared, so wait until the picture shows the window's final area.
-        wait_for("the window stays in its current_area", || {
+        wait_for("the window stays in its area", || {
             self.still_picture();
             let before = self.area;
             self.area = self.current_area();
@@ -107,18 +131,22 @@ impl<'a> Player<'a> {
 
     /// Types arrow keys for moves in LURD, with pauses between them.
     pub(crate) fn walk(&self, moves: &str) {
-        self.display.type_keys(&arrows(moves));
+        self.type_keys(&arrows(moves));
     }
 
     /// Types arrow keys for moves as fast as possible.
     pub(crate) fn walk_at_once(&self, moves: &str) {
-        self.display.type_at_once(&arrows(moves));
+        let keys = arrows(moves);
+        self.count(keys.len());
+        self.display.type_at_once(&keys);
     }
 
     /// Types thirty arrow keys per second.
     pub(crate) fn walk_steadily(&self, moves: &str) {
         // The pause is used twice for each key: while it is down, and while it is up.
-        self.display.type_steadily(&arrows(moves), 1000 / 30 / 2);
+        let keys = arrows(moves);
+        self.count(keys.len());
+        self.display.type_steadily(&keys, 1000 / 30 / 2);
     }
 
     /// Moves the pointer to the middle of a square of this level's board.
@@ -138,48 +166,58 @@ impl<'a> Player<'a> {
     /// Clicks on the middle of a square.
     pub(crate) fn click(&self, level: &Arc<Level>, square: Pos) {
         self.point(level, square);
+        self.count(1);
         self.display.click(1);
     }
 
-    /// Returns the middle of a square of the editor's canvas, in a new level.
-    fn canvas_square(&self, spot: Coord) -> (usize, usize) {
+    /// Drags the mouse over the canvas of a new level, from one square to another.
+    pub(crate) fn drag_on_canvas(&self, from: (i32, i32), to: (i32, i32)) {
         let window = WindowSize {
             width: self.area.width as u32,
             height: self.area.height as u32,
             scale: 1.0,
         };
-        let library = Library::new(Vec::new(), sokoban_app::library::builtin(), Vec::new());
-        let mut app = App::new(library, Progress::default(), None);
-        app.resize(window);
+        let level = "#####\n#@$.#\n#####\n".parse().expect("a level");
+        let mut app = app_of(&Arc::new(level), window);
         let new_level = Modifiers {
             ctrl: true,
             ..Modifiers::NONE
         };
         app.input(Input::Down(Key::N, new_level));
-        let middle = app.middle_of(spot).expect("the editor is open");
-        (
-            self.area.left + middle.x as usize,
-            self.area.top + middle.y as usize,
-        )
+        let point = |(x, y)| {
+            let middle = app.middle_of(Coord::new(x, y)).expect("the editor is open");
+            self.display.point(
+                self.area.left + middle.x as usize,
+                self.area.top + middle.y as usize,
+            );
+        };
+        point(from);
+        self.count(1);
+        assert!(self.display.ask(&["mousedown", "1"]).is_some());
+        point(to);
+        assert!(self.display.ask(&["mouseup", "1"]).is_some());
     }
 
-    /// Drags the mouse over the canvas of a new level, from one square to another.
-    pub(crate) fn drag_on_canvas(&self, from: (i32, i32), to: (i32, i32)) {
-        let spot = |(x, y)| self.canvas_square(Coord::new(x, y));
-        let (start, end) = (spot(from), spot(to));
-        self.display.point(start.0, start.1);
-        assert!(self.display.ask(&["mousedown", "1"]).is_some());
-        self.display.point(end.0, end.1);
-        assert!(self.display.ask(&["mouseup", "1"]).is_some());
+    /// Counts presses of keys or buttons that are about to be sent.
+    fn count(&self, presses: usize) {
+        self.presses.update(|before| before + presses);
+    }
+
+    /// Presses and releases keys, given by their X names, one after another.
+    pub(crate) fn type_keys(&self, keys: &[&str]) {
+        // Modifiers are pressed, too.
+        self.count(keys.iter().map(|key| key.split('+').count()).sum());
+        self.display.type_keys(keys);
     }
 
     /// Presses and releases a key, given by its X name.
     pub(crate) fn tap(&self, key: &str) {
-        self.display.type_keys(&[key]);
+        self.type_keys(&[key]);
     }
 
     /// Presses a key.
     pub(crate) fn press(&self, key: &str) {
+        self.count(1);
         assert!(self.display.ask(&["keydown", key]).is_some());
     }
 
@@ -195,11 +233,16 @@ impl<'a> Player<'a> {
             [width, height].map(|it| it.to_string()),
         );
         let arguments = ["windowsize", &window, &size[0], &size[1]];
+        self.wait_until_at_rest(|_| true);
+        let wakes = self.wakes();
         assert!(self.display.ask(&arguments).is_some());
         self.area = wait_for("the window has its size", || {
             let area = self.display.area(self.window)?;
             let is_it = (area.width, area.height) == (width as usize, height as usize);
             is_it.then_some(area)
+        });
+        wait_for("the game draws in this size", || {
+            (self.wakes() > wakes).then_some(())
         });
     }
 
@@ -210,9 +253,7 @@ impl<'a> Player<'a> {
 
     /// Returns the current area of the window.
     pub(crate) fn current_area(&self) -> Area {
-        wait_for("the window has a current_area", || {
-            self.display.area(self.window)
-        })
+        wait_for("the window has an area", || self.display.area(self.window))
     }
 
     /// Returns the ID of the window.
@@ -225,7 +266,25 @@ impl<'a> Player<'a> {
         self.display.picture(self.area)
     }
 
-    /// Waits until the picture differs from `from` and stops changing.
+    /// Waits until the game rests after it has handled all presses: it has drawn their effects and sleeps.
+    fn wait_until_at_rest(&self, is_it: impl Fn(&Rest) -> bool) {
+        let rest = wait_within(REST_TIMEOUT, "the game rests", || {
+            let rest = self.rest()?;
+            (rest.presses >= self.presses.get() && is_it(&rest)).then_some(rest)
+        });
+        // Other presses than those counted here must not count for later ones.
+        self.presses.set(rest.presses);
+    }
+
+    /// Waits until the game has rested after it has handled all presses. A key that is held may have woken it again.
+    pub(crate) fn wait_until_handled(&self) {
+        let presses = self.presses.get();
+        wait_within(REST_TIMEOUT, "the presses are handled", || {
+            self.has_rested_after(presses).then_some(())
+        });
+    }
+
+    /// Waits until the picture differs from `from` and the game rests.
     pub(crate) fn wait_for_change(&self, from: &Picture) -> Picture {
         wait_for("the picture changes", || {
             (self.picture() != *from).then_some(())
@@ -233,8 +292,30 @@ impl<'a> Player<'a> {
         self.still_picture()
     }
 
-    /// Waits until the picture has not changed for a while.
+    /// Waits until the game rests, and returns what it shows.
     pub(crate) fn still_picture(&self) -> Picture {
+        if !self.reports_rest {
+            return self.unchanged_picture();
+        }
+        self.wait_until_at_rest(|_| true);
+        self.painted_picture()
+    }
+
+    /// Waits until the game rests and its background tasks have finished, and returns what it shows.
+    pub(crate) fn idle_picture(&self) -> Picture {
+        self.wait_until_at_rest(|rest| !rest.is_working);
+        self.painted_picture()
+    }
+
+    /// Returns the picture once it is not blank: a new window may have to be drawn again when it is visible.
+    fn painted_picture(&self) -> Picture {
+        wait_for("the window is painted", || {
+            Some(self.picture()).filter(|picture| !picture.is_blank())
+        })
+    }
+
+    /// Waits until the picture has not changed for a while.
+    fn unchanged_picture(&self) -> Picture {
         const STILL_TIME: Duration = Duration::from_millis(400);
         let mut last = self.picture();
         let mut since = Instant::now();
@@ -245,24 +326,6 @@ impl<'a> Player<'a> {
                 since = Instant::now();
             }
             (since.elapsed() > STILL_TIME).then(|| last.clone())
-        })
-    }
-
-    /// Waits until the game is idle: for longer than it stays awake after an event, the picture does not change, and all
-    /// threads of the game and of the X server sleep. On a busy machine this only takes longer.
-    pub(crate) fn idle_picture(&self) -> Picture {
-        const STILL_TIME: Duration = Duration::from_millis(500);
-        const IDLE_TIMEOUT: Duration = Duration::from_secs(180);
-        let mut last = (self.picture(), self.ticks());
-        let mut since = Instant::now();
-        wait_within(IDLE_TIMEOUT, "the game rests", || {
-            let now = (self.picture(), self.ticks());
-            let is_asleep = self.game.is_asleep() && is_asleep(self.display.server());
-            if now != last || !is_asleep || now.0.is_blank() {
-                last = now;
-                since = Instant::now();
-            }
-            (since.elapsed() > STILL_TIME).then(|| last.0.clone())
         })
     }
 
@@ -305,24 +368,22 @@ pub(crate) fn scene_of(level: &Arc<Level>, (width, height): (u32, u32)) -> (Scen
 }
 
 fn scene_in(level: &Arc<Level>, window: WindowSize) -> Scene {
+    let mut scene = Scene::default();
+    app_of(level, window).draw(window, &mut scene);
+    scene
+}
+
+/// Returns the application with only this level, without a window.
+fn app_of(level: &Arc<Level>, window: WindowSize) -> App {
     let collection = Collection {
         entries: vec![Entry::new("", Arc::clone(level))],
         ..Collection::default()
     };
     let collection = LibraryCollection::new(collection, "", Source::Pasted);
-    let mut app = App::new(
-        Library::new(
-            vec![collection],
-            sokoban_app::library::builtin(),
-            Vec::new(),
-        ),
-        Progress::default(),
-        None,
-    );
+    let library = Library::new(vec![collection], Vec::new(), Vec::new());
+    let mut app = App::new(library, Progress::default(), None);
     app.resize(window);
-    let mut scene = Scene::default();
-    app.draw(window, &mut scene);
-    scene
+    app
 }
 
 /// Returns the keys of moves in LURD.

@@ -21,6 +21,8 @@ pub(crate) const TODAY: &str = "2026-12-24";
 pub(crate) struct Running {
     game: Child,
     said: NamedTempFile,
+    /// The game's reports of when it rests and when it wakes.
+    reports: NamedTempFile,
     progress: PathBuf,
 }
 
@@ -50,17 +52,21 @@ impl Running {
         }
         let said = NamedTempFile::new().expect("a file for what the game says");
         let errors = File::create(said.path()).expect("the same file");
+        let reports = NamedTempFile::new().expect("a file for reports");
+        let output = File::create(reports.path()).expect("the same file");
         let game = command
             .env("LIBGL_ALWAYS_SOFTWARE", "1")
             .env("SOKOBAN_TODAY", TODAY)
+            .env("SOKOBAN_REST", "1")
             .stdin(Stdio::null())
-            .stdout(Stdio::null())
+            .stdout(output)
             .stderr(errors)
             .spawn()
             .expect("the game starts");
         Self {
             game,
             said,
+            reports,
             progress,
         }
     }
@@ -73,6 +79,37 @@ impl Running {
     /// Returns the game's standard error.
     pub(crate) fn stderr(&self) -> String {
         fs::read_to_string(self.said.path()).unwrap_or_default()
+    }
+
+    fn reports(&self) -> Vec<Report> {
+        let text = fs::read_to_string(self.reports.path()).unwrap_or_default();
+        let (lines, _) = text.rsplit_once('\n').unwrap_or_default();
+        lines.lines().map(Report::parse).collect()
+    }
+
+    /// Returns the game's last report, if it rests now.
+    pub(crate) fn rest(&self) -> Option<Rest> {
+        match self.reports().pop()? {
+            Report::Awake => None,
+            Report::Rest(rest) => Some(rest),
+        }
+    }
+
+    /// Returns `true` if the game has rested after this many presses. It may have been woken since.
+    pub(crate) fn has_rested_after(&self, count: usize) -> bool {
+        let reports = self.reports();
+        let is_after = |report: &Report| match report {
+            Report::Awake => false,
+            Report::Rest(rest) => rest.presses >= count,
+        };
+        reports.iter().any(is_after)
+    }
+
+    /// Returns how often the game has been woken.
+    pub(crate) fn wakes(&self) -> usize {
+        let reports = self.reports();
+        let is_awake = |report: &&Report| matches!(report, Report::Awake);
+        reports.iter().filter(is_awake).count()
     }
 
     /// Returns the saved progress.
@@ -133,6 +170,15 @@ impl Running {
         number(11) + number(12)
     }
 
+    /// Waits until the game uses no processor time for two seconds. Even on a slow machine, it becomes idle at some time.
+    pub(crate) fn wait_until_idle(&self) {
+        wait_for("the game is idle for two seconds", || {
+            let before = self.ticks();
+            std::thread::sleep(Duration::from_secs(2));
+            (self.ticks() == before).then_some(())
+        });
+    }
+
     /// Returns the nice value of a thread of the game, or `None` if it has no thread with this name.
     pub(crate) fn niceness(&self, thread: &str) -> Option<i32> {
         let threads =
@@ -147,11 +193,6 @@ impl Running {
             let niceness = || fields.split(' ').nth(16)?.parse().ok();
             (name == thread).then(niceness)?
         })
-    }
-
-    /// Returns `true` if all threads of the game sleep.
-    pub(crate) fn is_asleep(&self) -> bool {
-        is_asleep(self.game.id())
     }
 
     /// Waits until the game exits.
@@ -177,15 +218,29 @@ impl Drop for Running {
     }
 }
 
-/// Returns `true` if all threads of a process sleep.
-pub(crate) fn is_asleep(process: u32) -> bool {
-    let threads = fs::read_dir(format!("/proc/{process}/task")).expect("a running process");
-    let mut stats = threads
-        .flatten()
-        // A thread may have ended in the meantime.
-        .filter_map(|thread| fs::read_to_string(thread.path().join("stat")).ok());
-    stats.all(|stat| {
-        stat.rsplit_once(") ")
-            .is_some_and(|(_, fields)| fields.starts_with(['S', 'I']))
-    })
+/// A report of the game, as `src/shell/window/rest_report.rs` writes it.
+enum Report {
+    Awake,
+    Rest(Rest),
+}
+
+/// The state of a game that rests.
+pub(crate) struct Rest {
+    /// The number of keys and buttons whose presses it has handled.
+    pub(crate) presses: usize,
+    /// `true` if a background task is working.
+    pub(crate) is_working: bool,
+}
+
+impl Report {
+    fn parse(line: &str) -> Self {
+        let Some(rest) = line.strip_prefix("rest ") else {
+            return Self::Awake;
+        };
+        let (presses, work) = rest.split_once(' ').unwrap_or((rest, ""));
+        Self::Rest(Rest {
+            presses: presses.parse().expect("a number"),
+            is_working: work == "working",
+        })
+    }
 }

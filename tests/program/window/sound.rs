@@ -4,7 +4,6 @@ use std::fs;
 use std::io::{Read, Write};
 use std::os::unix::net::UnixListener;
 use std::path::Path;
-use std::thread;
 use std::time::{Duration, Instant};
 
 use sokoban::shell::sounds::{CHANNELS, Mixer};
@@ -97,11 +96,7 @@ fn a_push_is_heard_and_then_silence() {
     // On a very slow machine, some samples are lost.
     let part = energy(normalized(heard)) / energy(wanted.iter().copied());
     assert!((0.3..1.3).contains(&part), "{part} of the energy");
-    wait_for("the game rests for two seconds", || {
-        let before = player.ticks();
-        thread::sleep(Duration::from_secs(2));
-        (player.ticks() == before).then_some(())
-    });
+    player.wait_until_idle();
     // The sound returns.
     let before = listener.samples().len();
     player.walk("r");
@@ -136,11 +131,7 @@ fn the_music_plays_and_the_game_rests_once_it_is_muted() {
     });
     player.tap("ctrl+m");
     listener.wait_for_silence(SILENCE);
-    wait_for("the game rests for two seconds", || {
-        let before = player.ticks();
-        thread::sleep(Duration::from_secs(2));
-        (player.ticks() == before).then_some(())
-    });
+    player.wait_until_idle();
     quit(&mut player);
 }
 

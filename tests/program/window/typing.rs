@@ -87,7 +87,7 @@ fn dead_keys_and_compose_sequences_type_one_letter() {
         // A cancelled dead key, then ©.
         &["48", "BackSpace", "26", "135", "32", "54"],
     ] {
-        display.type_keys(keys);
+        player.type_keys(keys);
         form = player.wait_for_change(&form);
     }
     player.tap("Escape");

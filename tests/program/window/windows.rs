@@ -65,7 +65,7 @@ fn drop_on(player: &Player<'_>, display: &Display, paths: &[PathBuf]) {
 
 /// Starts the game on this display.
 fn start<'a>(display: &'a Display, programs: &Path, data: &Path) -> Player<'a> {
-    Player::run(display, game(programs, data), data)
+    Player::run_under_wine(display, game(programs, data), data)
 }
 
 /// Returns the command that starts the game. Waits for the end of other programs, whose desktop may be on another display.
@@ -259,7 +259,7 @@ fn a_screen_reader_reads_presses_and_hears_and_may_refuse_all_events() {
     command
         .env("SOKOBAN_READER", seen(reader.folder()))
         .env("WINEDLLOVERRIDES", "mscoree,mshtml=;uiautomationcore=n");
-    let mut player = Player::run(&display, command, data.path());
+    let mut player = Player::run_under_wine(&display, command, data.path());
     reader.wait_for("tree", "1\t50028\tBoard\t0/0\tfocused\tYou are on C2.");
     reader.wait_for("tree", "2\t50029\tC3, box\t0/0\t\t");
     reader.press("Menu");
