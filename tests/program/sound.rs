@@ -442,6 +442,7 @@ fn music_played(music: Music, seconds: u16) -> Vec<f32> {
 }
 
 #[test]
+#[ignore = "stress test: two minutes of music"]
 fn the_music_of_two_minutes_is_quiet_and_does_not_crackle() {
     for mood in Mood::all() {
         let [empty, full] = [0.0, 1.0].map(|fullness| {

@@ -97,6 +97,7 @@ fn carry_out_all(start: impl Fn() -> Player) {
 }
 
 #[test]
+#[ignore = "stress test: 100,000 letters"]
 fn a_text_of_a_level_file_is_shown_and_spoken_in_part() {
     for file in level_files() {
         let contents = files::open(file.as_bytes()).expect("levels");
@@ -152,6 +153,7 @@ fn largest_board() -> String {
 }
 
 #[test]
+#[ignore = "stress test: the largest board"]
 fn every_command_works_on_the_largest_board() {
     let text = largest_board();
     let level: Level = text.parse().expect("a level");

@@ -130,6 +130,7 @@ fn kept_moves(progress: &Progress, level: &Arc<Level>) -> usize {
 }
 
 #[test]
+#[ignore = "stress test: 50 kills at random"]
 fn a_killed_program_loses_nothing_that_was_written() {
     // Some are killed at once, some in the middle of the last stage; some while nothing is written, some just then.
     many(50, |round| {
@@ -190,6 +191,7 @@ pub(crate) fn grow(folder: &Path) {
 }
 
 #[test]
+#[ignore = "stress test: 25 kills at random"]
 fn a_program_that_is_killed_while_it_puts_the_file_in_order_loses_nothing() {
     many(25, |round| {
         let folder = tempfile::tempdir().expect("a folder");

@@ -29,6 +29,7 @@ fn level(text: &str) -> Arc<Level> {
 }
 
 #[test]
+#[ignore = "stress test: 36 boards of 990×990 squares"]
 fn progress_of_any_size_is_kept_exported_and_imported() {
     let folder = tempfile::tempdir().expect("a folder");
     let (_, disk) = open(folder.path());
@@ -64,6 +65,7 @@ fn progress_of_any_size_is_kept_exported_and_imported() {
 }
 
 #[test]
+#[ignore = "stress test: 30,000 levels"]
 fn a_library_of_small_levels_loses_none_when_something_is_added() {
     // A file of another program, with more boards than a level file may have.
     const COUNT: usize = 30_000;
