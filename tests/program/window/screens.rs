@@ -28,6 +28,7 @@ const USUAL: WindowKind = WindowKind {
 };
 
 /// The keys that lead from the previous screen to the next one, by their X names, and the name of that screen's picture.
+/// A screen without a name is not compared.
 type ScreenStep = (&'static str, &'static str);
 
 /// A board with one piece of each kind.
@@ -199,13 +200,17 @@ fn the_first_start_looks_as_approved() {
 fn records_look_as_approved() {
     let data = data(USUAL);
     fs::write(data.path().join("progress.sok"), seasoned_progress()).expect("progress");
-    // Lose the level, take it back, and make a detour.
-    let game = "Escape Down Right Right Up u Left Up Right Up Right Right Down Left \
-                Up Left Left Down Right Right Right Up Right Down g";
     compare_screens_with(
         USUAL,
         &data,
         CORNER,
-        &[("t", "statistics"), (game, "review")],
+        &[
+            ("t", "statistics"),
+            // Lose the level, take it back, and make a detour.
+            ("Escape Down Right Right Up", ""),
+            ("u Left Up Right Up Right Right Down Left", ""),
+            ("Up Left Left Down Right Right Right Up Right Down", ""),
+            ("g", "review"),
+        ],
     );
 }
