@@ -223,7 +223,8 @@ impl EventLoop {
         if !self.pace.is_asked {
             // A task that has finished since the start of this frame wakes the loop again.
             let presses = self.keyboard.presses();
-            self.rest_report.rest(presses, was_working || self.is_working());
+            self.rest_report
+                .rest(presses, was_working || self.is_working());
         }
         true
     }
