@@ -39,14 +39,14 @@ pub struct Keyboard {
 }
 
 impl Keyboard {
-    /// Starts listening to the keyboard. Requires an open window.
-    pub fn new() -> Self {
+    /// Starts listening to the keyboard. `keys` is the system's own source of keys, if there is one.
+    pub(in crate::shell) fn new(keys: Option<Keys>) -> Self {
         Self {
             subscriber: register_input_subscriber(),
             focus: None,
             presses: 0,
             held: HeldKeys::default(),
-            keys: Keys::start(),
+            keys,
             composer: None,
             takes_text: false,
             unfinished: String::new(),
@@ -137,12 +137,6 @@ impl Keyboard {
                 input.into_iter().chain(typed).collect()
             }
         }
-    }
-}
-
-impl Default for Keyboard {
-    fn default() -> Self {
-        Self::new()
     }
 }
 

@@ -7,11 +7,7 @@ pub mod clock;
 pub mod commands;
 pub mod console;
 pub mod disk;
-#[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
-pub(in crate::shell) mod drops;
 pub(in crate::shell) mod environment;
-#[cfg(not(windows))]
-pub(in crate::shell) mod full_screen;
 pub(in crate::shell) mod gamepad;
 pub(in crate::shell) mod keys;
 pub(in crate::shell) mod lock;
@@ -21,11 +17,11 @@ pub(in crate::shell) mod scheduler;
 pub mod speaker;
 pub mod start;
 pub(in crate::shell) mod system_preferences;
-#[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
-pub(in crate::shell) mod touches;
 pub mod waker;
 pub(in crate::shell) mod window_hooks;
 pub mod writing;
+#[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
+pub(in crate::shell) mod x11;
 
 pub(in crate::shell) mod typeface_files {
     //! The typefaces, which are embedded in the program.
@@ -44,58 +40,5 @@ pub(in crate::shell) mod typeface_files {
             Face::Korean => include_bytes!("../../assets/font-korean.otf.gz"),
         };
         Poll::Ready(Some(Cow::Borrowed(bytes)))
-    }
-}
-
-#[cfg(target_os = "macos")]
-pub(in crate::shell) mod drops {
-    //! On this system, the engine reports drops itself.
-
-    use std::path::PathBuf;
-
-    use crate::shell::waker::Waker;
-
-    /// Never created: the engine reports all drops.
-    pub(crate) enum Drops {}
-
-    impl Drops {
-        /// Returns `None`: the engine reports all drops.
-        pub(crate) fn start(_: Waker) -> Option<Self> {
-            None
-        }
-
-        /// Never called, because no value of this type exists.
-        pub(crate) fn has_refused(&self) -> bool {
-            match *self {}
-        }
-
-        /// Never called, because no value of this type exists.
-        pub(crate) fn paths(&self) -> std::iter::Empty<PathBuf> {
-            match *self {}
-        }
-    }
-}
-
-#[cfg(target_os = "macos")]
-pub(in crate::shell) mod touches {
-    //! On this system, the engine reports all fingers.
-
-    use sokoban_app::input::Input;
-
-    use super::waker::Waker;
-
-    /// Never created: the engine reports all fingers.
-    pub(crate) enum Touches {}
-
-    impl Touches {
-        /// Returns `None`: the engine reports all fingers.
-        pub(crate) fn start(_: Waker) -> Option<Self> {
-            None
-        }
-
-        /// Never called, because no value of this type exists.
-        pub(crate) fn events(&self, _scale: f32) -> std::iter::Empty<Input> {
-            match *self {}
-        }
     }
 }

@@ -4,8 +4,9 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use sokoban_app::input::Modifiers;
+use sokoban_app::geometry::Point;
 use sokoban_app::input::layout::KeyMatch;
+use sokoban_app::input::{Modifiers, Touch};
 use sokoban_app::library::StorageError;
 use sokoban_app::library::files::SkippedFiles;
 use sokoban_app::view::element::{Element, Role};
@@ -69,6 +70,20 @@ pub(crate) enum Modifier {
     Ctrl,
     Shift,
     Alt,
+}
+
+/// An event of the window that the engine does not report.
+#[derive(Debug, Clone, PartialEq)]
+#[allow(dead_code, reason = "each system lacks some of them")]
+pub(crate) enum WindowEvent {
+    /// An event of a finger, in physical pixels from the upper left corner of the window.
+    Touch(Touch, u64, Point),
+    Typed(char),
+    Dropped(Vec<PathBuf>),
+    /// Something other than a file was dropped.
+    DropRefused,
+    /// Something other than the game switched to full screen, or back.
+    FullScreen(bool),
 }
 
 /// A request of an assistive technology for an element, which is identified by the number of its

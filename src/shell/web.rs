@@ -125,27 +125,31 @@ pub(in crate::shell) mod typeface_files {
 pub(in crate::shell) mod waker {
     //! The page wakes the loop for external events, and tasks wake it when they have results.
 
+    use super::clock::Clock;
+
     /// Wakes the loop.
     #[derive(Debug, Clone)]
-    pub struct Waker;
+    pub(crate) struct Waker;
 
     impl Waker {
-        pub const fn start() -> Self {
+        /// Returns a waker. The page also wakes the loop when a day begins.
+        pub(crate) fn start(clock: Clock) -> Self {
+            clock.wake_at_midnight();
             Self
         }
 
         /// Requests a frame from the page.
-        pub fn wake(&self) {
+        pub(crate) fn wake(&self) {
             sokoban_platform::web::wake();
         }
 
         /// Returns `true`: the loop need not poll.
-        pub const fn works(&self) -> bool {
+        pub(crate) const fn works(&self) -> bool {
             true
         }
 
         /// Does nothing: the page wakes the loop.
-        pub const fn falls_asleep(&self) {}
+        pub(crate) const fn falls_asleep(&self) {}
     }
 }
 

@@ -8,7 +8,6 @@ use sokoban_generator::Day;
 use time::{OffsetDateTime, Time, UtcOffset};
 
 use super::environment::variable;
-use super::waker::Waker;
 use crate::shell::port;
 
 /// The variable that sets today's date, so that screenshots of the calendar stay the same.
@@ -65,28 +64,12 @@ impl Clock {
         port::name(self.now())
     }
 
-    /// Returns the time until the next day.
-    fn rest_of_day(self) -> Duration {
+    /// Returns the pause before the next check whether a day has begun.
+    pub(super) fn pause_for_day(self) -> Duration {
         let passed = self.now().time() - Time::MIDNIGHT;
         let day = Duration::from_secs(24 * 60 * 60);
-        day.saturating_sub(passed.unsigned_abs())
-    }
-
-    /// Starts a thread that sleeps until midnight and wakes the event loop when a day begins.
-    pub fn wake_at_midnight(self, waker: Waker) {
-        let thread = thread::Builder::new().name("midnight".to_owned());
-        // Without the thread, the next event shows the new day.
-        let _ = thread.spawn(move || {
-            let mut today = self.today();
-            loop {
-                thread::sleep((self.rest_of_day() + MIDNIGHT_MARGIN).min(MAX_SLEEP));
-                let now = self.today();
-                if now != today {
-                    today = now;
-                    waker.wake();
-                }
-            }
-        });
+        let rest = day.saturating_sub(passed.unsigned_abs());
+        (rest + MIDNIGHT_MARGIN).min(MAX_SLEEP)
     }
 }
 

@@ -2,17 +2,13 @@
 
 #[cfg(windows)]
 pub(in crate::shell) mod windows;
-#[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
-mod x11;
-#[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
-mod xkb;
 
+#[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
+pub(in crate::shell) use crate::shell::x11::keys::Keys;
 #[cfg(target_os = "macos")]
 pub(in crate::shell) use none::Keys;
 #[cfg(windows)]
 pub(in crate::shell) use windows::Keys;
-#[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
-pub(in crate::shell) use x11::Keys;
 
 #[cfg(target_os = "macos")]
 mod none {
@@ -28,11 +24,6 @@ mod none {
     impl Keys {
         /// Strokes do not include text.
         pub(crate) const HAS_TEXT: bool = false;
-
-        /// Returns `None`: the engine is the only source.
-        pub(crate) const fn start() -> Option<Self> {
-            None
-        }
 
         /// Never called, because no value of this type exists.
         pub(crate) const fn is_ready(&mut self) -> bool {

@@ -1,18 +1,18 @@
 //! Wakes the event loop, which sleeps in the engine until the window system sends an event.
 //!
-//! There are three reasons. Other threads, such as the one for gamepads, have no other way to wake the engine. Parts
-//! of the window that other windows had covered must be redrawn. And on X11, the engine goes to sleep without reading
-//! the events that arrived during its last frame, until another one arrives; so a few harmless events are sent
-//! whenever it goes to sleep.
-
-#[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
-pub(crate) mod x11;
+//! Other threads, such as the one for gamepads, have no other way to wake the engine, and a new day must be shown. And
+//! on X11, the engine goes to sleep without reading the events that arrived during its last frame, until another one
+//! arrives; so a few harmless events are sent whenever it goes to sleep.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
+
+use super::clock::Clock;
+#[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
+use super::x11;
 
 /// The name by which window managers and the waker identify the game's window.
 pub const WINDOW_CLASS: &str = "sokoban";
@@ -28,7 +28,7 @@ const READ_PAUSES: [Duration; 4] = [
 
 /// An event for the window.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum WakeEvent {
+pub(super) enum WakeEvent {
     /// An event that only makes the engine read its events.
     Read,
     /// An event that makes the engine draw a frame.
@@ -52,26 +52,21 @@ pub struct Waker {
 }
 
 impl Waker {
-    /// Starts the thread that sends events. Requires an open window.
-    pub fn start() -> Self {
+    /// Starts the thread that sends events, also when a day begins. Requires an open window.
+    pub fn start(clock: Clock) -> Self {
         let (messages, received) = mpsc::channel();
         let works = Arc::new(AtomicBool::new(false));
-        let waker = Self {
-            messages,
-            works: Arc::clone(&works),
-        };
+        let sets_works = Arc::clone(&works);
         let thread = thread::Builder::new().name("waker".to_owned());
         // Without the thread, the loop is not woken.
         let _ = thread.spawn(move || {
             if let Some(send) = sender() {
-                works.store(true, Ordering::Relaxed);
-                follow(&received, send);
+                sets_works.store(true, Ordering::Relaxed);
+                follow(&received, clock, send);
             }
-            works.store(false, Ordering::Relaxed);
+            sets_works.store(false, Ordering::Relaxed);
         });
-        #[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
-        x11::watch_window(waker.clone());
-        waker
+        Self { messages, works }
     }
 
     /// Returns `true` if [`Waker::wake`] has an effect. Otherwise the loop must poll.
@@ -94,8 +89,8 @@ impl Waker {
 
 #[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
 fn sender() -> Option<impl FnMut(WakeEvent) -> Option<()>> {
-    let window = x11::GameWindow::find()?;
-    Some(move |event| window.send(event))
+    let window = x11::GameWindow::get()?;
+    Some(|event| window.wake(event))
 }
 
 /// Returns the function that sends events to the window. `Read` needs none: on Windows, the engine reads all events
@@ -121,18 +116,26 @@ fn sender() -> Option<impl FnMut(WakeEvent) -> Option<()>> {
 /// Sends the requested events until the program or the window is gone.
 fn follow(
     messages: &Receiver<WakerMessage>,
+    clock: Clock,
     mut send: impl FnMut(WakeEvent) -> Option<()>,
 ) -> Option<()> {
     let mut following = [].iter();
+    let mut today = clock.today();
     loop {
-        let call = match following.next() {
-            Some(&pause) => messages.recv_timeout(pause),
-            None => messages.recv().map_err(RecvTimeoutError::from),
-        };
-        match call {
+        let pause = following.next().copied();
+        let pause = pause.unwrap_or_else(|| clock.pause_for_day());
+        match messages.recv_timeout(pause) {
             Ok(WakerMessage::Asleep) => following = READ_PAUSES.iter(),
             Ok(WakerMessage::Wake) => send(WakeEvent::Draw)?,
-            Err(RecvTimeoutError::Timeout) => send(WakeEvent::Read)?,
+            Err(RecvTimeoutError::Timeout) => {
+                let now = clock.today();
+                let is_new_day = std::mem::replace(&mut today, now) != now;
+                send(if is_new_day {
+                    WakeEvent::Draw
+                } else {
+                    WakeEvent::Read
+                })?;
+            }
             Err(RecvTimeoutError::Disconnected) => return None,
         }
     }
@@ -149,7 +152,7 @@ mod tests {
         sender.send(WakerMessage::Asleep).expect("a receiver");
         let mut sent = Vec::new();
         let mut left = 3;
-        follow(&receiver, |event| {
+        follow(&receiver, Clock::new(), |event| {
             sent.push(event);
             left -= 1;
             (left > 0).then_some(())

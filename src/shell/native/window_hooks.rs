@@ -1,8 +1,11 @@
 //! Features of the window other than events and frames: dropped files, the display's scale, full screen, and the
 //! engine's settings.
 
-#[cfg(not(windows))]
-#[path = "window_hooks/engine.rs"]
+#[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
+#[path = "window_hooks/x11.rs"]
+mod system;
+#[cfg(target_os = "macos")]
+#[path = "window_hooks/macos.rs"]
 mod system;
 #[cfg(windows)]
 #[path = "window_hooks/windows.rs"]

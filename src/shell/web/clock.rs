@@ -6,7 +6,6 @@ use sokoban_generator::Day;
 use sokoban_platform::web;
 use time::{OffsetDateTime, UtcOffset};
 
-use super::waker::Waker;
 use crate::shell::port;
 
 const DAY_SECONDS: u32 = 24 * 60 * 60;
@@ -41,7 +40,7 @@ impl Clock {
     }
 
     /// Wakes the loop when a day begins.
-    pub fn wake_at_midnight(self, _: Waker) {
+    pub(super) fn wake_at_midnight(self) {
         let now = Self::now().time().as_hms();
         let passed = 3600 * u32::from(now.0) + 60 * u32::from(now.1) + u32::from(now.2);
         web::wake_daily_in(f64::from(DAY_SECONDS.saturating_sub(passed) + 1));

@@ -24,11 +24,6 @@ impl Keys {
     /// Strokes include text, which the page reports for text fields.
     pub(crate) const HAS_TEXT: bool = true;
 
-    /// Returns the keyboard. The page listens to it from the start.
-    pub(crate) fn start() -> Option<Self> {
-        Some(Self::default())
-    }
-
     /// Returns `true`: strokes arrive from the start.
     pub(crate) const fn is_ready(&mut self) -> bool {
         true

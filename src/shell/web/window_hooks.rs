@@ -1,18 +1,18 @@
 //! Features of the page other than events and frames: dropped files, the display's scale, full screen, and the
 //! engine's settings.
 
-use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver};
 
 use macroquad::miniquad::conf::Platform;
-use sokoban_app::input::Input;
 use sokoban_app::language::Language;
 use sokoban_app::screens::InputMode;
 use sokoban_app::vibration::{Pulses, Vibration};
 use sokoban_platform::web;
 
+use super::keys::Keys;
 use super::reading;
 use super::waker::Waker;
+use crate::shell::port::WindowEvent;
 
 /// Hooks of the page.
 #[derive(Default)]
@@ -23,26 +23,26 @@ pub(crate) struct WindowHooks {
 
 impl WindowHooks {
     /// Returns the hooks of the page. `_finish` is not needed, because nothing stays unsaved.
-    pub(crate) fn open(_fills_screen: bool, _finish: impl FnMut() + 'static) -> Self {
+    pub(crate) fn open(
+        _fills_screen: bool,
+        _waker: Waker,
+        _finish: impl FnMut() + 'static,
+    ) -> Self {
         Self::default()
     }
 
-    /// Does nothing: the page itself wakes the loop.
-    pub(crate) fn wakes(&mut self, _waker: Waker) {}
-
-    /// Returns nothing: the engine and the keys report everything.
-    pub(crate) fn events(&self, _scale: f32) -> std::iter::Empty<Input> {
-        std::iter::empty()
+    /// Returns the keys of the page, which listens to them from the start.
+    pub(crate) fn keys(&mut self) -> Option<Keys> {
+        Some(Keys::default())
     }
 
-    /// Returns the files dropped on the page since the last call.
-    pub(crate) fn dropped(&self) -> Vec<PathBuf> {
-        reading::dropped_files()
-    }
-
-    /// Returns `false`: the page only reports dropped files.
-    pub(crate) const fn has_refused_drop(&self) -> bool {
-        false
+    /// Returns the files dropped on the page since the last call, and whether full screen was ended by something other
+    /// than the game, such as Escape in the browser.
+    pub(crate) fn events(&self) -> impl Iterator<Item = WindowEvent> {
+        let paths = reading::dropped_files();
+        let dropped = (!paths.is_empty()).then_some(WindowEvent::Dropped(paths));
+        let left = web::has_left_full_screen().then_some(WindowEvent::FullScreen(false));
+        dropped.into_iter().chain(left)
     }
 
     /// Returns a receiver without events: the browser has its own events for gamepads.
@@ -53,12 +53,6 @@ impl WindowHooks {
     /// Fills the screen, or returns to the page.
     pub(crate) fn fill_screen(&mut self, fill: bool) {
         web::fill_screen(fill);
-    }
-
-    /// Returns `Some(false)` if full screen was ended by something other than the game, such as Escape in the
-    /// browser.
-    pub(crate) fn full_screen_change(&mut self) -> Option<bool> {
-        web::has_left_full_screen().then_some(false)
     }
 
     /// Enables dead keys and input methods while a text field is open.

@@ -12,6 +12,7 @@ use macroquad::miniquad::window;
 use macroquad::window::next_frame;
 use sokoban_app::app::App;
 use sokoban_app::editor_tasks::EditorWorker;
+use sokoban_app::geometry::Point;
 use sokoban_app::input::Input;
 use sokoban_app::language::Language;
 use sokoban_app::notice::Notice;
@@ -31,6 +32,7 @@ use crate::shell::generator::{self, Generator};
 use crate::shell::keyboard::Keyboard;
 use crate::shell::opener::{self, Opener, Watch};
 use crate::shell::painter::Painter;
+use crate::shell::port::WindowEvent;
 use crate::shell::screenshots::Pictures;
 use crate::shell::skins;
 use crate::shell::skins::loader::{self, LoadedSkin, SkinLoader};
@@ -111,11 +113,9 @@ impl EventLoop {
         simulate_mouse_with_touch(false);
         let kept = data.clone();
         let finish = move || kept.iter().for_each(|data| drop(data.finish()));
+        let waker = Waker::start(clock);
         // This must precede the first use of the waker.
-        let mut hooks = WindowHooks::open(app.settings().full_screen, finish);
-        let waker = Waker::start();
-        hooks.wakes(waker.clone());
-        clock.wake_at_midnight(waker.clone());
+        let mut hooks = WindowHooks::open(app.settings().full_screen, waker.clone(), finish);
         let wake = || {
             let waker = waker.clone();
             move || waker.wake()
@@ -149,8 +149,8 @@ impl EventLoop {
             less_motion: system_preferences::prefers_reduced_motion(waker.clone()),
             app,
             data,
+            keyboard: Keyboard::new(hooks.keys()),
             hooks,
-            keyboard: Keyboard::new(),
             opener: BackgroundTask::start("opener", Opener::default(), wake()),
             painter: painter.map_err(rejected)?,
             skin: chosen,
@@ -296,16 +296,27 @@ impl EventLoop {
         if let Some(has_focus) = self.keyboard.focus_change() {
             self.assistant.focus_window(has_focus);
         }
-        let mut events: Vec<Input> = self.hooks.events(scale).collect();
-        events.extend(self.gamepads.events().map(Input::Pad));
         let dropped = get_dropped_files().into_iter();
         let mut dropped: Vec<PathBuf> = dropped.filter_map(|file| file.path).collect();
-        dropped.extend(self.hooks.dropped());
-        let has_refused = self.hooks.has_refused_drop();
-        let has_requests = self.assistant.pass_requests(&mut self.app);
-        let has_happened =
-            has_keys || has_requests || !events.is_empty() || !dropped.is_empty() || has_refused;
-        events.into_iter().for_each(|event| self.app.input(event));
+        let mut has_happened = has_keys || !dropped.is_empty();
+        for event in self.hooks.events() {
+            has_happened = true;
+            match event {
+                WindowEvent::Touch(phase, finger, Point { x, y }) => {
+                    let (x, y) = (x / scale, y / scale);
+                    self.app.input(Input::Touch(phase, finger, Point { x, y }));
+                }
+                WindowEvent::Typed(letter) => self.app.input(Input::Typed(letter)),
+                WindowEvent::Dropped(paths) => dropped.extend(paths),
+                WindowEvent::DropRefused => self.app.tell(&Notice::OnlyFilesDropped),
+                WindowEvent::FullScreen(fill) => self.app.set_full_screen(fill),
+            }
+        }
+        for event in self.gamepads.events() {
+            has_happened = true;
+            self.app.input(Input::Pad(event));
+        }
+        has_happened |= self.assistant.pass_requests(&mut self.app);
         if let Some(text) = self.keyboard.unfinished() {
             self.app.compose(&text);
         }
@@ -316,12 +327,6 @@ impl EventLoop {
         }
         if !dropped.is_empty() {
             self.opener.send(opener::Request::Open(dropped));
-        }
-        if has_refused {
-            self.app.tell(&Notice::OnlyFilesDropped);
-        }
-        if let Some(full_screen) = self.hooks.full_screen_change() {
-            self.app.set_full_screen(full_screen);
         }
         if self.less_motion.try_recv().is_ok() {
             self.app.set_system_reduces_motion(true);

@@ -9,14 +9,7 @@ use accesskit_unix::Adapter;
 use x11rb::protocol::xproto::ConnectionExt as _;
 use zbus::blocking::{Connection as Bus, Proxy, connection};
 
-use crate::shell::waker::x11::GameWindow;
-
-/// The connection of this thread's window.
-struct Connection {
-    adapter: Adapter,
-    /// `None` without an X server: the position of the window is unknown.
-    window: Option<GameWindow>,
-}
+use crate::shell::x11::GameWindow;
 
 /// The name of announcements in the list of events that assistive technologies listen to.
 const ANNOUNCEMENT_EVENT: &str = "Object:Announcement:";
@@ -25,7 +18,8 @@ const ANNOUNCEMENT_EVENT: &str = "Object:Announcement:";
 static TAKES_ANNOUNCEMENTS: AtomicBool = AtomicBool::new(true);
 
 thread_local! {
-    static CONNECTION: RefCell<Option<Connection>> = const { RefCell::new(None) };
+    /// The adapter of this thread's window.
+    static ADAPTER: RefCell<Option<Adapter>> = const { RefCell::new(None) };
 }
 
 /// Starts waiting for assistive technologies. `activity` is notified of the first one and when the last one is gone, and
@@ -34,10 +28,7 @@ pub(super) fn start<A>(activity: A, action: impl ActionHandler + Send + 'static)
 where
     A: ActivationHandler + DeactivationHandler + Clone + Send + 'static,
 {
-    CONNECTION.set(Some(Connection {
-        adapter: Adapter::new(activity.clone(), action, activity),
-        window: GameWindow::find(),
-    }));
+    ADAPTER.set(Some(Adapter::new(activity.clone(), action, activity)));
 }
 
 /// Starts to find out whether an assistive technology listens to announcements, unless this is being done already.
@@ -90,11 +81,12 @@ fn follow_listeners() -> zbus::Result<()> {
 
 /// Applies an update if an assistive technology is active.
 pub(super) fn update(tree: impl FnOnce() -> TreeUpdate) {
-    CONNECTION.with_borrow_mut(|connection| {
-        let Some(Connection { adapter, window }) = connection else {
+    ADAPTER.with_borrow_mut(|adapter| {
+        let Some(adapter) = adapter else {
             return;
         };
-        if let Some(area) = window.as_ref().and_then(area) {
+        // Without an X server, the position of the window is unknown.
+        if let Some(area) = GameWindow::get().and_then(area) {
             adapter.set_root_window_bounds(area, area);
         }
         adapter.update_if_active(tree);
@@ -103,9 +95,9 @@ pub(super) fn update(tree: impl FnOnce() -> TreeUpdate) {
 
 /// Records whether the window has the keyboard focus.
 pub(super) fn focus_window(has_focus: bool) {
-    CONNECTION.with_borrow_mut(|connection| {
-        if let Some(connection) = connection {
-            connection.adapter.update_window_focus_state(has_focus);
+    ADAPTER.with_borrow_mut(|adapter| {
+        if let Some(adapter) = adapter {
+            adapter.update_window_focus_state(has_focus);
         }
     });
 }
@@ -116,6 +108,7 @@ fn area(window: &GameWindow) -> Option<Rect> {
         connection,
         root,
         id,
+        ..
     } = window;
     let position = connection.translate_coordinates(*id, *root, 0, 0).ok()?;
     let size = connection.get_geometry(*id).ok()?;

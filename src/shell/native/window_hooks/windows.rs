@@ -1,42 +1,48 @@
 //! Windows: a listener that receives messages before the engine, which ignores several of them.
 #![expect(clippy::unused_self, reason = "the hooks of other systems have state")]
 
-use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver};
 
 use macroquad::miniquad::window;
-use sokoban_app::input::Input;
-use sokoban_platform::windows::{self, GameWindow, WindowEvent};
+use sokoban_platform::windows::{self, GameWindow};
 
-use crate::shell::keys::windows as keys;
+use crate::shell::keys::{Keys, windows as keys};
+use crate::shell::port::WindowEvent;
 use crate::shell::waker::Waker;
 
 pub(crate) struct WindowHooks {
     /// The engine's window, if it was found.
     window: Option<GameWindow>,
-    dropped: Receiver<Vec<PathBuf>>,
+    events: Receiver<WindowEvent>,
     devices: Receiver<()>,
-    typed: Receiver<char>,
     /// The state last reported to the input method.
     takes_text: Option<bool>,
 }
 
 impl WindowHooks {
     /// Returns the hooks of an open window. When the user's session ends, `finish` is called to write unsaved data.
-    pub(crate) fn open(_fills_screen: bool, mut finish: impl FnMut() + 'static) -> Self {
-        let (drop, dropped) = mpsc::channel();
+    pub(crate) fn open(
+        _fills_screen: bool,
+        _waker: Waker,
+        mut finish: impl FnMut() + 'static,
+    ) -> Self {
+        let (sender, events) = mpsc::channel();
         let (change, devices) = mpsc::channel();
-        let (letters, typed) = mpsc::channel();
         let listener = move |heard| {
             match heard {
                 // Sending fails if the game is shutting down or the receiver is unused.
-                WindowEvent::Dropped(paths) => drop.send(paths).unwrap_or_default(),
-                WindowEvent::Devices => return change.send(()).unwrap_or_default(),
+                windows::WindowEvent::Dropped(paths) => {
+                    let _ = sender.send(WindowEvent::Dropped(paths));
+                }
+                windows::WindowEvent::Devices => return change.send(()).unwrap_or_default(),
                 // The engine has its own event for this, which draws a frame.
-                WindowEvent::Key(key) => return keys::add(key),
-                WindowEvent::Typed(letter) => letters.send(letter).unwrap_or_default(),
-                WindowEvent::SessionEnds => finish(),
-                WindowEvent::Woken | WindowEvent::Scaled => {}
+                windows::WindowEvent::Key(key) => return keys::add(key),
+                // The engine loses this character.
+                windows::WindowEvent::Typed(letter) => {
+                    let _ = sender.send(WindowEvent::Typed(letter));
+                }
+                windows::WindowEvent::SessionEnds => finish(),
+                windows::WindowEvent::Woken | windows::WindowEvent::Scaled => {}
             }
             window::schedule_update();
         };
@@ -46,30 +52,20 @@ impl WindowHooks {
         }
         Self {
             window,
-            dropped,
+            events,
             devices,
-            typed,
             takes_text: None,
         }
     }
 
-    /// Does nothing: the listener wakes the loop.
-    pub(crate) fn wakes(&mut self, _waker: Waker) {}
-
-    /// Returns `false`: Windows only reports dropped files.
-    #[expect(clippy::unused_self, reason = "the hooks of other systems have state")]
-    pub(crate) const fn has_refused_drop(&self) -> bool {
-        false
+    /// Returns the keys that the listener records. Returns `None` if it does not listen.
+    pub(crate) fn keys(&mut self) -> Option<Keys> {
+        Keys::start()
     }
 
-    /// Returns the characters that the engine loses. The engine reports all touches itself.
-    pub(crate) fn events(&self, _scale: f32) -> impl Iterator<Item = Input> {
-        self.typed.try_iter().map(Input::Typed)
-    }
-
-    /// Returns the paths dropped on the window since the last call.
-    pub(crate) fn dropped(&self) -> Vec<PathBuf> {
-        self.dropped.try_iter().flatten().collect()
+    /// Returns the events since the last call, in order.
+    pub(crate) fn events(&self) -> impl Iterator<Item = WindowEvent> {
+        self.events.try_iter()
     }
 
     /// Returns a receiver that is notified when devices are plugged in or removed. Only the first call returns a
@@ -83,11 +79,6 @@ impl WindowHooks {
             Some(window) => window.fill_screen(fill),
             None => window::set_fullscreen(fill),
         }
-    }
-
-    /// Returns `None`: no other program changes full screen.
-    pub(crate) const fn full_screen_change(&mut self) -> Option<bool> {
-        None
     }
 
     /// Enables input methods only in text fields. The engine enables them whenever the window gets keyboard focus,

@@ -1,4 +1,4 @@
-//! Keymaps of X11 and Wayland. Turns keycodes into strokes.
+//! A keymap. Turns keycodes into strokes.
 
 use kbvm::lookup::LookupTable;
 use kbvm::{GroupIndex, Keycode, Keysym, ModifierMask, xkb};
@@ -16,7 +16,7 @@ const ROWS: [(&str, &str); 4] = [
 ];
 
 /// A keymap and its active group.
-pub(crate) struct Keymap {
+pub(super) struct Keymap {
     table: LookupTable,
     /// The keys of the main block, with their positions on a US keyboard.
     physical_keys: Vec<(Keycode, Key)>,
@@ -29,7 +29,7 @@ pub(crate) struct Keymap {
 }
 
 impl Keymap {
-    pub(crate) fn new(keymap: &xkb::Keymap, active: GroupIndex) -> Self {
+    pub(super) fn new(keymap: &xkb::Keymap, active: GroupIndex) -> Self {
         let named = |key: &xkb::keymap::Key| Some((key.keycode(), physical_key(key.name())?));
         let count = keymap.keys().map(|key| key.groups().count()).max();
         let mut prepared = Self {
@@ -53,12 +53,12 @@ impl Keymap {
 
     /// Adds keys without a name, with their plain and shifted keysyms. On-screen keyboards, VNC servers and `xdotool`
     /// map characters to them that no other key types.
-    pub(crate) fn add_nameless(&mut self, keys: impl Iterator<Item = (Keycode, [Keysym; 2])>) {
+    pub(super) fn add_nameless(&mut self, keys: impl Iterator<Item = (Keycode, [Keysym; 2])>) {
         self.nameless.extend(keys);
     }
 
     /// Activates a group. Returns `true` if it was not active before.
-    pub(crate) fn activate(&mut self, GroupIndex(group): GroupIndex) -> bool {
+    pub(super) fn activate(&mut self, GroupIndex(group): GroupIndex) -> bool {
         let count = self.groups.len().max(1);
         let active = group as usize % count;
         let changes = active != self.active;
@@ -71,12 +71,12 @@ impl Keymap {
     }
 
     /// Returns the active layout.
-    pub(crate) const fn layout(&self) -> &Layout {
+    pub(super) const fn layout(&self) -> &Layout {
         &self.layout
     }
 
     /// Returns the stroke of the key with this code while the modifiers `mods` are in effect.
-    pub(crate) fn stroke(&self, code: Keycode, phase: Phase, mods: ModifierMask) -> Stroke {
+    pub(super) fn stroke(&self, code: Keycode, phase: Phase, mods: ModifierMask) -> Stroke {
         let keysym = self.keysym(self.active, mods, code);
         let modifiers = Modifiers {
             ctrl: mods.contains(ModifierMask::CONTROL),
