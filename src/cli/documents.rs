@@ -22,9 +22,6 @@ pub fn licences() -> io::Result<String> {
 }
 
 /// Returns the manual page, with a section for each command.
-///
-/// # Errors
-/// If the page cannot be formatted.
 pub fn man() -> io::Result<String> {
     let mut command = Arguments::command();
     command.build();

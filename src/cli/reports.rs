@@ -153,9 +153,6 @@ pub fn decoded_json(code: &str, collection: &Collection) -> String {
 }
 
 /// Returns a description, in words, of the position after `moves`.
-///
-/// # Errors
-/// If the level or the moves cannot be played.
 pub fn describe(
     location: Location<'_>,
     entry: &Entry,
@@ -208,9 +205,6 @@ impl Display for Replay<'_> {
 }
 
 /// Plays moves from the start of a level, up to the winning move.
-///
-/// # Errors
-/// If the level or the moves cannot be played.
 pub fn replay<'a>(
     location: Location<'a>,
     entry: &Entry,

@@ -12,7 +12,6 @@ use super::task::{Requests, Runner, Task, Unfinished};
 /// The pause between two checks whether a task has finished all requests.
 const POLL_PAUSE: Duration = Duration::from_millis(5);
 
-/// A running task.
 pub(crate) struct BackgroundTask<T: Task> {
     /// `None` once the task has been asked to end.
     pub(in crate::shell) requests: Option<Requests<T>>,

@@ -11,7 +11,6 @@ use super::writing;
 
 /// The generated levels, one per line.
 const GENERATED_FILE: &str = "made.txt";
-/// The grades of levels.
 const GRADES_FILE: &str = "grades.bin";
 /// The size limit of each file, in bytes.
 const MAX_FILE_BYTES: usize = 64 << 20;
@@ -24,7 +23,6 @@ pub(crate) fn load_generated(data: &Path) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// Appends the line of a generated level.
 pub(crate) fn append_generated(data: &Path, line: &str) {
     // The cache is optional, so an error is ignored.
     let _ = writing::append(&data.join(GENERATED_FILE), |end| {

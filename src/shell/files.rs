@@ -39,9 +39,6 @@ pub fn read(path: &Path) -> Result<Collection, StorageError> {
 }
 
 /// Reads one file or code, with warnings for the player.
-///
-/// # Errors
-/// Same as [`read`].
 pub fn contents(path: &Path) -> Result<Contents, StorageError> {
     match coded(path) {
         Some(outcome) => outcome.map(Contents::from),
@@ -271,7 +268,6 @@ pub struct InitialLevels {
     pub collections: Vec<LibraryCollection>,
     /// Files that are read after the game has started.
     pub rest: Vec<Source>,
-    /// Warnings for the player.
     pub warnings: Vec<Warning>,
 }
 

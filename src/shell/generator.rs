@@ -27,7 +27,6 @@ const BACKGROUND_TIME: Duration = Duration::from_secs(9);
 const REPORT_INTERVAL: Duration = Duration::from_millis(300);
 
 pub(crate) enum Request {
-    /// Generate a level.
     Generate(GenerationRequest, Priority),
     /// Grade these levels, and drop those of the previous request.
     Grade(Vec<Arc<Level>>),
@@ -41,7 +40,6 @@ pub(crate) enum Request {
 pub(crate) enum Output {
     /// A generated level, or `None` if it cannot be generated.
     Generated(GenerationRequest, Option<GenerationResult>),
-    /// Grades of levels.
     Graded(Vec<GradeRecord>),
 }
 

@@ -323,7 +323,6 @@ const fn known(button: MouseButton) -> Option<Button> {
 /// The result of a key press.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 struct Composed {
-    /// The typed text.
     text: String,
     /// Set if the press is part of a sequence and must not trigger a command.
     is_consumed: bool,

@@ -53,7 +53,6 @@ impl Painter {
         })
     }
 
-    /// Replaces all sprites.
     pub fn set_sprites(&mut self, sprites: SpriteCache) {
         self.sprites = sprites;
         self.backdrop.forget();
@@ -65,7 +64,6 @@ impl Painter {
         self.textures.iter().map(|entry| entry.sizes).collect()
     }
 
-    /// Draws a scene.
     pub fn paint(&mut self, scene: &Scene, window: WindowSize) {
         self.lettering.begin();
         let tile = scene.viewport.tile.max(1);

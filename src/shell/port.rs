@@ -95,7 +95,6 @@ pub(crate) enum WindowEvent {
 )]
 pub(crate) enum ElementRequest {
     Press(u64),
-    /// Replace the text of a text field.
     SetText(u64, String),
     /// Set the value of a slider.
     SetValue(u64, f64),

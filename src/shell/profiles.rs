@@ -19,7 +19,6 @@ use sokoban_core::collection::decode_text;
 /// The size limit of the list, in bytes.
 const MAX_FILE_BYTES: usize = 1 << 20;
 
-/// Returns the folder of a profile.
 pub fn directory(data: &Path, id: &ProfileId) -> PathBuf {
     match id.folder() {
         Some(folder) => data.join(FOLDER).join(folder),
@@ -51,7 +50,6 @@ pub fn open(data: &Path) -> (ProfileList, Option<Notice>) {
     (list, repaired.or(damage))
 }
 
-/// The content of a list.
 #[derive(Default)]
 struct Content {
     /// All of its text, or the readable part of it.
@@ -84,10 +82,6 @@ fn read(path: &Path) -> Result<Content, Reason> {
     })
 }
 
-/// Changes the list.
-///
-/// # Errors
-/// If the list cannot be written.
 pub fn change(data: &Path, change: &ProfileChange) -> Result<(), StorageError> {
     make_folder(data).map_err(with_path(data))?;
     write(&data.join(FILE), |text| edit(text, change)).map(drop)
@@ -117,7 +111,6 @@ fn write_locked(
     Ok(backup)
 }
 
-/// A player to add.
 #[derive(Debug)]
 pub struct NewProfile {
     /// The profile. Its id is not used.
@@ -132,9 +125,6 @@ pub struct NewProfile {
 
 /// Adds a player with a new folder, and returns the id. The list names the folder before it exists: without a folder, an
 /// entry is not a player, but a folder without an entry would be a player without a name.
-///
-/// # Errors
-/// If the folder or the list cannot be written.
 pub fn add(data: &Path, new: NewProfile) -> Result<ProfileId, StorageError> {
     let (list, _) = load(data);
     if let [first] = &list.profiles[..]

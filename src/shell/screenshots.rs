@@ -32,7 +32,6 @@ const MAX_BYTES: usize = 3_000_000;
 /// The longest wait for unfinished pictures when the game ends.
 const FINISH_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// The content of a picture.
 pub(crate) enum Content {
     Board(Box<BoardImage>),
     Animation(Box<SharedAnimation>),

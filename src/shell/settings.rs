@@ -56,9 +56,6 @@ pub fn text(directory: &Path) -> String {
 }
 
 /// Gives another directory the settings in `directory`, without the tips that were shown.
-///
-/// # Errors
-/// If they cannot be written.
 pub fn copy(directory: &Path, to: &Path) -> Result<(), StorageError> {
     let (settings, _) = load(directory);
     let fresh = Settings {
@@ -70,9 +67,6 @@ pub fn copy(directory: &Path, to: &Path) -> Result<(), StorageError> {
 }
 
 /// Writes a settings file with this text.
-///
-/// # Errors
-/// If it cannot be written.
 pub fn put(directory: &Path, text: &str) -> Result<(), StorageError> {
     let written =
         make_folder(directory).and_then(|()| replace(&directory.join(FILE), text.as_bytes()));
@@ -108,9 +102,6 @@ pub struct Unsaved(Vec<Change>);
 
 impl Unsaved {
     /// Writes changes, together with those that could not be written before.
-    ///
-    /// # Errors
-    /// If the changes cannot be written.
     pub fn save(&mut self, directory: &Path, changes: Vec<Change>) -> Result<(), StorageError> {
         let is_outdated = |old: &Change| changes.iter().any(|new| new.is_of_same_setting(old));
         self.0.retain(|old| !is_outdated(old));
@@ -119,9 +110,6 @@ impl Unsaved {
     }
 
     /// Writes the changes that could not be written before.
-    ///
-    /// # Errors
-    /// If the changes still cannot be written.
     pub fn retry(&mut self, directory: &Path) -> Result<(), StorageError> {
         if !self.0.is_empty() {
             save(directory, &self.0)?;
@@ -133,9 +121,6 @@ impl Unsaved {
 
 /// Changes values in the settings file in `directory`. The file may have been changed by hand or by another window
 /// since it was read.
-///
-/// # Errors
-/// If the changes cannot be saved.
 pub fn save(directory: &Path, changes: &[Change]) -> Result<(), StorageError> {
     let path = follow(&directory.join(FILE));
     let failed = |reason: Reason| StorageError::new(FILE, reason);

@@ -51,7 +51,6 @@ pub(crate) fn load(data: Option<&Path>, name: &str) -> Result<Skin, StorageError
     }
 }
 
-/// Reads a skin from its files.
 pub(crate) fn read(files: &SkinFiles) -> Result<Skin, StorageError> {
     let image = pixels(&files.picture)?;
     let walls = files.walls.as_deref().map(pixels).transpose()?;

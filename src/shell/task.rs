@@ -8,7 +8,6 @@ use std::time::Duration;
 /// Handles requests in slices.
 pub(crate) trait Task: Send + 'static {
     type Request: Send;
-    /// The type of results.
     type Output: Send;
     /// The budget of one slice on a separate thread, usually in solver states.
     const SLICE: u64;

@@ -64,9 +64,6 @@ pub struct OpenedPlayer {
 
 impl Data {
     /// Opens the files of a player in the data directory `directory`.
-    ///
-    /// # Errors
-    /// If the thread that saves progress cannot be started.
     pub fn open(directory: PathBuf, id: ProfileId) -> Result<(Self, OpenedPlayer), Notice> {
         let (opened, player) = OpenPlayer::open(&directory, id);
         let player = RefCell::new(player?);
@@ -119,7 +116,6 @@ impl Data {
         self.player.borrow().disk.save_drawing(drawing);
     }
 
-    /// Saves settings of the player.
     fn save_settings(&self, changes: Vec<Change>) -> Result<(), StorageError> {
         let player = &mut *self.player.borrow_mut();
         player.settings.save(&player.directory, changes)

@@ -37,7 +37,6 @@ impl Default for Limits {
     }
 }
 
-/// The kind of an analysis request.
 #[derive(Debug, Clone)]
 pub enum AnalysisKind {
     /// Find out whether this position can be solved, and how.
@@ -62,7 +61,6 @@ pub struct AnalysisRequest {
     pub kind: AnalysisKind,
 }
 
-/// The result for a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PositionStatus {
     /// It is not known whether the position can be solved.
@@ -86,12 +84,10 @@ pub enum PositionStatus {
 /// A response to a request. A later response replaces an earlier one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AnalysisResponse {
-    /// The id of the request.
     pub id: u64,
     pub result: AnalysisResult,
 }
 
-/// The result of a request.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum AnalysisResult {
     Status(PositionStatus),
@@ -99,9 +95,7 @@ pub enum AnalysisResult {
     LastSolvable(Option<usize>),
     /// The shortest solutions known.
     Improved(Box<Improved>),
-    /// The review of a solved game.
     Review(Box<GameReview>),
-    /// The verdicts on all pushes.
     Pushes(Vec<JudgedPush>),
 }
 
@@ -121,9 +115,7 @@ pub struct Improved {
 pub struct Shorter {
     /// The moves in LURD notation.
     pub lurd: String,
-    /// The number of moves.
     pub moves: u32,
-    /// The number of pushes.
     pub pushes: u32,
     /// `true` if this is proven to be the shortest solution.
     pub is_shortest: bool,

@@ -166,12 +166,10 @@ impl App {
         }
     }
 
-    /// Returns the current game.
     pub const fn play(&self) -> &AnimatedGame {
         self.play.play()
     }
 
-    /// Returns the index of the current level in the library.
     pub const fn level_index(&self) -> LevelIndex {
         self.play.level_index()
     }
@@ -185,7 +183,6 @@ impl App {
         &self.shared.progress
     }
 
-    /// Returns the known grades.
     pub const fn grades(&self) -> &Grades {
         &self.shared.grades
     }
@@ -194,7 +191,6 @@ impl App {
         &self.shared.settings
     }
 
-    /// Replaces the settings.
     pub fn set_settings(&mut self, settings: Settings) {
         self.shared.saved_settings = settings.clone();
         self.shared.settings = settings;
@@ -257,7 +253,6 @@ impl App {
         self.shared.input_mode = input_mode;
     }
 
-    /// Sets whether a gamepad is plugged in.
     pub const fn set_has_gamepad(&mut self, has_gamepad: bool) {
         self.shared.has_gamepad = has_gamepad;
     }
@@ -273,7 +268,6 @@ impl App {
         self.now = now;
     }
 
-    /// Handles a resized window.
     pub fn resize(&mut self, window: WindowSize) {
         self.shared.window = window;
         if let Overlay::Browser(browser) = &mut self.overlay {
@@ -326,12 +320,10 @@ impl App {
         }
     }
 
-    /// Returns the status of the current position.
     pub const fn position_status(&self) -> &PositionStatus {
         self.play.position_status()
     }
 
-    /// Handles an event.
     pub fn input(&mut self, input: Input) {
         if !self.is_expected(input) {
             return;
@@ -454,7 +446,6 @@ impl App {
         self.announce(false);
     }
 
-    /// Draws the current frame.
     pub fn draw(&self, window: WindowSize, scene: &mut Scene) {
         scene.clear();
         self.draw_screens(window, scene);

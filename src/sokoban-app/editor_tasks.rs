@@ -12,7 +12,6 @@ use sokoban_solver::Budget;
 /// A long task for the level in the editor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EditorTask {
-    /// Grades the level.
     Grade,
     /// Improves the level. Each seed leads to a different suggestion.
     Improve(Aim, u64),
@@ -35,10 +34,8 @@ pub enum EditorTaskOutput {
     Improved(Option<Box<Suggestion>>),
 }
 
-/// The result of a request.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EditorTaskResult {
-    /// The id of the request.
     pub id: u64,
     pub output: EditorTaskOutput,
 }

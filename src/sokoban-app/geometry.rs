@@ -46,9 +46,7 @@ pub struct Rect {
     pub x: f32,
     /// Top edge.
     pub y: f32,
-    /// Width.
     pub w: f32,
-    /// Height.
     pub h: f32,
 }
 

@@ -28,7 +28,6 @@ pub enum StoredGrade {
 pub struct GradeRecord {
     /// The canonical identity of the level: see [`identity::canonical`].
     pub identity: u64,
-    /// The grade of the level.
     pub grade: StoredGrade,
 }
 
@@ -37,7 +36,6 @@ pub const RECORD: usize = 16;
 /// The version of the grades. It is increased whenever levels get different grades.
 const VERSION: u8 = 1;
 
-/// All known grades.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Grades {
     known: HashMap<u64, StoredGrade>,
@@ -122,12 +120,10 @@ impl Grades {
         self.known.insert(record.identity, record.grade);
     }
 
-    /// Returns the identities of all graded levels.
     pub fn identities(&self) -> impl Iterator<Item = u64> {
         self.known.keys().copied()
     }
 
-    /// Returns the number of graded levels.
     pub fn len(&self) -> usize {
         self.known.len()
     }
@@ -139,7 +135,6 @@ impl Grades {
 }
 
 impl GradeRecord {
-    /// Creates the record of a level.
     pub fn new(level: &Level, grade: StoredGrade) -> Self {
         Self {
             identity: identity::canonical(level),
@@ -205,7 +200,6 @@ pub struct GradingTask(Grader);
 const BUDGET: Budget = Budget::new().bytes(64 << 20).nodes(100_000);
 
 impl GradingTask {
-    /// Starts to grade a level.
     pub fn new(level: &Arc<Level>) -> Self {
         Self(Grader::new(level, BUDGET))
     }

@@ -164,7 +164,6 @@ impl Library {
         self
     }
 
-    /// Returns the daily levels.
     pub const fn daily(&self) -> &Daily {
         &self.daily
     }

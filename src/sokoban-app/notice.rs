@@ -7,7 +7,6 @@ use crate::save::ProgressError;
 use crate::save::settings::{self, Problem};
 use crate::texts::{players, storage as tr};
 
-/// A notice to the player.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Notice {
     /// Text could not be copied to the clipboard. Holds the system's message.
@@ -45,7 +44,6 @@ pub enum Notice {
     SettingsDamaged(Reason, StorageError),
     /// Some settings are invalid. Holds the first problem, and the number of further ones.
     InvalidSettings(Problem, usize),
-    /// The settings could not be saved.
     SettingsNotSaved(StorageError),
     /// A file cannot be read or has no levels.
     OpenFailed(StorageError),
@@ -59,12 +57,10 @@ pub enum Notice {
     SkinFailed(StorageError),
 }
 
-/// The damage to the progress file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ProgressDamage {
     /// Only a part of the file can be read.
     Damaged {
-        /// The name of the file.
         file: String,
         /// The first error in the file.
         fault: Reason,
@@ -84,7 +80,6 @@ pub struct Backup {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum BackupReason {
-    /// The file is damaged.
     Damaged(Reason),
     /// The file cannot be read.
     Unreadable(Reason),

@@ -84,7 +84,6 @@ pub struct Progress {
 #[derive(Debug, Clone)]
 pub struct Update {
     pub level: Arc<Level>,
-    /// The title of the level.
     pub title: String,
     /// The reference to the level, for resuming at the next start.
     pub last_played: LastPlayed,
@@ -138,7 +137,6 @@ impl Update {
     }
 }
 
-/// The solved status of a level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SolvedStatus {
     /// The level itself is solved.
@@ -212,7 +210,6 @@ impl Progress {
         self.shared_log.with(|log| log.index.len()) + self.fresh.iter().filter(is_new).count()
     }
 
-    /// Returns the level played last.
     pub fn last_played(&self) -> Option<LastPlayed> {
         let own = self.last_played.last().cloned();
         own.or_else(|| {
@@ -271,15 +268,10 @@ impl Progress {
         self.today
     }
 
-    /// Sets the current date.
     pub const fn set_today(&mut self, today: Day) {
         self.today = Some(today);
     }
 
-    /// Returns the stored session of a level.
-    ///
-    /// # Errors
-    /// Returns an error if the stored entry cannot be read.
     pub fn session(&self, level: &Level) -> Result<Option<SavedGame>, ProgressError> {
         self.look(level, |progress| progress.session().cloned())
     }
@@ -420,9 +412,6 @@ impl Progress {
 
     /// Applies an update when another window may have changed the level. `written` is the session that this window
     /// wrote last. A stored session that this window has neither written nor loaded becomes a saved position.
-    ///
-    /// # Errors
-    /// Returns an error if the stored entry cannot be read.
     pub fn apply_beside(
         &mut self,
         update: &Update,

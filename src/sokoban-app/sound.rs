@@ -2,7 +2,6 @@
 
 use sokoban_core::Pos;
 
-/// The sounds of the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sound {
     /// The player takes a step.
@@ -29,17 +28,13 @@ pub enum Sound {
     Clear,
     /// A star of the level, from 0: the first rings for solving it.
     Star(u8),
-    /// The player has all stars of the level.
     AllStars,
     /// The player has solved all levels of the collection.
     Finished,
     /// The level can no longer be solved.
     Lost,
-    /// A hint is shown.
     Hint,
-    /// A screen opens.
     Open,
-    /// A screen closes.
     Close,
     /// The selection moves, or a value changes.
     Select,
@@ -163,7 +158,6 @@ pub struct Cue {
     pub gain: f32,
     /// The direction from which it comes: -1 is left, 1 is right.
     pub pan: f32,
-    /// The mood of the level.
     pub mood: Mood,
 }
 
@@ -243,7 +237,6 @@ impl Cues {
         self.coming.len() < before
     }
 
-    /// Cancels all delayed cues.
     pub fn cancel(&mut self) {
         self.coming.clear();
     }

@@ -28,7 +28,6 @@ pub struct Statistics {
     pub solved_by_band: [u32; Band::ALL.len()],
     /// The active time in all levels, in seconds.
     pub seconds: u64,
-    /// The number of pushes in all levels.
     pub pushes: u64,
     /// The number of levels that were solved on each day.
     pub days: BTreeMap<Day, u32>,
@@ -63,7 +62,6 @@ impl Statistics {
         statistics
     }
 
-    /// Computes the statistics of all progress.
     pub fn of(progress: &Progress, grades: &Grades) -> Self {
         Self::new(&progress.played_levels(), grades, progress.today())
     }

@@ -26,7 +26,6 @@ pub enum Vibration {
 /// Equal pulses at equal intervals. Magnitudes range from 0 to [`u16::MAX`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pulses {
-    /// The number of pulses.
     pub count: u8,
     /// The length of a pulse, in milliseconds.
     pub length: u16,
@@ -53,7 +52,6 @@ impl Vibration {
         }
     }
 
-    /// Returns the pattern of the vibration.
     pub const fn pulses(self) -> Pulses {
         let (count, length, pause, [weak, strong]) = match self {
             Self::Bump => (1, 30, 0, [0x4000, 0]),

@@ -23,9 +23,6 @@ pub use players::Place;
 const BUFFER_BYTES: usize = 1 << 16;
 
 /// Runs a command. `place` is where progress and settings are.
-///
-/// # Errors
-/// If a file cannot be read, moves cannot be played, or output cannot be written.
 pub fn run(console: &mut Console, command: &Command, place: Place<'_>) -> Result<(), End> {
     match command {
         Command::Completions { shell } => console.print(&cli::completions(*shell)),
@@ -50,9 +47,6 @@ pub fn run(console: &mut Console, command: &Command, place: Place<'_>) -> Result
 }
 
 /// Prints the licences of everything inside the program.
-///
-/// # Errors
-/// If the licences cannot be unpacked or written.
 pub fn print_licences(console: &mut Console) -> Result<(), End> {
     let text = cli::licences().map_err(|error| format!("licences: {error}"))?;
     console.print(&text)

@@ -72,7 +72,6 @@ pub struct Opened {
     pub progress: Progress,
     /// The handle of the thread that saves progress, or the reason why it could not be started.
     pub disk: Result<Disk, Notice>,
-    /// A notice for the player.
     pub notice: Option<Notice>,
 }
 
@@ -137,9 +136,6 @@ fn read(store: &mut Store) -> Option<Notice> {
 }
 
 /// Exports all progress as one SOK file, part by part. Changes nothing on disk.
-///
-/// # Errors
-/// If progress cannot be read, or `write` fails.
 pub fn export<E: From<ProgressDamage> + From<ProgressError>>(
     directory: &Path,
     write: impl FnMut(&str) -> Result<(), E>,
@@ -153,9 +149,6 @@ pub fn export<E: From<ProgressDamage> + From<ProgressError>>(
 
 /// Exports all progress as a compact log, part by part, with everything that a plain SOK file cannot hold. Changes
 /// nothing on disk.
-///
-/// # Errors
-/// Same as [`export`].
 pub fn export_log<E: From<ProgressDamage> + From<ProgressError>>(
     directory: &Path,
     write: impl FnMut(&str) -> Result<(), E>,

@@ -25,7 +25,6 @@ pub enum ReadError {
     Kind(FileKind),
     /// Larger than this limit, in bytes.
     TooLarge(usize),
-    /// The system's error.
     System(io::Error),
 }
 
@@ -36,7 +35,6 @@ impl fmt::Display for ReadError {
 }
 
 impl ReadError {
-    /// Returns the reason, for the player.
     pub fn reason(&self) -> Reason {
         match self {
             Self::Kind(kind) => Reason::Kind(*kind),

@@ -26,7 +26,6 @@ impl<T> Handle<T> {
     }
 }
 
-/// Starts a thread for a task.
 pub(crate) fn start<T: Task>(name: &str, runner: Runner<T>) -> io::Result<Handle<T>> {
     let thread = Builder::new().name(name.to_owned()).spawn(move || {
         if T::IS_LOW_PRIORITY {

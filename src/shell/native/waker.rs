@@ -26,7 +26,6 @@ const READ_PAUSES: [Duration; 4] = [
     Duration::from_secs(5),
 ];
 
-/// An event for the window.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum WakeEvent {
     /// An event that only makes the engine read its events.

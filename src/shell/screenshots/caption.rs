@@ -15,7 +15,6 @@ const HEIGHT: u32 = 64;
 const MARGIN: u32 = 12;
 /// The sizes of the type, in pixels. Longer lines are smaller, and cut at the smallest size.
 const SIZES: std::ops::RangeInclusive<u16> = 11..=21;
-/// The baselines of the lines.
 const BASELINES: [i32; 2] = [24, 50];
 
 /// Draws lines of text whose wide letters come from one typeface.

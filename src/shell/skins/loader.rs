@@ -21,13 +21,11 @@ pub(crate) enum Request {
 
 /// A result of the loader.
 pub(crate) enum Output {
-    /// A requested skin.
     Loaded(LoadedSkin),
     /// The name of an added skin, or the reason why the files are not a skin.
     Added(Result<String, StorageError>),
 }
 
-/// A requested skin.
 pub(crate) struct LoadedSkin {
     pub(crate) name: String,
     /// The names of all skins in the data directory.

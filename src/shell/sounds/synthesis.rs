@@ -64,7 +64,6 @@ pub(super) struct Recipe {
 }
 
 impl Recipe {
-    /// Returns the samples.
     pub(super) fn render(&self) -> Vec<f32> {
         let mut samples = vec![0.0; (self.length * RATE) as usize];
         for tone in &self.tones {

@@ -29,7 +29,6 @@ pub struct Opened {
     pub progress: Progress,
     /// The handle that saves progress.
     pub disk: Result<Disk, Notice>,
-    /// A notice for the player.
     pub notice: Option<Notice>,
 }
 
@@ -39,7 +38,6 @@ struct Writer {
     drawings: UnsavedDrawings,
     /// The reason why the last write failed, if it did. The player has been notified.
     failure: Option<Notice>,
-    /// Notices for the player.
     notices: Vec<Notice>,
 }
 

@@ -75,7 +75,6 @@ pub(crate) fn inside(folder: &Path) -> Vec<PathBuf> {
     paths.filter(|path| path.parent() == Some(folder)).collect()
 }
 
-/// Returns the names of the folders in a folder.
 pub(crate) fn folders(folder: &Path) -> Vec<String> {
     let mut names: Vec<String> = stored(folder)
         .filter_map(|path| {

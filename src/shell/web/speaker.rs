@@ -18,7 +18,6 @@ thread_local! {
     static MUSIC: RefCell<Mixer> = RefCell::new(Mixer::new());
 }
 
-/// The mixer of sounds.
 pub(crate) struct Speaker(RefCell<Mixer>);
 
 impl Speaker {
@@ -28,7 +27,6 @@ impl Speaker {
         Self(RefCell::new(Mixer::new()))
     }
 
-    /// Plays a sound.
     pub(crate) fn play(&self, cue: Cue) {
         let mut mixer = self.0.borrow_mut();
         mixer.play(cue);

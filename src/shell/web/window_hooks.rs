@@ -14,7 +14,6 @@ use super::reading;
 use super::waker::Waker;
 use crate::shell::port::WindowEvent;
 
-/// Hooks of the page.
 #[derive(Default)]
 pub(crate) struct WindowHooks {
     /// The state last reported to the page.

@@ -29,7 +29,6 @@ pub struct Analyzer {
     limits: Limits,
 }
 
-/// The state of the current request.
 #[derive(Debug, Default)]
 enum State {
     #[default]

@@ -10,7 +10,6 @@ use super::{AnalysisResponse, AnalysisResult};
 /// The node limit of the search after each push, in case that the table is too large.
 const MAX_NODES: u64 = 100_000;
 
-/// A push and its verdict.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct JudgedPush {
     pub push: Push,

@@ -32,7 +32,6 @@ pub struct ReviewPoint {
 pub struct ReviewMark {
     /// The history index before the push.
     pub at: usize,
-    /// The reason for the mark.
     pub kind: MarkKind,
     /// The push that keeps the level solvable, with the fewest pushes if the review is exact.
     pub better: Push,
@@ -49,7 +48,6 @@ pub enum MarkKind {
     Lost,
 }
 
-/// A review in progress.
 #[derive(Debug)]
 pub(super) struct Review {
     id: u64,

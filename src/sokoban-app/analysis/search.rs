@@ -10,7 +10,6 @@ use super::{AnalysisResponse, AnalysisResult, Limits, PositionStatus};
 /// A position for the helper to solve.
 #[derive(Debug, Clone)]
 pub struct SearchTask {
-    /// The id of the request.
     pub id: u64,
     pub level: Arc<Level>,
     pub position: Box<Position>,

@@ -25,7 +25,6 @@ pub struct Opened {
     pub files: Vec<(Source, Result<Collection, StorageError>)>,
     /// Paths for the list of recent files: those of the files, or of their folder or archive.
     pub recent: Vec<PathBuf>,
-    /// Warnings for the player.
     pub warnings: Vec<Warning>,
     /// `true` if these are more files of a folder whose first files were opened before.
     pub is_continued: bool,
@@ -147,7 +146,6 @@ impl App {
         closes
     }
 
-    /// Handles the result of saving a picture.
     pub fn picture_saved(&mut self, outcome: Result<PathBuf, StorageError>) {
         self.notify(match outcome {
             Ok(path) => texts::files::picture_saved(&path.display().to_string()),
@@ -374,7 +372,6 @@ impl App {
         self.shared.request_next(series, priority);
     }
 
-    /// Adds grades.
     pub fn take_grades(&mut self, records: Vec<GradeRecord>) {
         let grades = &mut self.shared.grades;
         records.into_iter().for_each(|record| grades.add(record));
@@ -390,7 +387,6 @@ impl App {
         self.shared.grade(&[self.play.level_index()]);
     }
 
-    /// Sets the date.
     pub fn set_today(&mut self, today: Day) {
         if self.shared.progress.today() == Some(today) {
             return;

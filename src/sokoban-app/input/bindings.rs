@@ -120,7 +120,6 @@ const SPARE_KEYS: [Key; 16] = [
     Key::PadDecimal,
 ];
 
-/// The current key bindings.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bindings {
     /// The keys of the chosen preset, which take precedence over all others. Empty with [`Preset::Default`].
@@ -287,7 +286,6 @@ impl Bindings {
         chords
     }
 
-    /// Returns the keys of a command.
     pub fn chords(&self, command: Command) -> Vec<Chord> {
         let mut chords = self.keys(command);
         if chords.is_empty() {

@@ -2,7 +2,6 @@
 
 use sokoban_core::Direction;
 
-/// A command of the player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Command {
     /// Walk one step, pushing the boxes in the way.
@@ -11,7 +10,6 @@ pub enum Command {
     Undo,
     /// Redo a step. Repeats while held, faster and faster.
     Redo,
-    /// Restart the level.
     Restart,
     /// Go to the previous level.
     Previous,
@@ -33,15 +31,12 @@ pub enum Command {
     Calendar,
     /// Show the difficulties of endless levels. In an endless level, go to the next one.
     Endless,
-    /// Edit the level.
     Edit,
     /// Draw a new level.
     NewLevel,
-    /// Watch a solution.
     Watch,
     /// Show the details of the level, with its solutions.
     Details,
-    /// Show the statistics.
     Statistics,
     /// Search for a shorter solution.
     Improve,
@@ -79,12 +74,9 @@ pub enum Command {
     ShowSolution,
     /// Go back to the last solvable position.
     Rewind,
-    /// Show the settings.
     Settings,
-    /// Show the players.
     Players,
     SavePosition,
-    /// Show the saved positions.
     SavedPositions,
     /// Copy the level with the moves so far.
     CopyLevel,
@@ -102,11 +94,9 @@ pub enum Command {
     SayProgress,
     /// Move a cursor over the board without walking.
     Explore,
-    /// Save a picture of the board.
     SavePicture,
     /// Copy a line of text about the result.
     CopyResult,
-    /// Save an animation of the solution.
     SaveAnimation,
     /// Copy the moves so far.
     CopyMoves,
@@ -118,7 +108,6 @@ pub enum Command {
     Reload,
     /// Show or hide the help.
     Help,
-    /// Open the menu.
     Menu,
     /// Mute or unmute the sound.
     Mute,
@@ -126,6 +115,5 @@ pub enum Command {
     Fullscreen,
     /// Close the open screen, or open the menu if none is open.
     Close,
-    /// Quit the program.
     Quit,
 }

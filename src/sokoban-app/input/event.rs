@@ -31,7 +31,6 @@ pub enum Input {
     Blur,
 }
 
-/// A mouse button.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Button {
     /// The primary button.

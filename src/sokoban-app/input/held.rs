@@ -133,7 +133,6 @@ impl StickyModifiers {
 pub enum HoldSource {
     Key(Key),
     Mouse(Button),
-    /// A gamepad button.
     Pad(PadButton),
     /// A swiping finger.
     Finger,
@@ -195,7 +194,6 @@ impl HeldCommands {
         self.0.clear();
     }
 
-    /// Records a press.
     pub fn press(&mut self, source: HoldSource, command: Command) {
         self.release(source);
         self.0.push((source, command));

@@ -51,7 +51,6 @@ enum Mode {
     Said,
 }
 
-/// The fingers on the screen.
 #[derive(Debug, Clone)]
 pub struct Fingers {
     down: Vec<Finger>,

@@ -21,9 +21,7 @@ pub enum Source {
     Added(PathBuf),
     /// Text from the clipboard.
     Pasted,
-    /// A series of endless levels.
     Endless(Series),
-    /// The daily levels.
     Daily,
 }
 

@@ -15,7 +15,6 @@ impl Library {
 /// The number of solved levels of a collection, of all its levels, and of earned stars.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Completion {
-    /// The solved levels.
     pub solved: u32,
     /// The levels that can be played.
     pub levels: u32,

@@ -27,7 +27,6 @@ pub struct Daily {
     entries: BTreeMap<Day, usize>,
 }
 
-/// The status of a daily level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DailyStatus {
     /// The day is before the first daily level.
@@ -41,7 +40,6 @@ pub enum DailyStatus {
 /// A series of consecutive days with solved levels, up to today or yesterday.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Streak {
-    /// The number of days.
     pub days: u32,
     /// `true` if today's level is solved.
     pub with_today: bool,
@@ -98,7 +96,6 @@ impl Daily {
         }
     }
 
-    /// Returns the first day with a level.
     pub fn first_day(&self) -> Day {
         self.builtin.days().start
     }

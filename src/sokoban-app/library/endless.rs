@@ -13,7 +13,6 @@ const SEED_COUNT: u64 = SeedCode::SEEDS as u64;
 /// different levels.
 const SEEDS_PER_DAY: u64 = 997;
 
-/// The state of endless play.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Endless {
     last_seeds: [Option<u64>; Series::COUNT],

@@ -64,7 +64,6 @@ pub enum FileError {
         line: usize,
         /// The column, from 1, in characters.
         column: usize,
-        /// The syntax error.
         reason: String,
     },
     /// The text looks like a level code, but is invalid.
@@ -75,7 +74,6 @@ pub enum FileError {
     Moves(LurdError),
     /// The file belongs to another game.
     OtherGame(OtherGame),
-    /// The file has no board.
     NoLevel,
 }
 
@@ -138,7 +136,6 @@ impl SkippedFiles {
         });
     }
 
-    /// Adds other files.
     pub fn append(&mut self, others: Self) {
         self.names.extend(others.names);
         self.names.truncate(Self::MAX_NAMES);
@@ -248,17 +245,11 @@ pub fn read(bytes: &[u8]) -> Result<Collection, FileError> {
 }
 
 /// Reads a file of any kind. The level files of an archive stay separate.
-///
-/// # Errors
-/// Returns the same errors as [`read`].
 pub fn open(bytes: &[u8]) -> Result<Contents, FileError> {
     open_counted(bytes, &mut 0)
 }
 
 /// Reads a file like [`open`]. Adds the number of unpacked bytes to `unpacked`, even if the file cannot be read.
-///
-/// # Errors
-/// Returns the same errors as [`read`].
 pub fn open_counted(bytes: &[u8], unpacked: &mut usize) -> Result<Contents, FileError> {
     let mut opening = Opening {
         contents: Contents::default(),

@@ -135,7 +135,6 @@ impl GenerationRequest {
         }
     }
 
-    /// Returns the requested difficulty.
     pub fn band(&self) -> Band {
         match self.kind {
             RequestKind::Endless(band) => band,

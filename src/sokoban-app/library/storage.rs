@@ -24,7 +24,6 @@ pub enum StorageError {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
-    /// An error reported by the system.
     System(SystemError),
     /// The file is not a regular file.
     Kind(FileKind),
@@ -34,7 +33,6 @@ pub enum Reason {
     EmptyFolder,
     /// The file has no levels.
     Contents(FileError),
-    /// The file has too many levels.
     TooManyLevels,
     /// The file is not a valid progress file.
     Progress(ProgressError),
@@ -67,10 +65,8 @@ pub enum FileKind {
     Other,
 }
 
-/// An error in a skin or its name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SkinError {
-    /// No skin has this name.
     NoSuch(String),
     /// The file is neither a PNG nor a BMP file.
     NoPicture,
@@ -81,7 +77,6 @@ pub enum SkinError {
         /// The height in pixels.
         height: u32,
     },
-    /// The picture is damaged.
     Damaged,
     /// The size of the picture does not fit a table of tiles.
     Shape {
@@ -103,13 +98,14 @@ pub enum SkinError {
     Side {
         /// The side of a tile in pixels.
         side: u32,
-        /// The minimum.
         least: u32,
-        /// The maximum.
         most: u32,
     },
     /// Two parts of the skin look alike.
-    Alike { one: SkinPart, other: SkinPart },
+    Alike {
+        one: SkinPart,
+        other: SkinPart,
+    },
 }
 
 /// A part of a skin that must differ from the others.

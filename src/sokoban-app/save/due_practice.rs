@@ -13,13 +13,11 @@ use super::practice::{PRACTICE, PracticePosition};
 #[derive(Debug, Clone)]
 pub struct DuePractice {
     pub level: Arc<Level>,
-    /// The title of the level.
     pub title: String,
     pub position: PracticePosition,
 }
 
 impl Progress {
-    /// Returns the positions of a level to practise.
     pub fn practice(&self, level: &Level) -> Vec<PracticePosition> {
         let all = self.look(level, |progress| Some(progress.practice.all().to_vec()));
         all.ok().flatten().unwrap_or_default()

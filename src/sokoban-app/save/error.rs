@@ -15,7 +15,6 @@ pub enum SystemError {
     NotAllowed,
     /// The disk cannot be written.
     ReadOnly,
-    /// The disk is full.
     Full,
     /// Any other error, with the system's message in English.
     Other(String),
@@ -54,7 +53,6 @@ impl From<String> for SystemError {
 /// An error of reading or writing progress.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ProgressError {
-    /// An error reported by the system.
     System(SystemError),
     /// The file changed since it was read.
     Changed,

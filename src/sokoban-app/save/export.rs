@@ -9,10 +9,7 @@ use super::log_loader::load_log;
 use super::progress_log::{ProgressLog, SharedLog};
 
 impl Progress {
-    /// Returns the text to append to the log to store all changes.
-    ///
-    /// # Errors
-    /// Returns an error if an entry is too long.
+    /// Returns the text to append to the log to store all changes, or an error if an entry is too long.
     pub fn changes(&self) -> Result<String, ProgressError> {
         let last = self
             .shared_log

@@ -21,7 +21,6 @@ use super::stars::KnownBest;
 use super::turned_view::{self, TURNED};
 use super::{BEST_KNOWN, Progress, SOLVED};
 
-/// The result of an import.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ImportReport {
     /// The number of boards in the file.
@@ -198,9 +197,6 @@ impl Taking<'_> {
 const PART_BYTES: usize = 1 << 20;
 
 /// Returns `true` if the source contains entries of a log.
-///
-/// # Errors
-/// Returns an error if the source cannot be read.
 pub fn is_log(source: &dyn ByteSource, length: u64) -> Result<bool, ProgressError> {
     for item in LogReader::new(source, 0..length) {
         if matches!(item?, LogItem::Entry(..)) {
@@ -211,9 +207,6 @@ pub fn is_log(source: &dyn ByteSource, length: u64) -> Result<bool, ProgressErro
 }
 
 /// Passes the boards of a source with their records to `take`, part by part. Obsolete entries of a log are skipped.
-///
-/// # Errors
-/// Returns an error if the source cannot be read, or if `take` fails.
 pub fn read_parts<E: From<ProgressError>>(
     source: &Arc<dyn ByteSource>,
     length: u64,

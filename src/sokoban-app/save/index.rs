@@ -27,7 +27,6 @@ impl ByteSource for Vec<u8> {
 pub struct LastPlayed {
     /// The name of the collection, shortened to fit on a line.
     pub collection: String,
-    /// The number of the level.
     pub number: usize,
 }
 
@@ -102,7 +101,6 @@ impl IndexEntry {
     }
 }
 
-/// The index of a log.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Index {
     /// The index in `entries` of each level, by its exact identity.
@@ -135,7 +133,6 @@ impl Index {
         levels.map(|(exact, own)| (*exact, &self.entries[*own as usize]))
     }
 
-    /// Returns the number of levels.
     pub(super) const fn len(&self) -> usize {
         self.entries.len()
     }
@@ -238,7 +235,6 @@ impl Index {
             .map(|(exact, times)| (*exact, *times))
     }
 
-    /// Returns the lines of newer versions.
     pub(super) fn newer_lines(&self) -> impl Iterator<Item = &String> {
         self.newer.iter()
     }

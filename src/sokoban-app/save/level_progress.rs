@@ -272,7 +272,6 @@ impl LevelProgress {
         self.keep_solutions(&solutions);
     }
 
-    /// Returns the stored session.
     pub(super) fn session(&self) -> Option<&SavedGame> {
         self.records.session.as_ref()
     }

@@ -22,7 +22,6 @@ use super::sok_stream;
 /// The maximum length, in bytes, of text between entries that is tested for being blank.
 const LONG: u64 = 1 << 16;
 
-/// The result of loading a log.
 #[derive(Debug)]
 pub struct LoadedLog {
     pub log: ProgressLog,
@@ -35,9 +34,6 @@ pub struct LoadedLog {
 }
 
 /// Loads a source of `length` bytes: a log, or any other SOK file.
-///
-/// # Errors
-/// Returns an error if the text cannot be read.
 pub fn load_log(source: Arc<dyn ByteSource>, length: u64) -> Result<LoadedLog, ProgressError> {
     let begin = source.read(0..length.min(2))?;
     let unit = match begin[..] {

@@ -12,9 +12,6 @@ use super::{LastPlayed, Progress};
 impl Progress {
     /// Merges the entries of `other` for the levels with these exact identities. In conflicts, the player's own entry
     /// wins: the session of the other one becomes a saved position.
-    ///
-    /// # Errors
-    /// Returns an error if an entry cannot be read.
     pub fn merge_levels(
         &mut self,
         other: &ProgressLog,
@@ -40,9 +37,6 @@ impl Progress {
 
     /// Merges the favourites of `other`, the levels played last in collections, invalid boards, and lines of newer
     /// versions.
-    ///
-    /// # Errors
-    /// Returns an error if a log cannot be read.
     pub fn merge_lines(&mut self, other: &ProgressLog) -> Result<(), ProgressError> {
         for (exact, times) in other.index.favourites() {
             let known = self.favourites.entry(exact).or_default();

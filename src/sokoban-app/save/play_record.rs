@@ -72,7 +72,6 @@ pub struct FirstSolved {
 pub struct Activity {
     /// The active time, in seconds.
     pub seconds: u32,
-    /// The number of pushes.
     pub pushes: u32,
     /// The help that the player had.
     pub help: Help,
@@ -97,7 +96,6 @@ pub struct PlayRecord {
     pub first: Option<FirstSolved>,
     /// The days on which the level was solved.
     pub days: BTreeSet<Day>,
-    /// The feats of the player in this level.
     pub feats: BTreeSet<Feat>,
 }
 

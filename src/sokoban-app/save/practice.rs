@@ -21,7 +21,6 @@ pub const MAX_POSITIONS: usize = 8;
 /// The maximum number of moves up to a position. Longer games are not stored.
 const MAX_MOVES: usize = 4000;
 
-/// A position to practise.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PracticePosition {
     /// The moves up to and including the losing push.
@@ -48,7 +47,6 @@ pub struct PracticeChange {
     pub today: Day,
 }
 
-/// An event of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PracticeEvent {
     /// The player made the losing push in a game.

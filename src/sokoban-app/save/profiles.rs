@@ -10,7 +10,6 @@ use unicode_normalization::UnicodeNormalization as _;
 
 use super::settings::{SettingsError, toml_error};
 
-/// The name of the list.
 pub const FILE: &str = "profiles.toml";
 
 /// The folder with the folders of all players but the first.
@@ -130,7 +129,6 @@ pub struct Profile {
     pub colour: PlayerColour,
 }
 
-/// All players.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ProfileList {
     /// The players: the first one, and the others from the oldest to the newest. Never empty.
@@ -152,9 +150,7 @@ impl Default for ProfileList {
 pub enum ProfileChange {
     /// Adds a player, or replaces the name and the colour of one.
     Put(Profile),
-    /// Replaces the name of a player.
     SetName(ProfileId, String),
-    /// Replaces the colour of a player.
     SetColour(ProfileId, PlayerColour),
     /// Sets the player who played last.
     SetLast(ProfileId),
@@ -206,7 +202,6 @@ impl ProfileList {
         }
     }
 
-    /// Returns the player with this id.
     pub fn get(&self, id: &ProfileId) -> Option<&Profile> {
         self.profiles.iter().find(|profile| profile.id == *id)
     }
@@ -252,9 +247,6 @@ pub fn is_too_long(name: &str) -> bool {
 }
 
 /// Returns the text of a list with a change. Comments and unknown keys are kept.
-///
-/// # Errors
-/// Returns an error if the text is not TOML.
 pub fn edit(text: &str, change: &ProfileChange) -> Result<String, SettingsError> {
     let mut list = parse(text)?;
     match change {
@@ -318,7 +310,6 @@ fn print(old: &str, list: &DocumentMut) -> String {
 
 /// The start of the first line of an exported profile.
 const PLAYER_LINE: &str = ":: Player of Sokoban: ";
-/// The start of the line with the colour.
 const COLOUR_LINE: &str = ":: Colour: ";
 /// The start of each line of the settings file.
 const SETTINGS_LINE: &str = ":: | ";
@@ -326,7 +317,6 @@ const SETTINGS_LINE: &str = ":: | ";
 /// The start of a file with an exported profile. The progress follows. Other programs read these lines as comments.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ProfileHeader {
-    /// The name of the player.
     pub name: String,
     pub colour: PlayerColour,
     /// The text of the settings file.
@@ -343,7 +333,6 @@ impl ProfileHeader {
         format!("{PLAYER_LINE}{name}\n{COLOUR_LINE}{colour}\n{settings}\n")
     }
 
-    /// The start of every header.
     pub const START: &str = PLAYER_LINE;
 
     /// Reads the header of a file. Returns `None` if the file is not an exported profile.

@@ -14,7 +14,6 @@ use super::stars::LevelRecord;
 /// offsets in the source.
 pub(super) const PENDING_OFFSET: u64 = 1 << 62;
 
-/// A log with its index.
 #[derive(Debug, Clone)]
 pub struct ProgressLog {
     pub(super) index: Index,
@@ -39,9 +38,6 @@ impl Default for ProgressLog {
 
 impl ProgressLog {
     /// Reads text that was appended to a log. Returns `None` unless it consists of intact entries only.
-    ///
-    /// # Errors
-    /// Returns an error if the range cannot be read.
     pub fn read_tail(
         source: &dyn ByteSource,
         range: Range<u64>,
@@ -89,9 +85,6 @@ impl ProgressLog {
     }
 
     /// Reads a range of entries.
-    ///
-    /// # Errors
-    /// Returns an error if the range cannot be read.
     pub fn bytes(&self, range: Range<u64>) -> Result<Vec<u8>, ProgressError> {
         match range.start.checked_sub(PENDING_OFFSET) {
             Some(start) => self.pending.read(start..range.end - PENDING_OFFSET),

@@ -27,16 +27,13 @@ pub const SYSTEM: &str = "system";
 /// The name of the default skin.
 pub const SKIN: &str = "warehouse";
 
-/// The largest volume.
 pub const MAX_VOLUME: u8 = 10;
 
 #[derive(Debug, Clone, PartialEq)]
 // Each flag is a separate setting.
 #[allow(clippy::struct_excessive_bools)]
 pub struct Settings {
-    /// The speed of animations.
     pub speed: Speed,
-    /// The mode of reduced motion.
     pub reduced_motion: ReducedMotion,
     /// The volume of sounds, from 0 to [`MAX_VOLUME`].
     pub volume: u8,
@@ -48,7 +45,6 @@ pub struct Settings {
     pub vibration: VibratingDevices,
     /// The code of the language, such as `ja`, or [`SYSTEM`].
     pub language: String,
-    /// The name of the skin.
     pub skin: String,
     /// `true` if the game is shown in full screen.
     pub full_screen: bool,
@@ -106,7 +102,6 @@ impl Default for Settings {
     }
 }
 
-/// The speed of animations.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Speed {
     Normal,
@@ -122,7 +117,6 @@ impl Speed {
     const ALL: [Self; 4] = [Self::Normal, Self::Fast, Self::Faster, Self::Instant];
 }
 
-/// The modes of reduced motion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ReducedMotion {
     /// Follows the system.
@@ -169,7 +163,6 @@ impl VibratingDevices {
 /// The statuses that the solvability lamp shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Lamp {
-    /// Nothing.
     Off,
     /// Only the loss of solvability, until the player asks for a hint in the level.
     Lost,

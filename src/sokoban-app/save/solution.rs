@@ -13,7 +13,6 @@ use sokoban_generator::Day;
 pub struct Solution {
     /// The moves up to the winning one.
     pub lurd: String,
-    /// The six metrics of a solution.
     pub metrics: Metrics,
 }
 
@@ -57,12 +56,10 @@ impl Solution {
         })
     }
 
-    /// Returns the number of moves.
     pub const fn moves(&self) -> u32 {
         self.metrics.moves
     }
 
-    /// Returns the number of pushes.
     pub const fn pushes(&self) -> u32 {
         self.metrics.pushes
     }

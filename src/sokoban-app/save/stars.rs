@@ -4,7 +4,6 @@ use std::fmt::{self, Write};
 
 use super::solution::Solution;
 
-/// The stars of a level.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Stars {
     /// `true` if the level is solved, or an equivalent one.
@@ -16,7 +15,6 @@ pub struct Stars {
 }
 
 impl Stars {
-    /// The number of stars of a level.
     pub const MAX: u8 = 3;
 
     /// Returns the number of earned stars.
@@ -94,7 +92,6 @@ pub struct KnownBest {
 const PROVEN: &str = "proven";
 
 impl KnownBest {
-    /// Nothing is known.
     pub const NONE: Self = Self {
         moves: None,
         pushes: None,

@@ -35,12 +35,10 @@ use crate::view::scene::WindowSize;
     reason = "these states are independent"
 )]
 pub struct AppState {
-    /// All levels.
     pub library: Library,
     /// The player's progress.
     pub progress: Progress,
     pub settings: Settings,
-    /// The settings as last saved.
     pub saved_settings: Settings,
     /// The players who share the computer.
     pub players: ProfileList,
@@ -50,11 +48,9 @@ pub struct AppState {
     pub(crate) player_requests: Vec<PlayerRequest>,
     /// `true` if the system asks for reduced motion.
     pub system_reduces_motion: bool,
-    /// The system's language.
     pub system_language: Language,
     /// `true` if a screen reader is active.
     pub has_screen_reader: bool,
-    /// The input devices.
     pub input_mode: InputMode,
     /// `true` if a gamepad is plugged in.
     pub has_gamepad: bool,
@@ -454,9 +450,7 @@ impl ScreenEvent {
 pub enum Screen {
     Help,
     Settings,
-    /// The key bindings.
     Keys,
-    /// The list of languages.
     Languages,
     Menu,
     /// The saved positions of the level.

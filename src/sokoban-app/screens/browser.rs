@@ -37,7 +37,6 @@ use search::Search;
 /// The gap between cards, and around them.
 const GAP: f32 = 12.0;
 
-/// The open browser.
 #[derive(Debug, Clone)]
 pub struct Browser {
     lines: Vec<Line>,
@@ -45,7 +44,6 @@ pub struct Browser {
     line: usize,
     /// The completion of each line's collection, once it is counted.
     completions: Vec<Option<Completion>>,
-    /// The search field.
     pub(crate) query: TextField,
     facts: LineFacts,
     /// The level that is open under the browser.
@@ -66,7 +64,6 @@ pub struct Browser {
     bands: Bands,
     /// The text of the active filter, or an empty string.
     filter: String,
-    /// The open panel of the filter.
     filter_panel: Option<FilterPanel>,
     /// The control of the head that keys have reached.
     focus: Option<HeadItem>,
@@ -76,7 +73,6 @@ pub struct Browser {
     is_warned: bool,
 }
 
-/// A line of the column.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Line {
     /// Opens a file dialog, on touch screens.
@@ -85,7 +81,6 @@ enum Line {
     Continue,
     /// The player's favourites.
     Favourites,
-    /// The calendar of the daily levels.
     Daily,
     /// The difficulties of the endless levels.
     Endless,
@@ -163,7 +158,6 @@ impl Browser {
         browser
     }
 
-    /// Handles a resized window.
     pub fn resize(&mut self, window: WindowSize, shared: &AppState) {
         if self.window != window {
             self.window = window;

@@ -61,7 +61,6 @@ pub struct OpenGame {
 /// A line of the screen.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Row {
-    /// Plays the level.
     Play,
     /// Adds the level to the favourites, or removes it.
     Favourite,
@@ -90,7 +89,6 @@ enum SolutionAction {
     Delete,
 }
 
-/// The open screen.
 #[derive(Debug, Clone)]
 pub struct DetailsScreen {
     index: LevelIndex,
@@ -209,7 +207,6 @@ impl DetailsScreen {
         None
     }
 
-    /// Returns the chosen solution.
     fn solution(&self) -> Option<&(Solution, Provenance)> {
         match self.rows.get(self.chosen.line)? {
             Row::Solution(solution) => self.solutions.get(*solution),
@@ -223,7 +220,6 @@ impl DetailsScreen {
         first.is_some_and(|(_, from)| *from == Provenance::Screen)
     }
 
-    /// Returns the actions for the chosen solution.
     fn actions(&self) -> impl Iterator<Item = (Text, SolutionAction)> {
         let is_kept = matches!(self.solution(), Some((_, Provenance::Kept(..))));
         let can_delete = is_kept && self.is_open();
@@ -303,7 +299,6 @@ impl DetailsScreen {
         }
     }
 
-    /// Returns the list to draw.
     pub(crate) fn list(&self, shared: &AppState) -> List {
         if let Some(actions) = self.actions {
             let title = self.solution().map(|(solution, _)| length(solution));
@@ -389,7 +384,6 @@ fn known(index: LevelIndex, shared: &AppState) -> Vec<(Solution, Provenance)> {
     own.chain(with_level).collect()
 }
 
-/// Returns the facts about a level.
 fn facts(index: LevelIndex, solutions: &[(Solution, Provenance)], shared: &AppState) -> Vec<Row> {
     let (library, entry) = (&shared.library, shared.library.entry(index));
     let Ok(level) = &entry.level else {

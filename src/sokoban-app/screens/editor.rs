@@ -58,7 +58,6 @@ const MAX_LIVE_CHECK_SQUARES: u64 = 4096;
 /// The height of the lines above the canvas.
 pub(crate) const STATUS_HEIGHT: f32 = 54.0;
 
-/// The editor screen.
 #[derive(Debug)]
 pub struct Editor {
     document: Document,
@@ -103,7 +102,6 @@ impl ShownSuggestion {
     }
 }
 
-/// An overlay on the drawing.
 #[derive(Debug)]
 enum EditorOverlay {
     None,
@@ -180,12 +178,10 @@ impl Editor {
         &self.document
     }
 
-    /// Returns the result of checking the board.
     pub const fn checked(&self) -> &BoardCheck {
         &self.checked
     }
 
-    /// Returns the analysis of the board.
     pub const fn analysis(&self) -> &EditorAnalysis {
         &self.analysis
     }

@@ -21,18 +21,14 @@ use crate::view::scene::{Scene, WindowSize};
 /// A picture of a board to save.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BoardImage {
-    /// The name of the level.
     pub name: String,
-    /// The scene to draw.
     pub scene: Scene,
-    /// The size of the picture.
     pub size: WindowSize,
 }
 
 /// An animation of a solution to save.
 #[derive(Debug, Clone)]
 pub struct SharedAnimation {
-    /// The name of the level.
     pub name: String,
     /// The game whose moves are animated.
     pub game: Game,
@@ -70,7 +66,6 @@ pub enum Urgency {
 pub enum PlayerRequest {
     /// Read the list again, because another window may have changed it.
     List,
-    /// Change the list.
     Change(ProfileChange),
     /// Add a player with this name and colour, and open the new player's progress.
     Add(Profile),
@@ -99,9 +94,7 @@ pub enum Effect {
         collection: usize,
         /// The file to copy. If `None`, `text` is written instead.
         file: Option<PathBuf>,
-        /// The name of the collection.
         name: String,
-        /// The text of the collection.
         text: String,
     },
     /// Write the list of recently opened files, newest first.
@@ -133,7 +126,6 @@ pub enum Effect {
     StopEditorTask,
     /// Save this drawing to the file of the player's own levels.
     KeepDrawing(Box<Drawing>),
-    /// Play this sound.
     Sound(Cue),
     /// Let this device vibrate.
     Vibrate(VibratingDevice, Vibration),

@@ -20,16 +20,13 @@ use crate::view::theme::text;
 use layout::Layout;
 use lines::Row;
 
-/// The open help.
 #[derive(Debug, Clone, Default)]
 pub struct HelpScreen {
-    /// The search field.
     pub(crate) query: TextField,
     scroll: Scroll,
 }
 
 impl HelpScreen {
-    /// Handles an event.
     pub fn input(&mut self, input: Input, shared: &AppState) -> Option<ScreenEvent> {
         let bindings = &shared.settings.bindings;
         let rows = lines::rows(self.query.text(), bindings);

@@ -17,7 +17,6 @@ pub struct KeysScreen {
 }
 
 impl KeysScreen {
-    /// The request to return to the settings.
     const BACK: ScreenEvent = ScreenEvent::Open(Screen::Settings);
 
     /// Returns the chosen line.
@@ -132,7 +131,6 @@ impl KeysScreen {
         Some(ScreenEvent::SaveSettings)
     }
 
-    /// Returns the list to draw.
     pub(crate) fn list(&self, shared: &AppState) -> List {
         let bindings = &shared.settings.bindings;
         let preset = bindings.preset();

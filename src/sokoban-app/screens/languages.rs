@@ -59,7 +59,6 @@ impl LanguagesScreen {
         }
     }
 
-    /// Returns the list to draw.
     pub(crate) fn list(self, shared: &AppState) -> List {
         let current = current(&shared.settings);
         let names = Language::all().map(|language| language.name().to_owned());

@@ -7,19 +7,15 @@ use crate::grades::Grades;
 use crate::library::{LevelIndex, Library};
 use crate::save::Progress;
 
-/// The sort order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Sort {
     /// The order of the collection.
     #[default]
     Collection,
-    /// The easiest first.
     Easiest,
-    /// The hardest first.
     Hardest,
     /// The smallest board first.
     Smallest,
-    /// The fewest boxes first.
     FewestBoxes,
 }
 
@@ -50,15 +46,11 @@ pub enum Boxes {
 /// The sort order and the filter of levels. `None` allows all values of a property.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct LevelFilter {
-    /// The sort order.
     pub sort: Sort,
     /// The difficulty.
     pub band: Option<Band>,
-    /// The size of the board.
     pub size: Option<Size>,
-    /// The number of boxes.
     pub boxes: Option<Boxes>,
-    /// The solved status.
     pub solved: Option<bool>,
     /// `true` to show only the player's favourites.
     pub favourites: bool,
@@ -73,7 +65,6 @@ pub enum Criterion {
     Band,
     Size,
     Boxes,
-    /// The solved status.
     Solved,
     Favourites,
 }

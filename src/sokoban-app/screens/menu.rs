@@ -141,7 +141,6 @@ fn commands() -> impl Iterator<Item = Command> {
     GROUPS.iter().flat_map(|(_, lines)| lines.iter().copied())
 }
 
-/// The open menu.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct MenuScreen {
     chosen: ListState,
@@ -257,7 +256,6 @@ impl MenuScreen {
         ScreenEvent::on_screen_of(Command::Menu, command)
     }
 
-    /// Returns the list to draw.
     pub(crate) fn list(self, shared: &AppState) -> List {
         let bindings = shared.names_keys().then_some(&shared.settings.bindings);
         let key = |command| bindings.and_then(|bindings| ui::key_label(command, bindings));

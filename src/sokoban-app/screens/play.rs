@@ -154,7 +154,6 @@ impl PlayScreen {
         screen
     }
 
-    /// Returns the current game.
     pub(crate) const fn play(&self) -> &AnimatedGame {
         &self.level.play
     }
@@ -464,7 +463,6 @@ impl PlayScreen {
         }
     }
 
-    /// Returns the status of the current position.
     pub(crate) const fn position_status(&self) -> &PositionStatus {
         self.hints.status()
     }

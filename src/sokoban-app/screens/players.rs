@@ -16,7 +16,6 @@ use crate::view::scene::{Scene, WindowSize};
 use crate::view::theme::color::{ACCENT, DIM, TEXT};
 use crate::view::theme::{Color, text};
 
-/// The size of the form for a name.
 const FORM_SIZE: (f32, f32) = (420.0, 150.0);
 
 /// Returns the colour that marks a player.
@@ -59,20 +58,16 @@ pub(crate) fn name(player: &Profile) -> String {
 enum Row {
     Player(usize),
     Add,
-    /// The name of the current player.
     Name,
-    /// The colour of the current player.
     Colour,
 }
 
-/// The open form for a name.
 #[derive(Debug, Clone)]
 struct NameForm {
     field: TextField,
     is_new: bool,
 }
 
-/// The open screen.
 #[derive(Debug, Clone)]
 pub struct PlayersScreen {
     chosen: ListState,
@@ -139,7 +134,6 @@ impl PlayersScreen {
         None
     }
 
-    /// Returns the chosen row.
     fn row(&self, shared: &AppState) -> Row {
         let count = shared.players.profiles.len();
         match self.chosen.line.checked_sub(count) {
@@ -246,7 +240,6 @@ impl PlayersScreen {
         list.draw(scene, shared.window);
     }
 
-    /// Returns the list to draw.
     pub(crate) fn list(&self, shared: &AppState) -> List {
         let players = &shared.players.profiles;
         let is_current = |player: &Profile| player.id == shared.player;

@@ -7,7 +7,6 @@ use crate::screens::{AppState, ScreenEvent};
 use crate::texts;
 use crate::ui::list::{List, ListEvent, ListState};
 
-/// The open list.
 #[derive(Debug, Clone)]
 pub struct PositionsScreen {
     /// The names and moves of the positions. Never empty.
@@ -59,7 +58,6 @@ impl PositionsScreen {
         Some(ScreenEvent::Restore(attempt.clone()))
     }
 
-    /// Returns the list to draw.
     pub(crate) fn list(&self, shared: &AppState) -> List {
         let line = |(name, attempt): &(String, Attempt)| {
             let moves = attempt

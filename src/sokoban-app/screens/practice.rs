@@ -27,7 +27,6 @@ const SESSION: usize = 5;
 /// The first request id of practice. The ids of the play screen and of the editor are lower.
 const FIRST_ID: u64 = 1 << 41;
 
-/// A session of practice.
 #[derive(Debug)]
 pub struct PracticeScreen {
     /// The positions that are left, starting with the current one.

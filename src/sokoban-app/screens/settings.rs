@@ -136,7 +136,6 @@ fn all_values(values: TextValues, skins: &[String]) -> Vec<String> {
 /// The key of the animation speed in the settings file.
 const SPEED: &str = "speed";
 
-/// The open screen.
 #[derive(Debug, Default)]
 pub struct SettingsScreen {
     chosen: ListState,
@@ -232,7 +231,6 @@ impl SettingsScreen {
         Some(ScreenEvent::SaveSettings)
     }
 
-    /// Returns the list to draw.
     fn list(&self, shared: &AppState) -> List {
         let chosen = lines().nth(self.chosen.line);
         let hint = chosen.and_then(|setting| setting.line.as_ref()?.hint);

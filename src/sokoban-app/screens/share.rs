@@ -16,12 +16,10 @@ const PAGE: &str = match option_env!("SOKOBAN_PAGE") {
     Some(address) => address,
     None => "",
 };
-/// The maximum number of stars.
 const MAX_STARS: u8 = 3;
 /// The maximum length of the collection's name in the name of a file, in characters.
 const MAX_NAME_CHARS: usize = 40;
 
-/// A solution to share.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct SharedResult {
     pub(crate) index: LevelIndex,
@@ -42,7 +40,6 @@ impl AppState {
         self.effects.push(Effect::Copy(text));
     }
 
-    /// Saves an animation of a solution.
     pub(crate) fn save_animation(&mut self, result: &SharedResult) {
         let index = result.index;
         let mut game = Game::new(Arc::clone(self.library.level(index)));
@@ -105,7 +102,6 @@ fn link(page: &str, index: LevelIndex, library: &Library) -> Option<String> {
     Some(link)
 }
 
-/// Returns the text about a result.
 fn text(result: &SharedResult, shared: &AppState) -> String {
     let (index, library) = (result.index, &shared.library);
     let day = library.day(index);

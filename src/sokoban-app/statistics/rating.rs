@@ -29,7 +29,6 @@ pub const SUITABLE_RANGE: u32 = 213;
 /// The difficulties of levels that suit a player of any rating. The generator rarely makes other levels.
 const SUITABLE_LIMITS: (i32, i32) = (1000, 3300);
 
-/// The outcome of playing a level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
     /// The level was solved with this help.

@@ -31,7 +31,6 @@ pub(crate) fn title(title: &str, number: usize, is_solved: bool) -> String {
     format!("{mark}{}", title_or_number(title, number))
 }
 
-/// The key caps for a replay.
 pub(crate) struct ReplayKeys {
     pub(crate) pause: String,
     pub(crate) end: String,
@@ -39,7 +38,6 @@ pub(crate) struct ReplayKeys {
     pub(crate) step: String,
 }
 
-/// Describes a replay and its keys.
 pub(crate) fn replay(what: &str, speed: f32, is_playing: bool, keys: &ReplayKeys) -> String {
     let text = if is_playing {
         replay_playing

@@ -32,7 +32,6 @@ pub enum ListForm {
 /// The content of a list. Drawing and hit testing share one layout.
 #[derive(Debug, Clone)]
 pub struct List {
-    /// The looks.
     pub form: ListForm,
     pub title: String,
     /// Each line, and the text at its end. A line break divides a line into two halves. The halves of lines below each
@@ -67,18 +66,15 @@ enum Hit {
 }
 
 const HEADING_HEIGHT: f32 = 32.0;
-/// The width of a delete button.
 const DELETE_WIDTH: f32 = 36.0;
 /// The width of the scroll bar.
 const BAR_WIDTH: f32 = 4.0;
 
 /// The space between a line and the edges of its text.
 const LINE_INSET: f32 = 12.0;
-/// The width of the lamp of a line.
 const LAMP_WIDTH: f32 = 32.0;
 /// The radius of the dot of a line.
 const DOT_RADIUS: f32 = 6.0;
-/// The radius of the lamp of a line.
 const LAMP_RADIUS: f32 = 5.0;
 
 #[derive(Debug, Clone, Copy)]

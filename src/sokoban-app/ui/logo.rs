@@ -31,7 +31,6 @@ const DOT_RADIUS: f32 = 3.4;
 /// The radius of a soft dot, as a fraction of the lamp's.
 const SOFT_RADIUS: f32 = 1.7;
 
-/// The position of the logo.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Logo {
     /// The area of the lamps.

@@ -5,7 +5,6 @@ use crate::view::scene::{Layer, Panel};
 use crate::view::theme::Color;
 use crate::view::theme::color::{ACCENT, DIM};
 
-/// The minimum height of a thumb.
 const MIN_THUMB_HEIGHT: f32 = 28.0;
 /// The bar width above which the ends are round.
 const NARROW_WIDTH: f32 = 4.0;

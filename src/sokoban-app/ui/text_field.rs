@@ -15,11 +15,9 @@ use crate::view::text_metrics;
 use crate::view::theme::color::{ACCENT, DIM, RAISED, SELECTION};
 use crate::view::theme::{Color, text};
 
-/// The maximum length of the text, in letters.
 const MAX_LETTERS: usize = 2000;
 /// The space at both sides of the text.
 const PADDING: f32 = 10.0;
-/// The type size.
 const SIZE: f32 = text::LINE;
 /// The width of the text that stays visible on both sides of the caret.
 const MARGIN: f32 = 1.5 * SIZE;
@@ -28,7 +26,6 @@ const LINE_BREAK: &str = " ¶ ";
 /// The drawn caret.
 const CARET: &str = "|";
 
-/// A field for typing text.
 #[derive(Debug, Clone, Default)]
 pub struct TextField {
     text: String,
@@ -55,7 +52,6 @@ enum FieldKind {
     Lines,
 }
 
-/// The result of an event.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Reply {
     /// The text or the selection changed.

@@ -22,7 +22,6 @@ pub(super) use pieces::covered;
 #[derive(Debug, Clone, Copy)]
 pub struct BoardScene<'a> {
     pub level: &'a Level,
-    /// The current position.
     pub position: &'a Position,
     /// The running animations.
     pub motion: &'a Motion,
@@ -201,7 +200,6 @@ impl SpriteSink<'_> {
         self.put_in_view(cell, self.view.point(position), size, tint);
     }
 
-    /// Adds a sprite at a point of the view.
     fn put_in_view(&mut self, cell: Cell, position: BoardPoint, size: f32, tint: Color) {
         self.sprites.push(Sprite {
             cell,

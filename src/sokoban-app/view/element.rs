@@ -47,9 +47,7 @@ pub enum Role {
     reason = "these states are independent"
 )]
 pub struct Element {
-    /// The identity.
     pub id: ElementId,
-    /// The kind.
     pub role: Role,
     /// The name. Never empty.
     pub name: String,
@@ -99,11 +97,8 @@ pub struct SetPosition {
 /// The range of a slider.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ValueRange {
-    /// The smallest value.
     pub min: f64,
-    /// The largest value.
     pub max: f64,
-    /// The current value.
     pub now: f64,
 }
 

@@ -70,7 +70,6 @@ impl Motion {
         self.is_reduced = is_reduced;
     }
 
-    /// Returns the direction the player faces.
     pub const fn facing(&self) -> Direction {
         self.facing
     }

@@ -256,7 +256,6 @@ fn visible(start: i32, tile: u32, room: u32, squares: u16) -> Range<u16> {
     first as u16..end.clamp(first, limit) as u16
 }
 
-/// A sprite on the board.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Sprite {
     /// The sprite's cell in the atlas.
@@ -272,7 +271,6 @@ pub struct Sprite {
 /// A cell of the user interface, stretched to a rectangle.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Panel {
-    /// The cell in the atlas.
     pub cell: Cell,
     /// The rectangle, in logical pixels.
     pub rect: Rect,
@@ -353,7 +351,6 @@ pub struct Label {
     pub width: f32,
     /// The alignment of the text.
     pub align: Align,
-    /// The colour.
     pub color: Color,
 }
 

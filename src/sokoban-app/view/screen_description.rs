@@ -16,7 +16,6 @@ use crate::geometry::Rect;
 /// and sends typed letters. All other actions are keys, which the focused element receives.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct ScreenDescription {
-    /// The name of the screen.
     pub title: String,
     /// The elements, in reading order. If a dialog is open, it is the only one.
     pub elements: Vec<Element>,

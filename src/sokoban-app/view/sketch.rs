@@ -17,7 +17,6 @@ pub struct Sketch<'a> {
     /// The tiles of the board.
     pub map: &'a Grid<Tile>,
     pub boxes: &'a Grid<Option<Kind>>,
-    /// The squares of all players.
     pub players: &'a [Pos],
     /// The direction that the players face.
     pub facing: Direction,
@@ -38,7 +37,6 @@ pub enum Mark {
     Pen,
 }
 
-/// Draws the board.
 pub fn draw(sprites: &mut Vec<Sprite>, sketch: Sketch<'_>, viewport: &Viewport) {
     let ambience = Ambience::WAREHOUSE;
     let view = BoardView::upright(sketch.map.size());

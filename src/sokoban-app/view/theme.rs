@@ -162,7 +162,6 @@ pub mod time {
     pub const BANNER_DELAY_WON: f32 = 0.9;
     /// The delay before the banner after the player fell into a hole.
     pub const BANNER_DELAY_LOST: f32 = 0.35;
-    /// The time in which the banner slides in.
     pub const BANNER_SLIDE: f32 = 0.3;
     /// The delay between a victory and the first flash of a box.
     pub const FLASH_DELAY: f32 = 0.2;

@@ -21,9 +21,6 @@ type Imported = (ImportReport, Option<Backup>);
 
 /// Imports the records of a file. A level file may have any playable format; plain text, such as progress, may be as
 /// long as a progress file.
-///
-/// # Errors
-/// If the file cannot be read, or the records cannot be written.
 pub fn import(directory: &Path, path: &Path) -> Result<Imported, StorageError> {
     let (taken, may_be_empty) = match text(path)? {
         Some((source, length)) => (
@@ -39,9 +36,6 @@ pub fn import(directory: &Path, path: &Path) -> Result<Imported, StorageError> {
 }
 
 /// Imports the records of a collection.
-///
-/// # Errors
-/// If the records cannot be written.
 pub fn import_collection(
     directory: &Path,
     collection: Collection,
@@ -84,9 +78,6 @@ fn text(path: &Path) -> Result<Option<SizedSource>, StorageError> {
 }
 
 /// Merges the exported profile at `path` with the progress in a directory.
-///
-/// # Errors
-/// If the file is damaged, or if the progress cannot be written.
 pub fn merge(directory: &Path, path: &Path) -> Result<(), StorageError> {
     let failed = |reason: Reason| StorageError::new(&path.display(), reason);
     let (file, length) = open_log(path).map_err(|error| failed(error.into()))?;

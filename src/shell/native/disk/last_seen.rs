@@ -22,7 +22,6 @@ pub(super) struct FileStamp {
 }
 
 impl FileStamp {
-    /// Returns the stamp of an open file.
     pub(super) fn of(file: &File) -> io::Result<Self> {
         Ok(Self::with(file, &file.metadata()?))
     }

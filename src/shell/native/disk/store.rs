@@ -41,7 +41,6 @@ pub(super) struct Store {
     swept: bool,
 }
 
-/// The result of opening the file.
 enum OpenedFile {
     Nothing,
     File(File, fs::Metadata),

@@ -40,7 +40,6 @@ pub(super) struct Output {
     wanted: usize,
 }
 
-/// A message from the server.
 enum Message {
     /// The reply to the command with this number, and the data after it.
     Reply(u32, Vec<u8>),

@@ -14,7 +14,6 @@ const MAX_MEMBERS: usize = 20_000;
 /// The maximum number of names in an archive that are sorted. It limits the memory for an endless directory.
 const MAX_NAMES: usize = 10 * MAX_MEMBERS;
 
-/// The packing of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Packing {
     Gzip,

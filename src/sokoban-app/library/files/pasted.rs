@@ -15,9 +15,7 @@ const MAX_LABEL: usize = 60;
 pub enum Pasted {
     /// Moves to watch.
     Moves(Lurd),
-    /// Levels to play.
     Levels(Collection),
-    /// The code of an endless level.
     Endless(SeedCode),
 }
 

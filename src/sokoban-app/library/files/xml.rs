@@ -110,7 +110,6 @@ impl<'a> Positions<'a> {
     }
 }
 
-/// The meaning of an element.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Element {
     /// A level: `Level` in `.slc`, `Map` in `SokoSolve`.

@@ -46,9 +46,6 @@ pub fn template() -> String {
 
 impl Settings {
     /// Reads the text of a settings file. Invalid values are reported and replaced by their defaults.
-    ///
-    /// # Errors
-    /// Returns an error if the text is not TOML.
     pub fn read(text: &str) -> Result<(Self, Vec<Problem>), SettingsError> {
         let document = Document::parse(text).map_err(|error| toml_error(text, &error))?;
         let mut settings = Self::default();

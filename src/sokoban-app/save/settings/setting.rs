@@ -84,15 +84,12 @@ impl Group {
 /// The type of a value, with functions that read it from and write it to [`Settings`].
 #[derive(Debug)]
 pub enum Kind {
-    /// On or off.
     Flag {
         get: fn(&Settings) -> bool,
-        /// Replaces the value.
         set: fn(&mut Settings, bool),
     },
     /// An entry of a fixed list.
     Choice {
-        /// The list.
         choices: &'static [Choice],
         /// Returns an index into `choices`.
         get: fn(&Settings) -> usize,
@@ -104,7 +101,6 @@ pub enum Kind {
         /// The numbers that the screen offers, in ascending order.
         steps: &'static [f32],
         get: fn(&Settings) -> f32,
-        /// Replaces the value.
         set: fn(&mut Settings, f32),
         /// The value's text on the screen.
         text: fn(f32) -> String,
@@ -114,13 +110,11 @@ pub enum Kind {
         /// The values that the screen offers.
         values: TextValues,
         get: fn(&Settings) -> &str,
-        /// Replaces the value.
         set: fn(&mut Settings, String),
     },
     /// An integer up to [`MAX_VOLUME`]. The screen shows [`Settings::muted`] with it.
     Volume {
         get: fn(&Settings) -> u8,
-        /// Replaces the value.
         set: fn(&mut Settings, u8),
     },
     /// A list of names.
@@ -132,7 +126,6 @@ pub enum Kind {
 pub struct Choice {
     /// The name of the choice in the file.
     pub name: &'static str,
-    /// The text of the choice on the screen.
     pub label: Text,
 }
 
@@ -145,7 +138,6 @@ pub(super) const fn choice(name: &'static str, label: Text) -> Choice {
 pub enum TextValues {
     /// The choices of a language: that of the system, and the code of each language of the game.
     Languages,
-    /// The names of all skins.
     Skins,
 }
 

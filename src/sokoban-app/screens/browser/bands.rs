@@ -19,7 +19,6 @@ use crate::view::text_metrics;
 use crate::view::theme::color::{ACCENT, DIM, PANEL, TEXT};
 use crate::view::theme::text;
 
-/// The maximum height of a card.
 const MAX_CARD_HEIGHT: f32 = 120.0;
 /// The gap below a card.
 const CARD_GAP: f32 = 12.0;
@@ -39,7 +38,6 @@ const PICTURE_RATIO: f32 = 1.5;
 pub(super) struct Bands {
     series: Vec<Series>,
     chosen: Series,
-    /// The completion of each series.
     completions: Vec<Completion>,
     /// The difficulty of levels that suit the player.
     suitable: u32,
@@ -85,7 +83,6 @@ impl Bands {
         self.completions.iter().map(|it| it.solved).sum()
     }
 
-    /// Returns the stars of all series.
     pub(super) fn stars(&self) -> StarCount {
         let counts = self.completions.iter().map(|it| star_count(*it));
         let add = |sum: StarCount, count: StarCount| StarCount {
@@ -95,7 +92,6 @@ impl Bands {
         counts.fold(StarCount { earned: 0, of: 0 }, add)
     }
 
-    /// Handles a key.
     pub(super) fn key(&mut self, key: Key) -> Option<ScreenEvent> {
         let at = self.series.iter().position(|series| *series == self.chosen);
         let at = at.unwrap_or(0);
@@ -124,7 +120,6 @@ impl Bands {
         cards.map(move |(index, series)| (*series, area(index, count, layout)))
     }
 
-    /// Draws the cards.
     pub(super) fn draw(&self, scene: &mut Scene, layout: Layout, shared: &AppState) {
         scene
             .under

@@ -119,7 +119,6 @@ impl Calendar {
         Day::new(year, month, day.min(days_of_month(year, month))).unwrap_or(self.chosen)
     }
 
-    /// Handles a key.
     pub(super) fn key(&mut self, key: Key, library: &mut Library) -> Option<ScreenEvent> {
         let week = DAYS_PER_WEEK as u32;
         let day = match key {

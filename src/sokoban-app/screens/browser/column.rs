@@ -21,7 +21,6 @@ const COMPLETION_BAR: (f32, f32) = (36.0, 2.0);
 /// The facts on the lines of the column that are not collections.
 #[derive(Debug, Clone, Default)]
 pub(super) struct LineFacts {
-    /// The level played last.
     last_played: Option<String>,
     favourites: u32,
     /// The number of consecutive days whose daily levels are solved.

@@ -6,24 +6,20 @@ use crate::screens::{AppState, ScreenEvent};
 use crate::texts::{self, filter as tr};
 use crate::ui::list::{List, ListEvent, ListState};
 
-/// The open panel.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct FilterPanel {
     chosen: ListState,
 }
 
-/// The result of an event.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum PanelEvent {
     Changed(LevelFilter),
-    /// The player closed the panel.
     Close,
     /// A request for the application.
     Request(ScreenEvent),
 }
 
 impl FilterPanel {
-    /// Handles an event.
     pub(super) fn input(&mut self, input: Input, shared: &AppState) -> Option<PanelEvent> {
         let list = self.list(shared);
         let back = match self.chosen.follow(input, &list, shared.window)? {
@@ -50,7 +46,6 @@ impl FilterPanel {
         Some(PanelEvent::Changed(filter))
     }
 
-    /// Returns the list to draw.
     pub(super) fn list(self, shared: &AppState) -> List {
         let filter = shared.level_filter;
         let line = |(index, criterion): (usize, Criterion)| {

@@ -33,7 +33,6 @@ const LOW_WINDOW: f32 = 320.0;
 /// A control in the head.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum HeadItem {
-    /// The search field.
     Search,
     /// The button that opens the filter.
     Filter,
@@ -165,7 +164,6 @@ impl Head {
         }
     }
 
-    /// Returns the control at a point.
     pub(super) fn at(self, point: Point) -> Option<HeadItem> {
         let mut items = HeadItem::ALL.into_iter();
         items.find(|item| self.area(*item).is_some_and(|area| area.contains(point)))
@@ -192,7 +190,6 @@ impl Head {
         is_shown.then_some((self.left, TEXT_LINE + 17.0, room))
     }
 
-    /// Draws the controls.
     pub(super) fn draw(self, layer: &mut Layer, content: &HeadContent<'_>, has_filter: bool) {
         let field = self.field();
         self.draw_focus(layer, HeadItem::Search, content);

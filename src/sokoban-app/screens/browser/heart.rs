@@ -23,7 +23,6 @@ pub(super) fn details(card: Rect) -> Rect {
     Rect::new(x, card.y + card.h - SIZE.1, SIZE.0, SIZE.1)
 }
 
-/// Draws the button for the details.
 pub(super) fn draw_details(layer: &mut Layer, card: Rect, pointer: Point) {
     let area = details(card);
     let color = if area.contains(pointer) { ACCENT } else { DIM };

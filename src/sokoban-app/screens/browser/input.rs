@@ -152,7 +152,6 @@ impl Browser {
         self.focus.is_some() || key == Key::Down
     }
 
-    /// Uses a control of the head.
     fn use_head(&mut self, item: HeadItem, shared: &mut AppState) -> Option<ScreenEvent> {
         match item {
             HeadItem::Search => self.focus_search(shared),

@@ -11,7 +11,6 @@ use crate::view::scene::{Panel, Scene, WindowSize};
 use crate::view::theme::Color;
 use crate::view::theme::color::{ACCENT, NIGHT};
 
-/// The maximum width of the column.
 const MAX_SIDE_WIDTH: f32 = 250.0;
 /// The fraction of a narrow window's width that the column uses.
 const SIDE_PART: f32 = 0.36;
@@ -30,7 +29,6 @@ const MIN_CARD_SIZE: (f32, f32) = (176.0, 188.0);
 /// The number of rows that are at least partly in view if a window is only one card wide, and the minimum height of
 /// this card with its gap.
 const SINGLE_COLUMN: (f32, f32) = (2.5, 150.0);
-/// The minimum height of the area for cards.
 const MIN_CARDS_HEIGHT: f32 = 40.0;
 /// The minimum height of the calendar and the difficulties.
 const MIN_PANE_HEIGHT: f32 = 130.0;
@@ -161,7 +159,6 @@ impl Layout {
         first.min(count)..(first + rows * columns).min(count)
     }
 
-    /// Returns the card under a point.
     pub(super) fn card_at(self, point: Point, count: usize) -> Option<usize> {
         let inside = point.y >= self.top() && point.y < self.top() + self.room().1;
         let mut cards = self.in_view(count).filter(|_| inside);

@@ -18,7 +18,6 @@ use crate::view::theme::text;
 
 /// The width and height of a button in the upper right corner of a card.
 const BUTTON_SIZE: (f32, f32) = (30.0, 26.0);
-/// The side of the pen icon.
 const PEN_SIDE: f32 = 15.0;
 /// The total width of a card's two buttons.
 pub(super) const BUTTONS_WIDTH: f32 = 2.0 * BUTTON_SIZE.0;

@@ -17,7 +17,6 @@ use crate::view::theme::{Color, color};
 /// The first request id of the editor. The ids of the play screen start from 1.
 const FIRST_ID: u64 = 1 << 40;
 
-/// The analysis of the current board.
 #[derive(Debug)]
 pub struct EditorAnalysis {
     /// The id of the last request.

@@ -33,7 +33,6 @@ pub struct CanvasFrame {
     /// The part of the window, in logical pixels.
     pub area: Rect,
     pub window: WindowSize,
-    /// The drawn area.
     pub bounds: Option<Area>,
 }
 
@@ -155,7 +154,6 @@ impl CanvasCamera {
         }
     }
 
-    /// Returns the visible squares.
     pub fn visible_area(self, frame: CanvasFrame) -> Area {
         let area = frame.area;
         let corner = |x, y| self.coord_at(Point { x, y }, frame.window);

@@ -115,7 +115,6 @@ impl Area {
         }
     }
 
-    /// Returns the number of columns.
     pub const fn width(self) -> u32 {
         self.high.x.abs_diff(self.low.x).saturating_add(1)
     }
@@ -192,7 +191,6 @@ impl Canvas {
         Self { corner, squares }
     }
 
-    /// Returns the content of a square.
     pub fn get(&self, coord: Coord) -> Square {
         let square = self.pos(coord).and_then(|pos| self.squares.get(pos));
         square.copied().unwrap_or(Square::BLANK)
@@ -231,7 +229,6 @@ impl Canvas {
         })
     }
 
-    /// Returns the squares with a player.
     pub fn players(&self) -> impl Iterator<Item = Coord> {
         let players = |(_, square): &Change| square.piece == Some(Piece::Player);
         self.drawn().filter(players).map(|(coord, _)| coord)

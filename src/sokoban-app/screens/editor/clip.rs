@@ -12,7 +12,6 @@ pub struct Clip {
 }
 
 impl Clip {
-    /// Copies an area of a canvas.
     pub fn of(canvas: &Canvas, area: Area) -> Self {
         let empty = Grid::new(area.width() as u16, area.height() as u16, ());
         let at = |pos: Pos| area.low.shifted(pos.x.into(), pos.y.into());
@@ -43,7 +42,6 @@ impl Clip {
         }
     }
 
-    /// Returns the square at a position of the clip.
     pub fn get(&self, pos: Pos) -> Square {
         self.squares.get(pos).copied().unwrap_or(Square::BLANK)
     }

@@ -13,11 +13,8 @@ use crate::ui::list::{List, ListState};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Swatch {
     Wall,
-    /// Empty floor.
     Floor,
-    /// A plain goal.
     Goal,
-    /// A plain box.
     Box,
     /// A plain box on a plain goal.
     BoxOnGoal,
@@ -92,15 +89,12 @@ impl Swatch {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EditorMode {
     Draw,
-    /// Reverse play.
     Reverse,
-    /// A suggestion is shown.
     Suggestion,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EditorCommand {
-    /// Choose a swatch.
     Swatch(Swatch),
     /// Choose the next or previous swatch.
     CycleSwatch(i32),
@@ -108,7 +102,6 @@ pub enum EditorCommand {
     Kind(u16),
     /// Choose the next or previous colour.
     CycleKind(i32),
-    /// Choose a tool.
     Tool(Tool),
     /// Choose the next symmetry.
     Symmetry,
@@ -128,13 +121,10 @@ pub enum EditorCommand {
     Copy,
     /// Copy and erase the selection.
     Cut,
-    /// Paste from the clipboard.
     Paste,
     /// Select the whole board.
     SelectAll,
-    /// Erase the selection.
     Erase,
-    /// Copy the level as a code.
     CopyCode,
     /// Change the number of boxes that one push can move.
     Strength(i32),
@@ -144,7 +134,6 @@ pub enum EditorCommand {
     Details,
     /// Play the level, place the floating piece, or accept what is shown.
     Play,
-    /// Play in reverse.
     Reverse,
     /// Suggest a harder board.
     Harder,
@@ -154,11 +143,8 @@ pub enum EditorCommand {
     Menu,
     /// Start a new level.
     New,
-    /// Save now.
     Save,
-    /// Larger squares.
     Larger,
-    /// Smaller squares.
     Smaller,
     /// Show the whole board.
     Fit,
@@ -337,7 +323,6 @@ pub fn key(command: EditorCommand) -> String {
     first.as_ref().map(key_labels::label).unwrap_or_default()
 }
 
-/// Returns the description of a command.
 pub fn text(command: EditorCommand) -> String {
     let line = COMMANDS.iter().find(|(other, ..)| *other == command);
     line.map(|(.., text)| text()).unwrap_or_default()

@@ -33,7 +33,6 @@ pub struct Properties {
 /// An edited level.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Document {
-    /// The board.
     pub canvas: Canvas,
     /// Rules and details.
     pub properties: Properties,
@@ -76,7 +75,6 @@ impl Edit {
     }
 }
 
-/// The result of checking a board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum BoardCheck {
     Level {
@@ -88,7 +86,6 @@ pub enum BoardCheck {
     Fault {
         /// The square with the fault, unless it concerns the whole board.
         coord: Option<Coord>,
-        /// The reason.
         fault: DraftFault,
     },
 }

@@ -31,7 +31,6 @@ use crate::view::theme::{Color, color, text};
 
 /// The thickness of selection outlines and axes.
 const LINE_WIDTH: f32 = 2.0;
-/// The side of the status lamp.
 const LAMP_SIDE: f32 = 11.0;
 
 impl Editor {
@@ -70,7 +69,6 @@ impl Editor {
         }
     }
 
-    /// Returns the board to show.
     fn shown(&self) -> &BoardPreview {
         match &self.overlay {
             EditorOverlay::Reverse(reverse) => &reverse.preview,

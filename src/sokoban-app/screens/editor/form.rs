@@ -33,7 +33,6 @@ pub struct Form {
 }
 
 impl Form {
-    /// Opens the form with the current details.
     pub fn new(details: &Details) -> Self {
         let mut form = Self {
             fields: [
@@ -48,7 +47,6 @@ impl Form {
         form
     }
 
-    /// Returns the typed details.
     pub fn details(&self) -> Details {
         let [title, author, comment] =
             (self.fields.each_ref()).map(|it| it.text().trim().to_owned());

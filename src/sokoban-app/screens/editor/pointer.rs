@@ -15,7 +15,6 @@ use crate::screens::{AppState, ScreenEvent};
 use crate::ui;
 use crate::view::theme;
 
-/// The current drag.
 #[derive(Debug, Clone)]
 pub(super) enum DragState {
     Idle,

@@ -8,7 +8,6 @@ use sokoban_core::{Direction, Kind, Tile};
 use super::canvas::{Area, Canvas, Change, Coord, Piece, Square};
 use super::preview::BoardPreview;
 
-/// A game in reverse.
 #[derive(Debug, Clone)]
 pub struct ReversePlay {
     /// The current board without the player.
@@ -36,7 +35,6 @@ pub enum ReverseError {
     NoRoom,
 }
 
-/// Reverse play on the screen.
 #[derive(Debug)]
 pub(super) struct ReverseOverlay {
     play: ReversePlay,
@@ -62,7 +60,6 @@ impl ReverseOverlay {
         self.preview = Self::preview_of(&self.play, self.facing);
     }
 
-    /// Returns the number of pulls.
     pub(super) const fn pulls(&self) -> u32 {
         self.play.pulls
     }
@@ -140,7 +137,6 @@ impl ReversePlay {
         self.player
     }
 
-    /// Returns the number of pulls.
     pub const fn pulls(&self) -> u32 {
         self.pulls
     }

@@ -4,12 +4,10 @@ use std::collections::HashSet;
 
 use super::canvas::{Area, Canvas, Coord};
 
-/// A drawing tool.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tool {
     /// Every square under the pointer.
     Pen,
-    /// A straight line.
     Line,
     /// A filled rectangle.
     Rectangle,

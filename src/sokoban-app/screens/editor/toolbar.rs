@@ -34,7 +34,6 @@ pub struct ToolSettings {
     /// The colour of trophies.
     pub colour: Kind,
     pub tool: Tool,
-    /// The symmetry of strokes.
     pub symmetry: Symmetry,
 }
 
@@ -136,7 +135,6 @@ pub fn at(mode: EditorMode, window: WindowSize, point: Point) -> Option<EditorCo
     button.map(|button| button.command)
 }
 
-/// The content of the toolbar.
 #[derive(Debug, Clone, Copy)]
 pub struct Toolbar<'a> {
     /// The mode, which determines the buttons.
@@ -219,7 +217,6 @@ impl Button {
         }
     }
 
-    /// Draws the brush of a swatch.
     fn draw_swatch(self, scene: &mut Scene, window: WindowSize, sprites: Vec<(Cell, Color)>) {
         let rect = self.rect.inset(4.0);
         let viewport = Viewport {

@@ -23,7 +23,6 @@ const NARROW_PANEL: f32 = 560.0;
 const TITLE_HEIGHT: f32 = 58.0;
 const BOTTOM_HEIGHT: f32 = 36.0;
 const LOW_PANEL: f32 = 320.0;
-/// The minimum width of the title.
 const MIN_TITLE_WIDTH: f32 = 72.0;
 /// The gap between the title and the search field.
 const FIELD_GAP: f32 = 12.0;
@@ -64,7 +63,6 @@ impl<'a> Layout<'a> {
         self.modal.area.w < NARROW_PANEL
     }
 
-    /// Returns the search field.
     pub(super) fn field(self) -> Rect {
         let close = self.modal.close;
         let title = text_metrics::width(&tr::title(), text::HEADING) + FIELD_GAP;

@@ -217,10 +217,8 @@ const SECTIONS: &[Section] = {
     ]
 };
 
-/// A row of the help.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Row {
-    /// The heading of a section.
     Heading(String),
     /// Keys and their function.
     Keys(Vec<String>, String),

@@ -153,7 +153,6 @@ impl AnimatedGame {
         &self.game
     }
 
-    /// Returns the current level.
     pub const fn level(&self) -> &Arc<Level> {
         self.game.level()
     }
@@ -296,7 +295,6 @@ impl AnimatedGame {
         self.game.is_won()
     }
 
-    /// Releases all held keys.
     pub fn release_all_keys(&mut self) {
         self.held.clear();
     }

@@ -29,7 +29,6 @@ struct Announced {
     has_ended: bool,
     stuck: Option<Stuck>,
     hint: (Option<Pos>, Option<Pos>),
-    /// The text of a game review.
     review: Option<String>,
 }
 

@@ -50,7 +50,6 @@ const BUTTON_PADDING: f32 = 14.0;
 const ONE_LINE: f32 = 360.0;
 /// The height of a remark.
 const REMARK: f32 = 22.0;
-/// The size of the emblem.
 const EMBLEM: f32 = 56.0;
 /// The width of the emblem with the space around it.
 const EMBLEM_WIDTH: f32 = 122.0;
@@ -129,7 +128,6 @@ pub struct Banner {
     pub detail: String,
     /// The commands with their keys, most useful first.
     pub keys: Vec<BannerKey>,
-    /// The end of the level.
     pub ending: Ending,
     /// A notice, shown in place of the remarks.
     pub notice: Option<String>,
@@ -154,7 +152,6 @@ pub struct BannerKey {
 /// The ways in which a level ends.
 #[derive(Debug, Clone)]
 pub enum Ending {
-    /// The player solved it.
     Solved(ReviewSummary),
     /// The player watched a solution.
     Watched,
@@ -297,7 +294,6 @@ impl BannerKey {
         self.text.is_empty()
     }
 
-    /// Returns the width of the key with its text.
     fn width(&self) -> f32 {
         if self.is_button() {
             let text = text_metrics::width(&self.cap, text::KEYS).ceil();

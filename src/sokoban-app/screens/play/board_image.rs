@@ -131,7 +131,6 @@ impl Animation {
         is_on
     }
 
-    /// Draws the current frame.
     pub fn draw(&self, scene: &mut Scene) {
         let board_scene = self.play.board_scene(Marks::default(), self.ambience);
         draw(board_scene, self.tile, scene);

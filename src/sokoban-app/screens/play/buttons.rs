@@ -52,7 +52,6 @@ const SIDE: f32 = 40.0;
 const TOP: f32 = 6.0;
 const GAP: f32 = 4.0;
 const MARGIN: f32 = 12.0;
-/// The width of the area of an arrow.
 const ARROW_WIDTH: f32 = 32.0;
 /// The distance of the arrows from the edge of the column.
 const ARROW_INSET: f32 = 8.0;

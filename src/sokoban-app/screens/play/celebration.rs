@@ -9,7 +9,6 @@ use crate::screens::AppState;
 use crate::view::motion::Victory;
 use crate::view::theme::color::KINDS;
 
-/// The celebration of the current solution.
 #[derive(Debug, Default)]
 pub(super) struct Celebration {
     /// The state before the winning move, if the player made it since the level was opened.

@@ -41,7 +41,6 @@ pub(super) struct Hints {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum HintDetail {
     Nothing,
-    /// The status of the position.
     Status,
     /// The next box.
     Box,

@@ -219,7 +219,6 @@ fn placed_keys(window: WindowSize, status: &Status<'_>) -> Vec<PlacedHint> {
     hints
 }
 
-/// Draws the line of keys.
 fn draw_keys(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     let height = window.logical().1;
     for (index, hint) in placed_keys(window, status).into_iter().enumerate() {

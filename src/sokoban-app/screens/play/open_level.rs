@@ -133,7 +133,6 @@ impl OpenLevel {
         shared.save(update);
     }
 
-    /// Saves the view of the board.
     pub(super) fn save_view(&self, shared: &mut AppState) {
         let update = Update {
             view: Some(self.play.orientation()),
@@ -142,7 +141,6 @@ impl OpenLevel {
         shared.save(update);
     }
 
-    /// Deletes a saved solution.
     pub(super) fn save_deletion(&self, by: SolutionSource, lurd: String, shared: &mut AppState) {
         let update = Update {
             deleted: vec![(by, lurd)],

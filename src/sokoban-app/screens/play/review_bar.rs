@@ -33,7 +33,6 @@ const RING: f32 = 2.5;
 /// The height of the text and the keys, with the space around them.
 const LINES: f32 = 60.0;
 
-/// The content of the bar.
 #[derive(Debug)]
 pub(super) struct ReviewBar<'a> {
     /// The timeline below the bar.
@@ -53,7 +52,6 @@ pub(super) enum ReviewHit {
     Command(Command),
     /// Goes to the mark with this history index.
     Mark(usize),
-    /// Does nothing.
     Nothing,
 }
 

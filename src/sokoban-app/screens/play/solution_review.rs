@@ -14,7 +14,6 @@ use crate::texts::{banner as tr, play};
 /// The node limit of the search after each victory. The player can request a longer one.
 const QUICK_SEARCH_NODES: u64 = 10_000;
 
-/// The review of the current solution.
 #[derive(Debug)]
 pub(super) struct SolutionReview {
     /// The current solution, if the player found it.
@@ -70,7 +69,6 @@ enum Search {
 /// The summary of a review for the banner.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ReviewSummary {
-    /// The stars of the level.
     pub stars: Stars,
     /// Comparisons with other solutions.
     pub remarks: Vec<String>,

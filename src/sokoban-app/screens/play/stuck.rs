@@ -232,7 +232,6 @@ fn start(rect: Rect, warning: &Warning) -> f32 {
 }
 
 impl StuckBar<'_> {
-    /// Returns the top of the warning.
     pub fn top(self, window: WindowSize) -> f32 {
         layout(self, window).0.y - EDGE
     }
@@ -253,7 +252,6 @@ impl StuckBar<'_> {
             .filter(|_| rect.contains(point))
     }
 
-    /// Draws the warning.
     pub fn draw(self, layer: &mut Layer, window: WindowSize) {
         let (rect, warning) = layout(self, window);
         let edge = rect.inset(-EDGE);

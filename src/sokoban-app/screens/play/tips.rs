@@ -76,7 +76,6 @@ struct ShownTip {
 }
 
 impl Tips {
-    /// Returns the text of the current tip.
     pub(super) fn shown(&self) -> Option<&str> {
         self.shown.as_ref().map(|tip| tip.text.as_str())
     }

@@ -23,7 +23,6 @@ use crate::view::theme::text;
 // Each flag is a separate condition.
 #[allow(clippy::struct_excessive_bools)]
 pub struct Status<'a> {
-    /// The name of the collection.
     pub collection: String,
     /// The level's number in the collection (from 1) and the number of levels. `None` for generated levels.
     pub number: Option<(usize, usize)>,
@@ -31,9 +30,7 @@ pub struct Status<'a> {
     pub band: Option<Band>,
     /// The level's title (may be empty), and its number in the collection from 1.
     pub title: (String, usize),
-    /// The number of moves.
     pub moves: u32,
-    /// The number of pushes.
     pub pushes: u32,
     /// The fewest moves and the fewest pushes of the player's solutions.
     pub best: Option<(u32, u32)>,

@@ -26,7 +26,6 @@ impl Transition {
         self.side = if is_back { -1.0 } else { 1.0 };
     }
 
-    /// Ends the transition.
     pub(super) const fn stop(&mut self) {
         self.left = 0.0;
     }

@@ -40,7 +40,6 @@ const EMPTY_HEIGHT: f32 = 84.0;
 /// The scroll distance of an arrow key.
 const LINE_HEIGHT: f32 = 40.0;
 
-/// A row of the page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Row {
     /// Something kind for a player who has not solved a level.

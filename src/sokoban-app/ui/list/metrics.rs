@@ -10,7 +10,6 @@ const LOW: f32 = 300.0;
 /// The space around the logo of a menu: at its sides, and above and below it.
 const LOGO_MARGIN: (f32, f32) = (56.0, 18.0);
 
-/// The measures of a list.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ListMetrics {
     /// The maximum width of the panel.

@@ -25,7 +25,6 @@ pub enum ListEvent {
     Line(Button),
     /// The player confirmed the deletion of the chosen line.
     Delete,
-    /// The player closed the list.
     Close,
     /// A key that the list does not use.
     Key(Key, Modifiers),

@@ -51,9 +51,7 @@ pub struct Tween {
 /// A pushed box that has just stopped on a square or fallen into a hole.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Landing {
-    /// The square.
     pub at: Pos,
-    /// The kind of the box.
     pub kind: Kind,
     /// `true` if the box fell into a hole.
     pub fell: bool,

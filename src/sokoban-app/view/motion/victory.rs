@@ -11,7 +11,6 @@ use crate::view::theme::time::{FLASH, FLASH_DELAY, HOP, MAX_FLASHES, SWEEP, SWEE
 
 /// The height of a hop, in squares.
 const HOP_HEIGHT: f32 = 0.16;
-/// The number of hops.
 const HOPS: f32 = 2.0;
 /// The brightness of a box after its flash, which fades until the end.
 const AFTERGLOW: f32 = 0.35;
@@ -21,7 +20,6 @@ const FAR: f32 = 10.0;
 /// The reason for a celebration, least first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Victory {
-    /// The level is solved.
     Solved,
     /// The player has gained the last star of the level.
     AllStars,

@@ -12,7 +12,6 @@ const OTHER_CONTROLLERS: [&str; 7] = [
     "flight", "hotas", "pedal", "rudder", "throttle", "wheel", "yoke",
 ];
 
-/// The capabilities of a device.
 #[derive(Debug, Default)]
 pub(super) struct Capabilities {
     name: String,

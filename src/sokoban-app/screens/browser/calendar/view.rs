@@ -74,7 +74,6 @@ impl DayLevel<'_> {
 }
 
 impl Calendar {
-    /// Draws the month.
     pub(crate) fn draw(&self, scene: &mut Scene, layout: Layout, shared: &AppState) {
         let grid = Grid::new(layout, self.chosen);
         let levels = self.levels(shared);

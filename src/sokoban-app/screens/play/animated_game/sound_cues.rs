@@ -12,7 +12,6 @@ use crate::view::theme::time::FLASH_DELAY;
 /// The gain of sounds that repeat: those of held keys, walks and replays.
 const GOING_ON: f32 = 0.7;
 
-/// The sound cues of the board.
 #[derive(Debug, Clone)]
 pub(super) struct SoundCues {
     cues: Cues,
