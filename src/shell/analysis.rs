@@ -29,9 +29,9 @@ pub(crate) enum Request {
     Found(u64, Outcome),
 }
 
-/// Starts the analysis and, if it gets a thread, its helper.
+/// Starts the analysis and, if there is a thread for it, its helper.
 pub(crate) fn start(wake: impl Fn() + Clone + Send + 'static) -> BackgroundTask<Analysis> {
-    let analysis = BackgroundTask::start("analysis", Analysis::default(), wake);
+    let analysis = BackgroundTask::new("analysis", Analysis::default(), wake);
     if let Some(requests) = analysis.requests.clone() {
         let emit = move |(id, outcome)| requests.send(Request::Found(id, outcome));
         let helper = scheduler::start_helper("search", Helper::default(), emit);

@@ -1,6 +1,7 @@
 //! A running [`Task`]. [`scheduler`] decides when it works: in native programs, each task has a
 //! thread; in the browser, all tasks share the time between frames.
 
+use std::cell::{OnceCell, RefCell};
 use std::io;
 use std::sync::mpsc::{self, Receiver};
 use std::time::Duration;
@@ -12,28 +13,27 @@ use super::task::{Requests, Runner, Task, Unfinished};
 /// The pause between two checks whether a task has finished all requests.
 const POLL_PAUSE: Duration = Duration::from_millis(5);
 
+/// A task that starts to run with its first request.
 pub(crate) struct BackgroundTask<T: Task> {
+    name: &'static str,
+    /// The task before it runs.
+    runner: RefCell<Option<Runner<T>>>,
     /// `None` once the task has been asked to end.
     pub(in crate::shell) requests: Option<Requests<T>>,
     results: Receiver<T::Output>,
     unfinished: Unfinished,
-    /// `None` if there is no thread for the task, or after the task has ended.
-    pub(in crate::shell) handle: Option<scheduler::Handle<T>>,
+    /// Empty before the task runs, if there is no thread for it, or after the task has ended.
+    pub(in crate::shell) handle: OnceCell<scheduler::Handle<T>>,
 }
 
 impl<T: Task> BackgroundTask<T> {
-    /// Starts a task that calls `wake` after each result, and when it has finished all requests. If there is no thread for
+    /// Prepares a task that calls `wake` after each result, and when it has finished all requests. If there is no thread for
     /// it, requests have no effect.
-    pub(crate) fn start(name: &str, task: T, wake: impl Fn() + Clone + Send + 'static) -> Self {
-        Self::with_outcome(name, task, wake).0
-    }
-
-    /// Starts a task. Also returns an error if the system has no thread for it.
-    pub(in crate::shell) fn with_outcome(
-        name: &str,
+    pub(crate) fn new(
+        name: &'static str,
         task: T,
         wake: impl Fn() + Clone + Send + 'static,
-    ) -> (Self, io::Result<()>) {
+    ) -> Self {
         let (sender, results) = mpsc::channel();
         let wake_for_result = wake.clone();
         let emit = move |result| {
@@ -42,20 +42,28 @@ impl<T: Task> BackgroundTask<T> {
             wake_for_result();
         };
         let (requests, runner) = Runner::new(task, emit, wake, scheduler::notify);
-        let (handle, outcome) = match scheduler::start(name, runner) {
-            Ok(handle) => (Some(handle), Ok(())),
-            Err(error) => (None, Err(error)),
-        };
-        let task = Self {
+        Self {
+            name,
+            runner: RefCell::new(Some(runner)),
             unfinished: requests.unfinished.clone(),
             requests: Some(requests),
             results,
-            handle,
-        };
-        (task, outcome)
+            handle: OnceCell::new(),
+        }
+    }
+
+    /// Starts the thread of the task before its first request. Returns an error if the system has none.
+    pub(in crate::shell) fn start(&self) -> io::Result<()> {
+        if let Some(runner) = self.runner.take() {
+            let handle = scheduler::start(self.name, runner)?;
+            self.handle.get_or_init(|| handle);
+        }
+        Ok(())
     }
 
     pub(crate) fn send(&self, request: T::Request) {
+        // Without a thread, the request is dropped.
+        let _ = self.start();
         if let Some(requests) = &self.requests {
             requests.send(request);
         }
@@ -73,7 +81,7 @@ impl<T: Task> BackgroundTask<T> {
 
     /// Returns `true` if there are unfinished requests.
     pub(crate) fn is_busy(&self) -> bool {
-        self.unfinished.any() && self.handle.as_ref().is_some_and(scheduler::Handle::runs)
+        self.unfinished.any() && self.handle.get().is_some_and(scheduler::Handle::runs)
     }
 
     /// Waits until all requests are finished, but at most for `timeout`.
@@ -120,11 +128,11 @@ mod tests {
 
     #[test]
     fn a_task_that_panics_leaves_nobody_waiting() {
-        let task = BackgroundTask::start("broken", Broken { has_request: false }, || {});
+        let task = BackgroundTask::new("broken", Broken { has_request: false }, || {});
         let unfinished = task.unfinished();
         task.send(());
         task.wait(Duration::from_secs(60));
-        while task.handle.as_ref().is_some_and(scheduler::Handle::runs) {
+        while task.handle.get().is_some_and(scheduler::Handle::runs) {
             clock::pause(POLL_PAUSE);
         }
         task.send(());

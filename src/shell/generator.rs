@@ -67,7 +67,7 @@ pub(crate) struct Generator {
     background_end: Duration,
 }
 
-/// Starts the task. It skips levels with `known` grades, and pauses while `analysis` is busy.
+/// Returns the task. It skips levels with `known` grades, and pauses while `analysis` is busy.
 pub(crate) fn start(
     analysis: Unfinished,
     directory: Option<PathBuf>,
@@ -85,7 +85,7 @@ pub(crate) fn start(
         reported: clock::now(),
         background_end: clock::now(),
     };
-    BackgroundTask::start("generator", generator, wake)
+    BackgroundTask::new("generator", generator, wake)
 }
 
 impl Task for Generator {

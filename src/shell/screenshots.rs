@@ -98,10 +98,10 @@ pub(crate) struct Pictures {
 }
 
 impl Pictures {
-    /// Starts the task. `data` is the directory of skins, and of pictures if the system has no folder for them.
-    pub(crate) fn start(data: Option<PathBuf>, wake: impl Fn() + Clone + Send + 'static) -> Self {
+    /// Prepares the task. `data` is the directory of skins, and of pictures if the system has no folder for them.
+    pub(crate) fn new(data: Option<PathBuf>, wake: impl Fn() + Clone + Send + 'static) -> Self {
         Self {
-            task: BackgroundTask::start("screenshots", Screenshots::new(data), wake),
+            task: BackgroundTask::new("screenshots", Screenshots::new(data), wake),
             pending: RefCell::default(),
             missing: OnceCell::new(),
         }

@@ -163,8 +163,9 @@ impl Disk {
     /// Starts the thread that writes to `store` and to the file of `drawings`.
     fn start(store: Store, drawings: UnsavedDrawings) -> Result<Self, Notice> {
         let writer = Writer::new(store, drawings);
-        let (writer, outcome) = BackgroundTask::with_outcome(THREAD_NAME, writer, || {});
-        outcome.map_err(|error| Notice::NoThread(error.to_string()))?;
+        let writer = BackgroundTask::new(THREAD_NAME, writer, || {});
+        let started = writer.start();
+        started.map_err(|error| Notice::NoThread(error.to_string()))?;
         let mut unfinished = UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner);
         unfinished.push(writer.unfinished());
         drop(unfinished);

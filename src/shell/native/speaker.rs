@@ -8,6 +8,7 @@ mod system;
 #[path = "speaker/cpal.rs"]
 mod system;
 
+use std::cell::OnceCell;
 use std::sync::mpsc::{self, Receiver, SyncSender};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -32,7 +33,8 @@ const MUSIC_INTERVAL: Duration = Duration::from_secs(1);
 
 /// A handle to the sound thread.
 pub(crate) struct Speaker {
-    requests: SyncSender<PlayRequest>,
+    /// Empty until the first sound.
+    requests: OnceCell<SyncSender<PlayRequest>>,
     /// The last requested music, and the time of the request.
     music: Option<(Instant, Music)>,
 }
@@ -45,22 +47,17 @@ enum PlayRequest {
 }
 
 impl Speaker {
-    /// Starts the thread. The sound system is opened only for the first sound.
-    pub(crate) fn start() -> Self {
-        let (sender, requests) = mpsc::sync_channel(MAX_WAITING_SOUNDS);
-        // Without the thread, the game is silent.
-        let thread = thread::Builder::new().name("speaker".to_owned());
-        let _ = thread.spawn(move || serve(requests));
+    /// Returns a speaker. Its thread is started and the sound system is opened only for the first sound.
+    pub(crate) const fn new() -> Self {
         Self {
-            requests: sender,
+            requests: OnceCell::new(),
             music: None,
         }
     }
 
     /// Plays a sound, unless too many are waiting. Returns immediately.
     pub(crate) fn play(&self, cue: Cue) {
-        let request = PlayRequest::Sound(Instant::now(), cue);
-        let _ = self.requests.try_send(request);
+        self.send(PlayRequest::Sound(Instant::now(), cue));
     }
 
     /// Plays this music until a minute after the last call. Returns immediately.
@@ -71,10 +68,24 @@ impl Speaker {
             }
             None => music.gain > 0.0,
         };
-        if is_news && self.requests.try_send(PlayRequest::Music(music)).is_ok() {
+        if is_news && self.send(PlayRequest::Music(music)) {
             self.music = Some((Instant::now(), music));
         }
     }
+
+    /// Sends a request to the thread. Returns `false` if too many are waiting.
+    fn send(&self, request: PlayRequest) -> bool {
+        self.requests.get_or_init(start).try_send(request).is_ok()
+    }
+}
+
+/// Starts the thread, and returns the sending end of its queue.
+fn start() -> SyncSender<PlayRequest> {
+    let (sender, requests) = mpsc::sync_channel(MAX_WAITING_SOUNDS);
+    // Without the thread, the game is silent.
+    let thread = thread::Builder::new().name("speaker".to_owned());
+    let _ = thread.spawn(move || serve(requests));
+    sender
 }
 
 /// Plays requested sounds until the game ends.

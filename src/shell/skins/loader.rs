@@ -137,7 +137,7 @@ mod tests {
             let _ = woken.send(thread::current().id());
         };
         let loader = SkinLoader::new(Some(data.to_owned()));
-        (BackgroundTask::start("skins", loader, wake), wakes)
+        (BackgroundTask::new("skins", loader, wake), wakes)
     }
 
     /// Returns the results of one request. Asserts that each comes from another thread.

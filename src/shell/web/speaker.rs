@@ -22,7 +22,7 @@ pub(crate) struct Speaker(RefCell<Mixer>);
 
 impl Speaker {
     /// Creates the mixers.
-    pub(crate) fn start() -> Self {
+    pub(crate) fn new() -> Self {
         web::set_composer(compose);
         Self(RefCell::new(Mixer::new()))
     }

@@ -128,7 +128,7 @@ impl EventLoop {
         let painter = Painter::new(SpriteCache::new(skin, &[]));
         let rejected = |error| format!("the graphics driver rejects the shader: {error}");
         let chosen = app.settings().skin.clone();
-        let pictures = Pictures::start(directory.clone(), wake());
+        let pictures = Pictures::new(directory.clone(), wake());
         let skin_loader = SkinLoader::new(directory.clone());
         let busy = analysis.unfinished();
         let generator = generator::start(busy, directory, app.grades(), wake());
@@ -145,21 +145,21 @@ impl EventLoop {
             pictures: Rc::new(pictures),
             analysis,
             clock,
-            editor_tasks: BackgroundTask::start("editor", EditorWorker::default(), wake()),
+            editor_tasks: BackgroundTask::new("editor", EditorWorker::default(), wake()),
             less_motion: system_preferences::prefers_reduced_motion(waker.clone()),
             app,
             data,
             keyboard: Keyboard::new(hooks.keys()),
             hooks,
-            opener: BackgroundTask::start("opener", Opener::default(), wake()),
+            opener: BackgroundTask::new("opener", Opener::default(), wake()),
             painter: painter.map_err(rejected)?,
             skin: chosen,
-            skin_loader: BackgroundTask::start("skins", skin_loader, wake()),
+            skin_loader: BackgroundTask::new("skins", skin_loader, wake()),
             clipboard: Clipboard::new(waker.clone()),
             copying: Copying::default(),
             assistant: Assistant::start(waker.clone()),
             waker,
-            speaker: Speaker::start(),
+            speaker: Speaker::new(),
             watch,
             watched: clock::now(),
             has_player: true,
