@@ -194,7 +194,7 @@ fn open_window(app: App, data: Option<Data>, clock: Clock) -> Result<(), Vec<Str
         match EventLoop::new(app, inside, clock) {
             Ok(event_loop) => {
                 *opened_pictures.borrow_mut() = Some(event_loop.pictures());
-                event_loop.run().await;
+                Box::pin(event_loop.run()).await;
             }
             Err(error) => *result.borrow_mut() = Err(error),
         }
