@@ -155,9 +155,13 @@ fn copy_keys_without_a_text_of_their_own_copy_the_level() {
             player.tap(screen);
             player.wait_for_change(&before);
         }
+        let wakes = player.wakes();
         player.press("ctrl");
         player.press(key);
-        player.wait_until_handled();
+        // While they are held, the game does not rest.
+        wait_for("the game sees keys", || {
+            (player.wakes() > wakes).then_some(())
+        });
         player.release(key);
         player.release("ctrl");
         wait_for("the level in the clipboard", || {

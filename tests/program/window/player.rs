@@ -276,14 +276,6 @@ impl<'a> Player<'a> {
         self.presses.set(rest.presses);
     }
 
-    /// Waits until the game has rested after it has handled all presses. A key that is held may have woken it again.
-    pub(crate) fn wait_until_handled(&self) {
-        let presses = self.presses.get();
-        wait_within(REST_TIMEOUT, "the presses are handled", || {
-            self.has_rested_after(presses).then_some(())
-        });
-    }
-
     /// Waits until the picture differs from `from` and the game rests.
     pub(crate) fn wait_for_change(&self, from: &Picture) -> Picture {
         wait_for("the picture changes", || {

@@ -95,16 +95,6 @@ impl Running {
         }
     }
 
-    /// Returns `true` if the game has rested after this many presses. It may have been woken since.
-    pub(crate) fn has_rested_after(&self, count: usize) -> bool {
-        let reports = self.reports();
-        let is_after = |report: &Report| match report {
-            Report::Awake => false,
-            Report::Rest(rest) => rest.presses >= count,
-        };
-        reports.iter().any(is_after)
-    }
-
     /// Returns how often the game has been woken.
     pub(crate) fn wakes(&self) -> usize {
         let reports = self.reports();
