@@ -338,13 +338,13 @@ fn a_killed_game_resumes_where_it_was() {
     player.tap("3");
     player.walk("rrrdL");
     player.wait_until_saved(title, "rrrdL*");
-    let before = player.still_picture();
+    let before = player.idle_picture();
     player.kill();
 
     let mut player = Player::start(&display, data.path());
     // Ignore the timeline, which only contains the history of this session.
     assert!(
-        player.still_picture().above_bar() == before.above_bar(),
+        player.idle_picture().above_bar() == before.above_bar(),
         "the same picture"
     );
     player.tap("u");

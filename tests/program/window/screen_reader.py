@@ -139,7 +139,12 @@ def on_command(*_):
     if not command:
         Atspi.event_quit()
         return False
-    for text in answer(command.rstrip("\n")):
+    try:
+        texts = answer(command.rstrip("\n"))
+    except GLib.Error as error:
+        # An object is gone, because the screen is just changing.
+        texts = [f"error\t{error.message}"]
+    for text in texts:
         print(text)
     print(flush=True)
     return True
