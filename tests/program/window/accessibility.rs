@@ -246,7 +246,7 @@ fn a_screen_reader_without_announcements_reads_descriptions() {
     let player = bus.start_game(&display, data.path());
     // The game learns only after a moment what a screen reader listens to.
     let walk_until = |reader: &mut ScreenReader, kind: &str| {
-        reader.wait_for("tree", "2\ttable\tBoard\tfocused\tYou are on C2.");
+        reader.wait_for("tree", "3\ttable cell\tC2, you\t\t");
         wait_for(&format!("steps are read: {kind}"), || {
             player.walk("rl");
             let heard = reader.ask("heard");
