@@ -1,4 +1,4 @@
-//! A running [`Task`]. [`scheduler`] decides when it works: in native programs, each task has a
+//! A [`Task`] in the background. [`scheduler`] decides when it works: in native programs, each task has a
 //! thread; in the browser, all tasks share the time between frames.
 
 use std::cell::{OnceCell, RefCell};
@@ -22,7 +22,7 @@ pub(crate) struct BackgroundTask<T: Task> {
     pub(in crate::shell) requests: Option<Requests<T>>,
     results: Receiver<T::Output>,
     unfinished: Unfinished,
-    /// Empty before the task runs, if there is no thread for it, or after the task has ended.
+    /// Empty before the task runs, without a thread for it, and after it has ended.
     pub(in crate::shell) handle: OnceCell<scheduler::Handle<T>>,
 }
 
@@ -56,7 +56,8 @@ impl<T: Task> BackgroundTask<T> {
     pub(in crate::shell) fn start(&self) -> io::Result<()> {
         if let Some(runner) = self.runner.take() {
             let handle = scheduler::start(self.name, runner)?;
-            self.handle.get_or_init(|| handle);
+            // The runner is taken only once, so there is no other handle.
+            let _ = self.handle.set(handle);
         }
         Ok(())
     }

@@ -67,7 +67,7 @@ pub(crate) struct Generator {
     background_end: Duration,
 }
 
-/// Returns the task. It skips levels with `known` grades, and pauses while `analysis` is busy.
+/// Prepares the task. It skips levels with `known` grades, and pauses while `analysis` is busy.
 pub(crate) fn start(
     analysis: Unfinished,
     directory: Option<PathBuf>,

@@ -78,7 +78,7 @@ impl Painter {
         self.thumbnails(&scene.swatches, window);
         self.choose(tile, window);
         self.layer(&scene.overlay, window);
-        self.gpu.end();
+        gpu::end();
     }
 
     /// Starts a frame, and draws everything below the pieces.
@@ -134,8 +134,7 @@ impl Painter {
         self.chosen = found.unwrap_or_else(|| {
             let mut atlas = self.sprites.take(sizes);
             let Pixels { width, height, .. } = atlas.image;
-            let size = (width as u16, height as u16);
-            let texture = gpu::texture(size, &atlas.image.bytes);
+            let texture = Texture2D::from_rgba8(width as u16, height as u16, &atlas.image.bytes);
             // The pixels are on the graphics card. Only the positions of cells are needed here.
             atlas.image.bytes = Vec::new();
             self.textures.push(AtlasTexture {
@@ -156,7 +155,7 @@ impl Painter {
     fn sprite(&mut self, sprite: &Sprite, view: &Viewport) {
         if let Some(entry) = self.textures.get(self.chosen) {
             let quad = quads::sprite(sprite, view, (&entry.atlas, self.sprites.palette()));
-            self.gpu.quad(&entry.texture, &quad);
+            gpu::draw(&entry.texture, &quad);
         }
     }
 
@@ -174,7 +173,7 @@ impl Painter {
         if let Some(entry) = self.textures.get(self.chosen) {
             let parts = quads::panel(panel, window.scale, (&entry.atlas, self.sprites.palette()));
             for part in parts {
-                self.gpu.quad(&entry.texture, &part);
+                gpu::draw(&entry.texture, &part);
             }
         }
     }

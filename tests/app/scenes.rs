@@ -55,7 +55,7 @@ fn screens_look_as_written() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Squares have a whole number of pixels, so boards and what lies on them are not exactly twice as large.
+/// Squares have a whole number of pixels, so boards and their pieces are not exactly twice as large.
 #[test]
 fn twice_the_pixels_at_twice_the_scale_show_the_same() {
     let text = |player: &mut Player, window| {

@@ -148,7 +148,7 @@ impl GameWindow {
         self.deliver(to, ClientMessageEvent::new(32, to, kind, words))
     }
 
-    /// Sends an event to the program that created the window `to`, because there is no mask.
+    /// Sends an event to the program that created the window `to`. An empty mask addresses this program alone.
     fn deliver(&self, to: Window, event: impl Into<[u8; 32]>) -> Result<(), ConnectionError> {
         let sent = (self.connection).send_event(false, to, EventMask::NO_EVENT, event)?;
         // The other program may have exited.

@@ -10,7 +10,7 @@ use macroquad::miniquad::{
     BlendFactor, BlendState, BlendValue, Equation, FilterMode, PipelineParams, ShaderSource,
 };
 use macroquad::texture::{
-    DrawTextureParams, Image, RenderTarget, Texture2D, draw_texture_ex, render_target,
+    DrawTextureParams, RenderTarget, Texture2D, draw_texture_ex, render_target,
 };
 use macroquad::window::clear_background;
 use sokoban_app::geometry::Rect;
@@ -91,7 +91,7 @@ impl Gpu {
             source: whole,
             tint: color::WHITE,
         };
-        self.quad(&target.texture, &quad);
+        draw(&target.texture, &quad);
         gl_use_material(&self.blending);
     }
 
@@ -105,6 +105,7 @@ impl Gpu {
     /// Draws the quads added so far, and then looks at a picture of `size` physical pixels, whose origin is the upper left
     /// corner.
     fn look_at(&mut self, (width, height): (u32, u32), render_target: Option<RenderTarget>) {
+        // A minimized window may have no size.
         let (width, height) = (width.max(1) as f32, height.max(1) as f32);
         self.camera = Camera2D {
             target: vec2(width / 2.0, height / 2.0),
@@ -116,44 +117,31 @@ impl Gpu {
         gl_use_material(&self.blending);
     }
 
-    /// Adds a part of a texture to the picture.
-    #[expect(clippy::unused_self, reason = "quads are added between begin and end")]
-    pub(super) fn quad(&self, texture: &Texture2D, quad: &Quad) {
-        let Quad {
-            target,
-            source,
-            tint,
-        } = *quad;
-        let params = DrawTextureParams {
-            dest_size: Some(vec2(target.w, target.h)),
-            source: Some(math::Rect::new(source.x, source.y, source.w, source.h)),
-            ..DrawTextureParams::default()
-        };
-        draw_texture_ex(texture, target.x, target.y, color_of(tint), params);
-    }
-
     /// Draws everything added so far. Must be called before a part of a texture is replaced that pending quads use.
     pub(super) fn flush(&self) {
         set_camera(&self.camera);
     }
-
-    /// Ends the frame.
-    pub(super) fn end(&mut self) {
-        gl_use_default_material();
-        set_default_camera();
-        self.camera.render_target = None;
-    }
 }
 
-/// Creates a texture from RGBA pixels.
-pub(super) fn texture((width, height): (u16, u16), pixels: &[u8]) -> Texture2D {
-    Texture2D::from_rgba8(width, height, pixels)
+/// Ends the frame.
+pub(super) fn end() {
+    gl_use_default_material();
+    set_default_camera();
 }
 
-/// Replaces a part of a texture. The part must lie inside the texture.
-pub(super) fn update(texture: &Texture2D, (x, y): (u16, u16), image: &Image) {
-    let [x, y, width, height] = [x, y, image.width, image.height].map(i32::from);
-    texture.update_part(image, x, y, width, height);
+/// Adds a part of a texture to the picture.
+pub(super) fn draw(texture: &Texture2D, quad: &Quad) {
+    let Quad {
+        target,
+        source,
+        tint,
+    } = *quad;
+    let params = DrawTextureParams {
+        dest_size: Some(vec2(target.w, target.h)),
+        source: Some(math::Rect::new(source.x, source.y, source.w, source.h)),
+        ..DrawTextureParams::default()
+    };
+    draw_texture_ex(texture, target.x, target.y, color_of(tint), params);
 }
 
 /// Creates a texture to draw into.

@@ -99,7 +99,7 @@ impl Lettering {
                     ..glyph.source
                 };
                 let source = glyph.source;
-                gpu.quad(
+                gpu::draw(
                     &texture,
                     &Quad {
                         target,
@@ -139,7 +139,9 @@ impl Lettering {
             width: (width + 2 * MARGIN) as u16,
             height: (height + 2 * MARGIN) as u16,
         };
-        gpu::update(&texture, (x as u16, y as u16), &image);
+        let [x_offset, y_offset] = [x, y].map(|offset| offset as i32);
+        let [image_width, image_height] = [image.width, image.height].map(i32::from);
+        texture.update_part(&image, x_offset, y_offset, image_width, image_height);
         let glyph = Glyph {
             source: Rect {
                 x: (x + MARGIN) as f32,
@@ -170,7 +172,7 @@ impl Lettering {
         if side != old_side {
             self.texture = None;
         }
-        let empty = || gpu::texture((side, side), &vec![0; 4 * usize::from(side).pow(2)]);
+        let empty = || Texture2D::from_rgba8(side, side, &vec![0; 4 * usize::from(side).pow(2)]);
         let texture = self.texture.get_or_insert_with(empty).clone();
         Some((texture, origin))
     }

@@ -28,8 +28,8 @@ impl Copying {
         self.is_due
     }
 
-    /// Returns the text to copy in this frame. If macroquad has emptied the clipboard and the game has no text for it, that
-    /// is the last text, or `default` if there is none.
+    /// Returns the text to copy in this frame, if one is due. After macroquad has emptied the clipboard, a text is always due:
+    /// the last one, or `default` if nothing has been copied yet.
     pub(super) fn take(&mut self, default: impl FnOnce() -> String) -> Option<&str> {
         let is_emptied = is_emptied();
         if is_emptied && self.text.is_empty() {

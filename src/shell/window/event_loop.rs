@@ -353,7 +353,7 @@ impl EventLoop {
         has_happened
     }
 
-    /// Passes the results of background tasks to the app. Returns `false` if there are none.
+    /// Passes the results of background tasks to the app. Returns `true` if there were any.
     fn take_results(&mut self) -> bool {
         let mut has_results = false;
         for answer in self.analysis.results() {
@@ -399,7 +399,7 @@ impl EventLoop {
         has_results
     }
 
-    /// Pastes the requested text, and reports errors of the clipboard. Returns `false` if there are neither.
+    /// Pastes the requested text, and reports errors of the clipboard. Returns `true` if there was either.
     fn take_clipboard(&mut self) -> bool {
         let answer = self.clipboard.answer();
         let error = self.clipboard.copy_error();

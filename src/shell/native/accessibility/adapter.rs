@@ -136,24 +136,22 @@ impl Accessibility {
         let Some(mut tree) = self.shown.take() else {
             return;
         };
-        let text = &announcement.text;
         let takes_announcements = takes_announcements();
         let id = if takes_announcements {
             ANNOUNCEMENT
         } else {
             tree.focus
         };
-        let node = tree.nodes.iter_mut().find(|(node, _)| *node == id);
-        match node {
-            Some((_, node)) if takes_announcements => {
-                node.set_value(new_text(text, node.value()));
+        if let Some((_, node)) = tree.nodes.iter_mut().find(|(node, _)| *node == id) {
+            if takes_announcements {
+                node.set_value(new_text(&announcement.text, node.value()));
                 node.set_live(match announcement.urgency {
                     Urgency::Polite => Live::Polite,
                     Urgency::Assertive => Live::Assertive,
                 });
+            } else {
+                node.set_description(new_text(&announcement.text, node.description()));
             }
-            Some((_, node)) => node.set_description(new_text(text, node.description())),
-            None => {}
         }
         self.show(tree);
     }
@@ -164,7 +162,7 @@ impl Accessibility {
     }
 }
 
-/// Returns `text`, distinguished from `old`: a text that has not changed is not read again.
+/// Returns `text`, with a silent character if it equals `old`: a text that has not changed is not read again.
 fn new_text(text: &str, old: Option<&str>) -> String {
     let mut text = text.to_owned();
     if old == Some(&text) {
