@@ -78,6 +78,7 @@ impl Painter {
         self.thumbnails(&scene.swatches, window);
         self.choose(tile, window);
         self.layer(&scene.overlay, window);
+        self.sprites.forget_prepared();
         gpu::end();
     }
 

@@ -19,13 +19,13 @@ use sokoban_app::notice::Notice;
 use sokoban_app::save::profiles::{ProfileChange, ProfileId};
 use sokoban_app::save::settings::Change;
 use sokoban_app::save::{Progress, Settings, Update};
-use sokoban_app::view::scene::WindowSize;
-use sokoban_picture::skin::Skin;
+use sokoban_app::view::scene::{Scene, WindowSize};
+use sokoban_picture::quads;
 
 use super::disk::Disk;
 use super::files::InitialLevels;
 use super::settings::Unsaved;
-use super::skins::{self, loader};
+use super::skins::loader::{self, LoadedSkin};
 use super::{caches, disk, environment, files, profiles, settings, window_hooks};
 
 pub(super) use event_loop::EventLoop;
@@ -290,13 +290,18 @@ fn icon() -> Icon {
     }
 }
 
-/// Returns the skin named in the settings, or the default one if that cannot be loaded.
-fn first_skin(app: &mut App, data: Option<&Path>) -> Result<Skin, StorageError> {
-    app.set_skins(data.map(skins::names).unwrap_or_default());
-    let (skin, error) = loader::or_default(skins::load(data, &app.settings().skin));
-    let notice = error.map(Notice::SkinFailed);
-    if let Some(notice) = &notice {
-        app.tell(notice);
-    }
-    skin
+/// Starts loading the skin in the settings, in the sizes of the first frame of a window that has its first size. The
+/// engine opens the window in the meantime.
+pub(super) fn start_loading_skin(
+    app: &App,
+    data: Option<&Data>,
+) -> impl FnOnce() -> LoadedSkin + use<> {
+    let WindowSize { width, height, .. } = WindowSize::FIRST;
+    let settings = app.settings();
+    let window = WindowSize::fitted((width as u32, height as u32), 1.0, settings.display_scale);
+    let mut scene = Scene::default();
+    app.draw(window, &mut scene);
+    let sizes = quads::sizes(scene.viewport.tile.max(1), window.scale);
+    let directory = data.map(|data| data.directory.clone());
+    loader::start_loading(directory, settings.skin.clone(), sizes)
 }

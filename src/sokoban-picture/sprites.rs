@@ -44,4 +44,9 @@ impl SpriteCache {
             None => self.skin.atlas.scale_to(sizes.0, sizes.1),
         }
     }
+
+    /// Forgets prepared atlases of sizes that turned out not to be needed.
+    pub fn forget_prepared(&mut self) {
+        self.ready = Vec::new();
+    }
 }

@@ -21,7 +21,7 @@ use super::disk;
 use super::environment;
 use crate::cli::{Arguments, Source};
 use crate::shell::files::{self, InitialLevels, Opening};
-use crate::shell::window::{Data, EventLoop, configuration, load_app};
+use crate::shell::window::{Data, EventLoop, configuration, load_app, start_loading_skin};
 
 /// The number of files in a folder to read before the window opens. If they contain no level, more are read.
 const FIRST_FILES: usize = 1024;
@@ -177,6 +177,7 @@ fn playable(
 
 /// Opens the window. Returns when it is closed and everything has been written.
 fn open_window(app: App, data: Option<Data>, clock: Clock) -> Result<(), Vec<String>> {
+    let first_skin = start_loading_skin(&app, data.as_ref());
     // Keep the data outside of the window's task, so that it outlives the window: the program waits for the disk at
     // exit.
     let data = data.map(Rc::new);
@@ -191,7 +192,7 @@ fn open_window(app: App, data: Option<Data>, clock: Clock) -> Result<(), Vec<Str
     let game = async move {
         has_begun.set(true);
         end_after_panics();
-        match EventLoop::new(app, inside, clock) {
+        match EventLoop::new(app, inside, first_skin, clock) {
             Ok(event_loop) => {
                 *opened_pictures.borrow_mut() = Some(event_loop.pictures());
                 Box::pin(event_loop.run()).await;

@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
+use std::thread;
 
 use sokoban_app::library::StorageError;
 use sokoban_app::view::skin::BuiltIn;
@@ -59,16 +60,33 @@ impl SkinLoader {
         let skins = adding::files_of(files).into_iter();
         skins.for_each(|files| emit(Output::Added(adding::add(data, &files))));
     }
+}
 
-    fn load(&self, name: String, sizes: &[Sizes]) -> LoadedSkin {
-        let data = self.data.as_deref();
-        let (skin, error) = or_default(super::load(data, &name));
-        LoadedSkin {
-            name,
-            names: names(data),
-            sprites: skin.map(|skin| SpriteCache::new(skin, sizes)),
-            error,
-        }
+/// Starts loading a skin on a thread. Returns a function that waits for the result, or loads the skin itself if there is
+/// no thread.
+pub(crate) fn start_loading(
+    data: Option<PathBuf>,
+    name: String,
+    sizes: Sizes,
+) -> impl FnOnce() -> LoadedSkin {
+    let load = move || load(data.as_deref(), name.clone(), &[sizes]);
+    let thread = thread::Builder::new()
+        .name("skin".to_owned())
+        .spawn(load.clone());
+    move || {
+        let loaded = thread.ok().and_then(|thread| thread.join().ok());
+        loaded.unwrap_or_else(load)
+    }
+}
+
+/// Loads a skin and scales it to these sizes. `data` is the data directory.
+fn load(data: Option<&Path>, name: String, sizes: &[Sizes]) -> LoadedSkin {
+    let (skin, error) = or_default(super::load(data, &name));
+    LoadedSkin {
+        name,
+        names: names(data),
+        sprites: skin.map(|skin| SpriteCache::new(skin, sizes)),
+        error,
     }
 }
 
@@ -95,7 +113,9 @@ impl Task for SkinLoader {
 
     fn work(&mut self, _: u64, emit: &mut dyn FnMut(Output)) {
         match self.queue.pop_front() {
-            Some(Request::Load(name, sizes)) => emit(Output::Loaded(self.load(name, &sizes))),
+            Some(Request::Load(name, sizes)) => {
+                emit(Output::Loaded(load(self.data.as_deref(), name, &sizes)));
+            }
             Some(Request::Add(files)) => self.add(&files, emit),
             None => {}
         }
@@ -103,7 +123,7 @@ impl Task for SkinLoader {
 }
 
 /// Returns `skin`, or the default skin and the reason why it is used instead.
-pub(crate) fn or_default(
+fn or_default(
     skin: Result<Skin, StorageError>,
 ) -> (Result<Skin, StorageError>, Option<StorageError>) {
     match skin {

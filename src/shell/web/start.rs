@@ -9,7 +9,7 @@ use sokoban_platform::web;
 
 use super::clock::Clock;
 use crate::shell::files::InitialLevels;
-use crate::shell::window::{EventLoop, configuration, load_app};
+use crate::shell::window::{EventLoop, configuration, load_app, start_loading_skin};
 
 /// Fills the page with the game, which keeps running after this function has returned.
 pub fn main() -> ExitCode {
@@ -24,13 +24,14 @@ pub fn main() -> ExitCode {
     if let Some(code) = web::link() {
         app.paste(&code);
     }
+    let first_skin = start_loading_skin(&app, data.as_ref());
     let game = async move {
         std::panic::set_hook(Box::new(|panic| {
             web::show_message(&format!(
                 "The game broke; what was played is kept. Reload the page to go on. ({panic})"
             ));
         }));
-        match EventLoop::new(app, data.map(Into::into), Clock::new()) {
+        match EventLoop::new(app, data.map(Into::into), first_skin, Clock::new()) {
             Ok(event_loop) => event_loop.run().await,
             Err(error) => web::show_message(&error),
         }

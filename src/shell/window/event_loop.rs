@@ -40,7 +40,6 @@ use crate::shell::speaker::Speaker;
 use crate::shell::system_preferences;
 use crate::shell::waker::Waker;
 use crate::shell::window_hooks::{self, WindowHooks};
-use sokoban_picture::sprites::SpriteCache;
 
 /// The time that has passed in the first frame of a motion, in seconds, so that a key has an effect at once.
 const FIRST_FRAME_SECONDS: f32 = 1.0 / 60.0;
@@ -103,10 +102,11 @@ struct Pace {
 }
 
 impl EventLoop {
-    /// Starts the background tasks and creates the painter.
+    /// Starts the background tasks and creates the painter. `first_skin` returns the skin in the settings.
     pub(in crate::shell) fn new(
         mut app: App,
         data: Option<Rc<Data>>,
+        first_skin: impl FnOnce() -> LoadedSkin,
         clock: Clock,
     ) -> Result<Self, String> {
         app.set_input_mode(window_hooks::input_mode());
@@ -123,11 +123,13 @@ impl EventLoop {
         let analysis = analysis::start(wake());
         let directory = data.as_ref().map(|data| data.directory.clone());
         data.iter().for_each(|data| data.create_settings());
-        let skin = super::first_skin(&mut app, directory.as_deref());
-        let skin = skin.map_err(|error| error.to_string())?;
-        let painter = Painter::new(SpriteCache::new(skin, &[]));
+        let skin = first_skin();
+        app.set_skins(skin.names);
+        if let Some(error) = skin.error {
+            app.tell(&Notice::SkinFailed(error));
+        }
+        let painter = Painter::new(skin.sprites.map_err(|error| error.to_string())?);
         let rejected = |error| format!("the graphics driver rejects the shader: {error}");
-        let chosen = app.settings().skin.clone();
         let pictures = Pictures::new(directory.clone(), wake());
         let skin_loader = SkinLoader::new(directory.clone());
         let busy = analysis.unfinished();
@@ -153,7 +155,7 @@ impl EventLoop {
             hooks,
             opener: BackgroundTask::new("opener", Opener::default(), wake()),
             painter: painter.map_err(rejected)?,
-            skin: chosen,
+            skin: skin.name,
             skin_loader: BackgroundTask::new("skins", skin_loader, wake()),
             clipboard: Clipboard::new(waker.clone()),
             copying: Copying::default(),
