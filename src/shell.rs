@@ -9,8 +9,8 @@ mod native;
 mod web;
 
 mod analysis;
-mod background_task;
 mod caches;
+mod external;
 pub mod files;
 mod generator;
 pub mod keyboard;

@@ -8,10 +8,9 @@ use sokoban_app::analysis::{
 use sokoban_app::editor_tasks::{EditorTaskRequest, EditorTaskResult, EditorWorker};
 use sokoban_solver::{Outcome, Solver};
 
-use super::background_task::BackgroundTask;
 use super::clock;
-use super::scheduler;
-use super::task::{Requests, Task, TaskState};
+use super::external::{External, ExternalSender};
+use super::task::{BackgroundTask, Task, TaskState};
 
 /// The limit on the working time for one question. A window that is left alone is quiet within ten seconds.
 const TIME_LIMIT: Duration = Duration::from_secs(9);
@@ -24,19 +23,22 @@ pub(crate) enum Request {
     /// Stop working and free memory.
     Forget,
     /// Share searches with this helper.
-    UseHelper(Requests<Helper>),
+    UseHelper(Box<BackgroundTask<Helper>>),
     /// The outcome of the helper's search for the question with this number.
     Found(u64, Outcome),
 }
 
 /// Starts the analysis and, if there is a thread for it, its helper.
-pub(crate) fn start(wake: impl Fn() + Clone + Send + 'static) -> BackgroundTask<Analysis> {
-    let analysis = BackgroundTask::new("analysis", Analysis::default(), wake);
-    if let Some(requests) = analysis.requests.clone() {
-        let emit = move |(id, outcome)| requests.send(Request::Found(id, outcome));
-        let helper = scheduler::start_helper("search", Helper::default(), emit);
-        let helper = helper.map(Request::UseHelper);
-        helper.into_iter().for_each(|helper| analysis.send(helper));
+pub(crate) fn start(externals: &ExternalSender) -> BackgroundTask<Analysis> {
+    let analysis = externals.task("analysis", Analysis::default(), External::Analyzed);
+    // A page has only one thread, so a helper would not help.
+    if cfg!(not(target_arch = "wasm32")) {
+        let send = analysis.sender();
+        let emit = move |(id, outcome)| send(Request::Found(id, outcome));
+        let helper = BackgroundTask::new("search", Helper::default(), emit, || {});
+        if helper.start().is_ok() {
+            analysis.send(Request::UseHelper(Box::new(helper)));
+        }
     }
     analysis
 }
@@ -45,7 +47,7 @@ pub(crate) fn start(wake: impl Fn() + Clone + Send + 'static) -> BackgroundTask<
 #[derive(Default)]
 pub(crate) struct Analysis {
     analyzer: Analyzer,
-    helper: Option<Requests<Helper>>,
+    helper: Option<Box<BackgroundTask<Helper>>>,
     /// The ID of the search task that was last sent to the helper, or `None` if the helper was stopped.
     shared: Option<u64>,
     /// The time spent on the question.
@@ -104,7 +106,9 @@ impl Task for Analysis {
         self.worked += end.saturating_sub(begin);
         self.waiting_since = self.analyzer.is_waiting().then_some(end);
         self.share();
-        answer.into_iter().for_each(emit);
+        if let Some(answer) = answer {
+            emit(answer);
+        }
     }
 }
 
@@ -122,8 +126,9 @@ impl Analysis {
         let id = task.map(|task| task.id);
         if self.shared != id {
             self.shared = id;
-            let helper = self.helper.iter();
-            helper.for_each(|helper| helper.send(task.cloned()));
+            if let Some(helper) = &self.helper {
+                helper.send(task.cloned());
+            }
         }
     }
 }
@@ -183,6 +188,8 @@ impl Task for EditorWorker {
     }
 
     fn work(&mut self, states: u64, emit: &mut dyn FnMut(EditorTaskResult)) {
-        EditorWorker::work(self, states).into_iter().for_each(emit);
+        if let Some(result) = EditorWorker::work(self, states) {
+            emit(result);
+        }
     }
 }

@@ -13,10 +13,10 @@ use sokoban_app::library::generation::{
 };
 use sokoban_core::{Level, identity};
 
-use super::background_task::BackgroundTask;
 use super::caches;
 use super::clock;
-use super::task::{Task, TaskState, Unfinished};
+use super::external::{External, ExternalSender};
+use super::task::{BackgroundTask, Task, TaskState, Unfinished};
 
 /// Interval between two checks of a busy analysis.
 const ANALYSIS_POLL: Duration = Duration::from_millis(20);
@@ -51,6 +51,7 @@ struct Job {
 }
 
 /// Generates and grades levels.
+#[derive(Default)]
 pub(crate) struct Generator {
     analysis: Unfinished,
     /// The data directory in which grades are saved, if there is one.
@@ -72,20 +73,15 @@ pub(crate) fn start(
     analysis: Unfinished,
     directory: Option<PathBuf>,
     known: &Grades,
-    wake: impl Fn() + Clone + Send + 'static,
+    externals: &ExternalSender,
 ) -> BackgroundTask<Generator> {
     let generator = Generator {
         analysis,
         directory,
-        requests: Vec::new(),
-        to_grade: VecDeque::new(),
-        grading: None,
         known: known.identities().collect(),
-        unreported: Vec::new(),
-        reported: clock::now(),
-        background_end: clock::now(),
+        ..Generator::default()
     };
-    BackgroundTask::new("generator", generator, wake)
+    externals.task("generator", generator, External::Generated)
 }
 
 impl Task for Generator {
@@ -240,23 +236,9 @@ mod tests {
     use super::*;
     use sokoban_app::library::generation::RequestKind;
 
-    fn generator() -> Generator {
-        Generator {
-            analysis: Unfinished::default(),
-            directory: None,
-            requests: Vec::new(),
-            to_grade: VecDeque::new(),
-            grading: None,
-            known: HashSet::new(),
-            unreported: Vec::new(),
-            reported: Duration::ZERO,
-            background_end: Duration::ZERO,
-        }
-    }
-
     #[test]
     fn nothing_is_left_to_do_once_all_requests_are_dropped() {
-        let mut generator = generator();
+        let mut generator = Generator::default();
         let levels = ["#####\n#@$.#\n#####\n", "######\n#@ $.#\n######\n"];
         let levels = levels.map(|text| Arc::new(text.parse().expect("a level")));
         let request = GenerationRequest {
@@ -277,7 +259,7 @@ mod tests {
 
     #[test]
     fn levels_for_later_wait_while_the_player_is_away() {
-        let mut generator = generator();
+        let mut generator = Generator::default();
         let request = |seed| GenerationRequest {
             kind: RequestKind::Endless(Band::Easy),
             seed,

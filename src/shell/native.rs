@@ -13,7 +13,6 @@ pub(in crate::shell) mod keys;
 pub(in crate::shell) mod lock;
 pub(in crate::shell) mod pictures;
 pub mod reading;
-pub(in crate::shell) mod scheduler;
 pub mod speaker;
 pub mod start;
 pub(in crate::shell) mod system_preferences;

@@ -49,7 +49,6 @@ impl Default for Opener {
 impl Task for Opener {
     type Request = Request;
     type Output = Opened;
-    const SLICE: u64 = 1;
     const IS_LOW_PRIORITY: bool = true;
 
     fn accept(&mut self, request: Request) {

@@ -2,10 +2,11 @@
 
 mod caption;
 
-use std::cell::{OnceCell, RefCell};
+use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::sync::mpsc::{self, Receiver};
 use std::time::Duration;
 
 use sokoban_app::language::Language;
@@ -17,8 +18,8 @@ use sokoban_picture::animation;
 use sokoban_picture::canvas::Canvas;
 use sokoban_picture::skin::Skin;
 
-use super::background_task::BackgroundTask;
-use super::task::{Task, TaskState};
+use super::external::{External, ExternalSender};
+use super::task::{BackgroundTask, Task, TaskState};
 use super::{files, pictures, skins};
 
 /// The size of squares in an animation, in pixels. It is smaller if the file would be too large.
@@ -92,18 +93,25 @@ pub(crate) struct Screenshot {
 /// The handle of the task, and the pictures that it has not finished yet.
 pub(crate) struct Pictures {
     task: BackgroundTask<Screenshots>,
+    results: Receiver<Result<PathBuf, StorageError>>,
     pending: RefCell<VecDeque<Arc<Content>>>,
-    /// The reasons why pictures were not saved when the game ended.
-    missing: OnceCell<Vec<String>>,
 }
 
 impl Pictures {
     /// Prepares the task. `data` is the directory of skins, and of pictures if the system has no folder for them.
-    pub(crate) fn new(data: Option<PathBuf>, wake: impl Fn() + Clone + Send + 'static) -> Self {
+    pub(crate) fn new(data: Option<PathBuf>, externals: ExternalSender) -> Self {
+        let (sender, results) = mpsc::channel();
+        let wake = externals.clone();
+        let emit = move |result| {
+            // Fails only if the game is shutting down.
+            let _ = sender.send(result);
+            externals.send(External::PictureSaved);
+        };
+        let task = Screenshots::new(data);
         Self {
-            task: BackgroundTask::new("screenshots", Screenshots::new(data), wake),
+            task: BackgroundTask::new("screenshots", task, emit, move || wake.wake()),
+            results,
             pending: RefCell::default(),
-            missing: OnceCell::new(),
         }
     }
 
@@ -121,7 +129,7 @@ impl Pictures {
 
     /// Returns the results since the last call.
     pub(crate) fn results(&self) -> impl Iterator<Item = Result<PathBuf, StorageError>> {
-        let results = self.task.results();
+        let results = self.results.try_iter();
         results.inspect(|_| drop(self.pending.borrow_mut().pop_front()))
     }
 
@@ -131,18 +139,16 @@ impl Pictures {
     }
 
     /// Waits until all pictures are finished, but not for long. Returns an error for each picture that is not saved.
-    pub(crate) fn finish(&self) -> &[String] {
-        self.missing.get_or_init(|| {
-            self.task.wait(FINISH_TIMEOUT);
-            let failed = self
-                .results()
-                .filter_map(|outcome| Some(outcome.err()?.to_string()));
-            let failed: Vec<String> = failed.collect();
-            let pending = self.pending.borrow();
-            let unfinished = pending.iter().map(|content| content.name());
-            let unfinished = unfinished.map(|name| format!("{name}: the picture was not finished"));
-            failed.into_iter().chain(unfinished).collect()
-        })
+    pub(crate) fn finish(&self) -> Vec<String> {
+        self.task.wait(FINISH_TIMEOUT);
+        let mut errors: Vec<String> = self
+            .results()
+            .filter_map(|outcome| Some(outcome.err()?.to_string()))
+            .collect();
+        for content in &*self.pending.borrow() {
+            errors.push(format!("{}: the picture was not finished", content.name()));
+        }
+        errors
     }
 }
 
@@ -190,8 +196,6 @@ impl Screenshots {
 impl Task for Screenshots {
     type Request = Screenshot;
     type Output = Result<PathBuf, StorageError>;
-    const SLICE: u64 = 1;
-    const IS_LOW_PRIORITY: bool = false;
 
     fn accept(&mut self, screenshot: Screenshot) {
         self.queue.push_back(screenshot);

@@ -1,20 +1,32 @@
-//! Tasks that work in slices in the background: requests go in, results come out.
+//! Work in the background, so that no frame waits for it: requests go in, results come out.
+//!
+//! In a native program, each task has a thread, which sleeps while there is nothing to do. A page has no threads: its
+//! tasks get short turns between frames.
 
-use std::sync::Arc;
+use std::cell::Cell;
+#[cfg(not(target_arch = "wasm32"))]
+use std::cell::OnceCell;
+use std::io;
 use std::sync::atomic::{AtomicUsize, Ordering};
+#[cfg(not(target_arch = "wasm32"))]
+use std::sync::mpsc::RecvTimeoutError;
 use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Arc, Weak};
+#[cfg(not(target_arch = "wasm32"))]
+use std::thread::{self, JoinHandle};
 use std::time::Duration;
+
+use super::clock;
 
 /// Handles requests in slices.
 pub(crate) trait Task: Send + 'static {
     type Request: Send;
     type Output: Send;
-    /// The budget of one slice on a separate thread, usually in solver states.
-    const SLICE: u64;
+    /// The budget of one slice on a thread, usually in solver states.
+    const SLICE: u64 = 1;
     /// Set if drawing has priority. On a machine with few cores and no graphics card, frames would otherwise wait for
     /// the task.
-    #[allow(dead_code, reason = "a page in a browser has no threads")]
-    const IS_LOW_PRIORITY: bool;
+    const IS_LOW_PRIORITY: bool = false;
 
     /// Accepts a request. Returns immediately.
     fn accept(&mut self, request: Self::Request);
@@ -40,127 +52,308 @@ pub(crate) enum TaskState {
     CleaningUp,
 }
 
-/// The number of a task's unfinished requests.
+/// The number of a task's unfinished requests. The task owns it, so nothing is unfinished after its thread has ended.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Unfinished(Arc<AtomicUsize>);
+pub(crate) struct Unfinished(Weak<AtomicUsize>);
 
 impl Unfinished {
     /// Returns `true` if there are unfinished requests.
     pub(crate) fn any(&self) -> bool {
-        self.0.load(Ordering::Acquire) > 0
+        let count = self.0.upgrade();
+        count.is_some_and(|count| count.load(Ordering::Acquire) > 0)
     }
-}
 
-/// The sending end of a task's queue.
-pub(crate) struct Requests<T: Task> {
-    sender: Sender<T::Request>,
-    pub(in crate::shell) unfinished: Unfinished,
-    /// Notifies the scheduler that there is work.
-    notify: fn(),
-}
-
-impl<T: Task> Requests<T> {
-    /// Sends a request. It is lost if there is no thread for the task.
-    pub(crate) fn send(&self, request: T::Request) {
-        self.unfinished.0.fetch_add(1, Ordering::AcqRel);
-        if self.sender.send(request).is_err() {
-            // The thread is gone, so nothing will finish the request.
-            self.unfinished.0.fetch_sub(1, Ordering::AcqRel);
-        }
-        (self.notify)();
-    }
-}
-
-impl<T: Task> Clone for Requests<T> {
-    fn clone(&self) -> Self {
-        Self {
-            sender: self.sender.clone(),
-            unfinished: self.unfinished.clone(),
-            notify: self.notify,
+    fn add(&self) {
+        if let Some(count) = self.0.upgrade() {
+            count.fetch_add(1, Ordering::AcqRel);
         }
     }
 }
 
-/// A task with its queue, for the scheduler.
-pub(in crate::shell) struct Runner<T: Task> {
-    pub(in crate::shell) task: T,
-    pub(in crate::shell) inbox: Receiver<T::Request>,
-    emit: Box<dyn FnMut(T::Output) + Send>,
-    accepted: Accepted,
-}
-
-/// The number of requests that have been accepted since the task was last idle.
-struct Accepted {
-    count: usize,
+/// The handle of a task that starts to run with its first request.
+pub(crate) struct BackgroundTask<T: Task> {
+    name: &'static str,
+    /// The task before it runs.
+    runner: Cell<Option<Runner<T>>>,
+    /// `None` once the task has been asked to end.
+    requests: Option<Sender<T::Request>>,
     unfinished: Unfinished,
-    /// Called after requests have been finished.
-    wake: Box<dyn Fn() + Send>,
+    /// Empty before the task runs, without a thread for it, and after it has ended.
+    #[cfg(not(target_arch = "wasm32"))]
+    thread: OnceCell<JoinHandle<T>>,
 }
 
-impl Accepted {
-    /// Counts the accepted requests as finished.
-    fn finish(&mut self) {
-        let finished = std::mem::take(&mut self.count);
-        if finished > 0 {
-            self.unfinished.0.fetch_sub(finished, Ordering::AcqRel);
-            (self.wake)();
-        }
-    }
-}
-
-impl Drop for Accepted {
-    /// No other task waits for the requests of a task that has panicked.
-    fn drop(&mut self) {
-        self.finish();
-    }
-}
-
-impl<T: Task> Runner<T> {
-    /// Returns a runner, and the sending end of its queue. `wake` is called when requests have been finished, and `notify`
-    /// after each request.
-    pub(in crate::shell) fn new(
+impl<T: Task> BackgroundTask<T> {
+    /// Prepares a task that passes its results to `emit`, and calls `wake` when it has finished all requests. If there is
+    /// no thread for it, requests have no effect.
+    pub(crate) fn new(
+        name: &'static str,
         task: T,
         emit: impl FnMut(T::Output) + Send + 'static,
         wake: impl Fn() + Send + 'static,
-        notify: fn(),
-    ) -> (Requests<T>, Self) {
-        let (sender, inbox) = mpsc::channel();
-        let unfinished = Unfinished::default();
-        let runner = Self {
+    ) -> Self {
+        let (requests, inbox) = mpsc::channel();
+        let runner = Runner {
             task,
             inbox,
             emit: Box::new(emit),
-            accepted: Accepted {
-                count: 0,
-                unfinished: unfinished.clone(),
-                wake: Box::new(wake),
-            },
+            wake: Box::new(wake),
+            accepted: 0,
+            unfinished: Arc::default(),
         };
-        let requests = Requests {
-            sender,
-            unfinished,
-            notify,
-        };
-        (requests, runner)
+        Self {
+            name,
+            unfinished: Unfinished(Arc::downgrade(&runner.unfinished)),
+            runner: Cell::new(Some(runner)),
+            requests: Some(requests),
+            #[cfg(not(target_arch = "wasm32"))]
+            thread: OnceCell::new(),
+        }
     }
 
+    /// Starts the task before its first request. Returns an error if the system has no thread for it.
+    pub(in crate::shell) fn start(&self) -> io::Result<()> {
+        let Some(runner) = self.runner.take() else {
+            return Ok(());
+        };
+        #[cfg(target_arch = "wasm32")]
+        turns::add(runner);
+        #[cfg(not(target_arch = "wasm32"))]
+        {
+            let thread = thread::Builder::new().name(self.name.to_owned());
+            // The runner is taken only once, so there is no other thread.
+            let _ = self.thread.set(thread.spawn(|| runner.run())?);
+        }
+        Ok(())
+    }
+
+    pub(crate) fn send(&self, request: T::Request) {
+        // Without a thread, the request is dropped.
+        let _ = self.start();
+        if let Some(requests) = &self.requests {
+            post(requests, &self.unfinished, request);
+        }
+    }
+
+    /// Returns a function that sends requests to the running task from another thread.
+    pub(in crate::shell) fn sender(&self) -> impl Fn(T::Request) + Send + use<T> {
+        let (requests, unfinished) = (self.requests.clone(), self.unfinished.clone());
+        move |request| {
+            if let Some(requests) = &requests {
+                post(requests, &unfinished, request);
+            }
+        }
+    }
+
+    /// Returns the counter of unfinished requests, for other tasks.
+    pub(crate) fn unfinished(&self) -> Unfinished {
+        self.unfinished.clone()
+    }
+
+    /// Returns `true` if there are unfinished requests.
+    pub(crate) fn is_busy(&self) -> bool {
+        self.unfinished.any()
+    }
+
+    /// Waits until all requests are finished, but at most for `timeout`.
+    pub(crate) fn wait(&self, timeout: Duration) {
+        let end = clock::now() + timeout;
+        while self.is_busy() && clock::now() < end {
+            clock::pause(POLL_PAUSE);
+        }
+    }
+
+    /// Waits until the thread has accepted all requests, and returns the task, or its panic. Returns `None` if the task
+    /// does not run.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub(in crate::shell) fn end(&mut self) -> Option<thread::Result<T>> {
+        self.requests = None;
+        self.thread.take().map(JoinHandle::join)
+    }
+}
+
+fn post<R>(requests: &Sender<R>, unfinished: &Unfinished, request: R) {
+    unfinished.add();
+    // Fails only if the thread has ended.
+    let _ = requests.send(request);
+    #[cfg(target_arch = "wasm32")]
+    sokoban_platform::web::ask_for_turns();
+}
+
+/// A task with its queue.
+struct Runner<T: Task> {
+    task: T,
+    inbox: Receiver<T::Request>,
+    emit: Box<dyn FnMut(T::Output) + Send>,
+    /// Called after requests have been finished.
+    wake: Box<dyn Fn() + Send>,
+    /// The number of requests that have been accepted since the task was last idle.
+    accepted: usize,
+    unfinished: Arc<AtomicUsize>,
+}
+
+impl<T: Task> Runner<T> {
     /// Returns the task's state. Once no request depends on its work, the accepted requests count as finished.
-    pub(in crate::shell) fn state(&mut self) -> TaskState {
+    fn state(&mut self) -> TaskState {
         let state = self.task.state();
-        if matches!(state, TaskState::Idle | TaskState::CleaningUp) {
-            self.accepted.finish();
+        let is_finished = matches!(state, TaskState::Idle | TaskState::CleaningUp);
+        if is_finished && self.accepted > 0 {
+            let accepted = std::mem::take(&mut self.accepted);
+            self.unfinished.fetch_sub(accepted, Ordering::AcqRel);
+            (self.wake)();
         }
         state
     }
 
-    /// Passes a request to the task.
-    pub(in crate::shell) fn accept(&mut self, request: T::Request) {
-        self.accepted.count += 1;
-        self.task.accept(request);
+    fn has_work(&mut self) -> bool {
+        matches!(self.state(), TaskState::Ready | TaskState::CleaningUp)
     }
 
-    /// Lets the task work for one slice within `budget`.
-    pub(in crate::shell) fn work(&mut self, budget: u64) {
-        self.task.work(budget, &mut self.emit);
+    fn accept(&mut self, request: T::Request) {
+        self.accepted += 1;
+        self.task.accept(request);
+    }
+}
+
+/// The pause between two checks whether a task has finished all requests.
+const POLL_PAUSE: Duration = Duration::from_millis(5);
+/// The time without work after which a thread returns memory to the system. Consecutive requests use the same memory.
+#[cfg(not(target_arch = "wasm32"))]
+const IDLE_TIMEOUT: Duration = Duration::from_secs(1);
+/// The nice value of threads with low priority, from 0 to 19. On Linux, each thread has its own.
+#[cfg(target_os = "linux")]
+const NICE: i32 = 10;
+
+#[cfg(not(target_arch = "wasm32"))]
+impl<T: Task> Runner<T> {
+    /// Works until no more requests can arrive, and returns the task.
+    fn run(mut self) -> T {
+        #[cfg(target_os = "linux")]
+        if T::IS_LOW_PRIORITY {
+            // If this fails, only frames become slower.
+            let _ = rustix::process::setpriority_process(None, NICE);
+        }
+        loop {
+            let request = match self.state() {
+                TaskState::Idle => self.wait(),
+                TaskState::Paused(pause) => self.inbox.recv_timeout(pause),
+                TaskState::Ready | TaskState::CleaningUp => self.inbox.recv_timeout(Duration::ZERO),
+            };
+            match request {
+                Ok(request) => self.accept(request),
+                Err(RecvTimeoutError::Disconnected) => return self.task,
+                Err(RecvTimeoutError::Timeout) if self.has_work() => {
+                    self.task.work(T::SLICE, &mut self.emit);
+                }
+                Err(RecvTimeoutError::Timeout) => {}
+            }
+        }
+    }
+
+    /// Waits for the next request. After [`IDLE_TIMEOUT`], returns the memory of earlier work to the system.
+    fn wait(&self) -> Result<T::Request, RecvTimeoutError> {
+        match self.inbox.recv_timeout(IDLE_TIMEOUT) {
+            Err(RecvTimeoutError::Timeout) => {
+                #[cfg(all(target_os = "linux", target_env = "gnu"))]
+                sokoban_platform::glibc::trim();
+                let request = self.inbox.recv();
+                request.map_err(|_| RecvTimeoutError::Disconnected)
+            }
+            request => request,
+        }
+    }
+}
+
+#[cfg(target_arch = "wasm32")]
+mod turns {
+    //! Turns of all tasks between two frames. Keys and pointer events are handled between turns.
+
+    use std::cell::RefCell;
+    use std::time::Duration;
+
+    use sokoban_platform::web;
+
+    use super::{Runner, Task, TaskState, clock};
+
+    /// The length of a turn. Together with drawing, it fits into a sixtieth of a second.
+    const TURN_TIME: Duration = Duration::from_millis(6);
+    /// The number of parts into which a slice is divided. The clock is checked before each part.
+    const CLOCK_CHECKS: u64 = 32;
+
+    /// Lets a task work until a time. Returns `true` if there is more to do, now or later.
+    type Turn = Box<dyn FnMut(Duration) -> bool>;
+
+    thread_local! {
+        static TASKS: RefCell<Vec<Turn>> = RefCell::default();
+    }
+
+    /// Starts giving turns to a task, after the tasks that were started before.
+    pub(super) fn add<T: Task>(mut runner: Runner<T>) {
+        TASKS.with_borrow_mut(|tasks| tasks.push(Box::new(move |end| runner.turn(end))));
+        web::set_turn(|| {
+            let end = clock::now() + TURN_TIME;
+            TASKS.with_borrow_mut(|tasks| {
+                let turns = tasks.iter_mut();
+                turns.fold(false, |more, turn| turn(end) || more)
+            })
+        });
+    }
+
+    impl<T: Task> Runner<T> {
+        fn turn(&mut self, end: Duration) -> bool {
+            while let Ok(request) = self.inbox.try_recv() {
+                self.accept(request);
+            }
+            while self.has_work() && clock::now() < end {
+                let budget = (T::SLICE / CLOCK_CHECKS).max(1);
+                self.task.work(budget, &mut self.emit);
+            }
+            self.state() != TaskState::Idle
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Panics on its first request.
+    struct Broken {
+        has_request: bool,
+    }
+
+    impl Task for Broken {
+        type Request = ();
+        type Output = ();
+
+        fn accept(&mut self, (): ()) {
+            self.has_request = true;
+        }
+
+        fn state(&self) -> TaskState {
+            if self.has_request {
+                TaskState::Ready
+            } else {
+                TaskState::Idle
+            }
+        }
+
+        fn work(&mut self, _: u64, _: &mut dyn FnMut(())) {
+            panic!("a bug in the task");
+        }
+    }
+
+    #[test]
+    fn a_task_that_panics_leaves_nobody_waiting() {
+        let broken = Broken { has_request: false };
+        let mut task = BackgroundTask::new("broken", broken, |()| {}, || {});
+        let unfinished = task.unfinished();
+        task.send(());
+        task.send(());
+        task.wait(Duration::from_secs(60));
+        task.send(());
+        assert!(!task.is_busy());
+        assert!(!unfinished.any(), "another task would wait forever");
+        assert!(task.end().is_some_and(|ended| ended.is_err()));
     }
 }

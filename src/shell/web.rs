@@ -14,7 +14,6 @@ pub mod disk;
 pub(in crate::shell) mod gamepad;
 pub(in crate::shell) mod keys;
 pub mod reading;
-pub(in crate::shell) mod scheduler;
 pub(in crate::shell) mod speaker;
 pub mod start;
 pub(in crate::shell) mod window_hooks;

@@ -14,15 +14,15 @@ use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
-use std::sync::{Arc, Mutex, PoisonError, mpsc};
+use std::sync::mpsc::{self, Receiver};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use crate::shell::background_task::BackgroundTask;
 use crate::shell::backup;
 use crate::shell::clock;
 use crate::shell::environment;
 use crate::shell::reading;
-use crate::shell::task::Unfinished;
+use crate::shell::task::{BackgroundTask, Unfinished};
 use crate::shell::unsaved::UnsavedDrawings;
 use sokoban_app::library::drawings::Drawing;
 use sokoban_app::notice::{Notice, ProgressDamage};
@@ -60,6 +60,7 @@ pub(super) fn wait_after_panic() -> bool {
 /// The handle of the thread that saves progress and drawings.
 pub struct Disk {
     writer: RefCell<BackgroundTask<Writer>>,
+    results: Receiver<Notice>,
     /// Notices from the last write.
     notices: RefCell<Vec<Notice>>,
     /// The reason why the final write was incomplete.
@@ -162,8 +163,13 @@ pub fn export_log<E: From<ProgressDamage> + From<ProgressError>>(
 impl Disk {
     /// Starts the thread that writes to `store` and to the file of `drawings`.
     fn start(store: Store, drawings: UnsavedDrawings) -> Result<Self, Notice> {
+        let (sender, results) = mpsc::channel();
+        let emit = move |notice| {
+            // Fails only if the game is shutting down.
+            let _ = sender.send(notice);
+        };
         let writer = Writer::new(store, drawings);
-        let writer = BackgroundTask::new(THREAD_NAME, writer, || {});
+        let writer = BackgroundTask::new(THREAD_NAME, writer, emit, || {});
         let started = writer.start();
         started.map_err(|error| Notice::NoThread(error.to_string()))?;
         let mut unfinished = UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner);
@@ -171,6 +177,7 @@ impl Disk {
         drop(unfinished);
         Ok(Self {
             writer: RefCell::new(writer),
+            results,
             notices: RefCell::default(),
             failure: RefCell::default(),
         })
@@ -200,21 +207,19 @@ impl Disk {
 
     /// Returns the next notice about failed and recovered writes.
     pub fn notice(&self) -> Option<Notice> {
-        let notice = self.writer.borrow().results().next();
+        let notice = self.results.try_recv().ok();
         notice.or_else(|| self.notices.borrow_mut().pop())
     }
 
     /// Waits until everything is written, or returns the reason why that is impossible. Nothing is saved afterwards.
     pub fn finish(&self) -> Option<Notice> {
-        let mut writer = self.writer.borrow_mut();
-        let Some(thread) = writer.handle.take() else {
+        let Some(ended) = self.writer.borrow_mut().end() else {
             return self.failure.borrow().clone();
         };
-        writer.requests = None;
         let mut notices = Vec::new();
-        let failure = match thread.join() {
-            Some(writer) => writer.finish(&mut |notice| notices.insert(0, notice)),
-            None => Some(Notice::SaverStopped),
+        let failure = match ended {
+            Ok(writer) => writer.finish(&mut |notice| notices.insert(0, notice)),
+            Err(_) => Some(Notice::SaverStopped),
         };
         self.notices.replace(notices);
         self.failure.replace(failure.clone());

@@ -211,9 +211,7 @@ fn open_window(app: App, data: Option<Data>, clock: Clock) -> Result<(), Vec<Str
     };
     let unwritten = unwritten.iter().map(ToString::to_string);
     let pictures = pictures.take();
-    let missing = pictures
-        .iter()
-        .flat_map(|pictures| pictures.finish().to_vec());
+    let missing = pictures.iter().flat_map(|pictures| pictures.finish());
     let errors = ended.err().into_iter().chain(unwritten).chain(missing);
     let errors: Vec<String> = errors.collect();
     if errors.is_empty() {

@@ -93,8 +93,6 @@ fn load(data: Option<&Path>, name: String, sizes: &[Sizes]) -> LoadedSkin {
 impl Task for SkinLoader {
     type Request = Request;
     type Output = Output;
-    const SLICE: u64 = 1;
-    const IS_LOW_PRIORITY: bool = false;
 
     fn accept(&mut self, request: Request) {
         if matches!(request, Request::Load(..)) {
@@ -146,32 +144,25 @@ mod tests {
     use std::thread::{self, ThreadId};
 
     use super::*;
-    use crate::shell::background_task::BackgroundTask;
+    use crate::shell::task::BackgroundTask;
     use sokoban_picture::pixels::Pixels;
 
-    /// Returns a loader, and the IDs of the threads that wake its owner.
-    fn loader(data: &Path) -> (BackgroundTask<SkinLoader>, Receiver<ThreadId>) {
-        let (woken, wakes) = mpsc::channel();
-        let wake = move || {
+    /// Returns a loader, and its results with the IDs of the threads that they come from.
+    fn loader(data: &Path) -> (BackgroundTask<SkinLoader>, Receiver<(ThreadId, Output)>) {
+        let (sender, results) = mpsc::channel();
+        let emit = move |output| {
             // Fails only if the test has ended.
-            let _ = woken.send(thread::current().id());
+            let _ = sender.send((thread::current().id(), output));
         };
         let loader = SkinLoader::new(Some(data.to_owned()));
-        (BackgroundTask::new("skins", loader, wake), wakes)
+        (BackgroundTask::new("skins", loader, emit, || {}), results)
     }
 
-    /// Returns the results of one request. Asserts that each comes from another thread.
-    fn results(
-        loader: &BackgroundTask<SkinLoader>,
-        wakes: &Receiver<ThreadId>,
-        count: usize,
-    ) -> Vec<Output> {
-        let mut all = Vec::new();
-        while all.len() < count {
-            assert_ne!(wakes.recv().expect("the thread"), thread::current().id());
-            all.extend(loader.results());
-        }
-        all
+    /// Returns the next result. Asserts that it comes from another thread.
+    fn next(results: &Receiver<(ThreadId, Output)>) -> Output {
+        let (thread, output) = results.recv().expect("the thread");
+        assert_ne!(thread, thread::current().id());
+        output
     }
 
     fn load(loader: &BackgroundTask<SkinLoader>, name: &str, sizes: Vec<Sizes>) {
@@ -192,9 +183,9 @@ mod tests {
     #[test]
     fn another_thread_loads_a_skin_in_the_sizes_on_the_screen() {
         let data = tempfile::tempdir().expect("a folder");
-        let (loader, wakes) = loader(data.path());
+        let (loader, results) = loader(data.path());
         load(&loader, "plain", vec![(64, 48), (8, 48)]);
-        let Some(Output::Loaded(skin)) = results(&loader, &wakes, 1).pop() else {
+        let Output::Loaded(skin) = next(&results) else {
             panic!("no skin");
         };
         assert_eq!((skin.name.as_str(), skin.error), ("plain", None));
@@ -230,9 +221,9 @@ mod tests {
     #[test]
     fn a_missing_skin_is_reported_and_replaced_by_the_default_one() {
         let data = tempfile::tempdir().expect("a folder");
-        let (loader, wakes) = loader(data.path());
+        let (loader, results) = loader(data.path());
         load(&loader, "gone", Vec::new());
-        let Some(Output::Loaded(skin)) = results(&loader, &wakes, 1).pop() else {
+        let Output::Loaded(skin) = next(&results) else {
             panic!("no skin");
         };
         let error = skin.error.map(|error| error.to_string());
@@ -248,10 +239,10 @@ mod tests {
         let (good, bad) = (other.path().join("mine.png"), other.path().join("bad.png"));
         picture(&good);
         fs::write(&bad, "not a picture").expect("a file");
-        let (loader, wakes) = loader(data.path());
+        let (loader, results) = loader(data.path());
         loader.send(Request::Add(vec![good, bad]));
-        let added = results(&loader, &wakes, 2);
-        let [Output::Added(Ok(name)), Output::Added(Err(error))] = &added[..] else {
+        let added = [next(&results), next(&results)];
+        let [Output::Added(Ok(name)), Output::Added(Err(error))] = &added else {
             panic!("one skin, and one picture that is not a skin");
         };
         assert!(
@@ -259,7 +250,7 @@ mod tests {
             "{name}, {error}"
         );
         load(&loader, name, Vec::new());
-        let Some(Output::Loaded(skin)) = results(&loader, &wakes, 1).pop() else {
+        let Output::Loaded(skin) = next(&results) else {
             panic!("no skin");
         };
         assert_eq!((skin.names, skin.error), (vec!["mine".to_owned()], None));

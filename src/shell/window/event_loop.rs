@@ -24,9 +24,9 @@ use super::copying::Copying;
 use super::rest_report::RestReport;
 use super::{Data, players};
 use crate::shell::analysis::{self, Analysis};
-use crate::shell::background_task::BackgroundTask;
 use crate::shell::clipboard::Clipboard;
 use crate::shell::clock::{self, Clock};
+use crate::shell::external::{External, ExternalSender};
 use crate::shell::gamepad::Gamepads;
 use crate::shell::generator::{self, Generator};
 use crate::shell::keyboard::Keyboard;
@@ -38,6 +38,7 @@ use crate::shell::skins;
 use crate::shell::skins::loader::{self, LoadedSkin, SkinLoader};
 use crate::shell::speaker::Speaker;
 use crate::shell::system_preferences;
+use crate::shell::task::BackgroundTask;
 use crate::shell::waker::Waker;
 use crate::shell::window_hooks::{self, WindowHooks};
 
@@ -61,6 +62,7 @@ pub(in crate::shell) struct EventLoop {
     app: App,
     data: Option<Rc<Data>>,
     hooks: WindowHooks,
+    externals: Receiver<External>,
     keyboard: Keyboard,
     opener: BackgroundTask<Opener>,
     painter: Painter,
@@ -116,11 +118,8 @@ impl EventLoop {
         let waker = Waker::start(clock);
         // This must precede the first use of the waker.
         let mut hooks = WindowHooks::open(app.settings().full_screen, waker.clone(), finish);
-        let wake = || {
-            let waker = waker.clone();
-            move || waker.wake()
-        };
-        let analysis = analysis::start(wake());
+        let (sender, externals) = ExternalSender::new(waker.clone());
+        let analysis = analysis::start(&sender);
         let directory = data.as_ref().map(|data| data.directory.clone());
         data.iter().for_each(|data| data.create_settings());
         let skin = first_skin();
@@ -130,10 +129,10 @@ impl EventLoop {
         }
         let painter = Painter::new(skin.sprites.map_err(|error| error.to_string())?);
         let rejected = |error| format!("the graphics driver rejects the shader: {error}");
-        let pictures = Pictures::new(directory.clone(), wake());
+        let pictures = Pictures::new(directory.clone(), sender.clone());
         let skin_loader = SkinLoader::new(directory.clone());
         let busy = analysis.unfinished();
-        let generator = generator::start(busy, directory, app.grades(), wake());
+        let generator = generator::start(busy, directory, app.grades(), &sender);
         let mut watch = Watch::default();
         watch.note(
             app.library()
@@ -147,16 +146,17 @@ impl EventLoop {
             pictures: Rc::new(pictures),
             analysis,
             clock,
-            editor_tasks: BackgroundTask::new("editor", EditorWorker::default(), wake()),
+            editor_tasks: sender.task("editor", EditorWorker::default(), External::EditorTask),
             less_motion: system_preferences::prefers_reduced_motion(waker.clone()),
             app,
             data,
+            externals,
             keyboard: Keyboard::new(hooks.keys()),
             hooks,
-            opener: BackgroundTask::new("opener", Opener::default(), wake()),
+            opener: sender.task("opener", Opener::default(), External::Opened),
             painter: painter.map_err(rejected)?,
             skin: skin.name,
-            skin_loader: BackgroundTask::new("skins", skin_loader, wake()),
+            skin_loader: sender.task("skins", skin_loader, External::Skin),
             clipboard: Clipboard::new(waker.clone()),
             copying: Copying::default(),
             assistant: Assistant::start(waker.clone()),
@@ -208,9 +208,13 @@ impl EventLoop {
         self.draw(now);
         for effect in self.app.take_effects() {
             if window_hooks::CAN_END && matches!(effect, Effect::Quit) {
-                // Finish here, because the engine does not return from its loop on every system.
-                self.pictures.finish();
-                self.data.iter().for_each(|data| drop(data.finish()));
+                // On macOS, the engine does not return from its loop.
+                if cfg!(target_os = "macos") {
+                    self.pictures.finish();
+                }
+                if let Some(data) = &self.data {
+                    data.finish();
+                }
                 return false;
             }
             self.run_effect(effect);
@@ -336,7 +340,7 @@ impl EventLoop {
         if window_hooks::have_players_changed() {
             players::refresh(self.data.as_deref(), &mut self.app, &self.clock);
         }
-        self.pace.has_results = self.take_results();
+        self.pace.has_results = self.take_externals();
         self.pace.has_results |= self.take_clipboard();
         if let Some(notice) = self.data.as_ref().and_then(|data| data.notice()) {
             self.app.tell(&notice);
@@ -355,50 +359,47 @@ impl EventLoop {
         has_happened
     }
 
-    /// Passes the results of background tasks to the app. Returns `true` if there were any.
-    fn take_results(&mut self) -> bool {
-        let mut has_results = false;
-        for answer in self.analysis.results() {
-            has_results = true;
-            self.app.take_response(answer);
+    /// Handles the events from outside of the engine. Returns `true` if there were any.
+    fn take_externals(&mut self) -> bool {
+        let mut has_events = false;
+        while let Ok(event) = self.externals.try_recv() {
+            has_events = true;
+            self.take_external(event);
         }
-        for delivery in self.editor_tasks.results() {
-            has_results = true;
-            self.app.take_task_result(delivery);
-        }
-        for output in self.generator.results() {
-            has_results = true;
-            match output {
-                generator::Output::Generated(request, result) => {
-                    self.app.take_generated(request, result);
-                }
-                generator::Output::Graded(records) => self.app.take_grades(records),
+        has_events
+    }
+
+    fn take_external(&mut self, event: External) {
+        match event {
+            External::Analyzed(response) => self.app.take_response(response),
+            External::EditorTask(result) => self.app.take_task_result(result),
+            External::Generated(generator::Output::Generated(request, result)) => {
+                self.app.take_generated(request, result);
             }
-        }
-        for opened in self.opener.results() {
-            has_results = true;
-            self.watch
-                .note(opened.files.iter().map(|(source, _)| source));
-            self.app.opened(opened);
-        }
-        let skins: Vec<_> = self.skin_loader.results().collect();
-        for output in skins {
-            has_results = true;
-            match output {
-                loader::Output::Loaded(skin) if skin.name == self.skin => self.set_skin(skin),
-                loader::Output::Loaded(_) => {}
-                loader::Output::Added(outcome) => {
-                    // The selected skin may have been missing until now.
-                    self.skin.clear();
-                    self.app.skin_added(outcome);
+            External::Generated(generator::Output::Graded(records)) => {
+                self.app.take_grades(records);
+            }
+            External::Opened(opened) => {
+                let sources = opened.files.iter().map(|(source, _)| source);
+                self.watch.note(sources);
+                self.app.opened(opened);
+            }
+            External::Skin(loader::Output::Loaded(skin)) => {
+                if skin.name == self.skin {
+                    self.set_skin(skin);
                 }
             }
+            External::Skin(loader::Output::Added(outcome)) => {
+                // The selected skin may have been missing until now.
+                self.skin.clear();
+                self.app.skin_added(outcome);
+            }
+            External::PictureSaved => {
+                for outcome in self.pictures.results() {
+                    self.app.picture_saved(outcome);
+                }
+            }
         }
-        for outcome in self.pictures.results() {
-            has_results = true;
-            self.app.picture_saved(outcome);
-        }
-        has_results
     }
 
     /// Pastes the requested text, and reports errors of the clipboard. Returns `true` if there was either.

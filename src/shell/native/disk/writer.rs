@@ -43,8 +43,6 @@ pub(super) struct Writer {
 impl Task for Writer {
     type Request = Request;
     type Output = Notice;
-    const SLICE: u64 = 1;
-    const IS_LOW_PRIORITY: bool = false;
 
     fn accept(&mut self, request: Request) {
         match request {
