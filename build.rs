@@ -1,5 +1,4 @@
-//! Embeds an icon, a version and a manifest into the Windows program. Does nothing for other
-//! systems.
+//! Sets `cfg(x11)` on systems with X11, and embeds an icon, a version and a manifest into the Windows program.
 
 use std::env::{VarError, var};
 
@@ -10,7 +9,12 @@ const MANIFEST: &str = "build/sokoban.manifest";
 
 fn main() -> Result<(), VarError> {
     println!("cargo::rerun-if-changed=build.rs");
-    if var("CARGO_CFG_TARGET_OS")? != "windows" {
+    println!("cargo::rustc-check-cfg=cfg(x11)");
+    let system = var("CARGO_CFG_TARGET_OS")?;
+    if var("CARGO_CFG_UNIX").is_ok() && system != "macos" && system != "android" {
+        println!("cargo::rustc-cfg=x11");
+    }
+    if system != "windows" {
         return Ok(());
     }
     for path in [ICON, MANIFEST] {

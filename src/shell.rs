@@ -1,7 +1,7 @@
 //! The only part of the program that uses the machine, such as its window, keyboard and disk.
 //!
-//! Each kind of system has a backend: `native` for programs, `web` for a page in a browser. Both have modules of the
-//! same names with the same functions, and only this file chooses between them.
+//! Each kind of system has a backend: `native` for programs, `web` for a page in a browser. What both have is in modules
+//! of the same names with the same functions; what only one has is called under `cfg`.
 
 #[cfg(not(target_arch = "wasm32"))]
 mod native;
@@ -9,7 +9,9 @@ mod native;
 mod web;
 
 mod analysis;
+mod assistant;
 mod caches;
+pub mod clock;
 mod external;
 pub mod files;
 mod generator;
@@ -22,6 +24,7 @@ mod screenshots;
 pub mod settings;
 mod skins;
 pub mod sounds;
+mod system;
 mod task;
 mod typefaces;
 mod unsaved;

@@ -2,13 +2,15 @@
 //! key down?") would lose this order.
 //!
 //! Depending on the system, the engine identifies a key by its character in one layout or by its
-//! position. So keys come from `keys` if the system has such a source, and the engine's key events
+//! position. So keys come from a [`KeySource`] if the system has one, and the engine's key events
 //! only mark the time.
 
-#[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
+pub(super) mod codes;
+#[cfg(x11)]
 mod composer;
 mod engine;
 mod held;
+mod stroke;
 
 use macroquad::input::utils::{register_input_subscriber, repeat_all_miniquad_input};
 use macroquad::miniquad::{EventHandler, KeyCode, KeyMods, MouseButton, TouchPhase};
@@ -16,11 +18,11 @@ use macroquad::miniquad::{EventHandler, KeyCode, KeyMods, MouseButton, TouchPhas
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Input, Touch, key_labels};
 
-use super::keys::Keys;
-use super::port::{Phase, Stroke};
+#[cfg(x11)]
 use composer::Composer;
 use engine::EngineKeys;
 use held::HeldKeys;
+pub(super) use stroke::{KeySource, Modifier, Phase, Stroke};
 
 /// The queue of the window's events, and the state of the keyboard.
 pub struct Keyboard {
@@ -30,25 +32,29 @@ pub struct Keyboard {
     focus: Option<bool>,
     presses: usize,
     held: HeldKeys,
-    keys: Option<Keys>,
-    /// Created when the first text field opens.
+    keys: Option<Box<dyn KeySource>>,
+    /// Created when the first text field opens. Other systems compose characters themselves.
+    #[cfg(x11)]
     composer: Option<Composer>,
     takes_text: bool,
     /// The unfinished text that was last returned.
+    #[cfg(x11)]
     unfinished: String,
 }
 
 impl Keyboard {
     /// Starts listening to the keyboard. `keys` is the system's own source of keys, if there is one.
-    pub(in crate::shell) fn new(keys: Option<Keys>) -> Self {
+    pub(in crate::shell) fn new(keys: Option<Box<dyn KeySource>>) -> Self {
         Self {
             subscriber: register_input_subscriber(),
             focus: None,
             presses: 0,
             held: HeldKeys::default(),
             keys,
+            #[cfg(x11)]
             composer: None,
             takes_text: false,
+            #[cfg(x11)]
             unfinished: String::new(),
         }
     }
@@ -67,6 +73,7 @@ impl Keyboard {
     /// are ordinary keys.
     pub fn take_text(&mut self, takes_text: bool) {
         self.takes_text = takes_text;
+        #[cfg(x11)]
         if takes_text {
             self.composer.get_or_insert_with(Composer::new);
         } else if let Some(composer) = &mut self.composer {
@@ -75,6 +82,7 @@ impl Keyboard {
     }
 
     /// Returns the text of an unfinished sequence of dead keys, if it changed since the last call.
+    #[cfg(x11)]
     pub fn unfinished(&mut self) -> Option<String> {
         let now = self.composer.as_ref().map(Composer::preedit)?;
         let is_new = now != self.unfinished;
@@ -91,10 +99,7 @@ impl Keyboard {
             focus: &mut self.focus,
             presses: &mut self.presses,
             held: &mut self.held,
-            keys: self
-                .keys
-                .as_mut()
-                .and_then(|keys| keys.is_ready().then_some(keys)),
+            keys: self.keys.as_deref_mut().filter(|keys| keys.is_ready()),
             strokes: None,
             engine: EngineKeys::default(),
         };
@@ -109,7 +114,7 @@ impl Keyboard {
                 self.take_text(takes_text);
             }
         }
-        if let Some(layout) = self.keys.as_mut().and_then(Keys::new_layout) {
+        if let Some(layout) = self.keys.as_mut().and_then(|keys| keys.new_layout()) {
             key_labels::set_layout(layout);
         }
         has_events
@@ -118,20 +123,25 @@ impl Keyboard {
     /// Returns the inputs of an event. What a press types depends on the dead keys before it. Called only when earlier
     /// events have been handled, because one of them may have opened a text field.
     fn compose(&mut self, event: Event) -> Vec<Input> {
-        let mut composer = self.composer.as_mut().filter(|_| self.takes_text);
+        #[cfg(x11)]
+        let composer = self.composer.as_mut().filter(|_| self.takes_text);
         match event {
             Event::Input(input) => {
-                if input == Input::Blur {
-                    composer.iter_mut().for_each(|it| it.cancel());
+                #[cfg(x11)]
+                if input == Input::Blur
+                    && let Some(composer) = composer
+                {
+                    composer.cancel();
                 }
                 vec![input]
             }
             Event::Press(press) => {
-                let is_repeat = matches!(press.input, Some(Input::Again(..)));
-                let composed = match composer {
-                    Some(composer) => composer.press(press.keysym, press.text, is_repeat),
-                    None => Composed::from(press.text),
-                };
+                let composed = Composed::from(press.text);
+                #[cfg(x11)]
+                let composed = composer.map_or(composed, |composer| {
+                    let is_repeat = matches!(press.input, Some(Input::Again(..)));
+                    composer.press(press.keysym, press.text, is_repeat)
+                });
                 let input = press.input.filter(|_| !composed.is_consumed);
                 let typed = composed.text.chars().map(Input::Typed);
                 input.into_iter().chain(typed).collect()
@@ -151,6 +161,7 @@ struct Press {
     /// The event of the key itself, if it is not a key of the desktop.
     input: Option<Input>,
     /// The keysym, or 0 if modifiers make the press a command.
+    #[cfg_attr(not(x11), expect(dead_code, reason = "the system composes"))]
     keysym: u32,
     /// The text that the key types by itself.
     text: Option<char>,
@@ -163,7 +174,7 @@ struct Queue<'a> {
     presses: &'a mut usize,
     held: &'a mut HeldKeys,
     /// The system's own source of keys, if there is one. The keys of `engine` are then ignored.
-    keys: Option<&'a mut Keys>,
+    keys: Option<&'a mut (dyn KeySource + 'static)>,
     /// Strokes of `keys` that have not been handled yet. Set once the engine has reported a key.
     strokes: Option<std::vec::IntoIter<Stroke>>,
     /// The keys of the engine, for systems without another source.
@@ -256,7 +267,7 @@ impl EventHandler for Queue<'_> {
         if let Some(stroke) = self.engine.finish(Some(letter)) {
             self.stroke(&stroke);
         }
-        let has_text = self.keys.is_some() && Keys::HAS_TEXT;
+        let has_text = self.keys.as_ref().is_some_and(|keys| keys.has_text());
         if !has_text && engine::is_text(letter, mods) {
             self.push(Input::Typed(letter));
         }
@@ -333,42 +344,6 @@ impl From<Option<char>> for Composed {
         Self {
             text: text.into_iter().collect(),
             is_consumed: false,
-        }
-    }
-}
-
-#[cfg(not(all(unix, not(any(target_os = "macos", target_os = "android")))))]
-mod composer {
-    //! The system composes characters itself.
-
-    use super::Composed;
-
-    /// A composer that passes the text of each key through.
-    #[derive(Debug)]
-    pub(crate) struct Composer;
-
-    impl Composer {
-        /// Returns a composer. It needs no data.
-        pub(crate) const fn new() -> Self {
-            Self
-        }
-
-        /// Returns the text of the key.
-        pub(crate) fn press(
-            &mut self,
-            _keysym: u32,
-            text: Option<char>,
-            _is_repeat: bool,
-        ) -> Composed {
-            Composed::from(text)
-        }
-
-        /// Does nothing: no text is ever unfinished.
-        pub(crate) const fn cancel(&mut self) {}
-
-        /// Returns an empty string: no text is ever unfinished.
-        pub(crate) const fn preedit(&self) -> String {
-            String::new()
         }
     }
 }

@@ -1,26 +1,28 @@
 //! The backend for native programs: threads, files, and system interfaces.
 
-pub(in crate::shell) mod accessibility;
+#[cfg(feature = "accessibility")]
+mod accessibility;
 pub(in crate::shell) mod backup;
-pub(in crate::shell) mod clipboard;
-pub mod clock;
+mod clipboard;
 pub mod commands;
 pub mod console;
 pub mod disk;
+pub(in crate::shell) mod engine;
 pub(in crate::shell) mod environment;
-pub(in crate::shell) mod gamepad;
-pub(in crate::shell) mod keys;
+mod gamepad;
 pub(in crate::shell) mod lock;
+mod machine;
 pub(in crate::shell) mod pictures;
 pub mod reading;
 pub mod speaker;
 pub mod start;
-pub(in crate::shell) mod system_preferences;
+mod system_preferences;
 pub mod waker;
-pub(in crate::shell) mod window_hooks;
+#[cfg(windows)]
+mod windows;
 pub mod writing;
-#[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
-pub(in crate::shell) mod x11;
+#[cfg(x11)]
+mod x11;
 
 pub(in crate::shell) mod typeface_files {
     //! The typefaces, which are embedded in the program.
@@ -28,7 +30,7 @@ pub(in crate::shell) mod typeface_files {
     use std::borrow::Cow;
     use std::task::Poll;
 
-    use crate::shell::port::Face;
+    use crate::shell::typefaces::Face;
 
     /// Returns a typeface, compressed with gzip.
     pub(in crate::shell) const fn read(face: Face) -> Poll<Option<Cow<'static, [u8]>>> {

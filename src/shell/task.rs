@@ -12,8 +12,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::RecvTimeoutError;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Weak};
-#[cfg(not(target_arch = "wasm32"))]
-use std::thread::{self, JoinHandle};
+use std::thread;
 use std::time::Duration;
 
 use super::clock;
@@ -26,6 +25,7 @@ pub(crate) trait Task: Send + 'static {
     const SLICE: u64 = 1;
     /// Set if drawing has priority. On a machine with few cores and no graphics card, frames would otherwise wait for
     /// the task.
+    #[allow(dead_code, reason = "only on Linux, each thread has its own priority")]
     const IS_LOW_PRIORITY: bool = false;
 
     /// Accepts a request. Returns immediately.
@@ -72,6 +72,10 @@ impl Unfinished {
 
 /// The handle of a task that starts to run with its first request.
 pub(crate) struct BackgroundTask<T: Task> {
+    #[cfg_attr(
+        target_arch = "wasm32",
+        expect(dead_code, reason = "only threads have names")
+    )]
     name: &'static str,
     /// The task before it runs.
     runner: Cell<Option<Runner<T>>>,
@@ -80,7 +84,7 @@ pub(crate) struct BackgroundTask<T: Task> {
     unfinished: Unfinished,
     /// Empty before the task runs, without a thread for it, and after it has ended.
     #[cfg(not(target_arch = "wasm32"))]
-    thread: OnceCell<JoinHandle<T>>,
+    thread: OnceCell<thread::JoinHandle<T>>,
 }
 
 impl<T: Task> BackgroundTask<T> {
@@ -159,7 +163,7 @@ impl<T: Task> BackgroundTask<T> {
     pub(crate) fn wait(&self, timeout: Duration) {
         let end = clock::now() + timeout;
         while self.is_busy() && clock::now() < end {
-            clock::pause(POLL_PAUSE);
+            thread::sleep(POLL_PAUSE);
         }
     }
 
@@ -168,7 +172,7 @@ impl<T: Task> BackgroundTask<T> {
     #[cfg(not(target_arch = "wasm32"))]
     pub(in crate::shell) fn end(&mut self) -> Option<thread::Result<T>> {
         self.requests = None;
-        self.thread.take().map(JoinHandle::join)
+        self.thread.take().map(thread::JoinHandle::join)
     }
 }
 
@@ -220,7 +224,7 @@ const POLL_PAUSE: Duration = Duration::from_millis(5);
 /// The time without work after which a thread returns memory to the system. Consecutive requests use the same memory.
 #[cfg(not(target_arch = "wasm32"))]
 const IDLE_TIMEOUT: Duration = Duration::from_secs(1);
-/// The nice value of threads with low priority, from 0 to 19. On Linux, each thread has its own.
+/// The nice value of threads with low priority, from 0 to 19.
 #[cfg(target_os = "linux")]
 const NICE: i32 = 10;
 

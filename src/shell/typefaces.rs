@@ -9,11 +9,19 @@ use fontdue::{Font, FontSettings};
 use sokoban_app::language::Language;
 use sokoban_app::view::text_metrics::{self, is_wide};
 
-use super::port::Face;
 use super::typeface_files;
 
 /// The bytes at the start of a file that is compressed with gzip.
 const GZIP: &[u8] = &[0x1F, 0x8B];
+
+/// A typeface of the game. Wide letters such as ideographs come from that of the language.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Face {
+    Latin,
+    Japanese,
+    Chinese,
+    Korean,
+}
 
 /// The typefaces. Each is unpacked for the first letter that needs it, because some have thousands of glyphs.
 #[derive(Default)]

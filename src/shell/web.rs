@@ -7,16 +7,14 @@
     reason = "the functions are those of the other backend, which needs their parameters and results"
 )]
 
-pub(in crate::shell) mod accessibility;
-pub(in crate::shell) mod clipboard;
-pub mod clock;
+mod accessibility;
 pub mod disk;
-pub(in crate::shell) mod gamepad;
-pub(in crate::shell) mod keys;
+mod gamepad;
+mod keys;
+mod page;
 pub mod reading;
 pub(in crate::shell) mod speaker;
 pub mod start;
-pub(in crate::shell) mod window_hooks;
 pub mod writing;
 
 pub(in crate::shell) mod backup {
@@ -48,17 +46,6 @@ pub(in crate::shell) mod backup {
             reason: BackupReason::Damaged(fault),
             name: kept,
         })
-    }
-}
-
-pub(in crate::shell) mod environment {
-    //! The preferences of the browser.
-
-    use sokoban_platform::web;
-
-    /// Returns the player's languages in order of preference, as the browser writes them.
-    pub(crate) fn languages() -> Vec<String> {
-        web::languages()
     }
 }
 
@@ -103,7 +90,7 @@ pub(in crate::shell) mod typeface_files {
 
     use sokoban_platform::web;
 
-    use crate::shell::port::Face;
+    use crate::shell::typefaces::Face;
 
     /// Returns a typeface, which may be compressed with gzip, or `None` if it cannot be fetched. The loop wakes when a
     /// pending one is there.
@@ -118,57 +105,6 @@ pub(in crate::shell) mod typeface_files {
             Face::Korean => "fonts/korean.otf.gz",
         };
         web::file(name).map(|bytes| bytes.map(Cow::Owned))
-    }
-}
-
-pub(in crate::shell) mod waker {
-    //! The page wakes the loop for external events, and tasks wake it when they have results.
-
-    use super::clock::Clock;
-
-    /// Wakes the loop.
-    #[derive(Debug, Clone)]
-    pub(crate) struct Waker;
-
-    impl Waker {
-        /// Returns a waker. The page also wakes the loop when a day begins.
-        pub(crate) fn start(clock: Clock) -> Self {
-            clock.wake_at_midnight();
-            Self
-        }
-
-        /// Requests a frame from the page.
-        pub(crate) fn wake(&self) {
-            sokoban_platform::web::wake();
-        }
-
-        /// Returns `true`: the loop need not poll.
-        pub(crate) const fn works(&self) -> bool {
-            true
-        }
-
-        /// Does nothing: the page wakes the loop.
-        pub(crate) const fn falls_asleep(&self) {}
-    }
-}
-
-pub(in crate::shell) mod system_preferences {
-    //! System-wide preferences: reduced motion.
-
-    use std::sync::mpsc::{self, Receiver};
-
-    use sokoban_platform::web;
-
-    use super::waker::Waker;
-
-    /// Queries the preference for reduced motion. Only a positive answer is sent.
-    pub(crate) fn prefers_reduced_motion(_: Waker) -> Receiver<()> {
-        let (sender, received) = mpsc::channel();
-        if web::reduces_motion() {
-            // Cannot fail: the receiver exists.
-            let _ = sender.send(());
-        }
-        received
     }
 }
 

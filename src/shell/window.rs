@@ -1,6 +1,5 @@
 //! Opens the window and runs the event loop in it.
 
-mod assistant;
 mod copying;
 mod event_loop;
 mod players;
@@ -26,7 +25,7 @@ use super::disk::Disk;
 use super::files::InitialLevels;
 use super::settings::Unsaved;
 use super::skins::loader::{self, LoadedSkin};
-use super::{caches, disk, environment, files, profiles, settings, window_hooks};
+use super::{caches, disk, files, profiles, settings};
 
 pub(super) use event_loop::EventLoop;
 
@@ -219,7 +218,10 @@ pub(super) fn load_app(
         app.set_grades(caches::load_grades(directory));
         app.set_drawings(files::drawings(directory));
     }
-    let languages = environment::languages();
+    #[cfg(not(target_arch = "wasm32"))]
+    let languages = super::environment::languages();
+    #[cfg(target_arch = "wasm32")]
+    let languages = sokoban_platform::web::languages();
     app.set_system_language(Language::first_of(languages.iter().map(String::as_str)));
     app.set_settings(opened.settings);
     app.set_players(list, player);
@@ -249,21 +251,29 @@ pub(super) fn load_app(
 /// Returns the configuration of a window that has its first size or fills the screen, and draws only when there is an
 /// event.
 pub(in crate::shell) fn configuration(full_screen: bool) -> Conf {
-    let (width, height) = window_hooks::first_size((
-        WindowSize::FIRST.width as i32,
-        WindowSize::FIRST.height as i32,
-    ));
+    #[cfg(not(windows))]
+    let (width, height) = {
+        let size = sokoban_app::view::scene::WindowSize::FIRST;
+        (size.width, size.height)
+    };
+    #[cfg(windows)]
+    let (width, height) = sokoban_platform::windows::first_size();
+    #[cfg(not(target_arch = "wasm32"))]
+    let platform = super::engine::preferences();
+    #[cfg(target_arch = "wasm32")]
+    let platform = Platform::default();
     Conf {
         miniquad_conf: WindowConf {
             window_title: "Sokoban".to_owned(),
-            window_width: width,
-            window_height: height,
+            window_width: width as i32,
+            window_height: height as i32,
             fullscreen: full_screen,
-            high_dpi: window_hooks::ENGINE_SCALES,
+            // On Windows, the engine only knows the scale of the first display, so all its pixels are physical.
+            high_dpi: cfg!(not(windows)),
             icon: Some(icon()),
             platform: Platform {
                 blocking_event_loop: true,
-                ..window_hooks::preferences()
+                ..platform
             },
             ..Default::default()
         },

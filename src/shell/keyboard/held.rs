@@ -2,7 +2,7 @@
 
 use sokoban_app::input::{Input, Key, Modifiers};
 
-use crate::shell::port::{Modifier, Phase, Stroke};
+use super::{Modifier, Phase, Stroke};
 
 /// The keys and modifiers that are down.
 #[derive(Debug, Default)]

@@ -1,13 +1,7 @@
-//! Assistive technologies, such as screen readers. They need the feature `accessibility`.
+//! Assistive technologies, such as screen readers.
 
-#[cfg(not(feature = "accessibility"))]
-mod absent;
-#[cfg(feature = "accessibility")]
 mod adapter;
-#[cfg(all(feature = "accessibility", target_os = "linux"))]
+#[cfg(target_os = "linux")]
 mod linux;
 
-#[cfg(not(feature = "accessibility"))]
-pub(crate) use absent::Accessibility;
-#[cfg(feature = "accessibility")]
-pub(crate) use adapter::Accessibility;
+pub(super) use adapter::Adapter;

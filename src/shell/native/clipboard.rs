@@ -1,13 +1,13 @@
 //! The system clipboard, accessed on separate threads so that no frame waits for another program.
 
 use std::fmt::Display;
-use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
+use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 use std::time::Duration;
 
 use sokoban_app::notice::Notice;
 
-use super::waker::Waker;
+use crate::shell::external::{External, ExternalSender};
 
 /// The longest wait for another program.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(1);
@@ -16,36 +16,31 @@ const MAX_TEXT: usize = 16 << 20;
 
 /// The system clipboard, for copying and pasting text.
 pub(crate) struct Clipboard {
-    waker: Waker,
+    externals: ExternalSender,
     copier: Option<Copier>,
-    /// Receives the answer to a pending request.
-    answer: Option<Receiver<Result<String, Notice>>>,
+    /// `true` while a request for text is pending.
+    is_reading: bool,
 }
 
 /// The thread that owns the copied text.
 struct Copier {
     texts: Sender<String>,
-    errors: Receiver<String>,
     end: Receiver<()>,
 }
 
 impl Clipboard {
     /// Returns a clipboard that is not opened until it is used.
-    pub(crate) const fn new(waker: Waker) -> Self {
+    pub(crate) const fn new(externals: ExternalSender) -> Self {
         Self {
-            waker,
+            externals,
             copier: None,
-            answer: None,
+            is_reading: false,
         }
     }
 
-    /// Copies text. Empty text is ignored: it would only discard what another program has copied.
     pub(crate) fn copy(&mut self, text: String) {
-        if text.is_empty() {
-            return;
-        }
         if self.copier.is_none() {
-            self.copier = Copier::start(self.waker.clone());
+            self.copier = Copier::start(self.externals.clone());
         }
         if let Some(copier) = &self.copier {
             // The thread runs until this is dropped.
@@ -53,58 +48,38 @@ impl Clipboard {
         }
     }
 
-    /// Returns the system's error message if the last text was not copied.
-    pub(crate) fn copy_error(&self) -> Option<String> {
-        self.copier.as_ref()?.errors.try_recv().ok()
-    }
-
     /// Starts reading the text in the clipboard, unless a request is already pending.
     pub(crate) fn ask(&mut self) {
-        if self.answer.is_some() {
+        if self.is_reading {
             return;
         }
-        let (sender, answer) = mpsc::channel();
-        let waker = self.waker.clone();
+        let externals = self.externals.clone();
         let thread = thread::Builder::new().name("clipboard".to_owned());
-        let started = thread.spawn(move || {
-            // Fails only if the window has been closed.
-            let _ = sender.send(read());
-            waker.wake();
-        });
-        if started.is_ok() {
-            self.answer = Some(answer);
-        }
+        let started = thread.spawn(move || externals.send(External::Pasted(read())));
+        self.is_reading = started.is_ok();
     }
 
     /// Returns `true` while a request is pending.
     pub(crate) const fn is_busy(&self) -> bool {
-        self.answer.is_some()
+        self.is_reading
     }
 
-    /// Returns the answer to the last request, once.
-    pub(crate) fn answer(&mut self) -> Option<Result<String, Notice>> {
-        let answer = match self.answer.as_ref()?.try_recv() {
-            Ok(answer) => answer,
-            Err(TryRecvError::Empty) => return None,
-            Err(TryRecvError::Disconnected) => Err(Notice::ClipboardSilent),
-        };
-        self.answer = None;
-        Some(answer)
+    /// Records that the requested text has arrived.
+    pub(crate) const fn has_answered(&mut self) {
+        self.is_reading = false;
     }
 }
 
 impl Copier {
-    fn start(waker: Waker) -> Option<Self> {
+    fn start(externals: ExternalSender) -> Option<Self> {
         let (texts, received) = mpsc::channel::<String>();
-        let (failed, errors) = mpsc::channel();
         let (ended, end) = mpsc::channel();
         let thread = thread::Builder::new().name("copies".to_owned());
         let run = move || {
             let mut clipboard = None;
             for text in received {
                 if let Err(error) = set(&mut clipboard, text) {
-                    let _ = failed.send(error.to_string());
-                    waker.wake();
+                    externals.send(External::NotCopied(error.to_string()));
                 }
             }
             // Hands the text over to the system's clipboard manager.
@@ -112,7 +87,7 @@ impl Copier {
             let _ = ended.send(());
         };
         thread.spawn(run).ok()?;
-        Some(Self { texts, errors, end })
+        Some(Self { texts, end })
     }
 }
 

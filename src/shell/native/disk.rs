@@ -52,7 +52,7 @@ pub(super) fn wait_after_panic() -> bool {
         if clock::now() > end {
             return false;
         }
-        clock::pause(Duration::from_millis(10));
+        std::thread::sleep(Duration::from_millis(10));
     }
     !writer::HAS_FAILED.load(Ordering::Acquire)
 }

@@ -11,12 +11,12 @@ mod system;
 mod system;
 
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc::{self, Receiver, Sender};
+#[cfg(windows)]
+use std::sync::mpsc::{self, Sender};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-use super::waker::Waker;
-use sokoban_app::input::PadEvent;
+use crate::shell::external::{External, ExternalSender};
 use sokoban_app::input::gamepad::{Gamepad, RawPadEvent};
 use sokoban_app::vibration::Vibration;
 
@@ -32,37 +32,44 @@ fn lock(motor: &LastMotor) -> MutexGuard<'_, Option<Motor>> {
 
 /// All gamepads, including those that are plugged in later.
 pub(crate) struct Gamepads {
-    events: Receiver<PadEvent>,
     plugged: Arc<AtomicUsize>,
     motor: LastMotor,
+    /// Notifies the thread that devices have changed.
+    #[cfg(windows)]
+    devices: Sender<()>,
 }
 
 impl Gamepads {
-    /// Starts waiting for gamepads. `devices` reports that devices were plugged in or removed, on systems that notify
-    /// windows of this.
-    pub(crate) fn start(waker: Waker, devices: Receiver<()>) -> Self {
-        let (sender, events) = mpsc::channel();
+    /// Starts waiting for gamepads.
+    pub(crate) fn start(externals: ExternalSender) -> Self {
         let plugged = Arc::new(AtomicUsize::new(0));
         let motor = LastMotor::default();
         let outgoing = EventSender {
             motor: Arc::clone(&motor),
-            sender,
-            waker,
+            externals,
             plugged: Arc::clone(&plugged),
         };
+        #[cfg(windows)]
+        let (devices, changes) = mpsc::channel();
         // Without the thread, the game has no gamepads.
         let thread = thread::Builder::new().name("gamepads".to_owned());
-        let _ = thread.spawn(move || system::wait(&outgoing, &devices));
+        #[cfg(windows)]
+        let _ = thread.spawn(move || system::wait(&outgoing, &changes));
+        #[cfg(not(windows))]
+        let _ = thread.spawn(move || system::wait(&outgoing));
         Self {
-            events,
             plugged,
             motor,
+            #[cfg(windows)]
+            devices,
         }
     }
 
-    /// Returns the events since the last call.
-    pub(crate) fn events(&self) -> impl Iterator<Item = PadEvent> {
-        self.events.try_iter()
+    /// Looks for gamepads again, because devices were plugged in or removed.
+    #[cfg(windows)]
+    pub(crate) fn devices_changed(&self) {
+        // Fails without the thread.
+        let _ = self.devices.send(());
     }
 
     /// Lets the gamepad that was used last vibrate, if it can. Returns immediately.
@@ -80,8 +87,7 @@ impl Gamepads {
 /// Sends events to the event loop.
 #[derive(Clone)]
 struct EventSender {
-    sender: Sender<PadEvent>,
-    waker: Waker,
+    externals: ExternalSender,
     plugged: Arc<AtomicUsize>,
     motor: LastMotor,
 }
@@ -96,7 +102,7 @@ struct Connected {
 impl Connected {
     fn new(outgoing: &EventSender, motor: Option<Motor>) -> Self {
         outgoing.plugged.fetch_add(1, Ordering::Relaxed);
-        outgoing.waker.wake();
+        outgoing.externals.wake();
         Self {
             outgoing: outgoing.clone(),
             pad: Gamepad::default(),
@@ -112,10 +118,8 @@ impl Connected {
         }
         lock(&self.outgoing.motor).clone_from(&self.motor);
         for change in changes {
-            // Fails only if the game is shutting down.
-            let _ = self.outgoing.sender.send(change);
+            self.outgoing.externals.send(External::Pad(change));
         }
-        self.outgoing.waker.wake();
     }
 }
 
@@ -132,12 +136,10 @@ impl Drop for Connected {
 mod system {
     //! macOS: the thread that listens to gamepads also waits for the first one.
 
-    use std::sync::mpsc::Receiver;
-
     use super::{EventSender, gilrs};
 
     /// Waits for gamepads until the program ends.
-    pub(super) fn wait(outgoing: &EventSender, _devices: &Receiver<()>) {
+    pub(super) fn wait(outgoing: &EventSender) {
         gilrs::follow(outgoing, None, || true);
     }
 }
@@ -146,10 +148,8 @@ mod system {
 mod system {
     //! Systems on which gamepads are not supported yet.
 
-    use std::sync::mpsc::Receiver;
-
     use super::EventSender;
 
     /// Does nothing.
-    pub(super) const fn wait(_outgoing: &EventSender, _devices: &Receiver<()>) {}
+    pub(super) const fn wait(_outgoing: &EventSender) {}
 }

@@ -14,12 +14,13 @@ use sokoban_app::library::{self, LibraryCollection, Reason, StorageError};
 use sokoban_app::notice::Notice;
 use sokoban_core::Collection;
 
-use super::clock::Clock;
 use super::commands::{self, Place};
 use super::console::{self, Console};
 use super::disk;
 use super::environment;
+use super::machine;
 use crate::cli::{Arguments, Source};
+use crate::shell::clock::Clock;
 use crate::shell::files::{self, InitialLevels, Opening};
 use crate::shell::window::{Data, EventLoop, configuration, load_app, start_loading_skin};
 
@@ -192,7 +193,8 @@ fn open_window(app: App, data: Option<Data>, clock: Clock) -> Result<(), Vec<Str
     let game = async move {
         has_begun.set(true);
         end_after_panics();
-        match EventLoop::new(app, inside, first_skin, clock) {
+        let opened = machine::open(full_screen, inside.clone(), clock);
+        match EventLoop::new(app, inside, first_skin, clock, opened) {
             Ok(event_loop) => {
                 *opened_pictures.borrow_mut() = Some(event_loop.pictures());
                 Box::pin(event_loop.run()).await;

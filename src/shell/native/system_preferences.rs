@@ -3,22 +3,19 @@
 //! Windows has a setting. On Linux, the desktop's portal is asked once, on a separate thread, because it may have to start
 //! first.
 
-use std::sync::mpsc::{self, Receiver};
 use std::thread;
 
-use super::waker::Waker;
+use crate::shell::external::{External, ExternalSender};
 
-/// Queries the system's preference for reduced motion. Only a positive answer is sent. It wakes the event loop.
-pub(crate) fn prefers_reduced_motion(waker: Waker) -> Receiver<()> {
-    let (sender, received) = mpsc::channel();
+/// Queries the system's preference for reduced motion. Only a positive answer is sent.
+pub(crate) fn query(externals: ExternalSender) {
     let thread = thread::Builder::new().name("preferences".to_owned());
     // Without the thread, motion is not reduced.
     let _ = thread.spawn(move || {
-        if reduces_motion() && sender.send(()).is_ok() {
-            waker.wake();
+        if reduces_motion() {
+            externals.send(External::ReducesMotion);
         }
     });
-    received
 }
 
 #[cfg(all(target_os = "linux", feature = "accessibility"))]

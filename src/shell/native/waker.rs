@@ -10,9 +10,9 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
 
-use super::clock::Clock;
-#[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
+#[cfg(x11)]
 use super::x11;
+use crate::shell::clock::Clock;
 
 /// The name by which window managers and the waker identify the game's window.
 pub const WINDOW_CLASS: &str = "sokoban";
@@ -25,6 +25,9 @@ const READ_PAUSES: [Duration; 4] = [
     Duration::from_millis(800),
     Duration::from_secs(5),
 ];
+
+/// The longest sleep before the time until midnight is computed again: clocks may be set and machines suspended.
+const MAX_SLEEP: Duration = Duration::from_secs(1800);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum WakeEvent {
@@ -86,7 +89,7 @@ impl Waker {
     }
 }
 
-#[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
+#[cfg(x11)]
 fn sender() -> Option<impl FnMut(WakeEvent) -> Option<()>> {
     let window = x11::GameWindow::get()?;
     Some(|event| window.wake(event))
@@ -104,10 +107,7 @@ fn sender() -> Option<impl FnMut(WakeEvent) -> Option<()>> {
 }
 
 /// Returns `None`: on other systems, the engine reads all events before it sleeps, but nothing can wake it.
-#[cfg(not(any(
-    windows,
-    all(unix, not(any(target_os = "macos", target_os = "android")))
-)))]
+#[cfg(not(any(windows, x11)))]
 fn sender() -> Option<impl FnMut(WakeEvent) -> Option<()>> {
     None::<fn(WakeEvent) -> Option<()>>
 }
@@ -122,7 +122,7 @@ fn follow(
     let mut today = clock.today();
     loop {
         let pause = following.next().copied();
-        let pause = pause.unwrap_or_else(|| clock.pause_for_day());
+        let pause = pause.unwrap_or_else(|| clock.until_tomorrow().min(MAX_SLEEP));
         match messages.recv_timeout(pause) {
             Ok(WakerMessage::Asleep) => following = READ_PAUSES.iter(),
             Ok(WakerMessage::Wake) => send(WakeEvent::Draw)?,

@@ -4,12 +4,11 @@
 //! and exposed parts. One thread reads all these events.
 
 mod drops;
-pub(super) mod full_screen;
-pub(super) mod keys;
+mod full_screen;
+mod keys;
 mod touches;
 
 use std::sync::OnceLock;
-use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 
 use sokoban_app::input::Touch;
@@ -17,6 +16,7 @@ use x11rb::connection::Connection as _;
 use x11rb::errors::ConnectionError;
 use x11rb::protocol::Event;
 use x11rb::protocol::res::{self, ClientIdMask, ClientIdSpec};
+use x11rb::protocol::xinput::TouchBeginEvent;
 use x11rb::protocol::xproto::{
     Atom, AtomEnum, ChangeWindowAttributesAux, ClientMessageEvent, ConnectionExt as _,
     CreateWindowAux, ENTER_NOTIFY_EVENT, EnterNotifyEvent, EventMask, NotifyDetail, NotifyMode,
@@ -24,9 +24,11 @@ use x11rb::protocol::xproto::{
 };
 use x11rb::rust_connection::RustConnection;
 
-use super::waker::{WINDOW_CLASS, WakeEvent, Waker};
-use crate::shell::port::WindowEvent;
+use super::waker::{WINDOW_CLASS, WakeEvent};
+use crate::shell::external::{External, ExternalSender};
+use crate::shell::keyboard::KeySource;
 use drops::DropTarget;
+pub(super) use full_screen::ManagedWindow;
 use keys::{KeyReader, Keys};
 
 /// The length limit of a property, in words of four bytes.
@@ -41,6 +43,25 @@ x11rb::atom_manager! {
         UriList: b"text/uri-list",
         UTF8_STRING,
     }
+}
+
+/// Returns the open window and its keys, if there is an X server. `fills_screen` is `true` if the engine was asked to open the window in full
+/// screen, which may have failed.
+pub(super) fn open(
+    fills_screen: bool,
+    externals: ExternalSender,
+) -> (Option<ManagedWindow>, Option<Box<dyn KeySource>>) {
+    let Some(game) = GameWindow::get() else {
+        return (None, None);
+    };
+    let mut window = ManagedWindow::new(game);
+    if fills_screen {
+        // If this fails, the window stays as the engine opened it.
+        let _ = window.fill(true);
+    }
+    let keys = game.listen(externals);
+    let keys = keys.map(|keys| Box::new(keys) as Box<dyn KeySource>);
+    (Some(window), keys)
 }
 
 /// The window of this program.
@@ -84,11 +105,8 @@ impl GameWindow {
     }
 
     /// Starts the thread that reads the events of the window. Those for the keyboard go to the returned [`Keys`],
-    /// unless the server does not support XKB. All others wake the loop.
-    pub(super) fn listen(
-        &'static self,
-        waker: Waker,
-    ) -> Option<(Receiver<WindowEvent>, Option<Keys>)> {
+    /// unless the server does not support XKB.
+    fn listen(&'static self, externals: ExternalSender) -> Option<Keys> {
         let mut mask = EventMask::EXPOSURE | EventMask::FOCUS_CHANGE | EventMask::PROPERTY_CHANGE;
         let (keys, key_reader) = keys::start(self).unzip();
         if keys.is_some() {
@@ -100,18 +118,16 @@ impl GameWindow {
         // Without these, the engine reports a finger as a mouse, and drops in its limited way.
         let _ = touches::select(self);
         let drop_target = DropTarget::new(self).ok();
-        let (sender, events) = mpsc::channel();
         let reader = Reader {
             window: self,
-            waker,
-            events: sender,
+            externals,
             keys: key_reader,
             drop_target,
             fills_screen: full_screen::state(self),
         };
         let thread = thread::Builder::new().name("window".to_owned());
         thread.spawn(move || reader.run()).ok()?;
-        Some((events, keys))
+        keys
     }
 
     /// Sends an event that wakes the engine. Returns `None` if the server is gone.
@@ -167,8 +183,7 @@ impl GameWindow {
 /// The thread that reads the events of the window.
 struct Reader {
     window: &'static GameWindow,
-    waker: Waker,
-    events: Sender<WindowEvent>,
+    externals: ExternalSender,
     keys: Option<KeyReader>,
     drop_target: Option<DropTarget>,
     /// The last reported state of the window, if it had one.
@@ -198,21 +213,21 @@ impl Reader {
     fn handle(&mut self, event: &Event) {
         match event {
             // If several parts are exposed, only the last event counts.
-            Event::Expose(part) if part.count == 0 => self.waker.wake(),
-            Event::FocusIn(_) | Event::FocusOut(_) => self.waker.wake(),
+            Event::Expose(part) if part.count == 0 => self.externals.wake(),
+            Event::FocusIn(_) | Event::FocusOut(_) => self.externals.wake(),
             Event::PropertyNotify(change) if change.atom == self.window.atoms._NET_WM_STATE => {
                 self.report_full_screen();
             }
-            Event::XinputTouchBegin(event) => self.report(touches::touch(Touch::Down, event)),
-            Event::XinputTouchUpdate(event) => self.report(touches::touch(Touch::Move, event)),
-            Event::XinputTouchEnd(event) => self.report(touches::touch(Touch::Up, event)),
+            Event::XinputTouchBegin(event) => self.report_touch(Touch::Down, event),
+            Event::XinputTouchUpdate(event) => self.report_touch(Touch::Move, event),
+            Event::XinputTouchEnd(event) => self.report_touch(Touch::Up, event),
             _ => {
                 if let Some(keys) = &mut self.keys {
                     keys.handle(event);
                 }
                 let dropped = self.drop_target.as_mut().map(|target| target.handle(event));
                 for event in dropped.into_iter().flatten() {
-                    self.report(event);
+                    self.externals.send(event);
                 }
             }
         }
@@ -224,14 +239,12 @@ impl Reader {
             return;
         };
         if self.fills_screen.replace(fills) != Some(fills) {
-            self.report(WindowEvent::FullScreen(fills));
+            self.externals.send(External::FullScreen(fills));
         }
     }
 
-    fn report(&self, event: WindowEvent) {
-        // Fails only if the game is shutting down.
-        let _ = self.events.send(event);
-        self.waker.wake();
+    fn report_touch(&self, phase: Touch, event: &TouchBeginEvent) {
+        self.externals.send(touches::touch(phase, event));
     }
 }
 

@@ -14,7 +14,7 @@ use sokoban_app::view::theme::Color;
 use sokoban_picture::quads::Quad;
 
 use super::gpu::{self, Gpu};
-use crate::shell::port::Face;
+use crate::shell::typefaces::Face;
 use crate::shell::typefaces::Typefaces;
 use layout::Layout;
 

@@ -6,7 +6,7 @@ use sokoban_app::view::theme::Color;
 use sokoban_app::view::theme::color::{ACCENT, NIGHT, TEXT};
 use sokoban_picture::pixels::Pixels;
 
-use crate::shell::port::Face;
+use crate::shell::typefaces::Face;
 use crate::shell::typefaces::Typefaces;
 
 /// The height of a caption, in pixels.

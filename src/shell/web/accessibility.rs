@@ -7,25 +7,29 @@ use sokoban_app::view::element::{Element, Role};
 use sokoban_app::view::screen_description::ScreenDescription;
 use sokoban_platform::web;
 
-use super::waker::Waker;
-use crate::shell::port::{ElementRequest, spoken_name};
+use crate::shell::assistant::{Accessibility, ElementRequest, spoken_name};
+use crate::shell::external::External;
 
 /// The elements of the page.
-pub(crate) struct Accessibility;
+pub(super) struct Elements;
 
-impl Accessibility {
-    /// Does nothing: the page has a button that turns elements on.
-    pub(crate) const fn start(_waker: Waker) -> Self {
-        Self
+/// Returns the events since the last call. The page has a button that turns its elements on. `was_active` is `true` if the
+/// player used a screen reader then.
+pub(super) fn events(was_active: &mut bool) -> Vec<External> {
+    let mut events = Vec::new();
+    let is_active = web::has_screen_reader();
+    if std::mem::replace(was_active, is_active) != is_active {
+        events.push(External::Assistance(is_active));
     }
-
-    /// Returns `true` if the player uses a screen reader.
-    pub(crate) fn is_active(&self) -> bool {
-        web::has_screen_reader()
+    if is_active {
+        let lines = web::element_requests().into_iter();
+        events.extend(lines.filter_map(|line| Some(External::Element(request(&line)?))));
     }
+    events
+}
 
-    /// Shows a description of the window.
-    pub(crate) fn update(&mut self, description: ScreenDescription, _size: (f32, f32), scale: f32) {
+impl Accessibility for Elements {
+    fn update(&mut self, description: ScreenDescription, _size: (f32, f32), scale: f32) {
         let mut text = plain(&description.title);
         let scale = scale / web::scale();
         for element in &description.elements {
@@ -34,19 +38,9 @@ impl Accessibility {
         web::show_elements(&text);
     }
 
-    /// Does nothing: the browser knows the focus.
-    pub(crate) const fn focus_window(&mut self, _has_focus: bool) {}
-
-    /// Reads a text aloud.
-    pub(crate) fn announce(&mut self, announcement: &Announcement) {
+    fn announce(&mut self, announcement: &Announcement) {
         let interrupts = announcement.urgency == Urgency::Assertive;
         web::announce(&announcement.text, interrupts, announcement.repeats_focus);
-    }
-
-    /// Returns the requests since the last call.
-    pub(crate) fn requests(&self) -> impl Iterator<Item = ElementRequest> {
-        let lines = web::element_requests().into_iter();
-        lines.filter_map(|line| request(&line))
     }
 }
 

@@ -1,14 +1,10 @@
 //! Gamepads of the browser. The page polls them and wakes the loop when one changes.
 
-use std::cell::RefCell;
-use std::sync::mpsc::Receiver;
-
+use sokoban_app::input::PadButton;
 use sokoban_app::input::gamepad::{Gamepad, RawPadEvent};
-use sokoban_app::input::{PadButton, PadEvent};
-use sokoban_app::vibration::{Pulses, Vibration};
 use sokoban_platform::web;
 
-use super::waker::Waker;
+use crate::shell::external::External;
 
 /// The bytes of one gamepad's state: four axes, then buttons.
 const AXES_BYTES: usize = 16;
@@ -38,19 +34,15 @@ const BUTTONS: [Option<PadButton>; 17] = {
 };
 
 /// All gamepads, including those that are plugged in later.
-pub(crate) struct Gamepads(RefCell<Vec<Gamepad>>);
+#[derive(Default)]
+pub(super) struct Gamepads(Vec<Gamepad>);
 
 impl Gamepads {
-    /// Returns the gamepads, which the page polls.
-    pub(crate) fn start(_: Waker, _devices: Receiver<()>) -> Self {
-        Self(RefCell::default())
-    }
-
     /// Returns the events since the last call.
-    pub(crate) fn events(&self) -> impl Iterator<Item = PadEvent> {
+    pub(super) fn events(&mut self) -> Vec<External> {
         let mut events = Vec::new();
         if let Some(states) = web::gamepad_state() {
-            let mut pads = self.0.borrow_mut();
+            let pads = &mut self.0;
             let states = states.chunks_exact(STATE_BYTES);
             let plugged = states.len();
             let known = pads.len();
@@ -62,25 +54,7 @@ impl Gamepads {
             let gone = pads.drain(plugged..);
             events.extend(gone.flat_map(|mut pad| pad.handle(RawPadEvent::Unplugged)));
         }
-        events.into_iter()
-    }
-
-    /// Lets the gamepad that was used last vibrate, if it can.
-    pub(crate) fn vibrate(&self, vibration: Vibration) {
-        let Pulses {
-            count,
-            length,
-            pause,
-            weak,
-            strong,
-        } = vibration.pulses();
-        let [weak, strong] = [weak, strong].map(|it| f32::from(it) / f32::from(u16::MAX));
-        web::vibrate_gamepad(count, length, pause, weak, strong);
-    }
-
-    /// Returns `false`: the page polls, so the loop need not.
-    pub(crate) const fn any(&self) -> bool {
-        false
+        events.into_iter().map(External::Pad).collect()
     }
 }
 

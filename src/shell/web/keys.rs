@@ -4,14 +4,14 @@ use sokoban_app::input::layout::{Cap, Group, KeyMatch, Layout, Press};
 use sokoban_app::input::{Key, Modifiers};
 use sokoban_platform::web;
 
-use crate::shell::port::{Modifier, Phase, Stroke};
+use crate::shell::keyboard::{KeySource, Modifier, Phase, Stroke, codes};
 
 /// The code of strokes that only type text. No key has this code.
 const TEXT_CODE: u32 = u32::MAX;
 
 /// The keyboard of the page.
 #[derive(Default)]
-pub(crate) struct Keys {
+pub(super) struct Keys {
     /// The user's Latin layout, if the browser reports it.
     latin: Group,
     layout: Layout,
@@ -20,17 +20,8 @@ pub(crate) struct Keys {
     codes: Vec<String>,
 }
 
-impl Keys {
-    /// Strokes include text, which the page reports for text fields.
-    pub(crate) const HAS_TEXT: bool = true;
-
-    /// Returns `true`: strokes arrive from the start.
-    pub(crate) const fn is_ready(&mut self) -> bool {
-        true
-    }
-
-    /// Returns the strokes since the last call.
-    pub(crate) fn strokes(&mut self, _is_due: bool) -> Vec<Stroke> {
+impl KeySource for Keys {
+    fn strokes(&mut self, _is_due: bool) -> Vec<Stroke> {
         self.read_layout();
         let lines = web::keys().into_iter();
         let strokes = lines.flat_map(|line| match line.strip_prefix("text\t\t0000\t") {
@@ -40,12 +31,13 @@ impl Keys {
         strokes.collect()
     }
 
-    /// Returns the layout if it has changed since the last call.
-    pub(crate) fn new_layout(&mut self) -> Option<Layout> {
+    fn new_layout(&mut self) -> Option<Layout> {
         let is_new = std::mem::take(&mut self.has_new_layout);
         is_new.then(|| self.layout.clone())
     }
+}
 
+impl Keys {
     fn read_layout(&mut self) {
         let Some(pairs) = web::layout() else {
             return;
@@ -191,68 +183,14 @@ fn physical_key(code: &str) -> Key {
 
 /// Returns the key with this name, unless it types a character of the layout.
 fn function_key(code: &str, name: &str) -> Option<Key> {
-    if let Some(of_pad) = code.strip_prefix("Numpad") {
-        if let Some(key) = pad_key(of_pad, name) {
-            return Some(key);
-        }
-    }
-    if code == "Space" {
-        return Some(Key::Space);
-    }
-    Some(match name {
-        "Enter" => Key::Enter,
-        "Escape" => Key::Escape,
-        "Tab" => Key::Tab,
-        "Backspace" => Key::Backspace,
-        "Insert" => Key::Insert,
-        "Delete" => Key::Delete,
-        "Home" => Key::Home,
-        "End" => Key::End,
-        "PageUp" => Key::PageUp,
-        "PageDown" => Key::PageDown,
-        "ArrowUp" => Key::Up,
-        "ArrowLeft" => Key::Left,
-        "ArrowDown" => Key::Down,
-        "ArrowRight" => Key::Right,
-        "Pause" => Key::Pause,
-        "ContextMenu" => Key::Menu,
-        "F1" => Key::F1,
-        "F2" => Key::F2,
-        "F3" => Key::F3,
-        "F4" => Key::F4,
-        "F5" => Key::F5,
-        "F6" => Key::F6,
-        "F7" => Key::F7,
-        "F8" => Key::F8,
-        "F9" => Key::F9,
-        "F10" => Key::F10,
-        "F11" => Key::F11,
-        "F12" => Key::F12,
+    let is_typing = single(name).is_some();
+    match code {
+        "Space" | "Numpad5" | "NumpadEnter" => codes::of_name(code),
+        "NumpadComma" if is_typing => Some(Key::PadDecimal),
+        // Without Num Lock, the keys of the number pad have the names of navigation keys.
+        _ if is_typing && code.starts_with("Numpad") => codes::of_name(code),
         // An input method has handled it.
-        "Process" => Key::Other,
-        _ => return None,
-    })
-}
-
-/// Returns a key of the number pad, unless Num Lock makes it a navigation key.
-fn pad_key(of_pad: &str, name: &str) -> Option<Key> {
-    Some(match of_pad {
-        "Enter" => Key::PadEnter,
-        "Add" => Key::PadAdd,
-        "Subtract" => Key::PadSubtract,
-        "Multiply" => Key::PadMultiply,
-        "Divide" => Key::PadDivide,
-        "5" => Key::Pad5,
-        "Decimal" | "Comma" if single(name).is_some() => Key::PadDecimal,
-        "0" if single(name).is_some() => Key::Pad0,
-        "1" if single(name).is_some() => Key::Pad1,
-        "2" if single(name).is_some() => Key::Pad2,
-        "3" if single(name).is_some() => Key::Pad3,
-        "4" if single(name).is_some() => Key::Pad4,
-        "6" if single(name).is_some() => Key::Pad6,
-        "7" if single(name).is_some() => Key::Pad7,
-        "8" if single(name).is_some() => Key::Pad8,
-        "9" if single(name).is_some() => Key::Pad9,
-        _ => return None,
-    })
+        _ if name == "Process" => Some(Key::Other),
+        _ => codes::of_name(name),
+    }
 }

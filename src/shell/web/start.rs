@@ -7,7 +7,8 @@ use sokoban_app::input::key_labels;
 use sokoban_app::save::Settings;
 use sokoban_platform::web;
 
-use super::clock::Clock;
+use super::page;
+use crate::shell::clock::Clock;
 use crate::shell::files::InitialLevels;
 use crate::shell::window::{EventLoop, configuration, load_app, start_loading_skin};
 
@@ -31,7 +32,9 @@ pub fn main() -> ExitCode {
                 "The game broke; what was played is kept. Reload the page to go on. ({panic})"
             ));
         }));
-        match EventLoop::new(app, data.map(Into::into), first_skin, Clock::new()) {
+        let clock = Clock::new();
+        let opened = page::open(&mut app, clock);
+        match EventLoop::new(app, data.map(Into::into), first_skin, clock, opened) {
             Ok(event_loop) => event_loop.run().await,
             Err(error) => web::show_message(&error),
         }

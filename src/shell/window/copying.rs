@@ -39,7 +39,7 @@ impl Copying {
         if is_emptied || !std::mem::take(&mut self.is_due) {
             return None;
         }
-        Some(&self.text)
+        Some(self.text.as_str()).filter(|text| !text.is_empty())
     }
 }
 

@@ -8,7 +8,7 @@ use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
 use macroquad::input::{get_dropped_files, simulate_mouse_with_touch};
-use macroquad::miniquad::window;
+use macroquad::miniquad::window::{schedule_update, screen_size};
 use macroquad::window::next_frame;
 use sokoban_app::app::App;
 use sokoban_app::editor_tasks::EditorWorker;
@@ -19,28 +19,23 @@ use sokoban_app::notice::Notice;
 use sokoban_app::screens::Effect;
 use sokoban_app::view::scene::{Scene, WindowSize};
 
-use super::assistant::Assistant;
 use super::copying::Copying;
 use super::rest_report::RestReport;
 use super::{Data, players};
 use crate::shell::analysis::{self, Analysis};
-use crate::shell::clipboard::Clipboard;
+use crate::shell::assistant::Assistant;
 use crate::shell::clock::{self, Clock};
-use crate::shell::external::{External, ExternalSender};
-use crate::shell::gamepad::Gamepads;
+use crate::shell::external::External;
 use crate::shell::generator::{self, Generator};
 use crate::shell::keyboard::Keyboard;
 use crate::shell::opener::{self, Opener, Watch};
 use crate::shell::painter::Painter;
-use crate::shell::port::WindowEvent;
 use crate::shell::screenshots::Pictures;
 use crate::shell::skins;
 use crate::shell::skins::loader::{self, LoadedSkin, SkinLoader};
 use crate::shell::speaker::Speaker;
-use crate::shell::system_preferences;
+use crate::shell::system::{OpenSystem, System};
 use crate::shell::task::BackgroundTask;
-use crate::shell::waker::Waker;
-use crate::shell::window_hooks::{self, WindowHooks};
 
 /// The time that has passed in the first frame of a motion, in seconds, so that a key has an effect at once.
 const FIRST_FRAME_SECONDS: f32 = 1.0 / 60.0;
@@ -61,7 +56,7 @@ const WATCH_INTERVAL: Duration = Duration::from_secs(1);
 pub(in crate::shell) struct EventLoop {
     app: App,
     data: Option<Rc<Data>>,
-    hooks: WindowHooks,
+    system: Box<dyn System>,
     externals: Receiver<External>,
     keyboard: Keyboard,
     opener: BackgroundTask<Opener>,
@@ -69,19 +64,14 @@ pub(in crate::shell) struct EventLoop {
     /// The name of the skin in use or being loaded, even if it does not exist.
     skin: String,
     skin_loader: BackgroundTask<SkinLoader>,
-    waker: Waker,
     assistant: Assistant,
-    gamepads: Gamepads,
     analysis: BackgroundTask<Analysis>,
     generator: BackgroundTask<Generator>,
     pictures: Rc<Pictures>,
     clock: Clock,
     editor_tasks: BackgroundTask<EditorWorker>,
-    clipboard: Clipboard,
     copying: Copying,
     speaker: Speaker,
-    /// Receives a message if the system asks for reduced motion.
-    less_motion: Receiver<()>,
     watch: Watch,
     /// The time of the last check for changes of files.
     watched: Duration,
@@ -99,8 +89,6 @@ struct Pace {
     awake_until: Duration,
     /// Set if the loop itself requested the current frame.
     is_asked: bool,
-    /// Set if a task had results for the current frame.
-    has_results: bool,
 }
 
 impl EventLoop {
@@ -110,18 +98,21 @@ impl EventLoop {
         data: Option<Rc<Data>>,
         first_skin: impl FnOnce() -> LoadedSkin,
         clock: Clock,
+        opened: OpenSystem,
     ) -> Result<Self, String> {
-        app.set_input_mode(window_hooks::input_mode());
         simulate_mouse_with_touch(false);
-        let kept = data.clone();
-        let finish = move || kept.iter().for_each(|data| drop(data.finish()));
-        let waker = Waker::start(clock);
-        // This must precede the first use of the waker.
-        let mut hooks = WindowHooks::open(app.settings().full_screen, waker.clone(), finish);
-        let (sender, externals) = ExternalSender::new(waker.clone());
+        let OpenSystem {
+            system,
+            keys,
+            accessibility,
+            sender,
+            externals,
+        } = opened;
         let analysis = analysis::start(&sender);
         let directory = data.as_ref().map(|data| data.directory.clone());
-        data.iter().for_each(|data| data.create_settings());
+        if let Some(data) = &data {
+            data.create_settings();
+        }
         let skin = first_skin();
         app.set_skins(skin.names);
         if let Some(error) = skin.error {
@@ -141,26 +132,22 @@ impl EventLoop {
                 .map(|collection| &collection.source),
         );
         Ok(Self {
-            gamepads: Gamepads::start(waker.clone(), hooks.devices()),
             generator,
             pictures: Rc::new(pictures),
             analysis,
             clock,
             editor_tasks: sender.task("editor", EditorWorker::default(), External::EditorTask),
-            less_motion: system_preferences::prefers_reduced_motion(waker.clone()),
             app,
             data,
             externals,
-            keyboard: Keyboard::new(hooks.keys()),
-            hooks,
+            keyboard: Keyboard::new(keys),
+            system,
             opener: sender.task("opener", Opener::default(), External::Opened),
             painter: painter.map_err(rejected)?,
             skin: skin.name,
             skin_loader: sender.task("skins", skin_loader, External::Skin),
-            clipboard: Clipboard::new(waker.clone()),
             copying: Copying::default(),
-            assistant: Assistant::start(waker.clone()),
-            waker,
+            assistant: Assistant::new(accessibility),
             speaker: Speaker::new(),
             watch,
             watched: clock::now(),
@@ -169,7 +156,6 @@ impl EventLoop {
                 last_motion: None,
                 awake_until: clock::now() + AWAKE_TIME,
                 is_asked: false,
-                has_results: false,
             },
             rest_report: RestReport::open(),
             scene: Scene::default(),
@@ -201,13 +187,12 @@ impl EventLoop {
         // If the disk finishes while events are handled, another frame has to draw its result.
         let was_writing = self.data.as_ref().is_some_and(|data| data.is_busy());
         let has_happened = self.handle_events(now);
-        let has_results = self.pace.has_results;
-        if has_happened || has_results || self.app.is_active() || was_writing || is_woken {
+        if has_happened || self.app.is_active() || was_writing || is_woken {
             self.pace.awake_until = now + AWAKE_TIME;
         }
         self.draw(now);
         for effect in self.app.take_effects() {
-            if window_hooks::CAN_END && matches!(effect, Effect::Quit) {
+            if self.system.can_end() && matches!(effect, Effect::Quit) {
                 // On macOS, the engine does not return from its loop.
                 if cfg!(target_os = "macos") {
                     self.pictures.finish();
@@ -220,7 +205,7 @@ impl EventLoop {
             self.run_effect(effect);
         }
         if let Some(text) = self.copying.take(|| self.app.level_text()) {
-            self.clipboard.copy(text.to_owned());
+            self.system.copy(text);
         }
         if has_happened {
             self.speaker.play_music(self.app.music());
@@ -243,7 +228,7 @@ impl EventLoop {
             || self.skin_loader.is_busy()
             || self.opener.is_busy()
             || self.editor_tasks.is_busy()
-            || self.clipboard.is_busy()
+            || self.system.is_pasting()
     }
 
     fn draw(&mut self, now: Duration) {
@@ -252,8 +237,8 @@ impl EventLoop {
         let passed = passed.map_or(FIRST_FRAME_SECONDS, |passed| passed.as_secs_f32());
         self.app.tick(passed.min(MAX_FRAME_SECONDS));
         self.change_skin();
-        self.hooks.take_text(self.app.takes_text());
-        window_hooks::show_language(Language::current());
+        self.system.take_text(self.app.takes_text());
+        self.system.show_language(Language::current());
         let size = self.size();
         self.app.draw(size, &mut self.scene);
         self.painter.paint(&self.scene, size);
@@ -266,12 +251,12 @@ impl EventLoop {
         self.pace.last_motion = is_active.then_some(now);
         let is_awake = now < self.pace.awake_until || self.copying.is_due();
         // Gamepads and tasks have to be polled if they cannot wake the loop.
-        let polls = (self.gamepads.any() || self.is_working()) && !self.waker.works();
+        let polls = (self.system.has_gamepad() || self.is_working()) && !self.system.wakes();
         self.pace.is_asked = is_awake || polls;
         if self.pace.is_asked {
-            window::schedule_update();
+            schedule_update();
         } else {
-            self.waker.falls_asleep();
+            self.system.falls_asleep();
         }
         // Show the effects of an event immediately.
         if !self.pace.is_asked || has_happened {
@@ -282,14 +267,15 @@ impl EventLoop {
             (false, true) => AWAKE_PAUSE,
             (false, false) => POLL_PAUSE,
         };
-        clock::pause(pause.saturating_sub(clock::now().saturating_sub(now)));
+        let passed = clock::now().saturating_sub(now);
+        self.system.pause(pause.saturating_sub(passed));
     }
 
     /// Passes events to the app. Returns `false` if there were none.
     fn handle_events(&mut self, now: Duration) -> bool {
         self.app.resize(self.size());
         self.app.set_time(now);
-        self.app.set_has_gamepad(self.gamepads.any());
+        self.app.set_has_gamepad(self.system.has_gamepad());
         if let Some(today) = self.clock.today() {
             self.app.set_today(today);
         }
@@ -302,46 +288,11 @@ impl EventLoop {
         if let Some(has_focus) = self.keyboard.focus_change() {
             self.assistant.focus_window(has_focus);
         }
-        let dropped = get_dropped_files().into_iter();
-        let mut dropped: Vec<PathBuf> = dropped.filter_map(|file| file.path).collect();
-        let mut has_happened = has_keys || !dropped.is_empty();
-        for event in self.hooks.events() {
-            has_happened = true;
-            match event {
-                WindowEvent::Touch(phase, finger, Point { x, y }) => {
-                    let (x, y) = (x / scale, y / scale);
-                    self.app.input(Input::Touch(phase, finger, Point { x, y }));
-                }
-                WindowEvent::Typed(letter) => self.app.input(Input::Typed(letter)),
-                WindowEvent::Dropped(paths) => dropped.extend(paths),
-                WindowEvent::DropRefused => self.app.tell(&Notice::OnlyFilesDropped),
-                WindowEvent::FullScreen(fill) => self.app.set_full_screen(fill),
-            }
-        }
-        for event in self.gamepads.events() {
-            has_happened = true;
-            self.app.input(Input::Pad(event));
-        }
-        has_happened |= self.assistant.pass_requests(&mut self.app);
+        let has_happened = self.take_externals(now) || has_keys;
+        #[cfg(x11)]
         if let Some(text) = self.keyboard.unfinished() {
             self.app.compose(&text);
         }
-        let (skins, dropped): (Vec<PathBuf>, Vec<PathBuf>) =
-            dropped.into_iter().partition(|path| skins::is_skin(path));
-        if !skins.is_empty() {
-            self.skin_loader.send(loader::Request::Add(skins));
-        }
-        if !dropped.is_empty() {
-            self.opener.send(opener::Request::Open(dropped));
-        }
-        if self.less_motion.try_recv().is_ok() {
-            self.app.set_system_reduces_motion(true);
-        }
-        if window_hooks::have_players_changed() {
-            players::refresh(self.data.as_deref(), &mut self.app, &self.clock);
-        }
-        self.pace.has_results = self.take_externals();
-        self.pace.has_results |= self.take_clipboard();
         if let Some(notice) = self.data.as_ref().and_then(|data| data.notice()) {
             self.app.tell(&notice);
         }
@@ -359,18 +310,55 @@ impl EventLoop {
         has_happened
     }
 
-    /// Handles the events from outside of the engine. Returns `true` if there were any.
-    fn take_externals(&mut self) -> bool {
-        let mut has_events = false;
-        while let Ok(event) = self.externals.try_recv() {
-            has_events = true;
+    /// Handles the events from outside of the engine. Returns `true` if the player has done something.
+    fn take_externals(&mut self, now: Duration) -> bool {
+        let dropped = get_dropped_files().into_iter();
+        let dropped: Vec<PathBuf> = dropped.filter_map(|file| file.path).collect();
+        let mut events = self.system.events();
+        if !dropped.is_empty() {
+            events.push(External::Dropped(dropped));
+        }
+        events.extend(self.externals.try_iter());
+        if !events.is_empty() {
+            self.pace.awake_until = now + AWAKE_TIME;
+        }
+        let has_input = events.iter().any(External::is_input);
+        for event in events {
             self.take_external(event);
         }
-        has_events
+        self.assistant.perform_requests(&mut self.app);
+        has_input
     }
 
     fn take_external(&mut self, event: External) {
         match event {
+            External::Touch(phase, finger, Point { x, y }) => {
+                let scale = self.size().scale;
+                let (x, y) = (x / scale, y / scale);
+                self.app.input(Input::Touch(phase, finger, Point { x, y }));
+            }
+            External::Typed(letter) => self.app.input(Input::Typed(letter)),
+            External::Pad(event) => self.app.input(Input::Pad(event)),
+            External::Dropped(paths) => self.open_dropped(paths),
+            External::DropRefused => self.app.tell(&Notice::OnlyFilesDropped),
+            External::FullScreen(fill) => self.app.set_full_screen(fill),
+            External::Element(request) => self.assistant.add_request(request),
+            External::Assistance(is_active) => {
+                self.assistant.set_active(is_active, &mut self.app);
+            }
+            External::DevicesChanged => self.system.devices_changed(),
+            External::ReducesMotion => self.app.set_system_reduces_motion(true),
+            External::PlayersChanged => {
+                players::refresh(self.data.as_deref(), &mut self.app, &self.clock);
+            }
+            External::Pasted(text) => {
+                self.system.has_pasted();
+                match text {
+                    Ok(text) => self.app.paste(&text),
+                    Err(notice) => self.app.tell(&notice),
+                }
+            }
+            External::NotCopied(error) => self.app.tell(&Notice::NoClipboard(error)),
             External::Analyzed(response) => self.app.take_response(response),
             External::EditorTask(result) => self.app.take_task_result(result),
             External::Generated(generator::Output::Generated(request, result)) => {
@@ -402,20 +390,16 @@ impl EventLoop {
         }
     }
 
-    /// Pastes the requested text, and reports errors of the clipboard. Returns `true` if there was either.
-    fn take_clipboard(&mut self) -> bool {
-        let answer = self.clipboard.answer();
-        let error = self.clipboard.copy_error();
-        let has_results = answer.is_some() || error.is_some();
-        match answer {
-            Some(Ok(text)) => self.app.paste(&text),
-            Some(Err(notice)) => self.app.tell(&notice),
-            None => {}
+    /// Opens dropped files, or adds them to the skins.
+    fn open_dropped(&self, paths: Vec<PathBuf>) {
+        let (skins, levels): (Vec<PathBuf>, Vec<PathBuf>) =
+            paths.into_iter().partition(|path| skins::is_skin(path));
+        if !skins.is_empty() {
+            self.skin_loader.send(loader::Request::Add(skins));
         }
-        if let Some(error) = error {
-            self.app.tell(&Notice::NoClipboard(error));
+        if !levels.is_empty() {
+            self.opener.send(opener::Request::Open(levels));
         }
-        has_results
     }
 
     /// Starts loading another skin if the player has selected one. The old one is used until then.
@@ -444,10 +428,10 @@ impl EventLoop {
     }
 
     fn size(&self) -> WindowSize {
-        let (width, height) = window::screen_size();
+        let (width, height) = screen_size();
         WindowSize::fitted(
             (width as u32, height as u32),
-            self.hooks.scale(),
+            self.system.scale(),
             self.app.settings().display_scale,
         )
     }

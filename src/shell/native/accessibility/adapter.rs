@@ -1,9 +1,5 @@
 //! Shows the window to assistive technologies through `AccessKit`. The window's thread calls it.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{self, Receiver, Sender};
-
 use accesskit::{
     Action, ActionData, ActionHandler, ActionRequest, ActivationHandler, DeactivationHandler, Live,
     Node, NodeId, Rect, Role, TextPosition, TextSelection, Toggled, TreeId, TreeInfo, TreeUpdate,
@@ -14,8 +10,8 @@ use sokoban_app::view::screen_description::ScreenDescription;
 
 #[cfg(target_os = "linux")]
 use super::linux as system;
-use crate::shell::port::{ElementRequest, spoken_name};
-use crate::shell::waker::Waker;
+use crate::shell::assistant::{Accessibility, ElementRequest, spoken_name};
+use crate::shell::external::{External, ExternalSender};
 #[cfg(not(target_os = "linux"))]
 use sokoban_platform::accessibility as system;
 
@@ -27,9 +23,8 @@ const ANNOUNCEMENT: NodeId = NodeId(1);
 const SILENT: char = '\u{a0}';
 
 /// The connection to assistive technologies.
-pub(crate) struct Accessibility {
-    activity: Activity,
-    requests: Receiver<ElementRequest>,
+#[derive(Default)]
+pub(in crate::shell::native) struct Adapter {
     /// The last description, with the last announcement.
     shown: Option<TreeUpdate>,
     /// The title of the last screen without a dialog. The name of a dialog is read when it gets the focus.
@@ -38,33 +33,39 @@ pub(crate) struct Accessibility {
     first_board_value: Option<String>,
 }
 
-impl Accessibility {
-    /// Starts waiting for assistive technologies. They wake the event loop through `waker`.
-    pub(crate) fn start(waker: Waker) -> Self {
-        let (sender, requests) = mpsc::channel();
-        let activity = Activity {
-            is_active: Arc::default(),
-            has_ended: Arc::default(),
-            waker: waker.clone(),
+impl Adapter {
+    /// Starts waiting for assistive technologies. Requires an open window.
+    pub(in crate::shell::native) fn start(externals: ExternalSender) -> Self {
+        let requests = Requests(externals);
+        system::start(requests.clone(), requests);
+        Self::default()
+    }
+
+    /// Removes the value of the focused board if it has changed. Screen readers would read it, and the announcement of
+    /// the change says the same.
+    fn hide_announced_value(&mut self, elements: &mut [Element], focus: NodeId) {
+        let had_focus = self.shown.as_ref().is_some_and(|tree| tree.focus == focus);
+        let is_focused_board =
+            |it: &&mut Element| it.role == element::Role::Board && it.id.0 == focus.0;
+        let Some(board) = elements.iter_mut().find(is_focused_board) else {
+            return;
         };
-        system::start(activity.clone(), Actions { sender, waker });
-        Self {
-            activity,
-            requests,
-            shown: None,
-            title: String::new(),
-            first_board_value: None,
+        if !had_focus {
+            self.first_board_value.clone_from(&board.value);
+        } else if board.value != self.first_board_value {
+            board.value = None;
         }
     }
 
-    /// Returns `true` if an assistive technology is active. Returns `false` once if another one has replaced it.
-    pub(crate) fn is_active(&self) -> bool {
-        let has_ended = self.activity.has_ended.swap(false, Ordering::AcqRel);
-        !has_ended && self.activity.is_active.load(Ordering::Acquire)
+    /// Shows a whole tree, because assistive technologies may have been replaced since the last update.
+    fn show(&mut self, tree: TreeUpdate) {
+        system::update(|| tree.clone());
+        self.shown = Some(tree);
     }
+}
 
-    /// Shows a description of the window. `size` is in logical pixels, each of which is `scale` physical pixels wide.
-    pub(crate) fn update(&mut self, description: ScreenDescription, size: (f32, f32), scale: f32) {
+impl Accessibility for Adapter {
+    fn update(&mut self, description: ScreenDescription, size: (f32, f32), scale: f32) {
         let dialog = match &description.elements[..] {
             [dialog] if dialog.role == element::Role::Dialog => Some(dialog.id),
             _ => None,
@@ -99,36 +100,11 @@ impl Accessibility {
         });
     }
 
-    /// Removes the value of the focused board if it has changed. Screen readers would read it, and the announcement of
-    /// the change says the same.
-    fn hide_announced_value(&mut self, elements: &mut [Element], focus: NodeId) {
-        let had_focus = self.shown.as_ref().is_some_and(|tree| tree.focus == focus);
-        let is_focused_board =
-            |it: &&mut Element| it.role == element::Role::Board && it.id.0 == focus.0;
-        let Some(board) = elements.iter_mut().find(is_focused_board) else {
-            return;
-        };
-        if !had_focus {
-            self.first_board_value.clone_from(&board.value);
-        } else if board.value != self.first_board_value {
-            board.value = None;
-        }
-    }
-
-    /// Shows a whole tree, because assistive technologies may have been replaced since the last update.
-    fn show(&mut self, tree: TreeUpdate) {
-        system::update(|| tree.clone());
-        self.shown = Some(tree);
-    }
-
-    /// Records whether the window has the keyboard focus.
-    #[expect(clippy::unused_self, reason = "other backends have state")]
-    pub(crate) fn focus_window(&mut self, has_focus: bool) {
+    fn focus_window(&mut self, has_focus: bool) {
         system::focus_window(has_focus);
     }
 
-    /// Reads a text aloud.
-    pub(crate) fn announce(&mut self, announcement: &Announcement) {
+    fn announce(&mut self, announcement: &Announcement) {
         // Assistive technologies follow the focus.
         if announcement.repeats_focus {
             return;
@@ -155,11 +131,6 @@ impl Accessibility {
         }
         self.show(tree);
     }
-
-    /// Returns the requests since the last call.
-    pub(crate) fn requests(&self) -> impl Iterator<Item = ElementRequest> {
-        self.requests.try_iter()
-    }
 }
 
 /// Returns `text`, with a silent character if it equals `old`: a text that has not changed is not read again.
@@ -183,41 +154,36 @@ fn takes_announcements() -> bool {
     true
 }
 
-/// Records whether assistive technologies are active.
+/// Passes what assistive technologies want to the event loop.
 #[derive(Clone)]
-struct Activity {
-    is_active: Arc<AtomicBool>,
-    /// `true` if the last one has ended since the event loop asked.
-    has_ended: Arc<AtomicBool>,
-    waker: Waker,
+struct Requests(ExternalSender);
+
+impl Requests {
+    fn send(&self, event: External) {
+        self.0.send(event);
+        // Here, only the main thread can wake the event loop, and all calls come from there.
+        #[cfg(target_os = "macos")]
+        macroquad::miniquad::window::schedule_update();
+    }
 }
 
-impl ActivationHandler for Activity {
+impl ActivationHandler for Requests {
     /// Returns `None`: the event loop shows a description in the next frame.
     fn request_initial_tree(&mut self) -> Option<TreeUpdate> {
-        self.is_active.store(true, Ordering::Release);
         #[cfg(target_os = "linux")]
         system::watch_listeners();
-        wake(&self.waker);
+        self.send(External::Assistance(true));
         None
     }
 }
 
-impl DeactivationHandler for Activity {
+impl DeactivationHandler for Requests {
     fn deactivate_accessibility(&mut self) {
-        self.is_active.store(false, Ordering::Release);
-        self.has_ended.store(true, Ordering::Release);
-        wake(&self.waker);
+        self.send(External::Assistance(false));
     }
 }
 
-/// Passes requests to the event loop.
-struct Actions {
-    sender: Sender<ElementRequest>,
-    waker: Waker,
-}
-
-impl ActionHandler for Actions {
+impl ActionHandler for Requests {
     fn do_action(&mut self, request: ActionRequest) {
         let id = request.target_node.0;
         let request = match (request.action, request.data) {
@@ -230,19 +196,7 @@ impl ActionHandler for Actions {
             }
             _ => return,
         };
-        // Fails only if the game is shutting down.
-        if self.sender.send(request).is_ok() {
-            wake(&self.waker);
-        }
-    }
-}
-
-/// Wakes the event loop. On macOS, only the main thread can, and all calls come from there.
-fn wake(waker: &Waker) {
-    if cfg!(target_os = "macos") {
-        macroquad::miniquad::window::schedule_update();
-    } else {
-        waker.wake();
+        self.send(External::Element(request));
     }
 }
 

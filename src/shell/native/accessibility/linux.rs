@@ -9,7 +9,7 @@ use accesskit_unix::Adapter;
 use x11rb::protocol::xproto::ConnectionExt as _;
 use zbus::blocking::{Connection as Bus, Proxy, connection};
 
-use crate::shell::x11::GameWindow;
+use crate::shell::native::x11::GameWindow;
 
 /// The name of announcements in the list of events that assistive technologies listen to.
 const ANNOUNCEMENT_EVENT: &str = "Object:Announcement:";

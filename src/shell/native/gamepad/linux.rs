@@ -8,7 +8,6 @@ mod motor;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::Receiver;
 use std::thread;
 
 use evdev::{AbsoluteAxisCode as Axis, Device, EventSummary};
@@ -21,7 +20,7 @@ use sokoban_app::input::gamepad::RawPadEvent;
 const DEVICES_FOLDER: &str = "/dev/input";
 
 /// Waits for gamepads until the program ends. Returns immediately if the system has no such folder.
-pub(super) fn wait(outgoing: &EventSender, _devices: &Receiver<()>) {
+pub(super) fn wait(outgoing: &EventSender) {
     // Without the folder, or permission to read it, there are no gamepads.
     let _ = watch(outgoing);
 }

@@ -15,7 +15,7 @@ use x11rb::protocol::xproto::{
 use x11rb::wrapper::ConnectionExt as _;
 
 use super::{GameWindow, MAX_PROPERTY_WORDS};
-use crate::shell::port::WindowEvent;
+use crate::shell::external::External;
 
 /// The version of the XDND protocol.
 const VERSION: u32 = 5;
@@ -56,7 +56,7 @@ impl DropTarget {
     }
 
     /// Follows the protocol. Returns the files that were dropped.
-    pub(super) fn handle(&mut self, event: &Event) -> Vec<WindowEvent> {
+    pub(super) fn handle(&mut self, event: &Event) -> Vec<External> {
         match event {
             Event::ClientMessage(message) => {
                 // The other program may exit at any moment.
@@ -71,13 +71,13 @@ impl DropTarget {
     }
 
     /// Receives the dropped data, which is in `property`.
-    fn receive(&mut self, property: Atom) -> Vec<WindowEvent> {
+    fn receive(&mut self, property: Atom) -> Vec<External> {
         let list = uris::read(&self.dropped(property).unwrap_or_default());
         // If none of the files exists, the drop is reported as failed.
         let _ = self.finish(list.paths.iter().any(|path| path.exists()));
         let is_refused = list.has_others || list.paths.is_empty();
-        let refused = is_refused.then_some(WindowEvent::DropRefused);
-        let dropped = WindowEvent::Dropped(list.paths);
+        let refused = is_refused.then_some(External::DropRefused);
+        let dropped = External::Dropped(list.paths);
         refused.into_iter().chain([dropped]).collect()
     }
 

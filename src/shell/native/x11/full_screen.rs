@@ -9,18 +9,27 @@ use x11rb::protocol::xproto::{
 use super::GameWindow;
 
 /// The window's x, y, width and height before full screen, if no window manager remembers them.
-pub(in crate::shell::native) type WindowArea = Option<(i32, i32, u32, u32)>;
+type WindowArea = Option<(i32, i32, u32, u32)>;
 
-/// Fills the screen, or returns to a window.
-pub(in crate::shell::native) fn fill(
-    window: &GameWindow,
-    fill: bool,
-    before: &mut WindowArea,
-) -> Result<(), ReplyError> {
-    if is_managed(window) {
-        notify_manager(window, fill)
-    } else {
-        cover_screen(window, fill, before)
+/// The game's window, with its area before full screen.
+pub(in crate::shell::native) struct ManagedWindow {
+    game: &'static GameWindow,
+    before: WindowArea,
+}
+
+impl ManagedWindow {
+    pub(super) const fn new(game: &'static GameWindow) -> Self {
+        Self { game, before: None }
+    }
+
+    /// Fills the screen, or returns to a window. Not all window managers understand how the engine returns to a window,
+    /// and without a window manager the engine cannot fill the screen.
+    pub(in crate::shell::native) fn fill(&mut self, fill: bool) -> Result<(), ReplyError> {
+        if is_managed(self.game) {
+            notify_manager(self.game, fill)
+        } else {
+            cover_screen(self.game, fill, &mut self.before)
+        }
     }
 }
 

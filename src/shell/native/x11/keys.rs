@@ -20,7 +20,7 @@ use x11rb::protocol::xproto::{
 };
 
 use super::GameWindow;
-use crate::shell::port::{Phase, Stroke};
+use crate::shell::keyboard::{KeySource, Phase, Stroke};
 use xkb::Keymap;
 
 /// The longest time that a frame waits for a key that the engine has already received. After that, the stroke is
@@ -29,7 +29,7 @@ const MAX_WAIT: Duration = Duration::from_millis(250);
 
 /// The keyboard of the game's window. The reading thread handles its events at once, because a program that briefly
 /// remaps a key restores it before the next frame.
-pub(crate) struct Keys {
+pub(super) struct Keys {
     window: &'static GameWindow,
     /// The number of the last mark. Marks are messages to the hidden window. They show which events the thread has
     /// already reported.
@@ -74,18 +74,12 @@ pub(super) fn start(window: &'static GameWindow) -> Option<(Keys, KeyReader)> {
     Some((keys, reader))
 }
 
-impl Keys {
-    /// `true` if strokes carry the text that they type, so that the engine's character events are ignored.
-    pub(crate) const HAS_TEXT: bool = true;
-
-    /// Returns `false` if the thread has ended, so that the engine is the only source of keys.
-    pub(crate) const fn is_ready(&self) -> bool {
+impl KeySource for Keys {
+    fn is_ready(&self) -> bool {
         !self.has_ended
     }
 
-    /// Returns the strokes since the last call. If `is_due` is set, waits for a stroke that the engine has already
-    /// received.
-    pub(crate) fn strokes(&mut self, is_due: bool) -> Vec<Stroke> {
+    fn strokes(&mut self, is_due: bool) -> Vec<Stroke> {
         let mut end = Instant::now();
         // The server sends a key event to all clients at once, so the mark arrives after it.
         if is_due && self.send_mark().is_some() {
@@ -107,11 +101,12 @@ impl Keys {
         }
     }
 
-    /// Returns the layout if it has changed since the last call.
-    pub(crate) const fn new_layout(&mut self) -> Option<Layout> {
+    fn new_layout(&mut self) -> Option<Layout> {
         self.new_layout.take()
     }
+}
 
+impl Keys {
     /// Sends the next mark through the server to the thread. Returns `None` if the server is gone.
     fn send_mark(&mut self) -> Option<()> {
         self.mark = self.mark.wrapping_add(1);

@@ -10,7 +10,7 @@ use x11rb::protocol::xinput::{
 };
 
 use super::GameWindow;
-use crate::shell::port::WindowEvent;
+use crate::shell::external::External;
 
 /// The first version of the input extension that supports touch events.
 const VERSION: (u16, u16) = (2, 2);
@@ -33,12 +33,12 @@ pub(super) fn select(window: &GameWindow) -> Option<()> {
 }
 
 /// Converts a touch event of the server.
-pub(super) fn touch(phase: Touch, event: &TouchBeginEvent) -> WindowEvent {
+pub(super) fn touch(phase: Touch, event: &TouchBeginEvent) -> External {
     let point = Point {
         x: pixels(event.event_x),
         y: pixels(event.event_y),
     };
-    WindowEvent::Touch(phase, event.detail.into(), point)
+    External::Touch(phase, event.detail.into(), point)
 }
 
 /// Converts a number of pixels with 16 fractional bits.
@@ -59,8 +59,9 @@ mod tests {
             root_x: 1 << 20,
             ..TouchBeginEvent::default()
         };
-        let point = Point { x: 3.5, y: -2.25 };
-        let expected = WindowEvent::Touch(Touch::Move, 7, point);
-        assert_eq!(touch(Touch::Move, &event), expected);
+        let External::Touch(Touch::Move, 7, point) = touch(Touch::Move, &event) else {
+            panic!("another event");
+        };
+        assert_eq!(point, Point { x: 3.5, y: -2.25 });
     }
 }

@@ -4,12 +4,11 @@ use sokoban_app::language::Language;
 use sokoban_app::library::StorageError;
 use sokoban_app::notice::Notice;
 use sokoban_app::screens::Effect;
-use sokoban_app::vibration::VibratingDevice;
 
 use super::EventLoop;
 use crate::shell::screenshots::{Content, Screenshot};
 use crate::shell::window::players;
-use crate::shell::{analysis, caches, files, generator, opener, window_hooks};
+use crate::shell::{analysis, caches, files, generator, opener};
 
 impl EventLoop {
     /// Performs an effect that the application requests.
@@ -25,8 +24,8 @@ impl EventLoop {
                 self.opener.send(opener::Request::Open(paths));
             }
             Effect::OpenMore(files) => self.opener.send(opener::Request::More(files)),
-            Effect::ChooseFiles => window_hooks::choose_files(),
-            Effect::ShowKeyboard(text) => window_hooks::show_keyboard(&text),
+            Effect::ChooseFiles => self.system.choose_files(),
+            Effect::ShowKeyboard(text) => self.system.show_keyboard(&text),
             Effect::AddToLibrary {
                 collection,
                 file,
@@ -71,16 +70,11 @@ impl EventLoop {
                 self.save_picture(Content::Animation(animation));
             }
             Effect::Sound(cue) => self.speaker.play(cue),
-            Effect::Vibrate(VibratingDevice::Gamepad, vibration) => {
-                self.gamepads.vibrate(vibration);
-            }
-            Effect::Vibrate(VibratingDevice::Phone, vibration) => {
-                window_hooks::vibrate_phone(vibration);
-            }
+            Effect::Vibrate(device, vibration) => self.system.vibrate(device, vibration),
             Effect::Announce(announcement) => self.assistant.announce(&announcement),
             Effect::Copy(text) => self.copying.copy(text),
-            Effect::Paste => self.clipboard.ask(),
-            Effect::Fullscreen(fill) => self.hooks.fill_screen(fill),
+            Effect::Paste => self.system.paste(),
+            Effect::Fullscreen(fill) => self.system.fill_screen(fill),
             Effect::SaveSettings(changed) => {
                 if let Some(Err(error)) = data.map(|data| data.save_settings(changed)) {
                     self.app.tell(&Notice::SettingsNotSaved(error));

@@ -5,7 +5,7 @@ use kbvm::{GroupIndex, Keycode, Keysym, ModifierMask, xkb};
 use sokoban_app::input::layout::{Cap, Group, KeyMatch, Layout, Press};
 use sokoban_app::input::{Key, Modifiers};
 
-use crate::shell::port::{Modifier, Phase, Stroke};
+use crate::shell::keyboard::{Phase, Stroke, codes};
 
 /// The rows of a keyboard: the prefix of their XKB names, and the characters on a US keyboard.
 const ROWS: [(&str, &str); 4] = [
@@ -84,14 +84,14 @@ impl Keymap {
             alt: mods.contains(ModifierMask::ALT),
         };
         let is_of_desktop =
-            mods.contains(ModifierMask::SUPER) || keysym.is_some_and(|it| is_super(it.0));
+            mods.contains(ModifierMask::SUPER) || keysym.is_some_and(|it| codes::is_super(it.0));
         let text = keysym.and_then(Keysym::char);
         let text = text.filter(|it| !it.is_control());
         Stroke {
             code: code.raw(),
             phase,
             found: self.find(code, keysym, mods),
-            modifier: keysym.and_then(|keysym| modifier(keysym.0)),
+            modifier: keysym.and_then(|keysym| codes::modifier(keysym.0)),
             modifiers,
             is_of_desktop,
             keysym: keysym.map_or(0, |keysym| keysym.0),
@@ -102,7 +102,7 @@ impl Keymap {
     fn find(&self, code: Keycode, keysym: Option<Keysym>, mods: ModifierMask) -> KeyMatch {
         let plain = self.keysym(self.active, ModifierMask::NONE, code);
         let mut keysyms = [keysym, plain].into_iter().flatten();
-        if let Some(key) = keysyms.find_map(|keysym| function_key(keysym.0)) {
+        if let Some(key) = keysyms.find_map(|keysym| codes::of_keysym(keysym.0)) {
             return KeyMatch {
                 key,
                 uses_shift: false,
@@ -169,71 +169,4 @@ fn character(keysym: Keysym) -> Option<char> {
         _ => return keysym.char().filter(|it| !it.is_control() && *it != ' '),
     };
     Some(accent)
-}
-
-/// Returns the key with this keysym, unless it types a character of the layout.
-const fn function_key(keysym: u32) -> Option<Key> {
-    Some(match keysym {
-        0x0020 => Key::Space,
-        0xff1b => Key::Escape,
-        0xff09 | 0xfe20 => Key::Tab,
-        0xff08 => Key::Backspace,
-        0xff0d => Key::Enter,
-        0xff63 | 0xff9e => Key::Insert,
-        0xffff | 0xff9f => Key::Delete,
-        0xff50 | 0xff95 => Key::Home,
-        0xff51 | 0xff96 => Key::Left,
-        0xff52 | 0xff97 => Key::Up,
-        0xff53 | 0xff98 => Key::Right,
-        0xff54 | 0xff99 => Key::Down,
-        0xff55 | 0xff9a => Key::PageUp,
-        0xff56 | 0xff9b => Key::PageDown,
-        0xff57 | 0xff9c => Key::End,
-        0xff13 | 0xff6b => Key::Pause,
-        0xff67 => Key::Menu,
-        0xffbe => Key::F1,
-        0xffbf => Key::F2,
-        0xffc0 => Key::F3,
-        0xffc1 => Key::F4,
-        0xffc2 => Key::F5,
-        0xffc3 => Key::F6,
-        0xffc4 => Key::F7,
-        0xffc5 => Key::F8,
-        0xffc6 => Key::F9,
-        0xffc7 => Key::F10,
-        0xffc8 => Key::F11,
-        0xffc9 => Key::F12,
-        0xffb0 => Key::Pad0,
-        0xffb1 => Key::Pad1,
-        0xffb2 => Key::Pad2,
-        0xffb3 => Key::Pad3,
-        0xffb4 => Key::Pad4,
-        0xff9d | 0xffb5 => Key::Pad5,
-        0xffb6 => Key::Pad6,
-        0xffb7 => Key::Pad7,
-        0xffb8 => Key::Pad8,
-        0xffb9 => Key::Pad9,
-        0xffab => Key::PadAdd,
-        0xffad => Key::PadSubtract,
-        0xffaa => Key::PadMultiply,
-        0xffaf => Key::PadDivide,
-        0xffac | 0xffae => Key::PadDecimal,
-        0xff8d => Key::PadEnter,
-        _ => return None,
-    })
-}
-
-const fn modifier(keysym: u32) -> Option<Modifier> {
-    match keysym {
-        0xffe1 | 0xffe2 => Some(Modifier::Shift),
-        0xffe3 | 0xffe4 => Some(Modifier::Ctrl),
-        // Meta keys count as Alt keys.
-        0xffe7..=0xffea => Some(Modifier::Alt),
-        _ => None,
-    }
-}
-
-/// Returns `true` for the keysyms of Super and Hyper keys.
-const fn is_super(keysym: u32) -> bool {
-    matches!(keysym, 0xffeb..=0xffee)
 }

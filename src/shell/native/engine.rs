@@ -1,23 +1,9 @@
-//! Features of the window other than events and frames: dropped files, the display's scale, full screen, and the
-//! engine's settings.
-
-#[cfg(all(unix, not(any(target_os = "macos", target_os = "android"))))]
-#[path = "window_hooks/x11.rs"]
-mod system;
-#[cfg(target_os = "macos")]
-#[path = "window_hooks/macos.rs"]
-mod system;
-#[cfg(windows)]
-#[path = "window_hooks/windows.rs"]
-mod system;
+//! The engine's settings for this system.
 
 #[cfg(target_os = "linux")]
 use std::path::Path;
 
 use macroquad::miniquad::conf::{LinuxBackend, LinuxX11Gl, Platform, WaylandDecorations};
-use sokoban_app::language::Language;
-use sokoban_app::screens::InputMode;
-use sokoban_app::vibration::Vibration;
 
 use super::environment::variable;
 #[cfg(target_os = "linux")]
@@ -28,10 +14,8 @@ use super::waker::WINDOW_CLASS;
 #[cfg(target_os = "linux")]
 const MAX_LOADER_CACHE: usize = 64 << 20;
 
-pub(in crate::shell) use system::{ENGINE_SCALES, WindowHooks, first_size};
-
 /// Returns the best settings of the engine for this system.
-pub(crate) fn preferences() -> Platform {
+pub(in crate::shell) fn preferences() -> Platform {
     let is_wayland = variable("DISPLAY").is_none() && variable("WAYLAND_DISPLAY").is_some();
     Platform {
         // The engine lacks many features on Wayland. It does not fall back by itself if no X server answers.
@@ -83,31 +67,6 @@ fn lacks_glx_driver(cache: &[u8]) -> bool {
 fn x11_gl() -> LinuxX11Gl {
     LinuxX11Gl::GLXWithEGLFallback
 }
-
-/// Returns how the player enters text and opens files.
-pub(crate) const fn input_mode() -> InputMode {
-    InputMode::Keyboard
-}
-
-/// Does nothing: on this platform, files are dropped on the window.
-pub(crate) const fn choose_files() {}
-
-/// Does nothing: keyboards are real on this platform.
-pub(crate) const fn show_keyboard(_text: &str) {}
-
-/// Returns `false`: a deleted player's folder can be restored, so an open one stays open.
-pub(crate) const fn have_players_changed() -> bool {
-    false
-}
-
-/// Does nothing: only the web version is inside a page.
-pub(crate) const fn show_language(_language: Language) {}
-
-/// Does nothing: on this platform, only gamepads vibrate.
-pub(crate) const fn vibrate_phone(_vibration: Vibration) {}
-
-/// `true` if the game can end itself.
-pub(crate) const CAN_END: bool = true;
 
 #[cfg(all(test, target_os = "linux"))]
 mod tests {

@@ -1,13 +1,12 @@
 //! Key presses on Windows, from the listener that precedes the engine.
 
-use std::cell::RefCell;
-use std::collections::VecDeque;
+use std::sync::mpsc::Receiver;
 
 use sokoban_app::input::layout::{Cap, Group, KeyMatch, Layout, Press};
 use sokoban_app::input::{Key, Modifiers};
 use sokoban_platform::windows::{KeyStroke, KeyboardLayout};
 
-use crate::shell::port::{Modifier, Phase, Stroke};
+use crate::shell::keyboard::{KeySource, Modifier, Phase, Stroke, codes};
 
 /// The rows of a keyboard: the scan code of the first key, and the characters on a US keyboard.
 const ROWS: [(u32, &str); 6] = [
@@ -19,27 +18,9 @@ const ROWS: [(u32, &str); 6] = [
     (0x2c, "ZXCVBNM,./"),
 ];
 
-thread_local! {
-    /// The keys that the listener has recorded, or `None` if it is not listening.
-    static STROKES: RefCell<Option<VecDeque<KeyStroke>>> = const { RefCell::new(None) };
-}
-
-/// Makes the listener record keys from now on.
-pub(crate) fn listen() {
-    STROKES.set(Some(VecDeque::new()));
-}
-
-/// Adds a key from the listener.
-pub(crate) fn add(key: KeyStroke) {
-    STROKES.with_borrow_mut(|strokes| {
-        strokes
-            .iter_mut()
-            .for_each(|strokes| strokes.push_back(key))
-    });
-}
-
 /// The keyboard of the game's window.
-pub(crate) struct Keys {
+pub(super) struct Keys {
+    strokes: Receiver<KeyStroke>,
     active: Option<KeyboardLayout>,
     layouts: Vec<KeyboardLayout>,
     /// The index of the Latin layout in `layouts`.
@@ -48,39 +29,36 @@ pub(crate) struct Keys {
     has_new_layout: bool,
 }
 
-impl Keys {
-    /// The engine reports text, including dead keys and input methods.
-    pub(crate) const HAS_TEXT: bool = false;
+impl KeySource for Keys {
+    fn strokes(&mut self, _is_due: bool) -> Vec<Stroke> {
+        let strokes: Vec<KeyStroke> = self.strokes.try_iter().collect();
+        strokes.iter().map(|key| self.stroke(key)).collect()
+    }
 
-    /// Starts listening. Returns `None` if the engine's window was not found.
-    pub(crate) fn start() -> Option<Self> {
-        let mut keys = STROKES.with_borrow(Option::is_some).then(|| Self {
+    /// The engine reports text, including dead keys and input methods.
+    fn has_text(&self) -> bool {
+        false
+    }
+
+    fn new_layout(&mut self) -> Option<Layout> {
+        let is_new = std::mem::take(&mut self.has_new_layout);
+        is_new.then(|| self.layout.clone())
+    }
+}
+
+impl Keys {
+    /// Returns the keys with the strokes that the listener receives.
+    pub(super) fn new(strokes: Receiver<KeyStroke>) -> Self {
+        let mut keys = Self {
+            strokes,
             active: None,
             layouts: Vec::new(),
             latin: None,
             layout: Layout::default(),
             has_new_layout: false,
-        })?;
+        };
         keys.activate(KeyboardLayout::active());
-        Some(keys)
-    }
-
-    /// Returns `true`: strokes arrive from the start.
-    pub(crate) const fn is_ready(&mut self) -> bool {
-        true
-    }
-
-    /// Returns the strokes since the last call.
-    pub(crate) fn strokes(&mut self, _is_due: bool) -> Vec<Stroke> {
-        let strokes = STROKES.with_borrow_mut(|strokes| strokes.as_mut().map(std::mem::take));
-        let strokes = strokes.unwrap_or_default().into_iter();
-        strokes.map(|key| self.stroke(&key)).collect()
-    }
-
-    /// Returns the layout if it has changed since the last call.
-    pub(crate) fn new_layout(&mut self) -> Option<Layout> {
-        let is_new = std::mem::take(&mut self.has_new_layout);
-        is_new.then(|| self.layout.clone())
+        keys
     }
 
     fn activate(&mut self, active: KeyboardLayout) {
@@ -174,59 +152,17 @@ fn group(layout: KeyboardLayout) -> Group {
 }
 
 /// Returns the key with this virtual-key code, unless it types a character of the layout.
-const fn function_key(virtual_key: u16, scan_code: u32) -> Option<Key> {
+fn function_key(virtual_key: u16, scan_code: u32) -> Option<Key> {
     const EXTENDED: u32 = 0x100;
-    Some(match virtual_key {
-        0x08 => Key::Backspace,
-        0x09 => Key::Tab,
-        0x0c => Key::Pad5,
-        0x0d if scan_code & EXTENDED != 0 => Key::PadEnter,
-        0x0d => Key::Enter,
+    match virtual_key {
+        // 5 of the number pad without Num Lock.
+        0x0c => Some(Key::Pad5),
+        0x0d if scan_code & EXTENDED != 0 => Some(Key::PadEnter),
+        0x6c => Some(Key::PadDecimal),
         // Modifiers, and keys that an input method has handled.
-        0x10..=0x12 | 0x14 | 0x5b | 0x5c | 0x90 | 0x91 | 0xa0..=0xa5 | 0xe5 => Key::Other,
-        0x13 => Key::Pause,
-        0x1b => Key::Escape,
-        0x20 => Key::Space,
-        0x21 => Key::PageUp,
-        0x22 => Key::PageDown,
-        0x23 => Key::End,
-        0x24 => Key::Home,
-        0x25 => Key::Left,
-        0x26 => Key::Up,
-        0x27 => Key::Right,
-        0x28 => Key::Down,
-        0x2d => Key::Insert,
-        0x2e => Key::Delete,
-        0x5d => Key::Menu,
-        0x60 => Key::Pad0,
-        0x61 => Key::Pad1,
-        0x62 => Key::Pad2,
-        0x63 => Key::Pad3,
-        0x64 => Key::Pad4,
-        0x65 => Key::Pad5,
-        0x66 => Key::Pad6,
-        0x67 => Key::Pad7,
-        0x68 => Key::Pad8,
-        0x69 => Key::Pad9,
-        0x6a => Key::PadMultiply,
-        0x6b => Key::PadAdd,
-        0x6c | 0x6e => Key::PadDecimal,
-        0x6d => Key::PadSubtract,
-        0x6f => Key::PadDivide,
-        0x70 => Key::F1,
-        0x71 => Key::F2,
-        0x72 => Key::F3,
-        0x73 => Key::F4,
-        0x74 => Key::F5,
-        0x75 => Key::F6,
-        0x76 => Key::F7,
-        0x77 => Key::F8,
-        0x78 => Key::F9,
-        0x79 => Key::F10,
-        0x7a => Key::F11,
-        0x7b => Key::F12,
-        _ => return None,
-    })
+        0x10..=0x12 | 0x14 | 0x5b | 0x5c | 0x90 | 0x91 | 0xa0..=0xa5 | 0xe5 => Some(Key::Other),
+        _ => codes::of_virtual_key(virtual_key),
+    }
 }
 
 const fn modifier(virtual_key: u16) -> Option<Modifier> {

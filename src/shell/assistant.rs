@@ -8,61 +8,97 @@ use sokoban_app::view::element::{Element, ElementId, Role};
 use sokoban_app::view::scene::WindowSize;
 use sokoban_app::view::screen_description::ScreenDescription;
 
-use crate::shell::accessibility::Accessibility;
-use crate::shell::port::ElementRequest;
-use crate::shell::waker::Waker;
-
 /// The maximum length of a text that an assistive technology enters, in characters. Fields hold no longer text.
 const MAX_TEXT: usize = 2_000;
 
+/// A request of an assistive technology for an element, which is identified by the number of its [`ElementId`].
+#[derive(Debug, Clone, PartialEq)]
+#[allow(dead_code, reason = "a program without screen readers receives none")]
+pub(crate) enum ElementRequest {
+    Press(u64),
+    SetText(u64, String),
+    /// Set the value of a slider.
+    SetValue(u64, f64),
+}
+
+/// Returns the name of an element for reading aloud. It includes a value that assistive technologies have no other place
+/// for.
+#[allow(dead_code, reason = "a program without screen readers needs none")]
+pub(crate) fn spoken_name(element: &Element) -> String {
+    let has_own_value = matches!(element.role, Role::Board | Role::TextField | Role::Slider);
+    match &element.value {
+        Some(value) if !has_own_value => format!("{}, {value}", element.name),
+        _ => element.name.clone(),
+    }
+}
+
+/// A connection to assistive technologies. It sends their requests as events.
+pub(crate) trait Accessibility {
+    /// Shows a description of the window. `size` is in logical pixels, each of which is `scale` physical pixels wide.
+    fn update(&mut self, description: ScreenDescription, size: (f32, f32), scale: f32);
+
+    /// Reads a text aloud.
+    fn announce(&mut self, announcement: &Announcement);
+
+    /// Records whether the window has the keyboard focus.
+    fn focus_window(&mut self, _has_focus: bool) {}
+}
+
 /// The connection to assistive technologies, and what they know.
 pub(super) struct Assistant {
-    accessibility: Accessibility,
+    /// `None` in a program without screen readers.
+    connection: Option<Box<dyn Accessibility>>,
     is_active: bool,
+    requests: Vec<ElementRequest>,
     /// The last description, and the size of the window at that time.
     shown: Option<(ScreenDescription, WindowSize)>,
 }
 
 impl Assistant {
-    /// Starts waiting for assistive technologies. Requires an open window.
-    pub(super) fn start(waker: Waker) -> Self {
+    pub(super) const fn new(connection: Option<Box<dyn Accessibility>>) -> Self {
         Self {
-            accessibility: Accessibility::start(waker),
+            connection,
             is_active: false,
+            requests: Vec::new(),
             shown: None,
         }
     }
 
     /// Records whether the window has the keyboard focus.
     pub(super) fn focus_window(&mut self, has_focus: bool) {
-        self.accessibility.focus_window(has_focus);
+        if let Some(connection) = &mut self.connection {
+            connection.focus_window(has_focus);
+        }
     }
 
     /// Reads a text aloud.
     pub(super) fn announce(&mut self, announcement: &Announcement) {
-        self.accessibility.announce(announcement);
+        if let Some(connection) = &mut self.connection {
+            connection.announce(announcement);
+        }
     }
 
-    /// Passes the requests since the last call to the app. Returns `false` if there were none.
-    pub(super) fn pass_requests(&mut self, app: &mut App) -> bool {
-        let is_active = self.accessibility.is_active();
-        if std::mem::replace(&mut self.is_active, is_active) != is_active {
-            app.set_assistance(is_active);
-            self.shown = None;
-        }
-        if !is_active {
-            return false;
-        }
-        let mut requests: Vec<ElementRequest> = self.accessibility.requests().collect();
+    /// Starts or stops describing the window, because an assistive technology is active now or the last one has ended.
+    pub(super) fn set_active(&mut self, is_active: bool, app: &mut App) {
+        self.is_active = is_active;
+        self.shown = None;
+        app.set_assistance(is_active);
+    }
+
+    pub(super) fn add_request(&mut self, request: ElementRequest) {
+        self.requests.push(request);
+    }
+
+    /// Passes the collected requests to the app. They have all seen the last description.
+    pub(super) fn perform_requests(&mut self, app: &mut App) {
+        let mut requests = std::mem::take(&mut self.requests);
         requests.reverse();
         requests.dedup_by(|earlier, later| replaces(later, earlier));
-        requests.reverse();
-        let has_requests = !requests.is_empty();
-        for request in requests {
-            let inputs = self.inputs(&request);
-            inputs.into_iter().for_each(|input| app.input(input));
+        for request in requests.iter().rev() {
+            for input in self.inputs(request) {
+                app.input(input);
+            }
         }
-        has_requests
     }
 
     /// Returns what a player would do for a request. Returns nothing if the element no longer exists.
@@ -106,8 +142,9 @@ impl Assistant {
             size.width as f32 / size.scale,
             size.height as f32 / size.scale,
         );
-        self.accessibility
-            .update(description.clone(), logical, size.scale);
+        if let Some(connection) = &mut self.connection {
+            connection.update(description.clone(), logical, size.scale);
+        }
         self.shown = Some((description, size));
     }
 }

@@ -1,0 +1,140 @@
+//! The machine on which the program runs.
+
+use std::rc::Rc;
+use std::thread;
+use std::time::Duration;
+
+use sokoban_app::vibration::{VibratingDevice, Vibration};
+
+#[cfg(feature = "accessibility")]
+use super::accessibility::Adapter;
+use super::clipboard::Clipboard;
+use super::gamepad::Gamepads;
+use super::system_preferences;
+use super::waker::Waker;
+#[cfg(windows)]
+use super::windows;
+#[cfg(x11)]
+use super::x11;
+use crate::shell::clock::Clock;
+use crate::shell::external::ExternalSender;
+use crate::shell::system::{OpenSystem, System};
+use crate::shell::window::Data;
+
+struct Machine {
+    waker: Waker,
+    gamepads: Gamepads,
+    clipboard: Clipboard,
+    #[cfg(x11)]
+    window: Option<x11::ManagedWindow>,
+    #[cfg(windows)]
+    window: windows::Window,
+}
+
+/// Starts everything that waits for external events. `fills_screen` is `true` if the engine was asked to open the window in
+/// full screen. `data` is written when the user's session ends.
+#[cfg_attr(not(x11), expect(unused_variables, reason = "the engine has done it"))]
+pub(super) fn open(fills_screen: bool, data: Option<Rc<Data>>, clock: Clock) -> OpenSystem {
+    let waker = Waker::start(clock);
+    let wakes = waker.clone();
+    let (sender, externals) = ExternalSender::new(move || wakes.wake());
+    // This must precede the first use of the waker.
+    #[cfg(x11)]
+    let (window, keys) = x11::open(fills_screen, sender.clone());
+    #[cfg(windows)]
+    let (window, keys) = windows::open(sender.clone(), move || {
+        if let Some(data) = &data {
+            data.finish();
+        }
+    });
+    #[cfg(not(any(x11, windows)))]
+    let keys = None;
+    #[cfg(not(windows))]
+    drop(data);
+    system_preferences::query(sender.clone());
+    let machine = Machine {
+        waker,
+        gamepads: Gamepads::start(sender.clone()),
+        clipboard: Clipboard::new(sender.clone()),
+        #[cfg(any(x11, windows))]
+        window,
+    };
+    OpenSystem {
+        system: Box::new(machine),
+        keys,
+        #[cfg(feature = "accessibility")]
+        accessibility: Some(Box::new(Adapter::start(sender.clone()))),
+        #[cfg(not(feature = "accessibility"))]
+        accessibility: None,
+        sender,
+        externals,
+    }
+}
+
+impl System for Machine {
+    #[cfg(windows)]
+    fn scale(&self) -> f32 {
+        self.window.scale()
+    }
+
+    #[cfg(x11)]
+    fn fill_screen(&mut self, fill: bool) {
+        let filled = self.window.as_mut().map(|window| window.fill(fill));
+        if !matches!(filled, Some(Ok(()))) {
+            macroquad::miniquad::window::set_fullscreen(fill);
+        }
+    }
+
+    #[cfg(windows)]
+    fn fill_screen(&mut self, fill: bool) {
+        self.window.fill_screen(fill);
+    }
+
+    #[cfg(windows)]
+    fn take_text(&mut self, takes: bool) {
+        self.window.take_text(takes);
+    }
+
+    fn copy(&mut self, text: &str) {
+        self.clipboard.copy(text.to_owned());
+    }
+
+    fn paste(&mut self) {
+        self.clipboard.ask();
+    }
+
+    fn has_pasted(&mut self) {
+        self.clipboard.has_answered();
+    }
+
+    fn is_pasting(&self) -> bool {
+        self.clipboard.is_busy()
+    }
+
+    fn vibrate(&self, device: VibratingDevice, vibration: Vibration) {
+        if device == VibratingDevice::Gamepad {
+            self.gamepads.vibrate(vibration);
+        }
+    }
+
+    fn has_gamepad(&self) -> bool {
+        self.gamepads.any()
+    }
+
+    #[cfg(windows)]
+    fn devices_changed(&self) {
+        self.gamepads.devices_changed();
+    }
+
+    fn wakes(&self) -> bool {
+        self.waker.works()
+    }
+
+    fn falls_asleep(&self) {
+        self.waker.falls_asleep();
+    }
+
+    fn pause(&self, pause: Duration) {
+        thread::sleep(pause);
+    }
+}
