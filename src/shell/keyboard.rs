@@ -16,7 +16,7 @@ use macroquad::input::utils::{register_input_subscriber, repeat_all_miniquad_inp
 use macroquad::miniquad::{EventHandler, KeyCode, KeyMods, MouseButton, TouchPhase};
 
 use sokoban_app::geometry::Point;
-use sokoban_app::input::{Button, Input, Touch, key_labels};
+use sokoban_app::input::{Button, Input, Touch};
 
 #[cfg(x11)]
 use composer::Composer;
@@ -24,7 +24,7 @@ use engine::EngineKeys;
 use held::HeldKeys;
 pub(super) use stroke::{KeySource, Modifier, Phase, Stroke};
 
-/// The queue of the window's events, and the state of the keyboard.
+/// The events of the window, and the state of the keyboard.
 pub struct Keyboard {
     /// The number by which macroquad knows this reader of its events.
     subscriber: usize,
@@ -32,7 +32,16 @@ pub struct Keyboard {
     focus: Option<bool>,
     presses: usize,
     held: HeldKeys,
+    /// The system's own source of keys, if there is one. The keys of `engine` are then ignored.
     keys: Option<Box<dyn KeySource>>,
+    /// Strokes of `keys` that have not been handled yet. Set once the engine has reported a key.
+    strokes: Option<std::vec::IntoIter<Stroke>>,
+    /// The keys of the engine, for systems without another source.
+    engine: EngineKeys,
+    /// The number of physical pixels in one logical pixel.
+    scale: f32,
+    /// The events that have not been passed on.
+    events: Vec<Event>,
     /// Created when the first text field opens. Other systems compose characters themselves.
     #[cfg(x11)]
     composer: Option<Composer>,
@@ -51,6 +60,10 @@ impl Keyboard {
             presses: 0,
             held: HeldKeys::default(),
             keys,
+            strokes: None,
+            engine: EngineKeys::default(),
+            scale: 1.0,
+            events: Vec::new(),
             #[cfg(x11)]
             composer: None,
             takes_text: false,
@@ -93,19 +106,14 @@ impl Keyboard {
     /// Passes the events since the last call to `handle`, which returns `true` if a text field is open after the event.
     /// A logical pixel is `scale` physical pixels. Returns `false` if there were no events.
     pub fn pass_events(&mut self, scale: f32, mut handle: impl FnMut(Input) -> bool) -> bool {
-        let mut queue = Queue {
-            scale,
-            events: Vec::new(),
-            focus: &mut self.focus,
-            presses: &mut self.presses,
-            held: &mut self.held,
-            keys: self.keys.as_deref_mut().filter(|keys| keys.is_ready()),
-            strokes: None,
-            engine: EngineKeys::default(),
-        };
-        repeat_all_miniquad_input(&mut queue, self.subscriber);
-        queue.finish();
-        let events = queue.events;
+        self.scale = scale;
+        if self.keys.as_ref().is_some_and(|keys| !keys.is_ready()) {
+            self.keys = None;
+        }
+        let subscriber = self.subscriber;
+        repeat_all_miniquad_input(self, subscriber);
+        self.finish();
+        let events = std::mem::take(&mut self.events);
         let has_events = !events.is_empty();
         for event in events {
             let composed = self.compose(event);
@@ -113,9 +121,6 @@ impl Keyboard {
                 let takes_text = handle(input);
                 self.take_text(takes_text);
             }
-        }
-        if let Some(layout) = self.keys.as_mut().and_then(|keys| keys.new_layout()) {
-            key_labels::set_layout(layout);
         }
         has_events
     }
@@ -167,21 +172,8 @@ struct Press {
     text: Option<char>,
 }
 
-struct Queue<'a> {
-    scale: f32,
-    events: Vec<Event>,
-    focus: &'a mut Option<bool>,
-    presses: &'a mut usize,
-    held: &'a mut HeldKeys,
-    /// The system's own source of keys, if there is one. The keys of `engine` are then ignored.
-    keys: Option<&'a mut (dyn KeySource + 'static)>,
-    /// Strokes of `keys` that have not been handled yet. Set once the engine has reported a key.
-    strokes: Option<std::vec::IntoIter<Stroke>>,
-    /// The keys of the engine, for systems without another source.
-    engine: EngineKeys,
-}
-
-impl Queue<'_> {
+/// Collects events.
+impl Keyboard {
     /// Converts from the engine's physical pixels to logical pixels.
     fn point(&self, x: f32, y: f32) -> Point {
         Point {
@@ -213,7 +205,7 @@ impl Queue<'_> {
 
     /// Handles the next stroke when the engine reports a key. Returns `false` if the engine is the only source.
     fn take_stroke(&mut self) -> bool {
-        let Some(keys) = self.keys.as_deref_mut() else {
+        let Some(keys) = &mut self.keys else {
             return false;
         };
         let strokes = self
@@ -243,14 +235,14 @@ impl Queue<'_> {
     }
 }
 
-impl EventHandler for Queue<'_> {
+impl EventHandler for Keyboard {
     fn update(&mut self) {}
 
     fn draw(&mut self) {}
 
     fn key_down_event(&mut self, key: KeyCode, mods: KeyMods, repeat: bool) {
         self.flush();
-        *self.presses += 1;
+        self.presses += 1;
         if !self.take_stroke() {
             self.engine.down(key, mods, repeat);
         }
@@ -280,7 +272,7 @@ impl EventHandler for Queue<'_> {
 
     fn mouse_button_down_event(&mut self, button: MouseButton, x: f32, y: f32) {
         self.flush();
-        *self.presses += 1;
+        self.presses += 1;
         if let Some(button) = known(button) {
             self.push(Input::Press(button, self.point(x, y)));
         }
@@ -312,13 +304,13 @@ impl EventHandler for Queue<'_> {
     /// Releases everything when the window loses keyboard focus, which the engine reports as minimizing.
     fn window_minimized_event(&mut self) {
         self.flush();
-        *self.focus = Some(false);
+        self.focus = Some(false);
         self.held.clear();
         self.push(Input::Blur);
     }
 
     fn window_restored_event(&mut self) {
-        *self.focus = Some(true);
+        self.focus = Some(true);
     }
 }
 

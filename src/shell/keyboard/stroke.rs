@@ -1,7 +1,7 @@
 //! Key presses, as the system reports them.
 
 use sokoban_app::input::Modifiers;
-use sokoban_app::input::layout::{KeyMatch, Layout};
+use sokoban_app::input::layout::KeyMatch;
 
 /// A key press, repeat or release.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,7 +38,8 @@ pub(in crate::shell) enum Modifier {
     Alt,
 }
 
-/// A source of keys with their positions and layouts, which the engine does not report.
+/// A source of keys with their positions, which the engine does not report. It also reads the layout, for
+/// [`key_labels`](sokoban_app::input::key_labels).
 pub(in crate::shell) trait KeySource {
     /// Returns `false` if the source has ended, so that the engine is the only one.
     fn is_ready(&self) -> bool {
@@ -53,7 +54,4 @@ pub(in crate::shell) trait KeySource {
     fn has_text(&self) -> bool {
         true
     }
-
-    /// Returns the layout if it has changed since the last call.
-    fn new_layout(&mut self) -> Option<Layout>;
 }

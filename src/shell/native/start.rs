@@ -1,7 +1,7 @@
 //! Runs a command, or the game in its window, according to the arguments.
 
 use std::any::Any;
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::panic;
 use std::path::{Path, PathBuf};
 use std::process::{self, ExitCode};
@@ -183,39 +183,31 @@ fn open_window(app: App, data: Option<Data>, clock: Clock) -> Result<(), Vec<Str
     // exit.
     let data = data.map(Rc::new);
     let inside = data.clone();
-    let begun = Rc::new(Cell::new(false));
-    let has_begun = Rc::clone(&begun);
     let full_screen = app.settings().full_screen;
-    let outcome = Rc::new(RefCell::new(Ok(())));
-    let result = Rc::clone(&outcome);
-    let pictures = Rc::new(RefCell::new(None));
-    let opened_pictures = Rc::clone(&pictures);
+    // Set once the window is open: the task that saves pictures, or the reason why there is no loop.
+    let begun = Rc::new(RefCell::new(None));
+    let begin = Rc::clone(&begun);
     let game = async move {
-        has_begun.set(true);
         end_after_panics();
         let opened = machine::open(full_screen, inside.clone(), clock);
         match EventLoop::new(app, inside, first_skin, clock, opened) {
             Ok(event_loop) => {
-                *opened_pictures.borrow_mut() = Some(event_loop.pictures());
+                begin.replace(Some(Ok(event_loop.pictures())));
                 Box::pin(event_loop.run()).await;
             }
-            Err(error) => *result.borrow_mut() = Err(error),
+            Err(error) => drop(begin.replace(Some(Err(error)))),
         }
     };
     explain_panics_of_the_engine();
     Window::from_config(configuration(full_screen), game);
     drop(panic::take_hook());
     let unwritten = data.map(|data| data.finish()).unwrap_or_default();
-    let ended = if begun.get() {
-        outcome.replace(Ok(()))
-    } else {
-        Err(no_window("no display was found"))
-    };
-    let unwritten = unwritten.iter().map(ToString::to_string);
-    let pictures = pictures.take();
-    let missing = pictures.iter().flat_map(|pictures| pictures.finish());
-    let errors = ended.err().into_iter().chain(unwritten).chain(missing);
-    let errors: Vec<String> = errors.collect();
+    let mut errors: Vec<String> = unwritten.iter().map(ToString::to_string).collect();
+    match begun.take() {
+        Some(Ok(pictures)) => errors.extend(pictures.finish()),
+        Some(Err(error)) => errors.push(error),
+        None => errors.push(no_window("no display was found")),
+    }
     if errors.is_empty() {
         Ok(())
     } else {

@@ -1,7 +1,7 @@
 //! Key presses on a page, from the listener that precedes the engine.
 
 use sokoban_app::input::layout::{Cap, Group, KeyMatch, Layout, Press};
-use sokoban_app::input::{Key, Modifiers};
+use sokoban_app::input::{Key, Modifiers, key_labels};
 use sokoban_platform::web;
 
 use crate::shell::keyboard::{KeySource, Modifier, Phase, Stroke, codes};
@@ -15,7 +15,6 @@ pub(super) struct Keys {
     /// The user's Latin layout, if the browser reports it.
     latin: Group,
     layout: Layout,
-    has_new_layout: bool,
     /// The codes received so far. The index of each is its number.
     codes: Vec<String>,
 }
@@ -29,11 +28,6 @@ impl KeySource for Keys {
             None => Vec::from_iter(self.stroke(&line)),
         });
         strokes.collect()
-    }
-
-    fn new_layout(&mut self) -> Option<Layout> {
-        let is_new = std::mem::take(&mut self.has_new_layout);
-        is_new.then(|| self.layout.clone())
     }
 }
 
@@ -53,7 +47,7 @@ impl Keys {
             .filter(|(physical, _)| *physical != Key::Other)
             .collect();
         self.layout = Layout::new(std::slice::from_ref(&self.latin), 0);
-        self.has_new_layout = true;
+        key_labels::set_layout(self.layout.clone());
     }
 
     /// Parses a line of [`web::keys`].

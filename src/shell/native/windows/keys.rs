@@ -3,7 +3,7 @@
 use std::sync::mpsc::Receiver;
 
 use sokoban_app::input::layout::{Cap, Group, KeyMatch, Layout, Press};
-use sokoban_app::input::{Key, Modifiers};
+use sokoban_app::input::{Key, Modifiers, key_labels};
 use sokoban_platform::windows::{KeyStroke, KeyboardLayout};
 
 use crate::shell::keyboard::{KeySource, Modifier, Phase, Stroke, codes};
@@ -26,7 +26,6 @@ pub(super) struct Keys {
     /// The index of the Latin layout in `layouts`.
     latin: Option<usize>,
     layout: Layout,
-    has_new_layout: bool,
 }
 
 impl KeySource for Keys {
@@ -39,11 +38,6 @@ impl KeySource for Keys {
     fn has_text(&self) -> bool {
         false
     }
-
-    fn new_layout(&mut self) -> Option<Layout> {
-        let is_new = std::mem::take(&mut self.has_new_layout);
-        is_new.then(|| self.layout.clone())
-    }
 }
 
 impl Keys {
@@ -55,7 +49,6 @@ impl Keys {
             layouts: Vec::new(),
             latin: None,
             layout: Layout::default(),
-            has_new_layout: false,
         };
         keys.activate(KeyboardLayout::active());
         keys
@@ -74,7 +67,7 @@ impl Keys {
         let index = layouts.position(|layout| *layout == active).unwrap_or(0);
         self.latin = Layout::latin_group(&groups, index);
         self.layout = Layout::new(&groups, index);
-        self.has_new_layout = true;
+        key_labels::set_layout(self.layout.clone());
     }
 
     fn stroke(&mut self, key: &KeyStroke) -> Stroke {

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use kbvm::xkb::x11::KbvmX11Ext as _;
 use kbvm::{GroupIndex, Keycode, Keysym, ModifierMask};
+use sokoban_app::input::key_labels;
 use sokoban_app::input::layout::Layout;
 use x11rb::connection::Connection as _;
 use x11rb::protocol::Event;
@@ -37,8 +38,6 @@ pub(super) struct Keys {
     reports: Receiver<Report>,
     /// Set once the thread has ended.
     has_ended: bool,
-    /// The layout, if it has changed since the last request.
-    new_layout: Option<Layout>,
 }
 
 /// A report of the thread.
@@ -64,12 +63,12 @@ pub(super) fn start(window: &'static GameWindow) -> Option<(Keys, KeyReader)> {
         is_outdated: false,
         reports: sender,
     };
+    key_labels::set_layout(reader.keymap.layout().clone());
     let keys = Keys {
         window,
         mark: 0,
         reports,
         has_ended: false,
-        new_layout: Some(reader.keymap.layout().clone()),
     };
     Some((keys, reader))
 }
@@ -90,7 +89,7 @@ impl KeySource for Keys {
             let left = end.saturating_duration_since(Instant::now());
             match self.reports.recv_timeout(left) {
                 Ok(Report::Stroke(stroke)) => strokes.push(stroke),
-                Ok(Report::Layout(layout)) => self.new_layout = Some(layout),
+                Ok(Report::Layout(layout)) => key_labels::set_layout(layout),
                 Ok(Report::Mark(mark)) if mark == self.mark => end = Instant::now(),
                 Ok(Report::Mark(_)) => {}
                 Err(error) => {
@@ -99,10 +98,6 @@ impl KeySource for Keys {
                 }
             }
         }
-    }
-
-    fn new_layout(&mut self) -> Option<Layout> {
-        self.new_layout.take()
     }
 }
 
