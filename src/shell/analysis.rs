@@ -18,11 +18,8 @@ const TIME_LIMIT: Duration = Duration::from_secs(9);
 const SLICE: u64 = 64;
 
 pub(crate) enum Request {
-    /// Work on this question, and drop the previous one.
     Ask(Box<AnalysisRequest>),
-    /// Stop working and free memory.
     Forget,
-    /// Share searches with this helper.
     UseHelper(Box<BackgroundTask<Helper>>),
     /// The outcome of the helper's search for the question with this number.
     Found(u64, Outcome),
@@ -50,7 +47,6 @@ pub(crate) struct Analysis {
     helper: Option<Box<BackgroundTask<Helper>>>,
     /// The ID of the search task that was last sent to the helper, or `None` if the helper was stopped.
     shared: Option<u64>,
-    /// The time spent on the question.
     worked: Duration,
     /// The time since which only the helper has been working.
     waiting_since: Option<Duration>,
@@ -120,7 +116,6 @@ impl Analysis {
         TIME_LIMIT.saturating_sub(self.worked + waited.unwrap_or_default())
     }
 
-    /// Sends the helper its search task if the task has changed.
     fn share(&mut self) {
         let task = self.analyzer.search_task();
         let id = task.map(|task| task.id);

@@ -17,7 +17,6 @@ const MAX_TEXT: usize = 2_000;
 pub(crate) enum ElementRequest {
     Press(u64),
     SetText(u64, String),
-    /// Set the value of a slider.
     SetValue(u64, f64),
 }
 
@@ -37,10 +36,8 @@ pub(crate) trait Accessibility {
     /// Shows a description of the window. `size` is in logical pixels, each of which is `scale` physical pixels wide.
     fn update(&mut self, description: ScreenDescription, size: (f32, f32), scale: f32);
 
-    /// Reads a text aloud.
     fn announce(&mut self, announcement: &Announcement);
 
-    /// Records whether the window has the keyboard focus.
     fn focus_window(&mut self, _has_focus: bool) {}
 }
 
@@ -64,14 +61,12 @@ impl Assistant {
         }
     }
 
-    /// Records whether the window has the keyboard focus.
     pub(super) fn focus_window(&mut self, has_focus: bool) {
         if let Some(connection) = &mut self.connection {
             connection.focus_window(has_focus);
         }
     }
 
-    /// Reads a text aloud.
     pub(super) fn announce(&mut self, announcement: &Announcement) {
         if let Some(connection) = &mut self.connection {
             connection.announce(announcement);
@@ -159,7 +154,6 @@ fn replaces(request: &ElementRequest, before: &ElementRequest) -> bool {
     }
 }
 
-/// Returns a click of the primary mouse button.
 fn press(at: Point) -> [Input; 3] {
     [
         Input::Point(at),

@@ -26,7 +26,6 @@ pub(crate) fn now() -> Duration {
     Duration::try_from_secs_f64(sokoban_platform::web::seconds()).unwrap_or_default()
 }
 
-/// The system's clock.
 #[derive(Debug, Clone, Copy)]
 pub struct Clock {
     offset: UtcOffset,
@@ -63,7 +62,6 @@ impl Clock {
         moment(since_1970.unwrap_or_default(), self.offset)
     }
 
-    /// Returns today's date.
     pub fn today(self) -> Option<Day> {
         self.standing.or_else(|| day(self.now()))
     }
@@ -73,7 +71,6 @@ impl Clock {
         name(self.now())
     }
 
-    /// Returns the time until the next day begins.
     pub(super) fn until_tomorrow(self) -> Duration {
         let passed = self.now().time() - Time::MIDNIGHT;
         let day = Duration::from_secs(24 * 60 * 60);
@@ -100,7 +97,6 @@ fn moment(since_1970: Duration, offset: UtcOffset) -> OffsetDateTime {
     local
 }
 
-/// Returns the day, if its year is in the range of level calendars.
 fn day(moment: OffsetDateTime) -> Option<Day> {
     let year = u16::try_from(moment.year()).ok()?;
     Day::new(year, moment.month().into(), moment.day()).ok()

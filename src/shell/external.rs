@@ -16,7 +16,6 @@ use super::generator;
 use super::skins::loader;
 use super::task::{BackgroundTask, Task};
 
-/// An event from outside of the engine.
 #[allow(dead_code, reason = "each system lacks some of them")]
 pub(crate) enum External {
     /// An event of a finger, in physical pixels from the upper left corner of the window.
@@ -28,13 +27,10 @@ pub(crate) enum External {
     /// Something other than the game switched to full screen, or back.
     FullScreen(bool),
     Pad(PadEvent),
-    /// A request of an assistive technology.
     Element(ElementRequest),
     /// An assistive technology is active now, or the last one has ended.
     Assistance(bool),
-    /// A device was plugged in or removed.
     DevicesChanged,
-    /// The system asks for reduced motion.
     ReducesMotion,
     /// Another page has changed the list of players.
     PlayersChanged,
@@ -42,17 +38,11 @@ pub(crate) enum External {
     Pasted(Result<String, Notice>),
     /// The system's message why text was not copied.
     NotCopied(String),
-    /// A result of the analysis.
     Analyzed(AnalysisResponse),
-    /// A result of a task of the editor.
     EditorTask(EditorTaskResult),
-    /// A result of the generator.
     Generated(generator::Output),
-    /// Files that were opened.
     Opened(Opened),
-    /// A result of the skin loader.
     Skin(loader::Output),
-    /// A picture is finished.
     PictureSaved,
 }
 

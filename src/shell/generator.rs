@@ -18,7 +18,6 @@ use super::clock;
 use super::external::{External, ExternalSender};
 use super::task::{BackgroundTask, Task, TaskState, Unfinished};
 
-/// Interval between two checks of a busy analysis.
 const ANALYSIS_POLL: Duration = Duration::from_millis(20);
 /// The time after the last request for which the task works on levels that the player does not wait for. A window that is
 /// left alone is quiet within ten seconds.
@@ -30,38 +29,31 @@ pub(crate) enum Request {
     Generate(GenerationRequest, Priority),
     /// Grade these levels, and drop those of the previous request.
     Grade(Vec<Arc<Level>>),
-    /// Drop the request for this level.
     Cancel(GenerationRequest),
     /// Continue to generate levels for later, because the player is still playing.
     Continue,
 }
 
-/// A result of the generator.
 pub(crate) enum Output {
     /// A generated level, or `None` if it cannot be generated.
     Generated(GenerationRequest, Option<GenerationResult>),
     Graded(Vec<GradeRecord>),
 }
 
-/// A level that is being generated.
 struct Job {
     request: GenerationRequest,
     priority: Priority,
     generator: Option<LevelGenerator>,
 }
 
-/// Generates and grades levels.
 #[derive(Default)]
 pub(crate) struct Generator {
     analysis: Unfinished,
-    /// The data directory in which grades are saved, if there is one.
     directory: Option<PathBuf>,
     requests: Vec<Job>,
     to_grade: VecDeque<Arc<Level>>,
     grading: Option<(u64, GradingTask)>,
-    /// The identities of all graded levels.
     known: HashSet<u64>,
-    /// Grades that have not been reported yet.
     unreported: Vec<GradeRecord>,
     reported: Duration,
     /// The time when the task stops working on levels that the player does not wait for.
@@ -152,7 +144,6 @@ impl Generator {
         jobs.any(|job| job.priority == Priority::Immediate)
     }
 
-    /// Returns `true` if the task has to wait for the analysis.
     fn is_paused(&self) -> bool {
         !self.is_awaited() && self.analysis.any()
     }

@@ -24,7 +24,6 @@ use engine::EngineKeys;
 use held::HeldKeys;
 pub(super) use stroke::{KeySource, Modifier, Phase, Stroke};
 
-/// The events of the window, and the state of the keyboard.
 pub struct Keyboard {
     /// The number by which macroquad knows this reader of its events.
     subscriber: usize,
@@ -40,19 +39,16 @@ pub struct Keyboard {
     engine: EngineKeys,
     /// The number of physical pixels in one logical pixel.
     scale: f32,
-    /// The events that have not been passed on.
     events: Vec<Event>,
     /// Created when the first text field opens. Other systems compose characters themselves.
     #[cfg(x11)]
     composer: Option<Composer>,
     takes_text: bool,
-    /// The unfinished text that was last returned.
     #[cfg(x11)]
     unfinished: String,
 }
 
 impl Keyboard {
-    /// Starts listening to the keyboard. `keys` is the system's own source of keys, if there is one.
     pub(in crate::shell) fn new(keys: Option<Box<dyn KeySource>>) -> Self {
         Self {
             subscriber: register_input_subscriber(),
@@ -77,7 +73,6 @@ impl Keyboard {
         self.focus.take()
     }
 
-    /// Returns the number of presses of keys and buttons that were passed on.
     pub const fn presses(&self) -> usize {
         self.presses
     }
@@ -155,7 +150,6 @@ impl Keyboard {
     }
 }
 
-/// An event in the queue.
 enum Event {
     Input(Input),
     Press(Press),
@@ -168,13 +162,10 @@ struct Press {
     /// The keysym, or 0 if modifiers make the press a command.
     #[cfg_attr(not(x11), expect(dead_code, reason = "the system composes"))]
     keysym: u32,
-    /// The text that the key types by itself.
     text: Option<char>,
 }
 
-/// Collects events.
 impl Keyboard {
-    /// Converts from the engine's physical pixels to logical pixels.
     fn point(&self, x: f32, y: f32) -> Point {
         Point {
             x: x / self.scale,

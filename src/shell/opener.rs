@@ -19,7 +19,6 @@ const MAX_PART_FILES: usize = 4096;
 /// The number of files to read per slice.
 const SLICE_FILES: usize = 16;
 
-/// A request to open files.
 pub(crate) enum Request {
     /// Open files, codes, archives and folders.
     Open(Vec<PathBuf>),
@@ -27,12 +26,9 @@ pub(crate) enum Request {
     More(Vec<Source>),
 }
 
-/// Opens files and folders, and reports them in parts.
 pub(crate) struct Opener {
     opening: Opening,
-    /// The part that has not been reported yet.
     read: Opened,
-    /// The number of files in the next part.
     part: usize,
 }
 
@@ -83,7 +79,6 @@ impl Task for Opener {
 #[derive(Debug, Default)]
 pub(crate) struct Watch(HashMap<PathBuf, Option<Stamp>>);
 
-/// The modification time and length of a file.
 type Stamp = (SystemTime, u64);
 
 impl Watch {

@@ -39,7 +39,6 @@ pub(crate) enum Content {
 }
 
 impl Content {
-    /// Returns `true` if both show the same.
     fn is_same(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Board(one), Self::Board(other)) => one == other,
@@ -80,13 +79,11 @@ impl Content {
     }
 }
 
-/// A picture to paint.
 pub(crate) struct Screenshot {
     pub(crate) content: Arc<Content>,
     /// The time for the name of the file, such as `2026-12-24 18.30.00`.
     pub(crate) moment: String,
     pub(crate) skin: String,
-    /// The language of the caption.
     pub(crate) language: Language,
 }
 
@@ -127,13 +124,11 @@ impl Pictures {
         }
     }
 
-    /// Returns the results since the last call.
     pub(crate) fn results(&self) -> impl Iterator<Item = Result<PathBuf, StorageError>> {
         let results = self.results.try_iter();
         results.inspect(|_| drop(self.pending.borrow_mut().pop_front()))
     }
 
-    /// Returns `true` if there are unfinished pictures.
     pub(crate) fn is_busy(&self) -> bool {
         self.task.is_busy()
     }
@@ -162,7 +157,6 @@ fn add(pending: &mut VecDeque<Arc<Content>>, content: Content) -> Option<Arc<Con
     Some(content)
 }
 
-/// Paints and saves one picture after another.
 pub(crate) struct Screenshots {
     data: Option<PathBuf>,
     queue: VecDeque<Screenshot>,

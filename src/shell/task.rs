@@ -28,24 +28,19 @@ pub(crate) trait Task: Send + 'static {
     #[allow(dead_code, reason = "only on Linux, each thread has its own priority")]
     const IS_LOW_PRIORITY: bool = false;
 
-    /// Accepts a request. Returns immediately.
     fn accept(&mut self, request: Self::Request);
 
-    /// Returns the kind of work to do next.
     fn state(&self) -> TaskState;
 
     /// Works within `budget`, and passes results to `emit`.
     fn work(&mut self, budget: u64, emit: &mut dyn FnMut(Self::Output));
 }
 
-/// The kind of work that a task has to do next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum TaskState {
-    /// No work until the next request.
     Idle,
     /// No work for this long, unless a request arrives.
     Paused(Duration),
-    /// Work on a request.
     Ready,
     /// Work that no request depends on.
     #[allow(dead_code, reason = "only the writing thread cleans up")]
@@ -57,7 +52,6 @@ pub(crate) enum TaskState {
 pub(crate) struct Unfinished(Weak<AtomicUsize>);
 
 impl Unfinished {
-    /// Returns `true` if there are unfinished requests.
     pub(crate) fn any(&self) -> bool {
         let count = self.0.upgrade();
         count.is_some_and(|count| count.load(Ordering::Acquire) > 0)
@@ -149,12 +143,10 @@ impl<T: Task> BackgroundTask<T> {
         }
     }
 
-    /// Returns the counter of unfinished requests, for other tasks.
     pub(crate) fn unfinished(&self) -> Unfinished {
         self.unfinished.clone()
     }
 
-    /// Returns `true` if there are unfinished requests.
     pub(crate) fn is_busy(&self) -> bool {
         self.unfinished.any()
     }
@@ -184,7 +176,6 @@ fn post<R>(requests: &Sender<R>, unfinished: &Unfinished, request: R) {
     sokoban_platform::web::ask_for_turns();
 }
 
-/// A task with its queue.
 struct Runner<T: Task> {
     task: T,
     inbox: Receiver<T::Request>,
@@ -219,7 +210,6 @@ impl<T: Task> Runner<T> {
     }
 }
 
-/// The pause between two checks whether a task has finished all requests.
 const POLL_PAUSE: Duration = Duration::from_millis(5);
 /// The time without work after which a thread returns memory to the system. Consecutive requests use the same memory.
 #[cfg(not(target_arch = "wasm32"))]
@@ -321,7 +311,6 @@ mod turns {
 mod tests {
     use super::*;
 
-    /// Panics on its first request.
     struct Broken {
         has_request: bool,
     }

@@ -30,7 +30,6 @@ pub(in crate::shell) mod backup {
     use super::writing;
     use crate::shell::port::with_path;
 
-    /// Copies damaged data.
     pub(in crate::shell) fn copy_damaged(
         path: &Path,
         fault: Reason,
@@ -73,7 +72,6 @@ mod refusal {
 
     use sokoban_platform::web::Refusal;
 
-    /// Returns the reason for a refusal, for the player.
     pub(super) fn error(refusal: Refusal) -> io::Error {
         match refusal {
             Refusal::Forbidden => ErrorKind::PermissionDenied.into(),

@@ -61,7 +61,6 @@ pub(in crate::shell) fn of_keysym(keysym: u32) -> Option<Key> {
     found.map(|(key, ..)| *key)
 }
 
-/// Returns the modifier with this keysym.
 pub(in crate::shell) const fn modifier(keysym: u32) -> Option<Modifier> {
     match keysym {
         0xffe1 | 0xffe2 => Some(Modifier::Shift),
@@ -77,7 +76,6 @@ pub(in crate::shell) const fn is_super(keysym: u32) -> bool {
     matches!(keysym, 0xffeb..=0xffee)
 }
 
-/// Returns the key with this virtual-key code, unless it types a character of the layout.
 #[cfg(windows)]
 pub(in crate::shell) fn of_virtual_key(code: u16) -> Option<Key> {
     let mut keys = KEYS.iter();
@@ -85,7 +83,6 @@ pub(in crate::shell) fn of_virtual_key(code: u16) -> Option<Key> {
     found.map(|(key, ..)| *key)
 }
 
-/// Returns the key with this name in browsers, unless it types a character of the layout.
 #[cfg(target_arch = "wasm32")]
 pub(in crate::shell) fn of_name(name: &str) -> Option<Key> {
     let mut keys = KEYS.iter();

@@ -20,7 +20,6 @@ const HAS_CMD: bool = cfg!(target_os = "macos");
 pub(super) struct EngineKeys(Option<(KeyCode, KeyMods, bool)>);
 
 impl EngineKeys {
-    /// Records that a key went down.
     pub(super) const fn down(&mut self, key: KeyCode, mods: KeyMods, repeat: bool) {
         self.0 = Some((key, mods, repeat));
     }
@@ -33,7 +32,6 @@ impl EngineKeys {
     }
 }
 
-/// Returns the stroke of a released key.
 pub(super) fn up(key: KeyCode, mods: KeyMods) -> Stroke {
     stroke(key, mods, Phase::Up, None)
 }
@@ -69,10 +67,7 @@ fn stroke(key: KeyCode, mods: KeyMods, phase: Phase, typed: Option<char>) -> Str
 
 fn find(key: Key, mods: KeyMods, typed: Option<char>) -> KeyMatch {
     if !NAMES_PLACES || key.char().is_none() {
-        return KeyMatch {
-            key,
-            uses_shift: false,
-        };
+        return key.into();
     }
     let plain = typed.filter(|_| !mods.alt && (!mods.shift || key.is_letter()));
     let cap = Cap {

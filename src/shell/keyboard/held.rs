@@ -4,7 +4,6 @@ use sokoban_app::input::{Input, Key, Modifiers};
 
 use super::{Modifier, Phase, Stroke};
 
-/// The keys and modifiers that are down.
 #[derive(Debug, Default)]
 pub(super) struct HeldKeys {
     /// The key of each code, or `None` if the press belonged to the desktop.
@@ -64,10 +63,7 @@ mod tests {
         Stroke {
             code,
             phase,
-            found: KeyMatch {
-                key,
-                uses_shift: false,
-            },
+            found: key.into(),
             modifier: None,
             modifiers: Modifiers::NONE,
             is_of_desktop: false,

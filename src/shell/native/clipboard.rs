@@ -14,11 +14,9 @@ const ANSWER_TIMEOUT: Duration = Duration::from_secs(1);
 /// The size limit of text from another program, in bytes.
 const MAX_TEXT: usize = 16 << 20;
 
-/// The system clipboard, for copying and pasting text.
 pub(crate) struct Clipboard {
     externals: ExternalSender,
     copier: Option<Copier>,
-    /// `true` while a request for text is pending.
     is_reading: bool,
 }
 
@@ -59,12 +57,10 @@ impl Clipboard {
         self.is_reading = started.is_ok();
     }
 
-    /// Returns `true` while a request is pending.
     pub(crate) const fn is_busy(&self) -> bool {
         self.is_reading
     }
 
-    /// Records that the requested text has arrived.
     pub(crate) const fn has_answered(&mut self) {
         self.is_reading = false;
     }

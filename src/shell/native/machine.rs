@@ -22,7 +22,8 @@ use crate::shell::system::{OpenSystem, System};
 use crate::shell::window::Data;
 
 struct Machine {
-    waker: Waker,
+    /// `None` if nothing can wake the engine.
+    waker: Option<Waker>,
     gamepads: Gamepads,
     clipboard: Clipboard,
     #[cfg(x11)]
@@ -35,9 +36,18 @@ struct Machine {
 /// full screen. `data` is written when the user's session ends.
 #[cfg_attr(not(x11), expect(unused_variables, reason = "the engine has done it"))]
 pub(super) fn open(fills_screen: bool, data: Option<Rc<Data>>, clock: Clock) -> OpenSystem {
-    let waker = Waker::start(clock);
+    #[cfg(x11)]
+    let waker = x11::waker(clock);
+    #[cfg(windows)]
+    let waker = windows::waker(clock);
+    #[cfg(not(any(x11, windows)))]
+    let waker = None::<Waker>;
     let wakes = waker.clone();
-    let (sender, externals) = ExternalSender::new(move || wakes.wake());
+    let (sender, externals) = ExternalSender::new(move || {
+        if let Some(waker) = &wakes {
+            waker.wake();
+        }
+    });
     // This must precede the first use of the waker.
     #[cfg(x11)]
     let (window, keys) = x11::open(fills_screen, sender.clone());
@@ -127,11 +137,13 @@ impl System for Machine {
     }
 
     fn wakes(&self) -> bool {
-        self.waker.works()
+        self.waker.as_ref().is_some_and(Waker::works)
     }
 
     fn falls_asleep(&self) {
-        self.waker.falls_asleep();
+        if let Some(waker) = &self.waker {
+            waker.falls_asleep();
+        }
     }
 
     fn pause(&self, pause: Duration) {

@@ -4,14 +4,16 @@
 //! on X11, the engine goes to sleep without reading the events that arrived during its last frame, until another one
 //! arrives; so a few harmless events are sent whenever it goes to sleep.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+#![cfg_attr(
+    not(any(x11, windows)),
+    allow(dead_code, reason = "nothing can wake the engine")
+)]
+
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::sync::{Arc, Weak};
 use std::thread;
 use std::time::Duration;
 
-#[cfg(x11)]
-use super::x11;
 use crate::shell::clock::Clock;
 
 /// The name by which window managers and the waker identify the game's window.
@@ -37,79 +39,55 @@ pub(super) enum WakeEvent {
     Draw,
 }
 
-/// A message from the loop or another thread.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum WakerMessage {
-    /// The loop is going to sleep.
     Asleep,
-    /// The loop should wake up.
     Wake,
 }
 
 /// Wakes the sleeping loop from any thread.
 #[derive(Debug, Clone)]
-pub struct Waker {
+pub(super) struct Waker {
     messages: Sender<WakerMessage>,
-    works: Arc<AtomicBool>,
+    /// Owned by the thread.
+    thread: Weak<()>,
 }
 
 impl Waker {
-    /// Starts the thread that sends events, also when a day begins. Requires an open window.
-    pub fn start(clock: Clock) -> Self {
+    /// Starts the thread that sends events to an open window, also when a day begins. `send` returns `None` if the window
+    /// is gone. Without the thread, the loop is not woken.
+    pub(super) fn start(
+        clock: Clock,
+        send: impl FnMut(WakeEvent) -> Option<()> + Send + 'static,
+    ) -> Self {
         let (messages, received) = mpsc::channel();
-        let works = Arc::new(AtomicBool::new(false));
-        let sets_works = Arc::clone(&works);
+        let owned = Arc::new(());
+        let waker = Self {
+            messages,
+            thread: Arc::downgrade(&owned),
+        };
         let thread = thread::Builder::new().name("waker".to_owned());
-        // Without the thread, the loop is not woken.
         let _ = thread.spawn(move || {
-            if let Some(send) = sender() {
-                sets_works.store(true, Ordering::Relaxed);
-                follow(&received, clock, send);
-            }
-            sets_works.store(false, Ordering::Relaxed);
+            follow(&received, clock, send);
+            drop(owned);
         });
-        Self { messages, works }
+        waker
     }
 
     /// Returns `true` if [`Waker::wake`] has an effect. Otherwise the loop must poll.
-    pub fn works(&self) -> bool {
-        self.works.load(Ordering::Relaxed)
+    pub(super) fn works(&self) -> bool {
+        self.thread.strong_count() > 0
     }
 
-    /// Makes the loop draw a frame soon.
-    pub fn wake(&self) {
+    pub(super) fn wake(&self) {
         // Fails without the thread; see `works`.
         let _ = self.messages.send(WakerMessage::Wake);
     }
 
-    /// Records that the loop is going to sleep.
-    pub fn falls_asleep(&self) {
+    pub(super) fn falls_asleep(&self) {
         // Fails without the thread; see `works`.
         let _ = self.messages.send(WakerMessage::Asleep);
     }
-}
-
-#[cfg(x11)]
-fn sender() -> Option<impl FnMut(WakeEvent) -> Option<()>> {
-    let window = x11::GameWindow::get()?;
-    Some(|event| window.wake(event))
-}
-
-/// Returns the function that sends events to the window. `Read` needs none: on Windows, the engine reads all events
-/// before it sleeps.
-#[cfg(windows)]
-fn sender() -> Option<impl FnMut(WakeEvent) -> Option<()>> {
-    let window = sokoban_platform::windows::GameWindow::find()?;
-    Some(move |event| match event {
-        WakeEvent::Draw => window.wake().then_some(()),
-        WakeEvent::Read => Some(()),
-    })
-}
-
-/// Returns `None`: on other systems, the engine reads all events before it sleeps, but nothing can wake it.
-#[cfg(not(any(windows, x11)))]
-fn sender() -> Option<impl FnMut(WakeEvent) -> Option<()>> {
-    None::<fn(WakeEvent) -> Option<()>>
 }
 
 /// Sends the requested events until the program or the window is gone.

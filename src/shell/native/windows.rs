@@ -7,6 +7,8 @@ use std::sync::mpsc;
 use macroquad::miniquad::window;
 use sokoban_platform::windows::{GameWindow, WindowEvent};
 
+use super::waker::{WakeEvent, Waker};
+use crate::shell::clock::Clock;
 use crate::shell::external::{External, ExternalSender};
 use crate::shell::keyboard::KeySource;
 use keys::Keys;
@@ -16,6 +18,15 @@ pub(super) struct Window {
     game: Option<GameWindow>,
     /// The state last reported to the input method.
     takes_text: Option<bool>,
+}
+
+/// Returns the waker of the open window. The engine reads all events before it sleeps, so it needs no help to do so.
+pub(super) fn waker(clock: Clock) -> Option<Waker> {
+    let game = GameWindow::find()?;
+    Some(Waker::start(clock, move |event| match event {
+        WakeEvent::Draw => game.wake().then_some(()),
+        WakeEvent::Read => Some(()),
+    }))
 }
 
 /// Returns the open window and its keys, which need the listener. When the user's session ends, `finish` is called to

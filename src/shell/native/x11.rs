@@ -24,7 +24,8 @@ use x11rb::protocol::xproto::{
 };
 use x11rb::rust_connection::RustConnection;
 
-use super::waker::{WINDOW_CLASS, WakeEvent};
+use super::waker::{WINDOW_CLASS, WakeEvent, Waker};
+use crate::shell::clock::Clock;
 use crate::shell::external::{External, ExternalSender};
 use crate::shell::keyboard::KeySource;
 use drops::DropTarget;
@@ -43,6 +44,12 @@ x11rb::atom_manager! {
         UriList: b"text/uri-list",
         UTF8_STRING,
     }
+}
+
+/// Returns the waker of the open window, if there is an X server.
+pub(super) fn waker(clock: Clock) -> Option<Waker> {
+    let game = GameWindow::get()?;
+    Some(Waker::start(clock, |event| game.wake(event)))
 }
 
 /// Returns the open window and its keys, if there is an X server. `fills_screen` is `true` if the engine was asked to open the window in full
@@ -68,7 +75,6 @@ pub(super) fn open(
 pub(crate) struct GameWindow {
     pub(crate) connection: RustConnection,
     pub(crate) root: Window,
-    /// The game's window.
     pub(crate) id: Window,
     /// A hidden window of ours, for messages to this connection.
     hidden: Window,
@@ -180,7 +186,6 @@ impl GameWindow {
     }
 }
 
-/// The thread that reads the events of the window.
 struct Reader {
     window: &'static GameWindow,
     externals: ExternalSender,
@@ -198,7 +203,6 @@ impl Reader {
         }
     }
 
-    /// Waits for the next event.
     fn next(&mut self) -> Result<Event, ConnectionError> {
         let connection = &self.window.connection;
         if let Some(event) = connection.poll_for_event()? {
@@ -275,13 +279,11 @@ fn games(connection: &RustConnection, root: Window) -> Vec<(Window, Option<u32>)
     games
 }
 
-/// Returns `true` if `class` is the class of the game's windows.
 fn is_game(class: &[u8]) -> bool {
     let mut names = class.split(|&byte| byte == 0);
     names.any(|name| name == WINDOW_CLASS.as_bytes())
 }
 
-/// Returns the ID of the process that owns a window.
 fn owner(connection: &RustConnection, window: Window) -> Option<u32> {
     let spec = ClientIdSpec {
         client: window,

@@ -10,7 +10,6 @@ use sokoban_platform::web;
 use crate::shell::assistant::{Accessibility, ElementRequest, spoken_name};
 use crate::shell::external::External;
 
-/// The elements of the page.
 pub(super) struct Elements;
 
 /// Returns the events since the last call. The page has a button that turns its elements on. `was_active` is `true` if the

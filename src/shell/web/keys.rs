@@ -9,7 +9,6 @@ use crate::shell::keyboard::{KeySource, Modifier, Phase, Stroke, codes};
 /// The code of strokes that only type text. No key has this code.
 const TEXT_CODE: u32 = u32::MAX;
 
-/// The keyboard of the page.
 #[derive(Default)]
 pub(super) struct Keys {
     /// The user's Latin layout, if the browser reports it.
@@ -50,7 +49,6 @@ impl Keys {
         key_labels::set_layout(self.layout.clone());
     }
 
-    /// Parses a line of [`web::keys`].
     fn stroke(&mut self, line: &str) -> Option<Stroke> {
         let mut fields = line.splitn(4, '\t');
         let (phase, code, bits, name) = (
@@ -92,10 +90,7 @@ impl Keys {
 
     fn find(&self, code: &str, name: &str, typed: Option<char>, is_shifted: bool) -> KeyMatch {
         if let Some(key) = function_key(code, name) {
-            return KeyMatch {
-                key,
-                uses_shift: false,
-            };
+            return key.into();
         }
         let physical = physical_key(code);
         let mut known = self.latin.iter();
@@ -133,10 +128,7 @@ fn typing(letter: char) -> [Stroke; 2] {
     let stroke = |phase, text| Stroke {
         code: TEXT_CODE,
         phase,
-        found: KeyMatch {
-            key: Key::Other,
-            uses_shift: false,
-        },
+        found: Key::Other.into(),
         modifier: None,
         modifiers: Modifiers::default(),
         is_of_desktop: false,

@@ -6,10 +6,8 @@
 use macroquad::input::{is_key_down, is_key_pressed};
 use macroquad::miniquad::KeyCode;
 
-/// The text to copy.
 #[derive(Default)]
 pub(super) struct Copying {
-    /// The last text.
     text: String,
     is_due: bool,
 }
@@ -23,7 +21,6 @@ impl Copying {
         }
     }
 
-    /// Returns `true` while a text waits.
     pub(super) const fn is_due(&self) -> bool {
         self.is_due
     }
@@ -43,7 +40,6 @@ impl Copying {
     }
 }
 
-/// Returns `true` if macroquad has emptied the clipboard in this frame.
 fn is_emptied() -> bool {
     let is_ctrl = is_key_down(KeyCode::LeftControl) || is_key_down(KeyCode::RightControl);
     let is_active = |key| is_key_down(key) || is_key_pressed(key);

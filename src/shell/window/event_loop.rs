@@ -52,7 +52,6 @@ const AWAKE_TIME: Duration = Duration::from_millis(200);
 /// The minimum time between two checks for changes of the level file.
 const WATCH_INTERVAL: Duration = Duration::from_secs(1);
 
-/// The state of the loop between two frames.
 pub(in crate::shell) struct EventLoop {
     app: App,
     data: Option<Rc<Data>>,
@@ -168,7 +167,6 @@ impl EventLoop {
         Rc::clone(&self.pictures)
     }
 
-    /// Runs the game until the player closes it.
     pub(in crate::shell) async fn run(mut self) {
         while self.frame() {
             next_frame().await;
@@ -220,7 +218,6 @@ impl EventLoop {
         true
     }
 
-    /// Returns `true` if a background task has unfinished requests.
     fn is_working(&self) -> bool {
         self.analysis.is_busy()
             || self.generator.is_busy()
@@ -390,7 +387,6 @@ impl EventLoop {
         }
     }
 
-    /// Opens dropped files, or adds them to the skins.
     fn open_dropped(&self, paths: Vec<PathBuf>) {
         let (skins, levels): (Vec<PathBuf>, Vec<PathBuf>) =
             paths.into_iter().partition(|path| skins::is_skin(path));

@@ -15,7 +15,6 @@ pub(super) struct RestReport {
 }
 
 impl RestReport {
-    /// Opens the file, if a test has asked for reports.
     pub(super) fn open() -> Self {
         let number = env::var(VARIABLE).ok();
         let number: Option<u32> = number.and_then(|number| number.parse().ok());
@@ -29,7 +28,6 @@ impl RestReport {
         }
     }
 
-    /// Reports that the loop is awake.
     pub(super) fn wake(&mut self) {
         if std::mem::take(&mut self.is_resting) {
             self.report("awake\n");

@@ -47,6 +47,15 @@ pub struct KeyMatch {
     pub uses_shift: bool,
 }
 
+impl From<Key> for KeyMatch {
+    fn from(key: Key) -> Self {
+        Self {
+            key,
+            uses_shift: false,
+        }
+    }
+}
+
 /// The active layout, and the user's Latin layout.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Layout {
@@ -89,10 +98,7 @@ impl Layout {
                 key: typed,
                 uses_shift: true,
             },
-            _ => KeyMatch {
-                key,
-                uses_shift: false,
-            },
+            _ => key.into(),
         }
     }
 

@@ -22,10 +22,8 @@ const ANNOUNCEMENT: NodeId = NodeId(1);
 /// A character without a sound. It distinguishes an announcement from an equal one before it.
 const SILENT: char = '\u{a0}';
 
-/// The connection to assistive technologies.
 #[derive(Default)]
 pub(in crate::shell::native) struct Adapter {
-    /// The last description, with the last announcement.
     shown: Option<TreeUpdate>,
     /// The title of the last screen without a dialog. The name of a dialog is read when it gets the focus.
     title: String,
@@ -324,7 +322,6 @@ const fn role(element: &Element) -> Role {
     }
 }
 
-/// Returns an area in physical pixels.
 fn bounds((x, y): (f32, f32), (width, height): (f32, f32), scale: f32) -> Rect {
     let [x0, y0, x1, y1] = [x, y, x + width, y + height].map(|it| f64::from(it * scale));
     Rect { x0, y0, x1, y1 }

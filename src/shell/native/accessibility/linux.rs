@@ -18,7 +18,6 @@ const ANNOUNCEMENT_EVENT: &str = "Object:Announcement:";
 static TAKES_ANNOUNCEMENTS: AtomicBool = AtomicBool::new(true);
 
 thread_local! {
-    /// The adapter of this thread's window.
     static ADAPTER: RefCell<Option<Adapter>> = const { RefCell::new(None) };
 }
 
@@ -49,7 +48,6 @@ pub(super) fn watch_listeners() {
     }
 }
 
-/// Returns `false` if no assistive technology listens to announcements.
 pub(super) fn takes_announcements() -> bool {
     TAKES_ANNOUNCEMENTS.load(Ordering::Acquire)
 }
@@ -93,7 +91,6 @@ pub(super) fn update(tree: impl FnOnce() -> TreeUpdate) {
     });
 }
 
-/// Records whether the window has the keyboard focus.
 pub(super) fn focus_window(has_focus: bool) {
     ADAPTER.with_borrow_mut(|adapter| {
         if let Some(adapter) = adapter {

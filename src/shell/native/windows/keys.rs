@@ -18,12 +18,10 @@ const ROWS: [(u32, &str); 6] = [
     (0x2c, "ZXCVBNM,./"),
 ];
 
-/// The keyboard of the game's window.
 pub(super) struct Keys {
     strokes: Receiver<KeyStroke>,
     active: Option<KeyboardLayout>,
     layouts: Vec<KeyboardLayout>,
-    /// The index of the Latin layout in `layouts`.
     latin: Option<usize>,
     layout: Layout,
 }
@@ -102,10 +100,7 @@ impl Keys {
 
     fn find(&self, key: &KeyStroke, typed: Option<char>) -> KeyMatch {
         if let Some(key) = function_key(key.virtual_key, key.scan_code) {
-            return KeyMatch {
-                key,
-                uses_shift: false,
-            };
+            return key.into();
         }
         let latin = self
             .latin
@@ -144,7 +139,6 @@ fn group(layout: KeyboardLayout) -> Group {
         .collect()
 }
 
-/// Returns the key with this virtual-key code, unless it types a character of the layout.
 fn function_key(virtual_key: u16, scan_code: u32) -> Option<Key> {
     const EXTENDED: u32 = 0x100;
     match virtual_key {

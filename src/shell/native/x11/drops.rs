@@ -26,7 +26,6 @@ pub(super) struct DropTarget {
     drag: Option<Drag>,
 }
 
-/// A drag over the window.
 #[derive(Debug, Clone, Copy)]
 struct Drag {
     source: Window,

@@ -36,11 +36,9 @@ pub(super) struct Keys {
     /// already reported.
     mark: u32,
     reports: Receiver<Report>,
-    /// Set once the thread has ended.
     has_ended: bool,
 }
 
-/// A report of the thread.
 enum Report {
     Stroke(Stroke),
     Layout(Layout),
@@ -152,7 +150,6 @@ impl KeyReader {
         }
     }
 
-    /// Reloads the keymap if it has changed.
     pub(super) fn refresh(&mut self) {
         if std::mem::take(&mut self.is_outdated)
             && let Some(keymap) = read(self.window, self.device)

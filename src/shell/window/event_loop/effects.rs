@@ -11,7 +11,6 @@ use crate::shell::window::players;
 use crate::shell::{analysis, caches, files, generator, opener};
 
 impl EventLoop {
-    /// Performs an effect that the application requests.
     pub(super) fn run_effect(&mut self, effect: Effect) {
         let data = self.data.as_ref();
         match effect {

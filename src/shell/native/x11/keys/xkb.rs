@@ -15,7 +15,6 @@ const ROWS: [(&str, &str); 4] = [
     ("AB", "ZXCVBNM,./"),
 ];
 
-/// A keymap and its active group.
 pub(super) struct Keymap {
     table: LookupTable,
     /// The keys of the main block, with their positions on a US keyboard.
@@ -70,7 +69,6 @@ impl Keymap {
         changes
     }
 
-    /// Returns the active layout.
     pub(super) const fn layout(&self) -> &Layout {
         &self.layout
     }
@@ -103,10 +101,7 @@ impl Keymap {
         let plain = self.keysym(self.active, ModifierMask::NONE, code);
         let mut keysyms = [keysym, plain].into_iter().flatten();
         if let Some(key) = keysyms.find_map(|keysym| codes::of_keysym(keysym.0)) {
-            return KeyMatch {
-                key,
-                uses_shift: false,
-            };
+            return key.into();
         }
         let mut physical_keys = self.physical_keys.iter();
         let physical = physical_keys.find(|(other, _)| *other == code);
