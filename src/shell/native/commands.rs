@@ -6,20 +6,23 @@ mod jobs;
 mod levels;
 mod optimize;
 mod players;
+mod runner;
 mod solve;
 
 use std::path::Path;
 
+use sokoban_core::{Collection, Entry};
+
 use super::console::{Console, End};
 use super::{pictures, writing};
 use crate::cli::reports::{self, Location};
-use crate::cli::{self, Command, Describe, Listing, Picture, PrintedLevels, Replay};
+use crate::cli::{self, Command, Describe, Listing, Picture, PrintedLevels, Replay, Source};
 use crate::shell::files;
 
 pub(super) use levels::standard_input;
 pub use players::Place;
 
-/// The number of bytes of output that `check` and `export` collect before they print them.
+/// The number of bytes of output that `check`, `code` and `export` collect before they print them.
 const BUFFER_BYTES: usize = 1 << 16;
 
 /// Runs a command. `place` is where progress and settings are.
@@ -53,57 +56,49 @@ pub fn print_licences(console: &mut Console) -> Result<(), End> {
 }
 
 fn check(console: &mut Console, arguments: &Listing) -> Result<(), End> {
-    levels::for_each_source(
-        console,
-        &arguments.files,
-        levels::read,
-        |console, source, collection| {
-            let name = source.name();
-            let mut text = String::new();
-            for (number, entry) in (1..).zip(&collection.entries) {
-                let location = Location {
-                    file: &name,
-                    number,
-                };
-                let (line, good) = reports::check(location, entry, arguments.json);
-                console.judge(good);
-                text.push_str(&line);
-                if text.len() > BUFFER_BYTES {
-                    console.print(&std::mem::take(&mut text))?;
-                }
-            }
-            console.print(&text)
-        },
-    )
+    levels::for_each_file(console, &arguments.files, |console, source, collection| {
+        print_lines(console, source, &collection, |location, entry| {
+            reports::check(location, entry, arguments.json)
+        })
+    })
 }
 
 fn code(console: &mut Console, arguments: &Listing) -> Result<(), End> {
     let mut printed = PrintedLevels::default();
-    levels::for_each_source(
-        console,
-        &arguments.files,
-        levels::read,
-        |console, source, collection| {
-            let name = source.name();
-            if source.path().and_then(files::coded).is_some() {
-                if arguments.json {
-                    return console.print(&reports::decoded_json(&name, &collection));
-                }
-                let mut entries = collection.entries.into_iter();
-                return entries.try_for_each(|entry| console.print(&printed.next_text(entry)));
-            }
-            for (number, entry) in (1..).zip(&collection.entries) {
-                let location = Location {
-                    file: &name,
-                    number,
-                };
-                let (line, good) = reports::code(location, entry, arguments.json);
-                console.judge(good);
-                console.print(&line)?;
-            }
-            Ok(())
-        },
-    )
+    levels::for_each_file(console, &arguments.files, |console, source, collection| {
+        if source.path().and_then(files::coded).is_none() {
+            return print_lines(console, source, &collection, |location, entry| {
+                reports::code(location, entry, arguments.json)
+            });
+        }
+        if arguments.json {
+            return console.print(&reports::decoded_json(&source.name(), &collection));
+        }
+        for entry in collection.entries {
+            console.print(&printed.next_text(entry))?;
+        }
+        Ok(())
+    })
+}
+
+/// Prints the line of each level in a file. `line` also returns whether the level is good.
+fn print_lines(
+    console: &mut Console,
+    source: &Source,
+    collection: &Collection,
+    line: impl Fn(Location<'_>, &Entry) -> (String, bool),
+) -> Result<(), End> {
+    let file = &source.name();
+    let mut text = String::new();
+    for (number, entry) in (1..).zip(&collection.entries) {
+        let (line, is_good) = line(Location { file, number }, entry);
+        console.judge(is_good);
+        text.push_str(&line);
+        if text.len() > BUFFER_BYTES {
+            console.print(&std::mem::take(&mut text))?;
+        }
+    }
+    console.print(&text)
 }
 
 fn replay(console: &mut Console, arguments: &Replay) -> Result<(), End> {

@@ -1,9 +1,9 @@
-//! Long-running work on levels: in parallel, within a time limit, and until Ctrl+C.
+//! Long-running work: on several threads, within a time limit, and until Ctrl+C.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -11,18 +11,15 @@ use signal_hook::consts::SIGINT;
 use signal_hook::flag;
 use sokoban_solver::Stop;
 
-use crate::cli::Selection;
 use crate::shell::console::{Console, End};
 
 /// The exit status after a second Ctrl+C: 128 plus the number of the signal, as in shells.
 const INTERRUPTED: i32 = 130;
 /// The interval between two checks for Ctrl+C.
 const CHECK_INTERVAL: Duration = Duration::from_millis(20);
-/// The memory limit for one level, in bytes.
-const MAX_LEVEL_BYTES: usize = 2 << 30;
 
 /// Records whether Ctrl+C was pressed. A second press ends the program at once.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub(super) struct Interrupt(Arc<AtomicBool>);
 
 impl Interrupt {
@@ -50,50 +47,6 @@ impl Interrupt {
         }
         self.is_pressed()
     }
-}
-
-/// The division of cores and memory among the levels of a file. Several levels are processed at the
-/// same time.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Shares {
-    /// The number of selected levels.
-    pub(super) levels: usize,
-    /// The number of levels processed at the same time.
-    pub(super) jobs: usize,
-    /// Cores per level.
-    pub(super) cores: usize,
-    /// Memory per level, in bytes.
-    pub(super) bytes: usize,
-}
-
-impl Shares {
-    /// Divides the machine among the selected levels of a file with `count` levels.
-    pub(super) fn new(selection: &Selection, count: usize) -> Self {
-        let cores = thread::available_parallelism().map_or(1, usize::from);
-        let selected = (1..=count).filter(|number| selection.levels.contains(*number));
-        let levels = selected.count();
-        let jobs = selection.jobs.map_or(cores, usize::from);
-        let jobs = jobs.clamp(1, levels.max(1));
-        Self {
-            levels,
-            jobs,
-            cores: (cores / jobs).max(1),
-            bytes: MAX_LEVEL_BYTES.min(usable_bytes() / jobs),
-        }
-    }
-}
-
-/// Returns the memory for all levels together, in bytes: half of the machine's.
-#[cfg(target_os = "linux")]
-fn usable_bytes() -> usize {
-    let info = rustix::system::sysinfo();
-    info.totalram as usize / 2 * info.mem_unit as usize
-}
-
-/// Returns the memory for all levels together, in bytes: an amount that most machines have.
-#[cfg(not(target_os = "linux"))]
-const fn usable_bytes() -> usize {
-    2 * MAX_LEVEL_BYTES
 }
 
 /// Calls `work` for `0..count` on `jobs` threads, and `finish` on this thread with the results in order.
@@ -151,11 +104,17 @@ pub(super) fn work_until<T>(
     let (done, is_done) = mpsc::channel::<()>();
     thread::scope(|scope| {
         let stop = &stop;
-        let clock = thread::Builder::new().spawn_scoped(scope, move || {
-            wait(&is_done, (begin, time), interrupt);
+        let watch = move || {
+            while !interrupt.is_pressed() {
+                let left = time.saturating_sub(begin.elapsed()).min(CHECK_INTERVAL);
+                let is_waiting = || is_done.recv_timeout(left) == Err(RecvTimeoutError::Timeout);
+                if left.is_zero() || !is_waiting() {
+                    break;
+                }
+            }
             stop.stop();
-        });
-        if clock.is_err() {
+        };
+        if thread::Builder::new().spawn_scoped(scope, watch).is_err() {
             // Without the timer, the work might never end, so stop it at once.
             stop.stop();
         }
@@ -163,16 +122,4 @@ pub(super) fn work_until<T>(
         drop(done);
         result
     })
-}
-
-/// Waits until the work is done, `time` has passed since `begin`, or Ctrl+C is pressed.
-fn wait(is_done: &Receiver<()>, (begin, time): (Instant, Duration), interrupt: &Interrupt) {
-    while !interrupt.is_pressed() {
-        let left = time.saturating_sub(begin.elapsed()).min(CHECK_INTERVAL);
-        let is_over =
-            left.is_zero() || is_done.recv_timeout(left) != Err(RecvTimeoutError::Timeout);
-        if is_over {
-            return;
-        }
-    }
 }

@@ -8,8 +8,7 @@ use sokoban_app::library::{Reason, StorageError};
 use sokoban_core::collection::decode_text;
 use sokoban_core::{Collection, Entry};
 
-use super::jobs::Interrupt;
-use crate::cli::{Levels, OneLevel, PrintedLevels, Selection, Source};
+use crate::cli::{Levels, OneLevel, Source};
 use crate::shell::console::{self, Console, End};
 use crate::shell::{files, reading};
 
@@ -46,7 +45,8 @@ pub(in crate::shell) fn standard_input() -> Result<Contents, StorageError> {
 /// Reads a level of a file.
 pub(super) fn read_one(level: &OneLevel) -> Result<Entry, String> {
     let mut collection = read(&level.file)?;
-    check_levels(&level.file, &level.number.into(), collection.entries.len())?;
+    let count = collection.entries.len();
+    check_numbers(&level.file.name(), &level.number.into(), count)?;
     Ok(collection.entries.swap_remove(level.number - 1))
 }
 
@@ -57,50 +57,13 @@ pub(super) fn read_moves() -> Result<String, String> {
     Ok(decode_text(&bytes).into_owned())
 }
 
-pub(super) fn start_sok(
-    console: &Console,
-    printed: &mut PrintedLevels,
-    file: &str,
-    collection: &Collection,
-) {
-    if !printed.start_file(collection) {
-        console.note(&format!(
-            "{file}: the text above the first level is left out"
-        ));
-    }
-}
-
-/// Calls `handle` for each file of a selection. Reports files that cannot be read, files without some
-/// of the selected levels, and at the end an interruption by the user.
+/// Calls `handle` for each file that can be read. Reports the others.
 pub(super) fn for_each_file(
     console: &mut Console,
-    selection: &Selection,
-    mut handle: impl FnMut(&mut Console, &Source, Collection, &Interrupt) -> Result<(), End>,
-) -> Result<(), End> {
-    let interrupt = Interrupt::watch();
-    let read = |source: &Source| {
-        let collection = read(source)?;
-        check_levels(source, &selection.levels, collection.entries.len())?;
-        Ok(collection)
-    };
-    for_each_source(
-        console,
-        &selection.files,
-        read,
-        |console, source, collection| handle(console, source, collection, &interrupt),
-    )?;
-    interrupt.report(console);
-    Ok(())
-}
-
-/// Calls `handle` for each source that `read` can read. Reports the others.
-pub(super) fn for_each_source(
-    console: &mut Console,
-    sources: &[Source],
-    read: impl Fn(&Source) -> Result<Collection, String>,
+    files: &[Source],
     mut handle: impl FnMut(&mut Console, &Source, Collection) -> Result<(), End>,
 ) -> Result<(), End> {
-    for source in sources {
+    for source in files {
         match read(source) {
             Ok(collection) => handle(console, source, collection)?,
             Err(error) => console.fail(error),
@@ -110,7 +73,7 @@ pub(super) fn for_each_source(
 }
 
 /// Returns an error if a file of `count` levels lacks one of `levels`.
-fn check_levels(file: &Source, levels: &Levels, count: usize) -> Result<(), String> {
+pub(super) fn check_numbers(file: &str, levels: &Levels, count: usize) -> Result<(), String> {
     let Some(number) = levels.missing(count) else {
         return Ok(());
     };
@@ -118,6 +81,5 @@ fn check_levels(file: &Source, levels: &Levels, count: usize) -> Result<(), Stri
         1 => "level 1 only".to_owned(),
         count => format!("levels 1 to {count}"),
     };
-    let name = file.name();
-    Err(format!("{name}: no level {number}: this file has {levels}"))
+    Err(format!("{file}: no level {number}: this file has {levels}"))
 }
