@@ -2,12 +2,10 @@
 //! Without a gamepad, the only thread is the one that waits for the first.
 
 #[cfg(any(windows, target_os = "macos"))]
-mod gilrs;
+#[path = "gamepad/gilrs.rs"]
+mod system;
 #[cfg(target_os = "linux")]
 #[path = "gamepad/linux.rs"]
-mod system;
-#[cfg(windows)]
-#[path = "gamepad/windows.rs"]
 mod system;
 
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -23,7 +21,6 @@ use sokoban_app::vibration::Vibration;
 /// A function that lets a gamepad vibrate, and returns immediately.
 type Motor = Arc<dyn Fn(Vibration) + Send + Sync>;
 
-/// The motor of the gamepad that was used last, if it has one.
 type LastMotor = Arc<Mutex<Option<Motor>>>;
 
 fn lock(motor: &LastMotor) -> MutexGuard<'_, Option<Motor>> {
@@ -51,12 +48,15 @@ impl Gamepads {
         };
         #[cfg(windows)]
         let (devices, changes) = mpsc::channel();
-        // Without the thread, the game has no gamepads.
+        let wait = move || {
+            #[cfg(windows)]
+            system::wait(&outgoing, &changes);
+            #[cfg(any(target_os = "linux", target_os = "macos"))]
+            system::wait(&outgoing);
+        };
+        // Without the thread, and on other systems, the game has no gamepads.
         let thread = thread::Builder::new().name("gamepads".to_owned());
-        #[cfg(windows)]
-        let _ = thread.spawn(move || system::wait(&outgoing, &changes));
-        #[cfg(not(windows))]
-        let _ = thread.spawn(move || system::wait(&outgoing));
+        let _ = thread.spawn(wait);
         Self {
             plugged,
             motor,
@@ -75,16 +75,16 @@ impl Gamepads {
     /// Lets the gamepad that was used last vibrate, if it can. Returns immediately.
     pub(crate) fn vibrate(&self, vibration: Vibration) {
         let motor = lock(&self.motor).clone();
-        motor.iter().for_each(|vibrate| vibrate(vibration));
+        if let Some(vibrate) = motor {
+            vibrate(vibration);
+        }
     }
 
-    /// Returns `true` if a gamepad is plugged in.
     pub(crate) fn any(&self) -> bool {
         self.plugged.load(Ordering::Relaxed) > 0
     }
 }
 
-/// Sends events to the event loop.
 #[derive(Clone)]
 struct EventSender {
     externals: ExternalSender,
@@ -110,7 +110,6 @@ impl Connected {
         }
     }
 
-    /// Sends the events of a report, if it has any.
     fn report(&mut self, report: RawPadEvent) {
         let changes = self.pad.handle(report);
         if changes.is_empty() {
@@ -130,26 +129,4 @@ impl Drop for Connected {
         *lock(&self.outgoing.motor) = None;
         self.outgoing.plugged.fetch_sub(1, Ordering::Relaxed);
     }
-}
-
-#[cfg(target_os = "macos")]
-mod system {
-    //! macOS: the thread that listens to gamepads also waits for the first one.
-
-    use super::{EventSender, gilrs};
-
-    /// Waits for gamepads until the program ends.
-    pub(super) fn wait(outgoing: &EventSender) {
-        gilrs::follow(outgoing, None, || true);
-    }
-}
-
-#[cfg(not(any(target_os = "linux", windows, target_os = "macos")))]
-mod system {
-    //! Systems on which gamepads are not supported yet.
-
-    use super::EventSender;
-
-    /// Does nothing.
-    pub(super) const fn wait(_outgoing: &EventSender) {}
 }

@@ -1,7 +1,9 @@
-//! The code shared by Windows and macOS: one thread listens to all gamepads.
+//! Windows and macOS: one thread listens to all gamepads.
 
 use std::collections::HashMap;
 use std::sync::Arc;
+#[cfg(windows)]
+use std::sync::mpsc::Receiver;
 use std::thread;
 use std::time::Duration;
 
@@ -16,20 +18,57 @@ use sokoban_app::vibration::Vibration;
 /// The pause between two polls, so that the thread does not spin.
 const POLL_PAUSE: Duration = Duration::from_millis(10);
 
-/// Sends the events of gamepads. If `glance` is set, calls `goes_on` after that long without events, and returns if
-/// the result is `false`. Otherwise, runs until the program ends. Returns immediately if the system has no gamepad
-/// support.
-pub(super) fn follow(outgoing: &EventSender, glance: Option<Duration>, goes_on: impl Fn() -> bool) {
+/// The pauses before the checks after a change: a device is reported before it can be found.
+#[cfg(windows)]
+const CHECK_PAUSES: [Duration; 4] = [
+    Duration::ZERO,
+    Duration::from_millis(300),
+    Duration::from_secs(1),
+    Duration::from_secs(3),
+];
+
+/// Waits for gamepads until the program ends.
+///
+/// gilrs polls 125 times a second, even without a gamepad. So it runs only while there is a gamepad, and the game first
+/// checks whether a new device is one.
+#[cfg(windows)]
+pub(super) fn wait(outgoing: &EventSender, devices: &Receiver<()>) {
+    use sokoban_platform::windows::has_gamepad;
+    loop {
+        for pause in CHECK_PAUSES {
+            thread::sleep(pause);
+            if has_gamepad() {
+                follow(outgoing, Some(Duration::from_secs(1)), has_gamepad);
+            }
+        }
+        if devices.recv().is_err() {
+            return;
+        }
+        // One device causes many notifications.
+        devices.try_iter().for_each(drop);
+    }
+}
+
+/// Waits for gamepads until the program ends.
+#[cfg(not(windows))]
+pub(super) fn wait(outgoing: &EventSender) {
+    follow(outgoing, None, || true);
+}
+
+/// Sends the events of gamepads. With a `timeout`, calls `goes_on` after that time without events, and returns if the
+/// result is `false`. Otherwise, runs until the program ends. Returns immediately if the system has no gamepad support.
+fn follow(outgoing: &EventSender, timeout: Option<Duration>, goes_on: impl Fn() -> bool) {
     let Ok(mut gilrs) = Gilrs::new() else {
         return;
     };
-    let known: Vec<GamepadId> = gilrs.gamepads().map(|(id, _)| id).collect();
-    let known = known.into_iter();
-    let known = known.map(|id| (id, Connected::new(outgoing, motor(&mut gilrs, id))));
-    let mut pads: HashMap<GamepadId, Connected> = known.collect();
+    let mut pads: HashMap<GamepadId, Connected> = HashMap::new();
+    let ids: Vec<GamepadId> = gilrs.gamepads().map(|(id, _)| id).collect();
+    for id in ids {
+        pads.insert(id, Connected::new(outgoing, motor(&mut gilrs, id)));
+    }
     loop {
-        let Some(event) = gilrs.next_event_blocking(glance) else {
-            if glance.is_none() || !goes_on() {
+        let Some(event) = gilrs.next_event_blocking(timeout) else {
+            if timeout.is_none() || !goes_on() {
                 return;
             }
             thread::sleep(POLL_PAUSE);
@@ -54,7 +93,9 @@ pub(super) fn follow(outgoing: &EventSender, glance: Option<Duration>, goes_on: 
         let pad = pads
             .entry(event.id)
             .or_insert_with(|| Connected::new(outgoing, motor(&mut gilrs, event.id)));
-        report.into_iter().for_each(|report| pad.report(report));
+        if let Some(report) = report {
+            pad.report(report);
+        }
     }
 }
 

@@ -10,11 +10,11 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::thread;
 
-use evdev::{AbsoluteAxisCode as Axis, Device, EventSummary};
+use evdev::{AbsoluteAxisCode as Axis, AttributeSet, Device, EventSummary};
 use nix::sys::inotify::{AddWatchFlags, InitFlags, Inotify};
 
 use super::{Connected, EventSender};
-use layout::{Capabilities, Layout};
+use layout::Layout;
 use sokoban_app::input::gamepad::RawPadEvent;
 
 const DEVICES_FOLDER: &str = "/dev/input";
@@ -55,7 +55,10 @@ fn plug(path: &Path, open: &mut Vec<(PathBuf, thread::JoinHandle<()>)>, outgoing
     let Ok(device) = Device::open(path) else {
         return;
     };
-    let Some(layout) = Layout::of(&Capabilities::of(&device), driver(path).as_deref()) else {
+    let (no_keys, no_axes) = (AttributeSet::new(), AttributeSet::new());
+    let keys = device.supported_keys().unwrap_or(&no_keys);
+    let axes = device.supported_absolute_axes().unwrap_or(&no_axes);
+    let Some(layout) = Layout::of(keys, axes, driver(path).as_deref()) else {
         return;
     };
     let motor = motor::has_motors(&device).then(|| motor::start(path));
@@ -81,13 +84,16 @@ fn follow(mut device: Device, layout: Layout, mut plugged: Connected) {
     while let Ok(events) = device.fetch_events() {
         for event in events {
             let report = match event.destructure() {
-                EventSummary::Key(_, key, value) => layout
-                    .button(key)
-                    .map(|it| RawPadEvent::Button(it, value != 0)),
+                EventSummary::Key(_, key, value) => {
+                    let button = layout.button(key);
+                    button.map(|button| RawPadEvent::Button(button, value != 0))
+                }
                 EventSummary::AbsoluteAxis(_, axis, value) => ranges.report(axis, value),
                 _ => None,
             };
-            report.into_iter().for_each(|report| plugged.report(report));
+            if let Some(report) = report {
+                plugged.report(report);
+            }
         }
     }
 }
