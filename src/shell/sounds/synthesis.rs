@@ -44,26 +44,35 @@ pub(super) struct NoiseBurst {
     pub(super) grain: Option<f32>,
 }
 
-/// The direction in which a sound is played.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Direction {
-    Forwards,
-    Backwards,
-}
-
 /// The components of a sound.
 #[derive(Debug, Clone)]
 pub(super) struct Recipe {
     /// In seconds.
-    pub(super) length: f32,
+    length: f32,
     /// The largest sample. The maximum is 1.
-    pub(super) peak: f32,
-    pub(super) direction: Direction,
+    peak: f32,
+    is_backwards: bool,
     pub(super) tones: Vec<Tone>,
     pub(super) noise: Vec<NoiseBurst>,
 }
 
 impl Recipe {
+    /// Returns a recipe without components.
+    pub(super) const fn new(length: f32, peak: f32) -> Self {
+        Self {
+            length,
+            peak,
+            is_backwards: false,
+            tones: Vec::new(),
+            noise: Vec::new(),
+        }
+    }
+
+    pub(super) const fn backwards(mut self) -> Self {
+        self.is_backwards = true;
+        self
+    }
+
     pub(super) fn render(&self) -> Vec<f32> {
         let mut samples = vec![0.0; (self.length * RATE) as usize];
         for tone in &self.tones {
@@ -72,7 +81,7 @@ impl Recipe {
         for rustle in &self.noise {
             rustle.add_to(&mut samples);
         }
-        if self.direction == Direction::Backwards {
+        if self.is_backwards {
             samples.reverse();
         }
         HighPass::new(MIN_HERTZ).run(&mut samples);
