@@ -56,11 +56,6 @@ const LOOKING: [Tile; 4] = [(2, 4), (0, 4), (1, 4), (3, 4)];
 /// The quarter turns clockwise from the player looking up.
 const TURNS_FROM_UP: [u32; 4] = [2, 0, 3, 1];
 
-/// Returns `true` if a picture has the shape of a second picture, which contains all walls.
-pub(super) fn is_walls(image: &Pixels) -> bool {
-    WallStrip::fits(image)
-}
-
 /// A picture that is a skin.
 pub(super) struct Layout<'a> {
     image: &'a Pixels,
@@ -79,7 +74,7 @@ impl<'a> Layout<'a> {
     /// If a picture has another shape.
     pub(super) fn of(image: &'a Pixels, walls: Option<&'a Pixels>) -> Result<Self, SkinError> {
         let (width, height) = (image.width, image.height);
-        if is_walls(image) {
+        if WallStrip::fits(image) {
             return Err(SkinError::OnlyWalls);
         }
         let side = width / COLUMNS;

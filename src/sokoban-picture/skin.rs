@@ -8,7 +8,7 @@ use sokoban_app::view::theme::color;
 
 use super::atlas::{AtlasDraft, SourceAtlas};
 use super::flat;
-use super::layout::{self, Layout};
+use super::layout::Layout;
 use super::pixels::Pixels;
 
 /// The sprites and colours of the game.
@@ -32,11 +32,6 @@ impl Skin {
             BuiltIn::Plain => flat::draw(&mut atlas, &flat::PLAIN),
         }
         Ok(Self::of(atlas, which.palette()))
-    }
-
-    /// Returns `true` if a picture shows only the walls of a skin.
-    pub fn is_walls(image: &Pixels) -> bool {
-        layout::is_walls(image)
     }
 
     /// Returns a skin from a picture, and from another one of its walls if there is one. Cells that are not in the

@@ -1,5 +1,6 @@
 //! Adds dropped skins to the folder in the data directory.
 
+use std::iter;
 use std::path::{Path, PathBuf};
 
 use sokoban_app::library::{Reason, StorageError};
@@ -10,35 +11,21 @@ use super::{SKINS_FOLDER, installed, pixels, read};
 use crate::shell::reading;
 use crate::shell::writing;
 use sokoban_picture::pixels::Pixels;
-use sokoban_picture::skin::Skin;
 
 /// The number of names to try for a skin.
 const MAX_NAMES: usize = 1000;
 
-/// Returns the skins among dropped files. The walls of a skin may be among the dropped ones or in the same folder. If two
-/// pictures are dropped and one contains only walls, it goes with the other, whatever their names.
+/// Returns the skins among dropped files. The walls of a skin may be among the dropped ones or in the same folder.
 pub(super) fn files_of(dropped: &[PathBuf]) -> Vec<SkinFiles> {
-    let mut skins: Vec<SkinFiles> = files::paired(dropped)
-        .into_iter()
-        .map(|skin| match skin.walls {
-            Some(_) => skin,
-            None => files::beside(&skin.picture),
-        })
-        .collect();
-    skins.dedup();
-    if let [first, second] = &skins[..] {
-        let pair = [(first, second), (second, first)];
-        let pair = pair.into_iter().find(|(skin, walls)| {
-            let are_alone = skin.walls.is_none() && walls.walls.is_none();
-            are_alone && pixels(&walls.picture).is_ok_and(|walls| Skin::is_walls(&walls))
-        });
-        if let Some((skin, walls)) = pair {
-            return vec![SkinFiles {
-                picture: skin.picture.clone(),
-                walls: Some(walls.picture.clone()),
-            }];
+    let skins = files::paired(dropped).into_iter().map(|skin| {
+        if skin.walls.is_none() {
+            files::beside(&skin.picture)
+        } else {
+            skin
         }
-    }
+    });
+    let mut skins: Vec<SkinFiles> = skins.collect();
+    skins.dedup();
     skins
 }
 
@@ -52,13 +39,21 @@ pub(super) fn add(data: &Path, skin: &SkinFiles) -> Result<String, StorageError>
     let folder = data.join(SKINS_FOLDER);
     let keep = || -> Result<String, Reason> {
         writing::make_folder(&folder)?;
-        let found = unused_name(data, skin, &copies)?;
-        if let SkinName::Free(name) = &found {
-            for copy in &copies {
-                writing::replace(&folder.join(format!("{name}{}", copy.end)), &copy.bytes)?;
-            }
+        let is_same = |there: &SkinFiles| {
+            let there = [&there.picture].into_iter().chain(&there.walls);
+            let there = there.map(|path| reading::file(path, MAX_BYTES).ok());
+            there.eq(copies.iter().map(|copy| Some(copy.bytes.clone())))
+        };
+        if let Some((name, _)) = installed(data)
+            .into_iter()
+            .find(|(_, there)| is_same(there))
+        {
+            return Ok(name);
         }
-        let (SkinName::Free(name) | SkinName::Same(name)) = found;
+        let name = free_name(&folder, &skin.picture)?;
+        for copy in &copies {
+            writing::replace(&folder.join(format!("{name}{}", copy.end)), &copy.bytes)?;
+        }
         Ok(name)
     };
     keep().map_err(|reason| StorageError::new(&folder.display(), reason))
@@ -95,52 +90,26 @@ fn packed(image: &Pixels) -> Option<Vec<u8>> {
     is_opaque.then(|| image.to_png().ok()).flatten()
 }
 
-/// The name under which a skin is added.
-enum SkinName {
-    /// No other skin has this name.
-    Free(String),
-    /// The same skin already exists under this name.
-    Same(String),
-}
-
-/// Returns a name that no other skin has: the file's own name if it is free or belongs to the same skin.
-fn unused_name(data: &Path, skin: &SkinFiles, copies: &[FileCopy]) -> Result<SkinName, Reason> {
-    let stem = skin.picture.file_stem().unwrap_or_default();
+/// Returns a name that no other skin has: that of the picture, with a number if it is taken.
+fn free_name(folder: &Path, picture: &Path) -> Result<String, Reason> {
+    let stem = picture.file_stem().unwrap_or_default();
     // Notices and file names contain the name, without folders and without spaces around it.
     let stem = stem
         .to_string_lossy()
         .replace(|c: char| c.is_control() || "/\\:".contains(c), "_");
     let stem = stem.trim();
-    let taken = installed(data);
-    let is_same = |there: &SkinFiles| {
-        let there = [&there.picture].into_iter().chain(&there.walls);
-        let there = there.map(|path| reading::file(path, MAX_BYTES).ok());
-        there.eq(copies.iter().map(|copy| Some(copy.bytes.clone())))
+    let files = files::all(folder);
+    // Skins are selected by name, without the file extension. Walls without a skin would become part of one with their name.
+    let is_taken = |name: &str| {
+        let mut others = files.iter().filter_map(|file| files::name(file));
+        let is_name = |other: &str| other.eq_ignore_ascii_case(name);
+        BuiltIn::named(name).is_some()
+            || others.any(|other| is_name(other) || files::owner(other).is_some_and(is_name))
     };
-    for number in 1..=MAX_NAMES {
-        let name = if number > 1 {
-            format!("{stem} {number}")
-        } else {
-            stem.to_owned()
-        };
-        // Walls without a skin would become part of this one.
-        let is_claimed = |other: &str| {
-            files::owner(other).is_some_and(|owner| owner.eq_ignore_ascii_case(&name))
-        };
-        if BuiltIn::named(&name).is_some() || taken.iter().any(|(other, _)| is_claimed(other)) {
-            continue;
-        }
-        // Skins are selected by name, without the file extension.
-        let found = taken
-            .iter()
-            .find(|(other, _)| other.eq_ignore_ascii_case(&name));
-        match found {
-            Some((other, there)) if is_same(there) => return Ok(SkinName::Same(other.clone())),
-            Some(_) => {}
-            None => return Ok(SkinName::Free(name)),
-        }
-    }
-    Err(Reason::TooManyNames)
+    let numbered = (2..=MAX_NAMES).map(|number| format!("{stem} {number}"));
+    let mut names = iter::once(stem.to_owned()).chain(numbered);
+    let free = names.find(|name| !is_taken(name));
+    free.ok_or(Reason::TooManyNames)
 }
 
 #[cfg(test)]
@@ -161,6 +130,10 @@ mod tests {
         fs::write(path, image.to_png().expect("a picture")).expect("a file");
     }
 
+    fn folders() -> [tempfile::TempDir; 2] {
+        [(); 2].map(|()| tempfile::tempdir().expect("a folder"))
+    }
+
     /// Adds a file, and returns the name of its skin.
     fn added(data: &Path, path: &Path) -> Result<String, StorageError> {
         add(data, &files::beside(path))
@@ -168,21 +141,22 @@ mod tests {
 
     #[test]
     fn a_skin_is_kept_under_a_name_of_its_own() {
-        let (data, other) = (
-            tempfile::tempdir().expect("a folder"),
-            tempfile::tempdir().expect("a folder"),
-        );
+        let [data, other] = folders();
         let path = other.path().join("night.png");
         picture(&path, 16);
         let add = || added(data.path(), &path);
         assert_eq!(add(), Ok("night".to_owned()));
         assert_eq!(add(), Ok("night".to_owned()), "the same picture");
+        let copy = other.path().join("copy.png");
+        fs::copy(&path, &copy).expect("a file");
+        let copied = added(data.path(), &copy);
+        assert_eq!(copied, Ok("night".to_owned()), "under another name");
         picture(&path, 32);
         assert_eq!(add(), Ok("night 2".to_owned()), "another one");
         assert_eq!(names(data.path()), ["night", "night 2"]);
         assert!(load(Some(data.path()), "night 2").is_ok());
         let path = other.path().join("plain.png");
-        picture(&path, 16);
+        picture(&path, 20);
         assert_eq!(added(data.path(), &path), Ok("plain 2".to_owned()));
         // A picture of another format would have the same name.
         let path = other.path().join("night.PNG");
@@ -192,10 +166,7 @@ mod tests {
 
     #[test]
     fn walls_are_kept_with_their_skin() {
-        let (data, other) = (
-            tempfile::tempdir().expect("a folder"),
-            tempfile::tempdir().expect("a folder"),
-        );
+        let [data, other] = folders();
         let path = |name: &str| other.path().join(name);
         let wall = |name: &str, tiles: u32| {
             let image = Pixels::filled(tiles * 16, 16, [tiles as u8, 0, 0, 255]);
@@ -222,10 +193,8 @@ mod tests {
         // With other walls, it is a different skin.
         wall("desk - Walls.png", 17);
         assert_eq!(dropped(&["Desk.png"]), [Ok("Desk 2".to_owned())]);
-        // Two pictures that are dropped together do not need matching names.
         picture(&path("a.png"), 32);
         wall("b.png", 17);
-        assert_eq!(dropped(&["b.png", "a.png"]), [Ok("a".to_owned())]);
         let alone = dropped(&["b.png"])
             .remove(0)
             .expect_err("half a skin")
@@ -237,19 +206,16 @@ mod tests {
             .expect_err("no walls")
             .to_string();
         assert!(error.contains("a walls.png") && error.contains("80×16"));
-        assert_eq!(names(data.path()), ["Desk", "Desk 2", "a"]);
+        assert_eq!(names(data.path()), ["Desk", "Desk 2"]);
     }
 
     #[test]
     fn walls_that_have_lost_their_skin_find_no_other() {
-        let (data, other) = (
-            tempfile::tempdir().expect("a folder"),
-            tempfile::tempdir().expect("a folder"),
-        );
+        let [data, other] = folders();
         fs::create_dir(data.path().join(SKINS_FOLDER)).expect("a folder");
         picture(&data.path().join(SKINS_FOLDER).join("night walls.png"), 16);
         let path = other.path().join("night.png");
-        picture(&path, 16);
+        picture(&path, 24);
         let added = added(data.path(), &path);
         assert_eq!(added, Ok("night 2".to_owned()));
     }

@@ -98,7 +98,6 @@ fn a_second_picture_has_the_walls() {
             color[0] = (x / 24 * 10) as u8;
         }
     }
-    assert!(Skin::is_walls(&walls) && !Skin::is_walls(&image));
     assert!(Skin::from_pictures(&walls, None).is_err());
     let skin = Skin::from_pictures(&image, Some(&walls)).expect("a skin");
     let sheet = skin.atlas.scale_to(40, 48);
