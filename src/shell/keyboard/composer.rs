@@ -212,37 +212,29 @@ mod tests {
 <dead_circumflex> <space> : "^" asciicircum
 <dead_circumflex> <dead_acute> <a> : "ấ"
 <Multi_key> <o> <c> : "©" copyright
-<Multi_key> <f> <f> : "ﬀine"
 "#;
 
-    fn composer_of(text: &str) -> Composer {
+    fn composer() -> Composer {
         let context = Context::default();
         let mut table = context.compose_table_builder();
-        table.buffer(text);
+        table.buffer(TABLE);
         Composer::with_table(table.build(Silent))
-    }
-
-    fn composer() -> Composer {
-        composer_of(TABLE)
     }
 
     /// Presses keys by name and returns the typed text. A key types its own character unless its
     /// name starts with `!`.
     fn typed(composer: &mut Composer, keys: &str) -> String {
         let press = |name: &str| {
-            let (name, is_plain) = match name.strip_prefix('!') {
-                Some(name) => (name, false),
-                None => (name, true),
-            };
-            let keysym = Keysym::from_str(name).expect("a name");
-            let text = keysym.char().filter(|it| is_plain && !it.is_control());
+            let plain = name.trim_start_matches('!');
+            let keysym = Keysym::from_str(plain).expect("a name");
+            let text = keysym.char().filter(|c| plain == name && !c.is_control());
             composer.press(keysym.0, text, false).text
         };
         keys.split(' ').map(press).collect()
     }
 
     #[test]
-    fn dead_keys_and_compose_sequences_make_one_text() {
+    fn dead_keys_and_compose_sequences_type_one_text_and_lose_no_letter() {
         for (keys, text) in [
             ("x", "x"),
             ("dead_acute e", "é"),
@@ -251,32 +243,23 @@ mod tests {
             ("dead_acute dead_acute", "´"),
             ("dead_circumflex dead_acute a", "ấ"),
             ("Multi_key o c", "©"),
-            ("Multi_key f f x", "ﬀinex"),
-        ] {
-            assert_eq!(typed(&mut composer(), keys), text, "{keys}");
-        }
-    }
-
-    #[test]
-    fn a_key_that_ends_a_sequence_loses_no_letter() {
-        for (keys, text) in [
             ("dead_acute x e", "´xe"),
-            ("dead_circumflex dead_circumflex x", "^^x"),
             ("dead_circumflex dead_acute x", "^´x"),
             ("dead_acute Return e", "e"),
-            ("dead_acute Left e", "e"),
             ("dead_acute !e e", "e"),
             ("dead_acute BackSpace e", "e"),
-            ("dead_acute Escape e", "e"),
             ("Multi_key o x c", "c"),
             ("Multi_key Escape o c", "oc"),
         ] {
             assert_eq!(typed(&mut composer(), keys), text, "{keys}");
         }
+        assert_eq!(typed(&mut Composer::with_table(None), "dead_acute e"), "e");
+        let unnamed = composer().press(0, Some('é'), false);
+        assert_eq!(unnamed.text, "é");
     }
 
     #[test]
-    fn keys_of_a_sequence_are_no_commands() {
+    fn keys_of_a_sequence_are_not_commands() {
         let mut composer = composer();
         let mut press = |keysym: Keysym, text| composer.press(keysym.0, text, false).is_consumed;
         assert!(!press(syms::BackSpace, None));
@@ -285,16 +268,13 @@ mod tests {
         assert!(press(syms::Multi_key, None));
         assert!(press(syms::o, Some('o')) && press(syms::c, Some('c')));
         assert!(press(syms::dead_acute, None));
-        assert!(
-            !press(syms::Return, None),
-            "the key means what it always does"
-        );
+        assert!(!press(syms::Return, None), "Return stays a command");
         assert!(press(syms::dead_acute, None));
-        assert!(!press(syms::c, None), "so does a key with Ctrl");
+        assert!(!press(syms::c, None), "a key with Ctrl is a command");
     }
 
     #[test]
-    fn a_held_dead_key_is_one() {
+    fn a_repeat_does_not_continue_a_sequence() {
         let mut composer = composer();
         let mut press =
             |keysym: Keysym, text, is_repeat| composer.press(keysym.0, text, is_repeat).text;
@@ -307,23 +287,15 @@ mod tests {
     #[test]
     fn an_unfinished_sequence_is_shown() {
         let mut composer = composer();
-        assert_eq!(composer.preedit(), "");
-        typed(&mut composer, "dead_circumflex dead_acute");
-        assert_eq!(composer.preedit(), "^´");
-        typed(&mut composer, "a");
-        assert_eq!(composer.preedit(), "");
-        typed(&mut composer, "Multi_key o");
-        assert_eq!(composer.preedit(), "·o");
+        for (keys, shown) in [
+            ("dead_circumflex dead_acute", "^´"),
+            ("a", ""),
+            ("Multi_key o", "·o"),
+        ] {
+            typed(&mut composer, keys);
+            assert_eq!(composer.preedit(), shown, "{keys}");
+        }
         composer.cancel();
         assert_eq!(composer.preedit(), "");
-    }
-
-    #[test]
-    fn without_sequences_and_key_symbols_keys_type_their_own_characters() {
-        assert_eq!(typed(&mut Composer::with_table(None), "dead_acute e"), "e");
-        assert_eq!(typed(&mut composer_of(""), "dead_acute e"), "e");
-        let mut composer = composer();
-        composer.press(syms::dead_acute.0, None, false);
-        assert_eq!(composer.press(0, Some('é'), false).text, "é");
     }
 }
