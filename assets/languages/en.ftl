@@ -345,12 +345,7 @@ storage-full = no space left
 # The kinds of things that are not files.
 storage-only-files = this is { $kind }, not a file
 storage-folder = a folder
-storage-pipe = a pipe
-storage-socket = a socket
-storage-device = a device or a terminal
-storage-disk = a disk
-storage-endless = a file that never ends
-storage-no-file = something other than a file
+storage-device = a pipe or a device
 storage-too-large = larger than { $most } MiB, the limit
 storage-too-large-unpacked = larger than { $most } MiB when decompressed, the limit
 storage-both = { $one }; { $other }

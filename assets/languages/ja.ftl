@@ -303,12 +303,7 @@ storage-full = 空き容量がありません
 # What stands where a file should be: one of the following.
 storage-only-files = これは{ $kind }です。読めるのはファイルだけです
 storage-folder = フォルダー
-storage-pipe = パイプ
-storage-socket = ソケット
-storage-device = デバイスか端末
-storage-disk = ディスク
-storage-endless = 終わりのないファイル
-storage-no-file = ファイル以外のもの
+storage-device = パイプかデバイス
 storage-too-large = { $most } MiBを超えています
 storage-too-large-unpacked = 展開すると{ $most } MiBを超えます
 storage-both = { $one }。{ $other }

@@ -166,7 +166,7 @@ fn news() -> Vec<Notice> {
         reason,
         name: "progress-damaged-1.sok".to_owned(),
     };
-    let kinds = [FileKind::Folder, FileKind::Pipe, FileKind::Endless];
+    let kinds = [FileKind::Folder, FileKind::Device];
     let mut reasons = vec![
         system(),
         Reason::System("no such device".to_owned().into()),

@@ -200,7 +200,7 @@ fn take(from: impl Read, expected: usize, most: usize) -> Result<Vec<u8>, ReadEr
         .read_to_end(&mut bytes)
         .map_err(|error| match error.kind() {
             // The end of the file may move at any time, as with the kernel's messages in `/proc/kmsg`.
-            ErrorKind::WouldBlock => ReadError::Kind(FileKind::Endless),
+            ErrorKind::WouldBlock => ReadError::Kind(FileKind::Device),
             _ => ReadError::System(error),
         })?;
     if bytes.len() > most {
@@ -214,31 +214,12 @@ pub(crate) fn is_regular(data: &Metadata) -> Result<(), ReadError> {
     if data.is_file() {
         return Ok(());
     }
-    Err(ReadError::Kind(kind(data)))
-}
-
-#[cfg(unix)]
-fn kind(data: &Metadata) -> FileKind {
-    use std::os::unix::fs::FileTypeExt as _;
-    let kind = data.file_type();
-    let kinds = [
-        (kind.is_dir(), FileKind::Folder),
-        (kind.is_fifo(), FileKind::Pipe),
-        (kind.is_socket(), FileKind::Socket),
-        (kind.is_char_device(), FileKind::Device),
-        (kind.is_block_device(), FileKind::Disk),
-    ];
-    let found = kinds.iter().find(|(is_it, _)| *is_it);
-    found.map_or(FileKind::Other, |(_, kind)| *kind)
-}
-
-#[cfg(not(unix))]
-fn kind(data: &Metadata) -> FileKind {
-    if data.is_dir() {
+    let kind = if data.is_dir() {
         FileKind::Folder
     } else {
         FileKind::Device
-    }
+    };
+    Err(ReadError::Kind(kind))
 }
 
 #[cfg(all(test, target_os = "linux"))]

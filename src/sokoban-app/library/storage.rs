@@ -54,15 +54,8 @@ pub enum Reason {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FileKind {
     Folder,
-    Pipe,
-    Socket,
-    /// A device or a terminal.
+    /// A pipe, a device, a terminal, or another file that may have no end.
     Device,
-    Disk,
-    /// An endless file, such as the kernel's messages.
-    Endless,
-    /// Something else.
-    Other,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -178,12 +171,7 @@ impl fmt::Display for FileKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&match self {
             Self::Folder => tr::folder(),
-            Self::Pipe => tr::pipe(),
-            Self::Socket => tr::socket(),
             Self::Device => tr::device(),
-            Self::Disk => tr::disk(),
-            Self::Endless => tr::endless(),
-            Self::Other => tr::no_file(),
         })
     }
 }

@@ -19,7 +19,7 @@ fn special_files(folder: &Path) -> Vec<(PathBuf, &'static str)> {
     std::os::unix::fs::symlink(&pipe, &link).expect("a link");
     vec![
         (pipe, "a pipe"),
-        (socket, "a socket"),
+        (socket, "a device"),
         (link, "a pipe"),
         (PathBuf::from("/dev/zero"), "a device"),
         (PathBuf::from("/dev/null"), "a device"),
