@@ -4,8 +4,10 @@
 # CONTRIBUTING.md explains how to add a language or a text.
 #
 # The program has a function for each text of this table: hud-stuck is hud::stuck. These are the arguments of all texts.
-# Functions take them in this order.
+# Functions take them in this order. Texts whose ids start with one of these names are also found by the names of commands,
+# difficulties and so on in the code.
 #
+# Names: band command month settings-skin weekday
 # Texts: what key from to one other command collection level speed pause end pace step play menu leave take drop copy_level
 # Texts: save hint rewind watch settings now before weekday month band query title place file path code figure square
 # Texts: squares direction first last fault error name list reason names low high used said letter found kind game strength
@@ -497,7 +499,7 @@ solutions-walks = player lines
 browser-levels = Levels
 browser-new-level = + New level
 # In the empty search field.
-browser-search = Search all levels
+command-search = Search all levels
 # The same in a narrow field.
 browser-search-short = Search
 browser-open-files = Open files
@@ -642,33 +644,33 @@ endless-heading-line = Endless levels  ·  every level is new and can be solved
 ## The daily level
 
 daily = Daily level
-daily-january = January
-daily-february = February
-daily-march = March
-daily-april = April
-daily-may = May
-daily-june = June
-daily-july = July
-daily-august = August
-daily-september = September
-daily-october = October
-daily-november = November
-daily-december = December
-daily-monday = Monday
-daily-tuesday = Tuesday
-daily-wednesday = Wednesday
-daily-thursday = Thursday
-daily-friday = Friday
-daily-saturday = Saturday
-daily-sunday = Sunday
+month-january = January
+month-february = February
+month-march = March
+month-april = April
+month-may = May
+month-june = June
+month-july = July
+month-august = August
+month-september = September
+month-october = October
+month-november = November
+month-december = December
+weekday-monday = Monday
+weekday-tuesday = Tuesday
+weekday-wednesday = Wednesday
+weekday-thursday = Thursday
+weekday-friday = Friday
+weekday-saturday = Saturday
+weekday-sunday = Sunday
 # Above narrow columns.
-daily-mon = Mon
-daily-tue = Tue
-daily-wed = Wed
-daily-thu = Thu
-daily-fri = Fri
-daily-sat = Sat
-daily-sun = Sun
+weekday-mon = Mon
+weekday-tue = Tue
+weekday-wed = Wed
+weekday-thu = Thu
+weekday-fri = Fri
+weekday-sat = Sat
+weekday-sun = Sun
 daily-month = { $month } { $year }
 daily-date = { $weekday }, { $day } { $month } { $year }
 daily-no-run = Solve today’s level to start a streak.
@@ -774,31 +776,31 @@ keys-one-hand = One hand is enough.    Walk, undo, hint, levels, menu
 keys-own = Custom
 keys-taken = { $key } now does “{ $to }” (it was “{ $from }”).
 
-command-step-up = Up
-command-step-left = Left
-command-step-down = Down
-command-step-right = Right
-command-walk-far-up = Walk up until blocked
-command-walk-far-left = Walk left until blocked
-command-walk-far-down = Walk down until blocked
-command-walk-far-right = Walk right until blocked
-command-push-far-up = Push up until blocked
-command-push-far-left = Push left until blocked
-command-push-far-down = Push down until blocked
-command-push-far-right = Push right until blocked
+command-up = Up
+command-left = Left
+command-down = Down
+command-right = Right
+command-walk-up = Walk up until blocked
+command-walk-left = Walk left until blocked
+command-walk-down = Walk down until blocked
+command-walk-right = Walk right until blocked
+command-push-up = Push up until blocked
+command-push-left = Push left until blocked
+command-push-down = Push down until blocked
+command-push-right = Push right until blocked
 command-undo = Undo
 command-redo = Redo
 command-redo-all = Redo all
 command-previous-push = Previous push
 command-next-push = Next push
 command-restart = Restart
-command-previous = Previous level
-command-next = Next level
+command-previous-level = Previous level
+command-next-level = Next level
 command-previous-unsolved = Previous unsolved level
 command-next-unsolved = Next unsolved level
 command-surprise = Surprise me
 command-favourite = Favourite
-command-browse = Levels
+command-levels = Levels
 command-edit = Edit this level
 command-new-level = New level
 command-endless = Endless levels
@@ -812,27 +814,27 @@ command-fit = Whole board
 command-hint = Hint
 command-show-solution = Watch from here
 command-rewind = Back to before the mistake
-command-save-position = Save position
-command-saved-positions = Saved positions
-command-details = Details
+command-keep-position = Save position
+command-positions = Saved positions
+command-solutions = Details
 command-copy-level = Copy level
 command-copy-moves = Copy moves
 command-copy-code = Copy code
 command-copy-result = Copy result
-command-save-animation = Save animation
-command-save-picture = Save picture
+command-animation = Save animation
+command-picture = Save picture
 command-mute = Mute
 command-describe = Copy description
 command-improve = Find a shorter solution
 command-paste = Paste
-command-add-to-library = Add to library
+command-keep-file = Add to library
 command-reload = Reload file
 command-settings = Settings
-command-fullscreen = Full screen
+command-full-screen = Full screen
 command-menu = Menu
 command-help = Help
 command-close = Close
-command-quit = Quit
+command-leave = Quit
 
 ## The help: headings and lines
 

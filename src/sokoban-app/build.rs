@@ -78,6 +78,7 @@ fn functions(english: &str) -> Result<String, Box<dyn Error>> {
         .collect();
     let types = argument_types(english);
     let parts: Vec<&str> = messages.values().flat_map(|it| names(it).parts).collect();
+    let prefixes: Vec<&str> = declared(english, "Names").collect();
     let mut modules = BTreeMap::<&str, String>::new();
     let mut ids = String::new();
     for (id, message) in &messages {
@@ -100,8 +101,12 @@ fn functions(english: &str) -> Result<String, Box<dyn Error>> {
         writeln!(ids, "    ({id:?}, &{names:?}),")?;
         let body = modules.entry(module).or_default();
         writeln!(body, "#[doc = {:?}]", documentation(message))?;
-        if parts.contains(id) {
-            // Other messages refer to this one, perhaps without any direct use in the code.
+        let by_name = |prefix: &str| {
+            id.strip_prefix(prefix)
+                .is_some_and(|it| it.starts_with('-'))
+        };
+        if parts.contains(id) || prefixes.iter().any(|prefix| by_name(prefix)) {
+            // Other messages refer to this one, or the code finds it by its id.
             writeln!(body, "#[allow(dead_code)]")?;
         }
         writeln!(
@@ -120,22 +125,20 @@ fn functions(english: &str) -> Result<String, Box<dyn Error>> {
     Ok(all)
 }
 
-/// Reads the comment lines that declare arguments, such as `# Numbers: width height`. Functions take their arguments in
-/// the order of the declarations.
+/// Returns the names and types of the declared arguments. Functions take their arguments in the order of the declarations.
 fn argument_types(english: &str) -> Vec<(&str, &'static str)> {
-    let mut types = Vec::new();
-    for line in english.lines() {
-        if let Some(names) = line.strip_prefix("# Numbers: ") {
-            types.extend(
-                names
-                    .split(' ')
-                    .map(|name| (name, "impl crate::texts::Number")),
-            );
-        } else if let Some(names) = line.strip_prefix("# Texts: ") {
-            types.extend(names.split(' ').map(|name| (name, "&str")));
-        }
-    }
-    types
+    let texts = declared(english, "Texts").map(|name| (name, "&str"));
+    let numbers = declared(english, "Numbers").map(|name| (name, "impl crate::texts::Number"));
+    texts.chain(numbers).collect()
+}
+
+/// Returns the words of the comment lines that declare something, such as `# Numbers: width height`.
+fn declared<'a>(english: &'a str, kind: &'a str) -> impl Iterator<Item = &'a str> {
+    let lines = english.lines().filter_map(move |line| {
+        let words = line.strip_prefix("# ")?.strip_prefix(kind)?;
+        words.strip_prefix(": ")
+    });
+    lines.flat_map(|words| words.split(' '))
 }
 
 /// Returns the source of a message without its comment.

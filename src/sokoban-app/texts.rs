@@ -45,6 +45,11 @@ impl Number for usize {}
 /// the program runs.
 pub(crate) type Text = fn() -> String;
 
+/// Returns the message with this id, which must be one of the ids that a test formats.
+pub(crate) fn message(id: &str) -> String {
+    language::format(id, &[])
+}
+
 /// Joins the parts that are not `None`, with dots between them.
 pub(crate) fn joined(parts: impl IntoIterator<Item = Option<String>>) -> String {
     let parts: Vec<String> = parts.into_iter().flatten().collect();

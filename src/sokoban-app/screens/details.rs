@@ -77,7 +77,7 @@ enum Row {
 const ACTIONS: [(Text, SolutionAction); 4] = [
     (td::watch, SolutionAction::Watch),
     (texts::command::copy_result, SolutionAction::Copy),
-    (texts::command::save_animation, SolutionAction::Animate),
+    (texts::command::animation, SolutionAction::Animate),
     (td::delete, SolutionAction::Delete),
 ];
 

@@ -49,7 +49,7 @@ const ENTRIES: [Entry; 12] = {
     [
         Entry::new(tr::resume, A::Continue, Some(C::Close)),
         Entry::new(back_to_drawing, BACK_TO_DRAWING, Some(C::Edit)),
-        Entry::new(command::browse, A::Open(Screen::Browser), Some(C::Browse)),
+        Entry::new(command::levels, A::Open(Screen::Browser), Some(C::Browse)),
         Entry::new(
             command::calendar,
             A::Open(Screen::Calendar),
@@ -74,7 +74,7 @@ const ENTRIES: [Entry; 12] = {
             Some(C::Settings),
         ),
         Entry::new(tr::more, A::More, None),
-        Entry::new(command::quit, A::Run(C::Quit), Some(C::Quit)),
+        Entry::new(command::leave, A::Run(C::Quit), Some(C::Quit)),
     ]
 };
 

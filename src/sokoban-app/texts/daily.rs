@@ -4,49 +4,55 @@ use sokoban_generator::{Day, Weekday};
 
 use super::language::translated;
 pub(crate) use super::table::daily::*;
-use super::{Text, table};
+use super::{message, table};
 
-/// The names of the months, and the ids of their messages.
-const MONTHS: [(Text, &str); 12] = [
-    (january, "daily-january"),
-    (february, "daily-february"),
-    (march, "daily-march"),
-    (april, "daily-april"),
-    (may, "daily-may"),
-    (june, "daily-june"),
-    (july, "daily-july"),
-    (august, "daily-august"),
-    (september, "daily-september"),
-    (october, "daily-october"),
-    (november, "daily-november"),
-    (december, "daily-december"),
+/// The names of the months in the ids of their texts.
+pub(super) const MONTHS: [&str; 12] = [
+    "january",
+    "february",
+    "march",
+    "april",
+    "may",
+    "june",
+    "july",
+    "august",
+    "september",
+    "october",
+    "november",
+    "december",
 ];
 
-/// The short names of the weekdays from Monday, for the columns of the calendar.
-pub(crate) const WEEKDAYS: [Text; 7] = [mon, tue, wed, thu, fri, sat, sun];
-
-fn weekday(day: Day) -> String {
-    match day.weekday() {
-        Weekday::Monday => monday(),
-        Weekday::Tuesday => tuesday(),
-        Weekday::Wednesday => wednesday(),
-        Weekday::Thursday => thursday(),
-        Weekday::Friday => friday(),
-        Weekday::Saturday => saturday(),
-        Weekday::Sunday => sunday(),
+/// Returns the name of a weekday in the ids of its texts.
+pub(super) const fn weekday_name(weekday: Weekday) -> &'static str {
+    match weekday {
+        Weekday::Monday => "monday",
+        Weekday::Tuesday => "tuesday",
+        Weekday::Wednesday => "wednesday",
+        Weekday::Thursday => "thursday",
+        Weekday::Friday => "friday",
+        Weekday::Saturday => "saturday",
+        Weekday::Sunday => "sunday",
     }
 }
 
-fn name_of_month(month: u8) -> String {
-    let (name, _) = MONTHS[usize::from(month.clamp(1, 12)) - 1];
-    name()
+fn weekday(weekday: Weekday) -> String {
+    message(&format!("weekday-{}", weekday_name(weekday)))
+}
+
+/// Returns the short name of a weekday, for the columns of the calendar.
+pub(crate) fn short_weekday(weekday: Weekday) -> String {
+    message(&format!("weekday-{}", &weekday_name(weekday)[..3]))
+}
+
+fn id_of_month(month: u8) -> String {
+    format!("month-{}", MONTHS[usize::from(month.clamp(1, 12)) - 1])
 }
 
 /// Returns the name of a month with its year, as a heading. Where dates need another form of the name, the attribute
 /// `alone` has the name for headings.
 pub(crate) fn month(year: u16, month: u8) -> String {
-    let (name, id) = MONTHS[usize::from(month.clamp(1, 12)) - 1];
-    let name = translated(id, Some("alone")).unwrap_or_else(name);
+    let id = id_of_month(month);
+    let name = translated(&id, Some("alone")).unwrap_or_else(|| message(&id));
     let heading = table::daily::month(&name, year);
     let mut letters = heading.chars();
     let first = letters.next();
@@ -60,13 +66,18 @@ pub(crate) fn month(year: u16, month: u8) -> String {
 /// Returns the title of a daily level.
 pub(crate) fn title(day: Day) -> String {
     let (year, month, of_month) = day.parts();
-    date(&weekday(day), &name_of_month(month), of_month, year)
+    date(
+        &weekday(day.weekday()),
+        &message(&id_of_month(month)),
+        of_month,
+        year,
+    )
 }
 
 /// Returns a date without the weekday.
 pub(crate) fn plain_date(day: Day) -> String {
     let (year, month, of_month) = day.parts();
-    table::share::date(&name_of_month(month), of_month, year)
+    table::share::date(&message(&id_of_month(month)), of_month, year)
 }
 
 /// Describes the streak: the number of consecutive days whose levels are solved.

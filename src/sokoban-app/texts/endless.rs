@@ -3,39 +3,21 @@
 use sokoban_generator::Band;
 
 pub(crate) use super::table::endless::*;
-use super::{band, table};
+use super::{message, table};
 
 /// Returns the name of a difficulty within a line.
 pub(crate) fn band(band: Band) -> String {
-    match band {
-        Band::Easy => band::easy(),
-        Band::Medium => band::medium(),
-        Band::Hard => band::hard(),
-        Band::Expert => band::expert(),
-        Band::Master => band::master(),
-    }
+    message(&format!("band-{}", band.name()))
 }
 
 /// Returns the name of a difficulty at the start of a line.
 pub(crate) fn heading(band: Band) -> String {
-    match band {
-        Band::Easy => band::easy_heading(),
-        Band::Medium => band::medium_heading(),
-        Band::Hard => band::hard_heading(),
-        Band::Expert => band::expert_heading(),
-        Band::Master => band::master_heading(),
-    }
+    message(&format!("band-{}-heading", band.name()))
 }
 
 /// Describes a difficulty.
 pub(crate) fn about(band: Band) -> String {
-    match band {
-        Band::Easy => band::easy_about(),
-        Band::Medium => band::medium_about(),
-        Band::Hard => band::hard_about(),
-        Band::Expert => band::expert_about(),
-        Band::Master => band::master_about(),
-    }
+    message(&format!("band-{}-about", band.name()))
 }
 
 /// Returns the name of the collection of a difficulty, or of levels that suit the player.

@@ -17,12 +17,7 @@ pub(crate) fn interface_size(factor: f32) -> String {
 }
 
 pub(crate) fn name_of_skin(skin: BuiltIn) -> String {
-    match skin {
-        BuiltIn::Warehouse => skin_warehouse(),
-        BuiltIn::Daylight => skin_daylight(),
-        BuiltIn::Contrast => skin_contrast(),
-        BuiltIn::Plain => skin_plain(),
-    }
+    super::message(&format!("settings-skin-{}", skin.name()))
 }
 
 /// Reports that sound was turned on or off.

@@ -12,18 +12,16 @@ use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
 use sokoban_core::collection::{BoardFault, LevelFault, OptionFault, OtherGame};
 use sokoban_core::draft::TooLarge;
 use sokoban_core::{Blocked, Direction, DraftFault, Game, Lurd, ResumeError, Strength};
-use sokoban_generator::CodeError;
+use sokoban_generator::{Band, CodeError, Weekday};
 use unic_langid::LanguageIdentifier;
 
+use super::daily::{MONTHS, weekday_name};
 use super::errors as tr;
 use super::language::Language;
+use crate::input::bindings::ACTIONS;
 use crate::input::{Chord, key_labels};
 use crate::library::Library;
-
-/// Panics with the texts that a language lacks.
-fn assert_complete(language: Language, missing: &[&str]) {
-    assert!(missing.is_empty(), "{}: {missing:?}", language.code());
-}
+use crate::view::skin::BuiltIn;
 
 /// Returns the ids of the English messages with their arguments, as the build script found them.
 fn ids() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
@@ -118,28 +116,55 @@ fn values(texts: &BTreeMap<String, Parts>, id: &str) -> BTreeSet<String> {
     parts.values.iter().cloned().chain(inside).collect()
 }
 
+/// A missing translation is not an error: the text is then English.
 #[test]
-fn every_language_has_the_english_texts_with_the_same_arguments() {
+fn translations_belong_to_english_texts_and_have_their_arguments() {
     let english = ids();
     for language in Language::all() {
         let code = language.code();
         let texts = table(language);
-        let (there, missing): (Vec<_>, Vec<_>) =
-            english.iter().partition(|(id, _)| texts.contains_key(**id));
-        let missing: Vec<&str> = missing.iter().map(|(id, _)| **id).collect();
-        assert_complete(language, &missing);
-        for (id, wanted) in there {
+        for id in texts.keys() {
+            let is_other = id.starts_with("inside-") || is_name_of_key(id) || id == "language-name";
+            let Some(wanted) = english.get(id.as_str()) else {
+                assert!(is_other, "{code}: {id} is not English");
+                continue;
+            };
             let used = values(&texts, id);
             let used: BTreeSet<&str> = used.iter().map(String::as_str).collect();
             assert_eq!(&used, wanted, "{code}: the arguments of {id}");
         }
-        for id in texts.keys() {
-            let is_known = english.contains_key(id.as_str())
-                || id.starts_with("inside-")
-                || is_name_of_key(id);
-            let is_known = is_known || id == "language-name";
-            assert!(is_known, "{code}: {id} is not English");
-        }
+    }
+}
+
+/// The compiler does not check these ids.
+#[test]
+fn texts_found_by_name_are_those_of_the_names_in_the_code() {
+    let commands = ACTIONS.iter().map(|(name, ..)| format!("command-{name}"));
+    let bands = Band::ALL.into_iter().flat_map(|band| {
+        ["", "-heading", "-about"].map(|end| format!("band-{}{end}", band.name()))
+    });
+    let months = MONTHS.iter().map(|name| format!("month-{name}"));
+    let weekdays = Weekday::ALL.into_iter().flat_map(|weekday| {
+        let name = weekday_name(weekday);
+        [name, &name[..3]].map(|name| format!("weekday-{name}"))
+    });
+    let skins = BuiltIn::ALL.map(|skin| format!("settings-skin-{}", skin.name()));
+    let names: BTreeSet<String> = commands
+        .chain(bands)
+        .chain(months)
+        .chain(weekdays)
+        .chain(skins)
+        .collect();
+    let prefixes = ["command-", "band-", "month-", "weekday-", "settings-skin-"];
+    let is_by_name = |id: &&str| prefixes.iter().any(|prefix| id.starts_with(prefix));
+    let texts: BTreeSet<String> = ids()
+        .into_keys()
+        .filter(is_by_name)
+        .map(str::to_owned)
+        .collect();
+    assert_eq!(names, texts);
+    for id in names {
+        assert_ne!(super::message(&id), id);
     }
 }
 
@@ -193,36 +218,20 @@ fn every_text_can_be_formatted_in_every_language() {
     Language::ENGLISH.set_current();
 }
 
-/// Each message about a built-in level must belong to an existing one, and a language that translates one handmade
-/// level must translate them all.
 #[test]
-fn built_in_levels_are_translated_completely_or_not_at_all() {
+fn translations_of_built_in_levels_belong_to_a_level_or_collection() {
     let library = Library::new(Vec::new(), crate::library::builtin(), Vec::new());
     let mut known = BTreeSet::new();
-    let mut by_hand = BTreeSet::new();
     for collection in library.collections() {
         let id = super::builtin::id(&collection.name);
-        let levels = (1..=collection.entries.len()).map(|number| format!("{id}-{number}"));
-        known.extend(levels.clone());
-        if collection.entries[0].fields.get("Comment").is_some() {
-            by_hand.extend(levels);
-        }
+        known.extend((1..=collection.entries.len()).map(|number| format!("{id}-{number}")));
         known.insert(id);
     }
     for language in Language::all() {
-        let texts = table(language);
-        let ids = texts.keys().filter(|id| id.starts_with("inside-"));
-        let ids: BTreeSet<String> = ids.cloned().collect();
-        let code = language.code();
-        assert!(
-            ids.is_subset(&known),
-            "{code}: {:?}",
-            ids.difference(&known)
-        );
-        if !ids.is_empty() {
-            let missing: Vec<&str> = by_hand.difference(&ids).map(String::as_str).collect();
-            assert_complete(language, &missing);
-        }
+        let ids = table(language).into_keys();
+        let ids: BTreeSet<String> = ids.filter(|id| id.starts_with("inside-")).collect();
+        let unknown: Vec<_> = ids.difference(&known).collect();
+        assert!(unknown.is_empty(), "{}: {unknown:?}", language.code());
     }
 }
 
@@ -398,20 +407,13 @@ fn errors() -> Vec<(String, String)> {
 #[test]
 fn errors_in_the_window_are_those_of_the_libraries_and_are_translated() {
     Language::ENGLISH.set_current();
-    let english = errors();
-    for (window, library) in &english {
+    for (window, library) in errors() {
         assert_eq!(window, library);
     }
-    for language in Language::all().filter(|it| *it != Language::ENGLISH) {
-        language.set_current();
-        let same = errors()
-            .into_iter()
-            .filter(|(window, library)| window == library);
-        let same: Vec<String> = same.map(|(window, _)| window).collect();
-        assert_complete(
-            language,
-            &same.iter().map(String::as_str).collect::<Vec<_>>(),
-        );
-    }
+    Language::with_code("ja").expect("Japanese").set_current();
+    let errors = errors();
+    let translated = errors.iter().filter(|(window, library)| window != library);
+    // A new error may still be English.
+    assert!(2 * translated.count() > errors.len());
     Language::ENGLISH.set_current();
 }

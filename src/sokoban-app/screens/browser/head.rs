@@ -193,8 +193,8 @@ impl Head {
     pub(super) fn draw(self, layer: &mut Layer, content: &HeadContent<'_>, has_filter: bool) {
         let field = self.field();
         self.draw_focus(layer, HeadItem::Search, content);
-        let hint = [texts::browser::search(), texts::browser::search_short()];
-        let hint_name = texts::browser::search();
+        let hint = [texts::command::search(), texts::browser::search_short()];
+        let hint_name = texts::command::search();
         let fits =
             |hint: &&String| text_metrics::width(hint, text::LINE) <= field.w - 2.0 * PADDING;
         let hint = hint.iter().find(fits).map_or("", String::as_str);

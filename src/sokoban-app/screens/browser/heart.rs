@@ -26,7 +26,7 @@ pub(super) fn details(card: Rect) -> Rect {
 pub(super) fn draw_details(layer: &mut Layer, card: Rect, pointer: Point) {
     let area = details(card);
     let color = if area.contains(pointer) { ACCENT } else { DIM };
-    layer.describe(|| Element::button(texts::command::details(), area));
+    layer.describe(|| Element::button(texts::command::solutions(), area));
     let (x, y) = (area.x + area.w / 2.0, area.y + area.h / 2.0);
     layer.write(ui::label("…", x, y + 3.0, text::TITLE, color).centred());
 }

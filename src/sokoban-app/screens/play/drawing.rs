@@ -266,7 +266,7 @@ impl PlayScreen {
         });
         let share = [
             key(texts::command::copy_result(), Command::CopyResult),
-            key(texts::command::save_animation(), Command::SaveAnimation),
+            key(texts::command::animation(), Command::SaveAnimation),
         ];
         let share = share.into_iter().filter(|_| self.is_worth_sharing(shared));
         Banner {

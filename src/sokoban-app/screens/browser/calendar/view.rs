@@ -236,7 +236,7 @@ fn draw_names(scene: &mut Scene, grid: &Grid) {
         let layer = &mut scene.under;
         layer.write(
             ui::label(
-                texts::daily::WEEKDAYS[weekday as usize](),
+                texts::daily::short_weekday(weekday),
                 x + 2.0,
                 base,
                 size,
