@@ -404,9 +404,6 @@ impl Generate {
 
 impl Arguments {
     /// Parses the arguments after the program's name.
-    ///
-    /// # Errors
-    /// The message for the user: an error, or the requested help or version.
     pub fn parse_words(words: impl IntoIterator<Item = OsString>) -> Result<Self, Error> {
         let words: Vec<OsString> = words.into_iter().collect();
         let arguments = Self::try_parse_from(&words).map_err(|error| {

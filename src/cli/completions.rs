@@ -11,7 +11,6 @@ use clap_complete::Shell;
 
 use super::arguments::Arguments;
 
-/// Returns the script that completes the command line in a shell.
 pub fn completions(shell: Shell) -> String {
     match shell {
         Shell::Bash => include_str!("completions/sokoban.bash").to_owned(),
@@ -45,7 +44,6 @@ pub fn complete(words: &[String]) -> String {
 
 /// The words before the one that is completed.
 struct Line<'a> {
-    /// The last command.
     command: &'a Command,
     /// The option whose value follows.
     option: Option<&'a Arg>,
@@ -161,7 +159,6 @@ impl Offers {
     };
 }
 
-/// Returns the values of an argument, after `prefix`.
 fn values(argument: &Arg, prefix: &str) -> Offers {
     let values = argument.get_possible_values();
     let words = values.iter().map(|value| {

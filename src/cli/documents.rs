@@ -12,9 +12,6 @@ use super::arguments::Arguments;
 const LICENCES: &[u8] = include_bytes!("../../assets/licences.txt.gz");
 
 /// Returns the licences of everything inside the program.
-///
-/// # Errors
-/// If the compressed text is damaged, which a test rules out.
 pub fn licences() -> io::Result<String> {
     let mut text = String::new();
     GzDecoder::new(LICENCES).read_to_string(&mut text)?;

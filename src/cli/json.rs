@@ -6,7 +6,6 @@ use serde::Serialize;
 use serde_json::Serializer;
 use serde_json::ser::Formatter;
 
-/// Returns a line with `report` as a JSON object.
 pub(super) fn line(report: &impl Serialize) -> String {
     let mut line = Vec::new();
     let mut serializer = Serializer::with_formatter(&mut line, OneLine);

@@ -47,7 +47,6 @@ pub fn is_better(measure: Measure, start: &Start, solution: &Solution) -> bool {
     after < key(measure, start.moves.len(), start.pushes)
 }
 
-/// Returns a summary of the solution before and after optimization.
 pub fn line(start: &Start, solution: &Solution) -> String {
     let (before, after) = (start.moves.len(), solution.moves().len());
     let (pushes_before, pushes) = (start.pushes, solution.pushes());

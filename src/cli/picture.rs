@@ -11,14 +11,11 @@ use sokoban_picture::animation;
 use sokoban_picture::canvas::Canvas;
 use sokoban_picture::skin::Skin;
 
-/// The default size and the limits of pictures in a format.
 struct Limits {
-    /// The default size of squares, in pixels.
     tile: u32,
     /// The longest side of a picture, in pixels, unless the size of squares is given. Larger boards
     /// get smaller squares.
     side: u32,
-    /// The maximum number of pixels in a picture.
     pixels: u64,
 }
 
@@ -32,14 +29,9 @@ const GIF: Limits = Limits {
     side: 720,
     pixels: 1 << 22,
 };
-/// The longest animation, in moves.
 const MAX_MOVES: u32 = 20_000;
 
 /// Returns the bytes of the PNG or GIF file that `how` describes, drawn with `skin`.
-///
-/// # Errors
-/// If the level is invalid, a move is impossible, there is no solution to animate, or the picture
-/// is too large.
 pub fn file(entry: &Entry, how: &Picture, skin: Skin) -> Result<Vec<u8>, String> {
     let game = game(entry, how)?;
     let tile = tile(game.level(), how)?;
@@ -62,7 +54,6 @@ pub fn file(entry: &Entry, how: &Picture, skin: Skin) -> Result<Vec<u8>, String>
     }
 }
 
-/// Returns the game whose position or moves the picture shows.
 fn game(entry: &Entry, how: &Picture) -> Result<Game, String> {
     match (&how.moves, how.out.format) {
         (Some(moves), _) => after(entry, moves),

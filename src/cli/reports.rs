@@ -25,7 +25,6 @@ pub struct Location<'a> {
     pub number: usize,
 }
 
-/// Returns `report` as JSON or as text.
 pub fn print(report: &(impl Serialize + Display), json: bool) -> String {
     if json {
         json::line(report)
@@ -39,7 +38,6 @@ pub(super) fn field(text: &str) -> String {
     text.replace(char::is_control, " ")
 }
 
-/// Returns the field of a value that may be unknown.
 fn optional(value: Option<impl Display>) -> String {
     value.map_or_else(String::new, |value| value.to_string())
 }
@@ -86,7 +84,6 @@ pub fn check(location: Location<'_>, entry: &Entry, json: bool) -> (String, bool
     (text, entry.level.is_ok() && entry.unread.is_empty())
 }
 
-/// A line of `check`.
 #[derive(Default, Serialize)]
 struct Check<'a> {
     #[serde(flatten)]
@@ -96,7 +93,6 @@ struct Check<'a> {
     width: Option<u16>,
     height: Option<u16>,
     boxes: Option<usize>,
-    /// The line and the column of the error in the file.
     line: Option<usize>,
     column: Option<usize>,
     error: Option<String>,
@@ -147,7 +143,6 @@ pub fn code(location: Location<'_>, entry: &Entry, json: bool) -> (String, bool)
     (text, is_good)
 }
 
-/// Returns the decoded level of `code` as a JSON object with its SOK.
 pub fn decoded_json(code: &str, collection: &Collection) -> String {
     json::line(&json!({"code": code, "sok": collection.to_sok()}))
 }
@@ -173,7 +168,6 @@ pub fn describe(
     })))
 }
 
-/// The report on a sequence of moves.
 #[derive(Serialize)]
 pub struct Replay<'a> {
     #[serde(flatten)]
@@ -181,7 +175,6 @@ pub struct Replay<'a> {
     status: &'static str,
     #[serde(skip)]
     pub solved: bool,
-    /// The final position.
     board: String,
     #[serde(flatten)]
     metrics: Value,
@@ -245,9 +238,7 @@ pub fn replay<'a>(
     })
 }
 
-/// The result of playing moves until one is impossible.
 struct Played {
-    /// The game after the moves.
     game: Game,
     /// The number of moves in the notation.
     moves: usize,
@@ -281,7 +272,6 @@ pub(super) fn after(entry: &Entry, moves: &str) -> Result<Game, String> {
     Ok(game)
 }
 
-/// A line of `solve`.
 #[derive(Default, Serialize)]
 struct Solve<'a> {
     #[serde(flatten)]
@@ -310,7 +300,6 @@ impl Display for Solve<'_> {
     }
 }
 
-/// Returns the line about the outcome of a search that took `seconds`.
 pub fn solve(location: Location<'_>, outcome: &Outcome, seconds: f64, json: bool) -> String {
     let solution = solution(outcome);
     let report = Solve {
@@ -340,7 +329,6 @@ pub fn refusal(location: Location<'_>, status: &str, reason: &impl Display, json
     print(&report, json)
 }
 
-/// Returns the solution in `outcome`, if there is one, as a record of a level file.
 pub fn solution_record(outcome: &Outcome) -> Option<Record> {
     Some(Record {
         kind: RecordKind::Solution,
@@ -356,7 +344,6 @@ const fn solution(outcome: &Outcome) -> Option<&Solution> {
     }
 }
 
-/// Returns a generated level with its title, difficulty and solution.
 pub fn generated(seed: u64, made: &GeneratedLevel) -> Entry {
     // Name the level by its difficulty and seed, which generate it again.
     let name = made.grade.band().name();
@@ -364,7 +351,6 @@ pub fn generated(seed: u64, made: &GeneratedLevel) -> Entry {
     made.entry(&format!("{}{rest} {seed}", first.to_uppercase()))
 }
 
-/// Returns a generated level as a JSON object with its SOK.
 pub fn generated_json(seed: u64, made: &GeneratedLevel) -> String {
     let grade = &made.grade;
     let entry = generated(seed, made);
@@ -385,7 +371,6 @@ pub fn generated_json(seed: u64, made: &GeneratedLevel) -> String {
     }))
 }
 
-/// Returns the line about the import of the file `name`.
 pub fn imported(name: &str, report: &ImportReport) -> String {
     let ImportReport {
         levels,

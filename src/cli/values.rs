@@ -10,17 +10,14 @@ use clap::builder::RangedI64ValueParser;
 use sokoban_app::screens::play::board_image;
 use sokoban_core::Size;
 
-/// A file that a command reads.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Source {
     /// A file, a folder where a command accepts one, or the code of a level.
     File(PathBuf),
-    /// Standard input: `-`.
     Standard,
 }
 
 impl Source {
-    /// Returns the name of the source for messages.
     pub fn name(&self) -> String {
         self.path().map_or_else(
             || "standard input".to_owned(),
@@ -28,7 +25,6 @@ impl Source {
         )
     }
 
-    /// Returns the path, unless it is standard input.
     pub fn path(&self) -> Option<&Path> {
         match self {
             Self::File(path) => Some(path),
@@ -47,21 +43,16 @@ impl From<OsString> for Source {
     }
 }
 
-/// A picture to write.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Image {
-    /// The path of the file to write.
     pub path: PathBuf,
     /// The format, according to the file extension.
     pub format: ImageFormat,
 }
 
-/// The format of a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ImageFormat {
-    /// A single picture.
     Png,
-    /// An animation.
     Gif,
 }
 
@@ -85,7 +76,6 @@ impl TryFrom<OsString> for Image {
 pub struct Levels(Vec<RangeInclusive<usize>>);
 
 impl Levels {
-    /// Returns `true` if the level with this number, counted from 1, is in the list.
     pub fn contains(&self, number: usize) -> bool {
         self.0.iter().any(|range| range.contains(&number))
     }
@@ -122,20 +112,17 @@ impl FromStr for Levels {
     }
 }
 
-/// Returns the parser for sizes of squares in pixels.
 pub(super) fn tile_size() -> RangedI64ValueParser<u32> {
     let (min, max) = board_image::TILES.into_inner();
     RangedI64ValueParser::new().range(i64::from(min)..=i64::from(max))
 }
 
-/// Parses a number of seconds.
 pub(super) fn seconds(text: &str) -> Result<Duration, &'static str> {
     let seconds = text.parse().ok();
     let time = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
     time.ok_or("not a number of seconds")
 }
 
-/// Parses a width and a height, such as `9x7`.
 pub(super) fn size(text: &str) -> Result<Size, &'static str> {
     let sides = text.split_once(['x', '×']);
     let sides = sides.and_then(|(width, height)| width.parse().ok().zip(height.parse().ok()));

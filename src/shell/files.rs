@@ -19,7 +19,6 @@ use super::{reading, writing};
 const LIBRARY_FOLDER: &str = "levels";
 /// The list of recent files, in the data directory: one path per line, newest first.
 const RECENT_FILE: &str = "recent.txt";
-/// The size limit of the list of recent files, in bytes.
 const MAX_RECENT_BYTES: usize = 1 << 20;
 
 /// The maximum number of level files that are read from a folder, and the maximum number of bytes that are read and
@@ -31,9 +30,6 @@ const MAX_FIRST_BYTES: usize = 32 << 20;
 
 /// Reads one file. If the path does not exist, it may be the code of a level. The level files of an
 /// archive form one collection.
-///
-/// # Errors
-/// If the file cannot be read or contains no level. The error names the file.
 pub fn read(path: &Path) -> Result<Collection, StorageError> {
     contents(path).map(Contents::into_collection)
 }
@@ -114,16 +110,13 @@ pub struct Opening {
     files: VecDeque<Source>,
     /// The current folder, until a level has been found in it.
     folder: Option<PathBuf>,
-    /// The unreadable files in the current folder.
     skipped: SkippedFiles,
-    /// The number of bytes that were read and unpacked in the current folder.
     bytes: usize,
     /// `true` if some files of the current paths or folder have been read and returned before.
     is_continued: bool,
 }
 
 impl Opening {
-    /// Adds paths to open after the current ones.
     pub fn add(&mut self, paths: Vec<PathBuf>) {
         self.waiting.push_back(paths);
     }
@@ -134,7 +127,6 @@ impl Opening {
         self.is_continued = true;
     }
 
-    /// Returns `true` if nothing is left to read.
     pub fn is_done(&self) -> bool {
         !self.is_underway() && self.waiting.is_empty()
     }
@@ -143,7 +135,6 @@ impl Opening {
         !(self.paths.is_empty() && self.files.is_empty())
     }
 
-    /// Returns the files of a folder that have not been read yet.
     pub fn rest(self) -> Vec<Source> {
         self.files.into()
     }
@@ -175,7 +166,6 @@ impl Opening {
         opened
     }
 
-    /// Opens a code or a file, or lists the files of a folder.
     fn look_at(&mut self, path: PathBuf, opened: &mut Opened) {
         if let Some(outcome) = coded(&path) {
             opened.files.push((Source::Pasted, outcome));
@@ -256,13 +246,11 @@ fn add_contents(opened: &mut Opened, path: &Path, contents: Contents) {
     }
 }
 
-/// Returns the name of a file, for the player.
 fn name_of(path: &Path) -> String {
     let name = path.file_name().unwrap_or_default();
     name.to_string_lossy().into_owned()
 }
 
-/// The levels that are read before the window opens.
 #[derive(Debug, Default)]
 pub struct InitialLevels {
     pub collections: Vec<LibraryCollection>,
@@ -295,16 +283,12 @@ pub fn own_collections(data: &Path) -> InitialLevels {
     }
 }
 
-/// Returns the path of the file with the levels that the player draws.
 pub fn drawings(data: &Path) -> PathBuf {
     data.join(LIBRARY_FOLDER)
         .join(format!("{}.sok", drawings::NAME))
 }
 
 /// Saves a copy of `file`, or `text`, in the library's own folder under a free name.
-///
-/// # Errors
-/// The system's error, for the player.
 pub fn add_to_library(
     data: &Path,
     file: Option<&Path>,

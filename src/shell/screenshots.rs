@@ -24,11 +24,8 @@ use super::{files, pictures, skins};
 
 /// The size of squares in an animation, in pixels. It is smaller if the file would be too large.
 const TILE: u32 = 64;
-/// The minimum size of squares in an animation.
 const MIN_TILE: u32 = 8;
-/// The maximum length of an animation's sides, in pixels.
 const MAX_SIDE: u32 = 1600;
-/// The maximum size of an animation's file, in bytes.
 const MAX_BYTES: usize = 3_000_000;
 /// The longest wait for unfinished pictures when the game ends.
 const FINISH_TIMEOUT: Duration = Duration::from_secs(10);

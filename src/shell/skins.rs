@@ -16,10 +16,8 @@ use files::{MAX_BYTES, SkinFiles};
 use sokoban_picture::pixels::Pixels;
 use sokoban_picture::skin::Skin;
 
-/// The folder in the data directory.
 const SKINS_FOLDER: &str = "skins";
 
-/// Returns the names of the skins in the data directory.
 pub(crate) fn names(data: &Path) -> Vec<String> {
     let skins = installed(data).into_iter();
     let mut names: Vec<String> = skins.map(|(name, _)| name).collect();
@@ -39,7 +37,6 @@ fn installed(data: &Path) -> Vec<(String, SkinFiles)> {
     skins
 }
 
-/// Returns the skin with this name, either built in or in the data directory.
 pub(crate) fn load(data: Option<&Path>, name: &str) -> Result<Skin, StorageError> {
     if let Some(skin) = BuiltIn::named(name) {
         return Ok(Skin::built_in(skin)?);
@@ -61,7 +58,6 @@ pub(crate) fn read(files: &SkinFiles) -> Result<Skin, StorageError> {
     })
 }
 
-/// Reads a picture.
 fn pixels(path: &Path) -> Result<Pixels, StorageError> {
     let named = |reason: Reason| StorageError::new(&path.display(), reason);
     let bytes = reading::file(path, MAX_BYTES).map_err(|error| named(error.into()))?;

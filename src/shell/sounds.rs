@@ -33,20 +33,16 @@ const PITCH_VARIANTS: [f32; 5] = [1.0, 0.955, 1.04, 0.98, 1.06];
 /// The changes of pitch and of loudness for each further box in a row.
 const PITCH_PER_BOX: f32 = 0.07;
 const LOUDNESS_PER_BOX: f32 = 0.08;
-/// The number of boxes after which pitch and loudness stay the same.
 const MAX_ROW: u16 = 6;
 
-/// The voices, and the rendered sounds.
 pub struct Mixer {
     /// The samples of each sound, by [`Sound::index`]. Empty until the sound is first used.
     sounds: [Vec<f32>; Sound::ALL.len()],
     voices: Vec<Voice>,
     music: MusicPlayer,
-    /// The sample rate of the output, in samples per second.
     rate: f32,
     /// The number of sounds started so far, which selects the variant.
     begun: usize,
-    /// The number of silent samples so far.
     silent: u64,
 }
 
@@ -56,12 +52,9 @@ impl Default for Mixer {
     }
 }
 
-/// A sound being played.
 struct Voice {
     sound: Sound,
-    /// The gains of the left and of the right channel.
     gains: [f32; CHANNELS],
-    /// The position in the sound's samples.
     position: f32,
     /// The playback speed: 1 is the original pitch.
     pitch: f32,
@@ -82,12 +75,10 @@ impl Mixer {
         }
     }
 
-    /// Sets the sample rate of the output, in samples per second.
     pub const fn set_rate(&mut self, rate: u32) {
         self.rate = rate as f32;
     }
 
-    /// Starts a sound.
     pub fn play(&mut self, cue: Cue) {
         let is_same = |voice: &&Voice| voice.sound.index() == cue.sound.index();
         let mut same = self.voices.iter().filter(is_same);
@@ -164,17 +155,14 @@ impl Mixer {
         }
     }
 
-    /// Returns `true` if there is something to hear.
     pub fn is_playing(&self) -> bool {
         !self.voices.is_empty() || !self.music.is_over()
     }
 
-    /// Returns the seconds of silence so far.
     pub fn silence(&self) -> f32 {
         self.silent as f32 / self.rate
     }
 
-    /// Stops all sounds and the music.
     pub fn clear(&mut self) {
         self.voices.clear();
         self.music.clear();
@@ -195,7 +183,6 @@ impl Voice {
         left * sample
     }
 
-    /// Returns the time since the voice started, in seconds.
     fn age(&self) -> f32 {
         self.position / self.pitch / RATE
     }

@@ -23,12 +23,10 @@ const DEFAULT_LOCALE: &str = "en_US.UTF-8";
 /// Shown for the Compose key until the sequence is complete.
 const COMPOSE_SIGN: char = '·';
 
-/// Turns key presses into text.
 pub(crate) struct Composer {
     table: Option<ComposeTable>,
     /// The current position in the table, or `None` outside of sequences.
     state: Option<State>,
-    /// The keys of the unfinished sequence.
     pending: Vec<Keysym>,
 }
 
@@ -104,7 +102,6 @@ impl Composer {
         next
     }
 
-    /// Ends an unfinished sequence.
     pub(crate) fn cancel(&mut self) {
         self.pending.clear();
         self.state = None;
@@ -117,7 +114,6 @@ impl Composer {
         sign.into_iter().chain(self.accents()).collect()
     }
 
-    /// Returns the characters of the pending keys.
     fn accents(&self) -> impl Iterator<Item = char> {
         let table = self.table.as_ref();
         let accent = move |&keysym: &Keysym| keysym.char().or_else(|| accent(table?, keysym));

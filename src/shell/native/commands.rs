@@ -49,7 +49,6 @@ pub fn run(console: &mut Console, command: &Command, place: Place<'_>) -> Result
     }
 }
 
-/// Prints the licences of everything inside the program.
 pub fn print_licences(console: &mut Console) -> Result<(), End> {
     let text = cli::licences().map_err(|error| format!("licences: {error}"))?;
     console.print(&text)

@@ -23,12 +23,10 @@ use sokoban_app::save::ProgressError;
 #[cfg(not(windows))]
 use super::environment::variable;
 
-/// The reason why a command ends early.
 #[derive(Debug)]
 pub enum End {
     /// The output is closed, as after `| head -1`. That is not an error.
     Closed,
-    /// An error.
     Failed(String),
 }
 
@@ -56,12 +54,10 @@ impl From<Notice> for End {
     }
 }
 
-/// The output of a command, and its exit status.
 #[derive(Debug)]
 pub struct Console {
     /// `true` if a result was bad: exit status 1.
     bad: bool,
-    /// Errors that did not end the command.
     failures: Vec<String>,
     /// `true` if notes and progress are hidden.
     quiet: bool,
@@ -91,9 +87,6 @@ impl Console {
     }
 
     /// Writes to standard output and flushes it.
-    ///
-    /// # Errors
-    /// If standard output is closed or cannot be written to.
     pub fn print(&mut self, text: &str) -> Result<(), End> {
         let written = self.bar.suspend(|| {
             let mut output = io::stdout().lock();
@@ -125,7 +118,6 @@ impl Console {
         self.failures.push(message);
     }
 
-    /// Writes a note to standard error, unless notes are hidden.
     pub fn note(&self, message: &str) {
         if !self.quiet {
             self.bar.suspend(|| report(message));
@@ -147,27 +139,22 @@ impl Console {
     }
 }
 
-/// A progress bar on standard error.
 pub struct Progress(ProgressBar);
 
 impl Progress {
-    /// Counts `levels` more levels as done.
     pub fn add(&self, levels: u64) {
         self.0.inc(levels);
     }
 
-    /// Shows `message` beside the bar.
     pub fn show(&self, message: &str) {
         self.0.set_message(visible(message, &[]).into_owned());
     }
 }
 
-/// Writes a message to standard error.
 pub fn report(message: &(impl Display + ?Sized)) {
     write_error(&format!("sokoban: {message}"));
 }
 
-/// Writes an error in the arguments to standard error.
 pub fn report_usage(error: &clap::Error) {
     error.render().to_string().lines().for_each(write_error);
 }

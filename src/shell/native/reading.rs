@@ -13,12 +13,10 @@ use sokoban_app::library::{FileKind, Reason};
 
 use crate::shell::port::FolderFiles;
 
-/// The maximum depth of a folder search.
 const MAX_DEPTH: usize = 64;
 /// The maximum number of entries that a search visits, so that it ends even on a network drive.
 const MAX_ENTRIES: usize = 500_000;
 
-/// The reason why something was not read.
 #[derive(Debug)]
 pub enum ReadError {
     /// Not a regular file, but one of this kind.
@@ -59,18 +57,12 @@ impl From<io::Error> for ReadError {
 }
 
 /// Reads a regular file, or the target of a link, if it has at most `most` bytes. Never waits for another program.
-///
-/// # Errors
-/// If `path` is not a regular file, or the file is too large or cannot be read.
 pub fn file(path: &Path, most: usize) -> Result<Vec<u8>, ReadError> {
     let (file, length) = open_within(path, most)?;
     take(file, length as usize, most)
 }
 
 /// Opens a regular file, or the target of a link, for reading. Never waits for another program.
-///
-/// # Errors
-/// If `path` is not a regular file or cannot be opened.
 pub fn open(path: &Path) -> Result<(File, Metadata), ReadError> {
     is_regular(&path.metadata()?)?;
     let mut options = OpenOptions::new();
@@ -96,13 +88,11 @@ pub(super) fn open_within(path: &Path, most: usize) -> Result<(File, u64), ReadE
     Ok((file, data.len()))
 }
 
-/// Returns the name of a file or folder, for the player.
 fn name_of(path: &Path) -> String {
     let name = path.file_name().unwrap_or(path.as_os_str());
     name.to_string_lossy().into_owned()
 }
 
-/// Returns `true` if there is a file or folder at `path`.
 pub(crate) fn exists(path: &Path) -> bool {
     path.exists()
 }
@@ -176,7 +166,6 @@ pub(crate) fn below(folder: &Path, most: usize) -> FolderFiles {
     found
 }
 
-/// Reads the beginning of a regular file: at most `most` bytes.
 pub(crate) fn beginning(path: &Path, most: usize) -> Result<Vec<u8>, ReadError> {
     let (file, _) = open(path)?;
     let mut bytes = Vec::new();
@@ -185,9 +174,6 @@ pub(crate) fn beginning(path: &Path, most: usize) -> Result<Vec<u8>, ReadError> 
 }
 
 /// Reads standard input to its end, if it has at most `most` bytes. It may be a file of any kind.
-///
-/// # Errors
-/// If standard input is too large or cannot be read.
 pub fn standard_input(most: usize) -> Result<Vec<u8>, ReadError> {
     take(io::stdin().lock(), 0, most)
 }
@@ -209,7 +195,6 @@ fn take(from: impl Read, expected: usize, most: usize) -> Result<Vec<u8>, ReadEr
     Ok(bytes)
 }
 
-/// Returns an error if `data` describes something other than a regular file.
 pub(crate) fn is_regular(data: &Metadata) -> Result<(), ReadError> {
     if data.is_file() {
         return Ok(());

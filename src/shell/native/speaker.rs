@@ -31,11 +31,9 @@ const RETRY_PAUSE: Duration = Duration::from_secs(3);
 /// The interval at which unchanged music is requested again while the player plays.
 const MUSIC_INTERVAL: Duration = Duration::from_secs(1);
 
-/// A handle to the sound thread.
 pub(crate) struct Speaker {
     /// Empty until the first sound.
     requests: OnceCell<SyncSender<PlayRequest>>,
-    /// The last requested music, and the time of the request.
     music: Option<(Instant, Music)>,
 }
 
@@ -73,13 +71,11 @@ impl Speaker {
         }
     }
 
-    /// Sends a request to the thread. Returns `false` if too many are waiting.
     fn send(&self, request: PlayRequest) -> bool {
         self.requests.get_or_init(start).try_send(request).is_ok()
     }
 }
 
-/// Starts the thread, and returns the sending end of its queue.
 fn start() -> SyncSender<PlayRequest> {
     let (sender, requests) = mpsc::sync_channel(MAX_WAITING_SOUNDS);
     // Without the thread, the game is silent.
@@ -88,7 +84,6 @@ fn start() -> SyncSender<PlayRequest> {
     sender
 }
 
-/// Plays requested sounds until the game ends.
 fn serve(requests: Receiver<PlayRequest>) {
     let audio = Arc::new(Mutex::new(AudioState {
         requests,
@@ -115,7 +110,6 @@ fn lock(audio: &SharedAudio) -> MutexGuard<'_, AudioState> {
     audio.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The requested sounds, and the mixer.
 struct AudioState {
     requests: Receiver<PlayRequest>,
     mixer: Mixer,
@@ -146,7 +140,6 @@ impl AudioState {
         self.mixer.set_rate(rate);
     }
 
-    /// Writes the next samples of both channels.
     fn fill(&mut self, samples: &mut [f32]) {
         while let Ok(request) = self.requests.try_recv() {
             self.take(request);
@@ -154,7 +147,6 @@ impl AudioState {
         self.mixer.fill(samples);
     }
 
-    /// Returns `true` after a period of silence.
     fn is_idle(&self) -> bool {
         self.mixer.silence() > SILENCE_SECONDS
     }

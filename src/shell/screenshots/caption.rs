@@ -9,9 +9,7 @@ use sokoban_picture::pixels::Pixels;
 use crate::shell::typefaces::Face;
 use crate::shell::typefaces::Typefaces;
 
-/// The height of a caption, in pixels.
 const HEIGHT: u32 = 64;
-/// The space at both sides of a line, in pixels.
 const MARGIN: u32 = 12;
 /// The sizes of the type, in pixels. Longer lines are smaller, and cut at the smallest size.
 const SIZES: std::ops::RangeInclusive<u16> = 11..=21;
@@ -77,7 +75,6 @@ fn blend(pixels: &mut Pixels, (x, y): (i32, i32), color: Color, alpha: u8) {
     }
 }
 
-/// Draws a caption of this width, with the typefaces of this language.
 pub(super) fn draw(lines: [&str; 2], language: Language, width: u32) -> Pixels {
     let typefaces = Typefaces::default();
     let mut pixels = Pixels::filled(width, HEIGHT, NIGHT);

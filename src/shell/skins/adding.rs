@@ -12,7 +12,6 @@ use crate::shell::reading;
 use crate::shell::writing;
 use sokoban_picture::pixels::Pixels;
 
-/// The number of names to try for a skin.
 const MAX_NAMES: usize = 1000;
 
 /// Returns the skins among dropped files. The walls of a skin may be among the dropped ones or in the same folder.
@@ -59,7 +58,6 @@ pub(super) fn add(data: &Path, skin: &SkinFiles) -> Result<String, StorageError>
     keep().map_err(|reason| StorageError::new(&folder.display(), reason))
 }
 
-/// A file to save.
 struct FileCopy {
     /// The end of the file name, after the skin's name.
     end: String,
@@ -84,7 +82,6 @@ impl FileCopy {
     }
 }
 
-/// Returns a picture as a PNG file, or `None` if parts of it are transparent.
 fn packed(image: &Pixels) -> Option<Vec<u8>> {
     let is_opaque = image.colors().iter().all(|color| color[3] == u8::MAX);
     is_opaque.then(|| image.to_png().ok()).flatten()
@@ -134,7 +131,6 @@ mod tests {
         [(); 2].map(|()| tempfile::tempdir().expect("a folder"))
     }
 
-    /// Adds a file, and returns the name of its skin.
     fn added(data: &Path, path: &Path) -> Result<String, StorageError> {
         add(data, &files::beside(path))
     }

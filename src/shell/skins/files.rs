@@ -9,23 +9,18 @@ use crate::shell::reading;
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct SkinFiles {
     pub(crate) picture: PathBuf,
-    /// The picture of the walls, if there is one.
     pub(crate) walls: Option<PathBuf>,
 }
 
-/// The size limit of a picture, in bytes.
 pub(super) const MAX_BYTES: usize = 32 << 20;
 
-/// The suffix of the name of a picture of walls.
 pub(super) const WALLS: &str = "walls";
 
-/// Returns `true` if a file name has the extension of a skin picture.
 pub(crate) fn is_skin(path: &Path) -> bool {
     let extension = path.extension().unwrap_or_default();
     extension.eq_ignore_ascii_case("png") || extension.eq_ignore_ascii_case("bmp")
 }
 
-/// Returns the name of a skin's file: the file name without its extension.
 pub(super) fn name(path: &Path) -> Option<&str> {
     path.file_stem().and_then(OsStr::to_str)
 }
@@ -39,7 +34,6 @@ pub(super) fn owner(name: &str) -> Option<&str> {
     (is_separate && end.eq_ignore_ascii_case(WALLS)).then_some(owner)
 }
 
-/// Returns `true` if `walls` has the right name for the walls of `picture`.
 fn belongs(walls: &Path, picture: &Path) -> bool {
     let owner = name(walls).and_then(owner);
     owner
@@ -47,7 +41,6 @@ fn belongs(walls: &Path, picture: &Path) -> bool {
         .is_some_and(|(owner, name)| owner.eq_ignore_ascii_case(name))
 }
 
-/// Returns all files of skins in a folder, in order.
 pub(super) fn all(folder: &Path) -> Vec<PathBuf> {
     let paths = reading::inside(folder).into_iter();
     let mut files: Vec<_> = paths.filter(|path| is_skin(path)).collect();

@@ -16,11 +16,9 @@ pub(crate) enum Request {
     /// Load the skin with this name and scale it to these sizes. Replaces an earlier request that has not been
     /// started yet.
     Load(String, Vec<Sizes>),
-    /// Add pictures to the player's skins.
     Add(Vec<PathBuf>),
 }
 
-/// A result of the loader.
 pub(crate) enum Output {
     Loaded(LoadedSkin),
     /// The name of an added skin, or the reason why the files are not a skin.
@@ -29,15 +27,12 @@ pub(crate) enum Output {
 
 pub(crate) struct LoadedSkin {
     pub(crate) name: String,
-    /// The names of all skins in the data directory.
     pub(crate) names: Vec<String>,
     /// The skin's sprites, or those of the default skin if it could not be loaded.
     pub(crate) sprites: Result<SpriteCache, StorageError>,
-    /// The reason why the default skin is used, if it is.
     pub(crate) error: Option<StorageError>,
 }
 
-/// Loads and adds skins.
 pub(crate) struct SkinLoader {
     data: Option<PathBuf>,
     queue: VecDeque<Request>,
@@ -120,7 +115,6 @@ impl Task for SkinLoader {
     }
 }
 
-/// Returns `skin`, or the default skin and the reason why it is used instead.
 fn or_default(
     skin: Result<Skin, StorageError>,
 ) -> (Result<Skin, StorageError>, Option<StorageError>) {

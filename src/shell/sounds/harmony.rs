@@ -23,7 +23,6 @@ const MOODS: [(i32, [usize; 4]); Mood::COUNT] = [
     (-3, [5, 2, 3, 0]),
 ];
 
-/// Returns the factor between two frequencies that are `semitones` apart.
 pub fn interval(semitones: i32) -> f32 {
     (semitones as f32 / 12.0).exp2()
 }
@@ -60,7 +59,6 @@ pub(super) fn chord_note(mood: Mood, chord: usize, voice: usize) -> f32 {
     MUSIC_HERTZ * key(mood) * interval(12 * octave as i32 + MAJOR[degree % 7])
 }
 
-/// Returns the factor between C and the tonic of a mood.
 fn key(mood: Mood) -> f32 {
     interval(MOODS[mood.index()].0)
 }

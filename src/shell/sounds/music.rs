@@ -10,15 +10,12 @@ use super::harmony;
 pub const REST_SECONDS: f32 = 60.0;
 /// The time in which the music becomes louder, becomes softer, and fades out when nobody plays, in seconds.
 const FADE_SECONDS: (f32, f32, f32) = (1.0, 0.4, 8.0);
-/// The seconds until the first note.
 const FIRST_NOTE_SECONDS: f32 = 0.5;
 /// The shortest and the longest time between two notes, in seconds, in a level without and with all boxes on goals.
 const PAUSES: [(f32, f32); 2] = [(7.0, 10.0), (4.0, 6.0)];
-/// The number of notes for which a chord lasts.
 const CHORD_NOTES: u32 = 3;
 /// The time in which a note swells, and the time in which it then fades to about a third, in seconds.
 const SWELL: (f32, f32) = (2.0, 2.8);
-/// The level below which a note is over.
 const SILENCE: f32 = 0.002;
 /// The amplitude of a note. Limits the loudness at full volume to -30 LUFS.
 const AMPLITUDE: f32 = 0.028;
@@ -29,12 +26,10 @@ const DETUNE: f32 = 1.0016;
 /// The number of output samples for each computed one. The notes are low, so the samples between are interpolated.
 const STRIDE: u32 = 4;
 
-/// The music that plays now.
 pub(super) struct MusicPlayer {
     wanted: Music,
     composer: Composer,
     notes: Vec<PadNote>,
-    /// The current loudness.
     gain: f32,
     /// Seconds since the last request.
     rest: f32,
@@ -87,7 +82,6 @@ impl MusicPlayer {
         self.gain <= 0.0 && self.target() <= 0.0
     }
 
-    /// Returns the loudness that the music approaches.
     fn target(&self) -> f32 {
         if self.rest < REST_SECONDS {
             self.wanted.gain
@@ -114,7 +108,6 @@ impl MusicPlayer {
         )
     }
 
-    /// Advances the music by `pace` seconds.
     fn compute(&mut self, pace: f32) -> (f32, f32) {
         self.rest += pace;
         self.next -= pace;
@@ -156,9 +149,7 @@ impl MusicPlayer {
 /// Chooses the notes. The same mood always gives the same notes.
 struct Composer {
     mood: Mood,
-    /// The state of the random numbers.
     random: u32,
-    /// The number of notes so far.
     count: u32,
     /// The last voice above the root.
     voice: usize,
@@ -214,13 +205,9 @@ impl Composer {
     }
 }
 
-/// A note that swells and fades.
 struct PadNote {
-    /// The oscillators of the left and of the right ear.
     oscillators: [[Oscillator; HARMONICS.len()]; 2],
-    /// The gains of the ears.
     gains: (f32, f32),
-    /// Seconds since the start.
     age: f32,
     /// The current level, once the note fades.
     level: f32,

@@ -7,7 +7,6 @@ use std::f32::consts::TAU;
 
 use sokoban_app::geometry::length;
 
-/// Samples per second.
 pub const RATE: f32 = 24_000.0;
 
 /// The times for which every sound fades in and out, in seconds, so that nothing clicks.
@@ -25,7 +24,6 @@ pub(super) struct Tone {
     pub(super) start: f32,
     /// The frequency at the start and at the end of the glide, in hertz.
     pub(super) pitch: (f32, f32),
-    /// The duration of the glide, in seconds.
     pub(super) glide: f32,
     pub(super) gain: f32,
     pub(super) attack: f32,
@@ -44,7 +42,6 @@ pub(super) struct NoiseBurst {
     pub(super) grain: Option<f32>,
 }
 
-/// The components of a sound.
 #[derive(Debug, Clone)]
 pub(super) struct Recipe {
     /// In seconds.
@@ -57,7 +54,6 @@ pub(super) struct Recipe {
 }
 
 impl Recipe {
-    /// Returns a recipe without components.
     pub(super) const fn new(length: f32, peak: f32) -> Self {
         Self {
             length,
@@ -146,7 +142,6 @@ impl NoiseBurst {
     }
 }
 
-/// The loudness over time.
 struct Envelope {
     attack: f32,
     fading: f32,
@@ -195,7 +190,6 @@ impl Noise {
     }
 }
 
-/// A filter that passes low frequencies.
 struct LowPass {
     share: f32,
     value: f32,
@@ -215,7 +209,6 @@ impl LowPass {
     }
 }
 
-/// A filter that passes high frequencies.
 struct HighPass(LowPass);
 
 impl HighPass {

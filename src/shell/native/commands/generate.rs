@@ -18,7 +18,6 @@ const SLICE_STATES: u64 = 20_000;
 /// Generation stops after this many seeds in a row without a new level.
 const MAX_FAILURES: u32 = 50;
 
-/// Generates levels and writes each one immediately.
 pub(super) fn run(console: &mut Console, arguments: &Generate) -> Result<(), End> {
     let options = arguments.options();
     let checked = Generator::new(options, 0);

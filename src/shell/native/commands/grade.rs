@@ -13,7 +13,6 @@ const BUDGET: Budget = Budget::new().nodes(2_000_000);
 /// Nodes between two checks for Ctrl+C.
 const SLICE_NODES: u64 = 500;
 
-/// Grades all selected levels.
 pub(super) fn run(console: &mut Console, arguments: &Grade) -> Result<(), End> {
     if !arguments.json {
         console.print(&head())?;

@@ -15,7 +15,6 @@ use crate::shell::console::{Console, End};
 
 /// The exit status after a second Ctrl+C: 128 plus the number of the signal, as in shells.
 const INTERRUPTED: i32 = 130;
-/// The interval between two checks for Ctrl+C.
 const CHECK_INTERVAL: Duration = Duration::from_millis(20);
 
 /// Records whether Ctrl+C was pressed. A second press ends the program at once.

@@ -12,7 +12,6 @@ use crate::cli::{Levels, OneLevel, Source};
 use crate::shell::console::{self, Console, End};
 use crate::shell::{files, reading};
 
-/// Reads the levels of a file, and reports its warnings.
 pub(super) fn read(source: &Source) -> Result<Collection, String> {
     if let Some(path) = source.path()
         && fs::metadata(path).is_err_and(|error| error.kind() == ErrorKind::NotFound)
@@ -35,14 +34,12 @@ pub(super) fn read(source: &Source) -> Result<Collection, String> {
     Ok(collection)
 }
 
-/// Reads levels from standard input, with notices for the player.
 pub(in crate::shell) fn standard_input() -> Result<Contents, StorageError> {
     let failed = |reason: Reason| StorageError::new("standard input", reason);
     let bytes = reading::standard_input(MAX_FILE_BYTES).map_err(|error| failed(error.into()))?;
     level_files::open(&bytes).map_err(|error| failed(error.into()))
 }
 
-/// Reads a level of a file.
 pub(super) fn read_one(level: &OneLevel) -> Result<Entry, String> {
     let mut collection = read(&level.file)?;
     let count = collection.entries.len();
@@ -50,7 +47,6 @@ pub(super) fn read_one(level: &OneLevel) -> Result<Entry, String> {
     Ok(collection.entries.swap_remove(level.number - 1))
 }
 
-/// Reads moves from standard input.
 pub(super) fn read_moves() -> Result<String, String> {
     let bytes = reading::standard_input(MAX_FILE_BYTES);
     let bytes = bytes.map_err(|error| format!("standard input: {error}"))?;

@@ -9,7 +9,6 @@ use crate::shell::console::{Console, End};
 /// Nodes between two reports of the best solution.
 const SLICE_NODES: u64 = 100;
 
-/// Prints files with improved solutions.
 pub(super) fn run(console: &mut Console, arguments: &Optimize) -> Result<(), End> {
     runner::run(console, &arguments.selection, Format::Sok, |job| {
         Some(improve(arguments, job).unwrap_or_else(|reason| Report {

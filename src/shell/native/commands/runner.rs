@@ -31,19 +31,16 @@ pub(super) struct Job<'a> {
     pub(super) cores: usize,
     /// Memory, in bytes.
     pub(super) bytes: usize,
-    /// The name of the level in notes.
     name: String,
     interrupt: &'a Interrupt,
     bar: &'a Progress,
 }
 
 impl Job<'_> {
-    /// Shows `message` beside the progress bar.
     pub(super) fn show(&self, message: &str) {
         self.bar.show(&format!("{}: {message}", self.name));
     }
 
-    /// Returns `true` after Ctrl+C was pressed.
     pub(super) fn is_interrupted(&self) -> bool {
         self.interrupt.is_pressed()
     }

@@ -11,7 +11,6 @@ use super::runner::{self, Format, Job, Report};
 use crate::cli::{Solve, reports};
 use crate::shell::console::{Console, End};
 
-/// Searches for solutions of all selected levels.
 pub(super) fn run(console: &mut Console, arguments: &Solve) -> Result<(), End> {
     let format = if arguments.sok {
         Format::Sok
@@ -23,7 +22,6 @@ pub(super) fn run(console: &mut Console, arguments: &Solve) -> Result<(), End> {
     })
 }
 
-/// Searches for a solution until time is up or Ctrl+C is pressed.
 fn solve(arguments: &Solve, job: &Job<'_>) -> Report {
     let refuse = |status, reason: String| Report {
         line: reports::refusal(job.location, status, &reason, arguments.json),

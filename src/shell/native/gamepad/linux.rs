@@ -43,7 +43,6 @@ fn watch(outgoing: &EventSender) -> io::Result<()> {
     }
 }
 
-/// Starts following a device if it is a gamepad that is not followed yet.
 fn plug(path: &Path, open: &mut Vec<(PathBuf, thread::JoinHandle<()>)>, outgoing: &EventSender) {
     open.retain(|(_, thread)| !thread.is_finished());
     let is_event = path
@@ -69,7 +68,6 @@ fn plug(path: &Path, open: &mut Vec<(PathBuf, thread::JoinHandle<()>)>, outgoing
     }
 }
 
-/// Returns the name of the kernel driver of a device.
 fn driver(device: &Path) -> Option<String> {
     let link = Path::new("/sys/class/input")
         .join(device.file_name()?)
@@ -78,7 +76,6 @@ fn driver(device: &Path) -> Option<String> {
     Some(driver.file_name()?.to_string_lossy().into_owned())
 }
 
-/// Reads events until the gamepad is unplugged.
 fn follow(mut device: Device, layout: Layout, mut plugged: Connected) {
     let ranges = Ranges::of(&device);
     while let Ok(events) = device.fetch_events() {
@@ -98,7 +95,6 @@ fn follow(mut device: Device, layout: Layout, mut plugged: Connected) {
     }
 }
 
-/// The minimum and maximum of each of the stick's axes.
 #[derive(Debug, Clone, Copy)]
 struct Ranges {
     x: (i32, i32),

@@ -11,29 +11,24 @@ use cpal::{Device, Error, ErrorKind, FromSample, SampleFormat, SizedSample, Stre
 use super::SharedAudio;
 use crate::shell::sounds::CHANNELS;
 
-/// The interval between two checks for silence.
 const CHECK_INTERVAL: Duration = Duration::from_millis(200);
 /// The number of checks without a request for samples after which the system is considered dead.
 const MAX_SILENT_CHECKS: u32 = 10;
 
-/// A stream to the default output device.
 pub(super) struct Output {
     stream: Stream,
     rate: u32,
     state: Arc<State>,
 }
 
-/// State that the system's thread shares with ours.
 #[derive(Default)]
 struct State {
-    /// The number of requests for samples.
     asked: AtomicU32,
     is_idle: AtomicBool,
     is_broken: AtomicBool,
 }
 
 impl Output {
-    /// Opens the default output device. Returns `None` if there is none.
     pub(super) fn open(audio: &SharedAudio) -> Option<Self> {
         let device = cpal::default_host().default_output_device()?;
         let config = device.default_output_config().ok()?;

@@ -16,7 +16,6 @@ use super::{AudioState, SharedAudio};
 use crate::shell::reading;
 use crate::shell::sounds::CHANNELS;
 
-/// The sample rate of our stream, in samples per second.
 const RATE: u32 = 48_000;
 /// Bytes per moment: a sample of 16 bits for each channel.
 const FRAME_BYTES: usize = 2 * CHANNELS;
@@ -30,7 +29,6 @@ const MAX_MESSAGE_BYTES: usize = 1 << 16;
 /// The length of the authentication cookie. Without a cookie, the server checks the user.
 const COOKIE_BYTES: usize = 256;
 
-/// A connection with a playback stream.
 pub(super) struct Output {
     socket: BufReader<UnixStream>,
     version: u16,
@@ -45,7 +43,6 @@ enum Message {
     Reply(u32, Vec<u8>),
     /// A request for this many more bytes.
     Wanted(usize),
-    /// The server has closed the stream.
     Over,
     Other,
 }
@@ -119,7 +116,6 @@ impl Output {
         }))
     }
 
-    /// Sends the samples that the server has requested.
     fn write(&mut self, audio: &mut AudioState) -> Option<()> {
         let count = self.wanted / FRAME_BYTES;
         if count == 0 {
@@ -140,7 +136,6 @@ impl Output {
         self.wanted = (self.wanted + bytes).min(FRAME_BYTES * RATE as usize);
     }
 
-    /// Sends a command and returns its number.
     fn command(&mut self, command: &Command) -> Option<u32> {
         self.sequence = self.sequence.wrapping_add(1);
         let mut message = Vec::new();
@@ -149,7 +144,6 @@ impl Output {
         Some(self.sequence)
     }
 
-    /// Sends a command and waits for the reply.
     fn ask<T: CommandReply>(&mut self, command: &Command) -> Option<T> {
         let number = self.command(command)?;
         let reply = self.reply(number)?;
@@ -157,7 +151,6 @@ impl Output {
         TagStructReader::new(&mut reply, self.version).read().ok()
     }
 
-    /// Waits for the reply to the command with this number.
     fn reply(&mut self, number: u32) -> Option<Vec<u8>> {
         loop {
             match self.read()? {
@@ -226,7 +219,6 @@ fn stream() -> PlaybackStreamParams {
     }
 }
 
-/// Returns the number of bytes in a sound of this length.
 fn bytes(time: Duration) -> u32 {
     (time.as_secs_f32() * RATE as f32) as u32 * FRAME_BYTES as u32
 }

@@ -42,7 +42,6 @@ impl Layout {
         (has_direction && has_buttons).then_some(Self::Numbered)
     }
 
-    /// Returns the button with this code.
     pub(super) fn button(self, key: Key) -> Option<PadButton> {
         use PadButton as B;
         if self == Self::Numbered {
