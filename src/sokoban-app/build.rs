@@ -1,16 +1,19 @@
 //! Lists the language tables in `assets/languages`, generates a function for each message of the English table, and sets
 //! `SOKOBAN_LEVELS` to the folder of the built-in collections.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use fluent_syntax::ast::{
-    Entry, Expression, InlineExpression, Message, Pattern, PatternElement, Resource,
-};
+use fluent_syntax::ast::{Entry, Message, Resource};
 use fluent_syntax::{parser, serializer};
+
+#[path = "texts/parts.rs"]
+mod parts;
+
+use parts::Parts;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let root = PathBuf::from(std::env::var("CARGO_MANIFEST_DIR")?);
@@ -77,7 +80,10 @@ fn functions(english: &str) -> Result<String, Box<dyn Error>> {
         .filter(|(id, _)| *id != "language-name")
         .collect();
     let types = argument_types(english);
-    let parts: Vec<&str> = messages.values().flat_map(|it| names(it).parts).collect();
+    let texts = messages
+        .values()
+        .flat_map(|message| Parts::of(message).texts);
+    let parts: BTreeSet<&str> = texts.collect();
     let prefixes: Vec<&str> = declared(english, "Names").collect();
     let mut modules = BTreeMap::<&str, String>::new();
     let mut ids = String::new();
@@ -163,52 +169,14 @@ fn documentation(message: &Message<&str>) -> String {
 fn arguments<'a>(
     message: &Message<&'a str>,
     all: &BTreeMap<&str, &Message<&'a str>>,
-) -> Vec<&'a str> {
-    let mut found = names(message);
-    for part in found.parts {
-        if let Some(part) = all.get(part) {
-            found.arguments.extend(arguments(part, all));
-        }
+) -> BTreeSet<&'a str> {
+    let Parts {
+        mut arguments,
+        texts,
+        ..
+    } = Parts::of(message);
+    for text in texts.iter().filter_map(|id| all.get(id)) {
+        arguments.append(&mut self::arguments(text, all));
     }
-    found.arguments
-}
-
-/// The arguments of a message, and the ids of the messages it refers to.
-#[derive(Default)]
-struct Names<'a> {
-    arguments: Vec<&'a str>,
-    parts: Vec<&'a str>,
-}
-
-fn names<'a>(message: &Message<&'a str>) -> Names<'a> {
-    let mut names = Names::default();
-    message.value.iter().for_each(|it| names.add_pattern(it));
-    names
-}
-
-impl<'a> Names<'a> {
-    fn add_pattern(&mut self, pattern: &Pattern<&'a str>) {
-        for element in &pattern.elements {
-            match element {
-                PatternElement::Placeable {
-                    expression: Expression::Inline(inline),
-                } => self.add(inline),
-                PatternElement::Placeable {
-                    expression: Expression::Select { selector, variants },
-                } => {
-                    self.add(selector);
-                    variants.iter().for_each(|it| self.add_pattern(&it.value));
-                }
-                PatternElement::TextElement { .. } => {}
-            }
-        }
-    }
-
-    fn add(&mut self, inline: &InlineExpression<&'a str>) {
-        match inline {
-            InlineExpression::VariableReference { id } => self.arguments.push(id.name),
-            InlineExpression::MessageReference { id, .. } => self.parts.push(id.name),
-            _ => {}
-        }
-    }
+    arguments
 }

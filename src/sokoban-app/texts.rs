@@ -20,6 +20,8 @@ pub(crate) mod folding;
 pub(crate) mod hud;
 pub(crate) mod keys;
 pub mod language;
+#[cfg(test)]
+mod parts;
 pub(crate) mod settings;
 pub(crate) mod speech;
 pub(crate) mod statistics;

@@ -3,11 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use fluent_syntax::ast::{
-    Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
-};
-
+use fluent_bundle::{FluentArgs, FluentValue};
+use fluent_syntax::ast::Entry;
+use fluent_syntax::parser;
 use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
 use sokoban_core::collection::{BoardFault, LevelFault, OptionFault, OtherGame};
 use sokoban_core::draft::TooLarge;
@@ -18,6 +16,7 @@ use unic_langid::LanguageIdentifier;
 use super::daily::{MONTHS, weekday_name};
 use super::errors as tr;
 use super::language::Language;
+use super::parts::Parts;
 use crate::input::bindings::ACTIONS;
 use crate::input::{Chord, key_labels};
 use crate::library::Library;
@@ -30,77 +29,30 @@ fn ids() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
         .collect()
 }
 
-/// The arguments of a message, and the ids of the messages it refers to.
-#[derive(Debug, Default, Clone, PartialEq, Eq)]
-struct Parts {
-    values: BTreeSet<String>,
-    texts: BTreeSet<String>,
-    /// The names of the variants of each selection.
-    choices: Vec<BTreeSet<String>>,
+/// Returns `true` if the message, or one it refers to, selects variants by a number. A name in place of the number would
+/// match none of them.
+fn has_choice(texts: &Table, id: &str) -> bool {
+    texts.get(id).is_some_and(|parts| {
+        !parts.choices.is_empty() || parts.texts.iter().any(|id| has_choice(texts, id))
+    })
 }
 
-impl Parts {
-    /// Returns `true` if the message, or one it refers to, selects variants by a number. A name in place of the number
-    /// would match none of them.
-    fn has_choice(&self, texts: &BTreeMap<String, Self>) -> bool {
-        let has_choice = |id: &String| texts.get(id).is_some_and(|it| it.has_choice(texts));
-        !self.choices.is_empty() || self.texts.iter().any(has_choice)
-    }
-
-    fn pattern(&mut self, pattern: &Pattern<&str>) {
-        for element in &pattern.elements {
-            if let PatternElement::Placeable { expression } = element {
-                self.expression(expression);
-            }
-        }
-    }
-
-    fn expression(&mut self, expression: &Expression<&str>) {
-        match expression {
-            Expression::Inline(inline) => self.inline(inline),
-            Expression::Select { selector, variants } => {
-                self.inline(selector);
-                let names = variants.iter().map(|variant| match variant.key {
-                    VariantKey::Identifier { name } => name.to_owned(),
-                    VariantKey::NumberLiteral { value } => value.to_owned(),
-                });
-                self.choices.push(names.collect());
-                variants
-                    .iter()
-                    .for_each(|variant| self.pattern(&variant.value));
-            }
-        }
-    }
-
-    fn inline(&mut self, inline: &InlineExpression<&str>) {
-        match inline {
-            InlineExpression::VariableReference { id } => {
-                self.values.insert(id.name.to_owned());
-            }
-            InlineExpression::MessageReference { id, .. } => {
-                self.texts.insert(id.name.to_owned());
-            }
-            InlineExpression::Placeable { expression } => self.expression(expression),
-            _ => {}
-        }
-    }
-}
+type Table = BTreeMap<&'static str, Parts<'static>>;
 
 /// Returns the messages of a language by their ids.
-fn table(language: Language) -> BTreeMap<String, Parts> {
-    let lines = FluentResource::try_new(language.source().to_owned());
-    let lines = lines.unwrap_or_else(|(_, faults)| panic!("{}: {faults:?}", language.code()));
+fn table(language: Language) -> Table {
+    let code = language.code();
+    let file = parser::parse(language.source());
+    let file = file.unwrap_or_else(|(_, faults)| panic!("{code}: {faults:?}"));
     let mut texts = BTreeMap::new();
-    for entry in lines.entries() {
+    for entry in &file.body {
         match entry {
             Entry::Message(message) => {
-                let mut parts = Parts::default();
-                let pattern = message.value.as_ref().expect("a text for each id");
-                parts.pattern(pattern);
-                let before = texts.insert(message.id.name.to_owned(), parts);
-                assert_eq!(before, None, "{} twice", message.id.name);
+                assert!(message.value.is_some(), "{code}: {}", message.id.name);
+                let before = texts.insert(message.id.name, Parts::of(message));
+                assert_eq!(before, None, "{code}: {} twice", message.id.name);
             }
-            Entry::Junk { content } => panic!("{}: {content}", language.code()),
+            Entry::Junk { content } => panic!("{code}: {content}"),
             _ => {}
         }
     }
@@ -108,12 +60,12 @@ fn table(language: Language) -> BTreeMap<String, Parts> {
 }
 
 /// Returns the arguments of a message and of the messages it refers to.
-fn values(texts: &BTreeMap<String, Parts>, id: &str) -> BTreeSet<String> {
+fn values(texts: &Table, id: &str) -> BTreeSet<&'static str> {
     let Some(parts) = texts.get(id) else {
         panic!("{id} is used in another text, but is missing");
     };
     let inside = parts.texts.iter().flat_map(|id| values(texts, id));
-    parts.values.iter().cloned().chain(inside).collect()
+    parts.arguments.iter().copied().chain(inside).collect()
 }
 
 /// A missing translation is not an error: the text is then English.
@@ -124,14 +76,13 @@ fn translations_belong_to_english_texts_and_have_their_arguments() {
         let code = language.code();
         let texts = table(language);
         for id in texts.keys() {
-            let is_other = id.starts_with("inside-") || is_name_of_key(id) || id == "language-name";
-            let Some(wanted) = english.get(id.as_str()) else {
+            let is_other =
+                id.starts_with("inside-") || is_name_of_key(id) || *id == "language-name";
+            let Some(wanted) = english.get(id) else {
                 assert!(is_other, "{code}: {id} is not English");
                 continue;
             };
-            let used = values(&texts, id);
-            let used: BTreeSet<&str> = used.iter().map(String::as_str).collect();
-            assert_eq!(&used, wanted, "{code}: the arguments of {id}");
+            assert_eq!(&values(&texts, id), wanted, "{code}: the arguments of {id}");
         }
     }
 }
@@ -208,8 +159,7 @@ fn every_text_can_be_formatted_in_every_language() {
                 let text = language
                     .format(id, &given)
                     .unwrap_or_else(|| panic!("{id}"));
-                let all_there =
-                    values.is_empty() || text.contains(name) || texts[id].has_choice(&texts);
+                let all_there = values.is_empty() || text.contains(name) || has_choice(&texts, id);
                 assert!(all_there, "{}: {id} leaves out {name}", language.code());
                 assert!(!text.contains(['\u{2068}', '\u{2069}']), "{id}: a mark");
             }
@@ -229,8 +179,8 @@ fn translations_of_built_in_levels_belong_to_a_level_or_collection() {
     }
     for language in Language::all() {
         let ids = table(language).into_keys();
-        let ids: BTreeSet<String> = ids.filter(|id| id.starts_with("inside-")).collect();
-        let unknown: Vec<_> = ids.difference(&known).collect();
+        let unknown = ids.filter(|id| id.starts_with("inside-") && !known.contains(*id));
+        let unknown: Vec<_> = unknown.collect();
         assert!(unknown.is_empty(), "{}: {unknown:?}", language.code());
     }
 }
@@ -264,10 +214,10 @@ fn plurals_have_the_categories_of_their_language() {
         let needed: BTreeSet<&str> = (0..1000).map(category).collect();
         let categories = ["zero", "one", "two", "few", "many", "other"];
         let by_number =
-            |names: &&BTreeSet<String>| names.iter().any(|it| categories.contains(&&**it));
+            |names: &&BTreeSet<&str>| names.iter().any(|name| categories.contains(name));
         for (id, parts) in table(language) {
             for names in parts.choices.iter().filter(by_number) {
-                let missing: Vec<_> = needed.iter().filter(|it| !names.contains(**it)).collect();
+                let missing: Vec<_> = needed.difference(names).collect();
                 // "other" is for fractions in some languages, and can stand for one category of integers.
                 let is_covered =
                     missing.len() == 1 && names.contains("other") && !needed.contains("other");
