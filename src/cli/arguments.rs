@@ -244,10 +244,8 @@ pub struct OneLevel {
     pub number: usize,
 }
 
-/// Arguments of `replay`.
 #[derive(Debug, Clone, PartialEq, Eq, Args)]
 pub struct Replay {
-    /// The level.
     #[command(flatten)]
     pub level: OneLevel,
     /// The moves, or - to read them from standard input
@@ -258,10 +256,8 @@ pub struct Replay {
     pub json: bool,
 }
 
-/// Arguments of `describe`.
 #[derive(Debug, Clone, PartialEq, Eq, Args)]
 pub struct Describe {
-    /// The level.
     #[command(flatten)]
     pub level: OneLevel,
     /// The moves that lead to the position
@@ -272,10 +268,8 @@ pub struct Describe {
     pub json: bool,
 }
 
-/// Arguments of `picture`.
 #[derive(Debug, Clone, PartialEq, Eq, Args)]
 pub struct Picture {
-    /// The level.
     #[command(flatten)]
     pub level: OneLevel,
     /// The picture, OUT.png, or the animation, OUT.gif
@@ -292,10 +286,8 @@ pub struct Picture {
     pub skin: PathBuf,
 }
 
-/// Arguments of `solve`.
 #[derive(Debug, Clone, PartialEq, Args)]
 pub struct Solve {
-    /// The levels.
     #[command(flatten)]
     pub selection: Selection,
     /// Seconds for each level
@@ -315,10 +307,8 @@ pub struct Solve {
     pub json: bool,
 }
 
-/// Arguments of `grade`.
 #[derive(Debug, Clone, PartialEq, Eq, Args)]
 pub struct Grade {
-    /// The levels.
     #[command(flatten)]
     pub selection: Selection,
     /// Print one JSON object per line
@@ -326,10 +316,8 @@ pub struct Grade {
     pub json: bool,
 }
 
-/// Arguments of `optimize`.
 #[derive(Debug, Clone, PartialEq, Args)]
 pub struct Optimize {
-    /// The levels.
     #[command(flatten)]
     pub selection: Selection,
     /// Seconds for each level
@@ -354,7 +342,6 @@ impl Optimize {
     }
 }
 
-/// Arguments of `generate`.
 #[derive(Debug, Clone, PartialEq, Eq, Args)]
 pub struct Generate {
     /// A new file for the levels [default: standard output]

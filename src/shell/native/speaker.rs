@@ -15,7 +15,6 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use sokoban_app::sound::{Cue, Music};
-use system::Output;
 
 use crate::shell::sounds::Mixer;
 
@@ -84,7 +83,9 @@ fn start() -> SyncSender<PlayRequest> {
     sender
 }
 
+#[cfg(any(target_os = "linux", windows, target_os = "macos"))]
 fn serve(requests: Receiver<PlayRequest>) {
+    use system::Output;
     let audio = Arc::new(Mutex::new(AudioState {
         requests,
         mixer: Mixer::new(),
@@ -102,6 +103,10 @@ fn serve(requests: Receiver<PlayRequest>) {
         }
     }
 }
+
+/// Other systems have no sound output.
+#[cfg(not(any(target_os = "linux", windows, target_os = "macos")))]
+fn serve(_: Receiver<PlayRequest>) {}
 
 /// The state of the sound thread. The system's thread uses it too, if the system requests samples on its own thread.
 type SharedAudio = Arc<Mutex<AudioState>>;
@@ -149,27 +154,5 @@ impl AudioState {
 
     fn is_idle(&self) -> bool {
         self.mixer.silence() > SILENCE_SECONDS
-    }
-}
-
-#[cfg(not(any(target_os = "linux", windows, target_os = "macos")))]
-mod system {
-    //! Systems without sound output.
-
-    use super::SharedAudio;
-
-    /// Never created: this system has no output.
-    pub(super) enum Output {}
-
-    impl Output {
-        /// Returns `None`: this system has no output.
-        pub(super) const fn open(_: &SharedAudio) -> Option<Self> {
-            None
-        }
-
-        /// Never called, because no value of this type exists.
-        pub(super) const fn play(self, _: &SharedAudio) -> Option<Self> {
-            match self {}
-        }
     }
 }
