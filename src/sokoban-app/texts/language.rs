@@ -57,13 +57,10 @@ impl Language {
 
     /// Returns the language of a locale, or the same language for another region.
     fn like(locale: &str) -> Option<Self> {
-        let codes = codes(locale);
+        let code = locale.split(['.', '@']).next()?.replace('_', "-");
         let primary = |code: &str| code.split('-').next().map(str::to_ascii_lowercase);
-        let wanted = primary(codes.last()?);
-        let mut known = codes.iter().filter_map(|code| Self::with_code(code));
-        known
-            .next()
-            .or_else(|| Self::all().find(|it| primary(it.code()) == wanted))
+        let is_same = |other: &Self| primary(other.code()) == primary(&code);
+        Self::with_code(&code).or_else(|| Self::all().find(is_same))
     }
 
     /// Returns the language code, such as `ja`. It is also the name of the Fluent file.
@@ -141,33 +138,6 @@ impl Language {
     }
 }
 
-/// Returns the language codes of a locale such as `sr_RS.UTF-8@latin`, most specific first. Encodings and modifiers
-/// that do not affect the language are dropped.
-fn codes(locale: &str) -> Vec<String> {
-    let (locale, modifier) = locale.split_once('@').unwrap_or((locale, ""));
-    let locale = locale.split('.').next().unwrap_or_default();
-    let code = locale.replace('_', "-");
-    let (language, region) = match code.split_once('-') {
-        Some((language, region)) => (language, format!("-{region}")),
-        None => (code.as_str(), String::new()),
-    };
-    let modified = match modifier.to_ascii_lowercase().as_str() {
-        "latin" => vec![
-            format!("{language}-Latn{region}"),
-            format!("{language}-Latn"),
-        ],
-        "cyrillic" => vec![
-            format!("{language}-Cyrl{region}"),
-            format!("{language}-Cyrl"),
-        ],
-        "valencia" => vec![format!("{code}-valencia"), format!("{language}-valencia")],
-        _ => Vec::new(),
-    };
-    let mut codes = modified;
-    codes.extend([code.clone(), language.to_owned()]);
-    codes
-}
-
 impl Default for Language {
     fn default() -> Self {
         Self::ENGLISH
@@ -192,30 +162,4 @@ pub(super) fn format<'a>(id: &str, arguments: &[(&'a str, FluentValue<'a>)]) -> 
 /// English text is not in a Fluent file: built-in levels and the names of keys.
 pub(super) fn translated(id: &str, attribute: Option<&str>) -> Option<String> {
     Language::current().format_attribute(id, attribute, &FluentArgs::new())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn locales_yield_codes_the_most_exact_one_first() {
-        let of = |locale: &str| codes(locale).join(" ");
-        assert_eq!(of("ja"), "ja ja");
-        assert_eq!(of("ja_JP.eucJP"), "ja-JP ja");
-        assert_eq!(of("de_DE.UTF-8@euro"), "de-DE de");
-        assert_eq!(of("pt-BR"), "pt-BR pt");
-        assert_eq!(of("sr_RS.UTF-8@latin"), "sr-Latn-RS sr-Latn sr-RS sr");
-        assert_eq!(of("sr@latin"), "sr-Latn sr-Latn sr sr");
-        assert_eq!(of("zh-Hant-TW"), "zh-Hant-TW zh");
-        let valencia = "ca-ES-valencia ca-valencia ca-ES ca";
-        assert_eq!(of("ca_ES.utf8@valencia"), valencia);
-        for nothing in ["", "@", ".UTF-8", "_", "-@latin"] {
-            assert_eq!(
-                Language::first_of([nothing]),
-                Language::ENGLISH,
-                "{nothing}"
-            );
-        }
-    }
 }

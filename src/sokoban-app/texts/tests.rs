@@ -259,6 +259,11 @@ fn locales_select_languages() {
         ("uk_UA", "uk"),
         ("ko-KR", "ko"),
         ("nb_NO", "en"),
+        ("sr_RS.UTF-8@latin", "en"),
+        ("", "en"),
+        ("@", "en"),
+        (".UTF-8", "en"),
+        ("_", "en"),
     ] {
         assert_eq!(of(&[locale]), code, "{locale}");
     }
