@@ -17,8 +17,6 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use sokoban_app::notice::{Notice, ProgressDamage};
-use sokoban_app::save::ProgressError;
 
 #[cfg(not(windows))]
 use super::environment::variable;
@@ -30,27 +28,9 @@ pub enum End {
     Failed(String),
 }
 
-impl From<String> for End {
-    fn from(message: String) -> Self {
-        Self::Failed(message)
-    }
-}
-
-impl From<ProgressError> for End {
-    fn from(error: ProgressError) -> Self {
+impl<E: Display> From<E> for End {
+    fn from(error: E) -> Self {
         Self::Failed(error.to_string())
-    }
-}
-
-impl From<ProgressDamage> for End {
-    fn from(damage: ProgressDamage) -> Self {
-        Self::Failed(damage.to_string())
-    }
-}
-
-impl From<Notice> for End {
-    fn from(notice: Notice) -> Self {
-        Self::Failed(notice.to_string())
     }
 }
 

@@ -32,7 +32,7 @@ pub(crate) fn write(entry: &Entry, how: &Picture, data: Option<&Path>) -> Result
     let data = data
         .map(Path::to_owned)
         .or_else(|| disk::data_directory().ok());
-    let skin = find_skin(data.as_deref(), &how.skin).map_err(|error| error.to_string())?;
+    let skin = find_skin(data.as_deref(), &how.skin)?;
     let bytes = cli::picture::file(entry, how, skin);
     let bytes = bytes.map_err(|error| format!("{name}, level {}: {error}", how.level.number))?;
     let written = writing::replace(&how.out.path, &bytes);

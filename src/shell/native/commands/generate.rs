@@ -20,8 +20,7 @@ const MAX_FAILURES: u32 = 50;
 
 pub(super) fn run(console: &mut Console, arguments: &Generate) -> Result<(), End> {
     let options = arguments.options();
-    let checked = Generator::new(options, 0);
-    checked.map_err(|error| error.to_string())?;
+    Generator::new(options, 0)?;
     let interrupt = Interrupt::watch();
     let count = arguments.count as usize;
     let path = arguments.file.as_ref().and_then(Source::path);
@@ -73,7 +72,7 @@ fn make(
     seed: u64,
     interrupt: &Interrupt,
 ) -> Result<Option<Result<GeneratedLevel, NoLevelFound>>, End> {
-    let mut generator = Generator::new(options, seed).map_err(|error| error.to_string())?;
+    let mut generator = Generator::new(options, seed)?;
     while !interrupt.is_pressed() {
         if let Some(made) = generator.work(SLICE_STATES) {
             return Ok(Some(made));
