@@ -308,7 +308,7 @@ pub(super) fn start_loading_skin(
 ) -> impl FnOnce() -> LoadedSkin + use<> {
     let WindowSize { width, height, .. } = WindowSize::FIRST;
     let settings = app.settings();
-    let window = WindowSize::fitted((width as u32, height as u32), 1.0, settings.display_scale);
+    let window = WindowSize::fitted((width, height), 1.0, settings.display_scale);
     let mut scene = Scene::default();
     app.draw(window, &mut scene);
     let sizes = quads::sizes(scene.viewport.tile.max(1), window.scale);
