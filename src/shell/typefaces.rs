@@ -1,5 +1,6 @@
 //! The typefaces of the game, and the choice between them.
 
+use std::borrow::Cow;
 use std::cell::OnceCell;
 use std::io::Read as _;
 use std::task::{Poll, ready};
@@ -8,8 +9,6 @@ use flate2::read::GzDecoder;
 use fontdue::{Font, FontSettings};
 use sokoban_app::language::Language;
 use sokoban_app::view::text_metrics::{self, is_wide};
-
-use super::typeface_files;
 
 /// The bytes at the start of a file that is compressed with gzip.
 const GZIP: &[u8] = &[0x1F, 0x8B];
@@ -34,7 +33,7 @@ impl Typefaces {
     fn font(&self, face: Face) -> Poll<Option<&Font>> {
         let cell = &self.fonts[face as usize];
         if cell.get().is_none() {
-            let packed = ready!(typeface_files::read(face));
+            let packed = ready!(read(face));
             cell.get_or_init(|| unpack(&packed?));
         }
         Poll::Ready(cell.get().and_then(Option::as_ref))
@@ -115,7 +114,33 @@ fn wide_faces(language: Language) -> [Face; 3] {
     }
 }
 
-/// Reads a typeface. A server may have removed the compression.
+/// Returns the file of a typeface. A page contains the one that is always needed, and fetches the others; the loop wakes
+/// when a pending one is there. Returns `None` if it cannot be fetched.
+fn read(face: Face) -> Poll<Option<Cow<'static, [u8]>>> {
+    let latin: &[u8] = include_bytes!("../../assets/font.ttf.gz");
+    #[cfg(not(target_arch = "wasm32"))]
+    {
+        let bytes: &[u8] = match face {
+            Face::Latin => latin,
+            Face::Japanese => include_bytes!("../../assets/font-japanese.otf.gz"),
+            Face::Chinese => include_bytes!("../../assets/font-chinese.otf.gz"),
+            Face::Korean => include_bytes!("../../assets/font-korean.otf.gz"),
+        };
+        Poll::Ready(Some(Cow::Borrowed(bytes)))
+    }
+    #[cfg(target_arch = "wasm32")]
+    {
+        let name = match face {
+            Face::Latin => return Poll::Ready(Some(Cow::Borrowed(latin))),
+            Face::Japanese => "fonts/japanese.otf.gz",
+            Face::Chinese => "fonts/chinese.otf.gz",
+            Face::Korean => "fonts/korean.otf.gz",
+        };
+        sokoban_platform::web::file(name).map(|bytes| bytes.map(Cow::Owned))
+    }
+}
+
+/// Unpacks a typeface. A server may have removed the compression.
 fn unpack(packed: &[u8]) -> Option<Font> {
     let mut bytes = Vec::new();
     if packed.starts_with(GZIP) {

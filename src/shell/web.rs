@@ -80,32 +80,6 @@ mod refusal {
     }
 }
 
-pub(in crate::shell) mod typeface_files {
-    //! The typefaces. Only the one that is always needed is in the program. The page fetches the others.
-
-    use std::borrow::Cow;
-    use std::task::Poll;
-
-    use sokoban_platform::web;
-
-    use crate::shell::typefaces::Face;
-
-    /// Returns a typeface, which may be compressed with gzip, or `None` if it cannot be fetched. The loop wakes when a
-    /// pending one is there.
-    pub(in crate::shell) fn read(face: Face) -> Poll<Option<Cow<'static, [u8]>>> {
-        let name = match face {
-            Face::Latin => {
-                let bytes = include_bytes!("../../assets/font.ttf.gz");
-                return Poll::Ready(Some(Cow::Borrowed(bytes)));
-            }
-            Face::Japanese => "fonts/japanese.otf.gz",
-            Face::Chinese => "fonts/chinese.otf.gz",
-            Face::Korean => "fonts/korean.otf.gz",
-        };
-        web::file(name).map(|bytes| bytes.map(Cow::Owned))
-    }
-}
-
 pub(in crate::shell) mod pictures {
     //! Pictures are downloads in a browser.
 

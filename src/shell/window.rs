@@ -252,10 +252,10 @@ pub(super) fn load_app(
 /// event.
 pub(in crate::shell) fn configuration(full_screen: bool) -> Conf {
     #[cfg(not(windows))]
-    let (width, height) = {
-        let size = sokoban_app::view::scene::WindowSize::FIRST;
-        (size.width, size.height)
-    };
+    let (width, height) = (
+        WindowSize::FIRST.width as i32,
+        WindowSize::FIRST.height as i32,
+    );
     #[cfg(windows)]
     let (width, height) = sokoban_platform::windows::first_size();
     #[cfg(not(target_arch = "wasm32"))]
@@ -265,8 +265,8 @@ pub(in crate::shell) fn configuration(full_screen: bool) -> Conf {
     Conf {
         miniquad_conf: WindowConf {
             window_title: "Sokoban".to_owned(),
-            window_width: width as i32,
-            window_height: height as i32,
+            window_width: width,
+            window_height: height,
             fullscreen: full_screen,
             // On Windows, the engine only knows the scale of the first display, so all its pixels are physical.
             high_dpi: cfg!(not(windows)),

@@ -1,7 +1,7 @@
-//! The system clipboard, accessed on separate threads so that no frame waits for another program.
+//! The system clipboard.
 
 use std::fmt::Display;
-use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
@@ -14,40 +14,42 @@ const ANSWER_TIMEOUT: Duration = Duration::from_secs(1);
 /// The size limit of text from another program, in bytes.
 const MAX_TEXT: usize = 16 << 20;
 
-pub(crate) struct Clipboard {
+pub(super) struct Clipboard {
     externals: ExternalSender,
-    copier: Option<Copier>,
+    /// Owns the copied text, and hands it over to the system's clipboard manager at the end.
+    copies: Option<arboard::Clipboard>,
     is_reading: bool,
-}
-
-/// The thread that owns the copied text.
-struct Copier {
-    texts: Sender<String>,
-    end: Receiver<()>,
 }
 
 impl Clipboard {
     /// Returns a clipboard that is not opened until it is used.
-    pub(crate) const fn new(externals: ExternalSender) -> Self {
+    pub(super) const fn new(externals: ExternalSender) -> Self {
         Self {
             externals,
-            copier: None,
+            copies: None,
             is_reading: false,
         }
     }
 
-    pub(crate) fn copy(&mut self, text: String) {
-        if self.copier.is_none() {
-            self.copier = Copier::start(self.externals.clone());
-        }
-        if let Some(copier) = &self.copier {
-            // The thread runs until this is dropped.
-            let _ = copier.texts.send(text);
+    pub(super) fn copy(&mut self, text: &str) {
+        if let Err(error) = self.try_copy(text) {
+            self.externals.send(External::NotCopied(error.to_string()));
         }
     }
 
-    /// Starts reading the text in the clipboard, unless a request is already pending.
-    pub(crate) fn ask(&mut self) {
+    fn try_copy(&mut self, text: &str) -> Result<(), arboard::Error> {
+        let mut copies = match self.copies.take() {
+            Some(copies) => copies,
+            None => arboard::Clipboard::new()?,
+        };
+        let outcome = copies.set_text(text);
+        self.copies = Some(copies);
+        outcome
+    }
+
+    /// Starts reading the text in the clipboard, unless a request is already pending. No frame waits for the program that
+    /// owns the text.
+    pub(super) fn ask(&mut self) {
         if self.is_reading {
             return;
         }
@@ -57,54 +59,12 @@ impl Clipboard {
         self.is_reading = started.is_ok();
     }
 
-    pub(crate) const fn is_busy(&self) -> bool {
+    pub(super) const fn is_busy(&self) -> bool {
         self.is_reading
     }
 
-    pub(crate) const fn has_answered(&mut self) {
+    pub(super) const fn has_answered(&mut self) {
         self.is_reading = false;
-    }
-}
-
-impl Copier {
-    fn start(externals: ExternalSender) -> Option<Self> {
-        let (texts, received) = mpsc::channel::<String>();
-        let (ended, end) = mpsc::channel();
-        let thread = thread::Builder::new().name("copies".to_owned());
-        let run = move || {
-            let mut clipboard = None;
-            for text in received {
-                if let Err(error) = set(&mut clipboard, text) {
-                    externals.send(External::NotCopied(error.to_string()));
-                }
-            }
-            // Hands the text over to the system's clipboard manager.
-            drop(clipboard);
-            let _ = ended.send(());
-        };
-        thread.spawn(run).ok()?;
-        Some(Self { texts, end })
-    }
-}
-
-fn set(clipboard: &mut Option<arboard::Clipboard>, text: String) -> Result<(), arboard::Error> {
-    let mut open = match clipboard.take() {
-        Some(open) => open,
-        None => arboard::Clipboard::new()?,
-    };
-    let outcome = open.set_text(text);
-    *clipboard = Some(open);
-    outcome
-}
-
-/// Waits a moment until the text has been handed over.
-impl Drop for Clipboard {
-    fn drop(&mut self) {
-        if let Some(Copier { texts, end, .. }) = self.copier.take() {
-            drop(texts);
-            // Without an answer, the text is lost when the program ends.
-            let _ = end.recv_timeout(ANSWER_TIMEOUT);
-        }
     }
 }
 

@@ -106,7 +106,7 @@ impl System for Machine {
     }
 
     fn copy(&mut self, text: &str) {
-        self.clipboard.copy(text.to_owned());
+        self.clipboard.copy(text);
     }
 
     fn paste(&mut self) {
