@@ -16,7 +16,6 @@ pub(in crate::shell) mod pictures;
 pub mod reading;
 pub mod speaker;
 pub mod start;
-mod system_preferences;
 pub mod waker;
 #[cfg(windows)]
 mod windows;

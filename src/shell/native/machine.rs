@@ -10,14 +10,13 @@ use sokoban_app::vibration::{VibratingDevice, Vibration};
 use super::accessibility::Adapter;
 use super::clipboard::Clipboard;
 use super::gamepad::Gamepads;
-use super::system_preferences;
 use super::waker::Waker;
 #[cfg(windows)]
 use super::windows;
 #[cfg(x11)]
 use super::x11;
 use crate::shell::clock::Clock;
-use crate::shell::external::ExternalSender;
+use crate::shell::external::{External, ExternalSender};
 use crate::shell::system::{OpenSystem, System};
 use crate::shell::window::Data;
 
@@ -61,7 +60,14 @@ pub(super) fn open(fills_screen: bool, data: Option<Rc<Data>>, clock: Clock) -> 
     let keys = None;
     #[cfg(not(windows))]
     drop(data);
-    system_preferences::query(sender.clone());
+    let events = sender.clone();
+    let thread = thread::Builder::new().name("preferences".to_owned());
+    // Without the thread, motion is not reduced. A service of the desktop may have to start before it answers.
+    let _ = thread.spawn(move || {
+        if reduces_motion() {
+            events.send(External::ReducesMotion);
+        }
+    });
     let machine = Machine {
         waker,
         gamepads: Gamepads::start(sender.clone()),
@@ -149,4 +155,24 @@ impl System for Machine {
     fn pause(&self, pause: Duration) {
         thread::sleep(pause);
     }
+}
+
+/// Returns `true` if the system asks for reduced motion.
+#[cfg(all(target_os = "linux", feature = "accessibility"))]
+fn reduces_motion() -> bool {
+    use mundy::{Interest, Preferences, ReducedMotion};
+    // Services of the session are started within this time.
+    const TIMEOUT: std::time::Duration = std::time::Duration::from_secs(25);
+    let preferences = Preferences::once_blocking(Interest::ReducedMotion, TIMEOUT);
+    preferences.is_some_and(|it| it.reduced_motion == ReducedMotion::Reduce)
+}
+
+#[cfg(windows)]
+fn reduces_motion() -> bool {
+    sokoban_platform::windows::reduces_motion()
+}
+
+#[cfg(not(any(windows, all(target_os = "linux", feature = "accessibility"))))]
+fn reduces_motion() -> bool {
+    false
 }
