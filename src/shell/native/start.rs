@@ -6,6 +6,7 @@ use std::panic;
 use std::path::{Path, PathBuf};
 use std::process::{self, ExitCode};
 use std::rc::Rc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
 use macroquad::Window;
@@ -26,6 +27,9 @@ use crate::shell::window::{Data, EventLoop, configuration, load_app, start_loadi
 
 /// The number of files in a folder to read before the window opens. If they contain no level, more are read.
 const FIRST_FILES: usize = 1024;
+
+/// Set once the window is open.
+static IS_OPEN: AtomicBool = AtomicBool::new(false);
 
 /// Runs the command given in the arguments, or the game. Returns the program's exit status.
 pub fn main() -> ExitCode {
@@ -188,7 +192,7 @@ fn open_window(app: App, data: Option<Data>, clock: Clock) -> Result<(), Vec<Str
     let begun = Rc::new(RefCell::new(None));
     let begin = Rc::clone(&begun);
     let game = async move {
-        end_after_panics();
+        IS_OPEN.store(true, Ordering::Relaxed);
         let opened = machine::open(full_screen, inside.clone(), clock);
         match EventLoop::new(app, inside, first_skin, clock, opened) {
             Ok(event_loop) => {
@@ -198,7 +202,7 @@ fn open_window(app: App, data: Option<Data>, clock: Clock) -> Result<(), Vec<Str
             Err(error) => drop(begin.replace(Some(Err(error)))),
         }
     };
-    explain_panics_of_the_engine();
+    end_after_panics();
     Window::from_config(configuration(full_screen), game);
     drop(panic::take_hook());
     let unwritten = data.map(|data| data.finish()).unwrap_or_default();
@@ -215,41 +219,30 @@ fn open_window(app: App, data: Option<Data>, clock: Clock) -> Result<(), Vec<Str
     }
 }
 
-/// Ends the program with the reason why there is no window if this thread panics: the engine does so if a display
-/// or a part of the system is missing.
-fn explain_panics_of_the_engine() {
-    let this = thread::current().id();
-    let usual = panic::take_hook();
-    panic::set_hook(Box::new(move |info| {
-        if thread::current().id() != this {
-            return usual(info);
-        }
-        // The reason is more important than changes that cannot be written.
-        disk::wait_after_panic();
-        fail(&no_window(words(info.payload())), 1);
-        process::exit(1);
-    }));
-}
-
 /// Ends the program after a panic in this thread or in the one that writes progress, after waiting for progress to be
-/// written. A panic in another thread ends only its task, and the game continues without it.
+/// written. Until the window is open, the message is why there is none: the engine panics if a display or a part of the
+/// system is missing. A panic in another thread ends only its task, and the game continues without it.
 fn end_after_panics() {
-    drop(panic::take_hook());
     let usual = panic::take_hook();
     let window = thread::current().id();
     panic::set_hook(Box::new(move |info| {
-        usual(info);
         let current = thread::current();
-        if current.id() != window && current.name() != Some(disk::THREAD_NAME) {
+        let is_window = current.id() == window;
+        let is_open = IS_OPEN.load(Ordering::Relaxed);
+        if is_open || !is_window {
+            usual(info);
+        }
+        if !is_window && (!is_open || current.name() != Some(disk::THREAD_NAME)) {
             return;
         }
-        let message = if disk::wait_after_panic() {
-            "the game broke; what was played is kept"
-        } else {
-            "the game broke"
+        let is_written = disk::wait_after_panic();
+        let message = match (is_open, is_written) {
+            (false, _) => no_window(words(info.payload())),
+            (true, true) => "the game broke; what was played is kept".to_owned(),
+            (true, false) => "the game broke".to_owned(),
         };
         // A message box handles messages of the window, so it must not run on the window's thread.
-        let _ = thread::spawn(move || fail(message, 1)).join();
+        let _ = thread::spawn(move || fail(&message, 1)).join();
         disk::wait_after_panic();
         process::exit(1);
     }));
