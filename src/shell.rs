@@ -20,6 +20,8 @@ mod opener;
 pub mod painter;
 mod port;
 pub mod profiles;
+mod progress_file;
+mod saver;
 mod screenshots;
 pub mod settings;
 mod skins;

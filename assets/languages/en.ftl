@@ -218,7 +218,6 @@ play-no-solution-known = No solution is known for this level yet.  Press { $key 
 play-unreadable-solution = Couldn’t read the solution: { $error }
 play-moves-break-off = The moves stop working at { $error }.
 play-saved-game-breaks-off = This saved game can’t be fully replayed ({ $error }). The original is kept as “{ $name }” ({ $list }).
-play-progress-unreadable = Couldn’t read your progress: { $error }
 play-level-copied = Level copied.
 play-described = Description copied.
 play-moves-copied = Moves copied.
@@ -370,7 +369,6 @@ storage-too-many-names = too many files have this name
 # A folder or a special file with the name of a file that this program needs.
 storage-in-the-way = this isn’t a file, and it is in the way
 storage-held = another program is using it
-storage-replaced = another program has just replaced it
 # Pictures that cannot be used as skins.
 storage-no-picture = not a PNG or BMP picture
 storage-damaged-picture = the picture is damaged
@@ -387,11 +385,8 @@ storage-box-tile = box
 storage-player-tile = player
 storage-no-skin = there is no skin “{ $name }”
 # The progress file.
-storage-changed-elsewhere = another program has changed it
 storage-zeros = it contains zero bytes
 storage-no-utf16 = it isn’t valid UTF-16
-storage-shorter = it is shorter than before
-storage-too-long = the records of “{ $title }” are larger than 4 GiB
 storage-no-place = There’s nowhere to save your progress: { $error }
 storage-not-kept = Your progress isn’t being saved: { $error }
 storage-kept-again = Your progress is being saved again.
@@ -402,7 +397,7 @@ storage-damaged-and-stays = { $file } is damaged ({ $fault }) and couldn’t be 
 storage-damaged-kept-as = { $file } is damaged ({ $fault }); it is kept as { $name }
 storage-unreadable-kept-as = Couldn’t read { $file } ({ $error }); it is kept as { $name }
 storage-protected-kept-as = { $file } was write-protected; the original is kept as { $name }
-storage-other-progress = Not part of your progress: { $file }. To add the solutions, run “sokoban import”.
+storage-merged-kept-as = { $file } was added to your progress; it is kept as { $name }
 storage-both-kept = This level was also changed in another window. Both versions are in My levels.
 # After one of the texts above.
 storage-defaults = { $said }; using the defaults

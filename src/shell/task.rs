@@ -42,9 +42,6 @@ pub(crate) enum TaskState {
     /// No work for this long, unless a request arrives.
     Paused(Duration),
     Ready,
-    /// Work that no request depends on.
-    #[allow(dead_code, reason = "only the writing thread cleans up")]
-    CleaningUp,
 }
 
 /// The number of a task's unfinished requests. The task owns it, so nothing is unfinished after its thread has ended.
@@ -191,8 +188,7 @@ impl<T: Task> Runner<T> {
     /// Returns the task's state. Once no request depends on its work, the accepted requests count as finished.
     fn state(&mut self) -> TaskState {
         let state = self.task.state();
-        let is_finished = matches!(state, TaskState::Idle | TaskState::CleaningUp);
-        if is_finished && self.accepted > 0 {
+        if state == TaskState::Idle && self.accepted > 0 {
             let accepted = std::mem::take(&mut self.accepted);
             self.unfinished.fetch_sub(accepted, Ordering::AcqRel);
             (self.wake)();
@@ -201,7 +197,7 @@ impl<T: Task> Runner<T> {
     }
 
     fn has_work(&mut self) -> bool {
-        matches!(self.state(), TaskState::Ready | TaskState::CleaningUp)
+        self.state() == TaskState::Ready
     }
 
     fn accept(&mut self, request: T::Request) {
@@ -231,7 +227,7 @@ impl<T: Task> Runner<T> {
             let request = match self.state() {
                 TaskState::Idle => self.wait(),
                 TaskState::Paused(pause) => self.inbox.recv_timeout(pause),
-                TaskState::Ready | TaskState::CleaningUp => self.inbox.recv_timeout(Duration::ZERO),
+                TaskState::Ready => self.inbox.recv_timeout(Duration::ZERO),
             };
             match request {
                 Ok(request) => self.accept(request),

@@ -1,15 +1,13 @@
-//! Progress and drawings that have not been written yet. The file of drawings is in the library's folder, and only the
-//! game writes to it: this window and others.
+//! Drawings that have not been written yet. Their file is in the library's folder, and only the game writes to it: this
+//! window and others.
 
-use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
 use sokoban_app::library::drawings::{Drawing, Merged, merge};
 use sokoban_app::library::files::{FileError, MAX_FILE_BYTES};
 use sokoban_app::library::{Reason, StorageError};
 use sokoban_app::notice::{Backup, Notice};
-use sokoban_app::save::{Progress, ProgressError, SessionHash, SolutionSource, Update};
-use sokoban_core::{Attempt, Collection, identity};
+use sokoban_core::Collection;
 
 use super::port::with_path;
 use super::{backup, files, lock, reading, writing};
@@ -84,71 +82,4 @@ fn read(path: &Path) -> Result<(Collection, Option<Backup>), StorageError> {
     let is_strange = collection.entries.is_empty() && !collection.notes.is_empty();
     let backup = is_strange.then(|| backup::copy_damaged(path, FileError::NoLevel.into()));
     Ok((collection, backup.transpose()?))
-}
-
-/// Updates that have not been written yet.
-#[derive(Default)]
-pub(super) struct UnsavedProgress {
-    /// At most one update for each level, kept until a write succeeds.
-    updates: Vec<Update>,
-    /// The sessions that this window last wrote, by the identities of their levels.
-    written: HashMap<u64, SessionHash>,
-}
-
-impl UnsavedProgress {
-    /// Returns the updates that have not been written yet.
-    pub(super) fn updates(&self) -> &[Update] {
-        &self.updates
-    }
-
-    /// Adds an update. Its session replaces an older one of the same level, but solutions and saved positions are kept.
-    pub(super) fn add(&mut self, mut update: Update) {
-        let exact = identity::exact(&update.level);
-        let same = |older: &Update| identity::exact(&older.level) == exact;
-        if let Some(index) = self.updates.iter().position(same) {
-            let older = self.updates.remove(index);
-            update.game = update.game.or(older.game);
-            update.loaded_session = older.loaded_session;
-            // A solution that was deleted and then found again is kept.
-            let solutions = &update.solutions;
-            let source_and_moves =
-                |it: &Attempt| (SolutionSource::origin(it.origin_of_all()), it.moves.clone());
-            let found: Vec<_> = solutions.iter().map(source_and_moves).collect();
-            let is_back =
-                |(by, lurd): &(SolutionSource, String)| found.contains(&(Some(*by), lurd.clone()));
-            let deleted = older.deleted.into_iter();
-            let deleted: Vec<(SolutionSource, String)> =
-                deleted.filter(|it| !is_back(it)).collect();
-            update.deleted.splice(0..0, deleted);
-            update.solutions.splice(0..0, older.solutions);
-            update.improved.splice(0..0, older.improved);
-            update.saved_positions.splice(0..0, older.saved_positions);
-            update.practice.splice(0..0, older.practice);
-            update.view = update.view.or(older.view);
-            update.activity.add_earlier(older.activity);
-            update.favourite = older.favourite.max(update.favourite);
-            update.today = older.today.or(update.today);
-        }
-        self.updates.push(update);
-    }
-
-    /// Merges the updates into the saved progress.
-    pub(super) fn apply(&self, progress: &mut Progress) -> Result<(), ProgressError> {
-        let last = |update: &Update| {
-            let exact = identity::exact(&update.level);
-            self.written.get(&exact).copied()
-        };
-        let mut updates = self.updates.iter();
-        updates.try_for_each(|update| progress.apply_beside(update, last(update)))
-    }
-
-    /// Records that all updates have been written.
-    pub(super) fn mark_written(&mut self) {
-        for update in std::mem::take(&mut self.updates) {
-            if let Some(game) = update.game {
-                let exact = identity::exact(&update.level);
-                self.written.insert(exact, SessionHash::of(&game));
-            }
-        }
-    }
 }

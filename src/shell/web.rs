@@ -46,6 +46,19 @@ pub(in crate::shell) mod backup {
             name: kept,
         })
     }
+
+    /// Copies data that cannot be read for this reason.
+    pub(in crate::shell) fn rename_unreadable(
+        path: &Path,
+        reason: Reason,
+    ) -> Result<Backup, StorageError> {
+        copy_damaged(path, reason)
+    }
+
+    /// Returns `None`: stored data is never protected.
+    pub(in crate::shell) fn link_protected(_: &Path) -> Result<Option<Backup>, StorageError> {
+        Ok(None)
+    }
 }
 
 pub(in crate::shell) mod lock {
@@ -62,6 +75,11 @@ pub(in crate::shell) mod lock {
     /// Returns a lock immediately.
     pub(in crate::shell) const fn take(_: &Path) -> Result<Lock, StorageError> {
         Ok(Lock)
+    }
+
+    /// Returns a lock immediately.
+    pub(in crate::shell) fn take_if_there(_: &Path) -> Option<Lock> {
+        Some(Lock)
     }
 }
 

@@ -130,6 +130,11 @@ impl Data {
         self.player.borrow().disk.notice()
     }
 
+    /// Returns the progress if another window has changed it since the last call.
+    fn news(&self) -> Option<Progress> {
+        self.player.borrow().disk.news()
+    }
+
     /// Creates the settings file of the player if it does not exist.
     fn create_settings(&self) {
         settings::create(&self.player.borrow().directory);

@@ -3,7 +3,6 @@
 use std::fmt;
 
 use crate::library::{Reason, StorageError};
-use crate::save::ProgressError;
 use crate::save::settings::{self, Problem};
 use crate::texts::{players, storage as tr};
 
@@ -31,9 +30,9 @@ pub enum Notice {
     Unreadable(Box<ProgressDamage>, StorageError),
     /// A file was backed up.
     BackedUp(Backup),
-    /// Other files of progress are beside the file that is used. Holds the name of the first one, and the number of
+    /// Other files of progress beside the file were added to it, and renamed. Holds the first one, and the number of
     /// further ones.
-    OtherProgress(String, usize),
+    Merged(Backup, usize),
     /// A level was changed in two windows, and both versions were kept.
     BothVersionsKept,
     /// The settings cannot be read. The defaults are used.
@@ -85,6 +84,8 @@ pub enum BackupReason {
     Unreadable(Reason),
     /// The file is write-protected.
     Protected,
+    /// The file was added to the player's progress.
+    Merged,
 }
 
 impl fmt::Display for Notice {
@@ -101,8 +102,8 @@ impl fmt::Display for Notice {
             Self::SaverStopped => tr::kept_no_more(),
             Self::Unreadable(damage, error) => tr::both(&damage.to_string(), &error.to_string()),
             Self::BackedUp(backup) => backup.to_string(),
-            Self::OtherProgress(file, 0) => tr::other_progress(file),
-            Self::OtherProgress(first, more) => tr::other_progress(&tr::and_more(first, *more)),
+            Self::Merged(first, 0) => first.to_string(),
+            Self::Merged(first, more) => tr::and_more(&first.to_string(), *more),
             Self::BothVersionsKept => tr::both_kept(),
             Self::NoSettings(error) => tr::settings_unreadable(settings::FILE, &error.to_string()),
             Self::SettingsBackedUp(backup) => tr::defaults(&backup.to_string()),
@@ -130,12 +131,6 @@ impl fmt::Display for ProgressDamage {
     }
 }
 
-impl From<ProgressError> for ProgressDamage {
-    fn from(error: ProgressError) -> Self {
-        Self::Unreadable(error.into())
-    }
-}
-
 impl fmt::Display for Backup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { file, reason, name } = self;
@@ -145,6 +140,7 @@ impl fmt::Display for Backup {
                 tr::unreadable_kept_as(file, &error.to_string(), name)
             }
             BackupReason::Protected => tr::protected_kept_as(file, name),
+            BackupReason::Merged => tr::merged_kept_as(file, name),
         })
     }
 }

@@ -179,7 +179,6 @@ fn news() -> Vec<Notice> {
         Reason::TooManyNames,
         Reason::InTheWay,
         Reason::Held,
-        Reason::Replaced,
         Reason::Progress(ProgressError::Zeros),
     ];
     reasons.extend(kinds.map(Reason::Kind));
@@ -200,7 +199,7 @@ fn news() -> Vec<Notice> {
         Notice::BackedUp(backup(BackupReason::Damaged(system()))),
         Notice::BackedUp(backup(BackupReason::Unreadable(system()))),
         Notice::BackedUp(backup(BackupReason::Protected)),
-        Notice::OtherProgress("progress (1).sok".to_owned(), 2),
+        Notice::Merged(backup(BackupReason::Merged), 2),
         Notice::BothVersionsKept,
         Notice::NoSettings(system()),
         Notice::SettingsBackedUp(backup(BackupReason::Damaged(system()))),

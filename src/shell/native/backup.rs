@@ -4,7 +4,6 @@ use std::fs::{self, File};
 use std::io::{self, BufReader, Read};
 use std::path::{Path, PathBuf};
 
-use super::reading::ReadError;
 use super::writing::{begin, finish};
 use sokoban_app::library::{Reason, StorageError};
 use sokoban_app::notice::{Backup, BackupReason};
@@ -12,6 +11,7 @@ use sokoban_app::notice::{Backup, BackupReason};
 /// The words in the names of backups.
 const DAMAGED: &str = "damaged";
 const PROTECTED: &str = "protected";
+const MERGED: &str = "merged";
 
 /// Copies a damaged file, unless an identical copy already exists. A file that is too large is renamed. Returns the name
 /// of the backup, with `fault` as its reason.
@@ -47,12 +47,25 @@ fn is_same(one: &Path, other: &Path) -> io::Result<bool> {
     pairs.try_fold(true, |same, (one, other)| Ok(same && one? == other?))
 }
 
-/// Renames a file that cannot be read because of `error`.
-pub(super) fn rename_unreadable(path: &Path, error: &ReadError) -> Result<Backup, StorageError> {
+/// Renames a file that cannot be read for this reason.
+pub(in crate::shell) fn rename_unreadable(
+    path: &Path,
+    reason: Reason,
+) -> Result<Backup, StorageError> {
     let name = back_up(path, DAMAGED, |backup| fs::rename(path, backup))?;
     Ok(Backup {
         file: file_name(path),
-        reason: BackupReason::Unreadable(error.reason()),
+        reason: BackupReason::Unreadable(reason),
+        name,
+    })
+}
+
+/// Renames a copy of `path` whose content was merged with it.
+pub(super) fn set_merged_aside(copy: &Path, path: &Path) -> Result<Backup, StorageError> {
+    let name = back_up(path, MERGED, |backup| fs::rename(copy, backup))?;
+    Ok(Backup {
+        file: file_name(copy),
+        reason: BackupReason::Merged,
         name,
     })
 }
@@ -69,7 +82,7 @@ fn copy(path: &Path, why: &str) -> Result<String, StorageError> {
 /// Gives a write-protected file a second name, or copies it, because its owner wants to keep its
 /// content. The caller then replaces the file under its first name. Returns `None` if the file is
 /// not protected.
-pub(super) fn link_protected(path: &Path) -> Result<Option<Backup>, StorageError> {
+pub(in crate::shell) fn link_protected(path: &Path) -> Result<Option<Backup>, StorageError> {
     let protected = fs::metadata(path).is_ok_and(|data| data.permissions().readonly());
     if !protected {
         return Ok(None);
@@ -101,7 +114,7 @@ fn back_up(
 /// Returns `true` if a file with this name is a backup of `path`.
 pub(super) fn is_backup(name: &str, path: &Path) -> bool {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-    [DAMAGED, PROTECTED]
+    [DAMAGED, PROTECTED, MERGED]
         .iter()
         .any(|why| name.starts_with(&format!("{stem}-{why}-")))
 }

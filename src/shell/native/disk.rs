@@ -1,44 +1,44 @@
 //! Progress on disk, written by a background task.
 //!
 //! Changes are sent as [`Update`]s. Shortly afterwards, the thread takes the lock, reads what other windows have
-//! appended, and appends the changes. So neither a crash nor a second window loses anything. A failed write is
-//! retried with the next update and at exit.
+//! appended, and appends the changes. So neither a crash nor a second window loses anything.
 
-mod compaction;
-mod import;
-mod last_seen;
-mod store;
-mod writer;
+mod copies;
+pub(in crate::shell) mod medium;
 
 use std::cell::RefCell;
-use std::collections::BTreeSet;
+use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::Ordering;
-use std::sync::mpsc::{self, Receiver};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use crate::shell::backup;
-use crate::shell::clock;
-use crate::shell::environment;
-use crate::shell::reading;
-use crate::shell::task::{BackgroundTask, Unfinished};
-use crate::shell::unsaved::UnsavedDrawings;
 use sokoban_app::library::drawings::Drawing;
-use sokoban_app::notice::{Notice, ProgressDamage};
-use sokoban_app::save::{Progress, ProgressError, ProgressLog, Update};
+use sokoban_app::library::files::FileError;
+use sokoban_app::library::{Reason, StorageError};
+use sokoban_app::notice::{Backup, Notice, ProgressDamage};
+use sokoban_app::save::profiles::ProfileHeader;
+use sokoban_app::save::{ImportReport, LoadedProgress, Progress, ProgressError, Update};
+use sokoban_core::Collection;
 
-pub use import::{import, import_collection, merge};
-use store::Store;
-use writer::{Request, Writer};
+use crate::shell::progress_file::{FILE, MAX_BYTES, ProgressFile};
+use crate::shell::saver::{Report, Saver};
+use crate::shell::task::{BackgroundTask, Task, TaskState, Unfinished};
+use crate::shell::unsaved::UnsavedDrawings;
+use crate::shell::{clock, environment, files, reading};
 
 /// The reason why there is no data directory.
 const NO_HOME: &str = "the system names no home folder";
 
 /// The changes that the threads of this process have not written yet.
 static UNFINISHED: Mutex<Vec<Unfinished>> = Mutex::new(Vec::new());
+/// `true` while there are changes that could not be written.
+static HAS_FAILED: AtomicBool = AtomicBool::new(false);
 /// The longest wait for changes to be written after a panic.
 const PANIC_TIMEOUT: Duration = Duration::from_secs(2);
+/// The longest delay of an update, so that several are written together.
+const GATHER_TIME: Duration = Duration::from_millis(250);
 
 /// The name of the thread that writes progress.
 pub(super) const THREAD_NAME: &str = "disk";
@@ -54,15 +54,16 @@ pub(super) fn wait_after_panic() -> bool {
         }
         std::thread::sleep(Duration::from_millis(10));
     }
-    !writer::HAS_FAILED.load(Ordering::Acquire)
+    !HAS_FAILED.load(Ordering::Acquire)
 }
 
 /// The handle of the thread that saves progress and drawings.
 pub struct Disk {
     writer: RefCell<BackgroundTask<Writer>>,
-    results: Receiver<Notice>,
+    results: Receiver<Report>,
     /// Notices from the last write.
-    notices: RefCell<Vec<Notice>>,
+    notices: RefCell<VecDeque<Notice>>,
+    news: RefCell<Option<Progress>>,
     /// The reason why the final write was incomplete.
     failure: RefCell<Option<Notice>>,
 }
@@ -86,89 +87,111 @@ pub fn data_directory() -> Result<PathBuf, Notice> {
     Ok(folder.join("sokoban"))
 }
 
-/// Reads the progress in a directory, which need not exist yet, and starts the thread that writes to it. Drawn levels
-/// are saved in the data directory `shared`.
+/// Reads the progress in a directory, which need not exist yet, and starts the thread that writes to it. Copies beside
+/// the file are merged. Drawn levels are saved in the data directory `shared`.
 pub fn open(directory: &Path, shared: &Path) -> Opened {
-    let mut store = Store::new(directory.to_owned());
-    let notice = read(&mut store).or_else(|| other_progress(&store.path()));
-    let notice = notice.or_else(|| {
-        let is_newer = store.shared_log().with(ProgressLog::is_newer);
-        is_newer.then_some(Notice::NewerVersion(store::FILE))
-    });
+    let mut file = ProgressFile::new(directory);
+    let damage = read(&mut file);
+    let merged = copies::merge(&mut file);
+    let is_newer = file.progress.is_newer();
+    file.tidy(false);
     Opened {
-        progress: Progress::from_log(Arc::clone(store.shared_log())),
-        disk: Disk::start(store, UnsavedDrawings::new(shared.to_owned())),
-        notice,
+        progress: file.progress.clone(),
+        disk: Disk::start(Saver::new(file, UnsavedDrawings::new(shared.to_owned()))),
+        notice: damage
+            .or(merged)
+            .or_else(|| is_newer.then_some(Notice::NewerVersion(FILE))),
     }
-}
-
-/// Returns a notice if files beside `file` have names like copies of it: `progress (1).sok` beside `progress.sok`.
-fn other_progress(file: &Path) -> Option<Notice> {
-    let (stem, extension) = (file.file_stem()?.to_str()?, file.extension()?.to_str()?);
-    let is_other = |name: &String| {
-        let rest = name.strip_prefix(stem);
-        let rest = rest.and_then(|rest| rest.strip_suffix(extension)?.strip_suffix('.'));
-        rest.is_some_and(|rest| !rest.is_empty()) && !backup::is_backup(name, file)
-    };
-    let paths = reading::inside(file.parent()?);
-    let names = paths.iter().filter_map(|path| path.file_name()?.to_str());
-    let others = names.map(str::to_owned).filter(is_other);
-    let others: BTreeSet<String> = others.collect();
-    let more = others.len().saturating_sub(1);
-    others
-        .into_iter()
-        .next()
-        .map(|first| Notice::OtherProgress(first, more))
 }
 
 /// Loads progress, with a notice if it cannot be read or a damaged file was backed up.
 pub fn load(directory: &Path) -> (Progress, Option<Notice>) {
-    let mut store = Store::new(directory.to_owned());
-    let notice = read(&mut store);
-    (Progress::from_log(Arc::clone(store.shared_log())), notice)
+    let mut file = ProgressFile::new(directory);
+    let notice = read(&mut file);
+    (file.progress, notice)
 }
 
-fn read(store: &mut Store) -> Option<Notice> {
-    let damage = store.load().err()?;
-    match store.change(|_| Ok(())) {
+fn read(file: &mut ProgressFile) -> Option<Notice> {
+    let damage = file.load().err()?;
+    match file.change(|_| ()) {
         Ok(((), backup)) => backup.map(Notice::BackedUp),
         Err(error) => Some(Notice::Unreadable(Box::new(damage), error)),
     }
 }
 
-/// Exports all progress as one SOK file, part by part. Changes nothing on disk.
-pub fn export<E: From<ProgressDamage> + From<ProgressError>>(
-    directory: &Path,
-    write: impl FnMut(&str) -> Result<(), E>,
-) -> Result<(), E> {
-    let mut store = Store::new(directory.to_owned());
-    // Write what can be read of a damaged file before reporting the damage.
-    let read = store.load();
-    store.shared_log().export(write)?;
-    Ok(read?)
+/// Reads all progress without changing anything on disk. The readable part of a damaged file is returned in any case.
+pub fn read_only(directory: &Path) -> (Progress, Result<(), ProgressDamage>) {
+    let mut file = ProgressFile::new(directory);
+    let outcome = file.load();
+    (file.progress, outcome)
 }
 
-/// Exports all progress as a compact log, part by part, with everything that a plain SOK file cannot hold. Changes
-/// nothing on disk.
-pub fn export_log<E: From<ProgressDamage> + From<ProgressError>>(
+/// Imports the records of a file: progress, an exported profile, or a level file of any playable format.
+pub fn import(
     directory: &Path,
-    write: impl FnMut(&str) -> Result<(), E>,
-) -> Result<(), E> {
-    let mut store = Store::new(directory.to_owned());
-    let read = store.load();
-    store.shared_log().export_log(write)?;
-    Ok(read?)
+    path: &Path,
+) -> Result<(ImportReport, Option<Backup>), StorageError> {
+    let failed = |reason: Reason| StorageError::new(&path.display(), reason);
+    let bytes = reading::file(path, MAX_BYTES).map_err(|error| failed(error.into()))?;
+    let is_profile = bytes.starts_with(ProfileHeader::START.as_bytes());
+    if !is_profile && !Progress::is_log(&bytes) {
+        let imported = import_collection(directory, &files::read(path)?)?;
+        if imported.0.boards == 0 {
+            return Err(failed(FileError::NoLevel.into()));
+        }
+        return Ok(imported);
+    }
+    let theirs = Progress::parse(&bytes).0;
+    save_import(directory, |own| own.import_progress(&theirs))
+}
+
+/// Imports the records of a collection.
+pub fn import_collection(
+    directory: &Path,
+    collection: &Collection,
+) -> Result<(ImportReport, Option<Backup>), StorageError> {
+    save_import(directory, |own| own.import(collection))
+}
+
+fn save_import(
+    directory: &Path,
+    import: impl FnOnce(&mut Progress) -> ImportReport,
+) -> Result<(ImportReport, Option<Backup>), StorageError> {
+    let mut file = ProgressFile::new(directory);
+    let imported = file.change(import)?;
+    file.tidy(true);
+    Ok(imported)
+}
+
+/// Merges the exported profile at `path` with the progress in a directory.
+pub fn merge(directory: &Path, path: &Path) -> Result<(), StorageError> {
+    let failed = |reason: Reason| StorageError::new(&path.display(), reason);
+    let bytes = reading::file(path, MAX_BYTES).map_err(|error| failed(error.into()))?;
+    let LoadedProgress {
+        progress, fault, ..
+    } = Progress::load(&bytes);
+    match fault {
+        // The player may not have played yet.
+        None | Some(ProgressError::NoLevel) => {
+            let mut file = ProgressFile::new(directory);
+            file.change(|own| own.absorb(&progress)).map(drop)
+        }
+        Some(fault) => Err(failed(fault.into())),
+    }
 }
 
 impl Disk {
-    /// Starts the thread that writes to `store` and to the file of `drawings`.
-    fn start(store: Store, drawings: UnsavedDrawings) -> Result<Self, Notice> {
-        let (sender, results) = mpsc::channel();
-        let emit = move |notice| {
-            // Fails only if the game is shutting down.
-            let _ = sender.send(notice);
+    fn start(saver: Saver) -> Result<Self, Notice> {
+        let writer = Writer {
+            saver,
+            due: None,
+            waiting: Vec::new(),
         };
-        let writer = Writer::new(store, drawings);
+        let (sender, results) = mpsc::channel();
+        let emit = move |report| {
+            // Fails only if the game is shutting down.
+            let _ = sender.send(report);
+        };
         let writer = BackgroundTask::new(THREAD_NAME, writer, emit, || {});
         let started = writer.start();
         started.map_err(|error| Notice::NoThread(error.to_string()))?;
@@ -179,6 +202,7 @@ impl Disk {
             writer: RefCell::new(writer),
             results,
             notices: RefCell::default(),
+            news: RefCell::default(),
             failure: RefCell::default(),
         })
     }
@@ -207,8 +231,27 @@ impl Disk {
 
     /// Returns the next notice about failed and recovered writes.
     pub fn notice(&self) -> Option<Notice> {
-        let notice = self.results.try_recv().ok();
-        notice.or_else(|| self.notices.borrow_mut().pop())
+        self.receive();
+        self.notices.borrow_mut().pop_front()
+    }
+
+    /// Returns the progress if another window has changed it since the last call.
+    pub fn news(&self) -> Option<Progress> {
+        self.receive();
+        self.news.take()
+    }
+
+    fn receive(&self) {
+        for report in self.results.try_iter() {
+            self.note(report);
+        }
+    }
+
+    fn note(&self, report: Report) {
+        match report {
+            Report::Notice(notice) => self.notices.borrow_mut().push_back(notice),
+            Report::News(news) => *self.news.borrow_mut() = Some(*news),
+        }
     }
 
     /// Waits until everything is written, or returns the reason why that is impossible. Nothing is saved afterwards.
@@ -216,12 +259,11 @@ impl Disk {
         let Some(ended) = self.writer.borrow_mut().end() else {
             return self.failure.borrow().clone();
         };
-        let mut notices = Vec::new();
+        self.receive();
         let failure = match ended {
-            Ok(writer) => writer.finish(&mut |notice| notices.insert(0, notice)),
+            Ok(writer) => writer.finish(&mut |report| self.note(report)),
             Err(_) => Some(Notice::SaverStopped),
         };
-        self.notices.replace(notices);
         self.failure.replace(failure.clone());
         failure
     }
@@ -231,5 +273,80 @@ impl Drop for Disk {
     /// Waits until everything is written.
     fn drop(&mut self) {
         self.finish();
+    }
+}
+
+enum Request {
+    Save(Box<Update>),
+    SaveDrawing(Box<Drawing>),
+    /// Write everything at once, and send the reason if that fails.
+    Settle(Sender<Option<Notice>>),
+}
+
+/// The task that writes the collected changes.
+struct Writer {
+    saver: Saver,
+    /// The time of the next write, if there are changes to write.
+    due: Option<Duration>,
+    /// Receivers of the result of the next write.
+    waiting: Vec<Sender<Option<Notice>>>,
+}
+
+impl Task for Writer {
+    type Request = Request;
+    type Output = Report;
+
+    fn accept(&mut self, request: Request) {
+        let now = clock::now();
+        let mut wait = GATHER_TIME;
+        match request {
+            Request::Save(update) => {
+                self.saver.apply(&update);
+                // Write a solved level immediately.
+                if !update.solutions.is_empty() && self.saver.failure.is_none() {
+                    wait = Duration::ZERO;
+                }
+            }
+            Request::SaveDrawing(drawing) => self.saver.add_drawing(*drawing),
+            Request::Settle(reply) => {
+                self.waiting.push(reply);
+                wait = Duration::ZERO;
+            }
+        }
+        let due = now + wait;
+        self.due = Some(self.due.map_or(due, |earlier| earlier.min(due)));
+    }
+
+    fn state(&self) -> TaskState {
+        match self.due.map(|due| due.saturating_sub(clock::now())) {
+            Some(Duration::ZERO) => TaskState::Ready,
+            Some(left) => TaskState::Paused(left),
+            None => TaskState::Idle,
+        }
+    }
+
+    fn work(&mut self, _: u64, emit: &mut dyn FnMut(Report)) {
+        self.due = None;
+        self.write(emit);
+    }
+}
+
+impl Writer {
+    fn write(&mut self, emit: &mut dyn FnMut(Report)) {
+        self.saver.write(emit);
+        HAS_FAILED.store(self.saver.failure.is_some(), Ordering::Release);
+        for reply in self.waiting.drain(..) {
+            // Fails if the receiver has stopped waiting.
+            let _ = reply.send(self.saver.failure.clone());
+        }
+    }
+
+    /// Writes for the last time. Returns the reason if something could not be written.
+    fn finish(mut self, emit: &mut dyn FnMut(Report)) -> Option<Notice> {
+        self.write(emit);
+        if self.saver.failure.is_none() {
+            self.saver.file.tidy(true);
+        }
+        self.saver.failure
     }
 }

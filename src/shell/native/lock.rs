@@ -34,7 +34,7 @@ pub(in crate::shell) fn take(path: &Path) -> Result<File, StorageError> {
 
 /// Takes the lock without creating its file. Returns `None` if the file does not exist, because no process has ever
 /// written then, or if the lock cannot be taken.
-pub(super) fn take_if_there(path: &Path) -> Option<File> {
+pub(in crate::shell) fn take_if_there(path: &Path) -> Option<File> {
     let is_file = fs::metadata(path).is_ok_and(|data| data.is_file());
     let file = is_file.then(|| File::open(path).ok()).flatten()?;
     wait(file, path).ok()

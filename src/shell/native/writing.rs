@@ -1,12 +1,12 @@
 //! Writes files atomically: at any moment, either the old file or the new one exists.
 
-use std::fs::{self, File, Metadata, OpenOptions};
+use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
 use same_file::Handle;
-use tempfile::{NamedTempFile, TempPath};
+use tempfile::NamedTempFile;
 
 use super::reading::{self, ReadError};
 use crate::cli::Source;
@@ -68,13 +68,6 @@ pub(crate) fn is_inside(path: &Path, directory: &Path) -> bool {
     place.is_ok_and(|place| directory.is_ok_and(|directory| place.starts_with(directory)))
 }
 
-/// A complete file on disk without its final name. It is deleted if it gets none.
-pub(crate) struct Ready {
-    name: TempPath,
-    /// Its metadata before it gets its name; after that, other processes may write to it.
-    pub(crate) data: Metadata,
-}
-
 /// Creates a new file that can replace another one: in the same directory, with the same permissions unless the old
 /// file is write-protected.
 pub(crate) fn begin(path: &Path) -> io::Result<NamedTempFile> {
@@ -103,35 +96,19 @@ fn without_path(error: &io::Error) -> io::Error {
     io::Error::new(error.kind(), reason.unwrap_or(&text))
 }
 
-/// Gives a new file its name.
+/// Flushes a new file to disk and gives it its name.
 pub(crate) fn finish(file: NamedTempFile, path: &Path) -> io::Result<()> {
-    // The file is closed before it is renamed, which works on every system.
-    let (_, ready) = ready(file)?;
-    ready.put(path)
-}
-
-/// Flushes a new file to disk. The file can be read before it gets its name.
-pub(crate) fn ready(file: NamedTempFile) -> io::Result<(File, Ready)> {
     file.as_file().sync_all()?;
-    let data = file.as_file().metadata()?;
-    let (file, name) = file.into_parts();
-    Ok((file, Ready { name, data }))
-}
-
-impl Ready {
-    /// Replaces the old file, which should be closed: not every system can replace an open file.
-    pub(crate) fn put(self, path: &Path) -> io::Result<()> {
-        // Unlike `persist`, this also works on Windows while others have the old file open, if the file system
-        // supports that.
-        let name = self.name.keep().map_err(|error| error.error)?;
-        if let Err(error) = rename(&name, path) {
-            // Report the first error. Leftovers are removed later.
-            let _ = fs::remove_file(&name);
-            return Err(error);
-        }
-        sync_folder(path);
-        Ok(())
+    // Unlike `persist`, this closes the file first, and also works on Windows while others have the old file open, if
+    // the file system supports that.
+    let name = file.into_temp_path().keep().map_err(|error| error.error)?;
+    if let Err(error) = rename(&name, path) {
+        // Report the first error. Leftovers are removed later.
+        let _ = fs::remove_file(&name);
+        return Err(error);
     }
+    sync_folder(path);
+    Ok(())
 }
 
 #[cfg(not(windows))]

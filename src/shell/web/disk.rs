@@ -1,27 +1,29 @@
 //! Progress in the browser's storage. Changes are stored immediately, so the page may be closed at any moment. Other
 //! pages of the game may store data too, so their changes are read before anything is written.
 
-mod store;
-
 use std::cell::RefCell;
+use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
-use sokoban_app::library::StorageError;
 use sokoban_app::library::drawings::Drawing;
 use sokoban_app::notice::Notice;
-use sokoban_app::save::{Progress, ProgressError, ProgressLog, Update};
+use sokoban_app::save::{Progress, Update};
 use sokoban_platform::web;
 
 use super::refusal::error;
-use crate::shell::unsaved::{UnsavedDrawings, UnsavedProgress};
-use store::Store;
+use crate::shell::progress_file::{FILE, ProgressFile};
+use crate::shell::saver::{Report, Saver};
+use crate::shell::unsaved::UnsavedDrawings;
 
 /// The prefix of all stored names.
 const DATA_FOLDER: &str = "sokoban";
 
 /// The handle that saves progress and drawings.
-pub struct Disk(RefCell<Writer>);
+pub struct Disk {
+    saver: RefCell<Saver>,
+    notices: RefCell<VecDeque<Notice>>,
+    news: RefCell<Option<Progress>>,
+}
 
 /// The progress at startup, the handle that saves it, and a notice if anything had to be backed up.
 pub struct Opened {
@@ -30,15 +32,6 @@ pub struct Opened {
     /// The handle that saves progress.
     pub disk: Result<Disk, Notice>,
     pub notice: Option<Notice>,
-}
-
-struct Writer {
-    store: Store,
-    pending: UnsavedProgress,
-    drawings: UnsavedDrawings,
-    /// The reason why the last write failed, if it did. The player has been notified.
-    failure: Option<Notice>,
-    notices: Vec<Notice>,
 }
 
 /// Returns the prefix of the names of the game's data, as a path.
@@ -53,49 +46,51 @@ pub fn data_directory() -> Result<PathBuf, Notice> {
 
 /// Reads the progress stored under the names in `directory`. Drawn levels are stored under those in `shared`.
 pub fn open(directory: &Path, shared: &Path) -> Opened {
-    let mut store = Store::new(directory);
-    let notice = match store.change(|_| Ok(())) {
-        Ok(backup) => backup.map(Notice::BackedUp),
+    let mut file = ProgressFile::new(directory);
+    let notice = match file.change(|_| ()) {
+        Ok(((), backup)) => backup.map(Notice::BackedUp),
         Err(error) => Some(Notice::SaveFailed(error)),
     };
-    let notice = notice.or_else(|| {
-        let is_newer = store.shared_log().with(ProgressLog::is_newer);
-        is_newer.then_some(Notice::NewerVersion(store::FILE))
-    });
+    file.tidy(true);
     Opened {
-        progress: Progress::from_log(Arc::clone(store.shared_log())),
-        disk: Ok(Disk(RefCell::new(Writer {
-            store,
-            pending: UnsavedProgress::default(),
-            drawings: UnsavedDrawings::new(shared.to_owned()),
-            failure: None,
-            notices: Vec::new(),
-        }))),
-        notice,
+        notice: notice.or_else(|| {
+            let is_newer = file.progress.is_newer();
+            is_newer.then_some(Notice::NewerVersion(FILE))
+        }),
+        progress: file.progress.clone(),
+        disk: Ok(Disk {
+            saver: RefCell::new(Saver::new(file, UnsavedDrawings::new(shared.to_owned()))),
+            notices: RefCell::default(),
+            news: RefCell::default(),
+        }),
     }
 }
 
 impl Disk {
     pub fn save(&self, update: Box<Update>) {
-        let mut writer = self.0.borrow_mut();
-        writer.pending.add(*update);
-        writer.write();
+        self.saver.borrow_mut().apply(&update);
+        self.write();
     }
 
     /// Saves a drawn level.
     pub fn save_drawing(&self, drawing: Box<Drawing>) {
-        let mut writer = self.0.borrow_mut();
-        writer.drawings.add(*drawing);
-        writer.write();
+        self.saver.borrow_mut().add_drawing(*drawing);
+        self.write();
+    }
+
+    fn write(&self) {
+        self.saver.borrow_mut().write(&mut |report| match report {
+            Report::Notice(notice) => self.notices.borrow_mut().push_back(notice),
+            Report::News(news) => *self.news.borrow_mut() = Some(*news),
+        });
     }
 
     /// Writes what could not be written before. Returns the reason if not everything can be written.
     pub fn settle(&self) -> Option<Notice> {
-        let mut writer = self.0.borrow_mut();
-        if writer.failure.is_some() {
-            writer.write();
+        if self.saver.borrow().failure.is_some() {
+            self.write();
         }
-        writer.failure.clone()
+        self.saver.borrow().failure.clone()
     }
 
     /// Returns `false`: everything is written immediately.
@@ -105,9 +100,16 @@ impl Disk {
 
     /// Returns the next notice about failed and recovered writes.
     pub fn notice(&self) -> Option<Notice> {
-        let mut writer = self.0.borrow_mut();
-        writer.offer_copy();
-        writer.notices.pop()
+        if web::wants_copy_of_progress() {
+            let text = self.saver.borrow().file.progress.export();
+            web::download("sokoban-progress.sok", text.as_bytes());
+        }
+        self.notices.borrow_mut().pop_front()
+    }
+
+    /// Returns the progress if another page has changed it since the last call.
+    pub fn news(&self) -> Option<Progress> {
+        self.news.take()
     }
 
     /// Returns the reason if not everything has been written.
@@ -116,48 +118,49 @@ impl Disk {
     }
 }
 
-impl Writer {
-    fn write(&mut self) {
-        let outcome = self.write_pending();
-        self.notices.extend(match outcome {
-            Ok(notice) => {
-                let recovered = self.failure.take();
-                notice.or(recovered.map(|_| Notice::SaveRecovered))
-            }
-            Err(error) => {
-                let message = Notice::SaveFailed(error);
-                let is_new = self.failure.replace(message.clone()).is_none();
-                is_new.then_some(message)
-            }
-        });
+pub(in crate::shell) mod medium {
+    //! The stored text of progress.
+
+    use std::hash::{DefaultHasher, Hash, Hasher};
+    use std::io;
+    use std::path::Path;
+
+    use sokoban_platform::web;
+
+    use crate::shell::writing;
+
+    /// A hash of the stored text.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub(in crate::shell) struct Stamp {
+        length: u64,
+        hash: u64,
     }
 
-    fn write_pending(&mut self) -> Result<Option<Notice>, StorageError> {
-        let mut notice: Option<Notice> = None;
-        if !self.pending.updates().is_empty() {
-            let backup = self.store.change(|progress| self.pending.apply(progress))?;
-            notice = backup.map(Notice::BackedUp);
-            self.pending.mark_written();
+    impl Stamp {
+        pub(in crate::shell) const fn length(&self) -> u64 {
+            self.length
         }
-        Ok(notice.or(self.drawings.write()?))
     }
 
-    /// Offers all progress as one file if the player has requested it from the page.
-    fn offer_copy(&mut self) {
-        if !web::wants_copy_of_progress() {
-            return;
-        }
-        let mut text = String::new();
-        let exported = self
-            .store
-            .shared_log()
-            .export(|part| -> Result<(), ProgressError> {
-                text.push_str(part);
-                Ok(())
-            });
-        match exported {
-            Ok(()) => web::download("sokoban-progress.sok", text.as_bytes()),
-            Err(error) => self.notices.push(Notice::SaveFailed(error.into())),
-        }
+    pub(in crate::shell) fn stamp(path: &Path) -> Option<Stamp> {
+        let bytes = web::stored(&path.to_string_lossy()).ok()??;
+        let mut hasher = DefaultHasher::new();
+        bytes.hash(&mut hasher);
+        Some(Stamp {
+            length: bytes.len() as u64,
+            hash: hasher.finish(),
+        })
     }
+
+    pub(in crate::shell) fn append(path: &Path, text: &str) -> io::Result<()> {
+        writing::append(path, |_| text.as_bytes().to_vec())
+    }
+
+    /// Returns `false`: stored texts are not protected.
+    pub(in crate::shell) const fn is_protected(_: &Path) -> bool {
+        false
+    }
+
+    /// Does nothing: a text is stored completely or not at all.
+    pub(in crate::shell) const fn sweep(_: &Path) {}
 }

@@ -293,6 +293,9 @@ impl EventLoop {
         if let Some(notice) = self.data.as_ref().and_then(|data| data.notice()) {
             self.app.tell(&notice);
         }
+        if let Some(news) = self.data.as_ref().and_then(|data| data.news()) {
+            self.app.follow(news);
+        }
         if has_happened && now.saturating_sub(self.watched) > WATCH_INTERVAL {
             self.watched = now;
             self.generator.send(generator::Request::Continue);

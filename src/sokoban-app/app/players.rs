@@ -35,6 +35,11 @@ impl App {
         &self.shared.player
     }
 
+    /// Shows what another window has written to the player's progress.
+    pub fn follow(&mut self, news: Progress) {
+        self.shared.progress.follow(news);
+    }
+
     /// Replaces the progress and the settings by those of another player, and opens the level where that player left
     /// off. The window and the library stay. Everything of the player before must have been saved.
     pub fn open_player(&mut self, id: ProfileId, progress: Progress, settings: Settings) {

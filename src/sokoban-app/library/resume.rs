@@ -105,7 +105,7 @@ impl Library {
         if progress.solved(level).is_none() {
             return false;
         }
-        let Some(saved) = progress.session(level).ok().flatten() else {
+        let Some(saved) = progress.session(level) else {
             return true;
         };
         let game = Game::resume(Arc::clone(level), &saved).0;

@@ -46,8 +46,6 @@ pub enum Reason {
     InTheWay,
     /// Another program has locked the file.
     Held,
-    /// Another program has just replaced the file.
-    Replaced,
 }
 
 /// A kind of file that is not a regular file.
@@ -162,7 +160,6 @@ impl fmt::Display for Reason {
             Self::TooManyNames => tr::too_many_names(),
             Self::InTheWay => tr::in_the_way(),
             Self::Held => tr::held(),
-            Self::Replaced => tr::replaced(),
         })
     }
 }
@@ -207,12 +204,6 @@ impl fmt::Display for SkinPart {
 impl std::error::Error for StorageError {}
 impl std::error::Error for Reason {}
 impl std::error::Error for SkinError {}
-
-impl From<ProgressError> for StorageError {
-    fn from(error: ProgressError) -> Self {
-        Self::Bare(error.into())
-    }
-}
 
 impl From<SkinError> for StorageError {
     fn from(error: SkinError) -> Self {

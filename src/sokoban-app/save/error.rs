@@ -50,34 +50,26 @@ impl From<String> for SystemError {
     }
 }
 
-/// An error of reading or writing progress.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// Damage in a progress file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ProgressError {
-    System(SystemError),
-    /// The file changed since it was read.
-    Changed,
-    /// The file is shorter than before.
-    Shorter,
     /// The file contains no level.
     NoLevel,
     /// The file contains zeros, often the result of a power failure.
     Zeros,
     /// The file starts as UTF-16 but is not valid UTF-16.
     Utf16,
-    /// The entry of the level with this title is too long.
-    TooLong(String),
+    /// Another program's file contains more levels than can be read at once.
+    TooManyLevels,
 }
 
 impl fmt::Display for ProgressError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&match self {
-            Self::System(reason) => return reason.fmt(f),
-            Self::Changed => tr::changed_elsewhere(),
-            Self::Shorter => tr::shorter(),
             Self::NoLevel => tr::no_level(),
             Self::Zeros => tr::zeros(),
             Self::Utf16 => tr::no_utf16(),
-            Self::TooLong(title) => tr::too_long(title),
+            Self::TooManyLevels => tr::too_many_levels(),
         })
     }
 }

@@ -1,25 +1,19 @@
 //! Imports records from other files. All moves are verified by replaying them.
 
+use std::fmt;
 use std::sync::Arc;
 
-use sokoban_core::collection::UNREAD_MESSAGE;
-use sokoban_core::{Collection, Entry, Game, Level, SavedGame, quote_text};
+use sokoban_core::collection::{Fields, Notes, UNREAD_MESSAGE};
+use sokoban_core::{
+    Attempt, Collection, Entry, Game, Level, Record, RecordKind, SavedGame, identity, quote_text,
+};
 
-use super::error::ProgressError;
-use super::index::ByteSource;
 use super::level_progress::LevelProgress;
-use super::log_loader::load_log;
-use super::log_reader::{LogItem, LogReader};
-use super::play_record::{PLAYED, PlayRecord};
-use super::practice::{PRACTICE, PracticePositions};
-use super::records::Records;
+use super::play_record::PLAYED;
+use super::practice::PRACTICE;
 use super::solution::{Improvement, Solution, SolutionSource, Solutions, date, maker};
-use sokoban_generator::Day;
-
-use super::sok_stream;
-use super::stars::KnownBest;
-use super::turned_view::{self, TURNED};
-use super::{BEST_KNOWN, Progress, SOLVED};
+use super::turned_view::TURNED;
+use super::{BEST_KNOWN, Progress, SOLVED, assistance};
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ImportReport {
@@ -36,141 +30,105 @@ pub struct ImportReport {
 }
 
 impl Progress {
-    /// Imports solutions, saved positions, and sessions of levels without one. A second import of a file changes
-    /// nothing.
+    /// Imports the records of a file: joins the playable ones. A second import of a file changes nothing.
     pub fn import(&mut self, file: &Collection) -> ImportReport {
         let mut report = ImportReport::default();
-        self.import_part(file, &mut report);
+        for entry in &file.entries {
+            self.import_entry(entry, &mut report);
+        }
         report
     }
 
-    /// Imports a part of a file. Adds its counts to `report`.
-    pub fn import_part(&mut self, part: &Collection, report: &mut ImportReport) {
-        for entry in &part.entries {
-            report.boards += 1;
-            let mut taking = Taking {
-                location: format!("level {} ({})", report.boards, entry.title),
-                report,
-            };
-            for line in &entry.unread {
-                taking.reject(&format!("line {line}"), &UNREAD_MESSAGE);
+    /// Imports the records of another progress file.
+    pub fn import_progress(&mut self, other: &Self) -> ImportReport {
+        let mut report = ImportReport::default();
+        for body in other.bodies() {
+            for entry in &Collection::parse(body.as_bytes()).entries {
+                self.import_entry(entry, &mut report);
             }
-            match &entry.level {
-                Ok(level) => {
-                    taking.report.levels += 1;
-                    if !entry.records.is_empty() {
-                        self.take(entry, level, &mut taking);
-                    }
+        }
+        report
+    }
+
+    fn import_entry(&mut self, entry: &Entry, report: &mut ImportReport) {
+        report.boards += 1;
+        let mut import = Import {
+            location: format!("level {} ({})", report.boards, entry.title),
+            report,
+        };
+        for line in &entry.unread {
+            import.reject(&format!("line {line}"), &UNREAD_MESSAGE);
+        }
+        match &entry.level {
+            Ok(level) => {
+                import.report.levels += 1;
+                if !entry.records.is_empty() {
+                    self.join_playable(entry, level, &mut import);
                 }
-                Err(bad) => entry
-                    .records
-                    .iter()
-                    .for_each(|record| taking.reject(record.kind.as_str(), &bad.error)),
+            }
+            Err(bad) => {
+                for record in &entry.records {
+                    import.reject(record.kind.as_str(), &bad.error);
+                }
             }
         }
     }
 
-    fn take(&mut self, from: &Entry, level: &Arc<Level>, taking: &mut Taking<'_>) {
-        let outcome = self.edit(&from.title, level, |own| own.take(from, taking));
-        if let Err(error) = outcome {
-            taking.reject("records", &error);
+    /// Joins the playable records of an entry.
+    fn join_playable(&mut self, entry: &Entry, level: &Arc<Level>, import: &mut Import<'_>) {
+        let own = self.take_progress(identity::exact(level));
+        let is_new = own.is_none();
+        let mut own = own.unwrap_or_else(|| LevelProgress::new(&entry.title, level));
+        let mut theirs = entry.clone();
+        theirs.notes = Notes::default();
+        if !is_new {
+            theirs.fields = own_fields(&theirs.fields);
         }
-    }
-}
-
-impl LevelProgress {
-    fn take(&mut self, from: &Entry, taking: &mut Taking<'_>) {
-        let new = Records::of(from);
-        let mut solutions = Solutions::read(&self.level, &self.records.solutions);
-        let before = solutions.solver();
-        let mut theirs = Solutions::default();
-        for record in &new.solutions {
-            match Solution::prove(&self.level, &record.moves) {
-                Ok(_) if maker(record) == SolutionSource::Game => solutions.add_other(record),
+        let mut solutions = Solutions::read(level, &own.records.solutions);
+        theirs.records.retain(|record| {
+            if record.kind != RecordKind::Solution {
+                return import.is_playable(record, level);
+            }
+            match Solution::prove(level, &record.moves) {
+                Ok(_) if maker(record) == SolutionSource::Game => true,
                 Ok(solution) => {
-                    let (date, by) = (date(record), maker(record));
-                    theirs.add(solution.clone(), date, by);
-                    taking.count(solutions.add(solution, date, by));
+                    import.count(solutions.add(solution, date(record), maker(record)));
+                    true
                 }
-                Err(error) => taking.reject("solution", &error),
+                Err(error) => {
+                    import.reject("solution", &error);
+                    false
+                }
             }
+        });
+        if let Ok(theirs) = LevelProgress::of(theirs) {
+            own.join(theirs);
         }
-        if let Some(session) = &new.session
-            && taking.is_playable("saved game", &self.level, session)
-        {
-            let session = || session.clone();
-            self.records.session.get_or_insert_with(session);
-        }
-        for (name, attempt) in new.saved_positions() {
-            let game = SavedGame {
-                current: attempt.clone(),
-                ..SavedGame::default()
-            };
-            if taking.is_playable(
-                &format!("snapshot {}", quote_text(name)),
-                &self.level,
-                &game,
-            ) {
-                self.records.add(name, attempt);
-            }
-        }
-        if before.is_some() && before != solutions.solver() {
-            // The level now counts as solved without hints. The date is that of a solution with hints.
-            self.entry.fields.take(SOLVED);
-        }
-        if theirs.solver().is_some() && theirs.solver() == solutions.solver() {
-            keep_earliest(&mut self.entry, from);
-        }
-        let play = PlayRecord::take(&mut from.fields.clone());
-        if !play.is_empty() {
-            self.play.adopt(self.solved);
-            self.play.join(&play);
-        }
-        self.practice
-            .join(PracticePositions::take(&mut from.fields.clone()));
-        let view = turned_view::take(&mut from.fields.clone());
-        self.view = turned_view::merge(self.view, view);
-        if self.is_new() {
-            copy_fields(&mut self.entry, from);
-        }
-        let fields = from.fields.iter().filter(|field| is(field.0, BEST_KNOWN));
-        fields.for_each(|(_, best)| self.add_best_known(KnownBest::parse(best)));
-        self.keep_solutions(&solutions);
-    }
-}
-
-/// Sets the date of `entry` to the earlier of the dates of `entry` and `from`. A solved level without a date stays
-/// without one, because it may have been solved earlier.
-fn keep_earliest(entry: &mut Entry, from: &Entry) {
-    let date = |entry: &Entry| entry.fields.get(SOLVED)?.parse::<Day>().ok();
-    if let Some(theirs) = date(from)
-        && (date(entry).is_some_and(|own| theirs < own) || entry.fields.get(SOLVED).is_none())
-    {
-        entry.fields.set(SOLVED, &theirs.to_string());
-    }
-}
-
-fn copy_fields(entry: &mut Entry, from: &Entry) {
-    for (key, value) in from.fields.iter() {
-        let is_known = [SOLVED, PLAYED, BEST_KNOWN, PRACTICE, TURNED];
-        let is_known = is_known.iter().any(|it| is(key, it));
-        if entry.fields.get(key).is_none() && !is_known {
-            entry.fields.push(key, value);
+        if !(is_new && own.is_empty()) {
+            self.put(own);
         }
     }
 }
 
-const fn is(key: &str, known: &str) -> bool {
-    key.eq_ignore_ascii_case(known)
+/// Returns the fields that the game writes. Others are only imported with a new level.
+fn own_fields(fields: &Fields) -> Fields {
+    let mut own = Fields::default();
+    for (key, value) in fields.iter() {
+        let known = [SOLVED, PLAYED, BEST_KNOWN, PRACTICE, TURNED];
+        if known.iter().any(|it| key.eq_ignore_ascii_case(it)) {
+            own.push(key, value);
+        }
+    }
+    own
 }
 
 /// The state of importing one level.
-struct Taking<'a> {
+struct Import<'a> {
     location: String,
     report: &'a mut ImportReport,
 }
 
-impl Taking<'_> {
+impl Import<'_> {
     const fn count(&mut self, improvement: Improvement) {
         match improvement {
             Improvement::First => self.report.imported += 1,
@@ -179,56 +137,27 @@ impl Taking<'_> {
         }
     }
 
-    fn reject(&mut self, what: &str, why: &impl std::fmt::Display) {
+    fn reject(&mut self, what: &str, why: &impl fmt::Display) {
         let text = format!("{}: {}: {why}", self.location, what.to_lowercase());
         self.report.rejected.push(text);
     }
 
-    fn is_playable(&mut self, what: &str, level: &Arc<Level>, game: &SavedGame) -> bool {
-        let (_, outcome) = Game::resume(Arc::clone(level), game);
+    /// Returns `true` if a saved game or a saved position can be played.
+    fn is_playable(&mut self, record: &Record, level: &Arc<Level>) -> bool {
+        let (name, assisted) = assistance::split(&record.label);
+        let moves = record.moves.clone();
+        let game = SavedGame {
+            current: Attempt { moves, assisted },
+            ..SavedGame::default()
+        };
+        let (_, outcome) = Game::resume(Arc::clone(level), &game);
         if let Err(error) = outcome {
-            self.reject(what, &error);
+            let what = match record.kind {
+                RecordKind::Snapshot => format!("snapshot {}", quote_text(name)),
+                _ => "saved game".to_owned(),
+            };
+            self.reject(&what, &error);
         }
         outcome.is_ok()
     }
-}
-
-/// The size of the parts in which a log is imported, in bytes.
-const PART_BYTES: usize = 1 << 20;
-
-/// Returns `true` if the source contains entries of a log.
-pub fn is_log(source: &dyn ByteSource, length: u64) -> Result<bool, ProgressError> {
-    for item in LogReader::new(source, 0..length) {
-        if matches!(item?, LogItem::Entry(..)) {
-            return Ok(true);
-        }
-    }
-    Ok(false)
-}
-
-/// Passes the boards of a source with their records to `take`, part by part. Obsolete entries of a log are skipped.
-pub fn read_parts<E: From<ProgressError>>(
-    source: &Arc<dyn ByteSource>,
-    length: u64,
-    mut take: impl FnMut(Collection) -> Result<(), E>,
-) -> Result<(), E> {
-    let is_wide = matches!(
-        source.read(0..length.min(2))?[..],
-        [0xFF, 0xFE] | [0xFE, 0xFF]
-    );
-    if !is_wide && !is_log(&**source, length)? {
-        return sok_stream::read(&**source, 0..length, take).map(drop);
-    }
-    let log = load_log(Arc::clone(source), length)?.log;
-    let (mut part, mut size) = (Collection::default(), 0);
-    for range in log.entry_ranges() {
-        let bytes = log.bytes(range)?;
-        size += bytes.len();
-        part.entries.extend(Collection::parse(&bytes).entries);
-        if size > PART_BYTES {
-            take(std::mem::take(&mut part))?;
-            size = 0;
-        }
-    }
-    take(part)
 }

@@ -3,15 +3,14 @@
 use std::sync::Arc;
 
 use sokoban_core::collection::Notes;
-use sokoban_core::{Collection, Entry, Level, SavedGame, Transform, identity};
+use sokoban_core::{Collection, Entry, Level, Record, Transform};
 use sokoban_generator::Day;
 
-use super::error::ProgressError;
-use super::log_line::{self, Checksum, EntryMeta, Identity, Solved};
+use super::log_line::{self, Solved};
 use super::play_record::{Activity, Help, PLAYED, PlayRecord};
 use super::practice::PracticePositions;
-use super::records::{KnownSessions, Records};
-use super::solution::{BestPair, KeptSolution, Solution, SolutionSource, Solutions};
+use super::records::Records;
+use super::solution::{BestPair, KeptSolution, Solution, SolutionSource, Solutions, earliest};
 use super::stars::{KnownBest, LevelRecord};
 use super::turned_view;
 use super::{BEST_KNOWN, SOLVED, Update};
@@ -29,10 +28,6 @@ pub(super) struct LevelProgress {
     pub(super) solved: Option<Solved>,
     /// Proven minima, and the lengths of solutions that the game found.
     best_known: KnownBest,
-    /// The best figures, once they are computed.
-    record: Option<LevelRecord>,
-    /// The checksums of the entry as it was read: with the line above it, and without.
-    stored_checksums: (u64, u64),
 }
 
 impl LevelProgress {
@@ -47,38 +42,38 @@ impl LevelProgress {
             view: Transform::IDENTITY,
             solved: None,
             best_known: KnownBest::NONE,
-            record: None,
-            stored_checksums: (0, 0),
         }
     }
 
-    /// Reads an entry of the log. Its solutions are not replayed.
-    pub(super) fn read(body: &str, checksum: u64, solved: Option<Solved>) -> Option<Self> {
+    /// Reads an intact entry of the log. Its solutions are not replayed.
+    pub(super) fn read(body: &str, solved: Option<Solved>) -> Option<Self> {
         let mut file = Collection::parse(body.as_bytes());
         let entry = (!file.entries.is_empty()).then(|| file.entries.swap_remove(0))?;
-        let mut progress = Self::with_records(entry)?;
+        let mut progress = Self::with_records(entry).ok()?;
         progress.solved = solved;
-        progress.stored_checksums = (checksum, Checksum::of(body.as_bytes()).end());
         Some(progress)
     }
 
-    /// Reads an entry of any file and replays its solutions. Returns `None` for an invalid board.
-    pub(super) fn of(entry: Entry) -> Option<Self> {
+    /// Reads an entry of any file and replays its solutions. Returns an invalid board as it is.
+    pub(super) fn of(entry: Entry) -> Result<Self, Box<Entry>> {
         let mut progress = Self::with_records(entry)?;
         let solutions = Solutions::read(&progress.level, &progress.records.solutions);
         progress.keep_solutions(&solutions);
-        Some(progress)
+        Ok(progress)
     }
 
-    fn with_records(mut entry: Entry) -> Option<Self> {
-        let level = Arc::clone(entry.level.as_ref().ok()?);
+    fn with_records(mut entry: Entry) -> Result<Self, Box<Entry>> {
+        let Ok(level) = &entry.level else {
+            return Err(Box::new(entry));
+        };
+        let level = Arc::clone(level);
         let records = Records::of(&entry);
         entry.records.clear();
         let play = PlayRecord::take(&mut entry.fields);
         let best_known = take_best_known(&mut entry);
         let practice = PracticePositions::take(&mut entry.fields);
         let view = turned_view::take(&mut entry.fields);
-        Some(Self {
+        Ok(Self {
             entry,
             level,
             records,
@@ -87,14 +82,7 @@ impl LevelProgress {
             view,
             solved: None,
             best_known,
-            record: None,
-            stored_checksums: (0, 0),
         })
-    }
-
-    /// Returns `true` if the log has no entry of the level.
-    pub(super) const fn is_new(&self) -> bool {
-        self.stored_checksums.0 == 0
     }
 
     /// Returns `true` if there is nothing worth storing. The time in a level without a move is not.
@@ -125,24 +113,10 @@ impl LevelProgress {
             .min_by_key(Solution::by_moves)
     }
 
-    /// Returns the best figures. Replays the solutions unless they were replayed before.
+    /// Returns the best figures. Replays the solutions.
     pub(super) fn record(&self) -> LevelRecord {
-        self.record.unwrap_or_else(|| {
-            let is_solved = self.solved.is_some();
-            let solutions = is_solved.then_some(&self.records.solutions);
-            self.record_of(&Solutions::read(
-                &self.level,
-                solutions.into_iter().flatten(),
-            ))
-        })
-    }
-
-    /// Computes the best figures, for use while the level is played.
-    pub(super) fn compute_record(&mut self) {
-        self.record = Some(self.record());
-    }
-
-    fn record_of(&self, solutions: &Solutions) -> LevelRecord {
+        let records = self.solved.map_or(&[][..], |_| &self.records.solutions);
+        let solutions = Solutions::read(&self.level, records);
         let improved = solutions.improved(&self.level);
         let found = improved.iter().chain(solutions.with_hints());
         LevelRecord {
@@ -151,17 +125,8 @@ impl LevelProgress {
         }
     }
 
-    /// Merges the known figures of the best solutions.
-    pub(super) fn add_best_known(&mut self, best: KnownBest) {
-        self.best_known = self.best_known.merge(best);
-        if let Some(record) = &mut self.record {
-            record.best = record.best.merge(best);
-        }
-    }
-
-    /// Stores the solutions, and updates the solved status and the best figures.
+    /// Stores the solutions, and updates the solved status.
     pub(super) fn keep_solutions(&mut self, solutions: &Solutions) {
-        self.record = Some(self.record_of(solutions));
         self.records.solutions = solutions.write();
         let date = self.entry.fields.get(SOLVED);
         let date = date.and_then(|date| date.parse().ok());
@@ -173,9 +138,8 @@ impl LevelProgress {
         });
     }
 
-    /// Applies an update. `known` contains the stored sessions that the update may overwrite, and `order` is the order of
-    /// the level if it is solved for the first time.
-    pub(super) fn apply(&mut self, update: &Update, known: &KnownSessions, order: u32) {
+    /// Applies an update. `order` is the order of the level if it is solved for the first time.
+    pub(super) fn apply(&mut self, update: &Update, order: u32) {
         if update.activity != Activity::default() {
             self.play.adopt(self.solved);
             self.play.add(&update.activity, update.today, order);
@@ -192,12 +156,12 @@ impl LevelProgress {
             improved.for_each(|moves| solutions.add_improved(&self.level, moves));
             self.keep_solutions(&solutions);
         }
-        self.add_best_known(update.best_known);
+        self.best_known = self.best_known.merge(update.best_known);
         if !update.deleted.is_empty() {
             self.delete_solutions(&update.deleted);
         }
         if let Some(game) = &update.game {
-            self.records.put_session(game, known);
+            self.records.put_session(game);
         }
         let changes = update.saved_positions.iter();
         changes.for_each(|change| self.records.change(change));
@@ -244,66 +208,45 @@ impl LevelProgress {
         }
     }
 
-    /// Merges another entry of the same level. In conflicts, this entry wins.
+    /// Joins another entry of the same level. In conflicts, this entry wins.
     pub(super) fn join(&mut self, mut other: Self) {
-        if !(self.play.is_empty() && other.play.is_empty()) {
+        if !other.play.is_empty() {
             self.play.adopt(self.solved);
             other.play.adopt(other.solved);
+            self.play.join(&other.play);
         }
-        let before = Solutions::read(&self.level, &self.records.solutions).solver();
-        let theirs = other.records.solutions.iter();
-        let all = self.records.solutions.iter().chain(theirs);
+        let solver = |records: &[Record]| Solutions::read(&self.level, records).solver();
+        let own = solver(&self.records.solutions);
+        let theirs = solver(&other.records.solutions);
+        let all = self
+            .records
+            .solutions
+            .iter()
+            .chain(&other.records.solutions);
         let solutions = Solutions::read(&self.level, all);
-        if before.is_some() && solutions.solver() != before {
-            // The level now counts as solved without hints. The date is that of a solution with hints.
-            self.entry.fields.take(SOLVED);
-        }
+        // A date only counts if the level was already solved as it counts as solved now: with hints, or without.
+        let day = |entry: &Entry| entry.fields.get(SOLVED)?.parse::<Day>().ok();
+        let own_day = day(&self.entry).filter(|_| own == solutions.solver());
+        let their_day = day(&other.entry).filter(|_| theirs == solutions.solver());
+        other.entry.fields.take(SOLVED);
         for (key, value) in other.entry.fields.iter() {
             if self.entry.fields.get(key).is_none() {
                 self.entry.fields.push(key, value);
             }
         }
+        if solutions.solver().is_some() {
+            self.set_day(earliest(own_day, their_day));
+        }
         join_notes(&mut self.entry.notes, other.entry.notes);
-        self.play.join(&other.play);
         self.practice.join(other.practice);
         self.view = turned_view::merge(self.view, other.view);
         self.records.join(other.records);
-        self.add_best_known(other.best_known);
+        self.best_known = self.best_known.merge(other.best_known);
         self.keep_solutions(&solutions);
     }
 
-    pub(super) fn session(&self) -> Option<&SavedGame> {
-        self.records.session.as_ref()
-    }
-
-    /// Returns the text to append to the log, or `None` if the entry has not changed.
-    pub(super) fn changed_text(&self) -> Result<Option<String>, ProgressError> {
-        let body = self.body();
-        if Checksum::of(body.as_bytes()).end() == self.stored_checksums.1 {
-            return Ok(None);
-        }
-        self.text(self.stored_checksums.0, &body).map(Some)
-    }
-
-    /// Returns the text of an entry that replaces the entry with the checksum `replaces`.
-    pub(super) fn text_replacing(&self, replaces: u64) -> Result<String, ProgressError> {
-        self.text(replaces, &self.body())
-    }
-
-    fn text(&self, replaces: u64, body: &str) -> Result<String, ProgressError> {
-        let level = Identity {
-            exact: identity::exact(&self.level),
-            canonical: identity::canonical(&self.level),
-        };
-        let meta = EntryMeta {
-            replaces,
-            level: Some(level),
-            solved: self.solved,
-        };
-        log_line::entry(&meta, body).ok_or_else(|| ProgressError::TooLong(self.entry.title.clone()))
-    }
-
-    fn body(&self) -> String {
+    /// Returns the text of the entry.
+    pub(super) fn body(&self) -> String {
         let mut entry = self.entry.clone();
         if !self.play.is_empty() {
             entry.fields.push(PLAYED, &self.play.to_string());
@@ -326,19 +269,8 @@ pub(super) fn take_best_known(entry: &mut Entry) -> KnownBest {
     })
 }
 
-/// Returns the text of an invalid board with its records and notes.
-pub(super) fn text_of_board(entry: Entry) -> Result<String, ProgressError> {
-    let meta = EntryMeta {
-        replaces: 0,
-        level: None,
-        solved: None,
-    };
-    let title = entry.title.clone();
-    log_line::entry(&meta, &body_of(entry)).ok_or(ProgressError::TooLong(title))
-}
-
 /// Returns the text of an entry. Blank lines around it separate it from other text.
-fn body_of(entry: Entry) -> String {
+pub(super) fn body_of(entry: Entry) -> String {
     let file = Collection {
         entries: vec![entry],
         ..Collection::default()

@@ -4,8 +4,9 @@
 //!
 //! `:: sokoban 1 SUM BYTES over SUM level EXACT puzzle CANONICAL solved MOVES/PUSHES on DATE with hints`
 //!
-//! `SUM` is the checksum of the rest of the line and of the entry, and `BYTES` is the length of the entry. The entry
-//! replaces the one whose checksum follows `over`; 0 means that it is the first of its level. Invalid boards have
+//! `SUM` is the checksum of the rest of the line and of the entry, and `BYTES` is the length of the entry. The line is
+//! only a cache: if the checksum is wrong, the entry is parsed. The entry replaces the one whose checksum follows
+//! `over`; 0 means that it is the first of its level. Invalid boards have
 //! neither `level` nor `puzzle`. The parts after these are optional. Numbers are decimal; checksums and identities are
 //! hexadecimal.
 //!
@@ -28,12 +29,10 @@ use super::LastPlayed;
 const MARK: &str = ":: sokoban ";
 /// The version of the lines, which follows [`MARK`].
 const VERSION: &str = "1 ";
-/// The maximum length of a line of this version, in bytes. Longer lines are read as notes.
-pub(super) const MAX_LINE_BYTES: usize = 1 << 14;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Line {
-    Entry(EntryHeader),
+    Entry(Header),
     LastPlayed(LastPlayed),
     Favourite(Favourite),
 }
@@ -48,15 +47,9 @@ pub(super) struct Favourite {
 
 /// The line above an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct EntryHeader {
+pub(super) struct Header {
     pub(super) checksum: u64,
-    pub(super) bytes: u32,
-    pub(super) meta: EntryMeta,
-}
-
-/// The description of an entry.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct EntryMeta {
+    pub(super) bytes: usize,
     /// The checksum of the replaced entry, or 0.
     pub(super) replaces: u64,
     /// The level, or `None` for an invalid board.
@@ -80,19 +73,19 @@ pub(super) struct Solved {
     pub(super) helped: bool,
 }
 
-/// Returns the text of an entry with its line, or `None` if the entry is too long.
-pub(super) fn entry(meta: &EntryMeta, body: &str) -> Option<String> {
-    let bytes = u32::try_from(body.len()).ok()?;
-    let mut known = format!("{bytes} over {:x}", meta.replaces);
-    if let Some(level) = meta.level {
-        // Writing into a string cannot fail, here and below.
-        let _ = write!(
-            known,
-            " level {:x} puzzle {:x}",
-            level.exact, level.canonical
-        );
+/// Returns the text of an entry with its line. It replaces the entry with the checksum `replaces`.
+pub(super) fn entry(
+    replaces: u64,
+    level: Option<Identity>,
+    solved: Option<Solved>,
+    body: &str,
+) -> String {
+    // Writing into a string cannot fail, here and below.
+    let mut known = format!("{} over {replaces:x}", body.len());
+    if let Some(Identity { exact, canonical }) = level {
+        let _ = write!(known, " level {exact:x} puzzle {canonical:x}");
     }
-    if let Some(solved) = meta.solved {
+    if let Some(solved) = solved {
         let _ = write!(known, " solved {}/{}", solved.moves, solved.pushes);
         if let Some(date) = solved.date {
             let _ = write!(known, " on {date}");
@@ -101,12 +94,8 @@ pub(super) fn entry(meta: &EntryMeta, body: &str) -> Option<String> {
             known.push_str(" with hints");
         }
     }
-    let mut checksum = Checksum::of(known.as_bytes());
-    checksum.add(body.as_bytes());
-    Some(format!(
-        "{MARK}{VERSION}{:x} {known}\n{body}",
-        checksum.end()
-    ))
+    let checksum = checksum(known.as_bytes(), body.as_bytes());
+    format!("{MARK}{VERSION}{checksum:x} {known}\n{body}")
 }
 
 /// Returns the line for the level played last in a collection.
@@ -126,6 +115,14 @@ pub(super) fn print_favourite(Favourite { exact, times }: Favourite) -> String {
 pub(super) fn is_line(text: &[u8]) -> bool {
     let rest = text.strip_prefix(MARK.as_bytes());
     rest.is_some_and(|rest| rest.first().is_some_and(u8::is_ascii_digit))
+}
+
+/// Returns the position of the next log line after `at`, or the end of the text.
+pub(super) fn next(text: &[u8], at: usize) -> usize {
+    let ends = text.iter().enumerate().skip(at);
+    let mut starts = ends.filter_map(|(end, byte)| (*byte == b'\n').then_some(end + 1));
+    let next = starts.find(|start| is_line(&text[*start..]));
+    next.unwrap_or(text.len())
 }
 
 /// Returns `true` if a newer version of the game wrote this line. It must satisfy [`is_line`].
@@ -162,20 +159,17 @@ pub(super) fn read(line: &[u8]) -> Option<Line> {
             times: times.parse().ok()?,
         }));
     }
-    let mut words = known.split(' ').peekable();
-    let header = EntryHeader {
-        checksum: hexadecimal(words.next()?)?,
-        bytes: words.next()?.parse().ok()?,
-        meta: read_about(&mut words)?,
-    };
-    words.next().is_none().then_some(Line::Entry(header))
+    read_header(known).map(Line::Entry)
 }
 
-fn read_about<'a>(
-    words: &mut std::iter::Peekable<impl Iterator<Item = &'a str>>,
-) -> Option<EntryMeta> {
+fn read_header(known: &str) -> Option<Header> {
+    let mut words = known.split(' ').peekable();
+    let checksum = hexadecimal(words.next()?)?;
+    let bytes = words.next()?.parse().ok()?;
     (words.next()? == "over").then_some(())?;
-    let mut meta = EntryMeta {
+    let mut header = Header {
+        checksum,
+        bytes,
         replaces: hexadecimal(words.next()?)?,
         level: None,
         solved: None,
@@ -184,7 +178,7 @@ fn read_about<'a>(
         let exact = hexadecimal(words.next()?)?;
         (words.next()? == "puzzle").then_some(())?;
         let canonical = hexadecimal(words.next()?)?;
-        meta.level = Some(Identity { exact, canonical });
+        header.level = Some(Identity { exact, canonical });
     }
     if words.next_if_eq(&"solved").is_some() {
         let (moves, pushes) = words.next()?.split_once('/')?;
@@ -200,57 +194,42 @@ fn read_about<'a>(
         if words.next_if_eq(&"with").is_some() {
             solved.helped = words.next()? == "hints";
         }
-        meta.solved = Some(solved);
+        header.solved = Some(solved);
     }
-    Some(meta)
+    words.next().is_none().then_some(header)
+}
+
+impl Header {
+    /// Returns `true` if this header, read from `line`, belongs to the entry `body`.
+    pub(super) fn fits(&self, line: &[u8], body: &[u8]) -> bool {
+        let known = line.get(MARK.len() + VERSION.len()..).unwrap_or_default();
+        let space = known.iter().position(|byte| *byte == b' ');
+        let known = space.map_or(&[][..], |space| &known[space + 1..]);
+        self.checksum == checksum(known, body)
+    }
 }
 
 fn hexadecimal(text: &str) -> Option<u64> {
     u64::from_str_radix(text, 16).ok()
 }
 
-/// Starts the checksum of an entry with the part of its line that the checksum covers.
-pub(super) fn checksum_of_line(line: &[u8]) -> Checksum {
-    let skipped = MARK.len() + VERSION.len();
-    let known = line.get(skipped..).unwrap_or_default();
-    let space = known.iter().position(|&byte| byte == b' ');
-    Checksum::of(space.map_or(&[], |space| &known[space + 1..]))
-}
-
-/// A running checksum: FNV-1a over little-endian words of eight bytes, with the high half folded into the low one after
-/// each. It detects damage and edits, but not forgery.
-#[derive(Debug, Clone)]
-pub(super) struct Checksum(u64);
-
-impl Checksum {
-    /// Starts a checksum.
-    pub(super) fn of(text: &[u8]) -> Self {
-        let mut checksum = Self(0xcbf2_9ce4_8422_2325);
-        checksum.add(text);
-        checksum.word(text.len() as u64);
-        checksum
-    }
-
-    /// Adds text. All parts except the last must consist of whole words.
-    pub(super) fn add(&mut self, text: &[u8]) {
-        let (words, rest) = text.as_chunks::<8>();
-        for word in words {
-            self.word(u64::from_le_bytes(*word));
-        }
-        if !rest.is_empty() {
+/// Returns the checksum of an entry and the part of its line that the checksum covers. It is never 0.
+///
+/// It is FNV-1a over little-endian words of eight bytes, with the high half folded into the low one after each. It
+/// detects damage and edits, but not forgery.
+fn checksum(known: &[u8], body: &[u8]) -> u64 {
+    let add = |sum: u64, word: u64| {
+        let mixed = (sum ^ word).wrapping_mul(0x0000_0100_0000_01b3);
+        mixed ^ (mixed >> 32)
+    };
+    let add_all = |mut sum: u64, text: &[u8]| {
+        for chunk in text.chunks(8) {
             let mut word = [0; 8];
-            word[..rest.len()].copy_from_slice(rest);
-            self.word(u64::from_le_bytes(word));
+            word[..chunk.len()].copy_from_slice(chunk);
+            sum = add(sum, u64::from_le_bytes(word));
         }
-    }
-
-    const fn word(&mut self, word: u64) {
-        let mixed = (self.0 ^ word).wrapping_mul(0x0000_0100_0000_01b3);
-        self.0 = mixed ^ (mixed >> 32);
-    }
-
-    /// Returns the checksum, which is never 0.
-    pub(super) const fn end(&self) -> u64 {
-        if self.0 == 0 { 1 } else { self.0 }
-    }
+        sum
+    };
+    let sum = add(add_all(0xcbf2_9ce4_8422_2325, known), known.len() as u64);
+    add_all(sum, body).max(1)
 }

@@ -4,9 +4,8 @@
 //!
 //! `Played: 754 s, 120 pushes, last 2026-11-26, hints, first 2026-11-26 #12, days 2026-11-26 2026-11-28, no-undo`
 //!
-//! A window adds its time and pushes to the record in the file, which is locked meanwhile. So two windows lose nothing.
-//! Two copies of a file may have times in common, so merging takes the longer time. All parts of a merged record depend
-//! only on the set of merged records, not on their order or number.
+//! Two versions of a level may have times in common, so joining takes the longer time. All parts of a joined record
+//! depend only on the set of joined records, not on their order or number.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -21,7 +20,7 @@ use super::log_line::Solved;
 pub(super) const PLAYED: &str = "Played";
 
 /// The start of the field's line in an entry.
-const LINE_START: &[u8] = b"Played: ";
+const LINE_START: &str = "Played: ";
 
 /// The help with which a level was solved for the first time, least first.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -99,17 +98,6 @@ pub struct PlayRecord {
     pub feats: BTreeSet<Feat>,
 }
 
-impl Activity {
-    /// Adds the activity before this one.
-    pub fn add_earlier(&mut self, earlier: Self) {
-        self.seconds = self.seconds.saturating_add(earlier.seconds);
-        self.pushes = self.pushes.saturating_add(earlier.pushes);
-        self.help = self.help.max(earlier.help);
-        self.is_solved |= earlier.is_solved;
-        self.feats.extend(earlier.feats);
-    }
-}
-
 impl PlayRecord {
     /// Takes all records out of the fields of an entry, and merges them.
     pub(super) fn take(fields: &mut Fields) -> Self {
@@ -121,11 +109,11 @@ impl PlayRecord {
     }
 
     /// Reads the records in the text of an entry without parsing the rest of it, and merges them.
-    pub(super) fn find(body: &[u8]) -> Self {
+    pub(super) fn find(entry: &str) -> Self {
         let mut record = Self::default();
-        for line in body.split(|byte| *byte == b'\n') {
+        for line in entry.split('\n') {
             if let Some(line) = line.strip_prefix(LINE_START) {
-                record.join(&parse(&String::from_utf8_lossy(line)));
+                record.join(&parse(line));
             }
         }
         record

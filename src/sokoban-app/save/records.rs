@@ -2,7 +2,6 @@
 
 use sokoban_core::{Attempt, Entry, Record, RecordKind, SavedGame};
 
-use super::SessionHash;
 use super::assistance;
 use super::saved_positions::SavedPositions;
 
@@ -20,7 +19,7 @@ pub enum SavedPositionChange {
 const ATTEMPT: &str = "attempt";
 /// The label, without its number, of the attempts that were undone and can be redone.
 const UNDONE: &str = "undone attempt";
-/// The name of the positions that are saved from another window's session.
+/// The name of the positions that are saved from another session of the level, such as that of another window.
 const ELSEWHERE: &str = "other window";
 /// Default names for a second session and for a saved position.
 const NAMELESS: [&str; 2] = ["saved game", "snapshot"];
@@ -30,21 +29,6 @@ pub(super) struct Records {
     pub(super) solutions: Vec<Record>,
     pub(super) session: Option<SavedGame>,
     saved_positions: SavedPositions,
-}
-
-/// The stored sessions that a window may overwrite.
-pub(super) enum KnownSessions {
-    Any,
-    Listed(Vec<SessionHash>),
-}
-
-impl KnownSessions {
-    fn knows(&self, session: &SavedGame) -> bool {
-        match self {
-            Self::Any => true,
-            Self::Listed(known) => known.contains(&SessionHash::of(session)),
-        }
-    }
 }
 
 impl Records {
@@ -138,55 +122,61 @@ impl Records {
         self.saved_positions.add(name, attempt);
     }
 
-    /// Replaces the stored session by `mine`. The attempts of a stored session that is not in `known` become saved
-    /// positions.
-    pub(super) fn put_session(&mut self, mine: &SavedGame, known: &KnownSessions) {
+    /// Replaces the stored session by `mine`.
+    pub(super) fn put_session(&mut self, mine: &SavedGame) {
         let untouched = SavedGame::untouched();
-        let theirs = self.session.take().unwrap_or_else(|| untouched.clone());
-        let changed_elsewhere = !known.knows(&theirs) && theirs != *mine;
-        if changed_elsewhere && known.knows(mine) {
-            self.session = Some(theirs);
-            return;
-        }
-        let was_there = theirs != untouched;
+        let was_there = self.session.take().is_some_and(|it| it != untouched);
         self.session = (*mine != untouched || was_there).then(|| mine.clone());
-        if changed_elsewhere {
-            self.keep_attempts(&theirs, mine, ELSEWHERE);
-        }
-        // Positions that this session passes through need not be saved.
-        self.forget_elsewhere(|kept| mine.attempts().any(|own| is_on_the_way(kept, own)));
+        self.forget_known_positions();
     }
 
-    /// Merges the records of another entry.
-    pub(super) fn join(&mut self, other: Self) {
-        match (&self.session, other.session) {
-            (Some(own), Some(theirs)) => {
-                let own = own.clone();
-                self.keep_attempts(&theirs, &own, NAMELESS[0]);
-            }
-            (None, theirs) => self.session = theirs,
-            (Some(_), None) => {}
+    /// Joins the records of another entry. The own session stays, unless the other one passes through all of it.
+    pub(super) fn join(&mut self, mut other: Self) {
+        let theirs = other.session.take();
+        if let (Some(own), Some(theirs)) = (&self.session, &theirs)
+            && unplayed(own, theirs).is_empty()
+            && !unplayed(theirs, own).is_empty()
+        {
+            self.session = None;
         }
         for (name, attempt) in other.saved_positions.all() {
             self.add(name, attempt);
         }
+        match (&self.session, theirs) {
+            (Some(own), Some(theirs)) => {
+                let own = own.clone();
+                self.keep_attempts(&theirs, &own);
+            }
+            (None, theirs) => self.session = theirs,
+            (Some(_), None) => {}
+        }
+        self.forget_known_positions();
     }
 
-    /// Saves the attempts of another session as positions, except those that `mine` passes through.
-    fn keep_attempts(&mut self, theirs: &SavedGame, mine: &SavedGame, name: &str) {
-        let mut kept: Vec<&Attempt> = Vec::new();
+    /// Saves the attempts of another session as positions, except those that `mine` or a known position passes through.
+    fn keep_attempts(&mut self, theirs: &SavedGame, mine: &SavedGame) {
         for attempt in theirs.attempts() {
-            let mut known = mine.attempts().chain(kept.iter().copied());
-            if known.any(|known| is_on_the_way(attempt, known)) {
+            let positions = self.saved_positions.all().iter();
+            let positions = positions.filter(|(name, _)| is_elsewhere(name));
+            let mut known = mine.attempts().chain(positions.map(|(_, kept)| kept));
+            let is_known = known.any(|known| is_on_the_way(attempt, known));
+            drop(known);
+            if is_known {
                 continue;
             }
             self.forget_elsewhere(|kept| is_on_the_way(kept, attempt));
-            kept.push(attempt);
-            self.add(name, attempt);
+            self.add(ELSEWHERE, attempt);
         }
     }
 
-    /// Deletes positions of another window for which `is_known` returns `true`.
+    /// Deletes positions of other sessions that the own one passes through.
+    fn forget_known_positions(&mut self) {
+        if let Some(own) = self.session.clone() {
+            self.forget_elsewhere(|kept| own.attempts().any(|own| is_on_the_way(kept, own)));
+        }
+    }
+
+    /// Deletes positions of other sessions for which `is_known` returns `true`.
     fn forget_elsewhere(&mut self, is_known: impl Fn(&Attempt) -> bool) {
         self.saved_positions
             .retain(|name, attempt| !(is_elsewhere(name) && is_known(attempt)));

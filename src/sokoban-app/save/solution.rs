@@ -364,7 +364,7 @@ pub(super) fn date(record: &Record) -> Option<Day> {
 }
 
 /// Returns the earlier of two dates, or the known one if the other is unknown.
-fn earliest(one: Option<Day>, other: Option<Day>) -> Option<Day> {
+pub(super) fn earliest(one: Option<Day>, other: Option<Day>) -> Option<Day> {
     match (one, other) {
         (Some(one), Some(other)) => Some(one.min(other)),
         (one, other) => one.or(other),

@@ -47,10 +47,7 @@ fn content_of_other_programs_is_preserved() {
         assert!(text.contains(part), "{part:?} is missing in:\n{text}");
     }
     assert_eq!(progress.best(&level).expect("solved").0.lurd, "RR");
-    assert_eq!(
-        progress.session(&level).expect("it can be read"),
-        Some(session("ududud"))
-    );
+    assert_eq!(progress.session(&level), Some(session("ududud")));
 }
 
 #[test]
@@ -64,10 +61,14 @@ fn two_entries_of_a_level_are_merged() {
     let level = room(0);
     assert_eq!(progress.best(&level).expect("solved").0.lurd, "RR");
     assert_eq!(
-        progress.session(&level).expect("it can be read"),
-        Some(session("u*"))
+        progress.session(&level),
+        Some(session("d*")),
+        "the later one counts"
     );
-    assert_eq!(progress.saved_positions(&level), [pair("saved game", "d*")]);
+    assert_eq!(
+        progress.saved_positions(&level),
+        [pair("other window", "u*")]
+    );
     assert_eq!(progress.levels(), 1);
     assert!(progress.print().contains("Solved: 2026-11-20"));
 }
@@ -116,10 +117,7 @@ fn a_truncated_file_keeps_everything_before_the_cut() {
         let (mut part, _) = Progress::parse(&text.as_bytes()[..cut]);
         if cut >= second {
             assert_eq!(part.best(&room(0)), whole.best(&room(0)), "cut at {cut}");
-            assert_eq!(
-                part.session(&room(0)).expect("it can be read"),
-                whole.session(&room(0)).expect("it can be read")
-            );
+            assert_eq!(part.session(&room(0)), whole.session(&room(0)));
         }
         part.apply(&update(&room(2)));
         part.import(&Collection::parse(text.as_bytes()));
@@ -157,4 +155,58 @@ fn the_same_board_with_another_title_is_the_same_level() {
     let again = level(&format!("Another name\n\n{}\nAuthor: Me\n", ROOMS[0]));
     assert!(progress.solved(&again).is_some());
     assert_eq!(Arc::strong_count(&again), 1);
+}
+
+/// Progress in a room, and the same with one more move and a solution.
+fn two_versions() -> (String, String) {
+    let mut progress = Progress::default();
+    let play = |moves: &str| Update {
+        game: Some(session(moves)),
+        ..update(&room(0))
+    };
+    progress.apply(&play("ud*"));
+    let first = progress.changes();
+    progress.mark_saved(&first);
+    progress.apply(&Update {
+        solutions: vec!["RR".into()],
+        ..play("udu*")
+    });
+    (first, progress.changes())
+}
+
+#[test]
+fn a_torn_last_entry_loses_nothing_and_adds_nothing() {
+    let (first, second) = two_versions();
+    let whole = Progress::parse((first.clone() + &second).as_bytes()).0;
+    for cut in 0..second.len() {
+        let text = first.clone() + &second[..cut];
+        let (progress, outcome) = Progress::parse(text.as_bytes());
+        outcome.expect("only the last entry is torn");
+        let session = progress.session(&room(0)).expect("a session");
+        assert!(
+            ["ud*", "udu*"].contains(&session.current.moves.as_str()),
+            "cut at {cut}: {session:?}"
+        );
+        assert_eq!(progress.saved_positions(&room(0)), [], "cut at {cut}");
+        let solutions = progress.solutions(&room(0));
+        assert!(solutions.len() <= whole.solutions(&room(0)).len());
+        assert_eq!(progress.levels(), 1, "cut at {cut}");
+        assert_eq!(
+            progress.export().matches("Solution").count(),
+            solutions.len()
+        );
+        assert!(!Progress::load(text.as_bytes()).is_log || cut == 0);
+        written(&progress);
+    }
+}
+
+#[test]
+fn an_entry_edited_by_hand_counts() {
+    let (first, second) = two_versions();
+    let text = first + &second.replace("udu*", "ud").replace("Room\n", "My room\n");
+    let (progress, outcome) = Progress::parse(text.as_bytes());
+    outcome.expect("a good file");
+    assert_eq!(progress.session(&room(0)), Some(session("ud")));
+    assert!(progress.best(&room(0)).is_some());
+    assert!(progress.print().contains("My room\n"));
 }

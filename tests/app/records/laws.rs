@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use proptest::prelude::*;
-use sokoban_app::save::{Progress, Solution, SolvedStatus, Update};
+use sokoban_app::save::{Progress, Solution, SolvedStatus, Update, unplayed};
 use sokoban_core::{Attempt, Direction, Game, Lurd, Origin};
 use sokoban_generator::Day;
 
@@ -119,8 +119,11 @@ proptest! {
                     prop_assert!(kept.iter().any(|(_, known)| *known == moves));
                 }
             }
-            let game = a.session(&level).expect("it can be read").or_else(|| b.session(&level).expect("it can be read"));
-            prop_assert_eq!(both.session(&level).expect("it can be read"), game);
+            let game = match (a.session(&level), b.session(&level)) {
+                (Some(a), Some(b)) if unplayed(&a, &b).is_empty() && !unplayed(&b, &a).is_empty() => Some(b),
+                (a, b) => a.or(b),
+            };
+            prop_assert_eq!(both.session(&level), game);
         }
     }
 
@@ -151,7 +154,7 @@ proptest! {
         for play in &plays {
             progress.apply(play);
             let again = written(&progress);
-            prop_assert_eq!(again.session(&play.level).expect("it can be read"), progress.session(&play.level).expect("it can be read"));
+            prop_assert_eq!(again.session(&play.level), progress.session(&play.level));
             prop_assert_eq!(again.saved_positions(&play.level), progress.saved_positions(&play.level));
             prop_assert_eq!(summary(&again), summary(&progress));
         }

@@ -1,8 +1,6 @@
 //! Files of a newer version: lines that this version does not know are kept.
 
-use std::sync::Arc;
-
-use sokoban_app::save::{Progress, ProgressLog, SharedLog, Update, load_log};
+use sokoban_app::save::{Progress, Update};
 
 use crate::records::{room, session, solved_by, written};
 
@@ -17,11 +15,10 @@ fn newer(lines: &[&str]) -> String {
     format!("{}\n{text}", lines.join("\n"))
 }
 
-fn log(text: &str) -> ProgressLog {
-    let bytes = Arc::new(text.as_bytes().to_vec());
-    let found = load_log(bytes, text.len() as u64).expect("a text in memory");
-    assert_eq!(found.fault, None, "{text}");
-    found.log
+fn parsed(text: &str) -> Progress {
+    let (progress, outcome) = Progress::parse(text.as_bytes());
+    outcome.expect("a good file");
+    progress
 }
 
 #[test]
@@ -34,14 +31,13 @@ fn lines_of_a_newer_version_are_preserved() {
         long.trim_end(),
     ];
     let text = newer(&own);
-    assert!(log(&text).is_newer());
+    assert!(parsed(&text).is_newer());
     let marks: Vec<&str> = text
         .lines()
         .filter(|it| it.starts_with(":: sokoban "))
         .collect();
     assert_eq!(marks.len(), own.len() + 2, "a place and an entry");
-    let (mut progress, outcome) = Progress::parse(text.as_bytes());
-    outcome.expect("a good file");
+    let mut progress = parsed(&text);
     assert_eq!(progress.best(&room(0)).expect("solved").0.lurd, "udRR");
     for number in 0..3 {
         progress.apply(&Update {
@@ -61,16 +57,6 @@ fn lines_of_a_newer_version_are_preserved() {
 }
 
 #[test]
-fn lines_appended_by_a_newer_version_are_read() {
-    let shared_log = Arc::new(SharedLog::new(log(&newer(&[]))));
-    let text = ":: sokoban 2 friends 7 somebody\n".to_owned();
-    let length = text.len() as u64;
-    let tail = ProgressLog::read_tail(&text.into_bytes(), 0..length).expect("a text in memory");
-    assert!(tail.is_none(), "the whole is read again");
-    assert!(shared_log.with(ProgressLog::is_newer));
-}
-
-#[test]
 fn damaged_lines_of_this_version_are_dropped() {
     let mut progress = Progress::default();
     progress.apply(&solved_by(&room(0), &["udRR"]));
@@ -83,9 +69,9 @@ fn damaged_lines_of_this_version_are_dropped() {
         ":: sokoban 1 12ab x over 0\n",
         ":: sokoban 1 !\n",
     ] {
-        let log = log(&format!("{text}{damage}"));
-        assert!(!log.is_newer(), "{damage}");
+        let progress = parsed(&format!("{text}{damage}"));
+        assert!(!progress.is_newer(), "{damage}");
     }
     // The last line is incomplete, so its content is unspecified.
-    assert!(!log(&format!("{text}:: sokoban 2 frie")).is_newer());
+    assert!(!parsed(&format!("{text}:: sokoban 2 frie")).is_newer());
 }

@@ -33,16 +33,14 @@ fn solving(seconds: u32, help: Help) -> Activity {
 }
 
 #[test]
-fn two_windows_add_their_times() {
+fn times_are_added() {
     let mut progress = Progress::default();
     let updates = [
         play(solving(30, Help::None), "2026-11-26"),
         play(solving(12, Help::Hints), "2026-11-27"),
     ];
     for update in updates {
-        progress
-            .apply_beside(&update, None)
-            .expect("it is in memory");
+        progress.apply(&update);
         progress = written(&progress);
     }
     let expected = PlayRecord {

@@ -111,10 +111,7 @@ fn positions_are_stored_as_fields_of_their_level() {
         position("rU", "2026-11-27", 0),
     ];
     assert_eq!(positions(&again), expected);
-    assert_eq!(
-        again.session(&room(0)).expect("it can be read"),
-        Some(session("r"))
-    );
+    assert_eq!(again.session(&room(0)), Some(session("r")));
     let due = |day: &str| again.due_practice(date(day)).len();
     assert_eq!(
         (due(TODAY), due("2026-11-27"), due("2026-12-27")),
@@ -161,13 +158,11 @@ fn a_level_has_a_limited_number_of_positions() {
 }
 
 #[test]
-fn two_windows_lose_no_position() {
+fn each_position_is_kept() {
     let mut progress = Progress::default();
     for moves in ["rU", "rRuL"] {
         let update = mistake(moves);
-        progress
-            .apply_beside(&update, None)
-            .expect("it is in memory");
+        progress.apply(&update);
         progress = written(&progress);
     }
     assert_eq!(positions(&progress).len(), 2);

@@ -8,7 +8,7 @@ use sokoban_app::notice::Notice;
 use super::{assert_solved, is_solved, open, solve, update};
 
 #[test]
-fn a_copy_beside_progress_is_named_and_left_as_it_is() {
+fn a_copy_beside_progress_is_merged_and_renamed() {
     let folder = tempfile::tempdir().expect("a folder");
     let (_, disk) = open(folder.path());
     solve(&disk, 1);
@@ -18,37 +18,52 @@ fn a_copy_beside_progress_is_named_and_left_as_it_is() {
     solve(&disk, 2);
     assert_eq!(disk.finish(), None);
     let theirs = fs::read(other.path().join("progress.sok")).expect("the file");
-    let contents: [(&str, &[u8]); 3] = [
-        ("progress (1).sok", &theirs),
-        ("progress-old.sok", b"not a level"),
-        ("progress.copy.sok", b""),
-    ];
-    for (index, (name, content)) in contents.iter().enumerate() {
-        fs::write(folder.path().join(name), content).expect("a copy");
-        let opened = disk::open(folder.path(), folder.path());
-        let first = contents[0].0.to_owned();
-        let notice = opened.notice.expect("a notice");
-        assert_eq!(notice, Notice::OtherProgress(first, index));
-        assert!(notice.to_string().contains("progress (1).sok"), "{notice}");
-        let disk = opened.disk.expect("a thread");
-        solve(&disk, 3);
-        assert_eq!(disk.notice(), None, "the copy is named once");
-        assert_eq!(disk.finish(), None);
-        for (name, content) in &contents[..=index] {
-            let now = fs::read(folder.path().join(name));
-            assert_eq!(now.expect("the copy"), *content, "{name}");
-        }
+    for name in ["progress (1).sok", "progress.sync-conflict.sok"] {
+        fs::write(folder.path().join(name), &theirs).expect("a copy");
     }
-    assert_solved(folder.path(), [1, 3]);
-    assert!(!is_solved(folder.path(), 2));
+    let opened = disk::open(folder.path(), folder.path());
+    assert!(opened.progress.best(&super::corridor(2).0).is_some());
+    let notice = opened.notice.expect("a notice");
+    assert!(matches!(notice, Notice::Merged(_, 1)), "{notice}");
+    for name in ["progress (1).sok", "progress-merged-1.sok"] {
+        assert!(notice.to_string().contains(name), "{notice}");
+    }
+    let disk = opened.disk.expect("a thread");
+    solve(&disk, 3);
+    assert_eq!(disk.notice(), None);
+    assert_eq!(disk.finish(), None);
+    for number in [1, 2] {
+        let name = format!("progress-merged-{number}.sok");
+        let kept = fs::read(folder.path().join(name)).expect("the copy");
+        assert_eq!(kept, theirs);
+    }
+    assert_solved(folder.path(), 1..=3);
+    let (_, disk) = open(folder.path());
+    assert_eq!(disk.finish(), None);
 }
 
 #[test]
-fn own_backups_and_files_with_other_names_are_not_named() {
+fn a_copy_that_cannot_be_read_stays_and_is_named() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let copy = folder.path().join("progress-old.sok");
+    fs::write(&copy, "not a level").expect("a copy");
+    let opened = disk::open(folder.path(), folder.path());
+    let notice = opened.notice.expect("a notice").to_string();
+    assert!(notice.contains("progress-old.sok"), "{notice}");
+    let disk = opened.disk.expect("a thread");
+    solve(&disk, 1);
+    assert_eq!(disk.finish(), None);
+    assert_eq!(fs::read(&copy).expect("the copy"), b"not a level");
+    assert!(is_solved(folder.path(), 1));
+}
+
+#[test]
+fn own_backups_and_files_with_other_names_are_not_merged() {
     let folder = tempfile::tempdir().expect("a folder");
     for name in [
         "progress-damaged-1.sok",
         "progress-protected-2.sok",
+        "progress-merged-1.sok",
         "progress (1).txt",
         "progress-old",
         "my progress.sok",
@@ -73,8 +88,8 @@ fn copies_are_beside_the_target_of_a_link() {
     symlink(&target, folder.path().join("progress.sok")).expect("a link");
     fs::copy(&target, synchronised.path().join("progress (1).sok")).expect("a copy");
     let notice = disk::open(folder.path(), folder.path()).notice;
-    let name = "progress (1).sok".to_owned();
-    assert_eq!(notice, Some(Notice::OtherProgress(name, 0)));
+    assert!(matches!(notice, Some(Notice::Merged(_, 0))), "{notice:?}");
+    assert!(synchronised.path().join("progress-merged-1.sok").exists());
 }
 
 #[test]
@@ -93,7 +108,7 @@ fn a_merged_session_becomes_a_saved_position() {
     for _ in 0..2 {
         disk::merge(folder.path(), &other.path().join("progress.sok")).expect("it is merged");
         let progress = disk::load(folder.path()).0;
-        let session = progress.session(&level).expect("it can be read");
+        let session = progress.session(&level);
         assert_eq!(session.expect("a session").current.moves, "l*");
         let positions = progress.saved_positions(&level);
         let moves: Vec<&str> = positions.iter().map(|(_, it)| it.moves.as_str()).collect();

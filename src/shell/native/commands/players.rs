@@ -3,13 +3,13 @@
 use std::path::{Path, PathBuf};
 
 use sokoban_app::library::natural_sort::natural;
-use sokoban_app::notice::Notice;
+use sokoban_app::notice::{Notice, ProgressDamage};
 use sokoban_app::save::Settings;
 use sokoban_app::save::profiles::{
     MAX_NAME_CHARS, Profile, ProfileHeader, ProfileId, ProfileList, clean_name, is_too_long,
 };
 
-use super::{BUFFER_BYTES, standard_input};
+use super::standard_input;
 use crate::cli::Source;
 use crate::cli::reports;
 use crate::shell::clock::Clock;
@@ -81,7 +81,10 @@ pub(super) fn export(
     }
     let (data, id) = place.player()?;
     let Some(file) = file else {
-        return print(console, place, &data, &id);
+        let (text, read) = collect(place, &data, &id);
+        // Print what can be read, even if the file is damaged.
+        console.print(&text)?;
+        return Ok(read?);
     };
     if writing::is_inside(file, &data) {
         return Err(End::Failed(format!(
@@ -91,46 +94,21 @@ pub(super) fn export(
     }
     let progress = profiles::directory(&data, &id).join("progress.sok");
     writing::check_output(file, &Source::File(progress), &[])?;
-    let mut text = String::new();
-    let read = collect(place, &data, &id, &mut |part| {
-        text.push_str(part);
-        Ok(())
-    });
+    let (text, read) = collect(place, &data, &id);
     // A part of damaged progress does not replace an earlier export.
     if read.is_ok() || !reading::exists(file) {
         let written = writing::replace(file, text.as_bytes());
         written.map_err(|error| format!("{}: {error}", file.display()))?;
     }
-    read
+    Ok(read?)
 }
 
-/// Prints a player's progress part by part, because it may be larger than the memory.
-fn print(console: &mut Console, place: Place<'_>, data: &Path, id: &ProfileId) -> Result<(), End> {
-    let mut text = String::new();
-    let read = collect(place, data, id, &mut |part| {
-        text.push_str(part);
-        if text.len() > BUFFER_BYTES {
-            console.print(&std::mem::take(&mut text))?;
-        }
-        Ok(())
-    });
-    // Print the rest, even if the file is damaged after it.
-    if !matches!(read, Err(End::Closed)) {
-        console.print(&text)?;
-    }
-    read
-}
-
-/// Passes a player's progress to `write`, part by part.
-fn collect(
-    place: Place<'_>,
-    data: &Path,
-    id: &ProfileId,
-    write: &mut dyn FnMut(&str) -> Result<(), End>,
-) -> Result<(), End> {
+/// Returns the text of a player's progress, and the damage, if there is any.
+fn collect(place: Place<'_>, data: &Path, id: &ProfileId) -> (String, Result<(), ProgressDamage>) {
     let directory = profiles::directory(data, id);
+    let (progress, read) = disk::read_only(&directory);
     if place.profile.is_none() {
-        return disk::export(&directory, write);
+        return (progress.export(), read);
     }
     let (list, _) = profiles::load(data);
     let profile = list.get(id).cloned().unwrap_or_default();
@@ -139,8 +117,7 @@ fn collect(
         colour: profile.colour,
         settings: settings::text(&directory),
     };
-    write(&header.print())?;
-    disk::export_log(&directory, write)
+    (header.print() + &progress.print(), read)
 }
 
 /// Imports files into a player's progress. Adds the player if the name is new.
@@ -150,7 +127,7 @@ pub(super) fn import(console: &mut Console, files: &[Source], place: Place<'_>) 
         let taken = match source.path() {
             Some(path) => disk::import(&directory, path),
             None => standard_input()
-                .and_then(|read| disk::import_collection(&directory, read.into_collection())),
+                .and_then(|read| disk::import_collection(&directory, &read.into_collection())),
         };
         let (report, backup) = match taken {
             Ok(taken) => taken,

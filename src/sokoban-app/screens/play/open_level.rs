@@ -8,8 +8,7 @@ use super::animated_game::AnimatedGame;
 use crate::input::Command;
 use crate::library::LevelIndex;
 use crate::save::{
-    Activity, KnownBest, PracticeChange, ProgressError, SavedPositionChange, SessionHash,
-    SolutionSource, Update, unplayed,
+    Activity, KnownBest, PracticeChange, SavedPositionChange, SolutionSource, Update, unplayed,
 };
 use crate::screens::AppState;
 use crate::screens::positions::{self, PositionsScreen};
@@ -22,16 +21,13 @@ const UNPLAYED: &str = "saved game";
 pub(super) struct OpenLevel {
     pub(super) index: LevelIndex,
     pub(super) play: AnimatedGame,
-    /// The saved game that was on disk when the level was opened.
-    loaded_session: Option<SessionHash>,
 }
 
-/// A reason why a level could not be opened as the player left it.
-pub(super) enum ResumeFault {
-    /// The saved game could not be read.
-    Unreadable(ProgressError),
-    /// One of the saved moves is not possible. Holds the attempts that could not be restored.
-    Unplayable(ResumeError, Vec<Attempt>),
+/// A saved move is not possible.
+pub(super) struct ResumeFault {
+    error: ResumeError,
+    /// The attempts that could not be restored.
+    lost: Vec<Attempt>,
 }
 
 impl OpenLevel {
@@ -45,46 +41,29 @@ impl OpenLevel {
 
     fn resume_game(index: LevelIndex, shared: &AppState) -> (Self, Option<ResumeFault>) {
         let level = Arc::clone(shared.library.level(index));
-        let (saved, fault) = match shared.progress.session(&level) {
-            Ok(saved) => (saved, None),
-            Err(error) => (None, Some(ResumeFault::Unreadable(error))),
-        };
-        let Some(saved) = saved else {
-            let opened = Self {
-                index,
-                play: AnimatedGame::new(Game::new(level)),
-                loaded_session: None,
-            };
-            return (opened, fault);
+        let Some(saved) = shared.progress.session(&level) else {
+            let play = AnimatedGame::new(Game::new(level));
+            return (Self { index, play }, None);
         };
         let (game, outcome) = Game::resume(level, &saved);
-        let lost = |error| ResumeFault::Unplayable(error, unplayed(&saved, &game.save()));
-        let fault = outcome.err().map(lost);
-        let opened = Self {
-            index,
-            loaded_session: Some(SessionHash::of(&saved)),
-            play: AnimatedGame::new(game),
-        };
-        (opened, fault)
+        let fault = outcome.err().map(|error| ResumeFault {
+            error,
+            lost: unplayed(&saved, &game.save()),
+        });
+        let play = AnimatedGame::new(game);
+        (Self { index, play }, fault)
     }
 
     /// Notifies the player that the saved game could not be restored. Saves the moves that were left out as a position.
     pub(super) fn report_fault(&self, fault: ResumeFault, shared: &mut AppState) {
-        let (error, attempts) = match fault {
-            ResumeFault::Unreadable(error) => {
-                shared.notify(texts::play::progress_unreadable(&error.to_string()));
-                return;
-            }
-            ResumeFault::Unplayable(error, attempts) => (error, attempts),
-        };
         let list = shared.key(Command::SavedPositions);
         shared.notify(texts::play::saved_game_breaks_off(
-            &texts::errors::resume(&error),
+            &texts::errors::resume(&fault.error),
             UNPLAYED,
             &list,
         ));
         let add = |attempt| SavedPositionChange::Add(UNPLAYED.to_owned(), attempt);
-        self.save(attempts.into_iter().map(add).collect(), shared);
+        self.save(fault.lost.into_iter().map(add).collect(), shared);
     }
 
     /// Saves the current game, and changes of the saved positions. A replay is saved neither as a game nor as a
@@ -198,7 +177,6 @@ impl OpenLevel {
         let own = self.play.watching().is_none();
         Update {
             game: own.then(|| game.save()),
-            loaded_session: self.loaded_session,
             solutions: self.solver().map(|_| game.attempt()).into_iter().collect(),
             today: shared.progress.today(),
             ..Update::new(

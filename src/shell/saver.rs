@@ -1,0 +1,74 @@
+//! Saves progress and drawings. A failed write is retried with the next update and at exit.
+
+use sokoban_app::library::StorageError;
+use sokoban_app::library::drawings::Drawing;
+use sokoban_app::notice::Notice;
+use sokoban_app::save::{Progress, Update};
+
+use super::progress_file::ProgressFile;
+use super::unsaved::UnsavedDrawings;
+
+/// A result of saving.
+pub(super) enum Report {
+    Notice(Notice),
+    /// What another window has written.
+    News(Box<Progress>),
+}
+
+/// Collects changes and writes them.
+pub(super) struct Saver {
+    pub(super) file: ProgressFile,
+    drawings: UnsavedDrawings,
+    /// The reason why the last write failed, if it did. The player has been notified.
+    pub(super) failure: Option<Notice>,
+}
+
+impl Saver {
+    pub(super) const fn new(file: ProgressFile, drawings: UnsavedDrawings) -> Self {
+        Self {
+            file,
+            drawings,
+            failure: None,
+        }
+    }
+
+    pub(super) fn apply(&mut self, update: &Update) {
+        self.file.progress.apply(update);
+    }
+
+    pub(super) fn add_drawing(&mut self, drawing: Drawing) {
+        self.drawings.add(drawing);
+    }
+
+    /// Writes all changes. Reports once when writing fails, and once when it works again.
+    pub(super) fn write(&mut self, emit: &mut dyn FnMut(Report)) {
+        match self.try_write() {
+            Ok(notice) => {
+                let recovered = self.failure.take().map(|_| Notice::SaveRecovered);
+                for notice in recovered.into_iter().chain(notice) {
+                    emit(Report::Notice(notice));
+                }
+            }
+            Err(error) => {
+                let notice = Notice::SaveFailed(error);
+                if self.failure.replace(notice.clone()).is_none() {
+                    emit(Report::Notice(notice));
+                }
+            }
+        }
+        if let Some(news) = self.file.news() {
+            emit(Report::News(Box::new(news)));
+        }
+    }
+
+    fn try_write(&mut self) -> Result<Option<Notice>, StorageError> {
+        let progress = if self.file.progress.changes().is_empty() {
+            Ok(None)
+        } else {
+            self.file.change(|_| ()).map(|((), backup)| backup)
+        };
+        let drawings = self.drawings.write();
+        let backup = progress?.map(Notice::BackedUp);
+        Ok(backup.or(drawings?))
+    }
+}

@@ -1,0 +1,819 @@
+//! The player's progress: an entry for each level that was played, as in a SOK file.
+//!
+//! The file is a log (`log_line`): saving appends entries, and the last entry of a level counts. A line above each entry
+//! describes it, so that entries are only parsed when their levels are opened. An entry that does not fit its line was
+//! edited by hand or cut short. It is parsed, and joined with the entry known so far.
+//!
+//! Two versions of a level always meet in `LevelProgress::join`: those of two windows, of an imported file, and of a copy
+//! beside the file.
+
+use std::borrow::Cow;
+use std::cell::OnceCell;
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::sync::Arc;
+
+use sokoban_core::collection::decode_text;
+use sokoban_core::{Attempt, Collection, Entry, Level, Lurd, SavedGame, Transform, identity};
+use sokoban_generator::Day;
+
+use super::error::ProgressError;
+use super::level_progress::{self, LevelProgress};
+use super::log_line::{self, Favourite, Header, Identity, Line, Solved};
+use super::practice::{PRACTICE, PracticePosition};
+use super::stars::LevelRecord;
+use super::{KeptSolution, KnownBest, PlayRecord, Solution, SolvedStatus, Stars, Update};
+
+/// The level played last in a collection: the name of the collection, and the number of the level in it, from 1.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LastPlayed {
+    /// The name of the collection, shortened to fit on a line.
+    pub collection: String,
+    pub number: usize,
+}
+
+impl LastPlayed {
+    /// The maximum length of a name, in characters. Longer names are cut.
+    const MAX_NAME_CHARS: usize = 200;
+
+    /// Creates a reference to the level with this number, from 1, in a collection. The name of the collection is
+    /// shortened, and its control characters become spaces.
+    pub fn new(collection: &str, number: usize) -> Self {
+        let plain = |c: char| if c.is_control() { ' ' } else { c };
+        let name = collection.chars().take(Self::MAX_NAME_CHARS).map(plain);
+        Self {
+            collection: name.collect(),
+            number,
+        }
+    }
+}
+
+/// A level that was played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlayedLevel {
+    /// The exact identity of the level: see [`identity::exact`].
+    pub exact: u64,
+    /// The canonical identity of the level: see [`identity::canonical`].
+    pub canonical: u64,
+    /// The record of how the level was played. If the level was solved, `first` is set.
+    pub record: PlayRecord,
+    /// `true` if the player has solved the level without hints.
+    pub is_solved_alone: bool,
+}
+
+/// A position that is due, with its level.
+#[derive(Debug, Clone)]
+pub struct DuePractice {
+    pub level: Arc<Level>,
+    pub title: String,
+    pub position: PracticePosition,
+}
+
+/// The player's progress.
+#[derive(Debug, Clone, Default)]
+pub struct Progress {
+    /// The levels, in the order of the file.
+    slots: Vec<Slot>,
+    /// The index in `slots` of each level, by its exact identity.
+    levels: HashMap<u64, usize>,
+    /// The canonical identities of solved levels.
+    puzzles: HashSet<u64>,
+    /// The level played last in each collection, newest last.
+    last_played: Vec<LastPlayed>,
+    /// The number of times that each level's heart was pressed, by exact identity.
+    favourites: BTreeMap<u64, u32>,
+    /// The text above the first board.
+    header: Collection,
+    /// Lines of newer versions of the game, and entries of invalid boards.
+    others: Vec<String>,
+    /// Lines, and entries of invalid boards, that are not in the file yet.
+    unsaved: String,
+    today: Option<Day>,
+}
+
+/// The entry of a level.
+#[derive(Debug, Clone)]
+struct Slot {
+    exact: u64,
+    canonical: u64,
+    solved: Option<Solved>,
+    /// The checksum of the entry in the file, or 0 if there is none.
+    checksum: u64,
+    /// The entry in the file, with the line above it.
+    saved: Option<Arc<str>>,
+    /// The entry, if it has changed since it was read.
+    changed: Option<Box<LevelProgress>>,
+    record: OnceCell<LevelRecord>,
+}
+
+/// The result of reading a file.
+#[derive(Debug)]
+pub struct LoadedProgress {
+    pub progress: Progress,
+    /// The damage found in the text, if any. The caller should then back up the file.
+    pub fault: Option<ProgressError>,
+    /// `true` if entries can be appended to the file. Otherwise, it has to be written anew.
+    pub is_log: bool,
+}
+
+impl Slot {
+    /// Returns the entry in the file without the line above it.
+    fn saved_body(&self) -> Option<&str> {
+        Some(self.saved.as_ref()?.split_once('\n')?.1)
+    }
+
+    fn progress(&self) -> Option<Cow<'_, LevelProgress>> {
+        match &self.changed {
+            Some(changed) => Some(Cow::Borrowed(changed)),
+            None => LevelProgress::read(self.saved_body()?, self.solved).map(Cow::Owned),
+        }
+    }
+
+    fn record(&self) -> LevelRecord {
+        *self.record.get_or_init(|| {
+            let progress = self.progress();
+            progress.map_or_else(LevelRecord::default, |it| it.record())
+        })
+    }
+
+    fn play(&self) -> PlayRecord {
+        let mut play = match (&self.changed, &self.saved) {
+            (Some(changed), _) => changed.play.clone(),
+            (None, Some(saved)) => PlayRecord::find(saved),
+            (None, None) => PlayRecord::default(),
+        };
+        play.adopt(self.solved);
+        play
+    }
+
+    /// Joins another entry of the level. In conflicts, this one wins.
+    fn join(&mut self, other: &Self) {
+        let (Some(own), Some(other)) = (self.progress(), other.progress()) else {
+            return;
+        };
+        let mut joined = own.into_owned();
+        joined.join(other.into_owned());
+        self.solved = joined.solved;
+        self.changed = Some(Box::new(joined));
+        self.record = OnceCell::new();
+    }
+
+    /// Returns the text to append to the file, or `None` if the file has this entry.
+    fn change(&self) -> Option<String> {
+        let body = self.changed.as_ref()?.body();
+        if self.saved_body() == Some(&body) {
+            return None;
+        }
+        let level = Identity {
+            exact: self.exact,
+            canonical: self.canonical,
+        };
+        Some(log_line::entry(
+            self.checksum,
+            Some(level),
+            self.solved,
+            &body,
+        ))
+    }
+}
+
+/// What was found while a text was read.
+struct Findings {
+    is_blank: bool,
+    is_log: bool,
+    fault: Option<ProgressError>,
+}
+
+impl Progress {
+    /// Parses the output of [`Progress::print`], or another program's SOK file.
+    ///
+    /// # Errors
+    /// Returns an error if the text is damaged. The caller should back up the text. The readable part is returned in
+    /// any case.
+    pub fn parse(bytes: &[u8]) -> (Self, Result<(), ProgressError>) {
+        let LoadedProgress {
+            progress, fault, ..
+        } = Self::load(bytes);
+        (progress, fault.map_or(Ok(()), Err))
+    }
+
+    /// Returns `true` if a text has lines of a log, so that it should be read as progress.
+    pub fn is_log(text: &[u8]) -> bool {
+        log_line::is_line(text) || log_line::next(text, 0) < text.len()
+    }
+
+    /// Reads a file: a log, or any other SOK file.
+    pub fn load(bytes: &[u8]) -> LoadedProgress {
+        let mut progress = Self::default();
+        let is_wide = bytes.starts_with(&[0xFF, 0xFE]) || bytes.starts_with(&[0xFE, 0xFF]);
+        let text = if is_wide {
+            Cow::Owned(decode_text(bytes).into_owned().into_bytes())
+        } else {
+            Cow::Borrowed(bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes))
+        };
+        let found = progress.read(&text);
+        let is_garbled = is_wide
+            && (bytes.len() % 2 == 1 || text.windows(3).any(|it| it == "\u{FFFD}".as_bytes()));
+        let mut fault = found
+            .fault
+            .or_else(|| is_garbled.then_some(ProgressError::Utf16));
+        if progress.is_empty() && !found.is_blank {
+            progress = Self::default();
+            fault = fault.or(Some(ProgressError::NoLevel));
+        }
+        LoadedProgress {
+            is_log: found.is_log && fault.is_none() && text.len() == bytes.len(),
+            progress,
+            fault,
+        }
+    }
+
+    /// Adds everything in a text. Later entries replace or join those known.
+    fn read(&mut self, text: &[u8]) -> Findings {
+        let mut found = Findings {
+            is_blank: true,
+            is_log: text.last().is_none_or(|last| *last == b'\n'),
+            fault: None,
+        };
+        let mut at = 0;
+        // The start of the entry that ends here: text directly after an entry belongs to it.
+        let mut entry: Option<usize> = None;
+        // The length of the entry that should begin here, but does not fit its line.
+        let mut broken: Option<usize> = None;
+        while at < text.len() {
+            if !log_line::is_line(&text[at..]) {
+                let end = log_line::next(text, at);
+                let part = &text[at..end];
+                if !part.trim_ascii().is_empty() {
+                    (found.is_blank, found.is_log) = (false, false);
+                    let is_torn = end == text.len() && broken.is_some_and(|it| it > part.len());
+                    let part = &text[entry.unwrap_or(at)..end];
+                    self.read_plain(part, broken.is_some(), is_torn, &mut found);
+                }
+                (at, entry, broken) = (end, None, None);
+                continue;
+            }
+            (entry, broken) = (None, None);
+            let Some(length) = text[at..].iter().position(|byte| *byte == b'\n') else {
+                // A line without its line feed may be incomplete.
+                (found.is_blank, found.is_log) = (false, false);
+                break;
+            };
+            let (line, below) = (&text[at..at + length], at + length + 1);
+            let start = std::mem::replace(&mut at, below);
+            match log_line::read(line) {
+                Some(Line::Entry(header)) => {
+                    found.is_blank = false;
+                    let end = below.saturating_add(header.bytes);
+                    match text.get(below..end) {
+                        Some(body)
+                            if header.fits(line, body)
+                                && let Ok(text) = std::str::from_utf8(&text[start..end]) =>
+                        {
+                            self.read_entry(&header, text);
+                            (at, entry) = (end, header.level.map(|_| below));
+                        }
+                        _ => (found.is_log, broken) = (false, Some(header.bytes)),
+                    }
+                }
+                Some(Line::LastPlayed(played)) => self.set_last_played(played),
+                Some(Line::Favourite(favourite)) => self.set_favourite(favourite),
+                None if log_line::is_newer(line) => {
+                    found.is_blank = false;
+                    let line = String::from_utf8_lossy(line);
+                    self.keep_other(format!("{}\n", line.trim_end_matches('\r')));
+                }
+                None => (found.is_blank, found.is_log) = (false, false),
+            }
+        }
+        found
+    }
+
+    /// Adds an intact entry, with the line above it. If its writer did not know the current entry, both are joined.
+    fn read_entry(&mut self, header: &Header, text: &str) {
+        let Some(Identity { exact, canonical }) = header.level else {
+            self.keep_other(text.to_owned());
+            return;
+        };
+        let mut new = Slot {
+            exact,
+            canonical,
+            solved: header.solved,
+            checksum: header.checksum,
+            saved: Some(text.into()),
+            changed: None,
+            record: OnceCell::new(),
+        };
+        if let Some(known) = self.slot(exact)
+            && (known.changed.is_some()
+                || known.checksum != header.replaces && known.checksum != header.checksum)
+        {
+            new.join(known);
+        }
+        self.insert(new);
+    }
+
+    /// Adds the entries of text that is not part of the log. Of an entry that was cut short, only complete records count.
+    fn read_plain(&mut self, text: &[u8], is_broken: bool, is_torn: bool, found: &mut Findings) {
+        let mut text = text.to_vec();
+        if text.contains(&0) {
+            found.fault = Some(ProgressError::Zeros);
+            text.retain(|byte| *byte != 0);
+        }
+        if is_torn {
+            let end = text.windows(2).rposition(|pair| pair == b"\n\n");
+            text.truncate(end.map_or(0, |end| end + 1));
+        }
+        let mut file = Collection::parse(&text);
+        if file.is_truncated() {
+            found.fault = Some(ProgressError::TooManyLevels);
+        }
+        if is_broken && file.entries.is_empty() {
+            return;
+        }
+        level_progress::join_header(&mut self.header, &mut file);
+        for entry in file.entries {
+            self.read_plain_entry(entry, is_broken);
+        }
+    }
+
+    /// Joins an entry. `is_broken` is set if it did not fit its line; without records, it is not worth a new level.
+    fn read_plain_entry(&mut self, mut entry: Entry, is_broken: bool) {
+        entry.notes = level_progress::without_marks(&entry.notes);
+        match LevelProgress::of(entry) {
+            Ok(mut new) => {
+                let known = self.slot(identity::exact(&new.level));
+                if let Some(known) = known.and_then(Slot::progress) {
+                    new.join(known.into_owned());
+                } else if is_broken && new.is_empty() {
+                    return;
+                }
+                self.put(new);
+            }
+            Err(board) => {
+                let body = level_progress::body_of(*board);
+                self.keep_other(log_line::entry(0, None, None, &body));
+            }
+        }
+    }
+
+    fn keep_other(&mut self, text: String) {
+        if !self.others.contains(&text) {
+            self.others.push(text);
+        }
+    }
+
+    fn slot(&self, exact: u64) -> Option<&Slot> {
+        Some(&self.slots[*self.levels.get(&exact)?])
+    }
+
+    /// Adds an entry, which replaces the level's current one.
+    fn insert(&mut self, slot: Slot) {
+        if slot.solved.is_some() {
+            self.puzzles.insert(slot.canonical);
+        }
+        let at = *self.levels.entry(slot.exact).or_insert(self.slots.len());
+        match self.slots.get_mut(at) {
+            Some(known) => *known = slot,
+            None => self.slots.push(slot),
+        }
+    }
+
+    /// Changes the entry of a level.
+    pub(super) fn put(&mut self, progress: LevelProgress) {
+        let exact = identity::exact(&progress.level);
+        let known = self.slot(exact);
+        self.insert(Slot {
+            exact,
+            canonical: known.map_or_else(
+                || identity::canonical(&progress.level),
+                |known| known.canonical,
+            ),
+            solved: progress.solved,
+            checksum: known.map_or(0, |known| known.checksum),
+            saved: known.and_then(|known| known.saved.clone()),
+            changed: Some(Box::new(progress)),
+            record: OnceCell::new(),
+        });
+    }
+
+    /// Replaces everything by `file`, which was just read, and adds the changes that are not in it yet. A changed entry
+    /// that somebody else has changed as well is joined with theirs; its own session wins.
+    pub fn rebase(&mut self, file: Self) {
+        let own = std::mem::replace(self, file);
+        self.today = own.today;
+        for mut slot in own.slots.into_iter().filter(|it| it.change().is_some()) {
+            match self.slot(slot.exact) {
+                Some(theirs) if theirs.checksum != slot.checksum || theirs.changed.is_some() => {
+                    slot.join(theirs);
+                    slot.checksum = theirs.checksum;
+                    slot.saved.clone_from(&theirs.saved);
+                }
+                Some(_) => {}
+                None => (slot.checksum, slot.saved) = (0, None),
+            }
+            self.insert(slot);
+        }
+        self.read(own.unsaved.as_bytes());
+        self.unsaved = own.unsaved;
+    }
+
+    /// Shows what other windows have written, in levels that this one has not changed.
+    pub fn follow(&mut self, news: Self) {
+        for slot in news.slots {
+            if self
+                .slot(slot.exact)
+                .is_none_or(|own| own.changed.is_none())
+            {
+                self.insert(slot);
+            }
+        }
+        for (exact, times) in news.favourites {
+            self.set_favourite(Favourite { exact, times });
+        }
+    }
+
+    /// Joins everything of another file: a copy, or an exported profile. Sessions of this file win. Absorbing a file
+    /// twice changes nothing.
+    pub fn absorb(&mut self, other: &Self) {
+        for theirs in &other.slots {
+            let own = self.slot(theirs.exact);
+            if own.is_some_and(|own| own.saved.is_some() && own.saved == theirs.saved) {
+                continue;
+            }
+            let Some(theirs) = theirs.progress() else {
+                continue;
+            };
+            let joined = match own.and_then(Slot::progress) {
+                Some(own) => {
+                    let mut own = own.into_owned();
+                    own.join(theirs.into_owned());
+                    own
+                }
+                None => theirs.into_owned(),
+            };
+            self.put(joined);
+        }
+        for (&exact, &times) in &other.favourites {
+            self.press(Favourite { exact, times });
+        }
+        let is_missing = |it: &&LastPlayed| self.left(&it.collection).is_none();
+        let missing: Vec<LastPlayed> = other
+            .last_played
+            .iter()
+            .filter(is_missing)
+            .cloned()
+            .collect();
+        if !missing.is_empty() {
+            self.last_played.splice(0..0, missing);
+            let lines = self.last_played.iter().map(log_line::print_last_played);
+            self.unsaved.extend(lines);
+        }
+        for text in &other.others {
+            if !self.others.contains(text) {
+                self.others.push(text.clone());
+                self.unsaved += text;
+            }
+        }
+        level_progress::join_header(&mut self.header, &mut other.header.clone());
+    }
+
+    /// Applies an update. Solutions are merged with the known ones.
+    pub fn apply(&mut self, update: &Update) {
+        if self.last_played().as_ref() != Some(&update.last_played) {
+            self.unsaved += &log_line::print_last_played(&update.last_played);
+            self.set_last_played(update.last_played.clone());
+        }
+        let exact = identity::exact(&update.level);
+        if let Some(times) = update.favourite {
+            self.press(Favourite { exact, times });
+        }
+        let order = if update.activity.is_solved {
+            self.next_order()
+        } else {
+            0
+        };
+        let known = self.take_progress(exact);
+        let is_new = known.is_none();
+        let mut progress =
+            known.unwrap_or_else(|| LevelProgress::new(&update.title, &update.level));
+        progress.apply(update, order);
+        if !(is_new && progress.is_empty()) {
+            self.put(progress);
+        }
+    }
+
+    /// Takes the progress in a level, to change it and [put](Self::put) it back.
+    pub(super) fn take_progress(&mut self, exact: u64) -> Option<LevelProgress> {
+        let slot = &mut self.slots[*self.levels.get(&exact)?];
+        match slot.changed.take() {
+            Some(changed) => Some(*changed),
+            None => slot.progress().map(Cow::into_owned),
+        }
+    }
+    /// Returns the text to append to the file to save all changes.
+    pub fn changes(&self) -> String {
+        let entries = self.slots.iter().filter_map(Slot::change);
+        std::iter::once(self.unsaved.clone())
+            .chain(entries)
+            .collect()
+    }
+
+    /// Records that `text`, which has all changes, is in the file now.
+    pub fn mark_saved(&mut self, text: &str) {
+        let mut saved = Self::default();
+        saved.read(text.as_bytes());
+        for slot in saved.slots {
+            self.insert(slot);
+        }
+        self.unsaved.clear();
+    }
+
+    /// Returns all progress as a log without obsolete entries.
+    pub fn print(&self) -> String {
+        let mut text = self.header.to_sok();
+        if !text.is_empty() {
+            text.push('\n');
+        }
+        for played in &self.last_played {
+            text += &log_line::print_last_played(played);
+        }
+        for (&exact, &times) in &self.favourites {
+            text += &log_line::print_favourite(Favourite { exact, times });
+        }
+        for slot in &self.slots {
+            match (slot.change(), &slot.saved) {
+                (Some(changed), _) => text += &changed,
+                (None, Some(saved)) => text += saved,
+                (None, None) => {}
+            }
+        }
+        text.extend(self.others.iter().map(String::as_str));
+        text
+    }
+
+    /// Returns all progress as a plain SOK file, without the lines of the log.
+    pub fn export(&self) -> String {
+        let mut text = self.header.to_sok();
+        for body in self.bodies() {
+            if !has_heading(&body) && ends_as_heading(&text) {
+                // Otherwise the last line above would become the title of this board.
+                text += "::\n";
+            }
+            text += &body;
+        }
+        text
+    }
+
+    /// Returns the entries of all levels, and of invalid boards, without the lines above them.
+    pub(super) fn bodies(&self) -> impl Iterator<Item = Cow<'_, str>> {
+        let levels = self.slots.iter().filter_map(|slot| match &slot.changed {
+            Some(changed) => Some(Cow::Owned(changed.body())),
+            None => slot.saved_body().map(Cow::Borrowed),
+        });
+        let boards = self.others.iter().filter_map(|text| {
+            let (_, body) = text.split_once('\n')?;
+            (!body.is_empty()).then_some(Cow::Borrowed(body))
+        });
+        levels.chain(boards)
+    }
+
+    /// Returns the length of the entries in the file that are not obsolete.
+    pub fn live_bytes(&self) -> usize {
+        let saved = self.slots.iter().filter_map(|slot| slot.saved.as_ref());
+        saved.map(|saved| saved.len()).sum()
+    }
+
+    /// Returns `true` if nothing is recorded.
+    pub fn is_empty(&self) -> bool {
+        self.slots.is_empty()
+            && self.last_played.is_empty()
+            && self.favourites.is_empty()
+            && !self.is_newer()
+    }
+
+    /// Returns `true` if a newer version of the game wrote a part of the file.
+    pub fn is_newer(&self) -> bool {
+        let is_newer = |text: &String| {
+            text.split_once('\n')
+                .is_some_and(|(_, body)| body.is_empty())
+        };
+        self.others.iter().any(is_newer)
+    }
+
+    /// Returns the number of known levels.
+    pub const fn levels(&self) -> usize {
+        self.slots.len()
+    }
+
+    fn set_last_played(&mut self, played: LastPlayed) {
+        self.last_played
+            .retain(|old| old.collection != played.collection);
+        self.last_played.push(played);
+    }
+
+    pub fn last_played(&self) -> Option<LastPlayed> {
+        self.last_played.last().cloned()
+    }
+
+    /// Returns the level played last in each collection, newest first.
+    pub fn left_off(&self) -> Vec<LastPlayed> {
+        self.last_played.iter().rev().cloned().collect()
+    }
+
+    /// Returns the number of the level played last in `collection`, if one was played.
+    pub fn left(&self, collection: &str) -> Option<usize> {
+        let wanted = LastPlayed::new(collection, 0).collection;
+        let mut last_played = self.last_played.iter();
+        let found = last_played.find(|it| it.collection == wanted);
+        found.map(|it| it.number)
+    }
+
+    /// Records how often the heart of a level was pressed. A smaller number is out of date.
+    fn set_favourite(&mut self, Favourite { exact, times }: Favourite) {
+        let known = self.favourites.entry(exact).or_default();
+        *known = times.max(*known);
+    }
+
+    /// Records how often the heart of a level was pressed, to be saved.
+    fn press(&mut self, favourite: Favourite) {
+        let known = self.favourites.get(&favourite.exact);
+        if known.is_none_or(|known| *known < favourite.times) {
+            self.unsaved += &log_line::print_favourite(favourite);
+            self.set_favourite(favourite);
+        }
+    }
+
+    /// Returns `true` if the level is one of the player's favourites.
+    pub fn is_favourite(&self, level: &Level) -> bool {
+        self.favourite_times(level) % 2 == 1
+    }
+
+    /// Returns `true` if a level was ever a favourite.
+    pub fn has_favourites(&self) -> bool {
+        !self.favourites.is_empty()
+    }
+
+    /// Returns the number of times that the player has pressed the heart of a level.
+    pub fn favourite_times(&self, level: &Level) -> u32 {
+        let times = self.favourites.get(&identity::exact(level));
+        times.copied().unwrap_or(0)
+    }
+
+    /// Returns the current date, if known.
+    pub const fn today(&self) -> Option<Day> {
+        self.today
+    }
+
+    pub const fn set_today(&mut self, today: Day) {
+        self.today = Some(today);
+    }
+
+    fn look<T>(&self, level: &Level, look: impl FnOnce(&LevelProgress) -> T) -> Option<T> {
+        let progress = self.slot(identity::exact(level))?.progress()?;
+        Some(look(&progress))
+    }
+
+    pub fn session(&self, level: &Level) -> Option<SavedGame> {
+        self.look(level, |it| it.records.session.clone())?
+    }
+
+    /// Returns the saved positions of a level, oldest first, as unique names and moves. Moves after a `*` were undone.
+    pub fn saved_positions(&self, level: &Level) -> Vec<(String, Attempt)> {
+        let all = self.look(level, |it| it.records.saved_positions().to_vec());
+        all.unwrap_or_default()
+    }
+
+    /// Returns the transform from the board of a level to the player's view of it.
+    pub fn view(&self, level: &Level) -> Transform {
+        let view = self.look(level, |it| it.view);
+        view.unwrap_or(Transform::IDENTITY)
+    }
+
+    /// Returns the player's best solutions without hints: by moves, and by pushes. Both can be the same solution.
+    pub fn best(&self, level: &Level) -> Option<(Solution, Solution)> {
+        self.look(level, LevelProgress::best)?
+    }
+
+    /// Returns all solutions, the player's first.
+    pub fn solutions(&self, level: &Level) -> Vec<KeptSolution> {
+        let all = self.look(level, LevelProgress::solutions);
+        all.unwrap_or_default()
+    }
+
+    /// Returns the solution with the fewest moves among those that the game shortened.
+    pub fn improved(&self, level: &Level) -> Option<Solution> {
+        self.look(level, LevelProgress::improved)?
+    }
+
+    pub fn practice(&self, level: &Level) -> Vec<PracticePosition> {
+        let all = self.look(level, |it| it.practice.all().to_vec());
+        all.unwrap_or_default()
+    }
+
+    /// Returns the positions that are due on `today`, those that are due longest first. Positions whose moves cannot be
+    /// read are left out.
+    pub fn due_practice(&self, today: Day) -> Vec<DuePractice> {
+        let mut all: Vec<DuePractice> = Vec::new();
+        for slot in &self.slots {
+            let has_practice = |body: &str| body.contains(&format!("\n{PRACTICE}: "));
+            if slot.changed.is_none() && !slot.saved_body().is_some_and(has_practice) {
+                continue;
+            }
+            let Some(progress) = slot.progress() else {
+                continue;
+            };
+            let due = progress.practice.all().iter();
+            let due = due.filter(|it| it.schedule.is_due(today) && Lurd::parse(&it.moves).is_ok());
+            all.extend(due.map(|position| DuePractice {
+                level: Arc::clone(&progress.level),
+                title: progress.entry.title.clone(),
+                position: position.clone(),
+            }));
+        }
+        all.sort_by_cached_key(|it| {
+            let moves = it.position.moves.clone();
+            (it.position.schedule.due, moves.len(), moves)
+        });
+        all
+    }
+
+    pub fn solved(&self, level: &Level) -> Option<SolvedStatus> {
+        match self.slot(identity::exact(level)).and_then(|it| it.solved) {
+            Some(Solved {
+                moves,
+                pushes,
+                date,
+                helped,
+            }) => Some(SolvedStatus::ThisLevel {
+                moves,
+                pushes,
+                date,
+                helped,
+            }),
+            None => self
+                .puzzles
+                .contains(&identity::canonical(level))
+                .then_some(SolvedStatus::EquivalentLevel),
+        }
+    }
+
+    /// Returns the number of solved levels. Equivalent levels count once.
+    pub fn solved_levels(&self) -> usize {
+        self.puzzles.len()
+    }
+
+    /// Returns `true` if the level itself was solved without hints.
+    pub fn is_solved_alone(&self, level: &Level) -> bool {
+        matches!(
+            self.solved(level),
+            Some(SolvedStatus::ThisLevel { helped: false, .. })
+        )
+    }
+
+    /// Returns the stars of a level. `came_with` returns the best of the solutions that came with the level; it is only
+    /// called for solved levels. Solutions with hints earn the first star, watched ones none.
+    pub fn stars(&self, level: &Level, came_with: impl FnOnce() -> KnownBest) -> Stars {
+        let slot = self.slot(identity::exact(level));
+        match (self.solved(level), slot) {
+            (Some(SolvedStatus::ThisLevel { .. }), Some(slot)) => slot.record().stars(came_with()),
+            (solved, _) => Stars {
+                solved: solved.is_some(),
+                ..Stars::default()
+            },
+        }
+    }
+
+    /// Returns all levels that were played, in the order in which they were first solved. Unsolved levels come last.
+    pub fn played_levels(&self) -> Vec<PlayedLevel> {
+        let levels = self.slots.iter().map(|slot| PlayedLevel {
+            exact: slot.exact,
+            canonical: slot.canonical,
+            record: slot.play(),
+            is_solved_alone: slot.solved.is_some_and(|solved| !solved.helped),
+        });
+        let mut all: Vec<PlayedLevel> = levels.collect();
+        all.sort_by_key(|it| (it.record.first.is_none(), it.record.first, it.exact));
+        all
+    }
+
+    /// Returns a number that is larger than the order of all solved levels.
+    fn next_order(&self) -> u32 {
+        let orders = self
+            .slots
+            .iter()
+            .filter_map(|slot| Some(slot.play().first?.order));
+        orders.max().unwrap_or(0).saturating_add(1)
+    }
+}
+
+/// Returns `true` if an entry starts with a title.
+fn has_heading(body: &str) -> bool {
+    let mut lines = body.lines().skip_while(|line| line.is_empty());
+    lines.nth(1).is_some_and(str::is_empty)
+}
+
+/// Returns `true` if the last line of `text` has a blank line above it.
+fn ends_as_heading(text: &str) -> bool {
+    let mut lines = text.trim_end().lines().rev();
+    lines.next().is_some_and(|last| !last.is_empty()) && lines.next().is_none_or(str::is_empty)
+}
