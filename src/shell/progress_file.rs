@@ -7,7 +7,7 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use sokoban_app::library::{Reason, StorageError};
-use sokoban_app::notice::{Backup, ProgressDamage};
+use sokoban_app::notice::{Backup, Notice, ProgressDamage};
 use sokoban_app::save::{LoadedProgress, Progress, ProgressError, SystemError};
 
 use super::disk::medium::{self, Stamp};
@@ -80,6 +80,15 @@ impl ProgressFile {
                 let error = StorageError::new(&path.display(), reason);
                 Err(ProgressDamage::Unreadable(error))
             }
+        }
+    }
+
+    /// Reads the file. A damaged file becomes a backup, and is replaced by what can be read. Returns a notice then.
+    pub(super) fn open(&mut self) -> Option<Notice> {
+        let damage = self.load().err()?;
+        match self.change(|_| ()) {
+            Ok(((), backup)) => backup.map(Notice::BackedUp),
+            Err(error) => Some(Notice::Unreadable(Box::new(damage), error)),
         }
     }
 

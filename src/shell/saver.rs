@@ -1,12 +1,43 @@
 //! Saves progress and drawings. A failed write is retried with the next update and at exit.
 
+use std::path::Path;
+
 use sokoban_app::library::StorageError;
 use sokoban_app::library::drawings::Drawing;
 use sokoban_app::notice::Notice;
 use sokoban_app::save::{Progress, Update};
 
-use super::progress_file::ProgressFile;
+use super::disk::Disk;
+use super::progress_file::{FILE, ProgressFile};
 use super::unsaved::UnsavedDrawings;
+
+/// The progress at startup, the handle that saves it, and a notice if a file was backed up or merged.
+pub struct Opened {
+    pub progress: Progress,
+    /// The handle that saves progress, or the reason why it could not be started.
+    pub disk: Result<Disk, Notice>,
+    pub notice: Option<Notice>,
+}
+
+impl Opened {
+    pub(super) fn new(
+        file: ProgressFile,
+        shared: &Path,
+        notice: Option<Notice>,
+        start: impl FnOnce(Saver) -> Result<Disk, Notice>,
+    ) -> Self {
+        let is_newer = file.progress.is_newer();
+        Self {
+            notice: notice.or_else(|| is_newer.then_some(Notice::NewerVersion(FILE))),
+            progress: file.progress.clone(),
+            disk: start(Saver {
+                file,
+                drawings: UnsavedDrawings::new(shared.to_owned()),
+                failure: None,
+            }),
+        }
+    }
+}
 
 /// A result of saving.
 pub(super) enum Report {
@@ -24,14 +55,6 @@ pub(super) struct Saver {
 }
 
 impl Saver {
-    pub(super) const fn new(file: ProgressFile, drawings: UnsavedDrawings) -> Self {
-        Self {
-            file,
-            drawings,
-            failure: None,
-        }
-    }
-
     pub(super) fn apply(&mut self, update: &Update) {
         self.file.progress.apply(update);
     }

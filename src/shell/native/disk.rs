@@ -22,10 +22,9 @@ use sokoban_app::save::profiles::ProfileHeader;
 use sokoban_app::save::{ImportReport, LoadedProgress, Progress, ProgressError, Update};
 use sokoban_core::Collection;
 
-use crate::shell::progress_file::{FILE, MAX_BYTES, ProgressFile};
-use crate::shell::saver::{Report, Saver};
+use crate::shell::progress_file::{MAX_BYTES, ProgressFile};
+use crate::shell::saver::{Opened, Report, Saver};
 use crate::shell::task::{BackgroundTask, Task, TaskState, Unfinished};
-use crate::shell::unsaved::UnsavedDrawings;
 use crate::shell::{clock, environment, files, reading};
 
 /// The reason why there is no data directory.
@@ -68,15 +67,6 @@ pub struct Disk {
     failure: RefCell<Option<Notice>>,
 }
 
-/// The progress at startup, the thread that saves it, and a notice if a file had to be backed up.
-pub struct Opened {
-    /// The progress so far.
-    pub progress: Progress,
-    /// The handle of the thread that saves progress, or the reason why it could not be started.
-    pub disk: Result<Disk, Notice>,
-    pub notice: Option<Notice>,
-}
-
 /// Returns the game's data directory, in the folder for the data of all of this user's programs.
 ///
 /// # Errors
@@ -91,32 +81,17 @@ pub fn data_directory() -> Result<PathBuf, Notice> {
 /// the file are merged. Drawn levels are saved in the data directory `shared`.
 pub fn open(directory: &Path, shared: &Path) -> Opened {
     let mut file = ProgressFile::new(directory);
-    let damage = read(&mut file);
+    let damage = file.open();
     let merged = copies::merge(&mut file);
-    let is_newer = file.progress.is_newer();
     file.tidy(false);
-    Opened {
-        progress: file.progress.clone(),
-        disk: Disk::start(Saver::new(file, UnsavedDrawings::new(shared.to_owned()))),
-        notice: damage
-            .or(merged)
-            .or_else(|| is_newer.then_some(Notice::NewerVersion(FILE))),
-    }
+    Opened::new(file, shared, damage.or(merged), Disk::start)
 }
 
 /// Loads progress, with a notice if it cannot be read or a damaged file was backed up.
 pub fn load(directory: &Path) -> (Progress, Option<Notice>) {
     let mut file = ProgressFile::new(directory);
-    let notice = read(&mut file);
+    let notice = file.open();
     (file.progress, notice)
-}
-
-fn read(file: &mut ProgressFile) -> Option<Notice> {
-    let damage = file.load().err()?;
-    match file.change(|_| ()) {
-        Ok(((), backup)) => backup.map(Notice::BackedUp),
-        Err(error) => Some(Notice::Unreadable(Box::new(damage), error)),
-    }
 }
 
 /// Reads all progress without changing anything on disk. The readable part of a damaged file is returned in any case.

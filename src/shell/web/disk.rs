@@ -11,9 +11,8 @@ use sokoban_app::save::{Progress, Update};
 use sokoban_platform::web;
 
 use super::refusal::error;
-use crate::shell::progress_file::{FILE, ProgressFile};
-use crate::shell::saver::{Report, Saver};
-use crate::shell::unsaved::UnsavedDrawings;
+use crate::shell::progress_file::ProgressFile;
+use crate::shell::saver::{Opened, Report, Saver};
 
 /// The prefix of all stored names.
 const DATA_FOLDER: &str = "sokoban";
@@ -23,15 +22,6 @@ pub struct Disk {
     saver: RefCell<Saver>,
     notices: RefCell<VecDeque<Notice>>,
     news: RefCell<Option<Progress>>,
-}
-
-/// The progress at startup, the handle that saves it, and a notice if anything had to be backed up.
-pub struct Opened {
-    /// The progress so far.
-    pub progress: Progress,
-    /// The handle that saves progress.
-    pub disk: Result<Disk, Notice>,
-    pub notice: Option<Notice>,
 }
 
 /// Returns the prefix of the names of the game's data, as a path.
@@ -47,23 +37,15 @@ pub fn data_directory() -> Result<PathBuf, Notice> {
 /// Reads the progress stored under the names in `directory`. Drawn levels are stored under those in `shared`.
 pub fn open(directory: &Path, shared: &Path) -> Opened {
     let mut file = ProgressFile::new(directory);
-    let notice = match file.change(|_| ()) {
-        Ok(((), backup)) => backup.map(Notice::BackedUp),
-        Err(error) => Some(Notice::SaveFailed(error)),
-    };
+    let notice = file.open();
     file.tidy(true);
-    Opened {
-        notice: notice.or_else(|| {
-            let is_newer = file.progress.is_newer();
-            is_newer.then_some(Notice::NewerVersion(FILE))
-        }),
-        progress: file.progress.clone(),
-        disk: Ok(Disk {
-            saver: RefCell::new(Saver::new(file, UnsavedDrawings::new(shared.to_owned()))),
+    Opened::new(file, shared, notice, |saver| {
+        Ok(Disk {
+            saver: RefCell::new(saver),
             notices: RefCell::default(),
             news: RefCell::default(),
-        }),
-    }
+        })
+    })
 }
 
 impl Disk {

@@ -144,6 +144,8 @@ pub(super) fn is_newer(line: &[u8]) -> bool {
 /// Parses a line without its line feed.
 pub(super) fn read(line: &[u8]) -> Option<Line> {
     let line = std::str::from_utf8(line).ok()?;
+    // An editor may have changed the ends of lines.
+    let line = line.strip_suffix('\r').unwrap_or(line);
     let known = line.strip_prefix(MARK)?.strip_prefix(VERSION)?;
     if let Some(last_played) = known.strip_prefix("played ") {
         let (number, collection) = last_played.split_once(' ')?;

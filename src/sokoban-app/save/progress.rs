@@ -244,7 +244,7 @@ impl Progress {
                 let end = log_line::next(text, at);
                 let part = &text[at..end];
                 if !part.trim_ascii().is_empty() {
-                    (found.is_blank, found.is_log) = (false, false);
+                    found.is_blank = false;
                     let is_torn = end == text.len() && broken.is_some_and(|it| it > part.len());
                     let part = &text[entry.unwrap_or(at)..end];
                     self.read_plain(part, broken.is_some(), is_torn, &mut found);
@@ -327,8 +327,12 @@ impl Progress {
         if file.is_truncated() {
             found.fault = Some(ProgressError::TooManyLevels);
         }
-        if is_broken && file.entries.is_empty() {
-            return;
+        if file.entries.is_empty() {
+            if is_broken {
+                return;
+            }
+        } else {
+            found.is_log = false;
         }
         level_progress::join_header(&mut self.header, &mut file);
         for entry in file.entries {

@@ -33,6 +33,7 @@ fn content_of_other_programs_is_preserved() {
         progress = written(&progress);
     }
     let text = progress.print();
+    assert!(Progress::load(text.as_bytes()).is_log, "{text}");
     for part in [
         "Author: Somebody\n",
         "A note about the whole.\n",
@@ -209,4 +210,20 @@ fn an_entry_edited_by_hand_counts() {
     assert_eq!(progress.session(&room(0)), Some(session("ud")));
     assert!(progress.best(&room(0)).is_some());
     assert!(progress.print().contains("My room\n"));
+}
+
+#[test]
+fn a_file_with_other_ends_of_lines_means_the_same() {
+    let mut progress = Progress::default();
+    progress.apply(&Update {
+        game: Some(session("u*")),
+        favourite: Some(1),
+        ..solved_by(&room(0), &["RR"])
+    });
+    let text = progress.print().replace('\n', "\r\n");
+    let (read, outcome) = Progress::parse(text.as_bytes());
+    outcome.expect("a good file");
+    assert_eq!(read.print(), progress.print());
+    assert_eq!(read.last_played(), progress.last_played());
+    assert!(read.is_favourite(&room(0)));
 }
