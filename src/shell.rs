@@ -18,7 +18,6 @@ mod generator;
 pub mod keyboard;
 mod opener;
 pub mod painter;
-mod port;
 pub mod profiles;
 mod progress_file;
 mod saver;

@@ -1,6 +1,7 @@
 //! Level files on disk: opened files, the library's own folder, and the list of recent files.
 
 use std::collections::VecDeque;
+use std::io;
 use std::path::{Path, PathBuf};
 
 use sokoban_core::{Collection, identity};
@@ -12,7 +13,6 @@ use sokoban_app::library::files::{
 };
 use sokoban_app::library::{LibraryCollection, Reason, Source, StorageError};
 
-use super::port::FolderFiles;
 use super::{reading, writing};
 
 /// The library's own folder, in the data directory.
@@ -376,6 +376,21 @@ pub fn save_recent(data: &Path, paths: &[PathBuf]) {
     let text: String = lines.collect();
     let _ = writing::make_folder(data)
         .and_then(|()| writing::replace(&data.join(RECENT_FILE), text.as_bytes()));
+}
+
+/// The files in a folder that may contain levels.
+#[derive(Debug, Default)]
+pub(crate) struct FolderFiles {
+    /// The paths, in order.
+    pub(crate) files: Vec<PathBuf>,
+    /// Files and folders that are too many, too deep, or unreadable.
+    pub(crate) skipped: SkippedFiles,
+}
+
+/// Returns a function that adds `path` to an error.
+pub(super) fn with_path(path: &Path) -> impl Fn(io::Error) -> StorageError + use<> {
+    let name = path.display().to_string();
+    move |error| StorageError::new(&name, error)
 }
 
 #[cfg(test)]

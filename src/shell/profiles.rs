@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use super::reading::{self, ReadError};
 use super::writing::{discard_folder, follow, make_folder, replace};
 use super::{backup, lock, settings};
-use crate::shell::port::with_path;
+use crate::shell::files::with_path;
 use sokoban_app::library::{Reason, StorageError};
 use sokoban_app::notice::{Backup, Notice};
 use sokoban_app::save::profiles::{

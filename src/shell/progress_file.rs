@@ -11,7 +11,7 @@ use sokoban_app::notice::{Backup, Notice, ProgressDamage};
 use sokoban_app::save::{LoadedProgress, Progress, ProgressError, SystemError};
 
 use super::disk::medium::{self, Stamp};
-use super::port::with_path;
+use super::files::with_path;
 use super::{backup, lock, reading, writing};
 
 pub(super) const FILE: &str = "progress.sok";

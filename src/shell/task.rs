@@ -185,7 +185,7 @@ struct Runner<T: Task> {
 }
 
 impl<T: Task> Runner<T> {
-    /// Returns the task's state. Once no request depends on its work, the accepted requests count as finished.
+    /// Returns the task's state. Once it is idle, the accepted requests count as finished.
     fn state(&mut self) -> TaskState {
         let state = self.task.state();
         if state == TaskState::Idle && self.accepted > 0 {

@@ -9,7 +9,7 @@ use sokoban_app::library::{Reason, StorageError};
 use sokoban_app::notice::{Backup, Notice};
 use sokoban_core::Collection;
 
-use super::port::with_path;
+use super::files::with_path;
 use super::{backup, files, lock, reading, writing};
 
 /// The lock file, in the data directory: in the library's folder, it would be taken for a level file.

@@ -28,7 +28,7 @@ pub(in crate::shell) mod backup {
 
     use super::refusal::error;
     use super::writing;
-    use crate::shell::port::with_path;
+    use crate::shell::files::with_path;
 
     pub(in crate::shell) fn copy_damaged(
         path: &Path,

@@ -5,7 +5,7 @@ use std::io::ErrorKind;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use crate::shell::port::with_path;
+use crate::shell::files::with_path;
 use sokoban_app::library::{Reason, StorageError};
 
 /// The longest wait for another process. Writing takes a few milliseconds.

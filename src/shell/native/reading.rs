@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use sokoban_app::library::files::{is_hidden, may_hold_levels, natural_path};
 use sokoban_app::library::{FileKind, Reason};
 
-use crate::shell::port::FolderFiles;
+use crate::shell::files::FolderFiles;
 
 const MAX_DEPTH: usize = 64;
 /// The maximum number of entries that a search visits, so that it ends even on a network drive.

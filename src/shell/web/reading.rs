@@ -11,7 +11,7 @@ use sokoban_app::library::files::{SkippedFiles, may_hold_levels, natural_path};
 use sokoban_platform::web;
 
 use super::refusal::error;
-use crate::shell::port::FolderFiles;
+use crate::shell::files::FolderFiles;
 
 /// The reason why something was not read.
 #[derive(Debug)]
