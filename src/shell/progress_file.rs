@@ -34,7 +34,9 @@ pub(super) struct ProgressFile {
     length: u64,
     /// Set if the file exists and text can be appended to it.
     is_log: bool,
-    /// Set if the file had changes of others when it was last read.
+    /// Set once the file has been read for the first time.
+    is_open: bool,
+    /// Set if the file has been read again, because others have changed it.
     has_news: bool,
     /// Set once the leftovers of a crash have been removed.
     is_swept: bool,
@@ -54,6 +56,7 @@ impl ProgressFile {
             known: None,
             length: 0,
             is_log: false,
+            is_open: false,
             has_news: false,
             is_swept: false,
         }
@@ -85,7 +88,9 @@ impl ProgressFile {
 
     /// Reads the file. A damaged file becomes a backup, and is replaced by what can be read. Returns a notice then.
     pub(super) fn open(&mut self) -> Option<Notice> {
-        let damage = self.load().err()?;
+        let outcome = self.load();
+        self.is_open = true;
+        let damage = outcome.err()?;
         match self.change(|_| ()) {
             Ok(((), backup)) => backup.map(Notice::BackedUp),
             Err(error) => Some(Notice::Unreadable(Box::new(damage), error)),
@@ -125,8 +130,7 @@ impl ProgressFile {
         if stamp.is_some() && stamp == self.known {
             return Ok(None);
         }
-        let was_known = self.known.take().is_some();
-        self.is_log = false;
+        (self.known, self.is_log) = (None, false);
         let bytes = match reading::file(path, MAX_BYTES).map_err(Reason::from) {
             Ok(bytes) => bytes,
             Err(Reason::System(SystemError::NotFound)) => return Ok(None),
@@ -149,7 +153,7 @@ impl ProgressFile {
         self.known = stamp;
         self.length = bytes.len() as u64;
         self.is_log = is_log;
-        self.has_news |= was_known;
+        self.has_news = self.is_open;
         Ok(None)
     }
 

@@ -170,6 +170,20 @@ fn two_programs_at_once_lose_nothing() {
 }
 
 #[test]
+fn a_window_gets_what_another_has_written() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let ((_, one), (mut shown, other)) = (open(folder.path()), open(folder.path()));
+    solve(&one, 1);
+    solve(&other, 2);
+    shown.follow(other.news().expect("the other window has written"));
+    assert!(shown.best(&corridor(1).0).is_some());
+    solve(&other, 3);
+    assert!(other.news().is_none(), "nobody else has written");
+    assert_eq!((one.finish(), other.finish()), (None, None));
+    assert_solved(folder.path(), 1..=3);
+}
+
+#[test]
 fn a_deletion_meets_the_solution_before_it_is_written_and_after() {
     let text = "######\n# @ .#\n##$$ #\n#.   #\n######\n";
     let entry = Collection::parse(text.as_bytes()).entries.swap_remove(0);
