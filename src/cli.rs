@@ -1,7 +1,9 @@
-//! Parses the command line into [`Arguments`], and formats results as text. The shell reads and writes the files.
+//! Parses the command line into [`Arguments`], runs the commands, and formats results as text.
 
 mod arguments;
+pub mod commands;
 mod completions;
+pub mod console;
 mod documents;
 pub mod grade;
 mod json;

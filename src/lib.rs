@@ -1,4 +1,4 @@
-//! The program around the game: the machine in [`shell`], the commands in [`cli`].
+//! The program: the window and its loop in `game`, the systems that it runs on in [`system`], and the commands in `cli`.
 //!
 //! The game itself is in `sokoban-app`, free of windows, files, threads and clocks; `sokoban-picture` turns its scenes
 //! into pixels.
@@ -10,4 +10,15 @@
 
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cli;
-pub mod shell;
+mod clock;
+mod external;
+pub mod files;
+mod game;
+pub mod input;
+pub mod painter;
+mod screenshots;
+pub mod session;
+mod skins;
+pub mod sound;
+pub mod system;
+mod tasks;

@@ -1,4 +1,4 @@
-//! The entry point of the program. Everything else is in the shell.
+//! The entry point of the program. Everything else is in the library.
 
 // On Windows, do not open a console window with the game.
 #![cfg_attr(windows, windows_subsystem = "windows")]
@@ -6,5 +6,5 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    sokoban::shell::start::main()
+    sokoban::system::start::main()
 }

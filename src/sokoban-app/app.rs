@@ -1,4 +1,4 @@
-//! The application: passes input to the open screen, handles its requests, and collects effects for the shell.
+//! The application: passes input to the open screen, handles its requests, and collects effects for the program.
 
 mod announcing;
 mod describing;
@@ -278,7 +278,7 @@ impl App {
         }
     }
 
-    /// Returns and clears the effects for the shell, in order.
+    /// Returns and clears the effects for the program, in order.
     pub fn take_effects(&mut self) -> Vec<Effect> {
         match &mut self.overlay {
             Overlay::Practice(screen) => screen.sound(&mut self.shared),

@@ -1,6 +1,6 @@
 //! Input: keyboard, mouse, touch and gamepad events, and the commands that they trigger.
 //!
-//! This module does not depend on any screen or system. The shell translates system events to these types.
+//! This module does not depend on any screen or system. The program translates system events to these types.
 
 pub mod bindings;
 mod command;

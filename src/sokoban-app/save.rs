@@ -1,6 +1,6 @@
 //! Player progress as a SOK file: the levels played, their solutions, sessions and saved positions.
 //!
-//! The shell stores the text and supplies the date. All progress is in memory (`progress`).
+//! The program stores the text and supplies the date. All progress is in memory (`progress`).
 //!
 //! Content that this program does not use (fields, notes, invalid boards, failing solutions) is written back as it was
 //! read.

@@ -1,4 +1,4 @@
-//! Sound cues: which sounds to play, how loud, and how often each may repeat. The shell synthesizes and plays them.
+//! Sound cues: which sounds to play, how loud, and how often each may repeat. The program synthesizes and plays them.
 
 use sokoban_core::Pos;
 

@@ -9,7 +9,8 @@ use std::process::Command;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use sokoban::shell::disk::{self, Disk};
+use sokoban::system::disk;
+use sokoban::system::disk::Disk;
 use sokoban_app::save::{LastPlayed, Progress, Update};
 use sokoban_core::{Collection, Direction, Game, Level};
 

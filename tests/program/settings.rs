@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use sokoban::shell::settings as disk;
+use sokoban::files::settings as disk;
 use sokoban_app::save::settings::{FILE, template};
 use sokoban_app::save::{Lamp, Settings, Speed};
 

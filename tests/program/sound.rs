@@ -7,10 +7,10 @@ use std::fs;
 use std::path::Path;
 
 use ebur128::{EbuR128, Mode};
-use sokoban::shell::sounds::instruments::render;
-use sokoban::shell::sounds::music::REST_SECONDS;
-use sokoban::shell::sounds::synthesis::RATE;
-use sokoban::shell::sounds::{CHANNELS, Mixer, harmony};
+use sokoban::sound::instruments::render;
+use sokoban::sound::music::REST_SECONDS;
+use sokoban::sound::synthesis::RATE;
+use sokoban::sound::{CHANNELS, Mixer, harmony};
 use sokoban_app::sound::{Cue, Mood, Music, Note, Sound};
 
 const MACHINE: u32 = 48_000;

@@ -44,7 +44,7 @@ pub struct AppState {
     pub players: ProfileList,
     /// The player whose progress is open.
     pub player: ProfileId,
-    /// Requests about players. The shell gets them after all other effects, which belong to the current player.
+    /// Requests about players. The program gets them after all other effects, which belong to the current player.
     pub(crate) player_requests: Vec<PlayerRequest>,
     /// `true` if the system asks for reduced motion.
     pub system_reduces_motion: bool,

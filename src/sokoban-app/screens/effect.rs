@@ -60,7 +60,7 @@ pub enum Urgency {
     Assertive,
 }
 
-/// A request about the players who share the computer. Afterwards, the shell calls
+/// A request about the players who share the computer. Afterwards, the program calls
 /// [`App::set_players`](crate::app::App::set_players) with the new list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PlayerRequest {
@@ -75,7 +75,7 @@ pub enum PlayerRequest {
     Delete(ProfileId),
 }
 
-/// A task for the machine. The shell carries it out and calls the linked method with the result.
+/// A task for the machine. The program carries it out and calls the linked method with the result.
 #[derive(Debug, Clone)]
 pub enum Effect {
     Save(Box<Update>),

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
-use sokoban::shell::files;
+use sokoban::files;
 use sokoban_app::library::drawings::Drawing;
 use sokoban_app::notice::Notice;
 use sokoban_core::{Collection, Entry};

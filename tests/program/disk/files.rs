@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
-use sokoban::shell::disk;
+use sokoban::system::disk;
 use sokoban_app::notice::Notice;
 use sokoban_app::save::Progress;
 

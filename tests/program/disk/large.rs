@@ -2,7 +2,9 @@
 
 use std::fs;
 
-use sokoban::shell::{disk, files, profiles, settings};
+use sokoban::files;
+use sokoban::files::{profiles, settings};
+use sokoban::system::disk;
 use sokoban_app::save::ImportReport;
 use sokoban_core::{Collection, Level};
 use std::sync::Arc;

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use sokoban::shell::disk;
+use sokoban::system::disk;
 use sokoban_app::notice::Notice;
 
 use super::{assert_solved, is_solved, open, solve, update};

@@ -5,8 +5,8 @@ use std::io::{BufRead as _, BufReader};
 use std::path::Path;
 use std::time::Duration;
 
-use sokoban::shell::profiles;
-use sokoban::shell::window::Data;
+use sokoban::files::profiles;
+use sokoban::session::Data;
 use sokoban_app::notice::Notice;
 use sokoban_app::save::profiles::{Profile, ProfileChange, ProfileId};
 

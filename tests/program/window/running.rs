@@ -208,7 +208,7 @@ impl Drop for Running {
     }
 }
 
-/// A report of the game, as `src/shell/window/rest_report.rs` writes it.
+/// A report of the game, as `src/game/rest_report.rs` writes it.
 enum Report {
     Awake,
     Rest(Rest),

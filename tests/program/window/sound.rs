@@ -6,7 +6,7 @@ use std::os::unix::net::UnixListener;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use sokoban::shell::sounds::{CHANNELS, Mixer};
+use sokoban::sound::{CHANNELS, Mixer};
 use sokoban_app::save::{MAX_VOLUME, Settings};
 use sokoban_app::sound::{Cue, Sound, gain};
 

@@ -1,0 +1,149 @@
+//! The commands that need no window. They read files, get reports from [`cli`] and print them.
+
+mod generate;
+mod grade;
+mod jobs;
+mod levels;
+mod optimize;
+mod players;
+mod runner;
+mod solve;
+
+use std::path::Path;
+
+use sokoban_core::{Collection, Entry};
+
+use crate::cli::console::{Console, End};
+use crate::cli::reports::{self, Location};
+use crate::cli::{self, Command, Describe, Listing, Picture, PrintedLevels, Replay, Source};
+use crate::files;
+use crate::system::{pictures, writing};
+
+pub(crate) use levels::standard_input;
+pub use players::Place;
+
+/// The number of bytes of output that `check`, `code` and `export` collect before they print them.
+const BUFFER_BYTES: usize = 1 << 16;
+
+/// Runs a command. `place` is where progress and settings are.
+pub fn run(console: &mut Console, command: &Command, place: Place<'_>) -> Result<(), End> {
+    match command {
+        Command::Completions { shell } => console.print(&cli::completions(*shell)),
+        Command::Complete { words } => console.print(&cli::complete(words)),
+        Command::Man => {
+            let page = cli::man().map_err(|error| format!("man: {error}"))?;
+            console.print(&page)
+        }
+        Command::Version => console.print(concat!("sokoban ", env!("CARGO_PKG_VERSION"), "\n")),
+        Command::Check(arguments) => check(console, arguments),
+        Command::Replay(arguments) => replay(console, arguments),
+        Command::Picture(arguments) => picture(arguments, place.data),
+        Command::Solve(arguments) => solve::run(console, arguments),
+        Command::Describe(arguments) => describe(console, arguments),
+        Command::Optimize(arguments) => optimize::run(console, arguments),
+        Command::Code(arguments) => code(console, arguments),
+        Command::Grade(arguments) => grade::run(console, arguments),
+        Command::Generate(arguments) => generate::run(console, arguments),
+        Command::Export { file } => players::export(console, file.as_deref(), place),
+        Command::Import { files } => players::import(console, files, place),
+    }
+}
+
+pub fn print_licences(console: &mut Console) -> Result<(), End> {
+    let text = cli::licences().map_err(|error| format!("licences: {error}"))?;
+    console.print(&text)
+}
+
+fn check(console: &mut Console, arguments: &Listing) -> Result<(), End> {
+    levels::for_each_file(console, &arguments.files, |console, source, collection| {
+        print_lines(console, source, &collection, |location, entry| {
+            reports::check(location, entry, arguments.json)
+        })
+    })
+}
+
+fn code(console: &mut Console, arguments: &Listing) -> Result<(), End> {
+    let mut printed = PrintedLevels::default();
+    levels::for_each_file(console, &arguments.files, |console, source, collection| {
+        if source.path().and_then(files::coded).is_none() {
+            return print_lines(console, source, &collection, |location, entry| {
+                reports::code(location, entry, arguments.json)
+            });
+        }
+        if arguments.json {
+            return console.print(&reports::decoded_json(&source.name(), &collection));
+        }
+        for entry in collection.entries {
+            console.print(&printed.next_text(entry))?;
+        }
+        Ok(())
+    })
+}
+
+/// Prints the line of each level in a file. `line` also returns whether the level is good.
+fn print_lines(
+    console: &mut Console,
+    source: &Source,
+    collection: &Collection,
+    line: impl Fn(Location<'_>, &Entry) -> (String, bool),
+) -> Result<(), End> {
+    let file = &source.name();
+    let mut text = String::new();
+    for (number, entry) in (1..).zip(&collection.entries) {
+        let (line, is_good) = line(Location { file, number }, entry);
+        console.judge(is_good);
+        text.push_str(&line);
+        if text.len() > BUFFER_BYTES {
+            console.print(&std::mem::take(&mut text))?;
+        }
+    }
+    console.print(&text)
+}
+
+fn replay(console: &mut Console, arguments: &Replay) -> Result<(), End> {
+    let Replay { level, moves, json } = arguments;
+    let (name, number) = (level.file.name(), level.number);
+    let entry = levels::read_one(level)?;
+    let moves = if moves == "-" {
+        levels::read_moves()?
+    } else {
+        moves.clone()
+    };
+    let location = Location {
+        file: &name,
+        number,
+    };
+    let replay = reports::replay(location, &entry, &moves);
+    let replay = replay.map_err(|error| format!("{name}, level {number}: {error}"))?;
+    console.judge(replay.solved);
+    console.print(&reports::print(&replay, *json))?;
+    if replay.unplayed_moves > 0 {
+        let left = replay.unplayed_moves;
+        console.note(&format!(
+            "solved before the last {left} of these moves, which are not played"
+        ));
+    }
+    Ok(())
+}
+
+fn describe(console: &mut Console, arguments: &Describe) -> Result<(), End> {
+    let Describe { level, moves, json } = arguments;
+    let (name, number) = (level.file.name(), level.number);
+    let entry = levels::read_one(level)?;
+    let location = Location {
+        file: &name,
+        number,
+    };
+    let text = reports::describe(location, &entry, moves, *json);
+    let text = text.map_err(|error| format!("{name}, level {number}: {error}"))?;
+    console.print(&text)
+}
+
+fn picture(arguments: &Picture, data: Option<&Path>) -> Result<(), End> {
+    let Picture {
+        level, out, skin, ..
+    } = arguments;
+    writing::check_output(&out.path, &level.file, &[skin])?;
+    let entry = levels::read_one(level)?;
+    pictures::write(&entry, arguments, data)
+}

@@ -1,0 +1,124 @@
+//! Long-running work: on several threads, within a time limit, and until Ctrl+C.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use signal_hook::consts::SIGINT;
+use signal_hook::flag;
+use sokoban_solver::Stop;
+
+use crate::cli::console::{Console, End};
+
+/// The exit status after a second Ctrl+C: 128 plus the number of the signal, as in shells.
+const INTERRUPTED: i32 = 130;
+const CHECK_INTERVAL: Duration = Duration::from_millis(20);
+
+/// Records whether Ctrl+C was pressed. A second press ends the program at once.
+#[derive(Debug)]
+pub(super) struct Interrupt(Arc<AtomicBool>);
+
+impl Interrupt {
+    /// Starts watching for Ctrl+C. If that fails, Ctrl+C ends the program as usual.
+    pub(super) fn watch() -> Self {
+        let pressed = Arc::new(AtomicBool::new(false));
+        // Register the shutdown first, so that the flag is not set yet at the first press.
+        let ends = flag::register_conditional_shutdown(SIGINT, INTERRUPTED, Arc::clone(&pressed));
+        if ends.is_ok() {
+            let _ = flag::register(SIGINT, Arc::clone(&pressed));
+        }
+        Self(pressed)
+    }
+
+    /// Returns `true` after Ctrl+C was pressed or the work was stopped.
+    pub(super) fn is_pressed(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+
+    /// Reports that the work is incomplete if Ctrl+C was pressed. Returns `true` if it was.
+    pub(super) fn report(&self, console: &mut Console) -> bool {
+        if self.is_pressed() {
+            console.judge(false);
+            console.note("stopped before the end");
+        }
+        self.is_pressed()
+    }
+}
+
+/// Calls `work` for `0..count` on `jobs` threads, and `finish` on this thread with the results in order.
+///
+/// After Ctrl+C, no further work is started.
+pub(super) fn run_in_order<R: Send>(
+    count: usize,
+    jobs: usize,
+    interrupt: &Interrupt,
+    work: impl Fn(usize) -> R + Sync,
+    mut finish: impl FnMut(usize, R) -> Result<(), End>,
+) -> Result<(), End> {
+    let next = AtomicUsize::new(0);
+    let (sender, results) = mpsc::channel();
+    thread::scope(|scope| {
+        for _ in 0..jobs.min(count) {
+            let sender = sender.clone();
+            scope.spawn(|| {
+                let sender = sender;
+                while !interrupt.is_pressed() {
+                    let index = next.fetch_add(1, Ordering::Relaxed);
+                    if index >= count || sender.send((index, work(index))).is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+        drop(sender);
+        let mut waiting = BTreeMap::new();
+        let mut due = 0;
+        for (index, result) in results {
+            waiting.insert(index, result);
+            while let Some(result) = waiting.remove(&due) {
+                // After an error, such as closed output, the other threads can stop.
+                finish(due, result).inspect_err(|_| interrupt.0.store(true, Ordering::Relaxed))?;
+                due += 1;
+            }
+        }
+        Ok(())
+    })
+}
+
+/// Runs `work`. Sets its `stop` flag after `time` has passed or Ctrl+C was pressed.
+pub(super) fn work_until<T>(
+    time: Duration,
+    interrupt: &Interrupt,
+    work: impl FnOnce(&Stop) -> T,
+) -> T {
+    let begin = Instant::now();
+    let stop = Stop::default();
+    // Without time, do not let the work race against its timer.
+    if time.is_zero() {
+        stop.stop();
+    }
+    let (done, is_done) = mpsc::channel::<()>();
+    thread::scope(|scope| {
+        let stop = &stop;
+        let watch = move || {
+            while !interrupt.is_pressed() {
+                let left = time.saturating_sub(begin.elapsed()).min(CHECK_INTERVAL);
+                let is_waiting = || is_done.recv_timeout(left) == Err(RecvTimeoutError::Timeout);
+                if left.is_zero() || !is_waiting() {
+                    break;
+                }
+            }
+            stop.stop();
+        };
+        if thread::Builder::new().spawn_scoped(scope, watch).is_err() {
+            // Without the timer, the work might never end, so stop it at once.
+            stop.stop();
+        }
+        let result = work(stop);
+        drop(done);
+        result
+    })
+}

@@ -1,0 +1,83 @@
+//! Levels and moves that commands read.
+
+use std::fs;
+use std::io::ErrorKind;
+
+use sokoban_app::library::files::{self as level_files, Contents, MAX_FILE_BYTES};
+use sokoban_app::library::{Reason, StorageError};
+use sokoban_core::collection::decode_text;
+use sokoban_core::{Collection, Entry};
+
+use crate::cli::console;
+use crate::cli::console::{Console, End};
+use crate::cli::{Levels, OneLevel, Source};
+use crate::files;
+use crate::system::reading;
+
+pub(super) fn read(source: &Source) -> Result<Collection, String> {
+    if let Some(path) = source.path()
+        && fs::metadata(path).is_err_and(|error| error.kind() == ErrorKind::NotFound)
+        && files::coded(path).is_none()
+    {
+        return Err(format!("no file or level code \"{}\"", path.display()));
+    }
+    let contents = source.path().map_or_else(standard_input, files::contents);
+    let contents = contents.map_err(|error| error.to_string())?;
+    for warning in &contents.warnings {
+        console::report(&format!("{}: {warning}", source.name()));
+    }
+    let collection = contents.into_collection();
+    if collection.is_guess {
+        let name = source.name();
+        console::report(&format!(
+            "{name}: the rows had to be guessed, so boards may be wrong"
+        ));
+    }
+    Ok(collection)
+}
+
+pub(crate) fn standard_input() -> Result<Contents, StorageError> {
+    let failed = |reason: Reason| StorageError::new("standard input", reason);
+    let bytes = reading::standard_input(MAX_FILE_BYTES).map_err(|error| failed(error.into()))?;
+    level_files::open(&bytes).map_err(|error| failed(error.into()))
+}
+
+pub(super) fn read_one(level: &OneLevel) -> Result<Entry, String> {
+    let mut collection = read(&level.file)?;
+    let count = collection.entries.len();
+    check_numbers(&level.file.name(), &level.number.into(), count)?;
+    Ok(collection.entries.swap_remove(level.number - 1))
+}
+
+pub(super) fn read_moves() -> Result<String, String> {
+    let bytes = reading::standard_input(MAX_FILE_BYTES);
+    let bytes = bytes.map_err(|error| format!("standard input: {error}"))?;
+    Ok(decode_text(&bytes).into_owned())
+}
+
+/// Calls `handle` for each file that can be read. Reports the others.
+pub(super) fn for_each_file(
+    console: &mut Console,
+    files: &[Source],
+    mut handle: impl FnMut(&mut Console, &Source, Collection) -> Result<(), End>,
+) -> Result<(), End> {
+    for source in files {
+        match read(source) {
+            Ok(collection) => handle(console, source, collection)?,
+            Err(error) => console.fail(error),
+        }
+    }
+    Ok(())
+}
+
+/// Returns an error if a file of `count` levels lacks one of `levels`.
+pub(super) fn check_numbers(file: &str, levels: &Levels, count: usize) -> Result<(), String> {
+    let Some(number) = levels.missing(count) else {
+        return Ok(());
+    };
+    let levels = match count {
+        1 => "level 1 only".to_owned(),
+        count => format!("levels 1 to {count}"),
+    };
+    Err(format!("{file}: no level {number}: this file has {levels}"))
+}

@@ -1,0 +1,227 @@
+//! Exports and imports the progress of players.
+
+use std::path::{Path, PathBuf};
+
+use sokoban_app::library::natural_sort::natural;
+use sokoban_app::notice::{Notice, ProgressDamage};
+use sokoban_app::save::Settings;
+use sokoban_app::save::profiles::{
+    MAX_NAME_CHARS, Profile, ProfileHeader, ProfileId, ProfileList, clean_name, is_too_long,
+};
+
+use super::standard_input;
+use crate::cli::Source;
+use crate::cli::console::{Console, End};
+use crate::cli::reports;
+use crate::clock::Clock;
+use crate::files::profiles;
+use crate::files::profiles::NewProfile;
+use crate::files::settings;
+use crate::system::{disk, reading, writing};
+
+/// The size limit of the part of an exported profile that has the settings, in bytes.
+const MAX_HEADER_BYTES: usize = 1 << 20;
+
+/// The location of progress and settings.
+#[derive(Debug, Clone, Copy)]
+pub struct Place<'a> {
+    /// The data directory, or `None` for the player's own.
+    pub data: Option<&'a Path>,
+    /// The name of a player, or `None` for the one who played last.
+    pub profile: Option<&'a str>,
+}
+
+impl Place<'_> {
+    fn data(self) -> Result<PathBuf, Notice> {
+        self.data
+            .map(Path::to_owned)
+            .map_or_else(disk::data_directory, Ok)
+    }
+
+    /// Returns the data directory and the player.
+    ///
+    /// # Errors
+    /// If no player has the name, with all names; or if no name is given and the list of players is damaged.
+    pub fn player(self) -> Result<(PathBuf, ProfileId), String> {
+        let data = self.data().map_err(|notice| notice.to_string())?;
+        let (list, damage) = profiles::load(&data);
+        let Some(name) = self.profile else {
+            // A damaged list does not name the player who played last.
+            return match damage {
+                Some(damage) => Err(damage.to_string()),
+                None => Ok((data, list.last)),
+            };
+        };
+        match list.named(name) {
+            Some(profile) => Ok((data, profile.id.clone())),
+            None => Err(unknown(name, &list)),
+        }
+    }
+}
+
+fn unknown(name: &str, list: &ProfileList) -> String {
+    let names = list.profiles.iter().map(|profile| profile.name.as_str());
+    let mut names: Vec<&str> = names.filter(|name| !name.is_empty()).collect();
+    names.sort_by_cached_key(|name| natural(name));
+    if names.is_empty() {
+        return format!("no player \"{name}\": no player has a name yet");
+    }
+    format!("no player \"{name}\": the players are {}", names.join(", "))
+}
+
+/// Writes a player's progress to `file`, or prints it. With a named player, the file also has the settings.
+pub(super) fn export(
+    console: &mut Console,
+    file: Option<&Path>,
+    place: Place<'_>,
+) -> Result<(), End> {
+    if let Some(missing) = place.data.filter(|data| !data.is_dir()) {
+        return Err(End::Failed(format!(
+            "{}: no such folder",
+            missing.display()
+        )));
+    }
+    let (data, id) = place.player()?;
+    let Some(file) = file else {
+        let (text, read) = collect(place, &data, &id);
+        // Print what can be read, even if the file is damaged.
+        console.print(&text)?;
+        return Ok(read?);
+    };
+    if writing::is_inside(file, &data) {
+        return Err(End::Failed(format!(
+            "{}: this is in the folder of the game's own files, so it is not written",
+            file.display()
+        )));
+    }
+    let progress = profiles::directory(&data, &id).join("progress.sok");
+    writing::check_output(file, &Source::File(progress), &[])?;
+    let (text, read) = collect(place, &data, &id);
+    // A part of damaged progress does not replace an earlier export.
+    if read.is_ok() || !reading::exists(file) {
+        let written = writing::replace(file, text.as_bytes());
+        written.map_err(|error| format!("{}: {error}", file.display()))?;
+    }
+    Ok(read?)
+}
+
+/// Returns the text of a player's progress, and the damage, if there is any.
+fn collect(place: Place<'_>, data: &Path, id: &ProfileId) -> (String, Result<(), ProgressDamage>) {
+    let directory = profiles::directory(data, id);
+    let (progress, read) = disk::read_only(&directory);
+    if place.profile.is_none() {
+        return (progress.export(), read);
+    }
+    let (list, _) = profiles::load(data);
+    let profile = list.get(id).cloned().unwrap_or_default();
+    let header = ProfileHeader {
+        name: profile.name,
+        colour: profile.colour,
+        settings: settings::text(&directory),
+    };
+    (header.print() + &progress.print(), read)
+}
+
+/// Imports files into a player's progress. Adds the player if the name is new.
+pub(super) fn import(console: &mut Console, files: &[Source], place: Place<'_>) -> Result<(), End> {
+    let directory = target(files, place)?;
+    for source in files {
+        let taken = match source.path() {
+            Some(path) => disk::import(&directory, path),
+            None => standard_input()
+                .and_then(|read| disk::import_collection(&directory, &read.into_collection())),
+        };
+        let (report, backup) = match taken {
+            Ok(taken) => taken,
+            Err(error) => {
+                console.fail(error.to_string());
+                continue;
+            }
+        };
+        let name = source.name();
+        console.judge(report.rejected.is_empty());
+        let rejected = report.rejected.iter().map(|why| format!("{name}: {why}"));
+        let messages = backup.iter().map(ToString::to_string).chain(rejected);
+        messages.for_each(|message| console.note(&message));
+        console.print(&reports::imported(&name, &report))?;
+        if let Some((path, header)) = source.path().and_then(|path| Some((path, header(path)?))) {
+            import_rest(console, &directory, path, &header);
+        }
+    }
+    Ok(())
+}
+
+/// Returns the folder of the player to import to. Adds the player if the name is new and a file can be read.
+fn target(files: &[Source], place: Place<'_>) -> Result<PathBuf, End> {
+    let Some(name) = place.profile else {
+        let (data, id) = place.player()?;
+        return Ok(profiles::directory(&data, &id));
+    };
+    let data = place.data()?;
+    let (list, damage) = profiles::load(&data);
+    if let Some(profile) = list.named(name) {
+        return Ok(profiles::directory(&data, &profile.id));
+    }
+    // The player may be in the part that cannot be read.
+    if let Some(damage) = damage {
+        return Err(damage.into());
+    }
+    let name = clean_name(name);
+    if name.is_empty() {
+        return Err(End::Failed("a player needs a name".to_owned()));
+    }
+    if is_too_long(&name) {
+        return Err(End::Failed(format!(
+            "\"{name}\" is too long: a name has at most {MAX_NAME_CHARS} characters"
+        )));
+    }
+    let is_readable =
+        |source: &Source| source.path().is_none_or(|path| reading::open(path).is_ok());
+    if !files.iter().any(is_readable) {
+        return Err(End::Failed(unknown(&name, &list)));
+    }
+    let headers = files.iter().filter_map(Source::path).find_map(header);
+    let id = profiles::add(
+        &data,
+        NewProfile {
+            profile: Profile {
+                name,
+                colour: headers.as_ref().map_or(list.next_colour(), |it| it.colour),
+                ..Profile::default()
+            },
+            settings: headers.map(|it| it.settings).filter(|text| is_valid(text)),
+            model: list.last,
+            moment: Clock::new().moment(),
+        },
+    );
+    let id = id.map_err(|error| error.to_string())?;
+    Ok(profiles::directory(&data, &id))
+}
+
+/// Returns the header of an exported profile, or `None` for any other file.
+fn header(path: &Path) -> Option<ProfileHeader> {
+    let bytes = reading::beginning(path, MAX_HEADER_BYTES).ok()?;
+    ProfileHeader::read(&String::from_utf8_lossy(&bytes))
+}
+
+fn is_valid(settings: &str) -> bool {
+    !settings.trim().is_empty() && Settings::read(settings).is_ok()
+}
+
+/// Imports what an exported profile has beyond a SOK file. The settings of a player who has some stay.
+fn import_rest(console: &mut Console, directory: &Path, path: &Path, header: &ProfileHeader) {
+    if let Err(error) = disk::merge(directory, path) {
+        console.fail(error.to_string());
+    }
+    let own = settings::text(directory);
+    if own.is_empty() && is_valid(&header.settings) {
+        if let Err(error) = settings::put(directory, &header.settings) {
+            console.fail(error.to_string());
+        }
+    } else if own != header.settings {
+        console.note(&format!(
+            "{}: the player has other settings, which stay",
+            path.display()
+        ));
+    }
+}

@@ -1,0 +1,191 @@
+//! The runner of `solve`, `optimize` and `grade`: all selected levels of all files, several at a time and printed in order.
+
+use std::thread;
+use std::time::Duration;
+
+use sokoban_core::{Collection, Entry};
+use sokoban_solver::Stop;
+
+use super::jobs::{self, Interrupt};
+use super::levels;
+use crate::cli::console::{Console, End, Progress};
+use crate::cli::reports::Location;
+use crate::cli::{PrintedLevels, Selection};
+
+/// The memory limit for one level, in bytes.
+const MAX_LEVEL_BYTES: usize = 2 << 30;
+
+/// The form in which a command prints levels.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Format {
+    /// A line for each selected level.
+    Lines,
+    /// All levels of the files as SOK. Notes about them go to standard error.
+    Sok,
+}
+
+/// A level to work on, and its share of the machine. Several levels are worked on at the same time.
+pub(super) struct Job<'a> {
+    pub(super) location: Location<'a>,
+    pub(super) entry: &'a Entry,
+    pub(super) cores: usize,
+    /// Memory, in bytes.
+    pub(super) bytes: usize,
+    name: String,
+    interrupt: &'a Interrupt,
+    bar: &'a Progress,
+}
+
+impl Job<'_> {
+    pub(super) fn show(&self, message: &str) {
+        self.bar.show(&format!("{}: {message}", self.name));
+    }
+
+    pub(super) fn is_interrupted(&self) -> bool {
+        self.interrupt.is_pressed()
+    }
+
+    /// Runs `work`, and sets its `stop` flag after `time` or at Ctrl+C.
+    pub(super) fn work_until<T>(&self, time: Duration, work: impl FnOnce(&Stop) -> T) -> T {
+        jobs::work_until(time, self.interrupt, work)
+    }
+}
+
+/// The result of the work on a level.
+#[derive(Default)]
+pub(super) struct Report {
+    /// `false` if the level is bad or has no result.
+    pub(super) is_good: bool,
+    /// The output for [`Format::Lines`].
+    pub(super) line: String,
+    /// The note for [`Format::Sok`].
+    pub(super) note: Option<String>,
+    /// The level with its new solution, for [`Format::Sok`].
+    pub(super) entry: Option<Entry>,
+}
+
+/// Calls `work` for all selected levels, and prints its reports in order. Without a report, nothing is printed.
+///
+/// Files that cannot be read and files without some of the selected levels are reported.
+pub(super) fn run(
+    console: &mut Console,
+    selection: &Selection,
+    format: Format,
+    work: impl Fn(&Job<'_>) -> Option<Report> + Sync,
+) -> Result<(), End> {
+    let interrupt = Interrupt::watch();
+    let runner = Runner {
+        selection,
+        format,
+        work,
+        interrupt: &interrupt,
+    };
+    let mut printed = PrintedLevels::default();
+    levels::for_each_file(console, &selection.files, |console, source, collection| {
+        let name = source.name();
+        match levels::check_numbers(&name, &selection.levels, collection.entries.len()) {
+            Ok(()) => runner.run_file(console, &name, collection, &mut printed),
+            Err(error) => {
+                console.fail(error);
+                Ok(())
+            }
+        }
+    })?;
+    interrupt.report(console);
+    Ok(())
+}
+
+struct Runner<'a, W> {
+    selection: &'a Selection,
+    format: Format,
+    work: W,
+    interrupt: &'a Interrupt,
+}
+
+impl<W: Fn(&Job<'_>) -> Option<Report> + Sync> Runner<'_, W> {
+    fn run_file(
+        &self,
+        console: &mut Console,
+        file: &str,
+        collection: Collection,
+        printed: &mut PrintedLevels,
+    ) -> Result<(), End> {
+        let is_sok = self.format == Format::Sok;
+        if is_sok && !printed.start_file(&collection) {
+            console.note(&format!(
+                "{file}: the text above the first level is left out"
+            ));
+        }
+        let entries = collection.entries;
+        let is_selected = |number: &usize| self.selection.levels.contains(*number);
+        let selected = (1..=entries.len()).filter(is_selected).count();
+        let cores = thread::available_parallelism().map_or(1, usize::from);
+        let jobs = self.selection.jobs.map_or(cores, usize::from);
+        let jobs = jobs.clamp(1, selected.max(1));
+        let bar = console.start_progress(selected);
+        let name = |index: usize| match &self.selection.files[..] {
+            [_] => format!("level {}", index + 1),
+            _ => format!("{file}: level {}", index + 1),
+        };
+        let work = |index: usize| {
+            let number = index + 1;
+            if !is_selected(&number) {
+                return None;
+            }
+            let job = Job {
+                location: Location { file, number },
+                entry: &entries[index],
+                cores: (cores / jobs).max(1),
+                bytes: MAX_LEVEL_BYTES.min(usable_bytes() / jobs),
+                name: name(index),
+                interrupt: self.interrupt,
+                bar: &bar,
+            };
+            bar.show(&job.name);
+            (self.work)(&job)
+        };
+        let mut done = 0;
+        let print = |index: usize, report: Option<Report>| {
+            done = index + 1;
+            bar.add(u64::from(report.is_some()));
+            let mut entry = None;
+            if let Some(report) = report {
+                console.judge(report.is_good);
+                // Print each level immediately, so that it is not lost if the program is stopped.
+                if !is_sok {
+                    return console.print(&report.line);
+                }
+                if let Some(note) = report.note {
+                    console.note(&format!("{}: {note}", name(index)));
+                }
+                entry = report.entry;
+            }
+            if !is_sok {
+                return Ok(());
+            }
+            let entry = entry.unwrap_or_else(|| entries[index].clone());
+            console.print(&printed.next_text(entry))
+        };
+        jobs::run_in_order(entries.len(), jobs, self.interrupt, work, print)?;
+        if is_sok {
+            // Print the other levels after Ctrl+C, too, so that the file is complete.
+            for entry in entries.into_iter().skip(done) {
+                console.print(&printed.next_text(entry))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Returns the memory for all levels together, in bytes: half of the machine's.
+#[cfg(target_os = "linux")]
+fn usable_bytes() -> usize {
+    let info = rustix::system::sysinfo();
+    info.totalram as usize / 2 * info.mem_unit as usize
+}
+
+/// Returns the memory for all levels together, in bytes: an amount that most machines have.
+#[cfg(not(target_os = "linux"))]
+const fn usable_bytes() -> usize {
+    2 * MAX_LEVEL_BYTES
+}

@@ -1,0 +1,79 @@
+//! `sokoban solve`.
+
+use std::sync::{Arc, mpsc};
+use std::thread;
+use std::time::Instant;
+
+use sokoban_core::Level;
+use sokoban_solver::{Budget, Goal, Outcome, PortfolioSlice, Solver, Stop};
+
+use super::runner::{self, Format, Job, Report};
+use crate::cli::console::{Console, End};
+use crate::cli::{Solve, reports};
+
+pub(super) fn run(console: &mut Console, arguments: &Solve) -> Result<(), End> {
+    let format = if arguments.sok {
+        Format::Sok
+    } else {
+        Format::Lines
+    };
+    runner::run(console, &arguments.selection, format, |job| {
+        Some(solve(arguments, job))
+    })
+}
+
+fn solve(arguments: &Solve, job: &Job<'_>) -> Report {
+    let refuse = |status, reason: String| Report {
+        line: reports::refusal(job.location, status, &reason, arguments.json),
+        note: Some(reason),
+        ..Report::default()
+    };
+    let level = match &job.entry.level {
+        Ok(level) => level,
+        Err(bad) => return refuse("error", bad.error.to_string()),
+    };
+    let goal = if arguments.optimal {
+        Goal::FewestPushes
+    } else {
+        Goal::Any
+    };
+    let threads = arguments.threads.map_or(job.cores.min(2), usize::from);
+    let slices = goal.split(threads);
+    let budget = Budget::new().bytes(job.bytes / slices.len());
+    if let Err(error) = budget.admit(level) {
+        return refuse("unknown", error.to_string());
+    }
+    let begin = Instant::now();
+    let outcome = job.work_until(arguments.time, |stop| search(level, &slices, budget, stop));
+    let seconds = begin.elapsed().as_secs_f64();
+    let record = reports::solution_record(&outcome);
+    Report {
+        is_good: record.is_some(),
+        line: reports::solve(job.location, &outcome, seconds, arguments.json),
+        note: None,
+        entry: record.map(|record| {
+            let mut entry = job.entry.clone();
+            entry.records.push(record);
+            entry
+        }),
+    }
+}
+
+/// Searches on a thread for each slice, and returns the first outcome that is not `Unknown`. `budget` is that of a thread.
+fn search(level: &Arc<Level>, slices: &[PortfolioSlice], budget: Budget, stop: &Stop) -> Outcome {
+    thread::scope(|scope| {
+        let (sender, outcomes) = mpsc::channel();
+        for &slice in slices {
+            let sender = sender.clone();
+            scope.spawn(move || {
+                let mut solver = Solver::with_stop(level, level.start(), slice, budget, stop);
+                // The receiver is gone once another thread has the outcome.
+                let _ = sender.send(solver.finish());
+            });
+        }
+        drop(sender);
+        let known = outcomes.iter().find(|outcome| *outcome != Outcome::Unknown);
+        stop.stop();
+        known.unwrap_or(Outcome::Unknown)
+    })
+}

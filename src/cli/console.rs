@@ -1,0 +1,184 @@
+//! Standard output, standard error and the exit status.
+//!
+//! Only this module writes to them. Names of files, titles and arguments may contain control characters, and none of
+//! them reaches a terminal.
+
+#![expect(
+    clippy::disallowed_methods,
+    reason = "other modules print through this one"
+)]
+
+use std::borrow::Cow;
+use std::fmt::Display;
+use std::io::{self, ErrorKind, IsTerminal, Write};
+use std::process::ExitCode;
+#[cfg(not(windows))]
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+use indicatif::{ProgressBar, ProgressStyle};
+
+#[cfg(not(windows))]
+use crate::system::environment::variable;
+
+#[derive(Debug)]
+pub enum End {
+    /// The output is closed, as after `| head -1`. That is not an error.
+    Closed,
+    Failed(String),
+}
+
+impl<E: Display> From<E> for End {
+    fn from(error: E) -> Self {
+        Self::Failed(error.to_string())
+    }
+}
+
+#[derive(Debug)]
+pub struct Console {
+    /// `true` if a result was bad: exit status 1.
+    bad: bool,
+    failures: Vec<String>,
+    /// `true` if notes and progress are hidden.
+    quiet: bool,
+    bar: ProgressBar,
+}
+
+impl Console {
+    /// Runs a command and returns the exit status: 0 on success, 1 if a result was bad, or 2 with a message after an
+    /// error.
+    pub fn run(quiet: bool, command: impl FnOnce(&mut Self) -> Result<(), End>) -> ExitCode {
+        let mut console = Self {
+            bad: false,
+            failures: Vec::new(),
+            quiet,
+            bar: ProgressBar::hidden(),
+        };
+        match command(&mut console) {
+            Ok(()) | Err(End::Closed) => {}
+            Err(End::Failed(message)) => console.failures.push(message),
+        }
+        console.bar.finish_and_clear();
+        console.failures.iter().for_each(report);
+        ExitCode::from(match (console.failures.is_empty(), console.bad) {
+            (false, _) => 2,
+            (true, bad) => u8::from(bad),
+        })
+    }
+
+    /// Writes to standard output and flushes it.
+    pub fn print(&mut self, text: &str) -> Result<(), End> {
+        let written = self.bar.suspend(|| {
+            let mut output = io::stdout().lock();
+            // A file and another program get the text unchanged.
+            let text = if output.is_terminal() {
+                visible(text, &['\n', '\t'])
+            } else {
+                Cow::Borrowed(text)
+            };
+            output.write_all(text.as_bytes())?;
+            output.flush()
+        });
+        written.map_err(|error| {
+            if error.kind() == ErrorKind::BrokenPipe {
+                End::Closed
+            } else {
+                End::Failed(format!("standard output: {error}"))
+            }
+        })
+    }
+
+    /// Records whether a result is good. After a bad one, the exit status is 1.
+    pub const fn judge(&mut self, good: bool) {
+        self.bad |= !good;
+    }
+
+    /// Records an error, to be reported at the end. The exit status is then 2.
+    pub fn fail(&mut self, message: String) {
+        self.failures.push(message);
+    }
+
+    pub fn note(&self, message: &str) {
+        if !self.quiet {
+            self.bar.suspend(|| report(message));
+        }
+    }
+
+    /// Shows a progress bar for `count` levels on standard error, if that is a terminal, and returns the bar.
+    pub fn start_progress(&mut self, count: usize) -> Progress {
+        self.bar.finish_and_clear();
+        if self.quiet || !io::stderr().is_terminal() {
+            return Progress(self.bar.clone());
+        }
+        self.bar = ProgressBar::new(count as u64);
+        let style = ProgressStyle::with_template("{bar:20} {pos}/{len}  {elapsed}  {msg}");
+        self.bar
+            .set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+        self.bar.enable_steady_tick(Duration::from_secs(1));
+        Progress(self.bar.clone())
+    }
+}
+
+pub struct Progress(ProgressBar);
+
+impl Progress {
+    pub fn add(&self, levels: u64) {
+        self.0.inc(levels);
+    }
+
+    pub fn show(&self, message: &str) {
+        self.0.set_message(visible(message, &[]).into_owned());
+    }
+}
+
+pub fn report(message: &(impl Display + ?Sized)) {
+    write_error(&format!("sokoban: {message}"));
+}
+
+pub fn report_usage(error: &clap::Error) {
+    error.render().to_string().lines().for_each(write_error);
+}
+
+/// Writes a line to standard error. All text there goes through this function. If it fails, the exit status still
+/// reports an error.
+fn write_error(line: &str) {
+    let _ = writeln!(io::stderr(), "{}", visible(line, &[]));
+}
+
+/// Replaces the characters of `text` that control a terminal or reorder a line, except those in `allowed`.
+fn visible<'a>(text: &'a str, allowed: &[char]) -> Cow<'a, str> {
+    let is_unsafe = |c: char| {
+        let reorders = matches!(c, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
+        (c.is_control() || reorders) && !allowed.contains(&c)
+    };
+    if text.contains(is_unsafe) {
+        Cow::Owned(text.replace(is_unsafe, "\u{FFFD}"))
+    } else {
+        Cow::Borrowed(text)
+    }
+}
+
+/// Shows a message if the program was started from the desktop. Waits until the message is closed.
+#[cfg(windows)]
+pub fn show(message: &str) {
+    use std::os::windows::io::AsRawHandle as _;
+    // A program started from a console has a standard error.
+    if io::stderr().as_raw_handle().is_null() {
+        sokoban_platform::windows::show_error("Sokoban", message);
+    }
+}
+
+/// Shows a message as a notification of the desktop, if the program has no terminal.
+#[cfg(not(windows))]
+pub fn show(message: &str) {
+    let display = variable("DISPLAY").or_else(|| variable("WAYLAND_DISPLAY"));
+    if cfg!(target_os = "linux") && display.is_some() && !io::stderr().is_terminal() {
+        // Without this program, the message is on standard error only.
+        let _ = Command::new("notify-send")
+            .args(["--urgency=critical", "Sokoban", message])
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn();
+    }
+}

@@ -1,0 +1,102 @@
+//! Events from outside of the engine, in one channel. Each wakes the event loop.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::mpsc::{self, Receiver, Sender};
+
+use sokoban_app::analysis::AnalysisResponse;
+use sokoban_app::app::Opened;
+use sokoban_app::editor_tasks::EditorTaskResult;
+use sokoban_app::geometry::Point;
+use sokoban_app::input::{PadEvent, Touch};
+use sokoban_app::notice::Notice;
+
+use crate::game::assistant::ElementRequest;
+use crate::skins::loader;
+use crate::tasks::generator;
+use crate::tasks::{BackgroundTask, Task};
+
+#[allow(dead_code, reason = "each system lacks some of them")]
+pub(crate) enum External {
+    /// An event of a finger, in physical pixels from the upper left corner of the window.
+    Touch(Touch, u64, Point),
+    Typed(char),
+    Dropped(Vec<PathBuf>),
+    /// Something other than a file was dropped.
+    DropRefused,
+    /// Something other than the game switched to full screen, or back.
+    FullScreen(bool),
+    Pad(PadEvent),
+    Element(ElementRequest),
+    /// An assistive technology is active now, or the last one has ended.
+    Assistance(bool),
+    DevicesChanged,
+    ReducesMotion,
+    /// Another page has changed the list of players.
+    PlayersChanged,
+    /// The text in the clipboard, which was requested.
+    Pasted(Result<String, Notice>),
+    /// The system's message why text was not copied.
+    NotCopied(String),
+    Analyzed(AnalysisResponse),
+    EditorTask(EditorTaskResult),
+    Generated(generator::Output),
+    Opened(Opened),
+    Skin(loader::Output),
+    PictureSaved,
+}
+
+impl External {
+    /// Returns `true` if the player does something.
+    pub(crate) const fn is_input(&self) -> bool {
+        matches!(
+            self,
+            Self::Touch(..)
+                | Self::Typed(_)
+                | Self::Dropped(_)
+                | Self::DropRefused
+                | Self::FullScreen(_)
+                | Self::Pad(_)
+                | Self::Element(_)
+        )
+    }
+}
+
+/// Sends events to the event loop from any thread, and wakes it.
+#[derive(Clone)]
+pub(crate) struct ExternalSender {
+    events: Sender<External>,
+    wake: Arc<dyn Fn() + Send + Sync>,
+}
+
+impl ExternalSender {
+    /// Returns the sender and the receiver of events. `wake` wakes the event loop.
+    pub(crate) fn new(wake: impl Fn() + Send + Sync + 'static) -> (Self, Receiver<External>) {
+        let (events, receiver) = mpsc::channel();
+        let wake = Arc::new(wake);
+        (Self { events, wake }, receiver)
+    }
+
+    pub(crate) fn send(&self, event: External) {
+        // Fails only if the game is shutting down.
+        let _ = self.events.send(event);
+        self.wake();
+    }
+
+    /// Wakes the event loop without an event.
+    pub(crate) fn wake(&self) {
+        (self.wake)();
+    }
+
+    /// Prepares a task whose results become events.
+    pub(crate) fn task<T: Task>(
+        &self,
+        name: &'static str,
+        task: T,
+        event: fn(T::Output) -> External,
+    ) -> BackgroundTask<T> {
+        let (results, idle) = (self.clone(), self.clone());
+        let emit = move |output| results.send(event(output));
+        BackgroundTask::new(name, task, emit, move || idle.wake())
+    }
+}

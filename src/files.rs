@@ -1,0 +1,424 @@
+//! Level files on disk: opened files, the library's own folder, and the list of recent files.
+
+pub mod caches;
+pub mod profiles;
+pub mod progress_file;
+pub mod saver;
+pub mod settings;
+pub mod unsaved;
+
+use std::collections::VecDeque;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use sokoban_core::{Collection, identity};
+
+use sokoban_app::app::Opened;
+use sokoban_app::library::drawings;
+use sokoban_app::library::files::{
+    self, Contents, FileError, MAX_FILE_BYTES, Member, SkippedFiles, Warning,
+};
+use sokoban_app::library::{LibraryCollection, Reason, Source, StorageError};
+
+use crate::system::{reading, writing};
+
+/// The library's own folder, in the data directory.
+const LIBRARY_FOLDER: &str = "levels";
+/// The list of recent files, in the data directory: one path per line, newest first.
+const RECENT_FILE: &str = "recent.txt";
+const MAX_RECENT_BYTES: usize = 1 << 20;
+
+/// The maximum number of level files that are read from a folder, and the maximum number of bytes that are read and
+/// unpacked.
+const MAX_FILES: usize = 50_000;
+const MAX_BYTES: usize = 256 << 20;
+/// The number of bytes that are read and unpacked from the library's own folder before the window opens.
+const MAX_FIRST_BYTES: usize = 32 << 20;
+
+/// Reads one file. If the path does not exist, it may be the code of a level. The level files of an
+/// archive form one collection.
+pub fn read(path: &Path) -> Result<Collection, StorageError> {
+    contents(path).map(Contents::into_collection)
+}
+
+/// Reads one file or code, with warnings for the player.
+pub fn contents(path: &Path) -> Result<Contents, StorageError> {
+    match coded(path) {
+        Some(outcome) => outcome.map(Contents::from),
+        None => contents_of_file(path, &mut 0),
+    }
+}
+
+/// Returns the contents of a file. Adds the number of bytes that were read and unpacked to `bytes`, even if it fails.
+fn contents_of_file(path: &Path, bytes: &mut usize) -> Result<Contents, StorageError> {
+    let named = |reason: Reason| StorageError::new(&path.display(), reason);
+    let (file, member) = match reading::file(path, MAX_FILE_BYTES) {
+        Ok(file) => (file, None),
+        Err(error) => {
+            let (file, member) = archive(path).ok_or_else(|| named(error.into()))?;
+            (file, Some(member))
+        }
+    };
+    *bytes += file.len();
+    let contents = files::open_counted(&file, bytes);
+    let mut contents = contents.map_err(|error| named(error.into()))?;
+    if let Some(member) = member {
+        contents.files.retain(|file| file.path == member);
+        if contents.files.is_empty() {
+            return Err(named(FileError::NoLevel.into()));
+        }
+    }
+    for member in &contents.files {
+        identify(&member.collection);
+    }
+    Ok(contents)
+}
+
+/// Computes the identities of all levels, which stores them in the levels. This takes longer than reading the levels, so
+/// the first frame that needs all of them would be slow.
+fn identify(collection: &Collection) {
+    let levels = collection.entries.iter();
+    for level in levels.filter_map(|entry| entry.level.as_ref().ok()) {
+        identity::canonical(level);
+    }
+}
+
+/// Returns the archive that contains a file, and the file's path in it, for a path like `sets.zip/first.xsb`.
+fn archive(path: &Path) -> Option<(Vec<u8>, String)> {
+    path.ancestors().skip(1).find_map(|archive| {
+        let bytes = reading::file(archive, MAX_FILE_BYTES).ok()?;
+        let member = path.strip_prefix(archive).ok()?.to_str()?;
+        Some((bytes, member.replace('\\', "/")))
+    })
+}
+
+/// Returns the level of a code if `path` is a code and does not exist as a file.
+pub fn coded(path: &Path) -> Option<Result<Collection, StorageError>> {
+    let outcome = files::coded(path.to_str()?)?;
+    let is_free = path.symlink_metadata().is_err();
+    is_free.then(|| outcome.map_err(|error| StorageError::new(&path.display(), error)))
+}
+
+/// Opens files, codes, archives and folders. A file without levels is an error, except in a folder.
+pub fn open(paths: &[PathBuf]) -> Opened {
+    let mut opening = Opening::default();
+    opening.add(paths.to_vec());
+    opening.read(usize::MAX)
+}
+
+/// Files, codes, archives and folders that are being opened, a few files at a time.
+#[derive(Debug, Default)]
+pub struct Opening {
+    /// Paths that have not been examined yet.
+    paths: VecDeque<PathBuf>,
+    /// Paths to open after the current ones. Each element was added by one call of [`Self::add`].
+    waiting: VecDeque<Vec<PathBuf>>,
+    /// The remaining files of the current folder, or of the library.
+    files: VecDeque<Source>,
+    /// The current folder, until a level has been found in it.
+    folder: Option<PathBuf>,
+    skipped: SkippedFiles,
+    bytes: usize,
+    /// `true` if some files of the current paths or folder have been read and returned before.
+    is_continued: bool,
+}
+
+impl Opening {
+    pub fn add(&mut self, paths: Vec<PathBuf>) {
+        self.waiting.push_back(paths);
+    }
+
+    /// Adds the remaining files of folders whose first files were read before.
+    pub fn add_rest(&mut self, files: Vec<Source>) {
+        self.files.extend(files);
+        self.is_continued = true;
+    }
+
+    pub fn is_done(&self) -> bool {
+        !self.is_underway() && self.waiting.is_empty()
+    }
+
+    fn is_underway(&self) -> bool {
+        !(self.paths.is_empty() && self.files.is_empty())
+    }
+
+    pub fn rest(self) -> Vec<Source> {
+        self.files.into()
+    }
+
+    /// Reads the next files, at most `most` of them. One call reads only files whose paths were added together.
+    pub fn read(&mut self, most: usize) -> Opened {
+        if !self.is_underway() {
+            self.paths
+                .extend(self.waiting.pop_front().unwrap_or_default());
+        }
+        let mut opened = Opened {
+            is_continued: self.is_continued,
+            ..Opened::default()
+        };
+        for _ in 0..most {
+            if let Some(file) = self.files.pop_front() {
+                self.read_in_folder(file, &mut opened);
+            } else if let Some(path) = self.paths.pop_front() {
+                self.look_at(path, &mut opened);
+            } else {
+                break;
+            }
+            if self.files.is_empty() {
+                self.end_folder(&mut opened);
+            }
+        }
+        opened.is_partial = self.is_underway();
+        self.is_continued = opened.is_partial;
+        opened
+    }
+
+    fn look_at(&mut self, path: PathBuf, opened: &mut Opened) {
+        if let Some(outcome) = coded(&path) {
+            opened.files.push((Source::Pasted, outcome));
+            return;
+        }
+        // Avoid paths that start with `\\?\`: few Windows programs understand them.
+        let path = dunce::canonicalize(&path).unwrap_or(path);
+        if path.is_dir() {
+            let FolderFiles { files, skipped } = reading::below(&path, MAX_FILES);
+            self.files = files.into_iter().map(Source::File).collect();
+            opened.warnings.extend(skipped.warning());
+            self.folder = Some(path);
+            return;
+        }
+        match contents_of_file(&path, &mut 0) {
+            Ok(contents) => {
+                // For a file in an archive, list the archive as recent: it is the first ancestor that exists.
+                let mut origins = path.ancestors();
+                let origin = origins.find(|origin| reading::exists(origin));
+                opened.recent.push(origin.unwrap_or(&path).to_owned());
+                add_contents(opened, &path, contents);
+            }
+            Err(error) => opened.files.push((Source::File(path), Err(error))),
+        }
+    }
+
+    fn read_in_folder(&mut self, source: Source, opened: &mut Opened) {
+        let (Source::File(path) | Source::Added(path)) = &source else {
+            return;
+        };
+        if self.bytes > MAX_BYTES {
+            self.skipped.add(name_of(path));
+            return;
+        }
+        match contents_of_file(path, &mut self.bytes) {
+            Ok(contents) if matches!(source, Source::Added(_)) => {
+                let collection = contents.into_collection();
+                opened.files.push((source, Ok(collection)));
+            }
+            Ok(contents) if contents.files.iter().all(Member::has_only_walls) => {}
+            Ok(contents) => {
+                opened.recent.extend(self.folder.take());
+                add_contents(opened, path, contents);
+            }
+            Err(error) if error.is_without_levels() => {}
+            Err(_) => self.skipped.add(name_of(path)),
+        }
+    }
+
+    /// Ends reading a folder. Reports its unreadable files, or that it contains no level.
+    fn end_folder(&mut self, opened: &mut Opened) {
+        self.bytes = 0;
+        if let Some(folder) = self.folder.take() {
+            let error = StorageError::new(&folder.display(), Reason::EmptyFolder);
+            opened.files.push((Source::File(folder), Err(error)));
+        }
+        let skipped = std::mem::take(&mut self.skipped);
+        opened.warnings.extend(skipped.warning());
+    }
+}
+
+/// Adds the level files in `contents`. If there are several, as in an archive, each is added under
+/// its own path.
+fn add_contents(opened: &mut Opened, path: &Path, contents: Contents) {
+    let is_archive = contents.files.len() > 1;
+    opened.warnings.extend(contents.warnings);
+    for Member {
+        path: member,
+        collection,
+    } in contents.files
+    {
+        let source = if is_archive {
+            path.join(member)
+        } else {
+            path.to_owned()
+        };
+        opened.files.push((Source::File(source), Ok(collection)));
+    }
+}
+
+fn name_of(path: &Path) -> String {
+    let name = path.file_name().unwrap_or_default();
+    name.to_string_lossy().into_owned()
+}
+
+#[derive(Debug, Default)]
+pub struct InitialLevels {
+    pub collections: Vec<LibraryCollection>,
+    /// Files that are read after the game has started.
+    pub rest: Vec<Source>,
+    pub warnings: Vec<Warning>,
+}
+
+/// Returns the collections of the library's own folder. If the files are large, the last ones are left to be read later.
+pub fn own_collections(data: &Path) -> InitialLevels {
+    let FolderFiles { files, mut skipped } = reading::below(&data.join(LIBRARY_FOLDER), MAX_FILES);
+    let mut files = files.into_iter();
+    let (mut collections, mut bytes) = (Vec::new(), 0);
+    while bytes <= MAX_FIRST_BYTES
+        && let Some(file) = files.next()
+    {
+        match contents_of_file(&file, &mut bytes) {
+            Ok(contents) => collections.push(LibraryCollection::from_file(
+                contents.into_collection(),
+                Source::Added(file),
+            )),
+            Err(error) if error.is_without_levels() => {}
+            Err(_) => skipped.add(name_of(&file)),
+        }
+    }
+    InitialLevels {
+        collections,
+        rest: files.map(Source::Added).collect(),
+        warnings: skipped.warning().into_iter().collect(),
+    }
+}
+
+pub fn drawings(data: &Path) -> PathBuf {
+    data.join(LIBRARY_FOLDER)
+        .join(format!("{}.sok", drawings::NAME))
+}
+
+/// Saves a copy of `file`, or `text`, in the library's own folder under a free name.
+pub fn add_to_library(
+    data: &Path,
+    file: Option<&Path>,
+    name: &str,
+    text: &str,
+) -> Result<PathBuf, StorageError> {
+    let folder = data.join(LIBRARY_FOLDER);
+    let store = || -> Result<PathBuf, Reason> {
+        writing::make_folder(&folder)?;
+        let bytes = match file {
+            // From an archive, save only the text of one collection.
+            Some(file) if archive(file).is_none() => reading::file(file, MAX_FILE_BYTES)?,
+            _ => text.as_bytes().to_vec(),
+        };
+        let target = free_name(&folder, file, name)?;
+        writing::replace(&target, &bytes)?;
+        Ok(target)
+    };
+    store().map_err(|error| StorageError::new(&folder.display(), error))
+}
+
+/// The length limit of a name without its extension, in bytes. Systems allow 255 in all.
+const MAX_NAME_BYTES: usize = 150;
+
+/// Returns `name` as a file name that has no special meaning on any system.
+pub(crate) fn safe_name(name: &str) -> String {
+    let safe = |letter: char| {
+        if letter.is_alphanumeric() || " -_.".contains(letter) {
+            letter
+        } else {
+            '_'
+        }
+    };
+    let mut safe: String = name.chars().map(safe).take(80).collect();
+    while safe.len() > MAX_NAME_BYTES {
+        safe.pop();
+    }
+    if is_device(&safe) {
+        safe.insert(0, '_');
+    }
+    safe
+}
+
+/// Returns `true` if the name means a device to Windows, in any folder and with any extension.
+fn is_device(name: &str) -> bool {
+    const ALONE: [&str; 6] = ["AUX", "CON", "CONIN$", "CONOUT$", "NUL", "PRN"];
+    const NUMBERED: [&str; 2] = ["COM", "LPT"];
+    let stem = name.split('.').next().unwrap_or_default();
+    let stem = stem.trim_end().to_uppercase();
+    let has_number = |kind: &str| {
+        let rest = stem.strip_prefix(kind).unwrap_or_default();
+        rest.chars().count() == 1 && rest.contains(|c| "0123456789¹²³".contains(c))
+    };
+    ALONE.contains(&stem.as_str()) || NUMBERED.iter().any(|kind| has_number(kind))
+}
+
+fn free_name(folder: &Path, file: Option<&Path>, name: &str) -> Result<PathBuf, Reason> {
+    let own = file
+        .and_then(Path::file_name)
+        .map(|name| name.to_string_lossy().into_owned());
+    let first = own.unwrap_or_else(|| format!("{}.sok", safe_name(name)));
+    let numbered = (2..1000).map(|number| format!("{number} {first}"));
+    let names = std::iter::once(first.clone()).chain(numbered);
+    let mut free = names
+        .map(|name| folder.join(name))
+        .filter(|path| !reading::exists(path));
+    free.next().ok_or(Reason::TooManyNames)
+}
+
+/// Returns the recently opened files, newest first.
+pub fn recent(data: &Path) -> Vec<PathBuf> {
+    let bytes = reading::file(&data.join(RECENT_FILE), MAX_RECENT_BYTES).unwrap_or_default();
+    let text = String::from_utf8_lossy(&bytes);
+    text.lines()
+        .filter(|line| !line.is_empty())
+        .map(PathBuf::from)
+        .collect()
+}
+
+/// Saves the list of recent files. The list is only a convenience, so errors are ignored.
+pub fn save_recent(data: &Path, paths: &[PathBuf]) {
+    let lines = paths
+        .iter()
+        .map(|path| format!("{}\n", path.to_string_lossy()));
+    let text: String = lines.collect();
+    let _ = writing::make_folder(data)
+        .and_then(|()| writing::replace(&data.join(RECENT_FILE), text.as_bytes()));
+}
+
+/// The files in a folder that may contain levels.
+#[derive(Debug, Default)]
+pub(crate) struct FolderFiles {
+    /// The paths, in order.
+    pub(crate) files: Vec<PathBuf>,
+    /// Files and folders that are too many, too deep, or unreadable.
+    pub(crate) skipped: SkippedFiles,
+}
+
+/// Returns a function that adds `path` to an error.
+pub(crate) fn with_path(path: &Path) -> impl Fn(io::Error) -> StorageError + use<> {
+    let name = path.display().to_string();
+    move |error| StorageError::new(&name, error)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_name_is_taken_for_a_device() {
+        for name in [
+            "nul",
+            "CON",
+            "Aux.sok",
+            "com1",
+            "LPT9.old.sok",
+            "COM²",
+            "prn .sok",
+        ] {
+            assert_eq!(safe_name(name), format!("_{name}"));
+        }
+        for name in ["Console", "com", "COM10", "null", "lpt", "", "A NUL"] {
+            assert_eq!(safe_name(name), name);
+        }
+    }
+}

@@ -1,0 +1,243 @@
+//! The file `progress.sok`, which several windows may write. In a browser, it is one stored text.
+//!
+//! All progress is in memory. To save it, a window takes the lock, reads what others have written, and appends its
+//! changes. A file that is not a log, or more than half obsolete, is replaced.
+
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+use sokoban_app::library::{Reason, StorageError};
+use sokoban_app::notice::{Backup, Notice, ProgressDamage};
+use sokoban_app::save::{LoadedProgress, Progress, ProgressError, SystemError};
+
+use crate::files::with_path;
+use crate::system::disk::medium;
+use crate::system::disk::medium::Stamp;
+use crate::system::{backup, lock, reading, writing};
+
+pub(crate) const FILE: &str = "progress.sok";
+
+/// The size limit of the file, in bytes. A larger file is not read.
+pub(crate) const MAX_BYTES: usize = 256 << 20;
+
+/// A file with fewer obsolete bytes than this is only replaced at exit.
+const MIN_OBSOLETE_BYTES: u64 = 1 << 20;
+
+/// The progress file of a player.
+#[derive(Debug)]
+pub(crate) struct ProgressFile {
+    directory: PathBuf,
+    /// The content of the file when it was last read, and the changes since.
+    pub(crate) progress: Progress,
+    /// The file as it was last read or written.
+    known: Option<Stamp>,
+    /// The length of the file, in bytes.
+    length: u64,
+    /// Set if the file exists and text can be appended to it.
+    is_log: bool,
+    /// Set once the file has been read for the first time.
+    is_open: bool,
+    /// Set if the file has been read again, because others have changed it.
+    has_news: bool,
+    /// Set once the leftovers of a crash have been removed.
+    is_swept: bool,
+}
+
+/// A fault in the file. Its readable part is in the progress.
+enum Fault {
+    Damaged(ProgressError),
+    Unreadable(Reason),
+}
+
+impl ProgressFile {
+    pub(crate) fn new(directory: &Path) -> Self {
+        Self {
+            directory: directory.to_owned(),
+            progress: Progress::default(),
+            known: None,
+            length: 0,
+            is_log: false,
+            is_open: false,
+            has_news: false,
+            is_swept: false,
+        }
+    }
+
+    /// Returns the path of the file. If the data directory contains a link to it, this is the target, so that the
+    /// link remains.
+    pub(crate) fn path(&self) -> PathBuf {
+        writing::follow(&self.directory.join(FILE))
+    }
+
+    /// Reads the file without changing anything on disk.
+    pub(crate) fn load(&mut self) -> Result<(), ProgressDamage> {
+        let path = self.path();
+        // Hold the lock, so that no other process is writing the last entry.
+        let _lock = lock::take_if_there(&path.with_extension("lock"));
+        match self.refresh(&path).map_err(ProgressDamage::Unreadable)? {
+            None => Ok(()),
+            Some(Fault::Damaged(fault)) => Err(ProgressDamage::Damaged {
+                file: FILE.to_owned(),
+                fault: fault.into(),
+            }),
+            Some(Fault::Unreadable(reason)) => {
+                let error = StorageError::new(&path.display(), reason);
+                Err(ProgressDamage::Unreadable(error))
+            }
+        }
+    }
+
+    /// Reads the file. A damaged file becomes a backup, and is replaced by what can be read. Returns a notice then.
+    pub(crate) fn open(&mut self) -> Option<Notice> {
+        let outcome = self.load();
+        self.is_open = true;
+        let damage = outcome.err()?;
+        match self.change(|_| ()) {
+            Ok(((), backup)) => backup.map(Notice::BackedUp),
+            Err(error) => Some(Notice::Unreadable(Box::new(damage), error)),
+        }
+    }
+
+    /// Reads what others have written, applies a change and saves everything. Returns the result of `change`, and the
+    /// backup that was made, if any. If saving fails, the changes stay in memory.
+    pub(crate) fn change<T>(
+        &mut self,
+        change: impl FnOnce(&mut Progress) -> T,
+    ) -> Result<(T, Option<Backup>), StorageError> {
+        writing::make_folder(&self.directory).map_err(with_path(&self.directory))?;
+        let path = self.path();
+        let _lock = lock::take(&path.with_extension("lock"))?;
+        if !std::mem::replace(&mut self.is_swept, true) {
+            medium::sweep(&path);
+        }
+        let backup = match self.refresh(&path)? {
+            None => None,
+            Some(Fault::Damaged(fault)) => Some(backup::copy_damaged(&path, fault.into())?),
+            // If the path is a link, rename the link, because its target is not ours.
+            Some(Fault::Unreadable(reason)) => {
+                let path = self.directory.join(FILE);
+                Some(backup::rename_unreadable(&path, reason)?)
+            }
+        };
+        let answer = change(&mut self.progress);
+        // Find the path again: an unreadable file may have been a link, which has been renamed.
+        let protected = self.write(&self.path())?;
+        Ok((answer, backup.or(protected)))
+    }
+
+    /// Reads the file if it has changed, and returns a fault in it, if there is one.
+    fn refresh(&mut self, path: &Path) -> Result<Option<Fault>, StorageError> {
+        let stamp = medium::stamp(path);
+        if stamp.is_some() && stamp == self.known {
+            return Ok(None);
+        }
+        (self.known, self.is_log) = (None, false);
+        let bytes = match reading::file(path, MAX_BYTES).map_err(Reason::from) {
+            Ok(bytes) => bytes,
+            Err(Reason::System(SystemError::NotFound)) => return Ok(None),
+            // A disk that does not answer now may do so later, so nothing is renamed because of it.
+            Err(Reason::System(error)) if error != SystemError::NotAllowed => {
+                return Err(StorageError::new(&path.display(), Reason::System(error)));
+            }
+            Err(reason) => return Ok(Some(Fault::Unreadable(reason))),
+        };
+        let LoadedProgress {
+            progress,
+            fault,
+            is_log,
+        } = Progress::load(&bytes);
+        if let Some(fault) = fault {
+            self.progress.absorb(&progress);
+            return Ok(Some(Fault::Damaged(fault)));
+        }
+        self.progress.rebase(progress);
+        self.known = stamp;
+        self.length = bytes.len() as u64;
+        self.is_log = is_log;
+        self.has_news = self.is_open;
+        Ok(None)
+    }
+
+    /// Appends all changes to the file, or replaces it if that is not possible. Returns the backup of a write-protected
+    /// file. The caller holds the lock.
+    fn write(&mut self, path: &Path) -> Result<Option<Backup>, StorageError> {
+        let text = self.progress.changes();
+        let has_changes = if self.is_log {
+            !text.is_empty()
+        } else {
+            !self.progress.is_empty()
+        };
+        if !has_changes {
+            return Ok(None);
+        }
+        let protected = backup::link_protected(path)?;
+        if !self.is_log || protected.is_some() {
+            self.replace(path)?;
+            return Ok(protected);
+        }
+        match medium::append(path, &text) {
+            Ok(()) => self.note(path, &text, self.length + text.len() as u64),
+            Err(error) if error.kind() == ErrorKind::PermissionDenied => self.replace(path)?,
+            Err(error) => {
+                // The file may end with a part of the text, so it is read again before the next attempt.
+                self.known = None;
+                return Err(with_path(path)(error));
+            }
+        }
+        if self.is_overgrown() {
+            // A failure only wastes space.
+            let _ = self.replace(path);
+        }
+        Ok(None)
+    }
+
+    /// Replaces the file by one without obsolete entries. The caller holds the lock.
+    fn replace(&mut self, path: &Path) -> Result<(), StorageError> {
+        let text = self.progress.print();
+        writing::replace(path, text.as_bytes()).map_err(with_path(path))?;
+        self.note(path, &text, text.len() as u64);
+        Ok(())
+    }
+
+    /// Records that `text` has been written, and that the file has this length now.
+    fn note(&mut self, path: &Path, text: &str, length: u64) {
+        self.progress.mark_saved(text);
+        (self.length, self.is_log) = (length, true);
+        // If the length differs, another program has written without the lock.
+        self.known = medium::stamp(path).filter(|stamp| stamp.length() == length);
+    }
+
+    fn is_overgrown(&self) -> bool {
+        let live = self.progress.live_bytes() as u64;
+        self.length.saturating_sub(live) > live.max(MIN_OBSOLETE_BYTES)
+    }
+
+    /// Replaces a file that is not a log, or more than half obsolete. At exit, replaces any file with obsolete entries.
+    /// Leaves a write-protected file as it is.
+    pub(crate) fn tidy(&mut self, at_exit: bool) {
+        let path = self.path();
+        if self.known.is_none() || medium::is_protected(&path) {
+            return;
+        }
+        let is_in_order = |file: &Self| {
+            let print = || file.progress.print();
+            file.is_log && !file.is_overgrown() && !(at_exit && file.length != print().len() as u64)
+        };
+        if is_in_order(self) {
+            return;
+        }
+        // A failure only wastes space.
+        if let Ok(_lock) = lock::take(&path.with_extension("lock"))
+            && let Ok(None) = self.refresh(&path)
+            && self.known.is_some()
+            && !is_in_order(self)
+        {
+            let _ = self.replace(&path);
+        }
+    }
+
+    /// Returns the progress if others have changed it since the last call.
+    pub(crate) fn news(&mut self) -> Option<Progress> {
+        std::mem::take(&mut self.has_news).then(|| self.progress.clone())
+    }
+}

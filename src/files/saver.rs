@@ -1,0 +1,97 @@
+//! Saves progress and drawings. A failed write is retried with the next update and at exit.
+
+use std::path::Path;
+
+use sokoban_app::library::StorageError;
+use sokoban_app::library::drawings::Drawing;
+use sokoban_app::notice::Notice;
+use sokoban_app::save::{Progress, Update};
+
+use crate::files::progress_file::{FILE, ProgressFile};
+use crate::files::unsaved::UnsavedDrawings;
+use crate::system::disk::Disk;
+
+/// The progress at startup, the handle that saves it, and a notice if a file was backed up or merged.
+pub struct Opened {
+    pub progress: Progress,
+    /// The handle that saves progress, or the reason why it could not be started.
+    pub disk: Result<Disk, Notice>,
+    pub notice: Option<Notice>,
+}
+
+impl Opened {
+    pub(crate) fn new(
+        file: ProgressFile,
+        shared: &Path,
+        notice: Option<Notice>,
+        start: impl FnOnce(Saver) -> Result<Disk, Notice>,
+    ) -> Self {
+        let is_newer = file.progress.is_newer();
+        Self {
+            notice: notice.or_else(|| is_newer.then_some(Notice::NewerVersion(FILE))),
+            progress: file.progress.clone(),
+            disk: start(Saver {
+                file,
+                drawings: UnsavedDrawings::new(shared.to_owned()),
+                failure: None,
+            }),
+        }
+    }
+}
+
+/// A result of saving.
+pub(crate) enum Report {
+    Notice(Notice),
+    /// What another window has written.
+    News(Box<Progress>),
+}
+
+/// Collects changes and writes them.
+pub(crate) struct Saver {
+    pub(crate) file: ProgressFile,
+    drawings: UnsavedDrawings,
+    /// The reason why the last write failed, if it did. The player has been notified.
+    pub(crate) failure: Option<Notice>,
+}
+
+impl Saver {
+    pub(crate) fn apply(&mut self, update: &Update) {
+        self.file.progress.apply(update);
+    }
+
+    pub(crate) fn add_drawing(&mut self, drawing: Drawing) {
+        self.drawings.add(drawing);
+    }
+
+    /// Writes all changes. Reports once when writing fails, and once when it works again.
+    pub(crate) fn write(&mut self, emit: &mut dyn FnMut(Report)) {
+        match self.try_write() {
+            Ok(notice) => {
+                let recovered = self.failure.take().map(|_| Notice::SaveRecovered);
+                for notice in recovered.into_iter().chain(notice) {
+                    emit(Report::Notice(notice));
+                }
+            }
+            Err(error) => {
+                let notice = Notice::SaveFailed(error);
+                if self.failure.replace(notice.clone()).is_none() {
+                    emit(Report::Notice(notice));
+                }
+            }
+        }
+        if let Some(news) = self.file.news() {
+            emit(Report::News(Box::new(news)));
+        }
+    }
+
+    fn try_write(&mut self) -> Result<Option<Notice>, StorageError> {
+        let progress = if self.file.progress.changes().is_empty() {
+            Ok(None)
+        } else {
+            self.file.change(|_| ()).map(|((), backup)| backup)
+        };
+        let drawings = self.drawings.write();
+        let backup = progress?.map(Notice::BackedUp);
+        Ok(backup.or(drawings?))
+    }
+}

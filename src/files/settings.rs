@@ -1,0 +1,142 @@
+//! `settings.toml` on disk.
+
+use std::io::ErrorKind;
+use std::path::Path;
+
+use crate::system::backup;
+use crate::system::lock;
+use crate::system::reading;
+use crate::system::reading::ReadError;
+use crate::system::writing::{follow, make_folder, replace};
+use sokoban_app::library::{Reason, StorageError};
+use sokoban_app::notice::Notice;
+use sokoban_app::save::Settings;
+use sokoban_app::save::settings::{Change, FILE, edit, template};
+
+/// The size limit of the file, in bytes. The initial file is about 3 kB.
+const MAX_FILE_BYTES: usize = 1 << 20;
+
+/// Loads the settings from the data directory. Also returns a notice if the file contains invalid values, or if it
+/// was backed up because it is not a settings file. Without a file, the defaults apply.
+pub fn load(directory: &Path) -> (Settings, Option<Notice>) {
+    let path = directory.join(FILE);
+    let bytes = match reading::file(&path, MAX_FILE_BYTES) {
+        Ok(bytes) => bytes,
+        Err(ReadError::System(error)) if error.kind() == ErrorKind::NotFound => {
+            return (Settings::default(), None);
+        }
+        Err(error) => {
+            let notice = Notice::NoSettings(error.into());
+            return (Settings::default(), Some(notice));
+        }
+    };
+    let text =
+        std::str::from_utf8(&bytes).map_err(|error| Reason::System(error.to_string().into()));
+    match text.and_then(|text| Ok(Settings::read(text)?)) {
+        Ok((settings, mut problems)) => {
+            let more = problems.len().saturating_sub(1);
+            let first = problems.drain(..).next();
+            (
+                settings,
+                first.map(|first| Notice::InvalidSettings(first, more)),
+            )
+        }
+        Err(fault) => (Settings::default(), Some(back_up(&path, fault))),
+    }
+}
+
+/// Reads a settings file.
+fn read_text(path: &Path) -> Result<String, Reason> {
+    let bytes = reading::file(path, MAX_FILE_BYTES)?;
+    String::from_utf8(bytes).map_err(|error| Reason::System(error.to_string().into()))
+}
+
+/// Returns the text of the settings file, or nothing if it cannot be read.
+pub fn text(directory: &Path) -> String {
+    read_text(&directory.join(FILE)).unwrap_or_default()
+}
+
+/// Gives another directory the settings in `directory`, without the tips that were shown.
+pub fn copy(directory: &Path, to: &Path) -> Result<(), StorageError> {
+    let (settings, _) = load(directory);
+    let fresh = Settings {
+        tips: Vec::new(),
+        ..settings.clone()
+    };
+    let text = edit(&text(directory), &fresh.changes(&settings));
+    put(to, &text.unwrap_or_else(|_| template()))
+}
+
+/// Writes a settings file with this text.
+pub fn put(directory: &Path, text: &str) -> Result<(), StorageError> {
+    let written =
+        make_folder(directory).and_then(|()| replace(&directory.join(FILE), text.as_bytes()));
+    written.map_err(|error| StorageError::new(FILE, error))
+}
+
+/// Creates a missing settings file with all defaults, so that the player can edit it. Errors are ignored,
+/// because the file is only a convenience.
+pub fn create(directory: &Path) {
+    let path = directory.join(FILE);
+    if let Err(ReadError::System(error)) = reading::file(&path, MAX_FILE_BYTES)
+        && error.kind() == ErrorKind::NotFound
+    {
+        let _ = make_folder(directory).and_then(|()| replace(&path, template().as_bytes()));
+    }
+}
+
+/// Backs up a file that is not a settings file, and replaces it with a new one.
+fn back_up(path: &Path, fault: Reason) -> Notice {
+    match backup::copy_damaged(path, fault.clone()) {
+        Ok(backup) => {
+            // If this fails, the defaults apply anyway.
+            let _ = replace(path, template().as_bytes());
+            Notice::SettingsBackedUp(backup)
+        }
+        Err(error) => Notice::SettingsDamaged(fault, error),
+    }
+}
+
+/// Changes that have not been written yet. A failed write is retried with the next change and at exit.
+#[derive(Debug, Default)]
+pub struct Unsaved(Vec<Change>);
+
+impl Unsaved {
+    /// Writes changes, together with those that could not be written before.
+    pub fn save(&mut self, directory: &Path, changes: Vec<Change>) -> Result<(), StorageError> {
+        let is_outdated = |old: &Change| changes.iter().any(|new| new.is_of_same_setting(old));
+        self.0.retain(|old| !is_outdated(old));
+        self.0.extend(changes);
+        self.retry(directory)
+    }
+
+    /// Writes the changes that could not be written before.
+    pub fn retry(&mut self, directory: &Path) -> Result<(), StorageError> {
+        if !self.0.is_empty() {
+            save(directory, &self.0)?;
+            self.0.clear();
+        }
+        Ok(())
+    }
+}
+
+/// Changes values in the settings file in `directory`. The file may have been changed by hand or by another window
+/// since it was read.
+pub fn save(directory: &Path, changes: &[Change]) -> Result<(), StorageError> {
+    let path = follow(&directory.join(FILE));
+    let failed = |reason: Reason| StorageError::new(FILE, reason);
+    make_folder(directory).map_err(|error| failed(error.into()))?;
+    let _lock = lock::take(&path.with_extension("lock"))?;
+    write(&path, changes).map_err(failed)
+}
+
+/// Writes `changes` to the settings file at `path`.
+fn write(path: &Path, changes: &[Change]) -> Result<(), Reason> {
+    let old = if reading::exists(path) {
+        read_text(path)?
+    } else {
+        String::new()
+    };
+    let new = edit(&old, changes)?;
+    Ok(replace(path, new.as_bytes())?)
+}

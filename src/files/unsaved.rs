@@ -1,0 +1,86 @@
+//! Drawings that have not been written yet. Their file is in the library's folder, and only the game writes to it: this
+//! window and others.
+
+use std::path::{Path, PathBuf};
+
+use sokoban_app::library::drawings::{Drawing, Merged, merge};
+use sokoban_app::library::files::{FileError, MAX_FILE_BYTES};
+use sokoban_app::library::{Reason, StorageError};
+use sokoban_app::notice::{Backup, Notice};
+use sokoban_core::Collection;
+
+use crate::files;
+use crate::files::with_path;
+use crate::system::{backup, lock, reading, writing};
+
+/// The lock file, in the data directory: in the library's folder, it would be taken for a level file.
+const LOCK_FILE: &str = "drawings.lock";
+
+/// Drawings that have not been written yet.
+pub(crate) struct UnsavedDrawings {
+    directory: PathBuf,
+    /// At most one drawing for each level.
+    pending: Vec<Drawing>,
+}
+
+impl UnsavedDrawings {
+    /// Creates an empty list, to be saved in the data directory `directory`.
+    pub(crate) const fn new(directory: PathBuf) -> Self {
+        Self {
+            directory,
+            pending: Vec::new(),
+        }
+    }
+
+    /// Adds a drawing. It replaces an older one of the same level.
+    pub(crate) fn add(&mut self, drawing: Drawing) {
+        let later = match self.pending.last_mut() {
+            Some(last) => last.followed_by(drawing).err(),
+            None => Some(Box::new(drawing)),
+        };
+        self.pending.extend(later.map(|later| *later));
+    }
+
+    /// Writes the pending drawings, merged with the current file. Returns a notice for the player, if there is one.
+    pub(crate) fn write(&mut self) -> Result<Option<Notice>, StorageError> {
+        // Drop a level that was drawn and deleted since the last write.
+        self.pending
+            .retain(|it| it.seen.is_some() || it.entry.is_some());
+        if self.pending.is_empty() {
+            return Ok(None);
+        }
+        let path = files::drawings(&self.directory);
+        let folder = path.parent().unwrap_or(&self.directory);
+        writing::make_folder(folder).map_err(with_path(folder))?;
+        let _lock = lock::take(&self.directory.join(LOCK_FILE))?;
+        let (mut collection, backup) = read(&path)?;
+        let merged: Vec<Merged> = self
+            .pending
+            .iter()
+            .map(|it| merge(&mut collection, it))
+            .collect();
+        let text = collection.to_sok();
+        writing::replace(&path, text.as_bytes()).map_err(with_path(&path))?;
+        self.pending.clear();
+        let beside = merged.contains(&Merged::Beside);
+        let backup = backup.map(Notice::BackedUp);
+        Ok(backup.or_else(|| beside.then_some(Notice::BothVersionsKept)))
+    }
+}
+
+/// Reads the file of drawings, and backs it up if it contains text but no level.
+fn read(path: &Path) -> Result<(Collection, Option<Backup>), StorageError> {
+    if !reading::exists(path) {
+        return Ok((Collection::default(), None));
+    }
+    let failed = |reason: Reason| StorageError::new(&path.display(), reason);
+    let bytes = reading::file(path, MAX_FILE_BYTES).map_err(|error| failed(error.into()))?;
+    let collection = Collection::parse(&bytes);
+    if collection.is_truncated() {
+        return Err(failed(Reason::TooManyLevels));
+    }
+    // A file of fields only is not damaged: its last level was deleted.
+    let is_strange = collection.entries.is_empty() && !collection.notes.is_empty();
+    let backup = is_strange.then(|| backup::copy_damaged(path, FileError::NoLevel.into()));
+    Ok((collection, backup.transpose()?))
+}

@@ -1,0 +1,446 @@
+//! The event loop of the window: passes events to the application, paints its scene, and sleeps in between.
+
+pub(crate) mod assistant;
+mod copying;
+mod effects;
+mod players;
+mod rest_report;
+
+use std::path::PathBuf;
+use std::rc::Rc;
+use std::sync::mpsc::Receiver;
+use std::time::Duration;
+
+use macroquad::input::{get_dropped_files, simulate_mouse_with_touch};
+use macroquad::miniquad::window::{schedule_update, screen_size};
+use macroquad::window::next_frame;
+use sokoban_app::app::App;
+use sokoban_app::editor_tasks::EditorWorker;
+use sokoban_app::geometry::Point;
+use sokoban_app::input::Input;
+use sokoban_app::language::Language;
+use sokoban_app::notice::Notice;
+use sokoban_app::screens::Effect;
+use sokoban_app::view::scene::{Scene, WindowSize};
+
+use crate::clock;
+use crate::clock::Clock;
+use crate::external::External;
+use crate::game::assistant::Assistant;
+use crate::game::copying::Copying;
+use crate::game::rest_report::RestReport;
+use crate::input::keyboard::Keyboard;
+use crate::painter::Painter;
+use crate::screenshots::Pictures;
+use crate::session::Data;
+use crate::skins;
+use crate::skins::loader;
+use crate::skins::loader::{LoadedSkin, SkinLoader};
+use crate::system::speaker::Speaker;
+use crate::system::{OpenSystem, System};
+use crate::tasks::BackgroundTask;
+use crate::tasks::analysis;
+use crate::tasks::analysis::Analysis;
+use crate::tasks::generator;
+use crate::tasks::generator::Generator;
+use crate::tasks::opener;
+use crate::tasks::opener::{Opener, Watch};
+
+/// The time that has passed in the first frame of a motion, in seconds, so that a key has an effect at once.
+const FIRST_FRAME_SECONDS: f32 = 1.0 / 60.0;
+/// The maximum time between two frames, in seconds. After a stall, motion continues where it stopped.
+const MAX_FRAME_SECONDS: f32 = 0.1;
+/// The minimum time between two frames while something moves, if the display does not set the pace.
+const MOTION_PAUSE: Duration = Duration::from_millis(4);
+/// The minimum time between two frames while the loop is awake.
+const AWAKE_PAUSE: Duration = Duration::from_millis(8);
+/// The time between two polls of gamepads and results, if they cannot wake the loop.
+const POLL_PAUSE: Duration = Duration::from_millis(50);
+/// The time for which the loop stays awake after the last event: about as long as the pause between two key presses.
+const AWAKE_TIME: Duration = Duration::from_millis(200);
+/// The minimum time between two checks for changes of the level file.
+const WATCH_INTERVAL: Duration = Duration::from_secs(1);
+
+pub(crate) struct EventLoop {
+    app: App,
+    data: Option<Rc<Data>>,
+    system: Box<dyn System>,
+    externals: Receiver<External>,
+    keyboard: Keyboard,
+    opener: BackgroundTask<Opener>,
+    painter: Painter,
+    /// The name of the skin in use or being loaded, even if it does not exist.
+    skin: String,
+    skin_loader: BackgroundTask<SkinLoader>,
+    assistant: Assistant,
+    analysis: BackgroundTask<Analysis>,
+    generator: BackgroundTask<Generator>,
+    pictures: Rc<Pictures>,
+    clock: Clock,
+    editor_tasks: BackgroundTask<EditorWorker>,
+    copying: Copying,
+    speaker: Speaker,
+    watch: Watch,
+    /// The time of the last check for changes of files.
+    watched: Duration,
+    /// `false` while another window has deleted the current player.
+    has_player: bool,
+    pace: Pace,
+    rest_report: RestReport,
+    scene: Scene,
+}
+
+/// The state that determines the time of the next frame.
+struct Pace {
+    /// The time of the last frame of the current motion, if something moves.
+    last_motion: Option<Duration>,
+    awake_until: Duration,
+    /// Set if the loop itself requested the current frame.
+    is_asked: bool,
+}
+
+impl EventLoop {
+    /// Starts the background tasks and creates the painter. `first_skin` returns the skin in the settings.
+    pub(crate) fn new(
+        mut app: App,
+        data: Option<Rc<Data>>,
+        first_skin: impl FnOnce() -> LoadedSkin,
+        clock: Clock,
+        opened: OpenSystem,
+    ) -> Result<Self, String> {
+        simulate_mouse_with_touch(false);
+        let OpenSystem {
+            system,
+            keys,
+            accessibility,
+            sender,
+            externals,
+        } = opened;
+        let analysis = analysis::start(&sender);
+        let directory = data.as_ref().map(|data| data.directory.clone());
+        if let Some(data) = &data {
+            data.create_settings();
+        }
+        let skin = first_skin();
+        app.set_skins(skin.names);
+        if let Some(error) = skin.error {
+            app.tell(&Notice::SkinFailed(error));
+        }
+        let painter = Painter::new(skin.sprites.map_err(|error| error.to_string())?);
+        let rejected = |error| format!("the graphics driver rejects the shader: {error}");
+        let pictures = Pictures::new(directory.clone(), sender.clone());
+        let skin_loader = SkinLoader::new(directory.clone());
+        let busy = analysis.unfinished();
+        let generator = generator::start(busy, directory, app.grades(), &sender);
+        let mut watch = Watch::default();
+        watch.note(
+            app.library()
+                .collections()
+                .iter()
+                .map(|collection| &collection.source),
+        );
+        Ok(Self {
+            generator,
+            pictures: Rc::new(pictures),
+            analysis,
+            clock,
+            editor_tasks: sender.task("editor", EditorWorker::default(), External::EditorTask),
+            app,
+            data,
+            externals,
+            keyboard: Keyboard::new(keys),
+            system,
+            opener: sender.task("opener", Opener::default(), External::Opened),
+            painter: painter.map_err(rejected)?,
+            skin: skin.name,
+            skin_loader: sender.task("skins", skin_loader, External::Skin),
+            copying: Copying::default(),
+            assistant: Assistant::new(accessibility),
+            speaker: Speaker::new(),
+            watch,
+            watched: clock::now(),
+            has_player: true,
+            pace: Pace {
+                last_motion: None,
+                awake_until: clock::now() + AWAKE_TIME,
+                is_asked: false,
+            },
+            rest_report: RestReport::open(),
+            scene: Scene::default(),
+        })
+    }
+
+    /// Returns the handle of the task that saves pictures, which can be used after the loop has ended.
+    #[allow(dead_code, reason = "a page in a browser does not end by itself")]
+    pub(crate) fn pictures(&self) -> Rc<Pictures> {
+        Rc::clone(&self.pictures)
+    }
+
+    pub(crate) async fn run(mut self) {
+        while self.frame() {
+            next_frame().await;
+        }
+    }
+
+    /// Handles events and draws a frame. Returns `false` if the game ends.
+    ///
+    /// A frame is drawn if there was an event or something moves, and for a moment afterwards, but never otherwise.
+    fn frame(&mut self) -> bool {
+        let now = clock::now();
+        self.rest_report.wake();
+        // If the loop did not request the frame, the system did, for example after a change of size.
+        let is_woken = !self.pace.is_asked;
+        let was_working = self.is_working();
+        // If the disk finishes while events are handled, another frame has to draw its result.
+        let was_writing = self.data.as_ref().is_some_and(|data| data.is_busy());
+        let has_happened = self.handle_events(now);
+        if has_happened || self.app.is_active() || was_writing || is_woken {
+            self.pace.awake_until = now + AWAKE_TIME;
+        }
+        self.draw(now);
+        for effect in self.app.take_effects() {
+            if self.system.can_end() && matches!(effect, Effect::Quit) {
+                // On macOS, the engine does not return from its loop.
+                if cfg!(target_os = "macos") {
+                    self.pictures.finish();
+                }
+                if let Some(data) = &self.data {
+                    data.finish();
+                }
+                return false;
+            }
+            self.run_effect(effect);
+        }
+        if let Some(text) = self.copying.take(|| self.app.level_text()) {
+            self.system.copy(text);
+        }
+        if has_happened {
+            self.speaker.play_music(self.app.music());
+        }
+        self.schedule(now, has_happened);
+        if !self.pace.is_asked {
+            // A task that has finished since the start of this frame wakes the loop again.
+            let presses = self.keyboard.presses();
+            self.rest_report
+                .rest(presses, was_working || self.is_working());
+        }
+        true
+    }
+
+    fn is_working(&self) -> bool {
+        self.analysis.is_busy()
+            || self.generator.is_busy()
+            || self.pictures.is_busy()
+            || self.skin_loader.is_busy()
+            || self.opener.is_busy()
+            || self.editor_tasks.is_busy()
+            || self.system.is_pasting()
+    }
+
+    fn draw(&mut self, now: Duration) {
+        let passed = self.pace.last_motion;
+        let passed = passed.map(|last| now.saturating_sub(last));
+        let passed = passed.map_or(FIRST_FRAME_SECONDS, |passed| passed.as_secs_f32());
+        self.app.tick(passed.min(MAX_FRAME_SECONDS));
+        self.change_skin();
+        self.system.take_text(self.app.takes_text());
+        self.system.show_language(Language::current());
+        let size = self.size();
+        self.app.draw(size, &mut self.scene);
+        self.painter.paint(&self.scene, size);
+        self.assistant.update(&self.app, size);
+    }
+
+    /// Requests the next frame if there is one, and waits until it is due.
+    fn schedule(&mut self, now: Duration, has_happened: bool) {
+        let is_active = self.app.is_active();
+        self.pace.last_motion = is_active.then_some(now);
+        let is_awake = now < self.pace.awake_until || self.copying.is_due();
+        // Gamepads and tasks have to be polled if they cannot wake the loop.
+        let polls = (self.system.has_gamepad() || self.is_working()) && !self.system.wakes();
+        self.pace.is_asked = is_awake || polls;
+        if self.pace.is_asked {
+            schedule_update();
+        } else {
+            self.system.falls_asleep();
+        }
+        // Show the effects of an event immediately.
+        if !self.pace.is_asked || has_happened {
+            return;
+        }
+        let pause = match (is_active, is_awake) {
+            (true, _) => MOTION_PAUSE,
+            (false, true) => AWAKE_PAUSE,
+            (false, false) => POLL_PAUSE,
+        };
+        let passed = clock::now().saturating_sub(now);
+        self.system.pause(pause.saturating_sub(passed));
+    }
+
+    /// Passes events to the app. Returns `false` if there were none.
+    fn handle_events(&mut self, now: Duration) -> bool {
+        self.app.resize(self.size());
+        self.app.set_time(now);
+        self.app.set_has_gamepad(self.system.has_gamepad());
+        if let Some(today) = self.clock.today() {
+            self.app.set_today(today);
+        }
+        let scale = self.size().scale;
+        self.keyboard.take_text(self.app.takes_text());
+        let has_keys = self.keyboard.pass_events(scale, |event| {
+            self.app.input(event);
+            self.app.takes_text()
+        });
+        if let Some(has_focus) = self.keyboard.focus_change() {
+            self.assistant.focus_window(has_focus);
+        }
+        let has_happened = self.take_externals(now) || has_keys;
+        #[cfg(x11)]
+        if let Some(text) = self.keyboard.unfinished() {
+            self.app.compose(&text);
+        }
+        if let Some(notice) = self.data.as_ref().and_then(|data| data.notice()) {
+            self.app.tell(&notice);
+        }
+        if let Some(news) = self.data.as_ref().and_then(|data| data.news()) {
+            self.app.follow(news);
+        }
+        if has_happened && now.saturating_sub(self.watched) > WATCH_INTERVAL {
+            self.watched = now;
+            self.generator.send(generator::Request::Continue);
+            if self.watch.changed(self.app.file()) {
+                self.app.file_changed();
+            }
+            let has_player = self.data.as_ref().is_none_or(|data| data.has_player());
+            if std::mem::replace(&mut self.has_player, has_player) && !has_player {
+                self.app.tell(&players::deletion(&self.app));
+            }
+        }
+        has_happened
+    }
+
+    /// Handles the events from outside of the engine. Returns `true` if the player has done something.
+    fn take_externals(&mut self, now: Duration) -> bool {
+        let dropped = get_dropped_files().into_iter();
+        let dropped: Vec<PathBuf> = dropped.filter_map(|file| file.path).collect();
+        let mut events = self.system.events();
+        if !dropped.is_empty() {
+            events.push(External::Dropped(dropped));
+        }
+        events.extend(self.externals.try_iter());
+        if !events.is_empty() {
+            self.pace.awake_until = now + AWAKE_TIME;
+        }
+        let has_input = events.iter().any(External::is_input);
+        for event in events {
+            self.take_external(event);
+        }
+        self.assistant.perform_requests(&mut self.app);
+        has_input
+    }
+
+    fn take_external(&mut self, event: External) {
+        match event {
+            External::Touch(phase, finger, Point { x, y }) => {
+                let scale = self.size().scale;
+                let (x, y) = (x / scale, y / scale);
+                self.app.input(Input::Touch(phase, finger, Point { x, y }));
+            }
+            External::Typed(letter) => self.app.input(Input::Typed(letter)),
+            External::Pad(event) => self.app.input(Input::Pad(event)),
+            External::Dropped(paths) => self.open_dropped(paths),
+            External::DropRefused => self.app.tell(&Notice::OnlyFilesDropped),
+            External::FullScreen(fill) => self.app.set_full_screen(fill),
+            External::Element(request) => self.assistant.add_request(request),
+            External::Assistance(is_active) => {
+                self.assistant.set_active(is_active, &mut self.app);
+            }
+            External::DevicesChanged => self.system.devices_changed(),
+            External::ReducesMotion => self.app.set_system_reduces_motion(true),
+            External::PlayersChanged => {
+                players::refresh(self.data.as_deref(), &mut self.app, &self.clock);
+            }
+            External::Pasted(text) => {
+                self.system.has_pasted();
+                match text {
+                    Ok(text) => self.app.paste(&text),
+                    Err(notice) => self.app.tell(&notice),
+                }
+            }
+            External::NotCopied(error) => self.app.tell(&Notice::NoClipboard(error)),
+            External::Analyzed(response) => self.app.take_response(response),
+            External::EditorTask(result) => self.app.take_task_result(result),
+            External::Generated(generator::Output::Generated(request, result)) => {
+                self.app.take_generated(request, result);
+            }
+            External::Generated(generator::Output::Graded(records)) => {
+                self.app.take_grades(records);
+            }
+            External::Opened(opened) => {
+                let sources = opened.files.iter().map(|(source, _)| source);
+                self.watch.note(sources);
+                self.app.opened(opened);
+            }
+            External::Skin(loader::Output::Loaded(skin)) => {
+                if skin.name == self.skin {
+                    self.set_skin(skin);
+                }
+            }
+            External::Skin(loader::Output::Added(outcome)) => {
+                // The selected skin may have been missing until now.
+                self.skin.clear();
+                self.app.skin_added(outcome);
+            }
+            External::PictureSaved => {
+                for outcome in self.pictures.results() {
+                    self.app.picture_saved(outcome);
+                }
+            }
+        }
+    }
+
+    fn open_dropped(&self, paths: Vec<PathBuf>) {
+        let (skins, levels): (Vec<PathBuf>, Vec<PathBuf>) =
+            paths.into_iter().partition(|path| skins::is_skin(path));
+        if !skins.is_empty() {
+            self.skin_loader.send(loader::Request::Add(skins));
+        }
+        if !levels.is_empty() {
+            self.opener.send(opener::Request::Open(levels));
+        }
+    }
+
+    /// Starts loading another skin if the player has selected one. The old one is used until then.
+    fn change_skin(&mut self) {
+        let chosen = &self.app.settings().skin;
+        if *chosen != self.skin {
+            self.skin.clone_from(chosen);
+            let request = loader::Request::Load(chosen.clone(), self.painter.sizes());
+            self.skin_loader.send(request);
+        }
+    }
+
+    fn set_skin(&mut self, skin: LoadedSkin) {
+        self.app.set_skins(skin.names);
+        let problem = match skin.sprites {
+            Ok(sprites) => {
+                self.painter.set_sprites(sprites);
+                skin.error
+            }
+            Err(error) => Some(error),
+        };
+        let notice = problem.map(Notice::SkinFailed);
+        if let Some(notice) = &notice {
+            self.app.tell(notice);
+        }
+    }
+
+    fn size(&self) -> WindowSize {
+        let (width, height) = screen_size();
+        WindowSize::fitted(
+            (width as u32, height as u32),
+            self.system.scale(),
+            self.app.settings().display_scale,
+        )
+    }
+}

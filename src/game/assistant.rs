@@ -1,0 +1,184 @@
+//! Describes the window to assistive technologies, and turns their requests into input.
+
+use sokoban_app::app::App;
+use sokoban_app::geometry::{Point, Rect};
+use sokoban_app::input::{Button, Input, Key, Modifiers};
+use sokoban_app::screens::Announcement;
+use sokoban_app::view::element::{Element, ElementId, Role};
+use sokoban_app::view::scene::WindowSize;
+use sokoban_app::view::screen_description::ScreenDescription;
+
+/// The maximum length of a text that an assistive technology enters, in characters. Fields hold no longer text.
+const MAX_TEXT: usize = 2_000;
+
+/// A request of an assistive technology for an element, which is identified by the number of its [`ElementId`].
+#[derive(Debug, Clone, PartialEq)]
+#[allow(dead_code, reason = "a program without screen readers receives none")]
+pub(crate) enum ElementRequest {
+    Press(u64),
+    SetText(u64, String),
+    SetValue(u64, f64),
+}
+
+/// Returns the name of an element for reading aloud. It includes a value that assistive technologies have no other place
+/// for.
+#[allow(dead_code, reason = "a program without screen readers needs none")]
+pub(crate) fn spoken_name(element: &Element) -> String {
+    let has_own_value = matches!(element.role, Role::Board | Role::TextField | Role::Slider);
+    match &element.value {
+        Some(value) if !has_own_value => format!("{}, {value}", element.name),
+        _ => element.name.clone(),
+    }
+}
+
+/// A connection to assistive technologies. It sends their requests as events.
+pub(crate) trait Accessibility {
+    /// Shows a description of the window. `size` is in logical pixels, each of which is `scale` physical pixels wide.
+    fn update(&mut self, description: ScreenDescription, size: (f32, f32), scale: f32);
+
+    fn announce(&mut self, announcement: &Announcement);
+
+    fn focus_window(&mut self, _has_focus: bool) {}
+}
+
+/// The connection to assistive technologies, and what they know.
+pub(crate) struct Assistant {
+    /// `None` in a program without screen readers.
+    connection: Option<Box<dyn Accessibility>>,
+    is_active: bool,
+    requests: Vec<ElementRequest>,
+    /// The last description, and the size of the window at that time.
+    shown: Option<(ScreenDescription, WindowSize)>,
+}
+
+impl Assistant {
+    pub(crate) const fn new(connection: Option<Box<dyn Accessibility>>) -> Self {
+        Self {
+            connection,
+            is_active: false,
+            requests: Vec::new(),
+            shown: None,
+        }
+    }
+
+    pub(crate) fn focus_window(&mut self, has_focus: bool) {
+        if let Some(connection) = &mut self.connection {
+            connection.focus_window(has_focus);
+        }
+    }
+
+    pub(crate) fn announce(&mut self, announcement: &Announcement) {
+        if let Some(connection) = &mut self.connection {
+            connection.announce(announcement);
+        }
+    }
+
+    /// Starts or stops describing the window, because an assistive technology is active now or the last one has ended.
+    pub(crate) fn set_active(&mut self, is_active: bool, app: &mut App) {
+        self.is_active = is_active;
+        self.shown = None;
+        app.set_assistance(is_active);
+    }
+
+    pub(crate) fn add_request(&mut self, request: ElementRequest) {
+        self.requests.push(request);
+    }
+
+    /// Passes the collected requests to the app. They have all seen the last description.
+    pub(crate) fn perform_requests(&mut self, app: &mut App) {
+        let mut requests = std::mem::take(&mut self.requests);
+        requests.reverse();
+        requests.dedup_by(|earlier, later| replaces(later, earlier));
+        for request in requests.iter().rev() {
+            for input in self.inputs(request) {
+                app.input(input);
+            }
+        }
+    }
+
+    /// Returns what a player would do for a request. Returns nothing if the element no longer exists.
+    fn inputs(&self, request: &ElementRequest) -> Vec<Input> {
+        let (ElementRequest::Press(id)
+        | ElementRequest::SetText(id, _)
+        | ElementRequest::SetValue(id, _)) = request;
+        let description = self.shown.as_ref().map(|(description, _)| description);
+        let element = description.and_then(|it| it.all().find(|it| it.id == ElementId(*id)));
+        let Some(element) = element else {
+            return Vec::new();
+        };
+        match request {
+            ElementRequest::Press(_) => press(along(element.rect, 0.5)).to_vec(),
+            ElementRequest::SetText(_, text) if element.role == Role::TextField => {
+                replace_text(element, text)
+            }
+            ElementRequest::SetText(..) => Vec::new(),
+            ElementRequest::SetValue(_, value) => {
+                let Some(range) = element.range else {
+                    return Vec::new();
+                };
+                let share = (value - range.min) / (range.max - range.min);
+                let share = if share.is_finite() { share } else { 0.0 };
+                press(along(element.rect, share.clamp(0.0, 1.0) as f32)).to_vec()
+            }
+        }
+    }
+
+    /// Shows the current screen to assistive technologies, if one is active and the screen has changed.
+    pub(crate) fn update(&mut self, app: &App, size: WindowSize) {
+        if !self.is_active {
+            return;
+        }
+        let description = app.describe(true);
+        let is_shown = |(shown, at): &(_, WindowSize)| *shown == description && *at == size;
+        if self.shown.as_ref().is_some_and(is_shown) {
+            return;
+        }
+        let logical = (
+            size.width as f32 / size.scale,
+            size.height as f32 / size.scale,
+        );
+        if let Some(connection) = &mut self.connection {
+            connection.update(description.clone(), logical, size.scale);
+        }
+        self.shown = Some((description, size));
+    }
+}
+
+/// Returns `true` if the result of a request does not depend on the request before it. The description of the element is
+/// older than both.
+fn replaces(request: &ElementRequest, before: &ElementRequest) -> bool {
+    use ElementRequest::{SetText, SetValue};
+    match (request, before) {
+        (SetText(id, _), SetText(other, _)) | (SetValue(id, _), SetValue(other, _)) => id == other,
+        _ => false,
+    }
+}
+
+fn press(at: Point) -> [Input; 3] {
+    [
+        Input::Point(at),
+        Input::Press(Button::Left, at),
+        Input::Release(Button::Left, at),
+    ]
+}
+
+/// Returns a point in the middle of a rectangle, at a share of its width.
+fn along(rect: Rect, share: f32) -> Point {
+    Point {
+        x: rect.x + share * rect.w,
+        y: rect.y + rect.h / 2.0,
+    }
+}
+
+fn replace_text(field: &Element, text: &str) -> Vec<Input> {
+    let old = field.value.as_deref().unwrap_or_default().chars().count();
+    // After a press at its end, the caret is after the last letter.
+    let mut inputs = press(along(field.rect, 0.98)).to_vec();
+    let mut tap = |key| {
+        inputs.extend([Input::Down(key, Modifiers::default()), Input::Up(key)]);
+    };
+    (0..old).for_each(|_| tap(Key::Backspace));
+    let letters = text.chars().filter(|letter| !letter.is_control());
+    inputs.extend(letters.take(MAX_TEXT).map(Input::Typed));
+    inputs
+}

@@ -1,0 +1,47 @@
+//! Copies text at a moment when macroquad does not replace it.
+//!
+//! In each frame in which Ctrl+C or Ctrl+X is held, the user interface of macroquad copies its own selection, which is
+//! empty in this game. So a text is copied in the first frame after that.
+
+use macroquad::input::{is_key_down, is_key_pressed};
+use macroquad::miniquad::KeyCode;
+
+#[derive(Default)]
+pub(crate) struct Copying {
+    text: String,
+    is_due: bool,
+}
+
+impl Copying {
+    /// Copies text soon. Empty text is ignored: it would only discard what another program has copied.
+    pub(crate) fn copy(&mut self, text: String) {
+        if !text.is_empty() {
+            self.text = text;
+            self.is_due = true;
+        }
+    }
+
+    pub(crate) const fn is_due(&self) -> bool {
+        self.is_due
+    }
+
+    /// Returns the text to copy in this frame, if one is due. After macroquad has emptied the clipboard, a text is always due:
+    /// the last one, or `default` if nothing has been copied yet.
+    pub(crate) fn take(&mut self, default: impl FnOnce() -> String) -> Option<&str> {
+        let is_emptied = is_emptied();
+        if is_emptied && self.text.is_empty() {
+            self.text = default();
+        }
+        self.is_due |= is_emptied;
+        if is_emptied || !std::mem::take(&mut self.is_due) {
+            return None;
+        }
+        Some(self.text.as_str()).filter(|text| !text.is_empty())
+    }
+}
+
+fn is_emptied() -> bool {
+    let is_ctrl = is_key_down(KeyCode::LeftControl) || is_key_down(KeyCode::RightControl);
+    let is_active = |key| is_key_down(key) || is_key_pressed(key);
+    is_ctrl && (is_active(KeyCode::C) || is_active(KeyCode::X))
+}

@@ -1,0 +1,100 @@
+//! Performs the effects that the application requests.
+
+use sokoban_app::language::Language;
+use sokoban_app::library::StorageError;
+use sokoban_app::notice::Notice;
+use sokoban_app::screens::Effect;
+
+use super::EventLoop;
+use crate::files;
+use crate::files::caches;
+use crate::game::players;
+use crate::screenshots::{Content, Screenshot};
+use crate::tasks::{analysis, generator, opener};
+
+impl EventLoop {
+    pub(super) fn run_effect(&mut self, effect: Effect) {
+        let data = self.data.as_ref();
+        match effect {
+            Effect::Save(update) => {
+                if let Some(data) = data {
+                    data.save(update);
+                }
+            }
+            Effect::Open(paths) => {
+                self.opener.send(opener::Request::Open(paths));
+            }
+            Effect::OpenMore(files) => self.opener.send(opener::Request::More(files)),
+            Effect::ChooseFiles => self.system.choose_files(),
+            Effect::ShowKeyboard(text) => self.system.show_keyboard(&text),
+            Effect::AddToLibrary {
+                collection,
+                file,
+                name,
+                text,
+            } => {
+                let nowhere = || Err(StorageError::NoFolder);
+                let outcome = data.map_or_else(nowhere, |data| {
+                    files::add_to_library(&data.directory, file.as_deref(), &name, &text)
+                });
+                self.app.added_to_library(collection, outcome);
+            }
+            Effect::Recent(paths) => {
+                if let Some(data) = data {
+                    files::save_recent(&data.directory, &paths);
+                }
+            }
+            Effect::Ask(question) => self.analysis.send(analysis::Request::Ask(question)),
+            Effect::Forget => self.analysis.send(analysis::Request::Forget),
+            Effect::Generate(request, priority) => {
+                self.generator
+                    .send(generator::Request::Generate(request, priority));
+            }
+            Effect::CancelLevel(request) => {
+                self.generator.send(generator::Request::Cancel(request));
+            }
+            Effect::Grade(levels) => self.generator.send(generator::Request::Grade(levels)),
+            Effect::StartEditorTask(order) => self.editor_tasks.send(Some(order)),
+            Effect::StopEditorTask => self.editor_tasks.send(None),
+            Effect::KeepDrawing(drawing) => {
+                if let Some(data) = data {
+                    data.save_drawing(drawing);
+                }
+            }
+            Effect::SaveGenerated(line) => {
+                if let Some(data) = data {
+                    caches::append_generated(&data.directory, &line);
+                }
+            }
+            Effect::SavePicture(image) => self.save_picture(Content::Board(image)),
+            Effect::SaveAnimation(animation) => {
+                self.save_picture(Content::Animation(animation));
+            }
+            Effect::Sound(cue) => self.speaker.play(cue),
+            Effect::Vibrate(device, vibration) => self.system.vibrate(device, vibration),
+            Effect::Announce(announcement) => self.assistant.announce(&announcement),
+            Effect::Copy(text) => self.copying.copy(text),
+            Effect::Paste => self.system.paste(),
+            Effect::Fullscreen(fill) => self.system.fill_screen(fill),
+            Effect::SaveSettings(changed) => {
+                if let Some(Err(error)) = data.map(|data| data.save_settings(changed)) {
+                    self.app.tell(&Notice::SettingsNotSaved(error));
+                }
+            }
+            Effect::Player(request) => {
+                players::run(request, self.data.as_deref(), &mut self.app, &self.clock);
+            }
+            // If the game can end itself, the loop has already ended.
+            Effect::Quit => {}
+        }
+    }
+
+    fn save_picture(&self, content: Content) {
+        self.pictures.save(content, |content| Screenshot {
+            content,
+            moment: self.clock.moment(),
+            skin: self.app.settings().skin.clone(),
+            language: Language::current(),
+        });
+    }
+}

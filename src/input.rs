@@ -1,0 +1,5 @@
+//! Keys and gamepads.
+
+#[cfg(not(target_arch = "wasm32"))]
+pub(crate) mod gamepad;
+pub mod keyboard;

@@ -1,0 +1,132 @@
+//! The machine's gamepads. Separate threads wait for their events, so that nothing runs while nothing happens.
+//! Without a gamepad, the only thread is the one that waits for the first.
+
+#[cfg(any(windows, target_os = "macos"))]
+#[path = "gamepad/gilrs.rs"]
+mod system;
+#[cfg(target_os = "linux")]
+#[path = "gamepad/linux.rs"]
+mod system;
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+#[cfg(windows)]
+use std::sync::mpsc::{self, Sender};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
+
+use crate::external::{External, ExternalSender};
+use sokoban_app::input::gamepad::{Gamepad, RawPadEvent};
+use sokoban_app::vibration::Vibration;
+
+/// A function that lets a gamepad vibrate, and returns immediately.
+type Motor = Arc<dyn Fn(Vibration) + Send + Sync>;
+
+type LastMotor = Arc<Mutex<Option<Motor>>>;
+
+fn lock(motor: &LastMotor) -> MutexGuard<'_, Option<Motor>> {
+    motor.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// All gamepads, including those that are plugged in later.
+pub(crate) struct Gamepads {
+    plugged: Arc<AtomicUsize>,
+    motor: LastMotor,
+    /// Notifies the thread that devices have changed.
+    #[cfg(windows)]
+    devices: Sender<()>,
+}
+
+impl Gamepads {
+    /// Starts waiting for gamepads.
+    pub(crate) fn start(externals: ExternalSender) -> Self {
+        let plugged = Arc::new(AtomicUsize::new(0));
+        let motor = LastMotor::default();
+        let outgoing = EventSender {
+            motor: Arc::clone(&motor),
+            externals,
+            plugged: Arc::clone(&plugged),
+        };
+        #[cfg(windows)]
+        let (devices, changes) = mpsc::channel();
+        let wait = move || {
+            #[cfg(windows)]
+            system::wait(&outgoing, &changes);
+            #[cfg(any(target_os = "linux", target_os = "macos"))]
+            system::wait(&outgoing);
+        };
+        // Without the thread, and on other systems, the game has no gamepads.
+        let thread = thread::Builder::new().name("gamepads".to_owned());
+        let _ = thread.spawn(wait);
+        Self {
+            plugged,
+            motor,
+            #[cfg(windows)]
+            devices,
+        }
+    }
+
+    /// Looks for gamepads again, because devices were plugged in or removed.
+    #[cfg(windows)]
+    pub(crate) fn devices_changed(&self) {
+        // Fails without the thread.
+        let _ = self.devices.send(());
+    }
+
+    /// Lets the gamepad that was used last vibrate, if it can. Returns immediately.
+    pub(crate) fn vibrate(&self, vibration: Vibration) {
+        let motor = lock(&self.motor).clone();
+        if let Some(vibrate) = motor {
+            vibrate(vibration);
+        }
+    }
+
+    pub(crate) fn any(&self) -> bool {
+        self.plugged.load(Ordering::Relaxed) > 0
+    }
+}
+
+#[derive(Clone)]
+struct EventSender {
+    externals: ExternalSender,
+    plugged: Arc<AtomicUsize>,
+    motor: LastMotor,
+}
+
+/// A connected gamepad. Dropping it reports that the gamepad is gone.
+struct Connected {
+    outgoing: EventSender,
+    pad: Gamepad,
+    motor: Option<Motor>,
+}
+
+impl Connected {
+    fn new(outgoing: &EventSender, motor: Option<Motor>) -> Self {
+        outgoing.plugged.fetch_add(1, Ordering::Relaxed);
+        outgoing.externals.wake();
+        Self {
+            outgoing: outgoing.clone(),
+            pad: Gamepad::default(),
+            motor,
+        }
+    }
+
+    fn report(&mut self, report: RawPadEvent) {
+        let changes = self.pad.handle(report);
+        if changes.is_empty() {
+            return;
+        }
+        lock(&self.outgoing.motor).clone_from(&self.motor);
+        for change in changes {
+            self.outgoing.externals.send(External::Pad(change));
+        }
+    }
+}
+
+impl Drop for Connected {
+    fn drop(&mut self) {
+        self.report(RawPadEvent::Unplugged);
+        // Nothing else may keep the device open.
+        *lock(&self.outgoing.motor) = None;
+        self.outgoing.plugged.fetch_sub(1, Ordering::Relaxed);
+    }
+}

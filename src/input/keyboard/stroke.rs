@@ -1,0 +1,57 @@
+//! Key presses, as the system reports them.
+
+use sokoban_app::input::Modifiers;
+use sokoban_app::input::layout::KeyMatch;
+
+/// A key press, repeat or release.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Stroke {
+    /// The number of the key on this keyboard, regardless of what it types.
+    pub(crate) code: u32,
+    pub(crate) phase: Phase,
+    /// The key by which commands are looked up.
+    pub(crate) found: KeyMatch,
+    /// Set if the key is a modifier.
+    pub(crate) modifier: Option<Modifier>,
+    /// The modifiers that were down before this stroke.
+    pub(crate) modifiers: Modifiers,
+    /// Set if a Super key is also down, so that the desktop handles the stroke.
+    pub(crate) is_of_desktop: bool,
+    /// The X keysym, including dead keys and `Multi_key`, or 0 if the system has none.
+    pub(crate) keysym: u32,
+    /// The character that the key types, ignoring dead keys and compose sequences.
+    pub(crate) text: Option<char>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Phase {
+    /// Also used for repeats on systems that do not distinguish them.
+    Down,
+    Repeat,
+    Up,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Modifier {
+    Ctrl,
+    Shift,
+    Alt,
+}
+
+/// A source of keys with their positions, which the engine does not report. It also reads the layout, for
+/// [`key_labels`](sokoban_app::input::key_labels).
+pub(crate) trait KeySource {
+    /// Returns `false` if the source has ended, so that the engine is the only one.
+    fn is_ready(&self) -> bool {
+        true
+    }
+
+    /// Returns the strokes since the last call. If `is_due` is set, waits for a stroke that the engine has already
+    /// received.
+    fn strokes(&mut self, is_due: bool) -> Vec<Stroke>;
+
+    /// Returns `true` if strokes carry the text that they type, so that the engine's character events are ignored.
+    fn has_text(&self) -> bool {
+        true
+    }
+}

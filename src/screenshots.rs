@@ -1,0 +1,328 @@
+//! The background task that paints and saves pictures of positions, and animations of solutions.
+
+mod caption;
+
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::mpsc::{self, Receiver};
+use std::time::Duration;
+
+use sokoban_app::language::Language;
+use sokoban_app::library::{Reason, StorageError};
+use sokoban_app::screens::play::board_image::{self, Animation};
+use sokoban_app::screens::{BoardImage, SharedAnimation};
+use sokoban_app::view::skin::BuiltIn;
+use sokoban_picture::animation;
+use sokoban_picture::canvas::Canvas;
+use sokoban_picture::skin::Skin;
+
+use crate::external::{External, ExternalSender};
+use crate::system::pictures;
+use crate::tasks::{BackgroundTask, Task, TaskState};
+use crate::{files, skins};
+
+/// The size of squares in an animation, in pixels. It is smaller if the file would be too large.
+const TILE: u32 = 64;
+const MIN_TILE: u32 = 8;
+const MAX_SIDE: u32 = 1600;
+const MAX_BYTES: usize = 3_000_000;
+/// The longest wait for unfinished pictures when the game ends.
+const FINISH_TIMEOUT: Duration = Duration::from_secs(10);
+
+pub(crate) enum Content {
+    Board(Box<BoardImage>),
+    Animation(Box<SharedAnimation>),
+}
+
+impl Content {
+    fn is_same(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Board(one), Self::Board(other)) => one == other,
+            (Self::Animation(one), Self::Animation(other)) => {
+                one.title == other.title
+                    && one.orientation == other.orientation
+                    && one.game.level() == other.game.level()
+                    && one.game.lurd() == other.game.lurd()
+            }
+            _ => false,
+        }
+    }
+
+    fn name(&self) -> &str {
+        match self {
+            Self::Board(image) => &image.name,
+            Self::Animation(animation) => &animation.name,
+        }
+    }
+
+    const fn extension(&self) -> &'static str {
+        match self {
+            Self::Board(_) => "png",
+            Self::Animation(_) => "gif",
+        }
+    }
+
+    fn paint(&self, canvas: &mut Canvas, language: Language) -> Result<Vec<u8>, Reason> {
+        match self {
+            Self::Board(image) => {
+                let pixels = canvas.draw(&image.scene, image.size);
+                pixels
+                    .to_png()
+                    .map_err(|error| Reason::System(error.into()))
+            }
+            Self::Animation(animation) => animate(canvas, animation, language, MAX_BYTES),
+        }
+    }
+}
+
+pub(crate) struct Screenshot {
+    pub(crate) content: Arc<Content>,
+    /// The time for the name of the file, such as `2026-12-24 18.30.00`.
+    pub(crate) moment: String,
+    pub(crate) skin: String,
+    pub(crate) language: Language,
+}
+
+/// The handle of the task, and the pictures that it has not finished yet.
+pub(crate) struct Pictures {
+    task: BackgroundTask<Screenshots>,
+    results: Receiver<Result<PathBuf, StorageError>>,
+    pending: RefCell<VecDeque<Arc<Content>>>,
+}
+
+impl Pictures {
+    /// Prepares the task. `data` is the directory of skins, and of pictures if the system has no folder for them.
+    pub(crate) fn new(data: Option<PathBuf>, externals: ExternalSender) -> Self {
+        let (sender, results) = mpsc::channel();
+        let wake = externals.clone();
+        let emit = move |result| {
+            // Fails only if the game is shutting down.
+            let _ = sender.send(result);
+            externals.send(External::PictureSaved);
+        };
+        let task = Screenshots::new(data);
+        Self {
+            task: BackgroundTask::new("screenshots", task, emit, move || wake.wake()),
+            results,
+            pending: RefCell::default(),
+        }
+    }
+
+    /// Requests a picture, unless an equal one is not finished yet. `screenshot` completes the request.
+    pub(crate) fn save(
+        &self,
+        content: Content,
+        screenshot: impl FnOnce(Arc<Content>) -> Screenshot,
+    ) {
+        let content = add(&mut self.pending.borrow_mut(), content);
+        if let Some(content) = content {
+            self.task.send(screenshot(content));
+        }
+    }
+
+    pub(crate) fn results(&self) -> impl Iterator<Item = Result<PathBuf, StorageError>> {
+        let results = self.results.try_iter();
+        results.inspect(|_| drop(self.pending.borrow_mut().pop_front()))
+    }
+
+    pub(crate) fn is_busy(&self) -> bool {
+        self.task.is_busy()
+    }
+
+    /// Waits until all pictures are finished, but not for long. Returns an error for each picture that is not saved.
+    pub(crate) fn finish(&self) -> Vec<String> {
+        self.task.wait(FINISH_TIMEOUT);
+        let mut errors: Vec<String> = self
+            .results()
+            .filter_map(|outcome| Some(outcome.err()?.to_string()))
+            .collect();
+        for content in &*self.pending.borrow() {
+            errors.push(format!("{}: the picture was not finished", content.name()));
+        }
+        errors
+    }
+}
+
+/// Adds a picture to the pending ones, and returns it. Returns `None` if an equal picture is pending.
+fn add(pending: &mut VecDeque<Arc<Content>>, content: Content) -> Option<Arc<Content>> {
+    if pending.iter().any(|other| other.is_same(&content)) {
+        return None;
+    }
+    let content = Arc::new(content);
+    pending.push_back(Arc::clone(&content));
+    Some(content)
+}
+
+pub(crate) struct Screenshots {
+    data: Option<PathBuf>,
+    queue: VecDeque<Screenshot>,
+}
+
+impl Screenshots {
+    const fn new(data: Option<PathBuf>) -> Self {
+        Self {
+            data,
+            queue: VecDeque::new(),
+        }
+    }
+
+    fn save(&self, screenshot: &Screenshot) -> Result<PathBuf, StorageError> {
+        let Screenshot {
+            content,
+            moment,
+            skin,
+            language,
+        } = screenshot;
+        let name = format!("{} {moment}", files::safe_name(content.name()));
+        let name = (name.as_str(), content.extension());
+        pictures::save(self.data.as_deref(), name, || {
+            let skin = skins::load(self.data.as_deref(), skin);
+            let skin = skin.or_else(|_| Skin::built_in(BuiltIn::default()))?;
+            content.paint(&mut Canvas::new(skin), *language)
+        })
+    }
+}
+
+impl Task for Screenshots {
+    type Request = Screenshot;
+    type Output = Result<PathBuf, StorageError>;
+
+    fn accept(&mut self, screenshot: Screenshot) {
+        self.queue.push_back(screenshot);
+    }
+
+    fn state(&self) -> TaskState {
+        if self.queue.is_empty() {
+            TaskState::Idle
+        } else {
+            TaskState::Ready
+        }
+    }
+
+    fn work(&mut self, _: u64, emit: &mut dyn FnMut(Self::Output)) {
+        if let Some(screenshot) = self.queue.pop_front() {
+            emit(self.save(&screenshot));
+        }
+    }
+}
+
+/// Paints an animation with a caption. Its squares are as large as its file allows.
+fn animate(
+    canvas: &mut Canvas,
+    shared: &SharedAnimation,
+    language: Language,
+    max_bytes: usize,
+) -> Result<Vec<u8>, Reason> {
+    let level = shared.game.level();
+    let mut tile = board_image::fitting_tile(level, TILE, MAX_SIDE);
+    loop {
+        let film = Animation::new(&shared.game, tile);
+        let film = film.with_view(shared.ambience, shared.orientation);
+        let size = film.size();
+        let caption = caption::draw([&shared.title, &shared.result], language, size.width);
+        let gif = animation::gif(canvas, &film, size, Some(&caption));
+        let gif = gif.map_err(|error| Reason::System(error.into()))?;
+        if gif.len() <= max_bytes {
+            return Ok(gif);
+        }
+        if tile <= MIN_TILE {
+            return Err(Reason::TooLarge(max_bytes));
+        }
+        tile = (tile * 3 / 4).max(MIN_TILE);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use gif::{DecodeOptions, Repeat};
+    use sokoban_app::view::ambience::Ambience;
+    use sokoban_core::{Game, Lurd, Transform};
+
+    use super::*;
+
+    fn shared(level: &str, moves: &str) -> SharedAnimation {
+        let mut game = Game::new(Arc::new(level.parse().expect("a level")));
+        let moves = Lurd::parse(moves).expect("moves").moves;
+        game.play(&moves).expect("possible moves");
+        SharedAnimation {
+            name: "Stages 1".to_owned(),
+            game,
+            title: "Stages 1".to_owned(),
+            result: "3 moves, 3 pushes".to_owned(),
+            ambience: Ambience::WAREHOUSE,
+            orientation: Transform::IDENTITY,
+        }
+    }
+
+    fn canvas() -> Canvas {
+        Canvas::new(Skin::built_in(BuiltIn::default()).expect("a skin"))
+    }
+
+    /// Reads an animation: its size, the number of its frames, and `true` if it repeats forever.
+    fn read(gif: &[u8]) -> ((u16, u16), usize, bool) {
+        let mut decoder = DecodeOptions::new().read_info(gif).expect("an animation");
+        let size = (decoder.width(), decoder.height());
+        let mut frames = 0;
+        while decoder.read_next_frame().expect("a frame").is_some() {
+            frames += 1;
+        }
+        (size, frames, decoder.repeat() == Repeat::Infinite)
+    }
+
+    #[test]
+    fn an_animation_has_large_squares_and_a_caption() {
+        let shared = shared("#######\n#@$  .#\n#######\n", "rrr");
+        let gif = animate(&mut canvas(), &shared, Language::ENGLISH, MAX_BYTES)
+            .expect("a short animation");
+        let (size, frames, repeats) = read(&gif);
+        assert_eq!(size, (8 * 64, 4 * 64 + 64));
+        assert!(frames > 10, "{frames}");
+        assert!(repeats);
+    }
+
+    #[test]
+    fn an_animation_shows_the_turned_view() {
+        let upright = shared("#######\n#@$  .#\n#######\n", "rrr");
+        let turned = SharedAnimation {
+            orientation: Transform::ROTATE_CLOCKWISE,
+            ..upright
+        };
+        let gif = animate(&mut canvas(), &turned, Language::ENGLISH, MAX_BYTES)
+            .expect("a short animation");
+        assert_eq!(read(&gif).0, (4 * 64, 8 * 64 + 64));
+    }
+
+    #[test]
+    fn an_animation_is_made_once_until_it_is_finished() {
+        let animation = |moves| {
+            let level = "#######\n#@$  .#\n#######\n";
+            Content::Animation(Box::new(shared(level, moves)))
+        };
+        let mut pending = VecDeque::new();
+        assert!(add(&mut pending, animation("rrr")).is_some());
+        for _ in 0..19 {
+            assert!(add(&mut pending, animation("rrr")).is_none());
+        }
+        assert!(add(&mut pending, animation("rr")).is_some(), "another game");
+        pending.pop_front();
+        assert!(add(&mut pending, animation("rrr")).is_some());
+    }
+
+    #[test]
+    fn an_animation_stays_below_its_limit() {
+        let shared = shared("#######\n#@$  .#\n#######\n", "rrr");
+        let large = animate(&mut canvas(), &shared, Language::ENGLISH, MAX_BYTES)
+            .expect("a short animation");
+        let limit = large.len() / 2;
+        let small =
+            animate(&mut canvas(), &shared, Language::ENGLISH, limit).expect("a smaller one");
+        assert!(small.len() <= limit, "{} of {limit}", small.len());
+        assert!(read(&small).0.0 < read(&large).0.0);
+        let outcome = animate(&mut canvas(), &shared, Language::ENGLISH, 100);
+        assert_eq!(outcome, Err(Reason::TooLarge(100)));
+    }
+}

@@ -1,0 +1,318 @@
+//! Loads the application and the data of a player, and configures the window.
+
+use std::cell::RefCell;
+use std::path::{Path, PathBuf};
+
+use macroquad::conf::{Conf, UpdateTrigger};
+use macroquad::miniquad::conf::{Conf as WindowConf, Icon, Platform};
+use sokoban_app::app::App;
+use sokoban_app::language::Language;
+use sokoban_app::library::drawings::Drawing;
+use sokoban_app::library::{self, Library, StorageError};
+use sokoban_app::notice::Notice;
+use sokoban_app::save::profiles::{ProfileChange, ProfileId};
+use sokoban_app::save::settings::Change;
+use sokoban_app::save::{Progress, Settings, Update};
+use sokoban_app::view::scene::{Scene, WindowSize};
+use sokoban_picture::quads;
+
+use crate::files;
+use crate::files::InitialLevels;
+use crate::files::settings::Unsaved;
+use crate::files::{caches, profiles, settings};
+use crate::skins::loader;
+use crate::skins::loader::LoadedSkin;
+use crate::system::disk;
+use crate::system::disk::Disk;
+
+/// The number of quads for which macroquad reserves memory in each draw call. Most frames have fewer.
+const DRAW_CALL_QUADS: usize = 256;
+
+/// The data directory, and the player whose progress is open.
+pub struct Data {
+    /// The path of the data directory, with everything that players share.
+    pub directory: PathBuf,
+    player: RefCell<OpenPlayer>,
+}
+
+/// The handles that write to the files of one player.
+struct OpenPlayer {
+    id: ProfileId,
+    /// The folder of the player's progress and settings.
+    directory: PathBuf,
+    disk: Disk,
+    /// Changed settings that have not been written yet.
+    settings: Unsaved,
+}
+
+/// The progress and the settings of a player who was opened.
+#[derive(Debug, Default)]
+pub struct OpenedPlayer {
+    /// The progress so far.
+    pub progress: Progress,
+    pub settings: Settings,
+    /// A notice about the saved progress.
+    pub damage: Option<Notice>,
+    /// A notice about the settings.
+    pub problem: Option<Notice>,
+}
+
+impl Data {
+    /// Opens the files of a player in the data directory `directory`.
+    pub fn open(directory: PathBuf, id: ProfileId) -> Result<(Self, OpenedPlayer), Notice> {
+        let (opened, player) = OpenPlayer::open(&directory, id);
+        let player = RefCell::new(player?);
+        Ok((Self { directory, player }, opened))
+    }
+
+    /// Returns the player whose progress is open.
+    pub fn player(&self) -> ProfileId {
+        self.player.borrow().id.clone()
+    }
+
+    /// Returns `true` unless another window has deleted the player.
+    pub(crate) fn has_player(&self) -> bool {
+        profiles::exists(&self.directory, &self.player())
+    }
+
+    /// Opens the files of another player once everything is written.
+    ///
+    /// # Errors
+    /// If something cannot be written or opened. The current player then stays.
+    pub fn open_player(&self, id: ProfileId) -> Result<OpenedPlayer, Notice> {
+        self.settle()?;
+        let last = self.player.borrow().disk.notice();
+        let (mut opened, player) = OpenPlayer::open(&self.directory, id.clone());
+        let player = player?;
+        opened.damage = opened.damage.or(last);
+        // Dropping the old handle waits until it has compacted its file.
+        drop(self.player.replace(player));
+        self.create_settings();
+        // If this fails, another player is opened at the next start.
+        let _ = profiles::change(&self.directory, &ProfileChange::SetLast(id));
+        Ok(opened)
+    }
+
+    /// Waits until everything is written.
+    pub(crate) fn settle(&self) -> Result<(), Notice> {
+        let player = &mut *self.player.borrow_mut();
+        let settings = player.settings.retry(&player.directory);
+        settings.map_err(Notice::SettingsNotSaved)?;
+        player.disk.settle().map_or(Ok(()), Err)
+    }
+
+    /// Saves an update of the player's progress.
+    pub fn save(&self, update: Box<Update>) {
+        self.player.borrow().disk.save(update);
+    }
+
+    /// Saves a drawn level.
+    pub(crate) fn save_drawing(&self, drawing: Box<Drawing>) {
+        self.player.borrow().disk.save_drawing(drawing);
+    }
+
+    pub(crate) fn save_settings(&self, changes: Vec<Change>) -> Result<(), StorageError> {
+        let player = &mut *self.player.borrow_mut();
+        player.settings.save(&player.directory, changes)
+    }
+
+    /// Returns `true` if a change is waiting for its first attempt to be written.
+    pub(crate) fn is_busy(&self) -> bool {
+        self.player.borrow().disk.is_busy()
+    }
+
+    /// Returns the next notice about failed and recovered writes.
+    pub(crate) fn notice(&self) -> Option<Notice> {
+        self.player.borrow().disk.notice()
+    }
+
+    /// Returns the progress if another window has changed it since the last call.
+    pub(crate) fn news(&self) -> Option<Progress> {
+        self.player.borrow().disk.news()
+    }
+
+    /// Creates the settings file of the player if it does not exist.
+    pub(crate) fn create_settings(&self) {
+        settings::create(&self.player.borrow().directory);
+    }
+
+    /// Waits until everything is written. Returns the reasons if something could not be written.
+    pub fn finish(&self) -> Vec<Notice> {
+        let player = &mut *self.player.borrow_mut();
+        let settings = player.settings.retry(&player.directory);
+        let settings = settings.err().map(Notice::SettingsNotSaved);
+        player.disk.finish().into_iter().chain(settings).collect()
+    }
+}
+
+impl OpenPlayer {
+    /// Opens the files of a player. The progress can be played even if the thread that saves it cannot be started.
+    fn open(data: &Path, id: ProfileId) -> (OpenedPlayer, Result<Self, Notice>) {
+        let directory = profiles::directory(data, &id);
+        let opened = disk::open(&directory, data);
+        let (settings, problem) = settings::load(&directory);
+        let player = opened.disk.map(|disk| Self {
+            id,
+            directory,
+            disk,
+            settings: Unsaved::default(),
+        });
+        let opened = OpenedPlayer {
+            progress: opened.progress,
+            settings,
+            damage: opened.notice,
+            problem,
+        };
+        (opened, player)
+    }
+}
+
+/// Loads the application as the player left it. It shows the first new notice: about the saved progress, `notice`, or
+/// about the settings. Without a data directory, the game can be played anyway.
+///
+/// `player` is the player whose progress is opened, or `None` for the one who played last.
+pub(crate) fn load_app(
+    levels: InitialLevels,
+    data: Option<PathBuf>,
+    player: Option<ProfileId>,
+    notice: Option<Notice>,
+) -> (App, Option<Data>) {
+    let directory = data.map_or_else(disk::data_directory, Ok);
+    let list = directory.as_ref().map(|it| profiles::open(it));
+    let (list, list_damage) = list.unwrap_or_default();
+    let player = player.unwrap_or_else(|| list.last.clone());
+    if let Ok(directory) = &directory
+        && player != list.last
+    {
+        // Otherwise, another player is opened at the next start.
+        let _ = profiles::change(directory, &ProfileChange::SetLast(player.clone()));
+    }
+    let opened = directory
+        .as_ref()
+        .map(|it| OpenPlayer::open(it, player.clone()));
+    let (opened, open_player) = match opened {
+        Ok(opened) => opened,
+        Err(error) => (OpenedPlayer::default(), Err(error.clone())),
+    };
+    let progress = opened.progress;
+    let InitialLevels {
+        collections,
+        mut rest,
+        mut warnings,
+    } = levels;
+    let own = directory.as_ref().map(|it| files::own_collections(it));
+    let own = own.unwrap_or_default();
+    rest.extend(own.rest);
+    warnings.extend(own.warnings);
+    let first_with_levels = collections
+        .iter()
+        .position(|collection| collection.levels() > 0);
+    let mut library = Library::new(collections, library::builtin(), own.collections);
+    if let Ok(directory) = &directory {
+        library.add_saved(&caches::load_generated(directory));
+    }
+    let index =
+        first_with_levels.and_then(|collection| library.first_played(&progress, collection, None));
+    let mut app = App::new(library, progress, index);
+    if let Ok(directory) = &directory {
+        app.set_recent(files::recent(directory));
+        app.set_grades(caches::load_grades(directory));
+        app.set_drawings(files::drawings(directory));
+    }
+    #[cfg(not(target_arch = "wasm32"))]
+    let languages = crate::system::environment::languages();
+    #[cfg(target_arch = "wasm32")]
+    let languages = sokoban_platform::web::languages();
+    app.set_system_language(Language::first_of(languages.iter().map(String::as_str)));
+    app.set_settings(opened.settings);
+    app.set_players(list, player);
+    let disk_error = open_player.as_ref().err().cloned();
+    let notices = [
+        opened.damage,
+        disk_error,
+        list_damage,
+        notice,
+        opened.problem,
+    ];
+    if let Some(notice) = notices.iter().flatten().find(|it| app.is_news(it)) {
+        app.tell(notice);
+    }
+    app.open_more(rest, &warnings);
+    if index.is_none() {
+        app.show_title_on_first_start();
+    }
+    let data = directory.ok().zip(open_player.ok());
+    let data = data.map(|(directory, player)| Data {
+        directory,
+        player: RefCell::new(player),
+    });
+    (app, data)
+}
+
+/// Returns the configuration of a window that has its first size or fills the screen, and draws only when there is an
+/// event.
+pub(crate) fn configuration(full_screen: bool) -> Conf {
+    #[cfg(not(windows))]
+    let (width, height) = (
+        WindowSize::FIRST.width as i32,
+        WindowSize::FIRST.height as i32,
+    );
+    #[cfg(windows)]
+    let (width, height) = sokoban_platform::windows::first_size();
+    #[cfg(not(target_arch = "wasm32"))]
+    let platform = crate::system::engine::preferences();
+    #[cfg(target_arch = "wasm32")]
+    let platform = Platform::default();
+    Conf {
+        miniquad_conf: WindowConf {
+            window_title: "Sokoban".to_owned(),
+            window_width: width,
+            window_height: height,
+            fullscreen: full_screen,
+            // On Windows, the engine only knows the scale of the first display, so all its pixels are physical.
+            high_dpi: cfg!(not(windows)),
+            icon: Some(icon()),
+            platform: Platform {
+                blocking_event_loop: true,
+                ..platform
+            },
+            ..Default::default()
+        },
+        update_on: Some(UpdateTrigger {
+            key_down: true,
+            mouse_down: true,
+            mouse_up: true,
+            mouse_motion: true,
+            mouse_wheel: true,
+            specific_key: None,
+            touch: true,
+        }),
+        draw_call_vertex_capacity: 4 * DRAW_CALL_QUADS,
+        draw_call_index_capacity: 6 * DRAW_CALL_QUADS,
+        ..Default::default()
+    }
+}
+
+fn icon() -> Icon {
+    Icon {
+        small: *include_bytes!("../assets/icon-16.rgba"),
+        medium: *include_bytes!("../assets/icon-32.rgba"),
+        big: *include_bytes!("../assets/icon-64.rgba"),
+    }
+}
+
+/// Starts loading the skin in the settings, in the sizes of the first frame of a window that has its first size. The
+/// engine opens the window in the meantime.
+pub(crate) fn start_loading_skin(
+    app: &App,
+    data: Option<&Data>,
+) -> impl FnOnce() -> LoadedSkin + use<> {
+    let WindowSize { width, height, .. } = WindowSize::FIRST;
+    let settings = app.settings();
+    let window = WindowSize::fitted((width, height), 1.0, settings.display_scale);
+    let mut scene = Scene::default();
+    app.draw(window, &mut scene);
+    let sizes = quads::sizes(scene.viewport.tile.max(1), window.scale);
+    let directory = data.map(|data| data.directory.clone());
+    loader::start_loading(directory, settings.skin.clone(), sizes)
+}

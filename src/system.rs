@@ -1,0 +1,104 @@
+//! The system that the game runs on, as the event loop uses it.
+
+#[cfg(not(target_arch = "wasm32"))]
+mod native;
+#[cfg(target_arch = "wasm32")]
+mod web;
+
+use std::sync::mpsc::Receiver;
+use std::time::Duration;
+
+use macroquad::miniquad::window;
+use sokoban_app::language::Language;
+use sokoban_app::vibration::{VibratingDevice, Vibration};
+
+use crate::external::{External, ExternalSender};
+use crate::game::assistant::Accessibility;
+use crate::input::keyboard::KeySource;
+
+#[cfg(not(target_arch = "wasm32"))]
+pub use native::*;
+#[cfg(target_arch = "wasm32")]
+pub use web::*;
+
+/// The system with an open window. The defaults are for systems on which the engine does everything, or nothing is needed.
+pub(crate) trait System {
+    /// Returns the events since the last call that the system cannot send when they happen.
+    fn events(&mut self) -> Vec<External> {
+        Vec::new()
+    }
+
+    /// Returns the number of physical pixels in one logical pixel.
+    fn scale(&self) -> f32 {
+        window::dpi_scale()
+    }
+
+    /// Fills the screen, or returns to a window.
+    fn fill_screen(&mut self, fill: bool) {
+        window::set_fullscreen(fill);
+    }
+
+    /// Enables input methods while a text field is open, if they would consume commands otherwise.
+    fn take_text(&mut self, _takes: bool) {}
+
+    /// Copies text to the clipboard.
+    fn copy(&mut self, text: &str);
+
+    /// Requests the text in the clipboard, which arrives as [`External::Pasted`].
+    fn paste(&mut self);
+
+    /// Records that the requested text has arrived.
+    fn has_pasted(&mut self) {}
+
+    /// Returns `true` while requested text has not arrived, except while the player is asked for permission.
+    fn is_pasting(&self) -> bool {
+        false
+    }
+
+    /// Lets the phone or the gamepad that was used last vibrate, if it can.
+    fn vibrate(&self, device: VibratingDevice, vibration: Vibration);
+
+    /// Returns `true` if a gamepad is plugged in.
+    fn has_gamepad(&self) -> bool {
+        false
+    }
+
+    /// Looks for gamepads again, because devices were plugged in or removed.
+    fn devices_changed(&self) {}
+
+    /// Opens a file dialog. Chosen files arrive like dropped files.
+    fn choose_files(&self) {}
+
+    /// Shows an on-screen keyboard that edits `text`.
+    fn show_keyboard(&self, _text: &str) {}
+
+    /// Shows the texts around the game in a language.
+    fn show_language(&self, _language: Language) {}
+
+    /// Returns `true` if external events wake the loop. Otherwise it has to poll.
+    fn wakes(&self) -> bool {
+        true
+    }
+
+    /// Records that the loop is going to sleep.
+    fn falls_asleep(&self) {}
+
+    /// Waits before the next frame, unless the system sets the pace.
+    fn pause(&self, _pause: Duration) {}
+
+    /// Returns `true` if the game can end itself.
+    fn can_end(&self) -> bool {
+        true
+    }
+}
+
+/// A system whose window was just opened.
+pub(crate) struct OpenSystem {
+    pub(crate) system: Box<dyn System>,
+    /// The system's own source of keys, if there is one.
+    pub(crate) keys: Option<Box<dyn KeySource>>,
+    /// `None` in a program without screen readers.
+    pub(crate) accessibility: Option<Box<dyn Accessibility>>,
+    pub(crate) sender: ExternalSender,
+    pub(crate) externals: Receiver<External>,
+}

@@ -1,0 +1,331 @@
+//! Shows the window to assistive technologies through `AccessKit`. The window's thread calls it.
+
+#[cfg(target_os = "linux")]
+mod linux;
+
+use accesskit::{
+    Action, ActionData, ActionHandler, ActionRequest, ActivationHandler, DeactivationHandler, Live,
+    Node, NodeId, Rect, Role, TextPosition, TextSelection, Toggled, TreeId, TreeInfo, TreeUpdate,
+};
+use sokoban_app::screens::{Announcement, Urgency};
+use sokoban_app::view::element::{self, Element};
+use sokoban_app::view::screen_description::ScreenDescription;
+
+use crate::external::{External, ExternalSender};
+use crate::game::assistant::{Accessibility, ElementRequest, spoken_name};
+#[cfg(target_os = "linux")]
+use linux as system;
+#[cfg(not(target_os = "linux"))]
+use sokoban_platform::accessibility as system;
+
+/// The window. No element has this ID.
+const WINDOW: NodeId = NodeId(0);
+/// The node whose text is read aloud when it changes. IDs of elements are hashes, which hardly ever have this value.
+const ANNOUNCEMENT: NodeId = NodeId(1);
+/// A character without a sound. It distinguishes an announcement from an equal one before it.
+const SILENT: char = '\u{a0}';
+
+#[derive(Default)]
+pub(crate) struct Adapter {
+    shown: Option<TreeUpdate>,
+    /// The title of the last screen without a dialog. The name of a dialog is read when it gets the focus.
+    title: String,
+    /// The value of the board when it got the focus.
+    first_board_value: Option<String>,
+}
+
+impl Adapter {
+    /// Starts waiting for assistive technologies. Requires an open window.
+    pub(crate) fn start(externals: ExternalSender) -> Self {
+        let requests = Requests(externals);
+        system::start(requests.clone(), requests);
+        Self::default()
+    }
+
+    /// Removes the value of the focused board if it has changed. Screen readers would read it, and the announcement of
+    /// the change says the same.
+    fn hide_announced_value(&mut self, elements: &mut [Element], focus: NodeId) {
+        let had_focus = self.shown.as_ref().is_some_and(|tree| tree.focus == focus);
+        let is_focused_board =
+            |it: &&mut Element| it.role == element::Role::Board && it.id.0 == focus.0;
+        let Some(board) = elements.iter_mut().find(is_focused_board) else {
+            return;
+        };
+        if !had_focus {
+            self.first_board_value.clone_from(&board.value);
+        } else if board.value != self.first_board_value {
+            board.value = None;
+        }
+    }
+
+    /// Shows a whole tree, because assistive technologies may have been replaced since the last update.
+    fn show(&mut self, tree: TreeUpdate) {
+        system::update(|| tree.clone());
+        self.shown = Some(tree);
+    }
+}
+
+impl Accessibility for Adapter {
+    fn update(&mut self, description: ScreenDescription, size: (f32, f32), scale: f32) {
+        let dialog = match &description.elements[..] {
+            [dialog] if dialog.role == element::Role::Dialog => Some(dialog.id),
+            _ => None,
+        };
+        if dialog.is_none() || self.title.is_empty() {
+            self.title.clone_from(&description.title);
+        }
+        let focus = description.focus.or(dialog);
+        let focus = focus.map_or(WINDOW, |id| NodeId(id.0));
+        let mut elements = description.elements;
+        if description.announces_board {
+            self.hide_announced_value(&mut elements, focus);
+        }
+        let old = self.shown.take().map(|tree| tree.nodes);
+        let announcement = old
+            .into_iter()
+            .flatten()
+            .find(|(id, _)| *id == ANNOUNCEMENT);
+        let mut nodes =
+            vec![announcement.unwrap_or_else(|| (ANNOUNCEMENT, Node::new(Role::Label)))];
+        let mut window = Node::new(Role::Window);
+        window.set_label(self.title.clone());
+        window.set_bounds(bounds((0.0, 0.0), size, scale));
+        add(&mut nodes, &mut window, &elements, scale);
+        window.push_child(ANNOUNCEMENT);
+        nodes.push((WINDOW, window));
+        self.show(TreeUpdate {
+            nodes,
+            tree: Some(TreeInfo::new(WINDOW)),
+            tree_id: TreeId::ROOT,
+            focus,
+        });
+    }
+
+    fn focus_window(&mut self, has_focus: bool) {
+        system::focus_window(has_focus);
+    }
+
+    fn announce(&mut self, announcement: &Announcement) {
+        // Assistive technologies follow the focus.
+        if announcement.repeats_focus {
+            return;
+        }
+        let Some(mut tree) = self.shown.take() else {
+            return;
+        };
+        let takes_announcements = takes_announcements();
+        let id = if takes_announcements {
+            ANNOUNCEMENT
+        } else {
+            tree.focus
+        };
+        if let Some((_, node)) = tree.nodes.iter_mut().find(|(node, _)| *node == id) {
+            if takes_announcements {
+                node.set_value(new_text(&announcement.text, node.value()));
+                node.set_live(match announcement.urgency {
+                    Urgency::Polite => Live::Polite,
+                    Urgency::Assertive => Live::Assertive,
+                });
+            } else {
+                node.set_description(new_text(&announcement.text, node.description()));
+            }
+        }
+        self.show(tree);
+    }
+}
+
+/// Returns `text`, with a silent character if it equals `old`: a text that has not changed is not read again.
+fn new_text(text: &str, old: Option<&str>) -> String {
+    let mut text = text.to_owned();
+    if old == Some(&text) {
+        text.push(SILENT);
+    }
+    text
+}
+
+/// Returns `false` if the assistive technology ignores announcements. It then reads a new description of the focused
+/// element.
+#[cfg(target_os = "linux")]
+fn takes_announcements() -> bool {
+    system::takes_announcements()
+}
+
+#[cfg(not(target_os = "linux"))]
+fn takes_announcements() -> bool {
+    true
+}
+
+/// Passes what assistive technologies want to the event loop.
+#[derive(Clone)]
+struct Requests(ExternalSender);
+
+impl Requests {
+    fn send(&self, event: External) {
+        self.0.send(event);
+        // Here, only the main thread can wake the event loop, and all calls come from there.
+        #[cfg(target_os = "macos")]
+        macroquad::miniquad::window::schedule_update();
+    }
+}
+
+impl ActivationHandler for Requests {
+    /// Returns `None`: the event loop shows a description in the next frame.
+    fn request_initial_tree(&mut self) -> Option<TreeUpdate> {
+        #[cfg(target_os = "linux")]
+        system::watch_listeners();
+        self.send(External::Assistance(true));
+        None
+    }
+}
+
+impl DeactivationHandler for Requests {
+    fn deactivate_accessibility(&mut self) {
+        self.send(External::Assistance(false));
+    }
+}
+
+impl ActionHandler for Requests {
+    fn do_action(&mut self, request: ActionRequest) {
+        let id = request.target_node.0;
+        let request = match (request.action, request.data) {
+            (Action::Click, _) => ElementRequest::Press(id),
+            (Action::SetValue, Some(ActionData::Value(text))) => {
+                ElementRequest::SetText(id, text.into())
+            }
+            (Action::SetValue, Some(ActionData::NumericValue(value))) => {
+                ElementRequest::SetValue(id, value)
+            }
+            _ => return,
+        };
+        self.send(External::Element(request));
+    }
+}
+
+/// Adds elements and their children to `nodes`, and to `parent` as its children.
+fn add(nodes: &mut Vec<(NodeId, Node)>, parent: &mut Node, elements: &[Element], scale: f32) {
+    for element in elements {
+        let mut node = node(element, scale);
+        add(nodes, &mut node, &element.children, scale);
+        if element.role == element::Role::TextField {
+            nodes.push(add_text(&mut node, element));
+        }
+        let id = NodeId(element.id.0);
+        nodes.push((id, node));
+        parent.push_child(id);
+        if let Some(set) = element.set {
+            parent.set_size_of_set(set.size);
+        }
+    }
+}
+
+/// Adds the text and the caret of a field, and returns the node of the text.
+fn add_text(field: &mut Node, element: &Element) -> (NodeId, Node) {
+    let text = element.value.clone().unwrap_or_default();
+    let lengths: Vec<u8> = text.chars().map(|letter| letter.len_utf8() as u8).collect();
+    let caret = element
+        .caret
+        .map_or(lengths.len(), |it| it.min(lengths.len()));
+    // IDs of elements are hashes.
+    let id = NodeId(!element.id.0);
+    let caret = TextPosition {
+        node: id,
+        character_index: caret,
+    };
+    field.push_child(id);
+    field.set_text_selection(TextSelection {
+        anchor: caret,
+        focus: caret,
+    });
+    let mut run = Node::new(Role::TextRun);
+    run.set_character_lengths(lengths);
+    run.set_value(text);
+    (id, run)
+}
+
+/// Returns the node of an element, without its children.
+fn node(element: &Element, scale: f32) -> Node {
+    let mut node = Node::new(role(element));
+    let rect = element.rect;
+    node.set_bounds(bounds((rect.x, rect.y), (rect.w, rect.h), scale));
+    let name = spoken_name(element);
+    match element.role {
+        element::Role::Text if role(element) == Role::Label => node.set_value(name),
+        _ => node.set_label(name),
+    }
+    match (element.role, &element.value) {
+        (element::Role::TextField, value) => {
+            node.set_value(value.clone().unwrap_or_default());
+            node.add_action(Action::SetValue);
+        }
+        (element::Role::Board, Some(value)) => node.set_description(value.clone()),
+        (element::Role::Slider, Some(value)) => node.set_value(value.clone()),
+        _ => {}
+    }
+    match element.role {
+        element::Role::Dialog => node.set_modal(),
+        element::Role::Text | element::Role::Heading | element::Role::List => {}
+        element::Role::Board => node.add_action(Action::Focus),
+        _ => {
+            node.add_action(Action::Click);
+            node.add_action(Action::Focus);
+        }
+    }
+    match (element.role, element.is_selected) {
+        // On Windows, a selectable line can only be selected, but a press of the focused line does what it names.
+        (element::Role::ListItem, Some(is_selected)) if !element.is_focused => {
+            node.set_selected(is_selected);
+        }
+        // The name of a line contains the state of its switch.
+        (element::Role::ListItem, _) => {}
+        (_, is_selected) => {
+            if let Some(is_on) = element.is_on.or(is_selected) {
+                node.set_toggled(Toggled::from(is_on));
+            }
+        }
+    }
+    if element.is_disabled {
+        node.set_disabled();
+    }
+    if let Some(set) = element.set {
+        // From 0. The size belongs to the parent.
+        node.set_position_in_set(set.number.saturating_sub(1));
+    }
+    if let Some(range) = element.range {
+        node.set_min_numeric_value(range.min);
+        node.set_max_numeric_value(range.max);
+        node.set_numeric_value(range.now);
+        node.add_action(Action::SetValue);
+    }
+    if let Some(at) = element.square {
+        node.set_row_index(at.y.into());
+        node.set_column_index(at.x.into());
+    }
+    node
+}
+
+const fn role(element: &Element) -> Role {
+    match element.role {
+        element::Role::Dialog => Role::Dialog,
+        element::Role::Heading => Role::Heading,
+        element::Role::Button if element.is_selected.is_some() => Role::RadioButton,
+        element::Role::Button => Role::Button,
+        element::Role::Switch => Role::Switch,
+        element::Role::List => Role::List,
+        element::Role::ListItem => Role::ListItem,
+        element::Role::TextField => Role::TextInput,
+        element::Role::Slider => Role::Slider,
+        element::Role::Board => Role::Grid,
+        element::Role::Square => Role::Cell,
+        // Orca reads all labels of a dialog when it opens. Tables such as the key help are too long for that.
+        element::Role::Text if cfg!(target_os = "linux") && element.value.is_some() => {
+            Role::Paragraph
+        }
+        // Texts, and roles that do not exist yet.
+        _ => Role::Label,
+    }
+}
+
+fn bounds((x, y): (f32, f32), (width, height): (f32, f32), scale: f32) -> Rect {
+    let [x0, y0, x1, y1] = [x, y, x + width, y + height].map(|it| f64::from(it * scale));
+    Rect { x0, y0, x1, y1 }
+}

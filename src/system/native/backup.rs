@@ -1,0 +1,135 @@
+//! Backups of files that this program must not overwrite.
+
+use std::fs::{self, File};
+use std::io::{self, BufReader, Read};
+use std::path::{Path, PathBuf};
+
+use super::writing::{begin, finish};
+use sokoban_app::library::{Reason, StorageError};
+use sokoban_app::notice::{Backup, BackupReason};
+
+/// The words in the names of backups.
+const DAMAGED: &str = "damaged";
+const PROTECTED: &str = "protected";
+const MERGED: &str = "merged";
+
+/// Copies a damaged file, unless an identical copy already exists. A file that is too large is renamed. Returns the name
+/// of the backup, with `fault` as its reason.
+pub(crate) fn copy_damaged(path: &Path, fault: Reason) -> Result<Backup, StorageError> {
+    let is_copy = |(backup, _): &(PathBuf, String)| is_same(backup, path).unwrap_or(false);
+    let known = || {
+        let mut backups = names(path, DAMAGED).take_while(|(backup, _)| is_there(backup));
+        backups.find(is_copy).map(|(_, name)| name)
+    };
+    let name = if matches!(fault, Reason::TooLarge(_)) {
+        back_up(path, DAMAGED, |backup| fs::rename(path, backup))?
+    } else if let Some(name) = known() {
+        name
+    } else {
+        copy(path, DAMAGED)?
+    };
+    Ok(Backup {
+        file: file_name(path),
+        reason: BackupReason::Damaged(fault),
+        name,
+    })
+}
+
+/// Returns `true` if two files have the same content.
+fn is_same(one: &Path, other: &Path) -> io::Result<bool> {
+    let (one, other) = (File::open(one)?, File::open(other)?);
+    if one.metadata()?.len() != other.metadata()?.len() {
+        return Ok(false);
+    }
+    let mut pairs = BufReader::new(one)
+        .bytes()
+        .zip(BufReader::new(other).bytes());
+    pairs.try_fold(true, |same, (one, other)| Ok(same && one? == other?))
+}
+
+/// Renames a file that cannot be read for this reason.
+pub(crate) fn rename_unreadable(path: &Path, reason: Reason) -> Result<Backup, StorageError> {
+    let name = back_up(path, DAMAGED, |backup| fs::rename(path, backup))?;
+    Ok(Backup {
+        file: file_name(path),
+        reason: BackupReason::Unreadable(reason),
+        name,
+    })
+}
+
+/// Renames a copy of `path` whose content was merged with it.
+pub(crate) fn set_merged_aside(copy: &Path, path: &Path) -> Result<Backup, StorageError> {
+    let name = back_up(path, MERGED, |backup| fs::rename(copy, backup))?;
+    Ok(Backup {
+        file: file_name(copy),
+        reason: BackupReason::Merged,
+        name,
+    })
+}
+
+/// Copies a file to a backup beside it, with `why` in its name.
+fn copy(path: &Path, why: &str) -> Result<String, StorageError> {
+    back_up(path, why, |backup| {
+        let mut copy = begin(backup)?;
+        io::copy(&mut File::open(path)?, &mut copy)?;
+        finish(copy, backup)
+    })
+}
+
+/// Gives a write-protected file a second name, or copies it, because its owner wants to keep its
+/// content. The caller then replaces the file under its first name. Returns `None` if the file is
+/// not protected.
+pub(crate) fn link_protected(path: &Path) -> Result<Option<Backup>, StorageError> {
+    let protected = fs::metadata(path).is_ok_and(|data| data.permissions().readonly());
+    if !protected {
+        return Ok(None);
+    }
+    let link =
+        |backup: &Path| fs::hard_link(path, backup).or_else(|_| fs::copy(path, backup).map(|_| ()));
+    let name = back_up(path, PROTECTED, link)?;
+    Ok(Some(Backup {
+        file: file_name(path),
+        reason: BackupReason::Protected,
+        name,
+    }))
+}
+
+/// Passes a free path in the same folder, with `why` in its name, to `create`, and returns the
+/// name.
+fn back_up(
+    path: &Path,
+    why: &str,
+    create: impl Fn(&Path) -> io::Result<()>,
+) -> Result<String, StorageError> {
+    let free = names(path, why).find(|(backup, _)| !is_there(backup));
+    let (backup, name) =
+        free.ok_or_else(|| StorageError::new(&path.display(), Reason::TooManyNames))?;
+    create(&backup).map_err(|error| StorageError::new(&backup.display(), error))?;
+    Ok(name)
+}
+
+/// Returns `true` if a file with this name is a backup of `path`.
+pub(crate) fn is_backup(name: &str, path: &Path) -> bool {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    [DAMAGED, PROTECTED, MERGED]
+        .iter()
+        .any(|why| name.starts_with(&format!("{stem}-{why}-")))
+}
+
+fn names(path: &Path, why: &str) -> impl Iterator<Item = (PathBuf, String)> {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let ending = path.extension().unwrap_or_default().to_string_lossy();
+    let names = (1..1000).map(move |number| format!("{stem}-{why}-{number}.{ending}"));
+    names.map(|name| (path.with_file_name(&name), name))
+}
+
+fn file_name(path: &Path) -> String {
+    path.file_name()
+        .unwrap_or_default()
+        .to_string_lossy()
+        .into_owned()
+}
+
+fn is_there(path: &Path) -> bool {
+    fs::symlink_metadata(path).is_ok()
+}

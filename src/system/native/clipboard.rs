@@ -1,0 +1,89 @@
+//! The system clipboard.
+
+use std::fmt::Display;
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
+
+use sokoban_app::notice::Notice;
+
+use crate::external::{External, ExternalSender};
+
+/// The longest wait for another program.
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(1);
+/// The size limit of text from another program, in bytes.
+const MAX_TEXT: usize = 16 << 20;
+
+pub(crate) struct Clipboard {
+    externals: ExternalSender,
+    /// Owns the copied text, and hands it over to the system's clipboard manager at the end.
+    copies: Option<arboard::Clipboard>,
+    is_reading: bool,
+}
+
+impl Clipboard {
+    /// Returns a clipboard that is not opened until it is used.
+    pub(crate) const fn new(externals: ExternalSender) -> Self {
+        Self {
+            externals,
+            copies: None,
+            is_reading: false,
+        }
+    }
+
+    pub(crate) fn copy(&mut self, text: &str) {
+        if let Err(error) = self.try_copy(text) {
+            self.externals.send(External::NotCopied(error.to_string()));
+        }
+    }
+
+    fn try_copy(&mut self, text: &str) -> Result<(), arboard::Error> {
+        let mut copies = match self.copies.take() {
+            Some(copies) => copies,
+            None => arboard::Clipboard::new()?,
+        };
+        let outcome = copies.set_text(text);
+        self.copies = Some(copies);
+        outcome
+    }
+
+    /// Starts reading the text in the clipboard, unless a request is already pending. No frame waits for the program that
+    /// owns the text.
+    pub(crate) fn ask(&mut self) {
+        if self.is_reading {
+            return;
+        }
+        let externals = self.externals.clone();
+        let thread = thread::Builder::new().name("clipboard".to_owned());
+        let started = thread.spawn(move || externals.send(External::Pasted(read())));
+        self.is_reading = started.is_ok();
+    }
+
+    pub(crate) const fn is_busy(&self) -> bool {
+        self.is_reading
+    }
+
+    pub(crate) const fn has_answered(&mut self) {
+        self.is_reading = false;
+    }
+}
+
+/// Reads the text in the clipboard, on a thread that is left alone if the clipboard's owner does not answer in time.
+fn read() -> Result<String, Notice> {
+    let failed = |error: &dyn Display| Notice::NoClipboardText(error.to_string());
+    let (sender, answer) = mpsc::channel();
+    let thread = thread::Builder::new().name("clipboard-read".to_owned());
+    let started = thread.spawn(move || {
+        let text = arboard::Clipboard::new().and_then(|mut clipboard| clipboard.get_text());
+        // Fails if the answer comes too late.
+        let _ = sender.send(text);
+    });
+    started.map_err(|error| failed(&error))?;
+    let answer = answer.recv_timeout(ANSWER_TIMEOUT);
+    let text = answer.map_err(|_| Notice::ClipboardSilent)?;
+    let text = text.map_err(|error| failed(&error))?;
+    if text.len() > MAX_TEXT {
+        return Err(Notice::ClipboardTooLarge(MAX_TEXT >> 20));
+    }
+    Ok(text)
+}

@@ -1,0 +1,328 @@
+//! Progress on disk, written by a background task.
+//!
+//! Changes are sent as [`Update`]s. Shortly afterwards, the thread takes the lock, reads what other windows have
+//! appended, and appends the changes. So neither a crash nor a second window loses anything.
+
+mod copies;
+pub(crate) mod medium;
+
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use sokoban_app::library::drawings::Drawing;
+use sokoban_app::library::files::FileError;
+use sokoban_app::library::{Reason, StorageError};
+use sokoban_app::notice::{Backup, Notice, ProgressDamage};
+use sokoban_app::save::profiles::ProfileHeader;
+use sokoban_app::save::{ImportReport, LoadedProgress, Progress, ProgressError, Update};
+use sokoban_core::Collection;
+
+use crate::files::progress_file::{MAX_BYTES, ProgressFile};
+use crate::files::saver::{Opened, Report, Saver};
+use crate::system::{environment, reading};
+use crate::tasks::{BackgroundTask, Task, TaskState, Unfinished};
+use crate::{clock, files};
+
+/// The reason why there is no data directory.
+const NO_HOME: &str = "the system names no home folder";
+
+/// The changes that the threads of this process have not written yet.
+static UNFINISHED: Mutex<Vec<Unfinished>> = Mutex::new(Vec::new());
+/// `true` while there are changes that could not be written.
+static HAS_FAILED: AtomicBool = AtomicBool::new(false);
+/// The longest wait for changes to be written after a panic.
+const PANIC_TIMEOUT: Duration = Duration::from_secs(2);
+/// The longest delay of an update, so that several are written together.
+const GATHER_TIME: Duration = Duration::from_millis(250);
+
+/// The name of the thread that writes progress.
+pub(crate) const THREAD_NAME: &str = "disk";
+
+/// Waits until all changes are written, for a program that ends with a panic. Returns `false` if that takes too long or
+/// fails.
+pub(crate) fn wait_after_panic() -> bool {
+    let unfinished = UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner);
+    let end = clock::now() + PANIC_TIMEOUT;
+    while unfinished.iter().any(Unfinished::any) {
+        if clock::now() > end {
+            return false;
+        }
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    !HAS_FAILED.load(Ordering::Acquire)
+}
+
+/// The handle of the thread that saves progress and drawings.
+pub struct Disk {
+    writer: RefCell<BackgroundTask<Writer>>,
+    results: Receiver<Report>,
+    /// Notices from the last write.
+    notices: RefCell<VecDeque<Notice>>,
+    news: RefCell<Option<Progress>>,
+    /// The reason why the final write was incomplete.
+    failure: RefCell<Option<Notice>>,
+}
+
+/// Returns the game's data directory, in the folder for the data of all of this user's programs.
+///
+/// # Errors
+/// If the system names no folder for data.
+pub fn data_directory() -> Result<PathBuf, Notice> {
+    let folder = environment::data_folder();
+    let folder = folder.ok_or_else(|| Notice::NoDataFolder(NO_HOME.to_owned()))?;
+    Ok(folder.join("sokoban"))
+}
+
+/// Reads the progress in a directory, which need not exist yet, and starts the thread that writes to it. Copies beside
+/// the file are merged. Drawn levels are saved in the data directory `shared`.
+pub fn open(directory: &Path, shared: &Path) -> Opened {
+    let mut file = ProgressFile::new(directory);
+    let damage = file.open();
+    let merged = copies::merge(&mut file);
+    file.tidy(false);
+    Opened::new(file, shared, damage.or(merged), Disk::start)
+}
+
+/// Loads progress, with a notice if it cannot be read or a damaged file was backed up.
+pub fn load(directory: &Path) -> (Progress, Option<Notice>) {
+    let mut file = ProgressFile::new(directory);
+    let notice = file.open();
+    (file.progress, notice)
+}
+
+/// Reads all progress without changing anything on disk. The readable part of a damaged file is returned in any case.
+pub fn read_only(directory: &Path) -> (Progress, Result<(), ProgressDamage>) {
+    let mut file = ProgressFile::new(directory);
+    let outcome = file.load();
+    (file.progress, outcome)
+}
+
+/// Imports the records of a file: progress, an exported profile, or a level file of any playable format.
+pub fn import(
+    directory: &Path,
+    path: &Path,
+) -> Result<(ImportReport, Option<Backup>), StorageError> {
+    let failed = |reason: Reason| StorageError::new(&path.display(), reason);
+    let bytes = reading::file(path, MAX_BYTES).map_err(|error| failed(error.into()))?;
+    let is_profile = bytes.starts_with(ProfileHeader::START.as_bytes());
+    if !is_profile && !Progress::is_log(&bytes) {
+        let imported = import_collection(directory, &files::read(path)?)?;
+        if imported.0.boards == 0 {
+            return Err(failed(FileError::NoLevel.into()));
+        }
+        return Ok(imported);
+    }
+    let theirs = Progress::parse(&bytes).0;
+    save_import(directory, |own| own.import_progress(&theirs))
+}
+
+/// Imports the records of a collection.
+pub fn import_collection(
+    directory: &Path,
+    collection: &Collection,
+) -> Result<(ImportReport, Option<Backup>), StorageError> {
+    save_import(directory, |own| own.import(collection))
+}
+
+fn save_import(
+    directory: &Path,
+    import: impl FnOnce(&mut Progress) -> ImportReport,
+) -> Result<(ImportReport, Option<Backup>), StorageError> {
+    let mut file = ProgressFile::new(directory);
+    let imported = file.change(import)?;
+    file.tidy(true);
+    Ok(imported)
+}
+
+/// Merges the exported profile at `path` with the progress in a directory.
+pub fn merge(directory: &Path, path: &Path) -> Result<(), StorageError> {
+    let failed = |reason: Reason| StorageError::new(&path.display(), reason);
+    let bytes = reading::file(path, MAX_BYTES).map_err(|error| failed(error.into()))?;
+    let LoadedProgress {
+        progress, fault, ..
+    } = Progress::load(&bytes);
+    match fault {
+        // The player may not have played yet.
+        None | Some(ProgressError::NoLevel) => {
+            let mut file = ProgressFile::new(directory);
+            file.change(|own| own.absorb(&progress)).map(drop)
+        }
+        Some(fault) => Err(failed(fault.into())),
+    }
+}
+
+impl Disk {
+    fn start(saver: Saver) -> Result<Self, Notice> {
+        let writer = Writer {
+            saver,
+            due: None,
+            waiting: Vec::new(),
+        };
+        let (sender, results) = mpsc::channel();
+        let emit = move |report| {
+            // Fails only if the game is shutting down.
+            let _ = sender.send(report);
+        };
+        let writer = BackgroundTask::new(THREAD_NAME, writer, emit, || {});
+        let started = writer.start();
+        started.map_err(|error| Notice::NoThread(error.to_string()))?;
+        let mut unfinished = UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner);
+        unfinished.push(writer.unfinished());
+        drop(unfinished);
+        Ok(Self {
+            writer: RefCell::new(writer),
+            results,
+            notices: RefCell::default(),
+            news: RefCell::default(),
+            failure: RefCell::default(),
+        })
+    }
+
+    /// Sends an update to the thread, which saves it soon.
+    pub fn save(&self, update: Box<Update>) {
+        self.writer.borrow().send(Request::Save(update));
+    }
+
+    /// Sends a drawn level to the thread, which saves it soon.
+    pub fn save_drawing(&self, drawing: Box<Drawing>) {
+        self.writer.borrow().send(Request::SaveDrawing(drawing));
+    }
+
+    /// Waits until everything has been written. Returns the reason if that failed. The thread continues.
+    pub fn settle(&self) -> Option<Notice> {
+        let (reply, replies) = mpsc::channel();
+        self.writer.borrow().send(Request::Settle(reply));
+        replies.recv().unwrap_or(Some(Notice::SaverStopped))
+    }
+
+    /// Returns `true` if a change is waiting for its first attempt to be written.
+    pub fn is_busy(&self) -> bool {
+        self.writer.borrow().is_busy()
+    }
+
+    /// Returns the next notice about failed and recovered writes.
+    pub fn notice(&self) -> Option<Notice> {
+        self.receive();
+        self.notices.borrow_mut().pop_front()
+    }
+
+    /// Returns the progress if another window has changed it since the last call.
+    pub fn news(&self) -> Option<Progress> {
+        self.receive();
+        self.news.take()
+    }
+
+    fn receive(&self) {
+        for report in self.results.try_iter() {
+            self.note(report);
+        }
+    }
+
+    fn note(&self, report: Report) {
+        match report {
+            Report::Notice(notice) => self.notices.borrow_mut().push_back(notice),
+            Report::News(news) => *self.news.borrow_mut() = Some(*news),
+        }
+    }
+
+    /// Waits until everything is written, or returns the reason why that is impossible. Nothing is saved afterwards.
+    pub fn finish(&self) -> Option<Notice> {
+        let Some(ended) = self.writer.borrow_mut().end() else {
+            return self.failure.borrow().clone();
+        };
+        self.receive();
+        let failure = match ended {
+            Ok(writer) => writer.finish(&mut |report| self.note(report)),
+            Err(_) => Some(Notice::SaverStopped),
+        };
+        self.failure.replace(failure.clone());
+        failure
+    }
+}
+
+impl Drop for Disk {
+    /// Waits until everything is written.
+    fn drop(&mut self) {
+        self.finish();
+    }
+}
+
+enum Request {
+    Save(Box<Update>),
+    SaveDrawing(Box<Drawing>),
+    /// Write everything at once, and send the reason if that fails.
+    Settle(Sender<Option<Notice>>),
+}
+
+/// The task that writes the collected changes.
+struct Writer {
+    saver: Saver,
+    /// The time of the next write, if there are changes to write.
+    due: Option<Duration>,
+    /// Receivers of the result of the next write.
+    waiting: Vec<Sender<Option<Notice>>>,
+}
+
+impl Task for Writer {
+    type Request = Request;
+    type Output = Report;
+
+    fn accept(&mut self, request: Request) {
+        let now = clock::now();
+        let mut wait = GATHER_TIME;
+        match request {
+            Request::Save(update) => {
+                self.saver.apply(&update);
+                // Write a solved level immediately.
+                if !update.solutions.is_empty() && self.saver.failure.is_none() {
+                    wait = Duration::ZERO;
+                }
+            }
+            Request::SaveDrawing(drawing) => self.saver.add_drawing(*drawing),
+            Request::Settle(reply) => {
+                self.waiting.push(reply);
+                wait = Duration::ZERO;
+            }
+        }
+        let due = now + wait;
+        self.due = Some(self.due.map_or(due, |earlier| earlier.min(due)));
+    }
+
+    fn state(&self) -> TaskState {
+        match self.due.map(|due| due.saturating_sub(clock::now())) {
+            Some(Duration::ZERO) => TaskState::Ready,
+            Some(left) => TaskState::Paused(left),
+            None => TaskState::Idle,
+        }
+    }
+
+    fn work(&mut self, _: u64, emit: &mut dyn FnMut(Report)) {
+        self.due = None;
+        self.write(emit);
+    }
+}
+
+impl Writer {
+    fn write(&mut self, emit: &mut dyn FnMut(Report)) {
+        self.saver.write(emit);
+        HAS_FAILED.store(self.saver.failure.is_some(), Ordering::Release);
+        for reply in self.waiting.drain(..) {
+            // Fails if the receiver has stopped waiting.
+            let _ = reply.send(self.saver.failure.clone());
+        }
+    }
+
+    /// Writes for the last time. Returns the reason if something could not be written.
+    fn finish(mut self, emit: &mut dyn FnMut(Report)) -> Option<Notice> {
+        self.write(emit);
+        if self.saver.failure.is_none() {
+            self.saver.file.tidy(true);
+        }
+        self.saver.failure
+    }
+}

@@ -1,0 +1,63 @@
+//! Copies of progress beside the file, such as those that services for synchronised folders make of two versions.
+
+use std::path::{Path, PathBuf};
+
+use sokoban_app::library::StorageError;
+use sokoban_app::notice::{Backup, Notice};
+use sokoban_app::save::{LoadedProgress, Progress};
+
+use crate::files::progress_file::{MAX_BYTES, ProgressFile};
+use crate::system::{backup, reading};
+
+/// Adds each copy to the progress and renames it. Returns a notice if there was a copy, or one that cannot be read.
+pub(super) fn merge(file: &mut ProgressFile) -> Option<Notice> {
+    let path = file.path();
+    let (mut merged, mut failure): (Vec<Backup>, Option<StorageError>) = (Vec::new(), None);
+    for copy in beside(&path) {
+        match merge_copy(file, &copy, &path) {
+            Ok(backup) => merged.push(backup),
+            Err(error) => failure = failure.or(Some(error)),
+        }
+    }
+    let failure = failure.map(Notice::OpenFailed);
+    let more = merged.len().saturating_sub(1);
+    let first = merged.into_iter().next();
+    first.map(|first| Notice::Merged(first, more)).or(failure)
+}
+
+fn merge_copy(file: &mut ProgressFile, copy: &Path, path: &Path) -> Result<Backup, StorageError> {
+    let bytes = reading::file(copy, MAX_BYTES);
+    let bytes = bytes.map_err(|error| StorageError::new(&copy.display(), error))?;
+    let LoadedProgress {
+        progress, fault, ..
+    } = Progress::load(&bytes);
+    if let Some(fault) = fault {
+        return Err(StorageError::new(&copy.display(), fault));
+    }
+    file.change(|own| own.absorb(&progress))?;
+    backup::set_merged_aside(copy, path)
+}
+
+/// Returns the files with names like copies of `file`, in order: `progress (1).sok` beside `progress.sok`.
+fn beside(file: &Path) -> Vec<PathBuf> {
+    let stem = file.file_stem().and_then(|stem| stem.to_str());
+    let extension = file.extension().and_then(|extension| extension.to_str());
+    let (Some(stem), Some(extension), Some(folder)) = (stem, extension, file.parent()) else {
+        return Vec::new();
+    };
+    let is_copy = |path: &PathBuf| {
+        let name = path.file_name().and_then(|name| name.to_str());
+        let is_copy = |name: &str| {
+            let rest = name.strip_prefix(stem);
+            let rest = rest.and_then(|rest| rest.strip_suffix(extension)?.strip_suffix('.'));
+            rest.is_some_and(|rest| !rest.is_empty()) && !backup::is_backup(name, file)
+        };
+        name.is_some_and(is_copy)
+    };
+    let mut copies: Vec<PathBuf> = reading::inside(folder)
+        .into_iter()
+        .filter(is_copy)
+        .collect();
+    copies.sort();
+    copies
+}

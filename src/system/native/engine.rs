@@ -1,0 +1,86 @@
+//! The engine's settings for this system.
+
+#[cfg(target_os = "linux")]
+use std::path::Path;
+
+use macroquad::miniquad::conf::{LinuxBackend, LinuxX11Gl, Platform, WaylandDecorations};
+
+use super::environment::variable;
+#[cfg(target_os = "linux")]
+use super::reading;
+use super::waker::WINDOW_CLASS;
+
+/// The size limit of the loader's list of libraries, in bytes.
+#[cfg(target_os = "linux")]
+const MAX_LOADER_CACHE: usize = 64 << 20;
+
+/// Returns the best settings of the engine for this system.
+pub(crate) fn preferences() -> Platform {
+    let is_wayland = variable("DISPLAY").is_none() && variable("WAYLAND_DISPLAY").is_some();
+    Platform {
+        // The engine lacks many features on Wayland. It does not fall back by itself if no X server answers.
+        linux_backend: if is_wayland {
+            LinuxBackend::WaylandOnly
+        } else {
+            LinuxBackend::X11WithWaylandFallback
+        },
+        // On Wayland, the display sets no pace for a hidden window. The engine would wait forever, and the window
+        // could not even be closed.
+        swap_interval: is_wayland.then_some(0),
+        // With libdecor, the engine does not wait until the window exists, and panics.
+        wayland_decorations: WaylandDecorations::ServerOnly,
+        linux_wm_class: WINDOW_CLASS,
+        linux_x11_gl: x11_gl(),
+        ..Default::default()
+    }
+}
+
+#[cfg(target_os = "linux")]
+fn x11_gl() -> LinuxX11Gl {
+    let cache = reading::file(Path::new("/etc/ld.so.cache"), MAX_LOADER_CACHE);
+    // Drivers in other folders are unknown.
+    if variable("LD_LIBRARY_PATH").is_none() && lacks_glx_driver(&cache.unwrap_or_default()) {
+        LinuxX11Gl::EGLOnly
+    } else {
+        LinuxX11Gl::GLXWithEGLFallback
+    }
+}
+
+/// Returns `true` if the library that selects a driver of GLX is installed, but no driver is. The engine would crash.
+/// `cache` is the list of libraries of the system's loader, in which each path ends with a zero byte.
+#[cfg(target_os = "linux")]
+fn lacks_glx_driver(cache: &[u8]) -> bool {
+    let texts = cache.split(|&byte| byte == 0);
+    let paths = texts.filter_map(|text| std::str::from_utf8(text).ok().map(Path::new));
+    let libraries: Vec<&str> = paths
+        .filter(|path| path.is_absolute())
+        .filter_map(|path| path.file_name()?.to_str())
+        .filter(|name| name.starts_with("libGLX"))
+        .collect();
+    // The driver called "indirect" leaves drawing to the X server, which hardly any server allows.
+    let is_driver = |name: &&str| name.starts_with("libGLX_") && !name.contains("indirect");
+    libraries.contains(&"libGLX.so.0") && !libraries.iter().any(is_driver)
+}
+
+/// Returns the default. Only Linux uses this setting.
+#[cfg(not(target_os = "linux"))]
+fn x11_gl() -> LinuxX11Gl {
+    LinuxX11Gl::GLXWithEGLFallback
+}
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use super::lacks_glx_driver;
+
+    #[test]
+    fn a_driver_of_glx_is_missing_only_if_it_is_needed() {
+        const START: &[u8] = b"glibc-ld.so.cache1.1\0\x01\xff\0libGLX_mesa.so.0\0/lib/libc.so.6\0";
+        let lacks = |paths: &[u8]| lacks_glx_driver(&[START, paths].concat());
+        assert!(!lacks(b""));
+        assert!(lacks(b"/usr/lib/libGLX.so.0\0"));
+        assert!(lacks(
+            b"/usr/lib/libGLX.so.0\0/usr/lib/libGLX_indirect.so.0\0"
+        ));
+        assert!(!lacks(b"/usr/lib/libGLX.so.0\0/usr/lib/libGLX_mesa.so.0\0"));
+    }
+}

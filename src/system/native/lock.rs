@@ -1,0 +1,62 @@
+//! A lock file that lets one process write at a time.
+
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::ErrorKind;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use crate::files::with_path;
+use sokoban_app::library::{Reason, StorageError};
+
+/// The longest wait for another process. Writing takes a few milliseconds.
+const LOCK_TIMEOUT: Duration = Duration::from_secs(3);
+/// The pause between two attempts to take the lock.
+const RETRY_PAUSE: Duration = Duration::from_millis(5);
+
+/// Waits until no other process holds the lock, and takes it. Dropping the returned file releases the lock.
+pub(crate) fn take(path: &Path) -> Result<File, StorageError> {
+    if fs::metadata(path).is_ok_and(|data| !data.is_file()) {
+        return Err(not_a_file(path));
+    }
+    let file = OpenOptions::new()
+        .read(true)
+        .append(true)
+        .create(true)
+        .open(path);
+    wait(
+        file.map_err(|error| match error.kind() {
+            ErrorKind::IsADirectory => not_a_file(path),
+            _ => with_path(path)(error),
+        })?,
+        path,
+    )
+}
+
+/// Takes the lock without creating its file. Returns `None` if the file does not exist, because no process has ever
+/// written then, or if the lock cannot be taken.
+pub(crate) fn take_if_there(path: &Path) -> Option<File> {
+    let is_file = fs::metadata(path).is_ok_and(|data| data.is_file());
+    let file = is_file.then(|| File::open(path).ok()).flatten()?;
+    wait(file, path).ok()
+}
+
+fn wait(file: File, path: &Path) -> Result<File, StorageError> {
+    let end = Instant::now() + LOCK_TIMEOUT;
+    loop {
+        match file.try_lock() {
+            // Some network file systems do not support locks. There, simultaneous writes of two windows are merged
+            // later.
+            Ok(()) | Err(TryLockError::Error(_)) => return Ok(file),
+            Err(TryLockError::WouldBlock) if Instant::now() < end => {
+                std::thread::sleep(RETRY_PAUSE);
+            }
+            Err(TryLockError::WouldBlock) => {
+                return Err(StorageError::new(&path.display(), Reason::Held));
+            }
+        }
+    }
+}
+
+fn not_a_file(path: &Path) -> StorageError {
+    StorageError::new(&path.display(), Reason::InTheWay)
+}

@@ -1,0 +1,178 @@
+//! The machine on which the program runs.
+
+use std::rc::Rc;
+use std::thread;
+use std::time::Duration;
+
+use sokoban_app::vibration::{VibratingDevice, Vibration};
+
+#[cfg(feature = "accessibility")]
+use super::accessibility::Adapter;
+use super::clipboard::Clipboard;
+use super::waker::Waker;
+#[cfg(windows)]
+use super::windows;
+#[cfg(x11)]
+use super::x11;
+use crate::clock::Clock;
+use crate::external::{External, ExternalSender};
+use crate::input::gamepad::Gamepads;
+use crate::session::Data;
+use crate::system::{OpenSystem, System};
+
+struct Machine {
+    /// `None` if nothing can wake the engine.
+    waker: Option<Waker>,
+    gamepads: Gamepads,
+    clipboard: Clipboard,
+    #[cfg(x11)]
+    window: Option<x11::ManagedWindow>,
+    #[cfg(windows)]
+    window: windows::Window,
+}
+
+/// Starts everything that waits for external events. `fills_screen` is `true` if the engine was asked to open the window in
+/// full screen. `data` is written when the user's session ends.
+#[cfg_attr(not(x11), expect(unused_variables, reason = "the engine has done it"))]
+pub(crate) fn open(fills_screen: bool, data: Option<Rc<Data>>, clock: Clock) -> OpenSystem {
+    #[cfg(x11)]
+    let waker = x11::waker(clock);
+    #[cfg(windows)]
+    let waker = windows::waker(clock);
+    #[cfg(not(any(x11, windows)))]
+    let waker = None::<Waker>;
+    let wakes = waker.clone();
+    let (sender, externals) = ExternalSender::new(move || {
+        if let Some(waker) = &wakes {
+            waker.wake();
+        }
+    });
+    // This must precede the first use of the waker.
+    #[cfg(x11)]
+    let (window, keys) = x11::open(fills_screen, sender.clone());
+    #[cfg(windows)]
+    let (window, keys) = windows::open(sender.clone(), move || {
+        if let Some(data) = &data {
+            data.finish();
+        }
+    });
+    #[cfg(not(any(x11, windows)))]
+    let keys = None;
+    #[cfg(not(windows))]
+    drop(data);
+    let events = sender.clone();
+    let thread = thread::Builder::new().name("preferences".to_owned());
+    // Without the thread, motion is not reduced. A service of the desktop may have to start before it answers.
+    let _ = thread.spawn(move || {
+        if reduces_motion() {
+            events.send(External::ReducesMotion);
+        }
+    });
+    let machine = Machine {
+        waker,
+        gamepads: Gamepads::start(sender.clone()),
+        clipboard: Clipboard::new(sender.clone()),
+        #[cfg(any(x11, windows))]
+        window,
+    };
+    OpenSystem {
+        system: Box::new(machine),
+        keys,
+        #[cfg(feature = "accessibility")]
+        accessibility: Some(Box::new(Adapter::start(sender.clone()))),
+        #[cfg(not(feature = "accessibility"))]
+        accessibility: None,
+        sender,
+        externals,
+    }
+}
+
+impl System for Machine {
+    #[cfg(windows)]
+    fn scale(&self) -> f32 {
+        self.window.scale()
+    }
+
+    #[cfg(x11)]
+    fn fill_screen(&mut self, fill: bool) {
+        let filled = self.window.as_mut().map(|window| window.fill(fill));
+        if !matches!(filled, Some(Ok(()))) {
+            macroquad::miniquad::window::set_fullscreen(fill);
+        }
+    }
+
+    #[cfg(windows)]
+    fn fill_screen(&mut self, fill: bool) {
+        self.window.fill_screen(fill);
+    }
+
+    #[cfg(windows)]
+    fn take_text(&mut self, takes: bool) {
+        self.window.take_text(takes);
+    }
+
+    fn copy(&mut self, text: &str) {
+        self.clipboard.copy(text);
+    }
+
+    fn paste(&mut self) {
+        self.clipboard.ask();
+    }
+
+    fn has_pasted(&mut self) {
+        self.clipboard.has_answered();
+    }
+
+    fn is_pasting(&self) -> bool {
+        self.clipboard.is_busy()
+    }
+
+    fn vibrate(&self, device: VibratingDevice, vibration: Vibration) {
+        if device == VibratingDevice::Gamepad {
+            self.gamepads.vibrate(vibration);
+        }
+    }
+
+    fn has_gamepad(&self) -> bool {
+        self.gamepads.any()
+    }
+
+    #[cfg(windows)]
+    fn devices_changed(&self) {
+        self.gamepads.devices_changed();
+    }
+
+    fn wakes(&self) -> bool {
+        self.waker.as_ref().is_some_and(Waker::works)
+    }
+
+    fn falls_asleep(&self) {
+        if let Some(waker) = &self.waker {
+            waker.falls_asleep();
+        }
+    }
+
+    fn pause(&self, pause: Duration) {
+        thread::sleep(pause);
+    }
+}
+
+/// Returns `true` if the system asks for reduced motion.
+#[cfg(all(target_os = "linux", feature = "accessibility"))]
+fn reduces_motion() -> bool {
+    use mundy::{Interest, Preferences, ReducedMotion};
+    // Services of the session are started within this time.
+    const TIMEOUT: std::time::Duration = std::time::Duration::from_secs(25);
+    let preferences = Preferences::once_blocking(Interest::ReducedMotion, TIMEOUT);
+    preferences.is_some_and(|it| it.reduced_motion == ReducedMotion::Reduce)
+}
+
+#[cfg(windows)]
+fn reduces_motion() -> bool {
+    sokoban_platform::windows::reduces_motion()
+}
+
+#[cfg(not(any(windows, all(target_os = "linux", feature = "accessibility"))))]
+fn reduces_motion() -> bool {
+    false
+}

@@ -1,0 +1,158 @@
+//! Pictures of positions, painted without the window, in the player's pictures folder.
+
+use std::fs;
+use std::io::{ErrorKind, Write as _};
+use std::path::{Path, PathBuf};
+
+use sokoban_app::library::{Reason, StorageError};
+use sokoban_app::view::skin::BuiltIn;
+use sokoban_core::Entry;
+
+use super::disk;
+use super::environment;
+use super::reading;
+use super::writing;
+use crate::cli::console::End;
+use crate::cli::{self, Picture};
+use crate::skins;
+use sokoban_picture::skin::Skin;
+
+/// The folder in the data directory, for systems without a pictures folder.
+const PICTURES_FOLDER: &str = "pictures";
+/// The list of a desktop's folders, in the settings folder.
+const USER_DIRS_FILE: &str = "user-dirs.dirs";
+/// The size limit of that list, in bytes.
+const MAX_LIST_BYTES: usize = 1 << 16;
+/// The number of names to try for a picture.
+const MAX_NAMES: usize = 1000;
+
+/// Writes the picture that the command `picture` requests. Replaces an existing file.
+pub(crate) fn write(entry: &Entry, how: &Picture, data: Option<&Path>) -> Result<(), End> {
+    let name = how.level.file.name();
+    let data = data
+        .map(Path::to_owned)
+        .or_else(|| disk::data_directory().ok());
+    let skin = find_skin(data.as_deref(), &how.skin)?;
+    let bytes = cli::picture::file(entry, how, skin);
+    let bytes = bytes.map_err(|error| format!("{name}, level {}: {error}", how.level.number))?;
+    let written = writing::replace(&how.out.path, &bytes);
+    written.map_err(|error| format!("{}: {error}", how.out.path.display()))?;
+    Ok(())
+}
+
+/// Returns the skin named in a command, either by a name for [`skins::load`] or by the path of a picture.
+fn find_skin(data: Option<&Path>, name: &Path) -> Result<Skin, StorageError> {
+    match name.to_str() {
+        Some(text) if BuiltIn::named(text).is_some() || !name.exists() => skins::load(data, text),
+        _ => skins::read(&skins::files::beside(name)),
+    }
+}
+
+/// Saves the picture that `paint` returns under `name` with this extension, or under a numbered name if that is taken. The
+/// file goes into the player's pictures folder, or else into the data directory.
+pub(crate) fn save(
+    data: Option<&Path>,
+    (name, extension): (&str, &str),
+    paint: impl FnOnce() -> Result<Vec<u8>, Reason>,
+) -> Result<PathBuf, StorageError> {
+    let folder = pictures_folder().or_else(|| data.map(|data| data.join(PICTURES_FOLDER)));
+    let folder = folder.ok_or(StorageError::NoFolder)?;
+    let write = || -> Result<PathBuf, Reason> {
+        let bytes = paint()?;
+        fs::create_dir_all(&folder)?;
+        write_new(&folder, (name, extension), &bytes)
+    };
+    write().map_err(|reason| StorageError::new(&folder.display(), reason))
+}
+
+/// Writes a file under a free name, either completely or not at all.
+fn write_new(
+    folder: &Path,
+    (name, extension): (&str, &str),
+    bytes: &[u8],
+) -> Result<PathBuf, Reason> {
+    let mut file = writing::begin(&folder.join(name))?;
+    file.as_file_mut().write_all(bytes)?;
+    file.as_file().sync_all()?;
+    for number in 1..=MAX_NAMES {
+        let number = if number > 1 {
+            format!(" {number}")
+        } else {
+            String::new()
+        };
+        let path = folder.join(format!("{name}{number}.{extension}"));
+        match file.persist_noclobber(&path) {
+            Ok(_) => return Ok(path),
+            Err(error) if error.error.kind() == ErrorKind::AlreadyExists => file = error.file,
+            Err(error) => return Err(error.error.into()),
+        }
+    }
+    Err(Reason::TooManyNames)
+}
+
+/// Returns the system's pictures folder, if there is one.
+fn pictures_folder() -> Option<PathBuf> {
+    let home = environment::home_folder()?;
+    let list = environment::settings_folder()?.join(USER_DIRS_FILE);
+    let list = reading::file(&list, MAX_LIST_BYTES).unwrap_or_default();
+    let named = named_folder(&String::from_utf8_lossy(&list), &home);
+    let folder = named.unwrap_or_else(|| home.join("Pictures"));
+    // Some desktops name the home folder if they have no pictures folder.
+    (folder.is_dir() && folder != home).then_some(folder)
+}
+
+/// Returns the pictures folder in a desktop's list: `XDG_PICTURES_DIR="$HOME/Pictures"`.
+fn named_folder(list: &str, home: &Path) -> Option<PathBuf> {
+    let lines = list.lines().map(str::trim);
+    let value = lines
+        .rev()
+        .find_map(|line| line.strip_prefix("XDG_PICTURES_DIR="))?;
+    let value = value.strip_prefix('"')?.strip_suffix('"')?;
+    match value.strip_prefix("$HOME") {
+        Some(below) => Some(home.join(below.trim_start_matches('/'))),
+        None => Some(PathBuf::from(value)).filter(|path| path.is_absolute()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_desktop_names_its_folder() {
+        let home = Path::new("/home/anna");
+        let named = |list| named_folder(list, home);
+        let list = "# folders\nXDG_MUSIC_DIR=\"$HOME/Music\"\nXDG_PICTURES_DIR=\"$HOME/Bilder\"\n";
+        assert_eq!(named(list), Some(PathBuf::from("/home/anna/Bilder")));
+        let elsewhere = "XDG_PICTURES_DIR=\"/mnt/pictures\"";
+        assert_eq!(named(elsewhere).is_some(), cfg!(unix));
+        let home_itself = named("XDG_PICTURES_DIR=\"$HOME/\"");
+        assert_eq!(home_itself.as_deref(), Some(home));
+        for nonsense in [
+            "",
+            "XDG_PICTURES_DIR=",
+            "XDG_PICTURES_DIR=\"",
+            "XDG_PICTURES_DIR=\"a\"",
+        ] {
+            assert_eq!(named(nonsense), None, "{nonsense}");
+        }
+    }
+
+    #[test]
+    fn no_file_is_ever_overwritten() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let written = |bytes| write_new(folder.path(), ("Stages 1", "png"), bytes).expect("a file");
+        let (first, second) = (written(b"one"), written(b"two"));
+        assert_eq!(second.file_name(), Some("Stages 1 2.png".as_ref()));
+        assert_eq!(fs::read(first).expect("the first one"), b"one");
+        assert_eq!(fs::read(second).expect("the second one"), b"two");
+    }
+
+    #[test]
+    fn where_nothing_can_be_written_it_is_said() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("file");
+        fs::write(&file, "").expect("a file");
+        assert!(write_new(&file, ("Stages 1", "png"), b"one").is_err());
+    }
+}

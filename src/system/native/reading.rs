@@ -1,0 +1,225 @@
+//! Reads bytes from outside the program: only regular files, and never more than a limit.
+//!
+//! A pipe, a terminal or a device may never end, and opening a pipe waits for a writer. So the kind of a file is
+//! checked before it is opened, and again afterwards.
+
+use std::fmt;
+use std::fs::{self, File, Metadata, OpenOptions};
+use std::io::{self, ErrorKind, Read};
+use std::path::{Path, PathBuf};
+
+use sokoban_app::library::files::{is_hidden, may_hold_levels, natural_path};
+use sokoban_app::library::{FileKind, Reason};
+
+use crate::files::FolderFiles;
+
+const MAX_DEPTH: usize = 64;
+/// The maximum number of entries that a search visits, so that it ends even on a network drive.
+const MAX_ENTRIES: usize = 500_000;
+
+#[derive(Debug)]
+pub enum ReadError {
+    /// Not a regular file, but one of this kind.
+    Kind(FileKind),
+    /// Larger than this limit, in bytes.
+    TooLarge(usize),
+    System(io::Error),
+}
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.reason().fmt(f)
+    }
+}
+
+impl ReadError {
+    pub fn reason(&self) -> Reason {
+        match self {
+            Self::Kind(kind) => Reason::Kind(*kind),
+            Self::TooLarge(most) => Reason::TooLarge(*most),
+            Self::System(error) => Reason::System(error.into()),
+        }
+    }
+}
+
+impl From<ReadError> for Reason {
+    fn from(error: ReadError) -> Self {
+        error.reason()
+    }
+}
+
+impl std::error::Error for ReadError {}
+
+impl From<io::Error> for ReadError {
+    fn from(error: io::Error) -> Self {
+        Self::System(error)
+    }
+}
+
+/// Reads a regular file, or the target of a link, if it has at most `most` bytes. Never waits for another program.
+pub fn file(path: &Path, most: usize) -> Result<Vec<u8>, ReadError> {
+    let (file, length) = open_within(path, most)?;
+    take(file, length as usize, most)
+}
+
+/// Opens a regular file, or the target of a link, for reading. Never waits for another program.
+pub fn open(path: &Path) -> Result<(File, Metadata), ReadError> {
+    is_regular(&path.metadata()?)?;
+    let mut options = OpenOptions::new();
+    options.read(true);
+    #[cfg(target_os = "linux")]
+    {
+        use std::os::unix::fs::OpenOptionsExt as _;
+        // Do not wait for a writer if the path has become a pipe in between, or wrongly claims to be a regular file.
+        options.custom_flags(nix::libc::O_NONBLOCK);
+    }
+    let file = options.open(path)?;
+    let data = file.metadata()?;
+    is_regular(&data)?;
+    Ok((file, data))
+}
+
+/// Opens a file like [`open`] if it has at most `most` bytes. Also returns its length.
+pub(crate) fn open_within(path: &Path, most: usize) -> Result<(File, u64), ReadError> {
+    let (file, data) = open(path)?;
+    if data.len() > most as u64 {
+        return Err(ReadError::TooLarge(most));
+    }
+    Ok((file, data.len()))
+}
+
+fn name_of(path: &Path) -> String {
+    let name = path.file_name().unwrap_or(path.as_os_str());
+    name.to_string_lossy().into_owned()
+}
+
+pub(crate) fn exists(path: &Path) -> bool {
+    path.exists()
+}
+
+/// Returns the entries of a folder, or none if it cannot be read.
+pub(crate) fn inside(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten();
+    entries.flatten().map(|entry| entry.path()).collect()
+}
+
+/// Returns the names of the folders in a folder, or none if it cannot be read.
+pub(crate) fn folders(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let folders = entries.filter(|entry| entry.path().is_dir());
+    folders
+        .filter_map(|entry| entry.file_name().into_string().ok())
+        .collect()
+}
+
+/// Finds at most `most` files that may contain levels, in a folder and its subfolders. They are in natural order, and
+/// the files of a folder come before those of its subfolders.
+pub(crate) fn below(folder: &Path, most: usize) -> FolderFiles {
+    let mut found = FolderFiles::default();
+    let mut folders = vec![(folder.to_owned(), 0)];
+    let mut looked_at = 0;
+    while let Some((folder, depth)) = folders.pop() {
+        let entries = match fs::read_dir(&folder) {
+            Ok(entries) => entries,
+            Err(error) => {
+                // A new player has no folder of levels yet.
+                if error.kind() != ErrorKind::NotFound {
+                    found.skipped.add(name_of(&folder));
+                }
+                continue;
+            }
+        };
+        let (mut files, mut inner) = (Vec::new(), Vec::new());
+        for entry in entries.flatten() {
+            let name = entry.file_name().to_string_lossy().into_owned();
+            let path = entry.path();
+            looked_at += 1;
+            match entry.file_type() {
+                Ok(kind) if kind.is_dir() && !is_hidden(&name) => inner.push((name, path)),
+                Ok(kind) if kind.is_dir() || !may_hold_levels(&name) => {}
+                // Follow links to files, but not to folders, so that there are no cycles.
+                Ok(kind) if kind.is_file() || kind.is_symlink() && path.is_file() => {
+                    files.push((name, path));
+                }
+                _ => {}
+            }
+        }
+        for list in [&mut files, &mut inner] {
+            list.sort();
+            list.sort_by_cached_key(|(name, _)| natural_path(name));
+        }
+        for (name, path) in files {
+            if found.files.len() < most {
+                found.files.push(path);
+            } else {
+                found.skipped.add(name);
+            }
+        }
+        if depth < MAX_DEPTH && looked_at < MAX_ENTRIES {
+            folders.extend(inner.into_iter().rev().map(|(_, path)| (path, depth + 1)));
+        } else {
+            inner
+                .into_iter()
+                .for_each(|(name, _)| found.skipped.add(name));
+        }
+    }
+    found
+}
+
+pub(crate) fn beginning(path: &Path, most: usize) -> Result<Vec<u8>, ReadError> {
+    let (file, _) = open(path)?;
+    let mut bytes = Vec::new();
+    file.take(most as u64).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+/// Reads standard input to its end, if it has at most `most` bytes. It may be a file of any kind.
+pub fn standard_input(most: usize) -> Result<Vec<u8>, ReadError> {
+    take(io::stdin().lock(), 0, most)
+}
+
+/// Reads `from` to its end, if it has at most `most` bytes. `expected` is only a hint about the length.
+fn take(from: impl Read, expected: usize, most: usize) -> Result<Vec<u8>, ReadError> {
+    let mut bytes = Vec::with_capacity(expected.min(most));
+    let more = most.saturating_add(1) as u64;
+    from.take(more)
+        .read_to_end(&mut bytes)
+        .map_err(|error| match error.kind() {
+            // The end of the file may move at any time, as with the kernel's messages in `/proc/kmsg`.
+            ErrorKind::WouldBlock => ReadError::Kind(FileKind::Device),
+            _ => ReadError::System(error),
+        })?;
+    if bytes.len() > most {
+        return Err(ReadError::TooLarge(most));
+    }
+    Ok(bytes)
+}
+
+pub(crate) fn is_regular(data: &Metadata) -> Result<(), ReadError> {
+    if data.is_file() {
+        return Ok(());
+    }
+    let kind = if data.is_dir() {
+        FileKind::Folder
+    } else {
+        FileKind::Device
+    };
+    Err(ReadError::Kind(kind))
+}
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_beginning_of_a_file_has_a_limit() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("cookie");
+        fs::write(&path, [7; 1000]).expect("a file");
+        assert_eq!(beginning(&path, 256).expect("its beginning"), [7; 256]);
+        fs::write(&path, [7; 10]).expect("a file");
+        assert_eq!(beginning(&path, 256).expect("all of it"), [7; 10]);
+        let device = beginning(Path::new("/dev/zero"), 256);
+        assert!(matches!(device, Err(ReadError::Kind(FileKind::Device))));
+    }
+}

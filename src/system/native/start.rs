@@ -1,0 +1,265 @@
+//! Runs a command, or the game in its window, according to the arguments.
+
+use std::any::Any;
+use std::cell::RefCell;
+use std::panic;
+use std::path::{Path, PathBuf};
+use std::process::{self, ExitCode};
+use std::rc::Rc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+
+use macroquad::Window;
+use sokoban_app::app::App;
+use sokoban_app::library::{self, LibraryCollection, Reason, StorageError};
+use sokoban_app::notice::Notice;
+use sokoban_core::Collection;
+
+use super::disk;
+use super::environment;
+use super::machine;
+use crate::cli::commands;
+use crate::cli::commands::Place;
+use crate::cli::console;
+use crate::cli::console::Console;
+use crate::cli::{Arguments, Source};
+use crate::clock::Clock;
+use crate::files;
+use crate::files::{InitialLevels, Opening};
+use crate::game::EventLoop;
+use crate::session::{Data, configuration, load_app, start_loading_skin};
+
+/// The number of files in a folder to read before the window opens. If they contain no level, more are read.
+const FIRST_FILES: usize = 1024;
+
+/// Set once the window is open.
+static IS_OPEN: AtomicBool = AtomicBool::new(false);
+
+/// Runs the command given in the arguments, or the game. Returns the program's exit status.
+pub fn main() -> ExitCode {
+    match Arguments::parse_words(std::env::args_os().skip(1)) {
+        Ok(arguments) if arguments.licences => Console::run(false, commands::print_licences),
+        Ok(Arguments {
+            command: Some(command),
+            data,
+            profile,
+            quiet,
+            ..
+        }) => Console::run(quiet, |console| {
+            let place = Place {
+                data: data.as_deref(),
+                profile: profile.as_deref(),
+            };
+            commands::run(console, &command, place)
+        }),
+        Ok(Arguments {
+            files,
+            data,
+            profile,
+            ..
+        }) => match misspelled_command(&files) {
+            Some(error) => refuse(&error),
+            None => play(&files, data, profile.as_deref()),
+        },
+        Err(error) if error.use_stderr() => refuse(&error),
+        Err(help) => Console::run(false, |console| console.print(&help.render().to_string())),
+    }
+}
+
+/// Prints an error in the arguments, and returns the exit status.
+fn refuse(error: &clap::Error) -> ExitCode {
+    console::report_usage(error);
+    ExitCode::from(2)
+}
+
+/// Returns the error for a first word that is neither a file nor a code but resembles a command.
+fn misspelled_command(files: &[Source]) -> Option<clap::Error> {
+    let path = files.first()?.path()?;
+    let is_file = path.exists() || files::coded(path).is_some();
+    Arguments::misspelled(path.as_os_str()).filter(|_| !is_file)
+}
+
+/// Runs the game until its window is closed, and returns the exit status.
+fn play(files: &[Source], data: Option<PathBuf>, profile: Option<&str>) -> ExitCode {
+    // This must happen while there is only one thread.
+    #[cfg(all(target_os = "linux", target_env = "gnu"))]
+    sokoban_platform::glibc::return_freed_memory();
+    let clock = Clock::new();
+    let place = Place {
+        data: data.as_deref(),
+        profile,
+    };
+    let player = match profile.map(|_| place.player()).transpose() {
+        Ok(player) => player.map(|(_, player)| player),
+        Err(error) => return fail(&error, 2),
+    };
+    environment::modifier_labels().set_in_use();
+    let GivenFiles { levels, errors } = GivenFiles::read(files);
+    errors.iter().for_each(console::report);
+    levels.warnings.iter().for_each(console::report);
+    let unopened = errors.into_iter().next().map(Notice::OpenFailed);
+    let (app, data) = load_app(levels, data, player, unopened);
+    match open_window(app, data, clock) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(errors) => {
+            errors.iter().for_each(console::report);
+            console::show(&errors.join("\n"));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Shows a message, even to users without a terminal, and returns an exit status.
+fn fail(message: &str, status: u8) -> ExitCode {
+    console::report(message);
+    console::show(message);
+    ExitCode::from(status)
+}
+
+/// The files that are named in the arguments.
+#[derive(Default)]
+struct GivenFiles {
+    levels: InitialLevels,
+    /// Errors about files that cannot be opened. They do not prevent the game from starting.
+    errors: Vec<StorageError>,
+}
+
+impl GivenFiles {
+    /// Reads all files, except that only the first ones of large folders are read.
+    fn read(files: &[Source]) -> Self {
+        let mut beginning = Self::default();
+        for source in files {
+            match source {
+                Source::File(path) => beginning.open(path),
+                Source::Standard => {
+                    let collection = commands::standard_input()
+                        .and_then(|it| playable(it.into_collection(), library::Source::Pasted));
+                    beginning.add(collection);
+                }
+            }
+        }
+        beginning
+    }
+
+    fn add(&mut self, collection: Result<LibraryCollection, StorageError>) {
+        match collection {
+            Ok(collection) => self.levels.collections.push(collection),
+            Err(error) => self.errors.push(error),
+        }
+    }
+
+    /// Reads a file, or the files of a folder until there is a level to play.
+    fn open(&mut self, path: &Path) {
+        let mut opening = Opening::default();
+        opening.add(vec![path.to_owned()]);
+        let before = self.levels.collections.len();
+        while self.levels.collections.len() == before && !opening.is_done() {
+            let opened = opening.read(FIRST_FILES);
+            for (source, outcome) in opened.files {
+                self.add(outcome.and_then(|collection| playable(collection, source)));
+            }
+            self.levels.warnings.extend(opened.warnings);
+        }
+        self.levels.rest.extend(opening.rest());
+    }
+}
+
+/// Returns `collection` as a collection of the library that was read from `source`.
+fn playable(
+    collection: Collection,
+    source: library::Source,
+) -> Result<LibraryCollection, StorageError> {
+    let collection = LibraryCollection::from_file(collection, source);
+    if collection.levels() > 0 {
+        return Ok(collection);
+    }
+    let bad = collection
+        .entries
+        .iter()
+        .find_map(|entry| entry.level.as_ref().err());
+    let reason = bad.map_or_else(String::new, |bad| bad.error.to_string());
+    Err(StorageError::new(
+        &collection.shown_name(),
+        Reason::System(reason.into()),
+    ))
+}
+
+/// Opens the window. Returns when it is closed and everything has been written.
+fn open_window(app: App, data: Option<Data>, clock: Clock) -> Result<(), Vec<String>> {
+    let first_skin = start_loading_skin(&app, data.as_ref());
+    // Keep the data outside of the window's task, so that it outlives the window: the program waits for the disk at
+    // exit.
+    let data = data.map(Rc::new);
+    let inside = data.clone();
+    let full_screen = app.settings().full_screen;
+    // Set once the window is open: the task that saves pictures, or the reason why there is no loop.
+    let begun = Rc::new(RefCell::new(None));
+    let begin = Rc::clone(&begun);
+    let game = async move {
+        IS_OPEN.store(true, Ordering::Relaxed);
+        let opened = machine::open(full_screen, inside.clone(), clock);
+        match EventLoop::new(app, inside, first_skin, clock, opened) {
+            Ok(event_loop) => {
+                begin.replace(Some(Ok(event_loop.pictures())));
+                Box::pin(event_loop.run()).await;
+            }
+            Err(error) => drop(begin.replace(Some(Err(error)))),
+        }
+    };
+    end_after_panics();
+    Window::from_config(configuration(full_screen), game);
+    drop(panic::take_hook());
+    let unwritten = data.map(|data| data.finish()).unwrap_or_default();
+    let mut errors: Vec<String> = unwritten.iter().map(ToString::to_string).collect();
+    match begun.take() {
+        Some(Ok(pictures)) => errors.extend(pictures.finish()),
+        Some(Err(error)) => errors.push(error),
+        None => errors.push(no_window("no display was found")),
+    }
+    if errors.is_empty() {
+        Ok(())
+    } else {
+        Err(errors)
+    }
+}
+
+/// Ends the program after a panic in this thread or in the one that writes progress, after waiting for progress to be
+/// written. Until the window is open, the message is why there is none: the engine panics if a display or a part of the
+/// system is missing. A panic in another thread ends only its task, and the game continues without it.
+fn end_after_panics() {
+    let usual = panic::take_hook();
+    let window = thread::current().id();
+    panic::set_hook(Box::new(move |info| {
+        let current = thread::current();
+        let is_window = current.id() == window;
+        let is_open = IS_OPEN.load(Ordering::Relaxed);
+        if is_open || !is_window {
+            usual(info);
+        }
+        if !is_window && (!is_open || current.name() != Some(disk::THREAD_NAME)) {
+            return;
+        }
+        let is_written = disk::wait_after_panic();
+        let message = match (is_open, is_written) {
+            (false, _) => no_window(words(info.payload())),
+            (true, true) => "the game broke; what was played is kept".to_owned(),
+            (true, false) => "the game broke".to_owned(),
+        };
+        // A message box handles messages of the window, so it must not run on the window's thread.
+        let _ = thread::spawn(move || fail(&message, 1)).join();
+        disk::wait_after_panic();
+        process::exit(1);
+    }));
+}
+
+/// Returns the message of a panic.
+fn words(panic: &(dyn Any + Send)) -> &str {
+    let text = panic.downcast_ref::<String>().map(String::as_str);
+    let text = text.or_else(|| panic.downcast_ref::<&str>().copied());
+    text.unwrap_or_default()
+}
+
+/// Returns the message for the engine's reason why it opened no window.
+fn no_window(reason: &str) -> String {
+    format!("no window: {reason} (docs/manual/platforms.md lists what the game needs)")
+}

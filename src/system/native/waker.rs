@@ -1,0 +1,139 @@
+//! Wakes the event loop, which sleeps in the engine until the window system sends an event.
+//!
+//! Other threads, such as the one for gamepads, have no other way to wake the engine, and a new day must be shown. And
+//! on X11, the engine goes to sleep without reading the events that arrived during its last frame, until another one
+//! arrives; so a few harmless events are sent whenever it goes to sleep.
+
+#![cfg_attr(
+    not(any(x11, windows)),
+    allow(dead_code, reason = "nothing can wake the engine")
+)]
+
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::sync::{Arc, Weak};
+use std::thread;
+use std::time::Duration;
+
+use crate::clock::Clock;
+
+/// The name by which window managers and the waker identify the game's window.
+pub const WINDOW_CLASS: &str = "sokoban";
+
+/// The pauses before each of the events that are sent when the loop goes to sleep. The first one is short enough for
+/// touches, and the last one is long enough for a slow machine.
+const READ_PAUSES: [Duration; 4] = [
+    Duration::from_millis(8),
+    Duration::from_millis(80),
+    Duration::from_millis(800),
+    Duration::from_secs(5),
+];
+
+/// The longest sleep before the time until midnight is computed again: clocks may be set and machines suspended.
+const MAX_SLEEP: Duration = Duration::from_secs(1800);
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum WakeEvent {
+    /// An event that only makes the engine read its events.
+    Read,
+    /// An event that makes the engine draw a frame.
+    Draw,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum WakerMessage {
+    Asleep,
+    Wake,
+}
+
+/// Wakes the sleeping loop from any thread.
+#[derive(Debug, Clone)]
+pub(crate) struct Waker {
+    messages: Sender<WakerMessage>,
+    /// Owned by the thread.
+    thread: Weak<()>,
+}
+
+impl Waker {
+    /// Starts the thread that sends events to an open window, also when a day begins. `send` returns `None` if the window
+    /// is gone. Without the thread, the loop is not woken.
+    pub(crate) fn start(
+        clock: Clock,
+        send: impl FnMut(WakeEvent) -> Option<()> + Send + 'static,
+    ) -> Self {
+        let (messages, received) = mpsc::channel();
+        let owned = Arc::new(());
+        let waker = Self {
+            messages,
+            thread: Arc::downgrade(&owned),
+        };
+        let thread = thread::Builder::new().name("waker".to_owned());
+        let _ = thread.spawn(move || {
+            follow(&received, clock, send);
+            drop(owned);
+        });
+        waker
+    }
+
+    /// Returns `true` if [`Waker::wake`] has an effect. Otherwise the loop must poll.
+    pub(crate) fn works(&self) -> bool {
+        self.thread.strong_count() > 0
+    }
+
+    pub(crate) fn wake(&self) {
+        // Fails without the thread; see `works`.
+        let _ = self.messages.send(WakerMessage::Wake);
+    }
+
+    pub(crate) fn falls_asleep(&self) {
+        // Fails without the thread; see `works`.
+        let _ = self.messages.send(WakerMessage::Asleep);
+    }
+}
+
+/// Sends the requested events until the program or the window is gone.
+fn follow(
+    messages: &Receiver<WakerMessage>,
+    clock: Clock,
+    mut send: impl FnMut(WakeEvent) -> Option<()>,
+) -> Option<()> {
+    let mut following = [].iter();
+    let mut today = clock.today();
+    loop {
+        let pause = following.next().copied();
+        let pause = pause.unwrap_or_else(|| clock.until_tomorrow().min(MAX_SLEEP));
+        match messages.recv_timeout(pause) {
+            Ok(WakerMessage::Asleep) => following = READ_PAUSES.iter(),
+            Ok(WakerMessage::Wake) => send(WakeEvent::Draw)?,
+            Err(RecvTimeoutError::Timeout) => {
+                let now = clock.today();
+                let is_new_day = std::mem::replace(&mut today, now) != now;
+                send(if is_new_day {
+                    WakeEvent::Draw
+                } else {
+                    WakeEvent::Read
+                })?;
+            }
+            Err(RecvTimeoutError::Disconnected) => return None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sleeper_is_followed_and_a_call_draws() {
+        let (sender, receiver) = mpsc::channel();
+        sender.send(WakerMessage::Wake).expect("a receiver");
+        sender.send(WakerMessage::Asleep).expect("a receiver");
+        let mut sent = Vec::new();
+        let mut left = 3;
+        follow(&receiver, Clock::new(), |event| {
+            sent.push(event);
+            left -= 1;
+            (left > 0).then_some(())
+        });
+        assert_eq!(sent, [WakeEvent::Draw, WakeEvent::Read, WakeEvent::Read]);
+    }
+}

@@ -1,0 +1,84 @@
+//! The window on Windows: a listener receives messages before the engine, which ignores several of them.
+
+mod keys;
+
+use std::sync::mpsc;
+
+use macroquad::miniquad::window;
+use sokoban_platform::windows::{GameWindow, WindowEvent};
+
+use super::waker::{WakeEvent, Waker};
+use crate::clock::Clock;
+use crate::external::{External, ExternalSender};
+use crate::input::keyboard::KeySource;
+use keys::Keys;
+
+pub(crate) struct Window {
+    /// `None` if the engine's window was not found.
+    game: Option<GameWindow>,
+    /// The state last reported to the input method.
+    takes_text: Option<bool>,
+}
+
+/// Returns the waker of the open window. The engine reads all events before it sleeps, so it needs no help to do so.
+pub(crate) fn waker(clock: Clock) -> Option<Waker> {
+    let game = GameWindow::find()?;
+    Some(Waker::start(clock, move |event| match event {
+        WakeEvent::Draw => game.wake().then_some(()),
+        WakeEvent::Read => Some(()),
+    }))
+}
+
+/// Returns the open window and its keys, which need the listener. When the user's session ends, `finish` is called to
+/// write unsaved data.
+pub(crate) fn open(
+    externals: ExternalSender,
+    mut finish: impl FnMut() + 'static,
+) -> (Window, Option<Box<dyn KeySource>>) {
+    let (sender, strokes) = mpsc::channel();
+    let listener = move |event| {
+        match event {
+            WindowEvent::Key(key) => {
+                // Fails only if the game is shutting down.
+                let _ = sender.send(key);
+                // The engine has its own event for this, which draws a frame.
+                return;
+            }
+            WindowEvent::Dropped(paths) => externals.send(External::Dropped(paths)),
+            WindowEvent::Devices => externals.send(External::DevicesChanged),
+            // The engine loses this character.
+            WindowEvent::Typed(letter) => externals.send(External::Typed(letter)),
+            WindowEvent::SessionEnds => finish(),
+            WindowEvent::Woken | WindowEvent::Scaled => {}
+        }
+        window::schedule_update();
+    };
+    let game = GameWindow::find().filter(|window| window.listen(listener));
+    let keys = game.map(|_| Box::new(Keys::new(strokes)) as Box<dyn KeySource>);
+    let window = Window {
+        game,
+        takes_text: None,
+    };
+    (window, keys)
+}
+
+impl Window {
+    pub(crate) fn fill_screen(&mut self, fill: bool) {
+        match self.game {
+            Some(game) => game.fill_screen(fill),
+            None => window::set_fullscreen(fill),
+        }
+    }
+
+    /// Enables input methods only in text fields. The engine enables them whenever the window gets keyboard focus, and
+    /// then they consume letters that are commands.
+    pub(crate) fn take_text(&mut self, takes: bool) {
+        if self.takes_text.replace(takes) != Some(takes) {
+            window::set_ime_enabled(takes);
+        }
+    }
+
+    pub(crate) fn scale(&self) -> f32 {
+        self.game.map_or_else(window::dpi_scale, GameWindow::scale)
+    }
+}

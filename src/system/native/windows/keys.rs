@@ -1,0 +1,162 @@
+//! Key presses on Windows, from the listener that precedes the engine.
+
+use std::sync::mpsc::Receiver;
+
+use sokoban_app::input::layout::{Cap, Group, KeyMatch, Layout, Press};
+use sokoban_app::input::{Key, Modifiers, key_labels};
+use sokoban_platform::windows::{KeyStroke, KeyboardLayout};
+
+use crate::input::keyboard::{KeySource, Modifier, Phase, Stroke, codes};
+
+/// The rows of a keyboard: the scan code of the first key, and the characters on a US keyboard.
+const ROWS: [(u32, &str); 6] = [
+    (0x02, "1234567890-+"),
+    (0x10, "QWERTYUIOP[]"),
+    (0x1e, "ASDFGHJKL;'"),
+    (0x29, "`"),
+    (0x2b, "\\"),
+    (0x2c, "ZXCVBNM,./"),
+];
+
+pub(super) struct Keys {
+    strokes: Receiver<KeyStroke>,
+    active: Option<KeyboardLayout>,
+    layouts: Vec<KeyboardLayout>,
+    latin: Option<usize>,
+    layout: Layout,
+}
+
+impl KeySource for Keys {
+    fn strokes(&mut self, _is_due: bool) -> Vec<Stroke> {
+        let strokes: Vec<KeyStroke> = self.strokes.try_iter().collect();
+        strokes.iter().map(|key| self.stroke(key)).collect()
+    }
+
+    /// The engine reports text, including dead keys and input methods.
+    fn has_text(&self) -> bool {
+        false
+    }
+}
+
+impl Keys {
+    /// Returns the keys with the strokes that the listener receives.
+    pub(super) fn new(strokes: Receiver<KeyStroke>) -> Self {
+        let mut keys = Self {
+            strokes,
+            active: None,
+            layouts: Vec::new(),
+            latin: None,
+            layout: Layout::default(),
+        };
+        keys.activate(KeyboardLayout::active());
+        keys
+    }
+
+    fn activate(&mut self, active: KeyboardLayout) {
+        if self.active.replace(active) == Some(active) {
+            return;
+        }
+        self.layouts = KeyboardLayout::all();
+        if !self.layouts.contains(&active) {
+            self.layouts.push(active);
+        }
+        let groups: Vec<Group> = self.layouts.iter().map(|layout| group(*layout)).collect();
+        let mut layouts = self.layouts.iter();
+        let index = layouts.position(|layout| *layout == active).unwrap_or(0);
+        self.latin = Layout::latin_group(&groups, index);
+        self.layout = Layout::new(&groups, index);
+        key_labels::set_layout(self.layout.clone());
+    }
+
+    fn stroke(&mut self, key: &KeyStroke) -> Stroke {
+        self.activate(key.layout);
+        let down = key.modifiers;
+        // AltGr is Ctrl and Alt.
+        let typed = |alt_gr| key.layout.character(key.scan_code, down.shift, alt_gr);
+        let is_alt_gr = down.ctrl && down.alt && typed(true).is_some();
+        let modifier = modifier(key.virtual_key);
+        let phase = match (key.is_down, key.was_down) {
+            (false, _) => Phase::Up,
+            (true, true) => Phase::Repeat,
+            (true, false) => Phase::Down,
+        };
+        // The message of a modifier already includes its new state.
+        let before = |down: bool, of: Modifier| down && modifier != Some(of);
+        Stroke {
+            code: key.scan_code,
+            phase,
+            found: self.find(key, typed(is_alt_gr)),
+            modifier,
+            modifiers: Modifiers {
+                ctrl: before(down.ctrl && !is_alt_gr, Modifier::Ctrl),
+                shift: before(down.shift, Modifier::Shift),
+                alt: before(down.alt && !is_alt_gr, Modifier::Alt),
+            },
+            is_of_desktop: down.win || matches!(key.virtual_key, 0x5b | 0x5c),
+            keysym: 0,
+            text: None,
+        }
+    }
+
+    fn find(&self, key: &KeyStroke, typed: Option<char>) -> KeyMatch {
+        if let Some(key) = function_key(key.virtual_key, key.scan_code) {
+            return key.into();
+        }
+        let latin = self
+            .latin
+            .map(|index| cap(self.layouts[index], key.scan_code));
+        self.layout.find(&Press {
+            physical: physical_key(key.scan_code),
+            cap: cap(key.layout, key.scan_code),
+            latin: latin.unwrap_or_default(),
+            typed,
+        })
+    }
+}
+
+/// Returns the key at this position on a US keyboard.
+fn physical_key(scan_code: u32) -> Key {
+    let found = ROWS.iter().find_map(|(first, keys)| {
+        let index = scan_code.checked_sub(*first)?;
+        Key::typing(keys.chars().nth(index as usize)?)
+    });
+    found.unwrap_or(Key::Other)
+}
+
+fn cap(layout: KeyboardLayout, scan_code: u32) -> Cap {
+    Cap {
+        plain: layout.character(scan_code, false, false),
+        shifted: layout.character(scan_code, true, false),
+    }
+}
+
+fn group(layout: KeyboardLayout) -> Group {
+    let codes = ROWS
+        .iter()
+        .flat_map(|(first, keys)| (*first..).zip(keys.chars()));
+    codes
+        .map(|(code, _)| (physical_key(code), cap(layout, code)))
+        .collect()
+}
+
+fn function_key(virtual_key: u16, scan_code: u32) -> Option<Key> {
+    const EXTENDED: u32 = 0x100;
+    match virtual_key {
+        // 5 of the number pad without Num Lock.
+        0x0c => Some(Key::Pad5),
+        0x0d if scan_code & EXTENDED != 0 => Some(Key::PadEnter),
+        0x6c => Some(Key::PadDecimal),
+        // Modifiers, and keys that an input method has handled.
+        0x10..=0x12 | 0x14 | 0x5b | 0x5c | 0x90 | 0x91 | 0xa0..=0xa5 | 0xe5 => Some(Key::Other),
+        _ => codes::of_virtual_key(virtual_key),
+    }
+}
+
+const fn modifier(virtual_key: u16) -> Option<Modifier> {
+    match virtual_key {
+        0x10 | 0xa0 | 0xa1 => Some(Modifier::Shift),
+        0x11 | 0xa2 | 0xa3 => Some(Modifier::Ctrl),
+        0x12 | 0xa4 | 0xa5 => Some(Modifier::Alt),
+        _ => None,
+    }
+}

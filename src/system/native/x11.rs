@@ -1,0 +1,300 @@
+//! The game's window on an X server, seen by a second connection.
+//!
+//! It reports what the engine does not: keys with their layouts, touches, drops, full screen by the window manager,
+//! and exposed parts. One thread reads all these events.
+
+mod drops;
+mod full_screen;
+mod keys;
+mod touches;
+
+use std::sync::OnceLock;
+use std::thread;
+
+use sokoban_app::input::Touch;
+use x11rb::connection::Connection as _;
+use x11rb::errors::ConnectionError;
+use x11rb::protocol::Event;
+use x11rb::protocol::res::{self, ClientIdMask, ClientIdSpec};
+use x11rb::protocol::xinput::TouchBeginEvent;
+use x11rb::protocol::xproto::{
+    Atom, AtomEnum, ChangeWindowAttributesAux, ClientMessageEvent, ConnectionExt as _,
+    CreateWindowAux, ENTER_NOTIFY_EVENT, EnterNotifyEvent, EventMask, NotifyDetail, NotifyMode,
+    Window, WindowClass,
+};
+use x11rb::rust_connection::RustConnection;
+
+use super::waker::{WINDOW_CLASS, WakeEvent, Waker};
+use crate::clock::Clock;
+use crate::external::{External, ExternalSender};
+use crate::input::keyboard::KeySource;
+use drops::DropTarget;
+pub(crate) use full_screen::ManagedWindow;
+use keys::{KeyReader, Keys};
+
+/// The length limit of a property, in words of four bytes.
+const MAX_PROPERTY_WORDS: u32 = 1 << 22;
+
+x11rb::atom_manager! {
+    /// The atoms of window managers and of the XDND protocol.
+    Atoms: AtomsCookie {
+        _NET_SUPPORTED, _NET_SUPPORTING_WM_CHECK, _NET_WM_STATE, _NET_WM_STATE_FULLSCREEN,
+        XdndAware, XdndProxy, XdndEnter, XdndPosition, XdndStatus, XdndLeave, XdndDrop, XdndFinished,
+        XdndSelection, XdndTypeList, XdndActionCopy,
+        UriList: b"text/uri-list",
+        UTF8_STRING,
+    }
+}
+
+/// Returns the waker of the open window, if there is an X server.
+pub(crate) fn waker(clock: Clock) -> Option<Waker> {
+    let game = GameWindow::get()?;
+    Some(Waker::start(clock, |event| game.wake(event)))
+}
+
+/// Returns the open window and its keys, if there is an X server. `fills_screen` is `true` if the engine was asked to open the window in full
+/// screen, which may have failed.
+pub(crate) fn open(
+    fills_screen: bool,
+    externals: ExternalSender,
+) -> (Option<ManagedWindow>, Option<Box<dyn KeySource>>) {
+    let Some(game) = GameWindow::get() else {
+        return (None, None);
+    };
+    let mut window = ManagedWindow::new(game);
+    if fills_screen {
+        // If this fails, the window stays as the engine opened it.
+        let _ = window.fill(true);
+    }
+    let keys = game.listen(externals);
+    let keys = keys.map(|keys| Box::new(keys) as Box<dyn KeySource>);
+    (Some(window), keys)
+}
+
+/// The window of this program.
+pub(crate) struct GameWindow {
+    pub(crate) connection: RustConnection,
+    pub(crate) root: Window,
+    pub(crate) id: Window,
+    /// A hidden window of ours, for messages to this connection.
+    hidden: Window,
+    atoms: Atoms,
+}
+
+impl GameWindow {
+    /// Returns the window of this program, which must be open. Returns `None` without an X server.
+    pub(crate) fn get() -> Option<&'static Self> {
+        static WINDOW: OnceLock<Option<GameWindow>> = OnceLock::new();
+        WINDOW.get_or_init(Self::find).as_ref()
+    }
+
+    fn find() -> Option<Self> {
+        let (connection, screen) = x11rb::connect(None).ok()?;
+        let root = connection.setup().roots.get(screen)?.root;
+        let atoms = Atoms::new(&connection).ok()?.reply().ok()?;
+        let games = games(&connection, root);
+        let me = Some(std::process::id());
+        // A remote server does not know the owner of a window. Our events are harmless to another game.
+        let mine = games.iter().find(|&&(_, owner)| owner == me);
+        let (id, _) = *mine.or(games.iter().find(|(_, owner)| owner.is_none()))?;
+        let hidden = connection.generate_id().ok()?;
+        let (class, none) = (WindowClass::INPUT_ONLY, CreateWindowAux::new());
+        let made = connection.create_window(0, hidden, root, -1, -1, 1, 1, 0, class, 0, &none);
+        made.ok()?.check().ok()?;
+        Some(Self {
+            connection,
+            root,
+            id,
+            hidden,
+            atoms,
+        })
+    }
+
+    /// Starts the thread that reads the events of the window. Those for the keyboard go to the returned [`Keys`],
+    /// unless the server does not support XKB.
+    fn listen(&'static self, externals: ExternalSender) -> Option<Keys> {
+        let mut mask = EventMask::EXPOSURE | EventMask::FOCUS_CHANGE | EventMask::PROPERTY_CHANGE;
+        let (keys, key_reader) = keys::start(self).unzip();
+        if keys.is_some() {
+            mask |= EventMask::KEY_PRESS | EventMask::KEY_RELEASE;
+        }
+        let selected = ChangeWindowAttributesAux::new().event_mask(mask);
+        let selected = self.connection.change_window_attributes(self.id, &selected);
+        selected.ok()?.check().ok()?;
+        // Without these, the engine reports a finger as a mouse, and drops in its limited way.
+        let _ = touches::select(self);
+        let drop_target = DropTarget::new(self).ok();
+        let reader = Reader {
+            window: self,
+            externals,
+            keys: key_reader,
+            drop_target,
+            fills_screen: full_screen::state(self),
+        };
+        let thread = thread::Builder::new().name("window".to_owned());
+        thread.spawn(move || reader.run()).ok()?;
+        keys
+    }
+
+    /// Sends an event that wakes the engine. Returns `None` if the server is gone.
+    pub(crate) fn wake(&self, event: WakeEvent) -> Option<()> {
+        let sent = match event {
+            // A message of a type that the engine does not know.
+            WakeEvent::Read => self.send(self.id, AtomEnum::NONE.into(), [0; 5]),
+            // The engine draws when the pointer enters the window. Nothing else in the game listens for this.
+            WakeEvent::Draw => self.deliver(
+                self.id,
+                EnterNotifyEvent {
+                    response_type: ENTER_NOTIFY_EVENT,
+                    detail: NotifyDetail::NONLINEAR,
+                    sequence: 0,
+                    time: x11rb::CURRENT_TIME,
+                    root: self.root,
+                    event: self.id,
+                    child: x11rb::NONE,
+                    root_x: 0,
+                    root_y: 0,
+                    event_x: 0,
+                    event_y: 0,
+                    state: 0_u16.into(),
+                    mode: NotifyMode::NORMAL,
+                    same_screen_focus: 0,
+                },
+            ),
+        };
+        sent.ok()
+    }
+
+    /// Sends a message of the type `kind` to the program that created the window `to`.
+    fn send(&self, to: Window, kind: Atom, words: [u32; 5]) -> Result<(), ConnectionError> {
+        self.deliver(to, ClientMessageEvent::new(32, to, kind, words))
+    }
+
+    /// Sends an event to the program that created the window `to`. An empty mask addresses this program alone.
+    fn deliver(&self, to: Window, event: impl Into<[u8; 32]>) -> Result<(), ConnectionError> {
+        let sent = (self.connection).send_event(false, to, EventMask::NO_EVENT, event)?;
+        // The other program may have exited.
+        sent.ignore_error();
+        self.connection.flush()
+    }
+
+    /// Returns the numbers in a property of a window, if it has this property.
+    fn property(&self, window: Window, name: Atom, kind: AtomEnum) -> Option<Vec<u32>> {
+        let asked =
+            (self.connection).get_property(false, window, name, kind, 0, MAX_PROPERTY_WORDS);
+        Some(asked.ok()?.reply().ok()?.value32()?.collect())
+    }
+}
+
+struct Reader {
+    window: &'static GameWindow,
+    externals: ExternalSender,
+    keys: Option<KeyReader>,
+    drop_target: Option<DropTarget>,
+    /// The last reported state of the window, if it had one.
+    fills_screen: Option<bool>,
+}
+
+impl Reader {
+    /// Handles events until the server is gone.
+    fn run(mut self) {
+        while let Ok(event) = self.next() {
+            self.handle(&event);
+        }
+    }
+
+    fn next(&mut self) -> Result<Event, ConnectionError> {
+        let connection = &self.window.connection;
+        if let Some(event) = connection.poll_for_event()? {
+            return Ok(event);
+        }
+        if let Some(keys) = &mut self.keys {
+            keys.refresh();
+        }
+        connection.wait_for_event()
+    }
+
+    fn handle(&mut self, event: &Event) {
+        match event {
+            // If several parts are exposed, only the last event counts.
+            Event::Expose(part) if part.count == 0 => self.externals.wake(),
+            Event::FocusIn(_) | Event::FocusOut(_) => self.externals.wake(),
+            Event::PropertyNotify(change) if change.atom == self.window.atoms._NET_WM_STATE => {
+                self.report_full_screen();
+            }
+            Event::XinputTouchBegin(event) => self.report_touch(Touch::Down, event),
+            Event::XinputTouchUpdate(event) => self.report_touch(Touch::Move, event),
+            Event::XinputTouchEnd(event) => self.report_touch(Touch::Up, event),
+            _ => {
+                if let Some(keys) = &mut self.keys {
+                    keys.handle(event);
+                }
+                let dropped = self.drop_target.as_mut().map(|target| target.handle(event));
+                for event in dropped.into_iter().flatten() {
+                    self.externals.send(event);
+                }
+            }
+        }
+    }
+
+    fn report_full_screen(&mut self) {
+        // A window that is hidden or about to close has no state.
+        let Some(fills) = full_screen::state(self.window) else {
+            return;
+        };
+        if self.fills_screen.replace(fills) != Some(fills) {
+            self.externals.send(External::FullScreen(fills));
+        }
+    }
+
+    fn report_touch(&self, phase: Touch, event: &TouchBeginEvent) {
+        self.externals.send(touches::touch(phase, event));
+    }
+}
+
+/// Returns the windows of running games, with their process IDs. All windows on one level of the tree are queried at
+/// once, because a desktop has hundreds of windows.
+fn games(connection: &RustConnection, root: Window) -> Vec<(Window, Option<u32>)> {
+    let mut games = Vec::new();
+    let mut level = vec![root];
+    while !level.is_empty() {
+        let ask = |&id: &Window| {
+            let length = u32::from(u8::MAX);
+            let (name, text) = (AtomEnum::WM_CLASS, AtomEnum::STRING);
+            let class = connection.get_property(false, id, name, text, 0, length);
+            (id, class.ok(), connection.query_tree(id).ok())
+        };
+        let asked: Vec<_> = level.iter().map(ask).collect();
+        level.clear();
+        for (id, class, tree) in asked {
+            // The window may have been closed.
+            let class = class.and_then(|cookie| cookie.reply().ok());
+            if class.is_some_and(|class| is_game(&class.value)) {
+                games.push((id, owner(connection, id)));
+            }
+            let tree = tree.and_then(|cookie| cookie.reply().ok());
+            level.extend(tree.into_iter().flat_map(|tree| tree.children));
+        }
+    }
+    games
+}
+
+fn is_game(class: &[u8]) -> bool {
+    let mut names = class.split(|&byte| byte == 0);
+    names.any(|name| name == WINDOW_CLASS.as_bytes())
+}
+
+fn owner(connection: &RustConnection, window: Window) -> Option<u32> {
+    let spec = ClientIdSpec {
+        client: window,
+        mask: ClientIdMask::LOCAL_CLIENT_PID,
+    };
+    // XRes 1.2 added this request; the version must be negotiated first.
+    let version = res::query_version(connection, 1, 2).ok()?.reply().ok()?;
+    if (version.server_major, version.server_minor) < (1, 2) {
+        return None;
+    }
+    let reply = res::query_client_ids(connection, &[spec]).ok()?;
+    let ids = reply.reply().ok()?.ids;
+    ids.first()?.value.first().copied()
+}

@@ -1,0 +1,167 @@
+//! A keymap. Turns keycodes into strokes.
+
+use kbvm::lookup::LookupTable;
+use kbvm::{GroupIndex, Keycode, Keysym, ModifierMask, xkb};
+use sokoban_app::input::layout::{Cap, Group, KeyMatch, Layout, Press};
+use sokoban_app::input::{Key, Modifiers};
+
+use crate::input::keyboard::{Phase, Stroke, codes};
+
+/// The rows of a keyboard: the prefix of their XKB names, and the characters on a US keyboard.
+const ROWS: [(&str, &str); 4] = [
+    ("AE", "1234567890-+"),
+    ("AD", "QWERTYUIOP[]"),
+    ("AC", "ASDFGHJKL;'\\"),
+    ("AB", "ZXCVBNM,./"),
+];
+
+pub(super) struct Keymap {
+    table: LookupTable,
+    /// The keys of the main block, with their positions on a US keyboard.
+    physical_keys: Vec<(Keycode, Key)>,
+    /// Keys without a name, which `xkb::Keymap` omits, with their plain and shifted keysyms.
+    nameless: Vec<(Keycode, [Keysym; 2])>,
+    groups: Vec<Group>,
+    active: usize,
+    latin: Option<usize>,
+    layout: Layout,
+}
+
+impl Keymap {
+    pub(super) fn new(keymap: &xkb::Keymap, active: GroupIndex) -> Self {
+        let named = |key: &xkb::keymap::Key| Some((key.keycode(), physical_key(key.name())?));
+        let count = keymap.keys().map(|key| key.groups().count()).max();
+        let mut prepared = Self {
+            table: keymap.to_builder().build_lookup_table(),
+            physical_keys: keymap.keys().filter_map(named).collect(),
+            nameless: Vec::new(),
+            groups: Vec::new(),
+            active: usize::MAX,
+            latin: None,
+            layout: Layout::default(),
+        };
+        let group = |group| {
+            let keys = prepared.physical_keys.iter();
+            keys.map(|(code, physical)| (*physical, prepared.cap(group, *code)))
+                .collect()
+        };
+        prepared.groups = (0..count.unwrap_or(0)).map(group).collect();
+        prepared.activate(active);
+        prepared
+    }
+
+    /// Adds keys without a name, with their plain and shifted keysyms. On-screen keyboards, VNC servers and `xdotool`
+    /// map characters to them that no other key types.
+    pub(super) fn add_nameless(&mut self, keys: impl Iterator<Item = (Keycode, [Keysym; 2])>) {
+        self.nameless.extend(keys);
+    }
+
+    /// Activates a group. Returns `true` if it was not active before.
+    pub(super) fn activate(&mut self, GroupIndex(group): GroupIndex) -> bool {
+        let count = self.groups.len().max(1);
+        let active = group as usize % count;
+        let changes = active != self.active;
+        if changes {
+            self.active = active;
+            self.latin = Layout::latin_group(&self.groups, active);
+            self.layout = Layout::new(&self.groups, active);
+        }
+        changes
+    }
+
+    pub(super) const fn layout(&self) -> &Layout {
+        &self.layout
+    }
+
+    /// Returns the stroke of the key with this code while the modifiers `mods` are in effect.
+    pub(super) fn stroke(&self, code: Keycode, phase: Phase, mods: ModifierMask) -> Stroke {
+        let keysym = self.keysym(self.active, mods, code);
+        let modifiers = Modifiers {
+            ctrl: mods.contains(ModifierMask::CONTROL),
+            shift: mods.contains(ModifierMask::SHIFT),
+            alt: mods.contains(ModifierMask::ALT),
+        };
+        let is_of_desktop =
+            mods.contains(ModifierMask::SUPER) || keysym.is_some_and(|it| codes::is_super(it.0));
+        let text = keysym.and_then(Keysym::char);
+        let text = text.filter(|it| !it.is_control());
+        Stroke {
+            code: code.raw(),
+            phase,
+            found: self.find(code, keysym, mods),
+            modifier: keysym.and_then(|keysym| codes::modifier(keysym.0)),
+            modifiers,
+            is_of_desktop,
+            keysym: keysym.map_or(0, |keysym| keysym.0),
+            text: text.filter(|_| !modifiers.ctrl && !modifiers.alt && !is_of_desktop),
+        }
+    }
+
+    fn find(&self, code: Keycode, keysym: Option<Keysym>, mods: ModifierMask) -> KeyMatch {
+        let plain = self.keysym(self.active, ModifierMask::NONE, code);
+        let mut keysyms = [keysym, plain].into_iter().flatten();
+        if let Some(key) = keysyms.find_map(|keysym| codes::of_keysym(keysym.0)) {
+            return key.into();
+        }
+        let mut physical_keys = self.physical_keys.iter();
+        let physical = physical_keys.find(|(other, _)| *other == code);
+        // Neither Ctrl nor Caps Lock changes which key this is.
+        let shifts = ModifierMask(mods.0 & !(ModifierMask::CONTROL.0 | ModifierMask::LOCK.0));
+        let latin = self.latin.map(|latin| self.cap(latin, code));
+        self.layout.find(&Press {
+            physical: physical.map_or(Key::Other, |(_, physical)| *physical),
+            cap: self.cap(self.active, code),
+            latin: latin.unwrap_or_default(),
+            typed: self.keysym(self.active, shifts, code).and_then(character),
+        })
+    }
+
+    fn cap(&self, group: usize, code: Keycode) -> Cap {
+        let with = |mods| self.keysym(group, mods, code).and_then(character);
+        Cap {
+            plain: with(ModifierMask::NONE),
+            shifted: with(ModifierMask::SHIFT),
+        }
+    }
+
+    fn keysym(&self, group: usize, mods: ModifierMask, code: Keycode) -> Option<Keysym> {
+        let found = self.table.lookup(GroupIndex(group as u32), mods, code);
+        let found = found.with_ctrl_fallback(false).with_ctrl_transform(false);
+        let found = found.into_iter().next().map(|found| found.keysym());
+        found.or_else(|| {
+            let (_, keysyms) = self.nameless.iter().find(|(other, _)| *other == code)?;
+            Some(keysyms[usize::from(mods.contains(ModifierMask::SHIFT))])
+        })
+    }
+}
+
+/// Returns the key with this XKB name on a US keyboard.
+fn physical_key(name: &str) -> Option<Key> {
+    match name {
+        "TLDE" => return Some(Key::GraveAccent),
+        "BKSL" => return Some(Key::Backslash),
+        _ => {}
+    }
+    let (row, number) = name.split_at_checked(2)?;
+    let (_, keys) = ROWS.iter().find(|(other, _)| *other == row)?;
+    let index = number.parse::<usize>().ok()?.checked_sub(1)?;
+    Key::typing(keys.chars().nth(index)?)
+}
+
+/// Returns the character printed on a key with this keysym. A dead key shows its accent.
+fn character(keysym: Keysym) -> Option<char> {
+    let accent = match keysym.0 {
+        0xfe50 => '`',
+        0xfe51 => '´',
+        0xfe52 => '^',
+        0xfe53 => '~',
+        0xfe54 => '¯',
+        0xfe56 => '˙',
+        0xfe57 => '¨',
+        0xfe58 => '˚',
+        0xfe5a => 'ˇ',
+        0xfe5b => '¸',
+        _ => return keysym.char().filter(|it| !it.is_control() && *it != ' '),
+    };
+    Some(accent)
+}

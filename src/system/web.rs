@@ -1,0 +1,114 @@
+//! The backend for a page in a browser, without threads and files.
+
+#![allow(
+    clippy::needless_pass_by_value,
+    clippy::unnecessary_wraps,
+    clippy::unused_self,
+    reason = "the functions are those of the other backend, which needs their parameters and results"
+)]
+
+mod accessibility;
+pub mod disk;
+mod gamepad;
+mod keys;
+mod page;
+pub mod reading;
+pub(crate) mod speaker;
+pub mod start;
+pub mod writing;
+
+pub(crate) mod backup {
+    //! Backups of damaged data in the browser's storage.
+
+    use std::path::Path;
+
+    use sokoban_app::library::{Reason, StorageError};
+    use sokoban_app::notice::{Backup, BackupReason};
+    use sokoban_platform::web;
+
+    use super::refusal::error;
+    use super::writing;
+    use crate::files::with_path;
+
+    pub(crate) fn copy_damaged(path: &Path, fault: Reason) -> Result<Backup, StorageError> {
+        let stored = web::stored(&path.to_string_lossy());
+        let damaged = stored.map_err(|why| with_path(path)(error(why)))?;
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let kept = format!("damaged-{name}");
+        let written = writing::replace(&path.with_file_name(&kept), &damaged.unwrap_or_default());
+        written.map_err(with_path(path))?;
+        Ok(Backup {
+            file: name.into_owned(),
+            reason: BackupReason::Damaged(fault),
+            name: kept,
+        })
+    }
+
+    /// Copies data that cannot be read for this reason.
+    pub(crate) fn rename_unreadable(path: &Path, reason: Reason) -> Result<Backup, StorageError> {
+        copy_damaged(path, reason)
+    }
+
+    /// Returns `None`: stored data is never protected.
+    pub(crate) fn link_protected(_: &Path) -> Result<Option<Backup>, StorageError> {
+        Ok(None)
+    }
+}
+
+pub(crate) mod lock {
+    //! A lock that does nothing, because pages of the game run one at a time: none sees a
+    //! half-finished change of another.
+
+    use std::path::Path;
+
+    use sokoban_app::library::StorageError;
+
+    /// A lock that never waits.
+    pub(crate) struct Lock;
+
+    /// Returns a lock immediately.
+    pub(crate) const fn take(_: &Path) -> Result<Lock, StorageError> {
+        Ok(Lock)
+    }
+
+    /// Returns a lock immediately.
+    pub(crate) fn take_if_there(_: &Path) -> Option<Lock> {
+        Some(Lock)
+    }
+}
+
+mod refusal {
+    //! Converts refusals of the browser to errors of the system.
+
+    use std::io::{self, ErrorKind};
+
+    use sokoban_platform::web::Refusal;
+
+    pub(crate) fn error(refusal: Refusal) -> io::Error {
+        match refusal {
+            Refusal::Forbidden => ErrorKind::PermissionDenied.into(),
+            Refusal::Full => ErrorKind::StorageFull.into(),
+        }
+    }
+}
+
+pub(crate) mod pictures {
+    //! Pictures are downloads in a browser.
+
+    use std::path::{Path, PathBuf};
+
+    use sokoban_app::library::{Reason, StorageError};
+    use sokoban_platform::web;
+
+    /// Offers the picture that `paint` returns as a download with this name.
+    pub(crate) fn save(
+        _data: Option<&Path>,
+        (name, extension): (&str, &str),
+        paint: impl FnOnce() -> Result<Vec<u8>, Reason>,
+    ) -> Result<PathBuf, StorageError> {
+        let name = format!("{name}.{extension}");
+        let bytes = paint().map_err(|reason| StorageError::new(&name, reason))?;
+        web::download(&name, &bytes);
+        Ok(PathBuf::from(name))
+    }
+}

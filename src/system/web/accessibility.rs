@@ -1,0 +1,125 @@
+//! Screen readers in a browser: the page shows the screen as invisible elements.
+
+use std::fmt::Write as _;
+
+use sokoban_app::screens::{Announcement, Urgency};
+use sokoban_app::view::element::{Element, Role};
+use sokoban_app::view::screen_description::ScreenDescription;
+use sokoban_platform::web;
+
+use crate::external::External;
+use crate::game::assistant::{Accessibility, ElementRequest, spoken_name};
+
+pub(super) struct Elements;
+
+/// Returns the events since the last call. The page has a button that turns its elements on. `was_active` is `true` if the
+/// player used a screen reader then.
+pub(super) fn events(was_active: &mut bool) -> Vec<External> {
+    let mut events = Vec::new();
+    let is_active = web::has_screen_reader();
+    if std::mem::replace(was_active, is_active) != is_active {
+        events.push(External::Assistance(is_active));
+    }
+    if is_active {
+        let lines = web::element_requests().into_iter();
+        events.extend(lines.filter_map(|line| Some(External::Element(request(&line)?))));
+    }
+    events
+}
+
+impl Accessibility for Elements {
+    fn update(&mut self, description: ScreenDescription, _size: (f32, f32), scale: f32) {
+        let mut text = plain(&description.title);
+        let scale = scale / web::scale();
+        for element in &description.elements {
+            write(&mut text, 0, element, scale);
+        }
+        web::show_elements(&text);
+    }
+
+    fn announce(&mut self, announcement: &Announcement) {
+        let interrupts = announcement.urgency == Urgency::Assertive;
+        web::announce(&announcement.text, interrupts, announcement.repeats_focus);
+    }
+}
+
+/// Reads a request, as `screen-reader.js` writes it.
+fn request(line: &str) -> Option<ElementRequest> {
+    let (kind, rest) = line.split_once('\t')?;
+    let (id, value) = rest.split_once('\t')?;
+    let id = id.parse().ok()?;
+    match kind {
+        "press" => Some(ElementRequest::Press(id)),
+        "text" => Some(ElementRequest::SetText(id, value.to_owned())),
+        "value" => Some(ElementRequest::SetValue(id, value.parse().ok()?)),
+        _ => None,
+    }
+}
+
+/// Appends the lines of an element and its children, as `screen-reader.js` reads them. A pixel of the element is `scale`
+/// pixels of the page.
+fn write(text: &mut String, depth: usize, element: &Element, scale: f32) {
+    let rect = element.rect;
+    let [x, y, w, h] = [rect.x, rect.y, rect.w, rect.h].map(|it| (it * scale).round());
+    let value = element.value.as_deref().unwrap_or_default();
+    // The page's fields have one line.
+    let is_read_only = element.role == Role::TextField && value.contains('\n');
+    let value = plain(value);
+    let mut states = String::new();
+    states.push_str(if element.is_disabled { "d" } else { "" });
+    states.push_str(if element.is_focused { "f" } else { "" });
+    states.push_str(if is_read_only { "r" } else { "" });
+    states.push_str(match element.is_on.or(element.is_selected) {
+        Some(true) => "+",
+        Some(false) => "-",
+        None => "",
+    });
+    let name = plain(&spoken_name(element));
+    // Writing to a string cannot fail.
+    let _ = write!(text, "\n{depth}\t{}\t{}", element.id.0, role(element));
+    let _ = write!(text, "\t{x}\t{y}\t{w}\t{h}\t{states}\t{name}\t{value}");
+    let _ = match element.set {
+        Some(set) => write!(text, "\t{}\t{}", set.number, set.size),
+        None => write!(text, "\t\t"),
+    };
+    let _ = match element.range {
+        Some(range) => write!(text, "\t{}\t{}\t{}", range.min, range.max, range.now),
+        None => write!(text, "\t\t\t"),
+    };
+    let mut row = None;
+    for child in &element.children {
+        let Some(square) = child.square else {
+            write(text, depth + 1, child, scale);
+            continue;
+        };
+        if row.replace(square.y) != Some(square.y) {
+            let id = format!("{}-{}", element.id.0, square.y);
+            let _ = write!(text, "\n{}\t{id}\trow{}", depth + 1, "\t".repeat(12));
+        }
+        write(text, depth + 2, child, scale);
+    }
+}
+
+/// Returns the role of an element, by the names of ARIA.
+const fn role(element: &Element) -> &'static str {
+    match element.role {
+        Role::Dialog => "dialog",
+        Role::Heading => "heading",
+        Role::Button if element.is_selected.is_some() => "radio",
+        Role::Button => "button",
+        Role::Switch => "switch",
+        Role::List => "listbox",
+        Role::ListItem => "option",
+        Role::TextField => "textbox",
+        Role::Slider => "slider",
+        Role::Board => "grid",
+        Role::Square => "gridcell",
+        // Texts, and roles that do not exist yet.
+        _ => "text",
+    }
+}
+
+/// Returns a text without the characters that separate fields and lines.
+fn plain(text: &str) -> String {
+    text.replace(['\t', '\n', '\r'], " ")
+}

@@ -1,0 +1,132 @@
+//! The page as the window of the game.
+
+use std::time::Duration;
+
+use sokoban_app::app::App;
+use sokoban_app::language::Language;
+use sokoban_app::notice::Notice;
+use sokoban_app::screens::InputMode;
+use sokoban_app::vibration::{Pulses, VibratingDevice, Vibration};
+use sokoban_platform::web;
+
+use super::accessibility::{self, Elements};
+use super::gamepad::Gamepads;
+use super::keys::Keys;
+use super::reading;
+use crate::clock::Clock;
+use crate::external::{External, ExternalSender};
+use crate::system::{OpenSystem, System};
+
+#[derive(Default)]
+struct Page {
+    gamepads: Gamepads,
+    has_screen_reader: bool,
+    /// The state last reported to the page.
+    takes_text: Option<bool>,
+}
+
+/// Applies the preferences of the browser, and returns the page.
+pub(super) fn open(app: &mut App, clock: Clock) -> OpenSystem {
+    // The browser's timers may be early.
+    let day = clock.until_tomorrow() + Duration::from_secs(1);
+    web::wake_daily_in(day.as_secs_f64());
+    if web::reduces_motion() {
+        app.set_system_reduces_motion(true);
+    }
+    if web::has_fingers() {
+        app.set_input_mode(InputMode::Touch);
+    }
+    let (sender, externals) = ExternalSender::new(web::wake);
+    OpenSystem {
+        system: Box::new(Page::default()),
+        keys: Some(Box::new(Keys::default())),
+        accessibility: Some(Box::new(Elements)),
+        sender,
+        externals,
+    }
+}
+
+impl System for Page {
+    /// The page wakes the loop itself. It can call only a few functions of the program, so the events wait there.
+    fn events(&mut self) -> Vec<External> {
+        let mut events = Vec::new();
+        let paths = reading::dropped_files();
+        if !paths.is_empty() {
+            events.push(External::Dropped(paths));
+        }
+        // Something other than the game ended full screen, such as Escape in the browser.
+        if web::has_left_full_screen() {
+            events.push(External::FullScreen(false));
+        }
+        events.extend(self.gamepads.events());
+        events.extend(accessibility::events(&mut self.has_screen_reader));
+        if web::have_players_changed() {
+            events.push(External::PlayersChanged);
+        }
+        // The text may also come from the browser's own menu.
+        if let Some(text) = web::pasted() {
+            let refused = "the browser does not allow it";
+            let text = text.map_err(|_| Notice::NoClipboardText(refused.to_owned()));
+            events.push(External::Pasted(text));
+        }
+        events
+    }
+
+    fn fill_screen(&mut self, fill: bool) {
+        web::fill_screen(fill);
+    }
+
+    fn take_text(&mut self, takes: bool) {
+        if self.takes_text.replace(takes) != Some(takes) {
+            web::take_text(takes);
+        }
+    }
+
+    /// The engine knows only the value from when the page was opened.
+    fn scale(&self) -> f32 {
+        web::scale()
+    }
+
+    /// Copies immediately, because browsers allow this only for a moment after a key press.
+    fn copy(&mut self, text: &str) {
+        web::copy(text);
+    }
+
+    fn paste(&mut self) {
+        web::ask_for_text();
+    }
+
+    fn vibrate(&self, device: VibratingDevice, vibration: Vibration) {
+        let Pulses {
+            count,
+            length,
+            pause,
+            weak,
+            strong,
+        } = vibration.pulses();
+        match device {
+            VibratingDevice::Phone => web::vibrate_phone(count, length, pause),
+            VibratingDevice::Gamepad => {
+                let [weak, strong] = [weak, strong].map(|it| f32::from(it) / f32::from(u16::MAX));
+                web::vibrate_gamepad(count, length, pause, weak, strong);
+            }
+        }
+    }
+
+    fn choose_files(&self) {
+        web::choose_files();
+    }
+
+    fn show_keyboard(&self, text: &str) {
+        web::show_keyboard(text);
+    }
+
+    fn show_language(&self, language: Language) {
+        web::show_language(language.code());
+    }
+
+    /// A page is closed by the browser.
+    fn can_end(&self) -> bool {
+        false
+    }
+}

@@ -1,0 +1,130 @@
+//! Reads the browser's storage, whose names look like paths, and dropped files.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::fmt;
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+
+use sokoban_app::library::Reason;
+use sokoban_app::library::files::{SkippedFiles, may_hold_levels, natural_path};
+use sokoban_platform::web;
+
+use super::refusal::error;
+use crate::files::FolderFiles;
+
+/// The reason why something was not read.
+#[derive(Debug)]
+pub enum ReadError {
+    /// Larger than this limit, in bytes.
+    TooLarge(usize),
+    /// The browser's refusal.
+    System(io::Error),
+}
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.reason().fmt(f)
+    }
+}
+
+impl ReadError {
+    fn reason(&self) -> Reason {
+        match self {
+            Self::TooLarge(most) => Reason::TooLarge(*most),
+            Self::System(error) => Reason::System(error.into()),
+        }
+    }
+}
+
+impl From<ReadError> for Reason {
+    fn from(error: ReadError) -> Self {
+        error.reason()
+    }
+}
+
+impl std::error::Error for ReadError {}
+
+/// Reads a stored or dropped file of at most `most` bytes.
+///
+/// # Errors
+/// Returns an error if the file does not exist, is too large, or cannot be read.
+pub fn file(path: &Path, most: usize) -> Result<Vec<u8>, ReadError> {
+    let stored = match dropped_bytes(path) {
+        Some(bytes) => Some(bytes),
+        None => {
+            web::stored(&path.to_string_lossy()).map_err(|why| ReadError::System(error(why)))?
+        }
+    };
+    match stored {
+        None => Err(ReadError::System(ErrorKind::NotFound.into())),
+        Some(bytes) if bytes.len() > most => Err(ReadError::TooLarge(most)),
+        Some(bytes) => Ok(bytes),
+    }
+}
+
+/// Returns `true` if a file is stored under this name.
+pub(crate) fn exists(path: &Path) -> bool {
+    matches!(web::stored(&path.to_string_lossy()), Ok(Some(_)))
+}
+
+/// Returns the entries of a folder, which may be that of dropped files.
+pub(crate) fn inside(folder: &Path) -> Vec<PathBuf> {
+    let dropped: Vec<PathBuf> = FILES.with_borrow(|files| files.keys().cloned().collect());
+    let paths = stored(folder).chain(dropped);
+    paths.filter(|path| path.parent() == Some(folder)).collect()
+}
+
+pub(crate) fn folders(folder: &Path) -> Vec<String> {
+    let mut names: Vec<String> = stored(folder)
+        .filter_map(|path| {
+            let mut parts = path.strip_prefix(folder).ok()?.components();
+            let first = parts.next()?.as_os_str().to_str()?.to_owned();
+            parts.next().map(|_| first)
+        })
+        .collect();
+    names.sort();
+    names.dedup();
+    names
+}
+
+/// Finds at most `most` files that may contain levels, in a folder and its subfolders, in natural order.
+pub(crate) fn below(folder: &Path, most: usize) -> FolderFiles {
+    let is_it = |path: &PathBuf| may_hold_levels(&path.to_string_lossy());
+    let mut files: Vec<PathBuf> = stored(folder).filter(is_it).collect();
+    files.sort();
+    files.sort_by_cached_key(|path| natural_path(&path.to_string_lossy()));
+    let mut skipped = SkippedFiles::default();
+    for path in files.drain(most.min(files.len())..) {
+        skipped.add(path.to_string_lossy());
+    }
+    FolderFiles { files, skipped }
+}
+
+fn stored(folder: &Path) -> impl Iterator<Item = PathBuf> {
+    let names = web::stored_names().into_iter().map(PathBuf::from);
+    names.filter(move |path| path.starts_with(folder))
+}
+
+/// The folder of dropped files.
+const DROPPED_FOLDER: &str = "dropped";
+
+thread_local! {
+    static FILES: RefCell<HashMap<PathBuf, Vec<u8>>> = RefCell::default();
+}
+
+/// Returns the files that were dropped since the last call.
+pub(crate) fn dropped_files() -> Vec<PathBuf> {
+    std::iter::from_fn(web::dropped)
+        .map(|(name, bytes)| {
+            let path = Path::new(DROPPED_FOLDER).join(name);
+            FILES.with_borrow_mut(|files| files.insert(path.clone(), bytes));
+            path
+        })
+        .collect()
+}
+
+/// Returns the content of a dropped file.
+fn dropped_bytes(path: &Path) -> Option<Vec<u8>> {
+    FILES.with_borrow(|files| files.get(path).cloned())
+}

@@ -1,0 +1,352 @@
+//! Work in the background, so that no frame waits for it: requests go in, results come out.
+//!
+//! In a native program, each task has a thread, which sleeps while there is nothing to do. A page has no threads: its
+//! tasks get short turns between frames.
+
+pub(crate) mod analysis;
+pub(crate) mod generator;
+pub(crate) mod opener;
+
+use std::cell::Cell;
+#[cfg(not(target_arch = "wasm32"))]
+use std::cell::OnceCell;
+use std::io;
+use std::sync::atomic::{AtomicUsize, Ordering};
+#[cfg(not(target_arch = "wasm32"))]
+use std::sync::mpsc::RecvTimeoutError;
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Arc, Weak};
+use std::thread;
+use std::time::Duration;
+
+use crate::clock;
+
+/// Handles requests in slices.
+pub(crate) trait Task: Send + 'static {
+    type Request: Send;
+    type Output: Send;
+    /// The budget of one slice on a thread, usually in solver states.
+    const SLICE: u64 = 1;
+    /// Set if drawing has priority. On a machine with few cores and no graphics card, frames would otherwise wait for
+    /// the task.
+    #[allow(dead_code, reason = "only on Linux, each thread has its own priority")]
+    const IS_LOW_PRIORITY: bool = false;
+
+    fn accept(&mut self, request: Self::Request);
+
+    fn state(&self) -> TaskState;
+
+    /// Works within `budget`, and passes results to `emit`.
+    fn work(&mut self, budget: u64, emit: &mut dyn FnMut(Self::Output));
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum TaskState {
+    Idle,
+    /// No work for this long, unless a request arrives.
+    Paused(Duration),
+    Ready,
+}
+
+/// The number of a task's unfinished requests. The task owns it, so nothing is unfinished after its thread has ended.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Unfinished(Weak<AtomicUsize>);
+
+impl Unfinished {
+    pub(crate) fn any(&self) -> bool {
+        let count = self.0.upgrade();
+        count.is_some_and(|count| count.load(Ordering::Acquire) > 0)
+    }
+
+    fn add(&self) {
+        if let Some(count) = self.0.upgrade() {
+            count.fetch_add(1, Ordering::AcqRel);
+        }
+    }
+}
+
+/// The handle of a task that starts to run with its first request.
+pub(crate) struct BackgroundTask<T: Task> {
+    #[cfg_attr(
+        target_arch = "wasm32",
+        expect(dead_code, reason = "only threads have names")
+    )]
+    name: &'static str,
+    /// The task before it runs.
+    runner: Cell<Option<Runner<T>>>,
+    /// `None` once the task has been asked to end.
+    requests: Option<Sender<T::Request>>,
+    unfinished: Unfinished,
+    /// Empty before the task runs, without a thread for it, and after it has ended.
+    #[cfg(not(target_arch = "wasm32"))]
+    thread: OnceCell<thread::JoinHandle<T>>,
+}
+
+impl<T: Task> BackgroundTask<T> {
+    /// Prepares a task that passes its results to `emit`, and calls `wake` when it has finished all requests. If there is
+    /// no thread for it, requests have no effect.
+    pub(crate) fn new(
+        name: &'static str,
+        task: T,
+        emit: impl FnMut(T::Output) + Send + 'static,
+        wake: impl Fn() + Send + 'static,
+    ) -> Self {
+        let (requests, inbox) = mpsc::channel();
+        let runner = Runner {
+            task,
+            inbox,
+            emit: Box::new(emit),
+            wake: Box::new(wake),
+            accepted: 0,
+            unfinished: Arc::default(),
+        };
+        Self {
+            name,
+            unfinished: Unfinished(Arc::downgrade(&runner.unfinished)),
+            runner: Cell::new(Some(runner)),
+            requests: Some(requests),
+            #[cfg(not(target_arch = "wasm32"))]
+            thread: OnceCell::new(),
+        }
+    }
+
+    /// Starts the task before its first request. Returns an error if the system has no thread for it.
+    pub(crate) fn start(&self) -> io::Result<()> {
+        let Some(runner) = self.runner.take() else {
+            return Ok(());
+        };
+        #[cfg(target_arch = "wasm32")]
+        turns::add(runner);
+        #[cfg(not(target_arch = "wasm32"))]
+        {
+            let thread = thread::Builder::new().name(self.name.to_owned());
+            // The runner is taken only once, so there is no other thread.
+            let _ = self.thread.set(thread.spawn(|| runner.run())?);
+        }
+        Ok(())
+    }
+
+    pub(crate) fn send(&self, request: T::Request) {
+        // Without a thread, the request is dropped.
+        let _ = self.start();
+        if let Some(requests) = &self.requests {
+            post(requests, &self.unfinished, request);
+        }
+    }
+
+    /// Returns a function that sends requests to the running task from another thread.
+    pub(crate) fn sender(&self) -> impl Fn(T::Request) + Send + use<T> {
+        let (requests, unfinished) = (self.requests.clone(), self.unfinished.clone());
+        move |request| {
+            if let Some(requests) = &requests {
+                post(requests, &unfinished, request);
+            }
+        }
+    }
+
+    pub(crate) fn unfinished(&self) -> Unfinished {
+        self.unfinished.clone()
+    }
+
+    pub(crate) fn is_busy(&self) -> bool {
+        self.unfinished.any()
+    }
+
+    /// Waits until all requests are finished, but at most for `timeout`.
+    pub(crate) fn wait(&self, timeout: Duration) {
+        let end = clock::now() + timeout;
+        while self.is_busy() && clock::now() < end {
+            thread::sleep(POLL_PAUSE);
+        }
+    }
+
+    /// Waits until the thread has accepted all requests, and returns the task, or its panic. Returns `None` if the task
+    /// does not run.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub(crate) fn end(&mut self) -> Option<thread::Result<T>> {
+        self.requests = None;
+        self.thread.take().map(thread::JoinHandle::join)
+    }
+}
+
+fn post<R>(requests: &Sender<R>, unfinished: &Unfinished, request: R) {
+    unfinished.add();
+    // Fails only if the thread has ended.
+    let _ = requests.send(request);
+    #[cfg(target_arch = "wasm32")]
+    sokoban_platform::web::ask_for_turns();
+}
+
+struct Runner<T: Task> {
+    task: T,
+    inbox: Receiver<T::Request>,
+    emit: Box<dyn FnMut(T::Output) + Send>,
+    /// Called after requests have been finished.
+    wake: Box<dyn Fn() + Send>,
+    /// The number of requests that have been accepted since the task was last idle.
+    accepted: usize,
+    unfinished: Arc<AtomicUsize>,
+}
+
+impl<T: Task> Runner<T> {
+    /// Returns the task's state. Once it is idle, the accepted requests count as finished.
+    fn state(&mut self) -> TaskState {
+        let state = self.task.state();
+        if state == TaskState::Idle && self.accepted > 0 {
+            let accepted = std::mem::take(&mut self.accepted);
+            self.unfinished.fetch_sub(accepted, Ordering::AcqRel);
+            (self.wake)();
+        }
+        state
+    }
+
+    fn has_work(&mut self) -> bool {
+        self.state() == TaskState::Ready
+    }
+
+    fn accept(&mut self, request: T::Request) {
+        self.accepted += 1;
+        self.task.accept(request);
+    }
+}
+
+const POLL_PAUSE: Duration = Duration::from_millis(5);
+/// The time without work after which a thread returns memory to the system. Consecutive requests use the same memory.
+#[cfg(not(target_arch = "wasm32"))]
+const IDLE_TIMEOUT: Duration = Duration::from_secs(1);
+/// The nice value of threads with low priority, from 0 to 19.
+#[cfg(target_os = "linux")]
+const NICE: i32 = 10;
+
+#[cfg(not(target_arch = "wasm32"))]
+impl<T: Task> Runner<T> {
+    /// Works until no more requests can arrive, and returns the task.
+    fn run(mut self) -> T {
+        #[cfg(target_os = "linux")]
+        if T::IS_LOW_PRIORITY {
+            // If this fails, only frames become slower.
+            let _ = rustix::process::setpriority_process(None, NICE);
+        }
+        loop {
+            let request = match self.state() {
+                TaskState::Idle => self.wait(),
+                TaskState::Paused(pause) => self.inbox.recv_timeout(pause),
+                TaskState::Ready => self.inbox.recv_timeout(Duration::ZERO),
+            };
+            match request {
+                Ok(request) => self.accept(request),
+                Err(RecvTimeoutError::Disconnected) => return self.task,
+                Err(RecvTimeoutError::Timeout) if self.has_work() => {
+                    self.task.work(T::SLICE, &mut self.emit);
+                }
+                Err(RecvTimeoutError::Timeout) => {}
+            }
+        }
+    }
+
+    /// Waits for the next request. After [`IDLE_TIMEOUT`], returns the memory of earlier work to the system.
+    fn wait(&self) -> Result<T::Request, RecvTimeoutError> {
+        match self.inbox.recv_timeout(IDLE_TIMEOUT) {
+            Err(RecvTimeoutError::Timeout) => {
+                #[cfg(all(target_os = "linux", target_env = "gnu"))]
+                sokoban_platform::glibc::trim();
+                let request = self.inbox.recv();
+                request.map_err(|_| RecvTimeoutError::Disconnected)
+            }
+            request => request,
+        }
+    }
+}
+
+#[cfg(target_arch = "wasm32")]
+mod turns {
+    //! Turns of all tasks between two frames. Keys and pointer events are handled between turns.
+
+    use std::cell::RefCell;
+    use std::time::Duration;
+
+    use sokoban_platform::web;
+
+    use super::{Runner, Task, TaskState, clock};
+
+    /// The length of a turn. Together with drawing, it fits into a sixtieth of a second.
+    const TURN_TIME: Duration = Duration::from_millis(6);
+    /// The number of parts into which a slice is divided. The clock is checked before each part.
+    const CLOCK_CHECKS: u64 = 32;
+
+    /// Lets a task work until a time. Returns `true` if there is more to do, now or later.
+    type Turn = Box<dyn FnMut(Duration) -> bool>;
+
+    thread_local! {
+        static TASKS: RefCell<Vec<Turn>> = RefCell::default();
+    }
+
+    /// Starts giving turns to a task, after the tasks that were started before.
+    pub(crate) fn add<T: Task>(mut runner: Runner<T>) {
+        TASKS.with_borrow_mut(|tasks| tasks.push(Box::new(move |end| runner.turn(end))));
+        web::set_turn(|| {
+            let end = clock::now() + TURN_TIME;
+            TASKS.with_borrow_mut(|tasks| {
+                let turns = tasks.iter_mut();
+                turns.fold(false, |more, turn| turn(end) || more)
+            })
+        });
+    }
+
+    impl<T: Task> Runner<T> {
+        fn turn(&mut self, end: Duration) -> bool {
+            while let Ok(request) = self.inbox.try_recv() {
+                self.accept(request);
+            }
+            while self.has_work() && clock::now() < end {
+                let budget = (T::SLICE / CLOCK_CHECKS).max(1);
+                self.task.work(budget, &mut self.emit);
+            }
+            self.state() != TaskState::Idle
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    struct Broken {
+        has_request: bool,
+    }
+
+    impl Task for Broken {
+        type Request = ();
+        type Output = ();
+
+        fn accept(&mut self, (): ()) {
+            self.has_request = true;
+        }
+
+        fn state(&self) -> TaskState {
+            if self.has_request {
+                TaskState::Ready
+            } else {
+                TaskState::Idle
+            }
+        }
+
+        fn work(&mut self, _: u64, _: &mut dyn FnMut(())) {
+            panic!("a bug in the task");
+        }
+    }
+
+    #[test]
+    fn a_task_that_panics_leaves_nobody_waiting() {
+        let broken = Broken { has_request: false };
+        let mut task = BackgroundTask::new("broken", broken, |()| {}, || {});
+        let unfinished = task.unfinished();
+        task.send(());
+        task.send(());
+        task.wait(Duration::from_secs(60));
+        task.send(());
+        assert!(!task.is_busy());
+        assert!(!unfinished.any(), "another task would wait forever");
+        assert!(task.end().is_some_and(|ended| ended.is_err()));
+    }
+}

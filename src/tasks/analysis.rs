@@ -1,0 +1,190 @@
+//! The background tasks about positions and levels: the analysis, its helper, and the tasks of the editor.
+
+use std::time::Duration;
+
+use sokoban_app::analysis::{
+    self, AnalysisRequest, AnalysisResponse, Analyzer, Limits, SearchTask,
+};
+use sokoban_app::editor_tasks::{EditorTaskRequest, EditorTaskResult, EditorWorker};
+use sokoban_solver::{Outcome, Solver};
+
+use crate::clock;
+use crate::external::{External, ExternalSender};
+use crate::tasks::{BackgroundTask, Task, TaskState};
+
+/// The limit on the working time for one question. A window that is left alone is quiet within ten seconds.
+const TIME_LIMIT: Duration = Duration::from_secs(9);
+/// Solver states per slice. On any board, a slice takes far less than 50 ms.
+const SLICE: u64 = 64;
+
+pub(crate) enum Request {
+    Ask(Box<AnalysisRequest>),
+    Forget,
+    UseHelper(Box<BackgroundTask<Helper>>),
+    /// The outcome of the helper's search for the question with this number.
+    Found(u64, Outcome),
+}
+
+/// Starts the analysis and, if there is a thread for it, its helper.
+pub(crate) fn start(externals: &ExternalSender) -> BackgroundTask<Analysis> {
+    let analysis = externals.task("analysis", Analysis::default(), External::Analyzed);
+    // A page has only one thread, so a helper would not help.
+    if cfg!(not(target_arch = "wasm32")) {
+        let send = analysis.sender();
+        let emit = move |(id, outcome)| send(Request::Found(id, outcome));
+        let helper = BackgroundTask::new("search", Helper::default(), emit, || {});
+        if helper.start().is_ok() {
+            analysis.send(Request::UseHelper(Box::new(helper)));
+        }
+    }
+    analysis
+}
+
+/// Finds out whether positions are solvable, one at a time.
+#[derive(Default)]
+pub(crate) struct Analysis {
+    analyzer: Analyzer,
+    helper: Option<Box<BackgroundTask<Helper>>>,
+    /// The ID of the search task that was last sent to the helper, or `None` if the helper was stopped.
+    shared: Option<u64>,
+    worked: Duration,
+    /// The time since which only the helper has been working.
+    waiting_since: Option<Duration>,
+}
+
+impl Task for Analysis {
+    type Request = Request;
+    type Output = AnalysisResponse;
+    const SLICE: u64 = SLICE;
+    const IS_LOW_PRIORITY: bool = true;
+
+    fn accept(&mut self, request: Request) {
+        match request {
+            Request::Ask(question) => {
+                self.analyzer.ask(*question);
+                self.worked = Duration::ZERO;
+                self.waiting_since = None;
+            }
+            Request::Forget => {
+                self.analyzer.forget();
+                self.share();
+            }
+            Request::UseHelper(helper) => {
+                self.analyzer = Analyzer::with_helper(Limits::default());
+                self.helper = Some(helper);
+            }
+            Request::Found(id, outcome) => self.analyzer.add_outcome(id, outcome),
+        }
+    }
+
+    fn state(&self) -> TaskState {
+        if self.analyzer.is_idle() {
+            return TaskState::Idle;
+        }
+        match self.time_left() {
+            left if self.analyzer.is_waiting() && !left.is_zero() => TaskState::Paused(left),
+            _ => TaskState::Ready,
+        }
+    }
+
+    fn work(&mut self, states: u64, emit: &mut dyn FnMut(AnalysisResponse)) {
+        let is_over = self.time_left().is_zero();
+        let begin = clock::now();
+        if let Some(since) = self.waiting_since.take() {
+            self.worked += begin.saturating_sub(since);
+        }
+        let answer = if is_over {
+            self.analyzer.give_up()
+        } else {
+            self.analyzer.work(states)
+        };
+        let end = clock::now();
+        self.worked += end.saturating_sub(begin);
+        self.waiting_since = self.analyzer.is_waiting().then_some(end);
+        self.share();
+        if let Some(answer) = answer {
+            emit(answer);
+        }
+    }
+}
+
+impl Analysis {
+    fn time_left(&self) -> Duration {
+        let waited = self
+            .waiting_since
+            .map(|since| clock::now().saturating_sub(since));
+        TIME_LIMIT.saturating_sub(self.worked + waited.unwrap_or_default())
+    }
+
+    fn share(&mut self) {
+        let task = self.analyzer.search_task();
+        let id = task.map(|task| task.id);
+        if self.shared != id {
+            self.shared = id;
+            if let Some(helper) = &self.helper {
+                helper.send(task.cloned());
+            }
+        }
+    }
+}
+
+/// Helps the analysis on a second thread: searches for a solution of the same position.
+#[derive(Default)]
+pub(crate) struct Helper(Option<(Solver, SearchTask)>);
+
+impl Task for Helper {
+    type Request = Option<SearchTask>;
+    type Output = (u64, Outcome);
+    const SLICE: u64 = SLICE;
+    const IS_LOW_PRIORITY: bool = true;
+
+    fn accept(&mut self, task: Option<SearchTask>) {
+        self.0 = task.map(|task| (task.solver(), task));
+    }
+
+    fn state(&self) -> TaskState {
+        match self.0 {
+            Some(_) => TaskState::Ready,
+            None => TaskState::Idle,
+        }
+    }
+
+    fn work(&mut self, states: u64, emit: &mut dyn FnMut((u64, Outcome))) {
+        let Some((solver, task)) = &mut self.0 else {
+            return;
+        };
+        if let Some(outcome) = solver.work(analysis::slice(states, &task.level)) {
+            emit((task.id, outcome));
+            self.0 = None;
+        }
+    }
+}
+
+/// A request of `None` stops the work.
+impl Task for EditorWorker {
+    type Request = Option<Box<EditorTaskRequest>>;
+    type Output = EditorTaskResult;
+    const SLICE: u64 = SLICE;
+    const IS_LOW_PRIORITY: bool = true;
+
+    fn accept(&mut self, request: Option<Box<EditorTaskRequest>>) {
+        match request {
+            Some(request) => self.start(*request),
+            None => self.stop(),
+        }
+    }
+
+    fn state(&self) -> TaskState {
+        if self.is_idle() {
+            TaskState::Idle
+        } else {
+            TaskState::Ready
+        }
+    }
+
+    fn work(&mut self, states: u64, emit: &mut dyn FnMut(EditorTaskResult)) {
+        if let Some(result) = EditorWorker::work(self, states) {
+            emit(result);
+        }
+    }
+}
