@@ -39,8 +39,6 @@ pub(crate) struct ProgressFile {
     is_open: bool,
     /// Set if the file has been read again, because others have changed it.
     has_news: bool,
-    /// Set once the leftovers of a crash have been removed.
-    is_swept: bool,
 }
 
 /// A fault in the file. Its readable part is in the progress.
@@ -59,7 +57,6 @@ impl ProgressFile {
             is_log: false,
             is_open: false,
             has_news: false,
-            is_swept: false,
         }
     }
 
@@ -87,8 +84,10 @@ impl ProgressFile {
         }
     }
 
-    /// Reads the file. A damaged file becomes a backup, and is replaced by what can be read. Returns a notice then.
+    /// Reads the file, and removes what a crash has left beside it. A damaged file becomes a backup, and is replaced by
+    /// what can be read. Returns a notice then.
     pub(crate) fn open(&mut self) -> Option<Notice> {
+        medium::sweep(&self.path());
         let outcome = self.load();
         self.is_open = true;
         let damage = outcome.err()?;
@@ -107,9 +106,6 @@ impl ProgressFile {
         writing::make_folder(&self.directory).map_err(with_path(&self.directory))?;
         let path = self.path();
         let _lock = lock::take(&path.with_extension("lock"))?;
-        if !std::mem::replace(&mut self.is_swept, true) {
-            medium::sweep(&path);
-        }
         let backup = match self.refresh(&path)? {
             None => None,
             Some(Fault::Damaged(fault)) => Some(backup::copy_damaged(&path, fault.into())?),
