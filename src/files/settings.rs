@@ -104,8 +104,6 @@ pub struct Unsaved(Vec<Change>);
 impl Unsaved {
     /// Writes changes, together with those that could not be written before.
     pub fn save(&mut self, directory: &Path, changes: Vec<Change>) -> Result<(), StorageError> {
-        let is_outdated = |old: &Change| changes.iter().any(|new| new.is_of_same_setting(old));
-        self.0.retain(|old| !is_outdated(old));
         self.0.extend(changes);
         self.retry(directory)
     }

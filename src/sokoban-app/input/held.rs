@@ -42,9 +42,6 @@ pub enum RepeatDelay {
 }
 
 impl RepeatDelay {
-    /// All delays, from the longest.
-    pub const ALL: [Self; 4] = [Self::Never, Self::Long, Self::Normal, Self::Short];
-
     /// Returns the delay in seconds for a normal delay of `normal` seconds, or `None` if keys do not repeat.
     pub fn seconds(self, normal: f32) -> Option<f32> {
         match self {
@@ -68,9 +65,6 @@ pub enum RepeatRate {
 }
 
 impl RepeatRate {
-    /// All rates, from the slowest.
-    pub const ALL: [Self; 3] = [Self::Slow, Self::Normal, Self::Fast];
-
     /// The shortest interval of [`Self::Slow`], in seconds.
     const SLOW_INTERVAL: f32 = 0.3;
 

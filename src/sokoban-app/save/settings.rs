@@ -4,20 +4,23 @@
 //! file, and the settings screen. Keys are the exception: each command of [`ACTIONS`](crate::input::bindings::ACTIONS)
 //! is an entry of the table `[keys]` in the file, and has its own screen.
 
+mod choice;
 mod edit;
 mod file;
 mod setting;
 
-use crate::input::bindings::{Bindings, Preset};
-use crate::input::{HoldSettings, RepeatDelay, RepeatRate};
-use crate::texts::{keys, settings as tr};
+use crate::input::{Bindings, HoldSettings};
+use crate::texts::settings as tr;
 
+pub use choice::{
+    Announcements, Choice, ChoiceValue, Lamp, ReducedMotion, Speed, VibratingDevices,
+};
 pub use edit::{Change, edit};
 pub(super) use file::toml_error;
 pub use file::{InvalidSetting, Problem, SettingsError, template};
-pub use setting::{Choice, Group, Kind, Line, Setting, TextValues};
+pub use setting::{Field, Group, Kind, Line, Setting};
 
-use setting::choice;
+use setting::field;
 
 pub const FILE: &str = "settings.toml";
 
@@ -28,6 +31,9 @@ pub const SYSTEM: &str = "system";
 pub const SKIN: &str = "warehouse";
 
 pub const MAX_VOLUME: u8 = 10;
+
+/// The values of [`Settings::display_scale`] that the screen offers. The file can have any value between them.
+pub const DISPLAY_SCALES: [f32; 9] = [0.5, 0.75, 1.0, 1.25, 1.5, 1.75, 2.0, 2.5, 3.0];
 
 #[derive(Debug, Clone, PartialEq)]
 // Each flag is a separate setting.
@@ -102,336 +108,148 @@ impl Default for Settings {
     }
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Speed {
-    Normal,
-    /// Nearly twice as fast.
-    Fast,
-    /// Three times as fast.
-    Faster,
-    /// Without any animation.
-    Instant,
-}
-
-impl Speed {
-    const ALL: [Self; 4] = [Self::Normal, Self::Fast, Self::Faster, Self::Instant];
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ReducedMotion {
-    /// Follows the system.
-    System,
-    /// Leaves out decorative animations.
-    On,
-    /// Shows decorative animations.
-    Off,
-}
-
-impl ReducedMotion {
-    const ALL: [Self; 3] = [Self::System, Self::On, Self::Off];
-}
-
-/// The conditions for announcements.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Announcements {
-    /// Announces while a screen reader is active.
-    Automatic,
-    /// Always announces.
-    On,
-    /// Never announces.
-    Off,
-}
-
-impl Announcements {
-    const ALL: [Self; 3] = [Self::Automatic, Self::On, Self::Off];
-}
-
-/// The devices that vibrate while they are used.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum VibratingDevices {
-    None,
-    /// Gamepads, but not phones.
-    Gamepads,
-    /// Gamepads and phones.
-    All,
-}
-
-impl VibratingDevices {
-    const ALL: [Self; 3] = [Self::None, Self::Gamepads, Self::All];
-}
-
-/// The statuses that the solvability lamp shows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Lamp {
-    Off,
-    /// Only the loss of solvability, until the player asks for a hint in the level.
-    Lost,
-    /// Every known status.
-    Full,
-}
-
-impl Lamp {
-    const ALL: [Self; 3] = [Self::Off, Self::Lost, Self::Full];
-}
-
 /// All settings except the keys, in the order of the file. The screen shows them in the same order within each group.
 pub static SETTINGS: &[Setting] = &[
     Setting {
         key: "speed",
         line: Some(Line::new(Group::Play, tr::speed)),
-        kind: Kind::Choice {
-            choices: &[
-                choice("normal", tr::speed_normal),
-                choice("fast", tr::speed_fast),
-                choice("faster", tr::speed_faster),
-                choice("instant", tr::speed_instant),
-            ],
-            get: |settings| settings.speed as usize,
-            set: |settings, index| settings.speed = Speed::ALL[index],
-        },
+        kind: Kind::Choice(field!(speed)),
         documentation: r#"The speed of animations: "normal" (0.2 seconds a step), "fast" (0.12 seconds), "faster" or "instant"."#,
     },
     Setting {
         key: "reduced-motion",
         line: Some(Line::new(Group::Play, tr::reduced_motion)),
-        kind: Kind::Choice {
-            choices: &[
-                choice(SYSTEM, tr::as_the_system),
-                choice("on", tr::on),
-                choice("off", tr::off),
-            ],
-            get: |settings| settings.reduced_motion as usize,
-            set: |settings, index| settings.reduced_motion = ReducedMotion::ALL[index],
-        },
+        kind: Kind::Choice(field!(reduced_motion)),
         documentation: r#"Leave out decorative motion, such as dust: "on", "off" or "system" (as the system asks)."#,
     },
     Setting {
         key: "volume",
         line: Some(Line::new(Group::Sound, tr::volume)),
-        kind: Kind::Volume {
-            get: |settings| settings.volume,
-            set: |settings, value| settings.volume = value,
-        },
+        kind: Kind::Volume(field!(volume)),
         documentation: "The volume of sounds: a whole number from 0 (silent) to 10.",
     },
     Setting {
         key: "music",
         line: Some(Line::new(Group::Sound, tr::music)),
-        kind: Kind::Volume {
-            get: |settings| settings.music,
-            set: |settings, value| settings.music = value,
-        },
+        kind: Kind::Volume(field!(music)),
         documentation: "The volume of the music: a whole number from 0 (no music) to 10.",
     },
     Setting {
         key: "muted",
         line: None,
-        kind: Kind::Flag {
-            get: |settings| settings.muted,
-            set: |settings, value| settings.muted = value,
-        },
+        kind: Kind::Flag(field!(muted)),
         documentation: "Switch all sounds off, whatever the volume: true or false.",
     },
     Setting {
         key: "vibration",
         line: Some(Line::new(Group::Sound, tr::vibration)),
-        kind: Kind::Choice {
-            choices: &[
-                choice("off", tr::off),
-                choice("gamepads", tr::vibration_gamepads),
-                choice("all", tr::vibration_all),
-            ],
-            get: |settings| settings.vibration as usize,
-            set: |settings, index| settings.vibration = VibratingDevices::ALL[index],
-        },
+        kind: Kind::Choice(field!(vibration)),
         documentation: r#"The devices that vibrate while you play with them: "off" (none), "gamepads" or "all" (gamepads and phones)."#,
     },
     Setting {
         key: "announcements",
         line: Some(Line::new(Group::Sound, tr::announcements)),
-        kind: Kind::Choice {
-            choices: &[
-                choice("automatic", tr::display_scale_automatic),
-                choice("on", tr::on),
-                choice("off", tr::off),
-            ],
-            get: |settings| settings.announcements as usize,
-            set: |settings, index| settings.announcements = Announcements::ALL[index],
-        },
+        kind: Kind::Choice(field!(announcements)),
         documentation: r#"Announce moves, and the chosen line of lists, to a screen reader: "automatic" (while one is active), "on" or "off"."#,
     },
     Setting {
         key: "language",
         line: Some(Line::new(Group::Picture, tr::language)),
-        kind: Kind::Text {
-            values: TextValues::Languages,
-            get: |settings| &settings.language,
-            set: |settings, value| settings.language = value,
-        },
+        kind: Kind::Language(field!(language)),
         documentation: r#"The language: a code such as "en" or "ja", or "system"."#,
     },
     Setting {
         key: "skin",
         line: Some(Line::new(Group::Picture, tr::skin)),
-        kind: Kind::Text {
-            values: TextValues::Skins,
-            get: |settings| &settings.skin,
-            set: |settings, value| settings.skin = value,
-        },
+        kind: Kind::Skin(field!(skin)),
         documentation: r#"The skin: "warehouse", "daylight", "contrast", "plain", or the name of a file,
 without its extension, in the folder skins beside this file."#,
     },
     Setting {
         key: "full-screen",
         line: Some(Line::new(Group::Picture, tr::full_screen)),
-        kind: Kind::Flag {
-            get: |settings| settings.full_screen,
-            set: |settings, value| settings.full_screen = value,
-        },
+        kind: Kind::Flag(field!(full_screen)),
         documentation: "Start in full screen: true or false.",
     },
     Setting {
         key: "display-scale",
         line: Some(Line::new(Group::Picture, tr::display_scale)),
-        kind: Kind::Number {
-            steps: &[0.5, 0.75, 1.0, 1.25, 1.5, 1.75, 2.0, 2.5, 3.0],
-            get: |settings| settings.display_scale,
-            set: |settings, value| settings.display_scale = value,
-            text: tr::interface_size,
-        },
+        kind: Kind::Scale(field!(display_scale)),
         documentation: "The size of text, buttons and thumbnails, from 0.5 to 3. 1 is the size that the system asks for.",
     },
     Setting {
         key: "colour-blind-marks",
         line: Some(Line::new(Group::Picture, tr::colour_blind_marks)),
-        kind: Kind::Flag {
-            get: |settings| settings.colour_blind_marks,
-            set: |settings, value| settings.colour_blind_marks = value,
-        },
+        kind: Kind::Flag(field!(colour_blind_marks)),
         documentation: "Number coloured boxes and their goals: true or false.",
     },
     Setting {
         key: "coordinates",
         line: Some(Line::new(Group::Picture, tr::coordinates)),
-        kind: Kind::Flag {
-            get: |settings| settings.coordinates,
-            set: |settings, value| settings.coordinates = value,
-        },
+        kind: Kind::Flag(field!(coordinates)),
         documentation: "Name columns and rows along the edges of the board: true or false.",
     },
     Setting {
         key: "key-line",
         line: Some(Line::new(Group::Picture, tr::key_line)),
-        kind: Kind::Flag {
-            get: |settings| settings.key_line,
-            set: |settings, value| settings.key_line = value,
-        },
+        kind: Kind::Flag(field!(key_line)),
         documentation: "Show the most important keys below the board: true or false. They are hidden once, after five solved levels.",
     },
     Setting {
         key: "buttons",
         line: Some(Line::new(Group::Picture, tr::buttons)),
-        kind: Kind::Flag {
-            get: |settings| settings.buttons,
-            set: |settings, value| settings.buttons = value,
-        },
+        kind: Kind::Flag(field!(buttons)),
         documentation: "Show buttons on the screen: true or false. The menu button is always shown.",
     },
     Setting {
         key: "lamp",
         line: Some(Line::new(Group::Play, tr::lamp)),
-        kind: Kind::Choice {
-            choices: &[
-                choice("off", tr::lamp_off),
-                choice("lost", tr::lamp_lost),
-                choice("full", tr::lamp_full),
-            ],
-            get: |settings| settings.lamp as usize,
-            set: |settings, index| settings.lamp = Lamp::ALL[index],
-        },
+        kind: Kind::Choice(field!(lamp)),
         documentation: r#"The lamp beside the counters: "off", "lost" (shows when the level can no longer be solved,
 and everything known after the first hint) or "full" (shows everything known)."#,
     },
     Setting {
         key: "rating",
         line: Some(Line::new(Group::Play, tr::rating)),
-        kind: Kind::Flag {
-            get: |settings| settings.rating,
-            set: |settings, value| settings.rating = value,
-        },
+        kind: Kind::Flag(field!(rating)),
         documentation: "Rate your play in the statistics, and offer endless levels that suit the rating: true or false.",
     },
     Setting {
         key: "lock-solutions",
         line: Some(Line::new(Group::Play, tr::lock_solutions).with_hint(tr::lock_solutions_hint)),
-        kind: Kind::Flag {
-            get: |settings| settings.lock_solutions,
-            set: |settings, value| settings.lock_solutions = value,
-        },
+        kind: Kind::Flag(field!(lock_solutions)),
         documentation: "Show no solution of a level before you solve it, only hints: true or false.",
     },
     Setting {
         key: "hold-keys",
         line: Some(Line::new(Group::Keys, tr::hold_keys).with_hint(tr::hold_keys_hint)),
-        kind: Kind::Choice {
-            choices: &[choice("hold", tr::hold), choice("toggle", tr::toggle)],
-            get: |settings| usize::from(settings.hold.toggles),
-            set: |settings, index| settings.hold.toggles = index == 1,
-        },
+        kind: Kind::Choice(field!(hold)),
         documentation: r#"How keys and buttons that repeat or draw are used: "hold" (until you release them) or "toggle"
 (a press starts, the next press stops)."#,
     },
     Setting {
         key: "repeat-delay",
         line: Some(Line::new(Group::Keys, tr::repeat_delay)),
-        kind: Kind::Choice {
-            choices: &[
-                choice("off", tr::repeat_off),
-                choice("long", tr::repeat_long),
-                choice("normal", tr::repeat_normal),
-                choice("short", tr::repeat_short),
-            ],
-            get: |settings| settings.hold.delay as usize,
-            set: |settings, index| settings.hold.delay = RepeatDelay::ALL[index],
-        },
+        kind: Kind::Choice(field!(hold.delay)),
         documentation: r#"The time until a held key repeats: "off" (it never repeats), "long", "normal" or "short"."#,
     },
     Setting {
         key: "repeat-rate",
         line: Some(Line::new(Group::Keys, tr::repeat_rate)),
-        kind: Kind::Choice {
-            choices: &[
-                choice("slow", tr::rate_slow),
-                choice("normal", tr::rate_normal),
-                choice("fast", tr::rate_fast),
-            ],
-            get: |settings| settings.hold.rate as usize,
-            set: |settings, index| settings.hold.rate = RepeatRate::ALL[index],
-        },
+        kind: Kind::Choice(field!(hold.rate)),
         documentation: r#"How fast a held key repeats: "slow" (about three times a second), "normal" or "fast"."#,
     },
     Setting {
         key: "key-preset",
         line: None,
-        kind: Kind::Choice {
-            choices: &[
-                choice("default", keys::preset_default),
-                choice("arrows", keys::preset_arrows),
-                choice("ijml", keys::preset_ijml),
-                choice("vi", keys::preset_vi),
-                choice("left-hand", keys::preset_left_hand),
-                choice("right-hand", keys::preset_right_hand),
-            ],
-            get: |settings| settings.bindings.chosen() as usize,
-            set: |settings, index| settings.bindings.choose(Preset::ALL[index]),
-        },
+        kind: Kind::Choice(field!(bindings)),
         documentation: r#"The movement keys: "default", "arrows", "ijml", "vi", "left-hand" or "right-hand". They take
 precedence over the keys below."#,
     },
     Setting {
         key: "tips",
         line: None,
-        kind: Kind::Tips,
+        kind: Kind::Names(field!(tips)),
         documentation: "The tips that were shown. [] shows them again.",
     },
 ];

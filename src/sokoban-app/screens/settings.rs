@@ -4,7 +4,7 @@ mod demonstration;
 
 use crate::input::{Button, Command, Input, Key, Modifiers};
 use crate::save::settings::{
-    Group, Kind, MAX_VOLUME, SETTINGS, SYSTEM, Setting, Settings, TextValues,
+    DISPLAY_SCALES, Group, Kind, MAX_VOLUME, SETTINGS, SYSTEM, Setting, Settings,
 };
 use crate::screens::play::MotionSettings;
 use crate::screens::{AppState, Screen, ScreenEvent};
@@ -31,14 +31,8 @@ fn lines() -> impl Iterator<Item = &'static Setting> {
 }
 
 /// Returns `true` for the setting whose values have a list of their own.
-fn has_languages(setting: &Setting) -> bool {
-    matches!(
-        setting.kind,
-        Kind::Text {
-            values: TextValues::Languages,
-            ..
-        }
-    )
+const fn has_languages(setting: &Setting) -> bool {
+    matches!(setting.kind, Kind::Language(_))
 }
 
 /// The direction in which a value changes.
@@ -56,80 +50,72 @@ impl Step {
             Self::Previous => (index + count - 1) % count,
         }
     }
+
+    /// Returns the value after or before `current`, or the first one if `current` is not in `all`.
+    fn of(self, all: &[String], current: &str) -> String {
+        let index = all.iter().position(|value| value == current);
+        all[index.map_or(0, |index| self.cycle(index, all.len()))].clone()
+    }
 }
 
 fn value_text(setting: &Setting, settings: &Settings) -> String {
-    match setting.kind {
-        Kind::Flag { get, .. } => tr::on_or_off(get(settings)),
-        Kind::Choice { choices, get, .. } => (choices[get(settings)].label)(),
-        Kind::Number { get, text, .. } => text(get(settings)),
-        Kind::Text { values, get, .. } => match values {
-            // Show each language by its own name, because those who need it can read that.
-            TextValues::Languages => Language::with_code(get(settings))
-                .map_or_else(tr::as_the_system, |language| language.name().to_owned()),
-            TextValues::Skins => BuiltIn::named(get(settings))
-                .map_or_else(|| get(settings).to_owned(), tr::name_of_skin),
-        },
-        Kind::Volume { get, .. } => tr::loudness(get(settings), MAX_VOLUME, settings.muted),
-        Kind::Tips => String::new(),
+    match &setting.kind {
+        Kind::Flag(field) => tr::on_or_off(*(field.get)(settings)),
+        Kind::Choice(field) => {
+            let choice = (field.get)(settings);
+            (choice.values()[choice.index()].label)()
+        }
+        Kind::Scale(field) => tr::interface_size(*(field.get)(settings)),
+        // Show each language by its own name, because those who need it can read that.
+        Kind::Language(field) => Language::with_code((field.get)(settings))
+            .map_or_else(tr::as_the_system, |language| language.name().to_owned()),
+        Kind::Skin(field) => {
+            let name = (field.get)(settings);
+            BuiltIn::named(name).map_or_else(|| name.clone(), tr::name_of_skin)
+        }
+        Kind::Volume(field) => tr::loudness(*(field.get)(settings), MAX_VOLUME, settings.muted),
+        Kind::Names(_) => String::new(),
     }
 }
 
 /// Changes a setting to its next or previous value. Values wrap around, except for the volume: silence must not be next
 /// to the loudest value.
 fn change(setting: &Setting, settings: &mut Settings, skins: &[String], step: Step) {
-    match setting.kind {
-        Kind::Flag { get, set } => set(settings, !get(settings)),
-        Kind::Choice { choices, get, set } => {
-            set(settings, step.cycle(get(settings), choices.len()));
+    match &setting.kind {
+        Kind::Flag(field) => *(field.get_mut)(settings) ^= true,
+        Kind::Choice(field) => {
+            let choice = (field.get_mut)(settings);
+            choice.set_index(step.cycle(choice.index(), choice.values().len()));
         }
-        Kind::Number {
-            steps, get, set, ..
-        } => {
-            let distance = |index: &usize| (steps[*index] - get(settings)).abs();
-            let nearest = (0..steps.len()).min_by(|a, b| distance(a).total_cmp(&distance(b)));
-            set(
-                settings,
-                steps[step.cycle(nearest.unwrap_or(0), steps.len())],
-            );
+        Kind::Scale(field) => {
+            let scale = (field.get_mut)(settings);
+            let distance = |index: &usize| (DISPLAY_SCALES[*index] - *scale).abs();
+            let nearest =
+                (0..DISPLAY_SCALES.len()).min_by(|a, b| distance(a).total_cmp(&distance(b)));
+            *scale = DISPLAY_SCALES[step.cycle(nearest.unwrap_or(0), DISPLAY_SCALES.len())];
         }
-        Kind::Text { values, get, set } => {
-            let all = all_values(values, skins);
-            let current = match values {
-                // An unknown language is shown as the system's.
-                TextValues::Languages => {
-                    Language::with_code(get(settings)).map_or(SYSTEM, Language::code)
-                }
-                TextValues::Skins => get(settings),
-            };
-            let index = all.iter().position(|it| it == current);
-            // After a skin that no longer exists comes the first one.
-            let index = index.map_or(0, |index| step.cycle(index, all.len()));
-            set(settings, all[index].clone());
+        Kind::Language(field) => {
+            let code = (field.get_mut)(settings);
+            let all = std::iter::once(SYSTEM).chain(Language::all().map(Language::code));
+            // An unknown language is shown as the system's.
+            let current = Language::with_code(code).map_or(SYSTEM, Language::code);
+            *code = step.of(&all.map(ToOwned::to_owned).collect::<Vec<_>>(), current);
         }
-        Kind::Volume { .. } if settings.muted => settings.muted = step == Step::Previous,
-        Kind::Volume { get, set } => {
-            let volume = match step {
-                Step::Next => (get(settings) + 1).min(MAX_VOLUME),
-                Step::Previous => get(settings).saturating_sub(1),
-            };
-            set(settings, volume);
-        }
-        Kind::Tips => {}
-    }
-}
-
-/// Returns all values of a text setting, in the order of the screen. `skins` are the player's own.
-fn all_values(values: TextValues, skins: &[String]) -> Vec<String> {
-    match values {
-        TextValues::Languages => std::iter::once(SYSTEM)
-            .chain(Language::all().map(Language::code))
-            .map(ToOwned::to_owned)
-            .collect(),
-        TextValues::Skins => {
+        Kind::Skin(field) => {
+            let name = (field.get_mut)(settings);
             let built_in = BuiltIn::ALL.map(|skin| skin.name().to_owned());
-            built_in.into_iter().chain(skins.iter().cloned()).collect()
+            let all: Vec<String> = built_in.into_iter().chain(skins.iter().cloned()).collect();
+            *name = step.of(&all, name);
         }
+        Kind::Volume(_) if settings.muted => settings.muted = step == Step::Previous,
+        Kind::Volume(field) => {
+            let volume = (field.get_mut)(settings);
+            *volume = match step {
+                Step::Next => (*volume + 1).min(MAX_VOLUME),
+                Step::Previous => volume.saturating_sub(1),
+            };
+        }
+        Kind::Names(_) => {}
     }
 }
 
@@ -245,8 +231,8 @@ impl SettingsScreen {
             for setting in lines_of(group) {
                 let label = setting.line.as_ref().map(|line| (line.label)());
                 let mut value = value_text(setting, &shared.settings);
-                if let Kind::Flag { get, .. } = setting.kind {
-                    let is_on = get(&shared.settings);
+                if let Kind::Flag(field) = &setting.kind {
+                    let is_on = *(field.get)(&shared.settings);
                     list.switches.push((list.lines.len(), is_on));
                 }
                 if list.lines.len() == self.chosen.line {

@@ -299,7 +299,7 @@ fn keys_find_their_place_in_every_file() {
     let before = Settings::default();
     let mut after = before.clone();
     after.bindings.set(Command::Undo, vec![chord("\\")]);
-    let undo = "undo = [\"\\\\\"]";
+    let undo = r"undo = ['\']";
     for (text, expected) in [
         (
             "speed = \"fast\"",
@@ -308,7 +308,7 @@ fn keys_find_their_place_in_every_file() {
         ("[keys] # mine", format!("[keys] # mine\n{undo}\n")),
         (
             "[ keys ]\r\nhint = \"H\"\r\n",
-            format!("[ keys ]\r\n{undo}\r\nhint = \"H\"\r\n"),
+            format!("[ keys ]\r\nhint = \"H\"\r\n{undo}\r\n"),
         ),
         (
             "[keys]\nundo = [\n\"A\",\n] # mine\n",

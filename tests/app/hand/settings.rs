@@ -341,7 +341,11 @@ fn a_value_that_is_missing_gets_a_line_like_the_others() {
             "buttons = true # mine\r\n[keys]\r\n",
             "buttons = true # mine\r\nlamp = \"off\"\r\n[keys]\r\n",
         ),
-        ("\u{feff}# mine\n", "\u{feff}lamp = \"off\"\n# mine\n"),
+        (
+            "\u{feff}# mine\nnew = 1\n",
+            "# mine\nnew = 1\nlamp = \"off\"\n",
+        ),
+        ("# mine\n", "lamp = \"off\"\n# mine\n"),
     ] {
         assert_eq!(edit(text, &after.changes(&before)).as_deref(), Ok(expected));
     }

@@ -1,11 +1,6 @@
-//! Changes single values of the settings file, and keeps everything else byte for byte.
-//!
-//! The text is edited at the positions that the parser reports. `toml_edit::DocumentMut` is not suitable: it writes
-//! `\n` at the end of each line, drops a byte order mark, and moves dotted keys together.
+//! Changes single values of the settings file. Comments and unknown keys stay.
 
-use std::ops::Range;
-
-use toml_edit::{Document, Item, Table};
+use toml_edit::{Array, Document, DocumentMut, Item, TableLike, Value};
 
 use super::file::{KEYS, template, toml_error};
 use super::{SETTINGS, Settings, SettingsError};
@@ -13,18 +8,16 @@ use crate::input::bindings::ACTIONS;
 
 /// A new value for a setting in the file.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Change {
-    /// The table of the value, or `None` for the root of the file.
-    table: Option<&'static str>,
-    key: &'static str,
-    /// The value as TOML, or `None` to comment the value out, so that the default is used.
-    value: Option<String>,
-}
-
-impl Change {
-    pub fn is_of_same_setting(&self, other: &Self) -> bool {
-        (self.table, self.key) == (other.table, other.key)
-    }
+pub enum Change {
+    Set {
+        /// The table of the value, or `None` for the root of the file.
+        table: Option<&'static str>,
+        key: &'static str,
+        /// The value as TOML.
+        value: String,
+    },
+    /// Comments out the keys of a command, so that its defaults are used.
+    ResetKeys(&'static str),
 }
 
 impl Settings {
@@ -37,122 +30,94 @@ impl Settings {
 
     /// Returns all values as they are written to the file.
     fn entries(&self) -> impl Iterator<Item = Change> {
-        let values = SETTINGS.iter().map(|setting| Change {
+        let values = SETTINGS.iter().map(|setting| Change::Set {
             table: None,
             key: setting.key,
-            value: Some(setting.value(self).to_string()),
+            value: setting.value(self).to_string(),
         });
         let keys = ACTIONS.iter().map(|(name, command, _)| {
-            let own = self.bindings.own(*command).map(|chords| {
-                let quoted = chords.iter().map(|chord| {
-                    let name = chord.to_string().replace('\\', "\\\\");
-                    format!("\"{name}\"")
-                });
-                format!("[{}]", quoted.collect::<Vec<_>>().join(", "))
-            });
-            Change {
+            let Some(chords) = self.bindings.own(*command) else {
+                return Change::ResetKeys(name);
+            };
+            let chords: Array = chords.iter().map(ToString::to_string).collect();
+            Change::Set {
                 table: Some(KEYS),
                 key: name,
-                value: own,
+                value: Value::from(chords).to_string(),
             }
         });
         values.chain(keys)
     }
 }
 
-/// Some editors start a file with this character.
-const BYTE_ORDER_MARK: char = '\u{feff}';
-
 /// Returns the text of the file with these changes. Empty text is replaced by the [`template`] first.
 ///
 /// # Errors
-/// Returns an error if the text is not TOML, or if a change would need more than one value to be rewritten.
+/// Returns an error if the text is not TOML, or if something other than a value has the key of a setting.
 pub fn edit(text: &str, changes: &[Change]) -> Result<String, SettingsError> {
-    let mut text = if text.trim().is_empty() {
-        template()
-    } else {
-        text.to_owned()
-    };
+    if text.trim().is_empty() {
+        return edit(&template(), changes);
+    }
+    let mut new = text.to_owned();
     for change in changes {
-        let document = Document::parse(text.as_str()).map_err(|error| toml_error(&text, &error))?;
-        let new = change.apply(&text, &document);
-        text = new.ok_or(SettingsError::NotValue(change.table.unwrap_or(change.key)))?;
-    }
-    Ok(text)
-}
-
-impl Change {
-    fn find<'a>(&self, root: &'a Table) -> Option<&'a Item> {
-        match self.table {
-            Some(table) => root.get(table)?.get(self.key),
-            None => root.get(self.key),
-        }
-    }
-
-    /// Returns the changed text, or `None` if a single edit cannot replace the value.
-    fn apply(&self, text: &str, root: &Table) -> Option<String> {
-        let Some(item) = self.find(root) else {
-            return match &self.value {
-                Some(value) => self.insert(text, root, value),
-                None => Some(text.to_owned()),
-            };
+        new = match change {
+            Change::Set { table, key, value } => set(&new, *table, key, value)?,
+            Change::ResetKeys(command) => comment_out(&new, command)?,
         };
-        let span = item.is_value().then(|| item.span()).flatten()?;
-        if let Some(value) = &self.value {
-            Some([&text[..span.start], value, &text[span.end..]].concat())
-        } else {
-            // In an inline table, other values may share the lines.
-            let is_alone = root.get(self.table?).is_some_and(Item::is_table);
-            is_alone.then(|| comment_out(text, &span))
+    }
+    // `toml_edit` ends lines with `\n`.
+    if text.contains("\r\n") {
+        new = new.replace("\r\n", "\n").replace('\n', "\r\n");
+    }
+    Ok(new)
+}
+
+/// Returns `text` with this value, followed by the comment of the value that it replaces.
+fn set(
+    text: &str,
+    table: Option<&'static str>,
+    key: &'static str,
+    value: &str,
+) -> Result<String, SettingsError> {
+    let parse_error = |error| toml_error(text, &error);
+    let mut document: DocumentMut = text.parse().map_err(parse_error)?;
+    let mut value: Value = value.parse().map_err(parse_error)?;
+    let parent: &mut dyn TableLike = match table {
+        None => document.as_table_mut(),
+        Some(name) => document
+            .entry(name)
+            .or_insert_with(toml_edit::table)
+            .as_table_like_mut()
+            .ok_or(SettingsError::NotValue(name))?,
+    };
+    match parent.get_mut(key) {
+        None => {
+            parent.insert(key, Item::Value(value));
         }
+        Some(Item::Value(old)) => {
+            *value.decor_mut() = old.decor().clone();
+            *old = value;
+        }
+        Some(_) => return Err(SettingsError::NotValue(key)),
     }
-
-    /// Returns `text` with a new line for the value, after the last value of the root or after the header of the table.
-    /// Adds a missing header. Returns `None` if the table cannot have a header.
-    fn insert(&self, text: &str, root: &Table, value: &str) -> Option<String> {
-        let line_end = if text.contains("\r\n") { "\r\n" } else { "\n" };
-        let line = format!("{} = {value}{line_end}", self.key);
-        let (at, line) = match self.table {
-            None => (end_of_values(text, root), line),
-            Some(table) => match root.get(table).and_then(header) {
-                Some(header) => (end_of_line(text, header.end), line),
-                None => (text.len(), format!("{line_end}[{table}]{line_end}{line}")),
-            },
-        };
-        let begins_line = at == 0 || text[..at].ends_with(['\n', BYTE_ORDER_MARK]);
-        let gap = if begins_line { "" } else { line_end };
-        let new = [&text[..at], gap, &line, &text[at..]].concat();
-        // A table without a header may not allow one to be added.
-        self.find(Document::parse(new.as_str()).ok()?.as_table())?;
-        Some(new)
-    }
+    Ok(document.to_string())
 }
 
-/// Returns the position of a table's header, such as `[keys]`. A table made of dotted keys has no header.
-fn header(table: &Item) -> Option<Range<usize>> {
-    let table = table.as_table()?;
-    let has_header = !table.is_dotted() && !table.is_implicit();
-    has_header.then(|| table.span()).flatten()
-}
-
-/// Returns the end of the line of the last value that is not in a table.
-fn end_of_values(text: &str, root: &Table) -> usize {
-    let values = root.iter().filter(|(_, item)| item.is_value());
-    let ends = values.filter_map(|(_, item)| Some(item.span()?.end));
-    match ends.max() {
-        Some(end) => end_of_line(text, end),
-        None if text.starts_with(BYTE_ORDER_MARK) => BYTE_ORDER_MARK.len_utf8(),
-        None => 0,
-    }
-}
-
-fn end_of_line(text: &str, at: usize) -> usize {
-    text[at..].find('\n').map_or(text.len(), |end| at + end + 1)
-}
-
-/// Comments out the lines of a value, so that the player can still read it.
-fn comment_out(text: &str, value: &Range<usize>) -> String {
+/// Comments out the lines of a command's keys, so that the player can still read them.
+fn comment_out(text: &str, command: &'static str) -> Result<String, SettingsError> {
+    let document = Document::parse(text).map_err(|error| toml_error(text, &error))?;
+    let Some((table, item)) = document
+        .get(KEYS)
+        .and_then(|table| Some((table, table.get(command)?)))
+    else {
+        return Ok(text.to_owned());
+    };
+    // In an inline table, other values may share the lines.
+    let is_alone = table.is_table() && item.is_value();
+    let Some(value) = item.span().filter(|_| is_alone) else {
+        return Err(SettingsError::NotValue(KEYS));
+    };
     let begin = text[..value.start].rfind('\n').map_or(0, |end| end + 1);
     let lines = text[begin..value.end].replace('\n', "\n# ");
-    format!("{}# {lines}{}", &text[..begin], &text[value.end..])
+    Ok(format!("{}# {lines}{}", &text[..begin], &text[value.end..]))
 }

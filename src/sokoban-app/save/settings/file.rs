@@ -6,7 +6,7 @@ use std::ops::Range;
 use toml_edit::{Document, Item, TableLike, TomlError, Value};
 
 use super::setting::strings;
-use super::{FILE, Kind, MAX_VOLUME, SETTINGS, Setting, Settings};
+use super::{DISPLAY_SCALES, FILE, Kind, MAX_VOLUME, SETTINGS, Setting, Settings};
 use crate::input::bindings::{self, ACTIONS, Bindings};
 use crate::input::key::Chord;
 use crate::texts::{problem as tr, storage};
@@ -178,20 +178,20 @@ fn invalid_value(setting: &Setting) -> String {
         Value::Float(number) => number.into_value().to_string(),
         other => other.to_string(),
     };
-    match setting.kind {
-        Kind::Flag { .. } => tr::no_flag(key, &default),
-        Kind::Choice { choices, .. } => {
-            let names: Vec<&str> = choices.iter().map(|choice| choice.name).collect();
+    match &setting.kind {
+        Kind::Flag(_) => tr::no_flag(key, &default),
+        Kind::Choice(field) => {
+            let values = (field.get)(&Settings::default()).values();
+            let names: Vec<&str> = values.iter().map(|value| value.name).collect();
             tr::no_choice(key, &names.join(", "), &default)
         }
-        Kind::Number { steps, .. } => {
-            let [least, most] = [steps.first(), steps.last()]
-                .map(|step| step.map_or_else(String::new, f32::to_string));
+        Kind::Scale(_) => {
+            let [least, .., most] = DISPLAY_SCALES.map(|scale| scale.to_string());
             tr::no_number(key, &least, &most, &default)
         }
-        Kind::Text { .. } => tr::no_name(key, &default),
-        Kind::Volume { .. } => tr::no_whole_number(key, &default, MAX_VOLUME),
-        Kind::Tips => tr::no_list(key),
+        Kind::Language(_) | Kind::Skin(_) => tr::no_name(key, &default),
+        Kind::Volume(_) => tr::no_whole_number(key, &default, MAX_VOLUME),
+        Kind::Names(_) => tr::no_list(key),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use toml_edit::{Array, Item, Value};
 
-use super::{MAX_VOLUME, Settings};
+use super::{Choice, DISPLAY_SCALES, MAX_VOLUME, Settings};
 use crate::texts::{Text, settings as tr};
 
 /// A setting: a value in the file, and usually a line of the settings screen.
@@ -12,7 +12,7 @@ pub struct Setting {
     pub key: &'static str,
     /// The line of the setting on the settings screen, or `None` if the setting is changed elsewhere.
     pub line: Option<Line>,
-    /// The type of the value, and the functions that read and write it.
+    /// The type of the value, and its field in [`Settings`].
     pub kind: Kind,
     /// The comment above the setting in the file.
     pub documentation: &'static str,
@@ -81,100 +81,81 @@ impl Group {
     }
 }
 
-/// The type of a value, with functions that read it from and write it to [`Settings`].
+/// The type of a value, and its place in [`Settings`].
 #[derive(Debug)]
 pub enum Kind {
-    Flag {
-        get: fn(&Settings) -> bool,
-        set: fn(&mut Settings, bool),
-    },
-    /// An entry of a fixed list.
-    Choice {
-        choices: &'static [Choice],
-        /// Returns an index into `choices`.
-        get: fn(&Settings) -> usize,
-        /// Takes an index into `choices`.
-        set: fn(&mut Settings, usize),
-    },
-    /// A number between the first and the last of `steps`.
-    Number {
-        /// The numbers that the screen offers, in ascending order.
-        steps: &'static [f32],
-        get: fn(&Settings) -> f32,
-        set: fn(&mut Settings, f32),
-        /// The value's text on the screen.
-        text: fn(f32) -> String,
-    },
-    /// Any string. The screen offers `values`.
-    Text {
-        /// The values that the screen offers.
-        values: TextValues,
-        get: fn(&Settings) -> &str,
-        set: fn(&mut Settings, String),
-    },
+    Flag(Field<bool>),
+    Choice(Field<dyn Choice>),
+    /// A number between the first and the last of [`DISPLAY_SCALES`].
+    Scale(Field<f32>),
+    Language(Field<String>),
+    Skin(Field<String>),
     /// An integer up to [`MAX_VOLUME`]. The screen shows [`Settings::muted`] with it.
-    Volume {
-        get: fn(&Settings) -> u8,
-        set: fn(&mut Settings, u8),
-    },
-    /// A list of names.
-    Tips,
+    Volume(Field<u8>),
+    /// A list of any names.
+    Names(Field<Vec<String>>),
 }
 
-/// An entry of a fixed list.
+/// A field of [`Settings`], made by [`field`].
 #[derive(Debug)]
-pub struct Choice {
-    /// The name of the choice in the file.
-    pub name: &'static str,
-    pub label: Text,
+pub struct Field<T: ?Sized> {
+    pub get: fn(&Settings) -> &T,
+    pub get_mut: fn(&mut Settings) -> &mut T,
 }
 
-pub(super) const fn choice(name: &'static str, label: Text) -> Choice {
-    Choice { name, label }
+macro_rules! field {
+    ($($name:ident).+) => {
+        Field {
+            get: |settings| &settings.$($name).+,
+            get_mut: |settings| &mut settings.$($name).+,
+        }
+    };
 }
-
-/// The values that the screen offers for a text setting.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum TextValues {
-    /// The choices of a language: that of the system, and the code of each language of the game.
-    Languages,
-    Skins,
-}
+pub(super) use field;
 
 impl Setting {
     /// Returns the value in `settings` as TOML.
     pub(super) fn value(&self, settings: &Settings) -> Value {
-        match self.kind {
-            Kind::Flag { get, .. } => get(settings).into(),
-            Kind::Choice { choices, get, .. } => choices[get(settings)].name.into(),
+        match &self.kind {
+            Kind::Flag(field) => (*(field.get)(settings)).into(),
+            Kind::Choice(field) => {
+                let choice = (field.get)(settings);
+                choice.values()[choice.index()].name.into()
+            }
             // Round to two decimals, because the conversion from `f32` adds many more.
-            Kind::Number { get, .. } => ((f64::from(get(settings)) * 100.0).round() / 100.0).into(),
-            Kind::Text { get, .. } => get(settings).into(),
-            Kind::Volume { get, .. } => i64::from(get(settings)).into(),
-            Kind::Tips => settings.tips.iter().collect::<Array>().into(),
+            Kind::Scale(field) => {
+                ((f64::from(*(field.get)(settings)) * 100.0).round() / 100.0).into()
+            }
+            Kind::Language(field) | Kind::Skin(field) => (field.get)(settings).into(),
+            Kind::Volume(field) => i64::from(*(field.get)(settings)).into(),
+            Kind::Names(field) => (field.get)(settings).iter().collect::<Array>().into(),
         }
     }
 
     /// Reads the value from a file into `settings`. Returns `None` and changes nothing if the value is invalid.
     pub(super) fn read(&self, item: &Item, settings: &mut Settings) -> Option<()> {
-        match self.kind {
-            Kind::Flag { set, .. } => set(settings, item.as_bool()?),
-            Kind::Choice { choices, set, .. } => {
-                let name = item.as_str()?;
-                set(settings, choices.iter().position(|it| it.name == name)?);
+        match &self.kind {
+            Kind::Flag(field) => *(field.get_mut)(settings) = item.as_bool()?,
+            Kind::Choice(field) => {
+                let (choice, name) = ((field.get_mut)(settings), item.as_str()?);
+                let mut values = choice.values().iter();
+                choice.set_index(values.position(|value| value.name == name)?);
             }
-            Kind::Number { steps, set, .. } => {
+            Kind::Scale(field) => {
                 let whole = item.as_integer().map(|number| number as f64);
                 let number = item.as_float().or(whole)? as f32;
-                let is_valid = *steps.first()? <= number && number <= *steps.last()?;
-                set(settings, is_valid.then_some(number)?);
+                let [least, .., most] = DISPLAY_SCALES;
+                let is_valid = (least..=most).contains(&number);
+                *(field.get_mut)(settings) = is_valid.then_some(number)?;
             }
-            Kind::Text { set, .. } => set(settings, item.as_str()?.to_owned()),
-            Kind::Volume { set, .. } => {
+            Kind::Language(field) | Kind::Skin(field) => {
+                item.as_str()?.clone_into((field.get_mut)(settings));
+            }
+            Kind::Volume(field) => {
                 let number = u8::try_from(item.as_integer()?).ok();
-                set(settings, number.filter(|number| *number <= MAX_VOLUME)?);
+                *(field.get_mut)(settings) = number.filter(|number| *number <= MAX_VOLUME)?;
             }
-            Kind::Tips => settings.tips = strings(item)?,
+            Kind::Names(field) => *(field.get_mut)(settings) = strings(item)?,
         }
         Some(())
     }
@@ -187,6 +168,6 @@ pub(super) fn strings(item: &Item) -> Option<Vec<String>> {
     }
     let strings = item.as_array()?.iter();
     strings
-        .map(|it| it.as_str().map(ToOwned::to_owned))
+        .map(|value| value.as_str().map(ToOwned::to_owned))
         .collect()
 }

@@ -1,0 +1,166 @@
+//! Settings with a fixed list of values.
+
+use std::fmt;
+
+use super::SYSTEM;
+use crate::input::bindings::{Bindings, Preset};
+use crate::input::{HoldSettings, RepeatDelay, RepeatRate};
+use crate::texts::{Text, keys, settings as tr};
+
+/// A setting that has one of several values.
+pub trait Choice: fmt::Debug {
+    fn values(&self) -> &'static [ChoiceValue];
+
+    /// Returns the current value, as an index into the values.
+    fn index(&self) -> usize;
+
+    fn set_index(&mut self, index: usize);
+}
+
+#[derive(Debug)]
+pub struct ChoiceValue {
+    /// The name of the value in the file.
+    pub name: &'static str,
+    pub label: Text,
+}
+
+const fn value(name: &'static str, label: Text) -> ChoiceValue {
+    ChoiceValue { name, label }
+}
+
+/// Implements [`Choice`] for an enum, from the names and labels of all variants in their order.
+macro_rules! choice {
+    ($type:ident { $($variant:ident = $name:expr, $label:path;)+ }) => {
+        impl Choice for $type {
+            fn values(&self) -> &'static [ChoiceValue] {
+                const { &[$(value($name, $label)),+] }
+            }
+
+            fn index(&self) -> usize {
+                *self as usize
+            }
+
+            fn set_index(&mut self, index: usize) {
+                *self = [$(Self::$variant),+][index];
+            }
+        }
+    };
+}
+
+/// Defines an enum that is a [`Choice`].
+macro_rules! choices {
+    (
+        $(#[$doc:meta])*
+        $type:ident { $($(#[$variant_doc:meta])* $variant:ident = $name:expr, $label:path;)+ }
+    ) => {
+        $(#[$doc])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        pub enum $type { $($(#[$variant_doc])* $variant),+ }
+
+        choice!($type { $($variant = $name, $label;)+ });
+    };
+}
+
+choices!(Speed {
+    Normal = "normal", tr::speed_normal;
+    /// Nearly twice as fast.
+    Fast = "fast", tr::speed_fast;
+    /// Three times as fast.
+    Faster = "faster", tr::speed_faster;
+    /// Without any animation.
+    Instant = "instant", tr::speed_instant;
+});
+
+choices!(
+    /// Leaves out decorative animations.
+    ReducedMotion {
+        /// Follows the system.
+        System = SYSTEM, tr::as_the_system;
+        On = "on", tr::on;
+        Off = "off", tr::off;
+    }
+);
+
+choices!(
+    /// The conditions for announcements.
+    Announcements {
+        /// Announces while a screen reader is active.
+        Automatic = "automatic", tr::display_scale_automatic;
+        On = "on", tr::on;
+        Off = "off", tr::off;
+    }
+);
+
+choices!(
+    /// The devices that vibrate while they are used.
+    VibratingDevices {
+        None = "off", tr::off;
+        /// Gamepads, but not phones.
+        Gamepads = "gamepads", tr::vibration_gamepads;
+        /// Gamepads and phones.
+        All = "all", tr::vibration_all;
+    }
+);
+
+choices!(
+    /// The statuses that the solvability lamp shows.
+    Lamp {
+        Off = "off", tr::lamp_off;
+        /// Only the loss of solvability, until the player asks for a hint in the level.
+        Lost = "lost", tr::lamp_lost;
+        /// Every known status.
+        Full = "full", tr::lamp_full;
+    }
+);
+
+choice!(RepeatDelay {
+    Never = "off", tr::repeat_off;
+    Long = "long", tr::repeat_long;
+    Normal = "normal", tr::repeat_normal;
+    Short = "short", tr::repeat_short;
+});
+
+choice!(RepeatRate {
+    Slow = "slow", tr::rate_slow;
+    Normal = "normal", tr::rate_normal;
+    Fast = "fast", tr::rate_fast;
+});
+
+choice!(Preset {
+    Default = "default", keys::preset_default;
+    Arrows = "arrows", keys::preset_arrows;
+    Ijml = "ijml", keys::preset_ijml;
+    Vi = "vi", keys::preset_vi;
+    LeftHand = "left-hand", keys::preset_left_hand;
+    RightHand = "right-hand", keys::preset_right_hand;
+});
+
+/// The chosen preset.
+impl Choice for Bindings {
+    fn values(&self) -> &'static [ChoiceValue] {
+        self.chosen().values()
+    }
+
+    fn index(&self) -> usize {
+        self.chosen().index()
+    }
+
+    fn set_index(&mut self, index: usize) {
+        self.choose(Preset::ALL[index]);
+    }
+}
+
+/// Whether keys are held or toggle.
+impl Choice for HoldSettings {
+    fn values(&self) -> &'static [ChoiceValue] {
+        const { &[value("hold", tr::hold), value("toggle", tr::toggle)] }
+    }
+
+    fn index(&self) -> usize {
+        usize::from(self.toggles)
+    }
+
+    fn set_index(&mut self, index: usize) {
+        self.toggles = index == 1;
+    }
+}
