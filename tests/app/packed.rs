@@ -5,7 +5,7 @@ use std::io::Write as _;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use sokoban_app::library::files::{self, FileError, Warning};
-use sokoban_core::{DraftFault, Entry, LevelFault, board_text};
+use sokoban_core::{DraftFault, LevelFault, board_text};
 
 use crate::support::print_law;
 
@@ -199,65 +199,6 @@ fn boards_of(bytes: &[u8]) -> Vec<String> {
         .collect()
 }
 
-const SSX: &str = r#"<?xml version="1.0"?>
-<SokobanLibrary LibraryID="L1" xmlns="http://sokosolve.sourceforge.net/SokoSolveLibrary.xsd">
-  <Details><Name>My set</Name><Description>Some.</Description>
-    <Author Name=" A B " Email="a@b" Homepage="" /></Details>
-  <Categories><Category><CategoryDescription><Name>All</Name></CategoryDescription></Category></Categories>
-  <Puzzles>
-    <Puzzle PuzzleID="P1">
-      <PuzzleDescription><Name>First</Name><Description /></PuzzleDescription>
-      <Maps>
-        <Map MapID="M1">
-          <Row>~######</Row>
-          <Row>~#PX.O#</Row>
-          <Row>~######</Row>
-          <Solutions><Solution><Steps>r R</Steps></Solution></Solutions>
-        </Map>
-        <Map MapID="M2">
-          <Row>#######</Row>
-          <Row>#*$.XO#</Row>
-          <Row>#######</Row>
-          <Solutions />
-        </Map>
-      </Maps>
-    </Puzzle>
-    <Puzzle PuzzleID="P2">
-      <PuzzleDescription><Name>Bad</Name></PuzzleDescription>
-      <Maps><Map MapID="M3">
-        <Row>####</Row>
-        <Row>#XO#</Row>
-        <Row>####</Row>
-        <Solutions><Solution><Steps>#@$.#</Steps></Solution></Solutions>
-      </Map></Maps>
-    </Puzzle>
-  </Puzzles>
-</SokobanLibrary>
-"#;
-
-#[test]
-fn libraries_of_sokosolve_are_read() {
-    let file = files::read(SSX.as_bytes()).expect("levels");
-    print_law::check(&file);
-    assert_eq!(file.title(), Some("My set"));
-    let fields = ["Author", "Email", "Description"].map(|key| file.fields.get(key));
-    assert_eq!(fields, [Some("A B"), Some("a@b"), Some("Some.")]);
-    let [first, second, bad] = file.entries.as_slice() else {
-        panic!("{:?}", file.entries)
-    };
-    let board = |entry: &Entry| {
-        let level = entry.level.as_ref().expect("a level");
-        board_text(level, level.start())
-    };
-    assert_eq!(board(first), "######\n#@$ .#\n######\n");
-    assert_eq!(board(second), "#######\n#+* $.#\n#######\n");
-    assert_eq!((&*first.title, &*second.title), ("First", "First"));
-    assert_eq!(first.records[0].moves, "rR");
-    assert_eq!(bad.records, []);
-    let error = &bad.level.as_ref().expect_err("no player").error;
-    assert_eq!((&*bad.title, error.line), ("Bad", 27));
-}
-
 #[test]
 fn declared_encodings_are_used() {
     let declared = |encoding: &str, title: &[u8]| {
@@ -289,16 +230,4 @@ fn declared_encodings_are_used() {
     assert_eq!(unknown.warnings, [warning]);
     let page = b"<html><head><meta charset=windows-1251></head><body>\xdf\xf9\xe8\xea<pre>\n#####\n#@$.#\n#####\n</pre>";
     assert_eq!(levels_of(page)[0].0, "Ящик");
-}
-
-#[test]
-fn utf16_is_read_without_a_mark() {
-    let text = "Błękit 一\n\n#####\n#@$.#\n#####\n";
-    let xml = SLC.replace("ISO-8859-1", "UTF-16");
-    for text in [text, &xml] {
-        for units in [u16::to_le_bytes, u16::to_be_bytes] {
-            let bytes: Vec<u8> = text.encode_utf16().flat_map(units).collect();
-            assert_eq!(files::read(&bytes), files::read(text.as_bytes()));
-        }
-    }
 }

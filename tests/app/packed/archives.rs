@@ -237,17 +237,13 @@ fn other_archives_are_named() {
     tar[..9].copy_from_slice(b"level.txt");
     tar[124..136].copy_from_slice(b"00000000022\0");
     tar[512..530].copy_from_slice(BOARD.as_bytes());
-    let sum: u32 = tar[..512].iter().map(|byte| u32::from(*byte)).sum();
-    tar[148..156].copy_from_slice(format!("{:06o}\0 ", sum + 256).as_bytes());
+    tar[257..262].copy_from_slice(b"ustar");
     let packed_tar = pack(&tar);
-    let cases: [(&[u8], &str); 9] = [
+    let cases: [(&[u8], &str); 6] = [
         (b"7z\xBC\xAF\x27\x1C\0\x04", "7z"),
         (b"BZh91AY&SY", "bzip2"),
         (b"\xFD7zXZ\0\0", "xz"),
         (b"Rar!\x1A\x07\x01\0", "RAR"),
-        (b"\x28\xB5\x2F\xFD\x24", "Zstandard"),
-        (b"\x21\x6E-lh5-\x10", "LHA"),
-        (b"\x1F\x9D\x90", "compress (.Z)"),
         (&tar, "tar"),
         (&packed_tar, "tar"),
     ];

@@ -1,4 +1,4 @@
-//! Converts text in a declared encoding, or in UTF-16 without a byte-order mark, to UTF-8.
+//! Converts text in a declared encoding to UTF-8.
 //!
 //! The core reads everything else: UTF-8, UTF-16 with a mark, and Windows-1252.
 
@@ -14,10 +14,6 @@ const DECLARATION_BYTES: usize = 4096;
 
 /// Converts bytes to UTF-8, unless the core recognises their encoding.
 pub(super) fn decode(bytes: &[u8]) -> (Cow<'_, [u8]>, Option<Warning>) {
-    if let Some(encoding) = unmarked_utf16(bytes) {
-        let (text, _) = encoding.decode_without_bom_handling(bytes);
-        return (owned(text), None);
-    }
     let start = decode_text(&bytes[..bytes.len().min(DECLARATION_BYTES)]);
     let Some(name) = declared(&start) else {
         return (Cow::Borrowed(bytes), None);
@@ -52,26 +48,6 @@ fn owned(text: Cow<'_, str>) -> Cow<'static, [u8]> {
     let mut text = text.into_owned();
     text.shrink_to_fit();
     Cow::Owned(text.into_bytes())
-}
-
-/// Returns the UTF-16 encoding that the positions of zero bytes suggest, if any.
-fn unmarked_utf16(bytes: &[u8]) -> Option<&'static Encoding> {
-    if matches!(bytes, [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..]) {
-        return None;
-    }
-    let mut zeros = [0; 2];
-    for pair in bytes.chunks_exact(2) {
-        zeros[0] += usize::from(pair[0] == 0);
-        zeros[1] += usize::from(pair[1] == 0);
-    }
-    let pairs = bytes.len() / 2;
-    // Levels are full of ASCII letters. A few other letters, such as 一 (U+4E00), have a zero as their low byte.
-    let is_high = |high: usize, low: usize| pairs >= 4 && high * 10 >= pairs && low * 8 <= high;
-    match zeros {
-        [even, odd] if is_high(odd, even) => Some(UTF_16LE),
-        [even, odd] if is_high(even, odd) => Some(UTF_16BE),
-        _ => None,
-    }
 }
 
 /// Returns the name of the encoding that an XML declaration, an HTML `meta` element or a mail header declares, if any.

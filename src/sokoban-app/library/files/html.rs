@@ -1,7 +1,7 @@
 //! Extracts from markup the text that a browser shows, as exactly as boards require.
 //!
-//! Tags can be unknown or badly nested. Boards can be in `<pre>` or `<textarea>`, or have `<br>` between rows, a block
-//! or a table row for each row, or a table cell for each square.
+//! Tags can be unknown or badly nested. Boards can be in `<pre>` or `<textarea>`, or have `<br>` between rows, or a
+//! block or a table row for each row.
 
 use html5gum::{DefaultEmitter, Token, Tokenizer};
 
@@ -136,7 +136,6 @@ pub(super) fn text_of(source: &str, whitespace: Whitespace) -> PageText {
             _ => {}
         }
     }
-    page.close_row();
     PageText {
         text: page.text,
         lines: page.lines,
@@ -160,17 +159,8 @@ struct Page {
     rows: usize,
     /// For each open `div`, the number of lines with text before it.
     blocks: Vec<usize>,
-    /// The cells of the innermost open table row.
-    cells: Vec<Cell>,
-}
-
-/// A table cell: the start and the end of its text, and the state of the page at its start.
-struct Cell {
-    start: usize,
-    end: Option<usize>,
-    due: usize,
-    rows: usize,
-    lines: usize,
+    /// The number of lines with text before the open table cell.
+    cell: Option<usize>,
 }
 
 impl Page {
@@ -186,7 +176,7 @@ impl Page {
             invisible: 0,
             rows: 0,
             blocks: Vec::new(),
-            cells: Vec::new(),
+            cell: None,
         }
     }
 
@@ -196,17 +186,10 @@ impl Page {
         }
         match name {
             "br" => self.break_line(),
-            "tr" | "table" => self.close_row(),
             "td" | "th" => {
                 self.close_cell();
                 self.separate(1);
-                self.cells.push(Cell {
-                    start: self.text.len(),
-                    end: None,
-                    due: self.due,
-                    rows: self.rows,
-                    lines: self.lines.len(),
-                });
+                self.cell = Some(self.rows);
             }
             "div" => self.blocks.push(self.rows),
             _ => {}
@@ -223,8 +206,7 @@ impl Page {
             self.preformatted = self.preformatted.saturating_sub(1);
         }
         match name {
-            "td" | "th" => self.close_cell(),
-            "tr" | "table" => self.close_row(),
+            "td" | "th" | "tr" | "table" => self.close_cell(),
             "div" => {
                 let rows = self.blocks.pop().unwrap_or(self.rows);
                 self.separate_if_tall(rows);
@@ -320,41 +302,9 @@ impl Page {
     }
 
     fn close_cell(&mut self) {
-        let end = self.text.len();
-        if let Some(cell) = self.cells.last_mut().filter(|cell| cell.end.is_none()) {
-            cell.end = Some(end);
-            let rows = cell.rows;
+        if let Some(rows) = self.cell.take() {
             self.separate_if_tall(rows);
         }
-    }
-
-    /// Ends a table row. If no cell has more than one square, joins the cells to a row of squares. Empty cells are
-    /// floor.
-    fn close_row(&mut self) {
-        self.close_cell();
-        let cells = std::mem::take(&mut self.cells);
-        let text = |cell: &Cell| {
-            self.text
-                .get(cell.start..cell.end?)
-                .map(|text| text.trim_matches('\n'))
-        };
-        let squares = cells.iter().map(|cell| {
-            let mut letters = text(cell)?.chars();
-            let square = letters.next().unwrap_or(' ');
-            letters.next().is_none().then_some(square)
-        });
-        let squares: Option<String> = squares.collect();
-        let Some(squares) = squares.filter(|squares| squares.chars().count() > 2) else {
-            return;
-        };
-        let line = self.lines.last().copied().unwrap_or(1);
-        if let Some(first) = cells.first() {
-            self.text.truncate(first.start);
-            self.lines.truncate(first.lines);
-            self.due = first.due;
-        }
-        squares.chars().for_each(|square| self.put(square, line));
-        self.separate(1);
     }
 }
 

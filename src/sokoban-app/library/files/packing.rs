@@ -23,7 +23,7 @@ pub(super) enum Packing {
 }
 
 /// The first bytes of archives, with their usual names.
-const SIGNATURES: [(&[u8], Packing); 16] = [
+const SIGNATURES: [(&[u8], Packing); 7] = [
     (b"\x1F\x8B", Packing::Gzip),
     (b"PK\x03\x04", Packing::Zip),
     (b"PK\x05\x06", Packing::Zip),
@@ -31,15 +31,6 @@ const SIGNATURES: [(&[u8], Packing); 16] = [
     (b"7z\xBC\xAF\x27\x1C", Packing::Other("7z")),
     (b"\xFD7zXZ\0", Packing::Other("xz")),
     (b"Rar!\x1A\x07", Packing::Other("RAR")),
-    (b"\x28\xB5\x2F\xFD", Packing::Other("Zstandard")),
-    (b"\x04\x22\x4D\x18", Packing::Other("LZ4")),
-    (b"LZIP\x01", Packing::Other("lzip")),
-    (b"\x5D\0\0", Packing::Other("LZMA")),
-    (b"\x1F\x9D", Packing::Other("compress (.Z)")),
-    (b"MSCF\0\0\0\0", Packing::Other("cabinet (.cab)")),
-    (b"\x60\xEA", Packing::Other("ARJ")),
-    (b"!<arch>\n", Packing::Other("ar")),
-    (b"070701", Packing::Other("cpio")),
 ];
 
 impl Packing {
@@ -49,35 +40,14 @@ impl Packing {
         if let Some((_, packing)) = signatures.find(|(start, _)| bytes.starts_with(start)) {
             return Some(*packing);
         }
-        let is_lha = matches!(bytes, [_, _, b'-', b'l', b'h' | b'z', _, b'-', ..]);
-        let is_ace = bytes.get(7..14) == Some(b"**ACE**");
         let is_bzip2 = bytes.starts_with(b"BZh") && bytes.get(4..7) == Some(b"1AY");
-        let kinds = [
-            (is_lha, "LHA"),
-            (is_ace, "ACE"),
-            (is_bzip2, "bzip2"),
-            (is_tar(bytes), "tar"),
-        ];
-        let found = kinds.iter().find(|(is_it, _)| *is_it);
-        found.map(|(_, name)| Self::Other(name))
+        let is_tar = bytes.get(257..262) == Some(b"ustar");
+        match (is_bzip2, is_tar) {
+            (true, _) => Some(Self::Other("bzip2")),
+            (_, true) => Some(Self::Other("tar")),
+            _ => None,
+        }
     }
-}
-
-/// Returns `true` if the first block is a tar header, whose bytes add up to the checksum in it.
-fn is_tar(bytes: &[u8]) -> bool {
-    let Some((header, checksum)) = bytes.get(..512).zip(bytes.get(148..156)) else {
-        return false;
-    };
-    let is_end = |byte: &u8| matches!(byte, 0 | b' ');
-    let digits = checksum.iter().skip_while(|byte| is_end(byte));
-    let mut digits = digits.take_while(|byte| !is_end(byte));
-    let number = digits.try_fold(0_u32, |number, byte| {
-        let digit = char::from(*byte).to_digit(8)?;
-        number.checked_mul(8)?.checked_add(digit)
-    });
-    let others = header.iter().map(|byte| u32::from(*byte)).sum::<u32>();
-    let own = checksum.iter().map(|byte| u32::from(*byte)).sum::<u32>();
-    number == Some(others - own + 8 * u32::from(b' '))
 }
 
 /// Unpacks gzip, up to `room` bytes. Data after the packed data is ignored, with a warning unless it is zeros.

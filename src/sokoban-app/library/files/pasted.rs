@@ -151,54 +151,16 @@ fn code_in(text: &str) -> Option<Result<Pasted, FileError>> {
     })
 }
 
-/// Arrows for moves.
-const ARROWS: [(&str, char); 4] = [
-    ("←⬅◀◄⇐⏴👈<", 'l'),
-    ("↑⬆▲⇑⏶👆🔼^", 'u'),
-    ("→➡▶►⇒⏵👉>", 'r'),
-    ("↓⬇▼⇓⏷👇🔽vV", 'd'),
-];
-/// Words for moves.
-const WORDS: [(&str, &str); 4] = [("left", "l"), ("up", "u"), ("right", "r"), ("down", "d")];
-
-/// Parses moves written as letters, arrows, or words, with separators between them.
+/// Parses moves written as letters or arrows.
 fn moves(text: &str) -> Option<Lurd> {
-    let texts = [Some(text.to_owned()), from_arrows(text), from_words(text)];
-    let mut found = texts
-        .into_iter()
-        .flatten()
-        .filter_map(|text| Lurd::parse(&text).ok());
-    found.find(|lurd| !lurd.moves.is_empty())
-}
-
-/// Converts arrows to letters, if `text` consists of arrows, counts and separators.
-fn from_arrows(text: &str) -> Option<String> {
-    let has_shown =
-        text.contains(|letter: char| !letter.is_ascii() || letter == '<' || letter == '>');
-    let letter = |found: char| {
-        let arrow = ARROWS.iter().find(|(arrows, _)| arrows.contains(found));
-        match found {
-            // These characters select the style of an arrow.
-            '\u{FE0E}' | '\u{FE0F}' | '\u{20E3}' | ',' | ';' => Some(' '),
-            '0'..='9' | '(' | ')' | ' ' | '\t' | '\r' | '\n' => Some(found),
-            _ => arrow.map(|(_, letter)| *letter),
-        }
+    let letter = |found: char| match found {
+        '←' => 'l',
+        '↑' => 'u',
+        '→' => 'r',
+        '↓' => 'd',
+        other => other,
     };
-    has_shown.then(|| text.chars().map(letter).collect())?
-}
-
-/// Converts words to letters, if each word of `text` is a direction or a sequence of moves.
-fn from_words(text: &str) -> Option<String> {
-    let is_separator = |letter: char| letter.is_whitespace() || ",;.-–>→/|".contains(letter);
-    let words = text.split(is_separator).filter(|word| !word.is_empty());
-    let letters = words.map(|word| {
-        let known = WORDS
-            .iter()
-            .find(|(name, _)| word.eq_ignore_ascii_case(name));
-        let is_moves = word
-            .chars()
-            .all(|letter| "lurdLURD0123456789()".contains(letter));
-        known.map_or_else(|| is_moves.then_some(word), |(_, letter)| Some(*letter))
-    });
-    letters.collect()
+    let letters: String = text.chars().map(letter).collect();
+    let lurd = Lurd::parse(&letters).ok()?;
+    (!lurd.moves.is_empty()).then_some(lurd)
 }

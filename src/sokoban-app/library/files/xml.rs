@@ -1,4 +1,4 @@
-//! Reads levels from XML: `.slc` files, and `.ssx` files of `SokoSolve`.
+//! Reads levels from XML: `.slc` files.
 //!
 //! A file is read from start to end, one level at a time, because a tree of the whole file would take many times its
 //! memory. Mismatched tags are tolerated. If the syntax breaks or the file ends too early, the levels read so far are
@@ -11,7 +11,7 @@ use quick_xml::escape::resolve_predefined_entity;
 use quick_xml::events::{BytesRef, BytesStart, Event};
 use quick_xml::reader::Reader;
 use sokoban_core::collection::{BoardReader, Fields, Notes, ReadProgress};
-use sokoban_core::{Collection, Entry, Level, Lurd, Record, RecordKind};
+use sokoban_core::{Collection, Entry, Level};
 
 use super::FileError;
 
@@ -36,7 +36,6 @@ pub(super) fn read(
         collection: Collection::default(),
         path: Vec::new(),
         text: None,
-        puzzle: Fields::default(),
         board: None,
     };
     document.read(&text[start..], start)
@@ -53,8 +52,6 @@ struct Document<'a> {
     /// The number of elements around the text of the open element, and that text. The text of rows is in `board`
     /// instead.
     text: Option<(usize, String)>,
-    /// Fields for the next levels of a puzzle.
-    puzzle: Fields,
     board: Option<Board>,
 }
 
@@ -64,7 +61,6 @@ struct Board {
     depth: usize,
     line: usize,
     fields: Fields,
-    records: Vec<Record>,
     /// The rows, each with a line end.
     rows: String,
     /// The line and the column of the start of each row, for at most one row more than a level may have.
@@ -112,7 +108,6 @@ impl<'a> Positions<'a> {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Element {
-    /// A level: `Level` in `.slc`, `Map` in `SokoSolve`.
     Level,
     /// A row of squares.
     Row,
@@ -120,35 +115,20 @@ enum Element {
     Field(&'static str),
     /// The levels of a `.slc` file.
     LevelCollection,
-    /// The description of a whole file, in `SokoSolve`.
-    Details,
-    /// A puzzle of `SokoSolve`: a title and its maps.
-    Puzzle,
-    /// The name of the element around it, in `SokoSolve`.
-    Name,
-    /// The moves of a solution, in `SokoSolve`.
-    Steps,
     Other,
 }
 
 impl Element {
-    const NAMES: [(&'static str, Self); 16] = [
+    const NAMES: [(&'static str, Self); 9] = [
         ("Level", Self::Level),
-        ("Map", Self::Level),
         ("L", Self::Row),
-        ("Row", Self::Row),
         ("Title", Self::Field("Title")),
         ("Description", Self::Field("Description")),
         ("Author", Self::Field("Author")),
         ("Email", Self::Field("Email")),
         ("Url", Self::Field("Url")),
         ("Copyright", Self::Field("Copyright")),
-        ("Comments", Self::Field("Comment")),
         ("LevelCollection", Self::LevelCollection),
-        ("Details", Self::Details),
-        ("Puzzle", Self::Puzzle),
-        ("Name", Self::Name),
-        ("Steps", Self::Steps),
     ];
 
     /// Returns the element with this name, ignoring case.
@@ -240,19 +220,7 @@ impl Document<'_> {
                 let copyright = attribute(tag, "Copyright");
                 set(&mut self.collection.fields, "Copyright", &copyright);
             }
-            Element::Puzzle => self.puzzle = Fields::default(),
-            Element::Field(key) => {
-                if key == "Author"
-                    && let Some(fields) = self.fields()
-                {
-                    for (key, name) in [("Author", "Name"), ("Email", "Email"), ("Url", "Homepage")]
-                    {
-                        set(fields, key, &attribute(tag, name));
-                    }
-                }
-                self.text = Some((depth, String::new()));
-            }
-            Element::Name | Element::Steps => self.text = Some((depth, String::new())),
+            Element::Field(_) => self.text = Some((depth, String::new())),
             _ => {}
         }
     }
@@ -261,7 +229,7 @@ impl Document<'_> {
         // The end tag of the previous level may be missing.
         self.close_level();
         let (line, _) = self.positions.find(at);
-        let mut fields = self.puzzle.clone();
+        let mut fields = Fields::default();
         set(&mut fields, "Title", &attribute(tag, "Id"));
         for key in ["Author", "Copyright"] {
             set(&mut fields, key, &attribute(tag, key));
@@ -270,7 +238,6 @@ impl Document<'_> {
             depth: self.path.len(),
             line,
             fields,
-            records: Vec::new(),
             rows: String::new(),
             row_positions: Vec::new(),
             row: None,
@@ -306,7 +273,6 @@ impl Document<'_> {
             {
                 self.close_level();
             }
-            Element::Puzzle => self.puzzle = Fields::default(),
             _ => {}
         }
     }
@@ -333,14 +299,11 @@ impl Document<'_> {
         }
     }
 
-    /// Returns the fields that a field element at the current position belongs to: those of the open level, of the open
-    /// puzzle or of the file. Returns `None` for a field of the file after its first level.
+    /// Returns the fields that a field element at the current position belongs to: those of the open level or of the
+    /// file. Returns `None` for a field of the file after its first level.
     fn fields(&mut self) -> Option<&mut Fields> {
         if let Some(board) = &mut self.board {
             return Some(&mut board.fields);
-        }
-        if self.path.contains(&Element::Puzzle) {
-            return Some(&mut self.puzzle);
         }
         let is_first = self.collection.entries.is_empty();
         is_first.then_some(&mut self.collection.fields)
@@ -348,32 +311,10 @@ impl Document<'_> {
 
     /// Stores the text of an element that has ended.
     fn take_text(&mut self, element: Element, text: &str) {
-        match element {
-            Element::Steps => {
-                let moves: String = text.split_whitespace().collect();
-                let is_lurd = Lurd::parse(&moves).is_ok_and(|lurd| !lurd.moves.is_empty());
-                if let Some(board) = self.board.as_mut().filter(|_| is_lurd) {
-                    board.records.push(Record {
-                        kind: RecordKind::Solution,
-                        label: String::new(),
-                        moves,
-                    });
-                }
-            }
-            Element::Field(key) => {
-                if let Some(fields) = self.fields() {
-                    set(fields, key, text);
-                }
-            }
-            Element::Name if self.board.is_none() => {
-                let is_about_file = self.path.last() == Some(&Element::Details);
-                if (is_about_file || self.path.contains(&Element::Puzzle))
-                    && let Some(fields) = self.fields()
-                {
-                    set(fields, "Title", text);
-                }
-            }
-            _ => {}
+        if let Element::Field(key) = element
+            && let Some(fields) = self.fields()
+        {
+            set(fields, key, text);
         }
     }
 
@@ -405,9 +346,6 @@ impl Document<'_> {
 
 impl Board {
     fn entry(mut self, boards: &mut BoardReader) -> Entry {
-        if is_sokosolve(&self.rows) {
-            self.rows = self.rows.chars().map(from_sokosolve).collect();
-        }
         let mut level = boards.read(&self.rows);
         if let Err(bad) = &mut level {
             let error = &mut bad.error;
@@ -421,29 +359,9 @@ impl Board {
             level,
             fields: self.fields,
             notes: Notes::default(),
-            records: self.records,
+            records: Vec::new(),
             unread: Vec::new(),
         }
-    }
-}
-
-/// Returns `true` if rows are in the alphabet of `SokoSolve`. Its player is `P`, or `*` on a goal; its boxes are `X`,
-/// or `$` on a goal. In XSB, `X` is not a square, and the player is `@` or `+`.
-fn is_sokosolve(rows: &str) -> bool {
-    let is_player = |c| c == '@' || c == '+';
-    rows.contains(['X', 'O', '~']) && !rows.contains(is_player)
-}
-
-/// Converts a square of `SokoSolve` to XSB. The outside is written as floor, as in XSB.
-const fn from_sokosolve(square: char) -> char {
-    match square {
-        '~' | '.' => '-',
-        'X' => '$',
-        'O' => '.',
-        'P' => '@',
-        '$' => '*',
-        '*' => '+',
-        other => other,
     }
 }
 
