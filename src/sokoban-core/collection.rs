@@ -17,7 +17,7 @@
 //! * `parse` runs the pipeline and builds the collection;
 //! * `encoding` decodes UTF-8, UTF-16 and Latin-1; `lookalikes` replaces characters that look like ASCII characters;
 //! * `lines` splits text into lines and classifies each line as board or text (`lines::class`);
-//! * `layout` extracts rows from string literals and spreadsheet cells, translates other alphabets, and removes blank
+//! * `layout` extracts rows from string literals and spreadsheet cells, translates the letters of other programs, and removes blank
 //!   lines between rows and text beside rows;
 //! * `boards` finds and reads boards; `boards::blocks` splits adjacent lines into boards;
 //! * `options` reads and writes the lines that change the rules of a level, such as `Strength:`;
@@ -92,6 +92,8 @@ pub struct Collection {
     pub entries: Vec<Entry>,
     /// `true` if the boards were not written as plain rows, so that the reader guessed what their rows are.
     pub is_guess: bool,
+    /// The name of the program or style whose letters the boards are written in, or `None` for XSB.
+    pub dialect: Option<&'static str>,
 }
 
 /// A board in a file, with the text that belongs to it.

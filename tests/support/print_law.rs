@@ -18,6 +18,7 @@ pub(crate) fn check(read: &Collection) {
 pub(crate) fn without_places(collection: &Collection) -> Collection {
     let mut plain = collection.clone();
     plain.is_guess = false;
+    plain.dialect = None;
     for entry in &mut plain.entries {
         entry.line = 0;
         entry.unread.iter_mut().for_each(|line| *line = 0);

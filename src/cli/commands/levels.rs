@@ -27,7 +27,9 @@ pub(super) fn read(source: &Source) -> Result<Collection, String> {
         console::report(&format!("{}: {warning}", source.name()));
     }
     let collection = contents.into_collection();
-    if collection.is_guess {
+    if let Some(dialect) = collection.dialect {
+        console::report(&format!("{}: read as {dialect}", source.name()));
+    } else if collection.is_guess {
         let name = source.name();
         console::report(&format!(
             "{name}: the rows had to be guessed, so boards may be wrong"

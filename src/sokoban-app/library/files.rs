@@ -223,6 +223,7 @@ impl Contents {
         for Member { path, collection } in files {
             let mut entries = collection.entries;
             all.is_guess |= collection.is_guess;
+            all.dialect = all.dialect.or(collection.dialect);
             if let [only] = &mut entries[..]
                 && only.title.is_empty()
             {

@@ -1,16 +1,18 @@
 //! Detects the layout of a file and converts the file into plain rows, one row of squares per line. A layout may have
-//! blank lines between rows, spreadsheet cells, text beside rows, string literals, or another alphabet.
+//! blank lines between rows, spreadsheet cells, text beside rows, string literals, or the letters of another program.
 //!
 //! The layout with the most complete boards is chosen. A complete board has one player, closed walls, and as many boxes
 //! as goals. If a file already contains a complete board, it is only converted to remove blank lines between rows, text
 //! beside rows, or cell separators.
 
-mod alphabet;
+mod dialects;
 mod margins;
 mod spacing;
 mod string_literals;
 
 use alloc::vec::Vec;
+
+use dialects::DIALECTS;
 
 use super::boards::Boards;
 use super::budget::Budget;
@@ -25,6 +27,8 @@ const MAX_EXAMINED_SQUARES: usize = 4_000_000;
 pub(super) struct ExtractedText {
     text: Vec<u8>,
     origins: Vec<SourceLocation>,
+    /// The name of the program whose letters were translated.
+    pub(super) dialect: Option<&'static str>,
 }
 
 impl ExtractedText {
@@ -63,11 +67,11 @@ impl ExtractedText {
 pub(super) fn extract(lines: &Lines<'_>, bytes: usize, budget: &Budget) -> Option<ExtractedText> {
     let is_spread = spacing::has_blank_lines_between_rows(lines);
     let has_split_row = margins::has_row_split_by_margin(lines);
-    let is_clean = !is_spread && !has_split_row;
+    let is_clean = !is_spread && !has_split_row && !lines.has_foreign_row();
     if is_clean && starts_with_complete_board(lines, budget) {
         return None;
     }
-    // Require enough memory for two extracted texts, their lines and positions, and the characters of an alphabet. This
+    // Require enough memory for two extracted texts, their lines and positions. This
     // is an upper bound.
     budget.check_available(3 * bytes + 56 * lines.len()).ok()?;
     if let Some(text) = spacing::join_cells(lines)
@@ -84,6 +88,9 @@ pub(super) fn extract(lines: &Lines<'_>, bytes: usize, budget: &Budget) -> Optio
     if is_spread {
         choice.consider(spacing::join_rows(lines));
     }
+    if let Some(text) = in_dialect(lines, choice.complete, budget) {
+        return Some(text);
+    }
     if choice.complete > 0 {
         if has_split_row && choice.text.is_none() {
             choice.consider_some(margins::strip(lines, |at| margins::touches_row(lines, at)));
@@ -96,15 +103,25 @@ pub(super) fn extract(lines: &Lines<'_>, bytes: usize, budget: &Budget) -> Optio
     if choice.complete > 0 {
         return choice.text;
     }
-    if unchanged.levels == 0 {
-        alphabet::translate(lines, |text| choice.consider(text));
+    if unchanged.levels > 0 {
+        return None;
     }
-    if choice.complete == 0
-        && let Some(rows) = string_literals::extract(lines)
-    {
-        alphabet::translate(&rows.lines(), |text| choice.consider(text));
+    let rows = string_literals::extract(lines)?;
+    if let Some(text) = in_dialect(&rows.lines(), 0, budget) {
+        return Some(text);
     }
-    choice.text
+    // Boards in string literals need not be complete, as in plain text.
+    (Tally::of(&rows.lines(), budget, false).levels > 0).then_some(rows)
+}
+
+/// Returns the file translated from the only dialect in which it has more complete boards than the `complete` that it
+/// has in XSB.
+fn in_dialect(lines: &Lines<'_>, complete: usize, budget: &Budget) -> Option<ExtractedText> {
+    let mut texts = DIALECTS.iter().filter_map(|dialect| {
+        let text = dialect.translate(lines)?;
+        (Tally::of(&text.lines(), budget, false).complete > complete).then_some(text)
+    });
+    texts.next().filter(|_| texts.next().is_none())
 }
 
 /// Returns `true` if the first board in the file is complete. A board with tabs does not count, because the tabs may

@@ -204,6 +204,12 @@ impl<'a> Lines<'a> {
         self.kinds.windows(3).any(is_lone)
     }
 
+    /// Returns `true` if any row of a board has a character that is not one of XSB.
+    pub(super) fn has_foreign_row(&self) -> bool {
+        let is_foreign = |&kind: &u16| class(kind) == LineClass::BoardLike && kind & NOT_BOARD != 0;
+        self.kinds.iter().any(is_foreign)
+    }
+
     /// Returns `true` if any character in the line at `index` has any of these flags.
     pub(super) fn has(&self, index: usize, flags: u16) -> bool {
         self.kinds.get(index).is_some_and(|kind| kind & flags != 0)

@@ -60,6 +60,7 @@ pub(super) fn collection(bytes: &[u8]) -> Collection {
         budget,
         collection: Collection {
             is_guess: extracted.is_some(),
+            dialect: extracted.as_ref().and_then(|text| text.dialect),
             ..Collection::default()
         },
         game: None,

@@ -45,23 +45,11 @@ fn rows_may_have_blank_lines_between_them() {
 }
 
 #[test]
-fn other_alphabets_are_read_if_all_boards_agree() {
-    for letters in [
-        "X@+*&. ",
-        "XpPbBg ",
-        "W@+B!G ",
-        "%@+o0. ",
-        "HM+BO. ",
-        "1453620",
-        "█@+□■· ",
-        "#@ZXWY ",
-        "#Pp$*G ",
-        "#@+$*o.",
-        "🧱🧍😀📦✅🎯⬛",
-        "🟥😳😊🟫✅❎⬛",
-        "w@+b*t-",
-        "WPSBXTF",
-        "|@+oO. ",
+fn letters_of_known_programs_are_translated_and_others_are_refused() {
+    for (name, letters) in [
+        ("Rockbox", "#@+$%. "),
+        ("XSB with & for a box on a goal", "#@+$&. "),
+        ("maze files", "X@+*&. "),
     ] {
         let text = format!(
             "Level 1\n\n{}\nLevel 2\n\n{}\n",
@@ -70,6 +58,7 @@ fn other_alphabets_are_read_if_all_boards_agree() {
         );
         assert_eq!(boards(&text), [FULL, WIDE], "{text}");
         assert_eq!(titles(&text), ["Level 1", "Level 2"], "{letters}");
+        assert_eq!(read(&text).dialect, Some(name), "{text}");
     }
     let both = format!(
         "{}\n{}",
@@ -77,18 +66,18 @@ fn other_alphabets_are_read_if_all_boards_agree() {
         translated(FULL_ABOVE, "X@+*&. ")
     );
     assert_eq!(boards(both), [FULL, FULL_ABOVE]);
-    // A different character fills the squares outside the walls.
-    let cross = "!!!####!\n####  #!\n#@ $. #!\n########\n";
-    assert_eq!(boards(cross), ["   ####\n####  #\n#@ $. #\n########\n"]);
-    let one_row = "000111\n111101\n140321\n111111\n";
-    assert_eq!(boards(one_row), ["   ###\n#### #\n#@ $.#\n######\n"]);
-    let cross = "00011110\n11110010\n14032010\n11111111\n";
-    assert_eq!(boards(cross), ["   ####\n####  #\n#@ $. #\n########\n"]);
-}
-
-#[test]
-fn a_board_in_other_letters_needs_no_floor() {
-    assert_eq!(boards("XXXXX\nX@$.X\nXXXXX\n"), [BOARD]);
+    let outside = "XX####XX\n###@ #XX\n#.%$ #XX\n######XX\n";
+    assert_eq!(boards(outside), ["  ####\n###@ #\n#.*$ #\n######\n"]);
+    // An alphabet that no program is known for is not guessed.
+    for text in [
+        "#########\n#S__P__X#\n#_______#\n#########\n",
+        "######\n#p?x #\n######\n",
+    ] {
+        let found = boards(text);
+        assert_eq!(found.len(), 1, "{found:?}");
+        assert!(found[0].contains("is not a board character"), "{found:?}");
+    }
+    assert_eq!(read("1111\n1423\n1111\n").entries.len(), 0);
 }
 
 #[test]
@@ -128,8 +117,6 @@ fn rows_in_string_literals_are_read() {
         "level_t a = {5, 3, \"\\\n#####\\\n#@$.#\\\n#####\"};\nlevel_t b = {6, 3, \"\\\n######\\\n#@ $.#\\\n######\"};\n",
         "char a[3][6] = { {'#','#','#','#','#'}, {'#','@','$','.','#'}, {'#','#','#','#','#'} };\n\
          char b[3][7] = { {'#','#','#','#','#','#'}, {'#','@',' ','$','.','#'}, {'#','#','#','#','#','#'} };\n",
-        "int a[] = {\n1,1,1,1,1,\n1,4,3,2,1,\n1,1,1,1,1,\n};\nint b[] = {\n1,1,1,1,1,1,\n1,4,0,3,2,1,\n1,1,1,1,1,1 };\n",
-        "[[[1,1,1,1,1],[1,4,3,2,1],[1,1,1,1,1]],[[1,1,1,1,1,1],[1,4,0,3,2,1],[1,1,1,1,1,1]]]",
         "[[\"XXXXX\",\"X@*.X\",\"XXXXX\"],[\"XXXXXX\",\"X@ *.X\",\"XXXXXX\"]]",
         "vec![\"#####\".to_string(), \"#@$.#\".to_string(), \"#####\".to_string()]; vec![\"######\", \"#@ $.#\", \"######\"]",
         "var a = '#####' +\n  '#@$.#' +\n  '#####';\nvar b = '######' +\n  '#@ $.#' +\n  '######';\n",
@@ -177,23 +164,17 @@ fn literals_on_separate_lines_keep_their_titles() {
 }
 
 #[test]
-fn numbers_of_several_digits_are_squares() {
-    let rows = [
-        "10,10,10,10,10,10,10",
-        "10,13,0,12,0,0,10",
-        "10,0,0,12,0,11,10",
-        "10,11,0,0,0,0,10",
-        "10,10,10,10,10,10,10",
-    ];
-    let board = "#######\n#@ $  #\n#  $ .#\n#.    #\n#######\n";
-    let text = format!("a = [[{}]]\n", rows.join("],\n["));
-    assert_eq!(boards(&text), [board], "{text}");
-    let text = text.replace("10", "-1");
-    assert_eq!(boards(&text), [board], "{text}");
-    // Without brackets, a blank line separates boards.
-    let spaced = "0 0 1 1 1\n1 1 1 0 1\n1 4 0 3 2 1\n1 1 1 1 1 1\n";
-    let board = "  ###\n### #\n#@ $.#\n######\n";
-    assert_eq!(boards(format!("{spaced}\n{spaced}")), [board, board]);
+fn only_keys_that_mean_a_title_give_titles() {
+    let text = r#######"[{"id":"level-11","map":["#####","#@$.#","#####"]},
+ {"id":"level-12","creator":"Hanna","date":"2011-11-11","map":["######","#@ $.#","######"]}]"#######;
+    assert_eq!(boards(text), [BOARD, WIDE]);
+    assert_eq!(titles(text), ["", ""]);
+}
+
+#[test]
+fn literals_with_more_boxes_than_goals_are_read() {
+    let text = r#######"["######\n#.   #\n#$@  #\n#  $ #\n######"]"#######;
+    assert_eq!(boards(text), ["######\n#.   #\n#$@  #\n#  $ #\n######\n"]);
 }
 
 #[test]

@@ -1,5 +1,5 @@
 //! Extracts rows from string literals in JSON, JavaScript, Lua, C and similar languages, and from bracketed lists of
-//! numbers or single characters.
+//! single characters.
 //!
 //! Brackets and semicolons separate boards; commas, plus signs and line terminators do not. A literal with several
 //! lines is a separate board.
@@ -9,21 +9,13 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::collection::encoding::decode;
-use crate::collection::lines::{Lines, SourceLocation};
+use crate::collection::lines::{LineClass, Lines, SourceLocation, classify, scan};
 
 use super::ExtractedText;
 
 const MAX_LITERAL_LEN: usize = 1 << 18;
 const MIN_CELLS_PER_ROW: usize = 3;
 const MAX_BLANK_LINES: usize = 6;
-
-/// A positive number `n` with several digits is stored as the private-use character `FIRST_POSITIVE_CHAR + n`.
-const FIRST_POSITIVE_CHAR: u32 = 0xE000;
-/// A negative number `-n` is stored as the private-use character `FIRST_NEGATIVE_CHAR + n`.
-const FIRST_NEGATIVE_CHAR: u32 = 0xF000;
-/// The largest absolute value with a private-use character of its own. A number with a larger absolute value gets the
-/// same character as this value.
-const MAX_NUMBER: u32 = 0x8FF;
 
 /// Extracts rows, titles, authors and solutions from string literals and bracketed lists. Returns `None` if there are
 /// none in the file.
@@ -73,11 +65,11 @@ struct Reader<'a> {
     /// The line and column in the file of the byte at offset `counted`.
     origin: SourceLocation,
     text: ExtractedText,
-    /// The row of single characters or numbers that is being read.
+    /// The row of single characters that is being read.
     cells: Row,
     /// The number of brackets and semicolons read since the last row.
     separators: usize,
-    /// `true` if the last row was a list of single characters or numbers, `false` if it was a string literal.
+    /// `true` if the last row was a list of single characters, `false` if it was a string literal.
     after_cells: bool,
     /// The key of the next value, or `None` if the next value has no key.
     key: Option<String>,
@@ -128,11 +120,6 @@ impl<'a> Reader<'a> {
             b'\n' => {
                 self.end_cells();
                 self.at += 1;
-                // Without brackets, blank lines separate boards made of numbers.
-                let is_blank = self.bytes[self.at..self.line_end()].trim_ascii().is_empty();
-                if self.after_cells && self.separators == 0 && is_blank {
-                    self.separators = 1;
-                }
             }
             b'"' | b'\'' | b'`' => self.read_literal(byte),
             b'/' if self.starts_with(b"//") => self.at = self.line_end(),
@@ -161,7 +148,6 @@ impl<'a> Reader<'a> {
                 }
                 self.at += 1;
             }
-            b'0'..=b'9' => self.read_number(),
             b'_' | b'a'..=b'z' | b'A'..=b'Z' => self.read_word(),
             _ => self.at += 1,
         }
@@ -195,26 +181,6 @@ impl<'a> Reader<'a> {
             self.end_cells();
             self.word = word;
         }
-    }
-
-    /// Reads a number and adds it to the current row. A single digit is stored as itself, any other number as a
-    /// private-use character.
-    fn read_number(&mut self) {
-        let origin = self.origin(self.at);
-        let is_negative = self.bytes[..self.at].ends_with(b"-");
-        let digits = self.read_while(|byte| byte.is_ascii_digit());
-        if let (&[digit], false) = (digits, is_negative) {
-            return self.add_cell(&[digit], origin);
-        }
-        let add = |sum: u32, digit: &u8| (10 * sum + u32::from(digit - b'0')).min(MAX_NUMBER);
-        let first = if is_negative {
-            FIRST_NEGATIVE_CHAR
-        } else {
-            FIRST_POSITIVE_CHAR
-        };
-        let letter = char::from_u32(first + digits.iter().fold(0, add));
-        let letter = letter.unwrap_or(char::REPLACEMENT_CHARACTER);
-        self.add_cell(letter.encode_utf8(&mut [0; 4]).as_bytes(), origin);
     }
 
     fn add_cell(&mut self, cell: &[u8], origin: SourceLocation) {
@@ -377,6 +343,5 @@ impl<'a> Reader<'a> {
 }
 
 fn may_be_row(text: &[u8]) -> bool {
-    let is_pair = |pair: &[u8]| pair[0] == pair[1];
-    text.windows(2).any(is_pair) || text.contains(&b'#')
+    text.contains(&b'#') || classify(text, scan(text).1) != LineClass::Text
 }
