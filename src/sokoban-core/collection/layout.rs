@@ -79,7 +79,7 @@ pub(super) fn extract(lines: &Lines<'_>, bytes: usize, budget: &Budget) -> Optio
     {
         return Some(text);
     }
-    let unchanged = Tally::of(lines, budget, is_clean);
+    let unchanged = Tally::of(lines, budget, false);
     let mut choice = BestLayout {
         text: None,
         complete: unchanged.complete,
