@@ -6,11 +6,12 @@ use std::path::{Path, PathBuf};
 use macroquad::conf::{Conf, UpdateTrigger};
 use macroquad::miniquad::conf::{Conf as WindowConf, Icon, Platform};
 use sokoban_app::app::App;
+use sokoban_app::grades::Grades;
 use sokoban_app::language::Language;
 use sokoban_app::library::drawings::Drawing;
 use sokoban_app::library::{self, Library, StorageError};
 use sokoban_app::notice::Notice;
-use sokoban_app::save::profiles::{ProfileChange, ProfileId};
+use sokoban_app::save::profiles::{ProfileChange, ProfileId, ProfileList};
 use sokoban_app::save::settings::Change;
 use sokoban_app::save::{Progress, Settings, Update};
 use sokoban_app::view::scene::{Scene, WindowSize};
@@ -32,11 +33,11 @@ const DRAW_CALL_QUADS: usize = 256;
 pub struct Data {
     /// The path of the data directory, with everything that players share.
     pub directory: PathBuf,
-    player: RefCell<OpenPlayer>,
+    player: RefCell<PlayerFiles>,
 }
 
 /// The handles that write to the files of one player.
-struct OpenPlayer {
+struct PlayerFiles {
     id: ProfileId,
     /// The folder of the player's progress and settings.
     directory: PathBuf,
@@ -47,7 +48,7 @@ struct OpenPlayer {
 
 /// The progress and the settings of a player who was opened.
 #[derive(Debug, Default)]
-pub struct OpenedPlayer {
+pub struct PlayerData {
     /// The progress so far.
     pub progress: Progress,
     pub settings: Settings,
@@ -59,8 +60,8 @@ pub struct OpenedPlayer {
 
 impl Data {
     /// Opens the files of a player in the data directory `directory`.
-    pub fn open(directory: PathBuf, id: ProfileId) -> Result<(Self, OpenedPlayer), Notice> {
-        let (opened, player) = OpenPlayer::open(&directory, id);
+    pub fn open(directory: PathBuf, id: ProfileId) -> Result<(Self, PlayerData), Notice> {
+        let (opened, player) = PlayerFiles::open(&directory, id);
         let player = RefCell::new(player?);
         Ok((Self { directory, player }, opened))
     }
@@ -79,10 +80,10 @@ impl Data {
     ///
     /// # Errors
     /// If something cannot be written or opened. The current player then stays.
-    pub fn open_player(&self, id: ProfileId) -> Result<OpenedPlayer, Notice> {
+    pub fn open_player(&self, id: ProfileId) -> Result<PlayerData, Notice> {
         self.settle()?;
         let last = self.player.borrow().disk.notice();
-        let (mut opened, player) = OpenPlayer::open(&self.directory, id.clone());
+        let (mut opened, player) = PlayerFiles::open(&self.directory, id.clone());
         let player = player?;
         opened.damage = opened.damage.or(last);
         // Dropping the old handle waits until it has compacted its file.
@@ -145,9 +146,9 @@ impl Data {
     }
 }
 
-impl OpenPlayer {
+impl PlayerFiles {
     /// Opens the files of a player. The progress can be played even if the thread that saves it cannot be started.
-    fn open(data: &Path, id: ProfileId) -> (OpenedPlayer, Result<Self, Notice>) {
+    fn open(data: &Path, id: ProfileId) -> (PlayerData, Result<Self, Notice>) {
         let directory = profiles::directory(data, &id);
         let opened = disk::open(&directory, data);
         let (settings, problem) = settings::load(&directory);
@@ -157,13 +158,53 @@ impl OpenPlayer {
             disk,
             settings: Unsaved::default(),
         });
-        let opened = OpenedPlayer {
+        let opened = PlayerData {
             progress: opened.progress,
             settings,
             damage: opened.notice,
             problem,
         };
         (opened, player)
+    }
+}
+
+/// The content of the data directory with which the application starts. It is empty if there is no directory.
+#[derive(Default)]
+struct SavedData {
+    players: ProfileList,
+    /// A notice about the list of players.
+    list_damage: Option<Notice>,
+    player: PlayerData,
+    /// The library's own levels.
+    own: InitialLevels,
+    generated: String,
+    grades: Grades,
+    recent: Vec<PathBuf>,
+    /// The file of drawn levels.
+    drawings: PathBuf,
+}
+
+impl SavedData {
+    /// Opens the files of a player, or of the one who played last, and reads what all players share.
+    fn read(directory: &Path, player: Option<&ProfileId>) -> (Self, Result<PlayerFiles, Notice>) {
+        let (players, list_damage) = profiles::open(directory);
+        let id = player.unwrap_or(&players.last).clone();
+        if id != players.last {
+            // If this fails, another player is opened at the next start.
+            let _ = profiles::change(directory, &ProfileChange::SetLast(id.clone()));
+        }
+        let (player, files) = PlayerFiles::open(directory, id);
+        let saved = Self {
+            players,
+            list_damage,
+            player,
+            own: files::own_collections(directory),
+            generated: caches::load_generated(directory),
+            grades: caches::load_grades(directory),
+            recent: files::recent(directory),
+            drawings: files::drawings(directory),
+        };
+        (saved, files)
     }
 }
 
@@ -178,73 +219,55 @@ pub(crate) fn load_app(
     notice: Option<Notice>,
 ) -> (App, Option<Data>) {
     let directory = data.map_or_else(disk::data_directory, Ok);
-    let list = directory.as_ref().map(|it| profiles::open(it));
-    let (list, list_damage) = list.unwrap_or_default();
-    let player = player.unwrap_or_else(|| list.last.clone());
-    if let Ok(directory) = &directory
-        && player != list.last
-    {
-        // Otherwise, another player is opened at the next start.
-        let _ = profiles::change(directory, &ProfileChange::SetLast(player.clone()));
-    }
-    let opened = directory
-        .as_ref()
-        .map(|it| OpenPlayer::open(it, player.clone()));
-    let (opened, open_player) = match opened {
-        Ok(opened) => opened,
-        Err(error) => (OpenedPlayer::default(), Err(error.clone())),
+    let (saved, files) = match &directory {
+        Ok(directory) => SavedData::read(directory, player.as_ref()),
+        Err(error) => (SavedData::default(), Err(error.clone())),
     };
-    let progress = opened.progress;
-    let InitialLevels {
-        collections,
-        mut rest,
-        mut warnings,
-    } = levels;
-    let own = directory.as_ref().map(|it| files::own_collections(it));
-    let own = own.unwrap_or_default();
-    rest.extend(own.rest);
-    warnings.extend(own.warnings);
-    let first_with_levels = collections
+    let player = player.unwrap_or_else(|| saved.players.last.clone());
+    let notices = [
+        saved.player.damage,
+        files.as_ref().err().cloned(),
+        saved.list_damage,
+        notice,
+        saved.player.problem,
+    ];
+    let progress = saved.player.progress;
+    let first_with_levels = levels
+        .collections
         .iter()
         .position(|collection| collection.levels() > 0);
-    let mut library = Library::new(collections, library::builtin(), own.collections);
-    if let Ok(directory) = &directory {
-        library.add_saved(&caches::load_generated(directory));
-    }
+    let mut library = Library::new(
+        levels.collections,
+        library::builtin(),
+        saved.own.collections,
+    );
+    library.add_saved(&saved.generated);
     let index =
         first_with_levels.and_then(|collection| library.first_played(&progress, collection, None));
     let mut app = App::new(library, progress, index);
-    if let Ok(directory) = &directory {
-        app.set_recent(files::recent(directory));
-        app.set_grades(caches::load_grades(directory));
-        app.set_drawings(files::drawings(directory));
-    }
+    app.set_recent(saved.recent);
+    app.set_grades(saved.grades);
+    app.set_drawings(saved.drawings);
     #[cfg(not(target_arch = "wasm32"))]
     let languages = crate::system::environment::languages();
     #[cfg(target_arch = "wasm32")]
     let languages = sokoban_platform::web::languages();
     app.set_system_language(Language::first_of(languages.iter().map(String::as_str)));
-    app.set_settings(opened.settings);
-    app.set_players(list, player);
-    let disk_error = open_player.as_ref().err().cloned();
-    let notices = [
-        opened.damage,
-        disk_error,
-        list_damage,
-        notice,
-        opened.problem,
-    ];
-    if let Some(notice) = notices.iter().flatten().find(|it| app.is_news(it)) {
+    app.set_settings(saved.player.settings);
+    app.set_players(saved.players, player);
+    if let Some(notice) = notices.iter().flatten().find(|each| app.is_news(each)) {
         app.tell(notice);
     }
+    let rest = [levels.rest, saved.own.rest].concat();
+    let warnings = [levels.warnings, saved.own.warnings].concat();
     app.open_more(rest, &warnings);
     if index.is_none() {
         app.show_title_on_first_start();
     }
-    let data = directory.ok().zip(open_player.ok());
-    let data = data.map(|(directory, player)| Data {
+    let data = directory.ok().zip(files.ok());
+    let data = data.map(|(directory, files)| Data {
         directory,
-        player: RefCell::new(player),
+        player: RefCell::new(files),
     });
     (app, data)
 }
