@@ -242,6 +242,7 @@ files-walls-added = { $count ->
    *[other] K { $count } úrovním byly přidány zdi.
 }
 files-guessed = Řádky bylo nutné odhadnout; plány úrovní mohou být chybné.
+files-read-as = Přečteno jako { $name }.
 files-unread =
     { $count ->
         [one] Řešení na řádku { $line } se nepodařilo načíst.

@@ -220,6 +220,7 @@ files-walls-added = { $count ->
    *[other] Bei { $count } Leveln wurden Wände ergänzt.
 }
 files-guessed = Die Zeilen mussten erraten werden; Spielfelder können falsch sein.
+files-read-as = Gelesen als { $name }.
 files-unread =
     { $count ->
         [one] Die Lösung in Zeile { $line } ist nicht lesbar.

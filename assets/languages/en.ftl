@@ -273,6 +273,7 @@ files-walls-added = { $count ->
 }
 # After the text about an opened file: its boards were not written as plain rows.
 files-guessed = The rows had to be guessed, so boards may be wrong.
+files-read-as = Read as { $name }.
 # After the text about an opened file: a heading such as “Solution” has no valid moves.
 files-unread =
     { $count ->

@@ -226,6 +226,7 @@ files-walls-added = { $count ->
    *[other] Se añadieron paredes a { $count } niveles.
 }
 files-guessed = Hubo que adivinar las filas: puede haber tableros incorrectos.
+files-read-as = Leído como { $name }.
 files-unread =
     { $count ->
         [one] No se pudo leer la solución de la línea { $line }.

@@ -223,6 +223,7 @@ files-walls-added = { $count ->
    *[other] Des murs ont été ajoutés à { $count } niveaux.
 }
 files-guessed = Les rangées ont dû être devinées : des plateaux peuvent être faux.
+files-read-as = Lu comme { $name }.
 files-unread =
     { $count ->
         [one] La solution de la ligne { $line } est illisible.

@@ -223,6 +223,7 @@ files-walls-added = { $count ->
    *[other] A { $count } livelli sono stati aggiunti dei muri.
 }
 files-guessed = Le righe sono state indovinate: qualche schema potrebbe essere sbagliato.
+files-read-as = Letto come { $name }.
 files-unread =
     { $count ->
         [one] La soluzione alla riga { $line } è illeggibile.

@@ -236,6 +236,7 @@ files-opened-many = { $collections }個のコレクションを開きました�
 files-not-playable = 「{ $name }」に遊べる面はありません（{ $reason }）。
 files-walls-added = { $count }面に壁を補いました。
 files-guessed = 行を推測して読んだため、面が正しくないかもしれません。
+files-read-as = { $name } 形式として読みました。
 files-unread = 読めない解答が{ $count }個あります（最初は{ $line }行目）。
 files-add = { $key }でライブラリに追加できます。
 files-changed-on-disk = 面のファイルが変わりました。  { $key }で読み直します。

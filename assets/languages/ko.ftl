@@ -199,6 +199,7 @@ files-opened-many = 모음 { $collections }개를 열었습니다: { levels }.
 files-not-playable = “{ $name }”에 플레이할 수 있는 레벨이 없습니다({ $reason }).
 files-walls-added = 레벨 { $count }개에 벽을 추가했습니다.
 files-guessed = 행을 추측해서 읽었으므로 판이 틀릴 수 있습니다.
+files-read-as = { $name } 형식으로 읽었습니다.
 files-unread = 풀이 { $count }개를 읽지 못했습니다. 처음은 { $line }행입니다.
 files-add = { $key }: 보관함에 추가합니다.
 files-changed-on-disk = 레벨 파일이 바뀌었습니다.  { $key }: 다시 불러옵니다.

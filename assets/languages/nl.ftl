@@ -223,6 +223,7 @@ files-walls-added = { $count ->
    *[other] Aan { $count } levels zijn muren toegevoegd.
 }
 files-guessed = De rijen moesten worden geraden; borden kunnen fout zijn.
+files-read-as = Gelezen als { $name }.
 files-unread =
     { $count ->
         [one] De oplossing op regel { $line } is onleesbaar.

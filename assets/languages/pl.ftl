@@ -245,6 +245,7 @@ files-walls-added = { $count ->
    *[other] Do { $count } poziomów dodano ściany.
 }
 files-guessed = Wiersze trzeba było odgadnąć; plansze mogą być błędne.
+files-read-as = Odczytano jako { $name }.
 files-unread =
     { $count ->
         [one] Nie udało się odczytać rozwiązania w wierszu { $line }.

@@ -230,6 +230,7 @@ files-walls-added = { $count ->
    *[other] Paredes foram acrescentadas a { $count } níveis.
 }
 files-guessed = As linhas tiveram de ser adivinhadas; pode haver tabuleiros errados.
+files-read-as = Lido como { $name }.
 files-unread =
     { $count ->
         [one] Não foi possível ler a solução na linha { $line }.

@@ -253,6 +253,7 @@ files-walls-added = { $count ->
    *[other] К { $count } уровням добавлены стены.
 }
 files-guessed = Ряды пришлось угадывать, поля могут быть неверными.
+files-read-as = Прочитано как { $name }.
 files-unread =
     { $count ->
         [1] Не удалось прочитать решение в строке { $line }.

@@ -253,6 +253,7 @@ files-walls-added = { $count ->
    *[other] До { $count } рівнів додано стіни.
 }
 files-guessed = Рядки довелося вгадувати, поля можуть бути хибними.
+files-read-as = Прочитано як { $name }.
 files-unread =
     { $count ->
         [1] Не вдалося прочитати розв’язок у рядку { $line }.

@@ -199,6 +199,7 @@ files-opened-many = 已打开{ $collections }个关卡集：{ levels }。
 files-not-playable = “{ $name }”里没有能玩的关卡（{ $reason }）。
 files-walls-added = 已给{ $count }个关卡补上墙壁。
 files-guessed = 各行是猜测读出的，地图可能有误。
+files-read-as = 已按 { $name } 格式读取。
 files-unread = 有{ $count }个解法无法读取，第一个在第{ $line }行。
 files-add = 按{ $key }加入关卡库。
 files-changed-on-disk = 关卡文件已更改。  按{ $key }重新载入。

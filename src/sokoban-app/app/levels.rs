@@ -165,12 +165,13 @@ impl App {
         let here = self.shared.library.id(self.level_index());
         let several = files.len() > 1 || is_partial;
         let (mut collections, mut error) = (Vec::new(), None);
-        let (mut is_cut, mut is_guess) = (false, false);
+        let (mut is_cut, mut is_guess, mut dialect) = (false, false, None);
         for (source, outcome) in files {
             match outcome {
                 Ok(collection) => {
                     is_cut = collection.is_truncated();
                     is_guess |= collection.is_guess;
+                    dialect = dialect.or(collection.dialect);
                     collections.push(LibraryCollection::from_file(collection, source));
                 }
                 Err(found) => error = error.or(Some(found)),
@@ -198,6 +199,7 @@ impl App {
             .into_iter()
             .chain(summary)
             .chain(is_guess.then(texts::files::guessed))
+            .chain(dialect.map(texts::files::read_as))
             .chain(warning_texts(&warnings))
             .collect();
         self.remember(recent);

@@ -59,7 +59,9 @@ pub(super) fn collection(bytes: &[u8]) -> Collection {
         titles,
         budget,
         collection: Collection {
-            is_guess: extracted.is_some(),
+            is_guess: extracted
+                .as_ref()
+                .is_some_and(|text| text.dialect.is_none()),
             dialect: extracted.as_ref().and_then(|text| text.dialect),
             ..Collection::default()
         },

@@ -81,6 +81,9 @@ fn guesses_about_walls_and_rows_are_reported_when_a_file_is_opened() {
     assert!(hud.contains(notice), "{hud}");
     let hud = open("#####\n#@$.#\n#####\n");
     assert!(!hud.contains("Walls") && !hud.contains("guessed"), "{hud}");
+    let hud = open("#######\n#@$.$%#\n####.##\n#######\n");
+    assert!(hud.contains("Read as Rockbox."), "{hud}");
+    assert!(!hud.contains("guessed"), "{hud}");
 }
 
 #[test]

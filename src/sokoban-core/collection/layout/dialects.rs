@@ -27,12 +27,12 @@ pub(super) const DIALECTS: [Dialect; 3] = [
         squares: "#-@+$**.",
     },
     Dialect {
-        name: "XSB with & for a box on a goal",
+        name: "XSB with &",
         letters: "#@+$&._-",
         squares: "#@+$*.__",
     },
     Dialect {
-        name: "maze files",
+        name: "Maze",
         letters: "X@+*&.",
         squares: "#@+$*.",
     },
