@@ -177,8 +177,8 @@ struct SavedData {
     player: PlayerData,
     /// The library's own levels.
     own: InitialLevels,
-    generated: String,
-    grades: Grades,
+    /// Generated levels, and grades.
+    cache: String,
     recent: Vec<PathBuf>,
     /// The file of drawn levels.
     drawings: PathBuf,
@@ -199,8 +199,7 @@ impl SavedData {
             list_damage,
             player,
             own: files::own_collections(directory),
-            generated: caches::load_generated(directory),
-            grades: caches::load_grades(directory),
+            cache: caches::load(directory),
             recent: files::recent(directory),
             drawings: files::drawings(directory),
         };
@@ -241,12 +240,12 @@ pub(crate) fn load_app(
         library::builtin(),
         saved.own.collections,
     );
-    library.add_saved(&saved.generated);
+    library.add_saved(&saved.cache);
     let index =
         first_with_levels.and_then(|collection| library.first_played(&progress, collection, None));
     let mut app = App::new(library, progress, index);
     app.set_recent(saved.recent);
-    app.set_grades(saved.grades);
+    app.set_grades(Grades::read(&saved.cache));
     app.set_drawings(saved.drawings);
     #[cfg(not(target_arch = "wasm32"))]
     let languages = crate::system::environment::languages();

@@ -63,7 +63,7 @@ impl EventLoop {
             }
             Effect::SaveGenerated(line) => {
                 if let Some(data) = data {
-                    caches::append_generated(&data.directory, &line);
+                    caches::append(&data.directory, &line);
                 }
             }
             Effect::SavePicture(image) => self.save_picture(Content::Board(image)),

@@ -1,11 +1,10 @@
-//! The known difficulty of levels, saved in a file so that each level is graded only once.
+//! The known difficulty of levels, saved in a cache so that each level is graded only once.
 //!
-//! The file has no header. A record is 16 bytes, little-endian: the canonical identity of the level (8 bytes), the
-//! difficulty (2 bytes), the kind of grade (1 byte), the version of the grades (1 byte), and a checksum of these
-//! (4 bytes). Damaged records and those of another version are ignored, and their levels are graded again. Records of a
-//! newer version stay in the file. A later record of a level replaces an earlier one.
+//! A grade is a line: `grade exact 1830 00c0ffee00c0ffee`, with the canonical identity of the level. A later line of a
+//! level replaces an earlier one, and other lines are skipped.
 
 use std::collections::HashMap;
+use std::fmt;
 use std::sync::Arc;
 
 use sokoban_core::{Level, identity};
@@ -30,11 +29,6 @@ pub struct GradeRecord {
     pub identity: u64,
     pub grade: StoredGrade,
 }
-
-/// The size of a record, in bytes.
-pub const RECORD: usize = 16;
-/// The version of the grades. It is increased whenever levels get different grades.
-const VERSION: u8 = 1;
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Grades {
@@ -71,28 +65,14 @@ impl StoredGrade {
 }
 
 impl Grades {
-    /// Reads the contents of the file. Also returns the number of damaged, outdated and repeated records, or 0 if a
-    /// record has a newer version.
-    pub fn read(bytes: &[u8]) -> (Self, usize) {
-        let (records, _) = bytes.as_chunks();
-        let read = records.iter().filter_map(GradeRecord::from_bytes);
-        let known: HashMap<u64, StoredGrade> = read.map(|it| (it.identity, it.grade)).collect();
-        let useless = if records.iter().any(is_newer) {
-            0
-        } else {
-            records.len() - known.len()
-        };
-        (Self { known }, useless)
-    }
-
-    /// Returns the contents of the file.
-    pub fn write(&self) -> Vec<u8> {
-        let known = self.known.iter();
-        let mut records: Vec<GradeRecord> = known
-            .map(|(&identity, &grade)| GradeRecord { identity, grade })
-            .collect();
-        records.sort_unstable_by_key(|record| record.identity);
-        records.iter().flat_map(GradeRecord::to_bytes).collect()
+    /// Reads the grades in the lines of a cache.
+    pub fn read(cache: &str) -> Self {
+        let records = cache.lines().filter_map(GradeRecord::read);
+        Self {
+            known: records
+                .map(|record| (record.identity, record.grade))
+                .collect(),
+        }
     }
 
     /// Returns the grade of a level, if it is known.
@@ -142,55 +122,38 @@ impl GradeRecord {
         }
     }
 
-    /// Returns the record as it is in the file.
-    pub fn to_bytes(&self) -> [u8; RECORD] {
-        let (kind, difficulty) = match self.grade {
-            StoredGrade::Exact(difficulty) => (1, difficulty),
-            StoredGrade::Estimated(difficulty) => (2, difficulty),
-            StoredGrade::Unknown => (3, 0),
-        };
-        let [low, high] = difficulty.to_le_bytes();
-        let mut bytes = [0; RECORD];
-        bytes[..8].copy_from_slice(&self.identity.to_le_bytes());
-        bytes[8..12].copy_from_slice(&[low, high, kind, VERSION]);
-        let sum = checksum(&bytes[..12]);
-        bytes[12..].copy_from_slice(&sum.to_le_bytes());
-        bytes
-    }
-
-    fn from_bytes(bytes: &[u8; RECORD]) -> Option<Self> {
-        let (identity, known) = bytes[..12].split_first_chunk()?;
-        let &[low, high, kind, VERSION] = known else {
-            return None;
-        };
-        if !is_valid(bytes) {
-            return None;
-        }
-        let difficulty = u16::from_le_bytes([low, high]);
-        let grade = match kind {
-            1 => StoredGrade::Exact(difficulty),
-            2 => StoredGrade::Estimated(difficulty),
-            3 => StoredGrade::Unknown,
+    fn read(line: &str) -> Option<Self> {
+        let words: Vec<&str> = line.split(' ').collect();
+        let (grade, identity) = match words[..] {
+            [KEYWORD, "exact", difficulty, identity] => {
+                (StoredGrade::Exact(difficulty.parse().ok()?), identity)
+            }
+            [KEYWORD, "estimated", difficulty, identity] => {
+                (StoredGrade::Estimated(difficulty.parse().ok()?), identity)
+            }
+            [KEYWORD, "unknown", identity] => (StoredGrade::Unknown, identity),
             _ => return None,
         };
-        let identity = u64::from_le_bytes(*identity);
-        Some(Self { identity, grade })
+        // The end of a torn line is missing.
+        let is_whole = identity.len() == 16;
+        let identity = u64::from_str_radix(identity, 16).ok()?;
+        is_whole.then_some(Self { identity, grade })
     }
 }
 
-/// Returns `true` if a newer version of the game wrote this record.
-fn is_newer(bytes: &[u8; RECORD]) -> bool {
-    bytes[11] > VERSION && is_valid(bytes)
-}
+/// The first word of a line.
+const KEYWORD: &str = "grade";
 
-fn is_valid(bytes: &[u8; RECORD]) -> bool {
-    bytes[12..] == checksum(&bytes[..12]).to_le_bytes()
-}
-
-/// Computes a 32-bit FNV-1a checksum. The checksum of zeros is not 0, so a block of zeros is not a valid record.
-fn checksum(bytes: &[u8]) -> u32 {
-    let add = |sum: u32, byte: &u8| (sum ^ u32::from(*byte)).wrapping_mul(0x0100_0193);
-    bytes.iter().fold(0x811c_9dc5, add)
+impl fmt::Display for GradeRecord {
+    /// Writes the line without its end.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.grade {
+            StoredGrade::Exact(difficulty) => write!(f, "{KEYWORD} exact {difficulty}")?,
+            StoredGrade::Estimated(difficulty) => write!(f, "{KEYWORD} estimated {difficulty}")?,
+            StoredGrade::Unknown => write!(f, "{KEYWORD} unknown")?,
+        }
+        write!(f, " {:016x}", self.identity)
+    }
 }
 
 /// Grades a level, in slices.
@@ -208,25 +171,5 @@ impl GradingTask {
     pub fn work(&mut self, states: u64) -> Option<StoredGrade> {
         let grade = self.0.work(states)?;
         Some(grade.map_or(StoredGrade::Unknown, |grade| StoredGrade::of(&grade)))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn records_of_a_newer_version_are_not_dropped() {
-        let record = |identity, grade| GradeRecord { identity, grade }.to_bytes();
-        let mut newer = record(1, StoredGrade::Exact(5));
-        newer[11] = VERSION + 1;
-        let check = checksum(&newer[..12]).to_le_bytes();
-        newer[12..].copy_from_slice(&check);
-        let own = record(2, StoredGrade::Unknown);
-        let (grades, useless) = Grades::read(&[newer, own, own].concat());
-        assert_eq!((grades.len(), useless), (1, 0));
-        newer[12] ^= 1;
-        let (grades, useless) = Grades::read(&[newer, own, own].concat());
-        assert_eq!((grades.len(), useless), (1, 2));
     }
 }

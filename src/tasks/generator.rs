@@ -214,7 +214,8 @@ impl Generator {
             return;
         }
         if let Some(directory) = &self.directory {
-            caches::append_grades(directory, &records);
+            let lines: Vec<String> = records.iter().map(ToString::to_string).collect();
+            caches::append(directory, &lines.join("\n"));
         }
         emit(Output::Graded(records));
     }

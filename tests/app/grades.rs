@@ -1,7 +1,7 @@
-//! The file of grades: what is written is read, and damage affects damaged lines only.
+//! The lines of grades in the cache: written grades are read, and damage affects damaged lines only.
 
 use proptest::prelude::*;
-use sokoban_app::grades::{GradeRecord, Grades, RECORD, StoredGrade};
+use sokoban_app::grades::{GradeRecord, Grades, StoredGrade};
 
 fn grade() -> impl Strategy<Value = StoredGrade> {
     prop_oneof![
@@ -12,43 +12,54 @@ fn grade() -> impl Strategy<Value = StoredGrade> {
 }
 
 fn record() -> impl Strategy<Value = GradeRecord> {
-    (any::<u64>(), grade()).prop_map(|(identity, grade)| GradeRecord { identity, grade })
+    // Few identities, so that grades are replaced.
+    let identity = prop_oneof![any::<u64>(), 0..5_u64];
+    (identity, grade()).prop_map(|(identity, grade)| GradeRecord { identity, grade })
 }
 
-fn file(records: &[GradeRecord]) -> Vec<u8> {
-    records.iter().flat_map(GradeRecord::to_bytes).collect()
+fn known(records: &[GradeRecord]) -> Grades {
+    let mut grades = Grades::default();
+    records.iter().for_each(|record| grades.add(*record));
+    grades
 }
 
 proptest! {
     #[test]
-    fn what_is_written_is_read(records in prop::collection::vec(record(), 0..50)) {
-        let mut expected = Grades::default();
-        records.iter().for_each(|record| expected.add(*record));
-        let (read, useless) = Grades::read(&file(&records));
-        prop_assert_eq!(&read, &expected);
-        prop_assert_eq!(useless, records.len() - expected.len());
-        prop_assert_eq!(Grades::read(&read.write()), (expected, 0));
-    }
-
-    #[test]
-    fn damage_costs_one_record(
-        count in 1_u64..20,
+    fn written_grades_are_read_and_other_lines_are_skipped(
+        records in prop::collection::vec(record(), 0..50),
         at in any::<prop::sample::Index>(),
-        bit in 0_u8..8,
+        other in "(grade )?(exact )?[0-9a-f ]{0,24}",
     ) {
-        let records: Vec<GradeRecord> = (0..count).map(|identity| GradeRecord { identity, grade: StoredGrade::Exact(2_000) }).collect();
-        let mut bytes = file(&records);
-        let at = at.index(bytes.len());
-        bytes[at] ^= 1 << bit;
-        let (read, useless) = Grades::read(&bytes);
-        prop_assert_eq!(useless, 1);
-        prop_assert_eq!(read.len() + 1, records.len());
-        prop_assert!(!read.identities().any(|id| id == (at / RECORD) as u64));
+        let mut lines: Vec<String> = records.iter().map(ToString::to_string).collect();
+        prop_assume!(Grades::read(&other).is_empty());
+        lines.insert(at.index(lines.len() + 1), other);
+        prop_assert_eq!(Grades::read(&lines.join("\n")), known(&records));
     }
 
     #[test]
-    fn any_bytes_are_read(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
-        let (read, useless) = Grades::read(&bytes);
-        prop_assert_eq!(read.len() + useless, bytes.len() / RECORD);
+    fn a_torn_line_costs_one_grade(records in prop::collection::vec(record(), 1..20), at in any::<prop::sample::Index>()) {
+        let (torn, whole) = records.split_last().expect("a record");
+        let mut lines: Vec<String> = whole.iter().map(ToString::to_string).collect();
+        let torn = torn.to_string();
+        lines.push(torn[..at.index(torn.len())].to_owned());
+        prop_assert_eq!(Grades::read(&lines.join("\n")), known(whole));
+    }
+}
+
+#[test]
+fn lines_with_too_few_or_too_many_words_are_no_grades() {
+    for line in [
+        "",
+        "grade",
+        "grade exact",
+        "grade exact 5",
+        "grade exact 5 1",
+        "grade exact 70000 0123456789abcdef",
+        "grade exact 5 0123456789abcdef 6",
+        "grade unknown 5 0123456789abcdef",
+        "grade exact 5 0123456789abcdeg",
+        "easy 4711 CODE",
+    ] {
+        assert!(Grades::read(line).is_empty(), "{line}");
     }
 }
