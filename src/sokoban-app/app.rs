@@ -296,6 +296,8 @@ impl App {
         // All other effects belong to the current player, so they are carried out first.
         let requests = self.shared.player_requests.drain(..);
         effects.extend(requests.map(Effect::Player));
+        // The command to quit may end a walk, whose moves are saved first.
+        effects.sort_by_key(|effect| matches!(effect, Effect::Quit));
         effects
     }
 

@@ -132,7 +132,8 @@ pub enum Effect {
     /// Let a screen reader read this text.
     Announce(Announcement),
     SaveSettings(Vec<Change>),
-    /// Do this about the players. Follows all other effects.
+    /// Do this about the players. Follows all other effects except the last one.
     Player(PlayerRequest),
+    /// End the program. Always the last effect.
     Quit,
 }

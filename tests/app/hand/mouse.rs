@@ -3,6 +3,7 @@
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Input, Key, Modifiers};
 use sokoban_app::save::Lamp;
+use sokoban_app::screens::Effect;
 use sokoban_app::view::sprite;
 use sokoban_core::Lurd;
 
@@ -34,6 +35,25 @@ fn a_click_on_the_floor_walks_there_by_the_shortest_way() {
     player.click(0, 0);
     after_a_moment(&mut player);
     assert_eq!(player.moves(), 4);
+}
+
+#[test]
+fn a_walk_that_quitting_ends_is_saved_before_the_program_ends() {
+    let mut player = Player::open(ROOM);
+    player.click(3, 3);
+    player.pass(FRAME);
+    let ctrl = Modifiers {
+        ctrl: true,
+        ..Modifiers::NONE
+    };
+    player.app.input(Input::Down(Key::Q, ctrl));
+    let effects = player.app.take_effects();
+    assert_eq!(player.moves(), 4);
+    assert!(matches!(effects.last(), Some(Effect::Quit)));
+    let saves = effects
+        .iter()
+        .filter(|effect| matches!(effect, Effect::Save(_)));
+    assert_eq!(saves.count(), 1);
 }
 
 #[test]
