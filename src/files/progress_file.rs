@@ -3,7 +3,7 @@
 //! All progress is in memory. To save it, a window takes the lock, reads what others have written, and appends its
 //! changes. A file that is not a log, or more than half obsolete, is replaced.
 
-use std::io::ErrorKind;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use sokoban_app::library::{Reason, StorageError};
@@ -129,6 +129,8 @@ impl ProgressFile {
         }
         (self.known, self.is_log) = (None, false);
         let bytes = match reading::file(path, MAX_BYTES).map_err(Reason::from) {
+            // Like a missing file: the next write replaces it by everything in memory.
+            Ok(bytes) if bytes.is_empty() => return Ok(None),
             Ok(bytes) => bytes,
             Err(Reason::System(SystemError::NotFound)) => return Ok(None),
             // A disk that does not answer now may do so later, so nothing is renamed because of it.
@@ -167,7 +169,8 @@ impl ProgressFile {
             return Ok(None);
         }
         let protected = backup::link_protected(path)?;
-        if !self.is_log || protected.is_some() {
+        let is_full = self.length + text.len() as u64 > MAX_BYTES as u64;
+        if !self.is_log || is_full || protected.is_some() {
             self.replace(path)?;
             return Ok(protected);
         }
@@ -177,19 +180,36 @@ impl ProgressFile {
             Err(error) => {
                 // The file may end with a part of the text, so it is read again before the next attempt.
                 self.known = None;
+                // A file without obsolete entries may be small enough.
+                if error.kind() == ErrorKind::StorageFull && self.replace(path).is_ok() {
+                    return Ok(None);
+                }
                 return Err(with_path(path)(error));
             }
         }
-        if self.is_overgrown() {
+        if self.known.is_some() && self.is_overgrown() {
             // A failure only wastes space.
             let _ = self.replace(path);
         }
         Ok(None)
     }
 
-    /// Replaces the file by one without obsolete entries. The caller holds the lock.
+    /// Replaces the file by one without obsolete entries. The caller holds the lock, but a program that ignores it may have
+    /// changed the file since it was read: then this fails, and the next attempt reads it again.
     fn replace(&mut self, path: &Path) -> Result<(), StorageError> {
         let text = self.progress.print();
+        if text.len() > MAX_BYTES {
+            return Err(StorageError::new(
+                &path.display(),
+                Reason::TooLarge(MAX_BYTES),
+            ));
+        }
+        if self.known.is_some() && medium::stamp(path) != self.known {
+            self.known = None;
+            return Err(with_path(path)(io::Error::other(
+                "another program has just changed it",
+            )));
+        }
         writing::replace(path, text.as_bytes()).map_err(with_path(path))?;
         self.note(path, &text, text.len() as u64);
         Ok(())
@@ -197,10 +217,12 @@ impl ProgressFile {
 
     /// Records that `text` has been written, and that the file has this length now.
     fn note(&mut self, path: &Path, text: &str, length: u64) {
-        self.progress.mark_saved(text);
         (self.length, self.is_log) = (length, true);
-        // If the length differs, another program has written without the lock.
+        // If the length differs, another program has written without the lock, perhaps another file, which lacks the text.
         self.known = medium::stamp(path).filter(|stamp| stamp.length() == length);
+        if self.known.is_some() {
+            self.progress.mark_saved(text);
+        }
     }
 
     fn is_overgrown(&self) -> bool {

@@ -426,7 +426,7 @@ impl Progress {
         for slot in news.slots {
             if self
                 .slot(slot.exact)
-                .is_none_or(|own| own.changed.is_none())
+                .is_none_or(|own| own.changed.is_none() && own.checksum != slot.checksum)
             {
                 self.insert(slot);
             }

@@ -65,6 +65,18 @@ fn a_folder_named_like_the_lock_is_told_and_play_goes_on() {
 }
 
 #[test]
+fn a_file_that_is_emptied_while_the_game_runs_gets_everything_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (_, disk) = open(folder.path());
+    solve(&disk, 1);
+    assert_eq!(disk.settle(), None);
+    fs::write(folder.path().join("progress.sok"), "").expect("an empty file");
+    solve(&disk, 3);
+    assert_eq!(disk.finish(), None);
+    assert_solved(folder.path(), [1, 3]);
+}
+
+#[test]
 fn what_is_not_written_at_the_end_is_told() {
     let home = tempfile::tempdir().expect("a folder");
     let folder = home.path().join("data");

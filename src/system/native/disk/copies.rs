@@ -1,12 +1,15 @@
 //! Copies of progress beside the file, such as those that services for synchronised folders make of two versions.
 
+use std::io;
 use std::path::{Path, PathBuf};
 
 use sokoban_app::library::StorageError;
 use sokoban_app::notice::{Backup, Notice};
 use sokoban_app::save::{LoadedProgress, Progress};
 
+use super::medium;
 use crate::files::progress_file::{MAX_BYTES, ProgressFile};
+use crate::files::with_path;
 use crate::system::{backup, reading};
 
 /// Adds each copy to the progress and renames it. Returns a notice if there was a copy, or one that cannot be read.
@@ -26,6 +29,7 @@ pub(super) fn merge(file: &mut ProgressFile) -> Option<Notice> {
 }
 
 fn merge_copy(file: &mut ProgressFile, copy: &Path, path: &Path) -> Result<Backup, StorageError> {
+    let before = medium::stamp(copy);
     let bytes = reading::file(copy, MAX_BYTES);
     let bytes = bytes.map_err(|error| StorageError::new(&copy.display(), error))?;
     let LoadedProgress {
@@ -35,6 +39,12 @@ fn merge_copy(file: &mut ProgressFile, copy: &Path, path: &Path) -> Result<Backu
         return Err(StorageError::new(&copy.display(), fault));
     }
     file.change(|own| own.absorb(&progress))?;
+    if medium::stamp(copy) != before {
+        // It is merged again at the next start.
+        return Err(with_path(copy)(io::Error::other(
+            "another program is changing it",
+        )));
+    }
     backup::set_merged_aside(copy, path)
 }
 
