@@ -2,7 +2,7 @@
 //! key down?") would lose this order.
 //!
 //! Depending on the system, the engine identifies a key by its character in one layout or by its
-//! position. So keys come from a [`KeySource`] if the system has one, and the engine's key events
+//! position. So keys come from a `KeySource` if the system has one, and the engine's key events
 //! only mark the time.
 
 pub(crate) mod codes;

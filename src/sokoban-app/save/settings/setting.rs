@@ -96,7 +96,7 @@ pub enum Kind {
     Names(Field<Vec<String>>),
 }
 
-/// A field of [`Settings`], made by [`field`].
+/// A field of [`Settings`], made by the macro `field`.
 #[derive(Debug)]
 pub struct Field<T: ?Sized> {
     pub get: fn(&Settings) -> &T,
