@@ -82,7 +82,7 @@ pub(crate) struct EventLoop {
     speaker: Speaker,
     watch: Watch,
     /// The time of the last check for changes of files.
-    watched: Duration,
+    last_watch: Duration,
     /// `false` while another window has deleted the current player.
     has_player: bool,
     pace: Pace,
@@ -126,8 +126,9 @@ impl EventLoop {
         if let Some(error) = skin.error {
             app.tell(&Notice::SkinFailed(error));
         }
-        let painter = Painter::new(skin.sprites.map_err(|error| error.to_string())?);
-        let rejected = |error| format!("the graphics driver rejects the shader: {error}");
+        let sprites = skin.sprites.map_err(|error| error.to_string())?;
+        let painter = Painter::new(sprites)
+            .map_err(|error| format!("the graphics driver rejects the shader: {error}"))?;
         let pictures = Pictures::new(directory.clone(), sender.clone());
         let skin_loader = SkinLoader::new(directory.clone());
         let busy = analysis.unfinished();
@@ -151,14 +152,14 @@ impl EventLoop {
             keyboard: Keyboard::new(keys),
             system,
             opener: sender.task("opener", Opener::default(), External::Opened),
-            painter: painter.map_err(rejected)?,
+            painter,
             skin: skin.name,
             skin_loader: sender.task("skins", skin_loader, External::Skin),
             copying: Copying::default(),
             assistant: Assistant::new(accessibility),
             speaker: Speaker::new(),
             watch,
-            watched: clock::now(),
+            last_watch: clock::now(),
             has_player: true,
             pace: Pace {
                 last_motion: None,
@@ -238,10 +239,11 @@ impl EventLoop {
     }
 
     fn draw(&mut self, now: Duration) {
-        let passed = self.pace.last_motion;
-        let passed = passed.map(|last| now.saturating_sub(last));
-        let passed = passed.map_or(FIRST_FRAME_SECONDS, |passed| passed.as_secs_f32());
-        self.app.tick(passed.min(MAX_FRAME_SECONDS));
+        let seconds = match self.pace.last_motion {
+            Some(last) => now.saturating_sub(last).as_secs_f32(),
+            None => FIRST_FRAME_SECONDS,
+        };
+        self.app.tick(seconds.min(MAX_FRAME_SECONDS));
         self.change_skin();
         self.system.take_text(self.app.takes_text());
         self.system.show_language(Language::current());
@@ -257,12 +259,12 @@ impl EventLoop {
         self.pace.last_motion = is_active.then_some(now);
         let is_awake = now < self.pace.awake_until || self.copying.is_due();
         // Gamepads and tasks have to be polled if they cannot wake the loop.
-        let polls = (self.system.has_gamepad() || self.is_working()) && !self.system.wakes();
+        let polls = (self.system.has_gamepad() || self.is_working()) && !self.system.can_wake();
         self.pace.is_asked = is_awake || polls;
         if self.pace.is_asked {
             schedule_update();
         } else {
-            self.system.falls_asleep();
+            self.system.prepare_sleep();
         }
         // Show the effects of an event immediately.
         if !self.pace.is_asked || has_happened {
@@ -294,7 +296,7 @@ impl EventLoop {
         if let Some(has_focus) = self.keyboard.focus_change() {
             self.assistant.focus_window(has_focus);
         }
-        let has_happened = self.take_externals(now) || has_keys;
+        let has_happened = self.handle_externals(now) || has_keys;
         #[cfg(x11)]
         if let Some(text) = self.keyboard.unfinished() {
             self.app.compose(&text);
@@ -305,8 +307,8 @@ impl EventLoop {
         if let Some(news) = self.data.as_ref().and_then(|data| data.news()) {
             self.app.follow(news);
         }
-        if has_happened && now.saturating_sub(self.watched) > WATCH_INTERVAL {
-            self.watched = now;
+        if has_happened && now.saturating_sub(self.last_watch) > WATCH_INTERVAL {
+            self.last_watch = now;
             self.generator.send(generator::Request::Continue);
             if self.watch.changed(self.app.file()) {
                 self.app.file_changed();
@@ -320,7 +322,7 @@ impl EventLoop {
     }
 
     /// Handles the events from outside of the engine. Returns `true` if the player has done something.
-    fn take_externals(&mut self, now: Duration) -> bool {
+    fn handle_externals(&mut self, now: Duration) -> bool {
         let dropped = get_dropped_files().into_iter();
         let dropped: Vec<PathBuf> = dropped.filter_map(|file| file.path).collect();
         let mut events = self.system.events();
@@ -333,13 +335,13 @@ impl EventLoop {
         }
         let has_input = events.iter().any(External::is_input);
         for event in events {
-            self.take_external(event);
+            self.handle_external(event);
         }
         self.assistant.perform_requests(&mut self.app);
         has_input
     }
 
-    fn take_external(&mut self, event: External) {
+    fn handle_external(&mut self, event: External) {
         match event {
             External::Touch(phase, finger, Point { x, y }) => {
                 let scale = self.size().scale;
@@ -355,13 +357,13 @@ impl EventLoop {
             External::Assistance(is_active) => {
                 self.assistant.set_active(is_active, &mut self.app);
             }
-            External::DevicesChanged => self.system.devices_changed(),
+            External::DevicesChanged => self.system.rescan_gamepads(),
             External::ReducesMotion => self.app.set_system_reduces_motion(true),
             External::PlayersChanged => {
                 players::refresh(self.data.as_deref(), &mut self.app, &self.clock);
             }
             External::Pasted(text) => {
-                self.system.has_pasted();
+                self.system.note_paste();
                 match text {
                     Ok(text) => self.app.paste(&text),
                     Err(notice) => self.app.tell(&notice),

@@ -48,7 +48,7 @@ pub(crate) trait System {
     fn paste(&mut self);
 
     /// Records that the requested text has arrived.
-    fn has_pasted(&mut self) {}
+    fn note_paste(&mut self) {}
 
     /// Returns `true` while requested text has not arrived, except while the player is asked for permission.
     fn is_pasting(&self) -> bool {
@@ -64,7 +64,7 @@ pub(crate) trait System {
     }
 
     /// Looks for gamepads again, because devices were plugged in or removed.
-    fn devices_changed(&self) {}
+    fn rescan_gamepads(&self) {}
 
     /// Opens a file dialog. Chosen files arrive like dropped files.
     fn choose_files(&self) {}
@@ -76,12 +76,12 @@ pub(crate) trait System {
     fn show_language(&self, _language: Language) {}
 
     /// Returns `true` if external events wake the loop. Otherwise it has to poll.
-    fn wakes(&self) -> bool {
+    fn can_wake(&self) -> bool {
         true
     }
 
     /// Records that the loop is going to sleep.
-    fn falls_asleep(&self) {}
+    fn prepare_sleep(&self) {}
 
     /// Waits before the next frame, unless the system sets the pace.
     fn pause(&self, _pause: Duration) {}

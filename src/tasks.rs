@@ -26,7 +26,7 @@ pub(crate) trait Task: Send + 'static {
     type Request: Send;
     type Output: Send;
     /// The budget of one slice on a thread, usually in solver states.
-    const SLICE: u64 = 1;
+    const SLICE_BUDGET: u64 = 1;
     /// Set if drawing has priority. On a machine with few cores and no graphics card, frames would otherwise wait for
     /// the task.
     #[allow(dead_code, reason = "only on Linux, each thread has its own priority")]
@@ -216,7 +216,7 @@ const POLL_PAUSE: Duration = Duration::from_millis(5);
 const IDLE_TIMEOUT: Duration = Duration::from_secs(1);
 /// The nice value of threads with low priority, from 0 to 19.
 #[cfg(target_os = "linux")]
-const NICE: i32 = 10;
+const LOW_PRIORITY_NICENESS: i32 = 10;
 
 #[cfg(not(target_arch = "wasm32"))]
 impl<T: Task> Runner<T> {
@@ -225,7 +225,7 @@ impl<T: Task> Runner<T> {
         #[cfg(target_os = "linux")]
         if T::IS_LOW_PRIORITY {
             // If this fails, only frames become slower.
-            let _ = rustix::process::setpriority_process(None, NICE);
+            let _ = rustix::process::setpriority_process(None, LOW_PRIORITY_NICENESS);
         }
         loop {
             let request = match self.state() {
@@ -237,7 +237,7 @@ impl<T: Task> Runner<T> {
                 Ok(request) => self.accept(request),
                 Err(RecvTimeoutError::Disconnected) => return self.task,
                 Err(RecvTimeoutError::Timeout) if self.has_work() => {
-                    self.task.work(T::SLICE, &mut self.emit);
+                    self.task.work(T::SLICE_BUDGET, &mut self.emit);
                 }
                 Err(RecvTimeoutError::Timeout) => {}
             }
@@ -299,7 +299,7 @@ mod turns {
                 self.accept(request);
             }
             while self.has_work() && clock::now() < end {
-                let budget = (T::SLICE / CLOCK_CHECKS).max(1);
+                let budget = (T::SLICE_BUDGET / CLOCK_CHECKS).max(1);
                 self.task.work(budget, &mut self.emit);
             }
             self.state() != TaskState::Idle

@@ -42,7 +42,7 @@ impl Opened {
 /// A result of saving.
 pub(crate) enum Report {
     Notice(Notice),
-    /// What another window has written.
+    /// The progress that another window has written.
     News(Box<Progress>),
 }
 

@@ -67,7 +67,7 @@ impl Gamepads {
 
     /// Looks for gamepads again, because devices were plugged in or removed.
     #[cfg(windows)]
-    pub(crate) fn devices_changed(&self) {
+    pub(crate) fn rescan(&self) {
         // Fails without the thread.
         let _ = self.devices.send(());
     }

@@ -15,7 +15,7 @@ use crate::tasks::{BackgroundTask, Task, TaskState};
 /// The limit on the working time for one question. A window that is left alone is quiet within ten seconds.
 const TIME_LIMIT: Duration = Duration::from_secs(9);
 /// Solver states per slice. On any board, a slice takes far less than 50 ms.
-const SLICE: u64 = 64;
+const SLICE_BUDGET: u64 = 64;
 
 pub(crate) enum Request {
     Ask(Box<AnalysisRequest>),
@@ -55,7 +55,7 @@ pub(crate) struct Analysis {
 impl Task for Analysis {
     type Request = Request;
     type Output = AnalysisResponse;
-    const SLICE: u64 = SLICE;
+    const SLICE_BUDGET: u64 = SLICE_BUDGET;
     const IS_LOW_PRIORITY: bool = true;
 
     fn accept(&mut self, request: Request) {
@@ -135,7 +135,7 @@ pub(crate) struct Helper(Option<(Solver, SearchTask)>);
 impl Task for Helper {
     type Request = Option<SearchTask>;
     type Output = (u64, Outcome);
-    const SLICE: u64 = SLICE;
+    const SLICE_BUDGET: u64 = SLICE_BUDGET;
     const IS_LOW_PRIORITY: bool = true;
 
     fn accept(&mut self, task: Option<SearchTask>) {
@@ -164,7 +164,7 @@ impl Task for Helper {
 impl Task for EditorWorker {
     type Request = Option<Box<EditorTaskRequest>>;
     type Output = EditorTaskResult;
-    const SLICE: u64 = SLICE;
+    const SLICE_BUDGET: u64 = SLICE_BUDGET;
     const IS_LOW_PRIORITY: bool = true;
 
     fn accept(&mut self, request: Option<Box<EditorTaskRequest>>) {

@@ -79,7 +79,7 @@ pub(crate) fn start(
 impl Task for Generator {
     type Request = Request;
     type Output = Output;
-    const SLICE: u64 = 2_000;
+    const SLICE_BUDGET: u64 = 2_000;
     const IS_LOW_PRIORITY: bool = true;
 
     fn accept(&mut self, request: Request) {

@@ -129,7 +129,7 @@ mod tests {
         for path in &paths {
             fs::write(path, "; changed\n\n#####\n#@$.#\n#####\n").expect("a level file");
             assert!(watch.changed(Some(path)));
-            assert!(!watch.changed(Some(path)), "it is told once");
+            assert!(!watch.changed(Some(path)), "reported once");
         }
         fs::remove_file(&paths[0]).expect("the file");
         assert!(watch.changed(Some(&paths[0])), "a removed file");

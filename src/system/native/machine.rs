@@ -119,7 +119,7 @@ impl System for Machine {
         self.clipboard.ask();
     }
 
-    fn has_pasted(&mut self) {
+    fn note_paste(&mut self) {
         self.clipboard.has_answered();
     }
 
@@ -138,17 +138,17 @@ impl System for Machine {
     }
 
     #[cfg(windows)]
-    fn devices_changed(&self) {
-        self.gamepads.devices_changed();
+    fn rescan_gamepads(&self) {
+        self.gamepads.rescan();
     }
 
-    fn wakes(&self) -> bool {
+    fn can_wake(&self) -> bool {
         self.waker.as_ref().is_some_and(Waker::works)
     }
 
-    fn falls_asleep(&self) {
+    fn prepare_sleep(&self) {
         if let Some(waker) = &self.waker {
-            waker.falls_asleep();
+            waker.prepare_sleep();
         }
     }
 

@@ -84,7 +84,7 @@ impl Waker {
         let _ = self.messages.send(WakerMessage::Wake);
     }
 
-    pub(crate) fn falls_asleep(&self) {
+    pub(crate) fn prepare_sleep(&self) {
         // Fails without the thread; see `works`.
         let _ = self.messages.send(WakerMessage::Asleep);
     }
