@@ -13,8 +13,7 @@ use sokoban_app::notice::Notice;
 
 use crate::game::assistant::ElementRequest;
 use crate::skins::loader;
-use crate::tasks::generator;
-use crate::tasks::{BackgroundTask, Task};
+use crate::tasks::{BackgroundTask, Task, generator};
 
 #[allow(dead_code, reason = "each system lacks some of them")]
 pub(crate) enum External {

@@ -3,6 +3,7 @@
 pub mod caches;
 pub mod profiles;
 pub mod progress_file;
+pub mod read_error;
 pub mod saver;
 pub mod settings;
 pub mod unsaved;

@@ -23,8 +23,7 @@ use sokoban_app::notice::Notice;
 use sokoban_app::screens::Effect;
 use sokoban_app::view::scene::{Scene, WindowSize};
 
-use crate::clock;
-use crate::clock::Clock;
+use crate::clock::{self, Clock};
 use crate::external::External;
 use crate::game::assistant::Assistant;
 use crate::game::copying::Copying;
@@ -34,17 +33,13 @@ use crate::painter::Painter;
 use crate::screenshots::Pictures;
 use crate::session::Data;
 use crate::skins;
-use crate::skins::loader;
-use crate::skins::loader::{LoadedSkin, SkinLoader};
+use crate::skins::loader::{self, LoadedSkin, SkinLoader};
 use crate::system::speaker::Speaker;
 use crate::system::{OpenSystem, System};
 use crate::tasks::BackgroundTask;
-use crate::tasks::analysis;
-use crate::tasks::analysis::Analysis;
-use crate::tasks::generator;
-use crate::tasks::generator::Generator;
-use crate::tasks::opener;
-use crate::tasks::opener::{Opener, Watch};
+use crate::tasks::analysis::{self, Analysis};
+use crate::tasks::generator::{self, Generator};
+use crate::tasks::opener::{self, Opener, Watch};
 
 /// The time that has passed in the first frame of a motion, in seconds, so that a key has an effect at once.
 const FIRST_FRAME_SECONDS: f32 = 1.0 / 60.0;

@@ -17,14 +17,10 @@ use sokoban_app::save::{Progress, Settings, Update};
 use sokoban_app::view::scene::{Scene, WindowSize};
 use sokoban_picture::quads;
 
-use crate::files;
-use crate::files::InitialLevels;
 use crate::files::settings::Unsaved;
-use crate::files::{caches, profiles, settings};
-use crate::skins::loader;
-use crate::skins::loader::LoadedSkin;
-use crate::system::disk;
-use crate::system::disk::Disk;
+use crate::files::{self, InitialLevels, caches, profiles, settings};
+use crate::skins::loader::{self, LoadedSkin};
+use crate::system::disk::{self, Disk};
 
 /// The number of quads for which macroquad reserves memory in each draw call. Most frames have fewer.
 const DRAW_CALL_QUADS: usize = 256;
@@ -168,7 +164,7 @@ impl PlayerFiles {
     }
 }
 
-/// The content of the data directory with which the application starts. It is empty if there is no directory.
+/// The content of the data directory with which the application starts. Empty without a directory.
 #[derive(Default)]
 struct SavedData {
     players: ProfileList,

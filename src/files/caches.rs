@@ -4,8 +4,7 @@
 
 use std::path::Path;
 
-use crate::system::reading;
-use crate::system::writing;
+use crate::system::{reading, writing};
 
 const FILE: &str = "made.txt";
 /// The size limit of the file, in bytes.

@@ -3,12 +3,10 @@
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use crate::files::settings;
-use crate::files::with_path;
-use crate::system::reading;
-use crate::system::reading::ReadError;
+use crate::files::read_error::ReadError;
+use crate::files::{settings, with_path};
 use crate::system::writing::{discard_folder, follow, make_folder, replace};
-use crate::system::{backup, lock};
+use crate::system::{backup, lock, reading};
 use sokoban_app::library::{Reason, StorageError};
 use sokoban_app::notice::{Backup, Notice};
 use sokoban_app::save::profiles::{

@@ -11,8 +11,7 @@ use sokoban_app::notice::{Backup, Notice, ProgressDamage};
 use sokoban_app::save::{LoadedProgress, Progress, ProgressError, SystemError};
 
 use crate::files::with_path;
-use crate::system::disk::medium;
-use crate::system::disk::medium::Stamp;
+use crate::system::disk::medium::{self, Stamp};
 use crate::system::{backup, lock, reading, writing};
 
 pub(crate) const FILE: &str = "progress.sok";
@@ -95,6 +94,12 @@ impl ProgressFile {
             Ok(((), backup)) => backup.map(Notice::BackedUp),
             Err(error) => Some(Notice::Unreadable(Box::new(damage), error)),
         }
+    }
+
+    /// Returns a notice if a newer version of the game wrote a part of the file.
+    pub(crate) fn newer_version(&self) -> Option<Notice> {
+        let is_newer = self.progress.is_newer();
+        is_newer.then_some(Notice::NewerVersion(FILE))
     }
 
     /// Reads what others have written, applies a change and saves everything. Returns the result of `change`, and the

@@ -7,7 +7,7 @@ use sokoban_app::library::drawings::Drawing;
 use sokoban_app::notice::Notice;
 use sokoban_app::save::{Progress, Update};
 
-use crate::files::progress_file::{FILE, ProgressFile};
+use crate::files::progress_file::ProgressFile;
 use crate::files::unsaved::UnsavedDrawings;
 use crate::system::disk::Disk;
 
@@ -17,26 +17,6 @@ pub struct Opened {
     /// The handle that saves progress, or the reason why it could not be started.
     pub disk: Result<Disk, Notice>,
     pub notice: Option<Notice>,
-}
-
-impl Opened {
-    pub(crate) fn new(
-        file: ProgressFile,
-        shared: &Path,
-        notice: Option<Notice>,
-        start: impl FnOnce(Saver) -> Result<Disk, Notice>,
-    ) -> Self {
-        let is_newer = file.progress.is_newer();
-        Self {
-            notice: notice.or_else(|| is_newer.then_some(Notice::NewerVersion(FILE))),
-            progress: file.progress.clone(),
-            disk: start(Saver {
-                file,
-                drawings: UnsavedDrawings::new(shared.to_owned()),
-                failure: None,
-            }),
-        }
-    }
 }
 
 /// A result of saving.
@@ -55,6 +35,15 @@ pub(crate) struct Saver {
 }
 
 impl Saver {
+    /// Creates a saver of the progress in `file`, and of drawings in the data directory `shared`.
+    pub(crate) fn new(file: ProgressFile, shared: &Path) -> Self {
+        Self {
+            file,
+            drawings: UnsavedDrawings::new(shared.to_owned()),
+            failure: None,
+        }
+    }
+
     pub(crate) fn apply(&mut self, update: &Update) {
         self.file.progress.apply(update);
     }

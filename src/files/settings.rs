@@ -3,11 +3,9 @@
 use std::io::ErrorKind;
 use std::path::Path;
 
-use crate::system::backup;
-use crate::system::lock;
-use crate::system::reading;
-use crate::system::reading::ReadError;
+use crate::files::read_error::ReadError;
 use crate::system::writing::{follow, make_folder, replace};
+use crate::system::{backup, lock, reading};
 use sokoban_app::library::{Reason, StorageError};
 use sokoban_app::notice::Notice;
 use sokoban_app::save::Settings;

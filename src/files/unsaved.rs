@@ -9,8 +9,7 @@ use sokoban_app::library::{Reason, StorageError};
 use sokoban_app::notice::{Backup, Notice};
 use sokoban_core::Collection;
 
-use crate::files;
-use crate::files::with_path;
+use crate::files::{self, with_path};
 use crate::system::{backup, lock, reading, writing};
 
 /// The lock file, in the data directory: in the library's folder, it would be taken for a level file.
@@ -45,7 +44,7 @@ impl UnsavedDrawings {
     pub(crate) fn write(&mut self) -> Result<Option<Notice>, StorageError> {
         // Drop a level that was drawn and deleted since the last write.
         self.pending
-            .retain(|it| it.seen.is_some() || it.entry.is_some());
+            .retain(|drawing| drawing.seen.is_some() || drawing.entry.is_some());
         if self.pending.is_empty() {
             return Ok(None);
         }
@@ -57,7 +56,7 @@ impl UnsavedDrawings {
         let merged: Vec<Merged> = self
             .pending
             .iter()
-            .map(|it| merge(&mut collection, it))
+            .map(|drawing| merge(&mut collection, drawing))
             .collect();
         let text = collection.to_sok();
         writing::replace(&path, text.as_bytes()).map_err(with_path(&path))?;

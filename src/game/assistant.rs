@@ -102,7 +102,11 @@ impl Assistant {
         | ElementRequest::SetText(id, _)
         | ElementRequest::SetValue(id, _)) = request;
         let description = self.shown.as_ref().map(|(description, _)| description);
-        let element = description.and_then(|it| it.all().find(|it| it.id == ElementId(*id)));
+        let element = description.and_then(|description| {
+            description
+                .all()
+                .find(|element| element.id == ElementId(*id))
+        });
         let Some(element) = element else {
             return Vec::new();
         };

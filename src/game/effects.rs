@@ -6,8 +6,7 @@ use sokoban_app::notice::Notice;
 use sokoban_app::screens::Effect;
 
 use super::EventLoop;
-use crate::files;
-use crate::files::caches;
+use crate::files::{self, caches};
 use crate::game::players;
 use crate::screenshots::{Content, Screenshot};
 use crate::tasks::{analysis, generator, opener};

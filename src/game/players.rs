@@ -7,8 +7,7 @@ use sokoban_app::save::profiles::ProfileId;
 use sokoban_app::screens::PlayerRequest;
 
 use crate::clock::Clock;
-use crate::files::profiles;
-use crate::files::profiles::NewProfile;
+use crate::files::profiles::{self, NewProfile};
 use crate::session::Data;
 
 /// Carries out a request, and passes the list of players or an error to the application.

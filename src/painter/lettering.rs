@@ -14,8 +14,7 @@ use sokoban_app::view::theme::Color;
 use sokoban_picture::quads::Quad;
 
 use super::gpu::{self, Gpu};
-use crate::painter::typefaces::Face;
-use crate::painter::typefaces::Typefaces;
+use crate::painter::typefaces::{Face, Typefaces};
 use layout::Layout;
 
 /// Empty pixels around a letter, so that no other letter shows at its edges.

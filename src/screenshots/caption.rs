@@ -6,8 +6,7 @@ use sokoban_app::view::theme::Color;
 use sokoban_app::view::theme::color::{ACCENT, NIGHT, TEXT};
 use sokoban_picture::pixels::Pixels;
 
-use crate::painter::typefaces::Face;
-use crate::painter::typefaces::Typefaces;
+use crate::painter::typefaces::{Face, Typefaces};
 
 const HEIGHT: u32 = 64;
 const MARGIN: u32 = 12;

@@ -8,8 +8,7 @@ use sokoban_app::view::skin::BuiltIn;
 
 use super::files::{self, MAX_BYTES, SkinFiles};
 use super::{SKINS_FOLDER, installed, pixels, read};
-use crate::system::reading;
-use crate::system::writing;
+use crate::system::{reading, writing};
 use sokoban_picture::pixels::Pixels;
 
 const MAX_NAMES: usize = 1000;

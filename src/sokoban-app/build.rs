@@ -109,7 +109,7 @@ fn functions(english: &str) -> Result<String, Box<dyn Error>> {
         writeln!(body, "#[doc = {:?}]", documentation(message))?;
         let by_name = |prefix: &str| {
             id.strip_prefix(prefix)
-                .is_some_and(|it| it.starts_with('-'))
+                .is_some_and(|rest| rest.starts_with('-'))
         };
         if parts.contains(id) || prefixes.iter().any(|prefix| by_name(prefix)) {
             // Other messages refer to this one, or the code finds it by its id.
@@ -160,7 +160,10 @@ fn source_of(message: &Message<&str>) -> String {
 
 /// Returns the documentation of a generated function: the comment on the message, and its text.
 fn documentation(message: &Message<&str>) -> String {
-    let comment = message.comment.as_ref().map(|it| it.content.join("\n"));
+    let comment = message
+        .comment
+        .as_ref()
+        .map(|comment| comment.content.join("\n"));
     let source = source_of(message);
     format!("{}\n\n```ftl\n{source}```", comment.unwrap_or_default())
 }

@@ -11,6 +11,9 @@ use sokoban_core::{Level, identity};
 use sokoban_generator::{Band, Certainty, Grade, Grader};
 use sokoban_solver::Budget;
 
+/// The first word of a line.
+const KEYWORD: &str = "grade";
+
 /// The stored part of a grade. Difficulties are in thousandths of a logit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum StoredGrade {
@@ -104,10 +107,6 @@ impl Grades {
         self.known.keys().copied()
     }
 
-    pub fn len(&self) -> usize {
-        self.known.len()
-    }
-
     /// Returns `true` if no level is graded.
     pub fn is_empty(&self) -> bool {
         self.known.is_empty()
@@ -140,9 +139,6 @@ impl GradeRecord {
         is_whole.then_some(Self { identity, grade })
     }
 }
-
-/// The first word of a line.
-const KEYWORD: &str = "grade";
 
 impl fmt::Display for GradeRecord {
     /// Writes the line without its end.

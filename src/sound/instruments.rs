@@ -30,7 +30,7 @@ fn recipe(sound: Sound) -> Recipe {
             .thump(0.0, (120.0, 80.0), 0.3, 0.022)
             .thump(0.0, (230.0, 190.0), 0.12, 0.014)
             .rustle(0.0, (200.0, 900.0), 2.2, 0.005, 0.018),
-        // A crate is set in motion with a little thump, scrapes on, and comes to rest.
+        // A crate is set in motion with a little thump, scrapes along, and stops.
         Sound::Push(_) => Recipe::new(0.32, 0.4)
             .thump(0.0, (100.0, 75.0), 0.26, 0.035)
             .thump(0.006, (210.0, 175.0), 0.2, 0.022)
@@ -43,7 +43,7 @@ fn recipe(sound: Sound) -> Recipe {
                 .bell(0.0, C5, 1.0, 0.28)
                 .thump(0.0, (120.0, 90.0), 0.35, 0.03)
         }
-        // The last lamp lights up, and the scale comes to rest: the chord of its tonic.
+        // The last lamp lights up, and the scale ends on the chord of its tonic.
         Sound::AllOnGoals => Recipe::new(1.3, 0.42)
             .bell(0.0, C4, 0.6, 0.34)
             .bell(0.03, C5, 1.0, 0.34)
@@ -98,9 +98,9 @@ fn recipe(sound: Sound) -> Recipe {
             .bell(0.0, C5, 0.9, 0.16)
             .bell(0.09, E5, 0.82, 0.21)
             .bell(0.18, G5, 0.74, 0.26)
-            .bell(0.27, 2.0 * C5, 0.9 - 3.0 * 0.08, 0.31)
+            .bell(0.27, 2.0 * C5, 0.66, 0.31)
             .bell(0.36, 2.0 * E5, 0.58, 0.36)
-            .bell(5.0 * 0.09, 2.0 * G5, 0.5, 0.41),
+            .bell(0.45, 2.0 * G5, 0.5, 0.41),
         // A finished collection: the chords of the subdominant, the dominant and the tonic, which stays.
         Sound::Finished => Recipe::new(2.0, 0.5)
             .chord(0.0, [5, 9, 12], 0.2)
@@ -214,7 +214,7 @@ impl Recipe {
 
     /// A rustle that sticks and slips `grain` times per second.
     fn scrape(
-        mut self,
+        self,
         start: f32,
         band: (f32, f32),
         gain: f32,
@@ -222,14 +222,10 @@ impl Recipe {
         decay: f32,
         grain: f32,
     ) -> Self {
-        self.noise.push(NoiseBurst {
-            start,
-            band,
-            gain,
-            attack,
-            decay,
-            grain: Some(grain),
-        });
-        self
+        let mut recipe = self.rustle(start, band, gain, attack, decay);
+        if let Some(burst) = recipe.noise.last_mut() {
+            burst.grain = Some(grain);
+        }
+        recipe
     }
 }

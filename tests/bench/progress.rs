@@ -9,8 +9,7 @@ use std::process::Command;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use sokoban::system::disk;
-use sokoban::system::disk::Disk;
+use sokoban::system::disk::{self, Disk};
 use sokoban_app::save::{LastPlayed, Progress, Update};
 use sokoban_core::{Collection, Direction, Game, Level};
 

@@ -10,8 +10,7 @@ use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use sokoban::system::disk;
-use sokoban::system::disk::Disk;
+use sokoban::system::disk::{self, Disk};
 use sokoban_app::save::{LastPlayed, Progress, SolutionSource, Update};
 use sokoban_core::{Collection, Entry, Game, Level, Lurd};
 

@@ -4,8 +4,7 @@ use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
-use sokoban::files;
-use sokoban::files::Opening;
+use sokoban::files::{self, Opening};
 use sokoban_app::app::Opened;
 use sokoban_app::library::files::MAX_FILE_BYTES;
 use sokoban_app::library::{LibraryCollection, Source};

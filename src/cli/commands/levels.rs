@@ -8,8 +8,7 @@ use sokoban_app::library::{Reason, StorageError};
 use sokoban_core::collection::decode_text;
 use sokoban_core::{Collection, Entry};
 
-use crate::cli::console;
-use crate::cli::console::{Console, End};
+use crate::cli::console::{self, Console, End};
 use crate::cli::{Levels, OneLevel, Source};
 use crate::files;
 use crate::system::reading;

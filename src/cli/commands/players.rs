@@ -10,12 +10,10 @@ use sokoban_app::save::profiles::{
 };
 
 use super::standard_input;
-use crate::cli::Source;
 use crate::cli::console::{Console, End};
-use crate::cli::reports;
+use crate::cli::{Source, reports};
 use crate::clock::Clock;
-use crate::files::profiles;
-use crate::files::profiles::NewProfile;
+use crate::files::profiles::{self, NewProfile};
 use crate::files::settings;
 use crate::system::{disk, reading, writing};
 

@@ -6,7 +6,7 @@ use sokoban_app::input::layout::KeyMatch;
 /// A key press, repeat or release.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Stroke {
-    /// The number of the key on this keyboard, regardless of what it types.
+    /// The number of the key on this keyboard, regardless of the character that it types.
     pub(crate) code: u32,
     pub(crate) phase: Phase,
     /// The key by which commands are looked up.

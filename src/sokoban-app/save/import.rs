@@ -115,7 +115,7 @@ fn own_fields(fields: &Fields) -> Fields {
     let mut own = Fields::default();
     for (key, value) in fields.iter() {
         let known = [SOLVED, PLAYED, BEST_KNOWN, PRACTICE, TURNED];
-        if known.iter().any(|it| key.eq_ignore_ascii_case(it)) {
+        if known.iter().any(|own| key.eq_ignore_ascii_case(own)) {
             own.push(key, value);
         }
     }

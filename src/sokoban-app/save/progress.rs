@@ -96,7 +96,7 @@ struct Slot {
     exact: u64,
     canonical: u64,
     solved: Option<Solved>,
-    /// The checksum of the entry in the file, or 0 if there is none.
+    /// The checksum of the entry in the file, or 0 before it is saved.
     checksum: u64,
     /// The entry in the file, with the line above it.
     saved: Option<Arc<str>>,
@@ -131,7 +131,7 @@ impl Slot {
     fn record(&self) -> LevelRecord {
         *self.record.get_or_init(|| {
             let progress = self.progress();
-            progress.map_or_else(LevelRecord::default, |it| it.record())
+            progress.map_or_else(LevelRecord::default, |progress| progress.record())
         })
     }
 
@@ -176,7 +176,7 @@ impl Slot {
     }
 }
 
-/// What was found while a text was read.
+/// The findings of one reading of a text.
 struct Findings {
     is_blank: bool,
     is_log: bool,
@@ -212,7 +212,8 @@ impl Progress {
         };
         let found = progress.read(&text);
         let is_garbled = is_wide
-            && (bytes.len() % 2 == 1 || text.windows(3).any(|it| it == "\u{FFFD}".as_bytes()));
+            && (bytes.len() % 2 == 1
+                || text.windows(3).any(|bytes| bytes == "\u{FFFD}".as_bytes()));
         let mut fault = found
             .fault
             .or_else(|| is_garbled.then_some(ProgressError::Utf16));
@@ -245,7 +246,8 @@ impl Progress {
                 let part = &text[at..end];
                 if !part.trim_ascii().is_empty() {
                     found.is_blank = false;
-                    let is_torn = end == text.len() && broken.is_some_and(|it| it > part.len());
+                    let is_torn =
+                        end == text.len() && broken.is_some_and(|length| length > part.len());
                     let part = &text[entry.unwrap_or(at)..end];
                     self.read_plain(part, broken.is_some(), is_torn, &mut found);
                 }
@@ -405,7 +407,7 @@ impl Progress {
     pub fn rebase(&mut self, file: Self) {
         let own = std::mem::replace(self, file);
         self.today = own.today;
-        for mut slot in own.slots.into_iter().filter(|it| it.change().is_some()) {
+        for mut slot in own.slots.into_iter().filter(|slot| slot.change().is_some()) {
             match self.slot(slot.exact) {
                 Some(theirs) if theirs.checksum != slot.checksum || theirs.changed.is_some() => {
                     slot.join(theirs);
@@ -460,7 +462,7 @@ impl Progress {
         for (&exact, &times) in &other.favourites {
             self.press(Favourite { exact, times });
         }
-        let is_missing = |it: &&LastPlayed| self.left(&it.collection).is_none();
+        let is_missing = |played: &&LastPlayed| self.left(&played.collection).is_none();
         let missing: Vec<LastPlayed> = other
             .last_played
             .iter()
@@ -514,6 +516,7 @@ impl Progress {
             None => slot.progress().map(Cow::into_owned),
         }
     }
+
     /// Returns the text to append to the file to save all changes.
     pub fn changes(&self) -> String {
         let entries = self.slots.iter().filter_map(Slot::change);
@@ -628,8 +631,8 @@ impl Progress {
     pub fn left(&self, collection: &str) -> Option<usize> {
         let wanted = LastPlayed::new(collection, 0).collection;
         let mut last_played = self.last_played.iter();
-        let found = last_played.find(|it| it.collection == wanted);
-        found.map(|it| it.number)
+        let found = last_played.find(|played| played.collection == wanted);
+        found.map(|played| played.number)
     }
 
     /// Records how often the heart of a level was pressed. A smaller number is out of date.
@@ -678,18 +681,20 @@ impl Progress {
     }
 
     pub fn session(&self, level: &Level) -> Option<SavedGame> {
-        self.look(level, |it| it.records.session.clone())?
+        self.look(level, |progress| progress.records.session.clone())?
     }
 
     /// Returns the saved positions of a level, oldest first, as unique names and moves. Moves after a `*` were undone.
     pub fn saved_positions(&self, level: &Level) -> Vec<(String, Attempt)> {
-        let all = self.look(level, |it| it.records.saved_positions().to_vec());
+        let all = self.look(level, |progress| {
+            progress.records.saved_positions().to_vec()
+        });
         all.unwrap_or_default()
     }
 
     /// Returns the transform from the board of a level to the player's view of it.
     pub fn view(&self, level: &Level) -> Transform {
-        let view = self.look(level, |it| it.view);
+        let view = self.look(level, |progress| progress.view);
         view.unwrap_or(Transform::IDENTITY)
     }
 
@@ -710,7 +715,7 @@ impl Progress {
     }
 
     pub fn practice(&self, level: &Level) -> Vec<PracticePosition> {
-        let all = self.look(level, |it| it.practice.all().to_vec());
+        let all = self.look(level, |progress| progress.practice.all().to_vec());
         all.unwrap_or_default()
     }
 
@@ -726,23 +731,28 @@ impl Progress {
             let Some(progress) = slot.progress() else {
                 continue;
             };
-            let due = progress.practice.all().iter();
-            let due = due.filter(|it| it.schedule.is_due(today) && Lurd::parse(&it.moves).is_ok());
+            let positions = progress.practice.all().iter();
+            let due = positions.filter(|position| {
+                position.schedule.is_due(today) && Lurd::parse(&position.moves).is_ok()
+            });
             all.extend(due.map(|position| DuePractice {
                 level: Arc::clone(&progress.level),
                 title: progress.entry.title.clone(),
                 position: position.clone(),
             }));
         }
-        all.sort_by_cached_key(|it| {
-            let moves = it.position.moves.clone();
-            (it.position.schedule.due, moves.len(), moves)
+        all.sort_by_cached_key(|due| {
+            let moves = due.position.moves.clone();
+            (due.position.schedule.due, moves.len(), moves)
         });
         all
     }
 
     pub fn solved(&self, level: &Level) -> Option<SolvedStatus> {
-        match self.slot(identity::exact(level)).and_then(|it| it.solved) {
+        match self
+            .slot(identity::exact(level))
+            .and_then(|slot| slot.solved)
+        {
             Some(Solved {
                 moves,
                 pushes,
@@ -796,7 +806,13 @@ impl Progress {
             is_solved_alone: slot.solved.is_some_and(|solved| !solved.helped),
         });
         let mut all: Vec<PlayedLevel> = levels.collect();
-        all.sort_by_key(|it| (it.record.first.is_none(), it.record.first, it.exact));
+        all.sort_by_key(|level| {
+            (
+                level.record.first.is_none(),
+                level.record.first,
+                level.exact,
+            )
+        });
         all
     }
 

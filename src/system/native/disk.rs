@@ -85,7 +85,11 @@ pub fn open(directory: &Path, shared: &Path) -> Opened {
     let damage = file.open();
     let merged = copies::merge(&mut file);
     file.tidy(false);
-    Opened::new(file, shared, damage.or(merged), Disk::start)
+    Opened {
+        progress: file.progress.clone(),
+        notice: damage.or(merged).or_else(|| file.newer_version()),
+        disk: Disk::start(Saver::new(file, shared)),
+    }
 }
 
 /// Loads progress, with a notice if it cannot be read or a damaged file was backed up.

@@ -164,7 +164,7 @@ fn reduces_motion() -> bool {
     // Services of the session are started within this time.
     const TIMEOUT: std::time::Duration = std::time::Duration::from_secs(25);
     let preferences = Preferences::once_blocking(Interest::ReducedMotion, TIMEOUT);
-    preferences.is_some_and(|it| it.reduced_motion == ReducedMotion::Reduce)
+    preferences.is_some_and(|known| known.reduced_motion == ReducedMotion::Reduce)
 }
 
 #[cfg(windows)]

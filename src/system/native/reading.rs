@@ -3,58 +3,19 @@
 //! A pipe, a terminal or a device may never end, and opening a pipe waits for a writer. So the kind of a file is
 //! checked before it is opened, and again afterwards.
 
-use std::fmt;
 use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
+use sokoban_app::library::FileKind;
 use sokoban_app::library::files::{is_hidden, may_hold_levels, natural_path};
-use sokoban_app::library::{FileKind, Reason};
 
 use crate::files::FolderFiles;
+use crate::files::read_error::ReadError;
 
 const MAX_DEPTH: usize = 64;
 /// The maximum number of entries that a search visits, so that it ends even on a network drive.
 const MAX_ENTRIES: usize = 500_000;
-
-#[derive(Debug)]
-pub enum ReadError {
-    /// Not a regular file, but one of this kind.
-    Kind(FileKind),
-    /// Larger than this limit, in bytes.
-    TooLarge(usize),
-    System(io::Error),
-}
-
-impl fmt::Display for ReadError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.reason().fmt(f)
-    }
-}
-
-impl ReadError {
-    pub fn reason(&self) -> Reason {
-        match self {
-            Self::Kind(kind) => Reason::Kind(*kind),
-            Self::TooLarge(most) => Reason::TooLarge(*most),
-            Self::System(error) => Reason::System(error.into()),
-        }
-    }
-}
-
-impl From<ReadError> for Reason {
-    fn from(error: ReadError) -> Self {
-        error.reason()
-    }
-}
-
-impl std::error::Error for ReadError {}
-
-impl From<io::Error> for ReadError {
-    fn from(error: io::Error) -> Self {
-        Self::System(error)
-    }
-}
 
 /// Reads a regular file, or the target of a link, if it has at most `most` bytes. Never waits for another program.
 pub fn file(path: &Path, most: usize) -> Result<Vec<u8>, ReadError> {

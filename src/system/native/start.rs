@@ -18,14 +18,11 @@ use sokoban_core::Collection;
 use super::disk;
 use super::environment;
 use super::machine;
-use crate::cli::commands;
-use crate::cli::commands::Place;
-use crate::cli::console;
-use crate::cli::console::Console;
+use crate::cli::commands::{self, Place};
+use crate::cli::console::{self, Console};
 use crate::cli::{Arguments, Source};
 use crate::clock::Clock;
-use crate::files;
-use crate::files::{InitialLevels, Opening};
+use crate::files::{self, InitialLevels, Opening};
 use crate::game::EventLoop;
 use crate::session::{Data, configuration, load_app, start_loading_skin};
 
@@ -132,8 +129,9 @@ impl GivenFiles {
             match source {
                 Source::File(path) => beginning.open(path),
                 Source::Standard => {
-                    let collection = commands::standard_input()
-                        .and_then(|it| playable(it.into_collection(), library::Source::Pasted));
+                    let collection = commands::standard_input().and_then(|contents| {
+                        playable(contents.into_collection(), library::Source::Pasted)
+                    });
                     beginning.add(collection);
                 }
             }
@@ -192,7 +190,7 @@ fn open_window(app: App, data: Option<Data>, clock: Clock) -> Result<(), Vec<Str
     let data = data.map(Rc::new);
     let inside = data.clone();
     let full_screen = app.settings().full_screen;
-    // Set once the window is open: the task that saves pictures, or the reason why there is no loop.
+    // Set once the window is open: the task that saves pictures, or the error that prevented the loop.
     let begun = Rc::new(RefCell::new(None));
     let begin = Rc::clone(&begun);
     let game = async move {

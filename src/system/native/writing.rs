@@ -8,8 +8,9 @@ use std::time::{Duration, SystemTime};
 use same_file::Handle;
 use tempfile::NamedTempFile;
 
-use super::reading::{self, ReadError};
+use super::reading;
 use crate::cli::Source;
+use crate::files::read_error::ReadError;
 
 /// The prefix and suffix of the names of temporary files.
 const TEMPORARY_NAME: (&str, &str) = (".sokoban-", ".tmp");

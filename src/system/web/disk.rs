@@ -39,13 +39,15 @@ pub fn open(directory: &Path, shared: &Path) -> Opened {
     let mut file = ProgressFile::new(directory);
     let notice = file.open();
     file.tidy(true);
-    Opened::new(file, shared, notice, |saver| {
-        Ok(Disk {
-            saver: RefCell::new(saver),
+    Opened {
+        progress: file.progress.clone(),
+        notice: notice.or_else(|| file.newer_version()),
+        disk: Ok(Disk {
+            saver: RefCell::new(Saver::new(file, shared)),
             notices: RefCell::default(),
             news: RefCell::default(),
-        })
-    })
+        }),
+    }
 }
 
 impl Disk {

@@ -2,48 +2,15 @@
 
 use std::cell::RefCell;
 use std::collections::HashMap;
-use std::fmt;
-use std::io::{self, ErrorKind};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use sokoban_app::library::Reason;
 use sokoban_app::library::files::{SkippedFiles, may_hold_levels, natural_path};
 use sokoban_platform::web;
 
 use super::refusal::error;
 use crate::files::FolderFiles;
-
-/// The reason why something was not read.
-#[derive(Debug)]
-pub enum ReadError {
-    /// Larger than this limit, in bytes.
-    TooLarge(usize),
-    /// The browser's refusal.
-    System(io::Error),
-}
-
-impl fmt::Display for ReadError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.reason().fmt(f)
-    }
-}
-
-impl ReadError {
-    fn reason(&self) -> Reason {
-        match self {
-            Self::TooLarge(most) => Reason::TooLarge(*most),
-            Self::System(error) => Reason::System(error.into()),
-        }
-    }
-}
-
-impl From<ReadError> for Reason {
-    fn from(error: ReadError) -> Self {
-        error.reason()
-    }
-}
-
-impl std::error::Error for ReadError {}
+use crate::files::read_error::ReadError;
 
 /// Reads a stored or dropped file of at most `most` bytes.
 ///

@@ -7,8 +7,7 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-use sokoban::system::disk;
-use sokoban::system::disk::Disk;
+use sokoban::system::disk::{self, Disk};
 use sokoban_app::app::App;
 use sokoban_app::input::{Input, Key, Modifiers};
 use sokoban_app::library::Library;

@@ -2,8 +2,7 @@
 
 use std::fs;
 
-use sokoban::files;
-use sokoban::files::{profiles, settings};
+use sokoban::files::{self, profiles, settings};
 use sokoban::system::disk;
 use sokoban_app::save::ImportReport;
 use sokoban_core::{Collection, Level};

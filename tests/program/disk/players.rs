@@ -3,8 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use sokoban::files::profiles;
-use sokoban::files::profiles::NewProfile;
+use sokoban::files::profiles::{self, NewProfile};
 use sokoban::system::disk::Disk;
 use sokoban_app::notice::Notice;
 use sokoban_app::save::profiles::{PlayerColour, Profile, ProfileChange, ProfileId, ProfileList};

@@ -150,7 +150,7 @@ impl Choice for Bindings {
     }
 }
 
-/// Whether keys are held or toggle.
+/// The choice between holding keys and toggling them.
 impl Choice for HoldSettings {
     fn values(&self) -> &'static [ChoiceValue] {
         const { &[value("hold", tr::hold), value("toggle", tr::toggle)] }
