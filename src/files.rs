@@ -12,13 +12,14 @@ use std::collections::VecDeque;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use sokoban_core::{Collection, identity};
+use sokoban_core::identity;
+use sokoban_files::{
+    Collection, Contents, FileError, MAX_FILE_BYTES, Member, SkippedFiles, Warning,
+};
 
 use sokoban_app::app::Opened;
 use sokoban_app::library::drawings;
-use sokoban_app::library::files::{
-    self, Contents, FileError, MAX_FILE_BYTES, Member, SkippedFiles, Warning,
-};
+use sokoban_app::library::files;
 use sokoban_app::library::{LibraryCollection, Reason, Source, StorageError};
 
 use crate::system::{reading, writing};
@@ -29,11 +30,10 @@ const LIBRARY_FOLDER: &str = "levels";
 const RECENT_FILE: &str = "recent.txt";
 const MAX_RECENT_BYTES: usize = 1 << 20;
 
-/// The maximum number of level files that are read from a folder, and the maximum number of bytes that are read and
-/// unpacked.
+/// The maximum number of level files that are read from a folder, and the maximum number of their bytes.
 const MAX_FILES: usize = 50_000;
 const MAX_BYTES: usize = 256 << 20;
-/// The number of bytes that are read and unpacked from the library's own folder before the window opens.
+/// The number of bytes that are read from the library's own folder before the window opens.
 const MAX_FIRST_BYTES: usize = 32 << 20;
 
 /// Reads one file. If the path does not exist, it may be the code of a level. The level files of an
@@ -50,7 +50,7 @@ pub fn contents(path: &Path) -> Result<Contents, StorageError> {
     }
 }
 
-/// Returns the contents of a file. Adds the number of bytes that were read and unpacked to `bytes`, even if it fails.
+/// Returns the contents of a file. Adds the number of bytes that were read to `bytes`, even if it fails.
 fn contents_of_file(path: &Path, bytes: &mut usize) -> Result<Contents, StorageError> {
     let named = |reason: Reason| StorageError::new(&path.display(), reason);
     let (file, member) = match reading::file(path, MAX_FILE_BYTES) {
@@ -61,7 +61,7 @@ fn contents_of_file(path: &Path, bytes: &mut usize) -> Result<Contents, StorageE
         }
     };
     *bytes += file.len();
-    let contents = files::open_counted(&file, bytes);
+    let contents = files::open(&file);
     let mut contents = contents.map_err(|error| named(error.into()))?;
     if let Some(member) = member {
         contents.files.retain(|file| file.path == member);

@@ -305,12 +305,10 @@ error-no-box = the board has no box
 error-no-goal = none of the boxes has a goal
 error-occupied = a box or the player is somewhere it cannot be
 error-shapes = map and boxes have different shapes
-error-exhausted = the rest of the file was skipped: its boards need more memory than its size allows
+error-exhausted = the rest of the file was skipped: its boards have too many squares
 error-damaged = the file is damaged or cut off here; the rest cannot be read
 # Hexoban, Trioban and Octoban are Sokoban variants on boards without squares.
 error-other-game = { $game } is not supported, only Sokoban on squares
-error-picture = no player and no box: a picture or nonogram, not a Sokoban level
-error-numbers = a number puzzle, not a Sokoban level
 error-unknown-move = { $found } is not a move
 # Notations of other games.
 error-reverse-play = reverse play in [ ] is not supported

@@ -263,11 +263,9 @@ error-no-box = 荷物がありません
 error-no-goal = どの荷物にもゴールがありません
 error-occupied = 置けない所に荷物か倉庫番があります
 error-shapes = 床と荷物の形が違います
-error-exhausted = ここから先は読みません：ファイルの大きさのわりにメモリーを使いすぎます
+error-exhausted = ここから先は読みません：マスの数が多すぎます
 error-damaged = ここでファイルが壊れているか切れています。残りは読めません
 error-other-game = { $game }には対応していません（正方形のマスの倉庫番だけ）
-error-picture = 人も箱もない：倉庫番ではなく絵（お絵かきロジックなど）です
-error-numbers = 倉庫番ではなく数字のパズルです
 error-unknown-move = { $found }は手ではありません
 # Notations of other games.
 error-reverse-play = [ ]の逆プレイには対応していません

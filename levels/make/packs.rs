@@ -11,8 +11,10 @@ use std::collections::HashSet;
 use std::error::Error;
 use std::fs;
 use std::path::Path;
+use std::sync::Arc;
 
-use sokoban_core::{Collection, identity};
+use sokoban_core::identity;
+use sokoban_files::{Collection, Entry, Record, RecordKind};
 use sokoban_generator::{Band, GeneratedLevel, Generator, GeneratorOptions};
 
 /// A pack, whose levels all belong to one difficulty band.
@@ -93,9 +95,22 @@ fn collection(pack: Pack) -> Collection {
     for (number, made) in (1..).zip(&best(band)) {
         collection
             .entries
-            .push(made.entry(&format!("{title} {number}")));
+            .push(entry(made, &format!("{title} {number}")));
     }
     collection
+}
+
+/// Returns the entry of a generated level, with its difficulty and its solution.
+fn entry(made: &GeneratedLevel, title: &str) -> Entry {
+    let mut entry = Entry::new(title, Arc::clone(&made.level));
+    let difficulty = made.grade.label().to_string();
+    entry.fields.set("Difficulty", &difficulty);
+    entry.records.push(Record {
+        kind: RecordKind::Solution,
+        label: String::new(),
+        moves: made.lurd(),
+    });
+    entry
 }
 
 /// Generates the levels of a band and returns the most appealing ones, easiest first.

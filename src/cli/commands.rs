@@ -11,7 +11,7 @@ mod solve;
 
 use std::path::Path;
 
-use sokoban_core::{Collection, Entry};
+use sokoban_files::{Collection, Entry};
 
 use crate::cli::console::{Console, End};
 use crate::cli::reports::{self, Location};

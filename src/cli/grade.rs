@@ -4,7 +4,7 @@ use std::fmt::{self, Display, Formatter};
 
 use serde::Serialize;
 use serde_json::{Map, Value};
-use sokoban_core::Entry;
+use sokoban_files::Entry;
 use sokoban_generator::{Certainty, Grade};
 use sokoban_solver::TooLarge;
 

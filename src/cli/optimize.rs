@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use sokoban_core::{Direction, Entry, Game, Level, Lurd, RecordKind};
+use sokoban_core::{Direction, Game, Level, Lurd};
+use sokoban_files::{Entry, RecordKind};
 use sokoban_solver::{Measure, Optimality, Solution};
 
 /// The best solution of a level in the file, with which optimization starts.

@@ -2,7 +2,8 @@
 
 use sokoban_app::screens::play::board_image::{self, Animation};
 use sokoban_app::view::ambience::Ambience;
-use sokoban_core::{Entry, Game, Level, RecordKind};
+use sokoban_core::{Game, Level};
+use sokoban_files::{Entry, RecordKind};
 
 use super::arguments::Picture;
 use super::reports::after;

@@ -8,10 +8,9 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use sokoban_app::description;
 use sokoban_app::save::ImportReport;
-use sokoban_core::collection::{UNREAD_MESSAGE, misspelt_option};
-use sokoban_core::{
-    Blocked, Collection, Entry, Game, Lurd, PlayError, Record, RecordKind, board_text, quote_text,
-};
+use sokoban_core::{Blocked, Game, Lurd, PlayError, board_text, quote_text};
+use sokoban_files::{Collection, Entry, Record, RecordKind};
+use sokoban_files::{UNREAD_MESSAGE, misspelt_option};
 use sokoban_generator::GeneratedLevel;
 use sokoban_solver::{Outcome, Solution};
 
@@ -74,7 +73,7 @@ pub fn check(location: Location<'_>, entry: &Entry, json: bool) -> (String, bool
     let unread = entry.unread.iter();
     let unread = unread.map(|line| problem("unread", (*line, 1), UNREAD_MESSAGE.to_owned()));
     let warnings = entry.notes.iter().filter_map(|note| {
-        let key = misspelt_option(note)?;
+        let key = misspelt_option(note)?.key();
         let note = quote_text(note);
         let error = format!("{note} is not an option; is it \"{key}:\"?");
         Some(problem("warning", (entry.line, 1), error))
@@ -348,7 +347,17 @@ pub fn generated(seed: u64, made: &GeneratedLevel) -> Entry {
     // Name the level by its difficulty and seed, which generate it again.
     let name = made.grade.band().name();
     let (first, rest) = name.split_at(1);
-    made.entry(&format!("{}{rest} {seed}", first.to_uppercase()))
+    let title = format!("{}{rest} {seed}", first.to_uppercase());
+    let mut entry = Entry::new(&title, Arc::clone(&made.level));
+    entry
+        .fields
+        .set("Difficulty", &made.grade.label().to_string());
+    entry.records.push(Record {
+        kind: RecordKind::Solution,
+        label: String::new(),
+        moves: made.lurd(),
+    });
+    entry
 }
 
 pub fn generated_json(seed: u64, made: &GeneratedLevel) -> String {

@@ -1,6 +1,6 @@
 //! Levels that a command prints as SOK, one after the other.
 
-use sokoban_core::{Collection, Entry};
+use sokoban_files::{Collection, Entry};
 
 /// All levels that a command has printed, possibly from several files.
 #[derive(Default)]

@@ -14,7 +14,7 @@ use sokoban_app::save::profiles::{
     readable,
 };
 use sokoban_app::save::settings::SettingsError;
-use sokoban_core::collection::decode_text;
+use sokoban_files::decode_text;
 
 /// The size limit of the list, in bytes.
 const MAX_FILE_BYTES: usize = 1 << 20;

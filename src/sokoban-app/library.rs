@@ -8,7 +8,6 @@ pub mod drawings;
 pub mod endless;
 pub mod files;
 pub mod generation;
-pub mod natural_sort;
 mod resume;
 mod storage;
 
@@ -16,7 +15,8 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use sokoban_core::{Collection, Entry, Level, identity};
+use sokoban_core::{Level, identity};
+use sokoban_files::{Collection, Entry};
 use sokoban_generator::Day;
 use sokoban_generator::daily::DailyArchive;
 
@@ -64,7 +64,7 @@ impl Library {
         builtin: Vec<LibraryCollection>,
         mut added: Vec<LibraryCollection>,
     ) -> Self {
-        added.sort_by_cached_key(|collection| natural_sort::natural(&collection.name));
+        added.sort_by_cached_key(|collection| sokoban_files::natural(&collection.name));
         Self {
             collections: opened.into_iter().chain(builtin).chain(added).collect(),
             daily: Daily::default(),

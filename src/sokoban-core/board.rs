@@ -19,7 +19,7 @@ use alloc::boxed::Box;
 /// assert_eq!(level.start().boxes()[Pos::new(2, 1)], Some(red));
 /// assert_eq!(level.map()[Pos::new(6, 1)], Tile::Goal(red));
 /// assert!(level.is_coloured());
-/// # Ok::<(), sokoban_core::collection::ParseLevelError>(())
+/// # Ok::<(), sokoban_core::XsbError>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Kind {

@@ -154,21 +154,9 @@ impl Draft {
         Ok(level)
     }
 
-    /// Returns `true` if the draft looks like a fragment of a board: it has a player, but its walls are open, or all of
-    /// its boxes or all of its goals are missing.
-    pub(crate) fn looks_cut_off(mut self) -> bool {
-        let Ok(player) = self.check_player() else {
-            return false;
-        };
-        match self.scan() {
-            Ok(scan) => self.exterior(&scan.free, player).is_open,
-            Err(error) => matches!(error.fault, DraftFault::NoBox | DraftFault::NoGoal),
-        }
-    }
-
     /// Returns `true` if the draft is a complete board: it has one player, walls around all boxes, goals and holes, and
     /// as many boxes as goals.
-    pub(crate) fn looks_complete(mut self) -> bool {
+    pub fn looks_complete(mut self) -> bool {
         let Ok(player) = self.check_player() else {
             return false;
         };

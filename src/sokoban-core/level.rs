@@ -1,7 +1,7 @@
 //! Defines [`Level`], a checked board that never changes.
 //!
 //! Only [`Draft::check`](crate::Draft::check) creates levels, so a function that takes a level need not check it again.
-//! Titles and notes are not part of a level, but of the [`Collection`](crate::Collection) that contains it.
+//! Titles and notes are not part of a level, but of the file that contains it.
 
 mod position;
 
@@ -89,7 +89,7 @@ impl FromStr for Strength {
 /// assert_eq!(level.map()[Pos::new(0, 0)], Tile::Wall);
 /// assert_eq!(level.start().player(), Some(Pos::new(1, 1)));
 /// assert_eq!(level.to_string(), "#####\n#@$.#\n#####\n");
-/// # Ok::<(), sokoban_core::collection::ParseLevelError>(())
+/// # Ok::<(), sokoban_core::XsbError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Level {
@@ -260,23 +260,6 @@ impl Level {
 
     pub(crate) fn quotas(&self) -> &[GoalQuota] {
         &self.quotas
-    }
-
-    /// Returns the memory used by a level with `squares` squares, one kind of boxes and goals, and no holes, in bytes.
-    pub(crate) const fn memory_of(squares: usize) -> usize {
-        let counts = 2 * size_of::<usize>();
-        let square = size_of::<Tile>() + size_of::<Option<Kind>>();
-        size_of::<Self>() + counts + squares.saturating_mul(square)
-    }
-
-    /// Returns the memory used by the level, in bytes.
-    pub(crate) fn memory(&self) -> usize {
-        let kinds = match self.quotas.len() {
-            1 => 0,
-            kinds => kinds * (size_of::<GoalQuota>() + size_of::<u32>()),
-        };
-        let holes = self.holes.len() * (size_of::<Pos>() + size_of::<bool>());
-        Self::memory_of(self.map.cells().len()) + kinds + holes
     }
 }
 

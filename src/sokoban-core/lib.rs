@@ -1,4 +1,4 @@
-//! Implements the rules of Sokoban: boards, level files, moves and undo.
+//! Implements the rules of Sokoban: boards, moves and undo.
 //!
 //! The crate is `no_std` but needs `alloc`. It has no dependencies, and does not use clocks, files, threads or global
 //! state. To play a level:
@@ -30,16 +30,16 @@
 //!
 //! Lines below the board set options that ordinary Sokoban does not have: `Strength: 2` (one push moves up to two boxes
 //! in a row; `any` removes the limit), `Boxorder: 1 2` and `Goalorder: 2 1` (each box belongs on a goal of its own
-//! [`Kind`]), and `Facing: left`. [`Collection`] parses whole files; `str::parse` parses a single [`Level`].
+//! [`Kind`]), and `Facing: left`. `str::parse` reads a single [`Level`]; the crate `sokoban-files` reads whole files.
 //!
 //! # From text to play
 //!
 //! ```text
-//! file, text → Collection → Level ⇄ Draft        only Draft::check creates a Level
-//!                             ↓
-//!                          Position → Step        rules::step and undo_step, in place
-//!                             ↓
-//!                            Game ⇄ SavedGame     history, undo, redo, restart
+//! text → Draft → Level                          only Draft::check creates a Level
+//!                  ↓
+//!               Position → Step                 rules::step and undo_step, in place
+//!                  ↓
+//!                 Game ⇄ SavedGame              history, undo, redo, restart
 //! ```
 //!
 //! * A [`Draft`] can contain anything. A [`Level`] has been checked and never changes: it has one player, at least one
@@ -50,8 +50,8 @@
 //!
 //! | operation | error |
 //! |---|---|
-//! | a file → levels | none; an entry whose board is not a level has a [`LevelError`] |
-//! | a string → one level | [`collection::ParseLevelError`] |
+//! | a string → a board, a level | [`XsbError`] |
+//! | a line → an option | [`OptionFault`] |
 //! | a draft → a level | [`DraftError`] |
 //! | squares → a position | [`PositionError`] |
 //! | a string → moves | [`LurdError`] |
@@ -70,7 +70,6 @@
 //! | [`path::walk`], [`path::BoxPaths::of`], [`path::NormalizedPosition`] | the size of the board |
 //! | [`path::BoxPaths::plan`] | the size of the board times the number of states on shortest paths that need a search |
 //! | [`Draft::check`], [`identity`] | the size of the board, with a few passes over it |
-//! | [`Collection::parse`] | the bytes in the file plus the squares of its boards; both are bounded |
 //! | [`Game::save`], [`Game::metrics`] | the number of steps |
 
 #![warn(clippy::disallowed_methods, clippy::disallowed_types)]
@@ -81,24 +80,22 @@ extern crate alloc;
 pub mod bitboard;
 pub mod bitset;
 pub mod board;
-pub mod collection;
 pub mod draft;
-mod draw;
 pub mod game;
 pub mod grid;
 pub mod identity;
 pub mod level;
 pub mod lurd;
 mod one_or_many;
+pub mod options;
 pub mod path;
 mod quote;
 pub mod rules;
 mod transform;
+pub mod xsb;
 
 pub use board::{Kind, Position, Tile};
-pub use collection::{Collection, Entry, LevelError, LevelFault, Record, RecordKind};
 pub use draft::{Draft, DraftError, DraftFault};
-pub use draw::{board_text, draft_text};
 pub use game::{
     AssistedRange, Attempt, Game, HistoryChange, HistoryEvent, Origin, PlayError, ResumeError,
     SavedGame,
@@ -106,6 +103,8 @@ pub use game::{
 pub use grid::{Direction, Grid, Pos, Size};
 pub use level::{Level, PositionError, Strength};
 pub use lurd::{Lurd, LurdError, Metrics};
+pub use options::{LevelOption, OptionFault};
 pub use quote::{ParseValueError, quote_character, quote_text};
 pub use rules::{Blocked, Fall, Step};
 pub use transform::Transform;
+pub use xsb::{XsbError, XsbFault, board_text, draft_text};

@@ -31,7 +31,7 @@ pub use pushes::BoxPaths;
 /// let reach = PlayerReach::of(&level, level.start());
 /// assert!(reach.contains(Pos::new(2, 1)));
 /// assert_eq!(reach.squares().count(), 2);
-/// # Ok::<(), sokoban_core::collection::ParseLevelError>(())
+/// # Ok::<(), sokoban_core::XsbError>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct PlayerReach(BitSet);

@@ -30,7 +30,7 @@ pub enum Certainty {
 /// Rotating or mirroring the board does not change the grade.
 ///
 /// ```
-/// use sokoban_core::Collection;
+/// use sokoban_files::Collection;
 /// use sokoban_generator::{Band, Certainty, Grade};
 /// use sokoban_solver::Budget;
 ///

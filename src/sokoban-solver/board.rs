@@ -347,7 +347,8 @@ impl Board {
 pub(crate) mod samples {
     use std::sync::Arc;
 
-    use sokoban_core::{Collection, Level};
+    use sokoban_core::Level;
+    use sokoban_files::Collection;
 
     use super::{Board, State};
 

@@ -33,7 +33,7 @@ pub use table::{State, Table, TableError};
 /// The progress of building a table.
 ///
 /// ```
-/// use sokoban_core::Collection;
+/// use sokoban_files::Collection;
 /// use sokoban_solver::{Assessor, Budget, TableStatus};
 ///
 /// let board = [

@@ -5,7 +5,7 @@ use sokoban_app::input::{Button, Input, Key};
 use sokoban_app::library::Library;
 use sokoban_app::save::Solution;
 use sokoban_app::view::sprite;
-use sokoban_core::RecordKind;
+use sokoban_files::RecordKind;
 
 use crate::support::player::{FRAME, Player, WINDOW, first_stage};
 

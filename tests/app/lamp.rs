@@ -13,9 +13,8 @@ use sokoban_app::app::App;
 use sokoban_app::input::Key;
 use sokoban_app::library::{Library, LibraryCollection, Source};
 use sokoban_app::save::{Progress, Settings, Speed};
-use sokoban_core::{
-    Collection, Direction, Entry, Game, HistoryEvent, Level, Position, path, rules,
-};
+use sokoban_core::{Direction, Game, HistoryEvent, Level, Position, path, rules};
+use sokoban_files::{Collection, Entry};
 use sokoban_solver::{Budget, Goal, Outcome, Push, solve};
 
 use crate::support::boards::{directions, levels};

@@ -4,13 +4,13 @@ use std::collections::BTreeSet;
 
 use sokoban_app::input::{Key, ModifierLabels};
 use sokoban_app::language::Language;
-use sokoban_app::library::files::FileError;
 use sokoban_app::library::{FileKind, Library, Reason, SkinError, SkinPart, StorageError};
 use sokoban_app::notice::{Backup, BackupReason, Notice, ProgressDamage};
 use sokoban_app::save::{ProgressError, Settings, SystemError};
 use sokoban_app::screens::InputMode;
 use sokoban_app::view::scene::{Label, Layer, Scene, WindowSize};
 use sokoban_app::view::text_metrics;
+use sokoban_files::FileError;
 
 use crate::support::labels::sides;
 use crate::support::player::{Player, first_stage};
@@ -174,7 +174,7 @@ fn news() -> Vec<Notice> {
         Reason::System(SystemError::NotAllowed),
         Reason::System(SystemError::ReadOnly),
         Reason::TooLarge(64 << 20),
-        Reason::Contents(FileError::NoLevel),
+        Reason::Contents(FileError::NoLevel.into()),
         Reason::TooManyLevels,
         Reason::TooManyNames,
         Reason::InTheWay,

@@ -12,7 +12,7 @@ use sokoban_app::input::{Button, Input, Modifiers};
 use sokoban_app::library::{Library, LibraryCollection, Source};
 use sokoban_app::save::Progress;
 use sokoban_app::view::scene::{Scene, WindowSize};
-use sokoban_core::Collection;
+use sokoban_files::Collection;
 use sokoban_generator::Grade;
 use sokoban_solver::Budget;
 

@@ -8,7 +8,6 @@ mod support {
     pub(crate) mod labels;
     pub(crate) mod law;
     pub(crate) mod player;
-    pub(crate) mod print_law;
     pub(crate) mod random;
     pub(crate) mod rooms;
     pub(crate) mod scene_text;
@@ -26,7 +25,6 @@ mod keyboards;
 mod lamp;
 mod languages;
 mod library;
-mod packed;
 mod pasted;
 mod records;
 mod scenes;

@@ -1,7 +1,8 @@
 //! Pasted text: moves, codes, links and boards, in the forms that people copy.
 
-use sokoban_app::library::files::{self, FileError, Pasted};
+use sokoban_app::library::files::{self, OpenError, Pasted};
 use sokoban_core::{Level, board_text};
+use sokoban_files::FileError;
 use sokoban_generator::{Band, SeedCode};
 
 const BOARD: &str = "#####\n#@$.#\n#####\n";
@@ -118,14 +119,14 @@ fn codes_are_found_in_links_and_messages() {
 #[test]
 fn a_text_that_is_nothing_says_why() {
     let error = |text: &str| files::pasted(text).expect_err(text);
-    assert_eq!(error(""), FileError::Empty);
-    assert_eq!(error(" \n\t"), FileError::Empty);
-    assert_eq!(error("hello, this is no level"), FileError::NoLevel);
-    assert!(matches!(error("rrdlxrrdlrrdl"), FileError::Moves(_)));
+    assert_eq!(error(""), FileError::Empty.into());
+    assert_eq!(error(" \n\t"), FileError::Empty.into());
+    assert_eq!(error("hello, this is no level"), FileError::NoLevel.into());
+    assert!(matches!(error("rrdlxrrdlrrdl"), OpenError::Moves(_)));
     let mistyped = code().replacen(&code()[2..3], "Z", 1);
     assert!(matches!(
         error(&format!("Code: {mistyped}")),
-        FileError::Code(_)
+        OpenError::Code(_)
     ));
     let Ok(Pasted::Levels(bad)) = files::pasted("#####\n# $.#\n#####") else {
         panic!("a board without a player")

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use sokoban_app::save::{
     LastPlayed, Progress, SavedPositionChange, Solution, SolutionSource, SolvedStatus, Update,
 };
-use sokoban_core::{Attempt, Collection, Direction, Game, Level, SavedGame};
+use sokoban_core::{Attempt, Direction, Game, Level, SavedGame};
+use sokoban_files::Collection;
 use sokoban_generator::Day;
 
 use crate::support::files::level_of;

@@ -8,7 +8,8 @@ use sokoban_app::view::motion::Motion;
 use sokoban_app::view::scene::{Scene, Viewport, WindowSize};
 use sokoban_app::view::sketch::{self, Sketch};
 use sokoban_app::view::{board, sprite};
-use sokoban_core::{Collection, Direction};
+use sokoban_core::Direction;
+use sokoban_files::Collection;
 
 const NOWHERE: BoardPoint = BoardPoint { x: 0.0, y: 0.0 };
 

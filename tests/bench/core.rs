@@ -8,7 +8,8 @@ use std::sync::Arc;
 use divan::counter::BytesCount;
 use divan::{Bencher, black_box};
 use sokoban_core::path::{self, BoxPaths};
-use sokoban_core::{Collection, Direction, Game, Level, Pos, board_text};
+use sokoban_core::{Direction, Game, Level, Pos, board_text};
+use sokoban_files::Collection;
 
 fn main() {
     divan::main();

@@ -11,7 +11,8 @@ use std::time::{Duration, Instant};
 
 use sokoban::system::disk::{self, Disk};
 use sokoban_app::save::{LastPlayed, Progress, Update};
-use sokoban_core::{Collection, Direction, Game, Level};
+use sokoban_core::{Direction, Game, Level};
+use sokoban_files::Collection;
 
 /// The argument with which the program starts itself again, to measure the memory of one step.
 const ROLE: &str = "SOKOBAN_BENCH_ROLE";

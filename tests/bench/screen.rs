@@ -12,7 +12,8 @@ use sokoban_app::input::{Input, Modifiers};
 use sokoban_app::library::{Library, LibraryCollection, Source};
 use sokoban_app::save::Progress;
 use sokoban_app::view::scene::{Scene, WindowSize};
-use sokoban_core::{Collection, Draft, Entry, Kind, Pos, Tile};
+use sokoban_core::{Draft, Kind, Pos, Tile};
+use sokoban_files::{Collection, Entry};
 use sokoban_picture::atlas::SourceAtlas;
 
 const WINDOW: WindowSize = WindowSize {

@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use sokoban_core::{Collection, Level};
+use sokoban_core::Level;
+use sokoban_files::Collection;
 use sokoban_solver::exact::Table;
 use sokoban_solver::{Assessor, Budget, Goal, PortfolioSlice, Solver};
 

@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use sokoban_core::Collection;
+use sokoban_files::Collection;
 use sokoban_solver::{Budget, Goal, Outcome, Solver};
 
 /// Effort between two looks at the time.

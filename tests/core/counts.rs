@@ -5,7 +5,8 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
-use sokoban_core::{Collection, Direction, Level, Position, rules};
+use sokoban_core::{Direction, Level, Position, rules};
+use sokoban_files::Collection;
 
 use crate::support::reference::{State, World};
 

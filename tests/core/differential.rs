@@ -11,9 +11,8 @@ use soukoban::Vector2;
 use soukoban::direction::Direction as TheirDirection;
 use soukoban::level::Level as TheirLevel;
 
-use sokoban_core::{
-    Collection, Direction, Level, Pos, Position, Strength, Tile, board_text, lurd, rules,
-};
+use sokoban_core::{Direction, Level, Pos, Position, Strength, Tile, board_text, lurd, rules};
+use sokoban_files::Collection;
 
 use crate::support::files::{level_of, others, own};
 use crate::support::random::Random;

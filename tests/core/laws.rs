@@ -7,9 +7,10 @@ use std::sync::Arc;
 use proptest::prelude::*;
 use sokoban_core::path::NormalizedPosition;
 use sokoban_core::{
-    Collection, Direction, Draft, Entry, Fall, Game, HistoryChange, Kind, Level, Lurd, Metrics,
-    Origin, Pos, Position, SavedGame, Step, Tile, identity, lurd, rules,
+    Direction, Draft, Fall, Game, HistoryChange, Kind, Level, Lurd, Metrics, Origin, Pos, Position,
+    SavedGame, Step, Tile, identity, lurd, rules,
 };
+use sokoban_files::{Collection, Entry};
 
 use crate::support::boards::{directions, levels};
 use crate::support::collections::collections;

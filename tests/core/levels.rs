@@ -4,11 +4,11 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-use sokoban_core::collection::Notes;
 use sokoban_core::{
-    Collection, Direction, Draft, DraftFault, Entry, Game, Kind, Level, Lurd, Pos, Record,
-    RecordKind, Strength, Tile, identity,
+    Direction, Draft, DraftFault, Game, Kind, Level, Lurd, Pos, Strength, Tile, identity,
 };
+use sokoban_files::Notes;
+use sokoban_files::{Collection, Entry, Record, RecordKind};
 
 use crate::support::files::{level_of, others, own};
 use crate::support::print_law;

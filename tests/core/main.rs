@@ -1,4 +1,4 @@
-//! The core: rules, level files, moves and paths.
+//! The core: rules, moves and paths; and the built-in levels.
 
 #[path = "../support"]
 mod support {
@@ -15,7 +15,6 @@ mod support {
 
 mod counts;
 mod differential;
-mod formats;
 mod laws;
 mod levels;
 mod own;

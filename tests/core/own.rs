@@ -3,7 +3,8 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-use sokoban_core::{Entry, Game, Lurd, Pos, RecordKind, identity};
+use sokoban_core::{Game, Lurd, Pos, identity};
+use sokoban_files::{Entry, RecordKind};
 
 use crate::support::files::{level_of, own};
 

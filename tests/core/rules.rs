@@ -9,8 +9,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use sokoban_core::{
-    Blocked, Collection, Direction, Fall, Game, HistoryChange, Kind, Metrics, Step, board_text,
+    Blocked, Direction, Fall, Game, HistoryChange, Kind, Metrics, Step, board_text,
 };
+use sokoban_files::Collection;
 
 const KEYS: &str = "\nKeys:";
 

@@ -4,11 +4,11 @@
 use std::sync::Arc;
 
 use proptest::prelude::*;
-use sokoban_core::collection::ParseLevelError;
 use sokoban_core::{
-    Collection, Direction, Draft, DraftFault, Game, Grid, Kind, Level, LevelFault, Lurd, Pos,
-    Position, PositionError, Tile, identity,
+    Direction, Draft, DraftFault, Game, Grid, Kind, Level, Lurd, Pos, Position, PositionError,
+    Tile, XsbFault, identity,
 };
+use sokoban_files::Collection;
 
 use crate::support::boards;
 
@@ -143,14 +143,17 @@ fn levels_that_differ_in_one_tile_differ_in_hash_and_identity() {
 #[test]
 fn parsing_one_level_requires_one_board() {
     let parse = |text: &str| text.parse::<Level>();
-    assert_eq!(parse("no board here"), Err(ParseLevelError::NoBoard));
-    let two = "####\n@$.#\n####\n\nTwo\n\n#####\n#@$.#\n#####";
-    assert_eq!(parse(two), Err(ParseLevelError::SecondBoard(7)));
-    let Err(ParseLevelError::Level(error)) = parse("\n####\n#$.#\n####") else {
-        panic!("a level without a player");
-    };
-    assert_eq!(error.fault, LevelFault::Draft(DraftFault::NoPlayer));
-    assert_eq!((error.line, error.column), (2, 1));
+    let error = |text: &str| parse(text).expect_err(text);
+    assert_eq!(error(" \n\n").fault, XsbFault::NoBoard);
+    let two = error("####\n@$.#\n####\n\nTwo\n\n#####\n#@$.#\n#####");
+    assert_eq!((two.line, two.fault), (5, XsbFault::SecondBoard));
+    let none = error("\n####\n#$.#\n####");
+    assert_eq!(none.fault, XsbFault::Draft(DraftFault::NoPlayer));
+    assert_eq!((none.line, none.column), (2, 1));
+    let unknown = error("#####\n#@é.#\n#####");
+    assert_eq!(unknown.to_string(), "2:3: 'é' is not a board character");
+    let order = error("#####\n#@$.#\n#####\nBoxorder: 1 2");
+    assert_eq!((order.line, order.column), (4, 11));
 }
 
 #[test]

@@ -4,7 +4,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use sokoban_app::library::files;
-use sokoban_core::Collection;
+use sokoban_files::Collection;
 
 #[path = "../support/print_law.rs"]
 mod print_law;

@@ -6,7 +6,8 @@ use std::sync::Arc;
 
 use libfuzzer_sys::fuzz_target;
 use sokoban_app::library::files::{self, Pasted};
-use sokoban_core::{Collection, Entry, Level, Lurd};
+use sokoban_core::{Level, Lurd};
+use sokoban_files::{Collection, Entry};
 use sokoban_generator::Code;
 
 #[path = "../support/print_law.rs"]

@@ -7,7 +7,8 @@ use std::sync::Arc;
 
 use libfuzzer_sys::fuzz_target;
 use sokoban_app::save::{LastPlayed, Progress, Update};
-use sokoban_core::{Collection, Game, Level};
+use sokoban_core::{Game, Level};
+use sokoban_files::Collection;
 
 fuzz_target!(|bytes: &[u8]| {
     let (progress, outcome) = Progress::parse(bytes);

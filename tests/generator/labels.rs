@@ -1,7 +1,7 @@
 //! Tests for the text form of grades.
 
 use proptest::prelude::*;
-use sokoban_core::Collection;
+use sokoban_files::Collection;
 use sokoban_generator::{Band, Grade, Label, ParseBandError};
 use sokoban_solver::Budget;
 

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use sokoban_core::{Collection, Level};
+use sokoban_core::Level;
+use sokoban_files::Collection;
 
 #[path = "../support"]
 mod support {

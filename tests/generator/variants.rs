@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use proptest::prelude::*;
 use sokoban_core::path::NormalizedPosition;
-use sokoban_core::{Collection, Level, rules};
+use sokoban_core::{Level, rules};
+use sokoban_files::Collection;
 use sokoban_generator::measure::{LevelMetrics, level_metrics};
 use sokoban_generator::{Certainty, Grade};
 use sokoban_solver::exact::{ReachableTable, StateGraph as _, Table};

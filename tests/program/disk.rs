@@ -12,7 +12,8 @@ use std::time::{Duration, Instant};
 
 use sokoban::system::disk::{self, Disk};
 use sokoban_app::save::{LastPlayed, Progress, SolutionSource, Update};
-use sokoban_core::{Collection, Entry, Game, Level, Lurd};
+use sokoban_core::{Game, Level, Lurd};
+use sokoban_files::{Collection, Entry};
 
 mod drawings;
 mod failures;

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use sokoban::files::{self, Opening};
 use sokoban_app::app::Opened;
-use sokoban_app::library::files::MAX_FILE_BYTES;
 use sokoban_app::library::{LibraryCollection, Source};
+use sokoban_files::MAX_FILE_BYTES;
 use tempfile::TempDir;
 
 const BOARD: &str = "#####\n#@$.#\n#####\n";

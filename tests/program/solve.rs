@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, BufReader};
 
-use sokoban_core::{Collection, RecordKind};
+use sokoban_files::{Collection, RecordKind};
 
 use crate::support::huge::huge;
 

@@ -4,9 +4,8 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use sokoban_core::path::NormalizedPosition;
-use sokoban_core::{
-    Collection, Direction, Draft, Kind, Level, Lurd, Pos, Position, board_text, rules,
-};
+use sokoban_core::{Direction, Draft, Kind, Level, Lurd, Pos, Position, board_text, rules};
+use sokoban_files::Collection;
 use sokoban_solver::{
     Assessment, Assessor, Budget, DeadlockKind, Goal, Outcome, TableStatus, assess, solve,
 };

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use sokoban_core::{Collection, Game, Lurd, RecordKind};
+use sokoban_core::{Game, Lurd};
+use sokoban_files::{Collection, RecordKind};
 use sokoban_solver::{
     Assessment, Assessor, Budget, Goal, Optimality, Outcome, Solver, TableStatus, solve,
 };

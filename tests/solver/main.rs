@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use sokoban_core::{Collection, Level, Position, rules};
+use sokoban_core::{Level, Position, rules};
+use sokoban_files::Collection;
 use sokoban_solver::{Budget, Goal, Outcome, PortfolioSlice, Solution, Solver};
 
 #[path = "../support"]

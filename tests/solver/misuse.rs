@@ -5,7 +5,8 @@ use std::sync::Arc;
 use proptest::prelude::*;
 use sokoban_core::path::{self, BoxPaths, PlayerReach};
 use sokoban_core::rules::{self, Blocked, Step};
-use sokoban_core::{Collection, Direction, Game, Grid, Kind, Level, Pos, Position, Tile};
+use sokoban_core::{Direction, Game, Grid, Kind, Level, Pos, Position, Tile};
+use sokoban_files::Collection;
 use sokoban_solver::exact::Table;
 use sokoban_solver::{Assessment, Assessor, Budget, Goal, Outcome, solve};
 

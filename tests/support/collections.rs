@@ -3,7 +3,7 @@
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
-use sokoban_core::{Collection, Entry, Record, RecordKind};
+use sokoban_files::{Collection, Entry, Record, RecordKind};
 
 use super::boards::levels;
 

@@ -4,7 +4,8 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use sokoban_core::{Collection, Entry, Level};
+use sokoban_core::Level;
+use sokoban_files::{Collection, Entry};
 
 /// The built-in collections by file name.
 pub(crate) fn own() -> Vec<(String, Collection)> {

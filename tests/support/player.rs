@@ -16,7 +16,8 @@ use sokoban_app::sound::Cue;
 use sokoban_app::vibration::{VibratingDevice, Vibration};
 use sokoban_app::view::scene::{Scene, WindowSize};
 use sokoban_app::view::sprite;
-use sokoban_core::{Collection, Pos};
+use sokoban_core::Pos;
+use sokoban_files::Collection;
 
 pub(crate) const FRAME: f32 = 1.0 / 60.0;
 pub(crate) const WINDOW: WindowSize = WindowSize {

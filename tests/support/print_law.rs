@@ -1,6 +1,6 @@
 //! The law of level files: reading what was written gives what was read.
 
-use sokoban_core::Collection;
+use sokoban_files::Collection;
 
 /// Panics if this collection, which was read from bytes, changes when it is written and read again.
 pub(crate) fn check(read: &Collection) {

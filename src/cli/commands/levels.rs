@@ -3,10 +3,11 @@
 use std::fs;
 use std::io::ErrorKind;
 
-use sokoban_app::library::files::{self as level_files, Contents, MAX_FILE_BYTES};
+use sokoban_app::library::files as level_files;
 use sokoban_app::library::{Reason, StorageError};
-use sokoban_core::collection::decode_text;
-use sokoban_core::{Collection, Entry};
+use sokoban_files::decode_text;
+use sokoban_files::{Collection, Entry};
+use sokoban_files::{Contents, MAX_FILE_BYTES};
 
 use crate::cli::console::{self, Console, End};
 use crate::cli::{Levels, OneLevel, Source};

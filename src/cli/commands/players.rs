@@ -2,12 +2,12 @@
 
 use std::path::{Path, PathBuf};
 
-use sokoban_app::library::natural_sort::natural;
 use sokoban_app::notice::{Notice, ProgressDamage};
 use sokoban_app::save::Settings;
 use sokoban_app::save::profiles::{
     MAX_NAME_CHARS, Profile, ProfileHeader, ProfileId, ProfileList, clean_name, is_too_long,
 };
+use sokoban_files::natural;
 
 use super::standard_input;
 use crate::cli::console::{Console, End};

@@ -3,7 +3,7 @@
 use std::thread;
 use std::time::Duration;
 
-use sokoban_core::{Collection, Entry};
+use sokoban_files::{Collection, Entry};
 use sokoban_solver::Stop;
 
 use super::jobs::{self, Interrupt};

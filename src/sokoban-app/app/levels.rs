@@ -2,14 +2,14 @@
 
 use std::path::PathBuf;
 
-use sokoban_core::{Collection, Entry};
+use sokoban_files::{Collection, Entry, FileError, SkippedFiles, Warning};
 use sokoban_generator::{Day, SeedCode};
 
 use super::{App, Effect, Overlay};
 use crate::grades::{GradeRecord, Grades};
 use crate::input::{Command, Input};
 use crate::library::daily::DailyStatus;
-use crate::library::files::{self, FileError, Pasted, SkippedFiles, Warning};
+use crate::library::files::{self, OpenError, Pasted, warning_text};
 use crate::library::generation::{GenerationRequest, GenerationResult, Priority, RequestKind};
 use crate::library::{LevelId, LibraryCollection, Series, Source, StorageError};
 use crate::screens::{Screen, ScreenEvent};
@@ -66,11 +66,11 @@ fn warning_texts(warnings: &[Warning]) -> impl Iterator<Item = String> {
     for warning in warnings {
         match warning {
             Warning::Skipped(files) => skipped.append(files.clone()),
-            other => others.push(other.to_string()),
+            other => others.push(warning_text(other)),
         }
     }
     others.dedup();
-    let skipped = skipped.warning().map(|warning| warning.to_string());
+    let skipped = skipped.warning().map(|warning| warning_text(&warning));
     others.into_iter().chain(skipped)
 }
 
@@ -93,8 +93,12 @@ impl App {
                 return self.play.replay(&lurd.moves, &mut self.shared);
             }
             Ok(Pasted::Levels(levels)) => levels,
-            Err(FileError::Empty) => return self.notify(texts::files::nothing_in_clipboard()),
-            Err(FileError::NoLevel) => return self.notify(texts::files::nothing_to_paste()),
+            Err(OpenError::File(FileError::Empty)) => {
+                return self.notify(texts::files::nothing_in_clipboard());
+            }
+            Err(OpenError::File(FileError::NoLevel)) => {
+                return self.notify(texts::files::nothing_to_paste());
+            }
             Ok(Pasted::Endless(code)) => return self.play_seed(code),
             Err(error) => return self.notify(error.to_string()),
         };

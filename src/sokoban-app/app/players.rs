@@ -1,12 +1,12 @@
 //! The players who share the computer.
 
 use super::{App, Effect, Overlay, PlayScreen};
-use crate::library::natural_sort::natural;
 use crate::save::profiles::{Profile, ProfileId, ProfileList};
 use crate::save::{Progress, Settings};
 use crate::screens::level_filter::LevelFilter;
 use crate::screens::players::name;
 use crate::texts::players as tr;
+use sokoban_files::natural;
 
 impl App {
     /// Sets the players, in natural order of their names, and the one whose progress is open. If another window has deleted this one, the player stays in

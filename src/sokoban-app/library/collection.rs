@@ -3,11 +3,11 @@
 use std::ffi::OsStr;
 use std::path::PathBuf;
 
-use sokoban_core::collection::{Fields, Notes};
-use sokoban_core::{Collection, Entry, LevelError};
+use sokoban_files::{Collection, Entry, LevelError};
+use sokoban_files::{Fields, Notes};
 
+use super::drawings;
 use super::generation::Series;
-use super::{drawings, files};
 use crate::texts;
 use crate::view::text_metrics::one_line;
 
@@ -95,7 +95,7 @@ impl LibraryCollection {
             Source::Builtin | Source::Pasted | Source::Endless(_) | Source::Daily => None,
         };
         let name = file.map_or(PASTED.to_owned(), |file| {
-            files::stem(&file).replace('_', " ")
+            sokoban_files::stem(&file).replace('_', " ")
         });
         Self::new(collection, &name, source)
     }

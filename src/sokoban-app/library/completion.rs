@@ -1,7 +1,7 @@
 //! The stars of levels, and the completion of collections. Solutions that come with a level are compared with the
 //! player's.
 
-use sokoban_core::{Entry, RecordKind};
+use sokoban_files::{Entry, RecordKind};
 
 use super::{LevelIndex, Library, LibraryCollection};
 use crate::save::{KnownBest, Progress, Solution, Stars};

@@ -1,6 +1,6 @@
 //! The player's own levels: a file in the library folder, which other windows may change at the same time.
 
-use sokoban_core::{Collection, Entry};
+use sokoban_files::{Collection, Entry};
 
 /// The name of the file with the player's own levels, without its extension.
 pub const NAME: &str = "My levels";

@@ -2,7 +2,9 @@
 
 use std::fmt;
 
-use super::files::FileError;
+use sokoban_files::FileError;
+
+use super::files::OpenError;
 use crate::save::settings::SettingsError;
 use crate::save::{ProgressError, SystemError};
 use crate::texts::storage as tr;
@@ -32,7 +34,7 @@ pub enum Reason {
     /// The folder has no level files.
     EmptyFolder,
     /// The file has no levels.
-    Contents(FileError),
+    Contents(OpenError),
     TooManyLevels,
     /// The file is not a valid progress file.
     Progress(ProgressError),
@@ -130,7 +132,7 @@ impl StorageError {
         };
         matches!(
             error,
-            FileError::NoLevel | FileError::Empty | FileError::Code(_)
+            OpenError::File(FileError::NoLevel | FileError::Empty) | OpenError::Code(_)
         )
     }
 }
@@ -223,9 +225,15 @@ impl From<std::io::Error> for Reason {
     }
 }
 
+impl From<OpenError> for Reason {
+    fn from(error: OpenError) -> Self {
+        Self::Contents(error)
+    }
+}
+
 impl From<FileError> for Reason {
     fn from(error: FileError) -> Self {
-        Self::Contents(error)
+        Self::Contents(error.into())
     }
 }
 

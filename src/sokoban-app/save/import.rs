@@ -3,10 +3,9 @@
 use std::fmt;
 use std::sync::Arc;
 
-use sokoban_core::collection::{Fields, Notes, UNREAD_MESSAGE};
-use sokoban_core::{
-    Attempt, Collection, Entry, Game, Level, Record, RecordKind, SavedGame, identity, quote_text,
-};
+use sokoban_core::{Attempt, Game, Level, SavedGame, identity, quote_text};
+use sokoban_files::{Collection, Entry, Record, RecordKind};
+use sokoban_files::{Fields, Notes, UNREAD_MESSAGE};
 
 use super::level_progress::LevelProgress;
 use super::play_record::PLAYED;

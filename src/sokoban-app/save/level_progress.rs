@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use sokoban_core::collection::Notes;
-use sokoban_core::{Collection, Entry, Level, Record, Transform};
+use sokoban_core::{Level, Transform};
+use sokoban_files::Notes;
+use sokoban_files::{Collection, Entry, Record};
 use sokoban_generator::Day;
 
 use super::log_line::{self, Solved};

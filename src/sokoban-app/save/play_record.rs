@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
 
-use sokoban_core::collection::Fields;
+use sokoban_files::Fields;
 use sokoban_generator::Day;
 
 use super::log_line::Solved;

@@ -5,7 +5,7 @@
 
 use std::cmp::Reverse;
 
-use sokoban_core::collection::Fields;
+use sokoban_files::Fields;
 use sokoban_generator::Day;
 
 /// The key of the fields.

@@ -12,8 +12,9 @@ use std::cell::OnceCell;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 
-use sokoban_core::collection::decode_text;
-use sokoban_core::{Attempt, Collection, Entry, Level, Lurd, SavedGame, Transform, identity};
+use sokoban_core::{Attempt, Level, Lurd, SavedGame, Transform, identity};
+use sokoban_files::decode_text;
+use sokoban_files::{Collection, Entry};
 use sokoban_generator::Day;
 
 use super::error::ProgressError;

@@ -1,6 +1,7 @@
 //! The records of a level by kind: solutions, the session and saved positions.
 
-use sokoban_core::{Attempt, Entry, Record, RecordKind, SavedGame};
+use sokoban_core::{Attempt, SavedGame};
+use sokoban_files::{Entry, Record, RecordKind};
 
 use super::assistance;
 use super::saved_positions::SavedPositions;

@@ -3,9 +3,8 @@
 use std::fmt;
 use std::sync::Arc;
 
-use sokoban_core::{
-    Game, Level, Lurd, Metrics, Origin, PlayError, Record, RecordKind, ResumeError,
-};
+use sokoban_core::{Game, Level, Lurd, Metrics, Origin, PlayError, ResumeError};
+use sokoban_files::{Record, RecordKind};
 use sokoban_generator::Day;
 
 /// A verified solution.

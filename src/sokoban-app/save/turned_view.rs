@@ -4,7 +4,7 @@
 //! this number of degrees. An upright view has no field. Older versions of the game keep the field as a note.
 
 use sokoban_core::Transform;
-use sokoban_core::collection::Fields;
+use sokoban_files::Fields;
 
 /// The key of the field.
 pub(super) const TURNED: &str = "Turned";

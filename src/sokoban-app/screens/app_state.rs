@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use sokoban_core::{Attempt, Direction, Entry, Level};
+use sokoban_core::{Attempt, Direction, Level};
+use sokoban_files::Entry;
 use sokoban_generator::{Day, Label};
 
 use super::effect::{Announcement, Effect, PlayerRequest, Urgency};

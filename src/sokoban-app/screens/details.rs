@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use sokoban_core::{Lurd, RecordKind};
+use sokoban_core::Lurd;
+use sokoban_files::RecordKind;
 use sokoban_generator::{Day, encode};
 
 use crate::input::{Button, Command, Input, Key, Modifiers};

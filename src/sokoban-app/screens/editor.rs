@@ -24,7 +24,8 @@ pub mod shapes;
 pub mod symmetry;
 pub mod toolbar;
 
-use sokoban_core::{Draft, Entry, Kind, Level};
+use sokoban_core::{Draft, Kind, Level};
+use sokoban_files::Entry;
 use sokoban_generator::{Aim, Suggestion};
 
 use crate::analysis::AnalysisResponse;

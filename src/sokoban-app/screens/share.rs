@@ -3,7 +3,8 @@
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-use sokoban_core::{Collection, Entry, Game, Lurd};
+use sokoban_core::{Game, Lurd};
+use sokoban_files::{Collection, Entry};
 use sokoban_generator::encode;
 
 use super::{AppState, Effect, SharedAnimation};

@@ -1,12 +1,12 @@
-//! Errors of the core and the generator: faults of boards, moves and codes.
+//! Errors of the libraries: faults of boards, moves and codes.
 
-use sokoban_core::collection::{BoardFault, LevelFault, OptionFault, OtherGame};
 use sokoban_core::draft::TooLarge;
 use sokoban_core::lurd::LurdFault;
 use sokoban_core::{
-    Blocked, DraftFault, Kind, Level, LevelError, Lurd, LurdError, PlayError, ResumeError,
+    Blocked, DraftFault, Kind, Level, Lurd, LurdError, OptionFault, PlayError, ResumeError,
     quote_text,
 };
+use sokoban_files::{BoardFault, LevelError, LevelFault};
 use sokoban_generator::CodeError;
 
 use super::error as tr;
@@ -26,7 +26,7 @@ pub(crate) fn level(fault: &LevelFault) -> String {
         LevelFault::Board(fault) => board(fault),
         LevelFault::Option(fault) => option(fault),
         LevelFault::Draft(fault) => draft(fault),
-        LevelFault::OtherGame(game) => other_game(*game),
+        LevelFault::OtherGame(game) => tr::other_game(game.name()),
         LevelFault::Exhausted => tr::exhausted(),
         LevelFault::Damaged => tr::damaged(),
         other => other.to_string(),
@@ -49,15 +49,6 @@ fn character(character: char) -> String {
     match character {
         ' ' => tr::space(),
         _ => sokoban_core::quote_character(character),
-    }
-}
-
-/// Explains why a board of another game is not a level.
-pub(crate) fn other_game(game: OtherGame) -> String {
-    match game {
-        OtherGame::Picture => tr::picture(),
-        OtherGame::Numbers => tr::numbers(),
-        other => tr::other_game(other.name()),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Levels from files and from the clipboard.
 
-use sokoban_core::LevelError;
-use sokoban_core::collection::LevelFault;
+use sokoban_files::LevelError;
+use sokoban_files::LevelFault;
 
 pub(crate) use super::table::files::*;
 use super::{errors, table};

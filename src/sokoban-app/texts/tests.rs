@@ -7,9 +7,11 @@ use fluent_bundle::{FluentArgs, FluentValue};
 use fluent_syntax::ast::Entry;
 use fluent_syntax::parser;
 use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
-use sokoban_core::collection::{BoardFault, LevelFault, OptionFault, OtherGame};
 use sokoban_core::draft::TooLarge;
-use sokoban_core::{Blocked, Direction, DraftFault, Game, Lurd, ResumeError, Strength};
+use sokoban_core::{
+    Blocked, Direction, DraftFault, Game, Lurd, OptionFault, ResumeError, Strength,
+};
+use sokoban_files::{BoardFault, LevelFault, OtherGame};
 use sokoban_generator::{Band, CodeError, Weekday};
 use unic_langid::LanguageIdentifier;
 
@@ -317,13 +319,7 @@ fn errors() -> Vec<(String, String)> {
     let levels = boards.map(LevelFault::Board).into_iter();
     let levels = levels.chain(options.into_iter().flatten().map(LevelFault::Option));
     let levels = levels.chain(drafts.map(LevelFault::Draft));
-    let games = [
-        OtherGame::Hexoban,
-        OtherGame::Trioban,
-        OtherGame::Octoban,
-        OtherGame::Picture,
-        OtherGame::Numbers,
-    ];
+    let games = [OtherGame::Hexoban, OtherGame::Trioban, OtherGame::Octoban];
     let levels = levels.chain(games.map(LevelFault::OtherGame));
     let levels = levels.chain([LevelFault::Exhausted, LevelFault::Damaged]);
     let levels = levels.map(|it| (tr::level(&it), it.to_string()));

@@ -6,7 +6,7 @@ mod widths;
 
 use std::borrow::Cow;
 
-use sokoban_core::collection::is_invisible;
+use sokoban_files::is_invisible;
 use unicode_linebreak::linebreaks;
 use unicode_segmentation::UnicodeSegmentation as _;
 

@@ -26,7 +26,7 @@ use crate::level::{Level, Strength};
 /// let live = path::live_squares(&level, level.start(), Pos::new(2, 2)).expect("a box");
 /// assert!(live[Pos::new(4, 2)]);
 /// assert!(!live[Pos::new(4, 1)], "a box cannot leave the wall");
-/// # Ok::<(), sokoban_core::collection::ParseLevelError>(())
+/// # Ok::<(), sokoban_core::XsbError>(())
 /// ```
 pub fn live_squares(level: &Level, position: &Position, square: Pos) -> Option<Grid<bool>> {
     let kind = (*position.boxes().get(square)?)?;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use sokoban_core::bitboard::Bitboard;
-use sokoban_core::{Direction, Entry, Game, Level, Record, RecordKind};
+use sokoban_core::{Direction, Game, Level};
 use sokoban_solver::Budget;
 use sokoban_solver::exact::small::Room;
 
@@ -42,20 +42,12 @@ impl GeneratedLevel {
         })
     }
 
-    /// Returns an entry for a SOK file that contains the level, its difficulty and its solution.
-    pub fn entry(&self, title: &str) -> Entry {
-        let mut entry = Entry::new(title, Arc::clone(&self.level));
-        let difficulty = self.grade.label().to_string();
-        entry.fields.set("Difficulty", &difficulty);
+    /// Returns the solution in LURD notation.
+    pub fn lurd(&self) -> String {
         let mut game = Game::new(Arc::clone(&self.level));
-        if game.play(&self.solution).is_ok() {
-            entry.records.push(Record {
-                kind: RecordKind::Solution,
-                label: String::new(),
-                moves: game.lurd(),
-            });
-        }
-        entry
+        // The solution was played when the level was generated.
+        let _ = game.play(&self.solution);
+        game.lurd()
     }
 }
 

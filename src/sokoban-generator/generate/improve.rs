@@ -39,7 +39,7 @@ pub struct Suggestion {
 /// ```
 /// use std::sync::Arc;
 ///
-/// use sokoban_core::Collection;
+/// use sokoban_files::Collection;
 /// use sokoban_generator::{Aim, Improver};
 ///
 /// let board = [

@@ -21,7 +21,7 @@ use super::{Certainty, Grade};
 /// the table contains all reachable positions and may use only an eighth of the budget.
 ///
 /// ```
-/// use sokoban_core::Collection;
+/// use sokoban_files::Collection;
 /// use sokoban_generator::{Grade, Grader};
 /// use sokoban_solver::Budget;
 ///

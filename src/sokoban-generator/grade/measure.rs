@@ -43,7 +43,7 @@ pub struct LevelMetrics {
 /// Takes time proportional to the number of states that can be reached.
 ///
 /// ```
-/// use sokoban_core::Collection;
+/// use sokoban_files::Collection;
 /// use sokoban_generator::measure::level_metrics;
 /// use sokoban_solver::{Budget, TableStatus, exact::ReachableTable};
 ///

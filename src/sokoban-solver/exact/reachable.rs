@@ -36,7 +36,7 @@ use simple_deadlocks::SimpleDeadlocks;
 ///   off-goal
 ///
 /// ```
-/// use sokoban_core::Collection;
+/// use sokoban_files::Collection;
 /// use sokoban_solver::{Budget, TableStatus, exact::{ReachableTable, StateGraph}};
 ///
 /// // The upper box could be pushed into the hole. The shortest solution pushes the lower box to the goal.

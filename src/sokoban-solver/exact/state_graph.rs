@@ -12,7 +12,7 @@ use crate::play::Push;
 /// push.
 ///
 /// ```
-/// use sokoban_core::Collection;
+/// use sokoban_files::Collection;
 /// use sokoban_solver::{Budget, exact::{StateGraph, Table, TableError}};
 ///
 /// let board = [

@@ -25,7 +25,7 @@ use crate::distances::{Assignment, Distances, SideRegions};
 /// deadlock.
 ///
 /// ```
-/// use sokoban_core::Collection;
+/// use sokoban_files::Collection;
 /// use sokoban_solver::{Budget, exact::Table};
 ///
 /// let board = [
@@ -372,7 +372,7 @@ impl Walks {
 /// A state in a [`Table`].
 ///
 /// ```
-/// use sokoban_core::Collection;
+/// use sokoban_files::Collection;
 /// use sokoban_solver::{Budget, exact::{Table, TableError}};
 ///
 /// let board = [

@@ -15,12 +15,12 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use sokoban_app::library::drawings::Drawing;
-use sokoban_app::library::files::FileError;
 use sokoban_app::library::{Reason, StorageError};
 use sokoban_app::notice::{Backup, Notice, ProgressDamage};
 use sokoban_app::save::profiles::ProfileHeader;
 use sokoban_app::save::{ImportReport, LoadedProgress, Progress, ProgressError, Update};
-use sokoban_core::Collection;
+use sokoban_files::Collection;
+use sokoban_files::FileError;
 
 use crate::files::progress_file::{MAX_BYTES, ProgressFile};
 use crate::files::saver::{Opened, Report, Saver};

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use sokoban_app::library::{Reason, StorageError};
 use sokoban_app::view::skin::BuiltIn;
-use sokoban_core::Entry;
+use sokoban_files::Entry;
 
 use super::disk;
 use super::environment;

@@ -8,7 +8,7 @@ use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
 use sokoban_app::library::FileKind;
-use sokoban_app::library::files::{is_hidden, may_hold_levels, natural_path};
+use sokoban_files::{is_hidden, may_hold_levels, natural_path};
 
 use crate::files::FolderFiles;
 use crate::files::read_error::ReadError;

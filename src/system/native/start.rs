@@ -13,7 +13,7 @@ use macroquad::Window;
 use sokoban_app::app::App;
 use sokoban_app::library::{self, LibraryCollection, Reason, StorageError};
 use sokoban_app::notice::Notice;
-use sokoban_core::Collection;
+use sokoban_files::Collection;
 
 use super::disk;
 use super::environment;

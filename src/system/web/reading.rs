@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use sokoban_app::library::files::{SkippedFiles, may_hold_levels, natural_path};
+use sokoban_files::{SkippedFiles, may_hold_levels, natural_path};
 use sokoban_platform::web;
 
 use super::refusal::error;

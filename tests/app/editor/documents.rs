@@ -4,7 +4,8 @@ use sokoban_app::screens::editor::brush::{Brush, StrokeMode, paint};
 use sokoban_app::screens::editor::canvas::{Area, Canvas, Coord};
 use sokoban_app::screens::editor::document::{BoardCheck, Document, Edit, Properties};
 use sokoban_app::screens::editor::shapes::Tool;
-use sokoban_core::{Collection, Direction, DraftFault, Entry, Kind, Strength};
+use sokoban_core::{Direction, DraftFault, Kind, Strength};
+use sokoban_files::{Collection, Entry};
 
 use crate::support::random::Random;
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use sokoban_app::library::drawings::{Drawing, Merged, merge};
-use sokoban_core::{Collection, Entry};
+use sokoban_files::{Collection, Entry};
 
 fn entry(title: &str, board: &str) -> Entry {
     let level = board.parse().expect("a level");

@@ -3,7 +3,8 @@
 use sokoban_app::screens::editor::canvas::{Coord, Piece};
 use sokoban_app::screens::editor::document::{Document, Edit};
 use sokoban_app::screens::editor::reverse::{ReverseError, ReversePlay};
-use sokoban_core::{Collection, Direction};
+use sokoban_core::Direction;
+use sokoban_files::Collection;
 use sokoban_solver::{Assessment, Assessor, Budget, TableStatus};
 
 use crate::support::random::Random;

@@ -12,7 +12,8 @@ use sokoban_app::save::{Lamp, Settings, SolvedStatus, Speed};
 use sokoban_app::view::sprite;
 use sokoban_app::view::theme::color::ACCENT;
 
-use sokoban_core::{Collection, Game, Lurd, Origin};
+use sokoban_core::{Game, Lurd, Origin};
+use sokoban_files::Collection;
 use sokoban_solver::{Deadlock, DeadlockKind, Outcome};
 
 use crate::hand::lit::{LEVEL, set_lamp};

@@ -301,7 +301,7 @@ fn nothing_is_drawn_anew_while_nothing_happens() {
 fn a_player_with_a_file_opened_meanwhile_loses_nothing() {
     let mut player = new_level();
     draw_room(&mut player);
-    let file = sokoban_core::Collection::parse(b"#####\n#@$.#\n#####\n");
+    let file = sokoban_files::Collection::parse(b"#####\n#@$.#\n#####\n");
     player
         .app
         .opened(vec![(sokoban_app::library::Source::Pasted, Ok(file))]);

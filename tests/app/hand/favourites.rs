@@ -12,7 +12,7 @@ use sokoban_app::screens::InputMode;
 use sokoban_app::statistics::rating::SUITABLE_RANGE;
 use sokoban_app::view::scene::Label;
 use sokoban_app::view::theme::text;
-use sokoban_core::RecordKind;
+use sokoban_files::RecordKind;
 
 use crate::support::player::{Player, first_stage};
 

@@ -4,7 +4,8 @@ use sokoban_app::input::Key;
 use sokoban_app::save::{Lamp, Settings, SolvedStatus};
 use sokoban_app::screens::play::ReplayKind;
 use sokoban_app::view::sprite;
-use sokoban_core::{Collection, Origin, RecordKind};
+use sokoban_core::Origin;
+use sokoban_files::{Collection, RecordKind};
 
 use crate::support::player::{FRAME, Player, first_stage};
 

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use sokoban_app::input::Key;
 use sokoban_app::library::{LevelIndex, Library, LibraryCollection, Source};
 use sokoban_app::save::Progress;
-use sokoban_core::{Attempt, Collection, Game, Level, Lurd};
+use sokoban_core::{Attempt, Game, Level, Lurd};
+use sokoban_files::Collection;
 
 use crate::support::player::Player;
 

@@ -7,7 +7,7 @@ use sokoban_app::input::Key;
 use sokoban_app::library::{Library, LibraryCollection, Source, builtin};
 use sokoban_app::save::Progress;
 use sokoban_app::screens::Effect;
-use sokoban_core::Collection;
+use sokoban_files::Collection;
 
 use crate::support::player::{Player, first_stage};
 

@@ -11,7 +11,8 @@ use sokoban_app::library::{Library, LibraryCollection, Series, Source, builtin, 
 use sokoban_app::save::{Activity, Help, Lamp, LastPlayed, Progress, Settings, Update};
 use sokoban_app::statistics::Statistics;
 use sokoban_app::statistics::achievements::{Achievement, earned};
-use sokoban_core::{AssistedRange, Attempt, Collection, Entry, Level, Origin, RecordKind};
+use sokoban_core::{AssistedRange, Attempt, Level, Origin};
+use sokoban_files::{Collection, Entry, RecordKind};
 use sokoban_generator::{Band, Day};
 
 use super::endless::{corridor, deliver, requests};

@@ -4,12 +4,12 @@ use sokoban_app::app::App;
 use sokoban_app::geometry::{Point, Rect};
 use sokoban_app::input::{Button, Input, Key, Modifiers};
 use sokoban_app::language::Language;
-use sokoban_app::library::natural_sort::natural;
 use sokoban_app::library::{Library, LibraryCollection, Source};
 use sokoban_app::save::Progress;
 use sokoban_app::view::scene::{Scene, WindowSize};
 use sokoban_app::view::theme::color;
-use sokoban_core::Collection;
+use sokoban_files::Collection;
+use sokoban_files::natural;
 
 use crate::library::{browse, cards, many};
 use crate::support::player::{Player, WINDOW, first_stage, first_start};

@@ -2,7 +2,7 @@
 
 use sokoban_app::input::Key;
 use sokoban_app::screens::Effect;
-use sokoban_core::{Collection, RecordKind};
+use sokoban_files::{Collection, RecordKind};
 use sokoban_generator::{Band, SeedCode};
 
 use crate::support::player::{Player, first_stage};

@@ -2,11 +2,11 @@
 
 use sokoban_app::app::Opened;
 use sokoban_app::input::Key;
-use sokoban_app::library::files::FileError;
 use sokoban_app::library::{Source, StorageError};
 use sokoban_app::notice::Notice;
 use sokoban_app::screens::Effect;
-use sokoban_core::Collection;
+use sokoban_files::Collection;
+use sokoban_files::FileError;
 
 use crate::library::browse;
 use crate::support::player::{FRAME, Player, first_stage};

@@ -3,7 +3,7 @@
 use sokoban_app::app::App;
 use sokoban_app::library::{Library, LibraryCollection, builtin};
 use sokoban_app::save::Progress;
-use sokoban_core::Entry;
+use sokoban_files::Entry;
 use sokoban_generator::{Band, Grade};
 use sokoban_solver::Budget;
 

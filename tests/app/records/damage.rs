@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use sokoban_app::save::{Progress, ProgressError, Update};
-use sokoban_core::{Collection, SavedGame};
+use sokoban_core::SavedGame;
+use sokoban_files::Collection;
 
 use crate::records::{ROOMS, add, level, pair, room, session, solved_by, update, written};
 

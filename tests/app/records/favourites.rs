@@ -1,7 +1,8 @@
 //! Favourites in the log: merged from several windows, preserved by older versions, and safe from damage.
 
 use sokoban_app::save::{Progress, Update};
-use sokoban_core::{Collection, SavedGame};
+use sokoban_core::SavedGame;
+use sokoban_files::Collection;
 
 use crate::records::{room, update, written};
 

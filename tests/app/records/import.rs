@@ -5,7 +5,8 @@ use std::fmt::Write;
 use std::sync::Arc;
 
 use sokoban_app::save::{Progress, Update};
-use sokoban_core::{Collection, Entry, Game, Record, RecordKind, identity};
+use sokoban_core::{Game, identity};
+use sokoban_files::{Collection, Entry, Record, RecordKind};
 
 use crate::records::{ROOMS, pair, room, session, solved_by, update, written};
 use crate::support::files::level_of;

@@ -1,6 +1,6 @@
 //! `sokoban optimize`.
 
-use sokoban_core::Collection;
+use sokoban_files::Collection;
 
 use crate::cli::{BAD, feed, file, folder, run};
 

@@ -6,7 +6,8 @@ use std::fs;
 use proptest::collection::vec;
 use proptest::strategy::{Strategy as _, ValueTree as _};
 use proptest::test_runner::TestRunner;
-use sokoban_core::{Collection, Game, Record, RecordKind, identity};
+use sokoban_core::{Game, identity};
+use sokoban_files::{Collection, Record, RecordKind};
 
 use crate::cli::{BOARD, feed, file, folder, run};
 use crate::support::boards::directions;

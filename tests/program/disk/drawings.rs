@@ -7,7 +7,7 @@ use std::sync::Arc;
 use sokoban::files;
 use sokoban_app::library::drawings::Drawing;
 use sokoban_app::notice::Notice;
-use sokoban_core::{Collection, Entry};
+use sokoban_files::{Collection, Entry};
 
 use crate::disk::open;
 

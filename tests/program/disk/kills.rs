@@ -14,7 +14,8 @@ use sokoban_app::library::Library;
 use sokoban_app::notice::Notice;
 use sokoban_app::save::Progress;
 use sokoban_app::screens::Effect;
-use sokoban_core::{Collection, Direction, Entry, Game, Level, RecordKind};
+use sokoban_core::{Direction, Game, Level};
+use sokoban_files::{Collection, Entry, RecordKind};
 
 use crate::disk::{
     assert_solved, corridor, level_of, open, solve, start, tell, until_tried, update,

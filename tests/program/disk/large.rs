@@ -5,7 +5,8 @@ use std::fs;
 use sokoban::files::{self, profiles, settings};
 use sokoban::system::disk;
 use sokoban_app::save::ImportReport;
-use sokoban_core::{Collection, Level};
+use sokoban_core::Level;
+use sokoban_files::Collection;
 use std::sync::Arc;
 
 use crate::disk::{level_of, open, update};

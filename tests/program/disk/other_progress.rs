@@ -97,7 +97,7 @@ fn a_merged_session_becomes_a_saved_position() {
     let folder = tempfile::tempdir().expect("a folder");
     let other = tempfile::tempdir().expect("a folder");
     let text = "######\n# @ .#\n##$$ #\n#.   #\n######\n";
-    let mut entries = sokoban_core::Collection::parse(text.as_bytes()).entries;
+    let mut entries = sokoban_files::Collection::parse(text.as_bytes()).entries;
     let level = entries.swap_remove(0).level.expect("a level");
     for (folder, moves) in [(folder.path(), "L"), (other.path(), "R")] {
         let (_, disk) = open(folder);

@@ -3,7 +3,7 @@
 use std::sync::mpsc::{self, Sender};
 use std::thread;
 
-use sokoban_core::Collection;
+use sokoban_files::Collection;
 use x11rb::connection::Connection as _;
 use x11rb::protocol::Event;
 use x11rb::protocol::xproto::{

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use sokoban_core::Collection;
+use sokoban_files::Collection;
 
 use super::display::{Display, wait_for};
 use super::dropping::Source;

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use sokoban_core::{Collection, Entry};
+use sokoban_files::{Collection, Entry};
 
 use crate::display::{Display, wait_for};
 use crate::player::Player;

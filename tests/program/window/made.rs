@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use sokoban_core::{Collection, Game, Level};
+use sokoban_core::{Game, Level};
+use sokoban_files::Collection;
 use sokoban_generator::{Day, Grade};
 use sokoban_solver::{Budget, Goal, Outcome, solve};
 

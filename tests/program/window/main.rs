@@ -10,7 +10,8 @@ use std::process::Command;
 use std::sync::Arc;
 
 use sokoban_core::path::{self, BoxPaths};
-use sokoban_core::{Collection, Entry, Game, Lurd, Pos, RecordKind, board_text};
+use sokoban_core::{Game, Lurd, Pos, board_text};
+use sokoban_files::{Collection, Entry, RecordKind};
 
 #[path = "../../support/seasoned.rs"]
 mod seasoned;

@@ -5,7 +5,8 @@ use std::process::Command;
 use std::sync::Arc;
 
 use sokoban_app::view::skin::BuiltIn;
-use sokoban_core::{Collection, Game, Level};
+use sokoban_core::{Game, Level};
+use sokoban_files::Collection;
 use sokoban_picture::canvas::Canvas;
 use sokoban_picture::skin::Skin;
 

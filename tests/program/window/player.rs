@@ -15,7 +15,8 @@ use sokoban_app::library::{Library, LibraryCollection, Source};
 use sokoban_app::save::Progress;
 use sokoban_app::screens::editor::canvas::Coord;
 use sokoban_app::view::scene::{Scene, Viewport, WindowSize};
-use sokoban_core::{Collection, Entry, Level, Pos};
+use sokoban_core::{Level, Pos};
+use sokoban_files::{Collection, Entry};
 
 use super::closing;
 use super::display::{Display, wait_for, wait_within};

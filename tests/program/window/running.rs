@@ -6,7 +6,7 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
 use sokoban_app::save::Progress;
-use sokoban_core::{Collection, RecordKind};
+use sokoban_files::{Collection, RecordKind};
 use tempfile::NamedTempFile;
 
 use super::display::wait_for;

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use sokoban_core::Collection;
+use sokoban_files::Collection;
 use x11rb::protocol::xproto::{ConnectionExt as _, Keycode};
 
 use super::display::{Display, is_missing, wait_for};

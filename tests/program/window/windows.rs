@@ -8,7 +8,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use sokoban_core::{Collection, RecordKind};
+use sokoban_files::{Collection, RecordKind};
 
 use crate::display::{Display, wait_for};
 use crate::dropping::{Source, uri};

@@ -1,9 +1,10 @@
 //! Reads levels, moves, or a code from the clipboard. They can be alone, in a link, or in a message.
 
-use sokoban_core::{Collection, Lurd};
+use sokoban_core::Lurd;
+use sokoban_files::{Collection, FileError};
 use sokoban_generator::{Code, SeedCode};
 
-use super::{FileError, coded, levels};
+use super::{OpenError, coded, read};
 
 /// The parameter of the page's address that contains a level.
 const LINK_PARAMETER: &str = "level=";
@@ -23,17 +24,17 @@ pub enum Pasted {
 ///
 /// # Errors
 /// Returns an error if there is nothing to play.
-pub fn pasted(text: &str) -> Result<Pasted, FileError> {
+pub fn pasted(text: &str) -> Result<Pasted, OpenError> {
     if text.trim().is_empty() {
-        return Err(FileError::Empty);
+        return Err(FileError::Empty.into());
     }
     if let Some(lurd) = moves(text) {
         return Ok(Pasted::Moves(lurd));
     }
-    let levels = levels(text.as_bytes(), true).map(|(levels, _)| levels);
-    let has_level = |levels: &Collection| levels.entries.iter().any(|entry| entry.level.is_ok());
-    match levels {
-        Ok(levels) if has_level(&levels) => Ok(Pasted::Levels(levels)),
+    match read_copied(text) {
+        Ok(levels) if levels.entries.iter().any(|entry| entry.level.is_ok()) => {
+            Ok(Pasted::Levels(levels))
+        }
         levels => match linked(text) {
             Some(linked) => pasted(&linked),
             None => without_board(text, levels),
@@ -41,12 +42,46 @@ pub fn pasted(text: &str) -> Result<Pasted, FileError> {
     }
 }
 
+/// Reads levels. The first row may have lost its indentation when it was copied.
+fn read_copied(text: &str) -> Result<Collection, OpenError> {
+    let levels = read(text.as_bytes())?;
+    let is_closed = |levels: &Collection| {
+        let mut levels = levels
+            .entries
+            .iter()
+            .filter_map(|entry| entry.level.as_ref().ok());
+        levels.next().is_some_and(|level| !level.has_added_walls())
+    };
+    if !is_closed(&levels)
+        && let Some(moved) = with_first_row_moved(text)
+        && let Ok(moved) = read(moved.as_bytes())
+        && is_closed(&moved)
+    {
+        return Ok(Collection {
+            is_guess: true,
+            ..moved
+        });
+    }
+    Ok(levels)
+}
+
+/// Returns the text with its first row indented by the common indentation of the other rows. Returns `None` if the
+/// first row is already indented, or if the other rows have no common indentation.
+fn with_first_row_moved(text: &str) -> Option<String> {
+    let text = text.trim_end();
+    let indentation = |line: &str| line.len() - line.trim_start_matches(' ').len();
+    let (first, rest) = text.split_once('\n')?;
+    let rows = rest.lines().filter(|line| !line.trim().is_empty());
+    let common = rows.map(indentation).min().filter(|common| *common > 0)?;
+    (indentation(first) == 0).then(|| format!("{}{text}", " ".repeat(common)))
+}
+
 /// Reads text without a playable board: moves or a code in a message. Otherwise returns the reason why there is nothing
 /// to play.
-fn without_board(text: &str, levels: Result<Collection, FileError>) -> Result<Pasted, FileError> {
+fn without_board(text: &str, levels: Result<Collection, OpenError>) -> Result<Pasted, OpenError> {
     match levels {
-        Err(FileError::Endless(code)) => Ok(Pasted::Endless(code)),
-        Err(error @ FileError::Code(_)) => Err(error),
+        Err(OpenError::Endless(code)) => Ok(Pasted::Endless(code)),
+        Err(error @ OpenError::Code(_)) => Err(error),
         levels => in_message(text).unwrap_or_else(|| {
             let levels = levels.map(Pasted::Levels);
             levels.map_err(|error| reason(text, error))
@@ -56,12 +91,12 @@ fn without_board(text: &str, levels: Result<Collection, FileError>) -> Result<Pa
 
 /// Returns the error for `text`, which contains nothing to play: an error about moves if it looks like moves, or else
 /// `error`.
-fn reason(text: &str, error: FileError) -> FileError {
+fn reason(text: &str, error: OpenError) -> OpenError {
     let letters = || text.chars().filter(|letter| !letter.is_whitespace());
     let is_move = |letter: &char| "lurdLURD".contains(*letter);
     let moves_like = letters().filter(is_move).count() * 10 >= letters().count() * 8;
     match (error, Lurd::parse(text)) {
-        (FileError::NoLevel, Err(error)) if moves_like => FileError::Moves(error),
+        (OpenError::File(FileError::NoLevel), Err(error)) if moves_like => OpenError::Moves(error),
         (error, _) => error,
     }
 }
@@ -103,7 +138,7 @@ fn decoded(value: &str) -> String {
 }
 
 /// Returns the longest run of moves in the lines of a message, or else a code in it.
-fn in_message(text: &str) -> Option<Result<Pasted, FileError>> {
+fn in_message(text: &str) -> Option<Result<Pasted, OpenError>> {
     let mut block = Lurd::default();
     let mut longest = Lurd::default();
     for line in text.lines() {
@@ -134,7 +169,7 @@ fn without_label(line: &str) -> &str {
 }
 
 /// Returns the code in a word or a line of `text`.
-fn code_in(text: &str) -> Option<Result<Pasted, FileError>> {
+fn code_in(text: &str) -> Option<Result<Pasted, OpenError>> {
     let lines = text.lines().map(without_label);
     let meant = lines.filter_map(coded);
     let is_gap = |letter: char| !letter.is_ascii_alphanumeric() && letter != '-';
@@ -146,7 +181,7 @@ fn code_in(text: &str) -> Option<Result<Pasted, FileError>> {
     let mut outcomes = words.filter_map(coded).chain(meant);
     let first = outcomes.next()?;
     Some(match first {
-        Err(FileError::Endless(code)) => Ok(Pasted::Endless(code)),
+        Err(OpenError::Endless(code)) => Ok(Pasted::Endless(code)),
         found => found.map(Pasted::Levels),
     })
 }

@@ -1,6 +1,6 @@
 //! The player's own levels among the cards: drafts, and buttons to rename and delete.
 
-use sokoban_core::Entry;
+use sokoban_files::Entry;
 
 use crate::geometry::{Point, Rect};
 use crate::input::Key;

@@ -1,6 +1,6 @@
 //! Finds boards by typed words.
 
-use sokoban_core::Entry;
+use sokoban_files::Entry;
 
 use crate::library::{LevelIndex, Library, LibraryCollection};
 use crate::texts;

@@ -1,7 +1,8 @@
 //! Draws the browser.
 
-use sokoban_core::collection::BadLevel;
-use sokoban_core::{Entry, Level};
+use sokoban_core::Level;
+use sokoban_files::BadLevel;
+use sokoban_files::Entry;
 
 use super::head::{HeadContent, HeadItem};
 use super::layout::{self, BOTTOM};

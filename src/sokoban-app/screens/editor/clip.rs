@@ -1,6 +1,7 @@
 //! A rectangular piece of a board that can be transformed, placed, and written as text.
 
-use sokoban_core::{Draft, Entry, Grid, Pos, Transform};
+use sokoban_core::{Draft, Grid, Pos, Transform};
+use sokoban_files::Entry;
 
 use super::canvas::{Area, Canvas, Change, Coord, Piece, Rules, Square};
 use crate::library::files;
@@ -119,7 +120,7 @@ fn part_of_board(text: &str) -> Option<Draft> {
         .flat_map(|row| ["#".to_owned(), row.replace(' ', "-"), "#\n".to_owned()]);
     let framed: String = rows.collect();
     let rim = "#".repeat(framed.lines().map(str::len).max()?);
-    let entry = sokoban_core::Collection::parse(format!("{rim}\n{framed}").as_bytes());
+    let entry = sokoban_files::Collection::parse(format!("{rim}\n{framed}").as_bytes());
     let whole = entry.entries.first()?.draft()?;
     let canvas = Canvas::of(&whole, Coord::new(0, 0));
     let high = Coord::new(

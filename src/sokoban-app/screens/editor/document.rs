@@ -2,10 +2,9 @@
 
 use std::sync::Arc;
 
-use sokoban_core::collection::{Fields, Notes, option_keys};
-use sokoban_core::{
-    Draft, DraftError, DraftFault, Entry, Level, Pos, Record, RecordKind, Tile, Transform,
-};
+use sokoban_core::{Draft, DraftError, DraftFault, Level, LevelOption, Pos, Tile, Transform};
+use sokoban_files::{Entry, Record, RecordKind};
+use sokoban_files::{Fields, Notes};
 
 use super::canvas::{Area, Canvas, Change, Coord, Rules, Square};
 use super::clip::Clip;
@@ -120,8 +119,8 @@ impl Document {
         let notes = entry.notes.iter().filter(|note| *note != SKETCH);
         let [author, comment] = FIELDS.map(|key| fields.take(key).unwrap_or_default());
         // These fields are written from the rules and the board.
-        for option in option_keys() {
-            fields.take(option);
+        for option in LevelOption::ALL {
+            fields.take(option.key());
         }
         let details = Details {
             title: entry.title.clone(),

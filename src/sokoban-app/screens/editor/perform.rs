@@ -2,7 +2,8 @@
 
 use std::num::NonZeroU16;
 
-use sokoban_core::{Collection, Direction, Kind, Strength, Transform};
+use sokoban_core::{Direction, Kind, Strength, Transform};
+use sokoban_files::Collection;
 use sokoban_generator::{Aim, Suggestion, encode};
 
 use super::brush::Brush;

@@ -1,6 +1,6 @@
 //! Exports the level: to the clipboard, to a picture, or to the library folder.
 
-use sokoban_core::{Collection, Record, RecordKind};
+use sokoban_files::{Collection, Record, RecordKind};
 use sokoban_generator::encode;
 
 use super::PlayScreen;

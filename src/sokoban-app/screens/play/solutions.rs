@@ -1,6 +1,7 @@
 //! Replays, lists and deletes the level's solutions.
 
-use sokoban_core::{Direction, Lurd, PlayError, RecordKind};
+use sokoban_core::{Direction, Lurd, PlayError};
+use sokoban_files::RecordKind;
 
 use super::PlayScreen;
 use super::animated_game::ReplayKind;

@@ -1,0 +1,152 @@
+//! The options of a level: the lines `Strength:`, `Facing:`, `Boxorder:` and `Goalorder:` below its board.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::error::Error;
+use core::fmt;
+
+use crate::board::{Kind, Tile};
+use crate::draft::Draft;
+use crate::grid::Direction;
+use crate::level::Strength;
+use crate::quote::{ParseValueError, excerpt, quote_text};
+
+/// An option of a level, written as a line `Key: value` below the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum LevelOption {
+    /// The maximum number of boxes in a row that one push moves.
+    Strength,
+    /// The direction in which the player faces at the start.
+    Facing,
+    /// The kinds of all boxes, row by row.
+    BoxOrder,
+    /// The kinds of all goals, row by row.
+    GoalOrder,
+}
+
+/// A reason why the value of an option is invalid.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum OptionFault {
+    /// The value of a `Strength:` line is invalid.
+    Strength(ParseValueError),
+    /// The value of a `Facing:` line is invalid.
+    Facing(ParseValueError),
+    /// A `Boxorder:` or `Goalorder:` line does not have exactly one number for each box or goal.
+    Order {
+        /// The number of boxes (for `Boxorder:`) or goals (for `Goalorder:`) on the board.
+        needed: usize,
+        /// The value of the line, shortened if it is long.
+        text: String,
+    },
+}
+
+impl LevelOption {
+    /// All options, in the order in which they are applied and printed.
+    pub const ALL: [Self; 4] = [
+        Self::Strength,
+        Self::Facing,
+        Self::BoxOrder,
+        Self::GoalOrder,
+    ];
+
+    /// Returns the key of the option's line.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Strength => "Strength",
+            Self::Facing => "Facing",
+            Self::BoxOrder => "Boxorder",
+            Self::GoalOrder => "Goalorder",
+        }
+    }
+
+    /// Returns the option with this key, ignoring ASCII case, or `None` if no option has it.
+    pub fn by_key(key: &str) -> Option<Self> {
+        let mut options = Self::ALL.into_iter();
+        options.find(|option| option.key().eq_ignore_ascii_case(key))
+    }
+
+    /// Sets the option of a draft. The boxes and goals must be on the draft already.
+    ///
+    /// # Errors
+    /// Returns an error if the value is invalid, and leaves the draft unchanged.
+    pub fn set(self, draft: &mut Draft, value: &str) -> Result<(), OptionFault> {
+        match self {
+            Self::Strength => draft.strength = value.parse().map_err(OptionFault::Strength)?,
+            Self::Facing => draft.facing = value.parse().map_err(OptionFault::Facing)?,
+            Self::BoxOrder => {
+                let count = draft.boxes.cells().iter().flatten().count();
+                let mut kinds = parse_order(value, count)?.into_iter();
+                let boxes = draft.boxes.rows_mut().flatten().flatten();
+                for (square, kind) in boxes.zip(&mut kinds) {
+                    *square = kind;
+                }
+            }
+            Self::GoalOrder => {
+                let count = goals(draft).count();
+                let mut kinds = parse_order(value, count)?.into_iter();
+                let tiles = draft.map.rows_mut().flatten();
+                for (tile, kind) in tiles.filter(|tile| tile.is_goal()).zip(&mut kinds) {
+                    *tile = Tile::Goal(kind);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns the value of a draft's option, or `None` if it has its default value, which is not written.
+    pub fn value(self, draft: &Draft) -> Option<String> {
+        let boxes = || draft.boxes.cells().iter().flatten().copied();
+        match self {
+            Self::Strength => (draft.strength != Strength::ONE).then(|| draft.strength.to_string()),
+            Self::Facing => (draft.facing != Direction::Down).then(|| draft.facing.to_string()),
+            Self::BoxOrder | Self::GoalOrder => {
+                let is_coloured = boxes().chain(goals(draft)).any(|kind| kind != Kind::PLAIN);
+                let numbers: Vec<String> = match self {
+                    Self::BoxOrder => boxes().map(|kind| kind.number().to_string()).collect(),
+                    _ => goals(draft).map(|kind| kind.number().to_string()).collect(),
+                };
+                (is_coloured && !numbers.is_empty()).then(|| numbers.join(" "))
+            }
+        }
+    }
+}
+
+fn goals(draft: &Draft) -> impl Iterator<Item = Kind> {
+    draft.map.cells().iter().filter_map(|tile| match tile {
+        Tile::Goal(kind) => Some(*kind),
+        _ => None,
+    })
+}
+
+/// Parses a list of exactly `needed` kind numbers, separated by spaces, tabs, commas or semicolons.
+fn parse_order(text: &str, needed: usize) -> Result<Vec<Kind>, OptionFault> {
+    let numbers = text
+        .split([' ', ',', ';', '\t'])
+        .filter(|word| !word.is_empty());
+    // The text may contain millions of numbers. One number more than needed is enough to reject it.
+    let kinds: Option<Vec<Kind>> = numbers
+        .take(needed + 1)
+        .map(|word| word.parse().ok().and_then(Kind::new))
+        .collect();
+    kinds
+        .filter(|kinds| kinds.len() == needed)
+        .ok_or_else(|| OptionFault::Order {
+            needed,
+            text: excerpt(text),
+        })
+}
+
+impl fmt::Display for OptionFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Strength(error) | Self::Facing(error) => error.fmt(f),
+            Self::Order { needed, text } => {
+                let (last, text) = (Kind::MAX_NUMBER, quote_text(text));
+                write!(f, "{needed} numbers from 0 to {last} needed, found {text}")
+            }
+        }
+    }
+}
+
+impl Error for OptionFault {}

@@ -1,0 +1,488 @@
+//! Finds the boards in the lines of a file. Reads each board as a level, or reports why it is not a valid level.
+
+use std::cell::Cell;
+use std::ops::Range;
+use std::sync::Arc;
+
+use sokoban_core::{Draft, Level, Pos, XsbFault, xsb};
+
+use crate::annotations::OptionLine;
+use crate::class::{self, BAR, LineClass, NOT_BOARD, PLAYER, RUN_LENGTH, WALL, flags, is_uniform};
+use crate::error::{BoardFault, OtherGame, Place};
+use crate::lines::{self, Line};
+use crate::other_games;
+use crate::run_length;
+use crate::sok_fields::{comments, is_key};
+use crate::two_layers::Layers;
+use crate::{BadLevel, LevelError, LevelFault};
+
+/// The distance between tab stops, in columns.
+const TAB_STOP: usize = 8;
+/// The maximum length of a horizontal rule such as `-----`, in bytes. A longer line that repeats one character is a
+/// row.
+const MAX_RULE_LEN: usize = 200;
+/// The maximum number of rows at the top of a board that consist of one repeated character, and thus look like
+/// horizontal rules.
+const MAX_RULE_ROWS: usize = 4;
+/// The maximum height of a board that is directly above or below another board, in rows.
+const MAX_TOUCHING_ROWS: usize = 128;
+/// The minimum width of a board with closed walls.
+const MIN_WIDTH: u16 = 3;
+
+/// The number of squares that may still be read, so that run lengths cannot exhaust memory and time.
+#[derive(Debug)]
+pub(crate) struct Budget(Cell<usize>);
+
+impl Budget {
+    const BASE_SQUARES: usize = 16_000_000;
+    const SQUARES_PER_BYTE: usize = 2;
+    /// The squares that each board counts in addition to its own.
+    const SQUARES_PER_BOARD: usize = 100;
+
+    /// Creates the budget for a text of `bytes` bytes.
+    pub(crate) const fn new(bytes: usize) -> Self {
+        Self(Cell::new(
+            Self::BASE_SQUARES + Self::SQUARES_PER_BYTE * bytes,
+        ))
+    }
+
+    /// Spends `squares` squares. Returns `false` if not enough are left, and then leaves none.
+    pub(crate) fn spend(&self, squares: usize) -> bool {
+        let left = self.0.get().checked_sub(squares);
+        self.0.set(left.unwrap_or(0));
+        left.is_some()
+    }
+
+    const fn is_spent(&self) -> bool {
+        self.0.get() == 0
+    }
+}
+
+/// A row of a board in XSB, and its place in the file.
+#[derive(Debug)]
+pub(crate) struct Row {
+    pub(crate) text: String,
+    /// The one-based line in the file.
+    pub(crate) line: u32,
+    /// The number of characters before the row in its line.
+    pub(crate) skipped: u32,
+    /// The zero-based column in the line of each character, or `None` if the characters are those of the line.
+    pub(crate) columns: Option<Vec<u32>>,
+}
+
+impl Row {
+    /// Returns the row on a line, with tabs replaced by spaces.
+    fn plain(line: &Line<'_>) -> Self {
+        let trimmed = line.text.trim_end();
+        let mut row = Self {
+            text: String::with_capacity(trimmed.len()),
+            line: line.number,
+            skipped: line.skipped,
+            columns: None,
+        };
+        if !trimmed.contains('\t') {
+            row.text.push_str(trimmed);
+            return row;
+        }
+        let mut columns = Vec::new();
+        for (column, c) in trimmed.chars().enumerate() {
+            let width = match c {
+                '\t' => TAB_STOP - columns.len() % TAB_STOP,
+                _ => 1,
+            };
+            columns.resize(columns.len() + width, column as u32);
+            let square = if c == '\t' { ' ' } else { c };
+            row.text.extend(std::iter::repeat_n(square, width));
+        }
+        row.columns = Some(columns);
+        row
+    }
+
+    /// Returns the place in the file of the character at the zero-based index `x`, or of the end of a shorter row.
+    fn place(&self, x: usize) -> Place {
+        let column = match &self.columns {
+            None => x,
+            Some(columns) => match (columns.get(x), columns.last()) {
+                (Some(column), _) => *column as usize,
+                (None, last) => last.map_or(0, |last| *last as usize + 1),
+            },
+        };
+        Place {
+            line: self.line as usize,
+            column: self.skipped as usize + column + 1,
+        }
+    }
+}
+
+impl AsRef<str> for Row {
+    fn as_ref(&self) -> &str {
+        &self.text
+    }
+}
+
+/// The lines of a board. They include the headings if the board has two layers.
+#[derive(Debug, Clone)]
+pub(crate) struct Board {
+    pub(crate) lines: Range<usize>,
+    layers: Option<Layers>,
+}
+
+impl Board {
+    pub(crate) const fn plain(lines: Range<usize>) -> Self {
+        Self {
+            lines,
+            layers: None,
+        }
+    }
+
+    pub(crate) const fn has_layers(&self) -> bool {
+        self.layers.is_some()
+    }
+
+    /// Reads the board as a level. If it is not a valid level, returns the error and the board's lines.
+    pub(crate) fn read(
+        &self,
+        lines: &[Line<'_>],
+        options: &[OptionLine],
+        budget: &Budget,
+    ) -> Result<Arc<Level>, Box<BadLevel>> {
+        self.read_level(lines, options, budget)
+            .map(Arc::new)
+            .map_err(|error| Box::new(self.bad_level(error, lines)))
+    }
+
+    /// Returns the error for a board that belongs to another game.
+    pub(crate) fn reject(&self, lines: &[Line<'_>], game: OtherGame) -> BadLevel {
+        self.bad_level(self.error(lines, game), lines)
+    }
+
+    fn bad_level(&self, error: LevelError, lines: &[Line<'_>]) -> BadLevel {
+        let mut board = String::new();
+        for line in &lines[self.lines.clone()] {
+            board.push_str(line.text.trim_end());
+            board.push('\n');
+        }
+        BadLevel { error, board }
+    }
+
+    /// Returns an error for the board as a whole. Its place is the start of the board.
+    fn error(&self, lines: &[Line<'_>], fault: impl Into<LevelFault>) -> LevelError {
+        lines[self.lines.start].place(0).error(fault)
+    }
+
+    /// Returns `true` if the board can be read and is complete (see [`Draft::looks_complete`]).
+    pub(crate) fn is_complete(&self, lines: &[Line<'_>], budget: &Budget) -> bool {
+        let draft = match &self.layers {
+            _ if budget.is_spent() => return false,
+            Some(layers) => layers.read(lines, self.lines.start),
+            None => rows(&lines[self.lines.clone()], budget).and_then(|rows| draft(&rows, budget)),
+        };
+        draft.is_ok_and(Draft::looks_complete)
+    }
+
+    fn read_level(
+        &self,
+        lines: &[Line<'_>],
+        options: &[OptionLine],
+        budget: &Budget,
+    ) -> Result<Level, LevelError> {
+        if let Some(layers) = &self.layers {
+            let draft = layers.read(lines, self.lines.start)?;
+            return check(draft, options, |square| layers.place(lines, square));
+        }
+        let rows = rows(&lines[self.lines.clone()], budget)?;
+        let draft = draft(&rows, budget)?;
+        let width = draft.map.width();
+        let place = |Pos { x, y }| match rows.get(usize::from(y)) {
+            Some(row) if (x, y) != (0, 0) => row.place(x.into()),
+            _ => lines[self.lines.start].place(0),
+        };
+        let level = check(draft, options, place)?;
+        if level.has_added_walls() {
+            let rows = &lines[self.lines.clone()];
+            if other_games::has_hexagons(rows) {
+                return Err(self.error(lines, OtherGame::Hexoban));
+            }
+            if may_be_table(rows, width) {
+                return Err(self.error(lines, BoardFault::OpenPackedRows));
+            }
+        }
+        Ok(level)
+    }
+}
+
+/// Returns `true` if bars may frame rows or separate squares, as in a Markdown table, rather than end packed rows. Only
+/// a board without gaps in its walls shows that they end rows.
+fn may_be_table(lines: &[Line<'_>], width: u16) -> bool {
+    let mut rows = lines.iter().filter(|line| line.has(BAR));
+    rows.any(|line| {
+        width < MIN_WIDTH || line.trimmed().starts_with('|') || line.trimmed().contains("| ")
+    })
+}
+
+/// Returns the rows of a board in XSB.
+fn rows(lines: &[Line<'_>], budget: &Budget) -> Result<Vec<Row>, LevelError> {
+    if let Some(line) = lines.iter().find(|line| line.has(NOT_BOARD)) {
+        let is_unknown = |&(_, c): &(usize, char)| flags(c) & NOT_BOARD != 0;
+        let unknown = line.text.chars().enumerate().find(is_unknown);
+        let (column, c) = unknown.unwrap_or_default();
+        return Err(line.place(column).error(BoardFault::UnknownCharacter(c)));
+    }
+    let mut rows = if lines.iter().any(|line| line.has(RUN_LENGTH)) {
+        run_length::expand(lines, budget)?
+    } else {
+        lines.iter().map(Row::plain).collect()
+    };
+    if lines.iter().any(|line| line.has(class::LETTER)) {
+        for row in &mut rows {
+            row.text = row.text.chars().map(class::xsb).collect();
+        }
+    }
+    Ok(rows)
+}
+
+/// Reads the rows of a board as an unchecked draft.
+fn draft(rows: &[Row], budget: &Budget) -> Result<Draft, LevelError> {
+    let place = |line: usize, column: usize| match rows.get(line - 1) {
+        Some(row) => row.place(column - 1),
+        None => Place { line: 0, column: 0 },
+    };
+    let draft = xsb::parse_rows(rows).map_err(|error| {
+        let fault = match error.fault {
+            XsbFault::TooLarge(size) => BoardFault::TooLarge(size).into(),
+            XsbFault::UnknownCharacter(c) => BoardFault::UnknownCharacter(c).into(),
+            _ => LevelFault::from(BoardFault::RunLength),
+        };
+        place(error.line, error.column).error(fault)
+    })?;
+    if budget.spend(draft.map.cells().len() + Budget::SQUARES_PER_BOARD) {
+        Ok(draft)
+    } else {
+        Err(place(1, 1).error(LevelFault::Exhausted))
+    }
+}
+
+/// Applies the options and validates the draft. `place` maps a square to its place in the file.
+fn check(
+    mut draft: Draft,
+    options: &[OptionLine],
+    place: impl Fn(Pos) -> Place,
+) -> Result<Level, LevelError> {
+    for line in options {
+        let set = line.option.set(&mut draft, &line.value);
+        set.map_err(|fault| line.place.error(fault))?;
+    }
+    let checked = draft.check();
+    checked.map_err(|error| place(error.square).error(error.fault))
+}
+
+/// Reads the first board in a text as an unchecked draft, without options. Returns `None` if the lines of the board are
+/// not rows of squares.
+pub(crate) fn read_draft(text: &str) -> Option<Draft> {
+    let lines = lines::split(text);
+    let budget = Budget::new(text.len());
+    let first = Boards::of(&lines, &budget).next();
+    let board = first.unwrap_or_else(|| Board::plain(0..lines.len()));
+    match &board.layers {
+        Some(layers) => layers.read(&lines, board.lines.start).ok(),
+        None => draft(&rows(&lines[board.lines], &budget).ok()?, &budget).ok(),
+    }
+}
+
+/// Returns `true` if the lines have a complete board.
+pub(crate) fn has_complete_board(lines: &[Line<'_>], budget: &Budget) -> bool {
+    Boards::of(lines, budget).any(|board| board.is_complete(lines, budget))
+}
+
+/// The boards in the lines of a file, from top to bottom. Boards inside multi-line comments are skipped.
+pub(crate) struct Boards<'a> {
+    lines: &'a [Line<'a>],
+    budget: &'a Budget,
+    comments: Vec<Range<usize>>,
+    next_comment: usize,
+    at: usize,
+    /// The boards that were found together with the last one, in reverse order.
+    pending: Vec<Range<usize>>,
+}
+
+impl<'a> Boards<'a> {
+    pub(crate) fn of(lines: &'a [Line<'a>], budget: &'a Budget) -> Self {
+        Self {
+            lines,
+            budget,
+            comments: comments(lines),
+            next_comment: 0,
+            at: 0,
+            pending: Vec::new(),
+        }
+    }
+
+    fn class(&self, at: usize) -> LineClass {
+        self.lines
+            .get(at)
+            .map_or(LineClass::Blank, |line| line.class)
+    }
+
+    fn board_at(&mut self, at: usize) -> Option<Board> {
+        match self.class(at) {
+            LineClass::Board if self.is_lone_rule(at) => return None,
+            LineClass::Board => {}
+            LineClass::BoardLike if self.class(at + 1) == LineClass::Board => {}
+            LineClass::Text if is_key(&self.lines[at], "Ground") => {
+                let layers = Layers::find(self.lines, at);
+                return Some(Board {
+                    lines: at..layers.contents.end,
+                    layers: Some(layers),
+                });
+            }
+            _ => return None,
+        }
+        self.pending = self.split(at..self.block_end(at));
+        self.pending.reverse();
+        self.pending.pop().map(Board::plain)
+    }
+
+    /// Returns `true` if line `at` is a horizontal rule and not the start of a board: it repeats one character, and no
+    /// row follows.
+    fn is_lone_rule(&self, at: usize) -> bool {
+        let line = &self.lines[at];
+        line.text.len() <= MAX_RULE_LEN
+            && !line.has(RUN_LENGTH)
+            && is_uniform(&line.text)
+            && !self.class(self.next_row(at + 1)).may_be_row()
+    }
+
+    /// Returns the index of the first line from `at` on that is not floor only.
+    fn next_row(&self, at: usize) -> usize {
+        let is_floor = |at: &usize| self.class(*at) == LineClass::FloorOnly;
+        at + (at..self.lines.len()).take_while(is_floor).count()
+    }
+
+    /// Returns the end of the block of adjacent board lines that starts at line `start`.
+    fn block_end(&self, start: usize) -> usize {
+        let (mut end, mut has_player) = (start, false);
+        loop {
+            has_player |= self.lines[end].has(PLAYER);
+            end += 1;
+            let next = self.next_row(end);
+            if !self.class(next).may_be_row() {
+                return end;
+            }
+            // Lines that contain only floor separate two boards if there is a player both above and below them.
+            let mut below = self.lines[next..]
+                .iter()
+                .take_while(|line| line.class == LineClass::Board);
+            if next > end && has_player && below.any(|line| line.has(PLAYER)) {
+                return end;
+            }
+            end = next;
+        }
+    }
+
+    /// Splits a block of adjacent board lines into boards. A block that cannot be split without doubt is one board.
+    fn split(&self, block: Range<usize>) -> Vec<Range<usize>> {
+        let mut boards = Vec::new();
+        let mut start = block.start;
+        for at in block.start + 1..block.end {
+            if self.has_many_rows(at - 1) && self.has_many_rows(at) && self.is_closed_before(at) {
+                boards.push(start..at);
+                start = at;
+            }
+        }
+        if boards.is_empty()
+            && let Some(boards) = self.split_rows(block.clone())
+        {
+            return boards;
+        }
+        boards.push(start..block.end);
+        boards
+    }
+
+    /// Returns `true` if the line has several rows of run-length text.
+    fn has_many_rows(&self, at: usize) -> bool {
+        without_bar(&self.lines[at].text).contains('|')
+    }
+
+    /// Returns `true` if one board may end before line `at` and another begin there: the last row above it and its
+    /// first row contain only walls and floor.
+    fn is_closed_before(&self, at: usize) -> bool {
+        let is_wall = |row: &str| {
+            row.contains('#')
+                && row
+                    .chars()
+                    .all(|c| "# -_()".contains(c) || c.is_ascii_digit())
+        };
+        let above = without_bar(&self.lines[at - 1].text);
+        let below = &self.lines[at].text;
+        is_wall(above.rsplit('|').next().unwrap_or_default())
+            && is_wall(below.split('|').next().unwrap_or_default())
+    }
+
+    /// Splits a block with a row on each line into boards, which may be separated by horizontal rules (such as `---`).
+    /// Returns `None` if there is only one board, or if any part is not a complete board.
+    fn split_rows(&self, block: Range<usize>) -> Option<Vec<Range<usize>>> {
+        let may_be_rule = |at: usize| {
+            let line = self.lines[at].text.trim_end();
+            line == "#" || !line.contains('#') && is_uniform(line)
+        };
+        let players = block.clone().filter(|&at| self.lines[at].has(PLAYER));
+        if players.take(2).count() < 2 && !may_be_rule(block.start) && !may_be_rule(block.end - 1) {
+            return None;
+        }
+        let is_rule = |at: &usize| is_uniform(&self.lines[*at].text);
+        let (mut boards, mut at) = (Vec::new(), block.start);
+        while at < block.end {
+            let first = at + (at..block.end).take_while(is_rule).count();
+            if first == block.end {
+                break;
+            }
+            let starts = first.saturating_sub(MAX_RULE_ROWS).max(at)..=first;
+            let ends = (first + 2..=block.end.min(first + MAX_TOUCHING_ROWS))
+                .filter(|&end| self.lines[end - 1].has(WALL));
+            let mut candidates =
+                ends.flat_map(|end| starts.clone().rev().map(move |start| start..end));
+            let board = candidates
+                .find(|lines| Board::plain(lines.clone()).is_complete(self.lines, self.budget))?;
+            at = board.end;
+            boards.push(board);
+        }
+        (!boards.is_empty()).then_some(boards)
+    }
+}
+
+impl Iterator for Boards<'_> {
+    type Item = Board;
+
+    fn next(&mut self) -> Option<Board> {
+        if let Some(board) = self.pending.pop() {
+            self.at = board.end;
+            return Some(Board::plain(board));
+        }
+        while self.at < self.lines.len() {
+            let at = self.at;
+            while let Some(comment) = self.comments.get(self.next_comment)
+                && comment.start < at
+            {
+                self.next_comment += 1;
+            }
+            if let Some(comment) = self.comments.get(self.next_comment)
+                && comment.start == at
+            {
+                self.at = comment.end;
+                continue;
+            }
+            if let Some(board) = self.board_at(at) {
+                self.at = board.lines.end;
+                return Some(board);
+            }
+            self.at = at + 1;
+        }
+        None
+    }
+}
+
+/// Returns the text of a line without the `|` that ends its last row.
+fn without_bar(line: &str) -> &str {
+    let line = line.trim_end();
+    line.strip_suffix('|').unwrap_or(line)
+}
