@@ -3,33 +3,27 @@
 //!
 //! * [`fess`] expands few states, which it chooses by their features. It uses macro moves.
 //! * [`waypoint`] searches from the start and from the solved states towards an open state between them.
-//! * [`best_first`] generates all moves of every state that it expands. It can run with one of three
-//!   [policies](policy): [`greedy`] and [`push_astar`] move boxes by single steps, and [`macro_greedy`] by macro moves.
+//! * [`step_search`] moves boxes by single steps. It generates all steps of every state that it expands.
 //! * [`variant_search`] solves levels that a [`Board`] cannot represent, such as levels with holes. It uses only the
 //!   rules of the game.
 //! * [`move_astar`] minimises moves as well as pushes. It searches for any solved position, or for one given position.
 //! * [`guidance`] prepares a search: it computes distances and deadlock tables, and uses [`packing_search`] to find
 //!   packing orders.
 //!
-//! To add a search, implement [`Search`], or [`Policy`](policy::Policy) for a best-first search, and add it to the
-//! portfolio (`solve/portfolio.rs`).
+//! To add a search, implement [`Search`] and add it to the portfolio (`solve/portfolio.rs`).
 
-pub(crate) mod best_first;
 mod cells;
 mod corridors;
+mod current_state;
 pub(crate) mod fess;
-pub(crate) mod greedy;
 pub(crate) mod guidance;
 mod macro_expander;
-pub(crate) mod macro_greedy;
 pub(crate) mod macro_moves;
 pub(crate) mod move_astar;
-mod moves;
 mod open_lists;
 mod packing_order;
 mod packing_search;
-pub(crate) mod policy;
-pub(crate) mod push_astar;
+pub(crate) mod step_search;
 pub(crate) mod tree;
 pub(crate) mod variant_search;
 pub(crate) mod waypoint;

@@ -32,7 +32,7 @@ const SEARCHES: [&str; 5] = [
     "feature space, nearest first",
     "feature space, by obstacles",
     "pulls",
-    "macro pushes",
+    "pushes",
     "fewest pushes",
 ];
 

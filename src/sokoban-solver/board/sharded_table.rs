@@ -110,17 +110,6 @@ impl<V: Copy + Default> ShardedTable<V> {
     }
 }
 
-impl ShardedTable<u16> {
-    /// Adds a state, or lowers its value if `value` is less than the stored value. Returns `true` if the table changed.
-    pub(crate) fn improve(&mut self, key: u128, value: u16) -> bool {
-        if self.insert(key, value) {
-            return true;
-        }
-        let known = self.get_mut(key).filter(|known| value < **known);
-        known.map(|known| *known = value).is_some()
-    }
-}
-
 /// A shard: an ordered hash table of the states whose keys select it.
 #[derive(Debug)]
 struct Shard<V> {
@@ -252,18 +241,6 @@ mod tests {
         let states: usize = table.shards.iter().map(|it| it.length).sum();
         assert_eq!(states, STATES as usize);
         assert_eq!(table.small.bytes(), 0);
-    }
-
-    #[test]
-    fn improve_only_lowers_values() {
-        let mut table = ShardedTable::<u16>::default();
-        for (value, key) in (0..STATES).zip(keys()) {
-            assert!(table.improve(key, 1 + (value % 2) as u16));
-        }
-        for (value, key) in (0..STATES).zip(keys()) {
-            assert_eq!(table.improve(key, 1), value % 2 == 1);
-            assert_eq!(table.get(key), Some(1));
-        }
     }
 
     #[test]

@@ -8,10 +8,9 @@ use crate::deadlock::corral::Corrals;
 use crate::deadlock::detector::{AppliedMove, DeadlockDetector};
 use crate::deadlock::subsets::BoxSet;
 use crate::play::Push;
+use crate::search::current_state::{CurrentState, pushes_of};
 use crate::search::guidance::Guidance;
-use crate::search::macro_moves::MacroMoves;
-use crate::search::moves::{BoxMove, MoveGenerator};
-use crate::search::policy::CurrentState;
+use crate::search::macro_moves::{BoxMove, MacroMoves};
 use crate::search::tree::{Tree, TreeMove};
 
 #[derive(Debug, Clone, Copy)]
@@ -219,8 +218,9 @@ impl MacroExpander {
                 if corral.is_some_and(|corral| !self.corrals.contains(corral, from)) {
                     continue;
                 }
-                let context = self.current.move_context(board);
-                self.macro_moves.find(context, from, &mut self.box_moves);
+                let mut context = self.current.move_context(board);
+                self.macro_moves
+                    .find(&mut context, from, &mut self.box_moves);
                 let targets = self.box_moves.iter().filter(|it| it.to != from);
                 self.moves.extend(targets.map(|target| Move {
                     group,
@@ -236,8 +236,16 @@ impl MacroExpander {
     /// Returns the pushes between the root of the tree and `node`, like
     /// [`Search::pushes`](crate::search::Search::pushes).
     pub(super) fn pushes(&mut self, board: &Board, node: u32) -> Option<Vec<Push>> {
-        let moves = &mut self.macro_moves;
-        self.current.pushes(board, &self.tree, node, moves)
+        let (mut steps, mut boxes) = (Vec::new(), Vec::new());
+        for pair in self.tree.path(node).windows(2) {
+            let player = self.tree.load(pair[0], &mut boxes);
+            self.current.enter(board, &boxes, player);
+            let context = self.current.move_context(board);
+            let found = self.macro_moves.steps(context, self.tree.node(pair[1]));
+            self.current.occupancy.remove_boxes(&boxes);
+            steps.extend(found?);
+        }
+        Some(pushes_of(board, self.current.mode, steps))
     }
 
     pub(super) const fn bytes(&self) -> usize {

@@ -4,15 +4,53 @@
 
 use sokoban_core::Direction;
 
-use super::moves::{BoxMove, MoveContext, MoveGenerator};
 use super::tree::Node;
-use crate::board::{Board, BoxStep, Components, MoveKind, Occupancy, Square};
+use crate::board::{Board, BoxStep, Components, MoveKind, NONE, Occupancy, Reach, Square};
+use crate::distances::Distances;
 
 /// The maximum product of the number of squares and the number of boxes on a board. The product bounds the number of
 /// macro moves in a state.
 const MAX_SQUARES_TIMES_BOXES: usize = 40_000;
-/// The number of macro moves generated per unit of [search effort](super::Search::effort).
-const MOVES_PER_EFFORT: usize = 3;
+/// A move of one box by one or more consecutive steps. A step is a push or a pull by one square.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct BoxMove {
+    pub(crate) to: Square,
+    /// The direction of the last step.
+    pub(crate) direction: Direction,
+    /// The index of the parent in the list of generated moves. The parent is the same move without its last step. Zero
+    /// if the move has only one step.
+    pub(crate) parent: usize,
+    /// The normalised player after the move: the first square of the player's region.
+    pub(crate) player: Square,
+    pub(crate) regions: u16,
+    /// The number of squares that the player can reach after the move.
+    pub(crate) reachable_squares: u16,
+}
+
+impl BoxMove {
+    /// Creates a move whose last step goes to `to`. The fields `player`, `regions` and `reachable_squares` are
+    /// placeholders, which the caller may fill in later.
+    pub(super) const fn step(to: Square, direction: Direction, parent: usize) -> Self {
+        Self {
+            to,
+            direction,
+            parent,
+            player: NONE,
+            regions: 0,
+            reachable_squares: 0,
+        }
+    }
+}
+
+/// The state whose moves are generated.
+#[derive(Debug)]
+pub(crate) struct MoveContext<'a> {
+    pub(crate) board: &'a Board,
+    pub(crate) distances: &'a Distances,
+    /// The boxes of the state. They may be moved temporarily.
+    pub(crate) occupancy: &'a mut Occupancy,
+    pub(crate) reach: &'a Reach,
+}
 
 /// Generates the macro moves of a box: one for each combination of a final square of the box and a final region of the
 /// player.
@@ -109,34 +147,41 @@ impl MacroMoves {
             }
         }
     }
-}
 
-impl MoveGenerator for MacroMoves {
-    fn enter(&mut self, board: &Board, occupancy: &Occupancy) {
+    /// Prepares for a new state. Must be called before the first call of [`find`](Self::find) for this state.
+    pub(super) fn enter(&mut self, board: &Board, occupancy: &Occupancy) {
         self.components.find(board, occupancy);
     }
 
-    /// Finds the moves of the box on `from`. The first entry of `found` is not a move, but contains the current square
-    /// of the box. The time is linear in the number of squares.
-    fn find(&mut self, context: MoveContext<'_>, from: Square, found: &mut Vec<BoxMove>) {
+    /// Replaces the contents of `found` with the moves of the box on `from`. Moves to dead squares are omitted. The first
+    /// entry of `found` is not a move, but contains the current square of the box. The time is linear in the number of
+    /// squares.
+    pub(super) fn find(
+        &mut self,
+        context: &mut MoveContext<'_>,
+        from: Square,
+        found: &mut Vec<BoxMove>,
+    ) {
         found.clear();
         found.push(BoxMove::step(from, Direction::Up, 0));
         if let Some(group) = context.occupancy.group(from) {
             context.occupancy.remove(&[(group, from)]);
-            self.spread(&context, group, found);
+            self.spread(context, group, found);
             context.occupancy.add([(group, from)]);
         }
     }
 
-    fn player_after(&mut self, _: &Board, _: &Occupancy, by: &BoxMove) -> Square {
-        by.player
-    }
-
-    fn steps(&mut self, context: MoveContext<'_>, node: Node) -> Option<Vec<BoxStep>> {
+    /// Returns the steps of the move that leads from the state in `context` to its child `node`. Returns `None` if the
+    /// state has no such move.
+    pub(super) fn steps(
+        &mut self,
+        mut context: MoveContext<'_>,
+        node: Node,
+    ) -> Option<Vec<BoxStep>> {
         let board = context.board;
         let mut found = Vec::new();
         self.enter(board, context.occupancy);
-        self.find(context, node.from, &mut found);
+        self.find(&mut context, node.from, &mut found);
         let end = (node.to, node.player);
         let mut index = found.iter().position(|it| (it.to, it.player) == end)?;
         let mut steps = Vec::new();
@@ -153,9 +198,5 @@ impl MoveGenerator for MacroMoves {
         }
         steps.reverse();
         Some(steps)
-    }
-
-    fn effort(moves: usize) -> u64 {
-        1 + (moves / MOVES_PER_EFFORT) as u64
     }
 }

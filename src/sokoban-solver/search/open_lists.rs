@@ -7,11 +7,7 @@
 //! promising states that lead nowhere (Xie, Müller, Holte and Imai, “Type-based exploration with multiple search queues
 //! for satisficing planning”, 2014).
 
-mod stacks;
-
 use std::collections::BTreeMap;
-
-use stacks::{Stack, Stacks};
 
 /// The priority of a state in one list. Lower values come first, and the first number takes precedence over the second.
 /// States with equal priorities are taken last in, first out.
@@ -25,7 +21,7 @@ pub(crate) struct Entry {
 
 #[derive(Debug, Default)]
 struct OpenList {
-    cells: BTreeMap<u16, BTreeMap<Priority, Stack>>,
+    cells: BTreeMap<u16, BTreeMap<Priority, Vec<u32>>>,
     /// The cell from which the last state was taken.
     last_cell: u16,
 }
@@ -35,7 +31,8 @@ pub(crate) struct OpenLists {
     lists: Vec<OpenList>,
     /// The list from which the last state was taken.
     last_list: usize,
-    stacks: Stacks,
+    /// The number of states for which all stacks have memory.
+    capacity: usize,
     /// One bit for each state, set once the state has been taken from a list. The state's entries in the other lists
     /// are skipped later.
     is_taken: Vec<u64>,
@@ -49,7 +46,9 @@ impl OpenLists {
         for (list, entry) in self.lists.iter_mut().zip(entries) {
             let cell = list.cells.entry(entry.cell).or_default();
             let stack = cell.entry(entry.priority).or_default();
-            self.stacks.push(stack, state);
+            let before = stack.capacity();
+            stack.push(state);
+            self.capacity += stack.capacity() - before;
         }
     }
 
@@ -59,7 +58,7 @@ impl OpenLists {
         let list = self.lists.get_mut(self.last_list)?;
         loop {
             // The list may still contain states that have already been taken from another list.
-            let state = list.take(&mut self.stacks)?;
+            let state = list.take(&mut self.capacity)?;
             let (word, bit) = (state as usize / 64, 1 << (state % 64));
             if self.is_taken.len() <= word {
                 self.is_taken.resize(word + 1, 0);
@@ -72,20 +71,21 @@ impl OpenLists {
     }
 
     pub(crate) const fn bytes(&self) -> usize {
-        self.stacks.bytes() + size_of::<u64>() * self.is_taken.capacity()
+        size_of::<u32>() * self.capacity + size_of::<u64>() * self.is_taken.capacity()
     }
 }
 
 impl OpenList {
-    fn take(&mut self, stacks: &mut Stacks) -> Option<u32> {
+    /// Removes and returns the next state. If this frees memory, reduces `capacity`.
+    fn take(&mut self, capacity: &mut usize) -> Option<u32> {
         let after = self.cells.range(self.last_cell.saturating_add(1)..).next();
         let (&cell, _) = after.or_else(|| self.cells.iter().next())?;
         self.last_cell = cell;
         let waiting = self.cells.get_mut(&cell)?;
         let mut best = waiting.first_entry()?;
-        let state = stacks.pop(best.get_mut());
+        let state = best.get_mut().pop();
         if best.get().is_empty() {
-            best.remove();
+            *capacity -= best.remove().capacity();
         }
         if waiting.is_empty() {
             self.cells.remove(&cell);

@@ -15,8 +15,7 @@
 
 use std::sync::Arc;
 
-use super::macro_moves::MacroMoves;
-use super::moves::{BoxMove, MoveContext, MoveGenerator};
+use super::macro_moves::{BoxMove, MacroMoves, MoveContext};
 use super::open_lists::{Entry, OpenLists};
 use super::packing_order::{PackingOrder, PackingStep};
 use crate::board::{
@@ -278,13 +277,14 @@ impl PackingSearch {
         self.macro_moves.enter(board, &self.occupancy);
         let (mut removed, mut parked) = (Vec::new(), Vec::new());
         for &moved in &boxes {
-            let context = MoveContext {
+            let mut context = MoveContext {
                 board,
                 distances: &self.distances,
                 occupancy: &mut self.occupancy,
                 reach: &self.reach,
             };
-            self.macro_moves.find(context, moved.1, &mut self.moves);
+            self.macro_moves
+                .find(&mut context, moved.1, &mut self.moves);
             if let Some(node) = self.remove(board, index, moved, &sinks) {
                 removed.push(node);
             } else if removed.is_empty() {

@@ -34,10 +34,6 @@ enum Source {
 }
 
 impl Node {
-    pub(crate) const fn is_root(self) -> bool {
-        self.from == NONE
-    }
-
     const fn source(self) -> Source {
         let link = ((self.link[0] as u32) << 16) | self.link[1] as u32;
         if link & CHECKPOINT == 0 {
@@ -255,7 +251,6 @@ mod tests {
         assert_eq!(boxes, [3, 6]);
         assert_eq!(tree.path(third), [root, first, third]);
         assert_eq!(tree.drain_new().collect::<Vec<_>>(), [(third, 13)]);
-        assert!(tree.node(root).is_root());
     }
 
     #[test]

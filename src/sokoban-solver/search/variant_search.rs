@@ -2,10 +2,9 @@
 //! change during play, and levels in which the player can push several boxes in a row.
 //!
 //! Positions that differ only by walks of the player are one state. The search prunes only states that it has already
-//! reached, so if it runs out of states, the level has no solution. In breadth-first order (Moore, “The shortest path
-//! through a maze”, 1959), the first solution found has the fewest pushes. If any solution will do, every other node is
-//! chosen by its estimated distance to the goals instead (Doran and Michie, “Experiments with the graph traverser
-//! program”, 1966).
+//! reached, so if it runs out of states, the level has no solution. Half of the nodes are expanded in breadth-first order
+//! (Moore, “The shortest path through a maze”, 1959), and the others in the order of their estimated distance to the
+//! goals (Doran and Michie, “Experiments with the graph traverser program”, 1966).
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashSet, VecDeque};
@@ -16,7 +15,7 @@ use sokoban_core::{Grid, Kind, Level, Pos, Position, Tile, rules};
 
 use super::Status;
 use super::move_astar::path_from_root;
-use crate::play::{Optimality, Push, UNREACHABLE, push_distances, pushes};
+use crate::play::{Push, UNREACHABLE, push_distances, pushes};
 use crate::stop::Stop;
 
 #[derive(Debug)]
@@ -26,8 +25,11 @@ pub(crate) struct VariantSearch {
     seen: HashSet<NormalizedPosition>,
     /// The nodes in the order in which they were generated.
     queue: VecDeque<usize>,
-    /// The nodes in the order of their estimated distance to the goals. `None` in a search for the fewest pushes.
-    nearest: Option<NearestQueue>,
+    /// The nodes in the order of their estimated distance to the goals.
+    nearest: BinaryHeap<Reverse<(u32, usize)>>,
+    estimate: Estimate,
+    /// The number of nodes taken from the two queues.
+    taken: u64,
     expanded: u64,
     max_nodes: usize,
     stop: Stop,
@@ -41,54 +43,12 @@ struct Node {
     is_expanded: bool,
 }
 
-/// A priority queue of nodes, lowest estimate first. Every second node to be expanded is taken from this queue.
-#[derive(Debug)]
-struct NearestQueue {
-    estimate: Estimate,
-    open: BinaryHeap<Reverse<(u32, usize)>>,
-    /// `true` if the last node was taken from this queue.
-    was_used: bool,
-}
-
-impl NearestQueue {
-    /// Returns the open list on the first, third, fifth, … call, and `None` on all other calls.
-    fn alternate(&mut self) -> Option<&mut BinaryHeap<Reverse<(u32, usize)>>> {
-        self.was_used = !self.was_used;
-        self.was_used.then_some(&mut self.open)
-    }
-}
-
 impl VariantSearch {
-    pub(crate) fn any(
+    pub(crate) fn new(
         level: &Arc<Level>,
         position: &Position,
         max_bytes: usize,
         stop: &Stop,
-    ) -> Self {
-        let nearest = NearestQueue {
-            estimate: Estimate::new(level, stop),
-            open: BinaryHeap::new(),
-            was_used: false,
-        };
-        Self::new(level, position, max_bytes, stop, Some(nearest))
-    }
-
-    /// Creates a search for a solution with the fewest pushes.
-    pub(crate) fn shortest(
-        level: &Arc<Level>,
-        position: &Position,
-        max_bytes: usize,
-        stop: &Stop,
-    ) -> Self {
-        Self::new(level, position, max_bytes, stop, None)
-    }
-
-    fn new(
-        level: &Arc<Level>,
-        position: &Position,
-        max_bytes: usize,
-        stop: &Stop,
-        nearest: Option<NearestQueue>,
     ) -> Self {
         let squares = level.map().cells().len();
         let mut search = Self {
@@ -96,7 +56,9 @@ impl VariantSearch {
             nodes: Vec::new(),
             seen: HashSet::new(),
             queue: VecDeque::new(),
-            nearest,
+            nearest: BinaryHeap::new(),
+            estimate: Estimate::new(level, stop),
+            taken: 0,
             expanded: 0,
             // A position takes about two bytes per square plus 200 bytes. It is stored twice, in its node and in
             // `seen`.
@@ -111,14 +73,6 @@ impl VariantSearch {
         self.expanded
     }
 
-    /// Returns the kind of optimality that this search proves for its solution.
-    pub(crate) const fn optimality(&self) -> Optimality {
-        match self.nearest {
-            Some(_) => Optimality::Unproven,
-            None => Optimality::Pushes,
-        }
-    }
-
     fn add(&mut self, position: Position, origin: Option<(usize, Push)>) {
         if position.player().is_none() {
             return;
@@ -126,12 +80,15 @@ impl VariantSearch {
         // A solution needs at least one push. If the start is solved, do not add it to `seen`, so that a path can
         // return to it.
         let is_solved_start = origin.is_none() && rules::is_solved(&position);
-        if is_solved_start || (self.seen).insert(NormalizedPosition::of(&self.level, &position)) {
+        if is_solved_start
+            || self
+                .seen
+                .insert(NormalizedPosition::of(&self.level, &position))
+        {
             let index = self.nodes.len();
             self.queue.push_back(index);
-            if let Some(NearestQueue { estimate, open, .. }) = &mut self.nearest {
-                open.push(Reverse((estimate.pushes(&self.level, &position), index)));
-            }
+            let estimate = self.estimate.pushes(&self.level, &position);
+            self.nearest.push(Reverse((estimate, index)));
             self.nodes.push(Node {
                 position,
                 origin,
@@ -140,13 +97,14 @@ impl VariantSearch {
         }
     }
 
-    /// Removes the next unexpanded node from the queues and returns its index. If there is a `nearest` queue, takes
-    /// nodes alternately from it and from `queue`.
+    /// Removes the next unexpanded node from the two queues, which take turns, and returns its index.
     fn take(&mut self) -> Option<usize> {
         loop {
-            let index = match self.nearest.as_mut().and_then(NearestQueue::alternate) {
-                Some(open) => open.pop().map(|Reverse((_, index))| index),
-                None => self.queue.pop_front(),
+            self.taken += 1;
+            let index = if self.taken % 2 == 1 {
+                self.nearest.pop().map(|Reverse((_, index))| index)
+            } else {
+                self.queue.pop_front()
             }?;
             if !std::mem::replace(&mut self.nodes[index].is_expanded, true) {
                 return Some(index);

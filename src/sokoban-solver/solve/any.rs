@@ -16,9 +16,8 @@ use crate::board::Board;
 use crate::budget::Budget;
 use crate::exact::retrograde::RetrogradeTable;
 use crate::exact::{Distance, TableStatus};
-use crate::play::follow;
+use crate::play::{Optimality, follow};
 use crate::search::Status;
-use crate::search::variant_search::VariantSearch;
 use crate::stop::Stop;
 
 /// The number of states that the exact table expands in one turn.
@@ -72,7 +71,7 @@ impl AnySolution {
             position: position.clone(),
             table: table.map(Box::new),
             head_start: TABLE_HEAD_START / level.box_count().max(1) as u64,
-            search: LevelSearch::new(problem, searches_of(slice), memory, VariantSearch::any),
+            search: LevelSearch::new(problem, searches_of(slice), memory),
             next_table_turn: 0,
             nodes_left: budget.nodes,
             effort: 0,
@@ -157,10 +156,9 @@ impl AnySolution {
             Status::Exhausted => Outcome::Unsolvable,
             Status::OutOfMemory => Outcome::Unknown,
             Status::Solved(pushes) => {
-                let optimality = self.search.optimality();
                 // If the rules reject these pushes, the search has a bug: report `Unknown` rather than a wrong
                 // solution.
-                replay(&self.level, &self.position, pushes, optimality)
+                replay(&self.level, &self.position, pushes, Optimality::Unproven)
                     .map_or(Outcome::Unknown, Outcome::Solved)
             }
         })
@@ -174,7 +172,7 @@ mod tests {
     use crate::solve::Goal;
 
     #[test]
-    fn macro_pushes_soon_prove_that_a_board_with_few_boxes_has_no_solution() {
+    fn pushes_soon_prove_that_a_board_with_few_boxes_has_no_solution() {
         let text = "\
 ##########
 #     $ .#
@@ -194,7 +192,7 @@ mod tests {
         };
         let slice = PortfolioSlice::whole(Goal::Any);
         let mut solution = AnySolution::new(problem, slice, Budget::new());
-        // Without the head start for the search by macro pushes, this takes 370,000 nodes.
+        // Without the head start for the search by pushes, this takes much longer.
         assert!(matches!(solution.work(50_000), Some(Outcome::Unsolvable)));
     }
 }

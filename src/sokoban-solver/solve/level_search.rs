@@ -1,20 +1,14 @@
 //! Runs the searches that a level supports: those of the portfolio if the level has a [`Board`], and a search over
 //! complete positions otherwise.
 
-use std::sync::Arc;
-
-use sokoban_core::{Level, Position};
-
 use super::memory_budget::MemoryBudget;
 use super::portfolio::SearchSpec;
 use super::preparation::Preparation;
 use super::scheduler::Scheduler;
 use super::{Problem, Report};
 use crate::board::{Board, State};
-use crate::play::Optimality;
 use crate::search::Status;
 use crate::search::variant_search::VariantSearch;
-use crate::stop::Stop;
 
 /// The effort for each slice of the preparation, in units of [search effort](crate::search::Search::effort).
 const PREPARATION_SLICE: u64 = 20;
@@ -26,16 +20,14 @@ pub(super) enum LevelSearch {
 }
 
 impl LevelSearch {
-    /// Creates the search. `variant` is called to create the search for a level without a board.
     pub(super) fn new(
         problem: Problem<'_>,
         searches: Vec<&'static SearchSpec>,
         memory: MemoryBudget,
-        variant: fn(&Arc<Level>, &Position, usize, &Stop) -> VariantSearch,
     ) -> Self {
         Self::on_board(problem, searches, memory).unwrap_or_else(|| {
             let (level, position) = (problem.level, problem.position);
-            let search = variant(level, position, memory.bytes(), problem.stop);
+            let search = VariantSearch::new(level, position, memory.bytes(), problem.stop);
             Self::Variant(Box::new(search))
         })
     }
@@ -87,14 +79,6 @@ impl LevelSearch {
         match self {
             Self::Board(search) => search.work(effort),
             Self::Variant(search) => search.work(effort),
-        }
-    }
-
-    /// Returns the optimality that is proven for every solution of this search.
-    pub(super) const fn optimality(&self) -> Optimality {
-        match self {
-            Self::Board(_) => Optimality::Unproven,
-            Self::Variant(search) => search.optimality(),
         }
     }
 }

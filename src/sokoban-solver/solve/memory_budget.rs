@@ -5,12 +5,12 @@
 
 /// When any solution will do, optimal or not, the exact table gets the memory limit divided by this.
 const TABLE_DIVISOR: usize = 64;
-/// In a search for a shortest solution, the exact table gets the memory limit divided by this. This is a larger share
-/// than with [`TABLE_DIVISOR`], because the table is usually the first to find a shortest solution.
-const SHORTEST_TABLE_DIVISOR: usize = 32;
+/// In a search for a shortest solution, the exact table gets the memory limit divided by this, because what a table of
+/// this size cannot decide, A* over positions cannot decide either.
+const SHORTEST_TABLE_DIVISOR: usize = 2;
 /// The minimum memory for the exact table in a search for a shortest solution, in bytes. A smaller table is useless,
 /// because A* is just as fast in levels that would fit into it.
-const MIN_SHORTEST_TABLE_BYTES: usize = 512 << 10;
+const MIN_SHORTEST_TABLE_BYTES: usize = 8 << 20;
 /// The states recorded by [`Frontiers`](super::frontiers::Frontiers) get at most the memory limit divided by this.
 const FRONTIERS_DIVISOR: usize = 8;
 /// The finished segments of a waypoint search get about the memory limit divided by this.

@@ -3,8 +3,7 @@
 //! The solver alternates between the searches, because a level that is hard for one search is often easy for another
 //! (Huberman, Lukose and Hogg, “An economics approach to hard computational problems”, 1997).
 //!
-//! To add a search, write a module that implements [`Search`], or a [`Policy`] for [`BestFirst`], and add a row to
-//! [`SEARCHES`]. The other modules in `solve` need no changes. `CONTRIBUTING.md` describes how to choose the numbers in
+//! To add a search, write a module that implements [`Search`], and add a row to [`SEARCHES`]. The other modules in `solve` need no changes. `CONTRIBUTING.md` describes how to choose the numbers in
 //! the row, and how to check them.
 
 use std::sync::Arc;
@@ -13,14 +12,10 @@ use super::goal::{MAX_WORKERS, PortfolioSlice};
 use super::memory_budget::MemoryBudget;
 use crate::board::{Board, MoveKind, Square, State};
 use crate::search::Search;
-use crate::search::best_first::BestFirst;
 use crate::search::fess::{FeatureOrder, Fess, Restarts};
-use crate::search::greedy::Greedy;
 use crate::search::guidance::Guidance;
-use crate::search::macro_greedy::MacroGreedy;
 use crate::search::macro_moves::MacroMoves;
-use crate::search::policy::Policy;
-use crate::search::push_astar::PushAStar;
+use crate::search::step_search::StepSearch;
 use crate::search::waypoint::Waypoint;
 
 /// A row of the portfolio.
@@ -84,7 +79,7 @@ const ALMOST_SOLVED_DIVISOR: u64 = 4;
 /// The searches for any solution.
 pub(super) static SEARCHES: [SearchSpec; 7] = [
     SearchSpec {
-        name: "macro pushes",
+        name: "pushes",
         // Of the levels that are almost solved, this search solves more than any other. Of all other levels, it solves
         // fewer than most searches.
         weight: |it| if it.is_almost_solved { 200 } else { 2 },
@@ -94,7 +89,6 @@ pub(super) static SEARCHES: [SearchSpec; 7] = [
             min.max(6_000_000 / it.boxes_cubed)
         },
         workers: [at(0, 0), at(0, 0), at(2, 0), at(3, 0)],
-        build: |factory| factory.forwards(MacroGreedy::new()),
         ..SINGLE_PUSHES
     },
     SearchSpec {
@@ -167,19 +161,10 @@ pub(super) static SEARCHES: [SearchSpec; 7] = [
         full_rate_effort: |it| 7_000_000_000 / it.boxes_cubed,
         workers: [at(0, 6), at(0, 3), at(2, 1), at(2, 0)],
         supports: |_, solved| solved.is_some(),
-        build: |factory| factory.backwards(Greedy::new(factory.board, MoveKind::Pull)),
+        build: |factory| factory.backwards(),
         ..SINGLE_PUSHES
     },
 ];
-
-/// The search for the fewest pushes. It runs on its own, not in the portfolio.
-pub(super) static PUSH_A_STAR: SearchSpec = SearchSpec {
-    name: "fewest pushes",
-    needs_packing_order: false,
-    supports: |_, _| true,
-    build: |factory| factory.forwards(PushAStar::new(factory.board)),
-    ..SINGLE_PUSHES
-};
 
 /// The search that replaces all searches by macro moves on boards that are too large for them.
 pub(super) static LARGE_BOARD_SEARCH: SearchSpec = SINGLE_PUSHES;
@@ -194,7 +179,7 @@ const SINGLE_PUSHES: SearchSpec = SearchSpec {
     full_rate_effort: |_| u64::MAX,
     workers: [at(0, 0); MAX_WORKERS],
     supports: |board, _| MacroMoves::supports(board),
-    build: |factory| factory.forwards(Greedy::new(factory.board, MoveKind::Push)),
+    build: |factory| factory.forwards(),
 };
 
 /// The defaults for feature-space searches. If such a search can solve a level, it usually needs little effort. It
@@ -243,15 +228,16 @@ impl SearchFactory<'_> {
         Some(Box::new(Fess::new(self.board, order, guidance, self.start)))
     }
 
-    fn forwards<P: Policy + 'static>(&self, policy: P) -> Option<Box<dyn Search>> {
+    fn forwards(&self) -> Option<Box<dyn Search>> {
         let guidance = Arc::clone(self.push_guidance?);
-        let search = BestFirst::forwards(self.board, guidance, policy, self.start);
-        Some(Box::new(search))
+        Some(Box::new(StepSearch::forwards(
+            self.board, guidance, self.start,
+        )))
     }
 
-    fn backwards<P: Policy + 'static>(&self, policy: P) -> Option<Box<dyn Search>> {
+    fn backwards(&self) -> Option<Box<dyn Search>> {
         let guidance = Arc::clone(self.pull_guidance?);
-        let search = BestFirst::backwards(self.board, guidance, policy, self.start, self.solved);
+        let search = StepSearch::backwards(self.board, guidance, self.start, self.solved);
         Some(Box::new(search))
     }
 }

@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn macro_pushes_have_most_of_the_effort_on_levels_that_are_almost_solved() {
+    fn pushes_have_most_of_the_effort_on_levels_that_are_almost_solved() {
         let almost_solved = "\
 #########
 #   @   #
@@ -174,7 +174,7 @@ mod tests {
 # $.  * #
 #       #
 #########";
-        assert_eq!(name_of_heaviest_search(almost_solved), "macro pushes");
+        assert_eq!(name_of_heaviest_search(almost_solved), "pushes");
         assert_eq!(name_of_heaviest_search(MEETING), "waypoint");
     }
 

@@ -9,8 +9,8 @@ use super::Fess;
 use super::features::Features;
 use super::tables::FeatureInput;
 use crate::board::{Board, Square};
+use crate::search::current_state::CurrentState;
 use crate::search::macro_expander::Move;
-use crate::search::policy::CurrentState;
 
 /// The feature that each advisor reduces.
 const ADVISORS: [fn(&Features) -> u16; 8] = [

@@ -1,19 +1,20 @@
-//! Implements best-first search (Doran and Michie, “Experiments with the graph traverser program”, 1966), either
-//! forwards by pushes or backwards by pulls. A state consists of the boxes and the player's region. A [`Policy`]
-//! generates the moves and decides which state is expanded next.
+//! Greedy best-first search (Doran and Michie, “Experiments with the graph traverser program”, 1966) by single steps,
+//! either forwards by pushes or backwards by pulls. The state with the smallest lower bound on the number of steps left
+//! is expanded first. Five open lists take turns, four of which are divided into cells by a feature of their own.
 //!
 //! A state is pruned only if it is deadlocked or has already been reached. So if the search runs out of states before
 //! it reaches a goal state, the level has no solution.
 
 use std::sync::Arc;
 
+use sokoban_core::Direction;
+
+use super::current_state::{CurrentState, pushes_of};
 use super::guidance::Guidance;
-use super::moves::{BoxMove, MoveGenerator};
-use super::open_lists::OpenLists;
-use super::policy::{Child, CurrentState, GoalTest, Origin, Policy, StateView};
-use super::tree::{Tree, TreeMove, grow};
+use super::open_lists::{Entry, OpenLists};
+use super::tree::{Node, Tree, TreeMove};
 use super::{Search, Status};
-use crate::board::{Board, MoveKind, ShardedTable, Square, State, StateChange};
+use crate::board::{Board, BoxStep, MoveKind, Reach, ShardedTable, Square, State, StateChange};
 use crate::deadlock::bipartite::BipartiteTest;
 use crate::deadlock::corral::Corrals;
 use crate::deadlock::detector::AppliedMove;
@@ -21,54 +22,62 @@ use crate::deadlock::subsets::BoxSet;
 use crate::distances::{Assignment, MovedBox};
 use crate::play::Push;
 
-#[derive(Debug, Clone, Copy)]
-struct Parent<L> {
-    key: u128,
-    player: Square,
-    label: L,
-    boxes: BoxSet,
-}
-
-/// A move of one box in the state that is being expanded. `index` is the index of the box in the list of boxes.
-#[derive(Debug, Clone, Copy)]
-struct Candidate<'a> {
-    group: usize,
-    index: usize,
-    from: Square,
-    by: &'a BoxMove,
-}
+/// The maximum number of squares on a board for which player regions are counted. On a larger board, counting them in
+/// every state would take too long.
+const MAX_SQUARES_WITH_REGIONS: usize = 1500;
 
 #[derive(Debug)]
-pub(crate) struct BestFirst<P: Policy> {
+pub(crate) struct StepSearch {
     current: CurrentState,
-    policy: P,
     /// The key of the state that a search by pulls must reach: the start of the level. `None` in a search by pushes,
     /// which must reach a solved state.
     destination: Option<u128>,
+    /// For each square, `true` if at least one root of the search has a box on it.
+    is_source: Vec<bool>,
     tree: Tree,
-    labels: Vec<P::Label>,
     open: OpenLists,
-    seen: ShardedTable<P::Seen>,
+    seen: ShardedTable<()>,
     assignment: Assignment,
     bipartite: BipartiteTest,
     corrals: Corrals,
+    /// The squares that the player can reach after the last generated step.
+    reach_after: Reach,
     boxes: Vec<Square>,
-    moves: Vec<BoxMove>,
-    children: Vec<Child<P::Label, P::Features>>,
+    children: Vec<Child>,
     status: Status,
     expanded: u64,
-    effort: u64,
 }
 
-impl<P: Policy> BestFirst<P> {
+/// The state that is being expanded.
+#[derive(Debug, Clone, Copy)]
+struct Parent {
+    key: u128,
+    player: Square,
+    boxes: BoxSet,
+}
+
+/// A step of the box with the index `index` in the list of boxes.
+#[derive(Debug, Clone, Copy)]
+struct Candidate {
+    group: usize,
+    index: usize,
+    from: Square,
+    to: Square,
+    direction: Direction,
+}
+
+/// A generated state that has not been added to the tree yet.
+#[derive(Debug)]
+struct Child {
+    by: TreeMove,
+    is_goal: bool,
+    entries: [Entry; 5],
+}
+
+impl StepSearch {
     /// Creates a search for pushes that lead from `start` to a solved state.
-    pub(crate) fn forwards(
-        board: &Board,
-        guidance: Arc<Guidance>,
-        policy: P,
-        start: &State,
-    ) -> Self {
-        let mut search = Self::new(board, MoveKind::Push, guidance, policy);
+    pub(crate) fn forwards(board: &Board, guidance: Arc<Guidance>, start: &State) -> Self {
+        let mut search = Self::new(board, MoveKind::Push, guidance);
         search.add_root(board, &start.boxes, start.player);
         search
     }
@@ -78,11 +87,10 @@ impl<P: Policy> BestFirst<P> {
     pub(crate) fn backwards(
         board: &Board,
         guidance: Arc<Guidance>,
-        policy: P,
         start: &State,
         solved: &[Vec<Square>],
     ) -> Self {
-        let mut search = Self::new(board, MoveKind::Pull, guidance, policy);
+        let mut search = Self::new(board, MoveKind::Pull, guidance);
         search.destination = Some(search.current.occupancy.key(board, start));
         for boxes in solved {
             // The player may be in any region at the end of a solution.
@@ -96,66 +104,67 @@ impl<P: Policy> BestFirst<P> {
         search
     }
 
-    fn new(board: &Board, mode: MoveKind, guidance: Arc<Guidance>, policy: P) -> Self {
+    fn new(board: &Board, mode: MoveKind, guidance: Arc<Guidance>) -> Self {
         Self {
             current: CurrentState::new(board, mode, guidance),
-            policy,
             destination: None,
+            is_source: vec![false; board.len()],
             tree: Tree::new(board.box_count()),
-            labels: Vec::new(),
             open: OpenLists::default(),
             seen: ShardedTable::default(),
             assignment: Assignment::default(),
             bipartite: BipartiteTest::default(),
             corrals: Corrals::new(board),
+            reach_after: Reach::new(board),
             boxes: Vec::new(),
-            moves: Vec::new(),
             children: Vec::new(),
             status: Status::Working,
             expanded: 0,
-            effort: 0,
         }
     }
 
     fn add_root(&mut self, board: &Board, boxes: &[Square], player: Square) {
-        self.policy.add_root(boxes);
-        let (groups, distances) = (board.groups(), self.current.distances());
-        let bound = self.assignment.lower_bound(groups, distances, boxes);
-        let Some(bound) = bound else {
+        for square in boxes {
+            self.is_source[usize::from(*square)] = true;
+        }
+        let (groups, distances) = (board.groups(), &self.current.guidance.distances);
+        let Some(bound) = self.assignment.lower_bound(groups, distances, boxes) else {
             return;
         };
         let player = self.current.enter(board, boxes, player);
         let key = board.key(boxes, player);
         // A solution needs at least one push. If the start is solved, do not mark it as seen, so that a path can return
         // to it.
-        if self.is_goal(board, boxes, key) || P::admit(&mut self.seen, key, None) {
-            let (label, features) = self.evaluate(board, boxes, None);
+        if self.is_goal(board, boxes, key) || self.seen.insert(key, ()) {
+            let regions = if board.len() > MAX_SQUARES_WITH_REGIONS {
+                0
+            } else {
+                self.current.occupancy.regions()
+            };
             let index = self.tree.add_root(boxes, player, key);
-            self.labels.push(label);
-            self.enqueue(index, label, features, bound);
+            self.open
+                .add(&self.entries(board, boxes, regions, bound), index);
         }
         self.current.occupancy.remove_boxes(boxes);
     }
 
-    fn evaluate(
-        &mut self,
-        board: &Board,
-        boxes: &[Square],
-        origin: Option<Origin<'_, P::Label>>,
-    ) -> (P::Label, P::Features) {
-        let state = StateView {
-            board,
-            guidance: &self.current.guidance,
-            occupancy: &mut self.current.occupancy,
-            boxes,
+    /// Returns the entry of the current state in each open list. `bound` is a lower bound on the number of steps left.
+    fn entries(&self, board: &Board, boxes: &[Square], regions: u16, bound: u32) -> [Entry; 5] {
+        let guidance = &self.current.guidance;
+        let on_sources = boxes
+            .iter()
+            .filter(|square| self.is_source[usize::from(**square)]);
+        let arrived = guidance.distances.arrived(board.boxes_with_groups(boxes));
+        let packing_left = match &guidance.packing {
+            Some(order) => order.steps_left(order.filled(&self.current.occupancy)),
+            None => arrived,
         };
-        self.policy.evaluate(state, origin)
-    }
-
-    fn enqueue(&mut self, index: u32, label: P::Label, features: P::Features, bound: u32) {
         let bound = u16::try_from(bound).unwrap_or(u16::MAX);
-        let entries = P::entries(label, features, bound);
-        self.open.add(entries.as_ref(), index);
+        let cells = [0, arrived, on_sources.count() as u16, regions, packing_left];
+        cells.map(|cell| Entry {
+            cell,
+            priority: (bound, 0),
+        })
     }
 
     fn is_goal(&self, board: &Board, boxes: &[Square], key: u128) -> bool {
@@ -165,37 +174,21 @@ impl<P: Policy> BestFirst<P> {
         }
     }
 
-    fn free_memory(&mut self) {
-        self.tree = Tree::new(0);
-        self.labels = Vec::new();
-        self.open = OpenLists::default();
-        self.seen = ShardedTable::default();
-        self.bipartite.clear();
-    }
-
     fn expand(&mut self, board: &Board, index: u32) {
         self.expanded += 1;
-        self.effort += 1;
-        let (node, label) = (self.tree.node(index), self.labels[index as usize]);
         let mut boxes = std::mem::take(&mut self.boxes);
         let player = self.tree.load(index, &mut boxes);
-        if P::GOAL_TEST == GoalTest::Expanded && !node.is_root() && board.is_solved(&boxes) {
-            self.finish(board, index);
-            return;
-        }
         self.current.enter(board, &boxes, player);
         if !self.is_deadlocked(board, &boxes) {
             let places = board.boxes_with_groups(&boxes);
             let parent = Parent {
                 key: board.key(&boxes, player),
                 player,
-                label,
                 boxes: self.current.guidance.subsets.box_set(places),
             };
-            self.generate(board, &mut boxes, &parent);
+            self.generate(board, &mut boxes, parent);
         }
         self.current.occupancy.remove_boxes(&boxes);
-        self.policy.advise(label, &mut self.children);
         if !self.children.is_empty() {
             self.tree.checkpoint(index, &boxes);
         }
@@ -212,22 +205,21 @@ impl<P: Policy> BestFirst<P> {
     }
 
     /// Generates the children of the current state and appends them to `self.children`.
-    fn generate(&mut self, board: &Board, boxes: &mut [Square], parent: &Parent<P::Label>) {
-        let (groups, distances) = (board.groups(), self.current.distances());
+    fn generate(&mut self, board: &Board, boxes: &mut [Square], parent: Parent) {
+        let mode = self.current.mode;
         // Cache the assignment of boxes to destinations in this state. The lower bounds of the children are derived
         // from it.
-        self.assignment.lower_bound(groups, distances, boxes);
-        let corral = match self.current.mode {
-            MoveKind::Push => self.corrals.pi_corral(
-                self.current.proof_context(board),
-                self.current.placed(boxes),
-            ),
+        let distances = &self.current.guidance.distances;
+        self.assignment
+            .lower_bound(board.groups(), distances, boxes);
+        let corral = match mode {
+            MoveKind::Push => {
+                let context = self.current.proof_context(board);
+                self.corrals.pi_corral(context, self.current.placed(boxes))
+            }
             MoveKind::Pull => None,
         };
-        self.policy.moves().enter(board, &self.current.occupancy);
-        let mut moves = std::mem::take(&mut self.moves);
-        let mut count = 0;
-        for (group, of_group) in groups.iter().enumerate() {
+        for (group, of_group) in board.groups().iter().enumerate() {
             for index in of_group.boxes.clone() {
                 let from = boxes[index];
                 if board.is_stopped() {
@@ -236,89 +228,94 @@ impl<P: Policy> BestFirst<P> {
                 if corral.is_some_and(|corral| !self.corrals.contains(corral, from)) {
                     continue;
                 }
-                let context = self.current.move_context(board);
-                self.policy.moves().find(context, from, &mut moves);
-                count += moves.len();
-                for by in moves.iter().filter(|it| it.to != from) {
-                    boxes[index] = by.to;
-                    self.current.occupancy.move_box(from, by.to);
+                for direction in Direction::ALL {
+                    let (stand, free) = mode.required_squares(board, BoxStep { from, direction });
+                    if !self.current.reach.contains(stand) || !self.current.occupancy.is_free(free)
+                    {
+                        continue;
+                    }
+                    let to = board.next(from, direction);
+                    let is_dead = self.current.guidance.distances.is_dead((group, to));
+                    if is_dead && !of_group.has_spare() {
+                        continue;
+                    }
+                    boxes[index] = to;
+                    self.current.occupancy.move_box(from, to);
                     let candidate = Candidate {
                         group,
                         index,
                         from,
-                        by,
+                        to,
+                        direction,
                     };
                     let child = self.child(board, boxes, candidate, parent);
                     self.children.extend(child);
-                    self.current.occupancy.move_box(by.to, from);
+                    self.current.occupancy.move_box(to, from);
                     boxes[index] = from;
                 }
             }
         }
-        self.moves = moves;
-        self.effort += P::Moves::effort(count) - 1;
     }
 
-    /// Returns the child that results from the move `candidate`. The caller must have applied this move to `boxes` and
-    /// to the occupancy. Returns `None` if the child is deadlocked or has already been reached.
+    /// Returns the child that results from `candidate`. The caller must have applied this step to `boxes` and to the
+    /// occupancy. Returns `None` if the child is deadlocked or has already been reached.
     fn child(
         &mut self,
         board: &Board,
         boxes: &[Square],
-        candidate: Candidate<'_>,
-        parent: &Parent<P::Label>,
-    ) -> Option<Child<P::Label, P::Features>> {
+        candidate: Candidate,
+        parent: Parent,
+    ) -> Option<Child> {
         let Candidate {
             group,
             index,
             from,
-            by,
+            to,
+            direction,
         } = candidate;
         let applied = AppliedMove {
             before: parent.boxes,
             occupancy: &self.current.occupancy,
             group,
             from,
-            to: by.to,
-            direction: by.direction,
+            to,
+            direction,
         };
-        if applied.is_dead(self.current.proof_context(board), self.current.mode) {
+        let mode = self.current.mode;
+        if applied.is_dead(self.current.proof_context(board), mode) {
             return None;
         }
-        let occupancy = &self.current.occupancy;
-        let player = self.policy.moves().player_after(board, occupancy, by);
+        let side = board.next(to, mode.player_side_after(direction));
+        let player = self.reach_after.find(&self.current.occupancy, side);
         let change = StateChange {
             group,
             from,
-            to: by.to,
+            to,
             player: parent.player,
             player_after: player,
         };
         let key = board.key_after(parent.key, change);
-        if !P::admit(&mut self.seen, key, Some(parent.label)) {
+        if !self.seen.insert(key, ()) {
             return None;
         }
-        let (groups, distances) = (board.groups(), self.current.distances());
+        let (groups, distances) = (board.groups(), &self.current.guidance.distances);
         let moved = MovedBox { group, index };
-        let bound =
-            self.assignment
-                .lower_bound_after(groups, distances, boxes, moved, usize::MAX)?;
-        let origin = Origin {
-            parent: parent.label,
-            by,
+        let assignment = &mut self.assignment;
+        let bound = assignment.lower_bound_after(groups, distances, boxes, moved, usize::MAX)?;
+        let regions = if board.len() > MAX_SQUARES_WITH_REGIONS {
+            0
+        } else {
+            self.reach_after.regions()
         };
-        let (label, features) = self.evaluate(board, boxes, Some(origin));
         Some(Child {
             by: TreeMove {
                 from,
-                to: by.to,
+                to,
                 player,
                 key,
             },
-            is_goal: P::GOAL_TEST == GoalTest::Generated && self.is_goal(board, boxes, key),
-            bound,
-            label,
-            features,
+            is_goal: self.is_goal(board, boxes, key),
+            entries: self.entries(board, boxes, regions, bound),
         })
     }
 
@@ -327,23 +324,27 @@ impl<P: Policy> BestFirst<P> {
         let mut children = std::mem::take(&mut self.children);
         for child in children.drain(..) {
             let index = self.tree.add(parent, child.by);
-            grow(&mut self.labels, 1);
-            self.labels.push(child.label);
             if child.is_goal {
-                self.finish(board, index);
+                self.status = Status::from_solution(self.pushes(board, index));
                 break;
             }
-            self.enqueue(index, child.label, child.features, child.bound);
+            self.open.add(&child.entries, index);
         }
         self.children = children;
     }
-
-    fn finish(&mut self, board: &Board, index: u32) {
-        self.status = Status::from_solution(self.pushes(board, index));
-    }
 }
 
-impl<P: Policy> Search for BestFirst<P> {
+/// Returns the step that led to `node`, or `None` for a root.
+fn step_to(board: &Board, node: Node) -> Option<BoxStep> {
+    let mut directions = Direction::ALL.into_iter();
+    let direction = directions.find(|direction| board.next(node.from, *direction) == node.to)?;
+    Some(BoxStep {
+        from: node.from,
+        direction,
+    })
+}
+
+impl Search for StepSearch {
     fn work(&mut self, board: &Board, effort: u64) -> &Status {
         let end = self.effort().saturating_add(effort);
         while self.effort() < end && self.status == Status::Working && !board.is_stopped() {
@@ -354,7 +355,10 @@ impl<P: Policy> Search for BestFirst<P> {
             self.expand(board, index);
         }
         if self.status != Status::Working {
-            self.free_memory();
+            self.tree = Tree::new(0);
+            self.open = OpenLists::default();
+            self.seen = ShardedTable::default();
+            self.bipartite.clear();
         }
         &self.status
     }
@@ -376,8 +380,11 @@ impl<P: Policy> Search for BestFirst<P> {
     }
 
     fn pushes(&mut self, board: &Board, node: u32) -> Option<Vec<Push>> {
-        let moves = self.policy.moves();
-        self.current.pushes(board, &self.tree, node, moves)
+        let path = self.tree.path(node).into_iter().skip(1);
+        let steps: Option<Vec<BoxStep>> = path
+            .map(|node| step_to(board, self.tree.node(node)))
+            .collect();
+        Some(pushes_of(board, self.current.mode, steps?))
     }
 
     fn expanded(&self) -> u64 {
@@ -385,11 +392,10 @@ impl<P: Policy> Search for BestFirst<P> {
     }
 
     fn effort(&self) -> u64 {
-        self.effort + self.bipartite.effort()
+        self.expanded + self.bipartite.effort()
     }
 
     fn bytes(&self) -> usize {
-        let labels = size_of::<P::Label>() * self.labels.capacity();
-        self.seen.bytes() + self.tree.bytes() + labels + self.open.bytes() + self.bipartite.bytes()
+        self.seen.bytes() + self.tree.bytes() + self.open.bytes() + self.bipartite.bytes()
     }
 }
