@@ -35,7 +35,7 @@
 //! | task | item | cost |
 //! |---|---|---|
 //! | find a solution | [`solve`], or [`Solver`] to work in slices | about ten microseconds and 30 to 100 bytes per node; most levels with up to ten boxes need fewer than a thousand nodes, large levels may need any number |
-//! | find a shortest solution | [`solve`] or [`Solver`] with [`Goal::FewestPushes`] or [`Goal::FewestMoves`] | seconds for up to about six boxes, with a table or A* |
+//! | find a shortest solution | [`solve`] or [`Solver`] with [`Goal::FewestPushes`] or [`Goal::FewestMoves`] | seconds for up to about six boxes, with a table |
 //! | shorten a solution | [`Optimizer`], which works in slices | any number of nodes; most of the gain is in the first ten thousand |
 //! | decide whether a position can be solved, and in how many pushes | [`assess`], or [`Assessor`] to work in slices | once per level, about a microsecond and 25 bytes per state in its table; then microseconds per position |
 //! | get a lower bound or the best next push | [`Assessor`] | microseconds |
@@ -52,7 +52,7 @@
 //! * `board`: numbered squares, player regions, articulation points, Zobrist keys and transposition tables.
 //! * `distances`: push and pull distances, and the assignment lower bound.
 //! * `deadlock`: detection of dead squares and of freeze, bipartite, pair, triple, corral and cluster deadlocks.
-//! * `search`: greedy best-first search, A*, feature-space search and waypoint search.
+//! * `search`: greedy best-first search, feature-space search, waypoint search, and A* over positions.
 //! * [`exact`]: complete tables of the solvable or reachable states.
 //! * `assess`: proofs that a position can or cannot be solved.
 //! * `solve`: the portfolio of searches for each [`Goal`].

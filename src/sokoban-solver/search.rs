@@ -10,7 +10,7 @@
 //! * [`guidance`] prepares a search: it computes distances and deadlock tables, and uses [`packing_search`] to find
 //!   packing orders.
 //!
-//! To add a search, implement [`Search`] and add it to the portfolio (`solve/portfolio.rs`).
+//! To add a search, implement [`Search`] and add it to the plan (`solve/plan.rs`).
 
 mod cells;
 mod corridors;
@@ -30,9 +30,8 @@ pub(crate) mod waypoint;
 
 use std::fmt;
 
-use crate::board::{Board, MoveKind};
+use crate::board::Board;
 use crate::play::Push;
-use tree::Tree;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Status {
@@ -41,16 +40,16 @@ pub(crate) enum Status {
     Solved(Vec<Push>),
     /// All reachable states have been expanded or pruned as deadlocks, so the level has no solution.
     Exhausted,
-    /// The search has reached its memory limit.
-    OutOfMemory,
+    /// The search has ended without a result, for example because it has reached its memory limit.
+    Ended,
 }
 
 impl Status {
     /// Returns the status of a search that has found a solution. `pushes` is `None` if the path to the solution could
-    /// not be replayed. Only a bug can cause that. The status is then `OutOfMemory`, because it makes no claim about
+    /// not be replayed. Only a bug can cause that. The status is then `Ended`, because it makes no claim about
     /// the level.
     fn from_solution(pushes: Option<Vec<Push>>) -> Self {
-        pushes.map_or(Self::OutOfMemory, Self::Solved)
+        pushes.map_or(Self::Ended, Self::Solved)
     }
 }
 
@@ -58,18 +57,15 @@ impl Status {
 impl fmt::Debug for dyn Search {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Search")
-            .field("mode", &self.mode())
             .field("expanded", &self.expanded())
             .finish_non_exhaustive()
     }
 }
 
-/// A search on a [`Board`]. The portfolio runs several searches through this trait, in slices.
+/// A search on a [`Board`]. The solver runs several searches through this trait, in slices.
 ///
 /// A state consists of the boxes and the region of the player. Its key is the [Zobrist key](Board::key) of the boxes
-/// and of the *normalised player*, which is the first square of the region. Searches by pushes and searches by pulls
-/// use the same keys. If a search by pushes and a search by pulls reach the same state, the portfolio joins their paths
-/// into a solution.
+/// and of the *normalised player*, which is the first square of the region.
 pub(crate) trait Search: Send {
     /// Spends about `effort` more units of [effort](Self::effort). The way in which the effort is divided into calls
     /// must not affect the order in which nodes are expanded. Once the search has ended, further calls return the same
@@ -82,29 +78,6 @@ pub(crate) trait Search: Send {
     /// node by macro moves costs several units.
     fn effort(&self) -> u64;
 
-    /// Returns the number of bytes in use. When memory is short, the portfolio ends the largest search.
+    /// Returns the number of bytes in use. When memory is short, the solver ends the largest search.
     fn bytes(&self) -> usize;
-
-    /// Returns the direction of the search: pushes from the start, or pulls from the solved states.
-    fn mode(&self) -> MoveKind;
-
-    /// Returns the nodes of the search. The tree is empty once the search has ended.
-    fn tree(&self) -> &Tree;
-
-    /// Returns the nodes mutably, so that the portfolio can [drain the new ones](Tree::drain_new).
-    fn tree_mut(&mut self) -> &mut Tree;
-
-    /// Returns `true` if the portfolio may store the indices of nodes, because they stay valid until the search ends. A
-    /// search with restarts returns `false`.
-    fn keeps_nodes(&self) -> bool {
-        true
-    }
-
-    /// Returns `true` if the search has generated a state with this key.
-    fn has_seen(&self, key: u128) -> bool;
-
-    /// Returns the pushes between the root of the tree and `node`. In a search by pushes, they lead from the start to
-    /// the node. In a search by pulls, they lead from the node to a solved state. Returns `None` if the path cannot be
-    /// replayed, which would be a bug.
-    fn pushes(&mut self, board: &Board, node: u32) -> Option<Vec<Push>>;
 }

@@ -1,19 +1,12 @@
 //! Selects the searches for a level, divides time and memory among them, and combines their results.
 //!
-//! [`portfolio`] lists the searches. [`scheduler`] alternates between them within a [`memory_budget`], and
-//! [`frontiers`] connects forward and backward searches that meet. [`any`] and [`optimal`] combine the searches with
-//! exact tables.
+//! [`plan`] lists the searches for any solution, and [`run`] alternates between them and an exact table. [`optimal`]
+//! searches for shortest solutions.
 
-mod any;
-mod frontiers;
 mod goal;
-mod level_search;
-mod memory_budget;
 mod optimal;
-mod portfolio;
-mod preparation;
-mod scheduler;
-mod task;
+mod plan;
+mod run;
 
 use std::fmt;
 use std::sync::Arc;
@@ -23,9 +16,9 @@ use sokoban_core::{Level, Position};
 use crate::budget::Budget;
 use crate::play::{Optimality, Push, Solution, moves};
 use crate::stop::Stop;
-use any::AnySolution;
 pub use goal::{Goal, PortfolioSlice};
 use optimal::OptimalSearch;
+use run::Run;
 
 /// The result of an attempt to solve a position.
 ///
@@ -147,7 +140,7 @@ pub struct Solver {
 
 #[derive(Debug)]
 enum Stage {
-    Any(Box<AnySolution>),
+    Any(Box<Run>),
     Optimal(Box<OptimalSearch>),
     Done(Outcome),
 }
@@ -194,9 +187,7 @@ impl Solver {
         let admitted = admitted.ok().filter(|_| level.owns(position));
         let stage = match (admitted, slice.goal()) {
             (None, _) => Stage::Done(Outcome::Unknown),
-            (Some(budget), Goal::Any) => {
-                Stage::Any(Box::new(AnySolution::new(problem, slice, budget)))
-            }
+            (Some(budget), Goal::Any) => Stage::Any(Box::new(Run::new(problem, slice, budget))),
             (Some(budget), goal @ (Goal::FewestPushes | Goal::FewestMoves)) => {
                 Stage::Optimal(Box::new(OptimalSearch::new(problem, goal, budget.bytes)))
             }

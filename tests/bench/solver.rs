@@ -27,21 +27,16 @@ fn pillars() -> Arc<Level> {
     first(include_bytes!("../../levels/stages.sok"), 2)
 }
 
-/// The searches for any solution, and those for the fewest pushes.
-const SEARCHES: [&str; 5] = [
-    "feature space, nearest first",
-    "feature space, by obstacles",
-    "pulls",
-    "pushes",
-    "fewest pushes",
-];
+/// The searches of two solvers for any solution, and the search for the fewest pushes.
+const SEARCHES: [&str; 3] = ["first solver", "second solver", "fewest pushes"];
 
 fn slice(search: &str) -> PortfolioSlice {
-    let parts = Goal::Any.split(4);
-    let part = SEARCHES.iter().position(|name| *name == search);
-    let part = part.and_then(|part| parts.get(part));
-    part.copied()
-        .unwrap_or_else(|| Goal::FewestPushes.split(1)[0])
+    let slices = Goal::Any.split(2);
+    match search {
+        "first solver" => slices[0],
+        "second solver" => slices[1],
+        _ => Goal::FewestPushes.split(1)[0],
+    }
 }
 
 /// Solves the third stage.
@@ -118,7 +113,7 @@ fn corridors() -> Option<Arc<Level>> {
 
 /// Expands a fixed number of nodes of a hard level, including the preparation of the search. Prints first how many nodes
 /// fit into a megabyte.
-#[divan::bench(args = &SEARCHES[1..], sample_count = 20)]
+#[divan::bench(args = SEARCHES, sample_count = 20)]
 fn nodes(bencher: Bencher<'_, '_>, search: &str) {
     const NODES: u64 = 5000;
     let Some(level) = corridors() else {

@@ -56,7 +56,7 @@ impl Setup {
 /// Returns all setups to test: every portfolio slice that searches for any solution, and the optimal searches with and
 /// without an exact table.
 fn setups() -> Vec<Setup> {
-    let slices = (1..=4).flat_map(|solvers| Goal::Any.split(solvers));
+    let slices = (1..=2).flat_map(|solvers| Goal::Any.split(solvers));
     let any = slices.map(|slice| Setup {
         slice,
         bytes: ENOUGH,

@@ -71,7 +71,7 @@ fn node_budgets_are_respected_with_any_slices() {
 fn a_solution_that_exceeds_the_memory_is_returned() {
     let level = level("######\n#@ $.#\n######");
     let budget = Budget::new().bytes(1);
-    for solvers in 1..=4 {
+    for solvers in 1..=2 {
         for portfolio_slice in Goal::Any.split(solvers) {
             let mut solver = Solver::with_slice(&level, level.start(), portfolio_slice, budget);
             let outcome = solver.finish();
@@ -81,8 +81,8 @@ fn a_solution_that_exceeds_the_memory_is_returned() {
 }
 
 #[test]
-fn the_portfolio_has_at_most_four_slices() {
-    for (solvers, count) in [(0, 1), (1, 1), (2, 2), (3, 3), (4, 4), (64, 4)] {
+fn at_most_two_solvers_share_the_work() {
+    for (solvers, count) in [(0, 1), (1, 1), (2, 2), (3, 2), (64, 2)] {
         assert_eq!(Goal::Any.split(solvers).len(), count);
         assert_eq!(Goal::FewestPushes.split(solvers).len(), 1);
     }

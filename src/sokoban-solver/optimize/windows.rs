@@ -104,9 +104,9 @@ impl Windows {
         let is_whole = window.part.len() == route.len();
         let outcome = match status {
             Status::Working if effort < self.max_nodes => WindowOutcome::Working,
-            Status::OutOfMemory if is_whole => WindowOutcome::OutOfMemory,
+            Status::Ended if is_whole => WindowOutcome::OutOfMemory,
             Status::Exhausted if is_whole => WindowOutcome::Optimal,
-            Status::Working | Status::OutOfMemory | Status::Exhausted => {
+            Status::Working | Status::Ended | Status::Exhausted => {
                 self.slide(route);
                 WindowOutcome::Working
             }

@@ -27,10 +27,8 @@ use super::cells::{Cells, Score};
 use super::guidance::Guidance;
 use super::macro_expander::{MIN_MOVE_CHOICES, MacroExpander, Transition};
 use super::packing_order::PackingOrder;
-use super::tree::Tree;
 use super::{Search, Status};
 use crate::board::{Board, MoveKind, Square, State};
-use crate::play::Push;
 use advisors::Candidate;
 pub(crate) use feature_order::FeatureOrder;
 use features::FeatureCalculator;
@@ -119,7 +117,7 @@ impl Fess {
         if (board.is_solved(&self.expander.boxes) || self.expander.seen.insert(key, ()))
             && !self.expander.is_dead(board, None)
         {
-            let node = self.expander.tree.add_root(boxes, player, key);
+            let node = self.expander.tree.add_root(boxes, player);
             self.expand(board, node, Score::MAX, 0);
         }
         self.expander.leave();
@@ -133,7 +131,7 @@ impl Fess {
         };
         if board.is_solved(&self.expander.boxes) {
             let node = self.expander.tree.add(parent, by);
-            self.status = Status::from_solution(self.pushes(board, node));
+            self.status = Status::from_solution(self.expander.pushes(board, node));
             return;
         }
         if let Some(node) = self.expander.enter_new(board, parent, by, Some(by.to)) {
@@ -212,26 +210,6 @@ impl Search for Fess {
             self.cells = Cells::default();
         }
         &self.status
-    }
-
-    fn mode(&self) -> MoveKind {
-        self.expander.current.mode
-    }
-
-    fn tree(&self) -> &Tree {
-        &self.expander.tree
-    }
-
-    fn tree_mut(&mut self) -> &mut Tree {
-        &mut self.expander.tree
-    }
-
-    fn has_seen(&self, key: u128) -> bool {
-        self.expander.seen.get(key).is_some()
-    }
-
-    fn pushes(&mut self, board: &Board, node: u32) -> Option<Vec<Push>> {
-        self.expander.pushes(board, node)
     }
 
     fn expanded(&self) -> u64 {

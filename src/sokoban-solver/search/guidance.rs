@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::packing_order::PackingOrder;
 use super::packing_search::{PackingSearch, SinkRule};
+use super::{Search, Status};
 use crate::board::{Board, MoveKind, State};
 use crate::deadlock::subsets::{DeadSubsets, LiveSquares, SubsetBuilder};
 use crate::distances::Distances;
@@ -60,6 +61,7 @@ pub(crate) struct TripleBuilder {
     subsets: Arc<DeadSubsets>,
     builder: SubsetBuilder<3>,
     effort: u64,
+    status: Status,
 }
 
 impl GuidanceBuilder {
@@ -121,6 +123,7 @@ impl GuidanceBuilder {
             subsets: Arc::clone(&subsets),
             builder: self.triples,
             effort: 0,
+            status: Status::Working,
         };
         let guidance = Guidance {
             distances: self.distances,
@@ -158,21 +161,31 @@ impl Guidance {
     }
 }
 
-impl TripleBuilder {
-    pub(crate) const fn effort(&self) -> u64 {
-        self.effort
-    }
-
-    /// Spends about `effort` units of search effort. Returns `true` once the table is complete.
-    pub(crate) fn work(&mut self, board: &Board, effort: u64) -> bool {
+impl Search for TripleBuilder {
+    fn work(&mut self, board: &Board, effort: u64) -> &Status {
         for _ in 0..effort {
+            if self.status == Status::Ended {
+                break;
+            }
             self.effort += 1;
             if let Some(triples) = self.builder.work(board, TABLE_STEPS_PER_EFFORT) {
                 self.subsets.triples.get_or_init(|| triples);
-                return true;
+                self.status = Status::Ended;
             }
         }
-        false
+        &self.status
+    }
+
+    fn expanded(&self) -> u64 {
+        0
+    }
+
+    fn effort(&self) -> u64 {
+        self.effort
+    }
+
+    fn bytes(&self) -> usize {
+        0
     }
 }
 

@@ -135,7 +135,7 @@ impl MoveAStar {
                 }
             }
             if self.nodes.len() > self.max_nodes {
-                return Status::OutOfMemory;
+                return Status::Ended;
             }
             self.expanded += 1;
             self.expand(bound, index);

@@ -141,7 +141,7 @@ impl StepSearch {
             } else {
                 self.current.occupancy.regions()
             };
-            let index = self.tree.add_root(boxes, player, key);
+            let index = self.tree.add_root(boxes, player);
             self.open
                 .add(&self.entries(board, boxes, regions, bound), index);
         }
@@ -332,6 +332,15 @@ impl StepSearch {
         }
         self.children = children;
     }
+
+    /// Returns the pushes between the root and `node`. In a search by pulls, they lead from the node to a solved state.
+    fn pushes(&self, board: &Board, node: u32) -> Option<Vec<Push>> {
+        let path = self.tree.path(node).into_iter().skip(1);
+        let steps: Option<Vec<BoxStep>> = path
+            .map(|node| step_to(board, self.tree.node(node)))
+            .collect();
+        Some(pushes_of(board, self.current.mode, steps?))
+    }
 }
 
 /// Returns the step that led to `node`, or `None` for a root.
@@ -361,30 +370,6 @@ impl Search for StepSearch {
             self.bipartite.clear();
         }
         &self.status
-    }
-
-    fn mode(&self) -> MoveKind {
-        self.current.mode
-    }
-
-    fn tree(&self) -> &Tree {
-        &self.tree
-    }
-
-    fn tree_mut(&mut self) -> &mut Tree {
-        &mut self.tree
-    }
-
-    fn has_seen(&self, key: u128) -> bool {
-        self.seen.get(key).is_some()
-    }
-
-    fn pushes(&mut self, board: &Board, node: u32) -> Option<Vec<Push>> {
-        let path = self.tree.path(node).into_iter().skip(1);
-        let steps: Option<Vec<BoxStep>> = path
-            .map(|node| step_to(board, self.tree.node(node)))
-            .collect();
-        Some(pushes_of(board, self.current.mode, steps?))
     }
 
     fn expanded(&self) -> u64 {

@@ -4,7 +4,7 @@
 //! fourth node on a path is a checkpoint, but a leaf never is. The boxes of any other node are found by replaying the
 //! moves since the last checkpoint on its path.
 
-use crate::board::{Board, NONE, Square};
+use crate::board::{NONE, Square};
 
 /// A state, and the move of one box that led to it. A root has no such move.
 #[derive(Debug, Clone, Copy)]
@@ -65,8 +65,6 @@ pub(crate) struct Tree {
     checkpoints: Vec<Square>,
     /// For each checkpoint, the index of the parent of its node.
     checkpoint_parents: Vec<u32>,
-    /// The keys of the nodes added since the last [`drain_new`](Self::drain_new).
-    new_keys: Vec<u128>,
 }
 
 impl Tree {
@@ -80,21 +78,17 @@ impl Tree {
             nodes: Vec::new(),
             checkpoints: Vec::new(),
             checkpoint_parents: Vec::new(),
-            new_keys: Vec::new(),
         }
     }
 
-    pub(crate) fn add_root(&mut self, boxes: &[Square], player: Square, key: u128) -> u32 {
-        let (from, to) = (NONE, NONE);
-        let index = self.add(
-            NO_PARENT,
-            TreeMove {
-                from,
-                to,
-                player,
-                key,
-            },
-        );
+    pub(crate) fn add_root(&mut self, boxes: &[Square], player: Square) -> u32 {
+        let root = TreeMove {
+            from: NONE,
+            to: NONE,
+            player,
+            key: 0,
+        };
+        let index = self.add(NO_PARENT, root);
         self.store_boxes(index, NO_PARENT, boxes);
         index
     }
@@ -102,7 +96,6 @@ impl Tree {
     /// Adds a child of the node `parent` and returns the index of the child. Call [`checkpoint`](Self::checkpoint) for
     /// the parent first.
     pub(crate) fn add(&mut self, parent: u32, by: TreeMove) -> u32 {
-        self.new_keys.push(by.key);
         grow(&mut self.nodes, 1);
         self.nodes.push(Node {
             link: halves(parent),
@@ -136,28 +129,6 @@ impl Tree {
         self.checkpoint_parents.push(parent);
         grow(&mut self.checkpoints, boxes.len());
         self.checkpoints.extend_from_slice(boxes);
-    }
-
-    /// Returns the indices and keys of the nodes added since the last call.
-    pub(crate) fn drain_new(&mut self) -> impl Iterator<Item = (u32, u128)> {
-        let first = (self.nodes.len() - self.new_keys.len()) as u32;
-        (first..).zip(self.new_keys.drain(..))
-    }
-
-    /// Returns `true` if there is a node with the given index and its state has the given key.
-    pub(crate) fn has_key(&self, board: &Board, index: u32, key: u128) -> bool {
-        index < self.len() && self.key(board, index, &mut Vec::new()) == key
-    }
-
-    /// Returns the index of the first node whose state has the given key. The time is linear in the number of nodes.
-    pub(crate) fn find(&self, board: &Board, key: u128) -> Option<u32> {
-        let mut boxes = Vec::new();
-        (0..self.len()).find(|index| self.key(board, *index, &mut boxes) == key)
-    }
-
-    fn key(&self, board: &Board, index: u32, boxes: &mut Vec<Square>) -> u128 {
-        let player = self.load(index, boxes);
-        board.key(boxes, player)
     }
 
     pub(crate) fn node(&self, index: u32) -> Node {
@@ -234,7 +205,7 @@ mod tests {
     fn load_restores_boxes_with_and_without_a_checkpoint() {
         let mut tree = Tree::new(2);
         let mut boxes = Vec::new();
-        let root = tree.add_root(&[3, 5], 1, 10);
+        let root = tree.add_root(&[3, 5], 1);
         let first = tree.add(root, step(5, 6, 5, 11));
         let second = tree.add(root, step(3, 4, 2, 12));
         assert_eq!(tree.load(second, &mut boxes), 2);
@@ -242,21 +213,18 @@ mod tests {
         assert_eq!(tree.load(first, &mut boxes), 5);
         assert_eq!(boxes, [3, 6]);
         tree.checkpoint(first, &boxes);
-        let new: Vec<(u32, u128)> = tree.drain_new().collect();
-        assert_eq!(new, [(root, 10), (first, 11), (second, 12)]);
         let third = tree.add(first, step(6, 7, 6, 13));
         assert_eq!(tree.load(third, &mut boxes), 6);
         assert_eq!(boxes, [3, 7]);
         assert_eq!(tree.load(first, &mut boxes), 5);
         assert_eq!(boxes, [3, 6]);
         assert_eq!(tree.path(third), [root, first, third]);
-        assert_eq!(tree.drain_new().collect::<Vec<_>>(), [(third, 13)]);
     }
 
     #[test]
     fn every_fourth_node_of_a_long_path_is_a_checkpoint() {
         let mut tree = Tree::new(2);
-        let mut last = tree.add_root(&[0, 100], 1, 0);
+        let mut last = tree.add_root(&[0, 100], 1);
         for square in 1..=50 {
             last = tree.add(last, step(square - 1, square, square, 0));
             tree.checkpoint(last, &[square, 100]);

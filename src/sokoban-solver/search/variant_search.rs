@@ -127,7 +127,7 @@ impl VariantSearch {
                 return Status::Solved(path_from_root(index, origin));
             }
             if self.nodes.len() > self.max_nodes {
-                return Status::OutOfMemory;
+                return Status::Ended;
             }
             let position = position.clone();
             for after in pushes(&level, &position) {

@@ -104,12 +104,10 @@ use std::sync::Arc;
 
 use super::cells::Score;
 use super::guidance::Guidance;
-use super::tree::Tree;
 use super::{Search, Status};
 use crate::board::{Board, MoveKind, Occupancy, Square, State};
 use crate::deadlock::freeze;
 use crate::distances::MAX_ASSIGNED_BOXES;
-use crate::play::Push;
 use heuristics::gap;
 use openness::{OPENINGS, Opening, OpennessHeuristic};
 use segment::{Segment, SegmentStart, Step};
@@ -169,8 +167,6 @@ pub(crate) struct Waypoint {
     /// The effort left for the active segment. The setup of a segment does not count.
     effort_left: u64,
     max_bytes: usize,
-    /// The empty tree that [`Search::tree`] returns if there is no push segment.
-    no_tree: Tree,
     status: Status,
     expanded: u64,
     effort: u64,
@@ -219,7 +215,6 @@ impl Waypoint {
             stage: Stage::Opening,
             effort_left: 0,
             max_bytes,
-            no_tree: Tree::new(0),
             status: Status::Working,
             expanded: 0,
             effort: 0,
@@ -444,42 +439,7 @@ impl Search for Waypoint {
         while self.effort < end && self.status == Status::Working && !board.is_stopped() {
             self.effort += self.advance(board);
         }
-        // The portfolio treats this search as a search by pushes, and never reads the nodes of a pull segment.
-        if let Some(segment) = self.segments.last_mut()
-            && segment.mode() == MoveKind::Pull
-        {
-            drop(segment.expander.tree.drain_new());
-        }
         &self.status
-    }
-
-    fn mode(&self) -> MoveKind {
-        MoveKind::Push
-    }
-
-    fn tree(&self) -> &Tree {
-        let segment = self.segments.last_push();
-        segment.map_or(&self.no_tree, |segment| &segment.expander.tree)
-    }
-
-    fn tree_mut(&mut self) -> &mut Tree {
-        match self.segments.last_push_mut() {
-            Some(segment) => &mut segment.expander.tree,
-            None => &mut self.no_tree,
-        }
-    }
-
-    fn keeps_nodes(&self) -> bool {
-        false
-    }
-
-    fn has_seen(&self, key: u128) -> bool {
-        let segment = self.segments.last_push();
-        segment.is_some_and(|segment| segment.expander.seen.get(key).is_some())
-    }
-
-    fn pushes(&mut self, _: &Board, node: u32) -> Option<Vec<Push>> {
-        self.segments.last_push_mut()?.pushes_to_node(node)
     }
 
     fn expanded(&self) -> u64 {

@@ -34,10 +34,11 @@ pub enum Goal {
     FewestMoves,
 }
 
-pub(super) const MAX_WORKERS: usize = 4;
+/// The maximum number of solvers that share the work.
+const MAX_SOLVERS: usize = 2;
 
 impl Goal {
-    /// Divides the work among at most `solvers` solvers, which run different searches. Use the first outcome that is
+    /// Divides the work among at most `solvers` solvers, which run different searches. There are at most two. Use the first outcome that is
     /// not [`Outcome::Unknown`](crate::Outcome::Unknown), whichever solver returns it.
     ///
     /// ```
@@ -59,7 +60,7 @@ impl Goal {
     /// ```
     pub fn split(self, solvers: usize) -> Vec<PortfolioSlice> {
         let max = match self {
-            Self::Any => MAX_WORKERS,
+            Self::Any => MAX_SOLVERS,
             Self::FewestPushes | Self::FewestMoves => 1,
         };
         let count = solvers.clamp(1, max);
@@ -80,8 +81,8 @@ impl Goal {
 /// use std::sync::Arc;
 ///
 /// let level: Arc<Level> = Arc::new("#######\n#@ $ .#\n#######".parse()?);
-/// for slice in Goal::Any.split(4) {
-///     assert_eq!(slice.count(), 4);
+/// for slice in Goal::Any.split(2) {
+///     assert_eq!(slice.count(), 2);
 ///     let mut solver = Solver::with_slice(&level, level.start(), slice, Budget::new());
 ///     assert!(matches!(solver.finish(), Outcome::Solved(_)));
 /// }

@@ -7,7 +7,6 @@ use std::sync::Arc;
 
 use sokoban_core::{Level, Position};
 
-use super::memory_budget::MemoryBudget;
 use super::{Goal, Outcome, Problem, replay};
 use crate::assess::{Assessment, Assessor};
 use crate::budget::Budget;
@@ -20,6 +19,12 @@ use crate::stop::Stop;
 /// The number of states that the exact table expands in one turn. The same number is charged for the turn as [search
 /// effort](crate::search::Search::effort).
 const TABLE_TURN_STATES: u64 = 100;
+/// The exact table gets the memory limit divided by this, because what a table of this size cannot decide, A* over
+/// positions cannot decide either.
+const TABLE_DIVISOR: usize = 2;
+/// The minimum memory for the exact table, in bytes. A smaller table is useless, because A* is just as fast in levels
+/// that would fit into it.
+const MIN_TABLE_BYTES: usize = 8 << 20;
 
 #[derive(Debug)]
 pub(super) struct OptimalSearch {
@@ -43,13 +48,16 @@ impl OptimalSearch {
             position,
             stop,
         } = problem;
-        let (table_bytes, memory) = MemoryBudget::split_shortest_table(bytes);
+        let table_bytes = match bytes / TABLE_DIVISOR {
+            ..MIN_TABLE_BYTES => 0,
+            bytes => bytes,
+        };
         let budget = Budget::new().bytes(table_bytes);
         Self {
             level: Arc::clone(level),
             position: position.clone(),
             goal,
-            search_bytes: memory.bytes(),
+            search_bytes: bytes - table_bytes,
             assessor: Assessor::from_position(level, position, budget, stop),
             search: None,
             best: None,
@@ -140,7 +148,7 @@ impl OptimalSearch {
                 Some(solution.map_or(Outcome::Unknown, Outcome::Solved))
             }
             Status::Exhausted if self.best.is_none() => Some(Outcome::Unsolvable),
-            Status::Exhausted | Status::OutOfMemory => {
+            Status::Exhausted | Status::Ended => {
                 Some(self.best.take().map_or(Outcome::Unknown, Outcome::Solved))
             }
         }

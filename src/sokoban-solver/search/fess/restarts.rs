@@ -7,10 +7,8 @@ use std::sync::Arc;
 
 use super::{FeatureOrder, Fess};
 use crate::board::{Board, MoveKind, State};
-use crate::play::Push;
 use crate::search::guidance::{Guidance, PACKING_STATE_EFFORT};
 use crate::search::packing_search::{PackingSearch, SinkRule};
-use crate::search::tree::Tree;
 use crate::search::{Search, Status};
 
 /// The [search effort](Search::effort) for each restart, not counting the search for its packing order. A good packing
@@ -134,30 +132,6 @@ impl Search for Restarts {
         &self.fess.status
     }
 
-    fn mode(&self) -> MoveKind {
-        MoveKind::Push
-    }
-
-    fn tree(&self) -> &Tree {
-        self.fess.tree()
-    }
-
-    fn tree_mut(&mut self) -> &mut Tree {
-        self.fess.tree_mut()
-    }
-
-    fn keeps_nodes(&self) -> bool {
-        false
-    }
-
-    fn has_seen(&self, key: u128) -> bool {
-        self.fess.has_seen(key)
-    }
-
-    fn pushes(&mut self, board: &Board, node: u32) -> Option<Vec<Push>> {
-        self.fess.pushes(board, node)
-    }
-
     fn expanded(&self) -> u64 {
         self.expanded
     }
@@ -183,18 +157,15 @@ mod tests {
         let (_, board, start) = samples::level(ROOM);
         let guidance = guidance(&board, &start, MoveKind::Push);
         let mut search = Restarts::new(&board, guidance, &start);
-        while search.tree().len() < 3 {
+        while search.fess.expander.tree.len() < 3 {
             assert_eq!(search.work(&board, 1), &Status::Working);
         }
-        let (last, key) = search.tree_mut().drain_new().last().expect("nodes");
-        assert!(search.tree().has_key(&board, last, key));
         let effort = search.effort();
         search.spent = RESTART_EFFORT;
-        while search.tree().len() > 2 {
+        while search.fess.expander.tree.len() > 2 {
             assert_eq!(search.work(&board, 1), &Status::Working);
         }
         assert_eq!(search.count, 2);
-        assert!(!search.tree().has_key(&board, last, key));
         assert!(search.effort() > effort, "a packing search costs effort");
         while search.work(&board, 100) == &Status::Working {}
         assert!(matches!(search.fess.status, Status::Solved(_)));

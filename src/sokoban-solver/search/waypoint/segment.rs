@@ -176,7 +176,7 @@ impl Segment {
         let key = self.board.key(&state.boxes, player);
         let is_new = expander.seen.insert(key, ()) && !expander.is_dead(&self.board, None);
         if is_new {
-            let node = expander.tree.add_root(&state.boxes, player, key);
+            let node = expander.tree.add_root(&state.boxes, player);
             generated.put(key, self.first_node + node);
             let path = PathInfo {
                 best_score: Score::MAX,

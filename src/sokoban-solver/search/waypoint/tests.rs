@@ -61,10 +61,8 @@ fn every_opening_leads_to_a_legal_solution() {
         // End the first segment before it solves the level on its own.
         search.effort_left = 5;
         while matches!(search.stage, Stage::Opening | Stage::Setup(..)) {
-            assert_eq!(search.tree().len() > 0, mode == MoveKind::Push, "{mode:?}");
             assert_eq!(search.work(&board, 1), &Status::Working, "{mode:?}");
         }
-        assert!(search.tree().len() > 0, "{mode:?}");
         solve(ROOM, search);
     }
 }

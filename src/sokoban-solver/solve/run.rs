@@ -1,0 +1,556 @@
+//! Runs the searches of the [plan](super::plan) in turns, together with an exact table, until one of them has a result.
+
+use std::sync::Arc;
+
+use sokoban_core::{Level, Position, rules};
+
+use super::goal::PortfolioSlice;
+use super::plan::{PLAN, PlannedSearch, SearchKind, Share};
+use super::{Outcome, Problem, Report, replay};
+use crate::board::{Board, MoveKind, Square, State};
+use crate::budget::Budget;
+use crate::distances::{Distances, SideRegions};
+use crate::exact::retrograde::RetrogradeTable;
+use crate::exact::{Distance, TableStatus, solved_states};
+use crate::play::{Optimality, follow};
+use crate::search::guidance::{Guidance, GuidanceBuilder, GuidanceInput};
+use crate::search::variant_search::VariantSearch;
+use crate::search::{Search, Status};
+use crate::stop::Stop;
+
+/// The exact table gets the memory limit divided by this.
+const TABLE_DIVISOR: usize = 64;
+/// The finished segments of a waypoint search get about the memory limit divided by this.
+const SEGMENTS_DIVISOR: usize = 8;
+/// The maximum number of bits in a rank, the number that identifies a state in the exact table. No table is built for a
+/// level that needs more bits, because the table would not be complete in time.
+const MAX_STATE_BITS: u32 = 34;
+/// The number of states that the exact table expands in one turn.
+const TABLE_TURN_STATES: u64 = 100;
+/// The effort charged for one turn of the exact table, in units of [search effort](Search::effort).
+const TABLE_TURN_EFFORT: u64 = 10;
+/// The number of states that the exact table expands before the searches start, in a level with a single box. In other
+/// levels, it is divided by the number of boxes.
+const TABLE_FIRST_SLICE: u64 = 20_000;
+/// The effort spent on the searches between two turns of the exact table.
+const SEARCH_TURN_EFFORT: u64 = 30;
+/// The maximum number of solved states from which searches by pulls start. Each of them costs time and memory before
+/// the first pull.
+const MAX_SOLVED_STATES: usize = 50;
+/// The minimum effort of a turn.
+const MIN_TURN_EFFORT: u64 = 200;
+/// A turn lasts for at least the effort that the search has spent so far, divided by this. Turns therefore become longer
+/// over time, so that a search that suits the level can solve it without many interruptions.
+const TURN_DIVISOR: u64 = 4;
+/// The effort between two checks of the memory in use.
+const SLICE_EFFORT: u64 = 50;
+/// The effort for each slice of the preparation.
+const PREPARATION_EFFORT: u64 = 20;
+
+/// A search for any solution of a position.
+#[derive(Debug)]
+pub(super) struct Run {
+    level: Arc<Level>,
+    position: Position,
+    /// `None` if no table is built, or once it has ended.
+    table: Option<Box<RetrogradeTable>>,
+    /// The number of states that the exact table still has to expand before the searches start.
+    table_first_slice: u64,
+    /// The next turn of the exact table starts when the searches have spent this much effort in total.
+    next_table_turn: u64,
+    searches: Searches,
+    search_effort: u64,
+    effort: u64,
+    expanded: u64,
+    max_nodes: u64,
+    stop: Stop,
+}
+
+#[derive(Debug)]
+enum Searches {
+    /// The search for levels without a [`Board`].
+    Variant(Box<VariantSearch>),
+    Board(Box<BoardSearches>),
+}
+
+/// The searches on one board.
+#[derive(Debug)]
+struct BoardSearches {
+    board: Board,
+    start: State,
+    max_bytes: usize,
+    /// The searches to run. They start once `preparation` is complete.
+    planned: Vec<&'static PlannedSearch>,
+    stage: Stage,
+    running: Vec<Task>,
+    turn: Option<Turn>,
+}
+
+#[derive(Debug)]
+enum Stage {
+    /// The preparation starts with the first slice of work, because it may take long on a large board.
+    New,
+    Preparing(Box<Preparation>),
+    Running,
+}
+
+/// The guidance for the searches, while it is being computed.
+#[derive(Debug)]
+struct Preparation {
+    /// The solved states from which searches by pulls start. Empty if there are no such searches.
+    solved: Vec<Vec<Square>>,
+    pushes: GuidanceBuilder,
+    pulls: Option<GuidanceBuilder>,
+}
+
+/// The inputs of the searches.
+#[derive(Debug)]
+pub(super) struct Prepared<'a> {
+    pub(super) board: &'a Board,
+    pub(super) start: &'a State,
+    pub(super) solved: &'a [Vec<Square>],
+    pub(super) pushes: &'a Arc<Guidance>,
+    pub(super) pulls: Option<&'a Arc<Guidance>>,
+    pub(super) segment_bytes: usize,
+}
+
+/// A running search.
+#[derive(Debug)]
+struct Task {
+    name: &'static str,
+    share: Share,
+    search: Box<dyn Search>,
+}
+
+impl Task {
+    /// Returns the charged effort, divided by the weight of the search. The search for which this is lowest is next.
+    fn charged_effort(&self) -> u64 {
+        self.search.effort().saturating_sub(self.share.first_slice) / self.share.weight
+    }
+}
+
+/// The turn of a running search. It ends when the search has spent the effort `end` in total.
+#[derive(Debug, Clone, Copy)]
+struct Turn {
+    task: usize,
+    end: u64,
+}
+
+impl Run {
+    pub(super) fn new(problem: Problem<'_>, slice: PortfolioSlice, budget: Budget) -> Self {
+        let Problem {
+            level,
+            position,
+            stop,
+        } = problem;
+        let table_bytes = budget.bytes / TABLE_DIVISOR;
+        let max_bytes = budget.bytes - table_bytes;
+        // In the table, a solved position has distance 0 and therefore no best push, so the table is of no use for it.
+        // Callers that divide the work between two solvers build their own table.
+        let needs_table = slice.count() == 1 && !rules::is_solved(position);
+        let board = needs_table.then(|| Board::with_stop(level, stop)).flatten();
+        let table = board.and_then(|board| {
+            let budget = budget.bytes(table_bytes);
+            RetrogradeTable::new(&Arc::new(board), position, MAX_STATE_BITS, budget)
+        });
+        let on_board = Board::with_stop(level, stop)
+            .and_then(|board| BoardSearches::new(board, position, slice, max_bytes));
+        let searches = if let Some(searches) = on_board {
+            Searches::Board(Box::new(searches))
+        } else {
+            let search = VariantSearch::new(level, position, max_bytes, stop);
+            Searches::Variant(Box::new(search))
+        };
+        Self {
+            level: Arc::clone(level),
+            position: position.clone(),
+            table: table.map(Box::new),
+            table_first_slice: TABLE_FIRST_SLICE / level.box_count().max(1) as u64,
+            next_table_turn: 0,
+            searches,
+            search_effort: 0,
+            effort: 0,
+            expanded: 0,
+            max_nodes: budget.nodes,
+            stop: stop.clone(),
+        }
+    }
+
+    pub(super) const fn expanded(&self) -> u64 {
+        self.expanded
+    }
+
+    pub(super) fn reports(&self) -> Vec<Report> {
+        let Searches::Board(searches) = &self.searches else {
+            return Vec::new();
+        };
+        let report = |task: &Task| Report {
+            name: task.name,
+            expanded: task.search.expanded(),
+            effort: task.search.effort(),
+            bytes: task.search.bytes(),
+        };
+        searches.running.iter().map(report).collect()
+    }
+
+    /// Spends about `effort` units of [search effort](Search::effort). The order of the work does not depend on how it
+    /// is divided into calls.
+    pub(super) fn work(&mut self, effort: u64) -> Option<Outcome> {
+        let end = self.effort.saturating_add(effort);
+        let mut outcome = None;
+        while self.effort < end
+            && self.expanded < self.max_nodes
+            && outcome.is_none()
+            && !self.stop.is_stopped()
+        {
+            outcome = match self.table.take() {
+                Some(table) if self.search_effort >= self.next_table_turn => {
+                    self.build_table(table)
+                }
+                table => {
+                    self.table = table;
+                    self.search(end - self.effort)
+                }
+            };
+        }
+        outcome
+    }
+
+    fn build_table(&mut self, mut table: Box<RetrogradeTable>) -> Option<Outcome> {
+        let before = table.expanded();
+        let status = table.work(TABLE_TURN_STATES.min(self.max_nodes - self.expanded));
+        self.effort += TABLE_TURN_EFFORT;
+        self.expanded += table.expanded() - before;
+        self.table_first_slice = self.table_first_slice.saturating_sub(TABLE_TURN_STATES);
+        if self.table_first_slice == 0 {
+            self.next_table_turn = self.search_effort + SEARCH_TURN_EFFORT;
+        }
+        match status {
+            TableStatus::Building => {
+                self.table = Some(table);
+                None
+            }
+            TableStatus::Abandoned => None,
+            TableStatus::Complete => match table.distance(&self.position) {
+                Distance::Unsolvable => Some(Outcome::Unsolvable),
+                Distance::Pushes(_) => {
+                    let best_push = |position: &Position| table.best_push(position);
+                    follow(&self.level, &self.position, best_push).map(Outcome::Solved)
+                }
+                Distance::Unknown => None,
+            },
+        }
+    }
+
+    fn search(&mut self, max_effort: u64) -> Option<Outcome> {
+        let progress = match &mut self.searches {
+            Searches::Board(searches) => searches.work(),
+            Searches::Variant(search) => {
+                let effort = SLICE_EFFORT.min(max_effort);
+                let before = search.expanded();
+                let status = search.work(effort.min(self.max_nodes - self.expanded));
+                let expanded = search.expanded() - before;
+                Progress {
+                    status,
+                    expanded,
+                    effort: expanded,
+                }
+            }
+        };
+        self.search_effort += progress.effort;
+        self.effort += progress.effort;
+        self.expanded += progress.expanded;
+        Some(match progress.status {
+            Status::Working => return None,
+            Status::Exhausted => Outcome::Unsolvable,
+            Status::Ended => Outcome::Unknown,
+            // If the rules reject these pushes, the search has a bug: report `Unknown` rather than a wrong solution.
+            Status::Solved(pushes) => {
+                replay(&self.level, &self.position, pushes, Optimality::Unproven)
+                    .map_or(Outcome::Unknown, Outcome::Solved)
+            }
+        })
+    }
+}
+
+/// The result of some work, and what it took.
+#[derive(Debug)]
+struct Progress {
+    status: Status,
+    expanded: u64,
+    effort: u64,
+}
+
+impl BoardSearches {
+    fn new(
+        board: Board,
+        position: &Position,
+        slice: PortfolioSlice,
+        max_bytes: usize,
+    ) -> Option<Self> {
+        let start = board.state(position)?;
+        let is_own = |search: &&PlannedSearch| slice.count() == 1 || search.solver == slice.index();
+        Some(Self {
+            board,
+            start,
+            max_bytes,
+            planned: PLAN.iter().filter(is_own).collect(),
+            stage: Stage::New,
+            running: Vec::new(),
+            turn: None,
+        })
+    }
+
+    /// Prepares the searches, or runs one of them for a slice. If one search exhausts its states, the
+    /// level has no solution. If a search runs out of memory, the others continue.
+    fn work(&mut self) -> Progress {
+        if !matches!(self.stage, Stage::Running) {
+            self.prepare();
+            return Progress {
+                status: Status::Working,
+                expanded: 0,
+                effort: PREPARATION_EFFORT,
+            };
+        }
+        let Some(turn) = self.turn.or_else(|| self.next_turn()) else {
+            return Progress {
+                status: Status::Ended,
+                expanded: 0,
+                effort: 0,
+            };
+        };
+        let search = &mut self.running[turn.task].search;
+        let (expanded, effort) = (search.expanded(), search.effort());
+        let slice = SLICE_EFFORT.min(turn.end - effort);
+        let status = search.work(&self.board, slice).clone();
+        let (expanded, spent) = (search.expanded() - expanded, search.effort() - effort);
+        self.turn = (effort + spent < turn.end).then_some(turn);
+        let status = match status {
+            Status::Ended => {
+                self.end(turn.task);
+                Status::Working
+            }
+            status => status,
+        };
+        self.end_largest();
+        Progress {
+            status,
+            expanded,
+            effort: spent,
+        }
+    }
+
+    /// Computes a part of the guidance. Starts the searches once it is complete.
+    fn prepare(&mut self) {
+        let (board, start) = (&self.board, &self.start);
+        self.stage = match std::mem::replace(&mut self.stage, Stage::New) {
+            Stage::New => {
+                let preparation = Preparation::new(board, start, &mut self.planned);
+                Stage::Preparing(Box::new(preparation))
+            }
+            Stage::Preparing(mut preparation) => {
+                if preparation.work(board, PREPARATION_EFFORT) {
+                    let segment_bytes = self.max_bytes / SEGMENTS_DIVISOR;
+                    self.running = preparation.finish(board, start, &self.planned, segment_bytes);
+                    Stage::Running
+                } else {
+                    Stage::Preparing(preparation)
+                }
+            }
+            Stage::Running => Stage::Running,
+        };
+    }
+
+    fn end_largest(&mut self) {
+        let bytes = |task: &Task| task.search.bytes();
+        while self.running.iter().map(bytes).sum::<usize>() > self.max_bytes {
+            let largest = (0..self.running.len()).max_by_key(|index| bytes(&self.running[*index]));
+            let Some(largest) = largest else {
+                return;
+            };
+            self.end(largest);
+        }
+    }
+
+    fn end(&mut self, index: usize) {
+        self.running.remove(index);
+        self.turn = None;
+    }
+
+    /// Returns a turn for the search with the least charged effort, or `None` if all searches have ended.
+    fn next_turn(&self) -> Option<Turn> {
+        let running = self.running.iter().enumerate();
+        let (task, next) = running.min_by_key(|(_, task)| task.charged_effort())?;
+        let effort = next.search.effort();
+        let end = effort + MIN_TURN_EFFORT.max(effort / TURN_DIVISOR);
+        Some(Turn { task, end })
+    }
+}
+
+impl Preparation {
+    /// Removes the searches that do not support the board from `planned`, and starts to prepare the others.
+    fn new(board: &Board, start: &State, planned: &mut Vec<&'static PlannedSearch>) -> Self {
+        let solved = solved_states(board).filter(|solved| solved.len() <= MAX_SOLVED_STATES);
+        planned.retain(|search| search.supports(board, solved.is_some()));
+        if planned.is_empty() {
+            planned.extend(PLAN.iter().find(|search| search.kind == SearchKind::Pushes));
+        }
+        let has_pulls = planned
+            .iter()
+            .any(|search| search.kind == SearchKind::Pulls);
+        let sides = SideRegions::of(board);
+        let to_goals = Arc::new(Distances::to_goals(board, &sides));
+        let to_starts = Arc::new(Distances::to_starts(board, &sides, &start.boxes));
+        let builder = |mode, distances: &Arc<_>, reversed: &Arc<_>| {
+            let input = GuidanceInput {
+                mode,
+                start,
+                distances: Arc::clone(distances),
+                reversed: Arc::clone(reversed),
+                needs_packing_order: true,
+            };
+            GuidanceBuilder::new(board, input)
+        };
+        Self {
+            solved: solved.unwrap_or_default(),
+            pushes: builder(MoveKind::Push, &to_goals, &to_starts),
+            pulls: has_pulls.then(|| builder(MoveKind::Pull, &to_starts, &to_goals)),
+        }
+    }
+
+    /// Spends about `effort` units of search effort. Returns `true` once all guidance is complete.
+    fn work(&mut self, board: &Board, effort: u64) -> bool {
+        let pulls = self.pulls.as_mut();
+        pulls.is_none_or(|pulls| pulls.work(board, effort)) && self.pushes.work(board, effort)
+    }
+
+    /// Creates the searches, and two tasks that build tables of dead triples. These run alongside the searches, because
+    /// easy levels are solved before the tables are complete.
+    fn finish(
+        self,
+        board: &Board,
+        start: &State,
+        planned: &[&'static PlannedSearch],
+        segment_bytes: usize,
+    ) -> Vec<Task> {
+        let (pushes, push_triples) = self.pushes.finish();
+        let pulls = self.pulls.map(GuidanceBuilder::finish);
+        let prepared = Prepared {
+            board,
+            start,
+            solved: &self.solved,
+            pushes: &pushes,
+            pulls: pulls.as_ref().map(|(pulls, _)| pulls),
+            segment_bytes,
+        };
+        let task = |planned: &&'static PlannedSearch| {
+            Some(Task {
+                name: planned.name,
+                share: planned.share(&prepared),
+                search: planned.build(&prepared)?,
+            })
+        };
+        let mut tasks: Vec<Task> = planned.iter().filter_map(task).collect();
+        let pull_triples = pulls.map(|(_, triples)| triples);
+        for triples in pull_triples.into_iter().chain([push_triples]) {
+            tasks.push(Task {
+                name: "triples",
+                share: Share {
+                    first_slice: 0,
+                    weight: 1,
+                },
+                search: Box::new(triples),
+            });
+        }
+        tasks
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::samples;
+    use crate::solve::Goal;
+
+    const MEETING: &str = "\
+ #######
+ #  #  #
+##   $ ##
+#  @#$. #
+#   #. .#
+# $ # * #
+##  #  ##
+ #######";
+    const ALMOST_SOLVED: &str = "\
+#########
+#   @   #
+# .$.$  #
+# *  $. #
+# $.  * #
+#       #
+#########";
+
+    fn running(text: &str, stop: &Stop) -> BoardSearches {
+        let (level, ..) = samples::level(text);
+        let board = Board::with_stop(&level, stop).expect("a board");
+        let slice = PortfolioSlice::whole(Goal::Any);
+        let searches = BoardSearches::new(board, level.start(), slice, 1 << 24);
+        let mut searches = searches.expect("a state");
+        while !matches!(searches.stage, Stage::Running) {
+            searches.prepare();
+        }
+        searches
+    }
+
+    #[test]
+    fn pushes_have_most_of_the_effort_on_levels_that_are_almost_solved() {
+        let heaviest = |text| {
+            let searches = running(text, &Stop::default());
+            let tasks = searches.running.iter();
+            let heaviest = tasks.max_by_key(|task| task.share.weight);
+            heaviest.expect("some searches").name
+        };
+        assert_eq!(heaviest(ALMOST_SOLVED), "pushes");
+        assert_eq!(heaviest(MEETING), "waypoint");
+    }
+
+    #[test]
+    fn a_stopped_search_does_no_further_work() {
+        let stop = Stop::default();
+        let mut searches = running(MEETING, &stop);
+        stop.stop();
+        for task in searches
+            .running
+            .iter_mut()
+            .filter(|task| task.name != "triples")
+        {
+            let before = task.search.effort();
+            let status = task.search.work(&searches.board, 1000);
+            assert_eq!(status, &Status::Working, "{}", task.name);
+            assert_eq!(task.search.effort(), before, "{}", task.name);
+        }
+    }
+
+    #[test]
+    fn a_board_with_few_boxes_is_soon_proven_unsolvable() {
+        let text = "\
+##########
+#     $ .#
+##. ##$# #
+# $@ $   #
+##  .  ###
+### $##  #
+# .   # ##
+## #     #
+##.$.   ##
+##########";
+        let (level, ..) = samples::level(text);
+        let problem = Problem {
+            level: &level,
+            position: level.start(),
+            stop: &Stop::default(),
+        };
+        let mut run = Run::new(problem, PortfolioSlice::whole(Goal::Any), Budget::new());
+        assert!(matches!(run.work(50_000), Some(Outcome::Unsolvable)));
+    }
+}
