@@ -1,10 +1,10 @@
 //! Limits on the work and the memory for one query, such as solving or assessing a position.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 use std::error::Error;
 use std::fmt;
 
-use sokoban_core::{Kind, Level, Tile};
+use sokoban_core::Level;
 
 use crate::distances::MAX_ASSIGNED_BOXES;
 
@@ -75,7 +75,7 @@ impl Budget {
     /// # Errors
     /// Returns [`TooLarge`] if the level needs more memory than the budget allows.
     pub fn admit(self, level: &Level) -> Result<(), TooLarge> {
-        self.after_preparation(level).map(|_| ())
+        self.after(level_bytes(level)).map(|_| ())
     }
 
     /// Checks that this budget is sufficient to start shortening a solution with `pushes` pushes.
@@ -85,40 +85,29 @@ impl Budget {
     pub fn admit_solution(self, level: &Level, pushes: usize) -> Result<(), TooLarge> {
         // Memory is needed for the positions of the solution, of a candidate, and of the two variants from which the
         // candidate is chosen.
-        let positions = 4 * pushes;
-        self.subtract(MemoryNeed {
-            before_search: 0,
-            in_total: positions.saturating_mul(position_bytes(level)),
-        })?;
+        self.after((4 * pushes).saturating_mul(position_bytes(level)))?;
         self.admit(level)
     }
 
     /// Returns the budget that is left for the search itself after the level has been prepared, or an error if the
     /// level needs more memory than the budget allows.
     pub(crate) fn after_preparation(self, level: &Level) -> Result<Self, TooLarge> {
-        if is_small(level) {
-            return Ok(self);
-        }
-        self.subtract(MemoryNeed::of_level(level))
+        self.after(level_bytes(level))
     }
 
     /// Like [`admit`](Self::admit), but for a search whose states are complete positions, which needs no preparation.
     pub(crate) fn admit_positions(self, level: &Level) -> Result<(), TooLarge> {
-        if is_small(level) {
-            return Ok(());
-        }
-        self.subtract(MemoryNeed::of_positions(level, 0))
-            .map(|_| ())
+        self.after(positions_bytes(level)).map(|_| ())
     }
 
-    fn subtract(self, need: MemoryNeed) -> Result<Self, TooLarge> {
-        if need.in_total > self.bytes.max(FREE_BYTES) {
+    fn after(self, needed: usize) -> Result<Self, TooLarge> {
+        if needed > self.bytes.max(FREE_BYTES) {
             return Err(TooLarge {
-                needed: need.in_total,
+                needed,
                 allowed: self.bytes,
             });
         }
-        let charged = need.before_search.saturating_sub(FREE_BYTES);
+        let charged = needed.saturating_sub(FREE_BYTES);
         Ok(self.bytes(self.bytes.saturating_sub(charged)))
     }
 }
@@ -178,84 +167,31 @@ const GOAL_BYTES: usize = 4;
 /// The minimum number of expansions for which a search over complete positions must have memory. A search with less
 /// memory would be pointless.
 const MIN_EXPANSIONS: usize = 16;
-/// The maximum number of grid cells in a small level. A small level can be prepared with less than [`FREE_BYTES`], so
-/// no estimate of its memory is needed.
-const MAX_SMALL_CELLS: usize = 1 << 10;
-const MAX_SMALL_BOXES: usize = 32;
 
-fn is_small(level: &Level) -> bool {
-    level.map().cells().len() <= MAX_SMALL_CELLS && level.box_count() <= MAX_SMALL_BOXES
+/// Estimates the memory for preparing a level and starting a search, in bytes.
+fn level_bytes(level: &Level) -> usize {
+    let cells = level.map().cells();
+    let squares = cells.iter().filter(|tile| !tile.is_solid()).count();
+    let goals = cells.iter().filter(|tile| tile.is_goal()).count();
+    let boxes = level.start().boxes().cells().iter().flatten();
+    let kinds = boxes.collect::<BTreeSet<_>>().len();
+    if level.has_classic_moves() && squares <= MAX_SQUARES && kinds <= MAX_KINDS {
+        let assigned = goals.min(MAX_ASSIGNED_BOXES);
+        squares * (SQUARE_BYTES + KIND_BYTES * kinds + GOAL_BYTES * assigned)
+    } else {
+        positions_bytes(level).saturating_add(2 * goals * cells.len())
+    }
 }
 
-/// Returns an upper estimate of the size of a position, in bytes.
+/// Estimates the memory for a short search over complete positions, which stores each position twice.
+fn positions_bytes(level: &Level) -> usize {
+    let successors = 4 * level.box_count() + 1;
+    (MIN_EXPANSIONS * successors).saturating_mul(2 * position_bytes(level))
+}
+
+/// Estimates the size of a position, in bytes.
 fn position_bytes(level: &Level) -> usize {
     2 * level.map().cells().len() + 200
-}
-
-/// The memory that a search on a level needs, in bytes.
-#[derive(Debug, Clone, Copy)]
-struct MemoryNeed {
-    before_search: usize,
-    /// The memory for the preparation and for the shortest search that could find a solution.
-    in_total: usize,
-}
-
-#[derive(Debug, Default)]
-struct KindCount {
-    boxes: usize,
-    goals: usize,
-}
-
-impl MemoryNeed {
-    fn of_level(level: &Level) -> Self {
-        let cells = level.map().cells();
-        Self::of_board(level).unwrap_or_else(|| {
-            let goals = cells.iter().filter(|tile| tile.is_goal()).count();
-            Self::of_positions(level, 2 * goals * cells.len())
-        })
-    }
-
-    /// Returns the memory for a search on a [`Board`](crate::board::Board), or `None` if the level has no board.
-    fn of_board(level: &Level) -> Option<Self> {
-        if !level.has_classic_moves() {
-            return None;
-        }
-        let mut kinds: BTreeMap<Kind, KindCount> = BTreeMap::new();
-        for kind in level.start().boxes().cells().iter().flatten() {
-            kinds.entry(*kind).or_default().boxes += 1;
-        }
-        let mut squares = 0;
-        for tile in level.map().cells() {
-            squares += usize::from(!tile.is_solid());
-            if let Tile::Goal(kind) = tile
-                && let Some(count) = kinds.get_mut(kind)
-            {
-                count.goals += 1;
-            }
-        }
-        if squares > MAX_SQUARES || kinds.len() > MAX_KINDS {
-            return None;
-        }
-        let assigned = kinds.values();
-        let assigned = assigned.filter(|it| it.boxes.max(it.goals) <= MAX_ASSIGNED_BOXES);
-        let assigned: usize = assigned.map(|it| it.goals).sum();
-        let bytes = squares * (SQUARE_BYTES + KIND_BYTES * kinds.len() + GOAL_BYTES * assigned);
-        Some(Self {
-            before_search: bytes,
-            in_total: bytes,
-        })
-    }
-
-    /// Returns the memory for a search over complete positions, which stores each position twice. `prepared` is the
-    /// memory for preparing the search.
-    fn of_positions(level: &Level, prepared: usize) -> Self {
-        let successors = 4 * level.box_count() + 1;
-        let expansion = successors.saturating_mul(2 * position_bytes(level));
-        Self {
-            before_search: prepared.saturating_add(expansion),
-            in_total: prepared.saturating_add(expansion.saturating_mul(MIN_EXPANSIONS)),
-        }
-    }
 }
 
 #[cfg(test)]
