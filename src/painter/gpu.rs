@@ -31,7 +31,8 @@ void main() {
     uv = texcoord;
 }";
 
-/// Like macroquad's, but precise enough on phones for a large texture.
+/// Like macroquad's, but precise enough on phones for a large texture. Soft light is dithered, because it would have bands
+/// otherwise (interleaved gradient noise of Jimenez, 2014). Opaque colours stay exact.
 const FRAGMENT_SHADER: &str = "#version 100
 #ifdef GL_FRAGMENT_PRECISION_HIGH
 precision highp float;
@@ -42,7 +43,9 @@ varying vec2 uv;
 varying vec4 color;
 uniform sampler2D Texture;
 void main() {
-    gl_FragColor = color * texture2D(Texture, uv);
+    vec4 drawn = color * texture2D(Texture, uv);
+    float noise = fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715)))) - 0.5;
+    gl_FragColor = vec4(drawn.rgb + noise / max(255.0 * drawn.a, 8.0), drawn.a);
 }";
 
 /// Draws quads in the order in which they are added. macroquad combines those with the same texture.

@@ -53,7 +53,7 @@ pub(super) const PLAIN: Colours = Colours {
     wall: [208, 205, 198],
     edge: [242, 240, 234],
     goal: [255, 224, 92],
-    crate_: [232, 158, 84],
+    crate_: [248, 182, 104],
     home: [126, 206, 104],
     mark: [38, 24, 12],
     outline: 0.05,
@@ -72,7 +72,7 @@ pub(super) fn draw(atlas: &mut AtlasDraft, colours: &Colours) {
         &sprite::SHADE_WEST,
         &[sprite::SHADE_CORNER, sprite::WALL_SHADE],
         &sprite::WALL_LIFE,
-        &[],
+        &[sprite::SHADOW],
     ];
     empty
         .into_iter()

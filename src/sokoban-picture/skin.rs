@@ -49,7 +49,7 @@ impl Skin {
             &sprite::SHADE_WEST,
             &sprite::WALL_CORNER,
             &sprite::WALL_LIFE,
-            &[sprite::SHADE_CORNER, sprite::WALL_SHADE],
+            &[sprite::SHADE_CORNER, sprite::WALL_SHADE, sprite::SHADOW],
         ] {
             decoration.iter().for_each(|cell| atlas.clear(*cell));
         }

@@ -34,11 +34,11 @@ fn letters_grow_with_large_windows_and_shrink_in_none() {
     ] {
         assert_eq!(percent((width, height), 1.0, 1.0), 100, "{width}×{height}");
     }
-    assert_eq!(percent((1920, 1080), 1.0, 1.0), 112);
-    assert_eq!(percent((3840, 2160), 1.0, 1.0), 200);
+    assert_eq!(percent((1920, 1080), 1.0, 1.0), 131);
+    assert_eq!(percent((3840, 2160), 1.0, 1.0), 250);
     // On a display with twice the pixels, the same window has the same letters.
-    assert_eq!(percent((3840, 2160), 2.0, 1.0), 225);
-    assert_eq!(percent((3840, 2160), 1.0, 1.5), 300);
+    assert_eq!(percent((3840, 2160), 2.0, 1.0), 262);
+    assert_eq!(percent((3840, 2160), 1.0, 1.5), 375);
 }
 
 #[test]

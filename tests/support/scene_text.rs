@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use sokoban_app::view::scene::{Align, Label, Layer, Panel, Scene, Sprite, Viewport, WindowSize};
-use sokoban_app::view::sprite::{Cell, NAMES};
+use sokoban_app::view::sprite::{Cell, NAMES, SETTS};
 
 /// The number of equal panels in a row above which only the first one is printed.
 const MANY: usize = 100;
@@ -138,10 +138,12 @@ fn layer(text: &mut String, name: &str, layer: &Layer) {
     let _ = writeln!(text, "{name}");
     let is_like = |one: &Panel, other: &Panel| {
         let size = |panel: &Panel| (panel.rect.w.to_bits(), panel.rect.h.to_bits());
-        (one.cell, one.tint, size(one)) == (other.cell, other.tint, size(other))
+        // Paving stones have the tint of the light at their place.
+        let tint = |panel: &Panel| (panel.cell != SETTS).then_some(panel.tint);
+        (one.cell, tint(one), size(one)) == (other.cell, tint(other), size(other))
     };
     for panels in layer.panels.chunk_by(is_like) {
-        if panels.len() > MANY {
+        if panels.len() > MANY || panels[0].cell == SETTS {
             let _ = write!(text, "  {} times:", panels.len());
             write_panel(text, &panels[0]);
         } else {

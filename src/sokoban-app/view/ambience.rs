@@ -11,8 +11,6 @@ pub struct Ambience {
     pub floor: Color,
     /// The tint of walls.
     pub wall: Color,
-    /// The background around the board.
-    pub night: Color,
     /// The pool of light around the board.
     pub pool: Color,
 }
@@ -28,7 +26,6 @@ impl Ambience {
     pub const WAREHOUSE: Self = Self {
         floor: color::FLOOR,
         wall: color::WALL,
-        night: color::NIGHT,
         pool: color::POOL,
     };
 
@@ -46,69 +43,23 @@ impl Ambience {
         ("Heritage", Self::PLUM),
     ];
 
-    const DAWN: Self = Self::new(
-        [157, 128, 125],
-        [234, 213, 204],
-        [34, 26, 38],
-        [150, 96, 110],
-    );
-    const MOSS: Self = Self::new(
-        [131, 141, 116],
-        [214, 220, 199],
-        [20, 30, 26],
-        [92, 130, 104],
-    );
-    const SUNRISE: Self = Self::new(
-        [162, 133, 107],
-        [240, 218, 190],
-        [36, 28, 30],
-        [180, 120, 80],
-    );
-    const DAY: Self = Self::new(
-        [149, 143, 131],
-        [246, 242, 229],
-        [24, 36, 50],
-        [130, 160, 190],
-    );
-    const RUST: Self = Self::new(
-        [154, 124, 102],
-        [234, 208, 184],
-        [38, 24, 18],
-        [150, 90, 50],
-    );
-    const MOON: Self = Self::new(
-        [116, 136, 168],
-        [205, 217, 239],
-        [14, 20, 36],
-        [70, 100, 170],
-    );
-    const SNOW: Self = Self::new(
-        [136, 153, 169],
-        [249, 255, 255],
-        [22, 32, 46],
-        [150, 180, 210],
-    );
-    const COPPER: Self = Self::new(
-        [108, 143, 143],
-        [198, 222, 217],
-        [14, 28, 30],
-        [70, 130, 130],
-    );
-    const PLUM: Self = Self::new(
-        [150, 127, 146],
-        [230, 213, 227],
-        [30, 22, 34],
-        [130, 90, 140],
-    );
+    const DAWN: Self = Self::new([157, 128, 125], [234, 213, 204], [150, 96, 110]);
+    const MOSS: Self = Self::new([131, 141, 116], [214, 220, 199], [92, 130, 104]);
+    const SUNRISE: Self = Self::new([162, 133, 107], [230, 209, 183], [180, 120, 80]);
+    const DAY: Self = Self::new([140, 133, 121], [222, 217, 203], [130, 160, 190]);
+    const RUST: Self = Self::new([154, 124, 102], [234, 208, 184], [150, 90, 50]);
+    const MOON: Self = Self::new([116, 136, 168], [205, 217, 239], [70, 100, 170]);
+    const SNOW: Self = Self::new([120, 136, 152], [208, 218, 224], [150, 180, 210]);
+    const COPPER: Self = Self::new([108, 143, 143], [198, 222, 217], [70, 130, 130]);
+    const PLUM: Self = Self::new([150, 127, 146], [230, 213, 227], [130, 90, 140]);
 
-    const fn new(floor: [u8; 3], wall: [u8; 3], night: [u8; 3], pool: [u8; 3]) -> Self {
+    const fn new(floor: [u8; 3], wall: [u8; 3], pool: [u8; 3]) -> Self {
         const fn color([r, g, b]: [u8; 3], alpha: u8) -> Color {
             [r, g, b, alpha]
         }
         Self {
             floor: color(floor, 255),
             wall: color(wall, 255),
-            night: color(night, 255),
             pool: color(pool, color::POOL[3]),
         }
     }
@@ -120,12 +71,11 @@ impl Ambience {
     }
 
     /// Returns the colours, each with the colour of [`WAREHOUSE`](Self::WAREHOUSE) for the same purpose.
-    pub(super) fn pairs(self) -> [(Color, Color); 4] {
+    pub(super) fn pairs(self) -> [(Color, Color); 3] {
         let usual = Self::WAREHOUSE;
         [
             (self.floor, usual.floor),
             (self.wall, usual.wall),
-            (self.night, usual.night),
             (self.pool, usual.pool),
         ]
     }

@@ -6,11 +6,11 @@ mod victory;
 
 use sokoban_core::{Direction, Level, Pos, Position};
 
-use crate::geometry::{BoardPoint, Rect};
+use crate::geometry::{BoardPoint, Rect, length};
 use crate::view::ambience::Ambience;
 use crate::view::board_view::BoardView;
 use crate::view::motion::{Motion, Tween};
-use crate::view::scene::{Panel, Scene, Sprite, Viewport, WindowSize};
+use crate::view::scene::{Layer, Panel, Scene, Sprite, Viewport, WindowSize};
 use crate::view::sprite::{self, Cell};
 use crate::view::theme::Color;
 use crate::view::theme::color::{self, WHITE};
@@ -96,6 +96,7 @@ pub fn draw(scene: &mut Scene, board_scene: BoardScene<'_>) {
     };
     let map = board_scene.level.map();
     sink.ground(map, viewport);
+    sink.hide_rock(map, viewport, sprite::GLOW, ROCK_SHADE);
     scene.ground = sink.sprites.len();
     sink.goals(map, board_scene.player(), viewport);
     sink.holes(board_scene, viewport);
@@ -113,37 +114,58 @@ pub fn draw(scene: &mut Scene, board_scene: BoardScene<'_>) {
 
 /// The width of the pool of light beyond each side of the board, as a fraction of the board's longer side.
 const POOL: f32 = 0.35;
+/// The side of a panel of paving stones, in logical pixels, and its opacity in full light.
+const PAVING: f32 = 72.0;
+const PAVING_ALPHA: f32 = 0.9;
 
 /// Draws the background, and the pool of light around the board.
 pub fn surroundings(scene: &mut Scene, board_scene: BoardScene<'_>, window: WindowSize) {
-    let ambience = board_scene.ambience;
+    let pool = board_scene.ambience.pool;
     let Scene {
         under, viewport, ..
     } = scene;
-    if ambience.night != color::NIGHT {
-        let (w, h) = window.logical();
-        under.draw(Panel::solid(Rect::new(0.0, 0.0, w, h), ambience.night));
-    }
     let logical = |pixels: f32| pixels / window.scale;
     let side = |squares: u16| logical(f32::from(squares) * viewport.tile as f32);
     let (columns, rows) = board_scene.view.size();
     let (w, h) = (side(columns), side(rows));
     let around = POOL * w.max(h);
-    under.panels.push(Panel {
-        cell: sprite::GLOW,
-        rect: Rect {
-            x: logical(viewport.left as f32) - around,
-            y: logical(viewport.top as f32) - around,
-            w: w + 2.0 * around,
-            h: h + 2.0 * around,
-        },
-        corner: 0.0,
-        tint: ambience.pool,
-    });
+    let lit = Rect {
+        x: logical(viewport.left as f32) - around,
+        y: logical(viewport.top as f32) - around,
+        w: w + 2.0 * around,
+        h: h + 2.0 * around,
+    };
+    under.draw(Panel::icon(sprite::GLOW, lit, pool));
+    pave(under, lit, pool, window);
+}
+
+/// Draws the paving stones outside, which are visible in the light of the building.
+fn pave(layer: &mut Layer, lit: Rect, pool: Color, window: WindowSize) {
+    let (width, height) = window.logical();
+    let (columns, rows) = (
+        (width / PAVING).ceil() as u16,
+        (height / PAVING).ceil() as u16,
+    );
+    for (row, column) in (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column))) {
+        let (x, y) = (f32::from(column) * PAVING, f32::from(row) * PAVING);
+        let area = Rect::new(x, y, PAVING, PAVING);
+        let (from, to) = (area.centre(), lit.centre());
+        let away = length((from.x - to.x) / lit.w, (from.y - to.y) / lit.h);
+        let light = 1.0 - (2.0 * away).min(1.0);
+        let tint = faint(pool, light * light * PAVING_ALPHA);
+        if tint[3] > 0 {
+            layer.draw(Panel::icon(sprite::SETTS, area, tint));
+        }
+    }
 }
 
 /// The opacity of the preview of a box on its target square.
 const GHOST: f32 = 0.5;
+
+/// The size of the shade over a wall that no floor touches, in squares, and its opacity in the middle.
+const ROCK_SHADE: (f32, f32) = (3.4, 0.65);
+/// The opacity of that shade on a thumbnail, where it covers only its square.
+const THUMBNAIL_ROCK: f32 = 0.6;
 
 /// The smallest tile size, in physical pixels, at which sprites are recognizable. Below it, each square is one colour.
 const DETAIL: u32 = 4;
@@ -177,6 +199,7 @@ pub fn thumbnail(
         view,
     };
     sink.ground(level.map(), viewport);
+    sink.hide_rock(level.map(), viewport, sprite::SOLID, (1.0, THUMBNAIL_ROCK));
     sink.goals(level.map(), board_scene.player(), viewport);
     sink.holes(board_scene, viewport);
     sink.boxes(board_scene, viewport);

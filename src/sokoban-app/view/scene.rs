@@ -27,7 +27,7 @@ pub struct WindowSize {
 /// The largest window size, in logical pixels, in which text has its normal size.
 const USUAL: (f32, f32) = (1280.0, 800.0);
 /// The growth of text in larger windows, relative to the growth of the window. The board gets the rest.
-const GROWTH: f32 = 0.6;
+const GROWTH: f32 = 0.9;
 
 /// The accepted display scales. Misconfigured systems report other values, with which text would be unreadable or
 /// pictures would not fit into memory.
@@ -56,9 +56,9 @@ impl WindowSize {
         let display = plausible(display);
         let room = (width as f32 / USUAL.0).min(height as f32 / USUAL.1) / display;
         let grown = 1.0 + GROWTH * (room - 1.0).max(0.0);
-        // Rounded down to an eighth, so that text does not change its size with every pixel while the window is
+        // Rounded down to a sixteenth, so that text does not change its size with every pixel while the window is
         // resized.
-        let grown = (grown * 8.0).floor() / 8.0;
+        let grown = (grown * 16.0).floor() / 16.0;
         Self {
             width,
             height,
@@ -109,6 +109,10 @@ impl Viewport {
     /// The smallest tile size, in physical pixels, at which squares are distinguishable. Larger boards scroll with the
     /// player.
     pub(crate) const SMALLEST: u32 = 4;
+    /// The largest tile size of a whole board, in logical pixels. Larger squares only make blank walls larger.
+    const MAX_FITTED: f32 = 72.0;
+    /// The free space on each side of a whole board, as a fraction of the shorter side of the space for it.
+    const AIR: f32 = 0.06;
 
     /// Fits a board of `board` columns and rows between a top and a bottom margin, in logical pixels. A board that
     /// fits also leaves the margin `left` free. If the board is too large, `focus` stays in view.
@@ -125,7 +129,9 @@ impl Viewport {
             (window.width as f32 - (left * window.scale).ceil()).max(1.0),
             (window.height as f32 - top - bottom).max(1.0),
         );
-        let side = (room.0 / f32::from(board.0)).min(room.1 / f32::from(board.1));
+        let air = 2.0 * Self::AIR * room.0.min(room.1);
+        let side = ((room.0 - air) / f32::from(board.0)).min((room.1 - air) / f32::from(board.1));
+        let side = side.min(Self::MAX_FITTED * window.scale);
         let tile = (side as u32).clamp(Self::SMALLEST, Self::LARGEST);
         let centred = start(window.width as f32, tile, board.0, focus.x);
         // A board that is wider than the window covers the margin.

@@ -134,6 +134,9 @@ pub fn luminance(color: [u8; 3]) -> f32 {
 
 const SHADE: Color = [color::SHADE[0], color::SHADE[1], color::SHADE[2], 255];
 
+/// The light rim of flat trophies.
+const RIM: Color = [244, 232, 208, 255];
+
 const DAYLIGHT: [Change; 38] = [
     (color::TEXT, [34, 34, 40, 255]),
     (color::DIM, [78, 84, 98, 255]),
@@ -142,9 +145,9 @@ const DAYLIGHT: [Change; 38] = [
     (color::WARNING, [168, 40, 16, 255]),
     (color::NIGHT, [222, 226, 232, 255]),
     (color::POOL, [255, 255, 255, 100]),
-    (color::FLOOR, [170, 167, 164, 255]),
-    (color::WALL, color::WHITE),
-    (color::LANTERN, [255, 244, 214, 60]),
+    (color::FLOOR, [154, 151, 148, 255]),
+    (color::WALL, [240, 240, 236, 255]),
+    (color::LANTERN, [255, 244, 214, 195]),
     (SHADE, [206, 211, 220, 255]),
     (color::PANEL, [247, 248, 251, 250]),
     (color::STRIP, [255, 240, 206, 255]),
@@ -178,7 +181,8 @@ const DAYLIGHT: [Change; 38] = [
 /// Gold text would be too light on a light panel.
 const DAYLIGHT_INKS: [Change; 1] = [(color::ACCENT, [130, 74, 0, 255])];
 
-const CONTRAST: [Change; 32] = [
+const CONTRAST: [Change; 33] = [
+    (color::RIM, RIM),
     (color::TEXT, [255, 255, 255, 255]),
     (color::DIM, [226, 226, 226, 255]),
     (color::FAINT, [190, 190, 190, 255]),
@@ -213,7 +217,8 @@ const CONTRAST: [Change; 32] = [
     (tiny::GOAL, [0, 220, 255, 255]),
 ];
 
-const PLAIN: [Change; 11] = [
+const PLAIN: [Change; 12] = [
+    (color::RIM, RIM),
     (color::NIGHT, [22, 22, 26, 255]),
     (color::BANDS[4], [255, 146, 138, 255]),
     (color::POOL, [0, 0, 0, 0]),

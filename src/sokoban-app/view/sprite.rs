@@ -85,6 +85,8 @@ pub const HOLE: Cell = cell("hole");
 pub const HOLE_FILLED: Cell = cell("hole_filled");
 /// A plain box: off a goal, and on a goal.
 pub const BOX: [Cell; 2] = [cell("box"), cell("box_home")];
+/// The shadow under a box or a trophy. Drawn larger than its square.
+pub const SHADOW: Cell = cell("shadow");
 /// The plate under a coloured goal.
 pub const GOAL_PLATE: Cell = cell("goal_plate");
 /// Coloured goals, one cell for each of the four shapes. Drawn with a tint.
@@ -125,6 +127,8 @@ pub const KEYCAP: Cell = cell("keycap");
 pub const STAR: Cell = cell("star");
 /// The outline of a star that is not earned. Drawn with a tint.
 pub const STAR_OUTLINE: Cell = cell("star_outline");
+/// Paving stones, which continue in the next panel. Drawn with a tint.
+pub const SETTS: Cell = cell("setts");
 /// A round light that fades outwards.
 pub const GLOW: Cell = cell("glow");
 /// A puff of dust.

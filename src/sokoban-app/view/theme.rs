@@ -33,16 +33,16 @@ pub mod color {
     /// The tint of walls. Their sprites are light grey.
     pub const WALL: Color = [218, 212, 199, 255];
     /// The light that the player carries.
-    pub const LANTERN: Color = [255, 226, 176, 34];
+    pub const LANTERN: Color = [255, 226, 176, 124];
     /// The player's light on a large board. It differs from [`LANTERN`] only in alpha, so that a skin that hides one
     /// hides both.
-    pub const BEACON: Color = [255, 226, 176, 120];
+    pub const BEACON: Color = [255, 226, 176, 150];
     /// The glow of a box that reaches its goal.
     pub const HOMECOMING: Color = [255, 222, 132, 190];
     /// A goal's lamp under the player.
     pub const DIMMED: Color = [118, 108, 100, 255];
     /// The rim of a trophy.
-    pub const RIM: Color = [244, 232, 208, 255];
+    pub const RIM: Color = [28, 14, 7, 255];
     /// The rim of a trophy on its goal.
     pub const RIM_ON_GOAL: Color = [255, 206, 88, 255];
     /// The backdrop of a dialog. Its alpha depends on the dialog.

@@ -77,7 +77,7 @@ fn the_first_arrow_moves_at_once_and_the_title_fades() {
         assert!(player.hud().contains("1 move"), "{}", player.hud());
         assert!(!player.hud().contains(LINE));
         wait(&mut player, 0.2);
-        assert!(lamps(&player) > 50, "it fades");
+        assert!(lamps(&player) > 20, "it fades");
         wait(&mut player, 0.15);
         assert_eq!(lamps(&player), 0);
         player.settle();

@@ -59,7 +59,7 @@ impl PlayScreen {
             let shown = board_scene.view.square(at);
             sketch::mark(&mut scene.board, Mark::Pen, shown.into());
         }
-        self.transition.draw(&mut scene.hud, window, ambience.night);
+        self.transition.draw(&mut scene.hud, window);
         if has_numbers {
             let kinds = marks::kinds(board_scene.level);
             let number = |kind| kinds.iter().position(|it| *it == kind).unwrap_or(0) + 1;
@@ -105,8 +105,7 @@ impl PlayScreen {
         let margins = self.margins(window, shared);
         let has_text_on_board = (scene.viewport.top as f32) < margins.0 * window.scale;
         if self.camera.is_zoomed() || has_text_on_board && status.has_banner {
-            let night = shared.ambience(self.level.index).night;
-            hud::draw_margins_backdrop(&mut scene.hud, window, margins, night);
+            hud::draw_margins_backdrop(&mut scene.hud, window, margins);
         }
         hud::draw(&mut scene.hud, window, &status);
         let area = top_bar::lamp(window, &status);

@@ -13,7 +13,6 @@ use crate::ui::{cap_width, draw_key_cap, key_label, label};
 use crate::view::element::{Element, Role};
 use crate::view::scene::{Layer, Panel, WindowSize};
 use crate::view::text_metrics;
-use crate::view::theme::Color;
 use crate::view::theme::color::{ACCENT, DIM, NIGHT, PANEL, TEXT};
 use crate::view::theme::size::{CORNER, MARGIN};
 use crate::view::theme::text;
@@ -74,7 +73,7 @@ pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     let has_keys = has_keys(window);
     let says = status.notice.is_some() || status.watching.is_some();
     if says && !has_keys && !status.has_banner {
-        strip(layer, window, (height - 45.0, 29.0), NIGHT);
+        strip(layer, window, (height - 45.0, 29.0));
     }
     let mut below = |line: &str, base: f32, color| {
         layer.write(
@@ -263,22 +262,16 @@ pub fn is_on_test_key(point: Point, window: WindowSize, status: &Status<'_>) -> 
 }
 
 /// Draws backdrops that keep the text legible when a zoomed board fills the window.
-pub fn draw_margins_backdrop(
-    layer: &mut Layer,
-    window: WindowSize,
-    margins: (f32, f32),
-    night: Color,
-) {
+pub fn draw_margins_backdrop(layer: &mut Layer, window: WindowSize, margins: (f32, f32)) {
     let height = window.logical().1;
-    strip(layer, window, (0.0, margins.0), night);
-    strip(layer, window, (height - margins.1, margins.1), night);
+    strip(layer, window, (0.0, margins.0));
+    strip(layer, window, (height - margins.1, margins.1));
 }
 
-/// Darkens a strip of the window.
-fn strip(layer: &mut Layer, window: WindowSize, (top, height): (f32, f32), night: Color) {
-    let [red, green, blue, _] = night;
+/// Covers a strip of the window.
+fn strip(layer: &mut Layer, window: WindowSize, (top, height): (f32, f32)) {
     let rect = Rect::new(0.0, top, window.logical().0, height);
-    layer.draw(Panel::solid(rect, [red, green, blue, 225]));
+    layer.draw(Panel::solid(rect, NIGHT));
 }
 
 /// Draws a label with the number of pushes above a square. `middle` is the square's centre.

@@ -4,7 +4,7 @@ use super::PlayScreen;
 use crate::geometry::Rect;
 use crate::screens::AppState;
 use crate::view::scene::{Layer, Panel, WindowSize};
-use crate::view::theme::Color;
+use crate::view::theme::color::NIGHT;
 use crate::view::theme::time::TRANSITION;
 
 /// The distance of the slide, in logical pixels.
@@ -46,11 +46,11 @@ impl Transition {
     }
 
     /// Covers the board with the colour of the background, below the text around it.
-    pub(super) fn draw(self, layer: &mut Layer, window: WindowSize, night: Color) {
+    pub(super) fn draw(self, layer: &mut Layer, window: WindowSize) {
         if !self.is_active() {
             return;
         }
-        let [red, green, blue, _] = night;
+        let [red, green, blue, _] = NIGHT;
         let alpha = (255.0 * self.left / TRANSITION) as u8;
         let (w, h) = window.logical();
         let rect = Rect::new(0.0, 0.0, w, h);

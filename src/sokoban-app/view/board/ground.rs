@@ -2,7 +2,7 @@
 
 use sokoban_core::{Grid, Kind, Level, Pos, Tile};
 
-use super::{BoardScene, SpriteSink, blend};
+use super::{BoardScene, SpriteSink, blend, faint};
 use crate::geometry::BoardPoint;
 use crate::view::board_view::BoardView;
 use crate::view::motion::Tween;
@@ -12,6 +12,10 @@ use crate::view::theme::color::{self, WHITE, tiny};
 
 /// The distance of the player from a goal, in squares, below which the goal's lamp dims.
 const DIMS: f32 = 0.7;
+/// The side of the blocks of squares that have at most one decoration, for walls and for the floor. Neighbouring blocks
+/// have different ones, so the same decoration is seldom seen twice.
+const WALL_BLOCK: u16 = 8;
+const FLOOR_BLOCK: u16 = 4;
 
 impl SpriteSink<'_> {
     /// Draws floor and walls.
@@ -21,6 +25,21 @@ impl SpriteSink<'_> {
                 Tile::Outside => {}
                 Tile::Wall => self.wall(map, pos),
                 _ => self.floor(map, pos),
+            }
+        }
+    }
+
+    /// Hides walls without floor on any side in the colour of the background, with a sprite of `size` squares.
+    pub(in crate::view) fn hide_rock(
+        &mut self,
+        map: &Grid<Tile>,
+        viewport: &Viewport,
+        cell: Cell,
+        (size, alpha): (f32, f32),
+    ) {
+        for pos in self.view.visible(viewport) {
+            if map[pos] == Tile::Wall && self.around(map, pos).is_rock() {
+                self.put_sized(cell, pos.into(), size, faint(color::NIGHT, alpha));
             }
         }
     }
@@ -171,17 +190,34 @@ impl Neighbours<'_> {
     fn wall(&self, dx: i16, dy: i16) -> bool {
         self.tile(dx, dy) == Tile::Wall
     }
+
+    /// Returns `true` if none of the eight squares around has floor.
+    fn is_rock(&self) -> bool {
+        let is_dark = |dx, dy| matches!(self.tile(dx, dy), Tile::Wall | Tile::Outside);
+        (-1..=1).all(|dy| (-1..=1).all(|dx| is_dark(dx, dy)))
+    }
 }
 
-/// Returns the floor sprite of a square. The choice is pseudo-random; most squares are plain.
+/// Returns the floor sprite of a square. Most squares are plain.
 pub(crate) fn floor_cell(pos: Pos) -> Cell {
-    const VARIANTS: [usize; 16] = [0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 3, 4, 5];
-    sprite::FLOOR[VARIANTS[chance(pos) as usize]]
+    let [plain, other, worn @ ..] = sprite::FLOOR;
+    let usual = if chance(pos) < 9 { plain } else { other };
+    decoration(pos, FLOOR_BLOCK, &worn).unwrap_or(usual)
 }
 
-/// Returns the decoration on top of a wall. The choice is pseudo-random; most walls have none.
+/// Returns the decoration on top of a wall. Most walls have none.
 pub(super) fn wall_life(pos: Pos) -> Option<Cell> {
-    sprite::WALL_LIFE.get(chance(pos) as usize).copied()
+    decoration(pos, WALL_BLOCK, &sprite::WALL_LIFE)
+}
+
+/// Returns one of `cells` on one square of each block, and `None` on the others. Its place is pseudo-random. Blocks
+/// beside each other and diagonally have different decorations.
+fn decoration(pos: Pos, block: u16, cells: &[Cell]) -> Option<Cell> {
+    let of = Pos::new(pos.x / block, pos.y / block);
+    let (place, step) = (chance(of) as u16, block / 4);
+    let is_here = (pos.x % block, pos.y % block) == (place % 4 * step, place / 4 * step);
+    let index = usize::from(of.x % 2 + 2 * (of.y % 2));
+    cells.get(index).copied().filter(|_| is_here)
 }
 
 /// Returns a pseudo-random number below 16 that depends only on the square.

@@ -24,6 +24,11 @@ const SETTLE: f32 = 0.03;
 const COVERS: f32 = 0.6;
 /// The smallest tile size, in physical pixels, at which badges are drawn.
 const BADGES: u32 = 12;
+/// The smallest tile size, in physical pixels, at which boxes have shadows.
+const SHADOWS: u32 = 16;
+/// The size of a shadow, and its offset to the lower right, in squares.
+const SHADOW_SIZE: f32 = 1.3;
+const SHADOW_OFFSET: f32 = 0.05;
 /// The offset of a badge under the player, in squares. The badge is at the player's feet, so that it does not hide the
 /// face.
 const BADGE_OFFSET: f32 = 0.65;
@@ -79,6 +84,9 @@ pub(super) fn home(level: &Level, kind: Kind, position: BoardPoint) -> f32 {
 impl SpriteSink<'_> {
     pub(super) fn boxes(&mut self, board_scene: BoardScene<'_>, viewport: &Viewport) {
         let (map, boxes) = (board_scene.level.map(), board_scene.position.boxes());
+        if viewport.tile >= SHADOWS {
+            self.shadows(board_scene, viewport);
+        }
         for pos in self.view.visible(viewport) {
             if let Some(kind) = boxes[pos] {
                 let is_home = map[pos] == Tile::Goal(kind);
@@ -86,6 +94,18 @@ impl SpriteSink<'_> {
                 let flash = board_scene.motion.victory().flash(pos);
                 let flash = if is_home { flash } else { (0.0, 0.0) };
                 self.box_at(board_scene, (pos, kind), flash);
+            }
+        }
+    }
+
+    /// Draws the shadows of all boxes. They lie on the squares around, so they are below every box.
+    fn shadows(&mut self, board_scene: BoardScene<'_>, viewport: &Viewport) {
+        let boxes = board_scene.position.boxes();
+        for pos in self.view.visible(viewport) {
+            if boxes[pos].is_some() {
+                let at = self.view.point(position(board_scene.motion, pos));
+                let (x, y) = (at.x + SHADOW_OFFSET, at.y + SHADOW_OFFSET);
+                self.put_in_view(sprite::SHADOW, BoardPoint { x, y }, SHADOW_SIZE, WHITE);
             }
         }
     }
@@ -156,8 +176,13 @@ impl SpriteSink<'_> {
         if home > 0.0 {
             put(sprite::GLOW, look.tint(tint, home));
         }
-        let rim = blend(color::RIM, color::RIM_ON_GOAL, home);
-        put(sprite::TROPHY_RIM[shape], look.tint(rim, 1.0));
+        put(sprite::TROPHY_RIM[shape], look.tint(color::RIM, 1.0));
+        if home > 0.0 {
+            put(
+                sprite::TROPHY_RIM[shape],
+                look.tint(color::RIM_ON_GOAL, home),
+            );
+        }
         put(sprite::TROPHY[shape], look.tint(tint, 1.0));
         if home > 0.0 {
             put(sprite::HOME_STAR, look.tint(WHITE, home));
