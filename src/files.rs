@@ -341,7 +341,7 @@ pub(crate) fn safe_name(name: &str) -> String {
 }
 
 /// Returns `true` if the name means a device to Windows, in any folder and with any extension.
-fn is_device(name: &str) -> bool {
+pub(crate) fn is_device(name: &str) -> bool {
     const ALONE: [&str; 6] = ["AUX", "CON", "CONIN$", "CONOUT$", "NUL", "PRN"];
     const NUMBERED: [&str; 2] = ["COM", "LPT"];
     let stem = name.split('.').next().unwrap_or_default();

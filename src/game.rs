@@ -355,7 +355,7 @@ impl EventLoop {
             External::DevicesChanged => self.system.rescan_gamepads(),
             External::ReducesMotion => self.app.set_system_reduces_motion(true),
             External::PlayersChanged => {
-                players::refresh(self.data.as_deref(), &mut self.app, &self.clock);
+                players::refresh(self.data.as_deref(), &mut self.app);
             }
             External::Pasted(text) => {
                 self.system.note_paste();

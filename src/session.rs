@@ -11,7 +11,7 @@ use sokoban_app::language::Language;
 use sokoban_app::library::drawings::Drawing;
 use sokoban_app::library::{self, Library, StorageError};
 use sokoban_app::notice::Notice;
-use sokoban_app::save::profiles::{ProfileChange, ProfileId, ProfileList};
+use sokoban_app::save::profiles::{ProfileId, ProfileList};
 use sokoban_app::save::settings::Change;
 use sokoban_app::save::{Progress, Settings, Update};
 use sokoban_app::view::scene::{Scene, WindowSize};
@@ -67,7 +67,7 @@ impl Data {
         self.player.borrow().id.clone()
     }
 
-    /// Returns `true` unless another window has deleted the player.
+    /// Returns `true` unless another window has deleted or renamed the player.
     pub(crate) fn has_player(&self) -> bool {
         profiles::exists(&self.directory, &self.player())
     }
@@ -79,15 +79,24 @@ impl Data {
     pub fn open_player(&self, id: ProfileId) -> Result<PlayerData, Notice> {
         self.settle()?;
         let last = self.player.borrow().disk.notice();
-        let (mut opened, player) = PlayerFiles::open(&self.directory, id.clone());
+        let (mut opened, player) = PlayerFiles::open(&self.directory, id);
         let player = player?;
         opened.damage = opened.damage.or(last);
         // Dropping the old handle waits until it has compacted its file.
         drop(self.player.replace(player));
         self.create_settings();
-        // If this fails, another player is opened at the next start.
-        let _ = profiles::change(&self.directory, &ProfileChange::SetLast(id));
+        profiles::set_last(&self.directory, &self.player());
         Ok(opened)
+    }
+
+    /// Renames the current player, who is not the first one, once everything is written.
+    ///
+    /// # Errors
+    /// If something cannot be written or opened, or if the name is taken.
+    pub fn rename_player(&self, name: &str) -> Result<PlayerData, Notice> {
+        self.settle()?;
+        let id = profiles::rename(&self.directory, &self.player(), name);
+        self.open_player(id.map_err(Notice::OpenFailed)?)
     }
 
     /// Waits until everything is written.
@@ -168,8 +177,6 @@ impl PlayerFiles {
 #[derive(Default)]
 struct SavedData {
     players: ProfileList,
-    /// A notice about the list of players.
-    list_damage: Option<Notice>,
     player: PlayerData,
     /// The library's own levels.
     own: InitialLevels,
@@ -183,16 +190,14 @@ struct SavedData {
 impl SavedData {
     /// Opens the files of a player, or of the one who played last, and reads what all players share.
     fn read(directory: &Path, player: Option<&ProfileId>) -> (Self, Result<PlayerFiles, Notice>) {
-        let (players, list_damage) = profiles::open(directory);
+        let players = profiles::load(directory);
         let id = player.unwrap_or(&players.last).clone();
         if id != players.last {
-            // If this fails, another player is opened at the next start.
-            let _ = profiles::change(directory, &ProfileChange::SetLast(id.clone()));
+            profiles::set_last(directory, &id);
         }
         let (player, files) = PlayerFiles::open(directory, id);
         let saved = Self {
             players,
-            list_damage,
             player,
             own: files::own_collections(directory),
             cache: caches::load(directory),
@@ -222,7 +227,6 @@ pub(crate) fn load_app(
     let notices = [
         saved.player.damage,
         files.as_ref().err().cloned(),
-        saved.list_damage,
         notice,
         saved.player.problem,
     ];

@@ -1419,7 +1419,7 @@ players-delete-again = Dalším stiskem smažete hráče i s celým postupem.
 players-needs-name = Hráč potřebuje jméno.
 players-name-taken = Hráč „{ $name }“ už existuje.
 players-name-too-long = Jméno může mít nejvýše { $most } znaků.
-players-deleted-elsewhere = Hráč { $name } byl smazán v jiném okně.
+players-deleted-elsewhere = Hráč { $name } byl v jiném okně smazán nebo přejmenován.
 players-welcome = Hraje { $name }
 
 settings-lock-solutions = Skrývat řešení

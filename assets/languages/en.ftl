@@ -1339,7 +1339,7 @@ players-delete-again = Press again to delete this player with all progress.
 players-needs-name = A player needs a name.
 players-name-taken = There is already a player named “{ $name }”.
 players-name-too-long = A name has at most { $most } characters.
-players-deleted-elsewhere = { $name } was deleted in another window.
+players-deleted-elsewhere = { $name } was deleted or renamed in another window.
 # After another player was chosen.
 players-welcome = Now playing: { $name }
 

@@ -1410,7 +1410,7 @@ players-delete-again = もう一度押すと、このプレイヤーを記録ご
 players-needs-name = 名前を入力してください。
 players-name-taken = 「{ $name }」という名前はもう使われています。
 players-name-too-long = 名前は{ $most }文字までです。
-players-deleted-elsewhere = 「{ $name }」は別のウィンドウで削除されました。
+players-deleted-elsewhere = 「{ $name }」は別のウィンドウで削除されたか、名前が変更されました。
 players-welcome = { $name }の番です
 
 settings-lock-solutions = 解答を隠す

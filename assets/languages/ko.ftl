@@ -1315,7 +1315,7 @@ players-delete-again = 한 번 더 누르면 이 플레이어와 진행 상황�
 players-needs-name = 이름을 입력하세요.
 players-name-taken = “{ $name }” 플레이어가 이미 있습니다.
 players-name-too-long = 이름은 { $most }자까지 쓸 수 있습니다.
-players-deleted-elsewhere = “{ $name }” 플레이어가 다른 창에서 삭제되었습니다.
+players-deleted-elsewhere = “{ $name }” 플레이어가 다른 창에서 삭제되었거나 이름이 바뀌었습니다.
 players-welcome = 플레이 중: { $name }
 
 settings-lock-solutions = 풀이 잠그기

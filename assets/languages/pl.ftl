@@ -1434,7 +1434,7 @@ players-delete-again = Naciśnij jeszcze raz, aby usunąć gracza ze wszystkimi 
 players-needs-name = Gracz musi mieć imię.
 players-name-taken = Gracz „{ $name }” już istnieje.
 players-name-too-long = Imię może mieć najwyżej { $most } znaków.
-players-deleted-elsewhere = Gracz { $name } został usunięty w innym oknie.
+players-deleted-elsewhere = Gracz { $name } został usunięty lub zmienił nazwę w innym oknie.
 players-welcome = Teraz gra { $name }
 
 settings-lock-solutions = Ukrywaj rozwiązania

@@ -1443,7 +1443,7 @@ players-delete-again = Нажмите ещё раз, чтобы удалить �
 players-needs-name = Игроку нужно имя.
 players-name-taken = Игрок с именем «{ $name }» уже есть.
 players-name-too-long = В имени может быть не больше { $most } символов.
-players-deleted-elsewhere = Игрок { $name } удалён в другом окне.
+players-deleted-elsewhere = Игрок { $name } удалён или переименован в другом окне.
 players-welcome = Играет { $name }
 
 settings-lock-solutions = Скрывать решения

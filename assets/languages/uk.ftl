@@ -1443,7 +1443,7 @@ players-delete-again = Натисніть ще раз, щоб видалити �
 players-needs-name = Гравцеві потрібне ім’я.
 players-name-taken = Гравець на ім’я «{ $name }» уже є.
 players-name-too-long = В імені може бути не більше { $most } символів.
-players-deleted-elsewhere = Гравця { $name } видалено в іншому вікні.
+players-deleted-elsewhere = Гравця { $name } видалено або перейменовано в іншому вікні.
 players-welcome = Грає { $name }
 
 settings-lock-solutions = Ховати розв’язки

@@ -1316,7 +1316,7 @@ players-delete-again = 再按一次将删除这名玩家和全部进度。
 players-needs-name = 请输入玩家的名字。
 players-name-taken = 已有名叫“{ $name }”的玩家。
 players-name-too-long = 名字最多{ $most }个字符。
-players-deleted-elsewhere = 玩家“{ $name }”已在另一个窗口中被删除。
+players-deleted-elsewhere = 玩家“{ $name }”已在另一个窗口中被删除或重命名。
 players-welcome = 正在玩：{ $name }
 
 settings-lock-solutions = 锁定解法

@@ -6,7 +6,8 @@ import struct
 from browser import FIRST_LEVEL, PROGRESS, Page, check
 
 NAMES = "Object.keys(localStorage).filter(it => it.startsWith('sokoban/')).join('\\n')"
-LIST = "(localStorage.getItem('sokoban/profiles.toml') ?? '')"
+# The names of all players: the first one's is a setting, the others are names of folders.
+LIST = f"({NAMES} + localStorage.getItem('sokoban/settings.toml'))"
 # The progress of the player who has a folder.
 SECOND = "(localStorage.getItem(Object.keys(localStorage).find(it => /profiles.*progress/.test(it))) ?? '')"
 FULL = """(() => {

@@ -1,23 +1,20 @@
-//! The players who share the data directory: their list, and the folder of each.
+//! The players who share the data directory. Each but the first is a folder, whose name is the player's.
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use crate::files::read_error::ReadError;
-use crate::files::{settings, with_path};
-use crate::system::writing::{discard_folder, follow, make_folder, replace};
-use crate::system::{backup, lock, reading};
-use sokoban_app::library::{Reason, StorageError};
-use sokoban_app::notice::{Backup, Notice};
+use crate::files::{is_device, settings, with_path};
+use crate::system::reading;
+use crate::system::writing::{discard_folder, make_folder, new_folder, rename_folder, replace};
+use sokoban_app::library::StorageError;
+use sokoban_app::save::Settings;
 use sokoban_app::save::profiles::{
-    DELETED, FILE, FIRST_NAME, FOLDER, Profile, ProfileChange, ProfileId, ProfileList, edit,
-    readable,
+    DELETED, FOLDER, Profile, ProfileId, ProfileList, clean_name, name_taken,
 };
-use sokoban_app::save::settings::SettingsError;
-use sokoban_files::decode_text;
 
-/// The size limit of the list, in bytes.
-const MAX_FILE_BYTES: usize = 1 << 20;
+/// The file with the name of the folder of the player who played last, which is empty for the first player.
+const LAST_FILE: &str = "last-player.txt";
+const MAX_LAST_BYTES: usize = 1 << 10;
 
 pub fn directory(data: &Path, id: &ProfileId) -> PathBuf {
     match id.folder() {
@@ -26,156 +23,110 @@ pub fn directory(data: &Path, id: &ProfileId) -> PathBuf {
     }
 }
 
-/// Loads the list of players, without changing anything on disk. Lines of a damaged file that can be read count, players
-/// without such lines are named after their folders, and a notice says so.
-pub fn load(data: &Path) -> (ProfileList, Option<Notice>) {
-    let folders = reading::folders(&data.join(FOLDER));
-    let (text, fault) = match read(&data.join(FILE)) {
-        Ok(Content { text, fault }) => (text, fault),
-        Err(reason) => (String::new(), Some(reason)),
-    };
-    let notice = fault.map(|fault| Notice::OpenFailed(StorageError::new(FILE, fault)));
-    let list = ProfileList::read(&text, &folders);
-    let list = list.unwrap_or_else(|_| ProfileList::of_folders(&folders));
-    (list, notice)
+/// Loads the list of players, without changing anything on disk.
+pub fn load(data: &Path) -> ProfileList {
+    let mut folders = reading::folders(&data.join(FOLDER));
+    folders.sort();
+    let others = folders.iter().filter_map(|name| ProfileId::of_folder(name));
+    let ids = std::iter::once(ProfileId::first()).chain(others);
+    let profiles: Vec<Profile> = ids.map(|id| profile(data, id)).collect();
+    let last = reading::file(&data.join(LAST_FILE), MAX_LAST_BYTES).unwrap_or_default();
+    let is_last = |player: &&Profile| player.id.folder().unwrap_or_default().as_bytes() == last;
+    let last = profiles.iter().find(is_last);
+    let last = last.map_or_else(ProfileId::first, |player| player.id.clone());
+    ProfileList { profiles, last }
 }
 
-/// Loads the list like [`load`]. A damaged file becomes a backup, and is replaced by what can be read.
-pub fn open(data: &Path) -> (ProfileList, Option<Notice>) {
-    let (list, damage) = load(data);
-    let repaired = damage.as_ref().and_then(|_| {
-        let backup = write(&data.join(FILE), |text| Ok(text.to_owned()));
-        backup.ok().flatten().map(Notice::BackedUp)
-    });
-    (list, repaired.or(damage))
-}
-
-#[derive(Default)]
-struct Content {
-    /// All of its text, or the readable part of it.
-    text: String,
-    /// The damage, if there is any.
-    fault: Option<Reason>,
-}
-
-/// Reads a list, which need not exist.
-fn read(path: &Path) -> Result<Content, Reason> {
-    let bytes = match reading::file(path, MAX_FILE_BYTES) {
-        Ok(bytes) => bytes,
-        Err(ReadError::System(error)) if error.kind() == ErrorKind::NotFound => {
-            return Ok(Content::default());
-        }
-        Err(error @ ReadError::TooLarge(_)) => {
-            return Ok(Content {
-                fault: Some(error.into()),
-                ..Content::default()
-            });
-        }
-        Err(error) => return Err(error.into()),
-    };
-    let (text, invalid) = readable(&decode_text(&bytes));
-    let foreign = std::str::from_utf8(&bytes).err();
-    let foreign = foreign.map(|error| Reason::System(error.to_string().into()));
-    Ok(Content {
-        text,
-        fault: foreign.or(invalid.map(Reason::from)),
-    })
-}
-
-pub fn change(data: &Path, change: &ProfileChange) -> Result<(), StorageError> {
-    make_folder(data).map_err(with_path(data))?;
-    write(&data.join(FILE), |text| edit(text, change)).map(drop)
-}
-
-/// Writes what `edit` makes of the text of the list. A damaged list is backed up, and replaced by its readable part.
-fn write(
-    path: &Path,
-    edit: impl Fn(&str) -> Result<String, SettingsError>,
-) -> Result<Option<Backup>, StorageError> {
-    let path = follow(path);
-    let _lock = lock::take(&path.with_extension("lock"))?;
-    write_locked(&path, edit)
-}
-
-/// Writes the list like [`write`] while the lock is held. `path` is not a link.
-fn write_locked(
-    path: &Path,
-    edit: impl Fn(&str) -> Result<String, SettingsError>,
-) -> Result<Option<Backup>, StorageError> {
-    let failed = |reason: Reason| StorageError::new(FILE, reason);
-    let Content { text, fault } = read(path).map_err(failed)?;
-    let backup = fault.map(|fault| backup::copy_damaged(path, fault));
-    let backup = backup.transpose()?;
-    let text = edit(&text).map_err(|error| failed(error.into()))?;
-    replace(path, text.as_bytes()).map_err(|error| failed(error.into()))?;
-    Ok(backup)
-}
-
-#[derive(Debug)]
-pub struct NewProfile {
-    /// The profile. Its id is not used.
-    pub profile: Profile,
-    /// The text of the settings file, or `None` to copy the settings of `model`.
-    pub settings: Option<String>,
-    /// The player whose settings are copied.
-    pub model: ProfileId,
-    /// The current time, after which the new folder is named, such as `2026-12-24 18.30.00`.
-    pub moment: String,
-}
-
-/// Adds a player with a new folder, and returns the id. The list names the folder before it exists: without a folder, an
-/// entry is not a player, but a folder without an entry would be a player without a name.
-pub fn add(data: &Path, new: NewProfile) -> Result<ProfileId, StorageError> {
-    let (list, _) = load(data);
-    if let [first] = &list.profiles[..]
-        && first.name.is_empty()
-    {
-        let first = Profile {
-            name: FIRST_NAME.to_owned(),
-            ..first.clone()
-        };
-        change(data, &ProfileChange::Put(first))?;
+/// Returns a player, with the defaults in place of settings that cannot be read.
+fn profile(data: &Path, id: ProfileId) -> Profile {
+    let settings = Settings::read(&settings::text(&directory(data, &id)));
+    let settings = settings.unwrap_or_default().0;
+    Profile {
+        name: clean_name(&id.folder().map_or(settings.name, name_of)),
+        colour: settings.colour,
+        id,
     }
-    let parent = data.join(FOLDER);
-    make_folder(&parent).map_err(with_path(&parent))?;
-    let path = follow(&data.join(FILE));
-    // Two windows may add a player in the same second.
-    let _lock = lock::take(&path.with_extension("lock"))?;
-    let taken = reading::folders(&parent);
-    let time = new.moment.replace(' ', "-").replace('.', "");
-    let mut ids = numbered(&time).filter(|name| !taken.contains(name));
-    let id = ids
-        .find_map(|name| ProfileId::of_folder(&name))
-        .unwrap_or_default();
-    let entry = ProfileChange::Put(Profile {
-        id: id.clone(),
-        ..new.profile
-    });
-    write_locked(&path, |text| edit(text, &entry))?;
+}
+
+/// Records the player who plays. If this fails, another player is opened at the next start.
+pub fn set_last(data: &Path, id: &ProfileId) {
+    let folder = id.folder().unwrap_or_default();
+    let _ = make_folder(data).and_then(|()| replace(&data.join(LAST_FILE), folder.as_bytes()));
+}
+
+/// Adds a player with this text of the settings file.
+///
+/// # Errors
+/// If the folder cannot be created. It may exist in a list that this window has not read, or in another case.
+pub fn add(data: &Path, name: &str, settings: &str) -> Result<ProfileId, StorageError> {
+    let id = free_id(data, name, None)?;
     let folder = directory(data, &id);
-    match &new.settings {
-        Some(text) => settings::put(&folder, text),
-        None => settings::copy(&directory(data, &new.model), &folder),
-    }?;
+    new_folder(&folder).map_err(with_path(&folder))?;
+    settings::put(&folder, settings)?;
     Ok(id)
 }
 
-/// Returns `true` unless another window has deleted the player.
+/// Renames the folder of a player who is not the first one. Everything must have been written.
+pub fn rename(data: &Path, id: &ProfileId, name: &str) -> Result<ProfileId, StorageError> {
+    let new = free_id(data, name, Some(id))?;
+    let folder = directory(data, id);
+    rename_folder(&folder, &directory(data, &new)).map_err(with_path(&folder))?;
+    Ok(new)
+}
+
+/// Returns the id for a name that no player but `owner` has, in any case, because not every system distinguishes them.
+fn free_id(data: &Path, name: &str, owner: Option<&ProfileId>) -> Result<ProfileId, StorageError> {
+    let list = load(data);
+    let is_taken = list.named(name).is_some_and(|it| Some(&it.id) != owner);
+    let id = ProfileId::of_folder(&folder_of(name)).filter(|_| !is_taken);
+    id.ok_or_else(|| name_taken(name))
+}
+
+/// The characters that names of files cannot have on some system, and the one that encodes them.
+const SPECIAL: &str = "\"%*/:<>?\\|";
+
+/// Returns the name of the folder of a player. Characters are encoded as in web addresses if they have a special
+/// meaning on some system: `a/b` is `a%2Fb`.
+fn folder_of(name: &str) -> String {
+    let is_special = name.starts_with('.') || name.starts_with(DELETED) || is_device(name);
+    let mut folder = String::new();
+    for (index, letter) in name.char_indices() {
+        // Windows removes a dot at the end.
+        let is_last_dot = letter == '.' && index + 1 == name.len();
+        if SPECIAL.contains(letter) || is_last_dot || index == 0 && is_special {
+            folder.extend(["%", &format!("{:02X}", u32::from(letter))]);
+        } else {
+            folder.push(letter);
+        }
+    }
+    folder
+}
+
+/// Returns the name of the player with this folder.
+fn name_of(folder: &str) -> String {
+    let mut parts = folder.split('%');
+    let mut name = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let code = part.get(..2);
+        let code = code.and_then(|digits| u8::from_str_radix(digits, 16).ok());
+        match code.filter(u8::is_ascii) {
+            Some(letter) => {
+                name.push(char::from(letter));
+                name += &part[2..];
+            }
+            None => name.extend(["%", part]),
+        }
+    }
+    name
+}
+
+/// Returns `true` unless another window has deleted or renamed the player.
 pub fn exists(data: &Path, id: &ProfileId) -> bool {
     let is_folder = |name: &str| reading::folders(&data.join(FOLDER)).contains(&name.to_owned());
     id.folder().is_none_or(is_folder)
 }
 
-/// Returns names that begin with `name`, which is the first one itself.
-fn numbered(name: &str) -> impl Iterator<Item = String> {
-    (1..).map(move |number: u32| match number {
-        1 => name.to_owned(),
-        _ => format!("{name}-{number}"),
-    })
-}
-
-/// Deletes a player. Natively, the folder is renamed, so that it can be restored. In the browser, it is removed. The
-/// entry in the list stays, so that a restored player has a name.
+/// Deletes a player. Natively, the folder is renamed, so that it can be restored. In the browser, it is removed.
 ///
 /// # Errors
 /// If the folder cannot be renamed, for example because another window has opened it. The first player cannot be deleted.
@@ -184,13 +135,39 @@ pub fn delete(data: &Path, id: &ProfileId) -> Result<(), StorageError> {
         return Ok(());
     };
     let folder = directory(data, id);
-    let deleted = format!("{DELETED}{name}");
-    let mut names = numbered(&deleted).map(|name| folder.with_file_name(name));
+    let deleted = |number: u32| match number {
+        1 => format!("{DELETED}{name}"),
+        _ => format!("{DELETED}{name}-{number}"),
+    };
     // A player who was restored by a copy may be deleted again.
+    let mut names = (1..).map(|number| folder.with_file_name(deleted(number)));
     let to = names.find(|to| !reading::exists(to)).unwrap_or_default();
     match discard_folder(&folder, &to) {
         // Another window has deleted the player.
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
         outcome => outcome.map_err(with_path(&folder)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_folder_has_no_special_meaning_and_gives_the_name_back() {
+        for (name, folder) in [
+            ("Anna", "Anna"),
+            ("a/b: 100%", "a%2Fb%3A 100%25"),
+            ("..", "%2E%2E"),
+            ("Mr.", "Mr%2E"),
+            ("con", "%63on"),
+            ("NUL.x", "%4EUL.x"),
+            ("deleted-b", "%64eleted-b"),
+            ("倉庫番 \u{1f431}", "倉庫番 \u{1f431}"),
+        ] {
+            assert_eq!(folder_of(name), folder);
+            assert_eq!(name_of(folder), name);
+        }
+        assert_eq!(name_of("5% or %zz%4"), "5% or %zz%4");
     }
 }

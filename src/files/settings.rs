@@ -9,7 +9,7 @@ use crate::system::{backup, lock, reading};
 use sokoban_app::library::{Reason, StorageError};
 use sokoban_app::notice::Notice;
 use sokoban_app::save::Settings;
-use sokoban_app::save::settings::{Change, FILE, edit, template};
+use sokoban_app::save::settings::{Change, FILE, PlayerColour, edit, template};
 
 /// The size limit of the file, in bytes. The initial file is about 3 kB.
 const MAX_FILE_BYTES: usize = 1 << 20;
@@ -54,15 +54,18 @@ pub fn text(directory: &Path) -> String {
     read_text(&directory.join(FILE)).unwrap_or_default()
 }
 
-/// Gives another directory the settings in `directory`, without the tips that were shown.
-pub fn copy(directory: &Path, to: &Path) -> Result<(), StorageError> {
+/// Returns the text of the settings in `directory` for a new player with this colour: without the name, and without the
+/// tips that were shown.
+pub fn for_new_player(directory: &Path, colour: PlayerColour) -> String {
     let (settings, _) = load(directory);
-    let fresh = Settings {
+    let new = Settings {
+        name: String::new(),
+        colour,
         tips: Vec::new(),
         ..settings.clone()
     };
-    let text = edit(&text(directory), &fresh.changes(&settings));
-    put(to, &text.unwrap_or_else(|_| template()))
+    let text = edit(&text(directory), &new.changes(&settings));
+    text.unwrap_or_else(|_| template())
 }
 
 /// Writes a settings file with this text.

@@ -81,7 +81,7 @@ impl EventLoop {
                 }
             }
             Effect::Player(request) => {
-                players::run(request, self.data.as_deref(), &mut self.app, &self.clock);
+                players::run(request, self.data.as_deref(), &mut self.app);
             }
             // If the game can end itself, the loop has already ended.
             Effect::Quit => {}

@@ -6,30 +6,25 @@ use sokoban_app::notice::Notice;
 use sokoban_app::save::profiles::ProfileId;
 use sokoban_app::screens::PlayerRequest;
 
-use crate::clock::Clock;
-use crate::files::profiles::{self, NewProfile};
+use crate::files::{profiles, settings};
 use crate::session::Data;
 
 /// Carries out a request, and passes the list of players or an error to the application.
-pub(crate) fn run(request: PlayerRequest, data: Option<&Data>, app: &mut App, clock: &Clock) {
+pub(crate) fn run(request: PlayerRequest, data: Option<&Data>, app: &mut App) {
     let outcome = match data {
-        Some(data) => try_run(request, data, app, clock),
+        Some(data) => try_run(request, data, app),
         None => Err(Notice::OpenFailed(StorageError::NoFolder)),
     };
     if let Some(data) = data {
-        let (list, notice) = profiles::load(&data.directory);
-        app.set_players(list, data.player());
-        if let Some(notice) = notice {
-            app.tell(&notice);
-        }
+        app.set_players(profiles::load(&data.directory), data.player());
     }
     if let Err(notice) = outcome {
         app.tell(&notice);
     }
 }
 
-/// Reads the list of players, which another page has changed. If the current player was deleted, the first one plays.
-pub(crate) fn refresh(data: Option<&Data>, app: &mut App, clock: &Clock) {
+/// Reads the list of players, which another page has changed. If the current player was deleted or renamed, the first one plays.
+pub(crate) fn refresh(data: Option<&Data>, app: &mut App) {
     let is_deleted = data.is_some_and(|data| !data.has_player());
     let notice = deletion(app);
     let request = if is_deleted {
@@ -37,39 +32,31 @@ pub(crate) fn refresh(data: Option<&Data>, app: &mut App, clock: &Clock) {
     } else {
         PlayerRequest::List
     };
-    run(request, data, app, clock);
+    run(request, data, app);
     if is_deleted {
         app.tell(&notice);
     }
 }
 
-/// Returns the notice that another window has deleted the current player.
+/// Returns the notice that another window has deleted or renamed the current player.
 pub(crate) fn deletion(app: &App) -> Notice {
     let player = app.players().get(app.player()).cloned();
     Notice::PlayerDeleted(player.unwrap_or_default().name)
 }
 
-fn try_run(
-    request: PlayerRequest,
-    data: &Data,
-    app: &mut App,
-    clock: &Clock,
-) -> Result<(), Notice> {
+fn try_run(request: PlayerRequest, data: &Data, app: &mut App) -> Result<(), Notice> {
     let directory = &data.directory;
     match request {
-        // Another computer may have changed the list.
-        PlayerRequest::List => profiles::open(directory).1.map_or(Ok(()), Err)?,
-        PlayerRequest::Change(change) => {
-            profiles::change(directory, &change).map_err(Notice::OpenFailed)?;
+        PlayerRequest::List => {}
+        PlayerRequest::Rename(name) => {
+            let opened = data.rename_player(&name)?;
+            app.follow(opened.progress);
         }
-        PlayerRequest::Add(profile) => {
-            let new = NewProfile {
-                profile,
-                settings: None,
-                model: data.player(),
-                moment: clock.moment(),
-            };
-            let id = profiles::add(directory, new).map_err(Notice::OpenFailed)?;
+        PlayerRequest::Add(name) => {
+            let colour = profiles::load(directory).next_colour();
+            let model = profiles::directory(directory, &data.player());
+            let settings = settings::for_new_player(&model, colour);
+            let id = profiles::add(directory, &name, &settings).map_err(Notice::OpenFailed)?;
             open(id, data, app)?;
         }
         PlayerRequest::Open(id) => open(id, data, app)?,
@@ -87,7 +74,7 @@ fn open(id: ProfileId, data: &Data, app: &mut App) -> Result<(), Notice> {
         return Ok(());
     }
     let opened = data.open_player(id.clone())?;
-    app.set_players(profiles::load(&data.directory).0, id.clone());
+    app.set_players(profiles::load(&data.directory), id.clone());
     app.open_player(id, opened.progress, opened.settings);
     if let Some(notice) = opened.damage.or(opened.problem) {
         app.tell(&notice);

@@ -50,11 +50,11 @@
         element.hidden = false;
     };
 
-    // Another page has changed the list of players, deleted one of them, or removed everything.
+    // Another page has added, renamed or deleted a player, or removed everything.
     let haveChanged = false;
     window.addEventListener("storage", event => {
-        const isDeleted = event.newValue === null && event.key?.startsWith(`${PREFIX}profiles/`);
-        if (event.key === null || event.key === `${PREFIX}profiles.toml` || isDeleted) {
+        const isListChanged = event.oldValue === null || event.newValue === null;
+        if (event.key === null || isListChanged && event.key.startsWith(`${PREFIX}profiles/`)) {
             haveChanged = true;
             wake();
         }

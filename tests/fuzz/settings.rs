@@ -20,7 +20,9 @@ fn change(kind: &Kind, settings: &mut Settings) {
             let scale = (field.get_mut)(settings);
             *scale = if *scale < 1.5 { 2.25 } else { 0.75 };
         }
-        Kind::Language(field) | Kind::Skin(field) => (field.get_mut)(settings).push_str("\"'\n"),
+        Kind::Language(field) | Kind::Skin(field) | Kind::Name(field) => {
+            (field.get_mut)(settings).push_str("\"'\n");
+        }
         Kind::Volume(field) => *(field.get_mut)(settings) ^= 1,
         Kind::Names(field) => (field.get_mut)(settings).push("tip".to_owned()),
     }

@@ -7,7 +7,8 @@ use sokoban_app::grades::{GradeRecord, StoredGrade};
 use sokoban_app::input::Key;
 use sokoban_app::library::Library;
 use sokoban_app::library::generation::GenerationResult;
-use sokoban_app::save::profiles::{PlayerColour, Profile, ProfileId, ProfileList};
+use sokoban_app::save::profiles::{Profile, ProfileId, ProfileList};
+use sokoban_app::save::settings::PlayerColour;
 use sokoban_app::save::{Lamp, Progress, Settings};
 use sokoban_app::screens::Effect;
 use sokoban_core::Level;
@@ -180,7 +181,12 @@ fn players() -> ProfileList {
     let names = ["Anna", "Ben", "Cleo"].into_iter();
     let ids = ["b", "c"].into_iter().filter_map(ProfileId::of_folder);
     let ids = std::iter::once(ProfileId::first()).chain(ids);
-    let profiles = names.zip(ids).zip(PlayerColour::ALL);
+    let colours = [
+        PlayerColour::Orange,
+        PlayerColour::Blue,
+        PlayerColour::Green,
+    ];
+    let profiles = names.zip(ids).zip(colours);
     let profiles = profiles.map(|((name, id), colour)| Profile {
         id,
         name: name.to_owned(),

@@ -5,16 +5,15 @@ use std::path::{Path, PathBuf};
 use sokoban_app::notice::{Notice, ProgressDamage};
 use sokoban_app::save::Settings;
 use sokoban_app::save::profiles::{
-    MAX_NAME_CHARS, Profile, ProfileHeader, ProfileId, ProfileList, clean_name, is_too_long,
+    FIRST_NAME, MAX_NAME_CHARS, ProfileId, ProfileList, clean_name, export_header,
+    exported_settings, is_too_long,
 };
 use sokoban_files::natural;
 
 use super::standard_input;
 use crate::cli::console::{Console, End};
 use crate::cli::{Source, reports};
-use crate::clock::Clock;
-use crate::files::profiles::{self, NewProfile};
-use crate::files::settings;
+use crate::files::{profiles, settings};
 use crate::system::{disk, reading, writing};
 
 /// The size limit of the part of an exported profile that has the settings, in bytes.
@@ -39,16 +38,12 @@ impl Place<'_> {
     /// Returns the data directory and the player.
     ///
     /// # Errors
-    /// If no player has the name, with all names; or if no name is given and the list of players is damaged.
+    /// If no player has the name, with all names.
     pub fn player(self) -> Result<(PathBuf, ProfileId), String> {
         let data = self.data().map_err(|notice| notice.to_string())?;
-        let (list, damage) = profiles::load(&data);
+        let list = profiles::load(&data);
         let Some(name) = self.profile else {
-            // A damaged list does not name the player who played last.
-            return match damage {
-                Some(damage) => Err(damage.to_string()),
-                None => Ok((data, list.last)),
-            };
+            return Ok((data, list.last));
         };
         match list.named(name) {
             Some(profile) => Ok((data, profile.id.clone())),
@@ -58,10 +53,13 @@ impl Place<'_> {
 }
 
 fn unknown(name: &str, list: &ProfileList) -> String {
-    let names = list.profiles.iter().map(|profile| profile.name.as_str());
-    let mut names: Vec<&str> = names.filter(|name| !name.is_empty()).collect();
+    let names = list.profiles.iter().map(|profile| match &*profile.name {
+        "" => FIRST_NAME,
+        name => name,
+    });
+    let mut names: Vec<&str> = names.collect();
     names.sort_by_cached_key(|name| natural(name));
-    if names.is_empty() {
+    if names == [FIRST_NAME] {
         return format!("no player \"{name}\": no player has a name yet");
     }
     format!("no player \"{name}\": the players are {}", names.join(", "))
@@ -110,14 +108,9 @@ fn collect(place: Place<'_>, data: &Path, id: &ProfileId) -> (String, Result<(),
     if place.profile.is_none() {
         return (progress.export(), read);
     }
-    let (list, _) = profiles::load(data);
-    let profile = list.get(id).cloned().unwrap_or_default();
-    let header = ProfileHeader {
-        name: profile.name,
-        colour: profile.colour,
-        settings: settings::text(&directory),
-    };
-    (header.print() + &progress.print(), read)
+    let profile = profiles::load(data).get(id).cloned().unwrap_or_default();
+    let header = export_header(&profile.name, &settings::text(&directory));
+    (header + &progress.print(), read)
 }
 
 /// Imports files into a player's progress. Adds the player if the name is new.
@@ -142,8 +135,9 @@ pub(super) fn import(console: &mut Console, files: &[Source], place: Place<'_>) 
         let messages = backup.iter().map(ToString::to_string).chain(rejected);
         messages.for_each(|message| console.note(&message));
         console.print(&reports::imported(&name, &report))?;
-        if let Some((path, header)) = source.path().and_then(|path| Some((path, header(path)?))) {
-            import_rest(console, &directory, path, &header);
+        let path = source.path();
+        if let Some((path, settings)) = path.and_then(|path| Some((path, settings_in(path)?))) {
+            import_rest(console, &directory, path, &settings);
         }
     }
     Ok(())
@@ -156,13 +150,9 @@ fn target(files: &[Source], place: Place<'_>) -> Result<PathBuf, End> {
         return Ok(profiles::directory(&data, &id));
     };
     let data = place.data()?;
-    let (list, damage) = profiles::load(&data);
+    let list = profiles::load(&data);
     if let Some(profile) = list.named(name) {
         return Ok(profiles::directory(&data, &profile.id));
-    }
-    // The player may be in the part that cannot be read.
-    if let Some(damage) = damage {
-        return Err(damage.into());
     }
     let name = clean_name(name);
     if name.is_empty() {
@@ -178,28 +168,19 @@ fn target(files: &[Source], place: Place<'_>) -> Result<PathBuf, End> {
     if !files.iter().any(is_readable) {
         return Err(End::Failed(unknown(&name, &list)));
     }
-    let headers = files.iter().filter_map(Source::path).find_map(header);
-    let id = profiles::add(
-        &data,
-        NewProfile {
-            profile: Profile {
-                name,
-                colour: headers.as_ref().map_or(list.next_colour(), |it| it.colour),
-                ..Profile::default()
-            },
-            settings: headers.map(|it| it.settings).filter(|text| is_valid(text)),
-            model: list.last,
-            moment: Clock::new().moment(),
-        },
-    );
-    let id = id.map_err(|error| error.to_string())?;
+    let exported = files.iter().filter_map(Source::path).find_map(settings_in);
+    let settings = exported.filter(|text| is_valid(text)).unwrap_or_else(|| {
+        let model = profiles::directory(&data, &list.last);
+        settings::for_new_player(&model, list.next_colour())
+    });
+    let id = profiles::add(&data, &name, &settings).map_err(|error| error.to_string())?;
     Ok(profiles::directory(&data, &id))
 }
 
-/// Returns the header of an exported profile, or `None` for any other file.
-fn header(path: &Path) -> Option<ProfileHeader> {
+/// Returns the settings in an exported player, or `None` for any other file.
+fn settings_in(path: &Path) -> Option<String> {
     let bytes = reading::beginning(path, MAX_HEADER_BYTES).ok()?;
-    ProfileHeader::read(&String::from_utf8_lossy(&bytes))
+    exported_settings(&String::from_utf8_lossy(&bytes))
 }
 
 fn is_valid(settings: &str) -> bool {
@@ -207,16 +188,16 @@ fn is_valid(settings: &str) -> bool {
 }
 
 /// Imports what an exported profile has beyond a SOK file. The settings of a player who has some stay.
-fn import_rest(console: &mut Console, directory: &Path, path: &Path, header: &ProfileHeader) {
+fn import_rest(console: &mut Console, directory: &Path, path: &Path, settings: &str) {
     if let Err(error) = disk::merge(directory, path) {
         console.fail(error.to_string());
     }
     let own = settings::text(directory);
-    if own.is_empty() && is_valid(&header.settings) {
-        if let Err(error) = settings::put(directory, &header.settings) {
+    if own.is_empty() && is_valid(settings) {
+        if let Err(error) = settings::put(directory, settings) {
             console.fail(error.to_string());
         }
-    } else if own != header.settings {
+    } else if own != settings {
         console.note(&format!(
             "{}: the player has other settings, which stay",
             path.display()

@@ -16,7 +16,7 @@ impl App {
             let known = self.shared.players.get(&current).cloned();
             players.profiles.push(known.unwrap_or_else(|| Profile {
                 id: current.clone(),
-                name: current.to_string(),
+                name: current.folder().unwrap_or_default().to_owned(),
                 ..Profile::default()
             }));
         }

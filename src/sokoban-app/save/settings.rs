@@ -13,10 +13,9 @@ use crate::input::{Bindings, HoldSettings};
 use crate::texts::settings as tr;
 
 pub use choice::{
-    Announcements, Choice, ChoiceValue, Lamp, ReducedMotion, Speed, VibratingDevices,
+    Announcements, Choice, ChoiceValue, Lamp, PlayerColour, ReducedMotion, Speed, VibratingDevices,
 };
 pub use edit::{Change, edit};
-pub(super) use file::toml_error;
 pub use file::{InvalidSetting, Problem, SettingsError, template};
 pub use setting::{Field, Group, Kind, Line, Setting};
 
@@ -39,6 +38,10 @@ pub const DISPLAY_SCALES: [f32; 9] = [0.5, 0.75, 1.0, 1.25, 1.5, 1.75, 2.0, 2.5,
 // Each flag is a separate setting.
 #[allow(clippy::struct_excessive_bools)]
 pub struct Settings {
+    /// The name of the first player, or nothing. Other players are named after their folders.
+    pub name: String,
+    /// The colour that marks the player.
+    pub colour: PlayerColour,
     pub speed: Speed,
     pub reduced_motion: ReducedMotion,
     /// The volume of sounds, from 0 to [`MAX_VOLUME`].
@@ -83,6 +86,8 @@ pub struct Settings {
 impl Default for Settings {
     fn default() -> Self {
         Self {
+            name: String::new(),
+            colour: PlayerColour::default(),
             speed: Speed::Fast,
             reduced_motion: ReducedMotion::System,
             volume: 7,
@@ -245,6 +250,18 @@ and everything known after the first hint) or "full" (shows everything known)."#
         kind: Kind::Choice(field!(bindings)),
         documentation: r#"The movement keys: "default", "arrows", "ijml", "vi", "left-hand" or "right-hand". They take
 precedence over the keys below."#,
+    },
+    Setting {
+        key: "name",
+        line: None,
+        kind: Kind::Name(field!(name)),
+        documentation: "The name of the first player. Other players are named after their folders.",
+    },
+    Setting {
+        key: "colour",
+        line: None,
+        kind: Kind::Choice(field!(colour)),
+        documentation: r#"The colour of the player: "orange", "blue", "green", "red", "yellow", "purple", "teal" or "pink"."#,
     },
     Setting {
         key: "tips",

@@ -124,6 +124,14 @@ impl AppState {
         self.players.get(&self.player)
     }
 
+    /// Changes the current player in the list here.
+    pub(crate) fn change_player(&mut self, change: impl FnOnce(&mut Profile)) {
+        let mut players = self.players.profiles.iter_mut();
+        if let Some(player) = players.find(|player| player.id == self.player) {
+            change(player);
+        }
+    }
+
     /// Returns the current player, if there are several.
     pub(crate) fn one_of_several_players(&self) -> Option<&Profile> {
         let has_several = self.players.profiles.len() > 1;

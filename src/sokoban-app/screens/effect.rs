@@ -11,7 +11,7 @@ use crate::library::Source;
 use crate::library::drawings::Drawing;
 use crate::library::generation::{GenerationRequest, Priority};
 use crate::save::Update;
-use crate::save::profiles::{Profile, ProfileChange, ProfileId};
+use crate::save::profiles::ProfileId;
 use crate::save::settings::Change;
 use crate::sound::Cue;
 use crate::vibration::{VibratingDevice, Vibration};
@@ -66,9 +66,10 @@ pub enum Urgency {
 pub enum PlayerRequest {
     /// Read the list again, because another window may have changed it.
     List,
-    Change(ProfileChange),
-    /// Add a player with this name and colour, and open the new player's progress.
-    Add(Profile),
+    /// Rename the current player, who is not the first one: that one's name is a setting.
+    Rename(String),
+    /// Add a player with this name, and open the new player's progress.
+    Add(String),
     /// Save everything, and open the progress of this player:
     /// [`App::open_player`](crate::app::App::open_player).
     Open(ProfileId),

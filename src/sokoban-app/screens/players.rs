@@ -2,9 +2,8 @@
 
 use crate::geometry::Rect;
 use crate::input::{Button, Command, Input, Key, Modifiers};
-use crate::save::profiles::{
-    MAX_NAME_CHARS, PlayerColour, Profile, ProfileChange, ProfileId, clean_name, is_too_long,
-};
+use crate::save::profiles::{MAX_NAME_CHARS, Profile, clean_name, is_too_long};
+use crate::save::settings::{Choice as _, PlayerColour};
 use crate::screens::{AppState, Effect, InputMode, PlayerRequest, ScreenEvent};
 use crate::texts::{editor, players as tr};
 use crate::ui::button::draw_text;
@@ -32,20 +31,7 @@ pub(crate) const fn color(colour: PlayerColour) -> Color {
     }
 }
 
-fn color_name(colour: PlayerColour) -> String {
-    match colour {
-        PlayerColour::Orange => tr::orange(),
-        PlayerColour::Blue => tr::blue(),
-        PlayerColour::Green => tr::green(),
-        PlayerColour::Red => tr::red(),
-        PlayerColour::Yellow => tr::yellow(),
-        PlayerColour::Purple => tr::purple(),
-        PlayerColour::Teal => tr::teal(),
-        PlayerColour::Pink => tr::pink(),
-    }
-}
-
-/// Returns the name of a player. A single player may have none.
+/// Returns the name of a player. The first one may have none.
 pub(crate) fn name(player: &Profile) -> String {
     if player.name.is_empty() {
         return tr::number(1_u32);
@@ -177,17 +163,15 @@ impl PlayersScreen {
 
     /// Gives the current player the next or the previous colour if the line of the colour is chosen.
     fn change_colour(&self, forward: bool, shared: &mut AppState) {
-        let Some(player) = shared
-            .current_player()
-            .filter(|_| self.row(shared) == Row::Colour)
-        else {
-            return;
-        };
-        let all = PlayerColour::ALL;
-        let at = all.iter().position(|it| *it == player.colour).unwrap_or(0);
-        let step = if forward { 1 } else { all.len() - 1 };
-        let colour = all[(at + step) % all.len()];
-        change(ProfileChange::SetColour(player.id.clone(), colour), shared);
+        if self.row(shared) == Row::Colour {
+            let mut colour = shared.settings.colour;
+            let count = colour.values().len();
+            let step = if forward { 1 } else { count - 1 };
+            colour.set_index((colour.index() + step) % count);
+            shared.settings.colour = colour;
+            shared.change_player(|player| player.colour = colour);
+            shared.save_settings();
+        }
     }
 
     /// Adds or renames a player, unless the name is taken.
@@ -210,26 +194,18 @@ impl PlayersScreen {
         if shared.players.profiles.iter().any(is_taken) {
             return shared.notify(tr::name_taken(&typed));
         }
-        if !form.is_new {
-            self.form = None;
-            return change(ProfileChange::SetName(current.id, typed), shared);
+        if form.is_new {
+            shared.player_requests.push(PlayerRequest::Add(typed));
+        } else {
+            shared.change_player(|player| player.name.clone_from(&typed));
+            if current.id.folder().is_none() {
+                shared.settings.name = typed;
+                shared.save_settings();
+            } else if typed != current.name {
+                shared.player_requests.push(PlayerRequest::Rename(typed));
+            }
         }
         self.form = None;
-        // The first player gets the name that the list has shown.
-        if let [first] = &shared.players.profiles[..]
-            && first.name.is_empty()
-        {
-            change(
-                ProfileChange::SetName(first.id.clone(), name(first)),
-                shared,
-            );
-        }
-        let request = PlayerRequest::Add(Profile {
-            id: ProfileId::first(),
-            name: typed,
-            colour: shared.players.next_colour(),
-        });
-        shared.player_requests.push(request);
     }
 
     pub(crate) fn draw(&self, scene: &mut Scene, shared: &AppState) {
@@ -261,7 +237,7 @@ impl PlayersScreen {
         lines.push((tr::add(), String::new()));
         let current = shared.current_player().cloned().unwrap_or_default();
         lines.push((tr::name(), name(&current)));
-        let mut colour = color_name(current.colour);
+        let mut colour = (current.colour.values()[current.colour.index()].label)();
         if self.chosen.line + 1 == players.len() + 3 {
             colour = format!("\u{2039}  {colour}  \u{203a}");
         }
@@ -276,18 +252,6 @@ impl PlayersScreen {
             ..List::new(tr::players(), self.chosen)
         }
     }
-}
-
-/// Changes the list here at once, and in the file.
-fn change(change: ProfileChange, shared: &mut AppState) {
-    for player in &mut shared.players.profiles {
-        match &change {
-            ProfileChange::SetName(id, name) if *id == player.id => player.name.clone_from(name),
-            ProfileChange::SetColour(id, colour) if *id == player.id => player.colour = *colour,
-            _ => {}
-        }
-    }
-    shared.player_requests.push(PlayerRequest::Change(change));
 }
 
 /// The state of the form after an event.

@@ -74,7 +74,7 @@ fn value_text(setting: &Setting, settings: &Settings) -> String {
             BuiltIn::named(name).map_or_else(|| name.clone(), tr::name_of_skin)
         }
         Kind::Volume(field) => tr::loudness(*(field.get)(settings), MAX_VOLUME, settings.muted),
-        Kind::Names(_) => String::new(),
+        Kind::Name(_) | Kind::Names(_) => String::new(),
     }
 }
 
@@ -115,7 +115,7 @@ fn change(setting: &Setting, settings: &mut Settings, skins: &[String], step: St
                 Step::Previous => volume.saturating_sub(1),
             };
         }
-        Kind::Names(_) => {}
+        Kind::Name(_) | Kind::Names(_) => {}
     }
 }
 

@@ -17,7 +17,7 @@ use std::time::Duration;
 use sokoban_app::library::drawings::Drawing;
 use sokoban_app::library::{Reason, StorageError};
 use sokoban_app::notice::{Backup, Notice, ProgressDamage};
-use sokoban_app::save::profiles::ProfileHeader;
+use sokoban_app::save::profiles::EXPORT_START;
 use sokoban_app::save::{ImportReport, LoadedProgress, Progress, ProgressError, Update};
 use sokoban_files::Collection;
 use sokoban_files::FileError;
@@ -113,7 +113,7 @@ pub fn import(
 ) -> Result<(ImportReport, Option<Backup>), StorageError> {
     let failed = |reason: Reason| StorageError::new(&path.display(), reason);
     let bytes = reading::file(path, MAX_BYTES).map_err(|error| failed(error.into()))?;
-    let is_profile = bytes.starts_with(ProfileHeader::START.as_bytes());
+    let is_profile = bytes.starts_with(EXPORT_START.as_bytes());
     if !is_profile && !Progress::is_log(&bytes) {
         let imported = import_collection(directory, &files::read(path)?)?;
         if imported.0.boards == 0 {

@@ -117,7 +117,7 @@ fn rename(from: &Path, to: &Path) -> io::Result<()> {
     fs::rename(from, to)
 }
 
-/// Renames a file. On Windows, virus scanners and backup programs lock files for a moment.
+/// Renames a file or a folder. On Windows, virus scanners and backup programs lock files for a moment.
 #[cfg(windows)]
 fn rename(from: &Path, to: &Path) -> io::Result<()> {
     /// The pauses before each further attempt, in milliseconds.
@@ -164,9 +164,25 @@ pub(crate) fn make_folder(folder: &Path) -> io::Result<()> {
     fs::create_dir_all(folder)
 }
 
+/// Creates a folder, and its parents if they do not exist.
+///
+/// # Errors
+/// If the folder exists.
+pub(crate) fn new_folder(folder: &Path) -> io::Result<()> {
+    if let Some(parent) = folder.parent() {
+        make_folder(parent)?;
+    }
+    fs::create_dir(folder)
+}
+
+/// Renames a folder. A folder with files in it is not replaced.
+pub(crate) fn rename_folder(folder: &Path, to: &Path) -> io::Result<()> {
+    rename(folder, to)
+}
+
 /// Removes a folder from its place: renames it to `to`, so that nothing in it is lost.
 pub(crate) fn discard_folder(folder: &Path, to: &Path) -> io::Result<()> {
-    fs::rename(folder, to)
+    rename(folder, to)
 }
 
 /// Appends what `bytes` returns to a file. `bytes` gets the file's length and last byte, or `None` if it is empty.

@@ -68,7 +68,8 @@ pub(crate) fn below(folder: &Path, most: usize) -> FolderFiles {
     FolderFiles { files, skipped }
 }
 
-fn stored(folder: &Path) -> impl Iterator<Item = PathBuf> {
+/// Returns the stored names in a folder.
+pub(super) fn stored(folder: &Path) -> impl Iterator<Item = PathBuf> {
     let names = web::stored_names().into_iter().map(PathBuf::from);
     names.filter(move |path| path.starts_with(folder))
 }

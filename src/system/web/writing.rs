@@ -1,10 +1,11 @@
 //! Writes to the browser's storage, which replaces data either completely or not at all.
 
-use std::io;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use sokoban_platform::web;
 
+use super::reading;
 use super::refusal::error;
 
 /// Replaces the bytes stored at `path`.
@@ -25,12 +26,30 @@ pub(crate) const fn make_folder(_: &Path) -> io::Result<()> {
     Ok(())
 }
 
+/// Returns an error if there is something in a folder.
+pub(crate) fn new_folder(folder: &Path) -> io::Result<()> {
+    if reading::stored(folder).next().is_some() {
+        return Err(ErrorKind::AlreadyExists.into());
+    }
+    Ok(())
+}
+
+/// Stores everything in a folder under other names. The old names are removed last, so that nothing can be lost.
+pub(crate) fn rename_folder(folder: &Path, to: &Path) -> io::Result<()> {
+    new_folder(to)?;
+    for path in reading::stored(folder) {
+        let bytes = web::stored(&path.to_string_lossy()).map_err(error)?;
+        if let (Some(bytes), Ok(name)) = (bytes, path.strip_prefix(folder)) {
+            replace(&to.join(name), &bytes)?;
+        }
+    }
+    discard_folder(folder, to)
+}
+
 /// Removes everything in a folder. The storage has little room, so nothing is kept.
 pub(crate) fn discard_folder(folder: &Path, _: &Path) -> io::Result<()> {
-    for name in web::stored_names() {
-        if Path::new(&name).starts_with(folder) {
-            web::remove(&name).map_err(error)?;
-        }
+    for path in reading::stored(folder) {
+        web::remove(&path.to_string_lossy()).map_err(error)?;
     }
     Ok(())
 }

@@ -6,7 +6,8 @@ use sokoban_app::app::App;
 use sokoban_app::input::Key;
 use sokoban_app::input::bindings::{ACTIONS, Bindings};
 use sokoban_app::library::{Library, LibraryCollection, Source, builtin, files};
-use sokoban_app::save::profiles::{PlayerColour, Profile, ProfileId, ProfileList};
+use sokoban_app::save::profiles::{Profile, ProfileId, ProfileList};
+use sokoban_app::save::settings::PlayerColour;
 use sokoban_app::save::{Progress, Settings};
 use sokoban_core::Level;
 

@@ -1,7 +1,8 @@
 //! Several players: choosing, adding, renaming, colouring and deleting, and solutions that are locked.
 
 use sokoban_app::input::{Input, Key, Modifiers};
-use sokoban_app::save::profiles::{PlayerColour, Profile, ProfileChange, ProfileId, ProfileList};
+use sokoban_app::save::profiles::{Profile, ProfileId, ProfileList};
+use sokoban_app::save::settings::PlayerColour;
 use sokoban_app::save::{Progress, Settings, Speed};
 use sokoban_app::screens::{Effect, PlayerRequest};
 
@@ -142,16 +143,8 @@ fn players_are_added_renamed_and_deleted() {
     assert!(player.app.takes_text());
     player.write("  Cleo ");
     player.tap(Key::Enter);
-    let number_one = ProfileChange::SetName(ProfileId::first(), "Player 1".to_owned());
-    let cleo = Profile {
-        name: "Cleo".to_owned(),
-        colour: PlayerColour::Blue,
-        ..Profile::default()
-    };
-    assert_eq!(
-        requests(&mut player),
-        [PlayerRequest::Change(number_one), PlayerRequest::Add(cleo)]
-    );
+    let cleo = PlayerRequest::Add("Cleo".to_owned());
+    assert_eq!(requests(&mut player), [cleo]);
 
     let mut player = two_players();
     open(&mut player);
@@ -175,13 +168,18 @@ fn players_are_added_renamed_and_deleted() {
     player.tap(Key::Enter);
     player.tap(Key::Down);
     player.tap(Key::Left);
-    let first = ProfileId::first();
-    let anne = ProfileChange::SetName(first.clone(), "Anne".to_owned());
-    let pink = ProfileChange::SetColour(first, PlayerColour::Pink);
+    // The name and the colour of the first player are settings, which are saved at once.
+    let is_saved =
+        |effect: &&Effect| matches!(effect, Effect::SaveSettings(changes) if changes.len() == 1);
+    assert_eq!(player.others.iter().filter(is_saved).count(), 2);
+    assert_eq!(requests(&mut player), []);
+    let settings = player.app.settings();
     assert_eq!(
-        requests(&mut player),
-        [PlayerRequest::Change(anne), PlayerRequest::Change(pink)]
+        (&*settings.name, settings.colour),
+        ("Anne", PlayerColour::Pink)
     );
+    let list = player.overlay();
+    assert!(list.contains("Anne") && list.contains("Pink"), "{list}");
     // The current player is not deleted, and another one only after a warning.
     player.tap(Key::Home);
     player.tap(Key::Delete);
@@ -215,7 +213,7 @@ fn a_name_that_is_too_long_is_refused_and_not_cut() {
     player.tap(Key::Enter);
     let requests = requests(&mut player);
     assert!(
-        matches!(&requests[..], [PlayerRequest::Add(added)] if added.name == "Municipal School, Class 7b, Be"),
+        matches!(&requests[..], [PlayerRequest::Add(added)] if added == "Municipal School, Class 7b, Be"),
         "{requests:?}"
     );
 }
@@ -262,7 +260,7 @@ fn each_player_is_deleted_after_a_warning_of_their_own() {
 
 /// Ben's window is still open. The first player is not renamed in his place.
 #[test]
-fn a_player_whom_another_window_deletes_stays_in_the_list() {
+fn a_player_whom_another_window_deletes_stays_in_the_list_and_renames_no_other() {
     let mut player = two_players();
     player
         .app
@@ -279,8 +277,9 @@ fn a_player_whom_another_window_deletes_stays_in_the_list() {
     }
     player.write("Benjamin");
     player.tap(Key::Enter);
-    let renamed = ProfileChange::SetName(id("b"), "Benjamin".to_owned());
-    assert_eq!(requests(&mut player), [PlayerRequest::Change(renamed)]);
+    let renamed = PlayerRequest::Rename("Benjamin".to_owned());
+    assert_eq!(requests(&mut player), [renamed]);
+    assert_eq!(player.app.settings().name, "");
 }
 
 #[test]

@@ -73,7 +73,7 @@ fn no_two_commands_share_a_key() {
 #[test]
 fn what_makes_no_sense_is_told_with_its_line_and_the_rest_counts() {
     let (settings, problems) = read(
-        "speed = \"quick\"\nbuttons = 3\ndisplay-scale = 9\nkey-line = false\n\ncolour = 1\n[keys]\n\
+        "speed = \"quick\"\nbuttons = 3\ndisplay-scale = 9\nkey-line = false\n\nshade = 1\n[keys]\n\
          undo = [\"Q\", \"Hyper+X\"]\nredo = [\"Q\"]\nnothing = [\"A\"]\nrestart = [\"Q\"]\nhelp = 4\n",
     );
     assert_eq!(
@@ -82,7 +82,7 @@ fn what_makes_no_sense_is_told_with_its_line_and_the_rest_counts() {
             "settings.toml, line 1: speed must be one of normal, fast, faster, instant; using fast",
             "settings.toml, line 2: buttons must be true or false; using true",
             "settings.toml, line 3: display-scale must be a number from 0.5 to 3; using 1",
-            "settings.toml, line 6: there is no setting “colour”",
+            "settings.toml, line 6: there is no setting “shade”",
             "settings.toml, line 8: there is no key “Hyper+X”; “undo” keeps its default keys",
             "settings.toml, line 10: there is no command “nothing”",
             "settings.toml, line 11: key “Q” is already used for “redo”; “restart” keeps its default keys",

@@ -82,7 +82,7 @@ fn a_folder_that_is_missing_has_no_records() {
     assert_refused(&["export", "--data", missing], "missing: no such folder");
 }
 
-/// Its files are those of the players: drawings, settings, levels, progress and the list of players.
+/// Its files are those of the players: drawings, settings, levels, progress and the last player.
 #[test]
 fn export_writes_nothing_in_the_data_folder() {
     let folder = folder();
@@ -97,7 +97,7 @@ fn export_writes_nothing_in_the_data_folder() {
     let mut files = vec![
         data.join("progress.sok"),
         data.join("settings.toml"),
-        data.join("profiles.toml"),
+        data.join("last-player.txt"),
         data.join("new.sok"),
         data.join("levels/new.sok"),
         data.join("levels/../settings.toml"),

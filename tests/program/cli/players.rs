@@ -203,26 +203,3 @@ fn nothing_is_added_for_a_file_that_cannot_be_read() {
     assert!(err.contains("a name has at most 30 characters"), "{err}");
     assert_eq!(folders(&data), Vec::<PathBuf>::new());
 }
-
-#[test]
-fn a_damaged_list_names_its_line_and_loses_no_player() {
-    let folder = folder();
-    let data = data(&folder, "data");
-    let one = solved(&folder, "one.sok", BOARD, "R");
-    let import = ["import", &one, "--data", &data, "--profile", "Anna"];
-    assert_eq!(run(&import).0, 0);
-    let list = Path::new(&data).join("profiles.toml");
-    fs::write(&list, "[first]\nname = Anna\n").expect("a list");
-    let (status, _, err) = run(&import);
-    assert_eq!(status, 2);
-    assert!(
-        err.contains("profiles.toml") && err.contains("line 2"),
-        "{err}"
-    );
-    let name = folders(&data)[0].file_name().expect("a name").to_owned();
-    let name = name.to_str().expect("a plain name");
-    let (status, out, _) = run(&["export", "--data", &data, "--profile", name]);
-    assert!(status == 0 && out.contains(BOARD), "{out}");
-    let kept = fs::read_to_string(&list).expect("the list");
-    assert_eq!(kept, "[first]\nname = Anna\n");
-}

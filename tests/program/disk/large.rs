@@ -5,6 +5,7 @@ use std::fs;
 use sokoban::files::{self, profiles, settings};
 use sokoban::system::disk;
 use sokoban_app::save::ImportReport;
+use sokoban_app::save::profiles::ProfileList;
 use sokoban_core::Level;
 use sokoban_files::Collection;
 use std::sync::Arc;
@@ -86,7 +87,7 @@ fn a_huge_file_in_place_of_progress_is_renamed_and_not_read() {
 }
 
 #[test]
-fn a_huge_file_in_place_of_settings_or_players_is_refused() {
+fn a_huge_file_in_place_of_settings_or_the_last_player_is_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     let data = folder.path();
     put_huge_file(&data.join("settings.toml"));
@@ -94,22 +95,9 @@ fn a_huge_file_in_place_of_settings_or_players_is_refused() {
     let notice = notice.expect("a notice").to_string();
     assert!(notice.contains("larger than 1 MiB"), "{notice}");
 
-    let list = data.join("profiles.toml");
-    put_huge_file(&list);
-    let (_, notice) = profiles::open(data);
-    let notice = notice.expect("a notice").to_string();
-    assert!(notice.contains("profiles-damaged-1.toml"), "{notice}");
-    assert!(fs::metadata(&list).expect("a new list").len() < 1 << 20);
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::MetadataExt as _;
-        let backup = fs::metadata(data.join("profiles-damaged-1.toml")).expect("the backup");
-        assert_eq!(
-            (backup.len(), backup.blocks()),
-            (3 << 30, 0),
-            "it is not a copy"
-        );
-    }
+    let last = data.join("last-player.txt");
+    put_huge_file(&last);
+    assert_eq!(profiles::load(data), ProfileList::default());
 
     let drawings = files::drawings(data);
     fs::create_dir_all(drawings.parent().expect("a folder")).expect("a folder");

@@ -8,7 +8,7 @@ use std::time::Duration;
 use sokoban::files::profiles;
 use sokoban::session::Data;
 use sokoban_app::notice::Notice;
-use sokoban_app::save::profiles::{Profile, ProfileChange, ProfileId};
+use sokoban_app::save::profiles::ProfileId;
 
 use crate::disk::{assert_solved, corridor, is_solved, start, tell, update};
 
@@ -57,7 +57,7 @@ fn moves_go_to_the_player_who_made_them() {
         let opened = data.open_player(anna.clone()).expect("it opens");
         assert_eq!(opened.progress.levels(), round + 1);
     }
-    assert_eq!(profiles::load(folder).0.last, anna);
+    assert_eq!(profiles::load(folder).last, anna);
     assert_eq!(data.finish(), []);
     let odd: Vec<usize> = (1..20).step_by(2).collect();
     let even: Vec<usize> = (2..21).step_by(2).collect();
@@ -74,13 +74,6 @@ fn two_windows_in_one_player_and_in_two_lose_nothing() {
     let (one, other) = (open(folder, anna.clone()), open(folder, ben.clone()));
     save(&one, 1);
     save(&other, 2);
-    // The name changes meanwhile.
-    let renamed = Profile {
-        id: ben.clone(),
-        name: "Benjamin".to_owned(),
-        ..Profile::default()
-    };
-    profiles::change(folder, &ProfileChange::Put(renamed)).expect("it is written");
     save(&other, 3);
     one.open_player(ben.clone()).expect("it opens");
     save(&one, 4);
@@ -90,6 +83,52 @@ fn two_windows_in_one_player_and_in_two_lose_nothing() {
     assert_eq!((one.finish(), other.finish()), (vec![], vec![]));
     assert_only(folder, &anna, &[1, 6]);
     assert_only(folder, &ben, &[2, 3, 4, 5]);
+}
+
+#[test]
+fn a_renamed_player_plays_on_in_the_renamed_folder() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    let ben = id("ben");
+    fs::create_dir_all(home(folder, &ben)).expect("a folder");
+    let (one, other) = (open(folder, ben.clone()), open(folder, ben.clone()));
+    save(&one, 1);
+    let opened = one.rename_player("Ben: 7b").expect("it is renamed");
+    assert_eq!(opened.progress.levels(), 1);
+    let renamed = one.player();
+    assert_eq!(renamed, id("Ben%3A 7b"));
+    assert!(!home(folder, &ben).exists());
+    save(&one, 2);
+    assert_eq!(one.finish(), []);
+    assert_only(folder, &renamed, &[1, 2]);
+    assert_eq!(profiles::load(folder).last, renamed);
+    // The other window notices it, and what is played there is not lost.
+    assert!(!profiles::exists(folder, &other.player()));
+    save(&other, 3);
+    assert_eq!(other.finish(), []);
+    assert!(is_solved(&home(folder, &ben), 3));
+    assert_only(folder, &renamed, &[1, 2]);
+}
+
+#[test]
+fn a_name_that_another_player_has_is_refused_in_any_case() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    for name in ["ben", "Anna"] {
+        profiles::add(folder, name, "").expect("it is added");
+    }
+    let data = open(folder, id("ben"));
+    save(&data, 1);
+    for name in ["anna", "Anna", "player 1"] {
+        let refused = data.rename_player(name).map(drop);
+        assert!(matches!(refused, Err(Notice::OpenFailed(_))), "{refused:?}");
+    }
+    assert_eq!(data.player(), id("ben"));
+    data.rename_player("Ben").expect("only the case changes");
+    save(&data, 2);
+    assert_eq!(data.finish(), []);
+    assert_only(folder, &id("Ben"), &[1, 2]);
+    assert_eq!(profiles::load(folder).profiles.len(), 3);
 }
 
 #[test]
@@ -152,7 +191,6 @@ fn a_killed_program_mixes_up_no_players() {
                 assert!(!is_solved(&home, length), "{length} is another player's");
             }
         }
-        let (list, notice) = profiles::load(folder.path());
-        assert_eq!((list.profiles.len(), notice), (2, None));
+        assert_eq!(profiles::load(folder.path()).profiles.len(), 2);
     }
 }

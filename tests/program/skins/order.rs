@@ -5,7 +5,8 @@ use std::sync::Arc;
 use sokoban_app::screens::play::board_image;
 use sokoban_app::view::ambience::Ambience;
 use sokoban_app::view::skin::BuiltIn;
-use sokoban_core::{Collection, Game};
+use sokoban_core::Game;
+use sokoban_files::Collection;
 use sokoban_picture::canvas::Canvas;
 use sokoban_picture::pixels::Pixels;
 

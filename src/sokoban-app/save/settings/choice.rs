@@ -5,7 +5,7 @@ use std::fmt;
 use super::SYSTEM;
 use crate::input::bindings::{Bindings, Preset};
 use crate::input::{HoldSettings, RepeatDelay, RepeatRate};
-use crate::texts::{Text, keys, settings as tr};
+use crate::texts::{Text, keys, players, settings as tr};
 
 /// A setting that has one of several values.
 pub trait Choice: fmt::Debug {
@@ -110,6 +110,22 @@ choices!(
         Lost = "lost", tr::lamp_lost;
         /// Every known status.
         Full = "full", tr::lamp_full;
+    }
+);
+
+choices!(
+    /// The colour that marks a player, in the order in which new players get them.
+    #[derive(Default)]
+    PlayerColour {
+        #[default]
+        Orange = "orange", players::orange;
+        Blue = "blue", players::blue;
+        Green = "green", players::green;
+        Red = "red", players::red;
+        Yellow = "yellow", players::yellow;
+        Purple = "purple", players::purple;
+        Teal = "teal", players::teal;
+        Pink = "pink", players::pink;
     }
 );
 

@@ -189,7 +189,7 @@ fn invalid_value(setting: &Setting) -> String {
             let [least, .., most] = DISPLAY_SCALES.map(|scale| scale.to_string());
             tr::no_number(key, &least, &most, &default)
         }
-        Kind::Language(_) | Kind::Skin(_) => tr::no_name(key, &default),
+        Kind::Language(_) | Kind::Skin(_) | Kind::Name(_) => tr::no_name(key, &default),
         Kind::Volume(_) => tr::no_whole_number(key, &default, MAX_VOLUME),
         Kind::Names(_) => tr::no_list(key),
     }
@@ -220,7 +220,7 @@ impl fmt::Display for SettingsError {
 
 impl std::error::Error for SettingsError {}
 
-pub(in crate::save) fn toml_error(text: &str, error: &TomlError) -> SettingsError {
+pub(super) fn toml_error(text: &str, error: &TomlError) -> SettingsError {
     SettingsError::Toml {
         line: error.span().map_or(1, |span| line_number(text, &span)),
         reason: error.message().lines().collect::<Vec<_>>().join(", "),

@@ -90,6 +90,8 @@ pub enum Kind {
     Scale(Field<f32>),
     Language(Field<String>),
     Skin(Field<String>),
+    /// Any text.
+    Name(Field<String>),
     /// An integer up to [`MAX_VOLUME`]. The screen shows [`Settings::muted`] with it.
     Volume(Field<u8>),
     /// A list of any names.
@@ -126,7 +128,9 @@ impl Setting {
             Kind::Scale(field) => {
                 ((f64::from(*(field.get)(settings)) * 100.0).round() / 100.0).into()
             }
-            Kind::Language(field) | Kind::Skin(field) => (field.get)(settings).into(),
+            Kind::Language(field) | Kind::Skin(field) | Kind::Name(field) => {
+                (field.get)(settings).into()
+            }
             Kind::Volume(field) => i64::from(*(field.get)(settings)).into(),
             Kind::Names(field) => (field.get)(settings).iter().collect::<Array>().into(),
         }
@@ -148,7 +152,7 @@ impl Setting {
                 let is_valid = (least..=most).contains(&number);
                 *(field.get_mut)(settings) = is_valid.then_some(number)?;
             }
-            Kind::Language(field) | Kind::Skin(field) => {
+            Kind::Language(field) | Kind::Skin(field) | Kind::Name(field) => {
                 item.as_str()?.clone_into((field.get_mut)(settings));
             }
             Kind::Volume(field) => {
