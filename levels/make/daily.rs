@@ -124,9 +124,9 @@ fn join(file: &str, parts: &[&str]) -> Result<(), Box<dyn Error>> {
         let code = codes.into_iter().chain(more).find(is_new);
         chosen.push(code.ok_or_else(|| format!("{day}: no level that is new; make more"))?);
     }
-    let (count, bytes) = (chosen.len(), DailyArchive::new(first, chosen).write());
-    fs::write(file, &bytes)?;
-    println!("{count} days from {first} on, {} bytes", bytes.len());
+    let count = chosen.len();
+    fs::write(file, DailyArchive::new(first, chosen).to_string())?;
+    println!("{count} days from {first} on");
     Ok(())
 }
 

@@ -13,7 +13,7 @@
 //! letters of a code are a checksum. Parsing ignores case, white space and dashes.
 
 mod board;
-pub(crate) mod letters;
+mod letters;
 mod number;
 
 use std::fmt;

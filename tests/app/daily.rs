@@ -12,7 +12,7 @@ use sokoban_solver::{Budget, Goal, Outcome, Solver};
 const SAMPLE: u32 = 16;
 
 fn ahead() -> DailyArchive {
-    DailyArchive::read(include_bytes!("../../levels/daily.bin")).expect("the file of daily levels")
+    DailyArchive::read(include_str!("../../levels/daily.txt")).expect("the file of daily levels")
 }
 
 fn levels() -> Vec<(Day, Arc<Level>)> {

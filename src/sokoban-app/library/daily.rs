@@ -10,7 +10,7 @@ use sokoban_generator::daily::DailyArchive;
 use crate::save::{LastPlayed, Progress};
 
 /// The built-in daily levels, written by `cargo run --release -p sokoban-generator --example daily`.
-const BUILTIN: &[u8] = include_bytes!(concat!(env!("SOKOBAN_LEVELS"), "/daily.bin"));
+const BUILTIN: &str = include_str!(concat!(env!("SOKOBAN_LEVELS"), "/daily.txt"));
 
 /// The name of the daily collection in saved files, in every language.
 pub(super) const NAME: &str = "Daily";

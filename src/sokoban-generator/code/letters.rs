@@ -18,7 +18,7 @@ const FIELD_ROOT: u8 = 2;
 const FIELD_POLYNOMIAL: u8 = 0b10_0101;
 
 /// Returns the value of a typed letter, or `None` if the letter is not in the alphabet.
-pub(crate) fn value(letter: char) -> Option<u8> {
+pub(super) fn value(letter: char) -> Option<u8> {
     let letter = match letter.to_ascii_uppercase() {
         'I' | 'L' => '1',
         'O' => '0',
@@ -31,7 +31,7 @@ pub(crate) fn value(letter: char) -> Option<u8> {
 }
 
 /// Returns the letter with the given value. Only the lowest five bits of `value` are used.
-pub(crate) fn letter(value: u8) -> char {
+pub(super) fn letter(value: u8) -> char {
     char::from(ALPHABET[usize::from(value % 32)])
 }
 
