@@ -19,34 +19,9 @@ use std::sync::{Arc, Weak};
 use std::thread;
 use std::time::Duration;
 
+pub(crate) use sokoban_app::task::{Task, TaskState};
+
 use crate::clock;
-
-/// Handles requests in slices.
-pub(crate) trait Task: Send + 'static {
-    type Request: Send;
-    type Output: Send;
-    /// The budget of one slice on a thread, usually in solver states.
-    const SLICE_BUDGET: u64 = 1;
-    /// Set if drawing has priority. On a machine with few cores and no graphics card, frames would otherwise wait for
-    /// the task.
-    #[allow(dead_code, reason = "only on Linux, each thread has its own priority")]
-    const IS_LOW_PRIORITY: bool = false;
-
-    fn accept(&mut self, request: Self::Request);
-
-    fn state(&self) -> TaskState;
-
-    /// Works within `budget`, and passes results to `emit`.
-    fn work(&mut self, budget: u64, emit: &mut dyn FnMut(Self::Output));
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum TaskState {
-    Idle,
-    /// No work for this long, unless a request arrives.
-    Paused(Duration),
-    Ready,
-}
 
 /// The number of a task's unfinished requests. The task owns it, so nothing is unfinished after its thread has ended.
 #[derive(Debug, Clone, Default)]

@@ -1,13 +1,14 @@
 //! Long tasks of the editor: grading a level, and improving it.
 //!
-//! The [`EditorWorker`] works in short slices on any thread: an [`EditorTaskRequest`] goes in, an [`EditorTaskResult`] comes
-//! out.
+//! The [`EditorWorker`] is a [`Task`]: an [`EditorTaskRequest`] goes in, an [`EditorTaskResult`] comes out.
 
 use std::sync::Arc;
 
 use sokoban_core::Level;
 use sokoban_generator::{Aim, Grade, Grader, Improver, Suggestion};
 use sokoban_solver::Budget;
+
+use crate::task::{Task, TaskState};
 
 /// A long task for the level in the editor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -41,62 +42,66 @@ pub struct EditorTaskResult {
 }
 
 /// Processes one request at a time.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub struct EditorWorker {
-    task: Option<CurrentTask>,
+    current: Option<CurrentTask>,
 }
 
-#[derive(Debug)]
 struct CurrentTask {
     id: u64,
-    stage: Stage,
+    work: Work,
 }
 
-#[derive(Debug)]
-enum Stage {
-    Grading(Box<Grader>),
-    Improving(Box<Improver>),
-}
+/// Expands about as many states as its argument says. Returns the output once it is complete.
+type Work = Box<dyn FnMut(u64) -> Option<EditorTaskOutput> + Send>;
 
-/// Returns the memory limit of a grade.
-fn budget() -> Budget {
-    Budget::new().bytes(64 << 20)
-}
+/// The memory limit of a grade.
+const BUDGET: Budget = Budget::new().bytes(64 << 20);
 
-impl EditorWorker {
-    /// Starts a request. Drops the current one.
-    pub fn start(&mut self, request: EditorTaskRequest) {
-        let EditorTaskRequest { id, level, task } = request;
-        let stage = match task {
-            EditorTask::Grade => Stage::Grading(Box::new(Grader::new(&level, budget()))),
+impl CurrentTask {
+    fn new(EditorTaskRequest { id, level, task }: EditorTaskRequest) -> Self {
+        let work: Work = match task {
+            EditorTask::Grade => {
+                let mut grader = Grader::new(&level, BUDGET);
+                Box::new(move |states| grader.work(states).map(EditorTaskOutput::Grade))
+            }
             EditorTask::Improve(aim, seed) => {
-                Stage::Improving(Box::new(Improver::new(level, aim, seed)))
+                let mut improver = Improver::new(level, aim, seed);
+                Box::new(move |states| {
+                    let improved = improver.work(states)?;
+                    Some(EditorTaskOutput::Improved(improved.map(Box::new)))
+                })
             }
         };
-        self.task = Some(CurrentTask { id, stage });
+        Self { id, work }
+    }
+}
+
+/// A request replaces the current one. `None` stops the work.
+impl Task for EditorWorker {
+    type Request = Option<Box<EditorTaskRequest>>;
+    type Output = EditorTaskResult;
+    const SLICE_BUDGET: u64 = 64;
+    const IS_LOW_PRIORITY: bool = true;
+
+    fn accept(&mut self, request: Option<Box<EditorTaskRequest>>) {
+        self.current = request.map(|request| CurrentTask::new(*request));
     }
 
-    /// Drops the current request.
-    pub fn stop(&mut self) {
-        self.task = None;
+    fn state(&self) -> TaskState {
+        match self.current {
+            Some(_) => TaskState::Ready,
+            None => TaskState::Idle,
+        }
     }
 
-    /// Returns `true` if there is nothing to do.
-    pub const fn is_idle(&self) -> bool {
-        self.task.is_none()
-    }
-
-    /// Expands up to `states` states. Returns the result once it is complete.
-    pub fn work(&mut self, states: u64) -> Option<EditorTaskResult> {
-        let current = self.task.as_mut()?;
-        let output = match &mut current.stage {
-            Stage::Grading(grader) => EditorTaskOutput::Grade(grader.work(states)?),
-            Stage::Improving(improver) => {
-                EditorTaskOutput::Improved(improver.work(states)?.map(Box::new))
-            }
-        };
-        let id = current.id;
-        self.task = None;
-        Some(EditorTaskResult { id, output })
+    fn work(&mut self, states: u64, emit: &mut dyn FnMut(EditorTaskResult)) {
+        if let Some(current) = &mut self.current
+            && let Some(output) = (current.work)(states)
+        {
+            let id = current.id;
+            self.current = None;
+            emit(EditorTaskResult { id, output });
+        }
     }
 }

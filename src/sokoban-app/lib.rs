@@ -21,6 +21,7 @@ pub mod save;
 pub mod screens;
 pub mod sound;
 pub mod statistics;
+pub mod task;
 mod texts;
 pub mod ui;
 pub mod vibration;

@@ -1,11 +1,10 @@
-//! The background tasks about positions and levels: the analysis, its helper, and the tasks of the editor.
+//! The background tasks about positions: the analysis and its helper.
 
 use std::time::Duration;
 
 use sokoban_app::analysis::{
     self, AnalysisRequest, AnalysisResponse, Analyzer, Limits, SearchTask,
 };
-use sokoban_app::editor_tasks::{EditorTaskRequest, EditorTaskResult, EditorWorker};
 use sokoban_solver::{Outcome, Solver};
 
 use crate::clock;
@@ -156,35 +155,6 @@ impl Task for Helper {
         if let Some(outcome) = solver.work(analysis::slice(states, &task.level)) {
             emit((task.id, outcome));
             self.0 = None;
-        }
-    }
-}
-
-/// A request of `None` stops the work.
-impl Task for EditorWorker {
-    type Request = Option<Box<EditorTaskRequest>>;
-    type Output = EditorTaskResult;
-    const SLICE_BUDGET: u64 = SLICE_BUDGET;
-    const IS_LOW_PRIORITY: bool = true;
-
-    fn accept(&mut self, request: Option<Box<EditorTaskRequest>>) {
-        match request {
-            Some(request) => self.start(*request),
-            None => self.stop(),
-        }
-    }
-
-    fn state(&self) -> TaskState {
-        if self.is_idle() {
-            TaskState::Idle
-        } else {
-            TaskState::Ready
-        }
-    }
-
-    fn work(&mut self, states: u64, emit: &mut dyn FnMut(EditorTaskResult)) {
-        if let Some(result) = EditorWorker::work(self, states) {
-            emit(result);
         }
     }
 }

@@ -13,6 +13,7 @@ use sokoban_app::save::Progress;
 use sokoban_app::save::settings::edit;
 use sokoban_app::screens::Effect;
 use sokoban_app::sound::Cue;
+use sokoban_app::task::{Task as _, TaskState};
 use sokoban_app::vibration::{VibratingDevice, Vibration};
 use sokoban_app::view::scene::{Scene, WindowSize};
 use sokoban_app::view::sprite;
@@ -205,15 +206,14 @@ impl Player {
 
     /// Waits until all analysis requests are answered.
     pub(crate) fn think(&mut self) {
-        while !self.analyzer.is_idle() || !self.editor_tasks.is_idle() {
+        while !self.analyzer.is_idle() || self.editor_tasks.state() != TaskState::Idle {
             let answer = self.analyzer.work(100);
             answer
                 .into_iter()
                 .for_each(|answer| self.app.take_response(answer));
-            let result = self.editor_tasks.work(100);
-            result
-                .into_iter()
-                .for_each(|result| self.app.take_task_result(result));
+            let app = &mut self.app;
+            self.editor_tasks
+                .work(100, &mut |result| app.take_task_result(result));
             self.obey();
         }
     }
@@ -237,8 +237,8 @@ impl Player {
                 Effect::Fullscreen(_) => self.fullscreen += 1,
                 Effect::Ask(question) => self.analyzer.ask(*question),
                 Effect::Forget => self.analyzer.forget(),
-                Effect::StartEditorTask(request) => self.editor_tasks.start(*request),
-                Effect::StopEditorTask => self.editor_tasks.stop(),
+                Effect::StartEditorTask(request) => self.editor_tasks.accept(Some(request)),
+                Effect::StopEditorTask => self.editor_tasks.accept(None),
                 Effect::KeepDrawing(drawing) => {
                     merge(&mut self.drawings, &drawing);
                 }
