@@ -34,7 +34,7 @@ const MAX_RECENT_BYTES: usize = 1 << 20;
 const MAX_FILES: usize = 50_000;
 const MAX_BYTES: usize = 256 << 20;
 /// The number of bytes that are read from the library's own folder before the window opens.
-const MAX_FIRST_BYTES: usize = 32 << 20;
+const MAX_FIRST_BYTES: usize = 8 << 20;
 
 /// Reads one file. If the path does not exist, it may be the code of a level. The level files of an
 /// archive form one collection.

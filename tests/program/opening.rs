@@ -134,7 +134,7 @@ fn skipped_files_of_a_folder_are_named() {
         .expect("a long file");
     let opened = open(folder.path());
     let warnings: Vec<String> = opened.warnings.iter().map(ToString::to_string).collect();
-    let skipped = "1.7z, 2.7z, 3.7z (and 1 more): skipped";
+    let skipped = "1.7z, 2.7z, 3.7z and 1 more skipped";
     assert!(
         matches!(&warnings[..], [only] if only.starts_with(skipped)),
         "{warnings:?}"
@@ -226,13 +226,8 @@ fn a_missing_library_is_no_reason_for_a_warning() {
 #[test]
 fn a_large_library_is_read_after_the_game_has_started() {
     let data = TempDir::new().expect("a folder");
-    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
-    for _ in 0..40 {
-        encoder.write_all(&vec![b'\n'; 1 << 20]).expect("memory");
-    }
-    encoder.write_all(BOARD.as_bytes()).expect("memory");
-    let packed = encoder.finish().expect("memory");
-    write(data.path(), "levels/a.gz", &packed);
+    let large = "\n".repeat(9 << 20) + BOARD;
+    write(data.path(), "levels/a.xsb", large.as_bytes());
     write(data.path(), "levels/b.7z", b"7z\xBC\xAF\x27\x1C\0\x04");
     write(data.path(), "levels/c.xsb", BOARD.as_bytes());
     let first = files::own_collections(data.path());
@@ -245,7 +240,7 @@ fn a_large_library_is_read_after_the_game_has_started() {
     assert!(opened.is_continued);
     assert_eq!(opened.files.len(), 1);
     assert_eq!(opened.files[0].0, added("c.xsb"));
-    assert!(opened.warnings[0].to_string().starts_with("b.7z: skipped"));
+    assert!(opened.warnings[0].to_string().starts_with("b.7z skipped"));
 }
 
 #[test]

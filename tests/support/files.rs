@@ -9,7 +9,8 @@ use sokoban_files::{Collection, Entry};
 
 /// The built-in collections by file name.
 pub(crate) fn own() -> Vec<(String, Collection)> {
-    read_all(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../levels"))
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../levels");
+    read_all(&folder, &["sok"])
 }
 
 /// The files of the folder `SOKOBAN_LEVELS` by file name. Tests that need it are ignored by default, so that none passes
@@ -17,15 +18,15 @@ pub(crate) fn own() -> Vec<(String, Collection)> {
 pub(crate) fn others() -> Vec<(String, Collection)> {
     let folder = std::env::var_os("SOKOBAN_LEVELS");
     let folder = folder.expect("SOKOBAN_LEVELS names a folder of level files");
-    read_all(Path::new(&folder))
+    read_all(Path::new(&folder), &["sok", "xsb", "txt"])
 }
 
-fn read_all(folder: &Path) -> Vec<(String, Collection)> {
+fn read_all(folder: &Path, endings: &[&str]) -> Vec<(String, Collection)> {
     let files = std::fs::read_dir(folder).expect("a folder that can be read");
     let paths = files.map(|file| file.expect("a file of the folder").path());
     let is_level_file = |path: &PathBuf| {
         let ending = path.extension().unwrap_or_default();
-        ["sok", "xsb", "txt"].iter().any(|known| ending == *known)
+        endings.iter().any(|known| ending == *known)
     };
     let mut paths: Vec<PathBuf> = paths.filter(is_level_file).collect();
     paths.sort();

@@ -171,6 +171,18 @@ fn only_keys_that_mean_a_title_give_titles() {
 }
 
 #[test]
+fn titles_in_a_list_of_yaml_are_read() {
+    let indented = |board: &str| board.replace('\n', "\n    ");
+    let text = format!(
+        "- title: First\n  map: |\n    {}\n- title: Second\n  map: |\n    {}\n",
+        indented(BOARD),
+        indented(WIDE)
+    );
+    assert_eq!(boards(&text), [BOARD, WIDE]);
+    assert_eq!(titles(&text), ["First", "Second"]);
+}
+
+#[test]
 fn literals_with_more_boxes_than_goals_are_read() {
     let text = r#######"["######\n#.   #\n#$@  #\n#  $ #\n######"]"#######;
     assert_eq!(boards(text), ["######\n#.   #\n#$@  #\n#  $ #\n######\n"]);

@@ -104,9 +104,6 @@ fn a_huge_file_in_place_of_settings_or_the_last_player_is_refused() {
     put_huge_file(&drawings);
     let own = files::own_collections(data);
     assert!(own.collections.is_empty());
-    assert!(
-        own.warnings[0]
-            .to_string()
-            .contains("My levels.sok: skipped")
-    );
+    let warning = own.warnings[0].to_string();
+    assert!(warning.contains("My levels.sok skipped"), "{warning}");
 }
