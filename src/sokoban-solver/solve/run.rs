@@ -44,6 +44,8 @@ const MIN_TURN_EFFORT: u64 = 200;
 const TURN_DIVISOR: u64 = 4;
 /// The effort between two checks of the memory in use.
 const SLICE_EFFORT: u64 = 50;
+/// An upper bound on the memory that a slice allocates, in bytes. If less memory is left, slices are as short as possible.
+const HEADROOM_BYTES: usize = 1 << 20;
 /// The effort for each slice of the preparation.
 const PREPARATION_EFFORT: u64 = 20;
 
@@ -319,9 +321,11 @@ impl BoardSearches {
                 effort: 0,
             };
         };
+        let is_scarce = self.bytes() + HEADROOM_BYTES >= self.max_bytes;
         let search = &mut self.running[turn.task].search;
         let (expanded, effort) = (search.expanded(), search.effort());
-        let slice = SLICE_EFFORT.min(turn.end - effort);
+        let slice = if is_scarce { 1 } else { SLICE_EFFORT };
+        let slice = slice.min(turn.end - effort);
         let status = search.work(&self.board, slice).clone();
         let (expanded, spent) = (search.expanded() - expanded, search.effort() - effort);
         self.turn = (effort + spent < turn.end).then_some(turn);
@@ -361,11 +365,15 @@ impl BoardSearches {
         };
     }
 
+    fn bytes(&self) -> usize {
+        self.running.iter().map(|task| task.search.bytes()).sum()
+    }
+
     fn end_largest(&mut self) {
-        let bytes = |task: &Task| task.search.bytes();
-        while self.running.iter().map(bytes).sum::<usize>() > self.max_bytes {
-            let largest = (0..self.running.len()).max_by_key(|index| bytes(&self.running[*index]));
-            let Some(largest) = largest else {
+        while self.bytes() > self.max_bytes {
+            let tasks = self.running.iter().enumerate();
+            let largest = tasks.max_by_key(|(_, task)| task.search.bytes());
+            let Some((largest, _)) = largest else {
                 return;
             };
             self.end(largest);
