@@ -14,7 +14,7 @@ use sokoban_core::{Level, Position, rules};
 
 use crate::board::Board;
 use crate::budget::Budget;
-use crate::exact::retrograde::RetrogradeTable;
+use crate::exact::backward::BackwardTable;
 use crate::exact::{Distance, ReachableTable, TableStatus};
 use crate::play::{Push, PushSuccessor, Solution, follow, pushes};
 use crate::stop::Stop;
@@ -108,7 +108,7 @@ const LARGE_TABLE_STATES: u64 = 1_000_000;
 /// The exact table, built backwards from the solved states or forwards from the start.
 #[derive(Debug)]
 enum DistanceTable {
-    Retrograde(Box<RetrogradeTable>),
+    Backward(Box<BackwardTable>),
     Reachable(Box<ReachableTable>),
 }
 
@@ -116,7 +116,7 @@ enum DistanceTable {
 macro_rules! forward {
     ($self:ident, $table:ident => $call:expr) => {
         match $self {
-            Self::Retrograde($table) => $call,
+            Self::Backward($table) => $call,
             Self::Reachable($table) => $call,
         }
     };
@@ -131,11 +131,11 @@ impl DistanceTable {
         budget: Budget,
         stop: &Stop,
     ) -> Self {
-        let retrograde =
-            board.and_then(|board| RetrogradeTable::new(board, position, u32::MAX, budget));
-        retrograde.map_or_else(
+        let backward =
+            board.and_then(|board| BackwardTable::new(board, position, true, u32::MAX, budget));
+        backward.map_or_else(
             || Self::Reachable(Box::new(ReachableTable::with_stop(level, budget, stop))),
-            |table| Self::Retrograde(Box::new(table)),
+            |table| Self::Backward(Box::new(table)),
         )
     }
 

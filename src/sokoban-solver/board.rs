@@ -18,7 +18,6 @@ use std::sync::Arc;
 
 use sokoban_core::{Direction, Grid, Level, Pos, Position, Size, Transform};
 
-pub(crate) use bits::SmallBoard;
 use bits::SquareBits;
 pub(crate) use components::Components;
 pub(crate) use groups::Group;

@@ -4,21 +4,24 @@
 //! retrograde analysis, a technique known from chess endgames (Thompson, “Retrograde analysis of certain endgames”,
 //! 1986): a breadth-first search starts at the solved states and pulls boxes backwards.
 //!
-//! * [`Table`] stores every state from which a level can be solved, even if it cannot be reached from the start. It
-//!   serves generators and statistics.
+//! * [`Table`] stores the solvable states, with eight bytes for each slot of a hash table. It omits most states that
+//!   cannot be reached from the start. The tables of an [`Assessor`](crate::Assessor) also store only one state of each
+//!   set of symmetric states.
 //! * [`ReachableTable`] stores every state that can be reached from the start, found by a forward search. Levels with
 //!   holes, strength or spare boxes need it: their moves have no simple inverse, or their solved states cannot be
 //!   enumerated.
 //! * [`RoomTable`](small::RoomTable) stores every solvable state of a room of at most 64 squares. It is fast enough for
 //!   a generator to build thousands of them.
-//! * [`Assessor`](crate::Assessor) uses a compact table of about five bytes per state. It omits most states that cannot
-//!   be reached from the start, and stores only one state of each set of symmetric states.
 //!
 //! [`StateGraph`] is the common interface of `Table` and `ReachableTable`.
 
-mod expander;
+pub(crate) mod backward;
+mod distance_map;
+mod mutexes;
+mod nodes;
+mod pulls;
+mod ranking;
 mod reachable;
-pub(crate) mod retrograde;
 pub mod small;
 mod state_graph;
 mod table;
@@ -28,7 +31,7 @@ use std::ops::Range;
 use crate::board::{Board, Square};
 pub use reachable::ReachableTable;
 pub use state_graph::{StateGraph, Successor};
-pub use table::{State, Table, TableError};
+pub use table::Table;
 
 /// The progress of building a table.
 ///

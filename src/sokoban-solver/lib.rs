@@ -37,9 +37,9 @@
 //! | find a solution | [`solve`], or [`Solver`] to work in slices | about ten microseconds and 30 to 100 bytes per node; most levels with up to ten boxes need fewer than a thousand nodes, large levels may need any number |
 //! | find a shortest solution | [`solve`] or [`Solver`] with [`Goal::FewestPushes`] or [`Goal::FewestMoves`] | seconds for up to about six boxes, with a table |
 //! | shorten a solution | [`Optimizer`], which works in slices | any number of nodes; most of the gain is in the first ten thousand |
-//! | decide whether a position can be solved, and in how many pushes | [`assess`], or [`Assessor`] to work in slices | once per level, about a microsecond and 25 bytes per state in its table; then microseconds per position |
+//! | decide whether a position can be solved, and in how many pushes | [`assess`], or [`Assessor`] to work in slices | once per level, about a microsecond and 16 bytes per state in its table; then microseconds per position |
 //! | get a lower bound or the best next push | [`Assessor`] | microseconds |
-//! | enumerate the solvable positions | [`exact::Table`] | about a microsecond and 40 bytes per state |
+//! | enumerate the solvable positions | [`exact::Table`] | about a microsecond and 16 bytes per state |
 //! | enumerate the reachable positions, even with holes, strength or spare boxes | [`exact::ReachableTable`] | about twenty microseconds and 600 bytes per position |
 //!
 //! # Modules

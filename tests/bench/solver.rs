@@ -81,15 +81,18 @@ const ROOMS: [&str; 3] = [
     "##########\n#   #    #\n# $ . $  #\n##.###. ##\n# $ @ $  #\n#   . .$ #\n##########",
 ];
 
-/// Builds one table after another in the same memory; throughput in states.
+/// Builds tables; throughput in states.
 #[divan::bench(args = [3, 4, 5])]
 fn build_table(bencher: Bencher<'_, '_>, boxes: usize) {
     let level = first(ROOMS[boxes - 3].as_bytes(), 0);
-    let mut table = Table::new();
-    table.build(&level, ENOUGH).expect("a table");
+    let build = |level: &Level| {
+        let mut table = Table::new(level, ENOUGH).expect("a table");
+        table.finish();
+        table.len()
+    };
     bencher
-        .counter(ItemsCount::new(table.len()))
-        .bench_local(|| table.build(black_box(&level), ENOUGH));
+        .counter(ItemsCount::new(build(&level)))
+        .bench_local(|| build(black_box(&level)));
 }
 
 /// Reads a level of a file in the folder `SOKOBAN_LEVELS`. Prints a note and returns `None` if it is missing.

@@ -65,8 +65,8 @@ pub(crate) fn best(level: &std::sync::Arc<Level>) -> Result<Option<Cost>, ()> {
 }
 
 pub(crate) fn metrics(level: &Level) -> Option<LevelMetrics> {
-    let mut table = Table::new();
-    table.build(level, Budget::new()).ok()?;
+    let mut table = Table::new(level, Budget::new())?;
+    table.finish();
     let state = table.find(level.start())?;
     level_metrics(&mut table, state, level.start().player()?)
 }
@@ -87,8 +87,7 @@ proptest! {
 
     #[test]
     fn metrics_match_the_best_solution(level in levels(true)) {
-        let mut table = Table::new();
-        if table.build(&level, Budget::new()).is_err() || rules::is_solved(level.start()) {
+        if Table::new(&level, Budget::new()).is_none() || rules::is_solved(level.start()) {
             return Ok(());
         }
         let Ok(best) = best(&level) else {
@@ -115,18 +114,36 @@ fn metrics_of_rooms_match_the_best_solution() {
 #[test]
 fn every_unsolved_state_has_metrics() {
     let level = level(&["########", "#  .   #", "# $.$# #", "#   @  #", "########"]);
-    let mut table = Table::new();
-    table.build(&level, Budget::new()).expect("a table");
-    let states: Vec<(usize, Pos, u16)> = table
-        .states()
-        .map(|it| (it.index(), it.player(), it.pushes()))
-        .collect();
-    for (number, player, pushes) in states {
-        let found = level_metrics(&mut table, number, player);
-        assert_eq!(found.map_or(0, |it| it.pushes), u32::from(pushes));
-        assert_eq!(found.is_none_or(|it| it.runs == 0), pushes == 0);
+    let mut table = Table::new(&level, Budget::new()).expect("a table");
+    table.finish();
+    let mut open = vec![level.start().clone()];
+    let mut seen = HashSet::new();
+    while let Some(position) = open.pop() {
+        if !seen.insert(position.clone()) {
+            continue;
+        }
+        let Some((state, player)) = table.find(&position).zip(position.player()) else {
+            continue;
+        };
+        let pushes = table.pushes(state);
+        let found = level_metrics(&mut table, state, player);
+        assert_eq!(
+            found.map_or(0, |metrics| metrics.pushes),
+            u32::from(pushes.expect("a state"))
+        );
+        assert_eq!(
+            found.is_none_or(|metrics| metrics.runs == 0),
+            pushes == Some(0)
+        );
+        for direction in Direction::ALL {
+            let mut after = position.clone();
+            if rules::step(&level, &mut after, direction).is_ok() {
+                open.push(after);
+            }
+        }
     }
-    let beyond = table.len();
+    assert!(seen.len() > 50, "{}", seen.len());
+    let beyond = table.index_end();
     assert_eq!(level_metrics(&mut table, beyond, Pos::new(1, 1)), None);
 }
 
@@ -134,8 +151,8 @@ fn every_unsolved_state_has_metrics() {
 /// positions among them, and the number of these pushes after which the level is still solvable. Returns `None` if the
 /// level is too large.
 fn reachable_stats(level: &Level) -> Option<(u32, u32, u32)> {
-    let mut table = Table::new();
-    table.build(level, Budget::new()).ok()?;
+    let mut table = Table::new(level, Budget::new())?;
+    table.finish();
     let mut seen = vec![NormalizedPosition::of(level, level.start())];
     let mut known = HashSet::from([seen[0].clone()]);
     let (mut at, mut pushes, mut winning) = (0, 0, 0);
@@ -219,13 +236,11 @@ fn metrics_of_a_corridor() {
 #[test]
 fn no_metrics_for_a_player_outside_the_region() {
     let corridor = level(&["#######", "#@ $ .#", "#######"]);
-    let mut table = Table::new();
-    table.build(&corridor, Budget::new()).expect("a table");
+    let mut table = Table::new(&corridor, Budget::new()).expect("a table");
+    table.finish();
     let state = table.find(corridor.start()).expect("a state");
     for x in [0, 3, 4] {
         let player = Pos::new(x, 1);
         assert_eq!(level_metrics(&mut table, state, player), None, "{x}");
     }
-    assert_eq!(table.pushes(0), Some(0));
-    assert_eq!(level_metrics(&mut table, 0, Pos::new(1, 1)), None);
 }

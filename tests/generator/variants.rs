@@ -31,7 +31,7 @@ fn metrics_from_start(table: &mut ReachableTable, level: &Level) -> Option<Level
 }
 
 fn is_variant(level: &Level) -> bool {
-    Table::new().begin(level, Budget::new()).is_err()
+    Table::new(level, Budget::new()).is_none()
 }
 
 /// Finds all positions that can be reached, using only the rules. The first list contains the minimum number of pushes

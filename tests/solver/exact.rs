@@ -48,7 +48,7 @@ const ROOM: &str =
 fn a_table_is_complete_or_absent_at_any_memory_limit() {
     let level = level(ROOM);
     let complete = assessments(&level, 1 << 26).expect("a table");
-    let budgets = (1..40).map(|count| count * 8192);
+    let budgets = (1..40).map(|count| count * 32_768);
     let tables: Vec<_> = budgets.map(|bytes| assessments(&level, bytes)).collect();
     let first = tables.iter().position(Option::is_some).expect("a table");
     assert!(first > 2, "the smallest budgets are too small");

@@ -91,8 +91,8 @@ fn solvers_answer_unknown_for_positions_of_other_levels() {
     assert_eq!(assessor.best_push(other.start()), None);
     assert_eq!(assessor.lower_bound(other.start()), Some(0));
     assert_eq!(assessor.solution(other.start()), None);
-    let mut table = Table::new();
-    table.build(&one, budget).expect("a small level");
+    let mut table = Table::new(&one, budget).expect("a small level");
+    table.finish();
     assert_eq!(table.distance(one.start()), Some(2));
     assert_eq!(table.distance(other.start()), None);
 }

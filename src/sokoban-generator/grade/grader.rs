@@ -53,10 +53,9 @@ enum Stage {
 impl Grader {
     /// Creates a grader for `level`.
     pub fn new(level: &Arc<Level>, budget: Budget) -> Self {
-        let mut table = Box::new(Table::new());
         let budget = budget.halved();
-        let stage = if table.begin(level, budget).is_ok() {
-            Stage::Table(table)
+        let stage = if let Some(table) = Table::new(level, budget) {
+            Stage::Table(Box::new(table))
         } else {
             // A `ReachableTable` takes far longer per position than a `Table`, so its budget is smaller.
             let budget = budget.halved().halved();
@@ -83,12 +82,12 @@ impl Grader {
         let start = self.level.start();
         let next = match &mut self.stage {
             Stage::Table(table) => match table.work(nodes) {
-                Ok(TableStatus::Building) => return None,
-                Ok(TableStatus::Complete | TableStatus::Abandoned) => {
+                TableStatus::Building => return None,
+                TableStatus::Complete => {
                     let state = table.find(start);
                     measure(&self.level, &mut **table, state)
                 }
-                Err(_) => None,
+                TableStatus::Abandoned => None,
             },
             Stage::Reachable(table) => match table.work(nodes) {
                 TableStatus::Building => return None,

@@ -150,7 +150,7 @@ impl Solutions {
     /// backwards from the solved states.
     fn new(graph: &impl StateGraph, start: usize) -> Self {
         let (mut states, mut begins, mut pushes) = (vec![start], vec![0], Vec::new());
-        let mut indices = vec![None; graph.state_count()];
+        let mut indices = vec![None; graph.index_end()];
         indices[start] = Some(0);
         let mut before = 0;
         while let Some(&state) = states.get(before) {
@@ -310,7 +310,7 @@ struct ReachableStats {
 impl ReachableStats {
     fn from(graph: &mut impl StateGraph, start: usize) -> Self {
         let mut stats = Self::default();
-        let mut is_seen = vec![false; graph.state_count()];
+        let mut is_seen = vec![false; graph.index_end()];
         is_seen[start] = true;
         let mut open = vec![start];
         while let Some(state) = open.pop() {

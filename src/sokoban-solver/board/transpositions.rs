@@ -43,21 +43,6 @@ impl<V: Copy + Default> TranspositionTable<V> {
         self.length * 4 >= self.keys.len() * 3
     }
 
-    /// Removes all states. Keeps enough slots for the same number of states, because a cleared table usually reaches a
-    /// similar size again.
-    pub(crate) fn clear(&mut self) {
-        let slots = if self.length == 0 {
-            0
-        } else {
-            (self.length * 2).next_power_of_two().max(Self::MIN_SLOTS)
-        };
-        self.keys.clear();
-        self.keys.resize(slots, 0);
-        self.values.clear();
-        self.values.resize(slots, V::default());
-        self.length = 0;
-    }
-
     /// Adds a state unless it is already in the table. Returns `true` if it was added.
     pub(crate) fn insert(&mut self, key: u128, value: V) -> bool {
         self.get_or_insert(key, value).is_none()

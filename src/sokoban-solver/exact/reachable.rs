@@ -10,7 +10,7 @@ use std::sync::Arc;
 use sokoban_core::path::{self, NormalizedPosition};
 use sokoban_core::{Level, Pos, Position, rules};
 
-use super::state_graph::{EdgeLists, StateGraph, Successor};
+use super::state_graph::{StateGraph, Successor};
 use super::{Distance, TableStatus};
 use crate::board::Board;
 use crate::budget::Budget;
@@ -65,7 +65,7 @@ pub struct ReachableTable {
     indices: HashMap<HashedPosition, u32>,
     positions: Vec<NormalizedPosition>,
     /// The pushes from each position that has been expanded so far.
-    successors: EdgeLists<Push>,
+    successors: EdgeLists,
     /// The minimum number of pushes needed to solve each position; `None` if it is unsolvable. Empty until the table is
     /// complete.
     distances: Vec<Option<u16>>,
@@ -199,7 +199,7 @@ impl ReachableTable {
                 self.abandon();
                 break;
             }
-            let next = self.successors.finished_states();
+            let next = self.successors.ends.len();
             let Some(position) = self.positions.get(next).cloned() else {
                 self.compute_distances();
                 break;
@@ -210,10 +210,15 @@ impl ReachableTable {
                     return self.status;
                 }
                 if let Some(state) = self.intern(&after.position) {
-                    self.successors.push(after.push, state);
+                    self.successors.edges.push(Edge {
+                        push: after.push,
+                        state,
+                    });
                 }
             }
-            self.successors.finish_state();
+            self.successors
+                .ends
+                .push(self.successors.edges.len() as u32);
             self.expanded += 1;
         }
         self.status
@@ -273,7 +278,7 @@ impl ReachableTable {
 }
 
 impl StateGraph for ReachableTable {
-    fn state_count(&self) -> usize {
+    fn index_end(&self) -> usize {
         self.len()
     }
 
@@ -346,6 +351,59 @@ impl Bounds {
         };
         let state = board.state(position)?;
         assignment.lower_bound(board.groups(), distances, &state.boxes)
+    }
+}
+
+/// A push and the index of the state after it, or before it in a reversed list.
+#[derive(Debug, Clone, Copy)]
+struct Edge {
+    push: Push,
+    state: u32,
+}
+
+/// The edges of a graph in compressed sparse row format: a single list that contains the edges of each state
+/// consecutively.
+#[derive(Debug, Default)]
+struct EdgeLists {
+    edges: Vec<Edge>,
+    /// For each state, the index after its last edge.
+    ends: Vec<u32>,
+}
+
+impl EdgeLists {
+    fn of(&self, state: usize) -> &[Edge] {
+        let begin = state
+            .checked_sub(1)
+            .map_or(Some(&0), |before| self.ends.get(before));
+        let range = begin.zip(self.ends.get(state));
+        range.map_or(&[], |(begin, end)| {
+            &self.edges[*begin as usize..*end as usize]
+        })
+    }
+
+    /// Returns the same edges, but each is stored with the state at its other end. Uses a counting sort.
+    fn reversed(&self) -> Self {
+        let mut next = vec![0; self.ends.len()];
+        for edge in &self.edges {
+            next[edge.state as usize] += 1;
+        }
+        let mut begin = 0;
+        for next in &mut next {
+            begin += std::mem::replace(next, begin);
+        }
+        let mut edges = self.edges.clone();
+        for state in 0..self.ends.len() {
+            for edge in self.of(state) {
+                let next = &mut next[edge.state as usize];
+                edges[*next as usize] = Edge {
+                    push: edge.push,
+                    state: state as u32,
+                };
+                *next += 1;
+            }
+        }
+        // All edges have been placed, so each entry of `next` is now the end of its list.
+        Self { edges, ends: next }
     }
 }
 

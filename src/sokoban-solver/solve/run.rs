@@ -10,7 +10,7 @@ use super::{Outcome, Problem, Report, replay};
 use crate::board::{Board, MoveKind, Square, State};
 use crate::budget::Budget;
 use crate::distances::{Distances, SideRegions};
-use crate::exact::retrograde::RetrogradeTable;
+use crate::exact::backward::BackwardTable;
 use crate::exact::{Distance, TableStatus, solved_states};
 use crate::play::{Optimality, follow};
 use crate::search::guidance::{Guidance, GuidanceBuilder, GuidanceInput};
@@ -22,7 +22,7 @@ use crate::stop::Stop;
 const TABLE_DIVISOR: usize = 64;
 /// The finished segments of a waypoint search get about the memory limit divided by this.
 const SEGMENTS_DIVISOR: usize = 8;
-/// The maximum number of bits in a rank, the number that identifies a state in the exact table. No table is built for a
+/// The maximum number of bits in a key, the number that identifies a state in the exact table. No table is built for a
 /// level that needs more bits, because the table would not be complete in time.
 const MAX_STATE_BITS: u32 = 34;
 /// The number of states that the exact table expands in one turn.
@@ -55,7 +55,7 @@ pub(super) struct Run {
     level: Arc<Level>,
     position: Position,
     /// `None` if no table is built, or once it has ended.
-    table: Option<Box<RetrogradeTable>>,
+    table: Option<Box<BackwardTable>>,
     /// The number of states that the exact table still has to expand before the searches start.
     table_first_slice: u64,
     /// The next turn of the exact table starts when the searches have spent this much effort in total.
@@ -153,7 +153,7 @@ impl Run {
         let board = needs_table.then(|| Board::with_stop(level, stop)).flatten();
         let table = board.and_then(|board| {
             let budget = budget.bytes(table_bytes);
-            RetrogradeTable::new(&Arc::new(board), position, MAX_STATE_BITS, budget)
+            BackwardTable::new(&Arc::new(board), position, true, MAX_STATE_BITS, budget)
         });
         let on_board = Board::with_stop(level, stop)
             .and_then(|board| BoardSearches::new(board, position, slice, max_bytes));
@@ -218,7 +218,7 @@ impl Run {
         outcome
     }
 
-    fn build_table(&mut self, mut table: Box<RetrogradeTable>) -> Option<Outcome> {
+    fn build_table(&mut self, mut table: Box<BackwardTable>) -> Option<Outcome> {
         let before = table.expanded();
         let status = table.work(TABLE_TURN_STATES.min(self.max_nodes - self.expanded));
         self.effort += TABLE_TURN_EFFORT;

@@ -1,0 +1,198 @@
+//! A one-to-one numbering of states with few bits.
+//!
+//! The number of a state is its key. It encodes the boxes of each group in the combinatorial number system (Lehmer, “The
+//! machine tools of combinatorics”, 1964), followed by the first node of the player's region. The least key among the
+//! symmetric images of a state is the key of all of them.
+
+use super::distance_map::MAX_KEY_BITS;
+use super::nodes::{Node, NodeGraph, NodeSet};
+use crate::board::{Board, MoveKind, Square, State, Symmetry};
+use crate::distances::{SideRegions, UNREACHABLE, single_box_distances};
+
+#[derive(Debug)]
+pub(super) struct Ranking<const W: usize> {
+    pub(super) groups: Vec<Group<W>>,
+    /// The image of each node under each symmetry except the identity.
+    symmetries: Vec<Vec<Node>>,
+    pub(super) bits: u32,
+}
+
+/// The boxes of one kind.
+#[derive(Debug)]
+pub(super) struct Group<const W: usize> {
+    /// The nodes that these boxes can occupy, in ascending order.
+    live_nodes: Vec<Node>,
+    pub(super) live: NodeSet<W>,
+    /// For each box in ascending order and each node, the amount that the box adds to a key when it is there.
+    addends: Vec<Vec<u64>>,
+}
+
+/// Returns, for each group, the squares that a box can occupy on its way from the start to a goal. Includes all
+/// symmetric images of these squares, because a key represents all symmetric images of a state.
+pub(super) fn live_squares(
+    board: &Board,
+    start: &State,
+    symmetries: &[Symmetry],
+) -> Vec<Vec<Square>> {
+    let sides = SideRegions::of(board);
+    let groups = board.groups().iter().map(|group| {
+        let to_goals = single_box_distances(board, &sides, &group.goals, MoveKind::Pull);
+        let starts = &start.boxes[group.boxes.clone()];
+        let to_starts = single_box_distances(board, &sides, starts, MoveKind::Push);
+        let is_live = |square: Square| {
+            to_goals[usize::from(square)] != UNREACHABLE
+                && to_starts[usize::from(square)] != UNREACHABLE
+        };
+        let live = (0..board.len() as Square).filter(|square| {
+            let mut images = symmetries.iter().map(|image| image[usize::from(*square)]);
+            images.any(is_live)
+        });
+        live.collect()
+    });
+    groups.collect()
+}
+
+impl<const W: usize> Ranking<W> {
+    /// Creates the ranking for boxes on the live squares of each group. Returns `None` if the keys would need more than
+    /// [`MAX_KEY_BITS`] bits.
+    pub(super) fn new(
+        board: &Board,
+        graph: &NodeGraph<W>,
+        live: &[Vec<Square>],
+        symmetries: &[Symmetry],
+    ) -> Option<Self> {
+        let mut weight = graph.len() as u64;
+        let mut groups = Vec::new();
+        for (group, live) in board.groups().iter().zip(live).rev() {
+            let live = live.iter().map(|square| graph.node(*square)).collect();
+            groups.push(Group::new(
+                live,
+                group.boxes.len(),
+                graph.len(),
+                &mut weight,
+            )?);
+        }
+        groups.reverse();
+        let symmetries = symmetries.iter().skip(1).map(|images| {
+            let nodes = 0..graph.len() as Node;
+            let image = |node: Node| graph.node(images[usize::from(graph.square(node))]);
+            nodes.map(image).collect()
+        });
+        let symmetries = symmetries.collect();
+        Some(Self {
+            groups,
+            symmetries,
+            bits: weight.ilog2() + 1,
+        })
+    }
+
+    pub(super) const fn has_symmetries(&self) -> bool {
+        !self.symmetries.is_empty()
+    }
+
+    /// Returns the key of a state. `boxes` contains the boxes of each group, all on live nodes. Without symmetries, only
+    /// the first node of `region` matters.
+    #[inline]
+    pub(super) fn key(&self, boxes: &[NodeSet<W>], region: NodeSet<W>) -> u64 {
+        let rank = self.rank(boxes, |boxes| boxes);
+        let mut least = rank + u64::from(region.first().unwrap_or(0));
+        for images in &self.symmetries {
+            let image = |set: NodeSet<W>| -> NodeSet<W> {
+                set.iter().map(|node| images[usize::from(node)]).collect()
+            };
+            let rank = self.rank(boxes, image);
+            // The player's region matters only if the boxes have the least rank.
+            if rank <= least {
+                let player = image(region).first().unwrap_or(0);
+                least = least.min(rank + u64::from(player));
+            }
+        }
+        least
+    }
+
+    /// Returns `true` if all boxes are on live squares.
+    pub(super) fn are_live(&self, boxes: &[NodeSet<W>]) -> bool {
+        let mut groups = self.groups.iter().zip(boxes);
+        groups.all(|(group, boxes)| boxes.without(group.live).is_empty())
+    }
+
+    #[inline]
+    fn rank(&self, boxes: &[NodeSet<W>], image: impl Fn(NodeSet<W>) -> NodeSet<W>) -> u64 {
+        let mut rank = 0;
+        for (group, boxes) in self.groups.iter().zip(boxes) {
+            rank += group.rank(image(*boxes));
+        }
+        rank
+    }
+
+    /// Decodes a key: replaces `boxes` by the boxes of each group, and returns the player's node.
+    #[inline]
+    pub(super) fn decode(&self, key: u64, boxes: &mut [NodeSet<W>]) -> Node {
+        let mut rest = key;
+        for (group, boxes) in self.groups.iter().zip(boxes) {
+            *boxes = group.decode(&mut rest);
+        }
+        rest as Node
+    }
+}
+
+impl<const W: usize> Group<W> {
+    pub(super) const fn box_count(&self) -> usize {
+        self.addends.len()
+    }
+
+    /// Creates a group on a board with `nodes` nodes. Its ranks are multiplied by `weight`; updates `weight` for the preceding group.
+    pub(super) fn new(
+        live_nodes: Vec<Node>,
+        boxes: usize,
+        nodes: usize,
+        weight: &mut u64,
+    ) -> Option<Self> {
+        // For each number of squares, the number of ways to place the boxes so far on them: a column of Pascal's triangle.
+        let mut ways = vec![*weight; live_nodes.len() + 1];
+        let mut addends = Vec::new();
+        for _ in 0..boxes {
+            let mut sum = 0_u64;
+            for ways in &mut ways {
+                let before = sum;
+                sum = sum.saturating_add(*ways);
+                *ways = before;
+            }
+            let mut of_box = vec![0; nodes];
+            for (node, ways) in live_nodes.iter().zip(&ways) {
+                of_box[usize::from(*node)] = *ways;
+            }
+            addends.push(of_box);
+        }
+        *weight = *ways.last()?;
+        (1..=1 << MAX_KEY_BITS).contains(weight).then(|| Self {
+            live: live_nodes.iter().copied().collect(),
+            live_nodes,
+            addends,
+        })
+    }
+
+    #[inline]
+    pub(super) fn rank(&self, boxes: NodeSet<W>) -> u64 {
+        let mut rank = 0;
+        for (addends, node) in self.addends.iter().zip(boxes.iter()) {
+            rank += addends[usize::from(node)];
+        }
+        rank
+    }
+
+    #[inline]
+    fn decode(&self, rest: &mut u64) -> NodeSet<W> {
+        let mut boxes = NodeSet::EMPTY;
+        let mut live = self.live_nodes.iter().rev();
+        for addends in self.addends.iter().rev() {
+            // The box is on the last node whose addend is not too large.
+            let node = live.find(|node| addends[usize::from(**node)] <= *rest);
+            if let Some(node) = node {
+                *rest -= addends[usize::from(*node)];
+                boxes = boxes | NodeSet::single(*node);
+            }
+        }
+        boxes
+    }
+}
