@@ -4,7 +4,7 @@
 //! the bitboards of this module, each row is followed by an unused bit, so that a square shifted past the left or right
 //! edge does not wrap around to another row.
 
-use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
 use crate::bitset::fill_up;
 use crate::grid::Direction;
@@ -80,7 +80,7 @@ impl Bitboard {
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = u8> + Clone {
         let mut rest = self;
-        core::iter::repeat_with(move || {
+        std::iter::repeat_with(move || {
             let first = rest.first();
             rest.0 &= rest.0.wrapping_sub(1);
             first
@@ -246,7 +246,7 @@ impl Frame {
     /// Returns an iterator over the connected components of `set`, ordered by their first squares.
     pub fn components(&self, mut set: Bitboard) -> impl Iterator<Item = Bitboard> + use<> {
         let frame = *self;
-        core::iter::from_fn(move || {
+        std::iter::from_fn(move || {
             let first = Bitboard::single(set.first()?);
             let component = frame.flood(first, set);
             set ^= component;

@@ -4,9 +4,6 @@
 //! square. There are also unused words before the first row and after the last row. Thanks to this padding, moving a
 //! square by one never wraps around to the opposite edge of the board.
 
-use alloc::vec;
-use alloc::vec::Vec;
-
 use crate::grid::Pos;
 
 /// A set of squares on a board.
@@ -114,7 +111,7 @@ impl BitSet {
                 .flat_map(move |(x, &word)| {
                     let rest = |word: &u64| Some(word & (word - 1)).filter(|&rest| rest != 0);
                     let first = Some(word).filter(|&word| word != 0);
-                    let words = core::iter::successors(first, rest);
+                    let words = std::iter::successors(first, rest);
                     words.map(move |word| Pos::new(x + word.trailing_zeros() as u16, y))
                 })
         })
@@ -237,7 +234,7 @@ impl Flood {
         let frontier = &mut self.frontier.words[..open.len()];
         while let Some(word) = self.pending.pop() {
             let free = open[word];
-            let filled = fill_both_ways(free, core::mem::take(&mut frontier[word]) & free);
+            let filled = fill_both_ways(free, std::mem::take(&mut frontier[word]) & free);
             open[word] = free & !filled;
             reached[word] |= filled;
             for (beside, touched) in [

@@ -3,7 +3,6 @@
 
 use crate::grid::{Grid, Pos};
 use crate::one_or_many::OneOrMany;
-use alloc::boxed::Box;
 
 /// The kind of a box or a goal. A box belongs on the goals of its own kind.
 ///

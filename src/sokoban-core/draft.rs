@@ -6,10 +6,7 @@
 mod chunk;
 mod error;
 
-use alloc::boxed::Box;
-use alloc::collections::BTreeMap;
-use alloc::vec;
-use alloc::vec::Vec;
+use std::collections::BTreeMap;
 
 use crate::bitset::BitSet;
 use crate::board::{Kind, Position, Tile};

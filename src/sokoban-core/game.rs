@@ -6,9 +6,8 @@
 mod history;
 mod saved;
 
-use alloc::string::String;
-use alloc::sync::Arc;
-use core::ops::Range;
+use std::ops::Range;
+use std::sync::Arc;
 
 use crate::board::Position;
 use crate::grid::Direction;

@@ -1,12 +1,9 @@
 //! Defines squares, directions, and rectangular grids with any type of cell.
 
-use alloc::boxed::Box;
-use alloc::vec;
-use alloc::vec::Vec;
-use core::fmt;
-use core::ops::{Index, IndexMut};
-use core::slice;
-use core::str::FromStr;
+use std::fmt;
+use std::ops::{Index, IndexMut};
+use std::slice;
+use std::str::FromStr;
 
 use crate::quote::ParseValueError;
 
@@ -167,7 +164,7 @@ impl<T: Copy> Grid<T> {
     pub(crate) fn frame(&mut self, fill: T) {
         let (width, height) = (usize::from(self.width), usize::from(self.height));
         let wide = width + 2;
-        let mut cells = core::mem::take(&mut self.cells).into_vec();
+        let mut cells = std::mem::take(&mut self.cells).into_vec();
         cells.reserve_exact(wide * (height + 2) - cells.len());
         cells.resize(wide * (height + 2), fill);
         for y in (0..height).rev() {
@@ -183,7 +180,7 @@ impl<T: Copy> Grid<T> {
     /// Crops the grid in place to a rectangle of the given size with `corner` as its upper left cell. The rectangle
     /// must be within the grid.
     pub(crate) fn crop(&mut self, corner: Pos, Size { width, height }: Size) {
-        let mut cells = core::mem::take(&mut self.cells).into_vec();
+        let mut cells = std::mem::take(&mut self.cells).into_vec();
         let (columns, rows) = (usize::from(width), usize::from(height));
         for y in 0..rows {
             let row = (usize::from(corner.y) + y) * usize::from(self.width);

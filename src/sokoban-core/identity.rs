@@ -33,8 +33,6 @@ use crate::board::{Kind, Tile};
 use crate::grid::{Pos, Size};
 use crate::level::{Level, Strength};
 use crate::transform::Transform;
-use alloc::vec;
-use alloc::vec::Vec;
 
 const EXACT_VERSION: u8 = 1;
 const CANONICAL_VERSION: u8 = 129;

@@ -5,12 +5,11 @@
 
 mod position;
 
-use alloc::boxed::Box;
-use core::fmt;
-use core::hash::{Hash, Hasher};
-use core::num::NonZeroU16;
-use core::str::FromStr;
-use core::sync::atomic::{AtomicU64, Ordering};
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::num::NonZeroU16;
+use std::str::FromStr;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 pub use position::PositionError;
 

@@ -1,7 +1,6 @@
 //! Implements the rules of Sokoban: boards, moves and undo.
 //!
-//! The crate is `no_std` but needs `alloc`. It has no dependencies, and does not use clocks, files, threads or global
-//! state. To play a level:
+//! The crate has no dependencies, and does not use clocks, files, threads or global state. To play a level:
 //!
 //! ```
 //! use sokoban_core::{Direction, Game, Level};
@@ -73,9 +72,6 @@
 //! | [`Game::save`], [`Game::metrics`] | the number of steps |
 
 #![warn(clippy::disallowed_methods, clippy::disallowed_types)]
-#![no_std]
-
-extern crate alloc;
 
 pub mod bitboard;
 pub mod bitset;

@@ -3,9 +3,8 @@
 //! The letters `l`, `u`, `r` and `d` are steps without a push; `L`, `U`, `R` and `D` are pushes. The parser accepts
 //! either case for both, because playing the moves shows which of them push a box.
 
-use alloc::vec::Vec;
-use core::fmt::{self, Write};
-use core::str::FromStr;
+use std::fmt::{self, Write};
+use std::str::FromStr;
 
 use crate::grid::{Direction, Pos};
 use crate::quote::quote_character;
@@ -78,9 +77,9 @@ impl fmt::Display for LurdError {
     }
 }
 
-impl core::error::Error for LurdError {}
+impl std::error::Error for LurdError {}
 
-impl core::error::Error for LurdFault {}
+impl std::error::Error for LurdFault {}
 
 impl Lurd {
     /// The maximum number of moves that can be added by numbers such as the `3` in `3r`. This limits the memory that a

@@ -1,7 +1,6 @@
 //! Defines a list that stores a single element without allocating memory.
 
-use alloc::boxed::Box;
-use core::ops::{Deref, DerefMut};
+use std::ops::{Deref, DerefMut};
 
 /// A list that stores a single element inline, without allocating.
 ///
@@ -19,7 +18,7 @@ impl<T> Deref for OneOrMany<T> {
     #[inline]
     fn deref(&self) -> &[T] {
         match self {
-            Self::One(one) => core::slice::from_ref(one),
+            Self::One(one) => std::slice::from_ref(one),
             Self::Many(many) => many,
         }
     }
@@ -29,7 +28,7 @@ impl<T> DerefMut for OneOrMany<T> {
     #[inline]
     fn deref_mut(&mut self) -> &mut [T] {
         match self {
-            Self::One(one) => core::slice::from_mut(one),
+            Self::One(one) => std::slice::from_mut(one),
             Self::Many(many) => many,
         }
     }
@@ -53,8 +52,8 @@ impl<T: PartialEq> PartialEq for OneOrMany<T> {
 
 impl<T: Eq> Eq for OneOrMany<T> {}
 
-impl<T: core::hash::Hash> core::hash::Hash for OneOrMany<T> {
-    fn hash<H: core::hash::Hasher>(&self, state: &mut H) {
+impl<T: std::hash::Hash> std::hash::Hash for OneOrMany<T> {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
         (**self).hash(state);
     }
 }

@@ -1,9 +1,7 @@
 //! The options of a level: the lines `Strength:`, `Facing:`, `Boxorder:` and `Goalorder:` below its board.
 
-use alloc::string::{String, ToString};
-use alloc::vec::Vec;
-use core::error::Error;
-use core::fmt;
+use std::error::Error;
+use std::fmt;
 
 use crate::board::{Kind, Tile};
 use crate::draft::Draft;

@@ -12,7 +12,6 @@ use crate::bitset::BitSet;
 use crate::board::{Position, Tile};
 use crate::grid::{Direction, Grid, Pos};
 use crate::level::Level;
-use alloc::vec::Vec;
 
 use distances::Distances;
 pub use live::live_squares;

@@ -1,9 +1,6 @@
 //! Quotes text from users and files in error messages.
 
-use alloc::borrow::ToOwned;
-use alloc::format;
-use alloc::string::String;
-use core::fmt;
+use std::fmt;
 
 /// Returns the first 60 characters of `text`, followed by an ellipsis if `text` is longer.
 pub(crate) fn excerpt(text: &str) -> String {
@@ -84,4 +81,4 @@ impl fmt::Display for ParseValueError {
     }
 }
 
-impl core::error::Error for ParseValueError {}
+impl std::error::Error for ParseValueError {}

@@ -6,7 +6,7 @@
 //! If a step does not move a box, the player can walk back, unless the player fell into a hole. Player regions and
 //! [`NormalizedPosition`](crate::path::NormalizedPosition) rely on this.
 
-use core::fmt;
+use std::fmt;
 
 use crate::board::{Kind, Position, Tile};
 use crate::grid::{Direction, Pos};
@@ -134,7 +134,7 @@ impl fmt::Display for Blocked {
     }
 }
 
-impl core::error::Error for Blocked {}
+impl std::error::Error for Blocked {}
 
 /// Moves the player one square. Pushes the box in front of the player, or a row of boxes, if there is one.
 ///

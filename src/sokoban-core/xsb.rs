@@ -2,11 +2,9 @@
 //!
 //! Each line is a row of squares. The crate `sokoban-files` finds the boards in whole files and in other notations.
 
-use alloc::string::String;
-use alloc::vec::Vec;
-use core::error::Error;
-use core::fmt::{self, Write};
-use core::str::FromStr;
+use std::error::Error;
+use std::fmt::{self, Write};
+use std::str::FromStr;
 
 use crate::bitset::BitSet;
 use crate::board::{Kind, Position, Tile};

@@ -1,7 +1,7 @@
 //! Defines the errors returned by [`Draft::check`](super::Draft::check).
 
-use core::error::Error;
-use core::fmt;
+use std::error::Error;
+use std::fmt;
 
 use crate::grid::Pos;
 use crate::level::Level;

@@ -1,8 +1,6 @@
 //! Stores the undo history: a list of steps and restarts, and a cursor between the entries that are in effect and those
 //! that have been undone. An entry can belong to the same command as the one before it.
 
-use alloc::vec::Vec;
-
 use super::{HistoryEvent, Origin};
 use crate::rules::Step;
 

@@ -1,11 +1,9 @@
 //! Saves and resumes games as text, with one LURD string for each attempt.
 
-use alloc::string::String;
-use alloc::sync::Arc;
-use alloc::vec::Vec;
-use core::error::Error;
-use core::fmt;
-use core::ops::Range;
+use std::error::Error;
+use std::fmt;
+use std::ops::Range;
+use std::sync::Arc;
 
 use super::history::HistoryEntry;
 use super::{Game, Origin};
@@ -85,7 +83,7 @@ impl SavedGame {
 
     /// Returns all attempts, oldest first.
     pub fn attempts(&self) -> impl Iterator<Item = &Attempt> {
-        let current = core::iter::once(&self.current);
+        let current = std::iter::once(&self.current);
         self.before.iter().chain(current).chain(&self.after)
     }
 }

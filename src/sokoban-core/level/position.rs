@@ -1,8 +1,7 @@
 //! Builds a [`Position`] from a list of boxes, the player's square and a list of filled holes, and checks it.
 
-use alloc::vec;
-use core::error::Error;
-use core::fmt;
+use std::error::Error;
+use std::fmt;
 
 use super::{Level, unfilled_goals};
 use crate::board::{Kind, Position};

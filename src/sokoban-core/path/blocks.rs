@@ -7,8 +7,6 @@
 //! large for recursion.
 
 use crate::grid::{Direction, Grid, Pos};
-use alloc::vec;
-use alloc::vec::Vec;
 
 /// The blocks of all free squares that are connected to a given square.
 #[derive(Debug, Clone)]

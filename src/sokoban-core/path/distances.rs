@@ -1,7 +1,6 @@
 //! Computes walking distances by breadth-first search (Moore, “The shortest path through a maze”, 1959).
 
-use alloc::collections::VecDeque;
-use alloc::vec::Vec;
+use std::collections::VecDeque;
 
 use crate::grid::{Direction, Grid, Pos};
 

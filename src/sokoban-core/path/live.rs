@@ -5,8 +5,6 @@
 //! square of the box together with the side of the box on which the player is (Junghanns and Schaeffer, "Sokoban: enhancing general
 //! single-agent search methods using domain knowledge", 2001).
 
-use alloc::vec::Vec;
-
 use super::blocks::Blocks;
 use crate::board::{Position, Tile};
 use crate::grid::{Direction, Grid, Pos};

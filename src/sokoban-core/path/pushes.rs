@@ -5,9 +5,7 @@
 //! states takes time linear in the size of the board. The lengths of walks are computed only for [`BoxPaths::plan`],
 //! and only for states on paths with the fewest pushes.
 
-use alloc::collections::VecDeque;
-use alloc::vec;
-use alloc::vec::Vec;
+use std::collections::VecDeque;
 
 use super::blocks::Blocks;
 use super::distances::Distances;
