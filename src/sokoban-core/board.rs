@@ -21,36 +21,11 @@ use crate::one_or_many::OneOrMany;
 /// # Ok::<(), sokoban_core::XsbError>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Kind {
-    high: High,
-    low: u8,
-}
-
-/// The upper byte of a kind's number.
-///
-/// An enum with 16 variants leaves 240 values of its byte unused. The compiler uses these values for the other variants
-/// of [`Tile`] and for the `None` of `Option<Kind>`, so both types take only two bytes. This matters because a
-/// collection can have millions of squares.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[rustfmt::skip]
-enum High { H0, H1, H2, H3, H4, H5, H6, H7, H8, H9, HA, HB, HC, HD, HE, HF }
-
-impl High {
-    #[rustfmt::skip]
-    const ALL: [Self; 16] = [
-        Self::H0, Self::H1, Self::H2, Self::H3, Self::H4, Self::H5, Self::H6, Self::H7,
-        Self::H8, Self::H9, Self::HA, Self::HB, Self::HC, Self::HD, Self::HE, Self::HF,
-    ];
-}
-
-const _: () = assert!(size_of::<Tile>() == 2 && size_of::<Option<Kind>>() == 2);
+pub struct Kind(u16);
 
 impl Kind {
     /// The kind of ordinary boxes and goals, with number 0.
-    pub const PLAIN: Self = Self {
-        high: High::H0,
-        low: 0,
-    };
+    pub const PLAIN: Self = Self(0);
 
     /// The largest kind number.
     pub const MAX_NUMBER: u16 = 4095;
@@ -60,16 +35,12 @@ impl Kind {
         if number > Self::MAX_NUMBER {
             return None;
         }
-        let [low, high] = number.to_le_bytes();
-        Some(Self {
-            high: High::ALL[high as usize],
-            low,
-        })
+        Some(Self(number))
     }
 
     /// Returns the number of this kind: 0 for plain, and 1 to 4 for red, green, blue and yellow.
     pub const fn number(self) -> u16 {
-        u16::from_le_bytes([self.low, self.high as u8])
+        self.0
     }
 }
 
