@@ -219,7 +219,7 @@ impl Entry {
                 let mut draft = boards::read_draft(&bad.board)?;
                 for option in LevelOption::ALL {
                     if let Some(value) = self.fields.get(option.key()) {
-                        // An invalid value is part of what is wrong with the board.
+                        // An invalid value may be the reason why the board is not a level.
                         let _ = option.set(&mut draft, value);
                     }
                 }

@@ -164,7 +164,7 @@ impl<'a> Reader<'a> {
         let mut row = self.row();
         while self.rest.len() > end {
             let part = self.rest;
-            // A doubly escaped line feed (`\\n`) stands in JSON inside a JSON string.
+            // JSON inside a JSON string has doubly escaped line feeds (`\\n`).
             let ends = ["\\\\n", "\\n", "\\\r\n", "\\\n", "\n"];
             if let Some(ending) = ends.iter().find(|ending| part.starts_with(**ending)) {
                 self.advance(ending.len());
