@@ -242,8 +242,8 @@ fn a_victory_is_looked_at_before_anything_is_asked() {
     }
     assert!(seconds < 2.3, "{seconds}");
     // The board stays bright, and the text does not cover it.
-    let strip = player.scene().overlay.panels[0].rect;
-    assert!(strip.y > WINDOW.logical().1 * 0.6, "{strip:?}");
+    let card = player.scene().overlay.panels[0].rect;
+    assert!(card.x > WINDOW.logical().0 * 0.5, "{card:?}");
 }
 
 #[test]

@@ -51,7 +51,7 @@ fn letters_can_be_read_on_every_ground() {
     let usual = grounds
         .into_iter()
         .flat_map(|ground| letters.map(on(ground)));
-    let strips = [("strip", color::STRIP), ("stuck", color::STUCK)];
+    let strips = [("card", color::CARD), ("stuck", color::STUCK)];
     let strips = strips
         .into_iter()
         .flat_map(|ground| [letters[0], letters[1], letters[3]].map(on(ground)));

@@ -49,6 +49,7 @@ use crate::view::camera::Camera;
 use activity::ActivityTracker;
 pub use animated_game::{AnimatedGame, MotionSettings, Replay, ReplayKind, SessionChange};
 use announcer::Announcer;
+use banner::BannerAction;
 use celebration::Celebration;
 use explorer::Explorer;
 use game_review::ReviewState;
@@ -100,6 +101,11 @@ const REVIEW: PadEvent = PadEvent {
 /// The gamepad button that runs the banner's first command.
 const CONTINUE: PadEvent = PadEvent {
     button: PadButton::A,
+    down: true,
+};
+/// The gamepad button that shows the other commands of the banner.
+const MORE: PadEvent = PadEvent {
+    button: PadButton::Y,
     down: true,
 };
 /// The gamepad button that closes the review.
@@ -251,6 +257,11 @@ impl PlayScreen {
             Input::Down(key, Modifiers::NONE) if self.continues(key, shared) => {
                 self.run_first_of_banner(shared)
             }
+            Input::Down(Key::Tab, Modifiers::NONE) | Input::Pad(MORE)
+                if self.level.play.is_won() && self.level.play.has_ended() =>
+            {
+                self.run_of_banner(BannerAction::More, shared)
+            }
             Input::Pad(CONTINUE) if self.level.play.has_ended() => self.run_first_of_banner(shared),
             Input::Down(Key::Enter | Key::PadEnter, Modifiers::NONE)
                 if self.game_review.is_closed() && self.level.play.show_banner() =>
@@ -290,7 +301,21 @@ impl PlayScreen {
     fn run_first_of_banner(&mut self, shared: &mut AppState) -> Option<ScreenEvent> {
         let banner = self.banner(1.0, shared);
         let first = banner.keys.first()?;
-        self.tap(first.command, shared)
+        self.run_of_banner(first.action, shared)
+    }
+
+    fn run_of_banner(
+        &mut self,
+        action: BannerAction,
+        shared: &mut AppState,
+    ) -> Option<ScreenEvent> {
+        match action {
+            BannerAction::Run(command) => self.tap(command, shared),
+            BannerAction::More => {
+                self.celebration.shows_more = true;
+                None
+            }
+        }
     }
 
     /// Runs a command. Returns a request if one is left for the application.

@@ -12,6 +12,14 @@ pub(crate) fn enter() -> String {
     })
 }
 
+/// Returns the label of the key that shows the other commands of the banner.
+pub(crate) fn tab() -> String {
+    key_labels::label(&Chord {
+        key: Key::Tab,
+        modifiers: Modifiers::NONE,
+    })
+}
+
 /// Returns the details of a victory: its moves and pushes, each beside the best so far, and `ending`.
 pub(crate) fn victory(
     (moves, pushes): (u32, u32),

@@ -109,7 +109,7 @@ pub fn draw(scene: &mut Scene, board_scene: BoardScene<'_>) {
     sink.marks_above(board_scene);
     sink.player(board_scene);
     sink.badges(board_scene, viewport);
-    sink.victory_sparks(board_scene, viewport);
+    sink.victory_motes(board_scene);
 }
 
 /// The width of the pool of light beyond each side of the board, as a fraction of the board's longer side.
@@ -163,7 +163,7 @@ fn pave(layer: &mut Layer, lit: Rect, pool: Color, window: WindowSize) {
 const GHOST: f32 = 0.5;
 
 /// The size of the shade over a wall that no floor touches, in squares, and its opacity in the middle.
-const ROCK_SHADE: (f32, f32) = (3.4, 0.65);
+const ROCK_SHADE: (f32, f32) = (3.4, 0.8);
 /// The opacity of that shade on a thumbnail, where it covers only its square.
 const THUMBNAIL_ROCK: f32 = 0.6;
 

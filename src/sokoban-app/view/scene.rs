@@ -129,9 +129,7 @@ impl Viewport {
             (window.width as f32 - (left * window.scale).ceil()).max(1.0),
             (window.height as f32 - top - bottom).max(1.0),
         );
-        let air = 2.0 * Self::AIR * room.0.min(room.1);
-        let side = ((room.0 - air) / f32::from(board.0)).min((room.1 - air) / f32::from(board.1));
-        let side = side.min(Self::MAX_FITTED * window.scale);
+        let side = Self::whole_side(board, room).min(Self::MAX_FITTED * window.scale);
         let tile = (side as u32).clamp(Self::SMALLEST, Self::LARGEST);
         let centred = start(window.width as f32, tile, board.0, focus.x);
         // A board that is wider than the window covers the margin.
@@ -152,6 +150,12 @@ impl Viewport {
 }
 
 impl Viewport {
+    /// Returns the largest tile size with which a board fits into `room`, with air around it, in physical pixels.
+    pub(crate) fn whole_side(board: (u16, u16), room: (f32, f32)) -> f32 {
+        let air = 2.0 * Self::AIR * room.0.min(room.1);
+        ((room.0 - air) / f32::from(board.0)).min((room.1 - air) / f32::from(board.1))
+    }
+
     /// Places a board with the given tile size so that `centre` is in the middle between the margins.
     pub(crate) fn around(
         board: (u16, u16),

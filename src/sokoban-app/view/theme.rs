@@ -48,8 +48,8 @@ pub mod color {
     /// The backdrop of a dialog. Its alpha depends on the dialog.
     pub const SHADE: [u8; 3] = [8, 11, 16];
     pub const PANEL: Color = [32, 41, 56, 244];
-    /// The banner.
-    pub const STRIP: Color = [64, 47, 30, 255];
+    /// The card at the end of a level.
+    pub const CARD: Color = [36, 46, 63, 255];
     /// The warning that the level is stuck.
     pub const STUCK: Color = [52, 34, 36, 250];
     /// Selected text.
@@ -162,7 +162,8 @@ pub mod time {
     pub const BANNER_DELAY_WON: f32 = 0.9;
     /// The delay before the banner after the player fell into a hole.
     pub const BANNER_DELAY_LOST: f32 = 0.35;
-    pub const BANNER_SLIDE: f32 = 0.3;
+    /// The time in which the banner slides in, and the board moves aside.
+    pub const BANNER_SLIDE: f32 = 0.2;
     /// The delay between a victory and the first flash of a box.
     pub const FLASH_DELAY: f32 = 0.2;
     /// The maximum time from the flash of the last box that was pushed to that of the farthest one.
@@ -173,6 +174,8 @@ pub mod time {
     pub const SWEEP_DELAY: f32 = 0.8;
     /// The duration of the sweep of light.
     pub const SWEEP: f32 = 1.2;
+    /// The duration of the light of the lamps on walls.
+    pub const LAMPS: f32 = 2.8;
     /// The time in which a star grows to its size on the banner.
     pub const STAR_POP: f32 = 0.25;
     /// The time between the sounds of two stars.

@@ -431,6 +431,7 @@ fn solved_with_detours() -> Player {
 fn a_game_is_reviewed_from_mark_to_mark() {
     for mut session in sessions(solved_with_detours) {
         if session.points() {
+            session.press_text("More");
             session.press_text("Review the game");
         } else {
             session.tap(Key::G, PadButton::X);

@@ -70,22 +70,23 @@ fn played(entry: &Entry, moves: &str) -> Game {
     game
 }
 
-/// Returns `true` if `now` shows `before` undimmed, with a banner in its lower third.
+/// Returns `true` if `now` has a card in its right half, and is as bright as `before` elsewhere.
 fn has_banner(before: &Picture, now: &Picture) -> bool {
     let area = before.area();
-    let strip = Area {
-        top: area.height * 77 / 100,
-        height: area.height * 14 / 100,
+    let right = Area {
+        left: area.width * 57 / 100,
+        width: area.width * 43 / 100,
         ..area
     };
-    let lower = Area {
-        top: area.height * 2 / 3,
-        height: area.height / 3,
-        ..area
+    let card = Area {
+        left: area.width * 62 / 100,
+        width: area.width * 33 / 100,
+        top: area.height * 35 / 100,
+        height: area.height * 40 / 100,
     };
-    let brightness = now.brightness_outside(lower) / before.brightness_outside(lower);
-    let (color, share) = now.main_color(strip);
-    brightness > 0.9 && share > 0.5 && before.color_share(color, strip) < 0.1
+    let brightness = now.brightness_outside(right) / before.brightness_outside(right);
+    let (color, share) = now.main_color(card);
+    brightness > 0.9 && share > 0.3 && before.color_share(color, card) < 0.1
 }
 
 #[test]

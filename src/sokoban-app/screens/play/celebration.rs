@@ -7,13 +7,14 @@ use crate::library::Completion;
 use crate::save::{SolutionSource, Stars};
 use crate::screens::AppState;
 use crate::view::motion::Victory;
-use crate::view::theme::color::KINDS;
 
 #[derive(Debug, Default)]
 pub(super) struct Celebration {
     /// The state before the winning move, if the player made it since the level was opened.
     before: Option<Before>,
     victory: Option<Victory>,
+    /// `true` if the card shows all commands.
+    pub(super) shows_more: bool,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -48,11 +49,11 @@ impl Celebration {
         shared: &AppState,
     ) -> Option<Victory> {
         let before = self.before?;
-        if matches!(self.victory, Some(Victory::Collection(_))) {
+        if matches!(self.victory, Some(Victory::Collection)) {
             return None;
         }
         let victory = if self.victory.is_none() && finishes_collection(before, level, shared) {
-            Victory::Collection(KINDS[shared.mood.index()])
+            Victory::Collection
         } else if stars.are_all() && !before.stars.are_all() {
             Victory::AllStars
         } else {

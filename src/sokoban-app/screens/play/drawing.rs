@@ -3,7 +3,7 @@
 use sokoban_core::Origin;
 
 use super::PlayScreen;
-use super::banner::{self, Banner, BannerKey, Ending};
+use super::banner::{self, Banner, BannerAction, BannerKey, Ending};
 use super::buttons::{self, ButtonPointer, Choice};
 use super::hud;
 use super::lamp;
@@ -103,8 +103,7 @@ impl PlayScreen {
         // The banner or the screen on top shows the notice itself.
         status.notice = status.notice.filter(|_| is_uncovered && !status.has_banner);
         let margins = self.margins(window, shared);
-        let has_text_on_board = (scene.viewport.top as f32) < margins.0 * window.scale;
-        if self.camera.is_zoomed() || has_text_on_board && status.has_banner {
+        if self.camera.is_zoomed() {
             hud::draw_margins_backdrop(&mut scene.hud, window, margins);
         }
         hud::draw(&mut scene.hud, window, &status);
@@ -207,7 +206,8 @@ impl PlayScreen {
                 // If hints do not name keys, the text itself is the button.
                 (text, String::new())
             };
-            BannerKey { cap, text, command }
+            let action = BannerAction::Run(command);
+            BannerKey { cap, text, action }
         };
         let notice = shared.notice.as_ref().map(|it| it.replace('\n', " "));
         // Enter runs the first command, unless the player has bound Enter to another one.
@@ -232,7 +232,6 @@ impl PlayScreen {
                 notice,
                 shown,
                 star_ages: self.level.play.star_ages(),
-                is_special: false,
             };
         }
         let watched = game.origin() == Origin::Replay;
@@ -251,14 +250,12 @@ impl PlayScreen {
         let achievement = achievement.map(stamps::earned);
         summary.remarks.extend(achievement);
         if self.is_solved_with_hints()
-            && let Some(Victory::Collection(_)) = self.celebration.victory()
+            && let Some(Victory::Collection) = self.celebration.victory()
         {
             summary.remarks.push(self.collection_finished(shared));
         }
-        let keys = [
-            key(again, Command::Restart),
-            key(tr::review(), Command::Review),
-        ];
+        let again = key(again, Command::Restart);
+        let review = key(tr::review(), Command::Review);
         let shorter = summary.shorter.map(|command| match command {
             Command::Watch => key(tr::watch_the_shorter_one(), command),
             _ => key(tr::find_a_shorter_one(), command),
@@ -268,6 +265,20 @@ impl PlayScreen {
             key(texts::command::animation(), Command::SaveAnimation),
         ];
         let share = share.into_iter().filter(|_| self.is_worth_sharing(shared));
+        let has_shorter = summary.shorter == Some(Command::Watch);
+        let rest = [review].into_iter().chain(shorter).chain(share);
+        let rest: Vec<BannerKey> = if watched || has_shorter || self.celebration.shows_more {
+            rest.collect()
+        } else {
+            let (more, cap) = (texts::menu::more(), tr::tab());
+            let (cap, text) = if names_keys {
+                (cap, more)
+            } else {
+                (more, String::new())
+            };
+            let action = BannerAction::More;
+            vec![BannerKey { cap, text, action }]
+        };
         Banner {
             headline: match (watched, self.level.play.watching()) {
                 (false, _) => self.victory_headline(shared),
@@ -283,9 +294,8 @@ impl PlayScreen {
             keys: enter(
                 back.into_iter()
                     .chain(on)
-                    .chain(keys)
-                    .chain(shorter)
-                    .chain(share)
+                    .chain([again])
+                    .chain(rest)
                     .collect(),
             ),
             ending: if watched {
@@ -296,16 +306,13 @@ impl PlayScreen {
             notice,
             shown,
             star_ages: self.level.play.star_ages(),
-            is_special: self.celebration.victory() > Some(Victory::Solved)
-                || self.is_perfect(shared)
-                || self.is_solved_with_hints(),
         }
     }
 
     fn victory_headline(&self, shared: &AppState) -> String {
         match self.celebration.victory() {
             _ if self.is_solved_with_hints() => texts::solutions::with_hints(),
-            Some(Victory::Collection(_)) => self.collection_finished(shared),
+            Some(Victory::Collection) => self.collection_finished(shared),
             _ if self.is_perfect(shared) => texts::stars::all(),
             _ => tr::level_cleared(),
         }

@@ -89,6 +89,7 @@ pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
         );
     };
     if let Some(comment) = &status.comment
+        && !status.has_banner
         && has_comment(window)
         && !covers_comment(status, window)
     {

@@ -115,8 +115,8 @@ impl PlayScreen {
         let was_hidden = self.leave_title(shared);
         if let Some(shown) = self.level.play.banner() {
             let banner = self.banner(shown, shared);
-            if let Some(command) = banner::command_at(shared.window, &banner, point) {
-                return self.tap(command, shared);
+            if let Some(action) = banner::action_at(shared.window, &banner, point) {
+                return self.run_of_banner(action, shared);
             }
             self.level.play.close_banner();
             return None;

@@ -1,6 +1,4 @@
-//! The light of a victory: particles above the boxes, a sweep of light over the floor, lamps on the walls and sparks.
-
-use std::f32::consts::TAU;
+//! The light of a victory: particles above the boxes, a sweep of light over the floor, and lamps on the walls.
 
 use sokoban_core::{Grid, Pos, Tile};
 
@@ -27,10 +25,8 @@ const LAMP_OFFSET: f32 = 0.325 * LAMP;
 const LAMP_GLOW: f32 = 2.0;
 /// The smallest tile, in physical pixels, with a lamp and not only its light.
 const MIN_LAMP_TILE: u32 = 12;
-/// The number of bursts of sparks, the sparks of each, and the distance that they fly, in squares.
-const BURSTS: (u8, u8, f32) = (5, 12, 2.4);
-/// The part of the time that a burst lasts.
-const BURST: f32 = 0.4;
+/// The brightness of the floor in the light of the lamps.
+const LAMPLIT_FLOOR: f32 = 0.5;
 
 impl SpriteSink<'_> {
     /// Draws the sweep of light over the floor, and the lamps on the walls.
@@ -43,33 +39,31 @@ impl SpriteSink<'_> {
         let way = f32::from(map.width()) + f32::from(map.height());
         for pos in self.view.visible(viewport) {
             let part = (f32::from(pos.x) + f32::from(pos.y)) / way;
+            let lamps = victory.lamps(part);
             if !map[pos].is_solid() {
-                let light = victory.sweep(part);
+                let light = victory.sweep(part).max(LAMPLIT_FLOOR * lamps);
                 if light > 0.0 {
                     let tint = faint(HOMECOMING, SWEEP_ALPHA * light);
                     self.put_sized(sprite::GLOW, pos.into(), 1.7, tint);
                 }
-            } else if has_lamp(map, pos)
-                && let Some((time, color, _)) = victory.sparks()
-            {
-                // One lamp after the other, and all go out together.
-                let light = ((time - 0.4 * part) * 8.0).clamp(0.0, 1.0) * (1.0 - time);
-                self.put_sized(sprite::GLOW, pos.into(), LAMP_GLOW, faint(color, light));
+            } else if lamps > 0.0 && has_lamp(map, pos) {
+                let tint = faint(HOMECOMING, lamps);
+                self.put_sized(sprite::GLOW, pos.into(), LAMP_GLOW, tint);
                 if viewport.tile >= MIN_LAMP_TILE {
                     let square = self.view.square(pos);
                     let centre = BoardPoint {
                         x: f32::from(square.x) + LAMP_OFFSET,
                         y: f32::from(square.y) + LAMP_OFFSET,
                     };
-                    let tint = faint(WHITE, (2.0 * light).min(1.0));
+                    let tint = faint(WHITE, (2.0 * lamps).min(1.0));
                     self.put_in_view(sprite::BADGE, centre, LAMP, tint);
                 }
             }
         }
     }
 
-    /// Draws the particles and the sparks, above everything else on the board.
-    pub(super) fn victory_sparks(&mut self, board_scene: BoardScene<'_>, viewport: &Viewport) {
+    /// Draws the particles, above everything else on the board.
+    pub(super) fn victory_motes(&mut self, board_scene: BoardScene<'_>) {
         let victory = board_scene.motion.victory();
         if !victory.is_active() {
             return;
@@ -80,15 +74,6 @@ impl SpriteSink<'_> {
         for (pos, _) in home.take(MAX_BOXES) {
             if let Some(age) = victory.motes(pos) {
                 self.motes(pos, age);
-            }
-        }
-        if let Some((time, color, true)) = victory.sparks() {
-            for burst in 0..BURSTS.0 {
-                let begin = f32::from(burst) * (1.0 - BURST) / f32::from(BURSTS.0 - 1);
-                let age = (time - begin) / BURST;
-                if (0.0..1.0).contains(&age) {
-                    self.burst(centre(burst, viewport), age, color);
-                }
             }
         }
     }
@@ -106,41 +91,6 @@ impl SpriteSink<'_> {
                 self.put_in_view(sprite::DUST, position, 0.16 + 0.1 * age, tint);
             }
         }
-    }
-
-    fn burst(&mut self, centre: BoardPoint, age: f32, color: crate::view::theme::Color) {
-        let (_, sparks, reach) = BURSTS;
-        let out = 1.0 - (1.0 - age).powi(2);
-        for spark in 0..sparks {
-            let angle = TAU * f32::from(spark) / f32::from(sparks);
-            let reach = reach * if spark % 2 == 0 { out } else { 0.6 * out };
-            let position = BoardPoint {
-                x: centre.x + reach * angle.cos(),
-                // Sparks fall at the end.
-                y: centre.y + reach * angle.sin() + 0.9 * age * age,
-            };
-            let tint = faint(color, 1.0 - age);
-            self.put_in_view(sprite::GLOW, position, 0.5 - 0.25 * age, tint);
-        }
-    }
-}
-
-/// Returns the centre of a burst: the visible part of the board is crossed in leaps.
-fn centre(burst: u8, viewport: &Viewport) -> BoardPoint {
-    const PLACES: [(f32, f32); BURSTS.0 as usize] = [
-        (0.3, 0.35),
-        (0.7, 0.3),
-        (0.5, 0.55),
-        (0.2, 0.65),
-        (0.8, 0.6),
-    ];
-    let (x, y) = PLACES[usize::from(burst)];
-    let at = |range: &std::ops::Range<u16>, part: f32| {
-        f32::from(range.start) + part * f32::from(range.end - range.start) - 0.5
-    };
-    BoardPoint {
-        x: at(&viewport.columns, x),
-        y: at(&viewport.rows, y),
     }
 }
 

@@ -1,13 +1,15 @@
 //! The victory animation: light spreads from the last box over the others, and the player hops. For all stars, a sweep
-//! of light crosses the floor; for a finished collection, lamps on the walls and sparks follow.
+//! of light crosses the floor; for a finished collection, lamps on the walls follow,
+//! and light the floor.
 
 use std::f32::consts::PI;
 
 use sokoban_core::Pos;
 
 use crate::geometry::BoardPoint;
-use crate::view::theme::Color;
-use crate::view::theme::time::{FLASH, FLASH_DELAY, HOP, MAX_FLASHES, SWEEP, SWEEP_DELAY, VICTORY};
+use crate::view::theme::time::{
+    FLASH, FLASH_DELAY, HOP, LAMPS, MAX_FLASHES, SWEEP, SWEEP_DELAY, VICTORY,
+};
 
 /// The height of a hop, in squares.
 const HOP_HEIGHT: f32 = 0.16;
@@ -23,8 +25,8 @@ pub enum Victory {
     Solved,
     /// The player has gained the last star of the level.
     AllStars,
-    /// The player has solved the last level of a collection. The sparks have this colour.
-    Collection(Color),
+    /// The player has solved the last level of a collection.
+    Collection,
 }
 
 /// The seconds since each part of the victory animation started. Parts that wait have negative seconds.
@@ -32,7 +34,7 @@ pub enum Victory {
 pub struct VictoryAnimation {
     boxes: Option<f32>,
     sweep: Option<f32>,
-    sparks: Option<(f32, Color)>,
+    lamps: Option<f32>,
     /// The last box that was pushed.
     origin: Option<Pos>,
     /// `true` if only light is shown, without motion.
@@ -43,7 +45,7 @@ impl VictoryAnimation {
     pub const NONE: Self = Self {
         boxes: None,
         sweep: None,
-        sparks: None,
+        lamps: None,
         origin: None,
         is_reduced: false,
     };
@@ -66,8 +68,8 @@ impl VictoryAnimation {
         if victory > Victory::Solved {
             self.sweep.get_or_insert(begin);
         }
-        if let Victory::Collection(color) = victory {
-            self.sparks.get_or_insert((begin, color));
+        if victory == Victory::Collection {
+            self.lamps.get_or_insert(begin);
         }
     }
 
@@ -75,7 +77,7 @@ impl VictoryAnimation {
     pub(super) fn advance(&mut self, dt: f32) {
         self.boxes = self.boxes.map(|since| since + dt);
         self.sweep = self.sweep.map(|since| since + dt);
-        self.sparks = self.sparks.map(|(since, color)| (since + dt, color));
+        self.lamps = self.lamps.map(|since| since + dt);
     }
 
     /// Returns `true` if anything still moves or shines.
@@ -83,7 +85,7 @@ impl VictoryAnimation {
         let is_before = |since: Option<f32>, end| since.is_some_and(|since| since < end);
         is_before(self.boxes, VICTORY)
             || is_before(self.sweep, SWEEP)
-            || is_before(self.sparks.map(|it| it.0), VICTORY)
+            || is_before(self.lamps, LAMPS)
     }
 
     /// Returns the brightness of the box at `pos`, from 0 to 1, and its swelling, from 0 to 1.
@@ -133,13 +135,15 @@ impl VictoryAnimation {
         wave((done * (1.0 + WIDTH) - part) / WIDTH)
     }
 
-    /// Returns the progress of the lamps and sparks, from 0 to 1, their colour, and `true` if sparks fly.
-    pub fn sparks(&self) -> Option<(f32, Color, bool)> {
-        let (since, color) = self.sparks?;
-        let part = since / VICTORY;
-        (0.0..1.0)
-            .contains(&part)
-            .then_some((part, color, !self.is_reduced))
+    /// Returns the brightness of the lamps at `part` of the way across the board, from 0 to 1. One lamp lights up after
+    /// the other, and all go out together.
+    pub fn lamps(&self, part: f32) -> f32 {
+        let Some(since) = self.lamps.filter(|since| (0.0..LAMPS).contains(since)) else {
+            return 0.0;
+        };
+        let done = since / LAMPS;
+        let lit = ((done - 0.4 * part) * 8.0).clamp(0.0, 1.0);
+        lit * (2.0 * (1.0 - done)).min(1.0)
     }
 
     /// Returns the height of the player's hop, in squares, or `None` before the first hop.

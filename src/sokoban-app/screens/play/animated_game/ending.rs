@@ -89,7 +89,7 @@ impl AnimatedGame {
         let sound = match victory {
             Victory::Solved => return,
             Victory::AllStars => Sound::AllStars,
-            Victory::Collection(_) => Sound::Finished,
+            Victory::Collection => Sound::Finished,
         };
         self.motion.add_victory(victory);
         let delay = SWEEP_DELAY - self.ended.unwrap_or(0.0);
