@@ -117,6 +117,11 @@ fn without_tags(mut line: &str) -> &str {
 /// Removes the blank lines between the rows of boards, as in the output of programs that write each line end twice.
 /// Returns `None` if no board has them.
 pub(crate) fn join_spaced_rows<'a>(lines: &[Line<'a>], budget: &Budget) -> Option<Vec<Line<'a>>> {
+    let lone_row = [LineClass::Blank, LineClass::Board, LineClass::Blank];
+    let classes = |lines: &[Line<'_>]| lines.iter().map(|line| line.class).eq(lone_row);
+    if !lines.windows(lone_row.len()).any(classes) {
+        return None;
+    }
     let mut joined = Vec::new();
     let mut at = 0;
     let mut is_changed = false;
@@ -160,23 +165,25 @@ fn spaced_rows<'a>(lines: &[Line<'a>], first: usize) -> Option<(usize, Vec<Line<
 
 /// Joins the cells of each spreadsheet row into a row of a board. Returns `None` if there are no such rows.
 pub(crate) fn join_cells<'a>(lines: &[Line<'a>]) -> Option<Vec<Line<'a>>> {
-    let mut joined = lines.to_vec();
-    let mut is_changed = false;
-    for line in &mut joined {
-        let separator = line.text.chars().take(2).find(|c| "\t,;".contains(*c));
-        let Some(separator) = separator else {
-            continue;
-        };
-        let square = |cell: &str| match cell.len() {
-            0 => Some(' '),
-            1 => cell.chars().next(),
-            _ => None,
-        };
-        let row: Option<String> = line.text.split(separator).map(square).collect();
-        if let Some(row) = row.filter(|row| row.len() >= MIN_CELLS) {
-            *line = line.with_text(row);
-            is_changed = true;
-        }
+    let rows: Vec<Option<String>> = lines.iter().map(|line| row_of_cells(&line.text)).collect();
+    if rows.iter().all(Option::is_none) {
+        return None;
     }
-    is_changed.then_some(joined)
+    let joined = lines.iter().zip(rows).map(|(line, row)| match row {
+        Some(row) => line.with_text(row),
+        None => line.clone(),
+    });
+    Some(joined.collect())
+}
+
+/// Returns the squares in the cells of a line, or `None` if the line is not a row of cells.
+fn row_of_cells(line: &str) -> Option<String> {
+    let separator = line.chars().take(2).find(|c| "\t,;".contains(*c))?;
+    let square = |cell: &str| match cell.len() {
+        0 => Some(' '),
+        1 => cell.chars().next(),
+        _ => None,
+    };
+    let row: String = line.split(separator).map(square).collect::<Option<_>>()?;
+    (row.len() >= MIN_CELLS).then_some(row)
 }

@@ -100,7 +100,12 @@ fn expand_line(
         if group.times == 0 {
             text.truncate(group.start);
         }
-        for _ in 1..if repeated == 0 { 1 } else { group.times } {
+        let copies = if repeated == 0 {
+            0
+        } else {
+            group.times.saturating_sub(1)
+        };
+        for _ in 0..copies {
             text.extend_from_within(group.start..group.start + repeated);
         }
     }
