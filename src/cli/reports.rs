@@ -9,8 +9,7 @@ use serde_json::{Value, json};
 use sokoban_app::description;
 use sokoban_app::save::ImportReport;
 use sokoban_core::{Blocked, Game, Lurd, PlayError, board_text, quote_text};
-use sokoban_files::{Collection, Entry, Record, RecordKind};
-use sokoban_files::{UNREAD_MESSAGE, misspelt_option};
+use sokoban_files::{Collection, Entry, Record, RecordKind, UNREAD_MESSAGE, misspelt_option};
 use sokoban_generator::GeneratedLevel;
 use sokoban_solver::{Outcome, Solution};
 

@@ -6,8 +6,7 @@ use std::path::{Path, PathBuf};
 use sokoban_app::library::drawings::{Drawing, Merged, merge};
 use sokoban_app::library::{Reason, StorageError};
 use sokoban_app::notice::{Backup, Notice};
-use sokoban_files::Collection;
-use sokoban_files::{FileError, MAX_FILE_BYTES};
+use sokoban_files::{Collection, FileError, MAX_FILE_BYTES};
 
 use crate::files::{self, with_path};
 use crate::system::{backup, lock, reading, writing};

@@ -1,6 +1,6 @@
 //! The letters of other programs.
 
-use crate::lines::Line;
+use crate::lines::{Line, with_rows};
 
 const MIN_BOARD_ROWS: usize = 3;
 
@@ -41,11 +41,7 @@ impl Dialect {
         {
             return None;
         }
-        let translated = lines.iter().zip(rows).map(|(line, row)| match row {
-            Some(row) => line.with_text(row),
-            None => line.clone(),
-        });
-        Some(translated.collect())
+        Some(with_rows(lines, rows))
     }
 
     fn row(&self, line: &str) -> Option<String> {

@@ -153,7 +153,7 @@ impl Page {
         self.is_spaced = false;
     }
 
-    /// Writes the line ends that are due.
+    /// Writes the pending line ends.
     fn flush(&mut self) {
         let due = std::mem::take(&mut self.due);
         let written = self.text.len() - self.text.trim_end_matches('\n').len();

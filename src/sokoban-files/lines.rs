@@ -59,6 +59,15 @@ impl<'a> Line<'a> {
     }
 }
 
+/// Returns the lines with the text of each line replaced by its row, if it has one.
+pub(crate) fn with_rows<'a>(lines: &[Line<'a>], rows: Vec<Option<String>>) -> Vec<Line<'a>> {
+    let replaced = lines.iter().zip(rows).map(|(line, row)| match row {
+        Some(row) => line.with_text(row),
+        None => line.clone(),
+    });
+    replaced.collect()
+}
+
 /// Splits a text into lines and removes the quote marks of mails.
 pub(crate) fn split(text: &str) -> Vec<Line<'_>> {
     let mut lines = Vec::new();

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use crate::boards::{Budget, has_complete_board};
 use crate::class::{LineClass, NOT_BOARD, WALL, is_enclosed};
-use crate::lines::Line;
+use crate::lines::{Line, with_rows};
 
 /// The minimum number of rows with blank lines between them that are joined.
 const MIN_SPACED_ROWS: usize = 3;
@@ -169,11 +169,7 @@ pub(crate) fn join_cells<'a>(lines: &[Line<'a>]) -> Option<Vec<Line<'a>>> {
     if rows.iter().all(Option::is_none) {
         return None;
     }
-    let joined = lines.iter().zip(rows).map(|(line, row)| match row {
-        Some(row) => line.with_text(row),
-        None => line.clone(),
-    });
-    Some(joined.collect())
+    Some(with_rows(lines, rows))
 }
 
 /// Returns the squares in the cells of a line, or `None` if the line is not a row of cells.

@@ -324,15 +324,11 @@ fn levels(file: &[u8]) -> Result<(Collection, Option<Warning>), FileError> {
     }
     let (text, warning) = encoding::decode(file);
     let is_playable = |found: &Collection| found.entries.iter().any(|entry| entry.level.is_ok());
-    let markup = text
-        .trim_start()
-        .starts_with('<')
-        .then(|| xml::read(text.trim_start()));
-    if let Some(Ok(found)) = &markup
-        && is_playable(found)
-    {
-        return Ok((found.clone(), warning));
-    }
+    let markup = text.trim_start().starts_with('<').then(|| xml::read(&text));
+    let markup = match markup {
+        Some(Ok(found)) if is_playable(&found) => return Ok((found, warning)),
+        markup => markup,
+    };
     let mut found = parse::collection(&text);
     if html::is_likely(&text) {
         // Text may look like a page, and a page may have its boards in plain rows.

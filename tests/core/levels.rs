@@ -7,8 +7,7 @@ use std::sync::Arc;
 use sokoban_core::{
     Direction, Draft, DraftFault, Game, Kind, Level, Lurd, Pos, Strength, Tile, identity,
 };
-use sokoban_files::Notes;
-use sokoban_files::{Collection, Entry, Record, RecordKind};
+use sokoban_files::{Collection, Entry, Notes, Record, RecordKind};
 
 use crate::support::files::{level_of, others, own};
 use crate::support::print_law;

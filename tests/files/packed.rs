@@ -175,6 +175,12 @@ fn xml_that_breaks_off_gives_its_whole_levels_and_an_entry_for_the_rest() {
         matches!(outcome, Err(FileError::Xml { line: 14, .. })),
         "{outcome:?}"
     );
+    let below = format!("\n\n{}", &SLC[..first]);
+    let outcome = files::read(below.as_bytes());
+    assert!(
+        matches!(outcome, Err(FileError::Xml { line: 16, .. })),
+        "{outcome:?}"
+    );
 }
 
 /// The titles and boards of a file.

@@ -5,9 +5,7 @@ use std::io::ErrorKind;
 
 use sokoban_app::library::files as level_files;
 use sokoban_app::library::{Reason, StorageError};
-use sokoban_files::decode_text;
-use sokoban_files::{Collection, Entry};
-use sokoban_files::{Contents, MAX_FILE_BYTES};
+use sokoban_files::{Collection, Contents, Entry, MAX_FILE_BYTES, decode_text};
 
 use crate::cli::console::{self, Console, End};
 use crate::cli::{Levels, OneLevel, Source};

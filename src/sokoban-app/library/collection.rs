@@ -3,8 +3,7 @@
 use std::ffi::OsStr;
 use std::path::PathBuf;
 
-use sokoban_files::{Collection, Entry, LevelError};
-use sokoban_files::{Fields, Notes};
+use sokoban_files::{Collection, Entry, Fields, LevelError, Notes};
 
 use super::drawings;
 use super::generation::Series;

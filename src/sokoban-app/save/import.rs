@@ -4,8 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use sokoban_core::{Attempt, Game, Level, SavedGame, identity, quote_text};
-use sokoban_files::{Collection, Entry, Record, RecordKind};
-use sokoban_files::{Fields, Notes, UNREAD_MESSAGE};
+use sokoban_files::{Collection, Entry, Fields, Notes, Record, RecordKind, UNREAD_MESSAGE};
 
 use super::level_progress::LevelProgress;
 use super::play_record::PLAYED;

@@ -3,8 +3,7 @@
 use std::sync::Arc;
 
 use sokoban_core::{Level, Transform};
-use sokoban_files::Notes;
-use sokoban_files::{Collection, Entry, Record};
+use sokoban_files::{Collection, Entry, Notes, Record};
 use sokoban_generator::Day;
 
 use super::log_line::{self, Solved};

@@ -13,8 +13,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 
 use sokoban_core::{Attempt, Level, Lurd, SavedGame, Transform, identity};
-use sokoban_files::decode_text;
-use sokoban_files::{Collection, Entry};
+use sokoban_files::{Collection, Entry, decode_text};
 use sokoban_generator::Day;
 
 use super::error::ProgressError;

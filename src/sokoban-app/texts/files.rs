@@ -1,7 +1,6 @@
 //! Levels from files and from the clipboard.
 
-use sokoban_files::LevelError;
-use sokoban_files::LevelFault;
+use sokoban_files::{LevelError, LevelFault};
 
 pub(crate) use super::table::files::*;
 use super::{errors, table};

@@ -19,8 +19,7 @@ use sokoban_app::library::{Reason, StorageError};
 use sokoban_app::notice::{Backup, Notice, ProgressDamage};
 use sokoban_app::save::profiles::EXPORT_START;
 use sokoban_app::save::{ImportReport, LoadedProgress, Progress, ProgressError, Update};
-use sokoban_files::Collection;
-use sokoban_files::FileError;
+use sokoban_files::{Collection, FileError};
 
 use crate::files::progress_file::{MAX_BYTES, ProgressFile};
 use crate::files::saver::{Opened, Report, Saver};

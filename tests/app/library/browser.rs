@@ -8,8 +8,7 @@ use sokoban_app::library::{Library, LibraryCollection, Source};
 use sokoban_app::save::Progress;
 use sokoban_app::view::scene::{Scene, WindowSize};
 use sokoban_app::view::theme::color;
-use sokoban_files::Collection;
-use sokoban_files::natural;
+use sokoban_files::{Collection, natural};
 
 use crate::library::{browse, cards, many};
 use crate::support::player::{Player, WINDOW, first_stage, first_start};

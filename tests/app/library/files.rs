@@ -5,8 +5,7 @@ use sokoban_app::input::Key;
 use sokoban_app::library::{Source, StorageError};
 use sokoban_app::notice::Notice;
 use sokoban_app::screens::Effect;
-use sokoban_files::Collection;
-use sokoban_files::FileError;
+use sokoban_files::{Collection, FileError};
 
 use crate::library::browse;
 use crate::support::player::{FRAME, Player, first_stage};

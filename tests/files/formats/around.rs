@@ -1,7 +1,6 @@
 //! Text around boards (titles, fields, records and email quote marks), encodings and line terminators.
 
-use sokoban_files::Notes;
-use sokoban_files::RecordKind;
+use sokoban_files::{Notes, RecordKind};
 
 use crate::formats::{BOARD, boards, error, only, read, titles};
 

@@ -1,8 +1,7 @@
 //! Draws the browser.
 
 use sokoban_core::Level;
-use sokoban_files::BadLevel;
-use sokoban_files::Entry;
+use sokoban_files::{BadLevel, Entry};
 
 use super::head::{HeadContent, HeadItem};
 use super::layout::{self, BOTTOM};

@@ -3,8 +3,7 @@
 use std::sync::Arc;
 
 use sokoban_core::{Draft, DraftError, DraftFault, Level, LevelOption, Pos, Tile, Transform};
-use sokoban_files::{Entry, Record, RecordKind};
-use sokoban_files::{Fields, Notes};
+use sokoban_files::{Entry, Fields, Notes, Record, RecordKind};
 
 use super::canvas::{Area, Canvas, Change, Coord, Rules, Square};
 use super::clip::Clip;
