@@ -101,7 +101,9 @@ impl Painter {
     }
 
     fn ground(&mut self, scene: &Scene, window: WindowSize) {
+        self.gpu.dither(true);
         self.layer(&scene.under, window);
+        self.gpu.dither(false);
         let ground = scene.board.get(..scene.ground).unwrap_or_default();
         self.board(ground, &scene.viewport);
     }

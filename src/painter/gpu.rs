@@ -31,14 +31,18 @@ void main() {
     uv = texcoord;
 }";
 
-/// Like macroquad's, but precise enough on phones for a large texture. Soft light is dithered, because it would have bands
-/// otherwise (interleaved gradient noise of Jimenez, 2014). Opaque colours stay exact.
-const FRAGMENT_SHADER: &str = "#version 100
-#ifdef GL_FRAGMENT_PRECISION_HIGH
-precision highp float;
-#else
-precision mediump float;
-#endif
+/// Like macroquad's, but precise enough on phones for a large texture.
+const FRAGMENT_SHADER: &str = "
+varying vec2 uv;
+varying vec4 color;
+uniform sampler2D Texture;
+void main() {
+    gl_FragColor = color * texture2D(Texture, uv);
+}";
+
+/// Dithers soft light, because it would have bands otherwise (interleaved gradient noise of Jimenez, 2014). Opaque colours
+/// stay exact.
+const DITHERED_FRAGMENT_SHADER: &str = "
 varying vec2 uv;
 varying vec4 color;
 uniform sampler2D Texture;
@@ -48,10 +52,19 @@ void main() {
     gl_FragColor = vec4(drawn.rgb + noise / max(255.0 * drawn.a, 8.0), drawn.a);
 }";
 
+const PRECISION: &str = "#version 100
+#ifdef GL_FRAGMENT_PRECISION_HIGH
+precision highp float;
+#else
+precision mediump float;
+#endif";
+
 /// Draws quads in the order in which they are added. macroquad combines those with the same texture.
 pub(super) struct Gpu {
     /// Blends quads over the picture.
     blending: Material,
+    /// Blends soft light over the picture without bands.
+    dithered: Material,
     /// Replaces the picture below each quad.
     opaque: Material,
     camera: Camera2D,
@@ -66,8 +79,9 @@ impl Gpu {
             BlendFactor::OneMinusValue(BlendValue::SourceAlpha),
         );
         Ok(Self {
-            blending: material(Some(over))?,
-            opaque: material(None)?,
+            blending: material(FRAGMENT_SHADER, Some(over))?,
+            dithered: material(DITHERED_FRAGMENT_SHADER, Some(over))?,
+            opaque: material(FRAGMENT_SHADER, None)?,
             camera: Camera2D::default(),
         })
     }
@@ -120,6 +134,15 @@ impl Gpu {
         gl_use_material(&self.blending);
     }
 
+    /// Dithers the quads added from now on, or no longer dithers them.
+    pub(super) fn dither(&self, is_dithered: bool) {
+        gl_use_material(if is_dithered {
+            &self.dithered
+        } else {
+            &self.blending
+        });
+    }
+
     /// Draws everything added so far. Must be called before a part of a texture is replaced that pending quads use.
     pub(super) fn flush(&self) {
         set_camera(&self.camera);
@@ -154,10 +177,14 @@ pub(super) fn target((width, height): (u32, u32)) -> RenderTarget {
     target
 }
 
-fn material(color_blend: Option<BlendState>) -> Result<Material, macroquad::Error> {
+fn material(
+    fragment_shader: &str,
+    color_blend: Option<BlendState>,
+) -> Result<Material, macroquad::Error> {
+    let fragment = format!("{PRECISION}{fragment_shader}");
     let source = ShaderSource::Glsl {
         vertex: VERTEX_SHADER,
-        fragment: FRAGMENT_SHADER,
+        fragment: &fragment,
     };
     let pipeline_params = PipelineParams {
         color_blend,

@@ -59,6 +59,17 @@ pub(crate) const fn flags(c: char) -> Flags {
     }
 }
 
+/// The flags of each byte of a line in UTF-8. All characters of several bytes have the same flags.
+static BYTE_FLAGS: [Flags; 256] = {
+    let mut table = [NOT_BOARD; 256];
+    let mut byte = 0;
+    while byte < 128 {
+        table[byte] = flags(byte as u8 as char);
+        byte += 1;
+    }
+    table
+};
+
 /// Returns the XSB character for a letter of a row.
 pub(crate) const fn xsb(c: char) -> char {
     match c {
@@ -74,7 +85,9 @@ pub(crate) const fn xsb(c: char) -> char {
 
 /// Returns the class of a line, and the flags of all its characters.
 pub(crate) fn classify(line: &str) -> (LineClass, Flags) {
-    let all = line.chars().fold(0, |all, c| all | flags(c));
+    let all = line
+        .bytes()
+        .fold(0, |all, byte| all | BYTE_FLAGS[usize::from(byte)]);
     (class_of(line, all & !(PLAYER | BAR)), all)
 }
 

@@ -74,6 +74,21 @@ fn warning_texts(warnings: &[Warning]) -> impl Iterator<Item = String> {
     others.into_iter().chain(skipped)
 }
 
+/// Returns the messages about collections that were not written as plain XSB.
+fn reading_notes<'a>(
+    collections: impl IntoIterator<Item = &'a LibraryCollection>,
+) -> impl Iterator<Item = String> {
+    let (mut is_guess, mut dialect) = (false, None);
+    for collection in collections {
+        is_guess |= collection.is_guess;
+        dialect = dialect.or(collection.dialect);
+    }
+    let guessed = is_guess.then(texts::files::guessed);
+    guessed
+        .into_iter()
+        .chain(dialect.map(texts::files::read_as))
+}
+
 impl App {
     /// Pastes moves, a level code or levels from the clipboard.
     pub fn paste(&mut self, text: &str) {
@@ -169,13 +184,11 @@ impl App {
         let here = self.shared.library.id(self.level_index());
         let several = files.len() > 1 || is_partial;
         let (mut collections, mut error) = (Vec::new(), None);
-        let (mut is_cut, mut is_guess, mut dialect) = (false, false, None);
+        let mut is_cut = false;
         for (source, outcome) in files {
             match outcome {
                 Ok(collection) => {
                     is_cut = collection.is_truncated();
-                    is_guess |= collection.is_guess;
-                    dialect = dialect.or(collection.dialect);
                     collections.push(LibraryCollection::from_file(collection, source));
                 }
                 Err(found) => error = error.or(Some(found)),
@@ -202,8 +215,7 @@ impl App {
         let messages: Vec<String> = error
             .into_iter()
             .chain(summary)
-            .chain(is_guess.then(texts::files::guessed))
-            .chain(dialect.map(texts::files::read_as))
+            .chain(reading_notes(&collections))
             .chain(warning_texts(&warnings))
             .collect();
         self.remember(recent);
@@ -233,7 +245,9 @@ impl App {
         if !files.is_empty() {
             self.shared.effects.push(Effect::OpenMore(files));
         }
-        let warnings = warning_texts(warnings).chain(self.bad_levels());
+        let warnings = warning_texts(warnings)
+            .chain(reading_notes(self.given_collections()))
+            .chain(self.bad_levels());
         let warnings: Vec<String> = warnings.collect();
         // A notice about the player's own files takes precedence.
         if !warnings.is_empty() && self.shared.notice.is_none() {
@@ -241,11 +255,17 @@ impl App {
         }
     }
 
+    /// Returns the collections of opened files and from the clipboard.
+    fn given_collections(&self) -> impl Iterator<Item = &LibraryCollection> {
+        let collections = self.shared.library.collections().iter();
+        collections
+            .filter(|collection| matches!(collection.source, Source::File(_) | Source::Pasted))
+    }
+
     /// Returns the report on boards of opened files that are not levels, if there are any.
     fn bad_levels(&self) -> Option<String> {
-        let collections = self.shared.library.collections().iter();
-        let opened = collections.filter(|it| matches!(it.source, Source::File(_) | Source::Pasted));
-        let bad = texts::files::bad_levels(opened.flat_map(LibraryCollection::errors))?;
+        let errors = self.given_collections().flat_map(LibraryCollection::errors);
+        let bad = texts::files::bad_levels(errors)?;
         let see = texts::files::see_levels(&self.shared.key(Command::Browse));
         Some(format!("{bad}  {see}"))
     }

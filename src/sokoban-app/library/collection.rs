@@ -45,6 +45,10 @@ pub struct LibraryCollection {
     pub notes: Notes,
     /// The boards in order. Invalid boards are skipped in play.
     pub entries: Vec<Entry>,
+    /// See [`Collection::is_guess`].
+    pub is_guess: bool,
+    /// See [`Collection::dialect`].
+    pub dialect: Option<&'static str>,
 }
 
 impl LibraryCollection {
@@ -66,6 +70,8 @@ impl LibraryCollection {
             fields: collection.fields,
             notes: collection.notes,
             entries: collection.entries,
+            is_guess: collection.is_guess,
+            dialect: collection.dialect,
         }
     }
 

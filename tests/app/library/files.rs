@@ -64,6 +64,14 @@ fn bad_levels_are_reported_when_a_file_is_opened() {
 }
 
 #[test]
+fn a_file_in_the_letters_of_another_program_is_reported_at_the_start_too() {
+    let mut player = Player::open("#####X\n#@$.#X\n# % #X\n#####X\n");
+    player.app.open_more(Vec::new(), &[]);
+    let notice = "Read as Rockbox.";
+    assert!(player.hud().contains(notice), "{}", player.hud());
+}
+
+#[test]
 fn guesses_about_walls_and_rows_are_reported_when_a_file_is_opened() {
     let open = |text: &str| {
         let mut player = first_stage();
