@@ -16,7 +16,7 @@ pub struct BitSet {
 
 impl BitSet {
     /// The number of squares per word.
-    pub(crate) const SQUARES_PER_WORD: usize = u64::BITS as usize;
+    const SQUARES_PER_WORD: usize = u64::BITS as usize;
 
     /// Creates an empty set for a board of the given size.
     pub fn new(width: u16, height: u16) -> Self {
@@ -79,69 +79,19 @@ impl BitSet {
         Some(word * Self::SQUARES_PER_WORD + self.words[word].trailing_zeros() as usize)
     }
 
-    pub(crate) fn is_empty(&self) -> bool {
-        self.words.iter().all(|&word| word == 0)
-    }
-
-    fn board(&self) -> &[u64] {
-        &self.words[self.stride + 1..self.words.len() - self.stride - 1]
-    }
-
-    fn board_mut(&mut self) -> &mut [u64] {
-        let end = self.words.len() - self.stride - 1;
-        &mut self.words[self.stride + 1..end]
-    }
-
-    /// Returns the rows from top to bottom. In each row, bit `x % 64` of word `x / 64` is the square in column `x`.
-    pub(crate) fn rows(&self) -> impl DoubleEndedIterator<Item = &[u64]> + ExactSizeIterator {
-        self.board().chunks_exact(self.stride)
-    }
-
-    pub(crate) fn rows_mut(&mut self) -> impl Iterator<Item = &mut [u64]> {
-        let stride = self.stride;
-        self.board_mut().chunks_exact_mut(stride)
-    }
-
     /// Returns an iterator over the squares in reading order.
     pub fn squares(&self) -> impl Iterator<Item = Pos> {
-        (0..).zip(self.rows()).flat_map(|(y, row)| {
-            (0_u16..)
-                .step_by(Self::SQUARES_PER_WORD)
-                .zip(row)
-                .flat_map(move |(x, &word)| {
-                    let rest = |word: &u64| Some(word & (word - 1)).filter(|&rest| rest != 0);
-                    let first = Some(word).filter(|&word| word != 0);
-                    let words = std::iter::successors(first, rest);
-                    words.map(move |word| Pos::new(x + word.trailing_zeros() as u16, y))
-                })
+        let stride = self.stride;
+        let words = self.words.iter().enumerate().skip(stride + 1);
+        words.flat_map(move |(index, &word)| {
+            let rest = |word: &u64| Some(word & (word - 1)).filter(|&rest| rest != 0);
+            let words = std::iter::successors(Some(word).filter(|&word| word != 0), rest);
+            words.map(move |word| {
+                let (row, column) = ((index - 1) / stride - 1, (index - 1) % stride);
+                let x = column * Self::SQUARES_PER_WORD + word.trailing_zeros() as usize;
+                Pos::new(x as u16, row as u16)
+            })
         })
-    }
-
-    /// Returns the squares of this set that are not in `other`. Both sets must be for boards of the same size.
-    pub(crate) fn without(&self, other: &Self) -> Self {
-        let words = self.words.iter().zip(&other.words);
-        Self {
-            stride: self.stride,
-            words: words.map(|(&mine, &theirs)| mine & !theirs).collect(),
-        }
-    }
-
-    /// Returns the squares of this set that are on the edge of the board. `width` is the width of the board in squares.
-    pub(crate) fn at_edge(&self, width: u16) -> Self {
-        let mut edge = self.clone();
-        let right = usize::from(width.saturating_sub(1));
-        let (last, east) = (
-            right / Self::SQUARES_PER_WORD,
-            1 << (right % Self::SQUARES_PER_WORD),
-        );
-        let rows = self.rows().len();
-        for row in edge.rows_mut().take(rows.saturating_sub(1)).skip(1) {
-            let (first, end) = (row[0] & 1, row[last] & east);
-            row.fill(0);
-            row[0] |= first;
-            row[last] |= end;
-        }
-        edge
     }
 
     /// Adds every square that can be reached from this set through squares of `free`. The set must be a subset of

@@ -3,19 +3,15 @@
 //! The check separates floor from outside, adds missing outer walls, and removes empty margins. It visits each square
 //! at most a few times.
 
-mod chunk;
-mod error;
-
 use std::collections::BTreeMap;
+use std::error::Error;
+use std::fmt;
+use std::sync::OnceLock;
 
 use crate::bitset::BitSet;
-use crate::board::{Kind, Position, Tile};
 use crate::grid::{Direction, Grid, Pos, Size};
-use crate::level::{AddedWalls, CachedHash, GoalQuota, Level, Strength, unfilled_goals};
-use crate::one_or_many::OneOrMany;
-
-use chunk::{Chunk, MapHash};
-pub use error::{DraftError, DraftFault, TooLarge};
+use crate::identity;
+use crate::level::{GoalQuota, Kind, Level, Position, Strength, Tile, unfilled_goals};
 
 /// An unchecked board, such as one in an editor or a file.
 ///
@@ -61,36 +57,12 @@ impl From<&Level> for Draft {
     }
 }
 
-/// The properties of a draft found by scanning all of its squares.
-struct DraftScan {
-    map_hash: MapHash,
-    /// The squares that are not walls.
-    free: BitSet,
-    has_holes: bool,
-    /// The number of goals to fill for each kind of box or goal on the board, sorted by kind.
-    quotas: OneOrMany<GoalQuota>,
-    /// For each kind in `quotas`, the number of boxes on goals of that kind.
-    placed: OneOrMany<u32>,
-}
-
-#[derive(Clone, Copy)]
+#[derive(Default)]
 struct KindCount {
-    kind: Kind,
     goals: u32,
     boxes: u32,
     /// The number of boxes of this kind that are on goals of the same kind.
     placed: u32,
-}
-
-impl KindCount {
-    const fn new(kind: Kind) -> Self {
-        Self {
-            kind,
-            goals: 0,
-            boxes: 0,
-            placed: 0,
-        }
-    }
 }
 
 /// The squares outside the board, and whether its outer walls are incomplete.
@@ -126,29 +98,44 @@ impl Draft {
     /// Returns the first fault found. Its square is a square of the draft, not of a cropped board.
     pub fn check(mut self) -> Result<Level, DraftError> {
         let mut player = self.check_player()?;
-        let mut scan = self.scan()?;
+        let counts = self.count_kinds();
+        let quotas = quotas(&counts)?;
+        self.check_boxes()?;
         let Exterior {
             mut outside,
             is_open,
-        } = self.exterior(&scan.free, player);
+        } = self.exterior(player);
         if is_open {
             player = self.add_outer_walls(&outside, player);
-            scan = self.scan()?;
-            outside = self.exterior(&scan.free, player).outside;
+            outside = self.exterior(player).outside;
         }
-        if !outside.is_empty() {
-            let squares = outside.squares();
-            squares.for_each(|pos| self.map[pos] = Tile::Outside);
-            let (before, cells) = (player, self.map.cells().len());
-            player = self.cut_margins(player);
-            if (before, cells) != (player, self.map.cells().len()) {
-                scan.map_hash = self.map_hash();
-            }
+        for pos in outside.squares() {
+            self.map[pos] = Tile::Outside;
         }
+        player = self.cut_margins(player);
         self.check_size()?;
-        let mut level = self.into_level(scan, player);
-        level.added_walls = AddedWalls(is_open);
-        Ok(level)
+        let placed: Vec<u32> = counts.values().map(|count| count.placed).collect();
+        let holes = self.map.iter().filter(|(_, tile)| **tile == Tile::Hole);
+        let holes: Vec<Pos> = holes.map(|(pos, _)| pos).collect();
+        let start = Position {
+            level: identity::map_hash(&self.map, &quotas),
+            unfilled_goals: unfilled_goals(&quotas, &placed),
+            boxes: self.boxes,
+            player: Some(player),
+            filled: vec![false; holes.len()],
+            placed,
+        };
+        Ok(Level {
+            map: self.map,
+            start,
+            facing: self.facing,
+            strength: self.strength,
+            quotas,
+            holes,
+            has_added_walls: is_open,
+            exact_identity: OnceLock::new(),
+            canonical_identity: OnceLock::new(),
+        })
     }
 
     /// Returns `true` if the draft is a complete board: it has one player, walls around all boxes, goals and holes, and
@@ -157,12 +144,14 @@ impl Draft {
         let Ok(player) = self.check_player() else {
             return false;
         };
-        let Ok(scan) = self.scan() else {
-            return false;
-        };
-        let boxes = self.boxes.cells().iter().flatten().count();
-        let goals = self.map.cells().iter().filter(|tile| tile.is_goal());
-        boxes == goals.count() && !self.exterior(&scan.free, player).is_open
+        let counts = self.count_kinds();
+        let (boxes, goals) = counts.values().fold((0, 0), |(boxes, goals), count| {
+            (boxes + count.boxes, goals + count.goals)
+        });
+        quotas(&counts).is_ok()
+            && self.check_boxes().is_ok()
+            && boxes == goals
+            && !self.exterior(player).is_open
     }
 
     fn check_size(&self) -> Result<(), DraftError> {
@@ -176,126 +165,98 @@ impl Draft {
         Ok(())
     }
 
-    /// Returns the player's square. Fails if the draft is too large, if its two grids differ in size, or if there is
-    /// not exactly one player on a free square.
-    fn check_player(&self) -> Result<Pos, DraftError> {
-        let fail = |square, fault| Err(DraftError { square, fault });
+    /// Turns outside squares into floor, and returns the player's square. Fails if the draft is too large, if its two
+    /// grids differ in size, or if there is not exactly one player on a free square.
+    fn check_player(&mut self) -> Result<Pos, DraftError> {
         self.check_size()?;
         if self.map.size() != self.boxes.size() {
             return Err(whole(DraftFault::ShapeMismatch));
         }
+        self.clear_outside();
         match *self.players.as_slice() {
             [] => Err(whole(DraftFault::NoPlayer)),
-            [_, second, ..] => fail(second, DraftFault::SecondPlayer),
+            [_, second, ..] => Err(DraftError {
+                square: second,
+                fault: DraftFault::SecondPlayer,
+            }),
             [player] => {
                 let tile = self.map.get(player);
-                let stands = tile.is_some_and(|tile| tile.outside_as_floor().is_standable());
-                if stands && self.boxes[player].is_none() {
+                if tile.is_some_and(|tile| tile.can_hold_piece()) && self.boxes[player].is_none() {
                     Ok(player)
                 } else {
-                    fail(player, DraftFault::Occupied)
+                    Err(DraftError {
+                        square: player,
+                        fault: DraftFault::Occupied,
+                    })
                 }
             }
         }
     }
 
-    /// Scans the draft in a single pass, and turns all outside squares into floor. Fails if there are no boxes, if no box
-    /// has a goal of its kind, or if a box is on a wall or a hole.
-    fn scan(&mut self) -> Result<DraftScan, DraftError> {
-        let mut free = BitSet::new(self.map.width(), self.map.height());
-        let (mut plain, mut map_hash) = (KindCount::new(Kind::PLAIN), MapHash::default());
-        let (mut all_plain, mut has_holes, mut misplaced) = (true, false, false);
-        let rows = self.map.rows_mut().zip(self.boxes.rows());
-        for ((tiles, kinds), words) in rows.zip(free.rows_mut()) {
-            let parts = tiles
-                .chunks_mut(BitSet::SQUARES_PER_WORD)
-                .zip(kinds.chunks(BitSet::SQUARES_PER_WORD));
-            for ((tiles, kinds), word) in parts.zip(words) {
-                let chunk = Chunk::of(tiles, kinds);
-                if chunk.has_outside {
-                    let outside = tiles.iter_mut().filter(|tile| **tile == Tile::Outside);
-                    outside.for_each(|tile| *tile = Tile::Floor);
-                }
-                map_hash.add_chunk(&chunk, tiles);
-                *word = chunk.free;
-                plain.goals += chunk.goals.count_ones();
-                plain.boxes += chunk.boxes.count_ones();
-                plain.placed += (chunk.goals & chunk.boxes).count_ones();
-                all_plain &= chunk.all_plain;
-                has_holes |= chunk.holes != 0;
-                misplaced |= chunk.boxes & (chunk.holes | !chunk.free) != 0;
+    /// Turns outside squares into floor.
+    fn clear_outside(&mut self) {
+        if self.map.cells().contains(&Tile::Outside) {
+            self.map = self.map.map(|_, tile| tile.outside_as_floor());
+        }
+    }
+
+    fn check_boxes(&self) -> Result<(), DraftError> {
+        for (square, kind) in self.boxes.iter() {
+            if kind.is_some() && !self.map[square].can_hold_piece() {
+                let fault = DraftFault::Occupied;
+                return Err(DraftError { square, fault });
             }
         }
-        let counts: OneOrMany<_> = if all_plain {
-            OneOrMany::One(plain)
-        } else {
-            self.count_kinds()
-        };
-        let quotas = quotas(&counts)?;
-        if misplaced {
-            return Err(DraftError {
-                square: self.first_misplaced_box(),
-                fault: DraftFault::Occupied,
-            });
-        }
-        Ok(DraftScan {
-            map_hash,
-            free,
-            has_holes,
-            quotas,
-            placed: counts.iter().map(|count| count.placed).collect(),
-        })
+        Ok(())
     }
 
-    /// Computes the same hash of the map as [`Draft::scan`].
-    fn map_hash(&self) -> MapHash {
-        let mut map_hash = MapHash::default();
-        for (tiles, kinds) in self.map.rows().zip(self.boxes.rows()) {
-            let parts = tiles
-                .chunks(BitSet::SQUARES_PER_WORD)
-                .zip(kinds.chunks(BitSet::SQUARES_PER_WORD));
-            parts.for_each(|(tiles, kinds)| map_hash.add_chunk(&Chunk::of(tiles, kinds), tiles));
-        }
-        map_hash
-    }
-
-    fn first_misplaced_box(&self) -> Pos {
-        let boxes = self.boxes.iter().filter(|(_, kind)| kind.is_some());
-        let mut misplaced = boxes.filter(|(pos, _)| !self.map[*pos].is_standable());
-        misplaced.next().map_or(Pos::new(0, 0), |(pos, _)| pos)
-    }
-
-    fn count_kinds(&self) -> OneOrMany<KindCount> {
+    fn count_kinds(&self) -> BTreeMap<Kind, KindCount> {
         let mut counts = BTreeMap::<Kind, KindCount>::new();
         for (&tile, &kind) in self.map.cells().iter().zip(self.boxes.cells()) {
             if let Some(kind) = tile.goal_kind() {
-                let count = counts.entry(kind).or_insert(KindCount::new(kind));
-                count.goals += 1;
+                counts.entry(kind).or_default().goals += 1;
             }
             if let Some(kind) = kind {
-                let count = counts.entry(kind).or_insert(KindCount::new(kind));
+                let count = counts.entry(kind).or_default();
                 count.boxes += 1;
                 count.placed += u32::from(tile == Tile::Goal(kind));
             }
         }
-        counts.into_values().collect()
+        counts
     }
 
-    fn exterior(&self, free: &BitSet, player: Pos) -> Exterior {
-        let edge = free.at_edge(self.map.width());
+    fn exterior(&self, player: Pos) -> Exterior {
+        let Size { width, height } = self.map.size();
+        let mut free = BitSet::new(width, height);
+        let mut edge = Vec::new();
+        for (pos, tile) in self.map.iter() {
+            if !tile.is_solid() {
+                free.insert(pos);
+                if pos.x == 0 || pos.y == 0 || pos.x == width - 1 || pos.y == height - 1 {
+                    edge.push(pos);
+                }
+            }
+        }
+        let mut outside = BitSet::new(width, height);
         if edge.is_empty() {
             return Exterior {
-                outside: edge,
+                outside,
                 is_open: false,
             };
         }
-        let mut inside = BitSet::new(self.map.width(), self.map.height());
+        let mut inside = BitSet::new(width, height);
         inside.insert(player);
-        inside.flood(free);
-        let mut outside = edge.without(&inside);
-        let player_at_edge = outside != edge;
-        outside.flood(free);
-        let is_open = player_at_edge || outside.squares().any(|pos| !self.is_empty_floor(pos));
+        inside.flood(&free);
+        let mut is_open = false;
+        for pos in edge {
+            if inside.contains(pos) {
+                is_open = true;
+            } else {
+                outside.insert(pos);
+            }
+        }
+        outside.flood(&free);
+        is_open |= outside.squares().any(|pos| !self.is_empty_floor(pos));
         Exterior { outside, is_open }
     }
 
@@ -314,67 +275,50 @@ impl Draft {
                 self.map[pos] = Tile::Outside;
             }
         }
-        self.map.frame(Tile::Outside);
-        self.boxes.frame(None);
+        let Size { width, height } = self.map.size();
+        let framed = Size::new(width + 2, height + 2);
+        self.map = self.map.window((-1, -1), framed, Tile::Outside);
+        self.boxes = self.boxes.window((-1, -1), framed, None);
         for pos in self.map.positions() {
             let is_inside = |pos| !self.map[pos].is_solid();
             if self.map[pos] == Tile::Outside && self.map.around(pos).any(is_inside) {
                 self.map[pos] = Tile::Wall;
             }
         }
+        self.clear_outside();
         Pos::new(player.x + 1, player.y + 1)
     }
 
     /// Removes the rows and columns at the edges that contain only outside squares. Returns the player's new square.
     fn cut_margins(&mut self, player: Pos) -> Pos {
-        let (corner, size) = used_part(&self.map);
+        let (mut low, mut high) = (player, player);
+        for (pos, tile) in self.map.iter() {
+            if *tile != Tile::Outside {
+                low = Pos::new(low.x.min(pos.x), low.y.min(pos.y));
+                high = Pos::new(high.x.max(pos.x), high.y.max(pos.y));
+            }
+        }
+        let size = Size::new(high.x - low.x + 1, high.y - low.y + 1);
         if size != self.map.size() {
-            self.map.crop(corner, size);
-            self.boxes.crop(corner, size);
+            let corner = (low.x.into(), low.y.into());
+            self.map = self.map.window(corner, size, Tile::Outside);
+            self.boxes = self.boxes.window(corner, size, None);
         }
-        Pos::new(player.x - corner.x, player.y - corner.y)
-    }
-
-    fn into_level(self, scan: DraftScan, player: Pos) -> Level {
-        let is_hole = |&pos: &Pos| self.map[pos] == Tile::Hole;
-        let holes: Box<[Pos]> = if scan.has_holes {
-            self.map.positions().filter(is_hole).collect()
-        } else {
-            Box::default()
-        };
-        let start = Position {
-            level: scan.map_hash.finish(&self.map, &scan.quotas),
-            unfilled_goals: unfilled_goals(&scan.quotas, &scan.placed),
-            boxes: self.boxes,
-            player: Some(player),
-            filled: vec![false; holes.len()].into(),
-            placed: scan.placed,
-        };
-        Level {
-            map: self.map,
-            start,
-            facing: self.facing,
-            strength: self.strength,
-            quotas: scan.quotas,
-            holes,
-            added_walls: AddedWalls(false),
-            exact_identity: CachedHash::default(),
-            canonical_identity: CachedHash::default(),
-        }
+        Pos::new(player.x - low.x, player.y - low.y)
     }
 }
 
 /// Returns the number of goals to fill for each kind. Fails if the draft has no boxes, or no goal for any of
 /// them.
-fn quotas(counts: &[KindCount]) -> Result<OneOrMany<GoalQuota>, DraftError> {
-    if counts.iter().all(|count| count.boxes == 0) {
+fn quotas(counts: &BTreeMap<Kind, KindCount>) -> Result<Vec<GoalQuota>, DraftError> {
+    if counts.values().all(|count| count.boxes == 0) {
         return Err(whole(DraftFault::NoBox));
     }
-    let quota = |count: &KindCount| GoalQuota {
-        kind: count.kind,
+    let quota = |(&kind, count): (&Kind, &KindCount)| GoalQuota {
+        kind,
         goals: count.goals.min(count.boxes),
     };
-    let quotas: OneOrMany<GoalQuota> = counts.iter().map(quota).collect();
+    let quotas: Vec<GoalQuota> = counts.iter().map(quota).collect();
     if quotas.iter().all(|quota| quota.goals == 0) {
         return Err(whole(DraftFault::NoGoal));
     }
@@ -389,16 +333,74 @@ const fn whole(fault: DraftFault) -> DraftError {
     }
 }
 
-/// Returns the upper left corner and the size of the smallest rectangle that contains all squares other than
-/// [`Tile::Outside`].
-fn used_part(map: &Grid<Tile>) -> (Pos, Size) {
-    let (mut low, mut high) = (Pos::new(u16::MAX, u16::MAX), Pos::new(0, 0));
-    for (y, row) in (0..).zip(map.rows()) {
-        let used = |tile: &Tile| *tile != Tile::Outside;
-        if let (Some(first), Some(last)) = (row.iter().position(used), row.iter().rposition(used)) {
-            low = Pos::new(low.x.min(first as u16), low.y.min(y));
-            high = Pos::new(high.x.max(last as u16), y);
-        }
-    }
-    (low, Size::new(high.x - low.x + 1, high.y - low.y + 1))
+/// The reason why a [`Draft`] is not a valid level, and the square where the fault was found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct DraftError {
+    /// The square where the fault was found, or the upper left square if the fault concerns the whole board.
+    pub square: Pos,
+    /// The reason why the draft is not a valid level.
+    pub fault: DraftFault,
 }
+
+/// The reason why a [`Draft`] is not a valid level.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum DraftFault {
+    /// The draft has no player.
+    NoPlayer,
+    /// The draft has more than one player.
+    SecondPlayer,
+    /// The draft has no box.
+    NoBox,
+    /// No box has a goal of its kind.
+    NoGoal,
+    /// A box or the player is on a wall or a hole, or the player is on a box or outside the grid.
+    Occupied,
+    /// The grids [`Draft::map`] and [`Draft::boxes`] differ in size.
+    ShapeMismatch,
+    /// The board is wider or higher than [`Level::MAX_SIDE`].
+    TooLarge(TooLarge),
+}
+
+/// The size of a board that is wider or higher than [`Level::MAX_SIDE`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct TooLarge {
+    /// The number of columns.
+    pub width: usize,
+    /// The number of rows.
+    pub height: usize,
+}
+
+impl fmt::Display for DraftError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (line, column) = (u32::from(self.square.y) + 1, u32::from(self.square.x) + 1);
+        write!(f, "{line}:{column}: {}", self.fault)
+    }
+}
+
+impl fmt::Display for DraftFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::NoPlayer => "the board has no player",
+            Self::SecondPlayer => "a second player",
+            Self::NoBox => "the board has no box",
+            Self::NoGoal => "none of the boxes has a goal",
+            Self::Occupied => "a box or the player is somewhere it cannot be",
+            Self::ShapeMismatch => "map and boxes have different shapes",
+            Self::TooLarge(size) => return size.fmt(f),
+        })
+    }
+}
+
+impl fmt::Display for TooLarge {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { width, height } = self;
+        let max = Level::MAX_SIDE;
+        write!(f, "{width}×{height} squares are more than {max}×{max}")
+    }
+}
+
+impl Error for DraftError {}
+impl Error for DraftFault {}
+impl Error for TooLarge {}

@@ -3,19 +3,15 @@
 //! A restart is an entry in the history, so it can be undone. A level that starts solved is won only after a push.
 //! Therefore this module, and not [`rules`], decides whether a level is won.
 
-mod history;
 mod saved;
 
 use std::ops::Range;
 use std::sync::Arc;
 
-use crate::board::Position;
 use crate::grid::Direction;
-use crate::level::Level;
+use crate::level::{Level, Position};
 use crate::lurd::Metrics;
 use crate::rules::{self, Blocked, Step};
-
-use history::{History, HistoryEntry};
 
 pub use saved::{AssistedRange, Attempt, PlayError, ResumeError, SavedGame};
 
@@ -39,7 +35,10 @@ pub use saved::{AssistedRange, Attempt, PlayError, ResumeError, SavedGame};
 pub struct Game {
     level: Arc<Level>,
     position: Position,
-    history: History,
+    /// All steps and restarts, oldest first.
+    history: Vec<HistoryEntry>,
+    /// The number of entries at the start of the history that have not been undone.
+    cursor: usize,
     /// The index in the history of the first entry after the last restart, or 0 before the first restart.
     attempt_start: usize,
     counts: StepCounts,
@@ -55,6 +54,32 @@ pub enum Origin {
     Hint,
     /// Part of a replay that the player watched.
     Replay,
+}
+
+/// An entry of the history.
+#[derive(Debug, Clone, Copy)]
+struct HistoryEntry {
+    /// The step, or `None` for a restart.
+    step: Option<Step>,
+    origin: Origin,
+    /// `true` if the entry belongs to the same command as the one before it.
+    is_joined: bool,
+}
+
+impl HistoryEntry {
+    const RESTART: Self = Self {
+        step: None,
+        origin: Origin::Player,
+        is_joined: false,
+    };
+
+    const fn event(&self) -> HistoryEvent {
+        match self.step {
+            Some(step) if step.is_push() => HistoryEvent::Push,
+            Some(_) => HistoryEvent::Walk,
+            None => HistoryEvent::Restart,
+        }
+    }
 }
 
 /// The number of pushes, of hinted steps and of replayed steps in the current attempt.
@@ -80,19 +105,6 @@ impl StepCounts {
 }
 
 /// A step or restart in the history of a [`Game`].
-///
-/// ```
-/// use sokoban_core::{Direction, HistoryEvent, Game, Level};
-/// use std::sync::Arc;
-///
-/// let level: Level = "#######\n#@ $ .#\n#######".parse()?;
-/// let mut game = Game::new(Arc::new(level));
-/// game.play(&[Direction::Right, Direction::Right])?;
-/// game.restart();
-/// let events: Vec<HistoryEvent> = game.history().collect();
-/// assert_eq!(events, [HistoryEvent::Walk, HistoryEvent::Push, HistoryEvent::Restart]);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum HistoryEvent {
     /// A step that did not move a box.
@@ -104,19 +116,6 @@ pub enum HistoryEvent {
 }
 
 /// The change to the position after a step, an undo, a redo or a restart.
-///
-/// ```
-/// use sokoban_core::{HistoryChange, Direction, Game, Level};
-/// use std::sync::Arc;
-///
-/// let level: Level = "#######\n#@ $ .#\n#######".parse()?;
-/// let mut game = Game::new(Arc::new(level));
-/// let step = game.step(Direction::Right)?;
-/// assert_eq!(game.undo(), Some(HistoryChange::Undone(step)));
-/// assert_eq!(game.redo(), Some(HistoryChange::Done(step)));
-/// assert_eq!(game.restart(), Some(HistoryChange::Reset));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum HistoryChange {
     /// This step was played or redone.
@@ -133,7 +132,8 @@ impl Game {
         Self {
             position: level.start().clone(),
             level,
-            history: History::default(),
+            history: Vec::new(),
+            cursor: 0,
             attempt_start: 0,
             counts: StepCounts::default(),
         }
@@ -151,7 +151,7 @@ impl Game {
 
     /// Returns the number of steps in the current attempt, that is, since the last restart. Undone steps do not count.
     pub fn moves(&self) -> u32 {
-        (self.history.cursor() - self.attempt_start) as u32
+        (self.cursor - self.attempt_start) as u32
     }
 
     /// Returns the number of pushes in the current attempt.
@@ -182,7 +182,7 @@ impl Game {
 
     /// Returns `true` if the history is empty: no step has been played, not even one that was undone.
     pub fn is_untouched(&self) -> bool {
-        self.history.entries().is_empty()
+        self.history.is_empty()
     }
 
     /// Returns the last step of the current attempt, or `None` if the attempt has no steps.
@@ -192,34 +192,32 @@ impl Game {
 
     /// Returns the steps of the current attempt, in order.
     pub fn steps(&self) -> impl Iterator<Item = &Step> {
-        self.history.done()[self.attempt_start..]
-            .iter()
-            .filter_map(HistoryEntry::step)
+        let entries = &self.history[self.attempt_start..self.cursor];
+        entries.iter().filter_map(|entry| entry.step.as_ref())
     }
 
     /// Returns all steps and restarts, oldest first. Events at index [`Game::history_index`] and above have been undone
     /// and can be redone.
     pub fn history(&self) -> impl DoubleEndedIterator<Item = HistoryEvent> + ExactSizeIterator {
-        self.history.entries().iter().map(HistoryEntry::event)
+        self.history.iter().map(HistoryEntry::event)
     }
 
     /// Returns `true` if the given range of [`Game::history`] contains this event. Any part of the range past the end
     /// of the history is ignored.
     pub fn contains_event(&self, range: Range<usize>, event: HistoryEvent) -> bool {
-        let entries = self.history.entries();
-        let end = range.end.min(entries.len());
-        let entries = &entries[range.start.min(end)..end];
+        let end = range.end.min(self.history.len());
+        let entries = &self.history[range.start.min(end)..end];
         entries.iter().any(|entry| entry.event() == event)
     }
 
     /// Returns the number of [history](Game::history) events that have not been undone.
     pub const fn history_index(&self) -> usize {
-        self.history.cursor()
+        self.cursor
     }
 
     /// Returns `true` if there is an undone event to redo.
     pub const fn can_redo(&self) -> bool {
-        self.history.can_redo()
+        self.cursor < self.history.len()
     }
 
     /// Moves the player one square. Discards all undone steps and restarts, unless this step equals the next one to
@@ -244,38 +242,46 @@ impl Game {
             return Err(Blocked::Won);
         }
         let step = rules::step(&self.level, &mut self.position, direction)?;
-        self.history.add_step(step, origin);
+        let entry = HistoryEntry {
+            step: Some(step),
+            origin,
+            is_joined: false,
+        };
+        match self.history.get_mut(self.cursor) {
+            Some(next) if next.step == Some(step) => *next = entry,
+            _ => {
+                self.history.truncate(self.cursor);
+                self.history.push(entry);
+            }
+        }
+        self.cursor += 1;
         self.counts.add(&step, origin);
         Ok(step)
     }
 
     /// Undoes the last step or restart. Returns `None` if there is nothing to undo.
     pub fn undo(&mut self) -> Option<HistoryChange> {
-        Some(match self.history.back()? {
-            HistoryEntry::Step(step, origin) => {
-                rules::undo_last_step(&self.level, &mut self.position, &step);
-                self.counts.remove(&step, origin);
-                HistoryChange::Undone(step)
-            }
-            HistoryEntry::Restart => {
-                self.replay_attempt();
-                HistoryChange::Reset
-            }
-        })
+        self.cursor = self.cursor.checked_sub(1)?;
+        let entry = self.history[self.cursor];
+        let Some(step) = entry.step else {
+            self.replay_attempt();
+            return Some(HistoryChange::Reset);
+        };
+        rules::undo_last_step(&self.level, &mut self.position, &step);
+        self.counts.remove(&step, entry.origin);
+        Some(HistoryChange::Undone(step))
     }
 
     /// Redoes the step or restart that was undone last. Returns `None` if there is nothing to redo.
     pub fn redo(&mut self) -> Option<HistoryChange> {
-        Some(match self.history.forward()? {
-            HistoryEntry::Step(step, origin) => {
-                self.replay_step(&step, origin);
-                HistoryChange::Done(step)
-            }
-            HistoryEntry::Restart => {
-                self.begin_attempt();
-                HistoryChange::Reset
-            }
-        })
+        let entry = *self.history.get(self.cursor)?;
+        self.cursor += 1;
+        let Some(step) = entry.step else {
+            self.begin_attempt();
+            return Some(HistoryChange::Reset);
+        };
+        self.replay_step(&step, entry.origin);
+        Some(HistoryChange::Done(step))
     }
 
     /// Undoes or redoes steps and restarts until [`Game::history_index`] is `to`, or until the history ends.
@@ -286,32 +292,25 @@ impl Game {
 
     /// Joins the last step to the command of the step before it. A command of the player, such as a walk to a square, can
     /// have several steps. [`Game::undo`] and [`Game::redo`] ignore commands, and [`Game::save`] does not store them.
-    ///
-    /// ```
-    /// use sokoban_core::{Direction, Game, Level};
-    /// use std::sync::Arc;
-    ///
-    /// let level: Level = "#######\n#@ $ .#\n#######".parse()?;
-    /// let mut game = Game::new(Arc::new(level));
-    /// game.play(&[Direction::Right; 2])?;
-    /// game.join_last_step();
-    /// assert_eq!(game.command_start(), 0);
-    /// game.jump(0);
-    /// assert_eq!(game.command_end(), 2);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn join_last_step(&mut self) {
-        self.history.join();
+        if self.cursor > 1 {
+            self.history[self.cursor - 1].is_joined = true;
+        }
     }
 
     /// Returns the [history index](Game::history_index) before the last command, or 0 at the start of the history.
     pub fn command_start(&self) -> usize {
-        self.history.command_start()
+        let is_first = |index: &usize| !self.history[*index].is_joined;
+        (0..self.cursor).rev().find(is_first).unwrap_or(0)
     }
 
     /// Returns the history index after the next command to redo, or the end of the history if there is none.
     pub fn command_end(&self) -> usize {
-        self.history.command_end()
+        let rest = self.history.iter().enumerate().skip(self.cursor + 1);
+        let mut commands = rest.filter(|(_, entry)| !entry.is_joined);
+        commands
+            .next()
+            .map_or(self.history.len(), |(index, _)| index)
     }
 
     /// Restarts the level. Returns `None` and changes nothing if the current attempt has no steps.
@@ -319,7 +318,9 @@ impl Game {
         if self.moves() == 0 {
             return None;
         }
-        self.history.add_restart();
+        self.history.truncate(self.cursor);
+        self.history.push(HistoryEntry::RESTART);
+        self.cursor += 1;
         self.begin_attempt();
         Some(HistoryChange::Reset)
     }
@@ -359,20 +360,21 @@ impl Game {
     }
 
     fn begin_attempt(&mut self) {
-        self.attempt_start = self.history.cursor();
+        self.attempt_start = self.cursor;
         self.position = self.level.start().clone();
         self.counts = StepCounts::default();
     }
 
     /// Restores the attempt before a restart that has just been undone, by replaying its steps from the start position.
     fn replay_attempt(&mut self) {
-        let mut entries = self.history.done().iter();
-        let restart = entries.rposition(|entry| *entry == HistoryEntry::Restart);
+        let entries = &self.history[..self.cursor];
+        let restart = entries.iter().rposition(|entry| entry.step.is_none());
         let start = restart.map_or(0, |index| index + 1);
         self.begin_attempt();
         self.attempt_start = start;
-        for index in start..self.history.cursor() {
-            if let HistoryEntry::Step(step, origin) = self.history.entries()[index] {
+        for index in start..self.cursor {
+            let HistoryEntry { step, origin, .. } = self.history[index];
+            if let Some(step) = step {
                 self.replay_step(&step, origin);
             }
         }

@@ -2,7 +2,6 @@
 
 use std::fmt;
 use std::ops::{Index, IndexMut};
-use std::slice;
 use std::str::FromStr;
 
 use crate::quote::ParseValueError;
@@ -160,36 +159,16 @@ impl<T: Clone> Grid<T> {
 }
 
 impl<T: Copy> Grid<T> {
-    /// Adds a border one cell wide around the grid, in place. Width and height must be at most `u16::MAX - 2`.
-    pub(crate) fn frame(&mut self, fill: T) {
-        let (width, height) = (usize::from(self.width), usize::from(self.height));
-        let wide = width + 2;
-        let mut cells = std::mem::take(&mut self.cells).into_vec();
-        cells.reserve_exact(wide * (height + 2) - cells.len());
-        cells.resize(wide * (height + 2), fill);
-        for y in (0..height).rev() {
-            let row = (y + 1) * wide;
-            cells.copy_within(y * width..(y + 1) * width, row + 1);
-            (cells[row], cells[row + width + 1]) = (fill, fill);
-        }
-        cells[..wide].fill(fill);
-        self.cells = cells.into();
-        (self.width, self.height) = (self.width + 2, self.height + 2);
-    }
-
-    /// Crops the grid in place to a rectangle of the given size with `corner` as its upper left cell. The rectangle
-    /// must be within the grid.
-    pub(crate) fn crop(&mut self, corner: Pos, Size { width, height }: Size) {
-        let mut cells = std::mem::take(&mut self.cells).into_vec();
-        let (columns, rows) = (usize::from(width), usize::from(height));
-        for y in 0..rows {
-            let row = (usize::from(corner.y) + y) * usize::from(self.width);
-            let start = row + usize::from(corner.x);
-            cells.copy_within(start..start + columns, y * columns);
-        }
-        cells.truncate(columns * rows);
-        self.cells = cells.into();
-        (self.width, self.height) = (width, height);
+    /// Returns the part of the grid with the upper left corner `(x, y)` and the given size. Squares outside this grid
+    /// get the cell `fill`.
+    pub(crate) fn window(&self, (x, y): (i32, i32), size: Size, fill: T) -> Self {
+        let cell = |pos: Pos| {
+            let x = u16::try_from(i32::from(pos.x) + x).ok()?;
+            let y = u16::try_from(i32::from(pos.y) + y).ok()?;
+            self.get(Pos::new(x, y)).copied()
+        };
+        let empty = Grid::new(size.width, size.height, ());
+        empty.map(|pos, ()| cell(pos).unwrap_or(fill))
     }
 }
 
@@ -243,12 +222,8 @@ impl<T> Grid<T> {
     }
 
     /// Returns an iterator over all squares and their cells, in reading order.
-    pub fn iter(&self) -> Iter<'_, T> {
-        Iter {
-            next: Pos::new(0, 0),
-            width: self.width,
-            cells: self.cells.iter(),
-        }
+    pub fn iter(&self) -> impl Iterator<Item = (Pos, &T)> {
+        self.positions().zip(&self.cells)
     }
 
     /// Returns the rows from top to bottom, each as a slice of `width` cells. A grid without columns has no rows.
@@ -267,12 +242,10 @@ impl<T> Grid<T> {
 
     /// Returns a grid of the same size whose cells are the results of calling `change` with each square and its cell.
     pub fn map<U>(&self, mut change: impl FnMut(Pos, &T) -> U) -> Grid<U> {
-        let mut cells = Vec::with_capacity(self.cells.len());
-        cells.extend(self.iter().map(|(pos, cell)| change(pos, cell)));
         Grid {
             width: self.width,
             height: self.height,
-            cells: cells.into(),
+            cells: self.iter().map(|(pos, cell)| change(pos, cell)).collect(),
         }
     }
 
@@ -285,48 +258,9 @@ impl<T> Grid<T> {
     }
 }
 
-/// An iterator over the squares of a [`Grid`] and their cells, in reading order. See [`Grid::iter`].
-#[derive(Debug, Clone)]
-pub struct Iter<'a, T> {
-    next: Pos,
-    width: u16,
-    cells: slice::Iter<'a, T>,
-}
-
-impl<'a, T> Iterator for Iter<'a, T> {
-    type Item = (Pos, &'a T);
-
-    #[inline]
-    fn next(&mut self) -> Option<Self::Item> {
-        let cell = self.cells.next()?;
-        let pos = self.next;
-        self.next.x += 1;
-        if self.next.x == self.width {
-            self.next = Pos::new(0, pos.y + 1);
-        }
-        Some((pos, cell))
-    }
-
-    #[inline]
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        self.cells.size_hint()
-    }
-}
-
-impl<T> ExactSizeIterator for Iter<'_, T> {}
-
-impl<'a, T> IntoIterator for &'a Grid<T> {
-    type Item = (Pos, &'a T);
-    type IntoIter = Iter<'a, T>;
-
-    #[inline]
-    fn into_iter(self) -> Iter<'a, T> {
-        self.iter()
-    }
-}
-
 impl<T> Index<Pos> for Grid<T> {
     type Output = T;
+
     #[inline]
     fn index(&self, pos: Pos) -> &T {
         &self.cells[self.offset(pos)]

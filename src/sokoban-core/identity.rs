@@ -29,9 +29,8 @@
 //! 5. four bytes: the sum of the numbers described in item 4 over all kinds that do not occur.
 
 use crate::bitset::BitSet;
-use crate::board::{Kind, Tile};
-use crate::grid::{Pos, Size};
-use crate::level::{Level, Strength};
+use crate::grid::{Grid, Pos, Size};
+use crate::level::{GoalQuota, Kind, Level, Strength, Tile};
 use crate::transform::Transform;
 
 const EXACT_VERSION: u8 = 1;
@@ -77,21 +76,29 @@ impl Fnv1a {
         let tile = level.map()[pos];
         let kind = level.start().boxes()[pos];
         let has_player = level.start().player() == Some(pos);
-        self.byte(code(tile) + 8 * u8::from(kind.is_some()) + 16 * u8::from(has_player));
+        self.byte(tile.row().code + 8 * u8::from(kind.is_some()) + 16 * u8::from(has_player));
         let kinds = tile.goal_kind().into_iter().chain(kind);
         kinds.filter_map(number).for_each(|it| self.number(it));
     }
 }
 
-/// Returns the code that represents a tile in both recipes.
-const fn code(tile: Tile) -> u8 {
-    match tile {
-        Tile::Outside => 0,
-        Tile::Wall => 1,
-        Tile::Floor => 2,
-        Tile::Goal(_) => 3,
-        Tile::Hole => 4,
+/// Returns a hash of a map and of the number of goals to fill for each kind. A [`Position`](crate::Position) stores it
+/// to recognize its level. It is not part of any file.
+pub(crate) fn map_hash(map: &Grid<Tile>, quotas: &[GoalQuota]) -> u64 {
+    let mut hash = Fnv1a(FNV_OFFSET_BASIS);
+    hash.number(map.width());
+    hash.number(map.height());
+    for tile in map.cells() {
+        hash.byte(tile.row().code);
+        if let Some(kind) = tile.goal_kind() {
+            hash.number(kind.number());
+        }
     }
+    for quota in quotas {
+        hash.number(quota.kind.number());
+        hash.long_number(quota.goals);
+    }
+    hash.0
 }
 
 /// Returns the identity of this board and its rules. Boards that differ in any square or in their strength have
@@ -104,7 +111,7 @@ const fn code(tile: Tile) -> u8 {
 /// assert_eq!(identity::exact(&level), 0xe7fa_f4ff_38b9_4de8);
 /// ```
 pub fn exact(level: &Level) -> u64 {
-    level.exact_identity.get_or_init(|| hash_exact(level))
+    *level.exact_identity.get_or_init(|| hash_exact(level))
 }
 
 fn hash_exact(level: &Level) -> u64 {
@@ -132,7 +139,7 @@ fn hash_exact(level: &Level) -> u64 {
 /// assert_eq!(small, turned);
 /// ```
 pub fn canonical(level: &Level) -> u64 {
-    level.canonical_identity.get_or_init(|| {
+    *level.canonical_identity.get_or_init(|| {
         let area = CanonicalArea::of(level);
         let hashes = Transform::ALL.map(|transform| area.hash(transform));
         hashes.into_iter().min().unwrap_or(FNV_OFFSET_BASIS)
@@ -207,7 +214,7 @@ impl<'a> CanonicalArea<'a> {
 
 fn required(level: &Level, reach: &BitSet) -> Vec<u32> {
     let mut required: Vec<u32> = level.quotas().iter().map(|quota| quota.goals).collect();
-    for (pos, &tile) in level.map() {
+    for (pos, &tile) in level.map().iter() {
         if let Some(kind) = level.start().boxes()[pos]
             && tile.goal_kind() == Some(kind)
             && !reach.contains(pos)

@@ -75,14 +75,12 @@
 
 pub mod bitboard;
 pub mod bitset;
-pub mod board;
 pub mod draft;
 pub mod game;
 pub mod grid;
 pub mod identity;
 pub mod level;
 pub mod lurd;
-mod one_or_many;
 pub mod options;
 pub mod path;
 mod quote;
@@ -90,14 +88,13 @@ pub mod rules;
 mod transform;
 pub mod xsb;
 
-pub use board::{Kind, Position, Tile};
 pub use draft::{Draft, DraftError, DraftFault};
 pub use game::{
     AssistedRange, Attempt, Game, HistoryChange, HistoryEvent, Origin, PlayError, ResumeError,
     SavedGame,
 };
 pub use grid::{Direction, Grid, Pos, Size};
-pub use level::{Level, PositionError, Strength};
+pub use level::{Kind, Level, Position, PositionError, Strength, Tile};
 pub use lurd::{Lurd, LurdError, Metrics};
 pub use options::{LevelOption, OptionFault};
 pub use quote::{ParseValueError, quote_character, quote_text};

@@ -3,10 +3,9 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::board::{Kind, Tile};
 use crate::draft::Draft;
 use crate::grid::Direction;
-use crate::level::Strength;
+use crate::level::{Kind, Strength, Tile};
 use crate::quote::{ParseValueError, excerpt, quote_text};
 
 /// An option of a level, written as a line `Key: value` below the board.

@@ -9,9 +9,8 @@ mod live;
 mod pushes;
 
 use crate::bitset::BitSet;
-use crate::board::{Position, Tile};
 use crate::grid::{Direction, Grid, Pos};
-use crate::level::Level;
+use crate::level::{Level, Position};
 
 use distances::Distances;
 pub use live::live_squares;
@@ -145,8 +144,8 @@ pub fn walk_lengths(level: &Level, position: &Position) -> Grid<Option<u32>> {
 }
 
 /// Returns `true` if a box on this square can never be pushed off it. A push needs two squares that are not walls on
-/// opposite sides of the box. Also returns `true` for holes, because a box cannot leave them, and for squares outside
-/// the map.
+/// opposite sides of the box. Also returns `true` for holes, because a box cannot leave them, and for other squares
+/// that cannot hold a box.
 pub fn is_immovable(level: &Level, pos: Pos) -> bool {
     let map = level.map();
     let open = |direction| {
@@ -154,10 +153,7 @@ pub fn is_immovable(level: &Level, pos: Pos) -> bool {
         next.is_some_and(|next| !map[next].is_solid())
     };
     let line = |direction: Direction| open(direction) && open(direction.opposite());
-    let is_final = map.get(pos).is_none_or(|tile| match tile {
-        Tile::Hole => true,
-        Tile::Outside | Tile::Wall | Tile::Floor | Tile::Goal(_) => false,
-    });
+    let is_final = map.get(pos).is_none_or(|tile| !tile.can_hold_piece());
     is_final || !(line(Direction::Up) || line(Direction::Left))
 }
 
@@ -179,7 +175,7 @@ pub fn reachable_boxes(level: &Level, position: &Position) -> Vec<Pos> {
 
 fn is_walkable(level: &Level, position: &Position, pos: Pos) -> bool {
     let tile = level.tile(position, pos);
-    tile.is_standable() && position.boxes()[pos].is_none()
+    tile.has_reversible_walks() && position.boxes()[pos].is_none()
 }
 
 fn walkable(level: &Level, position: &Position) -> Grid<bool> {

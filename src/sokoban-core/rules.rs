@@ -8,9 +8,8 @@
 
 use std::fmt;
 
-use crate::board::{Kind, Position, Tile};
 use crate::grid::{Direction, Pos};
-use crate::level::Level;
+use crate::level::{Kind, Level, Position, Tile};
 
 /// A step that has been played, with everything needed to undo or animate it. Only [`step`](step()) creates steps.
 ///
@@ -266,8 +265,8 @@ pub(crate) fn undo_last_step(level: &Level, position: &mut Position, step: &Step
 /// Returns `true` if `step` can have been the last step that led to `position`.
 fn can_be_last(level: &Level, position: &Position, step: &Step) -> bool {
     let is_free = |pos| {
-        let is_standable = level.tile(position, pos).is_standable();
-        is_standable && position.boxes.get(pos) == Some(&None)
+        let can_hold_piece = level.tile(position, pos).can_hold_piece();
+        can_hold_piece && position.boxes.get(pos) == Some(&None)
     };
     let (player, fallen) = match step.fell {
         Some(Fall::Player) => (None, None),

@@ -7,10 +7,9 @@ use std::fmt::{self, Write};
 use std::str::FromStr;
 
 use crate::bitset::BitSet;
-use crate::board::{Kind, Position, Tile};
 use crate::draft::{Draft, DraftFault, TooLarge};
 use crate::grid::Pos;
-use crate::level::Level;
+use crate::level::{Kind, Level, Position, Tile};
 use crate::options::{LevelOption, OptionFault};
 use crate::quote::quote_character;
 
@@ -129,7 +128,6 @@ fn option_line(line: &str) -> Option<(LevelOption, &str)> {
 }
 
 /// The meaning of a character.
-#[derive(Clone, Copy)]
 struct Square {
     tile: Tile,
     has_box: bool,
@@ -137,24 +135,19 @@ struct Square {
 }
 
 impl Square {
-    const GOAL: Tile = Tile::Goal(Kind::PLAIN);
-
-    const fn of(c: char) -> Option<Self> {
-        let (tile, has_box, has_player) = match c {
-            ' ' | '-' | '_' => (Tile::Floor, false, false),
-            '#' => (Tile::Wall, false, false),
-            '.' => (Self::GOAL, false, false),
-            '$' => (Tile::Floor, true, false),
-            '*' => (Self::GOAL, true, false),
-            '@' => (Tile::Floor, false, true),
-            '+' => (Self::GOAL, false, true),
-            '^' => (Tile::Hole, false, false),
-            _ => return None,
+    fn of(character: char) -> Option<Self> {
+        let character = match character {
+            '-' | '_' => ' ',
+            other => other,
         };
-        Some(Self {
-            tile,
-            has_box,
-            has_player,
+        Tile::ALL.into_iter().find_map(|tile| {
+            let mut characters = tile.row().characters.into_iter();
+            let index = characters.position(|known| known == character)?;
+            Some(Self {
+                tile,
+                has_box: index == 1,
+                has_player: index == 2,
+            })
         })
     }
 }
@@ -227,7 +220,7 @@ pub fn draft_text(draft: &Draft) -> String {
         players.insert(player);
     }
     let mut text = String::new();
-    for (pos, &tile) in &draft.map {
+    for (pos, &tile) in draft.map.iter() {
         if pos.x == 0 && pos.y > 0 {
             text.push('\n');
         }
@@ -252,24 +245,20 @@ fn end_row(text: &mut String) {
 }
 
 const fn character(tile: Tile, has_box: bool, has_player: bool) -> char {
-    match (tile, has_box, has_player) {
-        (Tile::Wall, ..) => '#',
-        (Tile::Goal(_), true, _) => '*',
-        (Tile::Goal(_), _, true) => '+',
-        (Tile::Goal(_), ..) => '.',
-        (_, true, _) => '$',
-        (_, _, true) => '@',
-        (Tile::Hole, ..) => '^',
-        (Tile::Floor | Tile::Outside, ..) => ' ',
+    let [empty, with_box, with_player] = tile.row().characters;
+    if has_box {
+        with_box
+    } else if has_player {
+        with_player
+    } else {
+        empty
     }
 }
 
-/// Draws the level's start position.
+/// Draws the level's start position, with all options of the level below it.
 impl fmt::Debug for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (strength, facing) = (self.strength(), self.facing());
-        writeln!(f, "Level (strength {strength}, facing {facing})")?;
-        f.write_str(&board_text(self, self.start()))
+        write!(f, "Level\n{self}")
     }
 }
 
@@ -282,7 +271,7 @@ impl fmt::Debug for Position {
             f,
             "Position ({missing} goals to fill, {filled} holes filled)"
         )?;
-        for (pos, kind) in self.boxes() {
+        for (pos, kind) in self.boxes().iter() {
             if pos.x == 0 && pos.y > 0 {
                 f.write_char('\n')?;
             }

@@ -9,7 +9,7 @@ use crate::error::Place;
 use crate::{Fields, LevelError, LevelFault, Notes, boards, decode_text, parse, print};
 
 /// The levels in a file, together with all other text in the file.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Collection {
     /// The `Key: value` lines before the first board, in order.
     pub fields: Fields,
@@ -36,7 +36,7 @@ pub struct Collection {
 /// assert_eq!(file.to_sok(), "One\n\n#####\n#@$.#\n#####\nTitle: One\n");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
     /// The title, or an empty string if the board has no title.
     pub title: String,

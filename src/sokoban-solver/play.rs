@@ -137,7 +137,8 @@ impl Walks {
                     continue;
                 };
                 let tile = level.tile(position, to);
-                let is_free = tile.is_standable() && position.boxes()[to].is_none() && to != player;
+                let is_free =
+                    tile.has_reversible_walks() && position.boxes()[to].is_none() && to != player;
                 if is_free && last[to].is_none() {
                     last[to] = Some(direction);
                     queue.push_back(to);

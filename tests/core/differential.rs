@@ -114,7 +114,7 @@ fn walk(level: &Level, mut other: TheirLevel, seed: u64, name: &str) {
 
 fn compare_maps(level: &Level, other: &TheirLevel, name: &str) {
     use soukoban::tiles::Tiles;
-    for (pos, tile) in level.map() {
+    for (pos, tile) in level.map().iter() {
         let theirs = other.map()[their_square(pos)];
         assert_eq!(
             *tile == Tile::Wall,

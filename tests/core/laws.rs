@@ -312,7 +312,7 @@ fn transformed(
             Tile::Floor
         }
     });
-    for (pos, &tile) in map {
+    for (pos, &tile) in map.iter() {
         draft.map[place(pos)] = match tile {
             Tile::Goal(kind) => Tile::Goal(renamed(kind)),
             tile => tile,

@@ -112,7 +112,7 @@ proptest! {
         let position = position(&level, &play);
         let expected = walks(&level, &position);
         let lengths = path::walk_lengths(&level, &position);
-        for (pos, length) in &lengths {
+        for (pos, length) in lengths.iter() {
             let expected = expected.get(&pos).map(|length| *length as u32);
             prop_assert_eq!(*length, expected, "to {:?}", pos);
         }
@@ -164,7 +164,7 @@ proptest! {
         let position = position(&level, &play);
         let near = path::reachable_boxes(&level, &position);
         let walks = walks(&level, &position);
-        for (pos, kind) in position.boxes() {
+        for (pos, kind) in position.boxes().iter() {
             let sides = Direction::ALL.into_iter();
             let mut sides = sides.filter_map(|side| level.map().neighbour(pos, side));
             let expected = kind.is_some() && sides.any(|side| walks.contains_key(&side));
@@ -268,7 +268,7 @@ proptest! {
     fn live_squares_are_those_from_which_a_lone_box_arrives(level in levels(false), play in plays()) {
         let position = position(&level, &play);
         let strong = level.strength() != Strength::ONE;
-        for (square, kind) in position.boxes() {
+        for (square, kind) in position.boxes().iter() {
             let live = path::live_squares(&level, &position, square);
             prop_assert_eq!(live.is_some(), kind.is_some());
             let (Some(live), Some(kind)) = (live, *kind) else {

@@ -131,7 +131,7 @@ proptest! {
         let squares: Vec<Pos> = squares.collect();
         prop_assert_eq!(set.squares().collect::<Vec<_>>(), &squares[..]);
         prop_assert_eq!(set.first_bit(), squares.first().map(|pos| set.bit(*pos)));
-        for (pos, is_in) in &grid {
+        for (pos, is_in) in grid.iter() {
             prop_assert_eq!(set.contains(pos), *is_in);
             prop_assert_eq!(set.contains_bit(set.bit(pos)), *is_in);
         }
@@ -152,7 +152,7 @@ proptest! {
             flood.start(&free);
             flood.fill(free.bit(pos));
             prop_assert_eq!(flood.reached(), &expected);
-            for (pos, is_free) in &grid {
+            for (pos, is_free) in grid.iter() {
                 let is_open = *is_free && !expected.contains(pos);
                 prop_assert_eq!(flood.open().contains(pos), is_open);
             }
@@ -171,7 +171,7 @@ proptest! {
         };
         let free = bitboard(&grid);
         let mut rest = free;
-        for (pos, is_free) in &grid {
+        for (pos, is_free) in grid.iter() {
             prop_assert_eq!(frame.coordinates(square(pos)), (pos.x as u8, pos.y as u8));
             prop_assert_eq!(free.contains(square(pos)), *is_free);
             let single = Bitboard::single(square(pos));

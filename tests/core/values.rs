@@ -13,7 +13,7 @@ use sokoban_files::Collection;
 use crate::support::boards;
 
 fn boxes(position: &Position) -> impl Iterator<Item = (Pos, Kind)> {
-    let squares = position.boxes().into_iter();
+    let squares = position.boxes().iter();
     squares.filter_map(|(pos, kind)| Some((pos, (*kind)?)))
 }
 
@@ -62,7 +62,7 @@ proptest! {
     #[test]
     fn a_grid_iterates_over_each_cell_once(width in 0_u16..9, height in 0_u16..9) {
         let grid = Grid::new(width, height, ()).map(|pos, ()| pos);
-        prop_assert_eq!(grid.iter().len(), usize::from(width) * usize::from(height));
+        prop_assert_eq!(grid.iter().count(), usize::from(width) * usize::from(height));
         prop_assert!(grid.iter().all(|(pos, cell)| pos == *cell));
         prop_assert!(grid.iter().map(|(pos, _)| pos).eq(grid.positions()));
     }
@@ -115,7 +115,7 @@ fn invalid_positions_are_refused() {
 }
 
 #[test]
-fn levels_that_differ_in_one_tile_differ_in_hash_and_identity() {
+fn levels_that_differ_in_one_tile_differ_in_text_hash_and_identity() {
     let next = |tile: &Tile| match tile {
         Tile::Outside => Some(Tile::Wall),
         Tile::Wall => Some(Tile::Floor),
@@ -132,7 +132,9 @@ fn levels_that_differ_in_one_tile_differ_in_hash_and_identity() {
     let tiles = std::iter::successors(Some(Tile::Wall), next);
     let levels: Vec<Level> = tiles.map(level).collect();
     for (index, one) in levels.iter().enumerate() {
+        assert_eq!(one.to_string().parse(), Ok(one.clone()), "{one}");
         for other in &levels[..index] {
+            assert_ne!(one.to_string(), other.to_string());
             assert!(!one.owns(other.start()), "{one}\n{other}");
             assert_ne!(identity::exact(one), identity::exact(other));
             assert_ne!(identity::canonical(one), identity::canonical(other));
@@ -167,10 +169,14 @@ fn directions_parse_from_their_names() {
 }
 
 #[test]
-fn debug_output_draws_the_board() {
+fn debug_output_draws_the_board_with_all_options() {
     let level: Level = "#####\n#@$.#\n#####".parse().expect("a level");
     let drawn = format!("{level:?}");
-    assert!(drawn.ends_with("\n#####\n#@$.#\n#####\n"), "{drawn}");
+    assert_eq!(drawn, "Level\n#####\n#@$.#\n#####\n");
+    let options = "Strength: any\nFacing: left\nBoxorder: 3\nGoalorder: 3\n";
+    let text = format!("#####\n#@$.#\n#####\n{options}");
+    let coloured: Level = text.parse().expect("a level");
+    assert_eq!(format!("{coloured:?}"), format!("Level\n{text}"));
     let drawn = format!("{:?}", level.start());
     assert!(drawn.ends_with("\n-----\n-@$--\n-----\n"), "{drawn}");
 }

@@ -95,7 +95,7 @@ fn levels_have_the_requested_options() {
     let map = generated.level.map();
     assert_eq!(map.size(), Size::new(8, 7));
     assert_eq!(generated.level.box_count(), 3);
-    for (pos, tile) in map {
+    for (pos, tile) in map.iter() {
         let mirrored = Pos::new(7 - pos.x, pos.y);
         assert_eq!(
             tile.is_solid(),

@@ -18,7 +18,7 @@ fn grade(level: &Arc<Level>) -> Grade {
 }
 
 fn floor(level: &Level) -> usize {
-    let is_floor = |tile: &&Tile| tile.is_standable();
+    let is_floor = |tile: &&Tile| tile.can_hold_piece();
     level.map().cells().iter().filter(is_floor).count()
 }
 

@@ -249,8 +249,8 @@ fn check_deadlock(level: &Level, position: &Position, kind: DeadlockKind, boxes:
     let here = only(level, position, boxes, player).expect("a level");
     let mut regions = vec![NormalizedPosition::of(&here, here.start())];
     let mut others = Vec::new();
-    for (pos, tile) in level.map() {
-        if !tile.is_standable() || boxes.contains(&pos) {
+    for (pos, tile) in level.map().iter() {
+        if !tile.can_hold_piece() || boxes.contains(&pos) {
             continue;
         }
         let other = only(level, position, boxes, pos).expect("a level");

@@ -73,7 +73,7 @@ fn draft(
 ) -> Draft {
     squares[first] = (Tile::Floor, Some(kind));
     squares[player].1 = None;
-    if !squares[player].0.is_standable() {
+    if !squares[player].0.can_hold_piece() {
         squares[player].0 = Tile::Floor;
     }
     let height = squares.len() as u16 / width;

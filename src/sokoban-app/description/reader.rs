@@ -175,7 +175,7 @@ impl BoardReader<'_> {
         let next = |at: Pos| map.neighbour(at, direction);
         let is_free = |at: &Pos| {
             let tile = self.level.tile(self.position, *at);
-            boxes[*at].is_none() && tile.is_standable()
+            boxes[*at].is_none() && tile.can_hold_piece()
         };
         let free = std::iter::successors(next(from), |at| next(*at)).take_while(is_free);
         let count = free.count();

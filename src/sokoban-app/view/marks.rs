@@ -29,7 +29,7 @@ pub const fn fit(tile: u32) -> bool {
 /// Returns the coloured kinds of a level, in the order in which they appear on the board.
 pub fn kinds(level: &Level) -> Vec<Kind> {
     let mut kinds = Vec::new();
-    for (pos, tile) in level.map() {
+    for (pos, tile) in level.map().iter() {
         for kind in tile
             .goal_kind()
             .into_iter()

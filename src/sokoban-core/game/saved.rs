@@ -5,8 +5,7 @@ use std::fmt;
 use std::ops::Range;
 use std::sync::Arc;
 
-use super::history::HistoryEntry;
-use super::{Game, Origin};
+use super::{Game, HistoryEntry, Origin};
 use crate::level::Level;
 use crate::lurd::{self, Lurd, LurdError};
 use crate::rules::Blocked;
@@ -40,21 +39,6 @@ pub struct SavedGame {
 }
 
 /// The moves from the start of the level up to the next restart, or up to the end of the history.
-///
-/// ```
-/// use sokoban_core::{AssistedRange, Direction, Game, Level, Origin};
-/// use std::sync::Arc;
-///
-/// let level: Level = "######\n#@ $.#\n######".parse()?;
-/// let mut game = Game::new(Arc::new(level));
-/// game.step(Direction::Right)?;
-/// game.step_with_origin(Direction::Right, Origin::Hint)?;
-/// let attempt = game.attempt();
-/// assert_eq!(attempt.moves, "rR");
-/// assert_eq!(attempt.assisted, [AssistedRange { moves: 1..2, origin: Origin::Hint }]);
-/// assert_eq!(attempt.origin_of_all(), Origin::Hint);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct Attempt {
     /// The moves in LURD notation.
@@ -102,30 +86,25 @@ impl Attempt {
     /// Returns the origin of the attempt as a whole: [`Origin::Replay`] if any move was replayed, otherwise
     /// [`Origin::Hint`] if any move was hinted, otherwise [`Origin::Player`].
     pub fn origin_of_all(&self) -> Origin {
-        let origins = self.assisted.iter().map(|span| span.origin);
+        let origins = self.assisted.iter().map(|range| range.origin);
         origins.max().unwrap_or_default()
     }
 
     fn origin(&self, index: usize) -> Origin {
-        let next = self
-            .assisted
-            .partition_point(|span| span.moves.end <= index);
-        let span = self.assisted.get(next);
-        let span = span.filter(|span| span.moves.contains(&index));
-        span.map_or(Origin::Player, |span| span.origin)
+        let mut ranges = self.assisted.iter();
+        let range = ranges.find(|range| range.moves.contains(&index));
+        range.map_or(Origin::Player, |range| range.origin)
     }
 
     /// Converts history entries into an attempt. The entries must not contain a restart.
     fn of(entries: &[HistoryEntry]) -> Self {
-        let steps = entries.iter().filter_map(HistoryEntry::step);
         let mut assisted: Vec<AssistedRange> = Vec::new();
         for (index, entry) in entries.iter().enumerate() {
-            let HistoryEntry::Step(_, origin @ (Origin::Hint | Origin::Replay)) = *entry else {
-                continue;
-            };
+            let origin = entry.origin;
             match assisted.last_mut() {
-                Some(span) if span.origin == origin && span.moves.end == index => {
-                    span.moves.end += 1;
+                _ if origin == Origin::Player => {}
+                Some(range) if range.origin == origin && range.moves.end == index => {
+                    range.moves.end += 1;
                 }
                 _ => assisted.push(AssistedRange {
                     moves: index..index + 1,
@@ -133,6 +112,7 @@ impl Attempt {
                 }),
             }
         }
+        let steps = entries.iter().filter_map(|entry| entry.step.as_ref());
         Self {
             moves: steps.map(lurd::letter).collect(),
             assisted,
@@ -194,22 +174,21 @@ impl Error for ResumeError {}
 impl Game {
     /// Returns the current attempt as text, without undone moves.
     pub fn attempt(&self) -> Attempt {
-        Attempt::of(&self.history.done()[self.attempt_start..])
+        Attempt::of(&self.history[self.attempt_start..self.cursor])
     }
 
     /// Returns the game as text, for [`Game::resume`].
     #[must_use]
     pub fn save(&self) -> SavedGame {
-        let entries = self.history.entries();
         let mut saved = SavedGame::default();
         let mut start = 0;
-        for steps in entries.split(|entry| *entry == HistoryEntry::Restart) {
+        for steps in self.history.split(|entry| entry.step.is_none()) {
             let end = start + steps.len();
             let mut attempt = Attempt::of(steps);
-            if end < self.history_index() {
+            if end < self.cursor {
                 saved.before.push(attempt);
-            } else if start <= self.history_index() {
-                attempt.moves.insert(self.history_index() - start, '*');
+            } else if start <= self.cursor {
+                attempt.moves.insert(self.cursor - start, '*');
                 saved.current = attempt;
             } else {
                 saved.after.push(attempt);
@@ -234,7 +213,7 @@ impl Game {
             self.end_attempt();
         }
         self.play_attempt(&saved.current)?;
-        let current = self.history_index();
+        let current = self.cursor;
         for attempt in &saved.after {
             self.end_attempt();
             self.play_attempt(attempt)?;

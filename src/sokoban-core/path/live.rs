@@ -6,9 +6,8 @@
 //! single-agent search methods using domain knowledge", 2001).
 
 use super::blocks::Blocks;
-use crate::board::{Position, Tile};
 use crate::grid::{Direction, Grid, Pos};
-use crate::level::{Level, Strength};
+use crate::level::{Level, Position, Strength, Tile};
 
 /// Returns a grid with `true` on each square from which the box on `square` could be pushed to a goal of its kind or
 /// into an open hole if it were the only box. Returns `None` if `square` has no box.

@@ -10,9 +10,8 @@ use std::collections::VecDeque;
 use super::blocks::Blocks;
 use super::distances::Distances;
 use super::walkable;
-use crate::board::{Position, Tile};
 use crate::grid::{Direction, Grid, Pos};
-use crate::level::Level;
+use crate::level::{Level, Position, Tile};
 
 /// The paths of a single box while all other boxes stay where they are. Every push moves only this box, even if the
 /// strength of the level allows more. If the box falls into an open hole, its path ends there.

@@ -276,7 +276,7 @@ fn change(aim: Aim, draft: &mut Draft, rng: &mut Rng) {
     match kind {
         0 => {
             let from = choose(draft, &|pos| draft.boxes[pos].is_some());
-            let is_ground = |pos: Pos| draft.map[pos].is_standable();
+            let is_ground = |pos: Pos| draft.map[pos].can_hold_piece();
             let to = choose(draft, &|pos| is_free(draft, pos) && is_ground(pos));
             if let (Some(from), Some(to)) = (from, to) {
                 draft.boxes[to] = draft.boxes[from].take();
@@ -354,7 +354,7 @@ fn is_loose_wall(level: &Level, pos: Pos) -> bool {
 }
 
 fn floor_squares(level: &Level) -> i32 {
-    let is_floor = |tile: &&Tile| tile.is_standable();
+    let is_floor = |tile: &&Tile| tile.can_hold_piece();
     level.map().cells().iter().filter(is_floor).count() as i32
 }
 

@@ -123,7 +123,7 @@ struct KindCount {
 pub(super) fn variant_deadlock(level: &Level, position: &Position) -> Option<Deadlock> {
     let map = level.map();
     let mut kinds = BTreeMap::<Kind, KindCount>::new();
-    for (pos, tile) in map {
+    for (pos, tile) in map.iter() {
         if let Some(kind) = tile.goal_kind() {
             kinds.entry(kind).or_default().goals += 1;
         }

@@ -81,7 +81,7 @@ impl Square {
 
     /// Returns `true` if neither a box nor the player can be on the square.
     pub const fn is_solid(self) -> bool {
-        !self.tile.outside_as_floor().is_standable()
+        !self.tile.outside_as_floor().can_hold_piece()
     }
 }
 

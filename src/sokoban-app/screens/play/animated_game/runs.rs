@@ -256,7 +256,7 @@ pub(super) fn walk(game: &Game, direction: Direction) -> Vec<Direction> {
     let (level, position) = (game.level(), game.position());
     let free = |pos: &Pos| {
         let tile = level.tile(position, *pos);
-        position.boxes()[*pos].is_none() && tile.is_standable()
+        position.boxes()[*pos].is_none() && tile.has_reversible_walks()
     };
     let ahead = |pos: &Pos| level.map().neighbour(*pos, direction).filter(free);
     let squares = std::iter::successors(position.player(), ahead).skip(1);
