@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use sokoban_core::bitboard::{Bitboard, Frame};
 use sokoban_core::bitset::{BitSet, Flood};
-use sokoban_core::{Direction, Draft, Grid, Pos, Transform, identity};
+use sokoban_core::{Direction, Draft, Grid, Pos, Transform, identity, rules};
 
 use crate::support::boards::{directions, levels};
 
@@ -112,15 +112,26 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn transforms_keep_what_a_puzzle_is(level in levels(true), direction in directions()) {
+    fn a_transformed_board_plays_transformed_moves(
+        level in levels(true),
+        moves in proptest::collection::vec(directions(), 0..20),
+    ) {
         let draft = Draft::from(&*level);
         for transform in Transform::ALL {
             let image = transform.draft(&draft);
             prop_assert_eq!(&transform.inverse().draft(&image), &draft);
-            let turned = transform.direction(direction);
-            prop_assert_eq!(transform.inverse().direction(turned), direction);
             let image = image.check().expect("a level");
             prop_assert_eq!(identity::canonical(&image), identity::canonical(&level));
+            let (mut position, mut image_position) = (level.start().clone(), image.start().clone());
+            for &direction in &moves {
+                let turned = transform.direction(direction);
+                prop_assert_eq!(transform.inverse().direction(turned), direction);
+                let step = rules::step(&level, &mut position, direction);
+                let image_step = rules::step(&image, &mut image_position, turned);
+                prop_assert_eq!(step.map(|step| step.pushed()), image_step.map(|step| step.pushed()));
+                let boxes = transform.grid(position.boxes());
+                prop_assert_eq!(&boxes, image_position.boxes());
+            }
         }
     }
 
