@@ -4,7 +4,7 @@ use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::builder::{OsStringValueParser, PossibleValuesParser, TypedValueParser as _};
+use clap::builder::{OsStringValueParser, TypedValueParser as _};
 use clap::error::{ContextKind, ErrorKind};
 use clap::{Args, CommandFactory as _, Error, Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
@@ -13,7 +13,7 @@ use sokoban_core::Size;
 use sokoban_generator::{Band, GeneratorOptions, Symmetry, Variant};
 use sokoban_solver::Measure;
 
-use super::values::{Image, Levels, Source, seconds, size, tile_size};
+use super::values::{Image, Levels, Source, named, seconds, size, tile_size};
 
 /// The end of the program's long help: rules for files, the exit status, and examples.
 const FILES_AND_STATUS: &str = "\
@@ -349,7 +349,7 @@ pub struct Generate {
     pub file: Option<Source>,
     /// Difficulty [default: any]
     #[arg(long, visible_alias = "band", value_name = "NAME", ignore_case = true)]
-    #[arg(value_parser = PossibleValuesParser::new(Band::ALL.map(Band::name)).try_map(|name| name.parse::<Band>()))]
+    #[arg(value_parser = named(Band::ALL, Band::name))]
     pub difficulty: Option<Band>,
     /// Number of boxes [default: what suits the difficulty]
     #[arg(long, value_name = "N")]
@@ -359,11 +359,11 @@ pub struct Generate {
     pub size: Option<Size>,
     /// Rules of the level
     #[arg(long, value_name = "NAME", ignore_case = true, default_value = Variant::Plain.name())]
-    #[arg(value_parser = PossibleValuesParser::new(Variant::ALL.map(Variant::name)).try_map(|name| name.parse::<Variant>()))]
+    #[arg(value_parser = named(Variant::ALL, Variant::name))]
     pub variant: Variant,
     /// Symmetry of the walls [default: any]
     #[arg(long, value_name = "NAME", ignore_case = true)]
-    #[arg(value_parser = PossibleValuesParser::new(Symmetry::ALL.map(Symmetry::name)).try_map(|name| name.parse::<Symmetry>()))]
+    #[arg(value_parser = named(Symmetry::ALL, Symmetry::name))]
     pub symmetry: Option<Symmetry>,
     /// Number of levels
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), default_value_t = 1)]

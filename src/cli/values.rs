@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::time::Duration;
 
-use clap::builder::RangedI64ValueParser;
+use clap::builder::{PossibleValuesParser, RangedI64ValueParser, TypedValueParser};
 use sokoban_app::screens::play::board_image;
 use sokoban_core::Size;
 
@@ -115,6 +115,18 @@ impl FromStr for Levels {
 pub(super) fn tile_size() -> RangedI64ValueParser<u32> {
     let (min, max) = board_image::TILES.into_inner();
     RangedI64ValueParser::new().range(i64::from(min)..=i64::from(max))
+}
+
+/// Parses one of `values` by its name.
+pub(super) fn named<T: Copy + Send + Sync + 'static, const N: usize>(
+    values: [T; N],
+    name: fn(T) -> &'static str,
+) -> impl TypedValueParser<Value = T> {
+    PossibleValuesParser::new(values.map(name)).map(move |typed| {
+        let is_typed = |value: &T| name(*value).eq_ignore_ascii_case(&typed);
+        // The parser refuses all other names.
+        values.into_iter().find(is_typed).unwrap_or(values[0])
+    })
 }
 
 pub(super) fn seconds(text: &str) -> Result<Duration, &'static str> {

@@ -210,7 +210,7 @@ impl Flood {
 /// The carry of the addition propagates through the bits of `free`, as in the o^(o−2r) trick for rook attacks in chess
 /// (Chess Programming Wiki, “Subtracting a Rook from a Blocking Piece”).
 #[inline]
-pub(crate) const fn fill_up(free: u64, set: u64) -> u64 {
+const fn fill_up(free: u64, set: u64) -> u64 {
     set | (free & !free.wrapping_add(set))
 }
 

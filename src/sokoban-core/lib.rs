@@ -73,7 +73,6 @@
 
 #![warn(clippy::disallowed_methods, clippy::disallowed_types)]
 
-pub mod bitboard;
 pub mod bitset;
 pub mod draft;
 pub mod game;

@@ -32,5 +32,5 @@ mod variants;
 pub use generated_level::GeneratedLevel;
 pub use generator::{Generator, NoLevelFound};
 pub use improve::{Aim, Improver, Suggestion};
-pub use options::{GeneratorOptions, OptionsError, ParseVariantError, Variant};
-pub use symmetry::{ParseSymmetryError, Symmetry};
+pub use options::{GeneratorOptions, OptionsError, Variant};
+pub use symmetry::Symmetry;

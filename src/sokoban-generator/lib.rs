@@ -24,6 +24,6 @@ pub use calendar::{Day, InvalidDate, Weekday, daily, days_of_month};
 pub use code::{Code, CodeError, SeedCode, encode};
 pub use generate::{
     Aim, GeneratedLevel, Generator, GeneratorOptions, Improver, NoLevelFound, OptionsError,
-    ParseSymmetryError, ParseVariantError, Suggestion, Symmetry, Variant,
+    Suggestion, Symmetry, Variant,
 };
 pub use grade::{Band, Certainty, Grade, Grader, Label, ParseBandError, measure};

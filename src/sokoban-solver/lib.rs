@@ -61,6 +61,7 @@
 #![warn(clippy::disallowed_methods, clippy::disallowed_types)]
 
 mod assess;
+pub mod bitboard;
 mod board;
 mod budget;
 mod deadlock;
@@ -70,6 +71,7 @@ mod optimize;
 mod play;
 mod search;
 mod solve;
+mod split_mix;
 mod stop;
 
 pub use assess::{AssessedPush, Assessment, Assessor, Deadlock, DeadlockKind, assess};
@@ -78,4 +80,5 @@ pub use exact::TableStatus;
 pub use optimize::Optimizer;
 pub use play::{Measure, Optimality, Push, Solution};
 pub use solve::{Goal, Outcome, PortfolioSlice, Report, Solver, solve};
+pub use split_mix::SplitMix;
 pub use stop::Stop;

@@ -5,6 +5,7 @@ mod support {
     pub(crate) mod boards;
     pub(crate) mod collections;
     pub(crate) mod files;
+    pub(crate) mod grids;
     pub(crate) mod law;
     pub(crate) mod print_law;
     pub(crate) mod random;

@@ -1,36 +1,11 @@
-//! Laws of transforms, bit sets and bitboards, checked against straightforward implementations.
+//! Laws of transforms and bit sets, checked against straightforward implementations.
 
 use proptest::prelude::*;
-use sokoban_core::bitboard::{Bitboard, Frame};
 use sokoban_core::bitset::{BitSet, Flood};
 use sokoban_core::{Direction, Draft, Grid, Pos, Transform, identity, rules};
 
 use crate::support::boards::{directions, levels};
-
-/// Generates boards with `true` on each free square.
-fn grids(width: u16, height: u16) -> impl Strategy<Value = Grid<bool>> {
-    (1..=width, 1..=height).prop_flat_map(|(width, height)| {
-        let cells = usize::from(width) * usize::from(height);
-        let free = proptest::collection::vec(proptest::bool::weighted(0.7), cells);
-        free.prop_map(move |free| {
-            let mut free = free.into_iter();
-            Grid::new(width, height, ()).map(|_, ()| free.next() == Some(true))
-        })
-    })
-}
-
-/// Finds the squares that can be reached from `from`, one square at a time.
-fn reachable(free: &Grid<bool>, from: Pos) -> Grid<bool> {
-    let mut reached = Grid::new(free.width(), free.height(), false);
-    let mut open = vec![from];
-    while let Some(pos) = open.pop() {
-        if free[pos] && !std::mem::replace(&mut reached[pos], true) {
-            let beside = Direction::ALL.map(|direction| free.neighbour(pos, direction));
-            open.extend(beside.into_iter().flatten());
-        }
-    }
-    reached
-}
+use crate::support::grids::{grids, reachable};
 
 fn bit_set(grid: &Grid<bool>) -> BitSet {
     let mut set = BitSet::new(grid.width(), grid.height());
@@ -100,14 +75,6 @@ fn a_square_beyond_the_rectangle_stays_beyond_it() {
     }
 }
 
-#[test]
-fn a_frame_fits_into_64_bits() {
-    let is_laid_out = |width, height| Frame::new(width, height).is_some();
-    assert!(is_laid_out(7, 8) && is_laid_out(12, 5) && is_laid_out(62, 1) && is_laid_out(1, 32));
-    assert!(!is_laid_out(8, 8) && !is_laid_out(63, 1) && !is_laid_out(255, 255));
-    assert!(!is_laid_out(0, 5) && !is_laid_out(5, 0));
-}
-
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
@@ -168,42 +135,5 @@ proptest! {
                 prop_assert_eq!(flood.open().contains(pos), is_open);
             }
         }
-    }
-
-    #[test]
-    fn a_bitboard_agrees_with_a_grid(grid in grids(12, 10)) {
-        let Some(frame) = Frame::new(grid.width() as u8, grid.height() as u8) else {
-            return Ok(());
-        };
-        let square = |pos: Pos| frame.square(pos.x as u8, pos.y as u8);
-        let bitboard = |grid: &Grid<bool>| -> Bitboard {
-            let squares = grid.iter().filter(|(_, is_in)| **is_in);
-            squares.map(|(pos, _)| square(pos)).collect()
-        };
-        let free = bitboard(&grid);
-        let mut rest = free;
-        for (pos, is_free) in grid.iter() {
-            prop_assert_eq!(frame.coordinates(square(pos)), (pos.x as u8, pos.y as u8));
-            prop_assert_eq!(free.contains(square(pos)), *is_free);
-            let single = Bitboard::single(square(pos));
-            prop_assert_eq!(frame.at(pos.x.into(), pos.y.into()), single);
-            let mut beside = Bitboard::EMPTY;
-            for direction in Direction::ALL {
-                let next = grid.neighbour(pos, direction);
-                let next = next.map_or(Bitboard::EMPTY, |next| Bitboard::single(square(next)));
-                prop_assert_eq!(frame.shift(single, direction) & frame.squares(), next);
-                beside |= next;
-            }
-            prop_assert_eq!(frame.neighbours(single) & frame.squares(), beside);
-            let reached = bitboard(&reachable(&grid, pos));
-            prop_assert_eq!(frame.flood(single, free), reached);
-            if rest.contains(square(pos)) {
-                prop_assert_eq!(frame.components(rest).next(), Some(reached));
-                rest = rest.without(reached);
-            }
-        }
-        prop_assert!(rest.is_empty());
-        prop_assert_eq!(frame.components(free).map(Bitboard::len).sum::<u32>(), free.len());
-        prop_assert_eq!(free.iter().collect::<Bitboard>(), free);
     }
 }

@@ -11,6 +11,7 @@ mod support {
     #[allow(dead_code, reason = "other programs use the rest")]
     pub(crate) mod boards;
     pub(crate) mod files;
+    pub(crate) mod grids;
     pub(crate) mod huge;
     pub(crate) mod law;
     pub(crate) mod random;
@@ -19,6 +20,7 @@ mod support {
 }
 
 mod assessor;
+mod bitboards;
 mod exact;
 mod laws;
 mod levels;

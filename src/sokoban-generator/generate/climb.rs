@@ -1,7 +1,7 @@
 //! Improves the walls and goals of a room by hill climbing, a local search.
 
 use sokoban_core::Direction;
-use sokoban_core::bitboard::Bitboard;
+use sokoban_solver::bitboard::Bitboard;
 use sokoban_solver::exact::small::Room;
 
 use super::evaluator::{Candidate, Evaluator};

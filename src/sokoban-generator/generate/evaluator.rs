@@ -1,7 +1,7 @@
 //! Evaluates candidate rooms: chooses the best start position in a room and scores the result.
 
 use sokoban_core::Direction::{Left, Up};
-use sokoban_core::bitboard::{Bitboard, Frame};
+use sokoban_solver::bitboard::{Bitboard, Frame};
 use sokoban_solver::exact::small::{MAX_BOXES, Room, RoomTable};
 
 use super::plan::{MAX_FLOOR_BIAS, Plan, RoomLayout, missing_lines, open_blocks};

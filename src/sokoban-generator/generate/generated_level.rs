@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use sokoban_core::bitboard::Bitboard;
 use sokoban_core::{Direction, Game, Level};
 use sokoban_solver::Budget;
+use sokoban_solver::bitboard::Bitboard;
 use sokoban_solver::exact::small::Room;
 
 use super::start::StartPosition;

@@ -1,7 +1,7 @@
 //! Places the goals of a room at random, in one of several patterns.
 
-use sokoban_core::bitboard::{Bitboard, Frame};
 use sokoban_core::{Direction, Pos, Size};
+use sokoban_solver::bitboard::{Bitboard, Frame};
 
 use super::rng::Rng;
 use super::symmetry::Symmetry;

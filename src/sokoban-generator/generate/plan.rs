@@ -1,7 +1,7 @@
 //! Defines the plan of a level: all properties that are chosen before its rooms are built.
 
 use sokoban_core::Direction::{Down, Left, Right, Up};
-use sokoban_core::bitboard::{Bitboard, Frame};
+use sokoban_solver::bitboard::{Bitboard, Frame};
 
 use super::goal_pattern::{GoalArea, GoalPattern};
 use super::options::GeneratorOptions;

@@ -1,23 +1,16 @@
-//! Defines a pseudorandom number generator with the same output on every machine.
+//! Makes random choices, which are the same for a seed on every machine.
 
 use sokoban_core::Transform;
-use sokoban_core::bitboard::Bitboard;
+use sokoban_solver::SplitMix;
+use sokoban_solver::bitboard::Bitboard;
 
-/// The `SplitMix64` generator (Steele, Lea and Flood, “Fast splittable pseudorandom number generators”, OOPSLA 2014),
-/// with the constants of Stafford's mix 13. All seeds are equally good, including small and consecutive numbers.
+/// Random choices of the generator.
 #[derive(Debug, Clone)]
-pub(crate) struct Rng(u64);
+pub(crate) struct Rng(SplitMix);
 
 impl Rng {
     pub(crate) const fn new(seed: u64) -> Self {
-        Self(seed)
-    }
-
-    const fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
+        Self(SplitMix::new(seed))
     }
 
     /// Returns a random number less than `end`, which must not be zero.
@@ -25,7 +18,7 @@ impl Rng {
     /// This is Lemire's multiplication method (“Fast random integer generation in an interval”, 2019) without the
     /// rejection step, so the result has a tiny bias.
     pub(crate) fn below(&mut self, end: u32) -> u32 {
-        (((self.next() >> 32) * u64::from(end)) >> 32) as u32
+        (((self.0.next() >> 32) * u64::from(end)) >> 32) as u32
     }
 
     /// Returns a random number from `low` to `high`, inclusive.

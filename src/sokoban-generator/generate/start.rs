@@ -1,7 +1,7 @@
 //! Evaluates a start position: finds its best solution, and computes the metrics that determine the score of a room.
 
 use sokoban_core::Direction;
-use sokoban_core::bitboard::{Bitboard, Frame};
+use sokoban_solver::bitboard::{Bitboard, Frame};
 use sokoban_solver::exact::small::{LowerBound, Room, RoomPush, RoomTable};
 
 use crate::grade::difficulty;

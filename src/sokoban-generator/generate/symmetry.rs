@@ -1,10 +1,7 @@
 //! Defines the symmetries that the walls of a level can have.
 
-use std::fmt;
-use std::str::FromStr;
-
-use sokoban_core::bitboard::{Bitboard, Frame};
 use sokoban_core::{Pos, Size, Transform};
+use sokoban_solver::bitboard::{Bitboard, Frame};
 
 /// The symmetry of a level's walls. The boxes and the player need not be symmetric.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -23,10 +20,6 @@ pub enum Symmetry {
     QuarterTurn,
 }
 
-/// The error returned when parsing a [`Symmetry`] fails.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct ParseSymmetryError;
-
 impl Symmetry {
     /// All symmetries.
     pub const ALL: [Self; 6] = [
@@ -38,7 +31,7 @@ impl Symmetry {
         Self::QuarterTurn,
     ];
 
-    /// Returns the name of the symmetry in lower case. Parsing this name returns the symmetry.
+    /// Returns the name of the symmetry in lower case.
     pub const fn name(self) -> &'static str {
         match self {
             Self::None => "none",
@@ -111,29 +104,3 @@ impl Symmetry {
         all
     }
 }
-
-impl fmt::Display for Symmetry {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for Symmetry {
-    type Err = ParseSymmetryError;
-
-    fn from_str(name: &str) -> Result<Self, ParseSymmetryError> {
-        let matches = |it: &Self| it.name().eq_ignore_ascii_case(name);
-        Self::ALL
-            .into_iter()
-            .find(matches)
-            .ok_or(ParseSymmetryError)
-    }
-}
-
-impl fmt::Display for ParseSymmetryError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the symmetries are none, sides, ends, both, half-turn and quarter-turn")
-    }
-}
-
-impl std::error::Error for ParseSymmetryError {}

@@ -2,8 +2,8 @@
 //!
 //! Tiles are chosen so that the floor usually continues from each tile to the next.
 
-use sokoban_core::bitboard::{Bitboard, Frame};
 use sokoban_core::{Pos, Size, Transform};
+use sokoban_solver::bitboard::{Bitboard, Frame};
 
 use super::rng::Rng;
 

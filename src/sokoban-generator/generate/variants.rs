@@ -7,8 +7,8 @@
 
 use std::sync::Arc;
 
-use sokoban_core::bitboard::Bitboard;
 use sokoban_core::{Draft, Kind, Level, Pos, Strength, Tile};
+use sokoban_solver::bitboard::Bitboard;
 use sokoban_solver::{Budget, Goal, Outcome, solve};
 
 use super::evaluator::{Candidate, Evaluator};

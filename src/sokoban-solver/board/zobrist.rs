@@ -7,6 +7,7 @@
 //! less than 10⁻²⁰. A [`ShardedTable`](super::ShardedTable) compares fewer bits.
 
 use super::{BoxAt, Square};
+use crate::split_mix::SplitMix;
 
 /// The random numbers. They are the same each time the program runs.
 #[derive(Debug, Clone)]
@@ -18,8 +19,8 @@ pub(super) struct Zobrist {
 
 impl Zobrist {
     pub(super) fn new(groups: usize, squares: usize) -> Self {
-        let mut random = SplitMix(0x9e37_79b9_7f4a_7c15);
-        let mut key = || random.next_key();
+        let mut random = SplitMix::new(0x9e37_79b9_7f4a_7c15);
+        let mut key = || next_key(&mut random);
         Self {
             squares,
             boxes: (0..groups * squares).map(|_| key()).collect(),
@@ -40,22 +41,12 @@ impl Zobrist {
 
 /// Returns a pseudorandom number. The same `piece` always gives the same number.
 pub(crate) const fn random_number(piece: u64) -> u128 {
-    SplitMix(piece.wrapping_mul(0x3c6e_f372_fe94_f82a)).next_key()
+    next_key(&mut SplitMix::new(
+        piece.wrapping_mul(0x3c6e_f372_fe94_f82a),
+    ))
 }
 
-/// The `SplitMix64` generator (Steele, Lea and Flood, “Fast splittable pseudorandom number generators”, 2014).
-struct SplitMix(u64);
-
-impl SplitMix {
-    const fn next_key(&mut self) -> u128 {
-        let high = (self.next() as u128) << 64;
-        high | self.next() as u128
-    }
-
-    const fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
-    }
+const fn next_key(random: &mut SplitMix) -> u128 {
+    let high = (random.next() as u128) << 64;
+    high | random.next() as u128
 }

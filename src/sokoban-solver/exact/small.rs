@@ -11,8 +11,8 @@ mod solution;
 use std::fmt;
 use std::ops::Range;
 
+use crate::bitboard::Bitboard;
 use sokoban_core::Direction;
-use sokoban_core::bitboard::Bitboard;
 
 use super::Layers;
 
@@ -58,7 +58,7 @@ pub const NEVER: u8 = u8::MAX;
 /// memory.
 ///
 /// ```
-/// use sokoban_core::bitboard::{Bitboard, Frame};
+/// use sokoban_solver::bitboard::{Bitboard, Frame};
 /// use sokoban_solver::exact::small::{Room, RoomTable};
 ///
 /// // A corridor with the goal at its right end.

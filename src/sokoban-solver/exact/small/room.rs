@@ -1,7 +1,7 @@
 //! Rooms: player regions, live squares, freeze deadlocks and lower bounds.
 
+use crate::bitboard::{Bitboard, Frame};
 use sokoban_core::Direction;
-use sokoban_core::bitboard::{Bitboard, Frame};
 
 use super::{MAX_BOXES, RoomState};
 

@@ -6,8 +6,7 @@
 
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
-use crate::bitset::fill_up;
-use crate::grid::Direction;
+use sokoban_core::Direction;
 
 /// A set of squares in a [`Frame`], which assigns each square a number below 64.
 ///
@@ -134,7 +133,7 @@ set_operations! {
 /// A rectangle whose squares fit into a [`Bitboard`]. Converts between square numbers and coordinates.
 ///
 /// ```
-/// use sokoban_core::bitboard::{Bitboard, Frame};
+/// use sokoban_solver::bitboard::{Bitboard, Frame};
 ///
 /// let frame = Frame::new(3, 2).expect("at most 64 bits");
 /// let middle = Bitboard::single(frame.square(1, 0));
@@ -234,7 +233,9 @@ impl Frame {
     pub const fn flood(&self, from: Bitboard, free: Bitboard) -> Bitboard {
         let mut reached = Bitboard(from.0 & free.0);
         loop {
-            let filled = Bitboard(fill_up(free.0, reached.0));
+            // The carry of the addition fills the free squares to the right of each reached square.
+            let right = free.0 & !free.0.wrapping_add(reached.0);
+            let filled = Bitboard(reached.0 | right);
             let next = (filled.0 | self.neighbours(filled).0) & free.0;
             if next == reached.0 {
                 return reached;
