@@ -267,7 +267,7 @@ impl Game {
             self.replay_attempt();
             return Some(HistoryChange::Reset);
         };
-        rules::undo_last_step(&self.level, &mut self.position, &step);
+        rules::undo_step(&self.level, &mut self.position, &step);
         self.counts.remove(&step, entry.origin);
         Some(HistoryChange::Undone(step))
     }

@@ -36,7 +36,7 @@
 //! ```text
 //! text → Draft → Level                          only Draft::check creates a Level
 //!                  ↓
-//!               Position → Step                 rules::step and undo_step, in place
+//!               Position → Step                 rules::step, in place
 //!                  ↓
 //!                 Game ⇄ SavedGame              history, undo, redo, restart
 //! ```
@@ -61,7 +61,7 @@
 //!
 //! | operation | time proportional to |
 //! |---|---|
-//! | [`rules::step`](rules::step()), [`rules::undo_step`], [`Game::step`], undo and redo of a step | the number of boxes that move; only the history allocates memory |
+//! | [`rules::step`](rules::step()), [`Game::step`], undo and redo of a step | the number of boxes that move; only the history allocates memory |
 //! | [`rules::is_solved`], [`Position::unfilled_goals`], [`Level::owns`], [`Level::tile`] | constant, or a binary search for a hole |
 //! | `clone`, `==` and hash of a [`Position`], [`Level::position`], [`Game::restart`] | the size of the board in squares |
 //! | undo of a restart | the size of the board, and the number of steps in the attempt before the restart |

@@ -12,7 +12,7 @@ use crate::bitset::BitSet;
 use crate::grid::{Direction, Grid, Pos};
 use crate::level::{Level, Position};
 
-use distances::Distances;
+use distances::{distances, walk_back};
 pub use live::live_squares;
 pub use pushes::BoxPaths;
 
@@ -119,28 +119,18 @@ pub fn walk(level: &Level, position: &Position, to: Pos) -> Option<Vec<Direction
     }
     let free = walkable(level, position);
     // Compute the distances from `to`, so that following decreasing distances leads the player to `to`.
-    Distances::until(&free, to, player).back_from(player, &free)
+    walk_back(&distances(&free, to, Some(player)), player)
 }
 
 /// Returns the length of a shortest walk to each square, or `None` for squares that the player cannot walk to.
 ///
 /// A single search of the board finds all lengths, so this is faster than [`walk`] for several squares.
-///
-/// ```
-/// use sokoban_core::{Level, Pos, path};
-///
-/// let level: Level = "######\n#@   #\n# $. #\n######".parse().expect("a level");
-/// let lengths = path::walk_lengths(&level, level.start());
-/// assert_eq!(lengths[Pos::new(3, 2)], Some(3));
-/// assert_eq!(lengths[Pos::new(2, 2)], None, "a box is there");
-/// ```
 pub fn walk_lengths(level: &Level, position: &Position) -> Grid<Option<u32>> {
     let player = position.player().filter(|_| level.owns(position));
     let Some(player) = player else {
         return level.map().map(|_, _| None);
     };
-    let distances = Distances::from(&walkable(level, position), player);
-    level.map().map(|pos, _| distances.steps_to(pos))
+    distances(&walkable(level, position), player, None)
 }
 
 /// Returns `true` if a box on this square can never be pushed off it. A push needs two squares that are not walls on

@@ -1,7 +1,7 @@
 //! Defines the rules of play: steps and their undo, with holes, coloured boxes and pushes of several boxes.
 //!
-//! [`step`](step()) changes a position in place and returns a [`Step`], which [`undo_step`] reverts exactly. Boxes
-//! cannot be pulled.
+//! [`step`](step()) changes a position in place and returns a [`Step`], which [`Game::undo`](crate::Game::undo) reverts
+//! exactly. Boxes cannot be pulled.
 //!
 //! If a step does not move a box, the player can walk back, unless the player fell into a hole. Player regions and
 //! [`NormalizedPosition`](crate::path::NormalizedPosition) rely on this.
@@ -92,17 +92,6 @@ pub enum Fall {
 }
 
 /// The reason why a step is impossible.
-///
-/// ```
-/// use sokoban_core::{Blocked, Direction, Level, rules};
-///
-/// let level: Level = "######\n#@$$.#\n######".parse()?;
-/// let mut position = level.start().clone();
-/// let mut step = |direction| rules::step(&level, &mut position, direction);
-/// assert_eq!(step(Direction::Left), Err(Blocked::Wall));
-/// assert_eq!(step(Direction::Right), Err(Blocked::BoxAgainstBox));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Blocked {
@@ -153,9 +142,6 @@ impl std::error::Error for Blocked {}
 /// assert!(rules::is_solved(&position));
 /// let next = rules::step(&level, &mut position, Direction::Right);
 /// assert_eq!(next, Err(Blocked::BoxAgainstWall));
-///
-/// assert!(rules::undo_step(&level, &mut position, &step));
-/// assert_eq!(&position, level.start());
 /// ```
 pub fn step(level: &Level, position: &mut Position, direction: Direction) -> Result<Step, Blocked> {
     if !level.owns(position) {
@@ -216,39 +202,16 @@ fn pushed_boxes(
 
 /// Returns `true` if a step in this direction would push at least one box if the player were at `from`. Takes time
 /// proportional to the number of boxes in a row.
-///
-/// ```
-/// use sokoban_core::{Direction, Level, Pos, rules};
-///
-/// let level: Level = "######\n#@ $.#\n######".parse()?;
-/// let can_push = |from| rules::can_push(&level, level.start(), from, Direction::Right);
-/// assert!(can_push(Pos::new(2, 1)));
-/// assert!(!can_push(Pos::new(1, 1)), "the box is one square farther");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 pub fn can_push(level: &Level, position: &Position, from: Pos, direction: Direction) -> bool {
     level.owns(position)
         && level.map().contains(from)
         && pushed_boxes(level, position, from, direction).is_ok_and(|pushed| pushed > 0)
 }
 
-/// Undoes the last step exactly. The boxes move back, a filled hole is open again, and a fallen player returns.
-///
-/// `step` must be the result of the last call to [`step`](step()) with this position. If it cannot be, returns `false`
-/// and changes nothing.
-#[must_use = "returns whether the step was undone"]
-pub fn undo_step(level: &Level, position: &mut Position, step: &Step) -> bool {
-    let is_last = can_be_last(level, position, step);
-    if is_last {
-        undo_last_step(level, position, step);
-    }
-    is_last
-}
-
-/// Undoes `step`, which must be the last step that led to `position`. This is checked only in debug builds.
+/// Undoes `step` exactly, which must be the last step that led to `position`. The boxes move back, a filled hole is open
+/// again, and a fallen player returns. See [`Game::undo`](crate::Game::undo).
 #[inline]
-pub(crate) fn undo_last_step(level: &Level, position: &mut Position, step: &Step) {
-    debug_assert!(can_be_last(level, position, step), "not the last step");
+pub(crate) fn undo_step(level: &Level, position: &mut Position, step: &Step) {
     position.player = Some(step.from);
     if let Some(hole) = step.hole().and_then(|hole| level.hole_index(hole)) {
         position.filled[hole] = false;
@@ -260,31 +223,6 @@ pub(crate) fn undo_last_step(level: &Level, position: &mut Position, step: &Step
         };
         place_box(level, position, step.ahead(square), kind);
     }
-}
-
-/// Returns `true` if `step` can have been the last step that led to `position`.
-fn can_be_last(level: &Level, position: &Position, step: &Step) -> bool {
-    let is_free = |pos| {
-        let can_hold_piece = level.tile(position, pos).can_hold_piece();
-        can_hold_piece && position.boxes.get(pos) == Some(&None)
-    };
-    let (player, fallen) = match step.fell {
-        Some(Fall::Player) => (None, None),
-        Some(Fall::Box(kind)) => (Some(step.ahead(1)), Some(kind)),
-        None => (Some(step.ahead(1)), None),
-    };
-    let is_filled = |pos| {
-        let hole = level.hole_index(pos);
-        hole.is_some_and(|hole| position.filled[hole])
-    };
-    let mut boxes = 1..=step.pushed - u16::from(fallen.is_some());
-    level.owns(position)
-        && fallen.is_none_or(|kind| level.quota_index(kind).is_some())
-        && position.player == player
-        && is_free(step.from)
-        && is_free(step.ahead(1))
-        && step.hole().is_none_or(is_filled)
-        && boxes.all(|square| matches!(position.boxes.get(step.ahead(square + 1)), Some(Some(_))))
 }
 
 /// Returns `true` if the level is solved: for each kind, every goal is filled, or as many goals as there are boxes at

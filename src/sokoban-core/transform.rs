@@ -149,17 +149,6 @@ impl Transform {
     }
 
     /// Returns the transformed draft.
-    ///
-    /// ```
-    /// use sokoban_core::{Draft, Level, Transform, board_text, identity};
-    ///
-    /// let level: Level = ["#####", "#@$.#", "#####"].join("\n").parse()?;
-    /// let draft = Transform::TRANSPOSE.draft(&Draft::from(&level));
-    /// let transposed = draft.check()?;
-    /// assert_eq!(board_text(&transposed, transposed.start()), "###\n#@#\n#$#\n#.#\n###\n");
-    /// assert_eq!(identity::canonical(&transposed), identity::canonical(&level));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn draft(self, draft: &Draft) -> Draft {
         let size = draft.map.size();
         let players = draft.players.iter();

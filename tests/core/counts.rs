@@ -4,8 +4,9 @@
 //! Won and lost positions count as having no successors, except for the start.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::sync::Arc;
 
-use sokoban_core::{Direction, Level, Position, rules};
+use sokoban_core::{Direction, Game, Level, Position, rules};
 use sokoban_files::Collection;
 
 use crate::support::reference::{State, World};
@@ -132,7 +133,8 @@ fn core_counts(level: &Level) -> Counts {
         frontier = next;
     }
     let mut sequences = [0; DEPTH];
-    core_sequences(level, &mut level.start().clone(), 0, &mut sequences);
+    let mut game = Game::new(Arc::new(level.clone()));
+    core_sequences(&mut game, 0, &mut sequences);
     let won = seen
         .iter()
         .filter(|p| rules::is_solved(p) && !rules::is_lost(p));
@@ -143,16 +145,16 @@ fn core_counts(level: &Level) -> Counts {
     }
 }
 
-/// Counts step sequences with [`rules::step`] and [`rules::undo_step`] on a single position.
-fn core_sequences(level: &Level, position: &mut Position, depth: usize, counts: &mut [u64; DEPTH]) {
-    if depth == DEPTH || depth > 0 && is_over(position) {
+/// Counts step sequences with [`Game::step`] and [`Game::undo`] on a single game.
+fn core_sequences(game: &mut Game, depth: usize, counts: &mut [u64; DEPTH]) {
+    if depth == DEPTH || depth > 0 && is_over(game.position()) {
         return;
     }
     for direction in Direction::ALL {
-        if let Ok(step) = rules::step(level, position, direction) {
+        if game.step(direction).is_ok() {
             counts[depth] += 1;
-            core_sequences(level, position, depth + 1, counts);
-            assert!(rules::undo_step(level, position, &step));
+            core_sequences(game, depth + 1, counts);
+            game.undo();
         }
     }
 }

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use proptest::prelude::*;
 use sokoban_core::path::{self, BoxPaths, PlayerReach};
-use sokoban_core::rules::{self, Blocked, Step};
-use sokoban_core::{Direction, Game, Grid, Kind, Level, Pos, Position, Tile};
+use sokoban_core::rules::{self, Blocked};
+use sokoban_core::{Direction, Game, Grid, Kind, Level, Pos, Tile};
 use sokoban_files::Collection;
 use sokoban_solver::exact::Table;
 use sokoban_solver::{Assessment, Assessor, Budget, Goal, Outcome, solve};
@@ -133,20 +133,6 @@ fn kinds_are_limited() {
     assert_eq!(Kind::new(Kind::MAX_NUMBER + 1), None);
 }
 
-/// Plays `directions` and skips those that the rules reject. Returns each step with the position before it, and the
-/// final position.
-fn legal_steps(level: &Level, directions: Vec<Direction>) -> (Vec<(Position, Step)>, Position) {
-    let mut position = level.start().clone();
-    let mut made = Vec::new();
-    for direction in directions {
-        let before = position.clone();
-        if let Ok(step) = rules::step(level, &mut position, direction) {
-            made.push((before, step));
-        }
-    }
-    (made, position)
-}
-
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
@@ -172,31 +158,5 @@ proptest! {
         let _ = (one.tile(position, square), path::walk(&one, position, square));
         let _ = (path::reachable_boxes(&one, position), path::is_immovable(&one, square));
         let _ = BoxPaths::of(&one, position, square).map(|paths| paths.plan(square));
-    }
-
-    /// A step of another game can be undone only if it could have been the last step of this game.
-    #[test]
-    fn only_the_last_step_can_be_undone(
-        level in boards::levels(true),
-        directions in proptest::collection::vec(boards::directions(), 0..20),
-        other in boards::levels(true),
-        elsewhere in proptest::collection::vec(boards::directions(), 0..40),
-    ) {
-        let (made, mut position) = legal_steps(&level, directions);
-        let other_steps = [&other, &level].map(|level| legal_steps(level, elsewhere.clone()).0);
-        for (_, other_step) in other_steps.into_iter().flatten() {
-            let mut after = position.clone();
-            if rules::undo_step(&level, &mut after, &other_step) {
-                let again = rules::step(&level, &mut after, other_step.direction());
-                prop_assert!(again.is_ok_and(|step| step.from() == other_step.from()
-                    && step.pushed() >= other_step.pushed()));
-            } else {
-                prop_assert_eq!(&after, &position);
-            }
-        }
-        for (before, step) in made.into_iter().rev() {
-            prop_assert!(rules::undo_step(&level, &mut position, &step));
-            prop_assert_eq!(&position, &before);
-        }
     }
 }

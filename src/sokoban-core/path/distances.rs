@@ -4,63 +4,43 @@ use std::collections::VecDeque;
 
 use crate::grid::{Direction, Grid, Pos};
 
-/// The number of steps between each square and the start of the search, or [`Self::UNREACHED`].
-#[derive(Debug, Clone)]
-pub(super) struct Distances(Grid<u32>);
+/// The number of steps between each square and the start of a search, or `None` if the search has not reached the square.
+pub(super) type Distances = Grid<Option<u32>>;
 
-impl Distances {
-    const UNREACHED: u32 = u32::MAX;
-
-    /// Computes the distances from `start` to all squares that are connected to it by free squares.
-    pub(super) fn from(free: &Grid<bool>, start: Pos) -> Self {
-        Self::search(free, start, None)
-    }
-
-    /// Like [`Self::from`], but stops when the search reaches `goal`. The square `goal` need not be free.
-    pub(super) fn until(free: &Grid<bool>, start: Pos, goal: Pos) -> Self {
-        Self::search(free, start, Some(goal))
-    }
-
-    fn search(free: &Grid<bool>, start: Pos, goal: Option<Pos>) -> Self {
-        let mut steps = Grid::new(free.width(), free.height(), Self::UNREACHED);
-        steps[start] = 0;
-        let mut queue = VecDeque::from([start]);
-        while let Some(pos) = queue.pop_front() {
-            if goal == Some(pos) {
-                break;
-            }
-            for direction in Direction::ALL {
-                let Some(next) = free.neighbour(pos, direction) else {
-                    continue;
-                };
-                if steps[next] == Self::UNREACHED && (free[next] || goal == Some(next)) {
-                    steps[next] = steps[pos] + 1;
-                    queue.push_back(next);
-                }
-            }
+/// Returns the distances from `start` to all squares that are connected to it by free squares. Stops when the search
+/// reaches `goal`, which need not be free.
+pub(super) fn distances(free: &Grid<bool>, start: Pos, goal: Option<Pos>) -> Distances {
+    let mut distances = Grid::new(free.width(), free.height(), None);
+    distances[start] = Some(0);
+    let mut queue = VecDeque::from([(start, 0)]);
+    while let Some((pos, steps)) = queue.pop_front() {
+        if goal == Some(pos) {
+            break;
         }
-        Self(steps)
-    }
-
-    /// Returns the number of steps between `pos` and the start of the search, or `None` if the search has not reached
-    /// `pos`.
-    pub(super) fn steps_to(&self, pos: Pos) -> Option<u32> {
-        Some(self.0[pos]).filter(|&steps| steps != Self::UNREACHED)
-    }
-
-    /// Returns a shortest walk from `pos` to the start of the search, or `None` if the search has not reached `pos`.
-    pub(super) fn back_from(&self, pos: Pos, free: &Grid<bool>) -> Option<Vec<Direction>> {
-        let mut at = pos;
-        let mut walk = Vec::new();
-        for left in (0..self.steps_to(pos)?).rev() {
-            let nearer = |direction: &Direction| {
-                let next = free.neighbour(at, *direction);
-                next.is_some_and(|next| self.0[next] == left)
+        for direction in Direction::ALL {
+            let Some(next) = free.neighbour(pos, direction) else {
+                continue;
             };
-            let direction = Direction::ALL.into_iter().find(nearer)?;
-            at = free.neighbour(at, direction)?;
-            walk.push(direction);
+            if distances[next].is_none() && (free[next] || goal == Some(next)) {
+                distances[next] = Some(steps + 1);
+                queue.push_back((next, steps + 1));
+            }
         }
-        Some(walk)
     }
+    distances
+}
+
+/// Returns a shortest walk from `pos` to the start of the search, or `None` if the search has not reached `pos`.
+pub(super) fn walk_back(distances: &Distances, mut pos: Pos) -> Option<Vec<Direction>> {
+    let mut walk = Vec::new();
+    for left in (0..distances[pos]?).rev() {
+        let mut nearer = Direction::ALL.into_iter().filter_map(|direction| {
+            let next = distances.neighbour(pos, direction)?;
+            (distances[next] == Some(left)).then_some((direction, next))
+        });
+        let (direction, next) = nearer.next()?;
+        walk.push(direction);
+        pos = next;
+    }
+    Some(walk)
 }

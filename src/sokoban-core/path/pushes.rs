@@ -8,7 +8,7 @@
 use std::collections::VecDeque;
 
 use super::blocks::Blocks;
-use super::distances::Distances;
+use super::distances::{Distances, distances, walk_back};
 use super::walkable;
 use crate::grid::{Direction, Grid, Pos};
 use crate::level::{Level, Position, Tile};
@@ -40,11 +40,9 @@ pub struct BoxPaths {
     /// The blocks (biconnected components) of the `free` squares.
     blocks: Blocks,
     /// For each square and each direction, the smallest number of pushes that move the box to that square with the last
-    /// push in that direction, or [`UNREACHED`].
-    pushes: Grid<[u32; 4]>,
+    /// push in that direction, or `None`.
+    pushes: Grid<[Option<u32>; 4]>,
 }
-
-const UNREACHED: u32 = u32::MAX;
 
 /// The square of the box after a push in direction `pushed`. The player is on the square behind the box.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -61,7 +59,7 @@ impl BoxPaths {
         (*position.boxes().get(square)?)?;
         let mut free = walkable(level, position);
         free[player] = true;
-        let approach = Distances::from(&free, player);
+        let approach = distances(&free, player, None);
         free[square] = true;
         let open = level.map().map(|pos, _| match level.tile(position, pos) {
             Tile::Hole => true,
@@ -70,7 +68,7 @@ impl BoxPaths {
         let mut paths = Self {
             start: square,
             blocks: Blocks::from(&free, square),
-            pushes: Grid::new(free.width(), free.height(), [UNREACHED; 4]),
+            pushes: Grid::new(free.width(), free.height(), [None; 4]),
             free,
             open,
             approach,
@@ -83,9 +81,8 @@ impl BoxPaths {
     /// Returns all squares to which the box can be pushed, each with the smallest number of pushes. The box's own
     /// square is not included. The squares are in reading order.
     pub fn squares(&self) -> impl Iterator<Item = (Pos, u32)> {
-        let pushes = self.pushes.iter();
-        let pushes = pushes.map(|(pos, sides)| (pos, min_pushes(sides)));
-        pushes.filter(|&(pos, pushes)| pushes != UNREACHED && pos != self.start)
+        let others = self.pushes.iter().filter(|(pos, _)| *pos != self.start);
+        others.filter_map(|(pos, sides)| Some((pos, min_pushes(sides)?)))
     }
 
     /// Returns the smallest number of pushes that move the box to the square `to`, or `None` if it cannot be pushed
@@ -94,8 +91,7 @@ impl BoxPaths {
         if to == self.start {
             return Some(0);
         }
-        let sides = self.pushes.get(to)?;
-        Some(min_pushes(sides)).filter(|&pushes| pushes != UNREACHED)
+        min_pushes(self.pushes.get(to)?)
     }
 
     /// Returns the player's moves for pushing the box to the square `to`, or `None` if it cannot be pushed there. The
@@ -115,21 +111,21 @@ impl BoxPaths {
         let mut queue = VecDeque::new();
         for pushed in Direction::ALL {
             let behind = self.free.neighbour(self.start, pushed.opposite());
-            let reached = behind.is_some_and(|behind| self.approach.steps_to(behind).is_some());
+            let reached = behind.is_some_and(|behind| self.approach[behind].is_some());
             if let Some(square) = self.box_target(self.start, pushed).filter(|_| reached) {
-                self.pushes[square][pushed as usize] = 1;
+                self.pushes[square][pushed as usize] = Some(1);
                 queue.push_back(BoxState { square, pushed });
             }
         }
         while let Some(state) = queue.pop_front() {
-            let count = self.pushes[state.square][state.pushed as usize] + 1;
+            let before = self.pushes[state.square][state.pushed as usize];
             for pushed in Direction::ALL {
                 let Some(square) = self.push(state, pushed) else {
                     continue;
                 };
                 let known = &mut self.pushes[square][pushed as usize];
-                if *known == UNREACHED {
-                    *known = count;
+                if known.is_none() {
+                    *known = before.map(|before| before + 1);
                     queue.push_back(BoxState { square, pushed });
                 }
             }
@@ -169,7 +165,8 @@ impl BoxPaths {
         let count = self.pushes(to)?;
         let with = |square: Pos, pushes: u32| {
             let sides = Direction::ALL.into_iter();
-            let sides = sides.filter(move |side| self.pushes[square][*side as usize] == pushes);
+            let sides =
+                sides.filter(move |side| self.pushes[square][*side as usize] == Some(pushes));
             sides.map(move |pushed| BoxState { square, pushed })
         };
         let mut layers = vec![with(to, count).collect::<Vec<_>>()];
@@ -205,9 +202,7 @@ impl BoxPaths {
             let cost = |state: &BoxState| {
                 let before = self.free.neighbour(state.square, state.pushed.opposite())?;
                 if depth == 0 {
-                    let steps = self
-                        .approach
-                        .steps_to(self.player_side(before, state.pushed)?)?;
+                    let steps = self.approach[self.player_side(before, state.pushed)?]?;
                     return Some((steps + 1, 0));
                 }
                 let known = layers[depth - 1].iter().zip(&costs[depth - 1]).enumerate();
@@ -263,7 +258,7 @@ impl BoxPaths {
             return Some(2);
         }
         free[square] = false;
-        let steps = Distances::until(free, here, there).steps_to(there);
+        let steps = distances(free, here, Some(there))[there];
         free[square] = true;
         steps
     }
@@ -276,8 +271,7 @@ impl BoxPaths {
         for state in path {
             let behind = self.player_side(square, state.pushed)?;
             free[square] = false;
-            let steps = Distances::until(&free, behind, player);
-            moves.extend(steps.back_from(player, &free)?);
+            moves.extend(walk_back(&distances(&free, behind, Some(player)), player)?);
             free[square] = true;
             moves.push(state.pushed);
             (player, square) = (square, state.square);
@@ -286,6 +280,6 @@ impl BoxPaths {
     }
 }
 
-fn min_pushes(sides: &[u32; 4]) -> u32 {
-    sides.iter().copied().min().unwrap_or(UNREACHED)
+fn min_pushes(sides: &[Option<u32>; 4]) -> Option<u32> {
+    sides.iter().flatten().copied().min()
 }
