@@ -11,7 +11,7 @@ use std::sync::OnceLock;
 use crate::bitset::BitSet;
 use crate::grid::{Direction, Grid, Pos, Size};
 use crate::identity;
-use crate::level::{GoalQuota, Kind, Level, Position, Strength, Tile, unfilled_goals};
+use crate::level::{GoalQuota, Kind, Level, Position, Strength, Tile};
 
 /// An unchecked board, such as one in an editor or a file.
 ///
@@ -117,9 +117,11 @@ impl Draft {
         let placed: Vec<u32> = counts.values().map(|count| count.placed).collect();
         let holes = self.map.iter().filter(|(_, tile)| **tile == Tile::Hole);
         let holes: Vec<Pos> = holes.map(|(pos, _)| pos).collect();
+        let unfilled = quotas.iter().zip(&placed);
+        let unfilled = unfilled.map(|(quota, placed)| quota.goals.saturating_sub(*placed));
         let start = Position {
             level: identity::map_hash(&self.map, &quotas),
-            unfilled_goals: unfilled_goals(&quotas, &placed),
+            unfilled_goals: unfilled.sum(),
             boxes: self.boxes,
             player: Some(player),
             filled: vec![false; holes.len()],

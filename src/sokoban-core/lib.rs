@@ -52,7 +52,6 @@
 //! | a string → a board, a level | [`XsbError`] |
 //! | a line → an option | [`OptionFault`] |
 //! | a draft → a level | [`DraftError`] |
-//! | squares → a position | [`PositionError`] |
 //! | a string → moves | [`LurdError`] |
 //! | a step | [`Blocked`] |
 //! | several moves; a saved game | [`PlayError`]; [`ResumeError`] |
@@ -63,7 +62,7 @@
 //! |---|---|
 //! | [`rules::step`](rules::step()), [`Game::step`], undo and redo of a step | the number of boxes that move; only the history allocates memory |
 //! | [`rules::is_solved`], [`Position::unfilled_goals`], [`Level::owns`], [`Level::tile`] | constant, or a binary search for a hole |
-//! | `clone`, `==` and hash of a [`Position`], [`Level::position`], [`Game::restart`] | the size of the board in squares |
+//! | `clone`, `==` and hash of a [`Position`], [`Game::restart`] | the size of the board in squares |
 //! | undo of a restart | the size of the board, and the number of steps in the attempt before the restart |
 //! | [`path::PlayerReach`] | the size of the board; floods 64 squares at a time |
 //! | [`path::walk`], [`path::BoxPaths::of`], [`path::NormalizedPosition`] | the size of the board |
@@ -80,7 +79,7 @@ pub mod grid;
 pub mod identity;
 pub mod level;
 pub mod lurd;
-pub mod options;
+mod options;
 pub mod path;
 mod quote;
 pub mod rules;
@@ -93,7 +92,7 @@ pub use game::{
     SavedGame,
 };
 pub use grid::{Direction, Grid, Pos, Size};
-pub use level::{Kind, Level, Position, PositionError, Strength, Tile};
+pub use level::{Kind, Level, Position, Strength, Tile};
 pub use lurd::{Lurd, LurdError, Metrics};
 pub use options::{LevelOption, OptionFault};
 pub use quote::{ParseValueError, quote_character, quote_text};

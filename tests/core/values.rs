@@ -1,26 +1,13 @@
 //! Checks that values of the core are equal after they are printed and parsed again, and that invalid values are
 //! rejected.
 
-use std::sync::Arc;
-
 use proptest::prelude::*;
 use sokoban_core::{
-    Direction, Draft, DraftFault, Game, Grid, Kind, Level, Lurd, Pos, Position, PositionError,
-    Tile, XsbFault, identity,
+    Direction, Draft, DraftFault, Grid, Kind, Level, Lurd, Pos, Tile, XsbFault, identity,
 };
 use sokoban_files::Collection;
 
 use crate::support::boards;
-
-fn boxes(position: &Position) -> impl Iterator<Item = (Pos, Kind)> {
-    let squares = position.boxes().iter();
-    squares.filter_map(|(pos, kind)| Some((pos, (*kind)?)))
-}
-
-fn filled(level: &Level, position: &Position) -> impl Iterator<Item = Pos> {
-    let holes = level.holes().iter().copied();
-    holes.filter(|&hole| level.tile(position, hole) != Tile::Hole)
-}
 
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
@@ -33,21 +20,6 @@ proptest! {
     #[test]
     fn a_draft_of_a_level_checks_to_an_equal_level(level in boards::levels(false)) {
         prop_assert_eq!(Draft::from(&*level).check(), Ok(Level::clone(&level)));
-    }
-
-    #[test]
-    fn a_position_can_be_rebuilt_from_its_squares(
-        level in boards::levels(false),
-        way in proptest::collection::vec(boards::directions(), 0..60),
-    ) {
-        let mut game = Game::new(Arc::clone(&level));
-        for direction in way {
-            // A blocked step changes nothing, so the result does not matter.
-            let _ = game.step(direction);
-            let there = game.position();
-            let again = level.position(boxes(there), there.player(), filled(&level, there));
-            prop_assert_eq!(again.as_ref(), Ok(there));
-        }
     }
 
     #[test]
@@ -66,52 +38,6 @@ proptest! {
         prop_assert!(grid.iter().all(|(pos, cell)| pos == *cell));
         prop_assert!(grid.iter().map(|(pos, _)| pos).eq(grid.positions()));
     }
-}
-
-#[test]
-fn invalid_positions_are_refused() {
-    let text = "########\n#@$$ ..#\n#    ^^#\n########\nBoxorder: 1 2\nGoalorder: 1 2";
-    let level: Level = text.parse().expect("a level");
-    let kind = |number| Kind::new(number).expect("a small number");
-    let (one, two) = ((Pos::new(2, 1), kind(1)), (Pos::new(3, 1), kind(2)));
-    let (player, hole) = (Some(Pos::new(1, 1)), Pos::new(5, 2));
-    let check = |boxes: &[(Pos, Kind)], player, filled: &[Pos]| {
-        let position = level.position(boxes.iter().copied(), player, filled.iter().copied());
-        position.err()
-    };
-    assert_eq!(check(&[one, two], player, &[]), None);
-    assert_eq!(check(&[two], player, &[hole]), None);
-    assert_eq!(check(&[one, two], None, &[hole]), None);
-
-    let at = |x, y| Some(PositionError::NotStandable(Pos::new(x, y)));
-    assert_eq!(
-        check(&[one, (Pos::new(0, 0), kind(2))], player, &[]),
-        at(0, 0)
-    );
-    assert_eq!(
-        check(&[one, (Pos::new(9, 9), kind(2))], player, &[]),
-        at(9, 9)
-    );
-    assert_eq!(check(&[one, (hole, kind(2))], player, &[]), at(5, 2));
-    assert_eq!(check(&[one, two], Some(hole), &[]), at(5, 2));
-    let occupied = |pos| Some(PositionError::Occupied(pos));
-    assert_eq!(
-        check(&[one, (one.0, kind(2))], player, &[]),
-        occupied(one.0)
-    );
-    assert_eq!(check(&[one, two], Some(two.0), &[]), occupied(two.0));
-    let corner = Pos::new(1, 2);
-    let no_hole = Some(PositionError::NoHole(corner));
-    assert_eq!(check(&[one, two], player, &[corner]), no_hole);
-    assert_eq!(check(&[one, two], None, &[]), Some(PositionError::NoPlayer));
-    let too_many = Some(PositionError::TooManyOf(kind(1)));
-    assert_eq!(check(&[one, (two.0, kind(1))], player, &[]), too_many);
-    let unknown = Some(PositionError::TooManyOf(kind(7)));
-    assert_eq!(check(&[one, (two.0, kind(7))], player, &[]), unknown);
-    let count = |needed, found| Some(PositionError::BoxCount { needed, found });
-    assert_eq!(check(&[one], player, &[]), count(2, 1));
-    assert_eq!(check(&[one, two], player, &[hole]), count(1, 2));
-    assert_eq!(check(&[one], player, &[hole, Pos::new(6, 2)]), count(0, 1));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use sokoban_core::path::NormalizedPosition;
-use sokoban_core::{Direction, Draft, Kind, Level, Lurd, Pos, Position, board_text, rules};
+use sokoban_core::{Direction, Draft, Level, Lurd, Pos, Position, board_text, rules};
 use sokoban_files::Collection;
 use sokoban_solver::{
     Assessment, Assessor, Budget, DeadlockKind, Goal, Outcome, TableStatus, assess, solve,
@@ -342,16 +342,15 @@ fn deadlock_kinds_and_boxes_match_exact_results() {
 /// In every position reachable from the start, the box is at the upper wall. The tested position is not reachable.
 #[test]
 fn positions_unreachable_from_the_start_are_assessed() {
+    let elsewhere = level("#######\n#    .#\n#  $  #\n#  @  #\n#######\n");
     let level = level("#######\n#@$  .#\n#     #\n#     #\n#######\n");
-    let middle = Pos { x: 3, y: 2 };
-    let player = Pos { x: 3, y: 3 };
-    let boxes = [(middle, Kind::PLAIN)];
-    let position = level.position(boxes, Some(player), []).expect("a position");
+    let position = elsewhere.start();
+    assert!(level.owns(position));
     let budget = Budget::new().bytes(ENOUGH);
     let solvable = Assessment::Solvable { pushes: 3 };
-    assert_eq!(assess(&level, &position, budget), solvable);
+    assert_eq!(assess(&level, position, budget), solvable);
     for goal in [Goal::Any, Goal::FewestPushes, Goal::FewestMoves] {
-        let Outcome::Solved(solution) = solve(&level, &position, goal, budget) else {
+        let Outcome::Solved(solution) = solve(&level, position, goal, budget) else {
             panic!("{goal:?}");
         };
         assert_eq!(solution.pushes(), 3, "{goal:?}");
