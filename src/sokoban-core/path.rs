@@ -4,15 +4,15 @@
 //! along which a box can be pushed. For a position of another level, no walks or paths are found.
 
 mod blocks;
-mod distances;
 mod live;
 mod pushes;
+
+use std::collections::VecDeque;
 
 use crate::bitset::BitSet;
 use crate::grid::{Direction, Grid, Pos};
 use crate::level::{Level, Position};
 
-use distances::{distances, walk_back};
 pub use live::live_squares;
 pub use pushes::BoxPaths;
 
@@ -170,4 +170,45 @@ fn is_walkable(level: &Level, position: &Position, pos: Pos) -> bool {
 
 fn walkable(level: &Level, position: &Position) -> Grid<bool> {
     level.map().map(|pos, _| is_walkable(level, position, pos))
+}
+
+/// The number of steps between each square and the start of a search, or `None` if the search has not reached the square.
+type Distances = Grid<Option<u32>>;
+
+/// Returns the distances from `start` to all squares that are connected to it by free squares, by breadth-first search
+/// (Moore, “The shortest path through a maze”, 1959). Stops when the search reaches `goal`, which need not be free.
+fn distances(free: &Grid<bool>, start: Pos, goal: Option<Pos>) -> Distances {
+    let mut distances = Grid::new(free.width(), free.height(), None);
+    distances[start] = Some(0);
+    let mut queue = VecDeque::from([(start, 0)]);
+    while let Some((pos, steps)) = queue.pop_front() {
+        if goal == Some(pos) {
+            break;
+        }
+        for direction in Direction::ALL {
+            let Some(next) = free.neighbour(pos, direction) else {
+                continue;
+            };
+            if distances[next].is_none() && (free[next] || goal == Some(next)) {
+                distances[next] = Some(steps + 1);
+                queue.push_back((next, steps + 1));
+            }
+        }
+    }
+    distances
+}
+
+/// Returns a shortest walk from `pos` to the start of the search, or `None` if the search has not reached `pos`.
+fn walk_back(distances: &Distances, mut pos: Pos) -> Option<Vec<Direction>> {
+    let mut walk = Vec::new();
+    for left in (0..distances[pos]?).rev() {
+        let mut nearer = Direction::ALL.into_iter().filter_map(|direction| {
+            let next = distances.neighbour(pos, direction)?;
+            (distances[next] == Some(left)).then_some((direction, next))
+        });
+        let (direction, next) = nearer.next()?;
+        walk.push(direction);
+        pos = next;
+    }
+    Some(walk)
 }

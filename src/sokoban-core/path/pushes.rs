@@ -8,8 +8,7 @@
 use std::collections::VecDeque;
 
 use super::blocks::Blocks;
-use super::distances::{Distances, distances, walk_back};
-use super::walkable;
+use super::{Distances, distances, walk_back, walkable};
 use crate::grid::{Direction, Grid, Pos};
 use crate::level::{Level, Position, Tile};
 
