@@ -5,7 +5,6 @@
 
 mod saved;
 
-use std::ops::Range;
 use std::sync::Arc;
 
 use crate::grid::Direction;
@@ -200,14 +199,6 @@ impl Game {
     /// and can be redone.
     pub fn history(&self) -> impl DoubleEndedIterator<Item = HistoryEvent> + ExactSizeIterator {
         self.history.iter().map(HistoryEntry::event)
-    }
-
-    /// Returns `true` if the given range of [`Game::history`] contains this event. Any part of the range past the end
-    /// of the history is ignored.
-    pub fn contains_event(&self, range: Range<usize>, event: HistoryEvent) -> bool {
-        let end = range.end.min(self.history.len());
-        let entries = &self.history[range.start.min(end)..end];
-        entries.iter().any(|entry| entry.event() == event)
     }
 
     /// Returns the number of [history](Game::history) events that have not been undone.

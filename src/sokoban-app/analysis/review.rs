@@ -140,7 +140,7 @@ impl Review {
             if at >= self.end {
                 return false;
             }
-            if self.game.contains_event(at..at + 1, HistoryEvent::Push) {
+            if self.game.history().nth(at) == Some(HistoryEvent::Push) {
                 return true;
             }
             if self.game.redo().is_none() {

@@ -126,7 +126,7 @@ impl ActivityTracker {
         self.is_clean = is_at_start;
         let last = game.history_index().checked_sub(1);
         let has_restarted =
-            last.is_some_and(|last| game.contains_event(last..last + 1, HistoryEvent::Restart));
+            last.and_then(|last| game.history().nth(last)) == Some(HistoryEvent::Restart);
         self.was_stuck &= !has_restarted;
     }
 

@@ -90,7 +90,11 @@ impl Timeline<'_> {
             let reach = (x + 0.5 - track.x) / track.w * length as f32;
             let pixel = next..(reach as usize).clamp(next + 1, length);
             next = pixel.end;
-            if self.game.contains_event(pixel.clone(), HistoryEvent::Push) {
+            let contains = |event| {
+                let mut events = self.game.history().skip(pixel.start).take(pixel.len());
+                events.any(|found| found == event)
+            };
+            if contains(HistoryEvent::Push) {
                 let done = pixel.start < self.game.history_index();
                 let tint = if done {
                     color::TICK
@@ -99,7 +103,7 @@ impl Timeline<'_> {
                 };
                 bars.square(x - 0.5, 1.0, 7.0, tint);
             }
-            if self.game.contains_event(pixel, HistoryEvent::Restart) {
+            if contains(HistoryEvent::Restart) {
                 bars.square(x - 1.0, 2.0, 10.0, color::WARNING);
             }
         }
