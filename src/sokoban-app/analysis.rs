@@ -12,7 +12,7 @@ mod search;
 use std::sync::Arc;
 
 use sokoban_core::{Direction, Game, Level, Position};
-use sokoban_solver::{self as solver, Assessor, Budget, Deadlock, Solution};
+use sokoban_solver::{Budget, Deadlock, Verdict};
 
 pub use analyzer::Analyzer;
 pub use pushes::{JudgedPush, PushVerdict};
@@ -122,18 +122,11 @@ pub struct Shorter {
 }
 
 impl PositionStatus {
-    /// Returns the assessor's status of a position, without a search.
-    fn of(assessor: &mut Assessor, position: &Position) -> Self {
-        match assessor.assess(position) {
-            solver::Assessment::Unknown => Self::Unknown { is_pending: true },
-            solver::Assessment::Deadlocked(deadlock) => Self::Deadlocked(deadlock),
-            solver::Assessment::Solvable { pushes } => {
-                let solution = assessor.solution(position);
-                Self::Solvable {
-                    pushes: Some(pushes),
-                    moves: solution.map_or_else(Vec::new, Solution::into_moves),
-                }
-            }
+    fn of(verdict: Verdict, is_pending: bool) -> Self {
+        match verdict {
+            Verdict::Unknown => Self::Unknown { is_pending },
+            Verdict::Deadlocked(deadlock) => Self::Deadlocked(deadlock),
+            Verdict::Solvable { pushes, moves } => Self::Solvable { pushes, moves },
         }
     }
 

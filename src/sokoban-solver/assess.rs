@@ -17,6 +17,8 @@ use crate::budget::Budget;
 use crate::exact::backward::BackwardTable;
 use crate::exact::{Distance, ReachableTable, TableStatus};
 use crate::play::{Push, PushSuccessor, Solution, follow, pushes};
+use crate::search::known_states::KnownStates;
+use crate::search::step_search::StepSearch;
 use crate::stop::Stop;
 pub use kind::{Deadlock, DeadlockKind};
 use proofs::Proofs;
@@ -190,6 +192,20 @@ impl Assessor {
     /// Returns the level.
     pub const fn level(&self) -> &Arc<Level> {
         &self.level
+    }
+
+    /// Returns the board, or `None` if the level has none.
+    pub(crate) fn board(&self) -> Option<&Arc<Board>> {
+        self.proofs.as_ref().map(Proofs::board)
+    }
+
+    /// Creates a search from a position to a state of a known solution. Returns `None` if the level has no board.
+    pub(crate) fn search_to(
+        &self,
+        known: Arc<KnownStates>,
+        position: &Position,
+    ) -> Option<StepSearch> {
+        self.proofs.as_ref()?.search_to(known, position)
     }
 
     /// Does about as much work as expanding `states` states of the exact table. Returns [`TableStatus::Building`] if

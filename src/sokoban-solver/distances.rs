@@ -24,7 +24,7 @@ pub(crate) const UNREACHABLE: u16 = u16::MAX;
 /// For each square, the player regions on the four sides of a lone box on that square.
 ///
 /// A region is identified by its first square in reading order. If there is a wall on a side, its region is [`NONE`].
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(crate) struct SideRegions(Vec<[Square; 4]>);
 
 impl SideRegions {

@@ -38,6 +38,7 @@
 //! | find a shortest solution | [`solve`] or [`Solver`] with [`Goal::FewestPushes`] or [`Goal::FewestMoves`] | seconds for up to about six boxes, with a table |
 //! | shorten a solution | [`Optimizer`], which works in slices | any number of nodes; most of the gain is in the first ten thousand |
 //! | decide whether a position can be solved, and in how many pushes | [`assess`], or [`Assessor`] to work in slices | once per level, about a microsecond and 16 bytes per state in its table; then microseconds per position |
+//! | decide whether positions of a level can be solved while it is played, also where no table fits | [`LevelKnowledge`] and [`Query`] | mostly milliseconds per position once a solution is known |
 //! | get a lower bound or the best next push | [`Assessor`] | microseconds |
 //! | enumerate the solvable positions | [`exact::Table`] | about a microsecond and 16 bytes per state |
 //! | enumerate the reachable positions, even with holes, strength or spare boxes | [`exact::ReachableTable`] | about twenty microseconds and 600 bytes per position |
@@ -57,6 +58,7 @@
 //! * `assess`: proofs that a position can or cannot be solved.
 //! * `solve`: the portfolio of searches for each [`Goal`].
 //! * `optimize`: improvement of existing solutions.
+//! * `knowledge`: decides whether positions of one level can be solved, and keeps what it learns about the level.
 
 #![warn(clippy::disallowed_methods, clippy::disallowed_types)]
 
@@ -67,6 +69,7 @@ mod budget;
 mod deadlock;
 mod distances;
 pub mod exact;
+mod knowledge;
 mod optimize;
 mod play;
 mod search;
@@ -77,6 +80,7 @@ mod stop;
 pub use assess::{AssessedPush, Assessment, Assessor, Deadlock, DeadlockKind, assess};
 pub use budget::{Budget, TooLarge};
 pub use exact::TableStatus;
+pub use knowledge::{LevelKnowledge, Query, QueryProgress, Verdict};
 pub use optimize::Optimizer;
 pub use play::{Measure, Optimality, Push, Solution};
 pub use solve::{Goal, Outcome, PortfolioSlice, Report, Solver, solve};

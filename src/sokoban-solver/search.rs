@@ -17,6 +17,7 @@ mod corridors;
 mod current_state;
 pub(crate) mod fess;
 pub(crate) mod guidance;
+pub(crate) mod known_states;
 mod macro_expander;
 pub(crate) mod macro_moves;
 pub(crate) mod move_astar;

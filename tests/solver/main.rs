@@ -22,6 +22,7 @@ mod support {
 mod assessor;
 mod bitboards;
 mod exact;
+mod knowledge;
 mod laws;
 mod levels;
 mod misuse;

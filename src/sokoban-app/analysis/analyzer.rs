@@ -3,10 +3,9 @@
 use std::mem;
 use std::sync::Arc;
 
-use sokoban_core::path::{self, NormalizedPosition};
-use sokoban_core::{Direction, Game, Level, Position, rules};
+use sokoban_core::{Game, Level};
 use sokoban_solver::{
-    self as solver, Assessor, Budget, Deadlock, DeadlockKind, Outcome, TableStatus,
+    self as solver, Assessor, Budget, LevelKnowledge, Outcome, QueryProgress, TableStatus, Verdict,
 };
 
 use super::improvement::{self, Improvement};
@@ -21,10 +20,8 @@ use super::{
 /// Answers requests: call [`ask`](Self::ask), and then [`work`](Self::work) until [`is_idle`](Self::is_idle).
 #[derive(Debug, Default)]
 pub struct Analyzer {
-    assessor: Option<Assessor>,
+    knowledge: Option<LevelKnowledge>,
     state: State,
-    /// The last solution found. It is reused for other positions that it passes through.
-    known: Option<KnownSolution>,
     has_helper: bool,
     limits: Limits,
 }
@@ -71,7 +68,7 @@ impl Analyzer {
 
     /// Replaces the current request. Knowledge about the same level is kept.
     pub fn ask(&mut self, request: AnalysisRequest) {
-        let level = self.assessor.as_ref().map(Assessor::level);
+        let level = self.knowledge.as_ref().map(LevelKnowledge::level);
         if level.is_none_or(|level| *level != request.level) {
             self.forget();
         }
@@ -138,7 +135,8 @@ impl Analyzer {
 
     /// Returns the number of entries in the exact table.
     pub fn table_len(&self) -> usize {
-        self.assessor.as_ref().map_or(0, Assessor::table_len)
+        let knowledge = self.knowledge.as_ref();
+        knowledge.map_or(0, |knowledge| knowledge.assessor().table_len())
     }
 
     /// Returns the task for the helper while a solution is being searched for.
@@ -190,7 +188,7 @@ impl Analyzer {
             State::Idle => None,
             State::Known(response) => Some(response),
             State::LastSolvable(id, game) => {
-                let point = last_solvable(self.assessor(game.level()), &game);
+                let point = last_solvable(self.knowledge(game.level()).assessor_mut(), &game);
                 let result = AnalysisResult::LastSolvable(point);
                 Some(AnalysisResponse { id, result })
             }
@@ -215,7 +213,7 @@ impl Analyzer {
     /// Runs one slice of the exact table, or reviews a few pushes once the table is complete.
     fn review(&mut self, mut review: Box<Review>, states: u64) -> Option<AnalysisResponse> {
         let level = Arc::clone(review.game().level());
-        let assessor = self.assessor(&level);
+        let assessor = self.knowledge(&level).assessor_mut();
         let table = assessor.work(slice(states, &level));
         let response = review.work(assessor, table);
         if response.is_none() {
@@ -228,7 +226,7 @@ impl Analyzer {
     fn judge(&mut self, mut judgement: Box<Judgement>, states: u64) -> Option<AnalysisResponse> {
         let level = Arc::clone(judgement.level());
         let states = slice(states, &level);
-        let assessor = self.assessor(&level);
+        let assessor = self.knowledge(&level).assessor_mut();
         let table = assessor.work(states);
         let response = judgement.work(assessor, table, states / 4 + 1);
         if response.is_none() {
@@ -237,27 +235,19 @@ impl Analyzer {
         response
     }
 
-    fn assessor(&mut self, level: &Arc<Level>) -> &mut Assessor {
-        let budget = Budget::new().bytes(self.limits.table);
-        self.assessor
-            .get_or_insert_with(|| Assessor::new(level, budget))
+    fn knowledge(&mut self, level: &Arc<Level>) -> &mut LevelKnowledge {
+        let table = Budget::new().bytes(self.limits.table);
+        self.knowledge
+            .get_or_insert_with(|| LevelKnowledge::new(level, table))
     }
 
     /// Reports the status that can be determined without a search. Starts a search if that status is not final.
     fn begin(&mut self, mut current: CurrentTask) -> Option<AnalysisResponse> {
-        let (level, position) = (&current.task.level, &current.task.position);
-        let assessor = self.assessor(level);
-        let is_complete = assessor.table_status() == TableStatus::Complete;
-        let mut status = PositionStatus::of(assessor, position);
-        if !status.is_known()
-            && let Some(known) = &self.known
-            && let Some(moves) = known.rest(level, position)
-        {
-            let pushes = None;
-            status = PositionStatus::Solvable { pushes, moves };
-        }
-        let is_done = is_complete || matches!(status, PositionStatus::Deadlocked(_));
-        let response = current.report(status);
+        let knowledge = self.knowledge(&current.task.level);
+        let verdict = knowledge.look_up(&current.task.position);
+        let is_done = knowledge.assessor().table_status() == TableStatus::Complete
+            || matches!(verdict, Verdict::Deadlocked(_));
+        let response = current.report(PositionStatus::of(verdict, true));
         if !is_done {
             let search = Search::new(current, self.has_helper, self.limits.search);
             self.state = State::Searching(Box::new(search));
@@ -265,87 +255,32 @@ impl Analyzer {
         response
     }
 
-    /// Runs one slice of the exact table. Also runs one slice of the search if no solution is known.
+    /// Runs one slice of the query, unless the helper has an outcome. After a solution, the exact table keeps growing
+    /// until it yields the minimum number of pushes.
     fn search(&mut self, mut search: Box<Search>, states: u64) -> Option<AnalysisResponse> {
         let states = slice(states, &search.current.task.level);
-        let assessor = self.assessor(&search.current.task.level);
-        let revision = assessor.revision();
-        let table = assessor.work(states);
-        if assessor.revision() > revision {
-            let status = PositionStatus::of(assessor, &search.current.task.position);
-            if table == TableStatus::Complete || matches!(status, PositionStatus::Deadlocked(_)) {
-                return search.current.report(status);
-            }
-        }
-        let is_abandoned = table == TableStatus::Abandoned;
-        if search.current.last_reported.is_solvable() {
-            if !is_abandoned {
+        let knowledge = self.knowledge(&search.current.task.level);
+        let progress = search.work(knowledge, states);
+        let is_complete = knowledge.assessor().table_status() == TableStatus::Complete;
+        let is_solved = search.current.last_reported.is_solvable();
+        let status = match progress {
+            QueryProgress::Working => {
                 self.state = State::Searching(search);
+                return None;
             }
-            return None;
+            QueryProgress::Ended if is_solved => return None,
+            QueryProgress::Ended if search.is_shared() => {
+                self.state = State::Waiting(search);
+                return None;
+            }
+            QueryProgress::Ended => PositionStatus::Unknown { is_pending: false },
+            QueryProgress::Decided(verdict) => PositionStatus::of(verdict, false),
+        };
+        let response = search.current.report(status);
+        if !is_complete && search.current.last_reported.is_solvable() {
+            self.state = State::Searching(search);
         }
-        match search.work(states / 4 + 1) {
-            Some(Outcome::Unknown) if !is_abandoned => self.state = State::Searching(search),
-            Some(Outcome::Unknown) if search.is_shared() => self.state = State::Waiting(search),
-            Some(outcome) => return self.conclude(search, outcome),
-            None => self.state = State::Searching(search),
-        }
-        None
-    }
-
-    /// Reports the outcome of a search. After a solution, the exact table keeps growing until it yields the minimum
-    /// number of pushes.
-    fn conclude(&mut self, mut search: Box<Search>, outcome: Outcome) -> Option<AnalysisResponse> {
-        match outcome {
-            Outcome::Unsolvable => {
-                let deadlock = Deadlock::without_boxes(DeadlockKind::Exhausted);
-                search.current.report(PositionStatus::Deadlocked(deadlock))
-            }
-            Outcome::Unknown => {
-                let is_pending = false;
-                search
-                    .current
-                    .report(PositionStatus::Unknown { is_pending })
-            }
-            Outcome::Solved(solution) => {
-                let moves = solution.into_moves();
-                self.known = Some(KnownSolution {
-                    from: (*search.current.task.position).clone(),
-                    moves: moves.clone(),
-                });
-                let pushes = None;
-                let response = search
-                    .current
-                    .report(PositionStatus::Solvable { pushes, moves });
-                self.state = State::Searching(search);
-                response
-            }
-        }
-    }
-}
-
-#[derive(Debug)]
-struct KnownSolution {
-    from: Position,
-    moves: Vec<Direction>,
-}
-
-impl KnownSolution {
-    /// Returns the rest of the known solution if it passes through `position`. The player may be anywhere in the same
-    /// region.
-    fn rest(&self, level: &Level, position: &Position) -> Option<Vec<Direction>> {
-        let wanted = NormalizedPosition::of(level, position);
-        let mut at = self.from.clone();
-        let mut moves = self.moves.iter();
-        loop {
-            // Comparing player regions takes a flood fill, so compare the boxes first.
-            if at.boxes() == position.boxes() && NormalizedPosition::of(level, &at) == wanted {
-                let mut walk = path::walk(level, position, at.player()?)?;
-                walk.extend(moves);
-                return Some(walk);
-            }
-            rules::step(level, &mut at, *moves.next()?).ok()?;
-        }
+        response
     }
 }
 

@@ -1,9 +1,12 @@
 //! The search for a solution from a position. It can be shared with a helper on a second thread.
 
+use std::mem;
 use std::sync::Arc;
 
 use sokoban_core::{Level, Position};
-use sokoban_solver::{Budget, Goal, Outcome, PortfolioSlice, Solver};
+use sokoban_solver::{
+    Budget, Goal, LevelKnowledge, Outcome, PortfolioSlice, Query, QueryProgress, Solver,
+};
 
 use super::{AnalysisResponse, AnalysisResult, Limits, PositionStatus};
 
@@ -19,18 +22,15 @@ impl SearchTask {
     /// Creates the helper's solver. The helper starts with the searches of the portfolio that the main thread would run
     /// last.
     pub fn solver(&self) -> Solver {
-        solver(self, portfolio_slices(true)[1], Limits::default().search)
+        let slice = portfolio_slices(true)[1];
+        let budget = Budget::new().bytes(Limits::default().search);
+        Solver::with_slice(&self.level, &self.position, slice, budget)
     }
 }
 
 /// Returns one slice of the solver's portfolio for the main thread, and one for the helper if there is one.
 fn portfolio_slices(has_helper: bool) -> Vec<PortfolioSlice> {
     Goal::Any.split(if has_helper { 2 } else { 1 })
-}
-
-fn solver(task: &SearchTask, slice: PortfolioSlice, bytes: usize) -> Solver {
-    let budget = Budget::new().bytes(bytes);
-    Solver::with_slice(&task.level, &task.position, slice, budget)
 }
 
 #[derive(Debug)]
@@ -74,19 +74,16 @@ impl CurrentTask {
 #[derive(Debug)]
 pub(super) struct Search {
     pub(super) current: CurrentTask,
-    /// Created on first use, because it takes long to create on a large board.
-    solver: Option<Solver>,
-    slice: PortfolioSlice,
-    bytes: usize,
+    query: Query,
     helper: HelperState,
 }
 
 impl Search {
     pub(super) fn new(current: CurrentTask, has_helper: bool, bytes: usize) -> Self {
+        let position = (*current.task.position).clone();
+        let slice = portfolio_slices(has_helper)[0];
         Self {
-            solver: None,
-            slice: portfolio_slices(has_helper)[0],
-            bytes,
+            query: Query::new(position, slice, Budget::new().bytes(bytes)),
             helper: if has_helper {
                 HelperState::Working
             } else {
@@ -108,14 +105,16 @@ impl Search {
         };
     }
 
-    /// Expands up to `nodes` nodes. Returns the outcome of this search or of the helper once one is available.
-    pub(super) fn work(&mut self, nodes: u64) -> Option<Outcome> {
-        if let HelperState::Found(outcome) = &self.helper {
-            return Some(outcome.clone());
+    /// Runs one slice of the query. Returns a verdict once this search or the helper has one.
+    pub(super) fn work(&mut self, knowledge: &mut LevelKnowledge, states: u64) -> QueryProgress {
+        match mem::replace(&mut self.helper, HelperState::Ended) {
+            HelperState::Found(outcome) => {
+                QueryProgress::Decided(self.query.conclude(knowledge, outcome))
+            }
+            state => {
+                self.helper = state;
+                self.query.work(knowledge, states)
+            }
         }
-        let task = &self.current.task;
-        self.solver
-            .get_or_insert_with(|| solver(task, self.slice, self.bytes))
-            .work(nodes)
     }
 }

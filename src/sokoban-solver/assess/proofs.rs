@@ -14,12 +14,15 @@ use crate::deadlock::freeze::FreezeTest;
 use crate::deadlock::subsets::{ConflictSet, DeadSubsets, LiveSquares, SubsetBuilder};
 use crate::deadlock::{PlacedState, ProofContext};
 use crate::distances::{Assignment, Distances, SideRegions};
+use crate::search::guidance::Guidance;
+use crate::search::known_states::KnownStates;
+use crate::search::step_search::StepSearch;
 
 #[derive(Debug)]
 pub(super) struct Proofs {
     board: Arc<Board>,
-    distances: Distances,
-    subsets: DeadSubsets,
+    distances: Arc<Distances>,
+    subsets: Arc<DeadSubsets>,
     pairs: Option<SubsetBuilder<2>>,
     triples: Option<SubsetBuilder<3>>,
     bipartite: BipartiteTest,
@@ -35,7 +38,7 @@ impl Proofs {
         let distances = Distances::to_goals(&board, &SideRegions::of(&board));
         let live = LiveSquares::of(&board, &[&distances]);
         Self {
-            subsets: DeadSubsets::default(),
+            subsets: Arc::default(),
             pairs: Some(SubsetBuilder::from_goals(&board, &live)),
             triples: Some(SubsetBuilder::from_goals(&board, &live)),
             bipartite: BipartiteTest::default(),
@@ -44,7 +47,7 @@ impl Proofs {
             assignment: Assignment::default(),
             occupancy: Occupancy::new(&board),
             reach: Reach::new(&board),
-            distances,
+            distances: Arc::new(distances),
             board,
         }
     }
@@ -55,7 +58,7 @@ impl Proofs {
             return false;
         };
         if let Some(pairs) = builder.work(&self.board, count) {
-            self.subsets = DeadSubsets::from_pairs(pairs);
+            self.subsets = Arc::new(DeadSubsets::from_pairs(pairs));
             self.pairs = None;
         }
         true
@@ -67,7 +70,7 @@ impl Proofs {
             return false;
         };
         if let Some(triples) = builder.work(&self.board, count) {
-            self.subsets.triples = triples.into();
+            self.subsets.triples.get_or_init(|| triples);
             self.triples = None;
         }
         true
@@ -76,6 +79,33 @@ impl Proofs {
     /// Returns how many of the two tables (pairs and triples) are complete.
     pub(super) fn revision(&self) -> usize {
         usize::from(self.pairs.is_none()) + usize::from(self.triples.is_none())
+    }
+
+    pub(super) const fn board(&self) -> &Arc<Board> {
+        &self.board
+    }
+
+    /// Creates a search from a position to a known state, which uses the distances and tables built so far. Returns
+    /// `None` if the position belongs to another level.
+    pub(super) fn search_to(
+        &self,
+        known: Arc<KnownStates>,
+        position: &Position,
+    ) -> Option<StepSearch> {
+        let start = self.board.state(position)?;
+        let guidance = Guidance {
+            distances: Arc::clone(&self.distances),
+            reversed: Arc::clone(&self.distances),
+            subsets: Arc::clone(&self.subsets),
+            packing: None,
+            parking: None,
+        };
+        Some(StepSearch::to_known(
+            &self.board,
+            Arc::new(guidance),
+            &start,
+            known,
+        ))
     }
 
     /// Returns a lower bound on the number of pushes: the cost of the cheapest assignment of boxes to goals. Returns 0

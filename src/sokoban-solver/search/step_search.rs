@@ -11,6 +11,7 @@ use sokoban_core::Direction;
 
 use super::current_state::{CurrentState, pushes_of};
 use super::guidance::Guidance;
+use super::known_states::KnownStates;
 use super::open_lists::{Entry, OpenLists};
 use super::tree::{Node, Tree, TreeMove};
 use super::{Search, Status};
@@ -29,9 +30,7 @@ const MAX_SQUARES_WITH_REGIONS: usize = 1500;
 #[derive(Debug)]
 pub(crate) struct StepSearch {
     current: CurrentState,
-    /// The key of the state that a search by pulls must reach: the start of the level. `None` in a search by pushes,
-    /// which must reach a solved state.
-    destination: Option<u128>,
+    destination: Destination,
     /// For each square, `true` if at least one root of the search has a box on it.
     is_source: Vec<bool>,
     tree: Tree,
@@ -46,6 +45,17 @@ pub(crate) struct StepSearch {
     children: Vec<Child>,
     status: Status,
     expanded: u64,
+}
+
+/// The states that a search must reach.
+#[derive(Debug)]
+enum Destination {
+    /// The solved states, in a search by pushes.
+    Solved,
+    /// The solved states and those of known solutions, in a search by pushes.
+    Known(Arc<KnownStates>),
+    /// The start of the level, given by its key, in a search by pulls.
+    Start(u128),
 }
 
 /// The state that is being expanded.
@@ -82,6 +92,19 @@ impl StepSearch {
         search
     }
 
+    /// Creates a search for pushes that lead from `start` to a known state, or to a solved state.
+    pub(crate) fn to_known(
+        board: &Board,
+        guidance: Arc<Guidance>,
+        start: &State,
+        known: Arc<KnownStates>,
+    ) -> Self {
+        let mut search = Self::new(board, MoveKind::Push, guidance);
+        search.destination = Destination::Known(known);
+        search.add_root(board, &start.boxes, start.player);
+        search
+    }
+
     /// Creates a search for pulls that lead from one of the `solved` states to `start`. Each entry of `solved` contains
     /// the squares of the boxes in a solved state.
     pub(crate) fn backwards(
@@ -91,7 +114,7 @@ impl StepSearch {
         solved: &[Vec<Square>],
     ) -> Self {
         let mut search = Self::new(board, MoveKind::Pull, guidance);
-        search.destination = Some(search.current.occupancy.key(board, start));
+        search.destination = Destination::Start(search.current.occupancy.key(board, start));
         for boxes in solved {
             // The player may be in any region at the end of a solution.
             for player in search.current.occupancy.players(board, boxes) {
@@ -107,7 +130,7 @@ impl StepSearch {
     fn new(board: &Board, mode: MoveKind, guidance: Arc<Guidance>) -> Self {
         Self {
             current: CurrentState::new(board, mode, guidance),
-            destination: None,
+            destination: Destination::Solved,
             is_source: vec![false; board.len()],
             tree: Tree::new(board.box_count()),
             open: OpenLists::default(),
@@ -159,18 +182,23 @@ impl StepSearch {
             Some(order) => order.steps_left(order.filled(&self.current.occupancy)),
             None => arrived,
         };
-        let bound = u16::try_from(bound).unwrap_or(u16::MAX);
+        let steps = match &self.destination {
+            Destination::Known(known) => known.distance(boxes),
+            Destination::Solved | Destination::Start(_) => bound,
+        };
+        let steps = u16::try_from(steps).unwrap_or(u16::MAX);
         let cells = [0, arrived, on_sources.count() as u16, regions, packing_left];
         cells.map(|cell| Entry {
             cell,
-            priority: (bound, 0),
+            priority: (steps, 0),
         })
     }
 
     fn is_goal(&self, board: &Board, boxes: &[Square], key: u128) -> bool {
-        match self.destination {
-            Some(destination) => key == destination,
-            None => board.is_solved(boxes),
+        match &self.destination {
+            Destination::Solved => board.is_solved(boxes),
+            Destination::Known(known) => known.contains(key) || board.is_solved(boxes),
+            Destination::Start(start) => key == *start,
         }
     }
 

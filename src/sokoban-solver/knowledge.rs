@@ -1,0 +1,327 @@
+//! Decides whether positions of one level can be solved, and keeps what it learns about the level.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use sokoban_core::path::NormalizedPosition;
+use sokoban_core::{Direction, Level, Position, rules};
+
+use crate::assess::{Assessment, Assessor, Deadlock, DeadlockKind};
+use crate::budget::Budget;
+use crate::exact::TableStatus;
+use crate::play::{Optimality, Push, Solution, follow, moves};
+use crate::search::known_states::KnownStates;
+use crate::search::step_search::StepSearch;
+use crate::search::{Search, Status};
+use crate::solve::{Outcome, PortfolioSlice, Solver};
+use crate::stop::Stop;
+
+/// The result of a [`Query`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Verdict {
+    /// The position can be solved.
+    Solvable {
+        /// The fewest pushes to a solution, if known.
+        pushes: Option<u16>,
+        /// The moves of a solution.
+        moves: Vec<Direction>,
+    },
+    /// The position cannot be solved.
+    Deadlocked(Deadlock),
+    /// Neither a solution nor a proof has been found.
+    Unknown,
+}
+
+/// What is known about a level while it is played: its tables and its solutions.
+#[derive(Debug)]
+pub struct LevelKnowledge {
+    assessor: Assessor,
+    /// For the positions of known solutions, the next push. Each leads to a position that is solved or has an entry.
+    next_pushes: HashMap<NormalizedPosition, Push>,
+    /// The same positions as states; `None` if the level has no [`Board`](crate::board::Board).
+    states: Option<Arc<KnownStates>>,
+}
+
+/// The number of positions of known solutions after which all of them are forgotten.
+const MAX_KNOWN_POSITIONS: usize = 20_000;
+
+impl LevelKnowledge {
+    /// Creates the knowledge of a level. The budget limits the number of states and bytes of the exact table.
+    pub fn new(level: &Arc<Level>, table: Budget) -> Self {
+        Self {
+            assessor: Assessor::new(level, table),
+            next_pushes: HashMap::new(),
+            states: None,
+        }
+    }
+
+    /// Returns the assessor of the level.
+    pub const fn assessor(&self) -> &Assessor {
+        &self.assessor
+    }
+
+    /// Returns the assessor of the level, to assess positions of other requests.
+    pub const fn assessor_mut(&mut self) -> &mut Assessor {
+        &mut self.assessor
+    }
+
+    /// Returns the level.
+    pub const fn level(&self) -> &Arc<Level> {
+        self.assessor.level()
+    }
+
+    /// Adds `moves`, a solution from a position of the level. Illegal moves and those after them are ignored, and so are
+    /// moves that do not win.
+    pub fn add_solution(&mut self, from: &Position, moves: &[Direction]) {
+        let level = Arc::clone(self.level());
+        let mut position = from.clone();
+        let mut path = Vec::new();
+        let mut is_won = false;
+        for direction in moves {
+            let before = position.clone();
+            let Ok(step) = rules::step(&level, &mut position, *direction) else {
+                break;
+            };
+            if step.is_push() {
+                let (square, direction) = (step.ahead(1), *direction);
+                path.push((before, Push { square, direction }));
+                is_won = rules::is_solved(&position) && !rules::is_lost(&position);
+            }
+            if is_won {
+                break;
+            }
+        }
+        if !is_won {
+            return;
+        }
+        if self.next_pushes.len() + path.len() > MAX_KNOWN_POSITIONS {
+            self.next_pushes.clear();
+            self.states = None;
+        }
+        // A position that occurs twice gets its last push, so that following the pushes never leads back to it.
+        for (position, push) in path.into_iter().rev() {
+            let position = NormalizedPosition::of(&level, &position);
+            if !self.next_pushes.contains_key(&position) {
+                self.add_state(position.position());
+                self.next_pushes.insert(position, push);
+            }
+        }
+    }
+
+    fn add_state(&mut self, position: &Position) {
+        let Some(board) = self.assessor.board() else {
+            return;
+        };
+        let states = self
+            .states
+            .get_or_insert_with(|| Arc::new(KnownStates::new(board)));
+        if let Some(state) = board.state(position) {
+            let key = board.key(&state.boxes, state.player);
+            Arc::make_mut(states).add(board, key, &state.boxes);
+        }
+    }
+
+    /// Returns the rest of a known solution that passes through `position`, wherever the player is in the same region.
+    fn known_solution(&self, position: &Position) -> Option<Solution> {
+        follow(self.level(), position, |position| {
+            let position = NormalizedPosition::of(self.level(), position);
+            self.next_pushes.get(&position).copied()
+        })
+    }
+
+    /// Returns the solution that starts with `pushes`, which lead to a known or solved position.
+    fn solution_after(&self, position: &Position, pushes: Vec<Push>) -> Option<Solution> {
+        let level = self.level();
+        let mut moves = moves(level, position, pushes, &Stop::default())?;
+        let mut after = position.clone();
+        for direction in &moves {
+            rules::step(level, &mut after, *direction).ok()?;
+        }
+        if let Some(rest) = self.known_solution(&after) {
+            moves.extend(rest.moves());
+        }
+        Solution::replayed(level, position, moves, Optimality::Unproven)
+    }
+
+    /// Returns the verdict that can be determined without a search.
+    pub fn look_up(&mut self, position: &Position) -> Verdict {
+        match self.assessor.assess(position) {
+            Assessment::Unknown => {
+                let known = self.known_solution(position);
+                known.map_or(Verdict::Unknown, |solution| Verdict::Solvable {
+                    pushes: None,
+                    moves: solution.into_moves(),
+                })
+            }
+            Assessment::Deadlocked(deadlock) => Verdict::Deadlocked(deadlock),
+            Assessment::Solvable { pushes } => {
+                let solution = self.assessor.solution(position);
+                Verdict::Solvable {
+                    pushes: Some(pushes),
+                    moves: solution.map_or_else(Vec::new, Solution::into_moves),
+                }
+            }
+        }
+    }
+}
+
+/// The search for the verdict on one position.
+#[derive(Debug)]
+pub struct Query {
+    position: Position,
+    slice: PortfolioSlice,
+    budget: Budget,
+    repair: Repair,
+    /// Created on first use, because it takes long to create on a large board.
+    solver: Option<Solver>,
+    /// The nodes requested from `solver` so far.
+    solver_effort: u64,
+    is_solvable: bool,
+}
+
+/// The search for a state of a known solution.
+#[derive(Debug)]
+enum Repair {
+    /// It starts once the table of dead pairs is complete.
+    New,
+    Running(Box<StepSearch>),
+    /// It has ended, or no solution is known.
+    Ended,
+}
+
+/// The effort of the search for a known state before other searches start. It is the only search that gets this
+/// effort, because it decides most positions.
+const REPAIR_FIRST_SLICE: u64 = 3000;
+
+/// The result of a slice of work on a [`Query`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum QueryProgress {
+    /// There is more work to do.
+    Working,
+    /// There is a new verdict. After a solution, more work may yield the fewest pushes.
+    Decided(Verdict),
+    /// No more work can find a verdict, or a better one.
+    Ended,
+}
+
+impl Query {
+    /// Creates a query for a position. The budget limits the nodes and bytes of the searches.
+    pub fn new(position: Position, slice: PortfolioSlice, budget: Budget) -> Self {
+        Self {
+            position,
+            slice,
+            budget,
+            repair: Repair::New,
+            solver: None,
+            solver_effort: 0,
+            is_solvable: false,
+        }
+    }
+
+    /// Expands about `states` states of the exact table, and a quarter as many nodes of the searches if no solution is
+    /// known.
+    pub fn work(&mut self, knowledge: &mut LevelKnowledge, states: u64) -> QueryProgress {
+        let nodes = states / 4 + 1;
+        let repair_effort = self.start_repair(knowledge);
+        if repair_effort.is_some_and(|effort| effort < REPAIR_FIRST_SLICE) {
+            let outcome = self.repair(knowledge, nodes);
+            return self.progress(knowledge, outcome, true);
+        }
+        let assessor = &mut knowledge.assessor;
+        let revision = assessor.revision();
+        let table = assessor.work(states);
+        if assessor.revision() > revision {
+            let verdict = knowledge.look_up(&self.position);
+            if table == TableStatus::Complete || matches!(verdict, Verdict::Deadlocked(_)) {
+                return QueryProgress::Decided(verdict);
+            }
+        }
+        let is_building = table == TableStatus::Building;
+        let outcome = if self.is_solvable {
+            Some(Outcome::Unknown)
+        } else if repair_effort.is_some_and(|effort| effort < self.solver_effort) {
+            self.repair(knowledge, nodes)
+        } else {
+            self.solver_effort += nodes;
+            let solver = self.solver.get_or_insert_with(|| {
+                Solver::with_slice(knowledge.level(), &self.position, self.slice, self.budget)
+            });
+            solver.work(nodes)
+        };
+        self.progress(knowledge, outcome, is_building)
+    }
+
+    fn progress(
+        &mut self,
+        knowledge: &mut LevelKnowledge,
+        outcome: Option<Outcome>,
+        is_building: bool,
+    ) -> QueryProgress {
+        match outcome {
+            None => QueryProgress::Working,
+            Some(Outcome::Unknown) if is_building => QueryProgress::Working,
+            Some(Outcome::Unknown) => QueryProgress::Ended,
+            Some(outcome) => QueryProgress::Decided(self.conclude(knowledge, outcome)),
+        }
+    }
+
+    /// Starts the search for a known state if it is possible. Returns its effort while it is running.
+    fn start_repair(&mut self, knowledge: &LevelKnowledge) -> Option<u64> {
+        if matches!(self.repair, Repair::New) && knowledge.assessor.revision() > 0 {
+            // A solved position needs a push, which the solver takes into account.
+            let states = knowledge.states.as_ref();
+            let states = states.filter(|_| !rules::is_solved(&self.position));
+            let search = states.and_then(|states| {
+                let states = Arc::clone(states);
+                knowledge.assessor.search_to(states, &self.position)
+            });
+            self.repair = search.map_or(Repair::Ended, |it| Repair::Running(Box::new(it)));
+        }
+        match &self.repair {
+            Repair::Running(search) => Some(search.effort()),
+            Repair::New | Repair::Ended => None,
+        }
+    }
+
+    /// Expands about `nodes` nodes of the search for a known state. Returns the outcome, or `None` if there is more work
+    /// to do.
+    fn repair(&mut self, knowledge: &LevelKnowledge, nodes: u64) -> Option<Outcome> {
+        let (Repair::Running(search), Some(board)) = (&mut self.repair, knowledge.assessor.board())
+        else {
+            return None;
+        };
+        let status = search.work(board, nodes).clone();
+        if status == Status::Working && search.bytes() < self.budget.bytes / 2 {
+            return None;
+        }
+        self.repair = Repair::Ended;
+        match status {
+            Status::Exhausted => Some(Outcome::Unsolvable),
+            Status::Solved(pushes) => {
+                let solution = knowledge.solution_after(&self.position, pushes);
+                solution.map(Outcome::Solved)
+            }
+            Status::Working | Status::Ended => None,
+        }
+    }
+
+    /// Returns the verdict for the outcome of a solver on the same position, and keeps its solution.
+    pub fn conclude(&mut self, knowledge: &mut LevelKnowledge, outcome: Outcome) -> Verdict {
+        match outcome {
+            Outcome::Unknown => Verdict::Unknown,
+            Outcome::Unsolvable => {
+                Verdict::Deadlocked(Deadlock::without_boxes(DeadlockKind::Exhausted))
+            }
+            Outcome::Solved(solution) => {
+                self.is_solvable = true;
+                self.solver = None;
+                let moves = solution.into_moves();
+                knowledge.add_solution(&self.position, &moves);
+                Verdict::Solvable {
+                    pushes: None,
+                    moves,
+                }
+            }
+        }
+    }
+}

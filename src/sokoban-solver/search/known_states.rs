@@ -1,0 +1,88 @@
+//! The states of known solutions. A search from another position needs to reach only one of them.
+
+use std::collections::HashSet;
+
+use crate::board::{Board, MoveKind, Square};
+use crate::distances::{SideRegions, UNREACHABLE, single_box_distances};
+
+/// The number of boxes up to which the distance to a known state counts pushes.
+const MAX_MOVED_BOXES: u32 = 4;
+/// The distance per moved box if there are more.
+const MOVED_BOX_DISTANCE: u32 = 16;
+
+#[derive(Debug, Clone)]
+pub(crate) struct KnownStates {
+    sides: SideRegions,
+    keys: HashSet<u128>,
+    /// For each state, the squares of its boxes as a bit set.
+    box_sets: Vec<Vec<u64>>,
+    /// For each square with a box in a known state, the pushes of a lone box to it from every square.
+    distances: Vec<Vec<u16>>,
+}
+
+impl KnownStates {
+    pub(crate) fn new(board: &Board) -> Self {
+        Self {
+            sides: SideRegions::of(board),
+            keys: HashSet::new(),
+            box_sets: Vec::new(),
+            distances: vec![Vec::new(); board.len()],
+        }
+    }
+
+    /// Adds the state with this key.
+    pub(crate) fn add(&mut self, board: &Board, key: u128, boxes: &[Square]) {
+        if !self.keys.insert(key) {
+            return;
+        }
+        for to in boxes {
+            let distances = &mut self.distances[usize::from(*to)];
+            if distances.is_empty() {
+                *distances = single_box_distances(board, &self.sides, &[*to], MoveKind::Pull);
+            }
+        }
+        self.box_sets.push(box_set(boxes, board.len()));
+    }
+
+    pub(crate) fn contains(&self, key: u128) -> bool {
+        self.keys.contains(&key)
+    }
+
+    /// Estimates the number of pushes to the nearest known state: each box that is elsewhere goes to the nearest free
+    /// square of the state.
+    pub(crate) fn distance(&self, boxes: &[Square]) -> u32 {
+        let here = box_set(boxes, self.distances.len());
+        let distance_to = |there: &Vec<u64>| {
+            let moved = here.iter().zip(there).map(|(here, there)| here & !there);
+            let count: u32 = moved.clone().map(u64::count_ones).sum();
+            if count > MAX_MOVED_BOXES {
+                return count * MOVED_BOX_DISTANCE;
+            }
+            let targets = here.iter().zip(there).map(|(here, there)| there & !here);
+            let distances = squares(moved).map(|from| {
+                let nearest = squares(targets.clone()).map(|to| self.distances[to][from]);
+                u32::from(nearest.min().unwrap_or(UNREACHABLE))
+            });
+            distances.sum()
+        };
+        self.box_sets.iter().map(distance_to).min().unwrap_or(0)
+    }
+}
+
+fn box_set(boxes: &[Square], squares: usize) -> Vec<u64> {
+    let mut set = vec![0; squares.div_ceil(64)];
+    for square in boxes {
+        set[usize::from(*square) / 64] |= 1 << (square % 64);
+    }
+    set
+}
+
+fn squares(words: impl Iterator<Item = u64>) -> impl Iterator<Item = usize> {
+    words.enumerate().flat_map(|(word, mut bits)| {
+        std::iter::from_fn(move || {
+            let square = 64 * word + bits.trailing_zeros() as usize;
+            bits &= bits.checked_sub(1)?;
+            Some(square)
+        })
+    })
+}

@@ -1,0 +1,106 @@
+//! Compares verdicts with brute force while knowledge of the level is kept from position to position.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+use sokoban_core::{Direction, Level, Position, rules};
+use sokoban_solver::{Budget, Goal, LevelKnowledge, Query, QueryProgress, Verdict};
+
+use crate::ENOUGH;
+use crate::support::boards::{directions, levels};
+use crate::support::law::cases;
+use crate::support::truth::truth;
+
+/// Returns the first verdict on a position.
+fn decide(knowledge: &mut LevelKnowledge, position: &Position) -> Verdict {
+    let verdict = knowledge.look_up(position);
+    if verdict != Verdict::Unknown {
+        return verdict;
+    }
+    let whole = Goal::Any.split(1)[0];
+    let mut query = Query::new(position.clone(), whole, Budget::new().bytes(ENOUGH));
+    loop {
+        match query.work(knowledge, 64) {
+            QueryProgress::Working => {}
+            QueryProgress::Decided(verdict) => return verdict,
+            QueryProgress::Ended => return Verdict::Unknown,
+        }
+    }
+}
+
+/// Returns `true` if `moves` win from `position`, and not before the last of them.
+fn wins(level: &Level, position: &Position, moves: &[Direction]) -> bool {
+    let mut position = position.clone();
+    let mut wins = Vec::new();
+    let mut is_pushed = false;
+    for direction in moves {
+        let Ok(step) = rules::step(level, &mut position, *direction) else {
+            return false;
+        };
+        is_pushed |= step.is_push();
+        wins.push(is_pushed && rules::is_solved(&position) && !rules::is_lost(&position));
+    }
+    wins.iter().position(|is_won| *is_won) == moves.len().checked_sub(1)
+}
+
+proptest! {
+    #![proptest_config(cases(300))]
+
+    #[test]
+    fn verdicts_with_kept_knowledge_match_brute_force(
+        level in levels(true),
+        // `None` undoes the last step.
+        steps in vec(proptest::option::weighted(0.8, directions()), 0..60),
+        table_bytes in prop_oneof![Just(0), Just(0), Just(ENOUGH)],
+    ) {
+        let Some(truth) = truth(&level) else {
+            return Ok(());
+        };
+        let truth: HashMap<_, _> = truth.into_iter().collect();
+        let mut knowledge = LevelKnowledge::new(&level, Budget::new().bytes(table_bytes));
+        let mut history = vec![level.start().clone()];
+        for step in [None].into_iter().chain(steps) {
+            let mut position = history[history.len() - 1].clone();
+            match step {
+                None if history.len() > 1 => {
+                    history.pop();
+                }
+                None => {}
+                Some(direction) if rules::step(&level, &mut position, direction).is_ok() => {
+                    history.push(position);
+                }
+                Some(_) => continue,
+            }
+            let position = &history[history.len() - 1];
+            match decide(&mut knowledge, position) {
+                Verdict::Solvable { pushes, moves } => {
+                    prop_assert!(truth[position].is_some(), "{:?}", position);
+                    prop_assert!(pushes.is_none() || pushes == truth[position]);
+                    // The table does not name the moves of a solved position.
+                    let has_moves = pushes.is_none();
+                    prop_assert!(!has_moves || wins(&level, position, &moves), "{:?}", position);
+                }
+                Verdict::Deadlocked(_) => prop_assert_eq!(truth[position], None, "{:?}", position),
+                Verdict::Unknown => prop_assert!(false, "undecided: {:?}", position),
+            }
+        }
+    }
+}
+
+#[test]
+fn a_solution_is_known_from_each_of_its_positions() {
+    let board = "########\n#      #\n# $ $  #\n#@ . . #\n########";
+    let level: Arc<Level> = crate::level(board);
+    let mut knowledge = LevelKnowledge::new(&level, Budget::new().bytes(0));
+    let Verdict::Solvable { moves, .. } = decide(&mut knowledge, level.start()) else {
+        panic!("a solvable level");
+    };
+    let mut position = level.start().clone();
+    for direction in &moves {
+        let verdict = knowledge.look_up(&position);
+        assert!(matches!(verdict, Verdict::Solvable { .. }), "{position:?}");
+        rules::step(&level, &mut position, *direction).expect("a legal step");
+    }
+}
