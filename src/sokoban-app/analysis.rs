@@ -41,6 +41,8 @@ impl Default for Limits {
 pub enum AnalysisKind {
     /// Find out whether this position can be solved, and how.
     Assess(Box<Position>),
+    /// Use these solutions in later requests about the level. There is no response, and the current request goes on.
+    AddSolutions(Vec<Vec<Direction>>),
     /// Find the last point of this history from which the level can be solved.
     LastSolvable(Box<Game>),
     /// Find a solution that is shorter than these moves. The number is the approximate node limit.

@@ -218,8 +218,8 @@ impl Query {
         }
     }
 
-    /// Expands about `states` states of the exact table, and a quarter as many nodes of the searches if no solution is
-    /// known.
+    /// Expands about `states` states of the exact table if a solution is known. Otherwise, expands a quarter as many, and
+    /// as many nodes of the searches.
     pub fn work(&mut self, knowledge: &mut LevelKnowledge, states: u64) -> QueryProgress {
         let nodes = states / 4 + 1;
         let repair_effort = self.start_repair(knowledge);
@@ -229,7 +229,7 @@ impl Query {
         }
         let assessor = &mut knowledge.assessor;
         let revision = assessor.revision();
-        let table = assessor.work(states);
+        let table = assessor.work(if self.is_solvable { states } else { nodes });
         if assessor.revision() > revision {
             let verdict = knowledge.look_up(&self.position);
             if table == TableStatus::Complete || matches!(verdict, Verdict::Deadlocked(_)) {

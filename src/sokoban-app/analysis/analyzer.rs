@@ -101,6 +101,15 @@ impl Analyzer {
                     State::Known(judgement.response())
                 }
             }
+            AnalysisKind::AddSolutions(solutions) => {
+                if admits(self.limits, &level) {
+                    let knowledge = self.knowledge(&level);
+                    for moves in solutions {
+                        knowledge.add_solution(level.start(), &moves);
+                    }
+                }
+                mem::take(&mut self.state)
+            }
             AnalysisKind::Assess(_) if !admits(self.limits, &level) => {
                 State::Known(AnalysisResponse {
                     id,

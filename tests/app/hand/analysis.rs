@@ -293,6 +293,34 @@ fn moves_that_win_are_known_only_for_the_same_holes() {
 }
 
 #[test]
+fn a_stored_solution_is_used_without_a_search() {
+    let file = Collection::parse(b"########\n#      #\n# $ $  #\n#@ . . #\n########");
+    let level = file.entries[0].level.as_ref().expect("a level");
+    let moves = Lurd::parse("uRurDRurD").expect("moves").moves;
+    let mut analyzer = Analyzer::new(Limits {
+        table: 0,
+        search: 1 << 24,
+    });
+    for kind in [
+        AnalysisKind::AddSolutions(vec![moves]),
+        AnalysisKind::Assess(Box::new(level.start().clone())),
+    ] {
+        analyzer.ask(AnalysisRequest {
+            id: 1,
+            level: Arc::clone(level),
+            kind,
+        });
+    }
+    let first = analyzer.work(1).map(|response| response.result);
+    let Some(AnalysisResult::Status(PositionStatus::Solvable { moves, .. })) = first else {
+        panic!("{first:?}");
+    };
+    let mut game = Game::new(Arc::clone(level));
+    game.play(&moves).expect("nothing in the way");
+    assert!(game.is_won());
+}
+
+#[test]
 fn three_settings_say_all_only_what_is_lost_or_nothing() {
     for (lamp, winnable, lost) in [
         (Lamp::Full, true, true),

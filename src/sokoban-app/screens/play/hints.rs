@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use sokoban_core::path::{self, NormalizedPosition};
-use sokoban_core::{Direction, Game, Pos, rules};
+use sokoban_core::{Direction, Game, Lurd, Pos, rules};
 
 use super::lamp;
 use super::open_level::OpenLevel;
@@ -88,6 +88,15 @@ impl Hints {
             return;
         }
         self.status = PositionStatus::Unknown { is_pending: true };
+        if self.analyzed.is_none() {
+            // The analysis may have forgotten the level.
+            let stored = shared.progress.solutions(game.level()).into_iter();
+            let solutions = stored.filter_map(|kept| Lurd::parse(&kept.solution.lurd).ok());
+            let solutions: Vec<_> = solutions.map(|lurd| lurd.moves).collect();
+            if !solutions.is_empty() {
+                self.request(AnalysisKind::AddSolutions(solutions), level, shared);
+            }
+        }
         let kind = AnalysisKind::Assess(Box::new(position.position().clone()));
         self.analyzed = Some(position);
         self.request(kind, level, shared);
