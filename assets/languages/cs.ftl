@@ -479,7 +479,6 @@ favourites-added = Přidáno k oblíbeným.
 favourites-removed = Odebráno z oblíbených.
 favourites-all-solved = Máte vyřešené všechny úrovně.
 browser-next-unsolved = Další nevyřešená
-browser-surprise = Překvapte mě
 browser-solved-count = vyřešeno { $solved }
 
 ## The details of a level
@@ -728,7 +727,6 @@ command-previous-level = Předchozí úroveň
 command-next-level = Další úroveň
 command-previous-unsolved = Předchozí nevyřešená
 command-next-unsolved = Další nevyřešená
-command-surprise = Překvapte mě
 command-favourite = Oblíbená
 command-levels = Úrovně
 command-edit = Upravit úroveň
@@ -807,7 +805,6 @@ help-next-level = Další úroveň
 help-previous-unsolved = Předchozí nevyřešená úroveň
 help-next-unsolved = Další nevyřešená úroveň
 help-statistics = Statistika, rating a úspěchy
-help-surprise = Nevyřešená úroveň právě pro vás
 help-favourite = Přidat k oblíbeným nebo odebrat
 help-search-levels = Hledat v seznamu úrovní
 help-calendar = Úroveň dne

@@ -456,7 +456,6 @@ favourites-added = Zu deinen Favoriten hinzugefügt.
 favourites-removed = Aus deinen Favoriten entfernt.
 favourites-all-solved = Du hast alle Level gelöst.
 browser-next-unsolved = Nächstes ungelöstes
-browser-surprise = Überrasch mich
 browser-solved-count = { $solved } gelöst
 
 ## The details of a level
@@ -687,7 +686,6 @@ command-previous-level = Voriges Level
 command-next-level = Nächstes Level
 command-previous-unsolved = Voriges ungelöstes Level
 command-next-unsolved = Nächstes ungelöstes Level
-command-surprise = Überrasch mich
 command-favourite = Favorit
 command-levels = Level
 command-edit = Level bearbeiten
@@ -766,7 +764,6 @@ help-next-level = Nächstes Level
 help-previous-unsolved = Voriges ungelöstes Level
 help-next-unsolved = Nächstes ungelöstes Level
 help-statistics = Statistik, Wertung und Erfolge
-help-surprise = Ein ungelöstes Level, das zu dir passt
 help-favourite = Favorit merken oder entfernen
 help-search-levels = In der Levelliste suchen
 help-calendar = Tageslevel

@@ -549,7 +549,6 @@ favourites-added = Added to your favourites.
 favourites-removed = Removed from your favourites.
 favourites-all-solved = You’ve solved every level.
 browser-next-unsolved = Next unsolved
-browser-surprise = Surprise me
 # The number of solved endless levels.
 browser-solved-count = { $solved } solved
 
@@ -792,7 +791,6 @@ command-previous-level = Previous level
 command-next-level = Next level
 command-previous-unsolved = Previous unsolved level
 command-next-unsolved = Next unsolved level
-command-surprise = Surprise me
 command-favourite = Favourite
 command-levels = Levels
 command-edit = Edit this level
@@ -876,7 +874,6 @@ help-next-level = Next level
 help-previous-unsolved = Previous unsolved level
 help-next-unsolved = Next unsolved level
 help-statistics = Statistics, rating and achievements
-help-surprise = An unsolved level that suits you
 help-favourite = Mark or unmark a favourite
 help-search-levels = Search in the level browser
 help-calendar = Daily level

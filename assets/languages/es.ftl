@@ -462,7 +462,6 @@ favourites-added = Añadido a tus favoritos.
 favourites-removed = Quitado de tus favoritos.
 favourites-all-solved = Has resuelto todos los niveles.
 browser-next-unsolved = Siguiente sin resolver
-browser-surprise = Sorpréndeme
 browser-solved-count = { $solved ->
     [one] { $solved } resuelto
    *[other] { $solved } resueltos
@@ -699,7 +698,6 @@ command-previous-level = Nivel anterior
 command-next-level = Nivel siguiente
 command-previous-unsolved = Anterior sin resolver
 command-next-unsolved = Siguiente sin resolver
-command-surprise = Sorpréndeme
 command-favourite = Favorito
 command-levels = Niveles
 command-edit = Editar este nivel
@@ -778,7 +776,6 @@ help-next-level = Nivel siguiente
 help-previous-unsolved = Nivel anterior sin resolver
 help-next-unsolved = Nivel siguiente sin resolver
 help-statistics = Estadísticas, Elo y logros
-help-surprise = Un nivel sin resolver a tu medida
 help-favourite = Marcar o desmarcar favorito
 help-search-levels = Buscar, en la lista de niveles
 help-calendar = Nivel del día

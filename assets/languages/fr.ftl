@@ -459,7 +459,6 @@ favourites-added = Ajouté à tes favoris.
 favourites-removed = Retiré de tes favoris.
 favourites-all-solved = Tu as résolu tous les niveaux.
 browser-next-unsolved = Prochain non résolu
-browser-surprise = Surprends-moi
 browser-solved-count = { $solved ->
     [one] { $solved } résolu
    *[other] { $solved } résolus
@@ -702,7 +701,6 @@ command-previous-level = Niveau précédent
 command-next-level = Niveau suivant
 command-previous-unsolved = Précédent non résolu
 command-next-unsolved = Prochain non résolu
-command-surprise = Surprends-moi
 command-favourite = Favori
 command-levels = Niveaux
 command-edit = Modifier ce niveau
@@ -781,7 +779,6 @@ help-next-level = Niveau suivant
 help-previous-unsolved = Niveau non résolu précédent
 help-next-unsolved = Niveau non résolu suivant
 help-statistics = Statistiques, Elo et succès
-help-surprise = Un niveau non résolu fait pour toi
 help-favourite = Ajouter ou retirer un favori
 help-search-levels = Chercher, dans la liste des niveaux
 help-calendar = Niveau du jour

@@ -459,7 +459,6 @@ favourites-added = Aggiunto ai tuoi preferiti.
 favourites-removed = Rimosso dai tuoi preferiti.
 favourites-all-solved = Hai risolto tutti i livelli.
 browser-next-unsolved = Prossimo irrisolto
-browser-surprise = Sorprendimi
 browser-solved-count = { $solved ->
     [one] { $solved } risolto
    *[other] { $solved } risolti
@@ -702,7 +701,6 @@ command-previous-level = Livello precedente
 command-next-level = Prossimo livello
 command-previous-unsolved = Irrisolto precedente
 command-next-unsolved = Prossimo irrisolto
-command-surprise = Sorprendimi
 command-favourite = Preferito
 command-levels = Livelli
 command-edit = Modifica il livello
@@ -781,7 +779,6 @@ help-next-level = Prossimo livello
 help-previous-unsolved = Livello irrisolto precedente
 help-next-unsolved = Livello irrisolto successivo
 help-statistics = Statistiche, Elo e traguardi
-help-surprise = Un livello irrisolto adatto a te
 help-favourite = Aggiungi o togli dai preferiti
 help-search-levels = Cerca, nell’elenco dei livelli
 help-calendar = Livello del giorno

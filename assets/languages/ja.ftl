@@ -496,7 +496,6 @@ favourites-added = お気に入りに加えました。
 favourites-removed = お気に入りから外しました。
 favourites-all-solved = すべての面をクリアしました。
 browser-next-unsolved = 次の未クリア
-browser-surprise = おまかせ
 browser-solved-count = { $solved }面クリア
 
 ## The details of a level
@@ -730,7 +729,6 @@ command-previous-level = 前の面
 command-next-level = 次の面
 command-previous-unsolved = 前の未クリアの面
 command-next-unsolved = 次の未クリアの面
-command-surprise = おまかせの面
 command-favourite = お気に入り
 command-levels = 面の一覧
 command-edit = この面を編集
@@ -814,7 +812,6 @@ help-next-level = 次の面
 help-previous-unsolved = 前の未クリアの面
 help-next-unsolved = 次の未クリアの面
 help-statistics = 統計、レーティング、実績
-help-surprise = ちょうどよい難しさの未クリアの面
 help-favourite = 面をお気に入りに加える、外す
 help-search-levels = 面の一覧で：すべての面を検索
 help-calendar = デイリー面

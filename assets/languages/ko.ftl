@@ -431,7 +431,6 @@ favourites-added = 즐겨찾기에 추가했습니다.
 favourites-removed = 즐겨찾기에서 뺐습니다.
 favourites-all-solved = 모든 레벨을 풀었습니다.
 browser-next-unsolved = 다음 안 푼 레벨
-browser-surprise = 아무거나
 browser-solved-count = { $solved }개 클리어
 
 ## The details of a level
@@ -656,7 +655,6 @@ command-previous-level = 이전 레벨
 command-next-level = 다음 레벨
 command-previous-unsolved = 이전 안 푼 레벨
 command-next-unsolved = 다음 안 푼 레벨
-command-surprise = 아무거나
 command-favourite = 즐겨찾기
 command-levels = 레벨
 command-edit = 이 레벨 편집
@@ -735,7 +733,6 @@ help-next-level = 다음 레벨
 help-previous-unsolved = 이전 안 푼 레벨
 help-next-unsolved = 다음 안 푼 레벨
 help-statistics = 통계, 레이팅, 업적
-help-surprise = 나에게 맞는 안 푼 레벨
 help-favourite = 즐겨찾기 추가 또는 해제
 help-search-levels = 레벨 목록에서 찾기
 help-calendar = 오늘의 레벨

@@ -459,7 +459,6 @@ favourites-added = Toegevoegd aan je favorieten.
 favourites-removed = Verwijderd uit je favorieten.
 favourites-all-solved = Je hebt alle levels opgelost.
 browser-next-unsolved = Volgende onopgeloste
-browser-surprise = Verras me
 browser-solved-count = { $solved } opgelost
 
 ## The details of a level
@@ -690,7 +689,6 @@ command-previous-level = Vorig level
 command-next-level = Volgend level
 command-previous-unsolved = Vorig onopgelost level
 command-next-unsolved = Volgend onopgelost level
-command-surprise = Verras me
 command-favourite = Favoriet
 command-levels = Levels
 command-edit = Dit level bewerken
@@ -769,7 +767,6 @@ help-next-level = Volgend level
 help-previous-unsolved = Vorig onopgelost level
 help-next-unsolved = Volgend onopgelost level
 help-statistics = Statistieken, rating en prestaties
-help-surprise = Een onopgelost level dat bij je past
 help-favourite = Favoriet aan of uit
 help-search-levels = Zoeken, in de lijst met levels
 help-calendar = Daglevel

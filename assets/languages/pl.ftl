@@ -483,7 +483,6 @@ favourites-added = Dodano do ulubionych.
 favourites-removed = Usunięto z ulubionych.
 favourites-all-solved = Wszystkie poziomy są rozwiązane.
 browser-next-unsolved = Następny nierozwiązany
-browser-surprise = Zaskocz mnie
 browser-solved-count = rozwiązano { $solved }
 
 ## The details of a level
@@ -735,7 +734,6 @@ command-previous-level = Poprzedni poziom
 command-next-level = Następny poziom
 command-previous-unsolved = Poprzedni nierozwiązany
 command-next-unsolved = Następny nierozwiązany
-command-surprise = Zaskocz mnie
 command-favourite = Ulubiony
 command-levels = Poziomy
 command-edit = Edytuj ten poziom
@@ -814,7 +812,6 @@ help-next-level = Następny poziom
 help-previous-unsolved = Poprzedni nierozwiązany poziom
 help-next-unsolved = Następny nierozwiązany poziom
 help-statistics = Statystyki, ranking i osiągnięcia
-help-surprise = Nierozwiązany poziom w sam raz dla ciebie
 help-favourite = Dodaj do ulubionych lub usuń
 help-search-levels = Szukaj na liście poziomów
 help-calendar = Poziom dnia

@@ -466,7 +466,6 @@ favourites-added = Adicionada às suas favoritas.
 favourites-removed = Removida das suas favoritas.
 favourites-all-solved = Você resolveu todas as fases.
 browser-next-unsolved = Próxima não resolvida
-browser-surprise = Surpresa
 browser-solved-count = { $solved ->
     [0] { $solved } resolvidas
     [one] { $solved } resolvida
@@ -711,7 +710,6 @@ command-previous-level = Fase anterior
 command-next-level = Próxima fase
 command-previous-unsolved = Anterior não resolvida
 command-next-unsolved = Próxima não resolvida
-command-surprise = Surpresa
 command-favourite = Favorita
 command-levels = Fases
 command-edit = Editar esta fase
@@ -790,7 +788,6 @@ help-next-level = Próxima fase
 help-previous-unsolved = Fase anterior não resolvida
 help-next-unsolved = Próxima fase não resolvida
 help-statistics = Estatísticas, rating e conquistas
-help-surprise = Uma fase não resolvida para você
 help-favourite = Marcar ou desmarcar favorita
 help-search-levels = Buscar, na lista de fases
 help-calendar = Fase do dia

@@ -492,7 +492,6 @@ favourites-added = Добавлено в избранное.
 favourites-removed = Убрано из избранного.
 favourites-all-solved = Вы прошли все уровни.
 browser-next-unsolved = Следующий непройденный
-browser-surprise = Наугад
 browser-solved-count = пройдено { $solved }
 
 ## The details of a level
@@ -744,7 +743,6 @@ command-previous-level = Предыдущий уровень
 command-next-level = Следующий уровень
 command-previous-unsolved = Предыдущий непройденный
 command-next-unsolved = Следующий непройденный
-command-surprise = Наугад
 command-favourite = Избранное
 command-levels = Уровни
 command-edit = Изменить уровень
@@ -823,7 +821,6 @@ help-next-level = Следующий уровень
 help-previous-unsolved = Предыдущий непройденный уровень
 help-next-unsolved = Следующий непройденный уровень
 help-statistics = Статистика, рейтинг и достижения
-help-surprise = Непройденный уровень именно для вас
 help-favourite = Добавить в избранное или убрать
 help-search-levels = Поиск в списке уровней
 help-calendar = Уровень дня

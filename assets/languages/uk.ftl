@@ -492,7 +492,6 @@ favourites-added = Додано до улюблених.
 favourites-removed = Вилучено з улюблених.
 favourites-all-solved = Ви пройшли всі рівні.
 browser-next-unsolved = Наступний непройдений
-browser-surprise = Навмання
 browser-solved-count = пройдено { $solved }
 
 ## The details of a level
@@ -744,7 +743,6 @@ command-previous-level = Попередній рівень
 command-next-level = Наступний рівень
 command-previous-unsolved = Попередній непройдений
 command-next-unsolved = Наступний непройдений
-command-surprise = Навмання
 command-favourite = Улюблений
 command-levels = Рівні
 command-edit = Редагувати рівень
@@ -823,7 +821,6 @@ help-next-level = Наступний рівень
 help-previous-unsolved = Попередній непройдений рівень
 help-next-unsolved = Наступний непройдений рівень
 help-statistics = Статистика, рейтинг і досягнення
-help-surprise = Непройдений рівень саме для вас
 help-favourite = Додати до улюблених або прибрати
 help-search-levels = Пошук у списку рівнів
 help-calendar = Рівень дня

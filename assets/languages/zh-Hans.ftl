@@ -431,7 +431,6 @@ favourites-added = 已加入收藏。
 favourites-removed = 已取消收藏。
 favourites-all-solved = 你已经通过了所有关卡。
 browser-next-unsolved = 下一个未通关
-browser-surprise = 随机一关
 browser-solved-count = 已过{ $solved }关
 
 ## The details of a level
@@ -656,7 +655,6 @@ command-previous-level = 上一关
 command-next-level = 下一关
 command-previous-unsolved = 上一个未通关
 command-next-unsolved = 下一个未通关
-command-surprise = 随机一关
 command-favourite = 收藏
 command-levels = 关卡
 command-edit = 编辑本关
@@ -735,7 +733,6 @@ help-next-level = 下一关
 help-previous-unsolved = 上一个未通关的关卡
 help-next-unsolved = 下一个未通关的关卡
 help-statistics = 统计、等级分和成就
-help-surprise = 适合你的未通关关卡
 help-favourite = 收藏或取消收藏
 help-search-levels = 在关卡列表中搜索
 help-calendar = 每日一关

@@ -134,7 +134,6 @@ impl App {
             skins: Vec::new(),
             level_filter: LevelFilter::default(),
             vibrating_device: None,
-            surprises: 0,
             mood: Mood::default(),
         };
         shared.language().set_current();

@@ -48,7 +48,6 @@ pub const ACTIONS: &[Action] = {
             C::NextUnsolved,
             &["Ctrl+3", "Ctrl+PageDown"],
         ),
-        ("surprise", C::Surprise, &["F6"]),
         ("favourite", C::Favourite, &["F", "Ctrl+B"]),
         ("levels", C::Browse, &["B"]),
         ("search", C::Search, &["Ctrl+F"]),

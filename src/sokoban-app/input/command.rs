@@ -19,8 +19,6 @@ pub enum Command {
     NextUnsolved,
     /// Go to the previous unsolved level.
     PreviousUnsolved,
-    /// Play an unsolved level of a fitting difficulty.
-    Surprise,
     /// Add the level to the favourites, or remove it.
     Favourite,
     /// Show all levels.

@@ -76,8 +76,6 @@ pub struct AppState {
     pub skins: Vec<String>,
     /// The order and filter of levels in the browser.
     pub level_filter: LevelFilter,
-    /// The number of surprises so far, so that the next one is another level.
-    pub surprises: u64,
     /// The mood of the music and the bells, which depends on the current collection.
     pub mood: Mood,
     /// The device of the last input, if it can vibrate.

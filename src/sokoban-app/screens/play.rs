@@ -339,9 +339,6 @@ impl PlayScreen {
             | Command::Next
             | Command::PreviousUnsolved
             | Command::NextUnsolved => return self.go_to(command, shared),
-            Command::Surprise => {
-                return shared.surprise(self.level.index).map(ScreenEvent::Play);
-            }
             Command::Favourite => shared.toggle_favourite(self.level.index),
             Command::Help => return Some(ScreenEvent::Open(Screen::Help)),
             Command::Settings => return Some(ScreenEvent::Open(Screen::Settings)),

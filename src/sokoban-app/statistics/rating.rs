@@ -23,9 +23,6 @@ const HALF_WEIGHT_LEVELS: f64 = 20.0;
 const EASIER: (f64, f64) = (650.0, 850.0);
 /// The expected score at which a level suits the player.
 const SUITABLE_SCORE: f64 = 0.65;
-/// The difference between the suitable difficulty and the difficulties at which a player is expected to solve 60 and 70
-/// of 100 levels, rounded down.
-pub const SUITABLE_RANGE: u32 = 213;
 /// The difficulties of levels that suit a player of any rating. The generator rarely makes other levels.
 const SUITABLE_LIMITS: (i32, i32) = (1000, 3300);
 
@@ -310,13 +307,10 @@ mod tests {
 
     #[test]
     fn a_suitable_level_is_solved_in_60_to_70_of_100_cases() {
+        const RANGE: u32 = 213;
         for rating in (1700..3900).step_by(50) {
             let suitable = suitable_difficulty(rating);
-            for difficulty in [
-                suitable - SUITABLE_RANGE,
-                suitable,
-                suitable + SUITABLE_RANGE,
-            ] {
+            for difficulty in [suitable - RANGE, suitable, suitable + RANGE] {
                 let score = expected(rating, difficulty);
                 assert!(
                     (0.6..=0.7).contains(&score),

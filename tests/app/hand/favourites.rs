@@ -1,20 +1,11 @@
-//! Favourites, the next unsolved level, and a surprise.
-
-use std::collections::HashSet;
-use std::sync::Arc;
-
-use sokoban_app::app::App;
-use sokoban_app::geometry::Point;
-use sokoban_app::input::{Button, Input, Key, PadButton, PadEvent, Touch};
-use sokoban_app::library::Library;
-use sokoban_app::save::{Activity, Progress, Settings, Update};
-use sokoban_app::screens::InputMode;
-use sokoban_app::statistics::rating::SUITABLE_RANGE;
-use sokoban_app::view::scene::Label;
-use sokoban_app::view::theme::text;
-use sokoban_files::RecordKind;
+//! Favourites and the next unsolved level.
 
 use crate::support::player::{Player, first_stage};
+use sokoban_app::geometry::Point;
+use sokoban_app::input::{Button, Input, Key, PadButton, PadEvent, Touch};
+use sokoban_app::screens::InputMode;
+use sokoban_app::view::scene::Label;
+use sokoban_app::view::theme::text;
 
 /// Three levels that are solved by one push.
 const LEVELS: &str = "\
@@ -161,82 +152,6 @@ fn the_next_unsolved_level_is_played_from_the_browser() {
     // After the last level of the file come those of the game.
     player.chord(Key::Digit3, true, false, false);
     assert_eq!(player.app.level_index().collection, 1);
-}
-
-#[test]
-fn a_surprise_is_an_easy_unsolved_level_for_a_new_player() {
-    let mut player = first_stage();
-    let mut seen = HashSet::new();
-    for _ in 0..20 {
-        let before = player.app.level_index();
-        player.tap(Key::F6);
-        let index = player.app.level_index();
-        assert_ne!(index, before);
-        let entry = player.app.library().entry(index);
-        let rating = entry.fields.get("Difficulty").expect("a rating");
-        assert!(rating.contains("easy"), "{rating}");
-        seen.insert((index.collection, index.entry));
-    }
-    assert!(seen.len() > 3, "{seen:?}");
-    player.tap(Key::B);
-    let labels = player.scene().hud.labels;
-    let button = labels.iter().find(|it| it.text == "Surprise me");
-    let button = at(button.expect("a button"));
-    let before = player.app.level_index();
-    player.click_with(Button::Left, button);
-    assert!(player.scene().thumbnails.is_empty(), "a level is open");
-    assert_ne!(player.app.level_index(), before);
-}
-
-/// The difficulties of the surprises of a player who solved all levels of a pack without help.
-fn surprises(has_rating: bool) -> Vec<u32> {
-    let library = Library::new(Vec::new(), sokoban_app::library::builtin(), Vec::new());
-    let mut progress = Progress::default();
-    let mut collections = library.collections().iter();
-    let pack = collections.position(|it| it.name == "Night shift");
-    let pack = pack.expect("the pack");
-    for index in library.level_indices().filter(|it| it.collection == pack) {
-        let mut records = library.entry(index).records.iter();
-        let solution = records.find(|record| record.kind == RecordKind::Solution);
-        progress.apply(&Update {
-            solutions: solution
-                .map(|it| it.moves.as_str().into())
-                .into_iter()
-                .collect(),
-            activity: Activity {
-                is_solved: true,
-                ..Activity::default()
-            },
-            ..Update::new(
-                Arc::clone(library.level(index)),
-                String::new(),
-                library.last_played(index),
-            )
-        });
-    }
-    let mut player = Player::with_kept(App::new(library, progress.clone(), None), progress);
-    player.app.set_settings(Settings {
-        rating: has_rating,
-        ..Settings::default()
-    });
-    let mut difficulties = Vec::new();
-    for _ in 0..10 {
-        player.tap(Key::F6);
-        let entry = player.app.library().entry(player.app.level_index());
-        let label = entry.fields.get("Difficulty").expect("a difficulty");
-        let mut digits = label.split(|it: char| !it.is_ascii_digit());
-        let number = digits.find_map(|it| it.parse().ok());
-        difficulties.push(number.expect("a number"));
-    }
-    difficulties
-}
-
-#[test]
-fn a_surprise_suits_the_rating_if_there_is_one() {
-    let (rated, unrated) = (surprises(true), surprises(false));
-    let spread = |all: &[u32]| all.iter().max().zip(all.iter().min()).map(|(a, b)| a - b);
-    assert!(spread(&rated) <= Some(2 * SUITABLE_RANGE), "{rated:?}");
-    assert_ne!(rated, unrated);
 }
 
 #[test]

@@ -160,7 +160,7 @@ fn every_command_has_a_key_with_a_preset_and_its_own_key_afterwards() {
     let letters = ('A'..='Z').map(String::from);
     let keys = letters.chain(["0", "1", "3", "Tab", "F9", "/"].map(str::to_owned));
     let commands = [
-        Command::Surprise,
+        Command::Reload,
         Command::Undo,
         Command::Hint,
         Command::TurnView,
@@ -205,7 +205,7 @@ fn every_command_has_a_key_with_a_preset_and_its_own_key_afterwards() {
 #[test]
 fn a_preset_whose_keys_are_changed_becomes_the_players_own_keys() {
     let mut bindings = Bindings::DEFAULT;
-    bindings.set(Command::Surprise, vec![chord("Q")]);
+    bindings.set(Command::Reload, vec![chord("Q")]);
     bindings.apply(Preset::LeftHand);
     assert_eq!(
         bindings.give(Command::Favourite, chord("G")),
@@ -225,7 +225,7 @@ fn a_preset_whose_keys_are_changed_becomes_the_players_own_keys() {
     assert_eq!(of(Key::F), Some(Command::Mute));
     assert_eq!(of(Key::H), Some(Command::Hint));
     assert_eq!(of(Key::Q), Some(Command::Undo));
-    assert_eq!(of(Key::F6), Some(Command::Surprise));
+    assert_eq!(of(Key::F5), Some(Command::Reload));
     // The file has each key once.
     let settings = Settings {
         bindings,

@@ -1,4 +1,4 @@
-//! The head of the browser: the search field, the filter with the text of an active one, and buttons that choose a level.
+//! The head of the browser: the search field, the filter with the text of an active one, and the button for the next unsolved level.
 
 use super::GAP;
 use crate::geometry::{Point, Rect};
@@ -40,19 +40,11 @@ pub(super) enum HeadItem {
     Clear,
     /// The button that plays the next unsolved level.
     NextUnsolved,
-    /// The button that plays an unsolved level of a fitting difficulty.
-    Surprise,
 }
 
 impl HeadItem {
     /// All controls, in the order in which keys reach them.
-    const ALL: [Self; 5] = [
-        Self::Search,
-        Self::Filter,
-        Self::Clear,
-        Self::NextUnsolved,
-        Self::Surprise,
-    ];
+    const ALL: [Self; 4] = [Self::Search, Self::Filter, Self::Clear, Self::NextUnsolved];
 }
 
 /// The content of the head that drawing needs.
@@ -98,20 +90,11 @@ impl Head {
         }
     }
 
-    /// Returns the buttons of the second line that choose a level.
-    fn choices(self) -> [(HeadItem, String, Rect); 2] {
-        let words = [texts::browser::next_unsolved(), texts::browser::surprise()];
-        let widths = words.each_ref().map(|word| button_width(word, text::NOTE));
-        let end = self.window.logical().0 - GAP;
-        let y = TEXT_LINE + 1.0;
-        let rect = |x, w| Rect::new(x, y, w, LINE_HEIGHT - 5.0);
-        let [next, surprise] = words;
-        let x = end - widths[1];
-        let before = x - GAP / 2.0 - widths[0];
-        [
-            (HeadItem::NextUnsolved, next, rect(before, widths[0])),
-            (HeadItem::Surprise, surprise, rect(x, widths[1])),
-        ]
+    /// Returns the area of the button for the next unsolved level, in the second line.
+    fn next_unsolved(self) -> Rect {
+        let w = button_width(&texts::browser::next_unsolved(), text::NOTE);
+        let x = self.window.logical().0 - GAP - w;
+        Rect::new(x, TEXT_LINE + 1.0, w, LINE_HEIGHT - 5.0)
     }
 
     /// Returns the area of the search field.
@@ -151,16 +134,13 @@ impl Head {
                 let w = self.filter_width.min(room);
                 Some(Rect::new(x, LINE.0 + 2.0, w, LINE.1 - 4.0))
             }
-            HeadItem::NextUnsolved | HeadItem::Surprise if !self.is_low() => {
-                let mut choices = self.choices().into_iter();
-                choices.find(|it| it.0 == item).map(|it| it.2)
-            }
+            HeadItem::NextUnsolved if !self.is_low() => Some(self.next_unsolved()),
             HeadItem::Clear if !self.is_low() => {
                 let w = self.filter_width.min(self.right - self.left);
                 let y = TEXT_LINE + LINE_HEIGHT;
                 Some(Rect::new(self.left, y, w, LINE_HEIGHT - 2.0))
             }
-            HeadItem::Clear | HeadItem::NextUnsolved | HeadItem::Surprise => None,
+            HeadItem::Clear | HeadItem::NextUnsolved => None,
         }
     }
 
@@ -179,9 +159,9 @@ impl Head {
     }
 
     /// Returns the left edge, the baseline and the width of the text about the shown levels, if there is space for it.
-    pub(super) fn text(self, has_choices: bool) -> Option<(f32, f32, f32)> {
-        let right = if has_choices {
-            self.choices()[0].2.x - GAP
+    pub(super) fn text(self, has_button: bool) -> Option<(f32, f32, f32)> {
+        let right = if has_button {
+            self.next_unsolved().x - GAP
         } else {
             self.window.logical().0 - GAP
         };
@@ -231,18 +211,19 @@ impl Head {
         }
     }
 
-    /// Draws the buttons that choose a level.
-    pub(super) fn draw_choices(self, layer: &mut Layer, content: &HeadContent<'_>) {
-        if self.is_low() {
+    /// Draws the button for the next unsolved level.
+    pub(super) fn draw_next_unsolved(self, layer: &mut Layer, content: &HeadContent<'_>) {
+        let item = HeadItem::NextUnsolved;
+        let Some(rect) = self.area(item) else {
             return;
-        }
-        for (item, word, rect) in self.choices() {
-            self.draw_focus(layer, item, content);
-            let is_lit = rect.contains(content.pointer) || content.focus == Some(item);
-            let color = if is_lit { ACCENT } else { TEXT };
-            ui::button::draw_text(layer, rect, &word, text::NOTE, color);
-            layer.amend(|it| it.is_focused = content.focus == Some(item));
-        }
+        };
+        self.draw_focus(layer, item, content);
+        let is_focused = content.focus == Some(item);
+        let is_lit = rect.contains(content.pointer) || is_focused;
+        let color = if is_lit { ACCENT } else { TEXT };
+        let word = texts::browser::next_unsolved();
+        ui::button::draw_text(layer, rect, &word, text::NOTE, color);
+        layer.amend(|it| it.is_focused = is_focused);
     }
 
     /// Draws a frame around a control that keys have reached.

@@ -52,7 +52,6 @@ impl Browser {
                     }
                     Command::Details => self.show_details(shared),
                     Command::NextUnsolved => self.play_next_unsolved(shared),
-                    Command::Surprise => self.play_surprise(shared),
                     command => Some(ScreenEvent::Command(command)),
                 };
             }
@@ -164,7 +163,6 @@ impl Browser {
                 self.set_filter(LevelFilter::default(), shared);
             }
             HeadItem::NextUnsolved => return self.play_next_unsolved(shared),
-            HeadItem::Surprise => return self.play_surprise(shared),
         }
         None
     }
@@ -178,10 +176,6 @@ impl Browser {
 
     fn play_next_unsolved(&self, shared: &mut AppState) -> Option<ScreenEvent> {
         shared.next_unsolved(self.here).map(ScreenEvent::Play)
-    }
-
-    fn play_surprise(&self, shared: &mut AppState) -> Option<ScreenEvent> {
-        shared.surprise(self.here).map(ScreenEvent::Play)
     }
 
     /// Moves to the search field. Typing then replaces an old search. On touch screens, opens an on-screen keyboard.

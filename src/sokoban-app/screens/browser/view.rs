@@ -140,7 +140,7 @@ impl Browser {
         let has_filter = self.pane() == Pane::Cards;
         head.draw(&mut scene.hud, &content, has_filter);
         if has_filter {
-            head.draw_choices(&mut scene.hud, &content);
+            head.draw_next_unsolved(&mut scene.hud, &content);
         }
         if let Some((left, base, room)) = head.text(has_filter) {
             let layer = &mut scene.hud;

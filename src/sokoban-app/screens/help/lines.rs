@@ -104,7 +104,6 @@ const SECTIONS: &[Section] = {
                 (Keys(&[C::Next]), tr::next_level),
                 (Keys(&[C::PreviousUnsolved]), tr::previous_unsolved),
                 (Keys(&[C::NextUnsolved]), tr::next_unsolved),
-                (Keys(&[C::Surprise]), tr::surprise),
                 (Keys(&[C::Favourite]), tr::favourite),
                 (Keys(&[C::Search]), tr::search_levels),
                 (Keys(&[C::Calendar]), tr::calendar),
