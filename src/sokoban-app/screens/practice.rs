@@ -225,7 +225,7 @@ impl PracticeScreen {
             Some(_) => return Some(ScreenEvent::Close),
             None if self.puzzle.answer == Answer::Open => {
                 let square = self.square(point, shared);
-                self.puzzle.play.press(Button::Left, square);
+                self.puzzle.play.press(square);
             }
             None => return self.proceed(shared),
         }

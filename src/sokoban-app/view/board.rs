@@ -67,8 +67,6 @@ pub struct Marks<'a> {
     pub chosen: Option<Pos>,
     /// The entry of `lit` under the pointer.
     pub target: Option<Target>,
-    /// A square, and the squares of the boxes that can be pushed to it.
-    pub movers: Option<(Pos, &'a [Pos])>,
     /// The squares of the boxes that cause a deadlock.
     pub cause: &'a [Pos],
     /// The hint: the square of the box to push next, and the box's destination.
@@ -242,9 +240,6 @@ impl SpriteSink<'_> {
         for lit in marks.lit {
             self.put(sprite::LIT[lit.kind as usize], lit.square, WHITE);
         }
-        if let Some((to, _)) = marks.movers {
-            self.put(sprite::HOVER, to, WHITE);
-        }
         if let Some(to) = marks.hint.1 {
             self.put(sprite::HOVER, to, WHITE);
         }
@@ -267,9 +262,6 @@ impl SpriteSink<'_> {
                 let home = pieces::home(board_scene.level, kind, position);
                 self.piece(Look::of(kind, home, position).seen(GHOST));
             }
-        }
-        for &square in marks.movers.map_or(&[][..], |(_, boxes)| boxes) {
-            self.put(sprite::HOVER, square, WHITE);
         }
     }
 }

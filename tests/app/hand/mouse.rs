@@ -143,26 +143,6 @@ fn a_box_that_is_dropped_where_it_cannot_go_stays() {
 }
 
 #[test]
-fn a_middle_click_shows_which_boxes_can_get_there() {
-    let mut player = Player::open(
-        "\
-##########
-#@   #   #
-# $  #$  #
-#    #   #
-##  .  . #
-##########
-",
-    );
-    player.click_with(Button::Middle, player.spot(4, 3));
-    player.settle();
-    // The square and the box; the other box is beyond the wall, where the player cannot push it out.
-    assert_eq!(player.squares(sprite::HOVER), [(4, 3), (2, 2)]);
-    player.click_with(Button::Middle, player.spot(4, 3));
-    assert!(player.squares(sprite::HOVER).is_empty());
-}
-
-#[test]
 fn the_other_button_undoes_and_the_wheel_turns_the_history() {
     let mut player = Player::open(ROOM);
     player.play("rrd");

@@ -132,7 +132,6 @@ const SECTIONS: &[Section] = {
                 hand(tr::right_click_how, tr::right_click),
                 hand(tr::wheel_how, tr::wheel),
                 hand(tr::bar_how, tr::bar),
-                hand(tr::middle_click_how, tr::middle_click),
                 hand(tr::ctrl_wheel_how, tr::ctrl_wheel),
                 hand(tr::middle_drag_how, tr::middle_drag),
             ],

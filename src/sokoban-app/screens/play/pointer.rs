@@ -144,7 +144,7 @@ impl PlayScreen {
             self.drag = Drag::Board;
             let square = self.square(point, shared);
             self.level.play.point(square);
-            self.level.play.press(Button::Left, square);
+            self.level.play.press(square);
             None
         }
     }
@@ -168,14 +168,7 @@ impl PlayScreen {
         self.level.play.release(HoldSource::Mouse(button));
         match (button, self.drag) {
             (Button::Left, Drag::Board) => self.level.play.drop_on(self.square(point, shared)),
-            (Button::Left, Drag::Timeline) => {}
-            (Button::Middle, Drag::Camera(_, moved)) => {
-                if !moved {
-                    self.level
-                        .play
-                        .press(Button::Middle, self.square(point, shared));
-                }
-            }
+            (Button::Left, Drag::Timeline) | (Button::Middle, Drag::Camera(..)) => {}
             _ => return,
         }
         self.drag = Drag::Nothing;

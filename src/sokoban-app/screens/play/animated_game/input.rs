@@ -5,7 +5,7 @@ use sokoban_core::{Direction, Game, HistoryChange, HistoryEvent, Origin, Pos};
 use super::runs::{self, Goal};
 use super::{AnimatedGame, GameEvent, SessionChange};
 use crate::input::PadEvent;
-use crate::input::{Bindings, Button, Command, HoldSource, Input, Repeat, RepeatDelay};
+use crate::input::{Bindings, Command, HoldSource, Input, Repeat, RepeatDelay};
 use crate::sound::Sound;
 use crate::view::motion::Curve;
 use crate::view::theme::time;
@@ -224,15 +224,15 @@ impl AnimatedGame {
         self.selection.point(square);
     }
 
-    /// Handles a mouse button pressed on the board.
-    pub fn press(&mut self, button: Button, square: Option<Pos>) {
+    /// Handles the left mouse button pressed on the board.
+    pub fn press(&mut self, square: Option<Pos>) {
         if self.stop_toggled().is_some() {
             return;
         }
         self.finish();
-        match (button, square) {
+        match square {
             _ if self.review.is_some() => {}
-            (Button::Left, Some(square)) if !self.is_over() => {
+            Some(square) if !self.is_over() => {
                 if let Some(moves) =
                     self.selection
                         .press(square, &self.game, self.marks_dead_squares)
@@ -240,13 +240,9 @@ impl AnimatedGame {
                     self.play_moves(moves, Origin::Player);
                 }
             }
-            (Button::Left, _) => {
+            _ => {
                 self.selection.let_go();
             }
-            (Button::Middle, Some(square)) if !self.is_over() => {
-                self.selection.show_movers(square, &self.game);
-            }
-            (Button::Middle | Button::Right, _) => {}
         }
     }
 

@@ -6,24 +6,12 @@ use sokoban_core::{Direction, Game, Pos};
 use crate::view::board::{Marks, Target, TargetKind};
 use crate::view::theme::time::REST;
 
-/// The number of boxes tested per frame for [`Movers`]. On the largest boards, each test takes half a millisecond.
-const ASKED: usize = 8;
-
 /// The selected box.
 #[derive(Debug, Clone)]
 struct Chosen {
     square: Pos,
     paths: BoxPaths,
     lit: Vec<Target>,
-}
-
-/// The boxes that can be pushed to a square. They are tested over several frames.
-#[derive(Debug, Clone)]
-struct Movers {
-    to: Pos,
-    /// The boxes that have not been tested yet.
-    unasked: std::vec::IntoIter<Pos>,
-    found: Vec<Pos>,
 }
 
 /// The state of the pointer on the board.
@@ -36,7 +24,6 @@ pub(super) struct Selection {
     /// `Some` while the left button is held on the selected box. `true` if the box was already selected before the
     /// press.
     drag: Option<bool>,
-    movers: Option<Movers>,
 }
 
 impl Selection {
@@ -48,7 +35,6 @@ impl Selection {
             lit,
             chosen: self.chosen.as_ref().map(|chosen| chosen.square),
             target: lit.iter().find(under).copied(),
-            movers: (self.movers.as_ref()).map(|movers| (movers.to, movers.found.as_slice())),
             ..Marks::default()
         }
     }
@@ -72,25 +58,14 @@ impl Selection {
         }
     }
 
-    /// Returns `true` if a walk, or more boxes that can be pushed to the square, will be shown without further input.
+    /// Returns `true` if a walk will be shown without further input.
     pub(super) fn is_waiting(&self) -> bool {
-        let asking = |movers: &Movers| !movers.unasked.as_slice().is_empty();
-        self.is_resting() || self.movers.as_ref().is_some_and(asking)
-    }
-
-    fn is_resting(&self) -> bool {
         self.over.is_some() && self.chosen.is_none() && self.rested < REST
     }
 
     /// Advances time by `dt` seconds.
     pub(super) fn tick(&mut self, dt: f32, game: &Game) {
-        if let Some(Movers { to, unasked, found }) = &mut self.movers {
-            found.extend(unasked.take(ASKED).filter(|&pos| {
-                let paths = BoxPaths::of(game.level(), game.position(), pos);
-                pos != *to && paths.is_some_and(|paths| paths.pushes(*to).is_some())
-            }));
-        }
-        if !self.is_resting() {
+        if !self.is_waiting() {
             return;
         }
         self.rested += dt;
@@ -107,7 +82,6 @@ impl Selection {
         game: &Game,
         marks_dead: bool,
     ) -> Option<Vec<Direction>> {
-        self.movers = None;
         let chosen = self.chosen.as_ref().map(|chosen| chosen.square);
         if chosen == Some(square) {
             self.drag = Some(true);
@@ -139,26 +113,10 @@ impl Selection {
         None
     }
 
-    /// Shows or hides the boxes that can be pushed to a square.
-    pub(super) fn show_movers(&mut self, square: Pos, game: &Game) {
-        let shown = self.movers.take().map(|movers| movers.to);
-        self.let_go();
-        let tile = game.level().tile(game.position(), square);
-        if shown != Some(square) && !tile.is_solid() {
-            let boxes = path::reachable_boxes(game.level(), game.position());
-            self.movers = Some(Movers {
-                to: square,
-                unasked: boxes.into_iter(),
-                found: Vec::new(),
-            });
-        }
-    }
-
     /// Clears the selection. Returns `false` if nothing was selected.
     pub(super) fn let_go(&mut self) -> bool {
-        let held = self.chosen.is_some() || self.movers.is_some();
-        (self.chosen, self.movers, self.drag) = (None, None, None);
-        held
+        self.drag = None;
+        self.chosen.take().is_some()
     }
 
     fn plan(&self, to: Pos) -> Option<Vec<Direction>> {
