@@ -9,8 +9,7 @@ mod components;
 mod groups;
 mod move_kind;
 mod occupancy;
-mod sharded_table;
-mod transpositions;
+mod state_table;
 mod zobrist;
 
 use std::collections::VecDeque;
@@ -23,8 +22,7 @@ pub(crate) use components::Components;
 pub(crate) use groups::Group;
 pub(crate) use move_kind::{BoxStep, MoveKind};
 pub(crate) use occupancy::{Occupancy, Reach};
-pub(crate) use sharded_table::ShardedTable;
-pub(crate) use transpositions::TranspositionTable;
+pub(crate) use state_table::StateTable;
 use zobrist::Zobrist;
 pub(crate) use zobrist::random_number;
 

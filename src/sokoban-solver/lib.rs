@@ -50,7 +50,7 @@
 //! * `stop`: requests to stop early.
 //! * `budget`: limits on nodes and memory.
 //! * `play`: pushes, moves and solutions under the general rules.
-//! * `board`: numbered squares, player regions, articulation points, Zobrist keys and transposition tables.
+//! * `board`: numbered squares, player regions, articulation points, Zobrist keys and the hash table of states.
 //! * `distances`: push and pull distances, and the assignment lower bound.
 //! * `deadlock`: detection of dead squares and of freeze, bipartite, pair, triple, corral and cluster deadlocks.
 //! * `search`: greedy best-first search, feature-space search, waypoint search, and A* over positions.

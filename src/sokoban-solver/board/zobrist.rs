@@ -4,7 +4,7 @@
 //! state is the exclusive or of the numbers for its boxes and for its player.
 //!
 //! A key has 128 bits and identifies a state: the probability that any two of a billion states have the same key is
-//! less than 10⁻²⁰. A [`ShardedTable`](super::ShardedTable) compares fewer bits.
+//! less than 10⁻²⁰. A [`StateTable`](super::StateTable) compares fewer bits.
 
 use super::{BoxAt, Square};
 use crate::split_mix::SplitMix;

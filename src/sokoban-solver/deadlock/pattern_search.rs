@@ -12,7 +12,7 @@
 use sokoban_core::Direction;
 
 use super::ProofContext;
-use crate::board::{Board, BoxAt, BoxStep, MoveKind, Occupancy, Reach, Square, TranspositionTable};
+use crate::board::{Board, BoxAt, BoxStep, MoveKind, Occupancy, Reach, Square, StateTable};
 
 /// The maximum number of expanded states. A pattern that is still undecided then counts as solvable. The limit keeps a
 /// search below a millisecond.
@@ -27,7 +27,7 @@ pub(super) struct PatternSearch {
     occupancy: Occupancy,
     reach: Reach,
     /// The cached results: `true` if a pattern is deadlocked.
-    verdicts: TranspositionTable<bool>,
+    verdicts: StateTable<bool>,
     /// For each square of the board, `true` if it is in the area of the current pattern.
     is_inside: Vec<bool>,
     area: Vec<Square>,
@@ -55,7 +55,7 @@ impl PatternSearch {
         Self {
             occupancy: Occupancy::new(board),
             reach: Reach::new(board),
-            verdicts: TranspositionTable::default(),
+            verdicts: StateTable::default(),
             is_inside: vec![false; board.len()],
             area: Vec::new(),
             expanded: 0,
@@ -81,7 +81,7 @@ impl PatternSearch {
     }
 
     pub(super) fn clear(&mut self) {
-        self.verdicts = TranspositionTable::default();
+        self.verdicts = StateTable::default();
     }
 
     /// Returns `true` if the boxes of `pattern` can neither all reach goals nor leave the area. `area` returns the
@@ -145,7 +145,7 @@ impl PatternSearch {
         key: u128,
         max_states: usize,
     ) -> Option<bool> {
-        let mut seen = TranspositionTable::<()>::default();
+        let mut seen = StateTable::<()>::default();
         seen.insert(key, ());
         let mut open = vec![(pattern.boxes.to_vec(), pattern.player)];
         for _ in 0..max_states {

@@ -1,9 +1,9 @@
 //! Expands nodes by macro moves, for feature-space search and waypoint search. A [`MacroExpander`] owns the current
-//! state and its moves, the tree, the transposition table and the deadlock tests.
+//! state and its moves, the tree, the table of states and the deadlock tests.
 
 use std::sync::Arc;
 
-use crate::board::{Board, MoveKind, ShardedTable, Square, StateChange};
+use crate::board::{Board, MoveKind, Square, StateChange, StateTable};
 use crate::deadlock::corral::Corrals;
 use crate::deadlock::detector::{AppliedMove, DeadlockDetector};
 use crate::deadlock::subsets::BoxSet;
@@ -83,7 +83,7 @@ pub(super) struct MacroExpander {
     /// The boxes before any of `moves` is made.
     boxes_before: BoxSet,
     pub(super) tree: Tree,
-    pub(super) seen: ShardedTable<()>,
+    pub(super) seen: StateTable<()>,
     pub(super) deadlocks: DeadlockDetector,
     corrals: Corrals,
     macro_moves: MacroMoves,
@@ -98,7 +98,7 @@ impl MacroExpander {
             moves: Vec::new(),
             boxes_before: BoxSet::default(),
             tree: Tree::new(board.box_count()),
-            seen: ShardedTable::default(),
+            seen: StateTable::default(),
             deadlocks: DeadlockDetector::new(board),
             corrals: Corrals::new(board),
             macro_moves: MacroMoves::new(mode),
@@ -254,7 +254,7 @@ impl MacroExpander {
 
     pub(super) fn clear(&mut self) {
         self.tree = Tree::new(0);
-        self.seen = ShardedTable::default();
+        self.seen = StateTable::default();
         self.deadlocks.clear();
     }
 }

@@ -7,13 +7,13 @@
 //! actual number, the fewer positions the search expands. With a weak bound, it may run out of memory.
 
 use std::cmp::Reverse;
-use std::collections::{BinaryHeap, HashMap};
+use std::collections::BinaryHeap;
 use std::sync::Arc;
 
 use sokoban_core::{Level, Pos, Position, Tile, rules};
 
 use super::Status;
-use crate::board::random_number;
+use crate::board::{StateTable, random_number};
 use crate::play::{Measure, Push, pushes};
 use crate::stop::Stop;
 
@@ -64,7 +64,7 @@ pub(crate) struct MoveAStar {
     query: Query,
     nodes: Vec<Node>,
     /// For the key of each position, the index of the node with the cheapest path found so far.
-    cheapest: HashMap<u128, usize>,
+    cheapest: StateTable<u32>,
     open: BinaryHeap<Reverse<(Cost, usize)>>,
     max_nodes: usize,
     expanded: u64,
@@ -85,11 +85,14 @@ impl MoveAStar {
         };
         // A solution needs at least one push. If the start is solved, do not add it to `cheapest`, so that a path can
         // return to it.
-        let cheapest = (!rules::is_solved(start)).then_some((key, 0));
+        let mut cheapest = StateTable::default();
+        if !rules::is_solved(start) {
+            cheapest.put(key, 0);
+        }
         Self {
             level: Arc::clone(level),
             nodes: vec![root],
-            cheapest: cheapest.into_iter().collect(),
+            cheapest,
             open: BinaryHeap::from([Reverse((Cost(0, 0), 0))]),
             // A node takes about two bytes per square for its position, and 400 bytes for its other fields and its
             // entries in the map and the queue.
@@ -126,7 +129,7 @@ impl MoveAStar {
             };
             let node = &self.nodes[index];
             if node.origin.is_some() {
-                if self.cheapest.get(&node.key) != Some(&index) {
+                if self.cheapest.get(node.key) != Some(index as u32) {
                     continue;
                 }
                 if self.is_target(&node.position) {
@@ -183,12 +186,12 @@ impl MoveAStar {
         let measure = self.query.measure;
         let min_cost = Cost::new(measure, node.pushes + left, node.moves + left);
         let cost = |node: &Node| Cost::new(measure, node.pushes, node.moves);
-        let known = self.cheapest.get(&node.key);
-        let is_known = known.is_some_and(|known| cost(&self.nodes[*known]) <= cost(&node));
+        let known = self.cheapest.get(node.key);
+        let is_known = known.is_some_and(|known| cost(&self.nodes[known as usize]) <= cost(&node));
         if min_cost >= self.query.below || is_known {
             return;
         }
-        self.cheapest.insert(node.key, index);
+        self.cheapest.put(node.key, index as u32);
         self.open.push(Reverse((min_cost, index)));
         self.nodes.push(node);
     }

@@ -19,8 +19,7 @@ use super::macro_moves::{BoxMove, MacroMoves, MoveContext};
 use super::open_lists::{Entry, OpenLists};
 use super::packing_order::{PackingOrder, PackingStep};
 use crate::board::{
-    Board, BoxAt, Group, MoveKind, NONE, Occupancy, Reach, Square, State, TranspositionTable,
-    random_number,
+    Board, BoxAt, Group, MoveKind, NONE, Occupancy, Reach, Square, State, StateTable, random_number,
 };
 use crate::distances::{Distances, SideRegions, UNREACHABLE, single_box_distances};
 
@@ -89,7 +88,7 @@ pub(crate) struct PackingSearch {
     sinks: Vec<BoxAt>,
     nodes: Vec<Node>,
     open: OpenLists,
-    seen: TranspositionTable<()>,
+    seen: StateTable<()>,
     occupancy: Occupancy,
     reach: Reach,
     /// The walking distances from each sink to all squares. Empty except under [`SinkRule::Distant`].
@@ -148,7 +147,7 @@ impl PackingSearch {
             sinks,
             nodes: Vec::new(),
             open: OpenLists::default(),
-            seen: TranspositionTable::default(),
+            seen: StateTable::default(),
             occupancy,
             reach: Reach::new(board),
             macro_moves: MacroMoves::new(mode.opposite()),

@@ -15,7 +15,7 @@ use super::known_states::KnownStates;
 use super::open_lists::{Entry, OpenLists};
 use super::tree::{Node, Tree, TreeMove};
 use super::{Search, Status};
-use crate::board::{Board, BoxStep, MoveKind, Reach, ShardedTable, Square, State, StateChange};
+use crate::board::{Board, BoxStep, MoveKind, Reach, Square, State, StateChange, StateTable};
 use crate::deadlock::bipartite::BipartiteTest;
 use crate::deadlock::corral::Corrals;
 use crate::deadlock::detector::AppliedMove;
@@ -35,7 +35,7 @@ pub(crate) struct StepSearch {
     is_source: Vec<bool>,
     tree: Tree,
     open: OpenLists,
-    seen: ShardedTable<()>,
+    seen: StateTable<()>,
     assignment: Assignment,
     bipartite: BipartiteTest,
     corrals: Corrals,
@@ -134,7 +134,7 @@ impl StepSearch {
             is_source: vec![false; board.len()],
             tree: Tree::new(board.box_count()),
             open: OpenLists::default(),
-            seen: ShardedTable::default(),
+            seen: StateTable::default(),
             assignment: Assignment::default(),
             bipartite: BipartiteTest::default(),
             corrals: Corrals::new(board),
@@ -394,7 +394,7 @@ impl Search for StepSearch {
         if self.status != Status::Working {
             self.tree = Tree::new(0);
             self.open = OpenLists::default();
-            self.seen = ShardedTable::default();
+            self.seen = StateTable::default();
             self.bipartite.clear();
         }
         &self.status

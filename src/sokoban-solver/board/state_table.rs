@@ -1,53 +1,46 @@
-//! A compact table for a large number of states, which stores only half of each Zobrist key.
+//! A hash table of states. It stores only half of each Zobrist key.
 //!
-//! Twelve bits of the other half select one of 4096 shards, so 76 bits identify a state. With ten million states, the
-//! probability that any two are confused is less than one in a billion. A small number of states is stored in a single
-//! table with complete keys instead.
+//! Six bits of the other half select one of 64 shards, so 70 bits identify a state. With a million states, the
+//! probability that any two are confused is less than one in a billion. Because each shard grows on its own, a large
+//! table neither needs twice its memory nor much time when it grows. Entries are never evicted, because a search can
+//! prove a level unsolvable only if it remembers every state.
 //!
 //! A shard is an ordered hash table (Amble and Knuth, “Ordered hash tables”, 1974): its keys are sorted, with empty
 //! slots between them. The lookup of a missing key therefore ends early even if few slots are empty, and a shard that
 //! grows can move its keys in a single pass.
 
-use super::transpositions::TranspositionTable;
-
+/// A map from Zobrist keys to values.
 #[derive(Debug)]
-pub(crate) struct ShardedTable<V> {
-    /// Contains all states until there are enough of them to use shards. Empty after that.
-    small: TranspositionTable<V>,
+pub(crate) struct StateTable<V> {
+    /// The shards; empty until the first state is added.
     shards: Vec<Shard<V>>,
     /// The number of bytes used by the slots of all shards.
     slot_bytes: usize,
 }
 
-impl<V> Default for ShardedTable<V> {
+impl<V> Default for StateTable<V> {
     fn default() -> Self {
         Self {
-            small: TranspositionTable::default(),
             shards: Vec::new(),
             slot_bytes: 0,
         }
     }
 }
 
-impl<V: Copy + Default> ShardedTable<V> {
-    const SHARD_COUNT: usize = 1 << 12;
-    /// The number of states above which the table is divided into shards.
-    const MIN_SHARDED_STATES: usize = 8 * Self::SHARD_COUNT;
+impl<V: Copy + Default> StateTable<V> {
+    const SHARD_COUNT: usize = 1 << 6;
     /// The number of bytes charged for a shard in addition to its slots. This is a constant, rather than the actual
     /// size, so that searches reach their memory limit at the same node on every machine.
     const SHARD_BYTES: usize = 40;
 
     pub(crate) const fn bytes(&self) -> usize {
-        self.small.bytes() + self.slot_bytes + self.shards.len() * Self::SHARD_BYTES
+        self.slot_bytes + self.shards.len() * Self::SHARD_BYTES
     }
 
     /// Adds a state unless it is already in the table. Returns `true` if it was added.
     pub(crate) fn insert(&mut self, key: u128, value: V) -> bool {
         if self.shards.is_empty() {
-            if self.small.len() < Self::MIN_SHARDED_STATES {
-                return self.small.insert(key, value);
-            }
-            self.divide();
+            self.shards.resize_with(Self::SHARD_COUNT, Shard::default);
         }
         let (shard, key) = Self::place(key);
         let shard = &mut self.shards[shard];
@@ -57,50 +50,33 @@ impl<V: Copy + Default> ShardedTable<V> {
         is_new
     }
 
-    fn divide(&mut self) {
-        self.shards.resize_with(Self::SHARD_COUNT, Shard::default);
-        for (key, value) in std::mem::take(&mut self.small).into_states() {
-            self.insert(key, value);
+    /// Adds a state, or replaces its value if it is already in the table.
+    pub(crate) fn put(&mut self, key: u128, value: V) {
+        if !self.insert(key, value) {
+            let (shard, key) = Self::place(key);
+            let shard = &mut self.shards[shard];
+            if let Ok(slot) = shard.find(key) {
+                shard.values[slot] = value;
+            }
         }
+    }
+
+    pub(crate) fn get(&self, key: u128) -> Option<V> {
+        let (shard, key) = Self::place(key);
+        let shard = self.shards.get(shard)?;
+        shard.find(key).ok().map(|slot| shard.values[slot])
     }
 
     /// Prefetches the slot of a key that is about to be looked up. The result has no meaning. The caller must use it in
     /// some way, or the compiler may remove the read.
     #[inline]
     pub(crate) fn prefetch(&self, key: u128) -> u64 {
-        if self.shards.is_empty() {
-            return 0;
-        }
         let (shard, key) = Self::place(key);
-        let shard = &self.shards[shard];
-        shard.keys.get(shard.home(key)).copied().unwrap_or(0)
-    }
-
-    pub(crate) fn get(&self, key: u128) -> Option<V> {
-        if self.shards.is_empty() {
-            return self.small.get(key);
-        }
-        let (shard, key) = Self::place(key);
-        let shard = &self.shards[shard];
-        shard.find(key).ok().map(|slot| shard.values[slot])
-    }
-
-    /// Adds a state, or replaces its value if it is already in the table.
-    pub(crate) fn put(&mut self, key: u128, value: V) {
-        if !self.insert(key, value)
-            && let Some(known) = self.get_mut(key)
-        {
-            *known = value;
-        }
-    }
-
-    fn get_mut(&mut self, key: u128) -> Option<&mut V> {
-        if self.shards.is_empty() {
-            return self.small.get_mut(key);
-        }
-        let (shard, key) = Self::place(key);
-        let shard = &mut self.shards[shard];
-        shard.find(key).ok().map(|slot| &mut shard.values[slot])
+        let shard = self.shards.get(shard);
+        shard
+            .and_then(|shard| shard.keys.get(shard.home(key)))
+            .copied()
+            .unwrap_or(0)
     }
 
     /// Returns the index of the shard for `key`, and the half of the key that is stored in that shard. The two come
@@ -217,14 +193,19 @@ const fn stored(key: u64) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::transpositions::tests::keys;
     use super::*;
 
     const STATES: u32 = 100_000;
 
+    /// Returns an iterator over well-distributed keys, generated by repeated multiplication.
+    fn keys() -> impl Iterator<Item = u128> {
+        const FACTOR: u128 = 0xda94_2042_e4dd_58b5_da94_2042_e4dd_58b5;
+        std::iter::successors(Some(1u128), |key| Some(key.wrapping_mul(FACTOR) | 1))
+    }
+
     #[test]
-    fn shards_find_all_states_and_count_their_memory() {
-        let mut table = ShardedTable::<u32>::default();
+    fn a_growing_table_keeps_all_states_and_counts_their_memory() {
+        let mut table = StateTable::<u32>::default();
         for (value, key) in (0..STATES).zip(keys()) {
             assert_eq!(table.get(key), None, "{value}");
             assert!(table.insert(key, value));
@@ -235,12 +216,13 @@ mod tests {
             table.put(key, value + 1);
             assert_eq!(table.get(key), Some(value + 1));
         }
-        let shards: usize = table.shards.iter().map(Shard::bytes).sum();
-        assert_eq!(table.slot_bytes, shards);
-        assert!(size_of::<Shard<u32>>() <= ShardedTable::<u32>::SHARD_BYTES);
-        let states: usize = table.shards.iter().map(|it| it.length).sum();
+        let slot_bytes: usize = table.shards.iter().map(Shard::bytes).sum();
+        assert_eq!(table.slot_bytes, slot_bytes);
+        assert!(size_of::<Shard<u32>>() <= StateTable::<u32>::SHARD_BYTES);
+        let states: usize = table.shards.iter().map(|shard| shard.length).sum();
         assert_eq!(states, STATES as usize);
-        assert_eq!(table.small.bytes(), 0);
+        let needed = STATES as usize * (size_of::<u64>() + size_of::<u32>());
+        assert!(table.bytes() < needed * 3 / 2, "{} bytes", table.bytes());
     }
 
     #[test]
