@@ -4,9 +4,9 @@
 //! retrograde analysis, a technique known from chess endgames (Thompson, “Retrograde analysis of certain endgames”,
 //! 1986): a breadth-first search starts at the solved states and pulls boxes backwards.
 //!
-//! * [`Table`] stores the solvable states, with eight bytes for each slot of a hash table. It omits most states that
-//!   cannot be reached from the start. The tables of an [`Assessor`](crate::Assessor) also store only one state of each
-//!   set of symmetric states.
+//! * [`Table`] stores the solvable states, with eight bytes for each slot of a hash table. It omits the states with
+//!   a box on a square that no box can reach from the start. The tables of an [`Assessor`](crate::Assessor) also store
+//!   only one state of each set of symmetric states.
 //! * [`ReachableTable`] stores every state that can be reached from the start, found by a forward search. Levels with
 //!   holes, strength or spare boxes need it: their moves have no simple inverse, or their solved states cannot be
 //!   enumerated.
@@ -17,7 +17,6 @@
 
 pub(crate) mod backward;
 mod distance_map;
-mod mutexes;
 mod nodes;
 mod pulls;
 mod ranking;

@@ -10,8 +10,7 @@ use std::sync::Arc;
 use sokoban_core::{Direction, Position};
 
 use super::distance_map::{DistanceMap, InsertOutcome, MAX_DISTANCE};
-use super::mutexes::Mutexes;
-use super::nodes::{Node, NodeGraph, NodeSet};
+use super::nodes::{NodeGraph, NodeSet};
 use super::pulls::Pull;
 use super::ranking::{Ranking, live_squares};
 use super::{Distance, TableStatus, solved_states};
@@ -36,9 +35,6 @@ pub(crate) struct BackwardTable {
     budget: Budget,
 }
 
-/// The number of states from which the table counts as large. Only then does it pay to compute [`Mutexes`].
-const LARGE_TABLE_STATES: usize = 20_000;
-
 /// The number of states that are expanded before the states found are looked up together.
 const BATCH_STATES: usize = 8;
 
@@ -53,9 +49,6 @@ trait Expander: Debug + Send + Sync {
 
     /// Adds to `found` the keys of the states from which a single push leads to the state `key`.
     fn expand(&mut self, key: u64, found: &mut Vec<u64>);
-
-    /// Computes [`Mutexes`], so that `expand` omits most of the states that cannot be reached from the start.
-    fn forbid_unreachable(&mut self);
 
     /// Returns all pushes from a state, with the keys of the states after them.
     fn pushes(&self, board: &Board, state: &State) -> Vec<(BoxStep, Option<u64>)>;
@@ -79,9 +72,10 @@ impl BackwardTable {
             symmetries.truncate(1);
         }
         let live = live_squares(board, start, &symmetries);
-        let expander = SizedExpander::<1>::boxed(board, start, &live, &symmetries)
-            .or_else(|| SizedExpander::<2>::boxed(board, start, &live, &symmetries))
-            .or_else(|| SizedExpander::<16>::boxed(board, start, &live, &symmetries))?;
+        let expander = SizedExpander::<1>::boxed(board, &live, &symmetries)
+            .or_else(|| SizedExpander::<2>::boxed(board, &live, &symmetries))
+            .or_else(|| SizedExpander::<4>::boxed(board, &live, &symmetries))
+            .or_else(|| SizedExpander::<16>::boxed(board, &live, &symmetries))?;
         if expander.key_bits() > max_bits {
             return None;
         }
@@ -179,8 +173,6 @@ impl BackwardTable {
             (self.layer, self.next_layer) = (Vec::new(), Vec::new());
         } else if self.pushes >= MAX_DISTANCE {
             self.abandon();
-        } else if self.len() >= LARGE_TABLE_STATES {
-            self.expander.forbid_unreachable();
         }
     }
 
@@ -244,22 +236,13 @@ struct SizedExpander<const W: usize> {
     ranking: Ranking<W>,
     /// The pulls of each group, and for each node the index of its first pull. The last index is the number of pulls.
     pulls: Vec<(Vec<Pull<W>>, Vec<u32>)>,
-    /// The start and its symmetric images: the boxes and the player.
-    starts: Vec<(NodeSet<W>, Node)>,
-    has_mutexes: bool,
     /// The boxes of each group in the state that is being expanded.
     boxes: Vec<NodeSet<W>>,
 }
 
-/// The maximum number of pairs of boxes for which [`Mutexes`] are computed.
-const MAX_PAIRS: u64 = 20_000;
-/// The maximum number of triples of boxes for which [`Mutexes`] are computed.
-const MAX_TRIPLES: u64 = 60_000;
-
 impl<const W: usize> SizedExpander<W> {
     fn boxed(
         board: &Board,
-        start: &State,
         live: &[Vec<Square>],
         symmetries: &[Symmetry],
     ) -> Option<Box<dyn Expander>> {
@@ -273,18 +256,9 @@ impl<const W: usize> SizedExpander<W> {
             let begins = (0..=graph.len()).map(begin).collect();
             (pulls, begins)
         });
-        let starts = symmetries.iter().map(|images| {
-            let image = |square: Square| graph.node(images[usize::from(square)]);
-            (
-                start.boxes.iter().map(|square| image(*square)).collect(),
-                image(start.player),
-            )
-        });
         Some(Box::new(Self {
             boxes: vec![NodeSet::EMPTY; board.groups().len()],
             pulls: pulls.collect(),
-            starts: starts.collect(),
-            has_mutexes: false,
             ranking,
             graph,
         }))
@@ -332,14 +306,13 @@ impl<const W: usize> Expander for SizedExpander<W> {
     fn expand(&mut self, key: u64, found: &mut Vec<u64>) {
         let (graph, boxes) = (&self.graph, &mut self.boxes);
         let player = self.ranking.decode(key, boxes);
-        let all: NodeSet<W> = boxes.iter().copied().collect();
-        let free = graph.all.without(all);
+        let free = graph.all.without(boxes.iter().copied().collect());
         let region = graph.flood(free, player, NodeSet::EMPTY);
         for (group, (pulls, begins)) in self.pulls.iter().enumerate() {
             for node in boxes[group].iter() {
                 let [begin, end] = [node, node + 1].map(|it| begins[usize::from(it)] as usize);
                 for pull in &pulls[begin..end] {
-                    if !pull.reachable.is_subset(region) || pull.is_forbidden(all) {
+                    if !pull.reachable.is_subset(region) {
                         continue;
                     }
                     let moved = NodeSet::single(pull.from) | NodeSet::single(pull.to);
@@ -354,28 +327,6 @@ impl<const W: usize> Expander for SizedExpander<W> {
                     found.push(self.ranking.key(boxes, after));
                     boxes[group] = boxes[group] ^ moved;
                 }
-            }
-        }
-    }
-
-    fn forbid_unreachable(&mut self) {
-        let ([group], [(pulls, _)]) = (self.ranking.groups.as_slice(), self.pulls.as_mut_slice())
-        else {
-            return;
-        };
-        if std::mem::replace(&mut self.has_mutexes, true) || group.box_count() < 3 {
-            return;
-        }
-        let (graph, live, starts) = (&self.graph, group.live, self.starts.as_slice());
-        if group.box_count() > 3
-            && let Some(triples) = Mutexes::new(graph, live, pulls, starts, MAX_TRIPLES)
-        {
-            for pull in pulls {
-                pull.forbid_triples(live, &triples);
-            }
-        } else if let Some(pairs) = Mutexes::new(graph, live, pulls, starts, MAX_PAIRS) {
-            for pull in pulls {
-                pull.forbid_pairs(live, &pairs);
             }
         }
     }

@@ -2,7 +2,6 @@
 
 use sokoban_core::Direction;
 
-use super::mutexes::Mutexes;
 use super::nodes::{Node, NodeGraph, NodeSet};
 use crate::board::{Board, BoxStep, MoveKind, NONE, Square};
 
@@ -19,17 +18,6 @@ pub(super) struct Pull<const W: usize> {
     flanks: [[NodeSet<W>; 2]; 2],
     /// The neighbours of `from` except `to`.
     behind: NodeSet<W>,
-    forbidden: Forbidden<W>,
-}
-
-/// The nodes that other boxes cannot occupy at a pull, because the state before it could not be reached from the start.
-#[derive(Debug, Clone)]
-enum Forbidden<const W: usize> {
-    Nothing,
-    /// The nodes of one other box.
-    One(NodeSet<W>),
-    /// For the node of one other box, the nodes of a third box.
-    Two(Vec<NodeSet<W>>),
 }
 
 impl<const W: usize> Pull<W> {
@@ -70,7 +58,6 @@ impl<const W: usize> Pull<W> {
                 .map(|side| beside(from, side))
                 .into_iter()
                 .collect(),
-            forbidden: Forbidden::Nothing,
         })
     }
 
@@ -92,46 +79,5 @@ impl<const W: usize> Pull<W> {
             NodeSet::single(self.from)
         };
         Some((region | opened).without(NodeSet::single(self.to)))
-    }
-
-    /// Returns `true` if the state before the reversed push is known to be unreachable from the start. `boxes` are all
-    /// boxes before the pull.
-    #[inline]
-    pub(super) fn is_forbidden(&self, boxes: NodeSet<W>) -> bool {
-        let nodes = match &self.forbidden {
-            Forbidden::Nothing => return false,
-            Forbidden::One(nodes) => *nodes,
-            Forbidden::Two(nodes) => boxes
-                .iter()
-                .map(|other| nodes[usize::from(other)])
-                .collect(),
-        };
-        !(nodes & boxes).is_empty()
-    }
-
-    /// Forbids all sets of two boxes that are not in `pairs`.
-    pub(super) fn forbid_pairs(&mut self, live: NodeSet<W>, pairs: &Mutexes<W, 2>) {
-        let others = live.without(NodeSet::single(self.from) | NodeSet::single(self.to));
-        let to = NodeSet::single(self.to);
-        let one = others
-            .iter()
-            .filter(|other| !pairs.is_reachable(to | NodeSet::single(*other), self.player));
-        self.forbidden = Forbidden::One(one.collect());
-    }
-
-    /// Forbids all sets of three boxes that are not in `triples`.
-    pub(super) fn forbid_triples(&mut self, live: NodeSet<W>, triples: &Mutexes<W, 3>) {
-        let others = live.without(NodeSet::single(self.from) | NodeSet::single(self.to));
-        let last = live.iter().last().unwrap_or(0);
-        let mut two = vec![NodeSet::EMPTY; usize::from(last) + 1];
-        for other in others.iter() {
-            let pair = NodeSet::single(self.to) | NodeSet::single(other);
-            let third = others
-                .without(pair)
-                .iter()
-                .filter(|third| !triples.is_reachable(pair | NodeSet::single(*third), self.player));
-            two[usize::from(other)] = third.collect();
-        }
-        self.forbidden = Forbidden::Two(two);
     }
 }

@@ -142,12 +142,7 @@ impl<const W: usize> Group<W> {
     }
 
     /// Creates a group on a board with `nodes` nodes. Its ranks are multiplied by `weight`; updates `weight` for the preceding group.
-    pub(super) fn new(
-        live_nodes: Vec<Node>,
-        boxes: usize,
-        nodes: usize,
-        weight: &mut u64,
-    ) -> Option<Self> {
+    fn new(live_nodes: Vec<Node>, boxes: usize, nodes: usize, weight: &mut u64) -> Option<Self> {
         // For each number of squares, the number of ways to place the boxes so far on them: a column of Pascal's triangle.
         let mut ways = vec![*weight; live_nodes.len() + 1];
         let mut addends = Vec::new();
@@ -173,7 +168,7 @@ impl<const W: usize> Group<W> {
     }
 
     #[inline]
-    pub(super) fn rank(&self, boxes: NodeSet<W>) -> u64 {
+    fn rank(&self, boxes: NodeSet<W>) -> u64 {
         let mut rank = 0;
         for (addends, node) in self.addends.iter().zip(boxes.iter()) {
             rank += addends[usize::from(node)];
