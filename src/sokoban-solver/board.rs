@@ -24,7 +24,7 @@ pub(crate) use move_kind::{BoxStep, MoveKind};
 pub(crate) use occupancy::{Occupancy, Reach};
 pub(crate) use state_table::StateTable;
 use zobrist::Zobrist;
-pub(crate) use zobrist::random_number;
+pub(crate) use zobrist::{position_key, random_number};
 
 use crate::stop::Stop;
 

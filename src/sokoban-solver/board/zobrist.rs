@@ -6,6 +6,8 @@
 //! A key has 128 bits and identifies a state: the probability that any two of a billion states have the same key is
 //! less than 10⁻²⁰. A [`StateTable`](super::StateTable) compares fewer bits.
 
+use sokoban_core::{Level, Pos, Position, Tile};
+
 use super::{BoxAt, Square};
 use crate::split_mix::SplitMix;
 
@@ -37,6 +39,29 @@ impl Zobrist {
     pub(super) fn player(&self, square: Square) -> u128 {
         self.players[usize::from(square)]
     }
+}
+
+/// Returns the Zobrist key of a position of any level. It depends on the exact square of the player, not only on the
+/// region.
+pub(crate) fn position_key(level: &Level, position: &Position) -> u128 {
+    let map = level.map();
+    let index = |pos: Pos| u64::from(pos.y) * u64::from(map.width()) + u64::from(pos.x);
+    // Piece 0 is the player, piece 1 a filled hole, and piece `kind + 2` a box.
+    let number = |piece: u64, index: u64| random_number(index << 16 | piece);
+    let mut key = position
+        .player()
+        .map_or(0, |player| number(0, index(player)));
+    for (index, kind) in (0..).zip(position.boxes().cells()) {
+        if let Some(kind) = kind {
+            key ^= number(u64::from(kind.number()) + 2, index);
+        }
+    }
+    for hole in level.holes() {
+        if level.tile(position, *hole) == Tile::Floor {
+            key ^= number(1, index(*hole));
+        }
+    }
+    key
 }
 
 /// Returns a pseudorandom number. The same `piece` always gives the same number.

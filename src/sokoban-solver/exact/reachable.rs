@@ -2,9 +2,8 @@
 
 mod simple_deadlocks;
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::VecDeque;
 use std::fmt;
-use std::hash::{BuildHasher as _, BuildHasherDefault, DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
 use sokoban_core::path::{self, NormalizedPosition};
@@ -12,7 +11,7 @@ use sokoban_core::{Level, Pos, Position, rules};
 
 use super::state_graph::{StateGraph, Successor};
 use super::{Distance, TableStatus};
-use crate::board::Board;
+use crate::board::{Board, StateTable, position_key};
 use crate::budget::Budget;
 use crate::distances::{Assignment, Distances, SideRegions};
 use crate::play::{Push, pushes};
@@ -62,10 +61,10 @@ use simple_deadlocks::SimpleDeadlocks;
 /// ```
 pub struct ReachableTable {
     level: Arc<Level>,
-    indices: HashMap<HashedPosition, u32>,
+    indices: StateTable<u32>,
     positions: Vec<NormalizedPosition>,
-    /// The pushes from each position that has been expanded so far.
-    successors: EdgeLists,
+    /// The pushes from all positions that have been expanded so far, in the order of these positions.
+    edges: Vec<Edge>,
     /// The minimum number of pushes needed to solve each position; `None` if it is unsolvable. Empty until the table is
     /// complete.
     distances: Vec<Option<u16>>,
@@ -78,27 +77,6 @@ pub struct ReachableTable {
     stop: Stop,
 }
 
-/// A position and its hash. The map hashes all its keys again when it grows. On large boards, this is slow unless the
-/// hash is stored.
-#[derive(PartialEq, Eq)]
-struct HashedPosition {
-    hash: u64,
-    position: NormalizedPosition,
-}
-
-impl HashedPosition {
-    fn new(position: NormalizedPosition) -> Self {
-        let hash = BuildHasherDefault::<DefaultHasher>::default().hash_one(&position);
-        Self { hash, position }
-    }
-}
-
-impl Hash for HashedPosition {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        state.write_u64(self.hash);
-    }
-}
-
 impl ReachableTable {
     /// Creates a table that contains only the start of a level. The budget limits the number of positions and the
     /// memory.
@@ -109,13 +87,13 @@ impl ReachableTable {
     /// Like [`Self::new`], but `stop` can interrupt the work.
     pub(crate) fn with_stop(level: &Arc<Level>, budget: Budget, stop: &Stop) -> Self {
         let squares = level.map().cells().len();
-        // Each position is stored twice, as a key of `indices` and in `positions`.
+        // The pushes from a position take about as much memory as the position.
         let max_states = budget.bytes / (2 * (2 * squares + 200));
         let mut table = Self {
             level: Arc::clone(level),
-            indices: HashMap::new(),
+            indices: StateTable::default(),
             positions: Vec::new(),
-            successors: EdgeLists::default(),
+            edges: Vec::new(),
             distances: Vec::new(),
             simple_deadlocks: SimpleDeadlocks::new(level),
             bounds: None,
@@ -159,19 +137,24 @@ impl ReachableTable {
     /// Returns the index of a position. Returns `None` if the table is not complete, or if the position cannot be
     /// reached from the start of this level.
     pub fn find(&self, position: &Position) -> Option<usize> {
-        if self.status != TableStatus::Complete {
+        if self.status != TableStatus::Complete || !self.level.owns(position) {
             return None;
         }
         let normalized = NormalizedPosition::of(&self.level, position);
-        let index = self.indices.get(&HashedPosition::new(normalized));
-        index.map(|it| *it as usize)
+        let key = position_key(&self.level, normalized.position());
+        self.indices.get(key).map(|index| index as usize)
     }
 
     /// Returns all pushes from the position with the given index, including those that make the level unsolvable.
     pub fn successors(&self, index: usize) -> impl Iterator<Item = Successor> {
-        self.successors.of(index).iter().map(|edge| Successor {
+        let begin = self
+            .edges
+            .partition_point(|edge| (edge.before as usize) < index);
+        let edges = self.edges[begin..].iter();
+        let edges = edges.take_while(move |edge| edge.before as usize == index);
+        edges.map(|edge| Successor {
             push: edge.push,
-            state: edge.state as usize,
+            state: edge.after as usize,
         })
     }
 
@@ -180,13 +163,13 @@ impl ReachableTable {
     fn intern(&mut self, position: &Position) -> Option<u32> {
         position.player()?;
         let normalized = NormalizedPosition::of(&self.level, position);
+        let key = position_key(&self.level, normalized.position());
         let next = self.positions.len() as u32;
-        let entry = self.indices.entry(HashedPosition::new(normalized.clone()));
-        let index = *entry.or_insert(next);
-        if index == next {
-            self.positions.push(normalized);
+        if !self.indices.insert(key, next) {
+            return self.indices.get(key);
         }
-        Some(index)
+        self.positions.push(normalized);
+        Some(next)
     }
 
     /// Expands up to `states` positions, and returns the resulting status.
@@ -199,8 +182,8 @@ impl ReachableTable {
                 self.abandon();
                 break;
             }
-            let next = self.successors.ends.len();
-            let Some(position) = self.positions.get(next).cloned() else {
+            let before = self.expanded as u32;
+            let Some(position) = self.positions.get(before as usize).cloned() else {
                 self.compute_distances();
                 break;
             };
@@ -209,16 +192,15 @@ impl ReachableTable {
                     self.abandon();
                     return self.status;
                 }
-                if let Some(state) = self.intern(&after.position) {
-                    self.successors.edges.push(Edge {
-                        push: after.push,
-                        state,
+                let push = after.push;
+                if let Some(after) = self.intern(&after.position) {
+                    self.edges.push(Edge {
+                        before,
+                        push,
+                        after,
                     });
                 }
             }
-            self.successors
-                .ends
-                .push(self.successors.edges.len() as u32);
             self.expanded += 1;
         }
         self.status
@@ -226,14 +208,15 @@ impl ReachableTable {
 
     fn abandon(&mut self) {
         self.status = TableStatus::Abandoned;
-        self.indices = HashMap::new();
-        self.positions = Vec::new();
-        self.successors = EdgeLists::default();
+        self.indices = StateTable::default();
+        (self.positions, self.edges) = (Vec::new(), Vec::new());
     }
 
     /// Computes all distances by a breadth-first search backwards from the solved positions.
     fn compute_distances(&mut self) {
-        let predecessors = self.successors.reversed();
+        let mut by_after: Vec<(u32, u32)> = Vec::with_capacity(self.edges.len());
+        by_after.extend(self.edges.iter().map(|edge| (edge.after, edge.before)));
+        by_after.sort_unstable();
         self.distances = vec![None; self.positions.len()];
         let mut queue = VecDeque::new();
         for (index, position) in self.positions.iter().enumerate() {
@@ -244,11 +227,15 @@ impl ReachableTable {
         }
         while let Some(index) = queue.pop_front() {
             let farther = self.distances[index].map(|pushes| pushes.saturating_add(1));
-            for edge in predecessors.of(index) {
-                let distance = &mut self.distances[edge.state as usize];
+            let begin = by_after.partition_point(|(after, _)| (*after as usize) < index);
+            for (_, before) in by_after[begin..]
+                .iter()
+                .take_while(|edge| edge.0 as usize == index)
+            {
+                let distance = &mut self.distances[*before as usize];
                 if distance.is_none() {
                     *distance = farther;
-                    queue.push_back(edge.state as usize);
+                    queue.push_back(*before as usize);
                 }
             }
         }
@@ -354,57 +341,12 @@ impl Bounds {
     }
 }
 
-/// A push and the index of the state after it, or before it in a reversed list.
+/// A push, with the indices of the states before and after it.
 #[derive(Debug, Clone, Copy)]
 struct Edge {
+    before: u32,
     push: Push,
-    state: u32,
-}
-
-/// The edges of a graph in compressed sparse row format: a single list that contains the edges of each state
-/// consecutively.
-#[derive(Debug, Default)]
-struct EdgeLists {
-    edges: Vec<Edge>,
-    /// For each state, the index after its last edge.
-    ends: Vec<u32>,
-}
-
-impl EdgeLists {
-    fn of(&self, state: usize) -> &[Edge] {
-        let begin = state
-            .checked_sub(1)
-            .map_or(Some(&0), |before| self.ends.get(before));
-        let range = begin.zip(self.ends.get(state));
-        range.map_or(&[], |(begin, end)| {
-            &self.edges[*begin as usize..*end as usize]
-        })
-    }
-
-    /// Returns the same edges, but each is stored with the state at its other end. Uses a counting sort.
-    fn reversed(&self) -> Self {
-        let mut next = vec![0; self.ends.len()];
-        for edge in &self.edges {
-            next[edge.state as usize] += 1;
-        }
-        let mut begin = 0;
-        for next in &mut next {
-            begin += std::mem::replace(next, begin);
-        }
-        let mut edges = self.edges.clone();
-        for state in 0..self.ends.len() {
-            for edge in self.of(state) {
-                let next = &mut next[edge.state as usize];
-                edges[*next as usize] = Edge {
-                    push: edge.push,
-                    state: state as u32,
-                };
-                *next += 1;
-            }
-        }
-        // All edges have been placed, so each entry of `next` is now the end of its list.
-        Self { edges, ends: next }
-    }
+    after: u32,
 }
 
 impl fmt::Debug for ReachableTable {

@@ -10,10 +10,10 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::sync::Arc;
 
-use sokoban_core::{Level, Pos, Position, Tile, rules};
+use sokoban_core::{Level, Position, rules};
 
 use super::Status;
-use crate::board::{StateTable, random_number};
+use crate::board::{StateTable, position_key};
 use crate::play::{Measure, Push, pushes};
 use crate::stop::Stop;
 
@@ -75,7 +75,7 @@ pub(crate) struct MoveAStar {
 impl MoveAStar {
     pub(crate) fn new(level: &Arc<Level>, start: &Position, query: Query, stop: &Stop) -> Self {
         let squares = level.map().cells().len();
-        let key = key(level, start);
+        let key = position_key(level, start);
         let root = Node {
             position: start.clone(),
             key,
@@ -170,7 +170,7 @@ impl MoveAStar {
             };
             let node = Node {
                 origin: Some((index, after.push)),
-                key: key(&level, &after.position),
+                key: position_key(&level, &after.position),
                 position: after.position,
                 pushes: before,
                 moves: moves + after.moves,
@@ -207,20 +207,4 @@ pub(super) fn path_from_root(
     let mut pushes: Vec<Push> = origins.map(|(_, push)| push).collect();
     pushes.reverse();
     pushes
-}
-
-/// Returns the Zobrist key of a position. It depends on the exact square of the player, not only on the region.
-fn key(level: &Level, position: &Position) -> u128 {
-    let map = level.map();
-    let index = |pos: Pos| u64::from(pos.y) * u64::from(map.width()) + u64::from(pos.x);
-    // Piece 0 is the player, piece 1 a filled hole, and piece `kind + 2` a box.
-    let number = |piece: u64, pos: Pos| random_number(index(pos) << 16 | piece);
-    let boxes = (0_u64..).zip(position.boxes().cells());
-    let boxes = boxes.filter_map(|(at, kind)| Some((at, (*kind)?)));
-    let boxes = boxes.map(|(at, kind)| random_number(at << 16 | (u64::from(kind.number()) + 2)));
-    let filled = level.holes().iter();
-    let filled = filled.filter(|hole| level.tile(position, **hole) == Tile::Floor);
-    let pieces = boxes.chain(filled.map(|hole| number(1, *hole)));
-    let player = position.player().map(|player| number(0, player));
-    pieces.chain(player).fold(0, |key, piece| key ^ piece)
 }

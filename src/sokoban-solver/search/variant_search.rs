@@ -7,7 +7,7 @@
 //! goals (Doran and Michie, “Experiments with the graph traverser program”, 1966).
 
 use std::cmp::Reverse;
-use std::collections::{BinaryHeap, HashSet, VecDeque};
+use std::collections::{BinaryHeap, VecDeque};
 use std::sync::Arc;
 
 use sokoban_core::path::NormalizedPosition;
@@ -15,6 +15,7 @@ use sokoban_core::{Grid, Kind, Level, Pos, Position, Tile, rules};
 
 use super::Status;
 use super::move_astar::path_from_root;
+use crate::board::{StateTable, position_key};
 use crate::play::{Push, UNREACHABLE, push_distances, pushes};
 use crate::stop::Stop;
 
@@ -22,7 +23,7 @@ use crate::stop::Stop;
 pub(crate) struct VariantSearch {
     level: Arc<Level>,
     nodes: Vec<Node>,
-    seen: HashSet<NormalizedPosition>,
+    seen: StateTable<()>,
     /// The nodes in the order in which they were generated.
     queue: VecDeque<usize>,
     /// The nodes in the order of their estimated distance to the goals.
@@ -54,15 +55,15 @@ impl VariantSearch {
         let mut search = Self {
             level: Arc::clone(level),
             nodes: Vec::new(),
-            seen: HashSet::new(),
+            seen: StateTable::default(),
             queue: VecDeque::new(),
             nearest: BinaryHeap::new(),
             estimate: Estimate::new(level, stop),
             taken: 0,
             expanded: 0,
-            // A position takes about two bytes per square plus 200 bytes. It is stored twice, in its node and in
-            // `seen`.
-            max_nodes: max_bytes / (2 * (2 * squares + 200)),
+            // A node takes about two bytes per square for its position, and 250 bytes for its other fields and its
+            // entries in the table and the queues.
+            max_nodes: max_bytes / (2 * squares + 250),
             stop: stop.clone(),
         };
         search.add(position.clone(), None);
@@ -80,11 +81,9 @@ impl VariantSearch {
         // A solution needs at least one push. If the start is solved, do not add it to `seen`, so that a path can
         // return to it.
         let is_solved_start = origin.is_none() && rules::is_solved(&position);
-        if is_solved_start
-            || self
-                .seen
-                .insert(NormalizedPosition::of(&self.level, &position))
-        {
+        let normalized = NormalizedPosition::of(&self.level, &position);
+        let key = position_key(&self.level, normalized.position());
+        if is_solved_start || self.seen.insert(key, ()) {
             let index = self.nodes.len();
             self.queue.push_back(index);
             let estimate = self.estimate.pushes(&self.level, &position);
