@@ -13,7 +13,6 @@
 //! To add a search, implement [`Search`] and add it to the plan (`solve/plan.rs`).
 
 mod cells;
-mod corridors;
 mod current_state;
 pub(crate) mod fess;
 pub(crate) mod guidance;

@@ -2,7 +2,7 @@
 //! single-agent search”, 2020. It searches forwards by macro moves, each of which pushes one box any number of times.
 //!
 //! The features of a state measure its progress. Among other things, they count the steps left in the packing order,
-//! the player regions, the corridors that contain boxes, and the boxes that block other boxes (see [`features`]). A
+//! the player regions, and the boxes that block other boxes (see [`features`]). A
 //! [`FeatureOrder`] packs the features into a score. The most important features of the score define the *cell* of the
 //! state, and each cell has its own open list of moves. Every second move is taken from the best cell, and the others
 //! are taken from all cells in round-robin order (see [`cells`](super::cells)).

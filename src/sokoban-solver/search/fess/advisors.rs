@@ -13,12 +13,11 @@ use crate::search::current_state::CurrentState;
 use crate::search::macro_expander::Move;
 
 /// The feature that each advisor reduces.
-const ADVISORS: [fn(&Features) -> u16; 8] = [
+const ADVISORS: [fn(&Features) -> u16; 7] = [
     |features| features.packing,
     |features| features.out_of_plan,
     |features| features.obstacles,
     |features| features.regions,
-    |features| features.corridors,
     |features| features.blocked,
     |features| features.unreachable_squares,
     |features| features.distance,
@@ -122,10 +121,8 @@ impl Fess {
             let steps = |square: Square| walks.1[usize::from(square)];
             let (from, to) = (steps(it.mv.from), steps(it.mv.to()));
             let after = &it.features;
-            let may = after.packing <= before.packing
-                && after.regions <= before.regions
-                && after.corridors <= before.corridors
-                && from <= to;
+            let may =
+                after.packing <= before.packing && after.regions <= before.regions && from <= to;
             may.then_some((from, Reverse(to)))
         });
         self.walks = Some(walks);

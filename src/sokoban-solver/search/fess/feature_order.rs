@@ -32,7 +32,6 @@ impl FeatureOrder {
         let Features {
             packing,
             regions,
-            corridors,
             obstacles,
             out_of_plan,
             blocked,
@@ -40,9 +39,9 @@ impl FeatureOrder {
         } = *features;
         let digits = match self {
             Self::Nearest => [packing, out_of_plan, obstacles, regions, blocked / 2],
-            Self::Regions => [packing, regions, corridors, out_of_plan, blocked],
+            Self::Regions => [packing, regions, obstacles, out_of_plan, blocked],
             Self::Obstacles => [packing, obstacles, regions, out_of_plan, blocked],
-            Self::Open => [regions, packing, blocked, out_of_plan, corridors],
+            Self::Open => [regions, packing, blocked, out_of_plan, obstacles],
         };
         let near = features.distance.min(MAX_DISTANCE);
         let distance = match self {

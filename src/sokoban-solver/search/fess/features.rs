@@ -15,7 +15,6 @@ pub(super) struct Features {
     pub(super) packing: u16,
     /// The number of boxes that the next packing step cuts off from all free goals.
     pub(super) out_of_plan: u16,
-    pub(super) corridors: u16,
     /// The number of boxes on the least obstructed route from any box to a target of the packing order, as counted by
     /// [`ObstacleCounter`].
     pub(super) obstacles: u16,
@@ -38,8 +37,6 @@ pub(super) struct FeatureCalculator {
     pub(super) features: Features,
     /// The squares of all boxes in the current state, as a bit set.
     occupied: Vec<u64>,
-    /// The number of boxes in each corridor, in the state last passed to [`enter`](Self::enter).
-    in_corridor: Vec<u16>,
     stage: PackingStage,
     obstacles: ObstacleCounter,
 }
@@ -77,7 +74,6 @@ impl FeatureCalculator {
         self.features = Features {
             packing: packing(input, boxes, self.stage),
             out_of_plan: out_of_plan(input, boxes, self.stage),
-            corridors: tables.corridors.count_boxes(boxes, &mut self.in_corridor),
             obstacles: self
                 .obstacles
                 .count(input, boxes, &self.occupied, self.stage),
@@ -115,15 +111,9 @@ impl FeatureCalculator {
             tables,
         } = input;
         let (before, after) = ((mv.group, mv.from), (mv.group, mv.to()));
-        let corridors = self.features.corridors;
-        let corridors =
-            tables
-                .corridors
-                .occupied_after(mv.from, mv.to(), &self.in_corridor, corridors);
         let mut features = Features {
             regions: mv.target.regions,
             unreachable_squares: (board.len() - boxes.len()) as u16 - mv.target.reachable_squares,
-            corridors,
             blocked: self.blocked_after(tables, mv.from, mv.to()),
             ..self.features
         };

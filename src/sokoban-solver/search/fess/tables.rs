@@ -7,7 +7,6 @@ use sokoban_core::Direction;
 
 use crate::board::{Board, BoxAt, BoxStep, MoveKind, NONE, Square};
 use crate::distances::{Distances, SideRegions, UNREACHABLE, single_box_distances};
-use crate::search::corridors::Corridors;
 use crate::search::guidance::Guidance;
 use crate::search::packing_order::PackingOrder;
 
@@ -15,7 +14,6 @@ use crate::search::packing_order::PackingOrder;
 #[derive(Debug)]
 pub(super) struct FeatureTables {
     pub(super) order: Option<PackingOrder>,
-    pub(super) corridors: Corridors,
     pub(super) hotspots: Hotspots,
     pub(super) routes: Routes,
     /// For each step of the packing order and each group, the squares that are [out of plan](out_of_plan()) after this
@@ -43,7 +41,6 @@ impl FeatureTables {
         }
         let out_of_plan = order.as_ref().map(|it| out_of_plan(board, distances, it));
         Self {
-            corridors: Corridors::of(board),
             hotspots: Hotspots::of(board, distances),
             routes: Routes::to(board, places),
             out_of_plan: out_of_plan.unwrap_or_default(),

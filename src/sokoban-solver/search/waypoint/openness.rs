@@ -4,7 +4,6 @@ use super::heuristics::{Heuristic, HeuristicInput, LocalCounter, is_movable};
 use crate::board::{Board, MoveKind, NONE, Occupancy, Square, random_number};
 use crate::distances::{SideRegions, UNREACHABLE, single_box_distances};
 use crate::search::cells::{DIGIT_BITS, Score, pack};
-use crate::search::corridors::Corridors;
 use crate::search::macro_expander::Move;
 
 /// The openings, which restarts use in round-robin order. Each defines the kind of moves and the tie-break of the first
@@ -16,8 +15,8 @@ pub(super) const OPENINGS: [(MoveKind, TieBreak); 4] = [
     (MoveKind::Push, TieBreak::NearOtherEnd),
 ];
 
-/// The preference among equally open states, that is, states with equal numbers of player regions, of corridors that
-/// contain boxes, and of immovable boxes.
+/// The preference among equally open states, that is, states with equal numbers of player regions and of immovable
+/// boxes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum TieBreak {
     /// Prefers states in which few free squares are not on a cycle of free squares, and then boxes far from the goals.
@@ -38,15 +37,13 @@ pub(super) struct Opening {
     pub(super) variant: u64,
 }
 
-/// Scores the openness of a state. From most to least heavily weighted, it counts player regions, corridors that
-/// contain boxes, immovable boxes, and free squares that are not on a cycle of free squares (these only for
-/// [`TieBreak::CyclesThenFar`]). Among equally open states, it prefers those with boxes on squares of high value. The
-/// value of a square depends on the [`TieBreak`].
+/// Scores the openness of a state. From most to least heavily weighted, it counts player regions, immovable boxes, and
+/// free squares that are not on a cycle of free squares (these only for [`TieBreak::CyclesThenFar`]). Among equally open
+/// states, it prefers those with boxes on squares of high value. The value of a square depends on the [`TieBreak`].
 pub(super) struct OpennessHeuristic {
     mode: MoveKind,
     /// The divisor for the number of squares that are not on a cycle. `None` if the score does not include this number.
     cycle_step: Option<u16>,
-    corridors: Corridors,
     cycles: CycleSearch,
     /// For each square, `true` if it is a goal. Goals never count as squares that are not on a cycle.
     is_goal: Vec<bool>,
@@ -54,10 +51,6 @@ pub(super) struct OpennessHeuristic {
     /// areas that are not connected.
     min_regions: u16,
     square_values: Vec<u32>,
-    /// The number of boxes in each corridor, in the state last passed to [`evaluate`](Heuristic::evaluate).
-    in_corridor: Vec<u16>,
-    /// The number of corridors that contain a box, in the state last passed to [`evaluate`](Heuristic::evaluate).
-    occupied_corridors: u16,
     /// The sum of `square_values` over the squares with boxes, in the state last passed to
     /// [`evaluate`](Heuristic::evaluate).
     value: u32,
@@ -88,13 +81,10 @@ impl OpennessHeuristic {
         Self {
             mode: opening.mode,
             cycle_step: (opening.tie_break == TieBreak::CyclesThenFar).then_some(step),
-            corridors: Corridors::of(board),
             cycles: CycleSearch::default(),
             is_goal,
             min_regions: Occupancy::new(board).regions(),
             square_values: square_values(board, opening, starts),
-            in_corridor: Vec::new(),
-            occupied_corridors: 0,
             value: 0,
             immovable: LocalCounter::new(board),
         }
@@ -109,7 +99,6 @@ impl OpennessHeuristic {
         &mut self,
         input: HeuristicInput<'_>,
         regions: u16,
-        occupied_corridors: u16,
         value: u32,
         immovable: impl FnOnce(&LocalCounter) -> u16,
     ) -> Score {
@@ -121,7 +110,7 @@ impl OpennessHeuristic {
                 off_cycle = self.cycles.count_off_cycle(board, occupancy, &self.is_goal) / step;
             }
         }
-        let score = pack([regions, occupied_corridors, immovable_boxes, off_cycle]);
+        let score = pack([regions, immovable_boxes, off_cycle]);
         let lacking = ((1u32 << VALUE_BITS) - 1).saturating_sub(value);
         (score << VALUE_BITS) | Score::from(lacking)
     }
@@ -133,27 +122,21 @@ impl Heuristic for OpennessHeuristic {
     }
 
     fn evaluate(&mut self, input: HeuristicInput<'_>, regions: u16) -> Score {
-        let occupied = self
-            .corridors
-            .count_boxes(input.boxes, &mut self.in_corridor);
         let values = input.boxes.iter();
         let value = values.map(|it| self.square_values[usize::from(*it)]).sum();
-        (self.occupied_corridors, self.value) = (occupied, value);
+        self.value = value;
         let mode = self.mode;
         let immovable = self
             .immovable
             .count(|square| is_immovable_box(input, mode, square));
-        self.score(input, regions, occupied, value, |_| immovable)
+        self.score(input, regions, value, |_| immovable)
     }
 
     fn evaluate_move(&mut self, input: HeuristicInput<'_>, mv: &Move) -> Option<Score> {
         let (mode, from, to) = (self.mode, mv.from, mv.to());
-        let occupied =
-            self.corridors
-                .occupied_after(from, to, &self.in_corridor, self.occupied_corridors);
         let value_at = |square: Square| self.square_values[usize::from(square)];
         let value = self.value + value_at(to) - value_at(from);
-        let score = self.score(input, mv.target.regions, occupied, value, |immovable| {
+        let score = self.score(input, mv.target.regions, value, |immovable| {
             immovable.count_after(from, to, |it| is_immovable_box(input, mode, it))
         });
         Some(score)
