@@ -1,7 +1,7 @@
 //! Defines the heuristic for the first segment of a restart, which searches for an open state.
 
 use super::heuristics::{Heuristic, HeuristicInput, LocalCounter, is_movable};
-use crate::board::{Board, MoveKind, Occupancy, Square, random_number};
+use crate::board::{Board, MoveKind, NONE, Occupancy, Square, random_number};
 use crate::distances::{SideRegions, UNREACHABLE, single_box_distances};
 use crate::search::cells::{DIGIT_BITS, Score, pack};
 use crate::search::macro_expander::Move;
@@ -9,7 +9,7 @@ use crate::search::macro_expander::Move;
 /// The openings, which restarts use in round-robin order. Each defines the kind of moves and the tie-break of the first
 /// segment.
 pub(super) const OPENINGS: [(MoveKind, TieBreak); 4] = [
-    (MoveKind::Pull, TieBreak::Far),
+    (MoveKind::Pull, TieBreak::CyclesThenFar),
     (MoveKind::Push, TieBreak::Far),
     (MoveKind::Pull, TieBreak::NearOtherEnd),
     (MoveKind::Push, TieBreak::NearOtherEnd),
@@ -19,6 +19,8 @@ pub(super) const OPENINGS: [(MoveKind, TieBreak); 4] = [
 /// boxes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum TieBreak {
+    /// Prefers states in which few free squares are not on a cycle of free squares, and then boxes far from the goals.
+    CyclesThenFar,
     /// Prefers boxes far from the goals.
     Far,
     /// Prefers boxes near the other end of the level: near the goals in a push segment, or near the start squares of
@@ -35,10 +37,16 @@ pub(super) struct Opening {
     pub(super) variant: u64,
 }
 
-/// Scores the openness of a state. Player regions weigh more than immovable boxes. Among equally open states, it prefers
-/// those with boxes on squares of high value. The value of a square depends on the [`TieBreak`].
+/// Scores the openness of a state. From most to least heavily weighted, it counts player regions, immovable boxes, and
+/// free squares that are not on a cycle of free squares (these only for [`TieBreak::CyclesThenFar`]). Among equally open
+/// states, it prefers those with boxes on squares of high value. The value of a square depends on the [`TieBreak`].
 pub(super) struct OpennessHeuristic {
     mode: MoveKind,
+    /// The divisor for the number of squares that are not on a cycle. `None` if the score does not include this number.
+    cycle_step: Option<u16>,
+    cycles: CycleSearch,
+    /// For each square, `true` if it is a goal. Goals never count as squares that are not on a cycle.
+    is_goal: Vec<bool>,
     /// The number of player regions on the board without boxes. It is greater than 1 if the board consists of several
     /// areas that are not connected.
     min_regions: u16,
@@ -51,14 +59,30 @@ pub(super) struct OpennessHeuristic {
 
 /// The number of bits for the sum of the square values, which is the least significant part of a score.
 const VALUE_BITS: u32 = 24;
-/// The number of features that do not affect the cell of a state: the immovable boxes.
-const IGNORED_FEATURES: u32 = 1;
+/// The number of features that do not affect the cell of a state: the immovable boxes, and the squares that are not on
+/// a cycle.
+const IGNORED_FEATURES: u32 = 2;
+/// The [`cycle_step`](OpennessHeuristic::cycle_step) for all variants except 0. With a smaller divisor, the number of
+/// squares that are not on a cycle would dominate the score, and all variants would find the same waypoint.
+const COARSE_CYCLE_STEP: u16 = 4;
 
 impl OpennessHeuristic {
     /// Creates a heuristic. `starts` contains the squares of the boxes at the start of the level.
     pub(super) fn new(board: &Board, opening: Opening, starts: &[Square]) -> Self {
+        let mut is_goal = vec![false; board.len()];
+        for (_, goal) in board.goals() {
+            is_goal[usize::from(goal)] = true;
+        }
+        let step = if opening.variant == 0 {
+            1
+        } else {
+            COARSE_CYCLE_STEP
+        };
         Self {
             mode: opening.mode,
+            cycle_step: (opening.tie_break == TieBreak::CyclesThenFar).then_some(step),
+            cycles: CycleSearch::default(),
+            is_goal,
             min_regions: Occupancy::new(board).regions(),
             square_values: square_values(board, opening, starts),
             value: 0,
@@ -69,20 +93,24 @@ impl OpennessHeuristic {
     /// Packs the features of a state into a score. `value` is the sum of the values of the squares with boxes.
     /// `immovable` returns the number of immovable boxes, and is called only if the score includes this number.
     ///
-    /// Immovable boxes count only in states with the minimum number of regions. In other states, boxes outside the
-    /// player's region cannot be moved anyway.
+    /// Immovable boxes and squares that are not on a cycle count only in states with the minimum number of regions. In
+    /// other states, boxes outside the player's region cannot be moved anyway.
     fn score(
-        &self,
+        &mut self,
+        input: HeuristicInput<'_>,
         regions: u16,
         value: u32,
         immovable: impl FnOnce(&LocalCounter) -> u16,
     ) -> Score {
-        let immovable_boxes = if regions <= self.min_regions {
-            immovable(&self.immovable)
-        } else {
-            0
-        };
-        let score = pack([regions, immovable_boxes]);
+        let (mut immovable_boxes, mut off_cycle) = (0, 0);
+        if regions <= self.min_regions {
+            immovable_boxes = immovable(&self.immovable);
+            if let Some(step) = self.cycle_step {
+                let (board, occupancy) = (input.board, input.occupancy);
+                off_cycle = self.cycles.count_off_cycle(board, occupancy, &self.is_goal) / step;
+            }
+        }
+        let score = pack([regions, immovable_boxes, off_cycle]);
         let lacking = ((1u32 << VALUE_BITS) - 1).saturating_sub(value);
         (score << VALUE_BITS) | Score::from(lacking)
     }
@@ -101,14 +129,14 @@ impl Heuristic for OpennessHeuristic {
         let immovable = self
             .immovable
             .count(|square| is_immovable_box(input, mode, square));
-        self.score(regions, value, |_| immovable)
+        self.score(input, regions, value, |_| immovable)
     }
 
     fn evaluate_move(&mut self, input: HeuristicInput<'_>, mv: &Move) -> Option<Score> {
         let (mode, from, to) = (self.mode, mv.from, mv.to());
         let value_at = |square: Square| self.square_values[usize::from(square)];
         let value = self.value + value_at(to) - value_at(from);
-        let score = self.score(mv.target.regions, value, |immovable| {
+        let score = self.score(input, mv.target.regions, value, |immovable| {
             immovable.count_after(from, to, |it| is_immovable_box(input, mode, it))
         });
         Some(score)
@@ -152,7 +180,7 @@ fn square_values(board: &Board, opening: Opening, starts: &[Square]) -> Vec<u32>
     } = opening;
     let goals: Vec<Square> = board.goals().map(|(_, square)| square).collect();
     let mut values = match (tie_break, mode) {
-        (TieBreak::Far, _) => far_from(board, &goals, variant),
+        (TieBreak::CyclesThenFar | TieBreak::Far, _) => far_from(board, &goals, variant),
         (TieBreak::NearOtherEnd, MoveKind::Push) => near_to(board, &goals, MoveKind::Pull),
         (TieBreak::NearOtherEnd, MoveKind::Pull) => near_to(board, starts, MoveKind::Push),
     };
@@ -222,6 +250,99 @@ fn random_field(board: &Board, variant: u64) -> Vec<i32> {
     field
 }
 
+/// Counts the free squares that are not on a cycle of free squares. Uses the depth-first search of Tarjan, “A note on
+/// finding the bridges of a graph”, 1974. The time is linear in the number of squares.
+#[derive(Default)]
+pub(super) struct CycleSearch {
+    /// For each square, its one-based position in the order of visits. Zero if it has not been visited.
+    visits: Vec<u16>,
+    on_cycle: Vec<bool>,
+    path: Vec<PathSquare>,
+    visited: u16,
+}
+
+#[derive(Clone, Copy)]
+struct PathSquare {
+    square: Square,
+    parent: Square,
+    /// The number of neighbours of the square examined so far.
+    tried: usize,
+    /// The smallest entry of [`CycleSearch::visits`] among the squares in the subtree of this square, and the squares
+    /// connected to this subtree by an edge that is not in the search tree.
+    low: u16,
+}
+
+impl CycleSearch {
+    /// Returns the number of free squares that are not on a cycle of free squares, except those marked in `excused`.
+    pub(super) fn count_off_cycle(
+        &mut self,
+        board: &Board,
+        occupancy: &Occupancy,
+        excused: &[bool],
+    ) -> u16 {
+        self.visits.clear();
+        self.visits.resize(board.len(), 0);
+        self.on_cycle.clear();
+        self.on_cycle.extend_from_slice(excused);
+        self.visited = 0;
+        for root in 0..board.len() as Square {
+            if occupancy.is_free(root) && self.visits[usize::from(root)] == 0 {
+                self.search(board, occupancy, root);
+            }
+        }
+        let squares = self.visits.iter().zip(&self.on_cycle);
+        squares
+            .filter(|(visit, on_cycle)| **visit > 0 && !**on_cycle)
+            .count() as u16
+    }
+
+    fn search(&mut self, board: &Board, occupancy: &Occupancy, root: Square) {
+        self.visit(root, NONE);
+        while let Some(last) = self.path.last_mut() {
+            let PathSquare { square, parent, .. } = *last;
+            let Some(&next) = board.around(square).get(last.tried) else {
+                self.leave();
+                continue;
+            };
+            last.tried += 1;
+            if next == parent || !occupancy.is_free(next) {
+                continue;
+            }
+            match self.visits[usize::from(next)] {
+                0 => self.visit(next, square),
+                visit => last.low = last.low.min(visit),
+            }
+        }
+    }
+
+    fn visit(&mut self, square: Square, parent: Square) {
+        self.visited += 1;
+        self.visits[usize::from(square)] = self.visited;
+        self.path.push(PathSquare {
+            square,
+            parent,
+            tried: 0,
+            low: self.visited,
+        });
+    }
+
+    fn leave(&mut self) {
+        let Some(PathSquare { square, low, .. }) = self.path.pop() else {
+            return;
+        };
+        let Some(parent) = self.path.last_mut() else {
+            return;
+        };
+        parent.low = parent.low.min(low);
+        // A second edge connects the subtree of `square` to `parent` or one of its ancestors, so `square` and `parent`
+        // are on a cycle.
+        if low <= self.visits[usize::from(parent.square)] {
+            self.on_cycle[usize::from(square)] = true;
+            self.on_cycle[usize::from(parent.square)] = true;
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -262,5 +383,29 @@ mod tests {
             assert_ne!(values(1), values(2));
             assert_eq!(values(2), values(2));
         }
+    }
+
+    #[test]
+    fn corridors_and_dead_ends_are_on_no_cycle() {
+        let text = "\
+###########
+#   ###   #
+# # $.@ # #
+#   ###   #
+## ########
+###########";
+        let (_, board, start) = samples::level(text);
+        let mut occupancy = Occupancy::new(&board);
+        let mut cycles = CycleSearch::default();
+        let nothing = vec![false; board.len()];
+        let mut goals = nothing.clone();
+        for (_, goal) in board.goals() {
+            goals[usize::from(goal)] = true;
+        }
+        // The three squares of the corridor between the rooms, and one dead end.
+        assert_eq!(cycles.count_off_cycle(&board, &occupancy, &nothing), 4);
+        assert_eq!(cycles.count_off_cycle(&board, &occupancy, &goals), 3);
+        occupancy.place_boxes(&board, &start.boxes);
+        assert_eq!(cycles.count_off_cycle(&board, &occupancy, &nothing), 3);
     }
 }
