@@ -122,10 +122,11 @@ pub(super) fn named<T: Copy + Send + Sync + 'static, const N: usize>(
     values: [T; N],
     name: fn(T) -> &'static str,
 ) -> impl TypedValueParser<Value = T> {
-    PossibleValuesParser::new(values.map(name)).map(move |typed| {
-        let is_typed = |value: &T| name(*value).eq_ignore_ascii_case(&typed);
-        // The parser refuses all other names.
-        values.into_iter().find(is_typed).unwrap_or(values[0])
+    PossibleValuesParser::new(values.map(name)).try_map(move |typed| {
+        let mut found = values.into_iter();
+        found
+            .find(|value| name(*value).eq_ignore_ascii_case(&typed))
+            .ok_or("unknown name")
     })
 }
 

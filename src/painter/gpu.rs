@@ -31,7 +31,6 @@ void main() {
     uv = texcoord;
 }";
 
-/// Like macroquad's, but precise enough on phones for a large texture.
 const FRAGMENT_SHADER: &str = "
 varying vec2 uv;
 varying vec4 color;
@@ -40,8 +39,8 @@ void main() {
     gl_FragColor = color * texture2D(Texture, uv);
 }";
 
-/// Dithers soft light, because it would have bands otherwise (interleaved gradient noise of Jimenez, 2014). Opaque colours
-/// stay exact.
+/// Dithers soft light, because it would have bands otherwise (interleaved gradient noise of Jimenez, 2014). Opaque
+/// colours stay exact.
 const DITHERED_FRAGMENT_SHADER: &str = "
 varying vec2 uv;
 varying vec4 color;
@@ -52,6 +51,7 @@ void main() {
     gl_FragColor = vec4(drawn.rgb + noise / max(255.0 * drawn.a, 8.0), drawn.a);
 }";
 
+/// The start of the fragment shaders. macroquad's precision is too low on phones for a large texture.
 const PRECISION: &str = "#version 100
 #ifdef GL_FRAGMENT_PRECISION_HIGH
 precision highp float;

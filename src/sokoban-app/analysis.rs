@@ -41,7 +41,8 @@ impl Default for Limits {
 pub enum AnalysisKind {
     /// Find out whether this position can be solved, and how.
     Assess(Box<Position>),
-    /// Use these solutions in later requests about the level. There is no response, and the current request goes on.
+    /// Use these solutions in later requests about the level. There is no response, and the current request
+    /// continues.
     AddSolutions(Vec<Vec<Direction>>),
     /// Find the last point of this history from which the level can be solved.
     LastSolvable(Box<Game>),

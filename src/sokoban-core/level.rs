@@ -381,20 +381,19 @@ impl Level {
 
 /// The boxes, the player and the filled holes of a level at one moment of a game.
 ///
-/// Only [`Level::start`](crate::Level::start) creates a position, and only [`rules`](crate::rules) changes it, so every
-/// position belongs to a level. A position stores a hash of the
-/// level's map and of the number of goals to fill for each kind. [`Level::owns`](crate::Level::owns) compares this
-/// hash. Functions reject a position of another level, or document what they return for it.
+/// Only [`Level::start`] creates a position, and only [`rules`](crate::rules) changes it, so every position belongs to a
+/// level. A position stores a hash of the level's map and of the number of goals to fill for each kind. [`Level::owns`]
+/// compares this hash. Functions reject a position of another level, or document what they return for it.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Position {
-    /// A hash of the level's map and of its [`Level::quotas`](crate::Level::quotas).
+    /// A hash of the level's map and of its [`Level::quotas`].
     pub(crate) level: u64,
     pub(crate) boxes: Grid<Option<Kind>>,
     /// The player's square, or `None` after the player has fallen into a hole.
     pub(crate) player: Option<Pos>,
-    /// For each hole in [`Level::holes`](crate::Level::holes), `true` if the hole is filled.
+    /// For each hole in [`Level::holes`], `true` if the hole is filled.
     pub(crate) filled: Vec<bool>,
-    /// For each kind in [`Level::quotas`](crate::Level::quotas), the number of boxes on goals of that kind.
+    /// For each kind in [`Level::quotas`], the number of boxes on goals of that kind.
     pub(crate) placed: Vec<u32>,
     pub(crate) unfilled_goals: u32,
 }

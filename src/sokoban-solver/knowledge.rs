@@ -32,7 +32,7 @@ pub enum Verdict {
     Unknown,
 }
 
-/// What is known about a level while it is played: its tables and its solutions.
+/// The knowledge about a level that is kept while it is played: its tables and known solutions.
 #[derive(Debug)]
 pub struct LevelKnowledge {
     assessor: Assessor,

@@ -24,11 +24,14 @@ use sokoban_solver::{
     Budget, Goal, LevelKnowledge, Outcome, Query, QueryProgress, Solver, Verdict,
 };
 
+#[path = "support/level_files.rs"]
+mod level_files;
 #[path = "../support/random.rs"]
 mod random;
 #[path = "support/stopwatch.rs"]
 mod stopwatch;
 
+use level_files::{LevelNumbers, measure_files};
 use random::Random;
 use stopwatch::Stopwatch;
 
@@ -44,7 +47,7 @@ struct Options {
     positions: u64,
     seed: u64,
     effort: u64,
-    levels: Vec<usize>,
+    levels: LevelNumbers,
     is_careful: bool,
     is_cold: bool,
     is_verbose: bool,
@@ -58,7 +61,7 @@ impl Options {
             positions: 1,
             seed: 1,
             effort: 200_000,
-            levels: Vec::new(),
+            levels: LevelNumbers::default(),
             is_careful: false,
             is_cold: false,
             is_verbose: false,
@@ -75,19 +78,11 @@ impl Options {
                 "--positions" => options.positions = arguments.next()?.parse().ok()?,
                 "--seed" => options.seed = arguments.next()?.parse().ok()?,
                 "--effort" => options.effort = arguments.next()?.parse().ok()?,
-                "--levels" => {
-                    let numbers = arguments.next()?;
-                    let numbers: Result<_, _> = numbers.split(',').map(str::parse).collect();
-                    options.levels = numbers.ok()?;
-                }
+                "--levels" => options.levels = LevelNumbers::parse(&arguments.next()?)?,
                 _ => options.files.push(argument),
             }
         }
         Some(options)
-    }
-
-    fn includes(&self, number: usize) -> bool {
-        self.levels.is_empty() || self.levels.contains(&number)
     }
 }
 
@@ -102,22 +97,15 @@ fn main() -> ExitCode {
         eprintln!("invalid arguments");
         return ExitCode::FAILURE;
     };
-    if options.files.is_empty() {
-        println!("skipped: no files given");
-    }
-    for file in &options.files {
-        match std::fs::read(file) {
-            Ok(bytes) => summarize(file, &answers(&options, &bytes)),
-            Err(error) => eprintln!("{file}: {error}"),
-        }
-    }
-    ExitCode::SUCCESS
+    measure_files(&options.files, |file, bytes| {
+        summarize(file, &answers(&options, bytes));
+    })
 }
 
 fn answers(options: &Options, bytes: &[u8]) -> Vec<Answer> {
     let mut answers = Vec::new();
     let entries = (1..).zip(Collection::parse(bytes).entries);
-    for (number, entry) in entries.filter(|(number, _)| options.includes(*number)) {
+    for (number, entry) in entries.filter(|(number, _)| options.levels.include(*number)) {
         let Ok(level) = &entry.level else {
             continue;
         };

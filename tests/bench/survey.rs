@@ -13,10 +13,17 @@
 
 use std::collections::BTreeMap;
 use std::process::ExitCode;
-use std::time::Instant;
 
 use sokoban_files::Collection;
 use sokoban_solver::{Budget, Goal, Outcome, Solver};
+
+#[path = "support/level_files.rs"]
+mod level_files;
+#[path = "support/stopwatch.rs"]
+mod stopwatch;
+
+use level_files::{LevelNumbers, measure_files};
+use stopwatch::Stopwatch;
 
 /// Effort between two looks at the time.
 const SLICE: u64 = 500;
@@ -26,7 +33,7 @@ struct Options {
     part: Option<usize>,
     effort: u64,
     seconds: Option<u64>,
-    levels: Vec<usize>,
+    levels: LevelNumbers,
     is_quiet: bool,
     files: Vec<String>,
 }
@@ -39,7 +46,7 @@ impl Options {
             part: None,
             effort: 100_000,
             seconds: None,
-            levels: Vec::new(),
+            levels: LevelNumbers::default(),
             is_quiet: false,
             files: Vec::new(),
         };
@@ -53,48 +60,12 @@ impl Options {
                 "--part" => options.part = Some(arguments.next()?.parse().ok()?),
                 "--effort" => options.effort = arguments.next()?.parse().ok()?,
                 "--seconds" => options.seconds = Some(arguments.next()?.parse().ok()?),
-                "--levels" => {
-                    let numbers = arguments.next()?;
-                    let numbers: Result<_, _> = numbers.split(',').map(str::parse).collect();
-                    options.levels = numbers.ok()?;
-                }
+                "--levels" => options.levels = LevelNumbers::parse(&arguments.next()?)?,
                 _ => options.files.push(argument),
             }
         }
         Some(options)
     }
-
-    fn includes(&self, number: usize) -> bool {
-        self.levels.is_empty() || self.levels.contains(&number)
-    }
-}
-
-/// Measures processor time, or wall-clock time where the system does not report it.
-struct Stopwatch {
-    start: Instant,
-    processor_start: Option<u64>,
-}
-
-impl Stopwatch {
-    fn start() -> Self {
-        Self {
-            start: Instant::now(),
-            processor_start: processor_time(),
-        }
-    }
-
-    fn milliseconds(&self) -> u64 {
-        let spent = self
-            .processor_start
-            .and_then(|start| Some(processor_time()? - start));
-        spent.map_or(self.start.elapsed().as_millis() as u64, |it| it / 1_000_000)
-    }
-}
-
-/// The processor time of this process, in nanoseconds.
-fn processor_time() -> Option<u64> {
-    let stat = std::fs::read_to_string("/proc/self/schedstat").ok()?;
-    stat.split(' ').next()?.parse().ok()
 }
 
 /// The results of one solver on a file.
@@ -103,7 +74,7 @@ struct Total {
     levels: usize,
     solved: usize,
     expanded: u64,
-    milliseconds: u64,
+    milliseconds: f64,
 }
 
 fn main() -> ExitCode {
@@ -111,22 +82,15 @@ fn main() -> ExitCode {
         eprintln!("invalid arguments");
         return ExitCode::FAILURE;
     };
-    if options.files.is_empty() {
-        println!("skipped: no files given");
-    }
-    for file in &options.files {
-        match std::fs::read(file) {
-            Ok(bytes) => survey(&options, file, &bytes),
-            Err(error) => eprintln!("{file}: {error}"),
-        }
-    }
-    ExitCode::SUCCESS
+    measure_files(&options.files, |file, bytes| {
+        survey(&options, file, bytes);
+    })
 }
 
 fn survey(options: &Options, file: &str, bytes: &[u8]) {
     let mut totals: BTreeMap<usize, Total> = BTreeMap::new();
     let entries = (1..).zip(Collection::parse(bytes).entries);
-    for (number, entry) in entries.filter(|(number, _)| options.includes(*number)) {
+    for (number, entry) in entries.filter(|(number, _)| options.levels.include(*number)) {
         let Ok(level) = entry.level else {
             continue;
         };
@@ -138,7 +102,7 @@ fn survey(options: &Options, file: &str, bytes: &[u8]) {
                 None => solver.work(options.effort),
                 Some(seconds) => loop {
                     let outcome = solver.work(SLICE);
-                    if outcome.is_some() || stopwatch.milliseconds() >= 1000 * seconds {
+                    if outcome.is_some() || stopwatch.milliseconds() >= 1e3 * seconds as f64 {
                         break outcome;
                     }
                 },
@@ -152,7 +116,9 @@ fn survey(options: &Options, file: &str, bytes: &[u8]) {
             if !options.is_quiet {
                 let word = word(outcome.as_ref());
                 let expanded = solver.expanded();
-                println!("{number:4} part {part} {word:10} {expanded:8} nodes {milliseconds:6} ms");
+                println!(
+                    "{number:4} part {part} {word:10} {expanded:8} nodes {milliseconds:6.0} ms"
+                );
                 for report in solver.reports() {
                     println!("     {report}");
                 }
@@ -166,7 +132,9 @@ fn survey(options: &Options, file: &str, bytes: &[u8]) {
             expanded,
             milliseconds,
         } = total;
-        println!("{file}, part {part}: {solved} of {levels}, {expanded} nodes, {milliseconds} ms");
+        println!(
+            "{file}, part {part}: {solved} of {levels}, {expanded} nodes, {milliseconds:.0} ms"
+        );
     }
 }
 

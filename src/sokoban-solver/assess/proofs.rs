@@ -95,6 +95,7 @@ impl Proofs {
         let start = self.board.state(position)?;
         let guidance = Guidance {
             distances: Arc::clone(&self.distances),
+            // A search by pushes does not use them.
             reversed: Arc::clone(&self.distances),
             subsets: Arc::clone(&self.subsets),
             packing: None,

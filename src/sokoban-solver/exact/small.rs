@@ -11,10 +11,10 @@ mod solution;
 use std::fmt;
 use std::ops::Range;
 
-use crate::bitboard::Bitboard;
 use sokoban_core::Direction;
 
 use super::Layers;
+use crate::bitboard::Bitboard;
 
 pub use room::{LowerBound, Room};
 pub use solution::RoomPush;

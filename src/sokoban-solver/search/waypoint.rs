@@ -58,8 +58,9 @@
 //! A heuristic packs several features of a state into one score, in which the first feature weighs most. Lower is
 //! better.
 //!
-//! * *Openness* (`openness`) guides the first segment. It counts player regions, immovable boxes, and free
-//!   squares that are not on a cycle of free squares. Among equally open states, it prefers those with boxes far from the goals, or with boxes near the other end of the level.
+//! * *Openness* (`openness`) guides the first segment. It counts player regions, immovable boxes, and free squares that
+//!   are not on a cycle of free squares. Among equally open states, it prefers those with boxes far from the goals, or
+//!   with boxes near the other end of the level.
 //! * *Target* (`heuristics`) guides all other segments. It counts player regions, boxes that are not on the squares of
 //!   the target's boxes, and obstructed boxes and target squares. Ties are broken by a lower bound on the number of
 //!   steps needed to bring each box to a target square of its own.

@@ -1,4 +1,5 @@
-//! The head of the browser: the search field, the filter with the text of an active one, and the button for the next unsolved level.
+//! The head of the browser: the search field, the filter with the text of an active one, and the button for the next
+//! unsolved level.
 
 use super::GAP;
 use crate::geometry::{Point, Rect};

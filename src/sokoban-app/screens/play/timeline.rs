@@ -83,19 +83,21 @@ impl Timeline<'_> {
 
     /// Draws pushes and restarts, with at most one tick of each per pixel.
     fn draw_ticks(self, bars: &mut Bars<'_>, track: Rect, at: impl Fn(usize) -> f32) {
-        let length = self.game.history().len();
+        let mut events = self.game.history();
+        let length = events.len();
         let mut next = 0;
         while next < length {
             let x = at(next + 1).round();
             let reach = (x + 0.5 - track.x) / track.w * length as f32;
-            let pixel = next..(reach as usize).clamp(next + 1, length);
-            next = pixel.end;
-            let contains = |event| {
-                let mut events = self.game.history().skip(pixel.start).take(pixel.len());
-                events.any(|found| found == event)
-            };
-            if contains(HistoryEvent::Push) {
-                let done = pixel.start < self.game.history_index();
+            let start = next;
+            next = (reach as usize).clamp(start + 1, length);
+            let (mut has_push, mut has_restart) = (false, false);
+            for event in events.by_ref().take(next - start) {
+                has_push |= event == HistoryEvent::Push;
+                has_restart |= event == HistoryEvent::Restart;
+            }
+            if has_push {
+                let done = start < self.game.history_index();
                 let tint = if done {
                     color::TICK
                 } else {
@@ -103,7 +105,7 @@ impl Timeline<'_> {
                 };
                 bars.square(x - 0.5, 1.0, 7.0, tint);
             }
-            if contains(HistoryEvent::Restart) {
+            if has_restart {
                 bars.square(x - 1.0, 2.0, 10.0, color::WARNING);
             }
         }

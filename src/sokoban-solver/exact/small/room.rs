@@ -1,9 +1,9 @@
 //! Rooms: player regions, live squares, freeze deadlocks and lower bounds.
 
-use crate::bitboard::{Bitboard, Frame};
 use sokoban_core::Direction;
 
 use super::{MAX_BOXES, RoomState};
+use crate::bitboard::{Bitboard, Frame};
 
 /// The walls and goals of a room.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -3,10 +3,10 @@
 //! The search proceeds in layers, one for each push of the solution. It keeps only pushes that belong to a push-optimal
 //! solution with the minimum number of [runs](super), which are series of consecutive pushes of the same box.
 
-use crate::bitboard::Bitboard;
 use sokoban_core::Direction;
 
 use super::{NEVER, Room, RoomState, RoomTable};
+use crate::bitboard::Bitboard;
 
 /// A push in a room.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
