@@ -8,7 +8,7 @@ use crate::class::LineClass;
 use crate::error::Place;
 use crate::lines::Line;
 use crate::sok_fields::{is_comment_end, split_field};
-use crate::solutions::{Section, SectionContent, is_lurd_line};
+use crate::solutions::{Section, SectionContent, is_moves_line};
 use crate::titles::is_rule;
 use crate::{Fields, Notes, Record};
 
@@ -87,7 +87,7 @@ impl Annotations {
             }
             if title == Some(at) {
                 text.includes_title_line = section.as_mut().is_some_and(|section| {
-                    section.is_waiting() && is_lurd_line(&lines[at]) && section.add(lines, at)
+                    section.is_waiting() && is_moves_line(&lines[at]) && section.add(lines, at)
                 });
                 if !text.includes_title_line {
                     break;
@@ -146,7 +146,7 @@ impl Annotations {
             }
             return opened;
         };
-        if is_lurd_line(line) && section.add(lines, at) {
+        if is_moves_line(line) && section.add(lines, at) {
             return Some(section);
         }
         // A comment between a heading and its moves may be the title of the board.

@@ -46,6 +46,11 @@ impl Budget {
         ))
     }
 
+    /// Creates the budget for the walks between the pushes of solutions (see `box_pushes`).
+    pub(crate) const fn for_walks() -> Self {
+        Self(Cell::new(1 << 30))
+    }
+
     /// Spends `squares` squares. Returns `false` if not enough are left, and then leaves none.
     pub(crate) fn spend(&self, squares: usize) -> bool {
         let left = self.0.get().checked_sub(squares);

@@ -76,7 +76,8 @@ pub struct Record {
     /// The text between the keyword (such as `Solution`) and the moves. Often a name, or metrics written by a program.
     /// May be empty.
     pub label: String,
-    /// The moves in LURD notation, without line breaks. They may break the rules of the game.
+    /// The moves in LURD notation, without line breaks. They may break the rules of the game. A list of pushes that does
+    /// not solve the level, such as `9-9r1,7-9r1`, stays in this notation.
     pub moves: String,
 }
 

@@ -37,6 +37,7 @@
 //! | XSB, SOK | titles, comments, `Key: value`, solutions, saved games, options of a level |
 //! | run lengths | `3#2-`, groups in brackets, rows that end with `\|` |
 //! | two layers | `Ground:` and `Contents:` |
+//! | solutions | LURD, and lists of pushes such as `9-9r1,7-9r1` |
 //! | dialects | Rockbox, XSB with `&`, Maze |
 //! | SLC | XML of YASC and others |
 //! | pages, mail | `<pre>`, `<br>`, entities; `>`, numbers and other text beside rows |
@@ -50,6 +51,7 @@
 
 mod annotations;
 mod boards;
+mod box_pushes;
 mod class;
 mod collection;
 mod dialects;

@@ -15,7 +15,7 @@ use crate::layout::Layout;
 use crate::lines::Line;
 use crate::sok_fields::comments;
 use crate::titles::{TextBetweenBoards, TitleConvention, title_text};
-use crate::{Collection, Entry, OtherGame, Record, RecordKind, other_games};
+use crate::{Collection, Entry, OtherGame, Record, RecordKind, box_pushes, other_games};
 
 /// The maximum number of moves in a title.
 const MAX_TITLE_MOVES: usize = 1000;
@@ -36,6 +36,7 @@ pub(crate) fn collection(text: &str) -> Collection {
         comments: &comments,
         follow_boards: titles.follow_boards,
         budget: Budget::new(text.len()),
+        walks: Budget::for_walks(),
         game,
         collection: Collection {
             fields,
@@ -62,6 +63,7 @@ struct Parser<'a> {
     /// `true` if comments such as `; title` are below their boards.
     follow_boards: bool,
     budget: Budget,
+    walks: Budget,
     /// The game other than Sokoban that is named before the first board.
     game: Option<OtherGame>,
     collection: Collection,
@@ -107,7 +109,13 @@ impl Parser<'_> {
         {
             text.records.insert(0, record);
         }
-        if level.is_ok() {
+        if let Ok(level) = &level {
+            for record in &mut text.records {
+                // A list of pushes that does not solve the level stays as it is.
+                if let Some(moves) = box_pushes::complete(level, &record.moves, &self.walks) {
+                    record.moves = moves;
+                }
+            }
             text.fields.retain(|key| LevelOption::by_key(key).is_none());
         }
         self.collection.entries.push(Entry {

@@ -101,7 +101,8 @@ fn print_record(text: &mut String, record: &Record) {
     push_line(text, &[record.kind.as_str(), gap, &label]);
     let mut moves = record.moves.as_str();
     while moves.len() > MAX_MOVES_PER_LINE && moves.is_char_boundary(MAX_MOVES_PER_LINE) {
-        let (line, rest) = moves.split_at(MAX_MOVES_PER_LINE);
+        let end = moves[..MAX_MOVES_PER_LINE].rfind(',');
+        let (line, rest) = moves.split_at(end.map_or(MAX_MOVES_PER_LINE, |comma| comma + 1));
         push_line(text, &[line]);
         moves = rest;
     }

@@ -1,8 +1,10 @@
-//! Parses solutions and saved games. Each consists of a heading such as `Solution` and of lines in LURD notation.
+//! Parses solutions and saved games. Each consists of a heading such as `Solution` and of lines in LURD notation, or of
+//! a list of pushes (see `box_pushes`).
 //!
 //! Some programs put blank lines, notes or fields between the heading and the moves, and some put the moves on the
 //! heading line. If the moves cannot be read, the heading becomes a note, and its line number is reported.
 
+use crate::box_pushes::is_box_pushes;
 use crate::encoding::one_line;
 use crate::lines::Line;
 use crate::{Record, RecordKind};
@@ -15,9 +17,9 @@ const MIN_UNNAMED_MOVES: usize = 8;
 /// happens to start with the keyword.
 const MAX_HEADING_LEN: usize = 40;
 
-/// Returns `true` if the line is not blank and contains only LURD characters.
-pub(crate) fn is_lurd_line(line: &Line<'_>) -> bool {
-    !line.is_blank() && is_lurd(&line.text)
+/// Returns `true` if the line is not blank and contains only LURD characters, or is a list of pushes.
+pub(crate) fn is_moves_line(line: &Line<'_>) -> bool {
+    !line.is_blank() && (is_lurd(&line.text) || is_box_pushes(&line.text))
 }
 
 /// Returns `true` if the text contains only LURD characters and white space.
@@ -30,9 +32,9 @@ const fn is_direction(byte: u8) -> bool {
     matches!(byte | 0x20, b'l' | b'u' | b'r' | b'd')
 }
 
-/// Returns `true` if the text contains only LURD characters, including at least one move.
+/// Returns `true` if the text is a list of pushes, or contains only LURD characters, including at least one move.
 fn has_moves(text: &str) -> bool {
-    is_lurd(text) && text.bytes().any(is_direction)
+    is_lurd(text) && text.bytes().any(is_direction) || is_box_pushes(text)
 }
 
 /// Returns `true` if the text looks like moves with errors: it is not LURD, but at least three quarters of its visible
@@ -65,6 +67,9 @@ pub(crate) fn is_heading_with_moves(line: &str) -> bool {
 /// Splits a line into a label and moves, at the last `:` or `=`. If no such separator exists, splits at the last
 /// space, unless there are letters before it. Returns `None` if the second part does not consist of moves.
 fn split_moves(text: &str) -> Option<(&str, &str)> {
+    if is_box_pushes(text) {
+        return Some(("", text));
+    }
     let after_signs = || {
         let at = text.rfind(|c: char| c.is_ascii_whitespace())?;
         let has_word = text[..at].contains(|c: char| c.is_ascii_alphabetic());
@@ -76,9 +81,13 @@ fn split_moves(text: &str) -> Option<(&str, &str)> {
 }
 
 /// Splits a solution without a heading into a label and moves. Examples are `Moves: rruLL…`, `; Solution: rruLL…`, and
-/// moves without a label. Returns `None` if the line is not a solution.
+/// moves without a label, or at least two pushes. Returns `None` if the line is not a solution.
 pub(crate) fn split_solution(line: &str) -> Option<(&str, &str)> {
     let line = line.trim_ascii();
+    let (label, moves) = split_moves(line).unwrap_or_default();
+    if is_box_pushes(moves) && moves.contains(',') {
+        return Some((label, moves));
+    }
     let last = line.bytes().next_back()?;
     if !is_direction(last) && last != b')' {
         return None;
@@ -165,9 +174,9 @@ impl<'a> Section<'a> {
     /// line.
     pub(crate) fn add(&mut self, lines: &[Line<'_>], index: usize) -> bool {
         let line = &lines[index];
-        let is_lurd = is_lurd_line(line);
+        let is_moves = is_moves_line(line);
         if std::mem::take(&mut self.is_first) {
-            self.read_heading(is_lurd);
+            self.read_heading(is_moves);
         }
         let touches = self.lines.last().is_some_and(|last| last + 1 == index);
         let follows_text = touches && !lines[index - 1].is_blank();
@@ -178,7 +187,7 @@ impl<'a> Section<'a> {
             return true;
         }
         let is_direct = follows_text && (!self.is_waiting() || index == self.heading + 1);
-        if is_lurd && (is_direct || has_moves(&line.text)) {
+        if is_moves && (is_direct || has_moves(&line.text)) {
             self.lines.push(index);
             self.push_moves(&line.text);
             return true;
@@ -223,7 +232,11 @@ impl<'a> Section<'a> {
         self.push_moves(moves);
     }
 
+    /// Appends moves. A line break may stand for the comma between two pushes.
     fn push_moves(&mut self, text: &str) {
+        if self.moves.ends_with(|c: char| c.is_ascii_digit()) && is_box_pushes(text) {
+            self.moves.push(',');
+        }
         let letters = text.chars().filter(|c| !c.is_ascii_whitespace());
         self.moves.extend(letters);
     }

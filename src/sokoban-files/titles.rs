@@ -10,7 +10,7 @@ use crate::class::{LineClass, RUN_LENGTH, flags};
 use crate::encoding::one_line;
 use crate::lines::{self, Line};
 use crate::sok_fields::{field_key, is_comment_end};
-use crate::solutions::{is_heading_with_moves, is_lurd_line, split_solution};
+use crate::solutions::{is_heading_with_moves, is_moves_line, split_solution};
 
 /// The keys of fields that contain the title of a collection, and not of a level.
 const COLLECTION_KEYS: [&str; 2] = ["Collection", "Set"];
@@ -236,7 +236,7 @@ pub(crate) fn reads_as_title(title: &str) -> bool {
     };
     line.text == title
         && is_plain_text(line)
-        && !is_lurd_line(line)
+        && !is_moves_line(line)
         && !is_rule(line.trimmed())
         && !title.starts_with([';', ':', '>'])
         && title_text(title) == title

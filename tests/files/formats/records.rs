@@ -192,3 +192,60 @@ fn moves_in_a_title_that_solve_the_level_are_a_solution() {
     let entry = only(format!("{wide}Title: One rR\n"));
     assert_eq!((&*entry.title, entry.records.len()), ("One rR", 0));
 }
+
+/// A board with two boxes, and a solution that walks around the upper one.
+const TWO_BOXES: &str = "#######\n#@    #\n# $ . #\n#  $. #\n#######\n";
+
+#[test]
+fn lists_of_pushes_are_completed_with_walks() {
+    for section in [
+        "Solution\n3-3r2,4-4r1\n",
+        "Solution\n2-2r2,3-3r1\n",
+        "Solution: 3-3r2,4-4r1\n",
+        "Solution 3-3r2, 4-4r1\n",
+        "Solution\n3-3R2,\n4-4R1\n",
+        "Solution\n3-3r1\n4-3r1\n4-4r1\n",
+        "3-3r2,4-4r1\n",
+    ] {
+        let entry = only(format!("{TWO_BOXES}{section}"));
+        let [record] = entry.records.as_slice() else {
+            panic!("{section:?}: {entry:?}")
+        };
+        assert_eq!(record.moves, "dRRldR", "{section:?}");
+        assert_eq!(record.label, "", "{section:?}");
+    }
+    let json = r######"[{"map":["#####","#@$.#","#####"],"solution":"2-1r1"}]"######;
+    assert_eq!(only(json).records[0].moves, "R");
+}
+
+#[test]
+fn a_list_of_pushes_that_does_not_solve_the_level_stays_as_it_is() {
+    for pushes in [
+        "3-3r1,4-4r1",
+        "3-3r3,4-4r1",
+        "9-9r1,7-9r1",
+        "0-0l1,65535-65535u65535",
+        &"3-3r1,4-3l1,".repeat(20),
+    ] {
+        let text = format!("{TWO_BOXES}\nSolution\n{pushes}\n");
+        let file = read(&text);
+        assert_eq!(file[0].records[0].moves, pushes);
+        assert_eq!(read(file.to_sok())[0].records, file[0].records, "{pushes}");
+    }
+}
+
+#[test]
+fn lines_that_are_not_lists_of_pushes_are_notes() {
+    for note in [
+        "1-2r3",
+        "9-9",
+        "3-3r2,4-4",
+        "3-3x2,4-4r1",
+        "r1-2,3-4r1",
+        "3-3r,4-4r",
+    ] {
+        let entry = only(format!("{TWO_BOXES}\n{note}\n"));
+        assert_eq!(entry.records, [], "{note}");
+        assert_eq!(entry.notes.iter().collect::<Vec<_>>(), [note]);
+    }
+}

@@ -1,0 +1,78 @@
+//! Reads solutions that list only pushes, such as `9-9r1,7-9r1`: the column and row of a box, a direction, and the
+//! number of squares by which the box is pushed. The walks between the pushes are left out.
+
+use std::sync::Arc;
+
+use sokoban_core::{Direction, Game, Level, Lurd, Pos, path};
+
+use crate::boards::Budget;
+
+/// A series of pushes of one box in one direction. The square may not be on the board.
+struct Pushes {
+    column: u16,
+    row: u16,
+    direction: Direction,
+    count: u16,
+}
+
+/// Returns `true` if the text is a list of pushes.
+pub(crate) fn is_box_pushes(text: &str) -> bool {
+    let text = text.trim_ascii();
+    text.starts_with(|c: char| c.is_ascii_digit()) && read(text).is_some()
+}
+
+/// Returns the pushes in LURD notation, with shortest walks between them. Returns `None` if they do not solve the level.
+///
+/// Some programs count columns and rows from 1, and some from 0. The pushes themselves show which: they solve the
+/// level. Each walk spends the squares of the board.
+pub(crate) fn complete(level: &Arc<Level>, text: &str, budget: &Budget) -> Option<String> {
+    let pushes = read(text)?;
+    [1, 0].into_iter().find_map(|first| {
+        let mut game = Game::new(Arc::clone(level));
+        for series in &pushes {
+            play(&mut game, series, first, budget)?;
+        }
+        game.is_won().then(|| game.lurd())
+    })
+}
+
+fn read(text: &str) -> Option<Vec<Pushes>> {
+    let list = text.trim_ascii();
+    let list = list.strip_suffix(',').unwrap_or(list);
+    list.split(',')
+        .map(|part| read_one(part.trim_ascii()))
+        .collect()
+}
+
+fn read_one(text: &str) -> Option<Pushes> {
+    let (column, rest) = text.split_once('-')?;
+    let letter = rest.find(|c: char| c.is_ascii_alphabetic())?;
+    let (row, pushes) = rest.split_at(letter);
+    let (letter, count) = pushes.split_at(1);
+    let [direction] = Lurd::parse(letter).ok()?.moves[..] else {
+        return None;
+    };
+    Some(Pushes {
+        column: column.parse().ok()?,
+        row: row.parse().ok()?,
+        direction,
+        count: count.parse().ok()?,
+    })
+}
+
+/// Walks to the box, and pushes it. `first` is the number of the first column and row.
+fn play(game: &mut Game, pushes: &Pushes, first: u16, budget: &Budget) -> Option<()> {
+    let square = Pos::new(
+        pushes.column.checked_sub(first)?,
+        pushes.row.checked_sub(first)?,
+    );
+    let level = Arc::clone(game.level());
+    let has_box = game.position().boxes().get(square)?.is_some();
+    if !has_box || !budget.spend(level.map().cells().len()) {
+        return None;
+    }
+    let behind = level.map().neighbour(square, pushes.direction.opposite())?;
+    let walk = path::walk(&level, game.position(), behind)?;
+    game.play(&walk).ok()?;
+    (0..pushes.count).try_for_each(|_| game.step(pushes.direction).ok().map(drop))
+}
