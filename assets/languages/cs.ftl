@@ -696,13 +696,10 @@ keys-none = –
 keys-button = „{ $name }“
 keys-walking = Klávesy pohybu
 keys-preset-default = Šipky a WASD
-keys-preset-arrows = Jen šipky
-keys-preset-ijml = Šipky a IJML
 keys-preset-vi = Šipky a HJKL (vi)
 keys-preset-left-hand = Levá ruka
 keys-preset-right-hand = Pravá ruka
 keys-one-hand = Stačí jedna ruka.    Chůze, vrátit, rada, úrovně, menu
-keys-own = Vlastní
 keys-taken = { $key } je teď „{ $to }“ (bylo „{ $from }“).
 
 command-up = Nahoru

@@ -655,13 +655,10 @@ keys-none = –
 keys-button = „{ $name }“
 keys-walking = Tasten zum Gehen
 keys-preset-default = Pfeile und WASD
-keys-preset-arrows = Nur Pfeile
-keys-preset-ijml = Pfeile und IJML
 keys-preset-vi = Pfeile und HJKL (vi)
 keys-preset-left-hand = Linke Hand
 keys-preset-right-hand = Rechte Hand
 keys-one-hand = Eine Hand genügt.    Gehen, Rückgängig, Tipp, Level, Menü
-keys-own = Eigene
 keys-taken = { $key } ist jetzt „{ $to }“ (vorher „{ $from }“).
 
 command-up = Hoch

@@ -758,15 +758,12 @@ keys-none = –
 keys-button = “{ $name }”
 keys-walking = Movement keys
 keys-preset-default = Arrows and WASD
-keys-preset-arrows = Arrows only
-keys-preset-ijml = Arrows and IJML
 keys-preset-vi = Arrows and HJKL (vi)
 keys-preset-left-hand = Left hand
 keys-preset-right-hand = Right hand
 # Explains the two choices above.
 keys-one-hand = One hand is enough.    Walk, undo, hint, levels, menu
 # Other keys than those for walking.
-keys-own = Custom
 keys-taken = { $key } now does “{ $to }” (it was “{ $from }”).
 
 command-up = Up

@@ -667,13 +667,10 @@ keys-none = –
 keys-button = «{ $name }»
 keys-walking = Teclas de movimiento
 keys-preset-default = Flechas y WASD
-keys-preset-arrows = Solo flechas
-keys-preset-ijml = Flechas e IJML
 keys-preset-vi = Flechas y HJKL (vi)
 keys-preset-left-hand = Mano izquierda
 keys-preset-right-hand = Mano derecha
 keys-one-hand = Basta una mano.    Andar, deshacer, pista, niveles, menú
-keys-own = Personalizado
 keys-taken = { $key } ahora es «{ $to }» (antes «{ $from }»).
 
 command-up = Arriba

@@ -670,13 +670,10 @@ keys-none = –
 keys-button = « { $name } »
 keys-walking = Déplacement
 keys-preset-default = Flèches et WASD
-keys-preset-arrows = Flèches seules
-keys-preset-ijml = Flèches et IJML
 keys-preset-vi = Flèches et HJKL (vi)
 keys-preset-left-hand = Main gauche
 keys-preset-right-hand = Main droite
 keys-one-hand = Une main suffit.    Marcher, annuler, indice, niveaux, menu
-keys-own = Personnalisé
 keys-taken = { $key } fait maintenant « { $to } » (c’était « { $from } »).
 
 command-up = Haut

@@ -670,13 +670,10 @@ keys-none = –
 keys-button = «{ $name }»
 keys-walking = Tasti di movimento
 keys-preset-default = Frecce e WASD
-keys-preset-arrows = Solo frecce
-keys-preset-ijml = Frecce e IJML
 keys-preset-vi = Frecce e HJKL (vi)
 keys-preset-left-hand = Mano sinistra
 keys-preset-right-hand = Mano destra
 keys-one-hand = Basta una mano.    Cammina, annulla, indizio, livelli, menu
-keys-own = Personalizzati
 keys-taken = { $key } ora è «{ $to }» (prima «{ $from }»).
 
 command-up = Su

@@ -697,14 +697,11 @@ keys-none = –
 keys-button = 「{ $name }」
 keys-walking = 移動キー
 keys-preset-default = 矢印とWASD
-keys-preset-arrows = 矢印だけ
-keys-preset-ijml = 矢印とIJML
 keys-preset-vi = 矢印とHJKL（vi）
 keys-preset-left-hand = 左手だけ
 keys-preset-right-hand = 右手だけ
 keys-one-hand = 片手で遊べます。    移動、元に戻す、ヒント、面、メニュー
 # The keys to walk with are none of these.
-keys-own = カスタム
 keys-taken = { $key }を「{ $to }」に変更しました（以前は「{ $from }」）。
 
 command-up = 上へ

@@ -624,13 +624,10 @@ keys-none = –
 keys-button = “{ $name }”
 keys-walking = 이동 키
 keys-preset-default = 화살표와 WASD
-keys-preset-arrows = 화살표만
-keys-preset-ijml = 화살표와 IJML
 keys-preset-vi = 화살표와 HJKL (vi)
 keys-preset-left-hand = 왼손
 keys-preset-right-hand = 오른손
 keys-one-hand = 한 손으로 충분합니다.    이동, 되돌리기, 힌트, 레벨, 메뉴
-keys-own = 사용자 지정
 keys-taken = { $key } 키: 이제 “{ $to }” (전에는 “{ $from }”).
 
 command-up = 위

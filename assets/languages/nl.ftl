@@ -658,13 +658,10 @@ keys-none = –
 keys-button = “{ $name }”
 keys-walking = Looptoetsen
 keys-preset-default = Pijltjes en WASD
-keys-preset-arrows = Alleen pijltjes
-keys-preset-ijml = Pijltjes en IJML
 keys-preset-vi = Pijltjes en HJKL (vi)
 keys-preset-left-hand = Linkerhand
 keys-preset-right-hand = Rechterhand
 keys-one-hand = Eén hand is genoeg.    Lopen, zet terug, hint, levels, menu
-keys-own = Eigen
 keys-taken = { $key } is nu “{ $to }” (was “{ $from }”).
 
 command-up = Omhoog

@@ -703,13 +703,10 @@ keys-none = –
 keys-button = „{ $name }”
 keys-walking = Klawisze ruchu
 keys-preset-default = Strzałki i WASD
-keys-preset-arrows = Tylko strzałki
-keys-preset-ijml = Strzałki i IJML
 keys-preset-vi = Strzałki i HJKL (vi)
 keys-preset-left-hand = Lewa ręka
 keys-preset-right-hand = Prawa ręka
 keys-one-hand = Wystarczy jedna ręka.    Ruch, cofanie, podpowiedź, poziomy, menu
-keys-own = Własne
 keys-taken = { $key } to teraz „{ $to }” (było „{ $from }”).
 
 command-up = W górę

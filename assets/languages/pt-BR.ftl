@@ -679,13 +679,10 @@ keys-none = –
 keys-button = “{ $name }”
 keys-walking = Teclas de movimento
 keys-preset-default = Setas e WASD
-keys-preset-arrows = Só setas
-keys-preset-ijml = Setas e IJML
 keys-preset-vi = Setas e HJKL (vi)
 keys-preset-left-hand = Mão esquerda
 keys-preset-right-hand = Mão direita
 keys-one-hand = Uma mão basta.    Andar, desfazer, dica, fases, menu
-keys-own = Personalizado
 keys-taken = { $key } agora é “{ $to }” (era “{ $from }”).
 
 command-up = Cima

@@ -712,13 +712,10 @@ keys-none = –
 keys-button = «{ $name }»
 keys-walking = Клавиши движения
 keys-preset-default = Стрелки и WASD
-keys-preset-arrows = Только стрелки
-keys-preset-ijml = Стрелки и IJML
 keys-preset-vi = Стрелки и HJKL (vi)
 keys-preset-left-hand = Левая рука
 keys-preset-right-hand = Правая рука
 keys-one-hand = Хватит одной руки.    Движение, отмена, подсказка, уровни, меню
-keys-own = Свои
 keys-taken = { $key } теперь: «{ $to }» (было «{ $from }»).
 
 command-up = Вверх

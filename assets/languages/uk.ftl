@@ -712,13 +712,10 @@ keys-none = –
 keys-button = «{ $name }»
 keys-walking = Клавіші руху
 keys-preset-default = Стрілки та WASD
-keys-preset-arrows = Лише стрілки
-keys-preset-ijml = Стрілки та IJML
 keys-preset-vi = Стрілки та HJKL (vi)
 keys-preset-left-hand = Ліва рука
 keys-preset-right-hand = Права рука
 keys-one-hand = Досить однієї руки.    Рух, скасування, підказка, рівні, меню
-keys-own = Власні
 keys-taken = { $key } тепер виконує «{ $to }» (було «{ $from }»).
 
 command-up = Вгору

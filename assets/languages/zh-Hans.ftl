@@ -624,13 +624,10 @@ keys-none = –
 keys-button = “{ $name }”
 keys-walking = 移动按键
 keys-preset-default = 方向键和WASD
-keys-preset-arrows = 仅方向键
-keys-preset-ijml = 方向键和IJML
 keys-preset-vi = 方向键和HJKL（vi）
 keys-preset-left-hand = 左手
 keys-preset-right-hand = 右手
 keys-one-hand = 单手即可操作。    移动、撤销、提示、关卡、菜单
-keys-own = 自定义
 keys-taken = { $key }现在是“{ $to }”（原为“{ $from }”）。
 
 command-up = 上

@@ -2,6 +2,8 @@
 
 mod preset;
 
+use std::sync::LazyLock;
+
 use sokoban_core::Direction;
 
 use super::command::Command;
@@ -99,183 +101,77 @@ pub const ACTIONS: &[Action] = {
     ]
 };
 
-/// The keys of commands that have lost all others to a preset. No command has them by default.
-const SPARE_KEYS: [Key; 16] = [
-    Key::Slash,
-    Key::Semicolon,
-    Key::Apostrophe,
-    Key::Comma,
-    Key::Period,
-    Key::LeftBracket,
-    Key::RightBracket,
-    Key::Backslash,
-    Key::GraveAccent,
-    Key::F7,
-    Key::F8,
-    Key::F9,
-    Key::Insert,
-    Key::PadDivide,
-    Key::PadMultiply,
-    Key::PadDecimal,
-];
+/// The default keys of all commands, in the order of [`ACTIONS`].
+static DEFAULTS: LazyLock<Vec<(Command, Chord)>> = LazyLock::new(|| {
+    let keys = ACTIONS.iter().flat_map(|(_, command, keys)| {
+        let chords = keys.iter().filter_map(|key| Chord::parse(key));
+        chords.map(|chord| (*command, chord))
+    });
+    keys.collect()
+});
 
+/// The keys of all commands. A key that two commands would have belongs to the player's own choice first, then to the
+/// preset, then to the defaults. The other command loses it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bindings {
-    /// The keys of the chosen preset, which take precedence over all others. Empty with [`Preset::Default`].
-    preset_keys: CommandKeys,
-    /// The preset that the player chose.
-    chosen: Preset,
-    /// The player's own keys, which take precedence over the defaults.
-    own: CommandKeys,
-}
-
-type CommandKeys = Vec<(Command, Vec<Chord>)>;
-
-fn find(keys: &CommandKeys, command: Command) -> Option<&[Chord]> {
-    let (_, chords) = keys.iter().find(|(other, _)| *other == command)?;
-    Some(chords)
-}
-
-fn has(keys: &CommandKeys, chord: Chord) -> bool {
-    keys.iter().any(|(_, chords)| chords.contains(&chord))
+    pub preset: Preset,
+    /// `true` if I J M L walk, unless they have another command.
+    has_ijml: bool,
+    /// The commands whose keys the player chose. They have neither default keys nor those of the preset.
+    own: Vec<(Command, Vec<Chord>)>,
 }
 
 impl Bindings {
     pub const DEFAULT: Self = Self {
-        preset_keys: Vec::new(),
-        chosen: Preset::Default,
+        preset: Preset::Default,
+        has_ijml: false,
         own: Vec::new(),
     };
 
     /// Replaces the keys of a command.
     pub fn set(&mut self, command: Command, chords: Vec<Chord>) {
-        if find(&self.preset_keys, command).is_some() {
-            self.adopt_preset();
-        }
-        self.set_own(command, chords);
+        self.reset(command);
+        self.own.push((command, chords));
     }
 
-    /// Replaces the player's own keys of a command, which count when no preset takes precedence.
-    pub fn set_own(&mut self, command: Command, chords: Vec<Chord>) {
+    /// Restores the keys of a command that the player did not choose.
+    pub fn reset(&mut self, command: Command) {
         self.own.retain(|(other, _)| *other != command);
-        self.own.push((command, chords));
     }
 
     /// Makes `chord` the first key of `command`. Returns the other command that had this key, if any.
     pub fn give(&mut self, command: Command, chord: Chord) -> Option<Command> {
-        if find(&self.preset_keys, command).is_some() || has(&self.preset_keys, chord) {
-            self.adopt_preset();
-        }
-        let without = |chords: &[Chord]| -> Vec<Chord> {
-            let others = chords.iter().filter(|other| **other != chord);
-            others.copied().collect()
-        };
         let owner = self.owner(chord).filter(|owner| *owner != command);
-        if let Some(owner) = owner {
-            let left = without(self.own(owner).unwrap_or(&self.keys(owner)));
-            self.set_own(owner, left);
-        }
-        let mut chords = without(self.own(command).unwrap_or(&self.keys(command)));
+        let mut chords = self.chords(command);
+        chords.retain(|other| *other != chord);
         chords.insert(0, chord);
-        self.set_own(command, chords);
-        owner
-    }
-
-    /// Makes the keys of the chosen preset the player's own, so that they can be changed. Commands that are left without
-    /// any key get their default keys.
-    fn adopt_preset(&mut self) {
-        let preset_keys = std::mem::take(&mut self.preset_keys);
-        self.chosen = Preset::Default;
-        self.own.retain_mut(|(_, chords)| {
-            let had_none = chords.is_empty();
-            chords.retain(|chord| !has(&preset_keys, *chord));
-            had_none || !chords.is_empty()
-        });
-        for (command, chords) in preset_keys {
-            self.set_own(command, chords);
+        for (_, chords) in &mut self.own {
+            chords.retain(|other| *other != chord);
         }
+        self.set(command, chords);
+        owner
     }
 
     /// Returns these bindings with I J M L added to the walking keys. Letters that have a command keep it.
     #[must_use]
     pub fn with_ijml(&self) -> Self {
-        let mut bindings = self.clone();
-        for direction in Direction::ALL {
-            let letter = ijml(direction);
-            if self.meaning(letter).is_none() {
-                let command = Command::Step(direction);
-                let mut chords = self.chords(command);
-                chords.push(letter);
-                bindings.set(command, chords);
-            }
+        Self {
+            has_ijml: true,
+            ..self.clone()
         }
-        bindings
-    }
-
-    /// Restores the default keys of a command, except keys that the player gave to other commands.
-    pub fn reset(&mut self, command: Command) {
-        if find(&self.preset_keys, command).is_some() {
-            self.adopt_preset();
-        }
-        self.own.retain(|(other, _)| *other != command);
     }
 
     /// Returns the keys that the player chose for a command, or `None` if the player did not change them.
     pub fn own(&self, command: Command) -> Option<&[Chord]> {
-        find(&self.own, command)
-    }
-
-    /// Returns the preset whose keys take precedence over the player's own.
-    pub const fn chosen(&self) -> Preset {
-        self.chosen
-    }
-
-    /// Returns the current preset, if the keys of its commands match one.
-    pub fn preset(&self) -> Option<Preset> {
-        if self.chosen != Preset::Default {
-            return Some(self.chosen);
-        }
-        let is_in_force = |preset: &Preset| {
-            let mut commands = preset.commands().into_iter();
-            commands.all(|(command, chords)| self.chords(command) == chords)
-        };
-        Preset::ALL.into_iter().find(is_in_force)
-    }
-
-    /// Makes the keys of a preset take precedence over the player's own keys.
-    pub fn choose(&mut self, preset: Preset) {
-        self.chosen = preset;
-        self.preset_keys = match preset {
-            Preset::Default => Vec::new(),
-            _ => preset.commands(),
-        };
-    }
-
-    /// Applies a preset. [`Preset::Default`] restores the player's own keys. If it is in use already, it removes the keys
-    /// of presets and the walking keys from the player's own keys.
-    pub fn apply(&mut self, preset: Preset) {
-        if (self.chosen, preset) == (Preset::Default, Preset::Default) {
-            self.remove(&Preset::ALL);
-            for direction in Direction::ALL {
-                self.reset(Command::Step(direction));
-            }
-        }
-        self.choose(preset);
-    }
-
-    /// Removes the keys of presets from the player's own keys.
-    fn remove(&mut self, presets: &[Preset]) {
-        let keys = presets.iter().flat_map(|preset| preset.commands());
-        let keys: CommandKeys = keys.collect();
-        self.own.retain(|entry| !keys.contains(entry));
+        let mut own = self.own.iter();
+        let (_, chords) = own.find(|(other, _)| *other == command)?;
+        Some(chords)
     }
 
     /// Returns the name of the command, other than `by`, to which the player gave `chord`, if there is one.
     pub fn taken(&self, chord: Chord, by: Command) -> Option<&'static str> {
-        let mut own = self.own.iter();
-        let (command, _) =
-            own.find(|(command, chords)| *command != by && chords.contains(&chord))?;
-        name(*command)
+        let owner = self.own_owner(chord).filter(|owner| *owner != by)?;
+        name(owner)
     }
 
     /// Returns the keys of a command, without keys that a browser reserves for itself.
@@ -285,59 +181,47 @@ impl Bindings {
         chords
     }
 
+    /// Returns the keys of a command. A command that lost all its keys to others has none.
     pub fn chords(&self, command: Command) -> Vec<Chord> {
-        let mut chords = self.keys(command);
-        if chords.is_empty() {
-            let mut spares = self.spares();
-            chords.extend(spares.find_map(|(other, key)| (other == command).then_some(key)));
+        if let Some(own) = self.own(command) {
+            return own.to_vec();
+        }
+        let mut chords = Vec::new();
+        for (_, chord) in self.given().filter(|(other, _)| *other == command) {
+            if !chords.contains(&chord) && self.owner(chord) == Some(command) {
+                chords.push(chord);
+            }
         }
         chords
-    }
-
-    /// Returns the keys of a command that no other command has taken.
-    fn keys(&self, command: Command) -> Vec<Chord> {
-        if let Some(chords) = find(&self.preset_keys, command) {
-            return chords.to_vec();
-        }
-        let is_free = |chord: &Chord| !has(&self.preset_keys, *chord);
-        let own = self.own(command);
-        let left = own.into_iter().flatten().copied().filter(is_free);
-        let left: Vec<Chord> = left.collect();
-        if own.is_some_and(<[Chord]>::is_empty) || !left.is_empty() {
-            return left;
-        }
-        let is_free = |chord: &Chord| is_free(chord) && self.taken(*chord, command).is_none();
-        defaults(command).filter(is_free).collect()
-    }
-
-    /// Returns the commands that have lost all their keys to others, each with a key that no other command has.
-    fn spares(&self) -> impl Iterator<Item = (Command, Chord)> {
-        let is_lost = |command: &Command| {
-            self.keys(*command).is_empty() && self.own(*command).is_none_or(|own| !own.is_empty())
-        };
-        let commands = ACTIONS.iter().map(|(_, command, _)| *command);
-        let keys = SPARE_KEYS.into_iter().map(plain);
-        let free = keys.filter(|chord| self.owner(*chord).is_none());
-        commands.filter(is_lost).zip(free)
     }
 
     /// Returns the command of a key. If a chord with Shift has no command, Shift is ignored. A number-pad key
     /// without a command acts as the same key of the main block.
     pub fn command(&self, key: Key, modifiers: Modifiers) -> Option<Command> {
-        Chord { key, modifiers }.find(|chord| self.meaning(chord))
+        Chord { key, modifiers }.find(|chord| self.owner(chord))
     }
 
-    fn meaning(&self, chord: Chord) -> Option<Command> {
-        self.owner(chord).or_else(|| {
-            let mut spares = self.spares();
-            spares.find_map(|(command, key)| (key == chord).then_some(command))
+    fn owner(&self, chord: Chord) -> Option<Command> {
+        self.own_owner(chord).or_else(|| {
+            let mut given = self.given();
+            given.find_map(|(command, other)| (other == chord).then_some(command))
         })
     }
 
-    /// Returns the command to which the preset, the player or the defaults give a key.
-    fn owner(&self, chord: Chord) -> Option<Command> {
-        let mut commands = ACTIONS.iter().map(|(_, command, _)| *command);
-        commands.find(|command| self.keys(*command).contains(&chord))
+    fn own_owner(&self, chord: Chord) -> Option<Command> {
+        let mut own = self.own.iter();
+        let (command, _) = own.find(|(_, chords)| chords.contains(&chord))?;
+        Some(*command)
+    }
+
+    /// Returns the keys of the commands that have none of the player's own, those that take precedence first.
+    fn given(&self) -> impl Iterator<Item = (Command, Chord)> {
+        let preset = self.preset.keys().iter();
+        let preset = preset.map(|(command, key)| (*command, plain(*key)));
+        let ijml = IJML.iter().filter(|_| self.has_ijml);
+        let ijml = ijml.map(|(direction, key)| (Command::Step(*direction), plain(*key)));
+        let all = preset.chain(DEFAULTS.iter().copied()).chain(ijml);
+        all.filter(|(command, _)| self.own(*command).is_none())
     }
 }
 
@@ -361,27 +245,17 @@ pub fn name(command: Command) -> Option<&'static str> {
     action.map(|(name, ..)| *name)
 }
 
-/// Returns the key among I, J, M and L that walks in `direction`.
-const fn ijml(direction: Direction) -> Chord {
-    plain(match direction {
-        Direction::Up => Key::I,
-        Direction::Left => Key::J,
-        Direction::Down => Key::M,
-        Direction::Right => Key::L,
-    })
-}
+/// The walking keys of the first article.
+const IJML: [(Direction, Key); 4] = [
+    (Direction::Up, Key::I),
+    (Direction::Left, Key::J),
+    (Direction::Down, Key::M),
+    (Direction::Right, Key::L),
+];
 
 const fn plain(key: Key) -> Chord {
     Chord {
         key,
         modifiers: Modifiers::NONE,
     }
-}
-
-fn defaults(command: Command) -> impl Iterator<Item = Chord> {
-    let of = ACTIONS
-        .iter()
-        .filter(move |(_, other, _)| *other == command);
-    of.flat_map(|(.., keys)| keys.iter())
-        .filter_map(|key| Chord::parse(key))
 }

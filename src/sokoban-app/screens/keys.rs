@@ -2,6 +2,7 @@
 
 use crate::input::bindings::{ACTIONS, Preset};
 use crate::input::{Button, Chord, Command, Input, Key, Modifiers, key_labels};
+use crate::save::settings::Choice;
 use crate::screens::{AppState, Screen, ScreenEvent};
 use crate::texts::keys as tr;
 use crate::ui::list::{List, ListEvent, ListState};
@@ -100,15 +101,8 @@ impl KeysScreen {
         }
         let bindings = &mut shared.settings.bindings;
         let count = Preset::ALL.len();
-        let at = Preset::ALL
-            .iter()
-            .position(|preset| Some(*preset) == bindings.preset());
-        let next = match (at, forward) {
-            (None, _) => 0,
-            (Some(at), true) => (at + 1) % count,
-            (Some(at), false) => (at + count - 1) % count,
-        };
-        bindings.apply(Preset::ALL[next]);
+        let steps = if forward { 1 } else { count - 1 };
+        bindings.set_index((bindings.index() + steps) % count);
         Some(ScreenEvent::SaveSettings)
     }
 
@@ -133,10 +127,9 @@ impl KeysScreen {
 
     pub(crate) fn list(&self, shared: &AppState) -> List {
         let bindings = &shared.settings.bindings;
-        let preset = bindings.preset();
-        let preset_name = preset.map_or_else(tr::own, tr::preset);
-        let walking = (tr::walking(), format!("‹  {preset_name}  ›"));
-        let is_one_handed = preset.is_some_and(|preset| !preset.one_handed().is_empty());
+        let preset = &bindings.values()[bindings.index()];
+        let walking = (tr::walking(), format!("‹  {}  ›", (preset.label)()));
+        let is_one_handed = bindings.preset.is_one_handed();
         let line = |(index, (_, command, _)): (usize, &(_, Command, _))| {
             let keys: Vec<String> = bindings
                 .available(*command)

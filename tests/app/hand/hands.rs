@@ -351,7 +351,7 @@ fn keys_to_walk_with_are_changed() {
     for mut session in sessions(game) {
         session.menu("Settings");
         session.choose("Controls");
-        let preset = |session: &Session| session.player.app.settings().bindings.preset();
+        let preset = |session: &Session| session.player.app.settings().bindings.preset;
         let before = preset(&session);
         session.choose("Movement keys");
         assert_ne!(preset(&session), before, "{session}");

@@ -1,6 +1,6 @@
 //! Settings for hands: presets for one hand, toggled keys, and repetition.
 
-use sokoban_app::input::bindings::{ACTIONS, Bindings, Preset};
+use sokoban_app::input::bindings::Preset;
 use sokoban_app::input::{
     Button, Command, HoldSettings, Input, Key, Modifiers, PadButton, PadEvent, RepeatDelay,
     RepeatRate, Touch,
@@ -107,8 +107,7 @@ fn a_game_is_played_with_the_keys_of_one_hand() {
         (Preset::RightHand, RIGHT_KEYS),
     ] {
         let mut settings = Settings::default();
-        settings.bindings.apply(preset);
-        assert_eq!(settings.bindings.preset(), Some(preset));
+        settings.bindings.preset = preset;
         let mut player = Player::open(LEVELS);
         player.app.set_settings(settings.clone());
         let key = |command| {
@@ -163,23 +162,6 @@ fn a_game_is_played_with_the_keys_of_one_hand() {
         act(&mut player, Command::Close);
         act(&mut player, Command::Close);
         assert_eq!(player.overlay(), "", "{preset:?}");
-    }
-}
-
-#[test]
-fn the_default_keys_come_back_after_a_preset_for_one_hand() {
-    for preset in [Preset::LeftHand, Preset::RightHand] {
-        let mut bindings = Bindings::DEFAULT;
-        bindings.apply(preset);
-        bindings.apply(Preset::Vi);
-        let mut vi = Bindings::DEFAULT;
-        vi.apply(Preset::Vi);
-        for (name, command, _) in ACTIONS {
-            assert_eq!(bindings.chords(*command), vi.chords(*command), "{name}");
-        }
-        bindings.apply(preset);
-        bindings.apply(Preset::Default);
-        assert_eq!(bindings, Bindings::DEFAULT);
     }
 }
 

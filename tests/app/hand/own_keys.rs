@@ -75,9 +75,10 @@ fn a_key_is_given_to_a_command_and_whose_it_was_is_told() {
     assert_eq!(told.expect("what is told").color, color::ACCENT);
     let text = file(&player, &template());
     assert!(text.contains("\nundo = [\"N\", \"U\", \"Z\", \"Backspace\", \"Ctrl+Z\"]\n"));
-    assert!(text.contains("\nnext-level = [\"3\", \"PageDown\"]\n"));
     let read = read(&text);
     assert_eq!(read.bindings.chords(Command::Undo)[0], chord("N"));
+    let left = ["3", "PageDown"].map(chord);
+    assert_eq!(read.bindings.chords(Command::Next), left);
     player.tap(Key::F2);
     player.play("r");
     player.settle();
@@ -132,110 +133,69 @@ fn the_keys_lead_back_to_the_settings_they_were_opened_from() {
 }
 
 #[test]
-fn presets_give_keys_and_take_them_back() {
+fn a_preset_takes_keys_from_defaults_and_leaves_the_others() {
     let mut bindings = Bindings::DEFAULT;
-    let of = |bindings: &Bindings, key| bindings.command(key, Modifiers::NONE);
-    bindings.apply(Preset::Vi);
-    assert_eq!(bindings.preset(), Some(Preset::Vi));
+    bindings.preset = Preset::Vi;
+    let of = |key| bindings.command(key, Modifiers::NONE);
     let left = Some(Command::Step(Direction::Left));
+    assert_eq!([of(Key::H), of(Key::Left), of(Key::A)], [left; 3]);
+    assert_eq!(of(Key::Slash), Some(Command::Hint));
+    assert_eq!(bindings.chords(Command::Hint), [chord("/")]);
+    let keys = ["H", "Left", "A"].map(chord);
     assert_eq!(
-        (of(&bindings, Key::H), of(&bindings, Key::Left)),
-        (left, left)
+        bindings.chords(Command::Step(Direction::Left)),
+        keys,
+        "the key of the preset is shown first"
     );
-    assert_eq!(of(&bindings, Key::Slash), Some(Command::Hint));
-    assert_eq!(of(&bindings, Key::W), None);
-    bindings.apply(Preset::Arrows);
-    assert_eq!(of(&bindings, Key::H), Some(Command::Hint));
-    assert_eq!(of(&bindings, Key::A), None);
-    bindings.apply(Preset::Default);
-    assert_eq!(bindings, Bindings::DEFAULT);
-    bindings.give(Command::Step(Direction::Up), chord("T"));
-    assert_eq!(bindings.preset(), None);
 }
 
-/// A player has given one command only a key that a preset needs.
 #[test]
-fn every_command_has_a_key_with_a_preset_and_its_own_key_afterwards() {
-    let presets = [Preset::Vi, Preset::LeftHand, Preset::RightHand];
+fn a_key_of_the_player_beats_the_preset_and_a_lost_key_comes_back() {
+    let mut bindings = Bindings::DEFAULT;
+    bindings.preset = Preset::LeftHand;
+    let owner = bindings.give(Command::Mute, chord("F"));
+    assert_eq!(owner, Some(Command::Hint));
+    let of = |bindings: &Bindings, key| bindings.command(key, Modifiers::NONE);
+    assert_eq!(of(&bindings, Key::F), Some(Command::Mute));
+    assert_eq!(of(&bindings, Key::H), Some(Command::Hint));
+    assert_eq!(of(&bindings, Key::Q), Some(Command::Undo));
+    assert_eq!(bindings.chords(Command::TurnView), [], "Q undoes");
+    assert_eq!(
+        bindings.give(Command::Undo, chord("F")),
+        Some(Command::Mute)
+    );
+    assert_eq!(bindings.chords(Command::Mute), [chord("Ctrl+M")]);
+    bindings.reset(Command::Undo);
+    assert_eq!(of(&bindings, Key::F), Some(Command::Hint));
+    bindings.preset = Preset::Default;
+    assert_eq!(bindings.chords(Command::TurnView), [chord("Q")]);
+}
+
+/// A player gives a command one key, also one that a preset needs.
+#[test]
+fn every_key_has_one_command_with_each_preset_and_after_a_restart() {
     let letters = ('A'..='Z').map(String::from);
     let keys = letters.chain(["0", "1", "3", "Tab", "F9", "/"].map(str::to_owned));
-    let commands = [
-        Command::Reload,
-        Command::Undo,
-        Command::Hint,
-        Command::TurnView,
-    ];
-    for (key, command) in keys.flat_map(|key| commands.map(|command| (key.clone(), command))) {
-        let mut own = Bindings::DEFAULT;
-        own.give(command, chord(&key));
-        own.set(command, vec![chord(&key)]);
-        for preset in presets {
-            let before = Settings {
-                bindings: own.clone(),
-                ..Settings::default()
-            };
-            let mut after = before.clone();
-            after.bindings.apply(preset);
-            assert_eq!(after.bindings.preset(), Some(preset));
-            let mut seen = Vec::new();
-            for (name, command, _) in ACTIONS {
-                let chords = after.bindings.chords(*command);
-                let had_none = own.chords(*command).is_empty();
-                assert!(had_none || !chords.is_empty(), "{key} {preset:?}: {name}");
-                for chord in chords {
-                    assert!(!seen.contains(&chord), "{key} {preset:?}: {name}");
-                    assert_eq!(
-                        after.bindings.command(chord.key, chord.modifiers),
-                        Some(*command)
-                    );
-                    seen.push(chord);
-                }
+    for (key, preset) in keys.flat_map(|key| Preset::ALL.map(|preset| (key.clone(), preset))) {
+        let mut settings = Settings::default();
+        settings.bindings.preset = preset;
+        settings.bindings.give(Command::Reload, chord(&key));
+        let text = edit(&template(), &settings.changes(&Settings::default()));
+        let again = read(&text.expect("a file"));
+        assert_eq!(again.changes(&settings), [], "{key} {preset:?}");
+        let mut seen = Vec::new();
+        for (name, command, _) in ACTIONS {
+            let chords = settings.bindings.chords(*command);
+            assert_eq!(again.bindings.chords(*command), chords, "{name}");
+            for chord in chords {
+                assert!(!seen.contains(&chord), "{key} {preset:?}: {name}");
+                assert_eq!(
+                    settings.bindings.command(chord.key, chord.modifiers),
+                    Some(*command)
+                );
+                seen.push(chord);
             }
-            // The game is closed and started again.
-            let text = edit(&template(), &before.changes(&Settings::default()));
-            let text = edit(&text.expect("a file"), &after.changes(&before));
-            let mut again = read(&text.expect("a file"));
-            assert_eq!(again.changes(&after), []);
-            again.bindings.apply(Preset::Default);
-            assert_eq!(again.changes(&before), [], "{key} {preset:?}");
         }
-    }
-}
-
-#[test]
-fn a_preset_whose_keys_are_changed_becomes_the_players_own_keys() {
-    let mut bindings = Bindings::DEFAULT;
-    bindings.set(Command::Reload, vec![chord("Q")]);
-    bindings.apply(Preset::LeftHand);
-    assert_eq!(
-        bindings.give(Command::Favourite, chord("G")),
-        Some(Command::Review)
-    );
-    assert_eq!(
-        bindings.preset(),
-        Some(Preset::LeftHand),
-        "it does not need G"
-    );
-    assert_eq!(
-        bindings.give(Command::Mute, chord("F")),
-        Some(Command::Hint)
-    );
-    assert_eq!(bindings.preset(), None);
-    let of = |key| bindings.command(key, Modifiers::NONE);
-    assert_eq!(of(Key::F), Some(Command::Mute));
-    assert_eq!(of(Key::H), Some(Command::Hint));
-    assert_eq!(of(Key::Q), Some(Command::Undo));
-    assert_eq!(of(Key::F5), Some(Command::Reload));
-    // The file has each key once.
-    let settings = Settings {
-        bindings,
-        ..Settings::default()
-    };
-    let text = edit(&template(), &settings.changes(&Settings::default()));
-    let read = read(&text.expect("a file")).bindings;
-    for (name, command, _) in ACTIONS {
-        let chords = settings.bindings.chords(*command);
-        assert_eq!(read.chords(*command), chords, "{name}");
     }
 }
 
@@ -243,10 +203,10 @@ fn a_preset_whose_keys_are_changed_becomes_the_players_own_keys() {
 fn a_preset_is_chosen_on_the_screen_and_kept() {
     let mut player = at(ACTIONS[0].1);
     player.tap(Key::Up);
-    for preset in [Preset::Arrows, Preset::Ijml, Preset::Vi] {
+    for preset in [Preset::Vi, Preset::LeftHand, Preset::RightHand] {
         player.tap(Key::Right);
         let text = file(&player, "");
-        assert_eq!(read(&text).bindings.preset(), Some(preset), "{text}");
+        assert_eq!(read(&text).bindings.preset, preset, "{text}");
     }
 }
 
@@ -265,7 +225,7 @@ fn tap_ijml(player: &mut Player) {
 }
 
 #[test]
-fn i_j_m_and_l_walk_on_the_founding_board_and_in_their_preset() {
+fn i_j_m_and_l_walk_on_the_founding_board_only() {
     let mut player = at_level("Heritage", 1);
     tap_ijml(&mut player);
     assert_eq!(player.lurd(), "udrl");
@@ -275,11 +235,6 @@ fn i_j_m_and_l_walk_on_the_founding_board_and_in_their_preset() {
     let mut player = at_level("Heritage", 2);
     tap_ijml(&mut player);
     assert_eq!(player.lurd(), "");
-    let mut settings = player.app.settings().clone();
-    settings.bindings.apply(Preset::Ijml);
-    player.app.set_settings(settings);
-    player.tap(Key::L);
-    assert_eq!(player.lurd(), "R");
 }
 
 #[test]

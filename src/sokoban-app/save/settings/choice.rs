@@ -144,8 +144,6 @@ choice!(RepeatRate {
 
 choice!(Preset {
     Default = "default", keys::preset_default;
-    Arrows = "arrows", keys::preset_arrows;
-    Ijml = "ijml", keys::preset_ijml;
     Vi = "vi", keys::preset_vi;
     LeftHand = "left-hand", keys::preset_left_hand;
     RightHand = "right-hand", keys::preset_right_hand;
@@ -154,15 +152,15 @@ choice!(Preset {
 /// The chosen preset.
 impl Choice for Bindings {
     fn values(&self) -> &'static [ChoiceValue] {
-        self.chosen().values()
+        self.preset.values()
     }
 
     fn index(&self) -> usize {
-        self.chosen().index()
+        self.preset.index()
     }
 
     fn set_index(&mut self, index: usize) {
-        self.choose(Preset::ALL[index]);
+        self.preset.set_index(index);
     }
 }
 

@@ -103,7 +103,7 @@ fn read_keys(
             }
         });
         match chords.collect() {
-            Ok(chords) => bindings.set_own(command, chords),
+            Ok(chords) => bindings.set(command, chords),
             Err(reason) => report(item, reason),
         }
     }
