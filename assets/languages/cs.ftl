@@ -658,6 +658,7 @@ settings-coordinates = Souřadnice
 settings-key-line = Klávesy pod plochou
 settings-buttons = Panel tlačítek
 settings-lamp = Kontrolka
+settings-dead-squares = Značit mrtvá pole
 settings-rating = Rating
 settings-hold-keys = Držení kláves
 settings-hold-keys-hint = Přepínat: stisk spustí, další stisk zastaví.

@@ -617,6 +617,7 @@ settings-coordinates = Koordinaten
 settings-key-line = Tasten unter dem Spielfeld
 settings-buttons = Symbolleiste
 settings-lamp = Warnlampe
+settings-dead-squares = Tote Felder markieren
 settings-rating = Wertung
 settings-hold-keys = Gehaltene Tasten
 settings-hold-keys-hint = Umschalten: Drücken startet und stoppt.

@@ -716,6 +716,7 @@ settings-coordinates = Coordinates
 settings-key-line = Key reminders below the board
 settings-buttons = Toolbar
 settings-lamp = Stuck warning
+settings-dead-squares = Mark dead squares
 settings-rating = Rating
 settings-hold-keys = Held keys
 settings-hold-keys-hint = Toggle: press to start, press to stop.

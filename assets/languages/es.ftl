@@ -629,6 +629,7 @@ settings-coordinates = Coordenadas
 settings-key-line = Teclas bajo el tablero
 settings-buttons = Botones
 settings-lamp = Luz de aviso
+settings-dead-squares = Marcar casillas muertas
 settings-rating = Elo
 settings-hold-keys = Teclas mantenidas
 settings-hold-keys-hint = Alternar: pulsa para empezar y para parar.

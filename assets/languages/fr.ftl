@@ -632,6 +632,7 @@ settings-coordinates = Coordonnées
 settings-key-line = Rappel des touches
 settings-buttons = Barre d’outils
 settings-lamp = Alerte de blocage
+settings-dead-squares = Marquer les cases mortes
 settings-rating = Elo
 settings-hold-keys = Mode d’appui
 settings-hold-keys-hint = Bascule : un appui démarre, un autre arrête.

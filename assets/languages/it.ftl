@@ -632,6 +632,7 @@ settings-coordinates = Coordinate
 settings-key-line = Tasti sotto lo schema
 settings-buttons = Pulsanti
 settings-lamp = Spia di blocco
+settings-dead-squares = Segna caselle morte
 settings-rating = Elo
 settings-hold-keys = Pressione tasti
 settings-hold-keys-hint = Alterna: premi per iniziare e per fermare.

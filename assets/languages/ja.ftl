@@ -655,6 +655,7 @@ settings-coordinates = 座標
 settings-key-line = 盤の下のキー案内
 settings-buttons = ツールバー
 settings-lamp = 手詰まりの警告
+settings-dead-squares = 行き止まりのマスに印
 settings-rating = レーティング
 settings-hold-keys = 長押し
 settings-hold-keys-hint = 切り替え：押すと始まり、次に押すと止まります。

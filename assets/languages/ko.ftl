@@ -586,6 +586,7 @@ settings-coordinates = 좌표
 settings-key-line = 판 아래에 키 표시
 settings-buttons = 도구 모음
 settings-lamp = 막힘 경고
+settings-dead-squares = 막다른 칸 표시
 settings-rating = 레이팅
 settings-hold-keys = 키 누름 방식
 settings-hold-keys-hint = 전환: 누르면 시작하고 다시 누르면 멈춥니다.

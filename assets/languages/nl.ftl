@@ -620,6 +620,7 @@ settings-coordinates = Coördinaten
 settings-key-line = Toetsen onder het bord
 settings-buttons = Knoppen
 settings-lamp = Waarschuwing
+settings-dead-squares = Dode velden markeren
 settings-rating = Rating
 settings-hold-keys = Ingedrukte toetsen
 settings-hold-keys-hint = Schakelen: druk om te beginnen en te stoppen.

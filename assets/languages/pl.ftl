@@ -665,6 +665,7 @@ settings-coordinates = Współrzędne
 settings-key-line = Klawisze pod planszą
 settings-buttons = Pasek przycisków
 settings-lamp = Lampka
+settings-dead-squares = Oznaczaj martwe pola
 settings-rating = Ranking
 settings-hold-keys = Trzymanie klawiszy
 settings-hold-keys-hint = Przełączaj: naciśnij, by zacząć lub skończyć.

@@ -641,6 +641,7 @@ settings-coordinates = Coordenadas
 settings-key-line = Teclas sob o tabuleiro
 settings-buttons = Botões
 settings-lamp = Luz de aviso
+settings-dead-squares = Marcar casas mortas
 settings-rating = Rating
 settings-hold-keys = Teclas seguradas
 settings-hold-keys-hint = Alternar: aperte para começar e para parar.

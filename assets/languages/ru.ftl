@@ -674,6 +674,7 @@ settings-coordinates = Координаты
 settings-key-line = Клавиши под полем
 settings-buttons = Панель кнопок
 settings-lamp = Лампочка
+settings-dead-squares = Отмечать мёртвые клетки
 settings-rating = Рейтинг
 settings-hold-keys = Удержание клавиш
 settings-hold-keys-hint = Переключать: нажатие — старт или стоп.

@@ -674,6 +674,7 @@ settings-coordinates = Координати
 settings-key-line = Клавіші під полем
 settings-buttons = Панель кнопок
 settings-lamp = Лампочка
+settings-dead-squares = Позначати мертві клітинки
 settings-rating = Рейтинг
 settings-hold-keys = Утримання клавіш
 settings-hold-keys-hint = Перемикати: натискання — старт або стоп.

@@ -586,6 +586,7 @@ settings-coordinates = 坐标
 settings-key-line = 在地图下方显示按键
 settings-buttons = 工具栏
 settings-lamp = 死局警告
+settings-dead-squares = 标记死格
 settings-rating = 等级分
 settings-hold-keys = 长按方式
 settings-hold-keys-hint = 切换：按一下开始，再按一下停止。

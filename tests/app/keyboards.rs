@@ -117,7 +117,7 @@ fn a_letter_has_one_key_where_the_latin_layout_types_it() {
         ("de", 'z', "redo"),
         ("fr", 'w', "undo"),
         ("fr", ';', "down"),
-        ("fr", 'm', "nothing"),
+        ("fr", 'm', "previous-push"),
         ("dvorak", 'z', "nothing"),
         ("colemak", 'p', "nothing"),
         ("tr", 'i', "up"),

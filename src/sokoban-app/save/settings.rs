@@ -69,6 +69,8 @@ pub struct Settings {
     pub buttons: bool,
     /// The statuses that the solvability lamp shows.
     pub lamp: Lamp,
+    /// `true` if the squares are marked from which a selected box cannot reach a goal. With [`Lamp::Off`], they never are.
+    pub dead_squares: bool,
     /// `true` if the player has a rating.
     pub rating: bool,
     /// The conditions for announcements to a screen reader.
@@ -103,6 +105,7 @@ impl Default for Settings {
             key_line: true,
             buttons: true,
             lamp: Lamp::Lost,
+            dead_squares: true,
             rating: true,
             announcements: Announcements::Automatic,
             lock_solutions: false,
@@ -214,6 +217,13 @@ without its extension, in the folder skins beside this file."#,
 and everything known after the first hint) or "full" (shows everything known)."#,
     },
     Setting {
+        key: "dead-squares",
+        line: Some(Line::new(Group::Play, tr::dead_squares)),
+        kind: Kind::Flag(field!(dead_squares)),
+        documentation: r#"Mark the squares from which a selected box cannot reach a goal: true or false. Nothing is marked
+if lamp is "off"."#,
+    },
+    Setting {
         key: "rating",
         line: Some(Line::new(Group::Play, tr::rating)),
         kind: Kind::Flag(field!(rating)),
@@ -248,8 +258,7 @@ and everything known after the first hint) or "full" (shows everything known)."#
         key: "key-preset",
         line: None,
         kind: Kind::Choice(field!(bindings)),
-        documentation: r#"The movement keys: "default", "arrows", "ijml", "vi", "left-hand" or "right-hand". They take
-precedence over the keys below."#,
+        documentation: r#"The movement keys: "default", "vi", "left-hand" or "right-hand". The keys below take precedence."#,
     },
     Setting {
         key: "name",

@@ -333,7 +333,13 @@ impl Browser {
         let library = &shared.library;
         let search = Search::new(self.query.text());
         self.found = match self.lines.get(self.line) {
-            _ if !search.is_empty() => search.find_levels(library),
+            line if !search.is_empty() => {
+                let shown = match line {
+                    Some(&Line::Collection(collection)) => Some(collection),
+                    _ => None,
+                };
+                search.find_levels(library, shown)
+            }
             Some(Line::Continue) => self.left_off.clone(),
             Some(Line::Favourites) => favourites(shared),
             Some(&Line::Collection(collection)) => {

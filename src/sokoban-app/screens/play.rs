@@ -174,7 +174,7 @@ impl PlayScreen {
         let motion = MotionSettings::new(shared.settings.speed, shared.reduces_motion());
         self.level.play.set_motion_settings(motion);
         self.level.play.set_hold_settings(shared.settings.hold);
-        let marks_dead_squares = shared.settings.lamp != Lamp::Off;
+        let marks_dead_squares = shared.settings.dead_squares && shared.settings.lamp != Lamp::Off;
         self.level.play.set_dead_square_marks(marks_dead_squares);
         if shared.reduces_motion()
             && let Some(title) = &mut self.title

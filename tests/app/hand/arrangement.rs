@@ -374,3 +374,14 @@ fn the_search_field_is_reached_by_key_and_click() {
     player.tap(Key::Enter);
     assert!(player.hud().contains("Wide"));
 }
+
+#[test]
+fn a_number_finds_the_level_of_the_shown_collection_first() {
+    let mut player = browsing();
+    player.chord(Key::F, true, false, false);
+    player.write("3");
+    player.tap(Key::Enter);
+    player.tap(Key::Enter);
+    assert_eq!(player.app.level_index().entry, 2);
+    assert_eq!(player.app.level_index().collection, 0);
+}

@@ -55,16 +55,16 @@ fn a_run_stops_before_a_hole_and_a_push_stops_when_the_box_falls() {
 }
 
 #[test]
-fn end_redoes_all_and_ctrl_jumps_between_pushes() {
+fn end_redoes_all_and_comma_and_full_stop_jump_between_pushes() {
     let mut player = Player::open(HALL);
     player.play("rrrrrrdrdruu");
     assert_eq!(player.lurd(), "rrrrrRdrdruu");
     // Before and after the only push.
-    with(&mut player, Key::Home, true, false);
+    with(&mut player, Key::Comma, false, false);
     assert_eq!(player.moves(), 5);
     with(&mut player, Key::Home, true, false);
     assert_eq!(player.moves(), 0, "there is none before it");
-    with(&mut player, Key::End, true, false);
+    with(&mut player, Key::Period, false, false);
     assert_eq!(player.moves(), 6);
     with(&mut player, Key::End, false, false);
     assert_eq!(player.lurd(), "rrrrrRdrdruu");

@@ -2,13 +2,12 @@
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Input, Key, Modifiers};
-use sokoban_app::save::Lamp;
+use sokoban_app::save::{Lamp, Settings};
 use sokoban_app::screens::Effect;
 use sokoban_app::view::sprite;
 use sokoban_core::Lurd;
 
 use crate::hand::ROOM;
-use crate::hand::lit::set_lamp;
 use crate::support::player::{FRAME, Player};
 
 /// Seconds after which the result of a click is complete, with a margin.
@@ -208,10 +207,19 @@ fn nothing_is_said_of_a_box_that_belongs_nowhere() {
 }
 
 #[test]
-fn dead_squares_are_not_marked_while_the_stuck_warning_is_off() {
+fn dead_squares_are_marked_unless_they_or_the_stuck_warning_are_off() {
     let mut player = Player::open(ROOM);
-    for (lamp, are_marked) in [(Lamp::Off, false), (Lamp::Lost, true)] {
-        set_lamp(&mut player, lamp);
+    for (lamp, dead_squares, are_marked) in [
+        (Lamp::Off, true, false),
+        (Lamp::Lost, true, true),
+        (Lamp::Lost, false, false),
+    ] {
+        let settings = Settings {
+            lamp,
+            dead_squares,
+            ..player.app.settings().clone()
+        };
+        player.app.set_settings(settings);
         player.click(3, 2);
         let dead = [1, 2].map(|kind| player.squares(sprite::LIT[kind]).len());
         assert_eq!(dead, if are_marked { [1, 11] } else { [0, 0] });

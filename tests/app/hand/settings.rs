@@ -126,7 +126,7 @@ fn the_screen_changes_settings_and_has_them_kept() {
     let mut player = Player::open(LEVEL);
     player.tap(Key::F2);
     player.tap(Key::Right);
-    for _ in 0..11 {
+    for _ in 0..12 {
         player.tap(Key::Down);
     }
     player.tap(Key::Enter);
@@ -166,7 +166,7 @@ fn the_screen_changes_settings_and_has_them_kept() {
 fn the_volume_ends_at_both_ends() {
     let mut player = Player::open(LEVEL);
     player.tap(Key::F2);
-    for _ in 0..5 {
+    for _ in 0..6 {
         player.tap(Key::Down);
     }
     for (key, expected, shown) in [
@@ -362,7 +362,7 @@ fn the_language_is_the_systems_until_another_one_is_set_and_changes_at_once() {
         .set_system_language(Language::first_of(["ja_JP.UTF-8"]));
     player.tap(Key::F2);
     assert!(player.overlay().contains(JAPANESE), "{}", player.overlay());
-    for _ in 0..9 {
+    for _ in 0..10 {
         player.tap(Key::Down);
     }
     for (expected, name) in [("en", "English"), ("ja", "日本語"), ("system", "システム")] {

@@ -107,9 +107,9 @@ fn the_settings_turn_vibration_off_and_on() {
     player.tap(Key::F2);
     let screen = player.overlay();
     assert!(screen.contains("Vibration"), "{screen}");
-    // The lines before it: animation speed, reduced motion, stuck warning, rating, locked solutions, sounds and
-    // music.
-    for _ in 0..7 {
+    // The lines before it: animation speed, reduced motion, stuck warning, dead squares, rating, locked solutions,
+    // sounds and music.
+    for _ in 0..8 {
         assert_eq!(press(&mut player, PadButton::Down), []);
     }
     let mut changed = Vec::new();

@@ -163,7 +163,7 @@ fn another_language_looks_as_approved() {
         size: (640, 480),
         ..look
     };
-    let keys = "F2 Down Down Down Down Down Down Down Down Down Return";
+    let keys = "F2 Down Down Down Down Down Down Down Down Down Down Return";
     compare_screens(small, "", &[(keys, "languages-japanese")]);
 }
 

@@ -46,8 +46,9 @@ impl Search {
         self.words.is_empty()
     }
 
-    /// Returns all matches. Matches by title and number alone come first.
-    pub(super) fn find_levels(&self, library: &Library) -> Vec<LevelIndex> {
+    /// Returns all matches. Matches by title and number alone come first, and before them, for a number alone, the level
+    /// with this number in the collection `shown`.
+    pub(super) fn find_levels(&self, library: &Library, shown: Option<usize>) -> Vec<LevelIndex> {
         let (mut called, mut others) = (Vec::new(), Vec::new());
         for (collection, content) in library.collections().iter().enumerate() {
             let about = about(content);
@@ -68,6 +69,11 @@ impl Search {
                 }
             }
         }
+        let numbered = |index: &LevelIndex| match &self.words[..] {
+            [word] => shown == Some(index.collection) && word.number == Some(index.entry + 1),
+            _ => false,
+        };
+        called.sort_by_key(|index| !numbered(index));
         called.append(&mut others);
         called
     }
