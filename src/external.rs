@@ -9,7 +9,7 @@ use sokoban_app::app::Opened;
 use sokoban_app::editor_tasks::EditorTaskResult;
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{PadEvent, Touch};
-use sokoban_app::notice::Notice;
+use sokoban_app::texts::Message;
 
 use crate::game::assistant::ElementRequest;
 use crate::skins::loader;
@@ -34,7 +34,7 @@ pub(crate) enum External {
     /// Another page has changed the list of players.
     PlayersChanged,
     /// The text in the clipboard, which was requested.
-    Pasted(Result<String, Notice>),
+    Pasted(Result<String, Message>),
     /// The system's message why text was not copied.
     NotCopied(String),
     Analyzed(AnalysisResponse),

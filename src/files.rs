@@ -9,18 +9,16 @@ pub mod settings;
 pub mod unsaved;
 
 use std::collections::VecDeque;
-use std::io;
 use std::path::{Path, PathBuf};
 
+use sokoban_app::texts::{Message, storage};
 use sokoban_core::identity;
-use sokoban_files::{
-    Collection, Contents, FileError, MAX_FILE_BYTES, Member, SkippedFiles, Warning,
-};
+use sokoban_files::{Collection, Contents, MAX_FILE_BYTES, Member, SkippedFiles, Warning};
 
 use sokoban_app::app::Opened;
 use sokoban_app::library::drawings;
-use sokoban_app::library::files;
-use sokoban_app::library::{LibraryCollection, Reason, Source, StorageError};
+use sokoban_app::library::files::{self, OpenError};
+use sokoban_app::library::{LibraryCollection, Source};
 
 use crate::system::{reading, writing};
 
@@ -38,35 +36,33 @@ const MAX_FIRST_BYTES: usize = 8 << 20;
 
 /// Reads one file. If the path does not exist, it may be the code of a level. The level files of an
 /// archive form one collection.
-pub fn read(path: &Path) -> Result<Collection, StorageError> {
+pub fn read(path: &Path) -> Result<Collection, Message> {
     contents(path).map(Contents::into_collection)
 }
 
 /// Reads one file or code, with warnings for the player.
-pub fn contents(path: &Path) -> Result<Contents, StorageError> {
+pub fn contents(path: &Path) -> Result<Contents, Message> {
     match coded(path) {
         Some(outcome) => outcome.map(Contents::from),
-        None => contents_of_file(path, &mut 0),
+        None => contents_of_file(path, &mut 0).map_err(|error| storage::of(path, error)),
     }
 }
 
 /// Returns the contents of a file. Adds the number of bytes that were read to `bytes`, even if it fails.
-fn contents_of_file(path: &Path, bytes: &mut usize) -> Result<Contents, StorageError> {
-    let named = |reason: Reason| StorageError::new(&path.display(), reason);
+fn contents_of_file(path: &Path, bytes: &mut usize) -> Result<Contents, OpenError> {
     let (file, member) = match reading::file(path, MAX_FILE_BYTES) {
         Ok(file) => (file, None),
         Err(error) => {
-            let (file, member) = archive(path).ok_or_else(|| named(error.into()))?;
+            let (file, member) = archive(path).ok_or_else(|| OpenError::Other(error.into()))?;
             (file, Some(member))
         }
     };
     *bytes += file.len();
-    let contents = files::open(&file);
-    let mut contents = contents.map_err(|error| named(error.into()))?;
+    let mut contents = files::open(&file)?;
     if let Some(member) = member {
         contents.files.retain(|file| file.path == member);
         if contents.files.is_empty() {
-            return Err(named(FileError::NoLevel.into()));
+            return Err(OpenError::NoLevel);
         }
     }
     for member in &contents.files {
@@ -94,10 +90,10 @@ fn archive(path: &Path) -> Option<(Vec<u8>, String)> {
 }
 
 /// Returns the level of a code if `path` is a code and does not exist as a file.
-pub fn coded(path: &Path) -> Option<Result<Collection, StorageError>> {
+pub fn coded(path: &Path) -> Option<Result<Collection, Message>> {
     let outcome = files::coded(path.to_str()?)?;
     let is_free = path.symlink_metadata().is_err();
-    is_free.then(|| outcome.map_err(|error| StorageError::new(&path.display(), error)))
+    is_free.then(|| outcome.map_err(|error| storage::of(path, error)))
 }
 
 /// Opens files, codes, archives and folders. A file without levels is an error, except in a folder.
@@ -196,7 +192,10 @@ impl Opening {
                 opened.recent.push(origin.unwrap_or(&path).to_owned());
                 add_contents(opened, &path, contents);
             }
-            Err(error) => opened.files.push((Source::File(path), Err(error))),
+            Err(error) => {
+                let error = storage::of(&path, error);
+                opened.files.push((Source::File(path), Err(error)));
+            }
         }
     }
 
@@ -227,7 +226,7 @@ impl Opening {
     fn end_folder(&mut self, opened: &mut Opened) {
         self.bytes = 0;
         if let Some(folder) = self.folder.take() {
-            let error = StorageError::new(&folder.display(), Reason::EmptyFolder);
+            let error = storage::of(&folder, storage::empty_folder());
             opened.files.push((Source::File(folder), Err(error)));
         }
         let skipped = std::mem::take(&mut self.skipped);
@@ -302,9 +301,9 @@ pub fn add_to_library(
     file: Option<&Path>,
     name: &str,
     text: &str,
-) -> Result<PathBuf, StorageError> {
+) -> Result<PathBuf, Message> {
     let folder = data.join(LIBRARY_FOLDER);
-    let store = || -> Result<PathBuf, Reason> {
+    let store = || -> Result<PathBuf, Message> {
         writing::make_folder(&folder)?;
         let bytes = match file {
             // From an archive, save only the text of one collection.
@@ -315,7 +314,7 @@ pub fn add_to_library(
         writing::replace(&target, &bytes)?;
         Ok(target)
     };
-    store().map_err(|error| StorageError::new(&folder.display(), error))
+    store().map_err(|error| storage::of(&folder, error))
 }
 
 /// The length limit of a name without its extension, in bytes. Systems allow 255 in all.
@@ -353,7 +352,7 @@ pub(crate) fn is_device(name: &str) -> bool {
     ALONE.contains(&stem.as_str()) || NUMBERED.iter().any(|kind| has_number(kind))
 }
 
-fn free_name(folder: &Path, file: Option<&Path>, name: &str) -> Result<PathBuf, Reason> {
+fn free_name(folder: &Path, file: Option<&Path>, name: &str) -> Result<PathBuf, Message> {
     let own = file
         .and_then(Path::file_name)
         .map(|name| name.to_string_lossy().into_owned());
@@ -363,7 +362,7 @@ fn free_name(folder: &Path, file: Option<&Path>, name: &str) -> Result<PathBuf, 
     let mut free = names
         .map(|name| folder.join(name))
         .filter(|path| !reading::exists(path));
-    free.next().ok_or(Reason::TooManyNames)
+    free.next().ok_or_else(storage::too_many_names)
 }
 
 /// Returns the recently opened files, newest first.
@@ -395,10 +394,15 @@ pub(crate) struct FolderFiles {
     pub(crate) skipped: SkippedFiles,
 }
 
-/// Returns a function that adds `path` to an error.
-pub(crate) fn with_path(path: &Path) -> impl Fn(io::Error) -> StorageError + use<> {
-    let name = path.display().to_string();
-    move |error| StorageError::new(&name, error)
+/// Returns the first of several notices, with the number of the others.
+pub(crate) fn first_of(notices: Vec<Message>) -> Option<Message> {
+    let more = notices.len().saturating_sub(1);
+    let first = notices.into_iter().next()?;
+    Some(if more == 0 {
+        first
+    } else {
+        storage::and_more(first, more)
+    })
 }
 
 #[cfg(test)]

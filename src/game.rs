@@ -19,8 +19,8 @@ use sokoban_app::editor_tasks::EditorWorker;
 use sokoban_app::geometry::Point;
 use sokoban_app::input::Input;
 use sokoban_app::language::Language;
-use sokoban_app::notice::Notice;
 use sokoban_app::screens::Effect;
+use sokoban_app::texts::storage;
 use sokoban_app::view::scene::{Scene, WindowSize};
 
 use crate::clock::{self, Clock};
@@ -119,7 +119,7 @@ impl EventLoop {
         let skin = first_skin();
         app.set_skins(skin.names);
         if let Some(error) = skin.error {
-            app.tell(&Notice::SkinFailed(error));
+            app.tell(&error);
         }
         let sprites = skin.sprites.map_err(|error| error.to_string())?;
         let painter = Painter::new(sprites)
@@ -346,7 +346,7 @@ impl EventLoop {
             External::Typed(letter) => self.app.input(Input::Typed(letter)),
             External::Pad(event) => self.app.input(Input::Pad(event)),
             External::Dropped(paths) => self.open_dropped(paths),
-            External::DropRefused => self.app.tell(&Notice::OnlyFilesDropped),
+            External::DropRefused => self.app.tell(&storage::only_files_dropped()),
             External::FullScreen(fill) => self.app.set_full_screen(fill),
             External::Element(request) => self.assistant.add_request(request),
             External::Assistance(is_active) => {
@@ -364,7 +364,7 @@ impl EventLoop {
                     Err(notice) => self.app.tell(&notice),
                 }
             }
-            External::NotCopied(error) => self.app.tell(&Notice::NoClipboard(error)),
+            External::NotCopied(error) => self.app.tell(&storage::no_clipboard(error)),
             External::Analyzed(response) => self.app.take_response(response),
             External::EditorTask(result) => self.app.take_task_result(result),
             External::Generated(generator::Output::Generated(request, result)) => {
@@ -426,9 +426,8 @@ impl EventLoop {
             }
             Err(error) => Some(error),
         };
-        let notice = problem.map(Notice::SkinFailed);
-        if let Some(notice) = &notice {
-            self.app.tell(notice);
+        if let Some(problem) = &problem {
+            self.app.tell(problem);
         }
     }
 

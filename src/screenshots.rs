@@ -10,9 +10,9 @@ use std::sync::mpsc::{self, Receiver};
 use std::time::Duration;
 
 use sokoban_app::language::Language;
-use sokoban_app::library::{Reason, StorageError};
 use sokoban_app::screens::play::board_image::{self, Animation};
 use sokoban_app::screens::{BoardImage, SharedAnimation};
+use sokoban_app::texts::{Message, storage};
 use sokoban_app::view::skin::BuiltIn;
 use sokoban_picture::animation;
 use sokoban_picture::canvas::Canvas;
@@ -64,13 +64,11 @@ impl Content {
         }
     }
 
-    fn paint(&self, canvas: &mut Canvas, language: Language) -> Result<Vec<u8>, Reason> {
+    fn paint(&self, canvas: &mut Canvas, language: Language) -> Result<Vec<u8>, Message> {
         match self {
             Self::Board(image) => {
                 let pixels = canvas.draw(&image.scene, image.size);
-                pixels
-                    .to_png()
-                    .map_err(|error| Reason::System(error.into()))
+                pixels.to_png().map_err(Message::from)
             }
             Self::Animation(animation) => animate(canvas, animation, language, MAX_BYTES),
         }
@@ -88,7 +86,7 @@ pub(crate) struct Screenshot {
 /// The handle of the task, and the pictures that it has not finished yet.
 pub(crate) struct Pictures {
     task: BackgroundTask<Screenshots>,
-    results: Receiver<Result<PathBuf, StorageError>>,
+    results: Receiver<Result<PathBuf, Message>>,
     pending: RefCell<VecDeque<Arc<Content>>>,
 }
 
@@ -122,7 +120,7 @@ impl Pictures {
         }
     }
 
-    pub(crate) fn results(&self) -> impl Iterator<Item = Result<PathBuf, StorageError>> {
+    pub(crate) fn results(&self) -> impl Iterator<Item = Result<PathBuf, Message>> {
         let results = self.results.try_iter();
         results.inspect(|_| drop(self.pending.borrow_mut().pop_front()))
     }
@@ -168,7 +166,7 @@ impl Screenshots {
         }
     }
 
-    fn save(&self, screenshot: &Screenshot) -> Result<PathBuf, StorageError> {
+    fn save(&self, screenshot: &Screenshot) -> Result<PathBuf, Message> {
         let Screenshot {
             content,
             moment,
@@ -187,7 +185,7 @@ impl Screenshots {
 
 impl Task for Screenshots {
     type Request = Screenshot;
-    type Output = Result<PathBuf, StorageError>;
+    type Output = Result<PathBuf, Message>;
 
     fn accept(&mut self, screenshot: Screenshot) {
         self.queue.push_back(screenshot);
@@ -214,7 +212,7 @@ fn animate(
     shared: &SharedAnimation,
     language: Language,
     max_bytes: usize,
-) -> Result<Vec<u8>, Reason> {
+) -> Result<Vec<u8>, Message> {
     let level = shared.game.level();
     let mut tile = board_image::fitting_tile(level, TILE, MAX_SIDE);
     loop {
@@ -223,12 +221,12 @@ fn animate(
         let size = film.size();
         let caption = caption::draw([&shared.title, &shared.result], language, size.width);
         let gif = animation::gif(canvas, &film, size, Some(&caption));
-        let gif = gif.map_err(|error| Reason::System(error.into()))?;
+        let gif = gif.map_err(Message::from)?;
         if gif.len() <= max_bytes {
             return Ok(gif);
         }
         if tile <= MIN_TILE {
-            return Err(Reason::TooLarge(max_bytes));
+            return Err(storage::too_large(max_bytes >> 20));
         }
         tile = (tile * 3 / 4).max(MIN_TILE);
     }
@@ -323,6 +321,6 @@ mod tests {
         assert!(small.len() <= limit, "{} of {limit}", small.len());
         assert!(read(&small).0.0 < read(&large).0.0);
         let outcome = animate(&mut canvas(), &shared, Language::ENGLISH, 100);
-        assert_eq!(outcome, Err(Reason::TooLarge(100)));
+        assert_eq!(outcome, Err(storage::too_large(0_usize)));
     }
 }

@@ -9,11 +9,11 @@ use sokoban_app::app::App;
 use sokoban_app::grades::Grades;
 use sokoban_app::language::Language;
 use sokoban_app::library::drawings::Drawing;
-use sokoban_app::library::{self, Library, StorageError};
-use sokoban_app::notice::Notice;
+use sokoban_app::library::{self, Library};
 use sokoban_app::save::profiles::{ProfileId, ProfileList};
 use sokoban_app::save::settings::Change;
 use sokoban_app::save::{Progress, Settings, Update};
+use sokoban_app::texts::{Message, storage};
 use sokoban_app::view::scene::{Scene, WindowSize};
 use sokoban_picture::quads;
 
@@ -49,14 +49,14 @@ pub struct PlayerData {
     pub progress: Progress,
     pub settings: Settings,
     /// A notice about the saved progress.
-    pub damage: Option<Notice>,
+    pub damage: Option<Message>,
     /// A notice about the settings.
-    pub problem: Option<Notice>,
+    pub problem: Option<Message>,
 }
 
 impl Data {
     /// Opens the files of a player in the data directory `directory`.
-    pub fn open(directory: PathBuf, id: ProfileId) -> Result<(Self, PlayerData), Notice> {
+    pub fn open(directory: PathBuf, id: ProfileId) -> Result<(Self, PlayerData), Message> {
         let (opened, player) = PlayerFiles::open(&directory, id);
         let player = RefCell::new(player?);
         Ok((Self { directory, player }, opened))
@@ -76,7 +76,7 @@ impl Data {
     ///
     /// # Errors
     /// If something cannot be written or opened. The current player then stays.
-    pub fn open_player(&self, id: ProfileId) -> Result<PlayerData, Notice> {
+    pub fn open_player(&self, id: ProfileId) -> Result<PlayerData, Message> {
         self.settle()?;
         let last = self.player.borrow().disk.notice();
         let (mut opened, player) = PlayerFiles::open(&self.directory, id);
@@ -93,17 +93,17 @@ impl Data {
     ///
     /// # Errors
     /// If something cannot be written or opened, or if the name is taken.
-    pub fn rename_player(&self, name: &str) -> Result<PlayerData, Notice> {
+    pub fn rename_player(&self, name: &str) -> Result<PlayerData, Message> {
         self.settle()?;
         let id = profiles::rename(&self.directory, &self.player(), name);
-        self.open_player(id.map_err(Notice::OpenFailed)?)
+        self.open_player(id?)
     }
 
     /// Waits until everything is written.
-    pub(crate) fn settle(&self) -> Result<(), Notice> {
+    pub(crate) fn settle(&self) -> Result<(), Message> {
         let player = &mut *self.player.borrow_mut();
         let settings = player.settings.retry(&player.directory);
-        settings.map_err(Notice::SettingsNotSaved)?;
+        settings.map_err(storage::settings_not_kept)?;
         player.disk.settle().map_or(Ok(()), Err)
     }
 
@@ -117,7 +117,7 @@ impl Data {
         self.player.borrow().disk.save_drawing(drawing);
     }
 
-    pub(crate) fn save_settings(&self, changes: Vec<Change>) -> Result<(), StorageError> {
+    pub(crate) fn save_settings(&self, changes: Vec<Change>) -> Result<(), Message> {
         let player = &mut *self.player.borrow_mut();
         player.settings.save(&player.directory, changes)
     }
@@ -128,7 +128,7 @@ impl Data {
     }
 
     /// Returns the next notice about failed and recovered writes.
-    pub(crate) fn notice(&self) -> Option<Notice> {
+    pub(crate) fn notice(&self) -> Option<Message> {
         self.player.borrow().disk.notice()
     }
 
@@ -143,17 +143,17 @@ impl Data {
     }
 
     /// Waits until everything is written. Returns the reasons if something could not be written.
-    pub fn finish(&self) -> Vec<Notice> {
+    pub fn finish(&self) -> Vec<Message> {
         let player = &mut *self.player.borrow_mut();
         let settings = player.settings.retry(&player.directory);
-        let settings = settings.err().map(Notice::SettingsNotSaved);
+        let settings = settings.err().map(storage::settings_not_kept);
         player.disk.finish().into_iter().chain(settings).collect()
     }
 }
 
 impl PlayerFiles {
     /// Opens the files of a player. The progress can be played even if the thread that saves it cannot be started.
-    fn open(data: &Path, id: ProfileId) -> (PlayerData, Result<Self, Notice>) {
+    fn open(data: &Path, id: ProfileId) -> (PlayerData, Result<Self, Message>) {
         let directory = profiles::directory(data, &id);
         let opened = disk::open(&directory, data);
         let (settings, problem) = settings::load(&directory);
@@ -189,7 +189,7 @@ struct SavedData {
 
 impl SavedData {
     /// Opens the files of a player, or of the one who played last, and reads what all players share.
-    fn read(directory: &Path, player: Option<&ProfileId>) -> (Self, Result<PlayerFiles, Notice>) {
+    fn read(directory: &Path, player: Option<&ProfileId>) -> (Self, Result<PlayerFiles, Message>) {
         let players = profiles::load(directory);
         let id = player.unwrap_or(&players.last).clone();
         if id != players.last {
@@ -216,7 +216,7 @@ pub(crate) fn load_app(
     levels: InitialLevels,
     data: Option<PathBuf>,
     player: Option<ProfileId>,
-    notice: Option<Notice>,
+    notice: Option<Message>,
 ) -> (App, Option<Data>) {
     let directory = data.map_or_else(disk::data_directory, Ok);
     let (saved, files) = match &directory {

@@ -7,7 +7,7 @@ pub(crate) mod loader;
 use std::iter;
 use std::path::Path;
 
-use sokoban_app::library::{Reason, SkinError, StorageError};
+use sokoban_app::texts::{Message, storage};
 use sokoban_app::view::skin::BuiltIn;
 
 use crate::system::reading;
@@ -37,29 +37,28 @@ fn installed(data: &Path) -> Vec<(String, SkinFiles)> {
     skins
 }
 
-pub(crate) fn load(data: Option<&Path>, name: &str) -> Result<Skin, StorageError> {
+pub(crate) fn load(data: Option<&Path>, name: &str) -> Result<Skin, Message> {
     if let Some(skin) = BuiltIn::named(name) {
-        return Ok(Skin::built_in(skin)?);
+        return Skin::built_in(skin);
     }
     let mut skins = data.map(installed).unwrap_or_default().into_iter();
     match skins.find(|(found, _)| found == name) {
         Some((_, files)) => read(&files),
-        None => Err(SkinError::NoSuch(name.to_owned()).into()),
+        None => Err(storage::no_skin(name)),
     }
 }
 
-pub(crate) fn read(files: &SkinFiles) -> Result<Skin, StorageError> {
+pub(crate) fn read(files: &SkinFiles) -> Result<Skin, Message> {
     let image = pixels(&files.picture)?;
     let walls = files.walls.as_deref().map(pixels).transpose()?;
     Skin::from_pictures(&image, walls.as_ref()).map_err(|error| {
         let paths = iter::once(&files.picture).chain(&files.walls);
         let paths: Vec<String> = paths.map(|path| path.display().to_string()).collect();
-        StorageError::new(&paths.join(", "), error)
+        storage::of(paths.join(", "), error)
     })
 }
 
-fn pixels(path: &Path) -> Result<Pixels, StorageError> {
-    let named = |reason: Reason| StorageError::new(&path.display(), reason);
-    let bytes = reading::file(path, MAX_BYTES).map_err(|error| named(error.into()))?;
-    Pixels::read(&bytes).map_err(|error| named(error.into()))
+fn pixels(path: &Path) -> Result<Pixels, Message> {
+    let bytes = reading::file(path, MAX_BYTES).map_err(|error| storage::of(path, error))?;
+    Pixels::read(&bytes).map_err(|error| storage::of(path, error))
 }

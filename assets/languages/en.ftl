@@ -5,8 +5,9 @@
 #
 # The program has a function for each text of this table: hud-stuck is hud::stuck. These are the arguments of all texts.
 # Functions take them in this order. Texts whose ids start with one of these names are also found by the names of commands,
-# difficulties and so on in the code.
+# difficulties and so on in the code. Texts that start with one of the Messages are errors and notices, translated when shown.
 #
+# Messages: error problem storage
 # Names: band command month settings-skin weekday
 # Texts: what key from to one other command collection level speed pause end pace step play menu leave take drop copy_level
 # Texts: save hint rewind watch settings now before weekday month band query title place file path code figure square
@@ -405,6 +406,8 @@ storage-settings-not-kept = Couldn’t save the settings: { $error }
 storage-and-more = { $first } (and { $more } more)
 storage-newer-version = { $file } was written by a newer version of the game. The parts this version doesn’t know are kept.
 storage-only-files-dropped = Only files and folders can be dropped here.
+storage-name-taken = There is already a player named “{ $name }”.
+storage-player-deleted = { $name } was deleted or renamed in another window.
 storage-no-clipboard = The clipboard doesn’t work: { $error }
 storage-no-text = There’s no text to paste: { $error }
 storage-clipboard-silent = The program that owns the clipboard doesn’t answer.
@@ -1330,9 +1333,7 @@ players-touch = Tap a line: choose    × at its end: delete
 players-name-keys = Enter: done    Esc: cancel
 players-delete-again = Press again to delete this player with all progress.
 players-needs-name = A player needs a name.
-players-name-taken = There is already a player named “{ $name }”.
 players-name-too-long = A name has at most { $most } characters.
-players-deleted-elsewhere = { $name } was deleted or renamed in another window.
 # After another player was chosen.
 players-welcome = Now playing: { $name }
 

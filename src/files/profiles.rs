@@ -3,14 +3,12 @@
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use crate::files::{is_device, settings, with_path};
+use crate::files::{is_device, settings};
 use crate::system::reading;
 use crate::system::writing::{discard_folder, make_folder, new_folder, rename_folder, replace};
-use sokoban_app::library::StorageError;
 use sokoban_app::save::Settings;
-use sokoban_app::save::profiles::{
-    DELETED, FOLDER, Profile, ProfileId, ProfileList, clean_name, name_taken,
-};
+use sokoban_app::save::profiles::{DELETED, FOLDER, Profile, ProfileId, ProfileList, clean_name};
+use sokoban_app::texts::{Message, storage};
 
 /// The file with the name of the folder of the player who played last, which is empty for the first player.
 const LAST_FILE: &str = "last-player.txt";
@@ -58,28 +56,29 @@ pub fn set_last(data: &Path, id: &ProfileId) {
 ///
 /// # Errors
 /// If the folder cannot be created. It may exist in a list that this window has not read, or in another case.
-pub fn add(data: &Path, name: &str, settings: &str) -> Result<ProfileId, StorageError> {
+pub fn add(data: &Path, name: &str, settings: &str) -> Result<ProfileId, Message> {
     let id = free_id(data, name, None)?;
     let folder = directory(data, &id);
-    new_folder(&folder).map_err(with_path(&folder))?;
+    new_folder(&folder).map_err(|error| storage::of(&folder, error))?;
     settings::put(&folder, settings)?;
     Ok(id)
 }
 
 /// Renames the folder of a player who is not the first one. Everything must have been written.
-pub fn rename(data: &Path, id: &ProfileId, name: &str) -> Result<ProfileId, StorageError> {
+pub fn rename(data: &Path, id: &ProfileId, name: &str) -> Result<ProfileId, Message> {
     let new = free_id(data, name, Some(id))?;
     let folder = directory(data, id);
-    rename_folder(&folder, &directory(data, &new)).map_err(with_path(&folder))?;
+    let renamed = rename_folder(&folder, &directory(data, &new));
+    renamed.map_err(|error| storage::of(&folder, error))?;
     Ok(new)
 }
 
 /// Returns the id for a name that no player but `owner` has, in any case, because not every system distinguishes them.
-fn free_id(data: &Path, name: &str, owner: Option<&ProfileId>) -> Result<ProfileId, StorageError> {
+fn free_id(data: &Path, name: &str, owner: Option<&ProfileId>) -> Result<ProfileId, Message> {
     let list = load(data);
     let is_taken = list.named(name).is_some_and(|it| Some(&it.id) != owner);
     let id = ProfileId::of_folder(&folder_of(name)).filter(|_| !is_taken);
-    id.ok_or_else(|| name_taken(name))
+    id.ok_or_else(|| storage::name_taken(name))
 }
 
 /// The characters that names of files cannot have on some system, and the one that encodes them.
@@ -130,7 +129,7 @@ pub fn exists(data: &Path, id: &ProfileId) -> bool {
 ///
 /// # Errors
 /// If the folder cannot be renamed, for example because another window has opened it. The first player cannot be deleted.
-pub fn delete(data: &Path, id: &ProfileId) -> Result<(), StorageError> {
+pub fn delete(data: &Path, id: &ProfileId) -> Result<(), Message> {
     let Some(name) = id.folder() else {
         return Ok(());
     };
@@ -145,7 +144,7 @@ pub fn delete(data: &Path, id: &ProfileId) -> Result<(), StorageError> {
     match discard_folder(&folder, &to) {
         // Another window has deleted the player.
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
-        outcome => outcome.map_err(with_path(&folder)),
+        outcome => outcome.map_err(|error| storage::of(&folder, error)),
     }
 }
 

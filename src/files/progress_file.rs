@@ -3,14 +3,13 @@
 //! All progress is in memory. To save it, a window takes the lock, reads what others have written, and appends its
 //! changes. A file that is not a log, or more than half obsolete, is replaced.
 
-use std::io::{self, ErrorKind};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use sokoban_app::library::{Reason, StorageError};
-use sokoban_app::notice::{Backup, Notice, ProgressDamage};
-use sokoban_app::save::{LoadedProgress, Progress, ProgressError, SystemError};
+use sokoban_app::save::{LoadedProgress, Progress};
+use sokoban_app::texts::{Message, storage};
 
-use crate::files::with_path;
+use crate::files::read_error::ReadError;
 use crate::system::disk::medium::{self, Stamp};
 use crate::system::{backup, lock, reading, writing};
 
@@ -42,8 +41,8 @@ pub(crate) struct ProgressFile {
 
 /// A fault in the file. Its readable part is in the progress.
 enum Fault {
-    Damaged(ProgressError),
-    Unreadable(Reason),
+    Damaged(Message),
+    Unreadable(Message),
 }
 
 impl ProgressFile {
@@ -66,40 +65,34 @@ impl ProgressFile {
     }
 
     /// Reads the file without changing anything on disk.
-    pub(crate) fn load(&mut self) -> Result<(), ProgressDamage> {
+    pub(crate) fn load(&mut self) -> Result<(), Message> {
         let path = self.path();
         // Hold the lock, so that no other process is writing the last entry.
         let _lock = lock::take_if_there(&path.with_extension("lock"));
-        match self.refresh(&path).map_err(ProgressDamage::Unreadable)? {
+        match self.refresh(&path)? {
             None => Ok(()),
-            Some(Fault::Damaged(fault)) => Err(ProgressDamage::Damaged {
-                file: FILE.to_owned(),
-                fault: fault.into(),
-            }),
-            Some(Fault::Unreadable(reason)) => {
-                let error = StorageError::new(&path.display(), reason);
-                Err(ProgressDamage::Unreadable(error))
-            }
+            Some(Fault::Damaged(fault)) => Err(storage::damaged(FILE, fault)),
+            Some(Fault::Unreadable(reason)) => Err(storage::of(&path, reason)),
         }
     }
 
     /// Reads the file, and removes what a crash has left beside it. A damaged file becomes a backup, and is replaced by
     /// what can be read. Returns a notice then.
-    pub(crate) fn open(&mut self) -> Option<Notice> {
+    pub(crate) fn open(&mut self) -> Option<Message> {
         medium::sweep(&self.path());
         let outcome = self.load();
         self.is_open = true;
         let damage = outcome.err()?;
         match self.change(|_| ()) {
-            Ok(((), backup)) => backup.map(Notice::BackedUp),
-            Err(error) => Some(Notice::Unreadable(Box::new(damage), error)),
+            Ok(((), backup)) => backup,
+            Err(error) => Some(storage::both(damage, error)),
         }
     }
 
     /// Returns a notice if a newer version of the game wrote a part of the file.
-    pub(crate) fn newer_version(&self) -> Option<Notice> {
+    pub(crate) fn newer_version(&self) -> Option<Message> {
         let is_newer = self.progress.is_newer();
-        is_newer.then_some(Notice::NewerVersion(FILE))
+        is_newer.then(|| storage::newer_version(FILE))
     }
 
     /// Reads what others have written, applies a change and saves everything. Returns the result of `change`, and the
@@ -107,13 +100,14 @@ impl ProgressFile {
     pub(crate) fn change<T>(
         &mut self,
         change: impl FnOnce(&mut Progress) -> T,
-    ) -> Result<(T, Option<Backup>), StorageError> {
-        writing::make_folder(&self.directory).map_err(with_path(&self.directory))?;
+    ) -> Result<(T, Option<Message>), Message> {
+        writing::make_folder(&self.directory)
+            .map_err(|error| storage::of(&self.directory, error))?;
         let path = self.path();
         let _lock = lock::take(&path.with_extension("lock"))?;
         let backup = match self.refresh(&path)? {
             None => None,
-            Some(Fault::Damaged(fault)) => Some(backup::copy_damaged(&path, fault.into())?),
+            Some(Fault::Damaged(fault)) => Some(backup::copy_damaged(&path, fault)?),
             // If the path is a link, rename the link, because its target is not ours.
             Some(Fault::Unreadable(reason)) => {
                 let path = self.directory.join(FILE);
@@ -127,22 +121,24 @@ impl ProgressFile {
     }
 
     /// Reads the file if it has changed, and returns a fault in it, if there is one.
-    fn refresh(&mut self, path: &Path) -> Result<Option<Fault>, StorageError> {
+    fn refresh(&mut self, path: &Path) -> Result<Option<Fault>, Message> {
         let stamp = medium::stamp(path);
         if stamp.is_some() && stamp == self.known {
             return Ok(None);
         }
         (self.known, self.is_log) = (None, false);
-        let bytes = match reading::file(path, MAX_BYTES).map_err(Reason::from) {
+        let bytes = match reading::file(path, MAX_BYTES) {
             // Like a missing file: the next write replaces it by everything in memory.
             Ok(bytes) if bytes.is_empty() => return Ok(None),
             Ok(bytes) => bytes,
-            Err(Reason::System(SystemError::NotFound)) => return Ok(None),
-            // A disk that does not answer now may do so later, so nothing is renamed because of it.
-            Err(Reason::System(error)) if error != SystemError::NotAllowed => {
-                return Err(StorageError::new(&path.display(), Reason::System(error)));
+            Err(ReadError::System(error)) if error.kind() == ErrorKind::NotFound => {
+                return Ok(None);
             }
-            Err(reason) => return Ok(Some(Fault::Unreadable(reason))),
+            // A disk that does not answer now may do so later, so nothing is renamed because of it.
+            Err(ReadError::System(error)) if error.kind() != ErrorKind::PermissionDenied => {
+                return Err(storage::of(path, error));
+            }
+            Err(error) => return Ok(Some(Fault::Unreadable(error.into()))),
         };
         let LoadedProgress {
             progress,
@@ -163,7 +159,7 @@ impl ProgressFile {
 
     /// Appends all changes to the file, or replaces it if that is not possible. Returns the backup of a write-protected
     /// file. The caller holds the lock.
-    fn write(&mut self, path: &Path) -> Result<Option<Backup>, StorageError> {
+    fn write(&mut self, path: &Path) -> Result<Option<Message>, Message> {
         let text = self.progress.changes();
         let has_changes = if self.is_log {
             !text.is_empty()
@@ -189,7 +185,7 @@ impl ProgressFile {
                 if error.kind() == ErrorKind::StorageFull && self.replace(path).is_ok() {
                     return Ok(None);
                 }
-                return Err(with_path(path)(error));
+                return Err(storage::of(path, error));
             }
         }
         if self.known.is_some() && self.is_overgrown() {
@@ -201,21 +197,16 @@ impl ProgressFile {
 
     /// Replaces the file by one without obsolete entries. The caller holds the lock, but a program that ignores it may have
     /// changed the file since it was read: then this fails, and the next attempt reads it again.
-    fn replace(&mut self, path: &Path) -> Result<(), StorageError> {
+    fn replace(&mut self, path: &Path) -> Result<(), Message> {
         let text = self.progress.print();
         if text.len() > MAX_BYTES {
-            return Err(StorageError::new(
-                &path.display(),
-                Reason::TooLarge(MAX_BYTES),
-            ));
+            return Err(storage::of(path, storage::too_large(MAX_BYTES >> 20)));
         }
         if self.known.is_some() && medium::stamp(path) != self.known {
             self.known = None;
-            return Err(with_path(path)(io::Error::other(
-                "another program has just changed it",
-            )));
+            return Err(storage::of(path, "another program has just changed it"));
         }
-        writing::replace(path, text.as_bytes()).map_err(with_path(path))?;
+        writing::replace(path, text.as_bytes()).map_err(|error| storage::of(path, error))?;
         self.note(path, &text, text.len() as u64);
         Ok(())
     }

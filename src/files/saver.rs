@@ -2,10 +2,9 @@
 
 use std::path::Path;
 
-use sokoban_app::library::StorageError;
 use sokoban_app::library::drawings::Drawing;
-use sokoban_app::notice::Notice;
 use sokoban_app::save::{Progress, Update};
+use sokoban_app::texts::{Message, storage};
 
 use crate::files::progress_file::ProgressFile;
 use crate::files::unsaved::UnsavedDrawings;
@@ -15,13 +14,13 @@ use crate::system::disk::Disk;
 pub struct Opened {
     pub progress: Progress,
     /// The handle that saves progress, or the reason why it could not be started.
-    pub disk: Result<Disk, Notice>,
-    pub notice: Option<Notice>,
+    pub disk: Result<Disk, Message>,
+    pub notice: Option<Message>,
 }
 
 /// A result of saving.
 pub(crate) enum Report {
-    Notice(Notice),
+    Notice(Message),
     /// The progress that another window has written.
     News(Box<Progress>),
 }
@@ -31,7 +30,7 @@ pub(crate) struct Saver {
     pub(crate) file: ProgressFile,
     drawings: UnsavedDrawings,
     /// The reason why the last write failed, if it did. The player has been notified.
-    pub(crate) failure: Option<Notice>,
+    pub(crate) failure: Option<Message>,
 }
 
 impl Saver {
@@ -56,13 +55,13 @@ impl Saver {
     pub(crate) fn write(&mut self, emit: &mut dyn FnMut(Report)) {
         match self.try_write() {
             Ok(notice) => {
-                let recovered = self.failure.take().map(|_| Notice::SaveRecovered);
+                let recovered = self.failure.take().map(|_| storage::kept_again());
                 for notice in recovered.into_iter().chain(notice) {
                     emit(Report::Notice(notice));
                 }
             }
             Err(error) => {
-                let notice = Notice::SaveFailed(error);
+                let notice = storage::not_kept(error);
                 if self.failure.replace(notice.clone()).is_none() {
                     emit(Report::Notice(notice));
                 }
@@ -73,14 +72,13 @@ impl Saver {
         }
     }
 
-    fn try_write(&mut self) -> Result<Option<Notice>, StorageError> {
+    fn try_write(&mut self) -> Result<Option<Message>, Message> {
         let progress = if self.file.progress.changes().is_empty() {
             Ok(None)
         } else {
             self.file.change(|_| ()).map(|((), backup)| backup)
         };
         let drawings = self.drawings.write();
-        let backup = progress?.map(Notice::BackedUp);
-        Ok(backup.or(drawings?))
+        Ok(progress?.or(drawings?))
     }
 }

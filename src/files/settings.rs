@@ -3,20 +3,20 @@
 use std::io::ErrorKind;
 use std::path::Path;
 
+use crate::files::first_of;
 use crate::files::read_error::ReadError;
 use crate::system::writing::{follow, make_folder, replace};
 use crate::system::{backup, lock, reading};
-use sokoban_app::library::{Reason, StorageError};
-use sokoban_app::notice::Notice;
 use sokoban_app::save::Settings;
 use sokoban_app::save::settings::{Change, FILE, PlayerColour, edit, template};
+use sokoban_app::texts::{Message, storage};
 
 /// The size limit of the file, in bytes. The initial file is about 3 kB.
 const MAX_FILE_BYTES: usize = 1 << 20;
 
 /// Loads the settings from the data directory. Also returns a notice if the file contains invalid values, or if it
 /// was backed up because it is not a settings file. Without a file, the defaults apply.
-pub fn load(directory: &Path) -> (Settings, Option<Notice>) {
+pub fn load(directory: &Path) -> (Settings, Option<Message>) {
     let path = directory.join(FILE);
     let bytes = match reading::file(&path, MAX_FILE_BYTES) {
         Ok(bytes) => bytes,
@@ -24,29 +24,21 @@ pub fn load(directory: &Path) -> (Settings, Option<Notice>) {
             return (Settings::default(), None);
         }
         Err(error) => {
-            let notice = Notice::NoSettings(error.into());
+            let notice = storage::settings_unreadable(FILE, error);
             return (Settings::default(), Some(notice));
         }
     };
-    let text =
-        std::str::from_utf8(&bytes).map_err(|error| Reason::System(error.to_string().into()));
-    match text.and_then(|text| Ok(Settings::read(text)?)) {
-        Ok((settings, mut problems)) => {
-            let more = problems.len().saturating_sub(1);
-            let first = problems.drain(..).next();
-            (
-                settings,
-                first.map(|first| Notice::InvalidSettings(first, more)),
-            )
-        }
+    let text = std::str::from_utf8(&bytes).map_err(|error| Message::from(error.to_string()));
+    match text.and_then(Settings::read) {
+        Ok((settings, problems)) => (settings, first_of(problems)),
         Err(fault) => (Settings::default(), Some(back_up(&path, fault))),
     }
 }
 
 /// Reads a settings file.
-fn read_text(path: &Path) -> Result<String, Reason> {
+fn read_text(path: &Path) -> Result<String, Message> {
     let bytes = reading::file(path, MAX_FILE_BYTES)?;
-    String::from_utf8(bytes).map_err(|error| Reason::System(error.to_string().into()))
+    String::from_utf8(bytes).map_err(|error| Message::from(error.to_string()))
 }
 
 /// Returns the text of the settings file, or nothing if it cannot be read.
@@ -69,10 +61,10 @@ pub fn for_new_player(directory: &Path, colour: PlayerColour) -> String {
 }
 
 /// Writes a settings file with this text.
-pub fn put(directory: &Path, text: &str) -> Result<(), StorageError> {
+pub fn put(directory: &Path, text: &str) -> Result<(), Message> {
     let written =
         make_folder(directory).and_then(|()| replace(&directory.join(FILE), text.as_bytes()));
-    written.map_err(|error| StorageError::new(FILE, error))
+    written.map_err(|error| storage::of(FILE, error))
 }
 
 /// Creates a missing settings file with all defaults, so that the player can edit it. Errors are ignored,
@@ -87,14 +79,14 @@ pub fn create(directory: &Path) {
 }
 
 /// Backs up a file that is not a settings file, and replaces it with a new one.
-fn back_up(path: &Path, fault: Reason) -> Notice {
+fn back_up(path: &Path, fault: Message) -> Message {
     match backup::copy_damaged(path, fault.clone()) {
         Ok(backup) => {
             // If this fails, the defaults apply anyway.
             let _ = replace(path, template().as_bytes());
-            Notice::SettingsBackedUp(backup)
+            storage::defaults(backup)
         }
-        Err(error) => Notice::SettingsDamaged(fault, error),
+        Err(error) => storage::damaged_and_stays(FILE, fault, error),
     }
 }
 
@@ -104,13 +96,13 @@ pub struct Unsaved(Vec<Change>);
 
 impl Unsaved {
     /// Writes changes, together with those that could not be written before.
-    pub fn save(&mut self, directory: &Path, changes: Vec<Change>) -> Result<(), StorageError> {
+    pub fn save(&mut self, directory: &Path, changes: Vec<Change>) -> Result<(), Message> {
         self.0.extend(changes);
         self.retry(directory)
     }
 
     /// Writes the changes that could not be written before.
-    pub fn retry(&mut self, directory: &Path) -> Result<(), StorageError> {
+    pub fn retry(&mut self, directory: &Path) -> Result<(), Message> {
         if !self.0.is_empty() {
             save(directory, &self.0)?;
             self.0.clear();
@@ -121,16 +113,15 @@ impl Unsaved {
 
 /// Changes values in the settings file in `directory`. The file may have been changed by hand or by another window
 /// since it was read.
-pub fn save(directory: &Path, changes: &[Change]) -> Result<(), StorageError> {
+pub fn save(directory: &Path, changes: &[Change]) -> Result<(), Message> {
     let path = follow(&directory.join(FILE));
-    let failed = |reason: Reason| StorageError::new(FILE, reason);
-    make_folder(directory).map_err(|error| failed(error.into()))?;
+    make_folder(directory).map_err(|error| storage::of(FILE, error))?;
     let _lock = lock::take(&path.with_extension("lock"))?;
-    write(&path, changes).map_err(failed)
+    write(&path, changes).map_err(|error| storage::of(FILE, error))
 }
 
 /// Writes `changes` to the settings file at `path`.
-fn write(path: &Path, changes: &[Change]) -> Result<(), Reason> {
+fn write(path: &Path, changes: &[Change]) -> Result<(), Message> {
     let old = if reading::exists(path) {
         read_text(path)?
     } else {

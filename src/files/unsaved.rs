@@ -4,11 +4,10 @@
 use std::path::{Path, PathBuf};
 
 use sokoban_app::library::drawings::{Drawing, Merged, merge};
-use sokoban_app::library::{Reason, StorageError};
-use sokoban_app::notice::{Backup, Notice};
-use sokoban_files::{Collection, FileError, MAX_FILE_BYTES};
+use sokoban_app::texts::{Message, storage};
+use sokoban_files::{Collection, MAX_FILE_BYTES};
 
-use crate::files::{self, with_path};
+use crate::files;
 use crate::system::{backup, lock, reading, writing};
 
 /// The lock file, in the data directory: in the library's folder, it would be taken for a level file.
@@ -40,7 +39,7 @@ impl UnsavedDrawings {
     }
 
     /// Writes the pending drawings, merged with the current file. Returns a notice for the player, if there is one.
-    pub(crate) fn write(&mut self) -> Result<Option<Notice>, StorageError> {
+    pub(crate) fn write(&mut self) -> Result<Option<Message>, Message> {
         // Drop a level that was drawn and deleted since the last write.
         self.pending
             .retain(|drawing| drawing.seen.is_some() || drawing.entry.is_some());
@@ -49,7 +48,7 @@ impl UnsavedDrawings {
         }
         let path = files::drawings(&self.directory);
         let folder = path.parent().unwrap_or(&self.directory);
-        writing::make_folder(folder).map_err(with_path(folder))?;
+        writing::make_folder(folder).map_err(|error| storage::of(folder, error))?;
         let _lock = lock::take(&self.directory.join(LOCK_FILE))?;
         let (mut collection, backup) = read(&path)?;
         let merged: Vec<Merged> = self
@@ -58,27 +57,26 @@ impl UnsavedDrawings {
             .map(|drawing| merge(&mut collection, drawing))
             .collect();
         let text = collection.to_sok();
-        writing::replace(&path, text.as_bytes()).map_err(with_path(&path))?;
+        let written = writing::replace(&path, text.as_bytes());
+        written.map_err(|error| storage::of(&path, error))?;
         self.pending.clear();
         let beside = merged.contains(&Merged::Beside);
-        let backup = backup.map(Notice::BackedUp);
-        Ok(backup.or_else(|| beside.then_some(Notice::BothVersionsKept)))
+        Ok(backup.or_else(|| beside.then(storage::both_kept)))
     }
 }
 
 /// Reads the file of drawings, and backs it up if it contains text but no level.
-fn read(path: &Path) -> Result<(Collection, Option<Backup>), StorageError> {
+fn read(path: &Path) -> Result<(Collection, Option<Message>), Message> {
     if !reading::exists(path) {
         return Ok((Collection::default(), None));
     }
-    let failed = |reason: Reason| StorageError::new(&path.display(), reason);
-    let bytes = reading::file(path, MAX_FILE_BYTES).map_err(|error| failed(error.into()))?;
+    let bytes = reading::file(path, MAX_FILE_BYTES).map_err(|error| storage::of(path, error))?;
     let collection = Collection::parse(&bytes);
     if collection.is_truncated() {
-        return Err(failed(Reason::TooManyLevels));
+        return Err(storage::of(path, storage::too_many_levels()));
     }
     // A file of fields only is not damaged: its last level was deleted.
     let is_strange = collection.entries.is_empty() && !collection.notes.is_empty();
-    let backup = is_strange.then(|| backup::copy_damaged(path, FileError::NoLevel.into()));
+    let backup = is_strange.then(|| backup::copy_damaged(path, storage::no_level()));
     Ok((collection, backup.transpose()?))
 }

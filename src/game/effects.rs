@@ -1,9 +1,8 @@
 //! Performs the effects that the application requests.
 
 use sokoban_app::language::Language;
-use sokoban_app::library::StorageError;
-use sokoban_app::notice::Notice;
 use sokoban_app::screens::Effect;
+use sokoban_app::texts::storage;
 
 use super::EventLoop;
 use crate::files::{self, caches};
@@ -32,7 +31,7 @@ impl EventLoop {
                 name,
                 text,
             } => {
-                let nowhere = || Err(StorageError::NoFolder);
+                let nowhere = || Err(storage::no_folder());
                 let outcome = data.map_or_else(nowhere, |data| {
                     files::add_to_library(&data.directory, file.as_deref(), &name, &text)
                 });
@@ -77,7 +76,7 @@ impl EventLoop {
             Effect::Fullscreen(fill) => self.system.fill_screen(fill),
             Effect::SaveSettings(changed) => {
                 if let Some(Err(error)) = data.map(|data| data.save_settings(changed)) {
-                    self.app.tell(&Notice::SettingsNotSaved(error));
+                    self.app.tell(&storage::settings_not_kept(error));
                 }
             }
             Effect::Player(request) => {

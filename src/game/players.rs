@@ -1,10 +1,9 @@
 //! Carries out the application's requests about players.
 
 use sokoban_app::app::App;
-use sokoban_app::library::StorageError;
-use sokoban_app::notice::Notice;
 use sokoban_app::save::profiles::ProfileId;
 use sokoban_app::screens::PlayerRequest;
+use sokoban_app::texts::{Message, storage};
 
 use crate::files::{profiles, settings};
 use crate::session::Data;
@@ -13,7 +12,7 @@ use crate::session::Data;
 pub(crate) fn run(request: PlayerRequest, data: Option<&Data>, app: &mut App) {
     let outcome = match data {
         Some(data) => try_run(request, data, app),
-        None => Err(Notice::OpenFailed(StorageError::NoFolder)),
+        None => Err(storage::no_folder()),
     };
     if let Some(data) = data {
         app.set_players(profiles::load(&data.directory), data.player());
@@ -39,12 +38,12 @@ pub(crate) fn refresh(data: Option<&Data>, app: &mut App) {
 }
 
 /// Returns the notice that another window has deleted or renamed the current player.
-pub(crate) fn deletion(app: &App) -> Notice {
+pub(crate) fn deletion(app: &App) -> Message {
     let player = app.players().get(app.player()).cloned();
-    Notice::PlayerDeleted(player.unwrap_or_default().name)
+    storage::player_deleted(player.unwrap_or_default().name)
 }
 
-fn try_run(request: PlayerRequest, data: &Data, app: &mut App) -> Result<(), Notice> {
+fn try_run(request: PlayerRequest, data: &Data, app: &mut App) -> Result<(), Message> {
     let directory = &data.directory;
     match request {
         PlayerRequest::List => {}
@@ -56,20 +55,18 @@ fn try_run(request: PlayerRequest, data: &Data, app: &mut App) -> Result<(), Not
             let colour = profiles::load(directory).next_colour();
             let model = profiles::directory(directory, &data.player());
             let settings = settings::for_new_player(&model, colour);
-            let id = profiles::add(directory, &name, &settings).map_err(Notice::OpenFailed)?;
+            let id = profiles::add(directory, &name, &settings)?;
             open(id, data, app)?;
         }
         PlayerRequest::Open(id) => open(id, data, app)?,
-        PlayerRequest::Delete(id) => {
-            profiles::delete(directory, &id).map_err(Notice::OpenFailed)?;
-        }
+        PlayerRequest::Delete(id) => profiles::delete(directory, &id)?,
     }
     Ok(())
 }
 
 /// Opens a player's progress and settings once everything of the current player is written. Does nothing if another
 /// window has deleted the player.
-fn open(id: ProfileId, data: &Data, app: &mut App) -> Result<(), Notice> {
+fn open(id: ProfileId, data: &Data, app: &mut App) -> Result<(), Message> {
     if !profiles::exists(&data.directory, &id) {
         return Ok(());
     }

@@ -3,7 +3,7 @@
 use std::iter;
 use std::path::{Path, PathBuf};
 
-use sokoban_app::library::{Reason, StorageError};
+use sokoban_app::texts::{Message, storage};
 use sokoban_app::view::skin::BuiltIn;
 
 use super::files::{self, MAX_BYTES, SkinFiles};
@@ -28,14 +28,14 @@ pub(super) fn files_of(dropped: &[PathBuf]) -> Vec<SkinFiles> {
 }
 
 /// Saves the files of a skin in the data directory, and returns its name there.
-pub(super) fn add(data: &Path, skin: &SkinFiles) -> Result<String, StorageError> {
+pub(super) fn add(data: &Path, skin: &SkinFiles) -> Result<String, Message> {
     read(skin)?;
     let mut copies = vec![FileCopy::of(&skin.picture, "")?];
     if let Some(walls) = &skin.walls {
         copies.push(FileCopy::of(walls, " walls")?);
     }
     let folder = data.join(SKINS_FOLDER);
-    let keep = || -> Result<String, Reason> {
+    let keep = || -> Result<String, Message> {
         writing::make_folder(&folder)?;
         let is_same = |there: &SkinFiles| {
             let there = [&there.picture].into_iter().chain(&there.walls);
@@ -54,7 +54,7 @@ pub(super) fn add(data: &Path, skin: &SkinFiles) -> Result<String, StorageError>
         }
         Ok(name)
     };
-    keep().map_err(|reason| StorageError::new(&folder.display(), reason))
+    keep().map_err(|reason| storage::of(&folder, reason))
 }
 
 struct FileCopy {
@@ -66,7 +66,7 @@ struct FileCopy {
 impl FileCopy {
     /// Reads a file that gets the name of the skin and `end`. An opaque bitmap becomes a PNG file, because a browser
     /// stores only a few megabytes for a page.
-    fn of(path: &Path, end: &str) -> Result<Self, StorageError> {
+    fn of(path: &Path, end: &str) -> Result<Self, Message> {
         let extension = path.extension().unwrap_or_default();
         if extension.eq_ignore_ascii_case("bmp")
             && let Some(bytes) = packed(&pixels(path)?)
@@ -75,7 +75,7 @@ impl FileCopy {
             return Ok(Self { end, bytes });
         }
         let bytes = reading::file(path, MAX_BYTES);
-        let bytes = bytes.map_err(|error| StorageError::new(&path.display(), error))?;
+        let bytes = bytes.map_err(|error| storage::of(path, error))?;
         let end = format!("{end}.{}", extension.to_string_lossy());
         Ok(Self { end, bytes })
     }
@@ -87,7 +87,7 @@ fn packed(image: &Pixels) -> Option<Vec<u8>> {
 }
 
 /// Returns a name that no other skin has: that of the picture, with a number if it is taken.
-fn free_name(folder: &Path, picture: &Path) -> Result<String, Reason> {
+fn free_name(folder: &Path, picture: &Path) -> Result<String, Message> {
     let stem = picture.file_stem().unwrap_or_default();
     // Notices and file names contain the name, without folders and without spaces around it.
     let stem = stem
@@ -105,7 +105,7 @@ fn free_name(folder: &Path, picture: &Path) -> Result<String, Reason> {
     let numbered = (2..=MAX_NAMES).map(|number| format!("{stem} {number}"));
     let mut names = iter::once(stem.to_owned()).chain(numbered);
     let free = names.find(|name| !is_taken(name));
-    free.ok_or(Reason::TooManyNames)
+    free.ok_or_else(storage::too_many_names)
 }
 
 #[cfg(test)]
@@ -130,7 +130,7 @@ mod tests {
         [(); 2].map(|()| tempfile::tempdir().expect("a folder"))
     }
 
-    fn added(data: &Path, path: &Path) -> Result<String, StorageError> {
+    fn added(data: &Path, path: &Path) -> Result<String, Message> {
         add(data, &files::beside(path))
     }
 

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::thread;
 
-use sokoban_app::library::StorageError;
+use sokoban_app::texts::{Message, storage};
 use sokoban_app::view::skin::BuiltIn;
 
 use super::adding;
@@ -22,15 +22,15 @@ pub(crate) enum Request {
 pub(crate) enum Output {
     Loaded(LoadedSkin),
     /// The name of an added skin, or the reason why the files are not a skin.
-    Added(Result<String, StorageError>),
+    Added(Result<String, Message>),
 }
 
 pub(crate) struct LoadedSkin {
     pub(crate) name: String,
     pub(crate) names: Vec<String>,
     /// The skin's sprites, or those of the default skin if it could not be loaded.
-    pub(crate) sprites: Result<SpriteCache, StorageError>,
-    pub(crate) error: Option<StorageError>,
+    pub(crate) sprites: Result<SpriteCache, Message>,
+    pub(crate) error: Option<Message>,
 }
 
 pub(crate) struct SkinLoader {
@@ -49,7 +49,7 @@ impl SkinLoader {
 
     fn add(&self, files: &[PathBuf], emit: &mut dyn FnMut(Output)) {
         let Some(data) = self.data.as_deref() else {
-            emit(Output::Added(Err(StorageError::NoFolder)));
+            emit(Output::Added(Err(storage::no_folder())));
             return;
         };
         let skins = adding::files_of(files).into_iter();
@@ -115,15 +115,10 @@ impl Task for SkinLoader {
     }
 }
 
-fn or_default(
-    skin: Result<Skin, StorageError>,
-) -> (Result<Skin, StorageError>, Option<StorageError>) {
+fn or_default(skin: Result<Skin, Message>) -> (Result<Skin, Message>, Option<Message>) {
     match skin {
         Ok(skin) => (Ok(skin), None),
-        Err(error) => {
-            let default = Skin::built_in(BuiltIn::default());
-            (default.map_err(StorageError::from), Some(error))
-        }
+        Err(error) => (Skin::built_in(BuiltIn::default()), Some(error)),
     }
 }
 

@@ -18,7 +18,6 @@ use crate::input::gamepad::PadRepeat;
 use crate::input::touch::Fingers;
 use crate::input::{Input, StickyModifiers};
 use crate::library::{LevelIndex, Library, Source, drawings};
-use crate::notice::Notice;
 use crate::save::profiles::{ProfileId, ProfileList};
 use crate::save::{Progress, Settings};
 use crate::screens::browser::Browser;
@@ -39,6 +38,7 @@ use crate::screens::statistics::StatisticsScreen;
 use crate::screens::{AppState, Effect, InputMode, PendingLevels};
 use crate::sound::Mood;
 use crate::texts::language::Language;
+use crate::texts::{Message, storage};
 use crate::ui::list::sheet;
 use crate::view::scene::{Scene, WindowSize};
 
@@ -222,19 +222,19 @@ impl App {
     }
 
     /// Shows a notice until the next key press.
-    pub fn tell(&mut self, notice: &Notice) {
+    pub fn tell(&mut self, notice: &Message) {
         if !self.is_news(notice) {
             return;
         }
         self.notify(notice.to_string());
-        if matches!(notice, Notice::NewerVersion(_)) {
+        if is_newer_version(notice) {
             self.shared.keep_tip(NEWER_VERSION);
         }
     }
 
     /// Returns `true` unless `notice` is shown only once and was shown before.
-    pub fn is_news(&self, notice: &Notice) -> bool {
-        !matches!(notice, Notice::NewerVersion(_)) || self.shared.is_new_tip(NEWER_VERSION)
+    pub fn is_news(&self, notice: &Message) -> bool {
+        !is_newer_version(notice) || self.shared.is_new_tip(NEWER_VERSION)
     }
 
     /// Shows a message until the next key press.
@@ -491,4 +491,8 @@ impl App {
         list.with_notice(shared.notice.as_deref())
             .draw(scene, window);
     }
+}
+
+fn is_newer_version(notice: &Message) -> bool {
+    notice.is_like(&storage::newer_version(""))
 }

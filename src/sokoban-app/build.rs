@@ -67,7 +67,8 @@ fn language_tables(paths: &[PathBuf], english: usize) -> Result<String, Box<dyn 
     Ok(list)
 }
 
-/// Generates a function for each message: `hud-stuck` becomes `hud::stuck`.
+/// Generates a function for each message: `hud-stuck` becomes `hud::stuck`. It returns the text, or a `Message` in the modules
+/// that are declared as such.
 fn functions(english: &str) -> Result<String, Box<dyn Error>> {
     let table = parser::parse(english).map_err(|(_, errors)| format!("en.ftl: {errors:?}"))?;
     let messages: BTreeMap<&str, &Message<&str>> = table
@@ -85,6 +86,7 @@ fn functions(english: &str) -> Result<String, Box<dyn Error>> {
         .flat_map(|message| Parts::of(message).texts);
     let parts: BTreeSet<&str> = texts.collect();
     let prefixes: Vec<&str> = declared(english, "Names").collect();
+    let lazy: Vec<&str> = declared(english, "Messages").collect();
     let mut modules = BTreeMap::<&str, String>::new();
     let mut ids = String::new();
     for (id, message) in &messages {
@@ -96,12 +98,22 @@ fn functions(english: &str) -> Result<String, Box<dyn Error>> {
                 format!("en.ftl: ${name} of {id} is neither in Texts nor in Numbers").into(),
             );
         }
+        let is_lazy = lazy.contains(&module);
         let mut parameters = String::new();
         let mut values = String::new();
         let mut names = Vec::new();
         for (name, kind) in types.iter().filter(|(name, _)| used.contains(name)) {
+            let kind = match *kind {
+                "&str" if is_lazy => "impl Into<crate::texts::Message>",
+                kind => kind,
+            };
             write!(parameters, "{name}: {kind}, ")?;
-            write!(values, "({name:?}, {name}.into()), ")?;
+            let value = if is_lazy {
+                format!("Into::<crate::texts::Message>::into({name})")
+            } else {
+                format!("{name}.into()")
+            };
+            write!(values, "({name:?}, {value}), ")?;
             names.push(name);
         }
         writeln!(ids, "    ({id:?}, &{names:?}),")?;
@@ -115,17 +127,24 @@ fn functions(english: &str) -> Result<String, Box<dyn Error>> {
             // Other messages refer to this one, or the code finds it by its id.
             writeln!(body, "#[allow(dead_code)]")?;
         }
-        writeln!(
-            body,
-            "pub(crate) fn {}({parameters}) -> String {{ crate::texts::language::format({id:?}, &[{values}]) }}",
-            name.replace('-', "_")
-        )?;
+        let (result, text) = if is_lazy {
+            let message = format!("Translated {{ id: {id:?}, arguments: vec![{values}] }}");
+            (
+                "crate::texts::Message",
+                format!("crate::texts::Message::{message}"),
+            )
+        } else {
+            let text = format!("crate::texts::language::format({id:?}, &[{values}])");
+            ("String", text)
+        };
+        let name = name.replace('-', "_");
+        writeln!(body, "pub fn {name}({parameters}) -> {result} {{ {text} }}")?;
     }
     let mut all = format!("#[cfg(test)]\npub(super) const IDS: &[(&str, &[&str])] = &[\n{ids}];\n");
     for (module, body) in modules {
         match module {
             "" => all.push_str(&body),
-            _ => writeln!(all, "pub(crate) mod {module} {{\n{body}}}")?,
+            _ => writeln!(all, "pub mod {module} {{\n{body}}}")?,
         }
     }
     Ok(all)

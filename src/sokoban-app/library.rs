@@ -9,7 +9,6 @@ pub mod endless;
 pub mod files;
 pub mod generation;
 mod resume;
-mod storage;
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -29,7 +28,6 @@ use generation::{GenerationRequest, GenerationResult, RequestKind};
 pub use collection::{LibraryCollection, Source, builtin};
 pub use completion::Completion;
 pub use generation::Series;
-pub use storage::{FileKind, Reason, SkinError, SkinPart, StorageError};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct LevelIndex {

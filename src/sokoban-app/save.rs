@@ -6,7 +6,6 @@
 //! read.
 
 mod assistance;
-mod error;
 mod import;
 mod level_progress;
 mod log_line;
@@ -26,7 +25,6 @@ use std::sync::Arc;
 use sokoban_core::{Attempt, Level, SavedGame, Transform};
 use sokoban_generator::Day;
 
-pub use error::{ProgressError, SystemError};
 pub use import::ImportReport;
 pub use play_record::{Activity, Feat, FirstSolved, Help, PlayRecord};
 pub use practice::{

@@ -4,7 +4,8 @@
 //! English file: `hud-stuck` becomes `hud::stuck`, with the message's arguments as parameters. The modules here add
 //! functions that choose or combine messages. The screens decide where, when and in which colour a text is shown.
 //!
-//! The errors of the core and the generator are in English. The window shows translations from these files.
+//! The errors of the core and the generator are in English. The window shows translations from these files. Errors of files,
+//! settings and skins are [`Message`]s from the start.
 
 use fluent_bundle::FluentValue;
 
@@ -20,6 +21,7 @@ pub(crate) mod folding;
 pub(crate) mod hud;
 pub(crate) mod keys;
 pub mod language;
+mod message;
 #[cfg(test)]
 mod parts;
 pub(crate) mod settings;
@@ -30,13 +32,19 @@ pub(crate) mod stuck;
 mod tests;
 
 /// The functions that the build script generates, one for each message.
+#[allow(
+    unreachable_pub,
+    reason = "other crates use only the messages about storage"
+)]
 mod table {
     include!(concat!(env!("OUT_DIR"), "/texts.rs"));
 }
+pub use message::Message;
+pub use table::storage;
 pub(crate) use table::*;
 
 /// A number as an argument of a message.
-pub(crate) trait Number: Into<FluentValue<'static>> {}
+pub trait Number: Into<FluentValue<'static>> + TryInto<usize> {}
 
 impl Number for u8 {}
 impl Number for u16 {}

@@ -12,7 +12,7 @@ use std::thread;
 use super::pixels::Pixels;
 pub(super) use draft::AtlasDraft;
 use sokoban_app::geometry::Rect;
-use sokoban_app::library::SkinError;
+use sokoban_app::texts::Message;
 use sokoban_app::view::sprite::{COLUMNS, COUNT, Cell, INTERFACE};
 use sokoban_app::view::theme::{Color, color};
 
@@ -72,7 +72,7 @@ impl SourceAtlas {
     ///
     /// # Errors
     /// If the picture is damaged or has the wrong size, which a test rules out.
-    pub fn decode() -> Result<Self, SkinError> {
+    pub fn decode() -> Result<Self, Message> {
         Ok(AtlasDraft::decode()?.finish(color::FLOOR))
     }
 

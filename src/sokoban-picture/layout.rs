@@ -23,7 +23,7 @@
 mod strip;
 mod tiles;
 
-use sokoban_app::library::{SkinError, SkinPart};
+use sokoban_app::texts::{Message, storage};
 use sokoban_app::view::sprite::{self, Cell};
 
 use super::pixels::Pixels;
@@ -72,16 +72,16 @@ impl<'a> Layout<'a> {
     ///
     /// # Errors
     /// If a picture has another shape.
-    pub(super) fn of(image: &'a Pixels, walls: Option<&'a Pixels>) -> Result<Self, SkinError> {
+    pub(super) fn of(image: &'a Pixels, walls: Option<&'a Pixels>) -> Result<Self, Message> {
         let (width, height) = (image.width, image.height);
         if WallStrip::fits(image) {
-            return Err(SkinError::OnlyWalls);
+            return Err(storage::only_walls());
         }
         let side = width / COLUMNS;
         let rows = height.checked_div(side).unwrap_or(0);
         let is_exact = (width, height) == (COLUMNS * side, rows * side);
         if !is_exact || !ROWS.contains(&rows) {
-            return Err(SkinError::Shape { width, height });
+            return Err(storage::no_tiles(width, height));
         }
         check_side(side)?;
         Ok(Self {
@@ -96,22 +96,19 @@ impl<'a> Layout<'a> {
     ///
     /// # Errors
     /// If two tiles look alike.
-    pub(super) fn check_differences(&self) -> Result<(), SkinError> {
+    pub(super) fn check_differences(&self) -> Result<(), Message> {
         let parts = [
-            (SkinPart::Floor, self.tile(FLOOR)),
-            (SkinPart::Wall, self.wall(15)),
-            (SkinPart::Goal, self.tile(GOAL)),
-            (SkinPart::Box, self.tile(BOX)),
-            (SkinPart::Player, self.player(0)),
+            (storage::floor_tile as fn() -> Message, self.tile(FLOOR)),
+            (storage::wall_tile, self.wall(15)),
+            (storage::goal_tile, self.tile(GOAL)),
+            (storage::box_tile, self.tile(BOX)),
+            (storage::player_tile, self.player(0)),
         ];
         let floor = &parts[0].1;
         for (index, (other, b)) in parts.iter().enumerate() {
             for (one, a) in &parts[..index] {
                 if distance(a, b, floor) < MIN_DISTANCE {
-                    return Err(SkinError::Alike {
-                        one: *one,
-                        other: *other,
-                    });
+                    return Err(storage::alike(other(), one()));
                 }
             }
         }
@@ -225,12 +222,12 @@ fn has_directions(image: &Pixels, side: u32, rows: u32) -> bool {
 ///
 /// # Errors
 /// If tiles of this size cannot be used.
-pub(super) fn check_side(side: u32) -> Result<(), SkinError> {
+pub(super) fn check_side(side: u32) -> Result<(), Message> {
     if SIDES.contains(&side) {
         return Ok(());
     }
     let (least, most) = SIDES.into_inner();
-    Err(SkinError::Side { side, least, most })
+    Err(storage::tile_size(side, least, most))
 }
 
 #[cfg(test)]
@@ -396,16 +393,16 @@ mod tests {
     fn other_walls_are_refused_with_a_reason() {
         let image = skin(4);
         let error = |walls: &Pixels| Layout::of(&image, Some(walls)).err().expect("no walls");
-        let none = |width, height| SkinError::Walls { width, height };
+        let none = |width: u32, height: u32| storage::no_walls(width, height);
         assert_eq!(error(&skin(4)), none(32, 32));
-        assert!(matches!(
+        assert_eq!(
             error(&strip(16, 4)),
-            SkinError::Side { side: 4, .. }
-        ));
+            storage::tile_size(4_u32, *SIDES.start(), *SIDES.end())
+        );
         assert_eq!(error(&Pixels::filled(0, 0, [0; 4])), none(0, 0));
         assert_eq!(
             Layout::of(&strip(16, 8), None).err(),
-            Some(SkinError::OnlyWalls)
+            Some(storage::only_walls())
         );
     }
 
@@ -425,12 +422,12 @@ mod tests {
         ] {
             let image = Pixels::filled(width, height, [0; 4]);
             let error = Layout::of(&image, None).err();
-            assert_eq!(error, Some(SkinError::Shape { width, height }));
+            assert_eq!(error, Some(storage::no_tiles(width, height)));
         }
         let small = Pixels::filled(16, 16, [0; 4]);
-        assert!(matches!(
+        assert_eq!(
             Layout::of(&small, None).err(),
-            Some(SkinError::Side { side: 4, .. })
-        ));
+            Some(storage::tile_size(4_u32, *SIDES.start(), *SIDES.end()))
+        );
     }
 }

@@ -6,7 +6,7 @@ use image::ImageDecoder as _;
 use image::codecs::bmp::BmpDecoder;
 use png::{BitDepth, ColorType, Compression, Decoder, Encoder, Transformations};
 
-use sokoban_app::library::SkinError;
+use sokoban_app::texts::{Message, storage};
 
 /// A picture: red, green, blue and alpha of each pixel, row by row.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -55,25 +55,26 @@ impl Pixels {
     ///
     /// # Errors
     /// If the file is damaged, too large, or of another format.
-    pub fn read(bytes: &[u8]) -> Result<Self, SkinError> {
+    pub fn read(bytes: &[u8]) -> Result<Self, Message> {
         if bytes.starts_with(b"\x89PNG") {
             Self::from_png(bytes)
         } else if bytes.starts_with(b"BM") {
             Self::from_bmp(bytes)
         } else {
-            Err(SkinError::NoPicture)
+            Err(storage::no_picture())
         }
     }
 
     /// Reads a BMP file.
-    fn from_bmp(bytes: &[u8]) -> Result<Self, SkinError> {
-        let decoder = BmpDecoder::new(Cursor::new(bytes)).map_err(|_| SkinError::Damaged)?;
+    fn from_bmp(bytes: &[u8]) -> Result<Self, Message> {
+        let decoder =
+            BmpDecoder::new(Cursor::new(bytes)).map_err(|_| storage::damaged_picture())?;
         let (width, height) = decoder.dimensions();
         check_size(width, height)?;
         let is_clear = decoder.color_type() == image::ColorType::Rgba8;
         let mut bytes = vec![0; decoder.total_bytes() as usize];
         let read = decoder.read_image(&mut bytes);
-        read.map_err(|_| SkinError::Damaged)?;
+        read.map_err(|_| storage::damaged_picture())?;
         if !is_clear {
             let (colors, _) = bytes.as_chunks();
             bytes = colors
@@ -92,16 +93,18 @@ impl Pixels {
     ///
     /// # Errors
     /// If the file is damaged, too large, or of another format.
-    pub fn from_png(bytes: &[u8]) -> Result<Self, SkinError> {
+    pub fn from_png(bytes: &[u8]) -> Result<Self, Message> {
         let mut decoder = Decoder::new(Cursor::new(bytes));
         decoder
             .set_transformations(Transformations::normalize_to_color8() | Transformations::ALPHA);
-        let mut reader = decoder.read_info().map_err(|_| SkinError::Damaged)?;
+        let mut reader = decoder
+            .read_info()
+            .map_err(|_| storage::damaged_picture())?;
         let size = reader.info().size();
         check_size(size.0, size.1)?;
         let mut bytes = vec![0; reader.output_buffer_size()];
         let info = reader.next_frame(&mut bytes);
-        let info = info.map_err(|_| SkinError::Damaged)?;
+        let info = info.map_err(|_| storage::damaged_picture())?;
         bytes.truncate(info.buffer_size());
         if info.color_type == ColorType::GrayscaleAlpha {
             let (gray, _) = bytes.as_chunks();
@@ -140,9 +143,9 @@ impl Pixels {
 /// The maximum number of pixels in a picture to read.
 const MAX_PIXELS: u64 = 1 << 25;
 
-fn check_size(width: u32, height: u32) -> Result<(), SkinError> {
+fn check_size(width: u32, height: u32) -> Result<(), Message> {
     if u64::from(width) * u64::from(height) > MAX_PIXELS {
-        return Err(SkinError::TooLarge { width, height });
+        return Err(storage::too_many_pixels(width, height));
     }
     Ok(())
 }
@@ -210,8 +213,8 @@ mod tests {
         file[18..20].copy_from_slice(&8192_u16.to_le_bytes());
         file[22..24].copy_from_slice(&8192_u16.to_le_bytes());
         let error = Pixels::read(&file).expect_err("too large");
-        let (width, height) = (8192, 8192);
-        assert_eq!(error, SkinError::TooLarge { width, height });
+        let (width, height) = (8192_u32, 8192_u32);
+        assert_eq!(error, storage::too_many_pixels(width, height));
         let mut file = Pixels::filled(2, 2, [0; 4])
             .to_png()
             .expect("a small picture");
@@ -255,9 +258,9 @@ mod tests {
         for length in 0..file.len() - 12 {
             let cut = Pixels::read(&file[..length]);
             if length < 4 {
-                assert_eq!(cut, Err(SkinError::NoPicture), "{length} bytes");
+                assert_eq!(cut, Err(storage::no_picture()), "{length} bytes");
             } else {
-                assert_eq!(cut, Err(SkinError::Damaged), "{length} bytes");
+                assert_eq!(cut, Err(storage::damaged_picture()), "{length} bytes");
             }
         }
     }

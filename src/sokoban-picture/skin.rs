@@ -1,7 +1,7 @@
 //! Skins: sprites, and the colours of the theme. Built-in skins are made from one atlas. Others come from pictures in
 //! the layout that Sokoban programs share.
 
-use sokoban_app::library::SkinError;
+use sokoban_app::texts::Message;
 use sokoban_app::view::skin::{BuiltIn, Palette};
 use sokoban_app::view::sprite;
 use sokoban_app::view::theme::color;
@@ -24,7 +24,7 @@ impl Skin {
     ///
     /// # Errors
     /// If the sprites inside the program are damaged, which a test rules out.
-    pub fn built_in(which: BuiltIn) -> Result<Self, SkinError> {
+    pub fn built_in(which: BuiltIn) -> Result<Self, Message> {
         let mut atlas = AtlasDraft::decode()?;
         match which {
             BuiltIn::Warehouse | BuiltIn::Daylight => {}
@@ -39,7 +39,7 @@ impl Skin {
     ///
     /// # Errors
     /// If the pictures have the wrong shape, or pieces that look alike.
-    pub fn from_pictures(image: &Pixels, walls: Option<&Pixels>) -> Result<Self, SkinError> {
+    pub fn from_pictures(image: &Pixels, walls: Option<&Pixels>) -> Result<Self, Message> {
         let layout = Layout::of(image, walls)?;
         layout.check_differences()?;
         let mut atlas = AtlasDraft::decode()?;

@@ -22,35 +22,29 @@ pub(crate) mod backup {
 
     use std::path::Path;
 
-    use sokoban_app::library::{Reason, StorageError};
-    use sokoban_app::notice::{Backup, BackupReason};
+    use sokoban_app::texts::{Message, storage};
     use sokoban_platform::web;
 
     use super::refusal::error;
     use super::writing;
-    use crate::files::with_path;
 
-    pub(crate) fn copy_damaged(path: &Path, fault: Reason) -> Result<Backup, StorageError> {
+    pub(crate) fn copy_damaged(path: &Path, fault: Message) -> Result<Message, Message> {
         let stored = web::stored(&path.to_string_lossy());
-        let damaged = stored.map_err(|why| with_path(path)(error(why)))?;
+        let damaged = stored.map_err(|why| storage::of(path, error(why)))?;
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         let kept = format!("damaged-{name}");
         let written = writing::replace(&path.with_file_name(&kept), &damaged.unwrap_or_default());
-        written.map_err(with_path(path))?;
-        Ok(Backup {
-            file: name.into_owned(),
-            reason: BackupReason::Damaged(fault),
-            name: kept,
-        })
+        written.map_err(|error| storage::of(path, error))?;
+        Ok(storage::damaged_kept_as(name.into_owned(), fault, kept))
     }
 
     /// Copies data that cannot be read for this reason.
-    pub(crate) fn rename_unreadable(path: &Path, reason: Reason) -> Result<Backup, StorageError> {
+    pub(crate) fn rename_unreadable(path: &Path, reason: Message) -> Result<Message, Message> {
         copy_damaged(path, reason)
     }
 
     /// Returns `None`: stored data is never protected.
-    pub(crate) fn link_protected(_: &Path) -> Result<Option<Backup>, StorageError> {
+    pub(crate) fn link_protected(_: &Path) -> Result<Option<Message>, Message> {
         Ok(None)
     }
 }
@@ -61,13 +55,13 @@ pub(crate) mod lock {
 
     use std::path::Path;
 
-    use sokoban_app::library::StorageError;
+    use sokoban_app::texts::Message;
 
     /// A lock that never waits.
     pub(crate) struct Lock;
 
     /// Returns a lock immediately.
-    pub(crate) const fn take(_: &Path) -> Result<Lock, StorageError> {
+    pub(crate) const fn take(_: &Path) -> Result<Lock, Message> {
         Ok(Lock)
     }
 
@@ -97,17 +91,17 @@ pub(crate) mod pictures {
 
     use std::path::{Path, PathBuf};
 
-    use sokoban_app::library::{Reason, StorageError};
+    use sokoban_app::texts::{Message, storage};
     use sokoban_platform::web;
 
     /// Offers the picture that `paint` returns as a download with this name.
     pub(crate) fn save(
         _data: Option<&Path>,
         (name, extension): (&str, &str),
-        paint: impl FnOnce() -> Result<Vec<u8>, Reason>,
-    ) -> Result<PathBuf, StorageError> {
+        paint: impl FnOnce() -> Result<Vec<u8>, Message>,
+    ) -> Result<PathBuf, Message> {
         let name = format!("{name}.{extension}");
-        let bytes = paint().map_err(|reason| StorageError::new(&name, reason))?;
+        let bytes = paint().map_err(|reason| storage::of(&name, reason))?;
         web::download(&name, &bytes);
         Ok(PathBuf::from(name))
     }

@@ -4,13 +4,12 @@ use std::collections::BTreeSet;
 
 use sokoban_app::input::{Key, ModifierLabels};
 use sokoban_app::language::Language;
-use sokoban_app::library::{FileKind, Library, Reason, SkinError, SkinPart, StorageError};
-use sokoban_app::notice::{Backup, BackupReason, Notice, ProgressDamage};
-use sokoban_app::save::{ProgressError, Settings, SystemError};
+use sokoban_app::library::Library;
+use sokoban_app::save::Settings;
 use sokoban_app::screens::InputMode;
+use sokoban_app::texts::{Message, storage};
 use sokoban_app::view::scene::{Label, Layer, Scene, WindowSize};
 use sokoban_app::view::text_metrics;
-use sokoban_files::FileError;
 
 use crate::support::labels::sides;
 use crate::support::player::{Player, first_stage};
@@ -159,99 +158,71 @@ fn no_text_leaves_its_place_in_any_language() {
 }
 
 /// A notice of every kind.
-fn news() -> Vec<Notice> {
-    let system = || Reason::System(SystemError::Full);
-    let backup = |reason| Backup {
-        file: "progress.sok".to_owned(),
-        reason,
-        name: "progress-damaged-1.sok".to_owned(),
-    };
-    let kinds = [FileKind::Folder, FileKind::Device];
-    let mut reasons = vec![
-        system(),
-        Reason::System("no such device".to_owned().into()),
-        Reason::System(SystemError::NotFound),
-        Reason::System(SystemError::NotAllowed),
-        Reason::System(SystemError::ReadOnly),
-        Reason::TooLarge(64 << 20),
-        Reason::Contents(FileError::NoLevel.into()),
-        Reason::TooManyLevels,
-        Reason::TooManyNames,
-        Reason::InTheWay,
-        Reason::Held,
-        Reason::Progress(ProgressError::Zeros),
-    ];
-    reasons.extend(kinds.map(Reason::Kind));
-    let damage = ProgressDamage::Damaged {
-        file: "progress.sok".to_owned(),
-        fault: Reason::Progress(ProgressError::NoLevel),
-    };
+fn news() -> Vec<Message> {
+    let (file, backup) = ("progress.sok", "progress-damaged-1.sok");
     let text = "speed = 1\nvolume = 11\nmuted = 2\nskin = 1\nx = 1\n[keys]\nundo = 1\nredo = \"Ä\"\nwalk = \"X\"\n";
     let (_, problems) = Settings::read(text).expect("TOML");
-    let mut news = vec![
-        Notice::NoClipboard("X11".to_owned()),
-        Notice::NoClipboardText("X11".to_owned()),
-        Notice::NoDataFolder("no home".to_owned()),
-        Notice::NoThread("none left".to_owned()),
-        Notice::SaveRecovered,
-        Notice::SaverStopped,
-        Notice::Unreadable(Box::new(damage), failed(system())),
-        Notice::BackedUp(backup(BackupReason::Damaged(system()))),
-        Notice::BackedUp(backup(BackupReason::Unreadable(system()))),
-        Notice::BackedUp(backup(BackupReason::Protected)),
-        Notice::Merged(backup(BackupReason::Merged), 2),
-        Notice::BothVersionsKept,
-        Notice::NoSettings(system()),
-        Notice::SettingsBackedUp(backup(BackupReason::Damaged(system()))),
-        Notice::SettingsDamaged(system(), failed(Reason::Held)),
-        Notice::InvalidSettings(problems[0].clone(), 2),
-        Notice::SettingsNotSaved(failed(system())),
-        Notice::NewerVersion("progress.sok"),
-        Notice::PlayerDeleted("Anna".to_owned()),
-        Notice::OnlyFilesDropped,
-    ];
-    news.extend(skin_news());
     assert_eq!(problems.len(), 8, "{problems:?}");
-    news.extend(
-        problems
-            .into_iter()
-            .map(|it| Notice::InvalidSettings(it, 0)),
-    );
-    news.extend(reasons.into_iter().map(|it| Notice::SaveFailed(failed(it))));
+    let damaged = || storage::damaged_kept_as(file, storage::full(), backup);
+    let mut news = vec![
+        storage::no_clipboard("X11"),
+        storage::no_text("X11"),
+        storage::no_place("no home"),
+        storage::not_kept("none left"),
+        storage::kept_again(),
+        storage::kept_no_more(),
+        storage::both(
+            storage::damaged(file, storage::no_level()),
+            failed(storage::full()),
+        ),
+        damaged(),
+        storage::unreadable_kept_as(file, storage::full(), backup),
+        storage::protected_kept_as(file, backup),
+        storage::and_more(storage::merged_kept_as(file, backup), 2_usize),
+        storage::both_kept(),
+        storage::settings_unreadable("settings.toml", storage::full()),
+        storage::defaults(damaged()),
+        storage::damaged_and_stays("settings.toml", storage::full(), failed(storage::held())),
+        storage::and_more(problems[0].clone(), 2_usize),
+        storage::settings_not_kept(failed(storage::full())),
+        storage::newer_version(file),
+        storage::name_taken("Anna"),
+        storage::player_deleted("Anna"),
+        storage::only_files_dropped(),
+    ];
+    let skins = [
+        storage::no_skin("night"),
+        storage::no_picture(),
+        storage::damaged_picture(),
+        storage::too_many_pixels(3_u32, 4_u32),
+        storage::no_tiles(3_u32, 4_u32),
+        storage::alike(storage::player_tile(), storage::floor_tile()),
+        storage::tile_size(4_u32, 8_u32, 512_u32),
+    ];
+    news.extend(skins.map(failed));
+    news.extend(problems);
+    let reasons = [
+        storage::full(),
+        "no such device".into(),
+        storage::not_found(),
+        storage::not_allowed(),
+        storage::read_only(),
+        storage::too_large(64_usize),
+        storage::no_level(),
+        storage::too_many_levels(),
+        storage::too_many_names(),
+        storage::in_the_way(),
+        storage::held(),
+        storage::zeros(),
+        storage::only_files(storage::folder()),
+        storage::only_files(storage::device()),
+    ];
+    news.extend(reasons.map(|reason| storage::not_kept(failed(reason))));
     news
 }
 
-fn failed(reason: Reason) -> StorageError {
-    StorageError::new("/data", reason)
-}
-
-/// A notice of every kind about skins.
-fn skin_news() -> Vec<Notice> {
-    let size = (3, 4);
-    let errors = vec![
-        SkinError::NoSuch("night".to_owned()),
-        SkinError::NoPicture,
-        SkinError::Damaged,
-        SkinError::TooLarge {
-            width: size.0,
-            height: size.1,
-        },
-        SkinError::Shape {
-            width: size.0,
-            height: size.1,
-        },
-        SkinError::Alike {
-            one: SkinPart::Floor,
-            other: SkinPart::Player,
-        },
-        SkinError::Side {
-            side: 4,
-            least: 8,
-            most: 512,
-        },
-    ];
-    let notice = |error: SkinError| Notice::SkinFailed(failed(error.into()));
-    errors.into_iter().map(notice).collect()
+fn failed(reason: Message) -> Message {
+    storage::of("/data", reason)
 }
 
 #[test]

@@ -1,6 +1,6 @@
-//! The baked sprites are those of the sources that lie beside them.
+//! The baked sprites are those of the sources beside them, and the texts of the languages are used.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
@@ -40,4 +40,42 @@ fn sprites_were_baked_from_these_sources() {
             "{name} has changed: bake again, see assets/README.md"
         );
     }
+}
+
+/// The compiler does not find unused ones, because their module is public.
+#[test]
+fn every_message_about_storage_is_used_outside_of_tests() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut used = BTreeSet::new();
+    let mut folders = vec![root.join("src")];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "rs") {
+                let text = fs::read_to_string(&path).expect("text");
+                let code = text
+                    .split("#[cfg(test)]\nmod tests")
+                    .next()
+                    .expect("a start");
+                let names = code.split("storage::").skip(1).map(|rest| {
+                    let is_end = |letter: char| letter != '_' && !letter.is_ascii_alphanumeric();
+                    rest.split(is_end).next().expect("a name").replace('_', "-")
+                });
+                used.extend(names);
+            }
+        }
+    }
+    let english = fs::read_to_string(root.join("assets/languages/en.ftl")).expect("English");
+    let texts = english
+        .lines()
+        .filter_map(|line| line.strip_prefix("storage-"));
+    let names: Vec<&str> = texts.filter_map(|text| text.split(' ').next()).collect();
+    assert!(names.len() > 50, "{names:?}");
+    let unused: Vec<&str> = names
+        .into_iter()
+        .filter(|name| !used.contains(*name))
+        .collect();
+    assert!(unused.is_empty(), "{unused:?}");
 }

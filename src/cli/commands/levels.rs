@@ -4,7 +4,7 @@ use std::fs;
 use std::io::ErrorKind;
 
 use sokoban_app::library::files as level_files;
-use sokoban_app::library::{Reason, StorageError};
+use sokoban_app::texts::{Message, storage};
 use sokoban_files::{Collection, Contents, Entry, MAX_FILE_BYTES, decode_text};
 
 use crate::cli::console::{self, Console, End};
@@ -36,10 +36,10 @@ pub(super) fn read(source: &Source) -> Result<Collection, String> {
     Ok(collection)
 }
 
-pub(crate) fn standard_input() -> Result<Contents, StorageError> {
-    let failed = |reason: Reason| StorageError::new("standard input", reason);
-    let bytes = reading::standard_input(MAX_FILE_BYTES).map_err(|error| failed(error.into()))?;
-    level_files::open(&bytes).map_err(|error| failed(error.into()))
+pub(crate) fn standard_input() -> Result<Contents, Message> {
+    let bytes = reading::standard_input(MAX_FILE_BYTES);
+    let bytes = bytes.map_err(|error| storage::of("standard input", error))?;
+    level_files::open(&bytes).map_err(|error| storage::of("standard input", error))
 }
 
 pub(super) fn read_one(level: &OneLevel) -> Result<Entry, String> {
@@ -51,7 +51,7 @@ pub(super) fn read_one(level: &OneLevel) -> Result<Entry, String> {
 
 pub(super) fn read_moves() -> Result<String, String> {
     let bytes = reading::standard_input(MAX_FILE_BYTES);
-    let bytes = bytes.map_err(|error| format!("standard input: {error}"))?;
+    let bytes = bytes.map_err(|error| storage::of("standard input", error).to_string())?;
     Ok(decode_text(&bytes).into_owned())
 }
 

@@ -2,12 +2,12 @@
 
 use std::path::{Path, PathBuf};
 
-use sokoban_app::notice::{Notice, ProgressDamage};
 use sokoban_app::save::Settings;
 use sokoban_app::save::profiles::{
     FIRST_NAME, MAX_NAME_CHARS, ProfileId, ProfileList, clean_name, export_header,
     exported_settings, is_too_long,
 };
+use sokoban_app::texts::Message;
 use sokoban_files::natural;
 
 use super::standard_input;
@@ -29,7 +29,7 @@ pub struct Place<'a> {
 }
 
 impl Place<'_> {
-    fn data(self) -> Result<PathBuf, Notice> {
+    fn data(self) -> Result<PathBuf, Message> {
         self.data
             .map(Path::to_owned)
             .map_or_else(disk::data_directory, Ok)
@@ -102,7 +102,7 @@ pub(super) fn export(
 }
 
 /// Returns the text of a player's progress, and the damage, if there is any.
-fn collect(place: Place<'_>, data: &Path, id: &ProfileId) -> (String, Result<(), ProgressDamage>) {
+fn collect(place: Place<'_>, data: &Path, id: &ProfileId) -> (String, Result<(), Message>) {
     let directory = profiles::directory(data, id);
     let (progress, read) = disk::read_only(&directory);
     if place.profile.is_none() {
@@ -173,7 +173,7 @@ fn target(files: &[Source], place: Place<'_>) -> Result<PathBuf, End> {
         let model = profiles::directory(&data, &list.last);
         settings::for_new_player(&model, list.next_colour())
     });
-    let id = profiles::add(&data, &name, &settings).map_err(|error| error.to_string())?;
+    let id = profiles::add(&data, &name, &settings)?;
     Ok(profiles::directory(&data, &id))
 }
 

@@ -82,7 +82,7 @@ impl App {
         let entry = shared.library.entry(index);
         let Some(mut document) = Document::of(entry) else {
             let error = entry.level.as_ref().err();
-            let reason = error.map(|bad| texts::errors::located(&bad.error));
+            let reason = error.map(|bad| texts::errors::located(&bad.error).to_string());
             return shared.notify(texts::editor::unreadable(&reason.unwrap_or_default()));
         };
         let is_own = shared.library.drawings(&shared.drawings) == Some(index.collection);

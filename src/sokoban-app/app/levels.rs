@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use sokoban_files::{Collection, Entry, FileError, SkippedFiles, Warning};
+use sokoban_files::{Collection, Entry, SkippedFiles, Warning};
 use sokoban_generator::{Day, SeedCode};
 
 use super::{App, Effect, Overlay};
@@ -11,10 +11,10 @@ use crate::input::{Command, Input};
 use crate::library::daily::DailyStatus;
 use crate::library::files::{self, OpenError, Pasted, warning_text};
 use crate::library::generation::{GenerationRequest, GenerationResult, Priority, RequestKind};
-use crate::library::{LevelId, LibraryCollection, Series, Source, StorageError};
+use crate::library::{LevelId, LibraryCollection, Series, Source};
 use crate::screens::{Screen, ScreenEvent};
-use crate::texts;
 use crate::texts::files::Next;
+use crate::texts::{self, Message};
 
 /// The number of recent files to remember.
 const MAX_RECENT_FILES: usize = 12;
@@ -22,7 +22,7 @@ const MAX_RECENT_FILES: usize = 12;
 /// The result of opening files.
 #[derive(Debug, Default)]
 pub struct Opened {
-    pub files: Vec<(Source, Result<Collection, StorageError>)>,
+    pub files: Vec<(Source, Result<Collection, Message>)>,
     /// Paths for the list of recent files: those of the files, or of their folder or archive.
     pub recent: Vec<PathBuf>,
     pub warnings: Vec<Warning>,
@@ -45,8 +45,8 @@ impl Opened {
     }
 }
 
-impl From<Vec<(Source, Result<Collection, StorageError>)>> for Opened {
-    fn from(files: Vec<(Source, Result<Collection, StorageError>)>) -> Self {
+impl From<Vec<(Source, Result<Collection, Message>)>> for Opened {
+    fn from(files: Vec<(Source, Result<Collection, Message>)>) -> Self {
         let recent = files.iter().filter_map(|(source, outcome)| match source {
             Source::File(path) if outcome.is_ok() => Some(path.clone()),
             _ => None,
@@ -108,20 +108,20 @@ impl App {
                 return self.play.replay(&lurd.moves, &mut self.shared);
             }
             Ok(Pasted::Levels(levels)) => levels,
-            Err(OpenError::File(FileError::Empty)) => {
+            Err(OpenError::Empty) => {
                 return self.notify(texts::files::nothing_in_clipboard());
             }
-            Err(OpenError::File(FileError::NoLevel)) => {
+            Err(OpenError::NoLevel) => {
                 return self.notify(texts::files::nothing_to_paste());
             }
             Ok(Pasted::Endless(code)) => return self.play_seed(code),
-            Err(error) => return self.notify(error.to_string()),
+            Err(error) => return self.notify(Message::from(error).to_string()),
         };
         self.opened(vec![(Source::Pasted, Ok(levels))]);
     }
 
     /// Handles the result of adding a collection to the library's folder.
-    pub fn added_to_library(&mut self, collection: usize, outcome: Result<PathBuf, StorageError>) {
+    pub fn added_to_library(&mut self, collection: usize, outcome: Result<PathBuf, Message>) {
         match outcome {
             Ok(path) => {
                 self.notify(texts::files::added(&path.display().to_string()));
@@ -132,7 +132,7 @@ impl App {
     }
 
     /// Handles the result of adding a dropped skin.
-    pub fn skin_added(&mut self, outcome: Result<String, StorageError>) {
+    pub fn skin_added(&mut self, outcome: Result<String, Message>) {
         match outcome {
             Ok(name) => {
                 let key = self.shared.key(Command::Close);
@@ -165,7 +165,7 @@ impl App {
         closes
     }
 
-    pub fn picture_saved(&mut self, outcome: Result<PathBuf, StorageError>) {
+    pub fn picture_saved(&mut self, outcome: Result<PathBuf, Message>) {
         self.notify(match outcome {
             Ok(path) => texts::files::picture_saved(&path.display().to_string()),
             Err(error) => texts::files::picture_not_saved(&error.to_string()),
@@ -325,7 +325,7 @@ impl App {
         let name = collection.shown_name();
         let levels = collection.levels();
         if let Some(first) = collection.errors().next().filter(|_| levels == 0) {
-            return texts::files::not_playable(&name, &texts::errors::located(first));
+            return texts::files::not_playable(&name, &texts::errors::located(first).to_string());
         }
         let key = self.shared.key(Command::AddToLibrary);
         let next = if is_cut {

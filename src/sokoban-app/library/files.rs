@@ -2,14 +2,13 @@
 
 mod pasted;
 
-use std::fmt;
 use std::sync::Arc;
 
-use sokoban_core::{Level, LurdError};
+use sokoban_core::Level;
 use sokoban_files::{Collection, Contents, Entry, FileError, SkippedFiles, Warning, decode_text};
-use sokoban_generator::{Code, CodeError, SeedCode};
+use sokoban_generator::{Code, SeedCode};
 
-use crate::texts::{error, errors, storage};
+use crate::texts::{Message, error, errors, storage};
 
 pub use pasted::{Pasted, pasted};
 
@@ -19,70 +18,72 @@ const CODE_BYTES: usize = 4096;
 /// The reason why there is nothing to play.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum OpenError {
-    File(FileError),
+    Empty,
+    NoLevel,
     /// The text looks like a level code, but is invalid.
-    Code(CodeError),
+    Code(Message),
     /// The code of an endless level, which must be generated.
     Endless(SeedCode),
-    /// The text looks like moves, but is invalid.
-    Moves(LurdError),
+    Other(Message),
+}
+
+impl OpenError {
+    /// Returns `true` if a file was read but contains no level.
+    pub const fn is_without_levels(&self) -> bool {
+        matches!(self, Self::Empty | Self::NoLevel | Self::Code(_))
+    }
 }
 
 impl From<FileError> for OpenError {
     fn from(error: FileError) -> Self {
-        Self::File(error)
-    }
-}
-
-impl fmt::Display for OpenError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&match self {
-            Self::File(error) => file_error(error),
-            Self::Code(error) => errors::code(error),
-            Self::Endless(code) => storage::endless_code(&code.to_string()),
-            Self::Moves(error) => errors::lurd(error),
+        Self::Other(match error {
+            FileError::Empty => return Self::Empty,
+            FileError::NoLevel => return Self::NoLevel,
+            FileError::TooLarge => storage::too_large_unpacked(sokoban_files::MAX_FILE_BYTES >> 20),
+            FileError::NotUnpacked(reason) => storage::not_unpacked(reason),
+            FileError::PackedTooOften => storage::not_unpacked(storage::packed_too_often()),
+            FileError::Encrypted => storage::not_unpacked(storage::encrypted()),
+            FileError::Archive(kind) => storage::archive(kind),
+            FileError::Xml {
+                line,
+                column,
+                reason,
+            } => error::at(storage::no_xml(reason), line, column),
+            other => other.to_string().into(),
         })
     }
 }
 
-impl std::error::Error for OpenError {}
-
-fn file_error(error: &FileError) -> String {
-    match error {
-        FileError::Empty => storage::empty(),
-        FileError::TooLarge => storage::too_large_unpacked(sokoban_files::MAX_FILE_BYTES >> 20),
-        FileError::NotUnpacked(reason) => storage::not_unpacked(reason),
-        FileError::PackedTooOften => storage::not_unpacked(&storage::packed_too_often()),
-        FileError::Encrypted => storage::not_unpacked(&storage::encrypted()),
-        FileError::Archive(kind) => storage::archive(kind),
-        FileError::Xml {
-            line,
-            column,
-            reason,
-        } => error::at(&storage::no_xml(reason), *line, *column),
-        FileError::NoLevel => storage::no_level(),
-        other => other.to_string(),
+impl From<OpenError> for Message {
+    fn from(error: OpenError) -> Self {
+        match error {
+            OpenError::Empty => storage::empty(),
+            OpenError::NoLevel => storage::no_level(),
+            OpenError::Endless(code) => storage::endless_code(code.to_string()),
+            OpenError::Code(message) | OpenError::Other(message) => message,
+        }
     }
 }
 
 /// Returns the message about a problem with a file that could still be read.
 pub fn warning_text(warning: &Warning) -> String {
-    match warning {
+    let message = match warning {
         Warning::TrailingData => storage::trailing_data(),
         Warning::Damaged(reason) => storage::packing_damaged(reason),
         Warning::UnknownEncoding(name) => storage::unknown_encoding(name),
         Warning::Skipped(files) => skipped_text(files),
-        other => other.to_string(),
-    }
+        other => other.to_string().into(),
+    };
+    message.to_string()
 }
 
-fn skipped_text(files: &SkippedFiles) -> String {
+fn skipped_text(files: &SkippedFiles) -> Message {
     let names = files.names().join(", ");
     let more = files.count() - files.names().len();
-    storage::skipped(&if more > 0 {
-        storage::and_more(&names, more)
+    storage::skipped(if more > 0 {
+        storage::and_more(names, more)
     } else {
-        names
+        names.into()
     })
 }
 
@@ -110,7 +111,7 @@ pub fn coded(text: &str) -> Option<Result<Collection, OpenError>> {
     let level = match Code::is_plausible(text).then(|| text.parse())? {
         Ok(Code::Level(level)) => level,
         Ok(Code::Seed(code)) => return Some(Err(OpenError::Endless(code))),
-        Err(error) => return Some(Err(OpenError::Code(error))),
+        Err(error) => return Some(Err(OpenError::Code(errors::code(&error)))),
     };
     let title = sokoban_generator::encode(&level).unwrap_or_default();
     Some(Ok(one(&title, level)))

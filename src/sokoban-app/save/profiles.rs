@@ -6,8 +6,6 @@
 use unicode_normalization::UnicodeNormalization as _;
 
 use super::settings::{Choice as _, PlayerColour};
-use crate::library::{Reason, StorageError};
-use crate::texts::players;
 
 /// The folder with the folders of all players but the first.
 pub const FOLDER: &str = "profiles";
@@ -103,11 +101,6 @@ impl ProfileList {
 pub fn clean_name(name: &str) -> String {
     let plain = name.nfc().map(|c| if c.is_control() { ' ' } else { c });
     plain.collect::<String>().trim().to_owned()
-}
-
-/// Returns the error for a new name that another player has.
-pub fn name_taken(name: &str) -> StorageError {
-    StorageError::Bare(Reason::System(players::name_taken(name).into()))
 }
 
 /// Returns `true` if a new name has more than [`MAX_NAME_CHARS`].

@@ -16,12 +16,12 @@ use sokoban_core::{Attempt, Level, Lurd, SavedGame, Transform, identity};
 use sokoban_files::{Collection, Entry, decode_text};
 use sokoban_generator::Day;
 
-use super::error::ProgressError;
 use super::level_progress::{self, LevelProgress};
 use super::log_line::{self, Favourite, Header, Identity, Line, Solved};
 use super::practice::{PRACTICE, PracticePosition};
 use super::stars::LevelRecord;
 use super::{KeptSolution, KnownBest, PlayRecord, Solution, SolvedStatus, Stars, Update};
+use crate::texts::{Message, storage};
 
 /// The level played last in a collection: the name of the collection, and the number of the level in it, from 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -110,7 +110,7 @@ struct Slot {
 pub struct LoadedProgress {
     pub progress: Progress,
     /// The damage found in the text, if any. The caller should then back up the file.
-    pub fault: Option<ProgressError>,
+    pub fault: Option<Message>,
     /// `true` if entries can be appended to the file. Otherwise, it has to be written anew.
     pub is_log: bool,
 }
@@ -180,7 +180,7 @@ impl Slot {
 struct Findings {
     is_blank: bool,
     is_log: bool,
-    fault: Option<ProgressError>,
+    fault: Option<Message>,
 }
 
 impl Progress {
@@ -189,7 +189,7 @@ impl Progress {
     /// # Errors
     /// Returns an error if the text is damaged. The caller should back up the text. The readable part is returned in
     /// any case.
-    pub fn parse(bytes: &[u8]) -> (Self, Result<(), ProgressError>) {
+    pub fn parse(bytes: &[u8]) -> (Self, Result<(), Message>) {
         let LoadedProgress {
             progress, fault, ..
         } = Self::load(bytes);
@@ -214,12 +214,10 @@ impl Progress {
         let is_garbled = is_wide
             && (bytes.len() % 2 == 1
                 || text.windows(3).any(|bytes| bytes == "\u{FFFD}".as_bytes()));
-        let mut fault = found
-            .fault
-            .or_else(|| is_garbled.then_some(ProgressError::Utf16));
+        let mut fault = found.fault.or_else(|| is_garbled.then(storage::no_utf16));
         if progress.is_empty() && !found.is_blank {
             progress = Self::default();
-            fault = fault.or(Some(ProgressError::NoLevel));
+            fault = fault.or_else(|| Some(storage::no_level()));
         }
         LoadedProgress {
             is_log: found.is_log && fault.is_none() && text.len() == bytes.len(),
@@ -318,7 +316,7 @@ impl Progress {
     fn read_plain(&mut self, text: &[u8], is_broken: bool, is_torn: bool, found: &mut Findings) {
         let mut text = text.to_vec();
         if text.contains(&0) {
-            found.fault = Some(ProgressError::Zeros);
+            found.fault = Some(storage::zeros());
             text.retain(|byte| *byte != 0);
         }
         if is_torn {
@@ -327,7 +325,7 @@ impl Progress {
         }
         let mut file = Collection::parse(&text);
         if file.is_truncated() {
-            found.fault = Some(ProgressError::TooManyLevels);
+            found.fault = Some(storage::too_many_levels());
         }
         if file.entries.is_empty() {
             if is_broken {

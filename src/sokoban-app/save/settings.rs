@@ -16,7 +16,7 @@ pub use choice::{
     Announcements, Choice, ChoiceValue, Lamp, PlayerColour, ReducedMotion, Speed, VibratingDevices,
 };
 pub use edit::{Change, edit};
-pub use file::{InvalidSetting, Problem, SettingsError, template};
+pub use file::template;
 pub use setting::{Field, Group, Kind, Line, Setting};
 
 use setting::field;

@@ -5,7 +5,7 @@ use crate::input::{Button, Command, Input, Key, Modifiers};
 use crate::save::profiles::{MAX_NAME_CHARS, Profile, clean_name, is_too_long};
 use crate::save::settings::{Choice as _, PlayerColour};
 use crate::screens::{AppState, Effect, InputMode, PlayerRequest, ScreenEvent};
-use crate::texts::{editor, players as tr};
+use crate::texts::{editor, players as tr, storage};
 use crate::ui::button::draw_text;
 use crate::ui::label;
 use crate::ui::list::{List, ListEvent, ListState};
@@ -192,7 +192,7 @@ impl PlayersScreen {
             return shared.notify(tr::name_too_long(MAX_NAME_CHARS));
         }
         if shared.players.profiles.iter().any(is_taken) {
-            return shared.notify(tr::name_taken(&typed));
+            return shared.notify(storage::name_taken(typed).to_string());
         }
         if form.is_new {
             shared.player_requests.push(PlayerRequest::Add(typed));

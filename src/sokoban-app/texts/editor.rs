@@ -31,6 +31,6 @@ pub(crate) fn fault(fault: &DraftFault) -> String {
         DraftFault::NoBox => fault_no_box(),
         DraftFault::NoGoal => fault_no_goal(),
         DraftFault::Occupied => fault_occupied(),
-        other => super::errors::draft(other),
+        other => super::errors::draft(other).to_string(),
     }
 }

@@ -9,19 +9,20 @@ use sokoban_core::{
 use sokoban_files::{BoardFault, LevelError, LevelFault};
 use sokoban_generator::CodeError;
 
+use super::Message;
 use super::error as tr;
 
 /// Explains why a board in a file is not a level, with the line and the column.
-pub(crate) fn located(error: &LevelError) -> String {
+pub(crate) fn located(error: &LevelError) -> Message {
     let reason = level(&error.fault);
     match error.line {
         0 => reason,
-        line => tr::at(&reason, line, error.column),
+        line => tr::at(reason, line, error.column),
     }
 }
 
 /// Explains why a board in a file is not a level.
-pub(crate) fn level(fault: &LevelFault) -> String {
+pub(crate) fn level(fault: &LevelFault) -> Message {
     match fault {
         LevelFault::Board(fault) => board(fault),
         LevelFault::Option(fault) => option(fault),
@@ -29,42 +30,42 @@ pub(crate) fn level(fault: &LevelFault) -> String {
         LevelFault::OtherGame(game) => tr::other_game(game.name()),
         LevelFault::Exhausted => tr::exhausted(),
         LevelFault::Damaged => tr::damaged(),
-        other => other.to_string(),
+        other => other.to_string().into(),
     }
 }
 
-fn board(fault: &BoardFault) -> String {
+fn board(fault: &BoardFault) -> Message {
     match fault {
-        BoardFault::UnknownCharacter(found) => tr::unknown_square(&character(*found)),
+        BoardFault::UnknownCharacter(found) => tr::unknown_square(character(*found)),
         BoardFault::RunLength => tr::board_run_length(),
         BoardFault::OpenPackedRows => tr::open_packed_rows(),
         BoardFault::Layers => tr::layers(),
         BoardFault::TooLarge(size) => too_large(size),
-        other => other.to_string(),
+        other => other.to_string().into(),
     }
 }
 
 /// Quotes a character, or names it if it is a space.
-fn character(character: char) -> String {
+fn character(character: char) -> Message {
     match character {
         ' ' => tr::space(),
-        _ => sokoban_core::quote_character(character),
+        _ => sokoban_core::quote_character(character).into(),
     }
 }
 
-fn option(fault: &OptionFault) -> String {
+fn option(fault: &OptionFault) -> Message {
     match fault {
-        OptionFault::Strength(error) => tr::no_strength(&quote_text(error.text())),
-        OptionFault::Facing(error) => tr::no_facing(&quote_text(error.text())),
+        OptionFault::Strength(error) => tr::no_strength(quote_text(error.text())),
+        OptionFault::Facing(error) => tr::no_facing(quote_text(error.text())),
         OptionFault::Order { needed, text } => {
-            tr::no_order(&quote_text(text), *needed, u32::from(Kind::MAX_NUMBER))
+            tr::no_order(quote_text(text), *needed, u32::from(Kind::MAX_NUMBER))
         }
-        other => other.to_string(),
+        other => other.to_string().into(),
     }
 }
 
 /// Explains why a drawn board is not a level.
-pub(crate) fn draft(fault: &DraftFault) -> String {
+pub(crate) fn draft(fault: &DraftFault) -> Message {
     match fault {
         DraftFault::NoPlayer => tr::no_player(),
         DraftFault::SecondPlayer => tr::second_player(),
@@ -73,29 +74,29 @@ pub(crate) fn draft(fault: &DraftFault) -> String {
         DraftFault::Occupied => tr::occupied(),
         DraftFault::ShapeMismatch => tr::shapes(),
         DraftFault::TooLarge(size) => too_large(size),
-        other => other.to_string(),
+        other => other.to_string().into(),
     }
 }
 
-fn too_large(size: &TooLarge) -> String {
+fn too_large(size: &TooLarge) -> Message {
     tr::squares(size.width, size.height, u32::from(Level::MAX_SIDE))
 }
 
 /// Explains why saved moves cannot be made.
-pub(crate) fn resume(error: &ResumeError) -> String {
+pub(crate) fn resume(error: &ResumeError) -> Message {
     match error {
         ResumeError::Lurd(error) => lurd(error),
         ResumeError::Play(error) => play(error),
-        other => other.to_string(),
+        other => other.to_string().into(),
     }
 }
 
 /// Explains why a move cannot be made.
-pub(crate) fn play(error: &PlayError) -> String {
-    tr::at_move(&blocked(error.reason), error.number)
+pub(crate) fn play(error: &PlayError) -> Message {
+    tr::at_move(blocked(error.reason), error.number)
 }
 
-pub(super) fn blocked(reason: Blocked) -> String {
+pub(super) fn blocked(reason: Blocked) -> Message {
     match reason {
         Blocked::Wall => tr::wall(),
         Blocked::BoxAgainstWall => tr::box_against_wall(),
@@ -103,33 +104,33 @@ pub(super) fn blocked(reason: Blocked) -> String {
         Blocked::PlayerLost => tr::gone(),
         Blocked::Won => tr::won(),
         Blocked::OtherLevel => tr::other_level(),
-        other => other.to_string(),
+        other => other.to_string().into(),
     }
 }
 
 /// Explains why a string is not a sequence of moves.
-pub(crate) fn lurd(error: &LurdError) -> String {
+pub(crate) fn lurd(error: &LurdError) -> Message {
     let reason = match error.fault {
-        LurdFault::UnknownCharacter(found) => tr::unknown_move(&character(found)),
+        LurdFault::UnknownCharacter(found) => tr::unknown_move(character(found)),
         LurdFault::Variant('[' | ']') => tr::reverse_play(),
         LurdFault::Variant(_) => tr::other_player(),
         LurdFault::RunLength => tr::moves_run_length(),
         LurdFault::Mark => tr::moves_mark(),
         LurdFault::TooLong => tr::too_many_moves(Lurd::MAX_REPEATED),
-        other => other.to_string(),
+        other => other.to_string().into(),
     };
-    tr::at(&reason, error.line, error.column)
+    tr::at(reason, error.line, error.column)
 }
 
 /// Explains why a string is not a level code.
-pub(crate) fn code(error: &CodeError) -> String {
+pub(crate) fn code(error: &CodeError) -> Message {
     match error {
-        CodeError::WrongLetter { letter, place } => tr::code_letter(&character(*letter), *place),
+        CodeError::WrongLetter { letter, place } => tr::code_letter(character(*letter), *place),
         CodeError::Length(count) => tr::code_length(*count),
         CodeError::Mistyped { place: Some(place) } => tr::code_mistyped_at(*place),
         CodeError::Mistyped { place: None } => tr::code_mistyped(),
-        CodeError::UnknownVersion(letter) => tr::code_version(&letter.to_string()),
+        CodeError::UnknownVersion(letter) => tr::code_version(letter.to_string()),
         CodeError::NoLevel => tr::code_of_nothing(),
-        other => other.to_string(),
+        other => other.to_string().into(),
     }
 }

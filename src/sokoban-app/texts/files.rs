@@ -12,7 +12,10 @@ pub(crate) fn bad_levels<'a>(errors: impl Iterator<Item = &'a LevelError>) -> Op
     let mut errors = errors.filter(|error| !is_rest(&error.fault));
     let first = errors.next()?;
     let reason = errors::located(first);
-    Some(table::files::bad_levels(&reason, 1 + errors.count()))
+    Some(table::files::bad_levels(
+        &reason.to_string(),
+        1 + errors.count(),
+    ))
 }
 
 /// The end of the report about an opened file.

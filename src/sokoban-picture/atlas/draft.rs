@@ -1,6 +1,6 @@
 //! An atlas while a skin is being made: cells can get other pictures and colours.
 
-use sokoban_app::library::SkinError;
+use sokoban_app::texts::{Message, storage};
 use sokoban_app::view::sprite::{CELL, COLUMNS, COUNT, Cell};
 
 use super::{SourceAtlas, corner, spans};
@@ -17,11 +17,11 @@ impl AtlasDraft {
     ///
     /// # Errors
     /// If the picture is damaged or has the wrong size, which a test rules out.
-    pub(crate) fn decode() -> Result<Self, SkinError> {
+    pub(crate) fn decode() -> Result<Self, Message> {
         let image = Pixels::from_png(PNG)?;
         let rows = (COUNT as u32).div_ceil(COLUMNS);
         if image.width < COLUMNS * CELL || image.height < rows * CELL {
-            return Err(SkinError::Damaged);
+            return Err(storage::damaged_picture());
         }
         Ok(Self(image))
     }

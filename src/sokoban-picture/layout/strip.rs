@@ -5,7 +5,7 @@
 //! It is for quarters of walls with walls on both sides and between them, and fills the hole in the middle of four
 //! walls.
 
-use sokoban_app::library::SkinError;
+use sokoban_app::texts::{Message, storage};
 
 use super::check_side;
 use super::tiles::{quarter, tile};
@@ -34,13 +34,10 @@ impl<'a> WallStrip<'a> {
     ///
     /// # Errors
     /// If the picture has another shape.
-    pub(super) fn of(image: &'a Pixels) -> Result<Self, SkinError> {
+    pub(super) fn of(image: &'a Pixels) -> Result<Self, Message> {
         let (width, side) = (image.width, image.height);
         let Some(tiles) = tiles(image) else {
-            return Err(SkinError::Walls {
-                width,
-                height: side,
-            });
+            return Err(storage::no_walls(width, side));
         };
         check_side(side)?;
         Ok(Self {

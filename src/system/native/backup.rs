@@ -5,34 +5,23 @@ use std::io::{self, BufReader, Read};
 use std::path::{Path, PathBuf};
 
 use super::writing::{begin, finish};
-use sokoban_app::library::{Reason, StorageError};
-use sokoban_app::notice::{Backup, BackupReason};
+use sokoban_app::texts::{Message, storage};
 
 /// The words in the names of backups.
 const DAMAGED: &str = "damaged";
 const PROTECTED: &str = "protected";
 const MERGED: &str = "merged";
 
-/// Copies a damaged file, unless an identical copy already exists. A file that is too large is renamed. Returns the name
-/// of the backup, with `fault` as its reason.
-pub(crate) fn copy_damaged(path: &Path, fault: Reason) -> Result<Backup, StorageError> {
+/// Copies a damaged file, unless an identical copy already exists. Returns a notice with the name of the backup, and `fault`
+/// as its reason.
+pub(crate) fn copy_damaged(path: &Path, fault: Message) -> Result<Message, Message> {
     let is_copy = |(backup, _): &(PathBuf, String)| is_same(backup, path).unwrap_or(false);
-    let known = || {
-        let mut backups = names(path, DAMAGED).take_while(|(backup, _)| is_there(backup));
-        backups.find(is_copy).map(|(_, name)| name)
+    let mut backups = names(path, DAMAGED).take_while(|(backup, _)| is_there(backup));
+    let name = match backups.find(is_copy) {
+        Some((_, name)) => name,
+        None => copy(path, DAMAGED)?,
     };
-    let name = if matches!(fault, Reason::TooLarge(_)) {
-        back_up(path, DAMAGED, |backup| fs::rename(path, backup))?
-    } else if let Some(name) = known() {
-        name
-    } else {
-        copy(path, DAMAGED)?
-    };
-    Ok(Backup {
-        file: file_name(path),
-        reason: BackupReason::Damaged(fault),
-        name,
-    })
+    Ok(storage::damaged_kept_as(file_name(path), fault, name))
 }
 
 /// Returns `true` if two files have the same content.
@@ -48,27 +37,19 @@ fn is_same(one: &Path, other: &Path) -> io::Result<bool> {
 }
 
 /// Renames a file that cannot be read for this reason.
-pub(crate) fn rename_unreadable(path: &Path, reason: Reason) -> Result<Backup, StorageError> {
+pub(crate) fn rename_unreadable(path: &Path, reason: Message) -> Result<Message, Message> {
     let name = back_up(path, DAMAGED, |backup| fs::rename(path, backup))?;
-    Ok(Backup {
-        file: file_name(path),
-        reason: BackupReason::Unreadable(reason),
-        name,
-    })
+    Ok(storage::unreadable_kept_as(file_name(path), reason, name))
 }
 
 /// Renames a copy of `path` whose content was merged with it.
-pub(crate) fn set_merged_aside(copy: &Path, path: &Path) -> Result<Backup, StorageError> {
+pub(crate) fn set_merged_aside(copy: &Path, path: &Path) -> Result<Message, Message> {
     let name = back_up(path, MERGED, |backup| fs::rename(copy, backup))?;
-    Ok(Backup {
-        file: file_name(copy),
-        reason: BackupReason::Merged,
-        name,
-    })
+    Ok(storage::merged_kept_as(file_name(copy), name))
 }
 
 /// Copies a file to a backup beside it, with `why` in its name.
-fn copy(path: &Path, why: &str) -> Result<String, StorageError> {
+fn copy(path: &Path, why: &str) -> Result<String, Message> {
     back_up(path, why, |backup| {
         let mut copy = begin(backup)?;
         io::copy(&mut File::open(path)?, &mut copy)?;
@@ -79,7 +60,7 @@ fn copy(path: &Path, why: &str) -> Result<String, StorageError> {
 /// Gives a write-protected file a second name, or copies it, because its owner wants to keep its
 /// content. The caller then replaces the file under its first name. Returns `None` if the file is
 /// not protected.
-pub(crate) fn link_protected(path: &Path) -> Result<Option<Backup>, StorageError> {
+pub(crate) fn link_protected(path: &Path) -> Result<Option<Message>, Message> {
     let protected = fs::metadata(path).is_ok_and(|data| data.permissions().readonly());
     if !protected {
         return Ok(None);
@@ -87,11 +68,7 @@ pub(crate) fn link_protected(path: &Path) -> Result<Option<Backup>, StorageError
     let link =
         |backup: &Path| fs::hard_link(path, backup).or_else(|_| fs::copy(path, backup).map(|_| ()));
     let name = back_up(path, PROTECTED, link)?;
-    Ok(Some(Backup {
-        file: file_name(path),
-        reason: BackupReason::Protected,
-        name,
-    }))
+    Ok(Some(storage::protected_kept_as(file_name(path), name)))
 }
 
 /// Passes a free path in the same folder, with `why` in its name, to `create`, and returns the
@@ -100,11 +77,10 @@ fn back_up(
     path: &Path,
     why: &str,
     create: impl Fn(&Path) -> io::Result<()>,
-) -> Result<String, StorageError> {
+) -> Result<String, Message> {
     let free = names(path, why).find(|(backup, _)| !is_there(backup));
-    let (backup, name) =
-        free.ok_or_else(|| StorageError::new(&path.display(), Reason::TooManyNames))?;
-    create(&backup).map_err(|error| StorageError::new(&backup.display(), error))?;
+    let (backup, name) = free.ok_or_else(|| storage::of(path, storage::too_many_names()))?;
+    create(&backup).map_err(|error| storage::of(&backup, error))?;
     Ok(name)
 }
 

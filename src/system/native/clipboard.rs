@@ -5,9 +5,8 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
-use sokoban_app::notice::Notice;
-
 use crate::external::{External, ExternalSender};
+use sokoban_app::texts::{Message, storage};
 
 /// The longest wait for another program.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(1);
@@ -69,8 +68,8 @@ impl Clipboard {
 }
 
 /// Reads the text in the clipboard, on a thread that is left alone if the clipboard's owner does not answer in time.
-fn read() -> Result<String, Notice> {
-    let failed = |error: &dyn Display| Notice::NoClipboardText(error.to_string());
+fn read() -> Result<String, Message> {
+    let failed = |error: &dyn Display| storage::no_text(error.to_string());
     let (sender, answer) = mpsc::channel();
     let thread = thread::Builder::new().name("clipboard-read".to_owned());
     let started = thread.spawn(move || {
@@ -80,10 +79,10 @@ fn read() -> Result<String, Notice> {
     });
     started.map_err(|error| failed(&error))?;
     let answer = answer.recv_timeout(ANSWER_TIMEOUT);
-    let text = answer.map_err(|_| Notice::ClipboardSilent)?;
+    let text = answer.map_err(|_| storage::clipboard_silent())?;
     let text = text.map_err(|error| failed(&error))?;
     if text.len() > MAX_TEXT {
-        return Err(Notice::ClipboardTooLarge(MAX_TEXT >> 20));
+        return Err(storage::clipboard_too_large(MAX_TEXT >> 20));
     }
     Ok(text)
 }

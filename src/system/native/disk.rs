@@ -15,11 +15,10 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use sokoban_app::library::drawings::Drawing;
-use sokoban_app::library::{Reason, StorageError};
-use sokoban_app::notice::{Backup, Notice, ProgressDamage};
 use sokoban_app::save::profiles::EXPORT_START;
-use sokoban_app::save::{ImportReport, LoadedProgress, Progress, ProgressError, Update};
-use sokoban_files::{Collection, FileError};
+use sokoban_app::save::{ImportReport, LoadedProgress, Progress, Update};
+use sokoban_app::texts::{Message, storage};
+use sokoban_files::Collection;
 
 use crate::files::progress_file::{MAX_BYTES, ProgressFile};
 use crate::files::saver::{Opened, Report, Saver};
@@ -61,19 +60,19 @@ pub struct Disk {
     writer: RefCell<BackgroundTask<Writer>>,
     results: Receiver<Report>,
     /// Notices from the last write.
-    notices: RefCell<VecDeque<Notice>>,
+    notices: RefCell<VecDeque<Message>>,
     news: RefCell<Option<Progress>>,
     /// The reason why the final write was incomplete.
-    failure: RefCell<Option<Notice>>,
+    failure: RefCell<Option<Message>>,
 }
 
 /// Returns the game's data directory, in the folder for the data of all of this user's programs.
 ///
 /// # Errors
 /// If the system names no folder for data.
-pub fn data_directory() -> Result<PathBuf, Notice> {
+pub fn data_directory() -> Result<PathBuf, Message> {
     let folder = environment::data_folder();
-    let folder = folder.ok_or_else(|| Notice::NoDataFolder(NO_HOME.to_owned()))?;
+    let folder = folder.ok_or_else(|| storage::no_place(NO_HOME))?;
     Ok(folder.join("sokoban"))
 }
 
@@ -92,31 +91,27 @@ pub fn open(directory: &Path, shared: &Path) -> Opened {
 }
 
 /// Loads progress, with a notice if it cannot be read or a damaged file was backed up.
-pub fn load(directory: &Path) -> (Progress, Option<Notice>) {
+pub fn load(directory: &Path) -> (Progress, Option<Message>) {
     let mut file = ProgressFile::new(directory);
     let notice = file.open();
     (file.progress, notice)
 }
 
 /// Reads all progress without changing anything on disk. The readable part of a damaged file is returned in any case.
-pub fn read_only(directory: &Path) -> (Progress, Result<(), ProgressDamage>) {
+pub fn read_only(directory: &Path) -> (Progress, Result<(), Message>) {
     let mut file = ProgressFile::new(directory);
     let outcome = file.load();
     (file.progress, outcome)
 }
 
 /// Imports the records of a file: progress, an exported profile, or a level file of any playable format.
-pub fn import(
-    directory: &Path,
-    path: &Path,
-) -> Result<(ImportReport, Option<Backup>), StorageError> {
-    let failed = |reason: Reason| StorageError::new(&path.display(), reason);
-    let bytes = reading::file(path, MAX_BYTES).map_err(|error| failed(error.into()))?;
+pub fn import(directory: &Path, path: &Path) -> Result<(ImportReport, Option<Message>), Message> {
+    let bytes = reading::file(path, MAX_BYTES).map_err(|error| storage::of(path, error))?;
     let is_profile = bytes.starts_with(EXPORT_START.as_bytes());
     if !is_profile && !Progress::is_log(&bytes) {
         let imported = import_collection(directory, &files::read(path)?)?;
         if imported.0.boards == 0 {
-            return Err(failed(FileError::NoLevel.into()));
+            return Err(storage::of(path, storage::no_level()));
         }
         return Ok(imported);
     }
@@ -128,14 +123,14 @@ pub fn import(
 pub fn import_collection(
     directory: &Path,
     collection: &Collection,
-) -> Result<(ImportReport, Option<Backup>), StorageError> {
+) -> Result<(ImportReport, Option<Message>), Message> {
     save_import(directory, |own| own.import(collection))
 }
 
 fn save_import(
     directory: &Path,
     import: impl FnOnce(&mut Progress) -> ImportReport,
-) -> Result<(ImportReport, Option<Backup>), StorageError> {
+) -> Result<(ImportReport, Option<Message>), Message> {
     let mut file = ProgressFile::new(directory);
     let imported = file.change(import)?;
     file.tidy(true);
@@ -143,24 +138,21 @@ fn save_import(
 }
 
 /// Merges the exported profile at `path` with the progress in a directory.
-pub fn merge(directory: &Path, path: &Path) -> Result<(), StorageError> {
-    let failed = |reason: Reason| StorageError::new(&path.display(), reason);
-    let bytes = reading::file(path, MAX_BYTES).map_err(|error| failed(error.into()))?;
+pub fn merge(directory: &Path, path: &Path) -> Result<(), Message> {
+    let bytes = reading::file(path, MAX_BYTES).map_err(|error| storage::of(path, error))?;
     let LoadedProgress {
         progress, fault, ..
     } = Progress::load(&bytes);
-    match fault {
-        // The player may not have played yet.
-        None | Some(ProgressError::NoLevel) => {
-            let mut file = ProgressFile::new(directory);
-            file.change(|own| own.absorb(&progress)).map(drop)
-        }
-        Some(fault) => Err(failed(fault.into())),
+    // The player may not have played yet.
+    if let Some(fault) = fault.filter(|fault| *fault != storage::no_level()) {
+        return Err(storage::of(path, fault));
     }
+    let mut file = ProgressFile::new(directory);
+    file.change(|own| own.absorb(&progress)).map(drop)
 }
 
 impl Disk {
-    fn start(saver: Saver) -> Result<Self, Notice> {
+    fn start(saver: Saver) -> Result<Self, Message> {
         let writer = Writer {
             saver,
             due: None,
@@ -173,7 +165,7 @@ impl Disk {
         };
         let writer = BackgroundTask::new(THREAD_NAME, writer, emit, || {});
         let started = writer.start();
-        started.map_err(|error| Notice::NoThread(error.to_string()))?;
+        started.map_err(storage::not_kept)?;
         let mut unfinished = UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner);
         unfinished.push(writer.unfinished());
         drop(unfinished);
@@ -197,10 +189,12 @@ impl Disk {
     }
 
     /// Waits until everything has been written. Returns the reason if that failed. The thread continues.
-    pub fn settle(&self) -> Option<Notice> {
+    pub fn settle(&self) -> Option<Message> {
         let (reply, replies) = mpsc::channel();
         self.writer.borrow().send(Request::Settle(reply));
-        replies.recv().unwrap_or(Some(Notice::SaverStopped))
+        replies
+            .recv()
+            .unwrap_or_else(|_| Some(storage::kept_no_more()))
     }
 
     /// Returns `true` if a change is waiting for its first attempt to be written.
@@ -209,7 +203,7 @@ impl Disk {
     }
 
     /// Returns the next notice about failed and recovered writes.
-    pub fn notice(&self) -> Option<Notice> {
+    pub fn notice(&self) -> Option<Message> {
         self.receive();
         self.notices.borrow_mut().pop_front()
     }
@@ -234,14 +228,14 @@ impl Disk {
     }
 
     /// Waits until everything is written, or returns the reason why that is impossible. Nothing is saved afterwards.
-    pub fn finish(&self) -> Option<Notice> {
+    pub fn finish(&self) -> Option<Message> {
         let Some(ended) = self.writer.borrow_mut().end() else {
             return self.failure.borrow().clone();
         };
         self.receive();
         let failure = match ended {
             Ok(writer) => writer.finish(&mut |report| self.note(report)),
-            Err(_) => Some(Notice::SaverStopped),
+            Err(_) => Some(storage::kept_no_more()),
         };
         self.failure.replace(failure.clone());
         failure
@@ -259,7 +253,7 @@ enum Request {
     Save(Box<Update>),
     SaveDrawing(Box<Drawing>),
     /// Write everything at once, and send the reason if that fails.
-    Settle(Sender<Option<Notice>>),
+    Settle(Sender<Option<Message>>),
 }
 
 /// The task that writes the collected changes.
@@ -268,7 +262,7 @@ struct Writer {
     /// The time of the next write, if there are changes to write.
     due: Option<Duration>,
     /// Receivers of the result of the next write.
-    waiting: Vec<Sender<Option<Notice>>>,
+    waiting: Vec<Sender<Option<Message>>>,
 }
 
 impl Task for Writer {
@@ -321,7 +315,7 @@ impl Writer {
     }
 
     /// Writes for the last time. Returns the reason if something could not be written.
-    fn finish(mut self, emit: &mut dyn FnMut(Report)) -> Option<Notice> {
+    fn finish(mut self, emit: &mut dyn FnMut(Report)) -> Option<Message> {
         self.write(emit);
         if self.saver.failure.is_none() {
             self.saver.file.tidy(true);

@@ -5,8 +5,7 @@ use std::io::ErrorKind;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use crate::files::with_path;
-use sokoban_app::library::{Reason, StorageError};
+use sokoban_app::texts::{Message, storage};
 
 /// The longest wait for another process. Writing takes a few milliseconds.
 const LOCK_TIMEOUT: Duration = Duration::from_secs(3);
@@ -14,7 +13,7 @@ const LOCK_TIMEOUT: Duration = Duration::from_secs(3);
 const RETRY_PAUSE: Duration = Duration::from_millis(5);
 
 /// Waits until no other process holds the lock, and takes it. Dropping the returned file releases the lock.
-pub(crate) fn take(path: &Path) -> Result<File, StorageError> {
+pub(crate) fn take(path: &Path) -> Result<File, Message> {
     if fs::metadata(path).is_ok_and(|data| !data.is_file()) {
         return Err(not_a_file(path));
     }
@@ -26,7 +25,7 @@ pub(crate) fn take(path: &Path) -> Result<File, StorageError> {
     wait(
         file.map_err(|error| match error.kind() {
             ErrorKind::IsADirectory => not_a_file(path),
-            _ => with_path(path)(error),
+            _ => storage::of(path, error),
         })?,
         path,
     )
@@ -40,7 +39,7 @@ pub(crate) fn take_if_there(path: &Path) -> Option<File> {
     wait(file, path).ok()
 }
 
-fn wait(file: File, path: &Path) -> Result<File, StorageError> {
+fn wait(file: File, path: &Path) -> Result<File, Message> {
     let end = Instant::now() + LOCK_TIMEOUT;
     loop {
         match file.try_lock() {
@@ -51,12 +50,12 @@ fn wait(file: File, path: &Path) -> Result<File, StorageError> {
                 std::thread::sleep(RETRY_PAUSE);
             }
             Err(TryLockError::WouldBlock) => {
-                return Err(StorageError::new(&path.display(), Reason::Held));
+                return Err(storage::of(path, storage::held()));
             }
         }
     }
 }
 
-fn not_a_file(path: &Path) -> StorageError {
-    StorageError::new(&path.display(), Reason::InTheWay)
+fn not_a_file(path: &Path) -> Message {
+    storage::of(path, storage::in_the_way())
 }

@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 
-use sokoban_app::library::{Reason, StorageError};
+use sokoban_app::texts::{Message, storage};
 use sokoban_app::view::skin::BuiltIn;
 use sokoban_files::Entry;
 
@@ -41,7 +41,7 @@ pub(crate) fn write(entry: &Entry, how: &Picture, data: Option<&Path>) -> Result
 }
 
 /// Returns the skin named in a command, either by a name for [`skins::load`] or by the path of a picture.
-fn find_skin(data: Option<&Path>, name: &Path) -> Result<Skin, StorageError> {
+fn find_skin(data: Option<&Path>, name: &Path) -> Result<Skin, Message> {
     match name.to_str() {
         Some(text) if BuiltIn::named(text).is_some() || !name.exists() => skins::load(data, text),
         _ => skins::read(&skins::files::beside(name)),
@@ -53,16 +53,16 @@ fn find_skin(data: Option<&Path>, name: &Path) -> Result<Skin, StorageError> {
 pub(crate) fn save(
     data: Option<&Path>,
     (name, extension): (&str, &str),
-    paint: impl FnOnce() -> Result<Vec<u8>, Reason>,
-) -> Result<PathBuf, StorageError> {
+    paint: impl FnOnce() -> Result<Vec<u8>, Message>,
+) -> Result<PathBuf, Message> {
     let folder = pictures_folder().or_else(|| data.map(|data| data.join(PICTURES_FOLDER)));
-    let folder = folder.ok_or(StorageError::NoFolder)?;
-    let write = || -> Result<PathBuf, Reason> {
+    let folder = folder.ok_or_else(storage::no_folder)?;
+    let write = || -> Result<PathBuf, Message> {
         let bytes = paint()?;
         fs::create_dir_all(&folder)?;
         write_new(&folder, (name, extension), &bytes)
     };
-    write().map_err(|reason| StorageError::new(&folder.display(), reason))
+    write().map_err(|reason| storage::of(&folder, reason))
 }
 
 /// Writes a file under a free name, either completely or not at all.
@@ -70,7 +70,7 @@ fn write_new(
     folder: &Path,
     (name, extension): (&str, &str),
     bytes: &[u8],
-) -> Result<PathBuf, Reason> {
+) -> Result<PathBuf, Message> {
     let mut file = writing::begin(&folder.join(name))?;
     file.as_file_mut().write_all(bytes)?;
     file.as_file().sync_all()?;
@@ -87,7 +87,7 @@ fn write_new(
             Err(error) => return Err(error.error.into()),
         }
     }
-    Err(Reason::TooManyNames)
+    Err(storage::too_many_names())
 }
 
 /// Returns the system's pictures folder, if there is one.

@@ -7,8 +7,9 @@ use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
-use sokoban_app::library::FileKind;
 use sokoban_files::{is_hidden, may_hold_levels, natural_path};
+
+use sokoban_app::texts::{Message, storage};
 
 use crate::files::FolderFiles;
 use crate::files::read_error::ReadError;
@@ -44,7 +45,7 @@ pub fn open(path: &Path) -> Result<(File, Metadata), ReadError> {
 pub(crate) fn open_within(path: &Path, most: usize) -> Result<(File, u64), ReadError> {
     let (file, data) = open(path)?;
     if data.len() > most as u64 {
-        return Err(ReadError::TooLarge(most));
+        return Err(ReadError::Refused(storage::too_large(most >> 20)));
     }
     Ok((file, data.len()))
 }
@@ -147,25 +148,31 @@ fn take(from: impl Read, expected: usize, most: usize) -> Result<Vec<u8>, ReadEr
         .read_to_end(&mut bytes)
         .map_err(|error| match error.kind() {
             // The end of the file may move at any time, as with the kernel's messages in `/proc/kmsg`.
-            ErrorKind::WouldBlock => ReadError::Kind(FileKind::Device),
+            ErrorKind::WouldBlock => ReadError::Refused(storage::only_files(storage::device())),
             _ => ReadError::System(error),
         })?;
     if bytes.len() > most {
-        return Err(ReadError::TooLarge(most));
+        return Err(ReadError::Refused(storage::too_large(most >> 20)));
     }
     Ok(bytes)
 }
 
 pub(crate) fn is_regular(data: &Metadata) -> Result<(), ReadError> {
-    if data.is_file() {
-        return Ok(());
+    match kind(data) {
+        None => Ok(()),
+        Some(kind) => Err(ReadError::Refused(storage::only_files(kind))),
     }
-    let kind = if data.is_dir() {
-        FileKind::Folder
+}
+
+/// Returns the kind of a file that is not a regular file.
+pub(crate) fn kind(data: &Metadata) -> Option<Message> {
+    if data.is_file() {
+        None
+    } else if data.is_dir() {
+        Some(storage::folder())
     } else {
-        FileKind::Device
-    };
-    Err(ReadError::Kind(kind))
+        Some(storage::device())
+    }
 }
 
 #[cfg(all(test, target_os = "linux"))]
@@ -181,6 +188,7 @@ mod tests {
         fs::write(&path, [7; 10]).expect("a file");
         assert_eq!(beginning(&path, 256).expect("all of it"), [7; 10]);
         let device = beginning(Path::new("/dev/zero"), 256);
-        assert!(matches!(device, Err(ReadError::Kind(FileKind::Device))));
+        let reason = device.map_err(Message::from);
+        assert_eq!(reason, Err(storage::only_files(storage::device())));
     }
 }

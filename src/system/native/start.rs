@@ -11,8 +11,8 @@ use std::thread;
 
 use macroquad::Window;
 use sokoban_app::app::App;
-use sokoban_app::library::{self, LibraryCollection, Reason, StorageError};
-use sokoban_app::notice::Notice;
+use sokoban_app::library::{self, LibraryCollection};
+use sokoban_app::texts::{Message, storage};
 use sokoban_files::Collection;
 
 use super::disk;
@@ -94,7 +94,7 @@ fn play(files: &[Source], data: Option<PathBuf>, profile: Option<&str>) -> ExitC
     let GivenFiles { levels, errors } = GivenFiles::read(files);
     errors.iter().for_each(console::report);
     levels.warnings.iter().for_each(console::report);
-    let unopened = errors.into_iter().next().map(Notice::OpenFailed);
+    let unopened = errors.into_iter().next();
     let (app, data) = load_app(levels, data, player, unopened);
     match open_window(app, data, clock) {
         Ok(()) => ExitCode::SUCCESS,
@@ -118,7 +118,7 @@ fn fail(message: &str, status: u8) -> ExitCode {
 struct GivenFiles {
     levels: InitialLevels,
     /// Errors about files that cannot be opened. They do not prevent the game from starting.
-    errors: Vec<StorageError>,
+    errors: Vec<Message>,
 }
 
 impl GivenFiles {
@@ -139,7 +139,7 @@ impl GivenFiles {
         beginning
     }
 
-    fn add(&mut self, collection: Result<LibraryCollection, StorageError>) {
+    fn add(&mut self, collection: Result<LibraryCollection, Message>) {
         match collection {
             Ok(collection) => self.levels.collections.push(collection),
             Err(error) => self.errors.push(error),
@@ -163,10 +163,7 @@ impl GivenFiles {
 }
 
 /// Returns `collection` as a collection of the library that was read from `source`.
-fn playable(
-    collection: Collection,
-    source: library::Source,
-) -> Result<LibraryCollection, StorageError> {
+fn playable(collection: Collection, source: library::Source) -> Result<LibraryCollection, Message> {
     let collection = LibraryCollection::from_file(collection, source);
     if collection.levels() > 0 {
         return Ok(collection);
@@ -176,10 +173,7 @@ fn playable(
         .iter()
         .find_map(|entry| entry.level.as_ref().err());
     let reason = bad.map_or_else(String::new, |bad| bad.error.to_string());
-    Err(StorageError::new(
-        &collection.shown_name(),
-        Reason::System(reason.into()),
-    ))
+    Err(storage::of(collection.shown_name(), reason))
 }
 
 /// Opens the window. Returns when it is closed and everything has been written.

@@ -10,7 +10,6 @@ use tempfile::NamedTempFile;
 
 use super::reading;
 use crate::cli::Source;
-use crate::files::read_error::ReadError;
 
 /// The prefix and suffix of the names of temporary files.
 const TEMPORARY_NAME: (&str, &str) = (".sokoban-", ".tmp");
@@ -42,7 +41,7 @@ pub fn check_output(out: &Path, input: &Source, inputs: &[&Path]) -> Result<(), 
         // The file does not exist yet. If there is another problem, it is found when the file is written.
         return Ok(());
     };
-    if let Err(ReadError::Kind(kind)) = reading::is_regular(&data) {
+    if let Some(kind) = reading::kind(&data) {
         return Err(format!(
             "{name}: this is {kind}, and only files are replaced"
         ));

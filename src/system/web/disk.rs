@@ -6,8 +6,8 @@ use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 
 use sokoban_app::library::drawings::Drawing;
-use sokoban_app::notice::Notice;
 use sokoban_app::save::{Progress, Update};
+use sokoban_app::texts::{Message, storage};
 use sokoban_platform::web;
 
 use super::refusal::error;
@@ -20,7 +20,7 @@ const DATA_FOLDER: &str = "sokoban";
 /// The handle that saves progress and drawings.
 pub struct Disk {
     saver: RefCell<Saver>,
-    notices: RefCell<VecDeque<Notice>>,
+    notices: RefCell<VecDeque<Message>>,
     news: RefCell<Option<Progress>>,
 }
 
@@ -28,8 +28,8 @@ pub struct Disk {
 ///
 /// # Errors
 /// If the browser stores nothing for this page.
-pub fn data_directory() -> Result<PathBuf, Notice> {
-    let refused = |why| Notice::NoDataFolder(error(why).to_string());
+pub fn data_directory() -> Result<PathBuf, Message> {
+    let refused = |why| storage::no_place(error(why));
     web::stored(DATA_FOLDER).map_err(refused)?;
     Ok(PathBuf::from(DATA_FOLDER))
 }
@@ -70,7 +70,7 @@ impl Disk {
     }
 
     /// Writes what could not be written before. Returns the reason if not everything can be written.
-    pub fn settle(&self) -> Option<Notice> {
+    pub fn settle(&self) -> Option<Message> {
         if self.saver.borrow().failure.is_some() {
             self.write();
         }
@@ -83,7 +83,7 @@ impl Disk {
     }
 
     /// Returns the next notice about failed and recovered writes.
-    pub fn notice(&self) -> Option<Notice> {
+    pub fn notice(&self) -> Option<Message> {
         if web::wants_copy_of_progress() {
             let text = self.saver.borrow().file.progress.export();
             web::download("sokoban-progress.sok", text.as_bytes());
@@ -97,7 +97,7 @@ impl Disk {
     }
 
     /// Returns the reason if not everything has been written.
-    pub fn finish(&self) -> Option<Notice> {
+    pub fn finish(&self) -> Option<Message> {
         self.settle()
     }
 }

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use sokoban_app::app::App;
 use sokoban_app::language::Language;
-use sokoban_app::notice::Notice;
 use sokoban_app::screens::InputMode;
+use sokoban_app::texts::storage;
 use sokoban_app::vibration::{Pulses, VibratingDevice, Vibration};
 use sokoban_platform::web;
 
@@ -65,8 +65,7 @@ impl System for Page {
         }
         // The text may also come from the browser's own menu.
         if let Some(text) = web::pasted() {
-            let refused = "the browser does not allow it";
-            let text = text.map_err(|_| Notice::NoClipboardText(refused.to_owned()));
+            let text = text.map_err(|_| storage::no_text("the browser does not allow it"));
             events.push(External::Pasted(text));
         }
         events

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
+use sokoban_app::texts::storage;
 use sokoban_files::{SkippedFiles, may_hold_levels, natural_path};
 use sokoban_platform::web;
 
@@ -25,7 +26,9 @@ pub fn file(path: &Path, most: usize) -> Result<Vec<u8>, ReadError> {
     };
     match stored {
         None => Err(ReadError::System(ErrorKind::NotFound.into())),
-        Some(bytes) if bytes.len() > most => Err(ReadError::TooLarge(most)),
+        Some(bytes) if bytes.len() > most => {
+            Err(ReadError::Refused(storage::too_large(most >> 20)))
+        }
         Some(bytes) => Ok(bytes),
     }
 }

@@ -3,11 +3,9 @@
 use std::path::PathBuf;
 
 use sokoban_app::input::Key;
-use sokoban_app::library::{Reason, StorageError};
-use sokoban_app::save::SystemError;
 use sokoban_app::screens::play::board_image;
 use sokoban_app::screens::{BoardImage, Effect};
-
+use sokoban_app::texts::storage;
 use sokoban_app::view::ambience::Ambience;
 
 use crate::hand::ROOM;
@@ -55,7 +53,7 @@ fn where_the_picture_lies_is_said_and_why_it_does_not() {
         "{}",
         player.hud()
     );
-    let error = StorageError::new("/pictures", Reason::System(SystemError::Full));
+    let error = storage::of("/pictures", storage::full());
     player.app.picture_saved(Err(error));
     assert!(player.hud().contains("no space left"), "{}", player.hud());
 }

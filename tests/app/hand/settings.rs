@@ -6,11 +6,10 @@ use sokoban_app::input::bindings::{ACTIONS, Bindings};
 use sokoban_app::input::key::Chord;
 use sokoban_app::input::{Button, Command, Modifiers};
 use sokoban_app::language::Language;
-use sokoban_app::library::{Reason, StorageError};
-use sokoban_app::notice::Notice;
 use sokoban_app::save::settings::{edit, template};
-use sokoban_app::save::{Lamp, MAX_VOLUME, Settings, SystemError};
+use sokoban_app::save::{Lamp, MAX_VOLUME, Settings};
 use sokoban_app::screens::Effect;
+use sokoban_app::texts::storage;
 use sokoban_app::view::scene::{Label, WindowSize};
 use sokoban_app::view::theme::color::{self, ACCENT};
 
@@ -417,8 +416,8 @@ fn a_language_that_the_game_does_not_speak_leaves_the_systems() {
 
 #[test]
 fn news_from_the_machine_is_read_on_every_screen() {
-    let refused = StorageError::new(&"settings.toml", Reason::System(SystemError::Full));
-    let notice = Notice::SettingsNotSaved(refused);
+    let refused = storage::of("settings.toml", storage::full());
+    let notice = storage::settings_not_kept(refused);
     let small = WindowSize {
         width: 480,
         height: 320,
@@ -455,7 +454,7 @@ fn news_from_the_machine_is_read_on_every_screen() {
 #[test]
 fn that_a_newer_version_wrote_the_file_is_told_once() {
     let mut player = Player::open(LEVEL);
-    let notice = Notice::NewerVersion("progress.sok");
+    let notice = storage::newer_version("progress.sok");
     assert!(player.app.is_news(&notice));
     player.app.tell(&notice);
     assert!(player.hud().contains("newer version"), "{}", player.hud());

@@ -1,8 +1,8 @@
 //! Skins that are chosen in the settings or dropped on the window.
 
 use sokoban_app::input::Key;
-use sokoban_app::library::{SkinError, StorageError};
 use sokoban_app::screens::Effect;
+use sokoban_app::texts::storage;
 use sokoban_app::view::skin::BuiltIn;
 
 use crate::hand::ROOM;
@@ -71,8 +71,7 @@ fn a_picture_that_is_dropped_is_worn_at_once_or_refused_with_the_reason() {
     let saves =
         |effect: &&Effect| matches!(effect, Effect::SaveSettings(changes) if !changes.is_empty());
     assert_eq!(player.others.iter().filter(saves).count(), 1);
-    let (width, height) = (3, 3);
-    let error = StorageError::new("a.png", SkinError::Shape { width, height });
+    let error = storage::of("a.png", storage::no_tiles(3_u32, 3_u32));
     player.app.skin_added(Err(error));
     assert_eq!(player.app.settings().skin, "night train");
     assert!(

@@ -2,10 +2,10 @@
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Command, Input, Key, PadButton, PadEvent, Touch};
-use sokoban_app::notice::Notice;
 use sokoban_app::save::{ReducedMotion, Settings};
 use sokoban_app::screens::InputMode;
 use sokoban_app::screens::play::buttons::{self, Choice};
+use sokoban_app::texts::storage;
 use sokoban_app::view::scene::{Panel, WindowSize};
 use sokoban_app::view::sprite;
 use sokoban_app::view::theme::color::GLASS;
@@ -101,9 +101,9 @@ fn it_is_shown_on_the_first_start_only() {
 #[test]
 fn a_notice_is_shown_instead_of_the_title() {
     let mut again = first_start().restart_program();
-    again.app.tell(&Notice::OnlyFilesDropped);
+    again.app.tell(&storage::only_files_dropped());
     again.app.show_title_on_first_start();
-    let notice = Notice::OnlyFilesDropped.to_string();
+    let notice = storage::only_files_dropped().to_string();
     assert!(again.hud().contains(&notice), "{}", again.hud());
 }
 

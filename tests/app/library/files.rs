@@ -2,10 +2,10 @@
 
 use sokoban_app::app::Opened;
 use sokoban_app::input::Key;
-use sokoban_app::library::{Source, StorageError};
-use sokoban_app::notice::Notice;
+use sokoban_app::library::Source;
 use sokoban_app::screens::Effect;
-use sokoban_files::{Collection, FileError};
+use sokoban_app::texts::storage;
+use sokoban_files::Collection;
 
 use crate::library::browse;
 use crate::support::player::{FRAME, Player, first_stage};
@@ -34,9 +34,9 @@ fn reading_the_rest_of_the_library_hides_no_notice() {
         ..Opened::default()
     };
     let mut player = first_stage();
-    player.app.tell(&Notice::OnlyFilesDropped);
+    player.app.tell(&storage::only_files_dropped());
     player.app.opened(rest());
-    let notice = Notice::OnlyFilesDropped.to_string();
+    let notice = storage::only_files_dropped().to_string();
     assert!(player.hud().contains(&notice), "{}", player.hud());
     let mut player = first_stage();
     let before = player.hud();
@@ -196,7 +196,7 @@ fn opened_files_can_be_added_to_the_library() {
     );
     player.app.opened(vec![(
         Source::Pasted,
-        Err(StorageError::new("x.txt", FileError::NoLevel)),
+        Err(storage::of("x.txt", storage::no_level())),
     )]);
     assert!(
         player.hud().contains("x.txt: it contains no levels"),

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use sokoban_app::save::{Progress, ProgressError, Update};
+use sokoban_app::save::{Progress, Update};
+use sokoban_app::texts::storage;
 use sokoban_core::SavedGame;
 use sokoban_files::Collection;
 
@@ -79,7 +80,7 @@ fn two_entries_of_a_level_are_merged() {
 fn garbage_is_an_error_and_an_empty_file_is_valid() {
     for garbage in ["\u{1}\u{2}\u{3}", "hello", "####\n#$.#\n####\n"] {
         let (progress, outcome) = Progress::parse(garbage.as_bytes());
-        assert_eq!(outcome, Err(ProgressError::NoLevel));
+        assert_eq!(outcome, Err(storage::no_level()));
         assert_eq!(progress.print(), "");
     }
     for empty in ["", " \r\n\n", ":: sokoban 1 played 2 Stages\n"] {

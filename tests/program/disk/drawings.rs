@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use sokoban::files;
 use sokoban_app::library::drawings::Drawing;
-use sokoban_app::notice::Notice;
+use sokoban_app::texts::storage;
 use sokoban_files::{Collection, Entry};
 
 use crate::disk::open;
@@ -64,7 +64,7 @@ fn two_windows_that_draw_on_the_same_level_lose_nothing() {
     assert_eq!(here.finish(), None);
     there.save_drawing(changed(Some(entry("A", 1)), Some(entry("there", 3))));
     assert_eq!(there.finish(), None);
-    assert_eq!(there.notice(), Some(Notice::BothVersionsKept));
+    assert_eq!(there.notice(), Some(storage::both_kept()));
     assert_eq!(titles(folder.path()), ["here", "there"]);
 }
 

@@ -3,8 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use sokoban_app::library::{Reason, StorageError};
-use sokoban_app::notice::Notice;
+use sokoban_app::texts::storage;
 
 use crate::disk::{assert_solved, open, solve, wait_for};
 
@@ -19,7 +18,7 @@ fn write_around_a_failure(folder: &Path, fail: impl FnOnce(), mend: impl FnOnce(
     fail();
     solve(&disk, LONG);
     let notice = wait_for("the player is told", || disk.notice());
-    assert!(matches!(notice, Notice::SaveFailed(_)), "{notice}");
+    assert!(notice.is_like(&storage::not_kept("")), "{notice}");
     solve(&disk, 3);
     assert_eq!(disk.notice(), None, "once is enough");
     mend();
@@ -60,8 +59,8 @@ fn a_folder_named_like_the_lock_is_told_and_play_goes_on() {
     assert_eq!(progress.levels(), 4, "reading needs no lock");
     solve(&disk, 5);
     let unwritten = disk.finish().expect("it cannot be written");
-    let lock = StorageError::new(&lock.display(), Reason::InTheWay);
-    assert_eq!(unwritten, Notice::SaveFailed(lock));
+    let lock = storage::of(&lock, storage::in_the_way());
+    assert_eq!(unwritten, storage::not_kept(lock));
 }
 
 #[test]
@@ -85,7 +84,7 @@ fn what_is_not_written_at_the_end_is_told() {
     let (level, moves) = crate::disk::corridor(3);
     disk.save(crate::disk::update(&level, &moves));
     let unwritten = disk.finish().expect("it cannot be written");
-    assert!(matches!(unwritten, Notice::SaveFailed(_)), "{unwritten}");
+    assert!(unwritten.is_like(&storage::not_kept("")), "{unwritten}");
     assert_eq!(disk.finish(), Some(unwritten), "as often as it is asked");
 }
 

@@ -6,8 +6,8 @@ use std::thread;
 use std::time::Duration;
 
 use sokoban::system::disk;
-use sokoban_app::notice::Notice;
 use sokoban_app::save::Progress;
+use sokoban_app::texts::storage;
 
 use crate::disk::{assert_solved, corridor, is_solved, open, solve, update, wait_for};
 
@@ -178,8 +178,6 @@ mod windows {
     use std::fs::OpenOptions;
     use std::os::windows::fs::OpenOptionsExt as _;
 
-    use sokoban_app::notice::Notice;
-
     use super::*;
 
     /// Others may read and write meanwhile, and put nothing in its place.
@@ -199,7 +197,7 @@ mod windows {
         let held = options.open(&path).expect("the file");
         solve(&disk, 3);
         let notice = disk.notice().expect("the player is told");
-        assert!(matches!(notice, Notice::SaveFailed(_)), "{notice}");
+        assert!(notice.is_like(&storage::not_kept("")), "{notice}");
         assert_eq!(bytes(&path), wide, "it stays as it is");
         drop(held);
         solve(&disk, 4);
@@ -338,7 +336,7 @@ fn a_file_of_a_newer_version_keeps_what_is_not_understood() {
     fs::write(&path, &newer).expect("a newer version writes");
 
     let opened = disk::open(folder.path(), folder.path());
-    assert_eq!(opened.notice, Some(Notice::NewerVersion("progress.sok")));
+    assert_eq!(opened.notice, Some(storage::newer_version("progress.sok")));
     assert!(opened.progress.best(&level).is_some());
     let disk = opened.disk.expect("a thread");
     disk.save(update(&corridor(4).0, "R"));

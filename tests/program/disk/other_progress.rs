@@ -3,7 +3,7 @@
 use std::fs;
 
 use sokoban::system::disk;
-use sokoban_app::notice::Notice;
+use sokoban_app::texts::storage;
 
 use super::{assert_solved, is_solved, open, solve, update};
 
@@ -24,10 +24,8 @@ fn a_copy_beside_progress_is_merged_and_renamed() {
     let opened = disk::open(folder.path(), folder.path());
     assert!(opened.progress.best(&super::corridor(2).0).is_some());
     let notice = opened.notice.expect("a notice");
-    assert!(matches!(notice, Notice::Merged(_, 1)), "{notice}");
-    for name in ["progress (1).sok", "progress-merged-1.sok"] {
-        assert!(notice.to_string().contains(name), "{notice}");
-    }
+    let first = storage::merged_kept_as("progress (1).sok", "progress-merged-1.sok");
+    assert_eq!(notice, storage::and_more(first, 1_usize));
     let disk = opened.disk.expect("a thread");
     solve(&disk, 3);
     assert_eq!(disk.notice(), None);
@@ -88,7 +86,8 @@ fn copies_are_beside_the_target_of_a_link() {
     symlink(&target, folder.path().join("progress.sok")).expect("a link");
     fs::copy(&target, synchronised.path().join("progress (1).sok")).expect("a copy");
     let notice = disk::open(folder.path(), folder.path()).notice;
-    assert!(matches!(notice, Some(Notice::Merged(_, 0))), "{notice:?}");
+    let merged = storage::merged_kept_as("progress (1).sok", "progress-merged-1.sok");
+    assert_eq!(notice, Some(merged));
     assert!(synchronised.path().join("progress-merged-1.sok").exists());
 }
 

@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use sokoban::files::profiles;
 use sokoban::session::Data;
-use sokoban_app::notice::Notice;
 use sokoban_app::save::profiles::ProfileId;
+use sokoban_app::texts::storage;
 
 use crate::disk::{assert_solved, corridor, is_solved, start, tell, update};
 
@@ -121,7 +121,7 @@ fn a_name_that_another_player_has_is_refused_in_any_case() {
     save(&data, 1);
     for name in ["anna", "Anna", "player 1"] {
         let refused = data.rename_player(name).map(drop);
-        assert!(matches!(refused, Err(Notice::OpenFailed(_))), "{refused:?}");
+        assert_eq!(refused, Err(storage::name_taken(name)));
     }
     assert_eq!(data.player(), id("ben"));
     data.rename_player("Ben").expect("only the case changes");
@@ -143,7 +143,8 @@ fn a_player_whose_moves_cannot_be_written_stays() {
     fs::write(&data_folder, "in the way").expect("a file in its place");
     save(&data, 2);
     let refused = data.open_player(ben.clone()).map(drop);
-    assert!(matches!(refused, Err(Notice::SaveFailed(_))), "{refused:?}");
+    let refused = refused.expect_err("it cannot be written");
+    assert!(refused.is_like(&storage::not_kept("")), "{refused}");
     assert_eq!(data.player(), ProfileId::first());
     fs::remove_file(&data_folder).expect("the file goes");
     fs::rename(folder.path().join("away"), &data_folder).expect("the folder comes back");

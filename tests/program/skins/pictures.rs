@@ -1,6 +1,6 @@
 //! Skins that are made from pictures.
 
-use sokoban_app::library::{SkinError, SkinPart};
+use sokoban_app::texts::storage;
 use sokoban_app::view::skin::luminance;
 use sokoban_app::view::sprite;
 use sokoban_app::view::theme::color;
@@ -63,11 +63,11 @@ fn tiles(outside: [u8; 3]) -> Pixels {
 #[test]
 fn a_picture_whose_pieces_look_alike_is_refused() {
     let parts = [
-        ((0, 0), SkinPart::Floor),
-        ((2, 2), SkinPart::Wall),
-        ((0, 1), SkinPart::Goal),
-        ((2, 0), SkinPart::Box),
-        ((1, 0), SkinPart::Player),
+        ((0, 0), storage::floor_tile()),
+        ((2, 2), storage::wall_tile()),
+        ((0, 1), storage::goal_tile()),
+        ((2, 0), storage::box_tile()),
+        ((1, 0), storage::player_tile()),
     ];
     for (index, (to, other)) in parts.iter().enumerate() {
         for (from, one) in &parts[..index] {
@@ -77,8 +77,8 @@ fn a_picture_whose_pieces_look_alike_is_refused() {
                 image.row_mut((to.0 * 16, y), 16).fill(color);
             }
             let error = Skin::from_pictures(&image, None).err();
-            let (one, other) = (*one, *other);
-            assert_eq!(error, Some(SkinError::Alike { one, other }));
+            let alike = storage::alike(other.clone(), one.clone());
+            assert_eq!(error, Some(alike));
             // A mark on one of them is enough.
             let (x, y) = (to.0 * 16 + 5, to.1 * 16 + 5);
             for y in y..y + 4 {

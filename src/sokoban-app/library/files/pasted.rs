@@ -1,10 +1,11 @@
 //! Reads levels, moves, or a code from the clipboard. They can be alone, in a link, or in a message.
 
 use sokoban_core::Lurd;
-use sokoban_files::{Collection, FileError};
+use sokoban_files::Collection;
 use sokoban_generator::{Code, SeedCode};
 
 use super::{OpenError, coded, read};
+use crate::texts::errors;
 
 /// The parameter of the page's address that contains a level.
 const LINK_PARAMETER: &str = "level=";
@@ -26,7 +27,7 @@ pub enum Pasted {
 /// Returns an error if there is nothing to play.
 pub fn pasted(text: &str) -> Result<Pasted, OpenError> {
     if text.trim().is_empty() {
-        return Err(FileError::Empty.into());
+        return Err(OpenError::Empty);
     }
     if let Some(lurd) = moves(text) {
         return Ok(Pasted::Moves(lurd));
@@ -96,7 +97,7 @@ fn reason(text: &str, error: OpenError) -> OpenError {
     let is_move = |letter: &char| "lurdLURD".contains(*letter);
     let moves_like = letters().filter(is_move).count() * 10 >= letters().count() * 8;
     match (error, Lurd::parse(text)) {
-        (OpenError::File(FileError::NoLevel), Err(error)) if moves_like => OpenError::Moves(error),
+        (OpenError::NoLevel, Err(error)) if moves_like => OpenError::Other(errors::lurd(&error)),
         (error, _) => error,
     }
 }

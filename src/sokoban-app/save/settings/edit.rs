@@ -3,8 +3,9 @@
 use toml_edit::{Array, Document, DocumentMut, Item, TableLike, Value};
 
 use super::file::{KEYS, template, toml_error};
-use super::{SETTINGS, Settings, SettingsError};
+use super::{SETTINGS, Settings};
 use crate::input::bindings::ACTIONS;
+use crate::texts::{Message, problem as tr};
 
 /// A new value for a setting in the file.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -54,7 +55,7 @@ impl Settings {
 ///
 /// # Errors
 /// Returns an error if the text is not TOML, or if something other than a value has the key of a setting.
-pub fn edit(text: &str, changes: &[Change]) -> Result<String, SettingsError> {
+pub fn edit(text: &str, changes: &[Change]) -> Result<String, Message> {
     if text.trim().is_empty() {
         return edit(&template(), changes);
     }
@@ -78,7 +79,7 @@ fn set(
     table: Option<&'static str>,
     key: &'static str,
     value: &str,
-) -> Result<String, SettingsError> {
+) -> Result<String, Message> {
     let parse_error = |error| toml_error(text, &error);
     let mut document: DocumentMut = text.parse().map_err(parse_error)?;
     let mut value: Value = value.parse().map_err(parse_error)?;
@@ -88,7 +89,7 @@ fn set(
             .entry(name)
             .or_insert_with(toml_edit::table)
             .as_table_like_mut()
-            .ok_or(SettingsError::NotValue(name))?,
+            .ok_or_else(|| tr::no_value(name))?,
     };
     match parent.get_mut(key) {
         None => {
@@ -98,13 +99,13 @@ fn set(
             *value.decor_mut() = old.decor().clone();
             *old = value;
         }
-        Some(_) => return Err(SettingsError::NotValue(key)),
+        Some(_) => return Err(tr::no_value(key)),
     }
     Ok(document.to_string())
 }
 
 /// Comments out the lines of a command's keys, so that the player can still read them.
-fn comment_out(text: &str, command: &'static str) -> Result<String, SettingsError> {
+fn comment_out(text: &str, command: &'static str) -> Result<String, Message> {
     let document = Document::parse(text).map_err(|error| toml_error(text, &error))?;
     let Some((table, item)) = document
         .get(KEYS)
@@ -115,7 +116,7 @@ fn comment_out(text: &str, command: &'static str) -> Result<String, SettingsErro
     // In an inline table, other values may share the lines.
     let is_alone = table.is_table() && item.is_value();
     let Some(value) = item.span().filter(|_| is_alone) else {
-        return Err(SettingsError::NotValue(KEYS));
+        return Err(tr::no_value(KEYS));
     };
     let begin = text[..value.start].rfind('\n').map_or(0, |end| end + 1);
     let lines = text[begin..value.end].replace('\n', "\n# ");

@@ -1,6 +1,5 @@
 //! Reads the settings file, and writes its initial text.
 
-use std::fmt;
 use std::ops::Range;
 
 use toml_edit::{Document, Item, TableLike, TomlError, Value};
@@ -9,7 +8,7 @@ use super::setting::strings;
 use super::{DISPLAY_SCALES, FILE, Kind, MAX_VOLUME, SETTINGS, Setting, Settings};
 use crate::input::bindings::{self, ACTIONS, Bindings};
 use crate::input::key::Chord;
-use crate::texts::{problem as tr, storage};
+use crate::texts::{Message, problem as tr, storage};
 
 /// The name of the table with the key bindings.
 pub(super) const KEYS: &str = "keys";
@@ -46,27 +45,27 @@ pub fn template() -> String {
 
 impl Settings {
     /// Reads the text of a settings file. Invalid values are reported and replaced by their defaults.
-    pub fn read(text: &str) -> Result<(Self, Vec<Problem>), SettingsError> {
+    pub fn read(text: &str) -> Result<(Self, Vec<Message>), Message> {
         let document = Document::parse(text).map_err(|error| toml_error(text, &error))?;
         let mut settings = Self::default();
         let mut problems = Vec::new();
-        let mut report = |item: &Item, reason| {
+        let mut report = |item: &Item, reason: Message| {
             let line = item.span().map_or(1, |span| line_number(text, &span));
-            problems.push(Problem { line, reason });
+            problems.push(storage::of_line(FILE, reason, line));
         };
         for (key, item) in document.iter() {
             let setting = SETTINGS.iter().find(|setting| setting.key == key);
             match (setting, item.as_table_like()) {
                 (Some(setting), _) => {
                     if setting.read(item, &mut settings).is_none() {
-                        report(item, InvalidSetting::Value(setting));
+                        report(item, invalid_value(setting));
                     }
                 }
                 (None, Some(keys)) if key == KEYS => {
                     read_keys(&mut settings.bindings, keys, &mut report);
                 }
-                (None, None) if key == KEYS => report(item, InvalidSetting::NotTable(KEYS)),
-                _ => report(item, InvalidSetting::UnknownKey(key.to_owned())),
+                (None, None) if key == KEYS => report(item, tr::no_table(KEYS)),
+                _ => report(item, tr::no_setting(key)),
             }
         }
         Ok((settings, problems))
@@ -76,30 +75,24 @@ impl Settings {
 fn read_keys(
     bindings: &mut Bindings,
     keys: &dyn TableLike,
-    report: &mut impl FnMut(&Item, InvalidSetting),
+    report: &mut impl FnMut(&Item, Message),
 ) {
     for (name, item) in keys.iter() {
         let Some(command) = bindings::named(name) else {
-            report(item, InvalidSetting::UnknownCommand(name.to_owned()));
+            report(item, tr::no_command(name));
             continue;
         };
         let Some(texts) = strings(item) else {
-            report(item, InvalidSetting::KeyList(name.to_owned()));
+            report(item, tr::no_keys(name));
             continue;
         };
         let chords = texts.into_iter().map(|key| {
-            let owner = name.to_owned();
             let Some(chord) = Chord::parse(&key) else {
-                let command = owner;
-                return Err(InvalidSetting::UnknownKeyName { key, command });
+                return Err(tr::no_key(key, name));
             };
             match bindings.taken(chord, command) {
                 None => Ok(chord),
-                Some(other) => Err(InvalidSetting::KeyTaken {
-                    key,
-                    other: other.to_owned(),
-                    command: owner,
-                }),
+                Some(other) => Err(tr::key_taken(key, other, name)),
             }
         });
         match chords.collect() {
@@ -109,69 +102,8 @@ fn read_keys(
     }
 }
 
-/// An invalid part of the file.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Problem {
-    /// The line, from 1.
-    pub line: usize,
-    /// The reason, and the replacement.
-    pub reason: InvalidSetting,
-}
-
-impl fmt::Display for Problem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&storage::of_line(FILE, &self.reason.to_string(), self.line))
-    }
-}
-
-/// The reason why a part of the file is invalid.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum InvalidSetting {
-    UnknownKey(String),
-    /// The value is not valid for this setting. The default is used.
-    Value(&'static Setting),
-    /// A table is expected.
-    NotTable(&'static str),
-    /// No command has this name.
-    UnknownCommand(String),
-    /// The keys of this command are not an array of strings.
-    KeyList(String),
-    UnknownKeyName {
-        /// The invalid name.
-        key: String,
-        /// The command that the file binds to it.
-        command: String,
-    },
-    /// The file binds one key to two commands.
-    KeyTaken {
-        key: String,
-        /// The command that keeps the key.
-        other: String,
-        /// The command that does not get the key, because `other` already has it.
-        command: String,
-    },
-}
-
-impl fmt::Display for InvalidSetting {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&match self {
-            Self::UnknownKey(key) => tr::no_setting(key),
-            Self::Value(setting) => invalid_value(setting),
-            Self::NotTable(key) => tr::no_table(key),
-            Self::UnknownCommand(name) => tr::no_command(name),
-            Self::KeyList(command) => tr::no_keys(command),
-            Self::UnknownKeyName { key, command } => tr::no_key(key, command),
-            Self::KeyTaken {
-                key,
-                other,
-                command,
-            } => tr::key_taken(key, other, command),
-        })
-    }
-}
-
 /// Returns a message with the valid values of a setting, and its default, which is used instead.
-fn invalid_value(setting: &Setting) -> String {
+fn invalid_value(setting: &Setting) -> Message {
     let key = setting.key;
     let default = match setting.value(&Settings::default()) {
         Value::String(text) => text.into_value(),
@@ -179,52 +111,27 @@ fn invalid_value(setting: &Setting) -> String {
         other => other.to_string(),
     };
     match &setting.kind {
-        Kind::Flag(_) => tr::no_flag(key, &default),
+        Kind::Flag(_) => tr::no_flag(key, default),
         Kind::Choice(field) => {
             let values = (field.get)(&Settings::default()).values();
             let names: Vec<&str> = values.iter().map(|value| value.name).collect();
-            tr::no_choice(key, &names.join(", "), &default)
+            tr::no_choice(key, names.join(", "), default)
         }
         Kind::Scale(_) => {
             let [least, .., most] = DISPLAY_SCALES.map(|scale| scale.to_string());
-            tr::no_number(key, &least, &most, &default)
+            tr::no_number(key, least, most, default)
         }
-        Kind::Language(_) | Kind::Skin(_) | Kind::Name(_) => tr::no_name(key, &default),
-        Kind::Volume(_) => tr::no_whole_number(key, &default, MAX_VOLUME),
+        Kind::Language(_) | Kind::Skin(_) | Kind::Name(_) => tr::no_name(key, default),
+        Kind::Volume(_) => tr::no_whole_number(key, default, MAX_VOLUME),
         Kind::Names(_) => tr::no_list(key),
     }
 }
 
-/// The reason why the file cannot be read or changed.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum SettingsError {
-    /// The text is not TOML.
-    Toml {
-        /// The line, from 1.
-        line: usize,
-        /// The parser's message.
-        reason: String,
-    },
-    /// The file contains something under this key that a value cannot replace, such as a table.
-    NotValue(&'static str),
-}
-
-impl fmt::Display for SettingsError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Toml { line, reason } => f.write_str(&storage::line(reason, *line)),
-            Self::NotValue(key) => f.write_str(&tr::no_value(key)),
-        }
-    }
-}
-
-impl std::error::Error for SettingsError {}
-
-pub(super) fn toml_error(text: &str, error: &TomlError) -> SettingsError {
-    SettingsError::Toml {
-        line: error.span().map_or(1, |span| line_number(text, &span)),
-        reason: error.message().lines().collect::<Vec<_>>().join(", "),
-    }
+/// Returns the message for text that is not TOML.
+pub(super) fn toml_error(text: &str, error: &TomlError) -> Message {
+    let line = error.span().map_or(1, |span| line_number(text, &span));
+    let reason: Vec<&str> = error.message().lines().collect();
+    storage::line(reason.join(", "), line)
 }
 
 /// Returns the line, from 1, on which `span` starts.

@@ -502,7 +502,7 @@ impl Card {
         self.write(scene, line, 76.0, 13.0, DIM);
         self.write(
             scene,
-            texts::errors::level(&bad.error.fault),
+            texts::errors::level(&bad.error.fault).to_string(),
             94.0,
             12.0,
             DIM,

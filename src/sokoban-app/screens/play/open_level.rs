@@ -58,7 +58,7 @@ impl OpenLevel {
     pub(super) fn report_fault(&self, fault: ResumeFault, shared: &mut AppState) {
         let list = shared.key(Command::SavedPositions);
         shared.notify(texts::play::saved_game_breaks_off(
-            &texts::errors::resume(&fault.error),
+            &texts::errors::resume(&fault.error).to_string(),
             UNPLAYED,
             &list,
         ));
@@ -163,7 +163,9 @@ impl OpenLevel {
 
     pub(super) fn restore(&mut self, attempt: &Attempt, shared: &mut AppState) {
         if let Err(error) = self.play.restore(attempt) {
-            shared.notify(texts::positions::break_off(&texts::errors::resume(&error)));
+            shared.notify(texts::positions::break_off(
+                &texts::errors::resume(&error).to_string(),
+            ));
         }
     }
 

@@ -108,7 +108,7 @@ impl SolutionPlayer {
         match chosen.map(|moves| Lurd::parse(moves)) {
             Some(Ok(lurd)) => report_end(level.play.watch(&lurd.moves), shared),
             Some(Err(error)) => shared.notify(texts::play::unreadable_solution(
-                &texts::errors::lurd(&error),
+                &texts::errors::lurd(&error).to_string(),
             )),
             None => {
                 let key = shared.key(Command::ShowSolution);
@@ -207,6 +207,8 @@ pub(super) fn delete(by: SolutionSource, lurd: String, level: &OpenLevel, shared
 /// Notifies the player if a replay cannot play all moves.
 pub(super) fn report_end(outcome: Result<(), PlayError>, shared: &mut AppState) {
     if let Err(error) = outcome {
-        shared.notify(texts::play::moves_break_off(&texts::errors::play(&error)));
+        shared.notify(texts::play::moves_break_off(
+            &texts::errors::play(&error).to_string(),
+        ));
     }
 }

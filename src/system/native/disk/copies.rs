@@ -1,49 +1,42 @@
 //! Copies of progress beside the file, such as those that services for synchronised folders make of two versions.
 
-use std::io;
 use std::path::{Path, PathBuf};
 
-use sokoban_app::library::StorageError;
-use sokoban_app::notice::{Backup, Notice};
 use sokoban_app::save::{LoadedProgress, Progress};
+use sokoban_app::texts::{Message, storage};
 
 use super::medium;
+use crate::files::first_of;
 use crate::files::progress_file::{MAX_BYTES, ProgressFile};
-use crate::files::with_path;
 use crate::system::{backup, reading};
 
 /// Adds each copy to the progress and renames it. Returns a notice if there was a copy, or one that cannot be read.
-pub(super) fn merge(file: &mut ProgressFile) -> Option<Notice> {
+pub(super) fn merge(file: &mut ProgressFile) -> Option<Message> {
     let path = file.path();
-    let (mut merged, mut failure): (Vec<Backup>, Option<StorageError>) = (Vec::new(), None);
+    let (mut merged, mut failure) = (Vec::new(), None);
     for copy in beside(&path) {
         match merge_copy(file, &copy, &path) {
             Ok(backup) => merged.push(backup),
             Err(error) => failure = failure.or(Some(error)),
         }
     }
-    let failure = failure.map(Notice::OpenFailed);
-    let more = merged.len().saturating_sub(1);
-    let first = merged.into_iter().next();
-    first.map(|first| Notice::Merged(first, more)).or(failure)
+    first_of(merged).or(failure)
 }
 
-fn merge_copy(file: &mut ProgressFile, copy: &Path, path: &Path) -> Result<Backup, StorageError> {
+fn merge_copy(file: &mut ProgressFile, copy: &Path, path: &Path) -> Result<Message, Message> {
     let before = medium::stamp(copy);
     let bytes = reading::file(copy, MAX_BYTES);
-    let bytes = bytes.map_err(|error| StorageError::new(&copy.display(), error))?;
+    let bytes = bytes.map_err(|error| storage::of(copy, error))?;
     let LoadedProgress {
         progress, fault, ..
     } = Progress::load(&bytes);
     if let Some(fault) = fault {
-        return Err(StorageError::new(&copy.display(), fault));
+        return Err(storage::of(copy, fault));
     }
     file.change(|own| own.absorb(&progress))?;
     if medium::stamp(copy) != before {
         // It is merged again at the next start.
-        return Err(with_path(copy)(io::Error::other(
-            "another program is changing it",
-        )));
+        return Err(storage::of(copy, "another program is changing it"));
     }
     backup::set_merged_aside(copy, path)
 }

@@ -1,0 +1,101 @@
+//! Texts that are translated when they are shown, such as errors of threads that do not know the language.
+
+use std::error::Error;
+use std::fmt;
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+
+use fluent_bundle::FluentValue;
+
+use super::{Number, language, storage};
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Message {
+    /// The same in all languages, such as a path or a message of the system.
+    Plain(String),
+    Number(usize),
+    /// A text of the language tables. The build script generates a function for each.
+    Translated {
+        id: &'static str,
+        arguments: Vec<(&'static str, Message)>,
+    },
+}
+
+impl Message {
+    /// Returns `true` if both are the same text, with any arguments.
+    pub fn is_like(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Translated { id, .. }, Self::Translated { id: other, .. }) => id == other,
+            _ => self == other,
+        }
+    }
+}
+
+impl fmt::Display for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Plain(text) => f.write_str(text),
+            Self::Number(number) => number.fmt(f),
+            Self::Translated { id, arguments } => {
+                let values = arguments.iter().map(|(name, argument)| {
+                    let value = match argument {
+                        Self::Number(number) => FluentValue::from(*number),
+                        other => other.to_string().into(),
+                    };
+                    (*name, value)
+                });
+                f.write_str(&language::format(id, &values.collect::<Vec<_>>()))
+            }
+        }
+    }
+}
+
+impl Error for Message {}
+
+impl<N: Number> From<N> for Message {
+    fn from(number: N) -> Self {
+        Self::Number(number.try_into().unwrap_or(usize::MAX))
+    }
+}
+
+impl From<String> for Message {
+    fn from(text: String) -> Self {
+        Self::Plain(text)
+    }
+}
+
+impl From<&str> for Message {
+    fn from(text: &str) -> Self {
+        Self::Plain(text.to_owned())
+    }
+}
+
+impl From<&String> for Message {
+    fn from(text: &String) -> Self {
+        Self::Plain(text.clone())
+    }
+}
+
+impl From<&Path> for Message {
+    fn from(path: &Path) -> Self {
+        Self::Plain(path.display().to_string())
+    }
+}
+
+impl From<&PathBuf> for Message {
+    fn from(path: &PathBuf) -> Self {
+        path.as_path().into()
+    }
+}
+
+impl From<io::Error> for Message {
+    fn from(error: io::Error) -> Self {
+        match error.kind() {
+            ErrorKind::NotFound => storage::not_found(),
+            ErrorKind::PermissionDenied => storage::not_allowed(),
+            ErrorKind::ReadOnlyFilesystem => storage::read_only(),
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => storage::full(),
+            _ => error.to_string().into(),
+        }
+    }
+}
