@@ -401,13 +401,7 @@ impl Arguments {
             });
             Self::try_parse_from(lines).err().unwrap_or(error)
         })?;
-        let standard = arguments
-            .sources()
-            .into_iter()
-            .filter(|it| **it == Source::Standard);
-        let moves =
-            matches!(&arguments.command, Some(Command::Replay(replay)) if replay.moves == "-");
-        if standard.count() + usize::from(moves) > 1 {
+        if words.iter().filter(|word| *word == "-").count() > 1 {
             let message = "- is standard input, which can be read only once";
             return Err(Self::command().error(ErrorKind::ValueValidation, message));
         }
@@ -424,35 +418,5 @@ impl Arguments {
         let error = command.try_get_matches_from([word]).err()?;
         let suggestion = error.get(ContextKind::SuggestedSubcommand);
         suggestion.is_some_and(|_| is_word).then_some(error)
-    }
-
-    /// Returns the files, codes and standard input that the game or the command reads, without the moves of `replay`.
-    pub fn sources(&self) -> Vec<&Source> {
-        match &self.command {
-            None => self.files.iter().collect(),
-            Some(
-                Command::Check(Listing { files, .. })
-                | Command::Code(Listing { files, .. })
-                | Command::Import { files },
-            ) => files.iter().collect(),
-            Some(
-                Command::Solve(Solve { selection, .. })
-                | Command::Optimize(Optimize { selection, .. })
-                | Command::Grade(Grade { selection, .. }),
-            ) => selection.files.iter().collect(),
-            Some(
-                Command::Replay(Replay { level, .. })
-                | Command::Describe(Describe { level, .. })
-                | Command::Picture(Picture { level, .. }),
-            ) => vec![&level.file],
-            Some(
-                Command::Generate(_)
-                | Command::Export { .. }
-                | Command::Completions { .. }
-                | Command::Complete { .. }
-                | Command::Man
-                | Command::Version,
-            ) => Vec::new(),
-        }
     }
 }

@@ -101,22 +101,17 @@ fn print_lines(
 }
 
 fn replay(console: &mut Console, arguments: &Replay) -> Result<(), End> {
-    let Replay { level, moves, json } = arguments;
-    let (name, number) = (level.file.name(), level.number);
-    let entry = levels::read_one(level)?;
-    let moves = if moves == "-" {
-        levels::read_moves()?
-    } else {
-        moves.clone()
+    let file = &arguments.level.file.name();
+    let number = arguments.level.number;
+    let entry = levels::read_one(&arguments.level)?;
+    let moves = match arguments.moves.as_str() {
+        "-" => levels::read_moves()?,
+        moves => moves.to_owned(),
     };
-    let location = Location {
-        file: &name,
-        number,
-    };
-    let replay = reports::replay(location, &entry, &moves);
-    let replay = replay.map_err(|error| format!("{name}, level {number}: {error}"))?;
+    let replay = reports::replay(Location { file, number }, &entry, &moves);
+    let replay = replay.map_err(|error| format!("{file}, level {number}: {error}"))?;
     console.judge(replay.solved);
-    console.print(&reports::print(&replay, *json))?;
+    console.print(&reports::print(&replay, arguments.json))?;
     if replay.unplayed_moves > 0 {
         let left = replay.unplayed_moves;
         console.note(&format!(
@@ -127,15 +122,12 @@ fn replay(console: &mut Console, arguments: &Replay) -> Result<(), End> {
 }
 
 fn describe(console: &mut Console, arguments: &Describe) -> Result<(), End> {
-    let Describe { level, moves, json } = arguments;
-    let (name, number) = (level.file.name(), level.number);
-    let entry = levels::read_one(level)?;
-    let location = Location {
-        file: &name,
-        number,
-    };
-    let text = reports::describe(location, &entry, moves, *json);
-    let text = text.map_err(|error| format!("{name}, level {number}: {error}"))?;
+    let file = &arguments.level.file.name();
+    let number = arguments.level.number;
+    let entry = levels::read_one(&arguments.level)?;
+    let location = Location { file, number };
+    let text = reports::describe(location, &entry, &arguments.moves, arguments.json);
+    let text = text.map_err(|error| format!("{file}, level {number}: {error}"))?;
     console.print(&text)
 }
 

@@ -66,7 +66,6 @@ impl Console {
         })
     }
 
-    /// Writes to standard output and flushes it.
     pub fn print(&mut self, text: &str) -> Result<(), End> {
         let written = self.bar.suspend(|| {
             let mut output = io::stdout().lock();

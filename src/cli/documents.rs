@@ -11,7 +11,6 @@ use super::arguments::Arguments;
 /// The text of `--licences`, which `packaging/licences` writes.
 const LICENCES: &[u8] = include_bytes!("../../assets/licences.txt.gz");
 
-/// Returns the licences of everything inside the program.
 pub fn licences() -> io::Result<String> {
     let mut text = String::new();
     GzDecoder::new(LICENCES).read_to_string(&mut text)?;
@@ -39,8 +38,6 @@ pub fn man() -> io::Result<String> {
     Ok(page)
 }
 
-/// Returns the sections of the manual page about `command`: synopsis, description, options and
-/// further help.
 fn sections(command: &Command) -> io::Result<String> {
     let man = Man::new(command.clone());
     let mut text = Vec::new();

@@ -32,7 +32,6 @@ const GIF: Limits = Limits {
 };
 const MAX_MOVES: u32 = 20_000;
 
-/// Returns the bytes of the PNG or GIF file that `how` describes, drawn with `skin`.
 pub fn file(entry: &Entry, how: &Picture, skin: Skin) -> Result<Vec<u8>, String> {
     let game = game(entry, how)?;
     let tile = tile(game.level(), how)?;

@@ -1,10 +1,12 @@
 //! Short reports on levels, as tab-separated fields or as JSON.
 
 use std::fmt::{self, Display, Formatter};
+use std::io::{self, Write};
 use std::iter;
 use std::sync::Arc;
 
 use serde::Serialize;
+use serde_json::ser::{Formatter as JsonFormatter, Serializer};
 use serde_json::{Value, json};
 use sokoban_app::description;
 use sokoban_app::save::ImportReport;
@@ -12,8 +14,6 @@ use sokoban_core::{Blocked, Game, Lurd, PlayError, board_text, quote_text};
 use sokoban_files::{Collection, Entry, Record, RecordKind, UNREAD_MESSAGE, misspelt_option};
 use sokoban_generator::GeneratedLevel;
 use sokoban_solver::{Outcome, Solution};
-
-use super::json;
 
 /// The file and number of a level, for a command that reads several files.
 #[derive(Debug, Clone, Copy, Default, Serialize)]
@@ -25,9 +25,34 @@ pub struct Location<'a> {
 
 pub fn print(report: &(impl Serialize + Display), json: bool) -> String {
     if json {
-        json::line(report)
+        json_line(report)
     } else {
         report.to_string()
+    }
+}
+
+fn json_line(report: &impl Serialize) -> String {
+    let mut line = Vec::new();
+    let mut serializer = Serializer::with_formatter(&mut line, OneLine);
+    // Memory can always be written, and the names in reports are texts.
+    let _ = report.serialize(&mut serializer);
+    String::from_utf8_lossy(&line).into_owned() + "\n"
+}
+
+/// A space after each comma and colon. The only fractions are seconds, which have milliseconds.
+struct OneLine;
+
+impl JsonFormatter for OneLine {
+    fn begin_object_key<W: Write + ?Sized>(&mut self, out: &mut W, first: bool) -> io::Result<()> {
+        out.write_all(if first { b"" } else { b", " })
+    }
+
+    fn begin_object_value<W: Write + ?Sized>(&mut self, out: &mut W) -> io::Result<()> {
+        out.write_all(b": ")
+    }
+
+    fn write_f64<W: Write + ?Sized>(&mut self, out: &mut W, seconds: f64) -> io::Result<()> {
+        write!(out, "{seconds:.3}")
     }
 }
 
@@ -124,7 +149,7 @@ pub fn code(location: Location<'_>, entry: &Entry, json: bool) -> (String, bool)
     let is_good = code.is_ok();
     let Location { file, number } = location;
     if json {
-        let text = json::line(&json!({
+        let text = json_line(&json!({
             "file": file,
             "number": number,
             "code": code.as_ref().ok(),
@@ -142,10 +167,9 @@ pub fn code(location: Location<'_>, entry: &Entry, json: bool) -> (String, bool)
 }
 
 pub fn decoded_json(code: &str, collection: &Collection) -> String {
-    json::line(&json!({"code": code, "sok": collection.to_sok()}))
+    json_line(&json!({"code": code, "sok": collection.to_sok()}))
 }
 
-/// Returns a description, in words, of the position after `moves`.
 pub fn describe(
     location: Location<'_>,
     entry: &Entry,
@@ -158,7 +182,7 @@ pub fn describe(
     if !json {
         return Ok(text);
     }
-    Ok(json::line(&json!({
+    Ok(json_line(&json!({
         "file": file,
         "number": number,
         "title": entry.title,
@@ -178,7 +202,6 @@ pub struct Replay<'a> {
     metrics: Value,
     /// The number of moves after the winning one, which are not played.
     pub unplayed_moves: usize,
-    /// The error of the first impossible move.
     error: Option<String>,
 }
 
@@ -240,7 +263,6 @@ struct Played {
     game: Game,
     /// The number of moves in the notation.
     moves: usize,
-    /// The error of the first impossible move.
     outcome: Result<(), PlayError>,
 }
 
@@ -367,7 +389,7 @@ pub fn generated_json(seed: u64, made: &GeneratedLevel) -> String {
         entries: vec![entry],
         ..Collection::default()
     };
-    json::line(&json!({
+    json_line(&json!({
         "seed": seed,
         "title": title,
         "band": grade.band().name(),

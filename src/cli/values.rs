@@ -46,7 +46,6 @@ impl From<OsString> for Source {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Image {
     pub path: PathBuf,
-    /// The format, according to the file extension.
     pub format: ImageFormat,
 }
 
@@ -117,7 +116,6 @@ pub(super) fn tile_size() -> RangedI64ValueParser<u32> {
     RangedI64ValueParser::new().range(i64::from(min)..=i64::from(max))
 }
 
-/// Parses one of `values` by its name.
 pub(super) fn named<T: Copy + Send + Sync + 'static, const N: usize>(
     values: [T; N],
     name: fn(T) -> &'static str,

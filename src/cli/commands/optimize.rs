@@ -1,10 +1,14 @@
-//! `sokoban optimize`.
+//! `sokoban optimize`: improves the best solution of each level.
 
-use sokoban_solver::{Budget, Optimizer, Solution, Stop};
+use std::sync::Arc;
+
+use sokoban_core::{Direction, Game, Level, Lurd};
+use sokoban_files::{Entry, RecordKind};
+use sokoban_solver::{Budget, Measure, Optimality, Optimizer, Solution, Stop};
 
 use super::runner::{self, Format, Job, Report};
+use crate::cli::Optimize;
 use crate::cli::console::{Console, End};
-use crate::cli::{Optimize, optimize};
 
 /// Nodes between two reports of the best solution.
 const SLICE_NODES: u64 = 100;
@@ -18,11 +22,10 @@ pub(super) fn run(console: &mut Console, arguments: &Optimize) -> Result<(), End
     })
 }
 
-/// Improves the best solution of a level. Returns an error for a level without a solution.
 fn improve(arguments: &Optimize, job: &Job<'_>) -> Result<Report, String> {
     let measure = arguments.measure();
     let level = (job.entry.level.as_ref()).map_err(|bad| bad.error.to_string())?;
-    let start = optimize::start(level, job.entry, measure).ok_or("no solution")?;
+    let start = Start::of(level, job.entry, measure).ok_or("no solution")?;
     let budget = Budget::new().bytes(job.bytes);
     let admitted = budget.admit_solution(level, start.pushes);
     admitted.map_err(|error| error.to_string())?;
@@ -32,12 +35,12 @@ fn improve(arguments: &Optimize, job: &Job<'_>) -> Result<Report, String> {
     });
     let best = best.ok_or("no solution")?;
     let mut entry = job.entry.clone();
-    if optimize::is_better(measure, &start, &best) {
+    if key(measure, best.moves().len(), best.pushes()) < start.key(measure) {
         entry.records[start.record].moves = best.to_string();
     }
     Ok(Report {
         is_good: true,
-        note: Some(optimize::line(&start, &best)),
+        note: Some(comparison(&start, &best)),
         entry: Some(entry),
         ..Report::default()
     })
@@ -54,4 +57,55 @@ fn finish(mut optimizer: Optimizer, stop: &Stop, job: &Job<'_>) -> Solution {
         }
     }
     optimizer.best().clone()
+}
+
+/// The best solution of a level in the file, with which optimization starts.
+struct Start {
+    /// The index of its record among those of the level.
+    record: usize,
+    /// The moves up to the one that solves the level.
+    moves: Vec<Direction>,
+    pushes: usize,
+}
+
+impl Start {
+    fn of(level: &Arc<Level>, entry: &Entry, measure: Measure) -> Option<Self> {
+        let records = entry.records.iter().enumerate();
+        let solutions = records.filter(|(_, record)| record.kind == RecordKind::Solution);
+        let starts = solutions.filter_map(|(record, solution)| {
+            let moves = Lurd::parse(&solution.moves).ok()?.moves;
+            let mut game = Game::new(Arc::clone(level));
+            // `play` also fails if moves remain after the level is solved.
+            let _ = game.play(&moves);
+            game.is_won().then(|| Self {
+                record,
+                moves: moves[..game.moves() as usize].to_vec(),
+                pushes: game.pushes() as usize,
+            })
+        });
+        starts.min_by_key(|start| start.key(measure))
+    }
+
+    const fn key(&self, measure: Measure) -> (usize, usize) {
+        key(measure, self.moves.len(), self.pushes)
+    }
+}
+
+/// Returns the sort key of a solution. The best solution has the smallest key.
+const fn key(measure: Measure, moves: usize, pushes: usize) -> (usize, usize) {
+    match measure {
+        Measure::Moves => (moves, pushes),
+        Measure::Pushes => (pushes, moves),
+    }
+}
+
+fn comparison(start: &Start, solution: &Solution) -> String {
+    let (before, after) = (start.moves.len(), solution.moves().len());
+    let (pushes_before, pushes) = (start.pushes, solution.pushes());
+    let proof = match solution.optimality() {
+        Optimality::MovesThenPushes => ", the fewest moves",
+        Optimality::Pushes | Optimality::PushesThenMoves => ", the fewest pushes",
+        _ => "",
+    };
+    format!("{before} moves, {pushes_before} pushes → {after} moves, {pushes} pushes{proof}")
 }

@@ -3,7 +3,7 @@
 use std::thread;
 use std::time::Duration;
 
-use sokoban_files::{Collection, Entry};
+use sokoban_files::Entry;
 use sokoban_solver::Stop;
 
 use super::jobs::{self, Interrupt};
@@ -15,7 +15,6 @@ use crate::cli::{PrintedLevels, Selection};
 /// The memory limit for one level, in bytes.
 const MAX_LEVEL_BYTES: usize = 2 << 30;
 
-/// The form in which a command prints levels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Format {
     /// A line for each selected level.
@@ -51,7 +50,6 @@ impl Job<'_> {
     }
 }
 
-/// The result of the work on a level.
 #[derive(Default)]
 pub(super) struct Report {
     /// `false` if the level is bad or has no result.
@@ -74,62 +72,34 @@ pub(super) fn run(
     work: impl Fn(&Job<'_>) -> Option<Report> + Sync,
 ) -> Result<(), End> {
     let interrupt = Interrupt::watch();
-    let runner = Runner {
-        selection,
-        format,
-        work,
-        interrupt: &interrupt,
-    };
     let mut printed = PrintedLevels::default();
     levels::for_each_file(console, &selection.files, |console, source, collection| {
-        let name = source.name();
-        match levels::check_numbers(&name, &selection.levels, collection.entries.len()) {
-            Ok(()) => runner.run_file(console, &name, collection, &mut printed),
-            Err(error) => {
-                console.fail(error);
-                Ok(())
-            }
+        let file = &source.name();
+        let entries = &collection.entries;
+        if let Err(error) = levels::check_numbers(file, &selection.levels, entries.len()) {
+            console.fail(error);
+            return Ok(());
         }
-    })?;
-    interrupt.report(console);
-    Ok(())
-}
-
-struct Runner<'a, W> {
-    selection: &'a Selection,
-    format: Format,
-    work: W,
-    interrupt: &'a Interrupt,
-}
-
-impl<W: Fn(&Job<'_>) -> Option<Report> + Sync> Runner<'_, W> {
-    fn run_file(
-        &self,
-        console: &mut Console,
-        file: &str,
-        collection: Collection,
-        printed: &mut PrintedLevels,
-    ) -> Result<(), End> {
-        let is_sok = self.format == Format::Sok;
+        let is_sok = format == Format::Sok;
         if is_sok && !printed.start_file(&collection) {
             console.note(&format!(
                 "{file}: the text above the first level is left out"
             ));
         }
-        let entries = collection.entries;
-        let is_selected = |number: &usize| self.selection.levels.contains(*number);
-        let selected = (1..=entries.len()).filter(is_selected).count();
+        let is_selected = |number| selection.levels.contains(number);
+        let selected = (1..=entries.len()).filter(|&number| is_selected(number));
+        let selected = selected.count();
         let cores = thread::available_parallelism().map_or(1, usize::from);
-        let jobs = self.selection.jobs.map_or(cores, usize::from);
+        let jobs = selection.jobs.map_or(cores, usize::from);
         let jobs = jobs.clamp(1, selected.max(1));
         let bar = console.start_progress(selected);
-        let name = |index: usize| match &self.selection.files[..] {
+        let name = |index: usize| match &selection.files[..] {
             [_] => format!("level {}", index + 1),
             _ => format!("{file}: level {}", index + 1),
         };
         let work = |index: usize| {
             let number = index + 1;
-            if !is_selected(&number) {
+            if !is_selected(number) {
                 return None;
             }
             let job = Job {
@@ -138,43 +108,39 @@ impl<W: Fn(&Job<'_>) -> Option<Report> + Sync> Runner<'_, W> {
                 cores: (cores / jobs).max(1),
                 bytes: MAX_LEVEL_BYTES.min(usable_bytes() / jobs),
                 name: name(index),
-                interrupt: self.interrupt,
+                interrupt: &interrupt,
                 bar: &bar,
             };
             bar.show(&job.name);
-            (self.work)(&job)
+            work(&job)
         };
         let mut done = 0;
         let print = |index: usize, report: Option<Report>| {
             done = index + 1;
             bar.add(u64::from(report.is_some()));
-            let mut entry = None;
-            if let Some(report) = report {
-                console.judge(report.is_good);
-                // Print each level immediately, so that it is not lost if the program is stopped.
-                if !is_sok {
-                    return console.print(&report.line);
-                }
-                if let Some(note) = report.note {
-                    console.note(&format!("{}: {note}", name(index)));
-                }
-                entry = report.entry;
-            }
+            let report = report.inspect(|report| console.judge(report.is_good));
+            // Print each level immediately, so that it is not lost if the program is stopped.
             if !is_sok {
-                return Ok(());
+                return console.print(&report.map_or_else(String::new, |report| report.line));
             }
-            let entry = entry.unwrap_or_else(|| entries[index].clone());
+            let report = report.unwrap_or_default();
+            if let Some(note) = report.note {
+                console.note(&format!("{}: {note}", name(index)));
+            }
+            let entry = report.entry.unwrap_or_else(|| entries[index].clone());
             console.print(&printed.next_text(entry))
         };
-        jobs::run_in_order(entries.len(), jobs, self.interrupt, work, print)?;
+        jobs::run_in_order(entries.len(), jobs, &interrupt, work, print)?;
         if is_sok {
             // Print the other levels after Ctrl+C, too, so that the file is complete.
-            for entry in entries.into_iter().skip(done) {
-                console.print(&printed.next_text(entry))?;
+            for entry in &entries[done..] {
+                console.print(&printed.next_text(entry.clone()))?;
             }
         }
         Ok(())
-    }
+    })?;
+    interrupt.report(console);
+    Ok(())
 }
 
 /// Returns the memory for all levels together, in bytes: half of the machine's.
