@@ -910,7 +910,6 @@ editor-rectangle = Plný obdélník
 editor-frame = Čtyři zdi místnosti
 editor-fill = Vyplnit
 editor-select = Vybrat a posunout
-editor-symmetry = Souměrnost
 editor-pick = Nabrat (kapátko)
 editor-go = Posunout kreslicí pole
 editor-draw = Kreslit tam; podržením čára

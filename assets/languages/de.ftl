@@ -869,7 +869,6 @@ editor-rectangle = Gefülltes Rechteck
 editor-frame = Raum (vier Wände)
 editor-fill = Füllen
 editor-select = Auswählen und verschieben
-editor-symmetry = Symmetrie
 editor-pick = Aufnehmen (Pipette)
 editor-go = Cursor bewegen
 editor-draw = Dort zeichnen; halten: Linie

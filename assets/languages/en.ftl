@@ -980,7 +980,6 @@ editor-rectangle = Filled rectangle
 editor-frame = Four walls of a room
 editor-fill = Fill
 editor-select = Select and move
-editor-symmetry = Symmetry
 editor-pick = Pick (eyedropper)
 editor-go = Move the drawing square
 editor-draw = Draw there; hold for a line

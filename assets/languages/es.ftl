@@ -881,7 +881,6 @@ editor-rectangle = Rectángulo relleno
 editor-frame = Cuatro paredes
 editor-fill = Rellenar
 editor-select = Seleccionar y mover
-editor-symmetry = Simetría
 editor-pick = Tomar (cuentagotas)
 editor-go = Mover el cursor
 editor-draw = Dibujar ahí; mantén: línea

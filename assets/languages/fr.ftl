@@ -884,7 +884,6 @@ editor-rectangle = Rectangle plein
 editor-frame = Pièce (quatre murs)
 editor-fill = Remplir
 editor-select = Sélectionner, déplacer
-editor-symmetry = Symétrie
 editor-pick = Prélever (pipette)
 editor-go = Déplacer le curseur
 editor-draw = Dessiner là ; maintenir : ligne

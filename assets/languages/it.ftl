@@ -884,7 +884,6 @@ editor-rectangle = Rettangolo pieno
 editor-frame = Quattro muri
 editor-fill = Riempi
 editor-select = Seleziona e sposta
-editor-symmetry = Simmetria
 editor-pick = Preleva (contagocce)
 editor-go = Sposta il cursore
 editor-draw = Disegna lì; tieni: linea

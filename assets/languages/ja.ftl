@@ -917,7 +917,6 @@ editor-rectangle = 塗った四角
 editor-frame = 部屋の四つの壁
 editor-fill = 塗りつぶす
 editor-select = 選択・移動
-editor-symmetry = 対称に描く
 editor-pick = スポイト
 editor-go = 描くマスを動かす
 editor-draw = そこに描く。押し続けると線

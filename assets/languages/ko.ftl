@@ -838,7 +838,6 @@ editor-rectangle = 채운 직사각형
 editor-frame = 방의 네 벽
 editor-fill = 채우기
 editor-select = 선택해서 옮기기
-editor-symmetry = 대칭
 editor-pick = 집기 (스포이트)
 editor-go = 그릴 칸 옮기기
 editor-draw = 그곳에 그리기, 누르고 있으면 선

@@ -872,7 +872,6 @@ editor-rectangle = Gevulde rechthoek
 editor-frame = Kamer (vier muren)
 editor-fill = Vullen
 editor-select = Selecteren, verplaatsen
-editor-symmetry = Symmetrie
 editor-pick = Oppakken (pipet)
 editor-go = Cursor verplaatsen
 editor-draw = Daar tekenen; vasthouden: lijn

@@ -917,7 +917,6 @@ editor-rectangle = Pełny prostokąt
 editor-frame = Cztery ściany pokoju
 editor-fill = Wypełnij
 editor-select = Zaznacz i przesuń
-editor-symmetry = Symetria
 editor-pick = Pobierz (pipeta)
 editor-go = Przesuń pole rysowania
 editor-draw = Rysuj tam; przytrzymaj: linia

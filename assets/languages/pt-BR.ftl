@@ -893,7 +893,6 @@ editor-rectangle = Retângulo cheio
 editor-frame = Quatro paredes
 editor-fill = Preencher
 editor-select = Selecionar e mover
-editor-symmetry = Simetria
 editor-pick = Pegar (conta-gotas)
 editor-go = Mover o cursor
 editor-draw = Desenhar ali; segure: linha

@@ -926,7 +926,6 @@ editor-rectangle = Сплошной прямоугольник
 editor-frame = Четыре стены комнаты
 editor-fill = Залить
 editor-select = Выделить и сдвинуть
-editor-symmetry = Симметрия
 editor-pick = Взять (пипетка)
 editor-go = Передвинуть перо
 editor-draw = Рисовать там; держать: линия

@@ -926,7 +926,6 @@ editor-rectangle = Суцільний прямокутник
 editor-frame = Чотири стіни кімнати
 editor-fill = Залити
 editor-select = Виділити й пересунути
-editor-symmetry = Симетрія
 editor-pick = Узяти (піпетка)
 editor-go = Пересунути перо
 editor-draw = Малювати там; утримуючи — лінію

@@ -838,7 +838,6 @@ editor-rectangle = 实心矩形
 editor-frame = 房间的四面墙
 editor-fill = 填充
 editor-select = 选择并移动
-editor-symmetry = 对称
 editor-pick = 拾取（吸管）
 editor-go = 移动绘制位置
 editor-draw = 在那里绘制，按住画线

@@ -1,6 +1,6 @@
 //! The level editor. Draws a level, analyses it while it is drawn, plays it, and saves it to the player's own file.
 //!
-//! [`Document`] is a value. The tools (`canvas`, `brush`, `shapes`, `symmetry`, `clip`) compute changes to it, and
+//! [`Document`] is a value. The tools (`canvas`, `brush`, `shapes`, `clip`) compute changes to it, and
 //! `history` stores the inverse of each change. [`Editor`] turns input into commands (`commands`, `pointer`, `perform`)
 //! and draws the document (`camera`, `preview`, `toolbar`, `draw`). The components `selection`, `reverse`,
 //! `form` and `analysis` own their state.
@@ -21,7 +21,6 @@ mod preview;
 pub mod reverse;
 mod selection;
 pub mod shapes;
-pub mod symmetry;
 pub mod toolbar;
 
 use sokoban_core::{Draft, Kind, Level};
@@ -51,7 +50,6 @@ use preview::BoardPreview;
 use reverse::ReverseOverlay;
 use selection::Selection;
 use shapes::Tool;
-use symmetry::{Centre, Symmetry};
 use toolbar::ToolSettings;
 
 /// Boards with more squares than this are checked at the end of a stroke instead of after every square.
@@ -68,8 +66,6 @@ pub struct Editor {
     preview: BoardPreview,
     analysis: EditorAnalysis,
     tools: ToolSettings,
-    /// The intersection of the axes of symmetry.
-    centre: Centre,
     camera: CanvasCamera,
     drag: DragState,
     selection: Selection,
@@ -160,9 +156,7 @@ impl Editor {
                 swatch: Swatch::Wall,
                 colour: Kind::new(1).unwrap_or(Kind::PLAIN),
                 tool: Tool::Pen,
-                symmetry: Symmetry::None,
             },
-            centre: Centre { x: 0, y: 0 },
             drag: DragState::Idle,
             selection: Selection::default(),
             pointer: None,
@@ -187,7 +181,7 @@ impl Editor {
         &self.analysis
     }
 
-    /// Returns the current brush, tool and symmetry.
+    /// Returns the current brush and tool.
     pub const fn tools(&self) -> ToolSettings {
         self.tools
     }

@@ -137,7 +137,7 @@ const SHADE: Color = [color::SHADE[0], color::SHADE[1], color::SHADE[2], 255];
 /// The light rim of flat trophies.
 const RIM: Color = [244, 232, 208, 255];
 
-const DAYLIGHT: [Change; 38] = [
+const DAYLIGHT: [Change; 37] = [
     (color::TEXT, [34, 34, 40, 255]),
     (color::DIM, [78, 84, 98, 255]),
     (color::FAINT, [90, 96, 110, 255]),
@@ -165,7 +165,6 @@ const DAYLIGHT: [Change; 38] = [
     (color::PAPER, [238, 241, 246, 255]),
     (color::RULING, [208, 214, 224, 255]),
     (color::UNDRAWN, [222, 226, 232, 170]),
-    (color::AXIS, [30, 104, 168, 170]),
     (color::TRACK, [186, 194, 207, 255]),
     (color::TRACK_DONE, [176, 124, 28, 255]),
     (color::TICK, [52, 40, 16, 200]),

@@ -151,8 +151,6 @@ pub const ICON_SETTINGS: Cell = cell("icon_settings");
 pub const ICON_TOOL: [Cell; 6] = cells("icon_pen");
 /// Edit: a pen.
 pub const ICON_PEN: Cell = cell("icon_pen");
-/// Symmetries: none, left–right, top–bottom, both, half turn.
-pub const ICON_SYMMETRY: [Cell; 5] = cells("icon_symmetry_none");
 /// Hint: a light bulb.
 pub const ICON_HINT: Cell = cell("icon_hint");
 /// Help: a question mark.

@@ -89,8 +89,6 @@ pub mod color {
     pub const UNDRAWN: Color = [22, 28, 38, 170];
     /// The shade over selected squares.
     pub const CHOSEN: Color = [255, 206, 88, 60];
-    /// The symmetry axes of the editor.
-    pub const AXIS: Color = [120, 190, 235, 150];
 
     /// The undone part of the timeline.
     pub const TRACK: Color = [58, 70, 92, 255];

@@ -1,4 +1,4 @@
-//! Shapes, brushes, symmetry, transforms and undo.
+//! Shapes, brushes, transforms and undo.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,6 @@ use sokoban_app::screens::editor::clip::Clip;
 use sokoban_app::screens::editor::document::{Document, Edit, transform_area};
 use sokoban_app::screens::editor::history::{History, Stroke};
 use sokoban_app::screens::editor::shapes::{Tool, fill, frame, line};
-use sokoban_app::screens::editor::symmetry::{Centre, Symmetry, images};
 use sokoban_core::{Kind, Tile, Transform};
 
 use crate::support::random::Random;
@@ -41,13 +40,10 @@ fn spot(random: &mut Random) -> Coord {
 fn stroke(random: &mut Random, sheet: &Canvas) -> Edit {
     let (from, to) = (spot(random), spot(random));
     let tool = Tool::ALL[random.below(5) as usize];
-    let centre = Centre { x: 3, y: 4 };
-    let symmetry = Symmetry::ALL[random.below(5) as usize];
-    let squares = tool.squares(sheet, from, to).into_iter();
-    let all = squares.flat_map(|spot| images(symmetry, centre, spot));
+    let squares = tool.squares(sheet, from, to);
     let brush = brush(random);
     let ink = StrokeMode::starting_on(brush, sheet.get(from));
-    Edit::squares(paint(sheet, ink, all.collect::<Vec<_>>()))
+    Edit::squares(paint(sheet, ink, squares))
 }
 
 fn some_document(random: &mut Random) -> Document {
@@ -177,28 +173,6 @@ fn fill_finds_what_growing_ring_by_ring_finds() {
         let from = spot(&mut random);
         let filled: BTreeSet<Coord> = fill(&document.canvas, from).into_iter().collect();
         assert_eq!(filled, slow_fill(&document.canvas, from), "seed {seed}");
-    }
-}
-
-#[test]
-fn images_are_mirrored_and_none_is_there_twice() {
-    let mut random = Random::new(3);
-    for _ in 0..1000 {
-        let centre = Centre {
-            x: random.below(9) as i32 - 4,
-            y: random.below(9) as i32 - 4,
-        };
-        let symmetry = Symmetry::ALL[random.below(5) as usize];
-        let spot = spot(&mut random);
-        let all = images(symmetry, centre, spot);
-        let set: BTreeSet<Coord> = all.iter().copied().collect();
-        assert_eq!(set.len(), all.len());
-        assert_eq!(all.last(), Some(&spot));
-        // Every image has the same images.
-        for image in all {
-            let again: BTreeSet<Coord> = images(symmetry, centre, image).into_iter().collect();
-            assert_eq!(again, set);
-        }
     }
 }
 

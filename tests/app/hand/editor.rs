@@ -208,17 +208,6 @@ fn all_of_it_works_by_keys_alone() {
 }
 
 #[test]
-fn drawing_on_both_sides_at_once() {
-    let mut player = new_level();
-    draw_room(&mut player);
-    player.tap(Key::V);
-    player.tap(Key::H);
-    click(&mut player, 1, 3);
-    let square = |x, y| editor(&player).document().canvas.get(Coord::new(x, y)).tile;
-    assert_eq!((square(1, 3), square(5, 3)), (Tile::Hole, Tile::Hole));
-}
-
-#[test]
 fn a_selection_is_carried_copied_turned_and_comes_back_with_undo() {
     let mut player = new_level();
     draw_room(&mut player);

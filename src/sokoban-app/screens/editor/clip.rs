@@ -120,12 +120,12 @@ fn part_of_board(text: &str) -> Option<Draft> {
         .flat_map(|row| ["#".to_owned(), row.replace(' ', "-"), "#\n".to_owned()]);
     let framed: String = rows.collect();
     let rim = "#".repeat(framed.lines().map(str::len).max()?);
-    let entry = sokoban_files::Collection::parse(format!("{rim}\n{framed}").as_bytes());
+    let entry = sokoban_files::Collection::parse(format!("{rim}\n{framed}{rim}\n").as_bytes());
     let whole = entry.entries.first()?.draft()?;
     let canvas = Canvas::of(&whole, Coord::new(0, 0));
     let high = Coord::new(
         i32::from(whole.map.width()) - 2,
-        i32::from(whole.map.height()) - 1,
+        i32::from(whole.map.height()) - 2,
     );
     Some(canvas.part(
         Area {

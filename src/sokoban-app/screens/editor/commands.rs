@@ -103,8 +103,6 @@ pub enum EditorCommand {
     /// Choose the next or previous colour.
     CycleKind(i32),
     Tool(Tool),
-    /// Choose the next symmetry.
-    Symmetry,
     /// Move the keyboard cursor, the floating piece, or the player in reverse play.
     Move(Direction),
     /// Draw at the keyboard cursor while the key is held.
@@ -198,7 +196,6 @@ pub const COMMANDS: &[CommandEntry] = {
         (A::Tool(Tool::Frame), &["A"], tr::frame),
         (A::Tool(Tool::Fill), &["I"], tr::fill),
         (A::Tool(Tool::Select), &["S"], tr::select),
-        (A::Symmetry, &["V"], tr::symmetry),
         (A::Pick, &["C"], tr::pick),
         (
             A::Transform(Transform::ROTATE_CLOCKWISE),

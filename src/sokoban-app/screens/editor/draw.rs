@@ -11,10 +11,9 @@ use super::pointer::DragState;
 use super::preview::BoardPreview;
 use super::selection::FloatingSelection;
 use super::shapes::Tool;
-use super::symmetry::Symmetry;
 use super::toolbar::{self, Toolbar};
 use super::{Editor, EditorOverlay, STATUS_HEIGHT};
-use crate::geometry::{Point, Rect, column_name, row_name};
+use crate::geometry::{Rect, column_name, row_name};
 use crate::screens::AppState;
 use crate::texts::{editor as tr, joined, speech};
 use crate::ui::label;
@@ -29,7 +28,7 @@ use crate::view::sketch::{self, Mark};
 use crate::view::theme::size::{MARGIN, MIN_GRID_TILE};
 use crate::view::theme::{Color, color, text};
 
-/// The thickness of selection outlines and axes.
+/// The thickness of selection outlines.
 const LINE_WIDTH: f32 = 2.0;
 const LAMP_SIDE: f32 = 11.0;
 
@@ -45,7 +44,7 @@ impl Editor {
         let frame = self.frame(window);
         self.draw_board(scene, frame);
         self.draw_marks(scene, frame, is_uncovered);
-        self.draw_lines(scene, frame);
+        self.draw_outline(scene, frame);
         self.draw_fault(scene, frame);
         self.draw_numbers(scene, shared);
         draw_backdrop(scene, window);
@@ -172,7 +171,7 @@ impl Editor {
                 StrokeMode::Paint(_) => Mark::Change,
                 StrokeMode::Erase(_) => Mark::Blame,
             };
-            let squares = self.squares(drawn, drawn.from);
+            let squares = drawn.squares(&self.document.canvas, drawn.from);
             squares.into_iter().for_each(|coord| mark(coord, preview));
         }
         if let Some(coord) = self.pen(frame).filter(|_| is_uncovered) {
@@ -238,39 +237,13 @@ impl Editor {
         self.cursor.or(pointed).filter(|_| draws)
     }
 
-    /// Draws the selection outline and the axes of symmetry.
-    fn draw_lines(&self, scene: &mut Scene, frame: CanvasFrame) {
+    /// Draws the selection outline.
+    fn draw_outline(&self, scene: &mut Scene, frame: CanvasFrame) {
         if let Some(area) = self.selection.outline() {
             let rect = self.rect_of(area, frame.window);
             for side in sides(rect) {
                 push_solid(scene, clip(side, frame.area), color::ACCENT);
             }
-        }
-        let symmetry = self.tools.symmetry;
-        if symmetry == Symmetry::None || !matches!(self.overlay, EditorOverlay::None) {
-            return;
-        }
-        let Rect { x, y, w, h } = frame.area;
-        let centre = self.centre_point(frame.window);
-        let upright = Rect::new(centre.x - 1.0, y, LINE_WIDTH, h);
-        let level = Rect::new(x, centre.y - 1.0, w, LINE_WIDTH);
-        if symmetry != Symmetry::TopBottom {
-            push_solid(scene, clip(upright, frame.area), color::AXIS);
-        }
-        if symmetry != Symmetry::LeftRight {
-            push_solid(scene, clip(level, frame.area), color::AXIS);
-        }
-    }
-
-    fn centre_point(&self, window: WindowSize) -> Point {
-        let half = |at: i32| at.div_euclid(2);
-        let coord = Coord::new(half(self.centre.x), half(self.centre.y));
-        let middle = self.camera.middle(coord, window);
-        let side = self.camera.tile() as f32 / window.scale / 2.0;
-        let odd = |at: i32| at.rem_euclid(2) as f32 * side;
-        Point {
-            x: middle.x + odd(self.centre.x),
-            y: middle.y + odd(self.centre.y),
         }
     }
 

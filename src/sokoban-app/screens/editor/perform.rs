@@ -8,7 +8,7 @@ use sokoban_generator::{Aim, Suggestion, encode};
 
 use super::brush::Brush;
 use super::camera::CanvasCamera;
-use super::canvas::{Area, Coord};
+use super::canvas::Coord;
 use super::commands::{self, EditorCommand, Swatch, menu_list};
 use super::document::{BoardCheck, Edit, Properties, transform_area};
 use super::form::Form;
@@ -16,7 +16,6 @@ use super::pointer::DragState;
 use super::reverse::{ReverseError, ReverseOverlay, ReversePlay};
 use super::selection::{Placement, blank};
 use super::shapes::Tool;
-use super::symmetry::Centre;
 use super::{AfterForm, Editor, EditorOverlay, ShownSuggestion, window_command};
 use crate::analysis::PositionStatus;
 use crate::editor_tasks::EditorTask;
@@ -112,7 +111,6 @@ impl Editor {
             | EditorCommand::Kind(_)
             | EditorCommand::CycleKind(_)
             | EditorCommand::Tool(_)
-            | EditorCommand::Symmetry
             | EditorCommand::Pick => self.choose(command, shared),
             EditorCommand::Strength(by) => self.change_strength(by, shared),
             EditorCommand::Facing => {
@@ -146,15 +144,6 @@ impl Editor {
                 self.place_floating(shared);
                 self.selection.area = None;
                 self.tools.tool = tool;
-            }
-            EditorCommand::Symmetry => {
-                self.tools.symmetry = self.tools.symmetry.next();
-                let focus = self.focus_coord(shared);
-                let empty = Area {
-                    low: focus,
-                    high: focus,
-                };
-                self.centre = Centre::of(self.document.canvas.bounds().unwrap_or(empty));
             }
             _ => self.pick(self.focus_coord(shared)),
         }

@@ -1,13 +1,12 @@
 //! Mouse and touch input: strokes, selections, panning and zooming.
 
 use super::brush::{Brush, StrokeMode, paint};
-use super::canvas::{Area, Coord};
+use super::canvas::{Area, Canvas, Coord};
 use super::commands::{self, EditorCommand};
 use super::document::Edit;
 use super::history::Stroke;
 use super::shapes::Tool;
-use super::symmetry::images;
-use super::{Editor, EditorOverlay, Symmetry, toolbar};
+use super::{Editor, EditorOverlay, toolbar};
 use crate::geometry::{Point, Rect};
 use crate::input::touch::{Fingers, Gesture};
 use crate::input::{Button, Input, Key, Modifiers, PadEvent, Touch};
@@ -40,6 +39,13 @@ pub(super) struct ActiveStroke {
     pub(super) from: Coord,
     pub(super) to: Coord,
     stroke: Stroke,
+}
+
+impl ActiveStroke {
+    /// Returns the squares from `from` to the pointer. The pointer's square is last.
+    pub(super) fn squares(&self, canvas: &Canvas, from: Coord) -> Vec<Coord> {
+        self.tool.squares(canvas, from, self.to)
+    }
 }
 
 impl Editor {
@@ -250,33 +256,12 @@ impl Editor {
         }
     }
 
-    /// Returns the squares of the stroke from `from` to the pointer, and their mirror images. The pointer's square is
-    /// last.
-    pub(super) fn squares(&self, drawn: &ActiveStroke, from: Coord) -> Vec<Coord> {
-        let ActiveStroke { tool, mode, to, .. } = drawn;
-        let squares = tool.squares(&self.document.canvas, from, *to);
-        let symmetry = match mode {
-            // A level has one player.
-            StrokeMode::Paint(Brush::Player) => Symmetry::None,
-            _ => self.tools.symmetry,
-        };
-        if *tool == Tool::Fill {
-            let ends = images(symmetry, self.centre, *to).into_iter();
-            return ends
-                .flat_map(|end| tool.squares(&self.document.canvas, end, end))
-                .collect();
-        }
-        let all = squares.into_iter();
-        all.flat_map(|coord| images(symmetry, self.centre, coord))
-            .collect()
-    }
-
     /// Paints from a square to the pointer.
     fn draw_from(&mut self, from: Coord, shared: &mut AppState) {
         let DragState::Drawing(drawn) = &self.drag else {
             return;
         };
-        let squares = self.squares(drawn, from);
+        let squares = drawn.squares(&self.document.canvas, from);
         let changes = paint(&self.document.canvas, drawn.mode, squares);
         let DragState::Drawing(drawn) = &mut self.drag else {
             return;

@@ -4,7 +4,6 @@ use sokoban_core::{Kind, Pos};
 
 use super::commands::{self, EditorCommand, EditorMode, Swatch};
 use super::shapes::Tool;
-use super::symmetry::Symmetry;
 use crate::geometry::{BoardPoint, Point, Rect};
 use crate::texts::editor as tr;
 use crate::ui::button::IconState;
@@ -34,7 +33,6 @@ pub struct ToolSettings {
     /// The colour of trophies.
     pub colour: Kind,
     pub tool: Tool,
-    pub symmetry: Symmetry,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -51,7 +49,7 @@ fn groups(mode: EditorMode) -> Vec<Vec<EditorCommand>> {
     match mode {
         EditorMode::Draw => vec![
             swatches.chain([EditorCommand::CycleKind(1)]).collect(),
-            tools.chain([EditorCommand::Symmetry]).collect(),
+            tools.collect(),
             vec![
                 EditorCommand::Undo,
                 EditorCommand::Redo,
@@ -179,7 +177,7 @@ impl Toolbar<'_> {
             is_pointed: self.pointer.is_some_and(|at| button.rect.contains(at)),
             is_chosen: button.is_chosen(self.tools),
         };
-        match icon(button.command, self.tools, self.mode) {
+        match icon(button.command, self.mode) {
             Some(icon) => state.draw_icon(&mut scene.hud, button.rect, icon),
             None => state.draw_back(&mut scene.hud, button.rect),
         }
@@ -212,7 +210,6 @@ impl Button {
         match self.command {
             EditorCommand::Swatch(swatch) => swatch == tools.swatch && tools.tool != Tool::Select,
             EditorCommand::Tool(tool) => tool == tools.tool,
-            EditorCommand::Symmetry => tools.symmetry != Symmetry::None,
             _ => false,
         }
     }
@@ -295,18 +292,12 @@ fn sprites(swatch: Swatch, colour: Kind) -> Vec<(Cell, Color)> {
     }
 }
 
-fn icon(command: EditorCommand, tools: ToolSettings, mode: EditorMode) -> Option<Cell> {
+fn icon(command: EditorCommand, mode: EditorMode) -> Option<Cell> {
     let nth = |all: &[Cell], index: Option<usize>| all.get(index?).copied();
     match command {
         EditorCommand::Tool(tool) => nth(
             &sprite::ICON_TOOL,
             Tool::ALL.iter().position(|other| *other == tool),
-        ),
-        EditorCommand::Symmetry => nth(
-            &sprite::ICON_SYMMETRY,
-            Symmetry::ALL
-                .iter()
-                .position(|other| *other == tools.symmetry),
         ),
         EditorCommand::Undo => Some(sprite::ICON_UNDO),
         EditorCommand::Redo => Some(sprite::ICON_REDO),
