@@ -931,8 +931,6 @@ editor-weaker = Síla posunu −1
 editor-facing = Otočit skladníka
 editor-play = Vyzkoušet úroveň
 editor-reverse = Hra pozpátku (táhnout bedny)
-editor-harder = Ztížit
-editor-tidy = Uklidit
 editor-menu = Všechny příkazy
 editor-new = Nová úroveň
 editor-keep = Uložit (ukládá se i samo)
@@ -963,17 +961,12 @@ editor-no-code = Kódy mají jen malé úrovně.
 editor-unreadable = Tuto úroveň nelze hrát ani upravit: { $reason }.
 editor-no-goal = Nejdřív přidejte cíle: hra pozpátku začíná s bednou na každém z nich.
 editor-no-room = Pro skladníka není místo.
-editor-searching = Hledá se lepší verze…
-editor-nothing-better = Lepší verze se nenašla.
-editor-nothing-harder = Změnou tří polí se těžší verze nenašla.
-editor-only-solvable = Vylepšit lze jen řešitelné úrovně.
 editor-menu-keys = Nahoru/dolů: vybrat    Enter: provést    Esc: zavřít
 editor-field-title = Název
 editor-field-author = Autor
 editor-field-comment = Komentář
 editor-keys = { $play }: vyzkoušet    { $menu }: všechny příkazy    Pravý klik: smazat    { $leave }: úrovně
 editor-reverse-keys = Šipky: táhnout bednu za sebou    Shift+šipky: jen jít    { $take }: použít jako začátek    { $drop }: zrušit
-editor-suggestion-keys = { $take }: přijmout    { $drop }: zahodit
 editor-inventory = { $width }×{ $height }  ·  { boxes }, { $goals ->
     [one] { $goals } cíl
     [few] { $goals } cíle
@@ -995,7 +988,6 @@ editor-fault-no-goal = Koncept: chybí cíl pro bedny
 editor-fault-occupied = Bedna nebo skladník je tam, kde být nemůže
 editor-copied-code = Kód zkopírován: { $code }
 editor-kept = Uloženo: { $name }.
-editor-suggestion = Návrh: { $now }  (teď: { $before })
 
 ## The review of a solved game
 

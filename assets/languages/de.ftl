@@ -890,8 +890,6 @@ editor-weaker = Schubkraft −1
 editor-facing = Figur drehen
 editor-play = Level testen
 editor-reverse = Rückwärts (ziehen)
-editor-harder = Schwerer machen
-editor-tidy = Aufräumen
 editor-menu = Alle Befehle
 editor-new = Neues Level
 editor-keep = Speichern (auch automatisch)
@@ -922,17 +920,12 @@ editor-no-code = Nur kleine Level haben Codes.
 editor-unreadable = Dieses Level lässt sich weder spielen noch bearbeiten: { $reason }.
 editor-no-goal = Erst die Ziele: Das Rückwärtsspiel beginnt mit einer Kiste auf jedem.
 editor-no-room = Für die Figur ist kein Platz.
-editor-searching = Suche nach einer besseren Fassung …
-editor-nothing-better = Keine bessere Fassung gefunden.
-editor-nothing-harder = Mit drei geänderten Feldern geht es nicht schwerer.
-editor-only-solvable = Nur lösbare Level lassen sich verbessern.
 editor-menu-keys = Auf/Ab: wählen    Eingabe: ausführen    Esc: schließen
 editor-field-title = Titel
 editor-field-author = Autor
 editor-field-comment = Kommentar
 editor-keys = { $play }: testen    { $menu }: alle Befehle    Rechtsklick: löschen    { $leave }: Level
 editor-reverse-keys = Pfeiltasten: Kiste hinter dir ziehen    Umschalt+Pfeiltasten: nur gehen    { $take }: als Anfang nehmen    { $drop }: abbrechen
-editor-suggestion-keys = { $take }: übernehmen    { $drop }: verwerfen
 editor-inventory = { $width }×{ $height }  ·  { boxes }, { $goals ->
     [one] { $goals } Ziel
    *[other] { $goals } Ziele
@@ -949,7 +942,6 @@ editor-fault-no-goal = Entwurf: noch kein Ziel für die Kisten
 editor-fault-occupied = Eine Kiste oder die Figur steht, wo sie nicht stehen kann
 editor-copied-code = Code kopiert: { $code }
 editor-kept = Gespeichert in „{ $name }“.
-editor-suggestion = Vorschlag: { $now }  (jetzt: { $before })
 
 ## The review of a solved game
 

@@ -10,7 +10,7 @@
 # Messages: error problem storage
 # Names: band command month settings-skin weekday
 # Texts: what key from to one other command collection level speed pause end pace step play menu leave take drop copy_level
-# Texts: save hint rewind watch settings now before weekday month band query title place file path code figure square
+# Texts: save hint rewind watch settings weekday month band query title place file path code figure square
 # Texts: squares direction first last fault error name list reason names low high used said letter found kind game strength
 # Numbers: number day year solved of moves best_moves pushes best_pushes pulls width height columns rows boxes goals row
 # Numbers: count line column collections levels bad days percent colour side needed least most more hours minutes weeks rating
@@ -1001,8 +1001,6 @@ editor-weaker = Push strength −1
 editor-facing = Turn the player
 editor-play = Test the level
 editor-reverse = Reverse play (pull boxes)
-editor-harder = Make it harder
-editor-tidy = Tidy up
 editor-menu = All commands
 editor-new = New level
 editor-keep = Save (autosave is on)
@@ -1035,10 +1033,6 @@ editor-no-code = Only small levels have codes.
 editor-unreadable = This level can’t be played or edited: { $reason }.
 editor-no-goal = Add goals first: reverse play starts with a box on each.
 editor-no-room = There’s no room for the player.
-editor-searching = Looking for a better version…
-editor-nothing-better = No better version found.
-editor-nothing-harder = No harder version found within three changed squares.
-editor-only-solvable = Only solvable levels can be improved.
 editor-menu-keys = Up/Down: choose    Enter: run    Esc: close
 editor-field-title = Title
 editor-field-author = Author
@@ -1046,7 +1040,6 @@ editor-field-comment = Comment
 # While the editor has no other message.
 editor-keys = { $play }: test    { $menu }: all commands    Right click: erase    { $leave }: levels
 editor-reverse-keys = Arrow keys: pull the box behind you    Shift+arrow keys: just walk    { $take }: use as start    { $drop }: cancel
-editor-suggestion-keys = { $take }: accept    { $drop }: discard
 editor-inventory = { $width }×{ $height }  ·  { boxes }, { $goals ->
     [one] { $goals } goal
    *[other] { $goals } goals
@@ -1067,8 +1060,6 @@ editor-fault-no-goal = Draft: no goal for the boxes yet
 editor-fault-occupied = A box or the player is somewhere it can’t be
 editor-copied-code = Code copied: { $code }
 editor-kept = Saved in { $name }.
-# The suggested board and the current one.
-editor-suggestion = Suggestion: { $now }  (now: { $before })
 
 ## The review of a solved game
 

@@ -902,8 +902,6 @@ editor-weaker = Fuerza de empuje −1
 editor-facing = Girar al jugador
 editor-play = Probar el nivel
 editor-reverse = Jugar al revés (tirar)
-editor-harder = Hacerlo más difícil
-editor-tidy = Poner en orden
 editor-menu = Todos los comandos
 editor-new = Nivel nuevo
 editor-keep = Guardar (también automático)
@@ -934,17 +932,12 @@ editor-no-code = Solo los niveles pequeños tienen código.
 editor-unreadable = Este nivel no se puede jugar ni editar: { $reason }.
 editor-no-goal = Antes añade metas: al revés se empieza con una caja en cada una.
 editor-no-room = No hay sitio para el jugador.
-editor-searching = Buscando una versión mejor…
-editor-nothing-better = No se encontró una versión mejor.
-editor-nothing-harder = No hay nada más difícil cambiando tres casillas.
-editor-only-solvable = Solo se mejoran niveles con solución.
 editor-menu-keys = Arriba/Abajo: elegir    Intro: ejecutar    Esc: cerrar
 editor-field-title = Título
 editor-field-author = Autor
 editor-field-comment = Comentario
 editor-keys = { $play }: probar    { $menu }: comandos    Clic derecho: borrar    { $leave }: niveles
 editor-reverse-keys = Flechas: tirar de la caja de detrás    Mayús+flechas: solo andar    { $take }: usar como inicio    { $drop }: cancelar
-editor-suggestion-keys = { $take }: aceptar    { $drop }: descartar
 editor-inventory = { $width }×{ $height }  ·  { boxes }, { $goals ->
     [one] { $goals } meta
    *[other] { $goals } metas
@@ -964,7 +957,6 @@ editor-fault-no-goal = Borrador: faltan metas para las cajas
 editor-fault-occupied = Una caja o el jugador está donde no puede estar
 editor-copied-code = Código copiado: { $code }
 editor-kept = Guardado en «{ $name }».
-editor-suggestion = Propuesta: { $now }  (ahora: { $before })
 
 ## The review of a solved game
 

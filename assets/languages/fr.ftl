@@ -905,8 +905,6 @@ editor-weaker = Force de poussée −1
 editor-facing = Tourner le joueur
 editor-play = Tester le niveau
 editor-reverse = Jouer à l’envers (tirer)
-editor-harder = Rendre plus difficile
-editor-tidy = Nettoyer
 editor-menu = Toutes les commandes
 editor-new = Nouveau niveau
 editor-keep = Enregistrer (auto activé)
@@ -937,17 +935,12 @@ editor-no-code = Seuls les petits niveaux ont un code.
 editor-unreadable = Ce niveau ne peut être ni joué ni modifié : { $reason }.
 editor-no-goal = D’abord des cibles : à l’envers, on part d’une caisse sur chacune.
 editor-no-room = Il n’y a pas de place pour le joueur.
-editor-searching = Recherche d’une meilleure version…
-editor-nothing-better = Pas de meilleure version trouvée.
-editor-nothing-harder = Rien de plus difficile en changeant trois cases.
-editor-only-solvable = Seuls les niveaux faisables peuvent être améliorés.
 editor-menu-keys = Haut/Bas : choisir    Entrée : exécuter    Échap : fermer
 editor-field-title = Titre
 editor-field-author = Auteur
 editor-field-comment = Commentaire
 editor-keys = { $play } : tester    { $menu } : commandes    Clic droit : effacer    { $leave } : niveaux
 editor-reverse-keys = Flèches : tirer la caisse derrière toi    Maj+flèches : juste marcher    { $take } : prendre comme départ    { $drop } : annuler
-editor-suggestion-keys = { $take } : accepter    { $drop } : rejeter
 editor-inventory = { $width }×{ $height }  ·  { boxes }, { $goals ->
     [one] { $goals } cible
    *[other] { $goals } cibles
@@ -967,7 +960,6 @@ editor-fault-no-goal = Brouillon : sans cible
 editor-fault-occupied = Une caisse ou le joueur est à un endroit impossible
 editor-copied-code = Code copié : { $code }
 editor-kept = Enregistré dans « { $name } ».
-editor-suggestion = Suggestion : { $now }  (actuel : { $before })
 
 ## The review of a solved game
 

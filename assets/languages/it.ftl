@@ -905,8 +905,6 @@ editor-weaker = Forza di spinta −1
 editor-facing = Gira il giocatore
 editor-play = Prova il livello
 editor-reverse = Gioca all’indietro (tira)
-editor-harder = Rendi più difficile
-editor-tidy = Riordina
 editor-menu = Tutti i comandi
 editor-new = Nuovo livello
 editor-keep = Salva (anche automatico)
@@ -937,17 +935,12 @@ editor-no-code = Solo i livelli piccoli hanno un codice.
 editor-unreadable = Questo livello non si può né giocare né modificare: { $reason }.
 editor-no-goal = Prima aggiungi mete: all’indietro si parte con una cassa su ognuna.
 editor-no-room = Non c’è posto per il giocatore.
-editor-searching = Ricerca di una versione migliore…
-editor-nothing-better = Nessuna versione migliore trovata.
-editor-nothing-harder = Niente di più difficile cambiando tre caselle.
-editor-only-solvable = Solo i livelli risolvibili si possono migliorare.
 editor-menu-keys = Su/Giù: scegli    Invio: esegui    Esc: chiudi
 editor-field-title = Titolo
 editor-field-author = Autore
 editor-field-comment = Commento
 editor-keys = { $play }: prova    { $menu }: comandi    Clic destro: cancella    { $leave }: livelli
 editor-reverse-keys = Frecce: tira la cassa dietro di te    Maiusc+frecce: cammina soltanto    { $take }: usa come inizio    { $drop }: annulla
-editor-suggestion-keys = { $take }: accetta    { $drop }: scarta
 editor-inventory = { $width }×{ $height }  ·  { boxes }, { $goals ->
     [one] { $goals } meta
    *[other] { $goals } mete
@@ -967,7 +960,6 @@ editor-fault-no-goal = Bozza: mancano le mete per le casse
 editor-fault-occupied = Una cassa o il giocatore è dove non può stare
 editor-copied-code = Codice copiato: { $code }
 editor-kept = Salvato in «{ $name }».
-editor-suggestion = Proposta: { $now }  (ora: { $before })
 
 ## The review of a solved game
 

@@ -938,8 +938,6 @@ editor-weaker = 押す力 −1
 editor-facing = 倉庫番の向きを変える
 editor-play = 面を試す
 editor-reverse = 逆プレイ（荷物を引く）
-editor-harder = もっと難しくする
-editor-tidy = 整える
 editor-menu = すべての操作
 editor-new = 新しい面
 editor-keep = 保存（自動保存オン）
@@ -972,10 +970,6 @@ editor-no-code = コードがあるのは小さな面だけです。
 editor-unreadable = この面は遊ぶことも編集もできません（{ $reason }）。
 editor-no-goal = 先にゴールを置いてください。逆プレイは荷物の乗ったゴールから始まります。
 editor-no-room = 倉庫番の立つ所がありません。
-editor-searching = もっと良い盤を探しています…
-editor-nothing-better = もっと良い盤は見つかりませんでした。
-editor-nothing-harder = 3マス以内の変更では、もっと難しい盤は見つかりませんでした。
-editor-only-solvable = 良くできるのは解ける面だけです。
 editor-menu-keys = 上下：選ぶ    Enter：実行    Esc：閉じる
 editor-field-title = 題名
 editor-field-author = 作者
@@ -983,7 +977,6 @@ editor-field-comment = 解説
 # What the editor does while nothing else is to be said.
 editor-keys = { $play }：試す    { $menu }：すべての操作    右クリック：消す    { $leave }：一覧
 editor-reverse-keys = 矢印キー：後ろの荷物を引く    Shift+矢印キー：歩くだけ    { $take }：ここから始める    { $drop }：やめる
-editor-suggestion-keys = { $take }：適用    { $drop }：破棄
 editor-inventory = { $width }×{ $height }  ·  { boxes }、ゴール{ $goals }個
 # How many boxes one push moves.
 editor-strength = 押す力 { $strength }
@@ -998,8 +991,6 @@ editor-fault-no-goal = 下書き：ゴールがまだありません
 editor-fault-occupied = 置けない所に荷物か倉庫番があります
 editor-copied-code = コードをコピーしました：{ $code }
 editor-kept = 「{ $name }」に保存しました。
-# What is suggested, and what there is.
-editor-suggestion = 提案：{ $now }（今：{ $before }）
 
 ## The review of a solved game
 

@@ -859,8 +859,6 @@ editor-weaker = 미는 힘 −1
 editor-facing = 플레이어 방향 바꾸기
 editor-play = 테스트
 editor-reverse = 거꾸로 플레이 (상자 당기기)
-editor-harder = 더 어렵게
-editor-tidy = 정리
 editor-menu = 모든 명령
 editor-new = 새 레벨
 editor-keep = 저장 (자동 저장 켜짐)
@@ -891,17 +889,12 @@ editor-no-code = 작은 레벨에만 코드가 있습니다.
 editor-unreadable = 이 레벨은 플레이하거나 편집할 수 없습니다: { $reason }.
 editor-no-goal = 먼저 목표를 놓으세요. 거꾸로 플레이는 목표마다 상자를 두고 시작합니다.
 editor-no-room = 플레이어가 설 자리가 없습니다.
-editor-searching = 더 나은 레벨을 찾는 중…
-editor-nothing-better = 더 나은 레벨을 찾지 못했습니다.
-editor-nothing-harder = 세 칸 이내의 변경으로는 더 어렵게 만들지 못했습니다.
-editor-only-solvable = 풀 수 있는 레벨만 다듬을 수 있습니다.
 editor-menu-keys = 위/아래: 선택    Enter: 실행    Esc: 닫기
 editor-field-title = 제목
 editor-field-author = 제작자
 editor-field-comment = 설명
 editor-keys = { $play }: 테스트    { $menu }: 모든 명령    오른쪽 클릭: 지우기    { $leave }: 레벨
 editor-reverse-keys = 화살표 키: 뒤의 상자 당기기    Shift+화살표 키: 걷기만    { $take }: 시작으로 사용    { $drop }: 취소
-editor-suggestion-keys = { $take }: 적용    { $drop }: 버리기
 editor-inventory = { $width }×{ $height }  ·  { boxes }, 목표 { $goals }개
 editor-strength = 미는 힘 { $strength }
 editor-pulls = 거꾸로 플레이  ·  당기기 { $pulls }회
@@ -915,7 +908,6 @@ editor-fault-no-goal = 초안: 아직 상자의 목표가 없음
 editor-fault-occupied = 상자나 플레이어가 있을 수 없는 곳에 있음
 editor-copied-code = 코드를 복사했습니다: { $code }
 editor-kept = { $name }에 저장했습니다.
-editor-suggestion = 제안: { $now }  (지금: { $before })
 
 ## The review of a solved game
 

@@ -893,8 +893,6 @@ editor-weaker = Duwkracht −1
 editor-facing = Speler draaien
 editor-play = Level testen
 editor-reverse = Achteruit (kisten trekken)
-editor-harder = Moeilijker maken
-editor-tidy = Opruimen
 editor-menu = Alle opdrachten
 editor-new = Nieuw level
 editor-keep = Opslaan (gaat ook vanzelf)
@@ -925,17 +923,12 @@ editor-no-code = Alleen kleine levels hebben een code.
 editor-unreadable = Dit level is niet te spelen of te bewerken: { $reason }.
 editor-no-goal = Eerst doelen: achteruit begin je met een kist op elk.
 editor-no-room = Er is geen plek voor de speler.
-editor-searching = Betere versie zoeken…
-editor-nothing-better = Geen betere versie gevonden.
-editor-nothing-harder = Met drie andere velden wordt het niet moeilijker.
-editor-only-solvable = Alleen oplosbare levels kunnen beter.
 editor-menu-keys = Omhoog/Omlaag: kiezen    Enter: uitvoeren    Esc: sluiten
 editor-field-title = Titel
 editor-field-author = Maker
 editor-field-comment = Commentaar
 editor-keys = { $play }: testen    { $menu }: alle opdrachten    Rechtsklik: gummen    { $leave }: levels
 editor-reverse-keys = Pijltjes: kist achter je trekken    Shift+pijltjes: alleen lopen    { $take }: als begin nemen    { $drop }: annuleren
-editor-suggestion-keys = { $take }: overnemen    { $drop }: weggooien
 editor-inventory = { $width }×{ $height }  ·  { boxes }, { $goals ->
     [one] { $goals } doel
    *[other] { $goals } doelen
@@ -952,7 +945,6 @@ editor-fault-no-goal = Schets: nog geen doel voor de kisten
 editor-fault-occupied = Een kist of de speler staat waar dat niet kan
 editor-copied-code = Code gekopieerd: { $code }
 editor-kept = Opgeslagen in “{ $name }”.
-editor-suggestion = Voorstel: { $now }  (nu: { $before })
 
 ## The review of a solved game
 

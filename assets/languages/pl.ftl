@@ -938,8 +938,6 @@ editor-weaker = Siła pchnięcia −1
 editor-facing = Obróć magazyniera
 editor-play = Wypróbuj poziom
 editor-reverse = Gra wstecz (ciągnij skrzynie)
-editor-harder = Utrudnij
-editor-tidy = Uporządkuj
 editor-menu = Wszystkie polecenia
 editor-new = Nowy poziom
 editor-keep = Zapisz (autozapis działa)
@@ -970,17 +968,12 @@ editor-no-code = Tylko małe poziomy mają kody.
 editor-unreadable = Poziom nie nadaje się do gry ani edycji: { $reason }.
 editor-no-goal = Najpierw dodaj cele: gra wstecz zaczyna się ze skrzynią na każdym.
 editor-no-room = Nie ma miejsca dla magazyniera.
-editor-searching = Szukanie lepszej wersji…
-editor-nothing-better = Nie znaleziono lepszej wersji.
-editor-nothing-harder = Nie znaleziono trudniejszej wersji ze zmianą trzech pól.
-editor-only-solvable = Ulepszyć można tylko poziom, który da się rozwiązać.
 editor-menu-keys = Góra/dół: wybierz    Enter: wykonaj    Esc: zamknij
 editor-field-title = Tytuł
 editor-field-author = Autor
 editor-field-comment = Komentarz
 editor-keys = { $play }: wypróbuj    { $menu }: wszystkie polecenia    Prawy klik: wymaż    { $leave }: poziomy
 editor-reverse-keys = Strzałki: ciągnij skrzynię za sobą    Shift+strzałki: tylko idź    { $take }: użyj jako początku    { $drop }: anuluj
-editor-suggestion-keys = { $take }: przyjmij    { $drop }: odrzuć
 editor-inventory = { $width }×{ $height }  ·  { boxes }, { $goals ->
     [one] { $goals } cel
     [few] { $goals } cele
@@ -1004,7 +997,6 @@ editor-fault-no-goal = Szkic: nie ma jeszcze celu dla skrzyń
 editor-fault-occupied = Skrzynia lub magazynier jest tam, gdzie nie może
 editor-copied-code = Skopiowano kod: { $code }
 editor-kept = Zapisano: { $name }.
-editor-suggestion = Propozycja: { $now }  (teraz: { $before })
 
 ## The review of a solved game
 

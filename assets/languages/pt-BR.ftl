@@ -914,8 +914,6 @@ editor-weaker = Força de empurrão −1
 editor-facing = Girar o jogador
 editor-play = Testar a fase
 editor-reverse = Jogar ao contrário (puxar)
-editor-harder = Tornar mais difícil
-editor-tidy = Arrumar
 editor-menu = Todos os comandos
 editor-new = Nova fase
 editor-keep = Salvar (também automático)
@@ -946,17 +944,12 @@ editor-no-code = Só fases pequenas têm código.
 editor-unreadable = Esta fase não pode ser jogada nem editada: { $reason }.
 editor-no-goal = Ponha alvos antes: ao contrário, começa-se com uma caixa em cada um.
 editor-no-room = Não há lugar para o jogador.
-editor-searching = Procurando uma versão melhor…
-editor-nothing-better = Nenhuma versão melhor encontrada.
-editor-nothing-harder = Nada mais difícil mudando três casas.
-editor-only-solvable = Só fases com solução podem ser melhoradas.
 editor-menu-keys = Cima/Baixo: escolher    Enter: executar    Esc: fechar
 editor-field-title = Título
 editor-field-author = Autor
 editor-field-comment = Comentário
 editor-keys = { $play }: testar    { $menu }: comandos    Clique direito: apagar    { $leave }: fases
 editor-reverse-keys = Setas: puxar a caixa atrás de você    Shift+setas: só andar    { $take }: usar como início    { $drop }: cancelar
-editor-suggestion-keys = { $take }: aceitar    { $drop }: descartar
 editor-inventory = { $width }×{ $height }  ·  { boxes }, { $goals ->
     [0] { $goals } alvos
     [one] { $goals } alvo
@@ -978,7 +971,6 @@ editor-fault-no-goal = Rascunho: faltam alvos para as caixas
 editor-fault-occupied = Uma caixa ou o jogador está onde não pode estar
 editor-copied-code = Código copiado: { $code }
 editor-kept = Salva em “{ $name }”.
-editor-suggestion = Sugestão: { $now }  (agora: { $before })
 
 ## The review of a solved game
 

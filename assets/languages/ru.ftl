@@ -947,8 +947,6 @@ editor-weaker = Сила толчка −1
 editor-facing = Повернуть кладовщика
 editor-play = Проверить уровень
 editor-reverse = Игра наоборот (тянуть)
-editor-harder = Усложнить
-editor-tidy = Убрать лишнее
 editor-menu = Все команды
 editor-new = Новый уровень
 editor-keep = Сохранить (автосохранение)
@@ -979,17 +977,12 @@ editor-no-code = Коды есть только у маленьких уровн
 editor-unreadable = Уровень непригоден для игры и правки: { $reason }.
 editor-no-goal = Сначала добавьте цели: игра наоборот начинается с ящика на каждой.
 editor-no-room = Кладовщику нет места.
-editor-searching = Идёт поиск лучшего варианта…
-editor-nothing-better = Лучшего варианта не найдено.
-editor-nothing-harder = Вариант сложнее с заменой трёх клеток не найден.
-editor-only-solvable = Улучшить можно только уровень, который можно пройти.
 editor-menu-keys = Вверх/вниз: выбрать    Enter: выполнить    Esc: закрыть
 editor-field-title = Название
 editor-field-author = Автор
 editor-field-comment = Комментарий
 editor-keys = { $play }: проверить    { $menu }: все команды    Правая кнопка: стереть    { $leave }: уровни
 editor-reverse-keys = Стрелки: тянуть ящик за собой    Shift+стрелки: просто идти    { $take }: взять как начало    { $drop }: отменить
-editor-suggestion-keys = { $take }: принять    { $drop }: отбросить
 editor-inventory = { $width }×{ $height }  ·  { boxes }, { $goals ->
     [one] { $goals } цель
     [few] { $goals } цели
@@ -1013,7 +1006,6 @@ editor-fault-no-goal = Черновик: ещё нет цели для ящик�
 editor-fault-occupied = Ящик или кладовщик там, где его не может быть
 editor-copied-code = Код скопирован: { $code }
 editor-kept = Сохранено: { $name }.
-editor-suggestion = Предложение: { $now }  (сейчас: { $before })
 
 ## The review of a solved game
 

@@ -947,8 +947,6 @@ editor-weaker = Сила поштовху −1
 editor-facing = Повернути комірника
 editor-play = Перевірити рівень
 editor-reverse = Гра навпаки (тягнути ящики)
-editor-harder = Ускладнити
-editor-tidy = Прибрати зайве
 editor-menu = Усі команди
 editor-new = Новий рівень
 editor-keep = Зберегти (автозбереження)
@@ -979,17 +977,12 @@ editor-no-code = Коди мають лише малі рівні.
 editor-unreadable = Рівень непридатний для гри й редагування: { $reason }.
 editor-no-goal = Спершу додайте цілі: гра навпаки починається з ящика на кожній.
 editor-no-room = Комірникові немає місця.
-editor-searching = Триває пошук кращого варіанта…
-editor-nothing-better = Кращого варіанта не знайдено.
-editor-nothing-harder = Складнішого варіанта зі зміною трьох клітинок не знайдено.
-editor-only-solvable = Поліпшити можна лише рівень, який можна пройти.
 editor-menu-keys = Вгору/вниз: вибрати    Enter: виконати    Esc: закрити
 editor-field-title = Назва
 editor-field-author = Автор
 editor-field-comment = Коментар
 editor-keys = { $play }: перевірити    { $menu }: усі команди    Права кнопка: стерти    { $leave }: рівні
 editor-reverse-keys = Стрілки: тягнути ящик за собою    Shift+стрілки: просто йти    { $take }: узяти як початок    { $drop }: скасувати
-editor-suggestion-keys = { $take }: прийняти    { $drop }: відкинути
 editor-inventory = { $width }×{ $height }  ·  { boxes }, { $goals ->
     [one] { $goals } ціль
     [few] { $goals } цілі
@@ -1013,7 +1006,6 @@ editor-fault-no-goal = Чернетка: ще немає цілі для ящи�
 editor-fault-occupied = Ящик або комірник там, де його не може бути
 editor-copied-code = Код скопійовано: { $code }
 editor-kept = Збережено: { $name }.
-editor-suggestion = Пропозиція: { $now }  (зараз: { $before })
 
 ## The review of a solved game
 

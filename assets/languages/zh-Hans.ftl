@@ -859,8 +859,6 @@ editor-weaker = 推力−1
 editor-facing = 玩家转向
 editor-play = 试玩关卡
 editor-reverse = 逆推（拉箱子）
-editor-harder = 增加难度
-editor-tidy = 整理
 editor-menu = 所有命令
 editor-new = 新关卡
 editor-keep = 保存（自动保存已开）
@@ -891,17 +889,12 @@ editor-no-code = 只有小关卡才有代码。
 editor-unreadable = 这一关不能玩也不能编辑：{ $reason }。
 editor-no-goal = 先放目标点：逆推开始时每个目标点上都有箱子。
 editor-no-room = 玩家无处可站。
-editor-searching = 正在寻找更好的版本…
-editor-nothing-better = 没有找到更好的版本。
-editor-nothing-harder = 改动三格以内没有找到更难的版本。
-editor-only-solvable = 只有有解的关卡才能改进。
 editor-menu-keys = 上/下：选择    Enter：执行    Esc：关闭
 editor-field-title = 标题
 editor-field-author = 作者
 editor-field-comment = 说明
 editor-keys = { $play }：试玩    { $menu }：所有命令    右键点击：擦除    { $leave }：关卡
 editor-reverse-keys = 方向键：拉动身后的箱子    Shift+方向键：只走动    { $take }：用作开局    { $drop }：取消
-editor-suggestion-keys = { $take }：采用    { $drop }：放弃
 editor-inventory = { $width }×{ $height }  ·  { boxes }，{ $goals }个目标点
 editor-strength = 推力{ $strength }
 editor-pulls = 逆推  ·  拉{ $pulls }次
@@ -915,7 +908,6 @@ editor-fault-no-goal = 草稿：箱子还没有目标点
 editor-fault-occupied = 箱子或玩家在不该在的位置
 editor-copied-code = 已复制代码：{ $code }
 editor-kept = 已保存到{ $name }。
-editor-suggestion = 建议：{ $now }  （现在：{ $before }）
 
 ## The review of a solved game
 

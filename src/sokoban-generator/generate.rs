@@ -1,4 +1,4 @@
-//! Generates new levels, and improves existing levels.
+//! Generates new levels.
 //!
 //! A level is generated in these steps:
 //!
@@ -11,15 +11,12 @@
 //! 5. The best room and its start position are checked and graded, and become a [`generated_level`].
 //!
 //! The [`generator`] runs these steps, and repeats them until a level is accepted.
-//!
-//! The module [`improve`] instead starts from an existing level and changes single squares.
 
 mod climb;
 mod evaluator;
 mod generated_level;
 mod generator;
 mod goal_pattern;
-mod improve;
 mod late_acceptance;
 mod options;
 mod plan;
@@ -31,6 +28,5 @@ mod variants;
 
 pub use generated_level::GeneratedLevel;
 pub use generator::{Generator, NoLevelFound};
-pub use improve::{Aim, Improver, Suggestion};
 pub use options::{GeneratorOptions, OptionsError, Variant};
 pub use symmetry::Symmetry;

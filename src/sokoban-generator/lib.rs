@@ -10,8 +10,7 @@
 //!   is based are in [`measure`].
 //! * `code`: short text codes for levels, and for seeds from which levels are generated.
 //! * `calendar`: dates, and the [`daily`] level.
-//! * `generate`: a [`Generator`] creates a level from [`GeneratorOptions`] and a seed. An [`Improver`] makes an
-//!   existing level harder or tidier.
+//! * `generate`: a [`Generator`] creates a level from [`GeneratorOptions`] and a seed.
 
 #![warn(clippy::disallowed_methods, clippy::disallowed_types)]
 
@@ -23,7 +22,6 @@ mod grade;
 pub use calendar::{Day, InvalidDate, Weekday, daily, days_of_month};
 pub use code::{Code, CodeError, SeedCode, encode};
 pub use generate::{
-    Aim, GeneratedLevel, Generator, GeneratorOptions, Improver, NoLevelFound, OptionsError,
-    Suggestion, Symmetry, Variant,
+    GeneratedLevel, Generator, GeneratorOptions, NoLevelFound, OptionsError, Symmetry, Variant,
 };
 pub use grade::{Band, Certainty, Grade, Grader, Label, ParseBandError, measure};

@@ -19,7 +19,6 @@ mod codes;
 mod days;
 mod generate;
 mod grades;
-mod improve;
 mod labels;
 mod measures;
 mod variants;

@@ -58,10 +58,10 @@ impl App {
         self.shared.drawings = file;
     }
 
-    /// Handles a grade or an improvement for the editor.
+    /// Handles a grade for the editor.
     pub fn take_task_result(&mut self, result: EditorTaskResult) {
-        if let Some((editor, shared)) = self.open_editor() {
-            editor.take_task_result(result, shared);
+        if let Some((editor, _)) = self.open_editor() {
+            editor.take_task_result(result);
         }
     }
 

@@ -23,12 +23,11 @@ mod selection;
 pub mod shapes;
 pub mod toolbar;
 
-use sokoban_core::{Draft, Kind, Level};
+use sokoban_core::{Kind, Level};
 use sokoban_files::Entry;
-use sokoban_generator::{Aim, Suggestion};
 
 use crate::analysis::AnalysisResponse;
-use crate::editor_tasks::{EditorTaskOutput, EditorTaskResult};
+use crate::editor_tasks::EditorTaskResult;
 use crate::geometry::{Point, Rect};
 use crate::input::touch::Fingers;
 use crate::input::{Input, Key, Modifiers};
@@ -40,7 +39,7 @@ use crate::ui::text_field::TextField;
 use crate::view::scene::WindowSize;
 use analysis::EditorAnalysis;
 use camera::{CanvasCamera, CanvasFrame};
-use canvas::{Canvas, Change, Coord};
+use canvas::{Change, Coord};
 use commands::{EditorCommand, EditorMode, Swatch};
 use document::{BoardCheck, Document, Edit};
 use form::Form;
@@ -75,28 +74,6 @@ pub struct Editor {
     cursor: Option<Coord>,
     fingers: Fingers,
     overlay: EditorOverlay,
-    /// The seed of the last requested improvement.
-    improvement_seed: u64,
-}
-
-/// A suggested board, and the edit that accepts it.
-#[derive(Debug)]
-struct ShownSuggestion {
-    suggestion: Suggestion,
-    edit: Edit,
-    preview: BoardPreview,
-}
-
-impl ShownSuggestion {
-    /// Prepares `suggestion` for display. The level of `document` has its upper left corner at `corner` on the canvas.
-    fn new(suggestion: Suggestion, document: &Document, corner: Coord) -> Self {
-        let canvas = Canvas::of(&Draft::from(&*suggestion.level), corner);
-        Self {
-            preview: BoardPreview::of_canvas(&canvas, suggestion.level.facing()),
-            edit: document.edit_to(&canvas),
-            suggestion,
-        }
-    }
 }
 
 #[derive(Debug)]
@@ -107,8 +84,6 @@ enum EditorOverlay {
     /// The form for title, author and comment.
     Details(Box<Form>, AfterForm),
     Reverse(Box<ReverseOverlay>),
-    /// The suggested improvement, or `None` while it is computed.
-    Suggestion(Aim, Option<Box<ShownSuggestion>>),
 }
 
 impl EditorOverlay {
@@ -163,7 +138,6 @@ impl Editor {
             cursor: None,
             fingers: Fingers::default(),
             overlay: EditorOverlay::None,
-            improvement_seed: 0,
         };
         editor.analysis.ask(&editor.checked, shared);
         editor
@@ -306,7 +280,6 @@ impl Editor {
     const fn mode(&self) -> EditorMode {
         match self.overlay {
             EditorOverlay::Reverse(_) => EditorMode::Reverse,
-            EditorOverlay::Suggestion(..) => EditorMode::Suggestion,
             EditorOverlay::None | EditorOverlay::Menu(_) | EditorOverlay::Details(..) => {
                 EditorMode::Draw
             }
@@ -397,11 +370,8 @@ impl Editor {
         self.analysis.take_response(answer, shared);
     }
 
-    /// Handles a grade or an improvement.
-    pub(crate) fn take_task_result(&mut self, result: EditorTaskResult, shared: &mut AppState) {
-        if let Some(EditorTaskOutput::Improved(improved)) = self.analysis.take_task_result(result) {
-            self.show_suggestion(improved, shared);
-        }
+    pub(crate) fn take_task_result(&mut self, result: EditorTaskResult) {
+        self.analysis.take_task_result(result);
     }
 }
 

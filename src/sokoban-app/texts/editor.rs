@@ -4,15 +4,10 @@ use sokoban_core::DraftFault;
 use sokoban_generator::{Certainty, Grade};
 
 pub(crate) use super::table::editor::*;
-use super::{Text, endless, joined};
+use super::{Text, endless};
 
 /// The fields of the form.
 pub(crate) const FIELDS: [Text; 3] = [field_title, field_author, field_comment];
-
-/// Returns the fewest pushes of a board and its difficulty.
-pub(crate) fn graded(pushes: u32, grade: &Grade) -> String {
-    joined([Some(solvable(pushes)), Some(self::grade(grade))])
-}
 
 /// Returns the difficulty of a board.
 pub(crate) fn grade(grade: &Grade) -> String {

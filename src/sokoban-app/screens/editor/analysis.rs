@@ -9,7 +9,7 @@ use super::document::BoardCheck;
 use crate::analysis::{
     AnalysisKind, AnalysisRequest, AnalysisResponse, AnalysisResult, PositionStatus,
 };
-use crate::editor_tasks::{EditorTask, EditorTaskOutput, EditorTaskRequest, EditorTaskResult};
+use crate::editor_tasks::{EditorTaskRequest, EditorTaskResult};
 use crate::screens::{AppState, Effect};
 use crate::texts::{self, editor as tr};
 use crate::view::theme::{Color, color};
@@ -85,18 +85,16 @@ impl EditorAnalysis {
         let is_first = !matches!(self.status, PositionStatus::Solvable { .. });
         self.status = status;
         if is_first && matches!(self.status, PositionStatus::Solvable { .. }) {
-            self.request_task(EditorTask::Grade, shared);
+            self.request_grade(shared);
         }
         true
     }
 
-    /// Requests a long task for the level.
-    pub fn request_task(&mut self, task: EditorTask, shared: &mut AppState) {
+    fn request_grade(&self, shared: &mut AppState) {
         if let Some(level) = &self.level {
             let request = EditorTaskRequest {
                 id: self.id,
                 level: Arc::clone(level),
-                task,
             };
             shared
                 .effects
@@ -104,17 +102,10 @@ impl EditorAnalysis {
         }
     }
 
-    /// Stores the result if it is a grade. Otherwise returns its output if it belongs to this board.
-    pub fn take_task_result(&mut self, result: EditorTaskResult) -> Option<EditorTaskOutput> {
-        if result.id != self.id {
-            return None;
-        }
-        match result.output {
-            EditorTaskOutput::Grade(grade) => {
-                self.grade = grade;
-                None
-            }
-            output @ EditorTaskOutput::Improved(_) => Some(output),
+    /// Stores the grade, if it belongs to this board.
+    pub fn take_task_result(&mut self, result: EditorTaskResult) {
+        if result.id == self.id {
+            self.grade = result.grade;
         }
     }
 

@@ -90,7 +90,6 @@ impl Swatch {
 pub enum EditorMode {
     Draw,
     Reverse,
-    Suggestion,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -133,10 +132,6 @@ pub enum EditorCommand {
     /// Play the level, place the floating piece, or accept what is shown.
     Play,
     Reverse,
-    /// Suggest a harder board.
-    Harder,
-    /// Suggest a board without needless squares.
-    Tidy,
     /// Show all commands.
     Menu,
     /// Start a new level.
@@ -172,8 +167,6 @@ pub const COMMANDS: &[CommandEntry] = {
         (A::Play, &["Enter", "E"], tr::play),
         (A::Reverse, &["Shift+Enter", "J"], tr::reverse),
         (A::Details, &["Ctrl+T", "F2"], tr::details),
-        (A::Harder, &["Ctrl+G"], tr::harder),
-        (A::Tidy, &["Ctrl+Shift+G"], tr::tidy),
         (A::Undo, &["U", "Z", "Backspace", "Ctrl+Z"], tr::undo),
         (A::Redo, &["Y", "Ctrl+Y", "Ctrl+Shift+Z"], tr::redo),
         (A::Swatch(S::Wall), &["W"], tr::wall),
@@ -301,13 +294,13 @@ pub const fn command_of_button(button: PadButton, set: EditorMode) -> EditorComm
         (PadButton::Right, _) => A::Move(Direction::Right),
         (PadButton::B, _) => A::Undo,
         (PadButton::A, EditorMode::Draw) => A::Draw,
-        (PadButton::A, EditorMode::Reverse | EditorMode::Suggestion) => A::Play,
+        (PadButton::A, EditorMode::Reverse) => A::Play,
         (PadButton::Y, _) => A::Pick,
         (PadButton::X, _) => A::Redo,
         (PadButton::LeftShoulder, _) => A::CycleSwatch(-1),
         (PadButton::RightShoulder, _) => A::CycleSwatch(1),
         (PadButton::Start, EditorMode::Draw) => A::Menu,
-        (PadButton::Start, EditorMode::Reverse | EditorMode::Suggestion) => A::Leave,
+        (PadButton::Start, EditorMode::Reverse) => A::Leave,
     }
 }
 

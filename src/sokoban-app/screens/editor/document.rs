@@ -248,15 +248,6 @@ impl Document {
         })
     }
 
-    /// Returns the edit that replaces the board by `canvas`.
-    pub fn edit_to(&self, canvas: &Canvas) -> Edit {
-        let old = self.canvas.drawn().map(|(coord, _)| coord);
-        let coords = old.chain(canvas.drawn().map(|(coord, _)| coord));
-        let changes = coords.map(|coord| (coord, canvas.get(coord)));
-        let changes = changes.filter(|(coord, square)| self.canvas.get(*coord) != *square);
-        Edit::squares(changes.collect())
-    }
-
     /// Returns the edit that turns or mirrors the whole board.
     pub fn transformed(&self, transform: Transform) -> Edit {
         let Some(bounds) = self.canvas.bounds() else {

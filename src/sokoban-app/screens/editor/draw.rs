@@ -71,7 +71,6 @@ impl Editor {
     fn shown(&self) -> &BoardPreview {
         match &self.overlay {
             EditorOverlay::Reverse(reverse) => &reverse.preview,
-            EditorOverlay::Suggestion(_, Some(shown)) => &shown.preview,
             _ => &self.preview,
         }
     }
@@ -147,13 +146,6 @@ impl Editor {
             }
         };
         match (&self.overlay, &self.checked) {
-            (EditorOverlay::Suggestion(_, Some(shown)), _) => {
-                shown
-                    .edit
-                    .squares
-                    .iter()
-                    .for_each(|(coord, _)| mark(*coord, Mark::Change));
-            }
             (EditorOverlay::Reverse(_), _) => {}
             (_, BoardCheck::Fault { coord, .. }) => {
                 coord.iter().for_each(|coord| mark(*coord, Mark::Blame));
@@ -333,13 +325,6 @@ impl Editor {
     fn summary(&self) -> (Color, String) {
         match &self.overlay {
             EditorOverlay::Reverse(reverse) => (color::LAMP_SOLVABLE, tr::pulls(reverse.pulls())),
-            EditorOverlay::Suggestion(_, None) => (color::LAMP_UNKNOWN, tr::searching()),
-            EditorOverlay::Suggestion(_, Some(shown)) => {
-                let grade = &shown.suggestion.grade;
-                let now = tr::graded(grade.pushes, grade);
-                let (_, before) = self.analysis.summary(&self.checked, false);
-                (color::LAMP_SOLVABLE, tr::suggestion(&now, &before))
-            }
             _ if self.document.canvas.bounds().is_none() => {
                 (color::LAMP_UNKNOWN, tr::nothing_drawn())
             }
@@ -371,7 +356,6 @@ impl Editor {
             _ if !shared.names_keys() => String::new(),
             (None, EditorMode::Draw) => tr::keys(&key(C::Play), &key(C::Menu), &key(C::Leave)),
             (None, EditorMode::Reverse) => tr::reverse_keys(&key(C::Play), &key(C::Leave)),
-            (None, EditorMode::Suggestion) => tr::suggestion_keys(&key(C::Play), &key(C::Leave)),
         };
         (line, color::DIM)
     }

@@ -4,7 +4,7 @@ use std::num::NonZeroU16;
 
 use sokoban_core::{Direction, Kind, Strength, Transform};
 use sokoban_files::Collection;
-use sokoban_generator::{Aim, Suggestion, encode};
+use sokoban_generator::encode;
 
 use super::brush::Brush;
 use super::camera::CanvasCamera;
@@ -16,9 +16,7 @@ use super::pointer::DragState;
 use super::reverse::{ReverseError, ReverseOverlay, ReversePlay};
 use super::selection::{Placement, blank};
 use super::shapes::Tool;
-use super::{AfterForm, Editor, EditorOverlay, ShownSuggestion, window_command};
-use crate::analysis::PositionStatus;
-use crate::editor_tasks::EditorTask;
+use super::{AfterForm, Editor, EditorOverlay, window_command};
 use crate::input::{Button, Input, Key, Modifiers};
 use crate::screens::{AppState, Effect, ScreenEvent};
 use crate::texts::{editor as tr, files};
@@ -37,14 +35,9 @@ impl Editor {
         shared: &mut AppState,
     ) -> Option<ScreenEvent> {
         match (&self.overlay, command) {
-            (EditorOverlay::Reverse(_) | EditorOverlay::Suggestion(..), EditorCommand::Larger) => {
-                self.zoom(1.0, shared);
-            }
-            (EditorOverlay::Reverse(_) | EditorOverlay::Suggestion(..), EditorCommand::Smaller) => {
-                self.zoom(-1.0, shared);
-            }
+            (EditorOverlay::Reverse(_), EditorCommand::Larger) => self.zoom(1.0, shared),
+            (EditorOverlay::Reverse(_), EditorCommand::Smaller) => self.zoom(-1.0, shared),
             (EditorOverlay::Reverse(_), _) => self.perform_in_reverse(command, modifiers, shared),
-            (EditorOverlay::Suggestion(..), _) => self.perform_on_suggestion(command, shared),
             _ => return self.perform_drawing(command, shared),
         }
         None
@@ -90,8 +83,6 @@ impl Editor {
             EditorCommand::Transform(transform) => self.transform(transform, shared),
             EditorCommand::Undo | EditorCommand::Redo => self.undo_or_redo(command, shared),
             EditorCommand::Reverse => self.start_reverse(shared),
-            EditorCommand::Harder => self.improve(Aim::Harder, shared),
-            EditorCommand::Tidy => self.improve(Aim::Tidy, shared),
             EditorCommand::Save => {
                 self.place_floating(shared);
                 self.write_entry(shared);
@@ -433,60 +424,6 @@ impl Editor {
                 if let EditorOverlay::Reverse(overlay) = &mut self.overlay {
                     overlay.undo();
                 }
-            }
-            _ => {}
-        }
-    }
-
-    fn improve(&mut self, aim: Aim, shared: &mut AppState) {
-        self.place_floating(shared);
-        if !matches!(self.analysis.status, PositionStatus::Solvable { .. }) {
-            return shared.notify(tr::only_solvable());
-        }
-        // Use a new seed for each request, so that a dropped suggestion is not repeated.
-        self.improvement_seed += 1;
-        let task = EditorTask::Improve(aim, self.improvement_seed);
-        self.analysis.request_task(task, shared);
-        self.overlay = EditorOverlay::Suggestion(aim, None);
-    }
-
-    /// Shows a suggestion, or notifies the player if there is none.
-    pub(super) fn show_suggestion(
-        &mut self,
-        suggestion: Option<Box<Suggestion>>,
-        shared: &mut AppState,
-    ) {
-        let EditorOverlay::Suggestion(aim, None) = self.overlay else {
-            return;
-        };
-        let (Some(suggestion), BoardCheck::Level { corner, .. }) = (suggestion, &self.checked)
-        else {
-            self.overlay = EditorOverlay::None;
-            return shared.notify(match aim {
-                Aim::Harder => tr::nothing_harder(),
-                Aim::Tidy => tr::nothing_better(),
-            });
-        };
-        let shown = ShownSuggestion::new(*suggestion, &self.document, *corner);
-        self.overlay = EditorOverlay::Suggestion(aim, Some(Box::new(shown)));
-    }
-
-    fn perform_on_suggestion(&mut self, command: EditorCommand, shared: &mut AppState) {
-        let EditorOverlay::Suggestion(_, shown) = &mut self.overlay else {
-            return;
-        };
-        match command {
-            EditorCommand::Play => {
-                if let Some(shown) = shown.take() {
-                    self.overlay = EditorOverlay::None;
-                    self.edit(&shown.edit, shared);
-                }
-            }
-            EditorCommand::Leave | EditorCommand::Undo => {
-                if shown.is_none() {
-                    shared.effects.push(Effect::StopEditorTask);
-                }
-                self.overlay = EditorOverlay::None;
             }
             _ => {}
         }

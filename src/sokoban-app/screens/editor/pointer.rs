@@ -324,7 +324,7 @@ impl Editor {
         let gestures = self.fingers.handle(touch, id, point);
         if !matches!(
             self.overlay,
-            EditorOverlay::None | EditorOverlay::Reverse(..) | EditorOverlay::Suggestion(..)
+            EditorOverlay::None | EditorOverlay::Reverse(..)
         ) {
             let inputs = gestures.into_iter().flat_map(ui::events_of);
             return inputs.fold(None, |request, input| self.input(input, shared).or(request));

@@ -64,7 +64,6 @@ fn groups(mode: EditorMode) -> Vec<Vec<EditorCommand>> {
             EditorCommand::Play,
             EditorCommand::Leave,
         ]],
-        EditorMode::Suggestion => vec![vec![EditorCommand::Play, EditorCommand::Leave]],
     }
 }
 
@@ -260,8 +259,8 @@ pub(super) fn name(command: EditorCommand, mode: EditorMode) -> String {
     use EditorCommand as C;
     match (command, mode) {
         (C::Undo, EditorMode::Reverse) => tr::step_back(),
-        (C::Play, EditorMode::Reverse | EditorMode::Suggestion) => tr::take(),
-        (C::Leave, EditorMode::Reverse | EditorMode::Suggestion) => tr::drop(),
+        (C::Play, EditorMode::Reverse) => tr::take(),
+        (C::Leave, EditorMode::Reverse) => tr::drop(),
         _ => commands::text(command),
     }
 }
