@@ -4,8 +4,7 @@
 
 use std::path::Path;
 
-use sokoban_app::view::scene::{Align, Label, Scene, WindowSize};
-use sokoban_app::view::text_metrics;
+use sokoban_app::view::scene::{Scene, WindowSize};
 use sokoban_app::view::theme::color;
 
 use crate::support::player::Player;
@@ -101,63 +100,6 @@ fn all_letters_have_colours_of_the_theme() {
                     .chain(&color::BANDS)
                     .any(|it| *it == label.color);
                 assert!(is_known, "{screen}: {:?} of {}", label.color, label.text);
-            }
-        }
-    }
-}
-
-/// The approximate edges of a label: left, right, top and bottom.
-fn bounds(label: &Label) -> [f32; 4] {
-    let width = text_metrics::width(&label.text, label.size).min(label.width);
-    let left = match label.align {
-        Align::Left => label.x,
-        Align::Centre => label.x - width / 2.0,
-        Align::Right => label.x - width,
-    };
-    let (above, below) = (0.6 * label.size, 0.1 * label.size);
-    [left, left + width, label.y - above, label.y + below]
-}
-
-#[test]
-fn texts_do_not_overlap_in_low_windows() {
-    let sizes = [
-        (640, 149),
-        (640, 120),
-        (320, 100),
-        (1280, 110),
-        (480, 140),
-        (320, 180),
-    ];
-    let played = [
-        "start",
-        "board",
-        "after-pushes",
-        "hint",
-        "lost",
-        "replay",
-        "endless-level",
-        "browser",
-    ];
-    for (screen, mut player) in screens().filter(|it| played.contains(&it.0)) {
-        for (width, height) in sizes {
-            let window = window(width, height, 1.0);
-            let scene = scene_in(&mut player, window);
-            // The line of keys covers cards. Marks on the board have borders.
-            let end = height as f32 - 42.0;
-            let under = scene.under.labels.iter().filter(|it| it.y < end);
-            let labels = scene.hud.labels.iter().chain(under);
-            let labels = labels.filter(|it| ![color::MARK, color::MARK_EDGE].contains(&it.color));
-            let labels: Vec<&Label> = labels.filter(|it| !it.text.is_empty()).collect();
-            for (index, one) in labels.iter().enumerate() {
-                for other in &labels[index + 1..] {
-                    let ([l, r, t, b], [left, right, top, bottom]) = (bounds(one), bounds(other));
-                    let is_generated = r <= left || right <= l || b <= top || bottom <= t;
-                    assert!(
-                        is_generated,
-                        "{screen}, {width}×{height}: {} | {}",
-                        one.text, other.text
-                    );
-                }
             }
         }
     }

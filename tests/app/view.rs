@@ -22,11 +22,11 @@ fn window(width: u32, height: u32, scale: f32) -> WindowSize {
 }
 
 #[test]
-fn letters_grow_with_large_windows_and_shrink_in_none() {
+fn letters_grow_with_large_windows_and_shrink_in_small_ones() {
     let fitted = |size, display, wanted| WindowSize::fitted(size, display, wanted).scale;
     let percent = |size, display, wanted| (100.0 * fitted(size, display, wanted)) as u32;
     for (width, height) in [
-        (320, 240),
+        (360, 320),
         (480, 800),
         (1024, 720),
         (1280, 800),
@@ -36,6 +36,10 @@ fn letters_grow_with_large_windows_and_shrink_in_none() {
     }
     assert_eq!(percent((1920, 1080), 1.0, 1.0), 131);
     assert_eq!(percent((3840, 2160), 1.0, 1.0), 250);
+    // Smaller windows show everything smaller.
+    assert_eq!(percent((180, 800), 1.0, 1.0), 50);
+    assert_eq!(percent((320, 240), 1.0, 1.0), 75);
+    assert_eq!(percent((720, 640), 2.0, 2.0), 200);
     // On a display with twice the pixels, the same window has the same letters.
     assert_eq!(percent((3840, 2160), 2.0, 1.0), 262);
     assert_eq!(percent((3840, 2160), 1.0, 1.5), 375);
@@ -43,7 +47,15 @@ fn letters_grow_with_large_windows_and_shrink_in_none() {
 
 #[test]
 fn a_scale_that_makes_no_sense_is_ignored() {
-    let scale = |display| WindowSize::fitted((400, 300), display, 1.0).scale;
+    let scale = |display: f32| {
+        let factor = if (0.5..=8.0).contains(&display) {
+            display
+        } else {
+            1.0
+        };
+        let size = ((800.0 * factor) as u32, (600.0 * factor) as u32);
+        WindowSize::fitted(size, display, 1.0).scale
+    };
     // `Xft.dpi` of 48, 72, 96, 144, 192 and 768.
     for sensible in [0.5, 0.75, 1.0, 1.5, 2.0, 8.0] {
         assert_eq!(scale(sensible).to_bits(), sensible.to_bits());

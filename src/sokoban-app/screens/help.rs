@@ -13,7 +13,7 @@ use crate::ui;
 use crate::ui::scroll::Scroll;
 use crate::ui::text_field::TextField;
 use crate::view::element::{Element, Role};
-use crate::view::scene::{Label, Layer, Panel, Scene};
+use crate::view::scene::{Layer, Panel, Scene};
 use crate::view::theme::color::{ACCENT, RAISED, TEXT, TRACK};
 use crate::view::theme::text;
 
@@ -89,15 +89,7 @@ impl HelpScreen {
         let layout = Layout::new(shared.window, &rows);
         let (modal, field, body) = (layout.modal, layout.field(), layout.body());
         let layer = &mut scene.overlay;
-        // In a low window, a notice replaces the title.
-        let title = match notice.filter(|_| !layout.has_last_line()) {
-            Some(notice) => Label {
-                color: ACCENT,
-                width: (field.x - modal.left - 8.0).max(0.0),
-                ..modal.title(notice, text::NOTE)
-            },
-            None => modal.title(&tr::title(), text::HEADING),
-        };
+        let title = modal.title(&tr::title(), text::HEADING);
         modal.draw(layer, shared.window, &tr::title(), Some(title));
         let hint = tr::search();
         self.query.draw(layer, field, (&hint, &hint, ACCENT), false);
@@ -112,10 +104,8 @@ impl HelpScreen {
             layer.write(label.within(body.w));
         }
         area.bar().draw(layer, &self.scroll, RAISED);
-        if layout.has_last_line() {
-            let line = tr::where_keys_are_set();
-            modal.draw_line(layer, 14.0, (&line, text::NOTE), notice);
-        }
+        let line = tr::where_keys_are_set();
+        modal.draw_line(layer, 14.0, (&line, text::NOTE), notice);
     }
 }
 

@@ -29,6 +29,11 @@ const USUAL: (f32, f32) = (1280.0, 800.0);
 /// The growth of text in larger windows, relative to the growth of the window. The board gets the rest.
 const GROWTH: f32 = 0.9;
 
+/// The smallest width and height, in logical pixels. In smaller windows everything is smaller.
+const MIN_SIZE: (f32, f32) = (360.0, 320.0);
+/// The smallest scale. Smaller windows are too small for any text.
+const MIN_SCALE: f32 = 0.125;
+
 /// The accepted display scales. Misconfigured systems report other values, with which text would be unreadable or
 /// pictures would not fit into memory.
 const DISPLAY_SCALES: RangeInclusive<f32> = 0.5..=8.0;
@@ -51,7 +56,7 @@ impl WindowSize {
     };
 
     /// Creates a window size from physical pixels. `display` is the scale that the system reports, and `wanted` is the
-    /// player's setting.
+    /// player's setting. The scale is smaller where the window would have less than `MIN_SIZE` logical pixels.
     pub fn fitted((width, height): (u32, u32), display: f32, wanted: f32) -> Self {
         let display = plausible(display);
         let room = (width as f32 / USUAL.0).min(height as f32 / USUAL.1) / display;
@@ -59,10 +64,11 @@ impl WindowSize {
         // Rounded down to a sixteenth, so that text does not change its size with every pixel while the window is
         // resized.
         let grown = (grown * 16.0).floor() / 16.0;
+        let most = (width as f32 / MIN_SIZE.0).min(height as f32 / MIN_SIZE.1);
         Self {
             width,
             height,
-            scale: display * wanted * grown,
+            scale: (display * wanted * grown).min(most.max(MIN_SCALE)),
         }
     }
 

@@ -256,23 +256,14 @@ fn any_keys_and_presses_do_no_harm_in_any_window() {
 fn every_button_lies_in_the_window_down_to_a_small_one() {
     use sokoban_app::screens::editor::toolbar::buttons;
     for (width, height) in [(320, 240), (480, 800), (640, 480), (1280, 800)] {
-        let window = WindowSize {
-            width,
-            height,
-            scale: 1.0,
-        };
+        let window = WindowSize::fitted((width, height), 1.0, 1.0);
+        let (width, height) = window.logical();
         let all = buttons(EditorMode::Draw, window);
         assert!(all.len() > 20);
         for (index, button) in all.iter().enumerate() {
             let rect = button.rect;
-            assert!(
-                rect.x >= 0.0 && rect.x + rect.w <= width as f32,
-                "{button:?}"
-            );
-            assert!(
-                rect.y >= 60.0 && rect.y + rect.h <= height as f32,
-                "{button:?}"
-            );
+            assert!(rect.x >= 0.0 && rect.x + rect.w <= width, "{button:?}");
+            assert!(rect.y >= 60.0 && rect.y + rect.h <= height, "{button:?}");
             let apart = |other: &sokoban_app::screens::editor::toolbar::Button| {
                 let other = other.rect;
                 rect.x + rect.w <= other.x

@@ -38,22 +38,16 @@ fn open() -> Player {
 
 fn open_in((width, height): (u32, u32)) -> Player {
     let mut player = open();
-    player.app.resize(WindowSize {
-        width,
-        height,
-        scale: 1.0,
-    });
+    player
+        .app
+        .resize(WindowSize::fitted((width, height), 1.0, 1.0));
     player
 }
 
 /// The overlay in a window of this size.
 fn layer(player: &Player, (width, height): (u32, u32)) -> Layer {
     let mut scene = sokoban_app::view::scene::Scene::default();
-    let window = WindowSize {
-        width,
-        height,
-        scale: 1.0,
-    };
+    let window = WindowSize::fitted((width, height), 1.0, 1.0);
     player.app.draw(window, &mut scene);
     scene.overlay
 }
@@ -90,7 +84,7 @@ fn every_line_can_be_scrolled_into_view_in_every_window() {
 #[test]
 fn no_letter_is_small_and_none_leaves_the_window() {
     for window in WINDOWS {
-        let (width, height) = (window.0 as f32, window.1 as f32);
+        let (width, height) = WindowSize::fitted(window, 1.0, 1.0).logical();
         let mut player = open_in(window);
         for _ in 0..80 {
             for label in layer(&player, window).labels {

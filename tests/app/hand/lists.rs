@@ -140,18 +140,14 @@ fn a_held_key_runs_to_the_end_and_a_tap_goes_round() {
 
 #[test]
 fn the_smallest_windows_show_three_lines_of_a_list() {
-    let smallest = WindowSize {
-        width: 320,
-        height: 240,
-        scale: 1.0,
-    };
+    let smallest = WindowSize::fitted((320, 240), 1.0, 1.0);
     let mut player = settings();
     player.app.resize(smallest);
     player.tap(Key::Up);
     player.tap(Key::Enter);
     assert!(player.overlay().contains("Movement keys"));
     let labels = player.scene_in(smallest).overlay.labels;
-    assert!(labels.iter().all(|label| label.y < 240.0 - 8.0));
+    assert!(labels.iter().all(|label| label.y < 320.0 - 8.0));
     for line in ["Movement keys", "Up", "Left"] {
         assert!(labels.iter().any(|label| label.text == line), "{line}");
     }

@@ -12,12 +12,8 @@ use crate::support::player::Player;
 
 const LEVELS: &str = "#######\n#@ $ .#\n#     #\n#######\n\n#######\n#@ $ .#\n#######\n";
 
-const fn window(width: u32, height: u32) -> WindowSize {
-    WindowSize {
-        width,
-        height,
-        scale: 1.0,
-    }
+fn window(width: u32, height: u32) -> WindowSize {
+    WindowSize::fitted((width, height), 1.0, 1.0)
 }
 
 /// The texts at the start of the lines, from the top.
@@ -164,7 +160,7 @@ fn lines_are_high_enough_for_fingers_and_all_are_reached() {
             }
             let chosen = labels.iter().find(|label| label.color == ACCENT);
             let chosen = chosen.expect("a chosen line");
-            assert!(chosen.y > 12.0 && chosen.y < height as f32 - 8.0);
+            assert!(chosen.y > 12.0 && chosen.y < window.logical().1 - 8.0);
             reached.push(chosen.text.clone());
             player.tap(Key::Down);
         }

@@ -26,8 +26,8 @@ const CARD_GAP: f32 = 12.0;
 const MIN_TEXT_WIDTH: f32 = 360.0;
 /// The minimum height of a card on which a description can have two lines.
 const MIN_TWO_LINES_HEIGHT: f32 = 108.0;
-/// The height of a card below which it has only one line.
-const LOW_CARD_HEIGHT: f32 = 84.0;
+/// The minimum height of a card with a description.
+const MIN_DESCRIBED_HEIGHT: f32 = 84.0;
 /// The gap before the stars.
 const STARS_GAP: f32 = 18.0;
 /// The ratio of a picture's width to its height.
@@ -163,22 +163,16 @@ impl Bands {
         let color = if series == self.chosen { ACCENT } else { TEXT };
         let count = texts::endless::count(completion.solved, completion.levels);
         let lines = two_lines(&about, room, rect.h);
-        // Two spaces start a part that narrow windows leave out.
-        let first_part = about.split("  ").next().unwrap_or(&about);
-        let cut_lines = text_metrics::in_lines_that_fit(first_part, room);
-        let is_low = rect.h < LOW_CARD_HEIGHT;
-        let is_short = is_low || lines.is_none() && cut_lines.len() == 2;
+        let is_cut = || text_metrics::width(&about, text::LINE) > room;
+        // A card without room for its description has only one line.
+        let is_low = rect.h < MIN_DESCRIBED_HEIGHT || lines.is_none() && is_cut();
         // The line with the count, its distance from the middle, its type size and its colour.
-        let line = if is_short {
-            format!("{heading}  ·  {count}")
+        let (line, below, size, shade) = if is_low {
+            let line = format!("{heading}  ·  {count}");
+            (line, 6.0, text::ITEM, color)
         } else {
-            count
-        };
-        let (below, size, shade) = match (is_low, is_short) {
-            (true, _) => (6.0, text::ITEM, color),
-            (_, true) => (-16.0, text::ITEM, color),
-            _ if lines.is_some() => (41.0, text::KEYS, DIM),
-            _ => (33.0, text::KEYS, DIM),
+            let below = if lines.is_some() { 41.0 } else { 33.0 };
+            (count, below, text::KEYS, DIM)
         };
         let base = middle + below;
         let stars = star_count(completion);
@@ -190,26 +184,18 @@ impl Bands {
             layer.write(ui::label(text, x, base, size, color).within(room));
         };
         // Screen readers read the labels in this order.
-        if is_short {
-            write(&line, base, size, shade);
-        }
         if is_low {
-            return;
+            return write(&line, base, size, shade);
         }
         if let Some([first, second]) = lines {
             write(&heading, middle - 23.0, text::HEADING, color);
             write(first, middle + 1.0, text::LINE, TEXT);
             write(second, middle + 19.0, text::LINE, TEXT);
-        } else if let [first, second] = cut_lines[..] {
-            write(first, middle + 8.0, text::LINE, TEXT);
-            write(second, middle + 26.0, text::LINE, TEXT);
         } else {
             write(&heading, middle - 14.0, text::HEADING, color);
             write(&about, middle + 11.0, text::LINE, TEXT);
         }
-        if !is_short {
-            write(&line, base, size, shade);
-        }
+        write(&line, base, size, shade);
     }
 }
 

@@ -14,28 +14,10 @@ use crate::screens::{AppState, ScreenEvent};
 const DAYS_PER_WEEK: usize = 7;
 /// The maximum number of weeks that a month touches.
 const MAX_WEEKS: usize = 6;
-/// The heights of the lines around the days.
-#[derive(Clone, Copy)]
-struct LineHeights {
-    /// The month's name.
-    month: f32,
-    weekdays: f32,
-    /// The line below the days. 0 leaves it out.
-    below: f32,
-}
-
-const LINE_HEIGHTS: LineHeights = LineHeights {
-    month: 44.0,
-    weekdays: 34.0,
-    below: 34.0,
-};
-/// The heights of the lines in a pane that is lower than `LOW_PANE`.
-const LOW_LINE_HEIGHTS: LineHeights = LineHeights {
-    month: 34.0,
-    weekdays: 22.0,
-    below: 0.0,
-};
-const LOW_PANE: f32 = 240.0;
+/// The heights of the lines around the days: the month's name, the weekdays, and the line below the days.
+const MONTH_HEIGHT: f32 = 44.0;
+const WEEKDAYS_HEIGHT: f32 = 34.0;
+const BELOW_HEIGHT: f32 = 34.0;
 /// The side of the button for the previous or the next month.
 const BUTTON_SIDE: f32 = 32.0;
 /// The gap between days.
@@ -191,7 +173,6 @@ fn first_of_month(year: u16, month: u8) -> Day {
 /// The layout of the days, shared by drawing and hit testing.
 struct Grid {
     area: Rect,
-    lines: LineHeights,
     first: Day,
     count: u32,
     cell: (f32, f32),
@@ -202,15 +183,9 @@ impl Grid {
     fn new(layout: Layout, day: Day) -> Self {
         let area = layout.pane();
         let (year, month, _) = day.parts();
-        let lines = if area.h < LOW_PANE {
-            LOW_LINE_HEIGHTS
-        } else {
-            LINE_HEIGHTS
-        };
-        let height = area.h - lines.month - lines.weekdays - lines.below;
+        let height = area.h - MONTH_HEIGHT - WEEKDAYS_HEIGHT - BELOW_HEIGHT;
         Self {
             area,
-            lines,
             first: first_of_month(year, month),
             count: u32::from(days_of_month(year, month)),
             cell: (
@@ -240,7 +215,7 @@ impl Grid {
 
     /// Returns the top of the days.
     fn top(&self) -> f32 {
-        self.area.y + self.lines.month + self.lines.weekdays
+        self.area.y + MONTH_HEIGHT + WEEKDAYS_HEIGHT
     }
 
     /// Iterates over the days of the month with their areas.

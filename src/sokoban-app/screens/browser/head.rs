@@ -28,8 +28,6 @@ const MIN_TEXT_WIDTH: f32 = 60.0;
 const PADDING: f32 = 12.0;
 /// The width of the × at the end of the filter's text.
 const CROSS_WIDTH: f32 = 22.0;
-/// The window height below which only the first line is shown.
-const LOW_WINDOW: f32 = 320.0;
 
 /// A control in the head.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -77,18 +75,9 @@ impl Head {
         text_metrics::width(filter, text::NOTE) + 2.0 * PADDING + CROSS_WIDTH
     }
 
-    fn is_low(self) -> bool {
-        self.window.logical().1 < LOW_WINDOW
-    }
-
     pub(super) fn height(self) -> f32 {
-        match () {
-            () if self.is_low() => TEXT_LINE + 2.0,
-            () if self.filter_width > 0.0 && !self.has_chip_beside() => {
-                TEXT_LINE + 2.0 * LINE_HEIGHT
-            }
-            () => TEXT_LINE + LINE_HEIGHT,
-        }
+        let has_third = self.filter_width > 0.0 && !self.has_chip_beside();
+        TEXT_LINE + LINE_HEIGHT * if has_third { 2.0 } else { 1.0 }
     }
 
     /// Returns the area of the button for the next unsolved level, in the second line.
@@ -135,13 +124,12 @@ impl Head {
                 let w = self.filter_width.min(room);
                 Some(Rect::new(x, LINE.0 + 2.0, w, LINE.1 - 4.0))
             }
-            HeadItem::NextUnsolved if !self.is_low() => Some(self.next_unsolved()),
-            HeadItem::Clear if !self.is_low() => {
+            HeadItem::NextUnsolved => Some(self.next_unsolved()),
+            HeadItem::Clear => {
                 let w = self.filter_width.min(self.right - self.left);
                 let y = TEXT_LINE + LINE_HEIGHT;
                 Some(Rect::new(self.left, y, w, LINE_HEIGHT - 2.0))
             }
-            HeadItem::Clear | HeadItem::NextUnsolved => None,
         }
     }
 
@@ -167,8 +155,7 @@ impl Head {
             self.window.logical().0 - GAP
         };
         let room = (right - self.left).max(0.0);
-        let is_shown = !self.is_low() && room >= MIN_TEXT_WIDTH;
-        is_shown.then_some((self.left, TEXT_LINE + 17.0, room))
+        (room >= MIN_TEXT_WIDTH).then_some((self.left, TEXT_LINE + 17.0, room))
     }
 
     pub(super) fn draw(self, layer: &mut Layer, content: &HeadContent<'_>, has_filter: bool) {

@@ -18,17 +18,12 @@ const SIDE_PART: f32 = 0.36;
 const NARROW_SIDE_WIDTH: f32 = 220.0;
 /// The height of the lines below the cards.
 pub(super) const BOTTOM: f32 = 42.0;
-/// The height of the key hints.
-const FOOTER_HEIGHT: f32 = 28.0;
 /// The height of a line in the column.
 pub(super) const ROW_HEIGHT: f32 = 44.0;
 /// The top of the lines of the column.
 pub(super) const HEADING: f32 = 56.0;
 /// The minimum size of a card with its gap.
 const MIN_CARD_SIZE: (f32, f32) = (176.0, 188.0);
-/// The number of rows that are at least partly in view if a window is only one card wide, and the minimum height of
-/// this card with its gap.
-const SINGLE_COLUMN: (f32, f32) = (2.5, 150.0);
 const MIN_CARDS_HEIGHT: f32 = 40.0;
 /// The minimum height of the calendar and the difficulties.
 const MIN_PANE_HEIGHT: f32 = 130.0;
@@ -111,14 +106,12 @@ impl Layout {
     /// Returns the size of a card with its gap.
     fn cell(self) -> (f32, f32) {
         let width = (self.room().0 / self.columns() as f32).floor();
-        let growth = (width.min(MAX_CARD_WIDTH) - MIN_CARD_SIZE.0) * HEIGHT_GROWTH;
-        let height = (MIN_CARD_SIZE.1 + growth).floor();
-        let height = if self.columns() == 1 {
-            let (rows, least) = SINGLE_COLUMN;
-            height.min((self.room().1 / rows).max(least).floor())
-        } else {
-            height
+        // A single column of cards does not grow, so that more of them are in view.
+        let growth = match self.columns() {
+            1 => 0.0,
+            _ => (width.min(MAX_CARD_WIDTH) - MIN_CARD_SIZE.0) * HEIGHT_GROWTH,
         };
+        let height = (MIN_CARD_SIZE.1 + growth).floor();
         // At least one whole card with its frame must fit.
         (width, height.min(self.room().1 - FRAME_WIDTH))
     }
@@ -195,37 +188,20 @@ impl Layout {
         self.side() < NARROW_SIDE_WIDTH
     }
 
-    /// Returns the height of the lines of the column. In a low window, one line fits above the key hints; in an even
-    /// lower one, none.
+    /// Returns the height of the lines of the column.
     fn column_height(self) -> f32 {
-        let height = self.window.logical().1 - HEADING;
-        if height - BOTTOM >= ROW_HEIGHT {
-            height - BOTTOM
-        } else if height - FOOTER_HEIGHT >= ROW_HEIGHT {
-            ROW_HEIGHT
-        } else {
-            0.0
-        }
-    }
-
-    /// Returns the scroll offset of the column. If only one line is visible, it is rounded to whole lines.
-    fn side_offset(self) -> f32 {
-        if self.column_height() < 2.0 * ROW_HEIGHT {
-            (self.side_scroll / ROW_HEIGHT).round() * ROW_HEIGHT
-        } else {
-            self.side_scroll
-        }
+        self.window.logical().1 - HEADING - BOTTOM
     }
 
     /// Returns the line of the column under a point.
     pub(super) fn line_at(self, point: Point) -> Option<usize> {
-        let line = (point.y - HEADING + self.side_offset()) / ROW_HEIGHT;
+        let line = (point.y - HEADING + self.side_scroll) / ROW_HEIGHT;
         (point.x < self.side() && point.y >= HEADING && line >= 0.0).then_some(line as usize)
     }
 
     /// Returns the top of a line of the column, if the line is completely visible.
     pub(super) fn line_top(self, line: usize) -> Option<f32> {
-        let y = HEADING + line as f32 * ROW_HEIGHT - self.side_offset();
+        let y = HEADING + line as f32 * ROW_HEIGHT - self.side_scroll;
         let end = HEADING + self.column_height();
         (y >= HEADING && y + ROW_HEIGHT <= end).then_some(y)
     }
@@ -273,7 +249,6 @@ impl Layout {
     pub(super) fn side_bar(self, lines: usize) -> ScrollBar {
         let height = self.column_height();
         let hidden = (lines as f32 * ROW_HEIGHT - height).max(0.0);
-        let hidden = if height >= ROW_HEIGHT { hidden } else { 0.0 };
         let strip = Rect::new(self.side() - BAR_STRIP + 2.0, HEADING, BAR_STRIP, height);
         scroll_bar(strip, height, hidden)
     }

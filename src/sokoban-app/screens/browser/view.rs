@@ -277,9 +277,6 @@ impl Browser {
         let entry = shared.library.entry(index);
         layout::draw_card(scene, card.rect, card.chosen, theme::color::PANEL);
         card.draw_title(scene, index.entry + 1, &shared.library.title(index));
-        if card.rect.h < LOW_CARD_HEIGHT {
-            return;
-        }
         let ambience = shared.ambience(index);
         match &entry.level {
             Ok(level) => {
@@ -346,8 +343,6 @@ struct Card {
 /// The gap between the text about the shown levels and the details of the chosen one, and their minimum width.
 const DETAILS_GAP: f32 = 28.0;
 const MIN_DETAILS_WIDTH: f32 = 120.0;
-/// The card height below which only the title is shown.
-const LOW_CARD_HEIGHT: f32 = 86.0;
 /// The margin at both sides of a line on a card.
 const CARD_MARGIN: f32 = 8.0;
 const STAR_SIDE: f32 = 13.0;
@@ -446,10 +441,6 @@ impl Card {
     fn draw_title(&self, scene: &mut Scene, number: usize, title: &str) {
         let (title, _) = self.title(number, title);
         let color = if self.chosen { ACCENT } else { TEXT };
-        if self.rect.h < LOW_CARD_HEIGHT {
-            let middle = self.rect.h / 2.0 + 5.0;
-            return self.write(scene, title, middle, text::KEYS, color);
-        }
         let base = self.rect.h - 28.0;
         let above = base - self.line_of_collection();
         self.write(scene, title, above, text::KEYS, color);

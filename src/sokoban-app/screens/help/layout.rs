@@ -19,10 +19,9 @@ const INSET: f32 = 24.0;
 const NARROW_INSET: f32 = 14.0;
 /// The panel width below which descriptions are below the keys.
 const NARROW_PANEL: f32 = 560.0;
-/// The heights of the title and of the bottom line. Panels lower than `LOW_PANEL` have no bottom line.
+/// The heights of the title and of the bottom line.
 const TITLE_HEIGHT: f32 = 58.0;
 const BOTTOM_HEIGHT: f32 = 36.0;
-const LOW_PANEL: f32 = 320.0;
 const MIN_TITLE_WIDTH: f32 = 72.0;
 /// The gap between the title and the search field.
 const FIELD_GAP: f32 = 12.0;
@@ -74,24 +73,14 @@ impl<'a> Layout<'a> {
         }
     }
 
-    /// Returns `true` if there is a bottom line.
-    pub(super) fn has_last_line(self) -> bool {
-        self.modal.area.h >= LOW_PANEL
-    }
-
     /// Returns the area of the rows.
     pub(super) fn body(self) -> Rect {
-        let below = if self.has_last_line() {
-            BOTTOM_HEIGHT
-        } else {
-            PANEL_MARGIN
-        };
         let Modal { area, left, .. } = self.modal;
         Rect::new(
             left,
             area.y + TITLE_HEIGHT,
             area.w - 2.0 * (left - area.x),
-            (area.h - TITLE_HEIGHT - below).max(0.0),
+            (area.h - TITLE_HEIGHT - BOTTOM_HEIGHT).max(0.0),
         )
     }
 

@@ -18,9 +18,8 @@ use crate::view::theme::color::{self, ACCENT, DIM, KEY_TEXT, TEXT};
 use crate::view::theme::size::{CORNER, MARGIN};
 use crate::view::theme::text;
 
-/// The minimum width of a window with the card beside the board.
-const MIN_BESIDE: f32 = 360.0;
-/// The maximum width of a card beside the board, and its maximum part of the window's width.
+/// The widths of a card beside the board, and its part of the window's width.
+const MIN_BESIDE_WIDTH: f32 = 240.0;
 const BESIDE_WIDTH: f32 = 420.0;
 const BESIDE_PART: f32 = 0.42;
 /// The maximum width of a card below the board, and its maximum part of the window's height.
@@ -34,8 +33,6 @@ const KEY_GAP: f32 = 8.0;
 const KEY_PADDING: f32 = 10.0;
 /// The minimum height of a key, for a finger.
 const FINGER: f32 = 40.0;
-/// The window height up to which keys share lines.
-const LOW: f32 = 300.0;
 
 /// The sizes of a card's parts.
 #[derive(Debug, Clone, Copy)]
@@ -178,7 +175,7 @@ struct Layout {
 /// Returns `true` if the card is beside the board.
 fn is_beside(window: WindowSize) -> bool {
     let (width, height) = window.logical();
-    width > height && width >= MIN_BESIDE
+    width > height
 }
 
 impl Layout {
@@ -190,15 +187,14 @@ impl Layout {
         );
         let is_beside = is_beside(window);
         let (w, room) = if is_beside {
-            let w = BESIDE_WIDTH.min(BESIDE_PART * width);
+            let w = (BESIDE_PART * width).clamp(MIN_BESIDE_WIDTH, BESIDE_WIDTH);
             (w, (bottom - top).max(0.0))
         } else {
             let w = BELOW_WIDTH.min(width - 2.0 * GAP);
             (w, BELOW_PART * height)
         };
-        // Below the board and in low windows, all keys but the first share lines.
-        let shares_lines = !is_beside || height < LOW;
-        let heights = |sizes: Sizes| {
+        // All keys but the first share lines below the board, and where they do not fit otherwise.
+        let heights = |(sizes, shares_lines): (Sizes, bool)| {
             let inner = w - 2.0 * sizes.padding;
             let keys = keys(
                 banner.keys.len(),
@@ -210,9 +206,11 @@ impl Layout {
             let head = sizes.padding + sizes.head(banner, inner);
             (head, head + end + sizes.padding, keys)
         };
-        let fitting = SIZES.into_iter().find(|sizes| heights(*sizes).1 <= room);
-        let sizes = fitting.unwrap_or(SIZES[SIZES.len() - 1]);
-        let (head, mut h, mut keys) = heights(sizes);
+        let last = (SIZES[SIZES.len() - 1], true);
+        let mut forms = SIZES.into_iter().map(|sizes| (sizes, !is_beside));
+        let form = forms.find(|form| heights(*form).1 <= room).unwrap_or(last);
+        let (head, mut h, mut keys) = heights(form);
+        let sizes = form.0;
         keys.retain(|key| head + key.y + key.h <= room);
         h = h.min(room);
         let (x, y) = if is_beside {

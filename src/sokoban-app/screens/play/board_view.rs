@@ -40,7 +40,7 @@ impl PlayScreen {
             0.0
         };
         if self.review_bar(shared).is_some() {
-            return (above + ruler, review_bar::height(window));
+            return (above + ruler, review_bar::HEIGHT);
         }
         (above + ruler, below)
     }

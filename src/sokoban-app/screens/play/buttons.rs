@@ -67,17 +67,10 @@ const TITLE: f32 = 0.4;
 
 /// The window width below which the title has a line of its own below the buttons.
 const SLIM: f32 = 440.0;
-/// The window height below which only the title and the counters are shown.
-const LOW: f32 = 150.0;
-
-/// Returns `true` if the window is so low that only the title and the counters are shown.
-pub fn is_low(window: WindowSize) -> bool {
-    window.logical().1 < LOW
-}
 
 /// Returns `true` if the title has a line of its own below the buttons.
 pub fn is_slim(window: WindowSize) -> bool {
-    window.logical().0 < SLIM && !is_low(window)
+    window.logical().0 < SLIM
 }
 
 /// The set of buttons to show.
@@ -104,7 +97,7 @@ impl Choice {
 fn count(window: WindowSize) -> usize {
     let (left, right) = window.column();
     let room = if is_slim(window) {
-        right - left - arrows_width(window, Choice::All)
+        right - left - arrows_width(Choice::All)
     } else {
         (right - left) * (1.0 - TITLE)
     };
@@ -112,16 +105,17 @@ fn count(window: WindowSize) -> usize {
 }
 
 /// Returns the width of the arrows at the left of the top bar.
-pub fn arrows_width(window: WindowSize, choice: Choice) -> f32 {
-    let is_shown = choice == Choice::All && !(is_low(window) && window.logical().0 < SLIM);
-    let count = if is_shown { ARROWS.len() } else { 0 };
-    count as f32 * ARROW_WIDTH
+pub const fn arrows_width(choice: Choice) -> f32 {
+    match choice {
+        Choice::All => ARROWS.len() as f32 * ARROW_WIDTH,
+        Choice::Menu => 0.0,
+    }
 }
 
 /// Returns the arrows beside the title.
 pub fn arrows(window: WindowSize, choice: Choice) -> impl Iterator<Item = Button> {
     let left = window.column().0 + ARROW_INSET;
-    let count = (arrows_width(window, choice) / ARROW_WIDTH) as usize;
+    let count = (arrows_width(choice) / ARROW_WIDTH) as usize;
     let shown = ARROWS.into_iter().take(count).enumerate();
     shown.map(move |(index, (command, icon, tip))| Button {
         command,

@@ -20,13 +20,10 @@ use crate::view::theme::text;
 /// Returns the heights of the text above and below the board, in logical pixels. A comment adds one or two lines below.
 pub fn margins(window: WindowSize, comment: Option<&str>) -> (f32, f32) {
     let above = top_bar::height(window);
-    let below = match () {
-        () if comment.is_some_and(|comment| has_two_lines(comment, window)) => {
-            COMMENT_HEIGHT + COMMENT_LINE
-        }
-        () if comment.is_some() && has_comment(window) => COMMENT_HEIGHT,
-        () if has_keys(window) => KEYS_HEIGHT,
-        () => TIMELINE_HEIGHT,
+    let below = match comment {
+        Some(comment) if has_two_lines(comment, window) => COMMENT_HEIGHT + COMMENT_LINE,
+        Some(_) => COMMENT_HEIGHT,
+        None => KEYS_HEIGHT,
     };
     (above, below)
 }
@@ -37,22 +34,10 @@ const COMMENT_HEIGHT: f32 = 80.0;
 const COMMENT_LINE: f32 = 19.0;
 /// The height below the board with key help but without a comment.
 const KEYS_HEIGHT: f32 = 56.0;
-/// The height below the board with only the timeline.
-const TIMELINE_HEIGHT: f32 = 20.0;
-/// The minimum height of the board above a comment. If the board would be lower, the comment is left out.
-const MIN_BOARD_WITH_COMMENT: f32 = 100.0;
-/// The minimum height of the board above key help. If the board would be lower, the key help is left out.
-const MIN_BOARD_WITH_KEYS: f32 = 100.0;
 
-fn has_comment(window: WindowSize) -> bool {
-    window.logical().1 >= top_bar::height(window) + COMMENT_HEIGHT + MIN_BOARD_WITH_COMMENT
-}
-
-/// Returns `true` if a comment is too wide for one line, and the window is high enough for two.
+/// Returns `true` if a comment is too wide for one line.
 fn has_two_lines(comment: &str, window: WindowSize) -> bool {
-    let least = top_bar::height(window) + COMMENT_HEIGHT + COMMENT_LINE + MIN_BOARD_WITH_COMMENT;
-    let needed = text_metrics::width(comment, text_metrics::MIN_TYPE_SIZE);
-    needed > room(window) && window.logical().1 >= least
+    text_metrics::width(comment, text_metrics::MIN_TYPE_SIZE) > room(window)
 }
 
 /// Returns `true` if the warning that the level is stuck is so high that it reaches the comment.
@@ -62,19 +47,10 @@ fn covers_comment(status: &Status<'_>, window: WindowSize) -> bool {
     top.is_some_and(|top| top < window.logical().1 - COMMENT + COMMENT_DESCENT)
 }
 
-fn has_keys(window: WindowSize) -> bool {
-    window.logical().1 >= top_bar::height(window) + KEYS_HEIGHT + MIN_BOARD_WITH_KEYS
-}
-
 /// Draws the text above and below the board.
 pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     top_bar::draw(layer, window, status);
     let (width, height) = window.logical();
-    let has_keys = has_keys(window);
-    let says = status.notice.is_some() || status.watching.is_some();
-    if says && !has_keys && !status.has_banner {
-        strip(layer, window, (height - 45.0, 29.0));
-    }
     let mut below = |line: &str, base: f32, color| {
         layer.write(
             label(
@@ -90,7 +66,6 @@ pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     };
     if let Some(comment) = &status.comment
         && !status.has_banner
-        && has_comment(window)
         && !covers_comment(status, window)
     {
         if has_two_lines(comment, window) {
@@ -111,11 +86,9 @@ pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
         below(&line, NOTICE, ACCENT);
     } else if let Some(stuck) = status.stuck {
         stuck.draw(layer, window);
-    } else if let Some(tip) = status.tip
-        && has_keys
-    {
+    } else if let Some(tip) = status.tip {
         below(tip, NOTICE, ACCENT);
-    } else if has_keys {
+    } else {
         draw_keys(layer, window, status);
     }
 }
@@ -248,7 +221,6 @@ fn draw_keys(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
 /// Returns `true` if `point` is on the key that goes from a test back to the editor.
 pub fn is_on_test_key(point: Point, window: WindowSize, status: &Status<'_>) -> bool {
     let is_shown = status.is_test
-        && has_keys(window)
         && !status.has_banner
         && status.notice.is_none()
         && status.watching.is_none()

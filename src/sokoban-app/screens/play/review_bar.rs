@@ -22,10 +22,6 @@ const REACH: f32 = 7.0;
 const CURVE: f32 = 34.0;
 /// The distance from the bottom of the window to the bottom of the curve.
 const CURVE_BOTTOM: f32 = 20.0;
-/// The window height below which the marks are in a row, without a curve.
-const LOW: f32 = 300.0;
-/// The height of the row of marks in a low window.
-const LOW_CURVE: f32 = 14.0;
 /// The height of a mark.
 const MARK: f32 = 16.0;
 /// The width of the ring around the current mark.
@@ -55,18 +51,8 @@ pub(super) enum ReviewHit {
     Nothing,
 }
 
-/// Returns the height of the bar, including the timeline.
-pub(super) fn height(window: WindowSize) -> f32 {
-    CURVE_BOTTOM + curve_height(window) + LINES
-}
-
-fn curve_height(window: WindowSize) -> f32 {
-    if window.logical().1 < LOW {
-        LOW_CURVE
-    } else {
-        CURVE
-    }
-}
+/// The height of the bar, including the timeline.
+pub(super) const HEIGHT: f32 = CURVE_BOTTOM + CURVE + LINES;
 
 /// Returns the sign and the colour of a mark.
 fn sign(kind: MarkKind) -> (String, Color) {
@@ -92,10 +78,9 @@ impl ReviewBar<'_> {
 
     fn curve(window: WindowSize) -> Rect {
         let track = timeline::track(window);
-        let h = curve_height(window);
         Rect {
-            y: window.logical().1 - CURVE_BOTTOM - h,
-            h,
+            y: window.logical().1 - CURVE_BOTTOM - CURVE,
+            h: CURVE,
             ..track
         }
     }
@@ -180,7 +165,7 @@ impl ReviewBar<'_> {
     /// Returns the target at `point`, or `None` if `point` is outside the bar. The timeline is not part of the bar.
     pub(super) fn hit(&self, point: Point, window: WindowSize) -> Option<ReviewHit> {
         let bottom = window.logical().1;
-        let is_inside = point.y >= bottom - height(window) && point.y < bottom - timeline::HEIGHT;
+        let is_inside = point.y >= bottom - HEIGHT && point.y < bottom - timeline::HEIGHT;
         let distance = |mark: &&ReviewMark| self.mark_area(mark, window).centre().distance(point);
         let marks = self.marks().iter().filter(|mark| {
             let area = self.mark_area(mark, window).inset(-REACH);
@@ -242,9 +227,7 @@ impl ReviewBar<'_> {
             let x = rect.x + rect.w + GAP;
             layer.write(label(beside, x, rect.y + 17.0, text::KEYS, DIM));
         }
-        if window.logical().1 >= LOW {
-            self.draw_curve(layer, window);
-        }
+        self.draw_curve(layer, window);
         let now = self.timeline.game.history_index();
         let (current, others): (Vec<_>, Vec<_>) =
             self.marks().iter().partition(|mark| mark.at == now);

@@ -8,7 +8,7 @@ use crate::geometry::Rect;
 use crate::input::Bindings;
 use crate::save::Settings;
 use crate::screens::play::Replay;
-use crate::screens::play::buttons::{self, Choice, is_low, is_slim};
+use crate::screens::play::buttons::{self, Choice, is_slim};
 use crate::screens::play::stuck::StuckBar;
 use crate::texts::{self, hud as tr};
 use crate::ui::label;
@@ -90,19 +90,11 @@ const BEST: f32 = 170.0;
 /// The maximum width of the lamp with its text.
 const LAMP: f32 = 126.0;
 
-/// The height of the top bar in a low window.
-const LOW_LINES: f32 = 46.0;
-/// The baseline of the counters in a low window.
-const LOW_BASE: f32 = 41.0;
-
 fn is_narrow(window: WindowSize) -> bool {
     window.logical().0 < NARROW
 }
 
 pub fn height(window: WindowSize) -> f32 {
-    if is_low(window) {
-        return LOW_LINES;
-    }
     let counters = if is_narrow(window) { LINE } else { 0.0 };
     LINES + title_height(window) + counters
 }
@@ -114,7 +106,7 @@ fn title_height(window: WindowSize) -> f32 {
 
 /// Returns the left edge of the title beside the arrows.
 fn start(window: WindowSize, choice: Choice) -> f32 {
-    window.column().0 + MARGIN + buttons::arrows_width(window, choice)
+    window.column().0 + MARGIN + buttons::arrows_width(choice)
 }
 
 /// Returns the left edge of the buttons, minus a gap.
@@ -134,36 +126,20 @@ fn best(window: WindowSize, status: &Status<'_>) -> Option<(String, f32)> {
     let taken = text_metrics::width(&counters, text::COUNTER) + GAP;
     let lamp = if status.lamp { LAMP + GAP } else { 0.0 };
     let room = window.logical().0 - 2.0 * MARGIN - taken - lamp;
-    (!is_low(window) && width <= room).then_some((best, width))
+    (width <= room).then_some((best, width))
 }
 
-/// Returns the area of the lamp, to the left of the best solution. Its width is 0 if there is no space.
+/// Returns the area of the lamp, to the left of the best solution.
 pub fn lamp(window: WindowSize, status: &Status<'_>) -> Rect {
     let choice = Choice::of(status.settings);
-    let end = if is_narrow(window) && !is_low(window) {
-        window.logical().0 - MARGIN
+    // The lamp's text has the same baseline as the best solution.
+    let (end, y) = if is_narrow(window) {
+        (window.logical().0 - MARGIN, 51.5 + title_height(window))
     } else {
-        buttons_left(window, choice)
+        (buttons_left(window, choice), 29.5)
     };
     let right = end - best(window, status).map_or(0.0, |(_, width)| width + GAP);
-    // The lamp's text has the same baseline as the best solution.
-    let y = match (is_narrow(window), is_low(window)) {
-        (true, false) => 51.5 + title_height(window),
-        (true, true) => LOW_BASE - 12.5,
-        (false, _) => 29.5,
-    };
-    let is_crowded = right < start(window, choice) + COUNTERS + LAMP;
-    let w = if is_low(window) && is_crowded {
-        0.0
-    } else {
-        LAMP
-    };
-    Rect {
-        x: right - w,
-        y,
-        w,
-        h: 16.0,
-    }
+    Rect::new(right - LAMP, y, LAMP, 16.0)
 }
 
 pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
@@ -179,18 +155,12 @@ pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
         };
         let start = start(window, choice);
         let room = (left - beside - GAP - start).max(0.0);
-        let is_raised = is_low(window) && is_narrow(window);
-        let up = if is_raised { 22.0 } else { 0.0 };
-        if !is_low(window) {
-            let location = label(location(status), start, 20.0, text::KEYS, DIM);
-            layer.write(location.within(room));
-        }
-        let title = label(title(status), start, 42.0 - up, text::TITLE, TEXT);
+        let location = label(location(status), start, 20.0, text::KEYS, DIM);
+        layer.write(location.within(room));
+        let title = label(title(status), start, 42.0, text::TITLE, TEXT);
         layer.write(title.within(room));
     }
-    if is_low(window) && is_narrow(window) {
-        counters_under_title(layer, window, status);
-    } else if is_narrow(window) {
+    if is_narrow(window) {
         counters_below(layer, window, status);
     } else {
         counters_beside(layer, window, left, status);
@@ -243,16 +213,6 @@ fn counters_beside(layer: &mut Layer, window: WindowSize, right: f32, status: &S
         let best = label(best, right, 42.0, text::NOTE, DIM).within(width);
         layer.write(best.right_aligned());
     }
-}
-
-/// Draws the counters under the title, beside the buttons and to the left of the lamp.
-fn counters_under_title(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
-    let start = start(window, Choice::of(status.settings));
-    let lamp = lamp(window, status);
-    let counters = tr::counters(status.moves, status.pushes);
-    layer.write(
-        label(&counters, start, LOW_BASE, text::LINE, TEXT).within((lamp.x - GAP - start).max(0.0)),
-    );
 }
 
 /// Draws the counters on the left, and the best solution and the lamp on the right. The best solution is left out if it

@@ -5,8 +5,6 @@ use crate::geometry::Rect;
 use crate::view::scene::WindowSize;
 use crate::view::theme::text;
 
-/// The window height below which lists are denser.
-const LOW: f32 = 300.0;
 /// The space around the logo of a menu: at its sides, and above and below it.
 const LOGO_MARGIN: (f32, f32) = (56.0, 18.0);
 
@@ -45,18 +43,8 @@ impl ListMetrics {
         end: (18.0, 26.0),
         min_margin: 16.0,
     };
-    /// The denser measures for low windows.
-    const LOW: Self = Self {
-        title: Some(text::TITLE),
-        close_top: 8.0,
-        top: 44.0,
-        hint_height: 18.0,
-        end: (13.0, 18.0),
-        min_margin: 8.0,
-        ..Self::USUAL
-    };
     /// The measures of menus. A finger needs 44 pixels for each line.
-    const MENUS: [Self; 3] = [
+    const MENUS: [Self; 2] = [
         Self {
             width: 420.0,
             title: None,
@@ -75,15 +63,9 @@ impl ListMetrics {
             top: 66.0,
             line: (44.0, 0.0),
             text: text::DETAIL,
+            hint_height: 18.0,
             end: (13.0, 10.0),
-            ..Self::LOW
-        },
-        Self {
-            width: 420.0,
-            line: (44.0, 0.0),
-            text: text::DETAIL,
-            end: (13.0, 8.0),
-            ..Self::LOW
+            min_margin: 8.0,
         },
     ];
 
@@ -91,13 +73,15 @@ impl ListMetrics {
     pub(super) fn new(form: ListForm, lines: usize, window: WindowSize) -> Self {
         let room = window.logical().1;
         match form {
-            ListForm::Lines if room < LOW => Self::LOW,
             ListForm::Lines => Self::USUAL,
             ListForm::Menu => {
-                let [large, small, low] = Self::MENUS;
-                let height = |it: &Self| it.top + it.line.0 * lines as f32 + it.end.1;
-                let fits = |it: &Self| height(it) + it.min_margin <= room;
-                [large, small].into_iter().find(fits).unwrap_or(low)
+                let [large, small] = Self::MENUS;
+                let height = large.top + large.line.0 * lines as f32 + large.end.1;
+                if height + large.min_margin <= room {
+                    large
+                } else {
+                    small
+                }
             }
         }
     }

@@ -3,7 +3,7 @@
 use sokoban_core::Level;
 use sokoban_generator::{Day, Weekday, daily};
 
-use super::{BUTTON_SIDE, Calendar, DAY_GAP, Grid};
+use super::{BUTTON_SIDE, Calendar, DAY_GAP, Grid, WEEKDAYS_HEIGHT};
 use crate::geometry::Rect;
 use crate::save::{SolvedStatus, Stars};
 use crate::screens::AppState;
@@ -87,9 +87,7 @@ impl Calendar {
             let level = levels.iter().find(|level| level.day == day);
             self.draw_day(scene, (day, rect), level, layout.window);
         }
-        if grid.lines.below > 0.0 {
-            self.draw_below(scene, &grid, shared);
-        }
+        self.draw_below(scene, &grid, shared);
     }
 
     /// Returns the levels of the month up to today.
@@ -223,7 +221,7 @@ impl Calendar {
 
 /// Draws the names of the weekdays, each with the difficulty of its daily levels.
 fn draw_names(scene: &mut Scene, grid: &Grid) {
-    let base = grid.top() - grid.lines.weekdays * 0.44;
+    let base = grid.top() - WEEKDAYS_HEIGHT * 0.44;
     let size = text::KEYS.min((grid.cell.0 * 0.4).floor()).max(text::SMALL);
     let room = grid.cell.0 - DAY_GAP - 42.0;
     // Either all columns name the difficulty, or none.
