@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use libfuzzer_sys::fuzz_target;
 use sokoban_app::library::files::{self, Pasted};
+use sokoban_app::texts::Message;
 use sokoban_core::{Level, Lurd};
 use sokoban_files::{Collection, Entry};
 use sokoban_generator::Code;
@@ -18,7 +19,7 @@ fuzz_target!(|text: &str| {
         Ok(Pasted::Moves(lurd)) => check_moves(&lurd),
         Ok(Pasted::Levels(collection)) => check_levels(&collection),
         Ok(Pasted::Endless(code)) => assert_eq!(code.to_string().parse(), Ok(Code::Seed(code))),
-        Err(error) => assert!(!error.to_string().is_empty()),
+        Err(error) => assert!(!Message::from(error).to_string().is_empty()),
     }
 });
 
