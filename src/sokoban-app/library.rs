@@ -250,7 +250,7 @@ impl Library {
 
     /// Adds the saved generated levels, one per line. Invalid lines are skipped.
     pub fn add_saved(&mut self, lines: &str) {
-        for made in lines.lines().filter_map(|line| line.parse().ok()) {
+        for made in lines.lines().filter_map(GenerationResult::parse) {
             self.add_generated(&made);
         }
     }

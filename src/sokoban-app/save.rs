@@ -35,7 +35,7 @@ pub use records::{SavedPositionChange, unplayed};
 pub use settings::{
     Announcements, Lamp, MAX_VOLUME, ReducedMotion, Settings, Speed, VibratingDevices,
 };
-pub use solution::{InvalidSolution, KeptSolution, Solution, SolutionSource};
+pub use solution::{KeptSolution, Solution, SolutionSource};
 pub use stars::{Fewest, KnownBest, Rank, Stars};
 
 /// The changes in one level.

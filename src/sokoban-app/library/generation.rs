@@ -3,8 +3,6 @@
 //! A generated level is saved as a line: `easy 4711 CODE` for the endless level with seed 4711, `for-you-1600 4711 CODE`
 //! for a level that suits the player, `2036-11-22 CODE` for a daily level. The code contains the board, so the level stays the same when the generator changes.
 
-use std::fmt;
-use std::str::FromStr;
 use std::sync::Arc;
 
 use sokoban_core::Level;
@@ -91,10 +89,6 @@ pub struct GenerationResult {
     pub level: Arc<Level>,
 }
 
-/// The error for a line that is not a saved level.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct ParseGenerationResultError;
-
 /// The differences of two difficulties between which levels of [`RequestKind::Suitable`] do not distinguish.
 const DIFFICULTY_STEP: u32 = 50;
 
@@ -159,30 +153,21 @@ impl GenerationResult {
             RequestKind::Coded(_) => None,
         }
     }
-}
 
-impl FromStr for GenerationResult {
-    type Err = ParseGenerationResultError;
-
-    fn from_str(line: &str) -> Result<Self, ParseGenerationResultError> {
+    /// Parses a saved line. Returns `None` if it is not one.
+    pub(super) fn parse(line: &str) -> Option<Self> {
         let words: Vec<&str> = line.split_whitespace().collect();
         let (request, code) = match words[..] {
             [series, seed, code] => {
-                let request = GenerationRequest {
-                    kind: parse_series(series).ok_or(ParseGenerationResultError)?,
-                    seed: seed.parse().map_err(|_| ParseGenerationResultError)?,
-                };
-                (request, code)
+                let (kind, seed) = (parse_series(series)?, seed.parse().ok()?);
+                (GenerationRequest { kind, seed }, code)
             }
-            [day, code] => (
-                GenerationRequest::daily(day.parse().map_err(|_| ParseGenerationResultError)?),
-                code,
-            ),
-            _ => return Err(ParseGenerationResultError),
+            [day, code] => (GenerationRequest::daily(day.parse().ok()?), code),
+            _ => return None,
         };
         match code.parse() {
-            Ok(Code::Level(level)) => Ok(Self { request, level }),
-            _ => Err(ParseGenerationResultError),
+            Ok(Code::Level(level)) => Some(Self { request, level }),
+            _ => None,
         }
     }
 }
@@ -193,14 +178,6 @@ fn parse_series(word: &str) -> Option<RequestKind> {
         None => word.parse().ok().map(RequestKind::Endless),
     }
 }
-
-impl fmt::Display for ParseGenerationResultError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not a saved generated level")
-    }
-}
-
-impl std::error::Error for ParseGenerationResultError {}
 
 /// The number of levels that are generated for a level of about some difficulty. The nearest one is used.
 const MAX_CANDIDATES: u64 = 6;

@@ -1,11 +1,12 @@
 //! Solutions that are verified by replaying them, and the selection of those to keep.
 
-use std::fmt;
 use std::sync::Arc;
 
-use sokoban_core::{Game, Level, Lurd, Metrics, Origin, PlayError, ResumeError};
+use sokoban_core::{Game, Level, Lurd, Metrics, Origin};
 use sokoban_files::{Record, RecordKind};
 use sokoban_generator::Day;
+
+use crate::texts::{Message, errors};
 
 /// A verified solution.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -15,39 +16,18 @@ pub struct Solution {
     pub metrics: Metrics,
 }
 
-/// The reason why moves are not a solution.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum InvalidSolution {
-    /// The moves cannot be played.
-    Unplayable(ResumeError),
-    /// The moves do not solve the level.
-    Unsolved,
-}
-
-impl fmt::Display for InvalidSolution {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unplayable(error) => error.fmt(f),
-            Self::Unsolved => f.write_str("the moves do not solve the level"),
-        }
-    }
-}
-
-impl std::error::Error for InvalidSolution {}
-
 impl Solution {
     /// Replays the moves. Moves after the winning one are ignored.
     ///
     /// # Errors
     /// Returns an error if the moves do not solve the level.
-    pub fn prove(level: &Arc<Level>, moves: &str) -> Result<Self, InvalidSolution> {
-        let moves =
-            Lurd::parse(moves).map_err(|error| InvalidSolution::Unplayable(error.into()))?;
+    pub fn prove(level: &Arc<Level>, moves: &str) -> Result<Self, Message> {
+        let moves = Lurd::parse(moves).map_err(|error| errors::lurd(&error))?;
         let mut game = Game::new(Arc::clone(level));
         let outcome = game.play(&moves.moves);
         if !game.is_won() {
-            let stuck = |error: PlayError| InvalidSolution::Unplayable(error.into());
-            return Err(outcome.map_or_else(stuck, |()| InvalidSolution::Unsolved));
+            outcome.map_err(|error| errors::play(&error))?;
+            return Err("the moves do not solve the level".into());
         }
         Ok(Self {
             lurd: game.lurd(),
