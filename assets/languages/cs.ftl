@@ -1018,24 +1018,6 @@ review-marks = { $count ->
    *[other] Za pohled stojí { $count } posunů.
 }
 
-## Practice from the player’s own mistakes
-
-command-practice = Trénink
-menu-practice = Trénink ({ $count })
-help-practice = Trénink na vlastních chybách
-practice-heading = Trénink  ·  { $number } z { $of }
-practice-nothing-due = Na dnešek tu žádné cvičení není.
-practice-one-push = Vyhrává jediný posun. Najděte ho.
-practice-which-push = Který posun nevede do slepé uličky?
-practice-right-only = Správně, jedině tento!
-practice-right = Správně! Úroveň je stále řešitelná.
-practice-wrong = Tudy ne.  Správný posun je označen.
-practice-shown = Správný posun je označen.
-practice-unknown = Neví se, zda tento posun vyhrává.
-practice-show = Ukázat
-practice-next = Další
-practice-finished = Konec tréninku: správně { $number } z { $of }.
-
 ## A position in words
 
 description-no-player = Skladník tu není.

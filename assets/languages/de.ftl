@@ -969,24 +969,6 @@ review-marks = { $count ->
    *[other] { $count } Schübe lohnen einen zweiten Blick.
 }
 
-## Practice from the player’s own mistakes
-
-command-practice = Training
-menu-practice = Training ({ $count })
-help-practice = Training mit deinen Fehlern
-practice-heading = Training  ·  { $number } von { $of }
-practice-nothing-due = Heute gibt es nichts zu trainieren.
-practice-one-push = Ein Schub hilft noch. Finde ihn.
-practice-which-push = Mit welchem Schub bleibt das Level lösbar?
-practice-right-only = Richtig, der einzige!
-practice-right = Richtig! Das Level bleibt lösbar.
-practice-wrong = Damit ist das Level verloren.  Richtig ist der markierte Schub.
-practice-shown = Richtig ist der markierte Schub.
-practice-unknown = Ob das Level damit lösbar bleibt, ist unklar.
-practice-show = Zeigen
-practice-next = Weiter
-practice-finished = Training beendet: { $number } von { $of } richtig.
-
 ## A position in words
 
 description-no-player = Die Figur ist weg.

@@ -1091,28 +1091,6 @@ review-marks = { $count ->
    *[other] There are { $count } pushes to look at.
 }
 
-## Practice from the player’s own mistakes
-
-command-practice = Practice
-# In the menu, with the number of positions.
-menu-practice = Practice ({ $count })
-help-practice = Practice from your mistakes
-practice-heading = Practice  ·  { $number } of { $of }
-practice-nothing-due = Nothing to practise today.
-# The question, if exactly one push keeps the level solvable, and if it is not known or there are more.
-practice-one-push = One push still wins. Find it.
-practice-which-push = Which push keeps this level solvable?
-practice-right-only = Right, the only one!
-practice-right = Right! The level stays solvable.
-# The right push is marked on the board.
-practice-wrong = That loses the level.  The marked push is right.
-practice-shown = The marked push is right.
-practice-unknown = It’s not known whether that push wins.
-# Buttons: show the right push; go on.
-practice-show = Show me
-practice-next = Next
-practice-finished = Practice done: { $number } of { $of } right.
-
 ## A position in words
 
 description-no-player = The player is gone.

@@ -984,24 +984,6 @@ review-marks = { $count ->
    *[other] Hay { $count } empujes que revisar.
 }
 
-## Practice from the player’s own mistakes
-
-command-practice = Práctica
-menu-practice = Práctica ({ $count })
-help-practice = Practicar con tus errores
-practice-heading = Práctica  ·  { $number } de { $of }
-practice-nothing-due = Hoy no hay nada que practicar.
-practice-one-push = Un empuje lo salva. Encuéntralo.
-practice-which-push = ¿Qué empuje mantiene la solución?
-practice-right-only = Eso es, ¡el único!
-practice-right = ¡Bien! El nivel sigue teniendo solución.
-practice-wrong = Con eso se pierde.  El empuje marcado es el bueno.
-practice-shown = El empuje marcado es el bueno.
-practice-unknown = No se sabe si así se resuelve.
-practice-show = Muéstralo
-practice-next = Seguir
-practice-finished = Práctica terminada: { $number } de { $of } aciertos.
-
 ## A position in words
 
 description-no-player = El jugador ya no está.

@@ -987,24 +987,6 @@ review-marks = { $count ->
    *[other] { $count } poussées sont à revoir.
 }
 
-## Practice from the player's own mistakes
-
-command-practice = Entraînement
-menu-practice = Entraînement ({ $count })
-help-practice = S’entraîner sur ses erreurs
-practice-heading = Entraînement  ·  { $number } sur { $of }
-practice-nothing-due = Rien à travailler aujourd’hui.
-practice-one-push = Une seule poussée gagne. Trouve-la.
-practice-which-push = Quelle poussée garde ce niveau faisable ?
-practice-right-only = Oui, c’était la seule !
-practice-right = Bravo ! Le niveau reste faisable.
-practice-wrong = Là, c’est perdu.  La poussée marquée est la bonne.
-practice-shown = La poussée marquée est la bonne.
-practice-unknown = On ignore si le niveau reste faisable.
-practice-show = Montrer
-practice-next = Suivant
-practice-finished = Entraînement fini : { $number } sur { $of }.
-
 ## A position in words
 
 description-no-player = Le joueur a disparu.

@@ -987,24 +987,6 @@ review-marks = { $count ->
    *[other] Ci sono { $count } spinte da rivedere.
 }
 
-## Practice from the player's own mistakes
-
-command-practice = Allenamento
-menu-practice = Allenamento ({ $count })
-help-practice = Allenati sui tuoi errori
-practice-heading = Allenamento  ·  { $number } di { $of }
-practice-nothing-due = Oggi non c’è niente da ripassare.
-practice-one-push = Una sola spinta lo salva. Trovala.
-practice-which-push = Quale spinta lascia il livello risolvibile?
-practice-right-only = Giusto, era l’unica!
-practice-right = Giusto! Il livello resta risolvibile.
-practice-wrong = Così si perde.  La spinta giusta è quella segnata.
-practice-shown = La spinta giusta è quella segnata.
-practice-unknown = Non si sa se così si risolve.
-practice-show = Mostra
-practice-next = Avanti
-practice-finished = Allenamento finito: { $number } di { $of } giuste.
-
 ## A position in words
 
 description-no-player = Il giocatore è sparito.

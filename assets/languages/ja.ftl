@@ -1013,28 +1013,6 @@ review-flawless = 無駄な押しなし。  これより少ない押し数では
 review-wasted-moves = 無駄な押しなし。  ただし、移動はあと{ $moves }手減らせます。
 review-marks = 見直すべき押しが{ $count }か所あります。
 
-## Practice from the player’s own mistakes
-
-command-practice = 復習
-# In the menu, with the number of positions.
-menu-practice = 復習（{ $count }）
-help-practice = 自分の失敗から復習する
-practice-heading = 復習  ·  { $number } / { $of }
-practice-nothing-due = 今日の復習はありません。
-# The question, if exactly one push keeps the level solvable, and if it is not known or there are more.
-practice-one-push = 解ける押し方は一つだけ。見つけましょう。
-practice-which-push = まだ解ける押し方はどれでしょう？
-practice-right-only = 正解！これしかありません。
-practice-right = 正解！まだ解けます。
-# The right push is marked on the board.
-practice-wrong = それでは解けなくなります。  正解は印の押し方です。
-practice-shown = 正解は印の押し方です。
-practice-unknown = その押し方で解けるかどうかは分かりません。
-# Buttons: show the right push; go on.
-practice-show = 答えを見る
-practice-next = 次へ
-practice-finished = 復習おわり：{ $of }問中{ $number }問正解。
-
 ## A position in words
 
 description-no-player = 倉庫番がいません。

@@ -926,24 +926,6 @@ review-flawless = 헛된 밀기가 없습니다. 더 줄일 수 없습니다.
 review-wasted-moves = 헛된 밀기는 없지만 이동을 { $moves }회 줄일 수 있습니다.
 review-marks = 살펴볼 밀기가 { $count }개 있습니다.
 
-## Practice from the player’s own mistakes
-
-command-practice = 연습
-menu-practice = 연습 ({ $count })
-help-practice = 내 실수로 연습하기
-practice-heading = 연습  ·  { $number } / { $of }
-practice-nothing-due = 오늘은 연습할 것이 없습니다.
-practice-one-push = 풀리는 밀기는 하나뿐입니다. 찾아보세요.
-practice-which-push = 어떻게 밀어야 막히지 않을까요?
-practice-right-only = 정답, 이것뿐입니다!
-practice-right = 정답! 아직 풀 수 있습니다.
-practice-wrong = 그러면 막힙니다.  표시된 밀기가 맞습니다.
-practice-shown = 표시된 밀기가 맞습니다.
-practice-unknown = 그렇게 밀어 풀리는지 알 수 없습니다.
-practice-show = 보여 주기
-practice-next = 다음
-practice-finished = 연습 끝: { $of }개 중 { $number }개 정답.
-
 ## A position in words
 
 description-no-player = 플레이어가 없습니다.

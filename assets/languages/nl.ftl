@@ -972,24 +972,6 @@ review-marks = { $count ->
    *[other] { $count } duwen verdienen een tweede blik.
 }
 
-## Practice from the player's own mistakes
-
-command-practice = Oefenen
-menu-practice = Oefenen ({ $count })
-help-practice = Oefenen met je fouten
-practice-heading = Oefenen  ·  { $number } van { $of }
-practice-nothing-due = Vandaag is er niets te oefenen.
-practice-one-push = Eén duw redt je. Vind hem.
-practice-which-push = Welke duw houdt het level oplosbaar?
-practice-right-only = Juist, de enige!
-practice-right = Juist! Het level blijft oplosbaar.
-practice-wrong = Daarmee loop je vast.  De gemarkeerde duw is juist.
-practice-shown = De gemarkeerde duw is juist.
-practice-unknown = Onzeker of het zo oplosbaar blijft.
-practice-show = Laat zien
-practice-next = Volgende
-practice-finished = Oefenen klaar: { $number } van { $of } goed.
-
 ## A position in words
 
 description-no-player = De speler is weg.

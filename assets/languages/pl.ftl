@@ -1030,24 +1030,6 @@ review-marks = { $count ->
    *[other] Warto obejrzeć { $count } pchnięcia.
 }
 
-## Practice from the player’s own mistakes
-
-command-practice = Trening
-menu-practice = Trening ({ $count })
-help-practice = Trening na własnych błędach
-practice-heading = Trening  ·  { $number } z { $of }
-practice-nothing-due = Na dziś nie ma ćwiczeń.
-practice-one-push = Wygrywa tylko jedno pchnięcie. Znajdź je.
-practice-which-push = Które pchnięcie zostawia wyjście?
-practice-right-only = Dobrze, tylko to!
-practice-right = Dobrze! Poziom da się rozwiązać.
-practice-wrong = Tak się nie uda.  Zaznaczono dobre pchnięcie.
-practice-shown = Zaznaczono dobre pchnięcie.
-practice-unknown = Nie wiadomo, czy to pchnięcie wygrywa.
-practice-show = Pokaż
-practice-next = Dalej
-practice-finished = Koniec treningu: dobrze { $number } z { $of }.
-
 ## A position in words
 
 description-no-player = Magazyniera nie ma.

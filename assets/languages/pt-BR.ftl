@@ -998,24 +998,6 @@ review-marks = { $count ->
    *[other] Há { $count } empurrões para rever.
 }
 
-## Practice from the player’s own mistakes
-
-command-practice = Treino
-menu-practice = Treino ({ $count })
-help-practice = Treinar com seus erros
-practice-heading = Treino  ·  { $number } de { $of }
-practice-nothing-due = Nada para treinar hoje.
-practice-one-push = Um empurrão salva a fase. Qual?
-practice-which-push = Qual empurrão mantém a solução?
-practice-right-only = Certo, o único!
-practice-right = Certo! A fase continua com solução.
-practice-wrong = Assim não há saída.  O empurrão marcado é o certo.
-practice-shown = O empurrão marcado é o certo.
-practice-unknown = Não se sabe se assim há solução.
-practice-show = Mostrar
-practice-next = Próximo
-practice-finished = Treino feito: { $number } de { $of } certos.
-
 ## A position in words
 
 description-no-player = O jogador sumiu.

@@ -1039,24 +1039,6 @@ review-marks = { $count ->
    *[other] Стоит взглянуть на { $count } толчка.
 }
 
-## Practice from the player’s own mistakes
-
-command-practice = Тренировка
-menu-practice = Тренировка ({ $count })
-help-practice = Тренировка на своих ошибках
-practice-heading = Тренировка  ·  { $number } из { $of }
-practice-nothing-due = На сегодня упражнений нет.
-practice-one-push = Выигрывает лишь один толчок. Найдите его.
-practice-which-push = Какой толчок не ведёт в тупик?
-practice-right-only = Верно, только этот!
-practice-right = Верно! Уровень ещё можно пройти.
-practice-wrong = Это проигрыш.  Верный толчок отмечен.
-practice-shown = Верный толчок отмечен.
-practice-unknown = Неизвестно, выигрывает ли этот толчок.
-practice-show = Показать
-practice-next = Дальше
-practice-finished = Тренировка окончена: верно { $number } из { $of }.
-
 ## A position in words
 
 description-no-player = Кладовщика нет.

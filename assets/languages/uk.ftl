@@ -1039,24 +1039,6 @@ review-marks = { $count ->
    *[other] Варто глянути на { $count } поштовху.
 }
 
-## Practice from the player’s own mistakes
-
-command-practice = Тренування
-menu-practice = Тренування ({ $count })
-help-practice = Тренування на ваших помилках
-practice-heading = Тренування  ·  { $number } з { $of }
-practice-nothing-due = На сьогодні вправ немає.
-practice-one-push = Виграє лише один поштовх. Знайдіть його.
-practice-which-push = Який поштовх не веде в глухий кут?
-practice-right-only = Правильно, лише цей!
-practice-right = Правильно! Рівень ще можна пройти.
-practice-wrong = Це програш.  Правильний поштовх позначено.
-practice-shown = Правильний поштовх позначено.
-practice-unknown = Невідомо, чи цей поштовх виграшний.
-practice-show = Показати
-practice-next = Далі
-practice-finished = Тренування завершено: правильно { $number } з { $of }.
-
 ## A position in words
 
 description-no-player = Комірника немає.

@@ -926,24 +926,6 @@ review-flawless = 没有多余的一推，不能再少了。
 review-wasted-moves = 没有多余的一推，但可以少走{ $moves }步。
 review-marks = 有{ $count }推值得一看。
 
-## Practice from the player’s own mistakes
-
-command-practice = 练习
-menu-practice = 练习（{ $count }）
-help-practice = 从自己的失误中练习
-practice-heading = 练习  ·  { $number } / { $of }
-practice-nothing-due = 今天没有要练习的。
-practice-one-push = 只有一推能赢，找出它。
-practice-which-push = 怎么推才能保持有解？
-practice-right-only = 对，只有这一推！
-practice-right = 对！仍然有解。
-practice-wrong = 这样就是死局了。  标出的一推才对。
-practice-shown = 标出的一推是对的。
-practice-unknown = 不确定这一推能不能赢。
-practice-show = 看答案
-practice-next = 下一题
-practice-finished = 练习完成：{ $of }题对了{ $number }题。
-
 ## A position in words
 
 description-no-player = 玩家不在了。

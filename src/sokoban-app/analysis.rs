@@ -5,7 +5,6 @@
 
 mod analyzer;
 mod improvement;
-mod pushes;
 mod review;
 mod search;
 
@@ -15,7 +14,6 @@ use sokoban_core::{Direction, Game, Level, Position};
 use sokoban_solver::{Budget, Deadlock, Verdict};
 
 pub use analyzer::Analyzer;
-pub use pushes::{JudgedPush, PushVerdict};
 pub use review::{GameReview, MarkKind, ReviewMark, ReviewPoint};
 pub use search::SearchTask;
 
@@ -51,8 +49,6 @@ pub enum AnalysisKind {
     /// Review the current attempt of this solved game. The numbers are the history indices of pushes that the player
     /// made in place of pushes that lost the level.
     Review(Box<Game>, Vec<usize>),
-    /// Judge every push from this position.
-    Pushes(Box<Position>),
 }
 
 /// A request about a level.
@@ -99,7 +95,6 @@ pub enum AnalysisResult {
     /// The shortest solutions known.
     Improved(Box<Improved>),
     Review(Box<GameReview>),
-    Pushes(Vec<JudgedPush>),
 }
 
 /// The shortest solutions known.

@@ -32,7 +32,6 @@ use crate::screens::play::AnimatedGame;
 use crate::screens::play::PlayScreen;
 use crate::screens::players::PlayersScreen;
 use crate::screens::positions::PositionsScreen;
-use crate::screens::practice::PracticeScreen;
 use crate::screens::settings::SettingsScreen;
 use crate::screens::statistics::StatisticsScreen;
 use crate::screens::{AppState, Effect, InputMode, PendingLevels};
@@ -66,7 +65,6 @@ enum Overlay {
     Languages(LanguagesScreen),
     Positions(PositionsScreen),
     Players(PlayersScreen),
-    Practice(Box<PracticeScreen>),
     /// The details of a level, and the browser to return to.
     Details(Box<DetailsScreen>, Option<Box<Browser>>),
     Statistics(Box<StatisticsScreen>),
@@ -279,10 +277,7 @@ impl App {
 
     /// Returns and clears the effects for the program, in order.
     pub fn take_effects(&mut self) -> Vec<Effect> {
-        match &mut self.overlay {
-            Overlay::Practice(screen) => screen.sound(&mut self.shared),
-            _ => self.play.sound(&mut self.shared),
-        }
+        self.play.sound(&mut self.shared);
         let mut effects = std::mem::take(&mut self.shared.effects);
         let is_browsing = matches!(
             self.overlay,
@@ -302,11 +297,7 @@ impl App {
 
     /// Returns `true` if the next frame can differ from the current one without any input.
     pub fn is_active(&self) -> bool {
-        let is_moving = match &self.overlay {
-            Overlay::Practice(screen) => return self.pad_repeat.is_some() || screen.is_active(),
-            Overlay::Settings(screen) => screen.is_active(),
-            _ => false,
-        };
+        let is_moving = matches!(&self.overlay, Overlay::Settings(screen) if screen.is_active());
         let is_played = || self.editor().is_none() && self.play.is_active();
         self.pad_repeat.is_some() || is_moving || is_played()
     }
@@ -389,7 +380,6 @@ impl App {
             Overlay::Languages(screen) => screen.input(input, shared),
             Overlay::Positions(screen) => screen.input(input, shared),
             Overlay::Players(screen) => screen.input(input, shared),
-            Overlay::Practice(screen) => screen.input(input, shared),
             Overlay::Details(screen, _) => screen.input(input, shared),
             Overlay::Statistics(screen) => screen.input(input, shared),
             Overlay::Browser(browser) => browser.input(input, shared),
@@ -419,13 +409,9 @@ impl App {
 
     /// Handles a response of the analyzer.
     pub fn take_response(&mut self, answer: AnalysisResponse) {
-        if let Overlay::Practice(screen) = &mut self.overlay {
-            screen.take_response(answer, &mut self.shared);
-        } else {
-            match self.open_editor() {
-                Some((editor, shared)) => editor.take_response(answer, shared),
-                None => self.play.take_response(answer, &mut self.shared),
-            }
+        match self.open_editor() {
+            Some((editor, shared)) => editor.take_response(answer, shared),
+            None => self.play.take_response(answer, &mut self.shared),
         }
         self.announce(false);
     }
@@ -435,10 +421,8 @@ impl App {
         let before = self.interface_state();
         self.pad_again(dt);
         self.cue_interface(&before, None);
-        match &mut self.overlay {
-            Overlay::Practice(screen) => return screen.tick(dt, &mut self.shared),
-            Overlay::Settings(screen) => screen.tick(dt),
-            _ => {}
+        if let Overlay::Settings(screen) = &mut self.overlay {
+            screen.tick(dt);
         }
         if self.editor().is_none() {
             self.play.tick(dt, &mut self.shared);
@@ -463,9 +447,6 @@ impl App {
         if let Overlay::Browser(browser) = &self.overlay {
             return browser.draw(scene, shared);
         }
-        if let Overlay::Practice(screen) = &self.overlay {
-            return screen.draw(shared, window, scene);
-        }
         let is_uncovered = matches!(self.overlay, Overlay::Nothing);
         match (self.editor(), &self.overlay) {
             (Some(editor), _) => editor.draw(shared, window, is_uncovered, scene),
@@ -486,7 +467,7 @@ impl App {
             Overlay::Languages(screen) => screen.list(shared),
             Overlay::Positions(screen) => screen.list(shared),
             Overlay::Details(screen, _) => screen.list(shared),
-            Overlay::Nothing | Overlay::Browser(_) | Overlay::Practice(_) => return,
+            Overlay::Nothing | Overlay::Browser(_) => return,
         };
         list.with_notice(shared.notice.as_deref())
             .draw(scene, window);

@@ -318,13 +318,6 @@ impl Library {
         self.equals(id.collection, id.identity).nth(id.equals)
     }
 
-    /// Returns the first level with this board.
-    pub fn index_of_level(&self, level: &Level) -> Option<LevelIndex> {
-        let identity = identity::exact(level);
-        let mut indices = self.level_indices();
-        indices.find(|index| identity::exact(self.level(*index)) == identity)
-    }
-
     /// Returns the levels of `collection` whose boards have the identity `identity`.
     fn equals(&self, collection: usize, identity: u64) -> impl Iterator<Item = LevelIndex> {
         let indices = self

@@ -10,7 +10,6 @@ mod import;
 mod level_progress;
 mod log_line;
 mod play_record;
-mod practice;
 pub mod profiles;
 mod progress;
 mod records;
@@ -27,10 +26,7 @@ use sokoban_generator::Day;
 
 pub use import::ImportReport;
 pub use play_record::{Activity, Feat, FirstSolved, Help, PlayRecord};
-pub use practice::{
-    INTERVALS, MAX_POSITIONS, PracticeChange, PracticeEvent, PracticePosition, Schedule,
-};
-pub use progress::{DuePractice, LastPlayed, LoadedProgress, PlayedLevel, Progress};
+pub use progress::{LastPlayed, LoadedProgress, PlayedLevel, Progress};
 pub use records::{SavedPositionChange, unplayed};
 pub use settings::{
     Announcements, Lamp, MAX_VOLUME, ReducedMotion, Settings, Speed, VibratingDevices,
@@ -57,8 +53,6 @@ pub struct Update {
     pub deleted: Vec<(SolutionSource, String)>,
     /// Changes of saved positions since the last update, in order.
     pub saved_positions: Vec<SavedPositionChange>,
-    /// Changes of the positions to practise, in order.
-    pub practice: Vec<PracticeChange>,
     /// The new view of the board, if the player turned or mirrored it.
     pub view: Option<Transform>,
     /// The activity since the last update.
@@ -83,7 +77,6 @@ impl Update {
             best_known: KnownBest::NONE,
             deleted: Vec::new(),
             saved_positions: Vec::new(),
-            practice: Vec::new(),
             view: None,
             activity: Activity::default(),
             favourite: None,

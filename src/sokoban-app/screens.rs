@@ -14,7 +14,6 @@ pub mod menu;
 pub mod play;
 pub mod players;
 pub mod positions;
-pub mod practice;
 pub mod settings;
 mod share;
 pub mod statistics;

@@ -8,7 +8,7 @@ use crate::class::LineClass;
 use crate::lines::Line;
 
 /// The known keys, in addition to those of options. A line with any other key is treated as text.
-const SOK_KEYS: [&str; 26] = [
+const SOK_KEYS: [&str; 25] = [
     "Author",
     "Best-Known",
     "Collection",
@@ -27,7 +27,6 @@ const SOK_KEYS: [&str; 26] = [
     "Last-Played",
     "Limit",
     "Played",
-    "Practice",
     "Set",
     "Solved",
     "Title",

@@ -35,7 +35,6 @@ mod page;
 mod phones;
 mod pictures;
 mod players;
-mod practice;
 mod replays;
 mod returning;
 mod reviews;

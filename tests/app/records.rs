@@ -18,7 +18,6 @@ mod import;
 mod laws;
 mod newer;
 mod played;
-mod practice;
 mod stars;
 mod turned;
 mod windows;

@@ -130,17 +130,6 @@ fn played() -> Vec<(&'static str, Player)> {
             }),
         ),
         ("review", with(known(Player::open(WALKED_ROUND)), review)),
-        (
-            "practice",
-            with(known(Player::open(WALKED_ROUND)), practise),
-        ),
-        (
-            "practice-wrong",
-            with(known(Player::open(WALKED_ROUND)), |player| {
-                practise(player);
-                player.play("drrU");
-            }),
-        ),
     ]
 }
 
@@ -159,20 +148,6 @@ fn review(player: &mut Player) {
     player.think();
     steps(player, "luRurrdLulldRRRurD");
     player.tap(Key::G);
-    player.think();
-}
-
-/// Loses the level, and practises the position on the next day.
-fn practise(player: &mut Player) {
-    let today = Day::new(2026, 11, 26).expect("a day");
-    player.app.set_today(today);
-    for step in ["d", "r", "r", "U"] {
-        player.play(step);
-        player.settle();
-        player.think();
-    }
-    player.app.set_today(today.after(1));
-    player.chord(Key::G, false, true, false);
     player.think();
 }
 

@@ -9,7 +9,6 @@ use sokoban_solver::{
 };
 
 use super::improvement::{self, Improvement};
-use super::pushes::Judgement;
 use super::review::Review;
 use super::search::{CurrentTask, Search, SearchTask};
 use super::{
@@ -38,8 +37,6 @@ enum State {
     Improving(Box<Improvement>),
     /// Reviews a solved game.
     Reviewing(Box<Review>),
-    /// Judges all pushes from a position.
-    Judging(Box<Judgement>),
     /// Nothing has been reported yet.
     Requested(CurrentTask),
     /// The first status has been reported. The exact table is growing, and the search for a solution may be running.
@@ -90,15 +87,6 @@ impl Analyzer {
                     State::Reviewing(review)
                 } else {
                     State::Known(review.response_without_table())
-                }
-            }
-            AnalysisKind::Pushes(position) => {
-                let judgement =
-                    Judgement::new(id, Arc::clone(&level), position, self.limits.search);
-                if admits(self.limits, &level) {
-                    State::Judging(Box::new(judgement))
-                } else {
-                    State::Known(judgement.response())
                 }
             }
             AnalysisKind::AddSolutions(solutions) => {
@@ -159,7 +147,6 @@ impl Analyzer {
             | State::Known(_)
             | State::Improving(_)
             | State::Reviewing(_)
-            | State::Judging(_)
             | State::Requested(_) => None,
         }
     }
@@ -184,7 +171,6 @@ impl Analyzer {
             State::Known(response) => return Some(response),
             State::Improving(work) => return Some(work.response(false)),
             State::Reviewing(mut review) => return Some(review.response_without_table()),
-            State::Judging(judgement) => return Some(judgement.response()),
             State::Requested(current) => current,
             State::Searching(search) | State::Waiting(search) => search.current,
         };
@@ -209,7 +195,6 @@ impl Analyzer {
                 response
             }
             State::Reviewing(review) => self.review(review, states),
-            State::Judging(judgement) => self.judge(judgement, states),
             State::Requested(current) => self.begin(current),
             State::Searching(search) => self.search(search, states),
             work @ State::Waiting(_) => {
@@ -227,19 +212,6 @@ impl Analyzer {
         let response = review.work(assessor, table);
         if response.is_none() {
             self.state = State::Reviewing(review);
-        }
-        response
-    }
-
-    /// Runs one slice of the exact table, and one slice of the searches.
-    fn judge(&mut self, mut judgement: Box<Judgement>, states: u64) -> Option<AnalysisResponse> {
-        let level = Arc::clone(judgement.level());
-        let states = slice(states, &level);
-        let assessor = self.knowledge(&level).assessor_mut();
-        let table = assessor.work(states);
-        let response = judgement.work(assessor, table, states / 4 + 1);
-        if response.is_none() {
-            self.state = State::Judging(judgement);
         }
         response
     }

@@ -1,6 +1,6 @@
 //! Announces changes of the screen for players who use a screen reader: its title, the focused element and notices.
 
-use super::{App, Overlay};
+use super::App;
 use crate::input::{Input, Modifiers, PadEvent, key_labels};
 use crate::screens::{Announcement, Effect, Urgency};
 use crate::texts::{hud, settings, speech};
@@ -55,9 +55,6 @@ impl App {
             self.announced = Announced::default();
             self.play.announce(is_input, &mut self.shared);
             return;
-        }
-        if let Overlay::Practice(screen) = &mut self.overlay {
-            screen.announce(&mut self.shared);
         }
         let is_played = self.is_played();
         let says_level = is_played && self.play.announce(is_input, &mut self.shared);

@@ -15,10 +15,6 @@ impl App {
         let mut scene = Scene::describing();
         self.draw_screens(self.shared.window, &mut scene);
         let (board, has_announcer) = match (&self.overlay, self.editor()) {
-            (Overlay::Practice(screen), _) => {
-                let board = screen.board_element(has_squares, &self.shared);
-                (Some(board), true)
-            }
             (Overlay::Browser(_), _) => (None, false),
             (_, Some(editor)) => (Some(editor.board_element(&self.shared)), false),
             _ => {
@@ -37,7 +33,6 @@ impl App {
     fn screen_title(&self) -> String {
         match (&self.overlay, self.editor()) {
             (Overlay::Browser(_), _) => texts::browser::levels(),
-            (Overlay::Practice(_), _) => texts::command::practice(),
             (_, Some(editor)) => editor.heading(),
             _ => self.play.heading(&self.shared),
         }

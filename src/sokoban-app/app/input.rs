@@ -34,7 +34,6 @@ impl App {
             | Overlay::Languages(_)
             | Overlay::Positions(_)
             | Overlay::Details(..)
-            | Overlay::Practice(_)
             | Overlay::Statistics(_) => None,
         }
     }
@@ -56,7 +55,6 @@ impl App {
             | Overlay::Languages(_)
             | Overlay::Positions(_)
             | Overlay::Details(..)
-            | Overlay::Practice(_)
             | Overlay::Statistics(_) => None,
         };
         if let Some(field) = field {
@@ -92,7 +90,7 @@ impl App {
         let is_list = match &self.overlay {
             Overlay::Keys(screen) if screen.is_waiting() => return Some(input),
             Overlay::Nothing if self.editor().is_some() => return Some(input),
-            Overlay::Nothing | Overlay::Practice(_) => false,
+            Overlay::Nothing => false,
             _ => true,
         };
         if is_list {
@@ -139,11 +137,6 @@ impl App {
         for gesture in self.fingers.handle(touch, id, point) {
             if matches!(self.overlay, Overlay::Nothing) {
                 let request = self.play.gesture(gesture, &mut self.shared);
-                request
-                    .into_iter()
-                    .for_each(|request| self.handle_request(request));
-            } else if let Overlay::Practice(screen) = &mut self.overlay {
-                let request = screen.gesture(gesture, &mut self.shared);
                 request
                     .into_iter()
                     .for_each(|request| self.handle_request(request));

@@ -10,7 +10,6 @@ use crate::screens::keys::KeysScreen;
 use crate::screens::languages::LanguagesScreen;
 use crate::screens::menu::MenuScreen;
 use crate::screens::players::PlayersScreen;
-use crate::screens::practice::{self, PracticeScreen};
 use crate::screens::settings::SettingsScreen;
 use crate::screens::statistics::StatisticsScreen;
 use crate::screens::{Effect, Screen, ScreenEvent};
@@ -22,12 +21,7 @@ impl App {
         match request {
             ScreenEvent::Close => {
                 shared.pending_levels.stop_waiting();
-                let was_practice = matches!(self.overlay, Overlay::Practice(_));
                 self.close();
-                if was_practice {
-                    self.shared.effects.push(Effect::Forget);
-                    self.play.analyze_again(&mut self.shared);
-                }
             }
             ScreenEvent::Open(screen) => self.open(screen),
             ScreenEvent::Edit(index) => self.edit(index),
@@ -156,10 +150,9 @@ impl App {
                 _ => SettingsScreen::default(),
             }))),
             Screen::Menu => {
-                let due = practice::due(&self.shared);
                 let here = self.shared.library.id(self.play.level_index());
                 let is_test = self.shared.tested == Some(here);
-                let screen = MenuScreen::new(due, is_test, &self.shared);
+                let screen = MenuScreen::new(is_test, &self.shared);
                 Some(Overlay::Menu(screen))
             }
             Screen::Keys => Some(Overlay::Keys(KeysScreen::default())),
@@ -176,10 +169,6 @@ impl App {
                 Some(Overlay::Details(Box::new(screen), None))
             }
             Screen::Players => Some(Overlay::Players(PlayersScreen::open(&mut self.shared))),
-            Screen::Practice => {
-                let screen = PracticeScreen::open(self.play.level_index(), &mut self.shared);
-                screen.map(|screen| Overlay::Practice(Box::new(screen)))
-            }
             Screen::Statistics => {
                 let screen = StatisticsScreen::open(&mut self.shared);
                 Some(Overlay::Statistics(Box::new(screen)))

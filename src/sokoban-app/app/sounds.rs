@@ -106,9 +106,7 @@ impl App {
     /// Returns the indices of the selected items on the open screen. Unused indices are 0.
     fn selection(&self) -> (usize, usize) {
         match &self.overlay {
-            Overlay::Nothing | Overlay::Help(_) | Overlay::Practice(_) | Overlay::Statistics(_) => {
-                (0, 0)
-            }
+            Overlay::Nothing | Overlay::Help(_) | Overlay::Statistics(_) => (0, 0),
             Overlay::Menu(screen) => (screen.selection(), 0),
             Overlay::Settings(screen) => (screen.selection(), 0),
             Overlay::Keys(screen) => (screen.selection(), 0),

@@ -62,7 +62,6 @@ pub const ACTIONS: &[Action] = {
         ("solutions", C::Details, &["Shift+V", "Ctrl+I"]),
         ("improve", C::Improve, &["O"]),
         ("review", C::Review, &["G"]),
-        ("practice", C::Practice, &["Shift+G"]),
         ("pause", C::Pause, &["Space"]),
         ("larger", C::Larger, &["+"]),
         ("smaller", C::Smaller, &["-"]),

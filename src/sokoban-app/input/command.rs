@@ -40,8 +40,6 @@ pub enum Command {
     Improve,
     /// Review the solved game.
     Review,
-    /// Practise from past mistakes.
-    Practice,
     /// Pause or resume a replay.
     Pause,
     /// Zoom in. During a replay, play faster.

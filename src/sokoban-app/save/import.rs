@@ -8,7 +8,6 @@ use sokoban_files::{Collection, Entry, Fields, Notes, Record, RecordKind, UNREAD
 
 use super::level_progress::LevelProgress;
 use super::play_record::PLAYED;
-use super::practice::PRACTICE;
 use super::solution::{Improvement, Solution, SolutionSource, Solutions, date, maker};
 use super::turned_view::TURNED;
 use super::{BEST_KNOWN, Progress, SOLVED, assistance};
@@ -112,7 +111,7 @@ impl Progress {
 fn own_fields(fields: &Fields) -> Fields {
     let mut own = Fields::default();
     for (key, value) in fields.iter() {
-        let known = [SOLVED, PLAYED, BEST_KNOWN, PRACTICE, TURNED];
+        let known = [SOLVED, PLAYED, BEST_KNOWN, TURNED];
         if known.iter().any(|own| key.eq_ignore_ascii_case(own)) {
             own.push(key, value);
         }

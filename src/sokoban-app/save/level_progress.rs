@@ -8,7 +8,6 @@ use sokoban_generator::Day;
 
 use super::log_line::{self, Solved};
 use super::play_record::{Activity, Help, PLAYED, PlayRecord};
-use super::practice::PracticePositions;
 use super::records::Records;
 use super::solution::{BestPair, KeptSolution, Solution, SolutionSource, Solutions, earliest};
 use super::stars::{KnownBest, LevelRecord};
@@ -22,7 +21,6 @@ pub(super) struct LevelProgress {
     pub(super) level: Arc<Level>,
     pub(super) records: Records,
     pub(super) play: PlayRecord,
-    pub(super) practice: PracticePositions,
     /// The transform from the board to the player's view of it.
     pub(super) view: Transform,
     pub(super) solved: Option<Solved>,
@@ -38,7 +36,6 @@ impl LevelProgress {
             level: Arc::clone(level),
             records: Records::default(),
             play: PlayRecord::default(),
-            practice: PracticePositions::default(),
             view: Transform::IDENTITY,
             solved: None,
             best_known: KnownBest::NONE,
@@ -71,14 +68,12 @@ impl LevelProgress {
         entry.records.clear();
         let play = PlayRecord::take(&mut entry.fields);
         let best_known = take_best_known(&mut entry);
-        let practice = PracticePositions::take(&mut entry.fields);
         let view = turned_view::take(&mut entry.fields);
         Ok(Self {
             entry,
             level,
             records,
             play,
-            practice,
             view,
             solved: None,
             best_known,
@@ -87,10 +82,7 @@ impl LevelProgress {
 
     /// Returns `true` if there is nothing worth storing. The time in a level without a move is not.
     pub(super) fn is_empty(&self) -> bool {
-        self.records.is_empty()
-            && self.play.help == Help::None
-            && self.practice.is_empty()
-            && self.view == Transform::IDENTITY
+        self.records.is_empty() && self.play.help == Help::None && self.view == Transform::IDENTITY
     }
 
     /// Returns the best solutions without hints: by moves, and by pushes.
@@ -144,8 +136,6 @@ impl LevelProgress {
             self.play.adopt(self.solved);
             self.play.add(&update.activity, update.today, order);
         }
-        let practice = update.practice.iter();
-        practice.for_each(|change| self.practice.apply(change));
         self.view = update.view.unwrap_or(self.view);
         if !update.solutions.is_empty() {
             self.add_solutions(update);
@@ -238,7 +228,6 @@ impl LevelProgress {
             self.set_day(earliest(own_day, their_day));
         }
         join_notes(&mut self.entry.notes, other.entry.notes);
-        self.practice.join(other.practice);
         self.view = turned_view::merge(self.view, other.view);
         self.records.join(other.records);
         self.best_known = self.best_known.merge(other.best_known);
@@ -251,7 +240,6 @@ impl LevelProgress {
         if !self.play.is_empty() {
             entry.fields.push(PLAYED, &self.play.to_string());
         }
-        self.practice.put(&mut entry.fields);
         turned_view::put(self.view, &mut entry.fields);
         entry.records = self.records.write();
         if let Some(best) = self.best_known.print() {

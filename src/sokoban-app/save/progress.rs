@@ -12,13 +12,12 @@ use std::cell::OnceCell;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 
-use sokoban_core::{Attempt, Level, Lurd, SavedGame, Transform, identity};
+use sokoban_core::{Attempt, Level, SavedGame, Transform, identity};
 use sokoban_files::{Collection, Entry, decode_text};
 use sokoban_generator::Day;
 
 use super::level_progress::{self, LevelProgress};
 use super::log_line::{self, Favourite, Header, Identity, Line, Solved};
-use super::practice::{PRACTICE, PracticePosition};
 use super::stars::LevelRecord;
 use super::{KeptSolution, KnownBest, PlayRecord, Solution, SolvedStatus, Stars, Update};
 use crate::texts::{Message, storage};
@@ -58,14 +57,6 @@ pub struct PlayedLevel {
     pub record: PlayRecord,
     /// `true` if the player has solved the level without hints.
     pub is_solved_alone: bool,
-}
-
-/// A position that is due, with its level.
-#[derive(Debug, Clone)]
-pub struct DuePractice {
-    pub level: Arc<Level>,
-    pub title: String,
-    pub position: PracticePosition,
 }
 
 /// The player's progress.
@@ -710,40 +701,6 @@ impl Progress {
     /// Returns the solution with the fewest moves among those that the game shortened.
     pub fn improved(&self, level: &Level) -> Option<Solution> {
         self.look(level, LevelProgress::improved)?
-    }
-
-    pub fn practice(&self, level: &Level) -> Vec<PracticePosition> {
-        let all = self.look(level, |progress| progress.practice.all().to_vec());
-        all.unwrap_or_default()
-    }
-
-    /// Returns the positions that are due on `today`, those that are due longest first. Positions whose moves cannot be
-    /// read are left out.
-    pub fn due_practice(&self, today: Day) -> Vec<DuePractice> {
-        let mut all: Vec<DuePractice> = Vec::new();
-        for slot in &self.slots {
-            let has_practice = |body: &str| body.contains(&format!("\n{PRACTICE}: "));
-            if slot.changed.is_none() && !slot.saved_body().is_some_and(has_practice) {
-                continue;
-            }
-            let Some(progress) = slot.progress() else {
-                continue;
-            };
-            let positions = progress.practice.all().iter();
-            let due = positions.filter(|position| {
-                position.schedule.is_due(today) && Lurd::parse(&position.moves).is_ok()
-            });
-            all.extend(due.map(|position| DuePractice {
-                level: Arc::clone(&progress.level),
-                title: progress.entry.title.clone(),
-                position: position.clone(),
-            }));
-        }
-        all.sort_by_cached_key(|due| {
-            let moves = due.position.moves.clone();
-            (due.position.schedule.due, moves.len(), moves)
-        });
-        all
     }
 
     pub fn solved(&self, level: &Level) -> Option<SolvedStatus> {

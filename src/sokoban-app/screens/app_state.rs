@@ -464,8 +464,6 @@ pub enum Screen {
     Positions,
     /// The details of the level, with its solutions.
     Details,
-    /// The practice from the player's mistakes.
-    Practice,
     Statistics,
     Players,
     /// All levels.

@@ -38,12 +38,10 @@ impl Entry {
 }
 
 const PLAYERS: Action = Action::Open(Screen::Players);
-const PRACTICE: Action = Action::Open(Screen::Practice);
 const BACK_TO_DRAWING: Action = Action::Run(Command::Edit);
 
-/// The first page. A browser closes the game by itself, so the last entry is left out there. Practice is left
-/// out if nothing is due, the player if there is only one, and the way back to the editor if the level is not played as a test.
-const ENTRIES: [Entry; 12] = {
+/// The first page. A browser closes the game by itself, so the last entry is left out there. The player is left out if there is only one, and the way back to the editor if the level is not played as a test.
+const ENTRIES: [Entry; 11] = {
     use Action as A;
     use Command as C;
     [
@@ -56,11 +54,6 @@ const ENTRIES: [Entry; 12] = {
             Some(C::Calendar),
         ),
         Entry::new(command::endless, A::Open(Screen::Endless), Some(C::Endless)),
-        Entry::new(
-            command::practice,
-            A::Open(Screen::Practice),
-            Some(C::Practice),
-        ),
         Entry::new(tr::draw, A::Run(C::NewLevel), Some(C::NewLevel)),
         Entry::new(
             command::statistics,
@@ -146,8 +139,6 @@ pub struct MenuScreen {
     chosen: ListState,
     /// `true` on the second page.
     has_more: bool,
-    /// The number of positions to practise.
-    due: usize,
     /// `true` during the test of the level in the editor.
     is_test: bool,
     /// `true` if there are several players.
@@ -155,11 +146,9 @@ pub struct MenuScreen {
 }
 
 impl MenuScreen {
-    /// Opens the menu. `due` is the number of positions to practise, and `is_test` is `true` during the test of the
-    /// level in the editor.
-    pub(crate) fn new(due: usize, is_test: bool, shared: &AppState) -> Self {
+    /// Opens the menu. `is_test` is `true` during the test of the level in the editor.
+    pub(crate) fn new(is_test: bool, shared: &AppState) -> Self {
         Self {
-            due,
             is_test,
             has_players: shared.one_of_several_players().is_some(),
             ..Self::default()
@@ -170,7 +159,6 @@ impl MenuScreen {
     fn entries(self) -> impl Iterator<Item = Entry> {
         let is_shown = move |entry: &Entry| match entry.action {
             Action::Run(Command::Quit) => !key_labels::is_on_page(),
-            PRACTICE => self.due > 0,
             PLAYERS => self.has_players,
             BACK_TO_DRAWING => self.is_test,
             _ => true,
@@ -271,7 +259,6 @@ impl MenuScreen {
         let line = |entry: Entry| {
             let key = entry.command.and_then(key);
             let text = match entry.action {
-                PRACTICE => tr::practice(self.due),
                 PLAYERS => {
                     tr::player(&shared.current_player().map_or(String::new(), players::name))
                 }

@@ -4,7 +4,7 @@ mod activity;
 mod animated_game;
 mod announcer;
 pub mod banner;
-pub(crate) mod board_element;
+mod board_element;
 pub mod board_image;
 mod board_view;
 pub mod buttons;
@@ -202,11 +202,6 @@ impl PlayScreen {
         self.assess(shared);
     }
 
-    /// Analyses the position again, after another screen used the analyzer.
-    pub(crate) fn analyze_again(&mut self, shared: &mut AppState) {
-        self.hints.assess_again(&self.level, shared);
-    }
-
     /// Releases all keys and forgets the pointer. Called before another screen opens.
     pub(crate) fn release_input(&mut self) {
         self.level.play.release_all_keys();
@@ -345,7 +340,6 @@ impl PlayScreen {
             Command::Players => return Some(ScreenEvent::Open(Screen::Players)),
             Command::SavedPositions => return Some(ScreenEvent::Open(Screen::Positions)),
             Command::Details => return Some(ScreenEvent::Open(Screen::Details)),
-            Command::Practice => return Some(ScreenEvent::Open(Screen::Practice)),
             Command::Statistics => return Some(ScreenEvent::Open(Screen::Statistics)),
             Command::Close
                 if self.close_review(shared)
@@ -471,7 +465,6 @@ impl PlayScreen {
                 self.request_review(shared);
             }
             AnalysisResult::Review(review) => self.take_review(id, *review, shared),
-            AnalysisResult::Pushes(_) => {}
             AnalysisResult::Status(_) | AnalysisResult::LastSolvable(_) => {
                 let point = self.hints.take_response(response, &self.level, shared);
                 self.activity.note_stuck(self.hints.stuck(shared));
@@ -480,7 +473,7 @@ impl PlayScreen {
                     self.save_changes(shared);
                     self.hints.assess_again(&self.level, shared);
                 }
-                self.record_mistake(shared);
+                self.note_mistake();
             }
         }
     }

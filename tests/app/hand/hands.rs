@@ -294,7 +294,6 @@ const fn way(screen: Screen) -> (&'static [&'static str], &'static str) {
         Screen::Browser => (&["Levels"], "Search all levels"),
         Screen::Calendar => (&["Daily level"], "January 2028"),
         Screen::Players => (&["More", "Players"], "Add a player"),
-        Screen::Practice => (&["Practice"], "keeps this level solvable"),
         Screen::Endless => (&["Endless levels"], "every level is new"),
     }
 }

@@ -9,11 +9,11 @@ use sokoban_files::Collection;
 
 use crate::records::{ROOMS, add, level, pair, room, session, solved_by, update, written};
 
-/// A file with everything that another program can write.
+/// A file with everything that another program or an older version can write.
 fn foreign() -> String {
     format!(
         "Author: Somebody\nA note about the whole.\n\n\
-         First\n\n{}\nTitle: First\nComment: keep this\nA note below.\n\n\
+         First\n\n{}\nTitle: First\nComment: keep this\nPractice: 2026-11-27 0 rU\nA note below.\n\n\
          Solution\nlllll\n\nSolution/Pushes\nRR\n\nSavegame\nu*\n\nSavegame of old\nrd\n\n\
          Snapshot attempt\nr\n\nSnapshot 12 good ones\nRd\n\n\
          Broken\n\n####\n#$.#\n####\nTitle: Broken\nSolved: long ago\n\nSolution\nrrr\n",
@@ -40,6 +40,7 @@ fn content_of_other_programs_is_preserved() {
         "Author: Somebody\n",
         "A note about the whole.\n",
         "Comment: keep this\n",
+        "Practice: 2026-11-27 0 rU\n",
         "A note below.\n",
         "Solution\nlllll\n",
         "Snapshot attempt\nr\n",

@@ -5,8 +5,6 @@ use sokoban_app::language::Language;
 use sokoban_app::save::{Announcements, Settings};
 use sokoban_app::screens::{Announcement, Effect, Urgency};
 
-use sokoban_generator::Day;
-
 use crate::support::player::{FRAME, Player, first_stage};
 
 const CORNER: &str = "######\n#   .#\n#@$  #\n#    #\n######\n";
@@ -224,30 +222,6 @@ fn the_editor_announces_the_square_of_its_cursor() {
     assert!(steps.contains(&"outside".to_owned()), "{steps:?}");
     let opened = press(&mut player, Key::Tab);
     assert!(opened.starts_with("Editor. Test the level, "), "{opened}");
-}
-
-#[test]
-fn practice_announces_the_position_the_question_and_the_verdict() {
-    let mut player = listening("########\n#      #\n#@ $   #\n#     .#\n########\n");
-    let today = Day::new(2026, 11, 26).expect("a day");
-    player.app.set_today(today);
-    for step in ["d", "r", "r", "U"] {
-        player.play(step);
-        heard(&mut player);
-    }
-    player.app.set_today(today.after(1));
-    player.chord(Key::G, false, true, false);
-    let asked = heard(&mut player);
-    assert!(asked.contains("You are on "), "{asked}");
-    assert!(asked.contains("Boxes: "), "{asked}");
-    assert!(
-        asked.contains("Which push keeps this level solvable?"),
-        "{asked}"
-    );
-    let shown = press(&mut player, Key::H);
-    assert!(!shown.is_empty());
-    let moved = press(&mut player, Key::Digit6);
-    assert!(moved.starts_with("Boxes: "), "{moved}");
 }
 
 #[test]

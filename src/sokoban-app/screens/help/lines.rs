@@ -120,7 +120,6 @@ const SECTIONS: &[Section] = {
                 (Keys(&[C::Larger, C::Smaller]), tr::speed),
                 (Keys(&[C::Improve]), tr::improve),
                 (Keys(&[C::Review]), tr::review),
-                (Keys(&[C::Practice]), tr::practice),
             ],
         ),
         (

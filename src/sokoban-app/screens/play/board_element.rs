@@ -33,44 +33,36 @@ impl PlayScreen {
         has_squares: bool,
         shared: &AppState,
     ) -> Element {
-        element(self.reader(), viewport, has_squares, shared.window.scale)
+        let (reader, scale) = (self.reader(), shared.window.scale);
+        let side = viewport.tile as f32 / scale;
+        let rect = |pos: Pos| {
+            let at = |start: i32, index: u16| start as f32 / scale + f32::from(index) * side;
+            Rect::new(
+                at(viewport.left, pos.x),
+                at(viewport.top, pos.y),
+                side,
+                side,
+            )
+        };
+        let (columns, rows) = (viewport.columns.clone(), viewport.rows.clone());
+        let area = Rect {
+            w: side * columns.len() as f32,
+            h: side * rows.len() as f32,
+            ..rect(Pos::new(columns.start, rows.start))
+        };
+        let is_shown = has_squares && columns.len() * rows.len() <= MAX_SQUARES;
+        let squares = reader.view.visible(viewport).filter(|_| is_shown);
+        let squares = squares.map(|pos| {
+            let shown = reader.view.square(pos);
+            let key =
+                usize::from(shown.y) * usize::from(reader.view.size().0) + usize::from(shown.x);
+            Element::new(Role::Square, reader.square(pos), rect(shown))
+                .with_key(key)
+                .at_square(shown)
+        });
+        Element::new(Role::Board, speech::board(), area)
+            .with_value(reader.player())
+            .with_children(squares.collect())
+            .focused(true)
     }
-}
-
-/// Returns the element of a board that is drawn at `viewport`. `scale` is that of the window.
-pub(crate) fn element(
-    reader: BoardReader<'_>,
-    viewport: &Viewport,
-    has_squares: bool,
-    scale: f32,
-) -> Element {
-    let side = viewport.tile as f32 / scale;
-    let rect = |pos: Pos| {
-        let at = |start: i32, index: u16| start as f32 / scale + f32::from(index) * side;
-        Rect::new(
-            at(viewport.left, pos.x),
-            at(viewport.top, pos.y),
-            side,
-            side,
-        )
-    };
-    let (columns, rows) = (viewport.columns.clone(), viewport.rows.clone());
-    let area = Rect {
-        w: side * columns.len() as f32,
-        h: side * rows.len() as f32,
-        ..rect(Pos::new(columns.start, rows.start))
-    };
-    let is_shown = has_squares && columns.len() * rows.len() <= MAX_SQUARES;
-    let squares = reader.view.visible(viewport).filter(|_| is_shown);
-    let squares = squares.map(|pos| {
-        let shown = reader.view.square(pos);
-        let key = usize::from(shown.y) * usize::from(reader.view.size().0) + usize::from(shown.x);
-        Element::new(Role::Square, reader.square(pos), rect(shown))
-            .with_key(key)
-            .at_square(shown)
-    });
-    Element::new(Role::Board, speech::board(), area)
-        .with_value(reader.player())
-        .with_children(squares.collect())
-        .focused(true)
 }

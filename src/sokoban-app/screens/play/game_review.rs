@@ -9,7 +9,6 @@ use super::solutions;
 use crate::analysis::{AnalysisKind, GameReview, MarkKind, ReviewMark};
 use crate::geometry::Point;
 use crate::input::Command;
-use crate::save::{PracticeChange, PracticeEvent};
 use crate::screens::{AppState, Effect};
 use crate::texts::{play, review as tr};
 
@@ -171,23 +170,11 @@ impl PlayScreen {
         bar.is_some_and(|bar| bar.hit(point, shared.window).is_some())
     }
 
-    /// Records a push that is proven to have lost the level.
-    pub(super) fn record_mistake(&mut self, shared: &mut AppState) {
+    /// Notes a push that is proven to have lost the level.
+    pub(super) fn note_mistake(&mut self) {
         let play = &self.level.play;
-        if play.watching().is_some() {
-            return;
-        }
-        let mistake = self.mistakes.update(play.game(), self.hints.status());
-        if let (Some(moves), Some(today)) = (mistake, shared.progress.today()) {
-            let event = PracticeEvent::Mistake;
-            self.level.save_practice(
-                PracticeChange {
-                    moves,
-                    event,
-                    today,
-                },
-                shared,
-            );
+        if play.watching().is_none() {
+            self.mistakes.update(play.game(), self.hints.status());
         }
     }
 

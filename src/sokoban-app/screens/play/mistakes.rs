@@ -1,4 +1,4 @@
-//! Records the pushes that are proven to have lost the level.
+//! Notes the pushes that are proven to have lost the level.
 
 use sokoban_core::Game;
 
@@ -14,25 +14,23 @@ pub(super) struct Mistakes {
 }
 
 impl Mistakes {
-    /// Handles the status of the current position. Returns the moves up to and including a losing push if the status
-    /// proves that the last push lost the level, for the first time in this visit.
-    pub(super) fn update(&mut self, game: &Game, status: &PositionStatus) -> Option<String> {
+    /// Handles the status of the current position: notes the last push if the status proves that it lost the level.
+    pub(super) fn update(&mut self, game: &Game, status: &PositionStatus) {
         let moves = game.lurd();
         let moves = up_to_push(&moves);
         match status {
             PositionStatus::Solvable { .. } => self.solvable = Some(moves.to_owned()),
             PositionStatus::Deadlocked(_) => {
-                let before = self.solvable.as_deref()?;
-                let since = moves.strip_prefix(before)?;
-                let pushes = since.bytes().filter(u8::is_ascii_uppercase).count();
-                if pushes == 1 && self.found.iter().all(|known| known != moves) {
+                let before = self.solvable.as_deref();
+                let since = before.and_then(|before| moves.strip_prefix(before));
+                let pushes =
+                    since.map(|since| since.bytes().filter(u8::is_ascii_uppercase).count());
+                if pushes == Some(1) && self.found.iter().all(|known| known != moves) {
                     self.found.push(moves.to_owned());
-                    return Some(moves.to_owned());
                 }
             }
             PositionStatus::Unknown { .. } | PositionStatus::TooLarge => {}
         }
-        None
     }
 
     /// Returns the history indices of the pushes in the current attempt that the player made in place of a losing push.

@@ -7,9 +7,7 @@ use sokoban_core::{Attempt, Game, ResumeError};
 use super::animated_game::AnimatedGame;
 use crate::input::Command;
 use crate::library::LevelIndex;
-use crate::save::{
-    Activity, KnownBest, PracticeChange, SavedPositionChange, SolutionSource, Update, unplayed,
-};
+use crate::save::{Activity, KnownBest, SavedPositionChange, SolutionSource, Update, unplayed};
 use crate::screens::AppState;
 use crate::screens::positions::{self, PositionsScreen};
 use crate::texts;
@@ -98,15 +96,6 @@ impl OpenLevel {
     pub(super) fn save_best_known(&self, best_known: KnownBest, shared: &mut AppState) {
         let update = Update {
             best_known,
-            ..self.update(shared)
-        };
-        shared.save(update);
-    }
-
-    /// Saves a mistake for practice.
-    pub(super) fn save_practice(&self, change: PracticeChange, shared: &mut AppState) {
-        let update = Update {
-            practice: vec![change],
             ..self.update(shared)
         };
         shared.save(update);
