@@ -295,28 +295,6 @@ pub fn drawings(data: &Path) -> PathBuf {
         .join(format!("{}.sok", drawings::NAME))
 }
 
-/// Saves a copy of `file`, or `text`, in the library's own folder under a free name.
-pub fn add_to_library(
-    data: &Path,
-    file: Option<&Path>,
-    name: &str,
-    text: &str,
-) -> Result<PathBuf, Message> {
-    let folder = data.join(LIBRARY_FOLDER);
-    let store = || -> Result<PathBuf, Message> {
-        writing::make_folder(&folder)?;
-        let bytes = match file {
-            // From an archive, save only the text of one collection.
-            Some(file) if archive(file).is_none() => reading::file(file, MAX_FILE_BYTES)?,
-            _ => text.as_bytes().to_vec(),
-        };
-        let target = free_name(&folder, file, name)?;
-        writing::replace(&target, &bytes)?;
-        Ok(target)
-    };
-    store().map_err(|error| storage::of(&folder, error))
-}
-
 /// The length limit of a name without its extension, in bytes. Systems allow 255 in all.
 const MAX_NAME_BYTES: usize = 150;
 
@@ -350,19 +328,6 @@ pub(crate) fn is_device(name: &str) -> bool {
         rest.chars().count() == 1 && rest.contains(|c| "0123456789¹²³".contains(c))
     };
     ALONE.contains(&stem.as_str()) || NUMBERED.iter().any(|kind| has_number(kind))
-}
-
-fn free_name(folder: &Path, file: Option<&Path>, name: &str) -> Result<PathBuf, Message> {
-    let own = file
-        .and_then(Path::file_name)
-        .map(|name| name.to_string_lossy().into_owned());
-    let first = own.unwrap_or_else(|| format!("{}.sok", safe_name(name)));
-    let numbered = (2..1000).map(|number| format!("{number} {first}"));
-    let names = std::iter::once(first.clone()).chain(numbered);
-    let mut free = names
-        .map(|name| folder.join(name))
-        .filter(|path| !reading::exists(path));
-    free.next().ok_or_else(storage::too_many_names)
 }
 
 /// Returns the recently opened files, newest first.

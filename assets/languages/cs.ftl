@@ -196,8 +196,6 @@ play-saved-game-breaks-off = Uloženou hru nelze celou přehrát ({ $error }). P
 play-level-copied = Úroveň zkopírována.
 play-described = Popis zkopírován.
 play-moves-copied = Tahy zkopírovány.
-play-already-in-library = Tyto úrovně už v knihovně máte.
-play-not-from-a-file = Tato úroveň není ze souboru.  { $copy_level }: zkopírovat ji jako text.
 play-code-copied = Kód zkopírován: { $code }
 play-has-no-code = Úroveň je na kód příliš velká.  { $copy_level }: zkopírovat ji jako text.
 play-solve-it-first = Kratší řešení lze hledat, až úroveň vyřešíte.  { $key }: ukázat řešení.
@@ -214,8 +212,6 @@ files-pasted = Vložené
 files-own-levels = Moje úrovně
 files-nothing-to-paste = Ve schránce není úroveň ani řešení.
 files-nothing-in-clipboard = Schránka je prázdná.
-files-added = Přidáno do knihovny: { $path }
-files-not-added = Do knihovny se nepodařilo přidat: { $error }
 files-picture-saved = Obrázek uložen: { $path }
 files-picture-not-saved = Obrázek se nepodařilo uložit: { $error }
 files-skin-added = Nový vzhled: „{ $name }“.  { $key }: vrátit předchozí.
@@ -249,7 +245,6 @@ files-unread =
         [few] Nepodařilo se načíst { $count } řešení; první je na řádku { $line }.
        *[other] Nepodařilo se načíst { $count } řešení; první je na řádku { $line }.
     }
-files-add = { $key }: přidat do knihovny.
 files-changed-on-disk = Soubor s úrovněmi se změnil.  { $key }: načíst znovu.
 
 ## Errors in boards, moves and codes
@@ -755,7 +750,6 @@ command-mute = Ztlumit
 command-describe = Kopírovat popis
 command-improve = Hledat kratší řešení
 command-paste = Vložit
-command-keep-file = Přidat do knihovny
 command-reload = Načíst soubor znovu
 command-settings = Nastavení
 command-full-screen = Celá obrazovka
@@ -875,7 +869,6 @@ help-save-picture = Uložit obrázek plochy
 help-mute = Ztlumit
 help-describe = Kopírovat popis pozice
 help-paste = Vložit úrovně, tahy, kódy
-help-add-to-library = Přidat soubor do knihovny
 help-reload = Načíst soubor znovu
 help-window = Okno
 help-zoom = Přiblížit, oddálit

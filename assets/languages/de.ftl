@@ -177,8 +177,6 @@ play-saved-game-breaks-off = Dieser Spielstand lässt sich nicht ganz abspielen 
 play-level-copied = Level kopiert.
 play-described = Beschreibung kopiert.
 play-moves-copied = Züge kopiert.
-play-already-in-library = Diese Level sind schon in deiner Bibliothek.
-play-not-from-a-file = Dieses Level ist aus keiner Datei.  Mit { $copy_level } kopierst du es als Text.
 play-code-copied = Code kopiert: { $code }
 play-has-no-code = Dieses Level ist für einen Code zu groß.  Mit { $copy_level } kopierst du es als Text.
 play-solve-it-first = Löse das Level, bevor du eine kürzere Lösung suchst.  Mit { $key } siehst du eine.
@@ -195,8 +193,6 @@ files-pasted = Eingefügt
 files-own-levels = Meine Level
 files-nothing-to-paste = In der Zwischenablage ist kein Level und keine Lösung.
 files-nothing-in-clipboard = Die Zwischenablage ist leer.
-files-added = Zur Bibliothek hinzugefügt: { $path }
-files-not-added = Nicht zur Bibliothek hinzugefügt: { $error }
 files-picture-saved = Bild gespeichert: { $path }
 files-picture-not-saved = Bild nicht gespeichert: { $error }
 files-skin-added = Neuer Skin: „{ $name }“.  Mit { $key } kehrst du zum alten zurück.
@@ -226,7 +222,6 @@ files-unread =
         [one] Die Lösung in Zeile { $line } ist nicht lesbar.
        *[other] { $count } Lösungen sind nicht lesbar; die erste in Zeile { $line }.
     }
-files-add = Mit { $key } in die Bibliothek aufnehmen.
 files-changed-on-disk = Die Leveldatei hat sich geändert.  Mit { $key } lädst du sie neu.
 
 ## Errors in boards, moves and codes
@@ -714,7 +709,6 @@ command-mute = Stumm
 command-describe = Beschreibung kopieren
 command-improve = Kürzere Lösung suchen
 command-paste = Einfügen
-command-keep-file = In die Bibliothek
 command-reload = Datei neu laden
 command-settings = Einstellungen
 command-full-screen = Vollbild
@@ -834,7 +828,6 @@ help-save-picture = Bild des Spielfelds speichern
 help-mute = Stumm
 help-describe = Beschreibung der Stellung kopieren
 help-paste = Level, Züge, Codes einfügen
-help-add-to-library = Datei in die Bibliothek
 help-reload = Datei neu laden
 help-window = Fenster
 help-zoom = Vergrößern, verkleinern

@@ -222,8 +222,6 @@ play-saved-game-breaks-off = This saved game can’t be fully replayed ({ $error
 play-level-copied = Level copied.
 play-described = Description copied.
 play-moves-copied = Moves copied.
-play-already-in-library = These levels are already in your library.
-play-not-from-a-file = This level isn’t from a file.  Press { $copy_level } to copy it as text.
 play-code-copied = Code copied: { $code }
 play-has-no-code = This level is too large for a code.  Press { $copy_level } to copy it as text.
 play-solve-it-first = Solve the level first to find a shorter solution.  Press { $key } to see one.
@@ -242,8 +240,6 @@ files-pasted = Pasted
 files-own-levels = My levels
 files-nothing-to-paste = There’s no level or solution on the clipboard.
 files-nothing-in-clipboard = The clipboard is empty.
-files-added = Added to your library: { $path }
-files-not-added = Couldn’t add it to your library: { $error }
 files-picture-saved = Picture saved: { $path }
 files-picture-not-saved = Couldn’t save the picture: { $error }
 # A picture was dropped on the window.
@@ -281,7 +277,6 @@ files-unread =
         [one] The solution on line { $line } couldn’t be read.
        *[other] { $count } solutions couldn’t be read; the first is on line { $line }.
     }
-files-add = Press { $key } to add it to your library.
 files-changed-on-disk = The level file has changed.  Press { $key } to reload it.
 
 ## Errors in boards, moves and codes
@@ -820,7 +815,6 @@ command-mute = Mute
 command-describe = Copy description
 command-improve = Find a shorter solution
 command-paste = Paste
-command-keep-file = Add to library
 command-reload = Reload file
 command-settings = Settings
 command-full-screen = Full screen
@@ -945,7 +939,6 @@ help-save-picture = Save a picture of the board
 help-mute = Mute
 help-describe = Copy a description of the position
 help-paste = Paste levels, moves, codes
-help-add-to-library = Add the file to the library
 help-reload = Reload the file
 help-window = Window
 help-zoom = Zoom in, zoom out

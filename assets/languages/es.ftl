@@ -183,8 +183,6 @@ play-saved-game-breaks-off = Esta partida guardada no se puede reproducir entera
 play-level-copied = Nivel copiado.
 play-described = Descripción copiada.
 play-moves-copied = Pasos copiados.
-play-already-in-library = Estos niveles ya están en tu biblioteca.
-play-not-from-a-file = Este nivel no viene de un archivo.  Con { $copy_level } lo copias como texto.
 play-code-copied = Código copiado: { $code }
 play-has-no-code = Este nivel es demasiado grande para un código.  Con { $copy_level } lo copias como texto.
 play-solve-it-first = Resuelve el nivel antes de buscar una solución más corta.  Con { $key } ves una.
@@ -201,8 +199,6 @@ files-pasted = Pegado
 files-own-levels = Mis niveles
 files-nothing-to-paste = No hay ningún nivel ni solución en el portapapeles.
 files-nothing-in-clipboard = El portapapeles está vacío.
-files-added = Añadido a tu biblioteca: { $path }
-files-not-added = No se pudo añadir a tu biblioteca: { $error }
 files-picture-saved = Imagen guardada: { $path }
 files-picture-not-saved = No se pudo guardar la imagen: { $error }
 files-skin-added = Nuevo tema: «{ $name }».  Con { $key } vuelves al anterior.
@@ -232,7 +228,6 @@ files-unread =
         [one] No se pudo leer la solución de la línea { $line }.
        *[other] No se pudieron leer { $count } soluciones; la primera está en la línea { $line }.
     }
-files-add = Con { $key } lo añades a tu biblioteca.
 files-changed-on-disk = El archivo de niveles ha cambiado.  Con { $key } lo recargas.
 
 ## Errors in boards, moves and codes
@@ -726,7 +721,6 @@ command-mute = Silenciar
 command-describe = Copiar descripción
 command-improve = Buscar solución más corta
 command-paste = Pegar
-command-keep-file = Añadir a la biblioteca
 command-reload = Recargar
 command-settings = Ajustes
 command-full-screen = Pantalla completa
@@ -846,7 +840,6 @@ help-save-picture = Guardar una imagen del tablero
 help-mute = Silenciar
 help-describe = Copiar una descripción de la posición
 help-paste = Pegar niveles, pasos, códigos
-help-add-to-library = Añadir el archivo a la biblioteca
 help-reload = Recargar el archivo
 help-window = Ventana
 help-zoom = Acercar, alejar

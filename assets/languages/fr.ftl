@@ -180,8 +180,6 @@ play-saved-game-breaks-off = Cette partie n’a pas pu être rejouée jusqu’au
 play-level-copied = Niveau copié.
 play-described = Description copiée.
 play-moves-copied = Coups copiés.
-play-already-in-library = Ces niveaux sont déjà dans ta bibliothèque.
-play-not-from-a-file = Ce niveau ne vient pas d’un fichier.  { $copy_level } le copie en texte.
 play-code-copied = Code copié : { $code }
 play-has-no-code = Ce niveau est trop grand pour un code.  { $copy_level } le copie en texte.
 play-solve-it-first = Résous d’abord le niveau pour chercher plus court.  { $key } montre une solution.
@@ -198,8 +196,6 @@ files-pasted = Niveaux collés
 files-own-levels = Mes niveaux
 files-nothing-to-paste = Le presse-papiers ne contient ni niveau ni solution.
 files-nothing-in-clipboard = Le presse-papiers est vide.
-files-added = Ajouté à ta bibliothèque : { $path }
-files-not-added = Impossible de l’ajouter à ta bibliothèque : { $error }
 files-picture-saved = Image enregistrée : { $path }
 files-picture-not-saved = Image non enregistrée : { $error }
 files-skin-added = Nouveau thème : « { $name } ».  { $key } remet l’ancien.
@@ -229,7 +225,6 @@ files-unread =
         [one] La solution de la ligne { $line } est illisible.
        *[other] { $count } solutions sont illisibles ; la première est à la ligne { $line }.
     }
-files-add = { $key } l’ajoute à ta bibliothèque.
 files-changed-on-disk = Le fichier de niveaux a changé.  { $key } le recharge.
 
 ## Errors in boards, moves and codes
@@ -729,7 +724,6 @@ command-mute = Muet
 command-describe = Copier une description
 command-improve = Chercher plus court
 command-paste = Coller
-command-keep-file = Ajouter à la bibliothèque
 command-reload = Recharger
 command-settings = Réglages
 command-full-screen = Plein écran
@@ -849,7 +843,6 @@ help-save-picture = Enregistrer une image du plateau
 help-mute = Muet
 help-describe = Copier une description de la position
 help-paste = Coller niveaux, coups, codes
-help-add-to-library = Ajouter le fichier à la bibliothèque
 help-reload = Recharger le fichier
 help-window = Fenêtre
 help-zoom = Agrandir, réduire

@@ -180,8 +180,6 @@ play-saved-game-breaks-off = Questa partita salvata non si può rivedere per int
 play-level-copied = Livello copiato.
 play-described = Descrizione copiata.
 play-moves-copied = Mosse copiate.
-play-already-in-library = Questi livelli sono già nella tua libreria.
-play-not-from-a-file = Questo livello non viene da un file.  Con { $copy_level } lo copi come testo.
 play-code-copied = Codice copiato: { $code }
 play-has-no-code = Questo livello è troppo grande per un codice.  Con { $copy_level } lo copi come testo.
 play-solve-it-first = Risolvi il livello prima di cercare una soluzione più corta.  Con { $key } ne vedi una.
@@ -198,8 +196,6 @@ files-pasted = Incollati
 files-own-levels = I miei livelli
 files-nothing-to-paste = Negli appunti non ci sono livelli né soluzioni.
 files-nothing-in-clipboard = Gli appunti sono vuoti.
-files-added = Aggiunto alla tua libreria: { $path }
-files-not-added = Impossibile aggiungerlo alla tua libreria: { $error }
 files-picture-saved = Immagine salvata: { $path }
 files-picture-not-saved = Impossibile salvare l’immagine: { $error }
 files-skin-added = Nuovo tema: «{ $name }».  Con { $key } torni a quello di prima.
@@ -229,7 +225,6 @@ files-unread =
         [one] La soluzione alla riga { $line } è illeggibile.
        *[other] { $count } soluzioni sono illeggibili; la prima è alla riga { $line }.
     }
-files-add = Con { $key } lo aggiungi alla tua libreria.
 files-changed-on-disk = Il file dei livelli è cambiato.  Con { $key } lo ricarichi.
 
 ## Errors in boards, moves and codes
@@ -729,7 +724,6 @@ command-mute = Silenzia
 command-describe = Copia descrizione
 command-improve = Cerca soluzione più corta
 command-paste = Incolla
-command-keep-file = Aggiungi alla libreria
 command-reload = Ricarica file
 command-settings = Opzioni
 command-full-screen = Schermo intero
@@ -849,7 +843,6 @@ help-save-picture = Salva un’immagine dello schema
 help-mute = Silenzia
 help-describe = Copia una descrizione della posizione
 help-paste = Incolla livelli, mosse, codici
-help-add-to-library = Aggiungi il file alla libreria
 help-reload = Ricarica il file
 help-window = Finestra
 help-zoom = Ingrandisci, riduci

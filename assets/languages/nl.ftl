@@ -180,8 +180,6 @@ play-saved-game-breaks-off = Dit opgeslagen spel is niet helemaal af te spelen (
 play-level-copied = Level gekopieerd.
 play-described = Beschrijving gekopieerd.
 play-moves-copied = Zetten gekopieerd.
-play-already-in-library = Deze levels staan al in je bibliotheek.
-play-not-from-a-file = Dit level komt niet uit een bestand.  Met { $copy_level } kopieer je het als tekst.
 play-code-copied = Code gekopieerd: { $code }
 play-has-no-code = Dit level is te groot voor een code.  Met { $copy_level } kopieer je het als tekst.
 play-solve-it-first = Los het level op voor je een kortere oplossing zoekt.  Met { $key } zie je er een.
@@ -198,8 +196,6 @@ files-pasted = Geplakt
 files-own-levels = Mijn levels
 files-nothing-to-paste = Er staat geen level of oplossing op het klembord.
 files-nothing-in-clipboard = Het klembord is leeg.
-files-added = Toegevoegd aan je bibliotheek: { $path }
-files-not-added = Niet toegevoegd aan je bibliotheek: { $error }
 files-picture-saved = Afbeelding opgeslagen: { $path }
 files-picture-not-saved = Afbeelding niet opgeslagen: { $error }
 files-skin-added = Nieuw thema: “{ $name }”.  Met { $key } krijg je het oude terug.
@@ -229,7 +225,6 @@ files-unread =
         [one] De oplossing op regel { $line } is onleesbaar.
        *[other] { $count } oplossingen zijn onleesbaar; de eerste staat op regel { $line }.
     }
-files-add = Met { $key } zet je het in je bibliotheek.
 files-changed-on-disk = Het levelbestand is gewijzigd.  Met { $key } laad je het opnieuw.
 
 ## Errors in boards, moves and codes
@@ -717,7 +712,6 @@ command-mute = Dempen
 command-describe = Beschrijving kopiëren
 command-improve = Kortere oplossing zoeken
 command-paste = Plakken
-command-keep-file = In bibliotheek zetten
 command-reload = Opnieuw laden
 command-settings = Instellingen
 command-full-screen = Volledig scherm
@@ -837,7 +831,6 @@ help-save-picture = Afbeelding van het bord opslaan
 help-mute = Dempen
 help-describe = Beschrijving van de stelling kopiëren
 help-paste = Levels, zetten, codes plakken
-help-add-to-library = Bestand in de bibliotheek zetten
 help-reload = Bestand opnieuw laden
 help-window = Venster
 help-zoom = Inzoomen, uitzoomen

@@ -197,8 +197,6 @@ play-saved-game-breaks-off = Zapisanej gry nie da się w całości odtworzyć ({
 play-level-copied = Skopiowano poziom.
 play-described = Skopiowano opis.
 play-moves-copied = Skopiowano ruchy.
-play-already-in-library = Te poziomy są już w twojej bibliotece.
-play-not-from-a-file = Ten poziom nie pochodzi z pliku.  { $copy_level }: skopiuj go jako tekst.
 play-code-copied = Skopiowano kod: { $code }
 play-has-no-code = Poziom jest za duży na kod.  { $copy_level }: skopiuj go jako tekst.
 play-solve-it-first = Aby szukać krótszego rozwiązania, najpierw rozwiąż poziom.  { $key }: zobacz rozwiązanie.
@@ -215,8 +213,6 @@ files-pasted = Wklejone
 files-own-levels = Moje poziomy
 files-nothing-to-paste = W schowku nie ma poziomu ani rozwiązania.
 files-nothing-in-clipboard = Schowek jest pusty.
-files-added = Dodano do twojej biblioteki: { $path }
-files-not-added = Nie udało się dodać do biblioteki: { $error }
 files-picture-saved = Zapisano obraz: { $path }
 files-picture-not-saved = Nie udało się zapisać obrazu: { $error }
 files-skin-added = Nowa skórka: „{ $name }”.  { $key }: przywróć poprzednią.
@@ -253,7 +249,6 @@ files-unread =
         [many] Nie udało się odczytać { $count } rozwiązań; pierwsze jest w wierszu { $line }.
        *[other] Nie udało się odczytać { $count } rozwiązania; pierwsze jest w wierszu { $line }.
     }
-files-add = { $key }: dodaj do swojej biblioteki.
 files-changed-on-disk = Plik z poziomami się zmienił.  { $key }: wczytaj ponownie.
 
 ## Errors in boards, moves and codes
@@ -762,7 +757,6 @@ command-mute = Wycisz
 command-describe = Kopiuj opis
 command-improve = Szukaj krótszego rozwiązania
 command-paste = Wklej
-command-keep-file = Dodaj do biblioteki
 command-reload = Wczytaj plik ponownie
 command-settings = Ustawienia
 command-full-screen = Pełny ekran
@@ -882,7 +876,6 @@ help-save-picture = Zapisz obraz planszy
 help-mute = Wycisz
 help-describe = Kopiuj opis pozycji
 help-paste = Wklej poziomy, ruchy, kody
-help-add-to-library = Dodaj plik do biblioteki
 help-reload = Wczytaj plik ponownie
 help-window = Okno
 help-zoom = Powiększ, pomniejsz

@@ -187,8 +187,6 @@ play-saved-game-breaks-off = Este jogo salvo não pode ser reproduzido até o fi
 play-level-copied = Fase copiada.
 play-described = Descrição copiada.
 play-moves-copied = Passos copiados.
-play-already-in-library = Estas fases já estão na sua biblioteca.
-play-not-from-a-file = Esta fase não veio de um arquivo.  Com { $copy_level } você a copia como texto.
 play-code-copied = Código copiado: { $code }
 play-has-no-code = Esta fase é grande demais para um código.  Com { $copy_level } você a copia como texto.
 play-solve-it-first = Resolva a fase antes de procurar uma solução mais curta.  Com { $key } você vê uma.
@@ -205,8 +203,6 @@ files-pasted = Colado
 files-own-levels = Minhas fases
 files-nothing-to-paste = Não há fase nem solução na área de transferência.
 files-nothing-in-clipboard = A área de transferência está vazia.
-files-added = Adicionado à sua biblioteca: { $path }
-files-not-added = Não foi possível adicionar à sua biblioteca: { $error }
 files-picture-saved = Imagem salva: { $path }
 files-picture-not-saved = Não foi possível salvar a imagem: { $error }
 files-skin-added = Novo tema: “{ $name }”.  Com { $key } você volta ao anterior.
@@ -236,7 +232,6 @@ files-unread =
         [one] Não foi possível ler a solução na linha { $line }.
        *[other] Não foi possível ler { $count } soluções; a primeira está na linha { $line }.
     }
-files-add = Com { $key } ele vai para a biblioteca.
 files-changed-on-disk = O arquivo de fases mudou.  Use { $key } para recarregar.
 
 ## Errors in boards, moves and codes
@@ -738,7 +733,6 @@ command-mute = Silenciar
 command-describe = Copiar descrição
 command-improve = Procurar solução mais curta
 command-paste = Colar
-command-keep-file = Adicionar à biblioteca
 command-reload = Recarregar
 command-settings = Ajustes
 command-full-screen = Tela cheia
@@ -858,7 +852,6 @@ help-save-picture = Salvar uma imagem do tabuleiro
 help-mute = Silenciar
 help-describe = Copiar uma descrição da posição
 help-paste = Colar fases, passos, códigos
-help-add-to-library = Adicionar o arquivo à biblioteca
 help-reload = Recarregar o arquivo
 help-window = Janela
 help-zoom = Aproximar, afastar

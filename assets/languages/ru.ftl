@@ -204,8 +204,6 @@ play-saved-game-breaks-off = Сохранённую игру не удалось
 play-level-copied = Уровень скопирован.
 play-described = Описание скопировано.
 play-moves-copied = Ходы скопированы.
-play-already-in-library = Эти уровни уже есть в вашей библиотеке.
-play-not-from-a-file = Этот уровень не из файла.  { $copy_level }: скопировать его как текст.
 play-code-copied = Код скопирован: { $code }
 play-has-no-code = Уровень слишком велик для кода.  { $copy_level }: скопировать его как текст.
 play-solve-it-first = Чтобы искать решение короче, сначала пройдите уровень.  { $key }: увидеть решение.
@@ -222,8 +220,6 @@ files-pasted = Вставленное
 files-own-levels = Мои уровни
 files-nothing-to-paste = В буфере обмена нет ни уровня, ни решения.
 files-nothing-in-clipboard = Буфер обмена пуст.
-files-added = Добавлено в вашу библиотеку: { $path }
-files-not-added = Не удалось добавить в библиотеку: { $error }
 files-picture-saved = Изображение сохранено: { $path }
 files-picture-not-saved = Не удалось сохранить изображение: { $error }
 files-skin-added = Новый скин: «{ $name }».  { $key }: вернуть прежний.
@@ -262,7 +258,6 @@ files-unread =
         [many] Не удалось прочитать { $count } решений; первое в строке { $line }.
        *[other] Не удалось прочитать { $count } решения; первое в строке { $line }.
     }
-files-add = { $key }: добавить в вашу библиотеку.
 files-changed-on-disk = Файл с уровнями изменился.  { $key }: перечитать его.
 
 ## Errors in boards, moves and codes
@@ -771,7 +766,6 @@ command-mute = Без звука
 command-describe = Копировать описание
 command-improve = Искать решение короче
 command-paste = Вставить
-command-keep-file = Добавить в библиотеку
 command-reload = Перечитать файл
 command-settings = Настройки
 command-full-screen = Во весь экран
@@ -891,7 +885,6 @@ help-save-picture = Сохранить изображение поля
 help-mute = Без звука
 help-describe = Копировать описание позиции
 help-paste = Вставить уровни, ходы, коды
-help-add-to-library = Добавить файл в библиотеку
 help-reload = Перечитать файл
 help-window = Окно
 help-zoom = Крупнее, мельче

@@ -204,8 +204,6 @@ play-saved-game-breaks-off = Збережену гру не вдалося ві�
 play-level-copied = Рівень скопійовано.
 play-described = Опис скопійовано.
 play-moves-copied = Ходи скопійовано.
-play-already-in-library = Ці рівні вже є у вашій бібліотеці.
-play-not-from-a-file = Цей рівень не з файлу.  { $copy_level }: скопіювати його як текст.
 play-code-copied = Код скопійовано: { $code }
 play-has-no-code = Рівень завеликий для коду.  { $copy_level }: скопіювати його як текст.
 play-solve-it-first = Щоб шукати коротший розв’язок, спершу пройдіть рівень.  { $key }: побачити розв’язок.
@@ -222,8 +220,6 @@ files-pasted = Вставлене
 files-own-levels = Мої рівні
 files-nothing-to-paste = У буфері обміну немає ні рівня, ні розв’язку.
 files-nothing-in-clipboard = Буфер обміну порожній.
-files-added = Додано до вашої бібліотеки: { $path }
-files-not-added = Не вдалося додати до бібліотеки: { $error }
 files-picture-saved = Зображення збережено: { $path }
 files-picture-not-saved = Не вдалося зберегти зображення: { $error }
 files-skin-added = Новий скін: «{ $name }».  { $key }: повернути попередній.
@@ -262,7 +258,6 @@ files-unread =
         [many] Не вдалося прочитати { $count } розв’язків; перший у рядку { $line }.
        *[other] Не вдалося прочитати { $count } розв’язку; перший у рядку { $line }.
     }
-files-add = { $key }: додати до вашої бібліотеки.
 files-changed-on-disk = Файл із рівнями змінився.  { $key }: перечитати його.
 
 ## Errors in boards, moves and codes
@@ -771,7 +766,6 @@ command-mute = Без звуку
 command-describe = Копіювати опис
 command-improve = Шукати коротший розв’язок
 command-paste = Вставити
-command-keep-file = Додати до бібліотеки
 command-reload = Перечитати файл
 command-settings = Налаштування
 command-full-screen = На весь екран
@@ -891,7 +885,6 @@ help-save-picture = Зберегти зображення поля
 help-mute = Без звуку
 help-describe = Копіювати опис позиції
 help-paste = Вставити рівні, ходи, коди
-help-add-to-library = Додати файл до бібліотеки
 help-reload = Перечитати файл
 help-window = Вікно
 help-zoom = Збільшити, зменшити

@@ -25,18 +25,6 @@ impl EventLoop {
             Effect::OpenMore(files) => self.opener.send(opener::Request::More(files)),
             Effect::ChooseFiles => self.system.choose_files(),
             Effect::ShowKeyboard(text) => self.system.show_keyboard(&text),
-            Effect::AddToLibrary {
-                collection,
-                file,
-                name,
-                text,
-            } => {
-                let nowhere = || Err(storage::no_folder());
-                let outcome = data.map_or_else(nowhere, |data| {
-                    files::add_to_library(&data.directory, file.as_deref(), &name, &text)
-                });
-                self.app.added_to_library(collection, outcome);
-            }
             Effect::Recent(paths) => {
                 if let Some(data) = data {
                     files::save_recent(&data.directory, &paths);

@@ -11,7 +11,7 @@ pub mod generation;
 mod resume;
 
 use std::collections::HashMap;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 
 use sokoban_core::{Level, identity};
@@ -111,11 +111,6 @@ impl Library {
             index
         };
         collections.into_iter().map(add).collect()
-    }
-
-    /// Records that the collection was added to the library folder as the file at `path`.
-    pub fn mark_added(&mut self, collection: usize, path: PathBuf) {
-        self.collections[collection].source = Source::Added(path);
     }
 
     /// Adds one of the player's own levels to their collection: replaces the level at `index`, or appends it. Returns

@@ -13,7 +13,6 @@ use crate::library::files::{self, OpenError, Pasted, warning_text};
 use crate::library::generation::{GenerationRequest, GenerationResult, Priority, RequestKind};
 use crate::library::{LevelId, LibraryCollection, Series, Source};
 use crate::screens::{Screen, ScreenEvent};
-use crate::texts::files::Next;
 use crate::texts::{self, Message};
 
 /// The number of recent files to remember.
@@ -120,17 +119,6 @@ impl App {
         self.opened(vec![(Source::Pasted, Ok(levels))]);
     }
 
-    /// Handles the result of adding a collection to the library's folder.
-    pub fn added_to_library(&mut self, collection: usize, outcome: Result<PathBuf, Message>) {
-        match outcome {
-            Ok(path) => {
-                self.notify(texts::files::added(&path.display().to_string()));
-                self.shared.library.mark_added(collection, path);
-            }
-            Err(error) => self.notify(texts::files::not_added(&error.to_string())),
-        }
-    }
-
     /// Handles the result of adding a dropped skin.
     pub fn skin_added(&mut self, outcome: Result<String, Message>) {
         match outcome {
@@ -205,7 +193,7 @@ impl App {
         let summary = match &collections[..] {
             [] if !is_continued => None,
             _ if is_library => None,
-            [only] if !several && !is_continued => Some(self.summary(only, is_cut)),
+            [only] if !several && !is_continued => Some(summary(only, is_cut)),
             _ => Some(texts::files::opened_many(
                 self.opened.0,
                 self.opened.1 as u32,
@@ -317,30 +305,6 @@ impl App {
         }
         shared.recent.truncate(MAX_RECENT_FILES);
         shared.effects.push(Effect::Recent(shared.recent.clone()));
-    }
-
-    /// Returns the message about an opened collection: its levels, the boards that cannot be played, and the key that
-    /// adds the collection to the library. `is_cut` is `true` if a part of the file was skipped.
-    fn summary(&self, collection: &LibraryCollection, is_cut: bool) -> String {
-        let name = collection.shown_name();
-        let levels = collection.levels();
-        if let Some(first) = collection.errors().next().filter(|_| levels == 0) {
-            return texts::files::not_playable(&name, &texts::errors::located(first).to_string());
-        }
-        let key = self.shared.key(Command::AddToLibrary);
-        let next = if is_cut {
-            Next::Cut
-        } else if matches!(collection.source, Source::Added(_)) {
-            Next::Nothing
-        } else {
-            Next::Add(&key)
-        };
-        let bad = texts::files::bad_levels(collection.errors());
-        let unread = collection.entries.iter().flat_map(|entry| &entry.unread);
-        let unread: Vec<usize> = unread.copied().collect();
-        let is_open = |entry: &&Entry| entry.level.as_ref().is_ok_and(|it| it.has_added_walls());
-        let open = collection.entries.iter().filter(is_open).count();
-        texts::files::opened(&name, levels as u32, open, bad.as_deref(), &unread, &next)
     }
 
     /// Handles a change of the current level's file on disk.
@@ -461,4 +425,20 @@ impl App {
             (None, _) => shared.notify(texts::daily::not_yet()),
         }
     }
+}
+
+/// Returns the message about an opened collection: its levels, and the boards that cannot be played. `is_cut` is `true`
+/// if a part of the file was skipped.
+fn summary(collection: &LibraryCollection, is_cut: bool) -> String {
+    let name = collection.shown_name();
+    let levels = collection.levels();
+    if let Some(first) = collection.errors().next().filter(|_| levels == 0) {
+        return texts::files::not_playable(&name, &texts::errors::located(first));
+    }
+    let bad = texts::files::bad_levels(collection.errors());
+    let unread = collection.entries.iter().flat_map(|entry| &entry.unread);
+    let unread: Vec<usize> = unread.copied().collect();
+    let is_open = |entry: &&Entry| entry.level.as_ref().is_ok_and(|it| it.has_added_walls());
+    let open = collection.entries.iter().filter(is_open).count();
+    texts::files::opened(&name, levels as u32, open, bad.as_deref(), &unread, is_cut)
 }

@@ -87,7 +87,6 @@ pub const ACTIONS: &[Action] = {
         ("animation", C::SaveAnimation, &["Ctrl+G"]),
         ("copy-moves", C::CopyMoves, &["Ctrl+Shift+C"]),
         ("paste", C::Paste, &["Ctrl+V"]),
-        ("keep-file", C::AddToLibrary, &["Ctrl+K"]),
         ("reload", C::Reload, &["F5"]),
         ("menu", C::Menu, &["F10", "Menu"]),
         ("settings", C::Settings, &["F2"]),

@@ -98,8 +98,6 @@ pub enum Command {
     CopyMoves,
     /// Open the levels in the clipboard, or play its moves.
     Paste,
-    /// Add the opened file to the library.
-    AddToLibrary,
     /// Reload a file that changed on disk.
     Reload,
     /// Show or hide the help.

@@ -3,7 +3,7 @@
 use std::ffi::OsStr;
 use std::path::PathBuf;
 
-use sokoban_files::{Collection, Entry, Fields, LevelError, Notes};
+use sokoban_files::{Collection, Entry, Fields, LevelError};
 
 use super::drawings;
 use super::generation::Series;
@@ -41,8 +41,6 @@ pub struct LibraryCollection {
     pub source: Source,
     /// The fields before the first board.
     pub fields: Fields,
-    /// The other lines before the first board.
-    pub notes: Notes,
     /// The boards in order. Invalid boards are skipped in play.
     pub entries: Vec<Entry>,
     /// See [`Collection::is_guess`].
@@ -68,7 +66,6 @@ impl LibraryCollection {
             name: own.unwrap_or(name).to_owned(),
             source,
             fields: collection.fields,
-            notes: collection.notes,
             entries: collection.entries,
             is_guess: collection.is_guess,
             dialect: collection.dialect,
@@ -78,17 +75,6 @@ impl LibraryCollection {
     /// Creates a collection without levels.
     pub(super) fn empty(name: &str, source: Source) -> Self {
         Self::new(Collection::default(), name, source)
-    }
-
-    /// Returns the collection as a SOK file.
-    pub fn print(&self) -> String {
-        let collection = Collection {
-            fields: self.fields.clone(),
-            notes: self.notes.clone(),
-            entries: self.entries.clone(),
-            ..Collection::default()
-        };
-        collection.to_sok()
     }
 
     /// Creates a collection, named after its file if it has no title.

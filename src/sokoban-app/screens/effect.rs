@@ -88,16 +88,6 @@ pub enum Effect {
     ChooseFiles,
     /// Show an on-screen keyboard for editing this text. Its input arrives like that of any other keyboard.
     ShowKeyboard(String),
-    /// Write a copy of this file, or this text, to the library's folder:
-    /// [`App::added_to_library`](crate::app::App::added_to_library).
-    AddToLibrary {
-        /// Index of the collection in the library.
-        collection: usize,
-        /// The file to copy. If `None`, `text` is written instead.
-        file: Option<PathBuf>,
-        name: String,
-        text: String,
-    },
     /// Write the list of recently opened files, newest first.
     Recent(Vec<PathBuf>),
     /// Write a picture: [`App::picture_saved`](crate::app::App::picture_saved).

@@ -101,7 +101,6 @@ const GROUPS: [(Text, &[Command]); 5] = [
             Command::CopyResult,
             Command::SaveAnimation,
             Command::Paste,
-            Command::AddToLibrary,
             Command::Reload,
         ],
     ),

@@ -372,7 +372,6 @@ impl PlayScreen {
             Command::CopyResult => self.share(AppState::copy_result, shared),
             Command::SaveAnimation => self.share(AppState::save_animation, shared),
             Command::Paste => shared.effects.push(Effect::Paste),
-            Command::AddToLibrary => self.level.add_to_library(shared),
             Command::Reload => self.level.reload(shared),
             Command::Hint => self.hint(shared),
             Command::ShowSolution if self.level.play.is_won() => self.watch(shared),

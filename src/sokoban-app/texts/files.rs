@@ -18,24 +18,15 @@ pub(crate) fn bad_levels<'a>(errors: impl Iterator<Item = &'a LevelError>) -> Op
     ))
 }
 
-/// The end of the report about an opened file.
-pub(crate) enum Next<'a> {
-    Nothing,
-    /// Part of the file was skipped.
-    Cut,
-    /// The file can be added to the library with this key.
-    Add(&'a str),
-}
-
 /// Reports that a file was opened: the number of its levels and of those with gaps in their outer walls, the report on
-/// its bad levels, and the lines of unreadable solutions.
+/// its bad levels, and the lines of unreadable solutions. `is_cut` is `true` if part of the file was skipped.
 pub(crate) fn opened(
     name: &str,
     playable: u32,
     open: usize,
     bad_levels: Option<&str>,
     unread_lines: &[usize],
-    next: &Next<'_>,
+    is_cut: bool,
 ) -> String {
     let mut opened = table::files::opened(name, playable);
     if open > 0 {
@@ -50,9 +41,9 @@ pub(crate) fn opened(
         opened.push(' ');
         opened.push_str(&unread(unread_lines.len(), *first));
     }
-    match next {
-        Next::Nothing => opened,
-        Next::Cut => format!("{opened} {}", cut()),
-        Next::Add(key) => format!("{opened} {}", add(key)),
+    if is_cut {
+        opened.push(' ');
+        opened.push_str(&cut());
     }
+    opened
 }

@@ -159,7 +159,7 @@ fn the_open_level_is_found_at_its_new_index() {
 }
 
 #[test]
-fn opened_files_can_be_added_to_the_library() {
+fn opened_files_are_recent_and_errors_are_shown() {
     let mut player = first_stage();
     let path = std::path::PathBuf::from("/somewhere/My_levels.xsb");
     let levels = Collection::parse(b"#####\n#@$.#\n#####\n");
@@ -177,22 +177,6 @@ fn opened_files_can_be_added_to_the_library() {
             .others
             .iter()
             .any(|effect| matches!(effect, Effect::Recent(paths) if paths[0] == path))
-    );
-    player.chord(Key::K, true, false, false);
-    player.pass(0.0);
-    let Some(Effect::AddToLibrary {
-        collection, file, ..
-    }) = player.others.pop()
-    else {
-        panic!("an effect that adds it");
-    };
-    assert_eq!(file, Some(path.clone()));
-    player.app.added_to_library(collection, Ok(path));
-    player.chord(Key::K, true, false, false);
-    assert!(
-        player.hud().contains("already in your library"),
-        "{}",
-        player.hud()
     );
     player.app.opened(vec![(
         Source::Pasted,

@@ -181,7 +181,6 @@ const SECTIONS: &[Section] = {
                 (Keys(&[C::CopyResult]), tr::copy_result),
                 (Keys(&[C::SaveAnimation]), tr::save_animation),
                 (Keys(&[C::Paste]), tr::paste),
-                (Keys(&[C::AddToLibrary]), tr::add_to_library),
                 (Keys(&[C::Reload]), tr::reload),
             ],
         ),

@@ -99,29 +99,6 @@ impl OpenLevel {
         collection.to_sok()
     }
 
-    /// Copies the level's collection to the library folder.
-    pub(super) fn add_to_library(&self, shared: &mut AppState) {
-        let collection = shared.library.collection(self.index);
-        let file = match &collection.source {
-            Source::File(path) => Some(path.clone()),
-            Source::Pasted => None,
-            Source::Builtin | Source::Added(_) => {
-                return shared.notify(texts::play::already_in_library());
-            }
-            Source::Endless(_) | Source::Daily => {
-                let key = shared.key(Command::CopyLevel);
-                return shared.notify(texts::play::not_from_a_file(&key));
-            }
-        };
-        let effect = Effect::AddToLibrary {
-            collection: self.index.collection,
-            file,
-            name: collection.name.clone(),
-            text: collection.print(),
-        };
-        shared.effects.push(effect);
-    }
-
     /// Reloads the level's file.
     pub(super) fn reload(&self, shared: &mut AppState) {
         if let Source::File(path) | Source::Added(path) =
