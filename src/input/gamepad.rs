@@ -37,7 +37,6 @@ pub(crate) struct Gamepads {
 }
 
 impl Gamepads {
-    /// Starts waiting for gamepads.
     pub(crate) fn start(externals: ExternalSender) -> Self {
         let plugged = Arc::new(AtomicUsize::new(0));
         let motor = LastMotor::default();
@@ -65,7 +64,6 @@ impl Gamepads {
         }
     }
 
-    /// Looks for gamepads again, because devices were plugged in or removed.
     #[cfg(windows)]
     pub(crate) fn rescan(&self) {
         // Fails without the thread.

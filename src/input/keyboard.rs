@@ -20,7 +20,6 @@ use sokoban_app::input::{Button, Input, Touch};
 
 #[cfg(x11)]
 use composer::Composer;
-use engine::EngineKeys;
 use held::HeldKeys;
 pub(crate) use stroke::{KeySource, Modifier, Phase, Stroke};
 
@@ -31,13 +30,10 @@ pub struct Keyboard {
     focus: Option<bool>,
     presses: usize,
     held: HeldKeys,
-    /// The system's own source of keys, if there is one. The keys of `engine` are then ignored.
+    /// The system's own source of keys, if there is one. Those of the engine are then ignored.
     keys: Option<Box<dyn KeySource>>,
     /// Strokes of `keys` that have not been handled yet. Set once the engine has reported a key.
     strokes: Option<std::vec::IntoIter<Stroke>>,
-    /// The keys of the engine, for systems without another source.
-    engine: EngineKeys,
-    /// The number of physical pixels in one logical pixel.
     scale: f32,
     events: Vec<Event>,
     /// Created when the first text field opens. Other systems compose characters themselves.
@@ -57,7 +53,6 @@ impl Keyboard {
             held: HeldKeys::default(),
             keys,
             strokes: None,
-            engine: EngineKeys::default(),
             scale: 1.0,
             events: Vec::new(),
             #[cfg(x11)]
@@ -208,19 +203,11 @@ impl Keyboard {
         true
     }
 
-    /// Handles the engine's last key, and the strokes that are left after the engine's events.
+    /// Handles the strokes that are left after the engine's events.
     fn finish(&mut self) {
-        self.flush();
         let strokes = self.strokes.take();
         let strokes = strokes.or_else(|| Some(self.keys.as_mut()?.strokes(false).into_iter()));
         for stroke in strokes.into_iter().flatten() {
-            self.stroke(&stroke);
-        }
-    }
-
-    /// Handles the engine's last key, which was not followed by a character.
-    fn flush(&mut self) {
-        if let Some(stroke) = self.engine.finish(None) {
             self.stroke(&stroke);
         }
     }
@@ -232,24 +219,20 @@ impl EventHandler for Keyboard {
     fn draw(&mut self) {}
 
     fn key_down_event(&mut self, key: KeyCode, mods: KeyMods, repeat: bool) {
-        self.flush();
         self.presses += 1;
         if !self.take_stroke() {
-            self.engine.down(key, mods, repeat);
+            let phase = if repeat { Phase::Repeat } else { Phase::Down };
+            self.stroke(&engine::stroke(key, mods, phase));
         }
     }
 
     fn key_up_event(&mut self, key: KeyCode, mods: KeyMods) {
-        self.flush();
         if !self.take_stroke() {
-            self.stroke(&engine::up(key, mods));
+            self.stroke(&engine::stroke(key, mods, Phase::Up));
         }
     }
 
     fn char_event(&mut self, letter: char, mods: KeyMods, _repeat: bool) {
-        if let Some(stroke) = self.engine.finish(Some(letter)) {
-            self.stroke(&stroke);
-        }
         let has_text = self.keys.as_ref().is_some_and(|keys| keys.has_text());
         if !has_text && engine::is_text(letter, mods) {
             self.push(Input::Typed(letter));
@@ -257,12 +240,10 @@ impl EventHandler for Keyboard {
     }
 
     fn mouse_motion_event(&mut self, x: f32, y: f32) {
-        self.flush();
         self.push(Input::Point(self.point(x, y)));
     }
 
     fn mouse_button_down_event(&mut self, button: MouseButton, x: f32, y: f32) {
-        self.flush();
         self.presses += 1;
         if let Some(button) = known(button) {
             self.push(Input::Press(button, self.point(x, y)));
@@ -294,7 +275,6 @@ impl EventHandler for Keyboard {
 
     /// Releases everything when the window loses keyboard focus, which the engine reports as minimizing.
     fn window_minimized_event(&mut self) {
-        self.flush();
         self.focus = Some(false);
         self.held.clear();
         self.push(Input::Blur);
@@ -314,7 +294,6 @@ const fn known(button: MouseButton) -> Option<Button> {
     }
 }
 
-/// The result of a key press.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 struct Composed {
     text: String,

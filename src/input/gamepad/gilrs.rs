@@ -49,7 +49,6 @@ pub(super) fn wait(outgoing: &EventSender, devices: &Receiver<()>) {
     }
 }
 
-/// Waits for gamepads until the program ends.
 #[cfg(not(windows))]
 pub(super) fn wait(outgoing: &EventSender) {
     follow(outgoing, None, || true);

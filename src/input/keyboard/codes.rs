@@ -54,6 +54,25 @@ const KEYS: [(Key, [u32; 2], u16, &str); 45] = [
     (Key::PadEnter, [0xff8d, 0xff8d], 0x0d, "NumpadEnter"),
 ];
 
+/// The rows of the main block: the scan code of the first key, and the characters on a US keyboard.
+#[cfg(any(x11, windows))]
+const ROWS: [(u32, &str); 6] = [
+    (0x02, "1234567890-+"),
+    (0x10, "QWERTYUIOP[]"),
+    (0x1e, "ASDFGHJKL;'"),
+    (0x29, "`"),
+    (0x2b, "\\"),
+    (0x2c, "ZXCVBNM,./"),
+];
+
+/// Returns the keys of the main block by their positions on a US keyboard, each with its scan code.
+#[cfg(any(x11, windows))]
+pub(crate) fn physical_keys() -> impl Iterator<Item = (u32, Key)> {
+    let rows = ROWS.iter();
+    let keys = rows.flat_map(|(first, keys)| (*first..).zip(keys.chars()));
+    keys.filter_map(|(code, letter)| Some((code, Key::typing(letter)?)))
+}
+
 /// Returns the key with this keysym, unless it types a character of the layout. The engine's codes are keysyms too.
 pub(crate) fn of_keysym(keysym: u32) -> Option<Key> {
     let mut keys = KEYS.iter();

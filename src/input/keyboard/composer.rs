@@ -3,10 +3,6 @@
 //!
 //! The sequences come from the system's `Compose` files and the player's `.XCompose`.
 
-use std::env;
-use std::fs;
-use std::path::{Path, PathBuf};
-
 use kbvm::Keysym;
 use kbvm::syms;
 use kbvm::xkb::Context;
@@ -14,10 +10,7 @@ use kbvm::xkb::compose::{ComposeTable, FeedResult, State};
 use kbvm::xkb::diagnostic::{Diagnostic, DiagnosticHandler};
 
 use super::Composed;
-use crate::system::environment::variable;
 
-/// The size limit of a player's own file, in bytes.
-const MAX_FILE: u64 = 1 << 20;
 /// The fallback for locales without a table, or with one that lacks most of Unicode.
 const DEFAULT_LOCALE: &str = "en_US.UTF-8";
 /// Shown for the Compose key until the sequence is complete.
@@ -146,15 +139,7 @@ fn consumed() -> Composed {
 
 /// Reads the player's table, or that of the locale.
 fn system_table() -> Option<ComposeTable> {
-    let mut context = Context::builder();
-    // The library reads these files without a size limit.
-    let is_readable = own_files().iter().all(|path| is_small(path));
-    context.enable_environment(true);
-    context.environment_accessor(move |name| {
-        let names_file = matches!(name, "HOME" | "XDG_CONFIG_HOME" | "XCOMPOSEFILE");
-        env::var(name).ok().filter(|_| is_readable || !names_file)
-    });
-    let context = context.build();
+    let context = Context::builder().build();
     let locale = context.locale().to_owned();
     let is_unicode = locale
         .to_ascii_lowercase()
@@ -167,27 +152,6 @@ fn system_table() -> Option<ComposeTable> {
     };
     let own = is_unicode.then(|| table(&locale)).flatten();
     own.or_else(|| table(DEFAULT_LOCALE))
-}
-
-/// Returns the files in which players define their own sequences.
-fn own_files() -> Vec<PathBuf> {
-    let home = variable("HOME").map(PathBuf::from);
-    let configuration = variable("XDG_CONFIG_HOME").map(PathBuf::from);
-    let configuration = configuration.or_else(|| Some(home.as_ref()?.join(".config")));
-    [
-        variable("XCOMPOSEFILE").map(PathBuf::from),
-        configuration.map(|folder| folder.join("XCompose")),
-        home.map(|folder| folder.join(".XCompose")),
-    ]
-    .into_iter()
-    .flatten()
-    .collect()
-}
-
-/// Returns `true` for a regular file of a plausible size, and for a file that does not exist.
-fn is_small(path: &Path) -> bool {
-    let about = fs::metadata(path);
-    about.map_or(true, |about| about.is_file() && about.len() <= MAX_FILE)
 }
 
 /// Ignores errors in the files: players cannot fix them in a game.

@@ -3,7 +3,6 @@
 use sokoban_app::input::Modifiers;
 use sokoban_app::input::layout::KeyMatch;
 
-/// A key press, repeat or release.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Stroke {
     /// The number of the key on this keyboard, regardless of the character that it types.
@@ -11,7 +10,6 @@ pub(crate) struct Stroke {
     pub(crate) phase: Phase,
     /// The key by which commands are looked up.
     pub(crate) found: KeyMatch,
-    /// Set if the key is a modifier.
     pub(crate) modifier: Option<Modifier>,
     /// The modifiers that were down before this stroke.
     pub(crate) modifiers: Modifiers,

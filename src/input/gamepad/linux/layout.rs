@@ -83,7 +83,6 @@ mod tests {
     const STICK: [Axis; 2] = [Axis::ABS_X, Axis::ABS_Y];
     const HAT: [Axis; 2] = [Axis::ABS_HAT0X, Axis::ABS_HAT0Y];
 
-    /// Returns the codes of `count` numbered buttons.
     fn numbered(count: u16) -> impl Iterator<Item = Key> {
         let first = Key::BTN_TRIGGER.code();
         (first..first + count).map(Key::new)

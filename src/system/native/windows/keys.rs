@@ -8,16 +8,6 @@ use sokoban_platform::windows::{KeyStroke, KeyboardLayout};
 
 use crate::input::keyboard::{KeySource, Modifier, Phase, Stroke, codes};
 
-/// The rows of a keyboard: the scan code of the first key, and the characters on a US keyboard.
-const ROWS: [(u32, &str); 6] = [
-    (0x02, "1234567890-+"),
-    (0x10, "QWERTYUIOP[]"),
-    (0x1e, "ASDFGHJKL;'"),
-    (0x29, "`"),
-    (0x2b, "\\"),
-    (0x2c, "ZXCVBNM,./"),
-];
-
 pub(super) struct Keys {
     strokes: Receiver<KeyStroke>,
     active: Option<KeyboardLayout>,
@@ -39,7 +29,6 @@ impl KeySource for Keys {
 }
 
 impl Keys {
-    /// Returns the keys with the strokes that the listener receives.
     pub(super) fn new(strokes: Receiver<KeyStroke>) -> Self {
         let mut keys = Self {
             strokes,
@@ -105,22 +94,14 @@ impl Keys {
         let latin = self
             .latin
             .map(|index| cap(self.layouts[index], key.scan_code));
+        let physical = codes::physical_keys().find(|(code, _)| *code == key.scan_code);
         self.layout.find(&Press {
-            physical: physical_key(key.scan_code),
+            physical: physical.map_or(Key::Other, |(_, physical)| physical),
             cap: cap(key.layout, key.scan_code),
             latin: latin.unwrap_or_default(),
             typed,
         })
     }
-}
-
-/// Returns the key at this position on a US keyboard.
-fn physical_key(scan_code: u32) -> Key {
-    let found = ROWS.iter().find_map(|(first, keys)| {
-        let index = scan_code.checked_sub(*first)?;
-        Key::typing(keys.chars().nth(index as usize)?)
-    });
-    found.unwrap_or(Key::Other)
 }
 
 fn cap(layout: KeyboardLayout, scan_code: u32) -> Cap {
@@ -131,12 +112,8 @@ fn cap(layout: KeyboardLayout, scan_code: u32) -> Cap {
 }
 
 fn group(layout: KeyboardLayout) -> Group {
-    let codes = ROWS
-        .iter()
-        .flat_map(|(first, keys)| (*first..).zip(keys.chars()));
-    codes
-        .map(|(code, _)| (physical_key(code), cap(layout, code)))
-        .collect()
+    let keys = codes::physical_keys();
+    keys.map(|(code, key)| (key, cap(layout, code))).collect()
 }
 
 fn function_key(virtual_key: u16, scan_code: u32) -> Option<Key> {

@@ -7,13 +7,8 @@ use sokoban_app::input::{Key, Modifiers};
 
 use crate::input::keyboard::{Phase, Stroke, codes};
 
-/// The rows of a keyboard: the prefix of their XKB names, and the characters on a US keyboard.
-const ROWS: [(&str, &str); 4] = [
-    ("AE", "1234567890-+"),
-    ("AD", "QWERTYUIOP[]"),
-    ("AC", "ASDFGHJKL;'\\"),
-    ("AB", "ZXCVBNM,./"),
-];
+/// The difference between the codes of the X server and scan codes.
+const FIRST_CODE: u32 = 8;
 
 pub(super) struct Keymap {
     table: LookupTable,
@@ -29,11 +24,12 @@ pub(super) struct Keymap {
 
 impl Keymap {
     pub(super) fn new(keymap: &xkb::Keymap, active: GroupIndex) -> Self {
-        let named = |key: &xkb::keymap::Key| Some((key.keycode(), physical_key(key.name())?));
         let count = keymap.keys().map(|key| key.groups().count()).max();
         let mut prepared = Self {
             table: keymap.to_builder().build_lookup_table(),
-            physical_keys: keymap.keys().filter_map(named).collect(),
+            physical_keys: codes::physical_keys()
+                .map(|(scan_code, key)| (Keycode::from_x11(scan_code + FIRST_CODE), key))
+                .collect(),
             nameless: Vec::new(),
             groups: Vec::new(),
             active: usize::MAX,
@@ -133,19 +129,6 @@ impl Keymap {
             Some(keysyms[usize::from(mods.contains(ModifierMask::SHIFT))])
         })
     }
-}
-
-/// Returns the key with this XKB name on a US keyboard.
-fn physical_key(name: &str) -> Option<Key> {
-    match name {
-        "TLDE" => return Some(Key::GraveAccent),
-        "BKSL" => return Some(Key::Backslash),
-        _ => {}
-    }
-    let (row, number) = name.split_at_checked(2)?;
-    let (_, keys) = ROWS.iter().find(|(other, _)| *other == row)?;
-    let index = number.parse::<usize>().ok()?.checked_sub(1)?;
-    Key::typing(keys.chars().nth(index)?)
 }
 
 /// Returns the character printed on a key with this keysym. A dead key shows its accent.
