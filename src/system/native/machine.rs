@@ -25,8 +25,6 @@ struct Machine {
     waker: Option<Waker>,
     gamepads: Gamepads,
     clipboard: Clipboard,
-    #[cfg(x11)]
-    window: Option<x11::ManagedWindow>,
     #[cfg(windows)]
     window: windows::Window,
 }
@@ -49,7 +47,7 @@ pub(crate) fn open(fills_screen: bool, data: Option<Rc<Data>>, clock: Clock) -> 
     });
     // This must precede the first use of the waker.
     #[cfg(x11)]
-    let (window, keys) = x11::open(fills_screen, sender.clone());
+    let keys = x11::open(fills_screen, sender.clone());
     #[cfg(windows)]
     let (window, keys) = windows::open(sender.clone(), move || {
         if let Some(data) = &data {
@@ -72,7 +70,7 @@ pub(crate) fn open(fills_screen: bool, data: Option<Rc<Data>>, clock: Clock) -> 
         waker,
         gamepads: Gamepads::start(sender.clone()),
         clipboard: Clipboard::new(sender.clone()),
-        #[cfg(any(x11, windows))]
+        #[cfg(windows)]
         window,
     };
     OpenSystem {
@@ -95,9 +93,9 @@ impl System for Machine {
 
     #[cfg(x11)]
     fn fill_screen(&mut self, fill: bool) {
-        let filled = self.window.as_mut().map(|window| window.fill(fill));
-        if !matches!(filled, Some(Ok(()))) {
-            macroquad::miniquad::window::set_fullscreen(fill);
+        match x11::GameWindow::get() {
+            Some(window) => window.fill_screen(fill),
+            None => macroquad::miniquad::window::set_fullscreen(fill),
         }
     }
 
@@ -157,7 +155,6 @@ impl System for Machine {
     }
 }
 
-/// Returns `true` if the system asks for reduced motion.
 #[cfg(all(target_os = "linux", feature = "accessibility"))]
 fn reduces_motion() -> bool {
     use mundy::{Interest, Preferences, ReducedMotion};

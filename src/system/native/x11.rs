@@ -4,7 +4,6 @@
 //! and exposed parts. One thread reads all these events.
 
 mod drops;
-mod full_screen;
 mod keys;
 mod touches;
 
@@ -29,16 +28,14 @@ use crate::clock::Clock;
 use crate::external::{External, ExternalSender};
 use crate::input::keyboard::KeySource;
 use drops::DropTarget;
-pub(crate) use full_screen::ManagedWindow;
 use keys::{KeyReader, Keys};
 
 /// The length limit of a property, in words of four bytes.
 const MAX_PROPERTY_WORDS: u32 = 1 << 22;
 
 x11rb::atom_manager! {
-    /// The atoms of window managers and of the XDND protocol.
     Atoms: AtomsCookie {
-        _NET_SUPPORTED, _NET_SUPPORTING_WM_CHECK, _NET_WM_STATE, _NET_WM_STATE_FULLSCREEN,
+        _NET_WM_STATE, _NET_WM_STATE_FULLSCREEN,
         XdndAware, XdndProxy, XdndEnter, XdndPosition, XdndStatus, XdndLeave, XdndDrop, XdndFinished,
         XdndSelection, XdndTypeList, XdndActionCopy,
         UriList: b"text/uri-list",
@@ -52,26 +49,17 @@ pub(crate) fn waker(clock: Clock) -> Option<Waker> {
     Some(Waker::start(clock, |event| game.wake(event)))
 }
 
-/// Returns the open window and its keys, if there is an X server. `fills_screen` is `true` if the engine was asked to open the window in full
-/// screen, which may have failed.
-pub(crate) fn open(
-    fills_screen: bool,
-    externals: ExternalSender,
-) -> (Option<ManagedWindow>, Option<Box<dyn KeySource>>) {
-    let Some(game) = GameWindow::get() else {
-        return (None, None);
-    };
-    let mut window = ManagedWindow::new(game);
+/// Starts to report what happens to the open window, if there is an X server. Returns its keys. `fills_screen` is `true`
+/// if the engine was asked to open the window in full screen, which may have failed.
+pub(crate) fn open(fills_screen: bool, externals: ExternalSender) -> Option<Box<dyn KeySource>> {
+    let game = GameWindow::get()?;
     if fills_screen {
         // If this fails, the window stays as the engine opened it.
-        let _ = window.fill(true);
+        game.fill_screen(true);
     }
-    let keys = game.listen(externals);
-    let keys = keys.map(|keys| Box::new(keys) as Box<dyn KeySource>);
-    (Some(window), keys)
+    Some(Box::new(game.listen(externals)?))
 }
 
-/// The window of this program.
 pub(crate) struct GameWindow {
     pub(crate) connection: RustConnection,
     pub(crate) root: Window,
@@ -129,11 +117,38 @@ impl GameWindow {
             externals,
             keys: key_reader,
             drop_target,
-            fills_screen: full_screen::state(self),
+            fills_screen: self.fills_screen(),
         };
         let thread = thread::Builder::new().name("window".to_owned());
         thread.spawn(move || reader.run()).ok()?;
         keys
+    }
+
+    /// Asks the window manager to fill the screen, or to return to a window. Not all of them understand how the engine
+    /// returns to a window. Without a window manager, nothing happens.
+    pub(crate) fn fill_screen(&self, fill: bool) {
+        let state = self.atoms._NET_WM_STATE;
+        // The action (add or remove), the state, no second state, and the source of the request: an application.
+        let wish = [
+            u32::from(fill),
+            self.atoms._NET_WM_STATE_FULLSCREEN,
+            0,
+            1,
+            0,
+        ];
+        let message = ClientMessageEvent::new(32, self.id, state, wish);
+        let mask = EventMask::SUBSTRUCTURE_REDIRECT | EventMask::SUBSTRUCTURE_NOTIFY;
+        if let Ok(sent) = (self.connection).send_event(false, self.root, mask, message) {
+            sent.ignore_error();
+        }
+        // Fails if the server is gone.
+        let _ = self.connection.flush();
+    }
+
+    /// Returns `true` if the window fills the screen, and `None` if it has no state.
+    fn fills_screen(&self) -> Option<bool> {
+        let state = self.property(self.id, self.atoms._NET_WM_STATE, AtomEnum::ATOM);
+        Some(state?.contains(&self.atoms._NET_WM_STATE_FULLSCREEN))
     }
 
     /// Sends an event that wakes the engine. Returns `None` if the server is gone.
@@ -196,7 +211,6 @@ struct Reader {
 }
 
 impl Reader {
-    /// Handles events until the server is gone.
     fn run(mut self) {
         while let Ok(event) = self.next() {
             self.handle(&event);
@@ -239,7 +253,7 @@ impl Reader {
 
     fn report_full_screen(&mut self) {
         // A window that is hidden or about to close has no state.
-        let Some(fills) = full_screen::state(self.window) else {
+        let Some(fills) = self.window.fills_screen() else {
             return;
         };
         if self.fills_screen.replace(fills) != Some(fills) {

@@ -1,4 +1,4 @@
-//! Full screen: without a window manager, and with one that changes it by itself.
+//! Full screen, which the window manager can change by itself.
 
 use std::fs;
 use std::path::Path;
@@ -6,34 +6,6 @@ use std::process::{Child, Command, Stdio};
 
 use super::display::{Display, is_missing, wait_for};
 use super::player::Player;
-use crate::stage;
-
-#[test]
-fn the_window_fills_the_screen_and_goes_back_without_a_window_manager() {
-    let Some(display) = Display::open() else {
-        return;
-    };
-    let data = tempfile::tempdir().expect("a folder");
-    let (entry, _) = stage(1);
-    let mut player = Player::start(&display, data.path());
-    let window = display.windows()[0];
-    let before = display.area(window).expect("its place");
-    player.tap("F11");
-    let full = wait_for("the window is as large as the screen", || {
-        let area = display.area(window)?;
-        (area.width == 1280 && area.height == 800).then_some(area)
-    });
-    assert_eq!((full.left, full.top), (0, 0));
-    player.walk("r");
-    player.wait_until_saved(&entry.title, "r*");
-    player.tap("F11");
-    wait_for("the window has its place again", || {
-        (display.area(window)? == before).then_some(())
-    });
-    player.walk("r");
-    player.wait_until_saved(&entry.title, "rr*");
-    assert_eq!(display.windows(), [window], "it was never closed");
-}
 
 /// A window manager, which ends with the test.
 struct Manager(Child);
