@@ -50,20 +50,23 @@
         element.hidden = false;
     };
 
+    // The names of what has happened since the game last asked for it.
+    const news = new Set();
+
     // Another page has added, renamed or deleted a player, or removed everything.
-    let haveChanged = false;
     window.addEventListener("storage", event => {
         const isListChanged = event.oldValue === null || event.newValue === null;
         if (event.key === null || isListChanged && event.key.startsWith(`${PREFIX}profiles/`)) {
-            haveChanged = true;
+            news.add("players");
             wake();
         }
     });
 
     // Full screen.
-    let hasLeft = false;
     document.addEventListener("fullscreenchange", () => {
-        hasLeft ||= document.fullscreenElement === null;
+        if (document.fullscreenElement === null) {
+            news.add("left");
+        }
         wake();
     });
 
@@ -152,7 +155,6 @@
     };
 
     // Keys. The game handles these with Ctrl, with Shift and Ctrl, or with Alt. The browser handles all others.
-    let wantsCopy = false;
     const ARROWS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"];
     const CTRL = new Set([..."ADEGHKMPSYZ"].map(letter => `Key${letter}`).concat(ARROWS, "Home", "End", "Digit1", "Digit3"));
     const SHIFT_CTRL = new Set([...CTRL, "KeyC", "KeyL"]);
@@ -160,13 +162,12 @@
     const IS_MAC = /Mac|iPhone|iPad/.test(navigator.platform);
     // The user's Latin layout: a character for each code, if the browser reports it.
     let layout = null;
-    let isLayoutNew = false;
     const readLayout = async () => {
         const read = await navigator.keyboard?.getLayoutMap?.();
         const text = read && [...read].map(pair => pair.join("\t")).join("\n");
         if (text && text !== layout?.text) {
             layout = { map: read, text };
-            isLayoutNew = true;
+            news.add("layout");
             wake();
         }
     };
@@ -268,7 +269,7 @@
         if (ctrl && name === "KeyO") {
             choose();
         } else if (ctrl && event.shiftKey && name === "KeyS") {
-            wantsCopy = true;
+            news.add("copy");
             wake();
         } else {
             return false;
@@ -325,7 +326,6 @@
 
     // Gamepads.
     let pads = new Uint8Array(0);
-    let arePadsNew = false;
     let looking = null;
     const look = () => {
         const plugged = [...navigator.getGamepads()].filter(pad => pad);
@@ -342,7 +342,7 @@
         });
         if (state.length !== pads.length || state.some((byte, at) => byte !== pads[at])) {
             pads = state;
-            arePadsNew = true;
+            news.add("pads");
             wake();
         }
         if (plugged.length === 0) {
@@ -519,23 +519,15 @@
         sokoban_fill_screen: fill => {
             if (fill) {
                 document.documentElement.requestFullscreen?.().catch(() => {
-                    hasLeft = true;
+                    news.add("left");
                     wake();
                 });
             } else if (document.fullscreenElement) {
                 document.exitFullscreen();
             }
         },
-        sokoban_has_left_full_screen: () => {
-            const left = hasLeft;
-            hasLeft = false;
-            return left;
-        },
-        sokoban_have_players_changed: () => {
-            const changed = haveChanged;
-            haveChanged = false;
-            return changed;
-        },
+        sokoban_has_left_full_screen: () => news.delete("left"),
+        sokoban_have_players_changed: () => news.delete("players"),
         sokoban_has_fingers: () => navigator.maxTouchPoints > 0,
         sokoban_choose_files: choose,
         sokoban_has_screen_reader: () => screenReader.isActive(),
@@ -566,26 +558,14 @@
         },
         sokoban_dropped_name: () => (dropped.length > 0 ? layText(dropped[0].name) : NOTHING),
         sokoban_dropped_bytes: () => lay(dropped.shift().bytes),
-        sokoban_wants_copy_of_progress: () => {
-            const wanted = wantsCopy;
-            wantsCopy = false;
-            return wanted;
-        },
-        sokoban_gamepad_state: () => {
-            const isNew = arePadsNew;
-            arePadsNew = false;
-            return isNew ? lay(pads) : NOTHING;
-        },
+        sokoban_wants_copy_of_progress: () => news.delete("copy"),
+        sokoban_gamepad_state: () => (news.delete("pads") ? lay(pads) : NOTHING),
         sokoban_keys: () => {
             const text = strokes.join("\n");
             strokes = [];
             return text ? layText(text) : NOTHING;
         },
-        sokoban_layout: () => {
-            const isNew = isLayoutNew;
-            isLayoutNew = false;
-            return isNew ? layText(layout.text) : NOTHING;
-        },
+        sokoban_layout: () => (news.delete("layout") ? layText(layout.text) : NOTHING),
         sokoban_stored_names: () => {
             try {
                 const names = Object.keys(window.localStorage);

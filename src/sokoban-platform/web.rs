@@ -15,32 +15,50 @@ use std::task::Poll;
 
 #[expect(
     unsafe_code,
-    reason = "the other side is written beside it; what takes numbers alone is safe to call"
+    reason = "the other side is written beside it; what takes and returns numbers and truth values alone is safe to call"
 )]
 #[link(wasm_import_module = "env")]
 unsafe extern "C" {
-    safe fn sokoban_seconds() -> f64;
-    safe fn sokoban_local_seconds() -> f64;
-    safe fn sokoban_scale() -> f32;
-    safe fn sokoban_wake();
-    safe fn sokoban_ask_for_turns();
-    safe fn sokoban_wake_daily_in(seconds: f64);
+    /// Returns the seconds since the page was opened. They never decrease.
+    pub safe fn sokoban_seconds() -> f64;
+    /// Returns the seconds since the start of 1970 in local time.
+    pub safe fn sokoban_local_seconds() -> f64;
+    /// Returns the number of physical pixels in one pixel of the page. The engine knows only the value from when the
+    /// page was opened.
+    pub safe fn sokoban_scale() -> f32;
+    /// Requests a frame.
+    pub safe fn sokoban_wake();
+    /// Requests turns between frames until the function that was set with [`set_turn`] returns `false`.
+    pub safe fn sokoban_ask_for_turns();
+    /// Requests a frame in `seconds` seconds, and then at the same time every day.
+    pub safe fn sokoban_wake_daily_in(seconds: f64);
     safe fn sokoban_languages() -> i32;
     safe fn sokoban_link() -> i32;
-    safe fn sokoban_reduces_motion() -> i32;
-    safe fn sokoban_fill_screen(fill: i32);
-    safe fn sokoban_has_left_full_screen() -> i32;
-    safe fn sokoban_have_players_changed() -> i32;
-    safe fn sokoban_has_fingers() -> i32;
-    safe fn sokoban_choose_files();
-    safe fn sokoban_has_screen_reader() -> i32;
+    /// Returns `true` if the system prefers reduced motion.
+    pub safe fn sokoban_reduces_motion() -> bool;
+    /// Starts or ends full screen.
+    pub safe fn sokoban_fill_screen(fill: bool);
+    /// Returns `true` if full screen was refused, or ended by something else, since the last call.
+    pub safe fn sokoban_has_left_full_screen() -> bool;
+    /// Returns `true` if another page has changed the list of players since the last call.
+    pub safe fn sokoban_have_players_changed() -> bool;
+    /// Returns `true` on touch devices.
+    pub safe fn sokoban_has_fingers() -> bool;
+    /// Opens the file dialog, if the player has just touched or pressed something. Chosen files arrive like
+    /// [`dropped`] ones.
+    pub safe fn sokoban_choose_files();
+    /// Returns `true` if the player has turned on the page's support for screen readers.
+    pub safe fn sokoban_has_screen_reader() -> bool;
     safe fn sokoban_element_requests() -> i32;
-    safe fn sokoban_take_text(takes: i32);
-    safe fn sokoban_ask_for_text();
+    /// Reports whether a text field is open. While one is open, the browser's dead keys and input methods work.
+    pub safe fn sokoban_take_text(takes: bool);
+    /// Requests the text in the clipboard, which [`pasted`] returns later.
+    pub safe fn sokoban_ask_for_text();
     safe fn sokoban_pasted() -> i32;
     safe fn sokoban_dropped_name() -> i32;
     safe fn sokoban_dropped_bytes() -> i32;
-    safe fn sokoban_wants_copy_of_progress() -> i32;
+    /// Returns `true` if the player has requested a copy of all progress from the page since the last call.
+    pub safe fn sokoban_wants_copy_of_progress() -> bool;
     safe fn sokoban_gamepad_state() -> i32;
     safe fn sokoban_keys() -> i32;
     safe fn sokoban_layout() -> i32;
@@ -53,15 +71,32 @@ unsafe extern "C" {
     fn sokoban_show_keyboard(text: *const u8, length: usize);
     fn sokoban_show_language(code: *const u8, length: usize);
     fn sokoban_show_elements(text: *const u8, length: usize);
-    fn sokoban_announce(text: *const u8, length: usize, interrupts: i32, repeats_focus: i32);
+    fn sokoban_announce(text: *const u8, length: usize, interrupts: bool, repeats_focus: bool);
     fn sokoban_copy(text: *const u8, length: usize);
     fn sokoban_download(name: *const u8, name_length: usize, bytes: *const u8, length: usize);
     fn sokoban_play(samples: *const f32, count: usize, rate: u32);
-    safe fn sokoban_play_music(gain: f32);
-    safe fn sokoban_vibrate_phone(count: u32, length: u32, pause: u32);
-    safe fn sokoban_vibrate_gamepad(count: u32, length: u32, pause: u32, weak: f32, strong: f32);
+    /// Plays the music at this loudness, until it is over. With a gain of 0, the music fades out within half a second.
+    pub safe fn sokoban_play_music(gain: f32);
+    /// Lets the phone vibrate with `count` pulses. The length of each and the pause between two are in milliseconds.
+    pub safe fn sokoban_vibrate_phone(count: u8, length: u16, pause: u16);
+    /// Lets the gamepad that was used last vibrate like [`vibrate_phone`]. The magnitudes of its light and its heavy
+    /// motor range from 0 to 1.
+    pub safe fn sokoban_vibrate_gamepad(count: u8, length: u16, pause: u16, weak: f32, strong: f32);
     fn sokoban_show_message(text: *const u8, length: usize);
 }
+
+pub use {
+    sokoban_ask_for_text as ask_for_text, sokoban_ask_for_turns as ask_for_turns,
+    sokoban_choose_files as choose_files, sokoban_fill_screen as fill_screen,
+    sokoban_has_fingers as has_fingers, sokoban_has_left_full_screen as has_left_full_screen,
+    sokoban_has_screen_reader as has_screen_reader,
+    sokoban_have_players_changed as have_players_changed, sokoban_local_seconds as local_seconds,
+    sokoban_play_music as play_music, sokoban_reduces_motion as reduces_motion,
+    sokoban_scale as scale, sokoban_seconds as seconds, sokoban_take_text as take_text,
+    sokoban_vibrate_gamepad as vibrate_gamepad, sokoban_vibrate_phone as vibrate_phone,
+    sokoban_wake as wake, sokoban_wake_daily_in as wake_daily_in,
+    sokoban_wants_copy_of_progress as wants_copy_of_progress,
+};
 
 /// The length that the page returns if there is no data.
 const NOTHING: i32 = -1;
@@ -77,27 +112,6 @@ pub enum Refusal {
     Full,
 }
 
-/// Returns the seconds since the page was opened. They never decrease.
-pub fn seconds() -> f64 {
-    sokoban_seconds()
-}
-
-/// Returns the seconds since the start of 1970 in local time.
-pub fn local_seconds() -> f64 {
-    sokoban_local_seconds()
-}
-
-/// Returns the number of physical pixels in one pixel of the page. The engine knows only the value from when the page
-/// was opened.
-pub fn scale() -> f32 {
-    sokoban_scale()
-}
-
-/// Requests a frame.
-pub fn wake() {
-    sokoban_wake();
-}
-
 /// The function that works between frames, one turn at a time. It returns `true` if it needs another turn.
 static TURN: OnceLock<fn() -> bool> = OnceLock::new();
 
@@ -106,24 +120,14 @@ pub fn set_turn(turn: fn() -> bool) {
     TURN.get_or_init(|| turn);
 }
 
-/// Requests turns between frames until the function that was set with [`set_turn`] returns `false`.
-pub fn ask_for_turns() {
-    sokoban_ask_for_turns();
-}
-
 /// Runs the function that was set with [`set_turn`] once. Called by the page between frames.
 #[expect(
     unsafe_code,
     reason = "the page calls it by this name, which no one else has"
 )]
 #[unsafe(no_mangle)]
-pub extern "C" fn sokoban_turn() -> i32 {
-    i32::from(TURN.get().is_some_and(|turn| turn()))
-}
-
-/// Requests a frame in `seconds` seconds, and then at the same time every day.
-pub fn wake_daily_in(seconds: f64) {
-    sokoban_wake_daily_in(seconds);
+pub extern "C" fn sokoban_turn() -> bool {
+    TURN.get().is_some_and(|turn| turn())
 }
 
 /// Returns the player's languages in order of preference.
@@ -136,55 +140,9 @@ pub fn link() -> Option<String> {
     text(sokoban_link())
 }
 
-/// Returns `true` if the system prefers reduced motion.
-pub fn reduces_motion() -> bool {
-    sokoban_reduces_motion() != 0
-}
-
-/// Starts or ends full screen.
-pub fn fill_screen(fill: bool) {
-    sokoban_fill_screen(i32::from(fill));
-}
-
-/// Returns `true` if full screen was refused, or ended by something else, since the last call.
-pub fn has_left_full_screen() -> bool {
-    sokoban_has_left_full_screen() != 0
-}
-
-/// Returns `true` if another page has changed the list of players since the last call.
-pub fn have_players_changed() -> bool {
-    sokoban_have_players_changed() != 0
-}
-
-/// Returns `true` on touch devices.
-pub fn has_fingers() -> bool {
-    sokoban_has_fingers() != 0
-}
-
-/// Opens the file dialog, if the player has just touched or pressed something. Chosen files arrive like [`dropped`]
-/// ones.
-pub fn choose_files() {
-    sokoban_choose_files();
-}
-
-/// Returns `true` if the player has turned on the page's support for screen readers.
-pub fn has_screen_reader() -> bool {
-    sokoban_has_screen_reader() != 0
-}
-
 /// Returns the requests of a screen reader since the last call. `packaging/page/screen-reader.js` describes the lines.
 pub fn element_requests() -> Vec<String> {
     lines(sokoban_element_requests())
-}
-
-/// Reports whether a text field is open. While one is open, the browser's dead keys and input methods work.
-pub fn take_text(takes: bool) {
-    sokoban_take_text(i32::from(takes));
-}
-
-/// Requests the text in the clipboard, which [`pasted`] returns later.
-pub fn ask_for_text() {
-    sokoban_ask_for_text();
 }
 
 /// Returns text that was pasted since the last call.
@@ -202,11 +160,6 @@ pub fn pasted() -> Option<Result<String, Refusal>> {
 pub fn dropped() -> Option<(String, Vec<u8>)> {
     let name = text(sokoban_dropped_name())?;
     Some((name, bytes(sokoban_dropped_bytes()).unwrap_or_default()))
-}
-
-/// Returns `true` if the player has requested a copy of all progress from the page since the last call.
-pub fn wants_copy_of_progress() -> bool {
-    sokoban_wants_copy_of_progress() != 0
 }
 
 /// Returns the state of all gamepads, if one of them has changed. Each has 4 little-endian `f32` (the axes of the
@@ -240,10 +193,7 @@ pub fn stored_names() -> Vec<String> {
 /// Returns a file beside the page, or `None` if it cannot be fetched. The first call starts to fetch it. The page
 /// requests a frame when a pending file is there.
 pub fn file(name: &str) -> Poll<Option<Vec<u8>>> {
-    #[expect(unsafe_code, reason = "the page reads so many bytes from there")]
-    // SAFETY: pointer and length belong to one string, which outlives the call.
-    let length = unsafe { sokoban_file(name.as_ptr(), name.len()) };
-    match length {
+    match pass(sokoban_file, name) {
         NOTHING => Poll::Pending,
         REFUSED => Poll::Ready(None),
         length => Poll::Ready(bytes(length)),
@@ -255,10 +205,7 @@ pub fn file(name: &str) -> Poll<Option<Vec<u8>>> {
 /// # Errors
 /// If the browser stores nothing for this page.
 pub fn stored(name: &str) -> Result<Option<Vec<u8>>, Refusal> {
-    #[expect(unsafe_code, reason = "the page reads so many bytes from there")]
-    // SAFETY: pointer and length belong to one string, which outlives the call.
-    let length = unsafe { sokoban_stored(name.as_ptr(), name.len()) };
-    match length {
+    match pass(sokoban_stored, name) {
         REFUSED => Err(Refusal::Forbidden),
         length => Ok(bytes(length)),
     }
@@ -269,10 +216,7 @@ pub fn stored(name: &str) -> Result<Option<Vec<u8>>, Refusal> {
 /// # Errors
 /// If the browser stores nothing for this page.
 pub fn remove(name: &str) -> Result<(), Refusal> {
-    #[expect(unsafe_code, reason = "the page reads so many bytes from there")]
-    // SAFETY: pointer and length belong to one string, which outlives the call.
-    let outcome = unsafe { sokoban_remove(name.as_ptr(), name.len()) };
-    match outcome {
+    match pass(sokoban_remove, name) {
         0 => Ok(()),
         _ => Err(Refusal::Forbidden),
     }
@@ -283,11 +227,7 @@ pub fn remove(name: &str) -> Result<(), Refusal> {
 /// # Errors
 /// If the browser refuses or the storage is full. The old bytes then still exist.
 pub fn store(name: &str, content: &[u8]) -> Result<(), Refusal> {
-    #[expect(unsafe_code, reason = "the page reads so many bytes from there")]
-    // SAFETY: each pointer and length belong to one slice, which outlives the call.
-    let outcome =
-        unsafe { sokoban_store(name.as_ptr(), name.len(), content.as_ptr(), content.len()) };
-    match outcome {
+    match pass_file(sokoban_store, name, content) {
         0 => Ok(()),
         REFUSED => Err(Refusal::Forbidden),
         _ => Err(Refusal::Full),
@@ -297,29 +237,17 @@ pub fn store(name: &str, content: &[u8]) -> Result<(), Refusal> {
 /// Shows the on-screen keyboard, if there is one and the player has just touched something. Changes that it makes to
 /// `text` arrive as keys.
 pub fn show_keyboard(text: &str) {
-    #[expect(unsafe_code, reason = "the page reads so many bytes from there")]
-    // SAFETY: pointer and length belong to one string, which outlives the call.
-    unsafe {
-        sokoban_show_keyboard(text.as_ptr(), text.len());
-    }
+    pass(sokoban_show_keyboard, text);
 }
 
 /// Shows the texts of the page around the game in a language.
 pub fn show_language(code: &str) {
-    #[expect(unsafe_code, reason = "the page reads so many bytes from there")]
-    // SAFETY: pointer and length belong to one string, which outlives the call.
-    unsafe {
-        sokoban_show_language(code.as_ptr(), code.len());
-    }
+    pass(sokoban_show_language, code);
 }
 
 /// Shows the screen to a screen reader. `packaging/page/screen-reader.js` describes the format.
 pub fn show_elements(text: &str) {
-    #[expect(unsafe_code, reason = "the page reads so many bytes from there")]
-    // SAFETY: pointer and length belong to one string, which outlives the call.
-    unsafe {
-        sokoban_show_elements(text.as_ptr(), text.len());
-    }
+    pass(sokoban_show_elements, text);
 }
 
 /// Lets a screen reader read a text, after the current text or instead of it. A text that `repeats_focus` is skipped if
@@ -328,31 +256,18 @@ pub fn announce(text: &str, interrupts: bool, repeats_focus: bool) {
     #[expect(unsafe_code, reason = "the page reads so many bytes from there")]
     // SAFETY: pointer and length belong to one string, which outlives the call.
     unsafe {
-        sokoban_announce(
-            text.as_ptr(),
-            text.len(),
-            interrupts.into(),
-            repeats_focus.into(),
-        );
+        sokoban_announce(text.as_ptr(), text.len(), interrupts, repeats_focus);
     }
 }
 
 /// Copies text. The page shows a message if the browser does not allow it.
 pub fn copy(text: &str) {
-    #[expect(unsafe_code, reason = "the page reads so many bytes from there")]
-    // SAFETY: pointer and length belong to one string, which outlives the call.
-    unsafe {
-        sokoban_copy(text.as_ptr(), text.len());
-    }
+    pass(sokoban_copy, text);
 }
 
 /// Offers a file to the player as a download.
 pub fn download(name: &str, content: &[u8]) {
-    #[expect(unsafe_code, reason = "the page reads so many bytes from there")]
-    // SAFETY: each pointer and length belong to one slice, which outlives the call.
-    unsafe {
-        sokoban_download(name.as_ptr(), name.len(), content.as_ptr(), content.len());
-    }
+    pass_file(sokoban_download, name, content);
 }
 
 /// Plays a sound of two channels, left and right sample by sample, as soon as the browser allows the page to play any.
@@ -381,11 +296,6 @@ pub fn set_composer(composer: Composer) {
     COMPOSER.get_or_init(|| composer);
 }
 
-/// Plays the music at this loudness, until it is over. With a gain of 0, the music fades out within half a second.
-pub fn play_music(gain: f32) {
-    sokoban_play_music(gain);
-}
-
 /// Renders the next `count` samples of the music, left and right sample by sample. Returns their address, which is valid
 /// until the next call, or null if the music is over. Called by the page while it plays music.
 #[expect(
@@ -405,23 +315,30 @@ pub extern "C" fn sokoban_music(count: usize, rate: u32) -> *const f32 {
     })
 }
 
-/// Lets the phone vibrate with `count` pulses. The length of each and the pause between two are in milliseconds.
-pub fn vibrate_phone(count: u8, length: u16, pause: u16) {
-    sokoban_vibrate_phone(count.into(), length.into(), pause.into());
-}
-
-/// Lets the gamepad that was used last vibrate like [`vibrate_phone`]. The magnitudes of its light and its heavy motor
-/// range from 0 to 1.
-pub fn vibrate_gamepad(count: u8, length: u16, pause: u16, weak: f32, strong: f32) {
-    sokoban_vibrate_gamepad(count.into(), length.into(), pause.into(), weak, strong);
-}
-
 /// Shows a message instead of the game.
 pub fn show_message(message: &str) {
+    pass(sokoban_show_message, message);
+}
+
+/// Passes a string to a function of the page.
+fn pass<R>(function: unsafe extern "C" fn(*const u8, usize) -> R, text: &str) -> R {
     #[expect(unsafe_code, reason = "the page reads so many bytes from there")]
     // SAFETY: pointer and length belong to one string, which outlives the call.
     unsafe {
-        sokoban_show_message(message.as_ptr(), message.len());
+        function(text.as_ptr(), text.len())
+    }
+}
+
+/// Passes a name and bytes to a function of the page.
+fn pass_file<R>(
+    function: unsafe extern "C" fn(*const u8, usize, *const u8, usize) -> R,
+    name: &str,
+    content: &[u8],
+) -> R {
+    #[expect(unsafe_code, reason = "the page reads so many bytes from there")]
+    // SAFETY: each pointer and length belong to one slice, which outlives the call.
+    unsafe {
+        function(name.as_ptr(), name.len(), content.as_ptr(), content.len())
     }
 }
 

@@ -6,11 +6,12 @@
 
 use std::cell::Cell;
 
+use windows_sys::Win32::Foundation::RECT;
 use windows_sys::Win32::UI::WindowsAndMessaging::{
     WINDOWPLACEMENT, WS_CAPTION, WS_OVERLAPPEDWINDOW, WS_POPUP, WS_VISIBLE,
 };
 
-use super::system::{self, Area, FILL, GameWindow};
+use super::system::{self, FILL, GameWindow};
 
 /// The default size of the window, in logical pixels.
 const DEFAULT_SIZE: (i32, i32) = (1024, 720);
@@ -42,15 +43,15 @@ pub fn first_size() -> (i32, i32) {
 }
 
 /// Returns the default size on a display of this density, limited to the room beside the frame.
-fn fitted(dots: u32, room: Area, frame: (i32, i32)) -> (i32, i32) {
+fn fitted(dots: u32, room: RECT, frame: (i32, i32)) -> (i32, i32) {
     let scaled = |length: i32| length * dots.max(96) as i32 / 96;
     let fit = |length: i32, room: i32| match room {
         ..1 => length,
         _ => length.min(room),
     };
     (
-        fit(scaled(DEFAULT_SIZE.0), room.width() - frame.0),
-        fit(scaled(DEFAULT_SIZE.1), room.height() - frame.1),
+        fit(scaled(DEFAULT_SIZE.0), room.right - room.left - frame.0),
+        fit(scaled(DEFAULT_SIZE.1), room.bottom - room.top - frame.1),
     )
 }
 
@@ -81,10 +82,10 @@ pub(super) fn fill(window: GameWindow, fill: bool) {
     }
 }
 
-fn centred((width, height): (i32, i32), room: Area) -> Area {
-    let left = room.left + (room.width() - width) / 2;
-    let top = room.top + (room.height() - height) / 2;
-    Area {
+fn centred((width, height): (i32, i32), room: RECT) -> RECT {
+    let left = room.left + (room.right - room.left - width) / 2;
+    let top = room.top + (room.bottom - room.top - height) / 2;
+    RECT {
         left,
         top,
         right: left + width,
@@ -96,7 +97,7 @@ fn centred((width, height): (i32, i32), room: Area) -> Area {
 mod tests {
     use super::*;
 
-    const ROOM: Area = Area {
+    const ROOM: RECT = RECT {
         left: 0,
         top: 0,
         right: 1920,
@@ -112,19 +113,19 @@ mod tests {
 
     #[test]
     fn a_system_that_tells_nothing_gets_the_usual_size() {
-        let nothing = Area::default();
+        let nothing = RECT::default();
         assert_eq!(fitted(0, nothing, (16, 39)), DEFAULT_SIZE);
     }
 
     #[test]
     fn a_window_is_put_into_the_middle_of_its_display() {
-        let second = Area {
+        let second = RECT {
             left: 1920,
             right: 3840,
             ..ROOM
         };
         let area = centred((1000, 640), second);
         assert_eq!((area.left, area.top), (2380, 200));
-        assert_eq!((area.width(), area.height()), (1000, 640));
+        assert_eq!((area.right, area.bottom), (3380, 840));
     }
 }

@@ -119,7 +119,7 @@ extern "system" fn procedure(
         // SAFETY: this message carries a handle to the dropped files, which belongs to us.
         WM_DROPFILES => Message::Dropped(unsafe { dropped_paths(wparam as HDROP) }),
         // SAFETY: this message carries a pointer to a rectangle.
-        WM_DPICHANGED => Message::Scaled(unsafe { *(lparam as *const RECT) }.into()),
+        WM_DPICHANGED => Message::Scaled(unsafe { *(lparam as *const RECT) }),
         WM_KEYDOWN | WM_KEYUP | WM_SYSKEYDOWN | WM_SYSKEYUP => {
             Message::Key(message, wparam, lparam)
         }
@@ -135,12 +135,11 @@ extern "system" fn procedure(
 }
 
 /// A message with its data.
-#[derive(Debug)]
 pub(super) enum Message {
     /// Files and folders were dropped.
     Dropped(Vec<PathBuf>),
     /// The scale has changed, and the window should move to this area.
-    Scaled(Area),
+    Scaled(RECT),
     /// A key was pressed or released: the message and its two parameters.
     Key(u32, WPARAM, LPARAM),
     /// An assistive technology asks for the content of the window.
@@ -233,41 +232,10 @@ pub(super) fn typed(layout: isize, scan_code: u32, state: &[u8; 256]) -> Option<
     (count != 0).then_some(typed[0])
 }
 
-/// A part of the desktop in physical pixels.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(super) struct Area {
-    pub(super) left: i32,
-    pub(super) top: i32,
-    pub(super) right: i32,
-    pub(super) bottom: i32,
-}
-
-impl Area {
-    pub(super) const fn width(self) -> i32 {
-        self.right - self.left
-    }
-
-    pub(super) const fn height(self) -> i32 {
-        self.bottom - self.top
-    }
-}
-
-impl From<RECT> for Area {
-    fn from(rect: RECT) -> Self {
-        Self {
-            left: rect.left,
-            top: rect.top,
-            right: rect.right,
-            bottom: rect.bottom,
-        }
-    }
-}
-
-/// The area of a display, and the part of it without the taskbar.
-#[derive(Debug, Clone, Copy)]
+/// The area of a display, and the part of it without the taskbar, in physical pixels.
 pub(super) struct Display {
-    pub(super) whole: Area,
-    pub(super) room: Area,
+    pub(super) whole: RECT,
+    pub(super) room: RECT,
 }
 
 /// Returns the display that contains most of the window.
@@ -281,17 +249,17 @@ pub(super) fn display(window: GameWindow) -> Display {
     // SAFETY: `info` has the size that it states, and outlives the call.
     unsafe { GetMonitorInfoW(monitor, &raw mut info) };
     Display {
-        whole: info.rcMonitor.into(),
-        room: info.rcWork.into(),
+        whole: info.rcMonitor,
+        room: info.rcWork,
     }
 }
 
 /// Returns the part of the first display without the taskbar.
-pub(super) fn first_room() -> Area {
+pub(super) fn first_room() -> RECT {
     let mut room = RECT::default();
     // SAFETY: this query writes a rectangle.
     unsafe { SystemParametersInfoW(SPI_GETWORKAREA, 0, (&raw mut room).cast(), 0) };
-    room.into()
+    room
 }
 
 /// Returns the density of the display that a window is on, or of the first display. 96 dots per inch are a scale of
@@ -342,8 +310,8 @@ pub(super) fn set_placement(window: GameWindow, placement: &WINDOWPLACEMENT) {
 }
 
 /// Moves the window, including its frame, to this area.
-pub(super) fn place(window: GameWindow, area: Area) {
-    let (width, height) = (area.width(), area.height());
+pub(super) fn place(window: GameWindow, area: RECT) {
+    let (width, height) = (area.right - area.left, area.bottom - area.top);
     let flags = SWP_NOZORDER | SWP_NOOWNERZORDER | SWP_NOACTIVATE | SWP_FRAMECHANGED;
     position(window, (area.left, area.top), (width, height), flags);
 }
