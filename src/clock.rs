@@ -102,7 +102,6 @@ fn day(moment: OffsetDateTime) -> Option<Day> {
     Day::new(year, moment.month().into(), moment.day()).ok()
 }
 
-/// Returns the time for a file name, such as `2026-12-24 18.30.00`.
 fn name(moment: OffsetDateTime) -> String {
     format!(
         "{:04}-{:02}-{:02} {:02}.{:02}.{:02}",

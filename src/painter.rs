@@ -20,7 +20,6 @@ use sokoban_picture::pixels::Pixels;
 use sokoban_picture::quads;
 use sokoban_picture::sprites::{SMALL, Sizes, SpriteCache};
 
-/// The resources for drawing, created once.
 pub struct Painter {
     gpu: Gpu,
     sprites: SpriteCache,
@@ -39,10 +38,7 @@ struct AtlasTexture {
 }
 
 impl Painter {
-    /// Returns a painter. Requires an open window.
-    ///
-    /// # Errors
-    /// The graphics driver's message if it does not accept the shaders.
+    /// Requires an open window. Fails if the graphics driver does not accept the shaders.
     pub fn new(sprites: SpriteCache) -> Result<Self, macroquad::Error> {
         Ok(Self {
             gpu: Gpu::new()?,
@@ -60,7 +56,6 @@ impl Painter {
         self.textures.clear();
     }
 
-    /// Returns the sizes of the textures in use.
     pub fn sizes(&self) -> Vec<Sizes> {
         self.textures.iter().map(|entry| entry.sizes).collect()
     }
@@ -163,7 +158,6 @@ impl Painter {
         }
     }
 
-    /// Draws panels, then the labels on them.
     fn layer(&mut self, layer: &Layer, window: WindowSize) {
         for panel in &layer.panels {
             self.panel(panel, window);

@@ -46,9 +46,17 @@ pub struct Mixer {
     silent: u64,
 }
 
+/// A mixer that is silent until a sound is played.
 impl Default for Mixer {
     fn default() -> Self {
-        Self::new()
+        Self {
+            sounds: Default::default(),
+            voices: Vec::new(),
+            music: MusicPlayer::new(),
+            rate: RATE,
+            begun: 0,
+            silent: 0,
+        }
     }
 }
 
@@ -63,18 +71,6 @@ struct Voice {
 }
 
 impl Mixer {
-    /// Returns a mixer that is silent until a sound is played.
-    pub fn new() -> Self {
-        Self {
-            sounds: Default::default(),
-            voices: Vec::new(),
-            music: MusicPlayer::new(),
-            rate: RATE,
-            begun: 0,
-            silent: 0,
-        }
-    }
-
     pub const fn set_rate(&mut self, rate: u32) {
         self.rate = rate as f32;
     }
@@ -229,7 +225,6 @@ fn sides(pan: f32) -> [f32; CHANNELS] {
     [1.0 - pan.max(0.0), 1.0 + pan.min(0.0)]
 }
 
-/// Returns the number of boxes in a row after the first one.
 fn further(row: u16) -> f32 {
     f32::from(row.clamp(1, MAX_ROW) - 1)
 }

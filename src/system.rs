@@ -41,7 +41,6 @@ pub(crate) trait System {
     /// Enables input methods while a text field is open, if they would consume commands otherwise.
     fn take_text(&mut self, _takes: bool) {}
 
-    /// Copies text to the clipboard.
     fn copy(&mut self, text: &str);
 
     /// Requests the text in the clipboard, which arrives as [`External::Pasted`].
@@ -58,7 +57,6 @@ pub(crate) trait System {
     /// Lets the phone or the gamepad that was used last vibrate, if it can.
     fn vibrate(&self, device: VibratingDevice, vibration: Vibration);
 
-    /// Returns `true` if a gamepad is plugged in.
     fn has_gamepad(&self) -> bool {
         false
     }
@@ -72,7 +70,6 @@ pub(crate) trait System {
     /// Shows an on-screen keyboard that edits `text`.
     fn show_keyboard(&self, _text: &str) {}
 
-    /// Shows the texts around the game in a language.
     fn show_language(&self, _language: Language) {}
 
     /// Returns `true` if external events wake the loop. Otherwise it has to poll.
@@ -92,7 +89,6 @@ pub(crate) trait System {
     }
 }
 
-/// A system whose window was just opened.
 pub(crate) struct OpenSystem {
     pub(crate) system: Box<dyn System>,
     /// The system's own source of keys, if there is one.

@@ -53,7 +53,6 @@ struct Line<'a> {
     is_escaped: bool,
 }
 
-/// Words with their help, and whether paths are offered.
 struct Offers {
     paths: &'static str,
     words: Vec<(String, String)>,

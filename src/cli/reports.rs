@@ -19,7 +19,6 @@ use sokoban_solver::{Outcome, Solution};
 #[derive(Debug, Clone, Copy, Default, Serialize)]
 pub struct Location<'a> {
     pub file: &'a str,
-    /// The number of the level in the file, from 1.
     pub number: usize,
 }
 

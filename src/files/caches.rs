@@ -7,10 +7,8 @@ use std::path::Path;
 use crate::system::{reading, writing};
 
 const FILE: &str = "made.txt";
-/// The size limit of the file, in bytes.
 const MAX_FILE_BYTES: usize = 64 << 20;
 
-/// Loads the text of the cache.
 pub(crate) fn load(data: &Path) -> String {
     let bytes = reading::file(&data.join(FILE), MAX_FILE_BYTES).unwrap_or_default();
     String::from_utf8_lossy(&bytes).into_owned()

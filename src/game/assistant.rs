@@ -41,7 +41,6 @@ pub(crate) trait Accessibility {
     fn focus_window(&mut self, _has_focus: bool) {}
 }
 
-/// The connection to assistive technologies, and what they know.
 pub(crate) struct Assistant {
     /// `None` in a program without screen readers.
     connection: Option<Box<dyn Accessibility>>,
@@ -166,7 +165,6 @@ fn press(at: Point) -> [Input; 3] {
     ]
 }
 
-/// Returns a point in the middle of a rectangle, at a share of its width.
 fn along(rect: Rect, share: f32) -> Point {
     Point {
         x: rect.x + share * rect.w,

@@ -9,7 +9,6 @@ use super::gpu;
 /// The longest side of a window with a backdrop, in physical pixels: graphics cards may not support larger textures.
 const MAX_SIDE: u32 = 4096;
 
-/// The backdrop of the last frame, and its texture.
 #[derive(Default)]
 pub(super) struct Backdrop {
     window: Option<WindowSize>,
@@ -21,7 +20,6 @@ pub(super) struct Backdrop {
     is_drawn: bool,
 }
 
-/// The way to draw the backdrop of a frame.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Way {
     /// Draw it into the frame. It may change in every frame.
@@ -96,7 +94,6 @@ mod tests {
         }
     }
 
-    /// Returns a scene of two squares of floor, and a piece at `piece`.
     fn scene(floor: f32, piece: f32) -> Scene {
         Scene {
             board: [floor, floor + 1.0, piece].map(sprite_at).to_vec(),

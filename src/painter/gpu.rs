@@ -112,7 +112,6 @@ impl Gpu {
         gl_use_material(&self.blending);
     }
 
-    /// Starts drawing into a texture.
     pub(super) fn begin_target(&mut self, target: &RenderTarget, background: theme::Color) {
         let size = target.texture.size();
         self.look_at((size.x as u32, size.y as u32), Some(target.clone()));
@@ -149,7 +148,6 @@ impl Gpu {
     }
 }
 
-/// Ends the frame.
 pub(super) fn end() {
     gl_use_default_material();
     set_default_camera();
@@ -170,7 +168,6 @@ pub(super) fn draw(texture: &Texture2D, quad: &Quad) {
     draw_texture_ex(texture, target.x, target.y, color_of(tint), params);
 }
 
-/// Creates a texture to draw into.
 pub(super) fn target((width, height): (u32, u32)) -> RenderTarget {
     let target = render_target(width, height);
     target.texture.set_filter(FilterMode::Nearest);

@@ -20,7 +20,6 @@ use layout::Layout;
 /// Empty pixels around a letter, so that no other letter shows at its edges.
 const MARGIN: usize = 1;
 
-/// The typefaces, and the letters that were recently drawn.
 #[derive(Default)]
 pub(super) struct Lettering {
     typefaces: Typefaces,
@@ -29,7 +28,6 @@ pub(super) struct Lettering {
     texture: Option<Texture2D>,
 }
 
-/// A letter in the texture.
 #[derive(Debug, Clone, Copy)]
 struct Glyph {
     /// The position in the texture; empty for a space.
@@ -50,7 +48,6 @@ pub(super) struct Fitted<'a> {
 }
 
 impl Lettering {
-    /// Starts a frame.
     pub(super) fn begin(&mut self) {
         self.layout.begin();
     }
@@ -119,25 +116,18 @@ impl Lettering {
         let (face, letter, size) = key;
         let (metrics, coverage) = self.typefaces.rasterize(letter, face, size)?;
         let (width, height) = (metrics.width, metrics.height);
-        let (texture, (x, y)) = self.room(gpu, (width + 2 * MARGIN, height + 2 * MARGIN))?;
-        let mut pixels = Vec::new();
-        for row in 0..height + 2 * MARGIN {
-            for column in 0..width + 2 * MARGIN {
-                let is_inside = (MARGIN..MARGIN + height).contains(&row)
-                    && (MARGIN..MARGIN + width).contains(&column);
-                let coverage = if is_inside {
-                    coverage.get((row - MARGIN) * width + column - MARGIN)
-                } else {
-                    None
-                };
-                pixels.extend(coverage.map_or([0; 4], |&alpha| [255, 255, 255, alpha]));
-            }
-        }
-        let image = Image {
-            bytes: pixels,
-            width: (width + 2 * MARGIN) as u16,
-            height: (height + 2 * MARGIN) as u16,
+        let extent = (width + 2 * MARGIN, height + 2 * MARGIN);
+        let (texture, (x, y)) = self.room(gpu, extent)?;
+        let mut image = Image {
+            bytes: vec![0; 4 * extent.0 * extent.1],
+            width: extent.0 as u16,
+            height: extent.1 as u16,
         };
+        for (index, alpha) in coverage.into_iter().enumerate() {
+            let (row, column) = (index / width + MARGIN, index % width + MARGIN);
+            let pixel = 4 * (row * extent.0 + column);
+            image.bytes[pixel..pixel + 4].copy_from_slice(&[255, 255, 255, alpha]);
+        }
         let [x_offset, y_offset] = [x, y].map(|offset| offset as i32);
         let [image_width, image_height] = [image.width, image.height].map(i32::from);
         texture.update_part(&image, x_offset, y_offset, image_width, image_height);

@@ -18,7 +18,6 @@ const C6: f32 = 1046.5;
 /// The frequency of the bell that [`render`] renders, in hertz.
 pub const BELL_HERTZ: f32 = C5;
 
-/// Returns the samples of a sound, with [`RATE`](super::synthesis::RATE) samples per second.
 pub fn render(sound: Sound) -> Vec<f32> {
     recipe(sound).render()
 }

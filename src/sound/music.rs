@@ -58,7 +58,6 @@ impl MusicPlayer {
         }
     }
 
-    /// Plays `music` for the next minute.
     pub(super) fn play(&mut self, music: Music) {
         if music.mood != self.composer.mood {
             self.composer = Composer::new(music.mood);

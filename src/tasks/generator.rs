@@ -22,7 +22,6 @@ const ANALYSIS_POLL: Duration = Duration::from_millis(20);
 /// The time after the last request for which the task works on levels that the player does not wait for. A window that is
 /// left alone is quiet within ten seconds.
 const BACKGROUND_TIME: Duration = Duration::from_secs(9);
-/// Minimum time between two reports of grades.
 const REPORT_INTERVAL: Duration = Duration::from_millis(300);
 
 pub(crate) enum Request {

@@ -16,11 +16,9 @@ use crate::tasks::{Task, TaskState};
 const FIRST_PART_FILES: usize = 64;
 /// The maximum number of files in a later part.
 const MAX_PART_FILES: usize = 4096;
-/// The number of files to read per slice.
 const SLICE_FILES: usize = 16;
 
 pub(crate) enum Request {
-    /// Open files, codes, archives and folders.
     Open(Vec<PathBuf>),
     /// Open more files of folders whose first files have been read before.
     More(Vec<Source>),

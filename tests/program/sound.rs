@@ -86,7 +86,7 @@ fn assert_pitch(hertz: f32, wanted: f32, context: &str) {
 }
 
 fn mixer() -> Mixer {
-    let mut mixer = Mixer::new();
+    let mut mixer = Mixer::default();
     mixer.set_rate(MACHINE);
     mixer
 }
@@ -180,7 +180,7 @@ fn nothing_is_heard_before_the_first_sound_and_after_the_last() {
 #[test]
 fn the_pitch_is_the_same_on_every_machine() {
     for rate in [22_050, 44_100, 48_000, 96_000] {
-        let mut mixer = Mixer::new();
+        let mut mixer = Mixer::default();
         mixer.set_rate(rate);
         mixer.play(cue(ON_GOAL));
         let mut samples = vec![0.0; rate as usize];

@@ -79,7 +79,10 @@ impl<'a> Row<'a> {
             let error = &bad.error;
             format!("{}:{}: {}", error.line, error.column, error.fault)
         });
-        let refused = grade.err().and_then(Option::as_ref).map(ToString::to_string);
+        let refused = grade
+            .err()
+            .and_then(Option::as_ref)
+            .map(ToString::to_string);
         let (level, grade) = (level.ok(), grade.ok());
         Self {
             file: job.location.file,

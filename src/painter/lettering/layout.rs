@@ -12,7 +12,6 @@ pub(super) struct Layout {
     side: u16,
     /// The upper left corner of the next letter.
     next: (usize, usize),
-    /// The height of the current row.
     row: usize,
     /// `true` if the texture was emptied during this frame.
     is_renewed: bool,
@@ -30,7 +29,6 @@ impl Default for Layout {
 }
 
 impl Layout {
-    /// Starts a frame.
     pub(super) const fn begin(&mut self) {
         self.is_renewed = false;
     }

@@ -242,7 +242,6 @@ fn add_text(field: &mut Node, element: &Element) -> (NodeId, Node) {
     (id, run)
 }
 
-/// Returns the node of an element, without its children.
 fn node(element: &Element, scale: f32) -> Node {
     let mut node = Node::new(role(element));
     let rect = element.rect;

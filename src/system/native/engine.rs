@@ -14,7 +14,6 @@ use super::waker::WINDOW_CLASS;
 #[cfg(target_os = "linux")]
 const MAX_LOADER_CACHE: usize = 64 << 20;
 
-/// Returns the best settings of the engine for this system.
 pub(crate) fn preferences() -> Platform {
     let is_wayland = variable("DISPLAY").is_none() && variable("WAYLAND_DISPLAY").is_some();
     Platform {

@@ -12,7 +12,6 @@ pub(crate) fn variable(name: &str) -> Option<String> {
     value.map(|value| value.to_string_lossy().into_owned())
 }
 
-/// Returns the labels of the modifier keys on this system's keyboards.
 pub(crate) const fn modifier_labels() -> ModifierLabels {
     if cfg!(target_os = "macos") {
         ModifierLabels::Mac
@@ -37,7 +36,6 @@ pub(crate) fn data_folder() -> Option<PathBuf> {
     Some(system.data_dir()).filter(|path| path.is_absolute())
 }
 
-/// Returns the folder for the settings of all the player's programs.
 pub(crate) fn settings_folder() -> Option<PathBuf> {
     let system = etcetera::base_strategy::choose_native_strategy().ok()?;
     Some(system.config_dir()).filter(|path| path.is_absolute())

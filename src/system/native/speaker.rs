@@ -88,7 +88,7 @@ fn serve(requests: Receiver<PlayRequest>) {
     use system::Output;
     let audio = Arc::new(Mutex::new(AudioState {
         requests,
-        mixer: Mixer::new(),
+        mixer: Mixer::default(),
     }));
     let mut output = None;
     let mut refused: Option<Instant> = None;

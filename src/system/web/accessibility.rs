@@ -100,7 +100,6 @@ fn write(text: &mut String, depth: usize, element: &Element, scale: f32) {
     }
 }
 
-/// Returns the role of an element, by the names of ARIA.
 const fn role(element: &Element) -> &'static str {
     match element.role {
         Role::Dialog => "dialog",

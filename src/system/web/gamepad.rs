@@ -38,7 +38,6 @@ const BUTTONS: [Option<PadButton>; 17] = {
 pub(super) struct Gamepads(Vec<Gamepad>);
 
 impl Gamepads {
-    /// Returns the events since the last call.
     pub(super) fn events(&mut self) -> Vec<External> {
         let mut events = Vec::new();
         if let Some(states) = web::gamepad_state() {
@@ -58,7 +57,6 @@ impl Gamepads {
     }
 }
 
-/// Returns the reports in a gamepad's state.
 fn reports(state: &[u8]) -> Vec<RawPadEvent> {
     let (axes, buttons) = state.split_at(AXES_BYTES);
     let (axes, _) = axes.as_chunks::<4>();

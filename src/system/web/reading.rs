@@ -14,9 +14,6 @@ use crate::files::FolderFiles;
 use crate::files::read_error::ReadError;
 
 /// Reads a stored or dropped file of at most `most` bytes.
-///
-/// # Errors
-/// Returns an error if the file does not exist, is too large, or cannot be read.
 pub fn file(path: &Path, most: usize) -> Result<Vec<u8>, ReadError> {
     let stored = match dropped_bytes(path) {
         Some(bytes) => Some(bytes),
@@ -33,7 +30,6 @@ pub fn file(path: &Path, most: usize) -> Result<Vec<u8>, ReadError> {
     }
 }
 
-/// Returns `true` if a file is stored under this name.
 pub(crate) fn exists(path: &Path) -> bool {
     matches!(web::stored(&path.to_string_lossy()), Ok(Some(_)))
 }
@@ -71,13 +67,11 @@ pub(crate) fn below(folder: &Path, most: usize) -> FolderFiles {
     FolderFiles { files, skipped }
 }
 
-/// Returns the stored names in a folder.
 pub(super) fn stored(folder: &Path) -> impl Iterator<Item = PathBuf> {
     let names = web::stored_names().into_iter().map(PathBuf::from);
     names.filter(move |path| path.starts_with(folder))
 }
 
-/// The folder of dropped files.
 const DROPPED_FOLDER: &str = "dropped";
 
 thread_local! {
@@ -95,7 +89,6 @@ pub(crate) fn dropped_files() -> Vec<PathBuf> {
         .collect()
 }
 
-/// Returns the content of a dropped file.
 fn dropped_bytes(path: &Path) -> Option<Vec<u8>> {
     FILES.with_borrow(|files| files.get(path).cloned())
 }

@@ -8,23 +8,21 @@ use sokoban_platform::web;
 use crate::sound::synthesis::RATE;
 use crate::sound::{CHANNELS, Mixer};
 
-/// The number of samples to mix at once.
 const MIX_SAMPLES: usize = 1024;
 /// The longest sound, in samples.
 const MAX_SOUND_SAMPLES: usize = 8 * CHANNELS * RATE as usize;
 
 thread_local! {
     /// The mixer of the music, at full volume. The browser applies the volume at once, also to rendered parts.
-    static MUSIC: RefCell<Mixer> = RefCell::new(Mixer::new());
+    static MUSIC: RefCell<Mixer> = RefCell::new(Mixer::default());
 }
 
 pub(crate) struct Speaker(RefCell<Mixer>);
 
 impl Speaker {
-    /// Creates the mixers.
     pub(crate) fn new() -> Self {
         web::set_composer(compose);
-        Self(RefCell::new(Mixer::new()))
+        Self(RefCell::new(Mixer::default()))
     }
 
     pub(crate) fn play(&self, cue: Cue) {

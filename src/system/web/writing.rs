@@ -9,9 +9,6 @@ use super::reading;
 use super::refusal::error;
 
 /// Replaces the bytes stored at `path`.
-///
-/// # Errors
-/// The browser's refusal. The old bytes then still exist.
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     web::store(&path.to_string_lossy(), bytes).map_err(error)
 }

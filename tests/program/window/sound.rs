@@ -51,7 +51,7 @@ fn quit(player: &mut Player<'_>) {
 
 /// Returns the mixer's output for a push at the default volume.
 fn push() -> Vec<f32> {
-    let mut mixer = Mixer::new();
+    let mut mixer = Mixer::default();
     mixer.set_rate(RATE);
     mixer.play(Cue::new(
         Sound::Push(1),

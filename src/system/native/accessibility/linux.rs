@@ -77,7 +77,6 @@ fn follow_listeners() -> zbus::Result<()> {
     Ok(())
 }
 
-/// Applies an update if an assistive technology is active.
 pub(super) fn update(tree: impl FnOnce() -> TreeUpdate) {
     ADAPTER.with_borrow_mut(|adapter| {
         let Some(adapter) = adapter else {

@@ -17,7 +17,6 @@ use x11rb::wrapper::ConnectionExt as _;
 use super::{GameWindow, MAX_PROPERTY_WORDS};
 use crate::external::External;
 
-/// The version of the XDND protocol.
 const VERSION: u32 = 5;
 
 /// The proxy of the game's window.
@@ -69,7 +68,6 @@ impl DropTarget {
         Vec::new()
     }
 
-    /// Receives the dropped data, which is in `property`.
     fn receive(&mut self, property: Atom) -> Vec<External> {
         let list = uris::read(&self.dropped(property).unwrap_or_default());
         // If none of the files exists, the drop is reported as failed.

@@ -109,7 +109,6 @@ impl Keys {
     }
 }
 
-/// The part of the reading thread that handles events of the keyboard.
 pub(super) struct KeyReader {
     window: &'static GameWindow,
     device: DeviceSpec,

@@ -32,7 +32,6 @@ pub(super) fn select(window: &GameWindow) -> Option<()> {
     selected.ok()?.check().ok()
 }
 
-/// Converts a touch event of the server.
 pub(super) fn touch(phase: Touch, event: &TouchBeginEvent) -> External {
     let point = Point {
         x: pixels(event.event_x),

@@ -6,7 +6,6 @@ use std::path::PathBuf;
 
 use percent_encoding::percent_decode;
 
-/// A parsed list of files.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct List {
     /// The files on this machine. They need not exist.
