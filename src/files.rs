@@ -96,14 +96,8 @@ pub fn coded(path: &Path) -> Option<Result<Collection, Message>> {
     is_free.then(|| outcome.map_err(|error| storage::of(path, error)))
 }
 
-/// Opens files, codes, archives and folders. A file without levels is an error, except in a folder.
-pub fn open(paths: &[PathBuf]) -> Opened {
-    let mut opening = Opening::default();
-    opening.add(paths.to_vec());
-    opening.read(usize::MAX)
-}
-
-/// Files, codes, archives and folders that are being opened, a few files at a time.
+/// Files, codes, archives and folders that are being opened, a few files at a time. A file without levels is an error,
+/// except in a folder.
 #[derive(Debug, Default)]
 pub struct Opening {
     /// Paths that have not been examined yet.

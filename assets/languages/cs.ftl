@@ -345,7 +345,6 @@ storage-damaged = { $file } je poškozený: { $fault }
 storage-damaged-and-stays = { $file } je poškozený ({ $fault }) a nelze ho přesunout ({ $error })
 storage-damaged-kept-as = { $file } je poškozený ({ $fault }); zůstává jako { $name }
 storage-unreadable-kept-as = { $file } nelze načíst ({ $error }); zůstává jako { $name }
-storage-protected-kept-as = { $file } byl chráněn proti zápisu; původní zůstává jako { $name }
 storage-merged-kept-as = { $file } byl přidán do vašeho postupu a zůstává jako { $name }
 storage-both-kept = Tato úroveň se změnila i v jiném okně. Obě verze jsou v „Mých úrovních“.
 storage-defaults = { $said }; použije se výchozí nastavení

@@ -322,7 +322,6 @@ storage-damaged = { $file } ist beschädigt: { $fault }
 storage-damaged-and-stays = { $file } ist beschädigt ({ $fault }) und ließ sich nicht beiseitelegen ({ $error })
 storage-damaged-kept-as = { $file } ist beschädigt ({ $fault }); aufbewahrt als { $name }
 storage-unreadable-kept-as = { $file } ist nicht lesbar ({ $error }); aufbewahrt als { $name }
-storage-protected-kept-as = { $file } war schreibgeschützt; das Original bleibt als { $name } erhalten
 storage-merged-kept-as = { $file } wurde in deinen Fortschritt übernommen und bleibt als { $name } erhalten
 storage-both-kept = Dieses Level wurde auch in einem anderen Fenster geändert. Beide Fassungen sind in „Meine Level“.
 storage-defaults = { $said }; es gelten die Vorgaben

@@ -391,7 +391,6 @@ storage-damaged = { $file } is damaged: { $fault }
 storage-damaged-and-stays = { $file } is damaged ({ $fault }) and couldn’t be set aside ({ $error })
 storage-damaged-kept-as = { $file } is damaged ({ $fault }); it is kept as { $name }
 storage-unreadable-kept-as = Couldn’t read { $file } ({ $error }); it is kept as { $name }
-storage-protected-kept-as = { $file } was write-protected; the original is kept as { $name }
 storage-merged-kept-as = { $file } was added to your progress; it is kept as { $name }
 storage-both-kept = This level was also changed in another window. Both versions are in My levels.
 # After one of the texts above.

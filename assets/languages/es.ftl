@@ -328,7 +328,6 @@ storage-damaged = { $file } está dañado: { $fault }
 storage-damaged-and-stays = { $file } está dañado ({ $fault }) y no se pudo apartar ({ $error })
 storage-damaged-kept-as = { $file } está dañado ({ $fault }); se conserva como { $name }
 storage-unreadable-kept-as = No se pudo leer { $file } ({ $error }); se conserva como { $name }
-storage-protected-kept-as = { $file } estaba protegido contra escritura; el original se conserva como { $name }
 storage-merged-kept-as = { $file } se ha añadido a tu progreso y se conserva como { $name }
 storage-both-kept = Este nivel también cambió en otra ventana. Ambas versiones están en «Mis niveles».
 storage-defaults = { $said }; se usan los valores iniciales

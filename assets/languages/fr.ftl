@@ -325,7 +325,6 @@ storage-damaged = { $file } est endommagé : { $fault }
 storage-damaged-and-stays = { $file } est endommagé ({ $fault }) et n’a pas pu être mis de côté ({ $error })
 storage-damaged-kept-as = { $file } est endommagé ({ $fault }) ; il est conservé sous { $name }
 storage-unreadable-kept-as = { $file } est illisible ({ $error }) ; il est conservé sous { $name }
-storage-protected-kept-as = { $file } était protégé en écriture ; l’original est conservé sous { $name }
 storage-merged-kept-as = { $file } a été ajouté à ta progression et est conservé sous { $name }
 storage-both-kept = Ce niveau a aussi été modifié dans une autre fenêtre. Les deux versions sont dans « Mes niveaux ».
 storage-defaults = { $said } ; valeurs par défaut utilisées

@@ -325,7 +325,6 @@ storage-damaged = { $file } è danneggiato: { $fault }
 storage-damaged-and-stays = { $file } è danneggiato ({ $fault }) e non si è potuto mettere da parte ({ $error })
 storage-damaged-kept-as = { $file } è danneggiato ({ $fault }); è conservato come { $name }
 storage-unreadable-kept-as = { $file } è illeggibile ({ $error }); è conservato come { $name }
-storage-protected-kept-as = { $file } era protetto da scrittura; l’originale è conservato come { $name }
 storage-merged-kept-as = { $file } è stato aggiunto ai tuoi progressi ed è conservato come { $name }
 storage-both-kept = Questo livello è stato cambiato anche in un’altra finestra. Entrambe le versioni sono in «I miei livelli».
 storage-defaults = { $said }; valgono i valori predefiniti

@@ -345,7 +345,6 @@ storage-damaged = { $file }が壊れています：{ $fault }
 storage-damaged-and-stays = { $file }は壊れたままです（{ $fault }、{ $error }）
 storage-damaged-kept-as = { $file }が壊れています（{ $fault }）。{ $name }として残しました
 storage-unreadable-kept-as = { $file }を読めません（{ $error }）。{ $name }として残しました
-storage-protected-kept-as = { $file }は書き込み禁止でした。元のものは{ $name }として残しました
 storage-merged-kept-as = { $file }を記録に取り込み、{ $name }として残しました
 storage-both-kept = この面は別のウィンドウでも変えられました。両方とも「自作の面」にあります。
 storage-defaults = { $said }。初期値を使います

@@ -297,7 +297,6 @@ storage-damaged = { $file } 손상됨: { $fault }
 storage-damaged-and-stays = { $file } 손상됨({ $fault }), 옮기지 못함({ $error })
 storage-damaged-kept-as = { $file } 손상됨({ $fault }), { $name }에 보관함
 storage-unreadable-kept-as = { $file } 읽지 못함({ $error }), { $name }에 보관함
-storage-protected-kept-as = { $file } 쓰기 금지됨, 원본은 { $name }에 보관함
 storage-merged-kept-as = { $file }의 내용을 진행 상황에 추가하고 { $name }에 보관함
 storage-both-kept = 이 레벨은 다른 창에서도 바뀌었습니다. 두 버전 모두 내 레벨에 있습니다.
 storage-defaults = { $said }; 기본값을 씁니다

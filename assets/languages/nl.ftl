@@ -325,7 +325,6 @@ storage-damaged = { $file } is beschadigd: { $fault }
 storage-damaged-and-stays = { $file } is beschadigd ({ $fault }) en kon niet opzij worden gezet ({ $error })
 storage-damaged-kept-as = { $file } is beschadigd ({ $fault }); bewaard als { $name }
 storage-unreadable-kept-as = { $file } is onleesbaar ({ $error }); bewaard als { $name }
-storage-protected-kept-as = { $file } was alleen-lezen; het origineel is bewaard als { $name }
 storage-merged-kept-as = { $file } is aan je voortgang toegevoegd en bewaard als { $name }
 storage-both-kept = Dit level is ook in een ander venster gewijzigd. Beide versies staan in “Mijn levels”.
 storage-defaults = { $said }; de standaardwaarden gelden

@@ -349,7 +349,6 @@ storage-damaged = { $file } jest uszkodzony: { $fault }
 storage-damaged-and-stays = { $file } jest uszkodzony ({ $fault }) i nie dało się go przenieść ({ $error })
 storage-damaged-kept-as = { $file } jest uszkodzony ({ $fault }); zachowano go jako { $name }
 storage-unreadable-kept-as = Nie udało się odczytać { $file } ({ $error }); zachowano go jako { $name }
-storage-protected-kept-as = { $file } był chroniony przed zapisem; oryginał zachowano jako { $name }
 storage-merged-kept-as = { $file } dodano do twoich postępów i zachowano jako { $name }
 storage-both-kept = Ten poziom zmieniono też w innym oknie. Obie wersje są w „Moich poziomach”.
 storage-defaults = { $said }; użyto wartości domyślnych

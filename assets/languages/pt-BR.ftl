@@ -332,7 +332,6 @@ storage-damaged = { $file } está danificado: { $fault }
 storage-damaged-and-stays = { $file } está danificado ({ $fault }) e não pôde ser separado ({ $error })
 storage-damaged-kept-as = { $file } está danificado ({ $fault }); foi mantido como { $name }
 storage-unreadable-kept-as = Não foi possível ler { $file } ({ $error }); foi mantido como { $name }
-storage-protected-kept-as = { $file } estava protegido contra gravação; o original foi mantido como { $name }
 storage-merged-kept-as = { $file } foi adicionado ao seu progresso e mantido como { $name }
 storage-both-kept = Esta fase também foi alterada em outra janela. As duas versões estão em “Minhas fases”.
 storage-defaults = { $said }; usando os padrões

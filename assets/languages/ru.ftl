@@ -358,7 +358,6 @@ storage-damaged = { $file } повреждён: { $fault }
 storage-damaged-and-stays = { $file } повреждён ({ $fault }), убрать его не удалось ({ $error })
 storage-damaged-kept-as = { $file } повреждён ({ $fault }); он сохранён как { $name }
 storage-unreadable-kept-as = Не удалось прочитать { $file } ({ $error }); он сохранён как { $name }
-storage-protected-kept-as = { $file } был защищён от записи; оригинал сохранён как { $name }
 storage-merged-kept-as = { $file } добавлен к вашему прогрессу и сохранён как { $name }
 storage-both-kept = Этот уровень изменили и в другом окне. Обе версии — в «Моих уровнях».
 storage-defaults = { $said }; взяты значения по умолчанию

@@ -358,7 +358,6 @@ storage-damaged = { $file } пошкоджено: { $fault }
 storage-damaged-and-stays = { $file } пошкоджено ({ $fault }), прибрати його не вдалося ({ $error })
 storage-damaged-kept-as = { $file } пошкоджено ({ $fault }); його збережено як { $name }
 storage-unreadable-kept-as = Не вдалося прочитати { $file } ({ $error }); його збережено як { $name }
-storage-protected-kept-as = { $file } був захищений від запису; оригінал збережено як { $name }
 storage-merged-kept-as = { $file } додано до вашого прогресу й збережено як { $name }
 storage-both-kept = Цей рівень змінили і в іншому вікні. Обидві версії — у «Моїх рівнях».
 storage-defaults = { $said }; узято типові значення

@@ -297,7 +297,6 @@ storage-damaged = { $file }已损坏：{ $fault }
 storage-damaged-and-stays = { $file }已损坏（{ $fault }），也无法移开（{ $error }）
 storage-damaged-kept-as = { $file }已损坏（{ $fault }），已保留为{ $name }
 storage-unreadable-kept-as = 无法读取{ $file }（{ $error }），已保留为{ $name }
-storage-protected-kept-as = { $file }有写保护，原文件已保留为{ $name }
 storage-merged-kept-as = { $file }已并入进度，原文件保留为{ $name }
 storage-both-kept = 这一关在另一个窗口中也有改动。两个版本都在“我的关卡”里。
 storage-defaults = { $said }；将使用默认值

@@ -3,7 +3,7 @@
 //! All progress is in memory. To save it, a window takes the lock, reads what others have written, and appends its
 //! changes. A file that is not a log, or more than half obsolete, is replaced.
 
-use std::io::ErrorKind;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use sokoban_app::save::{LoadedProgress, Progress};
@@ -116,8 +116,8 @@ impl ProgressFile {
         };
         let answer = change(&mut self.progress);
         // Find the path again: an unreadable file may have been a link, which has been renamed.
-        let protected = self.write(&self.path())?;
-        Ok((answer, backup.or(protected)))
+        self.write(&self.path())?;
+        Ok((answer, backup))
     }
 
     /// Reads the file if it has changed, and returns a fault in it, if there is one.
@@ -157,9 +157,9 @@ impl ProgressFile {
         Ok(None)
     }
 
-    /// Appends all changes to the file, or replaces it if that is not possible. Returns the backup of a write-protected
-    /// file. The caller holds the lock.
-    fn write(&mut self, path: &Path) -> Result<Option<Message>, Message> {
+    /// Appends all changes to the file, or replaces it if that is not possible. Fails for a write-protected file, because
+    /// its owner wants to keep its content. The caller holds the lock.
+    fn write(&mut self, path: &Path) -> Result<(), Message> {
         let text = self.progress.changes();
         let has_changes = if self.is_log {
             !text.is_empty()
@@ -167,13 +167,15 @@ impl ProgressFile {
             !self.progress.is_empty()
         };
         if !has_changes {
-            return Ok(None);
+            return Ok(());
         }
-        let protected = backup::link_protected(path)?;
+        if medium::is_protected(path) {
+            let error = io::Error::from(ErrorKind::PermissionDenied);
+            return Err(storage::of(path, error));
+        }
         let is_full = self.length + text.len() as u64 > MAX_BYTES as u64;
-        if !self.is_log || is_full || protected.is_some() {
-            self.replace(path)?;
-            return Ok(protected);
+        if !self.is_log || is_full {
+            return self.replace(path);
         }
         match medium::append(path, &text) {
             Ok(()) => self.note(path, &text, self.length + text.len() as u64),
@@ -183,7 +185,7 @@ impl ProgressFile {
                 self.known = None;
                 // A file without obsolete entries may be small enough.
                 if error.kind() == ErrorKind::StorageFull && self.replace(path).is_ok() {
-                    return Ok(None);
+                    return Ok(());
                 }
                 return Err(storage::of(path, error));
             }
@@ -192,7 +194,7 @@ impl ProgressFile {
             // A failure only wastes space.
             let _ = self.replace(path);
         }
-        Ok(None)
+        Ok(())
     }
 
     /// Replaces the file by one without obsolete entries. The caller holds the lock, but a program that ignores it may have

@@ -42,11 +42,6 @@ pub(crate) mod backup {
     pub(crate) fn rename_unreadable(path: &Path, reason: Message) -> Result<Message, Message> {
         copy_damaged(path, reason)
     }
-
-    /// Returns `None`: stored data is never protected.
-    pub(crate) fn link_protected(_: &Path) -> Result<Option<Message>, Message> {
-        Ok(None)
-    }
 }
 
 pub(crate) mod lock {

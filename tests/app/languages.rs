@@ -177,7 +177,6 @@ fn news() -> Vec<Message> {
         ),
         damaged(),
         storage::unreadable_kept_as(file, storage::full(), backup),
-        storage::protected_kept_as(file, backup),
         storage::and_more(storage::merged_kept_as(file, backup), 2_usize),
         storage::both_kept(),
         storage::settings_unreadable("settings.toml", storage::full()),

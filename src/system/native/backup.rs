@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use super::writing::{begin, finish};
 use sokoban_app::texts::{Message, storage};
 
-/// The words in the names of backups.
+/// The words in the names of backups. Older versions of the game also made protected ones.
 const DAMAGED: &str = "damaged";
 const PROTECTED: &str = "protected";
 const MERGED: &str = "merged";
@@ -55,20 +55,6 @@ fn copy(path: &Path, why: &str) -> Result<String, Message> {
         io::copy(&mut File::open(path)?, &mut copy)?;
         finish(copy, backup)
     })
-}
-
-/// Gives a write-protected file a second name, or copies it, because its owner wants to keep its
-/// content. The caller then replaces the file under its first name. Returns `None` if the file is
-/// not protected.
-pub(crate) fn link_protected(path: &Path) -> Result<Option<Message>, Message> {
-    let protected = fs::metadata(path).is_ok_and(|data| data.permissions().readonly());
-    if !protected {
-        return Ok(None);
-    }
-    let link =
-        |backup: &Path| fs::hard_link(path, backup).or_else(|_| fs::copy(path, backup).map(|_| ()));
-    let name = back_up(path, PROTECTED, link)?;
-    Ok(Some(storage::protected_kept_as(file_name(path), name)))
 }
 
 /// Passes a free path in the same folder, with `why` in its name, to `create`, and returns the

@@ -36,7 +36,7 @@ pub(super) fn open(app: &mut App, clock: Clock) -> OpenSystem {
     if web::has_fingers() {
         app.set_input_mode(InputMode::Touch);
     }
-    let (sender, externals) = ExternalSender::new(web::wake);
+    let (sender, externals) = ExternalSender::new(|| web::wake());
     OpenSystem {
         system: Box::new(Page::default()),
         keys: Some(Box::new(Keys::default())),
