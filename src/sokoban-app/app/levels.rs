@@ -433,7 +433,7 @@ fn summary(collection: &LibraryCollection, is_cut: bool) -> String {
     let name = collection.shown_name();
     let levels = collection.levels();
     if let Some(first) = collection.errors().next().filter(|_| levels == 0) {
-        return texts::files::not_playable(&name, &texts::errors::located(first));
+        return texts::files::not_playable(&name, &texts::errors::located(first).to_string());
     }
     let bad = texts::files::bad_levels(collection.errors());
     let unread = collection.entries.iter().flat_map(|entry| &entry.unread);
