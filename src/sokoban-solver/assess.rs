@@ -17,9 +17,7 @@ use crate::budget::Budget;
 use crate::exact::backward::BackwardTable;
 use crate::exact::{Distance, ReachableTable, TableStatus};
 use crate::play::{Push, PushSuccessor, Solution, follow, pushes};
-use crate::search::known_states::KnownStates;
-use crate::search::step_search::StepSearch;
-use crate::stop::Stop;
+use crate::search::guidance::LevelGuidance;
 pub use kind::{Deadlock, DeadlockKind};
 use proofs::Proofs;
 
@@ -131,12 +129,11 @@ impl DistanceTable {
         board: Option<&Arc<Board>>,
         position: &Position,
         budget: Budget,
-        stop: &Stop,
     ) -> Self {
-        let backward =
-            board.and_then(|board| BackwardTable::new(board, position, true, u32::MAX, budget));
+        let backward = board
+            .and_then(|board| BackwardTable::new(board, position, true, u32::MAX, budget.clone()));
         backward.map_or_else(
-            || Self::Reachable(Box::new(ReachableTable::with_stop(level, budget, stop))),
+            || Self::Reachable(Box::new(ReachableTable::new(level, budget))),
             |table| Self::Backward(Box::new(table)),
         )
     }
@@ -169,22 +166,15 @@ impl DistanceTable {
 impl Assessor {
     /// Creates an assessor for a level. The budget limits the number of states and bytes of the exact table.
     pub fn new(level: &Arc<Level>, budget: Budget) -> Self {
-        Self::from_position(level, level.start(), budget, &Stop::default())
+        Self::from_position(level, level.start(), budget)
     }
 
     /// Creates an assessor for the positions that can be reached from `position`.
-    pub(crate) fn from_position(
-        level: &Arc<Level>,
-        position: &Position,
-        budget: Budget,
-        stop: &Stop,
-    ) -> Self {
-        let is_admitted = budget.admit(level).is_ok();
-        let board = is_admitted.then(|| Board::with_stop(level, stop)).flatten();
-        let board = board.map(Arc::new);
+    pub(crate) fn from_position(level: &Arc<Level>, position: &Position, budget: Budget) -> Self {
+        let board = Board::of(level, &budget).map(Arc::new);
         Self {
             level: Arc::clone(level),
-            table: DistanceTable::new(level, board.as_ref(), position, budget, stop),
+            table: DistanceTable::new(level, board.as_ref(), position, budget),
             proofs: board.map(Proofs::new),
         }
     }
@@ -199,13 +189,10 @@ impl Assessor {
         self.proofs.as_ref().map(Proofs::board)
     }
 
-    /// Creates a search from a position to a state of a known solution. Returns `None` if the level has no board.
-    pub(crate) fn search_to(
-        &self,
-        known: Arc<KnownStates>,
-        position: &Position,
-    ) -> Option<StepSearch> {
-        self.proofs.as_ref()?.search_to(known, position)
+    /// Returns the guidance for searches from any position of the level. Returns `None` if the level has no board, or
+    /// until the table of dead pairs is complete.
+    pub(crate) fn guidance(&self) -> Option<LevelGuidance> {
+        self.proofs.as_ref()?.guidance()
     }
 
     /// Does about as much work as expanding `states` states of the exact table. Returns [`TableStatus::Building`] if
@@ -437,7 +424,7 @@ impl fmt::Debug for Assessor {
 /// ```
 #[must_use]
 pub fn assess(level: &Arc<Level>, position: &Position, budget: Budget) -> Assessment {
-    let mut assessor = Assessor::from_position(level, position, budget, &Stop::default());
+    let mut assessor = Assessor::from_position(level, position, budget);
     assessor.finish();
     assessor.assess(position)
 }

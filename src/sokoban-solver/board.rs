@@ -26,7 +26,7 @@ pub(crate) use state_table::StateTable;
 use zobrist::Zobrist;
 pub(crate) use zobrist::{position_key, random_number};
 
-use crate::stop::Stop;
+use crate::budget::{Budget, Stop};
 
 /// The zero-based index of a square, in reading order. Walls are not counted.
 pub(crate) type Square = u16;
@@ -78,15 +78,10 @@ pub(crate) struct StateChange {
 
 impl Board {
     /// Returns the board for `level`. Returns `None` if the level has holes, if a push can move several boxes, or if
-    /// the level is too large.
-    pub(crate) fn of(level: &Level) -> Option<Self> {
-        Self::with_stop(level, &Stop::default())
-    }
-
-    /// Like [`of`](Self::of), but `stop` can end computations on the board early.
-    pub(crate) fn with_stop(level: &Level, stop: &Stop) -> Option<Self> {
+    /// the level is too large. A stop of `budget` ends computations on the board early.
+    pub(crate) fn of(level: &Level, budget: &Budget) -> Option<Self> {
         let map = level.map();
-        if !level.has_classic_moves() {
+        if !level.has_classic_moves() || budget.admit(level).is_err() {
             return None;
         }
         let is_open = |pos: &Pos| !map[*pos].is_solid();
@@ -112,7 +107,7 @@ impl Board {
             squares,
             beside,
             groups,
-            stop: stop.clone(),
+            stop: budget.stop.clone(),
         })
     }
 
@@ -347,7 +342,7 @@ pub(crate) mod samples {
     use sokoban_core::Level;
     use sokoban_files::Collection;
 
-    use super::{Board, State};
+    use super::{Board, Budget, State};
 
     /// A room with boxes on the left and goals on the right.
     pub(crate) const ROOM: &str = "\
@@ -366,7 +361,7 @@ pub(crate) mod samples {
             .into_iter()
             .next();
         let level = entry.and_then(|it| it.level.ok()).expect("a level");
-        let board = Board::of(&level).expect("a board");
+        let board = Board::of(&level, &Budget::new()).expect("a board");
         let start = board.state(level.start()).expect("a state");
         (level, board, start)
     }

@@ -1,8 +1,11 @@
-//! Limits on the work and the memory for one query, such as solving or assessing a position.
+//! Limits on the work and the memory for one query, such as solving or assessing a position, and the token with which
+//! another thread can stop it.
 
 use std::collections::BTreeSet;
 use std::error::Error;
 use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use sokoban_core::Level;
 
@@ -32,10 +35,11 @@ use crate::distances::MAX_ASSIGNED_BOXES;
 /// assert!(matches!(solve(&level, level.start(), Goal::Any, large), Outcome::Solved(_)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone)]
 pub struct Budget {
     pub(crate) nodes: u64,
     pub(crate) bytes: usize,
+    pub(crate) stop: Stop,
 }
 
 impl Budget {
@@ -45,62 +49,73 @@ impl Budget {
         Self {
             nodes: u64::MAX,
             bytes: 1 << 30,
+            stop: Stop(None),
         }
     }
 
     /// Sets an approximate limit on the number of nodes that all searches together expand.
     #[must_use]
-    pub const fn nodes(self, nodes: u64) -> Self {
-        Self { nodes, ..self }
+    pub const fn nodes(mut self, nodes: u64) -> Self {
+        self.nodes = nodes;
+        self
     }
 
     /// Sets an approximate limit on the memory, in bytes.
     #[must_use]
-    pub const fn bytes(self, bytes: usize) -> Self {
-        Self { bytes, ..self }
+    pub const fn bytes(mut self, bytes: usize) -> Self {
+        self.bytes = bytes;
+        self
+    }
+
+    /// Lets another thread end the work early. The result is then the best that has been proven or found so far.
+    #[must_use]
+    pub fn stopped_by(self, stop: &Stop) -> Self {
+        Self {
+            stop: stop.clone(),
+            ..self
+        }
     }
 
     /// Returns half of this budget. Two queries with half a budget each cost no more than one query with the whole
     /// budget.
     #[must_use]
-    pub const fn halved(self) -> Self {
-        Self {
-            nodes: self.nodes / 2,
-            bytes: self.bytes / 2,
-        }
+    pub const fn halved(mut self) -> Self {
+        self.nodes /= 2;
+        self.bytes /= 2;
+        self
     }
 
     /// Checks that this budget is sufficient to start a search on `level`.
     ///
     /// # Errors
     /// Returns [`TooLarge`] if the level needs more memory than the budget allows.
-    pub fn admit(self, level: &Level) -> Result<(), TooLarge> {
-        self.after(level_bytes(level)).map(|_| ())
+    pub fn admit(&self, level: &Level) -> Result<(), TooLarge> {
+        self.left_after(level_bytes(level)).map(|_| ())
     }
 
     /// Checks that this budget is sufficient to start shortening a solution with `pushes` pushes.
     ///
     /// # Errors
     /// Returns [`TooLarge`] if the level and the solution need more memory than the budget allows.
-    pub fn admit_solution(self, level: &Level, pushes: usize) -> Result<(), TooLarge> {
+    pub fn admit_solution(&self, level: &Level, pushes: usize) -> Result<(), TooLarge> {
         // Memory is needed for the positions of the solution, of a candidate, and of the two variants from which the
         // candidate is chosen.
-        self.after((4 * pushes).saturating_mul(position_bytes(level)))?;
+        self.left_after((4 * pushes).saturating_mul(position_bytes(level)))?;
         self.admit(level)
     }
 
-    /// Returns the budget that is left for the search itself after the level has been prepared, or an error if the
+    /// Returns the bytes that are left for the search itself after the level has been prepared, or an error if the
     /// level needs more memory than the budget allows.
-    pub(crate) fn after_preparation(self, level: &Level) -> Result<Self, TooLarge> {
-        self.after(level_bytes(level))
+    pub(crate) fn bytes_after_preparation(&self, level: &Level) -> Result<usize, TooLarge> {
+        self.left_after(level_bytes(level))
     }
 
     /// Like [`admit`](Self::admit), but for a search whose states are complete positions, which needs no preparation.
-    pub(crate) fn admit_positions(self, level: &Level) -> Result<(), TooLarge> {
-        self.after(positions_bytes(level)).map(|_| ())
+    pub(crate) fn admit_positions(&self, level: &Level) -> Result<(), TooLarge> {
+        self.left_after(positions_bytes(level)).map(|_| ())
     }
 
-    fn after(self, needed: usize) -> Result<Self, TooLarge> {
+    fn left_after(&self, needed: usize) -> Result<usize, TooLarge> {
         if needed > self.bytes.max(FREE_BYTES) {
             return Err(TooLarge {
                 needed,
@@ -108,13 +123,63 @@ impl Budget {
             });
         }
         let charged = needed.saturating_sub(FREE_BYTES);
-        Ok(self.bytes(self.bytes.saturating_sub(charged)))
+        Ok(self.bytes.saturating_sub(charged))
     }
 }
 
 impl Default for Budget {
     fn default() -> Self {
         Self::new()
+    }
+}
+
+/// A token for cancelling a task early.
+///
+/// The task checks the token before each slice. It also checks the token during a slice if this may take long, because
+/// a slice on a large board can take seconds. A cancelled task returns only results that were proven before the
+/// request. All clones of a token share one request, which cannot be withdrawn.
+///
+/// ```
+/// use sokoban_core::Level;
+/// use sokoban_solver::{Budget, Goal, Outcome, Solver, Stop};
+/// use std::sync::Arc;
+///
+/// let level: Arc<Level> = Arc::new("#######\n#@ $ .#\n#######".parse()?);
+/// let stop = Stop::default();
+/// let budget = Budget::new().stopped_by(&stop);
+/// let mut solver = Solver::new(&level, level.start(), Goal::Any, budget);
+/// // Usually called from another thread.
+/// stop.stop();
+/// assert_eq!(solver.finish(), Outcome::Unknown);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Stop(
+    /// `None` if nobody can stop the task.
+    Option<Arc<AtomicBool>>,
+);
+
+impl Stop {
+    /// A token that never stops anything.
+    pub(crate) const NEVER: &'static Self = &Self(None);
+
+    /// Requests all work that uses this token, or a clone of it, to stop.
+    pub fn stop(&self) {
+        if let Some(request) = &self.0 {
+            request.store(true, Ordering::Relaxed);
+        }
+    }
+
+    /// Returns `true` if a stop has been requested.
+    #[inline]
+    pub fn is_stopped(&self) -> bool {
+        (self.0.as_ref()).is_some_and(|request| request.load(Ordering::Relaxed))
+    }
+}
+
+impl Default for Stop {
+    fn default() -> Self {
+        Self(Some(Arc::default()))
     }
 }
 
@@ -222,8 +287,8 @@ mod tests {
     fn levels_of_usual_sizes_have_the_whole_budget() {
         for (side, boxes) in [(10, 4), (50, 100), (80, 890), (80, 60)] {
             let budget = Budget::new().bytes(1 << 30);
-            let left = budget.after_preparation(&room(side, boxes));
-            assert_eq!(left, Ok(budget), "{side}, {boxes}");
+            let left = budget.bytes_after_preparation(&room(side, boxes));
+            assert_eq!(left, Ok(1 << 30), "{side}, {boxes}");
         }
     }
 

@@ -7,14 +7,14 @@ use sokoban_core::path::NormalizedPosition;
 use sokoban_core::{Direction, Level, Position, rules};
 
 use crate::assess::{Assessment, Assessor, Deadlock, DeadlockKind};
-use crate::budget::Budget;
+use crate::budget::{Budget, Stop};
 use crate::exact::TableStatus;
 use crate::play::{Optimality, Push, Solution, follow, moves};
+use crate::search::guidance::Guidance;
 use crate::search::known_states::KnownStates;
 use crate::search::step_search::StepSearch;
 use crate::search::{Search, Status};
-use crate::solve::{Outcome, PortfolioSlice, Solver};
-use crate::stop::Stop;
+use crate::solve::{Goal, Outcome, Solver};
 
 /// The result of a [`Query`].
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -132,7 +132,7 @@ impl LevelKnowledge {
     /// Returns the solution that starts with `pushes`, which lead to a known or solved position.
     fn solution_after(&self, position: &Position, pushes: Vec<Push>) -> Option<Solution> {
         let level = self.level();
-        let mut moves = moves(level, position, pushes, &Stop::default())?;
+        let mut moves = moves(level, position, pushes, Stop::NEVER)?;
         let mut after = position.clone();
         for direction in &moves {
             rules::step(level, &mut after, *direction).ok()?;
@@ -169,7 +169,7 @@ impl LevelKnowledge {
 #[derive(Debug)]
 pub struct Query {
     position: Position,
-    slice: PortfolioSlice,
+    goal: Goal,
     budget: Budget,
     repair: Repair,
     /// Created on first use, because it takes long to create on a large board.
@@ -205,11 +205,12 @@ pub enum QueryProgress {
 }
 
 impl Query {
-    /// Creates a query for a position. The budget limits the nodes and bytes of the searches.
-    pub fn new(position: Position, slice: PortfolioSlice, budget: Budget) -> Self {
+    /// Creates a query for a position. The goal is that of the solver: [`Goal::Any`], or a half of it if another solver
+    /// runs the other half. The budget limits the nodes and bytes of the searches.
+    pub fn new(position: Position, goal: Goal, budget: Budget) -> Self {
         Self {
             position,
-            slice,
+            goal,
             budget,
             repair: Repair::New,
             solver: None,
@@ -244,7 +245,9 @@ impl Query {
         } else {
             self.solver_effort += nodes;
             let solver = self.solver.get_or_insert_with(|| {
-                Solver::with_slice(knowledge.level(), &self.position, self.slice, self.budget)
+                let (level, guidance) = (knowledge.level(), knowledge.assessor.guidance());
+                let budget = self.budget.clone();
+                Solver::with_guidance(level, &self.position, self.goal, budget, guidance)
             });
             solver.work(nodes)
         };
@@ -272,8 +275,19 @@ impl Query {
             let states = knowledge.states.as_ref();
             let states = states.filter(|_| !rules::is_solved(&self.position));
             let search = states.and_then(|states| {
+                let known = knowledge.assessor.guidance()?;
+                let start = known.board.state(&self.position)?;
+                let guidance = Guidance {
+                    distances: Arc::clone(&known.distances),
+                    // A search by pushes does not use them.
+                    reversed: known.distances,
+                    subsets: known.subsets,
+                    packing: None,
+                    parking: None,
+                };
+                let guidance = Arc::new(guidance);
                 let states = Arc::clone(states);
-                knowledge.assessor.search_to(states, &self.position)
+                Some(StepSearch::to_known(&known.board, guidance, &start, states))
             });
             self.repair = search.map_or(Repair::Ended, |it| Repair::Running(Box::new(it)));
         }

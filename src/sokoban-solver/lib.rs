@@ -47,8 +47,7 @@
 //!
 //! Each module depends only on modules listed before it.
 //!
-//! * `stop`: requests to stop early.
-//! * `budget`: limits on nodes and memory.
+//! * `budget`: limits on nodes and memory, and requests to stop early.
 //! * `play`: pushes, moves and solutions under the general rules.
 //! * `board`: numbered squares, player regions, articulation points, Zobrist keys and the hash table of states.
 //! * `distances`: push and pull distances, and the assignment lower bound.
@@ -75,14 +74,12 @@ mod play;
 mod search;
 mod solve;
 mod split_mix;
-mod stop;
 
 pub use assess::{AssessedPush, Assessment, Assessor, Deadlock, DeadlockKind, assess};
-pub use budget::{Budget, TooLarge};
+pub use budget::{Budget, Stop, TooLarge};
 pub use exact::TableStatus;
 pub use knowledge::{LevelKnowledge, Query, QueryProgress, Verdict};
 pub use optimize::Optimizer;
 pub use play::{Measure, Optimality, Push, Solution};
-pub use solve::{Goal, Outcome, PortfolioSlice, Report, Solver, solve};
+pub use solve::{Goal, Outcome, Report, Solver, solve};
 pub use split_mix::SplitMix;
-pub use stop::Stop;

@@ -14,10 +14,9 @@ use std::sync::Arc;
 use sokoban_core::{Direction, Level};
 
 use crate::assess::Assessor;
-use crate::budget::Budget;
+use crate::budget::{Budget, Stop};
 use crate::play::{Measure, Optimality, Solution};
 use crate::solve::{Goal, Outcome, Solver};
-use crate::stop::Stop;
 use route::{Route, merge_box_runs};
 use windows::{WindowOutcome, Windows};
 
@@ -61,14 +60,14 @@ pub struct Optimizer {
     /// The index of the next push to merge with later pushes of the same box. Each round of windows starts after all
     /// pushes have been tried.
     merging: usize,
-    max_bytes: usize,
+    /// The budget of a search. Its nodes are unlimited.
+    search: Budget,
     phase: Phase,
     /// The number of nodes left in the current phase.
     phase_left: u64,
     /// The number of nodes left in the budget after the current phase.
     budget_left: u64,
     is_done: bool,
-    stop: Stop,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -88,52 +87,35 @@ impl Optimizer {
         measure: Measure,
         budget: Budget,
     ) -> Option<Self> {
-        Self::with_stop(level, moves, measure, budget, &Stop::default())
-    }
-
-    /// Like [`new`](Self::new), but another thread can use `stop` to end the work early. The result is then the best
-    /// solution so far.
-    pub fn with_stop(
-        level: &Arc<Level>,
-        moves: &[Direction],
-        measure: Measure,
-        budget: Budget,
-        stop: &Stop,
-    ) -> Option<Self> {
         let pushes = Route::count_pushes(level, moves)?;
         budget.admit_solution(level, pushes).ok()?;
         let route = Route::of(level, moves)?;
-        let straight = route.solution(level, Optimality::Unproven, stop);
+        let straight = route.solution(level, Optimality::Unproven, &budget.stop);
         let best = straight.or_else(|| route.original(level, moves))?;
-        let max_bytes = budget.bytes / SEARCHES_SHARING_MEMORY;
+        let budget_left = budget.nodes;
+        let mut search = budget.nodes(u64::MAX);
+        search.bytes /= SEARCHES_SHARING_MEMORY;
+        let stop = search.stop.clone();
         let goal = match measure {
             Measure::Pushes => Goal::FewestPushes,
             Measure::Moves => Goal::FewestMoves,
         };
-        let solver_budget = Budget::new().bytes(max_bytes);
         let mut optimizer = Self {
             level: Arc::clone(level),
             measure,
             best,
-            solver: Some(Solver::with_stop(
-                level,
-                level.start(),
-                goal.split(1)[0],
-                solver_budget,
-                stop,
-            )),
-            assessor: Assessor::from_position(level, level.start(), Budget::new().bytes(0), stop),
-            windows: Some(Windows::new(level, measure, max_bytes, stop)),
+            solver: Some(Solver::new(level, level.start(), goal, search.clone())),
+            assessor: Assessor::new(level, search.clone().bytes(0)),
+            windows: Some(Windows::new(level, measure, &search)),
             merging: 0,
-            max_bytes,
+            search,
             phase: Phase::Windows,
             phase_left: 0,
-            budget_left: budget.nodes,
+            budget_left,
             is_done: false,
-            stop: stop.clone(),
             route: route.clone(),
         };
-        let straight = route.without_loops(level, stop);
+        let straight = route.without_loops(level, &stop);
         optimizer.adopt(straight);
         optimizer.next_phase();
         Some(optimizer)
@@ -149,7 +131,7 @@ impl Optimizer {
     pub fn work(&mut self, nodes: u64) -> Option<&Solution> {
         let mut nodes = nodes;
         while !self.is_done && nodes > 0 {
-            if self.stop.is_stopped() {
+            if self.search.stop.is_stopped() {
                 self.is_done = true;
                 break;
             }
@@ -221,11 +203,13 @@ impl Optimizer {
         match outcome {
             WindowOutcome::Working => return spent,
             WindowOutcome::Better(part, pushes) => {
-                let better = self.route.with(&self.level, &part, &pushes, &self.stop);
+                let better = self
+                    .route
+                    .with(&self.level, &part, &pushes, &self.search.stop);
                 self.adopt(better);
                 return spent;
             }
-            WindowOutcome::Optimal if self.stop.is_stopped() => {}
+            WindowOutcome::Optimal if self.search.stop.is_stopped() => {}
             WindowOutcome::Optimal => self.mark_optimal(),
             WindowOutcome::OutOfMemory => self.windows = None,
         }
@@ -236,7 +220,7 @@ impl Optimizer {
     /// that could be expanded in the same time.
     fn merge_box_runs(&mut self) -> u64 {
         let length = self.route.len() as u64;
-        let routes = merge_box_runs(&self.level, &self.route, self.merging, &self.stop);
+        let routes = merge_box_runs(&self.level, &self.route, self.merging, &self.search.stop);
         let spent = 1 + routes.len() as u64 * length / PUSHES_PER_NODE;
         let mut is_better = false;
         for route in routes {
@@ -249,7 +233,7 @@ impl Optimizer {
     }
 
     fn new_windows(&self) -> Windows {
-        Windows::new(&self.level, self.measure, self.max_bytes, &self.stop)
+        Windows::new(&self.level, self.measure, &self.search)
     }
 
     /// Replaces the current route with `route` if `route` is better and valid. Returns `true` if the route was
@@ -259,7 +243,7 @@ impl Optimizer {
         let Some(route) = route.filter(|route| cost(route) < cost(&self.route)) else {
             return false;
         };
-        let best = route.solution(&self.level, Optimality::Unproven, &self.stop);
+        let best = route.solution(&self.level, Optimality::Unproven, &self.search.stop);
         let is_valid = best.is_some();
         if let Some(best) = best {
             self.best = best;
@@ -279,9 +263,7 @@ impl Optimizer {
     /// Ends the work and marks the current solution as optimal.
     fn mark_optimal(&mut self) {
         self.is_done = true;
-        let proven = self
-            .route
-            .solution(&self.level, self.proof(), &Stop::default());
+        let proven = self.route.solution(&self.level, self.proof(), Stop::NEVER);
         proven.into_iter().for_each(|proven| self.best = proven);
     }
 }

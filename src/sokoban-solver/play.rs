@@ -5,7 +5,7 @@ use std::fmt;
 
 use sokoban_core::{Direction, Grid, Level, Pos, Position, Strength, lurd, path, rules};
 
-use crate::stop::Stop;
+use crate::budget::Stop;
 
 /// A push of a box by one square, after a walk to the box.
 ///

@@ -13,35 +13,15 @@ use std::sync::Arc;
 
 use sokoban_core::{Level, Position};
 
-use crate::budget::Budget;
+use crate::board::Board;
+use crate::budget::{Budget, Stop};
 use crate::play::{Optimality, Push, Solution, moves};
-use crate::stop::Stop;
-pub use goal::{Goal, PortfolioSlice};
+use crate::search::guidance::LevelGuidance;
+pub use goal::Goal;
 use optimal::OptimalSearch;
 use run::Run;
 
 /// The result of an attempt to solve a position.
-///
-/// ```
-/// use sokoban_core::Level;
-/// use sokoban_solver::{Budget, Goal, Outcome, solve};
-/// use std::sync::Arc;
-///
-/// let board = [
-///     "########",
-///     "#@ $  .#",
-///     "#   $ .#",
-///     "########",
-/// ];
-/// let level = Arc::new(board.join("\n").parse::<Level>()?);
-/// let text = match solve(&level, level.start(), Goal::Any, Budget::new().bytes(1 << 20)) {
-///     Outcome::Solved(solution) => solution.to_string(),
-///     Outcome::Unsolvable => "there is no solution".to_owned(),
-///     Outcome::Unknown => "too hard".to_owned(),
-/// };
-/// assert!(text.ends_with("RR"));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
     /// A solution of the requested kind, or else the best solution found within the budget. Check
@@ -67,17 +47,6 @@ pub struct Report {
     pub bytes: usize,
 }
 
-impl fmt::Display for Report {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (name, expanded, effort) = (self.name, self.expanded, self.effort);
-        let kilobytes = self.bytes / 1024;
-        write!(
-            f,
-            "{name}: {expanded} nodes, effort {effort}, {kilobytes} kB"
-        )
-    }
-}
-
 /// Solves a position of a level within a budget, in one call. Use a [`Solver`] to work in slices.
 ///
 /// The solution has at least one push even if the position is already solved, because a level that starts solved is won
@@ -88,14 +57,13 @@ impl fmt::Display for Report {
 /// use sokoban_solver::{Budget, Goal, Outcome, solve};
 /// use std::sync::Arc;
 ///
-/// let board = [
-///     "######",
-///     "#$ @.#",
-///     "#    #",
-///     "######",
-/// ];
-/// let level = Arc::new(board.join("\n").parse::<Level>()?);
-/// let outcome = solve(&level, level.start(), Goal::Any, Budget::default());
+/// let solve = |board: &str| {
+///     let level = Arc::new(board.parse::<Level>()?);
+///     Ok::<_, sokoban_core::xsb::XsbError>(solve(&level, level.start(), Goal::Any, Budget::default()))
+/// };
+/// let outcome = solve("########\n#@ $  .#\n#   $ .#\n########")?;
+/// assert!(matches!(outcome, Outcome::Solved(solution) if solution.to_string().ends_with("RR")));
+/// let outcome = solve("######\n#$ @.#\n#    #\n######")?;
 /// assert_eq!(outcome, Outcome::Unsolvable);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -132,7 +100,7 @@ pub fn solve(level: &Arc<Level>, position: &Position, goal: Goal, budget: Budget
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Solver {
-    nodes: u64,
+    max_nodes: u64,
     stage: Stage,
     expanded: u64,
     stop: Stop,
@@ -145,58 +113,45 @@ enum Stage {
     Done(Outcome),
 }
 
-#[derive(Debug, Clone, Copy)]
-struct Problem<'a> {
-    level: &'a Arc<Level>,
-    position: &'a Position,
-    stop: &'a Stop,
-}
-
 impl Solver {
     /// Creates a solver for a position of `level`. The outcome for a position of another level is
     /// [`Outcome::Unknown`].
     pub fn new(level: &Arc<Level>, position: &Position, goal: Goal, budget: Budget) -> Self {
-        Self::with_slice(level, position, PortfolioSlice::whole(goal), budget)
+        Self::with_guidance(level, position, goal, budget, None)
     }
 
-    /// Creates one of several solvers that share the work (see [`Goal::split`]). Each solver has its own budget.
-    pub fn with_slice(
+    /// Like [`new`](Self::new), but uses what is already known about the level.
+    pub(crate) fn with_guidance(
         level: &Arc<Level>,
         position: &Position,
-        slice: PortfolioSlice,
-        budget: Budget,
+        goal: Goal,
+        mut budget: Budget,
+        known: Option<LevelGuidance>,
     ) -> Self {
-        Self::with_stop(level, position, slice, budget, &Stop::default())
-    }
-
-    /// Like [`with_slice`](Self::with_slice), but another thread can use `stop` to end the work early. The outcome is
-    /// then the best solution found so far, or [`Outcome::Unknown`] if there is none.
-    pub fn with_stop(
-        level: &Arc<Level>,
-        position: &Position,
-        slice: PortfolioSlice,
-        budget: Budget,
-        stop: &Stop,
-    ) -> Self {
-        let problem = Problem {
-            level,
-            position,
-            stop,
-        };
-        let admitted = budget.after_preparation(level);
-        let admitted = admitted.ok().filter(|_| level.owns(position));
-        let stage = match (admitted, slice.goal()) {
-            (None, _) => Stage::Done(Outcome::Unknown),
-            (Some(budget), Goal::Any) => Stage::Any(Box::new(Run::new(problem, slice, budget))),
-            (Some(budget), goal @ (Goal::FewestPushes | Goal::FewestMoves)) => {
-                Stage::Optimal(Box::new(OptimalSearch::new(problem, goal, budget.bytes)))
+        let (max_nodes, stop) = (budget.nodes, budget.stop.clone());
+        let bytes = budget.bytes_after_preparation(level);
+        let stage = match bytes.ok().filter(|_| level.owns(position)) {
+            None => Stage::Done(Outcome::Unknown),
+            Some(bytes) if matches!(goal, Goal::FewestPushes | Goal::FewestMoves) => {
+                budget.bytes = bytes;
+                Stage::Optimal(Box::new(OptimalSearch::new(level, position, goal, budget)))
+            }
+            Some(bytes) => {
+                let board = match &known {
+                    Some(known) => Some(Arc::clone(&known.board)),
+                    None => Board::of(level, &budget).map(Arc::new),
+                };
+                budget.bytes = bytes;
+                Stage::Any(Box::new(Run::new(
+                    level, position, goal, board, known, &budget,
+                )))
             }
         };
         Self {
-            nodes: budget.nodes,
+            max_nodes,
             stage,
             expanded: 0,
-            stop: stop.clone(),
+            stop,
         }
     }
 
@@ -229,24 +184,29 @@ impl Solver {
     pub fn work(&mut self, nodes: u64) -> Option<Outcome> {
         let mut left = nodes;
         loop {
-            if let Stage::Done(outcome) = &self.stage {
-                return Some(outcome.clone());
-            }
-            let allowed = self.nodes.saturating_sub(self.expanded);
-            if allowed == 0 {
-                let best = self.best().cloned();
-                self.stage = Stage::Done(best.map_or(Outcome::Unknown, Outcome::Solved));
-                continue;
-            }
-            if left == 0 {
-                return None;
-            }
+            let allowed = self.max_nodes.saturating_sub(self.expanded);
             let slice = left.min(allowed);
-            let outcome = self.run(slice);
-            if let Some(outcome) = self.unless_stopped(outcome) {
+            let (outcome, expanded) = match &mut self.stage {
+                Stage::Done(outcome) => return Some(outcome.clone()),
+                _ if allowed == 0 => (Some(Outcome::Unknown), self.expanded),
+                _ if left == 0 => return None,
+                Stage::Optimal(optimal) => (optimal.work(slice), optimal.expanded()),
+                Stage::Any(any) => (any.work(slice), any.expanded()),
+            };
+            self.expanded = expanded;
+            left -= slice;
+            // Incomplete work cannot prove that no solution exists, but a solution is one.
+            let outcome = match outcome {
+                Some(Outcome::Solved(_)) => outcome,
+                _ if allowed == 0 || self.stop.is_stopped() => {
+                    let best = self.best().cloned();
+                    Some(best.map_or(Outcome::Unknown, Outcome::Solved))
+                }
+                _ => outcome,
+            };
+            if let Some(outcome) = outcome {
                 self.stage = Stage::Done(outcome);
             }
-            left -= slice;
         }
     }
 
@@ -258,39 +218,13 @@ impl Solver {
             }
         }
     }
-
-    /// Returns `outcome` unless the work was stopped. In that case, returns a solution or [`Outcome::Unknown`], because
-    /// incomplete work cannot prove that no solution exists.
-    fn unless_stopped(&self, outcome: Option<Outcome>) -> Option<Outcome> {
-        if !self.stop.is_stopped() {
-            return outcome;
-        }
-        let solved = outcome.filter(|it| matches!(it, Outcome::Solved(_)));
-        let best = || self.best().cloned().map(Outcome::Solved);
-        Some(solved.or_else(best).unwrap_or(Outcome::Unknown))
-    }
-
-    fn run(&mut self, nodes: u64) -> Option<Outcome> {
-        let (outcome, expanded) = match &mut self.stage {
-            Stage::Done(outcome) => (Some(outcome.clone()), self.expanded),
-            Stage::Optimal(optimal) => (optimal.work(nodes), optimal.expanded()),
-            Stage::Any(any) => (any.work(nodes), any.expanded()),
-        };
-        self.expanded = expanded;
-        outcome
-    }
 }
 
 impl fmt::Debug for Solver {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let outcome = match &self.stage {
-            Stage::Done(outcome) => Some(outcome),
-            Stage::Any(_) | Stage::Optimal(_) => None,
-        };
         f.debug_struct("Solver")
             .field("expanded", &self.expanded)
             .field("best", &self.best())
-            .field("outcome", &outcome)
             .finish_non_exhaustive()
     }
 }
@@ -303,6 +237,6 @@ fn replay(
     optimality: Optimality,
 ) -> Option<Solution> {
     // Ignore stop requests: once a solution has been found, it is worth the time to find the walks between its pushes.
-    let moves = moves(level, position, pushes, &Stop::default())?;
+    let moves = moves(level, position, pushes, Stop::NEVER)?;
     Solution::replayed(level, position, moves, optimality)
 }

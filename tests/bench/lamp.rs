@@ -212,9 +212,8 @@ fn ask(knowledge: &mut LevelKnowledge, position: &Position, limit_ms: f64) -> An
     let slice = (SLICE_STATES * 8 / boxes).max(1);
     let mut verdict = knowledge.look_up(position);
     if verdict == Verdict::Unknown {
-        let whole = Goal::Any.split(1)[0];
         let budget = Budget::new().bytes(SEARCH_BYTES);
-        let mut query = Query::new(position.clone(), whole, budget);
+        let mut query = Query::new(position.clone(), Goal::Any, budget);
         while stopwatch.milliseconds() < limit_ms {
             match query.work(knowledge, slice) {
                 QueryProgress::Working => {}

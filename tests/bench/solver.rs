@@ -8,7 +8,7 @@ use divan::{Bencher, black_box};
 use sokoban_core::Level;
 use sokoban_files::Collection;
 use sokoban_solver::exact::Table;
-use sokoban_solver::{Assessor, Budget, Goal, PortfolioSlice, Solver};
+use sokoban_solver::{Assessor, Budget, Goal, Solver};
 
 fn main() {
     divan::main();
@@ -30,12 +30,11 @@ fn pillars() -> Arc<Level> {
 /// The searches of two solvers for any solution, and the search for the fewest pushes.
 const SEARCHES: [&str; 3] = ["first solver", "second solver", "fewest pushes"];
 
-fn slice(search: &str) -> PortfolioSlice {
-    let slices = Goal::Any.split(2);
+fn goal(search: &str) -> Goal {
     match search {
-        "first solver" => slices[0],
-        "second solver" => slices[1],
-        _ => Goal::FewestPushes.split(1)[0],
+        "first solver" => Goal::AnyFirstHalf,
+        "second solver" => Goal::AnySecondHalf,
+        _ => Goal::FewestPushes,
     }
 }
 
@@ -43,10 +42,10 @@ fn slice(search: &str) -> PortfolioSlice {
 #[divan::bench(args = SEARCHES)]
 fn solve(bencher: Bencher<'_, '_>, search: &str) {
     let level = pillars();
-    let slice = slice(search);
+    let goal = goal(search);
     bencher.bench_local(|| {
         let start = black_box(level.start());
-        let mut solver = Solver::with_slice(&level, start, slice, ENOUGH);
+        let mut solver = Solver::new(&level, start, goal, ENOUGH);
         while solver.best().is_none() && solver.work(100).is_none() {}
         solver
     });
@@ -122,9 +121,9 @@ fn nodes(bencher: Bencher<'_, '_>, search: &str) {
     let Some(level) = corridors() else {
         return;
     };
-    let slice = slice(search);
+    let goal = goal(search);
     let expand = |budget| {
-        let mut solver = Solver::with_slice(&level, black_box(level.start()), slice, budget);
+        let mut solver = Solver::new(&level, black_box(level.start()), goal, budget);
         solver.finish();
         solver.expanded()
     };
@@ -133,7 +132,7 @@ fn nodes(bencher: Bencher<'_, '_>, search: &str) {
     let budget = ENOUGH.nodes(NODES);
     bencher
         .counter(ItemsCount::new(NODES))
-        .bench_local(|| expand(budget));
+        .bench_local(|| expand(budget.clone()));
 }
 
 /// The proofs after a push where there is no table: on the real board with the most boxes, if available.

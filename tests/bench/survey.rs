@@ -94,10 +94,10 @@ fn survey(options: &Options, file: &str, bytes: &[u8]) {
         let Ok(level) = entry.level else {
             continue;
         };
-        let slices = Goal::Any.split(options.parts).into_iter().enumerate();
-        for (part, slice) in slices.filter(|(part, _)| options.part.is_none_or(|it| it == *part)) {
+        let goals = Goal::Any.split(options.parts).into_iter().enumerate();
+        for (part, goal) in goals.filter(|(part, _)| options.part.is_none_or(|it| it == *part)) {
             let stopwatch = Stopwatch::start();
-            let mut solver = Solver::with_slice(&level, level.start(), slice, Budget::new());
+            let mut solver = Solver::new(&level, level.start(), goal, Budget::new());
             let outcome = match options.seconds {
                 None => solver.work(options.effort),
                 Some(seconds) => loop {
@@ -120,7 +120,9 @@ fn survey(options: &Options, file: &str, bytes: &[u8]) {
                     "{number:4} part {part} {word:10} {expanded:8} nodes {milliseconds:6.0} ms"
                 );
                 for report in solver.reports() {
-                    println!("     {report}");
+                    let (name, nodes, effort) = (report.name, report.expanded, report.effort);
+                    let kilobytes = report.bytes / 1024;
+                    println!("     {name}: {nodes} nodes, effort {effort}, {kilobytes} kB");
                 }
             }
         }

@@ -23,11 +23,11 @@ proptest! {
     #[test]
     fn orientation_does_not_change_the_grade(level in levels(true), table in any::<bool>()) {
         let budget = if table { Budget::new().nodes(1000) } else { NO_TABLE };
-        let grade = Grade::of(&level, budget);
+        let grade = Grade::of(&level, budget.clone());
         for transform in Transform::ALL {
             let draft = transform.draft(&Draft::from(&*level));
             let turned = Arc::new(draft.check().expect("a level that is turned"));
-            prop_assert_eq!(Grade::of(&turned, budget), grade, "{:?}", transform);
+            prop_assert_eq!(Grade::of(&turned, budget.clone()), grade, "{:?}", transform);
         }
     }
 

@@ -348,9 +348,9 @@ fn positions_unreachable_from_the_start_are_assessed() {
     assert!(level.owns(position));
     let budget = Budget::new().bytes(ENOUGH);
     let solvable = Assessment::Solvable { pushes: 3 };
-    assert_eq!(assess(&level, position, budget), solvable);
+    assert_eq!(assess(&level, position, budget.clone()), solvable);
     for goal in [Goal::Any, Goal::FewestPushes, Goal::FewestMoves] {
-        let Outcome::Solved(solution) = solve(&level, position, goal, budget) else {
+        let Outcome::Solved(solution) = solve(&level, position, goal, budget.clone()) else {
             panic!("{goal:?}");
         };
         assert_eq!(solution.pushes(), 3, "{goal:?}");

@@ -19,8 +19,8 @@ fn decide(knowledge: &mut LevelKnowledge, position: &Position) -> Verdict {
     if verdict != Verdict::Unknown {
         return verdict;
     }
-    let whole = Goal::Any.split(1)[0];
-    let mut query = Query::new(position.clone(), whole, Budget::new().bytes(ENOUGH));
+    let budget = Budget::new().bytes(ENOUGH);
+    let mut query = Query::new(position.clone(), Goal::Any, budget);
     loop {
         match query.work(knowledge, 64) {
             QueryProgress::Working => {}

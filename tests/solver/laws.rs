@@ -70,7 +70,7 @@ proptest! {
             };
             let found = crate::replayed(&level, level.start(), &solution);
             prop_assert!(least.is_some_and(|least| least <= found.0), "{:?}", setup);
-            let wanted = match setup.slice.goal() {
+            let wanted = match setup.goal {
                 Goal::FewestPushes => (Optimality::PushesThenMoves, fewest_pushes),
                 Goal::FewestMoves => (Optimality::MovesThenPushes, fewest_moves),
                 _ => continue,
@@ -84,7 +84,7 @@ proptest! {
         let Some(truth) = truth(&level) else {
             return Ok(());
         };
-        for setup in setups().into_iter().filter(|setup| setup.slice.goal() == Goal::FewestPushes) {
+        for setup in setups().into_iter().filter(|setup| setup.goal == Goal::FewestPushes) {
             let mut solver = setup.solver(&level);
             while solver.best().is_none() && solver.work(1).is_none() {}
             let best = solver.best();

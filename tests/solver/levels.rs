@@ -59,7 +59,7 @@ fn the_last_position_may_equal_a_solved_start() {
         };
         let found = replayed(&room, room.start(), &solution);
         assert_eq!(found, (2, 18), "{setup:?}");
-        let proven = match setup.slice.goal() {
+        let proven = match setup.goal {
             Goal::FewestPushes => Optimality::PushesThenMoves,
             Goal::FewestMoves => Optimality::MovesThenPushes,
             _ => Optimality::Unproven,
@@ -125,8 +125,8 @@ fn a_level_with_strength_is_solved_in_few_nodes() {
 #[test]
 fn a_storehouse_is_solved_in_few_nodes() {
     let level = level(STOREHOUSE);
-    let (slice, budget) = (Goal::Any.split(2)[1], Budget::new().nodes(50).bytes(ENOUGH));
-    let outcome = Solver::with_slice(&level, level.start(), slice, budget).finish();
+    let budget = Budget::new().nodes(50).bytes(ENOUGH);
+    let outcome = solve(&level, level.start(), Goal::AnySecondHalf, budget);
     let Outcome::Solved(solution) = outcome else {
         panic!("{outcome:?}");
     };
@@ -184,13 +184,17 @@ fn expanded_nodes_match_the_recorded_counts() {
     let lessons = lessons.entries.iter();
     let levels =
         levels.chain(lessons.filter(|lesson| COUNTED_LESSONS.contains(&lesson.title.as_str())));
-    let [first, second] = [0, 1].map(|part| Goal::Any.split(2)[part]);
-    let [all, fewest] = [Goal::Any, Goal::FewestPushes].map(|goal| goal.split(1)[0]);
+    let goals = [
+        Goal::Any,
+        Goal::AnyFirstHalf,
+        Goal::AnySecondHalf,
+        Goal::FewestPushes,
+    ];
     let counts = levels.map(|entry| {
         let level = entry.level.as_ref().expect("a level");
-        [all, first, second, fewest].map(|slice| {
+        goals.map(|goal| {
             let budget = Budget::new().bytes(NO_TABLE);
-            let mut solver = Solver::with_slice(level, level.start(), slice, budget);
+            let mut solver = Solver::new(level, level.start(), goal, budget);
             let most = 5000;
             while solver.best().is_none() && solver.expanded() < most && solver.work(1).is_none() {}
             solver.expanded()

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use sokoban_core::{Level, Position, rules};
 use sokoban_files::Collection;
-use sokoban_solver::{Budget, Goal, Outcome, PortfolioSlice, Solution, Solver};
+use sokoban_solver::{Budget, Goal, Outcome, Solution, Solver};
 
 #[path = "../support"]
 mod support {
@@ -36,17 +36,17 @@ const ENOUGH: usize = 1 << 26;
 /// A memory limit, in bytes, that suffices for the searches, but not for an exact table.
 const NO_TABLE: usize = 1 << 23;
 
-/// A portfolio slice and its memory limit.
+/// A goal and its memory limit.
 #[derive(Debug, Clone, Copy)]
 struct Setup {
-    slice: PortfolioSlice,
+    goal: Goal,
     bytes: usize,
 }
 
 impl Setup {
     fn solver(self, level: &Arc<Level>) -> Solver {
         let budget = Budget::new().bytes(self.bytes);
-        Solver::with_slice(level, level.start(), self.slice, budget)
+        Solver::new(level, level.start(), self.goal, budget)
     }
 
     fn outcome(self, level: &Arc<Level>) -> Outcome {
@@ -56,19 +56,16 @@ impl Setup {
     }
 }
 
-/// Returns all setups to test: every portfolio slice that searches for any solution, and the optimal searches with and
+/// Returns all setups to test: all goals of any solution, and the optimal searches with and
 /// without an exact table.
 fn setups() -> Vec<Setup> {
-    let slices = (1..=2).flat_map(|solvers| Goal::Any.split(solvers));
-    let any = slices.map(|slice| Setup {
-        slice,
+    let goals = (1..=2).flat_map(|solvers| Goal::Any.split(solvers));
+    let any = goals.map(|goal| Setup {
+        goal,
         bytes: ENOUGH,
     });
     let short = [Goal::FewestPushes, Goal::FewestMoves].into_iter();
-    let short = short.flat_map(|goal| {
-        let slices = goal.split(1).into_iter();
-        slices.flat_map(|slice| [ENOUGH, NO_TABLE].map(|bytes| Setup { slice, bytes }))
-    });
+    let short = short.flat_map(|goal| [ENOUGH, NO_TABLE].map(|bytes| Setup { goal, bytes }));
     any.chain(short).collect()
 }
 

@@ -81,9 +81,12 @@ fn solvers_answer_unknown_for_positions_of_other_levels() {
     let [one, other, ..] = SIMILAR.map(level);
     let budget = Budget::new().bytes(1 << 20);
     for goal in [Goal::Any, Goal::FewestPushes, Goal::FewestMoves] {
-        assert_eq!(solve(&one, other.start(), goal, budget), Outcome::Unknown);
+        assert_eq!(
+            solve(&one, other.start(), goal, budget.clone()),
+            Outcome::Unknown
+        );
     }
-    let mut assessor = Assessor::new(&one, budget);
+    let mut assessor = Assessor::new(&one, budget.clone());
     assessor.finish();
     let solvable = Assessment::Solvable { pushes: 2 };
     assert_eq!(assessor.assess(one.start()), solvable);

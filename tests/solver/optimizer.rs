@@ -95,7 +95,7 @@ proptest! {
         };
         let budget = Budget::new().bytes(NO_TABLE).nodes(nodes);
         for measure in MEASURES {
-            let optimizer = || Optimizer::new(&level, &moves, measure, budget).expect("a solution");
+            let optimizer = || Optimizer::new(&level, &moves, measure, budget.clone()).expect("a solution");
             let whole = optimizer().finish();
             let mut sliced = optimizer();
             while sliced.work(slice).is_none() {}

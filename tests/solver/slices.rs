@@ -49,7 +49,7 @@ fn node_budgets_are_respected_with_any_slices() {
         for nodes in [0, 1, needed / 2, needed - 1, needed, needed + 1] {
             let ends = [1, 7, 1000].map(|slice| {
                 let budget = Budget::new().bytes(setup.bytes).nodes(nodes);
-                let mut solver = Solver::with_slice(&level, level.start(), setup.slice, budget);
+                let mut solver = Solver::new(&level, level.start(), setup.goal, budget);
                 let outcome = std::iter::repeat_with(|| solver.work(slice)).find_map(|it| it);
                 (outcome, solver.expanded())
             });
@@ -62,7 +62,7 @@ fn node_budgets_are_respected_with_any_slices() {
             }
         }
         let none = Budget::new().nodes(0);
-        let mut solver = Solver::with_slice(&level, level.start(), setup.slice, none);
+        let mut solver = Solver::new(&level, level.start(), setup.goal, none);
         assert_eq!(solver.work(1000), Some(Outcome::Unknown));
     }
 }
@@ -70,12 +70,10 @@ fn node_budgets_are_respected_with_any_slices() {
 #[test]
 fn a_solution_that_exceeds_the_memory_is_returned() {
     let level = level("######\n#@ $.#\n######");
-    let budget = Budget::new().bytes(1);
     for solvers in 1..=2 {
-        for portfolio_slice in Goal::Any.split(solvers) {
-            let mut solver = Solver::with_slice(&level, level.start(), portfolio_slice, budget);
-            let outcome = solver.finish();
-            assert!(matches!(outcome, Outcome::Solved(_)), "{portfolio_slice:?}");
+        for goal in Goal::Any.split(solvers) {
+            let outcome = solve(&level, level.start(), goal, Budget::new().bytes(1));
+            assert!(matches!(outcome, Outcome::Solved(_)), "{goal:?}");
         }
     }
 }
@@ -109,9 +107,8 @@ const ROWS: &str = "\
 fn searches_share_memory_and_the_largest_is_ended_first() {
     let level = level(ROWS);
     let bytes = 180_000;
-    let portfolio_slice = Goal::Any.split(1)[0];
     let budget = Budget::new().bytes(bytes);
-    let mut solver = Solver::with_slice(&level, level.start(), portfolio_slice, budget);
+    let mut solver = Solver::new(&level, level.start(), Goal::Any, budget);
     let (mut most, mut running) = (0, Vec::new());
     let outcome = loop {
         if let Some(outcome) = solver.work(10) {

@@ -33,9 +33,10 @@ fn a_stopped_solver_claims_nothing() {
     for text in [HALL, UNSOLVABLE] {
         let level = level(text);
         for goal in [Goal::Any, Goal::FewestPushes, Goal::FewestMoves] {
-            let slice = goal.split(1)[0];
-            let solver =
-                |stop: &Stop| Solver::with_stop(&level, level.start(), slice, Budget::new(), stop);
+            let solver = |stop: &Stop| {
+                let budget = Budget::new().stopped_by(stop);
+                Solver::new(&level, level.start(), goal, budget)
+            };
             let known = solver(&Stop::default()).finish();
             for nodes in [0, 1, 10, 100, 1000, 10_000] {
                 let stop = Stop::default();
@@ -59,7 +60,8 @@ fn a_stopped_optimizer_returns_its_best_solution() {
     let moves = "ullrrdRRRR".parse::<Lurd>().expect("moves").moves;
     for nodes in [0, 1, 100] {
         let stop = Stop::default();
-        let optimizer = Optimizer::with_stop(&level, &moves, Measure::Pushes, Budget::new(), &stop);
+        let budget = Budget::new().stopped_by(&stop);
+        let optimizer = Optimizer::new(&level, &moves, Measure::Pushes, budget);
         let mut optimizer = optimizer.expect("a solution");
         optimizer.work(nodes);
         stop.stop();
@@ -68,7 +70,8 @@ fn a_stopped_optimizer_returns_its_best_solution() {
     }
     let stop = Stop::default();
     stop.stop();
-    let optimizer = Optimizer::with_stop(&level, &moves, Measure::Pushes, Budget::new(), &stop);
+    let budget = Budget::new().stopped_by(&stop);
+    let optimizer = Optimizer::new(&level, &moves, Measure::Pushes, budget);
     let best = optimizer.expect("a solution").finish();
     assert_eq!(best.to_string(), "ullrrdRRRR", "unchanged");
 }
@@ -85,13 +88,13 @@ fn a_board_too_large_for_its_budget_is_refused() {
     let level = room(600);
     let budget = Budget::new().bytes(16 << 20);
     assert!(budget.admit(&level).is_err());
-    let mut solver = Solver::new(&level, level.start(), Goal::Any, budget);
+    let mut solver = Solver::new(&level, level.start(), Goal::Any, budget.clone());
     assert_eq!(solver.finish(), Outcome::Unknown);
     assert_eq!(solver.expanded(), 0);
-    let mut assessor = Assessor::new(&level, budget);
+    let mut assessor = Assessor::new(&level, budget.clone());
     assert_eq!(assessor.work(1), TableStatus::Abandoned);
     assert_eq!(assessor.assess(level.start()), Assessment::Unknown);
-    let mut table = ReachableTable::new(&level, budget);
+    let mut table = ReachableTable::new(&level, budget.clone());
     assert_eq!((table.work(1), table.len()), (TableStatus::Abandoned, 0));
     assert!(Table::new(&level, budget).is_none());
     // With more memory, the level can be searched, although it is too large for a board with `u16` squares.

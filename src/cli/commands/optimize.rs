@@ -30,7 +30,8 @@ fn improve(arguments: &Optimize, job: &Job<'_>) -> Result<Report, String> {
     let admitted = budget.admit_solution(level, start.pushes);
     admitted.map_err(|error| error.to_string())?;
     let best = job.work_until(arguments.time, |stop| {
-        let optimizer = Optimizer::with_stop(level, &start.moves, measure, budget, stop)?;
+        let budget = budget.stopped_by(stop);
+        let optimizer = Optimizer::new(level, &start.moves, measure, budget)?;
         Some(finish(optimizer, stop, job))
     });
     let best = best.ok_or("no solution")?;

@@ -5,7 +5,7 @@ use std::thread;
 use std::time::Instant;
 
 use sokoban_core::Level;
-use sokoban_solver::{Budget, Goal, Outcome, PortfolioSlice, Solver, Stop};
+use sokoban_solver::{Budget, Goal, Outcome, Stop};
 
 use super::runner::{self, Format, Job, Report};
 use crate::cli::console::{Console, End};
@@ -38,13 +38,13 @@ fn solve(arguments: &Solve, job: &Job<'_>) -> Report {
         Goal::Any
     };
     let threads = arguments.threads.map_or(job.cores.min(2), usize::from);
-    let slices = goal.split(threads);
-    let budget = Budget::new().bytes(job.bytes / slices.len());
+    let goals = goal.split(threads);
+    let budget = Budget::new().bytes(job.bytes / goals.len());
     if let Err(error) = budget.admit(level) {
         return refuse("unknown", error.to_string());
     }
     let begin = Instant::now();
-    let outcome = job.work_until(arguments.time, |stop| search(level, &slices, budget, stop));
+    let outcome = job.work_until(arguments.time, |stop| search(level, &goals, &budget, stop));
     let seconds = begin.elapsed().as_secs_f64();
     let record = reports::solution_record(&outcome);
     Report {
@@ -59,16 +59,16 @@ fn solve(arguments: &Solve, job: &Job<'_>) -> Report {
     }
 }
 
-/// Searches on a thread for each slice, and returns the first outcome that is not `Unknown`. `budget` is that of a thread.
-fn search(level: &Arc<Level>, slices: &[PortfolioSlice], budget: Budget, stop: &Stop) -> Outcome {
+/// Searches on a thread for each goal, and returns the first outcome that is not `Unknown`. `budget` is that of a thread.
+fn search(level: &Arc<Level>, goals: &[Goal], budget: &Budget, stop: &Stop) -> Outcome {
     thread::scope(|scope| {
         let (sender, outcomes) = mpsc::channel();
-        for &slice in slices {
-            let sender = sender.clone();
+        for &goal in goals {
+            let (sender, budget) = (sender.clone(), budget.clone().stopped_by(stop));
             scope.spawn(move || {
-                let mut solver = Solver::with_stop(level, level.start(), slice, budget, stop);
+                let outcome = sokoban_solver::solve(level, level.start(), goal, budget);
                 // The receiver is gone once another thread has the outcome.
-                let _ = sender.send(solver.finish());
+                let _ = sender.send(outcome);
             });
         }
         drop(sender);

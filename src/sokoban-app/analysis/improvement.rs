@@ -30,7 +30,7 @@ impl Improvement {
         Some(Self {
             id,
             level: Arc::clone(level),
-            by_pushes: Optimizer::new(level, moves, Measure::Pushes, budget)?,
+            by_pushes: Optimizer::new(level, moves, Measure::Pushes, budget.clone())?,
             by_moves: Optimizer::new(level, moves, Measure::Moves, budget)?,
             is_done: (false, false),
         })

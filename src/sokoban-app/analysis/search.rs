@@ -4,9 +4,7 @@ use std::mem;
 use std::sync::Arc;
 
 use sokoban_core::{Level, Position};
-use sokoban_solver::{
-    Budget, Goal, LevelKnowledge, Outcome, PortfolioSlice, Query, QueryProgress, Solver,
-};
+use sokoban_solver::{Budget, Goal, LevelKnowledge, Outcome, Query, QueryProgress, Solver};
 
 use super::{AnalysisResponse, AnalysisResult, Limits, PositionStatus};
 
@@ -22,15 +20,9 @@ impl SearchTask {
     /// Creates the helper's solver. The helper starts with the searches of the portfolio that the main thread would run
     /// last.
     pub fn solver(&self) -> Solver {
-        let slice = portfolio_slices(true)[1];
         let budget = Budget::new().bytes(Limits::default().search);
-        Solver::with_slice(&self.level, &self.position, slice, budget)
+        Solver::new(&self.level, &self.position, Goal::AnySecondHalf, budget)
     }
-}
-
-/// Returns one slice of the solver's portfolio for the main thread, and one for the helper if there is one.
-fn portfolio_slices(has_helper: bool) -> Vec<PortfolioSlice> {
-    Goal::Any.split(if has_helper { 2 } else { 1 })
 }
 
 #[derive(Debug)]
@@ -81,14 +73,14 @@ pub(super) struct Search {
 impl Search {
     pub(super) fn new(current: CurrentTask, has_helper: bool, bytes: usize) -> Self {
         let position = (*current.task.position).clone();
-        let slice = portfolio_slices(has_helper)[0];
+        let (goal, helper) = if has_helper {
+            (Goal::AnyFirstHalf, HelperState::Working)
+        } else {
+            (Goal::Any, HelperState::Ended)
+        };
         Self {
-            query: Query::new(position, slice, Budget::new().bytes(bytes)),
-            helper: if has_helper {
-                HelperState::Working
-            } else {
-                HelperState::Ended
-            },
+            query: Query::new(position, goal, Budget::new().bytes(bytes)),
+            helper,
             current,
         }
     }

@@ -54,11 +54,11 @@ impl Grader {
     /// Creates a grader for `level`.
     pub fn new(level: &Arc<Level>, budget: Budget) -> Self {
         let budget = budget.halved();
-        let stage = if let Some(table) = Table::new(level, budget) {
+        let stage = if let Some(table) = Table::new(level, budget.clone()) {
             Stage::Table(Box::new(table))
         } else {
             // A `ReachableTable` takes far longer per position than a `Table`, so its budget is smaller.
-            let budget = budget.halved().halved();
+            let budget = budget.clone().halved().halved();
             Stage::Reachable(Box::new(ReachableTable::new(level, budget)))
         };
         Self {
@@ -71,7 +71,7 @@ impl Grader {
     fn start_solver(&mut self) {
         self.level = canonical_orientation(&self.level);
         let start = self.level.start();
-        let solver = Solver::new(&self.level, start, Goal::Any, self.budget);
+        let solver = Solver::new(&self.level, start, Goal::Any, self.budget.clone());
         self.stage = Stage::Solver(Box::new(solver));
     }
 

@@ -14,9 +14,7 @@ use crate::deadlock::freeze::FreezeTest;
 use crate::deadlock::subsets::{ConflictSet, DeadSubsets, LiveSquares, SubsetBuilder};
 use crate::deadlock::{PlacedState, ProofContext};
 use crate::distances::{Assignment, Distances, SideRegions};
-use crate::search::guidance::Guidance;
-use crate::search::known_states::KnownStates;
-use crate::search::step_search::StepSearch;
+use crate::search::guidance::LevelGuidance;
 
 #[derive(Debug)]
 pub(super) struct Proofs {
@@ -85,28 +83,13 @@ impl Proofs {
         &self.board
     }
 
-    /// Creates a search from a position to a known state, which uses the distances and tables built so far. Returns
-    /// `None` if the position belongs to another level.
-    pub(super) fn search_to(
-        &self,
-        known: Arc<KnownStates>,
-        position: &Position,
-    ) -> Option<StepSearch> {
-        let start = self.board.state(position)?;
-        let guidance = Guidance {
+    /// Returns the guidance for searches, or `None` until the pair table is complete.
+    pub(super) fn guidance(&self) -> Option<LevelGuidance> {
+        self.pairs.is_none().then(|| LevelGuidance {
+            board: Arc::clone(&self.board),
             distances: Arc::clone(&self.distances),
-            // A search by pushes does not use them.
-            reversed: Arc::clone(&self.distances),
             subsets: Arc::clone(&self.subsets),
-            packing: None,
-            parking: None,
-        };
-        Some(StepSearch::to_known(
-            &self.board,
-            Arc::new(guidance),
-            &start,
-            known,
-        ))
+        })
     }
 
     /// Returns a lower bound on the number of pushes: the cost of the cheapest assignment of boxes to goals. Returns 0

@@ -75,6 +75,16 @@ impl DeadSubsets {
         }
     }
 
+    /// Returns `true` if there is a table of pairs, which is not the case for a level with too many live squares.
+    pub(crate) const fn has_pairs(&self) -> bool {
+        !self.pairs.rows.is_empty()
+    }
+
+    /// Returns the live squares of the tables.
+    pub(crate) const fn live(&self) -> &LiveSquares {
+        &self.pairs.live
+    }
+
     /// Returns boxes that form a deadlock with `moved`, or `None` if the tables contain none. `side` is the side of
     /// `moved` that the player is on.
     pub(crate) fn conflict(

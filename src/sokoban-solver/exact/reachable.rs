@@ -12,10 +12,9 @@ use sokoban_core::{Level, Pos, Position, rules};
 use super::state_graph::{StateGraph, Successor};
 use super::{Distance, TableStatus};
 use crate::board::{Board, StateTable, position_key};
-use crate::budget::Budget;
+use crate::budget::{Budget, Stop};
 use crate::distances::{Assignment, Distances, SideRegions};
 use crate::play::{Push, pushes};
-use crate::stop::Stop;
 use simple_deadlocks::SimpleDeadlocks;
 
 /// Every position that can be reached from the start of a level, with the minimum number of pushes needed to solve it.
@@ -81,14 +80,10 @@ impl ReachableTable {
     /// Creates a table that contains only the start of a level. The budget limits the number of positions and the
     /// memory.
     pub fn new(level: &Arc<Level>, budget: Budget) -> Self {
-        Self::with_stop(level, budget, &Stop::default())
-    }
-
-    /// Like [`Self::new`], but `stop` can interrupt the work.
-    pub(crate) fn with_stop(level: &Arc<Level>, budget: Budget, stop: &Stop) -> Self {
         let squares = level.map().cells().len();
         // The pushes from a position take about as much memory as the position.
         let max_states = budget.bytes / (2 * (2 * squares + 200));
+        let is_admitted = budget.admit_positions(level).is_ok();
         let mut table = Self {
             level: Arc::clone(level),
             indices: StateTable::default(),
@@ -100,9 +95,9 @@ impl ReachableTable {
             expanded: 0,
             status: TableStatus::Building,
             max_states: budget.nodes.min(max_states as u64),
-            stop: stop.clone(),
+            stop: budget.stop,
         };
-        if budget.admit_positions(level).is_ok() {
+        if is_admitted {
             table.intern(level.start());
         } else {
             table.abandon();
@@ -324,8 +319,7 @@ struct Bounds(Option<(Board, Distances, Assignment)>);
 
 impl Bounds {
     fn new(level: &Level) -> Self {
-        let is_admitted = Budget::new().admit(level).is_ok();
-        let board = is_admitted.then(|| Board::of(level)).flatten();
+        let board = Board::of(level, &Budget::new());
         Self(board.map(|board| {
             let distances = Distances::to_goals(&board, &SideRegions::of(&board));
             (board, distances, Assignment::default())

@@ -52,8 +52,7 @@ impl Table {
     /// Returns `None` if the level has holes, if a push can move several boxes, if there are too many solved states, or
     /// if the board is too large.
     pub fn new(level: &Level, budget: Budget) -> Option<Self> {
-        budget.admit(level).ok()?;
-        let board = Arc::new(Board::of(level)?);
+        let board = Arc::new(Board::of(level, &budget)?);
         Some(Self {
             states: BackwardTable::new(&board, level.start(), false, u32::MAX, budget)?,
             distances: Distances::to_goals(&board, &SideRegions::of(&board)),

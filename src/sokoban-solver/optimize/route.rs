@@ -5,9 +5,9 @@ use std::ops::Range;
 
 use sokoban_core::{Direction, Level, Pos, Position, rules};
 
+use crate::budget::Stop;
 use crate::play::{Measure, Optimality, Push, Solution, moves};
 use crate::search::move_astar::Cost;
-use crate::stop::Stop;
 
 #[derive(Debug, Clone)]
 pub(super) struct Route {

@@ -12,10 +12,10 @@ use sokoban_core::{Kind, Level, Pos, Position};
 
 use super::route::Route;
 use crate::assess::Assessor;
+use crate::budget::Budget;
 use crate::play::{Measure, Push};
 use crate::search::Status;
 use crate::search::move_astar::{MoveAStar, Query, Target};
-use crate::stop::Stop;
 
 /// The length of a window in the first round, in pushes. It grows by half in each round without improvement.
 const FIRST_LENGTH: usize = 6;
@@ -39,7 +39,8 @@ pub(super) enum WindowOutcome {
 pub(super) struct Windows {
     level: Arc<Level>,
     measure: Measure,
-    max_bytes: usize,
+    /// The budget of the search of a window. Its nodes are limited by `max_nodes` instead.
+    budget: Budget,
     /// The length of a window, in pushes.
     length: usize,
     /// The maximum number of nodes that the search of a window expands.
@@ -49,7 +50,6 @@ pub(super) struct Windows {
     has_improved: bool,
     /// The window that is being searched; `None` between two windows.
     current: Option<Window>,
-    stop: Stop,
 }
 
 #[derive(Debug)]
@@ -62,17 +62,16 @@ struct Window {
 }
 
 impl Windows {
-    pub(super) fn new(level: &Arc<Level>, measure: Measure, max_bytes: usize, stop: &Stop) -> Self {
+    pub(super) fn new(level: &Arc<Level>, measure: Measure, budget: &Budget) -> Self {
         Self {
             level: Arc::clone(level),
             measure,
-            max_bytes,
+            budget: budget.clone(),
             length: FIRST_LENGTH,
             max_nodes: FIRST_NODES,
             next: 0,
             has_improved: false,
             current: None,
-            stop: stop.clone(),
         }
     }
 
@@ -139,10 +138,10 @@ impl Windows {
             measure: self.measure,
             below: route.cost(&part, self.measure),
             target,
-            max_bytes: self.max_bytes,
+            budget: self.budget.clone(),
         };
         let start = route.position(part.start);
-        let search = MoveAStar::new(&self.level, start, query, &self.stop);
+        let search = MoveAStar::new(&self.level, start, query);
         self.current = Some(Window {
             part,
             search,

@@ -31,6 +31,16 @@ pub(crate) struct Guidance {
     pub(crate) parking: Option<PackingOrder>,
 }
 
+/// The guidance that is the same for all positions of a level. It is kept while the level is played.
+#[derive(Debug, Clone)]
+pub(crate) struct LevelGuidance {
+    pub(crate) board: Arc<Board>,
+    /// The push distances to the goals.
+    pub(crate) distances: Arc<Distances>,
+    /// The complete table of dead pairs for searches by pushes.
+    pub(crate) subsets: Arc<DeadSubsets>,
+}
+
 /// The inputs from which a [`GuidanceBuilder`] computes the guidance.
 #[derive(Debug)]
 pub(crate) struct GuidanceInput<'a> {
@@ -40,6 +50,8 @@ pub(crate) struct GuidanceInput<'a> {
     pub(crate) distances: Arc<Distances>,
     /// The distances for a search in the opposite mode.
     pub(crate) reversed: Arc<Distances>,
+    /// The table of dead pairs, if it is known already.
+    pub(crate) subsets: Option<Arc<DeadSubsets>>,
     pub(crate) needs_packing_order: bool,
 }
 
@@ -48,7 +60,7 @@ pub(crate) struct GuidanceBuilder {
     distances: Arc<Distances>,
     reversed: Arc<Distances>,
     pairs: SubsetBuilder<2>,
-    subsets: Option<DeadSubsets>,
+    subsets: Option<Arc<DeadSubsets>>,
     packing: Option<PackingSearch>,
     parking: Option<PackingSearch>,
     triples: SubsetBuilder<3>,
@@ -71,9 +83,15 @@ impl GuidanceBuilder {
             start,
             distances,
             reversed,
+            subsets,
             needs_packing_order,
         } = input;
-        let live = LiveSquares::of(board, &[&distances, &reversed]);
+        // A level that is too large for pairs may have a position from which few squares can be reached.
+        let subsets = subsets.filter(|subsets| subsets.has_pairs());
+        let live = match &subsets {
+            Some(subsets) => subsets.live().clone(),
+            None => LiveSquares::of(board, &[&distances, &reversed]),
+        };
         let (pairs, triples) = match mode {
             MoveKind::Push => (
                 SubsetBuilder::from_goals(board, &live),
@@ -95,7 +113,7 @@ impl GuidanceBuilder {
             distances,
             reversed,
             pairs,
-            subsets: None,
+            subsets,
             triples,
         }
     }
@@ -104,7 +122,7 @@ impl GuidanceBuilder {
     pub(crate) fn work(&mut self, board: &Board, effort: u64) -> bool {
         if self.subsets.is_none() {
             let pairs = self.pairs.work(board, TABLE_STEPS_PER_EFFORT * effort);
-            self.subsets = pairs.map(DeadSubsets::from_pairs);
+            self.subsets = pairs.map(|pairs| Arc::new(DeadSubsets::from_pairs(pairs)));
             return false;
         }
         let searches = [&mut self.packing, &mut self.parking];
@@ -118,12 +136,16 @@ impl GuidanceBuilder {
     pub(crate) fn finish(self) -> (Arc<Guidance>, TripleBuilder) {
         let packing = self.packing.and_then(|it| it.order());
         let parking = self.parking.and_then(|it| it.order());
-        let subsets = Arc::new(self.subsets.unwrap_or_default());
+        let subsets = self.subsets.unwrap_or_default();
         let triples = TripleBuilder {
             subsets: Arc::clone(&subsets),
             builder: self.triples,
             effort: 0,
-            status: Status::Working,
+            status: if subsets.triples.get().is_some() {
+                Status::Ended
+            } else {
+                Status::Working
+            },
         };
         let guidance = Guidance {
             distances: self.distances,
@@ -207,6 +229,7 @@ pub(crate) mod tests {
             start,
             distances,
             reversed,
+            subsets: None,
             needs_packing_order: false,
         };
         let mut builder = GuidanceBuilder::new(board, input);

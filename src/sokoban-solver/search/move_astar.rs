@@ -14,8 +14,8 @@ use sokoban_core::{Level, Position, rules};
 
 use super::Status;
 use crate::board::{StateTable, position_key};
+use crate::budget::Budget;
 use crate::play::{Measure, Push, pushes};
-use crate::stop::Stop;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Target {
@@ -30,7 +30,7 @@ pub(crate) struct Query {
     /// The exclusive upper bound on the cost of the path.
     pub(crate) below: Cost,
     pub(crate) target: Target,
-    pub(crate) max_bytes: usize,
+    pub(crate) budget: Budget,
 }
 
 /// The cost of a path: the number that comes first in the measure (pushes or moves), followed by the other number.
@@ -69,11 +69,10 @@ pub(crate) struct MoveAStar {
     max_nodes: usize,
     expanded: u64,
     effort: u64,
-    stop: Stop,
 }
 
 impl MoveAStar {
-    pub(crate) fn new(level: &Arc<Level>, start: &Position, query: Query, stop: &Stop) -> Self {
+    pub(crate) fn new(level: &Arc<Level>, start: &Position, query: Query) -> Self {
         let squares = level.map().cells().len();
         let key = position_key(level, start);
         let root = Node {
@@ -96,11 +95,10 @@ impl MoveAStar {
             open: BinaryHeap::from([Reverse((Cost(0, 0), 0))]),
             // A node takes about two bytes per square for its position, and 400 bytes for its other fields and its
             // entries in the map and the queue.
-            max_nodes: query.max_bytes / (2 * squares + 400),
+            max_nodes: query.budget.bytes / (2 * squares + 400),
             query,
             expanded: 0,
             effort: 0,
-            stop: stop.clone(),
         }
     }
 
@@ -158,7 +156,7 @@ impl MoveAStar {
         let node = &self.nodes[index];
         let (before, moves) = (node.pushes + 1, node.moves);
         for after in pushes(&level, &node.position) {
-            if self.stop.is_stopped() {
+            if self.query.budget.stop.is_stopped() {
                 return;
             }
             // Play ends as soon as the level is solved, so a path must not continue from a solved position.

@@ -16,8 +16,8 @@ use sokoban_core::{Grid, Kind, Level, Pos, Position, Tile, rules};
 use super::Status;
 use super::move_astar::path_from_root;
 use crate::board::{StateTable, position_key};
+use crate::budget::{Budget, Stop};
 use crate::play::{Push, UNREACHABLE, push_distances, pushes};
-use crate::stop::Stop;
 
 #[derive(Debug)]
 pub(crate) struct VariantSearch {
@@ -45,12 +45,7 @@ struct Node {
 }
 
 impl VariantSearch {
-    pub(crate) fn new(
-        level: &Arc<Level>,
-        position: &Position,
-        max_bytes: usize,
-        stop: &Stop,
-    ) -> Self {
+    pub(crate) fn new(level: &Arc<Level>, position: &Position, budget: &Budget) -> Self {
         let squares = level.map().cells().len();
         let mut search = Self {
             level: Arc::clone(level),
@@ -58,13 +53,13 @@ impl VariantSearch {
             seen: StateTable::default(),
             queue: VecDeque::new(),
             nearest: BinaryHeap::new(),
-            estimate: Estimate::new(level, stop),
+            estimate: Estimate::new(level, &budget.stop),
             taken: 0,
             expanded: 0,
             // A node takes about two bytes per square for its position, and 250 bytes for its other fields and its
             // entries in the table and the queues.
-            max_nodes: max_bytes / (2 * squares + 250),
-            stop: stop.clone(),
+            max_nodes: budget.bytes / (2 * squares + 250),
+            stop: budget.stop.clone(),
         };
         search.add(position.clone(), None);
         search

@@ -7,14 +7,13 @@ use std::sync::Arc;
 
 use sokoban_core::{Level, Position};
 
-use super::{Goal, Outcome, Problem, replay};
+use super::{Goal, Outcome, replay};
 use crate::assess::{Assessment, Assessor};
 use crate::budget::Budget;
 use crate::exact::TableStatus;
 use crate::play::{Measure, Optimality, Solution};
 use crate::search::Status;
 use crate::search::move_astar::{Cost, MoveAStar, Query, Target};
-use crate::stop::Stop;
 
 /// The number of states that the exact table expands in one turn. The same number is charged for the turn as [search
 /// effort](crate::search::Search::effort).
@@ -30,40 +29,44 @@ const MIN_TABLE_BYTES: usize = 8 << 20;
 pub(super) struct OptimalSearch {
     level: Arc<Level>,
     position: Position,
-    goal: Goal,
-    search_bytes: usize,
+    measure: Measure,
+    /// The budget of the search, without that of the table.
+    budget: Budget,
     assessor: Assessor,
     /// `None` while the table is being built.
     search: Option<MoveAStar>,
     best: Option<Solution>,
     expanded: u64,
     effort: u64,
-    stop: Stop,
 }
 
 impl OptimalSearch {
-    pub(super) fn new(problem: Problem<'_>, goal: Goal, bytes: usize) -> Self {
-        let Problem {
-            level,
-            position,
-            stop,
-        } = problem;
-        let table_bytes = match bytes / TABLE_DIVISOR {
+    pub(super) fn new(
+        level: &Arc<Level>,
+        position: &Position,
+        goal: Goal,
+        mut budget: Budget,
+    ) -> Self {
+        let table_bytes = match budget.bytes / TABLE_DIVISOR {
             ..MIN_TABLE_BYTES => 0,
             bytes => bytes,
         };
-        let budget = Budget::new().bytes(table_bytes);
+        budget.bytes -= table_bytes;
+        budget.nodes = u64::MAX;
+        let table = budget.clone().bytes(table_bytes);
         Self {
             level: Arc::clone(level),
             position: position.clone(),
-            goal,
-            search_bytes: bytes - table_bytes,
-            assessor: Assessor::from_position(level, position, budget, stop),
+            measure: match goal {
+                Goal::FewestMoves => Measure::Moves,
+                _ => Measure::Pushes,
+            },
+            assessor: Assessor::from_position(level, position, table),
+            budget,
             search: None,
             best: None,
             expanded: 0,
             effort: 0,
-            stop: stop.clone(),
         }
     }
 
@@ -79,7 +82,7 @@ impl OptimalSearch {
     /// depend on how it is divided into calls.
     pub(super) fn work(&mut self, effort: u64) -> Option<Outcome> {
         let end = self.effort.saturating_add(effort);
-        while self.effort < end && !self.stop.is_stopped() {
+        while self.effort < end && !self.budget.stop.is_stopped() {
             let outcome = match self.search.take() {
                 Some(search) => self.search(search, end - self.effort),
                 None => self.build_table(),
@@ -96,10 +99,7 @@ impl OptimalSearch {
         let status = self.assessor.work(TABLE_TURN_STATES);
         self.effort += TABLE_TURN_STATES;
         self.expanded += self.assessor.expanded() - before;
-        let measure = match self.goal {
-            Goal::FewestMoves => Measure::Moves,
-            Goal::Any | Goal::FewestPushes => Measure::Pushes,
-        };
+        let measure = self.measure;
         let mut below = Cost::MAX;
         match status {
             TableStatus::Building => return None,
@@ -117,14 +117,9 @@ impl OptimalSearch {
             measure,
             below,
             target: Target::Solved,
-            max_bytes: self.search_bytes,
+            budget: self.budget.clone(),
         };
-        self.search = Some(MoveAStar::new(
-            &self.level,
-            &self.position,
-            query,
-            &self.stop,
-        ));
+        self.search = Some(MoveAStar::new(&self.level, &self.position, query));
         None
     }
 
@@ -140,9 +135,9 @@ impl OptimalSearch {
                 None
             }
             Status::Solved(pushes) => {
-                let optimality = match self.goal {
-                    Goal::FewestMoves => Optimality::MovesThenPushes,
-                    Goal::Any | Goal::FewestPushes => Optimality::PushesThenMoves,
+                let optimality = match self.measure {
+                    Measure::Moves => Optimality::MovesThenPushes,
+                    Measure::Pushes => Optimality::PushesThenMoves,
                 };
                 let solution = replay(&self.level, &self.position, pushes, optimality);
                 Some(solution.map_or(Outcome::Unknown, Outcome::Solved))

@@ -8,7 +8,8 @@
 
 use std::sync::Arc;
 
-use super::run::Prepared;
+use super::Goal;
+use super::run::SearchInput;
 use crate::board::Board;
 use crate::search::Search;
 use crate::search::fess::{FeatureOrder, Fess, Restarts};
@@ -16,17 +17,24 @@ use crate::search::macro_moves::MacroMoves;
 use crate::search::step_search::StepSearch;
 use crate::search::waypoint::Waypoint;
 
-/// A row of the plan. All effort is in units of the average time in which a search by single steps expands a node.
+/// A row of the plan.
 #[derive(Debug)]
 pub(super) struct PlannedSearch {
     pub(super) kind: SearchKind,
     pub(super) name: &'static str,
     /// The solver that runs the search, if two solvers share the work.
-    pub(super) solver: usize,
+    solver: Goal,
+    share: Share,
+}
+
+/// The share of the effort that a search gets. All effort is in units of the average time in which a search by single
+/// steps expands a node.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Share {
     /// The initial effort that is not charged, so that the search runs before others with a shorter first slice.
-    first_slice: u64,
+    pub(super) first_slice: u64,
     /// The share of the effort after the first slice is proportional to the weight.
-    weight: u64,
+    pub(super) weight: u64,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,83 +46,71 @@ pub(super) enum SearchKind {
     Waypoint,
 }
 
-/// The searches for any solution, in the order of their first slices.
+const fn row(
+    name: &'static str,
+    kind: SearchKind,
+    solver: Goal,
+    first_slice: u64,
+    weight: u64,
+) -> PlannedSearch {
+    PlannedSearch {
+        kind,
+        name,
+        solver,
+        share: Share {
+            first_slice,
+            weight,
+        },
+    }
+}
+
+const OBSTACLES: SearchKind = SearchKind::FeatureSpace(FeatureOrder::Obstacles);
+const REGIONS: SearchKind = SearchKind::FeatureSpace(FeatureOrder::Regions);
+const NEAREST: SearchKind = SearchKind::FeatureSpace(FeatureOrder::Nearest);
+const FIRST: Goal = Goal::AnyFirstHalf;
+const SECOND: Goal = Goal::AnySecondHalf;
+
+/// The searches for any solution: name, kind, solver, first slice and weight of each.
+///
+/// The waypoint search solves more levels than any other if run alone. With enough effort, the feature-space searches
+/// mostly solve the same levels, so only one of them gets much effort. Restarts solve levels for which the packing order
+/// of the other searches is wrong, but many of them are needed. Pulls solve boards that are crowded with boxes, but need
+/// many states.
 pub(super) static PLAN: [PlannedSearch; 7] = [
-    PlannedSearch {
-        kind: SearchKind::Pushes,
-        name: "pushes",
-        solver: 0,
-        first_slice: 0,
-        weight: 2,
-    },
-    PlannedSearch {
-        kind: SearchKind::FeatureSpace(FeatureOrder::Obstacles),
-        name: "feature space, by obstacles",
-        solver: 1,
-        first_slice: 12_000,
-        weight: 1,
-    },
-    PlannedSearch {
-        kind: SearchKind::FeatureSpace(FeatureOrder::Regions),
-        name: "feature space, by regions",
-        solver: 1,
-        first_slice: 12_000,
-        weight: 1,
-    },
-    // If run alone, this search solves more levels than any other.
-    PlannedSearch {
-        kind: SearchKind::Waypoint,
-        name: "waypoint",
-        solver: 0,
-        first_slice: 50_000,
-        weight: 60,
-    },
-    // With enough effort, the feature-space searches mostly solve the same levels, so only this one gets much effort.
-    PlannedSearch {
-        kind: SearchKind::FeatureSpace(FeatureOrder::Nearest),
-        name: "feature space, nearest first",
-        solver: 0,
-        first_slice: 12_000,
-        weight: 12,
-    },
-    // This search solves levels for which the packing order of the other searches is wrong, but it needs many restarts.
-    PlannedSearch {
-        kind: SearchKind::Restarts,
-        name: "feature space, with restarts",
-        solver: 1,
-        first_slice: 0,
-        weight: 8,
-    },
-    // This search solves boards that are crowded with boxes, but it needs many states.
-    PlannedSearch {
-        kind: SearchKind::Pulls,
-        name: "pulls",
-        solver: 0,
-        first_slice: 0,
-        weight: 56,
-    },
+    row("pushes", SearchKind::Pushes, FIRST, 0, 2),
+    row("feature space, by obstacles", OBSTACLES, SECOND, 12_000, 1),
+    row("feature space, by regions", REGIONS, SECOND, 12_000, 1),
+    row("waypoint", SearchKind::Waypoint, FIRST, 50_000, 60),
+    row("feature space, nearest first", NEAREST, FIRST, 12_000, 12),
+    row(
+        "feature space, with restarts",
+        SearchKind::Restarts,
+        SECOND,
+        0,
+        8,
+    ),
+    row("pulls", SearchKind::Pulls, FIRST, 0, 56),
 ];
 
 /// The first slice of the search by pushes in a level with a single box. In other levels, it is divided by the cube of
 /// the number of boxes. With few boxes, this search quickly proves that a level is unsolvable.
 const FEW_BOXES_SLICE: u64 = 6_000_000;
-/// The first slice of the search by pushes in levels that are almost solved. Of these levels, it solves more than any
-/// other search.
-const ALMOST_SOLVED_SLICE: u64 = 50_000;
-/// The weight of the search by pushes in levels that are almost solved.
-const ALMOST_SOLVED_WEIGHT: u64 = 200;
+/// The share of the search by pushes in levels that are almost solved. Of these levels, it solves more than any other
+/// search.
+const ALMOST_SOLVED: Share = Share {
+    first_slice: 50_000,
+    weight: 200,
+};
 /// A level is almost solved if the push distances of its boxes add up to at most one push for each box, plus one push
 /// for every `ALMOST_SOLVED_DIVISOR` boxes. The order of these pushes then matters more than a packing order.
 const ALMOST_SOLVED_DIVISOR: u64 = 4;
 
-/// The share of the effort that a search gets.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Share {
-    pub(super) first_slice: u64,
-    pub(super) weight: u64,
-}
-
 impl PlannedSearch {
+    /// Returns `true` if a solver with this goal runs the search.
+    pub(super) fn belongs_to(&self, goal: Goal) -> bool {
+        goal == Goal::Any || goal == self.solver
+    }
+
     /// Returns `true` if the search can run on a board. `has_ends` is `true` if the solved states are known, from which
     /// a search by pulls starts.
     pub(super) fn supports(&self, board: &Board, has_ends: bool) -> bool {
@@ -127,57 +123,38 @@ impl PlannedSearch {
         }
     }
 
-    pub(super) fn share(&self, prepared: &Prepared<'_>) -> Share {
-        let Self {
-            first_slice,
-            weight,
-            ..
-        } = *self;
+    pub(super) fn share(&self, input: &SearchInput<'_>) -> Share {
         if self.kind != SearchKind::Pushes {
-            return Share {
-                first_slice,
-                weight,
-            };
+            return self.share;
         }
-        let boxes = prepared.board.box_count() as u64;
-        let few_boxes = FEW_BOXES_SLICE / (boxes.pow(3) + 1);
-        let places = prepared.board.boxes_with_groups(&prepared.start.boxes);
-        let pushes = places.map(|place| u64::from(prepared.pushes.distances.nearest(place)));
-        if pushes.sum::<u64>() <= boxes + boxes / ALMOST_SOLVED_DIVISOR {
-            Share {
-                first_slice: few_boxes.max(ALMOST_SOLVED_SLICE),
-                weight: ALMOST_SOLVED_WEIGHT,
-            }
+        let boxes = input.board.box_count() as u64;
+        let places = input.board.boxes_with_groups(&input.start.boxes);
+        let pushes = places.map(|place| u64::from(input.pushes.distances.nearest(place)));
+        let is_almost_solved = pushes.sum::<u64>() <= boxes + boxes / ALMOST_SOLVED_DIVISOR;
+        let share = if is_almost_solved {
+            ALMOST_SOLVED
         } else {
-            Share {
-                first_slice: few_boxes,
-                weight,
-            }
+            self.share
+        };
+        Share {
+            first_slice: share.first_slice.max(FEW_BOXES_SLICE / (boxes.pow(3) + 1)),
+            ..share
         }
     }
 
     /// Creates the search. Returns `None` if it pulls and there is no guidance for pulls.
-    pub(super) fn build(&self, prepared: &Prepared<'_>) -> Option<Box<dyn Search>> {
-        let &Prepared {
-            board,
-            start,
-            solved,
-            pushes,
-            pulls,
-            ..
-        } = prepared;
-        let pushes = Arc::clone(pushes);
+    pub(super) fn build(&self, input: &SearchInput<'_>) -> Option<Box<dyn Search>> {
+        let (board, start, solved) = (input.board, input.start, input.solved);
+        let pushes = Arc::clone(&input.pushes);
+        let pulls = input.pulls.clone();
         Some(match self.kind {
             SearchKind::Pushes => Box::new(StepSearch::forwards(board, pushes, start)),
-            SearchKind::Pulls => {
-                let pulls = Arc::clone(pulls?);
-                Box::new(StepSearch::backwards(board, pulls, start, solved))
-            }
+            SearchKind::Pulls => Box::new(StepSearch::backwards(board, pulls?, start, solved)),
             SearchKind::FeatureSpace(order) => Box::new(Fess::new(board, order, pushes, start)),
             SearchKind::Restarts => Box::new(Restarts::new(board, pushes, start)),
             SearchKind::Waypoint => {
-                let (pulls, bytes) = (Arc::clone(pulls?), prepared.segment_bytes);
-                Box::new(Waypoint::new(board, pushes, pulls, start, solved, bytes))
+                let bytes = input.segment_bytes;
+                Box::new(Waypoint::new(board, pushes, pulls?, start, solved, bytes))
             }
         })
     }

@@ -4,19 +4,17 @@ use std::sync::Arc;
 
 use sokoban_core::{Level, Position, rules};
 
-use super::goal::PortfolioSlice;
 use super::plan::{PLAN, PlannedSearch, SearchKind, Share};
-use super::{Outcome, Problem, Report, replay};
+use super::{Goal, Outcome, Report, replay};
 use crate::board::{Board, MoveKind, Square, State};
-use crate::budget::Budget;
+use crate::budget::{Budget, Stop};
 use crate::distances::{Distances, SideRegions};
 use crate::exact::backward::BackwardTable;
 use crate::exact::{Distance, TableStatus, solved_states};
 use crate::play::{Optimality, follow};
-use crate::search::guidance::{Guidance, GuidanceBuilder, GuidanceInput};
+use crate::search::guidance::{Guidance, GuidanceBuilder, GuidanceInput, LevelGuidance};
 use crate::search::variant_search::VariantSearch;
 use crate::search::{Search, Status};
-use crate::stop::Stop;
 
 /// The exact table gets the memory limit divided by this.
 const TABLE_DIVISOR: usize = 64;
@@ -75,93 +73,37 @@ enum Searches {
     Board(Box<BoardSearches>),
 }
 
-/// The searches on one board.
+/// The result of some work, and what it took.
 #[derive(Debug)]
-struct BoardSearches {
-    board: Board,
-    start: State,
-    max_bytes: usize,
-    /// The searches to run. They start once `preparation` is complete.
-    planned: Vec<&'static PlannedSearch>,
-    stage: Stage,
-    running: Vec<Task>,
-    turn: Option<Turn>,
-}
-
-#[derive(Debug)]
-enum Stage {
-    /// The preparation starts with the first slice of work, because it may take long on a large board.
-    New,
-    Preparing(Box<Preparation>),
-    Running,
-}
-
-/// The guidance for the searches, while it is being computed.
-#[derive(Debug)]
-struct Preparation {
-    /// The solved states from which searches by pulls start. Empty if there are no such searches.
-    solved: Vec<Vec<Square>>,
-    pushes: GuidanceBuilder,
-    pulls: Option<GuidanceBuilder>,
-}
-
-/// The inputs of the searches.
-#[derive(Debug)]
-pub(super) struct Prepared<'a> {
-    pub(super) board: &'a Board,
-    pub(super) start: &'a State,
-    pub(super) solved: &'a [Vec<Square>],
-    pub(super) pushes: &'a Arc<Guidance>,
-    pub(super) pulls: Option<&'a Arc<Guidance>>,
-    pub(super) segment_bytes: usize,
-}
-
-/// A running search.
-#[derive(Debug)]
-struct Task {
-    name: &'static str,
-    share: Share,
-    search: Box<dyn Search>,
-}
-
-impl Task {
-    /// Returns the charged effort, divided by the weight of the search. The search for which this is lowest is next.
-    fn charged_effort(&self) -> u64 {
-        self.search.effort().saturating_sub(self.share.first_slice) / self.share.weight
-    }
-}
-
-/// The turn of a running search. It ends when the search has spent the effort `end` in total.
-#[derive(Debug, Clone, Copy)]
-struct Turn {
-    task: usize,
-    end: u64,
+struct Progress {
+    status: Status,
+    expanded: u64,
+    effort: u64,
 }
 
 impl Run {
-    pub(super) fn new(problem: Problem<'_>, slice: PortfolioSlice, budget: Budget) -> Self {
-        let Problem {
-            level,
-            position,
-            stop,
-        } = problem;
+    /// Creates a search on `board`, or by the rules alone if the level has no board.
+    pub(super) fn new(
+        level: &Arc<Level>,
+        position: &Position,
+        goal: Goal,
+        board: Option<Arc<Board>>,
+        known: Option<LevelGuidance>,
+        budget: &Budget,
+    ) -> Self {
         let table_bytes = budget.bytes / TABLE_DIVISOR;
-        let max_bytes = budget.bytes - table_bytes;
+        let table = budget.clone().bytes(table_bytes);
+        let rest = budget.clone().bytes(budget.bytes - table_bytes);
         // In the table, a solved position has distance 0 and therefore no best push, so the table is of no use for it.
         // Callers that divide the work between two solvers build their own table.
-        let needs_table = slice.count() == 1 && !rules::is_solved(position);
-        let board = needs_table.then(|| Board::with_stop(level, stop)).flatten();
-        let table = board.and_then(|board| {
-            let budget = budget.bytes(table_bytes);
-            BackwardTable::new(&Arc::new(board), position, true, MAX_STATE_BITS, budget)
-        });
-        let on_board = Board::with_stop(level, stop)
-            .and_then(|board| BoardSearches::new(board, position, slice, max_bytes));
-        let searches = if let Some(searches) = on_board {
-            Searches::Board(Box::new(searches))
-        } else {
-            let search = VariantSearch::new(level, position, max_bytes, stop);
-            Searches::Variant(Box::new(search))
+        let needs_table = goal == Goal::Any && !rules::is_solved(position);
+        let table = (board.as_ref().filter(|_| needs_table))
+            .and_then(|board| BackwardTable::new(board, position, true, MAX_STATE_BITS, table));
+        let on_board =
+            board.and_then(|board| BoardSearches::new(board, known, position, goal, rest.bytes));
+        let searches = match on_board {
+            Some(searches) => Searches::Board(Box::new(searches)),
+            None => Searches::Variant(Box::new(VariantSearch::new(level, position, &rest))),
         };
         Self {
             level: Arc::clone(level),
@@ -174,7 +116,7 @@ impl Run {
             effort: 0,
             expanded: 0,
             max_nodes: budget.nodes,
-            stop: stop.clone(),
+            stop: budget.stop.clone(),
         }
     }
 
@@ -192,7 +134,7 @@ impl Run {
             effort: task.search.effort(),
             bytes: task.search.bytes(),
         };
-        searches.running.iter().map(report).collect()
+        searches.tasks().iter().map(report).collect()
     }
 
     /// Spends about `effort` units of [search effort](Search::effort). The order of the work does not depend on how it
@@ -248,9 +190,9 @@ impl Run {
         let progress = match &mut self.searches {
             Searches::Board(searches) => searches.work(),
             Searches::Variant(search) => {
-                let effort = SLICE_EFFORT.min(max_effort);
+                let nodes = SLICE_EFFORT.min(max_effort);
                 let before = search.expanded();
-                let status = search.work(effort.min(self.max_nodes - self.expanded));
+                let status = search.work(nodes.min(self.max_nodes - self.expanded));
                 let expanded = search.expanded() - before;
                 Progress {
                     status,
@@ -275,154 +217,203 @@ impl Run {
     }
 }
 
-/// The result of some work, and what it took.
+/// The searches on one board.
 #[derive(Debug)]
-struct Progress {
-    status: Status,
-    expanded: u64,
-    effort: u64,
+struct BoardSearches {
+    board: Arc<Board>,
+    known: Option<LevelGuidance>,
+    start: State,
+    goal: Goal,
+    max_bytes: usize,
+    /// The preparation starts with the first slice of work, because it may take long on a large board. `None` before
+    /// that, and once it is complete.
+    preparation: Option<Box<Preparation>>,
+    /// `None` until the preparation is complete.
+    running: Option<Vec<Task>>,
+    turn: Option<Turn>,
+}
+
+/// The guidance for the searches, while it is being computed.
+#[derive(Debug)]
+struct Preparation {
+    planned: Vec<&'static PlannedSearch>,
+    /// The solved states from which searches by pulls start. Empty if there are no such searches.
+    solved: Vec<Vec<Square>>,
+    pushes: GuidanceBuilder,
+    pulls: Option<GuidanceBuilder>,
+}
+
+/// The inputs of the searches.
+#[derive(Debug)]
+pub(super) struct SearchInput<'a> {
+    pub(super) board: &'a Board,
+    pub(super) start: &'a State,
+    pub(super) solved: &'a [Vec<Square>],
+    pub(super) pushes: Arc<Guidance>,
+    pub(super) pulls: Option<Arc<Guidance>>,
+    pub(super) segment_bytes: usize,
+}
+
+/// A running search.
+#[derive(Debug)]
+struct Task {
+    name: &'static str,
+    share: Share,
+    search: Box<dyn Search>,
+}
+
+/// The turn of a running search. It ends when the search has spent the effort `end` in total.
+#[derive(Debug, Clone, Copy)]
+struct Turn {
+    task: usize,
+    end: u64,
 }
 
 impl BoardSearches {
     fn new(
-        board: Board,
+        board: Arc<Board>,
+        known: Option<LevelGuidance>,
         position: &Position,
-        slice: PortfolioSlice,
+        goal: Goal,
         max_bytes: usize,
     ) -> Option<Self> {
-        let start = board.state(position)?;
-        let is_own = |search: &&PlannedSearch| slice.count() == 1 || search.solver == slice.index();
         Some(Self {
+            start: board.state(position)?,
             board,
-            start,
+            known,
+            goal,
             max_bytes,
-            planned: PLAN.iter().filter(is_own).collect(),
-            stage: Stage::New,
-            running: Vec::new(),
+            preparation: None,
+            running: None,
             turn: None,
         })
     }
 
-    /// Prepares the searches, or runs one of them for a slice. If one search exhausts its states, the
-    /// level has no solution. If a search runs out of memory, the others continue.
+    fn tasks(&self) -> &[Task] {
+        self.running.as_deref().unwrap_or_default()
+    }
+
+    /// Prepares the searches, or runs one of them for a slice. If one search exhausts its states, the level has no
+    /// solution. If a search runs out of memory, the others continue.
     fn work(&mut self) -> Progress {
-        if !matches!(self.stage, Stage::Running) {
+        let is_scarce = self.bytes() + HEADROOM_BYTES >= self.max_bytes;
+        let Some(running) = &mut self.running else {
             self.prepare();
             return Progress {
                 status: Status::Working,
                 expanded: 0,
                 effort: PREPARATION_EFFORT,
             };
-        }
-        let Some(turn) = self.turn.or_else(|| self.next_turn()) else {
+        };
+        let Some(turn) = self.turn.or_else(|| next_turn(running)) else {
             return Progress {
                 status: Status::Ended,
                 expanded: 0,
                 effort: 0,
             };
         };
-        let is_scarce = self.bytes() + HEADROOM_BYTES >= self.max_bytes;
-        let search = &mut self.running[turn.task].search;
+        let search = &mut running[turn.task].search;
         let (expanded, effort) = (search.expanded(), search.effort());
         let slice = if is_scarce { 1 } else { SLICE_EFFORT };
-        let slice = slice.min(turn.end - effort);
-        let status = search.work(&self.board, slice).clone();
-        let (expanded, spent) = (search.expanded() - expanded, search.effort() - effort);
-        self.turn = (effort + spent < turn.end).then_some(turn);
-        let status = match status {
-            Status::Ended => {
-                self.end(turn.task);
-                Status::Working
+        let mut status = search
+            .work(&self.board, slice.min(turn.end - effort))
+            .clone();
+        let (expanded, effort) = (search.expanded() - expanded, search.effort() - effort);
+        self.turn = (search.effort() < turn.end).then_some(turn);
+        if status == Status::Ended {
+            self.end(turn.task);
+            status = Status::Working;
+        }
+        while self.bytes() > self.max_bytes {
+            let tasks = self.tasks().iter().enumerate();
+            match tasks.max_by_key(|(_, task)| task.search.bytes()) {
+                Some((largest, _)) => self.end(largest),
+                None => break,
             }
-            status => status,
-        };
-        self.end_largest();
+        }
         Progress {
             status,
             expanded,
-            effort: spent,
+            effort,
         }
     }
 
     /// Computes a part of the guidance. Starts the searches once it is complete.
     fn prepare(&mut self) {
         let (board, start) = (&self.board, &self.start);
-        self.stage = match std::mem::replace(&mut self.stage, Stage::New) {
-            Stage::New => {
-                let preparation = Preparation::new(board, start, &mut self.planned);
-                Stage::Preparing(Box::new(preparation))
-            }
-            Stage::Preparing(mut preparation) => {
-                if preparation.work(board, PREPARATION_EFFORT) {
-                    let segment_bytes = self.max_bytes / SEGMENTS_DIVISOR;
-                    self.running = preparation.finish(board, start, &self.planned, segment_bytes);
-                    Stage::Running
-                } else {
-                    Stage::Preparing(preparation)
-                }
-            }
-            Stage::Running => Stage::Running,
+        let Some(mut preparation) = self.preparation.take() else {
+            let preparation = Preparation::new(board, start, self.goal, self.known.as_ref());
+            self.preparation = Some(Box::new(preparation));
+            return;
         };
+        if preparation.work(board, PREPARATION_EFFORT) {
+            let segment_bytes = self.max_bytes / SEGMENTS_DIVISOR;
+            self.running = Some(preparation.finish(board, start, segment_bytes));
+        } else {
+            self.preparation = Some(preparation);
+        }
     }
 
     fn bytes(&self) -> usize {
-        self.running.iter().map(|task| task.search.bytes()).sum()
+        self.tasks().iter().map(|task| task.search.bytes()).sum()
     }
 
-    fn end_largest(&mut self) {
-        while self.bytes() > self.max_bytes {
-            let tasks = self.running.iter().enumerate();
-            let largest = tasks.max_by_key(|(_, task)| task.search.bytes());
-            let Some((largest, _)) = largest else {
-                return;
-            };
-            self.end(largest);
+    fn end(&mut self, task: usize) {
+        if let Some(running) = &mut self.running {
+            running.remove(task);
         }
-    }
-
-    fn end(&mut self, index: usize) {
-        self.running.remove(index);
         self.turn = None;
-    }
-
-    /// Returns a turn for the search with the least charged effort, or `None` if all searches have ended.
-    fn next_turn(&self) -> Option<Turn> {
-        let running = self.running.iter().enumerate();
-        let (task, next) = running.min_by_key(|(_, task)| task.charged_effort())?;
-        let effort = next.search.effort();
-        let end = effort + MIN_TURN_EFFORT.max(effort / TURN_DIVISOR);
-        Some(Turn { task, end })
     }
 }
 
+/// Returns a turn for the search with the least charged effort in proportion to its weight, or `None` if all searches
+/// have ended.
+fn next_turn(running: &[Task]) -> Option<Turn> {
+    let charged = |task: &Task| {
+        task.search.effort().saturating_sub(task.share.first_slice) / task.share.weight
+    };
+    let tasks = running.iter().enumerate();
+    let (task, next) = tasks.min_by_key(|(_, task)| charged(task))?;
+    let effort = next.search.effort();
+    let end = effort + MIN_TURN_EFFORT.max(effort / TURN_DIVISOR);
+    Some(Turn { task, end })
+}
+
 impl Preparation {
-    /// Removes the searches that do not support the board from `planned`, and starts to prepare the others.
-    fn new(board: &Board, start: &State, planned: &mut Vec<&'static PlannedSearch>) -> Self {
+    /// Selects the searches that support the board, and starts to prepare them.
+    fn new(board: &Board, start: &State, goal: Goal, known: Option<&LevelGuidance>) -> Self {
         let solved = solved_states(board).filter(|solved| solved.len() <= MAX_SOLVED_STATES);
-        planned.retain(|search| search.supports(board, solved.is_some()));
+        let has_ends = solved.is_some();
+        let supported =
+            |row: &&PlannedSearch| row.belongs_to(goal) && row.supports(board, has_ends);
+        let mut planned: Vec<_> = PLAN.iter().filter(supported).collect();
         if planned.is_empty() {
-            planned.extend(PLAN.iter().find(|search| search.kind == SearchKind::Pushes));
+            planned.extend(PLAN.iter().find(|row| row.kind == SearchKind::Pushes));
         }
-        let has_pulls = planned
-            .iter()
-            .any(|search| search.kind == SearchKind::Pulls);
         let sides = SideRegions::of(board);
-        let to_goals = Arc::new(Distances::to_goals(board, &sides));
+        let to_goals = known.map_or_else(
+            || Arc::new(Distances::to_goals(board, &sides)),
+            |known| Arc::clone(&known.distances),
+        );
         let to_starts = Arc::new(Distances::to_starts(board, &sides, &start.boxes));
-        let builder = |mode, distances: &Arc<_>, reversed: &Arc<_>| {
+        let builder = |mode, distances: &Arc<_>, reversed: &Arc<_>, subsets| {
             let input = GuidanceInput {
                 mode,
                 start,
                 distances: Arc::clone(distances),
                 reversed: Arc::clone(reversed),
+                subsets,
                 needs_packing_order: true,
             };
             GuidanceBuilder::new(board, input)
         };
+        let subsets = known.map(|known| Arc::clone(&known.subsets));
+        let has_pulls = planned.iter().any(|row| row.kind == SearchKind::Pulls);
         Self {
+            planned,
             solved: solved.unwrap_or_default(),
-            pushes: builder(MoveKind::Push, &to_goals, &to_starts),
-            pulls: has_pulls.then(|| builder(MoveKind::Pull, &to_starts, &to_goals)),
+            pushes: builder(MoveKind::Push, &to_goals, &to_starts, subsets),
+            pulls: has_pulls.then(|| builder(MoveKind::Pull, &to_starts, &to_goals, None)),
         }
     }
 
@@ -434,43 +425,34 @@ impl Preparation {
 
     /// Creates the searches, and two tasks that build tables of dead triples. These run alongside the searches, because
     /// easy levels are solved before the tables are complete.
-    fn finish(
-        self,
-        board: &Board,
-        start: &State,
-        planned: &[&'static PlannedSearch],
-        segment_bytes: usize,
-    ) -> Vec<Task> {
+    fn finish(self, board: &Board, start: &State, segment_bytes: usize) -> Vec<Task> {
         let (pushes, push_triples) = self.pushes.finish();
-        let pulls = self.pulls.map(GuidanceBuilder::finish);
-        let prepared = Prepared {
+        let (pulls, pull_triples) = self.pulls.map(GuidanceBuilder::finish).unzip();
+        let input = SearchInput {
             board,
             start,
             solved: &self.solved,
-            pushes: &pushes,
-            pulls: pulls.as_ref().map(|(pulls, _)| pulls),
+            pushes,
+            pulls,
             segment_bytes,
         };
-        let task = |planned: &&'static PlannedSearch| {
+        let searches = self.planned.iter().filter_map(|row| {
             Some(Task {
-                name: planned.name,
-                share: planned.share(&prepared),
-                search: planned.build(&prepared)?,
+                name: row.name,
+                share: row.share(&input),
+                search: row.build(&input)?,
             })
-        };
-        let mut tasks: Vec<Task> = planned.iter().filter_map(task).collect();
-        let pull_triples = pulls.map(|(_, triples)| triples);
-        for triples in pull_triples.into_iter().chain([push_triples]) {
-            tasks.push(Task {
-                name: "triples",
-                share: Share {
-                    first_slice: 0,
-                    weight: 1,
-                },
-                search: Box::new(triples),
-            });
-        }
-        tasks
+        });
+        let triples = pull_triples.into_iter().chain([push_triples]);
+        let triples = triples.map(|triples| Task {
+            name: "triples",
+            share: Share {
+                first_slice: 0,
+                weight: 1,
+            },
+            search: Box::new(triples),
+        });
+        searches.chain(triples).collect()
     }
 }
 
@@ -478,7 +460,6 @@ impl Preparation {
 mod tests {
     use super::*;
     use crate::board::samples;
-    use crate::solve::Goal;
 
     const MEETING: &str = "\
  #######
@@ -500,11 +481,11 @@ mod tests {
 
     fn running(text: &str, stop: &Stop) -> BoardSearches {
         let (level, ..) = samples::level(text);
-        let board = Board::with_stop(&level, stop).expect("a board");
-        let slice = PortfolioSlice::whole(Goal::Any);
-        let searches = BoardSearches::new(board, level.start(), slice, 1 << 24);
+        let board = Board::of(&level, &Budget::new().stopped_by(stop)).expect("a board");
+        let start = level.start();
+        let searches = BoardSearches::new(Arc::new(board), None, start, Goal::Any, 1 << 24);
         let mut searches = searches.expect("a state");
-        while !matches!(searches.stage, Stage::Running) {
+        while searches.running.is_none() {
             searches.prepare();
         }
         searches
@@ -513,8 +494,8 @@ mod tests {
     #[test]
     fn pushes_have_most_of_the_effort_on_levels_that_are_almost_solved() {
         let heaviest = |text| {
-            let searches = running(text, &Stop::default());
-            let tasks = searches.running.iter();
+            let searches = running(text, Stop::NEVER);
+            let tasks = searches.tasks().iter();
             let heaviest = tasks.max_by_key(|task| task.share.weight);
             heaviest.expect("some searches").name
         };
@@ -527,11 +508,8 @@ mod tests {
         let stop = Stop::default();
         let mut searches = running(MEETING, &stop);
         stop.stop();
-        for task in searches
-            .running
-            .iter_mut()
-            .filter(|task| task.name != "triples")
-        {
+        let tasks = searches.running.iter_mut().flatten();
+        for task in tasks.filter(|task| task.name != "triples") {
             let before = task.search.effort();
             let status = task.search.work(&searches.board, 1000);
             assert_eq!(status, &Status::Working, "{}", task.name);
@@ -552,13 +530,10 @@ mod tests {
 ## #     #
 ##.$.   ##
 ##########";
-        let (level, ..) = samples::level(text);
-        let problem = Problem {
-            level: &level,
-            position: level.start(),
-            stop: &Stop::default(),
-        };
-        let mut run = Run::new(problem, PortfolioSlice::whole(Goal::Any), Budget::new());
+        let (level, board, _) = samples::level(text);
+        let board = Some(Arc::new(board));
+        let start = level.start();
+        let mut run = Run::new(&level, start, Goal::Any, board, None, &Budget::new());
         assert!(matches!(run.work(50_000), Some(Outcome::Unsolvable)));
     }
 }

@@ -147,6 +147,7 @@ impl SegmentSetup {
             start,
             distances,
             reversed,
+            subsets: None,
             needs_packing_order: false,
         };
         let builder = GuidanceBuilder::new(&board, input);

@@ -4,9 +4,9 @@ use sokoban_core::{Direction, Game, Level};
 
 use super::*;
 use crate::board::samples::{self, ROOM};
+use crate::budget::Stop;
 use crate::play::{Optimality, Solution, moves};
 use crate::search::guidance::tests::guidance;
-use crate::stop::Stop;
 
 /// A level in which each of the six boxes must be pushed at least once.
 const HALL: &str = "\
@@ -37,7 +37,7 @@ fn path(level: &Level, board: &Board, mut search: Waypoint) -> (Vec<Direction>, 
         panic!("{:?}", search.status);
     };
     let count = pushes.len();
-    let moves = moves(level, level.start(), pushes, &Stop::default());
+    let moves = moves(level, level.start(), pushes, Stop::NEVER);
     (moves.expect("legal pushes"), count)
 }
 
