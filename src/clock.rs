@@ -78,12 +78,6 @@ impl Clock {
     }
 }
 
-impl Default for Clock {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
 /// Returns the local time at `since_1970` (UTC) in a time zone that is `offset` ahead of UTC. A clock may show any
 /// year, so times before 1970 count as its beginning, and those after 9998 as its end.
 fn moment(since_1970: Duration, offset: UtcOffset) -> OffsetDateTime {

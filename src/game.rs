@@ -78,6 +78,8 @@ pub(crate) struct EventLoop {
     watch: Watch,
     /// The time of the last check for changes of files.
     last_watch: Duration,
+    /// The state that the system was last notified of.
+    takes_text: Option<bool>,
     /// `false` while another window has deleted the current player.
     has_player: bool,
     pace: Pace,
@@ -155,6 +157,7 @@ impl EventLoop {
             speaker: Speaker::new(),
             watch,
             last_watch: clock::now(),
+            takes_text: None,
             has_player: true,
             pace: Pace {
                 last_motion: None,
@@ -240,7 +243,10 @@ impl EventLoop {
         };
         self.app.tick(seconds.min(MAX_FRAME_SECONDS));
         self.change_skin();
-        self.system.take_text(self.app.takes_text());
+        let takes_text = self.app.takes_text();
+        if self.takes_text.replace(takes_text) != Some(takes_text) {
+            self.system.take_text(takes_text);
+        }
         self.system.show_language(Language::current());
         let size = self.size();
         self.app.draw(size, &mut self.scene);

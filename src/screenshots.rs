@@ -77,7 +77,7 @@ impl Content {
 
 pub(crate) struct Screenshot {
     pub(crate) content: Arc<Content>,
-    /// The time for the name of the file, such as `2026-12-24 18.30.00`.
+    /// The local time, such as `2026-12-24 18.30.00`.
     pub(crate) moment: String,
     pub(crate) skin: String,
     pub(crate) language: Language,

@@ -45,7 +45,6 @@ struct PlayerFiles {
 /// The progress and the settings of a player who was opened.
 #[derive(Debug, Default)]
 pub struct PlayerData {
-    /// The progress so far.
     pub progress: Progress,
     pub settings: Settings,
     /// A notice about the saved progress.
@@ -62,7 +61,6 @@ impl Data {
         Ok((Self { directory, player }, opened))
     }
 
-    /// Returns the player whose progress is open.
     pub fn player(&self) -> ProfileId {
         self.player.borrow().id.clone()
     }
@@ -72,10 +70,7 @@ impl Data {
         profiles::exists(&self.directory, &self.player())
     }
 
-    /// Opens the files of another player once everything is written.
-    ///
-    /// # Errors
-    /// If something cannot be written or opened. The current player then stays.
+    /// Opens the files of another player once everything is written. If that fails, the current player stays.
     pub fn open_player(&self, id: ProfileId) -> Result<PlayerData, Message> {
         self.settle()?;
         let last = self.player.borrow().disk.notice();
@@ -90,16 +85,12 @@ impl Data {
     }
 
     /// Renames the current player, who is not the first one, once everything is written.
-    ///
-    /// # Errors
-    /// If something cannot be written or opened, or if the name is taken.
     pub fn rename_player(&self, name: &str) -> Result<PlayerData, Message> {
         self.settle()?;
         let id = profiles::rename(&self.directory, &self.player(), name);
         self.open_player(id?)
     }
 
-    /// Waits until everything is written.
     pub(crate) fn settle(&self) -> Result<(), Message> {
         let player = &mut *self.player.borrow_mut();
         let settings = player.settings.retry(&player.directory);
@@ -107,12 +98,10 @@ impl Data {
         player.disk.settle().map_or(Ok(()), Err)
     }
 
-    /// Saves an update of the player's progress.
     pub fn save(&self, update: Box<Update>) {
         self.player.borrow().disk.save(update);
     }
 
-    /// Saves a drawn level.
     pub(crate) fn save_drawing(&self, drawing: Box<Drawing>) {
         self.player.borrow().disk.save_drawing(drawing);
     }
@@ -122,17 +111,14 @@ impl Data {
         player.settings.save(&player.directory, changes)
     }
 
-    /// Returns `true` if a change is waiting for its first attempt to be written.
     pub(crate) fn is_busy(&self) -> bool {
         self.player.borrow().disk.is_busy()
     }
 
-    /// Returns the next notice about failed and recovered writes.
     pub(crate) fn notice(&self) -> Option<Message> {
         self.player.borrow().disk.notice()
     }
 
-    /// Returns the progress if another window has changed it since the last call.
     pub(crate) fn news(&self) -> Option<Progress> {
         self.player.borrow().disk.news()
     }

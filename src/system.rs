@@ -38,7 +38,7 @@ pub(crate) trait System {
         window::set_fullscreen(fill);
     }
 
-    /// Enables input methods while a text field is open, if they would consume commands otherwise.
+    /// Enables input methods while a text field is open, if they would consume commands otherwise. Called for each change.
     fn take_text(&mut self, _takes: bool) {}
 
     fn copy(&mut self, text: &str);

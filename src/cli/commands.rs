@@ -11,13 +11,14 @@ mod solve;
 
 use std::path::Path;
 
+use sokoban_app::view::skin::BuiltIn;
 use sokoban_files::{Collection, Entry};
 
 use crate::cli::console::{Console, End};
 use crate::cli::reports::{self, Location};
 use crate::cli::{self, Command, Describe, Listing, Picture, PrintedLevels, Replay, Source};
-use crate::files;
-use crate::system::{pictures, writing};
+use crate::system::{disk, writing};
+use crate::{files, skins};
 
 pub(crate) use levels::standard_input;
 pub use players::Place;
@@ -137,5 +138,15 @@ fn picture(arguments: &Picture, data: Option<&Path>) -> Result<(), End> {
     } = arguments;
     writing::check_output(&out.path, &level.file, &[skin])?;
     let entry = levels::read_one(level)?;
-    pictures::write(&entry, arguments, data)
+    let data = data.map_or_else(|| disk::data_directory().ok(), |data| Some(data.to_owned()));
+    let is_name = |text: &&str| BuiltIn::named(text).is_some() || !skin.exists();
+    let skin = match skin.to_str().filter(is_name) {
+        Some(name) => skins::load(data.as_deref(), name),
+        None => skins::read(&skins::files::beside(skin)),
+    };
+    let bytes = cli::picture::file(&entry, arguments, skin?);
+    let (file, number) = (level.file.name(), level.number);
+    let bytes = bytes.map_err(|error| format!("{file}, level {number}: {error}"))?;
+    let written = writing::replace(&out.path, &bytes);
+    Ok(written.map_err(|error| format!("{}: {error}", out.path.display()))?)
 }

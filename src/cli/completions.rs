@@ -6,6 +6,7 @@
 
 use std::fmt::Write as _;
 
+use clap::builder::StyledStr;
 use clap::{Arg, Command, CommandFactory as _, ValueHint};
 use clap_complete::Shell;
 
@@ -116,21 +117,16 @@ impl<'a> Line<'a> {
         if self.positionals == 0 && !self.is_escaped {
             let commands = self.command.get_subcommands();
             let shown = commands.filter(|command| !command.is_hide_set());
-            offers.words.extend(shown.map(|command| {
-                let help = command.get_about().map(ToString::to_string);
-                (command.get_name().to_owned(), help.unwrap_or_default())
-            }));
+            let words = shown.map(|it| offer(it.get_name().to_owned(), it.get_about()));
+            offers.words.extend(words);
         }
         offers
     }
 
     fn options(&self) -> Offers {
         let options = self.command.get_arguments().filter_map(|option| {
-            let help = option.get_help().map(ToString::to_string);
-            Some((
-                format!("--{}", option.get_long()?),
-                help.unwrap_or_default(),
-            ))
+            let name = format!("--{}", option.get_long()?);
+            Some(offer(name, option.get_help()))
         });
         Offers {
             words: options.collect(),
@@ -158,14 +154,15 @@ impl Offers {
     };
 }
 
+fn offer(word: String, help: Option<&StyledStr>) -> (String, String) {
+    (word, help.map(ToString::to_string).unwrap_or_default())
+}
+
 fn values(argument: &Arg, prefix: &str) -> Offers {
     let values = argument.get_possible_values();
     let words = values.iter().map(|value| {
-        let help = value.get_help().map(ToString::to_string);
-        (
-            format!("{prefix}{}", value.get_name()),
-            help.unwrap_or_default(),
-        )
+        let word = format!("{prefix}{}", value.get_name());
+        offer(word, value.get_help())
     });
     Offers {
         paths: match argument.get_value_hint() {

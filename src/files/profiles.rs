@@ -52,10 +52,8 @@ pub fn set_last(data: &Path, id: &ProfileId) {
     let _ = make_folder(data).and_then(|()| replace(&data.join(LAST_FILE), folder.as_bytes()));
 }
 
-/// Adds a player with this text of the settings file.
-///
-/// # Errors
-/// If the folder cannot be created. It may exist in a list that this window has not read, or in another case.
+/// Adds a player with this text of the settings file. The folder may exist already, in a list that this window has not
+/// read, or in another case: then this fails.
 pub fn add(data: &Path, name: &str, settings: &str) -> Result<ProfileId, Message> {
     let id = free_id(data, name, None)?;
     let folder = directory(data, &id);
@@ -101,7 +99,6 @@ fn folder_of(name: &str) -> String {
     folder
 }
 
-/// Returns the name of the player with this folder.
 fn name_of(folder: &str) -> String {
     let mut parts = folder.split('%');
     let mut name = parts.next().unwrap_or_default().to_owned();
@@ -125,10 +122,8 @@ pub fn exists(data: &Path, id: &ProfileId) -> bool {
     id.folder().is_none_or(is_folder)
 }
 
-/// Deletes a player. Natively, the folder is renamed, so that it can be restored. In the browser, it is removed.
-///
-/// # Errors
-/// If the folder cannot be renamed, for example because another window has opened it. The first player cannot be deleted.
+/// Deletes a player who is not the first one. Natively, the folder is renamed, so that it can be restored. In the browser,
+/// it is removed.
 pub fn delete(data: &Path, id: &ProfileId) -> Result<(), Message> {
     let Some(name) = id.folder() else {
         return Ok(());

@@ -21,7 +21,6 @@ pub(crate) const MAX_BYTES: usize = 256 << 20;
 /// A file with fewer obsolete bytes than this is only replaced at exit.
 const MIN_OBSOLETE_BYTES: u64 = 1 << 20;
 
-/// The progress file of a player.
 #[derive(Debug)]
 pub(crate) struct ProgressFile {
     directory: PathBuf,
@@ -29,7 +28,6 @@ pub(crate) struct ProgressFile {
     pub(crate) progress: Progress,
     /// The file as it was last read or written.
     known: Option<Stamp>,
-    /// The length of the file, in bytes.
     length: u64,
     /// Set if the file exists and text can be appended to it.
     is_log: bool,

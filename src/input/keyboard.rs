@@ -97,9 +97,6 @@ impl Keyboard {
     /// A logical pixel is `scale` physical pixels. Returns `false` if there were no events.
     pub fn pass_events(&mut self, scale: f32, mut handle: impl FnMut(Input) -> bool) -> bool {
         self.scale = scale;
-        if self.keys.as_ref().is_some_and(|keys| !keys.is_ready()) {
-            self.keys = None;
-        }
         let subscriber = self.subscriber;
         repeat_all_miniquad_input(self, subscriber);
         self.finish();

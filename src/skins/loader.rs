@@ -76,10 +76,12 @@ pub(crate) fn start_loading(
 
 /// Loads a skin and scales it to these sizes. `data` is the data directory.
 fn load(data: Option<&Path>, name: String, sizes: &[Sizes]) -> LoadedSkin {
-    let (skin, error) = or_default(super::load(data, &name));
+    let found = super::load(data, &name);
+    let error = found.as_ref().err().cloned();
+    let skin = found.or_else(|_| Skin::built_in(BuiltIn::default()));
     LoadedSkin {
         name,
-        names: names(data),
+        names: data.map(super::names).unwrap_or_default(),
         sprites: skin.map(|skin| SpriteCache::new(skin, sizes)),
         error,
     }
@@ -113,17 +115,6 @@ impl Task for SkinLoader {
             None => {}
         }
     }
-}
-
-fn or_default(skin: Result<Skin, Message>) -> (Result<Skin, Message>, Option<Message>) {
-    match skin {
-        Ok(skin) => (Ok(skin), None),
-        Err(error) => (Skin::built_in(BuiltIn::default()), Some(error)),
-    }
-}
-
-fn names(data: Option<&Path>) -> Vec<String> {
-    data.map(super::names).unwrap_or_default()
 }
 
 #[cfg(test)]

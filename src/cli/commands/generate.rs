@@ -1,13 +1,13 @@
 //! `sokoban generate`.
 
 use std::collections::HashSet;
-use std::fs::{File, OpenOptions};
-use std::io::Write as _;
+use std::fs::File;
+use std::io::{self, Write as _};
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use sokoban_core::identity;
-use sokoban_generator::{GeneratedLevel, Generator, GeneratorOptions, NoLevelFound};
+use sokoban_generator::{Generator, NoLevelFound};
 
 use super::jobs::Interrupt;
 use crate::cli::console::{Console, End};
@@ -24,7 +24,11 @@ pub(super) fn run(console: &mut Console, arguments: &Generate) -> Result<(), End
     let interrupt = Interrupt::watch();
     let count = arguments.count as usize;
     let path = arguments.file.as_ref().and_then(Source::path);
-    let mut file = path.map(create).transpose()?;
+    let failed = |error: io::Error| {
+        let path = path.unwrap_or(Path::new("")).display();
+        End::Failed(format!("{path}: {error}"))
+    };
+    let mut file = path.map(File::create_new).transpose().map_err(failed)?;
     let mut seed = arguments.seed.unwrap_or_else(|| {
         let seed = fresh_seed();
         console.note(&format!("seed {seed}"));
@@ -33,30 +37,39 @@ pub(super) fn run(console: &mut Console, arguments: &Generate) -> Result<(), End
     let bar = console.start_progress(count);
     let mut printed = PrintedLevels::default();
     let (mut known, mut made, mut failures) = (HashSet::new(), 0, 0);
-    while made < count && failures < MAX_FAILURES && !interrupt.is_pressed() {
-        let Some(found) = make(options, seed, &interrupt)? else {
-            break;
+    while made < count && failures < MAX_FAILURES {
+        let mut generator = Generator::new(options, seed)?;
+        let found = loop {
+            if interrupt.is_pressed() {
+                break None;
+            }
+            if let Some(found) = generator.work(SLICE_STATES) {
+                break Some(found);
+            }
         };
-        let this = seed;
-        seed = seed.wrapping_add(1);
-        let Ok(level) = found else {
-            console.judge(false);
-            console.note(&format!("seed {this}: {NoLevelFound}"));
-            failures += 1;
-            continue;
-        };
-        if !known.insert(identity::canonical(&level.level)) {
-            failures += 1;
-            continue;
+        match found {
+            None => break,
+            Some(Err(NoLevelFound)) => {
+                console.judge(false);
+                console.note(&format!("seed {seed}: {NoLevelFound}"));
+                failures += 1;
+            }
+            Some(Ok(level)) if known.insert(identity::canonical(&level.level)) => {
+                (made, failures) = (made + 1, 0);
+                bar.add(1);
+                let text = if arguments.json {
+                    reports::generated_json(seed, &level)
+                } else {
+                    printed.next_text(reports::generated(seed, &level))
+                };
+                match &mut file {
+                    Some(file) => file.write_all(text.as_bytes()).map_err(failed)?,
+                    None => console.print(&text)?,
+                }
+            }
+            Some(Ok(_)) => failures += 1,
         }
-        (made, failures) = (made + 1, 0);
-        bar.add(1);
-        let text = if arguments.json {
-            reports::generated_json(this, &level)
-        } else {
-            printed.next_text(reports::generated(this, &level))
-        };
-        write(console, file.as_mut(), path, &text)?;
+        seed = seed.wrapping_add(1);
     }
     let is_stopped = interrupt.report(console);
     if made < count && !is_stopped {
@@ -64,39 +77,6 @@ pub(super) fn run(console: &mut Console, arguments: &Generate) -> Result<(), End
         console.note(&format!("found only {made} different levels"));
     }
     Ok(())
-}
-
-/// Generates the level of a seed; returns `None` after Ctrl+C.
-fn make(
-    options: GeneratorOptions,
-    seed: u64,
-    interrupt: &Interrupt,
-) -> Result<Option<Result<GeneratedLevel, NoLevelFound>>, End> {
-    let mut generator = Generator::new(options, seed)?;
-    while !interrupt.is_pressed() {
-        if let Some(made) = generator.work(SLICE_STATES) {
-            return Ok(Some(made));
-        }
-    }
-    Ok(None)
-}
-
-fn create(path: &Path) -> Result<File, End> {
-    let created = OpenOptions::new().write(true).create_new(true).open(path);
-    created.map_err(|error| End::Failed(format!("{}: {error}", path.display())))
-}
-
-fn write(
-    console: &mut Console,
-    file: Option<&mut File>,
-    path: Option<&Path>,
-    text: &str,
-) -> Result<(), End> {
-    let Some((file, path)) = file.zip(path) else {
-        return console.print(text);
-    };
-    let written = file.write_all(text.as_bytes());
-    written.map_err(|error| End::Failed(format!("{}: {error}", path.display())))
 }
 
 /// Returns a seed that has probably not been used before, from the current time.

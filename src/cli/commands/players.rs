@@ -35,10 +35,7 @@ impl Place<'_> {
             .map_or_else(disk::data_directory, Ok)
     }
 
-    /// Returns the data directory and the player.
-    ///
-    /// # Errors
-    /// If no player has the name, with all names.
+    /// Returns the data directory and the player, or an error with the names of all players.
     pub fn player(self) -> Result<(PathBuf, ProfileId), String> {
         let data = self.data().map_err(|notice| notice.to_string())?;
         let list = profiles::load(&data);

@@ -39,11 +39,6 @@ pub(crate) enum Modifier {
 /// A source of keys with their positions, which the engine does not report. It also reads the layout, for
 /// [`key_labels`](sokoban_app::input::key_labels).
 pub(crate) trait KeySource {
-    /// Returns `false` if the source has ended, so that the engine is the only one.
-    fn is_ready(&self) -> bool {
-        true
-    }
-
     /// Returns the strokes since the last call. If `is_due` is set, waits for a stroke that the engine has already
     /// received.
     fn strokes(&mut self, is_due: bool) -> Vec<Stroke>;

@@ -67,9 +67,6 @@ pub struct Disk {
 }
 
 /// Returns the game's data directory, in the folder for the data of all of this user's programs.
-///
-/// # Errors
-/// If the system names no folder for data.
 pub fn data_directory() -> Result<PathBuf, Message> {
     let folder = environment::data_folder();
     let folder = folder.ok_or_else(|| storage::no_place(NO_HOME))?;

@@ -104,9 +104,11 @@ impl System for Machine {
         self.window.fill_screen(fill);
     }
 
+    /// The engine enables input methods whenever the window gets keyboard focus, and then they consume letters that are
+    /// commands.
     #[cfg(windows)]
     fn take_text(&mut self, takes: bool) {
-        self.window.take_text(takes);
+        macroquad::miniquad::window::set_ime_enabled(takes);
     }
 
     fn copy(&mut self, text: &str) {
@@ -141,7 +143,7 @@ impl System for Machine {
     }
 
     fn can_wake(&self) -> bool {
-        self.waker.as_ref().is_some_and(Waker::works)
+        self.waker.is_some()
     }
 
     fn prepare_sleep(&self) {

@@ -5,17 +5,10 @@ use std::io::{ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 
 use sokoban_app::texts::{Message, storage};
-use sokoban_app::view::skin::BuiltIn;
-use sokoban_files::Entry;
 
-use super::disk;
 use super::environment;
 use super::reading;
 use super::writing;
-use crate::cli::console::End;
-use crate::cli::{self, Picture};
-use crate::skins;
-use sokoban_picture::skin::Skin;
 
 /// The folder in the data directory, for systems without a pictures folder.
 const PICTURES_FOLDER: &str = "pictures";
@@ -25,28 +18,6 @@ const USER_DIRS_FILE: &str = "user-dirs.dirs";
 const MAX_LIST_BYTES: usize = 1 << 16;
 /// The number of names to try for a picture.
 const MAX_NAMES: usize = 1000;
-
-/// Writes the picture that the command `picture` requests. Replaces an existing file.
-pub(crate) fn write(entry: &Entry, how: &Picture, data: Option<&Path>) -> Result<(), End> {
-    let name = how.level.file.name();
-    let data = data
-        .map(Path::to_owned)
-        .or_else(|| disk::data_directory().ok());
-    let skin = find_skin(data.as_deref(), &how.skin)?;
-    let bytes = cli::picture::file(entry, how, skin);
-    let bytes = bytes.map_err(|error| format!("{name}, level {}: {error}", how.level.number))?;
-    let written = writing::replace(&how.out.path, &bytes);
-    written.map_err(|error| format!("{}: {error}", how.out.path.display()))?;
-    Ok(())
-}
-
-/// Returns the skin named in a command, either by a name for [`skins::load`] or by the path of a picture.
-fn find_skin(data: Option<&Path>, name: &Path) -> Result<Skin, Message> {
-    match name.to_str() {
-        Some(text) if BuiltIn::named(text).is_some() || !name.exists() => skins::load(data, text),
-        _ => skins::read(&skins::files::beside(name)),
-    }
-}
 
 /// Saves the picture that `paint` returns under `name` with this extension, or under a numbered name if that is taken. The
 /// file goes into the player's pictures folder, or else into the data directory.

@@ -10,7 +10,6 @@
 )]
 
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
-use std::sync::{Arc, Weak};
 use std::thread;
 use std::time::Duration;
 
@@ -49,43 +48,28 @@ enum WakerMessage {
 #[derive(Debug, Clone)]
 pub(crate) struct Waker {
     messages: Sender<WakerMessage>,
-    /// Owned by the thread.
-    thread: Weak<()>,
 }
 
 impl Waker {
     /// Starts the thread that sends events to an open window, also when a day begins. `send` returns `None` if the window
-    /// is gone. Without the thread, the loop is not woken.
+    /// is gone. Returns `None` if there is no thread.
     pub(crate) fn start(
         clock: Clock,
         send: impl FnMut(WakeEvent) -> Option<()> + Send + 'static,
-    ) -> Self {
+    ) -> Option<Self> {
         let (messages, received) = mpsc::channel();
-        let owned = Arc::new(());
-        let waker = Self {
-            messages,
-            thread: Arc::downgrade(&owned),
-        };
         let thread = thread::Builder::new().name("waker".to_owned());
-        let _ = thread.spawn(move || {
-            follow(&received, clock, send);
-            drop(owned);
-        });
-        waker
-    }
-
-    /// Returns `true` if [`Waker::wake`] has an effect. Otherwise the loop must poll.
-    pub(crate) fn works(&self) -> bool {
-        self.thread.strong_count() > 0
+        thread.spawn(move || follow(&received, clock, send)).ok()?;
+        Some(Self { messages })
     }
 
     pub(crate) fn wake(&self) {
-        // Fails without the thread; see `works`.
+        // Fails if the window is gone.
         let _ = self.messages.send(WakerMessage::Wake);
     }
 
     pub(crate) fn prepare_sleep(&self) {
-        // Fails without the thread; see `works`.
+        // Fails if the window is gone.
         let _ = self.messages.send(WakerMessage::Asleep);
     }
 }

@@ -16,17 +16,15 @@ use keys::Keys;
 pub(crate) struct Window {
     /// `None` if the engine's window was not found.
     game: Option<GameWindow>,
-    /// The state last reported to the input method.
-    takes_text: Option<bool>,
 }
 
 /// Returns the waker of the open window. The engine reads all events before it sleeps, so it needs no help to do so.
 pub(crate) fn waker(clock: Clock) -> Option<Waker> {
     let game = GameWindow::find()?;
-    Some(Waker::start(clock, move |event| match event {
+    Waker::start(clock, move |event| match event {
         WakeEvent::Draw => game.wake().then_some(()),
         WakeEvent::Read => Some(()),
-    }))
+    })
 }
 
 /// Returns the open window and its keys, which need the listener. When the user's session ends, `finish` is called to
@@ -55,11 +53,7 @@ pub(crate) fn open(
     };
     let game = GameWindow::find().filter(|window| window.listen(listener));
     let keys = game.map(|_| Box::new(Keys::new(strokes)) as Box<dyn KeySource>);
-    let window = Window {
-        game,
-        takes_text: None,
-    };
-    (window, keys)
+    (Window { game }, keys)
 }
 
 impl Window {
@@ -67,14 +61,6 @@ impl Window {
         match self.game {
             Some(game) => game.fill_screen(fill),
             None => window::set_fullscreen(fill),
-        }
-    }
-
-    /// Enables input methods only in text fields. The engine enables them whenever the window gets keyboard focus, and
-    /// then they consume letters that are commands.
-    pub(crate) fn take_text(&mut self, takes: bool) {
-        if self.takes_text.replace(takes) != Some(takes) {
-            window::set_ime_enabled(takes);
         }
     }
 

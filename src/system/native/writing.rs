@@ -18,10 +18,7 @@ const LEFTOVER_AGE: Duration = Duration::from_secs(60);
 /// The longest chain of links to follow.
 const MAX_LINKS: usize = 40;
 
-/// Replaces a file atomically. If `path` is a link, replaces its target.
-///
-/// # Errors
-/// The system's error. The old file then still exists.
+/// Replaces a file atomically. If `path` is a link, replaces its target. After an error, the old file still exists.
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let path = follow(path);
     let mut file = begin(&path)?;
@@ -32,9 +29,6 @@ pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
 
 /// Returns an error if a command must not write to `out`, because it is not a regular file, or because it is one of
 /// the files that are read, possibly through a link or another spelling of its path.
-///
-/// # Errors
-/// The reason, for the user.
 pub fn check_output(out: &Path, input: &Source, inputs: &[&Path]) -> Result<(), String> {
     let name = out.display();
     let Ok(data) = fs::metadata(out) else {
@@ -163,10 +157,7 @@ pub(crate) fn make_folder(folder: &Path) -> io::Result<()> {
     fs::create_dir_all(folder)
 }
 
-/// Creates a folder, and its parents if they do not exist.
-///
-/// # Errors
-/// If the folder exists.
+/// Creates a folder, and its parents if they do not exist. Fails if the folder exists.
 pub(crate) fn new_folder(folder: &Path) -> io::Result<()> {
     if let Some(parent) = folder.parent() {
         make_folder(parent)?;

@@ -46,7 +46,7 @@ x11rb::atom_manager! {
 /// Returns the waker of the open window, if there is an X server.
 pub(crate) fn waker(clock: Clock) -> Option<Waker> {
     let game = GameWindow::get()?;
-    Some(Waker::start(clock, |event| game.wake(event)))
+    Waker::start(clock, |event| game.wake(event))
 }
 
 /// Starts to report what happens to the open window, if there is an X server. Returns its keys. `fills_screen` is `true`

@@ -24,10 +24,7 @@ pub struct Disk {
     news: RefCell<Option<Progress>>,
 }
 
-/// Returns the prefix of the names of the game's data, as a path.
-///
-/// # Errors
-/// If the browser stores nothing for this page.
+/// Returns the prefix of the names of the game's data, as a path. Fails if the browser stores nothing for this page.
 pub fn data_directory() -> Result<PathBuf, Message> {
     let refused = |why| storage::no_place(error(why));
     web::stored(DATA_FOLDER).map_err(refused)?;

@@ -21,8 +21,6 @@ use crate::system::{OpenSystem, System};
 struct Page {
     gamepads: Gamepads,
     has_screen_reader: bool,
-    /// The state last reported to the page.
-    takes_text: Option<bool>,
 }
 
 /// Applies the preferences of the browser, and returns the page.
@@ -76,9 +74,7 @@ impl System for Page {
     }
 
     fn take_text(&mut self, takes: bool) {
-        if self.takes_text.replace(takes) != Some(takes) {
-            web::take_text(takes);
-        }
+        web::take_text(takes);
     }
 
     /// The engine knows only the value from when the page was opened.

@@ -300,7 +300,7 @@ mod unix {
         let (_, disk) = open(folder.path());
         solve(&disk, 2);
         let notice = disk.notice().expect("the player is told").to_string();
-        assert!(notice.contains("ermission denied"), "{notice}");
+        assert!(notice.contains("access denied"), "{notice}");
         solve(&disk, 3);
         assert_eq!(disk.notice(), None, "once is enough");
         assert_eq!(bytes(&path), before);
