@@ -16,11 +16,19 @@ use sokoban_files::Collection;
 use sokoban_generator::Grade;
 use sokoban_solver::Budget;
 
-use crate::support::player::{FRAME, Player, first_stage};
+use crate::support::player::{FRAME, Player, first_stage, first_start};
 
 /// Opens the browser and releases the key.
 fn browse(player: &mut Player) {
     player.tap(Key::B);
+}
+
+/// Opens the browser on the first lesson, and moves on to the easiest pack.
+fn browse_first_light(player: &mut Player) {
+    browse(player);
+    for _ in ["Holes", "Colours", "Strength", "First light"] {
+        player.tap(Key::Tab);
+    }
 }
 
 fn cards(player: &Player) -> Vec<String> {
@@ -65,26 +73,24 @@ fn the_browser_shows_boards_and_plays_the_chosen_one() {
     let mut player = first_stage();
     browse(&mut player);
     let scene = player.scene();
-    assert_eq!(scene.thumbnails.len(), 5, "one for each stage");
+    assert_eq!(scene.thumbnails.len(), 8, "one for each level");
     assert!(
         scene
             .thumbnails
             .iter()
             .all(|small| !small.sprites.is_empty())
     );
-    assert!(cards(&player).contains(&"2  The ledge".to_owned()));
+    assert!(cards(&player).contains(&"3  The ledge".to_owned()));
     player.tap(Key::Right);
     player.tap(Key::Enter);
     assert!(player.hud().contains("The ledge"));
-    assert_eq!(player.app.level_index().entry, 1);
+    assert_eq!(player.app.level_index().entry, 2);
 }
 
 #[test]
 fn levels_of_a_pack_show_their_difficulty() {
-    let mut player = first_stage();
-    browse(&mut player);
-    player.tap(Key::Tab);
-    player.tap(Key::Tab);
+    let mut player = first_start();
+    browse_first_light(&mut player);
     let cards = cards(&player);
     assert!(cards.contains(&"First light 1".to_owned()), "{cards:?}");
     let easy = cards.iter().filter(|text| *text == "Easy").count();
@@ -119,7 +125,7 @@ fn typing_finds_titles_in_all_collections() {
     player.tap(Key::Escape);
     assert_eq!(
         cards(&player)[0],
-        "1  Mind the gap",
+        "1  Red and blue",
         "escape clears the search first"
     );
     player.tap(Key::Escape);
@@ -139,7 +145,7 @@ fn the_key_that_opens_the_browser_starts_no_search() {
 
 #[test]
 fn tab_and_the_pointer_change_collections_and_play() {
-    let mut player = first_stage();
+    let mut player = first_start();
     browse(&mut player);
     player.tap(Key::Tab);
     assert_eq!(cards(&player)[0], "1  Mind the gap");
@@ -346,7 +352,7 @@ fn the_browser_fits_any_window() {
         player.app.resize(window);
         let mut scene = Scene::default();
         player.app.draw(window, &mut scene);
-        assert!(scene.under.labels.iter().any(|it| it.text.contains('1')));
+        assert!(scene.under.labels.iter().any(|it| it.text.contains('2')));
         assert!(!scene.thumbnails.is_empty());
     }
 }

@@ -22,9 +22,9 @@ fn first(file: &[u8], index: usize) -> Arc<Level> {
     Arc::clone(file.entries[index].level.as_ref().expect("a level"))
 }
 
-/// The third stage: nine columns, four boxes among pillars.
+/// The pillars: nine columns, four boxes among pillars.
 fn pillars() -> Arc<Level> {
-    first(include_bytes!("../../levels/stages.sok"), 2)
+    first(include_bytes!("../../levels/heritage.sok"), 4)
 }
 
 /// The searches of two solvers for any solution, and the search for the fewest pushes.

@@ -426,7 +426,7 @@ fn run_lengths() -> impl Strategy<Value = (String, String)> {
 /// Returns level files for tests that damage them.
 fn samples() -> Vec<Vec<u8>> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let files = ["stages", "heritage", "lessons"].map(|name| {
+    let files = ["colours", "heritage", "lessons"].map(|name| {
         std::fs::read(root.join(format!("../../levels/{name}.sok"))).expect("a collection of ours")
     });
     let own = b"A\n\n#####\n#@$.#\n#####\nComment:\nx\nComment-End:\n\nSolution\nR\n".to_vec();

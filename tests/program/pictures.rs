@@ -76,7 +76,7 @@ fn difference(a: &Pixels, b: &Pixels) -> f64 {
 
 #[test]
 fn a_film_shows_every_picture_of_a_solution() {
-    let game = solved(2);
+    let game = solved(7);
     let film = Animation::new(&game, 16);
     let window = board_image::size(game.level(), 16);
     let mut canvas = canvas();
@@ -137,7 +137,7 @@ fn a_film_shows_every_picture_of_a_solution() {
 fn boards_look_as_approved_in_every_skin() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/program/pictures");
     let small = Game::new(solved(0).level().clone());
-    let pictures = BuiltIn::ALL.map(|skin| (skin, "pieces-solved", solved(2), 32));
+    let pictures = BuiltIn::ALL.map(|skin| (skin, "pieces-solved", solved(7), 32));
     let small = (BuiltIn::Warehouse, "plain-start", small, 12);
     for (skin, name, game, tile) in pictures.into_iter().chain([small]) {
         let mut canvas = Canvas::new(Skin::built_in(skin).expect("the sprites"));
@@ -165,7 +165,7 @@ fn boards_look_as_approved_in_every_skin() {
 
 #[test]
 fn a_part_that_is_drawn_anew_is_as_the_whole() {
-    let game = solved(1);
+    let game = solved(6);
     let mut canvas = canvas();
     for tile in [7, 24] {
         let (scene, window) = (

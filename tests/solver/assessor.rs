@@ -20,11 +20,11 @@ use crate::{ENOUGH, level};
 #[test]
 #[ignore = "stress test: complete tables of many rooms"]
 fn proofs_never_contradict_a_complete_table() {
-    let stages = Collection::parse(include_bytes!("../../levels/stages.sok")).entries;
-    let stages = stages
+    let heritage = Collection::parse(include_bytes!("../../levels/heritage.sok")).entries;
+    let heritage = heritage
         .iter()
         .map(|entry| Arc::clone(files::level_of(entry)));
-    let levels = stages.chain(rooms(200).into_iter().map(|room| room.level));
+    let levels = heritage.chain(rooms(200).into_iter().map(|room| room.level));
     let (mut deadlocked, mut proven) = (0, 0);
     for level in &levels.collect::<Vec<_>>() {
         let mut assessor = Assessor::new(level, Budget::new().bytes(1 << 24));

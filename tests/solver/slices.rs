@@ -10,13 +10,13 @@ use crate::support::files;
 use crate::{ENOUGH, level, replayed, setups};
 
 fn stage(number: usize) -> Arc<Level> {
-    let file = Collection::parse(include_bytes!("../../levels/stages.sok"));
+    let file = Collection::parse(include_bytes!("../../levels/heritage.sok"));
     Arc::clone(files::level_of(&file.entries[number]))
 }
 
 #[test]
 fn results_do_not_depend_on_slices() {
-    let level = stage(2);
+    let level = stage(4);
     for setup in setups() {
         let [one, seven, thousand] = [1, 7, 1000].map(|slice| {
             let mut solver = setup.solver(&level);
@@ -39,7 +39,7 @@ fn results_do_not_depend_on_slices() {
 
 #[test]
 fn node_budgets_are_respected_with_any_slices() {
-    let level = stage(2);
+    let level = stage(4);
     for setup in setups() {
         let needed = {
             let mut solver = setup.solver(&level);
@@ -84,7 +84,7 @@ fn at_most_two_solvers_share_the_work() {
         assert_eq!(Goal::Any.split(solvers).len(), count);
         assert_eq!(Goal::FewestPushes.split(solvers).len(), 1);
     }
-    let outcome = solve(&stage(0), stage(0).start(), Goal::Any, Budget::new());
+    let outcome = solve(&stage(1), stage(1).start(), Goal::Any, Budget::new());
     assert!(matches!(outcome, Outcome::Solved(_)));
 }
 

@@ -8,7 +8,7 @@ use sokoban_app::geometry::Point;
 use sokoban_app::input::Key;
 use sokoban_app::input::{Button, Input, Modifiers};
 use sokoban_app::library::drawings::{self, merge};
-use sokoban_app::library::{Library, LibraryCollection, Source};
+use sokoban_app::library::{LevelIndex, Library, LibraryCollection, Source};
 use sokoban_app::save::Progress;
 use sokoban_app::save::settings::edit;
 use sokoban_app::screens::Effect;
@@ -339,7 +339,12 @@ pub(crate) fn first_start() -> Player {
 pub(crate) fn first_stage() -> Player {
     let library = Library::new(Vec::new(), sokoban_app::library::builtin(), Vec::new());
     let mut collections = library.collections().iter();
-    let stages = collections.position(|collection| collection.name == "Stages");
-    let place = library.first_of(stages.expect("the stages"));
-    Player::new(App::new(library, Progress::default(), place))
+    let heritage = collections.position(|collection| collection.name == "Heritage");
+    let collection = heritage.expect("the heritage");
+    // The first board of another work is before the stages.
+    let first = LevelIndex {
+        collection,
+        entry: 1,
+    };
+    Player::new(App::new(library, Progress::default(), Some(first)))
 }

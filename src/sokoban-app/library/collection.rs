@@ -120,10 +120,11 @@ impl LibraryCollection {
 }
 
 /// The files of the built-in collections, in the order of play.
-const BUILT_IN_FILES: [&[u8]; 10] = [
+const BUILT_IN_FILES: [&[u8]; 11] = [
     include_bytes!(concat!(env!("SOKOBAN_LEVELS"), "/lessons.sok")),
-    include_bytes!(concat!(env!("SOKOBAN_LEVELS"), "/stages.sok")),
-    include_bytes!(concat!(env!("SOKOBAN_LEVELS"), "/more_lessons.sok")),
+    include_bytes!(concat!(env!("SOKOBAN_LEVELS"), "/holes.sok")),
+    include_bytes!(concat!(env!("SOKOBAN_LEVELS"), "/colours.sok")),
+    include_bytes!(concat!(env!("SOKOBAN_LEVELS"), "/strength.sok")),
     include_bytes!(concat!(env!("SOKOBAN_LEVELS"), "/pack_1.sok")),
     include_bytes!(concat!(env!("SOKOBAN_LEVELS"), "/pack_2.sok")),
     include_bytes!(concat!(env!("SOKOBAN_LEVELS"), "/pack_3.sok")),

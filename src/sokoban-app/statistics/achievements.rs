@@ -20,7 +20,8 @@ pub enum Achievement {
     FewestMoves,
     /// All lessons are solved.
     AllLessons,
-    StageStars,
+    /// All stars of a level of the heritage collection are earned.
+    HeritageStars,
     /// A level of the heritage collection is solved.
     Heritage,
     /// A level was solved on each of seven days in a row.
@@ -44,7 +45,7 @@ impl Achievement {
         Self::WayBack,
         Self::FewestMoves,
         Self::AllLessons,
-        Self::StageStars,
+        Self::HeritageStars,
         Self::Heritage,
         Self::SevenDays,
         Self::EndlessTen,
@@ -64,7 +65,6 @@ const LEVELS: u32 = 100;
 
 /// The names of the built-in collections with achievements of their own.
 const LESSONS: &str = "Lessons";
-const STAGES: &str = "Stages";
 const HERITAGE: &str = "Heritage";
 
 /// The facts that achievements depend on.
@@ -105,9 +105,9 @@ impl Facts<'_> {
                 let stars = self.library.stars(lesson, self.progress);
                 stars.moves.is_earned()
             }),
-            Achievement::StageStars => self
-                .builtin(STAGES)
-                .any(|stage| self.library.stars(stage, self.progress).are_all()),
+            Achievement::HeritageStars => self
+                .builtin(HERITAGE)
+                .any(|level| self.library.stars(level, self.progress).are_all()),
             Achievement::AllLessons => {
                 let mut lessons = self.builtin(LESSONS).peekable();
                 lessons.peek().is_some() && lessons.all(|lesson| self.is_solved_alone(lesson))

@@ -30,10 +30,11 @@ impl Ambience {
     };
 
     /// The built-in collections with their colours.
-    pub const OF_COLLECTIONS: [(&'static str, Self); 10] = [
+    pub const OF_COLLECTIONS: [(&'static str, Self); 11] = [
         ("Lessons", Self::DAWN),
-        ("Stages", Self::WAREHOUSE),
-        ("More lessons", Self::MOSS),
+        ("Holes", Self::MOSS),
+        ("Colours", Self::SLATE),
+        ("Strength", Self::WAREHOUSE),
         ("First light", Self::SUNRISE),
         ("Day shift", Self::DAY),
         ("Tight corners", Self::RUST),
@@ -45,6 +46,7 @@ impl Ambience {
 
     const DAWN: Self = Self::new([157, 128, 125], [234, 213, 204], [150, 96, 110]);
     const MOSS: Self = Self::new([131, 141, 116], [214, 220, 199], [92, 130, 104]);
+    const SLATE: Self = Self::new([133, 134, 142], [214, 214, 222], [104, 116, 146]);
     const SUNRISE: Self = Self::new([162, 133, 107], [230, 209, 183], [180, 120, 80]);
     const DAY: Self = Self::new([140, 133, 121], [222, 217, 203], [130, 160, 190]);
     const RUST: Self = Self::new([154, 124, 102], [234, 208, 184], [150, 90, 50]);

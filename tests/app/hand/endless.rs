@@ -328,7 +328,7 @@ fn what_cannot_be_made_is_told() {
     player.tap(Key::Enter);
     player.tap(Key::Escape);
     deliver(&mut player, request, corridor(2));
-    assert!(player.hud().contains("Stages"));
+    assert!(player.hud().contains("Heritage"));
 }
 
 #[test]

@@ -84,7 +84,7 @@ fn garbage_is_an_error_and_an_empty_file_is_valid() {
         assert_eq!(outcome, Err(storage::no_level()));
         assert_eq!(progress.print(), "");
     }
-    for empty in ["", " \r\n\n", ":: sokoban 1 played 2 Stages\n"] {
+    for empty in ["", " \r\n\n", ":: sokoban 1 played 2 Heritage\n"] {
         Progress::parse(empty.as_bytes())
             .1
             .expect("nothing is fine");

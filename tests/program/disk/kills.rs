@@ -21,8 +21,8 @@ use crate::disk::{
     assert_solved, corridor, level_of, open, solve, start, tell, until_tried, update,
 };
 
-fn stages() -> Vec<Entry> {
-    Collection::parse(include_bytes!("../../../levels/stages.sok")).entries
+fn levels() -> Vec<Entry> {
+    Collection::parse(include_bytes!("../../../levels/heritage.sok")).entries
 }
 
 fn solution_of(entry: &Entry) -> &str {
@@ -31,14 +31,14 @@ fn solution_of(entry: &Entry) -> &str {
     &solution.expect("a solution").moves
 }
 
-/// Plays all stages and reports each move; now and then also that all of them are saved: the stage, and its moves.
+/// Plays all levels of the heritage and reports each move; now and then also that all of them are saved: the level, and its moves.
 pub(crate) fn play_all(folder: &Path) {
     let (progress, disk) = open(folder);
     let mut collections = sokoban_app::library::builtin();
-    collections.retain(|collection| collection.name == "Stages");
+    collections.retain(|collection| collection.name == "Heritage");
     let library = Library::new(Vec::new(), collections, Vec::new());
     let mut app = App::new(library, progress, None);
-    for (stage, entry) in stages().iter().enumerate() {
+    for (index, entry) in levels().iter().enumerate() {
         for (number, letter) in (1..).zip(solution_of(entry).chars()) {
             let key = match letter.to_ascii_lowercase() {
                 'l' => Key::Left,
@@ -47,10 +47,10 @@ pub(crate) fn play_all(folder: &Path) {
                 _ => Key::Down,
             };
             press(&mut app, &disk, key);
-            tell(&format!("moved {stage} {number}"));
+            tell(&format!("moved {index} {number}"));
             if number % 17 == 0 {
                 until_tried(&disk);
-                tell(&format!("kept {stage} {number}"));
+                tell(&format!("kept {index} {number}"));
             }
         }
         press(&mut app, &disk, Key::Digit3);
@@ -146,12 +146,12 @@ fn check_kept(folder: &Path, kept: Option<(usize, usize)>) {
     let Some((stage, moves)) = kept else {
         return;
     };
-    let stages = stages();
-    for entry in &stages[..stage] {
+    let levels = levels();
+    for entry in &levels[..stage] {
         let best = progress.best(level_of(entry));
         assert!(best.is_some(), "{} is solved", entry.title);
     }
-    let kept = kept_moves(&progress, level_of(&stages[stage]));
+    let kept = kept_moves(&progress, level_of(&levels[stage]));
     assert!(kept >= moves, "{kept} of {moves} moves are kept");
 }
 

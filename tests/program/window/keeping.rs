@@ -23,7 +23,7 @@ fn a_file_opens_where_it_was_left() {
     // Play another collection in between.
     let mut player = Player::start(&display, data.path());
     player.tap("3");
-    player.wait_until_last_played("Stages / 2");
+    player.wait_until_last_played("Heritage / 3");
     player.tap("ctrl+q");
     assert!(player.wait_for_exit().success());
 

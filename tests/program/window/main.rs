@@ -52,10 +52,10 @@ fn first_lesson() -> Entry {
     file.entries.swap_remove(0)
 }
 
-/// Returns the stage with this number, from 1, and a solution of it.
+/// Returns the first or the second stage, and a solution of it.
 fn stage(number: usize) -> (Entry, String) {
-    let mut file = Collection::parse(include_bytes!("../../../levels/stages.sok"));
-    let entry = file.entries.swap_remove(number - 1);
+    let mut file = Collection::parse(include_bytes!("../../../levels/heritage.sok"));
+    let entry = file.entries.swap_remove(number);
     let mut records = entry.records.iter();
     let solution = records.find(|record| record.kind == RecordKind::Solution);
     let moves = solution.expect("a stage with a solution").moves.clone();
@@ -117,11 +117,11 @@ fn a_stage_is_played_to_its_banner_and_others_follow() {
     assert_eq!((game.moves(), game.pushes()), (best.moves(), best.pushes()));
 
     player.tap("3");
-    player.wait_until_last_played("Stages / 2");
+    player.wait_until_last_played("Heritage / 3");
     assert!(!has_banner(&before, &player.still_picture()));
     // A level that was left as won starts over.
     player.tap("1");
-    player.wait_until_last_played("Stages / 1");
+    player.wait_until_last_played("Heritage / 2");
     assert!(!has_banner(&before, &player.still_picture()));
 }
 
@@ -137,7 +137,7 @@ fn restart_and_undo_keep_every_attempt() {
     let attempt = |name: &str, moves: &str| (name.to_owned(), moves.to_owned());
 
     player.tap("3");
-    player.wait_until_last_played("Stages / 2");
+    player.wait_until_last_played("Heritage / 3");
     let start = player.idle_picture();
     player.walk("rrrd");
     assert!(player.wait_until_saved(title, "rrrd*").others.is_empty());
@@ -496,7 +496,7 @@ fn levels_are_pasted_copied_browsed_and_resumed() {
     for key in ["l", "e", "d", "g", "e", "Return"] {
         player.tap(key);
     }
-    player.wait_until_last_played("Stages / 2");
+    player.wait_until_last_played("Heritage / 3");
     player.walk("r");
     player.wait_until_saved("The ledge", "r*");
 

@@ -17,7 +17,7 @@ use crate::windows_screen_reader::ScreenReader;
 
 /// Runs a program for Windows.
 const WINE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/packaging/wine");
-const STAGES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/levels/stages.sok");
+const LESSONS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/levels/lessons.sok");
 /// A name with what names may have on Windows.
 const NAME: &str = "Ящики & boxes 箱";
 
@@ -48,8 +48,8 @@ fn stdout(output: &Output) -> String {
 
 /// A stage's title and a solution of it.
 fn first_stage() -> (String, String) {
-    let mut file = Collection::parse(include_bytes!("../../../levels/stages.sok"));
-    let entry = file.entries.swap_remove(0);
+    let mut file = Collection::parse(include_bytes!("../../../levels/heritage.sok"));
+    let entry = file.entries.swap_remove(1);
     let mut records = entry.records.into_iter();
     let solution = records.find(|record| record.kind == RecordKind::Solution);
     (entry.title, solution.expect("a solution").moves)
@@ -88,7 +88,7 @@ fn the_command_line_answers() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join(format!("{NAME}.sok"));
     // As editors on Windows write it.
-    let text = fs::read_to_string(STAGES).expect("the stages");
+    let text = fs::read_to_string(LESSONS).expect("the lessons");
     fs::write(&file, text.replace('\n', "\r\n")).expect("a file");
     let solution = first_stage().1;
     for name in ["sokoban.com", "sokoban.exe"] {
@@ -102,7 +102,7 @@ fn the_command_line_answers() {
 
         let check = run(&program, &["check", &seen(&file)]);
         assert!(check.status.success(), "{}", stdout(&check));
-        assert_eq!(stdout(&check).lines().count(), 5);
+        assert_eq!(stdout(&check).lines().count(), 15);
         // By the name that Windows itself uses for long paths.
         let check = run(&program, &["check", &format!(r"\\?\{}", seen(&file))]);
         assert!(check.status.success(), "{}", stdout(&check));
@@ -124,13 +124,13 @@ fn what_is_kept_is_among_the_data_of_the_users_programs() {
         return;
     };
     let program = programs.join("sokoban.com");
-    let import = run(&program, &["import", &seen(Path::new(STAGES))]);
+    let import = run(&program, &["import", &seen(Path::new(LESSONS))]);
     assert!(import.status.success(), "{}", stdout(&import));
     let data = run(Path::new("cmd"), &["/c", "echo %APPDATA%"]);
     let kept = format!("{}\\sokoban\\progress.sok", stdout(&data).trim());
     let check = run(&program, &["check", &kept]);
     assert!(
-        stdout(&check).contains("First steps"),
+        stdout(&check).contains("With a light heart"),
         "{kept}: {}",
         stdout(&check)
     );
