@@ -113,26 +113,36 @@ use openness::{OPENINGS, Opening, OpennessHeuristic};
 use segment::{Segment, SegmentStart, Step};
 use segments::{Route, SegmentSetup, Segments, assigned_distances};
 
-/// The effort for the first segment of a restart, in nodes. With less effort, the two sides stay too far apart to meet.
-/// With more, there is time for fewer restarts.
-const FIRST_SEGMENT_EFFORT: u64 = 30_000;
-/// The effort for each segment towards a target, in nodes. The same trade-off applies as for [`FIRST_SEGMENT_EFFORT`].
-const TARGET_SEGMENT_EFFORT: u64 = 60_000;
-/// The minimum effort that a segment may still spend after it has improved its best score, in nodes.
-const EFFORT_AFTER_PROGRESS: u64 = 30_000;
-/// The divisor for all efforts in the first cycle through [`OPENINGS`]. Easy levels need no more effort than this.
-const FIRST_DIVISOR: u64 = 10;
-/// The divisor for all efforts in the second cycle through [`OPENINGS`].
-const SECOND_DIVISOR: u64 = 3;
-/// The divisor for all efforts in three of every four later cycles through [`OPENINGS`].
-const LATER_DIVISOR: u64 = 4;
-/// The maximum number of segments towards a target in one restart.
-const MAX_TARGET_SEGMENTS: u64 = 8;
-/// The effort charged for a restart, in nodes. Without it, a search with nothing to expand would restart forever within
-/// a single call.
-const RESTART_EFFORT: u64 = 200;
-/// The effort spent on the setup of a segment in one call of [`Waypoint::advance`], in nodes.
-const SETUP_SLICE: u64 = 20;
+/// The efforts of the search, in nodes, and its limits. They are tuned together: more effort for a segment leaves time for
+/// fewer restarts.
+struct Parameters {
+    /// The effort for the first segment of a restart. With less, the two sides stay too far apart to meet.
+    first_segment: u64,
+    /// The effort for each segment towards a target.
+    target_segment: u64,
+    /// The minimum effort that a segment may still spend after it has improved its best score.
+    after_progress: u64,
+    /// The divisors for these efforts in the first and the second cycle through [`OPENINGS`], and in three of every four
+    /// later cycles. Easy levels need no more effort than in the first cycle.
+    divisors: [u64; 3],
+    /// The maximum number of segments towards a target in one restart.
+    max_target_segments: u64,
+    /// The effort charged for a restart. Without it, a search with nothing to expand would restart forever within a
+    /// single call.
+    restart: u64,
+    /// The effort spent on the setup of a segment in one call of [`Waypoint::advance`].
+    setup_slice: u64,
+}
+
+const PARAMETERS: Parameters = Parameters {
+    first_segment: 30_000,
+    target_segment: 60_000,
+    after_progress: 30_000,
+    divisors: [10, 3, 4],
+    max_target_segments: 8,
+    restart: 200,
+    setup_slice: 20,
+};
 
 enum Stage {
     /// The first segment of a restart is searching for a waypoint.
@@ -237,11 +247,12 @@ impl Waypoint {
 
     /// Returns the effort that the current restart may spend if `effort` is the full effort.
     fn restart_budget(&self, effort: u64) -> u64 {
+        let [first, second, later] = PARAMETERS.divisors;
         match self.cycle() {
-            0 => effort / FIRST_DIVISOR,
-            1 => effort / SECOND_DIVISOR,
+            0 => effort / first,
+            1 => effort / second,
             cycle if cycle % 4 == 2 => effort,
-            _ => effort / LATER_DIVISOR,
+            _ => effort / later,
         }
     }
 
@@ -252,8 +263,8 @@ impl Waypoint {
         }
         (self.finished, self.gap) = (0, Score::MAX);
         self.stage = Stage::Opening;
-        self.effort_left = self.restart_budget(FIRST_SEGMENT_EFFORT);
-        self.effort += RESTART_EFFORT;
+        self.effort_left = self.restart_budget(PARAMETERS.first_segment);
+        self.effort += PARAMETERS.restart;
         let (mode, tie_break) = OPENINGS[self.restarts as usize % OPENINGS.len()];
         let opening = Opening {
             mode,
@@ -304,12 +315,12 @@ impl Waypoint {
     fn advance(&mut self, board: &Board) -> u64 {
         match std::mem::replace(&mut self.stage, Stage::Target) {
             Stage::Setup(mut setup) => {
-                if setup.builder.work(&setup.board, SETUP_SLICE) {
+                if setup.builder.work(&setup.board, PARAMETERS.setup_slice) {
                     self.start_segment(*setup);
                 } else {
                     self.stage = Stage::Setup(setup);
                 }
-                SETUP_SLICE
+                PARAMETERS.setup_slice
             }
             Stage::Opening => {
                 self.stage = Stage::Opening;
@@ -323,7 +334,7 @@ impl Waypoint {
                 let before = self.best_score();
                 let (is_over, spent) = self.step();
                 if self.best_score() < before {
-                    let budget = self.restart_budget(EFFORT_AFTER_PROGRESS);
+                    let budget = self.restart_budget(PARAMETERS.after_progress);
                     self.effort_left = self.effort_left.max(budget);
                 } else if is_over {
                     self.finish_segment(board);
@@ -355,7 +366,7 @@ impl Waypoint {
         let gap = gap(self.best_score());
         let has_shrunk = gap < self.gap;
         (self.finished, self.gap) = (self.finished + 1, gap);
-        if has_shrunk && self.finished < MAX_TARGET_SEGMENTS {
+        if has_shrunk && self.finished < PARAMETERS.max_target_segments {
             self.switch_sides(board);
         } else {
             self.close_segment();
@@ -428,7 +439,7 @@ impl Waypoint {
     fn start_segment(&mut self, setup: SegmentSetup) {
         let (start, heuristic, roots) = setup.finish();
         self.segments.start(start, heuristic);
-        self.effort_left = self.restart_budget(TARGET_SEGMENT_EFFORT);
+        self.effort_left = self.restart_budget(PARAMETERS.target_segment);
         self.add_roots(&roots);
     }
 }

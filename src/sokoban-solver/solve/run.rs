@@ -16,36 +16,56 @@ use crate::search::guidance::{Guidance, GuidanceBuilder, GuidanceInput, LevelGui
 use crate::search::variant_search::VariantSearch;
 use crate::search::{Search, Status};
 
-/// The exact table gets the memory limit divided by this.
-const TABLE_DIVISOR: usize = 64;
-/// The finished segments of a waypoint search get about the memory limit divided by this.
-const SEGMENTS_DIVISOR: usize = 8;
-/// The maximum number of bits in a key, the number that identifies a state in the exact table. No table is built for a
-/// level that needs more bits, because the table would not be complete in time.
-const MAX_STATE_BITS: u32 = 34;
-/// The number of states that the exact table expands in one turn.
-const TABLE_TURN_STATES: u64 = 100;
-/// The effort charged for one turn of the exact table, in units of [search effort](Search::effort).
-const TABLE_TURN_EFFORT: u64 = 10;
-/// The number of states that the exact table expands before the searches start, in a level with a single box. In other
-/// levels, it is divided by the number of boxes.
-const TABLE_FIRST_SLICE: u64 = 20_000;
-/// The effort spent on the searches between two turns of the exact table.
-const SEARCH_TURN_EFFORT: u64 = 30;
-/// The maximum number of solved states from which searches by pulls start. Each of them costs time and memory before
-/// the first pull.
-const MAX_SOLVED_STATES: usize = 50;
-/// The minimum effort of a turn.
-const MIN_TURN_EFFORT: u64 = 200;
-/// A turn lasts for at least the effort that the search has spent so far, divided by this. Turns therefore become longer
-/// over time, so that a search that suits the level can solve it without many interruptions.
-const TURN_DIVISOR: u64 = 4;
-/// The effort between two checks of the memory in use.
-const SLICE_EFFORT: u64 = 50;
-/// An upper bound on the memory that a slice allocates, in bytes. If less memory is left, slices are as short as possible.
-const HEADROOM_BYTES: usize = 1 << 20;
-/// The effort for each slice of the preparation.
-const PREPARATION_EFFORT: u64 = 20;
+/// The division of effort and memory between the searches and the exact table. All effort is in units of [search
+/// effort](Search::effort).
+struct Parameters {
+    /// The exact table gets the memory limit divided by this.
+    table_divisor: usize,
+    /// The maximum number of bits in a key of the exact table. No table is built for a level that needs more bits,
+    /// because it would not be complete in time.
+    table_key_bits: u32,
+    /// The number of states that the exact table expands in one turn, and the effort charged for it.
+    table_turn_states: u64,
+    table_turn_effort: u64,
+    /// The number of states that the exact table expands before the searches start, in a level with a single box. In
+    /// other levels, it is divided by the number of boxes.
+    table_first_slice: u64,
+    /// The effort spent on the searches between two turns of the exact table.
+    search_turn_effort: u64,
+    /// The finished segments of a waypoint search get about the memory limit divided by this.
+    segments_divisor: usize,
+    /// The maximum number of solved states from which searches by pulls start. Each of them costs time and memory before
+    /// the first pull.
+    max_solved_states: usize,
+    /// The minimum effort of a turn of a search.
+    min_turn_effort: u64,
+    /// A turn lasts for at least the effort that the search has spent so far, divided by this. Turns therefore become
+    /// longer over time, so that a search that suits the level can solve it without many interruptions.
+    turn_divisor: u64,
+    /// The effort between two checks of the memory in use.
+    slice_effort: u64,
+    /// An upper bound on the memory that a slice allocates, in bytes. If less memory is left, slices are as short as
+    /// possible.
+    slice_bytes: usize,
+    /// The effort for each slice of the preparation.
+    preparation_effort: u64,
+}
+
+const PARAMETERS: Parameters = Parameters {
+    table_divisor: 64,
+    table_key_bits: 34,
+    table_turn_states: 100,
+    table_turn_effort: 10,
+    table_first_slice: 20_000,
+    search_turn_effort: 30,
+    segments_divisor: 8,
+    max_solved_states: 50,
+    min_turn_effort: 200,
+    turn_divisor: 4,
+    slice_effort: 50,
+    slice_bytes: 1 << 20,
+    preparation_effort: 20,
+};
 
 /// A search for any solution of a position.
 #[derive(Debug)]
@@ -91,14 +111,15 @@ impl Run {
         known: Option<LevelGuidance>,
         budget: &Budget,
     ) -> Self {
-        let table_bytes = budget.bytes / TABLE_DIVISOR;
+        let table_bytes = budget.bytes / PARAMETERS.table_divisor;
         let table = budget.clone().bytes(table_bytes);
         let rest = budget.clone().bytes(budget.bytes - table_bytes);
         // In the table, a solved position has distance 0 and therefore no best push, so the table is of no use for it.
         // Callers that divide the work between two solvers build their own table.
         let needs_table = goal == Goal::Any && !rules::is_solved(position);
-        let table = (board.as_ref().filter(|_| needs_table))
-            .and_then(|board| BackwardTable::new(board, position, true, MAX_STATE_BITS, table));
+        let table = (board.as_ref().filter(|_| needs_table)).and_then(|board| {
+            BackwardTable::new(board, position, true, PARAMETERS.table_key_bits, table)
+        });
         let on_board =
             board.and_then(|board| BoardSearches::new(board, known, position, goal, rest.bytes));
         let searches = match on_board {
@@ -109,7 +130,7 @@ impl Run {
             level: Arc::clone(level),
             position: position.clone(),
             table: table.map(Box::new),
-            table_first_slice: TABLE_FIRST_SLICE / level.box_count().max(1) as u64,
+            table_first_slice: PARAMETERS.table_first_slice / level.box_count().max(1) as u64,
             next_table_turn: 0,
             searches,
             search_effort: 0,
@@ -162,12 +183,18 @@ impl Run {
 
     fn build_table(&mut self, mut table: Box<BackwardTable>) -> Option<Outcome> {
         let before = table.expanded();
-        let status = table.work(TABLE_TURN_STATES.min(self.max_nodes - self.expanded));
-        self.effort += TABLE_TURN_EFFORT;
+        let status = table.work(
+            PARAMETERS
+                .table_turn_states
+                .min(self.max_nodes - self.expanded),
+        );
+        self.effort += PARAMETERS.table_turn_effort;
         self.expanded += table.expanded() - before;
-        self.table_first_slice = self.table_first_slice.saturating_sub(TABLE_TURN_STATES);
+        self.table_first_slice = self
+            .table_first_slice
+            .saturating_sub(PARAMETERS.table_turn_states);
         if self.table_first_slice == 0 {
-            self.next_table_turn = self.search_effort + SEARCH_TURN_EFFORT;
+            self.next_table_turn = self.search_effort + PARAMETERS.search_turn_effort;
         }
         match status {
             TableStatus::Building => {
@@ -190,7 +217,7 @@ impl Run {
         let progress = match &mut self.searches {
             Searches::Board(searches) => searches.work(),
             Searches::Variant(search) => {
-                let nodes = SLICE_EFFORT.min(max_effort);
+                let nodes = PARAMETERS.slice_effort.min(max_effort);
                 let before = search.expanded();
                 let status = search.work(nodes.min(self.max_nodes - self.expanded));
                 let expanded = search.expanded() - before;
@@ -296,13 +323,13 @@ impl BoardSearches {
     /// Prepares the searches, or runs one of them for a slice. If one search exhausts its states, the level has no
     /// solution. If a search runs out of memory, the others continue.
     fn work(&mut self) -> Progress {
-        let is_scarce = self.bytes() + HEADROOM_BYTES >= self.max_bytes;
+        let is_scarce = self.bytes() + PARAMETERS.slice_bytes >= self.max_bytes;
         let Some(running) = &mut self.running else {
             self.prepare();
             return Progress {
                 status: Status::Working,
                 expanded: 0,
-                effort: PREPARATION_EFFORT,
+                effort: PARAMETERS.preparation_effort,
             };
         };
         let Some(turn) = self.turn.or_else(|| next_turn(running)) else {
@@ -314,7 +341,11 @@ impl BoardSearches {
         };
         let search = &mut running[turn.task].search;
         let (expanded, effort) = (search.expanded(), search.effort());
-        let slice = if is_scarce { 1 } else { SLICE_EFFORT };
+        let slice = if is_scarce {
+            1
+        } else {
+            PARAMETERS.slice_effort
+        };
         let mut status = search
             .work(&self.board, slice.min(turn.end - effort))
             .clone();
@@ -346,8 +377,8 @@ impl BoardSearches {
             self.preparation = Some(Box::new(preparation));
             return;
         };
-        if preparation.work(board, PREPARATION_EFFORT) {
-            let segment_bytes = self.max_bytes / SEGMENTS_DIVISOR;
+        if preparation.work(board, PARAMETERS.preparation_effort) {
+            let segment_bytes = self.max_bytes / PARAMETERS.segments_divisor;
             self.running = Some(preparation.finish(board, start, segment_bytes));
         } else {
             self.preparation = Some(preparation);
@@ -375,14 +406,18 @@ fn next_turn(running: &[Task]) -> Option<Turn> {
     let tasks = running.iter().enumerate();
     let (task, next) = tasks.min_by_key(|(_, task)| charged(task))?;
     let effort = next.search.effort();
-    let end = effort + MIN_TURN_EFFORT.max(effort / TURN_DIVISOR);
+    let end = effort
+        + PARAMETERS
+            .min_turn_effort
+            .max(effort / PARAMETERS.turn_divisor);
     Some(Turn { task, end })
 }
 
 impl Preparation {
     /// Selects the searches that support the board, and starts to prepare them.
     fn new(board: &Board, start: &State, goal: Goal, known: Option<&LevelGuidance>) -> Self {
-        let solved = solved_states(board).filter(|solved| solved.len() <= MAX_SOLVED_STATES);
+        let solved =
+            solved_states(board).filter(|solved| solved.len() <= PARAMETERS.max_solved_states);
         let has_ends = solved.is_some();
         let supported =
             |row: &&PlannedSearch| row.belongs_to(goal) && row.supports(board, has_ends);
