@@ -18,6 +18,7 @@ use std::sync::Arc;
 use sokoban_core::{Direction, Grid, Level, Pos, Position, Size, Transform};
 
 use bits::SquareBits;
+pub(crate) use bits::set_bits;
 pub(crate) use components::Components;
 pub(crate) use groups::Group;
 pub(crate) use move_kind::{BoxStep, MoveKind};
@@ -212,16 +213,16 @@ impl Board {
         self.beside[usize::from(square)]
     }
 
-    /// Returns the length of the player's shortest path from `from` to every square, ignoring all boxes. The length is
+    /// Returns the length of the player's shortest path from `from` to every square, around `boxes`. The length is
     /// [`u16::MAX`] if no path exists.
-    pub(crate) fn walks(&self, from: Square) -> Vec<u16> {
+    pub(crate) fn walks(&self, from: Square, boxes: &[Square]) -> Vec<u16> {
         let mut steps = vec![u16::MAX; self.len()];
         steps[usize::from(from)] = 0;
         let mut queue = VecDeque::from([from]);
         while let Some(square) = queue.pop_front() {
             let next = steps[usize::from(square)] + 1;
             for to in self.around(square).into_iter().filter(|to| *to != NONE) {
-                if steps[usize::from(to)] == u16::MAX {
+                if steps[usize::from(to)] == u16::MAX && !boxes.contains(&to) {
                     steps[usize::from(to)] = next;
                     queue.push_back(to);
                 }

@@ -25,8 +25,6 @@ pub mod small;
 mod state_graph;
 mod table;
 
-use std::ops::Range;
-
 use crate::board::{Board, Square};
 pub use reachable::ReachableTable;
 pub use state_graph::{StateGraph, Successor};
@@ -70,53 +68,6 @@ pub(crate) enum Distance {
     Unsolvable,
     /// The table is not complete, or does not cover the position.
     Unknown,
-}
-
-/// The layers of a table, whose states are sorted by the number of pushes they need. All states in a layer need the
-/// same number of pushes.
-#[derive(Debug, Default)]
-struct Layers {
-    /// Element `n` is the number of states that need at most `n` pushes.
-    ends: Vec<u32>,
-}
-
-impl Layers {
-    fn clear(&mut self) {
-        self.ends.clear();
-    }
-
-    fn push(&mut self, end: usize) {
-        self.ends.push(end as u32);
-    }
-
-    fn len(&self) -> usize {
-        self.ends.len()
-    }
-
-    /// Returns the end of the last layer, or 0 if no layer has been added.
-    fn end(&self) -> usize {
-        self.ends.last().map_or(0, |end| *end as usize)
-    }
-
-    /// Returns the maximum number of pushes that any state needs.
-    fn depth(&self) -> u16 {
-        self.ends.len().saturating_sub(1) as u16
-    }
-
-    /// Returns the indices of the states that need exactly `pushes` pushes.
-    fn get(&self, pushes: u16) -> Range<usize> {
-        let end = |layer: usize| {
-            let end = self.ends.get(layer);
-            end.map_or(self.end(), |it| *it as usize)
-        };
-        let begin = usize::from(pushes).checked_sub(1).map_or(0, end);
-        begin..end(usize::from(pushes))
-    }
-
-    /// Returns the number of pushes needed to solve the state with the given index.
-    fn pushes_of(&self, index: usize) -> u16 {
-        self.ends.partition_point(|end| *end as usize <= index) as u16
-    }
 }
 
 /// The maximum number of solved states, that is, of ways to place the boxes on goals. With more, the first layer of a

@@ -57,3 +57,15 @@ impl SquareBits {
         &self.floor
     }
 }
+
+/// Returns the indices of the bits that are set, with 64 bits for each word.
+#[inline]
+pub(crate) fn set_bits(words: impl Iterator<Item = u64>) -> impl Iterator<Item = usize> {
+    words.enumerate().flat_map(|(word, mut bits)| {
+        std::iter::from_fn(move || {
+            let index = 64 * word + bits.trailing_zeros() as usize;
+            bits &= bits.checked_sub(1)?;
+            Some(index)
+        })
+    })
+}

@@ -17,6 +17,7 @@ pub(crate) struct Components {
     visited: u16,
     /// The path from the root to the parent of the square that is being visited.
     path: Vec<PathStep>,
+    on_cycle: Vec<bool>,
 }
 
 /// The value of [`Node::number`] for a square with a box.
@@ -28,8 +29,9 @@ struct Node {
     /// The one-based position of the square in the order of visits. It is 0 if the square has not been visited yet, and
     /// [`BOX`] if there is a box on it.
     number: u16,
-    /// The smallest number among the squares of the subtree and their neighbours. If it is not smaller than the number
-    /// of the parent, only the parent connects the subtree to the rest of the component.
+    /// The smallest number among the squares of the subtree and their neighbours, without the edge to the parent. If it
+    /// is not smaller than the number of the parent, only the parent connects the subtree to the rest of the component.
+    /// If it is greater, only one edge does.
     low: u16,
     /// One more than the largest number in the subtree.
     end: u16,
@@ -187,8 +189,12 @@ impl Components {
         low: &mut u16,
     ) -> Option<Square> {
         let around = board.around(square);
+        let parent = self.nodes[usize::from(square)].parent;
         while let Some(&next) = around.get(*sides) {
             *sides += 1;
+            if next == parent {
+                continue;
+            }
             let node = self.nodes.get(usize::from(next));
             match node.map_or(BOX, |node| node.number) {
                 0 => return Some(next),
@@ -220,6 +226,28 @@ impl Components {
         if let Some(parent) = self.nodes.get_mut(usize::from(parent)) {
             parent.first = parent.first.min(first);
         }
+    }
+
+    /// Returns the number of free squares that are not on a cycle of free squares, except those marked in `excused`. A
+    /// square is on a cycle if one of its edges is not a bridge (Tarjan, “A note on finding the bridges of a graph”,
+    /// 1974).
+    pub(crate) fn count_off_cycle(&mut self, excused: &[bool]) -> u16 {
+        self.on_cycle.clear();
+        self.on_cycle.extend_from_slice(excused);
+        let squares = 0..self.nodes.len();
+        for square in squares
+            .clone()
+            .filter(|square| self.nodes[*square].number != BOX)
+        {
+            let parent = usize::from(self.nodes[square].parent);
+            let parent_number = self.nodes.get(parent).map_or(0, |parent| parent.number);
+            if self.nodes[square].low <= parent_number {
+                self.on_cycle[square] = true;
+                self.on_cycle[parent] = true;
+            }
+        }
+        let is_off = |square: &usize| self.nodes[*square].number != BOX && !self.on_cycle[*square];
+        squares.filter(is_off).count() as u16
     }
 
     /// Returns the change to the components when a box is added on `square`.
@@ -377,5 +405,33 @@ mod tests {
         let before = occupancy.regions();
         assert!(regions.iter().any(|it| *it < before));
         assert!(regions.iter().any(|it| *it > before));
+    }
+
+    #[test]
+    fn corridors_and_dead_ends_are_on_no_cycle() {
+        let text = "\
+###########
+#   ###   #
+# # $.@ # #
+#   ###   #
+## ########
+###########";
+        let (_, board, start) = samples::level(text);
+        let mut occupancy = Occupancy::new(&board);
+        let mut components = Components::default();
+        let mut off_cycle = |occupancy: &Occupancy, excused: &[bool]| {
+            components.find(&board, occupancy);
+            components.count_off_cycle(excused)
+        };
+        let nothing = vec![false; board.len()];
+        let mut goals = nothing.clone();
+        for (_, goal) in board.goals() {
+            goals[usize::from(goal)] = true;
+        }
+        // The three squares of the corridor between the rooms, and one dead end.
+        assert_eq!(off_cycle(&occupancy, &nothing), 4);
+        assert_eq!(off_cycle(&occupancy, &goals), 3);
+        occupancy.place_boxes(&board, &start.boxes);
+        assert_eq!(off_cycle(&occupancy, &nothing), 3);
     }
 }

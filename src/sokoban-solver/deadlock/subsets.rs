@@ -12,7 +12,7 @@ use std::sync::OnceLock;
 
 use sokoban_core::Direction;
 
-use crate::board::{Board, BoxAt, Square};
+use crate::board::{Board, BoxAt, Square, set_bits};
 use crate::distances::Distances;
 pub(crate) use builder::SubsetBuilder;
 
@@ -132,23 +132,13 @@ impl DeadSubsets {
             return Some(ConflictSet::One(square(other)));
         }
         let triples = self.triples.get().filter(|it| !it.rows.is_empty())?;
-        set_bits(others).find_map(|one| {
+        set_bits(others.into_iter()).find_map(|one| {
             let mut others = others;
             others[one / 64] &= !(1 << (one % 64));
             let other = triples.first_conflict(&[moved, one], side, &others)?;
             Some(ConflictSet::Two(square(one), square(other)))
         })
     }
-}
-
-fn set_bits(words: [u64; WORDS]) -> impl Iterator<Item = usize> {
-    words.into_iter().enumerate().flat_map(|(word, mut bits)| {
-        std::iter::from_fn(move || {
-            let index = 64 * word + bits.trailing_zeros() as usize;
-            bits &= bits.checked_sub(1)?;
-            Some(index)
-        })
-    })
 }
 
 impl LiveSquares {

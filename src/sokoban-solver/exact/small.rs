@@ -13,7 +13,6 @@ use std::ops::Range;
 
 use sokoban_core::Direction;
 
-use super::Layers;
 use crate::bitboard::Bitboard;
 
 pub use room::{LowerBound, Room};
@@ -75,7 +74,8 @@ pub struct RoomTable {
     room: Option<Room>,
     states: Vec<RoomState>,
     runs: Vec<RunsByBox>,
-    layers: Layers,
+    /// The end of each layer in `states`. All states of a layer need the same number of pushes.
+    layers: Vec<usize>,
     /// A hash table with linear probing. A slot contains the index of a state plus one, or 0 if the slot is empty.
     slots: Vec<u32>,
 }
@@ -234,17 +234,19 @@ impl RoomTable {
 
     /// Returns the minimum number of pushes needed to solve the state with the given index.
     pub fn pushes(&self, index: usize) -> u16 {
-        self.layers.pushes_of(index)
+        self.layers.partition_point(|end| *end <= index) as u16
     }
 
     /// Returns the maximum number of pushes that any state needs.
     pub fn depth(&self) -> u16 {
-        self.layers.depth()
+        self.layers.len().saturating_sub(1) as u16
     }
 
     /// Returns the indices of the states that need exactly `pushes` pushes.
     pub fn layer(&self, pushes: u16) -> Range<usize> {
-        self.layers.get(pushes)
+        let end = |layer: usize| self.layers.get(layer).map_or(self.len(), |end| *end);
+        let begin = usize::from(pushes).checked_sub(1).map_or(0, end);
+        begin..end(usize::from(pushes))
     }
 
     /// Returns the number of losing pushes per thousand pushes, over all solvable states that can be reached from the

@@ -1,6 +1,5 @@
 //! A table of all solvable states that can be reached from the start of a level.
 
-use std::collections::VecDeque;
 use std::sync::Arc;
 
 use sokoban_core::{Level, Pos, Position};
@@ -8,7 +7,7 @@ use sokoban_core::{Level, Pos, Position};
 use super::TableStatus;
 use super::backward::BackwardTable;
 use super::state_graph::{StateGraph, Successor};
-use crate::board::{Board, NONE, Occupancy};
+use crate::board::{Board, Occupancy};
 use crate::budget::Budget;
 use crate::deadlock::freeze::FreezeTest;
 use crate::distances::{Assignment, Distances, SideRegions};
@@ -170,21 +169,7 @@ impl StateGraph for Table {
         if boxes.contains(&from) {
             return None;
         }
-        let mut is_seen = vec![false; self.board.len()];
-        for square in boxes.into_iter().chain([from]) {
-            is_seen[usize::from(square)] = true;
-        }
-        let mut queue = VecDeque::from([(from, 0)]);
-        while let Some((square, moves)) = queue.pop_front() {
-            if square == to {
-                return Some(moves);
-            }
-            for next in self.board.around(square) {
-                if next != NONE && !std::mem::replace(&mut is_seen[usize::from(next)], true) {
-                    queue.push_back((next, moves + 1));
-                }
-            }
-        }
-        None
+        let steps = self.board.walks(from, &boxes)[usize::from(to)];
+        (steps != u16::MAX).then_some(u32::from(steps))
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use crate::board::{Board, MoveKind, Square};
+use crate::board::{Board, MoveKind, Square, set_bits};
 use crate::distances::{SideRegions, UNREACHABLE, single_box_distances};
 
 /// The number of boxes up to which the distance to a known state counts pushes.
@@ -59,8 +59,8 @@ impl KnownStates {
                 return count * MOVED_BOX_DISTANCE;
             }
             let targets = here.iter().zip(there).map(|(here, there)| there & !here);
-            let distances = squares(moved).map(|from| {
-                let nearest = squares(targets.clone()).map(|to| self.distances[to][from]);
+            let distances = set_bits(moved).map(|from| {
+                let nearest = set_bits(targets.clone()).map(|to| self.distances[to][from]);
                 u32::from(nearest.min().unwrap_or(UNREACHABLE))
             });
             distances.sum()
@@ -75,14 +75,4 @@ fn box_set(boxes: &[Square], squares: usize) -> Vec<u64> {
         set[usize::from(*square) / 64] |= 1 << (square % 64);
     }
     set
-}
-
-fn squares(words: impl Iterator<Item = u64>) -> impl Iterator<Item = usize> {
-    words.enumerate().flat_map(|(word, mut bits)| {
-        std::iter::from_fn(move || {
-            let square = 64 * word + bits.trailing_zeros() as usize;
-            bits &= bits.checked_sub(1)?;
-            Some(square)
-        })
-    })
 }

@@ -140,7 +140,7 @@ impl PackingSearch {
             variant,
             distances,
             walks: match rule {
-                SinkRule::Distant => sinks.iter().map(|it| board.walks(it.1)).collect(),
+                SinkRule::Distant => sinks.iter().map(|it| board.walks(it.1, &[])).collect(),
                 SinkRule::Any | SinkRule::Single | SinkRule::Connected => Vec::new(),
             },
             destinations,

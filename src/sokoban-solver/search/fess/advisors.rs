@@ -115,7 +115,7 @@ impl Fess {
         let place = self.calculator.next_target(order)?;
         let walks = match self.walks.take() {
             Some((from, steps)) if from == place => (from, steps),
-            _ => (place, board.walks(place)),
+            _ => (place, board.walks(place, &[])),
         };
         let advice = self.advise(board, |it| {
             let steps = |square: Square| walks.1[usize::from(square)];

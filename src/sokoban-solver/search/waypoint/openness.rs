@@ -1,7 +1,7 @@
 //! Defines the heuristic for the first segment of a restart, which searches for an open state.
 
 use super::heuristics::{Heuristic, HeuristicInput, LocalCounter, is_movable};
-use crate::board::{Board, MoveKind, NONE, Occupancy, Square, random_number};
+use crate::board::{Board, Components, MoveKind, Occupancy, Square, random_number};
 use crate::distances::{SideRegions, UNREACHABLE, single_box_distances};
 use crate::search::cells::{DIGIT_BITS, Score, pack};
 use crate::search::macro_expander::Move;
@@ -44,7 +44,7 @@ pub(super) struct OpennessHeuristic {
     mode: MoveKind,
     /// The divisor for the number of squares that are not on a cycle. `None` if the score does not include this number.
     cycle_step: Option<u16>,
-    cycles: CycleSearch,
+    components: Components,
     /// For each square, `true` if it is a goal. Goals never count as squares that are not on a cycle.
     is_goal: Vec<bool>,
     /// The number of player regions on the board without boxes. It is greater than 1 if the board consists of several
@@ -81,7 +81,7 @@ impl OpennessHeuristic {
         Self {
             mode: opening.mode,
             cycle_step: (opening.tie_break == TieBreak::CyclesThenFar).then_some(step),
-            cycles: CycleSearch::default(),
+            components: Components::default(),
             is_goal,
             min_regions: Occupancy::new(board).regions(),
             square_values: square_values(board, opening, starts),
@@ -107,7 +107,8 @@ impl OpennessHeuristic {
             immovable_boxes = immovable(&self.immovable);
             if let Some(step) = self.cycle_step {
                 let (board, occupancy) = (input.board, input.occupancy);
-                off_cycle = self.cycles.count_off_cycle(board, occupancy, &self.is_goal) / step;
+                self.components.find(board, occupancy);
+                off_cycle = self.components.count_off_cycle(&self.is_goal) / step;
             }
         }
         let score = pack([regions, immovable_boxes, off_cycle]);
@@ -239,7 +240,7 @@ fn random_field(board: &Board, variant: u64) -> Vec<i32> {
         let random = random(variant, ATTRACTOR_STREAM, index);
         let attractor = (random >> 8) % board.len() as u64;
         let sign = if random.is_multiple_of(2) { 1 } else { -1 };
-        for (value, steps) in field.iter_mut().zip(board.walks(attractor as Square)) {
+        for (value, steps) in field.iter_mut().zip(board.walks(attractor as Square, &[])) {
             *value += if steps == UNREACHABLE {
                 0
             } else {
@@ -248,99 +249,6 @@ fn random_field(board: &Board, variant: u64) -> Vec<i32> {
         }
     }
     field
-}
-
-/// Counts the free squares that are not on a cycle of free squares. Uses the depth-first search of Tarjan, “A note on
-/// finding the bridges of a graph”, 1974. The time is linear in the number of squares.
-#[derive(Default)]
-pub(super) struct CycleSearch {
-    /// For each square, its one-based position in the order of visits. Zero if it has not been visited.
-    visits: Vec<u16>,
-    on_cycle: Vec<bool>,
-    path: Vec<PathSquare>,
-    visited: u16,
-}
-
-#[derive(Clone, Copy)]
-struct PathSquare {
-    square: Square,
-    parent: Square,
-    /// The number of neighbours of the square examined so far.
-    tried: usize,
-    /// The smallest entry of [`CycleSearch::visits`] among the squares in the subtree of this square, and the squares
-    /// connected to this subtree by an edge that is not in the search tree.
-    low: u16,
-}
-
-impl CycleSearch {
-    /// Returns the number of free squares that are not on a cycle of free squares, except those marked in `excused`.
-    pub(super) fn count_off_cycle(
-        &mut self,
-        board: &Board,
-        occupancy: &Occupancy,
-        excused: &[bool],
-    ) -> u16 {
-        self.visits.clear();
-        self.visits.resize(board.len(), 0);
-        self.on_cycle.clear();
-        self.on_cycle.extend_from_slice(excused);
-        self.visited = 0;
-        for root in 0..board.len() as Square {
-            if occupancy.is_free(root) && self.visits[usize::from(root)] == 0 {
-                self.search(board, occupancy, root);
-            }
-        }
-        let squares = self.visits.iter().zip(&self.on_cycle);
-        squares
-            .filter(|(visit, on_cycle)| **visit > 0 && !**on_cycle)
-            .count() as u16
-    }
-
-    fn search(&mut self, board: &Board, occupancy: &Occupancy, root: Square) {
-        self.visit(root, NONE);
-        while let Some(last) = self.path.last_mut() {
-            let PathSquare { square, parent, .. } = *last;
-            let Some(&next) = board.around(square).get(last.tried) else {
-                self.leave();
-                continue;
-            };
-            last.tried += 1;
-            if next == parent || !occupancy.is_free(next) {
-                continue;
-            }
-            match self.visits[usize::from(next)] {
-                0 => self.visit(next, square),
-                visit => last.low = last.low.min(visit),
-            }
-        }
-    }
-
-    fn visit(&mut self, square: Square, parent: Square) {
-        self.visited += 1;
-        self.visits[usize::from(square)] = self.visited;
-        self.path.push(PathSquare {
-            square,
-            parent,
-            tried: 0,
-            low: self.visited,
-        });
-    }
-
-    fn leave(&mut self) {
-        let Some(PathSquare { square, low, .. }) = self.path.pop() else {
-            return;
-        };
-        let Some(parent) = self.path.last_mut() else {
-            return;
-        };
-        parent.low = parent.low.min(low);
-        // A second edge connects the subtree of `square` to `parent` or one of its ancestors, so `square` and `parent`
-        // are on a cycle.
-        if low <= self.visits[usize::from(parent.square)] {
-            self.on_cycle[usize::from(square)] = true;
-            self.on_cycle[usize::from(parent.square)] = true;
-        }
-    }
 }
 
 #[cfg(test)]
@@ -383,29 +291,5 @@ mod tests {
             assert_ne!(values(1), values(2));
             assert_eq!(values(2), values(2));
         }
-    }
-
-    #[test]
-    fn corridors_and_dead_ends_are_on_no_cycle() {
-        let text = "\
-###########
-#   ###   #
-# # $.@ # #
-#   ###   #
-## ########
-###########";
-        let (_, board, start) = samples::level(text);
-        let mut occupancy = Occupancy::new(&board);
-        let mut cycles = CycleSearch::default();
-        let nothing = vec![false; board.len()];
-        let mut goals = nothing.clone();
-        for (_, goal) in board.goals() {
-            goals[usize::from(goal)] = true;
-        }
-        // The three squares of the corridor between the rooms, and one dead end.
-        assert_eq!(cycles.count_off_cycle(&board, &occupancy, &nothing), 4);
-        assert_eq!(cycles.count_off_cycle(&board, &occupancy, &goals), 3);
-        occupancy.place_boxes(&board, &start.boxes);
-        assert_eq!(cycles.count_off_cycle(&board, &occupancy, &nothing), 3);
     }
 }
