@@ -19,7 +19,6 @@ use crate::tasks::{BackgroundTask, Task, generator};
 pub(crate) enum External {
     /// An event of a finger, in physical pixels from the upper left corner of the window.
     Touch(Touch, u64, Point),
-    Typed(char),
     Dropped(Vec<PathBuf>),
     /// Something other than a file was dropped.
     DropRefused,
@@ -51,7 +50,6 @@ impl External {
         matches!(
             self,
             Self::Touch(..)
-                | Self::Typed(_)
                 | Self::Dropped(_)
                 | Self::DropRefused
                 | Self::FullScreen(_)

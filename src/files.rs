@@ -349,7 +349,7 @@ pub fn save_recent(data: &Path, paths: &[PathBuf]) {
 pub(crate) struct FolderFiles {
     /// The paths, in order.
     pub(crate) files: Vec<PathBuf>,
-    /// Files and folders that are too many, too deep, or unreadable.
+    /// Files and folders that are too many, or unreadable.
     pub(crate) skipped: SkippedFiles,
 }
 

@@ -349,7 +349,6 @@ impl EventLoop {
                 let (x, y) = (x / scale, y / scale);
                 self.app.input(Input::Touch(phase, finger, Point { x, y }));
             }
-            External::Typed(letter) => self.app.input(Input::Typed(letter)),
             External::Pad(event) => self.app.input(Input::Pad(event)),
             External::Dropped(paths) => self.open_dropped(paths),
             External::DropRefused => self.app.tell(&storage::only_files_dropped()),

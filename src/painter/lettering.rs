@@ -89,20 +89,18 @@ impl Lettering {
             if let Some((texture, glyph)) = self.glyph(gpu, (face, letter, text.size))
                 && glyph.source.w > 0.0
             {
+                let source = glyph.source;
                 let target = Rect {
                     x: x + glyph.offset.0,
                     y: y + glyph.offset.1,
-                    ..glyph.source
+                    ..source
                 };
-                let source = glyph.source;
-                gpu::draw(
-                    &texture,
-                    &Quad {
-                        target,
-                        source,
-                        tint,
-                    },
-                );
+                let quad = Quad {
+                    target,
+                    source,
+                    tint,
+                };
+                gpu::draw(&texture, &quad);
             }
             x += self.typefaces.advance(letter, text.wide, text.size);
         }

@@ -46,12 +46,7 @@ impl Typefaces {
         if letters.peek().is_none() {
             return faces[0];
         }
-        let has_all = |face: &Face| match self.font(*face) {
-            Poll::Pending => true,
-            Poll::Ready(font) => {
-                font.is_some_and(|font| letters.clone().all(|letter| font.has_glyph(letter)))
-            }
-        };
+        let has_all = |face: &Face| letters.clone().all(|letter| self.has(letter, *face));
         faces.into_iter().find(has_all).unwrap_or(faces[0])
     }
 
@@ -73,7 +68,7 @@ impl Typefaces {
     }
 
     /// Returns `text` in drawable form, if its wide letters come from `wide`.
-    pub(crate) fn legible<'a>(&self, text: &'a str, wide: Face) -> std::borrow::Cow<'a, str> {
+    pub(crate) fn legible<'a>(&self, text: &'a str, wide: Face) -> Cow<'a, str> {
         text_metrics::legible(text, |letter| self.has(letter, self.face(letter, wide)))
     }
 

@@ -2,14 +2,13 @@
 //! files have changed since they were read.
 
 use std::collections::HashMap;
-use std::fs;
-use std::path::{Path, PathBuf};
-use std::time::SystemTime;
+use std::path::PathBuf;
 
 use sokoban_app::app::Opened;
 use sokoban_app::library::Source;
 
 use crate::files::Opening;
+use crate::system::disk::medium::{self, Stamp};
 use crate::tasks::{Task, TaskState};
 
 /// The number of files in the first part, which is shown as soon as it has been read.
@@ -77,14 +76,12 @@ impl Task for Opener {
 #[derive(Debug, Default)]
 pub(crate) struct Watch(HashMap<PathBuf, Option<Stamp>>);
 
-type Stamp = (SystemTime, u64);
-
 impl Watch {
     /// Records the current state of files that have just been read.
     pub(crate) fn note<'a>(&mut self, sources: impl IntoIterator<Item = &'a Source>) {
         for source in sources {
             if let Source::File(path) | Source::Added(path) = source {
-                self.0.insert(path.clone(), stamp(path));
+                self.0.insert(path.clone(), medium::stamp(path));
             }
         }
     }
@@ -94,20 +91,16 @@ impl Watch {
         let Some(path) = path else {
             return false;
         };
-        let now = stamp(path);
-        let before = self.0.insert(path.clone(), now);
+        let now = medium::stamp(path);
+        let before = self.0.insert(path.clone(), now.clone());
         before.is_some_and(|before| before != now)
     }
 }
 
-/// Returns the stamp of a file, or `None` if it does not exist.
-fn stamp(path: &Path) -> Option<Stamp> {
-    let data = fs::metadata(path).ok()?;
-    Some((data.modified().ok()?, data.len()))
-}
-
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     #[test]

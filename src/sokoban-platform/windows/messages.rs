@@ -1,6 +1,6 @@
 //! Messages that the engine ignores or handles incorrectly.
 
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::path::PathBuf;
 
 use windows_sys::Win32::Foundation::{LRESULT, WPARAM};
@@ -23,8 +23,6 @@ pub enum WindowEvent {
     Scaled,
     /// A key was pressed or released. The engine reports this too.
     Key(KeyStroke),
-    /// A character was typed that the engine loses, because its code is above 65,535.
-    Typed(char),
     /// A device was plugged in or removed.
     Devices,
     /// The user is logging off, or the system is shutting down. The program is ended when the listener returns.
@@ -36,8 +34,6 @@ type Listener = Box<dyn FnMut(WindowEvent)>;
 thread_local! {
     /// The listener of this thread's window.
     static LISTENER: RefCell<Option<Listener>> = const { RefCell::new(None) };
-    /// The first half of a character, until the second half arrives.
-    static FIRST_HALF: Cell<Option<u16>> = const { Cell::new(None) };
 }
 
 impl GameWindow {
@@ -83,12 +79,6 @@ fn answer(window: GameWindow, message: Message) -> Option<LRESULT> {
         Message::Object(..) => return None,
         Message::Plain(WAKE, _) => notify(WindowEvent::Woken),
         Message::Plain(FILL, fill) => screen::fill(window, fill != 0),
-        Message::Plain(messages::WM_CHAR, unit @ 0xD800..=0xDFFF) => {
-            let unit = unit as u16;
-            let typed = joined(FIRST_HALF.take(), unit);
-            FIRST_HALF.set(typed.is_none().then_some(unit));
-            typed.map(WindowEvent::Typed).into_iter().for_each(notify);
-        }
         Message::Plain(messages::WM_ENDSESSION, 1..) => notify(WindowEvent::SessionEnds),
         Message::Plain(message, number) => {
             observe(window, message, number);
@@ -98,12 +88,6 @@ fn answer(window: GameWindow, message: Message) -> Option<LRESULT> {
     Some(0)
 }
 
-/// Joins the two halves of a character, which Windows sends one after the other.
-fn joined(first: Option<u16>, second: u16) -> Option<char> {
-    let mut characters = char::decode_utf16([first?, second]);
-    characters.next()?.ok()
-}
-
 /// Reacts to a message that the engine handles afterwards.
 fn observe(window: GameWindow, message: u32, number: WPARAM) {
     match message {
@@ -111,7 +95,7 @@ fn observe(window: GameWindow, message: u32, number: WPARAM) {
         // The window's menu has the keyboard, but the engine reports nothing.
         #[cfg(feature = "accessibility")]
         messages::WM_ENTERMENULOOP | messages::WM_ENTERSIZEMOVE => {
-            accessibility::focus_window(false)
+            accessibility::focus_window(false);
         }
         #[cfg(feature = "accessibility")]
         messages::WM_EXITMENULOOP | messages::WM_EXITSIZEMOVE => accessibility::focus_window(true),
@@ -138,18 +122,4 @@ fn observe(window: GameWindow, message: u32, number: WPARAM) {
 const fn any_button(wparam: WPARAM) -> bool {
     const LEFT_RIGHT_MIDDLE: WPARAM = 0x0001 | 0x0002 | 0x0010;
     wparam & LEFT_RIGHT_MIDDLE != 0
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn two_halves_make_a_character_and_one_does_not() {
-        assert_eq!(joined(Some(0xD83D), 0xDE00), Some('😀'));
-        assert_eq!(joined(None, 0xD83D), None);
-        assert_eq!(joined(None, 0xDE00), None);
-        assert_eq!(joined(Some(0xDE00), 0xD83D), None);
-        assert_eq!(joined(Some(0xD83D), 0xD83D), None);
-    }
 }

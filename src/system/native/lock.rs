@@ -1,7 +1,6 @@
 //! A lock file that lets one process write at a time.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::ErrorKind;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -15,20 +14,14 @@ const RETRY_PAUSE: Duration = Duration::from_millis(5);
 /// Waits until no other process holds the lock, and takes it. Dropping the returned file releases the lock.
 pub(crate) fn take(path: &Path) -> Result<File, Message> {
     if fs::metadata(path).is_ok_and(|data| !data.is_file()) {
-        return Err(not_a_file(path));
+        return Err(storage::of(path, storage::in_the_way()));
     }
     let file = OpenOptions::new()
         .read(true)
         .append(true)
         .create(true)
         .open(path);
-    wait(
-        file.map_err(|error| match error.kind() {
-            ErrorKind::IsADirectory => not_a_file(path),
-            _ => storage::of(path, error),
-        })?,
-        path,
-    )
+    wait(file.map_err(|error| storage::of(path, error))?, path)
 }
 
 /// Takes the lock without creating its file. Returns `None` if the file does not exist, because no process has ever
@@ -54,8 +47,4 @@ fn wait(file: File, path: &Path) -> Result<File, Message> {
             }
         }
     }
-}
-
-fn not_a_file(path: &Path) -> Message {
-    storage::of(path, storage::in_the_way())
 }

@@ -14,7 +14,6 @@ use sokoban_app::texts::{Message, storage};
 use crate::files::FolderFiles;
 use crate::files::read_error::ReadError;
 
-const MAX_DEPTH: usize = 64;
 /// The maximum number of entries that a search visits, so that it ends even on a network drive.
 const MAX_ENTRIES: usize = 500_000;
 
@@ -78,9 +77,9 @@ pub(crate) fn folders(folder: &Path) -> Vec<String> {
 /// the files of a folder come before those of its subfolders.
 pub(crate) fn below(folder: &Path, most: usize) -> FolderFiles {
     let mut found = FolderFiles::default();
-    let mut folders = vec![(folder.to_owned(), 0)];
+    let mut folders = vec![folder.to_owned()];
     let mut looked_at = 0;
-    while let Some((folder, depth)) = folders.pop() {
+    while let Some(folder) = folders.pop() {
         let entries = match fs::read_dir(&folder) {
             Ok(entries) => entries,
             Err(error) => {
@@ -117,12 +116,12 @@ pub(crate) fn below(folder: &Path, most: usize) -> FolderFiles {
                 found.skipped.add(name);
             }
         }
-        if depth < MAX_DEPTH && looked_at < MAX_ENTRIES {
-            folders.extend(inner.into_iter().rev().map(|(_, path)| (path, depth + 1)));
+        if looked_at < MAX_ENTRIES {
+            folders.extend(inner.into_iter().rev().map(|(_, path)| path));
         } else {
-            inner
-                .into_iter()
-                .for_each(|(name, _)| found.skipped.add(name));
+            for (name, _) in inner {
+                found.skipped.add(name);
+            }
         }
     }
     found

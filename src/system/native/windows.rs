@@ -44,8 +44,6 @@ pub(crate) fn open(
             }
             WindowEvent::Dropped(paths) => externals.send(External::Dropped(paths)),
             WindowEvent::Devices => externals.send(External::DevicesChanged),
-            // The engine loses this character.
-            WindowEvent::Typed(letter) => externals.send(External::Typed(letter)),
             WindowEvent::SessionEnds => finish(),
             WindowEvent::Woken | WindowEvent::Scaled => {}
         }

@@ -18,8 +18,7 @@ use x11rb::protocol::res::{self, ClientIdMask, ClientIdSpec};
 use x11rb::protocol::xinput::TouchBeginEvent;
 use x11rb::protocol::xproto::{
     Atom, AtomEnum, ChangeWindowAttributesAux, ClientMessageEvent, ConnectionExt as _,
-    CreateWindowAux, ENTER_NOTIFY_EVENT, EnterNotifyEvent, EventMask, NotifyDetail, NotifyMode,
-    Window, WindowClass,
+    CreateWindowAux, ENTER_NOTIFY_EVENT, EnterNotifyEvent, EventMask, Window, WindowClass,
 };
 use x11rb::rust_connection::RustConnection;
 
@@ -161,19 +160,9 @@ impl GameWindow {
                 self.id,
                 EnterNotifyEvent {
                     response_type: ENTER_NOTIFY_EVENT,
-                    detail: NotifyDetail::NONLINEAR,
-                    sequence: 0,
-                    time: x11rb::CURRENT_TIME,
                     root: self.root,
                     event: self.id,
-                    child: x11rb::NONE,
-                    root_x: 0,
-                    root_y: 0,
-                    event_x: 0,
-                    event_y: 0,
-                    state: 0_u16.into(),
-                    mode: NotifyMode::NORMAL,
-                    same_screen_focus: 0,
+                    ..EnterNotifyEvent::default()
                 },
             ),
         };

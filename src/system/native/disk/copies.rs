@@ -43,20 +43,14 @@ fn merge_copy(file: &mut ProgressFile, copy: &Path, path: &Path) -> Result<Messa
 
 /// Returns the files with names like copies of `file`, in order: `progress (1).sok` beside `progress.sok`.
 fn beside(file: &Path) -> Vec<PathBuf> {
-    let stem = file.file_stem().and_then(|stem| stem.to_str());
-    let extension = file.extension().and_then(|extension| extension.to_str());
-    let (Some(stem), Some(extension), Some(folder)) = (stem, extension, file.parent()) else {
-        return Vec::new();
-    };
+    let stem = file.file_stem().unwrap_or_default().to_string_lossy();
     let is_copy = |path: &PathBuf| {
-        let name = path.file_name().and_then(|name| name.to_str());
-        let is_copy = |name: &str| {
-            let rest = name.strip_prefix(stem);
-            let rest = rest.and_then(|rest| rest.strip_suffix(extension)?.strip_suffix('.'));
-            rest.is_some_and(|rest| !rest.is_empty()) && !backup::is_backup(name, file)
-        };
-        name.is_some_and(is_copy)
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let extension = path.extension();
+        let is_named = name.starts_with(&*stem) && extension == file.extension();
+        is_named && extension.is_some() && path != file && !backup::is_backup(&name, file)
     };
+    let folder = file.parent().unwrap_or(Path::new(""));
     let mut copies: Vec<PathBuf> = reading::inside(folder)
         .into_iter()
         .filter(is_copy)

@@ -43,7 +43,6 @@ enum Message {
     Reply(u32, Vec<u8>),
     /// A request for this many more bytes.
     Wanted(usize),
-    Over,
     Other,
 }
 
@@ -78,7 +77,6 @@ impl Output {
         while !audio.is_idle() {
             match self.read()? {
                 Message::Wanted(bytes) => self.want(bytes),
-                Message::Over => return None,
                 Message::Reply(..) | Message::Other => {}
             }
             self.write(audio)?;
@@ -156,13 +154,12 @@ impl Output {
             match self.read()? {
                 Message::Reply(to, rest) if to == number => return Some(rest),
                 Message::Wanted(bytes) => self.want(bytes),
-                Message::Over => return None,
                 Message::Reply(..) | Message::Other => {}
             }
         }
     }
 
-    /// Waits for the next message. Returns `None` if none arrives, or if a command was rejected.
+    /// Waits for the next message. Returns `None` if none arrives, a command was rejected, or the stream was closed.
     fn read(&mut self) -> Option<Message> {
         let head = protocol::read_descriptor(&mut self.socket).ok()?;
         let length = head.length as usize;
@@ -178,12 +175,10 @@ impl Output {
         };
         match command {
             Command::Error(_) => None,
+            Command::PlaybackStreamKilled(channel) if channel == self.channel => None,
             Command::Reply => Some(Message::Reply(number, rest.to_vec())),
             Command::Request(request) if request.channel == self.channel => {
                 Some(Message::Wanted(request.length as usize))
-            }
-            Command::PlaybackStreamKilled(channel) if channel == self.channel => {
-                Some(Message::Over)
             }
             _ => Some(Message::Other),
         }
