@@ -191,7 +191,7 @@ impl EventLoop {
         let is_woken = !self.pace.is_asked;
         let was_working = self.is_working();
         // If the disk finishes while events are handled, another frame has to draw its result.
-        let was_writing = self.data.as_ref().is_some_and(|data| data.is_busy());
+        let was_writing = self.data.as_ref().is_some_and(|data| data.disk().is_busy());
         let has_happened = self.handle_events(now);
         if has_happened || self.app.is_active() || was_writing || is_woken {
             self.pace.awake_until = now + AWAKE_TIME;
@@ -302,10 +302,10 @@ impl EventLoop {
         if let Some(text) = self.keyboard.unfinished() {
             self.app.compose(&text);
         }
-        if let Some(notice) = self.data.as_ref().and_then(|data| data.notice()) {
+        if let Some(notice) = self.data.as_ref().and_then(|data| data.disk().notice()) {
             self.app.tell(&notice);
         }
-        if let Some(news) = self.data.as_ref().and_then(|data| data.news()) {
+        if let Some(news) = self.data.as_ref().and_then(|data| data.disk().news()) {
             self.app.follow(news);
         }
         if has_happened && now.saturating_sub(self.last_watch) > WATCH_INTERVAL {

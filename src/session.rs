@@ -1,6 +1,6 @@
 //! Loads the application and the data of a player, and configures the window.
 
-use std::cell::RefCell;
+use std::cell::{Ref, RefCell};
 use std::path::{Path, PathBuf};
 
 use macroquad::conf::{Conf, UpdateTrigger};
@@ -8,11 +8,10 @@ use macroquad::miniquad::conf::{Conf as WindowConf, Icon, Platform};
 use sokoban_app::app::App;
 use sokoban_app::grades::Grades;
 use sokoban_app::language::Language;
-use sokoban_app::library::drawings::Drawing;
 use sokoban_app::library::{self, Library};
 use sokoban_app::save::profiles::{ProfileId, ProfileList};
 use sokoban_app::save::settings::Change;
-use sokoban_app::save::{Progress, Settings, Update};
+use sokoban_app::save::{Progress, Settings};
 use sokoban_app::texts::{Message, storage};
 use sokoban_app::view::scene::{Scene, WindowSize};
 use sokoban_picture::quads;
@@ -73,7 +72,7 @@ impl Data {
     /// Opens the files of another player once everything is written. If that fails, the current player stays.
     pub fn open_player(&self, id: ProfileId) -> Result<PlayerData, Message> {
         self.settle()?;
-        let last = self.player.borrow().disk.notice();
+        let last = self.disk().notice();
         let (mut opened, player) = PlayerFiles::open(&self.directory, id);
         let player = player?;
         opened.damage = opened.damage.or(last);
@@ -98,29 +97,14 @@ impl Data {
         player.disk.settle().map_or(Ok(()), Err)
     }
 
-    pub fn save(&self, update: Box<Update>) {
-        self.player.borrow().disk.save(update);
-    }
-
-    pub(crate) fn save_drawing(&self, drawing: Box<Drawing>) {
-        self.player.borrow().disk.save_drawing(drawing);
+    /// Returns the handle that saves the player's progress. It must not be kept while another player is opened.
+    pub fn disk(&self) -> Ref<'_, Disk> {
+        Ref::map(self.player.borrow(), |player| &player.disk)
     }
 
     pub(crate) fn save_settings(&self, changes: Vec<Change>) -> Result<(), Message> {
         let player = &mut *self.player.borrow_mut();
         player.settings.save(&player.directory, changes)
-    }
-
-    pub(crate) fn is_busy(&self) -> bool {
-        self.player.borrow().disk.is_busy()
-    }
-
-    pub(crate) fn notice(&self) -> Option<Message> {
-        self.player.borrow().disk.notice()
-    }
-
-    pub(crate) fn news(&self) -> Option<Progress> {
-        self.player.borrow().disk.news()
     }
 
     /// Creates the settings file of the player if it does not exist.

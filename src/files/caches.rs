@@ -16,9 +16,9 @@ pub(crate) fn load(data: &Path) -> String {
 
 /// Appends lines to the cache. `lines` has no line end at its end.
 pub(crate) fn append(data: &Path, lines: &str) {
-    let _ = writing::append(&data.join(FILE), |end| {
+    let _ = writing::append(&data.join(FILE), |last| {
         // A crash can leave half a line.
-        let is_torn = end.is_some_and(|(_, last)| last != b'\n');
+        let is_torn = last.is_some_and(|last| last != b'\n');
         let gap = if is_torn { "\n" } else { "" };
         format!("{gap}{lines}\n").into_bytes()
     });

@@ -16,7 +16,7 @@ impl EventLoop {
         match effect {
             Effect::Save(update) => {
                 if let Some(data) = data {
-                    data.save(update);
+                    data.disk().save(update);
                 }
             }
             Effect::Open(paths) => {
@@ -44,7 +44,7 @@ impl EventLoop {
             Effect::StopEditorTask => self.editor_tasks.send(None),
             Effect::KeepDrawing(drawing) => {
                 if let Some(data) = data {
-                    data.save_drawing(drawing);
+                    data.disk().save_drawing(drawing);
                 }
             }
             Effect::SaveGenerated(line) => {

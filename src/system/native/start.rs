@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::cell::RefCell;
 use std::panic;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{self, ExitCode};
 use std::rc::Rc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -34,32 +34,26 @@ static IS_OPEN: AtomicBool = AtomicBool::new(false);
 
 /// Runs the command given in the arguments, or the game. Returns the program's exit status.
 pub fn main() -> ExitCode {
-    match Arguments::parse_words(std::env::args_os().skip(1)) {
-        Ok(arguments) if arguments.licences => Console::run(false, commands::print_licences),
-        Ok(Arguments {
-            command: Some(command),
-            data,
-            profile,
-            quiet,
-            ..
-        }) => Console::run(quiet, |console| {
-            let place = Place {
-                data: data.as_deref(),
-                profile: profile.as_deref(),
-            };
-            commands::run(console, &command, place)
-        }),
-        Ok(Arguments {
-            files,
-            data,
-            profile,
-            ..
-        }) => match misspelled_command(&files) {
-            Some(error) => refuse(&error),
-            None => play(&files, data, profile.as_deref()),
-        },
-        Err(error) if error.use_stderr() => refuse(&error),
-        Err(help) => Console::run(false, |console| console.print(&help.render().to_string())),
+    let arguments = match Arguments::parse_words(std::env::args_os().skip(1)) {
+        Ok(arguments) => arguments,
+        Err(error) if error.use_stderr() => return refuse(&error),
+        Err(help) => {
+            return Console::run(false, |console| console.print(&help.render().to_string()));
+        }
+    };
+    let place = Place {
+        data: arguments.data.as_deref(),
+        profile: arguments.profile.as_deref(),
+    };
+    if arguments.licences {
+        Console::run(false, commands::print_licences)
+    } else if let Some(command) = &arguments.command {
+        let run = |console: &mut Console| commands::run(console, command, place);
+        Console::run(arguments.quiet, run)
+    } else if let Some(error) = misspelled_command(&arguments.files) {
+        refuse(&error)
+    } else {
+        play(&arguments.files, place)
     }
 }
 
@@ -77,16 +71,12 @@ fn misspelled_command(files: &[Source]) -> Option<clap::Error> {
 }
 
 /// Runs the game until its window is closed, and returns the exit status.
-fn play(files: &[Source], data: Option<PathBuf>, profile: Option<&str>) -> ExitCode {
+fn play(files: &[Source], place: Place<'_>) -> ExitCode {
     // This must happen while there is only one thread.
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
     sokoban_platform::glibc::return_freed_memory();
     let clock = Clock::new();
-    let place = Place {
-        data: data.as_deref(),
-        profile,
-    };
-    let player = match profile.map(|_| place.player()).transpose() {
+    let player = match place.profile.map(|_| place.player()).transpose() {
         Ok(player) => player.map(|(_, player)| player),
         Err(error) => return fail(&error, 2),
     };
@@ -95,6 +85,7 @@ fn play(files: &[Source], data: Option<PathBuf>, profile: Option<&str>) -> ExitC
     errors.iter().for_each(console::report);
     levels.warnings.iter().for_each(console::report);
     let unopened = errors.into_iter().next();
+    let data = place.data.map(Path::to_owned);
     let (app, data) = load_app(levels, data, player, unopened);
     match open_window(app, data, clock) {
         Ok(()) => ExitCode::SUCCESS,

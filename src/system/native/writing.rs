@@ -175,26 +175,21 @@ pub(crate) fn discard_folder(folder: &Path, to: &Path) -> io::Result<()> {
     rename(folder, to)
 }
 
-/// Appends what `bytes` returns to a file. `bytes` gets the file's length and last byte, or `None` if it is empty.
-pub(crate) fn append(
-    path: &Path,
-    bytes: impl FnOnce(Option<(u64, u8)>) -> Vec<u8>,
-) -> io::Result<()> {
+/// Appends what `bytes` returns to a file. `bytes` gets the file's last byte, or `None` if it is empty.
+pub(crate) fn append(path: &Path, bytes: impl FnOnce(Option<u8>) -> Vec<u8>) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
     }
     let mut options = OpenOptions::new();
     let mut file = options.read(true).append(true).create(true).open(path)?;
-    let length = file.seek(SeekFrom::End(0))?;
-    let end = if length == 0 {
-        None
-    } else {
+    let mut last = None;
+    if file.seek(SeekFrom::End(0))? > 0 {
         file.seek(SeekFrom::End(-1))?;
-        let mut last = [0];
-        file.read_exact(&mut last)?;
-        Some((length, last[0]))
-    };
-    file.write_all(&bytes(end))
+        let mut byte = [0];
+        file.read_exact(&mut byte)?;
+        last = Some(byte[0]);
+    }
+    file.write_all(&bytes(last))
 }
 
 /// Removes temporary files that a crash has left in the folder of `path`.

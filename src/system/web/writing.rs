@@ -51,16 +51,11 @@ pub(crate) fn discard_folder(folder: &Path, _: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Appends what `bytes` returns to a stored file. `bytes` gets the file's length and last byte, or `None` if it is
-/// empty.
-pub(crate) fn append(
-    path: &Path,
-    bytes: impl FnOnce(Option<(u64, u8)>) -> Vec<u8>,
-) -> io::Result<()> {
+/// Appends what `bytes` returns to a stored file. `bytes` gets the file's last byte, or `None` if it is empty.
+pub(crate) fn append(path: &Path, bytes: impl FnOnce(Option<u8>) -> Vec<u8>) -> io::Result<()> {
     let mut stored = web::stored(&path.to_string_lossy())
         .map_err(error)?
         .unwrap_or_default();
-    let end = stored.last().map(|last| (stored.len() as u64, *last));
-    stored.extend(bytes(end));
+    stored.extend(bytes(stored.last().copied()));
     replace(path, &stored)
 }

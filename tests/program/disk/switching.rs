@@ -24,7 +24,7 @@ fn open(folder: &Path, id: ProfileId) -> Data {
 
 fn save(data: &Data, length: usize) {
     let (level, moves) = corridor(length);
-    data.save(update(&level, &moves));
+    data.disk().save(update(&level, &moves));
 }
 
 /// The folder of a player.

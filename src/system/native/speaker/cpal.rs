@@ -6,7 +6,7 @@ use std::thread;
 use std::time::Duration;
 
 use cpal::traits::{DeviceTrait, HostTrait, StreamTrait};
-use cpal::{Device, Error, ErrorKind, FromSample, SampleFormat, SizedSample, Stream, StreamConfig};
+use cpal::{Device, Error, ErrorKind, SampleFormat, Stream, StreamConfig};
 
 use super::SharedAudio;
 use crate::sound::CHANNELS;
@@ -32,16 +32,12 @@ impl Output {
     pub(super) fn open(audio: &SharedAudio) -> Option<Self> {
         let device = cpal::default_host().default_output_device()?;
         let config = device.default_output_config().ok()?;
-        let format = config.sample_format();
+        // The mixers of both systems have this format.
+        if config.sample_format() != SampleFormat::F32 {
+            return None;
+        }
         let config: StreamConfig = config.into();
         let state = Arc::new(State::default());
-        let build = match format {
-            SampleFormat::F32 => build::<f32>,
-            SampleFormat::I32 => build::<i32>,
-            SampleFormat::I16 => build::<i16>,
-            SampleFormat::U16 => build::<u16>,
-            _ => return None,
-        };
         Some(Self {
             stream: build(&device, config, audio, &state).ok()?,
             rate: config.sample_rate,
@@ -73,7 +69,7 @@ impl Output {
     }
 }
 
-fn build<T: SizedSample + FromSample<f32>>(
+fn build(
     device: &Device,
     config: StreamConfig,
     audio: &SharedAudio,
@@ -82,7 +78,7 @@ fn build<T: SizedSample + FromSample<f32>>(
     let channels = usize::from(config.channels).max(1);
     let (audio, state, failed) = (Arc::clone(audio), Arc::clone(state), Arc::clone(state));
     let mut samples = Vec::new();
-    let fill = move |out: &mut [T], _: &cpal::OutputCallbackInfo| {
+    let fill = move |out: &mut [f32], _: &cpal::OutputCallbackInfo| {
         samples.clear();
         samples.resize(CHANNELS * (out.len() / channels), 0.0);
         // While our thread waits for the next sound, it holds the lock, and silence is played.
@@ -97,13 +93,13 @@ fn build<T: SizedSample + FromSample<f32>>(
         state.asked.fetch_add(1, Ordering::Relaxed);
         for (frame, sides) in out.chunks_mut(channels).zip(samples.chunks(CHANNELS)) {
             if let [single] = frame {
-                *single = T::from_sample(sides.iter().sum::<f32>() / CHANNELS as f32);
+                *single = sides.iter().sum::<f32>() / CHANNELS as f32;
                 continue;
             }
             // Further channels belong to loudspeakers behind the listener.
-            frame.fill(T::from_sample(0.0));
+            frame.fill(0.0);
             for (slot, side) in frame.iter_mut().zip(sides) {
-                *slot = T::from_sample(*side);
+                *slot = *side;
             }
         }
     };
