@@ -21,7 +21,7 @@ pub(crate) const MAX_BYTES: usize = 256 << 20;
 /// A file with fewer obsolete bytes than this is only replaced at exit.
 const MIN_OBSOLETE_BYTES: u64 = 1 << 20;
 
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct ProgressFile {
     directory: PathBuf,
     /// The content of the file when it was last read, and the changes since.
@@ -47,12 +47,7 @@ impl ProgressFile {
     pub(crate) fn new(directory: &Path) -> Self {
         Self {
             directory: directory.to_owned(),
-            progress: Progress::default(),
-            known: None,
-            length: 0,
-            is_log: false,
-            is_open: false,
-            has_news: false,
+            ..Self::default()
         }
     }
 

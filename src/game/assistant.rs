@@ -41,6 +41,7 @@ pub(crate) trait Accessibility {
     fn focus_window(&mut self, _has_focus: bool) {}
 }
 
+#[derive(Default)]
 pub(crate) struct Assistant {
     /// `None` in a program without screen readers.
     connection: Option<Box<dyn Accessibility>>,
@@ -51,12 +52,10 @@ pub(crate) struct Assistant {
 }
 
 impl Assistant {
-    pub(crate) const fn new(connection: Option<Box<dyn Accessibility>>) -> Self {
+    pub(crate) fn new(connection: Option<Box<dyn Accessibility>>) -> Self {
         Self {
             connection,
-            is_active: false,
-            requests: Vec::new(),
-            shown: None,
+            ..Self::default()
         }
     }
 

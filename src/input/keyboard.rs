@@ -23,6 +23,7 @@ use composer::Composer;
 use held::HeldKeys;
 pub(crate) use stroke::{KeySource, Modifier, Phase, Stroke};
 
+#[derive(Default)]
 pub struct Keyboard {
     /// The number by which macroquad knows this reader of its events.
     subscriber: usize,
@@ -48,18 +49,8 @@ impl Keyboard {
     pub(crate) fn new(keys: Option<Box<dyn KeySource>>) -> Self {
         Self {
             subscriber: register_input_subscriber(),
-            focus: None,
-            presses: 0,
-            held: HeldKeys::default(),
             keys,
-            strokes: None,
-            scale: 1.0,
-            events: Vec::new(),
-            #[cfg(x11)]
-            composer: None,
-            takes_text: false,
-            #[cfg(x11)]
-            unfinished: String::new(),
+            ..Self::default()
         }
     }
 
