@@ -5,6 +5,7 @@ use std::io::{self, BufReader, Read};
 use std::path::{Path, PathBuf};
 
 use super::writing::{begin, finish};
+use crate::files::name_of;
 use sokoban_app::texts::{Message, storage};
 
 /// The words in the names of backups. Older versions of the game also made protected ones.
@@ -21,7 +22,7 @@ pub(crate) fn copy_damaged(path: &Path, fault: Message) -> Result<Message, Messa
         Some((_, name)) => name,
         None => copy(path, DAMAGED)?,
     };
-    Ok(storage::damaged_kept_as(file_name(path), fault, name))
+    Ok(storage::damaged_kept_as(name_of(path), fault, name))
 }
 
 /// Returns `true` if two files have the same content.
@@ -39,13 +40,13 @@ fn is_same(one: &Path, other: &Path) -> io::Result<bool> {
 /// Renames a file that cannot be read for this reason.
 pub(crate) fn rename_unreadable(path: &Path, reason: Message) -> Result<Message, Message> {
     let name = back_up(path, DAMAGED, |backup| fs::rename(path, backup))?;
-    Ok(storage::unreadable_kept_as(file_name(path), reason, name))
+    Ok(storage::unreadable_kept_as(name_of(path), reason, name))
 }
 
 /// Renames a copy of `path` whose content was merged with it.
 pub(crate) fn set_merged_aside(copy: &Path, path: &Path) -> Result<Message, Message> {
     let name = back_up(path, MERGED, |backup| fs::rename(copy, backup))?;
-    Ok(storage::merged_kept_as(file_name(copy), name))
+    Ok(storage::merged_kept_as(name_of(copy), name))
 }
 
 /// Copies a file to a backup beside it, with `why` in its name.
@@ -83,13 +84,6 @@ fn names(path: &Path, why: &str) -> impl Iterator<Item = (PathBuf, String)> {
     let ending = path.extension().unwrap_or_default().to_string_lossy();
     let names = (1..1000).map(move |number| format!("{stem}-{why}-{number}.{ending}"));
     names.map(|name| (path.with_file_name(&name), name))
-}
-
-fn file_name(path: &Path) -> String {
-    path.file_name()
-        .unwrap_or_default()
-        .to_string_lossy()
-        .into_owned()
 }
 
 fn is_there(path: &Path) -> bool {

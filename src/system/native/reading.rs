@@ -11,8 +11,8 @@ use sokoban_files::{is_hidden, may_hold_levels, natural_path};
 
 use sokoban_app::texts::{Message, storage};
 
-use crate::files::FolderFiles;
 use crate::files::read_error::ReadError;
+use crate::files::{FolderFiles, name_of};
 
 /// The maximum number of entries that a search visits, so that it ends even on a network drive.
 const MAX_ENTRIES: usize = 500_000;
@@ -47,11 +47,6 @@ pub(crate) fn open_within(path: &Path, most: usize) -> Result<(File, u64), ReadE
         return Err(ReadError::Refused(storage::too_large(most >> 20)));
     }
     Ok((file, data.len()))
-}
-
-fn name_of(path: &Path) -> String {
-    let name = path.file_name().unwrap_or(path.as_os_str());
-    name.to_string_lossy().into_owned()
 }
 
 pub(crate) fn exists(path: &Path) -> bool {
