@@ -386,11 +386,11 @@ title-gamepad = Tlačte šipkami nebo páčkou
 
 menu-menu = Menu
 menu-resume = Pokračovat
-menu-draw = Nakreslit úroveň
 menu-more = Více
 menu-group-level = Tato úroveň
 menu-group-files = Soubory a schránka
 menu-group-game = Hra
+menu-group-speech = Čtečka obrazovky
 menu-keys = Enter nebo klik: vybrat    Esc: zpět
 
 ## Saved positions
@@ -538,6 +538,15 @@ band-hard-about = Než poprvé zatlačíte, přemýšlejte.
 band-expert-about = Pořadí beden je půlka úlohy.
 band-master-about = Hýbou se všechny bedny, mnohé dvakrát.  Nespěchejte.
 
+## The page that shows how to go on
+
+road = Co dál
+road-so-far = Dosavadní cesta
+road-pack = Další sbírka
+road-holes = Něco nového.  Bedna zaplní díru a vy přes ni přejdete.
+road-colours = Něco nového.  Každá barva patří na své cíle.
+road-strength = Něco nového.  Posunete i několik beden najednou.
+
 ## Endless levels
 
 endless = Nekonečné
@@ -552,7 +561,7 @@ endless-being-made = Vytváří se další úroveň…
 endless-not-made = Úroveň se nepodařilo vytvořit. Zkuste to znovu.
 endless-ready-for = Zkusíte „{ $band }“?
 endless-hardest = Toto je nejvyšší obtížnost.
-endless-keys = Nahoru/dolů: vybrat    Enter: hrát    Tab: další sbírka    Esc: zpět    Při hře 3: další úroveň
+endless-keys = Nahoru/dolů: vybrat    Enter: hrát    Tab: další sbírka    Esc: zpět
 endless-heading-line = Nekonečné úrovně  ·  každá je nová a řešitelná
 
 ## The daily level
@@ -1097,7 +1106,6 @@ speech-edge = Okraj plochy.
 speech-unreachable = { $what }: tam se nedostanete.
 
 settings-announcements = Hlášení
-menu-group-speech = Čtečka obrazovky
 help-speech = Čtečka obrazovky
 help-look-around = Co je kolem vás
 help-list-pieces = Kde jsou bedny a cíle
@@ -1286,7 +1294,6 @@ command-coordinates = Zapnout nebo vypnout souřadnice
 help-turn-view = Otočit pohled na úroveň o 90° (do konce hry)
 help-mirror-view = Zrcadlit pohled na úroveň (do konce hry)
 help-coordinates = Ukázat nebo skrýt písmena sloupců a čísla řádků
-menu-group-view = Pohled
 
 ## The statistics
 

@@ -363,11 +363,11 @@ title-gamepad = Pfeiltasten oder Stick zum Schieben
 
 menu-menu = Menü
 menu-resume = Weiter
-menu-draw = Level zeichnen
 menu-more = Mehr
 menu-group-level = Dieses Level
 menu-group-files = Dateien und Zwischenablage
 menu-group-game = Spiel
+menu-group-speech = Screenreader
 menu-keys = Eingabe oder Klick: wählen    Esc: zurück
 
 ## Saved positions
@@ -511,6 +511,15 @@ band-hard-about = Erst denken, dann schieben.
 band-expert-about = Die Reihenfolge ist das halbe Rätsel.
 band-master-about = Jede Kiste muss weg, viele zweimal.  Lass dir Zeit.
 
+## The page that shows how to go on
+
+road = Wie weiter?
+road-so-far = Dein Weg bisher
+road-pack = Die nächste Sammlung
+road-holes = Etwas Neues.  Eine Kiste füllt ein Loch, und du gehst darüber.
+road-colours = Etwas Neues.  Jede Farbe gehört auf ihre eigenen Ziele.
+road-strength = Etwas Neues.  Schieb mehrere Kisten auf einmal.
+
 ## Endless levels
 
 endless = Endlos
@@ -525,7 +534,7 @@ endless-being-made = Das nächste Level entsteht …
 endless-not-made = Kein Level erzeugt. Versuch es noch einmal.
 endless-ready-for = Bereit für „{ $band }“?
 endless-hardest = Schwerer geht es nicht.
-endless-keys = Auf/Ab: wählen    Eingabe: spielen    Tab: nächste Sammlung    Esc: zurück    Beim Spielen, 3: nächstes Level
+endless-keys = Auf/Ab: wählen    Eingabe: spielen    Tab: nächste Sammlung    Esc: zurück
 endless-heading-line = Endlos-Level  ·  jedes Level ist neu und lösbar
 
 ## The daily level
@@ -1047,7 +1056,6 @@ speech-exploring = Erkunden: { $what }.  Pfeiltasten: umsehen    Eingabe: dorthi
 speech-edge = Rand des Spielfelds.
 speech-unreachable = { $what }: kein Weg dorthin.
 settings-announcements = Ansagen
-menu-group-speech = Screenreader
 help-speech = Screenreader
 help-look-around = Was um dich herum ist
 help-list-pieces = Wo Kisten und Ziele sind
@@ -1236,7 +1244,6 @@ command-coordinates = Koordinaten an oder aus
 help-turn-view = Ansicht dieses Levels um 90° drehen (bis zum Beenden)
 help-mirror-view = Ansicht dieses Levels spiegeln (bis zum Beenden)
 help-coordinates = Buchstaben und Nummern am Spielfeldrand ein- oder ausblenden
-menu-group-view = Ansicht
 
 ## The statistics
 

@@ -162,7 +162,7 @@ banner-last-level = You’ve reached the last level
 banner-days-in-a-row = { $days }-day streak
 # The next level has never been played.
 banner-next-endless = Next level
-banner-calendar = Daily levels
+banner-calendar = Daily level
 banner-watch-the-shorter-one = Watch the shorter solution
 banner-find-a-shorter-one = Find a shorter solution
 banner-next = Next level: { $level }
@@ -206,8 +206,8 @@ hints-solved = Already solved.  Press { $watch } to watch a solution.
 tips-bar = Tip: drag along the bar below to go back through your moves.
 tips-files = Tip: drop level files here to play them.
 tips-speed = Tip: want to move faster?  Press { $settings } and change the animation speed.
-tips-lamp = Tip: the dot at the top right shows whether the level can still be solved.  Press { $settings } to keep it on.
-tips-hint = Stuck for ideas? Press { $key } for a hint.
+tips-lamp = Tip: the stuck warning at the top right shows whether the level can still be solved.  Press { $settings } to keep it on.
+tips-hint = No idea? Press { $key } for a hint.
 
 ## Notices while a level is played
 
@@ -434,12 +434,12 @@ title-gamepad = Arrow keys or stick to push
 
 menu-menu = Menu
 menu-resume = Continue
-menu-draw = Draw a level
 # Leads to the commands without a button.
 menu-more = More
 menu-group-level = This level
 menu-group-files = Files and clipboard
 menu-group-game = Game
+menu-group-speech = Screen reader
 menu-keys = Enter or click: choose    Esc: back
 
 ## Saved positions
@@ -612,6 +612,16 @@ band-hard-about = Think before the first push.
 band-expert-about = The order of boxes is half the puzzle.
 band-master-about = Every box moves, many move twice.  Take your time.
 
+## The page that shows how to go on
+
+road = What’s next
+road-so-far = The way so far
+# Describes the next unfinished collection, if the rating is off.
+road-pack = The next collection
+road-holes = Something new.  A box fills a hole, and you walk over it.
+road-colours = Something new.  Each colour belongs on its own goals.
+road-strength = Something new.  Push several boxes at once.
+
 ## Endless levels
 
 endless = Endless
@@ -628,7 +638,7 @@ endless-not-made = Couldn’t make a level. Please try again.
 # After three wins in a row, beside a key.
 endless-ready-for = Ready for { $band }?
 endless-hardest = This is the hardest difficulty.
-endless-keys = Up/Down: choose    Enter: play    Tab: next collection    Esc: back    While playing, 3: next level
+endless-keys = Up/Down: choose    Enter: play    Tab: next collection    Esc: back
 endless-heading-line = Endless levels  ·  every level is new and can be solved
 
 ## The daily level
@@ -849,8 +859,8 @@ help-restart = Restart (undo takes it back)
 help-rewind = Back to before the mistake
 help-save-position = Save this position
 help-saved-positions = Saved positions
-help-details = Level details and solutions
-help-hints = Hints and lamp
+help-details = Details and solutions
+help-hints = Hints and stuck warning
 help-hint = Hint; press again for more
 help-show-solution = Watch from here
 help-lamp-how = The red line below
@@ -975,10 +985,10 @@ editor-select = Select and move
 editor-pick = Pick (eyedropper)
 editor-go = Move the drawing square
 editor-draw = Draw there; hold for a line
-editor-turn-right = Rotate right
-editor-turn-left = Rotate left
-editor-mirror = Flip horizontally
-editor-flip = Flip vertically
+editor-turn-right = Turn right
+editor-turn-left = Turn left
+editor-mirror = Mirror horizontally
+editor-flip = Mirror vertically
 editor-undo = Undo
 editor-redo = Redo
 editor-copy = Copy the selection or the level
@@ -1004,7 +1014,7 @@ editor-take = Accept
 editor-drop = Discard
 editor-step-back = Undo a pull
 editor-menu-title = Editor
-editor-details-title = About this level
+editor-details-title = Details
 editor-details-keys = Enter or Tab: next field    Shift+Enter: new line in the comment    Esc: done
 # On touch devices.
 editor-details-touch = Tap a field to write in it.
@@ -1136,7 +1146,7 @@ speech-stars = { $number } of { $of } stars
 # The bar below the board.
 speech-timeline = Moves so far
 # The lamp that shows if the level is stuck.
-speech-lamp = Lamp
+speech-lamp = Stuck warning
 speech-collections = Collections
 speech-previous-month = Previous month
 speech-next-month = Next month
@@ -1186,7 +1196,6 @@ speech-edge = Edge of the board.
 speech-unreachable = { $what }: no way there.
 
 settings-announcements = Announcements
-menu-group-speech = Screen reader
 help-speech = Screen reader
 help-look-around = What is around you
 help-list-pieces = Where boxes and goals are
@@ -1207,7 +1216,6 @@ command-coordinates = Coordinates on or off
 help-turn-view = Turn the view of this level by 90°, until you quit
 help-mirror-view = Mirror the view of this level, until you quit
 help-coordinates = Show or hide the letters of columns and the numbers of rows
-menu-group-view = View
 
 ## The statistics
 

@@ -369,11 +369,11 @@ title-gamepad = Flechas o stick para empujar
 
 menu-menu = Menú
 menu-resume = Continuar
-menu-draw = Dibujar un nivel
 menu-more = Más
 menu-group-level = Este nivel
 menu-group-files = Archivos y portapapeles
 menu-group-game = Juego
+menu-group-speech = Lector de pantalla
 menu-keys = Intro o clic: elegir    Esc: volver
 
 ## Saved positions
@@ -520,6 +520,15 @@ band-hard-about = Piensa antes del primer empuje.
 band-expert-about = El orden de las cajas es medio puzle.
 band-master-about = Cada caja se mueve, muchas dos veces.  Tómate tu tiempo.
 
+## The page that shows how to go on
+
+road = ¿Y ahora?
+road-so-far = El camino recorrido
+road-pack = La colección siguiente
+road-holes = Algo nuevo.  Una caja tapa un agujero y pasas por encima.
+road-colours = Algo nuevo.  Cada color tiene sus propias metas.
+road-strength = Algo nuevo.  Empuja varias cajas a la vez.
+
 ## Endless levels
 
 endless = Infinito
@@ -537,7 +546,7 @@ endless-being-made = Creando el nivel siguiente…
 endless-not-made = No se pudo crear un nivel. Inténtalo otra vez.
 endless-ready-for = ¿Pasamos a «{ $band }»?
 endless-hardest = No los hay más difíciles.
-endless-keys = Arriba/Abajo: elegir    Intro: jugar    Tab: colección siguiente    Esc: volver    Al jugar, 3: nivel siguiente
+endless-keys = Arriba/Abajo: elegir    Intro: jugar    Tab: colección siguiente    Esc: volver
 endless-heading-line = Niveles infinitos  ·  todos nuevos y con solución
 
 ## The daily level
@@ -1068,7 +1077,6 @@ speech-exploring = Explorando: { $what }.  Flechas: mirar    Intro: ir allí    
 speech-edge = Borde del tablero.
 speech-unreachable = { $what }: no hay camino.
 settings-announcements = Avisos de voz
-menu-group-speech = Lector de pantalla
 help-speech = Lector de pantalla
 help-look-around = Qué hay a tu alrededor
 help-list-pieces = Dónde están las cajas y las metas
@@ -1257,7 +1265,6 @@ command-coordinates = Mostrar coordenadas
 help-turn-view = Girar 90° la vista de este nivel, hasta salir
 help-mirror-view = Voltear la vista de este nivel, hasta salir
 help-coordinates = Mostrar u ocultar las letras de las columnas y los números de las filas
-menu-group-view = Vista
 
 ## The statistics
 

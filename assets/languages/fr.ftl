@@ -366,11 +366,11 @@ title-gamepad = Pousse avec les flèches ou le stick
 
 menu-menu = Menu
 menu-resume = Continuer
-menu-draw = Dessiner un niveau
 menu-more = Plus
 menu-group-level = Ce niveau
 menu-group-files = Fichiers et presse-papiers
 menu-group-game = Jeu
+menu-group-speech = Lecteur d’écran
 menu-keys = Entrée ou clic : choisir    Échap : retour
 
 ## Saved positions
@@ -520,6 +520,15 @@ band-hard-about = Réfléchis avant de pousser.
 band-expert-about = L’ordre des caisses fait la moitié du jeu.
 band-master-about = Chaque caisse bouge, souvent deux fois.  Prends ton temps.
 
+## The page that shows how to go on
+
+road = Et ensuite ?
+road-so-far = Le chemin parcouru
+road-pack = La collection suivante
+road-holes = Du nouveau.  Une caisse bouche un trou, et tu passes dessus.
+road-colours = Du nouveau.  Chaque couleur a ses propres cibles.
+road-strength = Du nouveau.  Pousse plusieurs caisses à la fois.
+
 ## Endless levels
 
 endless = Infini
@@ -537,7 +546,7 @@ endless-being-made = Préparation du niveau suivant…
 endless-not-made = Aucun niveau n’a pu être créé. Réessaie.
 endless-ready-for = On passe à « { $band } » ?
 endless-hardest = Il n’y a pas plus difficile.
-endless-keys = Haut/Bas : choisir    Entrée : jouer    Tab : collection suivante    Échap : retour    En jouant, 3 : niveau suivant
+endless-keys = Haut/Bas : choisir    Entrée : jouer    Tab : collection suivante    Échap : retour
 endless-heading-line = Niveaux infinis  ·  tous nouveaux, tous faisables
 
 ## The daily level
@@ -1077,7 +1086,6 @@ speech-exploring = Exploration : { $what }.  Flèches : regarder    Entrée�
 speech-edge = Bord du plateau.
 speech-unreachable = { $what } : aucun chemin.
 settings-announcements = Annonces vocales
-menu-group-speech = Lecteur d’écran
 help-speech = Lecteur d’écran
 help-look-around = Ce qu’il y a autour de toi
 help-list-pieces = Où sont les caisses et les cibles
@@ -1266,7 +1274,6 @@ command-coordinates = Afficher les coordonnées
 help-turn-view = Tourner la vue de ce niveau de 90°, jusqu’à la fermeture
 help-mirror-view = Retourner la vue de ce niveau, jusqu’à la fermeture
 help-coordinates = Afficher ou masquer les lettres des colonnes et les numéros des lignes
-menu-group-view = Vue
 
 ## The statistics
 

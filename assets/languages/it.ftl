@@ -366,11 +366,11 @@ title-gamepad = Frecce o levetta per spingere
 
 menu-menu = Menu
 menu-resume = Continua
-menu-draw = Disegna un livello
 menu-more = Altro
 menu-group-level = Questo livello
 menu-group-files = File e appunti
 menu-group-game = Gioco
+menu-group-speech = Lettore di schermo
 menu-keys = Invio o clic: scegli    Esc: indietro
 
 ## Saved positions
@@ -520,6 +520,15 @@ band-hard-about = Pensa prima della prima spinta.
 band-expert-about = L’ordine delle casse è metà del gioco.
 band-master-about = Ogni cassa si muove, molte due volte.  Fai con calma.
 
+## The page that shows how to go on
+
+road = E adesso?
+road-so-far = Il cammino fin qui
+road-pack = La prossima raccolta
+road-holes = Qualcosa di nuovo.  Una cassa riempie una buca e ci passi sopra.
+road-colours = Qualcosa di nuovo.  Ogni colore ha le sue mete.
+road-strength = Qualcosa di nuovo.  Spingi più casse alla volta.
+
 ## Endless levels
 
 endless = Infinito
@@ -537,7 +546,7 @@ endless-being-made = Creazione del prossimo livello…
 endless-not-made = Nessun livello creato. Prova di nuovo.
 endless-ready-for = Passiamo a «{ $band }»?
 endless-hardest = Più difficile di così non c’è.
-endless-keys = Su/Giù: scegli    Invio: gioca    Tab: prossima raccolta    Esc: indietro    Mentre giochi, 3: prossimo livello
+endless-keys = Su/Giù: scegli    Invio: gioca    Tab: prossima raccolta    Esc: indietro
 endless-heading-line = Livelli infiniti  ·  tutti nuovi e risolvibili
 
 ## The daily level
@@ -1077,7 +1086,6 @@ speech-exploring = Esplorazione: { $what }.  Frecce: guarda    Invio: vai lì   
 speech-edge = Bordo dello schema.
 speech-unreachable = { $what }: non ci si arriva.
 settings-announcements = Annunci vocali
-menu-group-speech = Lettore di schermo
 help-speech = Lettore di schermo
 help-look-around = Che cosa c’è intorno a te
 help-list-pieces = Dove sono casse e mete
@@ -1266,7 +1274,6 @@ command-coordinates = Mostra coordinate
 help-turn-view = Ruota di 90° la vista di questo livello, fino alla chiusura
 help-mirror-view = Specchia la vista di questo livello, fino alla chiusura
 help-coordinates = Mostra o nascondi le lettere delle colonne e i numeri delle righe
-menu-group-view = Vista
 
 ## The statistics
 

@@ -387,11 +387,11 @@ title-gamepad = 矢印キーかスティックで荷物を押す
 
 menu-menu = メニュー
 menu-resume = 続ける
-menu-draw = 面を作る
 menu-more = その他
 menu-group-level = この面
 menu-group-files = ファイルとクリップボード
 menu-group-game = ゲーム
+menu-group-speech = 読み上げ
 menu-keys = Enterかクリック：選ぶ    Esc：戻る
 
 ## Saved positions
@@ -551,6 +551,15 @@ band-hard-about = 最初の一押しの前に考えて。
 band-expert-about = 荷物の順番が半分を決めます。
 band-master-about = どの荷物も動きます。  二度動くものも多いので、じっくりどうぞ。
 
+## The page that shows how to go on
+
+road = 次は？
+road-so-far = ここまでの道のり
+road-pack = 次のコレクション
+road-holes = 新しい遊び。  荷物で穴を埋めて、その上を歩けます。
+road-colours = 新しい遊び。  荷物は同じ色のゴールへ。
+road-strength = 新しい遊び。  いくつもの荷物を一度に押せます。
+
 ## Endless levels
 
 endless = エンドレス
@@ -566,7 +575,7 @@ endless-not-made = 面を作れませんでした。もう一度お試しくだ�
 # After three wins in a row, beside a key.
 endless-ready-for = { $band }に挑戦
 endless-hardest = これが一番難しいレベルです。
-endless-keys = 上下：選ぶ    Enter：遊ぶ    Tab：次のコレクション    Esc：戻る    プレイ中は3：次の面
+endless-keys = 上下：選ぶ    Enter：遊ぶ    Tab：次のコレクション    Esc：戻る
 endless-heading-line = エンドレス  ·  どの面も新しく、必ず解けます
 
 ## The level of the day
@@ -1101,7 +1110,6 @@ speech-edge = 盤面の端です。
 speech-unreachable = { $what }：そこへは行けません。
 
 settings-announcements = 読み上げ
-menu-group-speech = 読み上げ
 help-speech = 読み上げ
 help-look-around = 周りにあるもの
 help-list-pieces = 荷物とゴールの位置
@@ -1290,7 +1298,6 @@ command-coordinates = 座標の表示を切り替え
 help-turn-view = この面の表示を90°回転（終了するまで）
 help-mirror-view = この面の表示を左右反転（終了するまで）
 help-coordinates = 列の文字と行の番号を表示・非表示
-menu-group-view = 表示
 
 ## The statistics
 

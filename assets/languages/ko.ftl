@@ -338,11 +338,11 @@ title-gamepad = 화살표 키나 스틱으로 밀기
 
 menu-menu = 메뉴
 menu-resume = 계속하기
-menu-draw = 레벨 만들기
 menu-more = 더 보기
 menu-group-level = 이 레벨
 menu-group-files = 파일과 클립보드
 menu-group-game = 게임
+menu-group-speech = 스크린 리더
 menu-keys = Enter나 클릭: 선택    Esc: 뒤로
 
 ## Saved positions
@@ -486,6 +486,15 @@ band-hard-about = 첫 밀기 전에 생각하세요.
 band-expert-about = 상자 순서를 알면 반은 풀렸습니다.
 band-master-about = 상자가 모두 움직이고, 여럿은 두 번 움직입니다.  천천히 하세요.
 
+## The page that shows how to go on
+
+road = 다음은?
+road-so-far = 지금까지 온 길
+road-pack = 다음 모음
+road-holes = 새로운 것.  상자로 구멍을 메우고 그 위를 지나갑니다.
+road-colours = 새로운 것.  색깔마다 제 목표가 있습니다.
+road-strength = 새로운 것.  상자 여러 개를 한 번에 밉니다.
+
 ## Endless levels
 
 endless = 무한
@@ -500,7 +509,7 @@ endless-being-made = 다음 레벨을 만드는 중…
 endless-not-made = 레벨을 만들지 못했습니다. 다시 해 보세요.
 endless-ready-for = { $band }에 도전할까요?
 endless-hardest = 가장 높은 난이도입니다.
-endless-keys = 위/아래: 선택    Enter: 플레이    Tab: 다음 모음    Esc: 뒤로    플레이 중 3: 다음 레벨
+endless-keys = 위/아래: 선택    Enter: 플레이    Tab: 다음 모음    Esc: 뒤로
 endless-heading-line = 무한 레벨  ·  모든 레벨이 새롭고 풀 수 있습니다
 
 ## The daily level
@@ -1005,7 +1014,6 @@ speech-edge = 판의 가장자리입니다.
 speech-unreachable = { $what }: 그곳에는 갈 수 없습니다.
 
 settings-announcements = 음성 안내
-menu-group-speech = 스크린 리더
 help-speech = 스크린 리더
 help-look-around = 주위에 있는 것
 help-list-pieces = 상자와 목표의 위치
@@ -1194,7 +1202,6 @@ command-coordinates = 좌표 켜기·끄기
 help-turn-view = 이 레벨의 화면을 90° 돌리기 (종료 전까지)
 help-mirror-view = 이 레벨의 화면을 좌우 반전 (종료 전까지)
 help-coordinates = 열의 글자와 행의 번호를 표시하거나 숨기기
-menu-group-view = 화면
 
 ## The statistics
 

@@ -366,11 +366,11 @@ title-gamepad = Duw met pijltjes of stick
 
 menu-menu = Menu
 menu-resume = Verder
-menu-draw = Level tekenen
 menu-more = Meer
 menu-group-level = Dit level
 menu-group-files = Bestanden en klembord
 menu-group-game = Spel
+menu-group-speech = Schermlezer
 menu-keys = Enter of klik: kiezen    Esc: terug
 
 ## Saved positions
@@ -514,6 +514,15 @@ band-hard-about = Denk na voor je eerste duw.
 band-expert-about = De volgorde is de halve puzzel.
 band-master-about = Elke kist moet weg, vaak twee keer.  Neem de tijd.
 
+## The page that shows how to go on
+
+road = Hoe nu verder?
+road-so-far = De weg tot nu toe
+road-pack = De volgende collectie
+road-holes = Iets nieuws.  Een kist vult een gat, en je loopt eroverheen.
+road-colours = Iets nieuws.  Elke kleur heeft zijn eigen doelen.
+road-strength = Iets nieuws.  Duw meer kisten tegelijk.
+
 ## Endless levels
 
 endless = Eindeloos
@@ -528,7 +537,7 @@ endless-being-made = Volgend level wordt gemaakt…
 endless-not-made = Er kwam geen level uit. Probeer het nog eens.
 endless-ready-for = Klaar voor “{ $band }”?
 endless-hardest = Moeilijker wordt het niet.
-endless-keys = Omhoog/Omlaag: kiezen    Enter: spelen    Tab: volgende collectie    Esc: terug    Tijdens het spel, 3: volgend level
+endless-keys = Omhoog/Omlaag: kiezen    Enter: spelen    Tab: volgende collectie    Esc: terug
 endless-heading-line = Eindeloze levels  ·  elk level is nieuw en oplosbaar
 
 ## The daily level
@@ -1050,7 +1059,6 @@ speech-exploring = Verkennen: { $what }.  Pijltjes: kijken    Enter: erheen lope
 speech-edge = Rand van het bord.
 speech-unreachable = { $what }: geen weg erheen.
 settings-announcements = Meldingen
-menu-group-speech = Schermlezer
 help-speech = Schermlezer
 help-look-around = Wat er om je heen is
 help-list-pieces = Waar kisten en doelen zijn
@@ -1239,7 +1247,6 @@ command-coordinates = Coördinaten aan of uit
 help-turn-view = Beeld van dit level 90° draaien, tot je stopt
 help-mirror-view = Beeld van dit level spiegelen, tot je stopt
 help-coordinates = Letters van kolommen en nummers van rijen tonen of verbergen
-menu-group-view = Beeld
 
 ## The statistics
 

@@ -390,11 +390,11 @@ title-gamepad = Pchaj strzałkami lub gałką
 
 menu-menu = Menu
 menu-resume = Kontynuuj
-menu-draw = Narysuj poziom
 menu-more = Więcej
 menu-group-level = Ten poziom
 menu-group-files = Pliki i schowek
 menu-group-game = Gra
+menu-group-speech = Czytnik ekranu
 menu-keys = Enter lub klik: wybierz    Esc: wróć
 
 ## Saved positions
@@ -543,6 +543,15 @@ band-hard-about = Pomyśl przed pierwszym pchnięciem.
 band-expert-about = Kolejność skrzyń to połowa zagadki.
 band-master-about = Każdą skrzynię ruszasz, wiele dwa razy.  Nie spiesz się.
 
+## The page that shows how to go on
+
+road = Co dalej?
+road-so-far = Dotychczasowa droga
+road-pack = Następna kolekcja
+road-holes = Coś nowego.  Skrzynia zasypuje dziurę i można po niej przejść.
+road-colours = Coś nowego.  Każdy kolor ma swoje cele.
+road-strength = Coś nowego.  Pchaj kilka skrzyń naraz.
+
 ## Endless levels
 
 endless = Bez końca
@@ -557,7 +566,7 @@ endless-being-made = Tworzenie następnego poziomu…
 endless-not-made = Nie udało się utworzyć poziomu. Spróbuj ponownie.
 endless-ready-for = Czas na poziom „{ $band }”?
 endless-hardest = To najwyższa trudność.
-endless-keys = Góra/dół: wybierz    Enter: graj    Tab: następna kolekcja    Esc: wróć    W czasie gry 3: następny poziom
+endless-keys = Góra/dół: wybierz    Enter: graj    Tab: następna kolekcja    Esc: wróć
 endless-heading-line = Poziomy bez końca  ·  każdy jest nowy i da się go rozwiązać
 
 ## The daily level
@@ -1109,7 +1118,6 @@ speech-edge = Krawędź planszy.
 speech-unreachable = { $what }: nie da się tam dojść.
 
 settings-announcements = Komunikaty głosowe
-menu-group-speech = Czytnik ekranu
 help-speech = Czytnik ekranu
 help-look-around = Co jest wokół ciebie
 help-list-pieces = Gdzie są skrzynie i cele
@@ -1298,7 +1306,6 @@ command-coordinates = Pokaż lub ukryj współrzędne
 help-turn-view = Obróć widok poziomu o 90°, do wyjścia z gry
 help-mirror-view = Odbij widok poziomu, do wyjścia z gry
 help-coordinates = Pokaż lub ukryj litery kolumn i numery rzędów
-menu-group-view = Widok
 
 ## The statistics
 

@@ -373,11 +373,11 @@ title-gamepad = Setas ou analógico para empurrar
 
 menu-menu = Menu
 menu-resume = Continuar
-menu-draw = Desenhar uma fase
 menu-more = Mais
 menu-group-level = Esta fase
 menu-group-files = Arquivos, copiar e colar
 menu-group-game = Jogo
+menu-group-speech = Leitor de tela
 menu-keys = Enter ou clique: escolher    Esc: voltar
 
 ## Saved positions
@@ -528,6 +528,15 @@ band-hard-about = Pense antes do primeiro empurrão.
 band-expert-about = A ordem das caixas é meio caminho andado.
 band-master-about = Cada caixa se move, muitas duas vezes.  Vá com calma.
 
+## The page that shows how to go on
+
+road = E agora?
+road-so-far = O caminho até aqui
+road-pack = A próxima coleção
+road-holes = Algo novo.  Uma caixa tapa um buraco e você passa por cima.
+road-colours = Algo novo.  Cada cor tem seus próprios alvos.
+road-strength = Algo novo.  Empurre várias caixas de uma vez.
+
 ## Endless levels
 
 endless = Infinito
@@ -546,7 +555,7 @@ endless-being-made = Criando a próxima fase…
 endless-not-made = Não foi possível criar uma fase. Tente de novo.
 endless-ready-for = Que tal “{ $band }”?
 endless-hardest = Mais difícil, impossível.
-endless-keys = Cima/Baixo: escolher    Enter: jogar    Tab: próxima coleção    Esc: voltar    Ao jogar, 3: próxima fase
+endless-keys = Cima/Baixo: escolher    Enter: jogar    Tab: próxima coleção    Esc: voltar
 endless-heading-line = Fases infinitas  ·  todas novas e com solução
 
 ## The daily level
@@ -1082,7 +1091,6 @@ speech-exploring = Explorando: { $what }.  Setas: olhar    Enter: ir até lá   
 speech-edge = Borda do tabuleiro.
 speech-unreachable = { $what }: não há caminho.
 settings-announcements = Avisos de voz
-menu-group-speech = Leitor de tela
 help-speech = Leitor de tela
 help-look-around = O que há à sua volta
 help-list-pieces = Onde estão as caixas e os alvos
@@ -1271,7 +1279,6 @@ command-coordinates = Mostrar coordenadas
 help-turn-view = Girar a vista desta fase em 90°, até sair
 help-mirror-view = Espelhar a vista desta fase, até sair
 help-coordinates = Mostrar ou ocultar as letras das colunas e os números das linhas
-menu-group-view = Vista
 
 ## The statistics
 

@@ -399,11 +399,11 @@ title-gamepad = Толкайте стрелками или стиком
 
 menu-menu = Меню
 menu-resume = Продолжить
-menu-draw = Нарисовать уровень
 menu-more = Ещё
 menu-group-level = Этот уровень
 menu-group-files = Файлы и буфер обмена
 menu-group-game = Игра
+menu-group-speech = Чтение с экрана
 menu-keys = Enter или щелчок: выбрать    Esc: назад
 
 ## Saved positions
@@ -552,6 +552,15 @@ band-hard-about = Подумайте перед первым толчком.
 band-expert-about = Порядок ящиков — половина задачи.
 band-master-about = Двигаются все ящики, многие — дважды.  Не спешите.
 
+## The page that shows how to go on
+
+road = Что дальше?
+road-so-far = Пройденный путь
+road-pack = Следующая коллекция
+road-holes = Новое.  Ящик закрывает яму, и по нему можно пройти.
+road-colours = Новое.  У каждого цвета свои цели.
+road-strength = Новое.  Толкайте несколько ящиков сразу.
+
 ## Endless levels
 
 endless = Бесконечные
@@ -566,7 +575,7 @@ endless-being-made = Создаётся следующий уровень…
 endless-not-made = Не удалось создать уровень. Попробуйте ещё раз.
 endless-ready-for = Осилите «{ $band }»?
 endless-hardest = Это высшая сложность.
-endless-keys = Вверх/вниз: выбрать    Enter: играть    Tab: следующая коллекция    Esc: назад    Во время игры 3: следующий уровень
+endless-keys = Вверх/вниз: выбрать    Enter: играть    Tab: следующая коллекция    Esc: назад
 endless-heading-line = Бесконечные уровни  ·  каждый уровень новый, и его можно пройти
 
 ## The daily level
@@ -1118,7 +1127,6 @@ speech-edge = Край поля.
 speech-unreachable = { $what }: туда не дойти.
 
 settings-announcements = Озвучивание
-menu-group-speech = Чтение с экрана
 help-speech = Чтение с экрана
 help-look-around = Что вокруг вас
 help-list-pieces = Где ящики и цели
@@ -1307,7 +1315,6 @@ command-coordinates = Координаты: показать или скрыть
 help-turn-view = Повернуть вид уровня на 90°, до выхода из игры
 help-mirror-view = Отразить вид уровня, до выхода из игры
 help-coordinates = Показать или скрыть буквы столбцов и номера рядов
-menu-group-view = Вид
 
 ## The statistics
 

@@ -399,11 +399,11 @@ title-gamepad = Штовхайте стрілками або стиком
 
 menu-menu = Меню
 menu-resume = Продовжити
-menu-draw = Намалювати рівень
 menu-more = Ще
 menu-group-level = Цей рівень
 menu-group-files = Файли й буфер обміну
 menu-group-game = Гра
+menu-group-speech = Читання з екрана
 menu-keys = Enter або клік: вибрати    Esc: назад
 
 ## Saved positions
@@ -552,6 +552,15 @@ band-hard-about = Подумайте перед першим поштовхом.
 band-expert-about = Порядок ящиків — половина задачі.
 band-master-about = Рухаються всі ящики, багато з них — двічі.  Не поспішайте.
 
+## The page that shows how to go on
+
+road = Що далі?
+road-so-far = Пройдений шлях
+road-pack = Наступна колекція
+road-holes = Нове.  Ящик закриває яму, і по ньому можна пройти.
+road-colours = Нове.  Кожен колір має свої цілі.
+road-strength = Нове.  Штовхайте кілька ящиків одразу.
+
 ## Endless levels
 
 endless = Нескінченні
@@ -566,7 +575,7 @@ endless-being-made = Створення наступного рівня…
 endless-not-made = Не вдалося створити рівень. Спробуйте ще раз.
 endless-ready-for = Спробуєте «{ $band }»?
 endless-hardest = Це найвища складність.
-endless-keys = Вгору/вниз: вибрати    Enter: грати    Tab: наступна колекція    Esc: назад    Під час гри 3: наступний рівень
+endless-keys = Вгору/вниз: вибрати    Enter: грати    Tab: наступна колекція    Esc: назад
 endless-heading-line = Нескінченні рівні  ·  кожен рівень новий, і його можна пройти
 
 ## The daily level
@@ -1118,7 +1127,6 @@ speech-edge = Край поля.
 speech-unreachable = { $what }: туди не дійти.
 
 settings-announcements = Озвучення
-menu-group-speech = Читання з екрана
 help-speech = Читання з екрана
 help-look-around = Що довкола вас
 help-list-pieces = Де ящики й цілі
@@ -1307,7 +1315,6 @@ command-coordinates = Координати: показати чи сховати
 help-turn-view = Обернути поле рівня на 90°, до виходу з гри
 help-mirror-view = Відбити поле рівня по горизонталі, до виходу з гри
 help-coordinates = Показати чи сховати літери стовпців і номери рядів
-menu-group-view = Вигляд
 
 ## The statistics
 

@@ -338,11 +338,11 @@ title-gamepad = 用方向键或摇杆推箱子
 
 menu-menu = 菜单
 menu-resume = 继续
-menu-draw = 制作关卡
 menu-more = 更多
 menu-group-level = 本关
 menu-group-files = 文件和剪贴板
 menu-group-game = 游戏
+menu-group-speech = 屏幕阅读器
 menu-keys = Enter或点击：选择    Esc：返回
 
 ## Saved positions
@@ -486,6 +486,15 @@ band-hard-about = 推第一下之前先想好。
 band-expert-about = 定好箱子顺序就解了一半。
 band-master-about = 每个箱子都要动，许多要动两次。  慢慢来。
 
+## The page that shows how to go on
+
+road = 接下来
+road-so-far = 走过的路
+road-pack = 下一个关卡集
+road-holes = 新玩法。  用箱子填洞，再从上面走过。
+road-colours = 新玩法。  每种颜色都有自己的目标点。
+road-strength = 新玩法。  一次推动好几个箱子。
+
 ## Endless levels
 
 endless = 无尽
@@ -500,7 +509,7 @@ endless-being-made = 正在生成下一关…
 endless-not-made = 没能生成关卡。请再试一次。
 endless-ready-for = 敢试试{ $band }吗？
 endless-hardest = 这是最高难度。
-endless-keys = 上/下：选择    Enter：开始    Tab：下一个关卡集    Esc：返回    游戏中按3：下一关
+endless-keys = 上/下：选择    Enter：开始    Tab：下一个关卡集    Esc：返回
 endless-heading-line = 无尽关卡  ·  每一关都是新的，而且都有解
 
 ## The daily level
@@ -1005,7 +1014,6 @@ speech-edge = 地图边缘。
 speech-unreachable = { $what }：走不到。
 
 settings-announcements = 语音播报
-menu-group-speech = 屏幕阅读器
 help-speech = 屏幕阅读器
 help-look-around = 周围有什么
 help-list-pieces = 箱子和目标点的位置
@@ -1194,7 +1202,6 @@ command-coordinates = 显示或隐藏坐标
 help-turn-view = 将本关视图旋转90°，退出前有效
 help-mirror-view = 镜像本关视图，退出前有效
 help-coordinates = 显示或隐藏列的字母和行的编号
-menu-group-view = 视图
 
 ## The statistics
 

@@ -25,7 +25,7 @@ use daily::Daily;
 use endless::Endless;
 use generation::{GenerationRequest, GenerationResult, RequestKind};
 
-pub use collection::{LibraryCollection, Source, builtin};
+pub use collection::{HERITAGE, LESSONS, LibraryCollection, NEW_RULES, Source, builtin};
 pub use completion::Completion;
 pub use generation::Series;
 
@@ -266,6 +266,19 @@ impl Library {
     fn collection_from(&self, source: &Source) -> Option<usize> {
         let mut collections = self.collections.iter();
         collections.position(|collection| collection.source == *source)
+    }
+
+    /// Returns the index of the built-in collection with this name.
+    pub(crate) fn builtin(&self, name: &str) -> Option<usize> {
+        let mut collections = self.collections.iter();
+        collections.position(|it| it.source == Source::Builtin && it.name == name)
+    }
+
+    /// Returns `true` for the last level of a built-in collection, after which the player chooses how to go on.
+    pub(crate) fn ends_builtin(&self, index: LevelIndex) -> bool {
+        let next = self.next(index);
+        self.collection(index).source == Source::Builtin
+            && next.is_none_or(|next| next.collection != index.collection)
     }
 
     pub fn first_of(&self, collection: usize) -> Option<LevelIndex> {

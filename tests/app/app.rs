@@ -1,11 +1,12 @@
 //! The whole game without a window: steps, motion, banners, undo, and saved progress.
 
+use sokoban_app::app::App;
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Input, Key};
-use sokoban_app::library::Library;
-use sokoban_app::save::Solution;
+use sokoban_app::library::{Library, LibraryCollection, Source};
+use sokoban_app::save::{Progress, Solution};
 use sokoban_app::view::sprite;
-use sokoban_files::RecordKind;
+use sokoban_files::{Collection, RecordKind};
 
 use crate::support::player::{FRAME, Player, WINDOW, first_stage};
 
@@ -278,18 +279,24 @@ fn enter_space_and_a_click_go_on_after_a_victory() {
 
 #[test]
 fn the_banner_knows_the_last_level() {
-    let mut player = first_stage();
-    for _ in 0..player.app.library().level_indices().count() {
-        player.tap(Key::Digit3);
-    }
+    let file = Collection::parse(b"#####\n#@$.#\n#####\n");
+    let own = LibraryCollection::new(file, "Own", Source::Pasted);
+    let library = Library::new(vec![own], Vec::new(), Vec::new());
+    let mut player = Player::new(App::new(library, Progress::default(), None));
+    player.tap(Key::Digit3);
     assert!(player.hud().contains("This is the last level."));
-    player.play(&solution_of(&player));
+    player.play("R");
     player.settle();
     let banner = player.overlay();
     assert!(
         banner.contains("the last level") && !banner.contains("Next level"),
         "{banner}"
     );
+}
+
+#[test]
+fn the_previous_level_of_the_first_one_is_itself() {
+    let mut player = first_stage();
     for _ in 0..player.app.library().level_indices().count() {
         player.tap(Key::P);
     }

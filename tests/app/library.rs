@@ -4,6 +4,7 @@ mod browser;
 mod clipboard;
 mod files;
 mod order;
+mod road;
 
 use sokoban_app::app::App;
 use sokoban_app::geometry::Point;
@@ -153,7 +154,7 @@ fn tab_and_the_pointer_change_collections_and_play() {
         Button::Left,
         Point {
             x: 40.0,
-            y: 56.0 + 2.5 * 44.0,
+            y: 56.0 + 3.5 * 44.0,
         },
     ));
     assert_eq!(cards(&player)[0], "1  With a light heart", "the lessons");

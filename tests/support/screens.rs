@@ -275,6 +275,15 @@ fn browser() -> Vec<(&'static str, Player)> {
                 filter(player);
             }),
         ),
+        (
+            "road",
+            with(seasoned(), |player| {
+                player.tap(Key::B);
+                for _ in 0..20 {
+                    player.chord(Key::Tab, false, true, false);
+                }
+            }),
+        ),
         ("endless", with(stage(), |player| player.tap(Key::Digit4))),
         ("endless-level", with(stage(), play_endless)),
         (

@@ -173,7 +173,7 @@ impl App {
                 let screen = StatisticsScreen::open(&mut self.shared);
                 Some(Overlay::Statistics(Box::new(screen)))
             }
-            Screen::Browser | Screen::Calendar | Screen::Endless => {
+            Screen::Browser | Screen::Road | Screen::Calendar | Screen::Endless => {
                 let browser = Browser::open(&mut self.shared, self.play.level_index(), screen);
                 Some(Overlay::Browser(Box::new(browser)))
             }

@@ -38,8 +38,8 @@ pub const ACTIONS: &[Action] = {
         ("previous-push", C::PreviousPush, &[",", "Ctrl+Home"]),
         ("next-push", C::NextPush, &[".", "Ctrl+End"]),
         ("restart", C::Restart, &["R", "2", "Home"]),
-        ("previous-level", C::Previous, &["1", "P", "PageUp"]),
-        ("next-level", C::Next, &["3", "N", "PageDown"]),
+        ("previous-level", C::Previous, &["P", "1", "PageUp"]),
+        ("next-level", C::Next, &["N", "3", "PageDown"]),
         (
             "previous-unsolved",
             C::PreviousUnsolved,

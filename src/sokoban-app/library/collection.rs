@@ -91,6 +91,14 @@ impl LibraryCollection {
         Self::new(collection, &name, source)
     }
 
+    /// Returns `true` for a built-in collection of levels with the usual rules to play for their own sake.
+    pub(crate) fn is_pack(&self) -> bool {
+        let name = self.name.as_str();
+        self.source == Source::Builtin
+            && ![LESSONS, HERITAGE].contains(&name)
+            && !NEW_RULES.contains(&name)
+    }
+
     pub fn levels(&self) -> usize {
         self.entries
             .iter()
@@ -118,6 +126,13 @@ impl LibraryCollection {
         }
     }
 }
+
+/// The built-in collection that a new player starts with.
+pub const LESSONS: &str = "Lessons";
+/// The built-in collections with new rules, in the order in which they are suggested after the lessons.
+pub const NEW_RULES: [&str; 3] = ["Holes", "Colours", "Strength"];
+/// The built-in collection of the works that the game is based on.
+pub const HERITAGE: &str = "Heritage";
 
 /// The files of the built-in collections, in the order of play.
 const BUILT_IN_FILES: [&[u8]; 11] = [

@@ -468,6 +468,8 @@ pub enum Screen {
     Players,
     /// All levels.
     Browser,
+    /// The browser on the way so far and the ways on.
+    Road,
     /// The browser on the calendar of the daily levels.
     Calendar,
     /// The browser on the endless levels.

@@ -1,4 +1,4 @@
-//! The browser of all levels. A column on the left lists the calendar, the endless levels and the collections. The
+//! The browser of all levels. A column on the left lists the road, the calendar, the endless levels and the collections. The
 //! boards on the right can be searched by title, collection, author and number.
 //!
 //! Only visible parts are computed, so twenty thousand levels cost no more than twenty. Drawing (`view`) and hit
@@ -13,8 +13,10 @@ mod heart;
 mod input;
 mod layout;
 mod own;
+mod road;
 mod search;
 mod view;
+mod wide_cards;
 
 use std::path::PathBuf;
 
@@ -32,6 +34,7 @@ use column::{LineFacts, favourites, left_off, lines};
 use filter_panel::FilterPanel;
 use head::{Head, HeadItem};
 use layout::Layout;
+use road::Road;
 use search::Search;
 
 /// The gap between cards, and around them.
@@ -60,6 +63,7 @@ pub struct Browser {
     scroll: Scroll,
     /// The scroll position of the column.
     side_scroll: Scroll,
+    road: Road,
     calendar: Calendar,
     bands: Bands,
     /// The text of the active filter, or an empty string.
@@ -77,6 +81,8 @@ pub struct Browser {
 enum Line {
     /// Opens a file dialog, on touch screens.
     Files,
+    /// The way so far, and the ways on.
+    Road,
     /// The last played level of each recent collection.
     Continue,
     /// The player's favourites.
@@ -100,6 +106,7 @@ impl Line {
 /// The content on the right of the column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Pane {
+    Road,
     Calendar,
     Bands,
     Cards,
@@ -117,6 +124,8 @@ impl Browser {
         let calendar = Calendar::open(shared, index);
         let window = shared.window;
         let left_off = left_off(shared);
+        let has_rating = shared.settings.rating;
+        let suitable = has_rating.then(|| shared.statistics().suitable_difficulty());
         let mut browser = Self {
             lines: lines(shared, !left_off.is_empty()),
             line: 0,
@@ -130,8 +139,9 @@ impl Browser {
             selected: 0,
             scroll: Scroll::default(),
             side_scroll: Scroll::default(),
+            road: Road::open(shared, index, suitable),
             calendar,
-            bands: Bands::open(shared, index),
+            bands: Bands::open(shared, index, suitable),
             filter: String::new(),
             filter_panel: None,
             focus: None,
@@ -143,6 +153,7 @@ impl Browser {
             is_warned: false,
         };
         let line = match (screen, &shared.library.collection(index).source) {
+            (Screen::Road, _) => Line::Road,
             (Screen::Calendar, _) => Line::Daily,
             (Screen::Endless, _) | (_, Source::Endless(_)) => Line::Endless,
             (_, Source::Daily) => Line::Daily,
@@ -178,6 +189,7 @@ impl Browser {
 
     /// Shows collections that were added to the library. The selection stays.
     pub(crate) fn collections_added(&mut self, shared: &mut AppState) {
+        self.road.update(shared);
         self.update_lines(shared);
         self.find_again(shared);
         self.request_grades(shared);
@@ -220,6 +232,7 @@ impl Browser {
 
     /// Updates the calendar and the endless levels after levels were generated.
     pub(crate) fn library_changed(&mut self, shared: &mut AppState) {
+        self.road.update(shared);
         self.calendar.day_changed(shared);
         self.bands.library_changed(shared);
     }
@@ -227,6 +240,7 @@ impl Browser {
     /// Updates the calendar on a new day.
     pub(crate) fn day_changed(&mut self, shared: &mut AppState) {
         self.facts = LineFacts::of(&self.left_off, shared);
+        self.road.update(shared);
         self.calendar.day_changed(shared);
     }
 
@@ -266,7 +280,7 @@ impl Browser {
             side_scroll: self.side_scroll.offset,
             filter_width: match self.pane() {
                 Pane::Cards => Head::filter_width(&self.filter),
-                Pane::Calendar | Pane::Bands => 0.0,
+                Pane::Road | Pane::Calendar | Pane::Bands => 0.0,
             },
         }
     }
@@ -284,6 +298,7 @@ impl Browser {
     fn pane(&self) -> Pane {
         match self.lines.get(self.line) {
             _ if !self.query.text().is_empty() => Pane::Cards,
+            Some(Line::Road) => Pane::Road,
             Some(Line::Daily) => Pane::Calendar,
             Some(Line::Endless) => Pane::Bands,
             _ => Pane::Cards,

@@ -1,9 +1,10 @@
-//! The menu: the screens of the game, and on a second page all commands without a button.
+//! The menu: the screens of the game, and on a second page more commands.
 
 use crate::input::{Button, Command, Input, key_labels};
+use crate::library::Source;
 use crate::screens::{AppState, Screen, ScreenEvent, players};
 use crate::texts::hud::back_to_drawing;
-use crate::texts::{Text, command, keys, menu as tr};
+use crate::texts::{Text, command, keys, levels, menu as tr, road};
 use crate::ui;
 use crate::ui::list::{List, ListEvent, ListForm, ListState, headings};
 
@@ -38,23 +39,26 @@ impl Entry {
 }
 
 const PLAYERS: Action = Action::Open(Screen::Players);
+const ENDLESS: Action = Action::Open(Screen::Endless);
 const BACK_TO_DRAWING: Action = Action::Run(Command::Edit);
 
-/// The first page. A browser closes the game by itself, so the last entry is left out there. The player is left out if there is only one, and the way back to the editor if the level is not played as a test.
-const ENTRIES: [Entry; 11] = {
+/// The first page. A browser closes the game by itself, so the last entry is left out there. The player is left out if
+/// there is only one, and the way back to the editor if the level is not played as a test.
+const ENTRIES: [Entry; 12] = {
     use Action as A;
     use Command as C;
     [
         Entry::new(tr::resume, A::Continue, Some(C::Close)),
         Entry::new(back_to_drawing, BACK_TO_DRAWING, Some(C::Edit)),
+        Entry::new(road, A::Open(Screen::Road), None),
         Entry::new(command::levels, A::Open(Screen::Browser), Some(C::Browse)),
         Entry::new(
             command::calendar,
             A::Open(Screen::Calendar),
             Some(C::Calendar),
         ),
-        Entry::new(command::endless, A::Open(Screen::Endless), Some(C::Endless)),
-        Entry::new(tr::draw, A::Run(C::NewLevel), Some(C::NewLevel)),
+        Entry::new(command::endless, ENDLESS, Some(C::Endless)),
+        Entry::new(command::new_level, A::Run(C::NewLevel), Some(C::NewLevel)),
         Entry::new(
             command::statistics,
             A::Open(Screen::Statistics),
@@ -71,52 +75,35 @@ const ENTRIES: [Entry; 11] = {
     ]
 };
 
-/// The commands of the second page, in groups with headings.
-const GROUPS: [(Text, &[Command]); 5] = [
+/// A heading with the commands below it.
+type Group = (Text, &'static [Command]);
+
+/// The commands of the second page, in groups with headings. The last group is left out without
+/// announcements. The help lists all other commands with their keys.
+const GROUPS: [Group; 4] = [
     (
         tr::group_level,
         &[
-            Command::Next,
-            Command::Previous,
             Command::Edit,
             Command::SavePosition,
             Command::SavedPositions,
             Command::Details,
             Command::Watch,
-            Command::ShowSolution,
             Command::Improve,
             Command::Review,
-            Command::Rewind,
-            Command::Favourite,
         ],
     ),
     (
         tr::group_files,
         &[
             Command::CopyLevel,
-            Command::CopyMoves,
-            Command::CopyCode,
-            Command::Describe,
-            Command::SavePicture,
             Command::CopyResult,
+            Command::SavePicture,
             Command::SaveAnimation,
             Command::Paste,
-            Command::Reload,
         ],
     ),
-    (
-        tr::group_game,
-        &[
-            Command::Help,
-            Command::Players,
-            Command::Mute,
-            Command::Fullscreen,
-        ],
-    ),
-    (
-        tr::group_view,
-        &[Command::TurnView, Command::MirrorView, Command::Coordinates],
-    ),
+    (tr::group_game, &[Command::Help, Command::Players]),
     (
         tr::group_speech,
         &[
@@ -129,10 +116,6 @@ const GROUPS: [(Text, &[Command]); 5] = [
     ),
 ];
 
-fn commands() -> impl Iterator<Item = Command> {
-    GROUPS.iter().flat_map(|(_, lines)| lines.iter().copied())
-}
-
 #[derive(Debug, Clone, Copy, Default)]
 pub struct MenuScreen {
     chosen: ListState,
@@ -142,6 +125,10 @@ pub struct MenuScreen {
     is_test: bool,
     /// `true` if there are several players.
     has_players: bool,
+    /// The groups of the second page.
+    groups: &'static [Group],
+    /// The number of endless levels that the player has tried.
+    endless: u32,
 }
 
 impl MenuScreen {
@@ -150,8 +137,20 @@ impl MenuScreen {
         Self {
             is_test,
             has_players: shared.one_of_several_players().is_some(),
+            groups: if shared.announces() {
+                &GROUPS
+            } else {
+                &GROUPS[..GROUPS.len() - 1]
+            },
+            endless: tried_endless_levels(shared),
             ..Self::default()
         }
+    }
+
+    /// Returns the commands of the second page.
+    fn commands(self) -> impl Iterator<Item = Command> {
+        let groups = self.groups.iter();
+        groups.flat_map(|(_, lines)| lines.iter().copied())
     }
 
     /// Returns the entries of the first page.
@@ -180,9 +179,10 @@ impl MenuScreen {
         let list = self.list(shared);
         let line = self.chosen.follow(input, &list, shared.window)?;
         match line {
-            ListEvent::Line(Button::Left) if self.has_more => {
-                commands().nth(self.chosen.line).map(ScreenEvent::FromMenu)
-            }
+            ListEvent::Line(Button::Left) if self.has_more => self
+                .commands()
+                .nth(self.chosen.line)
+                .map(ScreenEvent::FromMenu),
             ListEvent::Line(Button::Left) => {
                 let entry = self.entries().nth(self.chosen.line)?;
                 self.choose(entry.action)
@@ -234,7 +234,7 @@ impl MenuScreen {
             return self.close();
         }
         if self.has_more {
-            if commands().any(|it| it == command) {
+            if self.commands().any(|it| it == command) {
                 return Some(ScreenEvent::FromMenu(command));
             }
         } else if let Some(entry) = self.entries().find(|entry| entry.command == Some(command)) {
@@ -249,14 +249,17 @@ impl MenuScreen {
         if self.has_more {
             let line = |command| (keys::name(command), key(command).unwrap_or_default());
             return List {
-                lines: commands().map(line).collect(),
-                headings: headings(&GROUPS),
+                lines: self.commands().map(line).collect(),
+                headings: headings(self.groups),
                 hints: vec![shared.hint(tr::keys, String::new)],
                 ..List::new(tr::more(), self.chosen)
             };
         }
         let line = |entry: Entry| {
-            let key = entry.command.and_then(key);
+            let key = match entry.action {
+                ENDLESS if self.endless > 0 => Some(levels(self.endless)),
+                _ => entry.command.and_then(key),
+            };
             let text = match entry.action {
                 PLAYERS => {
                     tr::player(&shared.current_player().map_or(String::new(), players::name))
@@ -277,4 +280,15 @@ impl MenuScreen {
             ..List::new(tr::menu(), self.chosen)
         }
     }
+}
+
+fn tried_endless_levels(shared: &AppState) -> u32 {
+    let progress = &shared.progress;
+    let collections = shared.library.collections().iter();
+    let series = collections.filter(|it| matches!(it.source, Source::Endless(_)));
+    let levels = series.flat_map(|it| &it.entries);
+    let levels = levels.filter_map(|entry| entry.level.as_ref().ok());
+    levels
+        .filter(|level| progress.solved(level).is_some() || progress.session(level).is_some())
+        .count() as u32
 }

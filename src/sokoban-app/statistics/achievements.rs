@@ -7,7 +7,7 @@ use sokoban_generator::Band;
 
 use super::Statistics;
 use crate::grades::Grades;
-use crate::library::{LevelIndex, Library, Series, Source};
+use crate::library::{HERITAGE, LESSONS, LevelIndex, Library, Series};
 use crate::save::{Feat, Help, PlayedLevel, Progress};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -62,10 +62,6 @@ const DAYS: u32 = 7;
 const ENDLESS_RUN: usize = 10;
 /// The number of levels for [`Achievement::HundredLevels`].
 const LEVELS: u32 = 100;
-
-/// The names of the built-in collections with achievements of their own.
-const LESSONS: &str = "Lessons";
-const HERITAGE: &str = "Heritage";
 
 /// The facts that achievements depend on.
 struct Facts<'a> {
@@ -138,13 +134,9 @@ impl Facts<'_> {
 
     /// Returns the levels of a built-in collection.
     fn builtin(&self, name: &str) -> impl Iterator<Item = LevelIndex> {
-        let collections = self.library.collections().iter();
-        let mut named = collections.enumerate().filter(|(_, it)| it.name == name);
-        let collection = named.find(|(_, it)| it.source == Source::Builtin);
-        let levels = collection.into_iter().flat_map(|(collection, content)| {
-            (0..content.entries.len()).map(move |entry| LevelIndex { collection, entry })
-        });
-        levels.filter(|index| self.library.is_level(*index))
+        let collection = self.library.builtin(name);
+        let levels = self.library.level_indices();
+        levels.filter(move |index| Some(index.collection) == collection)
     }
 
     fn is_solved_alone(&self, level: LevelIndex) -> bool {

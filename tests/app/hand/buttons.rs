@@ -103,7 +103,7 @@ fn a_button_says_what_it_does() {
 #[test]
 fn a_key_press_hides_what_a_button_says() {
     let mut player = Player::open(LEVELS);
-    let says = |player: &Player| player.overlay().contains("Previous level (1)");
+    let says = |player: &Player| player.overlay().contains("Previous level (P)");
     player.point(spot(Command::Previous));
     assert!(says(&player));
     player.tap(Key::Down);
@@ -118,7 +118,7 @@ fn what_a_button_says_stands_below_it() {
     let (width, _) = WINDOW.logical();
     for (command, tip) in [
         (Command::Undo, "Undo (U)"),
-        (Command::Previous, "Previous level (1)"),
+        (Command::Previous, "Previous level (P)"),
         (Command::Menu, "Menu (F10)"),
     ] {
         let spot = spot(command);

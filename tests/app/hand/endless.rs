@@ -363,17 +363,6 @@ fn what_is_kept_has_the_same_names_in_every_language() {
 }
 
 #[test]
-fn a_level_without_a_file_is_copied_as_text() {
-    let (mut player, _) = playing();
-    player.chord(Key::K, true, false, false);
-    assert!(
-        player.hud().contains("isn’t from a file.  Press Ctrl+C"),
-        "{}",
-        player.hud()
-    );
-}
-
-#[test]
 fn the_browser_counts_the_stars_of_solved_levels() {
     let (mut player, next) = playing();
     solve(&mut player, 1);

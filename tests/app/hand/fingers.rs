@@ -210,7 +210,7 @@ fn touch_devices_show_buttons_and_no_keys() {
     player.tap(Key::F10);
     let menu = player.overlay();
     assert!(
-        menu.contains("Draw a level") && !menu.contains("Ctrl+N"),
+        menu.contains("New level") && !menu.contains("Ctrl+N"),
         "{menu}"
     );
 }

@@ -292,13 +292,14 @@ const fn way(screen: Screen) -> (&'static [&'static str], &'static str) {
         Screen::Details => (&["More", "Details"], "Best known"),
         Screen::Statistics => (&["Statistics"], "Levels solved"),
         Screen::Browser => (&["Levels"], "Search all levels"),
+        Screen::Road => (&["What’s next"], "to start a streak"),
         Screen::Calendar => (&["Daily level"], "January 2028"),
         Screen::Players => (&["More", "Players"], "Add a player"),
         Screen::Endless => (&["Endless levels"], "every level is new"),
     }
 }
 
-const SCREENS: [Screen; 12] = [
+const SCREENS: [Screen; 13] = [
     Screen::Menu,
     Screen::Settings,
     Screen::Keys,
@@ -309,6 +310,7 @@ const SCREENS: [Screen; 12] = [
     Screen::Statistics,
     Screen::Players,
     Screen::Browser,
+    Screen::Road,
     Screen::Calendar,
     Screen::Endless,
 ];
@@ -577,7 +579,7 @@ fn a_level_is_drawn_on() {
 #[test]
 fn what_covers_the_editor_is_left() {
     for mut session in sessions(game) {
-        session.menu("Draw a level");
+        session.menu("New level");
         choose_in_editor(&mut session, "Title, author, comment");
         assert!(session.texts().contains("Author"), "{session}");
         if session.points() {

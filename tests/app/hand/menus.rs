@@ -124,8 +124,9 @@ fn keys_beside_the_entries_run_them() {
     assert_eq!(player.app.level_index().entry, 0);
     choose(&mut player, "More");
     player.tap(Key::Digit3);
-    assert_eq!(player.app.level_index().entry, 1);
-    assert_eq!(player.overlay(), "");
+    assert_eq!(player.app.level_index().entry, 0);
+    player.tap(Key::F1);
+    assert!(player.overlay().contains("Type to search"));
 }
 
 #[test]
@@ -142,6 +143,26 @@ fn endless_levels_are_listed_even_in_an_endless_level() {
 }
 
 #[test]
+fn the_line_of_endless_levels_counts_those_that_were_tried() {
+    let mut player = Player::open(ROOM);
+    let end_of_line = |player: &mut Player| {
+        player.tap(Key::Escape);
+        let labels = player.scene().overlay.labels;
+        let line = labels.iter().position(|it| it.text == "Endless levels");
+        let end = labels[line.expect("the line") + 1].text.clone();
+        player.tap(Key::Escape);
+        end
+    };
+    assert_eq!(end_of_line(&mut player), "4");
+    player.tap(Key::Digit4);
+    player.tap(Key::Enter);
+    let request = requests(&mut player)[0].0;
+    deliver(&mut player, request, corridor(3));
+    player.tap(Key::Right);
+    assert_eq!(end_of_line(&mut player), "1 level");
+}
+
+#[test]
 fn lines_are_high_enough_for_fingers_and_all_are_reached() {
     for (width, height) in [(1280, 800), (640, 480), (480, 800), (320, 240)] {
         let mut player = Player::open(ROOM);
@@ -149,7 +170,7 @@ fn lines_are_high_enough_for_fingers_and_all_are_reached() {
         player.app.resize(window);
         player.tap(Key::Escape);
         let mut reached = vec![];
-        for _ in 0..9 {
+        for _ in 0..10 {
             let labels = player.scene_in(window).overlay.labels;
             let labels: Vec<&Label> = labels
                 .iter()
@@ -164,9 +185,9 @@ fn lines_are_high_enough_for_fingers_and_all_are_reached() {
             reached.push(chosen.text.clone());
             player.tap(Key::Down);
         }
-        assert_eq!(reached.len(), 9);
+        assert_eq!(reached.len(), 10);
         assert_eq!(
-            (reached[0].as_str(), reached[8].as_str()),
+            (reached[0].as_str(), reached[9].as_str()),
             ("Continue", "Quit")
         );
     }

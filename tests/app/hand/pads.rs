@@ -100,7 +100,7 @@ fn after_a_victory_a_goes_on_and_x_reviews_the_game() {
 }
 
 #[test]
-fn start_opens_the_menu_and_its_second_line_the_browser() {
+fn start_opens_the_menu_and_its_third_line_the_browser() {
     let mut player = Player::open(LEVELS);
     press(&mut player, PadButton::Start);
     assert!(
@@ -111,6 +111,7 @@ fn start_opens_the_menu_and_its_second_line_the_browser() {
     press(&mut player, PadButton::Start);
     assert_eq!(player.overlay(), "", "it closes the menu as well");
     press(&mut player, PadButton::Start);
+    press(&mut player, PadButton::Down);
     press(&mut player, PadButton::Down);
     press(&mut player, PadButton::A);
     assert!(!player.scene().thumbnails.is_empty());

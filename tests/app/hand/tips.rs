@@ -9,8 +9,9 @@ use crate::hand::ROOM;
 use crate::support::player::Player;
 
 const BAR: &str = "Tip: drag along the bar below to go back through your moves.";
-const HINT: &str = "Stuck for ideas? Press H for a hint.";
-const LAMP: &str = "Tip: the dot at the top right shows whether the level can still be solved.";
+const HINT: &str = "No idea? Press H for a hint.";
+const LAMP: &str =
+    "Tip: the stuck warning at the top right shows whether the level can still be solved.";
 const FILES: &str = "Tip: drop level files here to play them.";
 
 fn says(player: &Player, tip: &str) -> bool {

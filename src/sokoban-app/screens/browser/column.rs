@@ -120,6 +120,7 @@ impl Browser {
     ) -> (String, String) {
         match line {
             Line::Files => (texts::browser::open_files(), String::new()),
+            Line::Road => (texts::road(), String::new()),
             Line::Continue => {
                 let last_played = self.facts.last_played.clone();
                 (
@@ -214,8 +215,8 @@ pub(super) fn favourites(shared: &AppState) -> Vec<LevelIndex> {
     all.filter(|index| shared.is_favourite(*index)).collect()
 }
 
-/// Returns the lines of the column: files (on touch screens), levels to continue (if `goes_on`), favourites, daily and
-/// endless levels, collections and recent files.
+/// Returns the lines of the column: files (on touch screens), the road, levels to continue (if `goes_on`), favourites,
+/// daily and endless levels, collections and recent files.
 pub(super) fn lines(shared: &AppState, goes_on: bool) -> Vec<Line> {
     let collections = shared.library.collections().iter().enumerate();
     let collections = collections.filter(|(_, collection)| !collection.source.is_generated());
@@ -234,6 +235,7 @@ pub(super) fn lines(shared: &AppState, goes_on: bool) -> Vec<Line> {
     by_fingers
         .iter()
         .cloned()
+        .chain([Line::Road])
         .chain(goes_on.then_some(Line::Continue))
         .chain(has_favourites.then_some(Line::Favourites))
         .chain([Line::Daily, Line::Endless])

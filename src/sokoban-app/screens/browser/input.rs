@@ -105,6 +105,7 @@ impl Browser {
             Key::Tab => self.step_collection(1, shared),
             Key::Escape => return Some(ScreenEvent::Close),
             _ => match self.pane() {
+                Pane::Road => return self.road.key(key),
                 Pane::Calendar => return self.calendar.key(key, &mut shared.library),
                 Pane::Bands => return self.bands.key(key),
                 Pane::Cards if matches!(key, Key::Delete | Key::F2) => {
@@ -261,6 +262,7 @@ impl Browser {
         match self.pane() {
             Pane::Calendar => return self.calendar.press(point, layout, &mut shared.library),
             Pane::Bands => return self.bands.press(point, layout),
+            Pane::Road => return self.road.press(point, layout),
             Pane::Cards => {}
         }
         let index = layout.card_at(point, self.found.len())?;

@@ -27,6 +27,7 @@ impl Browser {
     pub fn draw(&self, scene: &mut Scene, shared: &AppState) {
         let pane = self.pane();
         match pane {
+            Pane::Road => self.road.draw(scene, self.layout(), shared),
             Pane::Calendar => self.calendar.draw(scene, self.layout(), shared),
             Pane::Bands => self.bands.draw(scene, self.layout(), shared),
             Pane::Cards => self.draw_cards(scene, shared),
@@ -165,7 +166,7 @@ impl Browser {
         let keys = match self.pane() {
             _ if !shared.names_keys() => String::new(),
             Pane::Calendar => texts::daily::keys(),
-            Pane::Bands => texts::endless::keys(),
+            Pane::Road | Pane::Bands => texts::endless::keys(),
             Pane::Cards if self.own(shared).is_some() => texts::browser::own_keys(),
             Pane::Cards => texts::browser::keys(),
         };
@@ -201,6 +202,7 @@ impl Browser {
             return texts::levels(found);
         }
         match self.lines.get(self.line) {
+            Some(Line::Road) => texts::road(),
             Some(Line::Continue) => texts::browser::continue_playing(),
             Some(Line::Favourites) => texts::favourites::favourites(),
             Some(Line::Daily) => texts::daily::heading(),

@@ -60,6 +60,12 @@ impl Navigation {
                 remark: None,
             };
         }
+        if library.ends_builtin(index) {
+            return WaysOn {
+                choices: vec![(texts::road(), Command::Next)],
+                remark: None,
+            };
+        }
         match library.onward(index, progress) {
             Some(next) => WaysOn {
                 choices: vec![(next_level_text(index, next, library), Command::Next)],
@@ -172,6 +178,9 @@ pub(super) fn destination(
         return day_destination(day, command, shared);
     }
     let (library, progress) = (&shared.library, &shared.progress);
+    if command == Command::Next && library.ends_builtin(index) {
+        return Some(ScreenEvent::Open(Screen::Road));
+    }
     let (to, end) = match command {
         Command::Previous => (library.previous(index), texts::play::first_level()),
         Command::PreviousUnsolved => (
