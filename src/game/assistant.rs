@@ -2,7 +2,7 @@
 
 use sokoban_app::app::App;
 use sokoban_app::geometry::{Point, Rect};
-use sokoban_app::input::{Button, Input, Key, Modifiers};
+use sokoban_app::input::{Action, Button, Input, Key, Modifiers};
 use sokoban_app::screens::Announcement;
 use sokoban_app::view::element::{Element, ElementId, Role};
 use sokoban_app::view::scene::WindowSize;
@@ -109,7 +109,10 @@ impl Assistant {
             return Vec::new();
         };
         match request {
-            ElementRequest::Press(_) => press(along(element.rect, 0.5)).to_vec(),
+            ElementRequest::Press(_) => match element.action {
+                Some(action) => vec![Input::Activate(action)],
+                None => press(along(element.rect, 0.5)).to_vec(),
+            },
             ElementRequest::SetText(_, text) if element.role == Role::TextField => {
                 replace_text(element, text)
             }
@@ -118,9 +121,8 @@ impl Assistant {
                 let Some(range) = element.range else {
                     return Vec::new();
                 };
-                let share = (value - range.min) / (range.max - range.min);
-                let share = if share.is_finite() { share } else { 0.0 };
-                press(along(element.rect, share.clamp(0.0, 1.0) as f32)).to_vec()
+                let point = value.clamp(range.min, range.max).round() as usize;
+                vec![Input::Activate(Action::Seek(point))]
             }
         }
     }

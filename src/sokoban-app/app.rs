@@ -356,7 +356,7 @@ impl App {
 
     fn handle_input(&mut self, input: Input) {
         let fresh = match input {
-            Input::Down(..) | Input::Press(..) => true,
+            Input::Down(..) | Input::Press(..) | Input::Activate(_) => true,
             Input::Pad(event) => event.down,
             _ => false,
         };

@@ -73,6 +73,16 @@ impl Rect {
         }
     }
 
+    /// Returns the distance of `point` from the rectangle, 0 if it is inside.
+    pub(crate) fn distance(&self, point: Point) -> f32 {
+        let beside = |at: f32, start: f32, length: f32| (start - at).max(at - start - length);
+        let (x, y) = (
+            beside(point.x, self.x, self.w),
+            beside(point.y, self.y, self.h),
+        );
+        length(x.max(0.0), y.max(0.0))
+    }
+
     /// Returns `true` if `point` is inside. The right and bottom edges are outside.
     pub fn contains(&self, point: Point) -> bool {
         let across = (self.x..self.x + self.w).contains(&point.x);

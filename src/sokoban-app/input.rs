@@ -2,6 +2,7 @@
 //!
 //! This module does not depend on any screen or system. The program translates system events to these types.
 
+mod action;
 pub mod bindings;
 mod command;
 mod event;
@@ -12,6 +13,7 @@ pub mod key_labels;
 pub mod layout;
 pub mod touch;
 
+pub use action::Action;
 pub use bindings::Bindings;
 pub use command::Command;
 pub use event::{Button, Input, PadButton, PadEvent, Touch};

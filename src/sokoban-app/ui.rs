@@ -5,6 +5,7 @@ pub(crate) mod button;
 pub mod list;
 pub(crate) mod logo;
 pub(crate) mod modal;
+pub(crate) mod row;
 pub(crate) mod scroll;
 pub(crate) mod scroll_area;
 pub(crate) mod stars;

@@ -43,7 +43,10 @@ impl App {
     pub(super) fn before_announcing(&mut self, input: Input) {
         if matches!(
             input,
-            Input::Down(..) | Input::Press(..) | Input::Pad(PadEvent { down: true, .. })
+            Input::Down(..)
+                | Input::Press(..)
+                | Input::Activate(_)
+                | Input::Pad(PadEvent { down: true, .. })
         ) {
             self.announced.notice = None;
         }

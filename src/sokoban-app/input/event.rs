@@ -1,5 +1,6 @@
 //! Input events: keys, pointer, touch and gamepads.
 
+use super::Action;
 use super::key::{Key, Modifiers};
 use crate::geometry::Point;
 
@@ -13,6 +14,8 @@ pub enum Input {
     Up(Key),
     /// A character was typed or repeated.
     Typed(char),
+    /// A control was pressed by an assistive technology.
+    Activate(Action),
     /// The pointer moved to this point.
     Point(Point),
     /// A mouse button was pressed.

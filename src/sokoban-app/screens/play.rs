@@ -38,7 +38,7 @@ use sokoban_core::{Attempt, Origin, Transform};
 
 use crate::analysis::{AnalysisResponse, AnalysisResult, PositionStatus};
 use crate::geometry::Point;
-use crate::input::{Bindings, Button, Command, Input, Key, Modifiers, PadButton, PadEvent};
+use crate::input::{Action, Bindings, Button, Command, Input, Key, Modifiers, PadButton, PadEvent};
 use crate::library::LevelIndex;
 use crate::save::{Lamp, Stars};
 use crate::screens::positions::PositionsScreen;
@@ -49,7 +49,6 @@ use crate::view::camera::Camera;
 use activity::ActivityTracker;
 pub use animated_game::{AnimatedGame, MotionSettings, Replay, ReplayKind, SessionChange};
 use announcer::Announcer;
-use banner::BannerAction;
 use celebration::Celebration;
 use explorer::Explorer;
 use game_review::ReviewState;
@@ -249,13 +248,14 @@ impl PlayScreen {
             Input::Point(_) | Input::Press(..) | Input::Release(..) | Input::Wheel(..) => {
                 self.pointer_input(input, shared)
             }
+            Input::Activate(action) => self.act(action, None, shared),
             Input::Down(key, Modifiers::NONE) if self.continues(key, shared) => {
                 self.run_first_of_banner(shared)
             }
             Input::Down(Key::Tab, Modifiers::NONE) | Input::Pad(MORE)
                 if self.level.play.is_won() && self.level.play.has_ended() =>
             {
-                self.run_of_banner(BannerAction::More, shared)
+                self.act(Action::More, None, shared)
             }
             Input::Pad(CONTINUE) if self.level.play.has_ended() => self.run_first_of_banner(shared),
             Input::Down(Key::Enter | Key::PadEnter, Modifiers::NONE)
@@ -296,21 +296,7 @@ impl PlayScreen {
     fn run_first_of_banner(&mut self, shared: &mut AppState) -> Option<ScreenEvent> {
         let banner = self.banner(1.0, shared);
         let first = banner.keys.first()?;
-        self.run_of_banner(first.action, shared)
-    }
-
-    fn run_of_banner(
-        &mut self,
-        action: BannerAction,
-        shared: &mut AppState,
-    ) -> Option<ScreenEvent> {
-        match action {
-            BannerAction::Run(command) => self.tap(command, shared),
-            BannerAction::More => {
-                self.celebration.shows_more = true;
-                None
-            }
-        }
+        self.act(first.action, None, shared)
     }
 
     /// Runs a command. Returns a request if one is left for the application.
@@ -472,7 +458,7 @@ impl PlayScreen {
                     self.save_changes(shared);
                     self.hints.assess_again(&self.level, shared);
                 }
-                self.note_mistake();
+                self.record_mistake();
             }
         }
     }

@@ -1,12 +1,14 @@
 //! Elements: the content of a scene for assistive technologies such as screen readers.
 //!
-//! Widgets add an element where they draw a control, but only to layers that collect elements: see
-//! [`Layer::describe`](super::scene::Layer). Labels outside of all controls become text: see
+//! Widgets add an element where they draw a control. What is drawn is what can be pressed: an element has the effect of
+//! a press, and [`Scene::at`](super::scene::Scene::at) finds it. Elements without an effect are added only for assistive
+//! technologies: see [`Layer::describe`](super::scene::Layer). Labels outside of all controls become text: see
 //! [`ScreenDescription`](super::screen_description::ScreenDescription).
 
 use sokoban_core::Pos;
 
-use crate::geometry::Rect;
+use crate::geometry::{Point, Rect};
+use crate::input::Action;
 
 /// The identity of an element. It is the same in all descriptions of a screen that contain the element, and no other
 /// element of a description has it. It is never 0, so that a backend can use 0 for the window.
@@ -73,8 +75,12 @@ pub struct Element {
     pub range: Option<ValueRange>,
     /// The column and the row of a square as shown on the screen, from 0 at the upper left corner.
     pub square: Option<Pos>,
+    /// The effect of a press. `None` if the element cannot be pressed, or if only its screen knows.
+    pub action: Option<Action>,
     /// The elements inside of this one, in reading order.
     pub children: Vec<Element>,
+    /// The distance around the element at which a press still counts.
+    pub(super) reach: f32,
     /// Identifies the element among those of the same role and parent. `None` if its name identifies it.
     pub(super) key: Option<u64>,
     /// The number of the element's layer.
@@ -127,7 +133,9 @@ impl Element {
             set: None,
             range: None,
             square: None,
+            action: None,
             children: Vec::new(),
+            reach: 0.0,
             key: None,
             layer: 0,
             labels_before: 0,
@@ -155,6 +163,43 @@ impl Element {
             is_decoration: true,
             ..Self::new(Role::Text, "", rect)
         }
+    }
+
+    /// Returns an area that can be pressed and is not read aloud.
+    pub(crate) fn area(rect: Rect, action: Action) -> Self {
+        Self::new(Role::Text, "", rect).with_action(action)
+    }
+
+    /// Returns `true` if the element is only an area for presses.
+    pub(super) fn is_area(&self) -> bool {
+        self.action.is_some() && self.role == Role::Text
+    }
+
+    /// Returns the distance of a press at `point`, if it counts. Overlapping controls share the space between them.
+    pub(super) fn distance(&self, point: Point) -> Option<f32> {
+        let is_hit = self.rect.inset(-self.reach).contains(point);
+        (is_hit && self.action.is_some()).then(|| {
+            if self.is_area() {
+                f32::INFINITY
+            } else if self.reach > 0.0 {
+                self.rect.distance(point)
+            } else {
+                0.0
+            }
+        })
+    }
+
+    #[must_use]
+    pub(crate) const fn with_action(mut self, action: Action) -> Self {
+        self.action = Some(action);
+        self
+    }
+
+    /// Sets the distance around the element at which a press still counts.
+    #[must_use]
+    pub(crate) const fn with_reach(mut self, reach: f32) -> Self {
+        self.reach = reach;
+        self
     }
 
     /// Identifies the element by `key` instead of its name.

@@ -397,8 +397,10 @@ pub struct Layer {
     pub panels: Vec<Panel>,
     /// The labels, drawn on top of the panels.
     pub labels: Vec<Label>,
-    /// The controls for assistive technologies, or `None` if nobody asks for them.
-    pub(super) elements: Option<Vec<Element>>,
+    /// The controls, and texts if `is_described`.
+    pub(super) elements: Vec<Element>,
+    /// `true` if the layer collects texts for assistive technologies. It takes time.
+    is_described: bool,
 }
 
 impl Layer {
@@ -456,22 +458,34 @@ impl Layer {
         }
     }
 
+    /// Adds a control.
+    pub(crate) fn control(&mut self, element: Element) {
+        self.elements.push(Element {
+            labels_before: self.labels.len(),
+            ..element
+        });
+    }
+
     /// Adds an element for assistive technologies, if the layer collects them.
     pub(crate) fn describe(&mut self, element: impl FnOnce() -> Element) {
-        if let Some(elements) = &mut self.elements {
-            elements.push(Element {
-                labels_before: self.labels.len(),
-                ..element()
-            });
+        if self.is_described {
+            self.control(element());
         }
     }
 
-    /// Changes the element that was added last, if the layer collects elements.
+    /// Changes the element that was added last with `describe`, if the layer collects elements.
     pub(crate) fn amend(&mut self, change: impl FnOnce(&mut Element)) {
-        let last = self.elements.as_mut().and_then(|it| it.last_mut());
-        if let Some(element) = last {
+        if let Some(element) = self.elements.last_mut().filter(|_| self.is_described) {
             change(element);
         }
+    }
+
+    /// Returns the control under `point`: the nearest one, or else the topmost area.
+    fn at(&self, point: Point) -> Option<&Element> {
+        let hits = self.elements.iter().rev();
+        let hits = hits.filter_map(|it| Some((it.distance(point)?, it)));
+        let nearest = hits.min_by(|one, other| one.0.total_cmp(&other.0));
+        nearest.map(|(_, element)| element)
     }
 }
 
@@ -510,7 +524,7 @@ impl Scene {
     /// time.
     pub fn describing() -> Self {
         let layer = || Layer {
-            elements: Some(Vec::new()),
+            is_described: true,
             ..Layer::default()
         };
         Self {
@@ -519,6 +533,12 @@ impl Scene {
             overlay: layer(),
             ..Self::default()
         }
+    }
+
+    /// Returns the topmost control under `point`.
+    pub(crate) fn at(&self, point: Point) -> Option<&Element> {
+        let mut layers = [&self.overlay, &self.hud, &self.under].into_iter();
+        layers.find_map(|layer| layer.at(point))
     }
 
     /// Shrinks or shortens labels that are too wide, and draws the stars in their texts.
@@ -537,7 +557,7 @@ impl Scene {
         for layer in [&mut self.under, &mut self.hud, &mut self.overlay] {
             layer.panels.clear();
             layer.labels.clear();
-            layer.elements.iter_mut().for_each(Vec::clear);
+            layer.elements.clear();
         }
     }
 }

@@ -11,9 +11,9 @@ use crate::geometry::Rect;
 
 /// The description of a screen, for assistive technologies.
 ///
-/// A backend shows the elements as children of the window, in this order. To press an element, it sends a press and a
-/// release of the left mouse button at the middle of the element's rectangle. To fill a text field, it presses the field
-/// and sends typed letters. All other actions are keys, which the focused element receives.
+/// A backend shows the elements as children of the window, in this order. To press an element, it sends its action, or
+/// without one a press and a release of the left mouse button at the middle of the element's rectangle. To fill a text
+/// field, it presses the field and sends typed letters. All other actions are keys, which the focused element receives.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct ScreenDescription {
     pub title: String,
@@ -76,7 +76,8 @@ fn of_label(label: &Label, labels_before: usize) -> Element {
 /// Returns the elements of a layer, in reading order. Labels inside of a control without a name are its name, and labels
 /// outside of all controls are elements of their own. `number` distinguishes the ids of layers.
 fn finish(layer: &Layer, number: u8) -> Vec<Element> {
-    let mut elements = layer.elements.clone().unwrap_or_default();
+    let elements = layer.elements.iter().filter(|it| !it.is_area());
+    let mut elements: Vec<Element> = elements.cloned().collect();
     let controls = elements.len();
     let is_unnamed: Vec<bool> = elements.iter().map(|it| it.name.is_empty()).collect();
     for (index, label) in layer.labels.iter().enumerate() {

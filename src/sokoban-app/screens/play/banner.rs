@@ -5,8 +5,8 @@ mod star_row;
 
 use super::solution_review::ReviewSummary;
 use super::{timeline, top_bar};
-use crate::geometry::{Point, Rect};
-use crate::input::Command;
+use crate::geometry::Rect;
+use crate::input::{Action, Command};
 use crate::save::Stars;
 use crate::ui::{CAP_HEIGHT, cap_width, draw_key_cap, key_cap, label};
 use crate::view::element::{Element, Role};
@@ -136,15 +136,7 @@ pub struct BannerKey {
     pub cap: String,
     /// The effect of the key. Empty for a button.
     pub text: String,
-    pub action: BannerAction,
-}
-
-/// The effect of a key on the banner.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum BannerAction {
-    Run(Command),
-    /// Show the other commands.
-    More,
+    pub action: Action,
 }
 
 /// The ways in which a level ends.
@@ -268,14 +260,6 @@ fn remarks(banner: &Banner, sizes: Sizes, inner: f32) -> Vec<&str> {
     }
 }
 
-/// Returns the action of the key at `point`. Elsewhere on the card, returns the first one.
-pub fn action_at(window: WindowSize, banner: &Banner, point: Point) -> Option<BannerAction> {
-    let layout = Layout::of(window, banner);
-    let key = layout.keys.iter().position(|key| key.contains(point));
-    let key = banner.keys.get(key.unwrap_or(0))?;
-    layout.card.contains(point).then_some(key.action)
-}
-
 /// Returns the area for the board between the margins, which the card leaves free once it has slid in.
 pub(super) fn board_area(window: WindowSize, banner: &Banner, margins: (f32, f32)) -> Rect {
     let (width, height) = window.logical();
@@ -293,6 +277,15 @@ pub fn draw(scene: &mut Scene, window: WindowSize, banner: &Banner) {
     let layout = Layout::of(window, banner);
     let (card, sizes) = (layout.card, layout.sizes);
     layer.draw(Panel::rounded(card, CORNER, color::CARD));
+    // A press on the card runs the first command, and one elsewhere closes the card.
+    let (width, height) = window.logical();
+    let around = Rect::new(0.0, 0.0, width, height);
+    layer.control(Element::area(around, Action::Run(Command::Close)));
+    let first = banner
+        .keys
+        .first()
+        .map_or(Action::Nothing, |key| key.action);
+    layer.control(Element::area(card, first));
     let inner = card.inset(sizes.padding);
     let mut y = inner.y;
     match &banner.ending {
@@ -321,7 +314,8 @@ pub fn draw(scene: &mut Scene, window: WindowSize, banner: &Banner) {
         line(remark, sizes.remark, sizes.remark_line(), color);
     }
     for (index, (area, key)) in layout.keys.iter().zip(&banner.keys).enumerate() {
-        layer.describe(|| Element::with_key_cap(Role::Button, &key.text, &key.cap, *area));
+        let control = Element::with_key_cap(Role::Button, &key.text, &key.cap, *area);
+        layer.control(control.with_action(key.action));
         key.draw(layer, *area, index == 0);
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::geometry::Point;
 use crate::geometry::Rect;
-use crate::input::{Bindings, Command};
+use crate::input::{Action, Bindings, Command};
 use crate::save::settings::Settings;
 use crate::texts::{Text, hud};
 use crate::ui;
@@ -153,12 +153,6 @@ pub fn all(window: WindowSize, choice: Choice) -> impl Iterator<Item = Button> {
         })
 }
 
-/// Returns the button or the arrow at `point`.
-pub fn at(point: Point, window: WindowSize, choice: Choice) -> Option<Button> {
-    let mut all = all(window, choice).chain(arrows(window, choice));
-    all.find(|button| button.rect.contains(point))
-}
-
 /// Draws the dot of the current player on the menu button.
 pub fn draw_mark(layer: &mut Layer, window: WindowSize, choice: Choice, color: Color) {
     let menu = all(window, choice).find(|button| button.command == Command::Menu);
@@ -188,25 +182,27 @@ pub fn draw(
     pointer: ButtonPointer,
     bindings: Option<&Bindings>,
 ) {
-    let is_pointed = |rect: Rect| pointer.point.is_some_and(|point| rect.contains(point));
+    let is_pointed = |button: &Button| pointer.point.is_some_and(|it| button.rect.contains(it));
     let layer = &mut scene.hud;
     for button in all(window, choice) {
         let state = IconState {
-            is_pointed: is_pointed(button.rect),
+            is_pointed: is_pointed(&button),
             is_chosen: false,
         };
         state.draw_icon(layer, button.rect, button.icon);
-        layer.describe(|| Element::button((button.tip)(), button.rect));
+        layer.control(button.element());
     }
     for arrow in arrows(window, choice) {
         let middle = arrow.rect.centre();
         let (x, y) = (middle.x - ARROW_SIDE / 2.0, middle.y - ARROW_SIDE / 2.0);
         let rect = Rect::new(x, y, ARROW_SIDE, ARROW_SIDE);
-        let tint = if is_pointed(arrow.rect) { ACCENT } else { DIM };
+        let tint = if is_pointed(&arrow) { ACCENT } else { DIM };
         layer.draw(Panel::icon(arrow.icon, rect, tint));
-        layer.describe(|| Element::button((arrow.tip)(), arrow.rect));
+        layer.control(arrow.element());
     }
-    let pointed = pointer.point.and_then(|point| at(point, window, choice));
+    let pointed = all(window, choice)
+        .chain(arrows(window, choice))
+        .find(is_pointed);
     if let Some(button) = pointed.filter(|button| pointer.pressed != Some(button.command)) {
         // The tooltip covers the text below the buttons.
         button.draw_tip(&mut scene.overlay, bindings);
@@ -214,6 +210,10 @@ pub fn draw(
 }
 
 impl Button {
+    fn element(&self) -> Element {
+        Element::button((self.tip)(), self.rect).with_action(Action::Run(self.command))
+    }
+
     /// Draws a tooltip with the button's effect and its key.
     fn draw_tip(&self, layer: &mut Layer, bindings: Option<&Bindings>) {
         let tip = (self.tip)();

@@ -3,15 +3,16 @@
 use sokoban_core::Origin;
 
 use super::PlayScreen;
-use super::banner::{self, Banner, BannerAction, BannerKey, Ending};
+use super::banner::{self, Banner, BannerKey, Ending};
 use super::buttons::{self, ButtonPointer, Choice};
 use super::hud;
 use super::lamp;
 use super::pointer::Drag;
 use super::stuck::{Stuck, StuckBar};
-use super::timeline::Timeline;
+use super::timeline::{self, Timeline};
 use super::top_bar::{self, Status};
-use crate::input::{Command, Key};
+use crate::geometry::Point;
+use crate::input::{Action, Command, Key};
 use crate::screens::statistics::stamps;
 use crate::screens::{AppState, players};
 use crate::texts::{self, banner as tr, hud as hud_texts};
@@ -71,12 +72,16 @@ impl PlayScreen {
             rulers::draw(hud, viewport, board_scene.view, window, above);
         }
         self.around(shared, window, is_uncovered, marks, scene);
-        if let Some(shown) = self.level.play.banner().filter(|_| is_uncovered) {
-            banner::draw(scene, window, &self.banner(shown, shared));
-        }
     }
 
-    /// Draws the text and controls around the board.
+    /// Returns the effect of a press at `point`: that of the topmost control there. Returns `None` on the board.
+    pub(super) fn action_at(&self, point: Point, shared: &AppState) -> Option<Action> {
+        let mut scene = Scene::default();
+        self.around(shared, shared.window, true, Marks::default(), &mut scene);
+        scene.at(point)?.action
+    }
+
+    /// Draws the text and controls around the board, and the banner.
     fn around(
         &self,
         shared: &AppState,
@@ -120,13 +125,9 @@ impl PlayScreen {
             let color = players::color(player.colour);
             buttons::draw_mark(&mut scene.hud, window, Choice::of(settings), color);
         }
-        let timeline = self.timeline();
-        let pointed = pointer.is_some_and(|point| timeline.contains(point, window));
-        timeline.draw(
-            &mut scene.hud,
-            window,
-            pointed || self.drag == Drag::Timeline,
-        );
+        let on_timeline = |point: Point| point.y >= window.logical().1 - timeline::HEIGHT;
+        let is_pointed = self.drag == Drag::Timeline || pointer.is_some_and(on_timeline);
+        self.timeline().draw(&mut scene.hud, window, is_pointed);
         if let Some(bar) = review_bar {
             bar.draw(&mut scene.hud, window);
         }
@@ -135,6 +136,9 @@ impl PlayScreen {
                 .viewport
                 .middle(self.level.play.view().square(target.square), window);
             hud::pushes(&mut scene.hud, middle, scene.viewport.tile, target.pushes);
+        }
+        if let Some(shown) = self.level.play.banner().filter(|_| is_uncovered) {
+            banner::draw(scene, window, &self.banner(shown, shared));
         }
     }
 
@@ -206,7 +210,7 @@ impl PlayScreen {
                 // If hints do not name keys, the text itself is the button.
                 (text, String::new())
             };
-            let action = BannerAction::Run(command);
+            let action = Action::Run(command);
             BannerKey { cap, text, action }
         };
         let notice = shared.notice.as_ref().map(|it| it.replace('\n', " "));
@@ -276,7 +280,7 @@ impl PlayScreen {
             } else {
                 (more, String::new())
             };
-            let action = BannerAction::More;
+            let action = Action::More;
             vec![BannerKey { cap, text, action }]
         };
         Banner {

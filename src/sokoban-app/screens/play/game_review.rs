@@ -4,10 +4,9 @@ use sokoban_core::{Direction, Lurd, Pos};
 use sokoban_solver::Push;
 
 use super::PlayScreen;
-use super::review_bar::{self, ReviewBar, ReviewHit};
+use super::review_bar::{self, ReviewBar};
 use super::solutions;
 use crate::analysis::{AnalysisKind, GameReview, MarkKind, ReviewMark};
-use crate::geometry::Point;
 use crate::input::Command;
 use crate::screens::{AppState, Effect};
 use crate::texts::{play, review as tr};
@@ -148,30 +147,8 @@ impl PlayScreen {
         }
     }
 
-    /// Handles a click or tap on the review. Returns `false` if `point` is outside it.
-    pub(super) fn press_review(&mut self, point: Point, shared: &mut AppState) -> bool {
-        let Some(bar) = self.review_bar(shared) else {
-            return false;
-        };
-        match bar.hit(point, shared.window) {
-            None => return false,
-            Some(ReviewHit::Command(Command::Close)) => {
-                self.close_review(shared);
-            }
-            Some(ReviewHit::Command(command)) => self.go_to_mark(command),
-            Some(ReviewHit::Mark(at)) => self.level.play.jump_to(at),
-            Some(ReviewHit::Nothing) => {}
-        }
-        true
-    }
-
-    pub(super) fn is_on_review(&self, point: Point, shared: &AppState) -> bool {
-        let bar = self.review_bar(shared);
-        bar.is_some_and(|bar| bar.hit(point, shared.window).is_some())
-    }
-
-    /// Notes a push that is proven to have lost the level.
-    pub(super) fn note_mistake(&mut self) {
+    /// Records a push that is proven to have lost the level.
+    pub(super) fn record_mistake(&mut self) {
         let play = &self.level.play;
         if play.watching().is_none() {
             self.mistakes.update(play.game(), self.hints.status());

@@ -4,13 +4,14 @@ use sokoban_core::Direction;
 
 use crate::geometry::Point;
 use crate::geometry::Rect;
-use crate::input::{Bindings, Command};
+use crate::input::{Action, Bindings, Command};
 use crate::screens::play::top_bar::{self, Status};
 use crate::screens::play::{Replay, ReplayKind};
 use crate::texts::hud::{self as tr, ReplayKeys};
 use crate::texts::{self, Text};
-use crate::ui::{cap_width, draw_key_cap, key_label, label};
-use crate::view::element::{Element, Role};
+use crate::ui::row::{Key, Piece, Row};
+use crate::ui::{key_label, label};
+use crate::view::element::Element;
 use crate::view::scene::{Layer, Panel, WindowSize};
 use crate::view::text_metrics;
 use crate::view::theme::color::{ACCENT, DIM, NIGHT, PANEL, TEXT};
@@ -143,95 +144,46 @@ const HINTS: [Hint; 5] = [
     (&[Command::Close], tr::key_menu),
 ];
 const HINT_GAP: f32 = 18.0;
+/// The distance of the middle of the keys from the bottom of the window.
+const KEYS_MIDDLE: f32 = 32.0;
 
-/// A command in the line of keys, with its place.
-struct PlacedHint {
-    caps: Vec<String>,
-    words: String,
-    x: f32,
-    width: f32,
-}
-
-/// Places the most important keys with their effects. If not all fit, the last ones are left out. During a test, the
-/// key that goes back to the editor is the first; without bindings, it is a button.
-fn placed_keys(window: WindowSize, status: &Status<'_>) -> Vec<PlacedHint> {
+/// Returns the most important keys with their effects. If not all fit, the last ones are left out. During a test, the key
+/// that goes back to the editor is the first; without bindings, it is a button.
+fn key_row(window: WindowSize, status: &Status<'_>) -> Row {
     let bindings = status.bindings();
-    let placed = |commands: &[Command], says: Text, bindings: &Bindings| {
-        let caps = commands.iter().filter_map(|it| key_label(*it, bindings));
-        (caps.collect(), says())
+    let test = || Piece::command(Command::Edit, tr::back_to_drawing(), bindings);
+    let mut pieces: Vec<Piece> = status.is_test.then(test).flatten().into_iter().collect();
+    if let Some(bindings) = bindings.filter(|_| status.settings.key_line) {
+        let hint = |(commands, words): &Hint| {
+            let caps = commands.iter().filter_map(|it| key_label(*it, bindings));
+            let caps: Vec<String> = caps.collect();
+            (!caps.is_empty()).then(|| {
+                Piece::Key(Key {
+                    caps,
+                    words: words(),
+                    name: None,
+                    action: None,
+                })
+            })
+        };
+        pieces.extend(HINTS.iter().filter_map(hint));
+    }
+    let mut row = Row {
+        pieces,
+        gap: HINT_GAP,
+        size: text::KEYS,
+        color: DIM,
     };
-    let test = status.is_test.then(|| match bindings {
-        Some(bindings) => placed(&[Command::Edit], tr::back_to_drawing, bindings),
-        None => (vec![tr::back_to_drawing()], String::new()),
-    });
-    let bindings = bindings.filter(|_| status.settings.key_line);
-    let others = bindings.into_iter().flat_map(|bindings| {
-        let hints = HINTS.iter();
-        hints.map(move |(commands, says)| placed(commands, *says, bindings))
-    });
-    let all = test.into_iter().chain(others);
-    let width = window.logical().0;
-    let (mut hints, mut total) = (Vec::new(), -HINT_GAP);
-    for (caps, words) in all.filter(|(caps, _): &(Vec<String>, _)| !caps.is_empty()) {
-        let keys: f32 = caps.iter().map(|cap| cap_width(cap) + 3.0).sum();
-        let used = keys + 5.0 + text_metrics::width(&words, text::KEYS) + HINT_GAP;
-        if total + used >= width - 24.0 {
-            break;
-        }
-        hints.push(PlacedHint {
-            caps,
-            words,
-            x: total + HINT_GAP,
-            width: used,
-        });
-        total += used;
+    while !row.pieces.is_empty() && row.width() > room(window) {
+        row.pieces.pop();
     }
-    for hint in &mut hints {
-        hint.x += (width - total) / 2.0;
-    }
-    hints
+    row
 }
 
 fn draw_keys(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
-    let height = window.logical().1;
-    for (index, hint) in placed_keys(window, status).into_iter().enumerate() {
-        let mut at = hint.x;
-        layer.describe(|| {
-            let role = if status.is_test && index == 0 {
-                Role::Button
-            } else {
-                Role::Text
-            };
-            let area = Rect::new(hint.x, height - 48.0, hint.width - HINT_GAP, 32.0);
-            Element::with_key_cap(role, &hint.words, &hint.caps.join(" "), area)
-        });
-        for cap in &hint.caps {
-            at += draw_key_cap(layer, cap, at, height - 44.0) + 3.0;
-        }
-        layer.write(label(
-            hint.words,
-            at + 5.0,
-            height - NOTICE,
-            text::KEYS,
-            DIM,
-        ));
-    }
-}
-
-/// Returns `true` if `point` is on the key that goes from a test back to the editor.
-pub fn is_on_test_key(point: Point, window: WindowSize, status: &Status<'_>) -> bool {
-    let is_shown = status.is_test
-        && !status.has_banner
-        && status.notice.is_none()
-        && status.watching.is_none()
-        && status.stuck.is_none()
-        && status.tip.is_none();
-    let first = is_shown.then(|| placed_keys(window, status)).into_iter();
-    let mut first = first.flatten().take(1);
-    first.any(|hint| {
-        let top = window.logical().1 - 48.0;
-        Rect::new(hint.x, top, hint.width - HINT_GAP, 32.0).contains(point)
-    })
+    let (width, height) = window.logical();
+    let row = key_row(window, status);
+    row.draw(layer, (width - row.width()) / 2.0, height - KEYS_MIDDLE);
 }
 
 /// Draws backdrops that keep the text legible when a zoomed board fills the window.
@@ -245,6 +197,7 @@ pub fn draw_margins_backdrop(layer: &mut Layer, window: WindowSize, margins: (f3
 fn strip(layer: &mut Layer, window: WindowSize, (top, height): (f32, f32)) {
     let rect = Rect::new(0.0, top, window.logical().0, height);
     layer.draw(Panel::solid(rect, NIGHT));
+    layer.control(Element::area(rect, Action::Nothing));
 }
 
 /// Draws a label with the number of pushes above a square. `middle` is the square's centre.

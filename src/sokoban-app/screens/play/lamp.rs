@@ -1,8 +1,8 @@
 //! The lamp beside the counters. It shows whether the level can still be solved.
 
 use crate::analysis::PositionStatus;
-use crate::geometry::Point;
 use crate::geometry::Rect;
+use crate::input::{Action, Command};
 use crate::save::Lamp;
 use crate::texts;
 use crate::ui;
@@ -23,21 +23,21 @@ pub const fn shows(lamp: Lamp, status: &PositionStatus) -> bool {
     }
 }
 
-/// Returns `true` if a click on `point` rewinds to a solvable position.
-pub fn is_hit(shown: Option<&PositionStatus>, area: Rect, point: Point) -> bool {
-    matches!(shown, Some(PositionStatus::Deadlocked(_))) && area.contains(point)
-}
-
-/// Draws the lamp. If `has_words`, also draws its text.
+/// Draws the lamp. If `has_words`, also draws its text. The lamp of a stuck position is a button.
 pub fn draw(layer: &mut Layer, area: Rect, shown: Option<&PositionStatus>, has_words: bool) {
-    let Some(status) = shown.filter(|_| area.w > 0.0) else {
+    let Some(status) = shown else {
         return;
     };
     let (tint, words, shade) = look(status);
     let x = area.x + area.w - SIDE;
     let rect = Rect::new(x, area.y + (area.h - SIDE) / 2.0, SIDE, SIDE);
     layer.draw(Panel::rounded(rect, SIDE / 2.0, tint));
-    layer.describe(|| element(status, area));
+    if matches!(status, PositionStatus::Deadlocked(_)) {
+        let control = element(Role::Button, status, area);
+        layer.control(control.with_action(Action::Run(Command::Rewind)));
+    } else {
+        layer.describe(|| element(Role::Text, status, area));
+    }
     if !has_words {
         return;
     }
@@ -48,17 +48,13 @@ pub fn draw(layer: &mut Layer, area: Rect, shown: Option<&PositionStatus>, has_w
     );
 }
 
-/// Describes the lamp for assistive technologies. The lamp of a stuck position is a button.
-fn element(status: &PositionStatus, area: Rect) -> Element {
+/// Describes the lamp for assistive technologies.
+fn element(role: Role, status: &PositionStatus, area: Rect) -> Element {
     let words = match status {
         PositionStatus::Unknown { is_pending: true } => texts::hints::thinking(),
         PositionStatus::Unknown { .. } => texts::hints::unknown(),
         PositionStatus::TooLarge => texts::hints::too_large(),
         _ => look(status).1,
-    };
-    let role = match status {
-        PositionStatus::Deadlocked(_) => Role::Button,
-        _ => Role::Text,
     };
     Element::new(role, texts::speech::lamp(), area).with_value(words)
 }

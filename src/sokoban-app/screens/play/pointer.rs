@@ -3,14 +3,9 @@
 use sokoban_core::Pos;
 
 use super::PlayScreen;
-use super::banner;
-use super::buttons::{self, Choice};
-use super::hud;
-use super::lamp;
-use super::top_bar;
 use crate::geometry::Point;
 use crate::input::touch::Gesture;
-use crate::input::{Button, Command, HoldSource, Input, Modifiers};
+use crate::input::{Action, Button, Command, HoldSource, Input, Modifiers};
 use crate::screens::{AppState, ScreenEvent};
 use crate::view::theme;
 
@@ -75,10 +70,10 @@ impl PlayScreen {
 
     fn point(&mut self, point: Point, shared: &mut AppState) -> Option<ScreenEvent> {
         self.pointer = Some(point);
-        let pointed = button(point, shared).map(|button| button.command);
+        let pointed = self.action_at(point, shared);
         self.pressed_button = self
             .pressed_button
-            .filter(|_| self.pressed_button == pointed);
+            .filter(|command| pointed == Some(Action::Run(*command)));
         match self.drag {
             Drag::Timeline => self.seek(point, shared),
             Drag::Camera(from, moved) if moved || from.distance(point) > theme::size::PAN => {
@@ -99,69 +94,59 @@ impl PlayScreen {
 
     /// Returns the square under `point`, unless something covers the board there.
     fn square(&self, point: Point, shared: &AppState) -> Option<Pos> {
+        if self.action_at(point, shared).is_some() {
+            return None;
+        }
         let window = shared.window;
-        let covered = button(point, shared).is_some()
-            || self.stuck_at(point, shared).is_some()
-            || self.is_on_test_key(point, shared)
-            || self.is_on_review(point, shared)
-            || self.timeline().contains(point, window);
-        let viewport = self.viewport(window, shared);
-        let square = viewport.square(point, window).filter(|_| !covered);
-        square.map(|square| self.level.play.view().board_square(square))
+        let square = self.viewport(window, shared).square(point, window)?;
+        Some(self.level.play.view().board_square(square))
     }
 
     fn press(&mut self, point: Point, shared: &mut AppState) -> Option<ScreenEvent> {
         self.pointer = Some(point);
         let was_hidden = self.leave_title(shared);
-        if let Some(shown) = self.level.play.banner() {
-            let banner = self.banner(shown, shared);
-            if let Some(action) = banner::action_at(shared.window, &banner, point) {
-                return self.run_of_banner(action, shared);
-            }
-            self.level.play.close_banner();
-            return None;
+        let action = self.action_at(point, shared);
+        if let Some(Action::Run(command)) = action {
+            self.pressed_button = Some(command);
         }
-        let lamp = top_bar::lamp(shared.window, &self.status(shared));
-        if let Some(button) = button(point, shared) {
-            self.pressed_button = Some(button.command);
-            if was_hidden {
-                return None;
+        match action {
+            // The press that shows the buttons does nothing else.
+            Some(_) if was_hidden => None,
+            Some(Action::Timeline) => {
+                self.drag = Drag::Timeline;
+                self.seek(point, shared);
+                None
             }
-            self.hold(HoldSource::Mouse(Button::Left), button.command, shared)
-        } else if lamp::is_hit(self.hints.lamp_status(shared), lamp, point) {
-            self.command(Command::Rewind, shared)
-        } else if let Some(command) = self.stuck_at(point, shared) {
-            self.hold(HoldSource::Mouse(Button::Left), command, shared)
-        } else if self.is_on_test_key(point, shared) {
-            self.command(Command::Edit, shared)
-        } else if self.press_review(point, shared) {
-            None
-        } else if self.timeline().contains(point, shared.window) {
-            self.drag = Drag::Timeline;
-            self.seek(point, shared);
-            None
-        } else {
-            self.drag = Drag::Board;
-            let square = self.square(point, shared);
-            self.level.play.point(square);
-            self.level.play.press(square);
-            None
+            Some(action) => self.act(action, Some(Button::Left), shared),
+            None => {
+                self.drag = Drag::Board;
+                let square = self.square(point, shared);
+                self.level.play.point(square);
+                self.level.play.press(square);
+                None
+            }
         }
     }
 
-    /// Returns the command of the stuck warning at `point`, if the warning is shown.
-    fn stuck_at(&self, point: Point, shared: &AppState) -> Option<Command> {
-        let is_shown = shared.notice.is_none() && self.level.play.replaying().is_none();
-        let stuck = self.hints.stuck(shared).filter(|_| is_shown)?;
-        self.stuck_bar(stuck, shared)
-            .command_at(shared.window, point)
-    }
-
-    /// Returns `true` if `point` is on the key that goes from a test back to the editor.
-    fn is_on_test_key(&self, point: Point, shared: &AppState) -> bool {
-        self.level.play.banner().is_none()
-            && self.review_bar(shared).is_none()
-            && hud::is_on_test_key(point, shared.window, &self.status(shared))
+    /// Performs the action of a control. A command repeats while `button` is down, except on the banner. Returns a
+    /// request if one is left for the application.
+    pub(super) fn act(
+        &mut self,
+        action: Action,
+        button: Option<Button>,
+        shared: &mut AppState,
+    ) -> Option<ScreenEvent> {
+        let button = button.filter(|_| self.level.play.banner().is_none());
+        match (action, button) {
+            (Action::Run(command), Some(button)) => {
+                return self.hold(HoldSource::Mouse(button), command, shared);
+            }
+            (Action::Run(command), None) => return self.tap(command, shared),
+            (Action::Seek(point), _) => self.level.play.jump_to(point),
+            (Action::More, _) => self.celebration.shows_more = true,
+            (Action::Timeline | Action::Nothing, _) => {}
+        }
+        None
     }
 
     fn release(&mut self, button: Button, point: Point, shared: &AppState) {
@@ -233,8 +218,4 @@ impl PlayScreen {
         }
         None
     }
-}
-
-fn button(point: Point, shared: &AppState) -> Option<buttons::Button> {
-    buttons::at(point, shared.window, Choice::of(&shared.settings))
 }

@@ -3,11 +3,12 @@
 
 use super::timeline::{self, Timeline};
 use crate::analysis::{GameReview, MarkKind, ReviewMark, ReviewPoint};
-use crate::geometry::{Point, Rect};
-use crate::input::{Bindings, Command};
+use crate::geometry::Rect;
+use crate::input::{Action, Bindings, Command};
 use crate::texts::{hud, review as tr, speech};
-use crate::ui::{CAP_HEIGHT, cap_width, draw_key_cap, key_label, label};
-use crate::view::element::{Element, Role};
+use crate::ui::label;
+use crate::ui::row::{Key, Piece, Row};
+use crate::view::element::Element;
 use crate::view::scene::{Layer, Panel, WindowSize};
 use crate::view::text_metrics;
 use crate::view::theme::color::{self, ACCENT, DIM, KEY_TEXT, TEXT, WARNING};
@@ -16,7 +17,7 @@ use crate::view::theme::{Color, text};
 
 /// The space between the parts of the line with the keys.
 const GAP: f32 = 10.0;
-/// The distance around a key or a mark at which a click or tap still hits it.
+/// The distance around a mark at which a click or tap still hits it.
 const REACH: f32 = 7.0;
 /// The height of the curve.
 const CURVE: f32 = 34.0;
@@ -28,6 +29,11 @@ const MARK: f32 = 16.0;
 const RING: f32 = 2.5;
 /// The height of the text and the keys, with the space around them.
 const LINES: f32 = 60.0;
+/// The distances from the top of the curve to the middle of the keys and to the baseline of the text.
+const KEYS_MIDDLE: f32 = 20.0;
+const TEXT_BASE: f32 = 42.0;
+/// The height of the bar, including the timeline.
+pub(super) const HEIGHT: f32 = CURVE_BOTTOM + CURVE + LINES;
 
 #[derive(Debug)]
 pub(super) struct ReviewBar<'a> {
@@ -40,19 +46,6 @@ pub(super) struct ReviewBar<'a> {
     /// The key bindings, if hints name keys.
     pub(super) bindings: Option<&'a Bindings>,
 }
-
-/// A target on the bar.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum ReviewHit {
-    /// Runs this command: the previous or next mark, or close.
-    Command(Command),
-    /// Goes to the mark with this history index.
-    Mark(usize),
-    Nothing,
-}
-
-/// The height of the bar, including the timeline.
-pub(super) const HEIGHT: f32 = CURVE_BOTTOM + CURVE + LINES;
 
 /// Returns the sign and the colour of a mark.
 fn sign(kind: MarkKind) -> (String, Color) {
@@ -76,24 +69,14 @@ impl ReviewBar<'_> {
         self.review.map_or(&[], |review| &review.marks)
     }
 
-    fn curve(window: WindowSize) -> Rect {
-        let track = timeline::track(window);
-        Rect {
-            y: window.logical().1 - CURVE_BOTTOM - CURVE,
-            h: CURVE,
-            ..track
-        }
-    }
-
-    /// Returns the horizontal position of a history index.
-    fn x(&self, at: usize, window: WindowSize) -> f32 {
-        let track = timeline::track(window);
-        let length = self.timeline.game.history().len().max(1);
-        track.x + track.w * at as f32 / length as f32
-    }
-
     fn points(&self) -> &[ReviewPoint] {
         self.review.map_or(&[], |review| &review.points)
+    }
+
+    /// Returns the horizontal position of a history index on a curve.
+    fn x(&self, at: usize, curve: Rect) -> f32 {
+        let length = self.timeline.game.history().len().max(1);
+        curve.x + curve.w * at as f32 / length as f32
     }
 
     /// Returns the most pushes left at any point of the game.
@@ -102,188 +85,104 @@ impl ReviewBar<'_> {
         f32::from(most.unwrap_or(0).max(1))
     }
 
-    fn mark_area(&self, mark: &ReviewMark, window: WindowSize) -> Rect {
-        let curve = Self::curve(window);
+    fn mark_area(&self, mark: &ReviewMark, curve: Rect) -> Rect {
         let (sign, _) = sign(mark.kind);
         let w = MARK.max(text_metrics::width(&sign, text::SMALL) + 8.0);
         let points = self.points();
         let next = points.partition_point(|point| point.at <= mark.at);
         let left = next.checked_sub(1).map_or(0, |last| points[last].left);
         let y = curve.y + (curve.h - MARK) * (1.0 - f32::from(left) / self.most());
-        Rect::new(self.x(mark.at, window) - w / 2.0, y, w, MARK)
+        Rect::new(self.x(mark.at, curve) - w / 2.0, y, w, MARK)
     }
 
-    /// Returns the keys with their areas and commands. Without marks, there is only the key that closes the review.
-    fn keys(&self, window: WindowSize) -> Vec<(String, Rect, Command)> {
-        let close = match self.bindings {
-            Some(bindings) => key_label(Command::Close, bindings).unwrap_or_else(|| "×".to_owned()),
-            None => tr::close(),
-        };
-        let mut caps = Vec::new();
-        if !self.marks().is_empty() {
-            let sign = |command, sign: &str| (sign.to_owned(), command);
-            caps.extend([sign(Command::Previous, "‹"), sign(Command::Next, "›")]);
-        }
-        caps.push((close, Command::Close));
-        let count = text_metrics::width(&self.count(), text::KEYS);
-        let close = self.close_width();
-        let used: f32 = caps.iter().map(|(cap, _)| cap_width(cap) + GAP).sum();
-        let more = if caps.len() > 1 {
-            count + 2.0 * GAP
-        } else {
-            0.0
-        };
-        let mut x = (window.logical().0 - used - more - close) / 2.0;
-        let y = Self::curve(window).y - 8.0 - CAP_HEIGHT;
-        let mut keys = Vec::new();
-        for (cap, command) in caps {
-            let rect = Rect::new(x, y, cap_width(&cap), CAP_HEIGHT);
-            x += rect.w + GAP;
-            x += match command {
-                Command::Previous => count + GAP,
-                Command::Next => GAP,
-                _ => 0.0,
-            };
-            keys.push((cap, rect, command));
-        }
-        keys
-    }
-
-    /// Returns the width of the text beside the key that closes the review.
-    fn close_width(&self) -> f32 {
-        let words = text_metrics::width(&tr::close(), text::KEYS);
-        self.bindings.map_or(0.0, |_| words)
-    }
-
-    /// Returns the number of the current mark, and the number of marks.
-    fn count(&self) -> String {
+    /// Returns the line with the keys. Without marks, there is only the key that closes the review.
+    fn keys(&self) -> Row {
         let now = self.timeline.game.history_index();
-        let number = self.marks().iter().filter(|mark| mark.at <= now).count();
-        hud::number(number, self.marks().len())
-    }
-
-    /// Returns the target at `point`, or `None` if `point` is outside the bar. The timeline is not part of the bar.
-    pub(super) fn hit(&self, point: Point, window: WindowSize) -> Option<ReviewHit> {
-        let bottom = window.logical().1;
-        let is_inside = point.y >= bottom - HEIGHT && point.y < bottom - timeline::HEIGHT;
-        let distance = |mark: &&ReviewMark| self.mark_area(mark, window).centre().distance(point);
-        let marks = self.marks().iter().filter(|mark| {
-            let area = self.mark_area(mark, window).inset(-REACH);
-            area.contains(point)
-        });
-        let mark = marks.min_by(|a, b| distance(a).total_cmp(&distance(b)));
-        let mut keys = self.keys(window).into_iter();
-        let key = keys.find(|(_, rect, command)| {
-            let mut rect = rect.inset(-REACH);
-            if *command == Command::Close {
-                rect.w += self.close_width();
-            }
-            rect.contains(point)
-        });
-        match (key, mark) {
-            _ if !is_inside => None,
-            (Some((_, _, command)), _) => Some(ReviewHit::Command(command)),
-            (None, Some(mark)) => Some(ReviewHit::Mark(mark.at)),
-            (None, None) => Some(ReviewHit::Nothing),
+        let sign = |command, sign: &str, name| {
+            Piece::Key(Key {
+                caps: vec![sign.to_owned()],
+                words: String::new(),
+                name: Some(name),
+                action: Some(Action::Run(command)),
+            })
+        };
+        let mut pieces = Vec::new();
+        if !self.marks().is_empty() {
+            let number = self.marks().iter().filter(|mark| mark.at <= now).count();
+            let count = hud::number(number, self.marks().len());
+            pieces.extend([
+                sign(Command::Previous, "‹", speech::previous_mark()),
+                Piece::Text(count, DIM),
+                sign(Command::Next, "›", speech::next_mark()),
+            ]);
+        }
+        let close = Piece::command(Command::Close, tr::close(), self.bindings);
+        pieces.push(close.unwrap_or_else(|| sign(Command::Close, "×", tr::close())));
+        Row {
+            pieces,
+            gap: GAP,
+            size: text::KEYS,
+            color: DIM,
         }
     }
 
     pub(super) fn draw(&self, layer: &mut Layer, window: WindowSize) {
-        let (width, _) = window.logical();
-        let keys = self.keys(window);
-        if let Some((_, first, _)) = keys.first() {
-            let words = label(
-                &self.text,
-                width / 2.0,
-                first.y - 10.0,
-                text::LINE,
-                self.tint(),
-            );
-            layer.write(words.within(width - 2.0 * MARGIN).centred());
-        }
-        for (cap, rect, command) in keys {
-            draw_key_cap(layer, &cap, rect.x, rect.y);
-            layer.describe(|| {
-                let name = match command {
-                    Command::Previous => speech::previous_mark(),
-                    Command::Next => speech::next_mark(),
-                    _ => tr::close(),
-                };
-                let words = match command {
-                    Command::Close => GAP + self.close_width(),
-                    _ => 0.0,
-                };
-                let whole = Rect {
-                    w: rect.w + words,
-                    ..rect
-                };
-                Element::with_key_cap(Role::Button, &name, &cap, whole)
-            });
-            let beside = match command {
-                Command::Previous => self.count(),
-                Command::Close if self.bindings.is_some() => tr::close(),
-                _ => continue,
-            };
-            let x = rect.x + rect.w + GAP;
-            layer.write(label(beside, x, rect.y + 17.0, text::KEYS, DIM));
-        }
-        self.draw_curve(layer, window);
+        let (width, height) = window.logical();
+        let bar = Rect::new(0.0, height - HEIGHT, width, HEIGHT - timeline::HEIGHT);
+        layer.control(Element::area(bar, Action::Nothing));
+        let curve = Rect {
+            y: height - CURVE_BOTTOM - CURVE,
+            h: CURVE,
+            ..timeline::track(window)
+        };
         let now = self.timeline.game.history_index();
         let (current, others): (Vec<_>, Vec<_>) =
             self.marks().iter().partition(|mark| mark.at == now);
-        for mark in others.into_iter().chain(current) {
-            self.draw_mark(layer, mark, mark.at == now, window);
+        let tint = if current.is_empty() { TEXT } else { ACCENT };
+        let base = curve.y - TEXT_BASE;
+        let words = label(&self.text, width / 2.0, base, text::LINE, tint);
+        layer.write(words.within(width - 2.0 * MARGIN).centred());
+        let keys = self.keys();
+        let left = (width - keys.width()) / 2.0;
+        keys.draw(layer, left, curve.y - KEYS_MIDDLE);
+        let caption = tr::pushes_left();
+        let room = left - GAP - curve.x;
+        if !self.points().is_empty() && text_metrics::width(&caption, text::SMALL) <= room {
+            layer.write(label(caption, curve.x, curve.y - 5.0, text::SMALL, DIM));
         }
-    }
-
-    /// Returns the colour of the text.
-    fn tint(&self) -> Color {
-        let now = self.timeline.game.history_index();
-        let is_at_mark = self.marks().iter().any(|mark| mark.at == now);
-        if is_at_mark { ACCENT } else { TEXT }
+        self.draw_curve(layer, curve);
+        for mark in others.into_iter().chain(current) {
+            self.draw_mark(layer, mark, mark.at == now, curve);
+        }
     }
 
     /// Draws the pushes left as columns, at most one for each pixel.
-    fn draw_curve(&self, layer: &mut Layer, window: WindowSize) {
-        let (area, most) = (Self::curve(window), self.most());
+    fn draw_curve(&self, layer: &mut Layer, curve: Rect) {
+        let most = self.most();
         let mut points = self.points().iter().peekable();
-        let caption = tr::pushes_left();
-        let keys = self.keys(window);
-        let room = keys.first().map_or(0.0, |(_, key, _)| key.x - GAP - area.x);
-        if !self.points().is_empty() && text_metrics::width(&caption, text::SMALL) <= room {
-            layer.write(label(caption, area.x, area.y - 5.0, text::SMALL, DIM));
-        }
         // The first column includes the walk to the first push.
         let game = self.timeline.game;
         let start = game.history_index() - game.moves() as usize;
-        let mut x = self.x(start, window);
+        let mut x = self.x(start, curve);
         while let Some(point) = points.next() {
             let end = points.peek().map_or(point.at, |next| next.at);
-            let end = self.x(end, window);
+            let end = self.x(end, curve);
             if end - x < 1.0 {
                 continue;
             }
-            let h = area.h * f32::from(point.left) / most;
-            let column = Rect::new(x, area.y + area.h - h, end - x, h);
+            let h = curve.h * f32::from(point.left) / most;
+            let column = Rect::new(x, curve.y + curve.h - h, end - x, h);
             layer.draw(Panel::solid(column, color::CURVE));
             x = end;
         }
     }
 
-    fn draw_mark(
-        &self,
-        layer: &mut Layer,
-        mark: &ReviewMark,
-        is_current: bool,
-        window: WindowSize,
-    ) {
-        let area = self.mark_area(mark, window);
+    fn draw_mark(&self, layer: &mut Layer, mark: &ReviewMark, is_current: bool, curve: Rect) {
+        let area = self.mark_area(mark, curve);
         let (sign, tint) = sign(mark.kind);
-        layer.describe(|| {
-            Element::button(text(mark.kind), area)
-                .with_key(mark.at)
-                .selected(is_current)
-        });
+        let control = Element::button(text(mark.kind), area).with_key(mark.at);
+        let control = control.selected(is_current).with_reach(REACH);
+        layer.control(control.with_action(Action::Seek(mark.at)));
         if is_current {
             let ring = area.inset(-RING);
             layer.draw(Panel::rounded(ring, ring.h / 2.0, TEXT));

@@ -2,35 +2,30 @@
 
 use sokoban_solver::DeadlockKind;
 
-use crate::geometry::{Point, Rect};
-use crate::input::{Bindings, Command};
+use crate::geometry::Rect;
+use crate::input::{Action, Bindings, Command};
 use crate::texts::{self, Text, hud as tr};
-use crate::ui::{CAP_HEIGHT, cap_width, draw_key_cap, key_label, label};
-use crate::view::element::{Element, Role};
+use crate::ui::label;
+use crate::ui::row::{Piece, Row};
+use crate::view::element::Element;
 use crate::view::scene::{Layer, Panel, WindowSize};
-use crate::view::text_metrics;
+use crate::view::text_metrics::{self, MIN_TYPE_SIZE};
 use crate::view::theme::color::{self, ACCENT, TEXT, WARNING};
 use crate::view::theme::size::CORNER;
 use crate::view::theme::text;
 
-/// The distance from the bottom of the window to the top of the warning.
-const TOP: f32 = 49.0;
-/// The height of the warning.
-const HEIGHT: f32 = 34.0;
-/// The additional height of the warning if the reason has a line of its own.
-const REASON_HEIGHT: f32 = 20.0;
-/// The minimum height of a window in which the reason has a line of its own.
-const REASON_WINDOW: f32 = 300.0;
-/// The smallest type size of a reason that has a line of its own.
-const SMALLEST_REASON: f32 = 12.0;
+/// The distance from the bottom of the window to the middle of the keys.
+const MIDDLE: f32 = 32.0;
+/// The heights of the line with the keys and of the one with the reason above it.
+const LINE: f32 = 34.0;
+const REASON_LINE: f32 = 20.0;
 /// The minimum distance from the sides of the window.
 const MARGIN: f32 = 8.0;
-/// The space between pieces of the line.
-const GAP: f32 = 7.0;
-/// The space at both ends of the line.
+/// The space at both ends of the line, and between its pieces.
 const INSET: f32 = 14.0;
-/// The distance from the frame of a hint to the upper and lower edge of the warning.
-const FRAME_INSET: f32 = 3.0;
+const GAP: f32 = 14.0;
+/// The distance of the frame of a hint from the key and its words.
+const FRAME: (f32, f32) = (6.0, 2.0);
 /// The width of the red border.
 const EDGE: f32 = 1.5;
 
@@ -60,264 +55,127 @@ pub struct StuckBar<'a> {
     pub is_test: bool,
 }
 
-/// A piece of the line of the warning.
-enum Piece {
-    Text(String),
-    Cap(String),
-    /// Ends the pieces that run this command when clicked.
-    End(Command),
-}
-
-impl Piece {
-    fn width(&self) -> f32 {
-        match self {
-            Self::Text(words) => text_metrics::width(words, text::LINE),
-            Self::Cap(cap) => cap_width(cap),
-            Self::End(_) => GAP,
-        }
-    }
-}
-
-/// The place of the reason in the warning.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum ReasonPlace {
-    /// On the line of the keys, before them.
-    Beside,
-    /// On a line of its own above the keys.
-    Above,
-    /// The reason is left out.
-    Nowhere,
-}
-
-/// The labels of undo and rewind: long, short, or keys only. Without bindings, the labels themselves are buttons.
-type Labels = [Option<Text>; 2];
-const LONG: Labels = [Some(tr::stuck_undo), Some(tr::stuck_rewind)];
-const SHORT: Labels = [Some(tr::stuck_undo), Some(tr::stuck_back)];
-const NO_LABELS: Labels = [None, None];
-
-/// The wordings, most informative first. The first wording that fits is used.
-const WORDINGS: [(ReasonPlace, Labels); 7] = [
-    (ReasonPlace::Beside, LONG),
-    (ReasonPlace::Beside, SHORT),
-    (ReasonPlace::Above, LONG),
-    (ReasonPlace::Above, SHORT),
-    (ReasonPlace::Nowhere, LONG),
-    (ReasonPlace::Nowhere, SHORT),
-    (ReasonPlace::Nowhere, NO_LABELS),
-];
-
-/// The warning: a line of pieces, and possibly a line with the reason above them.
-struct Warning {
+/// A line with the keys, and possibly a line with the reason above it.
+struct Wording {
     reason: Option<String>,
-    pieces: Vec<Piece>,
+    row: Row,
 }
 
-impl Warning {
-    fn new(
-        StuckBar {
-            stuck,
-            bindings,
-            is_test,
-            ..
-        }: StuckBar<'_>,
-        (place, labels): (ReasonPlace, Labels),
-    ) -> Self {
-        let Stuck::Position { kind, boxes } = stuck else {
-            let mut pieces = Vec::new();
-            if !is_test || place != ReasonPlace::Nowhere {
-                pieces.push(Piece::Text(tr::unsolvable()));
-            }
-            if is_test {
-                let label = Some(tr::back_to_drawing as Text);
-                pieces.extend(command_pieces(Command::Edit, label, bindings));
-            }
-            return Self {
-                reason: None,
-                pieces,
-            };
-        };
-        let reason = texts::stuck::reason(kind, boxes);
-        let (reason, first) = match place {
-            ReasonPlace::Beside => (None, Some(reason)),
-            ReasonPlace::Above => (Some(reason), None),
-            ReasonPlace::Nowhere => (None, Some(tr::stuck())),
-        };
-        let mut pieces: Vec<Piece> = first.map(Piece::Text).into_iter().collect();
-        for (command, label) in [Command::Undo, Command::Rewind].into_iter().zip(labels) {
-            pieces.extend(command_pieces(command, label, bindings));
+impl Wording {
+    fn new(reason: Option<&str>, text: Option<String>, keys: &[Piece]) -> Self {
+        let text = text.map(|text| Piece::Text(text, WARNING));
+        Self {
+            reason: reason.map(ToOwned::to_owned),
+            row: Row {
+                pieces: text.into_iter().chain(keys.iter().cloned()).collect(),
+                gap: GAP,
+                size: text::LINE,
+                color: TEXT,
+            },
         }
-        Self { reason, pieces }
     }
 
-    /// Returns the width of the line of pieces.
-    fn pieces_width(&self) -> f32 {
-        let used: f32 = self.pieces.iter().map(|piece| piece.width() + GAP).sum();
-        // The last piece has no gap after it. A final `End` counts as a gap.
-        let gaps = match self.pieces.last() {
-            Some(Piece::End(_)) => 2.0,
-            _ => 1.0,
-        };
-        used - gaps * GAP
-    }
-
-    /// Returns the width of the text, with the reason in type of the given size.
+    /// Returns the width with the reason in type of the given size.
     fn width(&self, reason_size: f32) -> f32 {
         let reason = self.reason.as_deref().unwrap_or_default();
-        self.pieces_width()
-            .max(text_metrics::width(reason, reason_size))
+        (self.row.width()).max(text_metrics::width(reason, reason_size))
     }
 
-    const fn height(&self) -> f32 {
-        match self.reason {
-            Some(_) => HEIGHT + REASON_HEIGHT,
-            None => HEIGHT,
-        }
+    fn area(&self, window: WindowSize) -> Rect {
+        let (width, height) = window.logical();
+        let w = self.width(text::LINE).min(room(window)) + 2.0 * INSET;
+        let reason = self.reason.as_ref().map_or(0.0, |_| REASON_LINE);
+        let y = height - MIDDLE - LINE / 2.0 - reason;
+        Rect::new((width - w) / 2.0, y, w, LINE + reason)
     }
 }
 
-/// Returns the pieces of a command: its key and its label, or a button without bindings. None without a key.
-fn command_pieces(
-    command: Command,
-    label: Option<Text>,
-    bindings: Option<&Bindings>,
-) -> Vec<Piece> {
-    let Some(bindings) = bindings else {
-        let label = label.unwrap_or(match command {
-            Command::Undo => tr::stuck_undo,
-            _ => tr::stuck_back,
-        });
-        return vec![Piece::Cap(label()), Piece::End(command)];
-    };
-    let Some(cap) = key_label(command, bindings) else {
-        return Vec::new();
-    };
-    let label = label.map(|label| Piece::Text(label()));
-    let end = Piece::End(command);
-    [Piece::Cap(cap)]
-        .into_iter()
-        .chain(label)
-        .chain([end])
-        .collect()
-}
-
-/// Returns the rectangle and the content of the warning.
-fn layout(bar: StuckBar<'_>, window: WindowSize) -> (Rect, Warning) {
-    let (width, height) = window.logical();
-    let room = width - 2.0 * (MARGIN + INSET);
-    let fits = |warning: &Warning| {
-        warning.width(SMALLEST_REASON) <= room
-            && (warning.reason.is_none() || height >= REASON_WINDOW)
-    };
-    let [wordings @ .., last] = WORDINGS;
-    let mut warnings = wordings.into_iter().map(|it| Warning::new(bar, it));
-    let warning = warnings.find(fits);
-    let warning = warning.unwrap_or_else(|| Warning::new(bar, last));
-    let w = match warning.reason {
-        Some(_) => warning.width(text::LINE).min(room),
-        None => warning.pieces_width(),
-    } + 2.0 * INSET;
-    let h = warning.height();
-    let rect = Rect {
-        x: (width - w) / 2.0,
-        y: height - TOP + HEIGHT - h,
-        w,
-        h,
-    };
-    (rect, warning)
-}
-
-/// Returns the left edge of the line of pieces in the rectangle of the warning.
-fn start(rect: Rect, warning: &Warning) -> f32 {
-    rect.x + (rect.w - warning.pieces_width()) / 2.0
+/// Returns the width available for the text.
+fn room(window: WindowSize) -> f32 {
+    window.logical().0 - 2.0 * (MARGIN + INSET)
 }
 
 impl StuckBar<'_> {
-    pub fn top(self, window: WindowSize) -> f32 {
-        layout(self, window).0.y - EDGE
+    /// Returns the wordings, most informative first.
+    fn wordings(self) -> Vec<Wording> {
+        let key =
+            |(command, words): (Command, Text)| Piece::command(command, words(), self.bindings);
+        let Stuck::Position { kind, boxes } = self.stuck else {
+            let back = (Command::Edit, tr::back_to_drawing as Text);
+            let back: Vec<Piece> = self
+                .is_test
+                .then(|| key(back))
+                .flatten()
+                .into_iter()
+                .collect();
+            let both = Wording::new(None, Some(tr::unsolvable()), &back);
+            return vec![both, Wording::new(None, None, &back)];
+        };
+        let keys = |rewind: Text| -> Vec<Piece> {
+            let keys = [
+                (Command::Undo, tr::stuck_undo as Text),
+                (Command::Rewind, rewind),
+            ];
+            keys.into_iter().filter_map(key).collect()
+        };
+        let (long, short) = (keys(tr::stuck_rewind), keys(tr::stuck_back));
+        let reason = texts::stuck::reason(kind, boxes);
+        vec![
+            Wording::new(None, Some(reason.clone()), &long),
+            Wording::new(None, Some(reason.clone()), &short),
+            Wording::new(Some(&reason), None, &long),
+            Wording::new(Some(&reason), None, &short),
+            Wording::new(None, Some(tr::stuck()), &short),
+        ]
     }
 
-    pub fn command_at(self, window: WindowSize, point: Point) -> Option<Command> {
-        let (rect, warning) = layout(self, window);
-        let mut x = start(rect, &warning);
-        let ends = warning.pieces.iter().filter_map(|piece| {
-            x += piece.width() + GAP;
-            match piece {
-                Piece::End(command) => Some((x, *command)),
-                _ => None,
-            }
-        });
-        let ends: Vec<(f32, Command)> = ends.collect();
-        let hit = ends.iter().find(|(end, _)| point.x < *end).or(ends.last());
-        hit.map(|(_, command)| *command)
-            .filter(|_| rect.contains(point))
+    /// Returns the first wording that fits, or else the shortest.
+    fn wording(self, window: WindowSize) -> Wording {
+        let mut wordings = self.wordings();
+        let fits = |it: &Wording| it.width(MIN_TYPE_SIZE) <= room(window);
+        let first = wordings.iter().position(fits);
+        wordings.swap_remove(first.unwrap_or(wordings.len() - 1))
+    }
+
+    pub fn top(self, window: WindowSize) -> f32 {
+        self.wording(window).area(window).y - EDGE
     }
 
     pub fn draw(self, layer: &mut Layer, window: WindowSize) {
-        let (rect, warning) = layout(self, window);
-        let edge = rect.inset(-EDGE);
-        for (rect, tint) in [(edge, WARNING), (rect, color::STUCK)] {
-            layer.draw(Panel::raised(rect, tint));
+        let wording = self.wording(window);
+        let area = wording.area(window);
+        layer.draw(Panel::raised(area.inset(-EDGE), WARNING));
+        layer.draw(Panel::raised(area, color::STUCK));
+        layer.control(Element::area(area, Action::Nothing));
+        let centre = area.centre().x;
+        if let Some(reason) = &wording.reason {
+            let reason = label(reason, centre, area.y + 20.0, text::LINE, WARNING);
+            layer.write(reason.within(area.w - 2.0 * INSET).centred());
         }
-        if let Some(reason) = &warning.reason {
-            let (middle, base) = (rect.x + rect.w / 2.0, rect.y + 20.0);
-            layer.write(
-                label(reason, middle, base, text::LINE, WARNING)
-                    .within(rect.w - 2.0 * INSET)
-                    .centred(),
-            );
-        }
-        let top = rect.y + rect.h - HEIGHT;
-        let mut x = start(rect, &warning);
+        let (x, middle) = (
+            centre - wording.row.width() / 2.0,
+            window.logical().1 - MIDDLE,
+        );
         if self.is_hinted {
-            draw_hint_frame(layer, &warning.pieces, (x, top));
+            draw_hint_frame(layer, &wording.row, x, middle);
         }
-        let (mut begin, mut last_cap, mut last_words) = (x, "", "");
-        for (index, piece) in warning.pieces.iter().enumerate() {
-            match piece {
-                Piece::Text(words) => {
-                    last_words = words;
-                    let tint = if index == 0 { WARNING } else { TEXT };
-                    layer.write(label(words, x, top + 22.0, text::LINE, tint));
-                }
-                Piece::Cap(cap) => {
-                    (begin, last_cap, last_words) = (x, cap, "");
-                    draw_key_cap(layer, cap, x, top + (HEIGHT - CAP_HEIGHT) / 2.0);
-                }
-                Piece::End(command) => {
-                    let area = Rect::new(begin, top, x - begin, HEIGHT);
-                    layer.describe(|| {
-                        let name = texts::keys::name(*command);
-                        let is_named = last_words.is_empty() && self.bindings.is_some();
-                        let words = if is_named { &name } else { last_words };
-                        Element::with_key_cap(Role::Button, words, last_cap, area)
-                    });
-                }
-            }
-            x += piece.width() + GAP;
-        }
+        wording.row.draw(layer, x, middle);
     }
 }
 
-/// Frames the way back to before the mistake. `x` and `top` are the corner of the line of pieces.
-fn draw_hint_frame(layer: &mut Layer, pieces: &[Piece], (mut x, top): (f32, f32)) {
-    let mut begin = x;
-    for piece in pieces {
-        match piece {
-            Piece::End(Command::Rewind) => {
-                let width = x - begin - GAP;
-                let area = Rect::new(begin, top, width, HEIGHT).inset(FRAME_INSET);
-                let area = Rect {
-                    x: area.x - 2.0 * FRAME_INSET,
-                    w: area.w + 4.0 * FRAME_INSET,
-                    ..area
-                };
-                layer.draw(Panel::rounded(area, CORNER, ACCENT));
-                layer.draw(Panel::rounded(area.inset(EDGE), CORNER, color::STUCK));
-            }
-            Piece::End(_) => begin = x + piece.width() + GAP,
-            _ => {}
+/// Frames the way back to before the mistake in a row that starts at `x`.
+fn draw_hint_frame(layer: &mut Layer, row: &Row, x: f32, middle: f32) {
+    for (area, piece) in row.areas(x, middle) {
+        if matches!(piece, Piece::Key(key) if key.action == Some(Action::Run(Command::Rewind))) {
+            let frame = Rect::new(
+                area.x - FRAME.0,
+                area.y - FRAME.1,
+                area.w + 2.0 * FRAME.0,
+                area.h + 2.0 * FRAME.1,
+            );
+            layer.draw(Panel::rounded(frame, CORNER, ACCENT));
+            layer.draw(Panel::rounded(frame.inset(EDGE), CORNER, color::STUCK));
         }
-        x += piece.width() + GAP;
     }
 }
 
@@ -358,7 +216,7 @@ mod tests {
                             is_hinted: false,
                             is_test: false,
                         };
-                        let (rect, _) = layout(bar, window);
+                        let rect = bar.wording(window).area(window);
                         let mut layer = Layer::default();
                         bar.draw(&mut layer, window);
                         let reason = texts::stuck::reason(kind, boxes);
@@ -366,7 +224,7 @@ mod tests {
                         assert!(is_shown, "{reason} {width}×{height}");
                         assert!(rect.x >= 0.0 && rect.w <= width as f32, "{reason}");
                         // Longer languages have two lines.
-                        let is_one_line = rect.h < HEIGHT + 1.0 || language != Language::ENGLISH;
+                        let is_one_line = rect.h < LINE + 1.0 || language != Language::ENGLISH;
                         assert!(is_one_line || width < 640, "{reason} has two lines");
                     }
                 }

@@ -4,6 +4,7 @@ use sokoban_core::{Game, HistoryEvent};
 
 use crate::geometry::Point;
 use crate::geometry::Rect;
+use crate::input::Action;
 use crate::texts;
 use crate::view::element::{Element, Role, ValueRange};
 use crate::view::scene::{Layer, Panel, WindowSize};
@@ -27,11 +28,6 @@ pub struct Timeline<'a> {
 }
 
 impl Timeline<'_> {
-    pub fn contains(self, point: Point, window: WindowSize) -> bool {
-        let (_, height) = window.logical();
-        !self.game.is_untouched() && point.y >= height - HEIGHT
-    }
-
     /// Returns the point of the history nearest to `point`, even if `point` is outside the timeline.
     pub fn hit(self, point: Point, window: WindowSize) -> usize {
         let track = track(window);
@@ -46,6 +42,9 @@ impl Timeline<'_> {
             return;
         }
         let track = track(window);
+        let (width, height) = window.logical();
+        let area = Rect::new(0.0, height - HEIGHT, width, HEIGHT);
+        layer.control(Element::area(area, Action::Timeline));
         layer.describe(|| self.element(track));
         let mut bars = Bars {
             layer,

@@ -1,0 +1,134 @@
+//! Rows of texts and keys around the board.
+
+use super::{CAP_HEIGHT, cap_width, draw_key_cap, key_label, label};
+use crate::geometry::Rect;
+use crate::input::{Action, Bindings, Command};
+use crate::view::element::{Element, Role};
+use crate::view::scene::Layer;
+use crate::view::text_metrics;
+use crate::view::theme::Color;
+
+/// The space between two caps, and between caps and their words.
+const CAP_GAP: f32 = 3.0;
+const WORDS_GAP: f32 = 8.0;
+
+/// A part of a row.
+#[derive(Debug, Clone)]
+pub(crate) enum Piece {
+    Text(String, Color),
+    Key(Key),
+}
+
+/// Key caps with words beside them.
+#[derive(Debug, Clone)]
+pub(crate) struct Key {
+    pub(crate) caps: Vec<String>,
+    /// The effect. Without words, the cap itself is a button.
+    pub(crate) words: String,
+    /// The name for screen readers, if the words do not tell it.
+    pub(crate) name: Option<String>,
+    /// The effect of a press. `None` if the keys are only shown.
+    pub(crate) action: Option<Action>,
+}
+
+impl Piece {
+    /// Returns a command with its key, or a button without `bindings`. Returns `None` if the command has no key.
+    pub(crate) fn command(
+        command: Command,
+        words: String,
+        bindings: Option<&Bindings>,
+    ) -> Option<Self> {
+        let (cap, words) = match bindings {
+            Some(bindings) => (key_label(command, bindings)?, words),
+            None => (words, String::new()),
+        };
+        Some(Self::Key(Key {
+            caps: vec![cap],
+            words,
+            name: None,
+            action: Some(Action::Run(command)),
+        }))
+    }
+
+    fn width(&self, size: f32) -> f32 {
+        match self {
+            Self::Text(words, _) => text_metrics::width(words, size),
+            Self::Key(key) if key.words.is_empty() => key.caps_width(),
+            Self::Key(key) => key.caps_width() + WORDS_GAP + text_metrics::width(&key.words, size),
+        }
+    }
+}
+
+impl Key {
+    fn caps_width(&self) -> f32 {
+        let caps: f32 = self.caps.iter().map(|cap| cap_width(cap) + CAP_GAP).sum();
+        caps - CAP_GAP
+    }
+
+    fn element(&self, area: Rect) -> Element {
+        let words = self.name.as_ref().unwrap_or(&self.words);
+        let role = match self.action {
+            Some(_) => Role::Button,
+            None => Role::Text,
+        };
+        Element::with_key_cap(role, words, &self.caps.join(" "), area)
+    }
+}
+
+/// Pieces beside each other.
+#[derive(Debug, Clone)]
+pub(crate) struct Row {
+    pub(crate) pieces: Vec<Piece>,
+    /// The space between two pieces. Half of it belongs to the controls on both sides.
+    pub(crate) gap: f32,
+    /// The type size of texts and words.
+    pub(crate) size: f32,
+    /// The colour of words.
+    pub(crate) color: Color,
+}
+
+impl Row {
+    pub(crate) fn width(&self) -> f32 {
+        let widths = self.pieces.iter().map(|it| it.width(self.size) + self.gap);
+        widths.sum::<f32>() - self.gap
+    }
+
+    /// Returns the area of each piece, if the row starts at `x` with `middle` as its vertical centre.
+    pub(crate) fn areas(&self, mut x: f32, middle: f32) -> impl Iterator<Item = (Rect, &Piece)> {
+        self.pieces.iter().map(move |piece| {
+            let (left, width) = (x, piece.width(self.size));
+            x += width + self.gap;
+            let area = Rect::new(left, middle - CAP_HEIGHT / 2.0, width, CAP_HEIGHT);
+            (area, piece)
+        })
+    }
+
+    /// Draws the pieces. Each key with an action becomes a control.
+    pub(crate) fn draw(&self, layer: &mut Layer, x: f32, middle: f32) {
+        let base = middle + 5.0;
+        for (area, piece) in self.areas(x, middle) {
+            let key = match piece {
+                Piece::Text(words, color) => {
+                    layer.write(label(words, area.x, base, self.size, *color));
+                    continue;
+                }
+                Piece::Key(key) => key,
+            };
+            match key.action {
+                Some(action) => {
+                    let element = key.element(area).with_action(action);
+                    layer.control(element.with_reach(self.gap / 2.0));
+                }
+                None => layer.describe(|| key.element(area)),
+            }
+            let mut x = area.x;
+            for cap in &key.caps {
+                x += draw_key_cap(layer, cap, x, area.y) + CAP_GAP;
+            }
+            if !key.words.is_empty() {
+                let x = x - CAP_GAP + WORDS_GAP;
+                layer.write(label(&key.words, x, base, self.size, self.color));
+            }
+        }
+    }
+}
