@@ -323,11 +323,12 @@ fn squares_that_change_while_a_menu_hides_them_are_read_again() {
     player.walk("r");
     reader.wait_for("tree", "3\ttable cell\tD2, you\t\t");
     assert_eq!(reader.ask("press Menu"), ["True"]);
-    for line in ["More", "Next level"] {
+    let next = stage(2).0.title;
+    for line in ["Levels", &next] {
         let name = reader.wait_until_named(line);
         assert_eq!(reader.ask(&format!("press {name}")), ["True"]);
     }
-    let title = format!("1\tframe\t{}\tactive\t", stage(2).0.title);
+    let title = format!("1\tframe\t{next}\tactive\t");
     wait_for("the player is on one square of the next level", || {
         let tree = reader.ask("tree");
         let squares = tree.iter().filter(|line| line.contains(", you"));
