@@ -1,7 +1,7 @@
 //! Elements: the content of a scene for assistive technologies such as screen readers.
 //!
 //! Widgets add an element where they draw a control. What is drawn is what can be pressed: an element has the effect of
-//! a press, and [`Scene::at`](super::scene::Scene::at) finds it. Elements without an effect are added only for assistive
+//! a press, and `Scene::at` finds it. Elements without an effect are added only for assistive
 //! technologies: see [`Layer::describe`](super::scene::Layer). Labels outside of all controls become text: see
 //! [`ScreenDescription`](super::screen_description::ScreenDescription).
 
