@@ -284,7 +284,7 @@ fn browser() -> Vec<(&'static str, Player)> {
                 }
             }),
         ),
-        ("endless", with(stage(), |player| player.tap(Key::Digit4))),
+        ("endless", with(stage(), |player| player.tap(Key::F6))),
         ("endless-level", with(stage(), play_endless)),
         (
             "calendar",
@@ -329,7 +329,7 @@ const CROSS: &str = "######\n#  . #\n# $@$#\n# .  #\n######\n";
 
 /// The first endless level of the easiest difficulty.
 fn play_endless(player: &mut Player) {
-    player.tap(Key::Digit4);
+    player.tap(Key::F6);
     player.tap(Key::Enter);
     let Some(Effect::Generate(request, _)) = player.background.pop() else {
         panic!("an request");

@@ -53,7 +53,7 @@ pub const ACTIONS: &[Action] = {
         ("favourite", C::Favourite, &["F", "Ctrl+B"]),
         ("levels", C::Browse, &["B"]),
         ("search", C::Search, &["Ctrl+F"]),
-        ("endless", C::Endless, &["4"]),
+        ("endless", C::Endless, &["F6"]),
         ("calendar", C::Calendar, &["C", "F4"]),
         ("statistics", C::Statistics, &["T"]),
         ("edit", C::Edit, &["E", "Ctrl+E"]),

@@ -111,3 +111,13 @@ pub enum Command {
     Close,
     Quit,
 }
+
+impl Command {
+    /// Returns `true` for a question about the board, which is answered only while announcements are on.
+    pub const fn is_question(self) -> bool {
+        matches!(
+            self,
+            Self::LookAround | Self::ListPieces | Self::FindBox | Self::SayProgress | Self::Explore
+        )
+    }
+}

@@ -29,7 +29,7 @@ pub struct HelpScreen {
 impl HelpScreen {
     pub fn input(&mut self, input: Input, shared: &AppState) -> Option<ScreenEvent> {
         let bindings = &shared.settings.bindings;
-        let rows = lines::rows(self.query.text(), bindings);
+        let rows = lines::rows(self.query.text(), shared);
         let layout = Layout::new(shared.window, &rows);
         if let Some(reply) = self.query.handle(input) {
             self.scroll.offset = 0.0;
@@ -85,7 +85,7 @@ impl HelpScreen {
     /// Draws the screen over the dimmed board.
     pub fn draw(&self, scene: &mut Scene, shared: &AppState) {
         let notice = shared.notice.as_deref();
-        let rows = lines::rows(self.query.text(), &shared.settings.bindings);
+        let rows = lines::rows(self.query.text(), shared);
         let layout = Layout::new(shared.window, &rows);
         let (modal, field, body) = (layout.modal, layout.field(), layout.body());
         let layer = &mut scene.overlay;

@@ -30,7 +30,7 @@ const SCREENS: [(&str, &[&str]); 18] = [
     ("levels", &["B"]),
     ("filter", &["B", "Home", "Up", "Enter"]),
     ("calendar", &["C"]),
-    ("endless levels", &["4"]),
+    ("endless levels", &["F6"]),
     ("editor", &["E"]),
     ("menu of the editor", &["E", "Tab"]),
 ];

@@ -51,7 +51,7 @@ pub(crate) fn deliver(player: &mut Player, request: GenerationRequest, level: Ar
 fn begin() -> Player {
     let mut player = first_stage();
     player.app.set_today("2026-11-22".parse().expect("a day"));
-    player.tap(Key::Digit4);
+    player.tap(Key::F6);
     player
 }
 
@@ -219,7 +219,7 @@ fn after_three_wins_alone_a_harder_band_is_offered() {
     player.tap(Key::Digit1);
     player.settle();
     requests(&mut player);
-    player.tap(Key::Digit4);
+    player.tap(Key::F6);
     let [(request, Priority::Immediate)] = requests(&mut player)[..] else {
         panic!("one request");
     };
@@ -234,7 +234,7 @@ fn in_the_hardest_band_nothing_is_harder() {
     let (request, _) = requests(&mut player)[0];
     assert_eq!(request.kind, RequestKind::Endless(Band::Master));
     deliver(&mut player, request, corridor(3));
-    player.tap(Key::Digit4);
+    player.tap(Key::F6);
     assert!(player.hud().contains("hardest difficulty"));
 }
 

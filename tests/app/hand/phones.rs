@@ -89,7 +89,7 @@ fn descriptions_of_difficulties_are_not_cut() {
             ..Default::default()
         });
         player.app.resize(UPRIGHT);
-        player.tap(Key::Digit4);
+        player.tap(Key::F6);
         let labels = player.scene_in(UPRIGHT).under.labels;
         assert!(labels.len() >= 15, "{}", language.code());
         for label in labels {

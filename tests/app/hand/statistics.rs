@@ -133,7 +133,7 @@ fn without_the_rating_it_is_neither_shown_nor_used() {
             rating,
             ..Settings::default()
         });
-        player.tap(Key::Digit4);
+        player.tap(Key::F6);
         let labels = player.scene().under.labels;
         let is_offered = labels.iter().any(|label| label.text == "For you");
         assert_eq!(is_offered, rating);
@@ -153,7 +153,7 @@ fn without_the_rating_it_is_neither_shown_nor_used() {
 fn levels_for_the_player_are_near_the_rating() {
     let mut player = first_stage();
     player.app.set_today(day(0));
-    player.tap(Key::Digit4);
+    player.tap(Key::F6);
     player.tap(Key::Home);
     player.tap(Key::Enter);
     let [(request, Priority::Immediate)] = requests(&mut player)[..] else {

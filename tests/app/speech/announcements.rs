@@ -243,3 +243,22 @@ fn a_held_key_announces_its_first_step_and_its_last() {
     player.up(Key::Right);
     assert!(heard(&mut player).ends_with("2."));
 }
+
+#[test]
+fn questions_have_no_answer_without_announcements() {
+    let mut player = Player::open(CORNER);
+    let before = player.hud();
+    for key in [
+        Key::Digit5,
+        Key::Digit6,
+        Key::Digit7,
+        Key::Digit8,
+        Key::Digit9,
+    ] {
+        player.tap(key);
+        assert_eq!(player.hud(), before, "{key:?}");
+    }
+    player.play("r");
+    player.settle();
+    assert_eq!(player.moves(), 1, "no cursor takes the arrow keys");
+}

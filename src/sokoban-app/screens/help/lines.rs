@@ -4,6 +4,7 @@ use sokoban_core::Direction;
 
 use super::picture::{self, DeadlockPicture};
 use crate::input::{Bindings, Chord, Command, Key, key_labels};
+use crate::screens::AppState;
 use crate::texts::folding::folded;
 use crate::texts::{Text, help as tr, settings};
 
@@ -238,13 +239,22 @@ impl Row {
     }
 }
 
-/// Returns the rows that match the query, below their headings. Commands without a key have no row.
-pub(super) fn rows(query: &str, bindings: &Bindings) -> Vec<Row> {
+/// Returns the rows that match the query, below their headings. Commands without a key have no row, and neither have
+/// questions about the board without announcements.
+pub(super) fn rows(query: &str, shared: &AppState) -> Vec<Row> {
+    let bindings = &shared.settings.bindings;
+    let is_answered = |(how, _): &&(Binding, Text)| match how {
+        Binding::Keys(commands) => {
+            shared.announces() || !commands.iter().any(|command| command.is_question())
+        }
+        _ => true,
+    };
     let query = folded(query);
     let words: Vec<String> = query.split_whitespace().map(ToOwned::to_owned).collect();
     let mut found = Vec::new();
     for (title, lines) in SECTIONS {
-        let lines = lines.iter().filter_map(|line| row(line, bindings));
+        let lines = lines.iter().filter(is_answered);
+        let lines = lines.filter_map(|line| row(line, bindings));
         let mut lines = lines.filter(|row| row.has(&words)).peekable();
         if lines.peek().is_some() {
             found.push(Row::Heading(title()));

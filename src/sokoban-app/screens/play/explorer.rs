@@ -34,8 +34,11 @@ impl Explorer {
 }
 
 impl PlayScreen {
-    /// Answers a question about the board.
+    /// Answers a question about the board, if announcements are on.
     pub(super) fn answer(&mut self, command: Command, shared: &mut AppState) {
+        if !shared.announces() {
+            return;
+        }
         let answer = match command {
             Command::LookAround => self.reader().surroundings(),
             Command::ListPieces => self.reader().pieces(),
