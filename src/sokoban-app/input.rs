@@ -17,8 +17,6 @@ pub use action::Action;
 pub use bindings::Bindings;
 pub use command::Command;
 pub use event::{Button, Input, PadButton, PadEvent, Touch};
-pub use held::{
-    HeldCommands, HoldSettings, HoldSource, Repeat, RepeatDelay, RepeatRate, StickyModifiers,
-};
+pub use held::{HeldCommands, HoldSettings, HoldSource, KeyRepeat, Repeat, StickyModifiers};
 pub use key::{Chord, Key, Modifiers};
 pub use key_labels::ModifierLabels;

@@ -5,8 +5,7 @@ use crate::geometry::Point;
 use crate::input::PadEvent;
 use crate::input::gamepad::PadRepeat;
 use crate::input::{
-    Bindings, Button, Command, Input, Key, Modifiers, RepeatDelay, StickyModifiers, Touch,
-    key_labels,
+    Bindings, Button, Command, Input, Key, KeyRepeat, Modifiers, StickyModifiers, Touch, key_labels,
 };
 use crate::screens::editor;
 use crate::ui;
@@ -83,7 +82,7 @@ impl App {
         } else {
             self.sticky = StickyModifiers::default();
         }
-        if matches!(input, Input::Again(..)) && hold.delay == RepeatDelay::Never && !takes_text {
+        if matches!(input, Input::Again(..)) && hold.repeat == KeyRepeat::Off && !takes_text {
             return None;
         }
         let bindings = &self.shared.settings.bindings;

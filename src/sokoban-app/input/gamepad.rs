@@ -1,7 +1,7 @@
 //! Gamepads: turns raw axis and button values into presses and releases.
 
 use super::event::{Input, PadButton, PadEvent};
-use super::held::{HoldSettings, RepeatRate};
+use super::held::{HoldSettings, KeyRepeat};
 use super::key::{Key, Modifiers};
 
 impl PadButton {
@@ -42,7 +42,7 @@ impl Input {
 pub struct PadRepeat {
     button: PadButton,
     wait: f32,
-    rate: RepeatRate,
+    rate: KeyRepeat,
 }
 
 impl PadRepeat {
@@ -58,8 +58,8 @@ impl PadRepeat {
             P::Up | P::Down | P::Left | P::Right | P::LeftShoulder | P::RightShoulder
         );
         if down {
-            let wait = settings.delay.seconds(Self::DELAY)?;
-            let rate = settings.rate;
+            let rate = settings.repeat;
+            let wait = rate.delay(Self::DELAY)?;
             repeats.then_some(Self { button, wait, rate })
         } else {
             before.filter(|held| held.button != button)

@@ -12,67 +12,51 @@ use super::key::{Key, Modifiers};
 pub struct HoldSettings {
     /// `true` if a press starts what holding does, and the next press stops it.
     pub toggles: bool,
-    /// The time until a held key repeats.
-    pub delay: RepeatDelay,
-    /// The rate at which a held key repeats.
-    pub rate: RepeatRate,
+    pub repeat: KeyRepeat,
 }
 
 impl Default for HoldSettings {
     fn default() -> Self {
         Self {
             toggles: false,
-            delay: RepeatDelay::Normal,
-            rate: RepeatRate::Normal,
+            repeat: KeyRepeat::Normal,
         }
     }
 }
 
-/// The time until a held key repeats.
+/// When and how fast held keys repeat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum RepeatDelay {
+pub enum KeyRepeat {
     /// Held keys do not repeat.
-    Never,
-    /// Three times the normal delay.
-    Long,
-    /// The delay that suits the repeated command.
-    Normal,
-    /// Half the normal delay.
-    Short,
-}
-
-impl RepeatDelay {
-    /// Returns the delay in seconds for a normal delay of `normal` seconds, or `None` if keys do not repeat.
-    pub fn seconds(self, normal: f32) -> Option<f32> {
-        match self {
-            Self::Never => None,
-            Self::Long => Some(normal * 3.0),
-            Self::Normal => Some(normal),
-            Self::Short => Some(normal / 2.0),
-        }
-    }
-}
-
-/// The rate at which a held key repeats.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum RepeatRate {
-    /// About three times a second.
+    Off,
+    /// After three times the normal delay, about three times a second.
     Slow,
-    /// The rate that suits the repeated command.
+    /// As it suits the repeated command.
     Normal,
-    /// Twice the normal rate.
+    /// After half the normal delay, twice as fast.
     Fast,
 }
 
-impl RepeatRate {
+impl KeyRepeat {
     /// The shortest interval of [`Self::Slow`], in seconds.
     const SLOW_INTERVAL: f32 = 0.3;
 
-    /// Returns the interval in seconds for a normal interval of `normal` seconds.
+    /// Returns the time until a held key repeats, in seconds, if it is normally `normal` seconds. Returns `None` if keys
+    /// do not repeat.
+    pub fn delay(self, normal: f32) -> Option<f32> {
+        match self {
+            Self::Off => None,
+            Self::Slow => Some(normal * 3.0),
+            Self::Normal => Some(normal),
+            Self::Fast => Some(normal / 2.0),
+        }
+    }
+
+    /// Returns the time between two repetitions, in seconds, if it is normally `normal` seconds.
     pub const fn interval(self, normal: f32) -> f32 {
         match self {
+            Self::Off | Self::Normal => normal,
             Self::Slow => normal.max(Self::SLOW_INTERVAL),
-            Self::Normal => normal,
             Self::Fast => normal / 2.0,
         }
     }
@@ -228,7 +212,7 @@ pub struct Repeat {
     /// The time between two repetitions at the normal rate.
     normal_interval: f32,
     wait: f32,
-    rate: RepeatRate,
+    rate: KeyRepeat,
 }
 
 impl Repeat {
@@ -241,10 +225,10 @@ impl Repeat {
     pub fn new(command: Command, settings: HoldSettings) -> Option<Self> {
         Some(Self {
             command,
-            interval: settings.rate.interval(Self::FIRST_INTERVAL),
+            interval: settings.repeat.interval(Self::FIRST_INTERVAL),
             normal_interval: Self::FIRST_INTERVAL,
-            wait: settings.delay.seconds(Self::DELAY)?,
-            rate: settings.rate,
+            wait: settings.repeat.delay(Self::DELAY)?,
+            rate: settings.repeat,
         })
     }
 

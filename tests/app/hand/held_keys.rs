@@ -2,8 +2,7 @@
 
 use sokoban_app::input::bindings::Preset;
 use sokoban_app::input::{
-    Button, Command, HoldSettings, Input, Key, Modifiers, PadButton, PadEvent, RepeatDelay,
-    RepeatRate, Touch,
+    Button, Command, HoldSettings, Input, Key, KeyRepeat, Modifiers, PadButton, PadEvent, Touch,
 };
 use sokoban_app::save::Settings;
 use sokoban_core::Direction;
@@ -439,9 +438,8 @@ fn walked(settings: &Settings, seconds: f32) -> u32 {
 
 #[test]
 fn the_repeat_delay_is_the_time_until_a_held_key_walks_on() {
-    use RepeatDelay as Delay;
-    let first_repetition = |delay| {
-        let settings = hold(|hold| hold.delay = delay);
+    let first_repetition = |repeat| {
+        let settings = hold(|hold| hold.repeat = repeat);
         let mut player = corridor();
         player.app.set_settings(settings);
         player.down(Key::Right);
@@ -450,10 +448,10 @@ fn the_repeat_delay_is_the_time_until_a_held_key_walks_on() {
             player.moves() > 1
         })
     };
-    let seconds = |delay| first_repetition(delay).map(|frames| frames as f32 * FRAME);
-    assert_eq!(seconds(Delay::Never), None);
-    let [long, normal, short] =
-        [Delay::Long, Delay::Normal, Delay::Short].map(|delay| seconds(delay).expect("it repeats"));
+    let seconds = |repeat| first_repetition(repeat).map(|frames| frames as f32 * FRAME);
+    assert_eq!(seconds(KeyRepeat::Off), None);
+    let [long, normal, short] = [KeyRepeat::Slow, KeyRepeat::Normal, KeyRepeat::Fast]
+        .map(|repeat| seconds(repeat).expect("it repeats"));
     assert!((0.45..0.45 + 2.0 * FRAME).contains(&long), "{long}");
     assert!((0.15..0.15 + 2.0 * FRAME).contains(&normal), "{normal}");
     assert!(short < normal, "{short}");
@@ -461,11 +459,11 @@ fn the_repeat_delay_is_the_time_until_a_held_key_walks_on() {
 
 #[test]
 fn the_repeat_rate_is_the_pace_of_a_held_key() {
-    let at_rate = |rate| walked(&hold(|hold| hold.rate = rate), 3.0);
-    let slow = at_rate(RepeatRate::Slow);
+    let at_rate = |rate| walked(&hold(|hold| hold.repeat = rate), 3.0);
+    let slow = at_rate(KeyRepeat::Slow);
     // About three steps a second, after the first one and the delay.
     assert!((9..=11).contains(&slow), "{slow}");
-    let (normal, fast) = (at_rate(RepeatRate::Normal), at_rate(RepeatRate::Fast));
+    let (normal, fast) = (at_rate(KeyRepeat::Normal), at_rate(KeyRepeat::Fast));
     assert!(normal > 2 * slow, "{normal}");
     assert!(fast > normal * 3 / 2, "{fast} {normal}");
 }
@@ -483,10 +481,9 @@ fn undo_and_lists_follow_the_repeat_settings() {
         pass(&mut player, 1.0);
         40 - player.moves()
     };
-    assert_eq!(undone(|hold| hold.delay = RepeatDelay::Never), 1);
-    assert_eq!(undone(|hold| hold.delay = RepeatDelay::Long), 2);
-    let slow = undone(|hold| hold.rate = RepeatRate::Slow);
-    assert!((3..=4).contains(&slow), "{slow}");
+    assert_eq!(undone(|hold| hold.repeat = KeyRepeat::Off), 1);
+    let slow = undone(|hold| hold.repeat = KeyRepeat::Slow);
+    assert_eq!(slow, 2, "after 0.9 seconds");
     assert!(undone(|_| {}) > 2 * slow);
 
     let lines_moved = |settings: Settings| {
@@ -498,5 +495,5 @@ fn undo_and_lists_follow_the_repeat_settings() {
         player.overlay() != before
     };
     assert!(lines_moved(Settings::default()));
-    assert!(!lines_moved(hold(|hold| hold.delay = RepeatDelay::Never)));
+    assert!(!lines_moved(hold(|hold| hold.repeat = KeyRepeat::Off)));
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::SYSTEM;
 use crate::input::bindings::{Bindings, Preset};
-use crate::input::{HoldSettings, RepeatDelay, RepeatRate};
+use crate::input::{HoldSettings, KeyRepeat};
 use crate::texts::{Text, keys, players, settings as tr};
 
 /// A setting that has one of several values.
@@ -129,17 +129,11 @@ choices!(
     }
 );
 
-choice!(RepeatDelay {
-    Never = "off", tr::repeat_off;
-    Long = "long", tr::repeat_long;
+choice!(KeyRepeat {
+    Off = "off", tr::repeat_off;
+    Slow = "slow", tr::repeat_slow;
     Normal = "normal", tr::repeat_normal;
-    Short = "short", tr::repeat_short;
-});
-
-choice!(RepeatRate {
-    Slow = "slow", tr::rate_slow;
-    Normal = "normal", tr::rate_normal;
-    Fast = "fast", tr::rate_fast;
+    Fast = "fast", tr::repeat_fast;
 });
 
 choice!(Preset {

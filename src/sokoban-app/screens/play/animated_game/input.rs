@@ -5,7 +5,7 @@ use sokoban_core::{Direction, Game, HistoryChange, HistoryEvent, Origin, Pos};
 use super::runs::{self, Goal};
 use super::{AnimatedGame, GameEvent, SessionChange};
 use crate::input::PadEvent;
-use crate::input::{Bindings, Command, HoldSource, Input, Repeat, RepeatDelay};
+use crate::input::{Bindings, Command, HoldSource, Input, KeyRepeat, Repeat};
 use crate::sound::Sound;
 use crate::view::motion::Curve;
 use crate::view::theme::time;
@@ -91,11 +91,11 @@ impl AnimatedGame {
         match command {
             Command::Step(direction) => {
                 self.take_over();
-                self.repeat_delay = self.hold.delay.seconds(time::TAP).unwrap_or_default();
+                self.repeat_delay = self.hold.repeat.delay(time::TAP).unwrap_or_default();
                 self.held_time = 0.0;
                 let direction = self.view().board_direction(direction);
                 let has_moved = self.step(direction, Curve::Eased);
-                self.is_walking = has_moved && self.hold.delay != RepeatDelay::Never;
+                self.is_walking = has_moved && self.hold.repeat != KeyRepeat::Off;
             }
             Command::Undo | Command::Redo => self.go(command),
             Command::WalkFar(direction) => self.far(direction, runs::walk),

@@ -213,7 +213,7 @@ impl AnimatedGame {
             self.motion.advance(arrival);
             self.cues.elapse(arrival);
             dt -= arrival;
-            self.repeat_delay = self.hold.rate.interval(RUSH);
+            self.repeat_delay = self.hold.repeat.interval(RUSH);
             let direction = self.view().board_direction(direction);
             let goes_on = !self.hold.toggles || self.is_alike(direction);
             self.is_walking = goes_on && self.step_at(direction, Origin::Player, self.held_pace());
@@ -233,7 +233,7 @@ impl AnimatedGame {
         Pace {
             curve: Curve::Steady,
             duration: if step > 0.0 {
-                self.hold.rate.interval(step)
+                self.hold.repeat.interval(step)
             } else {
                 0.0
             },
