@@ -52,8 +52,8 @@ pub fn set_last(data: &Path, id: &ProfileId) {
     let _ = make_folder(data).and_then(|()| replace(&data.join(LAST_FILE), folder.as_bytes()));
 }
 
-/// Adds a player with this text of the settings file. The folder may exist already, in a list that this window has not
-/// read, or in another case: then this fails.
+/// Adds a player with this text of the settings file. Fails if the folder exists already: another
+/// window may have added the player, or the names differ only in case.
 pub fn add(data: &Path, name: &str, settings: &str) -> Result<ProfileId, Message> {
     let id = free_id(data, name, None)?;
     let folder = directory(data, &id);

@@ -38,6 +38,7 @@ impl Budget {
     const SQUARES_PER_BYTE: usize = 2;
     /// The squares that each board counts in addition to its own.
     const SQUARES_PER_BOARD: usize = 100;
+    const WALKED_SQUARES: usize = 1 << 30;
 
     /// Creates the budget for a text of `bytes` bytes.
     pub(crate) const fn new(bytes: usize) -> Self {
@@ -46,9 +47,10 @@ impl Budget {
         ))
     }
 
-    /// Creates the budget for the walks between the pushes of solutions (see `box_pushes`).
+    /// Creates the budget for the walks in the solutions of a file (see `box_pushes`). Each walk visits up to all
+    /// squares of a board, so a small file could otherwise take minutes.
     pub(crate) const fn for_walks() -> Self {
-        Self(Cell::new(1 << 30))
+        Self(Cell::new(Self::WALKED_SQUARES))
     }
 
     /// Spends `squares` squares. Returns `false` if not enough are left, and then leaves none.

@@ -17,14 +17,13 @@ struct Pushes {
 
 /// Returns `true` if the text is a list of pushes.
 pub(crate) fn is_box_pushes(text: &str) -> bool {
-    let text = text.trim_ascii();
-    text.starts_with(|c: char| c.is_ascii_digit()) && read(text).is_some()
+    read(text).is_some()
 }
 
 /// Returns the pushes in LURD notation, with shortest walks between them. Returns `None` if they do not solve the level.
 ///
-/// Some programs count columns and rows from 1, and some from 0. The pushes themselves show which: they solve the
-/// level. Each walk spends the squares of the board.
+/// Some programs count columns and rows from 1, and some from 0. Only the right one solves the level. Each walk spends
+/// the squares of the board.
 pub(crate) fn complete(level: &Arc<Level>, text: &str, budget: &Budget) -> Option<String> {
     let pushes = read(text)?;
     [1, 0].into_iter().find_map(|first| {

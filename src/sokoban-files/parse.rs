@@ -63,6 +63,7 @@ struct Parser<'a> {
     /// `true` if comments such as `; title` are below their boards.
     follow_boards: bool,
     budget: Budget,
+    /// The budget for walks in solutions that list only pushes.
     walks: Budget,
     /// The game other than Sokoban that is named before the first board.
     game: Option<OtherGame>,

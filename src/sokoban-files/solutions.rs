@@ -84,15 +84,16 @@ fn split_moves(text: &str) -> Option<(&str, &str)> {
 /// moves without a label, or at least two pushes. Returns `None` if the line is not a solution.
 pub(crate) fn split_solution(line: &str) -> Option<(&str, &str)> {
     let line = line.trim_ascii();
-    let (label, moves) = split_moves(line).unwrap_or_default();
-    if is_box_pushes(moves) && moves.contains(',') {
-        return Some((label, moves));
-    }
     let last = line.bytes().next_back()?;
-    if !is_direction(last) && last != b')' {
+    let may_be_lurd = is_direction(last) || last == b')';
+    if !may_be_lurd && last != b',' && !last.is_ascii_digit() {
         return None;
     }
     let (label, moves) = split_moves(line).unwrap_or(("", line));
+    if !may_be_lurd {
+        let is_list = moves.contains(',') && is_box_pushes(moves);
+        return is_list.then_some((label, moves));
+    }
     let directions = moves.bytes().filter(|byte| is_direction(*byte)).count();
     let is_solution = directions >= MIN_UNNAMED_MOVES && moves.contains(['L', 'U', 'R', 'D']);
     (is_solution && is_lurd(moves)).then_some((label, moves))
@@ -232,7 +233,7 @@ impl<'a> Section<'a> {
         self.push_moves(moves);
     }
 
-    /// Appends moves. A line break may stand for the comma between two pushes.
+    /// Appends moves. A line break separates two pushes like a comma.
     fn push_moves(&mut self, text: &str) {
         if self.moves.ends_with(|c: char| c.is_ascii_digit()) && is_box_pushes(text) {
             self.moves.push(',');

@@ -15,7 +15,7 @@ use std::task::Poll;
 
 #[expect(
     unsafe_code,
-    reason = "the other side is written beside it; what takes and returns numbers and truth values alone is safe to call"
+    reason = "web.js defines these functions; those that only take and return numbers and booleans are safe to call"
 )]
 #[link(wasm_import_module = "env")]
 unsafe extern "C" {

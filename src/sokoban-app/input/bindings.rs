@@ -212,7 +212,8 @@ impl Bindings {
         Some(*command)
     }
 
-    /// Returns the keys of the commands that have none of the player's own, those that take precedence first.
+    /// Returns the keys that the preset and the defaults give to commands whose keys the player did not choose. Keys that
+    /// take precedence come first.
     fn given(&self) -> impl Iterator<Item = (Command, Chord)> {
         let preset = self.preset.keys().iter();
         let preset = preset.map(|(command, key)| (*command, plain(*key)));

@@ -31,7 +31,7 @@ pub enum KeyRepeat {
     Off,
     /// After three times the normal delay, about three times a second.
     Slow,
-    /// As it suits the repeated command.
+    /// With the delay and the rate that suit the repeated command.
     Normal,
     /// After half the normal delay, twice as fast.
     Fast,

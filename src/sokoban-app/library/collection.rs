@@ -91,7 +91,7 @@ impl LibraryCollection {
         Self::new(collection, &name, source)
     }
 
-    /// Returns `true` for a built-in collection of levels with the usual rules to play for their own sake.
+    /// Returns `true` for a built-in collection that neither teaches nor shows the history of the game.
     pub(crate) fn is_pack(&self) -> bool {
         let name = self.name.as_str();
         self.source == Source::Builtin

@@ -78,8 +78,8 @@ const ENTRIES: [Entry; 12] = {
 /// A heading with the commands below it.
 type Group = (Text, &'static [Command]);
 
-/// The commands of the second page, in groups with headings. The last group is left out without
-/// announcements. The help lists all other commands with their keys.
+/// The commands of the second page, in groups with headings. The last group is left out while announcements are
+/// off. The help lists all other commands with their keys.
 const GROUPS: [Group; 4] = [
     (
         tr::group_level,

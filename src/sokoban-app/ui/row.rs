@@ -25,7 +25,7 @@ pub(crate) struct Key {
     pub(crate) caps: Vec<String>,
     /// The effect. Without words, the cap itself is a button.
     pub(crate) words: String,
-    /// The name for screen readers, if the words do not tell it.
+    /// The name for screen readers, if it differs from the words.
     pub(crate) name: Option<String>,
     /// The effect of a press. `None` if the keys are only shown.
     pub(crate) action: Option<Action>,
@@ -89,7 +89,10 @@ pub(crate) struct Row {
 
 impl Row {
     pub(crate) fn width(&self) -> f32 {
-        let widths = self.pieces.iter().map(|it| it.width(self.size) + self.gap);
+        let widths = self
+            .pieces
+            .iter()
+            .map(|piece| piece.width(self.size) + self.gap);
         widths.sum::<f32>() - self.gap
     }
 

@@ -8,9 +8,8 @@ use super::writing::{begin, finish};
 use crate::files::name_of;
 use sokoban_app::texts::{Message, storage};
 
-/// The words in the names of backups. Older versions of the game also made protected ones.
+/// The words in the names of backups.
 const DAMAGED: &str = "damaged";
-const PROTECTED: &str = "protected";
 const MERGED: &str = "merged";
 
 /// Copies a damaged file, unless an identical copy already exists. Returns a notice with the name of the backup, and `fault`
@@ -74,7 +73,7 @@ fn back_up(
 /// Returns `true` if a file with this name is a backup of `path`.
 pub(crate) fn is_backup(name: &str, path: &Path) -> bool {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-    [DAMAGED, PROTECTED, MERGED]
+    [DAMAGED, MERGED]
         .iter()
         .any(|why| name.starts_with(&format!("{stem}-{why}-")))
 }

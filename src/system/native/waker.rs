@@ -52,7 +52,7 @@ pub(crate) struct Waker {
 
 impl Waker {
     /// Starts the thread that sends events to an open window, also when a day begins. `send` returns `None` if the window
-    /// is gone. Returns `None` if there is no thread.
+    /// is gone. Returns `None` if the thread cannot be started.
     pub(crate) fn start(
         clock: Clock,
         send: impl FnMut(WakeEvent) -> Option<()> + Send + 'static,

@@ -60,7 +60,6 @@ fn own_backups_and_files_with_other_names_are_not_merged() {
     let folder = tempfile::tempdir().expect("a folder");
     for name in [
         "progress-damaged-1.sok",
-        "progress-protected-2.sok",
         "progress-merged-1.sok",
         "progress (1).txt",
         "progress-old",

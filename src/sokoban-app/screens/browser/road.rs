@@ -16,8 +16,8 @@ use crate::view::scene::Scene;
 
 #[derive(Debug, Clone)]
 pub(super) struct Road {
-    /// The cards, each with what it opens.
     cards: Vec<WideCard>,
+    /// The event of each card.
     events: Vec<ScreenEvent>,
     chosen: usize,
     /// The difficulty of levels that suit the player, if the rating is on.
@@ -42,7 +42,7 @@ impl Road {
         road
     }
 
-    /// Finds the ways on again, after a new day or new levels.
+    /// Updates the cards, after a new day or new levels.
     pub(super) fn update(&mut self, shared: &mut AppState) {
         self.cards.clear();
         self.events.clear();

@@ -46,8 +46,8 @@ impl Search {
         self.words.is_empty()
     }
 
-    /// Returns all matches. Matches by title and number alone come first, and before them, for a number alone, the level
-    /// with this number in the collection `shown`.
+    /// Returns all matches. Matches by title and number alone come first. If the query is a single number, the level with
+    /// this number in the collection `shown` precedes them.
     pub(super) fn find_levels(&self, library: &Library, shown: Option<usize>) -> Vec<LevelIndex> {
         let (mut called, mut others) = (Vec::new(), Vec::new());
         for (collection, content) in library.collections().iter().enumerate() {

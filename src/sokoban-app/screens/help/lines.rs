@@ -239,8 +239,8 @@ impl Row {
     }
 }
 
-/// Returns the rows that match the query, below their headings. Commands without a key have no row, and neither have
-/// questions about the board without announcements.
+/// Returns the rows that match the query, below their headings. Commands without a key are left out, and so
+/// are questions about the board while announcements are off.
 pub(super) fn rows(query: &str, shared: &AppState) -> Vec<Row> {
     let bindings = &shared.settings.bindings;
     let is_answered = |(how, _): &&(Binding, Text)| match how {

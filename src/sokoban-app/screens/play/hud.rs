@@ -151,8 +151,14 @@ const KEYS_MIDDLE: f32 = 32.0;
 /// that goes back to the editor is the first; without bindings, it is a button.
 fn key_row(window: WindowSize, status: &Status<'_>) -> Row {
     let bindings = status.bindings();
-    let test = || Piece::command(Command::Edit, tr::back_to_drawing(), bindings);
-    let mut pieces: Vec<Piece> = status.is_test.then(test).flatten().into_iter().collect();
+    let mut pieces = Vec::new();
+    if status.is_test {
+        pieces.extend(Piece::command(
+            Command::Edit,
+            tr::back_to_drawing(),
+            bindings,
+        ));
+    }
     if let Some(bindings) = bindings.filter(|_| status.settings.key_line) {
         let hint = |(commands, words): &Hint| {
             let caps = commands.iter().filter_map(|it| key_label(*it, bindings));

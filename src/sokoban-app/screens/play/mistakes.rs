@@ -1,4 +1,4 @@
-//! Notes the pushes that are proven to have lost the level.
+//! Records the pushes that are proven to have lost the level.
 
 use sokoban_core::Game;
 
@@ -14,7 +14,7 @@ pub(super) struct Mistakes {
 }
 
 impl Mistakes {
-    /// Handles the status of the current position: notes the last push if the status proves that it lost the level.
+    /// Handles the status of the current position. Records the last push if the status proves that it lost the level.
     pub(super) fn update(&mut self, game: &Game, status: &PositionStatus) {
         let moves = game.lurd();
         let moves = up_to_push(&moves);

@@ -82,7 +82,13 @@ impl PlayScreen {
                     .pan(by, self.camera_bounds(shared.window, shared));
                 self.drag = Drag::Camera(point, true);
             }
-            _ => self.point_at(point, shared),
+            _ => {
+                let square = match pointed {
+                    Some(_) => None,
+                    None => self.board_square(point, shared),
+                };
+                self.level.play.point(square);
+            }
         }
         None
     }
@@ -94,9 +100,14 @@ impl PlayScreen {
 
     /// Returns the square under `point`, unless something covers the board there.
     fn square(&self, point: Point, shared: &AppState) -> Option<Pos> {
-        if self.action_at(point, shared).is_some() {
-            return None;
+        match self.action_at(point, shared) {
+            Some(_) => None,
+            None => self.board_square(point, shared),
         }
+    }
+
+    /// Returns the square of the board at `point`, even if something covers it.
+    fn board_square(&self, point: Point, shared: &AppState) -> Option<Pos> {
         let window = shared.window;
         let square = self.viewport(window, shared).square(point, window)?;
         Some(self.level.play.view().board_square(square))
@@ -120,7 +131,7 @@ impl PlayScreen {
             Some(action) => self.act(action, Some(Button::Left), shared),
             None => {
                 self.drag = Drag::Board;
-                let square = self.square(point, shared);
+                let square = self.board_square(point, shared);
                 self.level.play.point(square);
                 self.level.play.press(square);
                 None

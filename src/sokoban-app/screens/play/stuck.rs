@@ -101,13 +101,10 @@ impl StuckBar<'_> {
         let key =
             |(command, words): (Command, Text)| Piece::command(command, words(), self.bindings);
         let Stuck::Position { kind, boxes } = self.stuck else {
-            let back = (Command::Edit, tr::back_to_drawing as Text);
-            let back: Vec<Piece> = self
-                .is_test
-                .then(|| key(back))
-                .flatten()
-                .into_iter()
-                .collect();
+            let mut back = Vec::new();
+            if self.is_test {
+                back.extend(key((Command::Edit, tr::back_to_drawing)));
+            }
             let both = Wording::new(None, Some(tr::unsolvable()), &back);
             return vec![both, Wording::new(None, None, &back)];
         };
@@ -132,7 +129,7 @@ impl StuckBar<'_> {
     /// Returns the first wording that fits, or else the shortest.
     fn wording(self, window: WindowSize) -> Wording {
         let mut wordings = self.wordings();
-        let fits = |it: &Wording| it.width(MIN_TYPE_SIZE) <= room(window);
+        let fits = |wording: &Wording| wording.width(MIN_TYPE_SIZE) <= room(window);
         let first = wordings.iter().position(fits);
         wordings.swap_remove(first.unwrap_or(wordings.len() - 1))
     }
