@@ -1,5 +1,7 @@
 //! The effects of controls on the screen.
 
+use sokoban_generator::Day;
+
 use super::Command;
 
 /// The effect of pressing a control.
@@ -13,6 +15,26 @@ pub enum Action {
     Timeline,
     /// Shows the other commands of the banner.
     More,
+    /// Opens the filter of the browser.
+    Filter,
+    ClearFilter,
+    /// Shows the content of a line of the browser's column.
+    Line(usize),
+    /// Plays the level of a card.
+    Card(usize),
+    /// Shows the details of a card.
+    Details(usize),
+    /// Adds the level of a card to the favourites, or removes it.
+    Favourite(usize),
+    /// Renames or deletes the level of a card.
+    Rename(usize),
+    Delete(usize),
+    /// Plays the level of a wide card.
+    WideCard(usize),
+    /// Plays the daily level of a day.
+    Day(Day),
+    /// Moves by this many months.
+    Months(i32),
     /// Covers what is below, and does nothing.
     Nothing,
 }

@@ -1,15 +1,15 @@
 //! The browser of all levels. A column on the left lists the road, the calendar, the endless levels and the collections. The
 //! boards on the right can be searched by title, collection, author and number.
 //!
-//! Only visible parts are computed, so twenty thousand levels cost no more than twenty. Drawing (`view`) and hit
-//! testing (`input`) share one `layout`.
+//! Only visible parts are computed, so twenty thousand levels cost no more than twenty. What is drawn (`view`) is what
+//! can be pressed (`input`).
 
 mod bands;
 mod calendar;
+mod card_buttons;
 mod column;
 mod filter_panel;
 mod head;
-mod heart;
 mod input;
 mod layout;
 mod own;
@@ -21,6 +21,7 @@ mod wide_cards;
 use std::path::PathBuf;
 
 use crate::geometry::Point;
+use crate::input::Action;
 use crate::library::{Completion, LevelIndex, Source};
 use crate::screens::level_filter::LevelFilter;
 use crate::screens::{AppState, InputMode, Screen};
@@ -32,7 +33,7 @@ use bands::Bands;
 use calendar::Calendar;
 use column::{LineFacts, favourites, left_off, lines};
 use filter_panel::FilterPanel;
-use head::{Head, HeadItem};
+use head::Head;
 use layout::Layout;
 use road::Road;
 use search::Search;
@@ -70,7 +71,7 @@ pub struct Browser {
     filter: String,
     filter_panel: Option<FilterPanel>,
     /// The control of the head that keys have reached.
-    focus: Option<HeadItem>,
+    focus: Option<Action>,
     window: WindowSize,
     pointer: Point,
     /// `true` if the player was warned, so that the next request to delete the chosen level deletes it.

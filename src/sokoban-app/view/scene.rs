@@ -6,6 +6,7 @@ use sokoban_core::Pos;
 
 use crate::geometry::BoardPoint;
 use crate::geometry::{Point, Rect};
+use crate::input::Action;
 use crate::view::element::Element;
 use crate::view::sprite::{self, Cell};
 use crate::view::text_metrics;
@@ -536,9 +537,16 @@ impl Scene {
     }
 
     /// Returns the topmost control under `point`.
-    pub(crate) fn at(&self, point: Point) -> Option<&Element> {
+    pub fn at(&self, point: Point) -> Option<&Element> {
         let mut layers = [&self.overlay, &self.hud, &self.under].into_iter();
         layers.find_map(|layer| layer.at(point))
+    }
+
+    /// Returns `true` if a control has this action.
+    pub(crate) fn has(&self, action: Action) -> bool {
+        let layers = [&self.overlay, &self.hud, &self.under];
+        let mut elements = layers.into_iter().flat_map(|layer| &layer.elements);
+        elements.any(|it| it.action == Some(action))
     }
 
     /// Shrinks or shortens labels that are too wide, and draws the stars in their texts.

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use sokoban_app::geometry::{Point, Rect};
+use sokoban_app::input::{Action, Command};
 use sokoban_app::view::element::{Element, Role};
 use sokoban_app::view::scene::{Align, Label, Layer, Scene, WindowSize};
 use sokoban_app::view::screen_description::ScreenDescription;
@@ -180,4 +181,24 @@ fn show(element: &Element, depth: usize) {
         2 * depth
     );
     element.children.iter().for_each(|it| show(it, depth + 1));
+}
+
+#[test]
+fn a_press_at_the_middle_of_a_control_has_its_effect() {
+    let mut controls = 0;
+    for (screen, _, scene, description) in described() {
+        for element in description.all() {
+            let Some(action) = element.action else {
+                continue;
+            };
+            let found = scene.at(middle(element.rect)).and_then(|it| it.action);
+            // The first click beside a banner closes it.
+            if found == Some(Action::Run(Command::Close)) {
+                continue;
+            }
+            assert_eq!(found, Some(action), "{screen}: {}", element.name);
+            controls += 1;
+        }
+    }
+    assert!(controls > 500, "{controls}");
 }

@@ -5,7 +5,6 @@ use sokoban_generator::Band;
 use super::Completion;
 use super::layout::Layout;
 use super::wide_cards::{self, WideCard};
-use crate::geometry::Point;
 use crate::input::Key;
 use crate::library::{self, LevelIndex, Series};
 use crate::save::Stars;
@@ -77,10 +76,9 @@ impl Bands {
         None
     }
 
-    /// Plays the series under a point.
-    pub(super) fn press(&mut self, point: Point, layout: Layout) -> Option<ScreenEvent> {
-        let index = wide_cards::card_at(point, self.series.len(), layout)?;
-        self.chosen = self.series[index];
+    /// Plays the series of a card.
+    pub(super) fn press(&mut self, card: usize) -> Option<ScreenEvent> {
+        self.chosen = *self.series.get(card)?;
         Some(ScreenEvent::Endless(self.chosen))
     }
 

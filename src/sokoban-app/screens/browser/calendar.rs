@@ -5,7 +5,7 @@ mod view;
 use sokoban_generator::{Day, days_of_month};
 
 use super::layout::Layout;
-use crate::geometry::{Point, Rect};
+use crate::geometry::Rect;
 use crate::input::Key;
 use crate::library::daily::{DailyStatus, Streak};
 use crate::library::{LevelIndex, Library};
@@ -32,13 +32,6 @@ pub(super) struct Calendar {
     /// The days of the chosen month that have a level.
     playable_days: Vec<(Day, LevelIndex)>,
     streak: Streak,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Hit {
-    Day(Day),
-    /// A button that moves by this many months.
-    Month(i32),
 }
 
 impl Calendar {
@@ -122,41 +115,19 @@ impl Calendar {
         self.playable.map(|_| ScreenEvent::Daily(self.chosen))
     }
 
-    /// Handles a click.
-    pub(super) fn press(
-        &mut self,
-        point: Point,
-        layout: Layout,
-        library: &mut Library,
-    ) -> Option<ScreenEvent> {
-        match self.hit(point, layout)? {
-            Hit::Month(months) => {
-                self.choose(self.months_further(months), library);
-                None
-            }
-            Hit::Day(day) => {
-                self.choose(day, library);
-                (self.chosen == day).then(|| self.play()).flatten()
-            }
-        }
+    /// Plays the level of a day, if there is one.
+    pub(super) fn press(&mut self, day: Day, library: &mut Library) -> Option<ScreenEvent> {
+        self.choose(day, library);
+        (self.chosen == day).then(|| self.play()).flatten()
+    }
+
+    pub(super) fn step_months(&mut self, months: i32, library: &mut Library) {
+        self.choose(self.months_further(months), library);
     }
 
     /// Changes the month with the wheel.
     pub(super) fn wheel(&mut self, notches: f32, library: &mut Library) {
-        let months = if notches > 0.0 { -1 } else { 1 };
-        self.choose(self.months_further(months), library);
-    }
-
-    fn hit(&self, point: Point, layout: Layout) -> Option<Hit> {
-        let grid = Grid::new(layout, self.chosen);
-        for (rect, months) in grid.buttons() {
-            if rect.contains(point) {
-                return Some(Hit::Month(months));
-            }
-        }
-        let mut days = grid.days();
-        let hit = days.find(|(_, rect)| rect.contains(point));
-        hit.map(|(day, _)| Hit::Day(day))
+        self.step_months(if notches > 0.0 { -1 } else { 1 }, library);
     }
 
     /// Returns `true` if the level of the chosen day must still be generated.
@@ -170,7 +141,7 @@ fn first_of_month(year: u16, month: u8) -> Day {
     Day::new(year, month, 1).unwrap_or(Day::from_number(0))
 }
 
-/// The layout of the days, shared by drawing and hit testing.
+/// The layout of the days.
 struct Grid {
     area: Rect,
     first: Day,

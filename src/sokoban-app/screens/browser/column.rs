@@ -3,6 +3,7 @@
 use super::layout::{HEADING, INDENT, ROW_HEIGHT};
 use super::{Browser, Line};
 use crate::geometry::Rect;
+use crate::input::Action;
 use crate::library::{Completion, LevelIndex, LibraryCollection, Source};
 use crate::screens::{AppState, InputMode};
 use crate::texts::{self, speech};
@@ -69,20 +70,22 @@ impl Browser {
             if is_shown {
                 draw_panel(layer, y, side);
             }
+            let area = Rect::new(8.0, y, side - 16.0, ROW_HEIGHT);
+            layer.control(Element::area(
+                Rect::new(0.0, y, side, ROW_HEIGHT),
+                Action::Line(index),
+            ));
             layer.describe(|| {
                 let stars = self.star_count(index).filter(|it| it.earned > 0);
                 let stars = stars.map(|it| speech::stars(it.earned, it.of));
                 let detail = Some(detail.clone()).filter(|it| !it.is_empty());
                 let parts: Vec<String> = detail.into_iter().chain(stars).collect();
-                Element::new(
-                    Role::ListItem,
-                    name.as_str(),
-                    Rect::new(8.0, y, side - 16.0, ROW_HEIGHT),
-                )
-                .with_key(index)
-                .with_value(parts.join(&texts::description::comma()))
-                .selected(is_shown)
-                .numbered(index, self.lines.len())
+                Element::new(Role::ListItem, name.as_str(), area)
+                    .with_key(index)
+                    .with_action(Action::Line(index))
+                    .with_value(parts.join(&texts::description::comma()))
+                    .selected(is_shown)
+                    .numbered(index, self.lines.len())
             });
             let is_full = completion.is_some_and(Completion::is_full);
             let name_color = if is_shown { ACCENT } else { TEXT };

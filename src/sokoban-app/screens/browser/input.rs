@@ -1,16 +1,15 @@
 //! Handles keys, mouse and wheel in the browser.
 
 use super::filter_panel::{FilterPanel, PanelEvent};
-use super::head::HeadItem;
-use super::heart;
-use super::own;
+use super::head;
 use super::{Browser, Line, Pane};
 use crate::geometry::Point;
-use crate::input::{Button, Command, Input, Key, Modifiers};
+use crate::input::{Action, Button, Command, Input, Key, Modifiers};
 use crate::library::Library;
 use crate::screens::level_filter::LevelFilter;
 use crate::screens::{AppState, Effect, InputMode, ScreenEvent};
 use crate::texts;
+use crate::view::scene::Scene;
 
 impl Browser {
     /// Handles an event. Returns a request for the application, if there is one.
@@ -25,7 +24,10 @@ impl Browser {
             let event = panel.input(input, shared)?;
             return self.panel_event(event, shared);
         }
-        let asks = matches!(input, Input::Down(..) | Input::Press(..));
+        let asks = matches!(
+            input,
+            Input::Down(..) | Input::Press(..) | Input::Activate(_)
+        );
         let was_warned = self.is_warned;
         self.is_warned &= !asks;
         if let Some(reply) = self.query.handle(input) {
@@ -61,11 +63,12 @@ impl Browser {
             }
             Input::Press(Button::Left, point) => return self.press(point, was_warned, shared),
             Input::Press(Button::Right, point) => {
-                let index = self.layout().card_at(point, self.found.len());
-                let index = index.filter(|_| self.pane() == Pane::Cards)?;
-                self.select(index);
-                return self.show_details(shared);
+                if let Some(Action::Card(index)) = self.action_at(point, shared) {
+                    self.select(index);
+                    return self.show_details(shared);
+                }
             }
+            Input::Activate(action) => return self.act(action, was_warned, shared),
             Input::Release(Button::Left, _) | Input::Blur => {
                 self.scroll.release();
                 self.side_scroll.release();
@@ -94,10 +97,14 @@ impl Browser {
         was_warned: bool,
         shared: &mut AppState,
     ) -> Option<ScreenEvent> {
-        if let Some(item) = self.focus.filter(|_| is_enter(key)) {
-            return self.use_head(item, shared);
+        if let Some(action) = self.focus.filter(|_| is_enter(key)) {
+            let request = self.act(action, was_warned, shared);
+            if action == Action::Filter {
+                self.focus = Some(action);
+            }
+            return request;
         }
-        if self.focus_key(key) {
+        if self.focus_key(key, shared) {
             return None;
         }
         match key {
@@ -108,9 +115,8 @@ impl Browser {
                 Pane::Road => return self.road.key(key),
                 Pane::Calendar => return self.calendar.key(key, &mut shared.library),
                 Pane::Bands => return self.bands.key(key),
-                Pane::Cards if matches!(key, Key::Delete | Key::F2) => {
-                    return self.own_key(key, was_warned, shared);
-                }
+                Pane::Cards if key == Key::Delete => return self.delete(was_warned, shared),
+                Pane::Cards if key == Key::F2 => return self.own(shared).map(ScreenEvent::Rename),
                 Pane::Cards => return self.card_key(key, modifiers, shared),
             },
         }
@@ -132,40 +138,90 @@ impl Browser {
     }
 
     /// Handles the keys that reach the head above the cards and use its controls. Returns `false` for other keys.
-    fn focus_key(&mut self, key: Key) -> bool {
+    fn focus_key(&mut self, key: Key, shared: &AppState) -> bool {
         let has_cards = self.pane() == Pane::Cards;
-        let Some(item) = self.focus else {
+        let Some(action) = self.focus else {
             let is_first_row = self.selected < self.layout().columns();
             if key == Key::Up && has_cards && is_first_row {
-                self.focus = Some(HeadItem::Filter);
+                self.focus = Some(Action::Filter);
             }
             return self.focus.is_some();
         };
         self.focus = match key {
             Key::Left | Key::Right if has_cards => {
-                let head = self.layout().head();
-                Some(head.neighbour(item, key == Key::Left))
+                let scene = self.drawn(shared);
+                let is_shown = |it: &Action| scene.has(*it);
+                let shown: Vec<Action> = head::CONTROLS.into_iter().filter(is_shown).collect();
+                let at = shown.iter().position(|it| *it == action).unwrap_or(0);
+                let to = if key == Key::Left {
+                    at.saturating_sub(1)
+                } else {
+                    at + 1
+                };
+                Some(shown.get(to).copied().unwrap_or(action))
             }
-            Key::Up => Some(item),
+            Key::Up => Some(action),
             _ => None,
         };
         self.focus.is_some() || key == Key::Down
     }
 
-    fn use_head(&mut self, item: HeadItem, shared: &mut AppState) -> Option<ScreenEvent> {
-        match item {
-            HeadItem::Search => self.focus_search(shared),
-            HeadItem::Filter => {
-                self.filter_panel = Some(FilterPanel::default());
-                self.focus = Some(item);
+    /// Performs the action of a control.
+    fn act(
+        &mut self,
+        action: Action,
+        was_warned: bool,
+        shared: &mut AppState,
+    ) -> Option<ScreenEvent> {
+        self.focus = None;
+        match action {
+            head::SEARCH => self.focus_search(shared),
+            head::NEXT_UNSOLVED => return self.play_next_unsolved(shared),
+            Action::Run(Command::Close) => return Some(ScreenEvent::Close),
+            Action::Run(Command::NewLevel) => return Some(ScreenEvent::NewLevel),
+            Action::Filter => self.filter_panel = Some(FilterPanel::default()),
+            Action::ClearFilter => self.set_filter(LevelFilter::default(), shared),
+            Action::Line(line) => return self.press_line(line, shared),
+            Action::WideCard(card) => {
+                return match self.pane() {
+                    Pane::Road => self.road.press(card),
+                    _ => self.bands.press(card),
+                };
             }
-            HeadItem::Clear => {
-                self.focus = None;
-                self.set_filter(LevelFilter::default(), shared);
+            Action::Day(day) => return self.calendar.press(day, &mut shared.library),
+            Action::Months(months) => self.calendar.step_months(months, &mut shared.library),
+            Action::Card(index) => {
+                self.select(index);
+                return self.choose(false, &shared.library);
             }
-            HeadItem::NextUnsolved => return self.play_next_unsolved(shared),
+            Action::Details(index)
+            | Action::Favourite(index)
+            | Action::Rename(index)
+            | Action::Delete(index) => {
+                let was_chosen = self.selected == index;
+                // Do not scroll, so that the button stays under the pointer.
+                self.selected = index;
+                match action {
+                    Action::Details(_) => return self.show_details(shared),
+                    Action::Favourite(_) => self.toggle_favourite(shared),
+                    Action::Rename(_) => return self.own(shared).map(ScreenEvent::Rename),
+                    _ => return self.delete(was_warned && was_chosen, shared),
+                }
+            }
+            _ => {}
         }
         None
+    }
+
+    /// Returns the browser as it is drawn.
+    fn drawn(&self, shared: &AppState) -> Scene {
+        let mut scene = Scene::default();
+        self.draw(&mut scene, shared);
+        scene
+    }
+
+    fn action_at(&self, point: Point, shared: &AppState) -> Option<Action> {
+        self.drawn(shared).at(point)?.action
     }
 
     /// Returns the request to show the details of the chosen level.
@@ -182,7 +238,7 @@ impl Browser {
     /// Moves to the search field. Typing then replaces an old search. On touch screens, opens an on-screen keyboard.
     pub(crate) fn focus_search(&mut self, shared: &mut AppState) {
         self.filter_panel = None;
-        self.focus = Some(HeadItem::Search);
+        self.focus = Some(head::SEARCH);
         match shared.input_mode {
             InputMode::Keyboard => self.query.select_all(),
             InputMode::Touch => {
@@ -238,52 +294,13 @@ impl Browser {
         was_warned: bool,
         shared: &mut AppState,
     ) -> Option<ScreenEvent> {
-        let layout = self.layout();
         self.focus = None;
-        if layout.close().contains(point) {
-            return Some(ScreenEvent::Close);
-        }
-        if let Some(item) = self.head_item_at(point) {
-            let request = self.use_head(item, shared);
-            self.focus = self.focus.filter(|_| item == HeadItem::Search);
-            return request;
-        }
-        if layout.new_level().contains(point) {
-            return Some(ScreenEvent::NewLevel);
-        }
         let (cards, side) = (self.card_bar(), self.side_bar());
         if self.scroll.press(&cards, point) || self.side_scroll.press(&side, point) {
             return None;
         }
-        if point.x < layout.side() {
-            let line = layout.line_at(point)?;
-            return self.press_line(line, shared);
-        }
-        match self.pane() {
-            Pane::Calendar => return self.calendar.press(point, layout, &mut shared.library),
-            Pane::Bands => return self.bands.press(point, layout),
-            Pane::Road => return self.road.press(point, layout),
-            Pane::Cards => {}
-        }
-        let index = layout.card_at(point, self.found.len())?;
-        if heart::details(layout.card(index)).contains(point) {
-            self.selected = index;
-            return self.show_details(shared);
-        }
-        if heart::area(layout.card(index)).contains(point) {
-            // Do not scroll, so that the heart stays under the pointer.
-            self.selected = index;
-            self.toggle_favourite(shared);
-            return None;
-        }
-        if let Some(key) = self.own_button_at(point, index, shared) {
-            let was_chosen = self.selected == index;
-            // Do not scroll, so that the button stays under the pointer.
-            self.selected = index;
-            return self.own_key(key, was_warned && was_chosen, shared);
-        }
-        self.select(index);
-        self.choose(false, &shared.library)
+        let action = self.action_at(point, shared)?;
+        self.act(action, was_warned, shared)
     }
 
     fn press_line(&mut self, line: usize, shared: &mut AppState) -> Option<ScreenEvent> {
@@ -295,44 +312,17 @@ impl Browser {
         None
     }
 
-    /// Returns the control of the head at a point. Only cards can be filtered.
-    fn head_item_at(&self, point: Point) -> Option<HeadItem> {
-        let item = self.layout().head().at(point)?;
-        let is_shown = item == HeadItem::Search || self.pane() == Pane::Cards;
-        is_shown.then_some(item)
-    }
-
-    /// Returns the key that has the same effect as the button at a point on a card, if there is a button.
-    fn own_button_at(&self, point: Point, index: usize, shared: &AppState) -> Option<Key> {
-        let level = self.found.get(index)?;
-        let mut buttons = own::buttons(self.layout().card(index)).into_iter();
-        let hit = buttons.find(|(rect, _)| rect.contains(point));
-        hit.filter(|_| own::is_own(*level, shared))
-            .map(|(_, key)| key)
-    }
-
-    /// Handles `Delete` and `F2`, which delete and rename the chosen level if it is the player's own. On any other
-    /// level, `Delete` resets the filter.
-    fn own_key(
-        &mut self,
-        key: Key,
-        was_warned: bool,
-        shared: &mut AppState,
-    ) -> Option<ScreenEvent> {
-        match (self.own(shared), key) {
-            (Some(level), Key::Delete) if was_warned => Some(ScreenEvent::DeleteLevel(level)),
-            (Some(_), Key::Delete) => {
+    /// Deletes the chosen level after a warning, if it is the player's own. On any other level, resets the filter.
+    fn delete(&mut self, was_warned: bool, shared: &mut AppState) -> Option<ScreenEvent> {
+        match self.own(shared) {
+            Some(level) if was_warned => return Some(ScreenEvent::DeleteLevel(level)),
+            Some(_) => {
                 self.is_warned = true;
                 shared.notify(texts::delete::again());
-                None
             }
-            (Some(level), _) => Some(ScreenEvent::Rename(level)),
-            (None, Key::Delete) => {
-                self.set_filter(LevelFilter::default(), shared);
-                None
-            }
-            (None, _) => None,
+            None => self.set_filter(LevelFilter::default(), shared),
         }
+        None
     }
 
     fn wheel(&mut self, notches: f32, shared: &mut AppState) {

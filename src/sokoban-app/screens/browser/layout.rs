@@ -1,10 +1,10 @@
-//! The layout of the column and the cards, shared by drawing and hit testing. Units are logical pixels.
+//! The layout of the column and the cards. Units are logical pixels.
 
 use std::ops::Range;
 
 use super::GAP;
 use super::head::Head;
-use crate::geometry::{Point, Rect};
+use crate::geometry::Rect;
 use crate::ui::button;
 use crate::ui::scroll::ScrollBar;
 use crate::view::scene::{Panel, Scene, WindowSize};
@@ -64,17 +64,14 @@ impl Layout {
 
     /// Returns the height of the head above the cards.
     pub(super) fn top(self) -> f32 {
-        self.head().height()
+        self.head().height
     }
 
     /// Returns the head above the cards.
     pub(super) fn head(self) -> Head {
-        Head {
-            left: self.side() + GAP,
-            right: self.close().x - GAP,
-            window: self.window,
-            filter_width: self.filter_width,
-        }
+        let (width, _) = self.window.logical();
+        let right = self.close().x - GAP;
+        Head::new(self.side() + GAP, right, width, self.filter_width)
     }
 
     /// Returns the width and the height available for cards.
@@ -152,10 +149,10 @@ impl Layout {
         first.min(count)..(first + rows * columns).min(count)
     }
 
-    pub(super) fn card_at(self, point: Point, count: usize) -> Option<usize> {
-        let inside = point.y >= self.top() && point.y < self.top() + self.room().1;
-        let mut cards = self.in_view(count).filter(|_| inside);
-        cards.find(|index| self.card(*index).contains(point))
+    /// Returns `true` if the middle of a card is in view.
+    pub(super) fn shows(self, card: Rect) -> bool {
+        let top = self.top();
+        (top..top + self.room().1).contains(&card.centre().y)
     }
 
     /// Returns the left edge, the baseline and the width of the key hints. If `needed` fits, they are below the cards.
@@ -191,12 +188,6 @@ impl Layout {
     /// Returns the height of the lines of the column.
     fn column_height(self) -> f32 {
         self.window.logical().1 - HEADING - BOTTOM
-    }
-
-    /// Returns the line of the column under a point.
-    pub(super) fn line_at(self, point: Point) -> Option<usize> {
-        let line = (point.y - HEADING + self.side_scroll) / ROW_HEIGHT;
-        (point.x < self.side() && point.y >= HEADING && line >= 0.0).then_some(line as usize)
     }
 
     /// Returns the top of a line of the column, if the line is completely visible.

@@ -5,7 +5,6 @@ use sokoban_generator::Day;
 
 use super::layout::Layout;
 use super::wide_cards::{self, WideCard};
-use crate::geometry::Point;
 use crate::input::Key;
 use crate::library::daily::DailyStatus;
 use crate::library::{Completion, LESSONS, LevelIndex, NEW_RULES};
@@ -144,10 +143,11 @@ impl Road {
         None
     }
 
-    /// Opens what the card under a point shows.
-    pub(super) fn press(&mut self, point: Point, layout: Layout) -> Option<ScreenEvent> {
-        self.chosen = wide_cards::card_at(point, self.cards.len(), layout)?;
-        self.events.get(self.chosen).cloned()
+    /// Opens what a card shows.
+    pub(super) fn press(&mut self, card: usize) -> Option<ScreenEvent> {
+        let event = self.events.get(card).cloned()?;
+        self.chosen = card;
+        Some(event)
     }
 
     pub(super) fn draw(&self, scene: &mut Scene, layout: Layout, shared: &AppState) {

@@ -3,11 +3,11 @@
 use sokoban_core::Level;
 use sokoban_files::{BadLevel, Entry};
 
-use super::head::{HeadContent, HeadItem};
 use super::layout::{self, BOTTOM};
-use super::{Browser, GAP, Line, Pane, heart, own};
+use super::{Browser, GAP, Line, Pane, card_buttons, own};
 use crate::geometry::Rect;
 use crate::grades::StoredGrade;
+use crate::input::{Action, Command};
 use crate::library::LibraryCollection;
 use crate::save::{Progress, SolvedStatus, Stars};
 use crate::screens::{AppState, InputMode};
@@ -35,7 +35,10 @@ impl Browser {
         self.draw_side(scene, shared);
         self.draw_new_level(scene);
         self.draw_lines(scene, shared);
-        ui::button::draw_close(&mut scene.hud, self.layout().close());
+        let close = self.layout().close();
+        ui::button::draw_close(&mut scene.hud, close);
+        let action = Action::Run(Command::Close);
+        scene.hud.control(Element::area(close, action));
         self.card_bar().draw(&mut scene.hud, &self.scroll, TRACK);
         self.side_bar()
             .draw(&mut scene.hud, &self.side_scroll, TRACK);
@@ -106,11 +109,14 @@ impl Browser {
     fn draw_frame(&self, scene: &mut Scene) {
         let (width, height) = self.window.logical();
         let bar = |x, y, w, h| Panel::solid(Rect::new(x, y, w, h), theme::color::NIGHT);
-        scene.hud.panels.extend([
+        for bar in [
             bar(0.0, 0.0, self.layout().side(), height),
             bar(0.0, 0.0, width, self.layout().top()),
             bar(0.0, height - BOTTOM, width, BOTTOM),
-        ]);
+        ] {
+            scene.hud.draw(bar);
+            scene.hud.control(Element::area(bar.rect, Action::Nothing));
+        }
     }
 
     fn draw_new_level(&self, scene: &mut Scene) {
@@ -120,9 +126,8 @@ impl Browser {
         } else {
             texts::browser::new_level()
         };
-        let is_pointed = rect.contains(self.pointer);
-        let color = if is_pointed { ACCENT } else { TEXT };
-        ui::button::draw_text(&mut scene.hud, rect, &word, text::KEYS, color);
+        let action = Action::Run(Command::NewLevel);
+        self.draw_button(&mut scene.hud, rect, &word, text::KEYS, action, false);
     }
 
     /// Draws the head above the content, and the key hints below it.
@@ -130,20 +135,10 @@ impl Browser {
         let title = ui::label(texts::browser::levels(), 18.0, 36.0, text::HEADING, TEXT);
         let room = self.layout().new_level().x - 18.0 - 6.0;
         scene.hud.write(title.within(room));
-        let head = self.layout().head();
-        let content = HeadContent {
-            query: &self.query,
-            has_caret: !self.query.is_empty() || self.focus == Some(HeadItem::Search),
-            filter: &self.filter,
-            focus: self.focus,
-            pointer: self.pointer,
-        };
+        self.draw_head(&mut scene.hud);
         let has_filter = self.pane() == Pane::Cards;
-        head.draw(&mut scene.hud, &content, has_filter);
-        if has_filter {
-            head.draw_next_unsolved(&mut scene.hud, &content);
-        }
-        if let Some((left, base, room)) = head.text(has_filter) {
+        let (width, _) = self.window.logical();
+        if let Some((left, base, room)) = self.layout().head().text(width, has_filter) {
             let layer = &mut scene.hud;
             let stars = self.draw_star_count(layer, left + room, base);
             let room = (room - stars).max(0.0);
@@ -245,11 +240,11 @@ impl Browser {
 
     /// Describes a card for assistive technologies. The name and the facts are the labels on it.
     fn describe_card(&self, layer: &mut Layer, index: usize, shared: &AppState) {
-        let middle = self.layout().card(index).centre();
-        let is_whole = self.layout().card_at(middle, self.found.len()).is_some();
+        let area = self.layout().card(index);
+        layer.control(Element::area(area, Action::Card(index)));
         layer.describe(|| {
-            if !is_whole {
-                return Element::decoration(self.layout().card(index));
+            if !self.layout().shows(area) {
+                return Element::decoration(area);
             }
             let level = self.found[index];
             let is_chosen = index == self.selected;
@@ -262,7 +257,8 @@ impl Browser {
             let has_lamp = level_board.is_some_and(|it| is_solved_with_hints(it, &shared.progress));
             let with_hints = has_lamp.then(texts::solutions::with_hints);
             let title = texts::browser::card(level.entry + 1, &shared.library.title(level));
-            Element::new(Role::ListItem, title, self.layout().card(index))
+            Element::new(Role::ListItem, title, area)
+                .with_action(Action::Card(index))
                 .with_key(index)
                 .with_value(texts::joined([stars, with_hints]))
                 .with_labels()
@@ -275,6 +271,7 @@ impl Browser {
     fn draw_card(&self, scene: &mut Scene, index: usize, shared: &AppState) {
         let card = self.card(index, shared);
         let has_buttons = self.has_buttons(index, shared);
+        let place = (card.rect, index);
         let index = self.found[index];
         let entry = shared.library.entry(index);
         layout::draw_card(scene, card.rect, card.chosen, theme::color::PANEL);
@@ -290,10 +287,10 @@ impl Browser {
                 card.draw_state(scene, line, color, has_sides, has_lamp);
                 card.draw_band(scene, shared.grades.of(level));
                 if has_buttons || is_favourite {
-                    heart::draw(&mut scene.under, card.rect, self.pointer, is_favourite);
+                    card_buttons::draw_heart(&mut scene.under, place, self.pointer, is_favourite);
                 }
                 if has_buttons {
-                    heart::draw_details(&mut scene.under, card.rect, self.pointer);
+                    card_buttons::draw_details(&mut scene.under, place, self.pointer);
                 }
                 card.draw_board(scene, level, ambience);
                 card.draw_stars(scene, stars);
@@ -306,7 +303,7 @@ impl Browser {
         }
         if card.is_own {
             let is_warned = self.is_warned && card.chosen;
-            own::draw_buttons(&mut scene.under, card.rect, self.pointer, is_warned);
+            card_buttons::draw_own(&mut scene.under, place, self.pointer, is_warned);
         }
     }
 }
@@ -376,7 +373,11 @@ impl Card {
 
     /// Returns the area of the stars in the upper right corner.
     fn stars(&self) -> Rect {
-        let buttons = if self.is_own { own::BUTTONS_WIDTH } else { 0.0 };
+        let buttons = if self.is_own {
+            card_buttons::OWN_WIDTH
+        } else {
+            0.0
+        };
         let width = stars::row_width(Stars::MAX.into(), STAR_SIDE);
         let right = self.rect.x + self.rect.w - CARD_MARGIN - buttons;
         Rect::new((right - width).round(), self.rect.y + 8.0, width, STAR_SIDE)
@@ -402,7 +403,7 @@ impl Card {
         has_lamp: bool,
     ) {
         let margin = if has_buttons {
-            heart::WIDTH
+            card_buttons::WIDTH
         } else {
             CARD_MARGIN
         };

@@ -3,8 +3,8 @@
 use sokoban_generator::Band;
 
 use super::layout::{self, Layout};
-use crate::geometry::{Point, Rect};
-use crate::input::Key;
+use crate::geometry::Rect;
+use crate::input::{Action, Key};
 use crate::library::LevelIndex;
 use crate::screens::AppState;
 use crate::ui;
@@ -56,10 +56,6 @@ pub(super) fn neighbour(key: Key, at: usize, count: usize) -> Option<usize> {
     Some(to.min(count.saturating_sub(1)))
 }
 
-pub(super) fn card_at(point: Point, count: usize, layout: Layout) -> Option<usize> {
-    (0..count).find(|index| area(*index, count, layout).contains(point))
-}
-
 /// Draws the cards of a list with this name.
 pub(super) fn draw(
     scene: &mut Scene,
@@ -73,13 +69,15 @@ pub(super) fn draw(
         .describe(|| Element::new(Role::List, name, layout.pane()));
     for (index, card) in cards.iter().enumerate() {
         let (rect, is_chosen) = (area(index, cards.len(), layout), index == chosen);
-        scene.under.describe(|| {
-            Element::new(Role::ListItem, "", rect)
-                .with_key(index)
+        let control = Element::new(Role::ListItem, "", rect)
+            .with_key(index)
+            .with_action(Action::WideCard(index));
+        scene.under.control(
+            control
                 .selected(is_chosen)
                 .focused(is_chosen)
-                .numbered(index, cards.len())
-        });
+                .numbered(index, cards.len()),
+        );
         layout::draw_card(scene, rect, is_chosen, PANEL);
         card.write(scene, rect, is_chosen);
         if let Some(index) = card.level {

@@ -155,7 +155,7 @@ impl PlayScreen {
             (Action::Run(command), None) => return self.tap(command, shared),
             (Action::Seek(point), _) => self.level.play.jump_to(point),
             (Action::More, _) => self.celebration.shows_more = true,
-            (Action::Timeline | Action::Nothing, _) => {}
+            _ => {}
         }
         None
     }

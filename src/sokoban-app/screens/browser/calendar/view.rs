@@ -5,6 +5,7 @@ use sokoban_generator::{Day, Weekday, daily};
 
 use super::{BUTTON_SIDE, Calendar, DAY_GAP, Grid, WEEKDAYS_HEIGHT};
 use crate::geometry::Rect;
+use crate::input::Action;
 use crate::save::{SolvedStatus, Stars};
 use crate::screens::AppState;
 use crate::screens::browser::layout::{self, Layout};
@@ -113,14 +114,13 @@ impl Calendar {
         let layer = &mut scene.under;
         let icons = [sprite::ICON_PREVIOUS, sprite::ICON_NEXT];
         for ((rect, months), cell) in grid.buttons().into_iter().zip(icons) {
-            layer.describe(|| {
-                let name = if months < 0 {
-                    speech::previous_month()
-                } else {
-                    speech::next_month()
-                };
-                Element::button(name, rect)
-            });
+            let name = if months < 0 {
+                speech::previous_month()
+            } else {
+                speech::next_month()
+            };
+            let control = Element::button(name, rect).with_action(Action::Months(months));
+            layer.control(control);
             layer.draw(Panel::raised(rect, PANEL));
             layer.draw(Panel::icon(cell, rect.inset(7.0), TEXT));
         }
@@ -183,6 +183,7 @@ impl Calendar {
             level.draw_marks(scene, rect, has_room);
         }
         draw_number(scene, day, rect, is_today, can_be_played);
+        scene.hud.control(Element::area(rect, Action::Day(day)));
         scene.hud.describe(|| {
             let stars = level.map(|level| level.stars).filter(|stars| stars.solved);
             let state = stars.map(|stars| {
@@ -190,6 +191,7 @@ impl Calendar {
                 [texts::filter::solved(), stars].join(&texts::description::comma())
             });
             Element::new(Role::ListItem, texts::daily::title(day), rect)
+                .with_action(Action::Day(day))
                 .with_value(state.unwrap_or_default())
                 .selected(is_chosen)
                 .focused(is_chosen)
