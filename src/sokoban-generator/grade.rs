@@ -1,5 +1,6 @@
 //! Grades levels: computes the metrics of the best solution, and the difficulty for people.
 
+mod careless_player;
 mod difficulty;
 mod grader;
 pub mod measure;
@@ -9,8 +10,9 @@ use std::sync::Arc;
 use sokoban_core::Level;
 use sokoban_solver::Budget;
 
-pub(crate) use difficulty::difficulty;
+pub(crate) use careless_player::{ReachableStates, StateFacts};
 pub use difficulty::{Band, Label, ParseBandError};
+pub(crate) use difficulty::{difficulty, estimated_difficulty};
 pub use grader::Grader;
 use measure::LevelMetrics;
 
@@ -21,7 +23,7 @@ pub enum Certainty {
     /// several, they describe one with the fewest runs, then with the fewest moves.
     Exact,
     /// A single solution, which need not be the shortest. The estimated difficulty is lowered, because such a solution
-    /// usually has detours. In most cases the estimate is within 250 of the exact difficulty.
+    /// usually has detours. Half of the estimates are within 180 of the exact difficulty.
     Estimated,
 }
 
@@ -73,15 +75,6 @@ pub struct Grade {
     pub difficulty: u32,
 }
 
-/// The value assumed for [`Grade::losing_push_permille`] if it is `None`. It is the median over levels that people
-/// play.
-const TYPICAL_LOSING_PERMILLE: u16 = 163;
-
-/// The amount subtracted from an estimated difficulty, in thousandths of a logit, because an arbitrary solution usually
-/// has more runs and moves than the best solution. With a wrong value, estimated levels would be assigned to a
-/// neighbouring band.
-const DETOUR_CORRECTION: u32 = 200;
-
 impl Grade {
     /// Grades a level. Returns `None` if the level has no solution, or if no solution is found within the budget.
     ///
@@ -102,23 +95,7 @@ impl Grade {
             losing_push_permille: Some(metrics.losing_push_permille),
             states: Some(metrics.states),
             never_moved: metrics.never_moved,
-            difficulty: 0,
-        }
-        .with_difficulty()
-    }
-
-    fn with_difficulty(self) -> Self {
-        let losing = self.losing_push_permille;
-        let losing = losing.unwrap_or(TYPICAL_LOSING_PERMILLE).into();
-        let counterintuitive = self.counterintuitive_pushes;
-        let uncorrected = difficulty(self.runs, self.moves, counterintuitive, losing);
-        let correction = match self.certainty {
-            Certainty::Exact => 0,
-            Certainty::Estimated => DETOUR_CORRECTION,
-        };
-        Self {
-            difficulty: uncorrected.saturating_sub(correction),
-            ..self
+            difficulty: metrics.difficulty,
         }
     }
 

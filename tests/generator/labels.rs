@@ -70,8 +70,8 @@ fn labels_of_other_programs_are_rejected() {
 fn labels_survive_a_sok_file() {
     let board = ["#######", "#@ $ .#", "#######"];
     let grade = Grade::of(&level(&board), Budget::new()).expect("a grade");
-    // The difficulty is 250·log2(3).
-    assert_eq!(grade.label().to_string(), "easy (396)");
+    // The difficulty is 255 + 270·log2(3).
+    assert_eq!(grade.label().to_string(), "easy (683)");
     let text = format!(
         "{}\nTitle: Near\nDifficulty: {}\n",
         board.join("\n"),

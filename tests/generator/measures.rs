@@ -229,6 +229,7 @@ fn metrics_of_a_corridor() {
         never_moved: 0,
         losing_push_permille: 0,
         states: 3,
+        difficulty: 683,
     };
     assert_eq!(metrics(&corridor), Some(expected));
 }

@@ -134,7 +134,7 @@ impl Plan {
         let floor = self.symmetry.symmetrized(frame, tiled) & !walls | doors;
         let allowed = frame.squares() & !walls;
         let goals = self.place_goals(allowed, rng)?;
-        let floor = floor | goals;
+        let floor = floor | self.symmetry.orbit(frame, goals);
         let floor = frame
             .components(floor)
             .max_by_key(|part| ((*part & goals).len(), part.len()))?;

@@ -4,7 +4,7 @@ use sokoban_core::Direction;
 use sokoban_solver::bitboard::{Bitboard, Frame};
 use sokoban_solver::exact::small::{LowerBound, Room, RoomPush, RoomTable};
 
-use crate::grade::difficulty;
+use crate::grade::{ReachableStates, StateFacts, difficulty};
 
 /// The start squares of the boxes and the player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,17 +42,18 @@ impl StartEvaluation {
         let (solution, used) = replay(room, start, &pushes);
         let moved: Bitboard = pushes.iter().map(|push| push.from).collect();
         let runs = u32::from(table.runs(number));
-        let counterintuitive_pushes = count_counterintuitive(&room, boxes, &pushes);
-        let losing_push_permille = table.losing_push_permille(number);
+        let bound = LowerBound::new(&room);
+        let reachable = reachable_states(table, room, &bound, number);
+        let losing_push_permille = reachable.losing_push_permille();
         let moves = solution.len() as u32;
         Some(Self {
             start,
             pushes: pushes.len() as u32,
             moves,
             runs,
-            counterintuitive_pushes,
-            losing_push_permille,
-            difficulty: difficulty(runs, moves, counterintuitive_pushes, losing_push_permille),
+            counterintuitive_pushes: count_counterintuitive(&room, &bound, boxes, &pushes),
+            losing_push_permille: losing_push_permille.into(),
+            difficulty: difficulty(reachable.luck(), moves, losing_push_permille),
             unmoved_boxes: boxes.without(moved).len(),
             boxes_on_goals: (boxes & room.goals).len(),
             used,
@@ -113,8 +114,29 @@ fn walk(
     squares
 }
 
-fn count_counterintuitive(room: &Room, mut boxes: Bitboard, pushes: &[RoomPush]) -> u32 {
-    let bound = LowerBound::new(room);
+fn reachable_states(
+    table: &RoomTable,
+    room: Room,
+    bound: &LowerBound,
+    start: usize,
+) -> ReachableStates {
+    let live = room.live_squares();
+    ReachableStates::explore(start, table.len(), |number, successors| {
+        let state = table.state(number);
+        StateFacts {
+            distance: table.pushes(number),
+            lower_bound: bound.of(state.boxes),
+            pushes: table.expand_pushes(state, live, successors),
+        }
+    })
+}
+
+fn count_counterintuitive(
+    room: &Room,
+    bound: &LowerBound,
+    mut boxes: Bitboard,
+    pushes: &[RoomPush],
+) -> u32 {
     let mut before = bound.of(boxes);
     let mut count = 0;
     for &RoomPush { from, direction } in pushes {

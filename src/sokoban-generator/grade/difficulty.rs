@@ -141,23 +141,27 @@ fn closed_number(text: &str) -> Option<u32> {
     number.parse().ok().filter(|_| is_plain)
 }
 
-/// Returns how difficult a level is for human players, in thousandths of a logit.
+/// Returns how difficult a level is for human players, in thousandths of a logit. `luck` is in units of 2⁻¹⁶ bits.
 ///
 /// The weights were fitted to the observed failure rates; docs/performance.md describes the fit.
-pub(crate) fn difficulty(
-    runs: u32,
-    moves: u32,
-    counterintuitive_pushes: u32,
-    losing_push_permille: u32,
-) -> u32 {
-    let logarithms = 137 * fast_log2(runs)
-        + 250 * fast_log2(moves)
-        + 83 * fast_log2(counterintuitive_pushes.saturating_add(1));
-    round(logarithms) as u32 + 2 * losing_push_permille
+pub(crate) fn difficulty(luck: u64, moves: u32, losing_push_permille: u16) -> u32 {
+    let one = 1 << FRACTION_BITS;
+    let luck = u32::try_from(one + luck).unwrap_or(u32::MAX);
+    let logarithms = 130 * (log2(luck) - u64::from(FRACTION_BITS) * one) + 270 * log2(moves);
+    255 + round(logarithms) as u32 + 8 * u32::from(losing_push_permille) / 5
+}
+
+/// Estimates the difficulty from the metrics of a solution with the minimum number of pushes, for a level with a typical
+/// number of losing pushes.
+pub(crate) fn estimated_difficulty(runs: u32, moves: u32, counterintuitive_pushes: u32) -> u32 {
+    let logarithms = 204 * fast_log2(runs)
+        + 182 * fast_log2(moves)
+        + 115 * fast_log2(counterintuitive_pushes.saturating_add(1));
+    535 + round(logarithms) as u32
 }
 
 /// The number of fractional bits in the results of [`log2`].
-const FRACTION_BITS: u32 = 16;
+pub(super) const FRACTION_BITS: u32 = 16;
 
 /// Returns the base-2 logarithm of `number` in units of 2⁻¹⁶, rounded down. Returns 0 for 0.
 ///

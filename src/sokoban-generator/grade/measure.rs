@@ -14,6 +14,8 @@ use sokoban_core::{Direction, Pos};
 use sokoban_solver::Push;
 use sokoban_solver::exact::StateGraph;
 
+use super::{ReachableStates, StateFacts, difficulty};
+
 /// The metrics of the best solutions from a state, and of all states that can be reached from that state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LevelMetrics {
@@ -35,12 +37,14 @@ pub struct LevelMetrics {
     pub losing_push_permille: u16,
     /// The number of solvable states that can be reached without passing through a solved state.
     pub states: u32,
+    /// The difficulty for people, in thousandths of a logit.
+    pub difficulty: u32,
 }
 
 /// Computes the metrics of the state with the number `state`, in which the player is on the square `player`. Returns
 /// `None` if the state is solved or unsolvable, or if `player` is not in the state's player region.
 ///
-/// Takes time proportional to the number of states that can be reached.
+/// Takes time and memory proportional to the number of states that can be reached.
 ///
 /// ```
 /// use sokoban_files::Collection;
@@ -74,15 +78,17 @@ pub fn level_metrics(
     solutions.minimize_costs(graph, player);
     let best = solutions.mark_best()?;
     let never_moved = solutions.never_moved(graph);
-    let reachable = ReachableStats::from(graph, state);
+    let reachable = reachable_states(graph, state);
+    let losing_push_permille = reachable.losing_push_permille();
     Some(LevelMetrics {
         pushes: u32::from(pushes),
         runs,
         moves: best.moves,
         counterintuitive_pushes: best.counterintuitive_pushes,
         never_moved,
-        losing_push_permille: reachable.losing_push_permille(),
-        states: reachable.states,
+        losing_push_permille,
+        states: reachable.len() as u32,
+        difficulty: difficulty(reachable.luck(), best.moves, losing_push_permille),
     })
 }
 
@@ -296,42 +302,17 @@ fn neighbour(pos: Pos, direction: Direction) -> Pos {
     )
 }
 
-/// The number of solvable states that can be reached without passing through a solved state, and the numbers of pushes
-/// from these states. Pushes from solved states are not counted.
-#[derive(Debug, Default)]
-struct ReachableStats {
-    states: u32,
-    /// The number of pushes, except trivially losing pushes; see [`StateGraph::nontrivial_pushes`].
-    pushes: u64,
-    /// The number of pushes that lead to a solvable state.
-    winning_pushes: u64,
-}
-
-impl ReachableStats {
-    fn from(graph: &mut impl StateGraph, start: usize) -> Self {
-        let mut stats = Self::default();
-        let mut is_seen = vec![false; graph.index_end()];
-        is_seen[start] = true;
-        let mut open = vec![start];
-        while let Some(state) = open.pop() {
-            stats.states += 1;
-            if graph.pushes(state) == Some(0) {
-                continue;
-            }
-            stats.pushes += u64::from(graph.nontrivial_pushes(state));
-            for next in graph.solvable_successors(state) {
-                stats.winning_pushes += 1;
-                if !std::mem::replace(&mut is_seen[next.state], true) {
-                    open.push(next.state);
-                }
-            }
+fn reachable_states(graph: &mut impl StateGraph, start: usize) -> ReachableStates {
+    let end = graph.index_end();
+    let has_bound = graph.lower_bound(start).is_some_and(|bound| bound > 0);
+    ReachableStates::explore(start, end, |state, successors| {
+        successors.extend(graph.solvable_successors(state).map(|next| next.state));
+        let distance = graph.pushes(state).unwrap_or(0);
+        let lower_bound = graph.lower_bound(state).filter(|_| has_bound);
+        StateFacts {
+            distance,
+            lower_bound: lower_bound.unwrap_or_else(|| distance.into()),
+            pushes: graph.nontrivial_pushes(state),
         }
-        stats
-    }
-
-    fn losing_push_permille(&self) -> u16 {
-        let losing = self.pushes.saturating_sub(self.winning_pushes);
-        let rounded = (2000 * losing + self.pushes).checked_div(2 * self.pushes);
-        rounded.map_or(0, |it| it.min(1000) as u16)
-    }
+    })
 }

@@ -249,48 +249,38 @@ impl RoomTable {
         begin..end(usize::from(pushes))
     }
 
-    /// Returns the number of losing pushes per thousand pushes, over all solvable states that can be reached from the
-    /// state with index `start`. A push is losing if the room cannot be solved after it. Pushes that end on a dead
-    /// square or in a freeze deadlock are trivially losing, and are not counted at all.
-    pub fn losing_push_permille(&self, start: usize) -> u32 {
+    /// Appends to `successors` the indices of the states after all pushes from `state` that keep the room solvable.
+    /// Returns the number of all pushes, except those that lose trivially because they end on a dead square or in a
+    /// freeze deadlock. `live` must be the [live squares](Room::live_squares) of the room.
+    pub fn expand_pushes(
+        &self,
+        state: RoomState,
+        live: Bitboard,
+        successors: &mut Vec<usize>,
+    ) -> u16 {
         let Some(room) = self.room else { return 0 };
         let frame = room.frame;
-        let live = room.live_squares();
-        let mut is_seen = vec![false; self.len()];
-        let mut open = vec![start];
-        is_seen[start] = true;
-        let (mut pushes, mut losing) = (0_u64, 0_u64);
-        while let Some(index) = open.pop() {
-            let state = self.state(index);
-            let free = room.floor.without(state.boxes);
-            let region = room.region(state);
-            for direction in Direction::ALL {
-                let pushable = state.boxes
-                    & frame.shift(region, direction)
-                    & frame.shift(free & live, direction.opposite());
-                for from in pushable.iter() {
-                    let source = Bitboard::single(from);
-                    let target = frame.shift(source, direction);
-                    let to = target.first().unwrap_or(0);
-                    let boxes = state.boxes ^ source ^ target;
-                    let player = room.player_after(region, boxes, to, source, source);
-                    let next = self.find(RoomState { boxes, player });
-                    if next.is_none() && room.is_freeze_deadlock(live, boxes, target) {
-                        continue;
-                    }
+        let free = room.floor.without(state.boxes);
+        let region = room.region(state);
+        let mut pushes = 0;
+        for direction in Direction::ALL {
+            let pushable = state.boxes
+                & frame.shift(region, direction)
+                & frame.shift(free & live, direction.opposite());
+            for from in pushable.iter() {
+                let source = Bitboard::single(from);
+                let target = frame.shift(source, direction);
+                let to = target.first().unwrap_or(0);
+                let boxes = state.boxes ^ source ^ target;
+                let player = room.player_after(region, boxes, to, source, source);
+                let next = self.find(RoomState { boxes, player });
+                if next.is_some() || !room.is_freeze_deadlock(live, boxes, target) {
                     pushes += 1;
-                    match next {
-                        None => losing += 1,
-                        Some(next) => {
-                            if !std::mem::replace(&mut is_seen[next], true) {
-                                open.push(next);
-                            }
-                        }
-                    }
+                    successors.extend(next);
                 }
             }
         }
-        (losing * 1000 / pushes.max(1)) as u32
+        pushes
     }
 }
 
