@@ -74,7 +74,7 @@ enum Overlay {
 /// The running game.
 #[derive(Debug)]
 pub struct App {
-    shared: AppState,
+    app: AppState,
     play: PlayScreen,
     editing: Option<Editing>,
     /// The skin before one was added, until the next key or press.
@@ -100,14 +100,14 @@ pub struct App {
 impl App {
     /// Returns the open level in SOK format, with the current moves.
     pub fn level_text(&self) -> String {
-        self.play.level_text(&self.shared)
+        self.play.level_text(&self.app)
     }
 
     /// Creates the application with the level at `index` open. Without an index, opens the level where the player left
     /// off: see [`Library::resume`].
     pub fn new(mut library: Library, progress: Progress, index: Option<LevelIndex>) -> Self {
         let index = index.unwrap_or_else(|| library.resume(&progress));
-        let mut shared = AppState {
+        let mut app = AppState {
             library,
             progress,
             settings: Settings::default(),
@@ -134,12 +134,12 @@ impl App {
             vibrating_device: None,
             mood: Mood::default(),
         };
-        shared.language().set_current();
-        let mut play = PlayScreen::new(index, &mut shared);
+        app.language().set_current();
+        let mut play = PlayScreen::new(index, &mut app);
         play.start_over_if_won();
         Self {
             play,
-            shared,
+            app,
             editing: None,
             skin_before: None,
             was_browsing: false,
@@ -158,8 +158,8 @@ impl App {
     /// Shows the title over the board, if the player has no progress yet and there is no notice. It fades with the first
     /// command.
     pub fn show_title_on_first_start(&mut self) {
-        if self.shared.progress.last_played().is_none() && self.shared.notice.is_none() {
-            self.play.show_title(&self.shared);
+        if self.app.progress.last_played().is_none() && self.app.notice.is_none() {
+            self.play.show_title(&self.app);
         }
     }
 
@@ -172,50 +172,50 @@ impl App {
     }
 
     pub const fn library(&self) -> &Library {
-        &self.shared.library
+        &self.app.library
     }
 
     /// Returns the player's progress.
     pub const fn progress(&self) -> &Progress {
-        &self.shared.progress
+        &self.app.progress
     }
 
     pub const fn grades(&self) -> &Grades {
-        &self.shared.grades
+        &self.app.grades
     }
 
     pub const fn settings(&self) -> &Settings {
-        &self.shared.settings
+        &self.app.settings
     }
 
     pub fn set_settings(&mut self, settings: Settings) {
-        self.shared.saved_settings = settings.clone();
-        self.shared.settings = settings;
-        self.shared.language().set_current();
-        self.play.settings_loaded(&mut self.shared);
+        self.app.saved_settings = settings.clone();
+        self.app.settings = settings;
+        self.app.language().set_current();
+        self.play.settings_loaded(&mut self.app);
     }
 
     /// Updates the full-screen setting after a change by the window manager.
     pub fn set_full_screen(&mut self, full_screen: bool) {
-        if self.shared.settings.full_screen != full_screen {
-            self.shared.settings.full_screen = full_screen;
-            self.shared.save_settings();
+        if self.app.settings.full_screen != full_screen {
+            self.app.settings.full_screen = full_screen;
+            self.app.save_settings();
         }
     }
 
     pub fn set_system_language(&mut self, language: Language) {
-        self.shared.system_language = language;
-        self.shared.language().set_current();
+        self.app.system_language = language;
+        self.app.language().set_current();
     }
 
     pub fn set_system_reduces_motion(&mut self, is_asked: bool) {
-        self.shared.system_reduces_motion = is_asked;
-        self.play.apply_motion_settings(&self.shared);
+        self.app.system_reduces_motion = is_asked;
+        self.play.apply_motion_settings(&self.app);
     }
 
     /// Sets whether a screen reader is active. Announcements are made only for a screen reader.
     pub fn set_assistance(&mut self, is_active: bool) {
-        self.shared.has_screen_reader = is_active;
+        self.app.has_screen_reader = is_active;
         self.announce(true);
     }
 
@@ -226,37 +226,37 @@ impl App {
         }
         self.notify(notice.to_string());
         if is_newer_version(notice) {
-            self.shared.keep_tip(NEWER_VERSION);
+            self.app.keep_tip(NEWER_VERSION);
         }
     }
 
     /// Returns `true` unless `notice` is shown only once and was shown before.
     pub fn is_news(&self, notice: &Message) -> bool {
-        !is_newer_version(notice) || self.shared.is_new_tip(NEWER_VERSION)
+        !is_newer_version(notice) || self.app.is_new_tip(NEWER_VERSION)
     }
 
     /// Shows a message until the next key press.
     fn notify(&mut self, message: String) {
-        self.shared.notify(message);
+        self.app.notify(message);
     }
 
     /// Sets the names of the player's own skins.
     pub fn set_skins(&mut self, skins: Vec<String>) {
-        self.shared.skins = skins;
+        self.app.skins = skins;
     }
 
     /// Sets the player's input devices.
     pub const fn set_input_mode(&mut self, input_mode: InputMode) {
-        self.shared.input_mode = input_mode;
+        self.app.input_mode = input_mode;
     }
 
     pub const fn set_has_gamepad(&mut self, has_gamepad: bool) {
-        self.shared.has_gamepad = has_gamepad;
+        self.app.has_gamepad = has_gamepad;
     }
 
     /// Sets the recently opened files, newest first, and moves the files that are open now to the front.
     pub fn set_recent(&mut self, recent: Vec<PathBuf>) {
-        self.shared.recent = recent;
+        self.app.recent = recent;
         self.remember_open_files();
     }
 
@@ -266,19 +266,19 @@ impl App {
     }
 
     pub fn resize(&mut self, window: WindowSize) {
-        self.shared.window = window;
+        self.app.window = window;
         if let Overlay::Browser(browser) = &mut self.overlay {
-            browser.resize(window, &self.shared);
+            browser.resize(window, &self.app);
         }
-        if let Some((editor, shared)) = self.open_editor() {
-            editor.refit(shared);
+        if let Some((editor, app)) = self.open_editor() {
+            editor.refit(app);
         }
     }
 
     /// Returns and clears the effects for the program, in order.
     pub fn take_effects(&mut self) -> Vec<Effect> {
-        self.play.sound(&mut self.shared);
-        let mut effects = std::mem::take(&mut self.shared.effects);
+        self.play.sound(&mut self.app);
+        let mut effects = std::mem::take(&mut self.app.effects);
         let is_browsing = matches!(
             self.overlay,
             Overlay::Browser(_) | Overlay::Details(_, Some(_))
@@ -288,7 +288,7 @@ impl App {
             effects.insert(0, Effect::Grade(Vec::new()));
         }
         // All other effects belong to the current player, so they are carried out first.
-        let requests = self.shared.player_requests.drain(..);
+        let requests = self.app.player_requests.drain(..);
         effects.extend(requests.map(Effect::Player));
         // The command to quit may end a walk, whose moves are saved first.
         effects.sort_by_key(|effect| matches!(effect, Effect::Quit));
@@ -305,8 +305,8 @@ impl App {
     /// Returns the file that contains the current level. Returns `None` if there is no file, or if it is the file of
     /// the player's own levels, which the game itself writes.
     pub fn file(&self) -> Option<&PathBuf> {
-        match &self.shared.library.collection(self.level_index()).source {
-            Source::Added(path) if *path == self.shared.drawings => None,
+        match &self.app.library.collection(self.level_index()).source {
+            Source::Added(path) if *path == self.app.drawings => None,
             Source::File(path) | Source::Added(path) => Some(path),
             Source::Builtin | Source::Pasted | Source::Endless(_) | Source::Daily => None,
         }
@@ -320,7 +320,7 @@ impl App {
         if !self.is_expected(input) {
             return;
         }
-        let was_full_screen = self.shared.settings.full_screen;
+        let was_full_screen = self.app.settings.full_screen;
         let before = self.interface_state();
         self.before_announcing(input);
         self.follow_focus(input);
@@ -340,13 +340,11 @@ impl App {
             }
             _ => self.handle_input(input),
         }
-        if self.shared.settings.full_screen != was_full_screen {
-            self.shared
-                .effects
-                .push(Effect::Fullscreen(!was_full_screen));
+        if self.app.settings.full_screen != was_full_screen {
+            self.app.effects.push(Effect::Fullscreen(!was_full_screen));
         }
         if self.editor().is_none() {
-            self.play.save_changes(&mut self.shared);
+            self.play.save_changes(&mut self.app);
             self.note_solution();
             self.hide_key_line();
         }
@@ -361,28 +359,28 @@ impl App {
             _ => false,
         };
         if fresh {
-            self.shared.notice = None;
+            self.app.notice = None;
             if self.takes_skin_back(input) {
                 return;
             }
         }
-        let shared = &mut self.shared;
+        let app = &mut self.app;
         let editing = self.editing.as_mut();
         let request = match &mut self.overlay {
             Overlay::Nothing => match editing.and_then(Editing::open) {
-                Some(editor) => editor.input(input, shared),
-                None => self.play.input(input, shared),
+                Some(editor) => editor.input(input, app),
+                None => self.play.input(input, app),
             },
-            Overlay::Help(screen) => screen.input(input, shared),
-            Overlay::Menu(screen) => screen.input(input, shared),
-            Overlay::Settings(screen) => screen.input(input, shared),
-            Overlay::Keys(screen) => screen.input(input, shared),
-            Overlay::Languages(screen) => screen.input(input, shared),
-            Overlay::Positions(screen) => screen.input(input, shared),
-            Overlay::Players(screen) => screen.input(input, shared),
-            Overlay::Details(screen, _) => screen.input(input, shared),
-            Overlay::Statistics(screen) => screen.input(input, shared),
-            Overlay::Browser(browser) => browser.input(input, shared),
+            Overlay::Help(screen) => screen.input(input, app),
+            Overlay::Menu(screen) => screen.input(input, app),
+            Overlay::Settings(screen) => screen.input(input, app),
+            Overlay::Keys(screen) => screen.input(input, app),
+            Overlay::Languages(screen) => screen.input(input, app),
+            Overlay::Positions(screen) => screen.input(input, app),
+            Overlay::Players(screen) => screen.input(input, app),
+            Overlay::Details(screen, _) => screen.input(input, app),
+            Overlay::Statistics(screen) => screen.input(input, app),
+            Overlay::Browser(browser) => browser.input(input, app),
         };
         request
             .into_iter()
@@ -392,26 +390,26 @@ impl App {
     /// Hides the key hints below the board the first time that `SOLVED_WITH_KEY_LINE` levels are solved. The player can
     /// show them again in the settings.
     fn hide_key_line(&mut self) {
-        let shared = &mut self.shared;
-        let is_due = shared.settings.key_line
-            && shared.is_new_tip(KEY_LINE_HIDDEN)
-            && shared.progress.solved_levels() >= SOLVED_WITH_KEY_LINE;
+        let app = &mut self.app;
+        let is_due = app.settings.key_line
+            && app.is_new_tip(KEY_LINE_HIDDEN)
+            && app.progress.solved_levels() >= SOLVED_WITH_KEY_LINE;
         if is_due {
-            shared.settings.key_line = false;
-            shared.keep_tip(KEY_LINE_HIDDEN);
+            app.settings.key_line = false;
+            app.keep_tip(KEY_LINE_HIDDEN);
         }
     }
 
     fn save_settings(&mut self) {
-        self.play.settings_changed(&mut self.shared);
-        self.shared.save_settings();
+        self.play.settings_changed(&mut self.app);
+        self.app.save_settings();
     }
 
     /// Handles a response of the analyzer.
     pub fn take_response(&mut self, answer: AnalysisResponse) {
         match self.open_editor() {
-            Some((editor, shared)) => editor.take_response(answer, shared),
-            None => self.play.take_response(answer, &mut self.shared),
+            Some((editor, app)) => editor.take_response(answer, app),
+            None => self.play.take_response(answer, &mut self.app),
         }
         self.announce(false);
     }
@@ -425,7 +423,7 @@ impl App {
             screen.tick(dt);
         }
         if self.editor().is_none() {
-            self.play.tick(dt, &mut self.shared);
+            self.play.tick(dt, &mut self.app);
             self.note_solution();
         }
         self.announce(false);
@@ -443,34 +441,33 @@ impl App {
     }
 
     fn draw_screen(&self, window: WindowSize, scene: &mut Scene) {
-        let shared = &self.shared;
+        let app = &self.app;
         if let Overlay::Browser(browser) = &self.overlay {
-            return browser.draw(scene, shared);
+            return browser.draw(scene, app);
         }
         let is_uncovered = matches!(self.overlay, Overlay::Nothing);
         match (self.editor(), &self.overlay) {
-            (Some(editor), _) => editor.draw(shared, window, is_uncovered, scene),
+            (Some(editor), _) => editor.draw(app, window, is_uncovered, scene),
             (None, Overlay::Settings(_)) => {
                 // The board shows what the settings change.
                 let board = sheet::board(window);
-                self.play.draw(shared, board, is_uncovered, scene);
+                self.play.draw(app, board, is_uncovered, scene);
             }
-            (None, _) => self.play.draw(shared, window, is_uncovered, scene),
+            (None, _) => self.play.draw(app, window, is_uncovered, scene),
         }
         let list = match &self.overlay {
-            Overlay::Help(screen) => return screen.draw(scene, shared),
-            Overlay::Statistics(screen) => return screen.draw(scene, shared),
-            Overlay::Players(screen) => return screen.draw(scene, shared),
-            Overlay::Menu(screen) => screen.list(shared),
-            Overlay::Settings(screen) => return screen.draw(scene, window, shared),
-            Overlay::Keys(screen) => screen.list(shared),
-            Overlay::Languages(screen) => screen.list(shared),
-            Overlay::Positions(screen) => screen.list(shared),
-            Overlay::Details(screen, _) => screen.list(shared),
+            Overlay::Help(screen) => return screen.draw(scene, app),
+            Overlay::Statistics(screen) => return screen.draw(scene, app),
+            Overlay::Players(screen) => return screen.draw(scene, app),
+            Overlay::Menu(screen) => screen.list(app),
+            Overlay::Settings(screen) => return screen.draw(scene, window, app),
+            Overlay::Keys(screen) => screen.list(app),
+            Overlay::Languages(screen) => screen.list(app),
+            Overlay::Positions(screen) => screen.list(app),
+            Overlay::Details(screen, _) => screen.list(app),
             Overlay::Nothing | Overlay::Browser(_) => return,
         };
-        list.with_notice(shared.notice.as_deref())
-            .draw(scene, window);
+        list.with_notice(app.notice.as_deref()).draw(scene, window);
     }
 }
 

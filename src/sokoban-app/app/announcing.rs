@@ -54,13 +54,13 @@ impl App {
 
     /// Announces what has changed since the last call. `is_input` is `true` after an input.
     pub(super) fn announce(&mut self, is_input: bool) {
-        if !self.shared.announces() {
+        if !self.app.announces() {
             self.announced = Announced::default();
-            self.play.announce(is_input, &mut self.shared);
+            self.play.announce(is_input, &mut self.app);
             return;
         }
         let is_played = self.is_played();
-        let says_level = is_played && self.play.announce(is_input, &mut self.shared);
+        let says_level = is_played && self.play.announce(is_input, &mut self.app);
         if is_input || self.pad_repeat.is_some() {
             self.announce_focus(says_level);
         }
@@ -68,12 +68,12 @@ impl App {
             self.announced.modifiers = self.sticky.down();
             let modifiers = key_labels::modifier_prefix(self.announced.modifiers);
             let modifiers = modifiers.trim_end_matches('+').to_owned();
-            self.shared.announce(modifiers, Urgency::Assertive);
+            self.app.announce(modifiers, Urgency::Assertive);
         }
-        if self.shared.notice != self.announced.notice {
-            self.announced.notice.clone_from(&self.shared.notice);
-            let notice = self.shared.notice.clone().unwrap_or_default();
-            self.shared.announce(notice, Urgency::Assertive);
+        if self.app.notice != self.announced.notice {
+            self.announced.notice.clone_from(&self.app.notice);
+            let notice = self.app.notice.clone().unwrap_or_default();
+            self.app.announce(notice, Urgency::Assertive);
         }
     }
 
@@ -102,7 +102,7 @@ impl App {
             parts.extend(text.filter(|it| !it.is_empty()));
         }
         if !parts.is_empty() {
-            self.shared.effects.push(Effect::Announce(Announcement {
+            self.app.effects.push(Effect::Announce(Announcement {
                 text: parts.join(" "),
                 urgency: Urgency::Assertive,
                 repeats_focus: true,
@@ -112,7 +112,7 @@ impl App {
             let new = self
                 .announced
                 .new_texts(&texts, focus != self.announced.focus);
-            self.shared.announce(new, Urgency::Polite);
+            self.app.announce(new, Urgency::Polite);
         }
         self.announced = Announced {
             title: description.title,
@@ -126,7 +126,7 @@ impl App {
 
     /// Returns the texts of a screen, without the notice.
     fn visible_texts(&self, description: &ScreenDescription) -> Vec<(ElementId, String)> {
-        let notice = self.shared.notice.as_deref().map(one_line);
+        let notice = self.app.notice.as_deref().map(one_line);
         let texts = description.all().filter(|it| it.role == Role::Text);
         let texts = texts.map(|it| (it.id, text(it)));
         texts.filter(|it| notice.as_ref() != Some(&it.1)).collect()

@@ -13,18 +13,18 @@ impl App {
     /// and ticks.
     pub fn describe(&self, has_squares: bool) -> ScreenDescription {
         let mut scene = Scene::describing();
-        self.draw_screens(self.shared.window, &mut scene);
+        self.draw_screens(self.app.window, &mut scene);
         let (board, has_announcer) = match (&self.overlay, self.editor()) {
             (Overlay::Browser(_), _) => (None, false),
-            (_, Some(editor)) => (Some(editor.board_element(&self.shared)), false),
+            (_, Some(editor)) => (Some(editor.board_element(&self.app)), false),
             _ => {
                 let viewport = &scene.viewport;
-                let board = (self.play).board_element(viewport, has_squares, &self.shared);
+                let board = (self.play).board_element(viewport, has_squares, &self.app);
                 (Some(board), true)
             }
         };
         ScreenDescription {
-            announces_board: has_announcer && self.shared.announces(),
+            announces_board: has_announcer && self.app.announces(),
             ..ScreenDescription::of(&scene, self.screen_title(), board)
         }
     }
@@ -34,7 +34,7 @@ impl App {
         match (&self.overlay, self.editor()) {
             (Overlay::Browser(_), _) => texts::browser::levels(),
             (_, Some(editor)) => editor.heading(),
-            _ => self.play.heading(&self.shared),
+            _ => self.play.heading(&self.app),
         }
     }
 }

@@ -44,18 +44,18 @@ impl App {
     /// the editor is not on the screen.
     pub fn middle_of(&self, coord: Coord) -> Option<Point> {
         let editor = self.editor()?;
-        Some(editor.middle(coord, &self.shared))
+        Some(editor.middle(coord, &self.app))
     }
 
-    /// Returns the editor and the shared state, if the editor is on the screen.
+    /// Returns the editor and the state, if the editor is on the screen.
     pub(super) fn open_editor(&mut self) -> Option<(&mut Editor, &mut super::AppState)> {
         let editing = self.editing.as_mut().filter(|editing| editing.is_open);
-        editing.map(|editing| (&mut *editing.editor, &mut self.shared))
+        editing.map(|editing| (&mut *editing.editor, &mut self.app))
     }
 
     /// Sets the file for levels that the player draws.
     pub fn set_drawings(&mut self, file: PathBuf) {
-        self.shared.drawings = file;
+        self.app.drawings = file;
     }
 
     /// Handles a grade for the editor.
@@ -67,11 +67,8 @@ impl App {
 
     /// Opens a level in the editor. A level that is already edited keeps its history.
     pub(super) fn edit(&mut self, index: LevelIndex) {
-        let shared = &mut self.shared;
-        let level = shared
-            .library
-            .is_level(index)
-            .then(|| shared.library.id(index));
+        let app = &mut self.app;
+        let level = app.library.is_level(index).then(|| app.library.id(index));
         if let Some(editing) = &mut self.editing
             && level.is_some()
             && editing.level == level
@@ -79,24 +76,24 @@ impl App {
             editing.is_open = true;
             return self.show_editor();
         }
-        let entry = shared.library.entry(index);
+        let entry = app.library.entry(index);
         let Some(mut document) = Document::of(entry) else {
             let error = entry.level.as_ref().err();
             let reason = error.map(|bad| texts::errors::located(&bad.error).to_string());
-            return shared.notify(texts::editor::unreadable(&reason.unwrap_or_default()));
+            return app.notify(texts::editor::unreadable(&reason.unwrap_or_default()));
         };
-        let is_own = shared.library.drawings(&shared.drawings) == Some(index.collection);
+        let is_own = app.library.drawings(&app.drawings) == Some(index.collection);
         let own = is_own.then(|| (index.entry, entry.clone()));
-        let source = &shared.library.collection(index).source;
+        let source = &app.library.collection(index).source;
         if matches!(source, Source::Builtin | Source::Daily) {
             // The copy keeps the texts that the player sees.
             let details = &mut document.properties.details;
-            details.title = shared.library.title(index);
-            if let Some(comment) = shared.library.comment(index) {
+            details.title = app.library.title(index);
+            if let Some(comment) = app.library.comment(index) {
                 details.comment = comment;
             }
         }
-        let editor = Editor::new(document, own, shared);
+        let editor = Editor::new(document, own, app);
         self.editing = Some(Editing {
             editor: Box::new(editor),
             level,
@@ -116,36 +113,36 @@ impl App {
     /// Deletes an own level from the library and its file.
     pub(super) fn delete_level(&mut self, index: LevelIndex) {
         let drawing = Drawing {
-            seen: Some(self.shared.library.entry(index).clone()),
+            seen: Some(self.app.library.entry(index).clone()),
             entry: None,
             index: Some(index.entry),
         };
         let effect = Effect::KeepDrawing(Box::new(drawing));
-        self.shared.effects.push(effect);
+        self.app.effects.push(effect);
         self.remove(index);
         if let Overlay::Browser(browser) = &mut self.overlay {
-            browser.collection_changed(&mut self.shared);
+            browser.collection_changed(&mut self.app);
         }
     }
 
     /// Removes an own level from its collection. If it is the current level, opens a neighbour, or else the level where
     /// the player left off.
     fn remove(&mut self, index: LevelIndex) {
-        let shared = &mut self.shared;
+        let app = &mut self.app;
         let here = self.play.level_index();
-        let here = (here != index).then(|| shared.library.id(here));
-        shared.library.remove(index);
+        let here = (here != index).then(|| app.library.id(here));
+        app.library.remove(index);
         if here.is_none() {
             let before = index.entry.checked_sub(1);
             let before = before.map(|entry| LevelIndex { entry, ..index });
             let beside = [Some(index), before].into_iter().flatten();
-            let mut beside = beside.filter(|index| shared.library.is_level(*index));
+            let mut beside = beside.filter(|index| app.library.is_level(*index));
             let next = beside.next();
-            let next = next.unwrap_or_else(|| shared.library.resume(&shared.progress));
-            self.play.enter(next, shared);
+            let next = next.unwrap_or_else(|| app.library.resume(&app.progress));
+            self.play.enter(next, app);
         }
-        let here = here.unwrap_or_else(|| shared.library.id(self.play.level_index()));
-        self.play.find_again(here, index.collection, shared);
+        let here = here.unwrap_or_else(|| app.library.id(self.play.level_index()));
+        self.play.find_again(here, index.collection, app);
         self.follow_removal(index.entry);
     }
 
@@ -169,7 +166,7 @@ impl App {
     /// Starts a new level in the editor.
     pub(super) fn draw_new_level(&mut self) {
         self.shelve();
-        let editor = Editor::new(Document::default(), None, &mut self.shared);
+        let editor = Editor::new(Document::default(), None, &mut self.app);
         self.editing = Some(Editing {
             editor: Box::new(editor),
             level: None,
@@ -179,12 +176,12 @@ impl App {
     }
 
     fn show_editor(&mut self) {
-        self.shared.tested = None;
+        self.app.tested = None;
         self.play.release_input();
-        self.play.save_changes(&mut self.shared);
+        self.play.save_changes(&mut self.app);
         self.overlay = Overlay::Nothing;
-        if let Some((editor, shared)) = self.open_editor() {
-            editor.return_to(shared);
+        if let Some((editor, app)) = self.open_editor() {
+            editor.return_to(app);
         }
     }
 
@@ -192,19 +189,19 @@ impl App {
     pub(super) fn test_play(&mut self) {
         let index = self.shelve();
         self.close_editor();
-        let shared = &mut self.shared;
-        match index.filter(|index| shared.library.is_level(*index)) {
+        let app = &mut self.app;
+        match index.filter(|index| app.library.is_level(*index)) {
             Some(index) => {
-                let level = shared.library.id(index);
+                let level = app.library.id(index);
                 if let Some(editing) = &mut self.editing {
                     editing.level = Some(level);
                 }
-                self.play.go(index, shared);
+                self.play.go(index, app);
             }
             // Without changes, the current level is the edited one.
-            None => self.play.settings_loaded(shared),
+            None => self.play.settings_loaded(app),
         }
-        shared.tested = Some(shared.library.id(self.play.level_index()));
+        app.tested = Some(app.library.id(self.play.level_index()));
         self.play.start_over();
     }
 
@@ -212,16 +209,16 @@ impl App {
     pub(super) fn leave_editor(&mut self) {
         let index = self.shelve();
         self.close_editor();
-        let shared = &mut self.shared;
+        let app = &mut self.app;
         match index {
             Some(index) => {
-                if self.play.level_index() == index && shared.library.is_level(index) {
-                    self.play.go(index, shared);
+                if self.play.level_index() == index && app.library.is_level(index) {
+                    self.play.go(index, app);
                 }
-                let browser = Browser::open(shared, index, Screen::Browser);
+                let browser = Browser::open(app, index, Screen::Browser);
                 self.overlay = Overlay::Browser(Box::new(browser));
             }
-            None => self.play.settings_loaded(shared),
+            None => self.play.settings_loaded(app),
         }
     }
 
@@ -230,14 +227,14 @@ impl App {
         if self.editor().is_some() {
             self.shelve();
             self.close_editor();
-            self.play.settings_loaded(&mut self.shared);
+            self.play.settings_loaded(&mut self.app);
         }
     }
 
     fn close_editor(&mut self) {
         if let Some(editing) = &mut self.editing {
             editing.is_open = false;
-            self.shared.effects.push(Effect::StopEditorTask);
+            self.app.effects.push(Effect::StopEditorTask);
         }
         self.overlay = Overlay::Nothing;
     }
@@ -246,26 +243,26 @@ impl App {
     /// is closed or the drawing is not saved.
     fn shelve(&mut self) -> Option<LevelIndex> {
         let editing = self.editing.as_mut().filter(|editing| editing.is_open)?;
-        let shared = &mut self.shared;
-        editing.editor.settle(shared);
+        let app = &mut self.app;
+        editing.editor.settle(app);
         let Some(entry) = editing.editor.saved_entry().cloned() else {
             self.remove_erased();
             return None;
         };
-        let here = shared.library.id(self.play.level_index());
-        let file = shared.drawings.clone();
-        let (collection, entry) = shared
+        let here = app.library.id(self.play.level_index());
+        let file = app.drawings.clone();
+        let (collection, entry) = app
             .library
             .keep_drawing(&file, editing.editor.index(), entry);
         editing.editor.set_index(Some(entry));
-        self.play.find_again(here, collection, shared);
+        self.play.find_again(here, collection, app);
         Some(LevelIndex { collection, entry })
     }
 
     /// Removes the edited level from its collection after its whole board was erased.
     fn remove_erased(&mut self) {
         let index = self.editing.as_ref().and_then(|it| it.editor.index());
-        let collection = self.shared.library.drawings(&self.shared.drawings);
+        let collection = self.app.library.drawings(&self.app.drawings);
         if let Some((collection, entry)) = collection.zip(index) {
             self.remove(LevelIndex { collection, entry });
         }
@@ -279,7 +276,7 @@ impl App {
         };
         let own = self.play.play().watching().is_none() && game.origin() != Origin::Replay;
         if own && game.is_won() && editing.editor.is_about(game.level()) {
-            editing.editor.add_solution(&game.lurd(), &mut self.shared);
+            editing.editor.add_solution(&game.lurd(), &mut self.app);
         }
     }
 }

@@ -76,7 +76,7 @@ impl App {
     /// keys and `Esc`. Returns `None` if nothing is to be handled.
     pub(super) fn adapt(&mut self, mut input: Input) -> Option<Input> {
         let takes_text = self.takes_text();
-        let hold = self.shared.settings.hold;
+        let hold = self.app.settings.hold;
         if hold.toggles && !takes_text {
             input = self.sticky.apply(input);
         } else {
@@ -85,7 +85,7 @@ impl App {
         if matches!(input, Input::Again(..)) && hold.repeat == KeyRepeat::Off && !takes_text {
             return None;
         }
-        let bindings = &self.shared.settings.bindings;
+        let bindings = &self.app.settings.bindings;
         let is_list = match &self.overlay {
             Overlay::Keys(screen) if screen.is_waiting() => return Some(input),
             Overlay::Nothing if self.editor().is_some() => return Some(input),
@@ -113,7 +113,7 @@ impl App {
         }
         let top = match self.editor() {
             Some(_) => editor::STATUS_HEIGHT,
-            None => self.play.margins(window, &self.shared).0,
+            None => self.play.margins(window, &self.app).0,
         };
         ui::draw_key_cap(layer, &(cap + "…"), size::MARGIN, top + size::MARGIN);
     }
@@ -121,9 +121,9 @@ impl App {
     /// Handles a touch. On lists it acts like the mouse.
     pub(super) fn touch(&mut self, touch: Touch, id: u64, point: Point) {
         if matches!(self.overlay, Overlay::Nothing)
-            && let Some((editor, shared)) = self.open_editor()
+            && let Some((editor, app)) = self.open_editor()
         {
-            let request = editor.touch(touch, id, point, shared);
+            let request = editor.touch(touch, id, point, app);
             request
                 .into_iter()
                 .for_each(|request| self.handle_request(request));
@@ -135,7 +135,7 @@ impl App {
         }
         for gesture in self.fingers.handle(touch, id, point) {
             if matches!(self.overlay, Overlay::Nothing) {
-                let request = self.play.gesture(gesture, &mut self.shared);
+                let request = self.play.gesture(gesture, &mut self.app);
                 request
                     .into_iter()
                     .for_each(|request| self.handle_request(request));
@@ -149,7 +149,7 @@ impl App {
 
     /// Handles a gamepad button. On lists it acts like a key.
     pub(super) fn pad(&mut self, event: PadEvent) {
-        let repeat = PadRepeat::after(event, self.pad_repeat, self.shared.settings.hold);
+        let repeat = PadRepeat::after(event, self.pad_repeat, self.app.settings.hold);
         self.pad_repeat = repeat.filter(|_| !self.is_played());
         let input = match &self.overlay {
             Overlay::Nothing => Input::Pad(event),

@@ -92,9 +92,9 @@ impl App {
     /// Pastes moves, a level code or levels from the clipboard.
     pub fn paste(&mut self, text: &str) {
         if matches!(self.overlay, Overlay::Nothing)
-            && let Some((editor, shared)) = self.open_editor()
+            && let Some((editor, app)) = self.open_editor()
         {
-            return editor.paste(text, shared);
+            return editor.paste(text, app);
         }
         if let Overlay::Players(screen) = &mut self.overlay
             && let Some(field) = screen.field_mut()
@@ -104,7 +104,7 @@ impl App {
         let levels = match files::pasted(text) {
             Ok(Pasted::Moves(lurd)) => {
                 self.overlay = Overlay::Nothing;
-                return self.play.replay(&lurd.moves, &mut self.shared);
+                return self.play.replay(&lurd.moves, &mut self.app);
             }
             Ok(Pasted::Levels(levels)) => levels,
             Err(OpenError::Empty) => {
@@ -123,15 +123,15 @@ impl App {
     pub fn skin_added(&mut self, outcome: Result<String, Message>) {
         match outcome {
             Ok(name) => {
-                let key = self.shared.key(Command::Close);
-                self.notify(if self.shared.names_keys() {
+                let key = self.app.key(Command::Close);
+                self.notify(if self.app.names_keys() {
                     texts::files::skin_added(&key, &name)
                 } else {
                     texts::files::skin_added_touch(&name)
                 });
-                let before = std::mem::replace(&mut self.shared.settings.skin, name);
+                let before = std::mem::replace(&mut self.app.settings.skin, name);
                 self.skin_before = Some(before);
-                self.shared.save_settings();
+                self.app.save_settings();
             }
             Err(error) => self.notify(texts::files::no_skin(&error.to_string())),
         }
@@ -142,12 +142,12 @@ impl App {
         let Some(before) = self.skin_before.take() else {
             return false;
         };
-        let bindings = &self.shared.settings.bindings;
+        let bindings = &self.app.settings.bindings;
         let closes = matches!(input, Input::Down(key, modifiers)
             if bindings.command(key, modifiers) == Some(Command::Close));
         if closes {
-            self.shared.settings.skin = before;
-            self.shared.save_settings();
+            self.app.settings.skin = before;
+            self.app.save_settings();
             self.notify(texts::files::skin_taken_back());
         }
         closes
@@ -169,7 +169,7 @@ impl App {
             is_continued,
             is_partial,
         } = opened.into();
-        let here = self.shared.library.id(self.level_index());
+        let here = self.app.library.id(self.level_index());
         let several = files.len() > 1 || is_partial;
         let (mut collections, mut error) = (Vec::new(), None);
         let mut is_cut = false;
@@ -207,15 +207,15 @@ impl App {
             .chain(warning_texts(&warnings))
             .collect();
         self.remember(recent);
-        let added = self.shared.library.add_all(collections);
+        let added = self.app.library.add_all(collections);
         if is_continued {
             if let Overlay::Browser(browser) = &mut self.overlay {
-                browser.collections_added(&mut self.shared);
+                browser.collections_added(&mut self.app);
             }
         } else if let Some(first) = added.first() {
             self.show(*first, here, several && added.len() > 1 || is_partial);
         }
-        let is_covered = is_library && (messages.is_empty() || self.shared.notice.is_some());
+        let is_covered = is_library && (messages.is_empty() || self.app.notice.is_some());
         if !(is_partial && is_continued || is_covered) {
             self.notify(messages.join(" "));
         }
@@ -224,28 +224,28 @@ impl App {
     /// Opens more files of folders whose first files are already in the library. Reports boards of opened files that are
     /// not levels, and shows the warnings about those folders.
     pub fn open_more(&mut self, files: Vec<Source>, warnings: &[Warning]) {
-        let collections = self.shared.library.collections().iter();
+        let collections = self.app.library.collections().iter();
         let opened = collections.filter(|collection| matches!(collection.source, Source::File(_)));
         self.opened = (
             opened.clone().count(),
             opened.map(LibraryCollection::levels).sum(),
         );
         if !files.is_empty() {
-            self.shared.effects.push(Effect::OpenMore(files));
+            self.app.effects.push(Effect::OpenMore(files));
         }
         let warnings = warning_texts(warnings)
             .chain(reading_notes(self.given_collections()))
             .chain(self.bad_levels());
         let warnings: Vec<String> = warnings.collect();
         // A notice about the player's own files takes precedence.
-        if !warnings.is_empty() && self.shared.notice.is_none() {
+        if !warnings.is_empty() && self.app.notice.is_none() {
             self.notify(warnings.join(" "));
         }
     }
 
     /// Returns the collections of opened files and from the clipboard.
     fn given_collections(&self) -> impl Iterator<Item = &LibraryCollection> {
-        let collections = self.shared.library.collections().iter();
+        let collections = self.app.library.collections().iter();
         collections
             .filter(|collection| matches!(collection.source, Source::File(_) | Source::Pasted))
     }
@@ -254,7 +254,7 @@ impl App {
     fn bad_levels(&self) -> Option<String> {
         let errors = self.given_collections().flat_map(LibraryCollection::errors);
         let bad = texts::files::bad_levels(errors)?;
-        let see = texts::files::see_levels(&self.shared.key(Command::Browse));
+        let see = texts::files::see_levels(&self.app.key(Command::Browse));
         Some(format!("{bad}  {see}"))
     }
 
@@ -262,19 +262,19 @@ impl App {
     /// where the player left off in the collection, or its first level. If the collection contains the current level,
     /// `here`, that level stays open.
     fn show(&mut self, collection: usize, here: LevelId, several: bool) {
-        if !self.play.find_again(here, collection, &mut self.shared) {
+        if !self.play.find_again(here, collection, &mut self.app) {
             self.overlay = Overlay::Nothing;
         }
         if several {
             self.handle_request(ScreenEvent::Open(Screen::Browser));
         }
-        let shared = &mut self.shared;
+        let app = &mut self.app;
         if let Overlay::Browser(browser) = &mut self.overlay {
-            browser.refresh(shared, collection);
+            browser.refresh(app, collection);
             return;
         }
         let here = self.play.level_index();
-        let (library, progress) = (&shared.library, &shared.progress);
+        let (library, progress) = (&app.library, &app.progress);
         if let Some(index) = library.first_played(progress, collection, Some(here)) {
             self.play_level(index);
             self.play.start_over_if_won();
@@ -283,7 +283,7 @@ impl App {
 
     /// Adds the open files to the recent files.
     pub(super) fn remember_open_files(&mut self) {
-        let collections = self.shared.library.collections().iter();
+        let collections = self.app.library.collections().iter();
         let paths = collections.filter_map(|collection| match &collection.source {
             Source::File(path) => Some(path.clone()),
             _ => None,
@@ -298,24 +298,24 @@ impl App {
         if recent.is_empty() {
             return;
         }
-        let shared = &mut self.shared;
+        let app = &mut self.app;
         for path in recent {
-            shared.recent.retain(|old| *old != path);
-            shared.recent.insert(0, path);
+            app.recent.retain(|old| *old != path);
+            app.recent.insert(0, path);
         }
-        shared.recent.truncate(MAX_RECENT_FILES);
-        shared.effects.push(Effect::Recent(shared.recent.clone()));
+        app.recent.truncate(MAX_RECENT_FILES);
+        app.effects.push(Effect::Recent(app.recent.clone()));
     }
 
     /// Handles a change of the current level's file on disk.
     pub fn file_changed(&mut self) {
-        let key = self.shared.key(Command::Reload);
+        let key = self.app.key(Command::Reload);
         self.notify(texts::files::changed_on_disk(&key));
     }
 
     /// Handles a generated level. `made` is `None` if the seed gives no level.
     pub fn take_generated(&mut self, request: GenerationRequest, made: Option<GenerationResult>) {
-        let is_awaited = self.shared.pending_levels.finish(request);
+        let is_awaited = self.app.pending_levels.finish(request);
         let Some(made) = made else {
             if is_awaited {
                 self.notify(texts::endless::not_made());
@@ -329,22 +329,22 @@ impl App {
             }
             return;
         }
-        let shared = &mut self.shared;
+        let app = &mut self.app;
         let is_endless = request.kind.series().is_some();
-        let is_known = is_endless && shared.progress.solved(&made.level).is_some();
+        let is_known = is_endless && app.progress.solved(&made.level).is_some();
         if is_known {
-            shared.library.skip(request);
+            app.library.skip(request);
         }
-        let index = (!is_known).then(|| shared.library.add_generated(&made));
+        let index = (!is_known).then(|| app.library.add_generated(&made));
         let Some(index) = index.flatten() else {
             return self.request_another(request.kind, is_awaited);
         };
         let line = made.line();
-        shared.effects.extend(line.map(Effect::SaveGenerated));
+        app.effects.extend(line.map(Effect::SaveGenerated));
         if is_awaited {
             self.handle_request(ScreenEvent::Play(index));
         } else if let Overlay::Browser(browser) = &mut self.overlay {
-            browser.library_changed(&mut self.shared);
+            browser.library_changed(&mut self.app);
         }
     }
 
@@ -359,38 +359,38 @@ impl App {
         } else {
             Priority::Background
         };
-        self.shared.request_next(series, priority);
+        self.app.request_next(series, priority);
     }
 
     pub fn take_grades(&mut self, records: Vec<GradeRecord>) {
-        let grades = &mut self.shared.grades;
+        let grades = &mut self.app.grades;
         records.into_iter().for_each(|record| grades.add(record));
         if let Overlay::Browser(browser) = &mut self.overlay {
-            browser.grades_changed(&self.shared);
+            browser.grades_changed(&self.app);
         }
     }
 
     /// Replaces all grades by those of earlier sessions, and adds that of the open level again.
     pub fn set_grades(&mut self, grades: Grades) {
-        self.shared.grades = grades;
-        self.shared.has_builtin_grades = false;
-        self.shared.grade(&[self.play.level_index()]);
+        self.app.grades = grades;
+        self.app.has_builtin_grades = false;
+        self.app.grade(&[self.play.level_index()]);
     }
 
     pub fn set_today(&mut self, today: Day) {
-        if self.shared.progress.today() == Some(today) {
+        if self.app.progress.today() == Some(today) {
             return;
         }
-        self.shared.progress.set_today(today);
+        self.app.progress.set_today(today);
         if let Overlay::Browser(browser) = &mut self.overlay {
-            browser.day_changed(&mut self.shared);
+            browser.day_changed(&mut self.app);
         }
     }
 
     /// Continues a series of endless levels.
     pub(super) fn play_endless(&mut self, series: Series) {
-        let shared = &mut self.shared;
-        if let Some(index) = shared.library.continued(series, &shared.progress) {
+        let app = &mut self.app;
+        if let Some(index) = app.library.continued(series, &app.progress) {
             return self.handle_request(ScreenEvent::Play(index));
         }
         self.play_another(series);
@@ -398,31 +398,28 @@ impl App {
 
     /// Plays the next endless level of a series as soon as it is generated.
     pub(super) fn play_another(&mut self, series: Series) {
-        let shared = &mut self.shared;
-        shared.request_next(series, Priority::Immediate);
-        shared.notify(texts::endless::being_made());
+        let app = &mut self.app;
+        app.request_next(series, Priority::Immediate);
+        app.notify(texts::endless::being_made());
     }
 
     /// Plays the endless level of a code.
     pub(super) fn play_seed(&mut self, code: SeedCode) {
-        self.shared
+        self.app
             .request_level(GenerationRequest::coded(code), Priority::Immediate);
-        self.shared.notify(texts::endless::being_made());
+        self.app.notify(texts::endless::being_made());
     }
 
     /// Plays the daily level of a day.
     pub(super) fn play_day(&mut self, day: Day) {
-        let shared = &mut self.shared;
-        match (
-            shared.library.open_day(day),
-            shared.library.daily().status(day),
-        ) {
+        let app = &mut self.app;
+        match (app.library.open_day(day), app.library.daily().status(day)) {
             (Some(index), _) => self.handle_request(ScreenEvent::Play(index)),
             (None, DailyStatus::NotGenerated) => {
-                shared.request_level(GenerationRequest::daily(day), Priority::Immediate);
-                shared.notify(texts::daily::being_made());
+                app.request_level(GenerationRequest::daily(day), Priority::Immediate);
+                app.notify(texts::daily::being_made());
             }
-            (None, _) => shared.notify(texts::daily::not_yet()),
+            (None, _) => app.notify(texts::daily::not_yet()),
         }
     }
 }

@@ -13,7 +13,7 @@ impl App {
     /// the list, and returns to the disk with the next move.
     pub fn set_players(&mut self, mut players: ProfileList, current: ProfileId) {
         if players.get(&current).is_none() {
-            let known = self.shared.players.get(&current).cloned();
+            let known = self.app.players.get(&current).cloned();
             players.profiles.push(known.unwrap_or_else(|| Profile {
                 id: current.clone(),
                 name: current.folder().unwrap_or_default().to_owned(),
@@ -22,22 +22,22 @@ impl App {
         }
         let key = |player: &Profile| natural(&name(player));
         players.profiles.sort_by_cached_key(key);
-        self.shared.players = players;
-        self.shared.player = current;
+        self.app.players = players;
+        self.app.player = current;
     }
 
     pub const fn players(&self) -> &ProfileList {
-        &self.shared.players
+        &self.app.players
     }
 
     /// Returns the player whose progress is open.
     pub const fn player(&self) -> &ProfileId {
-        &self.shared.player
+        &self.app.player
     }
 
     /// Shows what another window has written to the player's progress.
     pub fn follow(&mut self, news: Progress) {
-        self.shared.progress.follow(news);
+        self.app.progress.follow(news);
     }
 
     /// Replaces the progress and the settings by those of another player, and opens the level where that player left
@@ -46,34 +46,32 @@ impl App {
         self.put_editor_away();
         self.editing = None;
         self.overlay = Overlay::Nothing;
-        let shared = &mut self.shared;
+        let app = &mut self.app;
         // Nothing that was requested for the player before may reach the new one.
-        shared.effects.push(Effect::Forget);
-        shared.pending_levels.stop_waiting();
-        shared.tested = None;
-        shared.level_filter = LevelFilter::default();
-        let today = shared.progress.today();
-        shared.progress = progress;
+        app.effects.push(Effect::Forget);
+        app.pending_levels.stop_waiting();
+        app.tested = None;
+        app.level_filter = LevelFilter::default();
+        let today = app.progress.today();
+        app.progress = progress;
         if let Some(today) = today {
-            shared.progress.set_today(today);
+            app.progress.set_today(today);
         }
-        shared.player = id;
-        let was_full_screen = shared.settings.full_screen;
+        app.player = id;
+        let was_full_screen = app.settings.full_screen;
         if settings.full_screen != was_full_screen {
-            shared
-                .effects
-                .push(Effect::Fullscreen(settings.full_screen));
+            app.effects.push(Effect::Fullscreen(settings.full_screen));
         }
-        shared.settings = settings.clone();
-        shared.saved_settings = settings;
-        shared.language().set_current();
-        let index = shared.library.resume(&shared.progress);
-        self.play = PlayScreen::replacing(&self.play, index, shared);
+        app.settings = settings.clone();
+        app.saved_settings = settings;
+        app.language().set_current();
+        let index = app.library.resume(&app.progress);
+        self.play = PlayScreen::replacing(&self.play, index, app);
         self.play.start_over_if_won();
-        self.play.settings_loaded(shared);
-        if let Some(player) = shared.current_player() {
+        self.play.settings_loaded(app);
+        if let Some(player) = app.current_player() {
             let name = player.name.clone();
-            shared.notify(tr::welcome(&name));
+            app.notify(tr::welcome(&name));
         }
     }
 }

@@ -17,10 +17,10 @@ use crate::texts;
 
 impl App {
     pub(super) fn handle_request(&mut self, request: ScreenEvent) {
-        let shared = &mut self.shared;
+        let app = &mut self.app;
         match request {
             ScreenEvent::Close => {
-                shared.pending_levels.stop_waiting();
+                app.pending_levels.stop_waiting();
                 self.close();
             }
             ScreenEvent::Open(screen) => self.open(screen),
@@ -36,57 +36,57 @@ impl App {
             ScreenEvent::Daily(day) => self.play_day(day),
             ScreenEvent::Watch(index) => {
                 self.play_level(index);
-                self.play.watch(&mut self.shared);
+                self.play.watch(&mut self.app);
             }
-            ScreenEvent::OpenFile(path) => shared.effects.push(Effect::Open(vec![path])),
+            ScreenEvent::OpenFile(path) => app.effects.push(Effect::Open(vec![path])),
             ScreenEvent::Restore(attempt) => {
                 self.overlay = Overlay::Nothing;
-                self.play.restore(&attempt, shared);
+                self.play.restore(&attempt, app);
             }
             ScreenEvent::Forget(name, moves) => {
                 self.overlay = Overlay::Nothing;
-                self.play.delete_position(name, moves, shared);
+                self.play.delete_position(name, moves, app);
                 self.open(Screen::Positions);
             }
             ScreenEvent::Details(index) => self.show_details(index),
             ScreenEvent::WatchThis(index, _) | ScreenEvent::Review(index, _)
-                if shared.locks_solutions(shared.library.level(index)) =>
+                if app.locks_solutions(app.library.level(index)) =>
             {
-                shared.notify(texts::play::solutions_locked());
+                app.notify(texts::play::solutions_locked());
             }
             ScreenEvent::WatchThis(index, moves) => {
                 if index != self.level_index() {
                     self.play_level(index);
                 }
                 self.overlay = Overlay::Nothing;
-                self.play.replay(&moves, &mut self.shared);
+                self.play.replay(&moves, &mut self.app);
             }
             ScreenEvent::Review(_, moves) => {
                 self.overlay = Overlay::Nothing;
-                self.play.review_solution(&moves, shared);
+                self.play.review_solution(&moves, app);
             }
             ScreenEvent::DeleteSolution(by, lurd) => {
-                self.play.delete_solution(by, lurd, shared);
+                self.play.delete_solution(by, lurd, app);
                 self.open(Screen::Details);
             }
-            ScreenEvent::Copy(text) => shared.effects.push(Effect::Copy(text)),
+            ScreenEvent::Copy(text) => app.effects.push(Effect::Copy(text)),
             ScreenEvent::SaveSettings => self.save_settings(),
             ScreenEvent::FromMenu(command) => {
                 self.overlay = Overlay::Nothing;
                 self.handle_request(ScreenEvent::Command(command));
             }
             ScreenEvent::Command(Command::Fullscreen) => {
-                shared.settings.full_screen ^= true;
+                app.settings.full_screen ^= true;
                 self.save_settings();
             }
             ScreenEvent::Command(Command::Mute) => {
-                shared.toggle_mute();
+                app.toggle_mute();
                 self.save_settings();
             }
             ScreenEvent::Command(Command::Search) => self.search(),
-            ScreenEvent::Command(Command::Quit) => shared.effects.push(Effect::Quit),
+            ScreenEvent::Command(Command::Quit) => app.effects.push(Effect::Quit),
             ScreenEvent::Command(command) => {
-                let request = self.play.command(command, shared);
+                let request = self.play.command(command, app);
                 request
                     .into_iter()
                     .for_each(|request| self.handle_request(request));
@@ -97,7 +97,7 @@ impl App {
     pub(super) fn play_level(&mut self, index: LevelIndex) {
         self.put_editor_away();
         self.overlay = Overlay::Nothing;
-        self.play.go(index, &mut self.shared);
+        self.play.go(index, &mut self.app);
     }
 
     /// Closes the open screen. The details of a level return to the browser from which they were opened.
@@ -105,11 +105,11 @@ impl App {
         let closed = std::mem::replace(&mut self.overlay, Overlay::Nothing);
         match closed {
             Overlay::Details(_, Some(mut browser)) => {
-                browser.resize(self.shared.window, &self.shared);
+                browser.resize(self.app.window, &self.app);
                 self.overlay = Overlay::Browser(browser);
             }
             // The other levels of the browser are not graded any more.
-            Overlay::Browser(_) => self.shared.grade(&[self.play.level_index()]),
+            Overlay::Browser(_) => self.app.grade(&[self.play.level_index()]),
             _ => {}
         }
     }
@@ -126,13 +126,13 @@ impl App {
             self.open(Screen::Browser);
         }
         if let Overlay::Browser(browser) = &mut self.overlay {
-            browser.focus_search(&mut self.shared);
+            browser.focus_search(&mut self.app);
         }
     }
 
     /// Shows the details of a level of the open browser.
     fn show_details(&mut self, index: LevelIndex) {
-        let screen = Box::new(DetailsScreen::new(index, None, &self.shared));
+        let screen = Box::new(DetailsScreen::new(index, None, &self.app));
         let browser = match std::mem::replace(&mut self.overlay, Overlay::Nothing) {
             Overlay::Browser(browser) => Some(browser),
             _ => None,
@@ -150,31 +150,28 @@ impl App {
                 _ => SettingsScreen::default(),
             }))),
             Screen::Menu => {
-                let here = self.shared.library.id(self.play.level_index());
-                let is_test = self.shared.tested == Some(here);
-                let screen = MenuScreen::new(is_test, &self.shared);
+                let here = self.app.library.id(self.play.level_index());
+                let is_test = self.app.tested == Some(here);
+                let screen = MenuScreen::new(is_test, &self.app);
                 Some(Overlay::Menu(screen))
             }
             Screen::Keys => Some(Overlay::Keys(KeysScreen::default())),
             Screen::Languages => {
-                let screen = LanguagesScreen::new(&self.shared.settings);
+                let screen = LanguagesScreen::new(&self.app.settings);
                 Some(Overlay::Languages(screen))
             }
-            Screen::Positions => self
-                .play
-                .positions(&mut self.shared)
-                .map(Overlay::Positions),
+            Screen::Positions => self.play.positions(&mut self.app).map(Overlay::Positions),
             Screen::Details => {
-                let screen = self.play.details(&self.shared);
+                let screen = self.play.details(&self.app);
                 Some(Overlay::Details(Box::new(screen), None))
             }
-            Screen::Players => Some(Overlay::Players(PlayersScreen::open(&mut self.shared))),
+            Screen::Players => Some(Overlay::Players(PlayersScreen::open(&mut self.app))),
             Screen::Statistics => {
-                let screen = StatisticsScreen::open(&mut self.shared);
+                let screen = StatisticsScreen::open(&mut self.app);
                 Some(Overlay::Statistics(Box::new(screen)))
             }
             Screen::Browser | Screen::Road | Screen::Calendar | Screen::Endless => {
-                let browser = Browser::open(&mut self.shared, self.play.level_index(), screen);
+                let browser = Browser::open(&mut self.app, self.play.level_index(), screen);
                 Some(Overlay::Browser(Box::new(browser)))
             }
         };

@@ -23,11 +23,11 @@ pub(super) struct InterfaceState {
 impl App {
     /// Returns the background music to play from now on.
     pub fn music(&self) -> Music {
-        let settings = &self.shared.settings;
+        let settings = &self.app.settings;
         let is_on = self.has_focus && !settings.muted;
         let (done, of) = self.play.play().boxes_on_goals();
         Music {
-            mood: self.shared.mood,
+            mood: self.app.mood,
             fullness: f32::from(done) / f32::from(of.max(1)),
             gain: if is_on {
                 gain(settings.music, MAX_VOLUME)
@@ -50,7 +50,7 @@ impl App {
 
     /// Updates the device that vibrates: the one of the last input.
     pub(super) const fn follow_device(&mut self, input: Input) {
-        self.shared.vibrating_device = match input {
+        self.app.vibrating_device = match input {
             Input::Pad(_) => Some(VibratingDevice::Gamepad),
             Input::Touch(..) => Some(VibratingDevice::Phone),
             Input::Down(..) | Input::Press(..) => None,
@@ -75,7 +75,7 @@ impl App {
 
     /// Plays the sound of a change of the interface, unless the change has a sound of its own.
     pub(super) fn cue_interface(&mut self, before: &InterfaceState, input: Option<Input>) {
-        let effects = &self.shared.effects;
+        let effects = &self.app.effects;
         if effects.iter().any(|it| matches!(it, Effect::Sound(_))) {
             return;
         }
@@ -100,7 +100,7 @@ impl App {
         } else {
             return;
         };
-        self.shared.sound(Cue::new(sound, 1.0));
+        self.app.sound(Cue::new(sound, 1.0));
     }
 
     /// Returns the indices of the selected items on the open screen. Unused indices are 0.

@@ -120,15 +120,15 @@ impl Browser {
     }
 
     /// Opens the browser on a level, or on the part that `screen` selects.
-    pub fn open(shared: &mut AppState, index: LevelIndex, screen: Screen) -> Self {
-        shared.grade_builtin();
-        let calendar = Calendar::open(shared, index);
-        let window = shared.window;
-        let left_off = left_off(shared);
-        let has_rating = shared.settings.rating;
-        let suitable = has_rating.then(|| shared.statistics().suitable_difficulty());
+    pub fn open(app: &mut AppState, index: LevelIndex, screen: Screen) -> Self {
+        app.grade_builtin();
+        let calendar = Calendar::open(app, index);
+        let window = app.window;
+        let left_off = left_off(app);
+        let has_rating = app.settings.rating;
+        let suitable = has_rating.then(|| app.statistics().suitable_difficulty());
         let mut browser = Self {
-            lines: lines(shared, !left_off.is_empty()),
+            lines: lines(app, !left_off.is_empty()),
             line: 0,
             completions: Vec::new(),
             query: TextField::default(),
@@ -140,9 +140,9 @@ impl Browser {
             selected: 0,
             scroll: Scroll::default(),
             side_scroll: Scroll::default(),
-            road: Road::open(shared, index, suitable),
+            road: Road::open(app, index, suitable),
             calendar,
-            bands: Bands::open(shared, index, suitable),
+            bands: Bands::open(app, index, suitable),
             filter: String::new(),
             filter_panel: None,
             focus: None,
@@ -153,107 +153,107 @@ impl Browser {
             },
             is_warned: false,
         };
-        let line = match (screen, &shared.library.collection(index).source) {
+        let line = match (screen, &app.library.collection(index).source) {
             (Screen::Road, _) => Line::Road,
             (Screen::Calendar, _) => Line::Daily,
             (Screen::Endless, _) | (_, Source::Endless(_)) => Line::Endless,
             (_, Source::Daily) => Line::Daily,
             _ => Line::Collection(index.collection),
         };
-        browser.facts = LineFacts::of(&browser.left_off, shared);
-        browser.show_line(&line, shared);
+        browser.facts = LineFacts::of(&browser.left_off, app);
+        browser.show_line(&line, app);
         browser.select_level(index);
-        browser.count_completions(shared);
+        browser.count_completions(app);
         if screen == Screen::Browser {
-            tell_of_files(shared);
+            tell_of_files(app);
         }
         browser
     }
 
-    pub fn resize(&mut self, window: WindowSize, shared: &AppState) {
+    pub fn resize(&mut self, window: WindowSize, app: &AppState) {
         if self.window != window {
             self.window = window;
             self.select(self.selected);
-            self.count_completions(shared);
+            self.count_completions(app);
         }
     }
 
     /// Shows a collection after files were opened.
-    pub fn refresh(&mut self, shared: &mut AppState, collection: usize) {
-        self.left_off = left_off(shared);
-        self.facts = LineFacts::of(&self.left_off, shared);
-        self.lines = lines(shared, !self.left_off.is_empty());
+    pub fn refresh(&mut self, app: &mut AppState, collection: usize) {
+        self.left_off = left_off(app);
+        self.facts = LineFacts::of(&self.left_off, app);
+        self.lines = lines(app, !self.left_off.is_empty());
         self.completions.clear();
-        self.show_line(&Line::Collection(collection), shared);
-        self.count_completions(shared);
+        self.show_line(&Line::Collection(collection), app);
+        self.count_completions(app);
     }
 
     /// Shows collections that were added to the library. The selection stays.
-    pub(crate) fn collections_added(&mut self, shared: &mut AppState) {
-        self.road.update(shared);
-        self.update_lines(shared);
-        self.find_again(shared);
-        self.request_grades(shared);
-        self.count_completions(shared);
+    pub(crate) fn collections_added(&mut self, app: &mut AppState) {
+        self.road.update(app);
+        self.update_lines(app);
+        self.find_again(app);
+        self.request_grades(app);
+        self.count_completions(app);
     }
 
     /// Updates the lines of the column. The selected one stays selected.
-    fn update_lines(&mut self, shared: &AppState) {
+    fn update_lines(&mut self, app: &AppState) {
         let line = self.lines.get(self.line).cloned();
-        self.lines = lines(shared, !self.left_off.is_empty());
+        self.lines = lines(app, !self.left_off.is_empty());
         let index = line.and_then(|line| self.lines.iter().position(|other| *other == line));
         self.line = index.unwrap_or(0);
         self.completions.clear();
     }
 
     /// Adds the chosen board to the favourites, or removes it. It stays in view, so that the player can change it back.
-    fn toggle_favourite(&mut self, shared: &mut AppState) {
+    fn toggle_favourite(&mut self, app: &mut AppState) {
         let Some(&index) = self.found.get(self.selected) else {
             return;
         };
-        shared.toggle_favourite(index);
-        self.facts = LineFacts::of(&self.left_off, shared);
+        app.toggle_favourite(index);
+        self.facts = LineFacts::of(&self.left_off, app);
         if self.lines.get(self.line) != Some(&Line::Favourites) {
-            self.update_lines(shared);
+            self.update_lines(app);
         }
     }
 
     /// Updates the collection after levels were removed. Selects the level after a removed one.
-    pub(crate) fn collection_changed(&mut self, shared: &mut AppState) {
+    pub(crate) fn collection_changed(&mut self, app: &mut AppState) {
         let line = self.lines.get(self.line).cloned();
-        self.left_off = left_off(shared);
-        self.lines = lines(shared, !self.left_off.is_empty());
+        self.left_off = left_off(app);
+        self.lines = lines(app, !self.left_off.is_empty());
         let index = self.lines.iter().position(|it| Some(it) == line.as_ref());
         self.line = index.unwrap_or(self.line);
         self.completions.clear();
-        self.find(shared);
+        self.find(app);
         self.select(self.selected);
-        self.count_completions(shared);
+        self.count_completions(app);
     }
 
     /// Updates the calendar and the endless levels after levels were generated.
-    pub(crate) fn library_changed(&mut self, shared: &mut AppState) {
-        self.road.update(shared);
-        self.calendar.day_changed(shared);
-        self.bands.library_changed(shared);
+    pub(crate) fn library_changed(&mut self, app: &mut AppState) {
+        self.road.update(app);
+        self.calendar.day_changed(app);
+        self.bands.library_changed(app);
     }
 
     /// Updates the calendar on a new day.
-    pub(crate) fn day_changed(&mut self, shared: &mut AppState) {
-        self.facts = LineFacts::of(&self.left_off, shared);
-        self.road.update(shared);
-        self.calendar.day_changed(shared);
+    pub(crate) fn day_changed(&mut self, app: &mut AppState) {
+        self.facts = LineFacts::of(&self.left_off, app);
+        self.road.update(app);
+        self.calendar.day_changed(app);
     }
 
     /// Updates the order after levels were graded. The selection stays.
-    pub(crate) fn grades_changed(&mut self, shared: &AppState) {
-        if shared.level_filter.needs_grades() {
-            self.find_again(shared);
+    pub(crate) fn grades_changed(&mut self, app: &AppState) {
+        if app.level_filter.needs_grades() {
+            self.find_again(app);
         }
     }
 
     /// Counts the solved levels for visible lines that have no count yet.
-    fn count_completions(&mut self, shared: &AppState) {
+    fn count_completions(&mut self, app: &AppState) {
         self.completions.resize(self.lines.len(), None);
         for (index, line) in self.lines.iter().enumerate() {
             let is_missing = self.completions[index].is_none();
@@ -261,17 +261,17 @@ impl Browser {
                 && is_missing
                 && self.layout().line_top(index).is_some()
             {
-                let collection = shared.library.collections().get(*collection);
+                let collection = app.library.collections().get(*collection);
                 self.completions[index] =
-                    collection.map(|collection| Completion::of(collection, &shared.progress));
+                    collection.map(|collection| Completion::of(collection, &app.progress));
             }
         }
     }
 
     /// Returns the chosen level, if the player drew it.
-    fn own(&self, shared: &AppState) -> Option<LevelIndex> {
+    fn own(&self, app: &AppState) -> Option<LevelIndex> {
         let index = self.found.get(self.selected).copied();
-        index.filter(|index| own::is_own(*index, shared))
+        index.filter(|index| own::is_own(*index, app))
     }
 
     fn layout(&self) -> Layout {
@@ -307,46 +307,46 @@ impl Browser {
     }
 
     /// Moves by `lines` in the column, if the new line has levels.
-    fn step_collection(&mut self, lines: isize, shared: &mut AppState) {
+    fn step_collection(&mut self, lines: isize, app: &mut AppState) {
         let line = self.line.checked_add_signed(lines);
         let is_shown = |line: &usize| self.lines.get(*line).is_some_and(Line::has_levels);
         if let Some(line) = line.filter(is_shown) {
-            self.show(line, shared);
+            self.show(line, app);
         }
     }
 
-    fn show_line(&mut self, line: &Line, shared: &mut AppState) {
+    fn show_line(&mut self, line: &Line, app: &mut AppState) {
         let index = self.lines.iter().position(|other| other == line);
         let index = index.or_else(|| self.lines.iter().position(Line::has_levels));
-        self.show(index.unwrap_or(0), shared);
+        self.show(index.unwrap_or(0), app);
     }
 
     /// Shows the content of a line of the column.
-    fn show(&mut self, line: usize, shared: &mut AppState) {
+    fn show(&mut self, line: usize, app: &mut AppState) {
         self.line = line;
         self.query.clear();
-        self.search(shared);
+        self.search(app);
         self.side_scroll.offset = self.layout().scroll_to_line(line);
     }
 
-    fn search(&mut self, shared: &mut AppState) {
-        self.find(shared);
-        self.request_grades(shared);
+    fn search(&mut self, app: &mut AppState) {
+        self.find(app);
+        self.request_grades(app);
         self.select(0);
     }
 
     /// Requests the grades that the filter or the order needs, or else those of the shown collection.
-    fn request_grades(&self, shared: &mut AppState) {
-        if shared.level_filter.needs_grades() {
-            shared.grade(&self.ungraded);
+    fn request_grades(&self, app: &mut AppState) {
+        if app.level_filter.needs_grades() {
+            app.grade(&self.ungraded);
         } else if self.query.text().is_empty() {
-            shared.grade(&self.found);
+            app.grade(&self.found);
         }
     }
 
     /// Finds the boards to show: the search results, or the collection.
-    fn find(&mut self, shared: &AppState) {
-        let library = &shared.library;
+    fn find(&mut self, app: &AppState) {
+        let library = &app.library;
         let search = Search::new(self.query.text());
         self.found = match self.lines.get(self.line) {
             line if !search.is_empty() => {
@@ -357,7 +357,7 @@ impl Browser {
                 search.find_levels(library, shown)
             }
             Some(Line::Continue) => self.left_off.clone(),
-            Some(Line::Favourites) => favourites(shared),
+            Some(Line::Favourites) => favourites(app),
             Some(&Line::Collection(collection)) => {
                 let content = library.collections().get(collection);
                 let count = content.map_or(0, |content| content.entries.len());
@@ -367,9 +367,9 @@ impl Browser {
             }
             _ => Vec::new(),
         };
-        let filter = shared.level_filter;
+        let filter = app.level_filter;
         self.filter = filter_panel::summary(filter);
-        let (progress, grades) = (&shared.progress, &shared.grades);
+        let (progress, grades) = (&app.progress, &app.grades);
         let others = filter.without_grades();
         others.apply(&mut self.found, library, progress, grades);
         self.ungraded.clear();
@@ -383,19 +383,19 @@ impl Browser {
     }
 
     /// Finds the boards again. The selected board stays selected if it is still there.
-    fn find_again(&mut self, shared: &AppState) {
+    fn find_again(&mut self, app: &AppState) {
         let chosen = self.found.get(self.selected).copied();
-        self.find(shared);
+        self.find(app);
         match chosen {
             Some(index) => self.select_level(index),
             None => self.select(0),
         }
     }
 
-    fn set_filter(&mut self, filter: LevelFilter, shared: &mut AppState) {
-        shared.level_filter = filter;
-        self.find_again(shared);
-        self.request_grades(shared);
+    fn set_filter(&mut self, filter: LevelFilter, app: &mut AppState) {
+        app.level_filter = filter;
+        self.find_again(app);
+        self.request_grades(app);
     }
 
     fn select_level(&mut self, index: LevelIndex) {
@@ -411,11 +411,11 @@ impl Browser {
 }
 
 /// Shows a tip about opening files, once.
-fn tell_of_files(shared: &mut AppState) {
+fn tell_of_files(app: &mut AppState) {
     const TIP: &str = "files";
-    let has_button = shared.input_mode == InputMode::Touch;
-    if !has_button && shared.notice.is_none() && shared.is_new_tip(TIP) {
-        shared.notify(texts::tips::files());
-        shared.keep_tip(TIP);
+    let has_button = app.input_mode == InputMode::Touch;
+    if !has_button && app.notice.is_none() && app.is_new_tip(TIP) {
+        app.notify(texts::tips::files());
+        app.keep_tip(TIP);
     }
 }

@@ -102,9 +102,9 @@ pub struct DetailsScreen {
 
 impl DetailsScreen {
     /// Opens the details of a level. `open` is the game if the level is being played; the first solution is then chosen.
-    pub fn new(index: LevelIndex, open: Option<OpenGame>, shared: &AppState) -> Self {
+    pub fn new(index: LevelIndex, open: Option<OpenGame>, app: &AppState) -> Self {
         let is_open = open.is_some();
-        let mut solutions = known(index, shared);
+        let mut solutions = known(index, app);
         if let Some(OpenGame { present, watched }) = open {
             let is_new = |it: &Solution| solutions.iter().all(|(known, _)| known.lurd != it.lurd);
             let watched: Vec<Solution> = watched.into_iter().filter(is_new).collect();
@@ -113,7 +113,7 @@ impl DetailsScreen {
         }
         let play = (!is_open).then_some(Row::Play);
         let mut rows: Vec<Row> = play.into_iter().collect();
-        rows.extend(facts(index, &solutions, shared));
+        rows.extend(facts(index, &solutions, app));
         let first = rows.len();
         rows.extend((0..solutions.len()).map(Row::Solution));
         let chosen = if is_open {
@@ -137,26 +137,26 @@ impl DetailsScreen {
     }
 
     /// Handles an event. Returns a request for the application, if there is one.
-    pub fn input(&mut self, input: Input, shared: &mut AppState) -> Option<ScreenEvent> {
+    pub fn input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
         if self.actions.is_some() {
-            return self.action_input(input, shared);
+            return self.action_input(input, app);
         }
-        let list = self.list(shared);
-        match self.chosen.follow(input, &list, shared.window)? {
-            ListEvent::Line(Button::Left) => self.press(shared),
+        let list = self.list(app);
+        match self.chosen.follow(input, &list, app.window)? {
+            ListEvent::Line(Button::Left) => self.press(app),
             ListEvent::Line(_) => None,
             ListEvent::Close => Some(ScreenEvent::Close),
             ListEvent::Delete | ListEvent::Key(Key::Delete | Key::Backspace, Modifiers::NONE) => {
-                self.delete(shared)
+                self.delete(app)
             }
             ListEvent::Key(key, modifiers) => {
-                match shared.settings.bindings.command(key, modifiers)? {
+                match app.settings.bindings.command(key, modifiers)? {
                     Command::Review => self.review(),
                     Command::Watch => self.watch(),
-                    Command::CopyResult => self.share(AppState::copy_result, shared),
-                    Command::SaveAnimation => self.share(AppState::save_animation, shared),
+                    Command::CopyResult => self.share(AppState::copy_result, app),
+                    Command::SaveAnimation => self.share(AppState::save_animation, app),
                     Command::Favourite => {
-                        shared.toggle_favourite(self.index);
+                        app.toggle_favourite(self.index);
                         None
                     }
                     command => ScreenEvent::on_screen_of(Command::Details, command),
@@ -165,18 +165,18 @@ impl DetailsScreen {
         }
     }
 
-    fn action_input(&mut self, input: Input, shared: &mut AppState) -> Option<ScreenEvent> {
-        let list = self.list(shared);
+    fn action_input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
+        let list = self.list(app);
         let actions = self.actions.as_mut()?;
-        match actions.follow(input, &list, shared.window)? {
+        match actions.follow(input, &list, app.window)? {
             ListEvent::Line(Button::Left) => {
                 let line = actions.line;
                 self.actions = None;
                 match self.actions().nth(line)?.1 {
                     SolutionAction::Watch => self.watch(),
-                    SolutionAction::Copy => self.share(AppState::copy_result, shared),
-                    SolutionAction::Animate => self.share(AppState::save_animation, shared),
-                    SolutionAction::Delete => self.delete(shared),
+                    SolutionAction::Copy => self.share(AppState::copy_result, app),
+                    SolutionAction::Animate => self.share(AppState::save_animation, app),
+                    SolutionAction::Delete => self.delete(app),
                 }
             }
             ListEvent::Close => {
@@ -188,15 +188,15 @@ impl DetailsScreen {
     }
 
     /// Carries out the chosen line.
-    fn press(&mut self, shared: &mut AppState) -> Option<ScreenEvent> {
+    fn press(&mut self, app: &mut AppState) -> Option<ScreenEvent> {
         match self.rows.get(self.chosen.line)? {
             Row::Play => return Some(ScreenEvent::Play(self.index)),
-            Row::Favourite => shared.toggle_favourite(self.index),
+            Row::Favourite => app.toggle_favourite(self.index),
             Row::Code(code) => {
-                shared.notify(texts::play::code_copied(code));
-                shared.effects.push(Effect::Copy(code.clone()));
+                app.notify(texts::play::code_copied(code));
+                app.effects.push(Effect::Copy(code.clone()));
             }
-            Row::Link => shared.copy_link(self.index),
+            Row::Link => app.copy_link(self.index),
             Row::Fact(..) => {}
             Row::Solution(solution) => {
                 if self.solutions[*solution].1 == Provenance::Screen {
@@ -243,10 +243,10 @@ impl DetailsScreen {
     fn share(
         &self,
         share: fn(&mut AppState, &SharedResult),
-        shared: &mut AppState,
+        app: &mut AppState,
     ) -> Option<ScreenEvent> {
-        if shared.locks_solutions(shared.library.level(self.index)) {
-            shared.notify(texts::play::solutions_locked());
+        if app.locks_solutions(app.library.level(self.index)) {
+            app.notify(texts::play::solutions_locked());
             return None;
         }
         let is_solution = |(_, from): &&(Solution, Provenance)| *from != Provenance::Screen;
@@ -257,7 +257,7 @@ impl DetailsScreen {
         };
         match chosen.or_else(best) {
             Some((solution, from)) => share(
-                shared,
+                app,
                 &SharedResult {
                     index: self.index,
                     lurd: solution.lurd.clone(),
@@ -270,7 +270,7 @@ impl DetailsScreen {
                     ),
                 },
             ),
-            None => shared.notify(texts::share::nothing()),
+            None => app.notify(texts::share::nothing()),
         }
         None
     }
@@ -286,26 +286,26 @@ impl DetailsScreen {
     }
 
     /// Returns the request to delete the chosen solution. Notifies the player if the solution is in the level's file.
-    fn delete(&self, shared: &mut AppState) -> Option<ScreenEvent> {
+    fn delete(&self, app: &mut AppState) -> Option<ScreenEvent> {
         let (solution, from) = self.solution()?;
         match from {
             Provenance::Kept(by, _) if self.is_open() => {
                 Some(ScreenEvent::DeleteSolution(*by, solution.lurd.clone()))
             }
             Provenance::Level => {
-                shared.notify(tr::the_levels_own());
+                app.notify(tr::the_levels_own());
                 None
             }
             Provenance::Kept(..) | Provenance::Screen | Provenance::Watched => None,
         }
     }
 
-    pub(crate) fn list(&self, shared: &AppState) -> List {
+    pub(crate) fn list(&self, app: &AppState) -> List {
         if let Some(actions) = self.actions {
             let title = self.solution().map(|(solution, _)| length(solution));
             return List {
                 lines: (self.actions().map(|(name, _)| (name(), String::new()))).collect(),
-                hints: vec![shared.hint(texts::menu::keys, String::new)],
+                hints: vec![app.hint(texts::menu::keys, String::new)],
                 ..List::new(title.unwrap_or_default(), actions)
             };
         }
@@ -318,22 +318,22 @@ impl DetailsScreen {
         let headings = [(first, texts::solutions())];
         let (metrics, more) = self.compared();
         List {
-            lines: self.rows.iter().map(|row| self.line(row, shared)).collect(),
+            lines: self.rows.iter().map(|row| self.line(row, app)).collect(),
             headings: (headings.into_iter())
                 .filter(|_| !self.solutions.is_empty())
                 .collect(),
             deletable: deletable.collect(),
-            hints: vec![metrics, more, shared.hint(tr::keys, tr::touch)],
+            hints: vec![metrics, more, app.hint(tr::keys, tr::touch)],
             message: self.chosen.is_warned().then(texts::delete::again),
-            ..List::new(shared.library.title_alone(self.index), self.chosen)
+            ..List::new(app.library.title_alone(self.index), self.chosen)
         }
     }
 
     /// Returns a row's text, and the text at its end.
-    fn line(&self, row: &Row, shared: &AppState) -> (String, String) {
+    fn line(&self, row: &Row, app: &AppState) -> (String, String) {
         match row {
             Row::Play => (td::play(), String::new()),
-            Row::Favourite if shared.is_favourite(self.index) => {
+            Row::Favourite if app.is_favourite(self.index) => {
                 (texts::command::favourite(), "♥".to_owned())
             }
             Row::Favourite => (texts::command::favourite(), td::no()),
@@ -370,12 +370,12 @@ fn length(solution: &Solution) -> String {
 }
 
 /// Returns the solutions of a level: the player's, then those in its file.
-fn known(index: LevelIndex, shared: &AppState) -> Vec<(Solution, Provenance)> {
-    let entry = shared.library.entry(index);
+fn known(index: LevelIndex, app: &AppState) -> Vec<(Solution, Provenance)> {
+    let entry = app.library.entry(index);
     let Ok(level) = &entry.level else {
         return Vec::new();
     };
-    let own = shared.progress.solutions(level).into_iter();
+    let own = app.progress.solutions(level).into_iter();
     let own = own.map(|kept| (kept.solution, Provenance::Kept(kept.by, kept.date)));
     let with_level = entry.records.iter();
     let with_level = with_level
@@ -385,8 +385,8 @@ fn known(index: LevelIndex, shared: &AppState) -> Vec<(Solution, Provenance)> {
     own.chain(with_level).collect()
 }
 
-fn facts(index: LevelIndex, solutions: &[(Solution, Provenance)], shared: &AppState) -> Vec<Row> {
-    let (library, entry) = (&shared.library, shared.library.entry(index));
+fn facts(index: LevelIndex, solutions: &[(Solution, Provenance)], app: &AppState) -> Vec<Row> {
+    let (library, entry) = (&app.library, app.library.entry(index));
     let Ok(level) = &entry.level else {
         return Vec::new();
     };
@@ -394,11 +394,11 @@ fn facts(index: LevelIndex, solutions: &[(Solution, Provenance)], shared: &AppSt
     let map = level.map();
     let size = texts::browser::size(usize::from(map.width()), usize::from(map.height()));
     let size = joined([Some(size), Some(texts::boxes(level.box_count() as u32))]);
-    let band = shared.grades.of(level).and_then(|grade| {
+    let band = app.grades.of(level).and_then(|grade| {
         let is_rough = matches!(grade, crate::grades::StoredGrade::Estimated(_));
         Some(texts::browser::band(grade.band()?, is_rough))
     });
-    let best = shared.progress.best(level);
+    let best = app.progress.best(level);
     let best = best.map(|(moves, pushes)| tr::length(moves.moves(), pushes.pushes()));
     let solved = solutions
         .iter()

@@ -111,9 +111,9 @@ struct SavedState {
 impl Editor {
     /// Opens a document. `own` is the index and the entry of the document in the player's file. Without it, the first
     /// change adds an entry.
-    pub fn new(document: Document, own: Option<(usize, Entry)>, shared: &mut AppState) -> Self {
+    pub fn new(document: Document, own: Option<(usize, Entry)>, app: &mut AppState) -> Self {
         let checked = document.check();
-        let window = shared.window;
+        let window = app.window;
         let (index, entry) = own.unzip();
         let mut editor = Self {
             camera: CanvasCamera::fit(CanvasFrame {
@@ -139,7 +139,7 @@ impl Editor {
             fingers: Fingers::default(),
             overlay: EditorOverlay::None,
         };
-        editor.analysis.ask(&editor.checked, shared);
+        editor.analysis.ask(&editor.checked, app);
         editor
     }
 
@@ -161,8 +161,8 @@ impl Editor {
     }
 
     /// Returns the centre of a square in the window.
-    pub fn middle(&self, coord: Coord, shared: &AppState) -> Point {
-        self.camera.middle(coord, shared.window)
+    pub fn middle(&self, coord: Coord, app: &AppState) -> Point {
+        self.camera.middle(coord, app.window)
     }
 
     fn is_empty(&self) -> bool {
@@ -211,18 +211,18 @@ impl Editor {
     }
 
     /// Finishes the stroke, places a floating selection and closes overlays. Called before another screen opens.
-    pub(crate) fn settle(&mut self, shared: &mut AppState) {
-        self.finish_stroke(shared);
-        self.place_floating(shared);
-        self.close_form(shared);
+    pub(crate) fn settle(&mut self, app: &mut AppState) {
+        self.finish_stroke(app);
+        self.place_floating(app);
+        self.close_form(app);
         self.overlay = EditorOverlay::None;
     }
 
     /// Returns to the editor after a test play.
-    pub(crate) fn return_to(&mut self, shared: &mut AppState) {
+    pub(crate) fn return_to(&mut self, app: &mut AppState) {
         self.drag = DragState::Idle;
-        self.refit(shared);
-        self.analysis.ask_again(&self.checked, shared);
+        self.refit(app);
+        self.analysis.ask_again(&self.checked, app);
     }
 
     /// Opens the form for the title. Closing the form leaves the editor.
@@ -232,48 +232,48 @@ impl Editor {
     }
 
     /// Handles an event. Returns a request for the application, if there is one.
-    pub(crate) fn input(&mut self, input: Input, shared: &mut AppState) -> Option<ScreenEvent> {
+    pub(crate) fn input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
         match &self.overlay {
-            EditorOverlay::Menu(_) => return self.menu_input(input.in_list(), shared),
-            EditorOverlay::Details(..) => return self.form_input(input.in_list(), shared),
+            EditorOverlay::Menu(_) => return self.menu_input(input.in_list(), app),
+            EditorOverlay::Details(..) => return self.form_input(input.in_list(), app),
             _ => {}
         }
-        let input = if shared.settings.hold.toggles {
+        let input = if app.settings.hold.toggles {
             self.toggled(input)?
         } else {
             input
         };
         match input {
             Input::Down(key, modifiers) => match commands::command_of_key(key, modifiers) {
-                Some(command) => self.perform(command, modifiers, shared),
-                None => window_command(key, modifiers, shared),
+                Some(command) => self.perform(command, modifiers, app),
+                None => window_command(key, modifiers, app),
             },
             Input::Again(key, modifiers) => {
                 let command = commands::command_of_key(key, modifiers).filter(|it| it.repeats());
-                self.perform(command?, modifiers, shared)
+                self.perform(command?, modifiers, app)
             }
             Input::Up(key) => {
                 if key == Key::Space {
-                    self.finish_stroke(shared);
+                    self.finish_stroke(app);
                 }
                 None
             }
             Input::Pad(event) => {
                 let command = commands::command_of_button(event.button, self.mode());
                 if event.down {
-                    return self.perform(command, Modifiers::NONE, shared);
+                    return self.perform(command, Modifiers::NONE, app);
                 }
                 if command == EditorCommand::Draw {
-                    self.finish_stroke(shared);
+                    self.finish_stroke(app);
                 }
                 None
             }
             Input::PadAgain(button) => {
                 let command = commands::command_of_button(button, self.mode());
                 let command = Some(command).filter(|it| it.repeats());
-                self.perform(command?, Modifiers::NONE, shared)
+                self.perform(command?, Modifiers::NONE, app)
             }
-            _ => self.pointer_input(input, shared),
+            _ => self.pointer_input(input, app),
         }
     }
 
@@ -295,57 +295,57 @@ impl Editor {
     }
 
     /// Adjusts the camera after a change of the window or the board.
-    pub(crate) fn refit(&mut self, shared: &AppState) {
-        self.camera = self.camera.refit(self.frame(shared.window));
+    pub(crate) fn refit(&mut self, app: &AppState) {
+        self.camera = self.camera.refit(self.frame(app.window));
     }
 
     /// Applies an edit that can be undone. Notifies the player if the board would be too large.
-    fn edit(&mut self, edit: &Edit, shared: &mut AppState) {
+    fn edit(&mut self, edit: &Edit, app: &mut AppState) {
         match self.document.apply(edit) {
-            Some(inverse) => self.finish_edit(inverse, shared),
-            None => shared.notify(tr::too_large()),
+            Some(inverse) => self.finish_edit(inverse, app),
+            None => app.notify(tr::too_large()),
         }
     }
 
     /// Stores the inverse of an applied edit, and saves the document.
-    fn finish_edit(&mut self, inverse: Edit, shared: &mut AppState) {
+    fn finish_edit(&mut self, inverse: Edit, app: &mut AppState) {
         self.history.push(inverse);
-        self.changed(shared);
+        self.changed(app);
     }
 
     /// Checks, analyses and saves the changed document.
-    fn changed(&mut self, shared: &mut AppState) {
-        self.recheck(shared);
-        self.refit(shared);
-        self.save(shared);
+    fn changed(&mut self, app: &mut AppState) {
+        self.recheck(app);
+        self.refit(app);
+        self.save(app);
     }
 
-    fn recheck(&mut self, shared: &mut AppState) {
+    fn recheck(&mut self, app: &mut AppState) {
         self.checked = self.document.check();
         self.preview = BoardPreview::of(&self.document, &self.checked);
-        self.analysis.ask(&self.checked, shared);
+        self.analysis.ask(&self.checked, app);
     }
 
     /// Updates the board during a stroke. Large boards are checked only at the end of the stroke.
-    fn stroke_changed(&mut self, changes: &[Change], shared: &mut AppState) {
+    fn stroke_changed(&mut self, changes: &[Change], app: &mut AppState) {
         let bounds = self.document.canvas.bounds();
         let squares = bounds.map_or(0, |area| u64::from(area.width()) * u64::from(area.height()));
         if squares <= MAX_LIVE_CHECK_SQUARES || !self.preview.follow(&self.document.canvas, changes)
         {
-            self.recheck(shared);
+            self.recheck(app);
         }
     }
 
     /// Saves the document, unless it was never changed and is not in the player's file.
-    fn save(&mut self, shared: &mut AppState) {
+    fn save(&mut self, app: &mut AppState) {
         let was_saved = self.saved.entry.is_some() || self.saved.index.is_some();
         if was_saved || !self.history.is_empty() {
-            self.write_entry(shared);
+            self.write_entry(app);
         }
     }
 
     /// Writes the entry if it differs from the saved one. An empty board has no entry.
-    fn write_entry(&mut self, shared: &mut AppState) {
+    fn write_entry(&mut self, app: &mut AppState) {
         let entry = (!self.is_empty()).then(|| self.entry());
         if self.saved.entry == entry {
             return;
@@ -355,19 +355,19 @@ impl Editor {
             entry,
             index: self.saved.index,
         };
-        shared.effects.push(Effect::KeepDrawing(Box::new(drawing)));
+        app.effects.push(Effect::KeepDrawing(Box::new(drawing)));
     }
 
     /// Adds a solution from a test play.
-    pub(crate) fn add_solution(&mut self, moves: &str, shared: &mut AppState) {
+    pub(crate) fn add_solution(&mut self, moves: &str, app: &mut AppState) {
         if self.document.add_solution(moves) {
-            self.save(shared);
+            self.save(app);
         }
     }
 
     /// Handles a response of the analyzer.
-    pub(crate) fn take_response(&mut self, answer: AnalysisResponse, shared: &mut AppState) {
-        self.analysis.take_response(answer, shared);
+    pub(crate) fn take_response(&mut self, answer: AnalysisResponse, app: &mut AppState) {
+        self.analysis.take_response(answer, app);
     }
 
     pub(crate) fn take_task_result(&mut self, result: EditorTaskResult) {
@@ -376,9 +376,9 @@ impl Editor {
 }
 
 /// Returns the request for a key that has the same meaning on every screen.
-fn window_command(key: Key, modifiers: Modifiers, shared: &AppState) -> Option<ScreenEvent> {
+fn window_command(key: Key, modifiers: Modifiers, app: &AppState) -> Option<ScreenEvent> {
     use crate::input::Command as C;
-    let command = shared.settings.bindings.command(key, modifiers)?;
+    let command = app.settings.bindings.command(key, modifiers)?;
     match command {
         C::Help => Some(ScreenEvent::Open(Screen::Help)),
         C::Search | C::Mute | C::Fullscreen | C::Quit => Some(ScreenEvent::Command(command)),

@@ -27,10 +27,10 @@ pub struct HelpScreen {
 }
 
 impl HelpScreen {
-    pub fn input(&mut self, input: Input, shared: &AppState) -> Option<ScreenEvent> {
-        let bindings = &shared.settings.bindings;
-        let rows = lines::rows(self.query.text(), shared);
-        let layout = Layout::new(shared.window, &rows);
+    pub fn input(&mut self, input: Input, app: &AppState) -> Option<ScreenEvent> {
+        let bindings = &app.settings.bindings;
+        let rows = lines::rows(self.query.text(), app);
+        let layout = Layout::new(app.window, &rows);
         if let Some(reply) = self.query.handle(input) {
             self.scroll.offset = 0.0;
             return reply.copied().map(ScreenEvent::Copy);
@@ -83,14 +83,14 @@ impl HelpScreen {
     }
 
     /// Draws the screen over the dimmed board.
-    pub fn draw(&self, scene: &mut Scene, shared: &AppState) {
-        let notice = shared.notice.as_deref();
-        let rows = lines::rows(self.query.text(), shared);
-        let layout = Layout::new(shared.window, &rows);
+    pub fn draw(&self, scene: &mut Scene, app: &AppState) {
+        let notice = app.notice.as_deref();
+        let rows = lines::rows(self.query.text(), app);
+        let layout = Layout::new(app.window, &rows);
         let (modal, field, body) = (layout.modal, layout.field(), layout.body());
         let layer = &mut scene.overlay;
         let title = modal.title(&tr::title(), text::HEADING);
-        modal.draw(layer, shared.window, &tr::title(), Some(title));
+        modal.draw(layer, app.window, &tr::title(), Some(title));
         let hint = tr::search();
         self.query.draw(layer, field, (&hint, &hint, ACCENT), false);
         layer.amend(|field| field.is_focused = true);

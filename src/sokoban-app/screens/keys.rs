@@ -26,43 +26,38 @@ impl KeysScreen {
     }
 
     /// Handles an event. Returns a request for the application, if there is one.
-    pub fn input(&mut self, input: Input, shared: &mut AppState) -> Option<ScreenEvent> {
+    pub fn input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
         match input {
             Input::Down(key, modifiers) if self.is_waiting => {
-                return self.assign(key, modifiers, shared);
+                return self.assign(key, modifiers, app);
             }
             Input::Press(button @ (Button::Middle | Button::Right), _) if self.is_waiting => {
-                return self.assign(button.key()?, Modifiers::NONE, shared);
+                return self.assign(button.key()?, Modifiers::NONE, app);
             }
             // Pointer movements and repeated keys do not choose a key.
             Input::Point(_) | Input::Again(..) if self.is_waiting => return None,
             _ => {}
         }
-        let list = self.list(shared);
+        let list = self.list(app);
         let before = self.chosen.line;
-        let event = self.chosen.follow(input, &list, shared.window);
+        let event = self.chosen.follow(input, &list, app.window);
         if self.chosen.line != before {
             self.is_waiting = false;
             self.message = None;
         }
         match event? {
-            ListEvent::Line(button) => self.act(button == Button::Left, shared),
+            ListEvent::Line(button) => self.act(button == Button::Left, app),
             ListEvent::Delete => None,
             ListEvent::Close => Some(Self::BACK),
-            ListEvent::Key(key, modifiers) => self.key(key, modifiers, shared),
+            ListEvent::Key(key, modifiers) => self.key(key, modifiers, app),
         }
     }
 
-    fn key(
-        &mut self,
-        key: Key,
-        modifiers: Modifiers,
-        shared: &mut AppState,
-    ) -> Option<ScreenEvent> {
-        let bindings = &mut shared.settings.bindings;
+    fn key(&mut self, key: Key, modifiers: Modifiers, app: &mut AppState) -> Option<ScreenEvent> {
+        let bindings = &mut app.settings.bindings;
         match (key, modifiers) {
-            (Key::Left, Modifiers::NONE) => return self.cycle_preset(false, shared),
-            (Key::Right, Modifiers::NONE) => return self.cycle_preset(true, shared),
+            (Key::Left, Modifiers::NONE) => return self.cycle_preset(false, app),
+            (Key::Right, Modifiers::NONE) => return self.cycle_preset(true, app),
             (Key::Delete, Modifiers::NONE) => bindings.set(self.command()?, Vec::new()),
             (Key::Backspace, Modifiers::NONE) => bindings.reset(self.command()?),
             _ => {
@@ -88,18 +83,18 @@ impl KeysScreen {
     }
 
     /// Changes the preset if its line is chosen. Otherwise, waits for the key to assign to the chosen command.
-    fn act(&mut self, forward: bool, shared: &mut AppState) -> Option<ScreenEvent> {
+    fn act(&mut self, forward: bool, app: &mut AppState) -> Option<ScreenEvent> {
         self.message = None;
         self.is_waiting = self.command().is_some();
-        self.cycle_preset(forward, shared)
+        self.cycle_preset(forward, app)
     }
 
     /// Changes to the next or previous preset if its line is chosen.
-    fn cycle_preset(&self, forward: bool, shared: &mut AppState) -> Option<ScreenEvent> {
+    fn cycle_preset(&self, forward: bool, app: &mut AppState) -> Option<ScreenEvent> {
         if self.command().is_some() {
             return None;
         }
-        let bindings = &mut shared.settings.bindings;
+        let bindings = &mut app.settings.bindings;
         let count = Preset::ALL.len();
         let steps = if forward { 1 } else { count - 1 };
         bindings.set_index((bindings.index() + steps) % count);
@@ -111,7 +106,7 @@ impl KeysScreen {
         &mut self,
         key: Key,
         modifiers: Modifiers,
-        shared: &mut AppState,
+        app: &mut AppState,
     ) -> Option<ScreenEvent> {
         // Wait for the key that follows a modifier.
         if key == Key::Other {
@@ -120,13 +115,13 @@ impl KeysScreen {
         self.is_waiting = false;
         let command = self.command().filter(|_| key != Key::Escape)?;
         let chord = Chord { key, modifiers };
-        let owner = shared.settings.bindings.give(command, chord);
+        let owner = app.settings.bindings.give(command, chord);
         self.message = owner.map(|owner| tr::taken(&key_labels::label(&chord), owner, command));
         Some(ScreenEvent::SaveSettings)
     }
 
-    pub(crate) fn list(&self, shared: &AppState) -> List {
-        let bindings = &shared.settings.bindings;
+    pub(crate) fn list(&self, app: &AppState) -> List {
+        let bindings = &app.settings.bindings;
         let preset = &bindings.values()[bindings.index()];
         let walking = (tr::walking(), format!("‹  {}  ›", (preset.label)()));
         let is_one_handed = bindings.preset.is_one_handed();
@@ -148,16 +143,13 @@ impl KeysScreen {
                 .chain(ACTIONS.iter().enumerate().map(line))
                 .collect(),
             hints: if self.is_waiting {
-                vec![
-                    tr::press_new(),
-                    shared.hint(tr::leave_as_is, tr::touch_cancel),
-                ]
+                vec![tr::press_new(), app.hint(tr::leave_as_is, tr::touch_cancel)]
             } else if is_one_handed && self.command().is_none() {
-                vec![tr::one_hand(), shared.hint(tr::choose, String::new)]
+                vec![tr::one_hand(), app.hint(tr::choose, String::new)]
             } else {
                 vec![
-                    shared.hint(tr::set, tr::touch),
-                    shared.hint(tr::choose, String::new),
+                    app.hint(tr::set, tr::touch),
+                    app.hint(tr::choose, String::new),
                 ]
             },
             message: self.message.clone(),

@@ -40,18 +40,18 @@ impl LanguagesScreen {
     }
 
     /// Handles an event. Returns a request for the application, if there is one.
-    pub fn input(&mut self, input: Input, shared: &mut AppState) -> Option<ScreenEvent> {
-        let list = self.list(shared);
-        match self.chosen.follow(input, &list, shared.window)? {
+    pub fn input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
+        let list = self.list(app);
+        match self.chosen.follow(input, &list, app.window)? {
             ListEvent::Line(Button::Left) => {
                 let value = values().nth(self.chosen.line)?;
-                value.clone_into(&mut shared.settings.language);
+                value.clone_into(&mut app.settings.language);
                 Some(ScreenEvent::SaveSettings)
             }
             ListEvent::Line(_) | ListEvent::Delete => None,
             ListEvent::Close => Some(ScreenEvent::Open(Screen::Settings)),
             ListEvent::Key(key, modifiers) => {
-                match shared.settings.bindings.command(key, modifiers)? {
+                match app.settings.bindings.command(key, modifiers)? {
                     Command::Close => Some(ScreenEvent::Open(Screen::Settings)),
                     command => ScreenEvent::on_screen_of(Command::Settings, command),
                 }
@@ -59,8 +59,8 @@ impl LanguagesScreen {
         }
     }
 
-    pub(crate) fn list(self, shared: &AppState) -> List {
-        let current = current(&shared.settings);
+    pub(crate) fn list(self, app: &AppState) -> List {
+        let current = current(&app.settings);
         let names = Language::all().map(|language| language.name().to_owned());
         let names = std::iter::once(tr::as_the_system()).chain(names);
         let line = |(index, name)| {
@@ -69,7 +69,7 @@ impl LanguagesScreen {
         };
         List {
             lines: names.enumerate().map(line).collect(),
-            hints: vec![shared.hint(menu::keys, tr::touch)],
+            hints: vec![app.hint(menu::keys, tr::touch)],
             is_beside: true,
             ..List::new(tr::language(), self.chosen)
         }

@@ -133,16 +133,16 @@ pub struct MenuScreen {
 
 impl MenuScreen {
     /// Opens the menu. `is_test` is `true` during the test of the level in the editor.
-    pub(crate) fn new(is_test: bool, shared: &AppState) -> Self {
+    pub(crate) fn new(is_test: bool, app: &AppState) -> Self {
         Self {
             is_test,
-            has_players: shared.one_of_several_players().is_some(),
-            groups: if shared.announces() {
+            has_players: app.one_of_several_players().is_some(),
+            groups: if app.announces() {
                 &GROUPS
             } else {
                 &GROUPS[..GROUPS.len() - 1]
             },
-            endless: tried_endless_levels(shared),
+            endless: tried_endless_levels(app),
             ..Self::default()
         }
     }
@@ -175,9 +175,9 @@ impl MenuScreen {
     }
 
     /// Handles an event. Returns a request for the application, if there is one.
-    pub fn input(&mut self, input: Input, shared: &AppState) -> Option<ScreenEvent> {
-        let list = self.list(shared);
-        let line = self.chosen.follow(input, &list, shared.window)?;
+    pub fn input(&mut self, input: Input, app: &AppState) -> Option<ScreenEvent> {
+        let list = self.list(app);
+        let line = self.chosen.follow(input, &list, app.window)?;
         match line {
             ListEvent::Line(Button::Left) if self.has_more => self
                 .commands()
@@ -190,7 +190,7 @@ impl MenuScreen {
             ListEvent::Line(_) | ListEvent::Delete => None,
             ListEvent::Close => self.close(),
             ListEvent::Key(key, modifiers) => {
-                let command = shared.settings.bindings.command(key, modifiers)?;
+                let command = app.settings.bindings.command(key, modifiers)?;
                 self.command(command)
             }
         }
@@ -243,15 +243,15 @@ impl MenuScreen {
         ScreenEvent::on_screen_of(Command::Menu, command)
     }
 
-    pub(crate) fn list(self, shared: &AppState) -> List {
-        let bindings = shared.names_keys().then_some(&shared.settings.bindings);
+    pub(crate) fn list(self, app: &AppState) -> List {
+        let bindings = app.names_keys().then_some(&app.settings.bindings);
         let key = |command| bindings.and_then(|bindings| ui::key_label(command, bindings));
         if self.has_more {
             let line = |command| (keys::name(command), key(command).unwrap_or_default());
             return List {
                 lines: self.commands().map(line).collect(),
                 headings: headings(self.groups),
-                hints: vec![shared.hint(tr::keys, String::new)],
+                hints: vec![app.hint(tr::keys, String::new)],
                 ..List::new(tr::more(), self.chosen)
             };
         }
@@ -261,15 +261,13 @@ impl MenuScreen {
                 _ => entry.command.and_then(key),
             };
             let text = match entry.action {
-                PLAYERS => {
-                    tr::player(&shared.current_player().map_or(String::new(), players::name))
-                }
+                PLAYERS => tr::player(&app.current_player().map_or(String::new(), players::name)),
                 _ => (entry.text)(),
             };
             (text, key.unwrap_or_default())
         };
         let player = self.entries().position(|entry| entry.action == PLAYERS);
-        let mark = player.zip(shared.current_player());
+        let mark = player.zip(app.current_player());
         List {
             form: ListForm::Menu,
             marks: mark
@@ -282,9 +280,9 @@ impl MenuScreen {
     }
 }
 
-fn tried_endless_levels(shared: &AppState) -> u32 {
-    let progress = &shared.progress;
-    let collections = shared.library.collections().iter();
+fn tried_endless_levels(app: &AppState) -> u32 {
+    let progress = &app.progress;
+    let collections = app.library.collections().iter();
     let series = collections.filter(|it| matches!(it.source, Source::Endless(_)));
     let levels = series.flat_map(|it| &it.entries);
     let levels = levels.filter_map(|entry| entry.level.as_ref().ok());

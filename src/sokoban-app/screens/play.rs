@@ -115,13 +115,13 @@ const BACK: PadEvent = PadEvent {
 
 impl PlayScreen {
     /// Returns the level in SOK format, with the current moves.
-    pub(crate) fn level_text(&self, shared: &AppState) -> String {
-        self.level.level_text(shared)
+    pub(crate) fn level_text(&self, app: &AppState) -> String {
+        self.level.level_text(app)
     }
 
-    pub(crate) fn new(index: LevelIndex, shared: &mut AppState) -> Self {
-        shared.mood = Mood::of(&shared.library.collection(index).name);
-        let (level, fault) = OpenLevel::resume(index, shared);
+    pub(crate) fn new(index: LevelIndex, app: &mut AppState) -> Self {
+        app.mood = Mood::of(&app.library.collection(index).name);
+        let (level, fault) = OpenLevel::resume(index, app);
         let stars = level.play.is_won().then_some(Stars::MAX);
         let screen = Self {
             navigation: Navigation::default(),
@@ -131,7 +131,7 @@ impl PlayScreen {
             pressed_button: None,
             drag: Drag::Nothing,
             hints: Hints::default(),
-            review: SolutionReview::new(level.play.level(), shared),
+            review: SolutionReview::new(level.play.level(), app),
             game_review: ReviewState::default(),
             mistakes: Mistakes::default(),
             solutions: SolutionPlayer::default(),
@@ -146,15 +146,15 @@ impl PlayScreen {
             level,
         };
         if let Some(fault) = fault {
-            screen.level.report_fault(fault, shared);
+            screen.level.report_fault(fault, app);
         }
-        navigation::look_ahead(index, shared);
+        navigation::look_ahead(index, app);
         screen
     }
 
     /// Opens the level at `index` for another player, in place of `other`.
-    pub(crate) fn replacing(other: &Self, index: LevelIndex, shared: &mut AppState) -> Self {
-        let mut screen = Self::new(index, shared);
+    pub(crate) fn replacing(other: &Self, index: LevelIndex, app: &mut AppState) -> Self {
+        let mut screen = Self::new(index, app);
         screen.hints.number_after(&other.hints);
         screen
     }
@@ -169,13 +169,13 @@ impl PlayScreen {
     }
 
     /// Applies the speed and the reduced-motion setting.
-    pub(crate) fn apply_motion_settings(&mut self, shared: &AppState) {
-        let motion = MotionSettings::new(shared.settings.speed, shared.reduces_motion());
+    pub(crate) fn apply_motion_settings(&mut self, app: &AppState) {
+        let motion = MotionSettings::new(app.settings.speed, app.reduces_motion());
         self.level.play.set_motion_settings(motion);
-        self.level.play.set_hold_settings(shared.settings.hold);
-        let marks_dead_squares = shared.settings.dead_squares && shared.settings.lamp != Lamp::Off;
+        self.level.play.set_hold_settings(app.settings.hold);
+        let marks_dead_squares = app.settings.dead_squares && app.settings.lamp != Lamp::Off;
         self.level.play.set_dead_square_marks(marks_dead_squares);
-        if shared.reduces_motion()
+        if app.reduces_motion()
             && let Some(title) = &mut self.title
         {
             title.skip();
@@ -189,16 +189,16 @@ impl PlayScreen {
     }
 
     /// Applies loaded settings, and analyses the position again.
-    pub(crate) fn settings_loaded(&mut self, shared: &mut AppState) {
-        self.apply_motion_settings(shared);
+    pub(crate) fn settings_loaded(&mut self, app: &mut AppState) {
+        self.apply_motion_settings(app);
         self.hints.clear();
-        self.assess(shared);
+        self.assess(app);
     }
 
     /// Applies settings that the player changed.
-    pub(crate) fn settings_changed(&mut self, shared: &mut AppState) {
-        self.apply_motion_settings(shared);
-        self.assess(shared);
+    pub(crate) fn settings_changed(&mut self, app: &mut AppState) {
+        self.apply_motion_settings(app);
+        self.assess(app);
     }
 
     /// Releases all keys and forgets the pointer. Called before another screen opens.
@@ -225,7 +225,7 @@ impl PlayScreen {
     }
 
     /// Handles an input event. Returns a request if one is left for the application.
-    pub(crate) fn input(&mut self, input: Input, shared: &mut AppState) -> Option<ScreenEvent> {
+    pub(crate) fn input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
         self.tips.input(input);
         match input {
             Input::Down(..) => self.hides_tooltips = true,
@@ -239,47 +239,47 @@ impl PlayScreen {
                 | Input::Wheel(..)
                 | Input::Pad(PadEvent { down: true, .. })
         ) {
-            self.leave_title(shared);
+            self.leave_title(app);
         }
-        if self.explore(input, shared) {
+        if self.explore(input, app) {
             return None;
         }
         match input {
             Input::Point(_) | Input::Press(..) | Input::Release(..) | Input::Wheel(..) => {
-                self.pointer_input(input, shared)
+                self.pointer_input(input, app)
             }
-            Input::Activate(action) => self.act(action, None, shared),
-            Input::Down(key, Modifiers::NONE) if self.continues(key, shared) => {
-                self.run_first_of_banner(shared)
+            Input::Activate(action) => self.act(action, None, app),
+            Input::Down(key, Modifiers::NONE) if self.continues(key, app) => {
+                self.run_first_of_banner(app)
             }
             Input::Down(Key::Tab, Modifiers::NONE) | Input::Pad(MORE)
                 if self.level.play.is_won() && self.level.play.has_ended() =>
             {
-                self.act(Action::More, None, shared)
+                self.act(Action::More, None, app)
             }
-            Input::Pad(CONTINUE) if self.level.play.has_ended() => self.run_first_of_banner(shared),
+            Input::Pad(CONTINUE) if self.level.play.has_ended() => self.run_first_of_banner(app),
             Input::Down(Key::Enter | Key::PadEnter, Modifiers::NONE)
                 if self.game_review.is_closed() && self.level.play.show_banner() =>
             {
                 None
             }
-            Input::Pad(BACK) if self.close_review(shared) => None,
+            Input::Pad(BACK) if self.close_review(app) => None,
             Input::Pad(REVIEW) if self.level.play.is_won() && self.level.play.has_ended() => {
-                self.review_game(shared);
+                self.review_game(app);
                 None
             }
             _ => {
-                let bindings = self.bindings(shared);
+                let bindings = self.bindings(app);
                 let command = self.level.play.input(input, &bindings)?;
-                self.command(command, shared)
+                self.command(command, app)
             }
         }
     }
 
     /// Returns the key bindings, with I J M L if the level asks for them.
-    fn bindings<'a>(&self, shared: &'a AppState) -> Cow<'a, Bindings> {
-        let bindings = &shared.settings.bindings;
-        if shared.library.has_ijml_keys(self.level.index) {
+    fn bindings<'a>(&self, app: &'a AppState) -> Cow<'a, Bindings> {
+        let bindings = &app.settings.bindings;
+        if app.library.has_ijml_keys(self.level.index) {
             Cow::Owned(bindings.with_ijml())
         } else {
             Cow::Borrowed(bindings)
@@ -287,24 +287,20 @@ impl PlayScreen {
     }
 
     /// Returns `true` if `key` runs the banner's first command.
-    fn continues(&self, key: Key, shared: &AppState) -> bool {
+    fn continues(&self, key: Key, app: &AppState) -> bool {
         let is_one = matches!(key, Key::Enter | Key::PadEnter | Key::Space);
-        let other = shared.settings.bindings.command(key, Modifiers::NONE);
+        let other = app.settings.bindings.command(key, Modifiers::NONE);
         is_one && self.level.play.has_ended() && matches!(other, None | Some(Command::Pause))
     }
 
-    fn run_first_of_banner(&mut self, shared: &mut AppState) -> Option<ScreenEvent> {
-        let banner = self.banner(1.0, shared);
+    fn run_first_of_banner(&mut self, app: &mut AppState) -> Option<ScreenEvent> {
+        let banner = self.banner(1.0, app);
         let first = banner.keys.first()?;
-        self.act(first.action, None, shared)
+        self.act(first.action, None, app)
     }
 
     /// Runs a command. Returns a request if one is left for the application.
-    pub(crate) fn command(
-        &mut self,
-        command: Command,
-        shared: &mut AppState,
-    ) -> Option<ScreenEvent> {
+    pub(crate) fn command(&mut self, command: Command, app: &mut AppState) -> Option<ScreenEvent> {
         match command {
             Command::Previous | Command::Next if !self.game_review.is_closed() => {
                 self.go_to_mark(command);
@@ -319,8 +315,8 @@ impl PlayScreen {
             Command::Previous
             | Command::Next
             | Command::PreviousUnsolved
-            | Command::NextUnsolved => return self.go_to(command, shared),
-            Command::Favourite => shared.toggle_favourite(self.level.index),
+            | Command::NextUnsolved => return self.go_to(command, app),
+            Command::Favourite => app.toggle_favourite(self.level.index),
             Command::Help => return Some(ScreenEvent::Open(Screen::Help)),
             Command::Settings => return Some(ScreenEvent::Open(Screen::Settings)),
             Command::Players => return Some(ScreenEvent::Open(Screen::Players)),
@@ -328,53 +324,53 @@ impl PlayScreen {
             Command::Details => return Some(ScreenEvent::Open(Screen::Details)),
             Command::Statistics => return Some(ScreenEvent::Open(Screen::Statistics)),
             Command::Close
-                if self.close_review(shared)
+                if self.close_review(app)
                     || self.level.play.close_banner()
                     || self.level.play.end_replay()
                     || self.level.play.drop_box() => {}
             Command::Menu | Command::Close => return Some(ScreenEvent::Open(Screen::Menu)),
             Command::Browse => return Some(ScreenEvent::Open(Screen::Browser)),
             Command::Calendar => return Some(ScreenEvent::Open(Screen::Calendar)),
-            Command::Endless => return navigation::harder(self.level.index, shared),
+            Command::Endless => return navigation::harder(self.level.index, app),
             Command::Search | Command::Quit | Command::Fullscreen | Command::Mute => {
                 return Some(ScreenEvent::Command(command));
             }
             Command::Edit => return Some(ScreenEvent::Edit(self.level.index)),
             Command::NewLevel => return Some(ScreenEvent::NewLevel),
-            Command::Watch => self.watch(shared),
-            Command::Improve => self.review.improve(&self.level, &mut self.hints, shared),
-            Command::Review => self.review_game(shared),
-            Command::SavePosition => self.level.save_position(shared),
-            Command::CopyLevel => self.level.copy_level(shared),
-            Command::CopyCode => self.level.copy_code(shared),
-            Command::CopyMoves => self.level.copy_moves(shared),
-            Command::Describe => self.level.copy_description(shared),
+            Command::Watch => self.watch(app),
+            Command::Improve => self.review.improve(&self.level, &mut self.hints, app),
+            Command::Review => self.review_game(app),
+            Command::SavePosition => self.level.save_position(app),
+            Command::CopyLevel => self.level.copy_level(app),
+            Command::CopyCode => self.level.copy_code(app),
+            Command::CopyMoves => self.level.copy_moves(app),
+            Command::Describe => self.level.copy_description(app),
             Command::LookAround
             | Command::ListPieces
             | Command::FindBox
             | Command::SayProgress
-            | Command::Explore => self.answer(command, shared),
-            Command::SavePicture => self.level.save_picture(shared),
-            Command::CopyResult => self.share(AppState::copy_result, shared),
-            Command::SaveAnimation => self.share(AppState::save_animation, shared),
-            Command::Paste => shared.effects.push(Effect::Paste),
-            Command::Reload => self.level.reload(shared),
-            Command::Hint => self.hint(shared),
-            Command::ShowSolution if self.level.play.is_won() => self.watch(shared),
-            Command::ShowSolution if shared.locks_solutions(self.level.play.level()) => {
-                shared.notify(texts::play::solutions_locked());
+            | Command::Explore => self.answer(command, app),
+            Command::SavePicture => self.level.save_picture(app),
+            Command::CopyResult => self.share(AppState::copy_result, app),
+            Command::SaveAnimation => self.share(AppState::save_animation, app),
+            Command::Paste => app.effects.push(Effect::Paste),
+            Command::Reload => self.level.reload(app),
+            Command::Hint => self.hint(app),
+            Command::ShowSolution if self.level.play.is_won() => self.watch(app),
+            Command::ShowSolution if app.locks_solutions(self.level.play.level()) => {
+                app.notify(texts::play::solutions_locked());
             }
-            Command::ShowSolution => self.hints.show_solution(&mut self.level, shared),
+            Command::ShowSolution => self.hints.show_solution(&mut self.level, app),
             Command::Rewind if self.level.play.is_won() => {}
-            Command::Rewind => self.hints.rewind(&self.level, shared),
-            Command::Larger => self.zoom(1.0, shared),
-            Command::Smaller => self.zoom(-1.0, shared),
+            Command::Rewind => self.hints.rewind(&self.level, app),
+            Command::Larger => self.zoom(1.0, app),
+            Command::Smaller => self.zoom(-1.0, app),
             Command::Fit => self.camera.fit(),
-            Command::TurnView => self.change_view(Transform::ROTATE_CLOCKWISE, shared),
-            Command::MirrorView => self.change_view(Transform::FLIP_HORIZONTAL, shared),
+            Command::TurnView => self.change_view(Transform::ROTATE_CLOCKWISE, app),
+            Command::MirrorView => self.change_view(Transform::FLIP_HORIZONTAL, app),
             Command::Coordinates => {
-                shared.settings.coordinates ^= true;
-                shared.save_settings();
+                app.settings.coordinates ^= true;
+                app.save_settings();
             }
             // The game has already handled these commands.
             Command::Undo
@@ -392,71 +388,69 @@ impl PlayScreen {
     }
 
     /// Advances time by `dt` seconds.
-    pub(crate) fn tick(&mut self, dt: f32, shared: &mut AppState) {
+    pub(crate) fn tick(&mut self, dt: f32, app: &mut AppState) {
         let moving = self.level.play.motion().is_active();
         self.level.play.tick(dt);
         self.title.take_if(|title| !title.tick(dt));
         self.transition.advance(dt);
         if moving && self.camera.is_zoomed() {
-            self.camera
-                .follow(self.camera_bounds(shared.window, shared));
+            self.camera.follow(self.camera_bounds(app.window, app));
         }
-        self.save_changes(shared);
+        self.save_changes(app);
     }
 
     /// Plays the sound cues that are due.
-    pub(crate) fn sound(&mut self, shared: &mut AppState) {
+    pub(crate) fn sound(&mut self, app: &mut AppState) {
         for cue in self.level.play.take_cues() {
-            shared.sound(cue);
+            app.sound(cue);
         }
     }
 
     /// Handles the change of the game since the last call: saves the game and analyses the new position.
-    pub(crate) fn save_changes(&mut self, shared: &mut AppState) {
+    pub(crate) fn save_changes(&mut self, app: &mut AppState) {
         let Some(change) = self.level.play.take_change() else {
             return;
         };
         if change == SessionChange::Played {
             self.hints.player_moved();
-            shared.pending_levels.stop_waiting();
-            self.end_review(shared);
+            app.pending_levels.stop_waiting();
+            self.end_review(app);
             self.solutions.note_replay(&self.level);
         }
         self.hints.hide();
-        self.review.update_best(&self.level.play, shared);
-        self.assess(shared);
-        self.celebration.prepare(&self.level, shared);
-        self.activity.save_change(change, &self.level, shared);
-        self.navigation.count_days(&self.level, shared);
-        self.tips.update(&self.level, &self.hints, shared);
-        self.celebrate(shared);
+        self.review.update_best(&self.level.play, app);
+        self.assess(app);
+        self.celebration.prepare(&self.level, app);
+        self.activity.save_change(change, &self.level, app);
+        self.navigation.count_days(&self.level, app);
+        self.tips.update(&self.level, &self.hints, app);
+        self.celebrate(app);
     }
 
     /// Requests the analysis of the position or the solution, if it is new.
-    fn assess(&mut self, shared: &mut AppState) {
-        self.hints.cancel_if_unwanted(&self.level, shared);
-        self.review.update(&self.level, &mut self.hints, shared);
-        self.hints.assess(&self.level, shared);
+    fn assess(&mut self, app: &mut AppState) {
+        self.hints.cancel_if_unwanted(&self.level, app);
+        self.review.update(&self.level, &mut self.hints, app);
+        self.hints.assess(&self.level, app);
     }
 
     /// Handles a response of the analyzer.
-    pub(crate) fn take_response(&mut self, response: AnalysisResponse, shared: &mut AppState) {
+    pub(crate) fn take_response(&mut self, response: AnalysisResponse, app: &mut AppState) {
         let id = response.id;
         match response.result {
             AnalysisResult::Improved(improved) => {
-                self.review
-                    .take_improved(id, *improved, &self.level, shared);
-                self.celebrate(shared);
-                self.request_review(shared);
+                self.review.take_improved(id, *improved, &self.level, app);
+                self.celebrate(app);
+                self.request_review(app);
             }
-            AnalysisResult::Review(review) => self.take_review(id, *review, shared),
+            AnalysisResult::Review(review) => self.take_review(id, *review, app),
             AnalysisResult::Status(_) | AnalysisResult::LastSolvable(_) => {
-                let point = self.hints.take_response(response, &self.level, shared);
-                self.activity.note_stuck(self.hints.stuck(shared));
+                let point = self.hints.take_response(response, &self.level, app);
+                self.activity.note_stuck(self.hints.stuck(app));
                 if let Some(point) = point {
                     self.level.play.seek_to(point);
-                    self.save_changes(shared);
-                    self.hints.assess_again(&self.level, shared);
+                    self.save_changes(app);
+                    self.hints.assess_again(&self.level, app);
                 }
                 self.record_mistake();
             }
@@ -468,23 +462,23 @@ impl PlayScreen {
     }
 
     /// Shows the next detail of a hint. After the last detail, plays the push.
-    fn hint(&mut self, shared: &mut AppState) {
-        if let Some(moves) = self.hints.hint(&mut self.level, shared) {
+    fn hint(&mut self, app: &mut AppState) {
+        if let Some(moves) = self.hints.hint(&mut self.level, app) {
             self.level.play.play_moves(moves, Origin::Hint);
-            self.save_changes(shared);
+            self.save_changes(app);
         }
     }
 
     /// Returns the list of saved positions. Returns `None` if the list would be empty.
-    pub(crate) fn positions(&self, shared: &mut AppState) -> Option<PositionsScreen> {
-        self.level.positions(shared)
+    pub(crate) fn positions(&self, app: &mut AppState) -> Option<PositionsScreen> {
+        self.level.positions(app)
     }
 
-    pub(crate) fn restore(&mut self, attempt: &Attempt, shared: &mut AppState) {
-        self.level.restore(attempt, shared);
+    pub(crate) fn restore(&mut self, attempt: &Attempt, app: &mut AppState) {
+        self.level.restore(attempt, app);
     }
 
-    pub(crate) fn delete_position(&mut self, name: String, moves: String, shared: &mut AppState) {
-        self.level.delete_position(name, moves, shared);
+    pub(crate) fn delete_position(&mut self, name: String, moves: String, app: &mut AppState) {
+        self.level.delete_position(name, moves, app);
     }
 }

@@ -62,10 +62,10 @@ pub struct PlayersScreen {
 
 impl PlayersScreen {
     /// Opens the screen with the current player chosen. Requests the list, which another window may have changed.
-    pub fn open(shared: &mut AppState) -> Self {
-        shared.player_requests.push(PlayerRequest::List);
-        let mut players = shared.players.profiles.iter();
-        let current = players.position(|it| it.id == shared.player);
+    pub fn open(app: &mut AppState) -> Self {
+        app.player_requests.push(PlayerRequest::List);
+        let mut players = app.players.profiles.iter();
+        let current = players.position(|it| it.id == app.player);
         Self {
             chosen: current.unwrap_or(0).into(),
             form: None,
@@ -88,40 +88,40 @@ impl PlayersScreen {
     }
 
     /// Handles an event. Returns a request for the application, if there is one.
-    pub fn input(&mut self, input: Input, shared: &mut AppState) -> Option<ScreenEvent> {
+    pub fn input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
         if let Some(form) = &mut self.form {
-            match form.input(input, shared) {
+            match form.input(input, app) {
                 FormEvent::Open => {}
                 FormEvent::Cancelled => self.form = None,
-                FormEvent::Accepted => self.accept(shared),
+                FormEvent::Accepted => self.accept(app),
             }
             return None;
         }
-        let list = self.list(shared);
+        let list = self.list(app);
         self.chosen.line = self.chosen.line.min(list.lines.len() - 1);
-        match self.chosen.follow(input, &list, shared.window)? {
-            ListEvent::Line(Button::Left) => return self.press(shared),
+        match self.chosen.follow(input, &list, app.window)? {
+            ListEvent::Line(Button::Left) => return self.press(app),
             ListEvent::Line(_) | ListEvent::Key(Key::Left, Modifiers::NONE) => {
-                self.change_colour(false, shared);
+                self.change_colour(false, app);
             }
-            ListEvent::Key(Key::Right, Modifiers::NONE) => self.change_colour(true, shared),
+            ListEvent::Key(Key::Right, Modifiers::NONE) => self.change_colour(true, app),
             ListEvent::Delete => {
-                if let Row::Player(player) = self.row(shared) {
-                    let id = shared.players.profiles[player].id.clone();
-                    shared.player_requests.push(PlayerRequest::Delete(id));
+                if let Row::Player(player) = self.row(app) {
+                    let id = app.players.profiles[player].id.clone();
+                    app.player_requests.push(PlayerRequest::Delete(id));
                 }
             }
             ListEvent::Close => return Some(ScreenEvent::Close),
             ListEvent::Key(key, modifiers) => {
-                let command = shared.settings.bindings.command(key, modifiers)?;
+                let command = app.settings.bindings.command(key, modifiers)?;
                 return ScreenEvent::on_screen_of(Command::Players, command);
             }
         }
         None
     }
 
-    fn row(&self, shared: &AppState) -> Row {
-        let count = shared.players.profiles.len();
+    fn row(&self, app: &AppState) -> Row {
+        let count = app.players.profiles.len();
         match self.chosen.line.checked_sub(count) {
             None => Row::Player(self.chosen.line),
             Some(0) => Row::Add,
@@ -131,94 +131,94 @@ impl PlayersScreen {
     }
 
     /// Carries out the chosen line.
-    fn press(&mut self, shared: &mut AppState) -> Option<ScreenEvent> {
-        let count = shared.players.profiles.len();
-        match self.row(shared) {
+    fn press(&mut self, app: &mut AppState) -> Option<ScreenEvent> {
+        let count = app.players.profiles.len();
+        match self.row(app) {
             Row::Player(player) => {
-                let id = &shared.players.profiles[player].id;
-                if *id == shared.player {
+                let id = &app.players.profiles[player].id;
+                if *id == app.player {
                     return Some(ScreenEvent::Close);
                 }
                 let request = PlayerRequest::Open(id.clone());
-                shared.player_requests.push(request);
+                app.player_requests.push(request);
             }
-            Row::Add => self.open_form(&tr::number(count + 1), true, shared),
+            Row::Add => self.open_form(&tr::number(count + 1), true, app),
             Row::Name => {
-                let name = shared.current_player().map_or_else(String::new, name);
-                self.open_form(&name, false, shared);
+                let name = app.current_player().map_or_else(String::new, name);
+                self.open_form(&name, false, app);
             }
-            Row::Colour => self.change_colour(true, shared),
+            Row::Colour => self.change_colour(true, app),
         }
         None
     }
 
-    fn open_form(&mut self, name: &str, is_new: bool, shared: &mut AppState) {
+    fn open_form(&mut self, name: &str, is_new: bool, app: &mut AppState) {
         let mut field = TextField::line(name);
         field.select_all();
-        if shared.input_mode == InputMode::Touch {
-            shared.effects.push(Effect::ShowKeyboard(name.to_owned()));
+        if app.input_mode == InputMode::Touch {
+            app.effects.push(Effect::ShowKeyboard(name.to_owned()));
         }
         self.form = Some(NameForm { field, is_new });
     }
 
     /// Gives the current player the next or the previous colour if the line of the colour is chosen.
-    fn change_colour(&self, forward: bool, shared: &mut AppState) {
-        if self.row(shared) == Row::Colour {
-            let mut colour = shared.settings.colour;
+    fn change_colour(&self, forward: bool, app: &mut AppState) {
+        if self.row(app) == Row::Colour {
+            let mut colour = app.settings.colour;
             let count = colour.values().len();
             let step = if forward { 1 } else { count - 1 };
             colour.set_index((colour.index() + step) % count);
-            shared.settings.colour = colour;
-            shared.change_player(|player| player.colour = colour);
-            shared.save_settings();
+            app.settings.colour = colour;
+            app.change_player(|player| player.colour = colour);
+            app.save_settings();
         }
     }
 
     /// Adds or renames a player, unless the name is taken.
-    fn accept(&mut self, shared: &mut AppState) {
+    fn accept(&mut self, app: &mut AppState) {
         let Some(form) = &self.form else {
             return;
         };
         let typed = clean_name(form.field.text());
-        let current = shared.current_player().cloned().unwrap_or_default();
+        let current = app.current_player().cloned().unwrap_or_default();
         let is_taken = |player: &Profile| {
             let is_other = form.is_new || player.id != current.id;
             is_other && name(player).to_lowercase() == typed.to_lowercase()
         };
         if typed.is_empty() {
-            return shared.notify(tr::needs_name());
+            return app.notify(tr::needs_name());
         }
         if is_too_long(&typed) {
-            return shared.notify(tr::name_too_long(MAX_NAME_CHARS));
+            return app.notify(tr::name_too_long(MAX_NAME_CHARS));
         }
-        if shared.players.profiles.iter().any(is_taken) {
-            return shared.notify(storage::name_taken(typed).to_string());
+        if app.players.profiles.iter().any(is_taken) {
+            return app.notify(storage::name_taken(typed).to_string());
         }
         if form.is_new {
-            shared.player_requests.push(PlayerRequest::Add(typed));
+            app.player_requests.push(PlayerRequest::Add(typed));
         } else {
-            shared.change_player(|player| player.name.clone_from(&typed));
+            app.change_player(|player| player.name.clone_from(&typed));
             if current.id.folder().is_none() {
-                shared.settings.name = typed;
-                shared.save_settings();
+                app.settings.name = typed;
+                app.save_settings();
             } else if typed != current.name {
-                shared.player_requests.push(PlayerRequest::Rename(typed));
+                app.player_requests.push(PlayerRequest::Rename(typed));
             }
         }
         self.form = None;
     }
 
-    pub(crate) fn draw(&self, scene: &mut Scene, shared: &AppState) {
+    pub(crate) fn draw(&self, scene: &mut Scene, app: &AppState) {
         if let Some(form) = &self.form {
-            return form.draw(scene, shared);
+            return form.draw(scene, app);
         }
-        let list = self.list(shared).with_notice(shared.notice.as_deref());
-        list.draw(scene, shared.window);
+        let list = self.list(app).with_notice(app.notice.as_deref());
+        list.draw(scene, app.window);
     }
 
-    pub(crate) fn list(&self, shared: &AppState) -> List {
-        let players = &shared.players.profiles;
-        let is_current = |player: &Profile| player.id == shared.player;
+    pub(crate) fn list(&self, app: &AppState) -> List {
+        let players = &app.players.profiles;
+        let is_current = |player: &Profile| player.id == app.player;
         let mut lines: Vec<(String, String)> = Vec::new();
         let mut marks: Vec<(usize, Color)> = Vec::new();
         let mut deletable: Vec<usize> = Vec::new();
@@ -235,7 +235,7 @@ impl PlayersScreen {
             }
         }
         lines.push((tr::add(), String::new()));
-        let current = shared.current_player().cloned().unwrap_or_default();
+        let current = app.current_player().cloned().unwrap_or_default();
         lines.push((tr::name(), name(&current)));
         let mut colour = (current.colour.values()[current.colour.index()].label)();
         if self.chosen.line + 1 == players.len() + 3 {
@@ -247,7 +247,7 @@ impl PlayersScreen {
             marks,
             deletable,
             headings: vec![(players.len() + 1, name(&current))],
-            hints: vec![shared.hint(tr::keys, tr::touch)],
+            hints: vec![app.hint(tr::keys, tr::touch)],
             message: self.chosen.is_warned().then(tr::delete_again),
             ..List::new(tr::players(), self.chosen)
         }
@@ -262,16 +262,16 @@ enum FormEvent {
 }
 
 impl NameForm {
-    fn input(&mut self, input: Input, shared: &mut AppState) -> FormEvent {
+    fn input(&mut self, input: Input, app: &mut AppState) -> FormEvent {
         if let Some(reply) = self.field.handle(input) {
-            shared.effects.extend(match reply {
+            app.effects.extend(match reply {
                 Reply::Changed => None,
                 Reply::Copied(text) => Some(Effect::Copy(text)),
                 Reply::Paste => Some(Effect::Paste),
             });
             return FormEvent::Open;
         }
-        let window = shared.window;
+        let window = app.window;
         match input {
             Input::Down(_, modifiers) if modifiers.is_command() => {}
             Input::Down(Key::Escape, _) => return FormEvent::Cancelled,
@@ -283,9 +283,9 @@ impl NameForm {
                 if modal(window).closes_at(point) {
                     return FormEvent::Cancelled;
                 }
-                if row(window).contains(point) && shared.input_mode == InputMode::Touch {
+                if row(window).contains(point) && app.input_mode == InputMode::Touch {
                     let text = self.field.line_before_caret().to_owned();
-                    shared.effects.push(Effect::ShowKeyboard(text));
+                    app.effects.push(Effect::ShowKeyboard(text));
                 }
             }
             _ => {}
@@ -294,8 +294,8 @@ impl NameForm {
         FormEvent::Open
     }
 
-    fn draw(&self, scene: &mut Scene, shared: &AppState) {
-        let window = shared.window;
+    fn draw(&self, scene: &mut Scene, app: &AppState) {
+        let window = app.window;
         let layer = &mut scene.overlay;
         let modal = modal(window);
         let title = if self.is_new { tr::add() } else { tr::name() };
@@ -305,9 +305,9 @@ impl NameForm {
         self.field.draw(layer, row(window), (&name, "", TEXT), true);
         let button = done_button(window);
         draw_text(layer, button, &editor::done(), text::LINE, ACCENT);
-        let (hint, tint) = match &shared.notice {
+        let (hint, tint) = match &app.notice {
             Some(notice) => (notice.clone(), ACCENT),
-            None => (shared.hint(tr::name_keys, String::new), DIM),
+            None => (app.hint(tr::name_keys, String::new), DIM),
         };
         let room = (button.x - modal.left - 12.0).max(0.0);
         let base = button.y + 20.0;

@@ -34,15 +34,15 @@ impl PositionsScreen {
     }
 
     /// Handles an event. Returns a request for the application, if there is one.
-    pub fn input(&mut self, input: Input, shared: &AppState) -> Option<ScreenEvent> {
-        let list = self.list(shared);
-        match self.chosen.follow(input, &list, shared.window)? {
+    pub fn input(&mut self, input: Input, app: &AppState) -> Option<ScreenEvent> {
+        let list = self.list(app);
+        match self.chosen.follow(input, &list, app.window)? {
             ListEvent::Line(Button::Left) => self.restore(),
             ListEvent::Line(_) => None,
             ListEvent::Close => Some(ScreenEvent::Close),
             ListEvent::Delete => self.forget(),
             ListEvent::Key(key, modifiers) => {
-                let command = shared.settings.bindings.command(key, modifiers)?;
+                let command = app.settings.bindings.command(key, modifiers)?;
                 ScreenEvent::on_screen_of(Command::SavedPositions, command)
             }
         }
@@ -58,7 +58,7 @@ impl PositionsScreen {
         Some(ScreenEvent::Restore(attempt.clone()))
     }
 
-    pub(crate) fn list(&self, shared: &AppState) -> List {
+    pub(crate) fn list(&self, app: &AppState) -> List {
         let line = |(name, attempt): &(String, Attempt)| {
             let moves = attempt
                 .moves
@@ -70,7 +70,7 @@ impl PositionsScreen {
         List {
             lines: self.known.iter().map(line).collect(),
             deletable: (0..self.known.len()).collect(),
-            hints: vec![shared.hint(texts::positions::keys, texts::positions::touch)],
+            hints: vec![app.hint(texts::positions::keys, texts::positions::touch)],
             message: self.chosen.is_warned().then(texts::delete::again),
             ..List::new(texts::positions::saved_positions(), self.chosen)
         }

@@ -153,20 +153,20 @@ impl SettingsScreen {
     }
 
     /// Handles an event. Returns a request for the application, if there is one.
-    pub fn input(&mut self, input: Input, shared: &mut AppState) -> Option<ScreenEvent> {
-        let before = (self.chosen.line, shared.settings.speed);
-        let event = self.handle(input, shared);
-        if (self.chosen.line, shared.settings.speed) != before {
-            self.demonstrate(shared);
+    pub fn input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
+        let before = (self.chosen.line, app.settings.speed);
+        let event = self.handle(input, app);
+        if (self.chosen.line, app.settings.speed) != before {
+            self.demonstrate(app);
         }
         event
     }
 
     /// Demonstrates the animation speed if its line is chosen, and motion is not reduced.
-    fn demonstrate(&mut self, shared: &AppState) {
+    fn demonstrate(&mut self, app: &AppState) {
         let chosen = lines().nth(self.chosen.line);
-        let is_wanted = chosen.is_some_and(|it| it.key == SPEED) && !shared.reduces_motion();
-        let settings = MotionSettings::new(shared.settings.speed, false);
+        let is_wanted = chosen.is_some_and(|it| it.key == SPEED) && !app.reduces_motion();
+        let settings = MotionSettings::new(app.settings.speed, false);
         self.demonstration = is_wanted.then(|| Demonstration::new(settings)).flatten();
     }
 
@@ -184,17 +184,17 @@ impl SettingsScreen {
     }
 
     /// Draws the list, and the demonstration below the board.
-    pub(crate) fn draw(&self, scene: &mut Scene, window: WindowSize, shared: &AppState) {
-        let list = self.list(shared).with_notice(shared.notice.as_deref());
+    pub(crate) fn draw(&self, scene: &mut Scene, window: WindowSize, app: &AppState) {
+        let list = self.list(app).with_notice(app.notice.as_deref());
         list.draw(scene, window);
         if let Some(demonstration) = &self.demonstration {
             demonstration.draw(&mut scene.overlay, window);
         }
     }
 
-    fn handle(&mut self, input: Input, shared: &mut AppState) -> Option<ScreenEvent> {
-        let list = self.list(shared);
-        let event = self.chosen.follow(input, &list, shared.window)?;
+    fn handle(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
+        let list = self.list(app);
+        let event = self.chosen.follow(input, &list, app.window)?;
         let step = match event {
             ListEvent::Line(Button::Left) | ListEvent::Key(Key::Right, Modifiers::NONE) => {
                 Step::Next
@@ -203,7 +203,7 @@ impl SettingsScreen {
             ListEvent::Delete => return None,
             ListEvent::Close => return Some(ScreenEvent::Close),
             ListEvent::Key(key, modifiers) => {
-                let command = shared.settings.bindings.command(key, modifiers)?;
+                let command = app.settings.bindings.command(key, modifiers)?;
                 return ScreenEvent::on_screen_of(Command::Settings, command);
             }
         };
@@ -213,15 +213,15 @@ impl SettingsScreen {
         if matches!(event, ListEvent::Line(Button::Left)) && has_languages(setting) {
             return Some(ScreenEvent::Open(Screen::Languages));
         }
-        change(setting, &mut shared.settings, &shared.skins, step);
+        change(setting, &mut app.settings, &app.skins, step);
         Some(ScreenEvent::SaveSettings)
     }
 
-    fn list(&self, shared: &AppState) -> List {
+    fn list(&self, app: &AppState) -> List {
         let chosen = lines().nth(self.chosen.line);
         let hint = chosen.and_then(|setting| setting.line.as_ref()?.hint);
         let mut list = List {
-            hints: vec![shared.hint(tr::keys, tr::touch)],
+            hints: vec![app.hint(tr::keys, tr::touch)],
             message: hint.map(|hint| hint()),
             is_beside: true,
             ..List::new(tr::settings(), self.chosen)
@@ -230,9 +230,9 @@ impl SettingsScreen {
             list.headings.push((list.lines.len(), group.name()));
             for setting in lines_of(group) {
                 let label = setting.line.as_ref().map(|line| (line.label)());
-                let mut value = value_text(setting, &shared.settings);
+                let mut value = value_text(setting, &app.settings);
                 if let Kind::Flag(field) = &setting.kind {
-                    let is_on = *(field.get)(&shared.settings);
+                    let is_on = *(field.get)(&app.settings);
                     list.switches.push((list.lines.len(), is_on));
                 }
                 if list.lines.len() == self.chosen.line {

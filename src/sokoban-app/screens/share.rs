@@ -103,8 +103,8 @@ fn link(page: &str, index: LevelIndex, library: &Library) -> Option<String> {
     Some(link)
 }
 
-fn text(result: &SharedResult, shared: &AppState) -> String {
-    let (index, library) = (result.index, &shared.library);
+fn text(result: &SharedResult, app: &AppState) -> String {
+    let (index, library) = (result.index, &app.library);
     let day = library.day(index);
     let head = match day {
         Some(day) => tr::daily(&texts::daily::plain_date(day)),
@@ -119,7 +119,7 @@ fn text(result: &SharedResult, shared: &AppState) -> String {
     let head: Vec<String> = head.into_iter().flatten().collect();
     let with_hints = result.is_with_hints.then(texts::solutions::with_hints);
     let streak = day.and_then(|day| {
-        let streak = library.daily().streak(day, &shared.progress);
+        let streak = library.daily().streak(day, &app.progress);
         (streak.days > 1).then(|| tr::streak(streak.days))
     });
     let pushes = day.is_none().then(|| texts::pushes(result.pushes));

@@ -33,21 +33,21 @@ pub struct StatisticsScreen {
 
 impl StatisticsScreen {
     /// Computes the statistics and opens the screen.
-    pub fn open(shared: &mut AppState) -> Self {
-        let earned = shared.achievements();
+    pub fn open(app: &mut AppState) -> Self {
+        let earned = app.achievements();
         Self {
-            statistics: shared.statistics(),
+            statistics: app.statistics(),
             earned,
-            stars: count_stars(shared),
+            stars: count_stars(app),
             scroll: Scroll::default(),
         }
     }
 
     /// Handles an event. Returns a request for the application, if there is one.
-    pub fn input(&mut self, input: Input, shared: &AppState) -> Option<ScreenEvent> {
-        let layout = self.layout(shared);
+    pub fn input(&mut self, input: Input, app: &AppState) -> Option<ScreenEvent> {
+        let layout = self.layout(app);
         match input {
-            Input::Down(key, modifiers) => return self.key(key, modifiers, &layout, shared),
+            Input::Down(key, modifiers) => return self.key(key, modifiers, &layout, app),
             Input::Press(button, point) => return self.press(button, point, &layout),
             _ => layout.rows.follow(&mut self.scroll, input),
         }
@@ -59,7 +59,7 @@ impl StatisticsScreen {
         key: Key,
         modifiers: Modifiers,
         layout: &Layout,
-        shared: &AppState,
+        app: &AppState,
     ) -> Option<ScreenEvent> {
         if !modifiers.is_command() {
             if key == Key::Escape {
@@ -67,7 +67,7 @@ impl StatisticsScreen {
             }
             layout.rows.scroll_by_key(&mut self.scroll, key);
         }
-        let command = shared.settings.bindings.command(key, modifiers)?;
+        let command = app.settings.bindings.command(key, modifiers)?;
         ScreenEvent::on_screen_of(Command::Statistics, command)
     }
 
@@ -81,25 +81,25 @@ impl StatisticsScreen {
         None
     }
 
-    fn layout(&self, shared: &AppState) -> Layout {
-        let has_rating = shared.settings.rating;
-        Layout::new(shared.window, self.statistics.is_empty(), has_rating)
+    fn layout(&self, app: &AppState) -> Layout {
+        let has_rating = app.settings.rating;
+        Layout::new(app.window, self.statistics.is_empty(), has_rating)
     }
 
     /// Draws the screen over the dimmed board.
-    pub fn draw(&self, scene: &mut Scene, shared: &AppState) {
-        let layout = self.layout(shared);
+    pub fn draw(&self, scene: &mut Scene, app: &AppState) {
+        let layout = self.layout(app);
         let layer = &mut scene.overlay;
         let title = layout.modal.title(&texts::statistics(), text::HEADING);
         layout
             .modal
-            .draw(layer, shared.window, &texts::statistics(), Some(title));
+            .draw(layer, app.window, &texts::statistics(), Some(title));
         let page = Page {
             statistics: &self.statistics,
             earned: &self.earned,
             stars: self.stars,
-            today: shared.progress.today(),
-            has_rating: shared.settings.rating,
+            today: app.progress.today(),
+            has_rating: app.settings.rating,
         };
         let mut rows = layout.rows.in_view(&self.scroll).peekable();
         while let Some((index, area)) = rows.next() {
@@ -110,7 +110,7 @@ impl StatisticsScreen {
             page.draw(layer, &layout.kinds[index], area);
         }
         layout.rows.bar().draw(layer, &self.scroll, RAISED);
-        if let Some(notice) = shared.notice.as_deref() {
+        if let Some(notice) = app.notice.as_deref() {
             layout
                 .modal
                 .draw_line(layer, 12.0, ("", text::NOTE), Some(notice));
@@ -119,8 +119,8 @@ impl StatisticsScreen {
 }
 
 /// Counts the stars of all levels in the library.
-fn count_stars(shared: &AppState) -> u32 {
-    let collections = shared.library.collections().iter();
-    let completions = collections.map(|it| Completion::of(it, &shared.progress));
+fn count_stars(app: &AppState) -> u32 {
+    let collections = app.library.collections().iter();
+    let completions = collections.map(|it| Completion::of(it, &app.progress));
     completions.map(|completion| completion.stars).sum()
 }

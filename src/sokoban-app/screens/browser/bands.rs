@@ -26,16 +26,16 @@ pub(super) struct Bands {
 impl Bands {
     /// Opens the cards on the series of `here`, or else the one played last, or else the easiest difficulty. Levels that
     /// suit the player have a card only if the rating is on, and then `suitable` is their difficulty.
-    pub(super) fn open(shared: &AppState, here: LevelIndex, suitable: Option<u32>) -> Self {
+    pub(super) fn open(app: &AppState, here: LevelIndex, suitable: Option<u32>) -> Self {
         let series: Vec<Series> = Series::all()
             .filter(|series| suitable.is_some() || *series != Series::ForYou)
             .collect();
         let last = || {
-            let last = shared.progress.last_played()?;
+            let last = app.progress.last_played()?;
             let mut all = series.iter().copied();
             all.find(|series| library::endless::name(*series) == last.collection)
         };
-        let here = shared.library.endless_series(here);
+        let here = app.library.endless_series(here);
         let here = here.filter(|here| series.contains(here));
         let mut bands = Self {
             chosen: here.or_else(last).unwrap_or(Series::Band(Band::Easy)),
@@ -43,14 +43,14 @@ impl Bands {
             suitable: suitable.unwrap_or(0),
             series,
         };
-        bands.library_changed(shared);
+        bands.library_changed(app);
         bands
     }
 
     /// Counts the levels again, after levels were generated.
-    pub(super) fn library_changed(&mut self, shared: &AppState) {
+    pub(super) fn library_changed(&mut self, app: &AppState) {
         let series = self.series.iter();
-        self.completions = series.map(|series| completion(*series, shared)).collect();
+        self.completions = series.map(|series| completion(*series, app)).collect();
     }
 
     /// Returns the number of solved levels of all series.
@@ -87,16 +87,16 @@ impl Bands {
         index.unwrap_or(0)
     }
 
-    pub(super) fn draw(&self, scene: &mut Scene, layout: Layout, shared: &AppState) {
+    pub(super) fn draw(&self, scene: &mut Scene, layout: Layout, app: &AppState) {
         let cards = self.series.iter().zip(&self.completions);
         let cards: Vec<WideCard> = cards
-            .map(|(series, completion)| self.card(*series, *completion, shared))
+            .map(|(series, completion)| self.card(*series, *completion, app))
             .collect();
         let chosen = self.chosen_index();
-        wide_cards::draw(scene, texts::endless(), (&cards, chosen), layout, shared);
+        wide_cards::draw(scene, texts::endless(), (&cards, chosen), layout, app);
     }
 
-    fn card(&self, series: Series, completion: Completion, shared: &AppState) -> WideCard {
+    fn card(&self, series: Series, completion: Completion, app: &AppState) -> WideCard {
         let (heading, about) = match series {
             Series::Band(band) => (texts::endless::heading(band), texts::endless::about(band)),
             Series::ForYou => (texts::endless::for_you(), texts::endless::for_you_about()),
@@ -107,7 +107,7 @@ impl Bands {
             about,
             count: texts::endless::count(completion.solved, completion.levels),
             stars: star_count(completion),
-            level: shared.library.continued(series, &shared.progress),
+            level: app.library.continued(series, &app.progress),
         }
     }
 }
@@ -120,9 +120,9 @@ const fn star_count(completion: Completion) -> StarCount {
     }
 }
 
-fn completion(series: Series, shared: &AppState) -> Completion {
-    let collection = shared.library.endless(series);
-    let collection = collection.map(|collection| &shared.library.collections()[collection]);
-    let count = |collection| Completion::of(collection, &shared.progress);
+fn completion(series: Series, app: &AppState) -> Completion {
+    let collection = app.library.endless(series);
+    let collection = collection.map(|collection| &app.library.collections()[collection]);
+    let count = |collection| Completion::of(collection, &app.progress);
     collection.map_or_else(Completion::default, count)
 }

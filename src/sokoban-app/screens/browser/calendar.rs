@@ -36,32 +36,32 @@ pub(super) struct Calendar {
 
 impl Calendar {
     /// Opens the calendar on the day of `here`, or on today.
-    pub(super) fn open(shared: &mut AppState, here: LevelIndex) -> Self {
-        let day = shared.library.day(here);
+    pub(super) fn open(app: &mut AppState, here: LevelIndex) -> Self {
+        let day = app.library.day(here);
         let mut calendar = Self {
             playable: None,
             chosen: day
-                .or(shared.progress.today())
-                .unwrap_or(shared.library.daily().first_day()),
+                .or(app.progress.today())
+                .unwrap_or(app.library.daily().first_day()),
             playable_days: Vec::new(),
             streak: Streak::default(),
         };
-        calendar.day_changed(shared);
+        calendar.day_changed(app);
         calendar
     }
 
     /// Updates the calendar after a new day, new levels or new solutions.
-    pub(super) fn day_changed(&mut self, shared: &mut AppState) {
-        let first = shared.library.daily().first_day();
-        let today = shared.progress.today();
+    pub(super) fn day_changed(&mut self, app: &mut AppState) {
+        let first = app.library.daily().first_day();
+        let today = app.progress.today();
         self.playable = today
             .filter(|today| *today >= first)
             .map(|today| (first, today));
         self.streak = match self.playable {
-            Some((_, today)) => shared.library.daily().streak(today, &shared.progress),
+            Some((_, today)) => app.library.daily().streak(today, &app.progress),
             None => Streak::default(),
         };
-        self.choose(self.chosen, &mut shared.library);
+        self.choose(self.chosen, &mut app.library);
     }
 
     /// Returns today, if it has a level.
@@ -131,8 +131,8 @@ impl Calendar {
     }
 
     /// Returns `true` if the level of the chosen day must still be generated.
-    fn is_to_make(&self, shared: &AppState) -> bool {
-        shared.library.daily().status(self.chosen) == DailyStatus::NotGenerated
+    fn is_to_make(&self, app: &AppState) -> bool {
+        app.library.daily().status(self.chosen) == DailyStatus::NotGenerated
     }
 }
 

@@ -30,8 +30,8 @@ pub(super) struct LineFacts {
 
 impl LineFacts {
     /// Computes the facts. `left_off` contains the level played last in each recent collection.
-    pub(super) fn of(left_off: &[LevelIndex], shared: &AppState) -> Self {
-        let (library, progress) = (&shared.library, &shared.progress);
+    pub(super) fn of(left_off: &[LevelIndex], app: &AppState) -> Self {
+        let (library, progress) = (&app.library, &app.progress);
         let last_played = left_off.first().map(|index| {
             let collection = library.collection(*index);
             if collection.source.is_generated() {
@@ -43,7 +43,7 @@ impl LineFacts {
         let streak = |today| library.daily().streak(today, progress).days;
         Self {
             last_played,
-            favourites: favourites(shared).len() as u32,
+            favourites: favourites(app).len() as u32,
             streak: progress.today().map_or(0, streak),
         }
     }
@@ -51,7 +51,7 @@ impl LineFacts {
 
 impl Browser {
     /// Draws the lines of the column.
-    pub(super) fn draw_side(&self, scene: &mut Scene, shared: &AppState) {
+    pub(super) fn draw_side(&self, scene: &mut Scene, app: &AppState) {
         let side = self.layout().side();
         let room = side - 2.0 * INDENT;
         scene.hud.describe(|| {
@@ -65,7 +65,7 @@ impl Browser {
             };
             let is_shown = index == self.line && self.query.text().is_empty();
             let completion = self.completions.get(index).copied().flatten();
-            let (name, detail) = self.side_texts(line, completion, shared);
+            let (name, detail) = self.side_texts(line, completion, app);
             let layer = &mut scene.hud;
             if is_shown {
                 draw_panel(layer, y, side);
@@ -119,7 +119,7 @@ impl Browser {
         &self,
         line: &Line,
         completion: Option<Completion>,
-        shared: &AppState,
+        app: &AppState,
     ) -> (String, String) {
         match line {
             Line::Files => (texts::browser::open_files(), String::new()),
@@ -145,7 +145,7 @@ impl Browser {
                 (texts::endless(), solved.unwrap_or_default())
             }
             Line::Collection(collection) => {
-                let name = shared.library.collections()[*collection].shown_name();
+                let name = app.library.collections()[*collection].shown_name();
                 let text = |completion: Completion| {
                     texts::browser::share(completion.solved, completion.boards)
                 };
@@ -198,9 +198,9 @@ const MAX_LEFT_OFF: usize = 12;
 
 /// Returns the last played level of each recent collection, newest first. Returns no levels if there are fewer than two
 /// such collections.
-pub(super) fn left_off(shared: &mut AppState) -> Vec<LevelIndex> {
-    let last_played = shared.progress.left_off();
-    let indices = last_played.iter().filter_map(|it| shared.library.find(it));
+pub(super) fn left_off(app: &mut AppState) -> Vec<LevelIndex> {
+    let last_played = app.progress.left_off();
+    let indices = last_played.iter().filter_map(|it| app.library.find(it));
     let indices: Vec<LevelIndex> = indices.take(MAX_LEFT_OFF).collect();
     if indices.len() > 1 {
         indices
@@ -210,28 +210,28 @@ pub(super) fn left_off(shared: &mut AppState) -> Vec<LevelIndex> {
 }
 
 /// Returns the player's favourites, in the order of the library.
-pub(super) fn favourites(shared: &AppState) -> Vec<LevelIndex> {
-    if !shared.progress.has_favourites() {
+pub(super) fn favourites(app: &AppState) -> Vec<LevelIndex> {
+    if !app.progress.has_favourites() {
         return Vec::new();
     }
-    let all = shared.library.level_indices();
-    all.filter(|index| shared.is_favourite(*index)).collect()
+    let all = app.library.level_indices();
+    all.filter(|index| app.is_favourite(*index)).collect()
 }
 
 /// Returns the lines of the column: files (on touch screens), the road, levels to continue (if `goes_on`), favourites,
 /// daily and endless levels, collections and recent files.
-pub(super) fn lines(shared: &AppState, goes_on: bool) -> Vec<Line> {
-    let collections = shared.library.collections().iter().enumerate();
+pub(super) fn lines(app: &AppState, goes_on: bool) -> Vec<Line> {
+    let collections = app.library.collections().iter().enumerate();
     let collections = collections.filter(|(_, collection)| !collection.source.is_generated());
     // The files of a folder stay together, although some of them were read later.
     let is_file = |collection: &LibraryCollection| matches!(collection.source, Source::File(_));
     let (files, others): (Vec<_>, Vec<_>) =
         collections.partition(|(_, collection)| is_file(collection));
     let collections = files.into_iter().chain(others);
-    let recent = shared.recent.iter();
-    let recent = recent.filter(|path| !shared.library.has_file(path));
-    let has_favourites = !favourites(shared).is_empty();
-    let by_fingers: &[Line] = match shared.input_mode {
+    let recent = app.recent.iter();
+    let recent = recent.filter(|path| !app.library.has_file(path));
+    let has_favourites = !favourites(app).is_empty();
+    let by_fingers: &[Line] = match app.input_mode {
         InputMode::Keyboard => &[],
         InputMode::Touch => &[Line::Files],
     };

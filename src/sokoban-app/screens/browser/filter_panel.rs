@@ -20,9 +20,9 @@ pub(super) enum PanelEvent {
 }
 
 impl FilterPanel {
-    pub(super) fn input(&mut self, input: Input, shared: &AppState) -> Option<PanelEvent> {
-        let list = self.list(shared);
-        let back = match self.chosen.follow(input, &list, shared.window)? {
+    pub(super) fn input(&mut self, input: Input, app: &AppState) -> Option<PanelEvent> {
+        let list = self.list(app);
+        let back = match self.chosen.follow(input, &list, app.window)? {
             ListEvent::Line(Button::Left) | ListEvent::Key(Key::Right, Modifiers::NONE) => false,
             ListEvent::Line(_) | ListEvent::Key(Key::Left, Modifiers::NONE) => true,
             ListEvent::Close => return Some(PanelEvent::Close),
@@ -30,7 +30,7 @@ impl FilterPanel {
                 return Some(PanelEvent::Changed(LevelFilter::default()));
             }
             ListEvent::Key(key, modifiers) => {
-                let command = shared.settings.bindings.command(key, modifiers)?;
+                let command = app.settings.bindings.command(key, modifiers)?;
                 let request = ScreenEvent::on_screen_of(Command::Browse, command)?;
                 return Some(match request {
                     ScreenEvent::Close => PanelEvent::Close,
@@ -41,13 +41,13 @@ impl FilterPanel {
         let Some(criterion) = Criterion::ALL.get(self.chosen.line) else {
             return Some(PanelEvent::Changed(LevelFilter::default()));
         };
-        let mut filter = shared.level_filter;
+        let mut filter = app.level_filter;
         filter.cycle(*criterion, back);
         Some(PanelEvent::Changed(filter))
     }
 
-    pub(super) fn list(self, shared: &AppState) -> List {
-        let filter = shared.level_filter;
+    pub(super) fn list(self, app: &AppState) -> List {
+        let filter = app.level_filter;
         let line = |(index, criterion): (usize, Criterion)| {
             let value = value(filter, criterion);
             let is_chosen = index == self.chosen.line;
@@ -63,7 +63,7 @@ impl FilterPanel {
             lines: (Criterion::ALL.into_iter().enumerate().map(line))
                 .chain([clear])
                 .collect(),
-            hints: vec![shared.hint(tr::keys, texts::settings::touch)],
+            hints: vec![app.hint(tr::keys, texts::settings::touch)],
             ..List::new(tr::filter(), self.chosen)
         }
     }

@@ -13,16 +13,16 @@ use crate::view::scene::Scene;
 
 impl Browser {
     /// Handles an event. Returns a request for the application, if there is one.
-    pub fn input(&mut self, input: Input, shared: &mut AppState) -> Option<ScreenEvent> {
-        let request = self.handle(input, shared);
-        self.count_completions(shared);
+    pub fn input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
+        let request = self.handle(input, app);
+        self.count_completions(app);
         request
     }
 
-    fn handle(&mut self, input: Input, shared: &mut AppState) -> Option<ScreenEvent> {
+    fn handle(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
         if let Some(panel) = &mut self.filter_panel {
-            let event = panel.input(input, shared)?;
-            return self.panel_event(event, shared);
+            let event = panel.input(input, app)?;
+            return self.panel_event(event, app);
         }
         let asks = matches!(
             input,
@@ -32,16 +32,15 @@ impl Browser {
         self.is_warned &= !asks;
         if let Some(reply) = self.query.handle(input) {
             self.focus = None;
-            self.search(shared);
+            self.search(app);
             return reply.copied().map(ScreenEvent::Copy);
         }
         match input {
             // Letters go to the search. Commands need Ctrl, Alt or a function key.
             Input::Down(key, modifiers)
-                if modifiers.is_command()
-                    || key.is_function_key() && !self.renames(key, shared) =>
+                if modifiers.is_command() || key.is_function_key() && !self.renames(key, app) =>
             {
-                return match shared.settings.bindings.command(key, modifiers)? {
+                return match app.settings.bindings.command(key, modifiers)? {
                     Command::Edit if !matches!(self.pane(), Pane::Cards) => None,
                     Command::Edit => self
                         .found
@@ -49,31 +48,31 @@ impl Browser {
                         .copied()
                         .map(ScreenEvent::Edit),
                     Command::Favourite => {
-                        self.toggle_favourite(shared);
+                        self.toggle_favourite(app);
                         None
                     }
-                    Command::Details => self.show_details(shared),
-                    Command::NextUnsolved => self.play_next_unsolved(shared),
+                    Command::Details => self.show_details(app),
+                    Command::NextUnsolved => self.play_next_unsolved(app),
                     command => Some(ScreenEvent::Command(command)),
                 };
             }
-            Input::Down(key, modifiers) => return self.key(key, modifiers, was_warned, shared),
+            Input::Down(key, modifiers) => return self.key(key, modifiers, was_warned, app),
             Input::Again(key, modifiers) if repeats(key) && !modifiers.is_command() => {
-                return self.key(key, modifiers, false, shared);
+                return self.key(key, modifiers, false, app);
             }
-            Input::Press(Button::Left, point) => return self.press(point, was_warned, shared),
+            Input::Press(Button::Left, point) => return self.press(point, was_warned, app),
             Input::Press(Button::Right, point) => {
-                if let Some(Action::Card(index)) = self.action_at(point, shared) {
+                if let Some(Action::Card(index)) = self.action_at(point, app) {
                     self.select(index);
-                    return self.show_details(shared);
+                    return self.show_details(app);
                 }
             }
-            Input::Activate(action) => return self.act(action, was_warned, shared),
+            Input::Activate(action) => return self.act(action, was_warned, app),
             Input::Release(Button::Left, _) | Input::Blur => {
                 self.scroll.release();
                 self.side_scroll.release();
             }
-            Input::Wheel(notches, _) => self.wheel(notches, shared),
+            Input::Wheel(notches, _) => self.wheel(notches, app),
             Input::Point(point) => {
                 self.pointer = point;
                 let (cards, side) = (self.card_bar(), self.side_bar());
@@ -86,8 +85,8 @@ impl Browser {
     }
 
     /// Returns `true` for `F2` on one of the player's own levels. Elsewhere, `F2` opens the settings.
-    fn renames(&self, key: Key, shared: &AppState) -> bool {
-        key == Key::F2 && self.own(shared).is_some()
+    fn renames(&self, key: Key, app: &AppState) -> bool {
+        key == Key::F2 && self.own(app).is_some()
     }
 
     fn key(
@@ -95,29 +94,29 @@ impl Browser {
         key: Key,
         modifiers: Modifiers,
         was_warned: bool,
-        shared: &mut AppState,
+        app: &mut AppState,
     ) -> Option<ScreenEvent> {
         if let Some(action) = self.focus.filter(|_| is_enter(key)) {
-            let request = self.act(action, was_warned, shared);
+            let request = self.act(action, was_warned, app);
             if action == Action::Filter {
                 self.focus = Some(action);
             }
             return request;
         }
-        if self.focus_key(key, shared) {
+        if self.focus_key(key, app) {
             return None;
         }
         match key {
-            Key::Tab if modifiers.shift => self.step_collection(-1, shared),
-            Key::Tab => self.step_collection(1, shared),
+            Key::Tab if modifiers.shift => self.step_collection(-1, app),
+            Key::Tab => self.step_collection(1, app),
             Key::Escape => return Some(ScreenEvent::Close),
             _ => match self.pane() {
                 Pane::Road => return self.road.key(key),
-                Pane::Calendar => return self.calendar.key(key, &mut shared.library),
+                Pane::Calendar => return self.calendar.key(key, &mut app.library),
                 Pane::Bands => return self.bands.key(key),
-                Pane::Cards if key == Key::Delete => return self.delete(was_warned, shared),
-                Pane::Cards if key == Key::F2 => return self.own(shared).map(ScreenEvent::Rename),
-                Pane::Cards => return self.card_key(key, modifiers, shared),
+                Pane::Cards if key == Key::Delete => return self.delete(was_warned, app),
+                Pane::Cards if key == Key::F2 => return self.own(app).map(ScreenEvent::Rename),
+                Pane::Cards => return self.card_key(key, modifiers, app),
             },
         }
         None
@@ -127,18 +126,18 @@ impl Browser {
         &mut self,
         key: Key,
         modifiers: Modifiers,
-        shared: &mut AppState,
+        app: &mut AppState,
     ) -> Option<ScreenEvent> {
         if let Some(index) = self.neighbour(key) {
             self.select(index);
         } else if is_enter(key) {
-            return self.choose(modifiers.shift, &shared.library);
+            return self.choose(modifiers.shift, &app.library);
         }
         None
     }
 
     /// Handles the keys that reach the head above the cards and use its controls. Returns `false` for other keys.
-    fn focus_key(&mut self, key: Key, shared: &AppState) -> bool {
+    fn focus_key(&mut self, key: Key, app: &AppState) -> bool {
         let has_cards = self.pane() == Pane::Cards;
         let Some(action) = self.focus else {
             let is_first_row = self.selected < self.layout().columns();
@@ -149,7 +148,7 @@ impl Browser {
         };
         self.focus = match key {
             Key::Left | Key::Right if has_cards => {
-                let scene = self.drawn(shared);
+                let scene = self.drawn(app);
                 let is_shown = |it: &Action| scene.has(*it);
                 let shown: Vec<Action> = head::CONTROLS.into_iter().filter(is_shown).collect();
                 let at = shown.iter().position(|it| *it == action).unwrap_or(0);
@@ -167,32 +166,27 @@ impl Browser {
     }
 
     /// Performs the action of a control.
-    fn act(
-        &mut self,
-        action: Action,
-        was_warned: bool,
-        shared: &mut AppState,
-    ) -> Option<ScreenEvent> {
+    fn act(&mut self, action: Action, was_warned: bool, app: &mut AppState) -> Option<ScreenEvent> {
         self.focus = None;
         match action {
-            head::SEARCH => self.focus_search(shared),
-            head::NEXT_UNSOLVED => return self.play_next_unsolved(shared),
+            head::SEARCH => self.focus_search(app),
+            head::NEXT_UNSOLVED => return self.play_next_unsolved(app),
             Action::Run(Command::Close) => return Some(ScreenEvent::Close),
             Action::Run(Command::NewLevel) => return Some(ScreenEvent::NewLevel),
             Action::Filter => self.filter_panel = Some(FilterPanel::default()),
-            Action::ClearFilter => self.set_filter(LevelFilter::default(), shared),
-            Action::Line(line) => return self.press_line(line, shared),
+            Action::ClearFilter => self.set_filter(LevelFilter::default(), app),
+            Action::Line(line) => return self.press_line(line, app),
             Action::WideCard(card) => {
                 return match self.pane() {
                     Pane::Road => self.road.press(card),
                     _ => self.bands.press(card),
                 };
             }
-            Action::Day(day) => return self.calendar.press(day, &mut shared.library),
-            Action::Months(months) => self.calendar.step_months(months, &mut shared.library),
+            Action::Day(day) => return self.calendar.press(day, &mut app.library),
+            Action::Months(months) => self.calendar.step_months(months, &mut app.library),
             Action::Card(index) => {
                 self.select(index);
-                return self.choose(false, &shared.library);
+                return self.choose(false, &app.library);
             }
             Action::Details(index)
             | Action::Favourite(index)
@@ -202,10 +196,10 @@ impl Browser {
                 // Do not scroll, so that the button stays under the pointer.
                 self.selected = index;
                 match action {
-                    Action::Details(_) => return self.show_details(shared),
-                    Action::Favourite(_) => self.toggle_favourite(shared),
-                    Action::Rename(_) => return self.own(shared).map(ScreenEvent::Rename),
-                    _ => return self.delete(was_warned && was_chosen, shared),
+                    Action::Details(_) => return self.show_details(app),
+                    Action::Favourite(_) => self.toggle_favourite(app),
+                    Action::Rename(_) => return self.own(app).map(ScreenEvent::Rename),
+                    _ => return self.delete(was_warned && was_chosen, app),
                 }
             }
             _ => {}
@@ -214,43 +208,43 @@ impl Browser {
     }
 
     /// Returns the browser as it is drawn.
-    fn drawn(&self, shared: &AppState) -> Scene {
+    fn drawn(&self, app: &AppState) -> Scene {
         let mut scene = Scene::default();
-        self.draw(&mut scene, shared);
+        self.draw(&mut scene, app);
         scene
     }
 
-    fn action_at(&self, point: Point, shared: &AppState) -> Option<Action> {
-        self.drawn(shared).at(point)?.action
+    fn action_at(&self, point: Point, app: &AppState) -> Option<Action> {
+        self.drawn(app).at(point)?.action
     }
 
     /// Returns the request to show the details of the chosen level.
-    fn show_details(&self, shared: &AppState) -> Option<ScreenEvent> {
+    fn show_details(&self, app: &AppState) -> Option<ScreenEvent> {
         let index = self.found.get(self.selected).copied();
-        let index = index.filter(|index| shared.library.is_level(*index));
+        let index = index.filter(|index| app.library.is_level(*index));
         index.map(ScreenEvent::Details)
     }
 
-    fn play_next_unsolved(&self, shared: &mut AppState) -> Option<ScreenEvent> {
-        shared.next_unsolved(self.here).map(ScreenEvent::Play)
+    fn play_next_unsolved(&self, app: &mut AppState) -> Option<ScreenEvent> {
+        app.next_unsolved(self.here).map(ScreenEvent::Play)
     }
 
     /// Moves to the search field. Typing then replaces an old search. On touch screens, opens an on-screen keyboard.
-    pub(crate) fn focus_search(&mut self, shared: &mut AppState) {
+    pub(crate) fn focus_search(&mut self, app: &mut AppState) {
         self.filter_panel = None;
         self.focus = Some(head::SEARCH);
-        match shared.input_mode {
+        match app.input_mode {
             InputMode::Keyboard => self.query.select_all(),
             InputMode::Touch => {
                 let text = self.query.text().to_owned();
-                shared.effects.push(Effect::ShowKeyboard(text));
+                app.effects.push(Effect::ShowKeyboard(text));
             }
         }
     }
 
-    fn panel_event(&mut self, event: PanelEvent, shared: &mut AppState) -> Option<ScreenEvent> {
+    fn panel_event(&mut self, event: PanelEvent, app: &mut AppState) -> Option<ScreenEvent> {
         match event {
-            PanelEvent::Changed(filter) => self.set_filter(filter, shared),
+            PanelEvent::Changed(filter) => self.set_filter(filter, app),
             PanelEvent::Close => self.filter_panel = None,
             PanelEvent::Request(request) => return Some(request),
         }
@@ -288,49 +282,44 @@ impl Browser {
         })
     }
 
-    fn press(
-        &mut self,
-        point: Point,
-        was_warned: bool,
-        shared: &mut AppState,
-    ) -> Option<ScreenEvent> {
+    fn press(&mut self, point: Point, was_warned: bool, app: &mut AppState) -> Option<ScreenEvent> {
         self.focus = None;
         let (cards, side) = (self.card_bar(), self.side_bar());
         if self.scroll.press(&cards, point) || self.side_scroll.press(&side, point) {
             return None;
         }
-        let action = self.action_at(point, shared)?;
-        self.act(action, was_warned, shared)
+        let action = self.action_at(point, app)?;
+        self.act(action, was_warned, app)
     }
 
-    fn press_line(&mut self, line: usize, shared: &mut AppState) -> Option<ScreenEvent> {
+    fn press_line(&mut self, line: usize, app: &mut AppState) -> Option<ScreenEvent> {
         match self.lines.get(line)? {
             Line::Recent(path) => return Some(ScreenEvent::OpenFile(path.clone())),
-            Line::Files => shared.effects.push(Effect::ChooseFiles),
-            _ => self.show(line, shared),
+            Line::Files => app.effects.push(Effect::ChooseFiles),
+            _ => self.show(line, app),
         }
         None
     }
 
     /// Deletes the chosen level after a warning, if it is the player's own. On any other level, resets the filter.
-    fn delete(&mut self, was_warned: bool, shared: &mut AppState) -> Option<ScreenEvent> {
-        match self.own(shared) {
+    fn delete(&mut self, was_warned: bool, app: &mut AppState) -> Option<ScreenEvent> {
+        match self.own(app) {
             Some(level) if was_warned => return Some(ScreenEvent::DeleteLevel(level)),
             Some(_) => {
                 self.is_warned = true;
-                shared.notify(texts::delete::again());
+                app.notify(texts::delete::again());
             }
-            None => self.set_filter(LevelFilter::default(), shared),
+            None => self.set_filter(LevelFilter::default(), app),
         }
         None
     }
 
-    fn wheel(&mut self, notches: f32, shared: &mut AppState) {
+    fn wheel(&mut self, notches: f32, app: &mut AppState) {
         let layout = self.layout();
         if self.pointer.x < layout.side() {
             self.side_scroll.offset = layout.side_scrolled(notches, self.lines.len());
         } else if self.pane() == Pane::Calendar {
-            self.calendar.wheel(notches, &mut shared.library);
+            self.calendar.wheel(notches, &mut app.library);
         } else {
             self.scroll.offset = layout.scrolled(notches, self.found.len());
         }

@@ -10,8 +10,8 @@ use crate::view::scene::{Sprite, Viewport, WindowSize};
 use crate::view::sketch::{self, Sketch};
 
 /// Returns `true` if the player drew the level.
-pub(super) fn is_own(index: LevelIndex, shared: &AppState) -> bool {
-    shared.library.drawings(&shared.drawings) == Some(index.collection)
+pub(super) fn is_own(index: LevelIndex, app: &AppState) -> bool {
+    app.library.drawings(&app.drawings) == Some(index.collection)
 }
 
 /// Returns the picture of a board that is not a level yet, or `None` if its lines are not rows of squares.

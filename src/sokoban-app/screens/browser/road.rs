@@ -25,35 +25,35 @@ pub(super) struct Road {
 
 impl Road {
     /// Opens the road on the lessons if the player is in the middle of them, or else on the first way on.
-    pub(super) fn open(shared: &mut AppState, here: LevelIndex, suitable: Option<u32>) -> Self {
+    pub(super) fn open(app: &mut AppState, here: LevelIndex, suitable: Option<u32>) -> Self {
         let mut road = Self {
             cards: Vec::new(),
             events: Vec::new(),
             chosen: 0,
             suitable,
         };
-        road.update(shared);
-        let lessons = shared.library.builtin(LESSONS);
+        road.update(app);
+        let lessons = app.library.builtin(LESSONS);
         let is_learning = lessons.is_some_and(|lessons| {
-            here.collection == lessons && !completion(lessons, shared).is_full()
+            here.collection == lessons && !completion(lessons, app).is_full()
         });
         road.chosen = usize::from(!is_learning && road.cards.len() > 1);
         road
     }
 
     /// Updates the cards, after a new day or new levels.
-    pub(super) fn update(&mut self, shared: &mut AppState) {
+    pub(super) fn update(&mut self, app: &mut AppState) {
         self.cards.clear();
         self.events.clear();
-        if let Some(lessons) = shared.library.builtin(LESSONS) {
-            self.add_collection(lessons, texts::road::so_far(), shared);
+        if let Some(lessons) = app.library.builtin(LESSONS) {
+            self.add_collection(lessons, texts::road::so_far(), app);
         }
-        if let Some(pack) = self.pack(shared) {
+        if let Some(pack) = self.pack(app) {
             let about = match self.suitable {
                 Some(_) => texts::endless::for_you_about(),
                 None => texts::road::pack(),
             };
-            self.add_collection(pack, about, shared);
+            self.add_collection(pack, about, app);
         }
         let about: [texts::Text; NEW_RULES.len()] = [
             texts::road::holes,
@@ -61,28 +61,28 @@ impl Road {
             texts::road::strength,
         ];
         let something_new = NEW_RULES.iter().zip(about).find_map(|(name, about)| {
-            let collection = shared.library.builtin(name)?;
-            (!completion(collection, shared).is_full()).then_some((collection, about))
+            let collection = app.library.builtin(name)?;
+            (!completion(collection, app).is_full()).then_some((collection, about))
         });
         if let Some((collection, about)) = something_new {
-            self.add_collection(collection, about(), shared);
+            self.add_collection(collection, about(), app);
         }
-        if let Some(today) = shared.progress.today() {
-            self.add_day(today, shared);
+        if let Some(today) = app.progress.today() {
+            self.add_day(today, app);
         }
         self.chosen = self.chosen.min(self.cards.len().saturating_sub(1));
     }
 
     /// Returns the unfinished pack whose unsolved levels are nearest to the difficulty that suits the player. Without a
     /// rating, returns the first unfinished pack.
-    fn pack(&self, shared: &AppState) -> Option<usize> {
-        let collections = shared.library.collections().iter().enumerate();
+    fn pack(&self, app: &AppState) -> Option<usize> {
+        let collections = app.library.collections().iter().enumerate();
         let packs = collections.filter(|(_, collection)| collection.is_pack());
         let mut unfinished = packs.filter_map(|(index, collection)| {
             let levels = collection.entries.iter();
             let levels = levels.filter_map(|entry| entry.level.as_ref().ok());
-            let unsolved = levels.filter(|level| shared.progress.solved(level).is_none());
-            let difficulties = unsolved.filter_map(|level| shared.grades.of(level)?.difficulty());
+            let unsolved = levels.filter(|level| app.progress.solved(level).is_none());
+            let difficulties = unsolved.filter_map(|level| app.grades.of(level)?.difficulty());
             let (count, sum) = difficulties.fold((0, 0), |(count, sum), difficulty| {
                 (count + 1, sum + u32::from(difficulty))
             });
@@ -96,14 +96,14 @@ impl Road {
     }
 
     /// Adds a card that continues a collection.
-    fn add_collection(&mut self, collection: usize, about: String, shared: &AppState) {
-        let (library, progress) = (&shared.library, &shared.progress);
+    fn add_collection(&mut self, collection: usize, about: String, app: &AppState) {
+        let (library, progress) = (&app.library, &app.progress);
         let Some(level) = library.first_played(progress, collection, None) else {
             return;
         };
-        let completion = completion(collection, shared);
+        let completion = completion(collection, app);
         self.cards.push(WideCard {
-            band: shared.grades.band(library.level(level)),
+            band: app.grades.band(library.level(level)),
             heading: library.collections()[collection].shown_name(),
             about,
             count: texts::browser::share(completion.solved, completion.boards),
@@ -117,13 +117,13 @@ impl Road {
     }
 
     /// Adds a card with the level of a day, if there is one.
-    fn add_day(&mut self, day: Day, shared: &mut AppState) {
-        if shared.library.daily().status(day) == DailyStatus::TooEarly {
+    fn add_day(&mut self, day: Day, app: &mut AppState) {
+        if app.library.daily().status(day) == DailyStatus::TooEarly {
             return;
         }
-        let level = shared.library.open_day(day);
-        let streak = shared.library.daily().streak(day, &shared.progress);
-        let grade = level.and_then(|level| shared.grades.band(shared.library.level(level)));
+        let level = app.library.open_day(day);
+        let streak = app.library.daily().streak(day, &app.progress);
+        let grade = level.and_then(|level| app.grades.band(app.library.level(level)));
         self.cards.push(WideCard {
             band: grade,
             heading: texts::daily(),
@@ -150,12 +150,12 @@ impl Road {
         Some(event)
     }
 
-    pub(super) fn draw(&self, scene: &mut Scene, layout: Layout, shared: &AppState) {
+    pub(super) fn draw(&self, scene: &mut Scene, layout: Layout, app: &AppState) {
         let cards = (self.cards.as_slice(), self.chosen);
-        wide_cards::draw(scene, texts::road(), cards, layout, shared);
+        wide_cards::draw(scene, texts::road(), cards, layout, app);
     }
 }
 
-fn completion(collection: usize, shared: &AppState) -> Completion {
-    Completion::of(&shared.library.collections()[collection], &shared.progress)
+fn completion(collection: usize, app: &AppState) -> Completion {
+    Completion::of(&app.library.collections()[collection], &app.progress)
 }

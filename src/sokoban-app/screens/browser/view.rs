@@ -24,17 +24,17 @@ use crate::view::theme::color::{ACCENT, DIM, TEXT, TRACK};
 use crate::view::theme::{self, Color, text};
 
 impl Browser {
-    pub fn draw(&self, scene: &mut Scene, shared: &AppState) {
+    pub fn draw(&self, scene: &mut Scene, app: &AppState) {
         let pane = self.pane();
         match pane {
-            Pane::Road => self.road.draw(scene, self.layout(), shared),
-            Pane::Calendar => self.calendar.draw(scene, self.layout(), shared),
-            Pane::Bands => self.bands.draw(scene, self.layout(), shared),
-            Pane::Cards => self.draw_cards(scene, shared),
+            Pane::Road => self.road.draw(scene, self.layout(), app),
+            Pane::Calendar => self.calendar.draw(scene, self.layout(), app),
+            Pane::Bands => self.bands.draw(scene, self.layout(), app),
+            Pane::Cards => self.draw_cards(scene, app),
         }
-        self.draw_side(scene, shared);
+        self.draw_side(scene, app);
         self.draw_new_level(scene);
-        self.draw_lines(scene, shared);
+        self.draw_lines(scene, app);
         let close = self.layout().close();
         ui::button::draw_close(&mut scene.hud, close);
         let action = Action::Run(Command::Close);
@@ -43,12 +43,12 @@ impl Browser {
         self.side_bar()
             .draw(&mut scene.hud, &self.side_scroll, TRACK);
         if let Some(panel) = self.filter_panel {
-            let list = panel.list(shared).with_notice(shared.notice.as_deref());
+            let list = panel.list(app).with_notice(app.notice.as_deref());
             list.draw(scene, self.window);
         }
     }
 
-    fn draw_cards(&self, scene: &mut Scene, shared: &AppState) {
+    fn draw_cards(&self, scene: &mut Scene, app: &AppState) {
         scene.under.describe(|| {
             let (width, height) = self.layout().room();
             let area = Rect::new(
@@ -59,23 +59,23 @@ impl Browser {
             );
             let line = self.lines.get(self.line);
             let line = line.filter(|_| self.query.text().is_empty());
-            let name = line.map(|line| self.side_texts(line, None, shared).0);
+            let name = line.map(|line| self.side_texts(line, None, app).0);
             let name = name.unwrap_or_else(texts::browser::levels);
             Element::new(Role::List, name, area)
         });
         for index in self.layout().in_view(self.found.len()) {
-            self.describe_card(&mut scene.under, index, shared);
-            self.draw_card(scene, index, shared);
+            self.describe_card(&mut scene.under, index, app);
+            self.draw_card(scene, index, app);
         }
         self.draw_frame(scene);
         if self.found.is_empty() {
-            self.draw_nothing(scene, shared);
+            self.draw_nothing(scene, app);
         }
     }
 
     /// Draws the reason why there are no cards.
-    fn draw_nothing(&self, scene: &mut Scene, shared: &AppState) {
-        let is_narrowed = shared.level_filter.is_narrowed();
+    fn draw_nothing(&self, scene: &mut Scene, app: &AppState) {
+        let is_narrowed = app.level_filter.is_narrowed();
         let reason = self
             .grading()
             .unwrap_or_else(|| texts::browser::nothing(self.query.text().trim(), is_narrowed));
@@ -94,11 +94,11 @@ impl Browser {
     }
 
     /// Returns the number, the title, the size and the author of the chosen board.
-    fn details(&self, shared: &AppState) -> Option<String> {
+    fn details(&self, app: &AppState) -> Option<String> {
         let level = self.found.get(self.selected)?;
-        let collection = shared.library.collection(*level);
-        let entry = shared.library.entry(*level);
-        let title = texts::browser::card(level.entry + 1, &shared.library.title(*level));
+        let collection = app.library.collection(*level);
+        let entry = app.library.entry(*level);
+        let title = texts::browser::card(level.entry + 1, &app.library.title(*level));
         let map = entry.level.as_ref().ok().map(|level| level.map());
         let size = map.map(|map| (map.width().into(), map.height().into()));
         let details = texts::browser::details(size, collection.author(entry).as_deref());
@@ -131,7 +131,7 @@ impl Browser {
     }
 
     /// Draws the head above the content, and the key hints below it.
-    fn draw_lines(&self, scene: &mut Scene, shared: &AppState) {
+    fn draw_lines(&self, scene: &mut Scene, app: &AppState) {
         let title = ui::label(texts::browser::levels(), 18.0, 36.0, text::HEADING, TEXT);
         let room = self.layout().new_level().x - 18.0 - 6.0;
         scene.hud.write(title.within(room));
@@ -142,7 +142,7 @@ impl Browser {
             let layer = &mut scene.hud;
             let stars = self.draw_star_count(layer, left + room, base);
             let room = (room - stars).max(0.0);
-            let mut heading = self.heading(room, shared);
+            let mut heading = self.heading(room, app);
             if let Some(grading) = self.grading().filter(|_| has_filter) {
                 let both = texts::joined([Some(heading), Some(grading.clone())]);
                 let fits = text_metrics::width(&both, MIN_TYPE_SIZE) <= room;
@@ -150,19 +150,19 @@ impl Browser {
             }
             let used = text_metrics::width(&heading, text::NOTE) + DETAILS_GAP;
             layer.write(ui::label(heading, left, base, text::NOTE, DIM).within(room));
-            let details = self.details(shared).filter(|_| has_filter);
+            let details = self.details(app).filter(|_| has_filter);
             if let Some(details) = details.filter(|_| room - used >= MIN_DETAILS_WIDTH) {
                 let label = ui::label(details, left + used, base, text::NOTE, TEXT);
                 layer.write(label.within(room - used));
             }
         }
-        let notice = shared.notice.as_deref();
+        let notice = app.notice.as_deref();
         let color = if notice.is_some() { ACCENT } else { DIM };
         let keys = match self.pane() {
-            _ if !shared.names_keys() => String::new(),
+            _ if !app.names_keys() => String::new(),
             Pane::Calendar => texts::daily::keys(),
             Pane::Road | Pane::Bands => texts::endless::keys(),
-            Pane::Cards if self.own(shared).is_some() => texts::browser::own_keys(),
+            Pane::Cards if self.own(app).is_some() => texts::browser::own_keys(),
             Pane::Cards => texts::browser::keys(),
         };
         let keys = notice.map_or(keys, ToOwned::to_owned);
@@ -190,7 +190,7 @@ impl Browser {
 
     /// Returns the text about the shown levels. Without room for a collection's name, which the column shows too, it is
     /// the number of levels, or an empty text.
-    fn heading(&self, room: f32, shared: &AppState) -> String {
+    fn heading(&self, room: f32, app: &AppState) -> String {
         let found = self.found.len() as u32;
         let fits = |text: &String| text_metrics::width(text, MIN_TYPE_SIZE) <= room;
         if !self.query.is_empty() {
@@ -203,7 +203,7 @@ impl Browser {
             Some(Line::Daily) => texts::daily::heading(),
             Some(Line::Endless) => texts::endless::heading_line(),
             Some(Line::Collection(collection)) => {
-                let collection = shared.library.collections().get(*collection);
+                let collection = app.library.collections().get(*collection);
                 let name = collection
                     .map(LibraryCollection::shown_name)
                     .unwrap_or_default();
@@ -217,7 +217,7 @@ impl Browser {
         }
     }
 
-    fn card(&self, index: usize, shared: &AppState) -> Card {
+    fn card(&self, index: usize, app: &AppState) -> Card {
         let level = self.found[index];
         let line = self.lines.get(self.line);
         let is_mixed = !self.query.text().is_empty()
@@ -226,20 +226,20 @@ impl Browser {
             rect: self.layout().card(index),
             chosen: index == self.selected,
             window: self.window,
-            collection: is_mixed.then(|| shared.library.collection(level).shown_name()),
-            is_own: own::is_own(level, shared),
+            collection: is_mixed.then(|| app.library.collection(level).shown_name()),
+            is_own: own::is_own(level, app),
         }
     }
 
     /// Returns `true` if a card shows its buttons: it is chosen or under the pointer. On touch screens, all cards do.
-    fn has_buttons(&self, index: usize, shared: &AppState) -> bool {
+    fn has_buttons(&self, index: usize, app: &AppState) -> bool {
         index == self.selected
-            || shared.input_mode == InputMode::Touch
+            || app.input_mode == InputMode::Touch
             || self.layout().card(index).contains(self.pointer)
     }
 
     /// Describes a card for assistive technologies. The name and the facts are the labels on it.
-    fn describe_card(&self, layer: &mut Layer, index: usize, shared: &AppState) {
+    fn describe_card(&self, layer: &mut Layer, index: usize, app: &AppState) {
         let area = self.layout().card(index);
         layer.control(Element::area(area, Action::Card(index)));
         layer.describe(|| {
@@ -248,15 +248,15 @@ impl Browser {
             }
             let level = self.found[index];
             let is_chosen = index == self.selected;
-            let stars = shared.library.is_level(level);
-            let stars = stars.then(|| shared.library.stars(level, &shared.progress).count());
+            let stars = app.library.is_level(level);
+            let stars = stars.then(|| app.library.stars(level, &app.progress).count());
             let stars = stars.filter(|stars| *stars > 0);
             let stars =
                 stars.map(|stars| texts::speech::stars(u32::from(stars), u32::from(Stars::MAX)));
-            let level_board = shared.library.entry(level).level.as_ref().ok();
-            let has_lamp = level_board.is_some_and(|it| is_solved_with_hints(it, &shared.progress));
+            let level_board = app.library.entry(level).level.as_ref().ok();
+            let has_lamp = level_board.is_some_and(|it| is_solved_with_hints(it, &app.progress));
             let with_hints = has_lamp.then(texts::solutions::with_hints);
-            let title = texts::browser::card(level.entry + 1, &shared.library.title(level));
+            let title = texts::browser::card(level.entry + 1, &app.library.title(level));
             Element::new(Role::ListItem, title, area)
                 .with_action(Action::Card(index))
                 .with_key(index)
@@ -268,24 +268,24 @@ impl Browser {
         });
     }
 
-    fn draw_card(&self, scene: &mut Scene, index: usize, shared: &AppState) {
-        let card = self.card(index, shared);
-        let has_buttons = self.has_buttons(index, shared);
+    fn draw_card(&self, scene: &mut Scene, index: usize, app: &AppState) {
+        let card = self.card(index, app);
+        let has_buttons = self.has_buttons(index, app);
         let place = (card.rect, index);
         let index = self.found[index];
-        let entry = shared.library.entry(index);
+        let entry = app.library.entry(index);
         layout::draw_card(scene, card.rect, card.chosen, theme::color::PANEL);
-        card.draw_title(scene, index.entry + 1, &shared.library.title(index));
-        let ambience = shared.ambience(index);
+        card.draw_title(scene, index.entry + 1, &app.library.title(index));
+        let ambience = app.ambience(index);
         match &entry.level {
             Ok(level) => {
-                let stars = shared.library.stars(index, &shared.progress);
-                let (line, color) = state(level, &shared.progress);
-                let is_favourite = shared.is_favourite(index);
+                let stars = app.library.stars(index, &app.progress);
+                let (line, color) = state(level, &app.progress);
+                let is_favourite = app.is_favourite(index);
                 let has_sides = has_buttons || is_favourite;
-                let has_lamp = is_solved_with_hints(level, &shared.progress);
+                let has_lamp = is_solved_with_hints(level, &app.progress);
                 card.draw_state(scene, line, color, has_sides, has_lamp);
-                card.draw_band(scene, shared.grades.of(level));
+                card.draw_band(scene, app.grades.of(level));
                 if has_buttons || is_favourite {
                     card_buttons::draw_heart(&mut scene.under, place, self.pointer, is_favourite);
                 }

@@ -62,7 +62,7 @@ pub(super) fn draw(
     name: String,
     (cards, chosen): (&[WideCard], usize),
     layout: Layout,
-    shared: &AppState,
+    app: &AppState,
 ) {
     scene
         .under
@@ -81,7 +81,7 @@ pub(super) fn draw(
         layout::draw_card(scene, rect, is_chosen, PANEL);
         card.write(scene, rect, is_chosen);
         if let Some(index) = card.level {
-            draw_board(scene, rect, shared, index, layout.window);
+            draw_board(scene, rect, app, index, layout.window);
         }
     }
 }
@@ -181,11 +181,11 @@ fn has_board(card: Rect) -> bool {
 fn draw_board(
     scene: &mut Scene,
     card: Rect,
-    shared: &AppState,
+    app: &AppState,
     index: LevelIndex,
     window: WindowSize,
 ) {
-    let level = shared.library.level(index);
+    let level = app.library.level(index);
     let (w, h) = (card.h * PICTURE_RATIO, card.h - 20.0);
     if !has_board(card) {
         return;
@@ -200,7 +200,7 @@ fn draw_board(
         &mut thumbnail.sprites,
         level,
         &thumbnail.viewport,
-        shared.ambience(index),
+        app.ambience(index),
     );
     scene.thumbnails.push(thumbnail);
 }

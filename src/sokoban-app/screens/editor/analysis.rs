@@ -41,19 +41,19 @@ impl Default for EditorAnalysis {
 
 impl EditorAnalysis {
     /// Requests the analysis of a changed board, and cancels the previous request.
-    pub fn ask(&mut self, checked: &BoardCheck, shared: &mut AppState) {
+    pub fn ask(&mut self, checked: &BoardCheck, app: &mut AppState) {
         let level = checked.level().cloned();
         if level.is_some() && level == self.level {
             return;
         }
         self.grade = None;
         if self.level.take().is_some() {
-            shared.effects.push(Effect::StopEditorTask);
+            app.effects.push(Effect::StopEditorTask);
         }
         let Some(level) = level else {
             if self.status != (PositionStatus::Unknown { is_pending: false }) {
                 self.status = PositionStatus::Unknown { is_pending: false };
-                shared.effects.push(Effect::Forget);
+                app.effects.push(Effect::Forget);
             }
             return;
         };
@@ -65,17 +65,17 @@ impl EditorAnalysis {
             level: Arc::clone(&level),
         };
         self.level = Some(level);
-        shared.effects.push(Effect::Ask(Box::new(question)));
+        app.effects.push(Effect::Ask(Box::new(question)));
     }
 
     /// Repeats the request after other screens have made requests.
-    pub fn ask_again(&mut self, checked: &BoardCheck, shared: &mut AppState) {
+    pub fn ask_again(&mut self, checked: &BoardCheck, app: &mut AppState) {
         self.level = None;
-        self.ask(checked, shared);
+        self.ask(checked, app);
     }
 
     /// Handles a response. Returns `false` if it belongs to another board.
-    pub fn take_response(&mut self, answer: AnalysisResponse, shared: &mut AppState) -> bool {
+    pub fn take_response(&mut self, answer: AnalysisResponse, app: &mut AppState) -> bool {
         let AnalysisResult::Status(status) = answer.result else {
             return false;
         };
@@ -85,20 +85,18 @@ impl EditorAnalysis {
         let is_first = !matches!(self.status, PositionStatus::Solvable { .. });
         self.status = status;
         if is_first && matches!(self.status, PositionStatus::Solvable { .. }) {
-            self.request_grade(shared);
+            self.request_grade(app);
         }
         true
     }
 
-    fn request_grade(&self, shared: &mut AppState) {
+    fn request_grade(&self, app: &mut AppState) {
         if let Some(level) = &self.level {
             let request = EditorTaskRequest {
                 id: self.id,
                 level: Arc::clone(level),
             };
-            shared
-                .effects
-                .push(Effect::StartEditorTask(Box::new(request)));
+            app.effects.push(Effect::StartEditorTask(Box::new(request)));
         }
     }
 

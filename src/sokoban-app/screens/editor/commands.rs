@@ -258,18 +258,14 @@ pub fn menu() -> impl Iterator<Item = (EditorCommand, String, String)> {
 }
 
 /// Returns the list of commands, with the selection and the scroll position of `cursor`.
-pub(super) fn menu_list(cursor: ListState, shared: &AppState) -> List {
+pub(super) fn menu_list(cursor: ListState, app: &AppState) -> List {
     let key = |key| {
-        if shared.names_keys() {
-            key
-        } else {
-            String::new()
-        }
+        if app.names_keys() { key } else { String::new() }
     };
     let lines = menu().map(|(_, name, text)| (text, key(name)));
     List {
         lines: lines.collect(),
-        hints: vec![shared.hint(tr::menu_keys, String::new)],
+        hints: vec![app.hint(tr::menu_keys, String::new)],
         ..List::new(tr::menu_title(), cursor)
     }
 }

@@ -36,7 +36,7 @@ impl Editor {
     /// Draws the editor. `is_uncovered` is `false` if another screen is open on top, which hides the pointer.
     pub(crate) fn draw(
         &self,
-        shared: &AppState,
+        app: &AppState,
         window: WindowSize,
         is_uncovered: bool,
         scene: &mut Scene,
@@ -46,10 +46,10 @@ impl Editor {
         self.draw_marks(scene, frame, is_uncovered);
         self.draw_outline(scene, frame);
         self.draw_fault(scene, frame);
-        self.draw_numbers(scene, shared);
+        self.draw_numbers(scene, app);
         draw_backdrop(scene, window);
         self.draw_status(scene, window);
-        let (line, tint) = self.toolbar_line(shared);
+        let (line, tint) = self.toolbar_line(app);
         let toolbar = Toolbar {
             mode: self.mode(),
             tools: self.tools,
@@ -60,10 +60,10 @@ impl Editor {
         toolbar.draw(scene, window);
         match &self.overlay {
             EditorOverlay::Menu(cursor) if is_uncovered => {
-                let menu = menu_list(*cursor, shared).with_notice(shared.notice.as_deref());
+                let menu = menu_list(*cursor, app).with_notice(app.notice.as_deref());
                 menu.draw(scene, window);
             }
-            EditorOverlay::Details(form, _) if is_uncovered => form.draw(scene, shared),
+            EditorOverlay::Details(form, _) if is_uncovered => form.draw(scene, app),
             _ => {}
         }
     }
@@ -198,9 +198,9 @@ impl Editor {
     }
 
     /// Draws the numbers of colours, if colour-blind marks are on.
-    fn draw_numbers(&self, scene: &mut Scene, shared: &AppState) {
+    fn draw_numbers(&self, scene: &mut Scene, app: &AppState) {
         let is_wanted =
-            shared.settings.colour_blind_marks && matches!(self.overlay, EditorOverlay::None);
+            app.settings.colour_blind_marks && matches!(self.overlay, EditorOverlay::None);
         if let BoardCheck::Level { level, .. } = &self.checked
             && is_wanted
             && matches!(self.drag, DragState::Idle)
@@ -216,7 +216,7 @@ impl Editor {
             };
             // The same numbers as in the palette.
             let number = |kind: Kind| usize::from(kind.number());
-            marks::draw(scene, shared.window, board_scene, number);
+            marks::draw(scene, app.window, board_scene, number);
         }
     }
 
@@ -282,8 +282,8 @@ impl Editor {
 
     /// Returns the element of the canvas for assistive technologies. Its value is the square that the pen would paint,
     /// named from the upper left corner of the drawing.
-    pub(crate) fn board_element(&self, shared: &AppState) -> Element {
-        let frame = self.frame(shared.window);
+    pub(crate) fn board_element(&self, app: &AppState) -> Element {
+        let frame = self.frame(app.window);
         let square = self.pen(frame).map(|coord| {
             let content = content(self.document.canvas.get(coord));
             let bounds = self.document.canvas.bounds();
@@ -334,26 +334,26 @@ impl Editor {
 
     /// Returns the line above the buttons: a notice, the description of the button under the pointer, or the most
     /// important keys.
-    fn toolbar_line(&self, shared: &AppState) -> (String, Color) {
-        if let Some(notice) = &shared.notice {
+    fn toolbar_line(&self, app: &AppState) -> (String, Color) {
+        if let Some(notice) = &app.notice {
             return (notice.clone(), color::ACCENT);
         }
         let key = commands::key;
         let mode = self.mode();
         let pointed = self
             .pointer
-            .and_then(|point| toolbar::at(mode, shared.window, point));
+            .and_then(|point| toolbar::at(mode, app.window, point));
         let line = match (pointed, mode) {
             (Some(command), _) => {
                 let text = toolbar::name(command, mode);
-                let text = if shared.names_keys() {
+                let text = if app.names_keys() {
                     format!("{text}    {}", key(command))
                 } else {
                     text
                 };
                 return (text, color::TEXT);
             }
-            _ if !shared.names_keys() => String::new(),
+            _ if !app.names_keys() => String::new(),
             (None, EditorMode::Draw) => tr::keys(&key(C::Play), &key(C::Menu), &key(C::Leave)),
             (None, EditorMode::Reverse) => tr::reverse_keys(&key(C::Play), &key(C::Leave)),
         };

@@ -66,16 +66,16 @@ impl Form {
     }
 
     /// Handles an event. Returns `true` if the form is complete.
-    pub fn input(&mut self, input: Input, shared: &mut AppState) -> bool {
+    pub fn input(&mut self, input: Input, app: &mut AppState) -> bool {
         if let Some(reply) = self.field_mut().handle(input) {
-            shared.effects.extend(match reply {
+            app.effects.extend(match reply {
                 Reply::Changed => None,
                 Reply::Copied(text) => Some(Effect::Copy(text)),
                 Reply::Paste => Some(Effect::Paste),
             });
             return false;
         }
-        let window = shared.window;
+        let window = app.window;
         match input {
             Input::Down(key, modifiers) | Input::Again(key, modifiers) => self.key(key, modifiers),
             Input::Press(_, point) => {
@@ -90,9 +90,9 @@ impl Form {
                 }
                 let rect = row(window, line);
                 self.field_mut().follow_pointer(input, rect);
-                if shared.input_mode == InputMode::Touch {
+                if app.input_mode == InputMode::Touch {
                     let text = self.field().line_before_caret().to_owned();
-                    shared.effects.push(Effect::ShowKeyboard(text));
+                    app.effects.push(Effect::ShowKeyboard(text));
                 }
                 false
             }
@@ -134,8 +134,8 @@ impl Form {
     }
 
     /// Draws the form over the board.
-    pub fn draw(&self, scene: &mut Scene, shared: &AppState) {
-        let window = shared.window;
+    pub fn draw(&self, scene: &mut Scene, app: &AppState) {
+        let window = app.window;
         let layer = &mut scene.overlay;
         let modal = modal(window);
         let title = modal.title(&tr::details_title(), text::TITLE);
@@ -145,7 +145,7 @@ impl Form {
         }
         let button = done_button(window);
         draw_text(layer, button, &tr::done(), text::LINE, ACCENT);
-        let hint = shared.hint(tr::details_keys, tr::details_touch);
+        let hint = app.hint(tr::details_keys, tr::details_touch);
         let base = button.y + 20.0;
         let room = (button.x - modal.left - 12.0).max(0.0);
         layer.write(label(hint, modal.left, base, text::NOTE, DIM).within(room));

@@ -32,13 +32,13 @@ impl Editor {
         &mut self,
         command: EditorCommand,
         modifiers: Modifiers,
-        shared: &mut AppState,
+        app: &mut AppState,
     ) -> Option<ScreenEvent> {
         match (&self.overlay, command) {
-            (EditorOverlay::Reverse(_), EditorCommand::Larger) => self.zoom(1.0, shared),
-            (EditorOverlay::Reverse(_), EditorCommand::Smaller) => self.zoom(-1.0, shared),
-            (EditorOverlay::Reverse(_), _) => self.perform_in_reverse(command, modifiers, shared),
-            _ => return self.perform_drawing(command, shared),
+            (EditorOverlay::Reverse(_), EditorCommand::Larger) => self.zoom(1.0, app),
+            (EditorOverlay::Reverse(_), EditorCommand::Smaller) => self.zoom(-1.0, app),
+            (EditorOverlay::Reverse(_), _) => self.perform_in_reverse(command, modifiers, app),
+            _ => return self.perform_drawing(command, app),
         }
         None
     }
@@ -46,54 +46,54 @@ impl Editor {
     fn perform_drawing(
         &mut self,
         command: EditorCommand,
-        shared: &mut AppState,
+        app: &mut AppState,
     ) -> Option<ScreenEvent> {
         // All other commands end the stroke.
         if !matches!(
             command,
             EditorCommand::Move(_) | EditorCommand::Draw | EditorCommand::Leave
         ) {
-            self.finish_stroke(shared);
+            self.finish_stroke(app);
         }
         match command {
             EditorCommand::Play if self.selection.floating().is_some() => {
-                self.place_floating(shared);
+                self.place_floating(app);
             }
-            EditorCommand::Play => return self.play(shared),
-            EditorCommand::Leave => return self.leave(shared),
+            EditorCommand::Play => return self.play(app),
+            EditorCommand::Leave => return self.leave(app),
             EditorCommand::New => {
-                self.place_floating(shared);
+                self.place_floating(app);
                 return Some(ScreenEvent::NewLevel);
             }
-            EditorCommand::Move(direction) => self.move_cursor(direction, shared),
-            EditorCommand::Draw => self.draw_at_cursor(shared),
-            EditorCommand::Larger => self.zoom(1.0, shared),
-            EditorCommand::Smaller => self.zoom(-1.0, shared),
-            EditorCommand::Fit => self.camera = CanvasCamera::fit(self.frame(shared.window)),
+            EditorCommand::Move(direction) => self.move_cursor(direction, app),
+            EditorCommand::Draw => self.draw_at_cursor(app),
+            EditorCommand::Larger => self.zoom(1.0, app),
+            EditorCommand::Smaller => self.zoom(-1.0, app),
+            EditorCommand::Fit => self.camera = CanvasCamera::fit(self.frame(app.window)),
             EditorCommand::Menu => self.overlay = EditorOverlay::Menu(ListState::default()),
-            EditorCommand::Copy => self.copy(shared),
-            EditorCommand::CopyCode => self.copy_code(shared),
-            EditorCommand::Cut => self.cut(shared),
-            EditorCommand::Paste => shared.effects.push(Effect::Paste),
+            EditorCommand::Copy => self.copy(app),
+            EditorCommand::CopyCode => self.copy_code(app),
+            EditorCommand::Cut => self.cut(app),
+            EditorCommand::Paste => app.effects.push(Effect::Paste),
             EditorCommand::SelectAll => {
-                self.place_floating(shared);
+                self.place_floating(app);
                 self.selection.area = self.document.canvas.bounds();
             }
-            EditorCommand::Erase => self.erase(shared),
-            EditorCommand::Transform(transform) => self.transform(transform, shared),
-            EditorCommand::Undo | EditorCommand::Redo => self.undo_or_redo(command, shared),
-            EditorCommand::Reverse => self.start_reverse(shared),
+            EditorCommand::Erase => self.erase(app),
+            EditorCommand::Transform(transform) => self.transform(transform, app),
+            EditorCommand::Undo | EditorCommand::Redo => self.undo_or_redo(command, app),
+            EditorCommand::Reverse => self.start_reverse(app),
             EditorCommand::Save => {
-                self.place_floating(shared);
-                self.write_entry(shared);
-                shared.notify(if self.is_empty() {
+                self.place_floating(app);
+                self.write_entry(app);
+                app.notify(if self.is_empty() {
                     tr::nothing_drawn()
                 } else {
                     tr::kept(&files::own_levels())
                 });
             }
             EditorCommand::Details => {
-                self.place_floating(shared);
+                self.place_floating(app);
                 let form = Form::new(&self.document.properties.details);
                 self.overlay = EditorOverlay::Details(Box::new(form), AfterForm::Draw);
             }
@@ -102,41 +102,41 @@ impl Editor {
             | EditorCommand::Kind(_)
             | EditorCommand::CycleKind(_)
             | EditorCommand::Tool(_)
-            | EditorCommand::Pick => self.choose(command, shared),
-            EditorCommand::Strength(by) => self.change_strength(by, shared),
+            | EditorCommand::Pick => self.choose(command, app),
+            EditorCommand::Strength(by) => self.change_strength(by, app),
             EditorCommand::Facing => {
                 let mut properties = self.document.properties.clone();
                 let facing = &mut properties.rules.facing;
                 *facing = Transform::ROTATE_CLOCKWISE.direction(*facing);
-                self.edit_properties(properties, shared);
+                self.edit_properties(properties, app);
             }
         }
         None
     }
 
-    fn choose(&mut self, command: EditorCommand, shared: &mut AppState) {
+    fn choose(&mut self, command: EditorCommand, app: &mut AppState) {
         match command {
             EditorCommand::Swatch(swatch) => {
                 self.tools.swatch = swatch;
                 if self.tools.tool == Tool::Select {
-                    self.place_floating(shared);
+                    self.place_floating(app);
                     self.tools.tool = Tool::Pen;
                 }
             }
             EditorCommand::CycleSwatch(by) => {
                 let swatch = self.tools.swatch.cycle(by);
-                self.choose(EditorCommand::Swatch(swatch), shared);
+                self.choose(EditorCommand::Swatch(swatch), app);
             }
             EditorCommand::Kind(number) => self.choose_colour(i32::from(number)),
             EditorCommand::CycleKind(by) => {
                 self.choose_colour(i32::from(self.tools.colour.number()) + by);
             }
             EditorCommand::Tool(tool) => {
-                self.place_floating(shared);
+                self.place_floating(app);
                 self.selection.area = None;
                 self.tools.tool = tool;
             }
-            _ => self.pick(self.focus_coord(shared)),
+            _ => self.pick(self.focus_coord(app)),
         }
     }
 
@@ -165,30 +165,30 @@ impl Editor {
     }
 
     /// Moves the floating piece or the keyboard cursor.
-    fn move_cursor(&mut self, direction: Direction, shared: &mut AppState) {
+    fn move_cursor(&mut self, direction: Direction, app: &mut AppState) {
         let (dx, dy) = direction.delta();
         if self.selection.shift(dx, dy) {
             return;
         }
         let coord = match self.cursor {
             Some(coord) => coord.shifted(dx, dy),
-            None => self.focus_coord(shared),
+            None => self.focus_coord(app),
         };
         self.cursor = Some(coord);
-        self.camera.reveal(coord, self.frame(shared.window));
-        self.drag_to(coord, shared);
+        self.camera.reveal(coord, self.frame(app.window));
+        self.drag_to(coord, app);
     }
 
-    fn draw_at_cursor(&mut self, shared: &mut AppState) {
+    fn draw_at_cursor(&mut self, app: &mut AppState) {
         if matches!(self.drag, DragState::Idle) {
-            let coord = self.focus_coord(shared);
+            let coord = self.focus_coord(app);
             self.cursor = Some(coord);
-            self.press_square(coord, shared);
+            self.press_square(coord, app);
         }
     }
 
-    fn undo_or_redo(&mut self, command: EditorCommand, shared: &mut AppState) {
-        if self.discard_floating(shared) {
+    fn undo_or_redo(&mut self, command: EditorCommand, app: &mut AppState) {
+        if self.discard_floating(app) {
             return;
         }
         let is_done = match command {
@@ -197,11 +197,11 @@ impl Editor {
         };
         if is_done {
             self.selection.area = None;
-            self.changed(shared);
+            self.changed(app);
         }
     }
 
-    fn change_strength(&mut self, by: i32, shared: &mut AppState) {
+    fn change_strength(&mut self, by: i32, app: &mut AppState) {
         let mut properties = self.document.properties.clone();
         let current = match properties.rules.strength {
             Strength::Boxes(boxes) => i32::from(boxes.get()),
@@ -213,41 +213,41 @@ impl Editor {
             .filter(|_| boxes <= MAX_NUMBERED_STRENGTH)
             .and_then(NonZeroU16::new)
             .map_or(Strength::Any, Strength::Boxes);
-        self.edit_properties(properties, shared);
+        self.edit_properties(properties, app);
     }
 
-    fn edit_properties(&mut self, properties: Properties, shared: &mut AppState) {
+    fn edit_properties(&mut self, properties: Properties, app: &mut AppState) {
         let edit = Edit {
             squares: Vec::new(),
             properties: Some(Box::new(properties)),
         };
-        self.edit(&edit, shared);
+        self.edit(&edit, app);
     }
 
-    fn copy_code(&self, shared: &mut AppState) {
+    fn copy_code(&self, app: &mut AppState) {
         match self.checked.level().and_then(|level| encode(level)) {
             Some(code) => {
-                shared.notify(tr::copied_code(&code));
-                shared.effects.push(Effect::Copy(code));
+                app.notify(tr::copied_code(&code));
+                app.effects.push(Effect::Copy(code));
             }
-            None => shared.notify(tr::no_code()),
+            None => app.notify(tr::no_code()),
         }
     }
 
-    fn play(&mut self, shared: &mut AppState) -> Option<ScreenEvent> {
-        self.save(shared);
+    fn play(&mut self, app: &mut AppState) -> Option<ScreenEvent> {
+        self.save(app);
         match &self.checked {
             BoardCheck::Level { .. } => Some(ScreenEvent::TestPlay),
             BoardCheck::Fault { fault, .. } => {
-                shared.notify(tr::fault(fault));
+                app.notify(tr::fault(fault));
                 None
             }
         }
     }
 
     /// Cancels the stroke, the floating piece or the selection. If there is none, leaves the editor.
-    fn leave(&mut self, shared: &mut AppState) -> Option<ScreenEvent> {
-        let is_cancelled = self.cancel_stroke(shared) || self.discard_floating(shared);
+    fn leave(&mut self, app: &mut AppState) -> Option<ScreenEvent> {
+        let is_cancelled = self.cancel_stroke(app) || self.discard_floating(app);
         if is_cancelled || self.selection.area.take().is_some() {
             return None;
         }
@@ -255,164 +255,156 @@ impl Editor {
     }
 
     /// Places the floating piece. Lifting and placing it are one change.
-    pub(super) fn place_floating(&mut self, shared: &mut AppState) {
+    pub(super) fn place_floating(&mut self, app: &mut AppState) {
         match self.selection.place(&mut self.document) {
             Placement::Nothing => {}
-            Placement::Placed(inverse) => self.finish_edit(inverse, shared),
+            Placement::Placed(inverse) => self.finish_edit(inverse, app),
             Placement::TooLarge => {
-                self.recheck(shared);
-                shared.notify(tr::too_large());
+                self.recheck(app);
+                app.notify(tr::too_large());
             }
         }
     }
 
-    fn discard_floating(&mut self, shared: &mut AppState) -> bool {
+    fn discard_floating(&mut self, app: &mut AppState) -> bool {
         let is_discarded = self.selection.discard(&mut self.document);
         if is_discarded {
-            self.recheck(shared);
+            self.recheck(app);
         }
         is_discarded
     }
 
     /// Turns or mirrors the floating piece, the selected area, or the board.
-    fn transform(&mut self, transform: Transform, shared: &mut AppState) {
+    fn transform(&mut self, transform: Transform, app: &mut AppState) {
         if self.selection.transform(transform) {
             return;
         }
         if let Some(area) = self.selection.area {
             let (changes, transformed) = transform_area(&self.document.canvas, area, transform);
             self.selection.area = Some(transformed);
-            self.edit(&Edit::squares(changes), shared);
+            self.edit(&Edit::squares(changes), app);
         } else {
             let edit = self.document.transformed(transform);
-            self.edit(&edit, shared);
-            self.camera = CanvasCamera::fit(self.frame(shared.window));
+            self.edit(&edit, app);
+            self.camera = CanvasCamera::fit(self.frame(app.window));
         }
     }
 
-    fn erase(&mut self, shared: &mut AppState) {
+    fn erase(&mut self, app: &mut AppState) {
         if let Some(inverse) = self.selection.erase_floating() {
-            self.finish_edit(inverse, shared);
+            self.finish_edit(inverse, app);
         } else if let Some(area) = self.selection.area.take() {
-            self.edit(&Edit::squares(blank(area)), shared);
+            self.edit(&Edit::squares(blank(area)), app);
         } else {
-            shared.notify(tr::nothing_selected());
+            app.notify(tr::nothing_selected());
         }
     }
 
     /// Copies the selection, or the whole level.
-    fn copy(&mut self, shared: &mut AppState) {
+    fn copy(&mut self, app: &mut AppState) {
         if let Some(text) = self.selection.copy(&self.document.canvas) {
-            shared.effects.push(Effect::Copy(text));
-            return shared.notify(tr::copied_part());
+            app.effects.push(Effect::Copy(text));
+            return app.notify(tr::copied_part());
         }
         let collection = Collection {
             entries: vec![self.entry()],
             ..Collection::default()
         };
-        shared.effects.push(Effect::Copy(collection.to_sok()));
-        shared.notify(tr::copied_level());
+        app.effects.push(Effect::Copy(collection.to_sok()));
+        app.notify(tr::copied_level());
     }
 
-    fn cut(&mut self, shared: &mut AppState) {
+    fn cut(&mut self, app: &mut AppState) {
         if self.selection.outline().is_none() {
-            return shared.notify(tr::nothing_selected());
+            return app.notify(tr::nothing_selected());
         }
-        self.copy(shared);
-        self.erase(shared);
+        self.copy(app);
+        self.erase(app);
     }
 
     /// Pastes text into the form, or a board as a floating piece centred on the pointer.
-    pub(crate) fn paste(&mut self, text: &str, shared: &mut AppState) {
+    pub(crate) fn paste(&mut self, text: &str, app: &mut AppState) {
         if let EditorOverlay::Details(form, _) = &mut self.overlay {
             return form.paste(text);
         }
         match self.selection.clip_of(text) {
             Some(clip) => {
-                self.place_floating(shared);
-                self.selection.float(clip, self.focus_coord(shared));
+                self.place_floating(app);
+                self.selection.float(clip, self.focus_coord(app));
             }
-            None => shared.notify(tr::nothing_to_paste()),
+            None => app.notify(tr::nothing_to_paste()),
         }
     }
 
     /// Handles an event while the list of commands is open. Returns a request if one is left for the application.
-    pub(super) fn menu_input(
-        &mut self,
-        input: Input,
-        shared: &mut AppState,
-    ) -> Option<ScreenEvent> {
+    pub(super) fn menu_input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
         let EditorOverlay::Menu(cursor) = &mut self.overlay else {
             return None;
         };
-        let list = menu_list(*cursor, shared);
-        let command = match cursor.follow(input, &list, shared.window)? {
+        let list = menu_list(*cursor, app);
+        let command = match cursor.follow(input, &list, app.window)? {
             ListEvent::Line(Button::Left) => Some(commands::menu().nth(cursor.line)?.0),
             ListEvent::Line(_) | ListEvent::Delete => return None,
             ListEvent::Close => None,
             ListEvent::Key(Key::Tab | Key::Menu, modifiers) if !modifiers.is_command() => None,
             ListEvent::Key(key, modifiers) => match commands::command_of_key(key, modifiers) {
-                None => return window_command(key, modifiers, shared),
+                None => return window_command(key, modifiers, app),
                 command => command,
             },
         };
         self.overlay = EditorOverlay::None;
-        self.perform(command?, Modifiers::NONE, shared)
+        self.perform(command?, Modifiers::NONE, app)
     }
 
     /// Handles an event while the form is open. Returns a request if closing the form leaves the editor.
-    pub(super) fn form_input(
-        &mut self,
-        input: Input,
-        shared: &mut AppState,
-    ) -> Option<ScreenEvent> {
+    pub(super) fn form_input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
         let EditorOverlay::Details(form, next) = &mut self.overlay else {
             return None;
         };
         let next = *next;
-        if !form.input(input, shared) {
+        if !form.input(input, app) {
             return None;
         }
-        self.close_form(shared);
+        self.close_form(app);
         (next == AfterForm::Leave).then_some(ScreenEvent::LeaveEditor)
     }
 
     /// Closes the form if it is open, and applies its fields.
-    pub(super) fn close_form(&mut self, shared: &mut AppState) {
+    pub(super) fn close_form(&mut self, app: &mut AppState) {
         if let EditorOverlay::Details(form, _) = self.overlay.take() {
             let mut properties = self.document.properties.clone();
             properties.details = form.details();
-            self.edit_properties(properties, shared);
+            self.edit_properties(properties, app);
         }
     }
 
-    fn start_reverse(&mut self, shared: &mut AppState) {
-        self.place_floating(shared);
+    fn start_reverse(&mut self, app: &mut AppState) {
+        self.place_floating(app);
         match ReversePlay::of(&self.document.canvas) {
             Ok(play) => {
                 let facing = self.document.properties.rules.facing;
                 self.selection.area = None;
                 self.overlay = EditorOverlay::Reverse(Box::new(ReverseOverlay::new(play, facing)));
             }
-            Err(ReverseError::NoGoal) => shared.notify(tr::no_goal()),
-            Err(ReverseError::NoRoom) => shared.notify(tr::no_room()),
+            Err(ReverseError::NoGoal) => app.notify(tr::no_goal()),
+            Err(ReverseError::NoRoom) => app.notify(tr::no_room()),
         }
-        self.refit(shared);
+        self.refit(app);
     }
 
     fn perform_in_reverse(
         &mut self,
         command: EditorCommand,
         modifiers: Modifiers,
-        shared: &mut AppState,
+        app: &mut AppState,
     ) {
         match command {
-            EditorCommand::Fit => self.camera = CanvasCamera::fit(self.frame(shared.window)),
+            EditorCommand::Fit => self.camera = CanvasCamera::fit(self.frame(app.window)),
             EditorCommand::Leave | EditorCommand::Reverse => self.overlay = EditorOverlay::None,
             EditorCommand::Play => {
                 if let EditorOverlay::Reverse(overlay) = self.overlay.take() {
                     let changes = overlay.changes(&self.document.canvas);
-                    self.edit(&Edit::squares(changes), shared);
+                    self.edit(&Edit::squares(changes), app);
                 }
             }
             EditorCommand::Move(direction) => {

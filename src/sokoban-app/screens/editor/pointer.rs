@@ -53,22 +53,22 @@ impl Editor {
     pub(super) fn pointer_input(
         &mut self,
         input: Input,
-        shared: &mut AppState,
+        app: &mut AppState,
     ) -> Option<ScreenEvent> {
         match input {
-            Input::Point(point) => self.point(point, shared),
-            Input::Press(Button::Left, point) => return self.press(point, shared),
-            Input::Press(Button::Right, point) => self.press_right(point, shared),
+            Input::Point(point) => self.point(point, app),
+            Input::Press(Button::Left, point) => return self.press(point, app),
+            Input::Press(Button::Right, point) => self.press_right(point, app),
             Input::Press(Button::Middle, point) => {
-                self.finish_stroke(shared);
+                self.finish_stroke(app);
                 self.drag = DragState::Panning {
                     start: point,
                     last: point,
                 };
             }
-            Input::Release(button, point) => self.release(button, point, shared),
-            Input::Wheel(notches, _) => self.zoom(notches, shared),
-            Input::Blur => self.finish_stroke(shared),
+            Input::Release(button, point) => self.release(button, point, app),
+            Input::Wheel(notches, _) => self.zoom(notches, app),
+            Input::Blur => self.finish_stroke(app),
             _ => {}
         }
         None
@@ -104,40 +104,40 @@ impl Editor {
         }
     }
 
-    pub(super) fn zoom(&mut self, steps: f32, shared: &AppState) {
-        let area = self.frame(shared.window).area;
+    pub(super) fn zoom(&mut self, steps: f32, app: &AppState) {
+        let area = self.frame(app.window).area;
         let pointed = self.pointer.filter(|point| area.contains(*point));
         let about = pointed.unwrap_or_else(|| centre(area));
-        self.camera.step(steps, about, shared.window);
+        self.camera.step(steps, about, app.window);
     }
 
     /// Returns the square under the keyboard cursor or the pointer, or the centre of the view.
-    pub(super) fn focus_coord(&self, shared: &AppState) -> Coord {
-        let area = self.frame(shared.window).area;
+    pub(super) fn focus_coord(&self, app: &AppState) -> Coord {
+        let area = self.frame(app.window).area;
         let pointed = self.pointer.filter(|point| area.contains(*point));
-        let coord = |point| self.camera.coord_at(point, shared.window);
+        let coord = |point| self.camera.coord_at(point, app.window);
         self.cursor
             .or(pointed.map(coord))
             .unwrap_or_else(|| coord(centre(area)))
     }
 
-    fn point(&mut self, point: Point, shared: &mut AppState) {
+    fn point(&mut self, point: Point, app: &mut AppState) {
         self.pointer = Some(point);
         self.cursor = None;
-        let coord = self.camera.coord_at(point, shared.window);
-        self.drag_to(coord, shared);
+        let coord = self.camera.coord_at(point, app.window);
+        self.drag_to(coord, app);
         if let DragState::Panning { start, last } = self.drag {
             let is_moved = start.distance(point) > theme::size::PAN || start != last;
             if is_moved {
                 self.camera
-                    .pan((point.x - last.x, point.y - last.y), shared.window);
+                    .pan((point.x - last.x, point.y - last.y), app.window);
                 self.drag = DragState::Panning { start, last: point };
             }
         }
     }
 
     /// Continues the drag to `coord`.
-    pub(super) fn drag_to(&mut self, coord: Coord, shared: &mut AppState) {
+    pub(super) fn drag_to(&mut self, coord: Coord, app: &mut AppState) {
         match &mut self.drag {
             DragState::Drawing(drawn) if drawn.to == coord => {}
             DragState::Drawing(drawn) => {
@@ -149,7 +149,7 @@ impl Editor {
                     drawn.mode = StrokeMode::Paint(brush);
                 }
                 if drawn.tool == Tool::Pen {
-                    self.draw_from(before, shared);
+                    self.draw_from(before, app);
                 }
             }
             DragState::Selecting(from) => {
@@ -170,21 +170,21 @@ impl Editor {
         }
     }
 
-    fn press(&mut self, point: Point, shared: &mut AppState) -> Option<ScreenEvent> {
+    fn press(&mut self, point: Point, app: &mut AppState) -> Option<ScreenEvent> {
         self.pointer = Some(point);
         self.cursor = None;
-        if let Some(command) = toolbar::at(self.mode(), shared.window, point) {
-            return self.perform(command, Modifiers::NONE, shared);
+        if let Some(command) = toolbar::at(self.mode(), app.window, point) {
+            return self.perform(command, Modifiers::NONE, app);
         }
-        if self.frame(shared.window).area.contains(point) {
-            let coord = self.camera.coord_at(point, shared.window);
-            self.press_square(coord, shared);
+        if self.frame(app.window).area.contains(point) {
+            let coord = self.camera.coord_at(point, app.window);
+            self.press_square(coord, app);
         }
         None
     }
 
     /// Starts a stroke, a selection or a drag on a square.
-    pub(super) fn press_square(&mut self, coord: Coord, shared: &mut AppState) {
+    pub(super) fn press_square(&mut self, coord: Coord, app: &mut AppState) {
         match &mut self.overlay {
             EditorOverlay::None => {}
             EditorOverlay::Reverse(overlay) => {
@@ -198,24 +198,24 @@ impl Editor {
             if self.selection.contains(coord) {
                 self.drag = DragState::Carrying(coord);
             } else {
-                self.place_floating(shared);
+                self.place_floating(app);
                 self.selection.area = None;
             }
             return;
         }
         if self.tools.tool == Tool::Select {
-            self.start_selection(coord, shared);
+            self.start_selection(coord, app);
         } else {
             let brush = self.tools.swatch.brush(self.tools.colour);
             let mode = StrokeMode::starting_on(brush, self.document.canvas.get(coord));
-            self.start_stroke(mode, coord, shared);
+            self.start_stroke(mode, coord, app);
         }
     }
 
-    fn start_selection(&mut self, coord: Coord, shared: &mut AppState) {
+    fn start_selection(&mut self, coord: Coord, app: &mut AppState) {
         if self.selection.contains(coord) {
             if let Some(changes) = self.selection.lift(&mut self.document) {
-                self.stroke_changed(&changes, shared);
+                self.stroke_changed(&changes, app);
             }
             self.drag = DragState::Carrying(coord);
         } else {
@@ -224,18 +224,18 @@ impl Editor {
         }
     }
 
-    fn press_right(&mut self, point: Point, shared: &mut AppState) {
+    fn press_right(&mut self, point: Point, app: &mut AppState) {
         self.pointer = Some(point);
         let can_draw =
             matches!(self.overlay, EditorOverlay::None) && self.selection.floating().is_none();
-        if can_draw && self.frame(shared.window).area.contains(point) {
-            let coord = self.camera.coord_at(point, shared.window);
-            self.start_stroke(StrokeMode::Paint(Brush::Floor), coord, shared);
+        if can_draw && self.frame(app.window).area.contains(point) {
+            let coord = self.camera.coord_at(point, app.window);
+            self.start_stroke(StrokeMode::Paint(Brush::Floor), coord, app);
         }
     }
 
-    fn start_stroke(&mut self, mode: StrokeMode, coord: Coord, shared: &mut AppState) {
-        self.finish_stroke(shared);
+    fn start_stroke(&mut self, mode: StrokeMode, coord: Coord, app: &mut AppState) {
+        self.finish_stroke(app);
         self.selection.area = None;
         let tool = match self.tools.tool {
             Tool::Select => Tool::Pen,
@@ -249,15 +249,15 @@ impl Editor {
             stroke: Stroke::default(),
         });
         if tool == Tool::Pen && matches!(mode, StrokeMode::Paint(_)) {
-            self.draw_from(coord, shared);
+            self.draw_from(coord, app);
         }
-        if tool == Tool::Fill && shared.settings.hold.toggles {
-            self.finish_stroke(shared);
+        if tool == Tool::Fill && app.settings.hold.toggles {
+            self.finish_stroke(app);
         }
     }
 
     /// Paints from a square to the pointer.
-    fn draw_from(&mut self, from: Coord, shared: &mut AppState) {
+    fn draw_from(&mut self, from: Coord, app: &mut AppState) {
         let DragState::Drawing(drawn) = &self.drag else {
             return;
         };
@@ -268,46 +268,46 @@ impl Editor {
         };
         let edit = Edit::squares(changes);
         if drawn.stroke.add(&mut self.document, &edit) {
-            self.stroke_changed(&edit.squares, shared);
+            self.stroke_changed(&edit.squares, app);
         } else {
-            shared.notify(crate::texts::editor::too_large());
+            app.notify(crate::texts::editor::too_large());
         }
     }
 
-    fn release(&mut self, button: Button, point: Point, shared: &mut AppState) {
+    fn release(&mut self, button: Button, point: Point, app: &mut AppState) {
         if let (Button::Middle, DragState::Panning { start, last }) = (button, &self.drag) {
             if start == last {
-                self.pick(self.camera.coord_at(point, shared.window));
+                self.pick(self.camera.coord_at(point, app.window));
             }
             self.drag = DragState::Idle;
         } else if button != Button::Middle {
-            self.finish_stroke(shared);
+            self.finish_stroke(app);
         }
     }
 
     /// Ends the drag. A stroke becomes a single change.
-    pub(super) fn finish_stroke(&mut self, shared: &mut AppState) {
+    pub(super) fn finish_stroke(&mut self, app: &mut AppState) {
         if let DragState::Drawing(drawn) = &self.drag
             && (drawn.tool != Tool::Pen || matches!(drawn.mode, StrokeMode::Erase(_)))
         {
-            self.draw_from(drawn.from, shared);
+            self.draw_from(drawn.from, app);
         }
         if let DragState::Drawing(drawn) = std::mem::replace(&mut self.drag, DragState::Idle) {
             let inverse = drawn.stroke.finish();
             if !inverse.is_empty() {
-                self.finish_edit(inverse, shared);
+                self.finish_edit(inverse, app);
             }
         }
     }
 
     /// Ends the drag and reverts the stroke. Returns `false` if there was no stroke.
-    pub(super) fn cancel_stroke(&mut self, shared: &mut AppState) -> bool {
+    pub(super) fn cancel_stroke(&mut self, app: &mut AppState) -> bool {
         let DragState::Drawing(drawn) = std::mem::replace(&mut self.drag, DragState::Idle) else {
             return false;
         };
         // This cannot fail: the board had these squares before.
         let _ = self.document.apply(&drawn.stroke.finish());
-        self.recheck(shared);
+        self.recheck(app);
         true
     }
 
@@ -318,7 +318,7 @@ impl Editor {
         touch: Touch,
         id: u64,
         point: Point,
-        shared: &mut AppState,
+        app: &mut AppState,
     ) -> Option<ScreenEvent> {
         let before = self.fingers.count();
         let gestures = self.fingers.handle(touch, id, point);
@@ -327,20 +327,20 @@ impl Editor {
             EditorOverlay::None | EditorOverlay::Reverse(..)
         ) {
             let inputs = gestures.into_iter().flat_map(ui::events_of);
-            return inputs.fold(None, |request, input| self.input(input, shared).or(request));
+            return inputs.fold(None, |request, input| self.input(input, app).or(request));
         }
         let mut request = None;
-        let toggles = shared.settings.hold.toggles;
+        let toggles = app.settings.hold.toggles;
         let is_dragging = !matches!(self.drag, DragState::Idle);
         match touch {
             Touch::Down if before == 0 && toggles && is_dragging => {
-                if self.frame(shared.window).area.contains(point) {
-                    self.point(point, shared);
+                if self.frame(app.window).area.contains(point) {
+                    self.point(point, app);
                 }
-                self.finish_stroke(shared);
+                self.finish_stroke(app);
             }
             Touch::Down if before == 0 => {
-                request = self.press(point, shared);
+                request = self.press(point, app);
                 if matches!(
                     self.overlay,
                     EditorOverlay::Menu(_) | EditorOverlay::Details(..)
@@ -349,15 +349,15 @@ impl Editor {
                     self.fingers = Fingers::default();
                 }
             }
-            Touch::Move if before == 1 => self.point(point, shared),
+            Touch::Move if before == 1 => self.point(point, app),
             // The stroke continues, and the mark of the pen shows where.
             Touch::Up if toggles && is_dragging => {}
             Touch::Up if before == 1 => {
-                self.finish_stroke(shared);
+                self.finish_stroke(app);
                 self.pointer = None;
             }
             Touch::Down | Touch::Lost => {
-                self.cancel_stroke(shared);
+                self.cancel_stroke(app);
                 self.pointer = None;
             }
             Touch::Move | Touch::Up => {}
@@ -365,11 +365,11 @@ impl Editor {
         for gesture in gestures {
             match gesture {
                 Gesture::Back => {
-                    request = self.perform(EditorCommand::Undo, Modifiers::NONE, shared);
+                    request = self.perform(EditorCommand::Undo, Modifiers::NONE, app);
                 }
                 Gesture::Pinch { about, by, factor } => {
-                    self.camera.scale(factor, about, shared.window);
-                    self.camera.pan(by, shared.window);
+                    self.camera.scale(factor, about, app.window);
+                    self.camera.pan(by, app.window);
                 }
                 _ => {}
             }

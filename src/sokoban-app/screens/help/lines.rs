@@ -241,11 +241,11 @@ impl Row {
 
 /// Returns the rows that match the query, below their headings. Commands without a key are left out, and so
 /// are questions about the board while announcements are off.
-pub(super) fn rows(query: &str, shared: &AppState) -> Vec<Row> {
-    let bindings = &shared.settings.bindings;
+pub(super) fn rows(query: &str, app: &AppState) -> Vec<Row> {
+    let bindings = &app.settings.bindings;
     let is_answered = |(how, _): &&(Binding, Text)| match how {
         Binding::Keys(commands) => {
-            shared.announces() || !commands.iter().any(|command| command.is_question())
+            app.announces() || !commands.iter().any(|command| command.is_question())
         }
         _ => true,
     };

@@ -69,10 +69,10 @@ impl ActivityTracker {
     }
 
     /// Saves the activity in a level that is left.
-    pub(super) fn leave(&mut self, level: &OpenLevel, shared: &mut AppState) {
+    pub(super) fn leave(&mut self, level: &OpenLevel, app: &mut AppState) {
         let activity = self.take();
         if activity.seconds > 0 && level.play.watching().is_none() {
-            level.save_activity(activity, shared);
+            level.save_activity(activity, app);
         }
     }
 
@@ -81,12 +81,12 @@ impl ActivityTracker {
         &mut self,
         change: SessionChange,
         level: &OpenLevel,
-        shared: &mut AppState,
+        app: &mut AppState,
     ) {
         let pushes = level.play.game().pushes();
         let new = pushes.saturating_sub(std::mem::replace(&mut self.known_pushes, pushes));
         if let Some(replay) = level.play.watching() {
-            return self.note_replay(replay, level, shared);
+            return self.note_replay(replay, level, app);
         }
         if change == SessionChange::Navigated || level.play.game().moves() == 0 {
             self.note_navigation(level);
@@ -100,17 +100,17 @@ impl ActivityTracker {
             activity.is_solved = true;
             activity.help = activity.help.max(help);
             if activity.help == Help::None && !self.has_watched {
-                activity.feats.extend(self.feats(level, shared));
+                activity.feats.extend(self.feats(level, app));
             }
         }
         self.achievement = None;
         if activity.is_solved {
-            let before = shared.achievements();
-            level.save_activity(activity, shared);
-            let now = shared.achievements();
+            let before = app.achievements();
+            level.save_activity(activity, app);
+            let now = app.achievements();
             self.achievement = now.difference(&before).next().copied();
         } else {
-            level.save_activity(activity, shared);
+            level.save_activity(activity, app);
         }
     }
 
@@ -131,24 +131,24 @@ impl ActivityTracker {
     }
 
     /// Saves that a solution was shown, unless that is known.
-    fn note_replay(&mut self, replay: Replay, level: &OpenLevel, shared: &mut AppState) {
+    fn note_replay(&mut self, replay: Replay, level: &OpenLevel, app: &mut AppState) {
         let is_solution = replay.kind == ReplayKind::Solution;
         if is_solution && !std::mem::replace(&mut self.has_watched, true) {
             let activity = Activity {
                 help: Help::Solution,
                 ..self.take()
             };
-            level.save_activity(activity, shared);
+            level.save_activity(activity, app);
         }
     }
 
     /// Returns the feats of a player who has solved the level without help.
-    fn feats(&self, level: &OpenLevel, shared: &AppState) -> impl Iterator<Item = Feat> {
-        let is_own = shared.library.drawings(&shared.drawings) == Some(level.index.collection);
+    fn feats(&self, level: &OpenLevel, app: &AppState) -> impl Iterator<Item = Feat> {
+        let is_own = app.library.drawings(&app.drawings) == Some(level.index.collection);
         let feats = [
             (Feat::NoUndo, self.is_clean),
             (Feat::WayBack, self.was_stuck),
-            (Feat::Shorter, solutions::beats_known(level, shared)),
+            (Feat::Shorter, solutions::beats_known(level, app)),
             (Feat::Own, is_own),
         ];
         feats

@@ -35,8 +35,8 @@ struct Announced {
 impl PlayScreen {
     /// Announces what has changed since the last call, unless the game makes steps by itself. The first steps of a held
     /// key are announced if `is_input` is `true`. Returns `true` if the level was announced.
-    pub(crate) fn announce(&mut self, is_input: bool, shared: &mut AppState) -> bool {
-        if !shared.announces() {
+    pub(crate) fn announce(&mut self, is_input: bool, app: &mut AppState) -> bool {
+        if !app.announces() {
             self.announcer.last = None;
             return false;
         }
@@ -45,17 +45,17 @@ impl PlayScreen {
             return false;
         }
         let event = self.level.play.take_event();
-        let now = self.announced(shared);
+        let now = self.announced(app);
         let before = self.announcer.last.take();
         let before = before.filter(|before| before.level == now.level);
         let Some(before) = before else {
-            shared.announce(self.opened(shared), Urgency::Assertive);
+            app.announce(self.opened(app), Urgency::Assertive);
             self.announcer.last = Some(now);
             return true;
         };
         let mut parts = self.moved(&before, &now, event);
         if now.has_ended && !before.has_ended {
-            parts.push(self.ended(shared));
+            parts.push(self.ended(app));
         }
         if now.hint != before.hint {
             parts.extend(self.hinted(now.hint));
@@ -63,40 +63,40 @@ impl PlayScreen {
         if now.review != before.review {
             parts.extend(now.review.clone());
         }
-        shared.announce(parts.join(" "), Urgency::Assertive);
+        app.announce(parts.join(" "), Urgency::Assertive);
         if let Some(stuck) = now.stuck.filter(|_| before.stuck.is_none()) {
-            shared.announce(self.stuck_text(stuck, shared), Urgency::Polite);
+            app.announce(self.stuck_text(stuck, app), Urgency::Polite);
         }
         self.announcer.last = Some(now);
         false
     }
 
-    fn announced(&self, shared: &AppState) -> Announced {
+    fn announced(&self, app: &AppState) -> Announced {
         let play = &self.level.play;
         let game = play.game();
         Announced {
-            level: shared.library.id(self.level.index),
+            level: app.library.id(self.level.index),
             position: game.position().clone(),
             index: game.history_index(),
             progress: play.boxes_on_goals(),
             has_ended: game.is_won() || game.is_lost(),
-            stuck: self.hints.stuck(shared),
+            stuck: self.hints.stuck(app),
             hint: self.hints.marks(game),
-            review: self.review_bar(shared).map(|bar| bar.text),
+            review: self.review_bar(app).map(|bar| bar.text),
         }
     }
 
     /// Describes the level when it is opened.
-    fn opened(&self, shared: &AppState) -> String {
+    fn opened(&self, app: &AppState) -> String {
         let reader = self.reader();
-        let collection = shared.library.collection(self.level.index);
+        let collection = app.library.collection(self.level.index);
         let of = collection.entries.len();
         let number = hud::number(self.level.index.entry + 1, of);
         let number = (!collection.source.is_generated() && of > 1).then_some(number);
         let parts = [
-            Some(reader.size(&self.heading(shared))),
+            Some(reader.size(&self.heading(app))),
             number.map(|number| speech::sentence(&number)),
-            self.comment(shared),
+            self.comment(app),
             Some(reader.player()),
         ];
         parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
@@ -135,8 +135,8 @@ impl PlayScreen {
     }
 
     /// Describes the end of the level, and the key to continue.
-    fn ended(&self, shared: &AppState) -> String {
-        let banner = self.banner(1.0, shared);
+    fn ended(&self, app: &AppState) -> String {
+        let banner = self.banner(1.0, app);
         let stars = match &banner.ending {
             Ending::Solved(summary) => Some(summary.stars.count()),
             Ending::Watched | Ending::Fallen => None,
@@ -167,12 +167,12 @@ impl PlayScreen {
         })
     }
 
-    fn stuck_text(&self, stuck: Stuck, shared: &AppState) -> String {
+    fn stuck_text(&self, stuck: Stuck, app: &AppState) -> String {
         let Stuck::Position { kind, boxes } = stuck else {
             return hud::unsolvable();
         };
         let reader = self.reader();
-        let squares = self.hints.deadlock(shared).iter();
+        let squares = self.hints.deadlock(app).iter();
         let squares: Vec<String> = squares.map(|at| reader.name(*at)).collect();
         let reason = texts::stuck::reason(kind, boxes);
         let squares = if squares.is_empty() {

@@ -16,8 +16,8 @@ const MAX_SQUARES: usize = 2500;
 
 impl PlayScreen {
     /// Returns the title of the level.
-    pub(crate) fn heading(&self, shared: &AppState) -> String {
-        let title = shared.library.title(self.level.index);
+    pub(crate) fn heading(&self, app: &AppState) -> String {
+        let title = app.library.title(self.level.index);
         texts::title_or_number(&title, self.level.index.entry + 1)
     }
 
@@ -31,9 +31,9 @@ impl PlayScreen {
         &self,
         viewport: &Viewport,
         has_squares: bool,
-        shared: &AppState,
+        app: &AppState,
     ) -> Element {
-        let (reader, scale) = (self.reader(), shared.window.scale);
+        let (reader, scale) = (self.reader(), app.window.scale);
         let side = viewport.tile as f32 / scale;
         let rect = |pos: Pos| {
             let at = |start: i32, index: u16| start as f32 / scale + f32::from(index) * side;

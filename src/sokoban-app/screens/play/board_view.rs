@@ -12,7 +12,7 @@ use crate::view::scene::WindowSize;
 
 impl PlayScreen {
     /// Returns the bounds for the camera: the board and the space for it in the window.
-    pub(super) fn camera_bounds(&self, window: WindowSize, shared: &AppState) -> CameraBounds {
+    pub(super) fn camera_bounds(&self, window: WindowSize, app: &AppState) -> CameraBounds {
         let (game, motion) = (self.level.play.game(), self.level.play.motion());
         let view = self.level.play.view();
         let drawn = motion.player().map(Tween::position);
@@ -21,8 +21,8 @@ impl PlayScreen {
         CameraBounds {
             board: view.size(),
             window,
-            margins: self.margins(window, shared),
-            left: if shared.settings.coordinates {
+            margins: self.margins(window, app),
+            left: if app.settings.coordinates {
                 rulers::WIDTH
             } else {
                 0.0
@@ -32,35 +32,34 @@ impl PlayScreen {
     }
 
     /// Returns the heights of the text above and below the board.
-    pub(crate) fn margins(&self, window: WindowSize, shared: &AppState) -> (f32, f32) {
-        let (above, below) = hud::margins(window, self.comment(shared).as_deref());
-        let ruler = if shared.settings.coordinates {
+    pub(crate) fn margins(&self, window: WindowSize, app: &AppState) -> (f32, f32) {
+        let (above, below) = hud::margins(window, self.comment(app).as_deref());
+        let ruler = if app.settings.coordinates {
             rulers::HEIGHT
         } else {
             0.0
         };
-        if self.review_bar(shared).is_some() {
+        if self.review_bar(app).is_some() {
             return (above + ruler, review_bar::HEIGHT);
         }
         (above + ruler, below)
     }
 
     /// Turns or mirrors the view, as seen on the screen. The view is stored with the level.
-    pub(super) fn change_view(&mut self, change: Transform, shared: &mut AppState) {
+    pub(super) fn change_view(&mut self, change: Transform, app: &mut AppState) {
         let play = &mut self.level.play;
         play.set_orientation(play.orientation().then(change));
-        self.level.save_view(shared);
-        self.camera
-            .follow(self.camera_bounds(shared.window, shared));
+        self.level.save_view(app);
+        self.camera.follow(self.camera_bounds(app.window, app));
         if let Some(point) = self.pointer {
-            self.point_at(point, shared);
+            self.point_at(point, app);
         }
     }
 
     /// Zooms about the pointer, or about the centre of the view.
-    pub(super) fn zoom(&mut self, steps: f32, shared: &AppState) {
-        let bounds = self.camera_bounds(shared.window, shared);
-        let (width, height) = shared.window.logical();
+    pub(super) fn zoom(&mut self, steps: f32, app: &AppState) {
+        let bounds = self.camera_bounds(app.window, app);
+        let (width, height) = app.window.logical();
         let (above, below) = bounds.margins;
         let middle = Point {
             x: width / 2.0,

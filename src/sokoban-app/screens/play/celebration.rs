@@ -30,13 +30,13 @@ impl Celebration {
     }
 
     /// Notes what the player had reached. Called after each change, before a solution is saved.
-    pub(super) fn prepare(&mut self, level: &OpenLevel, shared: &AppState) {
+    pub(super) fn prepare(&mut self, level: &OpenLevel, app: &AppState) {
         if !is_victory(&level.play) {
             *self = Self::default();
         } else if self.before.is_none() {
             self.before = Some(Before {
-                is_solved: shared.progress.solved(level.play.level()).is_some(),
-                stars: shared.library.stars(level.index, &shared.progress),
+                is_solved: app.progress.solved(level.play.level()).is_some(),
+                stars: app.library.stars(level.index, &app.progress),
             });
         }
     }
@@ -46,13 +46,13 @@ impl Celebration {
         &mut self,
         stars: Stars,
         level: &OpenLevel,
-        shared: &AppState,
+        app: &AppState,
     ) -> Option<Victory> {
         let before = self.before?;
         if matches!(self.victory, Some(Victory::Collection)) {
             return None;
         }
-        let victory = if self.victory.is_none() && finishes_collection(before, level, shared) {
+        let victory = if self.victory.is_none() && finishes_collection(before, level, app) {
             Victory::Collection
         } else if stars.are_all() && !before.stars.are_all() {
             Victory::AllStars
@@ -69,19 +69,19 @@ impl Celebration {
 
 /// Returns `true` if the level was the last unsolved one of a collection with several levels. Generated collections
 /// have no end.
-fn finishes_collection(before: Before, level: &OpenLevel, shared: &AppState) -> bool {
-    let collection = shared.library.collection(level.index);
+fn finishes_collection(before: Before, level: &OpenLevel, app: &AppState) -> bool {
+    let collection = app.library.collection(level.index);
     if before.is_solved || collection.source.is_generated() {
         return false;
     }
-    let completion = Completion::of(collection, &shared.progress);
+    let completion = Completion::of(collection, &app.progress);
     completion.levels > 1 && completion.is_full()
 }
 
 impl PlayScreen {
     /// Returns the stars of the level, if the player has solved it now. A solution with hints has the first one, and a
     /// watched solution none.
-    pub(super) fn stars(&self, shared: &AppState) -> Stars {
+    pub(super) fn stars(&self, app: &AppState) -> Stars {
         if !is_victory(&self.level.play) {
             return Stars::default();
         }
@@ -91,7 +91,7 @@ impl PlayScreen {
                 ..Stars::default()
             };
         }
-        shared.library.stars(self.level.index, &shared.progress)
+        app.library.stars(self.level.index, &app.progress)
     }
 
     /// Returns `true` if the player has solved the level now, and a hint made a push.
@@ -100,12 +100,12 @@ impl PlayScreen {
     }
 
     /// Rings the stars that the player has gained, and celebrates them.
-    pub(super) fn celebrate(&mut self, shared: &AppState) {
+    pub(super) fn celebrate(&mut self, app: &AppState) {
         if !self.game_review.is_closed() {
             return;
         }
-        let stars = self.stars(shared);
-        let victory = self.celebration.update(stars, &self.level, shared);
+        let stars = self.stars(app);
+        let victory = self.celebration.update(stars, &self.level, app);
         if let Some(victory) = victory {
             self.level.play.celebrate(victory);
         }

@@ -8,13 +8,13 @@ use crate::view::scene::{Viewport, WindowSize};
 
 impl PlayScreen {
     /// Returns the placement of the board.
-    pub(super) fn viewport(&self, window: WindowSize, shared: &AppState) -> Viewport {
-        let bounds = self.camera_bounds(window, shared);
+    pub(super) fn viewport(&self, window: WindowSize, app: &AppState) -> Viewport {
+        let bounds = self.camera_bounds(window, app);
         let viewport = self.camera.viewport(bounds);
         let Some(shown) = self.level.play.banner() else {
             return viewport;
         };
-        let free = banner::board_area(window, &self.banner(1.0, shared), bounds.margins);
+        let free = banner::board_area(window, &self.banner(1.0, app), bounds.margins);
         let pixels = |logical: f32| logical * window.scale;
         let (columns, rows) = (f32::from(bounds.board.0), f32::from(bounds.board.1));
         let whole = Viewport::whole_side(bounds.board, (pixels(free.w), pixels(free.h)));

@@ -28,19 +28,19 @@ impl PlayScreen {
     /// banner, hints and pointer marks are not drawn.
     pub(crate) fn draw(
         &self,
-        shared: &AppState,
+        app: &AppState,
         window: WindowSize,
         is_uncovered: bool,
         scene: &mut Scene,
     ) {
         let board = self.level.play.view().size();
         let offset = (self.transition.offset(window), 0);
-        scene.viewport = self.viewport(window, shared).moved(offset, board, window);
-        let has_numbers = shared.settings.colour_blind_marks && marks::fit(scene.viewport.tile);
+        scene.viewport = self.viewport(window, app).moved(offset, board, window);
+        let has_numbers = app.settings.colour_blind_marks && marks::fit(scene.viewport.tile);
         let marks = if is_uncovered {
             Marks {
                 has_numbers,
-                cause: self.hints.deadlock(shared),
+                cause: self.hints.deadlock(app),
                 hint: self
                     .better_push()
                     .unwrap_or_else(|| self.hints.marks(self.level.play.game())),
@@ -52,7 +52,7 @@ impl PlayScreen {
                 ..Marks::default()
             }
         };
-        let ambience = shared.ambience(self.level.index);
+        let ambience = app.ambience(self.level.index);
         let board_scene = self.level.play.board_scene(marks, ambience);
         board::surroundings(scene, board_scene, window);
         board::draw(scene, board_scene);
@@ -66,25 +66,25 @@ impl PlayScreen {
             let number = |kind| kinds.iter().position(|it| *it == kind).unwrap_or(0) + 1;
             marks::draw(scene, window, board_scene, number);
         }
-        if shared.settings.coordinates {
-            let (above, _) = self.margins(window, shared);
+        if app.settings.coordinates {
+            let (above, _) = self.margins(window, app);
             let Scene { hud, viewport, .. } = scene;
             rulers::draw(hud, viewport, board_scene.view, window, above);
         }
-        self.around(shared, window, is_uncovered, marks, scene);
+        self.around(app, window, is_uncovered, marks, scene);
     }
 
     /// Returns the effect of a press at `point`: that of the topmost control there. Returns `None` on the board.
-    pub(super) fn action_at(&self, point: Point, shared: &AppState) -> Option<Action> {
+    pub(super) fn action_at(&self, point: Point, app: &AppState) -> Option<Action> {
         let mut scene = Scene::default();
-        self.around(shared, shared.window, true, Marks::default(), &mut scene);
+        self.around(app, app.window, true, Marks::default(), &mut scene);
         scene.at(point)?.action
     }
 
     /// Draws the text and controls around the board, and the banner.
     fn around(
         &self,
-        shared: &AppState,
+        app: &AppState,
         window: WindowSize,
         is_uncovered: bool,
         marks: Marks<'_>,
@@ -92,28 +92,28 @@ impl PlayScreen {
     ) {
         if let Some(title) = self.title.as_ref().filter(|_| is_uncovered) {
             let top = scene.viewport.top as f32 / window.scale;
-            title.draw(&mut scene.hud, window, top, shared);
+            title.draw(&mut scene.hud, window, top, app);
             if title.is_alone() {
                 return;
             }
         }
         let pointer = self.pointer;
         let pointer = pointer.filter(|_| is_uncovered && !self.hides_tooltips);
-        let (settings, mut status) = (&shared.settings, self.status(shared));
-        let review_bar = self.review_bar(shared);
+        let (settings, mut status) = (&app.settings, self.status(app));
+        let review_bar = self.review_bar(app);
         if review_bar.is_some() {
             // The bar replaces all lines below the board.
             (status.has_banner, status.comment) = (true, None);
         }
         // The banner or the screen on top shows the notice itself.
         status.notice = status.notice.filter(|_| is_uncovered && !status.has_banner);
-        let margins = self.margins(window, shared);
+        let margins = self.margins(window, app);
         if self.camera.is_zoomed() {
             hud::draw_margins_backdrop(&mut scene.hud, window, margins);
         }
         hud::draw(&mut scene.hud, window, &status);
         let area = top_bar::lamp(window, &status);
-        let status_shown = self.hints.lamp_status(shared);
+        let status_shown = self.hints.lamp_status(app);
         lamp::draw(&mut scene.hud, area, status_shown, !status.shows_stuck());
         let on_buttons = ButtonPointer {
             point: pointer,
@@ -121,7 +121,7 @@ impl PlayScreen {
         };
         let bindings = status.bindings();
         buttons::draw(scene, window, Choice::of(settings), on_buttons, bindings);
-        if let Some(player) = shared.one_of_several_players() {
+        if let Some(player) = app.one_of_several_players() {
             let color = players::color(player.colour);
             buttons::draw_mark(&mut scene.hud, window, Choice::of(settings), color);
         }
@@ -138,12 +138,12 @@ impl PlayScreen {
             hud::pushes(&mut scene.hud, middle, scene.viewport.tile, target.pushes);
         }
         if let Some(shown) = self.level.play.banner().filter(|_| is_uncovered) {
-            banner::draw(scene, window, &self.banner(shown, shared));
+            banner::draw(scene, window, &self.banner(shown, app));
         }
     }
 
-    pub(super) fn comment(&self, shared: &AppState) -> Option<String> {
-        shared.library.comment(self.level.index)
+    pub(super) fn comment(&self, app: &AppState) -> Option<String> {
+        app.library.comment(self.level.index)
     }
 
     pub(super) fn timeline(&self) -> Timeline<'_> {
@@ -153,59 +153,56 @@ impl PlayScreen {
     }
 
     /// Returns `true` if this is a test of the level in the editor.
-    fn is_test(&self, shared: &AppState) -> bool {
-        shared.tested == Some(shared.library.id(self.level.index))
+    fn is_test(&self, app: &AppState) -> bool {
+        app.tested == Some(app.library.id(self.level.index))
     }
 
     /// Returns the warning that the level is stuck.
-    pub(super) fn stuck_bar<'a>(&self, stuck: Stuck, shared: &'a AppState) -> StuckBar<'a> {
+    pub(super) fn stuck_bar<'a>(&self, stuck: Stuck, app: &'a AppState) -> StuckBar<'a> {
         StuckBar {
             stuck,
-            bindings: shared.names_keys().then_some(&shared.settings.bindings),
+            bindings: app.names_keys().then_some(&app.settings.bindings),
             is_hinted: self.hints.is_shown(),
-            is_test: self.is_test(shared),
+            is_test: self.is_test(app),
         }
     }
 
-    pub(super) fn status<'a>(&'a self, shared: &'a AppState) -> Status<'a> {
-        let collection = shared.library.collection(self.level.index);
+    pub(super) fn status<'a>(&'a self, app: &'a AppState) -> Status<'a> {
+        let collection = app.library.collection(self.level.index);
         let game = self.level.play.game();
         let is_generated = collection.source.is_generated();
-        let band = shared.grades.band(game.level()).filter(|_| !is_generated);
+        let band = app.grades.band(game.level()).filter(|_| !is_generated);
         let number = (self.level.index.entry + 1, collection.entries.len());
         Status {
             collection: collection.shown_name(),
             number: (!is_generated).then_some(number),
             band,
-            title: (shared.library.title(self.level.index), number.0),
+            title: (app.library.title(self.level.index), number.0),
             moves: game.moves(),
             pushes: game.pushes(),
             best: self.review.best(),
-            lamp: self.hints.lamp_status(shared).is_some(),
+            lamp: self.hints.lamp_status(app).is_some(),
             strength: game.level().strength(),
-            solved: shared.progress.solved(game.level()).is_some(),
-            is_favourite: shared.progress.is_favourite(game.level()),
+            solved: app.progress.solved(game.level()).is_some(),
+            is_favourite: app.progress.is_favourite(game.level()),
             watching: self.level.play.replaying(),
-            notice: shared.notice.as_deref(),
+            notice: app.notice.as_deref(),
             tip: self.tips.shown(),
-            comment: self.comment(shared),
-            stuck: self
-                .hints
-                .stuck(shared)
-                .map(|it| self.stuck_bar(it, shared)),
-            is_test: self.is_test(shared),
-            names_keys: shared.names_keys(),
+            comment: self.comment(app),
+            stuck: self.hints.stuck(app).map(|it| self.stuck_bar(it, app)),
+            is_test: self.is_test(app),
+            names_keys: app.names_keys(),
             has_banner: self.level.play.banner().is_some(),
-            settings: &shared.settings,
+            settings: &app.settings,
         }
     }
 
-    pub(super) fn banner(&self, shown: f32, shared: &AppState) -> Banner {
+    pub(super) fn banner(&self, shown: f32, app: &AppState) -> Banner {
         let game = self.level.play.game();
-        let names_keys = shared.names_keys();
+        let names_keys = app.names_keys();
         let key = |text, command| {
             let (cap, text) = if names_keys {
-                (shared.key(command), text)
+                (app.key(command), text)
             } else {
                 // If hints do not name keys, the text itself is the button.
                 (text, String::new())
@@ -213,11 +210,11 @@ impl PlayScreen {
             let action = Action::Run(command);
             BannerKey { cap, text, action }
         };
-        let notice = shared.notice.as_ref().map(|it| it.replace('\n', " "));
+        let notice = app.notice.as_ref().map(|it| it.replace('\n', " "));
         // Enter runs the first command, unless the player has bound Enter to another one.
         let enter = |mut keys: Vec<BannerKey>| {
             if names_keys
-                && self.continues(Key::Enter, shared)
+                && self.continues(Key::Enter, app)
                 && let Some(first) = keys.first_mut()
             {
                 first.cap = tr::enter();
@@ -239,7 +236,7 @@ impl PlayScreen {
             };
         }
         let watched = game.origin() == Origin::Replay;
-        let ways_on = self.navigation.ways_on(self.level.index, shared);
+        let ways_on = self.navigation.ways_on(self.level.index, app);
         let again = if watched {
             tr::play_yourself()
         } else {
@@ -247,16 +244,16 @@ impl PlayScreen {
         };
         let choices = ways_on.choices.into_iter();
         let on = choices.map(|(text, command)| key(text, command));
-        let back = self.is_test(shared);
+        let back = self.is_test(app);
         let back = back.then(|| key(hud_texts::back_to_drawing(), Command::Edit));
-        let mut summary = self.review.summary(&self.level.play, self.stars(shared));
+        let mut summary = self.review.summary(&self.level.play, self.stars(app));
         let achievement = self.activity.achievement();
         let achievement = achievement.map(stamps::earned);
         summary.remarks.extend(achievement);
         if self.is_solved_with_hints()
             && let Some(Victory::Collection) = self.celebration.victory()
         {
-            summary.remarks.push(self.collection_finished(shared));
+            summary.remarks.push(self.collection_finished(app));
         }
         let again = key(again, Command::Restart);
         let review = key(tr::review(), Command::Review);
@@ -268,7 +265,7 @@ impl PlayScreen {
             key(texts::command::copy_result(), Command::CopyResult),
             key(texts::command::animation(), Command::SaveAnimation),
         ];
-        let share = share.into_iter().filter(|_| self.is_worth_sharing(shared));
+        let share = share.into_iter().filter(|_| self.is_worth_sharing(app));
         let has_shorter = summary.shorter == Some(Command::Watch);
         let rest = [review].into_iter().chain(shorter).chain(share);
         let rest: Vec<BannerKey> = if watched || has_shorter || self.celebration.shows_more {
@@ -285,7 +282,7 @@ impl PlayScreen {
         };
         Banner {
             headline: match (watched, self.level.play.watching()) {
-                (false, _) => self.victory_headline(shared),
+                (false, _) => self.victory_headline(app),
                 (true, Some(_)) => tr::that_was_the_solution(),
                 // A watched solution is not recorded as the player's own.
                 (true, None) => tr::cleared_as_watched(),
@@ -313,28 +310,28 @@ impl PlayScreen {
         }
     }
 
-    fn victory_headline(&self, shared: &AppState) -> String {
+    fn victory_headline(&self, app: &AppState) -> String {
         match self.celebration.victory() {
             _ if self.is_solved_with_hints() => texts::solutions::with_hints(),
-            Some(Victory::Collection) => self.collection_finished(shared),
-            _ if self.is_perfect(shared) => texts::stars::all(),
+            Some(Victory::Collection) => self.collection_finished(app),
+            _ if self.is_perfect(app) => texts::stars::all(),
             _ => tr::level_cleared(),
         }
     }
 
-    fn collection_finished(&self, shared: &AppState) -> String {
-        let collection = shared.library.collection(self.level.index);
+    fn collection_finished(&self, app: &AppState) -> String {
+        let collection = app.library.collection(self.level.index);
         texts::stars::collection_finished(&collection.shown_name())
     }
 
     /// Returns `true` if this solution has earned the last star, or is as good as those that earned all stars.
-    fn is_perfect(&self, shared: &AppState) -> bool {
+    fn is_perfect(&self, app: &AppState) -> bool {
         let game = self.level.play.game();
-        let is_best = shared
+        let is_best = app
             .progress
             .best(game.level())
             .is_some_and(|best| game.moves() <= best.0.moves() && game.pushes() <= best.1.pushes());
         self.celebration.victory() == Some(Victory::AllStars)
-            || is_best && self.stars(shared).are_all()
+            || is_best && self.stars(app).are_all()
     }
 }

@@ -35,8 +35,8 @@ impl Explorer {
 
 impl PlayScreen {
     /// Answers a question about the board, if announcements are on.
-    pub(super) fn answer(&mut self, command: Command, shared: &mut AppState) {
-        if !shared.announces() {
+    pub(super) fn answer(&mut self, command: Command, app: &mut AppState) {
+        if !app.announces() {
             return;
         }
         let answer = match command {
@@ -47,10 +47,10 @@ impl PlayScreen {
                 let number = self.explorer.next_box(index);
                 self.reader().way_to_box(number)
             }
-            Command::Explore => return self.toggle_explorer(shared),
+            Command::Explore => return self.toggle_explorer(app),
             _ => self.progress(),
         };
-        shared.notify(answer);
+        app.notify(answer);
     }
 
     /// Returns the number of boxes on goals, and the number of pushes left if it is known.
@@ -73,38 +73,38 @@ impl PlayScreen {
             .join(" ")
     }
 
-    fn toggle_explorer(&mut self, shared: &mut AppState) {
+    fn toggle_explorer(&mut self, app: &mut AppState) {
         let player = self.level.play.game().position().player();
         self.explorer.at = match self.explorer.at {
             None => player,
             Some(_) => None,
         };
-        shared.notify(match self.explorer.at {
+        app.notify(match self.explorer.at {
             Some(at) => speech::exploring(&self.reader().square(at)),
             None => self.reader().player(),
         });
     }
 
     /// Moves the cursor, walks to it, or ends its use. Returns `false` if the input is not for the cursor.
-    pub(super) fn explore(&mut self, input: Input, shared: &mut AppState) -> bool {
+    pub(super) fn explore(&mut self, input: Input, app: &mut AppState) -> bool {
         let Some(at) = self.explorer.at else {
             return false;
         };
         let (Input::Down(key, modifiers) | Input::Again(key, modifiers)) = input.in_list() else {
             return false;
         };
-        let command = self.bindings(shared).command(key, modifiers);
+        let command = self.bindings(app).command(key, modifiers);
         match (key, command) {
             (Key::Enter | Key::PadEnter, _)
                 if modifiers == Modifiers::NONE && self.game_review.is_closed() =>
             {
-                self.walk_to(at, shared);
+                self.walk_to(at, app);
             }
-            (_, Some(Command::Step(direction))) => self.move_cursor(at, direction, false, shared),
+            (_, Some(Command::Step(direction))) => self.move_cursor(at, direction, false, app),
             (_, Some(Command::WalkFar(direction) | Command::PushFar(direction))) => {
-                self.move_cursor(at, direction, true, shared);
+                self.move_cursor(at, direction, true, app);
             }
-            (_, Some(Command::Close)) => self.toggle_explorer(shared),
+            (_, Some(Command::Close)) => self.toggle_explorer(app),
             _ => return false,
         }
         true
@@ -112,7 +112,7 @@ impl PlayScreen {
 
     /// Moves the cursor in a direction of the view, and describes its square. If `is_far`, moves it to the first square
     /// with other content.
-    fn move_cursor(&mut self, at: Pos, direction: Direction, is_far: bool, shared: &mut AppState) {
+    fn move_cursor(&mut self, at: Pos, direction: Direction, is_far: bool, app: &mut AppState) {
         let reader = self.reader();
         let direction = reader.view.board_direction(direction);
         let next = |at: Pos| reader.level.map().neighbour(at, direction);
@@ -127,19 +127,19 @@ impl PlayScreen {
             None => (speech::edge(), at),
         };
         self.explorer.at = Some(to);
-        shared.notify(text);
+        app.notify(text);
     }
 
     /// Walks to the cursor without a push.
-    fn walk_to(&mut self, at: Pos, shared: &mut AppState) {
+    fn walk_to(&mut self, at: Pos, app: &mut AppState) {
         let game = self.level.play.game();
         match path::walk(game.level(), game.position(), at) {
             Some(moves) if !moves.is_empty() => {
                 self.explorer.at = None;
                 self.level.play.play_moves(moves, Origin::Player);
-                self.save_changes(shared);
+                self.save_changes(app);
             }
-            _ => shared.notify(speech::unreachable(&self.reader().square(at))),
+            _ => app.notify(speech::unreachable(&self.reader().square(at))),
         }
     }
 }

@@ -23,57 +23,57 @@ const SIDE: u32 = 4096;
 const MAX_NAME_CHARS: usize = 40;
 
 impl OpenLevel {
-    pub(super) fn copy_level(&self, shared: &mut AppState) {
-        let text = self.level_text(shared);
-        shared.effects.push(Effect::Copy(text));
-        shared.notify(texts::play::level_copied());
+    pub(super) fn copy_level(&self, app: &mut AppState) {
+        let text = self.level_text(app);
+        app.effects.push(Effect::Copy(text));
+        app.notify(texts::play::level_copied());
     }
 
-    pub(super) fn copy_moves(&self, shared: &mut AppState) {
-        shared.effects.push(Effect::Copy(self.play.game().lurd()));
-        shared.notify(texts::play::moves_copied());
+    pub(super) fn copy_moves(&self, app: &mut AppState) {
+        app.effects.push(Effect::Copy(self.play.game().lurd()));
+        app.notify(texts::play::moves_copied());
     }
 
-    pub(super) fn copy_code(&self, shared: &mut AppState) {
+    pub(super) fn copy_code(&self, app: &mut AppState) {
         if let Some(code) = encode(self.play.level()) {
-            shared.notify(texts::play::code_copied(&code));
-            shared.effects.push(Effect::Copy(code));
+            app.notify(texts::play::code_copied(&code));
+            app.effects.push(Effect::Copy(code));
         } else {
-            let key = shared.key(Command::CopyLevel);
-            shared.notify(texts::play::has_no_code(&key));
+            let key = app.key(Command::CopyLevel);
+            app.notify(texts::play::has_no_code(&key));
         }
     }
 
     /// Copies a description of the position in words.
-    pub(super) fn copy_description(&self, shared: &mut AppState) {
-        let title = shared.library.title_alone(self.index);
+    pub(super) fn copy_description(&self, app: &mut AppState) {
+        let title = app.library.title_alone(self.index);
         let game = self.play.game();
         let text = describe(&title, game);
-        shared.effects.push(Effect::Copy(text));
-        shared.notify(texts::play::described());
+        app.effects.push(Effect::Copy(text));
+        app.notify(texts::play::described());
     }
 
-    pub(super) fn save_picture(&self, shared: &mut AppState) {
+    pub(super) fn save_picture(&self, app: &mut AppState) {
         let tile = board_image::fitting_tile(self.play.level(), TILE, SIDE);
         // Cut a long name before adding the level's number.
-        let collection = shared.library.collection(self.index).name.chars();
+        let collection = app.library.collection(self.index).name.chars();
         let collection: String = collection.take(MAX_NAME_CHARS).collect();
-        let ambience = shared.ambience(self.index);
+        let ambience = app.ambience(self.index);
         let (scene, size) = board_image::of_play(&self.play, tile, ambience);
         let picture = BoardImage {
             name: format!("{collection} {}", self.index.entry + 1),
             scene,
             size,
         };
-        shared.effects.push(Effect::SavePicture(Box::new(picture)));
+        app.effects.push(Effect::SavePicture(Box::new(picture)));
     }
 
     /// Returns the level in SOK format with its author and comments, and with the current moves as a solution or a
     /// saved game.
-    pub(super) fn level_text(&self, shared: &AppState) -> String {
+    pub(super) fn level_text(&self, app: &AppState) -> String {
         let game = self.play.game();
-        let collection = shared.library.collection(self.index);
-        let mut entry = shared.library.entry(self.index).clone();
+        let collection = app.library.collection(self.index);
+        let mut entry = app.library.entry(self.index).clone();
         entry.records.clear();
         if let (None, Some(author)) = (entry.fields.get("Author"), collection.fields.get("Author"))
         {
@@ -100,29 +100,28 @@ impl OpenLevel {
     }
 
     /// Reloads the level's file.
-    pub(super) fn reload(&self, shared: &mut AppState) {
-        if let Source::File(path) | Source::Added(path) =
-            &shared.library.collection(self.index).source
+    pub(super) fn reload(&self, app: &mut AppState) {
+        if let Source::File(path) | Source::Added(path) = &app.library.collection(self.index).source
         {
-            shared.effects.push(Effect::Open(vec![path.clone()]));
+            app.effects.push(Effect::Open(vec![path.clone()]));
         }
     }
 }
 
 impl PlayScreen {
     /// Shares the solution on the screen, or else the player's best one.
-    pub(super) fn share(&self, share: fn(&mut AppState, &SharedResult), shared: &mut AppState) {
-        match self.result(shared) {
-            Some(result) => share(shared, &result),
-            None => shared.notify(texts::share::nothing()),
+    pub(super) fn share(&self, share: fn(&mut AppState, &SharedResult), app: &mut AppState) {
+        match self.result(app) {
+            Some(result) => share(app, &result),
+            None => app.notify(texts::share::nothing()),
         }
     }
 
-    fn result(&self, shared: &AppState) -> Option<SharedResult> {
+    fn result(&self, app: &AppState) -> Option<SharedResult> {
         let play = &self.level.play;
         let (index, game) = (self.level.index, play.game());
         if game.is_won() {
-            let stars = self.stars(shared).count();
+            let stars = self.stars(app).count();
             return Some(SharedResult {
                 index,
                 lurd: game.lurd(),
@@ -132,7 +131,7 @@ impl PlayScreen {
                 is_with_hints: self.is_solved_with_hints(),
             });
         }
-        let best = solutions::own_best(&self.level, shared)?;
+        let best = solutions::own_best(&self.level, app)?;
         Some(SharedResult {
             index,
             moves: best.solution.moves(),
@@ -144,15 +143,14 @@ impl PlayScreen {
     }
 
     /// Returns `true` if the result is worth sharing: a daily level, or a new best.
-    pub(super) fn is_worth_sharing(&self, shared: &AppState) -> bool {
+    pub(super) fn is_worth_sharing(&self, app: &AppState) -> bool {
         let play = &self.level.play;
         let (moves, pushes) = (play.game().moves(), play.game().pushes());
         let is_new_best = || {
             let best = self.review.best();
             best.is_none_or(|best| moves < best.0 || pushes < best.1)
         };
-        let is_daily = shared.library.day(self.level.index).is_some();
-        self.stars(shared).count() > 0
-            && (is_daily || !self.is_solved_with_hints() && is_new_best())
+        let is_daily = app.library.day(self.level.index).is_some();
+        self.stars(app).count() > 0 && (is_daily || !self.is_solved_with_hints() && is_new_best())
     }
 }

@@ -36,66 +36,66 @@ impl ReviewState {
     }
 
     /// Closes the review, and cancels a request that has not been answered.
-    fn close(&mut self, shared: &mut AppState) {
+    fn close(&mut self, app: &mut AppState) {
         if matches!(std::mem::take(self), Self::Requested(_)) {
-            shared.effects.push(Effect::Forget);
+            app.effects.push(Effect::Forget);
         }
     }
 }
 
 impl PlayScreen {
     /// Starts the review of the solved game, or of the player's best one if the game is not solved. Closes an open review.
-    pub(super) fn review_game(&mut self, shared: &mut AppState) {
-        if self.close_review(shared) {
+    pub(super) fn review_game(&mut self, app: &mut AppState) {
+        if self.close_review(app) {
             return;
         }
         if self.level.play.is_won() {
-            return self.start_review(shared);
+            return self.start_review(app);
         }
-        let best = solutions::own_best(&self.level, shared);
+        let best = solutions::own_best(&self.level, app);
         match best.and_then(|best| Lurd::parse(&best.solution.lurd).ok()) {
-            Some(best) => self.review_solution(&best.moves, shared),
-            None => shared.notify(play::review_needs_solution()),
+            Some(best) => self.review_solution(&best.moves, app),
+            None => app.notify(play::review_needs_solution()),
         }
     }
 
     /// Plays a solution to its end, and reviews it.
-    pub(crate) fn review_solution(&mut self, moves: &[Direction], shared: &mut AppState) {
-        self.end_review(shared);
-        solutions::report_end(self.level.play.watch(moves), shared);
+    pub(crate) fn review_solution(&mut self, moves: &[Direction], app: &mut AppState) {
+        self.end_review(app);
+        solutions::report_end(self.level.play.watch(moves), app);
         self.level.play.jump_to(usize::MAX);
-        self.save_changes(shared);
+        self.save_changes(app);
         if self.level.play.is_won() {
-            self.start_review(shared);
+            self.start_review(app);
         }
     }
 
-    fn start_review(&mut self, shared: &mut AppState) {
+    fn start_review(&mut self, app: &mut AppState) {
         let end = self.level.play.game().history_index();
         self.level.play.start_review(end, end);
         self.game_review = ReviewState::Waiting;
-        self.request_review(shared);
+        self.request_review(app);
     }
 
     /// Ends the review at the current position.
-    pub(super) fn end_review(&mut self, shared: &mut AppState) {
-        self.game_review.close(shared);
+    pub(super) fn end_review(&mut self, app: &mut AppState) {
+        self.game_review.close(app);
         self.level.play.end_review();
     }
 
     /// Requests the review once the search for a shorter solution has ended.
-    pub(super) fn request_review(&mut self, shared: &mut AppState) {
+    pub(super) fn request_review(&mut self, app: &mut AppState) {
         if matches!(self.game_review, ReviewState::Waiting) && !self.review.is_pending() {
             let game = self.level.play.game();
             let taken_back = self.mistakes.taken_back(game);
             let kind = AnalysisKind::Review(Box::new(game.clone()), taken_back);
-            let id = self.hints.request(kind, &self.level, shared);
+            let id = self.hints.request(kind, &self.level, app);
             self.game_review = ReviewState::Requested(id);
         }
     }
 
     /// Shows a review that was requested, and goes to its first mark.
-    pub(super) fn take_review(&mut self, id: u64, review: GameReview, shared: &mut AppState) {
+    pub(super) fn take_review(&mut self, id: u64, review: GameReview, app: &mut AppState) {
         if !matches!(self.game_review, ReviewState::Requested(known) if known == id) {
             return;
         }
@@ -108,15 +108,15 @@ impl PlayScreen {
         match first {
             Some(at) => {
                 self.level.play.jump_to(at);
-                self.save_changes(shared);
+                self.save_changes(app);
             }
-            None => shared.effects.push(Effect::Forget),
+            None => app.effects.push(Effect::Forget),
         }
     }
 
     /// Closes the review. Returns to the solved position with its banner, or from a stored solution to the game before it.
     /// Returns `false` if the review is closed already.
-    pub(super) fn close_review(&mut self, shared: &mut AppState) -> bool {
+    pub(super) fn close_review(&mut self, app: &mut AppState) -> bool {
         if self.game_review.is_closed() {
             return false;
         }
@@ -124,7 +124,7 @@ impl PlayScreen {
             ReviewState::Open(_, end, _) => end,
             _ => self.level.play.game().history_index(),
         };
-        self.end_review(shared);
+        self.end_review(app);
         if !self.level.play.leave_replay() {
             self.level.play.jump_to(end);
             self.level.play.show_banner();
@@ -156,7 +156,7 @@ impl PlayScreen {
     }
 
     /// Returns the content of the bar, if the review is shown.
-    pub(super) fn review_bar<'a>(&'a self, shared: &'a AppState) -> Option<ReviewBar<'a>> {
+    pub(super) fn review_bar<'a>(&'a self, app: &'a AppState) -> Option<ReviewBar<'a>> {
         if self.game_review.is_closed() {
             return None;
         }
@@ -164,8 +164,8 @@ impl PlayScreen {
         Some(ReviewBar {
             timeline: self.timeline(),
             review,
-            text: review.map_or_else(tr::reviewing, |review| self.review_text(review, shared)),
-            bindings: shared.names_keys().then_some(&shared.settings.bindings),
+            text: review.map_or_else(tr::reviewing, |review| self.review_text(review, app)),
+            bindings: app.names_keys().then_some(&app.settings.bindings),
         })
     }
 
@@ -183,20 +183,20 @@ impl PlayScreen {
     }
 
     /// Returns how many more moves the game needed than the shortest known solution.
-    fn wasted_moves(&self, shared: &AppState) -> u32 {
+    fn wasted_moves(&self, app: &AppState) -> u32 {
         let ReviewState::Open(_, _, moves) = self.game_review else {
             return 0;
         };
-        let fewest = solutions::fewest_moves(&self.level, shared);
+        let fewest = solutions::fewest_moves(&self.level, app);
         fewest.map_or(0, |fewest| moves.saturating_sub(fewest))
     }
 
-    fn review_text(&self, review: &GameReview, shared: &AppState) -> String {
+    fn review_text(&self, review: &GameReview, app: &AppState) -> String {
         let is_good = |mark: &ReviewMark| mark.kind == MarkKind::OnlyPush;
         match self.current_mark().map(|mark| mark.kind) {
             Some(kind) => review_bar::text(kind),
             None if !review.is_exact => tr::too_large(),
-            None if review.marks.iter().all(is_good) => match self.wasted_moves(shared) {
+            None if review.marks.iter().all(is_good) => match self.wasted_moves(app) {
                 0 => tr::flawless(),
                 moves => tr::wasted_moves(moves),
             },

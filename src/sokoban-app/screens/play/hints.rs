@@ -78,8 +78,8 @@ impl Hints {
     }
 
     /// Requests the status of the position, if the position is new and the player wants to see the status.
-    pub(super) fn assess(&mut self, level: &OpenLevel, shared: &mut AppState) {
-        if !self.is_wanted(level, shared) || self.status == PositionStatus::TooLarge {
+    pub(super) fn assess(&mut self, level: &OpenLevel, app: &mut AppState) {
+        if !self.is_wanted(level, app) || self.status == PositionStatus::TooLarge {
             return;
         }
         let game = level.play.game();
@@ -90,36 +90,36 @@ impl Hints {
         self.status = PositionStatus::Unknown { is_pending: true };
         if self.analyzed.is_none() {
             // The analysis may have forgotten the level.
-            let stored = shared.progress.solutions(game.level()).into_iter();
+            let stored = app.progress.solutions(game.level()).into_iter();
             let solutions = stored.filter_map(|kept| Lurd::parse(&kept.solution.lurd).ok());
             let solutions: Vec<_> = solutions.map(|lurd| lurd.moves).collect();
             if !solutions.is_empty() {
-                self.request(AnalysisKind::AddSolutions(solutions), level, shared);
+                self.request(AnalysisKind::AddSolutions(solutions), level, app);
             }
         }
         let kind = AnalysisKind::Assess(Box::new(position.position().clone()));
         self.analyzed = Some(position);
-        self.request(kind, level, shared);
+        self.request(kind, level, app);
     }
 
     /// Repeats the status request after a rewind request replaced it.
-    pub(super) fn assess_again(&mut self, level: &OpenLevel, shared: &mut AppState) {
+    pub(super) fn assess_again(&mut self, level: &OpenLevel, app: &mut AppState) {
         self.analyzed = None;
-        self.assess(level, shared);
+        self.assess(level, app);
     }
 
     /// Cancels the analysis if the level has ended or the player does not want to see the status.
-    pub(super) fn cancel_if_unwanted(&mut self, level: &OpenLevel, shared: &mut AppState) {
-        if !self.is_wanted(level, shared) && self.analyzed.take().is_some() {
+    pub(super) fn cancel_if_unwanted(&mut self, level: &OpenLevel, app: &mut AppState) {
+        if !self.is_wanted(level, app) && self.analyzed.take().is_some() {
             self.status = PositionStatus::Unknown { is_pending: false };
-            shared.effects.push(Effect::Forget);
+            app.effects.push(Effect::Forget);
         }
     }
 
-    fn is_wanted(&self, level: &OpenLevel, shared: &AppState) -> bool {
+    fn is_wanted(&self, level: &OpenLevel, app: &AppState) -> bool {
         let game = level.play.game();
         let is_over = game.is_won() || game.is_lost();
-        !is_over && (shared.settings.lamp != Lamp::Off || self.detail != HintDetail::Nothing)
+        !is_over && (app.settings.lamp != Lamp::Off || self.detail != HintDetail::Nothing)
     }
 
     /// Sends a request and returns its id.
@@ -127,7 +127,7 @@ impl Hints {
         &mut self,
         kind: AnalysisKind,
         level: &OpenLevel,
-        shared: &mut AppState,
+        app: &mut AppState,
     ) -> u64 {
         self.id += 1;
         let request = AnalysisRequest {
@@ -135,7 +135,7 @@ impl Hints {
             level: Arc::clone(level.play.level()),
             kind,
         };
-        shared.effects.push(Effect::Ask(Box::new(request)));
+        app.effects.push(Effect::Ask(Box::new(request)));
         self.id
     }
 
@@ -160,7 +160,7 @@ impl Hints {
         &mut self,
         response: AnalysisResponse,
         level: &OpenLevel,
-        shared: &mut AppState,
+        app: &mut AppState,
     ) -> Option<usize> {
         let AnalysisResponse { id, result } = response;
         match result {
@@ -168,21 +168,21 @@ impl Hints {
                 self.rewind = None;
                 match point {
                     Some(point) if point < level.play.game().history_index() => return Some(point),
-                    Some(_) => shared.notify(texts::hints::not_lost()),
+                    Some(_) => app.notify(texts::hints::not_lost()),
                     None => {
                         self.is_hopeless = true;
-                        shared.notify(texts::hints::always_lost());
+                        app.notify(texts::hints::always_lost());
                     }
                 }
-                self.assess_again(level, shared);
+                self.assess_again(level, app);
             }
             AnalysisResult::Status(status) if id == self.id => {
                 let is_deadlocked = matches!(status, PositionStatus::Deadlocked(_));
                 self.is_hopeless |= is_deadlocked && level.play.game().pushes() == 0;
                 self.status = status;
-                self.cue_deadlock(shared);
+                self.cue_deadlock(app);
                 if self.detail != HintDetail::Nothing {
-                    self.notify(level, shared);
+                    self.notify(level, app);
                 }
             }
             _ => {}
@@ -196,9 +196,9 @@ impl Hints {
     }
 
     /// Returns the status for the lamp to show, if the lamp is on.
-    pub(super) fn lamp_status(&self, shared: &AppState) -> Option<&PositionStatus> {
+    pub(super) fn lamp_status(&self, app: &AppState) -> Option<&PositionStatus> {
         self.analyzed.as_ref()?;
-        let lamp = match shared.settings.lamp {
+        let lamp = match app.settings.lamp {
             Lamp::Lost if self.had_hint => Lamp::Full,
             lamp => lamp,
         };
@@ -206,8 +206,8 @@ impl Hints {
     }
 
     /// Returns the warning to show while the lamp is red.
-    pub(super) fn stuck(&self, shared: &AppState) -> Option<Stuck> {
-        let PositionStatus::Deadlocked(deadlock) = self.lamp_status(shared)? else {
+    pub(super) fn stuck(&self, app: &AppState) -> Option<Stuck> {
+        let PositionStatus::Deadlocked(deadlock) = self.lamp_status(app)? else {
             return None;
         };
         Some(if self.is_hopeless {
@@ -221,17 +221,17 @@ impl Hints {
     }
 
     /// Plays a sound when the lamp turns red, unless it was already red when the level was opened.
-    fn cue_deadlock(&mut self, shared: &mut AppState) {
+    fn cue_deadlock(&mut self, app: &mut AppState) {
         if matches!(
             self.status,
             PositionStatus::Unknown { .. } | PositionStatus::TooLarge
         ) {
             return;
         }
-        let is_stuck = self.stuck(shared).is_some();
+        let is_stuck = self.stuck(app).is_some();
         let was_stuck = self.was_stuck.replace(is_stuck);
         if is_stuck && was_stuck == Some(false) {
-            shared.sound(Cue::new(Sound::Lost, 1.0));
+            app.sound(Cue::new(Sound::Lost, 1.0));
         }
     }
 
@@ -246,19 +246,19 @@ impl Hints {
     }
 
     /// Returns the squares of the boxes that cause the deadlock, if the lamp shows one.
-    pub(super) fn deadlock(&self, shared: &AppState) -> &[Pos] {
-        match self.lamp_status(shared) {
+    pub(super) fn deadlock(&self, app: &AppState) -> &[Pos] {
+        match self.lamp_status(app) {
             Some(PositionStatus::Deadlocked(deadlock)) => deadlock.boxes(),
             _ => &[],
         }
     }
 
     /// Requests the last solvable point of the history.
-    pub(super) fn rewind(&mut self, level: &OpenLevel, shared: &mut AppState) {
+    pub(super) fn rewind(&mut self, level: &OpenLevel, app: &mut AppState) {
         // The next notice responds to the rewind request, so the player must not take it for a hint.
         self.hide();
         let game = Box::new(level.play.game().clone());
-        let id = self.request(AnalysisKind::LastSolvable(game), level, shared);
+        let id = self.request(AnalysisKind::LastSolvable(game), level, app);
         self.rewind = Some(id);
     }
 
@@ -266,11 +266,11 @@ impl Hints {
     pub(super) fn hint(
         &mut self,
         level: &mut OpenLevel,
-        shared: &mut AppState,
+        app: &mut AppState,
     ) -> Option<Vec<Direction>> {
         if level.play.is_won() {
-            let key = shared.key(Command::Watch);
-            shared.notify(texts::hints::solved(&key));
+            let key = app.key(Command::Watch);
+            app.notify(texts::hints::solved(&key));
             return None;
         }
         level.play.pause();
@@ -287,19 +287,19 @@ impl Hints {
                 return Some(push.moves);
             }
         };
-        self.assess(level, shared);
-        self.notify(level, shared);
-        shared.sound(Cue::new(Sound::Hint, 1.0));
+        self.assess(level, app);
+        self.notify(level, app);
+        app.sound(Cue::new(Sound::Hint, 1.0));
         None
     }
 
-    fn notify(&self, level: &OpenLevel, shared: &mut AppState) {
-        if self.stuck(shared).is_some() && level.play.replaying().is_none() {
+    fn notify(&self, level: &OpenLevel, app: &mut AppState) {
+        if self.stuck(app).is_some() && level.play.replaying().is_none() {
             // The warning says the same, with buttons.
-            shared.notice = None;
+            app.notice = None;
             return;
         }
-        let more = shared.key(Command::Hint);
+        let more = app.key(Command::Hint);
         let text = match (&self.status, self.detail) {
             (PositionStatus::Unknown { is_pending: true }, _) => texts::hints::thinking(),
             (PositionStatus::Unknown { .. }, _) => texts::hints::unknown(),
@@ -307,13 +307,13 @@ impl Hints {
             (PositionStatus::Deadlocked(_), _) if self.is_hopeless => texts::hud::unsolvable(),
             (PositionStatus::Deadlocked(deadlock), _) => {
                 let reason = texts::stuck::reason(deadlock.kind(), deadlock.boxes().len());
-                texts::hints::not_solvable(&shared.key(Command::Rewind), &reason)
+                texts::hints::not_solvable(&app.key(Command::Rewind), &reason)
             }
             (PositionStatus::Solvable { .. }, HintDetail::Box) => texts::hints::this_box(&more),
             (PositionStatus::Solvable { .. }, HintDetail::Target) => texts::hints::to_there(&more),
             (PositionStatus::Solvable { .. }, _) => texts::hints::solvable(&more),
         };
-        shared.notify(text);
+        app.notify(text);
     }
 
     /// Returns the next box and its target, if the hint shows them.
@@ -370,14 +370,14 @@ impl Hints {
     }
 
     /// Replays the known solution from the current position. If there is none, notifies the player of the status.
-    pub(super) fn show_solution(&mut self, level: &mut OpenLevel, shared: &mut AppState) {
+    pub(super) fn show_solution(&mut self, level: &mut OpenLevel, app: &mut AppState) {
         if matches!(self.status, PositionStatus::Solvable { .. }) {
             let moves = self.solution(level.play.game()).unwrap_or_default();
-            solutions::report_end(level.play.watch_from_here(&moves), shared);
+            solutions::report_end(level.play.watch_from_here(&moves), app);
         } else {
             self.detail = HintDetail::Status;
-            self.assess(level, shared);
-            self.notify(level, shared);
+            self.assess(level, app);
+            self.notify(level, app);
         }
     }
 }

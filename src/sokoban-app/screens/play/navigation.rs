@@ -37,19 +37,19 @@ pub(super) struct WaysOn {
 
 impl Navigation {
     /// Updates the streak when a daily level is solved.
-    pub(super) fn count_days(&mut self, level: &OpenLevel, shared: &AppState) {
-        let day = shared.library.day(level.index);
+    pub(super) fn count_days(&mut self, level: &OpenLevel, app: &AppState) {
+        let day = app.library.day(level.index);
         self.days_in_a_row = match day.filter(|_| level.play.is_won()) {
-            Some(day) => shared.library.daily().streak(day, &shared.progress).days,
+            Some(day) => app.library.daily().streak(day, &app.progress).days,
             None => 0,
         };
     }
 
     /// Returns the commands to offer once the level at `index` is solved.
-    pub(super) fn ways_on(&self, index: LevelIndex, shared: &AppState) -> WaysOn {
-        let (library, progress) = (&shared.library, &shared.progress);
+    pub(super) fn ways_on(&self, index: LevelIndex, app: &AppState) -> WaysOn {
+        let (library, progress) = (&app.library, &app.progress);
         if let Some(day) = library.day(index) {
-            return self.ways_on_from_day(day, shared);
+            return self.ways_on_from_day(day, app);
         }
         if library.endless_series(index).is_some() {
             let next = (tr::next_endless(), Command::Next);
@@ -78,9 +78,9 @@ impl Navigation {
         }
     }
 
-    fn ways_on_from_day(&self, day: Day, shared: &AppState) -> WaysOn {
+    fn ways_on_from_day(&self, day: Day, app: &AppState) -> WaysOn {
         let next = day.after(1);
-        let is_future = shared.progress.today().is_none_or(|today| next > today);
+        let is_future = app.progress.today().is_none_or(|today| next > today);
         let next = (!is_future).then(|| {
             let text = tr::next_level(&texts::daily::title(next), 0);
             (text, Command::Next)
@@ -95,12 +95,12 @@ impl Navigation {
 
 impl PlayScreen {
     /// Goes to the level that `command` selects. Returns a request if that level must be generated.
-    pub(super) fn go_to(&mut self, command: Command, shared: &mut AppState) -> Option<ScreenEvent> {
-        match destination(self.level.index, command, shared)? {
+    pub(super) fn go_to(&mut self, command: Command, app: &mut AppState) -> Option<ScreenEvent> {
+        match destination(self.level.index, command, app)? {
             ScreenEvent::Play(index) => {
-                self.go(index, shared);
+                self.go(index, app);
                 let is_back = matches!(command, Command::Previous | Command::PreviousUnsolved);
-                self.start_transition(is_back, shared);
+                self.start_transition(is_back, app);
                 None
             }
             request => Some(request),
@@ -108,8 +108,8 @@ impl PlayScreen {
     }
 
     /// Opens a level, at its start if it was left solved.
-    pub(crate) fn go(&mut self, index: LevelIndex, shared: &mut AppState) {
-        self.enter(index, shared);
+    pub(crate) fn go(&mut self, index: LevelIndex, app: &mut AppState) {
+        self.enter(index, app);
         self.start_over_if_won();
     }
 
@@ -119,52 +119,52 @@ impl PlayScreen {
         &mut self,
         here: LevelId,
         collection: usize,
-        shared: &mut AppState,
+        app: &mut AppState,
     ) -> bool {
-        let library = &shared.library;
+        let library = &app.library;
         if let Some(index) = library.index_of(here) {
             self.level.index = index;
         } else if !library.is_level(self.level.index) {
             let first = library.first_of(collection).unwrap_or(library.first());
-            self.enter(first, shared);
+            self.enter(first, app);
             return false;
         }
         true
     }
 
     /// Opens a level as the player left it.
-    pub(crate) fn enter(&mut self, index: LevelIndex, shared: &mut AppState) {
+    pub(crate) fn enter(&mut self, index: LevelIndex, app: &mut AppState) {
         self.tips = Tips::default();
         self.title = None;
         self.celebration = Celebration::default();
         self.transition.stop();
         self.drag = Drag::Nothing;
-        self.end_review(shared);
+        self.end_review(app);
         self.mistakes = Mistakes::default();
         self.solutions = SolutionPlayer::default();
         self.camera.fit();
         self.explorer = Explorer::default();
-        shared.notice = None;
-        shared.pending_levels.stop_waiting();
-        shared.mood = Mood::of(&shared.library.collection(index).name);
-        self.activity.leave(&self.level, shared);
-        let (level, fault) = OpenLevel::resume(index, shared);
+        app.notice = None;
+        app.pending_levels.stop_waiting();
+        app.mood = Mood::of(&app.library.collection(index).name);
+        self.activity.leave(&self.level, app);
+        let (level, fault) = OpenLevel::resume(index, app);
         self.level = level;
         self.activity.open(&self.level);
         // Do not play the sounds of the stars of an old victory again.
         let stars = self.level.play.is_won().then_some(Stars::MAX);
         self.stars = stars.unwrap_or(0);
-        self.review.open(self.level.play.level(), shared);
-        self.apply_motion_settings(shared);
+        self.review.open(self.level.play.level(), app);
+        self.apply_motion_settings(app);
         self.hints.clear();
-        self.assess(shared);
+        self.assess(app);
         match fault {
-            Some(fault) => self.level.report_fault(fault, shared),
-            None => self.level.save(Vec::new(), shared),
+            Some(fault) => self.level.report_fault(fault, app),
+            None => self.level.save(Vec::new(), app),
         }
-        self.navigation.count_days(&self.level, shared);
-        look_ahead(index, shared);
-        self.tips.update(&self.level, &self.hints, shared);
+        self.navigation.count_days(&self.level, app);
+        look_ahead(index, app);
+        self.tips.update(&self.level, &self.hints, app);
     }
 }
 
@@ -172,12 +172,12 @@ impl PlayScreen {
 pub(super) fn destination(
     index: LevelIndex,
     command: Command,
-    shared: &mut AppState,
+    app: &mut AppState,
 ) -> Option<ScreenEvent> {
-    if let Some(day) = shared.library.day(index) {
-        return day_destination(day, command, shared);
+    if let Some(day) = app.library.day(index) {
+        return day_destination(day, command, app);
     }
-    let (library, progress) = (&shared.library, &shared.progress);
+    let (library, progress) = (&app.library, &app.progress);
     if command == Command::Next && library.ends_builtin(index) {
         return Some(ScreenEvent::Open(Screen::Road));
     }
@@ -197,34 +197,34 @@ pub(super) fn destination(
     match (to, library.endless_series(index)) {
         (Some(to), _) => return Some(ScreenEvent::Play(to)),
         (None, Some(series)) if is_forward => return Some(ScreenEvent::Another(series)),
-        (None, _) => shared.notify(end),
+        (None, _) => app.notify(end),
     }
     None
 }
 
 /// Requests the next endless level if `index` is the last one of its difficulty, and cancels requests for other endless
 /// levels. Requests the grade of the level.
-pub(super) fn look_ahead(index: LevelIndex, shared: &mut AppState) {
-    let library = &shared.library;
+pub(super) fn look_ahead(index: LevelIndex, app: &mut AppState) {
+    let library = &app.library;
     let series = library.endless_series(index);
     let is_last = library.next(index).is_none();
-    shared.cancel_other_series(series);
+    app.cancel_other_series(series);
     let series = series.filter(|_| is_last);
     if let Some(series) = series {
-        shared.request_next(series, Priority::Background);
+        app.request_next(series, Priority::Background);
     }
-    shared.grade(&[index]);
+    app.grade(&[index]);
 }
 
 /// Returns the next harder difficulty of the endless levels, or the list of difficulties if `index` is not an endless
 /// level.
-pub(super) fn harder(index: LevelIndex, shared: &mut AppState) -> Option<ScreenEvent> {
-    let Some(band) = shared.library.endless_series(index).and_then(Series::band) else {
+pub(super) fn harder(index: LevelIndex, app: &mut AppState) -> Option<ScreenEvent> {
+    let Some(band) = app.library.endless_series(index).and_then(Series::band) else {
         return Some(ScreenEvent::Open(Screen::Endless));
     };
     let harder = Band::ALL.get(band as usize + 1);
     if harder.is_none() {
-        shared.notify(texts::endless::hardest());
+        app.notify(texts::endless::hardest());
     }
     harder.map(|band| ScreenEvent::Endless(Series::Band(*band)))
 }
@@ -241,11 +241,11 @@ fn next_level_text(index: LevelIndex, next: LevelIndex, library: &Library) -> St
 
 /// Returns a request for the day that `command` selects. At the end of the calendar, notifies the player and returns
 /// `None`.
-fn day_destination(day: Day, command: Command, shared: &mut AppState) -> Option<ScreenEvent> {
-    let today = shared.progress.today().unwrap_or(day);
+fn day_destination(day: Day, command: Command, app: &mut AppState) -> Option<ScreenEvent> {
+    let today = app.progress.today().unwrap_or(day);
     let is_back = matches!(command, Command::Previous | Command::PreviousUnsolved);
-    let is_open = |day: &Day| shared.library.daily().is_open(*day, &shared.progress);
-    let first = shared.library.daily().first_day();
+    let is_open = |day: &Day| app.library.daily().is_open(*day, &app.progress);
+    let first = app.library.daily().first_day();
     let mut earlier = (first.number()..day.number()).rev().map(Day::from_number);
     let mut later = (day.number() + 1..=today.number()).map(Day::from_number);
     let to = match command {
@@ -260,7 +260,7 @@ fn day_destination(day: Day, command: Command, shared: &mut AppState) -> Option<
         } else {
             texts::daily::last()
         };
-        shared.notify(end);
+        app.notify(end);
     }
     to.map(ScreenEvent::Daily)
 }

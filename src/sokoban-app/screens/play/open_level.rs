@@ -30,16 +30,16 @@ pub(super) struct ResumeFault {
 
 impl OpenLevel {
     /// Opens a level as the player left it. If parts of the saved game cannot be restored, also returns the reason.
-    pub(super) fn resume(index: LevelIndex, shared: &AppState) -> (Self, Option<ResumeFault>) {
-        let (mut opened, fault) = Self::resume_game(index, shared);
-        let view = shared.progress.view(opened.play.level());
+    pub(super) fn resume(index: LevelIndex, app: &AppState) -> (Self, Option<ResumeFault>) {
+        let (mut opened, fault) = Self::resume_game(index, app);
+        let view = app.progress.view(opened.play.level());
         opened.play.set_orientation(view);
         (opened, fault)
     }
 
-    fn resume_game(index: LevelIndex, shared: &AppState) -> (Self, Option<ResumeFault>) {
-        let level = Arc::clone(shared.library.level(index));
-        let Some(saved) = shared.progress.session(&level) else {
+    fn resume_game(index: LevelIndex, app: &AppState) -> (Self, Option<ResumeFault>) {
+        let level = Arc::clone(app.library.level(index));
+        let Some(saved) = app.progress.session(&level) else {
             let play = AnimatedGame::new(Game::new(level));
             return (Self { index, play }, None);
         };
@@ -53,69 +53,69 @@ impl OpenLevel {
     }
 
     /// Notifies the player that the saved game could not be restored. Saves the moves that were left out as a position.
-    pub(super) fn report_fault(&self, fault: ResumeFault, shared: &mut AppState) {
-        let list = shared.key(Command::SavedPositions);
-        shared.notify(texts::play::saved_game_breaks_off(
+    pub(super) fn report_fault(&self, fault: ResumeFault, app: &mut AppState) {
+        let list = app.key(Command::SavedPositions);
+        app.notify(texts::play::saved_game_breaks_off(
             &texts::errors::resume(&fault.error).to_string(),
             UNPLAYED,
             &list,
         ));
         let add = |attempt| SavedPositionChange::Add(UNPLAYED.to_owned(), attempt);
-        self.save(fault.lost.into_iter().map(add).collect(), shared);
+        self.save(fault.lost.into_iter().map(add).collect(), app);
     }
 
     /// Saves the current game, and changes of the saved positions. A replay is saved neither as a game nor as a
     /// solution.
-    pub(super) fn save(&self, saved_positions: Vec<SavedPositionChange>, shared: &mut AppState) {
+    pub(super) fn save(&self, saved_positions: Vec<SavedPositionChange>, app: &mut AppState) {
         let update = Update {
             saved_positions,
-            ..self.update(shared)
+            ..self.update(app)
         };
-        shared.save(update);
+        app.save(update);
     }
 
     /// Saves the current game and the activity since the last call.
-    pub(super) fn save_activity(&self, activity: Activity, shared: &mut AppState) {
+    pub(super) fn save_activity(&self, activity: Activity, app: &mut AppState) {
         let update = Update {
             activity,
-            ..self.update(shared)
+            ..self.update(app)
         };
-        shared.save(update);
+        app.save(update);
     }
 
     /// Saves improvements that the game found for the current solution.
-    pub(super) fn save_improved(&self, improved: Vec<String>, shared: &mut AppState) {
+    pub(super) fn save_improved(&self, improved: Vec<String>, app: &mut AppState) {
         let update = Update {
             improved,
-            ..self.update(shared)
+            ..self.update(app)
         };
-        shared.save(update);
+        app.save(update);
     }
 
     /// Saves what has become known of the best solutions.
-    pub(super) fn save_best_known(&self, best_known: KnownBest, shared: &mut AppState) {
+    pub(super) fn save_best_known(&self, best_known: KnownBest, app: &mut AppState) {
         let update = Update {
             best_known,
-            ..self.update(shared)
+            ..self.update(app)
         };
-        shared.save(update);
+        app.save(update);
     }
 
-    pub(super) fn save_view(&self, shared: &mut AppState) {
+    pub(super) fn save_view(&self, app: &mut AppState) {
         let update = Update {
             view: Some(self.play.orientation()),
-            ..self.update(shared)
+            ..self.update(app)
         };
-        shared.save(update);
+        app.save(update);
     }
 
-    pub(super) fn save_deletion(&self, by: SolutionSource, lurd: String, shared: &mut AppState) {
+    pub(super) fn save_deletion(&self, by: SolutionSource, lurd: String, app: &mut AppState) {
         let update = Update {
             deleted: vec![(by, lurd)],
             solutions: Vec::new(),
-            ..self.update(shared)
+            ..self.update(app)
         };
-        shared.save(update);
+        app.save(update);
     }
 
     /// Returns the source of the current solution, if the solution should be saved.
@@ -126,54 +126,54 @@ impl OpenLevel {
     }
 
     /// Saves the current position under an unused name.
-    pub(super) fn save_position(&mut self, shared: &mut AppState) {
+    pub(super) fn save_position(&mut self, app: &mut AppState) {
         let attempt = self.play.game().attempt();
         if attempt.moves.is_empty() {
-            shared.notify(texts::positions::at_the_start());
+            app.notify(texts::positions::at_the_start());
             return;
         }
-        let known = shared.progress.saved_positions(self.play.level());
+        let known = app.progress.saved_positions(self.play.level());
         let name = positions::new_name(&known);
-        let list = shared.key(Command::SavedPositions);
-        shared.notify(texts::positions::saved_as(&name, &list));
-        self.save(vec![SavedPositionChange::Add(name, attempt)], shared);
+        let list = app.key(Command::SavedPositions);
+        app.notify(texts::positions::saved_as(&name, &list));
+        self.save(vec![SavedPositionChange::Add(name, attempt)], app);
     }
 
     /// Returns the list of saved positions. If it is empty, notifies the player.
-    pub(super) fn positions(&self, shared: &mut AppState) -> Option<PositionsScreen> {
-        let known = shared.progress.saved_positions(self.play.level());
+    pub(super) fn positions(&self, app: &mut AppState) -> Option<PositionsScreen> {
+        let known = app.progress.saved_positions(self.play.level());
         if known.is_empty() {
-            let save = shared.key(Command::SavePosition);
-            shared.notify(texts::positions::none_saved(&save));
+            let save = app.key(Command::SavePosition);
+            app.notify(texts::positions::none_saved(&save));
             return None;
         }
         Some(PositionsScreen::new(known))
     }
 
-    pub(super) fn restore(&mut self, attempt: &Attempt, shared: &mut AppState) {
+    pub(super) fn restore(&mut self, attempt: &Attempt, app: &mut AppState) {
         if let Err(error) = self.play.restore(attempt) {
-            shared.notify(texts::positions::break_off(
+            app.notify(texts::positions::break_off(
                 &texts::errors::resume(&error).to_string(),
             ));
         }
     }
 
-    pub(super) fn delete_position(&mut self, name: String, moves: String, shared: &mut AppState) {
-        self.save(vec![SavedPositionChange::Remove(name, moves)], shared);
+    pub(super) fn delete_position(&mut self, name: String, moves: String, app: &mut AppState) {
+        self.save(vec![SavedPositionChange::Remove(name, moves)], app);
     }
 
     /// Creates an update that saves the current game.
-    fn update(&self, shared: &AppState) -> Update {
+    fn update(&self, app: &AppState) -> Update {
         let game = self.play.game();
         let own = self.play.watching().is_none();
         Update {
             game: own.then(|| game.save()),
             solutions: self.solver().map(|_| game.attempt()).into_iter().collect(),
-            today: shared.progress.today(),
+            today: app.progress.today(),
             ..Update::new(
                 Arc::clone(game.level()),
-                shared.library.entry(self.index).title.clone(),
-                shared.library.last_played(self.index),
+                app.library.entry(self.index).title.clone(),
+                app.library.last_played(self.index),
             )
         }
     }

@@ -25,41 +25,41 @@ impl PlayScreen {
     pub(super) fn pointer_input(
         &mut self,
         input: Input,
-        shared: &mut AppState,
+        app: &mut AppState,
     ) -> Option<ScreenEvent> {
-        let toggles = shared.settings.hold.toggles;
+        let toggles = app.settings.hold.toggles;
         match input {
-            Input::Point(point) => self.point(point, shared),
+            Input::Point(point) => self.point(point, app),
             // If buttons are toggled, the view moves until the next press.
             Input::Press(_, point) if toggles && matches!(self.drag, Drag::Camera(..)) => {
-                self.release(Button::Middle, point, shared);
+                self.release(Button::Middle, point, app);
                 None
             }
             Input::Release(Button::Middle, _) if toggles => None,
-            Input::Press(Button::Left, point) => self.press(point, shared),
+            Input::Press(Button::Left, point) => self.press(point, app),
             Input::Press(Button::Right, _) => {
-                self.hold(HoldSource::Mouse(Button::Right), Command::Undo, shared)
+                self.hold(HoldSource::Mouse(Button::Right), Command::Undo, app)
             }
             Input::Press(Button::Middle, point) => {
                 self.drag = Drag::Camera(point, false);
                 None
             }
             Input::Release(button, point) => {
-                self.release(button, point, shared);
+                self.release(button, point, app);
                 None
             }
             Input::Wheel(notches, modifiers) => {
-                self.wheel(notches, modifiers, shared);
+                self.wheel(notches, modifiers, app);
                 None
             }
             _ => None,
         }
     }
 
-    fn wheel(&mut self, notches: f32, modifiers: Modifiers, shared: &AppState) {
+    fn wheel(&mut self, notches: f32, modifiers: Modifiers, app: &AppState) {
         if modifiers.ctrl {
             let about = self.pointer.unwrap_or(Point { x: 0.0, y: 0.0 });
-            let bounds = self.camera_bounds(shared.window, shared);
+            let bounds = self.camera_bounds(app.window, app);
             return self.camera.step(notches, about, bounds);
         }
         let back = notches > 0.0;
@@ -68,24 +68,23 @@ impl PlayScreen {
         self.level.play.step_history(command);
     }
 
-    fn point(&mut self, point: Point, shared: &mut AppState) -> Option<ScreenEvent> {
+    fn point(&mut self, point: Point, app: &mut AppState) -> Option<ScreenEvent> {
         self.pointer = Some(point);
-        let pointed = self.action_at(point, shared);
+        let pointed = self.action_at(point, app);
         self.pressed_button = self
             .pressed_button
             .filter(|command| pointed == Some(Action::Run(*command)));
         match self.drag {
-            Drag::Timeline => self.seek(point, shared),
+            Drag::Timeline => self.seek(point, app),
             Drag::Camera(from, moved) if moved || from.distance(point) > theme::size::PAN => {
                 let by = (point.x - from.x, point.y - from.y);
-                self.camera
-                    .pan(by, self.camera_bounds(shared.window, shared));
+                self.camera.pan(by, self.camera_bounds(app.window, app));
                 self.drag = Drag::Camera(point, true);
             }
             _ => {
                 let square = match pointed {
                     Some(_) => None,
-                    None => self.board_square(point, shared),
+                    None => self.board_square(point, app),
                 };
                 self.level.play.point(square);
             }
@@ -94,29 +93,29 @@ impl PlayScreen {
     }
 
     /// Passes the square under the pointer to the game.
-    pub(super) fn point_at(&mut self, point: Point, shared: &AppState) {
-        self.level.play.point(self.square(point, shared));
+    pub(super) fn point_at(&mut self, point: Point, app: &AppState) {
+        self.level.play.point(self.square(point, app));
     }
 
     /// Returns the square under `point`, unless something covers the board there.
-    fn square(&self, point: Point, shared: &AppState) -> Option<Pos> {
-        match self.action_at(point, shared) {
+    fn square(&self, point: Point, app: &AppState) -> Option<Pos> {
+        match self.action_at(point, app) {
             Some(_) => None,
-            None => self.board_square(point, shared),
+            None => self.board_square(point, app),
         }
     }
 
     /// Returns the square of the board at `point`, even if something covers it.
-    fn board_square(&self, point: Point, shared: &AppState) -> Option<Pos> {
-        let window = shared.window;
-        let square = self.viewport(window, shared).square(point, window)?;
+    fn board_square(&self, point: Point, app: &AppState) -> Option<Pos> {
+        let window = app.window;
+        let square = self.viewport(window, app).square(point, window)?;
         Some(self.level.play.view().board_square(square))
     }
 
-    fn press(&mut self, point: Point, shared: &mut AppState) -> Option<ScreenEvent> {
+    fn press(&mut self, point: Point, app: &mut AppState) -> Option<ScreenEvent> {
         self.pointer = Some(point);
-        let was_hidden = self.leave_title(shared);
-        let action = self.action_at(point, shared);
+        let was_hidden = self.leave_title(app);
+        let action = self.action_at(point, app);
         if let Some(Action::Run(command)) = action {
             self.pressed_button = Some(command);
         }
@@ -125,13 +124,13 @@ impl PlayScreen {
             Some(_) if was_hidden => None,
             Some(Action::Timeline) => {
                 self.drag = Drag::Timeline;
-                self.seek(point, shared);
+                self.seek(point, app);
                 None
             }
-            Some(action) => self.act(action, Some(Button::Left), shared),
+            Some(action) => self.act(action, Some(Button::Left), app),
             None => {
                 self.drag = Drag::Board;
-                let square = self.board_square(point, shared);
+                let square = self.board_square(point, app);
                 self.level.play.point(square);
                 self.level.play.press(square);
                 None
@@ -145,14 +144,14 @@ impl PlayScreen {
         &mut self,
         action: Action,
         button: Option<Button>,
-        shared: &mut AppState,
+        app: &mut AppState,
     ) -> Option<ScreenEvent> {
         let button = button.filter(|_| self.level.play.banner().is_none());
         match (action, button) {
             (Action::Run(command), Some(button)) => {
-                return self.hold(HoldSource::Mouse(button), command, shared);
+                return self.hold(HoldSource::Mouse(button), command, app);
             }
-            (Action::Run(command), None) => return self.tap(command, shared),
+            (Action::Run(command), None) => return self.tap(command, app),
             (Action::Seek(point), _) => self.level.play.jump_to(point),
             (Action::More, _) => self.celebration.shows_more = true,
             _ => {}
@@ -160,10 +159,10 @@ impl PlayScreen {
         None
     }
 
-    fn release(&mut self, button: Button, point: Point, shared: &AppState) {
+    fn release(&mut self, button: Button, point: Point, app: &AppState) {
         self.level.play.release(HoldSource::Mouse(button));
         match (button, self.drag) {
-            (Button::Left, Drag::Board) => self.level.play.drop_on(self.square(point, shared)),
+            (Button::Left, Drag::Board) => self.level.play.drop_on(self.square(point, app)),
             (Button::Left, Drag::Timeline) | (Button::Middle, Drag::Camera(..)) => {}
             _ => return,
         }
@@ -171,8 +170,8 @@ impl PlayScreen {
     }
 
     /// Jumps to the point of the history at `point` on the timeline.
-    fn seek(&mut self, point: Point, shared: &AppState) {
-        let target = self.timeline().hit(point, shared.window);
+    fn seek(&mut self, point: Point, app: &AppState) {
+        let target = self.timeline().hit(point, app.window);
         if target != self.level.play.game().history_index() {
             self.level.play.jump_to(target);
         }
@@ -184,44 +183,40 @@ impl PlayScreen {
         &mut self,
         source: HoldSource,
         command: Command,
-        shared: &mut AppState,
+        app: &mut AppState,
     ) -> Option<ScreenEvent> {
         let command = self.level.play.hold(source, command)?;
         self.level.play.release(source);
-        self.command(command, shared)
+        self.command(command, app)
     }
 
     /// Runs a command once. Returns a request if one is left for the application.
-    pub(super) fn tap(&mut self, command: Command, shared: &mut AppState) -> Option<ScreenEvent> {
+    pub(super) fn tap(&mut self, command: Command, app: &mut AppState) -> Option<ScreenEvent> {
         let command = self.level.play.tap(command)?;
-        self.command(command, shared)
+        self.command(command, app)
     }
 
     /// Handles a touch gesture.
-    pub(crate) fn gesture(
-        &mut self,
-        gesture: Gesture,
-        shared: &mut AppState,
-    ) -> Option<ScreenEvent> {
+    pub(crate) fn gesture(&mut self, gesture: Gesture, app: &mut AppState) -> Option<ScreenEvent> {
         if !matches!(gesture, Gesture::Tap(_) | Gesture::Rest) {
-            self.leave_title(shared);
+            self.leave_title(app);
         }
         match gesture {
             Gesture::Tap(point) => {
-                let request = self.press(point, shared);
-                self.release(Button::Left, point, shared);
+                let request = self.press(point, app);
+                self.release(Button::Left, point, app);
                 // After a tap, the pointer is no longer on the screen.
                 (self.pointer, self.pressed_button) = (None, None);
                 self.level.play.point(None);
                 return request;
             }
             Gesture::Swipe(direction) => {
-                return self.hold(HoldSource::Finger, Command::Step(direction), shared);
+                return self.hold(HoldSource::Finger, Command::Step(direction), app);
             }
-            Gesture::Back => return self.tap(Command::Undo, shared),
+            Gesture::Back => return self.tap(Command::Undo, app),
             Gesture::Rest => self.level.play.release(HoldSource::Finger),
             Gesture::Pinch { about, by, factor } => {
-                let bounds = self.camera_bounds(shared.window, shared);
+                let bounds = self.camera_bounds(app.window, app);
                 self.camera.scale(factor, about, bounds);
                 self.camera.pan(by, bounds);
             }

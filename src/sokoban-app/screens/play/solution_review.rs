@@ -78,13 +78,13 @@ pub struct ReviewSummary {
 
 impl ReviewedSolution {
     /// Creates a review of the current solution, without a search.
-    fn new(lurd: String, play: &AnimatedGame, shared: &AppState) -> Self {
+    fn new(lurd: String, play: &AnimatedGame, app: &AppState) -> Self {
         let game = play.game();
         let here = Length {
             moves: game.moves(),
             pushes: game.pushes(),
         };
-        let own = shared.progress.solutions(game.level()).into_iter();
+        let own = app.progress.solutions(game.level()).into_iter();
         let own = own
             .filter(|it| it.by != SolutionSource::Game)
             .map(|it| it.solution);
@@ -120,10 +120,10 @@ impl ReviewedSolution {
         nodes: u64,
         level: &OpenLevel,
         hints: &mut Hints,
-        shared: &mut AppState,
+        app: &mut AppState,
     ) {
         let moves = Lurd::parse(&self.start).map_or_else(|_| Vec::new(), |lurd| lurd.moves);
-        self.request = Some(hints.request(AnalysisKind::Improve(moves, nodes), level, shared));
+        self.request = Some(hints.request(AnalysisKind::Improve(moves, nodes), level, app));
     }
 
     /// Returns `true` if all of the player's solutions are longer than `found` in moves or pushes.
@@ -151,11 +151,11 @@ impl ReviewedSolution {
     }
 
     /// Saves what the search has shown about the best solutions, if it is new.
-    fn save_best_known(&mut self, level: &OpenLevel, shared: &mut AppState) {
+    fn save_best_known(&mut self, level: &OpenLevel, app: &mut AppState) {
         let best = self.best_known();
         if best != self.saved {
             self.saved = best;
-            level.save_best_known(best, shared);
+            level.save_best_known(best, app);
         }
     }
 
@@ -184,7 +184,7 @@ impl ReviewedSolution {
     }
 
     /// Saves the results that are shorter than the player's best solutions.
-    fn save_shorter(&mut self, level: &OpenLevel, shared: &mut AppState) {
+    fn save_shorter(&mut self, level: &OpenLevel, app: &mut AppState) {
         let Some(improved) = &self.improved else {
             return;
         };
@@ -194,26 +194,26 @@ impl ReviewedSolution {
         let lurds: Vec<String> = shorter.iter().map(|it| it.lurd.clone()).collect();
         self.search = shorter.first().map_or(Search::NotFound, found);
         if !lurds.is_empty() {
-            level.save_improved(lurds, shared);
+            level.save_improved(lurds, app);
         }
-        self.notify(level, shared);
+        self.notify(level, app);
     }
 
     /// Notifies the player of the state of the search, unless the banner shows it.
-    fn notify(&self, level: &OpenLevel, shared: &mut AppState) {
+    fn notify(&self, level: &OpenLevel, app: &mut AppState) {
         if let Some(remark) = self.remark()
             && level.play.banner().is_none()
         {
-            shared.notify(remark);
+            app.notify(remark);
         }
     }
 }
 
 impl SolutionReview {
-    pub(super) fn new(level: &Level, shared: &AppState) -> Self {
+    pub(super) fn new(level: &Level, app: &AppState) -> Self {
         Self {
             current: None,
-            best: best(level, shared),
+            best: best(level, app),
         }
     }
 
@@ -229,19 +229,19 @@ impl SolutionReview {
     }
 
     /// Looks up the best solutions of a level that was opened.
-    pub(super) fn open(&mut self, level: &Level, shared: &AppState) {
-        self.best = best(level, shared);
+    pub(super) fn open(&mut self, level: &Level, app: &AppState) {
+        self.best = best(level, app);
     }
 
     /// Looks up the best solutions again, unless a solution is on the screen.
-    pub(super) fn update_best(&mut self, play: &AnimatedGame, shared: &AppState) {
+    pub(super) fn update_best(&mut self, play: &AnimatedGame, app: &AppState) {
         if !play.is_won() {
-            self.best = best(play.level(), shared);
+            self.best = best(play.level(), app);
         }
     }
 
     /// Starts the review of a new solution, or cancels the review of one that is no longer on the screen.
-    pub(super) fn update(&mut self, level: &OpenLevel, hints: &mut Hints, shared: &mut AppState) {
+    pub(super) fn update(&mut self, level: &OpenLevel, hints: &mut Hints, app: &mut AppState) {
         let play = &level.play;
         let lurd = is_victory(play).then(|| play.game().lurd());
         let known = self.current.as_ref().map(|it| &it.lurd);
@@ -249,30 +249,30 @@ impl SolutionReview {
             return;
         }
         if self.current.take().is_some_and(|it| it.is_pending()) {
-            shared.effects.push(Effect::Forget);
+            app.effects.push(Effect::Forget);
         }
         self.current = lurd.map(|lurd| {
-            let mut solution = ReviewedSolution::new(lurd, play, shared);
-            if shared.settings.lamp != Lamp::Off {
-                solution.request_search(QUICK_SEARCH_NODES, level, hints, shared);
+            let mut solution = ReviewedSolution::new(lurd, play, app);
+            if app.settings.lamp != Lamp::Off {
+                solution.request_search(QUICK_SEARCH_NODES, level, hints, app);
             }
             solution
         });
     }
 
     /// Searches for a solution that is shorter than the player's best.
-    pub(super) fn improve(&mut self, level: &OpenLevel, hints: &mut Hints, shared: &mut AppState) {
-        self.update(level, hints, shared);
+    pub(super) fn improve(&mut self, level: &OpenLevel, hints: &mut Hints, app: &mut AppState) {
+        self.update(level, hints, app);
         let Some(solution) = &mut self.current else {
-            let key = shared.key(Command::ShowSolution);
-            return shared.notify(play::solve_it_first(&key));
+            let key = app.key(Command::ShowSolution);
+            return app.notify(play::solve_it_first(&key));
         };
         solution.search = Search::Running;
         if solution.is_search_complete() {
-            solution.save_shorter(level, shared);
+            solution.save_shorter(level, app);
         } else {
-            solution.request_search(u64::MAX, level, hints, shared);
-            solution.notify(level, shared);
+            solution.request_search(u64::MAX, level, hints, app);
+            solution.notify(level, app);
         }
     }
 
@@ -282,7 +282,7 @@ impl SolutionReview {
         id: u64,
         improved: Improved,
         level: &OpenLevel,
-        shared: &mut AppState,
+        app: &mut AppState,
     ) {
         let current = self.current.as_mut();
         let Some(solution) = current.filter(|it| it.request == Some(id)) else {
@@ -290,11 +290,11 @@ impl SolutionReview {
         };
         let is_over = !improved.is_pending;
         solution.improved = Some(improved);
-        solution.save_best_known(level, shared);
+        solution.save_best_known(level, app);
         if is_over {
-            shared.effects.push(Effect::Forget);
+            app.effects.push(Effect::Forget);
             if solution.search == Search::Running {
-                solution.save_shorter(level, shared);
+                solution.save_shorter(level, app);
             }
         }
     }
@@ -342,7 +342,7 @@ pub(super) fn is_victory(play: &AnimatedGame) -> bool {
 }
 
 /// Returns the fewest moves and the fewest pushes of the player's solutions.
-fn best(level: &Level, shared: &AppState) -> Option<(u32, u32)> {
-    let (by_moves, by_pushes) = shared.progress.best(level)?;
+fn best(level: &Level, app: &AppState) -> Option<(u32, u32)> {
+    let (by_moves, by_pushes) = app.progress.best(level)?;
     Some((by_moves.moves(), by_pushes.pushes()))
 }

@@ -13,21 +13,21 @@ use crate::screens::details::{DetailsScreen, OpenGame};
 use crate::texts;
 
 impl PlayScreen {
-    pub(crate) fn watch(&mut self, shared: &mut AppState) {
-        if shared.locks_solutions(self.level.play.level()) {
-            return shared.notify(texts::play::solutions_locked());
+    pub(crate) fn watch(&mut self, app: &mut AppState) {
+        if app.locks_solutions(self.level.play.level()) {
+            return app.notify(texts::play::solutions_locked());
         }
         let from_here = self.hints.solution(self.level.play.game());
-        self.solutions.watch(&mut self.level, from_here, shared);
+        self.solutions.watch(&mut self.level, from_here, app);
     }
 
     /// Replays `moves` from the start.
-    pub(crate) fn replay(&mut self, moves: &[Direction], shared: &mut AppState) {
-        report_end(self.level.play.watch(moves), shared);
+    pub(crate) fn replay(&mut self, moves: &[Direction], app: &mut AppState) {
+        report_end(self.level.play.watch(moves), app);
     }
 
     /// Returns the details of the level, with the moves played so far and the solutions that were watched.
-    pub(crate) fn details(&self, shared: &AppState) -> DetailsScreen {
+    pub(crate) fn details(&self, app: &AppState) -> DetailsScreen {
         let game = self.level.play.game();
         let present = Solution {
             lurd: game.lurd(),
@@ -37,18 +37,13 @@ impl PlayScreen {
             present,
             watched: self.solutions.watched.clone(),
         };
-        DetailsScreen::new(self.level.index, Some(open), shared)
+        DetailsScreen::new(self.level.index, Some(open), app)
     }
 
     /// Deletes a solution, unless it is on the screen or is the player's only one.
-    pub(crate) fn delete_solution(
-        &mut self,
-        by: SolutionSource,
-        lurd: String,
-        shared: &mut AppState,
-    ) {
-        delete(by, lurd, &self.level, shared);
-        self.review.update_best(&self.level.play, shared);
+    pub(crate) fn delete_solution(&mut self, by: SolutionSource, lurd: String, app: &mut AppState) {
+        delete(by, lurd, &self.level, app);
+        self.review.update_best(&self.level.play, app);
     }
 }
 
@@ -96,9 +91,9 @@ impl SolutionPlayer {
         &mut self,
         level: &mut OpenLevel,
         from_here: Option<Vec<Direction>>,
-        shared: &mut AppState,
+        app: &mut AppState,
     ) {
-        let mut solutions = best_solutions(level, shared);
+        let mut solutions = best_solutions(level, app);
         if solutions.is_empty() {
             solutions.extend(self.found(level, from_here));
         }
@@ -106,19 +101,19 @@ impl SolutionPlayer {
         let is_other = other.is_some() && !self.shows_fewest_pushes;
         let chosen = if is_other { other } else { solutions.first() };
         match chosen.map(|moves| Lurd::parse(moves)) {
-            Some(Ok(lurd)) => report_end(level.play.watch(&lurd.moves), shared),
-            Some(Err(error)) => shared.notify(texts::play::unreadable_solution(
+            Some(Ok(lurd)) => report_end(level.play.watch(&lurd.moves), app),
+            Some(Err(error)) => app.notify(texts::play::unreadable_solution(
                 &texts::errors::lurd(&error).to_string(),
             )),
             None => {
-                let key = shared.key(Command::ShowSolution);
-                shared.notify(texts::play::no_solution_known(&key));
+                let key = app.key(Command::ShowSolution);
+                app.notify(texts::play::no_solution_known(&key));
             }
         }
         self.shows_fewest_pushes = is_other;
         if solutions.len() > 1 {
-            let key = shared.key(Command::Watch);
-            shared.notify(if is_other {
+            let key = app.key(Command::Watch);
+            app.notify(if is_other {
                 texts::play::watching_fewest_pushes(&key)
             } else {
                 texts::play::watching_fewest_moves(&key)
@@ -131,13 +126,13 @@ impl SolutionPlayer {
 ///
 /// They are chosen from the player's own solutions and their improvements. If there are none, they are chosen from the
 /// solutions found with hints. If there are none of those either, the solution in the level's file is used.
-fn best_solutions(level: &OpenLevel, shared: &AppState) -> Vec<String> {
+fn best_solutions(level: &OpenLevel, app: &AppState) -> Vec<String> {
     let map = level.play.level();
-    let best = shared.progress.best(map);
+    let best = app.progress.best(map);
     let best = best.into_iter().flat_map(|(moves, pushes)| [moves, pushes]);
-    let mut all: Vec<Solution> = best.chain(shared.progress.improved(map)).collect();
+    let mut all: Vec<Solution> = best.chain(app.progress.improved(map)).collect();
     if all.is_empty() {
-        let kept = shared.progress.solutions(map).into_iter();
+        let kept = app.progress.solutions(map).into_iter();
         all.extend(kept.map(|it| it.solution));
     }
     let by_moves = all.iter().min_by_key(|it| it.by_moves());
@@ -149,65 +144,65 @@ fn best_solutions(level: &OpenLevel, shared: &AppState) -> Vec<String> {
         .map(|it| it.lurd.clone())
         .collect();
     if solutions.is_empty() {
-        solutions.extend(file_solutions(level, shared).next().map(ToOwned::to_owned));
+        solutions.extend(file_solutions(level, app).next().map(ToOwned::to_owned));
     }
     solutions
 }
 
 /// Returns the player's best solution: the one with the fewest moves, without hints if there is one.
-pub(super) fn own_best(level: &OpenLevel, shared: &AppState) -> Option<KeptSolution> {
-    let kept = shared.progress.solutions(level.play.level()).into_iter();
+pub(super) fn own_best(level: &OpenLevel, app: &AppState) -> Option<KeptSolution> {
+    let kept = app.progress.solutions(level.play.level()).into_iter();
     let own = kept.filter(|it| it.by != SolutionSource::Game);
     own.min_by_key(|it| (it.by != SolutionSource::Player, it.solution.by_moves()))
 }
 
 /// Returns the moves of the solutions in the level's file.
-fn file_solutions<'a>(level: &OpenLevel, shared: &'a AppState) -> impl Iterator<Item = &'a str> {
-    let records = shared.library.entry(level.index).records.iter();
+fn file_solutions<'a>(level: &OpenLevel, app: &'a AppState) -> impl Iterator<Item = &'a str> {
+    let records = app.library.entry(level.index).records.iter();
     let solutions = records.filter(|record| record.kind == RecordKind::Solution);
     solutions.map(|record| record.moves.as_str())
 }
 
 /// Returns `true` if the current solution has fewer moves or fewer pushes than all solutions in the level's file and all
 /// that the game found. Returns `false` if no solution is known.
-pub(super) fn beats_known(level: &OpenLevel, shared: &AppState) -> bool {
+pub(super) fn beats_known(level: &OpenLevel, app: &AppState) -> bool {
     let (map, game) = (level.play.level(), level.play.game());
-    let from_file = file_solutions(level, shared).filter_map(|it| Solution::prove(map, it).ok());
-    let known: Vec<Solution> = from_file.chain(shared.progress.improved(map)).collect();
+    let from_file = file_solutions(level, app).filter_map(|it| Solution::prove(map, it).ok());
+    let known: Vec<Solution> = from_file.chain(app.progress.improved(map)).collect();
     let fewest = |figure: fn(&Solution) -> u32| known.iter().map(figure).min();
     let fewer = |own: u32, known: Option<u32>| known.is_some_and(|known| own < known);
     fewer(game.moves(), fewest(Solution::moves)) || fewer(game.pushes(), fewest(Solution::pushes))
 }
 
 /// Returns the fewest moves of the player's solutions, of those in the level's file, and of those that the game found.
-pub(super) fn fewest_moves(level: &OpenLevel, shared: &AppState) -> Option<u32> {
+pub(super) fn fewest_moves(level: &OpenLevel, app: &AppState) -> Option<u32> {
     let map = level.play.level();
-    let own = shared.progress.best(map).map(|(by_moves, _)| by_moves);
-    let from_file = file_solutions(level, shared).filter_map(|it| Solution::prove(map, it).ok());
-    let found = shared.progress.improved(map);
+    let own = app.progress.best(map).map(|(by_moves, _)| by_moves);
+    let from_file = file_solutions(level, app).filter_map(|it| Solution::prove(map, it).ok());
+    let found = app.progress.improved(map);
     let all = own.into_iter().chain(from_file).chain(found);
     all.map(|it| it.moves()).min()
 }
 
 /// Deletes a solution, unless it is on the screen (it would be saved again) or is the player's only one.
-pub(super) fn delete(by: SolutionSource, lurd: String, level: &OpenLevel, shared: &mut AppState) {
+pub(super) fn delete(by: SolutionSource, lurd: String, level: &OpenLevel, app: &mut AppState) {
     let map = level.play.level();
-    let all = shared.progress.solutions(map).into_iter();
+    let all = app.progress.solutions(map).into_iter();
     let own = all.filter(|kept| kept.by != SolutionSource::Game).count();
     let is_own = by != SolutionSource::Game;
     if level.solver() == Some(by) && level.play.game().lurd() == lurd {
-        shared.notify(texts::solutions::on_the_screen());
+        app.notify(texts::solutions::on_the_screen());
     } else if is_own && own == 1 {
-        shared.notify(texts::solutions::last_one());
+        app.notify(texts::solutions::last_one());
     } else {
-        level.save_deletion(by, lurd, shared);
+        level.save_deletion(by, lurd, app);
     }
 }
 
 /// Notifies the player if a replay cannot play all moves.
-pub(super) fn report_end(outcome: Result<(), PlayError>, shared: &mut AppState) {
+pub(super) fn report_end(outcome: Result<(), PlayError>, app: &mut AppState) {
     if let Err(error) = outcome {
-        shared.notify(texts::play::moves_break_off(
+        app.notify(texts::play::moves_break_off(
             &texts::errors::play(&error).to_string(),
         ));
     }

@@ -37,17 +37,17 @@ const TIPS: [Tip; 4] = [
     Tip {
         name: "speed",
         is_useful: |it| it.hurried_steps >= 30,
-        text: |shared| tr::speed(&shared.key(Command::Settings)),
+        text: |app| tr::speed(&app.key(Command::Settings)),
     },
     Tip {
         name: "hint",
         is_useful: |it| it.moves_without_hint >= 50,
-        text: |shared| tr::hint(&shared.key(Command::Hint)),
+        text: |app| tr::hint(&app.key(Command::Hint)),
     },
     Tip {
         name: "lamp",
         is_useful: |it| it.has_lamp,
-        text: |shared| tr::lamp(&shared.key(Command::Settings)),
+        text: |app| tr::lamp(&app.key(Command::Settings)),
     },
 ];
 
@@ -91,7 +91,7 @@ impl Tips {
     }
 
     /// Updates the counters, and shows the first tip that is useful and new.
-    pub(super) fn update(&mut self, level: &OpenLevel, hints: &Hints, shared: &mut AppState) {
+    pub(super) fn update(&mut self, level: &OpenLevel, hints: &Hints, app: &mut AppState) {
         let play = &level.play;
         let index = play.game().history_index();
         self.undos = match self.index.checked_sub(index) {
@@ -103,10 +103,10 @@ impl Tips {
         }
         self.index = index;
         let is_busy = self.shown.is_some()
-            || shared.notice.is_some()
+            || app.notice.is_some()
             || play.replaying().is_some()
             || play.is_won()
-            || hints.stuck(shared).is_some();
+            || hints.stuck(app).is_some();
         if is_busy {
             return;
         }
@@ -114,22 +114,22 @@ impl Tips {
         let triggers = TipTriggers {
             undos: self.undos,
             moves_without_hint: if had_hint { 0 } else { play.game().moves() },
-            hurried_steps: match shared.settings.speed {
+            hurried_steps: match app.settings.speed {
                 Speed::Normal | Speed::Fast => self.hurried_steps,
                 Speed::Faster | Speed::Instant => 0,
             },
             has_lamp: had_hint
-                && shared.settings.lamp == Lamp::Lost
-                && hints.lamp_status(shared).is_some(),
+                && app.settings.lamp == Lamp::Lost
+                && hints.lamp_status(app).is_some(),
         };
         let mut tips = TIPS.iter();
-        let tip = tips.find(|tip| (tip.is_useful)(&triggers) && shared.is_new_tip(tip.name));
+        let tip = tips.find(|tip| (tip.is_useful)(&triggers) && app.is_new_tip(tip.name));
         if let Some(tip) = tip {
             self.shown = Some(ShownTip {
-                text: (tip.text)(shared),
+                text: (tip.text)(app),
                 inputs_left: TIP_INPUTS,
             });
-            shared.keep_tip(tip.name);
+            app.keep_tip(tip.name);
         }
     }
 }

@@ -92,7 +92,7 @@ impl Title {
         layer: &mut Layer,
         window: WindowSize,
         board_top: f32,
-        shared: &AppState,
+        app: &AppState,
     ) {
         let (width, height) = window.logical();
         let gone = self.fading.map_or(0.0, |fading| fading / FADE);
@@ -114,9 +114,9 @@ impl Title {
             alpha,
         );
         layer.describe(|| Element::new(Role::Heading, NAME, logo.area));
-        let line = match shared.input_mode {
+        let line = match app.input_mode {
             InputMode::Touch => tr::touch(),
-            InputMode::Keyboard if shared.has_gamepad => tr::gamepad(),
+            InputMode::Keyboard if app.has_gamepad => tr::gamepad(),
             InputMode::Keyboard => tr::keys(),
         };
         let color = faint(TEXT, alpha);
@@ -129,15 +129,15 @@ impl Title {
 
 impl PlayScreen {
     /// Shows the title over the board until the next command.
-    pub(crate) fn show_title(&mut self, shared: &AppState) {
+    pub(crate) fn show_title(&mut self, app: &AppState) {
         self.title = Some(Title::new());
-        self.apply_motion_settings(shared);
+        self.apply_motion_settings(app);
     }
 
     /// Lets the title fade. Returns `true` if it has hidden everything around the board until now.
-    pub(super) fn leave_title(&mut self, shared: &AppState) -> bool {
+    pub(super) fn leave_title(&mut self, app: &AppState) -> bool {
         let was_alone = self.title.as_mut().is_some_and(Title::leave);
-        if was_alone && shared.reduces_motion() {
+        if was_alone && app.reduces_motion() {
             self.title = None;
         }
         was_alone

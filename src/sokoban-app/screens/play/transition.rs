@@ -60,8 +60,8 @@ impl Transition {
 
 impl PlayScreen {
     /// Slides the board of another level in, unless decorative motion is off.
-    pub(super) const fn start_transition(&mut self, is_back: bool, shared: &AppState) {
-        if !shared.reduces_motion() {
+    pub(super) const fn start_transition(&mut self, is_back: bool, app: &AppState) {
+        if !app.reduces_motion() {
             self.transition.start(is_back);
         }
     }

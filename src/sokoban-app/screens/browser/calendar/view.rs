@@ -75,9 +75,9 @@ impl DayLevel<'_> {
 }
 
 impl Calendar {
-    pub(crate) fn draw(&self, scene: &mut Scene, layout: Layout, shared: &AppState) {
+    pub(crate) fn draw(&self, scene: &mut Scene, layout: Layout, app: &AppState) {
         let grid = Grid::new(layout, self.chosen);
-        let levels = self.levels(shared);
+        let levels = self.levels(app);
         self.draw_heading(scene, &grid, &levels);
         draw_names(scene, &grid);
         scene.hud.describe(|| {
@@ -88,19 +88,19 @@ impl Calendar {
             let level = levels.iter().find(|level| level.day == day);
             self.draw_day(scene, (day, rect), level, layout.window);
         }
-        self.draw_below(scene, &grid, shared);
+        self.draw_below(scene, &grid, app);
     }
 
     /// Returns the levels of the month up to today.
-    fn levels<'a>(&self, shared: &'a AppState) -> Vec<DayLevel<'a>> {
+    fn levels<'a>(&self, app: &'a AppState) -> Vec<DayLevel<'a>> {
         let days = self.playable_days.iter();
         let levels = days.map(|&(day, index)| {
-            let level = shared.library.level(index);
-            let solved = shared.progress.solved(level);
+            let level = app.library.level(index);
+            let solved = app.progress.solved(level);
             DayLevel {
                 day,
                 level,
-                stars: shared.library.stars(index, &shared.progress),
+                stars: app.library.stars(index, &app.progress),
                 is_on_its_day: matches!(
                     solved,
                     Some(SolvedStatus::ThisLevel { date, .. }) if date == Some(day)
@@ -199,15 +199,15 @@ impl Calendar {
         });
     }
 
-    fn draw_below(&self, scene: &mut Scene, grid: &Grid, shared: &AppState) {
+    fn draw_below(&self, scene: &mut Scene, grid: &Grid, app: &AppState) {
         let line = if self.playable.is_none() {
-            let is_dated = shared.progress.today().is_some();
+            let is_dated = app.progress.today().is_some();
             if is_dated {
                 texts::daily::not_yet()
             } else {
                 texts::daily::no_date()
             }
-        } else if self.is_to_make(shared) {
+        } else if self.is_to_make(app) {
             texts::daily::title(self.chosen)
         } else {
             let run = texts::daily::run(self.streak.days, self.streak.with_today);
