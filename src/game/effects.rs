@@ -30,8 +30,8 @@ impl EventLoop {
                     files::save_recent(&data.directory, &paths);
                 }
             }
-            Effect::Ask(question) => self.analysis.send(analysis::Request::Ask(question)),
-            Effect::Forget => self.analysis.send(analysis::Request::Forget),
+            Effect::Analyze(request) => self.analysis.send(analysis::Request::Analyze(request)),
+            Effect::CancelAnalysis => self.analysis.send(analysis::Request::Cancel),
             Effect::Generate(request, priority) => {
                 self.generator
                     .send(generator::Request::Generate(request, priority));

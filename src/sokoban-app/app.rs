@@ -133,6 +133,7 @@ impl App {
             level_filter: LevelFilter::default(),
             vibrating_device: None,
             mood: Mood::default(),
+            analyses: 0,
         };
         app.language().set_current();
         let mut play = PlayScreen::new(index, &mut app);

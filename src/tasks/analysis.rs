@@ -11,16 +11,16 @@ use crate::clock;
 use crate::external::{External, ExternalSender};
 use crate::tasks::{BackgroundTask, Task, TaskState};
 
-/// The limit on the working time for one question. A window that is left alone is quiet within ten seconds.
+/// The limit on the working time for one request. A window that is left alone is quiet within ten seconds.
 const TIME_LIMIT: Duration = Duration::from_secs(9);
 /// Solver states per slice. On any board, a slice takes far less than 50 ms.
 const SLICE_BUDGET: u64 = 64;
 
 pub(crate) enum Request {
-    Ask(Box<AnalysisRequest>),
-    Forget,
+    Analyze(Box<AnalysisRequest>),
+    Cancel,
     UseHelper(Box<BackgroundTask<Helper>>),
-    /// The outcome of the helper's search for the question with this number.
+    /// The outcome of the helper's search for the request with this number.
     Found(u64, Outcome),
 }
 
@@ -59,12 +59,12 @@ impl Task for Analysis {
 
     fn accept(&mut self, request: Request) {
         match request {
-            Request::Ask(question) => {
-                self.analyzer.ask(*question);
+            Request::Analyze(request) => {
+                self.analyzer.start(*request);
                 self.worked = Duration::ZERO;
                 self.waiting_since = None;
             }
-            Request::Forget => {
+            Request::Cancel => {
                 self.analyzer.forget();
                 self.share();
             }

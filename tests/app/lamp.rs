@@ -146,7 +146,7 @@ fn solved_game(level: &Arc<Level>, steps: &[Direction], truth: &Truth) -> Option
 
 fn review(game: &Game) -> GameReview {
     let mut analyzer = Analyzer::new(Limits::default());
-    analyzer.ask(AnalysisRequest {
+    analyzer.start(AnalysisRequest {
         id: 1,
         level: Arc::clone(game.level()),
         kind: AnalysisKind::Review(Box::new(game.clone()), Vec::new()),

@@ -235,8 +235,8 @@ impl Player {
             match order {
                 Effect::Save(update) => self.kept.apply(&update),
                 Effect::Fullscreen(_) => self.fullscreen += 1,
-                Effect::Ask(question) => self.analyzer.ask(*question),
-                Effect::Forget => self.analyzer.forget(),
+                Effect::Analyze(request) => self.analyzer.start(*request),
+                Effect::CancelAnalysis => self.analyzer.forget(),
                 Effect::StartEditorTask(request) => self.editor_tasks.accept(Some(request)),
                 Effect::StopEditorTask => self.editor_tasks.accept(None),
                 Effect::KeepDrawing(drawing) => {

@@ -16,7 +16,7 @@ use super::{
     admits, slice,
 };
 
-/// Answers requests: call [`ask`](Self::ask), and then [`work`](Self::work) until [`is_idle`](Self::is_idle).
+/// Answers requests: call [`start`](Self::start), and then [`work`](Self::work) until [`is_idle`](Self::is_idle).
 #[derive(Debug, Default)]
 pub struct Analyzer {
     knowledge: Option<LevelKnowledge>,
@@ -64,7 +64,7 @@ impl Analyzer {
     }
 
     /// Replaces the current request. Knowledge about the same level is kept.
-    pub fn ask(&mut self, request: AnalysisRequest) {
+    pub fn start(&mut self, request: AnalysisRequest) {
         let level = self.knowledge.as_ref().map(LevelKnowledge::level);
         if level.is_none_or(|level| *level != request.level) {
             self.forget();

@@ -48,7 +48,7 @@ impl App {
         self.overlay = Overlay::Nothing;
         let app = &mut self.app;
         // Nothing that was requested for the player before may reach the new one.
-        app.effects.push(Effect::Forget);
+        app.effects.push(Effect::CancelAnalysis);
         app.pending_levels.stop_waiting();
         app.tested = None;
         app.level_filter = LevelFilter::default();
@@ -66,7 +66,7 @@ impl App {
         app.saved_settings = settings;
         app.language().set_current();
         let index = app.library.resume(&app.progress);
-        self.play = PlayScreen::replacing(&self.play, index, app);
+        self.play = PlayScreen::new(index, app);
         self.play.start_over_if_won();
         self.play.settings_loaded(app);
         if let Some(player) = app.current_player() {

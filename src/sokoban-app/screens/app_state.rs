@@ -10,6 +10,7 @@ use sokoban_generator::{Day, Label};
 
 use super::effect::{Announcement, Effect, PlayerRequest, Urgency};
 use super::level_filter::LevelFilter;
+use crate::analysis::{AnalysisKind, AnalysisRequest};
 use crate::grades::{GradeRecord, Grades, StoredGrade};
 use crate::input::Command;
 use crate::library::generation::{GenerationRequest, Priority, RequestKind};
@@ -66,6 +67,8 @@ pub struct AppState {
     pub notice: Option<String>,
     /// The effects for the machine, in order.
     pub effects: Vec<Effect>,
+    /// The number of analyses requested so far.
+    pub(crate) analyses: u64,
     /// The known grades of levels.
     pub grades: Grades,
     /// `true` once the grades of all built-in levels were added.
@@ -155,6 +158,17 @@ impl AppState {
         } else {
             Ambience::WAREHOUSE
         }
+    }
+
+    /// Requests an analysis in place of the one before. Returns the id of its responses.
+    pub(crate) fn analyze(&mut self, level: &Arc<Level>, kind: AnalysisKind) -> u64 {
+        self.analyses += 1;
+        self.effects.push(Effect::Analyze(Box::new(AnalysisRequest {
+            id: self.analyses,
+            level: Arc::clone(level),
+            kind,
+        })));
+        self.analyses
     }
 
     /// Plays a sound, with the vibration that belongs to it.

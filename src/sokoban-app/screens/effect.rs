@@ -101,9 +101,9 @@ pub enum Effect {
     /// Enter or leave full screen.
     Fullscreen(bool),
     /// Carry out this analysis, and drop the previous request: [`App::take_response`](crate::app::App::take_response).
-    Ask(Box<AnalysisRequest>),
+    Analyze(Box<AnalysisRequest>),
     /// Stop the analysis and free its memory.
-    Forget,
+    CancelAnalysis,
     /// Generate this level: [`App::take_generated`](crate::app::App::take_generated).
     Generate(GenerationRequest, Priority),
     /// Do not generate this level: it is no longer needed.

@@ -272,7 +272,7 @@ fn moves_that_win_are_known_only_for_the_same_holes() {
         let mut game = Game::new(Arc::clone(level));
         let moves = Lurd::parse(moves).expect("moves").moves;
         game.play(&moves).expect("nothing in the way");
-        analyzer.ask(AnalysisRequest {
+        analyzer.start(AnalysisRequest {
             id: 1,
             level: Arc::clone(level),
             kind: AnalysisKind::Assess(Box::new(game.position().clone())),
@@ -305,7 +305,7 @@ fn a_stored_solution_is_used_without_a_search() {
         AnalysisKind::AddSolutions(vec![moves]),
         AnalysisKind::Assess(Box::new(level.start().clone())),
     ] {
-        analyzer.ask(AnalysisRequest {
+        analyzer.start(AnalysisRequest {
             id: 1,
             level: Arc::clone(level),
             kind,
@@ -576,7 +576,7 @@ fn what_the_second_solver_finds_is_told() {
     let file = Collection::parse(include_bytes!("../../../levels/heritage.sok"));
     let level = file.entries[5].level.as_ref().expect("a level");
     let mut analyzer = Analyzer::with_helper(Limits::default());
-    analyzer.ask(AnalysisRequest {
+    analyzer.start(AnalysisRequest {
         id: 7,
         level: Arc::clone(level),
         kind: AnalysisKind::Assess(Box::new(level.start().clone())),
@@ -617,7 +617,7 @@ fn one_without_memory_waits_for_the_second_solver() {
             table: 0,
             search: 0,
         });
-        analyzer.ask(AnalysisRequest {
+        analyzer.start(AnalysisRequest {
             id: 7,
             level: Arc::clone(level),
             kind: AnalysisKind::Assess(Box::new(level.start().clone())),

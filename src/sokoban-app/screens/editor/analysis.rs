@@ -6,21 +6,16 @@ use sokoban_core::{Direction, Game, Level, Pos};
 use sokoban_generator::Grade;
 
 use super::document::BoardCheck;
-use crate::analysis::{
-    AnalysisKind, AnalysisRequest, AnalysisResponse, AnalysisResult, PositionStatus,
-};
+use crate::analysis::{AnalysisKind, AnalysisResponse, AnalysisResult, PositionStatus};
 use crate::editor_tasks::{EditorTaskRequest, EditorTaskResult};
 use crate::screens::{AppState, Effect};
 use crate::texts::{self, editor as tr};
 use crate::view::theme::{Color, color};
 
-/// The first request id of the editor. The ids of the play screen start from 1.
-const FIRST_ID: u64 = 1 << 40;
-
 #[derive(Debug)]
 pub struct EditorAnalysis {
     /// The id of the last request.
-    id: u64,
+    request: Option<u64>,
     level: Option<Arc<Level>>,
     /// The solvability of the level.
     pub status: PositionStatus,
@@ -31,7 +26,7 @@ pub struct EditorAnalysis {
 impl Default for EditorAnalysis {
     fn default() -> Self {
         Self {
-            id: FIRST_ID,
+            request: None,
             level: None,
             status: PositionStatus::Unknown { is_pending: false },
             grade: None,
@@ -53,19 +48,14 @@ impl EditorAnalysis {
         let Some(level) = level else {
             if self.status != (PositionStatus::Unknown { is_pending: false }) {
                 self.status = PositionStatus::Unknown { is_pending: false };
-                app.effects.push(Effect::Forget);
+                app.effects.push(Effect::CancelAnalysis);
             }
             return;
         };
-        self.id += 1;
         self.status = PositionStatus::Unknown { is_pending: true };
-        let question = AnalysisRequest {
-            id: self.id,
-            kind: AnalysisKind::Assess(Box::new(level.start().clone())),
-            level: Arc::clone(&level),
-        };
+        let kind = AnalysisKind::Assess(Box::new(level.start().clone()));
+        self.request = Some(app.analyze(&level, kind));
         self.level = Some(level);
-        app.effects.push(Effect::Ask(Box::new(question)));
     }
 
     /// Repeats the request after other screens have made requests.
@@ -79,7 +69,7 @@ impl EditorAnalysis {
         let AnalysisResult::Status(status) = answer.result else {
             return false;
         };
-        if answer.id != self.id {
+        if self.request != Some(answer.id) {
             return false;
         }
         let is_first = !matches!(self.status, PositionStatus::Solvable { .. });
@@ -91,9 +81,9 @@ impl EditorAnalysis {
     }
 
     fn request_grade(&self, app: &mut AppState) {
-        if let Some(level) = &self.level {
+        if let (Some(level), Some(id)) = (&self.level, self.request) {
             let request = EditorTaskRequest {
-                id: self.id,
+                id,
                 level: Arc::clone(level),
             };
             app.effects.push(Effect::StartEditorTask(Box::new(request)));
@@ -102,7 +92,7 @@ impl EditorAnalysis {
 
     /// Stores the grade, if it belongs to this board.
     pub fn take_task_result(&mut self, result: EditorTaskResult) {
-        if result.id == self.id {
+        if self.request == Some(result.id) {
             self.grade = result.grade;
         }
     }

@@ -45,7 +45,7 @@ impl ActivityTracker {
 
     /// Starts to record the activity in another level.
     pub(super) fn open(&mut self, level: &OpenLevel) {
-        let game = level.play.game();
+        let game = level.game.game();
         *self = Self {
             last_input: self.last_input,
             known_pushes: game.pushes(),
@@ -71,7 +71,7 @@ impl ActivityTracker {
     /// Saves the activity in a level that is left.
     pub(super) fn leave(&mut self, level: &OpenLevel, app: &mut AppState) {
         let activity = self.take();
-        if activity.seconds > 0 && level.play.watching().is_none() {
+        if activity.seconds > 0 && level.game.watching().is_none() {
             level.save_activity(activity, app);
         }
     }
@@ -83,12 +83,12 @@ impl ActivityTracker {
         level: &OpenLevel,
         app: &mut AppState,
     ) {
-        let pushes = level.play.game().pushes();
+        let pushes = level.game.game().pushes();
         let new = pushes.saturating_sub(std::mem::replace(&mut self.known_pushes, pushes));
-        if let Some(replay) = level.play.watching() {
+        if let Some(replay) = level.game.watching() {
             return self.note_replay(replay, level, app);
         }
-        if change == SessionChange::Navigated || level.play.game().moves() == 0 {
+        if change == SessionChange::Navigated || level.game.game().moves() == 0 {
             self.note_navigation(level);
         } else {
             self.unsaved_pushes += new;
@@ -121,7 +121,7 @@ impl ActivityTracker {
 
     /// Records an undo, a redo or a restart.
     fn note_navigation(&mut self, level: &OpenLevel) {
-        let game = level.play.game();
+        let game = level.game.game();
         let is_at_start = game.moves() == 0;
         self.is_clean = is_at_start;
         let last = game.history_index().checked_sub(1);
@@ -171,7 +171,7 @@ impl ActivityTracker {
 /// Returns the help in the current solution. Returns `None` if the level is not solved, or was solved by a replay.
 fn solved_with(level: &OpenLevel) -> Option<Help> {
     level.solver()?;
-    Some(match level.play.game().origin() {
+    Some(match level.game.game().origin() {
         Origin::Player => Help::None,
         Origin::Hint | Origin::Replay => Help::Hints,
     })

@@ -40,11 +40,11 @@ impl PlayScreen {
             self.announcer.last = None;
             return false;
         }
-        let play = &self.level.play;
+        let play = &self.visit.level.game;
         if play.is_running() || !is_input && !play.is_at_rest() {
             return false;
         }
-        let event = self.level.play.take_event();
+        let event = self.visit.level.game.take_event();
         let now = self.announced(app);
         let before = self.announcer.last.take();
         let before = before.filter(|before| before.level == now.level);
@@ -72,16 +72,16 @@ impl PlayScreen {
     }
 
     fn announced(&self, app: &AppState) -> Announced {
-        let play = &self.level.play;
+        let play = &self.visit.level.game;
         let game = play.game();
         Announced {
-            level: app.library.id(self.level.index),
+            level: app.library.id(self.visit.level.index),
             position: game.position().clone(),
             index: game.history_index(),
             progress: play.boxes_on_goals(),
             has_ended: game.is_won() || game.is_lost(),
-            stuck: self.hints.stuck(app),
-            hint: self.hints.marks(game),
+            stuck: self.visit.hints.stuck(app),
+            hint: self.visit.hints.marks(game),
             review: self.review_bar(app).map(|bar| bar.text),
         }
     }
@@ -89,9 +89,9 @@ impl PlayScreen {
     /// Describes the level when it is opened.
     fn opened(&self, app: &AppState) -> String {
         let reader = self.reader();
-        let collection = app.library.collection(self.level.index);
+        let collection = app.library.collection(self.visit.level.index);
         let of = collection.entries.len();
-        let number = hud::number(self.level.index.entry + 1, of);
+        let number = hud::number(self.visit.level.index.entry + 1, of);
         let number = (!collection.source.is_generated() && of > 1).then_some(number);
         let parts = [
             Some(reader.size(&self.heading(app))),
@@ -172,7 +172,7 @@ impl PlayScreen {
             return hud::unsolvable();
         };
         let reader = self.reader();
-        let squares = self.hints.deadlock(app).iter();
+        let squares = self.visit.hints.deadlock(app).iter();
         let squares: Vec<String> = squares.map(|at| reader.name(*at)).collect();
         let reason = texts::stuck::reason(kind, boxes);
         let squares = if squares.is_empty() {

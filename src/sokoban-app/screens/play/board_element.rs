@@ -17,13 +17,13 @@ const MAX_SQUARES: usize = 2500;
 impl PlayScreen {
     /// Returns the title of the level.
     pub(crate) fn heading(&self, app: &AppState) -> String {
-        let title = app.library.title(self.level.index);
-        texts::title_or_number(&title, self.level.index.entry + 1)
+        let title = app.library.title(self.visit.level.index);
+        texts::title_or_number(&title, self.visit.level.index.entry + 1)
     }
 
     /// Returns the current position for reading aloud.
     pub(super) fn reader(&self) -> BoardReader<'_> {
-        self.level.play.reader()
+        self.visit.level.game.reader()
     }
 
     /// Returns the element of the board, with the visible squares if `has_squares`.

@@ -13,8 +13,8 @@ use crate::view::scene::WindowSize;
 impl PlayScreen {
     /// Returns the bounds for the camera: the board and the space for it in the window.
     pub(super) fn camera_bounds(&self, window: WindowSize, app: &AppState) -> CameraBounds {
-        let (game, motion) = (self.level.play.game(), self.level.play.motion());
-        let view = self.level.play.view();
+        let (game, motion) = (self.visit.level.game.game(), self.visit.level.game.motion());
+        let view = self.visit.level.game.view();
         let drawn = motion.player().map(Tween::position);
         let player = drawn.or(game.position().player().map(Into::into));
         let player = player.map(|player| view.point(player));
@@ -47,10 +47,12 @@ impl PlayScreen {
 
     /// Turns or mirrors the view, as seen on the screen. The view is stored with the level.
     pub(super) fn change_view(&mut self, change: Transform, app: &mut AppState) {
-        let play = &mut self.level.play;
+        let play = &mut self.visit.level.game;
         play.set_orientation(play.orientation().then(change));
-        self.level.save_view(app);
-        self.camera.follow(self.camera_bounds(app.window, app));
+        self.visit.level.save_view(app);
+        self.visit
+            .camera
+            .follow(self.camera_bounds(app.window, app));
         if let Some(point) = self.pointer {
             self.point_at(point, app);
         }
@@ -65,7 +67,8 @@ impl PlayScreen {
             x: width / 2.0,
             y: f32::midpoint(above, height - below),
         };
-        self.camera
+        self.visit
+            .camera
             .step(steps, self.pointer.unwrap_or(middle), bounds);
     }
 }

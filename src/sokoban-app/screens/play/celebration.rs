@@ -31,11 +31,11 @@ impl Celebration {
 
     /// Notes what the player had reached. Called after each change, before a solution is saved.
     pub(super) fn prepare(&mut self, level: &OpenLevel, app: &AppState) {
-        if !is_victory(&level.play) {
+        if !is_victory(&level.game) {
             *self = Self::default();
         } else if self.before.is_none() {
             self.before = Some(Before {
-                is_solved: app.progress.solved(level.play.level()).is_some(),
+                is_solved: app.progress.solved(level.game.level()).is_some(),
                 stars: app.library.stars(level.index, &app.progress),
             });
         }
@@ -82,7 +82,7 @@ impl PlayScreen {
     /// Returns the stars of the level, if the player has solved it now. A solution with hints has the first one, and a
     /// watched solution none.
     pub(super) fn stars(&self, app: &AppState) -> Stars {
-        if !is_victory(&self.level.play) {
+        if !is_victory(&self.visit.level.game) {
             return Stars::default();
         }
         if self.is_solved_with_hints() {
@@ -91,30 +91,30 @@ impl PlayScreen {
                 ..Stars::default()
             };
         }
-        app.library.stars(self.level.index, &app.progress)
+        app.library.stars(self.visit.level.index, &app.progress)
     }
 
     /// Returns `true` if the player has solved the level now, and a hint made a push.
     pub(super) fn is_solved_with_hints(&self) -> bool {
-        self.level.solver() == Some(SolutionSource::PlayerWithHints)
+        self.visit.level.solver() == Some(SolutionSource::PlayerWithHints)
     }
 
     /// Rings the stars that the player has gained, and celebrates them.
     pub(super) fn celebrate(&mut self, app: &AppState) {
-        if !self.game_review.is_closed() {
+        if !self.visit.game_review.is_closed() {
             return;
         }
         let stars = self.stars(app);
-        let victory = self.celebration.update(stars, &self.level, app);
+        let victory = self.visit.celebration.update(stars, &self.visit.level, app);
         if let Some(victory) = victory {
-            self.level.play.celebrate(victory);
+            self.visit.level.game.celebrate(victory);
         }
         let stars = stars.count();
-        if stars > self.stars {
-            self.level.play.ring_stars(self.stars, stars);
+        if stars > self.visit.stars {
+            self.visit.level.game.ring_stars(self.visit.stars, stars);
         }
-        if stars > self.stars || !self.level.play.is_won() {
-            self.stars = stars;
+        if stars > self.visit.stars || !self.visit.level.game.is_won() {
+            self.visit.stars = stars;
         }
     }
 }

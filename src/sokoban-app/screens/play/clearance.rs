@@ -10,8 +10,8 @@ impl PlayScreen {
     /// Returns the placement of the board.
     pub(super) fn viewport(&self, window: WindowSize, app: &AppState) -> Viewport {
         let bounds = self.camera_bounds(window, app);
-        let viewport = self.camera.viewport(bounds);
-        let Some(shown) = self.level.play.banner() else {
+        let viewport = self.visit.camera.viewport(bounds);
+        let Some(shown) = self.visit.level.game.banner() else {
             return viewport;
         };
         let free = banner::board_area(window, &self.banner(1.0, app), bounds.margins);

@@ -33,18 +33,18 @@ impl PlayScreen {
         is_uncovered: bool,
         scene: &mut Scene,
     ) {
-        let board = self.level.play.view().size();
-        let offset = (self.transition.offset(window), 0);
+        let board = self.visit.level.game.view().size();
+        let offset = (self.visit.transition.offset(window), 0);
         scene.viewport = self.viewport(window, app).moved(offset, board, window);
         let has_numbers = app.settings.colour_blind_marks && marks::fit(scene.viewport.tile);
         let marks = if is_uncovered {
             Marks {
                 has_numbers,
-                cause: self.hints.deadlock(app),
+                cause: self.visit.hints.deadlock(app),
                 hint: self
                     .better_push()
-                    .unwrap_or_else(|| self.hints.marks(self.level.play.game())),
-                ..self.level.play.marks()
+                    .unwrap_or_else(|| self.visit.hints.marks(self.visit.level.game.game())),
+                ..self.visit.level.game.marks()
             }
         } else {
             Marks {
@@ -52,15 +52,15 @@ impl PlayScreen {
                 ..Marks::default()
             }
         };
-        let ambience = app.ambience(self.level.index);
-        let board_scene = self.level.play.board_scene(marks, ambience);
+        let ambience = app.ambience(self.visit.level.index);
+        let board_scene = self.visit.level.game.board_scene(marks, ambience);
         board::surroundings(scene, board_scene, window);
         board::draw(scene, board_scene);
-        if let Some(at) = self.explorer.square().filter(|_| is_uncovered) {
+        if let Some(at) = self.visit.explorer.square().filter(|_| is_uncovered) {
             let shown = board_scene.view.square(at);
             sketch::mark(&mut scene.board, Mark::Pen, shown.into());
         }
-        self.transition.draw(&mut scene.hud, window);
+        self.visit.transition.draw(&mut scene.hud, window);
         if has_numbers {
             let kinds = marks::kinds(board_scene.level);
             let number = |kind| kinds.iter().position(|it| *it == kind).unwrap_or(0) + 1;
@@ -90,7 +90,7 @@ impl PlayScreen {
         marks: Marks<'_>,
         scene: &mut Scene,
     ) {
-        if let Some(title) = self.title.as_ref().filter(|_| is_uncovered) {
+        if let Some(title) = self.visit.title.as_ref().filter(|_| is_uncovered) {
             let top = scene.viewport.top as f32 / window.scale;
             title.draw(&mut scene.hud, window, top, app);
             if title.is_alone() {
@@ -108,12 +108,12 @@ impl PlayScreen {
         // The banner or the screen on top shows the notice itself.
         status.notice = status.notice.filter(|_| is_uncovered && !status.has_banner);
         let margins = self.margins(window, app);
-        if self.camera.is_zoomed() {
+        if self.visit.camera.is_zoomed() {
             hud::draw_margins_backdrop(&mut scene.hud, window, margins);
         }
         hud::draw(&mut scene.hud, window, &status);
         let area = top_bar::lamp(window, &status);
-        let status_shown = self.hints.lamp_status(app);
+        let status_shown = self.visit.hints.lamp_status(app);
         lamp::draw(&mut scene.hud, area, status_shown, !status.shows_stuck());
         let on_buttons = ButtonPointer {
             point: pointer,
@@ -126,7 +126,7 @@ impl PlayScreen {
             buttons::draw_mark(&mut scene.hud, window, Choice::of(settings), color);
         }
         let on_timeline = |point: Point| point.y >= window.logical().1 - timeline::HEIGHT;
-        let is_pointed = self.drag == Drag::Timeline || pointer.is_some_and(on_timeline);
+        let is_pointed = self.visit.drag == Drag::Timeline || pointer.is_some_and(on_timeline);
         self.timeline().draw(&mut scene.hud, window, is_pointed);
         if let Some(bar) = review_bar {
             bar.draw(&mut scene.hud, window);
@@ -134,27 +134,27 @@ impl PlayScreen {
         if let Some(target) = marks.target {
             let middle = scene
                 .viewport
-                .middle(self.level.play.view().square(target.square), window);
+                .middle(self.visit.level.game.view().square(target.square), window);
             hud::pushes(&mut scene.hud, middle, scene.viewport.tile, target.pushes);
         }
-        if let Some(shown) = self.level.play.banner().filter(|_| is_uncovered) {
+        if let Some(shown) = self.visit.level.game.banner().filter(|_| is_uncovered) {
             banner::draw(scene, window, &self.banner(shown, app));
         }
     }
 
     pub(super) fn comment(&self, app: &AppState) -> Option<String> {
-        app.library.comment(self.level.index)
+        app.library.comment(self.visit.level.index)
     }
 
     pub(super) fn timeline(&self) -> Timeline<'_> {
         Timeline {
-            game: self.level.play.game(),
+            game: self.visit.level.game.game(),
         }
     }
 
     /// Returns `true` if this is a test of the level in the editor.
     fn is_test(&self, app: &AppState) -> bool {
-        app.tested == Some(app.library.id(self.level.index))
+        app.tested == Some(app.library.id(self.visit.level.index))
     }
 
     /// Returns the warning that the level is stuck.
@@ -162,43 +162,47 @@ impl PlayScreen {
         StuckBar {
             stuck,
             bindings: app.names_keys().then_some(&app.settings.bindings),
-            is_hinted: self.hints.is_shown(),
+            is_hinted: self.visit.hints.is_shown(),
             is_test: self.is_test(app),
         }
     }
 
     pub(super) fn status<'a>(&'a self, app: &'a AppState) -> Status<'a> {
-        let collection = app.library.collection(self.level.index);
-        let game = self.level.play.game();
+        let collection = app.library.collection(self.visit.level.index);
+        let game = self.visit.level.game.game();
         let is_generated = collection.source.is_generated();
         let band = app.grades.band(game.level()).filter(|_| !is_generated);
-        let number = (self.level.index.entry + 1, collection.entries.len());
+        let number = (self.visit.level.index.entry + 1, collection.entries.len());
         Status {
             collection: collection.shown_name(),
             number: (!is_generated).then_some(number),
             band,
-            title: (app.library.title(self.level.index), number.0),
+            title: (app.library.title(self.visit.level.index), number.0),
             moves: game.moves(),
             pushes: game.pushes(),
-            best: self.review.best(),
-            lamp: self.hints.lamp_status(app).is_some(),
+            best: self.visit.review.best(),
+            lamp: self.visit.hints.lamp_status(app).is_some(),
             strength: game.level().strength(),
             solved: app.progress.solved(game.level()).is_some(),
             is_favourite: app.progress.is_favourite(game.level()),
-            watching: self.level.play.replaying(),
+            watching: self.visit.level.game.replaying(),
             notice: app.notice.as_deref(),
-            tip: self.tips.shown(),
+            tip: self.visit.tips.shown(),
             comment: self.comment(app),
-            stuck: self.hints.stuck(app).map(|it| self.stuck_bar(it, app)),
+            stuck: self
+                .visit
+                .hints
+                .stuck(app)
+                .map(|it| self.stuck_bar(it, app)),
             is_test: self.is_test(app),
             names_keys: app.names_keys(),
-            has_banner: self.level.play.banner().is_some(),
+            has_banner: self.visit.level.game.banner().is_some(),
             settings: &app.settings,
         }
     }
 
     pub(super) fn banner(&self, shown: f32, app: &AppState) -> Banner {
-        let game = self.level.play.game();
+        let game = self.visit.level.game.game();
         let names_keys = app.names_keys();
         let key = |text, command| {
             let (cap, text) = if names_keys {
@@ -232,11 +236,11 @@ impl PlayScreen {
                 ending: Ending::Fallen,
                 notice,
                 shown,
-                star_ages: self.level.play.star_ages(),
+                star_ages: self.visit.level.game.star_ages(),
             };
         }
         let watched = game.origin() == Origin::Replay;
-        let ways_on = self.navigation.ways_on(self.level.index, app);
+        let ways_on = self.navigation.ways_on(self.visit.level.index, app);
         let again = if watched {
             tr::play_yourself()
         } else {
@@ -246,12 +250,15 @@ impl PlayScreen {
         let on = choices.map(|(text, command)| key(text, command));
         let back = self.is_test(app);
         let back = back.then(|| key(hud_texts::back_to_drawing(), Command::Edit));
-        let mut summary = self.review.summary(&self.level.play, self.stars(app));
+        let mut summary = self
+            .visit
+            .review
+            .summary(&self.visit.level.game, self.stars(app));
         let achievement = self.activity.achievement();
         let achievement = achievement.map(stamps::earned);
         summary.remarks.extend(achievement);
         if self.is_solved_with_hints()
-            && let Some(Victory::Collection) = self.celebration.victory()
+            && let Some(Victory::Collection) = self.visit.celebration.victory()
         {
             summary.remarks.push(self.collection_finished(app));
         }
@@ -268,7 +275,7 @@ impl PlayScreen {
         let share = share.into_iter().filter(|_| self.is_worth_sharing(app));
         let has_shorter = summary.shorter == Some(Command::Watch);
         let rest = [review].into_iter().chain(shorter).chain(share);
-        let rest: Vec<BannerKey> = if watched || has_shorter || self.celebration.shows_more {
+        let rest: Vec<BannerKey> = if watched || has_shorter || self.visit.celebration.shows_more {
             rest.collect()
         } else {
             let (more, cap) = (texts::menu::more(), tr::tab());
@@ -281,7 +288,7 @@ impl PlayScreen {
             vec![BannerKey { cap, text, action }]
         };
         Banner {
-            headline: match (watched, self.level.play.watching()) {
+            headline: match (watched, self.visit.level.game.watching()) {
                 (false, _) => self.victory_headline(app),
                 (true, Some(_)) => tr::that_was_the_solution(),
                 // A watched solution is not recorded as the player's own.
@@ -289,7 +296,7 @@ impl PlayScreen {
             },
             detail: tr::victory(
                 (game.moves(), game.pushes()),
-                self.review.best(),
+                self.visit.review.best(),
                 ways_on.remark,
             ),
             keys: enter(
@@ -306,12 +313,12 @@ impl PlayScreen {
             },
             notice,
             shown,
-            star_ages: self.level.play.star_ages(),
+            star_ages: self.visit.level.game.star_ages(),
         }
     }
 
     fn victory_headline(&self, app: &AppState) -> String {
-        match self.celebration.victory() {
+        match self.visit.celebration.victory() {
             _ if self.is_solved_with_hints() => texts::solutions::with_hints(),
             Some(Victory::Collection) => self.collection_finished(app),
             _ if self.is_perfect(app) => texts::stars::all(),
@@ -320,18 +327,18 @@ impl PlayScreen {
     }
 
     fn collection_finished(&self, app: &AppState) -> String {
-        let collection = app.library.collection(self.level.index);
+        let collection = app.library.collection(self.visit.level.index);
         texts::stars::collection_finished(&collection.shown_name())
     }
 
     /// Returns `true` if this solution has earned the last star, or is as good as those that earned all stars.
     fn is_perfect(&self, app: &AppState) -> bool {
-        let game = self.level.play.game();
+        let game = self.visit.level.game.game();
         let is_best = app
             .progress
             .best(game.level())
             .is_some_and(|best| game.moves() <= best.0.moves() && game.pushes() <= best.1.pushes());
-        self.celebration.victory() == Some(Victory::AllStars)
+        self.visit.celebration.victory() == Some(Victory::AllStars)
             || is_best && self.stars(app).are_all()
     }
 }

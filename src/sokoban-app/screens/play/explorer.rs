@@ -43,8 +43,8 @@ impl PlayScreen {
             Command::LookAround => self.reader().surroundings(),
             Command::ListPieces => self.reader().pieces(),
             Command::FindBox => {
-                let index = self.level.play.game().history_index();
-                let number = self.explorer.next_box(index);
+                let index = self.visit.level.game.game().history_index();
+                let number = self.visit.explorer.next_box(index);
                 self.reader().way_to_box(number)
             }
             Command::Explore => return self.toggle_explorer(app),
@@ -55,9 +55,9 @@ impl PlayScreen {
 
     /// Returns the number of boxes on goals, and the number of pushes left if it is known.
     fn progress(&self) -> String {
-        let (done, of) = self.level.play.boxes_on_goals();
+        let (done, of) = self.visit.level.game.boxes_on_goals();
         let progress = speech::progress(done, of);
-        let more = match self.hints.status() {
+        let more = match self.visit.hints.status() {
             PositionStatus::Solvable {
                 pushes: Some(pushes),
                 ..
@@ -74,12 +74,12 @@ impl PlayScreen {
     }
 
     fn toggle_explorer(&mut self, app: &mut AppState) {
-        let player = self.level.play.game().position().player();
-        self.explorer.at = match self.explorer.at {
+        let player = self.visit.level.game.game().position().player();
+        self.visit.explorer.at = match self.visit.explorer.at {
             None => player,
             Some(_) => None,
         };
-        app.notify(match self.explorer.at {
+        app.notify(match self.visit.explorer.at {
             Some(at) => speech::exploring(&self.reader().square(at)),
             None => self.reader().player(),
         });
@@ -87,7 +87,7 @@ impl PlayScreen {
 
     /// Moves the cursor, walks to it, or ends its use. Returns `false` if the input is not for the cursor.
     pub(super) fn explore(&mut self, input: Input, app: &mut AppState) -> bool {
-        let Some(at) = self.explorer.at else {
+        let Some(at) = self.visit.explorer.at else {
             return false;
         };
         let (Input::Down(key, modifiers) | Input::Again(key, modifiers)) = input.in_list() else {
@@ -96,7 +96,7 @@ impl PlayScreen {
         let command = self.bindings(app).command(key, modifiers);
         match (key, command) {
             (Key::Enter | Key::PadEnter, _)
-                if modifiers == Modifiers::NONE && self.game_review.is_closed() =>
+                if modifiers == Modifiers::NONE && self.visit.game_review.is_closed() =>
             {
                 self.walk_to(at, app);
             }
@@ -126,17 +126,17 @@ impl PlayScreen {
             Some(to) => (reader.square(to), to),
             None => (speech::edge(), at),
         };
-        self.explorer.at = Some(to);
+        self.visit.explorer.at = Some(to);
         app.notify(text);
     }
 
     /// Walks to the cursor without a push.
     fn walk_to(&mut self, at: Pos, app: &mut AppState) {
-        let game = self.level.play.game();
+        let game = self.visit.level.game.game();
         match path::walk(game.level(), game.position(), at) {
             Some(moves) if !moves.is_empty() => {
-                self.explorer.at = None;
-                self.level.play.play_moves(moves, Origin::Player);
+                self.visit.explorer.at = None;
+                self.visit.level.game.play_moves(moves, Origin::Player);
                 self.save_changes(app);
             }
             _ => app.notify(speech::unreachable(&self.reader().square(at))),

@@ -30,12 +30,12 @@ impl OpenLevel {
     }
 
     pub(super) fn copy_moves(&self, app: &mut AppState) {
-        app.effects.push(Effect::Copy(self.play.game().lurd()));
+        app.effects.push(Effect::Copy(self.game.game().lurd()));
         app.notify(texts::play::moves_copied());
     }
 
     pub(super) fn copy_code(&self, app: &mut AppState) {
-        if let Some(code) = encode(self.play.level()) {
+        if let Some(code) = encode(self.game.level()) {
             app.notify(texts::play::code_copied(&code));
             app.effects.push(Effect::Copy(code));
         } else {
@@ -47,19 +47,19 @@ impl OpenLevel {
     /// Copies a description of the position in words.
     pub(super) fn copy_description(&self, app: &mut AppState) {
         let title = app.library.title_alone(self.index);
-        let game = self.play.game();
+        let game = self.game.game();
         let text = describe(&title, game);
         app.effects.push(Effect::Copy(text));
         app.notify(texts::play::described());
     }
 
     pub(super) fn save_picture(&self, app: &mut AppState) {
-        let tile = board_image::fitting_tile(self.play.level(), TILE, SIDE);
+        let tile = board_image::fitting_tile(self.game.level(), TILE, SIDE);
         // Cut a long name before adding the level's number.
         let collection = app.library.collection(self.index).name.chars();
         let collection: String = collection.take(MAX_NAME_CHARS).collect();
         let ambience = app.ambience(self.index);
-        let (scene, size) = board_image::of_play(&self.play, tile, ambience);
+        let (scene, size) = board_image::of_play(&self.game, tile, ambience);
         let picture = BoardImage {
             name: format!("{collection} {}", self.index.entry + 1),
             scene,
@@ -71,7 +71,7 @@ impl OpenLevel {
     /// Returns the level in SOK format with its author and comments, and with the current moves as a solution or a
     /// saved game.
     pub(super) fn level_text(&self, app: &AppState) -> String {
-        let game = self.play.game();
+        let game = self.game.game();
         let collection = app.library.collection(self.index);
         let mut entry = app.library.entry(self.index).clone();
         entry.records.clear();
@@ -118,8 +118,8 @@ impl PlayScreen {
     }
 
     fn result(&self, app: &AppState) -> Option<SharedResult> {
-        let play = &self.level.play;
-        let (index, game) = (self.level.index, play.game());
+        let play = &self.visit.level.game;
+        let (index, game) = (self.visit.level.index, play.game());
         if game.is_won() {
             let stars = self.stars(app).count();
             return Some(SharedResult {
@@ -131,7 +131,7 @@ impl PlayScreen {
                 is_with_hints: self.is_solved_with_hints(),
             });
         }
-        let best = solutions::own_best(&self.level, app)?;
+        let best = solutions::own_best(&self.visit.level, app)?;
         Some(SharedResult {
             index,
             moves: best.solution.moves(),
@@ -144,13 +144,13 @@ impl PlayScreen {
 
     /// Returns `true` if the result is worth sharing: a daily level, or a new best.
     pub(super) fn is_worth_sharing(&self, app: &AppState) -> bool {
-        let play = &self.level.play;
+        let play = &self.visit.level.game;
         let (moves, pushes) = (play.game().moves(), play.game().pushes());
         let is_new_best = || {
-            let best = self.review.best();
+            let best = self.visit.review.best();
             best.is_none_or(|best| moves < best.0 || pushes < best.1)
         };
-        let is_daily = app.library.day(self.level.index).is_some();
+        let is_daily = app.library.day(self.visit.level.index).is_some();
         self.stars(app).count() > 0 && (is_daily || !self.is_solved_with_hints() && is_new_best())
     }
 }

@@ -38,7 +38,7 @@ impl ReviewState {
     /// Closes the review, and cancels a request that has not been answered.
     fn close(&mut self, app: &mut AppState) {
         if matches!(std::mem::take(self), Self::Requested(_)) {
-            app.effects.push(Effect::Forget);
+            app.effects.push(Effect::CancelAnalysis);
         }
     }
 }
@@ -49,10 +49,10 @@ impl PlayScreen {
         if self.close_review(app) {
             return;
         }
-        if self.level.play.is_won() {
+        if self.visit.level.game.is_won() {
             return self.start_review(app);
         }
-        let best = solutions::own_best(&self.level, app);
+        let best = solutions::own_best(&self.visit.level, app);
         match best.and_then(|best| Lurd::parse(&best.solution.lurd).ok()) {
             Some(best) => self.review_solution(&best.moves, app),
             None => app.notify(play::review_needs_solution()),
@@ -62,80 +62,88 @@ impl PlayScreen {
     /// Plays a solution to its end, and reviews it.
     pub(crate) fn review_solution(&mut self, moves: &[Direction], app: &mut AppState) {
         self.end_review(app);
-        solutions::report_end(self.level.play.watch(moves), app);
-        self.level.play.jump_to(usize::MAX);
+        solutions::report_end(self.visit.level.game.watch(moves), app);
+        self.visit.level.game.jump_to(usize::MAX);
         self.save_changes(app);
-        if self.level.play.is_won() {
+        if self.visit.level.game.is_won() {
             self.start_review(app);
         }
     }
 
     fn start_review(&mut self, app: &mut AppState) {
-        let end = self.level.play.game().history_index();
-        self.level.play.start_review(end, end);
-        self.game_review = ReviewState::Waiting;
+        let end = self.visit.level.game.game().history_index();
+        self.visit.level.game.start_review(end, end);
+        self.visit.game_review = ReviewState::Waiting;
         self.request_review(app);
     }
 
     /// Ends the review at the current position.
     pub(super) fn end_review(&mut self, app: &mut AppState) {
-        self.game_review.close(app);
-        self.level.play.end_review();
+        self.visit.game_review.close(app);
+        self.visit.level.game.end_review();
     }
 
     /// Requests the review once the search for a shorter solution has ended.
     pub(super) fn request_review(&mut self, app: &mut AppState) {
-        if matches!(self.game_review, ReviewState::Waiting) && !self.review.is_pending() {
-            let game = self.level.play.game();
-            let taken_back = self.mistakes.taken_back(game);
+        if matches!(self.visit.game_review, ReviewState::Waiting) && !self.visit.review.is_pending()
+        {
+            let game = self.visit.level.game.game();
+            let taken_back = self.visit.mistakes.taken_back(game);
             let kind = AnalysisKind::Review(Box::new(game.clone()), taken_back);
-            let id = self.hints.request(kind, &self.level, app);
-            self.game_review = ReviewState::Requested(id);
+            let id = app.analyze(game.level(), kind);
+            self.visit.game_review = ReviewState::Requested(id);
         }
     }
 
     /// Shows a review that was requested, and goes to its first mark.
     pub(super) fn take_review(&mut self, id: u64, review: GameReview, app: &mut AppState) {
-        if !matches!(self.game_review, ReviewState::Requested(known) if known == id) {
+        if !matches!(self.visit.game_review, ReviewState::Requested(known) if known == id) {
             return;
         }
         let first = review.marks.first().filter(|_| review.is_exact);
         let first = first.map(|mark| mark.at);
-        let game = self.level.play.game();
+        let game = self.visit.level.game.game();
         let (end, moves) = (game.history_index(), game.moves());
-        self.game_review = ReviewState::Open(Box::new(review), end, moves);
-        self.level.play.start_review(end - moves as usize, end);
+        self.visit.game_review = ReviewState::Open(Box::new(review), end, moves);
+        self.visit
+            .level
+            .game
+            .start_review(end - moves as usize, end);
         match first {
             Some(at) => {
-                self.level.play.jump_to(at);
+                self.visit.level.game.jump_to(at);
                 self.save_changes(app);
             }
-            None => app.effects.push(Effect::Forget),
+            None => app.effects.push(Effect::CancelAnalysis),
         }
     }
 
     /// Closes the review. Returns to the solved position with its banner, or from a stored solution to the game before it.
     /// Returns `false` if the review is closed already.
     pub(super) fn close_review(&mut self, app: &mut AppState) -> bool {
-        if self.game_review.is_closed() {
+        if self.visit.game_review.is_closed() {
             return false;
         }
-        let end = match self.game_review {
+        let end = match self.visit.game_review {
             ReviewState::Open(_, end, _) => end,
-            _ => self.level.play.game().history_index(),
+            _ => self.visit.level.game.game().history_index(),
         };
         self.end_review(app);
-        if !self.level.play.leave_replay() {
-            self.level.play.jump_to(end);
-            self.level.play.show_banner();
+        if !self.visit.level.game.leave_replay() {
+            self.visit.level.game.jump_to(end);
+            self.visit.level.game.show_banner();
         }
         true
     }
 
     /// Goes to the previous or next mark, if there is one.
     pub(super) fn go_to_mark(&mut self, command: Command) {
-        let now = self.level.play.game().history_index();
-        let marks = self.game_review.review().map_or(&[][..], |it| &it.marks);
+        let now = self.visit.level.game.game().history_index();
+        let marks = self
+            .visit
+            .game_review
+            .review()
+            .map_or(&[][..], |it| &it.marks);
         let mut marks = marks.iter().map(|mark| mark.at);
         let target = if command == Command::Previous {
             marks.rfind(|at| *at < now)
@@ -143,24 +151,26 @@ impl PlayScreen {
             marks.find(|at| *at > now)
         };
         if let Some(at) = target {
-            self.level.play.jump_to(at);
+            self.visit.level.game.jump_to(at);
         }
     }
 
     /// Records a push that is proven to have lost the level.
     pub(super) fn record_mistake(&mut self) {
-        let play = &self.level.play;
+        let play = &self.visit.level.game;
         if play.watching().is_none() {
-            self.mistakes.update(play.game(), self.hints.status());
+            self.visit
+                .mistakes
+                .update(play.game(), self.visit.hints.status());
         }
     }
 
     /// Returns the content of the bar, if the review is shown.
     pub(super) fn review_bar<'a>(&'a self, app: &'a AppState) -> Option<ReviewBar<'a>> {
-        if self.game_review.is_closed() {
+        if self.visit.game_review.is_closed() {
             return None;
         }
-        let review = self.game_review.review();
+        let review = self.visit.game_review.review();
         Some(ReviewBar {
             timeline: self.timeline(),
             review,
@@ -170,24 +180,30 @@ impl PlayScreen {
     }
 
     fn current_mark(&self) -> Option<&ReviewMark> {
-        let now = self.level.play.game().history_index();
-        let marks = &self.game_review.review()?.marks;
+        let now = self.visit.level.game.game().history_index();
+        let marks = &self.visit.game_review.review()?.marks;
         marks.iter().find(|mark| mark.at == now)
     }
 
     /// Returns the box of the better push at the current mark, and the square to which it is pushed.
     pub(super) fn better_push(&self) -> Option<(Option<Pos>, Option<Pos>)> {
         let Push { square, direction } = self.current_mark()?.better;
-        let to = self.level.play.level().map().neighbour(square, direction);
+        let to = self
+            .visit
+            .level
+            .game
+            .level()
+            .map()
+            .neighbour(square, direction);
         Some((Some(square), to))
     }
 
     /// Returns how many more moves the game needed than the shortest known solution.
     fn wasted_moves(&self, app: &AppState) -> u32 {
-        let ReviewState::Open(_, _, moves) = self.game_review else {
+        let ReviewState::Open(_, _, moves) = self.visit.game_review else {
             return 0;
         };
-        let fewest = solutions::fewest_moves(&self.level, app);
+        let fewest = solutions::fewest_moves(&self.visit.level, app);
         fewest.map_or(0, |fewest| moves.saturating_sub(fewest))
     }
 

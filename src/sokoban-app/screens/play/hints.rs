@@ -1,7 +1,5 @@
 //! The status of the current position: the lamp, hints, and rewinding to a solvable position.
 
-use std::sync::Arc;
-
 use sokoban_core::path::{self, NormalizedPosition};
 use sokoban_core::{Direction, Game, Lurd, Pos, rules};
 
@@ -9,9 +7,7 @@ use super::lamp;
 use super::open_level::OpenLevel;
 use super::solutions;
 use super::stuck::Stuck;
-use crate::analysis::{
-    AnalysisKind, AnalysisRequest, AnalysisResponse, AnalysisResult, PositionStatus,
-};
+use crate::analysis::{AnalysisKind, AnalysisResponse, AnalysisResult, PositionStatus};
 use crate::input::Command;
 use crate::save::Lamp;
 use crate::screens::{AppState, Effect};
@@ -21,8 +17,8 @@ use crate::texts;
 /// The analysis of the current position, and the hint that is shown.
 #[derive(Debug)]
 pub(super) struct Hints {
-    /// The id of the last request.
-    id: u64,
+    /// The id of the request for `status`.
+    request: Option<u64>,
     /// The position that `status` belongs to.
     analyzed: Option<NormalizedPosition>,
     status: PositionStatus,
@@ -59,7 +55,7 @@ struct NextPush {
 impl Default for Hints {
     fn default() -> Self {
         Self {
-            id: 0,
+            request: None,
             analyzed: None,
             status: PositionStatus::Unknown { is_pending: false },
             detail: HintDetail::Nothing,
@@ -72,17 +68,12 @@ impl Default for Hints {
 }
 
 impl Hints {
-    /// Numbers the requests after those of `other`, so that late responses to those are ignored.
-    pub(super) const fn number_after(&mut self, other: &Self) {
-        self.id = other.id;
-    }
-
     /// Requests the status of the position, if the position is new and the player wants to see the status.
     pub(super) fn assess(&mut self, level: &OpenLevel, app: &mut AppState) {
         if !self.is_wanted(level, app) || self.status == PositionStatus::TooLarge {
             return;
         }
-        let game = level.play.game();
+        let game = level.game.game();
         let position = NormalizedPosition::of(game.level(), game.position());
         if self.analyzed.as_ref() == Some(&position) {
             return;
@@ -94,12 +85,12 @@ impl Hints {
             let solutions = stored.filter_map(|kept| Lurd::parse(&kept.solution.lurd).ok());
             let solutions: Vec<_> = solutions.map(|lurd| lurd.moves).collect();
             if !solutions.is_empty() {
-                self.request(AnalysisKind::AddSolutions(solutions), level, app);
+                app.analyze(game.level(), AnalysisKind::AddSolutions(solutions));
             }
         }
         let kind = AnalysisKind::Assess(Box::new(position.position().clone()));
         self.analyzed = Some(position);
-        self.request(kind, level, app);
+        self.request = Some(app.analyze(game.level(), kind));
     }
 
     /// Repeats the status request after a rewind request replaced it.
@@ -112,31 +103,14 @@ impl Hints {
     pub(super) fn cancel_if_unwanted(&mut self, level: &OpenLevel, app: &mut AppState) {
         if !self.is_wanted(level, app) && self.analyzed.take().is_some() {
             self.status = PositionStatus::Unknown { is_pending: false };
-            app.effects.push(Effect::Forget);
+            app.effects.push(Effect::CancelAnalysis);
         }
     }
 
     fn is_wanted(&self, level: &OpenLevel, app: &AppState) -> bool {
-        let game = level.play.game();
+        let game = level.game.game();
         let is_over = game.is_won() || game.is_lost();
         !is_over && (app.settings.lamp != Lamp::Off || self.detail != HintDetail::Nothing)
-    }
-
-    /// Sends a request and returns its id.
-    pub(super) fn request(
-        &mut self,
-        kind: AnalysisKind,
-        level: &OpenLevel,
-        app: &mut AppState,
-    ) -> u64 {
-        self.id += 1;
-        let request = AnalysisRequest {
-            id: self.id,
-            level: Arc::clone(level.play.level()),
-            kind,
-        };
-        app.effects.push(Effect::Ask(Box::new(request)));
-        self.id
     }
 
     pub(super) const fn hide(&mut self) {
@@ -145,14 +119,6 @@ impl Hints {
 
     pub(super) fn is_shown(&self) -> bool {
         self.detail != HintDetail::Nothing
-    }
-
-    /// Forgets everything about the level.
-    pub(super) fn clear(&mut self) {
-        *self = Self {
-            id: self.id,
-            ..Self::default()
-        };
     }
 
     /// Handles a response. If the response answers a rewind request, returns the point of the history to go to.
@@ -167,7 +133,7 @@ impl Hints {
             AnalysisResult::LastSolvable(point) if self.rewind == Some(id) => {
                 self.rewind = None;
                 match point {
-                    Some(point) if point < level.play.game().history_index() => return Some(point),
+                    Some(point) if point < level.game.game().history_index() => return Some(point),
                     Some(_) => app.notify(texts::hints::not_lost()),
                     None => {
                         self.is_hopeless = true;
@@ -176,9 +142,9 @@ impl Hints {
                 }
                 self.assess_again(level, app);
             }
-            AnalysisResult::Status(status) if id == self.id => {
+            AnalysisResult::Status(status) if self.request == Some(id) => {
                 let is_deadlocked = matches!(status, PositionStatus::Deadlocked(_));
-                self.is_hopeless |= is_deadlocked && level.play.game().pushes() == 0;
+                self.is_hopeless |= is_deadlocked && level.game.game().pushes() == 0;
                 self.status = status;
                 self.cue_deadlock(app);
                 if self.detail != HintDetail::Nothing {
@@ -257,9 +223,9 @@ impl Hints {
     pub(super) fn rewind(&mut self, level: &OpenLevel, app: &mut AppState) {
         // The next notice responds to the rewind request, so the player must not take it for a hint.
         self.hide();
-        let game = Box::new(level.play.game().clone());
-        let id = self.request(AnalysisKind::LastSolvable(game), level, app);
-        self.rewind = Some(id);
+        let game = Box::new(level.game.game().clone());
+        let request = app.analyze(level.game.level(), AnalysisKind::LastSolvable(game));
+        self.rewind = Some(request);
     }
 
     /// Shows the next detail. After the last detail, returns the moves of one push for the caller to play.
@@ -268,12 +234,12 @@ impl Hints {
         level: &mut OpenLevel,
         app: &mut AppState,
     ) -> Option<Vec<Direction>> {
-        if level.play.is_won() {
+        if level.game.is_won() {
             let key = app.key(Command::Watch);
             app.notify(texts::hints::solved(&key));
             return None;
         }
-        level.play.pause();
+        level.game.pause();
         self.had_hint = true;
         let is_solvable = matches!(self.status, PositionStatus::Solvable { .. });
         self.detail = match self.detail {
@@ -282,7 +248,7 @@ impl Hints {
             HintDetail::Status => HintDetail::Box,
             HintDetail::Box => HintDetail::Target,
             HintDetail::Target => {
-                let push = self.next_push(level.play.game())?;
+                let push = self.next_push(level.game.game())?;
                 self.hide();
                 return Some(push.moves);
             }
@@ -294,7 +260,7 @@ impl Hints {
     }
 
     fn notify(&self, level: &OpenLevel, app: &mut AppState) {
-        if self.stuck(app).is_some() && level.play.replaying().is_none() {
+        if self.stuck(app).is_some() && level.game.replaying().is_none() {
             // The warning says the same, with buttons.
             app.notice = None;
             return;
@@ -372,8 +338,8 @@ impl Hints {
     /// Replays the known solution from the current position. If there is none, notifies the player of the status.
     pub(super) fn show_solution(&mut self, level: &mut OpenLevel, app: &mut AppState) {
         if matches!(self.status, PositionStatus::Solvable { .. }) {
-            let moves = self.solution(level.play.game()).unwrap_or_default();
-            solutions::report_end(level.play.watch_from_here(&moves), app);
+            let moves = self.solution(level.game.game()).unwrap_or_default();
+            solutions::report_end(level.game.watch_from_here(&moves), app);
         } else {
             self.detail = HintDetail::Status;
             self.assess(level, app);

@@ -3,17 +3,11 @@
 use sokoban_generator::{Band, Day};
 
 use super::PlayScreen;
-use super::celebration::Celebration;
-use super::explorer::Explorer;
-use super::mistakes::Mistakes;
 use super::open_level::OpenLevel;
-use super::pointer::Drag;
-use super::solutions::SolutionPlayer;
-use super::tips::Tips;
+use super::visit::Visit;
 use crate::input::Command;
 use crate::library::generation::Priority;
 use crate::library::{LevelId, LevelIndex, Library, Series};
-use crate::save::Stars;
 use crate::screens::{AppState, Screen, ScreenEvent};
 use crate::sound::Mood;
 use crate::texts;
@@ -39,7 +33,7 @@ impl Navigation {
     /// Updates the streak when a daily level is solved.
     pub(super) fn count_days(&mut self, level: &OpenLevel, app: &AppState) {
         let day = app.library.day(level.index);
-        self.days_in_a_row = match day.filter(|_| level.play.is_won()) {
+        self.days_in_a_row = match day.filter(|_| level.game.is_won()) {
             Some(day) => app.library.daily().streak(day, &app.progress).days,
             None => 0,
         };
@@ -96,7 +90,7 @@ impl Navigation {
 impl PlayScreen {
     /// Goes to the level that `command` selects. Returns a request if that level must be generated.
     pub(super) fn go_to(&mut self, command: Command, app: &mut AppState) -> Option<ScreenEvent> {
-        match destination(self.level.index, command, app)? {
+        match destination(self.visit.level.index, command, app)? {
             ScreenEvent::Play(index) => {
                 self.go(index, app);
                 let is_back = matches!(command, Command::Previous | Command::PreviousUnsolved);
@@ -123,8 +117,8 @@ impl PlayScreen {
     ) -> bool {
         let library = &app.library;
         if let Some(index) = library.index_of(here) {
-            self.level.index = index;
-        } else if !library.is_level(self.level.index) {
+            self.visit.level.index = index;
+        } else if !library.is_level(self.visit.level.index) {
             let first = library.first_of(collection).unwrap_or(library.first());
             self.enter(first, app);
             return false;
@@ -134,37 +128,26 @@ impl PlayScreen {
 
     /// Opens a level as the player left it.
     pub(crate) fn enter(&mut self, index: LevelIndex, app: &mut AppState) {
-        self.tips = Tips::default();
-        self.title = None;
-        self.celebration = Celebration::default();
-        self.transition.stop();
-        self.drag = Drag::Nothing;
         self.end_review(app);
-        self.mistakes = Mistakes::default();
-        self.solutions = SolutionPlayer::default();
-        self.camera.fit();
-        self.explorer = Explorer::default();
+        self.visit.review.cancel(app);
+        self.activity.leave(&self.visit.level, app);
         app.notice = None;
         app.pending_levels.stop_waiting();
         app.mood = Mood::of(&app.library.collection(index).name);
-        self.activity.leave(&self.level, app);
-        let (level, fault) = OpenLevel::resume(index, app);
-        self.level = level;
-        self.activity.open(&self.level);
-        // Do not play the sounds of the stars of an old victory again.
-        let stars = self.level.play.is_won().then_some(Stars::MAX);
-        self.stars = stars.unwrap_or(0);
-        self.review.open(self.level.play.level(), app);
+        let (visit, fault) = Visit::new(index, app);
+        self.visit = visit;
+        self.activity.open(&self.visit.level);
         self.apply_motion_settings(app);
-        self.hints.clear();
         self.assess(app);
         match fault {
-            Some(fault) => self.level.report_fault(fault, app),
-            None => self.level.save(Vec::new(), app),
+            Some(fault) => self.visit.level.report_fault(fault, app),
+            None => self.visit.level.save(Vec::new(), app),
         }
-        self.navigation.count_days(&self.level, app);
+        self.navigation.count_days(&self.visit.level, app);
         look_ahead(index, app);
-        self.tips.update(&self.level, &self.hints, app);
+        self.visit
+            .tips
+            .update(&self.visit.level, &self.visit.hints, app);
     }
 }
 

@@ -18,7 +18,7 @@ const UNPLAYED: &str = "saved game";
 #[derive(Debug)]
 pub(super) struct OpenLevel {
     pub(super) index: LevelIndex,
-    pub(super) play: AnimatedGame,
+    pub(super) game: AnimatedGame,
 }
 
 /// A saved move is not possible.
@@ -32,24 +32,27 @@ impl OpenLevel {
     /// Opens a level as the player left it. If parts of the saved game cannot be restored, also returns the reason.
     pub(super) fn resume(index: LevelIndex, app: &AppState) -> (Self, Option<ResumeFault>) {
         let (mut opened, fault) = Self::resume_game(index, app);
-        let view = app.progress.view(opened.play.level());
-        opened.play.set_orientation(view);
+        let view = app.progress.view(opened.game.level());
+        opened.game.set_orientation(view);
         (opened, fault)
     }
 
     fn resume_game(index: LevelIndex, app: &AppState) -> (Self, Option<ResumeFault>) {
         let level = Arc::clone(app.library.level(index));
         let Some(saved) = app.progress.session(&level) else {
-            let play = AnimatedGame::new(Game::new(level));
-            return (Self { index, play }, None);
+            let game = AnimatedGame::new(Game::new(level));
+            return (Self { index, game }, None);
         };
         let (game, outcome) = Game::resume(level, &saved);
         let fault = outcome.err().map(|error| ResumeFault {
             error,
             lost: unplayed(&saved, &game.save()),
         });
-        let play = AnimatedGame::new(game);
-        (Self { index, play }, fault)
+        let opened = Self {
+            index,
+            game: AnimatedGame::new(game),
+        };
+        (opened, fault)
     }
 
     /// Notifies the player that the saved game could not be restored. Saves the moves that were left out as a position.
@@ -103,7 +106,7 @@ impl OpenLevel {
 
     pub(super) fn save_view(&self, app: &mut AppState) {
         let update = Update {
-            view: Some(self.play.orientation()),
+            view: Some(self.game.orientation()),
             ..self.update(app)
         };
         app.save(update);
@@ -120,19 +123,19 @@ impl OpenLevel {
 
     /// Returns the source of the current solution, if the solution should be saved.
     pub(super) fn solver(&self) -> Option<SolutionSource> {
-        let game = self.play.game();
-        let is_own = self.play.watching().is_none() && game.is_won();
+        let game = self.game.game();
+        let is_own = self.game.watching().is_none() && game.is_won();
         SolutionSource::origin(game.origin()).filter(|_| is_own)
     }
 
     /// Saves the current position under an unused name.
     pub(super) fn save_position(&mut self, app: &mut AppState) {
-        let attempt = self.play.game().attempt();
+        let attempt = self.game.game().attempt();
         if attempt.moves.is_empty() {
             app.notify(texts::positions::at_the_start());
             return;
         }
-        let known = app.progress.saved_positions(self.play.level());
+        let known = app.progress.saved_positions(self.game.level());
         let name = positions::new_name(&known);
         let list = app.key(Command::SavedPositions);
         app.notify(texts::positions::saved_as(&name, &list));
@@ -141,7 +144,7 @@ impl OpenLevel {
 
     /// Returns the list of saved positions. If it is empty, notifies the player.
     pub(super) fn positions(&self, app: &mut AppState) -> Option<PositionsScreen> {
-        let known = app.progress.saved_positions(self.play.level());
+        let known = app.progress.saved_positions(self.game.level());
         if known.is_empty() {
             let save = app.key(Command::SavePosition);
             app.notify(texts::positions::none_saved(&save));
@@ -151,7 +154,7 @@ impl OpenLevel {
     }
 
     pub(super) fn restore(&mut self, attempt: &Attempt, app: &mut AppState) {
-        if let Err(error) = self.play.restore(attempt) {
+        if let Err(error) = self.game.restore(attempt) {
             app.notify(texts::positions::break_off(
                 &texts::errors::resume(&error).to_string(),
             ));
@@ -164,8 +167,8 @@ impl OpenLevel {
 
     /// Creates an update that saves the current game.
     fn update(&self, app: &AppState) -> Update {
-        let game = self.play.game();
-        let own = self.play.watching().is_none();
+        let game = self.game.game();
+        let own = self.game.watching().is_none();
         Update {
             game: own.then(|| game.save()),
             solutions: self.solver().map(|_| game.attempt()).into_iter().collect(),

@@ -31,7 +31,7 @@ impl PlayScreen {
         match input {
             Input::Point(point) => self.point(point, app),
             // If buttons are toggled, the view moves until the next press.
-            Input::Press(_, point) if toggles && matches!(self.drag, Drag::Camera(..)) => {
+            Input::Press(_, point) if toggles && matches!(self.visit.drag, Drag::Camera(..)) => {
                 self.release(Button::Middle, point, app);
                 None
             }
@@ -41,7 +41,7 @@ impl PlayScreen {
                 self.hold(HoldSource::Mouse(Button::Right), Command::Undo, app)
             }
             Input::Press(Button::Middle, point) => {
-                self.drag = Drag::Camera(point, false);
+                self.visit.drag = Drag::Camera(point, false);
                 None
             }
             Input::Release(button, point) => {
@@ -60,12 +60,12 @@ impl PlayScreen {
         if modifiers.ctrl {
             let about = self.pointer.unwrap_or(Point { x: 0.0, y: 0.0 });
             let bounds = self.camera_bounds(app.window, app);
-            return self.camera.step(notches, about, bounds);
+            return self.visit.camera.step(notches, about, bounds);
         }
         let back = notches > 0.0;
         // The wheel is easy to turn by accident, so it never changes the level.
         let command = if back { Command::Undo } else { Command::Redo };
-        self.level.play.step_history(command);
+        self.visit.level.game.step_history(command);
     }
 
     fn point(&mut self, point: Point, app: &mut AppState) -> Option<ScreenEvent> {
@@ -74,19 +74,21 @@ impl PlayScreen {
         self.pressed_button = self
             .pressed_button
             .filter(|command| pointed == Some(Action::Run(*command)));
-        match self.drag {
+        match self.visit.drag {
             Drag::Timeline => self.seek(point, app),
             Drag::Camera(from, moved) if moved || from.distance(point) > theme::size::PAN => {
                 let by = (point.x - from.x, point.y - from.y);
-                self.camera.pan(by, self.camera_bounds(app.window, app));
-                self.drag = Drag::Camera(point, true);
+                self.visit
+                    .camera
+                    .pan(by, self.camera_bounds(app.window, app));
+                self.visit.drag = Drag::Camera(point, true);
             }
             _ => {
                 let square = match pointed {
                     Some(_) => None,
                     None => self.board_square(point, app),
                 };
-                self.level.play.point(square);
+                self.visit.level.game.point(square);
             }
         }
         None
@@ -94,7 +96,7 @@ impl PlayScreen {
 
     /// Passes the square under the pointer to the game.
     pub(super) fn point_at(&mut self, point: Point, app: &AppState) {
-        self.level.play.point(self.square(point, app));
+        self.visit.level.game.point(self.square(point, app));
     }
 
     /// Returns the square under `point`, unless something covers the board there.
@@ -109,7 +111,7 @@ impl PlayScreen {
     fn board_square(&self, point: Point, app: &AppState) -> Option<Pos> {
         let window = app.window;
         let square = self.viewport(window, app).square(point, window)?;
-        Some(self.level.play.view().board_square(square))
+        Some(self.visit.level.game.view().board_square(square))
     }
 
     fn press(&mut self, point: Point, app: &mut AppState) -> Option<ScreenEvent> {
@@ -123,16 +125,16 @@ impl PlayScreen {
             // The press that shows the buttons does nothing else.
             Some(_) if was_hidden => None,
             Some(Action::Timeline) => {
-                self.drag = Drag::Timeline;
+                self.visit.drag = Drag::Timeline;
                 self.seek(point, app);
                 None
             }
             Some(action) => self.act(action, Some(Button::Left), app),
             None => {
-                self.drag = Drag::Board;
+                self.visit.drag = Drag::Board;
                 let square = self.board_square(point, app);
-                self.level.play.point(square);
-                self.level.play.press(square);
+                self.visit.level.game.point(square);
+                self.visit.level.game.press(square);
                 None
             }
         }
@@ -146,34 +148,34 @@ impl PlayScreen {
         button: Option<Button>,
         app: &mut AppState,
     ) -> Option<ScreenEvent> {
-        let button = button.filter(|_| self.level.play.banner().is_none());
+        let button = button.filter(|_| self.visit.level.game.banner().is_none());
         match (action, button) {
             (Action::Run(command), Some(button)) => {
                 return self.hold(HoldSource::Mouse(button), command, app);
             }
             (Action::Run(command), None) => return self.tap(command, app),
-            (Action::Seek(point), _) => self.level.play.jump_to(point),
-            (Action::More, _) => self.celebration.shows_more = true,
+            (Action::Seek(point), _) => self.visit.level.game.jump_to(point),
+            (Action::More, _) => self.visit.celebration.shows_more = true,
             _ => {}
         }
         None
     }
 
     fn release(&mut self, button: Button, point: Point, app: &AppState) {
-        self.level.play.release(HoldSource::Mouse(button));
-        match (button, self.drag) {
-            (Button::Left, Drag::Board) => self.level.play.drop_on(self.square(point, app)),
+        self.visit.level.game.release(HoldSource::Mouse(button));
+        match (button, self.visit.drag) {
+            (Button::Left, Drag::Board) => self.visit.level.game.drop_on(self.square(point, app)),
             (Button::Left, Drag::Timeline) | (Button::Middle, Drag::Camera(..)) => {}
             _ => return,
         }
-        self.drag = Drag::Nothing;
+        self.visit.drag = Drag::Nothing;
     }
 
     /// Jumps to the point of the history at `point` on the timeline.
     fn seek(&mut self, point: Point, app: &AppState) {
         let target = self.timeline().hit(point, app.window);
-        if target != self.level.play.game().history_index() {
-            self.level.play.jump_to(target);
+        if target != self.visit.level.game.game().history_index() {
+            self.visit.level.game.jump_to(target);
         }
     }
 
@@ -185,14 +187,14 @@ impl PlayScreen {
         command: Command,
         app: &mut AppState,
     ) -> Option<ScreenEvent> {
-        let command = self.level.play.hold(source, command)?;
-        self.level.play.release(source);
+        let command = self.visit.level.game.hold(source, command)?;
+        self.visit.level.game.release(source);
         self.command(command, app)
     }
 
     /// Runs a command once. Returns a request if one is left for the application.
     pub(super) fn tap(&mut self, command: Command, app: &mut AppState) -> Option<ScreenEvent> {
-        let command = self.level.play.tap(command)?;
+        let command = self.visit.level.game.tap(command)?;
         self.command(command, app)
     }
 
@@ -207,18 +209,18 @@ impl PlayScreen {
                 self.release(Button::Left, point, app);
                 // After a tap, the pointer is no longer on the screen.
                 (self.pointer, self.pressed_button) = (None, None);
-                self.level.play.point(None);
+                self.visit.level.game.point(None);
                 return request;
             }
             Gesture::Swipe(direction) => {
                 return self.hold(HoldSource::Finger, Command::Step(direction), app);
             }
             Gesture::Back => return self.tap(Command::Undo, app),
-            Gesture::Rest => self.level.play.release(HoldSource::Finger),
+            Gesture::Rest => self.visit.level.game.release(HoldSource::Finger),
             Gesture::Pinch { about, by, factor } => {
                 let bounds = self.camera_bounds(app.window, app);
-                self.camera.scale(factor, about, bounds);
-                self.camera.pan(by, bounds);
+                self.visit.camera.scale(factor, about, bounds);
+                self.visit.camera.pan(by, bounds);
             }
             Gesture::Slide(_) => {}
         }

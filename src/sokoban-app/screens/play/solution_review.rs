@@ -3,7 +3,6 @@
 use sokoban_core::{Level, Lurd, Origin};
 
 use super::animated_game::AnimatedGame;
-use super::hints::Hints;
 use super::open_level::OpenLevel;
 use crate::analysis::{AnalysisKind, Improved, Shorter};
 use crate::input::Command;
@@ -115,15 +114,9 @@ impl ReviewedSolution {
         }
     }
 
-    fn request_search(
-        &mut self,
-        nodes: u64,
-        level: &OpenLevel,
-        hints: &mut Hints,
-        app: &mut AppState,
-    ) {
+    fn request_search(&mut self, nodes: u64, level: &OpenLevel, app: &mut AppState) {
         let moves = Lurd::parse(&self.start).map_or_else(|_| Vec::new(), |lurd| lurd.moves);
-        self.request = Some(hints.request(AnalysisKind::Improve(moves, nodes), level, app));
+        self.request = Some(app.analyze(level.game.level(), AnalysisKind::Improve(moves, nodes)));
     }
 
     /// Returns `true` if all of the player's solutions are longer than `found` in moves or pushes.
@@ -202,7 +195,7 @@ impl ReviewedSolution {
     /// Notifies the player of the state of the search, unless the banner shows it.
     fn notify(&self, level: &OpenLevel, app: &mut AppState) {
         if let Some(remark) = self.remark()
-            && level.play.banner().is_none()
+            && level.game.banner().is_none()
         {
             app.notify(remark);
         }
@@ -228,9 +221,15 @@ impl SolutionReview {
             .is_some_and(ReviewedSolution::is_pending)
     }
 
-    /// Looks up the best solutions of a level that was opened.
-    pub(super) fn open(&mut self, level: &Level, app: &AppState) {
-        self.best = best(level, app);
+    /// Cancels the search for a shorter solution.
+    pub(super) fn cancel(&mut self, app: &mut AppState) {
+        if self
+            .current
+            .take()
+            .is_some_and(|current| current.is_pending())
+        {
+            app.effects.push(Effect::CancelAnalysis);
+        }
     }
 
     /// Looks up the best solutions again, unless a solution is on the screen.
@@ -241,28 +240,26 @@ impl SolutionReview {
     }
 
     /// Starts the review of a new solution, or cancels the review of one that is no longer on the screen.
-    pub(super) fn update(&mut self, level: &OpenLevel, hints: &mut Hints, app: &mut AppState) {
-        let play = &level.play;
+    pub(super) fn update(&mut self, level: &OpenLevel, app: &mut AppState) {
+        let play = &level.game;
         let lurd = is_victory(play).then(|| play.game().lurd());
         let known = self.current.as_ref().map(|it| &it.lurd);
         if known == lurd.as_ref() {
             return;
         }
-        if self.current.take().is_some_and(|it| it.is_pending()) {
-            app.effects.push(Effect::Forget);
-        }
+        self.cancel(app);
         self.current = lurd.map(|lurd| {
             let mut solution = ReviewedSolution::new(lurd, play, app);
             if app.settings.lamp != Lamp::Off {
-                solution.request_search(QUICK_SEARCH_NODES, level, hints, app);
+                solution.request_search(QUICK_SEARCH_NODES, level, app);
             }
             solution
         });
     }
 
     /// Searches for a solution that is shorter than the player's best.
-    pub(super) fn improve(&mut self, level: &OpenLevel, hints: &mut Hints, app: &mut AppState) {
-        self.update(level, hints, app);
+    pub(super) fn improve(&mut self, level: &OpenLevel, app: &mut AppState) {
+        self.update(level, app);
         let Some(solution) = &mut self.current else {
             let key = app.key(Command::ShowSolution);
             return app.notify(play::solve_it_first(&key));
@@ -271,7 +268,7 @@ impl SolutionReview {
         if solution.is_search_complete() {
             solution.save_shorter(level, app);
         } else {
-            solution.request_search(u64::MAX, level, hints, app);
+            solution.request_search(u64::MAX, level, app);
             solution.notify(level, app);
         }
     }
@@ -292,7 +289,7 @@ impl SolutionReview {
         solution.improved = Some(improved);
         solution.save_best_known(level, app);
         if is_over {
-            app.effects.push(Effect::Forget);
+            app.effects.push(Effect::CancelAnalysis);
             if solution.search == Search::Running {
                 solution.save_shorter(level, app);
             }

@@ -14,36 +14,38 @@ use crate::texts;
 
 impl PlayScreen {
     pub(crate) fn watch(&mut self, app: &mut AppState) {
-        if app.locks_solutions(self.level.play.level()) {
+        if app.locks_solutions(self.visit.level.game.level()) {
             return app.notify(texts::play::solutions_locked());
         }
-        let from_here = self.hints.solution(self.level.play.game());
-        self.solutions.watch(&mut self.level, from_here, app);
+        let from_here = self.visit.hints.solution(self.visit.level.game.game());
+        self.visit
+            .solutions
+            .watch(&mut self.visit.level, from_here, app);
     }
 
     /// Replays `moves` from the start.
     pub(crate) fn replay(&mut self, moves: &[Direction], app: &mut AppState) {
-        report_end(self.level.play.watch(moves), app);
+        report_end(self.visit.level.game.watch(moves), app);
     }
 
     /// Returns the details of the level, with the moves played so far and the solutions that were watched.
     pub(crate) fn details(&self, app: &AppState) -> DetailsScreen {
-        let game = self.level.play.game();
+        let game = self.visit.level.game.game();
         let present = Solution {
             lurd: game.lurd(),
             metrics: game.metrics(),
         };
         let open = OpenGame {
             present,
-            watched: self.solutions.watched.clone(),
+            watched: self.visit.solutions.watched.clone(),
         };
-        DetailsScreen::new(self.level.index, Some(open), app)
+        DetailsScreen::new(self.visit.level.index, Some(open), app)
     }
 
     /// Deletes a solution, unless it is on the screen or is the player's only one.
     pub(crate) fn delete_solution(&mut self, by: SolutionSource, lurd: String, app: &mut AppState) {
-        delete(by, lurd, &self.level, app);
-        self.review.update_best(&self.level.play, app);
+        delete(by, lurd, &self.visit.level, app);
+        self.visit.review.update_best(&self.visit.level.game, app);
     }
 }
 
@@ -60,11 +62,11 @@ pub(super) struct SolutionPlayer {
 impl SolutionPlayer {
     /// Remembers the solution that is being replayed, if there is one.
     pub(super) fn note_replay(&mut self, level: &OpenLevel) {
-        let replay = level.play.watching();
+        let replay = level.game.watching();
         if replay.is_none_or(|replay| replay.kind != ReplayKind::Solution) {
             return;
         }
-        let mut game = level.play.game().clone();
+        let mut game = level.game.game().clone();
         game.jump(usize::MAX);
         let (lurd, metrics) = (game.lurd(), game.metrics());
         if game.is_won() && self.watched.iter().all(|it| it.lurd != lurd) {
@@ -77,7 +79,7 @@ impl SolutionPlayer {
     fn found(&self, level: &OpenLevel, from_here: Option<Vec<Direction>>) -> Option<String> {
         let watched = self.watched.iter().min_by_key(|it| it.by_moves());
         let from_here = || {
-            let mut game = level.play.game().clone();
+            let mut game = level.game.game().clone();
             game.play(&from_here?).ok()?;
             game.is_won().then(|| game.lurd())
         };
@@ -97,11 +99,11 @@ impl SolutionPlayer {
         if solutions.is_empty() {
             solutions.extend(self.found(level, from_here));
         }
-        let other = solutions.get(1).filter(|_| level.play.watching().is_some());
+        let other = solutions.get(1).filter(|_| level.game.watching().is_some());
         let is_other = other.is_some() && !self.shows_fewest_pushes;
         let chosen = if is_other { other } else { solutions.first() };
         match chosen.map(|moves| Lurd::parse(moves)) {
-            Some(Ok(lurd)) => report_end(level.play.watch(&lurd.moves), app),
+            Some(Ok(lurd)) => report_end(level.game.watch(&lurd.moves), app),
             Some(Err(error)) => app.notify(texts::play::unreadable_solution(
                 &texts::errors::lurd(&error).to_string(),
             )),
@@ -127,7 +129,7 @@ impl SolutionPlayer {
 /// They are chosen from the player's own solutions and their improvements. If there are none, they are chosen from the
 /// solutions found with hints. If there are none of those either, the solution in the level's file is used.
 fn best_solutions(level: &OpenLevel, app: &AppState) -> Vec<String> {
-    let map = level.play.level();
+    let map = level.game.level();
     let best = app.progress.best(map);
     let best = best.into_iter().flat_map(|(moves, pushes)| [moves, pushes]);
     let mut all: Vec<Solution> = best.chain(app.progress.improved(map)).collect();
@@ -151,7 +153,7 @@ fn best_solutions(level: &OpenLevel, app: &AppState) -> Vec<String> {
 
 /// Returns the player's best solution: the one with the fewest moves, without hints if there is one.
 pub(super) fn own_best(level: &OpenLevel, app: &AppState) -> Option<KeptSolution> {
-    let kept = app.progress.solutions(level.play.level()).into_iter();
+    let kept = app.progress.solutions(level.game.level()).into_iter();
     let own = kept.filter(|it| it.by != SolutionSource::Game);
     own.min_by_key(|it| (it.by != SolutionSource::Player, it.solution.by_moves()))
 }
@@ -166,7 +168,7 @@ fn file_solutions<'a>(level: &OpenLevel, app: &'a AppState) -> impl Iterator<Ite
 /// Returns `true` if the current solution has fewer moves or fewer pushes than all solutions in the level's file and all
 /// that the game found. Returns `false` if no solution is known.
 pub(super) fn beats_known(level: &OpenLevel, app: &AppState) -> bool {
-    let (map, game) = (level.play.level(), level.play.game());
+    let (map, game) = (level.game.level(), level.game.game());
     let from_file = file_solutions(level, app).filter_map(|it| Solution::prove(map, it).ok());
     let known: Vec<Solution> = from_file.chain(app.progress.improved(map)).collect();
     let fewest = |figure: fn(&Solution) -> u32| known.iter().map(figure).min();
@@ -176,7 +178,7 @@ pub(super) fn beats_known(level: &OpenLevel, app: &AppState) -> bool {
 
 /// Returns the fewest moves of the player's solutions, of those in the level's file, and of those that the game found.
 pub(super) fn fewest_moves(level: &OpenLevel, app: &AppState) -> Option<u32> {
-    let map = level.play.level();
+    let map = level.game.level();
     let own = app.progress.best(map).map(|(by_moves, _)| by_moves);
     let from_file = file_solutions(level, app).filter_map(|it| Solution::prove(map, it).ok());
     let found = app.progress.improved(map);
@@ -186,11 +188,11 @@ pub(super) fn fewest_moves(level: &OpenLevel, app: &AppState) -> Option<u32> {
 
 /// Deletes a solution, unless it is on the screen (it would be saved again) or is the player's only one.
 pub(super) fn delete(by: SolutionSource, lurd: String, level: &OpenLevel, app: &mut AppState) {
-    let map = level.play.level();
+    let map = level.game.level();
     let all = app.progress.solutions(map).into_iter();
     let own = all.filter(|kept| kept.by != SolutionSource::Game).count();
     let is_own = by != SolutionSource::Game;
-    if level.solver() == Some(by) && level.play.game().lurd() == lurd {
+    if level.solver() == Some(by) && level.game.game().lurd() == lurd {
         app.notify(texts::solutions::on_the_screen());
     } else if is_own && own == 1 {
         app.notify(texts::solutions::last_one());

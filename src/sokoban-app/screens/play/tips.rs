@@ -92,7 +92,7 @@ impl Tips {
 
     /// Updates the counters, and shows the first tip that is useful and new.
     pub(super) fn update(&mut self, level: &OpenLevel, hints: &Hints, app: &mut AppState) {
-        let play = &level.play;
+        let play = &level.game;
         let index = play.game().history_index();
         self.undos = match self.index.checked_sub(index) {
             Some(1) => self.undos + 1,

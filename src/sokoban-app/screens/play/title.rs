@@ -130,15 +130,15 @@ impl Title {
 impl PlayScreen {
     /// Shows the title over the board until the next command.
     pub(crate) fn show_title(&mut self, app: &AppState) {
-        self.title = Some(Title::new());
+        self.visit.title = Some(Title::new());
         self.apply_motion_settings(app);
     }
 
     /// Lets the title fade. Returns `true` if it has hidden everything around the board until now.
     pub(super) fn leave_title(&mut self, app: &AppState) -> bool {
-        let was_alone = self.title.as_mut().is_some_and(Title::leave);
+        let was_alone = self.visit.title.as_mut().is_some_and(Title::leave);
         if was_alone && app.reduces_motion() {
-            self.title = None;
+            self.visit.title = None;
         }
         was_alone
     }

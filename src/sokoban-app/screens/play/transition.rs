@@ -26,10 +26,6 @@ impl Transition {
         self.side = if is_back { -1.0 } else { 1.0 };
     }
 
-    pub(super) const fn stop(&mut self) {
-        self.left = 0.0;
-    }
-
     /// Advances time by `dt` seconds.
     pub(super) fn advance(&mut self, dt: f32) {
         self.left = (self.left - dt).max(0.0);
@@ -62,7 +58,7 @@ impl PlayScreen {
     /// Slides the board of another level in, unless decorative motion is off.
     pub(super) const fn start_transition(&mut self, is_back: bool, app: &AppState) {
         if !app.reduces_motion() {
-            self.transition.start(is_back);
+            self.visit.transition.start(is_back);
         }
     }
 }

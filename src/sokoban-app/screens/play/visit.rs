@@ -1,0 +1,62 @@
+//! A visit to a level: the open level with everything that a change of level resets.
+
+use super::celebration::Celebration;
+use super::explorer::Explorer;
+use super::game_review::ReviewState;
+use super::hints::Hints;
+use super::mistakes::Mistakes;
+use super::open_level::{OpenLevel, ResumeFault};
+use super::pointer::Drag;
+use super::solution_review::SolutionReview;
+use super::solutions::SolutionPlayer;
+use super::tips::Tips;
+use super::title::Title;
+use super::transition::Transition;
+use crate::library::LevelIndex;
+use crate::save::Stars;
+use crate::screens::AppState;
+use crate::view::camera::Camera;
+
+#[derive(Debug)]
+pub(super) struct Visit {
+    pub(super) level: OpenLevel,
+    pub(super) camera: Camera,
+    pub(super) drag: Drag,
+    pub(super) hints: Hints,
+    pub(super) review: SolutionReview,
+    pub(super) game_review: ReviewState,
+    pub(super) mistakes: Mistakes,
+    pub(super) solutions: SolutionPlayer,
+    pub(super) tips: Tips,
+    pub(super) explorer: Explorer,
+    /// The title over the board, on the very first start.
+    pub(super) title: Option<Title>,
+    pub(super) celebration: Celebration,
+    pub(super) transition: Transition,
+    /// The number of stars whose sounds were played. Those of an old victory are not played again.
+    pub(super) stars: u8,
+}
+
+impl Visit {
+    /// Opens a level as the player left it. If parts of the saved game cannot be restored, also returns the reason.
+    pub(super) fn new(index: LevelIndex, app: &AppState) -> (Self, Option<ResumeFault>) {
+        let (level, fault) = OpenLevel::resume(index, app);
+        let visit = Self {
+            camera: Camera::default(),
+            drag: Drag::Nothing,
+            hints: Hints::default(),
+            review: SolutionReview::new(level.game.level(), app),
+            game_review: ReviewState::default(),
+            mistakes: Mistakes::default(),
+            solutions: SolutionPlayer::default(),
+            tips: Tips::default(),
+            explorer: Explorer::default(),
+            title: None,
+            celebration: Celebration::default(),
+            transition: Transition::default(),
+            stars: if level.game.is_won() { Stars::MAX } else { 0 },
+            level,
+        };
+        (visit, fault)
+    }
+}
