@@ -410,10 +410,15 @@ impl Arguments {
 
     /// Returns the error for a misspelled command, such as "slove".
     pub fn misspelled(word: &OsStr) -> Option<Error> {
-        let is_word = word.to_str()?.bytes().all(|it| it.is_ascii_alphabetic());
+        let is_word = word
+            .to_str()?
+            .bytes()
+            .all(|byte| byte.is_ascii_alphabetic());
         let command = clap::Command::new("sokoban").no_binary_name(true);
         let shown = Self::command();
-        let shown = shown.get_subcommands().filter(|it| !it.is_hide_set());
+        let shown = shown
+            .get_subcommands()
+            .filter(|command| !command.is_hide_set());
         let command = command.subcommands(shown.cloned());
         let error = command.try_get_matches_from([word]).err()?;
         let suggestion = error.get(ContextKind::SuggestedSubcommand);

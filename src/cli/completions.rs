@@ -117,7 +117,8 @@ impl<'a> Line<'a> {
         if self.positionals == 0 && !self.is_escaped {
             let commands = self.command.get_subcommands();
             let shown = commands.filter(|command| !command.is_hide_set());
-            let words = shown.map(|it| offer(it.get_name().to_owned(), it.get_about()));
+            let words =
+                shown.map(|command| offer(command.get_name().to_owned(), command.get_about()));
             offers.words.extend(words);
         }
         offers
@@ -140,7 +141,7 @@ impl<'a> Line<'a> {
         let is_repeated = |argument: &&Arg| {
             argument
                 .get_num_args()
-                .is_some_and(|it| it.max_values() > 1)
+                .is_some_and(|command| command.max_values() > 1)
         };
         let next = positionals.get(self.positionals).copied();
         next.or_else(|| positionals.last().copied().filter(is_repeated))

@@ -29,7 +29,7 @@ pub fn man() -> io::Result<String> {
     let mut page = page.replace(".SH EXTRA", ".SH NOTES");
     for subcommand in command
         .get_subcommands()
-        .filter(|it| it.get_name() != "help" && !it.is_hide_set())
+        .filter(|command| command.get_name() != "help" && !command.is_hide_set())
     {
         let text = sections(subcommand)?.replace(".SH EXTRA\nExamples:", ".SH EXAMPLES");
         page.extend([".SH sokoban ", subcommand.get_name(), "\n"]);

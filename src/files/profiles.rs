@@ -74,7 +74,9 @@ pub fn rename(data: &Path, id: &ProfileId, name: &str) -> Result<ProfileId, Mess
 /// Returns the id for a name that no player but `owner` has, in any case, because not every system distinguishes them.
 fn free_id(data: &Path, name: &str, owner: Option<&ProfileId>) -> Result<ProfileId, Message> {
     let list = load(data);
-    let is_taken = list.named(name).is_some_and(|it| Some(&it.id) != owner);
+    let is_taken = list
+        .named(name)
+        .is_some_and(|holder| Some(&holder.id) != owner);
     let id = ProfileId::of_folder(&folder_of(name)).filter(|_| !is_taken);
     id.ok_or_else(|| storage::name_taken(name))
 }

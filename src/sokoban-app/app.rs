@@ -327,7 +327,7 @@ impl App {
         self.follow_focus(input);
         self.follow_device(input);
         if self.is_played() {
-            self.play.note_input(self.now);
+            self.play.record_input(self.now);
         }
         let Some(input) = self.adapt(input) else {
             return;
@@ -346,7 +346,7 @@ impl App {
         }
         if self.editor().is_none() {
             self.play.save_changes(&mut self.app);
-            self.note_solution();
+            self.record_solution();
             self.hide_key_line();
         }
         self.cue_interface(&before, Some(input));
@@ -425,7 +425,7 @@ impl App {
         }
         if self.editor().is_none() {
             self.play.tick(dt, &mut self.app);
-            self.note_solution();
+            self.record_solution();
         }
         self.announce(false);
     }

@@ -237,7 +237,7 @@ impl Library {
         }
         let count = self
             .endless(series)
-            .map_or(0, |it| self.collections[it].entries.len());
+            .map_or(0, |collection| self.collections[collection].entries.len());
         let title = texts::endless::title(series.band(), count + 1);
         let entry = Entry::new(&title, Arc::clone(&made.level));
         Some(self.append(&endless::name(series), Source::Endless(series), entry))
@@ -271,7 +271,8 @@ impl Library {
     /// Returns the index of the built-in collection with this name.
     pub(crate) fn builtin(&self, name: &str) -> Option<usize> {
         let mut collections = self.collections.iter();
-        collections.position(|it| it.source == Source::Builtin && it.name == name)
+        collections
+            .position(|collection| collection.source == Source::Builtin && collection.name == name)
     }
 
     /// Returns `true` for the last level of a built-in collection, after which the player chooses how to go on.

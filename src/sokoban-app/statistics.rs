@@ -51,7 +51,10 @@ impl Statistics {
             }
         }
         let puzzles = puzzles(levels);
-        for level in puzzles.iter().filter(|it| it.record.first.is_some()) {
+        for level in puzzles
+            .iter()
+            .filter(|puzzle| puzzle.record.first.is_some())
+        {
             statistics.solved += 1;
             if let Some(band) = grades.band_of(level.canonical) {
                 statistics.solved_by_band[band as usize] += 1;

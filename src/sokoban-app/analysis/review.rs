@@ -172,7 +172,7 @@ impl Review {
             return Some(());
         };
         let left = best.left?;
-        let after = pushes.iter().find(|it| it.push == made)?.left;
+        let after = pushes.iter().find(|push| push.push == made)?.left;
         let point = |at, left| ReviewPoint { at, left };
         self.found.points.push(point(at, left + 1));
         self.found
@@ -199,11 +199,11 @@ impl Review {
     /// could still reach a goal, so that its loss is not obvious.
     fn is_only_push(&self, pushes: &[AssessedPush], before: &Position) -> bool {
         let level = self.game.level();
-        let mut losing = pushes.iter().filter(|it| it.left.is_none());
-        let winning = pushes.iter().filter(|it| it.left.is_some()).count();
+        let mut losing = pushes.iter().filter(|assessed| assessed.left.is_none());
+        let winning = pushes.iter().filter(|push| push.left.is_some()).count();
         winning == 1
-            && losing.any(|it| {
-                let Push { square, direction } = it.push;
+            && losing.any(|assessed| {
+                let Push { square, direction } = assessed.push;
                 let to = level.map().neighbour(square, direction);
                 let live = path::live_squares(level, before, square);
                 to.zip(live).is_some_and(|(to, live)| live[to])
@@ -213,6 +213,6 @@ impl Review {
 
 /// Returns the push after which the fewest pushes are left, if any keeps the level solvable.
 fn best_push(pushes: &[AssessedPush]) -> Option<&AssessedPush> {
-    let solvable = pushes.iter().filter(|it| it.left.is_some());
-    solvable.min_by_key(|it| it.left)
+    let solvable = pushes.iter().filter(|push| push.left.is_some());
+    solvable.min_by_key(|push| push.left)
 }

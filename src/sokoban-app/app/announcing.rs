@@ -29,11 +29,11 @@ impl Announced {
     fn new_texts(&self, texts: &[(ElementId, String)], is_typed: bool) -> String {
         let was_visible = |(id, text): &&(_, String)| {
             let mut before = self.texts.iter();
-            before.any(|it| it.1 == *text && (!is_typed || it.0 == *id))
+            before.any(|entry| entry.1 == *text && (!is_typed || entry.0 == *id))
         };
-        let new = texts.iter().filter(|it| !was_visible(it));
+        let new = texts.iter().filter(|entry| !was_visible(entry));
         let new = new.take(if is_typed { MAX_RESULTS } else { usize::MAX });
-        let new: Vec<String> = new.map(|it| speech::sentence(&it.1)).collect();
+        let new: Vec<String> = new.map(|entry| speech::sentence(&entry.1)).collect();
         new.join(" ")
     }
 }
@@ -80,13 +80,13 @@ impl App {
     /// Announces a new title and a change of the focused element. The board announces its changes itself.
     fn announce_focus(&mut self, says_level: bool) {
         let description = self.describe(false);
-        let focused = description.all().find(|it| it.is_focused);
+        let focused = description.all().find(|element| element.is_focused);
         let is_on_board = match focused {
             Some(it) => it.role == Role::Board && self.editor().is_none(),
-            None => description.all().any(|it| it.role == Role::Board),
+            None => description.all().any(|element| element.role == Role::Board),
         };
-        let is_field = focused.is_some_and(|it| it.role == Role::TextField);
-        let focus = focused.map(|it| (it.id, text(it)));
+        let is_field = focused.is_some_and(|element| element.role == Role::TextField);
+        let focus = focused.map(|element| (element.id, text(element)));
         let texts = if is_on_board {
             Vec::new()
         } else {
@@ -99,7 +99,7 @@ impl App {
         }
         if !is_on_board && focus != self.announced.focus {
             let text = focus.iter().map(|(_, text)| text.clone());
-            parts.extend(text.filter(|it| !it.is_empty()));
+            parts.extend(text.filter(|text| !text.is_empty()));
         }
         if !parts.is_empty() {
             self.app.effects.push(Effect::Announce(Announcement {
@@ -127,9 +127,13 @@ impl App {
     /// Returns the texts of a screen, without the notice.
     fn visible_texts(&self, description: &ScreenDescription) -> Vec<(ElementId, String)> {
         let notice = self.app.notice.as_deref().map(one_line);
-        let texts = description.all().filter(|it| it.role == Role::Text);
-        let texts = texts.map(|it| (it.id, text(it)));
-        texts.filter(|it| notice.as_ref() != Some(&it.1)).collect()
+        let texts = description
+            .all()
+            .filter(|element| element.role == Role::Text);
+        let texts = texts.map(|element| (element.id, text(element)));
+        texts
+            .filter(|entry| notice.as_ref() != Some(&entry.1))
+            .collect()
     }
 }
 

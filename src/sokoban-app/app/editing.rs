@@ -261,7 +261,10 @@ impl App {
 
     /// Removes the edited level from its collection after its whole board was erased.
     fn remove_erased(&mut self) {
-        let index = self.editing.as_ref().and_then(|it| it.editor.index());
+        let index = self
+            .editing
+            .as_ref()
+            .and_then(|editing| editing.editor.index());
         let collection = self.app.library.drawings(&self.app.drawings);
         if let Some((collection, entry)) = collection.zip(index) {
             self.remove(LevelIndex { collection, entry });
@@ -269,7 +272,7 @@ impl App {
     }
 
     /// Adds the player's solution to the edited level if a test play was just won.
-    pub(super) fn note_solution(&mut self) {
+    pub(super) fn record_solution(&mut self) {
         let game = self.play.play().game();
         let Some(editing) = self.editing.as_mut().filter(|editing| !editing.is_open) else {
             return;

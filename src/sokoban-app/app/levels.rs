@@ -184,7 +184,8 @@ impl App {
         }
         let before = if is_continued { self.opened } else { (0, 0) };
         // The player did not ask for the collections of the library.
-        let is_asked = |it: &&LibraryCollection| !matches!(it.source, Source::Added(_));
+        let is_asked =
+            |collection: &&LibraryCollection| !matches!(collection.source, Source::Added(_));
         let asked = collections.iter().filter(is_asked);
         let levels: usize = asked.clone().map(LibraryCollection::levels).sum();
         let count = asked.count();
@@ -435,7 +436,12 @@ fn summary(collection: &LibraryCollection, is_cut: bool) -> String {
     let bad = texts::files::bad_levels(collection.errors());
     let unread = collection.entries.iter().flat_map(|entry| &entry.unread);
     let unread: Vec<usize> = unread.copied().collect();
-    let is_open = |entry: &&Entry| entry.level.as_ref().is_ok_and(|it| it.has_added_walls());
+    let is_open = |entry: &&Entry| {
+        entry
+            .level
+            .as_ref()
+            .is_ok_and(|level| level.has_added_walls())
+    };
     let open = collection.entries.iter().filter(is_open).count();
     texts::files::opened(&name, levels as u32, open, bad.as_deref(), &unread, is_cut)
 }

@@ -76,7 +76,10 @@ impl App {
     /// Plays the sound of a change of the interface, unless the change has a sound of its own.
     pub(super) fn cue_interface(&mut self, before: &InterfaceState, input: Option<Input>) {
         let effects = &self.app.effects;
-        if effects.iter().any(|it| matches!(it, Effect::Sound(_))) {
+        if effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::Sound(_)))
+        {
             return;
         }
         let saves = |effect: &Effect| matches!(effect, Effect::SaveSettings(_));

@@ -190,12 +190,14 @@ impl Key {
 
     /// Returns `true` for A to Z.
     pub fn is_letter(self) -> bool {
-        self.char().is_some_and(|it| it.is_ascii_alphabetic())
+        self.char()
+            .is_some_and(|character| character.is_ascii_alphabetic())
     }
 
     /// Returns `true` for 0 to 9 of the main block.
     pub fn is_digit(self) -> bool {
-        self.char().is_some_and(|it| it.is_ascii_digit())
+        self.char()
+            .is_some_and(|character| character.is_ascii_digit())
     }
 
     /// Returns the key of the main block with the same meaning as this number-pad key. It is used if the number-pad key

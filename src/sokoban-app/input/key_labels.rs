@@ -77,7 +77,7 @@ fn name(key: Key) -> String {
         _ => {}
     }
     let character = LAYOUT.with_borrow(|layout| layout.label(key));
-    let character = character.filter(|it| has_glyph(*it));
+    let character = character.filter(|character| has_glyph(*character));
     let chord = Chord {
         key,
         modifiers: Modifiers::NONE,

@@ -27,7 +27,10 @@ pub struct Completion {
 impl Completion {
     /// Counts the levels of a collection. Costs as much as replaying a solution of each solved level.
     pub fn of(collection: &LibraryCollection, progress: &Progress) -> Self {
-        let levels = collection.entries.iter().filter(|it| it.level.is_ok());
+        let levels = collection
+            .entries
+            .iter()
+            .filter(|entry| entry.level.is_ok());
         let start = Self {
             boards: collection.entries.len() as u32,
             ..Self::default()

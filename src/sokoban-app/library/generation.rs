@@ -234,7 +234,7 @@ impl LevelGenerator {
         let is_near = self
             .nearest
             .as_ref()
-            .is_some_and(|it| distance(it) <= NEAR_ENOUGH);
+            .is_some_and(|difficulty| distance(difficulty) <= NEAR_ENOUGH);
         if is_near || self.candidates == MAX_CANDIDATES {
             return false;
         }

@@ -81,7 +81,9 @@ impl ProfileList {
         profiles
             .clone()
             .find(|profile| name(profile) == wanted)
-            .or_else(|| profiles.find(|it| name(it).to_lowercase() == wanted.to_lowercase()))
+            .or_else(|| {
+                profiles.find(|profile| name(profile).to_lowercase() == wanted.to_lowercase())
+            })
     }
 
     /// Returns the colour that the fewest players have, and the first of several.

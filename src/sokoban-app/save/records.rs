@@ -126,7 +126,10 @@ impl Records {
     /// Replaces the stored session by `mine`.
     pub(super) fn put_session(&mut self, mine: &SavedGame) {
         let untouched = SavedGame::untouched();
-        let was_there = self.session.take().is_some_and(|it| it != untouched);
+        let was_there = self
+            .session
+            .take()
+            .is_some_and(|session| session != untouched);
         self.session = (*mine != untouched || was_there).then(|| mine.clone());
         self.forget_known_positions();
     }
@@ -198,8 +201,9 @@ fn is_elsewhere(name: &str) -> bool {
 /// match, because they may not be playable.
 fn is_on_the_way(attempt: &Attempt, longer: &Attempt) -> bool {
     let is_move = |byte: &u8| *byte != b'*';
-    let same =
-        |longer: Option<u8>, byte: u8| longer.is_some_and(|it| it.eq_ignore_ascii_case(&byte));
+    let same = |longer: Option<u8>, byte: u8| {
+        longer.is_some_and(|before| before.eq_ignore_ascii_case(&byte))
+    };
     let mut longer = longer.moves.bytes().filter(is_move);
     let mut moves = attempt.moves.bytes().filter(is_move);
     moves.all(|byte| byte.is_ascii_alphabetic() && same(longer.next(), byte))

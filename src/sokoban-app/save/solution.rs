@@ -89,7 +89,7 @@ impl KeptSolution {
     /// Returns `true` if `other` can be deleted, because this solution is at least as good in every metric and used no
     /// more help. Of equal solutions, the first in alphabetical order is kept.
     fn replaces(&self, other: &Self) -> bool {
-        let values = |it: &Self| it.solution.metrics.values();
+        let values = |kept: &Self| kept.solution.metrics.values();
         let (own, theirs) = (values(self), values(other));
         let is_as_good = own.iter().zip(theirs).all(|(own, theirs)| *own <= theirs);
         let is_as_alone = self.by == SolutionSource::Player || other.by != SolutionSource::Player;
@@ -148,14 +148,18 @@ impl Solutions {
     }
 
     fn made_by(&self, by: SolutionSource) -> impl Iterator<Item = &Solution> {
-        let made = self.own.iter().filter(move |it| it.by == by);
-        made.map(|it| &it.solution)
+        let made = self.own.iter().filter(move |kept| kept.by == by);
+        made.map(|kept| &kept.solution)
     }
 
     /// Returns the best solutions of a source by moves and by pushes.
     fn best_by(&self, by: SolutionSource) -> Option<BestPair> {
-        let by_moves = self.made_by(by).min_by_key(|it| (it.by_moves(), &it.lurd));
-        let by_pushes = self.made_by(by).min_by_key(|it| (it.by_pushes(), &it.lurd));
+        let by_moves = self
+            .made_by(by)
+            .min_by_key(|solution| (solution.by_moves(), &solution.lurd));
+        let by_pushes = self
+            .made_by(by)
+            .min_by_key(|solution| (solution.by_pushes(), &solution.lurd));
         Some((by_moves?.clone(), by_pushes?.clone()))
     }
 
@@ -184,8 +188,8 @@ impl Solutions {
     /// Returns the earliest date of the solutions from [`Solutions::solver`].
     pub(super) fn first_day(&self) -> Option<Day> {
         let solver = self.solver()?;
-        let own = self.own.iter().filter(|it| it.by == solver);
-        own.filter_map(|it| it.date).min()
+        let own = self.own.iter().filter(|kept| kept.by == solver);
+        own.filter_map(|kept| kept.date).min()
     }
 
     /// Adds a solution unless another one replaces it. The result does not depend on the order of additions.
@@ -205,8 +209,9 @@ impl Solutions {
             None => {
                 self.own.retain(|own| !new.replaces(own));
                 self.own.push(new);
-                let key =
-                    |it: &KeptSolution| (it.by != SolutionSource::Player, it.solution.by_moves());
+                let key = |kept: &KeptSolution| {
+                    (kept.by != SolutionSource::Player, kept.solution.by_moves())
+                };
                 self.own
                     .sort_by(|a, b| (key(a), &a.solution.lurd).cmp(&(key(b), &b.solution.lurd)));
             }
@@ -270,8 +275,8 @@ impl Solutions {
     /// Returns the solutions shortened by the game.
     pub(super) fn improved(&self, level: &Arc<Level>) -> Vec<Solution> {
         let kept = self.kept(level).into_iter();
-        kept.filter(|it| it.by == SolutionSource::Game)
-            .map(|it| it.solution)
+        kept.filter(|kept| kept.by == SolutionSource::Game)
+            .map(|kept| kept.solution)
             .collect()
     }
 
@@ -289,7 +294,7 @@ impl Solutions {
         }
         kept.retain(|old| !is_worse(old, &new));
         kept.push(new);
-        self.others.retain(|it| it.label != IMPROVED);
+        self.others.retain(|kept| kept.label != IMPROVED);
         let record = |solution: Solution| Record {
             kind: RecordKind::Solution,
             label: IMPROVED.to_owned(),

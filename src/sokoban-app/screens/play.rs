@@ -178,8 +178,8 @@ impl PlayScreen {
     }
 
     /// Records that there was input at this time.
-    pub(crate) fn note_input(&mut self, now: Duration) {
-        self.activity.note_input(now);
+    pub(crate) fn record_input(&mut self, now: Duration) {
+        self.activity.record_input(now);
     }
 
     /// Handles an input event. Returns a request if one is left for the application.
@@ -379,7 +379,7 @@ impl PlayScreen {
             self.visit.hints.player_moved();
             app.pending_levels.stop_waiting();
             self.end_review(app);
-            self.visit.solutions.note_replay(&self.visit.level);
+            self.visit.solutions.record_replay(&self.visit.level);
         }
         self.visit.hints.hide();
         self.visit.review.update_best(&self.visit.level.game, app);
@@ -417,7 +417,7 @@ impl PlayScreen {
                     .visit
                     .hints
                     .take_response(response, &self.visit.level, app);
-                self.activity.note_stuck(self.visit.hints.stuck(app));
+                self.activity.record_stuck(self.visit.hints.stuck(app));
                 if let Some(point) = point {
                     self.visit.level.game.seek_to(point);
                     self.save_changes(app);

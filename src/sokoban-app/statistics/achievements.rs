@@ -146,7 +146,7 @@ impl Facts<'_> {
     /// Returns `true` if enough successive levels of a series are solved without help.
     fn has_endless_run(&self, series: Series) -> bool {
         let collection = self.library.endless(series);
-        let entries = collection.map(|it| self.library.collections()[it].entries.as_slice());
+        let entries = collection.map(|index| self.library.collections()[index].entries.as_slice());
         let mut run = 0;
         entries.unwrap_or_default().iter().any(|entry| {
             let level = entry.level.as_ref();

@@ -144,9 +144,14 @@ mod tests {
     #[test]
     fn solving_raises_the_rating_more_the_harder_the_level_is() {
         for rating in (500..3500).step_by(250) {
-            let changes = [600, 1200, 1800, 2400, 3000].map(|it| change(rating, it, ALONE));
+            let changes =
+                [600, 1200, 1800, 2400, 3000].map(|difficulty| change(rating, difficulty, ALONE));
             assert!(changes.is_sorted(), "{rating}: {changes:?}");
-            assert!(changes.iter().all(|it| (0.0..=FIRST_WEIGHT).contains(it)));
+            assert!(
+                changes
+                    .iter()
+                    .all(|change| (0.0..=FIRST_WEIGHT).contains(change))
+            );
             let least = (rating - 650).max(0) as u32;
             let losses = [0, 600, 1200, 1800].map(|harder| {
                 let change = change(rating, least + harder, Outcome::GivenUp);
@@ -199,7 +204,10 @@ mod tests {
         let steps: Vec<i32> = ratings.windows(2).map(|pair| pair[1] - pair[0]).collect();
         assert_eq!(ratings[0], FIRST + 125);
         // Both ratings of a step are rounded.
-        assert!(steps.windows(2).all(|it| it[1] <= it[0] + 1), "{steps:?}");
+        assert!(
+            steps.windows(2).all(|pair| pair[1] <= pair[0] + 1),
+            "{steps:?}"
+        );
         assert!(steps[0] > 4 * steps[19], "{steps:?}");
     }
 
@@ -257,14 +265,14 @@ mod tests {
                     })
                     .collect();
                 let error = |index: usize| {
-                    let errors = all.iter().map(|it| f64::from(it[index] - skill));
+                    let errors = all.iter().map(|ratings| f64::from(ratings[index] - skill));
                     errors.clone().sum::<f64>() / PLAYERS as f64
                 };
                 let end = error(LEVELS - 1);
                 assert!(end.abs() < 100.0, "{skill}: {end}");
                 let squares = all
                     .iter()
-                    .map(|it| f64::from(it[LEVELS - 1] - skill).powi(2));
+                    .map(|ratings| f64::from(ratings[LEVELS - 1] - skill).powi(2));
                 let spread = (squares.sum::<f64>() / PLAYERS as f64).sqrt();
                 assert!(spread < 160.0, "{skill}: {spread}");
                 let above = f64::from((FIRST - skill).max(0)) + 100.0;
@@ -300,7 +308,7 @@ mod tests {
         assert!(
             ratings(&[level(0, Outcome::GivenUp); 100])
                 .iter()
-                .all(|it| *it >= 0)
+                .all(|value| *value >= 0)
         );
         assert_eq!(ratings(&[]), []);
     }

@@ -150,7 +150,7 @@ fn every_text_can_be_formatted_in_every_language() {
         let texts = table(language);
         for (id, values) in ids().into_iter().filter(|(id, _)| texts.contains_key(*id)) {
             for number in numbers {
-                let all = values.iter().map(|it| (*it, number.into()));
+                let all = values.iter().map(|value| (*value, number.into()));
                 assert_ne!(super::language::format(id, &all.collect::<Vec<_>>()), id);
             }
             for name in names {
@@ -322,7 +322,7 @@ fn errors() -> Vec<(String, String)> {
     let games = [OtherGame::Hexoban, OtherGame::Trioban, OtherGame::Octoban];
     let levels = levels.chain(games.map(LevelFault::OtherGame));
     let levels = levels.chain([LevelFault::Exhausted, LevelFault::Damaged]);
-    let levels = levels.map(|it| (tr::level(&it).to_string(), it.to_string()));
+    let levels = levels.map(|error| (tr::level(&error).to_string(), error.to_string()));
     let moves = ["rx", "r\n[", "{", "2(r", "r**", "9000000r"];
     let moves = moves.map(|text| Lurd::parse(text).expect_err("no moves"));
     let moves = moves.into_iter().map(ResumeError::Lurd);
@@ -334,11 +334,11 @@ fn errors() -> Vec<(String, String)> {
         Blocked::Won,
         Blocked::OtherLevel,
     ];
-    let blocked = blocked.map(|it| (tr::blocked(it).to_string(), it.to_string()));
+    let blocked = blocked.map(|error| (tr::blocked(error).to_string(), error.to_string()));
     let level = Arc::new("#####\n#@$.#\n#####".parse().expect("a level"));
     let stuck = Game::new(level).play(&[Direction::Up]);
     let moves = moves.chain(stuck.map_err(ResumeError::Play).err());
-    let moves = moves.map(|it| (tr::resume(&it).to_string(), it.to_string()));
+    let moves = moves.map(|error| (tr::resume(&error).to_string(), error.to_string()));
     let moves = moves.chain(blocked);
     let codes = [
         CodeError::WrongLetter {
@@ -351,7 +351,7 @@ fn errors() -> Vec<(String, String)> {
         CodeError::UnknownVersion('Z'),
         CodeError::NoLevel,
     ];
-    let codes = codes.map(|it| (tr::code(&it).to_string(), it.to_string()));
+    let codes = codes.map(|error| (tr::code(&error).to_string(), error.to_string()));
     levels.chain(moves).chain(codes).collect()
 }
 

@@ -92,7 +92,8 @@ pub fn draw(
 /// Returns the point at which the box on square `pos` is drawn.
 fn point(motion: &Motion, kind: Kind, pos: Pos) -> BoardPoint {
     let mut tweens = motion.tweens().iter();
-    let flight = tweens.find(|it| it.piece == Piece::Box(kind) && it.to == pos && !it.sinks);
+    let flight =
+        tweens.find(|tween| tween.piece == Piece::Box(kind) && tween.to == pos && !tween.sinks);
     flight.map_or(pos.into(), Tween::position)
 }
 

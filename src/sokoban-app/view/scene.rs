@@ -484,7 +484,7 @@ impl Layer {
     /// Returns the control under `point`: the nearest one, or else the topmost area.
     fn at(&self, point: Point) -> Option<&Element> {
         let hits = self.elements.iter().rev();
-        let hits = hits.filter_map(|it| Some((it.distance(point)?, it)));
+        let hits = hits.filter_map(|element| Some((element.distance(point)?, element)));
         let nearest = hits.min_by(|one, other| one.0.total_cmp(&other.0));
         nearest.map(|(_, element)| element)
     }
@@ -546,7 +546,7 @@ impl Scene {
     pub(crate) fn has(&self, action: Action) -> bool {
         let layers = [&self.overlay, &self.hud, &self.under];
         let mut elements = layers.into_iter().flat_map(|layer| &layer.elements);
-        elements.any(|it| it.action == Some(action))
+        elements.any(|element| element.action == Some(action))
     }
 
     /// Shrinks or shortens labels that are too wide, and draws the stars in their texts.

@@ -32,7 +32,7 @@ impl ScreenDescription {
     pub(crate) fn of(scene: &Scene, title: String, board: Option<Element>) -> Self {
         let [hud, under, overlay] = [(&scene.hud, 1), (&scene.under, 2), (&scene.overlay, 3)]
             .map(|(layer, number)| finish(layer, number));
-        let has_dialog = overlay.iter().any(|it| it.role == Role::Dialog);
+        let has_dialog = overlay.iter().any(|element| element.role == Role::Dialog);
         let mut elements: Vec<Element> = if has_dialog {
             overlay
         } else {
@@ -41,7 +41,9 @@ impl ScreenDescription {
         };
         identify(&mut elements, 0);
         let all = || elements.iter().flat_map(Element::all);
-        let focus = all().find(|it| it.is_focused).map(|it| it.id);
+        let focus = all()
+            .find(|element| element.is_focused)
+            .map(|element| element.id);
         let title = match &elements[..] {
             [dialog] if dialog.role == Role::Dialog => dialog.name.clone(),
             _ => title,
@@ -76,17 +78,21 @@ fn of_label(label: &Label, labels_before: usize) -> Element {
 /// Returns the elements of a layer, in reading order. Labels inside of a control without a name are its name, and labels
 /// outside of all controls are elements of their own. `number` distinguishes the ids of layers.
 fn finish(layer: &Layer, number: u8) -> Vec<Element> {
-    let elements = layer.elements.iter().filter(|it| !it.is_area());
+    let elements = layer.elements.iter().filter(|element| !element.is_area());
     let mut elements: Vec<Element> = elements.cloned().collect();
     let controls = elements.len();
-    let is_unnamed: Vec<bool> = elements.iter().map(|it| it.name.is_empty()).collect();
+    let is_unnamed: Vec<bool> = elements
+        .iter()
+        .map(|element| element.name.is_empty())
+        .collect();
     for (index, label) in layer.labels.iter().enumerate() {
         let text = one_line(&label.text);
         if text.is_empty() {
             continue;
         }
         let middle = bounds(label).centre();
-        let holds = |it: &Element| !it.role.is_container() && it.rect.contains(middle);
+        let holds =
+            |element: &Element| !element.role.is_container() && element.rect.contains(middle);
         match elements[..controls].iter().rposition(holds) {
             Some(holder) if is_unnamed[holder] => append(&mut elements[holder].name, &text),
             Some(holder) if elements[holder].has_labels => {
@@ -100,13 +106,13 @@ fn finish(layer: &Layer, number: u8) -> Vec<Element> {
             None => elements.push(of_label(label, index)),
         }
     }
-    elements.retain(|it| !it.is_decoration && !it.name.is_empty());
-    elements.sort_by_key(|it| it.labels_before);
+    elements.retain(|element| !element.is_decoration && !element.name.is_empty());
+    elements.sort_by_key(|element| element.labels_before);
     for element in &mut elements {
         element.layer = number;
         element.name = one_line(&element.name);
         if element.role != Role::TextField {
-            element.value = element.value.take().map(|it| one_line(&it));
+            element.value = element.value.take().map(|value| one_line(&value));
         }
     }
     nested(elements)
@@ -124,10 +130,13 @@ fn append(list: &mut String, text: &str) {
 
 /// Moves the elements inside of lists, and all elements of a layer with a dialog, into their containers.
 fn nested(elements: Vec<Element>) -> Vec<Element> {
-    let is_list = |it: &Element| it.role == Role::List;
+    let is_list = |element: &Element| element.role == Role::List;
     let (lists, others): (Vec<Element>, Vec<Element>) = elements.into_iter().partition(is_list);
     let mut nested: Vec<Element> = Vec::new();
-    let mut lists: Vec<(usize, Element)> = lists.into_iter().map(|it| (usize::MAX, it)).collect();
+    let mut lists: Vec<(usize, Element)> = lists
+        .into_iter()
+        .map(|element| (usize::MAX, element))
+        .collect();
     for element in others {
         let is_item = element.role == Role::ListItem;
         let middle = element.rect.centre();
@@ -143,7 +152,10 @@ fn nested(elements: Vec<Element>) -> Vec<Element> {
     for (at, list) in lists.into_iter().rev() {
         nested.insert(at.min(nested.len()), list);
     }
-    match nested.iter().position(|it| it.role == Role::Dialog) {
+    match nested
+        .iter()
+        .position(|element| element.role == Role::Dialog)
+    {
         Some(at) => {
             let mut dialog = nested.remove(at);
             dialog.children.extend(nested);

@@ -109,7 +109,8 @@ pub fn cut(text: &str, room: f32, mut advance: impl FnMut(char) -> f32) -> Optio
     for (at, letter) in letters {
         used += advance(letter);
         if used > room {
-            let kept = text[..end].trim_end_matches(|it: char| it.is_whitespace() || it == '…');
+            let kept =
+                text[..end].trim_end_matches(|last: char| last.is_whitespace() || last == '…');
             return Some(format!("{kept}…"));
         }
         if used <= room_before {

@@ -25,7 +25,7 @@ enum Part {
 /// Returns the role of a cell, and the sizes of squares at which its rim is thinner than a pixel. Diagonals are thin up
 /// to a larger size.
 fn part(cell: Cell) -> Option<(Part, Range<usize>)> {
-    let trophy = sprite::TROPHY.iter().position(|it| *it == cell);
+    let trophy = sprite::TROPHY.iter().position(|other| *other == cell);
     if let Some(shape) = trophy {
         Some((Part::Above(sprite::TROPHY_RIM[shape]), 4..48))
     } else if sprite::TROPHY_RIM.contains(&cell) || cell == sprite::GOAL_PLATE {
@@ -70,7 +70,7 @@ impl SourceAtlas {
         let rim = self
             .lines(cell)
             .map(|line| line[middle])
-            .find(|it| it[3] > MIN_DRAWN_ALPHA)?;
+            .find(|pixel| pixel[3] > MIN_DRAWN_ALPHA)?;
         let mut floor = self.average(sprite::FLOOR[0], &spans(self.cell, 1))[0];
         for (channel, tint) in floor.iter_mut().zip(self.floor) {
             *channel = (u16::from(*channel) * u16::from(tint) / 255) as u8;

@@ -47,7 +47,7 @@ impl Adapter {
     fn hide_announced_value(&mut self, elements: &mut [Element], focus: NodeId) {
         let had_focus = self.shown.as_ref().is_some_and(|tree| tree.focus == focus);
         let is_focused_board =
-            |it: &&mut Element| it.role == element::Role::Board && it.id.0 == focus.0;
+            |shown: &&mut Element| shown.role == element::Role::Board && shown.id.0 == focus.0;
         let Some(board) = elements.iter_mut().find(is_focused_board) else {
             return;
         };
@@ -224,7 +224,7 @@ fn add_text(field: &mut Node, element: &Element) -> (NodeId, Node) {
     let lengths: Vec<u8> = text.chars().map(|letter| letter.len_utf8() as u8).collect();
     let caret = element
         .caret
-        .map_or(lengths.len(), |it| it.min(lengths.len()));
+        .map_or(lengths.len(), |length| length.min(lengths.len()));
     // IDs of elements are hashes.
     let id = NodeId(!element.id.0);
     let caret = TextPosition {
@@ -325,6 +325,6 @@ const fn role(element: &Element) -> Role {
 }
 
 fn bounds((x, y): (f32, f32), (width, height): (f32, f32), scale: f32) -> Rect {
-    let [x0, y0, x1, y1] = [x, y, x + width, y + height].map(|it| f64::from(it * scale));
+    let [x0, y0, x1, y1] = [x, y, x + width, y + height].map(|edge| f64::from(edge * scale));
     Rect { x0, y0, x1, y1 }
 }

@@ -25,7 +25,7 @@ pub(crate) const fn modifier_labels() -> ModifierLabels {
 pub(crate) fn languages() -> Vec<String> {
     let locales = sys_locale::get_locales();
     locales
-        .take_while(|it| it != "C" && it != "POSIX")
+        .take_while(|name| name != "C" && name != "POSIX")
         .collect()
 }
 

@@ -60,7 +60,7 @@ fn request(line: &str) -> Option<ElementRequest> {
 /// pixels of the page.
 fn write(text: &mut String, depth: usize, element: &Element, scale: f32) {
     let rect = element.rect;
-    let [x, y, w, h] = [rect.x, rect.y, rect.w, rect.h].map(|it| (it * scale).round());
+    let [x, y, w, h] = [rect.x, rect.y, rect.w, rect.h].map(|edge| (edge * scale).round());
     let value = element.value.as_deref().unwrap_or_default();
     // The page's fields have one line.
     let is_read_only = element.role == Role::TextField && value.contains('\n');

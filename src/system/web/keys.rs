@@ -114,7 +114,7 @@ impl Keys {
     }
 
     fn number(&mut self, code: &str) -> u32 {
-        let index = self.codes.iter().position(|it| it == code);
+        let index = self.codes.iter().position(|other| other == code);
         let index = index.unwrap_or_else(|| {
             self.codes.push(code.to_owned());
             self.codes.len() - 1
@@ -141,7 +141,7 @@ fn typing(letter: char) -> [Stroke; 2] {
 /// Returns the character in the name of a key that types one.
 fn single(name: &str) -> Option<char> {
     let mut characters = name.chars();
-    let character = characters.next().filter(|it| *it != ' ')?;
+    let character = characters.next().filter(|character| *character != ' ')?;
     characters.next().is_none().then_some(character)
 }
 

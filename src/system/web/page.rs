@@ -102,7 +102,8 @@ impl System for Page {
         match device {
             VibratingDevice::Phone => web::vibrate_phone(count, length, pause),
             VibratingDevice::Gamepad => {
-                let [weak, strong] = [weak, strong].map(|it| f32::from(it) / f32::from(u16::MAX));
+                let [weak, strong] =
+                    [weak, strong].map(|level| f32::from(level) / f32::from(u16::MAX));
                 web::vibrate_gamepad(count, length, pause, weak, strong);
             }
         }

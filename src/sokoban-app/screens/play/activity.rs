@@ -55,7 +55,7 @@ impl ActivityTracker {
     }
 
     /// Records that there was input at this time.
-    pub(super) fn note_input(&mut self, now: Duration) {
+    pub(super) fn record_input(&mut self, now: Duration) {
         let pause = self.last_input.map(|last| now.saturating_sub(last));
         self.time += pause
             .filter(|pause| *pause <= MAX_PAUSE)
@@ -64,7 +64,7 @@ impl ActivityTracker {
     }
 
     /// Records the warning that is shown.
-    pub(super) const fn note_stuck(&mut self, warning: Option<Stuck>) {
+    pub(super) const fn record_stuck(&mut self, warning: Option<Stuck>) {
         self.was_stuck |= matches!(warning, Some(Stuck::Position { .. }));
     }
 
@@ -86,10 +86,10 @@ impl ActivityTracker {
         let pushes = level.game.game().pushes();
         let new = pushes.saturating_sub(std::mem::replace(&mut self.known_pushes, pushes));
         if let Some(replay) = level.game.watching() {
-            return self.note_replay(replay, level, app);
+            return self.record_replay(replay, level, app);
         }
         if change == SessionChange::Navigated || level.game.game().moves() == 0 {
-            self.note_navigation(level);
+            self.record_navigation(level);
         } else {
             self.unsaved_pushes += new;
         }
@@ -120,7 +120,7 @@ impl ActivityTracker {
     }
 
     /// Records an undo, a redo or a restart.
-    fn note_navigation(&mut self, level: &OpenLevel) {
+    fn record_navigation(&mut self, level: &OpenLevel) {
         let game = level.game.game();
         let is_at_start = game.moves() == 0;
         self.is_clean = is_at_start;
@@ -131,7 +131,7 @@ impl ActivityTracker {
     }
 
     /// Saves that a solution was shown, unless that is known.
-    fn note_replay(&mut self, replay: Replay, level: &OpenLevel, app: &mut AppState) {
+    fn record_replay(&mut self, replay: Replay, level: &OpenLevel, app: &mut AppState) {
         let is_solution = replay.kind == ReplayKind::Solution;
         if is_solution && !std::mem::replace(&mut self.has_watched, true) {
             let activity = Activity {

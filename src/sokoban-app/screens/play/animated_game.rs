@@ -249,7 +249,7 @@ impl AnimatedGame {
         self.motion.stop(facing.unwrap_or(self.level().facing()));
         self.is_walking = false;
         self.repeat = None;
-        self.note_change();
+        self.record_change();
     }
 
     /// Returns and removes the cues that are due.
@@ -281,7 +281,7 @@ impl AnimatedGame {
     pub(super) fn is_at_rest(&self) -> bool {
         let is_playing = self
             .replay
-            .is_some_and(|it| it.is_playing && self.game.can_redo());
+            .is_some_and(|replay| replay.is_playing && self.game.can_redo());
         let is_walking = self.is_walking && self.held.direction().is_some();
         self.run.is_none() && self.repeat.is_none() && !is_walking && !is_playing
     }
@@ -382,10 +382,10 @@ impl AnimatedGame {
             HistoryChange::Undone(step) => self.motion.undone(&step, |pos| boxes[pos], pace),
             HistoryChange::Reset => self.motion.stop(self.game.level().facing()),
         }
-        self.note_change();
+        self.record_change();
     }
 
-    fn note_change(&mut self) {
+    fn record_change(&mut self) {
         self.selection.clear();
         self.note(SessionChange::Navigated);
         self.update_ended();

@@ -145,9 +145,9 @@ impl PlayScreen {
         let key = banner.keys.first();
         let key = key.map(|key| speech::key(&key.cap, &key.text));
         let parts = [Some(banner.headline), Some(banner.detail), stars, key];
-        let parts = parts.into_iter().flatten().filter(|it| !it.is_empty());
+        let parts = parts.into_iter().flatten().filter(|part| !part.is_empty());
         parts
-            .map(|it| speech::sentence(&it))
+            .map(|part| speech::sentence(&part))
             .collect::<Vec<_>>()
             .join(" ")
     }

@@ -182,7 +182,11 @@ pub fn draw(
     pointer: ButtonPointer,
     bindings: Option<&Bindings>,
 ) {
-    let is_pointed = |button: &Button| pointer.point.is_some_and(|it| button.rect.contains(it));
+    let is_pointed = |button: &Button| {
+        pointer
+            .point
+            .is_some_and(|point| button.rect.contains(point))
+    };
     let layer = &mut scene.hud;
     for button in all(window, choice) {
         let state = IconState {

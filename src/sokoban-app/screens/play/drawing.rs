@@ -63,7 +63,7 @@ impl PlayScreen {
         self.visit.transition.draw(&mut scene.hud, window);
         if has_numbers {
             let kinds = marks::kinds(board_scene.level);
-            let number = |kind| kinds.iter().position(|it| *it == kind).unwrap_or(0) + 1;
+            let number = |kind| kinds.iter().position(|other| *other == kind).unwrap_or(0) + 1;
             marks::draw(scene, window, board_scene, number);
         }
         if app.settings.coordinates {
@@ -193,7 +193,7 @@ impl PlayScreen {
                 .visit
                 .hints
                 .stuck(app)
-                .map(|it| self.stuck_bar(it, app)),
+                .map(|stuck| self.stuck_bar(stuck, app)),
             is_test: self.is_test(app),
             names_keys: app.names_keys(),
             has_banner: self.visit.level.game.banner().is_some(),
@@ -214,7 +214,7 @@ impl PlayScreen {
             let action = Action::Run(command);
             BannerKey { cap, text, action }
         };
-        let notice = app.notice.as_ref().map(|it| it.replace('\n', " "));
+        let notice = app.notice.as_ref().map(|notice| notice.replace('\n', " "));
         // Enter runs the first command, unless the player has bound Enter to another one.
         let enter = |mut keys: Vec<BannerKey>| {
             if names_keys

@@ -143,7 +143,7 @@ impl PlayScreen {
             .visit
             .game_review
             .review()
-            .map_or(&[][..], |it| &it.marks);
+            .map_or(&[][..], |review| &review.marks);
         let mut marks = marks.iter().map(|mark| mark.at);
         let target = if command == Command::Previous {
             marks.rfind(|at| *at < now)

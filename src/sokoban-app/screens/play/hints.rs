@@ -168,7 +168,7 @@ impl Hints {
             Lamp::Lost if self.had_hint => Lamp::Full,
             lamp => lamp,
         };
-        Some(&self.status).filter(|it| lamp::shows(lamp, it))
+        Some(&self.status).filter(|status| lamp::shows(lamp, status))
     }
 
     /// Returns the warning to show while the lamp is red.
@@ -289,7 +289,10 @@ impl Hints {
         }
         let push = self.next_push(game);
         let target = push.as_ref().filter(|_| self.detail == HintDetail::Target);
-        (push.as_ref().map(|it| it.from), target.map(|it| it.to))
+        (
+            push.as_ref().map(|push| push.from),
+            target.map(|push| push.to),
+        )
     }
 
     /// Returns the next push of the known solution, if there is one.

@@ -161,7 +161,9 @@ fn key_row(window: WindowSize, status: &Status<'_>) -> Row {
     }
     if let Some(bindings) = bindings.filter(|_| status.settings.key_line) {
         let hint = |(commands, words): &Hint| {
-            let caps = commands.iter().filter_map(|it| key_label(*it, bindings));
+            let caps = commands
+                .iter()
+                .filter_map(|command| key_label(*command, bindings));
             let caps: Vec<String> = caps.collect();
             (!caps.is_empty()).then(|| {
                 Piece::Key(Key {

@@ -43,7 +43,7 @@ impl Mistakes {
             .filter_map(|mistake| {
                 let before = up_to_push(&mistake[..mistake.len() - 1]);
                 let rest = moves.strip_prefix(before)?;
-                let walk = rest.bytes().position(|it| it.is_ascii_uppercase())?;
+                let walk = rest.bytes().position(|byte| byte.is_ascii_uppercase())?;
                 Some(start + before.len() + walk)
             })
             .collect();
@@ -55,6 +55,6 @@ impl Mistakes {
 
 /// Returns the moves up to and including the last push.
 fn up_to_push(moves: &str) -> &str {
-    let end = moves.rfind(|it: char| it.is_ascii_uppercase());
+    let end = moves.rfind(|letter: char| letter.is_ascii_uppercase());
     &moves[..end.map_or(0, |at| at + 1)]
 }

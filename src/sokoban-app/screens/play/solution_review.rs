@@ -83,14 +83,12 @@ impl ReviewedSolution {
             moves: game.moves(),
             pushes: game.pushes(),
         };
-        let own = app.progress.solutions(game.level()).into_iter();
-        let own = own
-            .filter(|it| it.by != SolutionSource::Game)
-            .map(|it| it.solution);
-        let own: Vec<(Length, String)> = own
-            .map(|it| {
-                let (moves, pushes) = it.by_moves();
-                (Length { moves, pushes }, it.lurd)
+        let kept = app.progress.solutions(game.level()).into_iter();
+        let by_player = kept.filter(|kept| kept.by != SolutionSource::Game);
+        let own: Vec<(Length, String)> = by_player
+            .map(|kept| {
+                let (moves, pushes) = kept.solution.by_moves();
+                (Length { moves, pushes }, kept.solution.lurd)
             })
             .collect();
         // The search never makes a solution longer, so it starts from the best one.
@@ -98,7 +96,7 @@ impl ReviewedSolution {
         let best = better.min_by_key(|(length, _)| (length.moves, length.pushes));
         Self {
             start: best.map_or_else(|| lurd.clone(), |(_, lurd)| lurd.clone()),
-            own: own.iter().map(|it| it.0).chain([here]).collect(),
+            own: own.iter().map(|pair| pair.0).chain([here]).collect(),
             lurd,
             request: None,
             improved: None,
@@ -156,13 +154,15 @@ impl ReviewedSolution {
     fn is_search_complete(&self) -> bool {
         self.improved
             .as_ref()
-            .is_some_and(|it| it.by_pushes.is_shortest && it.by_moves.is_shortest)
+            .is_some_and(|improved| improved.by_pushes.is_shortest && improved.by_moves.is_shortest)
     }
 
     /// Returns `true` if the player's best solutions are proven to be the shortest.
     fn is_best_proven(&self) -> bool {
         let improved = self.improved.as_ref().filter(|_| self.is_search_complete());
-        improved.is_some_and(|it| !self.is_news(&it.by_moves) && !self.is_news(&it.by_pushes))
+        improved.is_some_and(|improved| {
+            !self.is_news(&improved.by_moves) && !self.is_news(&improved.by_pushes)
+        })
     }
 
     /// Returns a remark on the state of the search that the player requested, if any.
@@ -182,9 +182,9 @@ impl ReviewedSolution {
             return;
         };
         let all = [&improved.by_moves, &improved.by_pushes].into_iter();
-        let shorter: Vec<&Shorter> = all.filter(|it| self.is_news(it)).collect();
+        let shorter: Vec<&Shorter> = all.filter(|shorter| self.is_news(shorter)).collect();
         let found = |first: &&Shorter| Search::Found(Length::from(*first));
-        let lurds: Vec<String> = shorter.iter().map(|it| it.lurd.clone()).collect();
+        let lurds: Vec<String> = shorter.iter().map(|shorter| shorter.lurd.clone()).collect();
         self.search = shorter.first().map_or(Search::NotFound, found);
         if !lurds.is_empty() {
             level.save_improved(lurds, app);
@@ -243,7 +243,7 @@ impl SolutionReview {
     pub(super) fn update(&mut self, level: &OpenLevel, app: &mut AppState) {
         let play = &level.game;
         let lurd = is_victory(play).then(|| play.game().lurd());
-        let known = self.current.as_ref().map(|it| &it.lurd);
+        let known = self.current.as_ref().map(|reviewed| &reviewed.lurd);
         if known == lurd.as_ref() {
             return;
         }
@@ -282,7 +282,7 @@ impl SolutionReview {
         app: &mut AppState,
     ) {
         let current = self.current.as_mut();
-        let Some(solution) = current.filter(|it| it.request == Some(id)) else {
+        let Some(solution) = current.filter(|reviewed| reviewed.request == Some(id)) else {
             return;
         };
         let is_over = !improved.is_pending;
@@ -306,7 +306,7 @@ impl SolutionReview {
         summary.stars = stars;
         let current = self.current.as_ref();
         let mut is_shortest = false;
-        if let Some(improved) = current.and_then(|it| it.improved.as_ref()) {
+        if let Some(improved) = current.and_then(|reviewed| reviewed.improved.as_ref()) {
             let (by_pushes, by_moves) = (&improved.by_pushes, &improved.by_moves);
             let least_pushes = Some(by_pushes.pushes).filter(|_| by_pushes.is_shortest);
             let least_moves = Some(by_moves.moves).filter(|_| by_moves.is_shortest);
@@ -315,7 +315,7 @@ impl SolutionReview {
             summary.remarks.extend(possible);
         }
         let is_proven = current.is_some_and(ReviewedSolution::is_best_proven);
-        summary.shorter = match current.map(|it| it.search) {
+        summary.shorter = match current.map(|reviewed| reviewed.search) {
             _ if is_proven || is_shortest => None,
             Some(Search::Running | Search::NotFound) => None,
             Some(Search::Found(_)) => Some(Command::Watch),

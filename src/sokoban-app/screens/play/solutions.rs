@@ -61,7 +61,7 @@ pub(super) struct SolutionPlayer {
 
 impl SolutionPlayer {
     /// Remembers the solution that is being replayed, if there is one.
-    pub(super) fn note_replay(&mut self, level: &OpenLevel) {
+    pub(super) fn record_replay(&mut self, level: &OpenLevel) {
         let replay = level.game.watching();
         if replay.is_none_or(|replay| replay.kind != ReplayKind::Solution) {
             return;
@@ -69,7 +69,7 @@ impl SolutionPlayer {
         let mut game = level.game.game().clone();
         game.jump(usize::MAX);
         let (lurd, metrics) = (game.lurd(), game.metrics());
-        if game.is_won() && self.watched.iter().all(|it| it.lurd != lurd) {
+        if game.is_won() && self.watched.iter().all(|solution| solution.lurd != lurd) {
             self.watched.push(Solution { lurd, metrics });
         }
     }
@@ -77,13 +77,18 @@ impl SolutionPlayer {
     /// Returns a solution that the game has found: one that was replayed before, or `from_here`, moves from the current
     /// position.
     fn found(&self, level: &OpenLevel, from_here: Option<Vec<Direction>>) -> Option<String> {
-        let watched = self.watched.iter().min_by_key(|it| it.by_moves());
+        let watched = self
+            .watched
+            .iter()
+            .min_by_key(|solution| solution.by_moves());
         let from_here = || {
             let mut game = level.game.game().clone();
             game.play(&from_here?).ok()?;
             game.is_won().then(|| game.lurd())
         };
-        watched.map(|it| it.lurd.clone()).or_else(from_here)
+        watched
+            .map(|solution| solution.lurd.clone())
+            .or_else(from_here)
     }
 
     /// Replays the solution with the fewest moves. If it is already being replayed, switches to the solution with the
@@ -135,15 +140,16 @@ fn best_solutions(level: &OpenLevel, app: &AppState) -> Vec<String> {
     let mut all: Vec<Solution> = best.chain(app.progress.improved(map)).collect();
     if all.is_empty() {
         let kept = app.progress.solutions(map).into_iter();
-        all.extend(kept.map(|it| it.solution));
+        all.extend(kept.map(|kept| kept.solution));
     }
-    let by_moves = all.iter().min_by_key(|it| it.by_moves());
-    let by_pushes = all.iter().min_by_key(|it| it.by_pushes());
-    let by_pushes = by_pushes.filter(|it| by_moves.is_some_and(|best| it.pushes() < best.pushes()));
+    let by_moves = all.iter().min_by_key(|solution| solution.by_moves());
+    let by_pushes = all.iter().min_by_key(|solution| solution.by_pushes());
+    let by_pushes =
+        by_pushes.filter(|solution| by_moves.is_some_and(|best| solution.pushes() < best.pushes()));
     let mut solutions: Vec<String> = by_moves
         .into_iter()
         .chain(by_pushes)
-        .map(|it| it.lurd.clone())
+        .map(|solution| solution.lurd.clone())
         .collect();
     if solutions.is_empty() {
         solutions.extend(file_solutions(level, app).next().map(ToOwned::to_owned));
@@ -154,8 +160,8 @@ fn best_solutions(level: &OpenLevel, app: &AppState) -> Vec<String> {
 /// Returns the player's best solution: the one with the fewest moves, without hints if there is one.
 pub(super) fn own_best(level: &OpenLevel, app: &AppState) -> Option<KeptSolution> {
     let kept = app.progress.solutions(level.game.level()).into_iter();
-    let own = kept.filter(|it| it.by != SolutionSource::Game);
-    own.min_by_key(|it| (it.by != SolutionSource::Player, it.solution.by_moves()))
+    let own = kept.filter(|kept| kept.by != SolutionSource::Game);
+    own.min_by_key(|kept| (kept.by != SolutionSource::Player, kept.solution.by_moves()))
 }
 
 /// Returns the moves of the solutions in the level's file.
@@ -169,7 +175,7 @@ fn file_solutions<'a>(level: &OpenLevel, app: &'a AppState) -> impl Iterator<Ite
 /// that the game found. Returns `false` if no solution is known.
 pub(super) fn beats_known(level: &OpenLevel, app: &AppState) -> bool {
     let (map, game) = (level.game.level(), level.game.game());
-    let from_file = file_solutions(level, app).filter_map(|it| Solution::prove(map, it).ok());
+    let from_file = file_solutions(level, app).filter_map(|lurd| Solution::prove(map, lurd).ok());
     let known: Vec<Solution> = from_file.chain(app.progress.improved(map)).collect();
     let fewest = |figure: fn(&Solution) -> u32| known.iter().map(figure).min();
     let fewer = |own: u32, known: Option<u32>| known.is_some_and(|known| own < known);
@@ -180,10 +186,10 @@ pub(super) fn beats_known(level: &OpenLevel, app: &AppState) -> bool {
 pub(super) fn fewest_moves(level: &OpenLevel, app: &AppState) -> Option<u32> {
     let map = level.game.level();
     let own = app.progress.best(map).map(|(by_moves, _)| by_moves);
-    let from_file = file_solutions(level, app).filter_map(|it| Solution::prove(map, it).ok());
+    let from_file = file_solutions(level, app).filter_map(|lurd| Solution::prove(map, lurd).ok());
     let found = app.progress.improved(map);
     let all = own.into_iter().chain(from_file).chain(found);
-    all.map(|it| it.moves()).min()
+    all.map(|solution| solution.moves()).min()
 }
 
 /// Deletes a solution, unless it is on the screen (it would be saved again) or is the player's only one.

@@ -31,22 +31,22 @@ struct Tip {
 const TIPS: [Tip; 4] = [
     Tip {
         name: "bar",
-        is_useful: |it| it.undos > 10,
+        is_useful: |facts| facts.undos > 10,
         text: |_| tr::bar(),
     },
     Tip {
         name: "speed",
-        is_useful: |it| it.hurried_steps >= 30,
+        is_useful: |facts| facts.hurried_steps >= 30,
         text: |app| tr::speed(&app.key(Command::Settings)),
     },
     Tip {
         name: "hint",
-        is_useful: |it| it.moves_without_hint >= 50,
+        is_useful: |facts| facts.moves_without_hint >= 50,
         text: |app| tr::hint(&app.key(Command::Hint)),
     },
     Tip {
         name: "lamp",
-        is_useful: |it| it.has_lamp,
+        is_useful: |facts| facts.has_lamp,
         text: |app| tr::lamp(&app.key(Command::Settings)),
     },
 ];

@@ -70,7 +70,8 @@ impl SpriteSink<'_> {
         }
         let map = board_scene.level.map();
         let boxes = board_scene.position.boxes().iter();
-        let home = boxes.filter(|(pos, kind)| kind.is_some_and(|it| map[*pos] == Tile::Goal(it)));
+        let home =
+            boxes.filter(|(pos, kind)| kind.is_some_and(|kind| map[*pos] == Tile::Goal(kind)));
         for (pos, _) in home.take(MAX_BOXES) {
             if let Some(age) = victory.motes(pos) {
                 self.motes(pos, age);

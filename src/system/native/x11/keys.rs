@@ -198,8 +198,8 @@ fn nameless<'a>(
     let codes = (u32::from(first)..).map(Keycode::from_x11);
     let keys = codes.zip(symbols.keysyms.chunks(width));
     keys.filter_map(move |(code, keysyms)| {
-        let plain = *keysyms.first().filter(|it| **it != 0)?;
-        let shifted = keysyms.get(1).filter(|it| **it != 0);
+        let plain = *keysyms.first().filter(|keysym| **keysym != 0)?;
+        let shifted = keysyms.get(1).filter(|keysym| **keysym != 0);
         let pair = [plain, *shifted.unwrap_or(&plain)];
         (!named.contains(&code)).then_some((code, pair.map(Keysym)))
     })

@@ -77,7 +77,7 @@ impl AnimatedGame {
     /// Returns the point of the history before the replay, or the current point if there is no replay.
     fn before_replay(&self) -> usize {
         let here = self.game.history_index();
-        self.replay.map_or(here, |it| it.from.min(here))
+        self.replay.map_or(here, |replay| replay.from.min(here))
     }
 
     /// Replays valid `moves` from the start with `step` seconds per step.

@@ -77,10 +77,10 @@ impl Keymap {
             shift: mods.contains(ModifierMask::SHIFT),
             alt: mods.contains(ModifierMask::ALT),
         };
-        let is_of_desktop =
-            mods.contains(ModifierMask::SUPER) || keysym.is_some_and(|it| codes::is_super(it.0));
+        let is_of_desktop = mods.contains(ModifierMask::SUPER)
+            || keysym.is_some_and(|keysym| codes::is_super(keysym.0));
         let text = keysym.and_then(Keysym::char);
-        let text = text.filter(|it| !it.is_control());
+        let text = text.filter(|character| !character.is_control());
         Stroke {
             code: code.raw(),
             phase,
@@ -144,7 +144,11 @@ fn character(keysym: Keysym) -> Option<char> {
         0xfe58 => '˚',
         0xfe5a => 'ˇ',
         0xfe5b => '¸',
-        _ => return keysym.char().filter(|it| !it.is_control() && *it != ' '),
+        _ => {
+            return keysym
+                .char()
+                .filter(|character| !character.is_control() && *character != ' ');
+        }
     };
     Some(accent)
 }
