@@ -116,25 +116,25 @@ pub struct Bindings {
     /// `true` if I J M L walk, unless they have another command.
     has_ijml: bool,
     /// The commands whose keys the player chose. They have neither default keys nor those of the preset.
-    own: Vec<(Command, Vec<Chord>)>,
+    custom: Vec<(Command, Vec<Chord>)>,
 }
 
 impl Bindings {
     pub const DEFAULT: Self = Self {
         preset: Preset::Default,
         has_ijml: false,
-        own: Vec::new(),
+        custom: Vec::new(),
     };
 
     /// Replaces the keys of a command.
     pub fn set(&mut self, command: Command, chords: Vec<Chord>) {
         self.reset(command);
-        self.own.push((command, chords));
+        self.custom.push((command, chords));
     }
 
     /// Restores the keys of a command that the player did not choose.
     pub fn reset(&mut self, command: Command) {
-        self.own.retain(|(other, _)| *other != command);
+        self.custom.retain(|(other, _)| *other != command);
     }
 
     /// Makes `chord` the first key of `command`. Returns the other command that had this key, if any.
@@ -143,7 +143,7 @@ impl Bindings {
         let mut chords = self.chords(command);
         chords.retain(|other| *other != chord);
         chords.insert(0, chord);
-        for (_, chords) in &mut self.own {
+        for (_, chords) in &mut self.custom {
             chords.retain(|other| *other != chord);
         }
         self.set(command, chords);
@@ -160,9 +160,9 @@ impl Bindings {
     }
 
     /// Returns the keys that the player chose for a command, or `None` if the player did not change them.
-    pub fn own(&self, command: Command) -> Option<&[Chord]> {
-        let mut own = self.own.iter();
-        let (_, chords) = own.find(|(other, _)| *other == command)?;
+    pub fn custom(&self, command: Command) -> Option<&[Chord]> {
+        let mut custom = self.custom.iter();
+        let (_, chords) = custom.find(|(other, _)| *other == command)?;
         Some(chords)
     }
 
@@ -181,8 +181,8 @@ impl Bindings {
 
     /// Returns the keys of a command. A command that lost all its keys to others has none.
     pub fn chords(&self, command: Command) -> Vec<Chord> {
-        if let Some(own) = self.own(command) {
-            return own.to_vec();
+        if let Some(custom) = self.custom(command) {
+            return custom.to_vec();
         }
         let mut chords = Vec::new();
         for (_, chord) in self.given().filter(|(other, _)| *other == command) {
@@ -207,8 +207,8 @@ impl Bindings {
     }
 
     fn own_owner(&self, chord: Chord) -> Option<Command> {
-        let mut own = self.own.iter();
-        let (command, _) = own.find(|(_, chords)| chords.contains(&chord))?;
+        let mut custom = self.custom.iter();
+        let (command, _) = custom.find(|(_, chords)| chords.contains(&chord))?;
         Some(*command)
     }
 
@@ -220,7 +220,7 @@ impl Bindings {
         let ijml = IJML.iter().filter(|_| self.has_ijml);
         let ijml = ijml.map(|(direction, key)| (Command::Step(*direction), plain(*key)));
         let all = preset.chain(DEFAULTS.iter().copied()).chain(ijml);
-        all.filter(|(command, _)| self.own(*command).is_none())
+        all.filter(|(command, _)| self.custom(*command).is_none())
     }
 }
 

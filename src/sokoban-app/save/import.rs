@@ -73,15 +73,15 @@ impl Progress {
 
     /// Joins the playable records of an entry.
     fn join_playable(&mut self, entry: &Entry, level: &Arc<Level>, import: &mut Import<'_>) {
-        let own = self.take_progress(identity::exact(level));
-        let is_new = own.is_none();
-        let mut own = own.unwrap_or_else(|| LevelProgress::new(&entry.title, level));
+        let ours = self.take_progress(identity::exact(level));
+        let is_new = ours.is_none();
+        let mut ours = ours.unwrap_or_else(|| LevelProgress::new(&entry.title, level));
         let mut theirs = entry.clone();
         theirs.notes = Notes::default();
         if !is_new {
             theirs.fields = own_fields(&theirs.fields);
         }
-        let mut solutions = Solutions::read(level, &own.records.solutions);
+        let mut solutions = Solutions::read(level, &ours.records.solutions);
         theirs.records.retain(|record| {
             if record.kind != RecordKind::Solution {
                 return import.is_playable(record, level);
@@ -99,24 +99,24 @@ impl Progress {
             }
         });
         if let Ok(theirs) = LevelProgress::of(theirs) {
-            own.join(theirs);
+            ours.join(theirs);
         }
-        if !(is_new && own.is_empty()) {
-            self.put(own);
+        if !(is_new && ours.is_empty()) {
+            self.put(ours);
         }
     }
 }
 
 /// Returns the fields that the game writes. Others are only imported with a new level.
 fn own_fields(fields: &Fields) -> Fields {
-    let mut own = Fields::default();
+    let mut written = Fields::default();
     for (key, value) in fields.iter() {
         let known = [SOLVED, PLAYED, BEST_KNOWN, TURNED];
-        if known.iter().any(|own| key.eq_ignore_ascii_case(own)) {
-            own.push(key, value);
+        if known.iter().any(|name| key.eq_ignore_ascii_case(name)) {
+            written.push(key, value);
         }
     }
-    own
+    written
 }
 
 /// The state of importing one level.

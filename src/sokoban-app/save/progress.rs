@@ -138,10 +138,10 @@ impl Slot {
 
     /// Joins another entry of the level. In conflicts, this one wins.
     fn join(&mut self, other: &Self) {
-        let (Some(own), Some(other)) = (self.progress(), other.progress()) else {
+        let (Some(ours), Some(other)) = (self.progress(), other.progress()) else {
             return;
         };
-        let mut joined = own.into_owned();
+        let mut joined = ours.into_owned();
         joined.join(other.into_owned());
         self.solved = joined.solved;
         self.changed = Some(Box::new(joined));
@@ -394,9 +394,13 @@ impl Progress {
     /// Replaces everything by `file`, which was just read, and adds the changes that are not in it yet. A changed entry
     /// that somebody else has changed as well is joined with theirs; its own session wins.
     pub fn rebase(&mut self, file: Self) {
-        let own = std::mem::replace(self, file);
-        self.today = own.today;
-        for mut slot in own.slots.into_iter().filter(|slot| slot.change().is_some()) {
+        let ours = std::mem::replace(self, file);
+        self.today = ours.today;
+        for mut slot in ours
+            .slots
+            .into_iter()
+            .filter(|slot| slot.change().is_some())
+        {
             match self.slot(slot.exact) {
                 Some(theirs) if theirs.checksum != slot.checksum || theirs.changed.is_some() => {
                     slot.join(theirs);
@@ -408,8 +412,8 @@ impl Progress {
             }
             self.insert(slot);
         }
-        self.read(own.unsaved.as_bytes());
-        self.unsaved = own.unsaved;
+        self.read(ours.unsaved.as_bytes());
+        self.unsaved = ours.unsaved;
     }
 
     /// Shows what other windows have written, in levels that this one has not changed.
@@ -417,7 +421,7 @@ impl Progress {
         for slot in news.slots {
             if self
                 .slot(slot.exact)
-                .is_none_or(|own| own.changed.is_none() && own.checksum != slot.checksum)
+                .is_none_or(|ours| ours.changed.is_none() && ours.checksum != slot.checksum)
             {
                 self.insert(slot);
             }
@@ -431,18 +435,18 @@ impl Progress {
     /// twice changes nothing.
     pub fn absorb(&mut self, other: &Self) {
         for theirs in &other.slots {
-            let own = self.slot(theirs.exact);
-            if own.is_some_and(|own| own.saved.is_some() && own.saved == theirs.saved) {
+            let ours = self.slot(theirs.exact);
+            if ours.is_some_and(|ours| ours.saved.is_some() && ours.saved == theirs.saved) {
                 continue;
             }
             let Some(theirs) = theirs.progress() else {
                 continue;
             };
-            let joined = match own.and_then(Slot::progress) {
-                Some(own) => {
-                    let mut own = own.into_owned();
-                    own.join(theirs.into_owned());
-                    own
+            let joined = match ours.and_then(Slot::progress) {
+                Some(ours) => {
+                    let mut ours = ours.into_owned();
+                    ours.join(theirs.into_owned());
+                    ours
                 }
                 None => theirs.into_owned(),
             };

@@ -137,9 +137,9 @@ impl Records {
     /// Joins the records of another entry. The own session stays, unless the other one passes through all of it.
     pub(super) fn join(&mut self, mut other: Self) {
         let theirs = other.session.take();
-        if let (Some(own), Some(theirs)) = (&self.session, &theirs)
-            && unplayed(own, theirs).is_empty()
-            && !unplayed(theirs, own).is_empty()
+        if let (Some(ours), Some(theirs)) = (&self.session, &theirs)
+            && unplayed(ours, theirs).is_empty()
+            && !unplayed(theirs, ours).is_empty()
         {
             self.session = None;
         }
@@ -147,9 +147,9 @@ impl Records {
             self.add(name, attempt);
         }
         match (&self.session, theirs) {
-            (Some(own), Some(theirs)) => {
-                let own = own.clone();
-                self.keep_attempts(&theirs, &own);
+            (Some(ours), Some(theirs)) => {
+                let ours = ours.clone();
+                self.keep_attempts(&theirs, &ours);
             }
             (None, theirs) => self.session = theirs,
             (Some(_), None) => {}
@@ -175,8 +175,10 @@ impl Records {
 
     /// Deletes positions of other sessions that the own one passes through.
     fn forget_known_positions(&mut self) {
-        if let Some(own) = self.session.clone() {
-            self.forget_elsewhere(|kept| own.attempts().any(|own| is_on_the_way(kept, own)));
+        if let Some(ours) = self.session.clone() {
+            self.forget_elsewhere(|kept| {
+                ours.attempts().any(|attempt| is_on_the_way(kept, attempt))
+            });
         }
     }
 
@@ -189,7 +191,11 @@ impl Records {
 
 /// Returns the attempts of `saved` that `played` does not pass through: those that would be lost.
 pub fn unplayed(saved: &SavedGame, played: &SavedGame) -> Vec<Attempt> {
-    let is_lost = |attempt: &&Attempt| !played.attempts().any(|own| is_on_the_way(attempt, own));
+    let is_lost = |kept: &&Attempt| {
+        !played
+            .attempts()
+            .any(|attempt| is_on_the_way(kept, attempt))
+    };
     saved.attempts().filter(is_lost).cloned().collect()
 }
 

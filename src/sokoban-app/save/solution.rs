@@ -90,10 +90,13 @@ impl KeptSolution {
     /// more help. Of equal solutions, the first in alphabetical order is kept.
     fn replaces(&self, other: &Self) -> bool {
         let values = |kept: &Self| kept.solution.metrics.values();
-        let (own, theirs) = (values(self), values(other));
-        let is_as_good = own.iter().zip(theirs).all(|(own, theirs)| *own <= theirs);
+        let (ours, theirs) = (values(self), values(other));
+        let is_as_good = ours
+            .iter()
+            .zip(theirs)
+            .all(|(ours, theirs)| *ours <= theirs);
         let is_as_alone = self.by == SolutionSource::Player || other.by != SolutionSource::Player;
-        let is_equal = own == theirs && self.by == other.by;
+        let is_equal = ours == theirs && self.by == other.by;
         is_as_good && is_as_alone && (!is_equal || self.solution.lurd <= other.solution.lurd)
     }
 }

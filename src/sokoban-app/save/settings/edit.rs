@@ -37,7 +37,7 @@ impl Settings {
             value: setting.value(self).to_string(),
         });
         let keys = ACTIONS.iter().map(|(name, command, _)| {
-            let Some(chords) = self.bindings.own(*command) else {
+            let Some(chords) = self.bindings.custom(*command) else {
                 return Change::ResetKeys(name);
             };
             let chords: Array = chords.iter().map(ToString::to_string).collect();
