@@ -2,11 +2,13 @@
 
 use std::io::Cursor;
 
-use image::ImageDecoder as _;
-use image::codecs::bmp::BmpDecoder;
-use png::{BitDepth, ColorType, Compression, Decoder, Encoder, Transformations};
-
+use image::codecs::png::{CompressionType, FilterType, PngEncoder};
+use image::io::Reader;
+use image::{ColorType, ImageEncoder as _, ImageFormat};
 use sokoban_app::texts::{Message, storage};
+
+/// The maximum number of pixels in a picture to read.
+const MAX_PIXELS: u64 = 1 << 25;
 
 /// A picture: red, green, blue and alpha of each pixel, row by row.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -56,67 +58,23 @@ impl Pixels {
     /// # Errors
     /// If the file is damaged, too large, or of another format.
     pub fn read(bytes: &[u8]) -> Result<Self, Message> {
-        if bytes.starts_with(b"\x89PNG") {
-            Self::from_png(bytes)
-        } else if bytes.starts_with(b"BM") {
-            Self::from_bmp(bytes)
-        } else {
-            Err(storage::no_picture())
+        let format = match image::guess_format(bytes) {
+            Ok(format @ (ImageFormat::Png | ImageFormat::Bmp)) => format,
+            _ => return Err(storage::no_picture()),
+        };
+        let reader = Reader::with_format(Cursor::new(bytes), format);
+        let (width, height) = reader
+            .into_dimensions()
+            .map_err(|_| storage::damaged_picture())?;
+        if u64::from(width) * u64::from(height) > MAX_PIXELS {
+            return Err(storage::too_many_pixels(width, height));
         }
-    }
-
-    /// Reads a BMP file.
-    fn from_bmp(bytes: &[u8]) -> Result<Self, Message> {
-        let decoder =
-            BmpDecoder::new(Cursor::new(bytes)).map_err(|_| storage::damaged_picture())?;
-        let (width, height) = decoder.dimensions();
-        check_size(width, height)?;
-        let is_clear = decoder.color_type() == image::ColorType::Rgba8;
-        let mut bytes = vec![0; decoder.total_bytes() as usize];
-        let read = decoder.read_image(&mut bytes);
-        read.map_err(|_| storage::damaged_picture())?;
-        if !is_clear {
-            let (colors, _) = bytes.as_chunks();
-            bytes = colors
-                .iter()
-                .flat_map(|&[r, g, b]| [r, g, b, 255])
-                .collect();
-        }
+        let picture = image::load_from_memory_with_format(bytes, format)
+            .map_err(|_| storage::damaged_picture())?;
         Ok(Self {
             width,
             height,
-            bytes,
-        })
-    }
-
-    /// Reads a PNG file with any type of colours.
-    ///
-    /// # Errors
-    /// If the file is damaged, too large, or of another format.
-    pub fn from_png(bytes: &[u8]) -> Result<Self, Message> {
-        let mut decoder = Decoder::new(Cursor::new(bytes));
-        decoder
-            .set_transformations(Transformations::normalize_to_color8() | Transformations::ALPHA);
-        let mut reader = decoder
-            .read_info()
-            .map_err(|_| storage::damaged_picture())?;
-        let size = reader.info().size();
-        check_size(size.0, size.1)?;
-        let mut bytes = vec![0; reader.output_buffer_size()];
-        let info = reader.next_frame(&mut bytes);
-        let info = info.map_err(|_| storage::damaged_picture())?;
-        bytes.truncate(info.buffer_size());
-        if info.color_type == ColorType::GrayscaleAlpha {
-            let (gray, _) = bytes.as_chunks();
-            let pixels = gray
-                .iter()
-                .flat_map(|&[gray, alpha]| [gray, gray, gray, alpha]);
-            bytes = pixels.collect();
-        }
-        Ok(Self {
-            width: info.width,
-            height: info.height,
-            bytes,
+            bytes: picture.into_rgba8().into_raw(),
         })
     }
 
@@ -126,28 +84,13 @@ impl Pixels {
     /// If the picture is too large for the format.
     pub fn to_png(&self) -> Result<Vec<u8>, String> {
         let mut file = Vec::new();
-        let mut encoder = Encoder::new(&mut file, self.width, self.height);
-        encoder.set_color(ColorType::Rgb);
-        encoder.set_depth(BitDepth::Eight);
-        encoder.set_compression(Compression::Default);
         let colors = self.colors().iter();
         let bytes: Vec<u8> = colors.flat_map(|&[r, g, b, _]| [r, g, b]).collect();
-        let mut writer = encoder.write_header().map_err(|error| error.to_string())?;
-        let written = writer.write_image_data(&bytes);
-        written.map_err(|error| error.to_string())?;
-        writer.finish().map_err(|error| error.to_string())?;
+        PngEncoder::new_with_quality(&mut file, CompressionType::Default, FilterType::Sub)
+            .write_image(&bytes, self.width, self.height, ColorType::Rgb8)
+            .map_err(|error| error.to_string())?;
         Ok(file)
     }
-}
-
-/// The maximum number of pixels in a picture to read.
-const MAX_PIXELS: u64 = 1 << 25;
-
-fn check_size(width: u32, height: u32) -> Result<(), Message> {
-    if u64::from(width) * u64::from(height) > MAX_PIXELS {
-        return Err(storage::too_many_pixels(width, height));
-    }
-    Ok(())
 }
 
 #[cfg(test)]
@@ -159,7 +102,7 @@ mod tests {
         let mut pixels = Pixels::filled(3, 2, [10, 20, 30, 255]);
         pixels.row_mut((1, 1), 1)[0] = [200, 0, 7, 255];
         let file = pixels.to_png().expect("a small picture");
-        assert_eq!(Pixels::from_png(&file), Ok(pixels));
+        assert_eq!(Pixels::read(&file), Ok(pixels));
     }
 
     /// A 2×2 BMP with 24 bits per pixel. As displayed: red and green above blue and white.
@@ -249,6 +192,8 @@ mod tests {
     }
 
     const DAMAGES: usize = 4_000;
+    /// The length of the signature of PNG files.
+    const SIGNATURE_BYTES: usize = 8;
 
     #[test]
     fn what_is_cut_off_is_no_picture() {
@@ -257,7 +202,7 @@ mod tests {
             .expect("a small picture");
         for length in 0..file.len() - 12 {
             let cut = Pixels::read(&file[..length]);
-            if length < 4 {
+            if length < SIGNATURE_BYTES {
                 assert_eq!(cut, Err(storage::no_picture()), "{length} bytes");
             } else {
                 assert_eq!(cut, Err(storage::damaged_picture()), "{length} bytes");

@@ -150,7 +150,7 @@ fn boards_look_as_approved_in_every_skin() {
             std::fs::write(&path, painted.to_png().expect("a picture")).expect("a file");
         }
         let approved = std::fs::read(&path).expect("an approved picture");
-        let approved = Pixels::from_png(&approved).expect("a picture");
+        let approved = Pixels::read(&approved).expect("a picture");
         let far = |(a, b): (&u8, &u8)| a.abs_diff(*b) > 24;
         let channels = painted.bytes.iter().zip(&approved.bytes);
         let strange = channels.filter(|it| far(*it)).count();

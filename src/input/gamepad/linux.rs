@@ -5,19 +5,24 @@ mod layout;
 #[path = "linux/motor.rs"]
 mod motor;
 
+use std::ffi::OsStr;
 use std::fs;
 use std::io;
+use std::mem::MaybeUninit;
+use std::os::unix::ffi::OsStrExt as _;
 use std::path::{Path, PathBuf};
 use std::thread;
 
 use evdev::{AbsoluteAxisCode as Axis, AttributeSet, Device, EventSummary};
-use nix::sys::inotify::{AddWatchFlags, InitFlags, Inotify};
+use rustix::fs::inotify::{self, CreateFlags, Reader, WatchFlags};
 
 use super::{Connected, EventSender};
 use layout::Layout;
 use sokoban_app::input::gamepad::RawPadEvent;
 
 const DEVICES_FOLDER: &str = "/dev/input";
+/// The size of the buffer for events of the folder.
+const EVENTS_BYTES: usize = 4096;
 
 /// Waits for gamepads until the program ends. Returns immediately if the system has no such folder.
 pub(super) fn wait(outgoing: &EventSender) {
@@ -26,19 +31,20 @@ pub(super) fn wait(outgoing: &EventSender) {
 }
 
 fn watch(outgoing: &EventSender) -> io::Result<()> {
-    let changes = Inotify::init(InitFlags::IN_CLOEXEC)?;
+    let changes = inotify::init(CreateFlags::CLOEXEC)?;
     // The player can open a new device only a moment after it appears.
-    let flags = AddWatchFlags::IN_CREATE | AddWatchFlags::IN_ATTRIB;
-    changes.add_watch(DEVICES_FOLDER, flags)?;
+    let flags = WatchFlags::CREATE | WatchFlags::ATTRIB;
+    inotify::add_watch(&changes, DEVICES_FOLDER, flags)?;
     let mut open = Vec::new();
     for entry in fs::read_dir(DEVICES_FOLDER)?.flatten() {
         plug(&entry.path(), &mut open, outgoing);
     }
+    let mut buffer = [MaybeUninit::uninit(); EVENTS_BYTES];
+    let mut events = Reader::new(changes, &mut buffer);
     loop {
-        for change in changes.read_events()? {
-            if let Some(name) = change.name {
-                plug(&Path::new(DEVICES_FOLDER).join(name), &mut open, outgoing);
-            }
+        if let Some(name) = events.next()?.file_name() {
+            let name = OsStr::from_bytes(name.to_bytes());
+            plug(&Path::new(DEVICES_FOLDER).join(name), &mut open, outgoing);
         }
     }
 }

@@ -18,7 +18,7 @@ impl AtlasDraft {
     /// # Errors
     /// If the picture is damaged or has the wrong size, which a test rules out.
     pub(crate) fn decode() -> Result<Self, Message> {
-        let image = Pixels::from_png(PNG)?;
+        let image = Pixels::read(PNG)?;
         let rows = (COUNT as u32).div_ceil(COLUMNS);
         if image.width < COLUMNS * CELL || image.height < rows * CELL {
             return Err(storage::damaged_picture());

@@ -32,7 +32,7 @@ pub fn open(path: &Path) -> Result<(File, Metadata), ReadError> {
     {
         use std::os::unix::fs::OpenOptionsExt as _;
         // Do not wait for a writer if the path has become a pipe in between, or wrongly claims to be a regular file.
-        options.custom_flags(nix::libc::O_NONBLOCK);
+        options.custom_flags(rustix::fs::OFlags::NONBLOCK.bits() as i32);
     }
     let file = options.open(path)?;
     let data = file.metadata()?;

@@ -12,7 +12,7 @@ fn a_level_becomes_a_picture_of_the_wanted_size() {
     let levels = file(&folder, "levels.xsb", format!("{BOARD}\n{BOARD}"));
     let out = folder.path().join("out.PNG");
     let out = out.to_str().expect("a plain name");
-    let read = || Pixels::from_png(&fs::read(out).expect("a picture")).expect("a PNG");
+    let read = || Pixels::read(&fs::read(out).expect("a picture")).expect("a PNG");
     let (status, printed, err) = run(&["picture", &levels, out]);
     assert_eq!((status, printed.as_str(), err.as_str()), (0, "", ""));
     let start = read();

@@ -144,7 +144,7 @@ fn a_key_saves_a_picture_and_says_where() {
         let mut files = fs::read_dir(&pictures).ok()?.flatten();
         // Unfinished files have another extension.
         let file = files.find(|file| file.path().extension().is_some_and(|it| it == "png"))?;
-        sokoban_picture::pixels::Pixels::from_png(&fs::read(file.path()).ok()?)
+        sokoban_picture::pixels::Pixels::read(&fs::read(file.path()).ok()?)
             .ok()
             .map(|picture| (file.file_name(), picture))
     });

@@ -2,7 +2,8 @@
 
 use std::collections::HashMap;
 
-use png::{AdaptiveFilterType, ColorType, Compression, Encoder, FilterType};
+use image::codecs::png::{CompressionType, FilterType, PngEncoder};
+use image::{ColorType, ImageEncoder as _};
 use sokoban_picture::pixels::Pixels;
 
 /// Red, green, blue.
@@ -107,21 +108,20 @@ impl Picture {
     pub(crate) fn to_png(&self) -> Vec<u8> {
         let Area { width, height, .. } = self.area();
         let mut file = Vec::new();
-        let mut encoder = Encoder::new(&mut file, width as u32, height as u32);
-        encoder.set_color(ColorType::Rgb);
-        encoder.set_compression(Compression::Best);
-        encoder.set_filter(FilterType::Paeth);
-        encoder.set_adaptive_filter(AdaptiveFilterType::Adaptive);
-        let mut writer = encoder.write_header().expect("a small picture");
-        let written = writer.write_image_data(self.pixels.as_flattened());
-        written.expect("all its pixels");
-        writer.finish().expect("a whole file");
+        PngEncoder::new_with_quality(&mut file, CompressionType::Best, FilterType::Adaptive)
+            .write_image(
+                self.pixels.as_flattened(),
+                width as u32,
+                height as u32,
+                ColorType::Rgb8,
+            )
+            .expect("a small picture");
         file
     }
 
     /// Reads a PNG file.
     pub(crate) fn from_png(file: &[u8]) -> Self {
-        let pixels = Pixels::from_png(file).expect("a picture");
+        let pixels = Pixels::read(file).expect("a picture");
         Self {
             width: pixels.width as usize,
             pixels: pixels
