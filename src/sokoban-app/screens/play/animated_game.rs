@@ -23,7 +23,7 @@ use crate::view::board_view::BoardView;
 use crate::view::motion::{Curve, Motion, Pace};
 use crate::view::theme::time::{BANNER_SLIDE, STAR_POP, STEP};
 pub use replay::{Replay, ReplayKind};
-use runs::Run;
+use runs::{Driver, Run};
 use selection::Selection;
 use sound_cues::SoundCues;
 
@@ -230,17 +230,16 @@ impl AnimatedGame {
 
     /// Returns `true` if an animation is running or a key is repeating.
     pub fn is_active(&self) -> bool {
-        let playing = self.replay.is_some_and(|replay| replay.is_playing);
-        let sliding = self.has_ended()
-            && self
-                .ended
-                .is_some_and(|time| time < self.banner_delay() + BANNER_SLIDE);
-        let popping = self.has_ended() && self.star_ages().iter().any(|age| *age < STAR_POP);
-        let sliding = sliding || popping;
-        let walking = self.is_walking && self.held.direction().is_some();
-        let going = self.run.is_some() || self.repeat.is_some() || self.selection.is_waiting();
-        let going = going || walking || self.cues.is_waiting();
-        self.motion.is_active() || going || sliding || playing
+        let is_sliding = self
+            .ended
+            .is_some_and(|time| time < self.banner_delay() + BANNER_SLIDE);
+        let is_popping = self.star_ages().iter().any(|age| *age < STAR_POP);
+        self.motion.is_active()
+            || self.driver().is_some()
+            || self.repeat.is_some()
+            || self.selection.is_waiting()
+            || self.cues.is_waiting()
+            || self.has_ended() && (is_sliding || is_popping)
     }
 
     /// Ends all animations after a jump in the history.
@@ -279,11 +278,11 @@ impl AnimatedGame {
 
     /// Returns `true` unless the game makes steps by itself: those of a held key, of a run or of a replay.
     pub(super) fn is_at_rest(&self) -> bool {
-        let is_playing = self
-            .replay
-            .is_some_and(|replay| replay.is_playing && self.game.can_redo());
-        let is_walking = self.is_walking && self.held.direction().is_some();
-        self.run.is_none() && self.repeat.is_none() && !is_walking && !is_playing
+        let makes_steps = match self.driver() {
+            Some(Driver::Replay) => self.game.can_redo(),
+            driver => driver.is_some(),
+        };
+        self.repeat.is_none() && !makes_steps
     }
 
     fn note(&mut self, change: SessionChange) {

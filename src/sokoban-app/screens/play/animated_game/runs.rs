@@ -5,7 +5,7 @@ use std::vec::IntoIter;
 use sokoban_core::{Direction, Game, Origin, Pos, Step, rules};
 
 use super::sound_cues::Snapshot;
-use super::{AnimatedGame, Replay, SessionChange};
+use super::{AnimatedGame, SessionChange};
 use crate::input::Command;
 use crate::view::motion::{Curve, Pace};
 use crate::view::theme::time::{FULL_SPEED_STEP, RUN, RUSH, SPEED_UP, STEP};
@@ -17,6 +17,15 @@ pub(super) enum Goal {
     Moves(IntoIter<Direction>, Origin),
     /// A point of the history to reach.
     Point(usize),
+}
+
+/// What makes steps without another press.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Driver {
+    Run,
+    Replay,
+    /// A held direction key, button or finger.
+    Key,
 }
 
 /// A sequence of steps that is animated.
@@ -52,11 +61,7 @@ impl AnimatedGame {
         }
         self.selection.tick(dt, &self.game);
         self.repeat_command(dt);
-        match self.replay {
-            _ if self.run.is_some() => self.advance_run(dt),
-            Some(replay) if replay.is_playing => self.advance_replay(replay, dt),
-            _ => self.walk(dt),
-        }
+        self.make_steps(dt);
         // This comes last, because a step made just now may have cancelled a sound.
         self.cues.advance(dt);
     }
@@ -96,10 +101,10 @@ impl AnimatedGame {
         self.stop_motion();
     }
 
-    /// Makes the next step of the run. Returns `false` if it has ended.
-    fn step_run(&mut self) -> bool {
+    /// Makes the next step of the run, or ends the run.
+    fn step_run(&mut self) {
         let Some(mut run) = self.run.take() else {
-            return false;
+            return;
         };
         let pace = Pace {
             curve: Curve::Steady,
@@ -126,7 +131,6 @@ impl AnimatedGame {
         if goes_on {
             self.run = Some(run);
         }
-        goes_on
     }
 
     /// Joins the last step to those before it, so that undo takes back the whole run. `from` is the point of the history
@@ -137,41 +141,64 @@ impl AnimatedGame {
         }
     }
 
-    fn advance_run(&mut self, mut dt: f32) {
-        loop {
-            let arrival = self.motion.until_arrival();
-            if arrival > dt {
-                break;
+    /// Makes the steps that are due, each when the one before arrives, and advances the animations.
+    fn make_steps(&mut self, mut dt: f32) {
+        while let Some(driver) = self.driver() {
+            let wait = self.until_step(driver);
+            if driver == Driver::Key {
+                self.repeat_delay -= wait.min(dt);
+                self.held_time += wait.min(dt);
             }
-            self.motion.advance(arrival);
-            self.cues.elapse(arrival);
-            dt -= arrival;
-            if !self.step_run() {
-                break;
+            if wait > dt {
+                return self.motion.advance(dt);
             }
+            self.motion.advance(wait);
+            self.cues.elapse(wait);
+            dt -= wait;
+            self.make_step(driver);
+        }
+        if self.repeat.is_none() {
+            self.motion.settle();
         }
         self.motion.advance(dt);
     }
 
-    fn advance_replay(&mut self, replay: Replay, mut dt: f32) {
-        let pace = Pace {
-            curve: Curve::Steady,
-            duration: STEP / replay.speed,
-        };
-        loop {
-            let arrival = self.motion.until_arrival();
-            if arrival > dt {
-                self.motion.advance(dt);
-                return;
+    /// Returns what makes the next step, if the game makes steps by itself.
+    pub(super) fn driver(&self) -> Option<Driver> {
+        if self.run.is_some() {
+            Some(Driver::Run)
+        } else if self.replay.is_some_and(|replay| replay.is_playing) {
+            Some(Driver::Replay)
+        } else if self.is_walking && self.held.direction().is_some() {
+            Some(Driver::Key)
+        } else {
+            None
+        }
+    }
+
+    /// Returns the seconds until the next step.
+    fn until_step(&mut self, driver: Driver) -> f32 {
+        if driver != Driver::Key {
+            return self.motion.until_arrival();
+        }
+        self.motion.walk_on(self.repeat_delay);
+        self.motion.until_arrival().max(self.repeat_delay)
+    }
+
+    fn make_step(&mut self, driver: Driver) {
+        match driver {
+            Driver::Run => self.step_run(),
+            Driver::Replay => {
+                let speed = self.replay.map_or(1.0, |replay| replay.speed);
+                let pace = Pace {
+                    curve: Curve::Steady,
+                    duration: STEP / speed,
+                };
+                if !self.navigate(Command::Redo, pace) {
+                    self.set_playing(false);
+                }
             }
-            self.motion.advance(arrival);
-            self.cues.elapse(arrival);
-            dt -= arrival;
-            if !self.navigate(Command::Redo, pace) {
-                self.set_playing(false);
-                self.motion.advance(dt);
-                return;
-            }
+            Driver::Key => self.walk_on(),
         }
     }
 
@@ -199,33 +226,17 @@ impl AnimatedGame {
         }
     }
 
-    /// Repeats steps while a direction key is held, and advances the animations.
-    fn walk(&mut self, mut dt: f32) {
-        while let (true, Some(direction)) = (self.is_walking, self.held.direction()) {
-            self.motion.walk_on(self.repeat_delay);
-            let arrival = self.motion.until_arrival().max(self.repeat_delay);
-            self.repeat_delay -= arrival.min(dt);
-            self.held_time += arrival.min(dt);
-            if arrival > dt {
-                self.motion.advance(dt);
-                return;
-            }
-            self.motion.advance(arrival);
-            self.cues.elapse(arrival);
-            dt -= arrival;
-            self.repeat_delay = self.hold.repeat.interval(RUSH);
-            let direction = self.view().board_direction(direction);
-            let goes_on = !self.hold.toggles || self.is_alike(direction);
-            self.is_walking = goes_on && self.step_at(direction, Origin::Player, self.held_pace());
-        }
-        if self.repeat.is_none() {
-            self.motion.settle();
-        }
-        self.motion.advance(dt);
+    /// Makes the next step of a held key.
+    fn walk_on(&mut self) {
+        let Some(direction) = self.held.direction() else {
+            return;
+        };
+        self.repeat_delay = self.hold.repeat.interval(RUSH);
+        let direction = self.view().board_direction(direction);
+        let goes_on = !self.hold.toggles || self.is_alike(direction);
+        self.is_walking = goes_on && self.step_at(direction, Origin::Player, self.held_pace());
     }
-}
 
-impl AnimatedGame {
     /// Returns the pace of a held key, which speeds up.
     fn held_pace(&self) -> Pace {
         let part = (self.held_time / SPEED_UP).min(1.0);
