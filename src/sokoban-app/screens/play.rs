@@ -20,6 +20,7 @@ pub mod lamp;
 mod mistakes;
 mod navigation;
 mod open_level;
+mod outcome;
 mod pointer;
 mod review_bar;
 mod solution_review;

@@ -1,9 +1,7 @@
 //! Draws the play screen.
 
-use sokoban_core::Origin;
-
 use super::PlayScreen;
-use super::banner::{self, Banner, BannerKey, Ending};
+use super::banner;
 use super::buttons::{self, ButtonPointer, Choice};
 use super::hud;
 use super::lamp;
@@ -12,13 +10,10 @@ use super::stuck::{Stuck, StuckBar};
 use super::timeline::{self, Timeline};
 use super::top_bar::{self, Status};
 use crate::geometry::Point;
-use crate::input::{Action, Command, Key};
-use crate::screens::statistics::stamps;
+use crate::input::Action;
 use crate::screens::{AppState, players};
-use crate::texts::{self, banner as tr, hud as hud_texts};
 use crate::view::board::{self, Marks};
 use crate::view::marks;
-use crate::view::motion::Victory;
 use crate::view::rulers;
 use crate::view::scene::{Scene, WindowSize};
 use crate::view::sketch::{self, Mark};
@@ -153,7 +148,7 @@ impl PlayScreen {
     }
 
     /// Returns `true` if this is a test of the level in the editor.
-    fn is_test(&self, app: &AppState) -> bool {
+    pub(super) fn is_test(&self, app: &AppState) -> bool {
         app.tested == Some(app.library.id(self.visit.level.index))
     }
 
@@ -199,146 +194,5 @@ impl PlayScreen {
             has_banner: self.visit.level.game.banner().is_some(),
             settings: &app.settings,
         }
-    }
-
-    pub(super) fn banner(&self, shown: f32, app: &AppState) -> Banner {
-        let game = self.visit.level.game.game();
-        let names_keys = app.names_keys();
-        let key = |text, command| {
-            let (cap, text) = if names_keys {
-                (app.key(command), text)
-            } else {
-                // If hints do not name keys, the text itself is the button.
-                (text, String::new())
-            };
-            let action = Action::Run(command);
-            BannerKey { cap, text, action }
-        };
-        let notice = app.notice.as_ref().map(|notice| notice.replace('\n', " "));
-        // Enter runs the first command, unless the player has bound Enter to another one.
-        let enter = |mut keys: Vec<BannerKey>| {
-            if names_keys
-                && self.continues(Key::Enter, app)
-                && let Some(first) = keys.first_mut()
-            {
-                first.cap = tr::enter();
-            }
-            keys
-        };
-        if game.is_lost() {
-            return Banner {
-                headline: tr::fell_into_hole(),
-                detail: tr::can_be_undone(),
-                keys: enter(vec![
-                    key(tr::undo(), Command::Undo),
-                    key(tr::restart(), Command::Restart),
-                ]),
-                ending: Ending::Fallen,
-                notice,
-                shown,
-                star_ages: self.visit.level.game.star_ages(),
-            };
-        }
-        let watched = game.origin() == Origin::Replay;
-        let ways_on = self.navigation.ways_on(self.visit.level.index, app);
-        let again = if watched {
-            tr::play_yourself()
-        } else {
-            tr::play_again()
-        };
-        let choices = ways_on.choices.into_iter();
-        let on = choices.map(|(text, command)| key(text, command));
-        let back = self.is_test(app);
-        let back = back.then(|| key(hud_texts::back_to_drawing(), Command::Edit));
-        let mut summary = self
-            .visit
-            .review
-            .summary(&self.visit.level.game, self.stars(app));
-        let achievement = self.activity.achievement();
-        let achievement = achievement.map(stamps::earned);
-        summary.remarks.extend(achievement);
-        if self.is_solved_with_hints()
-            && let Some(Victory::Collection) = self.visit.celebration.victory()
-        {
-            summary.remarks.push(self.collection_finished(app));
-        }
-        let again = key(again, Command::Restart);
-        let review = key(tr::review(), Command::Review);
-        let shorter = summary.shorter.map(|command| match command {
-            Command::Watch => key(tr::watch_the_shorter_one(), command),
-            _ => key(tr::find_a_shorter_one(), command),
-        });
-        let share = [
-            key(texts::command::copy_result(), Command::CopyResult),
-            key(texts::command::animation(), Command::SaveAnimation),
-        ];
-        let share = share.into_iter().filter(|_| self.is_worth_sharing(app));
-        let has_shorter = summary.shorter == Some(Command::Watch);
-        let rest = [review].into_iter().chain(shorter).chain(share);
-        let rest: Vec<BannerKey> = if watched || has_shorter || self.visit.celebration.shows_more {
-            rest.collect()
-        } else {
-            let (more, cap) = (texts::menu::more(), tr::tab());
-            let (cap, text) = if names_keys {
-                (cap, more)
-            } else {
-                (more, String::new())
-            };
-            let action = Action::More;
-            vec![BannerKey { cap, text, action }]
-        };
-        Banner {
-            headline: match (watched, self.visit.level.game.watching()) {
-                (false, _) => self.victory_headline(app),
-                (true, Some(_)) => tr::that_was_the_solution(),
-                // A watched solution is not recorded as the player's own.
-                (true, None) => tr::cleared_as_watched(),
-            },
-            detail: tr::victory(
-                (game.moves(), game.pushes()),
-                self.visit.review.best(),
-                ways_on.remark,
-            ),
-            keys: enter(
-                back.into_iter()
-                    .chain(on)
-                    .chain([again])
-                    .chain(rest)
-                    .collect(),
-            ),
-            ending: if watched {
-                Ending::Watched
-            } else {
-                Ending::Solved(summary)
-            },
-            notice,
-            shown,
-            star_ages: self.visit.level.game.star_ages(),
-        }
-    }
-
-    fn victory_headline(&self, app: &AppState) -> String {
-        match self.visit.celebration.victory() {
-            _ if self.is_solved_with_hints() => texts::solutions::with_hints(),
-            Some(Victory::Collection) => self.collection_finished(app),
-            _ if self.is_perfect(app) => texts::stars::all(),
-            _ => tr::level_cleared(),
-        }
-    }
-
-    fn collection_finished(&self, app: &AppState) -> String {
-        let collection = app.library.collection(self.visit.level.index);
-        texts::stars::collection_finished(&collection.shown_name())
-    }
-
-    /// Returns `true` if this solution has earned the last star, or is as good as those that earned all stars.
-    fn is_perfect(&self, app: &AppState) -> bool {
-        let game = self.visit.level.game.game();
-        let is_best = app
-            .progress
-            .best(game.level())
-            .is_some_and(|best| game.moves() <= best.0.moves() && game.pushes() <= best.1.pushes());
-        self.visit.celebration.victory() == Some(Victory::AllStars)
-            || is_best && self.stars(app).are_all()
     }
 }
