@@ -12,7 +12,7 @@ use sokoban_solver::Budget;
 
 pub(crate) use careless_player::{ReachableStates, StateFacts};
 pub use difficulty::{Band, Label, ParseBandError};
-pub(crate) use difficulty::{difficulty, estimated_difficulty};
+pub(crate) use difficulty::{difficulty, estimated_difficulty, expected_difficulty};
 pub use grader::Grader;
 use measure::LevelMetrics;
 
@@ -22,8 +22,7 @@ pub enum Certainty {
     /// A complete table of positions. The metrics describe a solution with the minimum number of pushes. If there are
     /// several, they describe one with the fewest runs, then with the fewest moves.
     Exact,
-    /// A single solution, which need not be the shortest. The estimated difficulty is lowered, because such a solution
-    /// usually has detours. Half of the estimates are within 180 of the exact difficulty.
+    /// A single solution, which need not be the shortest. Half of the estimates are within 140 of the exact difficulty.
     Estimated,
 }
 

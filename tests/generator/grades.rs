@@ -98,6 +98,6 @@ fn grades_follow_the_formulas() {
         (Certainty::Estimated, 1)
     );
     assert_eq!((solved.pushes, solved.moves, solved.runs), (2, 11, 1));
-    // The difficulty is estimated as 535 + 182·log2(11) + 115·log2(2), minus 435 for detours.
-    assert_eq!(solved.difficulty, 845);
+    // The difficulty is estimated as 640 + 210·log2(11) + 145·log2(2).
+    assert_eq!(solved.difficulty, 1511);
 }

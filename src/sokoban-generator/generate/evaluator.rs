@@ -6,7 +6,7 @@ use sokoban_solver::exact::small::{MAX_BOXES, Room, RoomTable};
 
 use super::plan::{MAX_FLOOR_BIAS, Plan, RoomLayout, missing_lines, open_blocks};
 use super::start::StartEvaluation;
-use crate::grade::estimated_difficulty;
+use crate::grade::expected_difficulty;
 
 /// A room with the evaluation of its best start position, and its score. A higher score is better.
 #[derive(Debug, Clone)]
@@ -104,7 +104,7 @@ fn floor_bias(plan: &Plan, squares: Bitboard) -> i32 {
 /// solution, and `on_goals` is the number of boxes that start on goals. The estimate assumes 2.5 moves per push, and one
 /// counterintuitive push for every three runs.
 fn optimistic_score(plan: &Plan, runs: u32, pushes: u32, on_goals: u32) -> i32 {
-    let expected = estimated_difficulty(runs, pushes * 5 / 2, runs / 3);
+    let expected = expected_difficulty(runs, pushes * 5 / 2, runs / 3);
     let repeated_runs = runs.saturating_sub(plan.boxes);
     let unmoved = plan.boxes.saturating_sub(runs);
     let long_pushes = pushes.saturating_sub(4 * runs);

@@ -151,9 +151,16 @@ pub(crate) fn difficulty(luck: u64, moves: u32, losing_push_permille: u16) -> u3
     255 + round(logarithms) as u32 + 8 * u32::from(losing_push_permille) / 5
 }
 
+/// Estimates the difficulty from the metrics of any solution, which usually has detours. Runs are not used, because a
+/// solution with detours has about twice as many as the best one.
+pub(crate) fn estimated_difficulty(moves: u32, counterintuitive_pushes: u32) -> u32 {
+    let logarithms = 210 * log2(moves) + 145 * log2(counterintuitive_pushes.saturating_add(1));
+    640 + round(logarithms) as u32
+}
+
 /// Estimates the difficulty from the metrics of a solution with the minimum number of pushes, for a level with a typical
-/// number of losing pushes.
-pub(crate) fn estimated_difficulty(runs: u32, moves: u32, counterintuitive_pushes: u32) -> u32 {
+/// number of losing pushes. Generators use it for rooms that they have not graded yet.
+pub(crate) fn expected_difficulty(runs: u32, moves: u32, counterintuitive_pushes: u32) -> u32 {
     let logarithms = 204 * fast_log2(runs)
         + 182 * fast_log2(moves)
         + 115 * fast_log2(counterintuitive_pushes.saturating_add(1));

@@ -14,11 +14,6 @@ use sokoban_solver::{Assessor, Budget, Goal, Outcome, Solver, TableStatus};
 use super::measure::level_metrics;
 use super::{Certainty, Grade, estimated_difficulty};
 
-/// The amount subtracted from an estimated difficulty, in thousandths of a logit, because an arbitrary solution usually
-/// has more runs and moves than the best solution. With a wrong value, estimated levels would be assigned to a
-/// neighbouring band.
-const DETOUR_CORRECTION: u32 = 435;
-
 /// Grades a level in slices.
 ///
 /// A grader first builds a complete table of positions, with half of the budget. If the table does not fit, the grader
@@ -180,8 +175,6 @@ fn estimate(level: &Arc<Level>, moves: &[Direction]) -> Option<Grade> {
         steps.push(step);
     }
     let metrics = Metrics::of(&steps);
-    let runs = metrics.box_changes;
-    let difficulty = estimated_difficulty(runs, metrics.moves, counterintuitive_pushes);
     let boxes = level.start().boxes().iter();
     let boxes = boxes.filter(|(_, kind)| kind.is_some());
     let is_unmoved = |(pos, _): &(Pos, _)| !box_squares.contains(pos);
@@ -190,12 +183,12 @@ fn estimate(level: &Arc<Level>, moves: &[Direction]) -> Option<Grade> {
         boxes: level.box_count() as u32,
         pushes: metrics.pushes,
         moves: metrics.moves,
-        runs,
+        runs: metrics.box_changes,
         counterintuitive_pushes,
         losing_push_permille: None,
         states: None,
         never_moved: boxes.filter(is_unmoved).count() as u32,
-        difficulty: difficulty.saturating_sub(DETOUR_CORRECTION),
+        difficulty: estimated_difficulty(metrics.moves, counterintuitive_pushes),
     })
 }
 

@@ -483,7 +483,7 @@ fn another_collection_is_chosen() {
         } else {
             session.tap(Key::Tab, PadButton::Y);
         }
-        session.next_board("2  Round the block");
+        session.next_board("2  Open, sesame");
         session.plays();
         assert_ne!(
             session.player.app.level_index().collection,

@@ -170,7 +170,7 @@ fn after_the_last_level_of_a_file_the_next_collection_goes_on_where_it_was_left(
     let mut player = Player::new(App::new(library, Progress::default(), None));
     solve(&mut player);
     player.tap(Key::Enter);
-    player.play("l");
+    player.play("d");
     let mut with_file = start(&player, vec![file("hole", TWO)]);
     with_file.play("rr");
     with_file.settle();
@@ -178,5 +178,5 @@ fn after_the_last_level_of_a_file_the_next_collection_goes_on_where_it_was_left(
     assert!(banner.contains("Next collection: Lessons"), "{banner}");
     with_file.tap(Key::Enter);
     assert_eq!(place(&with_file), ("Lessons".to_owned(), 2));
-    assert_eq!(with_file.lurd(), "l");
+    assert_eq!(with_file.lurd(), "D");
 }
