@@ -1,8 +1,8 @@
-//! Measures how soon the lamp is decided: `cargo bench -p sokoban-solver --bench lamp -- [OPTIONS] FILES`.
+//! Measures how soon the lamp is decided: `cargo bench -p sokoban-solver --bench lamp -- [OPTIONS] [FILES]`.
 //!
 //! For each level with a known solution, in the file or found by the solver, a player leaves the solution at a random
 //! point and makes two random pushes. The lamp is asked about the position after them, with the calls of the game, on
-//! one thread.
+//! one thread. Without files, the levels are those of `survey`.
 //!
 //! * `--positions N`: the number of positions of each level (default 1)
 //! * `--seed N`: the seed of the random positions (default 1)
@@ -28,6 +28,8 @@ use sokoban_solver::{
 mod level_files;
 #[path = "../support/random.rs"]
 mod random;
+#[path = "../support/rooms.rs"]
+mod rooms;
 #[path = "support/stopwatch.rs"]
 mod stopwatch;
 

@@ -1,40 +1,50 @@
-//! Runs the solver on level files and prints what each search did:
-//! `cargo bench -p sokoban-solver --bench survey -- [OPTIONS] FILES`.
+//! Measures the solver on levels: `cargo bench -p sokoban-solver --bench survey -- [OPTIONS] [FILES]`.
+//! `tests/bench/compare REVISION [OPTIONS] [FILES]` compares the solver of a revision with the present one.
 //!
-//! * `--parts N`: divides the work among `N` solvers, each measured on its own (default 1)
-//! * `--part K`: runs only solver `K`, counted from 0
-//! * `--effort N`: the limit for each level and solver, in nodes of a search by single steps (default 100,000)
+//! Without files, the levels are 200 fixed ones: the two most difficult packs, and 100 large random rooms. `FILES` are
+//! absolute paths of level files, or of folders of level files.
+//!
+//! * `--effort N`: the limit for each level, in nodes of a search by single steps (default 100,000)
 //! * `--seconds N`: a limit in seconds of processor time instead
 //! * `--levels A,B,C`: runs only these levels of each file, counted from 1
 //! * `--quiet`: prints only the totals
+//! * `--searches`: prints what each search did on a level that was not solved
+//! * `--against FILE`: prints the totals, and compares each level with the output of another survey
 //!
-//! With `--effort`, all but the column `ms` is independent of the machine's speed, so two versions of the solver can be
-//! compared on a busy one. The column is processor time on Linux, and wall-clock time elsewhere.
+//! A line has the identity of the level, the outcome, the effort, and the time in milliseconds: processor time on Linux,
+//! and wall-clock time elsewhere. With `--effort`, all but the time is independent of the machine's speed.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 use std::process::ExitCode;
 
+use sokoban_core::identity;
 use sokoban_files::Collection;
 use sokoban_solver::{Budget, Goal, Outcome, Solver};
 
 #[path = "support/level_files.rs"]
 mod level_files;
+#[path = "../support/random.rs"]
+mod random;
+#[path = "../support/rooms.rs"]
+mod rooms;
 #[path = "support/stopwatch.rs"]
 mod stopwatch;
 
 use level_files::{LevelNumbers, measure_files};
 use stopwatch::Stopwatch;
 
-/// Effort between two looks at the time.
-const SLICE: u64 = 500;
+/// The effort between two looks at the time and the limit.
+const SLICE: u64 = 20;
+/// Added to each time before times are compared, because Linux measures processor time in steps of some milliseconds.
+const TICK_MS: f64 = 10.0;
 
 struct Options {
-    parts: usize,
-    part: Option<usize>,
     effort: u64,
     seconds: Option<u64>,
     levels: LevelNumbers,
     is_quiet: bool,
+    shows_searches: bool,
+    against: Option<String>,
     files: Vec<String>,
 }
 
@@ -42,12 +52,12 @@ impl Options {
     /// Reads the arguments; `None` if they are invalid.
     fn parse() -> Option<Self> {
         let mut options = Self {
-            parts: 1,
-            part: None,
             effort: 100_000,
             seconds: None,
             levels: LevelNumbers::default(),
             is_quiet: false,
+            shows_searches: false,
+            against: None,
             files: Vec::new(),
         };
         let mut arguments = std::env::args().skip(1);
@@ -56,11 +66,14 @@ impl Options {
                 // `cargo bench` passes it to every benchmark.
                 "--bench" => {}
                 "--quiet" => options.is_quiet = true,
-                "--parts" => options.parts = arguments.next()?.parse().ok()?,
-                "--part" => options.part = Some(arguments.next()?.parse().ok()?),
+                "--searches" => options.shows_searches = true,
                 "--effort" => options.effort = arguments.next()?.parse().ok()?,
                 "--seconds" => options.seconds = Some(arguments.next()?.parse().ok()?),
                 "--levels" => options.levels = LevelNumbers::parse(&arguments.next()?)?,
+                "--against" => {
+                    options.against = Some(arguments.next()?);
+                    options.is_quiet = true;
+                }
                 _ => options.files.push(argument),
             }
         }
@@ -68,76 +81,94 @@ impl Options {
     }
 }
 
-/// The results of one solver on a file.
-#[derive(Default)]
-struct Total {
-    levels: usize,
-    solved: usize,
-    expanded: u64,
+/// The result on a level.
+#[derive(Clone, Copy)]
+struct Measurement {
+    is_solved: bool,
+    effort: u64,
     milliseconds: f64,
 }
+
+/// Measurements by the identity of the level.
+type Measurements = HashMap<String, Measurement>;
 
 fn main() -> ExitCode {
     let Some(options) = Options::parse() else {
         eprintln!("invalid arguments");
         return ExitCode::FAILURE;
     };
-    measure_files(&options.files, |file, bytes| {
-        survey(&options, file, bytes);
-    })
+    let before = match options.against.as_ref().map(std::fs::read_to_string) {
+        None => None,
+        Some(Ok(text)) => Some(text.lines().filter_map(parse_line).collect()),
+        Some(Err(error)) => {
+            eprintln!("the survey to compare with: {error}");
+            return ExitCode::FAILURE;
+        }
+    };
+    let mut measurements = Measurements::new();
+    let code = measure_files(&options.files, |file, bytes| {
+        survey(&options, file, bytes, &mut measurements);
+    });
+    if let Some(before) = before {
+        compare(&before, &measurements);
+    }
+    code
 }
 
-fn survey(options: &Options, file: &str, bytes: &[u8]) {
-    let mut totals: BTreeMap<usize, Total> = BTreeMap::new();
+fn survey(options: &Options, file: &str, bytes: &[u8], measurements: &mut Measurements) {
+    let mut in_file = Vec::new();
     let entries = (1..).zip(Collection::parse(bytes).entries);
     for (number, entry) in entries.filter(|(number, _)| options.levels.include(*number)) {
         let Ok(level) = entry.level else {
             continue;
         };
-        let goals = Goal::Any.split(options.parts).into_iter().enumerate();
-        for (part, goal) in goals.filter(|(part, _)| options.part.is_none_or(|it| it == *part)) {
-            let stopwatch = Stopwatch::start();
-            let mut solver = Solver::new(&level, level.start(), goal, Budget::new());
-            let outcome = match options.seconds {
-                None => solver.work(options.effort),
-                Some(seconds) => loop {
-                    let outcome = solver.work(SLICE);
-                    if outcome.is_some() || stopwatch.milliseconds() >= 1e3 * seconds as f64 {
-                        break outcome;
-                    }
-                },
-            };
-            let milliseconds = stopwatch.milliseconds();
-            let total = totals.entry(part).or_default();
-            total.levels += 1;
-            total.solved += usize::from(matches!(outcome, Some(Outcome::Solved(_))));
-            total.expanded += solver.expanded();
-            total.milliseconds += milliseconds;
-            if !options.is_quiet {
-                let word = word(outcome.as_ref());
-                let expanded = solver.expanded();
-                println!(
-                    "{number:4} part {part} {word:10} {expanded:8} nodes {milliseconds:6.0} ms"
-                );
-                for report in solver.reports() {
-                    let (name, nodes, effort) = (report.name, report.expanded, report.effort);
-                    let kilobytes = report.bytes / 1024;
-                    println!("     {name}: {nodes} nodes, effort {effort}, {kilobytes} kB");
-                }
+        let mut solver = Solver::new(&level, level.start(), Goal::Any, Budget::new());
+        let (outcome, measurement) = measure(&mut solver, options);
+        let identity = format!("{:016x}", identity::exact(&level));
+        if !options.is_quiet {
+            let (word, effort) = (word(outcome.as_ref()), measurement.effort);
+            let milliseconds = measurement.milliseconds;
+            println!("{identity}\t{word}\t{effort}\t{milliseconds:.3}\t{number} of {file}");
+        }
+        if options.shows_searches {
+            for report in solver.reports() {
+                let (name, nodes, effort) = (report.name, report.expanded, report.effort);
+                let kilobytes = report.bytes / 1024;
+                println!("  {name}: {nodes} nodes, effort {effort}, {kilobytes} kB");
             }
         }
+        measurements.insert(identity, measurement);
+        in_file.push(measurement);
     }
-    for (part, total) in totals {
-        let Total {
-            levels,
-            solved,
-            expanded,
-            milliseconds,
-        } = total;
-        println!(
-            "{file}, part {part}: {solved} of {levels}, {expanded} nodes, {milliseconds:.0} ms"
-        );
-    }
+    let solved = in_file.iter().filter(|level| level.is_solved).count();
+    let effort: u64 = in_file.iter().map(|level| level.effort).sum();
+    let mut times: Vec<f64> = in_file.iter().map(|level| level.milliseconds).collect();
+    times.sort_by(f64::total_cmp);
+    let (levels, time) = (in_file.len(), times.iter().sum::<f64>());
+    let median = times.get(levels / 2).copied().unwrap_or_default();
+    println!("{file}: {solved} of {levels}, effort {effort}, {time:.0} ms, median {median:.1} ms");
+}
+
+fn measure(solver: &mut Solver, options: &Options) -> (Option<Outcome>, Measurement) {
+    let stopwatch = Stopwatch::start();
+    let mut effort = 0;
+    let outcome = loop {
+        let outcome = solver.work(SLICE);
+        effort += SLICE;
+        let is_over = match options.seconds {
+            None => effort >= options.effort,
+            Some(seconds) => stopwatch.milliseconds() >= 1e3 * seconds as f64,
+        };
+        if outcome.is_some() || is_over {
+            break outcome;
+        }
+    };
+    let measurement = Measurement {
+        is_solved: matches!(outcome, Some(Outcome::Solved(_))),
+        effort,
+        milliseconds: stopwatch.milliseconds(),
+    };
+    (outcome, measurement)
 }
 
 fn word(outcome: Option<&Outcome>) -> String {
@@ -147,4 +178,57 @@ fn word(outcome: Option<&Outcome>) -> String {
         Some(Outcome::Unknown) => "unknown".to_owned(),
         None => "open".to_owned(),
     }
+}
+
+/// Parses a line for a level, or returns `None` for any other line.
+fn parse_line(line: &str) -> Option<(String, Measurement)> {
+    let mut fields = line.split('\t');
+    let identity = fields.next()?.to_owned();
+    let measurement = Measurement {
+        is_solved: fields.next()?.starts_with("solved"),
+        effort: fields.next()?.parse().ok()?,
+        milliseconds: fields.next()?.parse().ok()?,
+    };
+    Some((identity, measurement))
+}
+
+/// Prints how the levels of both surveys differ. Each level counts equally, also those that were not solved.
+fn compare(before: &Measurements, after: &Measurements) {
+    let pairs: Vec<(Measurement, Measurement)> = after
+        .iter()
+        .filter_map(|(identity, after)| Some((*before.get(identity)?, *after)))
+        .collect();
+    let solved = |is_wanted: fn(bool, bool) -> bool| {
+        let wanted = |(before, after): &&(Measurement, Measurement)| {
+            is_wanted(before.is_solved, after.is_solved)
+        };
+        pairs.iter().filter(wanted).count()
+    };
+    let gained = solved(|before, after| after && !before);
+    let lost = solved(|before, after| before && !after);
+    println!("{} levels in both surveys", pairs.len());
+    if pairs.len() < 2 {
+        return;
+    }
+    println!("solved: {gained} gained, {lost} lost");
+    let efforts = pairs
+        .iter()
+        .map(|(before, after)| (after.effort as f64 / before.effort as f64).ln());
+    print_difference("effort", &efforts.collect::<Vec<f64>>());
+    let times = pairs.iter().map(|(before, after)| {
+        ((TICK_MS + after.milliseconds) / (TICK_MS + before.milliseconds)).ln()
+    });
+    print_difference("time", &times.collect::<Vec<f64>>());
+}
+
+/// Prints the mean of `logarithms` of ratios and its standard error, in per cent.
+fn print_difference(name: &str, logarithms: &[f64]) {
+    let count = logarithms.len() as f64;
+    let mean = logarithms.iter().sum::<f64>() / count;
+    let squares = logarithms
+        .iter()
+        .map(|logarithm| (logarithm - mean).powi(2));
+    let error = (squares.sum::<f64>() / (count * (count - 1.0))).sqrt();
+    let percent = 100.0 * mean.exp_m1();
+    println!("{name}: {percent:+.1} % ± {:.1} %", 100.0 * error);
 }

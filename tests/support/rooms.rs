@@ -15,8 +15,40 @@ pub(crate) struct Room {
 
 /// Returns `count` rooms, from a few squares to a hundred and from one box to five.
 pub(crate) fn rooms(count: usize) -> Vec<Room> {
-    let made = (0..).filter_map(|seed| room(&mut Random::new(0x5eed_0000 + 2 * seed)));
+    let made = (0..).filter_map(|seed| {
+        let mut random = Random::new(0x5eed_0000 + 2 * seed);
+        let size = Size {
+            width: random.below(9) + 5,
+            height: random.below(7) + 5,
+            max_boxes: 5,
+            steps: 400,
+        };
+        room(&mut random, &size)
+    });
     made.take(count).collect()
+}
+
+/// Returns `count` rooms that are too large for exact tables.
+pub(crate) fn large_rooms(count: usize) -> Vec<Room> {
+    let made = (0..).filter_map(|seed| {
+        let mut random = Random::new(0x1a56_0000 + 2 * seed);
+        let size = Size {
+            width: random.below(8) + 14,
+            height: random.below(6) + 10,
+            max_boxes: random.below(16) as usize + 10,
+            steps: 20_000,
+        };
+        room(&mut random, &size)
+    });
+    made.take(count).collect()
+}
+
+struct Size {
+    width: u64,
+    height: u64,
+    max_boxes: usize,
+    /// The number of random steps of the reverse play.
+    steps: usize,
 }
 
 /// A solved room during reverse play.
@@ -29,8 +61,8 @@ struct Builder {
     back: Vec<Direction>,
 }
 
-fn room(random: &mut Random) -> Option<Room> {
-    let (width, height) = (random.below(9) + 5, random.below(7) + 5);
+fn room(random: &mut Random, size: &Size) -> Option<Room> {
+    let (width, height) = (size.width, size.height);
     let mut walls = Grid::new(width as u16, height as u16, true);
     let inside: Vec<Pos> = (1..height - 1)
         .flat_map(|y| (1..width - 1).map(move |x| Pos::new(x as u16, y as u16)))
@@ -46,7 +78,7 @@ fn room(random: &mut Random) -> Option<Room> {
     };
     let mut goals: Vec<Pos> = (0..=floor.len() / 8)
         .filter_map(|_| pick())
-        .take(5)
+        .take(size.max_boxes)
         .collect();
     goals.sort_unstable();
     goals.dedup();
@@ -58,7 +90,7 @@ fn room(random: &mut Random) -> Option<Room> {
         player,
         back: Vec::new(),
     };
-    for _ in 0..400 {
+    for _ in 0..size.steps {
         builder.step_back(
             Direction::ALL[random.below(4) as usize],
             random.below(3) > 0,

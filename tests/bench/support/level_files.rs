@@ -1,6 +1,14 @@
-//! Reads the level files that are named in the arguments of a benchmark.
+//! The levels of a benchmark: a fixed set, or those of the files in its arguments.
 
+use std::fs;
+use std::path::Path;
 use std::process::ExitCode;
+
+use sokoban_core::board_text;
+
+use crate::rooms::large_rooms;
+
+const FIXED_ROOMS: usize = 100;
 
 /// The numbers of the levels to measure in each file, counted from 1. If there are none, all levels are measured.
 #[derive(Default)]
@@ -18,16 +26,37 @@ impl LevelNumbers {
     }
 }
 
-/// Calls `measure` with the name and the contents of each file.
-pub(crate) fn measure_files(files: &[String], measure: impl Fn(&str, &[u8])) -> ExitCode {
+/// Calls `measure` with the name and the contents of each file, and of each file in a folder. Without files, measures
+/// the two most difficult packs and large random rooms.
+pub(crate) fn measure_files(files: &[String], mut measure: impl FnMut(&str, &[u8])) -> ExitCode {
     if files.is_empty() {
-        println!("skipped: no files given");
+        measure("pack 4", include_bytes!("../../../levels/pack_4.sok"));
+        measure("pack 5", include_bytes!("../../../levels/pack_5.sok"));
+        let rooms = large_rooms(FIXED_ROOMS);
+        let boards = rooms.iter().map(|room| &room.level);
+        let boards: Vec<String> = boards
+            .map(|level| board_text(level, level.start()))
+            .collect();
+        measure("rooms", boards.join("\n\n").as_bytes());
     }
     for file in files {
-        match std::fs::read(file) {
-            Ok(bytes) => measure(file, &bytes),
-            Err(error) => eprintln!("{file}: {error}"),
+        if let Err(error) = measure_file(Path::new(file), &mut measure) {
+            eprintln!("{file}: {error}");
+            return ExitCode::FAILURE;
         }
     }
     ExitCode::SUCCESS
+}
+
+fn measure_file(path: &Path, measure: &mut impl FnMut(&str, &[u8])) -> std::io::Result<()> {
+    if path.is_dir() {
+        let entries: Result<Vec<_>, _> = fs::read_dir(path)?.collect();
+        let mut paths: Vec<_> = entries?.into_iter().map(|entry| entry.path()).collect();
+        paths.sort();
+        return paths
+            .iter()
+            .try_for_each(|path| measure_file(path, measure));
+    }
+    measure(&path.display().to_string(), &fs::read(path)?);
+    Ok(())
 }
