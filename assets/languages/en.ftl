@@ -8,7 +8,7 @@
 # difficulties and so on in the code. Texts that start with one of the Messages are errors and notices, translated when shown.
 #
 # Messages: error problem storage
-# Names: band command month settings-skin weekday
+# Names: band command help-command month settings-skin weekday
 # Texts: what key from to one other command collection level speed pause end pace step play menu leave take drop copy_level
 # Texts: save hint rewind watch settings weekday month band query title place file path code figure square
 # Texts: squares direction first last fault error name list reason names low high used said letter found kind game strength
@@ -614,7 +614,7 @@ band-master-about = Every box moves, many move twice.  Take your time.
 
 ## The page that shows how to go on
 
-road = What’s next
+command-road = What’s next
 road-so-far = The way so far
 # Describes the next unfinished collection, if the rating is off.
 road-pack = The next collection
@@ -841,24 +841,24 @@ help-arrows = Arrows
 # The most important keys.
 help-basics = Basics
 help-moving = Moving far
-help-step = Walk and push; hold to keep going
-help-walk-far = Walk until blocked
-help-push-far = Push until blocked
+help-command-up = Walk and push; hold to keep going
+help-command-walk-up = Walk until blocked
+help-command-push-up = Push until blocked
 help-hold = Steps, undo, redo; settings: toggle
 help-history = Undo and saved positions
-help-undo = Undo; hold to rewind
-help-redo = Redo; hold to fast-forward
-help-redo-all = Redo all
-help-previous-push = Undo to the previous push
-help-next-push = Redo to the next push
-help-restart = Restart (undo takes it back)
-help-rewind = Back to before the mistake
-help-save-position = Save this position
-help-saved-positions = Saved positions
-help-details = Details and solutions
+help-command-undo = Undo; hold to rewind
+help-command-redo = Redo; hold to fast-forward
+help-command-redo-all = Redo all
+help-command-previous-push = Undo to the previous push
+help-command-next-push = Redo to the next push
+help-command-restart = Restart (undo takes it back)
+help-command-rewind = Back to before the mistake
+help-command-keep-position = Save this position
+help-command-positions = Saved positions
+help-command-solutions = Details and solutions
 help-hints = Hints and stuck warning
-help-hint = Hint; press again for more
-help-show-solution = Watch from here
+help-command-hint = Hint; press again for more
+help-command-show-solution = Watch from here
 help-lamp-how = The red line below
 help-lamp = Why it’s stuck; click it to go back
 help-stuck = Why it’s stuck
@@ -868,22 +868,23 @@ help-stuck-freeze = These two block each other
 help-stuck-too-many-boxes = More boxes than goals on this side
 help-stuck-player-cut-off = The player can’t get behind it
 help-levels = Levels
-help-all-levels = All levels
-help-previous-level = Previous level
-help-next-level = Next level
-help-previous-unsolved = Previous unsolved level
-help-next-unsolved = Next unsolved level
-help-statistics = Statistics, rating and achievements
-help-favourite = Mark or unmark a favourite
-help-search-levels = Search in the level browser
-help-calendar = Daily level
-help-endless = Endless levels; again: harder ones
+help-command-levels = All levels
+help-command-previous-level = Previous level
+help-command-next-level = Next level
+help-command-previous-unsolved = Previous unsolved level
+help-command-next-unsolved = Next unsolved level
+help-command-statistics = Statistics, rating and achievements
+help-command-favourite = Mark or unmark a favourite
+help-command-search = Search in the level browser
+help-command-road = The way so far, and what’s next
+help-command-calendar = Daily level
+help-command-endless = Endless levels; again: harder ones
 help-replays = Replays
-help-watch = Watch a solution from the start
-help-pause = Pause, continue
+help-command-watch = Watch a solution from the start
+help-command-pause = Pause, continue
 help-end-replay = Stop and return to your game
 help-speed = Faster, slower
-help-improve = Find a shorter solution
+help-command-improve = Find a shorter solution
 help-mouse = Mouse
 help-click-square-how = Click a square
 help-click-square = Walk there
@@ -919,13 +920,9 @@ help-pad-list-how = In lists
 help-pad-list = A chooses, B goes back
 help-pad-editor-how = In the editor
 help-pad-editor = A draws, Y picks, L/R: palette
-help-pad-undo = Undo, redo
-help-pad-restart = Restart
-help-pad-menu = Menu
-help-pad-hint = Hint
 help-editor = Editor
-help-edit = Edit this level
-help-new-level = New level
+help-command-edit = Edit this level
+help-command-new-level = New level
 help-rename-own = Rename your level
 help-delete-own = Delete your level (press twice)
 help-editor-menu = All commands of the editor
@@ -935,24 +932,24 @@ help-draw = Draw, erase
 help-files = Files and clipboard
 help-drop-how = Drop files on the window
 help-drop = Open them
-help-copy-level = Copy the level with its moves
-help-copy-moves = Copy the moves
-help-copy-code = Copy the level code
-help-copy-result = Copy the result as text
-help-save-animation = Save an animation of the solution
-help-save-picture = Save a picture of the board
-help-mute = Mute
-help-describe = Copy a description of the position
-help-paste = Paste levels, moves, codes
-help-reload = Reload the file
+help-command-copy-level = Copy the level with its moves
+help-command-copy-moves = Copy the moves
+help-command-copy-code = Copy the level code
+help-command-copy-result = Copy the result as text
+help-command-animation = Save an animation of the solution
+help-command-picture = Save a picture of the board
+help-command-mute = Mute
+help-command-describe = Copy a description of the position
+help-command-paste = Paste levels, moves, codes
+help-command-reload = Reload the file
 help-window = Window
-help-zoom = Zoom in, zoom out
-help-fit = Whole board
-help-settings = Settings
-help-full-screen = Full screen
-help-menu = Menu
-help-this-help = Help
-help-quit = Quit
+help-command-larger = Zoom in, zoom out
+help-command-fit = Whole board
+help-command-settings = Settings
+help-command-full-screen = Full screen
+help-command-close = Menu
+help-command-help = Help
+help-command-leave = Quit
 
 ## The editor
 
@@ -1062,7 +1059,7 @@ editor-kept = Saved in { $name }.
 ## The review of a solved game
 
 command-review = Review the game
-help-review = Review the solved game
+help-command-review = Review the solved game
 banner-review = Review the game
 play-review-needs-solution = Solve the level first.  Then you can review your game.
 review-reviewing = Reviewing your game…
@@ -1193,11 +1190,11 @@ speech-unreachable = { $what }: no way there.
 
 settings-announcements = Announcements
 help-speech = Screen reader
-help-look-around = What is around you
-help-list-pieces = Where boxes and goals are
-help-find-box = The way to the next box
-help-say-progress = What is left to do
-help-explore = Explore the board with a cursor
+help-command-look-around = What is around you
+help-command-list-pieces = Where boxes and goals are
+help-command-find-box = The way to the next box
+help-command-say-progress = What is left to do
+help-command-explore = Explore the board with a cursor
 command-look-around = Look around
 command-list-pieces = List boxes and goals
 command-find-box = Find the next box
@@ -1209,9 +1206,9 @@ command-explore = Explore the board
 command-turn-view = Turn the view
 command-mirror-view = Mirror the view
 command-coordinates = Coordinates on or off
-help-turn-view = Turn the view of this level by 90°, until you quit
-help-mirror-view = Mirror the view of this level, until you quit
-help-coordinates = Show or hide the letters of columns and the numbers of rows
+help-command-turn-view = Turn the view of this level by 90°, until you quit
+help-command-mirror-view = Mirror the view of this level, until you quit
+help-command-coordinates = Show or hide the letters of columns and the numbers of rows
 
 ## The statistics
 
@@ -1276,7 +1273,7 @@ achievement-own-hard-level-how = Draw a hard level and solve it
 
 menu-player = Player: { $name }
 command-players = Players
-help-players = Players: choose, add, rename
+help-command-players = Players: choose, add, rename
 players-players = Players
 # The name of a player without one.
 players-number = Player { $number }

@@ -15,7 +15,7 @@ pub mod touch;
 
 pub use action::Action;
 pub use bindings::Bindings;
-pub use command::Command;
+pub use command::{COMMANDS, Command, CommandRow, MenuGroup, Place, Section};
 pub use event::{Button, Input, PadButton, PadEvent, Touch};
 pub use held::{HeldCommands, HoldSettings, HoldSource, KeyRepeat, Repeat, StickyModifiers};
 pub use key::{Chord, Key, Modifiers};

@@ -2,9 +2,8 @@
 
 mod layouts;
 
-use sokoban_app::input::bindings::{self, ACTIONS, Bindings};
 use sokoban_app::input::layout::{Cap, Layout, Press};
-use sokoban_app::input::{Chord, Command, Key, Modifiers, key_labels};
+use sokoban_app::input::{Bindings, COMMANDS, Chord, Command, Key, Modifiers, key_labels};
 use sokoban_app::screens::editor::commands::{self, EditorCommand};
 
 use layouts::{group, physical_key};
@@ -64,7 +63,7 @@ impl Keyboard {
     fn play(&self, at: char, modifiers: Modifiers) -> &'static str {
         let (key, modifiers) = self.press(at, modifiers);
         let command = Bindings::DEFAULT.with_ijml().command(key, modifiers);
-        command.and_then(bindings::name).unwrap_or("nothing")
+        command.map_or("nothing", |command| command.row().name)
     }
 
     /// The action of a key in the editor.
@@ -261,7 +260,7 @@ fn a_sign_typed_with_alt_gr_acts() {
 /// Otherwise a sign with a new command would act by its position only.
 #[test]
 fn every_key_with_a_command_is_found_by_what_it_types() {
-    let keys = ACTIONS.iter().flat_map(|(.., keys)| keys.iter());
+    let keys = COMMANDS.iter().flat_map(|row| row.keys.iter());
     let editor = commands::COMMANDS
         .iter()
         .flat_map(|(_, keys, _)| keys.iter());
@@ -289,7 +288,7 @@ fn every_key_with_a_command_is_found_by_what_it_types() {
 fn the_number_pad_walks_and_does_what_the_main_block_does() {
     let command = |key, modifiers| {
         let command = Bindings::DEFAULT.command(key, modifiers);
-        command.and_then(bindings::name).unwrap_or("nothing")
+        command.map_or("nothing", |command| command.row().name)
     };
     for (key, expected) in [
         (Key::Pad8, "up"),

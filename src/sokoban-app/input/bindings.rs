@@ -6,104 +6,17 @@ use std::sync::LazyLock;
 
 use sokoban_core::Direction;
 
-use super::command::Command;
+use super::command::{COMMANDS, Command};
 use super::key::{Chord, Key, Modifiers};
 use super::key_labels;
 
 pub use preset::Preset;
 
-/// A command with its name in the settings, and its default keys.
-type Action = (&'static str, Command, &'static [&'static str]);
-
-/// All commands that can have keys.
-pub const ACTIONS: &[Action] = {
-    use Command as C;
-    use Direction as D;
-    &[
-        ("up", C::Step(D::Up), &["Up", "W"]),
-        ("left", C::Step(D::Left), &["Left", "A"]),
-        ("down", C::Step(D::Down), &["Down", "S"]),
-        ("right", C::Step(D::Right), &["Right", "D"]),
-        ("walk-up", C::WalkFar(D::Up), &["Ctrl+Up"]),
-        ("walk-left", C::WalkFar(D::Left), &["Ctrl+Left"]),
-        ("walk-down", C::WalkFar(D::Down), &["Ctrl+Down"]),
-        ("walk-right", C::WalkFar(D::Right), &["Ctrl+Right"]),
-        ("push-up", C::PushFar(D::Up), &["Shift+Up"]),
-        ("push-left", C::PushFar(D::Left), &["Shift+Left"]),
-        ("push-down", C::PushFar(D::Down), &["Shift+Down"]),
-        ("push-right", C::PushFar(D::Right), &["Shift+Right"]),
-        ("undo", C::Undo, &["U", "Z", "Backspace", "Ctrl+Z"]),
-        ("redo", C::Redo, &["Y", "Ctrl+Y", "Ctrl+Shift+Z"]),
-        ("redo-all", C::RedoAll, &["End"]),
-        ("previous-push", C::PreviousPush, &[",", "Ctrl+Home"]),
-        ("next-push", C::NextPush, &[".", "Ctrl+End"]),
-        ("restart", C::Restart, &["R", "2", "Home"]),
-        ("previous-level", C::Previous, &["P", "1", "PageUp"]),
-        ("next-level", C::Next, &["N", "3", "PageDown"]),
-        (
-            "previous-unsolved",
-            C::PreviousUnsolved,
-            &["Ctrl+1", "Ctrl+PageUp"],
-        ),
-        (
-            "next-unsolved",
-            C::NextUnsolved,
-            &["Ctrl+3", "Ctrl+PageDown"],
-        ),
-        ("favourite", C::Favourite, &["F", "Ctrl+B"]),
-        ("levels", C::Browse, &["B"]),
-        ("search", C::Search, &["Ctrl+F"]),
-        ("endless", C::Endless, &["F6"]),
-        ("calendar", C::Calendar, &["C", "F4"]),
-        ("statistics", C::Statistics, &["T"]),
-        ("edit", C::Edit, &["E", "Ctrl+E"]),
-        ("new-level", C::NewLevel, &["Ctrl+N"]),
-        ("watch", C::Watch, &["V"]),
-        ("solutions", C::Details, &["Shift+V", "Ctrl+I"]),
-        ("improve", C::Improve, &["O"]),
-        ("review", C::Review, &["G"]),
-        ("pause", C::Pause, &["Space"]),
-        ("larger", C::Larger, &["+"]),
-        ("smaller", C::Smaller, &["-"]),
-        ("fit", C::Fit, &["0"]),
-        ("turn-view", C::TurnView, &["Q"]),
-        ("mirror-view", C::MirrorView, &["X"]),
-        ("coordinates", C::Coordinates, &["Shift+Q"]),
-        ("hint", C::Hint, &["H"]),
-        ("show-solution", C::ShowSolution, &["Ctrl+H"]),
-        ("rewind", C::Rewind, &["Shift+Backspace"]),
-        ("keep-position", C::SavePosition, &["Ctrl+S"]),
-        ("positions", C::SavedPositions, &["F3"]),
-        ("copy-level", C::CopyLevel, &["Ctrl+C"]),
-        ("copy-code", C::CopyCode, &["Ctrl+Shift+L"]),
-        ("describe", C::Describe, &["Ctrl+D"]),
-        ("look-around", C::LookAround, &["5"]),
-        ("list-pieces", C::ListPieces, &["6"]),
-        ("find-box", C::FindBox, &["7"]),
-        ("say-progress", C::SayProgress, &["8"]),
-        ("explore", C::Explore, &["9"]),
-        ("picture", C::SavePicture, &["Ctrl+P"]),
-        ("copy-result", C::CopyResult, &["Shift+C"]),
-        ("animation", C::SaveAnimation, &["Ctrl+G"]),
-        ("copy-moves", C::CopyMoves, &["Ctrl+Shift+C"]),
-        ("paste", C::Paste, &["Ctrl+V"]),
-        ("reload", C::Reload, &["F5"]),
-        ("menu", C::Menu, &["F10", "Menu"]),
-        ("settings", C::Settings, &["F2"]),
-        ("players", C::Players, &["Shift+P"]),
-        ("mute", C::Mute, &["Ctrl+M"]),
-        ("full-screen", C::Fullscreen, &["F11", "Alt+Enter"]),
-        ("help", C::Help, &["F1"]),
-        ("close", C::Close, &["Esc"]),
-        ("leave", C::Quit, &["Ctrl+Q"]),
-    ]
-};
-
-/// The default keys of all commands, in the order of [`ACTIONS`].
+/// The default keys of all commands, in the order of [`COMMANDS`].
 static DEFAULTS: LazyLock<Vec<(Command, Chord)>> = LazyLock::new(|| {
-    let keys = ACTIONS.iter().flat_map(|(_, command, keys)| {
-        let chords = keys.iter().filter_map(|key| Chord::parse(key));
-        chords.map(|chord| (*command, chord))
+    let keys = COMMANDS.iter().flat_map(|row| {
+        let chords = row.keys.iter().filter_map(|key| Chord::parse(key));
+        chords.map(|chord| (row.command, chord))
     });
     keys.collect()
 });
@@ -169,7 +82,7 @@ impl Bindings {
     /// Returns the name of the command, other than `by`, to which the player gave `chord`, if there is one.
     pub fn taken(&self, chord: Chord, by: Command) -> Option<&'static str> {
         let owner = self.own_owner(chord).filter(|owner| *owner != by)?;
-        name(owner)
+        Some(owner.row().name)
     }
 
     /// Returns the keys of a command, without keys that a browser reserves for itself.
@@ -228,20 +141,6 @@ impl Default for Bindings {
     fn default() -> Self {
         Self::DEFAULT
     }
-}
-
-/// Returns the command whose name in the settings is `name`.
-pub fn named(name: &str) -> Option<Command> {
-    let mut actions = ACTIONS.iter();
-    let action = actions.find(|(other, ..)| *other == name);
-    action.map(|(_, command, _)| *command)
-}
-
-/// Returns the name of `command` in the settings, if the command can have keys.
-pub fn name(command: Command) -> Option<&'static str> {
-    let mut actions = ACTIONS.iter();
-    let action = actions.find(|(_, other, _)| *other == command);
-    action.map(|(name, ..)| *name)
 }
 
 /// The walking keys of the first article.

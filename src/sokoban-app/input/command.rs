@@ -1,123 +1,297 @@
-//! The commands of the game.
+//! The commands of the game: one table with the name, the keys, the gamepad button, the place in the menu and the section of the
+//! help of each command. Their labels are the texts `command-NAME`, and their lines in the help `help-command-NAME`.
 
 use sokoban_core::Direction;
 
+use super::event::PadButton;
+
+/// A row of [`COMMANDS`].
+#[derive(Debug, Clone, Copy)]
+pub struct CommandRow {
+    pub command: Command,
+    /// The name in the settings and in the ids of texts.
+    pub name: &'static str,
+    /// The default keys.
+    pub keys: &'static [&'static str],
+    pub section: Section,
+    /// `true` if the help shows the command on the line of the command before it in its section.
+    pub is_joined: bool,
+    /// The gamepad button during play.
+    pub pad: Option<PadButton>,
+    /// The places in the menu.
+    pub menu: &'static [Place],
+    /// `true` if the command works on every screen.
+    pub is_global: bool,
+}
+
+/// A section of the help and of the screen for keys.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Command {
-    /// Walk one step, pushing the boxes in the way.
-    Step(Direction),
+pub enum Section {
+    Basics,
+    Moving,
+    History,
+    Hints,
+    Levels,
+    Replays,
+    Editor,
+    Files,
+    /// Questions about the board, which are answered only while announcements are on.
+    Speech,
+    Window,
+}
+
+impl Section {
+    pub const ALL: [Self; 10] = [
+        Self::Basics,
+        Self::Moving,
+        Self::History,
+        Self::Hints,
+        Self::Levels,
+        Self::Replays,
+        Self::Editor,
+        Self::Files,
+        Self::Speech,
+        Self::Window,
+    ];
+
+    /// Returns the commands of the section, in the order of the table.
+    pub fn rows(self) -> impl Iterator<Item = &'static CommandRow> {
+        COMMANDS.iter().filter(move |row| row.section == self)
+    }
+}
+
+/// A place in the menu.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Place {
+    /// The first page. Lower numbers come first.
+    Main(u8),
+    /// A group of the second page, in the order of the table.
+    More(MenuGroup),
+}
+
+/// A group of commands on the second page of the menu.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MenuGroup {
+    Level,
+    Files,
+    Game,
+    Speech,
+}
+
+use Place::{Main, More};
+
+const fn row(
+    command: Command,
+    name: &'static str,
+    keys: &'static [&'static str],
+    section: Section,
+) -> CommandRow {
+    CommandRow {
+        command,
+        name,
+        keys,
+        section,
+        is_joined: false,
+        pad: None,
+        menu: &[],
+        is_global: false,
+    }
+}
+
+/// Returns the row of a command with a direction. The help shows the four directions on one line.
+const fn directed(
+    command: Command,
+    name: &'static str,
+    keys: &'static [&'static str],
+) -> CommandRow {
+    use Direction::{Down, Left, Right, Up};
+    let (section, pad) = match command {
+        Command::Step(Up) => (Section::Basics, Some(PadButton::Up)),
+        Command::Step(Left) => (Section::Basics, Some(PadButton::Left)),
+        Command::Step(Down) => (Section::Basics, Some(PadButton::Down)),
+        Command::Step(Right) => (Section::Basics, Some(PadButton::Right)),
+        _ => (Section::Moving, None),
+    };
+    let is_first = matches!(
+        command,
+        Command::Step(Up) | Command::WalkFar(Up) | Command::PushFar(Up)
+    );
+    CommandRow {
+        is_joined: !is_first,
+        pad,
+        ..row(command, name, keys, section)
+    }
+}
+
+/// Makes the enum of commands and the table from rows: a comment, the variant, the name, the keys, the section, and in
+/// braces the other fields of [`CommandRow`], if there are any.
+macro_rules! commands {
+    ($(
+        $(#[$doc:meta])*
+        $command:ident $name:literal [$($key:literal)*] $section:ident $({ $($field:ident: $value:expr),* })?;
+    )*) => {
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        pub enum Command {
+            /// Walk one step, pushing the boxes in the way.
+            Step(Direction),
+            /// Walk until something blocks the way, without pushing.
+            WalkFar(Direction),
+            /// Push until something blocks the way.
+            PushFar(Direction),
+            $($(#[$doc])* $command,)*
+        }
+
+        /// All commands.
+        pub static COMMANDS: &[CommandRow] = &[
+            directed(Command::Step(Direction::Up), "up", &["Up", "W"]),
+            directed(Command::Step(Direction::Left), "left", &["Left", "A"]),
+            directed(Command::Step(Direction::Down), "down", &["Down", "S"]),
+            directed(Command::Step(Direction::Right), "right", &["Right", "D"]),
+            directed(Command::WalkFar(Direction::Up), "walk-up", &["Ctrl+Up"]),
+            directed(Command::WalkFar(Direction::Left), "walk-left", &["Ctrl+Left"]),
+            directed(Command::WalkFar(Direction::Down), "walk-down", &["Ctrl+Down"]),
+            directed(Command::WalkFar(Direction::Right), "walk-right", &["Ctrl+Right"]),
+            directed(Command::PushFar(Direction::Up), "push-up", &["Shift+Up"]),
+            directed(Command::PushFar(Direction::Left), "push-left", &["Shift+Left"]),
+            directed(Command::PushFar(Direction::Down), "push-down", &["Shift+Down"]),
+            directed(Command::PushFar(Direction::Right), "push-right", &["Shift+Right"]),
+            $(CommandRow {
+                $($($field: $value,)*)?
+                ..row(Command::$command, $name, &[$($key),*], Section::$section)
+            },)*
+        ];
+    };
+}
+
+commands! {
     /// Undo a step. Repeats while held, faster and faster.
-    Undo,
-    /// Redo a step. Repeats while held, faster and faster.
-    Redo,
-    Restart,
-    /// Go to the previous level.
-    Previous,
-    /// Go to the next level.
-    Next,
-    /// Go to the next unsolved level.
-    NextUnsolved,
-    /// Go to the previous unsolved level.
-    PreviousUnsolved,
-    /// Add the level to the favourites, or remove it.
-    Favourite,
-    /// Show all levels.
-    Browse,
-    /// Search all levels.
-    Search,
-    /// Show the calendar of the daily levels.
-    Calendar,
-    /// Show the difficulties of endless levels. In an endless level, go to the next one.
-    Endless,
-    Edit,
-    /// Draw a new level.
-    NewLevel,
-    Watch,
-    /// Show the details of the level, with its solutions.
-    Details,
-    Statistics,
-    /// Search for a shorter solution.
-    Improve,
-    /// Review the solved game.
-    Review,
-    /// Pause or resume a replay.
-    Pause,
-    /// Zoom in. During a replay, play faster.
-    Larger,
-    /// Zoom out. During a replay, play slower.
-    Smaller,
-    /// Fit the board to the window.
-    Fit,
-    /// Turn the view of the board clockwise by 90 degrees.
-    TurnView,
-    /// Mirror the view of the board: exchange left and right.
-    MirrorView,
-    /// Show or hide the names of columns and rows.
-    Coordinates,
-    /// Walk until something blocks the way, without pushing.
-    WalkFar(Direction),
-    /// Push until something blocks the way.
-    PushFar(Direction),
-    /// Redo all undone steps.
-    RedoAll,
-    /// Go back to the position before the last push.
-    PreviousPush,
-    /// Go forward to the position after the next push.
-    NextPush,
+    Undo "undo" ["U" "Z" "Backspace" "Ctrl+Z"] Basics { pad: Some(PadButton::B) };
+    Restart "restart" ["R" "2" "Home"] Basics { pad: Some(PadButton::Y) };
     /// Show the next, more detailed hint.
-    Hint,
-    /// Play a solution from the current position.
-    ShowSolution,
-    /// Go back to the last solvable position.
-    Rewind,
-    Settings,
-    Players,
-    SavePosition,
-    SavedPositions,
-    /// Copy the level with the moves so far.
-    CopyLevel,
-    /// Copy the level's code.
-    CopyCode,
-    /// Copy a description of the position.
-    Describe,
-    /// Describe the squares around the player.
-    LookAround,
-    /// List the squares of boxes and goals.
-    ListPieces,
-    /// Describe how to reach and push the next box.
-    FindBox,
-    /// Report the boxes on goals and the pushes left.
-    SayProgress,
-    /// Move a cursor over the board without walking.
-    Explore,
-    SavePicture,
-    /// Copy a line of text about the result.
-    CopyResult,
-    SaveAnimation,
-    /// Copy the moves so far.
-    CopyMoves,
-    /// Open the levels in the clipboard, or play its moves.
-    Paste,
-    /// Reload a file that changed on disk.
-    Reload,
-    /// Show or hide the help.
-    Help,
-    Menu,
-    /// Mute or unmute the sound.
-    Mute,
-    /// Switch full screen on or off.
-    Fullscreen,
+    Hint "hint" ["H"] Basics { pad: Some(PadButton::X) };
+    /// Show all levels.
+    Browse "levels" ["B"] Basics { menu: &[Main(3)] };
     /// Close the open screen, or open the menu if none is open.
-    Close,
-    Quit,
+    Close "close" ["Esc"] Basics { menu: &[Main(0)] };
+    Menu "menu" ["F10" "Menu"] Basics { is_joined: true, pad: Some(PadButton::Start) };
+
+    /// Redo a step. Repeats while held, faster and faster.
+    Redo "redo" ["Y" "Ctrl+Y" "Ctrl+Shift+Z"] History { pad: Some(PadButton::A) };
+    /// Redo all undone steps.
+    RedoAll "redo-all" ["End"] History;
+    /// Go back to the position before the last push.
+    PreviousPush "previous-push" ["," "Ctrl+Home"] History;
+    /// Go forward to the position after the next push.
+    NextPush "next-push" ["." "Ctrl+End"] History;
+    /// Go back to the last solvable position.
+    Rewind "rewind" ["Shift+Backspace"] History;
+    SavePosition "keep-position" ["Ctrl+S"] History { menu: &[More(MenuGroup::Level)] };
+    SavedPositions "positions" ["F3"] History { menu: &[More(MenuGroup::Level)] };
+    /// Show the details of the level, with its solutions.
+    Details "solutions" ["Shift+V" "Ctrl+I"] History { menu: &[More(MenuGroup::Level)] };
+
+    /// Play a solution from the current position.
+    ShowSolution "show-solution" ["Ctrl+H"] Hints;
+
+    /// Go to the previous level.
+    Previous "previous-level" ["P" "1" "PageUp"] Levels { pad: Some(PadButton::LeftShoulder) };
+    /// Go to the next level.
+    Next "next-level" ["N" "3" "PageDown"] Levels { pad: Some(PadButton::RightShoulder) };
+    /// Go to the previous unsolved level.
+    PreviousUnsolved "previous-unsolved" ["Ctrl+1" "Ctrl+PageUp"] Levels;
+    /// Go to the next unsolved level.
+    NextUnsolved "next-unsolved" ["Ctrl+3" "Ctrl+PageDown"] Levels;
+    /// Add the level to the favourites, or remove it.
+    Favourite "favourite" ["F" "Ctrl+B"] Levels;
+    /// Search all levels.
+    Search "search" ["Ctrl+F"] Levels { is_global: true };
+    /// Show the way so far and the ways on.
+    Road "road" [] Levels { menu: &[Main(2)] };
+    /// Show the calendar of the daily levels.
+    Calendar "calendar" ["C" "F4"] Levels { menu: &[Main(4)] };
+    /// Show the difficulties of endless levels. In an endless level, go to the next one.
+    Endless "endless" ["F6"] Levels { menu: &[Main(5)] };
+    Statistics "statistics" ["T"] Levels { menu: &[Main(7)] };
+
+    Watch "watch" ["V"] Replays { menu: &[More(MenuGroup::Level)] };
+    /// Pause or resume a replay.
+    Pause "pause" ["Space"] Replays;
+    /// Search for a shorter solution.
+    Improve "improve" ["O"] Replays { menu: &[More(MenuGroup::Level)] };
+    /// Review the solved game.
+    Review "review" ["G"] Replays { menu: &[More(MenuGroup::Level)] };
+
+    /// Edit the level. During a test of the level in the editor, go back to the editor.
+    Edit "edit" ["E" "Ctrl+E"] Editor { menu: &[Main(1), More(MenuGroup::Level)] };
+    /// Draw a new level.
+    NewLevel "new-level" ["Ctrl+N"] Editor { menu: &[Main(6)] };
+
+    /// Copy the level with the moves so far.
+    CopyLevel "copy-level" ["Ctrl+C"] Files { menu: &[More(MenuGroup::Files)] };
+    /// Copy the moves so far.
+    CopyMoves "copy-moves" ["Ctrl+Shift+C"] Files;
+    /// Copy the level's code.
+    CopyCode "copy-code" ["Ctrl+Shift+L"] Files;
+    /// Copy a description of the position.
+    Describe "describe" ["Ctrl+D"] Files;
+    /// Copy a line of text about the result.
+    CopyResult "copy-result" ["Shift+C"] Files { menu: &[More(MenuGroup::Files)] };
+    SavePicture "picture" ["Ctrl+P"] Files { menu: &[More(MenuGroup::Files)] };
+    SaveAnimation "animation" ["Ctrl+G"] Files { menu: &[More(MenuGroup::Files)] };
+    /// Open the levels in the clipboard, or play its moves.
+    Paste "paste" ["Ctrl+V"] Files { menu: &[More(MenuGroup::Files)] };
+    /// Reload a file that changed on disk.
+    Reload "reload" ["F5"] Files;
+
+    /// Describe the squares around the player.
+    LookAround "look-around" ["5"] Speech { menu: &[More(MenuGroup::Speech)] };
+    /// List the squares of boxes and goals.
+    ListPieces "list-pieces" ["6"] Speech { menu: &[More(MenuGroup::Speech)] };
+    /// Describe how to reach and push the next box.
+    FindBox "find-box" ["7"] Speech { menu: &[More(MenuGroup::Speech)] };
+    /// Report the boxes on goals and the pushes left.
+    SayProgress "say-progress" ["8"] Speech { menu: &[More(MenuGroup::Speech)] };
+    /// Move a cursor over the board without walking.
+    Explore "explore" ["9"] Speech { menu: &[More(MenuGroup::Speech)] };
+
+    /// Zoom in. During a replay, play faster.
+    Larger "larger" ["+"] Window;
+    /// Zoom out. During a replay, play slower.
+    Smaller "smaller" ["-"] Window { is_joined: true };
+    /// Fit the board to the window.
+    Fit "fit" ["0"] Window;
+    /// Turn the view of the board clockwise by 90 degrees.
+    TurnView "turn-view" ["Q"] Window;
+    /// Mirror the view of the board: exchange left and right.
+    MirrorView "mirror-view" ["X"] Window;
+    /// Show or hide the names of columns and rows.
+    Coordinates "coordinates" ["Shift+Q"] Window;
+    Settings "settings" ["F2"] Window { menu: &[Main(9)] };
+    Players "players" ["Shift+P"] Window { menu: &[Main(8), More(MenuGroup::Game)] };
+    /// Mute or unmute the sound.
+    Mute "mute" ["Ctrl+M"] Window { is_global: true };
+    /// Switch full screen on or off.
+    Fullscreen "full-screen" ["F11" "Alt+Enter"] Window { is_global: true };
+    /// Show or hide the help.
+    Help "help" ["F1"] Window { menu: &[More(MenuGroup::Game)] };
+    Quit "leave" ["Ctrl+Q"] Window { menu: &[Main(11)], is_global: true };
 }
 
 impl Command {
-    /// Returns `true` for a question about the board, which is answered only while announcements are on.
-    pub const fn is_question(self) -> bool {
-        matches!(
-            self,
-            Self::LookAround | Self::ListPieces | Self::FindBox | Self::SayProgress | Self::Explore
-        )
+    pub fn row(self) -> &'static CommandRow {
+        let row = COMMANDS.iter().find(|row| row.command == self);
+        row.unwrap_or(&COMMANDS[0])
+    }
+
+    /// Returns the command with this name in the settings.
+    pub fn named(name: &str) -> Option<Self> {
+        let row = COMMANDS.iter().find(|row| row.name == name)?;
+        Some(row.command)
+    }
+
+    /// Returns the command of a gamepad button during play.
+    pub fn of_pad(button: PadButton) -> Option<Self> {
+        let row = COMMANDS.iter().find(|row| row.pad == Some(button))?;
+        Some(row.command)
     }
 }

@@ -86,6 +86,20 @@ pub enum PadButton {
     Start,
 }
 
+impl PadButton {
+    /// Returns the letter or the name on the button, if it is the same on most gamepads.
+    pub const fn label(self) -> Option<&'static str> {
+        match self {
+            Self::A => Some("A"),
+            Self::B => Some("B"),
+            Self::X => Some("X"),
+            Self::Y => Some("Y"),
+            Self::Start => Some("Start"),
+            _ => None,
+        }
+    }
+}
+
 /// A press or release of a gamepad button.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PadEvent {

@@ -116,23 +116,6 @@ pub enum HoldSource {
     Finger,
 }
 
-/// Returns the command of a gamepad button during play.
-const fn pad_command(button: PadButton) -> Command {
-    match button {
-        PadButton::Up => Command::Step(Direction::Up),
-        PadButton::Down => Command::Step(Direction::Down),
-        PadButton::Left => Command::Step(Direction::Left),
-        PadButton::Right => Command::Step(Direction::Right),
-        PadButton::A => Command::Redo,
-        PadButton::B => Command::Undo,
-        PadButton::X => Command::Hint,
-        PadButton::Y => Command::Restart,
-        PadButton::LeftShoulder => Command::Previous,
-        PadButton::RightShoulder => Command::Next,
-        PadButton::Start => Command::Menu,
-    }
-}
-
 /// The held commands with their sources, oldest first.
 #[derive(Debug, Clone, Default)]
 pub struct HeldCommands(Vec<(HoldSource, Command)>);
@@ -151,7 +134,7 @@ impl HeldCommands {
                 None
             }
             Input::Pad(PadEvent { button, down: true }) => {
-                let command = pad_command(button);
+                let command = Command::of_pad(button)?;
                 self.press(HoldSource::Pad(button), command);
                 Some(command)
             }

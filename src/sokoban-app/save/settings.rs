@@ -1,7 +1,7 @@
 //! The player's settings.
 //!
 //! [`SETTINGS`] lists each setting once. It drives the reader and writer of `settings.toml`, the commented initial
-//! file, and the settings screen. Keys are the exception: each command of [`ACTIONS`](crate::input::bindings::ACTIONS)
+//! file, and the settings screen. Keys are the exception: each command of [`COMMANDS`](crate::input::COMMANDS)
 //! is an entry of the table `[keys]` in the file, and has its own screen.
 
 mod choice;

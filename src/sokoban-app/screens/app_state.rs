@@ -458,9 +458,7 @@ impl ScreenEvent {
     pub(crate) fn on_screen_of(opener: Command, command: Command) -> Option<Self> {
         match command {
             Command::Close => Some(Self::Close),
-            Command::Search | Command::Mute | Command::Fullscreen | Command::Quit => {
-                Some(Self::Command(command))
-            }
+            _ if command.row().is_global => Some(Self::Command(command)),
             _ => (command == opener).then_some(Self::Close),
         }
     }

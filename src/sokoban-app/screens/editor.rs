@@ -381,7 +381,7 @@ fn window_command(key: Key, modifiers: Modifiers, app: &AppState) -> Option<Scre
     let command = app.settings.bindings.command(key, modifiers)?;
     match command {
         C::Help => Some(ScreenEvent::Open(Screen::Help)),
-        C::Search | C::Mute | C::Fullscreen | C::Quit => Some(ScreenEvent::Command(command)),
+        _ if command.row().is_global => Some(ScreenEvent::Command(command)),
         _ => None,
     }
 }

@@ -1,11 +1,13 @@
 //! The screen for key bindings.
 
-use crate::input::bindings::{ACTIONS, Preset};
-use crate::input::{Button, Chord, Command, Input, Key, Modifiers, key_labels};
+use crate::input::bindings::Preset;
+use crate::input::{
+    Button, Chord, Command, CommandRow, Input, Key, Modifiers, Section, key_labels,
+};
 use crate::save::settings::Choice;
 use crate::screens::{AppState, Screen, ScreenEvent};
 use crate::texts::keys as tr;
-use crate::ui::list::{List, ListEvent, ListState};
+use crate::ui::list::{List, ListEvent, ListState, headings};
 
 /// The open screen. Its first line chooses a preset; every other line is a command.
 #[derive(Debug, Clone, Default)]
@@ -15,6 +17,11 @@ pub struct KeysScreen {
     is_waiting: bool,
     /// A message about the command that lost its key.
     message: Option<String>,
+}
+
+/// Returns the commands in the order of the screen.
+fn rows() -> impl Iterator<Item = &'static CommandRow> {
+    Section::ALL.into_iter().flat_map(Section::rows)
 }
 
 impl KeysScreen {
@@ -78,8 +85,8 @@ impl KeysScreen {
 
     /// Returns the command of the chosen line, or `None` for the preset.
     fn command(&self) -> Option<Command> {
-        let action = ACTIONS.get(self.chosen.line.checked_sub(1)?);
-        action.map(|(_, command, _)| *command)
+        let row = rows().nth(self.chosen.line.checked_sub(1)?)?;
+        Some(row.command)
     }
 
     /// Changes the preset if its line is chosen. Otherwise, waits for the key to assign to the chosen command.
@@ -125,9 +132,9 @@ impl KeysScreen {
         let preset = &bindings.values()[bindings.index()];
         let walking = (tr::walking(), format!("‹  {}  ›", (preset.label)()));
         let is_one_handed = bindings.preset.is_one_handed();
-        let line = |(index, (_, command, _)): (usize, &(_, Command, _))| {
+        let line = |(index, row): (usize, &CommandRow)| {
             let keys: Vec<String> = bindings
-                .available(*command)
+                .available(row.command)
                 .iter()
                 .map(key_labels::label)
                 .collect();
@@ -136,12 +143,15 @@ impl KeysScreen {
                 0 => tr::none(),
                 _ => keys.join("   "),
             };
-            (tr::name(*command), keys)
+            (tr::name(row.command), keys)
         };
+        let sections = Section::ALL.into_iter();
+        let sections = sections.map(|it| (tr::section(it)(), it.rows().count()));
         List {
             lines: std::iter::once(walking)
-                .chain(ACTIONS.iter().enumerate().map(line))
+                .chain(rows().enumerate().map(line))
                 .collect(),
+            headings: headings(1, sections),
             hints: if self.is_waiting {
                 vec![tr::press_new(), app.hint(tr::leave_as_is, tr::touch_cancel)]
             } else if is_one_handed && self.command().is_none() {

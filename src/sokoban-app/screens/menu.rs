@@ -1,119 +1,21 @@
 //! The menu: the screens of the game, and on a second page more commands.
 
-use crate::input::{Button, Command, Input, key_labels};
+use crate::input::{Button, COMMANDS, Command, Input, MenuGroup, Place, key_labels};
 use crate::library::Source;
 use crate::screens::{AppState, Screen, ScreenEvent, players};
-use crate::texts::hud::back_to_drawing;
-use crate::texts::{Text, command, keys, levels, menu as tr, road};
+use crate::texts::{Text, banner, hud, keys, levels, menu as tr};
 use crate::ui;
 use crate::ui::list::{List, ListEvent, ListForm, ListState, headings};
 
-/// The effect of an entry of the first page.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Action {
-    /// Close the menu.
-    Continue,
-    Open(Screen),
-    Run(Command),
-    /// Show the second page.
-    More,
-}
+/// The place of the line that shows the second page.
+const MORE: u8 = 10;
 
-/// An entry of the first page.
-#[derive(Debug, Clone, Copy)]
-struct Entry {
-    text: Text,
-    action: Action,
-    /// The command whose key is shown.
-    command: Option<Command>,
-}
-
-impl Entry {
-    const fn new(text: Text, action: Action, command: Option<Command>) -> Self {
-        Self {
-            text,
-            action,
-            command,
-        }
-    }
-}
-
-const PLAYERS: Action = Action::Open(Screen::Players);
-const ENDLESS: Action = Action::Open(Screen::Endless);
-const BACK_TO_DRAWING: Action = Action::Run(Command::Edit);
-
-/// The first page. A browser closes the game by itself, so the last entry is left out there. The player is left out if
-/// there is only one, and the way back to the editor if the level is not played as a test.
-const ENTRIES: [Entry; 12] = {
-    use Action as A;
-    use Command as C;
-    [
-        Entry::new(tr::resume, A::Continue, Some(C::Close)),
-        Entry::new(back_to_drawing, BACK_TO_DRAWING, Some(C::Edit)),
-        Entry::new(road, A::Open(Screen::Road), None),
-        Entry::new(command::levels, A::Open(Screen::Browser), Some(C::Browse)),
-        Entry::new(
-            command::calendar,
-            A::Open(Screen::Calendar),
-            Some(C::Calendar),
-        ),
-        Entry::new(command::endless, ENDLESS, Some(C::Endless)),
-        Entry::new(command::new_level, A::Run(C::NewLevel), Some(C::NewLevel)),
-        Entry::new(
-            command::statistics,
-            A::Open(Screen::Statistics),
-            Some(C::Statistics),
-        ),
-        Entry::new(command::players, PLAYERS, Some(C::Players)),
-        Entry::new(
-            command::settings,
-            A::Open(Screen::Settings),
-            Some(C::Settings),
-        ),
-        Entry::new(tr::more, A::More, None),
-        Entry::new(command::leave, A::Run(C::Quit), Some(C::Quit)),
-    ]
-};
-
-/// A heading with the commands below it.
-type Group = (Text, &'static [Command]);
-
-/// The commands of the second page, in groups with headings. The last group is left out while announcements are
-/// off. The help lists all other commands with their keys.
-const GROUPS: [Group; 4] = [
-    (
-        tr::group_level,
-        &[
-            Command::Edit,
-            Command::SavePosition,
-            Command::SavedPositions,
-            Command::Details,
-            Command::Watch,
-            Command::Improve,
-            Command::Review,
-        ],
-    ),
-    (
-        tr::group_files,
-        &[
-            Command::CopyLevel,
-            Command::CopyResult,
-            Command::SavePicture,
-            Command::SaveAnimation,
-            Command::Paste,
-        ],
-    ),
-    (tr::group_game, &[Command::Help, Command::Players]),
-    (
-        tr::group_speech,
-        &[
-            Command::LookAround,
-            Command::ListPieces,
-            Command::FindBox,
-            Command::SayProgress,
-            Command::Explore,
-        ],
-    ),
+/// The headings of the second page. The help lists all other commands with their keys.
+const GROUPS: [(MenuGroup, Text); 4] = [
+    (MenuGroup::Level, tr::group_level),
+    (MenuGroup::Files, tr::group_files),
+    (MenuGroup::Game, tr::group_game),
+    (MenuGroup::Speech, tr::group_speech),
 ];
 
 #[derive(Debug, Clone, Copy, Default)]
@@ -123,45 +25,53 @@ pub struct MenuScreen {
     has_more: bool,
     /// `true` during the test of the level in the editor.
     is_test: bool,
-    /// `true` if there are several players.
-    has_players: bool,
-    /// The groups of the second page.
-    groups: &'static [Group],
     /// The number of endless levels that the player has tried.
     endless: u32,
+    /// The streak of daily levels, in days.
+    streak: u32,
 }
 
 impl MenuScreen {
     /// Opens the menu. `is_test` is `true` during the test of the level in the editor.
     pub(crate) fn new(is_test: bool, app: &AppState) -> Self {
+        let streak = |today| app.library.daily().streak(today, &app.progress).days;
         Self {
             is_test,
-            has_players: app.one_of_several_players().is_some(),
-            groups: if app.announces() {
-                &GROUPS
-            } else {
-                &GROUPS[..GROUPS.len() - 1]
-            },
             endless: tried_endless_levels(app),
+            streak: app.progress.today().map_or(0, streak),
             ..Self::default()
         }
     }
 
-    /// Returns the commands of the second page.
-    fn commands(self) -> impl Iterator<Item = Command> {
-        let groups = self.groups.iter();
-        groups.flat_map(|(_, lines)| lines.iter().copied())
-    }
-
-    /// Returns the entries of the first page.
-    fn entries(self) -> impl Iterator<Item = Entry> {
-        let is_shown = move |entry: &Entry| match entry.action {
-            Action::Run(Command::Quit) => !key_labels::is_on_page(),
-            PLAYERS => self.has_players,
-            BACK_TO_DRAWING => self.is_test,
+    /// Returns the commands of the open page. The line that shows the second page is `None`. A browser closes the game by
+    /// itself, so it has no line to quit. The player is left out if there is only one, the way back to the editor if the
+    /// level is not played as a test, and the questions about the board while announcements are off.
+    fn lines(self, app: &AppState) -> Vec<Option<Command>> {
+        if self.has_more {
+            let groups = groups(app);
+            return groups
+                .flat_map(|(group, _)| of_group(group).map(Some))
+                .collect();
+        }
+        let is_shown = |command: Command| match command {
+            Command::Quit => !key_labels::is_on_page(),
+            Command::Players => app.one_of_several_players().is_some(),
+            Command::Edit => self.is_test,
             _ => true,
         };
-        ENTRIES.into_iter().filter(is_shown)
+        let places = COMMANDS.iter().flat_map(|row| {
+            let places = row.menu.iter().filter_map(|place| match place {
+                Place::Main(place) => Some(*place),
+                Place::More(_) => None,
+            });
+            places.map(|place| (place, Some(row.command)))
+        });
+        let mut lines: Vec<(u8, Option<Command>)> = places
+            .filter(|(_, command)| command.is_none_or(is_shown))
+            .chain([(MORE, None)])
+            .collect();
+        lines.sort_by_key(|(place, _)| *place);
+        lines.into_iter().map(|(_, command)| command).collect()
     }
 
     /// Returns the chosen line.
@@ -177,107 +87,112 @@ impl MenuScreen {
     /// Handles an event. Returns a request for the application, if there is one.
     pub fn input(&mut self, input: Input, app: &AppState) -> Option<ScreenEvent> {
         let list = self.list(app);
-        let line = self.chosen.follow(input, &list, app.window)?;
-        match line {
-            ListEvent::Line(Button::Left) if self.has_more => self
-                .commands()
-                .nth(self.chosen.line)
-                .map(ScreenEvent::FromMenu),
-            ListEvent::Line(Button::Left) => {
-                let entry = self.entries().nth(self.chosen.line)?;
-                self.choose(entry.action)
-            }
+        let lines = self.lines(app);
+        match self.chosen.follow(input, &list, app.window)? {
+            ListEvent::Line(Button::Left) => self.choose(lines[self.chosen.line], app),
             ListEvent::Line(_) | ListEvent::Delete => None,
-            ListEvent::Close => self.close(),
+            ListEvent::Close => self.close(app),
             ListEvent::Key(key, modifiers) => {
                 let command = app.settings.bindings.command(key, modifiers)?;
-                self.command(command)
+                if command == Command::Close {
+                    self.close(app)
+                } else if lines.contains(&Some(command)) {
+                    self.choose(Some(command), app)
+                } else {
+                    ScreenEvent::on_screen_of(Command::Menu, command)
+                }
             }
         }
     }
 
-    fn choose(&mut self, action: Action) -> Option<ScreenEvent> {
-        match action {
-            Action::Continue => Some(ScreenEvent::Close),
-            Action::Open(screen) => Some(ScreenEvent::Open(screen)),
-            Action::Run(command) => Some(ScreenEvent::FromMenu(command)),
-            Action::More => {
-                *self = Self {
-                    chosen: ListState::default(),
-                    has_more: true,
-                    ..*self
-                };
+    fn choose(&mut self, command: Option<Command>, app: &AppState) -> Option<ScreenEvent> {
+        match command {
+            None => {
+                (self.chosen, self.has_more) = (ListState::default(), true);
                 None
             }
+            Some(Command::Close) => self.close(app),
+            // In an endless level, the command goes to the next one.
+            Some(Command::Endless) => Some(ScreenEvent::Open(Screen::Endless)),
+            Some(command) => Some(ScreenEvent::FromMenu(command)),
         }
     }
 
     /// Returns from the second page to the first, or closes the menu.
-    fn close(&mut self) -> Option<ScreenEvent> {
+    fn close(&mut self, app: &AppState) -> Option<ScreenEvent> {
         if !self.has_more {
             return Some(ScreenEvent::Close);
         }
-        let line = self
-            .entries()
-            .position(|entry| entry.action == Action::More);
-        *self = Self {
-            chosen: line.unwrap_or(0).into(),
-            has_more: false,
-            ..*self
-        };
+        self.has_more = false;
+        let line = self.lines(app).iter().position(Option::is_none);
+        self.chosen = line.unwrap_or(0).into();
         None
     }
 
-    /// Runs the command of a key: those with an entry on the page, and those of every screen.
-    fn command(&mut self, command: Command) -> Option<ScreenEvent> {
-        if command == Command::Close {
-            return self.close();
-        }
-        if self.has_more {
-            if self.commands().any(|it| it == command) {
-                return Some(ScreenEvent::FromMenu(command));
-            }
-        } else if let Some(entry) = self.entries().find(|entry| entry.command == Some(command)) {
-            return self.choose(entry.action);
-        }
-        ScreenEvent::on_screen_of(Command::Menu, command)
-    }
-
     pub(crate) fn list(self, app: &AppState) -> List {
-        let bindings = app.names_keys().then_some(&app.settings.bindings);
-        let key = |command| bindings.and_then(|bindings| ui::key_label(command, bindings));
+        let lines = self.lines(app);
+        let content = lines.iter().map(|command| self.line(*command, app));
+        let content = content.collect();
         if self.has_more {
-            let line = |command| (keys::name(command), key(command).unwrap_or_default());
+            let groups = groups(app).map(|(group, heading)| (heading(), of_group(group).count()));
             return List {
-                lines: self.commands().map(line).collect(),
-                headings: headings(self.groups),
+                lines: content,
+                headings: headings(0, groups),
                 hints: vec![app.hint(tr::keys, String::new)],
                 ..List::new(tr::more(), self.chosen)
             };
         }
-        let line = |entry: Entry| {
-            let key = match entry.action {
-                ENDLESS if self.endless > 0 => Some(levels(self.endless)),
-                _ => entry.command.and_then(key),
-            };
-            let text = match entry.action {
-                PLAYERS => tr::player(&app.current_player().map_or(String::new(), players::name)),
-                _ => (entry.text)(),
-            };
-            (text, key.unwrap_or_default())
-        };
-        let player = self.entries().position(|entry| entry.action == PLAYERS);
-        let mark = player.zip(app.current_player());
+        let is_player = |command: &Option<Command>| *command == Some(Command::Players);
+        let mark = lines.iter().position(is_player).zip(app.current_player());
         List {
             form: ListForm::Menu,
             marks: mark
                 .map(|(line, player)| (line, players::color(player.colour)))
                 .into_iter()
                 .collect(),
-            lines: self.entries().map(line).collect(),
+            lines: content,
             ..List::new(tr::menu(), self.chosen)
         }
     }
+
+    /// Returns the text of a line, and the text at its end: what the player has reached, or the key.
+    fn line(self, command: Option<Command>, app: &AppState) -> (String, String) {
+        let Some(command) = command else {
+            return (tr::more(), String::new());
+        };
+        let bindings = app.names_keys().then_some(&app.settings.bindings);
+        let key = bindings.and_then(|bindings| ui::key_label(command, bindings));
+        let key = key.unwrap_or_default();
+        match command {
+            _ if self.has_more => (keys::name(command), key),
+            Command::Close => (tr::resume(), key),
+            Command::Edit => (hud::back_to_drawing(), key),
+            Command::Players => {
+                let player = app.current_player().map_or_else(String::new, players::name);
+                (tr::player(&player), key)
+            }
+            Command::Calendar => {
+                let streak = banner::streak(self.streak);
+                (keys::name(command), streak.unwrap_or(key))
+            }
+            Command::Endless if self.endless > 0 => (keys::name(command), levels(self.endless)),
+            _ => (keys::name(command), key),
+        }
+    }
+}
+
+/// Returns the groups of the second page. The last group is left out while announcements are off.
+fn groups(app: &AppState) -> impl Iterator<Item = (MenuGroup, Text)> {
+    let announces = app.announces();
+    let groups = GROUPS.into_iter();
+    groups.filter(move |(group, _)| announces || *group != MenuGroup::Speech)
+}
+
+/// Returns the commands of a group, in the order of the table.
+fn of_group(group: MenuGroup) -> impl Iterator<Item = Command> {
+    let rows = COMMANDS.iter();
+    let rows = rows.filter(move |row| row.menu.contains(&Place::More(group)));
+    rows.map(|row| row.command)
 }
 
 fn tried_endless_levels(app: &AppState) -> u32 {

@@ -292,6 +292,7 @@ impl PlayScreen {
                     || self.visit.level.game.end_replay()
                     || self.visit.level.game.drop_box() => {}
             Command::Menu | Command::Close => return Some(ScreenEvent::Open(Screen::Menu)),
+            Command::Road => return Some(ScreenEvent::Open(Screen::Road)),
             Command::Browse => return Some(ScreenEvent::Open(Screen::Browser)),
             Command::Calendar => return Some(ScreenEvent::Open(Screen::Calendar)),
             Command::Endless => return navigation::harder(self.visit.level.index, app),

@@ -1,9 +1,8 @@
 //! The names of keys and commands.
 
 pub(crate) use super::table::keys::*;
-use super::{message, table};
-use crate::input::Command;
-use crate::input::bindings;
+use super::{Text, help, message, table};
+use crate::input::{Command, Section};
 
 /// Reports that a key was taken from another command.
 pub(crate) fn taken(key: &str, from: Command, to: Command) -> String {
@@ -11,8 +10,25 @@ pub(crate) fn taken(key: &str, from: Command, to: Command) -> String {
 }
 
 pub(crate) fn name(command: Command) -> String {
-    message(&format!(
-        "command-{}",
-        bindings::name(command).unwrap_or_default()
-    ))
+    message(&format!("command-{}", command.row().name))
+}
+
+/// Returns the effect of a command, as the help describes it.
+pub(crate) fn effect(command: Command) -> String {
+    message(&format!("help-command-{}", command.row().name))
+}
+
+pub(crate) const fn section(section: Section) -> Text {
+    match section {
+        Section::Basics => help::basics,
+        Section::Moving => help::moving,
+        Section::History => help::history,
+        Section::Hints => help::hints,
+        Section::Levels => help::levels,
+        Section::Replays => help::replays,
+        Section::Editor => help::editor,
+        Section::Files => help::files,
+        Section::Speech => help::speech,
+        Section::Window => help::window,
+    }
 }

@@ -19,7 +19,7 @@ use super::daily::{MONTHS, weekday_name};
 use super::errors as tr;
 use super::language::Language;
 use super::parts::Parts;
-use crate::input::bindings::ACTIONS;
+use crate::input::COMMANDS;
 use crate::input::{Chord, key_labels};
 use crate::library::Library;
 use crate::view::skin::BuiltIn;
@@ -92,7 +92,9 @@ fn translations_belong_to_english_texts_and_have_their_arguments() {
 /// The compiler does not check these ids.
 #[test]
 fn texts_found_by_name_are_those_of_the_names_in_the_code() {
-    let commands = ACTIONS.iter().map(|(name, ..)| format!("command-{name}"));
+    let commands = COMMANDS.iter().map(|row| format!("command-{}", row.name));
+    let lines = COMMANDS.iter().filter(|row| !row.is_joined);
+    let effects = lines.map(|row| format!("help-command-{}", row.name));
     let bands = Band::ALL.into_iter().flat_map(|band| {
         ["", "-heading", "-about"].map(|end| format!("band-{}{end}", band.name()))
     });
@@ -103,12 +105,20 @@ fn texts_found_by_name_are_those_of_the_names_in_the_code() {
     });
     let skins = BuiltIn::ALL.map(|skin| format!("settings-skin-{}", skin.name()));
     let names: BTreeSet<String> = commands
+        .chain(effects)
         .chain(bands)
         .chain(months)
         .chain(weekdays)
         .chain(skins)
         .collect();
-    let prefixes = ["command-", "band-", "month-", "weekday-", "settings-skin-"];
+    let prefixes = [
+        "command-",
+        "help-command-",
+        "band-",
+        "month-",
+        "weekday-",
+        "settings-skin-",
+    ];
     let is_by_name = |id: &&str| prefixes.iter().any(|prefix| id.starts_with(prefix));
     let texts: BTreeSet<String> = ids()
         .into_keys()

@@ -395,18 +395,19 @@ impl List {
 /// The signs around a value that the arrow keys change.
 const ADJUSTABLE: [char; 3] = ['‹', '›', ' '];
 
-/// A heading and its lines.
-type Group<T> = (fn() -> String, &'static [T]);
-
-/// Returns the headings of groups, each with the index of its first line.
-pub(crate) fn headings<T: 'static>(groups: &[Group<T>]) -> Vec<(usize, String)> {
-    let mut above = 0;
-    let heading = |(heading, lines): &Group<T>| {
-        let line = above;
-        above += lines.len();
-        (line, heading())
+/// Returns the headings of groups of lines, each with the index of its first line. `groups` has the heading and the number
+/// of lines of each group, and `first` is the index of the first group.
+pub(crate) fn headings(
+    first: usize,
+    groups: impl Iterator<Item = (String, usize)>,
+) -> Vec<(usize, String)> {
+    let mut next = first;
+    let heading = |(heading, count): (String, usize)| {
+        let line = next;
+        next += count;
+        (line, heading)
     };
-    groups.iter().map(heading).collect()
+    groups.map(heading).collect()
 }
 
 fn height(rows: &[Row<'_>], line: f32) -> f32 {

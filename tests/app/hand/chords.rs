@@ -1,7 +1,6 @@
 //! Keys with Ctrl or Alt: the search from every screen, and chords without a command.
 
-use sokoban_app::input::bindings;
-use sokoban_app::input::{Chord, Input, Key, Modifiers};
+use sokoban_app::input::{Chord, Command, Input, Key, Modifiers};
 use sokoban_app::screens::editor::commands::command_of_key;
 
 use crate::support::player::Player;
@@ -154,7 +153,7 @@ fn a_key_with_ctrl_or_alt_never_acts_as_the_plain_key() {
 fn the_key_of_the_search_can_be_changed() {
     let mut player = Player::open(ROOM);
     let mut settings = player.app.settings().clone();
-    let search = bindings::named("search").expect("a command");
+    let search = Command::named("search").expect("a command");
     settings.bindings.set(search, vec![chord("Ctrl+L")]);
     player.app.set_settings(settings);
     press(&mut player, chord("Ctrl+F"));

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use sokoban_app::app::App;
 use sokoban_app::input::Key;
-use sokoban_app::input::bindings::{ACTIONS, Bindings};
+use sokoban_app::input::{Bindings, COMMANDS};
 use sokoban_app::library::{Library, LibraryCollection, Source, builtin, files};
 use sokoban_app::save::profiles::{Profile, ProfileId, ProfileList};
 use sokoban_app::save::settings::PlayerColour;
@@ -80,19 +80,19 @@ fn assert_short(player: &Player, after: &str) {
 /// Carries out each command in a new game, and moves about in the screen that it opens.
 fn carry_out_all(start: impl Fn() -> Player) {
     let bindings = Bindings::default();
-    for (name, command, _) in ACTIONS {
+    for row in COMMANDS {
         let mut player = start();
-        if let Some(chord) = bindings.chords(*command).first() {
+        if let Some(chord) = bindings.chords(row.command).first() {
             let held = chord.modifiers;
             player.chord(chord.key, held.ctrl, held.shift, held.alt);
         }
         player.obey();
         player.pass(0.1);
-        assert_short(&player, name);
+        assert_short(&player, row.name);
         for key in [Key::Down, Key::PageDown, Key::End, Key::Tab] {
             player.tap(key);
             player.pass(0.1);
-            assert_short(&player, name);
+            assert_short(&player, row.name);
         }
     }
 }

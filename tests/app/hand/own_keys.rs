@@ -1,8 +1,8 @@
 //! The screen for key bindings, and its changes of the settings file.
 
 use sokoban_app::app::App;
-use sokoban_app::input::bindings::{ACTIONS, Bindings, Preset};
-use sokoban_app::input::{Chord, Command, Key, Modifiers};
+use sokoban_app::input::bindings::{Bindings, Preset};
+use sokoban_app::input::{COMMANDS, Chord, Command, CommandRow, Key, Modifiers, Section};
 use sokoban_app::library::{Library, builtin};
 use sokoban_app::save::settings::{edit, template};
 use sokoban_app::save::{Progress, Settings};
@@ -26,7 +26,8 @@ pub(super) fn select(player: &mut Player, command: Command) {
     player.tap(Key::F2);
     player.tap(Key::Up);
     player.tap(Key::Enter);
-    let line = ACTIONS.iter().position(|(_, other, _)| *other == command);
+    let mut rows = Section::ALL.into_iter().flat_map(Section::rows);
+    let line = rows.position(|row| row.command == command);
     for _ in 0..=line.expect("it has keys") {
         player.tap(Key::Down);
     }
@@ -184,7 +185,7 @@ fn every_key_has_one_command_with_each_preset_and_after_a_restart() {
         let again = read(&text.expect("a file"));
         assert_eq!(again.changes(&settings), [], "{key} {preset:?}");
         let mut seen = Vec::new();
-        for (name, command, _) in ACTIONS {
+        for CommandRow { name, command, .. } in COMMANDS {
             let chords = settings.bindings.chords(*command);
             assert_eq!(again.bindings.chords(*command), chords, "{name}");
             for chord in chords {
@@ -201,7 +202,7 @@ fn every_key_has_one_command_with_each_preset_and_after_a_restart() {
 
 #[test]
 fn a_preset_is_chosen_on_the_screen_and_kept() {
-    let mut player = at(ACTIONS[0].1);
+    let mut player = at(COMMANDS[0].command);
     player.tap(Key::Up);
     for preset in [Preset::Vi, Preset::LeftHand, Preset::RightHand] {
         player.tap(Key::Right);

@@ -2,9 +2,9 @@
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::Key;
-use sokoban_app::input::bindings::{ACTIONS, Bindings};
+use sokoban_app::input::bindings::Bindings;
 use sokoban_app::input::key::Chord;
-use sokoban_app::input::{Button, Command, Modifiers};
+use sokoban_app::input::{Button, COMMANDS, Command, CommandRow, Modifiers};
 use sokoban_app::language::Language;
 use sokoban_app::save::settings::{edit, template};
 use sokoban_app::save::{Lamp, MAX_VOLUME, Settings};
@@ -46,7 +46,7 @@ fn the_first_file_says_what_is_in_force() {
     let keys = keys.replace("# ", "");
     let (settings, problems) = read(&format!("{values}[keys]\n{keys}"));
     assert_eq!(problems, [""; 0]);
-    for (name, command, _) in ACTIONS {
+    for CommandRow { name, command, .. } in COMMANDS {
         let own = settings.bindings.chords(*command);
         assert_eq!(own, Bindings::DEFAULT.chords(*command), "{name}");
     }
@@ -55,7 +55,13 @@ fn the_first_file_says_what_is_in_force() {
 #[test]
 fn no_two_commands_share_a_key() {
     let mut seen: Vec<(Chord, &str)> = Vec::new();
-    for (name, command, keys) in ACTIONS {
+    for row in COMMANDS {
+        let CommandRow {
+            name,
+            command,
+            keys,
+            ..
+        } = row;
         let chords = Bindings::DEFAULT.chords(*command);
         assert_eq!(chords.len(), keys.len(), "{name}: every name is a key");
         for chord in chords {

@@ -4,7 +4,7 @@ use toml_edit::{Array, Document, DocumentMut, Item, TableLike, Value};
 
 use super::file::{KEYS, template, toml_error};
 use super::{SETTINGS, Settings};
-use crate::input::bindings::ACTIONS;
+use crate::input::COMMANDS;
 use crate::texts::{Message, problem as tr};
 
 /// A new value for a setting in the file.
@@ -36,14 +36,14 @@ impl Settings {
             key: setting.key,
             value: setting.value(self).to_string(),
         });
-        let keys = ACTIONS.iter().map(|(name, command, _)| {
-            let Some(chords) = self.bindings.custom(*command) else {
-                return Change::ResetKeys(name);
+        let keys = COMMANDS.iter().map(|row| {
+            let Some(chords) = self.bindings.custom(row.command) else {
+                return Change::ResetKeys(row.name);
             };
             let chords: Array = chords.iter().map(ToString::to_string).collect();
             Change::Set {
                 table: Some(KEYS),
-                key: name,
+                key: row.name,
                 value: Value::from(chords).to_string(),
             }
         });

@@ -6,8 +6,7 @@ use toml_edit::{Document, Item, TableLike, TomlError, Value};
 
 use super::setting::strings;
 use super::{DISPLAY_SCALES, FILE, Kind, MAX_VOLUME, SETTINGS, Setting, Settings};
-use crate::input::bindings::{self, ACTIONS, Bindings};
-use crate::input::key::Chord;
+use crate::input::{Bindings, COMMANDS, Chord, Command};
 use crate::texts::{Message, problem as tr, storage};
 
 /// The name of the table with the key bindings.
@@ -35,9 +34,9 @@ pub fn template() -> String {
         let value = setting.value(&defaults);
         format!("# {comment}\n{} = {value}\n\n", setting.key)
     });
-    let keys = ACTIONS.iter().map(|(name, _, keys)| {
-        let quoted: Vec<String> = keys.iter().map(|key| format!("\"{key}\"")).collect();
-        format!("# {name} = [{}]\n", quoted.join(", "))
+    let keys = COMMANDS.iter().map(|row| {
+        let quoted: Vec<String> = row.keys.iter().map(|key| format!("\"{key}\"")).collect();
+        format!("# {} = [{}]\n", row.name, quoted.join(", "))
     });
     let (values, keys): (String, String) = (values.collect(), keys.collect());
     format!("{HEADER}{values}{KEYS_HEADER}{keys}")
@@ -78,7 +77,7 @@ fn read_keys(
     report: &mut impl FnMut(&Item, Message),
 ) {
     for (name, item) in keys.iter() {
-        let Some(command) = bindings::named(name) else {
+        let Some(command) = Command::named(name) else {
             report(item, tr::no_command(name));
             continue;
         };

@@ -123,7 +123,7 @@ impl Browser {
     ) -> (String, String) {
         match line {
             Line::Files => (texts::browser::open_files(), String::new()),
-            Line::Road => (texts::road(), String::new()),
+            Line::Road => (texts::command::road(), String::new()),
             Line::Continue => {
                 let last_played = self.facts.last_played.clone();
                 (

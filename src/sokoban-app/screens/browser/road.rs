@@ -152,7 +152,7 @@ impl Road {
 
     pub(super) fn draw(&self, scene: &mut Scene, layout: Layout, app: &AppState) {
         let cards = (self.cards.as_slice(), self.chosen);
-        wide_cards::draw(scene, texts::road(), cards, layout, app);
+        wide_cards::draw(scene, texts::command::road(), cards, layout, app);
     }
 }
 

@@ -197,7 +197,7 @@ impl Browser {
             return texts::levels(found);
         }
         match self.lines.get(self.line) {
-            Some(Line::Road) => texts::road(),
+            Some(Line::Road) => texts::command::road(),
             Some(Line::Continue) => texts::browser::continue_playing(),
             Some(Line::Favourites) => texts::favourites::favourites(),
             Some(Line::Daily) => texts::daily::heading(),

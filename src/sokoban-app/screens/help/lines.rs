@@ -1,18 +1,16 @@
 //! The lines of the help by topic with the current keys, filtered by the search.
 
-use sokoban_core::Direction;
-
 use super::picture::{self, DeadlockPicture};
-use crate::input::{Bindings, Chord, Command, Key, key_labels};
+use crate::input::{Bindings, COMMANDS, Chord, Command, CommandRow, Key, Section, key_labels};
 use crate::screens::AppState;
 use crate::texts::folding::folded;
-use crate::texts::{Text, help as tr, settings};
+use crate::texts::{Text, help as tr, keys, settings};
 
 /// An input that the help describes.
 #[derive(Debug, Clone, Copy)]
 enum Binding {
     Keys(&'static [Command]),
-    /// Fixed keys or buttons.
+    /// Fixed keys.
     Caps(&'static [&'static str]),
     /// A gesture with the mouse, a finger or the thumb stick.
     Hand(Text),
@@ -20,77 +18,39 @@ enum Binding {
     Picture(&'static DeadlockPicture),
 }
 
-/// A heading and its lines.
-type Section = (Text, &'static [(Binding, Text)]);
+/// The commands at the top of a topic.
+#[derive(Debug, Clone, Copy)]
+enum Commands {
+    None,
+    /// Those of a section, with their keys.
+    Of(Section),
+    /// Those with gamepad buttons.
+    Pad,
+}
+
+/// A topic: a heading, commands, and more lines.
+type Topic = (Text, Commands, &'static [(Binding, Text)]);
 
 const fn hand(how: Text, meaning: Text) -> (Binding, Text) {
     (Binding::Hand(how), meaning)
 }
 
-const STEPS: &[Command] = &[
-    Command::Step(Direction::Up),
-    Command::Step(Direction::Left),
-    Command::Step(Direction::Down),
-    Command::Step(Direction::Right),
-];
-const WALKS: &[Command] = &[
-    Command::WalkFar(Direction::Up),
-    Command::WalkFar(Direction::Left),
-    Command::WalkFar(Direction::Down),
-    Command::WalkFar(Direction::Right),
-];
-const PUSHES: &[Command] = &[
-    Command::PushFar(Direction::Up),
-    Command::PushFar(Direction::Left),
-    Command::PushFar(Direction::Down),
-    Command::PushFar(Direction::Right),
-];
+/// Returns a topic about the commands of a section.
+const fn about(section: Section, more: &'static [(Binding, Text)]) -> Topic {
+    (keys::section(section), Commands::Of(section), more)
+}
 
-const SECTIONS: &[Section] = {
+const TOPICS: &[Topic] = {
     use Binding::{Caps, Keys, Picture};
     use Command as C;
     &[
-        (
-            tr::basics,
-            &[
-                (Keys(STEPS), tr::step),
-                (Keys(&[C::Undo]), tr::undo),
-                (Keys(&[C::Restart]), tr::restart),
-                (Keys(&[C::Hint]), tr::hint),
-                (Keys(&[C::Browse]), tr::all_levels),
-                (Keys(&[C::Close, C::Menu]), tr::menu),
-            ],
-        ),
-        (
-            tr::moving,
-            &[
-                (Keys(WALKS), tr::walk_far),
-                (Keys(PUSHES), tr::push_far),
-                hand(settings::hold_keys, tr::hold),
-            ],
-        ),
-        (
-            tr::history,
-            &[
-                (Keys(&[C::Redo]), tr::redo),
-                (Keys(&[C::RedoAll]), tr::redo_all),
-                (Keys(&[C::PreviousPush]), tr::previous_push),
-                (Keys(&[C::NextPush]), tr::next_push),
-                (Keys(&[C::Rewind]), tr::rewind),
-                (Keys(&[C::SavePosition]), tr::save_position),
-                (Keys(&[C::SavedPositions]), tr::saved_positions),
-                (Keys(&[C::Details]), tr::details),
-            ],
-        ),
-        (
-            tr::hints,
-            &[
-                (Keys(&[C::ShowSolution]), tr::show_solution),
-                hand(tr::lamp_how, tr::lamp),
-            ],
-        ),
+        about(Section::Basics, &[]),
+        about(Section::Moving, &[hand(settings::hold_keys, tr::hold)]),
+        about(Section::History, &[]),
+        about(Section::Hints, &[hand(tr::lamp_how, tr::lamp)]),
         (
             tr::stuck,
+            Commands::None,
             &[
                 (Picture(&picture::CORNER), tr::stuck_corner),
                 (Picture(&picture::FREEZE), tr::stuck_freeze),
@@ -98,33 +58,17 @@ const SECTIONS: &[Section] = {
                 (Picture(&picture::PLAYER_CUT_OFF), tr::stuck_player_cut_off),
             ],
         ),
-        (
-            tr::levels,
+        about(Section::Levels, &[]),
+        about(
+            Section::Replays,
             &[
-                (Keys(&[C::Previous]), tr::previous_level),
-                (Keys(&[C::Next]), tr::next_level),
-                (Keys(&[C::PreviousUnsolved]), tr::previous_unsolved),
-                (Keys(&[C::NextUnsolved]), tr::next_unsolved),
-                (Keys(&[C::Favourite]), tr::favourite),
-                (Keys(&[C::Search]), tr::search_levels),
-                (Keys(&[C::Calendar]), tr::calendar),
-                (Keys(&[C::Endless]), tr::endless),
-                (Keys(&[C::Statistics]), tr::statistics),
-            ],
-        ),
-        (
-            tr::replays,
-            &[
-                (Keys(&[C::Watch]), tr::watch),
-                (Keys(&[C::Pause]), tr::pause),
                 (Keys(&[C::Close]), tr::end_replay),
                 (Keys(&[C::Larger, C::Smaller]), tr::speed),
-                (Keys(&[C::Improve]), tr::improve),
-                (Keys(&[C::Review]), tr::review),
             ],
         ),
         (
             tr::mouse,
+            Commands::None,
             &[
                 hand(tr::click_square_how, tr::click_square),
                 hand(tr::click_box_how, tr::click_box),
@@ -138,6 +82,7 @@ const SECTIONS: &[Section] = {
         ),
         (
             tr::touch,
+            Commands::None,
             &[
                 hand(tr::tap_how, tr::tap),
                 hand(tr::swipe_how, tr::swipe),
@@ -147,22 +92,17 @@ const SECTIONS: &[Section] = {
         ),
         (
             tr::gamepad,
+            Commands::Pad,
             &[
                 hand(tr::pad_step_how, tr::pad_step),
-                (Caps(&["B", "A"]), tr::pad_undo),
-                (Caps(&["Y"]), tr::pad_restart),
-                (Caps(&["X"]), tr::pad_hint),
-                (Caps(&["Start"]), tr::pad_menu),
                 hand(tr::pad_level_how, tr::pad_level),
                 hand(tr::pad_list_how, tr::pad_list),
                 hand(tr::pad_editor_how, tr::pad_editor),
             ],
         ),
-        (
-            tr::editor,
+        about(
+            Section::Editor,
             &[
-                (Keys(&[C::Edit]), tr::edit),
-                (Keys(&[C::NewLevel]), tr::new_level),
                 (Caps(&["F2"]), tr::rename_own),
                 (Caps(&["Delete"]), tr::delete_own),
                 (Caps(&["Tab"]), tr::editor_menu),
@@ -170,47 +110,9 @@ const SECTIONS: &[Section] = {
                 hand(tr::draw_how, tr::draw),
             ],
         ),
-        (
-            tr::files,
-            &[
-                hand(tr::drop_how, tr::drop),
-                (Keys(&[C::CopyLevel]), tr::copy_level),
-                (Keys(&[C::CopyMoves]), tr::copy_moves),
-                (Keys(&[C::CopyCode]), tr::copy_code),
-                (Keys(&[C::Describe]), tr::describe),
-                (Keys(&[C::SavePicture]), tr::save_picture),
-                (Keys(&[C::CopyResult]), tr::copy_result),
-                (Keys(&[C::SaveAnimation]), tr::save_animation),
-                (Keys(&[C::Paste]), tr::paste),
-                (Keys(&[C::Reload]), tr::reload),
-            ],
-        ),
-        (
-            tr::speech,
-            &[
-                (Keys(&[C::LookAround]), tr::look_around),
-                (Keys(&[C::ListPieces]), tr::list_pieces),
-                (Keys(&[C::FindBox]), tr::find_box),
-                (Keys(&[C::SayProgress]), tr::say_progress),
-                (Keys(&[C::Explore]), tr::explore),
-            ],
-        ),
-        (
-            tr::window,
-            &[
-                (Keys(&[C::Larger, C::Smaller]), tr::zoom),
-                (Keys(&[C::Fit]), tr::fit),
-                (Keys(&[C::TurnView]), tr::turn_view),
-                (Keys(&[C::MirrorView]), tr::mirror_view),
-                (Keys(&[C::Coordinates]), tr::coordinates),
-                (Keys(&[C::Settings]), tr::settings),
-                (Keys(&[C::Players]), tr::players),
-                (Keys(&[C::Mute]), tr::mute),
-                (Keys(&[C::Fullscreen]), tr::full_screen),
-                (Keys(&[C::Help]), tr::this_help),
-                (Keys(&[C::Quit]), tr::quit),
-            ],
-        ),
+        about(Section::Files, &[hand(tr::drop_how, tr::drop)]),
+        about(Section::Speech, &[]),
+        about(Section::Window, &[]),
     ]
 };
 
@@ -243,25 +145,45 @@ impl Row {
 /// are questions about the board while announcements are off.
 pub(super) fn rows(query: &str, app: &AppState) -> Vec<Row> {
     let bindings = &app.settings.bindings;
-    let is_answered = |(how, _): &&(Binding, Text)| match how {
-        Binding::Keys(commands) => {
-            app.announces() || !commands.iter().any(|command| command.is_question())
-        }
-        _ => true,
-    };
     let query = folded(query);
     let words: Vec<String> = query.split_whitespace().map(ToOwned::to_owned).collect();
     let mut found = Vec::new();
-    for (title, lines) in SECTIONS {
-        let lines = lines.iter().filter(is_answered);
-        let lines = lines.filter_map(|line| row(line, bindings));
-        let mut lines = lines.filter(|row| row.has(&words)).peekable();
-        if lines.peek().is_some() {
+    for (title, commands, more) in TOPICS {
+        let mut rows = match commands {
+            Commands::None => Vec::new(),
+            Commands::Of(Section::Speech) if !app.announces() => Vec::new(),
+            Commands::Of(section) => of_section(*section, bindings),
+            Commands::Pad => of_pad(),
+        };
+        rows.extend(more.iter().filter_map(|line| row(line, bindings)));
+        rows.retain(|row| row.has(&words));
+        if !rows.is_empty() {
             found.push(Row::Heading(title()));
-            found.extend(lines);
+            found.append(&mut rows);
         }
     }
     found
+}
+
+/// Returns the commands of a section that have keys.
+fn of_section(section: Section, bindings: &Bindings) -> Vec<Row> {
+    let commands: Vec<&CommandRow> = section.rows().collect();
+    let lines = commands.chunk_by(|_, next| next.is_joined);
+    let row = |line: &[&CommandRow]| {
+        let commands: Vec<Command> = line.iter().map(|row| row.command).collect();
+        let caps = caps(&commands, bindings);
+        (!caps.is_empty()).then(|| Row::Keys(caps, keys::effect(commands[0])))
+    };
+    lines.filter_map(row).collect()
+}
+
+/// Returns the commands of the gamepad buttons that have a letter or a name.
+fn of_pad() -> Vec<Row> {
+    let rows = COMMANDS.iter().filter_map(|row| {
+        let cap = row.pad?.label()?;
+        Some(Row::Keys(vec![cap.to_owned()], keys::name(row.command)))
+    });
+    rows.collect()
 }
 
 fn row((how, meaning): &(Binding, Text), bindings: &Bindings) -> Option<Row> {
@@ -287,8 +209,8 @@ fn caps(commands: &[Command], bindings: &Bindings) -> Vec<String> {
     }
     // With several commands, show only one key of each.
     let each = if commands.len() == 1 { usize::MAX } else { 1 };
-    let keys = chords.iter().flat_map(|chords| chords.iter().take(each));
-    keys.map(key_labels::label).collect()
+    let shown = chords.iter().flat_map(|chords| chords.iter().take(each));
+    shown.map(key_labels::label).collect()
 }
 
 /// Returns the label of the keys with this index, one for each direction.

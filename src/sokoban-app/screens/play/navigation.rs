@@ -56,7 +56,7 @@ impl Navigation {
         }
         if library.ends_builtin(index) {
             return WaysOn {
-                choices: vec![(texts::road(), Command::Next)],
+                choices: vec![(texts::command::road(), Command::Next)],
                 remark: None,
             };
         }
