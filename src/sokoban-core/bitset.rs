@@ -4,7 +4,7 @@
 //! square. There are also unused words before the first row and after the last row. Thanks to this padding, moving a
 //! square by one never wraps around to the opposite edge of the board.
 
-use crate::grid::Pos;
+use crate::grid::{Grid, Pos};
 
 /// A set of squares on a board.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -25,6 +25,17 @@ impl BitSet {
             stride,
             words: vec![0; stride * usize::from(height) + 2 * (stride + 1)],
         }
+    }
+
+    /// Creates the set of the squares of `grid` for which `is_member` returns `true`.
+    pub(crate) fn of<T>(grid: &Grid<T>, is_member: impl Fn(Pos, &T) -> bool) -> Self {
+        let mut set = Self::new(grid.width(), grid.height());
+        for (pos, cell) in grid.iter() {
+            if is_member(pos, cell) {
+                set.insert(pos);
+            }
+        }
+        set
     }
 
     /// Returns the number of bits in the set's storage, including unused bits. Every bit index is below this number.
@@ -99,7 +110,9 @@ impl BitSet {
     pub(crate) fn flood(&mut self, free: &Self) {
         let mut flood = Flood::new(self);
         flood.start(free);
-        flood.fill_from(self);
+        for pos in self.squares() {
+            flood.fill(self.bit(pos));
+        }
         *self = flood.reached;
     }
 }
@@ -165,14 +178,6 @@ impl Flood {
         let (word, mask) = locate(from);
         self.frontier.words[word] = mask;
         self.pending.push(word);
-        self.run();
-    }
-
-    fn fill_from(&mut self, from: &BitSet) {
-        self.frontier.words.copy_from_slice(&from.words);
-        let words = from.words.iter().enumerate();
-        let used = words.filter(|(_, word)| **word != 0);
-        self.pending.extend(used.map(|(word, _)| word));
         self.run();
     }
 

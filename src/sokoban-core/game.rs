@@ -40,7 +40,6 @@ pub struct Game {
     cursor: usize,
     /// The index in the history of the first entry after the last restart, or 0 before the first restart.
     attempt_start: usize,
-    counts: StepCounts,
 }
 
 /// The origin of a step: made by the player, by a hint, or by a replay.
@@ -61,6 +60,8 @@ struct HistoryEntry {
     /// The step, or `None` for a restart.
     step: Option<Step>,
     origin: Origin,
+    /// The number of pushes in the attempt, up to and including this entry.
+    pushes: u32,
     /// `true` if the entry belongs to the same command as the one before it.
     is_joined: bool,
 }
@@ -69,6 +70,7 @@ impl HistoryEntry {
     const RESTART: Self = Self {
         step: None,
         origin: Origin::Player,
+        pushes: 0,
         is_joined: false,
     };
 
@@ -78,28 +80,6 @@ impl HistoryEntry {
             Some(_) => HistoryEvent::Walk,
             None => HistoryEvent::Restart,
         }
-    }
-}
-
-/// The number of pushes, of hinted steps and of replayed steps in the current attempt.
-#[derive(Debug, Clone, Copy, Default)]
-struct StepCounts {
-    pushes: u32,
-    hinted: u32,
-    replayed: u32,
-}
-
-impl StepCounts {
-    fn add(&mut self, step: &Step, origin: Origin) {
-        self.pushes += u32::from(step.is_push());
-        self.hinted += u32::from(origin == Origin::Hint);
-        self.replayed += u32::from(origin == Origin::Replay);
-    }
-
-    fn remove(&mut self, step: &Step, origin: Origin) {
-        self.pushes -= u32::from(step.is_push());
-        self.hinted -= u32::from(origin == Origin::Hint);
-        self.replayed -= u32::from(origin == Origin::Replay);
     }
 }
 
@@ -134,7 +114,6 @@ impl Game {
             history: Vec::new(),
             cursor: 0,
             attempt_start: 0,
-            counts: StepCounts::default(),
         }
     }
 
@@ -154,24 +133,22 @@ impl Game {
     }
 
     /// Returns the number of pushes in the current attempt.
-    pub const fn pushes(&self) -> u32 {
-        self.counts.pushes
+    pub fn pushes(&self) -> u32 {
+        let last = self.history[..self.cursor].last();
+        last.map_or(0, |entry| entry.pushes)
     }
 
     /// Returns the origin of the current attempt: [`Origin::Replay`] if any of its steps was replayed, otherwise
     /// [`Origin::Hint`] if any was hinted, otherwise [`Origin::Player`].
-    pub const fn origin(&self) -> Origin {
-        match self.counts {
-            StepCounts { replayed: 1.., .. } => Origin::Replay,
-            StepCounts { hinted: 1.., .. } => Origin::Hint,
-            _ => Origin::Player,
-        }
+    pub fn origin(&self) -> Origin {
+        let origins = self.attempt_entries().iter().map(|entry| entry.origin);
+        origins.max().unwrap_or_default()
     }
 
     /// Returns `true` if the level is solved, at least one box has been pushed, and the player has not fallen into a
     /// hole.
-    pub const fn is_won(&self) -> bool {
-        rules::is_solved(&self.position) && self.counts.pushes > 0 && !self.is_lost()
+    pub fn is_won(&self) -> bool {
+        rules::is_solved(&self.position) && self.pushes() > 0 && !self.is_lost()
     }
 
     /// Returns `true` if the player has fallen into a hole.
@@ -191,8 +168,12 @@ impl Game {
 
     /// Returns the steps of the current attempt, in order.
     pub fn steps(&self) -> impl Iterator<Item = &Step> {
-        let entries = &self.history[self.attempt_start..self.cursor];
-        entries.iter().filter_map(|entry| entry.step.as_ref())
+        let entries = self.attempt_entries().iter();
+        entries.filter_map(|entry| entry.step.as_ref())
+    }
+
+    fn attempt_entries(&self) -> &[HistoryEntry] {
+        &self.history[self.attempt_start..self.cursor]
     }
 
     /// Returns all steps and restarts, oldest first. Events at index [`Game::history_index`] and above have been undone
@@ -236,6 +217,7 @@ impl Game {
         let entry = HistoryEntry {
             step: Some(step),
             origin,
+            pushes: self.pushes() + u32::from(step.is_push()),
             is_joined: false,
         };
         match self.history.get_mut(self.cursor) {
@@ -246,32 +228,29 @@ impl Game {
             }
         }
         self.cursor += 1;
-        self.counts.add(&step, origin);
         Ok(step)
     }
 
     /// Undoes the last step or restart. Returns `None` if there is nothing to undo.
     pub fn undo(&mut self) -> Option<HistoryChange> {
         self.cursor = self.cursor.checked_sub(1)?;
-        let entry = self.history[self.cursor];
-        let Some(step) = entry.step else {
+        let Some(step) = self.history[self.cursor].step else {
             self.replay_attempt();
             return Some(HistoryChange::Reset);
         };
         rules::undo_step(&self.level, &mut self.position, &step);
-        self.counts.remove(&step, entry.origin);
         Some(HistoryChange::Undone(step))
     }
 
     /// Redoes the step or restart that was undone last. Returns `None` if there is nothing to redo.
     pub fn redo(&mut self) -> Option<HistoryChange> {
-        let entry = *self.history.get(self.cursor)?;
+        let entry = self.history.get(self.cursor)?.step;
         self.cursor += 1;
-        let Some(step) = entry.step else {
-            self.begin_attempt();
+        let Some(step) = entry else {
+            self.begin_attempt(self.cursor);
             return Some(HistoryChange::Reset);
         };
-        self.replay_step(&step, entry.origin);
+        self.replay_step(&step);
         Some(HistoryChange::Done(step))
     }
 
@@ -312,7 +291,7 @@ impl Game {
         self.history.truncate(self.cursor);
         self.history.push(HistoryEntry::RESTART);
         self.cursor += 1;
-        self.begin_attempt();
+        self.begin_attempt(self.cursor);
         Some(HistoryChange::Reset)
     }
 
@@ -350,31 +329,25 @@ impl Game {
         Ok(())
     }
 
-    fn begin_attempt(&mut self) {
-        self.attempt_start = self.cursor;
+    fn begin_attempt(&mut self, start: usize) {
+        self.attempt_start = start;
         self.position = self.level.start().clone();
-        self.counts = StepCounts::default();
     }
 
     /// Restores the attempt before a restart that has just been undone, by replaying its steps from the start position.
     fn replay_attempt(&mut self) {
-        let entries = &self.history[..self.cursor];
-        let restart = entries.iter().rposition(|entry| entry.step.is_none());
-        let start = restart.map_or(0, |index| index + 1);
-        self.begin_attempt();
-        self.attempt_start = start;
-        for index in start..self.cursor {
-            let HistoryEntry { step, origin, .. } = self.history[index];
-            if let Some(step) = step {
-                self.replay_step(&step, origin);
-            }
+        let mut entries = self.history[..self.cursor].iter();
+        let restart = entries.rposition(|entry| entry.step.is_none());
+        self.begin_attempt(restart.map_or(0, |index| index + 1));
+        let steps: Vec<Step> = self.steps().copied().collect();
+        for step in &steps {
+            self.replay_step(step);
         }
     }
 
     /// Plays a step from the history. It cannot be blocked, because it was played in the same position before.
-    fn replay_step(&mut self, step: &Step, origin: Origin) {
+    fn replay_step(&mut self, step: &Step) {
         let replayed = rules::step(&self.level, &mut self.position, step.direction());
         debug_assert_eq!(replayed, Ok(*step));
-        self.counts.add(step, origin);
     }
 }

@@ -2,16 +2,12 @@
 
 use std::fmt;
 use std::ops::{Index, IndexMut};
-use std::str::FromStr;
-
-use crate::quote::ParseValueError;
 
 /// A direction in which the player or a box can move.
 ///
 /// ```
-/// use sokoban_core::{Direction, Pos};
+/// use sokoban_core::Direction;
 ///
-/// assert_eq!("left".parse(), Ok(Direction::Left));
 /// assert_eq!(Direction::Left.opposite().to_string(), "right");
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -41,15 +37,6 @@ impl Direction {
         }
     }
 
-    const fn word(self) -> &'static str {
-        match self {
-            Self::Up => "up",
-            Self::Down => "down",
-            Self::Left => "left",
-            Self::Right => "right",
-        }
-    }
-
     /// Returns the change in the column and the change in the row for one step in this direction.
     pub const fn delta(self) -> (i32, i32) {
         match self {
@@ -63,18 +50,12 @@ impl Direction {
 
 impl fmt::Display for Direction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.word())
-    }
-}
-
-impl FromStr for Direction {
-    type Err = ParseValueError;
-
-    /// Parses `up`, `down`, `left` or `right`, ignoring ASCII case.
-    fn from_str(text: &str) -> Result<Self, ParseValueError> {
-        let mut all = Self::ALL.into_iter();
-        all.find(|direction| direction.word().eq_ignore_ascii_case(text))
-            .ok_or_else(|| ParseValueError::new("facing is up, down, left or right", text))
+        f.pad(match self {
+            Self::Up => "up",
+            Self::Down => "down",
+            Self::Left => "left",
+            Self::Right => "right",
+        })
     }
 }
 

@@ -59,7 +59,9 @@ impl Fnv1a {
     }
 
     fn bytes(&mut self, bytes: impl IntoIterator<Item = u8>) {
-        bytes.into_iter().for_each(|byte| self.byte(byte));
+        for byte in bytes {
+            self.byte(byte);
+        }
     }
 
     fn number(&mut self, number: u16) {
@@ -78,7 +80,9 @@ impl Fnv1a {
         let has_player = level.start().player() == Some(pos);
         self.byte(tile.row().code + 8 * u8::from(kind.is_some()) + 16 * u8::from(has_player));
         let kinds = tile.goal_kind().into_iter().chain(kind);
-        kinds.filter_map(number).for_each(|it| self.number(it));
+        for number in kinds.filter_map(number) {
+            self.number(number);
+        }
     }
 }
 
@@ -162,16 +166,9 @@ struct CanonicalArea<'a> {
 
 impl<'a> CanonicalArea<'a> {
     fn of(level: &'a Level) -> Self {
-        let map = level.map();
-        let mut free = BitSet::new(map.width(), map.height());
-        let floor = map.iter().filter(|(_, tile)| !tile.is_solid());
-        floor.for_each(|(pos, _)| free.insert(pos));
-        let mut squares = BitSet::new(map.width(), map.height());
-        level
-            .start()
-            .player()
-            .into_iter()
-            .for_each(|player| squares.insert(player));
+        let start = level.start().player();
+        let free = BitSet::of(level.map(), |_, tile| !tile.is_solid());
+        let mut squares = BitSet::of(level.map(), |pos, _| Some(pos) == start);
         squares.flood(&free);
         let (mut low, mut high) = (Pos::new(u16::MAX, u16::MAX), Pos::new(0, 0));
         for pos in squares.squares() {
@@ -207,13 +204,15 @@ impl<'a> CanonicalArea<'a> {
         let found = kinds.found.iter().map(|&index| self.required[index]);
         let all: u32 = self.required.iter().sum();
         let others = all - found.clone().sum::<u32>();
-        (found.chain([others])).for_each(|goals| hash.long_number(goals));
+        for goals in found.chain([others]) {
+            hash.long_number(goals);
+        }
         hash.0
     }
 }
 
 fn required(level: &Level, reach: &BitSet) -> Vec<u32> {
-    let mut required: Vec<u32> = level.quotas().iter().map(|quota| quota.goals).collect();
+    let mut required: Vec<u32> = level.quotas.iter().map(|quota| quota.goals).collect();
     for (pos, &tile) in level.map().iter() {
         if let Some(kind) = level.start().boxes()[pos]
             && tile.goal_kind() == Some(kind)
@@ -239,7 +238,7 @@ impl<'a> KindNumbering<'a> {
     fn new(level: &'a Level) -> Self {
         Self {
             level,
-            numbers: vec![None; level.quotas().len()],
+            numbers: vec![None; level.quotas.len()],
             found: Vec::new(),
         }
     }

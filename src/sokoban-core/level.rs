@@ -5,11 +5,9 @@
 
 use std::fmt;
 use std::num::NonZeroU16;
-use std::str::FromStr;
 use std::sync::OnceLock;
 
 use crate::grid::{Direction, Grid, Pos};
-use crate::quote::ParseValueError;
 
 /// The kind of a box or a goal. A box belongs on the goals of its own kind.
 ///
@@ -187,9 +185,7 @@ impl Tile {
 /// use sokoban_core::Strength;
 ///
 /// assert!(Strength::ONE.can_push(1) && !Strength::ONE.can_push(2));
-/// assert!("2".parse::<Strength>()?.can_push(2));
-/// assert_eq!("any".parse(), Ok(Strength::Any));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// assert_eq!(Strength::Any.to_string(), "any");
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Strength {
@@ -224,20 +220,6 @@ impl fmt::Display for Strength {
             Self::Boxes(max) => max.fmt(f),
             Self::Any => f.write_str("any"),
         }
-    }
-}
-
-impl FromStr for Strength {
-    type Err = ParseValueError;
-
-    /// Parses `any`, ignoring ASCII case, or a number from 1 to 65,535.
-    fn from_str(text: &str) -> Result<Self, ParseValueError> {
-        if text.eq_ignore_ascii_case("any") {
-            return Ok(Self::Any);
-        }
-        text.parse()
-            .map(Self::Boxes)
-            .map_err(|_| ParseValueError::new("strength is \"any\" or a number from 1", text))
     }
 }
 
@@ -359,7 +341,12 @@ impl Level {
     }
 
     /// Returns the index in [`Level::holes`] of the unfilled hole at `pos`, or `None` if that square has none.
+    #[inline]
     pub(crate) fn open_hole(&self, position: &Position, pos: Pos) -> Option<usize> {
+        // Most squares are not holes, and need no binary search.
+        if self.map.get(pos) != Some(&Tile::Hole) {
+            return None;
+        }
         let index = self.hole_index(pos)?;
         let is_filled = self.owns(position) && position.filled[index];
         (!is_filled).then_some(index)
@@ -372,10 +359,6 @@ impl Level {
     pub(crate) fn quota_index(&self, kind: Kind) -> Option<usize> {
         let found = self.quotas.binary_search_by_key(&kind, |quota| quota.kind);
         found.ok()
-    }
-
-    pub(crate) fn quotas(&self) -> &[GoalQuota] {
-        &self.quotas
     }
 }
 

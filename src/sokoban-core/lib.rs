@@ -95,7 +95,7 @@ pub use grid::{Direction, Grid, Pos, Size};
 pub use level::{Kind, Level, Position, Strength, Tile};
 pub use lurd::{Lurd, LurdError, Metrics};
 pub use options::{LevelOption, OptionFault};
-pub use quote::{ParseValueError, quote_character, quote_text};
+pub use quote::{quote_character, quote_text};
 pub use rules::{Blocked, Fall, Step};
 pub use transform::Transform;
 pub use xsb::{XsbError, XsbFault, board_text, draft_text};

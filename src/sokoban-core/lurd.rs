@@ -4,7 +4,6 @@
 //! either case for both, because playing the moves shows which of them push a box.
 
 use std::fmt::{self, Write};
-use std::str::FromStr;
 
 use crate::grid::{Direction, Pos};
 use crate::quote::quote_character;
@@ -15,7 +14,7 @@ use crate::rules::{Fall, Step};
 /// ```
 /// use sokoban_core::{Direction, Lurd};
 ///
-/// let lurd: Lurd = "rR*U".parse()?;
+/// let lurd = Lurd::parse("rR*U")?;
 /// assert_eq!((lurd.moves[2], lurd.mark), (Direction::Up, Some(2)));
 /// assert_eq!(lurd.to_string(), "rr*u");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -120,15 +119,6 @@ impl Lurd {
             column: column + 1,
             fault,
         })
-    }
-}
-
-impl FromStr for Lurd {
-    type Err = LurdError;
-
-    /// Calls [`Lurd::parse`].
-    fn from_str(text: &str) -> Result<Self, LurdError> {
-        Self::parse(text)
     }
 }
 

@@ -6,7 +6,7 @@ use std::fmt;
 use crate::draft::Draft;
 use crate::grid::Direction;
 use crate::level::{Kind, Strength, Tile};
-use crate::quote::{ParseValueError, excerpt, quote_text};
+use crate::quote::{excerpt, quote_text};
 
 /// An option of a level, written as a line `Key: value` below the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -21,19 +21,19 @@ pub enum LevelOption {
     GoalOrder,
 }
 
-/// A reason why the value of an option is invalid.
+/// A reason why the value of an option is invalid. It contains the value, shortened if it is long.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum OptionFault {
     /// The value of a `Strength:` line is invalid.
-    Strength(ParseValueError),
+    Strength(String),
     /// The value of a `Facing:` line is invalid.
-    Facing(ParseValueError),
+    Facing(String),
     /// A `Boxorder:` or `Goalorder:` line does not have exactly one number for each box or goal.
     Order {
         /// The number of boxes (for `Boxorder:`) or goals (for `Goalorder:`) on the board.
         needed: usize,
-        /// The value of the line, shortened if it is long.
+        /// The value of the line.
         text: String,
     },
 }
@@ -69,8 +69,14 @@ impl LevelOption {
     /// Returns an error if the value is invalid, and leaves the draft unchanged.
     pub fn set(self, draft: &mut Draft, value: &str) -> Result<(), OptionFault> {
         match self {
-            Self::Strength => draft.strength = value.parse().map_err(OptionFault::Strength)?,
-            Self::Facing => draft.facing = value.parse().map_err(OptionFault::Facing)?,
+            Self::Strength => {
+                let fault = || OptionFault::Strength(excerpt(value));
+                draft.strength = parse_strength(value).ok_or_else(fault)?;
+            }
+            Self::Facing => {
+                let fault = || OptionFault::Facing(excerpt(value));
+                draft.facing = parse_direction(value).ok_or_else(fault)?;
+            }
             Self::BoxOrder => {
                 let count = draft.boxes.cells().iter().flatten().count();
                 let mut kinds = parse_order(value, count)?.into_iter();
@@ -110,10 +116,21 @@ impl LevelOption {
 }
 
 fn goals(draft: &Draft) -> impl Iterator<Item = Kind> {
-    draft.map.cells().iter().filter_map(|tile| match tile {
-        Tile::Goal(kind) => Some(*kind),
-        _ => None,
-    })
+    draft.map.cells().iter().filter_map(|tile| tile.goal_kind())
+}
+
+/// Parses `any`, ignoring ASCII case, or a number from 1 to 65,535.
+fn parse_strength(text: &str) -> Option<Strength> {
+    if text.eq_ignore_ascii_case("any") {
+        return Some(Strength::Any);
+    }
+    text.parse().ok().map(Strength::Boxes)
+}
+
+/// Parses the name of a direction, ignoring ASCII case.
+fn parse_direction(text: &str) -> Option<Direction> {
+    let mut directions = Direction::ALL.into_iter();
+    directions.find(|direction| direction.to_string().eq_ignore_ascii_case(text))
 }
 
 /// Parses a list of exactly `needed` kind numbers, separated by spaces, tabs, commas or semicolons.
@@ -137,7 +154,14 @@ fn parse_order(text: &str, needed: usize) -> Result<Vec<Kind>, OptionFault> {
 impl fmt::Display for OptionFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Strength(error) | Self::Facing(error) => error.fmt(f),
+            Self::Strength(text) => {
+                let text = quote_text(text);
+                write!(f, "strength is \"any\" or a number from 1, not {text}")
+            }
+            Self::Facing(text) => {
+                let text = quote_text(text);
+                write!(f, "facing is up, down, left or right, not {text}")
+            }
             Self::Order { needed, text } => {
                 let (last, text) = (Kind::MAX_NUMBER, quote_text(text));
                 write!(f, "{needed} numbers from 0 to {last} needed, found {text}")

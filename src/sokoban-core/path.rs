@@ -38,15 +38,15 @@ impl PlayerReach {
     /// Finds the squares that the player can walk to, including the player's own square. The result is empty if the
     /// player has fallen into a hole, or if the position belongs to another level.
     pub fn of(level: &Level, position: &Position) -> Self {
-        let (width, height) = (level.map().width(), level.map().height());
-        let mut reach = BitSet::new(width, height);
-        if let Some(player) = position.player().filter(|_| level.owns(position)) {
-            let mut free = BitSet::new(width, height);
-            let squares = level.map().positions();
-            let walkable = squares.filter(|&pos| is_walkable(level, position, pos));
-            walkable.for_each(|pos| free.insert(pos));
-            free.insert(player);
-            reach.insert(player);
+        let map = level.map();
+        let player = position.player().filter(|_| level.owns(position));
+        let mut reach = BitSet::of(map, |pos, _| Some(pos) == player);
+        if player.is_some() {
+            let mut free = BitSet::of(map, |pos, _| is_walkable(level, position, pos));
+            // The player can start on a square to which it cannot return.
+            for pos in reach.squares() {
+                free.insert(pos);
+            }
             reach.flood(&free);
         }
         Self(reach)

@@ -1,7 +1,5 @@
 //! Quotes text from users and files in error messages.
 
-use std::fmt;
-
 /// Returns the first 60 characters of `text`, followed by an ellipsis if `text` is longer.
 pub(crate) fn excerpt(text: &str) -> String {
     const MAX_EXCERPT_CHARS: usize = 60;
@@ -53,32 +51,3 @@ fn is_visible(character: char) -> bool {
     let is_escaped = character.escape_debug().nth(1).is_some();
     matches!(character, '"' | '\'' | '\\') || !character.is_whitespace() && !is_escaped
 }
-
-/// The error for a string that is not a valid [`Direction`](crate::Direction) or [`Strength`](crate::Strength).
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct ParseValueError {
-    expected: &'static str,
-    text: String,
-}
-
-impl ParseValueError {
-    pub(crate) fn new(expected: &'static str, text: &str) -> Self {
-        Self {
-            expected,
-            text: excerpt(text),
-        }
-    }
-
-    /// Returns the invalid string. If it is longer than 60 characters, returns its first 60 characters and an ellipsis.
-    pub fn text(&self) -> &str {
-        &self.text
-    }
-}
-
-impl fmt::Display for ParseValueError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}, not {}", self.expected, quote_text(&self.text))
-    }
-}
-
-impl std::error::Error for ParseValueError {}

@@ -158,7 +158,7 @@ pub fn step(level: &Level, position: &mut Position, direction: Direction) -> Res
     for square in (1..=pushed).rev() {
         let kind = remove_box(level, position, step.ahead(square));
         let to = step.ahead(square + 1);
-        if let Some(hole) = open_hole(level, position, to) {
+        if let Some(hole) = level.open_hole(position, to) {
             position.filled[hole] = true;
             step.fell = kind.map(Fall::Box);
         } else {
@@ -167,7 +167,7 @@ pub fn step(level: &Level, position: &mut Position, direction: Direction) -> Res
     }
     let ahead = step.ahead(1);
     position.player = Some(ahead);
-    if let Some(hole) = open_hole(level, position, ahead) {
+    if let Some(hole) = level.open_hole(position, ahead) {
         position.filled[hole] = true;
         position.player = None;
         step.fell = Some(Fall::Player);
@@ -240,7 +240,7 @@ pub const fn is_lost(position: &Position) -> bool {
 fn remove_box(level: &Level, position: &mut Position, pos: Pos) -> Option<Kind> {
     let kind = position.boxes[pos].take();
     if let Some(index) = filled_quota(level, pos, kind) {
-        if position.placed[index] <= level.quotas()[index].goals {
+        if position.placed[index] <= level.quotas[index].goals {
             position.unfilled_goals += 1;
         }
         position.placed[index] -= 1;
@@ -252,7 +252,7 @@ fn place_box(level: &Level, position: &mut Position, pos: Pos, kind: Option<Kind
     position.boxes[pos] = kind;
     if let Some(index) = filled_quota(level, pos, kind) {
         position.placed[index] += 1;
-        if position.placed[index] <= level.quotas()[index].goals {
+        if position.placed[index] <= level.quotas[index].goals {
             position.unfilled_goals -= 1;
         }
     }
@@ -266,14 +266,4 @@ fn filled_quota(level: &Level, pos: Pos, kind: Option<Kind>) -> Option<usize> {
         return None;
     }
     level.quota_index(kind)
-}
-
-/// Returns the index in [`Level::holes`] of the unfilled hole at `pos`, or `None` if that square has none. Checks
-/// the map first, because most squares are not holes and then need no binary search.
-#[inline]
-fn open_hole(level: &Level, position: &Position, pos: Pos) -> Option<usize> {
-    match level.map()[pos] {
-        Tile::Hole => level.open_hole(position, pos),
-        Tile::Outside | Tile::Wall | Tile::Floor | Tile::Goal(_) => None,
-    }
 }

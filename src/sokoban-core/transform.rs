@@ -5,9 +5,8 @@ use crate::grid::{Direction, Grid, Pos, Size};
 
 /// A reflection or rotation of a board.
 ///
-/// Every transform is a combination of three optional operations, applied in this order: a horizontal flip, a vertical
-/// flip, and a transposition. The eight transforms form a group: [`then`](Self::then) composes two transforms, and
-/// [`inverse`](Self::inverse) returns the transform that undoes another.
+/// The eight transforms form a group: [`then`](Self::then) composes two transforms, and [`inverse`](Self::inverse)
+/// returns the transform that undoes another.
 ///
 /// ```
 /// use sokoban_core::{Direction, Grid, Pos, Size, Transform};
@@ -21,28 +20,29 @@ use crate::grid::{Direction, Grid, Pos, Size};
 /// assert_eq!(turn.direction(Direction::Up), Direction::Right);
 /// assert_eq!(turn.then(turn.inverse()), Transform::IDENTITY);
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Transform(u8);
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Transform {
+    /// The new column of a square in a coordinate system around the centre, as factors of its old column and row.
+    column: [i32; 2],
+    /// The new row, likewise.
+    row: [i32; 2],
+}
 
 impl Transform {
-    const MIRRORS_COLUMNS: u8 = 1;
-    const MIRRORS_ROWS: u8 = 2;
-    const SWAPS_AXES: u8 = 4;
-
     /// The identity, which changes nothing.
-    pub const IDENTITY: Self = Self(0);
+    pub const IDENTITY: Self = Self::new([1, 0], [0, 1]);
     /// A horizontal flip: exchanges left and right.
-    pub const FLIP_HORIZONTAL: Self = Self(Self::MIRRORS_COLUMNS);
+    pub const FLIP_HORIZONTAL: Self = Self::new([-1, 0], [0, 1]);
     /// A vertical flip: exchanges top and bottom.
-    pub const FLIP_VERTICAL: Self = Self(Self::MIRRORS_ROWS);
+    pub const FLIP_VERTICAL: Self = Self::new([1, 0], [0, -1]);
     /// A rotation by 180 degrees.
-    pub const ROTATE_HALF: Self = Self(Self::MIRRORS_COLUMNS | Self::MIRRORS_ROWS);
+    pub const ROTATE_HALF: Self = Self::new([-1, 0], [0, -1]);
     /// A transposition: exchanges columns and rows.
-    pub const TRANSPOSE: Self = Self(Self::SWAPS_AXES);
+    pub const TRANSPOSE: Self = Self::new([0, 1], [1, 0]);
     /// A clockwise rotation by 90 degrees.
-    pub const ROTATE_CLOCKWISE: Self = Self(Self::MIRRORS_ROWS | Self::SWAPS_AXES);
+    pub const ROTATE_CLOCKWISE: Self = Self::new([0, -1], [1, 0]);
     /// A counterclockwise rotation by 90 degrees.
-    pub const ROTATE_COUNTERCLOCKWISE: Self = Self(Self::MIRRORS_COLUMNS | Self::SWAPS_AXES);
+    pub const ROTATE_COUNTERCLOCKWISE: Self = Self::new([0, 1], [-1, 0]);
 
     /// All eight transforms. The identity is first, and the four transforms that exchange columns and rows are last.
     pub const ALL: [Self; 8] = [
@@ -53,91 +53,71 @@ impl Transform {
         Self::TRANSPOSE,
         Self::ROTATE_COUNTERCLOCKWISE,
         Self::ROTATE_CLOCKWISE,
-        Self(7),
+        Self::new([0, -1], [-1, 0]),
     ];
 
-    const fn has(self, part: u8) -> bool {
-        self.0 & part != 0
+    const fn new(column: [i32; 2], row: [i32; 2]) -> Self {
+        Self { column, row }
+    }
+
+    const fn apply(self, (x, y): (i32, i32)) -> (i32, i32) {
+        let Self { column, row } = self;
+        (column[0] * x + column[1] * y, row[0] * x + row[1] * y)
     }
 
     /// Returns the transform that applies `self` first and then `next`.
     #[must_use]
     pub const fn then(self, next: Self) -> Self {
-        // A vertical flip after a transposition equals a horizontal flip before it, and vice versa.
-        let mirrors = if self.has(Self::SWAPS_AXES) {
-            next.swapped_mirrors()
-        } else {
-            next.0 & !Self::SWAPS_AXES
-        };
-        Self(self.0 ^ mirrors ^ (next.0 & Self::SWAPS_AXES))
+        let Self { column, row } = self;
+        let right = next.apply((column[0], row[0]));
+        let down = next.apply((column[1], row[1]));
+        Self::new([right.0, down.0], [right.1, down.1])
     }
 
     /// Returns the transform that undoes this one.
     #[must_use]
     pub const fn inverse(self) -> Self {
-        if self.has(Self::SWAPS_AXES) {
-            Self(self.swapped_mirrors() | Self::SWAPS_AXES)
-        } else {
-            self
-        }
-    }
-
-    const fn swapped_mirrors(self) -> u8 {
-        (self.0 & Self::MIRRORS_COLUMNS) << 1 | (self.0 & Self::MIRRORS_ROWS) >> 1
+        // The inverse of an orthogonal matrix is its transpose.
+        let Self { column, row } = self;
+        Self::new([column[0], row[0]], [column[1], row[1]])
     }
 
     /// Returns the size of the transformed board, given the size of the original board.
     pub const fn size(self, size: Size) -> Size {
-        if self.has(Self::SWAPS_AXES) {
-            Size::new(size.height, size.width)
-        } else {
-            size
+        match self.column {
+            [0, _] => Size::new(size.height, size.width),
+            _ => size,
         }
     }
 
     /// Returns the square of the transformed board to which `pos` moves, given the size of the original board. A square
     /// outside the original board moves to a square outside the transformed board.
     #[inline]
-    pub const fn square(self, pos: Pos, Size { width, height }: Size) -> Pos {
-        let mirrors_columns = self.has(Self::MIRRORS_COLUMNS);
-        let x = if mirrors_columns {
-            width.wrapping_sub(1).wrapping_sub(pos.x)
+    pub const fn square(self, pos: Pos, size: Size) -> Pos {
+        let (x, y) = self.apply((pos.x as i32, pos.y as i32));
+        // A mirrored coordinate is negative, and counts from the last column or row.
+        let Self { column, row } = self;
+        let Size { width, height } = self.size(size);
+        let left = if column[0] + column[1] < 0 {
+            width as i32 - 1
         } else {
-            pos.x
+            0
         };
-        let mirrors_rows = self.has(Self::MIRRORS_ROWS);
-        let y = if mirrors_rows {
-            height.wrapping_sub(1).wrapping_sub(pos.y)
+        let top = if row[0] + row[1] < 0 {
+            height as i32 - 1
         } else {
-            pos.y
+            0
         };
-        if self.has(Self::SWAPS_AXES) {
-            Pos::new(y, x)
-        } else {
-            Pos::new(x, y)
-        }
+        Pos::new((x + left) as u16, (y + top) as u16)
     }
 
     /// Returns the transformed direction.
     pub const fn direction(self, direction: Direction) -> Direction {
-        use Direction::{Down, Left, Right, Up};
-        let is_vertical = matches!(direction, Up | Down);
-        let is_mirrored = if is_vertical {
-            self.has(Self::MIRRORS_ROWS)
-        } else {
-            self.has(Self::MIRRORS_COLUMNS)
-        };
-        let mirrored = if is_mirrored {
-            direction.opposite()
-        } else {
-            direction
-        };
-        match mirrored {
-            Up if self.has(Self::SWAPS_AXES) => Left,
-            Left if self.has(Self::SWAPS_AXES) => Up,
-            Down if self.has(Self::SWAPS_AXES) => Right,
-            Right if self.has(Self::SWAPS_AXES) => Down,
-            other => other,
+        match self.apply(direction.delta()) {
+            (0, ..0) => Direction::Up,
+            (0, _) => Direction::Down,
+            (..0, _) => Direction::Left,
+            _ => Direction::Right,
         }
     }
 

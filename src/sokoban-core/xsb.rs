@@ -3,7 +3,7 @@
 //! Each line is a row of squares. The crate `sokoban-files` finds the boards in whole files and in other notations.
 
 use std::error::Error;
-use std::fmt::{self, Write};
+use std::fmt;
 use std::str::FromStr;
 
 use crate::bitset::BitSet;
@@ -192,16 +192,20 @@ impl fmt::Display for Level {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn board_text(level: &Level, position: &Position) -> String {
+    let mut draft = Draft::from(level);
+    draft.map = level.map().map(|pos, _| level.tile(position, pos));
+    draft.boxes = position.boxes().clone();
+    draft.players = position.player().into_iter().collect();
     let mut text = String::new();
-    for pos in level.map().positions() {
-        if pos.x == 0 && pos.y > 0 {
-            end_row(&mut text);
-        }
-        let player = position.player() == Some(pos);
-        let tile = level.tile(position, pos);
-        text.push(character(tile, position.boxes()[pos].is_some(), player));
+    for row in draw_rows(&draft) {
+        // A blank line would end the board.
+        let row = match row.trim_end() {
+            "" => "-",
+            row => row,
+        };
+        text.push_str(row);
+        text.push('\n');
     }
-    end_row(&mut text);
     text
 }
 
@@ -215,33 +219,22 @@ pub fn board_text(level: &Level, position: &Position) -> String {
 /// assert_eq!(draft_text(&draft), "-#-\n");
 /// ```
 pub fn draft_text(draft: &Draft) -> String {
-    let mut players = BitSet::new(draft.map.width(), draft.map.height());
-    for &player in draft.players.iter().filter(|pos| draft.map.contains(**pos)) {
-        players.insert(player);
-    }
-    let mut text = String::new();
-    for (pos, &tile) in draft.map.iter() {
-        if pos.x == 0 && pos.y > 0 {
-            text.push('\n');
-        }
-        let has_box = draft.boxes.get(pos).is_some_and(Option::is_some);
-        text.push(match character(tile, has_box, players.contains(pos)) {
-            ' ' => '-',
-            other => other,
-        });
-    }
+    let mut text = draw_rows(draft).join("\n").replace(' ', "-");
     text.push('\n');
     text
 }
 
-/// Removes trailing spaces from the last row and adds a line break. An empty row becomes `-`, because a blank line
-/// would end the board.
-fn end_row(text: &mut String) {
-    text.truncate(text.trim_end_matches(' ').len());
-    if text.is_empty() || text.ends_with('\n') {
-        text.push('-');
+fn draw_rows(draft: &Draft) -> Vec<String> {
+    let mut rows = vec![String::new(); draft.map.height().into()];
+    let mut players = BitSet::new(draft.map.width(), draft.map.height());
+    for &player in draft.players.iter().filter(|pos| draft.map.contains(**pos)) {
+        players.insert(player);
     }
-    text.push('\n');
+    for (pos, &tile) in draft.map.iter() {
+        let has_box = draft.boxes.get(pos).is_some_and(Option::is_some);
+        rows[usize::from(pos.y)].push(character(tile, has_box, players.contains(pos)));
+    }
+    rows
 }
 
 const fn character(tile: Tile, has_box: bool, has_player: bool) -> char {
@@ -267,21 +260,14 @@ impl fmt::Debug for Level {
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (missing, filled) = (self.unfilled_goals(), self.filled_holes());
-        writeln!(
+        let mut draft = Draft::new(self.boxes.width(), self.boxes.height());
+        draft.boxes = self.boxes.clone();
+        draft.players = self.player.into_iter().collect();
+        let board = draft_text(&draft);
+        write!(
             f,
-            "Position ({missing} goals to fill, {filled} holes filled)"
-        )?;
-        for (pos, kind) in self.boxes().iter() {
-            if pos.x == 0 && pos.y > 0 {
-                f.write_char('\n')?;
-            }
-            f.write_char(match kind {
-                Some(_) => '$',
-                None if self.player() == Some(pos) => '@',
-                None => '-',
-            })?;
-        }
-        f.write_char('\n')
+            "Position ({missing} goals to fill, {filled} holes filled)\n{board}"
+        )
     }
 }
 

@@ -39,7 +39,7 @@ const SEARCHES_SHARING_MEMORY: usize = 2;
 ///
 /// let board = "##########\n#        #\n#. @$   .#\n##########";
 /// let level = Arc::new(board.parse::<Level>()?);
-/// let moves = "rrrrllllrrrr".parse::<Lurd>()?.moves;
+/// let moves = Lurd::parse("rrrrllllrrrr")?.moves;
 /// let shortest = |measure| {
 ///     let optimizer = Optimizer::new(&level, &moves, measure, Budget::new());
 ///     optimizer.expect("a solution").finish()

@@ -3,7 +3,7 @@
 
 use proptest::prelude::*;
 use sokoban_core::{
-    Direction, Draft, DraftFault, Grid, Kind, Level, Lurd, Pos, Tile, XsbFault, identity,
+    Direction, Draft, DraftFault, Grid, Kind, Level, Lurd, Pos, Strength, Tile, XsbFault, identity,
 };
 use sokoban_files::Collection;
 
@@ -28,7 +28,7 @@ proptest! {
         mark in proptest::option::of(0_usize..41),
     ) {
         let lurd = Lurd { mark: mark.map(|mark| mark.min(moves.len())), moves };
-        prop_assert_eq!(lurd.to_string().parse(), Ok(lurd));
+        prop_assert_eq!(Lurd::parse(&lurd.to_string()), Ok(lurd));
     }
 
     #[test]
@@ -85,13 +85,22 @@ fn parsing_one_level_requires_one_board() {
 }
 
 #[test]
-fn directions_parse_from_their_names() {
+fn options_ignore_case_and_errors_quote_their_value() {
+    let parse = |option: String| format!("#####\n#@$.#\n#####\n{option}").parse::<Level>();
     for direction in Direction::ALL {
-        assert_eq!(direction.to_string().parse(), Ok(direction));
-        assert_eq!(direction.to_string().to_uppercase().parse(), Ok(direction));
+        let name = direction.to_string();
+        for name in [name.to_uppercase(), name] {
+            let level = parse(format!("facing: {name}")).expect("a level");
+            assert_eq!(level.facing(), direction);
+        }
     }
-    let error = "north".parse::<Direction>().expect_err("no such word");
-    assert!(error.to_string().contains("\"north\""));
+    let level = parse("Strength: ANY".to_owned()).expect("a level");
+    assert_eq!(level.strength(), Strength::Any);
+    for option in ["Facing: north", "Strength: 0", "Strength: 65536"] {
+        let error = parse(option.to_owned()).expect_err(option).to_string();
+        let (_, value) = option.split_once(' ').expect("a value");
+        assert!(error.ends_with(&format!("not \"{value}\"")), "{error}");
+    }
 }
 
 #[test]

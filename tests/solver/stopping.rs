@@ -57,7 +57,7 @@ fn a_stopped_solver_claims_nothing() {
 #[test]
 fn a_stopped_optimizer_returns_its_best_solution() {
     let level = level("##########\n#        #\n#. @$   .#\n##########");
-    let moves = "ullrrdRRRR".parse::<Lurd>().expect("moves").moves;
+    let moves = Lurd::parse("ullrrdRRRR").expect("moves").moves;
     for nodes in [0, 1, 100] {
         let stop = Stop::default();
         let budget = Budget::new().stopped_by(&stop);

@@ -49,5 +49,8 @@ pub(super) fn put(view: Transform, fields: &mut Fields) {
 /// Returns the view of a level in two merged entries. The order does not matter, and a turned view wins over an upright
 /// one.
 pub(super) fn merge(one: Transform, other: Transform) -> Transform {
-    one.max(other)
+    let mut views = Transform::ALL.into_iter();
+    views
+        .rfind(|view| *view == one || *view == other)
+        .unwrap_or(one)
 }

@@ -55,8 +55,8 @@ fn character(character: char) -> Message {
 
 fn option(fault: &OptionFault) -> Message {
     match fault {
-        OptionFault::Strength(error) => tr::no_strength(quote_text(error.text())),
-        OptionFault::Facing(error) => tr::no_facing(quote_text(error.text())),
+        OptionFault::Strength(text) => tr::no_strength(quote_text(text)),
+        OptionFault::Facing(text) => tr::no_facing(quote_text(text)),
         OptionFault::Order { needed, text } => {
             tr::no_order(quote_text(text), *needed, u32::from(Kind::MAX_NUMBER))
         }

@@ -8,9 +8,7 @@ use fluent_syntax::ast::Entry;
 use fluent_syntax::parser;
 use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
 use sokoban_core::draft::TooLarge;
-use sokoban_core::{
-    Blocked, Direction, DraftFault, Game, Lurd, OptionFault, ResumeError, Strength,
-};
+use sokoban_core::{Blocked, Direction, DraftFault, Game, Lurd, OptionFault, ResumeError};
 use sokoban_files::{BoardFault, LevelFault, OtherGame};
 use sokoban_generator::{Band, CodeError, Weekday};
 use unic_langid::LanguageIdentifier;
@@ -313,9 +311,9 @@ fn errors() -> Vec<(String, String)> {
         text: "0 1 2".to_owned(),
     };
     let options = [
-        "0".parse::<Strength>().map_err(OptionFault::Strength).err(),
-        "in".parse::<Direction>().map_err(OptionFault::Facing).err(),
-        Some(order),
+        OptionFault::Strength("0".to_owned()),
+        OptionFault::Facing("in".to_owned()),
+        order,
     ];
     let drafts = [
         DraftFault::NoPlayer,
@@ -327,7 +325,7 @@ fn errors() -> Vec<(String, String)> {
         DraftFault::TooLarge(size),
     ];
     let levels = boards.map(LevelFault::Board).into_iter();
-    let levels = levels.chain(options.into_iter().flatten().map(LevelFault::Option));
+    let levels = levels.chain(options.map(LevelFault::Option));
     let levels = levels.chain(drafts.map(LevelFault::Draft));
     let games = [OtherGame::Hexoban, OtherGame::Trioban, OtherGame::Octoban];
     let levels = levels.chain(games.map(LevelFault::OtherGame));

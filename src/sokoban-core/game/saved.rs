@@ -174,7 +174,7 @@ impl Error for ResumeError {}
 impl Game {
     /// Returns the current attempt as text, without undone moves.
     pub fn attempt(&self) -> Attempt {
-        Attempt::of(&self.history[self.attempt_start..self.cursor])
+        Attempt::of(self.attempt_entries())
     }
 
     /// Returns the game as text, for [`Game::resume`].

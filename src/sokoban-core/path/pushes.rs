@@ -5,7 +5,7 @@
 //! states takes time linear in the size of the board. The lengths of walks are computed only for [`BoxPaths::plan`],
 //! and only for states on paths with the fewest pushes.
 
-use std::collections::VecDeque;
+use std::collections::{HashMap, HashSet, VecDeque};
 
 use super::blocks::Blocks;
 use super::{Distances, distances, walk_back, walkable};
@@ -100,8 +100,7 @@ impl BoxPaths {
         if to == self.start {
             return Some(Vec::new());
         }
-        let layers = self.layers(to)?;
-        let path = self.cheapest(&layers)?;
+        let path = self.cheapest_path(to)?;
         self.moves(&path)
     }
 
@@ -158,72 +157,63 @@ impl BoxPaths {
         behind.filter(|&behind| self.free[behind])
     }
 
-    /// Returns the states on all paths to the square `to` with the fewest pushes, in layers: first the states after one
-    /// push, then the states after two pushes, and so on. Returns `None` if the box cannot be pushed to `to`.
-    fn layers(&self, to: Pos) -> Option<Vec<Vec<BoxState>>> {
-        let count = self.pushes(to)?;
-        let with = |square: Pos, pushes: u32| {
-            let sides = Direction::ALL.into_iter();
-            let sides =
-                sides.filter(move |side| self.pushes[square][*side as usize] == Some(pushes));
-            sides.map(move |pushed| BoxState { square, pushed })
-        };
-        let mut layers = vec![with(to, count).collect::<Vec<_>>()];
-        let mut listed = Grid::new(self.free.width(), self.free.height(), [false; 4]);
-        for pushes in (1..count).rev() {
-            let mut layer = Vec::new();
-            for &BoxState { square, pushed } in layers.last()? {
-                let Some(before) = self.free.neighbour(square, pushed.opposite()) else {
-                    continue;
-                };
-                for state in with(before, pushes) {
-                    let is_new = !listed[before][state.pushed as usize];
-                    if is_new && self.push(state, pushed) == Some(square) {
-                        listed[before][state.pushed as usize] = true;
-                        layer.push(state);
-                    }
+    /// Returns the path to the square `to` with the fewest pushes and, among these, the fewest moves, as the state after
+    /// each push. Returns `None` if the box cannot be pushed there.
+    fn cheapest_path(&self, to: Pos) -> Option<Vec<BoxState>> {
+        let last = self.states(to, self.pushes(to)?);
+        // All states on paths with the fewest pushes. Those with more pushes come first.
+        let mut states: Vec<BoxState> = last.clone().collect();
+        let mut listed = HashSet::new();
+        let mut index = 0;
+        while let Some(&state) = states.get(index) {
+            let before = self.states_before(state);
+            states.extend(before.filter(|before| listed.insert(*before)));
+            index += 1;
+        }
+        // The fewest moves to each state, and the state before it.
+        let mut best: HashMap<BoxState, (u32, Option<BoxState>)> = HashMap::new();
+        let mut free = self.free.clone();
+        for &state in states.iter().rev() {
+            let mut costs = Vec::new();
+            for before in self.states_before(state) {
+                let steps = self.change_sides(before, state.pushed, &mut free);
+                if let (Some((moves, _)), Some(steps)) = (best.get(&before), steps) {
+                    costs.push((moves.saturating_add(steps + 1), Some(before)));
                 }
             }
-            layers.push(layer);
+            if self.pushes[state.square][state.pushed as usize] == Some(1) {
+                let behind = self.player_side(self.start, state.pushed)?;
+                costs.push((self.approach[behind]? + 1, None));
+            }
+            let cost = costs.into_iter().min_by_key(|(moves, _)| *moves);
+            best.extend(cost.map(|cost| (state, cost)));
         }
-        layers.reverse();
-        Some(layers)
-    }
-
-    /// Returns the path through `layers` with the fewest moves of the player, as the state after each push. Returns
-    /// `None` if no path exists.
-    fn cheapest(&self, layers: &[Vec<BoxState>]) -> Option<Vec<BoxState>> {
-        // For each state in each layer, the smallest number of moves to reach it, and the index of its predecessor in
-        // the previous layer.
-        let mut costs: Vec<Vec<(u32, usize)>> = Vec::new();
-        let mut free = self.free.clone();
-        for (depth, layer) in layers.iter().enumerate() {
-            let cost = |state: &BoxState| {
-                let before = self.free.neighbour(state.square, state.pushed.opposite())?;
-                if depth == 0 {
-                    let steps = self.approach[self.player_side(before, state.pushed)?]?;
-                    return Some((steps + 1, 0));
-                }
-                let known = layers[depth - 1].iter().zip(&costs[depth - 1]).enumerate();
-                let from = known.filter(|(_, (old, _))| old.square == before);
-                let paths = from.filter_map(|(index, (old, (moves, _)))| {
-                    let steps = self.change_sides(*old, state.pushed, &mut free)?;
-                    Some((moves.checked_add(steps + 1)?, index))
-                });
-                paths.min()
-            };
-            let layer: Option<Vec<_>> = layer.iter().map(cost).collect();
-            costs.push(layer?);
-        }
-        let last = costs.last()?.iter().enumerate();
-        let (mut index, _) = last.min_by_key(|(_, (moves, _))| *moves)?;
+        let mut state = last.min_by_key(|state| best.get(state).map_or(u32::MAX, |cost| cost.0));
         let mut path = Vec::new();
-        for (layer, costs) in layers.iter().zip(&costs).rev() {
-            path.push(layer[index]);
-            index = costs[index].1;
+        while let Some(reached) = state {
+            path.push(reached);
+            state = best.get(&reached)?.1;
         }
         path.reverse();
         Some(path)
+    }
+
+    /// Returns the states with the box on `square` that need exactly `pushes` pushes.
+    fn states(&self, square: Pos, pushes: u32) -> impl Iterator<Item = BoxState> + Clone {
+        let sides = self.pushes[square];
+        let directions = Direction::ALL.into_iter();
+        directions
+            .filter(move |pushed| sides[*pushed as usize] == Some(pushes))
+            .map(move |pushed| BoxState { square, pushed })
+    }
+
+    /// Returns the states with one push less than `state` from which a push leads to it.
+    fn states_before(&self, state: BoxState) -> impl Iterator<Item = BoxState> {
+        let before = self.free.neighbour(state.square, state.pushed.opposite());
+        let pushes = self.pushes[state.square][state.pushed as usize];
+        let before = before.zip(pushes).into_iter();
+        let states = before.flat_map(|(square, pushes)| self.states(square, pushes - 1));
+        states.filter(move |before| self.push(*before, state.pushed) == Some(state.square))
     }
 
     /// Returns the number of steps the player needs to get from its square beside the box to the square from which it
