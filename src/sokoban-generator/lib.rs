@@ -9,18 +9,20 @@
 //! * `grade`: computes the [`Grade`] of a level, which includes its difficulty for people. The metrics on which a grade
 //!   is based are in [`measure`].
 //! * `code`: short text codes for levels, and for seeds from which levels are generated.
-//! * `calendar`: dates, and the [`daily`] level.
+//! * `day`: dates.
+//! * [`daily`]: the difficulty and the seed of each day's level, and the archive of daily levels.
 //! * `generate`: a [`Generator`] creates a level from [`GeneratorOptions`] and a seed.
 
 #![warn(clippy::disallowed_methods, clippy::disallowed_types)]
 
-mod calendar;
 mod code;
+pub mod daily;
+mod day;
 mod generate;
 mod grade;
 
-pub use calendar::{Day, InvalidDate, Weekday, daily, days_of_month};
 pub use code::{Code, CodeError, SeedCode, encode};
+pub use day::{Day, InvalidDate, Weekday, days_of_month};
 pub use generate::{
     GeneratedLevel, Generator, GeneratorOptions, NoLevelFound, OptionsError, Symmetry, Variant,
 };

@@ -1,10 +1,10 @@
-//! Defines generated levels, and formats rooms as boards.
+//! Defines generated levels, and converts rooms to boards.
 
 use std::sync::Arc;
 
-use sokoban_core::{Direction, Game, Level};
+use sokoban_core::{Direction, Draft, Game, Kind, Level, Pos, Tile};
 use sokoban_solver::Budget;
-use sokoban_solver::bitboard::Bitboard;
+use sokoban_solver::bitboard::Frame;
 use sokoban_solver::exact::small::Room;
 
 use super::start::StartPosition;
@@ -51,28 +51,32 @@ impl GeneratedLevel {
     }
 }
 
-/// Formats a room and a start position as a board in XSB format. Every square that touches the floor, even at a corner,
-/// becomes a wall.
-pub(crate) fn xsb(room: Room, start: StartPosition) -> String {
+/// Returns a room and a start position as a board with a border of one square around the frame of the room. Every square
+/// that touches the floor, even at a corner, becomes a wall.
+pub(crate) fn draft(room: Room, start: StartPosition) -> Draft {
     let frame = room.frame;
-    let (width, height) = (i32::from(frame.width()), i32::from(frame.height()));
-    let is_floor = |x: i32, y: i32| frame.at(x, y).intersects(room.floor);
-    let letter = |x: i32, y: i32| {
-        let is_in = |set: Bitboard| frame.at(x, y).intersects(set);
-        if !is_floor(x, y) {
-            let is_near = (y - 1..=y + 1).any(|y| (x - 1..=x + 1).any(|x| is_floor(x, y)));
-            return if is_near { '#' } else { ' ' };
+    let mut draft = Draft::new(u16::from(frame.width()) + 2, u16::from(frame.height()) + 2);
+    let floor: Vec<Pos> = room.floor.iter().map(|square| pos(frame, square)).collect();
+    for pos in &floor {
+        for near in draft.map.around(*pos) {
+            draft.map[near] = Tile::Wall;
         }
-        let contents = (is_in(start.boxes), is_in(Bitboard::single(start.player)));
-        match (is_in(room.goals), contents) {
-            (false, (false, false)) => ' ',
-            (true, (false, false)) => '.',
-            (false, (true, _)) => '$',
-            (true, (true, _)) => '*',
-            (false, (false, true)) => '@',
-            (true, (false, true)) => '+',
-        }
-    };
-    let row = |y| (-1..=width).map(move |x| letter(x, y)).chain(['\n']);
-    (-1..=height).flat_map(row).collect()
+    }
+    for pos in floor {
+        draft.map[pos] = Tile::Floor;
+    }
+    for goal in room.goals.iter() {
+        draft.map[pos(frame, goal)] = Tile::Goal(Kind::PLAIN);
+    }
+    for square in start.boxes.iter() {
+        draft.boxes[pos(frame, square)] = Some(Kind::PLAIN);
+    }
+    draft.players = vec![pos(frame, start.player)];
+    draft
+}
+
+/// Returns the position of a square of the frame on the board that [`draft`] returns.
+pub(crate) fn pos(frame: Frame, square: u8) -> Pos {
+    let (x, y) = frame.coordinates(square);
+    Pos::new(u16::from(x) + 1, u16::from(y) + 1)
 }

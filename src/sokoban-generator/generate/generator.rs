@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::climb::ClimbPool;
 use super::evaluator::{Candidate, Evaluator};
-use super::generated_level::{GeneratedLevel, xsb};
+use super::generated_level::{GeneratedLevel, draft};
 use super::options::{GeneratorOptions, OptionsError, Variant};
 use super::plan::Plan;
 use super::rng::Rng;
@@ -140,7 +140,7 @@ impl Generator {
 /// band.
 fn accepted(plan: &Plan, candidate: Candidate) -> Option<GeneratedLevel> {
     let evaluation = candidate.evaluation;
-    let level = xsb(candidate.room, evaluation.start).parse().ok()?;
+    let level = draft(candidate.room, evaluation.start).check().ok()?;
     let generated = GeneratedLevel::verified(level, evaluation.solution)?;
     let has_work = evaluation.unmoved_boxes == 0 && evaluation.boxes_on_goals <= 1;
     (has_work && generated.grade.band() == plan.band).then_some(generated)

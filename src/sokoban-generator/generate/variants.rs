@@ -7,12 +7,12 @@
 
 use std::sync::Arc;
 
-use sokoban_core::{Draft, Kind, Level, Pos, Strength, Tile};
+use sokoban_core::{Draft, Kind, Level, Strength, Tile};
 use sokoban_solver::bitboard::Bitboard;
 use sokoban_solver::{Budget, Goal, Outcome, solve};
 
 use super::evaluator::{Candidate, Evaluator};
-use super::generated_level::{GeneratedLevel, xsb};
+use super::generated_level::{GeneratedLevel, draft, pos};
 use super::options::{GeneratorOptions, Variant};
 use super::rng::Rng;
 use super::start::StartPosition;
@@ -115,24 +115,21 @@ fn with_hole(candidate: &Candidate, rng: &mut Rng) -> Option<Draft> {
         boxes: start.boxes | added,
         ..start
     };
-    let mut draft = draft(candidate, start)?;
-    let at = pos(candidate, hole);
-    draft.map[at] = Tile::Hole;
+    let mut draft = draft(room, start);
+    draft.map[pos(room.frame, hole.first()?)] = Tile::Hole;
     Some(draft)
 }
 
 /// Gives half of the boxes and half of the goals one colour, and the rest another colour, at random.
 fn with_colours(candidate: &Candidate, rng: &mut Rng) -> Option<Draft> {
-    let mut draft = draft(candidate, candidate.evaluation.start)?;
-    let (goals, boxes) = (candidate.room.goals, candidate.evaluation.start.boxes);
-    let first_colour = goals.len() / 2;
-    for (number, goal) in (0..).zip(shuffled(goals, rng)) {
-        let at = pos(candidate, Bitboard::single(goal));
-        draft.map[at] = Tile::Goal(colour(number < first_colour)?);
+    let (room, start) = (candidate.room, candidate.evaluation.start);
+    let mut draft = draft(room, start);
+    let first_colour = room.goals.len() / 2;
+    for (number, goal) in (0..).zip(shuffled(room.goals, rng)) {
+        draft.map[pos(room.frame, goal)] = Tile::Goal(colour(number < first_colour)?);
     }
-    for (number, square) in (0..).zip(shuffled(boxes, rng)) {
-        let at = pos(candidate, Bitboard::single(square));
-        draft.boxes[at] = Some(colour(number < first_colour)?);
+    for (number, square) in (0..).zip(shuffled(start.boxes, rng)) {
+        draft.boxes[pos(room.frame, square)] = Some(colour(number < first_colour)?);
     }
     Some(draft)
 }
@@ -161,31 +158,9 @@ fn with_strength(candidate: &Candidate, rng: &mut Rng) -> Option<Draft> {
         boxes,
         player: player.first()?,
     };
-    let mut draft = draft(candidate, start)?;
+    let mut draft = draft(room, start);
     draft.strength = Strength::Boxes(2.try_into().ok()?);
     Some(draft)
-}
-
-fn draft(candidate: &Candidate, start: StartPosition) -> Option<Draft> {
-    let level: Level = xsb(candidate.room, start).parse().ok()?;
-    Some(Draft::from(&level))
-}
-
-/// Returns the position in the level of the single square in the set `square`. The coordinates differ because the level
-/// contains only the floor and the walls around it, and not the whole frame of the room.
-fn pos(candidate: &Candidate, square: Bitboard) -> Pos {
-    let frame = candidate.room.frame;
-    let places = || {
-        candidate
-            .room
-            .floor
-            .iter()
-            .map(|square| frame.coordinates(square))
-    };
-    let left = places().map(|it| it.0).min().unwrap_or(0);
-    let top = places().map(|it| it.1).min().unwrap_or(0);
-    let (x, y) = frame.coordinates(square.first().unwrap_or(0));
-    Pos::new(u16::from(x - left) + 1, u16::from(y - top) + 1)
 }
 
 /// Returns the squares in `set` in random order.

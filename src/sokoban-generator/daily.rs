@@ -9,8 +9,8 @@ use std::sync::Arc;
 
 use sokoban_core::Level;
 
-use super::day::{Day, InvalidDate, Weekday};
 use crate::code::Code;
+use crate::day::{Day, InvalidDate, Weekday};
 use crate::grade::Band;
 
 /// Returns the difficulty band of the level for a day.
