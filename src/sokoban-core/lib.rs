@@ -68,7 +68,7 @@
 //! | [`path::walk`], [`path::BoxPaths::of`], [`path::NormalizedPosition`] | the size of the board |
 //! | [`path::BoxPaths::plan`] | the size of the board times the number of states on shortest paths that need a search |
 //! | [`Draft::check`], [`identity`] | the size of the board, with a few passes over it |
-//! | [`Game::save`], [`Game::metrics`] | the number of steps |
+//! | [`Game::save`], [`Game::metrics`], [`Game::origin`] | the number of steps |
 
 #![warn(clippy::disallowed_methods, clippy::disallowed_types)]
 

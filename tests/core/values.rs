@@ -2,6 +2,8 @@
 //! rejected.
 
 use proptest::prelude::*;
+use proptest::strategy::ValueTree as _;
+use proptest::test_runner::TestRunner;
 use sokoban_core::{
     Direction, Draft, DraftFault, Grid, Kind, Level, Lurd, Pos, Strength, Tile, XsbFault, identity,
 };
@@ -40,8 +42,8 @@ proptest! {
     }
 }
 
-#[test]
-fn levels_that_differ_in_one_tile_differ_in_text_hash_and_identity() {
+/// All tiles, starting with outside. The compiler finds this list if a tile is missing.
+fn all_tiles() -> impl Iterator<Item = Tile> {
     let next = |tile: &Tile| match tile {
         Tile::Outside => Some(Tile::Wall),
         Tile::Wall => Some(Tile::Floor),
@@ -49,14 +51,32 @@ fn levels_that_differ_in_one_tile_differ_in_text_hash_and_identity() {
         Tile::Goal(_) => Some(Tile::Hole),
         Tile::Hole => None,
     };
+    std::iter::successors(Some(Tile::Outside), next)
+}
+
+#[test]
+fn random_boards_contain_every_tile() {
+    let mut runner = TestRunner::deterministic();
+    let mut missing: Vec<Tile> = all_tiles().collect();
+    for _ in 0..500 {
+        let board = boards::levels(false)
+            .new_tree(&mut runner)
+            .expect("a board");
+        let level = board.current();
+        missing.retain(|tile| !level.map().cells().contains(tile));
+    }
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+#[test]
+fn levels_that_differ_in_one_tile_differ_in_text_hash_and_identity() {
     let board: Level = "#######\n#@$.  #\n#######".parse().expect("a level");
     let level = |tile| {
         let mut draft = Draft::from(&board);
         draft.map[Pos::new(5, 1)] = tile;
         draft.check().expect("a level")
     };
-    let tiles = std::iter::successors(Some(Tile::Wall), next);
-    let levels: Vec<Level> = tiles.map(level).collect();
+    let levels: Vec<Level> = all_tiles().skip(1).map(level).collect();
     for (index, one) in levels.iter().enumerate() {
         assert_eq!(one.to_string().parse(), Ok(one.clone()), "{one}");
         for other in &levels[..index] {

@@ -89,7 +89,10 @@ pub(super) fn rules(level: &Level) -> Rules {
 /// or the number does not fit in 128 bits.
 pub(super) fn write(level: &Level, rules: Rules) -> Option<u128> {
     let mut writer = Writer::default();
-    let inside = level.map().map(|_, tile| !tile.is_solid());
+    let inside = level.map().map(|_, tile| match tile {
+        Tile::Floor | Tile::Goal(_) | Tile::Hole => true,
+        Tile::Outside | Tile::Wall => false,
+    });
     write_inside(&mut writer, &inside)?;
     write_surroundings(&mut writer, level.map(), &inside)?;
     write_pieces(&mut writer, level, rules)?;

@@ -24,7 +24,7 @@ impl SpriteSink<'_> {
             match map[pos] {
                 Tile::Outside => {}
                 Tile::Wall => self.wall(map, pos),
-                _ => self.floor(map, pos),
+                Tile::Floor | Tile::Goal(_) | Tile::Hole => self.floor(map, pos),
             }
         }
     }
