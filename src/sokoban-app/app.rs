@@ -21,20 +21,12 @@ use crate::library::{LevelIndex, Library, Source, drawings};
 use crate::save::profiles::{ProfileId, ProfileList};
 use crate::save::{Progress, Settings};
 use crate::screens::browser::Browser;
-use crate::screens::details::DetailsScreen;
 use crate::screens::editor::Editor;
-use crate::screens::help::HelpScreen;
-use crate::screens::keys::KeysScreen;
-use crate::screens::languages::LanguagesScreen;
 use crate::screens::level_filter::LevelFilter;
-use crate::screens::menu::MenuScreen;
+use crate::screens::overlay::Overlay;
 use crate::screens::play::AnimatedGame;
 use crate::screens::play::PlayScreen;
-use crate::screens::players::PlayersScreen;
-use crate::screens::positions::PositionsScreen;
-use crate::screens::settings::SettingsScreen;
-use crate::screens::statistics::StatisticsScreen;
-use crate::screens::{AppState, Effect, InputMode, PendingLevels};
+use crate::screens::{AppState, Effect, InputMode, PendingLevels, Screen};
 use crate::sound::Mood;
 use crate::texts::language::Language;
 use crate::texts::{Message, storage};
@@ -54,23 +46,6 @@ const KEY_LINE_HIDDEN: &str = "key-line-hidden";
 /// The number of solved levels after which the key hints are hidden.
 const SOLVED_WITH_KEY_LINE: usize = 5;
 
-/// A screen on top of the level or the editor.
-#[derive(Debug)]
-enum Overlay {
-    Nothing,
-    Help(HelpScreen),
-    Menu(MenuScreen),
-    Settings(Box<SettingsScreen>),
-    Keys(KeysScreen),
-    Languages(LanguagesScreen),
-    Positions(PositionsScreen),
-    Players(PlayersScreen),
-    /// The details of a level, and the browser to return to.
-    Details(Box<DetailsScreen>, Option<Box<Browser>>),
-    Statistics(Box<StatisticsScreen>),
-    Browser(Box<Browser>),
-}
-
 /// The running game.
 #[derive(Debug)]
 pub struct App {
@@ -81,7 +56,8 @@ pub struct App {
     skin_before: Option<String>,
     /// `true` if the browser was open when effects were last taken.
     was_browsing: bool,
-    overlay: Overlay,
+    /// The screens over the level or the editor. The last one receives input, and returns to the one before.
+    overlays: Vec<Box<dyn Overlay>>,
     fingers: Fingers,
     pad_repeat: Option<PadRepeat>,
     sticky: StickyModifiers,
@@ -144,7 +120,7 @@ impl App {
             editing: None,
             skin_before: None,
             was_browsing: false,
-            overlay: Overlay::Nothing,
+            overlays: Vec::new(),
             fingers: Fingers::default(),
             pad_repeat: None,
             sticky: StickyModifiers::default(),
@@ -268,7 +244,7 @@ impl App {
 
     pub fn resize(&mut self, window: WindowSize) {
         self.app.window = window;
-        if let Overlay::Browser(browser) = &mut self.overlay {
+        if let Some(browser) = browser(&mut self.overlays) {
             browser.resize(window, &self.app);
         }
         if let Some((editor, app)) = self.open_editor() {
@@ -280,10 +256,8 @@ impl App {
     pub fn take_effects(&mut self) -> Vec<Effect> {
         self.play.sound(&mut self.app);
         let mut effects = std::mem::take(&mut self.app.effects);
-        let is_browsing = matches!(
-            self.overlay,
-            Overlay::Browser(_) | Overlay::Details(_, Some(_))
-        );
+        let mut overlays = self.overlays.iter();
+        let is_browsing = overlays.any(|overlay| overlay.screen() == Screen::Browser);
         if std::mem::replace(&mut self.was_browsing, is_browsing) && !is_browsing {
             // The level that the player has chosen is graded afterwards.
             effects.insert(0, Effect::Grade(Vec::new()));
@@ -298,7 +272,10 @@ impl App {
 
     /// Returns `true` if the next frame can differ from the current one without any input.
     pub fn is_active(&self) -> bool {
-        let is_moving = matches!(&self.overlay, Overlay::Settings(screen) if screen.is_active());
+        let is_moving = self
+            .overlays
+            .last()
+            .is_some_and(|overlay| overlay.is_active());
         let is_played = || self.editor().is_none() && self.play.is_active();
         self.pad_repeat.is_some() || is_moving || is_played()
     }
@@ -367,21 +344,10 @@ impl App {
         }
         let app = &mut self.app;
         let editing = self.editing.as_mut();
-        let request = match &mut self.overlay {
-            Overlay::Nothing => match editing.and_then(Editing::open) {
-                Some(editor) => editor.input(input, app),
-                None => self.play.input(input, app),
-            },
-            Overlay::Help(screen) => screen.input(input, app),
-            Overlay::Menu(screen) => screen.input(input, app),
-            Overlay::Settings(screen) => screen.input(input, app),
-            Overlay::Keys(screen) => screen.input(input, app),
-            Overlay::Languages(screen) => screen.input(input, app),
-            Overlay::Positions(screen) => screen.input(input, app),
-            Overlay::Players(screen) => screen.input(input, app),
-            Overlay::Details(screen, _) => screen.input(input, app),
-            Overlay::Statistics(screen) => screen.input(input, app),
-            Overlay::Browser(browser) => browser.input(input, app),
+        let request = match (self.overlays.last_mut(), editing.and_then(Editing::open)) {
+            (Some(overlay), _) => overlay.input(input, app),
+            (None, Some(editor)) => editor.input(input, app),
+            (None, None) => self.play.input(input, app),
         };
         request
             .into_iter()
@@ -420,8 +386,8 @@ impl App {
         let before = self.interface_state();
         self.pad_again(dt);
         self.cue_interface(&before, None);
-        if let Overlay::Settings(screen) = &mut self.overlay {
-            screen.tick(dt);
+        if let Some(overlay) = self.overlays.last_mut() {
+            overlay.tick(dt);
         }
         if self.editor().is_none() {
             self.play.tick(dt, &mut self.app);
@@ -443,33 +409,33 @@ impl App {
 
     fn draw_screen(&self, window: WindowSize, scene: &mut Scene) {
         let app = &self.app;
-        if let Overlay::Browser(browser) = &self.overlay {
-            return browser.draw(scene, app);
-        }
-        let is_uncovered = matches!(self.overlay, Overlay::Nothing);
-        match (self.editor(), &self.overlay) {
-            (Some(editor), _) => editor.draw(app, window, is_uncovered, scene),
-            (None, Overlay::Settings(_)) => {
+        let overlay = self.overlays.last();
+        let screen = self.screen();
+        if screen != Some(Screen::Browser) {
+            let is_uncovered = overlay.is_none();
+            match self.editor() {
+                Some(editor) => editor.draw(app, window, is_uncovered, scene),
                 // The board shows what the settings change.
-                let board = sheet::board(window);
-                self.play.draw(app, board, is_uncovered, scene);
+                None if screen == Some(Screen::Settings) => {
+                    self.play.draw(app, sheet::board(window), false, scene);
+                }
+                None => self.play.draw(app, window, is_uncovered, scene),
             }
-            (None, _) => self.play.draw(app, window, is_uncovered, scene),
         }
-        let list = match &self.overlay {
-            Overlay::Help(screen) => return screen.draw(scene, app),
-            Overlay::Statistics(screen) => return screen.draw(scene, app),
-            Overlay::Players(screen) => return screen.draw(scene, app),
-            Overlay::Menu(screen) => screen.list(app),
-            Overlay::Settings(screen) => return screen.draw(scene, window, app),
-            Overlay::Keys(screen) => screen.list(app),
-            Overlay::Languages(screen) => screen.list(app),
-            Overlay::Positions(screen) => screen.list(app),
-            Overlay::Details(screen, _) => screen.list(app),
-            Overlay::Nothing | Overlay::Browser(_) => return,
-        };
-        list.with_notice(app.notice.as_deref()).draw(scene, window);
+        if let Some(overlay) = overlay {
+            overlay.draw(scene, app);
+        }
     }
+
+    /// Returns the screen over the level or the editor, if there is one.
+    fn screen(&self) -> Option<Screen> {
+        self.overlays.last().map(|overlay| overlay.screen())
+    }
+}
+
+/// Returns the browser, if it is open.
+fn browser(overlays: &mut [Box<dyn Overlay>]) -> Option<&mut Browser> {
+    overlays.iter_mut().find_map(|overlay| overlay.browser())
 }
 
 fn is_newer_version(notice: &Message) -> bool {

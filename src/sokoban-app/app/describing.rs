@@ -1,6 +1,7 @@
 //! Describes the screen for assistive technologies.
 
-use super::{App, Overlay};
+use super::App;
+use crate::screens::Screen;
 use crate::texts;
 use crate::view::scene::Scene;
 use crate::view::screen_description::ScreenDescription;
@@ -14,8 +15,8 @@ impl App {
     pub fn describe(&self, has_squares: bool) -> ScreenDescription {
         let mut scene = Scene::describing();
         self.draw_screens(self.app.window, &mut scene);
-        let (board, has_announcer) = match (&self.overlay, self.editor()) {
-            (Overlay::Browser(_), _) => (None, false),
+        let (board, has_announcer) = match (self.screen(), self.editor()) {
+            (Some(Screen::Browser), _) => (None, false),
             (_, Some(editor)) => (Some(editor.board_element(&self.app)), false),
             _ => {
                 let viewport = &scene.viewport;
@@ -31,8 +32,8 @@ impl App {
 
     /// Returns the name of the screen. Dialogs have titles of their own.
     fn screen_title(&self) -> String {
-        match (&self.overlay, self.editor()) {
-            (Overlay::Browser(_), _) => texts::browser::levels(),
+        match (self.screen(), self.editor()) {
+            (Some(Screen::Browser), _) => texts::browser::levels(),
             (_, Some(editor)) => editor.heading(),
             _ => self.play.heading(&self.app),
         }

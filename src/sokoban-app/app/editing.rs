@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use sokoban_core::Origin;
 
-use super::{App, Effect, Overlay};
+use super::{App, Effect, browser};
 use crate::editor_tasks::EditorTaskResult;
 use crate::geometry::Point;
 use crate::library::drawings::Drawing;
@@ -120,7 +120,7 @@ impl App {
         let effect = Effect::KeepDrawing(Box::new(drawing));
         self.app.effects.push(effect);
         self.remove(index);
-        if let Overlay::Browser(browser) = &mut self.overlay {
+        if let Some(browser) = browser(&mut self.overlays) {
             browser.collection_changed(&mut self.app);
         }
     }
@@ -179,7 +179,7 @@ impl App {
         self.app.tested = None;
         self.play.release_input();
         self.play.save_changes(&mut self.app);
-        self.overlay = Overlay::Nothing;
+        self.overlays.clear();
         if let Some((editor, app)) = self.open_editor() {
             editor.return_to(app);
         }
@@ -216,7 +216,7 @@ impl App {
                     self.play.go(index, app);
                 }
                 let browser = Browser::open(app, index, Screen::Browser);
-                self.overlay = Overlay::Browser(Box::new(browser));
+                self.overlays = vec![Box::new(browser)];
             }
             None => self.play.settings_loaded(app),
         }
@@ -236,7 +236,7 @@ impl App {
             editing.is_open = false;
             self.app.effects.push(Effect::StopEditorTask);
         }
-        self.overlay = Overlay::Nothing;
+        self.overlays.clear();
     }
 
     /// Updates the library with the saved drawing, and returns its index in the library. Returns `None` if the editor

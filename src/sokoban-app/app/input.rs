@@ -1,13 +1,13 @@
 //! Touch, gamepad and text input.
 
-use super::{App, Editing, Editor, Overlay};
+use super::{App, Editing, Editor};
 use crate::geometry::Point;
 use crate::input::PadEvent;
 use crate::input::gamepad::PadRepeat;
 use crate::input::{
     Bindings, Button, Command, Input, Key, KeyRepeat, Modifiers, StickyModifiers, Touch, key_labels,
 };
-use crate::screens::editor;
+use crate::screens::{Screen, editor};
 use crate::ui;
 use crate::ui::text_field::TextField;
 use crate::view::scene::{Layer, WindowSize};
@@ -22,39 +22,19 @@ impl App {
 
     /// Returns the text field that receives typed letters, if one is open.
     pub fn field(&self) -> Option<&TextField> {
-        match &self.overlay {
-            Overlay::Help(screen) => Some(&screen.query),
-            Overlay::Browser(browser) => Some(&browser.query),
-            Overlay::Players(screen) => screen.field(),
-            Overlay::Nothing => self.editor().and_then(Editor::field),
-            Overlay::Menu(_)
-            | Overlay::Settings(_)
-            | Overlay::Keys(_)
-            | Overlay::Languages(_)
-            | Overlay::Positions(_)
-            | Overlay::Details(..)
-            | Overlay::Statistics(_) => None,
+        match self.overlays.last() {
+            Some(overlay) => overlay.field(),
+            None => self.editor().and_then(Editor::field),
         }
     }
 
     /// Shows the unfinished text of a dead key or an input method in the open text field. Replaces earlier unfinished
     /// text.
     pub fn compose(&mut self, preedit: &str) {
-        let field = match &mut self.overlay {
-            Overlay::Help(screen) => Some(&mut screen.query),
-            Overlay::Browser(browser) => Some(&mut browser.query),
-            Overlay::Players(screen) => screen.field_mut(),
-            Overlay::Nothing => {
-                let editor = self.editing.as_mut().and_then(Editing::open);
-                editor.and_then(Editor::field_mut)
-            }
-            Overlay::Menu(_)
-            | Overlay::Settings(_)
-            | Overlay::Keys(_)
-            | Overlay::Languages(_)
-            | Overlay::Positions(_)
-            | Overlay::Details(..)
-            | Overlay::Statistics(_) => None,
+        let editing = self.editing.as_mut();
+        let field = match self.overlays.last_mut() {
+            Some(overlay) => overlay.field_mut(),
+            None => editing.and_then(Editing::open).and_then(Editor::field_mut),
         };
         if let Some(field) = field {
             field.compose(preedit);
@@ -86,14 +66,11 @@ impl App {
             return None;
         }
         let bindings = &self.app.settings.bindings;
-        let is_list = match &self.overlay {
-            Overlay::Keys(screen) if screen.is_waiting() => return Some(input),
-            Overlay::Nothing if self.editor().is_some() => return Some(input),
-            Overlay::Nothing => false,
-            _ => true,
-        };
-        if is_list {
-            return Some(in_list(input, bindings, takes_text));
+        match self.overlays.last() {
+            Some(overlay) if overlay.awaits_key() => return Some(input),
+            Some(_) => return Some(in_list(input, bindings, takes_text)),
+            None if self.editor().is_some() => return Some(input),
+            None => {}
         }
         let key = |button: Button| button.key().filter(|key| has_command(*key, bindings));
         Some(match input {
@@ -120,7 +97,7 @@ impl App {
 
     /// Handles a touch. On lists it acts like the mouse.
     pub(super) fn touch(&mut self, touch: Touch, id: u64, point: Point) {
-        if matches!(self.overlay, Overlay::Nothing)
+        if self.overlays.is_empty()
             && let Some((editor, app)) = self.open_editor()
         {
             let request = editor.touch(touch, id, point, app);
@@ -130,11 +107,11 @@ impl App {
             return;
         }
         // A slide scrolls the list under the finger.
-        if touch == Touch::Down && matches!(self.overlay, Overlay::Browser(_)) {
+        if touch == Touch::Down && self.screen() == Some(Screen::Browser) {
             self.handle_input(Input::Point(point));
         }
         for gesture in self.fingers.handle(touch, id, point) {
-            if matches!(self.overlay, Overlay::Nothing) {
+            if self.overlays.is_empty() {
                 let request = self.play.gesture(gesture, &mut self.app);
                 request
                     .into_iter()
@@ -151,13 +128,13 @@ impl App {
     pub(super) fn pad(&mut self, event: PadEvent) {
         let repeat = PadRepeat::after(event, self.pad_repeat, self.app.settings.hold);
         self.pad_repeat = repeat.filter(|_| !self.is_played());
-        let input = match &self.overlay {
-            Overlay::Nothing => Input::Pad(event),
+        let input = match self.overlays.last() {
+            None => Input::Pad(event),
             // A gamepad button cannot be bound, so it cancels.
-            Overlay::Keys(screen) if screen.is_waiting() && event.down => {
+            Some(overlay) if overlay.awaits_key() && event.down => {
                 Input::Down(Key::Escape, Modifiers::NONE)
             }
-            _ => Input::Pad(event).in_list(),
+            Some(_) => Input::Pad(event).in_list(),
         };
         self.handle_input(input);
     }
@@ -167,16 +144,14 @@ impl App {
         self.pad_repeat = self.pad_repeat.filter(|_| !self.is_played());
         if let Some(button) = self.pad_repeat.as_mut().and_then(|held| held.due(dt)) {
             let again = Input::PadAgain(button);
-            self.handle_input(match self.overlay {
-                Overlay::Nothing => again,
-                _ => again.in_list(),
-            });
+            let is_list = !self.overlays.is_empty();
+            self.handle_input(if is_list { again.in_list() } else { again });
         }
     }
 
     /// Returns `true` if the play screen receives the input, because neither a list nor the editor is open.
     pub(super) fn is_played(&self) -> bool {
-        matches!(self.overlay, Overlay::Nothing) && self.editor().is_none()
+        self.overlays.is_empty() && self.editor().is_none()
     }
 }
 

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use sokoban_files::{Collection, Entry, SkippedFiles, Warning};
 use sokoban_generator::{Day, SeedCode};
 
-use super::{App, Effect, Overlay};
+use super::{App, Effect, browser};
 use crate::grades::{GradeRecord, Grades};
 use crate::input::{Command, Input};
 use crate::library::daily::DailyStatus;
@@ -91,19 +91,22 @@ fn reading_notes<'a>(
 impl App {
     /// Pastes moves, a level code or levels from the clipboard.
     pub fn paste(&mut self, text: &str) {
-        if matches!(self.overlay, Overlay::Nothing)
+        if self.overlays.is_empty()
             && let Some((editor, app)) = self.open_editor()
         {
             return editor.paste(text, app);
         }
-        if let Overlay::Players(screen) = &mut self.overlay
-            && let Some(field) = screen.field_mut()
+        if let Some(Screen::NewPlayer | Screen::PlayerName) = self.screen()
+            && let Some(field) = self
+                .overlays
+                .last_mut()
+                .and_then(|overlay| overlay.field_mut())
         {
             return field.insert(text.trim_end());
         }
         let levels = match files::pasted(text) {
             Ok(Pasted::Moves(lurd)) => {
-                self.overlay = Overlay::Nothing;
+                self.overlays.clear();
                 return self.play.replay(&lurd.moves, &mut self.app);
             }
             Ok(Pasted::Levels(levels)) => levels,
@@ -210,7 +213,7 @@ impl App {
         self.remember(recent);
         let added = self.app.library.add_all(collections);
         if is_continued {
-            if let Overlay::Browser(browser) = &mut self.overlay {
+            if let Some(browser) = browser(&mut self.overlays) {
                 browser.collections_added(&mut self.app);
             }
         } else if let Some(first) = added.first() {
@@ -264,13 +267,13 @@ impl App {
     /// `here`, that level stays open.
     fn show(&mut self, collection: usize, here: LevelId, several: bool) {
         if !self.play.find_again(here, collection, &mut self.app) {
-            self.overlay = Overlay::Nothing;
+            self.overlays.clear();
         }
         if several {
             self.handle_request(ScreenEvent::Open(Screen::Browser));
         }
         let app = &mut self.app;
-        if let Overlay::Browser(browser) = &mut self.overlay {
+        if let Some(browser) = browser(&mut self.overlays) {
             browser.refresh(app, collection);
             return;
         }
@@ -344,7 +347,7 @@ impl App {
         app.effects.extend(line.map(Effect::SaveGenerated));
         if is_awaited {
             self.handle_request(ScreenEvent::Play(index));
-        } else if let Overlay::Browser(browser) = &mut self.overlay {
+        } else if let Some(browser) = browser(&mut self.overlays) {
             browser.library_changed(&mut self.app);
         }
     }
@@ -366,7 +369,7 @@ impl App {
     pub fn take_grades(&mut self, records: Vec<GradeRecord>) {
         let grades = &mut self.app.grades;
         records.into_iter().for_each(|record| grades.add(record));
-        if let Overlay::Browser(browser) = &mut self.overlay {
+        if let Some(browser) = browser(&mut self.overlays) {
             browser.grades_changed(&self.app);
         }
     }
@@ -383,7 +386,7 @@ impl App {
             return;
         }
         self.app.progress.set_today(today);
-        if let Overlay::Browser(browser) = &mut self.overlay {
+        if let Some(browser) = browser(&mut self.overlays) {
             browser.day_changed(&mut self.app);
         }
     }

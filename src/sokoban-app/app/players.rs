@@ -1,6 +1,6 @@
 //! The players who share the computer.
 
-use super::{App, Effect, Overlay, PlayScreen};
+use super::{App, Effect, PlayScreen};
 use crate::save::profiles::{Profile, ProfileId, ProfileList};
 use crate::save::{Progress, Settings};
 use crate::screens::level_filter::LevelFilter;
@@ -45,7 +45,7 @@ impl App {
     pub fn open_player(&mut self, id: ProfileId, progress: Progress, settings: Settings) {
         self.put_editor_away();
         self.editing = None;
-        self.overlay = Overlay::Nothing;
+        self.overlays.clear();
         let app = &mut self.app;
         // Nothing that was requested for the player before may reach the new one.
         app.effects.push(Effect::CancelAnalysis);

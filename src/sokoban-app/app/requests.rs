@@ -1,16 +1,18 @@
 //! Handles the requests of screens, and opens and closes screens.
 
-use super::{App, Overlay};
+use super::{App, browser};
 use crate::input::Command;
 use crate::library::LevelIndex;
 use crate::screens::browser::Browser;
 use crate::screens::details::DetailsScreen;
 use crate::screens::help::HelpScreen;
-use crate::screens::keys::KeysScreen;
-use crate::screens::languages::LanguagesScreen;
-use crate::screens::menu::MenuScreen;
-use crate::screens::players::PlayersScreen;
-use crate::screens::settings::SettingsScreen;
+use crate::screens::keys::KeysPage;
+use crate::screens::languages::{self, LanguagesPage};
+use crate::screens::menu::{MenuPage, MorePage};
+use crate::screens::overlay::Overlay;
+use crate::screens::page::ListPage;
+use crate::screens::players::{self, NameForm};
+use crate::screens::settings::SettingsPage;
 use crate::screens::statistics::StatisticsScreen;
 use crate::screens::{Effect, Screen, ScreenEvent};
 use crate::texts;
@@ -40,11 +42,11 @@ impl App {
             }
             ScreenEvent::OpenFile(path) => app.effects.push(Effect::Open(vec![path])),
             ScreenEvent::Restore(attempt) => {
-                self.overlay = Overlay::Nothing;
+                self.overlays.clear();
                 self.play.restore(&attempt, app);
             }
             ScreenEvent::Forget(name, moves) => {
-                self.overlay = Overlay::Nothing;
+                self.overlays.clear();
                 self.play.delete_position(name, moves, app);
                 self.open(Screen::Positions);
             }
@@ -58,11 +60,11 @@ impl App {
                 if index != self.level_index() {
                     self.play_level(index);
                 }
-                self.overlay = Overlay::Nothing;
+                self.overlays.clear();
                 self.play.replay(&moves, &mut self.app);
             }
             ScreenEvent::Review(_, moves) => {
-                self.overlay = Overlay::Nothing;
+                self.overlays.clear();
                 self.play.review_solution(&moves, app);
             }
             ScreenEvent::DeleteSolution(by, lurd) => {
@@ -72,7 +74,7 @@ impl App {
             ScreenEvent::Copy(text) => app.effects.push(Effect::Copy(text)),
             ScreenEvent::SaveSettings => self.save_settings(),
             ScreenEvent::FromMenu(command) => {
-                self.overlay = Overlay::Nothing;
+                self.overlays.clear();
                 self.handle_request(ScreenEvent::Command(command));
             }
             ScreenEvent::Command(Command::Fullscreen) => {
@@ -96,88 +98,84 @@ impl App {
 
     pub(super) fn play_level(&mut self, index: LevelIndex) {
         self.put_editor_away();
-        self.overlay = Overlay::Nothing;
+        self.overlays.clear();
         self.play.go(index, &mut self.app);
     }
 
-    /// Closes the open screen. The details of a level return to the browser from which they were opened.
+    /// Closes the open screen, and returns to the one before.
     pub(super) fn close(&mut self) {
-        let closed = std::mem::replace(&mut self.overlay, Overlay::Nothing);
-        match closed {
-            Overlay::Details(_, Some(mut browser)) => {
-                browser.resize(self.app.window, &self.app);
-                self.overlay = Overlay::Browser(browser);
-            }
+        let closed = self.overlays.pop();
+        if closed.is_some_and(|overlay| overlay.screen() == Screen::Browser) {
             // The other levels of the browser are not graded any more.
-            Overlay::Browser(_) => self.app.grade(&[self.play.level_index()]),
-            _ => {}
+            self.app.grade(&[self.play.level_index()]);
         }
     }
 
     /// Moves to the search of the browser. Opens the browser if it is not open.
     fn search(&mut self) {
-        if !matches!(self.overlay, Overlay::Browser(_)) {
+        if self.screen() != Some(Screen::Browser) {
             self.handle_request(ScreenEvent::Close);
         }
         if self.editor().is_some() {
             self.leave_editor();
         }
-        if !matches!(self.overlay, Overlay::Browser(_)) {
+        if self.screen() != Some(Screen::Browser) {
             self.open(Screen::Browser);
         }
-        if let Overlay::Browser(browser) = &mut self.overlay {
+        if let Some(browser) = browser(&mut self.overlays) {
             browser.focus_search(&mut self.app);
         }
     }
 
-    /// Shows the details of a level of the open browser.
+    /// Shows the details of a level over the browser.
     fn show_details(&mut self, index: LevelIndex) {
-        let screen = Box::new(DetailsScreen::new(index, None, &self.app));
-        let browser = match std::mem::replace(&mut self.overlay, Overlay::Nothing) {
-            Overlay::Browser(browser) => Some(browser),
-            _ => None,
-        };
-        self.overlay = Overlay::Details(screen, browser);
+        let screen = DetailsScreen::new(index, None, &self.app);
+        self.overlays.push(Box::new(screen));
     }
 
-    /// Opens a screen over the level, and releases held keys.
+    /// Opens a screen over the level, and releases held keys. A screen that belongs to another one returns to it.
     pub(super) fn open(&mut self, screen: Screen) {
-        let overlay = match screen {
-            Screen::Help => Some(Overlay::Help(HelpScreen::default())),
-            Screen::Settings => Some(Overlay::Settings(Box::new(match self.overlay {
-                Overlay::Keys(_) => SettingsScreen::at_keys(),
-                Overlay::Languages(_) => SettingsScreen::at_language(),
-                _ => SettingsScreen::default(),
-            }))),
+        let app = &mut self.app;
+        let overlay: Option<Box<dyn Overlay>> = match screen {
+            Screen::Help => Some(Box::new(HelpScreen::default())),
+            Screen::Settings => Some(ListPage::open(SettingsPage::default(), 0)),
             Screen::Menu => {
-                let here = self.app.library.id(self.play.level_index());
-                let is_test = self.app.tested == Some(here);
-                let screen = MenuScreen::new(is_test, &self.app);
-                Some(Overlay::Menu(screen))
+                let here = app.library.id(self.play.level_index());
+                let is_test = app.tested == Some(here);
+                Some(ListPage::open(MenuPage::new(is_test, app), 0))
             }
-            Screen::Keys => Some(Overlay::Keys(KeysScreen::default())),
+            Screen::More => Some(ListPage::open(MorePage, 0)),
+            Screen::Keys => Some(ListPage::open(KeysPage::default(), 0)),
             Screen::Languages => {
-                let screen = LanguagesScreen::new(&self.app.settings);
-                Some(Overlay::Languages(screen))
+                let current = languages::current(&app.settings);
+                Some(ListPage::open(LanguagesPage, current))
             }
-            Screen::Positions => self.play.positions(&mut self.app).map(Overlay::Positions),
-            Screen::Details => {
-                let screen = self.play.details(&self.app);
-                Some(Overlay::Details(Box::new(screen), None))
-            }
-            Screen::Players => Some(Overlay::Players(PlayersScreen::open(&mut self.app))),
-            Screen::Statistics => {
-                let screen = StatisticsScreen::open(&mut self.app);
-                Some(Overlay::Statistics(Box::new(screen)))
-            }
+            Screen::Positions => self.play.positions(app),
+            Screen::Details => Some(Box::new(self.play.details(app))),
+            Screen::Players => Some(players::open(app)),
+            Screen::NewPlayer => Some(NameForm::open(true, app)),
+            Screen::PlayerName => Some(NameForm::open(false, app)),
+            Screen::Statistics => Some(Box::new(StatisticsScreen::open(app))),
             Screen::Browser | Screen::Road | Screen::Calendar | Screen::Endless => {
-                let browser = Browser::open(&mut self.app, self.play.level_index(), screen);
-                Some(Overlay::Browser(Box::new(browser)))
+                let index = self.play.level_index();
+                Some(Box::new(Browser::open(app, index, screen)))
             }
         };
-        if let Some(overlay) = overlay {
-            self.play.release_input();
-            self.overlay = overlay;
+        let Some(overlay) = overlay else {
+            return;
+        };
+        self.play.release_input();
+        let is_inner = matches!(
+            screen,
+            Screen::More
+                | Screen::Keys
+                | Screen::Languages
+                | Screen::NewPlayer
+                | Screen::PlayerName
+        );
+        if !is_inner {
+            self.overlays.clear();
         }
+        self.overlays.push(overlay);
     }
 }

@@ -1,23 +1,22 @@
 //! The sounds of the screens, the music, and the device that vibrates.
 
-use std::mem::{Discriminant, discriminant};
-
-use super::{App, Effect, Overlay};
+use super::{App, Effect};
 use crate::input::Input;
 use crate::library::LevelIndex;
 use crate::save::MAX_VOLUME;
+use crate::screens::Screen;
 use crate::sound::{Cue, Music, Sound, gain};
 use crate::vibration::VibratingDevice;
 
 /// The parts of the interface whose changes have a sound.
 #[derive(PartialEq)]
 pub(super) struct InterfaceState {
-    screen: Option<Discriminant<Overlay>>,
-    /// `true` if the screen was opened from another screen and returns to it.
-    is_inner: bool,
+    screen: Option<Screen>,
+    /// The number of screens over each other.
+    depth: usize,
     is_editing: bool,
     place: LevelIndex,
-    selection: (usize, usize),
+    selection: Option<(usize, usize)>,
 }
 
 impl App {
@@ -60,16 +59,11 @@ impl App {
 
     pub(super) fn interface_state(&self) -> InterfaceState {
         InterfaceState {
-            screen: (!matches!(self.overlay, Overlay::Nothing))
-                .then(|| discriminant(&self.overlay)),
-            is_inner: match &self.overlay {
-                Overlay::Keys(_) | Overlay::Languages(_) => true,
-                Overlay::Menu(screen) => screen.has_more(),
-                _ => false,
-            },
+            screen: self.screen(),
+            depth: self.overlays.len(),
             is_editing: self.editor().is_some(),
             place: self.play.level_index(),
-            selection: self.selection(),
+            selection: self.overlays.last().map(|overlay| overlay.selection()),
         }
     }
 
@@ -85,11 +79,11 @@ impl App {
         let saves = |effect: &Effect| matches!(effect, Effect::SaveSettings(_));
         let is_choice = !matches!(input, Some(Input::Point(_) | Input::Typed(_)));
         let now = self.interface_state();
-        let has_closed = now.screen.is_none() && !now.is_editing || before.is_inner;
+        let has_closed = now.depth == 0 && !now.is_editing || now.depth < before.depth;
         let sound = if now.place != before.place {
             Sound::Enter
-        } else if (now.screen, now.is_inner, now.is_editing)
-            != (before.screen, before.is_inner, before.is_editing)
+        } else if (now.screen, now.depth, now.is_editing)
+            != (before.screen, before.depth, before.is_editing)
         {
             if has_closed {
                 Sound::Close
@@ -104,20 +98,5 @@ impl App {
             return;
         };
         self.app.sound(Cue::new(sound, 1.0));
-    }
-
-    /// Returns the indices of the selected items on the open screen. Unused indices are 0.
-    fn selection(&self) -> (usize, usize) {
-        match &self.overlay {
-            Overlay::Nothing | Overlay::Help(_) | Overlay::Statistics(_) => (0, 0),
-            Overlay::Menu(screen) => (screen.selection(), 0),
-            Overlay::Settings(screen) => (screen.selection(), 0),
-            Overlay::Keys(screen) => (screen.selection(), 0),
-            Overlay::Languages(screen) => (screen.selection(), 0),
-            Overlay::Positions(screen) => (screen.selection(), 0),
-            Overlay::Players(screen) => screen.selection(),
-            Overlay::Details(screen, _) => screen.selection(),
-            Overlay::Browser(browser) => browser.selection(),
-        }
     }
 }

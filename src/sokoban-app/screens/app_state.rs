@@ -472,12 +472,18 @@ pub enum Screen {
     Keys,
     Languages,
     Menu,
+    /// The second page of the menu.
+    More,
     /// The saved positions of the level.
     Positions,
     /// The details of the level, with its solutions.
     Details,
     Statistics,
     Players,
+    /// The form for a new player.
+    NewPlayer,
+    /// The form for the name of the current player.
+    PlayerName,
     /// All levels.
     Browser,
     /// The browser on the way so far and the ways on.

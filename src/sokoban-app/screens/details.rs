@@ -9,10 +9,12 @@ use sokoban_generator::{Day, encode};
 use crate::input::{Button, Command, Input, Key, Modifiers};
 use crate::library::LevelIndex;
 use crate::save::{Solution, SolutionSource};
+use crate::screens::overlay::Overlay;
 use crate::screens::share::{self, SharedResult};
-use crate::screens::{AppState, Effect, ScreenEvent};
+use crate::screens::{AppState, Effect, Screen, ScreenEvent};
 use crate::texts::{self, Text, details as td, joined, solutions as tr};
 use crate::ui::list::{List, ListEvent, ListState};
+use crate::view::scene::Scene;
 use crate::view::text_metrics;
 use crate::view::theme::text;
 
@@ -100,6 +102,50 @@ pub struct DetailsScreen {
     actions: Option<ListState>,
 }
 
+impl Overlay for DetailsScreen {
+    fn screen(&self) -> Screen {
+        Screen::Details
+    }
+
+    fn input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
+        if self.actions.is_some() {
+            return self.action_input(input, app);
+        }
+        let list = self.list(app);
+        match self.chosen.follow(input, &list, app.window)? {
+            ListEvent::Line(Button::Left) => self.press(app),
+            ListEvent::Line(_) => None,
+            ListEvent::Close => Some(ScreenEvent::Close),
+            ListEvent::Delete | ListEvent::Key(Key::Delete | Key::Backspace, Modifiers::NONE) => {
+                self.delete(app)
+            }
+            ListEvent::Key(key, modifiers) => {
+                match app.settings.bindings.command(key, modifiers)? {
+                    Command::Review => self.review(),
+                    Command::Watch => self.watch(),
+                    Command::CopyResult => self.share(AppState::copy_result, app),
+                    Command::SaveAnimation => self.share(AppState::save_animation, app),
+                    Command::Favourite => {
+                        app.toggle_favourite(self.index);
+                        None
+                    }
+                    command => ScreenEvent::on_screen_of(Command::Details, command),
+                }
+            }
+        }
+    }
+
+    fn draw(&self, scene: &mut Scene, app: &AppState) {
+        let list = self.list(app).with_notice(app.notice.as_deref());
+        list.draw(scene, app.window);
+    }
+
+    fn selection(&self) -> (usize, usize) {
+        let action = self.actions.map_or(0, |actions| actions.line + 1);
+        (self.chosen.line, action)
+    }
+}
+
 impl DetailsScreen {
     /// Opens the details of a level. `open` is the game if the level is being played; the first solution is then chosen.
     pub fn new(index: LevelIndex, open: Option<OpenGame>, app: &AppState) -> Self {
@@ -127,41 +173,6 @@ impl DetailsScreen {
             solutions,
             chosen: chosen.into(),
             actions: None,
-        }
-    }
-
-    /// Returns the chosen line, and the chosen action.
-    pub(crate) fn selection(&self) -> (usize, usize) {
-        let action = self.actions.map_or(0, |actions| actions.line + 1);
-        (self.chosen.line, action)
-    }
-
-    /// Handles an event. Returns a request for the application, if there is one.
-    pub fn input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
-        if self.actions.is_some() {
-            return self.action_input(input, app);
-        }
-        let list = self.list(app);
-        match self.chosen.follow(input, &list, app.window)? {
-            ListEvent::Line(Button::Left) => self.press(app),
-            ListEvent::Line(_) => None,
-            ListEvent::Close => Some(ScreenEvent::Close),
-            ListEvent::Delete | ListEvent::Key(Key::Delete | Key::Backspace, Modifiers::NONE) => {
-                self.delete(app)
-            }
-            ListEvent::Key(key, modifiers) => {
-                match app.settings.bindings.command(key, modifiers)? {
-                    Command::Review => self.review(),
-                    Command::Watch => self.watch(),
-                    Command::CopyResult => self.share(AppState::copy_result, app),
-                    Command::SaveAnimation => self.share(AppState::save_animation, app),
-                    Command::Favourite => {
-                        app.toggle_favourite(self.index);
-                        None
-                    }
-                    command => ScreenEvent::on_screen_of(Command::Details, command),
-                }
-            }
         }
     }
 
@@ -300,7 +311,7 @@ impl DetailsScreen {
         }
     }
 
-    pub(crate) fn list(&self, app: &AppState) -> List {
+    fn list(&self, app: &AppState) -> List {
         if let Some(actions) = self.actions {
             let title = self.solution().map(|(solution, _)| length(solution));
             return List {

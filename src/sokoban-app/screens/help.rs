@@ -5,9 +5,10 @@ mod layout;
 mod lines;
 mod picture;
 
+use super::overlay::Overlay;
 use crate::geometry::{Point, Rect};
 use crate::input::{Bindings, Button, Command, Input, Key, Modifiers};
-use crate::screens::{AppState, ScreenEvent};
+use crate::screens::{AppState, Screen, ScreenEvent};
 use crate::texts::help as tr;
 use crate::ui;
 use crate::ui::scroll::Scroll;
@@ -21,13 +22,17 @@ use layout::Layout;
 use lines::Row;
 
 #[derive(Debug, Clone, Default)]
-pub struct HelpScreen {
-    pub(crate) query: TextField,
+pub(crate) struct HelpScreen {
+    query: TextField,
     scroll: Scroll,
 }
 
-impl HelpScreen {
-    pub fn input(&mut self, input: Input, app: &AppState) -> Option<ScreenEvent> {
+impl Overlay for HelpScreen {
+    fn screen(&self) -> Screen {
+        Screen::Help
+    }
+
+    fn input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
         let bindings = &app.settings.bindings;
         let rows = lines::rows(self.query.text(), app);
         let layout = Layout::new(app.window, &rows);
@@ -43,6 +48,42 @@ impl HelpScreen {
         None
     }
 
+    /// Draws the screen over the dimmed board.
+    fn draw(&self, scene: &mut Scene, app: &AppState) {
+        let notice = app.notice.as_deref();
+        let rows = lines::rows(self.query.text(), app);
+        let layout = Layout::new(app.window, &rows);
+        let (modal, field, body) = (layout.modal, layout.field(), layout.body());
+        let layer = &mut scene.overlay;
+        let title = modal.title(&tr::title(), text::HEADING);
+        modal.draw(layer, app.window, &tr::title(), Some(title));
+        let hint = tr::search();
+        self.query.draw(layer, field, (&hint, &hint, ACCENT), false);
+        layer.amend(|field| field.is_focused = true);
+        let area = layout.scroll_area();
+        for (index, row) in area.in_view(&self.scroll) {
+            draw_row(layer, layout, row.y, &rows[index]);
+        }
+        if rows.is_empty() {
+            let nothing = tr::nothing_found(self.query.text().trim_end());
+            let label = ui::label(&nothing, body.x, body.y + 24.0, text::LINE, TEXT);
+            layer.write(label.within(body.w));
+        }
+        area.bar().draw(layer, &self.scroll, RAISED);
+        let line = tr::where_keys_are_set();
+        modal.draw_line(layer, 14.0, (&line, text::NOTE), notice);
+    }
+
+    fn field(&self) -> Option<&TextField> {
+        Some(&self.query)
+    }
+
+    fn field_mut(&mut self) -> Option<&mut TextField> {
+        Some(&mut self.query)
+    }
+}
+
+impl HelpScreen {
     fn key(
         &mut self,
         key: Key,
@@ -80,32 +121,6 @@ impl HelpScreen {
             self.scroll.jump(&layout.scroll_area().bar(), point);
         }
         None
-    }
-
-    /// Draws the screen over the dimmed board.
-    pub fn draw(&self, scene: &mut Scene, app: &AppState) {
-        let notice = app.notice.as_deref();
-        let rows = lines::rows(self.query.text(), app);
-        let layout = Layout::new(app.window, &rows);
-        let (modal, field, body) = (layout.modal, layout.field(), layout.body());
-        let layer = &mut scene.overlay;
-        let title = modal.title(&tr::title(), text::HEADING);
-        modal.draw(layer, app.window, &tr::title(), Some(title));
-        let hint = tr::search();
-        self.query.draw(layer, field, (&hint, &hint, ACCENT), false);
-        layer.amend(|field| field.is_focused = true);
-        let area = layout.scroll_area();
-        for (index, row) in area.in_view(&self.scroll) {
-            draw_row(layer, layout, row.y, &rows[index]);
-        }
-        if rows.is_empty() {
-            let nothing = tr::nothing_found(self.query.text().trim_end());
-            let label = ui::label(&nothing, body.x, body.y + 24.0, text::LINE, TEXT);
-            layer.write(label.within(body.w));
-        }
-        area.bar().draw(layer, &self.scroll, RAISED);
-        let line = tr::where_keys_are_set();
-        modal.draw_line(layer, 14.0, (&line, text::NOTE), notice);
     }
 }
 

@@ -43,7 +43,7 @@ use crate::geometry::Point;
 use crate::input::{Action, Bindings, Button, Command, Input, Key, Modifiers, PadButton, PadEvent};
 use crate::library::LevelIndex;
 use crate::save::Lamp;
-use crate::screens::positions::PositionsScreen;
+use crate::screens::overlay::Overlay;
 use crate::screens::{AppState, Effect, Screen, ScreenEvent};
 use crate::sound::Mood;
 use crate::texts;
@@ -443,7 +443,7 @@ impl PlayScreen {
     }
 
     /// Returns the list of saved positions. Returns `None` if the list would be empty.
-    pub(crate) fn positions(&self, app: &mut AppState) -> Option<PositionsScreen> {
+    pub(crate) fn positions(&self, app: &mut AppState) -> Option<Box<dyn Overlay>> {
         self.visit.level.positions(app)
     }
 

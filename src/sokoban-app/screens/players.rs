@@ -1,14 +1,16 @@
 //! The players who share the computer: choosing one, adding, renaming and deleting.
 
+use super::overlay::Overlay;
+use super::page::{ListPage, Page, Step, Use};
 use crate::geometry::Rect;
-use crate::input::{Button, Command, Input, Key, Modifiers};
+use crate::input::{Command, Input, Key};
 use crate::save::profiles::{MAX_NAME_CHARS, Profile, clean_name, is_too_long};
 use crate::save::settings::{Choice as _, PlayerColour};
-use crate::screens::{AppState, Effect, InputMode, PlayerRequest, ScreenEvent};
+use crate::screens::{AppState, Effect, InputMode, PlayerRequest, Screen, ScreenEvent};
 use crate::texts::{editor, players as tr, storage};
 use crate::ui::button::draw_text;
 use crate::ui::label;
-use crate::ui::list::{List, ListEvent, ListState};
+use crate::ui::list::{List, ListState};
 use crate::ui::modal::{Head, Modal};
 use crate::ui::text_field::{Reply, TextField};
 use crate::view::scene::{Scene, WindowSize};
@@ -48,175 +50,40 @@ enum Row {
     Colour,
 }
 
-#[derive(Debug, Clone)]
-struct NameForm {
-    field: TextField,
-    is_new: bool,
+fn row_of(line: usize, app: &AppState) -> Row {
+    let count = app.players.profiles.len();
+    match line.checked_sub(count) {
+        None => Row::Player(line),
+        Some(0) => Row::Add,
+        Some(1) => Row::Name,
+        Some(_) => Row::Colour,
+    }
 }
 
-#[derive(Debug, Clone)]
-pub struct PlayersScreen {
-    chosen: ListState,
-    form: Option<NameForm>,
+#[derive(Debug)]
+pub(crate) struct PlayersPage;
+
+/// Opens the page with the current player chosen. Requests the list, which another window may have changed.
+pub(crate) fn open(app: &mut AppState) -> Box<dyn Overlay> {
+    app.player_requests.push(PlayerRequest::List);
+    let mut players = app.players.profiles.iter();
+    let current = players.position(|player| player.id == app.player);
+    ListPage::open(PlayersPage, current.unwrap_or(0))
 }
 
-impl PlayersScreen {
-    /// Opens the screen with the current player chosen. Requests the list, which another window may have changed.
-    pub fn open(app: &mut AppState) -> Self {
-        app.player_requests.push(PlayerRequest::List);
-        let mut players = app.players.profiles.iter();
-        let current = players.position(|it| it.id == app.player);
-        Self {
-            chosen: current.unwrap_or(0).into(),
-            form: None,
-        }
-    }
+fn change_colour(step: Step, app: &mut AppState) {
+    let mut colour = app.settings.colour;
+    colour.set_index(step.cycle(colour.index(), colour.values().len()));
+    app.settings.colour = colour;
+    app.change_player(|player| player.colour = colour);
+    app.save_settings();
+}
 
-    /// Returns the chosen line. It counts as another one while the form is open.
-    pub(crate) fn selection(&self) -> (usize, usize) {
-        (self.chosen.line, usize::from(self.form.is_some()))
-    }
+impl Page for PlayersPage {
+    const SCREEN: Screen = Screen::Players;
+    const OPENER: Command = Command::Players;
 
-    /// Returns the field of the form, if it is open.
-    pub(crate) fn field(&self) -> Option<&TextField> {
-        self.form.as_ref().map(|form| &form.field)
-    }
-
-    /// Returns the field of the form, if it is open.
-    pub(crate) fn field_mut(&mut self) -> Option<&mut TextField> {
-        self.form.as_mut().map(|form| &mut form.field)
-    }
-
-    /// Handles an event. Returns a request for the application, if there is one.
-    pub fn input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
-        if let Some(form) = &mut self.form {
-            match form.input(input, app) {
-                FormEvent::Open => {}
-                FormEvent::Cancelled => self.form = None,
-                FormEvent::Accepted => self.accept(app),
-            }
-            return None;
-        }
-        let list = self.list(app);
-        self.chosen.line = self.chosen.line.min(list.lines.len() - 1);
-        match self.chosen.follow(input, &list, app.window)? {
-            ListEvent::Line(Button::Left) => return self.press(app),
-            ListEvent::Line(_) | ListEvent::Key(Key::Left, Modifiers::NONE) => {
-                self.change_colour(false, app);
-            }
-            ListEvent::Key(Key::Right, Modifiers::NONE) => self.change_colour(true, app),
-            ListEvent::Delete => {
-                if let Row::Player(player) = self.row(app) {
-                    let id = app.players.profiles[player].id.clone();
-                    app.player_requests.push(PlayerRequest::Delete(id));
-                }
-            }
-            ListEvent::Close => return Some(ScreenEvent::Close),
-            ListEvent::Key(key, modifiers) => {
-                let command = app.settings.bindings.command(key, modifiers)?;
-                return ScreenEvent::on_screen_of(Command::Players, command);
-            }
-        }
-        None
-    }
-
-    fn row(&self, app: &AppState) -> Row {
-        let count = app.players.profiles.len();
-        match self.chosen.line.checked_sub(count) {
-            None => Row::Player(self.chosen.line),
-            Some(0) => Row::Add,
-            Some(1) => Row::Name,
-            Some(_) => Row::Colour,
-        }
-    }
-
-    /// Carries out the chosen line.
-    fn press(&mut self, app: &mut AppState) -> Option<ScreenEvent> {
-        let count = app.players.profiles.len();
-        match self.row(app) {
-            Row::Player(player) => {
-                let id = &app.players.profiles[player].id;
-                if *id == app.player {
-                    return Some(ScreenEvent::Close);
-                }
-                let request = PlayerRequest::Open(id.clone());
-                app.player_requests.push(request);
-            }
-            Row::Add => self.open_form(&tr::number(count + 1), true, app),
-            Row::Name => {
-                let name = app.current_player().map_or_else(String::new, name);
-                self.open_form(&name, false, app);
-            }
-            Row::Colour => self.change_colour(true, app),
-        }
-        None
-    }
-
-    fn open_form(&mut self, name: &str, is_new: bool, app: &mut AppState) {
-        let mut field = TextField::line(name);
-        field.select_all();
-        if app.input_mode == InputMode::Touch {
-            app.effects.push(Effect::ShowKeyboard(name.to_owned()));
-        }
-        self.form = Some(NameForm { field, is_new });
-    }
-
-    /// Gives the current player the next or the previous colour if the line of the colour is chosen.
-    fn change_colour(&self, forward: bool, app: &mut AppState) {
-        if self.row(app) == Row::Colour {
-            let mut colour = app.settings.colour;
-            let count = colour.values().len();
-            let step = if forward { 1 } else { count - 1 };
-            colour.set_index((colour.index() + step) % count);
-            app.settings.colour = colour;
-            app.change_player(|player| player.colour = colour);
-            app.save_settings();
-        }
-    }
-
-    /// Adds or renames a player, unless the name is taken.
-    fn accept(&mut self, app: &mut AppState) {
-        let Some(form) = &self.form else {
-            return;
-        };
-        let typed = clean_name(form.field.text());
-        let current = app.current_player().cloned().unwrap_or_default();
-        let is_taken = |player: &Profile| {
-            let is_other = form.is_new || player.id != current.id;
-            is_other && name(player).to_lowercase() == typed.to_lowercase()
-        };
-        if typed.is_empty() {
-            return app.notify(tr::needs_name());
-        }
-        if is_too_long(&typed) {
-            return app.notify(tr::name_too_long(MAX_NAME_CHARS));
-        }
-        if app.players.profiles.iter().any(is_taken) {
-            return app.notify(storage::name_taken(typed).to_string());
-        }
-        if form.is_new {
-            app.player_requests.push(PlayerRequest::Add(typed));
-        } else {
-            app.change_player(|player| player.name.clone_from(&typed));
-            if current.id.folder().is_none() {
-                app.settings.name = typed;
-                app.save_settings();
-            } else if typed != current.name {
-                app.player_requests.push(PlayerRequest::Rename(typed));
-            }
-        }
-        self.form = None;
-    }
-
-    pub(crate) fn draw(&self, scene: &mut Scene, app: &AppState) {
-        if let Some(form) = &self.form {
-            return form.draw(scene, app);
-        }
-        let list = self.list(app).with_notice(app.notice.as_deref());
-        list.draw(scene, app.window);
-    }
-
-    pub(crate) fn list(&self, app: &AppState) -> List {
+    fn list(&self, chosen: ListState, app: &AppState) -> List {
         let players = &app.players.profiles;
         let is_current = |player: &Profile| player.id == app.player;
         let mut lines: Vec<(String, String)> = Vec::new();
@@ -238,7 +105,7 @@ impl PlayersScreen {
         let current = app.current_player().cloned().unwrap_or_default();
         lines.push((tr::name(), name(&current)));
         let mut colour = (current.colour.values()[current.colour.index()].label)();
-        if self.chosen.line + 1 == players.len() + 3 {
+        if row_of(chosen.line, app) == Row::Colour {
             colour = format!("\u{2039}  {colour}  \u{203a}");
         }
         lines.push((tr::colour(), colour));
@@ -248,40 +115,120 @@ impl PlayersScreen {
             deletable,
             headings: vec![(players.len() + 1, name(&current))],
             hints: vec![app.hint(tr::keys, tr::touch)],
-            message: self.chosen.is_warned().then(tr::delete_again),
-            ..List::new(tr::players(), self.chosen)
+            message: chosen.is_warned().then(tr::delete_again),
+            ..List::new(tr::players(), chosen)
         }
+    }
+
+    fn used(&mut self, line: usize, by: Use, app: &mut AppState) -> Option<ScreenEvent> {
+        match (row_of(line, app), by) {
+            (Row::Player(player), Use::Press) => {
+                let id = app.players.profiles[player].id.clone();
+                if id == app.player {
+                    return Some(ScreenEvent::Close);
+                }
+                app.player_requests.push(PlayerRequest::Open(id));
+            }
+            (Row::Player(player), Use::Delete) => {
+                let id = app.players.profiles[player].id.clone();
+                app.player_requests.push(PlayerRequest::Delete(id));
+            }
+            (Row::Add, Use::Press) => return Some(ScreenEvent::Open(Screen::NewPlayer)),
+            (Row::Name, Use::Press) => return Some(ScreenEvent::Open(Screen::PlayerName)),
+            (Row::Colour, Use::Press) => change_colour(Step::Next, app),
+            (Row::Colour, Use::Change(step)) => change_colour(step, app),
+            _ => {}
+        }
+        None
     }
 }
 
-/// The state of the form after an event.
-enum FormEvent {
-    Open,
-    Cancelled,
-    Accepted,
+/// The form for the name of the current player, or of a new one.
+#[derive(Debug)]
+pub(crate) struct NameForm {
+    field: TextField,
+    is_new: bool,
 }
 
 impl NameForm {
-    fn input(&mut self, input: Input, app: &mut AppState) -> FormEvent {
+    pub(crate) fn open(is_new: bool, app: &mut AppState) -> Box<dyn Overlay> {
+        let name = match app.current_player() {
+            Some(player) if !is_new => name(player),
+            _ => tr::number(app.players.profiles.len() + 1),
+        };
+        let mut field = TextField::line(&name);
+        field.select_all();
+        if app.input_mode == InputMode::Touch {
+            app.effects.push(Effect::ShowKeyboard(name));
+        }
+        Box::new(Self { field, is_new })
+    }
+
+    /// Adds or renames a player, and closes the form, unless the name is taken.
+    fn accept(&self, app: &mut AppState) -> Option<ScreenEvent> {
+        let typed = clean_name(self.field.text());
+        let current = app.current_player().cloned().unwrap_or_default();
+        let is_taken = |player: &Profile| {
+            let is_other = self.is_new || player.id != current.id;
+            is_other && name(player).to_lowercase() == typed.to_lowercase()
+        };
+        let problem = if typed.is_empty() {
+            Some(tr::needs_name())
+        } else if is_too_long(&typed) {
+            Some(tr::name_too_long(MAX_NAME_CHARS))
+        } else if app.players.profiles.iter().any(is_taken) {
+            Some(storage::name_taken(typed.clone()).to_string())
+        } else {
+            None
+        };
+        if let Some(problem) = problem {
+            app.notify(problem);
+            return None;
+        }
+        if self.is_new {
+            app.player_requests.push(PlayerRequest::Add(typed));
+        } else {
+            app.change_player(|player| player.name.clone_from(&typed));
+            if current.id.folder().is_none() {
+                app.settings.name = typed;
+                app.save_settings();
+            } else if typed != current.name {
+                app.player_requests.push(PlayerRequest::Rename(typed));
+            }
+        }
+        Some(ScreenEvent::Close)
+    }
+}
+
+impl Overlay for NameForm {
+    fn screen(&self) -> Screen {
+        if self.is_new {
+            Screen::NewPlayer
+        } else {
+            Screen::PlayerName
+        }
+    }
+
+    fn input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
         if let Some(reply) = self.field.handle(input) {
             app.effects.extend(match reply {
                 Reply::Changed => None,
                 Reply::Copied(text) => Some(Effect::Copy(text)),
                 Reply::Paste => Some(Effect::Paste),
             });
-            return FormEvent::Open;
+            return None;
         }
         let window = app.window;
         match input {
             Input::Down(_, modifiers) if modifiers.is_command() => {}
-            Input::Down(Key::Escape, _) => return FormEvent::Cancelled,
-            Input::Down(Key::Enter | Key::PadEnter, _) => return FormEvent::Accepted,
+            Input::Down(Key::Escape, _) => return Some(ScreenEvent::Close),
+            Input::Down(Key::Enter | Key::PadEnter, _) => return self.accept(app),
             Input::Press(_, point) => {
                 if done_button(window).contains(point) {
-                    return FormEvent::Accepted;
+                    return self.accept(app);
                 }
                 if modal(window).closes_at(point) {
-                    return FormEvent::Cancelled;
+                    return Some(ScreenEvent::Close);
                 }
                 if row(window).contains(point) && app.input_mode == InputMode::Touch {
                     let text = self.field.line_before_caret().to_owned();
@@ -291,7 +238,7 @@ impl NameForm {
             _ => {}
         }
         self.field.follow_pointer(input, row(window));
-        FormEvent::Open
+        None
     }
 
     fn draw(&self, scene: &mut Scene, app: &AppState) {
@@ -312,6 +259,14 @@ impl NameForm {
         let room = (button.x - modal.left - 12.0).max(0.0);
         let base = button.y + 20.0;
         layer.write(label(hint, modal.left, base, text::NOTE, tint).within(room));
+    }
+
+    fn field(&self) -> Option<&TextField> {
+        Some(&self.field)
+    }
+
+    fn field_mut(&mut self) -> Option<&mut TextField> {
+        Some(&mut self.field)
     }
 }
 

@@ -2,32 +2,48 @@
 
 mod demonstration;
 
-use crate::input::{Button, Command, Input, Key, Modifiers};
+use super::page::{Page, Step, Use};
+use crate::input::Command;
 use crate::save::settings::{
     DISPLAY_SCALES, Group, Kind, MAX_VOLUME, SETTINGS, SYSTEM, Setting, Settings,
 };
 use crate::screens::play::MotionSettings;
-use crate::screens::{AppState, Screen, ScreenEvent};
+use crate::screens::{AppState, InputMode, Screen, ScreenEvent};
 use crate::texts::language::Language;
 use crate::texts::settings as tr;
-use crate::ui::list::{List, ListEvent, ListState};
-use crate::view::scene::{Scene, WindowSize};
+use crate::ui::list::{List, ListState, headings};
+use crate::view::scene::Scene;
 use crate::view::skin::BuiltIn;
 
 use demonstration::Demonstration;
 
+/// The keys of these settings in the file.
+const SPEED: &str = "speed";
+const VIBRATION: &str = "vibration";
+const KEY_LINE: &str = "key-line";
+
+/// Returns `true` if the setting does something on this machine.
+fn has_effect(setting: &Setting, app: &AppState) -> bool {
+    match setting.key {
+        VIBRATION => app.has_gamepad || app.input_mode == InputMode::Touch,
+        KEY_LINE => app.takes_keys(),
+        _ => true,
+    }
+}
+
 /// Returns the settings under a heading.
-fn lines_of(group: Group) -> impl Iterator<Item = &'static Setting> {
+fn lines_of(group: Group, app: &AppState) -> impl Iterator<Item = &'static Setting> {
     let is_of_group = move |setting: &&Setting| {
         let line = setting.line.as_ref();
-        line.is_some_and(|line| line.group == group)
+        line.is_some_and(|line| line.group == group) && has_effect(setting, app)
     };
     SETTINGS.iter().filter(is_of_group)
 }
 
 /// Returns the settings on the screen, from the top. After them comes the line that opens the key bindings screen.
-fn lines() -> impl Iterator<Item = &'static Setting> {
-    Group::ALL.into_iter().flat_map(lines_of)
+fn lines(app: &AppState) -> impl Iterator<Item = &'static Setting> {
+    let groups = Group::ALL.into_iter();
+    groups.flat_map(|group| lines_of(group, app))
 }
 
 /// Returns `true` for the setting whose values have a list of their own.
@@ -35,27 +51,10 @@ const fn has_languages(setting: &Setting) -> bool {
     matches!(setting.kind, Kind::Language(_))
 }
 
-/// The direction in which a value changes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Step {
-    Next,
-    Previous,
-}
-
-impl Step {
-    /// Returns the index after or before `index`, wrapping around at the ends.
-    const fn cycle(self, index: usize, count: usize) -> usize {
-        match self {
-            Self::Next => (index + 1) % count,
-            Self::Previous => (index + count - 1) % count,
-        }
-    }
-
-    /// Returns the value after or before `current`, or the first one if `current` is not in `all`.
-    fn of(self, all: &[String], current: &str) -> String {
-        let index = all.iter().position(|value| value == current);
-        all[index.map_or(0, |index| self.cycle(index, all.len()))].clone()
-    }
+/// Returns the value after or before `current`, or the first one if `current` is not in `all`.
+fn neighbour(all: &[String], current: &str, step: Step) -> String {
+    let index = all.iter().position(|value| value == current);
+    all[index.map_or(0, |index| step.cycle(index, all.len()))].clone()
 }
 
 fn value_text(setting: &Setting, settings: &Settings) -> String {
@@ -99,13 +98,17 @@ fn change(setting: &Setting, settings: &mut Settings, skins: &[String], step: St
             let all = std::iter::once(SYSTEM).chain(Language::all().map(Language::code));
             // An unknown language is shown as the system's.
             let current = Language::with_code(code).map_or(SYSTEM, Language::code);
-            *code = step.of(&all.map(ToOwned::to_owned).collect::<Vec<_>>(), current);
+            *code = neighbour(
+                &all.map(ToOwned::to_owned).collect::<Vec<_>>(),
+                current,
+                step,
+            );
         }
         Kind::Skin(field) => {
             let name = (field.get_mut)(settings);
             let built_in = BuiltIn::ALL.map(|skin| skin.name().to_owned());
             let all: Vec<String> = built_in.into_iter().chain(skins.iter().cloned()).collect();
-            *name = step.of(&all, name);
+            *name = neighbour(&all, name, step);
         }
         Kind::Volume(_) if settings.muted => settings.muted = step == Step::Previous,
         Kind::Volume(field) => {
@@ -119,129 +122,84 @@ fn change(setting: &Setting, settings: &mut Settings, skins: &[String], step: St
     }
 }
 
-/// The key of the animation speed in the settings file.
-const SPEED: &str = "speed";
-
 #[derive(Debug, Default)]
-pub struct SettingsScreen {
-    chosen: ListState,
+pub(crate) struct SettingsPage {
     /// The demonstration of the animation speed, once the player has chosen its line or changed it.
     demonstration: Option<Demonstration>,
 }
 
-impl SettingsScreen {
-    /// Opens the screen with the key bindings line selected.
-    pub fn at_keys() -> Self {
-        Self {
-            chosen: ListState::from(lines().count()),
-            demonstration: None,
+impl Page for SettingsPage {
+    const SCREEN: Screen = Screen::Settings;
+    const OPENER: Command = Command::Settings;
+
+    fn list(&self, chosen: ListState, app: &AppState) -> List {
+        let setting = lines(app).nth(chosen.line);
+        let hint = setting.and_then(|setting| setting.line.as_ref()?.hint);
+        let groups = Group::ALL.into_iter();
+        let groups = groups.map(|group| (group.name(), lines_of(group, app).count()));
+        let mut list = List {
+            headings: headings(0, groups),
+            hints: vec![app.hint(tr::keys, tr::touch)],
+            message: hint.map(|hint| hint()),
+            is_beside: true,
+            ..List::new(tr::settings(), chosen)
+        };
+        for (index, setting) in lines(app).enumerate() {
+            let label = setting.line.as_ref().map(|line| (line.label)());
+            let mut value = value_text(setting, &app.settings);
+            if let Kind::Flag(field) = &setting.kind {
+                let is_on = *(field.get)(&app.settings);
+                list.switches.push((index, is_on));
+            }
+            if index == chosen.line {
+                value = format!("‹  {value}  ›");
+            }
+            list.lines.push((label.unwrap_or_default(), value));
         }
+        list.lines.push((tr::change_keys(), tr::open()));
+        list
     }
 
-    /// Opens the screen with the language selected.
-    pub fn at_language() -> Self {
-        let line = lines().position(has_languages);
-        Self {
-            chosen: line.unwrap_or(0).into(),
-            demonstration: None,
+    fn used(&mut self, line: usize, by: Use, app: &mut AppState) -> Option<ScreenEvent> {
+        let step = match by {
+            Use::Press => Step::Next,
+            Use::Change(step) => step,
+            _ => return None,
+        };
+        let Some(setting) = lines(app).nth(line) else {
+            return Some(ScreenEvent::Open(Screen::Keys));
+        };
+        if by == Use::Press && has_languages(setting) {
+            return Some(ScreenEvent::Open(Screen::Languages));
         }
-    }
-
-    /// Returns the chosen line.
-    pub(crate) const fn selection(&self) -> usize {
-        self.chosen.line
-    }
-
-    /// Handles an event. Returns a request for the application, if there is one.
-    pub fn input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
-        let before = (self.chosen.line, app.settings.speed);
-        let event = self.handle(input, app);
-        if (self.chosen.line, app.settings.speed) != before {
-            self.demonstrate(app);
-        }
-        event
+        change(setting, &mut app.settings, &app.skins, step);
+        self.moved(line, app);
+        Some(ScreenEvent::SaveSettings)
     }
 
     /// Demonstrates the animation speed if its line is chosen, and motion is not reduced.
-    fn demonstrate(&mut self, app: &AppState) {
-        let chosen = lines().nth(self.chosen.line);
-        let is_wanted = chosen.is_some_and(|it| it.key == SPEED) && !app.reduces_motion();
+    fn moved(&mut self, line: usize, app: &AppState) {
+        let chosen = lines(app).nth(line);
+        let is_wanted = chosen.is_some_and(|setting| setting.key == SPEED) && !app.reduces_motion();
         let settings = MotionSettings::new(app.settings.speed, false);
         self.demonstration = is_wanted.then(|| Demonstration::new(settings)).flatten();
     }
 
-    /// Returns `true` if the next frame can differ.
-    pub(crate) fn is_active(&self) -> bool {
+    fn is_active(&self) -> bool {
         let demonstration = self.demonstration.as_ref();
         demonstration.is_some_and(Demonstration::is_active)
     }
 
-    /// Advances time by `dt` seconds.
-    pub(crate) fn tick(&mut self, dt: f32) {
+    fn tick(&mut self, dt: f32) {
         if let Some(demonstration) = &mut self.demonstration {
             demonstration.tick(dt);
         }
     }
 
-    /// Draws the list, and the demonstration below the board.
-    pub(crate) fn draw(&self, scene: &mut Scene, window: WindowSize, app: &AppState) {
-        let list = self.list(app).with_notice(app.notice.as_deref());
-        list.draw(scene, window);
+    /// Draws the demonstration below the board.
+    fn draw(&self, scene: &mut Scene, app: &AppState) {
         if let Some(demonstration) = &self.demonstration {
-            demonstration.draw(&mut scene.overlay, window);
+            demonstration.draw(&mut scene.overlay, app.window);
         }
-    }
-
-    fn handle(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
-        let list = self.list(app);
-        let event = self.chosen.follow(input, &list, app.window)?;
-        let step = match event {
-            ListEvent::Line(Button::Left) | ListEvent::Key(Key::Right, Modifiers::NONE) => {
-                Step::Next
-            }
-            ListEvent::Line(_) | ListEvent::Key(Key::Left, Modifiers::NONE) => Step::Previous,
-            ListEvent::Delete => return None,
-            ListEvent::Close => return Some(ScreenEvent::Close),
-            ListEvent::Key(key, modifiers) => {
-                let command = app.settings.bindings.command(key, modifiers)?;
-                return ScreenEvent::on_screen_of(Command::Settings, command);
-            }
-        };
-        let Some(setting) = lines().nth(self.chosen.line) else {
-            return Some(ScreenEvent::Open(Screen::Keys));
-        };
-        if matches!(event, ListEvent::Line(Button::Left)) && has_languages(setting) {
-            return Some(ScreenEvent::Open(Screen::Languages));
-        }
-        change(setting, &mut app.settings, &app.skins, step);
-        Some(ScreenEvent::SaveSettings)
-    }
-
-    fn list(&self, app: &AppState) -> List {
-        let chosen = lines().nth(self.chosen.line);
-        let hint = chosen.and_then(|setting| setting.line.as_ref()?.hint);
-        let mut list = List {
-            hints: vec![app.hint(tr::keys, tr::touch)],
-            message: hint.map(|hint| hint()),
-            is_beside: true,
-            ..List::new(tr::settings(), self.chosen)
-        };
-        for group in Group::ALL {
-            list.headings.push((list.lines.len(), group.name()));
-            for setting in lines_of(group) {
-                let label = setting.line.as_ref().map(|line| (line.label)());
-                let mut value = value_text(setting, &app.settings);
-                if let Kind::Flag(field) = &setting.kind {
-                    let is_on = *(field.get)(&app.settings);
-                    list.switches.push((list.lines.len(), is_on));
-                }
-                if list.lines.len() == self.chosen.line {
-                    value = format!("‹  {value}  ›");
-                }
-                list.lines.push((label.unwrap_or_default(), value));
-            }
-        }
-        list.lines.push((tr::change_keys(), tr::open()));
-        list
     }
 }

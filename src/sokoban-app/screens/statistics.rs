@@ -9,7 +9,8 @@ use std::collections::BTreeSet;
 use crate::geometry::Point;
 use crate::input::{Button, Command, Input, Key, Modifiers};
 use crate::library::Completion;
-use crate::screens::{AppState, ScreenEvent};
+use crate::screens::overlay::Overlay;
+use crate::screens::{AppState, Screen, ScreenEvent};
 use crate::statistics::Statistics;
 use crate::statistics::achievements::Achievement;
 use crate::texts;
@@ -23,7 +24,7 @@ use layout::Layout;
 
 /// The open statistics. The figures are those of the moment when the screen was opened.
 #[derive(Debug, Clone)]
-pub struct StatisticsScreen {
+pub(crate) struct StatisticsScreen {
     statistics: Statistics,
     earned: BTreeSet<Achievement>,
     /// The number of stars in all levels of the library.
@@ -33,7 +34,7 @@ pub struct StatisticsScreen {
 
 impl StatisticsScreen {
     /// Computes the statistics and opens the screen.
-    pub fn open(app: &mut AppState) -> Self {
+    pub(crate) fn open(app: &mut AppState) -> Self {
         let earned = app.achievements();
         Self {
             statistics: app.statistics(),
@@ -41,17 +42,6 @@ impl StatisticsScreen {
             stars: count_stars(app),
             scroll: Scroll::default(),
         }
-    }
-
-    /// Handles an event. Returns a request for the application, if there is one.
-    pub fn input(&mut self, input: Input, app: &AppState) -> Option<ScreenEvent> {
-        let layout = self.layout(app);
-        match input {
-            Input::Down(key, modifiers) => return self.key(key, modifiers, &layout, app),
-            Input::Press(button, point) => return self.press(button, point, &layout),
-            _ => layout.rows.follow(&mut self.scroll, input),
-        }
-        None
     }
 
     fn key(
@@ -85,9 +75,25 @@ impl StatisticsScreen {
         let has_rating = app.settings.rating;
         Layout::new(app.window, self.statistics.is_empty(), has_rating)
     }
+}
+
+impl Overlay for StatisticsScreen {
+    fn screen(&self) -> Screen {
+        Screen::Statistics
+    }
+
+    fn input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
+        let layout = self.layout(app);
+        match input {
+            Input::Down(key, modifiers) => return self.key(key, modifiers, &layout, app),
+            Input::Press(button, point) => return self.press(button, point, &layout),
+            _ => layout.rows.follow(&mut self.scroll, input),
+        }
+        None
+    }
 
     /// Draws the screen over the dimmed board.
-    pub fn draw(&self, scene: &mut Scene, app: &AppState) {
+    fn draw(&self, scene: &mut Scene, app: &AppState) {
         let layout = self.layout(app);
         let layer = &mut scene.overlay;
         let title = layout.modal.title(&texts::statistics(), text::HEADING);

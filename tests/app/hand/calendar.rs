@@ -175,6 +175,28 @@ fn a_run_of_days_goes_over_the_end_of_a_month() {
 }
 
 #[test]
+fn the_menu_shows_the_run_and_leads_to_earlier_days() {
+    let mut player = on("2028-02-02");
+    let menu = |player: &mut Player| {
+        player.tap(Key::F10);
+        let menu = player.overlay();
+        player.tap(Key::C);
+        menu
+    };
+    player.tap(Key::Escape);
+    assert!(menu(&mut player).contains("Daily level | C"));
+    for _ in 0..2 {
+        player.tap(Key::Left);
+        solve(&mut player);
+    }
+    player.tap(Key::Escape);
+    assert!(menu(&mut player).contains("Daily level | 2-day streak"));
+    player.tap(Key::Left);
+    let calendar = shown(&player);
+    assert!(calendar.contains("30 January 2028"), "{calendar}");
+}
+
+#[test]
 fn the_banner_tells_the_run_and_leads_to_the_next_day() {
     let mut player = on("2028-02-01");
     player.tap(Key::Left);

@@ -284,6 +284,7 @@ impl std::fmt::Display for Session {
 const fn way(screen: Screen) -> (&'static [&'static str], &'static str) {
     match screen {
         Screen::Menu => (&[], "Continue"),
+        Screen::More => (&["More"], "This level"),
         Screen::Settings => (&["Settings"], "Animation speed"),
         Screen::Keys => (&["Settings", "Controls"], "Movement keys"),
         Screen::Languages => (&["Settings", "Language"], "Français"),
@@ -295,12 +296,15 @@ const fn way(screen: Screen) -> (&'static [&'static str], &'static str) {
         Screen::Road => (&["What’s next"], "to start a streak"),
         Screen::Calendar => (&["Daily level"], "January 2028"),
         Screen::Players => (&["More", "Players"], "Add a player"),
+        Screen::NewPlayer => (&["More", "Players", "Add a player"], "Done"),
+        Screen::PlayerName => (&["More", "Players", "Name"], "Done"),
         Screen::Endless => (&["Endless levels"], "every level is new"),
     }
 }
 
-const SCREENS: [Screen; 13] = [
+const SCREENS: [Screen; 16] = [
     Screen::Menu,
+    Screen::More,
     Screen::Settings,
     Screen::Keys,
     Screen::Languages,
@@ -309,6 +313,8 @@ const SCREENS: [Screen; 13] = [
     Screen::Details,
     Screen::Statistics,
     Screen::Players,
+    Screen::NewPlayer,
+    Screen::PlayerName,
     Screen::Browser,
     Screen::Road,
     Screen::Calendar,
@@ -329,7 +335,15 @@ fn every_screen_is_opened_and_left() {
             assert!(session.texts().contains(sign), "{screen:?}: {session}");
             session.leave();
             assert!(!session.texts().contains(sign), "{screen:?}: {session}");
-            if matches!(screen, Screen::Keys | Screen::Languages) {
+            let is_inner = matches!(
+                screen,
+                Screen::More
+                    | Screen::Keys
+                    | Screen::Languages
+                    | Screen::NewPlayer
+                    | Screen::PlayerName
+            );
+            if is_inner {
                 session.leave();
             }
             session.plays();

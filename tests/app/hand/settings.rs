@@ -131,7 +131,7 @@ fn the_screen_changes_settings_and_has_them_kept() {
     let mut player = Player::open(LEVEL);
     player.tap(Key::F2);
     player.tap(Key::Right);
-    for _ in 0..12 {
+    for _ in 0..11 {
         player.tap(Key::Down);
     }
     player.tap(Key::Enter);
@@ -367,7 +367,7 @@ fn the_language_is_the_systems_until_another_one_is_set_and_changes_at_once() {
         .set_system_language(Language::first_of(["ja_JP.UTF-8"]));
     player.tap(Key::F2);
     assert!(player.overlay().contains(JAPANESE), "{}", player.overlay());
-    for _ in 0..10 {
+    for _ in 0..9 {
         player.tap(Key::Down);
     }
     for (expected, name) in [("en", "English"), ("ja", "日本語"), ("system", "システム")] {
@@ -481,6 +481,7 @@ fn the_board_is_seen_beside_the_settings() {
             height,
             scale: 1.0,
         };
+        player.app.resize(window);
         let scene = player.scene_in(window);
         let panel = scene.overlay.panels[0];
         assert_eq!(panel.tint, color::PANEL, "nothing dims the board");

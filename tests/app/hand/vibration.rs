@@ -3,6 +3,7 @@
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Input, Key, PadButton, PadEvent, Touch};
 use sokoban_app::save::{Settings, VibratingDevices};
+use sokoban_app::screens::InputMode;
 use sokoban_app::vibration::VibratingDevice::{self, Gamepad, Phone};
 use sokoban_app::vibration::Vibration::{self, Bump, Goal, Stuck, Victory};
 
@@ -102,8 +103,29 @@ fn a_muted_game_vibrates() {
 }
 
 #[test]
+fn settings_without_an_effect_on_the_machine_are_hidden() {
+    let mut player = Player::open(ROOM);
+    player.tap(Key::F2);
+    let has = |player: &mut Player, line| {
+        player.tap(Key::Home);
+        let first = player.overlay();
+        player.tap(Key::End);
+        first.contains(line) || player.overlay().contains(line)
+    };
+    assert!(!has(&mut player, "Vibration"));
+    assert!(has(&mut player, "Key reminders"));
+    player.app.set_has_gamepad(true);
+    assert!(has(&mut player, "Vibration"));
+    player.app.set_has_gamepad(false);
+    player.app.set_input_mode(InputMode::Touch);
+    assert!(has(&mut player, "Vibration"), "a phone vibrates");
+    assert!(!has(&mut player, "Key reminders"), "a phone has no keys");
+}
+
+#[test]
 fn the_settings_turn_vibration_off_and_on() {
     let mut player = Player::open(ROOM);
+    player.app.set_has_gamepad(true);
     player.tap(Key::F2);
     let screen = player.overlay();
     assert!(screen.contains("Vibration"), "{screen}");

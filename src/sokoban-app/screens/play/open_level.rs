@@ -9,7 +9,9 @@ use crate::input::Command;
 use crate::library::LevelIndex;
 use crate::save::{Activity, KnownBest, SavedPositionChange, SolutionSource, Update, unplayed};
 use crate::screens::AppState;
-use crate::screens::positions::{self, PositionsScreen};
+use crate::screens::overlay::Overlay;
+use crate::screens::page::ListPage;
+use crate::screens::positions::{self, PositionsPage};
 use crate::texts;
 
 /// The name of the position that keeps the moves of an unplayable saved game.
@@ -143,14 +145,16 @@ impl OpenLevel {
     }
 
     /// Returns the list of saved positions. If it is empty, notifies the player.
-    pub(super) fn positions(&self, app: &mut AppState) -> Option<PositionsScreen> {
+    pub(super) fn positions(&self, app: &mut AppState) -> Option<Box<dyn Overlay>> {
         let known = app.progress.saved_positions(self.game.level());
         if known.is_empty() {
             let save = app.key(Command::SavePosition);
             app.notify(texts::positions::none_saved(&save));
             return None;
         }
-        Some(PositionsScreen::new(known))
+        // The newest position is chosen.
+        let newest = known.len() - 1;
+        Some(ListPage::open(PositionsPage(known), newest))
     }
 
     pub(super) fn restore(&mut self, attempt: &Attempt, app: &mut AppState) {

@@ -1,0 +1,81 @@
+//! Screens over the level or the editor.
+
+use std::fmt::Debug;
+
+use super::browser::Browser;
+use super::{AppState, Screen, ScreenEvent};
+use crate::input::Input;
+use crate::ui::text_field::TextField;
+use crate::view::scene::Scene;
+
+/// A screen over the level or the editor.
+pub(crate) trait Overlay: Debug {
+    fn screen(&self) -> Screen;
+
+    /// Handles an event. Returns a request for the application, if there is one.
+    fn input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent>;
+
+    fn draw(&self, scene: &mut Scene, app: &AppState);
+
+    /// Returns the indices of the selected items, whose change has a sound. Unused indices are 0.
+    fn selection(&self) -> (usize, usize) {
+        (0, 0)
+    }
+
+    /// Returns the text field that receives typed letters, if one is open.
+    fn field(&self) -> Option<&TextField> {
+        None
+    }
+
+    fn field_mut(&mut self) -> Option<&mut TextField> {
+        None
+    }
+
+    /// Returns `true` if the next key is assigned to a command.
+    fn awaits_key(&self) -> bool {
+        false
+    }
+
+    /// Returns `true` if the next frame can differ without any input.
+    fn is_active(&self) -> bool {
+        false
+    }
+
+    /// Advances time by `dt` seconds.
+    fn tick(&mut self, _dt: f32) {}
+
+    /// Returns the browser, if this is the browser.
+    fn browser(&mut self) -> Option<&mut Browser> {
+        None
+    }
+}
+
+impl Overlay for Browser {
+    fn screen(&self) -> Screen {
+        Screen::Browser
+    }
+
+    fn input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
+        self.input(input, app)
+    }
+
+    fn draw(&self, scene: &mut Scene, app: &AppState) {
+        self.draw(scene, app);
+    }
+
+    fn selection(&self) -> (usize, usize) {
+        self.selection()
+    }
+
+    fn field(&self) -> Option<&TextField> {
+        Some(&self.query)
+    }
+
+    fn field_mut(&mut self) -> Option<&mut TextField> {
+        Some(&mut self.query)
+    }
+
+    fn browser(&mut self) -> Option<&mut Browser> {
+        Some(self)
+    }
+}

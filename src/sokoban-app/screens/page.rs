@@ -1,0 +1,174 @@
+//! Screens that are a list. A page has the content of the list and the effects of its lines; one implementation handles
+//! keys, pointer, wheel, warnings and closing.
+
+use std::fmt::Debug;
+
+use super::overlay::Overlay;
+use super::{AppState, Screen, ScreenEvent};
+use crate::input::{Button, Command, Input, Key, Modifiers};
+use crate::ui::list::{List, ListEvent, ListState};
+use crate::view::scene::Scene;
+
+/// The content of a screen that is a list.
+pub(crate) trait Page: Debug {
+    const SCREEN: Screen;
+
+    /// The command that opens the page, and closes it, too.
+    const OPENER: Command;
+
+    fn list(&self, chosen: ListState, app: &AppState) -> List;
+
+    /// Uses the chosen line, `line`. Returns a request for the application, if there is one.
+    fn used(&mut self, line: usize, by: Use, app: &mut AppState) -> Option<ScreenEvent>;
+
+    /// Handles a move of the selection to `line`.
+    fn moved(&mut self, _line: usize, _app: &AppState) {}
+
+    /// Returns `true` if the next key is assigned to the command of the chosen line.
+    fn awaits_key(&self) -> bool {
+        false
+    }
+
+    /// Assigns a key to the command of the chosen line.
+    fn assign(
+        &mut self,
+        _line: usize,
+        _key: Key,
+        _modifiers: Modifiers,
+        _app: &mut AppState,
+    ) -> Option<ScreenEvent> {
+        None
+    }
+
+    /// Returns `true` if the next frame can differ without any input.
+    fn is_active(&self) -> bool {
+        false
+    }
+
+    /// Advances time by `dt` seconds.
+    fn tick(&mut self, _dt: f32) {}
+
+    /// Draws what the page shows beside its list.
+    fn draw(&self, _scene: &mut Scene, _app: &AppState) {}
+}
+
+/// A use of the chosen line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Use {
+    Press,
+    /// Change its value.
+    Change(Step),
+    /// Delete it. The player has confirmed it.
+    Delete,
+    /// Press `Delete` on a line that cannot be deleted.
+    Clear,
+    /// Press `Backspace` on a line that cannot be deleted.
+    Reset,
+    /// Press the key of a command.
+    Command(Command),
+}
+
+/// The direction in which a value changes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Step {
+    Next,
+    Previous,
+}
+
+impl Step {
+    /// Returns the index after or before `index`, wrapping around at the ends.
+    pub(crate) const fn cycle(self, index: usize, count: usize) -> usize {
+        match self {
+            Self::Next => (index + 1) % count,
+            Self::Previous => (index + count - 1) % count,
+        }
+    }
+}
+
+/// A page with its selection.
+#[derive(Debug)]
+pub(crate) struct ListPage<P> {
+    page: P,
+    chosen: ListState,
+}
+
+impl<P: Page + 'static> ListPage<P> {
+    /// Opens a page with the line `line` chosen.
+    pub(crate) fn open(page: P, line: usize) -> Box<dyn Overlay> {
+        let chosen = line.into();
+        Box::new(Self { page, chosen })
+    }
+}
+
+impl<P: Page + 'static> Overlay for ListPage<P> {
+    fn screen(&self) -> Screen {
+        P::SCREEN
+    }
+
+    fn input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
+        if self.page.awaits_key() {
+            let line = self.chosen.line;
+            match input {
+                Input::Down(key, modifiers) => {
+                    return self.page.assign(line, key, modifiers, app);
+                }
+                Input::Press(button @ (Button::Middle | Button::Right), _) => {
+                    return self.page.assign(line, button.key()?, Modifiers::NONE, app);
+                }
+                // Pointer movements and repeated keys do not choose a key.
+                Input::Point(_) | Input::Again(..) => return None,
+                _ => {}
+            }
+        }
+        let mut list = self.page.list(self.chosen, app);
+        let before = self.chosen.line;
+        // Lines can disappear while the page is open.
+        self.chosen.line = before.min(list.lines.len().saturating_sub(1));
+        list.chosen = self.chosen;
+        let event = self.chosen.follow(input, &list, app.window);
+        let line = self.chosen.line;
+        if line != before {
+            self.page.moved(line, app);
+        }
+        let by = match event? {
+            ListEvent::Close => return Some(ScreenEvent::Close),
+            ListEvent::Line(Button::Left) => Use::Press,
+            ListEvent::Line(_) | ListEvent::Key(Key::Left, Modifiers::NONE) => {
+                Use::Change(Step::Previous)
+            }
+            ListEvent::Key(Key::Right, Modifiers::NONE) => Use::Change(Step::Next),
+            ListEvent::Delete => Use::Delete,
+            ListEvent::Key(Key::Delete, Modifiers::NONE) => Use::Clear,
+            ListEvent::Key(Key::Backspace, Modifiers::NONE) => Use::Reset,
+            ListEvent::Key(key, modifiers) => {
+                let command = app.settings.bindings.command(key, modifiers)?;
+                let request = self.page.used(line, Use::Command(command), app);
+                return request.or_else(|| ScreenEvent::on_screen_of(P::OPENER, command));
+            }
+        };
+        self.page.used(line, by, app)
+    }
+
+    fn draw(&self, scene: &mut Scene, app: &AppState) {
+        let list = self.page.list(self.chosen, app);
+        list.with_notice(app.notice.as_deref())
+            .draw(scene, app.window);
+        self.page.draw(scene, app);
+    }
+
+    fn selection(&self) -> (usize, usize) {
+        (self.chosen.line, 0)
+    }
+
+    fn awaits_key(&self) -> bool {
+        self.page.awaits_key()
+    }
+
+    fn is_active(&self) -> bool {
+        self.page.is_active()
+    }
+
+    fn tick(&mut self, dt: f32) {
+        self.page.tick(dt);
+    }
+}
