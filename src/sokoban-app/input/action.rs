@@ -18,7 +18,7 @@ pub enum Action {
     /// Opens the filter of the browser.
     Filter,
     ClearFilter,
-    /// Shows the content of a line of the browser's column.
+    /// Presses a line of a list, or shows the content of a line of the browser's column.
     Line(usize),
     /// Plays the level of a card.
     Card(usize),
@@ -26,9 +26,13 @@ pub enum Action {
     Details(usize),
     /// Adds the level of a card to the favourites, or removes it.
     Favourite(usize),
-    /// Renames or deletes the level of a card.
+    /// Renames or deletes the level of a card. A list deletes the line.
     Rename(usize),
     Delete(usize),
+    /// Closes the panel.
+    Close,
+    /// Closes the form and accepts its content.
+    Done,
     /// Plays the level of a wide card.
     WideCard(usize),
     /// Plays the daily level of a day.

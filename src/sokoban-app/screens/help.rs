@@ -6,8 +6,8 @@ mod lines;
 mod picture;
 
 use super::overlay::Overlay;
-use crate::geometry::{Point, Rect};
-use crate::input::{Bindings, Button, Command, Input, Key, Modifiers};
+use crate::geometry::Rect;
+use crate::input::{Action, Bindings, Button, Command, Input, Key, Modifiers};
 use crate::screens::{AppState, Screen, ScreenEvent};
 use crate::texts::help as tr;
 use crate::ui;
@@ -33,6 +33,9 @@ impl Overlay for HelpScreen {
     }
 
     fn input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
+        if self.action(input, app) == Some(Action::Close) {
+            return Some(ScreenEvent::Close);
+        }
         let bindings = &app.settings.bindings;
         let rows = lines::rows(self.query.text(), app);
         let layout = Layout::new(app.window, &rows);
@@ -42,7 +45,9 @@ impl Overlay for HelpScreen {
         }
         match input {
             Input::Down(key, modifiers) => return self.key(key, modifiers, bindings, layout),
-            Input::Press(button, point) => return self.press(button, point, layout),
+            Input::Press(Button::Left, point) => {
+                self.scroll.jump(&layout.scroll_area().bar(), point);
+            }
             _ => layout.scroll_area().follow(&mut self.scroll, input),
         }
         None
@@ -109,16 +114,6 @@ impl HelpScreen {
             if !is_command {
                 layout.scroll_area().scroll_by_key(&mut self.scroll, key);
             }
-        }
-        None
-    }
-
-    fn press(&mut self, button: Button, point: Point, layout: Layout<'_>) -> Option<ScreenEvent> {
-        if layout.modal.closes_at(point) {
-            return Some(ScreenEvent::Close);
-        }
-        if button == Button::Left {
-            self.scroll.jump(&layout.scroll_area().bar(), point);
         }
         None
     }

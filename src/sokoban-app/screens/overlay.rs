@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use super::browser::Browser;
 use super::{AppState, Screen, ScreenEvent};
-use crate::input::Input;
+use crate::input::{Action, Input};
 use crate::ui::text_field::TextField;
 use crate::view::scene::Scene;
 
@@ -16,6 +16,19 @@ pub(crate) trait Overlay: Debug {
     fn input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent>;
 
     fn draw(&self, scene: &mut Scene, app: &AppState);
+
+    /// Returns the effect of a press by the pointer or by an assistive technology.
+    fn action(&self, input: Input, app: &AppState) -> Option<Action> {
+        match input {
+            Input::Activate(action) => Some(action),
+            Input::Press(_, point) => {
+                let mut scene = Scene::default();
+                self.draw(&mut scene, app);
+                scene.at(point)?.action
+            }
+            _ => None,
+        }
+    }
 
     /// Returns the indices of the selected items, whose change has a sound. Unused indices are 0.
     fn selection(&self) -> (usize, usize) {

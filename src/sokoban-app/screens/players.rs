@@ -3,12 +3,12 @@
 use super::overlay::Overlay;
 use super::page::{ListPage, Page, Step, Use};
 use crate::geometry::Rect;
-use crate::input::{Command, Input, Key};
+use crate::input::{Action, Command, Input, Key};
 use crate::save::profiles::{MAX_NAME_CHARS, Profile, clean_name, is_too_long};
 use crate::save::settings::{Choice as _, PlayerColour};
 use crate::screens::{AppState, Effect, InputMode, PlayerRequest, Screen, ScreenEvent};
-use crate::texts::{editor, players as tr, storage};
-use crate::ui::button::draw_text;
+use crate::texts::{players as tr, storage};
+use crate::ui::button::draw_done;
 use crate::ui::label;
 use crate::ui::list::{List, ListState};
 use crate::ui::modal::{Head, Modal};
@@ -218,22 +218,21 @@ impl Overlay for NameForm {
             });
             return None;
         }
+        match self.action(input, app) {
+            Some(Action::Done) => return self.accept(app),
+            Some(Action::Close) => return Some(ScreenEvent::Close),
+            _ => {}
+        }
         let window = app.window;
         match input {
             Input::Down(_, modifiers) if modifiers.is_command() => {}
             Input::Down(Key::Escape, _) => return Some(ScreenEvent::Close),
             Input::Down(Key::Enter | Key::PadEnter, _) => return self.accept(app),
-            Input::Press(_, point) => {
-                if done_button(window).contains(point) {
-                    return self.accept(app);
-                }
-                if modal(window).closes_at(point) {
-                    return Some(ScreenEvent::Close);
-                }
-                if row(window).contains(point) && app.input_mode == InputMode::Touch {
-                    let text = self.field.line_before_caret().to_owned();
-                    app.effects.push(Effect::ShowKeyboard(text));
-                }
+            Input::Press(_, point)
+                if row(window).contains(point) && app.input_mode == InputMode::Touch =>
+            {
+                let text = self.field.line_before_caret().to_owned();
+                app.effects.push(Effect::ShowKeyboard(text));
             }
             _ => {}
         }
@@ -251,7 +250,7 @@ impl Overlay for NameForm {
         let name = tr::name();
         self.field.draw(layer, row(window), (&name, "", TEXT), true);
         let button = done_button(window);
-        draw_text(layer, button, &editor::done(), text::LINE, ACCENT);
+        draw_done(layer, button);
         let (hint, tint) = match &app.notice {
             Some(notice) => (notice.clone(), ACCENT),
             None => (app.hint(tr::name_keys, String::new), DIM),

@@ -6,8 +6,7 @@ pub(super) mod stamps;
 
 use std::collections::BTreeSet;
 
-use crate::geometry::Point;
-use crate::input::{Button, Command, Input, Key, Modifiers};
+use crate::input::{Action, Button, Command, Input, Key, Modifiers};
 use crate::library::Completion;
 use crate::screens::overlay::Overlay;
 use crate::screens::{AppState, Screen, ScreenEvent};
@@ -61,16 +60,6 @@ impl StatisticsScreen {
         ScreenEvent::on_screen_of(Command::Statistics, command)
     }
 
-    fn press(&mut self, button: Button, point: Point, layout: &Layout) -> Option<ScreenEvent> {
-        if layout.modal.closes_at(point) {
-            return Some(ScreenEvent::Close);
-        }
-        if button == Button::Left {
-            self.scroll.jump(&layout.rows.bar(), point);
-        }
-        None
-    }
-
     fn layout(&self, app: &AppState) -> Layout {
         let has_rating = app.settings.rating;
         Layout::new(app.window, self.statistics.is_empty(), has_rating)
@@ -83,10 +72,15 @@ impl Overlay for StatisticsScreen {
     }
 
     fn input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
+        if self.action(input, app) == Some(Action::Close) {
+            return Some(ScreenEvent::Close);
+        }
         let layout = self.layout(app);
         match input {
             Input::Down(key, modifiers) => return self.key(key, modifiers, &layout, app),
-            Input::Press(button, point) => return self.press(button, point, &layout),
+            Input::Press(Button::Left, point) => {
+                self.scroll.jump(&layout.rows.bar(), point);
+            }
             _ => layout.rows.follow(&mut self.scroll, input),
         }
         None

@@ -2,13 +2,14 @@
 
 use super::label;
 use crate::geometry::Rect;
+use crate::input::Action;
 use crate::texts;
 use crate::view::element::Element;
 use crate::view::scene::{Layer, Panel};
 use crate::view::sprite::Cell;
 use crate::view::text_metrics;
 use crate::view::theme::color::{ACCENT, DIM, PANEL, RAISED, TEXT};
-use crate::view::theme::{Color, text};
+use crate::view::theme::text;
 
 const CLOSE_SIDE: f32 = 30.0;
 /// The margin on each side of a tooltip's text.
@@ -23,18 +24,20 @@ pub(crate) const fn close(panel: Rect, right: f32, top: f32) -> Rect {
     Rect::new(x, panel.y + top, CLOSE_SIDE, CLOSE_SIDE)
 }
 
-pub(crate) fn draw_close(layer: &mut Layer, rect: Rect) {
+pub(crate) fn draw_close(layer: &mut Layer, rect: Rect, action: Action) {
     layer.draw(Panel::raised(rect, RAISED));
     let cross = label("×", rect.centre().x, rect.y + 21.0, text::TITLE, TEXT);
     layer.write(cross.centred());
-    layer.describe(|| Element::button(texts::command::close(), rect));
+    layer.control(Element::button(texts::command::close(), rect).with_action(action));
 }
 
-pub(crate) fn draw_text(layer: &mut Layer, rect: Rect, word: &str, size: f32, color: Color) {
+/// Draws the button that accepts a form.
+pub(crate) fn draw_done(layer: &mut Layer, rect: Rect) {
+    let word = texts::editor::done();
     layer.draw(Panel::raised(rect, RAISED));
     let base = rect.y + rect.h / 2.0 + 5.0;
-    layer.write(label(word, rect.centre().x, base, size, color).centred());
-    layer.describe(|| Element::button(word, rect));
+    layer.write(label(&word, rect.centre().x, base, text::LINE, ACCENT).centred());
+    layer.control(Element::button(word, rect).with_action(Action::Done));
 }
 
 /// The state of a button in a row of icons.

@@ -10,6 +10,7 @@ use super::scroll::ScrollBar;
 use super::{label, logo};
 use crate::geometry::Point;
 use crate::geometry::Rect;
+use crate::input::Action;
 use crate::texts;
 use crate::view::element::{Element, Role};
 use crate::view::scene::{Label, Layer, Panel, Scene, WindowSize};
@@ -29,7 +30,7 @@ pub enum ListForm {
     Menu,
 }
 
-/// The content of a list. Drawing and hit testing share one layout.
+/// The content of a list. What is drawn is what can be pressed.
 #[derive(Debug, Clone)]
 pub struct List {
     pub form: ListForm,
@@ -53,16 +54,6 @@ pub struct List {
     pub message: Option<String>,
     /// `true` if the list is beside the board, where the window has room for both.
     pub is_beside: bool,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Hit {
-    Line(usize),
-    /// The delete button of a line.
-    Delete(usize),
-    /// The close button, or outside of the panel.
-    Close,
-    Panel,
 }
 
 const HEADING_HEIGHT: f32 = 32.0;
@@ -234,19 +225,11 @@ impl List {
         sheet::area(window).filter(|_| self.is_beside)
     }
 
-    fn hit(&self, window: WindowSize, point: Point) -> Hit {
-        let view = self.view(window);
-        if view.modal.closes_at(point) {
-            return Hit::Close;
-        }
-        let mut rows = view.rows.iter();
-        match rows.find(|(_, rect)| rect.contains(point)) {
-            Some((Row::Line(line), rect)) if self.deletes(*line, *rect).contains(point) => {
-                Hit::Delete(*line)
-            }
-            Some((Row::Line(line), _)) => Hit::Line(*line),
-            Some((Row::Heading(_), _)) | None => Hit::Panel,
-        }
+    /// Returns the effect of a press at `point`.
+    fn at(&self, window: WindowSize, point: Point) -> Option<Action> {
+        let mut scene = Scene::default();
+        self.draw(&mut scene, window);
+        scene.at(point)?.action
     }
 
     /// Returns the area of a line's delete button. Its width is 0 if the line cannot be deleted.
@@ -315,10 +298,10 @@ impl List {
         let color = if is_chosen { ACCENT } else { TEXT };
         let base = rect.y + rect.h / 2.0 + (0.36 * size).round();
         let button = self.deletes(index, rect);
-        layer.describe(|| self.element(index, rect));
+        layer.control(self.element(index, rect).with_action(Action::Line(index)));
         if button.w > 0.0 {
-            let name = || texts::speech::delete(line);
-            layer.describe(|| Element::button(name(), button).with_key(index));
+            let element = Element::button(texts::speech::delete(line), button).with_key(index);
+            layer.control(element.with_action(Action::Delete(index)));
             let is_meant = is_chosen && self.chosen.is_warned;
             let tint = if is_meant { WARNING } else { DIM };
             layer.write(label("×", button.x + button.w / 2.0, base, text::TITLE, tint).centred());

@@ -1,7 +1,8 @@
 //! A panel over the dimmed window, with a title and a close button.
 
 use super::{button, label, shade};
-use crate::geometry::{Point, Rect};
+use crate::geometry::Rect;
+use crate::input::Action;
 use crate::view::element::{Element, Role};
 use crate::view::scene::{Label, Layer, Panel, WindowSize};
 use crate::view::theme::color::{ACCENT, DIM, PANEL, TEXT};
@@ -13,8 +14,10 @@ const SHADE: f32 = 0.62;
 const MARGIN: f32 = 8.0;
 /// The distance from the upper edge of the close button to the baseline of the title.
 const TITLE_BASE: f32 = 24.0;
+/// An area larger than every window.
+const EVERYWHERE: Rect = Rect::new(-1e6, -1e6, 2e6, 2e6);
 
-/// The layout of a panel. A press on its close button or outside of it closes it.
+/// The layout of a panel. A press on its close button or outside of it is [`Action::Close`].
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Modal {
     pub(crate) area: Rect,
@@ -53,11 +56,6 @@ impl Modal {
         }
     }
 
-    /// Returns `true` if a press at `point` closes the panel.
-    pub(crate) fn closes_at(&self, point: Point) -> bool {
-        self.close.contains(point) || !self.area.contains(point)
-    }
-
     pub(crate) fn title(&self, title: &str, size: f32) -> Label {
         let base = self.close.y + TITLE_BASE;
         label(title, self.left, base, size, TEXT).within((self.close.x - self.left).max(0.0))
@@ -78,9 +76,11 @@ impl Modal {
 
     /// Draws the background, the title and the close button, without dimming the window.
     pub(crate) fn draw_panel(&self, layer: &mut Layer, name: &str, title: Option<Label>) {
+        layer.control(Element::area(EVERYWHERE, Action::Close));
+        layer.control(Element::area(self.area, Action::Nothing));
         layer.describe(|| Element::new(Role::Dialog, name, self.area));
         layer.draw(Panel::rounded(self.area, CORNER, PANEL));
-        button::draw_close(layer, self.close);
+        button::draw_close(layer, self.close, Action::Close);
         layer.labels.extend(title);
     }
 

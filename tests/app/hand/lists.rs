@@ -182,3 +182,33 @@ fn the_number_pad_leads_through_a_list_as_arrows_do() {
     assert_eq!(opened(Key::Pad8, Key::PadEnter), keys);
     assert_ne!(opened(Key::Pad2, Key::PadEnter), keys);
 }
+
+#[test]
+fn assistive_technologies_press_lines_and_close_lists() {
+    let press = |player: &mut Player, name: &str| {
+        let screen = player.app.describe(false);
+        let element = screen.all().find(|element| element.name == name);
+        let element = element.unwrap_or_else(|| panic!("{name}: {}", player.overlay()));
+        let action = element.action.expect("it can be pressed");
+        player.input(Input::Activate(action));
+    };
+    let mut player = Player::open(LEVEL);
+    player.tap(Key::F2);
+    press(&mut player, "Rating");
+    assert!(!player.app.settings().rating);
+    assert_eq!(chosen_in(&player), "Rating");
+    press(&mut player, "Close");
+    assert_eq!(player.overlay(), "");
+    for key in [Key::F1, Key::T] {
+        player.tap(key);
+        press(&mut player, "Close");
+        assert_eq!(player.overlay(), "", "{key:?}");
+    }
+}
+
+/// The chosen line of a list in a window of the usual size.
+fn chosen_in(player: &Player) -> String {
+    let labels = player.scene().overlay.labels;
+    let chosen = labels.into_iter().find(|label| label.color == ACCENT);
+    chosen.expect("a chosen line").text
+}

@@ -36,9 +36,7 @@ impl Browser {
         self.draw_new_level(scene);
         self.draw_lines(scene, app);
         let close = self.layout().close();
-        ui::button::draw_close(&mut scene.hud, close);
-        let action = Action::Run(Command::Close);
-        scene.hud.control(Element::area(close, action));
+        ui::button::draw_close(&mut scene.hud, close, Action::Run(Command::Close));
         self.card_bar().draw(&mut scene.hud, &self.scroll, TRACK);
         self.side_bar()
             .draw(&mut scene.hud, &self.side_scroll, TRACK);

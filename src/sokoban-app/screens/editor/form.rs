@@ -2,10 +2,10 @@
 
 use super::document::Details;
 use crate::geometry::Rect;
-use crate::input::{Input, Key, Modifiers};
+use crate::input::{Action, Input, Key, Modifiers};
 use crate::screens::{AppState, Effect, InputMode};
 use crate::texts::editor as tr;
-use crate::ui::button::draw_text;
+use crate::ui::button::draw_done;
 use crate::ui::label;
 use crate::ui::modal::{Head, Modal};
 use crate::ui::text_field::{Reply, TextField};
@@ -78,11 +78,14 @@ impl Form {
         let window = app.window;
         match input {
             Input::Down(key, modifiers) | Input::Again(key, modifiers) => self.key(key, modifiers),
+            Input::Activate(action) => matches!(action, Action::Close | Action::Done),
             Input::Press(_, point) => {
                 let line = (0..FIELD_COUNT).find(|line| row(window, *line).contains(point));
                 let Some(line) = line else {
-                    let is_done = done_button(window).contains(point);
-                    return is_done || modal(window).closes_at(point);
+                    let mut scene = Scene::default();
+                    self.draw(&mut scene, app);
+                    let action = scene.at(point).and_then(|control| control.action);
+                    return matches!(action, Some(Action::Close | Action::Done));
                 };
                 if line != self.focus {
                     self.field_mut().leave();
@@ -144,7 +147,7 @@ impl Form {
             self.draw_field(layer, line, row(window, line));
         }
         let button = done_button(window);
-        draw_text(layer, button, &tr::done(), text::LINE, ACCENT);
+        draw_done(layer, button);
         let hint = app.hint(tr::details_keys, tr::details_touch);
         let base = button.y + 20.0;
         let room = (button.x - modal.left - 12.0).max(0.0);

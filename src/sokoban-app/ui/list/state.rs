@@ -1,7 +1,7 @@
 //! The selection and scroll position of a list, moved by keys, pointer and wheel.
 
-use super::{Hit, List};
-use crate::input::{Button, Input, Key, Modifiers};
+use super::List;
+use crate::input::{Action, Button, Input, Key, Modifiers};
 use crate::view::scene::WindowSize;
 use crate::view::theme::size::FINGER_NOTCH;
 
@@ -66,26 +66,40 @@ impl ListState {
                 self.move_by_key(key, false, list, window);
             }
             Input::Point(point) => {
-                if let Hit::Line(line) | Hit::Delete(line) = list.hit(window, point) {
+                if let Some(Action::Line(line) | Action::Delete(line)) = list.at(window, point) {
                     self.point(line, list, window);
                 }
             }
-            Input::Press(button, point) => match list.hit(window, point) {
-                Hit::Line(line) => {
-                    self.point(line, list, window);
-                    return Some(ListEvent::Line(button));
-                }
-                Hit::Delete(line) => {
-                    self.point(line, list, window);
-                    return Some(ListEvent::Delete);
-                }
-                Hit::Close => return Some(ListEvent::Close),
-                Hit::Panel => {}
-            },
+            Input::Press(button, point) => {
+                return self.act(list.at(window, point)?, button, list, window);
+            }
+            Input::Activate(action) => return self.act(action, Button::Left, list, window),
             Input::Wheel(notches, _) => self.wheel(notches, list, window),
             _ => {}
         }
         None
+    }
+
+    /// Carries out the effect of a control.
+    fn act(
+        &mut self,
+        action: Action,
+        button: Button,
+        list: &List,
+        window: WindowSize,
+    ) -> Option<ListEvent> {
+        let (line, event) = match action {
+            Action::Line(line) => (line, ListEvent::Line(button)),
+            Action::Delete(line) => (line, ListEvent::Delete),
+            Action::Close => return Some(ListEvent::Close),
+            _ => return None,
+        };
+        // The list may have changed since it was shown.
+        if line >= list.lines.len() {
+            return None;
+        }
+        self.point(line, list, window);
+        Some(event)
     }
 
     fn key(
