@@ -438,7 +438,6 @@ browser-continue-playing = Pokračovat
 browser-left-off = { $collection } { $number }
 browser-keys = Enter: hrát    Tab: další sbírka    Esc: zpět    Shift+Enter: řešení    { KEY("Ctrl+E") }: upravit
 browser-own-keys = Enter: hrát    { KEY("Ctrl+E") }: upravit    F2: přejmenovat    Dvakrát Delete: smazat    Tab: další sbírka    Esc: zpět
-browser-collection = { $name }  ·  { levels }
 browser-solved = ✓ { moves }, { pushes }
 browser-solved-elsewhere = ✓ vyřešeno (jiná verze)
 browser-draft = Koncept

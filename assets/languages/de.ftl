@@ -415,7 +415,6 @@ browser-continue-playing = Weiterspielen
 browser-left-off = { $collection } { $number }
 browser-keys = Eingabe: spielen    Tab: nächste Sammlung    Esc: zurück    Umschalt+Eingabe: Lösung ansehen    { KEY("Ctrl+E") }: bearbeiten
 browser-own-keys = Eingabe: spielen    { KEY("Ctrl+E") }: bearbeiten    F2: umbenennen    Entf zweimal: löschen    Tab: nächste Sammlung    Esc: zurück
-browser-collection = { $name }  ·  { levels }
 browser-solved = ✓ { moves }, { pushes }
 browser-solved-elsewhere = ✓ gelöst (andere Fassung)
 browser-draft = Entwurf

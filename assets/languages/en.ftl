@@ -495,13 +495,12 @@ command-search = Search all levels
 browser-search-short = Search
 browser-open-files = Open files
 browser-recent-file = Recently opened
-# Levels to continue, and the line below them.
+# The description of a collection to continue, and a level of a collection.
 browser-continue-playing = Continue
 browser-left-off = { $collection } { $number }
 browser-keys = Enter: play    Tab: next collection    Esc: back    Shift+Enter: watch a solution    { KEY("Ctrl+E") }: edit
 # The same if one of the player's own levels is selected.
 browser-own-keys = Enter: play    { KEY("Ctrl+E") }: edit    F2: rename    Delete twice: delete    Tab: next collection    Esc: back
-browser-collection = { $name }  ·  { levels }
 browser-solved = ✓ { moves }, { pushes }
 # The same puzzle was solved in another orientation.
 browser-solved-elsewhere = ✓ solved (another version)

@@ -421,7 +421,6 @@ browser-continue-playing = Continuar
 browser-left-off = { $collection } { $number }
 browser-keys = Intro: jugar    Tab: colección siguiente    Esc: volver    Mayús+Intro: ver una solución    { KEY("Ctrl+E") }: editar
 browser-own-keys = Intro: jugar    { KEY("Ctrl+E") }: editar    F2: renombrar    Supr dos veces: borrar    Tab: colección siguiente    Esc: volver
-browser-collection = { $name }  ·  { levels }
 browser-solved = ✓ { moves }, { pushes }
 browser-solved-elsewhere = ✓ resuelto (otra versión)
 browser-draft = Borrador

@@ -418,7 +418,6 @@ browser-continue-playing = Continuer
 browser-left-off = { $collection } { $number }
 browser-keys = Entrée : jouer    Tab : collection suivante    Échap : retour    Maj+Entrée : voir une solution    { KEY("Ctrl+E") } : modifier
 browser-own-keys = Entrée : jouer    { KEY("Ctrl+E") } : modifier    F2 : renommer    Suppr deux fois : supprimer    Tab : collection suivante    Échap : retour
-browser-collection = { $name }  ·  { levels }
 browser-solved = ✓ { moves }, { pushes }
 browser-solved-elsewhere = ✓ résolu (autre version)
 browser-draft = Brouillon

@@ -418,7 +418,6 @@ browser-continue-playing = Continua
 browser-left-off = { $collection } { $number }
 browser-keys = Invio: gioca    Tab: prossima raccolta    Esc: indietro    Maiusc+Invio: guarda una soluzione    { KEY("Ctrl+E") }: modifica
 browser-own-keys = Invio: gioca    { KEY("Ctrl+E") }: modifica    F2: rinomina    Canc due volte: elimina    Tab: prossima raccolta    Esc: indietro
-browser-collection = { $name }  ·  { levels }
 browser-solved = ✓ { moves }, { pushes }
 browser-solved-elsewhere = ✓ risolto (altra versione)
 browser-draft = Bozza

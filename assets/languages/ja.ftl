@@ -450,7 +450,6 @@ browser-continue-playing = 続きから
 browser-left-off = { $collection } { $number }
 browser-keys = Enter：遊ぶ    Tab：次のコレクション    Esc：戻る    Shift+Enter：解答を見る    { KEY("Ctrl+E") }：編集
 browser-own-keys = Enter：遊ぶ    { KEY("Ctrl+E") }：編集    F2：名前を変える    Deleteを二回：削除    Tab：次のコレクション    Esc：戻る
-browser-collection = { $name }  ·  { levels }
 browser-solved = ✓ { moves }、{ pushes }
 # The same puzzle was solved in another form.
 browser-solved-elsewhere = ✓ クリア済み（別の版）

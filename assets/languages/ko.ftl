@@ -390,7 +390,6 @@ browser-continue-playing = 이어서 하기
 browser-left-off = { $collection } { $number }
 browser-keys = Enter: 플레이    Tab: 다음 모음    Esc: 뒤로    Shift+Enter: 풀이 보기    { KEY("Ctrl+E") }: 편집
 browser-own-keys = Enter: 플레이    { KEY("Ctrl+E") }: 편집    F2: 이름 변경    Delete 두 번: 삭제    Tab: 다음 모음    Esc: 뒤로
-browser-collection = { $name }  ·  { levels }
 browser-solved = ✓ { moves }, { pushes }
 browser-solved-elsewhere = ✓ 클리어 (다른 형태)
 browser-draft = 초안

@@ -418,7 +418,6 @@ browser-continue-playing = Verder spelen
 browser-left-off = { $collection } { $number }
 browser-keys = Enter: spelen    Tab: volgende collectie    Esc: terug    Shift+Enter: oplossing bekijken    { KEY("Ctrl+E") }: bewerken
 browser-own-keys = Enter: spelen    { KEY("Ctrl+E") }: bewerken    F2: hernoemen    Tweemaal Delete: wissen    Tab: volgende collectie    Esc: terug
-browser-collection = { $name }  ·  { levels }
 browser-solved = ✓ { moves }, { pushes }
 browser-solved-elsewhere = ✓ opgelost (andere versie)
 browser-draft = Schets

@@ -442,7 +442,6 @@ browser-continue-playing = Kontynuuj
 browser-left-off = { $collection } { $number }
 browser-keys = Enter: graj    Tab: następna kolekcja    Esc: wróć    Shift+Enter: rozwiązanie    { KEY("Ctrl+E") }: edytuj
 browser-own-keys = Enter: graj    { KEY("Ctrl+E") }: edytuj    F2: zmień nazwę    Delete dwa razy: usuń    Tab: następna kolekcja    Esc: wróć
-browser-collection = { $name }  ·  { levels }
 browser-solved = ✓ { moves }, { pushes }
 browser-solved-elsewhere = ✓ rozwiązany (inna wersja)
 browser-draft = Szkic

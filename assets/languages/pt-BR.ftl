@@ -425,7 +425,6 @@ browser-continue-playing = Continuar
 browser-left-off = { $collection } { $number }
 browser-keys = Enter: jogar    Tab: próxima coleção    Esc: voltar    Shift+Enter: ver uma solução    { KEY("Ctrl+E") }: editar
 browser-own-keys = Enter: jogar    { KEY("Ctrl+E") }: editar    F2: renomear    Delete duas vezes: excluir    Tab: próxima coleção    Esc: voltar
-browser-collection = { $name }  ·  { levels }
 browser-solved = ✓ { moves }, { pushes }
 browser-solved-elsewhere = ✓ resolvida (outra versão)
 browser-draft = Rascunho

@@ -451,7 +451,6 @@ browser-continue-playing = Продолжить
 browser-left-off = { $collection } { $number }
 browser-keys = Enter: играть    Tab: следующая коллекция    Esc: назад    Shift+Enter: решение    { KEY("Ctrl+E") }: изменить
 browser-own-keys = Enter: играть    { KEY("Ctrl+E") }: изменить    F2: назвать    Дважды Delete: удалить    Tab: следующая коллекция    Esc: назад
-browser-collection = { $name }  ·  { levels }
 browser-solved = ✓ { moves }, { pushes }
 browser-solved-elsewhere = ✓ пройдено (другой вариант)
 browser-draft = Черновик

@@ -451,7 +451,6 @@ browser-continue-playing = Продовжити
 browser-left-off = { $collection } { $number }
 browser-keys = Enter: грати    Tab: наступна колекція    Esc: назад    Shift+Enter: розв’язок    { KEY("Ctrl+E") }: редагувати
 browser-own-keys = Enter: грати    { KEY("Ctrl+E") }: редагувати    F2: назвати    Двічі Delete: видалити    Tab: наступна колекція    Esc: назад
-browser-collection = { $name }  ·  { levels }
 browser-solved = ✓ { moves }, { pushes }
 browser-solved-elsewhere = ✓ пройдено (інший варіант)
 browser-draft = Чернетка

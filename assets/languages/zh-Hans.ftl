@@ -390,7 +390,6 @@ browser-continue-playing = 继续玩
 browser-left-off = { $collection } { $number }
 browser-keys = Enter：开始    Tab：下一个关卡集    Esc：返回    Shift+Enter：看解法    { KEY("Ctrl+E") }：编辑
 browser-own-keys = Enter：开始    { KEY("Ctrl+E") }：编辑    F2：改名    按两次Delete：删除    Tab：下一个关卡集    Esc：返回
-browser-collection = { $name }  ·  { levels }
 browser-solved = ✓ { moves }，{ pushes }
 browser-solved-elsewhere = ✓ 已通关（另一版本）
 browser-draft = 草稿

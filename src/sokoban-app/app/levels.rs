@@ -387,7 +387,7 @@ impl App {
         }
         self.app.progress.set_today(today);
         if let Some(browser) = browser(&mut self.overlays) {
-            browser.day_changed(&mut self.app);
+            browser.library_changed(&mut self.app);
         }
     }
 

@@ -15,8 +15,10 @@ pub enum Action {
     Timeline,
     /// Shows the other commands of the banner.
     More,
-    /// Opens the filter of the browser.
+    /// Opens or closes the filter of the browser.
     Filter,
+    /// Changes the criterion in a row of the filter.
+    Criterion(usize),
     ClearFilter,
     /// Presses a line of a list, or shows the content of a line of the browser's column.
     Line(usize),

@@ -6,13 +6,12 @@
 
 mod bands;
 mod calendar;
-mod card_buttons;
+mod cards;
 mod column;
-mod filter_panel;
+mod filter_rows;
 mod head;
 mod input;
 mod layout;
-mod own;
 mod road;
 mod search;
 mod view;
@@ -26,17 +25,14 @@ use crate::library::{Completion, LevelIndex, Source};
 use crate::screens::level_filter::LevelFilter;
 use crate::screens::{AppState, InputMode, Screen};
 use crate::texts;
-use crate::ui::scroll::{Scroll, ScrollBar};
+use crate::ui::scroll::Scroll;
 use crate::ui::text_field::TextField;
 use crate::view::scene::WindowSize;
-use bands::Bands;
 use calendar::Calendar;
-use column::{LineFacts, favourites, left_off, lines};
-use filter_panel::FilterPanel;
-use head::Head;
-use layout::Layout;
-use road::Road;
+use column::{favourites, lines};
+use layout::{Grid, Layout};
 use search::Search;
+use wide_cards::WideCard;
 
 /// The gap between cards, and around them.
 const GAP: f32 = 12.0;
@@ -49,28 +45,27 @@ pub struct Browser {
     /// The completion of each line's collection, once it is counted.
     completions: Vec<Option<Completion>>,
     pub(crate) query: TextField,
-    facts: LineFacts,
+    /// The number of favourites.
+    favourites: u32,
+    /// The number of consecutive days whose daily levels are solved.
+    streak: u32,
+    /// The difficulty of levels that suit the player, if the rating is on.
+    suitable: Option<u32>,
     /// The level that is open under the browser.
     here: LevelIndex,
-    /// The last played level of each recent collection, newest first.
-    left_off: Vec<LevelIndex>,
     /// The boards that are shown. They need not be valid levels.
     found: Vec<LevelIndex>,
     /// The levels whose difficulty decides if or where they are shown, and is not known yet.
     ungraded: Vec<LevelIndex>,
-    /// Index into `found`.
+    /// The cards of the road or of the endless levels.
+    wide_cards: Vec<WideCard>,
+    /// Index into `found` or `wide_cards`.
     selected: usize,
-    /// The scroll position of the cards, which scroll by whole rows.
+    /// The scroll positions of the cards and of the column, in rows.
     scroll: Scroll,
-    /// The scroll position of the column.
     side_scroll: Scroll,
-    road: Road,
     calendar: Calendar,
-    bands: Bands,
-    /// The text of the active filter, or an empty string.
-    filter: String,
-    filter_panel: Option<FilterPanel>,
-    /// The control of the head that keys have reached.
+    /// The control of the head or the row of the filter that keys have reached.
     focus: Option<Action>,
     window: WindowSize,
     pointer: Point,
@@ -84,8 +79,6 @@ enum Line {
     Files,
     /// The way so far, and the ways on.
     Road,
-    /// The last played level of each recent collection.
-    Continue,
     /// The player's favourites.
     Favourites,
     Daily,
@@ -122,29 +115,24 @@ impl Browser {
     /// Opens the browser on a level, or on the part that `screen` selects.
     pub fn open(app: &mut AppState, index: LevelIndex, screen: Screen) -> Self {
         app.grade_builtin();
-        let calendar = Calendar::open(app, index);
-        let window = app.window;
-        let left_off = left_off(app);
         let has_rating = app.settings.rating;
-        let suitable = has_rating.then(|| app.statistics().suitable_difficulty());
+        let window = app.window;
         let mut browser = Self {
-            lines: lines(app, !left_off.is_empty()),
+            lines: lines(app),
             line: 0,
             completions: Vec::new(),
             query: TextField::default(),
-            facts: LineFacts::default(),
+            favourites: 0,
+            streak: 0,
+            suitable: has_rating.then(|| app.statistics().suitable_difficulty()),
             here: index,
-            left_off,
             found: Vec::new(),
             ungraded: Vec::new(),
+            wide_cards: Vec::new(),
             selected: 0,
             scroll: Scroll::default(),
             side_scroll: Scroll::default(),
-            road: Road::open(app, index, suitable),
-            calendar,
-            bands: Bands::open(app, index, suitable),
-            filter: String::new(),
-            filter_panel: None,
+            calendar: Calendar::open(app, index),
             focus: None,
             window,
             pointer: Point {
@@ -160,9 +148,11 @@ impl Browser {
             (_, Source::Daily) => Line::Daily,
             _ => Line::Collection(index.collection),
         };
-        browser.facts = LineFacts::of(&browser.left_off, app);
+        browser.update_facts(app);
         browser.show_line(&line, app);
-        browser.select_level(index);
+        if browser.pane() == Pane::Cards {
+            browser.select_level(index);
+        }
         browser.count_completions(app);
         if screen == Screen::Browser {
             tell_of_files(app);
@@ -180,30 +170,34 @@ impl Browser {
 
     /// Shows a collection after files were opened.
     pub fn refresh(&mut self, app: &mut AppState, collection: usize) {
-        self.left_off = left_off(app);
-        self.facts = LineFacts::of(&self.left_off, app);
-        self.lines = lines(app, !self.left_off.is_empty());
-        self.completions.clear();
+        self.update_lines(app);
         self.show_line(&Line::Collection(collection), app);
         self.count_completions(app);
     }
 
     /// Shows collections that were added to the library. The selection stays.
     pub(crate) fn collections_added(&mut self, app: &mut AppState) {
-        self.road.update(app);
         self.update_lines(app);
+        self.fill_wide_cards(app);
         self.find_again(app);
         self.request_grades(app);
         self.count_completions(app);
     }
 
-    /// Updates the lines of the column. The selected one stays selected.
+    /// Updates the lines of the column. The selected one stays selected, or else its place.
     fn update_lines(&mut self, app: &AppState) {
         let line = self.lines.get(self.line).cloned();
-        self.lines = lines(app, !self.left_off.is_empty());
+        self.lines = lines(app);
         let index = line.and_then(|line| self.lines.iter().position(|other| *other == line));
-        self.line = index.unwrap_or(0);
+        self.line = index.unwrap_or(self.line).min(self.lines.len() - 1);
         self.completions.clear();
+        self.update_facts(app);
+    }
+
+    fn update_facts(&mut self, app: &AppState) {
+        let streak = |today| app.library.daily().streak(today, &app.progress).days;
+        self.streak = app.progress.today().map_or(0, streak);
+        self.favourites = favourites(app).len() as u32;
     }
 
     /// Adds the chosen board to the favourites, or removes it. It stays in view, so that the player can change it back.
@@ -212,7 +206,7 @@ impl Browser {
             return;
         };
         app.toggle_favourite(index);
-        self.facts = LineFacts::of(&self.left_off, app);
+        self.update_facts(app);
         if self.lines.get(self.line) != Some(&Line::Favourites) {
             self.update_lines(app);
         }
@@ -220,29 +214,19 @@ impl Browser {
 
     /// Updates the collection after levels were removed. Selects the level after a removed one.
     pub(crate) fn collection_changed(&mut self, app: &mut AppState) {
-        let line = self.lines.get(self.line).cloned();
-        self.left_off = left_off(app);
-        self.lines = lines(app, !self.left_off.is_empty());
-        let index = self.lines.iter().position(|it| Some(it) == line.as_ref());
-        self.line = index.unwrap_or(self.line);
-        self.completions.clear();
+        self.update_lines(app);
         self.find(app);
         self.select(self.selected);
         self.count_completions(app);
     }
 
-    /// Updates the calendar and the endless levels after levels were generated.
+    /// Updates the calendar and the wide cards on a new day, and after levels were generated.
     pub(crate) fn library_changed(&mut self, app: &mut AppState) {
-        self.road.update(app);
+        self.update_facts(app);
         self.calendar.day_changed(app);
-        self.bands.library_changed(app);
-    }
-
-    /// Updates the calendar on a new day.
-    pub(crate) fn day_changed(&mut self, app: &mut AppState) {
-        self.facts = LineFacts::of(&self.left_off, app);
-        self.road.update(app);
-        self.calendar.day_changed(app);
+        self.fill_wide_cards(app);
+        self.completions.clear();
+        self.count_completions(app);
     }
 
     /// Updates the order after levels were graded. The selection stays.
@@ -252,48 +236,25 @@ impl Browser {
         }
     }
 
-    /// Counts the solved levels for visible lines that have no count yet.
-    fn count_completions(&mut self, app: &AppState) {
-        self.completions.resize(self.lines.len(), None);
-        for (index, line) in self.lines.iter().enumerate() {
-            let is_missing = self.completions[index].is_none();
-            if let Line::Collection(collection) = line
-                && is_missing
-                && self.layout().line_top(index).is_some()
-            {
-                let collection = app.library.collections().get(*collection);
-                self.completions[index] =
-                    collection.map(|collection| Completion::of(collection, &app.progress));
-            }
-        }
-    }
-
     /// Returns the chosen level, if the player drew it.
     fn own(&self, app: &AppState) -> Option<LevelIndex> {
         let index = self.found.get(self.selected).copied();
-        index.filter(|index| own::is_own(*index, app))
+        index.filter(|index| cards::is_own(*index, app))
     }
 
     fn layout(&self) -> Layout {
-        Layout {
-            window: self.window,
-            scroll: self.scroll.offset,
-            side_scroll: self.side_scroll.offset,
-            filter_width: match self.pane() {
-                Pane::Cards => Head::filter_width(&self.filter),
-                Pane::Road | Pane::Calendar | Pane::Bands => 0.0,
-            },
-        }
+        Layout::new(self.window)
     }
 
-    fn card_bar(&self) -> ScrollBar {
-        let is_shown = self.pane() == Pane::Cards;
-        let cards = if is_shown { self.found.len() } else { 0 };
-        self.layout().card_bar(cards)
-    }
-
-    fn side_bar(&self) -> ScrollBar {
-        self.layout().side_bar(self.lines.len())
+    /// Returns the grid of the cards. The calendar has its own.
+    fn grid(&self) -> Grid {
+        let layout = self.layout();
+        let grid = match self.pane() {
+            Pane::Calendar => layout.cards(0),
+            Pane::Road | Pane::Bands => layout.wide_cards(self.wide_cards.len()),
+            Pane::Cards => layout.cards(self.found.len()),
+        };
+        grid.scrolled(self.scroll.offset)
     }
 
     fn pane(&self) -> Pane {
@@ -325,8 +286,28 @@ impl Browser {
     fn show(&mut self, line: usize, app: &mut AppState) {
         self.line = line;
         self.query.clear();
+        self.fill_wide_cards(app);
         self.search(app);
-        self.side_scroll.offset = self.layout().scroll_to_line(line);
+        match self.pane() {
+            Pane::Road => {
+                let cards = self.wide_cards.len();
+                self.select(road::first_choice(app, self.here, cards));
+            }
+            Pane::Bands => self.select(bands::first_choice(app, self.here)),
+            Pane::Calendar | Pane::Cards => {}
+        }
+        let column = self
+            .layout()
+            .column(self.lines.len(), self.side_scroll.offset);
+        self.side_scroll.offset = column.scroll_to(line);
+    }
+
+    fn fill_wide_cards(&mut self, app: &mut AppState) {
+        self.wide_cards = match self.lines.get(self.line) {
+            Some(Line::Road) => road::cards(app, self.suitable),
+            Some(Line::Endless) => bands::cards(app, self.suitable),
+            _ => Vec::new(),
+        };
     }
 
     fn search(&mut self, app: &mut AppState) {
@@ -356,7 +337,6 @@ impl Browser {
                 };
                 search.find_levels(library, shown)
             }
-            Some(Line::Continue) => self.left_off.clone(),
             Some(Line::Favourites) => favourites(app),
             Some(&Line::Collection(collection)) => {
                 let content = library.collections().get(collection);
@@ -368,7 +348,6 @@ impl Browser {
             _ => Vec::new(),
         };
         let filter = app.level_filter;
-        self.filter = filter_panel::summary(filter);
         let (progress, grades) = (&app.progress, &app.grades);
         let others = filter.without_grades();
         others.apply(&mut self.found, library, progress, grades);
@@ -376,7 +355,7 @@ impl Browser {
         if filter.needs_grades() {
             let level = |index: &LevelIndex| library.entry(*index).level.as_ref().ok();
             let is_ungraded =
-                |index: &&LevelIndex| level(index).is_some_and(|it| grades.of(it).is_none());
+                |index: &&LevelIndex| level(index).is_some_and(|level| grades.of(level).is_none());
             self.ungraded.extend(self.found.iter().filter(is_ungraded));
         }
         filter.apply(&mut self.found, library, progress, grades);
@@ -388,7 +367,7 @@ impl Browser {
         self.find(app);
         match chosen {
             Some(index) => self.select_level(index),
-            None => self.select(0),
+            None => self.select(self.selected),
         }
     }
 
@@ -403,10 +382,11 @@ impl Browser {
         self.select(card.unwrap_or(0));
     }
 
-    /// Selects a board and scrolls it into view.
+    /// Selects a card and scrolls it into view.
     fn select(&mut self, index: usize) {
-        self.selected = index.min(self.found.len().saturating_sub(1));
-        self.scroll.offset = self.layout().scroll_to_card(self.selected);
+        let grid = self.grid();
+        self.selected = index.min(grid.count.saturating_sub(1));
+        self.scroll.offset = grid.scroll_to(self.selected);
     }
 }
 

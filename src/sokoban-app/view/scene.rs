@@ -481,6 +481,11 @@ impl Layer {
         }
     }
 
+    /// Iterates over the actions of the controls, in drawing order.
+    pub(crate) fn actions(&self) -> impl Iterator<Item = Action> {
+        self.elements.iter().filter_map(|element| element.action)
+    }
+
     /// Returns the control under `point`: the nearest one, or else the topmost area.
     fn at(&self, point: Point) -> Option<&Element> {
         let hits = self.elements.iter().rev();
@@ -540,13 +545,6 @@ impl Scene {
     pub fn at(&self, point: Point) -> Option<&Element> {
         let mut layers = [&self.overlay, &self.hud, &self.under].into_iter();
         layers.find_map(|layer| layer.at(point))
-    }
-
-    /// Returns `true` if a control has this action.
-    pub(crate) fn has(&self, action: Action) -> bool {
-        let layers = [&self.overlay, &self.hud, &self.under];
-        let mut elements = layers.into_iter().flat_map(|layer| &layer.elements);
-        elements.any(|element| element.action == Some(action))
     }
 
     /// Shrinks or shortens labels that are too wide, and draws the stars in their texts.

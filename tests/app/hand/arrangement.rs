@@ -106,19 +106,19 @@ fn grading_stops_when_the_browser_closes() {
     assert_eq!(stops(&player), 1);
 }
 
-/// Opens the panel of the filter with keys, and closes it.
+/// Opens the rows of the filter with keys, and closes them.
 fn with_panel(player: &mut Player, act: impl FnOnce(&mut Player)) {
     player.tap(Key::Home);
     player.tap(Key::Up);
     player.tap(Key::Enter);
-    assert!(player.overlay().contains("Difficulty"), "the panel is open");
+    assert!(player.hud().contains("Difficulty"), "the rows are shown");
     act(player);
     player.tap(Key::Escape);
     player.tap(Key::Down);
-    assert_eq!(player.overlay(), "");
+    assert!(!player.hud().contains("Difficulty"), "{}", player.hud());
 }
 
-/// Changes the criterion on this line of the panel, once for each of `keys`.
+/// Changes the criterion in this row, once for each of `keys`.
 fn filter(player: &mut Player, line: usize, keys: &[Key]) {
     with_panel(player, |player| {
         (0..line).for_each(|_| player.tap(Key::Down));
@@ -133,7 +133,7 @@ const SOLVED: usize = 3;
 const ORDER: usize = 5;
 
 #[test]
-fn the_panel_sorts() {
+fn the_filter_sorts() {
     let mut player = browsing();
     grade(&mut player);
     assert_eq!(cards(&player), ["Wide", "Two", "One", "None"]);
@@ -292,11 +292,10 @@ fn a_search_by_difficulty_says_how_many_levels_are_still_graded() {
     assert!(is_of_one, "{last:?}");
 }
 
-/// The middle of a text above the cards, or of a line of the panel.
+/// The middle of a text above the cards, or in the column.
 fn spot(player: &Player, text: &str) -> Point {
     let scene = player.scene();
-    let mut labels = scene.overlay.labels.iter().chain(&scene.hud.labels);
-    let label = labels.find(|label| label.text == text);
+    let label = scene.hud.labels.iter().find(|label| label.text == text);
     let label = label.unwrap_or_else(|| panic!("{text}: {}", player.hud()));
     Point {
         x: label.x + 2.0,

@@ -173,5 +173,5 @@ fn lines_of_the_column_say_something() {
     player.tap(Key::B);
     let hud = player.hud();
     assert!(!hud.contains("2028") && !hud.contains("always"), "{hud}");
-    assert!(hud.contains("Daily level |  | Endless |  | "), "{hud}");
+    assert!(hud.contains("Daily level | Endless | Lessons"), "{hud}");
 }

@@ -293,7 +293,7 @@ const fn way(screen: Screen) -> (&'static [&'static str], &'static str) {
         Screen::Details => (&["More", "Details"], "Best known"),
         Screen::Statistics => (&["Statistics"], "Levels solved"),
         Screen::Browser => (&["Levels"], "Search all levels"),
-        Screen::Road => (&["What’s next"], "to start a streak"),
+        Screen::Road => (&["What’s next"], "The way so far"),
         Screen::Calendar => (&["Daily level"], "January 2028"),
         Screen::Players => (&["More", "Players"], "Add a player"),
         Screen::NewPlayer => (&["More", "Players", "Add a player"], "Done"),

@@ -152,7 +152,7 @@ struct Grid {
 impl Grid {
     /// Creates the layout of the month that contains a day.
     fn new(layout: Layout, day: Day) -> Self {
-        let area = layout.pane();
+        let area = layout.pane;
         let (year, month, _) = day.parts();
         let height = area.h - MONTH_HEIGHT - WEEKDAYS_HEIGHT - BELOW_HEIGHT;
         Self {

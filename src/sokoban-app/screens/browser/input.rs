@@ -1,6 +1,5 @@
 //! Handles keys, mouse and wheel in the browser.
 
-use super::filter_panel::{FilterPanel, PanelEvent};
 use super::head;
 use super::{Browser, Line, Pane};
 use crate::geometry::Point;
@@ -20,9 +19,11 @@ impl Browser {
     }
 
     fn handle(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
-        if let Some(panel) = &mut self.filter_panel {
-            let event = panel.input(input, app)?;
-            return self.panel_event(event, app);
+        if let Input::Down(key, modifiers) | Input::Again(key, modifiers) = input
+            && !modifiers.is_command()
+            && self.filter_key(key, app)
+        {
+            return None;
         }
         let asks = matches!(
             input,
@@ -61,12 +62,14 @@ impl Browser {
                 return self.key(key, modifiers, false, app);
             }
             Input::Press(Button::Left, point) => return self.press(point, was_warned, app),
-            Input::Press(Button::Right, point) => {
-                if let Some(Action::Card(index)) = self.action_at(point, app) {
+            Input::Press(Button::Right, point) => match self.action_at(point, app) {
+                Some(Action::Card(index)) => {
                     self.select(index);
                     return self.show_details(app);
                 }
-            }
+                Some(Action::Criterion(row)) => self.change_filter(row, true, app),
+                _ => {}
+            },
             Input::Activate(action) => return self.act(action, was_warned, app),
             Input::Release(Button::Left, _) | Input::Blur => {
                 self.scroll.release();
@@ -75,7 +78,7 @@ impl Browser {
             Input::Wheel(notches, _) => self.wheel(notches, app),
             Input::Point(point) => {
                 self.pointer = point;
-                let (cards, side) = (self.card_bar(), self.side_bar());
+                let (cards, side) = (self.grid().bar(), self.column().bar());
                 self.scroll.drag(&cards, point);
                 self.side_scroll.drag(&side, point);
             }
@@ -98,9 +101,6 @@ impl Browser {
     ) -> Option<ScreenEvent> {
         if let Some(action) = self.focus.filter(|_| is_enter(key)) {
             let request = self.act(action, was_warned, app);
-            if action == Action::Filter {
-                self.focus = Some(action);
-            }
             return request;
         }
         if self.focus_key(key, app) {
@@ -111,27 +111,18 @@ impl Browser {
             Key::Tab => self.step_collection(1, app),
             Key::Escape => return Some(ScreenEvent::Close),
             _ => match self.pane() {
-                Pane::Road => return self.road.key(key),
                 Pane::Calendar => return self.calendar.key(key, &mut app.library),
-                Pane::Bands => return self.bands.key(key),
                 Pane::Cards if key == Key::Delete => return self.delete(was_warned, app),
                 Pane::Cards if key == Key::F2 => return self.own(app).map(ScreenEvent::Rename),
-                Pane::Cards => return self.card_key(key, modifiers, app),
+                Pane::Cards if is_enter(key) => return self.choose(modifiers.shift, &app.library),
+                Pane::Road | Pane::Bands if is_enter(key) => {
+                    return self.wide_cards.get(self.selected)?.event();
+                }
+                Pane::Cards | Pane::Road | Pane::Bands => {
+                    let index = self.grid().neighbour(key, self.selected)?;
+                    self.select(index);
+                }
             },
-        }
-        None
-    }
-
-    fn card_key(
-        &mut self,
-        key: Key,
-        modifiers: Modifiers,
-        app: &mut AppState,
-    ) -> Option<ScreenEvent> {
-        if let Some(index) = self.neighbour(key) {
-            self.select(index);
-        } else if is_enter(key) {
-            return self.choose(modifiers.shift, &app.library);
         }
         None
     }
@@ -140,7 +131,7 @@ impl Browser {
     fn focus_key(&mut self, key: Key, app: &AppState) -> bool {
         let has_cards = self.pane() == Pane::Cards;
         let Some(action) = self.focus else {
-            let is_first_row = self.selected < self.layout().columns();
+            let is_first_row = self.selected < self.grid().columns;
             if key == Key::Up && has_cards && is_first_row {
                 self.focus = Some(Action::Filter);
             }
@@ -149,9 +140,12 @@ impl Browser {
         self.focus = match key {
             Key::Left | Key::Right if has_cards => {
                 let scene = self.drawn(app);
-                let is_shown = |it: &Action| scene.has(*it);
-                let shown: Vec<Action> = head::CONTROLS.into_iter().filter(is_shown).collect();
-                let at = shown.iter().position(|it| *it == action).unwrap_or(0);
+                let controls = scene
+                    .hud
+                    .actions()
+                    .filter(|action| head::is_control(*action));
+                let shown: Vec<Action> = controls.collect();
+                let at = shown.iter().position(|shown| *shown == action).unwrap_or(0);
                 let to = if key == Key::Left {
                     at.saturating_sub(1)
                 } else {
@@ -167,20 +161,20 @@ impl Browser {
 
     /// Performs the action of a control.
     fn act(&mut self, action: Action, was_warned: bool, app: &mut AppState) -> Option<ScreenEvent> {
+        let is_filtering = self.filter_row().is_some();
         self.focus = None;
         match action {
             head::SEARCH => self.focus_search(app),
             head::NEXT_UNSOLVED => return self.play_next_unsolved(app),
             Action::Run(Command::Close) => return Some(ScreenEvent::Close),
             Action::Run(Command::NewLevel) => return Some(ScreenEvent::NewLevel),
-            Action::Filter => self.filter_panel = Some(FilterPanel::default()),
+            Action::Filter if !is_filtering => self.focus = Some(Action::Criterion(0)),
+            Action::Criterion(row) => self.change_filter(row, false, app),
             Action::ClearFilter => self.set_filter(LevelFilter::default(), app),
             Action::Line(line) => return self.press_line(line, app),
             Action::WideCard(card) => {
-                return match self.pane() {
-                    Pane::Road => self.road.press(card),
-                    _ => self.bands.press(card),
-                };
+                self.select(card);
+                return self.wide_cards.get(card)?.event();
             }
             Action::Day(day) => return self.calendar.press(day, &mut app.library),
             Action::Months(months) => self.calendar.step_months(months, &mut app.library),
@@ -231,7 +225,6 @@ impl Browser {
 
     /// Moves to the search field. Typing then replaces an old search. On touch screens, opens an on-screen keyboard.
     pub(crate) fn focus_search(&mut self, app: &mut AppState) {
-        self.filter_panel = None;
         self.focus = Some(head::SEARCH);
         match app.input_mode {
             InputMode::Keyboard => self.query.select_all(),
@@ -240,34 +233,6 @@ impl Browser {
                 app.effects.push(Effect::ShowKeyboard(text));
             }
         }
-    }
-
-    fn panel_event(&mut self, event: PanelEvent, app: &mut AppState) -> Option<ScreenEvent> {
-        match event {
-            PanelEvent::Changed(filter) => self.set_filter(filter, app),
-            PanelEvent::Close => self.filter_panel = None,
-            PanelEvent::Request(request) => return Some(request),
-        }
-        None
-    }
-
-    /// Returns the index of the card that a key selects, or `None` if the key does not move the selection.
-    fn neighbour(&self, key: Key) -> Option<usize> {
-        let layout = self.layout();
-        let (columns, page) = (layout.columns(), layout.page());
-        let (at, last) = (self.selected, self.found.len().saturating_sub(1));
-        Some(match key {
-            Key::Left => at.saturating_sub(1),
-            Key::Right => at + 1,
-            Key::Up => at.checked_sub(columns).unwrap_or(at),
-            Key::Down if at + columns > last => at,
-            Key::Down => at + columns,
-            Key::PageUp => at.saturating_sub(page),
-            Key::PageDown => at + page,
-            Key::Home => 0,
-            Key::End => last,
-            _ => return None,
-        })
     }
 
     fn choose(&self, watch: bool, library: &Library) -> Option<ScreenEvent> {
@@ -283,12 +248,14 @@ impl Browser {
     }
 
     fn press(&mut self, point: Point, was_warned: bool, app: &mut AppState) -> Option<ScreenEvent> {
-        self.focus = None;
-        let (cards, side) = (self.card_bar(), self.side_bar());
+        let (cards, side) = (self.grid().bar(), self.column().bar());
         if self.scroll.press(&cards, point) || self.side_scroll.press(&side, point) {
             return None;
         }
-        let action = self.action_at(point, app)?;
+        let Some(action) = self.action_at(point, app) else {
+            self.focus = None;
+            return None;
+        };
         self.act(action, was_warned, app)
     }
 
@@ -315,13 +282,13 @@ impl Browser {
     }
 
     fn wheel(&mut self, notches: f32, app: &mut AppState) {
-        let layout = self.layout();
-        if self.pointer.x < layout.side() {
-            self.side_scroll.offset = layout.side_scrolled(notches, self.lines.len());
+        if self.pointer.x < self.layout().side {
+            let column = self.column();
+            self.side_scroll.offset = column.turned(self.side_scroll.offset, notches);
         } else if self.pane() == Pane::Calendar {
             self.calendar.wheel(notches, &mut app.library);
         } else {
-            self.scroll.offset = layout.scrolled(notches, self.found.len());
+            self.scroll.offset = self.grid().turned(self.scroll.offset, notches);
         }
     }
 }

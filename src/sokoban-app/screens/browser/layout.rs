@@ -1,177 +1,117 @@
-//! The layout of the column and the cards. Units are logical pixels.
+//! The layout of the browser: a column, a head with controls, and the pane with a grid of cards. Units are logical pixels.
 
 use std::ops::Range;
 
+use sokoban_core::Level;
+
 use super::GAP;
-use super::head::Head;
 use crate::geometry::Rect;
+use crate::input::Key;
 use crate::ui::button;
 use crate::ui::scroll::ScrollBar;
-use crate::view::scene::{Panel, Scene, WindowSize};
+use crate::view::ambience::Ambience;
+use crate::view::board;
+use crate::view::scene::{Panel, Scene, Thumbnail, Viewport, WindowSize};
 use crate::view::theme::Color;
 use crate::view::theme::color::{ACCENT, NIGHT};
 
+/// The window width from which the head has two lines instead of three.
+const WIDE_WINDOW: f32 = 640.0;
 const MAX_SIDE_WIDTH: f32 = 250.0;
 /// The fraction of a narrow window's width that the column uses.
 const SIDE_PART: f32 = 0.36;
-/// The column width below which the button for a new level is small.
-const NARROW_SIDE_WIDTH: f32 = 220.0;
-/// The height of the lines below the cards.
-pub(super) const BOTTOM: f32 = 42.0;
-/// The height of a line in the column.
-pub(super) const ROW_HEIGHT: f32 = 44.0;
+/// The height of a line of the head, with its gap.
+pub(super) const HEAD_LINE: f32 = 33.0;
+/// The height of the line with the key hints below the pane.
+const BOTTOM: f32 = 42.0;
+const ROW_HEIGHT: f32 = 44.0;
 /// The top of the lines of the column.
-pub(super) const HEADING: f32 = 56.0;
-/// The minimum size of a card with its gap.
-const MIN_CARD_SIZE: (f32, f32) = (176.0, 188.0);
-const MIN_CARDS_HEIGHT: f32 = 40.0;
-/// The minimum height of the calendar and the difficulties.
-const MIN_PANE_HEIGHT: f32 = 130.0;
+const HEADING: f32 = 56.0;
+/// The minimum size of a card.
+const MIN_CARD_SIZE: (f32, f32) = (164.0, 152.0);
 /// The number of columns above which cards grow, up to `MAX_CARD_WIDTH`, before there are more columns.
 const SMALL_CARD_COLUMNS: usize = 5;
-/// The maximum width of a card with its gap.
-const MAX_CARD_WIDTH: f32 = 260.0 + GAP;
+const MAX_CARD_WIDTH: f32 = 260.0;
 /// The growth of a card's height relative to the growth of its width.
 const HEIGHT_GROWTH: f32 = 0.75;
-/// The margin at both sides of the text in the column.
+/// The minimum and the maximum height of a wide card.
+const WIDE_CARD_HEIGHT: (f32, f32) = (88.0, 120.0);
+/// The margin of the texts in the column.
 pub(super) const INDENT: f32 = 18.0;
-/// The width of the strip in which a scroll bar takes presses.
-const BAR_STRIP: f32 = GAP;
-/// The margin of the scroll bar at both sides of its strip.
-const BAR_REACH: f32 = 3.0;
 /// The thickness of the frame of a chosen card.
 const FRAME_WIDTH: f32 = 3.0;
-/// The scroll distance of the column per notch of the wheel.
+/// The width of a scroll bar, and the distance from it at which a press counts.
+const BAR: (f32, f32) = (6.0, 3.0);
+/// The distance by which a notch of the wheel scrolls low rows. Higher ones scroll one by one.
 const NOTCH_DISTANCE: f32 = 90.0;
 
-/// The window and the scroll offsets.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Layout {
     pub(super) window: WindowSize,
-    pub(super) scroll: f32,
-    pub(super) side_scroll: f32,
-    /// The width of the filter's text, or 0 if no filter is active.
-    pub(super) filter_width: f32,
+    pub(super) is_narrow: bool,
+    /// The width of the column.
+    pub(super) side: f32,
+    /// The area of the content beside the column.
+    pub(super) pane: Rect,
 }
 
 impl Layout {
-    /// Returns the width of the column.
-    pub(super) fn side(self) -> f32 {
-        (self.window.logical().0 * SIDE_PART)
-            .min(MAX_SIDE_WIDTH)
-            .floor()
+    pub(super) fn new(window: WindowSize) -> Self {
+        let (width, height) = window.logical();
+        let is_narrow = width < WIDE_WINDOW;
+        let side = (width * SIDE_PART).min(MAX_SIDE_WIDTH).floor();
+        let lines = if is_narrow { 3.0 } else { 2.0 };
+        let (left, top) = (side + GAP, GAP + lines * HEAD_LINE);
+        let (w, h) = (width - left - GAP, height - top - BOTTOM);
+        Self {
+            window,
+            is_narrow,
+            side,
+            pane: Rect::new(left, top, w.max(MIN_CARD_SIZE.0), h.max(MIN_CARD_SIZE.1)),
+        }
     }
 
-    /// Returns the height of the head above the cards.
-    pub(super) fn top(self) -> f32 {
-        self.head().height
+    /// Returns the lines of the column, scrolled by `scroll` lines.
+    pub(super) fn column(self, count: usize, scroll: f32) -> Grid {
+        let height = self.window.logical().1 - HEADING - BOTTOM;
+        let area = Rect::new(8.0, HEADING, self.side - 16.0, height);
+        Grid::new(area, 1, (ROW_HEIGHT, ROW_HEIGHT), 0.0, count).scrolled(scroll)
     }
 
-    /// Returns the head above the cards.
-    pub(super) fn head(self) -> Head {
-        let (width, _) = self.window.logical();
-        let right = self.close().x - GAP;
-        Head::new(self.side() + GAP, right, width, self.filter_width)
-    }
-
-    /// Returns the width and the height available for cards.
-    pub(super) fn room(self) -> (f32, f32) {
-        let (width, height) = self.window.logical();
-        (
-            (width - self.side() - GAP).max(MIN_CARD_SIZE.0),
-            (height - self.top() - BOTTOM).max(MIN_CARDS_HEIGHT),
-        )
-    }
-
-    /// Returns the area of the calendar and the difficulties.
-    pub(super) fn pane(self) -> Rect {
-        let (width, height) = self.window.logical();
-        Rect::new(
-            self.side() + GAP,
-            self.top(),
-            (width - self.side() - 2.0 * GAP).max(MIN_CARD_SIZE.0),
-            (height - self.top() - BOTTOM).max(MIN_PANE_HEIGHT),
-        )
-    }
-
-    pub(super) fn columns(self) -> usize {
-        let room = self.room().0;
-        let most = (room / MIN_CARD_SIZE.0).max(1.0) as usize;
-        most.min(SMALL_CARD_COLUMNS.max((room / MAX_CARD_WIDTH).ceil() as usize))
-    }
-
-    /// Returns the size of a card with its gap.
-    fn cell(self) -> (f32, f32) {
-        let width = (self.room().0 / self.columns() as f32).floor();
+    pub(super) fn cards(self, count: usize) -> Grid {
+        let room = self.pane.w + GAP;
+        let most = (room / (MIN_CARD_SIZE.0 + GAP)).max(1.0) as usize;
+        let large = (room / (MAX_CARD_WIDTH + GAP)).ceil() as usize;
+        let columns = most.min(SMALL_CARD_COLUMNS.max(large));
+        let width = room / columns as f32 - GAP;
         // A single column of cards does not grow, so that more of them are in view.
-        let growth = match self.columns() {
-            1 => 0.0,
-            _ => (width.min(MAX_CARD_WIDTH) - MIN_CARD_SIZE.0) * HEIGHT_GROWTH,
+        let growth = if columns == 1 {
+            0.0
+        } else {
+            (width - MIN_CARD_SIZE.0) * HEIGHT_GROWTH
         };
-        let height = (MIN_CARD_SIZE.1 + growth).floor();
-        // At least one whole card with its frame must fit.
-        (width, height.min(self.room().1 - FRAME_WIDTH))
+        let least = MIN_CARD_SIZE.1 + growth;
+        Grid::new(self.pane, columns, (least, 2.0 * least), GAP, count)
     }
 
-    /// Returns the number of rows that fit completely.
-    fn rows(self) -> usize {
-        ((self.room().1 - FRAME_WIDTH) / self.cell().1).max(1.0) as usize
+    /// Returns the grid of cards below each other.
+    pub(super) fn wide_cards(self, count: usize) -> Grid {
+        Grid::new(self.pane, 1, WIDE_CARD_HEIGHT, GAP, count)
     }
 
-    /// Returns the first visible row. Cards scroll by whole rows.
-    fn first_row(self) -> usize {
-        (self.scroll / self.cell().1).round() as usize
-    }
-
-    /// Returns the number of cards that fit completely.
-    pub(super) fn page(self) -> usize {
-        self.columns() * self.rows()
-    }
-
-    pub(super) fn card(self, index: usize) -> Rect {
-        let (column, row) = (index % self.columns(), index / self.columns());
-        let (width, height) = self.cell();
-        let below = row as f32 - self.first_row() as f32;
-        Rect::new(
-            self.side() + GAP + column as f32 * width,
-            (self.top() + GAP + below * height).round(),
-            width - GAP,
-            height - GAP,
-        )
-    }
-
-    /// Returns the indices of the cards that are at least partly visible. There are `count` cards.
-    pub(super) fn in_view(self, count: usize) -> Range<usize> {
-        let columns = self.columns();
-        let height = self.cell().1;
-        let first = self.first_row() * columns;
-        let rows = (self.room().1 / height) as usize + 2;
-        first.min(count)..(first + rows * columns).min(count)
-    }
-
-    /// Returns `true` if the middle of a card is in view.
-    pub(super) fn shows(self, card: Rect) -> bool {
-        let top = self.top();
-        (top..top + self.room().1).contains(&card.centre().y)
-    }
-
-    /// Returns the left edge, the baseline and the width of the key hints. If `needed` fits, they are below the cards.
+    /// Returns the left edge, the baseline and the width of the key hints. If `needed` fits, they are below the pane.
     /// Otherwise they use the whole width of the window.
     pub(super) fn footer(self, needed: f32) -> (f32, f32, f32) {
         let (width, height) = self.window.logical();
-        let beside = self.side() + GAP;
-        let left = if needed <= width - beside - GAP {
-            beside
-        } else {
-            INDENT
-        };
+        let fits = needed <= width - self.pane.x - GAP;
+        let left = if fits { self.pane.x } else { INDENT };
         (left, height - 15.0, width - left - GAP)
     }
 
     /// Returns the button for a new level, beside the heading of the column.
     pub(super) fn new_level(self) -> Rect {
-        let w = if self.is_side_narrow() { 30.0 } else { 104.0 };
-        Rect::new(self.side() - w - 8.0, 14.0, w, 30.0)
+        let w = if self.is_narrow { 30.0 } else { 104.0 };
+        Rect::new(self.side - w - 8.0, 14.0, w, 30.0)
     }
 
     /// Returns the close button in the upper right corner.
@@ -179,90 +119,124 @@ impl Layout {
         let (width, height) = self.window.logical();
         button::close(Rect::new(0.0, 0.0, width, height), GAP, 14.0)
     }
-
-    /// Returns `true` if the column is narrow.
-    pub(super) fn is_side_narrow(self) -> bool {
-        self.side() < NARROW_SIDE_WIDTH
-    }
-
-    /// Returns the height of the lines of the column.
-    fn column_height(self) -> f32 {
-        self.window.logical().1 - HEADING - BOTTOM
-    }
-
-    /// Returns the top of a line of the column, if the line is completely visible.
-    pub(super) fn line_top(self, line: usize) -> Option<f32> {
-        let y = HEADING + line as f32 * ROW_HEIGHT - self.side_scroll;
-        let end = HEADING + self.column_height();
-        (y >= HEADING && y + ROW_HEIGHT <= end).then_some(y)
-    }
-
-    /// Returns the scroll offset that makes a card visible.
-    pub(super) fn scroll_to_card(self, index: usize) -> f32 {
-        let row = index / self.columns();
-        let least = (row + 1).saturating_sub(self.rows());
-        self.first_row().clamp(least, row) as f32 * self.cell().1
-    }
-
-    /// Returns the scroll offset that makes a line of the column visible.
-    pub(super) fn scroll_to_line(self, line: usize) -> f32 {
-        let top = line as f32 * ROW_HEIGHT;
-        let least = (top + ROW_HEIGHT - self.column_height()).max(0.0);
-        self.side_scroll.clamp(least.min(top), top)
-    }
-
-    /// Returns the scroll offset of the cards after notches of the wheel.
-    pub(super) fn scrolled(self, notches: f32, cards: usize) -> f32 {
-        let scroll = self.scroll - notches * self.cell().1;
-        scroll.clamp(0.0, self.hidden(cards))
-    }
-
-    /// Returns the largest scroll offset of `cards` cards.
-    fn hidden(self, cards: usize) -> f32 {
-        let rows = cards.div_ceil(self.columns());
-        rows.saturating_sub(self.rows()) as f32 * self.cell().1
-    }
-
-    /// Returns the scroll bar beside `cards` cards.
-    pub(super) fn card_bar(self, cards: usize) -> ScrollBar {
-        let (width, height) = self.room();
-        let strip = Rect::new(
-            self.side() + GAP + width - BAR_STRIP,
-            self.top(),
-            BAR_STRIP,
-            height,
-        );
-        let page = self.rows() as f32 * self.cell().1;
-        scroll_bar(strip, page, self.hidden(cards))
-    }
-
-    /// Returns the scroll bar of the column.
-    pub(super) fn side_bar(self, lines: usize) -> ScrollBar {
-        let height = self.column_height();
-        let hidden = (lines as f32 * ROW_HEIGHT - height).max(0.0);
-        let strip = Rect::new(self.side() - BAR_STRIP + 2.0, HEADING, BAR_STRIP, height);
-        scroll_bar(strip, height, hidden)
-    }
-
-    /// Returns the scroll offset of the column after notches of the wheel.
-    pub(super) fn side_scrolled(self, notches: f32, lines: usize) -> f32 {
-        let hidden = lines as f32 * ROW_HEIGHT - self.column_height();
-        (self.side_scroll - notches * NOTCH_DISTANCE).clamp(0.0, hidden.max(0.0))
-    }
 }
 
-/// Returns a bar in the middle of a strip that takes presses.
-fn scroll_bar(strip: Rect, page: f32, end: f32) -> ScrollBar {
-    ScrollBar {
-        track: Rect {
-            x: strip.x + BAR_REACH,
-            w: strip.w - 2.0 * BAR_REACH,
-            ..strip
-        },
-        reach: BAR_REACH,
-        page,
-        length: page + end,
-        end,
+/// Cells of equal size, of which only whole rows are shown.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Grid {
+    pub(super) area: Rect,
+    pub(super) columns: usize,
+    /// The number of rows that fit.
+    rows: usize,
+    /// The size of a cell with its gap.
+    cell: (f32, f32),
+    gap: f32,
+    pub(super) count: usize,
+    /// The first visible row.
+    first: usize,
+}
+
+impl Grid {
+    /// Creates a grid of `count` cells in this many columns. Its rows fill the area, between the minimum and the maximum
+    /// `height` of a cell.
+    pub(super) fn new(
+        area: Rect,
+        columns: usize,
+        height: (f32, f32),
+        gap: f32,
+        count: usize,
+    ) -> Self {
+        let rows = ((area.h + gap) / (height.0 + gap)).max(1.0) as usize;
+        let most = (area.h + gap) / rows as f32;
+        Self {
+            area,
+            columns,
+            rows,
+            cell: (
+                ((area.w + gap) / columns as f32).floor(),
+                most.min(height.1 + gap).floor(),
+            ),
+            gap,
+            count,
+            first: 0,
+        }
+    }
+
+    /// Returns the grid with this many rows above the visible ones, or fewer if there are not enough.
+    pub(super) fn scrolled(self, rows: f32) -> Self {
+        let first = (rows.round() as usize).min(self.end());
+        Self { first, ..self }
+    }
+
+    /// Returns the number of rows above the visible ones when the grid is scrolled to its end.
+    fn end(self) -> usize {
+        self.count.div_ceil(self.columns).saturating_sub(self.rows)
+    }
+
+    pub(super) fn visible(self) -> Range<usize> {
+        let first = self.first * self.columns;
+        let end = first + self.rows * self.columns;
+        first.min(self.count)..end.min(self.count)
+    }
+
+    /// Returns the area of a visible cell.
+    pub(super) fn rect(self, index: usize) -> Rect {
+        let (column, row) = (index % self.columns, index / self.columns - self.first);
+        Rect::new(
+            self.area.x + column as f32 * self.cell.0,
+            self.area.y + row as f32 * self.cell.1,
+            self.cell.0 - self.gap,
+            self.cell.1 - self.gap,
+        )
+    }
+
+    /// Returns the number of rows to scroll by, so that a cell is visible.
+    pub(super) fn scroll_to(self, index: usize) -> f32 {
+        let row = index / self.columns;
+        let least = (row + 1).saturating_sub(self.rows);
+        self.first.clamp(least, row) as f32
+    }
+
+    /// Returns the number of rows to scroll by after notches of the wheel.
+    pub(super) fn turned(self, scroll: f32, notches: f32) -> f32 {
+        let rows = (NOTCH_DISTANCE / self.cell.1).max(1.0);
+        let end = self.end() as f32;
+        (scroll.min(end) - notches * rows).clamp(0.0, end)
+    }
+
+    /// Returns the index of the cell that a key selects, or `None` if the key does not move the selection.
+    pub(super) fn neighbour(self, key: Key, at: usize) -> Option<usize> {
+        let (columns, page) = (self.columns, self.columns * self.rows);
+        let last = self.count.saturating_sub(1);
+        let to = match key {
+            Key::Left => at.saturating_sub(1),
+            Key::Right => at + 1,
+            Key::Up => at.checked_sub(columns).unwrap_or(at),
+            Key::Down if at + columns > last => at,
+            Key::Down => at + columns,
+            Key::PageUp => at.saturating_sub(page),
+            Key::PageDown => at + page,
+            Key::Home => 0,
+            Key::End => last,
+            _ => return None,
+        };
+        Some(to.min(last))
+    }
+
+    /// Returns the scroll bar beside the cells. Its unit is a row.
+    pub(super) fn bar(self) -> ScrollBar {
+        let (w, reach) = BAR;
+        ScrollBar {
+            track: Rect {
+                x: self.area.x + self.area.w + reach,
+                w,
+                ..self.area
+            },
+            reach,
+            page: self.rows as f32,
+            length: (self.end() + self.rows) as f32,
+            end: self.end() as f32,
+        }
     }
 }
 
@@ -272,15 +246,26 @@ pub(super) fn draw_card(scene: &mut Scene, rect: Rect, is_chosen: bool, tint: Co
         scene.under.draw(Panel::rounded(rect, 10.0, tint));
     };
     if is_chosen {
-        let around = Rect::new(
-            rect.x - FRAME_WIDTH,
-            rect.y - FRAME_WIDTH,
-            rect.w + 2.0 * FRAME_WIDTH,
-            rect.h + 2.0 * FRAME_WIDTH,
-        );
-        panel(around, ACCENT);
+        panel(rect.inset(-FRAME_WIDTH), ACCENT);
         // The frame must not shine through.
         panel(rect, NIGHT);
     }
     panel(rect, tint);
+}
+
+/// Draws a level in an area of the window.
+pub(super) fn draw_thumbnail(
+    scene: &mut Scene,
+    level: &Level,
+    rect: Rect,
+    window: WindowSize,
+    ambience: Ambience,
+) {
+    let size = (level.map().width(), level.map().height());
+    let mut thumbnail = Thumbnail {
+        viewport: Viewport::inside(size, window, rect),
+        sprites: Vec::new(),
+    };
+    board::thumbnail(&mut thumbnail.sprites, level, &thumbnail.viewport, ambience);
+    scene.thumbnails.push(thumbnail);
 }

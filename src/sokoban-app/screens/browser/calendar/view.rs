@@ -13,9 +13,8 @@ use crate::texts::{self, speech};
 use crate::ui;
 use crate::ui::stars::{self, StarCount};
 use crate::view::ambience::Ambience;
-use crate::view::board;
 use crate::view::element::{Element, Role};
-use crate::view::scene::{Panel, Scene, Thumbnail, Viewport, WindowSize};
+use crate::view::scene::{Panel, Scene, WindowSize};
 use crate::view::sprite;
 use crate::view::text_metrics;
 use crate::view::theme::Color;
@@ -178,7 +177,14 @@ impl Calendar {
         if let Some(level) = level {
             let has_room = rect.w >= MIN_PICTURE_SIZE.0 && rect.h >= MIN_PICTURE_SIZE.1;
             if has_room {
-                draw_board(scene, level.level, rect, window);
+                let inside = Rect::new(
+                    rect.x + NUMBER_SIZE + 2.0,
+                    rect.y + 5.0,
+                    rect.w - NUMBER_SIZE - 8.0,
+                    rect.h - STAR_SIDE - 14.0,
+                );
+                let ambience = Ambience::WAREHOUSE;
+                layout::draw_thumbnail(scene, level.level, inside, window, ambience);
             }
             level.draw_marks(scene, rect, has_room);
         }
@@ -254,23 +260,6 @@ fn draw_names(scene: &mut Scene, grid: &Grid) {
             ui::band::draw(layer, band, &word, (x + 40.0, base), (text::NOTE, room));
         }
     }
-}
-
-fn draw_board(scene: &mut Scene, level: &Level, rect: Rect, window: WindowSize) {
-    let size = (level.map().width(), level.map().height());
-    let inside = Rect::new(
-        rect.x + NUMBER_SIZE + 2.0,
-        rect.y + 5.0,
-        rect.w - NUMBER_SIZE - 8.0,
-        rect.h - STAR_SIDE - 14.0,
-    );
-    let mut thumbnail = Thumbnail {
-        viewport: Viewport::inside(size, window, inside),
-        sprites: Vec::new(),
-    };
-    let ambience = Ambience::WAREHOUSE;
-    board::thumbnail(&mut thumbnail.sprites, level, &thumbnail.viewport, ambience);
-    scene.thumbnails.push(thumbnail);
 }
 
 fn draw_number(scene: &mut Scene, day: Day, rect: Rect, is_today: bool, can_be_played: bool) {

@@ -1,0 +1,104 @@
+//! The rows of the filter, which take the place of the column: one for each criterion, and one that clears them all.
+
+use super::Browser;
+use super::column::Row;
+use crate::input::{Action, Key};
+use crate::screens::AppState;
+use crate::screens::level_filter::{Criterion, LevelFilter};
+use crate::texts::{self, filter as tr};
+
+pub(super) const ROWS: usize = Criterion::ALL.len() + 1;
+
+impl Browser {
+    /// Returns the row that keys change, if the rows are shown.
+    pub(super) const fn filter_row(&self) -> Option<usize> {
+        match self.focus {
+            Some(Action::Criterion(row)) => Some(row),
+            _ => None,
+        }
+    }
+
+    /// Handles a key while the rows are shown. Returns `false` for other keys.
+    pub(super) fn filter_key(&mut self, key: Key, app: &mut AppState) -> bool {
+        let Some(row) = self.filter_row() else {
+            return false;
+        };
+        match key {
+            Key::Up => self.focus = Some(Action::Criterion(row.saturating_sub(1))),
+            Key::Down => self.focus = Some(Action::Criterion((row + 1).min(ROWS - 1))),
+            Key::Left => self.change_filter(row, true, app),
+            Key::Right | Key::Enter | Key::PadEnter | Key::Space => {
+                self.change_filter(row, false, app);
+            }
+            Key::Delete => self.set_filter(LevelFilter::default(), app),
+            Key::Escape => self.focus = Some(Action::Filter),
+            _ => return false,
+        }
+        true
+    }
+
+    /// Changes the criterion of a row to its next or previous value.
+    pub(super) fn change_filter(&mut self, row: usize, back: bool, app: &mut AppState) {
+        self.focus = Some(Action::Criterion(row));
+        let mut filter = app.level_filter;
+        match Criterion::ALL.get(row) {
+            Some(criterion) => filter.cycle(*criterion, back),
+            None => filter = LevelFilter::default(),
+        }
+        self.set_filter(filter, app);
+    }
+}
+
+pub(super) fn row(index: usize, is_chosen: bool, filter: LevelFilter) -> Row {
+    let (name, detail) = match Criterion::ALL.get(index) {
+        Some(criterion) if is_chosen => {
+            let value = value(filter, *criterion);
+            (label(*criterion), format!("‹  {value}  ›"))
+        }
+        Some(criterion) => (label(*criterion), value(filter, *criterion)),
+        None => (tr::clear(), String::new()),
+    };
+    Row {
+        name,
+        detail,
+        completion: None,
+        stars: None,
+        is_chosen,
+        action: Action::Criterion(index),
+    }
+}
+
+fn label(criterion: Criterion) -> String {
+    match criterion {
+        Criterion::Band => tr::difficulty(),
+        Criterion::Size => tr::size(),
+        Criterion::Boxes => tr::boxes(),
+        Criterion::Solved => tr::solved(),
+        Criterion::Favourites => texts::favourites::favourites(),
+        Criterion::Sort => tr::order(),
+    }
+}
+
+/// Returns the text of a criterion's value.
+fn value(filter: LevelFilter, criterion: Criterion) -> String {
+    use texts::browser::{BOXES, SIZES, SOLVED, SORTS};
+    let value = match criterion {
+        Criterion::Band => filter.band.map(texts::endless::heading),
+        Criterion::Size => filter.size.map(|size| SIZES[size as usize]()),
+        Criterion::Boxes => filter.boxes.map(|boxes| BOXES[boxes as usize]()),
+        Criterion::Favourites => filter.favourites.then(texts::favourites::only),
+        Criterion::Solved => filter
+            .solved
+            .map(|is_solved| SOLVED[usize::from(is_solved)]()),
+        Criterion::Sort => Some(SORTS[filter.sort as usize]()),
+    };
+    value.unwrap_or_else(tr::any)
+}
+
+/// Returns the text of an active filter, or an empty string.
+pub(super) fn summary(filter: LevelFilter) -> String {
+    let changed = Criterion::ALL.into_iter();
+    let changed = changed.filter(|criterion| filter.is_changed(*criterion));
+    let values: Vec<String> = changed.map(|criterion| value(filter, criterion)).collect();
+    values.join(" · ")
+}
