@@ -1,7 +1,7 @@
 //! The level editor. Draws a level, analyses it while it is drawn, plays it, and saves it to the player's own file.
 //!
 //! [`Document`] is a value. The tools (`canvas`, `brush`, `shapes`, `clip`) compute changes to it, and
-//! `history` stores the inverse of each change. [`Editor`] turns input into commands (`commands`, `pointer`, `perform`)
+//! `history` stores a snapshot before each change. [`Editor`] turns input into commands (`commands`, `pointer`, `perform`)
 //! and draws the document (`camera`, `preview`, `toolbar`, `draw`). The components `selection`, `reverse`,
 //! `form` and `analysis` own their state.
 
@@ -41,9 +41,9 @@ use analysis::EditorAnalysis;
 use camera::{CanvasCamera, CanvasFrame};
 use canvas::{Change, Coord};
 use commands::{EditorCommand, EditorMode, Swatch};
-use document::{BoardCheck, Document, Edit};
+use document::{BoardCheck, Document};
 use form::Form;
-use history::History;
+use history::{History, Snapshot};
 use pointer::DragState;
 use preview::BoardPreview;
 use reverse::ReverseOverlay;
@@ -299,17 +299,23 @@ impl Editor {
         self.camera = self.camera.refit(self.frame(app.window));
     }
 
-    /// Applies an edit that can be undone. Notifies the player if the board would be too large.
-    fn edit(&mut self, edit: &Edit, app: &mut AppState) {
-        match self.document.apply(edit) {
-            Some(inverse) => self.finish_edit(inverse, app),
+    /// Changes squares. Notifies the player if the board would be too large.
+    fn edit_squares(&mut self, changes: &[Change], app: &mut AppState) {
+        let before = self.document.snapshot();
+        match self.document.canvas.apply(changes) {
+            Some(()) => self.finish_edit(before, app),
             None => app.notify(tr::too_large()),
         }
     }
 
-    /// Stores the inverse of an applied edit, and saves the document.
-    fn finish_edit(&mut self, inverse: Edit, app: &mut AppState) {
-        self.history.push(inverse);
+    /// Makes the change since `before` a step of undo, and saves the document.
+    fn finish_edit(&mut self, before: Snapshot, app: &mut AppState) {
+        let Document {
+            canvas, properties, ..
+        } = &self.document;
+        if *canvas != before.canvas || *properties != before.properties {
+            self.history.push(before);
+        }
         self.changed(app);
     }
 
@@ -327,12 +333,14 @@ impl Editor {
     }
 
     /// Updates the board during a stroke. Large boards are checked only at the end of the stroke.
-    fn stroke_changed(&mut self, changes: &[Change], app: &mut AppState) {
-        let bounds = self.document.canvas.bounds();
+    fn stroke_changed(&mut self, app: &mut AppState) {
+        let canvas = &self.document.canvas;
+        let bounds = canvas.bounds();
         let squares = bounds.map_or(0, |area| u64::from(area.width()) * u64::from(area.height()));
-        if squares <= MAX_LIVE_CHECK_SQUARES || !self.preview.follow(&self.document.canvas, changes)
-        {
+        if squares <= MAX_LIVE_CHECK_SQUARES {
             self.recheck(app);
+        } else {
+            self.preview = BoardPreview::of_canvas(canvas, self.document.properties.rules.facing);
         }
     }
 

@@ -2,7 +2,7 @@
 
 use sokoban_app::screens::editor::brush::{Brush, StrokeMode, paint};
 use sokoban_app::screens::editor::canvas::{Area, Canvas, Coord};
-use sokoban_app::screens::editor::document::{BoardCheck, Document, Edit, Properties};
+use sokoban_app::screens::editor::document::{BoardCheck, Document, Properties};
 use sokoban_app::screens::editor::shapes::Tool;
 use sokoban_core::{Direction, DraftFault, Kind, Strength};
 use sokoban_files::{Collection, Entry};
@@ -42,8 +42,8 @@ fn reread(document: &Document) -> Document {
 fn draw(document: &mut Document, brush: Brush, tool: Tool, (from, to): ((i32, i32), (i32, i32))) {
     let spot = |(x, y)| Coord::new(x, y);
     let squares = tool.squares(&document.canvas, spot(from), spot(to));
-    let edit = Edit::squares(paint(&document.canvas, StrokeMode::Paint(brush), squares));
-    document.apply(&edit).expect("it is small");
+    let changes = paint(&document.canvas, StrokeMode::Paint(brush), squares);
+    document.canvas.apply(&changes).expect("it is small");
 }
 
 /// Draws the player, a box and a goal.
@@ -109,11 +109,7 @@ fn whatever_is_drawn_is_read_back_as_it_was() {
         head.details.title = "Grüße an 世界".to_owned();
         head.details.author = "Ж.".to_owned();
         head.details.comment = "One: two\nthree\n####".to_owned();
-        let edit = Edit {
-            squares: Vec::new(),
-            properties: Some(Box::new(head)),
-        };
-        document.apply(&edit).expect("no square changes");
+        document.properties = head;
         let mut again = reread(&document);
         if document.canvas.bounds().is_none() {
             again.canvas = Canvas::default();
@@ -183,18 +179,10 @@ fn a_solution_is_kept_as_long_as_it_solves() {
     assert!(document.add_solution("drRR"));
     assert!(!document.add_solution("drRR"));
     assert_eq!(solutions(&document), 1);
-    let back = {
-        let squares = paint(
-            &document.canvas,
-            StrokeMode::Paint(Brush::Wall),
-            [Coord::new(4, 2)],
-        );
-        document
-            .apply(&Edit::squares(squares))
-            .expect("it is small")
-    };
+    let before = document.snapshot();
+    draw(&mut document, Brush::Wall, Tool::Pen, ((4, 2), (4, 2)));
     assert_eq!(solutions(&document), 0);
-    document.apply(&back).expect("it is small");
+    document.restore(before);
     assert_eq!(solutions(&document), 1);
 }
 

@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use sokoban_app::screens::editor::brush::{Brush, StrokeMode, paint};
-use sokoban_app::screens::editor::canvas::{Area, Canvas, Coord, Piece, Square};
+use sokoban_app::screens::editor::canvas::{Area, Canvas, Change, Coord, Piece, Square};
 use sokoban_app::screens::editor::clip::Clip;
-use sokoban_app::screens::editor::document::{Document, Edit, transform_area};
-use sokoban_app::screens::editor::history::{History, Stroke};
+use sokoban_app::screens::editor::document::{Document, transform_area};
+use sokoban_app::screens::editor::history::History;
 use sokoban_app::screens::editor::shapes::{Tool, fill, frame, line};
 use sokoban_core::{Kind, Tile, Transform};
 
@@ -37,20 +37,20 @@ fn spot(random: &mut Random) -> Coord {
     Coord::new(at(random), at(random))
 }
 
-fn stroke(random: &mut Random, sheet: &Canvas) -> Edit {
+fn stroke(random: &mut Random, sheet: &Canvas) -> Vec<Change> {
     let (from, to) = (spot(random), spot(random));
     let tool = Tool::ALL[random.below(5) as usize];
     let squares = tool.squares(sheet, from, to);
     let brush = brush(random);
     let ink = StrokeMode::starting_on(brush, sheet.get(from));
-    Edit::squares(paint(sheet, ink, squares))
+    paint(sheet, ink, squares)
 }
 
 fn some_document(random: &mut Random) -> Document {
     let mut document = Document::default();
     for _ in 0..12 {
-        let edit = stroke(random, &document.canvas);
-        document.apply(&edit).expect("it is small");
+        let changes = stroke(random, &document.canvas);
+        document.canvas.apply(&changes).expect("it is small");
     }
     document
 }
@@ -63,17 +63,14 @@ fn undo_of_any_strokes_gives_back_the_board_and_redo_the_drawing() {
         let mut history = History::default();
         let mut states = vec![document.clone()];
         for _ in 0..20 {
-            let edit = match random.below(6) {
-                0 => document.transformed(TURNS[random.below(4) as usize]),
-                _ => stroke(&mut random, &document.canvas),
-            };
-            let mut pen = Stroke::default();
-            assert!(pen.add(&mut document, &edit));
-            let back = pen.finish();
-            if !back.is_empty() {
-                history.push(back);
-                states.push(document.clone());
+            history.push(document.snapshot());
+            if random.below(6) == 0 {
+                document.transform(TURNS[random.below(4) as usize]);
+            } else {
+                let changes = stroke(&mut random, &document.canvas);
+                document.canvas.apply(&changes).expect("it is small");
             }
+            states.push(document.clone());
         }
         let drawn = states.len();
         while states.len() > 1 {
@@ -86,6 +83,25 @@ fn undo_of_any_strokes_gives_back_the_board_and_redo_the_drawing() {
         (1..drawn).for_each(|_| assert!(history.redo(&mut document)));
         assert!(!history.redo(&mut document));
     }
+}
+
+#[test]
+fn undo_forgets_the_oldest_states_of_the_largest_boards() {
+    let mut document = Document::default();
+    let mut history = History::default();
+    let wall = |x, y| (Coord::new(x, y), Brush::Wall.apply(Square::BLANK));
+    let corners = [wall(0, 0), wall(999, 999)];
+    document.canvas.apply(&corners).expect("it is a level");
+    for x in 1..40 {
+        history.push(document.snapshot());
+        document.canvas.apply(&[wall(x, 0)]).expect("it is a level");
+    }
+    let mut undone = 0;
+    while history.undo(&mut document) {
+        undone += 1;
+    }
+    assert!((8..39).contains(&undone), "{undone}");
+    assert_eq!(document.canvas.drawn().count(), 41 - undone);
 }
 
 #[test]
@@ -194,8 +210,7 @@ fn four_turns_and_two_mirrors_change_nothing() {
             assert_eq!(turned, clip);
             let mut whole = document.clone();
             for _ in 0..times {
-                let edit = whole.transformed(turn);
-                whole.apply(&edit).expect("it is small");
+                whole.transform(turn);
             }
             assert_eq!(whole, document, "seed {seed}, {turn:?}");
         }
@@ -223,8 +238,8 @@ fn a_quarter_turn_brings_the_upper_left_corner_to_the_right() {
         .apply(&[wall(5, 5), wall(6, 5), wall(5, 6), wall(5, 7)])
         .expect("it is small");
     let area = sheet.bounds().expect("something is drawn");
-    let (changes, turned) = transform_area(&sheet, area, Transform::ROTATE_CLOCKWISE);
-    sheet.apply(&changes).expect("it is small");
+    let turned = transform_area(&mut sheet, area, Transform::ROTATE_CLOCKWISE);
+    let turned = turned.expect("it is small");
     assert_eq!(
         (turned.low, turned.high),
         (Coord::new(5, 5), Coord::new(7, 6))

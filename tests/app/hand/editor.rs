@@ -248,6 +248,25 @@ fn a_selection_is_carried_copied_turned_and_comes_back_with_undo() {
 }
 
 #[test]
+fn a_floating_piece_is_placed_before_the_rules_change() {
+    let mut player = new_level();
+    draw_room(&mut player);
+    player.tap(Key::S);
+    player.chord(Key::A, true, false, false);
+    drag(&mut player, Button::Left, (3, 2), (4, 3));
+    player.tap(Key::RightBracket);
+    let bounds = |player: &Player| editor(player).document().canvas.bounds();
+    let low = bounds(&player).map(|area| area.low);
+    assert_eq!(low, Some(Coord::new(1, 1)));
+    // The rule and the move are two steps.
+    player.tap(Key::U);
+    assert_eq!(bounds(&player).map(|area| area.low), low);
+    player.tap(Key::U);
+    assert_eq!(bounds(&player).map(|area| area.low), Some(Coord::new(0, 0)));
+    assert_eq!(board(&player), ROOM);
+}
+
+#[test]
 fn fingers_draw_and_two_of_them_take_back() {
     let mut player = new_level();
     player.tap(Key::W);

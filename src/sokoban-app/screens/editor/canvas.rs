@@ -192,14 +192,15 @@ impl Canvas {
     }
 
     pub fn get(&self, coord: Coord) -> Square {
-        let square = self.pos(coord).and_then(|pos| self.squares.get(pos));
-        square.copied().unwrap_or(Square::BLANK)
+        self.pos(coord)
+            .map_or(Square::BLANK, |pos| self.squares[pos])
     }
 
     fn pos(&self, coord: Coord) -> Option<Pos> {
         let x = u16::try_from(coord.x.checked_sub(self.corner.x)?).ok()?;
         let y = u16::try_from(coord.y.checked_sub(self.corner.y)?).ok()?;
-        Some(Pos::new(x, y))
+        let pos = Pos::new(x, y);
+        self.squares.contains(pos).then_some(pos)
     }
 
     /// Returns the smallest area that contains all drawn squares, or `None` if there are none.
@@ -234,22 +235,30 @@ impl Canvas {
         self.drawn().filter(players).map(|(coord, _)| coord)
     }
 
-    /// Makes the changes in order, and returns the changes that undo them. Returns `None` and changes nothing if the
-    /// board would be too large for a level.
-    pub fn apply(&mut self, changes: &[Change]) -> Option<Vec<Change>> {
+    /// Makes the changes in order. Returns `None` and changes nothing if the board would be too large for a level.
+    pub fn apply(&mut self, changes: &[Change]) -> Option<()> {
         self.reserve(changes)?;
-        let mut before = Vec::with_capacity(changes.len());
         for &(coord, square) in changes {
-            let old = self.get(coord);
-            if old != square
-                && let Some(pos) = self.pos(coord)
-            {
-                before.push((coord, old));
+            // Squares outside of the grid stay blank.
+            if let Some(pos) = self.pos(coord) {
                 self.squares[pos] = square;
             }
         }
-        before.reverse();
-        Some(before)
+        Some(())
+    }
+
+    /// Makes all squares of an area blank.
+    pub fn clear(&mut self, area: Area) {
+        for coord in area.coords() {
+            if let Some(pos) = self.pos(coord) {
+                self.squares[pos] = Square::BLANK;
+            }
+        }
+    }
+
+    /// Returns the memory of the squares.
+    pub(super) fn bytes(&self) -> usize {
+        size_of_val(self.squares.cells())
     }
 
     /// Enlarges the grid so that it contains the changed squares. Returns `None` if it would exceed the size of a

@@ -5,8 +5,9 @@ use std::sync::Arc;
 use sokoban_core::{Draft, DraftError, DraftFault, Level, LevelOption, Pos, Tile, Transform};
 use sokoban_files::{Entry, Fields, Notes, Record, RecordKind};
 
-use super::canvas::{Area, Canvas, Change, Coord, Rules, Square};
+use super::canvas::{Area, Canvas, Coord, Rules};
 use super::clip::Clip;
+use super::history::Snapshot;
 use super::shapes;
 use crate::save::Solution;
 
@@ -39,38 +40,6 @@ pub struct Document {
     notes: Notes,
     /// Solutions of this board and of its earlier versions, and saved games from the file.
     records: Vec<Record>,
-}
-
-/// A change to a document.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Edit {
-    /// Changed squares, in order.
-    pub squares: Vec<Change>,
-    /// The new properties, if they change.
-    pub properties: Option<Box<Properties>>,
-}
-
-impl Edit {
-    /// Returns an edit of squares only.
-    pub const fn squares(squares: Vec<Change>) -> Self {
-        Self {
-            squares,
-            properties: None,
-        }
-    }
-
-    /// Returns `true` if the edit changes nothing.
-    pub const fn is_empty(&self) -> bool {
-        self.squares.is_empty() && self.properties.is_none()
-    }
-
-    /// Appends another edit to this one.
-    #[must_use]
-    pub fn then(mut self, next: Self) -> Self {
-        self.squares.extend(next.squares);
-        self.properties = next.properties.or(self.properties);
-        self
-    }
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -229,50 +198,42 @@ impl Document {
         true
     }
 
-    /// Makes an edit and returns its inverse. Returns `None` and changes nothing if the board would be too large.
-    pub fn apply(&mut self, edit: &Edit) -> Option<Edit> {
-        let squares = self.canvas.apply(&edit.squares)?;
-        let properties = edit
-            .properties
-            .as_ref()
-            .filter(|properties| ***properties != self.properties);
-        let properties = properties.map(|properties| {
-            Box::new(std::mem::replace(
-                &mut self.properties,
-                (**properties).clone(),
-            ))
-        });
-        Some(Edit {
-            squares,
-            properties,
-        })
+    /// Returns the current drawing and properties.
+    pub fn snapshot(&self) -> Snapshot {
+        Snapshot {
+            canvas: self.canvas.clone(),
+            properties: self.properties.clone(),
+        }
     }
 
-    /// Returns the edit that turns or mirrors the whole board.
-    pub fn transformed(&self, transform: Transform) -> Edit {
-        let Some(bounds) = self.canvas.bounds() else {
-            return Edit::default();
-        };
-        let squares = transform_area(&self.canvas, bounds, transform).0;
-        let mut properties = self.properties.clone();
-        properties.rules.facing = transform.direction(properties.rules.facing);
-        Edit {
-            squares,
-            properties: Some(Box::new(properties)),
+    /// Replaces the drawing and the properties, and returns the old ones.
+    pub fn restore(&mut self, snapshot: Snapshot) -> Snapshot {
+        Snapshot {
+            canvas: std::mem::replace(&mut self.canvas, snapshot.canvas),
+            properties: std::mem::replace(&mut self.properties, snapshot.properties),
+        }
+    }
+
+    /// Turns or mirrors the whole board.
+    pub fn transform(&mut self, transform: Transform) {
+        if let Some(bounds) = self.canvas.bounds() {
+            // This cannot fail: the board fits both ways.
+            let _ = transform_area(&mut self.canvas, bounds, transform);
+            let facing = &mut self.properties.rules.facing;
+            *facing = transform.direction(*facing);
         }
     }
 }
 
-/// Returns the changes that turn or mirror an area about its upper left corner, and the area afterwards.
-pub fn transform_area(canvas: &Canvas, area: Area, transform: Transform) -> (Vec<Change>, Area) {
+/// Turns or mirrors an area about its upper left corner, and returns the area afterwards. Returns `None` and changes
+/// nothing if the board would be too large.
+pub fn transform_area(canvas: &mut Canvas, area: Area, transform: Transform) -> Option<Area> {
     let transformed = Clip::of(canvas, area).transformed(transform);
-    let blank = |coord| (coord, Square::BLANK);
-    let mut changes: Vec<Change> = area.coords().map(blank).collect();
-    let mut emptied = canvas.clone();
-    // This cannot fail: blank squares take no space.
-    let _ = emptied.apply(&changes);
-    changes.extend(transformed.changes(&emptied, area.low));
-    (changes, transformed.area(area.low))
+    let mut changed = canvas.clone();
+    changed.clear(area);
+    changed.apply(&transformed.changes(&changed, area.low))?;
+    *canvas = changed;
+    Some(transformed.area(area.low))
 }
 
 /// Returns the canvas of a draft, without the walls that [`SKETCH`] marks.

@@ -1,73 +1,68 @@
-//! Unlimited undo: the inverse of every change of the document.
+//! Undo by snapshots of the drawing.
 
-use super::document::{Document, Edit};
+use std::collections::VecDeque;
 
-/// The undo and redo stacks.
+use super::canvas::Canvas;
+use super::document::{Document, Properties};
+
+/// The bytes that all snapshots for undo may take together. The largest boards have room for 16 of them.
+const MAX_BYTES: usize = 128 << 20;
+
+/// Everything of a document that can be drawn or edited.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Snapshot {
+    pub canvas: Canvas,
+    pub properties: Properties,
+}
+
+impl Snapshot {
+    fn bytes(&self) -> usize {
+        let details = &self.properties.details;
+        let texts = details.title.len() + details.author.len() + details.comment.len();
+        size_of::<Self>() + self.canvas.bytes() + texts
+    }
+}
+
+/// The undo and redo stacks. If undo takes too much memory, it forgets the oldest changes.
 #[derive(Debug, Clone, Default)]
 pub struct History {
-    undo: Vec<Edit>,
-    redo: Vec<Edit>,
+    undo: VecDeque<Snapshot>,
+    redo: Vec<Snapshot>,
 }
 
 impl History {
-    /// Adds the inverse of a change, and clears the redo stack.
-    pub fn push(&mut self, inverse: Edit) {
-        if !inverse.is_empty() {
-            self.redo.clear();
-            self.undo.push(inverse);
+    /// Adds the state before a change, and clears the redo stack.
+    pub fn push(&mut self, before: Snapshot) {
+        self.redo.clear();
+        self.undo.push_back(before);
+        let mut bytes: usize = self.undo.iter().map(Snapshot::bytes).sum();
+        while bytes > MAX_BYTES
+            && let Some(oldest) = self.undo.pop_front()
+        {
+            bytes -= oldest.bytes();
         }
     }
 
     /// Undoes the last change. Returns `false` if there is nothing to undo.
     pub fn undo(&mut self, document: &mut Document) -> bool {
-        Self::apply_last(&mut self.undo, &mut self.redo, document)
+        let Some(before) = self.undo.pop_back() else {
+            return false;
+        };
+        self.redo.push(document.restore(before));
+        true
     }
 
     /// Redoes the last undone change. Returns `false` if there is nothing to redo.
     pub fn redo(&mut self, document: &mut Document) -> bool {
-        Self::apply_last(&mut self.redo, &mut self.undo, document)
-    }
-
-    fn apply_last(from: &mut Vec<Edit>, to: &mut Vec<Edit>, document: &mut Document) -> bool {
-        let Some(edit) = from.pop() else {
+        let Some(after) = self.redo.pop() else {
             return false;
         };
-        // This cannot fail: the board had these squares before.
-        if let Some(inverse) = document.apply(&edit) {
-            to.push(inverse);
-        }
+        self.undo.push_back(document.restore(after));
         true
-    }
-
-    /// Returns the number of changes that can be undone.
-    pub const fn len(&self) -> usize {
-        self.undo.len()
     }
 
     /// Returns `true` if nothing can be undone.
-    pub const fn is_empty(&self) -> bool {
+    pub fn is_empty(&self) -> bool {
         self.undo.is_empty()
-    }
-}
-
-/// A group of changes that are undone together.
-#[derive(Debug, Clone, Default)]
-pub struct Stroke {
-    inverse: Edit,
-}
-
-impl Stroke {
-    /// Makes one more change. Returns `false` if the board would be too large.
-    pub fn add(&mut self, document: &mut Document, edit: &Edit) -> bool {
-        let Some(inverse) = document.apply(edit) else {
-            return false;
-        };
-        self.inverse = inverse.then(std::mem::take(&mut self.inverse));
-        true
-    }
-
-    /// Returns the inverse of all changes.
-    pub fn finish(self) -> Edit {
-        self.inverse
     }
 }

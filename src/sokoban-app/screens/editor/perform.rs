@@ -10,11 +10,10 @@ use super::brush::Brush;
 use super::camera::CanvasCamera;
 use super::canvas::Coord;
 use super::commands::{self, EditorCommand, Swatch, menu_list};
-use super::document::{BoardCheck, Edit, Properties, transform_area};
+use super::document::{BoardCheck, Properties, transform_area};
 use super::form::Form;
 use super::pointer::DragState;
 use super::reverse::{ReverseError, ReverseOverlay, ReversePlay};
-use super::selection::{Placement, blank};
 use super::shapes::Tool;
 use super::{AfterForm, Editor, EditorOverlay, window_command};
 use crate::input::{Button, Input, Key, Modifiers};
@@ -105,10 +104,11 @@ impl Editor {
             | EditorCommand::Pick => self.choose(command, app),
             EditorCommand::Strength(by) => self.change_strength(by, app),
             EditorCommand::Facing => {
-                let mut properties = self.document.properties.clone();
-                let facing = &mut properties.rules.facing;
-                *facing = Transform::ROTATE_CLOCKWISE.direction(*facing);
-                self.edit_properties(properties, app);
+                let turn = |properties: &mut Properties| {
+                    let facing = &mut properties.rules.facing;
+                    *facing = Transform::ROTATE_CLOCKWISE.direction(*facing);
+                };
+                self.edit_properties(turn, app);
             }
         }
         None
@@ -202,26 +202,24 @@ impl Editor {
     }
 
     fn change_strength(&mut self, by: i32, app: &mut AppState) {
-        let mut properties = self.document.properties.clone();
-        let current = match properties.rules.strength {
+        let current = match self.document.properties.rules.strength {
             Strength::Boxes(boxes) => i32::from(boxes.get()),
             Strength::Any => MAX_NUMBERED_STRENGTH + 1,
         };
         let boxes = (current + by).max(1);
-        properties.rules.strength = u16::try_from(boxes)
+        let strength = u16::try_from(boxes)
             .ok()
             .filter(|_| boxes <= MAX_NUMBERED_STRENGTH)
             .and_then(NonZeroU16::new)
             .map_or(Strength::Any, Strength::Boxes);
-        self.edit_properties(properties, app);
+        self.edit_properties(|properties| properties.rules.strength = strength, app);
     }
 
-    fn edit_properties(&mut self, properties: Properties, app: &mut AppState) {
-        let edit = Edit {
-            squares: Vec::new(),
-            properties: Some(Box::new(properties)),
-        };
-        self.edit(&edit, app);
+    fn edit_properties(&mut self, edit: impl FnOnce(&mut Properties), app: &mut AppState) {
+        self.place_floating(app);
+        let before = self.document.snapshot();
+        edit(&mut self.document.properties);
+        self.finish_edit(before, app);
     }
 
     fn copy_code(&self, app: &mut AppState) {
@@ -257,21 +255,20 @@ impl Editor {
     /// Places the floating piece. Lifting and placing it are one change.
     pub(super) fn place_floating(&mut self, app: &mut AppState) {
         match self.selection.place(&mut self.document) {
-            Placement::Nothing => {}
-            Placement::Placed(inverse) => self.finish_edit(inverse, app),
-            Placement::TooLarge => {
-                self.recheck(app);
-                app.notify(tr::too_large());
-            }
+            Some(before) => self.finish_edit(before, app),
+            None if self.discard_floating(app) => app.notify(tr::too_large()),
+            None => {}
         }
     }
 
+    /// Removes the floating piece and restores the squares from which it was lifted. Returns `false` if nothing floats.
     fn discard_floating(&mut self, app: &mut AppState) -> bool {
-        let is_discarded = self.selection.discard(&mut self.document);
-        if is_discarded {
-            self.recheck(app);
-        }
-        is_discarded
+        let Some(before) = self.selection.remove_floating() else {
+            return false;
+        };
+        self.document.restore(before);
+        self.recheck(app);
+        true
     }
 
     /// Turns or mirrors the floating piece, the selected area, or the board.
@@ -279,22 +276,27 @@ impl Editor {
         if self.selection.transform(transform) {
             return;
         }
+        let before = self.document.snapshot();
         if let Some(area) = self.selection.area {
-            let (changes, transformed) = transform_area(&self.document.canvas, area, transform);
-            self.selection.area = Some(transformed);
-            self.edit(&Edit::squares(changes), app);
+            match transform_area(&mut self.document.canvas, area, transform) {
+                Some(transformed) => self.selection.area = Some(transformed),
+                None => app.notify(tr::too_large()),
+            }
+            self.finish_edit(before, app);
         } else {
-            let edit = self.document.transformed(transform);
-            self.edit(&edit, app);
+            self.document.transform(transform);
+            self.finish_edit(before, app);
             self.camera = CanvasCamera::fit(self.frame(app.window));
         }
     }
 
     fn erase(&mut self, app: &mut AppState) {
-        if let Some(inverse) = self.selection.erase_floating() {
-            self.finish_edit(inverse, app);
+        if let Some(before) = self.selection.remove_floating() {
+            self.finish_edit(before, app);
         } else if let Some(area) = self.selection.area.take() {
-            self.edit(&Edit::squares(blank(area)), app);
+            let before = self.document.snapshot();
+            self.document.canvas.clear(area);
+            self.finish_edit(before, app);
         } else {
             app.notify(tr::nothing_selected());
         }
@@ -330,7 +332,8 @@ impl Editor {
         match self.selection.clip_of(text) {
             Some(clip) => {
                 self.place_floating(app);
-                self.selection.float(clip, self.focus_coord(app));
+                let before = self.document.snapshot();
+                self.selection.float(clip, self.focus_coord(app), before);
             }
             None => app.notify(tr::nothing_to_paste()),
         }
@@ -372,9 +375,7 @@ impl Editor {
     /// Closes the form if it is open, and applies its fields.
     pub(super) fn close_form(&mut self, app: &mut AppState) {
         if let EditorOverlay::Details(form, _) = self.overlay.take() {
-            let mut properties = self.document.properties.clone();
-            properties.details = form.details();
-            self.edit_properties(properties, app);
+            self.edit_properties(|properties| properties.details = form.details(), app);
         }
     }
 
@@ -404,7 +405,7 @@ impl Editor {
             EditorCommand::Play => {
                 if let EditorOverlay::Reverse(overlay) = self.overlay.take() {
                     let changes = overlay.changes(&self.document.canvas);
-                    self.edit(&Edit::squares(changes), app);
+                    self.edit_squares(&changes, app);
                 }
             }
             EditorCommand::Move(direction) => {

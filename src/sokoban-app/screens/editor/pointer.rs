@@ -3,8 +3,7 @@
 use super::brush::{Brush, StrokeMode, paint};
 use super::canvas::{Area, Canvas, Coord};
 use super::commands::{self, EditorCommand};
-use super::document::Edit;
-use super::history::Stroke;
+use super::history::Snapshot;
 use super::shapes::Tool;
 use super::{Editor, EditorOverlay, toolbar};
 use crate::geometry::{Point, Rect};
@@ -38,7 +37,8 @@ pub(super) struct ActiveStroke {
     pub(super) mode: StrokeMode,
     pub(super) from: Coord,
     pub(super) to: Coord,
-    stroke: Stroke,
+    /// The document before the stroke.
+    before: Snapshot,
 }
 
 impl ActiveStroke {
@@ -214,9 +214,8 @@ impl Editor {
 
     fn start_selection(&mut self, coord: Coord, app: &mut AppState) {
         if self.selection.contains(coord) {
-            if let Some(changes) = self.selection.lift(&mut self.document) {
-                self.stroke_changed(&changes, app);
-            }
+            self.selection.lift(&mut self.document);
+            self.stroke_changed(app);
             self.drag = DragState::Carrying(coord);
         } else {
             self.selection.area = None;
@@ -246,7 +245,7 @@ impl Editor {
             mode,
             from: coord,
             to: coord,
-            stroke: Stroke::default(),
+            before: self.document.snapshot(),
         });
         if tool == Tool::Pen && matches!(mode, StrokeMode::Paint(_)) {
             self.draw_from(coord, app);
@@ -263,14 +262,9 @@ impl Editor {
         };
         let squares = drawn.squares(&self.document.canvas, from);
         let changes = paint(&self.document.canvas, drawn.mode, squares);
-        let DragState::Drawing(drawn) = &mut self.drag else {
-            return;
-        };
-        let edit = Edit::squares(changes);
-        if drawn.stroke.add(&mut self.document, &edit) {
-            self.stroke_changed(&edit.squares, app);
-        } else {
-            app.notify(crate::texts::editor::too_large());
+        match self.document.canvas.apply(&changes) {
+            Some(()) => self.stroke_changed(app),
+            None => app.notify(crate::texts::editor::too_large()),
         }
     }
 
@@ -293,10 +287,7 @@ impl Editor {
             self.draw_from(drawn.from, app);
         }
         if let DragState::Drawing(drawn) = std::mem::replace(&mut self.drag, DragState::Idle) {
-            let inverse = drawn.stroke.finish();
-            if !inverse.is_empty() {
-                self.finish_edit(inverse, app);
-            }
+            self.finish_edit(drawn.before, app);
         }
     }
 
@@ -305,8 +296,7 @@ impl Editor {
         let DragState::Drawing(drawn) = std::mem::replace(&mut self.drag, DragState::Idle) else {
             return false;
         };
-        // This cannot fail: the board had these squares before.
-        let _ = self.document.apply(&drawn.stroke.finish());
+        self.document.restore(drawn.before);
         self.recheck(app);
         true
     }

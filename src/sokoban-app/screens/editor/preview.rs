@@ -2,13 +2,9 @@
 
 use sokoban_core::{Direction, Grid, Kind, Level, Pos, Tile};
 
-use super::canvas::{Area, Canvas, Change, Coord, Piece, Square};
+use super::canvas::{Area, Canvas, Coord, Piece, Square};
 use super::document::{BoardCheck, Document};
 use crate::view::sketch::Sketch;
-
-/// The maximum size of an invalid board that is drawn with floor. On larger boards, finding the floor after every
-/// change would be slow.
-const MAX_FLOOR_SQUARES: u64 = 40_000;
 
 /// A board that can be drawn.
 #[derive(Debug, Clone)]
@@ -59,12 +55,7 @@ impl BoardPreview {
         let at = |pos: Pos| area.low.shifted(pos.x.into(), pos.y.into());
         let size = (area.width() as u16, area.height() as u16);
         let squares = Grid::new(size.0, size.1, ()).map(|pos, ()| canvas.get(at(pos)));
-        let large = u64::from(size.0) * u64::from(size.1) > MAX_FLOOR_SQUARES;
-        let inside = if large {
-            squares.map(|_, _| false)
-        } else {
-            inside(&squares.map(|_, square| square.tile == Tile::Wall))
-        };
+        let inside = inside(&squares.map(|_, square| square.tile == Tile::Wall));
         let tile = |pos: Pos, square: &Square| match square.tile {
             Tile::Floor if !inside[pos] => Tile::Outside,
             tile => tile,
@@ -80,26 +71,6 @@ impl BoardPreview {
             added_walls: Vec::new(),
             facing,
         }
-    }
-
-    /// Applies changes of the canvas without finding the floor again. Returns `false` if a change is outside the board.
-    pub(super) fn follow(&mut self, canvas: &Canvas, changes: &[Change]) -> bool {
-        for &(coord, _) in changes {
-            let Some(pos) = self.pos(coord) else {
-                return false;
-            };
-            let square = canvas.get(coord);
-            self.map[pos] = match (square.tile, self.map[pos]) {
-                (Tile::Floor, Tile::Outside) => Tile::Outside,
-                (tile, _) => tile,
-            };
-            self.boxes[pos] = kind(square);
-            self.players.retain(|player| *player != pos);
-            if square.piece == Some(Piece::Player) {
-                self.players.push(pos);
-            }
-        }
-        true
     }
 
     fn pos(&self, coord: Coord) -> Option<Pos> {

@@ -22,9 +22,9 @@ pub struct ReversePlay {
 /// A step that can be undone.
 #[derive(Debug, Clone)]
 struct ReverseStep {
-    inverse: Vec<Change>,
     player: Coord,
-    is_pull: bool,
+    /// The square from which a box was pulled.
+    pulled_from: Option<Coord>,
 }
 
 /// The reason why a board cannot be played in reverse.
@@ -154,23 +154,26 @@ impl ReversePlay {
             return false;
         }
         let behind = from.shifted(-dx, -dy);
-        let mut changes = Vec::new();
-        if let (true, Some(Piece::Box(kind))) = (pulls, self.canvas.get(behind).piece) {
-            changes = vec![
-                (behind, with(self.canvas.get(behind), None)),
-                (from, with(self.canvas.get(from), Some(Piece::Box(kind)))),
-            ];
+        let is_pull = pulls && matches!(self.canvas.get(behind).piece, Some(Piece::Box(_)));
+        if is_pull {
+            self.move_box(behind, from);
         }
-        let is_pull = !changes.is_empty();
-        let inverse = self.canvas.apply(&changes).unwrap_or_default();
         self.history.push(ReverseStep {
-            inverse,
             player: from,
-            is_pull,
+            pulled_from: is_pull.then_some(behind),
         });
         self.pulls += u32::from(is_pull);
         self.player = to;
         true
+    }
+
+    fn move_box(&mut self, from: Coord, to: Coord) {
+        let piece = self.canvas.get(from).piece;
+        // This cannot fail: boxes move only within the board.
+        let _ = self.canvas.apply(&[
+            (from, with(self.canvas.get(from), None)),
+            (to, with(self.canvas.get(to), piece)),
+        ]);
     }
 
     /// Undoes the last step. Returns `false` if there is nothing to undo.
@@ -178,9 +181,11 @@ impl ReversePlay {
         let Some(step) = self.history.pop() else {
             return false;
         };
-        let _ = self.canvas.apply(&step.inverse);
+        if let Some(square) = step.pulled_from {
+            self.move_box(step.player, square);
+            self.pulls -= 1;
+        }
         self.player = step.player;
-        self.pulls -= u32::from(step.is_pull);
         true
     }
 

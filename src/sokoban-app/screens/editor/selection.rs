@@ -2,10 +2,10 @@
 
 use sokoban_core::Transform;
 
-use super::canvas::{Area, Canvas, Change, Coord, Square};
+use super::canvas::{Area, Canvas, Coord};
 use super::clip::Clip;
-use super::document::{Document, Edit};
-use super::history::Stroke;
+use super::document::Document;
+use super::history::Snapshot;
 
 /// A selected area, or a floating piece.
 #[derive(Debug, Default)]
@@ -22,24 +22,14 @@ pub(super) struct FloatingSelection {
     pub(super) clip: Clip,
     /// The coordinates of its first square.
     pub(super) corner: Coord,
-    /// Restores the squares from which the piece was lifted.
-    inverse: Edit,
+    /// The document before the piece was lifted or pasted.
+    before: Snapshot,
 }
 
 impl FloatingSelection {
     fn area(&self) -> Area {
         self.clip.area(self.corner)
     }
-}
-
-/// The result of placing a floating piece.
-pub(super) enum Placement {
-    /// There is no floating piece.
-    Nothing,
-    /// The piece is part of the document. The edit undoes both lifting and placing.
-    Placed(Edit),
-    /// The board would be too large. The piece is back in its old place.
-    TooLarge,
 }
 
 impl Selection {
@@ -59,13 +49,13 @@ impl Selection {
     }
 
     /// Adds `clip` as a floating piece centred on a square. There must be no other floating piece.
-    pub(super) fn float(&mut self, clip: Clip, centre: Coord) {
+    pub(super) fn float(&mut self, clip: Clip, centre: Coord, before: Snapshot) {
         let (width, height) = clip.size();
         self.area = None;
         self.floating = Some(FloatingSelection {
             corner: centre.shifted(-i32::from(width / 2), -i32::from(height / 2)),
             clip,
-            inverse: Edit::default(),
+            before,
         });
     }
 
@@ -89,50 +79,32 @@ impl Selection {
         }
     }
 
-    /// Lifts the selected area from the document. Returns the changes that made its squares blank.
-    pub(super) fn lift(&mut self, document: &mut Document) -> Option<Vec<Change>> {
-        let area = self.area.take()?;
-        let clip = Clip::of(&document.canvas, area);
-        let edit = Edit::squares(blank(area));
-        let inverse = document.apply(&edit)?;
-        self.floating = Some(FloatingSelection {
-            clip,
-            corner: area.low,
-            inverse,
-        });
-        Some(edit.squares)
-    }
-
-    /// Makes the floating piece part of the document.
-    pub(super) fn place(&mut self, document: &mut Document) -> Placement {
-        let Some(floating) = self.floating.take() else {
-            return Placement::Nothing;
-        };
-        let mut stroke = Stroke::default();
-        let changes = floating.clip.changes(&document.canvas, floating.corner);
-        if stroke.add(document, &Edit::squares(changes)) {
-            self.area = Some(floating.area());
-            Placement::Placed(stroke.finish().then(floating.inverse))
-        } else {
-            self.floating = Some(floating);
-            self.discard(document);
-            Placement::TooLarge
+    /// Lifts the selected area from the document.
+    pub(super) fn lift(&mut self, document: &mut Document) {
+        if let Some(area) = self.area.take() {
+            let before = document.snapshot();
+            document.canvas.clear(area);
+            self.floating = Some(FloatingSelection {
+                clip: Clip::of(&before.canvas, area),
+                corner: area.low,
+                before,
+            });
         }
     }
 
-    /// Removes the floating piece and restores the squares from which it was lifted. Returns `false` if nothing floats.
-    pub(super) fn discard(&mut self, document: &mut Document) -> bool {
-        let Some(floating) = self.floating.take() else {
-            return false;
-        };
-        // This cannot fail: the board had these squares before.
-        let _ = document.apply(&floating.inverse);
-        true
+    /// Makes the floating piece part of the document. Returns the document before it was lifted. Returns `None` and keeps
+    /// the piece if the board would be too large.
+    pub(super) fn place(&mut self, document: &mut Document) -> Option<Snapshot> {
+        let floating = self.floating.as_ref()?;
+        let changes = floating.clip.changes(&document.canvas, floating.corner);
+        document.canvas.apply(&changes)?;
+        self.area = Some(floating.area());
+        self.remove_floating()
     }
 
-    /// Removes the floating piece. Returns the edit that restores the squares from which it was lifted.
-    pub(super) fn erase_floating(&mut self) -> Option<Edit> {
-        self.floating.take().map(|floating| floating.inverse)
+    /// Removes the floating piece. Returns the document before it was lifted.
+    pub(super) fn remove_floating(&mut self) -> Option<Snapshot> {
+        self.floating.take().map(|floating| floating.before)
     }
 
     /// Copies the floating piece or the selected area, and returns it as text.
@@ -153,10 +125,4 @@ impl Selection {
         let copied = self.copied.as_ref().filter(is_same);
         copied.map_or_else(|| Clip::parse(text), |(_, clip)| Some(clip.clone()))
     }
-}
-
-/// Returns the changes that clear an area.
-pub(super) fn blank(area: Area) -> Vec<Change> {
-    let coords = area.coords();
-    coords.map(|coord| (coord, Square::BLANK)).collect()
 }
