@@ -892,6 +892,7 @@ editor-hole = Díra
 editor-trophy = Pohár této barvy
 editor-trophy-goal = Cíl této barvy
 editor-trophy-on-goal = Pohár na svém cíli
+editor-more = Díry, poháry a barvy
 editor-next-swatch = Dál v paletě
 editor-previous-swatch = Zpět v paletě
 editor-next-kind = Další barva

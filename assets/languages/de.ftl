@@ -851,6 +851,7 @@ editor-hole = Loch
 editor-trophy = Pokal dieser Farbe
 editor-trophy-goal = Ziel dieser Farbe
 editor-trophy-on-goal = Pokal auf seinem Ziel
+editor-more = Löcher, Pokale und Farben
 editor-next-swatch = Nächstes in der Palette
 editor-previous-swatch = Voriges in der Palette
 editor-next-kind = Nächste Farbe

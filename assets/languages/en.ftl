@@ -963,6 +963,7 @@ editor-hole = Hole
 editor-trophy = Trophy of this colour
 editor-trophy-goal = Goal of this colour
 editor-trophy-on-goal = Trophy on its goal
+editor-more = Holes, trophies and colours
 editor-next-swatch = Next in the palette
 editor-previous-swatch = Previous in the palette
 editor-next-kind = Next colour

@@ -863,6 +863,7 @@ editor-hole = Hoyo
 editor-trophy = Trofeo de este color
 editor-trophy-goal = Meta de este color
 editor-trophy-on-goal = Trofeo en su meta
+editor-more = Hoyos, trofeos y colores
 editor-next-swatch = Siguiente de la paleta
 editor-previous-swatch = Anterior de la paleta
 editor-next-kind = Color siguiente

@@ -866,6 +866,7 @@ editor-hole = Trou
 editor-trophy = Trophée de cette couleur
 editor-trophy-goal = Cible de cette couleur
 editor-trophy-on-goal = Trophée sur sa cible
+editor-more = Trous, trophées et couleurs
 editor-next-swatch = Suivant dans la palette
 editor-previous-swatch = Précédent dans la palette
 editor-next-kind = Couleur suivante

@@ -866,6 +866,7 @@ editor-hole = Buca
 editor-trophy = Trofeo di questo colore
 editor-trophy-goal = Meta di questo colore
 editor-trophy-on-goal = Trofeo sulla sua meta
+editor-more = Buche, trofei e colori
 editor-next-swatch = Prossimo nella tavolozza
 editor-previous-swatch = Precedente nella tavolozza
 editor-next-kind = Prossimo colore

@@ -899,6 +899,7 @@ editor-hole = 穴
 editor-trophy = この色のトロフィー
 editor-trophy-goal = この色のゴール
 editor-trophy-on-goal = ゴールの上のトロフィー
+editor-more = 穴・トロフィー・色
 editor-next-swatch = パレットで次へ
 editor-previous-swatch = パレットで前へ
 editor-next-kind = 次の色

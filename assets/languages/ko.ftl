@@ -820,6 +820,7 @@ editor-hole = 구멍
 editor-trophy = 이 색의 트로피
 editor-trophy-goal = 이 색의 목표
 editor-trophy-on-goal = 목표 위의 트로피
+editor-more = 구멍, 트로피, 색
 editor-next-swatch = 팔레트에서 다음
 editor-previous-swatch = 팔레트에서 이전
 editor-next-kind = 다음 색

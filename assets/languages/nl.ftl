@@ -854,6 +854,7 @@ editor-hole = Gat
 editor-trophy = Beker van deze kleur
 editor-trophy-goal = Doel van deze kleur
 editor-trophy-on-goal = Beker op zijn doel
+editor-more = Gaten, bekers en kleuren
 editor-next-swatch = Volgende in het palet
 editor-previous-swatch = Vorige in het palet
 editor-next-kind = Volgende kleur

@@ -899,6 +899,7 @@ editor-hole = Dziura
 editor-trophy = Puchar tego koloru
 editor-trophy-goal = Cel tego koloru
 editor-trophy-on-goal = Puchar na swoim celu
+editor-more = Dziury, puchary i kolory
 editor-next-swatch = Dalej w palecie
 editor-previous-swatch = Wstecz w palecie
 editor-next-kind = Następny kolor

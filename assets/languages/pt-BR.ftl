@@ -875,6 +875,7 @@ editor-hole = Buraco
 editor-trophy = Troféu desta cor
 editor-trophy-goal = Alvo desta cor
 editor-trophy-on-goal = Troféu no alvo
+editor-more = Buracos, troféus e cores
 editor-next-swatch = Próximo da paleta
 editor-previous-swatch = Anterior da paleta
 editor-next-kind = Próxima cor

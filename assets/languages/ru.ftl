@@ -908,6 +908,7 @@ editor-hole = Яма
 editor-trophy = Кубок этого цвета
 editor-trophy-goal = Цель этого цвета
 editor-trophy-on-goal = Кубок на своей цели
+editor-more = Ямы, кубки и цвета
 editor-next-swatch = Дальше по палитре
 editor-previous-swatch = Назад по палитре
 editor-next-kind = Следующий цвет

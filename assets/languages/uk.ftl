@@ -908,6 +908,7 @@ editor-hole = Яма
 editor-trophy = Кубок цього кольору
 editor-trophy-goal = Ціль цього кольору
 editor-trophy-on-goal = Кубок на своїй цілі
+editor-more = Ями, кубки й кольори
 editor-next-swatch = Далі в палітрі
 editor-previous-swatch = Назад у палітрі
 editor-next-kind = Наступний колір

@@ -820,6 +820,7 @@ editor-hole = 坑
 editor-trophy = 这种颜色的奖杯
 editor-trophy-goal = 这种颜色的目标点
 editor-trophy-on-goal = 目标点上的奖杯
+editor-more = 坑、奖杯和颜色
 editor-next-swatch = 调色板中的下一个
 editor-previous-swatch = 调色板中的上一个
 editor-next-kind = 下一种颜色

@@ -5,6 +5,7 @@
 mod action;
 pub mod bindings;
 mod command;
+mod editor_command;
 mod event;
 pub mod gamepad;
 mod held;
@@ -16,6 +17,7 @@ pub mod touch;
 pub use action::Action;
 pub use bindings::Bindings;
 pub use command::{COMMANDS, Command, CommandRow, MenuGroup, Place, Section};
+pub use editor_command::{EditorCommand, Swatch, Tool};
 pub use event::{Button, Input, PadButton, PadEvent, Touch};
 pub use held::{HeldCommands, HoldSettings, HoldSource, KeyRepeat, Repeat, StickyModifiers};
 pub use key::{Chord, Key, Modifiers};

@@ -3,8 +3,10 @@
 mod layouts;
 
 use sokoban_app::input::layout::{Cap, Layout, Press};
-use sokoban_app::input::{Bindings, COMMANDS, Chord, Command, Key, Modifiers, key_labels};
-use sokoban_app::screens::editor::commands::{self, EditorCommand};
+use sokoban_app::input::{
+    Bindings, COMMANDS, Chord, Command, EditorCommand, Key, Modifiers, key_labels,
+};
+use sokoban_app::screens::editor::commands;
 
 use layouts::{group, physical_key};
 

@@ -2,13 +2,15 @@
 
 use sokoban_generator::Day;
 
-use super::Command;
+use super::{Command, EditorCommand};
 
 /// The effect of pressing a control.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Action {
     /// Runs a command.
     Run(Command),
+    /// Runs a command of the editor.
+    Edit(EditorCommand),
     /// Goes to this point of the history.
     Seek(usize),
     /// Goes to the point of the history at which the timeline is pressed.

@@ -30,7 +30,7 @@ use crate::analysis::AnalysisResponse;
 use crate::editor_tasks::EditorTaskResult;
 use crate::geometry::{Point, Rect};
 use crate::input::touch::Fingers;
-use crate::input::{Input, Key, Modifiers};
+use crate::input::{EditorCommand, Input, Key, Modifiers, Swatch, Tool};
 use crate::library::drawings::Drawing;
 use crate::screens::{AppState, Effect, Screen, ScreenEvent};
 use crate::texts::editor as tr;
@@ -38,9 +38,10 @@ use crate::ui::list::ListState;
 use crate::ui::text_field::TextField;
 use crate::view::scene::WindowSize;
 use analysis::EditorAnalysis;
+use brush::Brush;
 use camera::{CanvasCamera, CanvasFrame};
 use canvas::{Change, Coord};
-use commands::{EditorCommand, EditorMode, Swatch};
+use commands::EditorMode;
 use document::{BoardCheck, Document};
 use form::Form;
 use history::{History, Snapshot};
@@ -48,8 +49,7 @@ use pointer::DragState;
 use preview::BoardPreview;
 use reverse::ReverseOverlay;
 use selection::Selection;
-use shapes::Tool;
-use toolbar::ToolSettings;
+use toolbar::{ToolSettings, Toolbar};
 
 /// Boards with more squares than this are checked at the end of a stroke instead of after every square.
 const MAX_LIVE_CHECK_SQUARES: u64 = 4096;
@@ -115,9 +115,17 @@ impl Editor {
         let checked = document.check();
         let window = app.window;
         let (index, entry) = own.unzip();
+        let is_ordinary = |(_, square)| Swatch::BASIC.contains(&Swatch::of(Brush::of(square)).0);
+        let tools = ToolSettings {
+            swatch: Swatch::Wall,
+            colour: Kind::new(1).unwrap_or(Kind::PLAIN),
+            tool: Tool::Pen,
+            has_more: !document.canvas.drawn().all(is_ordinary),
+        };
+        let mode = EditorMode::Draw;
         let mut editor = Self {
             camera: CanvasCamera::fit(CanvasFrame {
-                area: canvas_area(EditorMode::Draw, window),
+                area: canvas_area(Toolbar { mode, tools }, window),
                 window,
                 bounds: document.canvas.bounds(),
             }),
@@ -127,11 +135,7 @@ impl Editor {
             saved: SavedState { index, entry },
             checked,
             analysis: EditorAnalysis::default(),
-            tools: ToolSettings {
-                swatch: Swatch::Wall,
-                colour: Kind::new(1).unwrap_or(Kind::PLAIN),
-                tool: Tool::Pen,
-            },
+            tools,
             drag: DragState::Idle,
             selection: Selection::default(),
             pointer: None,
@@ -252,6 +256,7 @@ impl Editor {
                 let command = commands::command_of_key(key, modifiers).filter(|it| it.repeats());
                 self.perform(command?, modifiers, app)
             }
+            Input::Activate(action) => self.act(action, app),
             Input::Up(key) => {
                 if key == Key::Space {
                     self.finish_stroke(app);
@@ -286,9 +291,16 @@ impl Editor {
         }
     }
 
+    const fn toolbar(&self) -> Toolbar {
+        Toolbar {
+            mode: self.mode(),
+            tools: self.tools,
+        }
+    }
+
     fn frame(&self, window: WindowSize) -> CanvasFrame {
         CanvasFrame {
-            area: canvas_area(self.mode(), window),
+            area: canvas_area(self.toolbar(), window),
             window,
             bounds: self.document.canvas.bounds(),
         }
@@ -395,9 +407,9 @@ fn window_command(key: Key, modifiers: Modifiers, app: &AppState) -> Option<Scre
 }
 
 /// Returns the part of the window for the canvas, in logical pixels.
-fn canvas_area(mode: EditorMode, window: WindowSize) -> Rect {
+fn canvas_area(toolbar: Toolbar, window: WindowSize) -> Rect {
     let (width, height) = window.logical();
-    let below = toolbar::height(mode, window);
+    let below = toolbar.height(window);
     Rect {
         x: 0.0,
         y: STATUS_HEIGHT,

@@ -1,9 +1,9 @@
 //! Conversion between documents and file entries.
 
+use sokoban_app::input::Tool;
 use sokoban_app::screens::editor::brush::{Brush, StrokeMode, paint};
 use sokoban_app::screens::editor::canvas::{Area, Canvas, Coord};
 use sokoban_app::screens::editor::document::{BoardCheck, Document, Properties};
-use sokoban_app::screens::editor::shapes::Tool;
 use sokoban_core::{Direction, DraftFault, Kind, Strength};
 use sokoban_files::{Collection, Entry};
 

@@ -2,12 +2,13 @@
 
 use std::collections::BTreeSet;
 
+use sokoban_app::input::Tool;
 use sokoban_app::screens::editor::brush::{Brush, StrokeMode, paint};
 use sokoban_app::screens::editor::canvas::{Area, Canvas, Change, Coord, Piece, Square};
 use sokoban_app::screens::editor::clip::Clip;
 use sokoban_app::screens::editor::document::{Document, transform_area};
 use sokoban_app::screens::editor::history::History;
-use sokoban_app::screens::editor::shapes::{Tool, fill, frame, line};
+use sokoban_app::screens::editor::shapes::{fill, frame, line};
 use sokoban_core::{Kind, Tile, Transform};
 
 use crate::support::random::Random;

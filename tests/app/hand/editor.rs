@@ -2,16 +2,13 @@
 
 use sokoban_app::analysis::PositionStatus;
 use sokoban_app::geometry::Point;
-use sokoban_app::input::{Button, Input, Key, Touch};
+use sokoban_app::input::{Action, Button, EditorCommand, Input, Key, Tool, Touch};
 use sokoban_app::screens::Effect;
 use sokoban_app::screens::editor::Editor;
 use sokoban_app::screens::editor::canvas::{Coord, Piece};
-use sokoban_app::screens::editor::commands::{EditorCommand, EditorMode};
-use sokoban_app::screens::editor::shapes::Tool;
-use sokoban_app::screens::editor::toolbar;
 use sokoban_core::Tile;
 
-use crate::support::player::{Player, WINDOW, first_stage};
+use crate::support::player::{Player, first_stage};
 
 pub(crate) fn new_level() -> Player {
     let mut player = first_stage();
@@ -42,15 +39,20 @@ pub(crate) fn click(player: &mut Player, x: i32, y: i32) {
     drag(player, Button::Left, (x, y), (x, y));
 }
 
+/// Returns the middle of the button of a command, if it is shown.
+pub(crate) fn button(player: &Player, command: EditorCommand) -> Option<Point> {
+    let screen = player.app.describe(false);
+    let mut controls = screen.all();
+    let button = controls.find(|it| it.action == Some(Action::Edit(command)))?;
+    Some(Point {
+        x: button.rect.x + button.rect.w / 2.0,
+        y: button.rect.y + button.rect.h / 2.0,
+    })
+}
+
 /// Clicks the button of a command.
-pub(crate) fn push(player: &mut Player, set: EditorMode, action: EditorCommand) {
-    let buttons = toolbar::buttons(set, WINDOW);
-    let button = buttons.iter().find(|button| button.command == action);
-    let rect = button.expect("such a button").rect;
-    let spot = Point {
-        x: rect.x + rect.w / 2.0,
-        y: rect.y + rect.h / 2.0,
-    };
+pub(crate) fn push(player: &mut Player, command: EditorCommand) {
+    let spot = button(player, command).expect("such a button");
     player.click_with(Button::Left, spot);
 }
 
@@ -291,20 +293,20 @@ fn fingers_draw_and_two_of_them_take_back() {
 fn buttons_and_menu_do_what_keys_do() {
     let mut player = new_level();
     draw_room(&mut player);
-    push(&mut player, EditorMode::Draw, EditorCommand::Undo);
+    push(&mut player, EditorCommand::Undo);
     assert!(editor(&player).checked().level().is_none());
-    push(&mut player, EditorMode::Draw, EditorCommand::Redo);
+    push(&mut player, EditorCommand::Redo);
     assert_eq!(board(&player), ROOM);
-    push(&mut player, EditorMode::Draw, EditorCommand::Menu);
+    push(&mut player, EditorCommand::Menu);
     assert!(player.overlay().contains("Title, author, comment"));
     player.tap(Key::Escape);
-    push(&mut player, EditorMode::Draw, EditorCommand::Menu);
+    push(&mut player, EditorCommand::Menu);
     player.chord(Key::M, false, false, false);
     assert_eq!(
         board(&player),
         "#######\n#    @#\n#. $  #\n#     #\n#######\n"
     );
-    push(&mut player, EditorMode::Draw, EditorCommand::Leave);
+    push(&mut player, EditorCommand::Leave);
     assert!(player.app.editor().is_none());
 }
 

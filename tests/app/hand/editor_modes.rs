@@ -1,14 +1,16 @@
 //! Test play, reverse play, the details form, and random keys.
 
 use sokoban_app::geometry::Point;
-use sokoban_app::input::{Button, Input, Key, Modifiers};
+use sokoban_app::input::{Action, Button, EditorCommand, Input, Key, Modifiers, Swatch};
+use sokoban_app::language::Language;
 use sokoban_app::screens::editor::canvas::Coord;
-use sokoban_app::screens::editor::commands::EditorCommand;
-use sokoban_app::screens::editor::commands::EditorMode;
+use sokoban_app::view::element::Element;
 use sokoban_app::view::scene::{Scene, WindowSize};
+use sokoban_app::view::text_metrics;
+use sokoban_app::view::theme::color;
 use sokoban_core::Tile;
 
-use super::editor::{ROOM, at, board, click, drag, draw_room, editor, new_level, push};
+use super::editor::{ROOM, at, board, button, click, drag, draw_room, editor, new_level, push};
 use crate::support::player::{FRAME, first_stage};
 use crate::support::random::Random;
 
@@ -94,7 +96,7 @@ fn a_changed_level_of_the_game_is_a_new_one_of_the_players_own() {
 fn reverse_play_begins_solved_and_ends_as_the_start() {
     let mut player = new_level();
     draw_room(&mut player);
-    push(&mut player, EditorMode::Draw, EditorCommand::Reverse);
+    push(&mut player, EditorCommand::Reverse);
     assert!(player.hud().contains("Reverse play"), "{}", player.hud());
     // Walks to the square left of the box, and pulls it along the wall.
     click(&mut player, 4, 2);
@@ -118,7 +120,7 @@ fn reverse_play_begins_solved_and_ends_as_the_start() {
     );
     player.tap(Key::U);
     assert_eq!(board(&player), ROOM);
-    push(&mut player, EditorMode::Draw, EditorCommand::Reverse);
+    push(&mut player, EditorCommand::Reverse);
     player.tap(Key::Escape);
     assert_eq!(board(&player), ROOM);
 }
@@ -254,17 +256,21 @@ fn any_keys_and_presses_do_no_harm_in_any_window() {
 
 #[test]
 fn every_button_lies_in_the_window_down_to_a_small_one() {
-    use sokoban_app::screens::editor::toolbar::buttons;
     for (width, height) in [(320, 240), (480, 800), (640, 480), (1280, 800)] {
         let window = WindowSize::fitted((width, height), 1.0, 1.0);
+        let mut player = new_level();
+        player.app.resize(window);
+        player.tap(Key::V);
         let (width, height) = window.logical();
-        let all = buttons(EditorMode::Draw, window);
+        let screen = player.app.describe(false);
+        let is_button = |it: &&Element| matches!(it.action, Some(Action::Edit(_)));
+        let all: Vec<&Element> = screen.all().filter(is_button).collect();
         assert!(all.len() > 20);
         for (index, button) in all.iter().enumerate() {
             let rect = button.rect;
             assert!(rect.x >= 0.0 && rect.x + rect.w <= width, "{button:?}");
             assert!(rect.y >= 60.0 && rect.y + rect.h <= height, "{button:?}");
-            let apart = |other: &sokoban_app::screens::editor::toolbar::Button| {
+            let apart = |other: &&Element| {
                 let other = other.rect;
                 rect.x + rect.w <= other.x
                     || other.x + other.w <= rect.x
@@ -273,6 +279,53 @@ fn every_button_lies_in_the_window_down_to_a_small_one() {
             };
             assert!(all.iter().skip(index + 1).all(apart), "{button:?}");
         }
+    }
+}
+
+#[test]
+fn holes_trophies_and_colours_are_in_a_row_that_opens_when_it_is_needed() {
+    const HOLE: EditorCommand = EditorCommand::Swatch(Swatch::Hole);
+    const COLOUR: EditorCommand = EditorCommand::CycleKind(1);
+    let mut player = new_level();
+    assert!(button(&player, EditorCommand::Swatch(Swatch::Player)).is_some());
+    assert!(button(&player, HOLE).is_none() && button(&player, COLOUR).is_none());
+    push(&mut player, EditorCommand::More);
+    push(&mut player, HOLE);
+    click(&mut player, 2, 2);
+    // Without the row, the brush is one that is shown.
+    push(&mut player, EditorCommand::More);
+    assert!(button(&player, HOLE).is_none());
+    assert_eq!(editor(&player).tools().swatch, Swatch::Wall);
+    // The key of a tool in the row opens it.
+    player.tap(Key::T);
+    assert!(button(&player, COLOUR).is_some());
+    // A level with such a piece opens with the row.
+    let mut player = player.restart_program();
+    player.tap(Key::B);
+    let lines = player.app.library().collections().len() - 1;
+    (0..lines).for_each(|_| player.tap(Key::Tab));
+    player.tap(Key::Enter);
+    assert!(button(&player, HOLE).is_some());
+}
+
+#[test]
+fn a_fault_is_inside_of_its_panel_in_every_language() {
+    for language in Language::all() {
+        let mut player = new_level();
+        player.app.set_system_language(language);
+        player.app.paste("#######\n#@ $.@#\n#######\n");
+        player.tap(Key::Enter);
+        let Scene { hud, .. } = player.scene();
+        let label = hud.labels.iter().find(|it| it.color == color::WARNING);
+        let label = label.expect("two players are a fault");
+        let width = text_metrics::width(&label.text, label.size);
+        let end = Point {
+            x: label.x + width,
+            y: label.y,
+        };
+        let mut panels = hud.panels.iter();
+        let is_inside = panels.any(|it| it.rect.h < 30.0 && it.rect.contains(end));
+        assert!(is_inside, "{}: {}", language.code(), label.text);
     }
 }
 

@@ -2,14 +2,12 @@
 //! closed again; in the usual window, and in a small one where lists are longer than the window.
 
 use sokoban_app::geometry::{Point, Rect};
-use sokoban_app::input::{Button, Command, Input, Key, Modifiers, Touch};
-use sokoban_app::input::{PadButton, PadEvent};
+use sokoban_app::input::{
+    Button, Command, EditorCommand, Input, Key, Modifiers, PadButton, PadEvent, Touch,
+};
 use sokoban_app::save::Settings;
 use sokoban_app::screens::Screen;
 use sokoban_app::screens::editor::canvas::Coord;
-use sokoban_app::screens::editor::commands::EditorCommand;
-use sokoban_app::screens::editor::commands::EditorMode;
-use sokoban_app::screens::editor::toolbar;
 use sokoban_app::screens::play::buttons::{self, Choice};
 use sokoban_app::view::scene::{Align, Label, Scene, WindowSize};
 use sokoban_app::view::theme::color::ACCENT;
@@ -550,16 +548,15 @@ fn endless_levels_are_played() {
 }
 
 /// Presses a button of the editor.
-fn press_tool(session: &mut Session, set: EditorMode, action: EditorCommand) {
-    let all = toolbar::buttons(set, session.window);
-    let button = all.iter().find(|button| button.command == action);
-    session.press(middle(button.expect("a button").rect));
+fn press_tool(session: &mut Session, command: EditorCommand) {
+    let button = super::editor::button(&session.player, command);
+    session.press(button.expect("a button"));
 }
 
 /// Opens the editor's menu and chooses a line.
 fn choose_in_editor(session: &mut Session, line: &str) {
     if session.points() {
-        press_tool(session, EditorMode::Draw, EditorCommand::Menu);
+        press_tool(session, EditorCommand::Menu);
     } else {
         session.tap(Key::Tab, PadButton::Start);
     }
@@ -616,14 +613,14 @@ fn reverse_play_is_taken_over_or_left() {
         choose_in_editor(&mut session, "Reverse play (pull boxes)");
         assert!(session.texts().contains("Arrow keys: pull"), "{session}");
         if session.points() {
-            press_tool(&mut session, EditorMode::Reverse, EditorCommand::Leave);
+            press_tool(&mut session, EditorCommand::Leave);
         } else {
             session.tap(Key::Escape, PadButton::Start);
         }
         assert_eq!(entry(&session), before, "{session}");
         choose_in_editor(&mut session, "Reverse play (pull boxes)");
         if session.points() {
-            press_tool(&mut session, EditorMode::Reverse, EditorCommand::Play);
+            press_tool(&mut session, EditorCommand::Play);
         } else {
             session.tap(Key::Enter, PadButton::A);
         }

@@ -155,7 +155,7 @@ fn a_gamepad_gives_no_key_to_a_command_that_waits_for_one() {
 
 #[test]
 fn shoulders_turn_the_palette_of_the_editor() {
-    use sokoban_app::screens::editor::commands::Swatch;
+    use sokoban_app::input::Swatch;
     let mut player = Player::open(LEVELS);
     player.tap(Key::E);
     let swatch = |player: &Player| player.app.editor().expect("the editor").tools().swatch;

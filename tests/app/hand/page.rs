@@ -1,7 +1,8 @@
 //! Keys on the page, where the browser reserves some.
 
+use sokoban_app::input::EditorCommand;
 use sokoban_app::input::{Chord, Command, Key, Modifiers, bindings, key_labels};
-use sokoban_app::screens::editor::commands::{self, COMMANDS, EditorCommand};
+use sokoban_app::screens::editor::commands::{self, COMMANDS};
 
 use crate::support::player::{Player, first_stage};
 

@@ -3,53 +3,12 @@
 use sokoban_core::{Direction, Kind, Transform};
 
 use super::brush::Brush;
-use super::shapes::Tool;
-use crate::input::{Chord, Key, Modifiers, PadButton, key_labels};
+use crate::input::{Chord, EditorCommand, Key, Modifiers, PadButton, Swatch, Tool, key_labels};
 use crate::screens::AppState;
 use crate::texts::{Text, editor as tr};
 use crate::ui::list::{List, ListState};
 
-/// A button of the palette: a brush without its colour.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Swatch {
-    Wall,
-    Floor,
-    Goal,
-    Box,
-    /// A plain box on a plain goal.
-    BoxOnGoal,
-    Player,
-    Hole,
-    /// A box of the chosen colour.
-    Trophy,
-    /// A goal of the chosen colour.
-    TrophyGoal,
-    /// A box of the chosen colour on a goal of that colour.
-    TrophyOnGoal,
-}
-
 impl Swatch {
-    /// All swatches, in the order of the palette.
-    pub const ALL: [Self; 10] = [
-        Self::Wall,
-        Self::Floor,
-        Self::Goal,
-        Self::Box,
-        Self::BoxOnGoal,
-        Self::Player,
-        Self::Hole,
-        Self::Trophy,
-        Self::TrophyGoal,
-        Self::TrophyOnGoal,
-    ];
-
-    /// Returns the swatch `by` places further in the palette, wrapping around at the ends.
-    #[must_use]
-    pub fn cycle(self, by: i32) -> Self {
-        let at = Self::ALL.iter().position(|it| *it == self).unwrap_or(0) as i32;
-        Self::ALL[(at + by).rem_euclid(Self::ALL.len() as i32) as usize]
-    }
-
     /// Returns the brush of the swatch. Only trophies and their goals use `colour`.
     pub const fn brush(self, colour: Kind) -> Brush {
         match self {
@@ -92,69 +51,6 @@ pub enum EditorMode {
     Reverse,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum EditorCommand {
-    Swatch(Swatch),
-    /// Choose the next or previous swatch.
-    CycleSwatch(i32),
-    /// Choose the colour with this number for coloured boxes and goals.
-    Kind(u16),
-    /// Choose the next or previous colour.
-    CycleKind(i32),
-    Tool(Tool),
-    /// Move the keyboard cursor, the floating piece, or the player in reverse play.
-    Move(Direction),
-    /// Draw at the keyboard cursor while the key is held.
-    Draw,
-    /// Choose the swatch of the square under the pointer.
-    Pick,
-    /// Turn or mirror the selection or the board.
-    Transform(Transform),
-    /// Undo the last change.
-    Undo,
-    /// Redo the last undone change.
-    Redo,
-    /// Copy the selection, or the level.
-    Copy,
-    /// Copy and erase the selection.
-    Cut,
-    Paste,
-    /// Select the whole board.
-    SelectAll,
-    Erase,
-    CopyCode,
-    /// Change the number of boxes that one push can move.
-    Strength(i32),
-    /// Turn the player.
-    Facing,
-    /// Edit title, author and comment.
-    Details,
-    /// Play the level, place the floating piece, or accept what is shown.
-    Play,
-    Reverse,
-    /// Show all commands.
-    Menu,
-    /// Start a new level.
-    New,
-    Save,
-    Larger,
-    Smaller,
-    /// Show the whole board.
-    Fit,
-    /// Cancel the stroke, the floating piece, the selection or the overlay, or leave the editor.
-    Leave,
-}
-
-impl EditorCommand {
-    /// Returns `true` if the command repeats while its key is held.
-    pub(super) const fn repeats(self) -> bool {
-        matches!(
-            self,
-            Self::Undo | Self::Redo | Self::Move(_) | Self::Larger | Self::Smaller
-        )
-    }
-}
-
 /// A command with its keys and its description.
 type CommandEntry = (EditorCommand, &'static [&'static str], Text);
 
@@ -179,6 +75,7 @@ pub const COMMANDS: &[CommandEntry] = {
         (A::Swatch(S::Trophy), &["T"], tr::trophy),
         (A::Swatch(S::TrophyGoal), &["O"], tr::trophy_goal),
         (A::Swatch(S::TrophyOnGoal), &["K"], tr::trophy_on_goal),
+        (A::More, &["V"], tr::more),
         (A::CycleSwatch(1), &["."], tr::next_swatch),
         (A::CycleSwatch(-1), &[","], tr::previous_swatch),
         (A::CycleKind(1), &["PageUp"], tr::next_kind),

@@ -5,15 +5,15 @@ use sokoban_core::{Kind, Strength, Tile};
 use super::brush::StrokeMode;
 use super::camera::{CanvasCamera, CanvasFrame};
 use super::canvas::{Area, Canvas, Coord, Piece, Square};
-use super::commands::{self, EditorCommand as C, EditorMode, menu_list};
+use super::commands::{self, EditorMode, menu_list};
 use super::document::BoardCheck;
 use super::pointer::DragState;
 use super::preview::BoardPreview;
 use super::selection::FloatingSelection;
-use super::shapes::Tool;
-use super::toolbar::{self, Toolbar};
+use super::toolbar;
 use super::{Editor, EditorOverlay, STATUS_HEIGHT};
 use crate::geometry::{Rect, column_name, row_name};
+use crate::input::{Action, EditorCommand as C, Tool};
 use crate::screens::AppState;
 use crate::texts::{editor as tr, joined, speech};
 use crate::ui::label;
@@ -25,6 +25,7 @@ use crate::view::marks;
 use crate::view::motion::Motion;
 use crate::view::scene::{Panel, Scene, WindowSize};
 use crate::view::sketch::{self, Mark};
+use crate::view::text_metrics;
 use crate::view::theme::size::{MARGIN, MIN_GRID_TILE};
 use crate::view::theme::{Color, color, text};
 
@@ -49,15 +50,12 @@ impl Editor {
         self.draw_numbers(scene, app);
         draw_backdrop(scene, window);
         self.draw_status(scene, window);
-        let (line, tint) = self.toolbar_line(app);
-        let toolbar = Toolbar {
-            mode: self.mode(),
-            tools: self.tools,
-            pointer: self.pointer.filter(|_| is_uncovered),
-            line: &line,
-            tint,
-        };
-        toolbar.draw(scene, window);
+        let toolbar = self.toolbar();
+        let pointer = self.pointer.filter(|_| is_uncovered);
+        toolbar.draw(scene, window, pointer);
+        let control = pointer.and_then(|point| scene.at(point));
+        let (line, tint) = self.toolbar_line(control.and_then(|it| it.action), app);
+        toolbar.draw_line(scene, window, (&line, tint));
         match &self.overlay {
             EditorOverlay::Menu(cursor) if is_uncovered => {
                 let menu = menu_list(*cursor, app).with_notice(app.notice.as_deref());
@@ -185,16 +183,14 @@ impl Editor {
         };
         let rect = self.rect_of(Area::between(*coord, *coord), frame.window);
         let fault = tr::fault(fault);
-        let width = 16.0 + 6.6 * fault.chars().count() as f32;
-        let x = (rect.x + rect.w / 2.0 - width / 2.0).clamp(0.0, (frame.area.w - width).max(0.0));
+        let width = (16.0 + text_metrics::width(&fault, text::NOTE)).min(frame.area.w);
+        let x = (rect.x + rect.w / 2.0 - width / 2.0).clamp(0.0, frame.area.w - width);
         let y = rect.y - 24.0;
         scene
             .hud
             .draw(Panel::raised(Rect::new(x, y, width, 22.0), color::PANEL));
-        scene
-            .hud
-            .labels
-            .push(label(&fault, x + 8.0, y + 15.5, text::NOTE, color::WARNING));
+        let fault = label(&fault, x + 8.0, y + 15.5, text::NOTE, color::WARNING);
+        scene.hud.write(fault.within(width - 16.0));
     }
 
     /// Draws the numbers of colours, if colour-blind marks are on.
@@ -334,17 +330,14 @@ impl Editor {
 
     /// Returns the line above the buttons: a notice, the description of the button under the pointer, or the most
     /// important keys.
-    fn toolbar_line(&self, app: &AppState) -> (String, Color) {
+    fn toolbar_line(&self, pointed: Option<Action>, app: &AppState) -> (String, Color) {
         if let Some(notice) = &app.notice {
             return (notice.clone(), color::ACCENT);
         }
         let key = commands::key;
         let mode = self.mode();
-        let pointed = self
-            .pointer
-            .and_then(|point| toolbar::at(mode, app.window, point));
         let line = match (pointed, mode) {
-            (Some(command), _) => {
+            (Some(Action::Edit(command)), _) => {
                 let text = toolbar::name(command, mode);
                 let text = if app.names_keys() {
                     format!("{text}    {}", key(command))
@@ -354,8 +347,8 @@ impl Editor {
                 return (text, color::TEXT);
             }
             _ if !app.names_keys() => String::new(),
-            (None, EditorMode::Draw) => tr::keys(&key(C::Play), &key(C::Menu), &key(C::Leave)),
-            (None, EditorMode::Reverse) => tr::reverse_keys(&key(C::Play), &key(C::Leave)),
+            (_, EditorMode::Draw) => tr::keys(&key(C::Play), &key(C::Menu), &key(C::Leave)),
+            (_, EditorMode::Reverse) => tr::reverse_keys(&key(C::Play), &key(C::Leave)),
         };
         (line, color::DIM)
     }

@@ -9,14 +9,13 @@ use sokoban_generator::encode;
 use super::brush::Brush;
 use super::camera::CanvasCamera;
 use super::canvas::Coord;
-use super::commands::{self, EditorCommand, Swatch, menu_list};
+use super::commands::{self, menu_list};
 use super::document::{BoardCheck, Properties, transform_area};
 use super::form::Form;
 use super::pointer::DragState;
 use super::reverse::{ReverseError, ReverseOverlay, ReversePlay};
-use super::shapes::Tool;
 use super::{AfterForm, Editor, EditorOverlay, window_command};
-use crate::input::{Button, Input, Key, Modifiers};
+use crate::input::{Button, EditorCommand, Input, Key, Modifiers, Swatch, Tool};
 use crate::screens::{AppState, Effect, ScreenEvent};
 use crate::texts::{editor as tr, files};
 use crate::ui::list::{ListEvent, ListState};
@@ -101,7 +100,11 @@ impl Editor {
             | EditorCommand::Kind(_)
             | EditorCommand::CycleKind(_)
             | EditorCommand::Tool(_)
-            | EditorCommand::Pick => self.choose(command, app),
+            | EditorCommand::More
+            | EditorCommand::Pick => {
+                self.choose(command, app);
+                self.refit(app);
+            }
             EditorCommand::Strength(by) => self.change_strength(by, app),
             EditorCommand::Facing => {
                 let turn = |properties: &mut Properties| {
@@ -117,7 +120,7 @@ impl Editor {
     fn choose(&mut self, command: EditorCommand, app: &mut AppState) {
         match command {
             EditorCommand::Swatch(swatch) => {
-                self.tools.swatch = swatch;
+                self.choose_swatch(swatch);
                 if self.tools.tool == Tool::Select {
                     self.place_floating(app);
                     self.tools.tool = Tool::Pen;
@@ -131,6 +134,13 @@ impl Editor {
             EditorCommand::CycleKind(by) => {
                 self.choose_colour(i32::from(self.tools.colour.number()) + by);
             }
+            EditorCommand::More => {
+                self.tools.has_more = !self.tools.has_more;
+                // The chosen brush is always shown.
+                if Swatch::MORE.contains(&self.tools.swatch) {
+                    self.tools.swatch = Swatch::Wall;
+                }
+            }
             EditorCommand::Tool(tool) => {
                 self.place_floating(app);
                 self.selection.area = None;
@@ -138,6 +148,11 @@ impl Editor {
             }
             _ => self.pick(self.focus_coord(app)),
         }
+    }
+
+    fn choose_swatch(&mut self, swatch: Swatch) {
+        self.tools.swatch = swatch;
+        self.tools.has_more |= Swatch::MORE.contains(&swatch);
     }
 
     /// Sets the colour of trophies, and switches to a brush that uses it.
@@ -148,19 +163,19 @@ impl Editor {
         if let Some(kind) = Kind::new(number as u16) {
             self.tools.colour = kind;
         }
-        self.tools.swatch = match self.tools.swatch {
+        self.choose_swatch(match self.tools.swatch {
             Swatch::Goal => Swatch::TrophyGoal,
             Swatch::BoxOnGoal => Swatch::TrophyOnGoal,
             coloured @ (Swatch::TrophyGoal | Swatch::TrophyOnGoal) => coloured,
             _ => Swatch::Trophy,
-        };
+        });
     }
 
     /// Chooses the brush that paints the content of the square at `coord`.
     pub(super) fn pick(&mut self, coord: Coord) {
         let brush = Brush::of(self.document.canvas.get(coord));
         let (swatch, colour) = Swatch::of(brush);
-        self.tools.swatch = swatch;
+        self.choose_swatch(swatch);
         self.tools.colour = colour.unwrap_or(self.tools.colour);
     }
 

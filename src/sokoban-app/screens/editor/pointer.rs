@@ -2,15 +2,15 @@
 
 use super::brush::{Brush, StrokeMode, paint};
 use super::canvas::{Area, Canvas, Coord};
-use super::commands::{self, EditorCommand};
+use super::commands;
 use super::history::Snapshot;
-use super::shapes::Tool;
-use super::{Editor, EditorOverlay, toolbar};
+use super::{Editor, EditorOverlay};
 use crate::geometry::{Point, Rect};
 use crate::input::touch::{Fingers, Gesture};
-use crate::input::{Button, Input, Key, Modifiers, PadEvent, Touch};
+use crate::input::{Action, Button, EditorCommand, Input, Key, Modifiers, PadEvent, Tool, Touch};
 use crate::screens::{AppState, ScreenEvent};
 use crate::ui;
+use crate::view::scene::Scene;
 use crate::view::theme;
 
 #[derive(Debug, Clone)]
@@ -173,14 +173,24 @@ impl Editor {
     fn press(&mut self, point: Point, app: &mut AppState) -> Option<ScreenEvent> {
         self.pointer = Some(point);
         self.cursor = None;
-        if let Some(command) = toolbar::at(self.mode(), app.window, point) {
-            return self.perform(command, Modifiers::NONE, app);
+        let mut scene = Scene::default();
+        self.toolbar().draw(&mut scene, app.window, None);
+        if let Some(action) = scene.at(point).and_then(|control| control.action) {
+            return self.act(action, app);
         }
         if self.frame(app.window).area.contains(point) {
             let coord = self.camera.coord_at(point, app.window);
             self.press_square(coord, app);
         }
         None
+    }
+
+    /// Has the effect of a control.
+    pub(super) fn act(&mut self, action: Action, app: &mut AppState) -> Option<ScreenEvent> {
+        match action {
+            Action::Edit(command) => self.perform(command, Modifiers::NONE, app),
+            _ => None,
+        }
     }
 
     /// Starts a stroke, a selection or a drag on a square.

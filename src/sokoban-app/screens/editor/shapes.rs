@@ -3,33 +3,9 @@
 use std::collections::HashSet;
 
 use super::canvas::{Area, Canvas, Coord};
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Tool {
-    /// Every square under the pointer.
-    Pen,
-    Line,
-    /// A filled rectangle.
-    Rectangle,
-    /// The four sides of a rectangle.
-    Frame,
-    /// A connected region of equal squares.
-    Fill,
-    /// Selects an area and paints nothing.
-    Select,
-}
+use crate::input::Tool;
 
 impl Tool {
-    /// All tools, in the order of their buttons.
-    pub const ALL: [Self; 6] = [
-        Self::Pen,
-        Self::Line,
-        Self::Rectangle,
-        Self::Frame,
-        Self::Fill,
-        Self::Select,
-    ];
-
     /// Returns the squares of a stroke. Returns no squares if the shape exceeds the size of a level.
     pub fn squares(self, canvas: &Canvas, from: Coord, to: Coord) -> Vec<Coord> {
         let area = Area::between(from, to);

@@ -1,23 +1,20 @@
-//! The buttons below the board. Drawing and hit testing share one layout.
+//! The buttons below the board.
 
 use sokoban_core::{Kind, Pos};
 
-use super::commands::{self, EditorCommand, EditorMode, Swatch};
-use super::shapes::Tool;
+use super::commands::{self, EditorMode};
 use crate::geometry::{BoardPoint, Point, Rect};
+use crate::input::{Action, EditorCommand, Swatch, Tool};
 use crate::texts::editor as tr;
 use crate::ui::button::IconState;
 use crate::ui::label;
 use crate::view::board::floor_cell;
-use crate::view::element::Element;
+use crate::view::element::{Element, Role};
 use crate::view::scene::{Panel, Scene, Sprite, Thumbnail, Viewport, WindowSize};
 use crate::view::sprite::{self, Cell};
 use crate::view::theme::{Color, color, text};
 
 const BUTTON_SIDE: f32 = 34.0;
-const SMALL_BUTTON_SIDE: f32 = 26.0;
-/// The width and the height below which a window has small buttons.
-const SMALL_WINDOW: (f32, f32) = (440.0, 360.0);
 /// The gap between buttons.
 const BUTTON_GAP: f32 = 3.0;
 /// The additional gap between groups of buttons.
@@ -33,226 +30,222 @@ pub struct ToolSettings {
     /// The colour of trophies.
     pub colour: Kind,
     pub tool: Tool,
+    /// `true` if the row for holes, trophies and colours is open.
+    pub has_more: bool,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Button {
-    /// The command it performs.
-    pub command: EditorCommand,
-    /// The area of the button, in logical pixels.
-    pub rect: Rect,
-}
-
-fn groups(mode: EditorMode) -> Vec<Vec<EditorCommand>> {
-    let swatches = Swatch::ALL.into_iter().map(EditorCommand::Swatch);
-    let tools = Tool::ALL.into_iter().map(EditorCommand::Tool);
-    match mode {
-        EditorMode::Draw => vec![
-            swatches.chain([EditorCommand::CycleKind(1)]).collect(),
-            tools.collect(),
-            vec![
-                EditorCommand::Undo,
-                EditorCommand::Redo,
-                EditorCommand::Play,
-                EditorCommand::Reverse,
-                EditorCommand::Menu,
-                EditorCommand::Leave,
-            ],
-        ],
-        EditorMode::Reverse => vec![vec![
-            EditorCommand::Undo,
-            EditorCommand::Play,
-            EditorCommand::Leave,
-        ]],
-    }
-}
-
-/// Returns all buttons, row by row.
-pub fn buttons(mode: EditorMode, window: WindowSize) -> Vec<Button> {
-    let (width, height) = window.logical();
-    let side = side(window);
-    let mut rows: Vec<Vec<(EditorCommand, f32)>> = vec![Vec::new()];
-    let mut at = BUTTON_GAP;
-    for group in groups(mode) {
-        let length = group.len() as f32 * (side + BUTTON_GAP);
-        if at > BUTTON_GAP && at + GROUP_GAP + length > width {
-            rows.push(Vec::new());
-            at = BUTTON_GAP;
-        } else if at > BUTTON_GAP {
-            at += GROUP_GAP;
-        }
-        for command in group {
-            if at + side > width {
-                rows.push(Vec::new());
-                at = BUTTON_GAP;
-            }
-            if let Some(row) = rows.last_mut() {
-                row.push((command, at));
-            }
-            at += side + BUTTON_GAP;
-        }
-    }
-    let top = height - rows.len() as f32 * (side + BUTTON_GAP) - BUTTON_GAP;
-    let mut buttons = Vec::new();
-    for (index, row) in rows.iter().enumerate() {
-        let end = row.last().map_or(0.0, |(_, x)| x + side + BUTTON_GAP);
-        let shift = ((width - end) / 2.0).max(0.0).floor();
-        buttons.extend(row.iter().map(|(command, x)| Button {
-            command: *command,
-            rect: Rect::new(
-                x + shift,
-                top + index as f32 * (side + BUTTON_GAP),
-                side,
-                side,
-            ),
-        }));
-    }
-    buttons
-}
-
-fn side(window: WindowSize) -> f32 {
-    let (width, height) = window.logical();
-    if width < SMALL_WINDOW.0 || height < SMALL_WINDOW.1 {
-        SMALL_BUTTON_SIDE
-    } else {
-        BUTTON_SIDE
-    }
-}
-
-/// Returns the height of the buttons and the line above them.
-pub fn height(mode: EditorMode, window: WindowSize) -> f32 {
-    let first = buttons(mode, window).first().map(|button| button.rect.y);
-    first.map_or(0.0, |top| window.logical().1 - top) + LINE_HEIGHT
-}
-
-/// Returns the command of the button under a point.
-pub fn at(mode: EditorMode, window: WindowSize, point: Point) -> Option<EditorCommand> {
-    let mut buttons = buttons(mode, window).into_iter();
-    let button = buttons.find(|button| button.rect.contains(point));
-    button.map(|button| button.command)
-}
-
+/// The buttons of a mode.
 #[derive(Debug, Clone, Copy)]
-pub struct Toolbar<'a> {
-    /// The mode, which determines the buttons.
-    pub mode: EditorMode,
-    /// The selected buttons.
-    pub tools: ToolSettings,
-    /// The pointer, if it is shown.
-    pub pointer: Option<Point>,
-    /// The line above the buttons.
-    pub line: &'a str,
-    /// The colour of the line.
-    pub tint: Color,
+pub(super) struct Toolbar {
+    pub(super) mode: EditorMode,
+    pub(super) tools: ToolSettings,
 }
 
-impl Toolbar<'_> {
-    /// Draws the buttons and the line above them.
-    pub fn draw(&self, scene: &mut Scene, window: WindowSize) {
-        let (width, whole) = window.logical();
-        let height = height(self.mode, window);
-        scene.hud.draw(Panel::solid(
-            Rect::new(0.0, whole - height, width, height),
-            color::NIGHT,
-        ));
-        scene.hud.write(
-            label(
-                self.line,
-                width / 2.0,
-                whole - height + 17.0,
-                text::KEYS,
-                self.tint,
-            )
-            .within((width - 16.0).max(0.0))
-            .centred(),
-        );
-        for button in buttons(self.mode, window) {
-            self.draw_button(button, scene, window);
+impl Toolbar {
+    fn rows(self, width: f32) -> Vec<Vec<(EditorCommand, f32)>> {
+        let swatches = |swatches: &[Swatch], last| {
+            let swatches = swatches.iter().copied().map(EditorCommand::Swatch);
+            swatches.chain([last]).collect::<Vec<_>>()
+        };
+        match self.mode {
+            EditorMode::Draw => {
+                let tools = Tool::ALL.into_iter().map(EditorCommand::Tool);
+                let mut rows = Vec::new();
+                if self.tools.has_more {
+                    let more = swatches(Swatch::MORE, EditorCommand::CycleKind(1));
+                    rows = wrap(&[more], width);
+                }
+                let groups = [
+                    swatches(Swatch::BASIC, EditorCommand::More),
+                    tools.collect(),
+                    vec![
+                        EditorCommand::Undo,
+                        EditorCommand::Redo,
+                        EditorCommand::Play,
+                        EditorCommand::Reverse,
+                        EditorCommand::Menu,
+                        EditorCommand::Leave,
+                    ],
+                ];
+                rows.extend(wrap(&groups, width));
+                rows
+            }
+            EditorMode::Reverse => wrap(
+                &[vec![
+                    EditorCommand::Undo,
+                    EditorCommand::Play,
+                    EditorCommand::Leave,
+                ]],
+                width,
+            ),
         }
     }
 
-    fn draw_button(&self, button: Button, scene: &mut Scene, window: WindowSize) {
-        let state = IconState {
-            is_pointed: self.pointer.is_some_and(|at| button.rect.contains(at)),
-            is_chosen: button.is_chosen(self.tools),
-        };
-        match icon(button.command, self.mode) {
-            Some(icon) => state.draw_icon(&mut scene.hud, button.rect, icon),
-            None => state.draw_back(&mut scene.hud, button.rect),
+    /// Returns the height of the buttons and the line above them.
+    pub(super) fn height(self, window: WindowSize) -> f32 {
+        let rows = self.rows(window.logical().0).len();
+        rows as f32 * (BUTTON_SIDE + BUTTON_GAP) + BUTTON_GAP + LINE_HEIGHT
+    }
+
+    /// Draws the buttons, each of which is a control.
+    pub(super) fn draw(self, scene: &mut Scene, window: WindowSize, pointer: Option<Point>) {
+        let (width, whole) = window.logical();
+        let height = self.height(window);
+        let mut y = whole - height;
+        let background = Rect::new(0.0, y, width, height);
+        scene.hud.draw(Panel::solid(background, color::NIGHT));
+        y += LINE_HEIGHT;
+        for row in self.rows(width) {
+            let end = row
+                .last()
+                .map_or(0.0, |(_, x)| x + BUTTON_SIDE + BUTTON_GAP);
+            let shift = ((width - end) / 2.0).max(0.0).floor();
+            for (command, x) in row {
+                let rect = Rect::new(x + shift, y, BUTTON_SIDE, BUTTON_SIDE);
+                self.draw_button(command, rect, scene, window, pointer);
+            }
+            y += BUTTON_SIDE + BUTTON_GAP;
         }
-        let is_choice = matches!(
-            button.command,
-            EditorCommand::Swatch(_) | EditorCommand::Tool(_)
-        );
-        scene.hud.describe(|| {
-            let element = Element::button(name(button.command, self.mode), button.rect);
-            match button.command {
-                _ if is_choice => element.selected(state.is_chosen),
-                EditorCommand::CycleKind(_) => {
-                    element.with_value(self.tools.colour.number().to_string())
+    }
+
+    /// Draws the line above the buttons.
+    pub(super) fn draw_line(
+        self,
+        scene: &mut Scene,
+        window: WindowSize,
+        (line, tint): (&str, Color),
+    ) {
+        let (width, whole) = window.logical();
+        let base = whole - self.height(window) + 17.0;
+        let line = label(line, width / 2.0, base, text::KEYS, tint);
+        scene
+            .hud
+            .write(line.within((width - 16.0).max(0.0)).centred());
+    }
+
+    fn draw_button(
+        self,
+        command: EditorCommand,
+        rect: Rect,
+        scene: &mut Scene,
+        window: WindowSize,
+        pointer: Option<Point>,
+    ) {
+        let tools = self.tools;
+        let state = IconState {
+            is_pointed: pointer.is_some_and(|at| rect.contains(at)),
+            is_chosen: match command {
+                EditorCommand::Swatch(swatch) => {
+                    swatch == tools.swatch && tools.tool != Tool::Select
                 }
-                _ => element,
-            }
-        });
-        match button.command {
+                EditorCommand::Tool(tool) => tool == tools.tool,
+                _ => false,
+            },
+        };
+        match icon(command, self.mode) {
+            Some(icon) => state.draw_icon(&mut scene.hud, rect, icon),
+            None => state.draw_back(&mut scene.hud, rect),
+        }
+        let role = match command {
+            EditorCommand::More => Role::Switch,
+            _ => Role::Button,
+        };
+        let element = Element::new(role, name(command, self.mode), rect);
+        let element = match command {
+            EditorCommand::Swatch(_) | EditorCommand::Tool(_) => element.selected(state.is_chosen),
+            EditorCommand::CycleKind(_) => element.with_value(tools.colour.number().to_string()),
+            EditorCommand::More => element.on(tools.has_more),
+            _ => element,
+        };
+        scene
+            .hud
+            .control(element.with_action(Action::Edit(command)));
+        match command {
             EditorCommand::Swatch(swatch) => {
-                button.draw_swatch(scene, window, sprites(swatch, self.tools.colour));
+                draw_sprites(
+                    scene,
+                    window,
+                    rect.inset(4.0),
+                    sprites(swatch, tools.colour),
+                );
             }
-            EditorCommand::CycleKind(_) => button.draw_colour(scene, self.tools.colour),
+            EditorCommand::CycleKind(_) => draw_colour(scene, rect, tools.colour),
+            EditorCommand::More => {
+                let tint = if tools.has_more || state.is_pointed {
+                    color::ACCENT
+                } else {
+                    color::DIM
+                };
+                let base = rect.y + rect.h / 2.0 + 4.0;
+                let dots = label("…", rect.centre().x, base, text::TITLE, tint);
+                scene.hud.write(dots.centred());
+            }
             _ => {}
         }
     }
 }
 
-impl Button {
-    fn is_chosen(self, tools: ToolSettings) -> bool {
-        match self.command {
-            EditorCommand::Swatch(swatch) => swatch == tools.swatch && tools.tool != Tool::Select,
-            EditorCommand::Tool(tool) => tool == tools.tool,
-            _ => false,
+/// Places groups of buttons in rows of this width, and returns the left edge of each button.
+fn wrap(groups: &[Vec<EditorCommand>], width: f32) -> Vec<Vec<(EditorCommand, f32)>> {
+    let step = BUTTON_SIDE + BUTTON_GAP;
+    let mut rows = Vec::new();
+    let mut row = Vec::new();
+    let mut x = BUTTON_GAP;
+    for group in groups {
+        if !row.is_empty() {
+            x += GROUP_GAP;
+        }
+        // A group that fits in a row is not divided.
+        let mut needed = group.len() as f32 * step;
+        for command in group {
+            if x + needed > width && !row.is_empty() {
+                rows.push(std::mem::take(&mut row));
+                x = BUTTON_GAP;
+            }
+            needed = BUTTON_SIDE;
+            row.push((*command, x));
+            x += step;
         }
     }
+    rows.push(row);
+    rows
+}
 
-    fn draw_swatch(self, scene: &mut Scene, window: WindowSize, sprites: Vec<(Cell, Color)>) {
-        let rect = self.rect.inset(4.0);
-        let viewport = Viewport {
-            tile: (rect.w * window.scale).round() as u32,
-            left: (rect.x * window.scale).round() as i32,
-            top: (rect.y * window.scale).round() as i32,
-            columns: 0..1,
-            rows: 0..1,
-        };
-        let sprite = |(cell, tint)| Sprite {
-            cell,
-            position: BoardPoint { x: 0.0, y: 0.0 },
-            size: 1.0,
-            tint,
-        };
-        scene.swatches.push(Thumbnail {
-            viewport,
-            sprites: sprites.into_iter().map(sprite).collect(),
-        });
-    }
+fn draw_sprites(scene: &mut Scene, window: WindowSize, rect: Rect, sprites: Vec<(Cell, Color)>) {
+    let viewport = Viewport {
+        tile: (rect.w * window.scale).round() as u32,
+        left: (rect.x * window.scale).round() as i32,
+        top: (rect.y * window.scale).round() as i32,
+        columns: 0..1,
+        rows: 0..1,
+    };
+    let sprite = |(cell, tint)| Sprite {
+        cell,
+        position: BoardPoint { x: 0.0, y: 0.0 },
+        size: 1.0,
+        tint,
+    };
+    scene.swatches.push(Thumbnail {
+        viewport,
+        sprites: sprites.into_iter().map(sprite).collect(),
+    });
+}
 
-    /// Draws the colour of trophies and its number.
-    fn draw_colour(self, scene: &mut Scene, colour: Kind) {
-        let (_, tint) = sprite::look(colour);
-        scene.hud.draw(Panel::rounded(
-            self.rect.inset(self.rect.w / 4.0),
-            self.rect.w / 4.0,
-            tint,
-        ));
-        scene.hud.write(
-            label(
-                colour.number().to_string(),
-                self.rect.x + self.rect.w / 2.0,
-                self.rect.y + self.rect.h / 2.0 + 4.5,
-                text::NOTE,
-                color::KEY_TEXT,
-            )
-            .centred(),
-        );
-    }
+/// Draws the colour of trophies and its number.
+fn draw_colour(scene: &mut Scene, rect: Rect, colour: Kind) {
+    let (_, tint) = sprite::look(colour);
+    let disc = Panel::rounded(rect.inset(rect.w / 4.0), rect.w / 4.0, tint);
+    scene.hud.draw(disc);
+    let middle = rect.centre();
+    let number = colour.number().to_string();
+    let number = label(
+        number,
+        middle.x,
+        middle.y + 4.5,
+        text::NOTE,
+        color::KEY_TEXT,
+    );
+    scene.hud.write(number.centred());
 }
 
 pub(super) fn name(command: EditorCommand, mode: EditorMode) -> String {
