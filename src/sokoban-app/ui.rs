@@ -2,6 +2,7 @@
 
 pub(crate) mod band;
 pub(crate) mod button;
+pub(crate) mod form;
 pub mod list;
 pub(crate) mod logo;
 pub(crate) mod modal;

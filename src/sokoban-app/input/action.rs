@@ -43,6 +43,8 @@ pub enum Action {
     Day(Day),
     /// Moves by this many months.
     Months(i32),
+    /// Writes in a field of a form.
+    Field(usize),
     /// Covers what is below, and does nothing.
     Nothing,
 }

@@ -2,8 +2,8 @@
 //!
 //! [`Document`] is a value. The tools (`canvas`, `brush`, `shapes`, `clip`) compute changes to it, and
 //! `history` stores a snapshot before each change. [`Editor`] turns input into commands (`commands`, `pointer`, `perform`)
-//! and draws the document (`camera`, `preview`, `toolbar`, `draw`). The components `selection`, `reverse`,
-//! `form` and `analysis` own their state.
+//! and draws the document (`camera`, `preview`, `toolbar`, `draw`). The components `selection`, `reverse`
+//! and `analysis` own their state.
 
 pub mod analysis;
 pub mod brush;
@@ -13,7 +13,6 @@ pub mod clip;
 pub mod commands;
 pub mod document;
 mod draw;
-pub mod form;
 pub mod history;
 mod perform;
 mod pointer;
@@ -34,6 +33,7 @@ use crate::input::{EditorCommand, Input, Key, Modifiers, Swatch, Tool};
 use crate::library::drawings::Drawing;
 use crate::screens::{AppState, Effect, Screen, ScreenEvent};
 use crate::texts::editor as tr;
+use crate::ui::form::Form;
 use crate::ui::list::ListState;
 use crate::ui::text_field::TextField;
 use crate::view::scene::WindowSize;
@@ -43,7 +43,6 @@ use camera::{CanvasCamera, CanvasFrame};
 use canvas::{Change, Coord};
 use commands::EditorMode;
 use document::{BoardCheck, Document};
-use form::Form;
 use history::{History, Snapshot};
 use pointer::DragState;
 use preview::BoardPreview;
@@ -199,7 +198,7 @@ impl Editor {
     }
 
     /// Returns the focused text field of the form, if the form is open.
-    pub const fn field(&self) -> Option<&TextField> {
+    pub fn field(&self) -> Option<&TextField> {
         match &self.overlay {
             EditorOverlay::Details(form, _) => Some(form.field()),
             _ => None,
@@ -207,7 +206,7 @@ impl Editor {
     }
 
     /// Returns the focused text field of the form, if the form is open.
-    pub(crate) const fn field_mut(&mut self) -> Option<&mut TextField> {
+    pub(crate) fn field_mut(&mut self) -> Option<&mut TextField> {
         match &mut self.overlay {
             EditorOverlay::Details(form, _) => Some(form.field_mut()),
             _ => None,
@@ -231,8 +230,7 @@ impl Editor {
 
     /// Opens the form for the title. Closing the form leaves the editor.
     pub(crate) fn rename(&mut self) {
-        let form = Box::new(Form::new(&self.document.properties.details));
-        self.overlay = EditorOverlay::Details(form, AfterForm::Leave);
+        self.open_form(AfterForm::Leave);
     }
 
     /// Handles an event. Returns a request for the application, if there is one.

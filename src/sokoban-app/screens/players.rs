@@ -249,8 +249,7 @@ impl Overlay for NameForm {
         modal.draw(layer, window, &title, Some(label_of_title));
         let name = tr::name();
         self.field.draw(layer, row(window), (&name, "", TEXT), true);
-        let button = done_button(window);
-        draw_done(layer, button);
+        let button = draw_done(layer, modal.area);
         let (hint, tint) = match &app.notice {
             Some(notice) => (notice.clone(), ACCENT),
             None => (app.hint(tr::name_keys, String::new), DIM),
@@ -281,9 +280,4 @@ fn modal(window: WindowSize) -> Modal {
 fn row(window: WindowSize) -> Rect {
     let area = modal(window).area;
     Rect::new(area.x + 20.0, area.y + 56.0, area.w - 40.0, 32.0)
-}
-
-fn done_button(window: WindowSize) -> Rect {
-    let area = modal(window).area;
-    Rect::new(area.x + area.w - 100.0, area.y + area.h - 44.0, 80.0, 32.0)
 }

@@ -1,13 +1,10 @@
-//! The editor: its commands, its verdict on a board, and the fields of its form.
+//! The editor: its commands and its verdict on a board.
 
 use sokoban_core::DraftFault;
 use sokoban_generator::{Certainty, Grade};
 
+use super::endless;
 pub(crate) use super::table::editor::*;
-use super::{Text, endless};
-
-/// The fields of the form.
-pub(crate) const FIELDS: [Text; 3] = [field_title, field_author, field_comment];
 
 /// Returns the difficulty of a board.
 pub(crate) fn grade(grade: &Grade) -> String {

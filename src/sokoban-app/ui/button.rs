@@ -31,13 +31,17 @@ pub(crate) fn draw_close(layer: &mut Layer, rect: Rect, action: Action) {
     layer.control(Element::button(texts::command::close(), rect).with_action(action));
 }
 
-/// Draws the button that accepts a form.
-pub(crate) fn draw_done(layer: &mut Layer, rect: Rect) {
+/// Draws the button that accepts a form, as wide as its text, in the lower right corner of a panel. Returns the button.
+pub(crate) fn draw_done(layer: &mut Layer, panel: Rect) -> Rect {
     let word = texts::editor::done();
-    layer.draw(Panel::raised(rect, RAISED));
-    let base = rect.y + rect.h / 2.0 + 5.0;
-    layer.write(label(&word, rect.centre().x, base, text::LINE, ACCENT).centred());
-    layer.control(Element::button(word, rect).with_action(Action::Done));
+    let width = (text_metrics::width(&word, text::LINE) + 24.0).max(80.0);
+    let right = panel.x + panel.w - 20.0;
+    let button = Rect::new(right - width, panel.y + panel.h - 40.0, width, 32.0);
+    let middle = button.centre();
+    layer.draw(Panel::raised(button, RAISED));
+    layer.write(label(&word, middle.x, middle.y + 5.0, text::LINE, ACCENT).centred());
+    layer.control(Element::button(word, button).with_action(Action::Done));
+    button
 }
 
 /// The state of a button in a row of icons.

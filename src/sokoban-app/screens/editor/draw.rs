@@ -61,7 +61,9 @@ impl Editor {
                 let menu = menu_list(*cursor, app).with_notice(app.notice.as_deref());
                 menu.draw(scene, window);
             }
-            EditorOverlay::Details(form, _) if is_uncovered => form.draw(scene, app),
+            EditorOverlay::Details(form, _) if is_uncovered => {
+                form.draw(scene, app, app.hint(tr::details_keys, tr::details_touch));
+            }
             _ => {}
         }
     }

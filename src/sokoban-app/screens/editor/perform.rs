@@ -10,15 +10,16 @@ use super::brush::Brush;
 use super::camera::CanvasCamera;
 use super::canvas::Coord;
 use super::commands::{self, menu_list};
-use super::document::{BoardCheck, Properties, transform_area};
-use super::form::Form;
+use super::document::{BoardCheck, Details, Properties, transform_area};
 use super::pointer::DragState;
 use super::reverse::{ReverseError, ReverseOverlay, ReversePlay};
 use super::{AfterForm, Editor, EditorOverlay, window_command};
 use crate::input::{Button, EditorCommand, Input, Key, Modifiers, Swatch, Tool};
 use crate::screens::{AppState, Effect, ScreenEvent};
-use crate::texts::{editor as tr, files};
+use crate::texts::{Text, editor as tr, files};
+use crate::ui::form::Form;
 use crate::ui::list::{ListEvent, ListState};
+use crate::ui::text_field::TextField;
 use crate::view::theme::color;
 
 /// The largest strength with a number. The next larger one means any number of boxes.
@@ -92,8 +93,7 @@ impl Editor {
             }
             EditorCommand::Details => {
                 self.place_floating(app);
-                let form = Form::new(&self.document.properties.details);
-                self.overlay = EditorOverlay::Details(Box::new(form), AfterForm::Draw);
+                self.open_form(AfterForm::Draw);
             }
             EditorCommand::Swatch(_)
             | EditorCommand::CycleSwatch(_)
@@ -342,7 +342,7 @@ impl Editor {
     /// Pastes text into the form, or a board as a floating piece centred on the pointer.
     pub(crate) fn paste(&mut self, text: &str, app: &mut AppState) {
         if let EditorOverlay::Details(form, _) = &mut self.overlay {
-            return form.paste(text);
+            return form.field_mut().insert(text.trim_end());
         }
         match self.selection.clip_of(text) {
             Some(clip) => {
@@ -374,15 +374,24 @@ impl Editor {
         self.perform(command?, Modifiers::NONE, app)
     }
 
-    /// Handles an event while the form is open. Returns a request if closing the form leaves the editor.
+    pub(super) fn open_form(&mut self, next: AfterForm) {
+        let details = &self.document.properties.details;
+        let fields = vec![
+            (tr::field_title as Text, TextField::line(&details.title)),
+            (tr::field_author, TextField::line(&details.author)),
+            (tr::field_comment, TextField::lines(&details.comment)),
+        ];
+        let form = Box::new(Form::new(tr::details_title, fields));
+        self.overlay = EditorOverlay::Details(form, next);
+    }
+
+    /// Handles an event while the form is open. However it is closed, its fields are applied. Returns a request if closing the form leaves the editor.
     pub(super) fn form_input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
         let EditorOverlay::Details(form, next) = &mut self.overlay else {
             return None;
         };
         let next = *next;
-        if !form.input(input, app) {
-            return None;
-        }
+        form.input(input, app)?;
         self.close_form(app);
         (next == AfterForm::Leave).then_some(ScreenEvent::LeaveEditor)
     }
@@ -390,7 +399,12 @@ impl Editor {
     /// Closes the form if it is open, and applies its fields.
     pub(super) fn close_form(&mut self, app: &mut AppState) {
         if let EditorOverlay::Details(form, _) = self.overlay.take() {
-            self.edit_properties(|properties| properties.details = form.details(), app);
+            let details = Details {
+                title: form.text(0),
+                author: form.text(1),
+                comment: form.text(2),
+            };
+            self.edit_properties(|properties| properties.details = details, app);
         }
     }
 

@@ -1,0 +1,198 @@
+//! A form: text fields in a panel over the board, with a button that accepts them.
+
+use super::button::draw_done;
+use super::label;
+use super::modal::{Head, Modal};
+use super::text_field::{Reply, TextField};
+use crate::geometry::Rect;
+use crate::input::{Action, Input, Key, Modifiers};
+use crate::screens::{AppState, Effect, InputMode};
+use crate::texts::Text;
+use crate::view::element::Element;
+use crate::view::scene::{Layer, Scene, WindowSize};
+use crate::view::theme::color::{ACCENT, DIM, TEXT};
+use crate::view::theme::text;
+
+const FORM_WIDTH: f32 = 560.0;
+/// The maximum height of a field, including its name.
+const MAX_FIELD_HEIGHT: f32 = 62.0;
+/// The minimum height of a field, including its name.
+const MIN_FIELD_HEIGHT: f32 = 46.0;
+/// The height of the name above a field.
+const FIELD_NAME_HEIGHT: f32 = 16.0;
+/// The height of the form without its fields.
+const FRAME_HEIGHT: f32 = 94.0;
+
+/// The fields with their names, of which one is focused.
+#[derive(Debug, Clone)]
+pub(crate) struct Form {
+    title: Text,
+    fields: Vec<(Text, TextField)>,
+    focus: usize,
+}
+
+/// The way in which a form was closed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum FormEvent {
+    Cancelled,
+    Accepted,
+}
+
+impl Form {
+    /// Creates a form with the first field focused. There must be a field.
+    pub(crate) fn new(title: Text, mut fields: Vec<(Text, TextField)>) -> Self {
+        fields.iter_mut().for_each(|(_, field)| field.leave());
+        fields[0].1.enter();
+        Self {
+            title,
+            fields,
+            focus: 0,
+        }
+    }
+
+    /// Returns the text of a field, without spaces around it.
+    pub(crate) fn text(&self, line: usize) -> String {
+        self.fields[line].1.text().trim().to_owned()
+    }
+
+    /// Returns the focused field.
+    pub(crate) fn field(&self) -> &TextField {
+        &self.fields[self.focus].1
+    }
+
+    /// Returns the focused field.
+    pub(crate) fn field_mut(&mut self) -> &mut TextField {
+        &mut self.fields[self.focus].1
+    }
+
+    /// Handles an event. Returns the way in which it closed the form, if it did.
+    pub(crate) fn input(&mut self, input: Input, app: &mut AppState) -> Option<FormEvent> {
+        if let Some(reply) = self.field_mut().handle(input) {
+            app.effects.extend(match reply {
+                Reply::Changed => None,
+                Reply::Copied(text) => Some(Effect::Copy(text)),
+                Reply::Paste => Some(Effect::Paste),
+            });
+            return None;
+        }
+        match input {
+            Input::Down(key, modifiers) | Input::Again(key, modifiers) => {
+                return self.key(key, modifiers);
+            }
+            Input::Activate(action) => return act(action),
+            Input::Press(_, point) => {
+                let mut scene = Scene::default();
+                self.draw(&mut scene, app, String::new());
+                let action = scene.at(point).and_then(|control| control.action);
+                let Some(Action::Field(line)) = action else {
+                    return action.and_then(act);
+                };
+                if line != self.focus {
+                    self.field_mut().leave();
+                    self.focus = line;
+                }
+                self.follow_pointer(input, app.window);
+                if app.input_mode == InputMode::Touch {
+                    let text = self.field().line_before_caret().to_owned();
+                    app.effects.push(Effect::ShowKeyboard(text));
+                }
+            }
+            _ => self.follow_pointer(input, app.window),
+        }
+        None
+    }
+
+    fn follow_pointer(&mut self, input: Input, window: WindowSize) {
+        let area = self.row(window, self.focus);
+        self.field_mut().follow_pointer(input, area);
+    }
+
+    /// Moves to another field, or closes the form.
+    fn key(&mut self, key: Key, modifiers: Modifiers) -> Option<FormEvent> {
+        let count = self.fields.len();
+        let last = count - 1;
+        let line = match key {
+            _ if modifiers.is_command() => return None,
+            Key::Escape => return Some(FormEvent::Cancelled),
+            Key::Enter | Key::PadEnter if self.focus == last => return Some(FormEvent::Accepted),
+            Key::Tab if modifiers.shift => (self.focus + last) % count,
+            Key::Tab => (self.focus + 1) % count,
+            Key::Up => self.focus.saturating_sub(1),
+            Key::Enter | Key::PadEnter | Key::Down => (self.focus + 1).min(last),
+            _ => return None,
+        };
+        self.field_mut().leave();
+        self.focus = line;
+        self.field_mut().enter();
+        None
+    }
+
+    /// Draws the form. `hint` is beside the button.
+    pub(crate) fn draw(&self, scene: &mut Scene, app: &AppState, hint: String) {
+        let window = app.window;
+        let layer = &mut scene.overlay;
+        let modal = self.modal(window);
+        let title = (self.title)();
+        modal.draw(
+            layer,
+            window,
+            &title,
+            Some(modal.title(&title, text::TITLE)),
+        );
+        for line in 0..self.fields.len() {
+            self.draw_field(layer, line, self.row(window, line));
+        }
+        let button = draw_done(layer, modal.area);
+        let base = button.y + 20.0;
+        let room = (button.x - modal.left - 12.0).max(0.0);
+        layer.write(label(hint, modal.left, base, text::NOTE, DIM).within(room));
+    }
+
+    fn draw_field(&self, layer: &mut Layer, line: usize, rect: Rect) {
+        let (name, field) = &self.fields[line];
+        let name = name();
+        let is_focused = line == self.focus;
+        let color = if is_focused { ACCENT } else { DIM };
+        let above = Rect {
+            y: rect.y - FIELD_NAME_HEIGHT,
+            h: FIELD_NAME_HEIGHT,
+            ..rect
+        };
+        layer.control(Element::area(rect, Action::Field(line)));
+        // The name of the field says the same.
+        layer.describe(|| Element::decoration(above));
+        layer.write(label(&name, rect.x + 2.0, rect.y - 4.0, text::SMALL, color));
+        field.draw(layer, rect, (&name, "", TEXT), is_focused);
+    }
+
+    fn modal(&self, window: WindowSize) -> Modal {
+        let height = FRAME_HEIGHT + self.field_height(window) * self.fields.len() as f32;
+        let head = Head {
+            left: 24.0,
+            right: 20.0,
+            top: 10.0,
+        };
+        Modal::new(window, (FORM_WIDTH, height), head)
+    }
+
+    fn field_height(&self, window: WindowSize) -> f32 {
+        let available = window.logical().1 - FRAME_HEIGHT - 4.0;
+        (available / self.fields.len() as f32)
+            .floor()
+            .clamp(MIN_FIELD_HEIGHT, MAX_FIELD_HEIGHT)
+    }
+
+    fn row(&self, window: WindowSize, line: usize) -> Rect {
+        let area = self.modal(window).area;
+        let y = area.y + 66.0 + self.field_height(window) * line as f32;
+        Rect::new(area.x + 20.0, y, area.w - 40.0, 28.0)
+    }
+}
+
+const fn act(action: Action) -> Option<FormEvent> {
+    match action {
+        Action::Close => Some(FormEvent::Cancelled),
+        Action::Done => Some(FormEvent::Accepted),
+        _ => None,
+    }
+}
