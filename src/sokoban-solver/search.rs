@@ -1,8 +1,10 @@
 //! Searches for a solution, either forwards by pushes from a position, or backwards by pulls from the solved states. A
 //! search can pause after any node and continue later.
 //!
-//! * [`fess`] expands few states, which it chooses by their features. It uses macro moves.
-//! * [`waypoint`] searches from the start and from the solved states towards an open state between them.
+//! * [`cell_search`] expands few, well-chosen states by macro moves. Its open list is divided into cells.
+//! * [`fess`] is a cell search that chooses states by their features.
+//! * [`waypoint`] searches from the start and from the solved states towards an open state between them. It consists of
+//!   cell searches with limited effort.
 //! * [`step_search`] moves boxes by single steps. It generates all steps of every state that it expands.
 //! * [`variant_search`] solves levels that a [`Board`] cannot represent, such as levels with holes. It uses only the
 //!   rules of the game.
@@ -12,12 +14,12 @@
 //!
 //! To add a search, implement [`Search`] and add it to the plan (`solve/plan.rs`).
 
+mod cell_search;
 mod cells;
 mod current_state;
 pub(crate) mod fess;
 pub(crate) mod guidance;
 pub(crate) mod known_states;
-mod macro_expander;
 pub(crate) mod macro_moves;
 pub(crate) mod move_astar;
 mod open_lists;

@@ -228,14 +228,14 @@ const COUNTED_LEVELS: [&str; 5] = [
 /// and by the search for the fewest pushes. The first three columns are equal for levels with holes or strength,
 /// because these levels are always solved by the same search.
 const EXPANDED_NODES: [[u64; 4]; 10] = [
-    [15, 4, 1, 15],
-    [11, 6, 2, 9],
-    [96, 13, 2, 33],
-    [1806, 35, 29, 130],
-    [98, 16, 14, 23],
+    [15, 4, 2, 15],
+    [11, 6, 3, 9],
+    [96, 13, 3, 33],
+    [1806, 35, 19, 130],
+    [98, 16, 23, 23],
     [36, 36, 36, 485],
     [34, 34, 34, 177],
     [135, 135, 135, 5000],
     [135, 135, 135, 604],
-    [56, 13, 5, 62],
+    [56, 13, 6, 62],
 ];

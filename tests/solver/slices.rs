@@ -106,7 +106,7 @@ const ROWS: &str = "\
 #[test]
 fn searches_share_memory_and_the_largest_is_ended_first() {
     let level = level(ROWS);
-    let bytes = 180_000;
+    let bytes = 400_000;
     let budget = Budget::new().bytes(bytes);
     let mut solver = Solver::new(&level, level.start(), Goal::Any, budget);
     let (mut most, mut running) = (0, Vec::new());

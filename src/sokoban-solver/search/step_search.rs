@@ -336,12 +336,7 @@ impl StepSearch {
             self.reach_after.regions()
         };
         Some(Child {
-            by: TreeMove {
-                from,
-                to,
-                player,
-                key,
-            },
+            by: TreeMove { from, to, player },
             is_goal: self.is_goal(board, boxes, key),
             entries: self.entries(board, boxes, regions, bound),
         })

@@ -49,12 +49,12 @@ const fn halves(link: u32) -> [u16; 2] {
 }
 
 /// A move of one box, and the resulting state.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct TreeMove {
     pub(crate) from: Square,
     pub(crate) to: Square,
+    /// The normalised player after the move: the first square of the player's region.
     pub(crate) player: Square,
-    pub(crate) key: u128,
 }
 
 #[derive(Debug)]
@@ -86,7 +86,6 @@ impl Tree {
             from: NONE,
             to: NONE,
             player,
-            key: 0,
         };
         let index = self.add(NO_PARENT, root);
         self.store_boxes(index, NO_PARENT, boxes);
@@ -192,13 +191,8 @@ pub(super) fn grow<T>(items: &mut Vec<T>, more: usize) {
 mod tests {
     use super::*;
 
-    const fn step(from: Square, to: Square, player: Square, key: u128) -> TreeMove {
-        TreeMove {
-            from,
-            to,
-            player,
-            key,
-        }
+    const fn step(from: Square, to: Square, player: Square) -> TreeMove {
+        TreeMove { from, to, player }
     }
 
     #[test]
@@ -206,14 +200,14 @@ mod tests {
         let mut tree = Tree::new(2);
         let mut boxes = Vec::new();
         let root = tree.add_root(&[3, 5], 1);
-        let first = tree.add(root, step(5, 6, 5, 11));
-        let second = tree.add(root, step(3, 4, 2, 12));
+        let first = tree.add(root, step(5, 6, 5));
+        let second = tree.add(root, step(3, 4, 2));
         assert_eq!(tree.load(second, &mut boxes), 2);
         assert_eq!(boxes, [4, 5]);
         assert_eq!(tree.load(first, &mut boxes), 5);
         assert_eq!(boxes, [3, 6]);
         tree.checkpoint(first, &boxes);
-        let third = tree.add(first, step(6, 7, 6, 13));
+        let third = tree.add(first, step(6, 7, 6));
         assert_eq!(tree.load(third, &mut boxes), 6);
         assert_eq!(boxes, [3, 7]);
         assert_eq!(tree.load(first, &mut boxes), 5);
@@ -226,7 +220,7 @@ mod tests {
         let mut tree = Tree::new(2);
         let mut last = tree.add_root(&[0, 100], 1);
         for square in 1..=50 {
-            last = tree.add(last, step(square - 1, square, square, 0));
+            last = tree.add(last, step(square - 1, square, square));
             tree.checkpoint(last, &[square, 100]);
             tree.checkpoint(last, &[square, 100]);
         }

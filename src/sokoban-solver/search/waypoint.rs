@@ -61,7 +61,7 @@
 //! * *Openness* (`openness`) guides the first segment. It counts player regions, immovable boxes, and free squares that
 //!   are not on a cycle of free squares. Among equally open states, it prefers those with boxes far from the goals, or
 //!   with boxes near the other end of the level.
-//! * *Target* (`heuristics`) guides all other segments. It counts player regions, boxes that are not on the squares of
+//! * *Target* (`target`) guides all other segments. It counts player regions, boxes that are not on the squares of
 //!   the target's boxes, and obstructed boxes and target squares. Ties are broken by a lower bound on the number of
 //!   steps needed to bring each box to a target square of its own.
 //!
@@ -95,23 +95,22 @@
 //! Shoham and Schaeffer, “The FESS algorithm: a feature based approach to single-agent search”, 2020. Restarts follow
 //! Gomes, Selman and Kautz, “Boosting combinatorial search through randomization”, 1998.
 
-mod heuristics;
 mod openness;
-mod segment;
 mod segments;
+mod target;
 
 use std::sync::Arc;
 
+use super::cell_search::{CellSearch, Step};
 use super::cells::Score;
 use super::guidance::Guidance;
 use super::{Search, Status};
 use crate::board::{Board, MoveKind, Occupancy, Square, State};
 use crate::deadlock::freeze;
 use crate::distances::MAX_ASSIGNED_BOXES;
-use heuristics::gap;
-use openness::{OPENINGS, Opening, OpennessHeuristic};
-use segment::{Segment, SegmentStart, Step};
-use segments::{Route, SegmentSetup, Segments, assigned_distances};
+use openness::{OPENINGS, Opening, OpennessScorer};
+use segments::{Route, SegmentSetup, SegmentStart, Segments, assigned_distances};
+use target::gap;
 
 /// The efforts of the search, in nodes, and its limits. They are tuned together: more effort for a segment leaves time for
 /// fewer restarts.
@@ -283,8 +282,8 @@ impl Waypoint {
             fixed: self.fixed.clone(),
             prefix: Vec::new(),
         };
-        let heuristic = OpennessHeuristic::new(board, opening, &self.starts[0].boxes);
-        self.segments.start(start, heuristic);
+        let scorer = OpennessScorer::new(board, opening, &self.starts[0].boxes);
+        self.segments.start(start, scorer);
         let roots = self.roots(mode).to_vec();
         self.add_roots(&roots);
     }
@@ -301,7 +300,7 @@ impl Waypoint {
                 self.test_meeting();
             }
         }
-        self.effort += self.segments.last().map_or(0, Segment::effort);
+        self.effort += self.segments.last().map_or(0, CellSearch::effort);
     }
 
     fn test_meeting(&mut self) {
@@ -357,7 +356,9 @@ impl Waypoint {
     }
 
     fn best_score(&self) -> Score {
-        self.segments.last().map_or(Score::MAX, Segment::best_score)
+        self.segments
+            .last()
+            .map_or(Score::MAX, CellSearch::best_score)
     }
 
     /// Finishes a segment towards a target. If the gap to the target has shrunk, the other side continues. Otherwise,
@@ -387,18 +388,18 @@ impl Waypoint {
     }
 
     fn close_segment(&mut self) {
-        if let Some(segment) = self.segments.last_mut() {
-            segment.close();
+        if let Some(segment) = self.segments.nth_last(0) {
+            segment.search.close();
         }
     }
 
     fn next_setup(&mut self, board: &Board) -> Option<SegmentSetup> {
-        let segment = self.segments.last()?;
-        let (mode, target) = (segment.mode().opposite(), segment.best_state()?);
+        let segment = self.segments.nth_last(0)?;
+        let (mode, target) = (segment.search.mode().opposite(), segment.best_state()?);
         let (board, roots, prefix) = if self.finished == 0 {
             (board.clone(), self.roots(mode).to_vec(), Vec::new())
         } else {
-            let own = self.segments.before_last()?;
+            let own = self.segments.nth_last(1)?;
             let root = own.best_state()?;
             let board = match mode {
                 MoveKind::Push => board.clone(),
@@ -419,7 +420,7 @@ impl Waypoint {
     /// Returns `true` if the first segment has generated a root of the other side. The level is then solved, and this
     /// sets the status.
     fn test_other_end(&mut self, board: &Board) -> bool {
-        let Some(mode) = self.segments.last().map(|it| it.mode().opposite()) else {
+        let Some(mode) = self.segments.last().map(|search| search.mode().opposite()) else {
             return false;
         };
         let mut occupancy = Occupancy::new(board);
@@ -437,8 +438,8 @@ impl Waypoint {
     }
 
     fn start_segment(&mut self, setup: SegmentSetup) {
-        let (start, heuristic, roots) = setup.finish();
-        self.segments.start(start, heuristic);
+        let (start, scorer, roots) = setup.finish();
+        self.segments.start(start, scorer);
         self.effort_left = self.restart_budget(PARAMETERS.target_segment);
         self.add_roots(&roots);
     }

@@ -6,18 +6,15 @@ use crate::search::cells::{DIGIT_BITS, Score, pack};
 /// An order of the features, from most to least heavily weighted. The first features determine the cell of a state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum FeatureOrder {
-    /// The number of packing steps left weighs most. The cell of a state depends only on its own score. Within a cell,
-    /// moves are ordered by the number of squares filled too early, and then by the distances from the boxes to the
-    /// goals.
+    /// The number of packing steps left weighs most, followed by the number of boxes out of plan. All features
+    /// determine the cell. Boxes are moved towards the goals.
     Nearest,
-    /// The number of packing steps left weighs most, followed by the number of player regions. A state that is worse
-    /// than its best ancestor belongs to the cell of this ancestor, so a temporary setback costs nothing.
+    /// The number of packing steps left weighs most, followed by the number of player regions.
     Regions,
-    /// The number of packing steps left weighs most, followed by the number of obstacles. States inherit cells as in
-    /// [`Self::Regions`].
+    /// The number of packing steps left weighs most, followed by the number of obstacles.
     Obstacles,
     /// The number of player regions weighs most, followed by the number of packing steps left. Goals are therefore
-    /// filled later. States inherit cells as in [`Self::Regions`].
+    /// filled later.
     Open,
 }
 
@@ -50,26 +47,6 @@ impl FeatureOrder {
             Self::Regions | Self::Obstacles | Self::Open => MAX_DISTANCE - near,
         };
         (pack(digits) << DISTANCE_BITS) | Score::from(distance)
-    }
-
-    /// Returns the score that determines the cell of a state. `own` is the score of the state itself, and `parent` is
-    /// the score that determined the cell of its parent.
-    pub(super) fn cell_score(self, own: Score, parent: Score) -> Score {
-        match self {
-            Self::Nearest => own,
-            Self::Regions | Self::Obstacles | Self::Open => own.min(parent),
-        }
-    }
-
-    /// Returns the sort key of a move among all moves with the same cell and penalty. Lower keys come first. `after`
-    /// contains the features after the move.
-    pub(super) fn queue_key(self, after: &Features) -> Score {
-        match self {
-            Self::Nearest => {
-                (Score::from(after.premature) << DISTANCE_BITS) | Score::from(after.distance)
-            }
-            Self::Regions | Self::Obstacles | Self::Open => self.score(after),
-        }
     }
 
     /// Returns the cell of a state with this score: the score with all less important features set to zero.

@@ -1,11 +1,10 @@
-//! Computes the features of a state, and from these the features after each of its moves.
+//! Computes the features of a state.
 
-use super::obstacles::{ObstacleCounter, PackingStage};
-use super::tables::{FeatureInput, FeatureTables, common};
-use crate::board::{BoxAt, Occupancy, Square};
-use crate::distances::Distances;
-use crate::search::macro_expander::Move;
-use crate::search::packing_order::PackingOrder;
+use super::tables::{FeatureTables, common};
+use crate::board::BoxAt;
+use crate::distances::UNREACHABLE;
+use crate::search::cell_search::ScoredState;
+use crate::search::packing_order::{FilledPlaces, PackingOrder, PackingStep};
 
 /// The features of a state. Lower is better.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -15,8 +14,7 @@ pub(super) struct Features {
     pub(super) packing: u16,
     /// The number of boxes that the next packing step cuts off from all free goals.
     pub(super) out_of_plan: u16,
-    /// The number of boxes on the least obstructed route from any box to a target of the packing order, as counted by
-    /// [`ObstacleCounter`].
+    /// The number of boxes on the least obstructed route from any box to one of the [`Targets`].
     pub(super) obstacles: u16,
     /// The number of pairs of boxes in which one box keeps the other from all goals (hotspots).
     pub(super) blocked: u16,
@@ -26,183 +24,144 @@ pub(super) struct Features {
     pub(super) unreachable_squares: u16,
     /// The sum of the push distances from each box to its nearest goal.
     pub(super) distance: u16,
-    /// The number of squares of the packing order that have been filled too early.
-    pub(super) premature: u16,
 }
 
-/// Computes the features of a state, and then the features after each of its moves.
-#[derive(Debug, Default)]
-pub(super) struct FeatureCalculator {
-    /// The features of the state last passed to [`enter`](Self::enter).
-    pub(super) features: Features,
-    /// The squares of all boxes in the current state, as a bit set.
-    occupied: Vec<u64>,
-    stage: PackingStage,
-    obstacles: ObstacleCounter,
+/// The player's part of a state.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Freedom {
+    pub(super) regions: u16,
+    /// The number of squares in the player's region.
+    pub(super) reachable_squares: u16,
 }
 
-impl FeatureCalculator {
-    /// Computes the features of a state and stores them in `self.features`. `reachable_squares` is the number of
-    /// squares in the player's region.
-    pub(super) fn enter(
-        &mut self,
-        input: FeatureInput<'_>,
-        occupancy: &mut Occupancy,
-        boxes: &[Square],
-        reachable_squares: u16,
-    ) {
-        let FeatureInput {
-            board,
-            guidance,
-            tables,
-        } = input;
-        self.occupied.clear();
-        self.occupied.resize(board.len().div_ceil(64), 0);
-        for square in boxes {
-            self.toggle(*square);
-        }
+impl Features {
+    /// Computes the features of a state. `occupied` is the set of squares with boxes.
+    pub(super) fn of(
+        tables: &FeatureTables,
+        state: ScoredState<'_>,
+        occupied: &[u64],
+        freedom: Freedom,
+    ) -> Self {
+        let ScoredState { board, boxes, .. } = state;
+        let distances = &state.guidance.distances;
+        let places = board.boxes_with_groups(boxes);
         let blocked = boxes.iter();
-        let blocked =
-            blocked.map(|it| common(tables.hotspots.blocks.row(usize::from(*it)), &self.occupied));
-        let order = tables.order.as_ref();
-        let filled = order.map_or(0, |order| order.filled(occupancy));
-        let step = order.and_then(|order| order.last_completed_step(filled));
-        self.stage = PackingStage { filled, step };
-        let distances = board
-            .boxes_with_groups(boxes)
-            .map(|it| goal_distance(&guidance.distances, it));
-        self.features = Features {
-            packing: packing(input, boxes, self.stage),
-            out_of_plan: out_of_plan(input, boxes, self.stage),
-            obstacles: self
-                .obstacles
-                .count(input, boxes, &self.occupied, self.stage),
+        let blocked = blocked.map(|square| common(tables.hotspots.row((*square).into()), occupied));
+        // A box that cannot reach any goal is a spare box, because the state would otherwise be deadlocked.
+        let to_goals = places.clone().map(|place| distances.nearest(place));
+        let to_goals = to_goals.filter(|distance| *distance != UNREACHABLE);
+        let free_squares = (board.len() - boxes.len()) as u16;
+        let features = Self {
+            packing: boxes.len() as u16 - distances.arrived(places),
+            out_of_plan: 0,
+            obstacles: 0,
             blocked: blocked.sum(),
-            regions: occupancy.regions(),
-            unreachable_squares: (board.len() - boxes.len()) as u16 - reachable_squares,
-            distance: distances.fold(0, u16::saturating_add),
-            premature: order.map_or(0, |order| premature(order, self.stage)),
+            regions: freedom.regions,
+            unreachable_squares: free_squares - freedom.reachable_squares,
+            distance: to_goals.fold(0, u16::saturating_add),
         };
-    }
-
-    #[inline]
-    fn toggle(&mut self, square: Square) {
-        self.occupied[usize::from(square / 64)] ^= 1 << (square % 64);
-    }
-
-    /// Returns the next target of the packing order, as [`ObstacleCounter::next_target`] does. Returns `None` if the
-    /// order is complete.
-    pub(super) fn next_target(&self, order: &PackingOrder) -> Option<Square> {
-        let next = self.obstacles.next_target()?;
-        order.places().get(next).map(|(_, square)| *square)
-    }
-
-    /// Returns the features of the state reached by applying `mv` to the state last passed to [`enter`](Self::enter).
-    /// `boxes` contains the boxes after the move.
-    pub(super) fn after(
-        &mut self,
-        input: FeatureInput<'_>,
-        boxes: &[Square],
-        mv: &Move,
-    ) -> Features {
-        let FeatureInput {
-            board,
-            guidance,
-            tables,
-        } = input;
-        let (before, after) = ((mv.group, mv.from), (mv.group, mv.to()));
-        let mut features = Features {
-            regions: mv.target.regions,
-            unreachable_squares: (board.len() - boxes.len()) as u16 - mv.target.reachable_squares,
-            blocked: self.blocked_after(tables, mv.from, mv.to()),
-            ..self.features
+        let Some(order) = &tables.order else {
+            return features;
         };
-        let distance = |place| goal_distance(&guidance.distances, place);
-        features.distance = features
-            .distance
-            .saturating_sub(distance(before))
-            .saturating_add(distance(after));
-        let bit = |place| tables.place_index(board, place).map_or(0, |it| 1 << it);
-        let mut stage = self.stage;
-        stage.filled = (stage.filled & !bit(before)) | bit(after);
-        match &tables.order {
-            Some(order) if stage.filled != self.stage.filled => {
-                stage.step = order.last_completed_step(stage.filled);
-                features.packing = order.steps_left(stage.filled);
-                features.premature = premature(order, stage);
-            }
-            Some(_) => {}
-            None => features.packing = packing(input, boxes, stage),
+        let filled = order.filled(state.occupancy);
+        Self {
+            packing: order.steps_left(filled),
+            out_of_plan: out_of_plan(tables, order, state, filled),
+            obstacles: Targets::of(order, filled).map_or(0, |targets| {
+                targets.obstacles(tables, order, state, occupied)
+            }),
+            ..features
         }
-        if stage.step == self.stage.step {
-            let counts = |place| u16::from(is_out_of_plan(input, place, stage));
-            features.out_of_plan = features.out_of_plan + counts(after) - counts(before);
-        } else {
-            features.out_of_plan = out_of_plan(input, boxes, stage);
-        }
-        self.toggle(mv.from);
-        self.toggle(mv.to());
-        features.obstacles = self
-            .obstacles
-            .count_after(input, boxes, &self.occupied, mv, stage);
-        self.toggle(mv.to());
-        self.toggle(mv.from);
-        features
-    }
-
-    fn blocked_after(&mut self, tables: &FeatureTables, from: Square, to: Square) -> u16 {
-        let involved = |boxes: &[u64], square: Square| {
-            let row = usize::from(square);
-            common(tables.hotspots.blocks.row(row), boxes)
-                + common(tables.hotspots.blocked_by.row(row), boxes)
-        };
-        let before = involved(&self.occupied, from);
-        self.toggle(from);
-        let after = involved(&self.occupied, to);
-        self.toggle(from);
-        self.features.blocked + after - before
     }
 }
 
-/// Returns the number of steps left in the packing order. Without a packing order, each box that is not on a goal
-/// counts as a step.
-fn packing(input: FeatureInput<'_>, boxes: &[Square], stage: PackingStage) -> u16 {
-    if let Some(order) = &input.tables.order {
-        return order.steps_left(stage.filled);
+fn out_of_plan(
+    tables: &FeatureTables,
+    order: &PackingOrder,
+    state: ScoredState<'_>,
+    filled: FilledPlaces,
+) -> u16 {
+    let next = order.last_completed_step(filled).map_or(0, |step| step + 1);
+    if next == order.len() {
+        return 0;
     }
-    let places = input.board.boxes_with_groups(boxes);
-    boxes.len() as u16 - input.guidance.distances.arrived(places)
-}
-
-fn premature(order: &PackingOrder, stage: PackingStage) -> u16 {
-    (stage.filled & !order.after(stage.step.unwrap_or(0))).count_ones() as u16
-}
-
-fn out_of_plan(input: FeatureInput<'_>, boxes: &[Square], stage: PackingStage) -> u16 {
-    let places = input.board.boxes_with_groups(boxes);
-    places
-        .filter(|place| is_out_of_plan(input, *place, stage))
-        .count() as u16
-}
-
-#[inline]
-fn is_out_of_plan(input: FeatureInput<'_>, place: BoxAt, stage: PackingStage) -> bool {
-    let FeatureInput { board, tables, .. } = input;
-    let next = stage.step.map_or(0, |step| step + 1);
-    let order = tables.order.as_ref();
-    let Some(order) = order.filter(|order| next < order.len()) else {
-        return false;
+    let board = state.board;
+    let places = board.boxes_with_groups(state.boxes);
+    let is_counted = |place: &BoxAt| {
+        let index = tables.place_index(board, *place);
+        let is_filled = index.is_some_and(|index| order.after(next) & (1 << index) != 0);
+        !is_filled && tables.is_out_of_plan(board, next, *place)
     };
-    let index = tables.place_index(board, place);
-    let is_filled = index.is_some_and(|index| order.after(next) & (1 << index) != 0);
-    !is_filled && tables.is_out_of_plan(board, next, place)
+    places.filter(is_counted).count() as u16
 }
 
-/// Returns the push distance from the square of a box to the nearest goal of its group. Returns zero for a box that
-/// cannot reach any goal. This must be a spare box, because the state would otherwise be deadlocked.
-fn goal_distance(distances: &Distances, place: BoxAt) -> u16 {
-    match distances.nearest(place) {
-        u16::MAX => 0,
-        distance => distance,
+/// The squares that the next step of the packing order fills, and the boxes that may fill them. Squares are given by
+/// their index in [`PackingOrder::places`].
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Targets {
+    /// The targets: the squares that are still empty and must contain boxes after the next step. They may be filled in
+    /// any order.
+    missing: FilledPlaces,
+    /// The squares that earlier steps have filled, or that the first step has filled so far. The boxes on them must not
+    /// be moved.
+    fixed: FilledPlaces,
+    /// If a parked box must fill the target, the index of the square on which it is parked. `None` if any box that may
+    /// be moved can fill the targets.
+    parked: Option<usize>,
+}
+
+impl Targets {
+    /// Returns the targets when the squares in `filled` contain boxes. Returns `None` if the order is complete.
+    pub(super) fn of(order: &PackingOrder, filled: FilledPlaces) -> Option<Self> {
+        Some(match order.last_completed_step(filled) {
+            Some(step) => {
+                let PackingStep { from, to } = order.step(step + 1)?;
+                Self {
+                    missing: 1 << to,
+                    fixed: order.after(step),
+                    parked: from,
+                }
+            }
+            None => Self {
+                missing: order.after(0) & !filled,
+                fixed: filled & order.after(0),
+                parked: None,
+            },
+        })
+    }
+
+    /// Returns the first target.
+    pub(super) const fn first(self) -> usize {
+        self.missing.trailing_zeros() as usize
+    }
+
+    /// Returns the number of boxes on the least obstructed route from any box to a target. If no box has a route to a
+    /// target, all boxes count.
+    fn obstacles(
+        self,
+        tables: &FeatureTables,
+        order: &PackingOrder,
+        state: ScoredState<'_>,
+        occupied: &[u64],
+    ) -> u16 {
+        let mut fewest = state.boxes.len() as u16;
+        for place in state.board.boxes_with_groups(state.boxes) {
+            let index = tables.place_index(state.board, place);
+            let may_move = match self.parked {
+                Some(parked) => index == Some(parked),
+                None => index.is_none_or(|index| self.fixed & (1 << index) == 0),
+            };
+            let mut missing = if may_move { self.missing } else { 0 };
+            while missing != 0 {
+                let target = missing.trailing_zeros() as usize;
+                missing &= missing - 1;
+                let is_for_box = self.parked.is_some() || order.places()[target].0 == place.0;
+                let route = tables.routes.route(target, place.1);
+                if let Some(route) = route.filter(|_| is_for_box) {
+                    fewest = fewest.min(common(route, occupied));
+                }
+            }
+        }
+        fewest
     }
 }

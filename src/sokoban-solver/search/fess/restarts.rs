@@ -30,7 +30,6 @@ const SINKS: [SinkRule; 4] = [
 ];
 
 /// A feature-space search that restarts until it solves the level, runs out of states or is stopped.
-#[derive(Debug)]
 pub(crate) struct Restarts {
     start: State,
     guidance: Arc<Guidance>,
@@ -91,9 +90,9 @@ impl Restarts {
         if let Some(packing) = packing.order() {
             let (order, guidance) = (self.feature_order(), Arc::clone(&self.guidance));
             let mut fess = Fess::without_root(board, order, Some(packing), guidance);
-            let cached = &mut self.fess.expander.deadlocks;
-            std::mem::swap(&mut fess.expander.deadlocks, cached);
-            fess.add_root(board, &self.start.boxes, self.start.player);
+            let cached = &mut self.fess.search.deadlocks;
+            std::mem::swap(&mut fess.search.deadlocks, cached);
+            fess.add_root(board, &self.start);
             self.fess = fess;
             self.spent = 0;
         }
@@ -157,12 +156,12 @@ mod tests {
         let (_, board, start) = samples::level(ROOM);
         let guidance = guidance(&board, &start, MoveKind::Push);
         let mut search = Restarts::new(&board, guidance, &start);
-        while search.fess.expander.tree.len() < 3 {
+        while search.fess.search.tree.len() < 3 {
             assert_eq!(search.work(&board, 1), &Status::Working);
         }
         let effort = search.effort();
         search.spent = RESTART_EFFORT;
-        while search.fess.expander.tree.len() > 2 {
+        while search.fess.search.tree.len() > 2 {
             assert_eq!(search.work(&board, 1), &Status::Working);
         }
         assert_eq!(search.count, 2);

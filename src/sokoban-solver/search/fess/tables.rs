@@ -7,14 +7,14 @@ use sokoban_core::Direction;
 
 use crate::board::{Board, BoxAt, BoxStep, MoveKind, NONE, Square};
 use crate::distances::{Distances, SideRegions, UNREACHABLE, single_box_distances};
-use crate::search::guidance::Guidance;
 use crate::search::packing_order::PackingOrder;
 
 /// The tables for a search that follows the packing order `order`.
 #[derive(Debug)]
 pub(super) struct FeatureTables {
     pub(super) order: Option<PackingOrder>,
-    pub(super) hotspots: Hotspots,
+    /// For each square, its [hotspots](hotspots()).
+    pub(super) hotspots: BitTable,
     pub(super) routes: Routes,
     /// For each step of the packing order and each group, the squares that are [out of plan](out_of_plan()) after this
     /// step.
@@ -22,14 +22,6 @@ pub(super) struct FeatureTables {
     /// For each pair of a group and a square, its index in [`PackingOrder::places`]. `None` if the packing order does
     /// not contain the pair.
     place_indices: Vec<Option<u8>>,
-}
-
-/// The inputs for computing the features of a state, except the state itself.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct FeatureInput<'a> {
-    pub(super) board: &'a Board,
-    pub(super) guidance: &'a Guidance,
-    pub(super) tables: &'a FeatureTables,
 }
 
 impl FeatureTables {
@@ -41,7 +33,7 @@ impl FeatureTables {
         }
         let out_of_plan = order.as_ref().map(|it| out_of_plan(board, distances, it));
         Self {
-            hotspots: Hotspots::of(board, distances),
+            hotspots: hotspots(board, distances),
             routes: Routes::to(board, places),
             out_of_plan: out_of_plan.unwrap_or_default(),
             order,
@@ -94,47 +86,33 @@ fn out_of_plan(board: &Board, distances: &Distances, order: &PackingOrder) -> Bi
     zones
 }
 
-/// The hotspots on a board: squares on which a box keeps other boxes from reaching any goal (an advisor in FESS, Shoham
-/// and Schaeffer, 2020).
-#[derive(Debug, Default)]
-pub(super) struct Hotspots {
-    /// For each square `s`, the squares from which a box cannot reach any goal while another box is on `s`.
-    pub(super) blocks: BitTable,
-    /// For each square `s`, the squares on which a box keeps a box on `s` from reaching any goal.
-    pub(super) blocked_by: BitTable,
-}
-
 /// The maximum number of squares on a board for which hotspots are computed. The computation takes time cubic in the
 /// number of squares.
 const MAX_HOTSPOT_SQUARES: usize = 400;
 
-impl Hotspots {
-    fn of(board: &Board, distances: &Distances) -> Self {
-        if board.len() > MAX_HOTSPOT_SQUARES {
-            return Self::default();
-        }
-        let mut hotspots = Self {
-            blocks: BitTable::new(board.len(), board.len()),
-            blocked_by: BitTable::new(board.len(), board.len()),
-        };
-        let groups = board.groups().len();
-        let is_alive =
-            |square: &Square| (0..groups).any(|group| !distances.is_dead((group, *square)));
-        let alive: Vec<Square> = (0..board.len() as Square).filter(is_alive).collect();
-        for &by in &alive {
-            let walled = board.with_walls(&[by]);
-            let goals = board.goals().map(|(_, square)| square);
-            let goals: Vec<Square> = goals.filter(|it| *it != by).collect();
-            let sides = SideRegions::of(&walled);
-            let far = single_box_distances(&walled, &sides, &goals, MoveKind::Pull);
-            let is_blocked = |it: &&Square| **it != by && far[usize::from(**it)] == UNREACHABLE;
-            for &square in alive.iter().filter(is_blocked) {
-                hotspots.blocks.insert(usize::from(by), square);
-                hotspots.blocked_by.insert(usize::from(square), by);
-            }
-        }
-        hotspots
+/// Finds the *hotspots*: for each square, the squares from which a box cannot reach any goal while another box is on
+/// the square (an advisor in FESS, Shoham and Schaeffer, 2020).
+fn hotspots(board: &Board, distances: &Distances) -> BitTable {
+    if board.len() > MAX_HOTSPOT_SQUARES {
+        return BitTable::default();
     }
+    let mut hotspots = BitTable::new(board.len(), board.len());
+    let groups = board.groups().len();
+    let is_alive = |square: &Square| (0..groups).any(|group| !distances.is_dead((group, *square)));
+    let alive: Vec<Square> = (0..board.len() as Square).filter(is_alive).collect();
+    for &by in &alive {
+        let walled = board.with_walls(&[by]);
+        let goals = board.goals().map(|(_, square)| square);
+        let goals: Vec<Square> = goals.filter(|goal| *goal != by).collect();
+        let sides = SideRegions::of(&walled);
+        let far = single_box_distances(&walled, &sides, &goals, MoveKind::Pull);
+        let is_blocked =
+            |square: &Square| *square != by && far[usize::from(*square)] == UNREACHABLE;
+        for square in alive.iter().copied().filter(is_blocked) {
+            hotspots.insert(usize::from(by), square);
+        }
+    }
+    hotspots
 }
 
 /// The shortest routes of a lone box from every square to each square in the packing order. A route is stored as the
@@ -273,7 +251,7 @@ impl BitTable {
 }
 
 #[inline]
-pub(super) fn contains(set: &[u64], square: Square) -> bool {
+fn contains(set: &[u64], square: Square) -> bool {
     let word = set.get(usize::from(square / 64));
     word.is_some_and(|word| word & (1 << (square % 64)) != 0)
 }

@@ -1,10 +1,10 @@
 //! Defines the heuristic for the first segment of a restart, which searches for an open state.
 
-use super::heuristics::{Heuristic, HeuristicInput, LocalCounter, is_movable};
-use crate::board::{Board, Components, MoveKind, Occupancy, Square, random_number};
+use super::target::{LocalCounter, is_movable};
+use crate::board::{Board, Components, MoveKind, Occupancy, Reach, Square, random_number};
 use crate::distances::{SideRegions, UNREACHABLE, single_box_distances};
+use crate::search::cell_search::{Move, ScoredState, Scorer, Successor};
 use crate::search::cells::{DIGIT_BITS, Score, pack};
-use crate::search::macro_expander::Move;
 
 /// The openings, which restarts use in round-robin order. Each defines the kind of moves and the tie-break of the first
 /// segment.
@@ -40,7 +40,7 @@ pub(super) struct Opening {
 /// Scores the openness of a state. From most to least heavily weighted, it counts player regions, immovable boxes, and
 /// free squares that are not on a cycle of free squares (these only for [`TieBreak::CyclesThenFar`]). Among equally open
 /// states, it prefers those with boxes on squares of high value. The value of a square depends on the [`TieBreak`].
-pub(super) struct OpennessHeuristic {
+pub(super) struct OpennessScorer {
     mode: MoveKind,
     /// The divisor for the number of squares that are not on a cycle. `None` if the score does not include this number.
     cycle_step: Option<u16>,
@@ -52,7 +52,7 @@ pub(super) struct OpennessHeuristic {
     min_regions: u16,
     square_values: Vec<u32>,
     /// The sum of `square_values` over the squares with boxes, in the state last passed to
-    /// [`evaluate`](Heuristic::evaluate).
+    /// [`score`](Scorer::score).
     value: u32,
     immovable: LocalCounter,
 }
@@ -62,11 +62,11 @@ const VALUE_BITS: u32 = 24;
 /// The number of features that do not affect the cell of a state: the immovable boxes, and the squares that are not on
 /// a cycle.
 const IGNORED_FEATURES: u32 = 2;
-/// The [`cycle_step`](OpennessHeuristic::cycle_step) for all variants except 0. With a smaller divisor, the number of
+/// The [`cycle_step`](OpennessScorer::cycle_step) for all variants except 0. With a smaller divisor, the number of
 /// squares that are not on a cycle would dominate the score, and all variants would find the same waypoint.
 const COARSE_CYCLE_STEP: u16 = 4;
 
-impl OpennessHeuristic {
+impl OpennessScorer {
     /// Creates a heuristic. `starts` contains the squares of the boxes at the start of the level.
     pub(super) fn new(board: &Board, opening: Opening, starts: &[Square]) -> Self {
         let mut is_goal = vec![false; board.len()];
@@ -95,9 +95,9 @@ impl OpennessHeuristic {
     ///
     /// Immovable boxes and squares that are not on a cycle count only in states with the minimum number of regions. In
     /// other states, boxes outside the player's region cannot be moved anyway.
-    fn score(
+    fn packed(
         &mut self,
-        input: HeuristicInput<'_>,
+        input: ScoredState<'_>,
         regions: u16,
         value: u32,
         immovable: impl FnOnce(&LocalCounter) -> u16,
@@ -117,12 +117,8 @@ impl OpennessHeuristic {
     }
 }
 
-impl Heuristic for OpennessHeuristic {
-    fn penalizes_non_best(&self) -> bool {
-        true
-    }
-
-    fn evaluate(&mut self, input: HeuristicInput<'_>, regions: u16) -> Score {
+impl Scorer for OpennessScorer {
+    fn score(&mut self, input: ScoredState<'_>, _: &Reach, regions: u16) -> Score {
         let values = input.boxes.iter();
         let value = values.map(|it| self.square_values[usize::from(*it)]).sum();
         self.value = value;
@@ -130,17 +126,25 @@ impl Heuristic for OpennessHeuristic {
         let immovable = self
             .immovable
             .count(|square| is_immovable_box(input, mode, square));
-        self.score(input, regions, value, |_| immovable)
+        self.packed(input, regions, value, |_| immovable)
     }
 
-    fn evaluate_move(&mut self, input: HeuristicInput<'_>, mv: &Move) -> Option<Score> {
+    fn score_after(&mut self, input: ScoredState<'_>, mv: &Move) -> Option<Score> {
         let (mode, from, to) = (self.mode, mv.from, mv.to());
         let value_at = |square: Square| self.square_values[usize::from(square)];
         let value = self.value + value_at(to) - value_at(from);
-        let score = self.score(input, mv.target.regions, value, |immovable| {
+        let score = self.packed(input, mv.target.regions, value, |immovable| {
             immovable.count_after(from, to, |it| is_immovable_box(input, mode, it))
         });
         Some(score)
+    }
+
+    /// Recommends the best move in a state, provided that it improves the score.
+    fn advise(&mut self, _: &Board, score: Score, moves: &[Successor]) -> Vec<usize> {
+        let moves = moves.iter().enumerate();
+        let best = moves.min_by_key(|(_, successor)| successor.score);
+        let best = best.filter(|(_, successor)| successor.score < score);
+        best.map(|(index, _)| index).into_iter().collect()
     }
 
     fn cell(&self, score: Score) -> Score {
@@ -151,7 +155,7 @@ impl Heuristic for OpennessHeuristic {
 
 /// Returns `true` if there is an immovable box on `square`. In a push segment, a box on one of its goals never counts
 /// as immovable.
-fn is_immovable_box(input: HeuristicInput<'_>, mode: MoveKind, square: Square) -> bool {
+fn is_immovable_box(input: ScoredState<'_>, mode: MoveKind, square: Square) -> bool {
     let group = input.occupancy.group(square);
     group.is_some_and(|group| mode == MoveKind::Pull || !input.board.is_goal((group, square)))
         && !is_movable(input.board, mode, input.occupancy, square)

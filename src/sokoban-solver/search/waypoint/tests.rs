@@ -96,7 +96,7 @@ fn restart_over_the_memory_limit_drops_all_segments() {
     let first_node = |max_bytes| {
         let mut search = search(&board, &start, max_bytes);
         search.restart(&board);
-        let first = search.segments.last().map(Segment::first_node);
+        let first = search.segments.last().map(CellSearch::first_node);
         solve(ROOM, search);
         first.expect("a segment")
     };
@@ -108,7 +108,7 @@ fn restart_over_the_memory_limit_drops_all_segments() {
 fn restart_without_solved_states_opens_by_pushes() {
     let (_, board, start) = samples::level(ROOM);
     let mut search = with_ends(&board, &start, &[], usize::MAX);
-    let mode = |search: &Waypoint| search.segments.last().map(Segment::mode);
+    let mode = |search: &Waypoint| search.segments.last().map(CellSearch::mode);
     // The first opening pulls, but there are no solved states to start from.
     assert_eq!(mode(&search), Some(MoveKind::Pull));
     assert_eq!(search.work(&board, 1), &Status::Working);

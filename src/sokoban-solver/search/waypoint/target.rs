@@ -1,38 +1,11 @@
-//! Defines the [`Heuristic`] trait, and the heuristic for segments that search towards a target state.
+//! Scores states in segments that search towards a target state.
 
 use sokoban_core::Direction;
 
-use crate::board::{Board, BoxAt, BoxStep, MoveKind, NONE, Occupancy, Square};
+use crate::board::{Board, BoxAt, BoxStep, MoveKind, NONE, Occupancy, Reach, Square};
 use crate::distances::{Assignment, MovedBox};
+use crate::search::cell_search::{Move, ScoredState, Scorer, Successor};
 use crate::search::cells::{DIGIT_BITS, Score, pack};
-use crate::search::guidance::Guidance;
-use crate::search::macro_expander::Move;
-
-/// A state to score, and the board and the guidance of its segment.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct HeuristicInput<'a> {
-    pub(super) board: &'a Board,
-    pub(super) guidance: &'a Guidance,
-    pub(super) occupancy: &'a Occupancy,
-    pub(super) boxes: &'a [Square],
-}
-
-/// Scores states. Lower is better.
-pub(super) trait Heuristic: Send {
-    /// Returns `true` if moves get a penalty. Only the best move in a state is exempt, provided that it improves the
-    /// score.
-    fn penalizes_non_best(&self) -> bool;
-
-    /// Scores a state with `regions` player regions, and prepares [`Self::evaluate_move`] for the moves in this state.
-    fn evaluate(&mut self, input: HeuristicInput<'_>, regions: u16) -> Score;
-
-    /// Scores the state reached by applying `mv` to the state last passed to [`evaluate`](Self::evaluate). `input`
-    /// describes the state after the move. Returns `None` if the move leads to a deadlock.
-    fn evaluate_move(&mut self, input: HeuristicInput<'_>, mv: &Move) -> Option<Score>;
-
-    /// Returns the cell of a state with this score: the score with its least significant features set to zero.
-    fn cell(&self, score: Score) -> Score;
-}
 
 /// Counts the squares that have a property, such as containing an immovable box. The property of a square may depend
 /// only on squares at most two steps away in the same row or column. After the move of a box, it is therefore enough to
@@ -123,11 +96,11 @@ pub(super) fn is_movable(
 /// Scores the difference between a state and the target. From most to least heavily weighted, it counts player regions,
 /// misplaced boxes (those not on a target square of their group), and obstructed boxes and target squares. Ties are
 /// broken by a lower bound on the number of steps needed to bring each box to a target square of its own.
-pub(super) struct TargetHeuristic {
+pub(super) struct TargetScorer {
     target: Target,
     assignment: Assignment,
     /// The number of boxes that are not on a target square of their group, in the state last passed to
-    /// [`evaluate`](Heuristic::evaluate).
+    /// [`score`](Scorer::score).
     misplaced: u16,
     obstructed: LocalCounter,
 }
@@ -151,8 +124,8 @@ impl Target {
 
     /// Returns `true` if `square` contains a misplaced box next to a wall or another box, or if it is an empty target
     /// square that no box can enter.
-    fn is_obstructed(&self, input: HeuristicInput<'_>, square: Square) -> bool {
-        let HeuristicInput {
+    fn is_obstructed(&self, input: ScoredState<'_>, square: Square) -> bool {
+        let ScoredState {
             board, occupancy, ..
         } = input;
         match occupancy.group(square) {
@@ -169,7 +142,7 @@ impl Target {
     }
 }
 
-impl TargetHeuristic {
+impl TargetScorer {
     /// Creates a heuristic for a search towards a state with boxes on the squares `target`, in the order of a
     /// [`State`](crate::board::State).
     pub(super) fn new(board: &Board, mode: MoveKind, target: &[Square]) -> Self {
@@ -200,12 +173,8 @@ pub(super) const fn gap(score: Score) -> Score {
     (misplaced << BOUND_BITS) | (score % (1 << BOUND_BITS))
 }
 
-impl Heuristic for TargetHeuristic {
-    fn penalizes_non_best(&self) -> bool {
-        false
-    }
-
-    fn evaluate(&mut self, input: HeuristicInput<'_>, regions: u16) -> Score {
+impl Scorer for TargetScorer {
+    fn score(&mut self, input: ScoredState<'_>, _: &Reach, regions: u16) -> Score {
         let (groups, distances) = (input.board.groups(), &input.guidance.distances);
         let bound = self.assignment.lower_bound(groups, distances, input.boxes);
         let places = input.board.boxes_with_groups(input.boxes);
@@ -219,7 +188,7 @@ impl Heuristic for TargetHeuristic {
         score(regions, self.misplaced, obstructed, bound)
     }
 
-    fn evaluate_move(&mut self, input: HeuristicInput<'_>, mv: &Move) -> Option<Score> {
+    fn score_after(&mut self, input: ScoredState<'_>, mv: &Move) -> Option<Score> {
         let (groups, distances) = (input.board.groups(), &input.guidance.distances);
         let moved = MovedBox {
             group: mv.group,
@@ -237,6 +206,10 @@ impl Heuristic for TargetHeuristic {
         let is_obstructed = |square| self.target.is_obstructed(input, square);
         let obstructed = self.obstructed.count_after(mv.from, mv.to(), is_obstructed);
         Some(score(mv.target.regions, misplaced, obstructed, bound))
+    }
+
+    fn advise(&mut self, _: &Board, _: Score, moves: &[Successor]) -> Vec<usize> {
+        (0..moves.len()).collect()
     }
 
     fn cell(&self, score: Score) -> Score {
