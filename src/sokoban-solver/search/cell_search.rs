@@ -17,7 +17,7 @@ use super::current_state::{CurrentState, pushes_of};
 use super::guidance::Guidance;
 use super::macro_moves::{BoxMove, MacroMoves};
 use super::tree::{Tree, TreeMove};
-use crate::board::{Board, MoveKind, Occupancy, Reach, Square, State, StateChange, StateTable};
+use crate::board::{Board, MoveKind, Occupancy, Square, State, StateChange, StateTable};
 use crate::deadlock::corral::Corrals;
 use crate::deadlock::detector::{AppliedMove, DeadlockDetector};
 use crate::deadlock::subsets::BoxSet;
@@ -53,13 +53,16 @@ pub(super) struct ScoredState<'a> {
     pub(super) guidance: &'a Guidance,
     pub(super) occupancy: &'a Occupancy,
     pub(super) boxes: &'a [Square],
+    /// The number of player regions.
+    pub(super) regions: u16,
+    /// The number of squares in the player's region.
+    pub(super) reachable_squares: u16,
 }
 
 /// Scores states. Lower is better.
 pub(super) trait Scorer: Send {
-    /// Scores a state, and prepares the other methods for its moves. `reach` is the player's region, and `regions` is
-    /// the number of player regions.
-    fn score(&mut self, state: ScoredState<'_>, reach: &Reach, regions: u16) -> Score;
+    /// Scores a state, and prepares the other methods for its moves.
+    fn score(&mut self, state: ScoredState<'_>) -> Score;
 
     /// Scores the state reached by applying `mv` to the state last passed to [`score`](Self::score). `state` describes
     /// the state after the move. Returns `None` if the move leads to a deadlock.
@@ -352,8 +355,18 @@ impl CellSearch {
         // Prefetch the table slots of all keys before any of them is read.
         let touched = keys.iter().map(|key| generated.prefetch(*key));
         black_box(touched.fold(0, |all, key| all ^ key));
+        let squares = 0..board.len() as Square;
+        let reachable = squares.filter(|square| current.reach.contains(*square));
+        let reachable_squares = reachable.count() as u16;
         let regions = current.occupancy.regions();
-        let score = scorer.score(scored(board, current, boxes), &current.reach, regions);
+        let score = scorer.score(ScoredState {
+            board,
+            guidance: &current.guidance,
+            occupancy: &current.occupancy,
+            boxes,
+            regions,
+            reachable_squares,
+        });
         self.successors.clear();
         for (mv, &key) in moves.iter().zip(&*keys) {
             if board.is_stopped() {
@@ -373,8 +386,16 @@ impl CellSearch {
                 to: mv.to(),
                 direction: mv.target.direction,
             };
+            let state = ScoredState {
+                board,
+                guidance: &current.guidance,
+                occupancy: &current.occupancy,
+                boxes,
+                regions: mv.target.regions,
+                reachable_squares: mv.target.reachable_squares,
+            };
             if !applied.is_dead(current.proof_context(board), current.mode)
-                && let Some(score) = scorer.score_after(scored(board, current, boxes), mv)
+                && let Some(score) = scorer.score_after(state, mv)
             {
                 let mv = *mv;
                 self.successors.push(Successor { key, mv, score });
@@ -472,13 +493,4 @@ fn key_after(board: &Board, key: u128, player: Square, mv: &Move) -> u128 {
         player_after: mv.target.player,
     };
     board.key_after(key, change)
-}
-
-fn scored<'a>(board: &'a Board, current: &'a CurrentState, boxes: &'a [Square]) -> ScoredState<'a> {
-    ScoredState {
-        board,
-        guidance: &current.guidance,
-        occupancy: &current.occupancy,
-        boxes,
-    }
 }

@@ -109,7 +109,7 @@ use crate::board::{Board, MoveKind, Occupancy, Square, State};
 use crate::deadlock::freeze;
 use crate::distances::MAX_ASSIGNED_BOXES;
 use openness::{OPENINGS, Opening, OpennessScorer};
-use segments::{Route, SegmentSetup, SegmentStart, Segments, assigned_distances};
+use segments::{Route, Segment, SegmentSetup, Segments, assigned_distances};
 use target::gap;
 
 /// The efforts of the search, in nodes, and its limits. They are tuned together: more effort for a segment leaves time for
@@ -275,15 +275,14 @@ impl Waypoint {
             MoveKind::Push => &self.pushes,
             MoveKind::Pull => &self.pulls,
         };
-        let start = SegmentStart {
-            board: board.clone(),
-            mode,
-            guidance: Arc::clone(guidance),
-            fixed: self.fixed.clone(),
-            prefix: Vec::new(),
-        };
+        let (guidance, first_node) = (Arc::clone(guidance), self.segments.first_node());
         let scorer = OpennessScorer::new(board, opening, &self.starts[0].boxes);
-        self.segments.start(start, scorer);
+        let search = CellSearch::new(board, mode, guidance, scorer, first_node);
+        self.segments.start(Segment {
+            board: board.clone(),
+            search: search.with_fixed(self.fixed.clone()),
+            prefix: Vec::new(),
+        });
         let roots = self.roots(mode).to_vec();
         self.add_roots(&roots);
     }
@@ -438,8 +437,8 @@ impl Waypoint {
     }
 
     fn start_segment(&mut self, setup: SegmentSetup) {
-        let (start, scorer, roots) = setup.finish();
-        self.segments.start(start, scorer);
+        let (segment, roots) = setup.finish(self.segments.first_node());
+        self.segments.start(segment);
         self.effort_left = self.restart_budget(PARAMETERS.target_segment);
         self.add_roots(&roots);
     }

@@ -26,22 +26,9 @@ pub(super) struct Features {
     pub(super) distance: u16,
 }
 
-/// The player's part of a state.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Freedom {
-    pub(super) regions: u16,
-    /// The number of squares in the player's region.
-    pub(super) reachable_squares: u16,
-}
-
 impl Features {
     /// Computes the features of a state. `occupied` is the set of squares with boxes.
-    pub(super) fn of(
-        tables: &FeatureTables,
-        state: ScoredState<'_>,
-        occupied: &[u64],
-        freedom: Freedom,
-    ) -> Self {
+    pub(super) fn of(tables: &FeatureTables, state: ScoredState<'_>, occupied: &[u64]) -> Self {
         let ScoredState { board, boxes, .. } = state;
         let distances = &state.guidance.distances;
         let places = board.boxes_with_groups(boxes);
@@ -56,8 +43,8 @@ impl Features {
             out_of_plan: 0,
             obstacles: 0,
             blocked: blocked.sum(),
-            regions: freedom.regions,
-            unreachable_squares: free_squares - freedom.reachable_squares,
+            regions: state.regions,
+            unreachable_squares: free_squares - state.reachable_squares,
             distance: to_goals.fold(0, u16::saturating_add),
         };
         let Some(order) = &tables.order else {

@@ -6,9 +6,9 @@
 use std::cmp::Reverse;
 
 use super::FeatureOrder;
-use super::features::{Features, Freedom, Targets};
+use super::features::{Features, Targets};
 use super::tables::FeatureTables;
-use crate::board::{Board, Reach, Square};
+use crate::board::{Board, Square};
 use crate::search::cell_search::{Move, ScoredState, Scorer, Successor};
 use crate::search::cells::Score;
 use crate::search::guidance::Guidance;
@@ -58,12 +58,12 @@ impl FeatureScorer {
         }
     }
 
-    fn features(&mut self, state: ScoredState<'_>, freedom: Freedom) -> Features {
+    fn features(&mut self, state: ScoredState<'_>) -> Features {
         self.occupied.fill(0);
         for square in state.boxes {
             self.occupied[usize::from(square / 64)] |= 1 << (square % 64);
         }
-        Features::of(&self.tables, state, &self.occupied, freedom)
+        Features::of(&self.tables, state, &self.occupied)
     }
 
     /// Recommends a move that improves the player's access to the next target of the packing order, and returns its
@@ -96,14 +96,8 @@ impl FeatureScorer {
 }
 
 impl Scorer for FeatureScorer {
-    fn score(&mut self, state: ScoredState<'_>, reach: &Reach, regions: u16) -> Score {
-        let squares = 0..state.board.len() as Square;
-        let reachable = squares.filter(|square| reach.contains(*square)).count();
-        let freedom = Freedom {
-            regions,
-            reachable_squares: reachable as u16,
-        };
-        self.before = self.features(state, freedom);
+    fn score(&mut self, state: ScoredState<'_>) -> Score {
+        self.before = self.features(state);
         self.after.clear();
         self.target = self.tables.order.as_ref().and_then(|order| {
             let targets = Targets::of(order, order.filled(state.occupancy))?;
@@ -115,12 +109,8 @@ impl Scorer for FeatureScorer {
         self.order.score(&self.before)
     }
 
-    fn score_after(&mut self, state: ScoredState<'_>, mv: &Move) -> Option<Score> {
-        let freedom = Freedom {
-            regions: mv.target.regions,
-            reachable_squares: mv.target.reachable_squares,
-        };
-        let after = self.features(state, freedom);
+    fn score_after(&mut self, state: ScoredState<'_>, _: &Move) -> Option<Score> {
+        let after = self.features(state);
         self.after.push(after);
         Some(self.order.score(&after))
     }

@@ -1,7 +1,7 @@
-//! Defines the heuristic for the first segment of a restart, which searches for an open state.
+//! Scores states in the first segment of a restart, which searches for an open state.
 
-use super::target::{LocalCounter, is_movable};
-use crate::board::{Board, Components, MoveKind, Occupancy, Reach, Square, random_number};
+use super::target::is_movable;
+use crate::board::{Board, BoxAt, Components, MoveKind, Occupancy, Square, random_number};
 use crate::distances::{SideRegions, UNREACHABLE, single_box_distances};
 use crate::search::cell_search::{Move, ScoredState, Scorer, Successor};
 use crate::search::cells::{DIGIT_BITS, Score, pack};
@@ -51,10 +51,6 @@ pub(super) struct OpennessScorer {
     /// areas that are not connected.
     min_regions: u16,
     square_values: Vec<u32>,
-    /// The sum of `square_values` over the squares with boxes, in the state last passed to
-    /// [`score`](Scorer::score).
-    value: u32,
-    immovable: LocalCounter,
 }
 
 /// The number of bits for the sum of the square values, which is the least significant part of a score.
@@ -67,7 +63,7 @@ const IGNORED_FEATURES: u32 = 2;
 const COARSE_CYCLE_STEP: u16 = 4;
 
 impl OpennessScorer {
-    /// Creates a heuristic. `starts` contains the squares of the boxes at the start of the level.
+    /// Creates a scorer. `starts` contains the squares of the boxes at the start of the level.
     pub(super) fn new(board: &Board, opening: Opening, starts: &[Square]) -> Self {
         let mut is_goal = vec![false; board.len()];
         for (_, goal) in board.goals() {
@@ -85,58 +81,45 @@ impl OpennessScorer {
             is_goal,
             min_regions: Occupancy::new(board).regions(),
             square_values: square_values(board, opening, starts),
-            value: 0,
-            immovable: LocalCounter::new(board),
         }
-    }
-
-    /// Packs the features of a state into a score. `value` is the sum of the values of the squares with boxes.
-    /// `immovable` returns the number of immovable boxes, and is called only if the score includes this number.
-    ///
-    /// Immovable boxes and squares that are not on a cycle count only in states with the minimum number of regions. In
-    /// other states, boxes outside the player's region cannot be moved anyway.
-    fn packed(
-        &mut self,
-        input: ScoredState<'_>,
-        regions: u16,
-        value: u32,
-        immovable: impl FnOnce(&LocalCounter) -> u16,
-    ) -> Score {
-        let (mut immovable_boxes, mut off_cycle) = (0, 0);
-        if regions <= self.min_regions {
-            immovable_boxes = immovable(&self.immovable);
-            if let Some(step) = self.cycle_step {
-                let (board, occupancy) = (input.board, input.occupancy);
-                self.components.find(board, occupancy);
-                off_cycle = self.components.count_off_cycle(&self.is_goal) / step;
-            }
-        }
-        let score = pack([regions, immovable_boxes, off_cycle]);
-        let lacking = ((1u32 << VALUE_BITS) - 1).saturating_sub(value);
-        (score << VALUE_BITS) | Score::from(lacking)
     }
 }
 
 impl Scorer for OpennessScorer {
-    fn score(&mut self, input: ScoredState<'_>, _: &Reach, regions: u16) -> Score {
-        let values = input.boxes.iter();
-        let value = values.map(|it| self.square_values[usize::from(*it)]).sum();
-        self.value = value;
-        let mode = self.mode;
-        let immovable = self
-            .immovable
-            .count(|square| is_immovable_box(input, mode, square));
-        self.packed(input, regions, value, |_| immovable)
+    /// Immovable boxes and squares that are not on a cycle count only in states with the minimum number of regions. In
+    /// other states, boxes outside the player's region cannot be moved anyway.
+    fn score(&mut self, state: ScoredState<'_>) -> Score {
+        let ScoredState {
+            board,
+            occupancy,
+            boxes,
+            regions,
+            ..
+        } = state;
+        let (mut immovable_boxes, mut off_cycle) = (0, 0);
+        if regions <= self.min_regions {
+            // In a push segment, a box on one of its goals never counts as immovable.
+            let is_immovable = |(group, square): &BoxAt| {
+                (self.mode == MoveKind::Pull || !board.is_goal((*group, *square)))
+                    && !is_movable(board, self.mode, occupancy, *square)
+            };
+            let places = board.boxes_with_groups(boxes);
+            immovable_boxes = places.filter(is_immovable).count() as u16;
+            if let Some(step) = self.cycle_step {
+                self.components.find(board, occupancy);
+                off_cycle = self.components.count_off_cycle(&self.is_goal) / step;
+            }
+        }
+        let values = boxes
+            .iter()
+            .map(|square| self.square_values[usize::from(*square)]);
+        let lacking = ((1u32 << VALUE_BITS) - 1).saturating_sub(values.sum());
+        let score = pack([regions, immovable_boxes, off_cycle]);
+        (score << VALUE_BITS) | Score::from(lacking)
     }
 
-    fn score_after(&mut self, input: ScoredState<'_>, mv: &Move) -> Option<Score> {
-        let (mode, from, to) = (self.mode, mv.from, mv.to());
-        let value_at = |square: Square| self.square_values[usize::from(square)];
-        let value = self.value + value_at(to) - value_at(from);
-        let score = self.packed(input, mv.target.regions, value, |immovable| {
-            immovable.count_after(from, to, |it| is_immovable_box(input, mode, it))
-        });
-        Some(score)
+    fn score_after(&mut self, state: ScoredState<'_>, _: &Move) -> Option<Score> {
+        Some(self.score(state))
     }
 
     /// Recommends the best move in a state, provided that it improves the score.
@@ -151,14 +134,6 @@ impl Scorer for OpennessScorer {
         let ignored = VALUE_BITS + IGNORED_FEATURES * DIGIT_BITS;
         score >> ignored << ignored
     }
-}
-
-/// Returns `true` if there is an immovable box on `square`. In a push segment, a box on one of its goals never counts
-/// as immovable.
-fn is_immovable_box(input: ScoredState<'_>, mode: MoveKind, square: Square) -> bool {
-    let group = input.occupancy.group(square);
-    group.is_some_and(|group| mode == MoveKind::Pull || !input.board.is_goal((group, square)))
-        && !is_movable(input.board, mode, input.occupancy, square)
 }
 
 /// The exclusive upper bound for random goal weights.

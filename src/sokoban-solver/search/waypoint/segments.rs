@@ -8,32 +8,23 @@ use crate::board::{Board, MoveKind, Square, State};
 use crate::deadlock::freeze;
 use crate::distances::{Distances, SideRegions};
 use crate::play::Push;
-use crate::search::cell_search::{CellSearch, GeneratedStates, Scorer, Step};
+use crate::search::cell_search::{CellSearch, GeneratedStates, Step};
 use crate::search::guidance::{Guidance, GuidanceBuilder, GuidanceInput};
 
 /// The approximate number of bytes per square for a board and its tables.
 const BYTES_PER_SQUARE: usize = 200;
 
-pub(super) struct SegmentStart {
+/// A cell search with limited effort, which starts at one end of the level, or at the best state of the last segment in
+/// the same direction.
+pub(super) struct Segment {
     /// The board to search on. If the segment searches by pushes towards a target state, the board's goals are the
     /// squares of that state's boxes.
     pub(super) board: Board,
-    pub(super) mode: MoveKind,
-    pub(super) guidance: Arc<Guidance>,
-    /// The squares of the boxes that must not be moved.
-    pub(super) fixed: Vec<Square>,
+    pub(super) search: CellSearch,
     /// The pushes of the earlier segments in the same direction. In a push segment, they lead from the start of the
     /// level to the root. In a pull segment, they lead from the root to a solved state. Empty if the roots themselves
     /// are the start or the solved states.
     pub(super) prefix: Vec<Push>,
-}
-
-/// A cell search with limited effort, which starts at one end of the level, or at the best state of the last segment in
-/// the same direction.
-pub(super) struct Segment {
-    board: Board,
-    pub(super) search: CellSearch,
-    prefix: Vec<Push>,
 }
 
 impl Segment {
@@ -77,21 +68,13 @@ pub(super) struct Segments {
 }
 
 impl Segments {
-    pub(super) fn start(&mut self, start: SegmentStart, scorer: impl Scorer + 'static) {
-        let first_node = self.last().map_or(0, CellSearch::end_node);
-        let SegmentStart {
-            board,
-            mode,
-            guidance,
-            fixed,
-            prefix,
-        } = start;
-        let search = CellSearch::new(&board, mode, guidance, scorer, first_node).with_fixed(fixed);
-        self.all.push(Segment {
-            board,
-            search,
-            prefix,
-        });
+    pub(super) fn start(&mut self, segment: Segment) {
+        self.all.push(segment);
+    }
+
+    /// Returns the global index of the first node of the next segment.
+    pub(super) fn first_node(&self) -> u32 {
+        self.last().map_or(0, CellSearch::end_node)
     }
 
     /// Returns the search of the active segment, or `None` if no segment has started.
@@ -175,7 +158,7 @@ impl Segments {
 /// group, the distances would take too long to compute.
 const MAX_SEGMENT_ASSIGNED_BOXES: usize = 200;
 
-/// The roots and the target of a segment. See [`SegmentStart::prefix`] for `prefix`.
+/// The roots and the target of a segment. See [`Segment::prefix`] for `prefix`.
 pub(super) struct Route {
     pub(super) mode: MoveKind,
     pub(super) roots: Vec<State>,
@@ -227,18 +210,18 @@ impl SegmentSetup {
         })
     }
 
-    /// Returns the start of the segment, its scorer and its roots. The guidance must be complete.
-    pub(super) fn finish(self) -> (SegmentStart, TargetScorer, Vec<State>) {
-        let route = self.route;
-        let scorer = TargetScorer::new(&self.board, route.mode, &route.target.boxes);
-        let start = SegmentStart {
-            board: self.board,
-            mode: route.mode,
-            guidance: self.builder.finish().0,
-            fixed: self.fixed,
+    /// Returns the segment and its roots. The guidance must be complete.
+    pub(super) fn finish(self, first_node: u32) -> (Segment, Vec<State>) {
+        let Self { board, route, .. } = self;
+        let scorer = TargetScorer::new(&board, route.mode, route.target.boxes);
+        let guidance = self.builder.finish().0;
+        let search = CellSearch::new(&board, route.mode, guidance, scorer, first_node);
+        let segment = Segment {
+            board,
+            search: search.with_fixed(self.fixed),
             prefix: route.prefix,
         };
-        (start, scorer, route.roots)
+        (segment, route.roots)
     }
 }
 
