@@ -6,8 +6,7 @@
 use std::cmp::Reverse;
 
 use super::FeatureOrder;
-use super::features::{Features, Targets};
-use super::tables::FeatureTables;
+use super::features::{Features, Plan};
 use crate::board::{Board, Square};
 use crate::search::cell_search::{Move, ScoredState, Scorer, Successor};
 use crate::search::cells::Score;
@@ -15,19 +14,18 @@ use crate::search::guidance::Guidance;
 use crate::search::packing_order::PackingOrder;
 
 /// The feature that each advisor reduces.
-const ADVISORS: [fn(&Features) -> u16; 7] = [
+const ADVISORS: [fn(&Features) -> u16; 5] = [
     |features| features.packing,
     |features| features.out_of_plan,
-    |features| features.obstacles,
     |features| features.regions,
-    |features| features.blocked,
     |features| features.unreachable_squares,
     |features| features.distance,
 ];
 
 pub(super) struct FeatureScorer {
     order: FeatureOrder,
-    tables: FeatureTables,
+    /// `None` if the search follows no packing order.
+    plan: Option<Plan>,
     before: Features,
     /// The features after each move that has been scored since [`Scorer::score`].
     after: Vec<Features>,
@@ -36,8 +34,6 @@ pub(super) struct FeatureScorer {
     /// The square for which the access advisor last computed walking distances, and the distance to it from each
     /// square. `None` if it has not computed any yet.
     walks: Option<(Square, Vec<u16>)>,
-    /// Reused memory: the squares of the boxes as a bit set.
-    occupied: Vec<u64>,
 }
 
 impl FeatureScorer {
@@ -49,21 +45,12 @@ impl FeatureScorer {
     ) -> Self {
         Self {
             order,
-            tables: FeatureTables::new(board, &guidance.distances, packing),
+            plan: packing.map(|packing| Plan::new(board, &guidance.distances, packing)),
             before: Features::default(),
             after: Vec::new(),
             target: None,
             walks: None,
-            occupied: vec![0; board.len().div_ceil(64)],
         }
-    }
-
-    fn features(&mut self, state: ScoredState<'_>) -> Features {
-        self.occupied.fill(0);
-        for square in state.boxes {
-            self.occupied[usize::from(square / 64)] |= 1 << (square % 64);
-        }
-        Features::of(&self.tables, state, &self.occupied)
     }
 
     /// Recommends a move that improves the player's access to the next target of the packing order, and returns its
@@ -97,20 +84,17 @@ impl FeatureScorer {
 
 impl Scorer for FeatureScorer {
     fn score(&mut self, state: ScoredState<'_>) -> Score {
-        self.before = self.features(state);
+        self.before = Features::of(self.plan.as_ref(), state);
         self.after.clear();
-        self.target = self.tables.order.as_ref().and_then(|order| {
-            let targets = Targets::of(order, order.filled(state.occupancy))?;
-            order
-                .places()
-                .get(targets.first())
-                .map(|(_, square)| *square)
+        self.target = self.plan.as_ref().and_then(|plan| {
+            let filled = plan.order.filled(state.occupancy);
+            plan.order.next_target(filled)
         });
         self.order.score(&self.before)
     }
 
     fn score_after(&mut self, state: ScoredState<'_>, _: &Move) -> Option<Score> {
-        let after = self.features(state);
+        let after = Features::of(self.plan.as_ref(), state);
         self.after.push(after);
         Some(self.order.score(&after))
     }
