@@ -16,7 +16,9 @@ use sokoban_core::{Level, Position};
 use crate::board::Board;
 use crate::budget::{Budget, Stop};
 use crate::play::{Optimality, Push, Solution, moves};
+use crate::search::Status;
 use crate::search::guidance::LevelGuidance;
+use crate::search::variant_search::VariantSearch;
 pub use goal::Goal;
 use optimal::OptimalSearch;
 use run::Run;
@@ -100,6 +102,8 @@ pub fn solve(level: &Arc<Level>, position: &Position, goal: Goal, budget: Budget
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Solver {
+    level: Arc<Level>,
+    position: Position,
     max_nodes: u64,
     stage: Stage,
     expanded: u64,
@@ -109,6 +113,8 @@ pub struct Solver {
 #[derive(Debug)]
 enum Stage {
     Any(Box<Run>),
+    /// The search for levels without a [`Board`].
+    Variant(Box<VariantSearch>),
     Optimal(Box<OptimalSearch>),
     Done(Outcome),
 }
@@ -142,12 +148,16 @@ impl Solver {
                     None => Board::of(level, &budget).map(Arc::new),
                 };
                 budget.bytes = bytes;
-                Stage::Any(Box::new(Run::new(
-                    level, position, goal, board, known, &budget,
-                )))
+                let run = board.and_then(|board| Run::new(board, position, goal, known, &budget));
+                run.map_or_else(
+                    || Stage::Variant(Box::new(VariantSearch::new(level, position, &budget))),
+                    |run| Stage::Any(Box::new(run)),
+                )
             }
         };
         Self {
+            level: Arc::clone(level),
+            position: position.clone(),
             max_nodes,
             stage,
             expanded: 0,
@@ -164,7 +174,7 @@ impl Solver {
     pub fn reports(&self) -> Vec<Report> {
         match &self.stage {
             Stage::Any(any) => any.reports(),
-            Stage::Optimal(_) | Stage::Done(_) => Vec::new(),
+            Stage::Variant(_) | Stage::Optimal(_) | Stage::Done(_) => Vec::new(),
         }
     }
 
@@ -174,7 +184,7 @@ impl Solver {
         match &self.stage {
             Stage::Optimal(optimal) => optimal.best(),
             Stage::Done(Outcome::Solved(solution)) => Some(solution),
-            Stage::Any(_) | Stage::Done(_) => None,
+            Stage::Any(_) | Stage::Variant(_) | Stage::Done(_) => None,
         }
     }
 
@@ -191,7 +201,17 @@ impl Solver {
                 _ if allowed == 0 => (Some(Outcome::Unknown), self.expanded),
                 _ if left == 0 => return None,
                 Stage::Optimal(optimal) => (optimal.work(slice), optimal.expanded()),
-                Stage::Any(any) => (any.work(slice), any.expanded()),
+                Stage::Any(any) => {
+                    let outcome = any.work(&self.level, &self.position, slice);
+                    (outcome, any.expanded())
+                }
+                Stage::Variant(search) => {
+                    let status = search.work(slice);
+                    (
+                        outcome(status, &self.level, &self.position),
+                        search.expanded(),
+                    )
+                }
             };
             self.expanded = expanded;
             left -= slice;
@@ -227,6 +247,18 @@ impl fmt::Debug for Solver {
             .field("best", &self.best())
             .finish_non_exhaustive()
     }
+}
+
+/// Returns the outcome for the status of a search, or `None` if there is more work to do.
+fn outcome(status: Status, level: &Level, position: &Position) -> Option<Outcome> {
+    Some(match status {
+        Status::Working => return None,
+        Status::Exhausted => Outcome::Unsolvable,
+        Status::Ended => Outcome::Unknown,
+        // If the rules reject these pushes, the search has a bug: report `Unknown` rather than a wrong solution.
+        Status::Solved(pushes) => replay(level, position, pushes, Optimality::Unproven)
+            .map_or(Outcome::Unknown, Outcome::Solved),
+    })
 }
 
 /// Returns the solution with these pushes, or `None` if the rules reject them.

@@ -5,15 +5,14 @@ use std::sync::Arc;
 use sokoban_core::{Level, Position, rules};
 
 use super::plan::{PLAN, PlannedSearch, SearchKind, Share};
-use super::{Goal, Outcome, Report, replay};
+use super::{Goal, Outcome, Report};
 use crate::board::{Board, MoveKind, Square, State};
 use crate::budget::{Budget, Stop};
 use crate::distances::{Distances, SideRegions};
 use crate::exact::backward::BackwardTable;
 use crate::exact::{Distance, TableStatus, solved_states};
-use crate::play::{Optimality, follow};
+use crate::play::follow;
 use crate::search::guidance::{Guidance, GuidanceBuilder, GuidanceInput, LevelGuidance};
-use crate::search::variant_search::VariantSearch;
 use crate::search::{Search, Status};
 
 /// The division of effort and memory between the searches and the exact table. All effort is in units of [search
@@ -44,9 +43,6 @@ struct Parameters {
     turn_divisor: u64,
     /// The effort between two checks of the memory in use.
     slice_effort: u64,
-    /// An upper bound on the memory that a slice allocates, in bytes. If less memory is left, slices are as short as
-    /// possible.
-    slice_bytes: usize,
     /// The effort for each slice of the preparation.
     preparation_effort: u64,
 }
@@ -63,201 +59,34 @@ const PARAMETERS: Parameters = Parameters {
     min_turn_effort: 200,
     turn_divisor: 4,
     slice_effort: 50,
-    slice_bytes: 1 << 20,
     preparation_effort: 20,
 };
 
-/// A search for any solution of a position.
+/// A search for any solution of a position of a level with a board.
 #[derive(Debug)]
 pub(super) struct Run {
-    level: Arc<Level>,
-    position: Position,
+    board: Arc<Board>,
+    known: Option<LevelGuidance>,
+    start: State,
+    goal: Goal,
+    max_bytes: usize,
+    max_nodes: u64,
+    stop: Stop,
     /// `None` if no table is built, or once it has ended.
     table: Option<Box<BackwardTable>>,
     /// The number of states that the exact table still has to expand before the searches start.
     table_first_slice: u64,
     /// The next turn of the exact table starts when the searches have spent this much effort in total.
     next_table_turn: u64,
-    searches: Searches,
-    search_effort: u64,
-    effort: u64,
-    expanded: u64,
-    max_nodes: u64,
-    stop: Stop,
-}
-
-#[derive(Debug)]
-enum Searches {
-    /// The search for levels without a [`Board`].
-    Variant(Box<VariantSearch>),
-    Board(Box<BoardSearches>),
-}
-
-/// The result of some work, and what it took.
-#[derive(Debug)]
-struct Progress {
-    status: Status,
-    expanded: u64,
-    effort: u64,
-}
-
-impl Run {
-    /// Creates a search on `board`, or by the rules alone if the level has no board.
-    pub(super) fn new(
-        level: &Arc<Level>,
-        position: &Position,
-        goal: Goal,
-        board: Option<Arc<Board>>,
-        known: Option<LevelGuidance>,
-        budget: &Budget,
-    ) -> Self {
-        let table_bytes = budget.bytes / PARAMETERS.table_divisor;
-        let table = budget.clone().bytes(table_bytes);
-        let rest = budget.clone().bytes(budget.bytes - table_bytes);
-        // In the table, a solved position has distance 0 and therefore no best push, so the table is of no use for it.
-        // Callers that divide the work between two solvers build their own table.
-        let needs_table = goal == Goal::Any && !rules::is_solved(position);
-        let table = (board.as_ref().filter(|_| needs_table)).and_then(|board| {
-            BackwardTable::new(board, position, true, PARAMETERS.table_key_bits, table)
-        });
-        let on_board =
-            board.and_then(|board| BoardSearches::new(board, known, position, goal, rest.bytes));
-        let searches = match on_board {
-            Some(searches) => Searches::Board(Box::new(searches)),
-            None => Searches::Variant(Box::new(VariantSearch::new(level, position, &rest))),
-        };
-        Self {
-            level: Arc::clone(level),
-            position: position.clone(),
-            table: table.map(Box::new),
-            table_first_slice: PARAMETERS.table_first_slice / level.box_count().max(1) as u64,
-            next_table_turn: 0,
-            searches,
-            search_effort: 0,
-            effort: 0,
-            expanded: 0,
-            max_nodes: budget.nodes,
-            stop: budget.stop.clone(),
-        }
-    }
-
-    pub(super) const fn expanded(&self) -> u64 {
-        self.expanded
-    }
-
-    pub(super) fn reports(&self) -> Vec<Report> {
-        let Searches::Board(searches) = &self.searches else {
-            return Vec::new();
-        };
-        let report = |task: &Task| Report {
-            name: task.name,
-            expanded: task.search.expanded(),
-            effort: task.search.effort(),
-            bytes: task.search.bytes(),
-        };
-        searches.tasks().iter().map(report).collect()
-    }
-
-    /// Spends about `effort` units of [search effort](Search::effort). The order of the work does not depend on how it
-    /// is divided into calls.
-    pub(super) fn work(&mut self, effort: u64) -> Option<Outcome> {
-        let end = self.effort.saturating_add(effort);
-        let mut outcome = None;
-        while self.effort < end
-            && self.expanded < self.max_nodes
-            && outcome.is_none()
-            && !self.stop.is_stopped()
-        {
-            outcome = match self.table.take() {
-                Some(table) if self.search_effort >= self.next_table_turn => {
-                    self.build_table(table)
-                }
-                table => {
-                    self.table = table;
-                    self.search(end - self.effort)
-                }
-            };
-        }
-        outcome
-    }
-
-    fn build_table(&mut self, mut table: Box<BackwardTable>) -> Option<Outcome> {
-        let before = table.expanded();
-        let status = table.work(
-            PARAMETERS
-                .table_turn_states
-                .min(self.max_nodes - self.expanded),
-        );
-        self.effort += PARAMETERS.table_turn_effort;
-        self.expanded += table.expanded() - before;
-        self.table_first_slice = self
-            .table_first_slice
-            .saturating_sub(PARAMETERS.table_turn_states);
-        if self.table_first_slice == 0 {
-            self.next_table_turn = self.search_effort + PARAMETERS.search_turn_effort;
-        }
-        match status {
-            TableStatus::Building => {
-                self.table = Some(table);
-                None
-            }
-            TableStatus::Abandoned => None,
-            TableStatus::Complete => match table.distance(&self.position) {
-                Distance::Unsolvable => Some(Outcome::Unsolvable),
-                Distance::Pushes(_) => {
-                    let best_push = |position: &Position| table.best_push(position);
-                    follow(&self.level, &self.position, best_push).map(Outcome::Solved)
-                }
-                Distance::Unknown => None,
-            },
-        }
-    }
-
-    fn search(&mut self, max_effort: u64) -> Option<Outcome> {
-        let progress = match &mut self.searches {
-            Searches::Board(searches) => searches.work(),
-            Searches::Variant(search) => {
-                let nodes = PARAMETERS.slice_effort.min(max_effort);
-                let before = search.expanded();
-                let status = search.work(nodes.min(self.max_nodes - self.expanded));
-                let expanded = search.expanded() - before;
-                Progress {
-                    status,
-                    expanded,
-                    effort: expanded,
-                }
-            }
-        };
-        self.search_effort += progress.effort;
-        self.effort += progress.effort;
-        self.expanded += progress.expanded;
-        Some(match progress.status {
-            Status::Working => return None,
-            Status::Exhausted => Outcome::Unsolvable,
-            Status::Ended => Outcome::Unknown,
-            // If the rules reject these pushes, the search has a bug: report `Unknown` rather than a wrong solution.
-            Status::Solved(pushes) => {
-                replay(&self.level, &self.position, pushes, Optimality::Unproven)
-                    .map_or(Outcome::Unknown, Outcome::Solved)
-            }
-        })
-    }
-}
-
-/// The searches on one board.
-#[derive(Debug)]
-struct BoardSearches {
-    board: Arc<Board>,
-    known: Option<LevelGuidance>,
-    start: State,
-    goal: Goal,
-    max_bytes: usize,
     /// The preparation starts with the first slice of work, because it may take long on a large board. `None` before
     /// that, and once it is complete.
     preparation: Option<Box<Preparation>>,
-    /// `None` until the preparation is complete.
-    running: Option<Vec<Task>>,
+    /// The searches; `None` until the preparation is complete.
+    tasks: Option<Vec<Task>>,
     turn: Option<Turn>,
+    search_effort: u64,
+    effort: u64,
+    expanded: u64,
 }
 
 /// The guidance for the searches, while it is being computed.
@@ -296,76 +125,158 @@ struct Turn {
     end: u64,
 }
 
-impl BoardSearches {
-    fn new(
+impl Run {
+    /// Creates a search. Returns `None` if the board cannot represent the position.
+    pub(super) fn new(
         board: Arc<Board>,
-        known: Option<LevelGuidance>,
         position: &Position,
         goal: Goal,
-        max_bytes: usize,
+        known: Option<LevelGuidance>,
+        budget: &Budget,
     ) -> Option<Self> {
+        let table_bytes = budget.bytes / PARAMETERS.table_divisor;
+        // In the table, a solved position has distance 0 and therefore no best push, so the table is of no use for it.
+        // Callers that divide the work between two solvers build their own table.
+        let table = if goal == Goal::Any && !rules::is_solved(position) {
+            let budget = budget.clone().bytes(table_bytes);
+            BackwardTable::new(&board, position, true, PARAMETERS.table_key_bits, budget)
+        } else {
+            None
+        };
         Some(Self {
             start: board.state(position)?,
-            board,
             known,
             goal,
-            max_bytes,
+            max_bytes: budget.bytes - table_bytes,
+            max_nodes: budget.nodes,
+            stop: budget.stop.clone(),
+            table: table.map(Box::new),
+            table_first_slice: PARAMETERS.table_first_slice / board.box_count().max(1) as u64,
+            board,
+            next_table_turn: 0,
             preparation: None,
-            running: None,
+            tasks: None,
             turn: None,
+            search_effort: 0,
+            effort: 0,
+            expanded: 0,
         })
     }
 
+    pub(super) const fn expanded(&self) -> u64 {
+        self.expanded
+    }
+
     fn tasks(&self) -> &[Task] {
-        self.running.as_deref().unwrap_or_default()
+        self.tasks.as_deref().unwrap_or_default()
+    }
+
+    pub(super) fn reports(&self) -> Vec<Report> {
+        let report = |task: &Task| Report {
+            name: task.name,
+            expanded: task.search.expanded(),
+            effort: task.search.effort(),
+            bytes: task.search.bytes(),
+        };
+        self.tasks().iter().map(report).collect()
+    }
+
+    /// Spends about `effort` units of [search effort](Search::effort) on `position`, the position with which this search
+    /// was created. The order of the work does not depend on how it is divided into calls.
+    pub(super) fn work(
+        &mut self,
+        level: &Level,
+        position: &Position,
+        effort: u64,
+    ) -> Option<Outcome> {
+        let end = self.effort.saturating_add(effort);
+        while self.effort < end && self.expanded < self.max_nodes && !self.stop.is_stopped() {
+            let is_table_due = self.search_effort >= self.next_table_turn;
+            let outcome = match self.table.take_if(|_| is_table_due) {
+                Some(table) => self.build_table(table, level, position),
+                None => super::outcome(self.search(), level, position),
+            };
+            if outcome.is_some() {
+                return outcome;
+            }
+        }
+        None
+    }
+
+    fn build_table(
+        &mut self,
+        mut table: Box<BackwardTable>,
+        level: &Level,
+        position: &Position,
+    ) -> Option<Outcome> {
+        let before = table.expanded();
+        let left = self.max_nodes - self.expanded;
+        let status = table.work(PARAMETERS.table_turn_states.min(left));
+        self.effort += PARAMETERS.table_turn_effort;
+        self.expanded += table.expanded() - before;
+        self.table_first_slice = self
+            .table_first_slice
+            .saturating_sub(PARAMETERS.table_turn_states);
+        if self.table_first_slice == 0 {
+            self.next_table_turn = self.search_effort + PARAMETERS.search_turn_effort;
+        }
+        match status {
+            TableStatus::Building => {
+                self.table = Some(table);
+                None
+            }
+            TableStatus::Abandoned => None,
+            TableStatus::Complete => match table.distance(position) {
+                Distance::Unsolvable => Some(Outcome::Unsolvable),
+                Distance::Pushes(_) => {
+                    let best_push = |position: &Position| table.best_push(position);
+                    follow(level, position, best_push).map(Outcome::Solved)
+                }
+                Distance::Unknown => None,
+            },
+        }
     }
 
     /// Prepares the searches, or runs one of them for a slice. If one search exhausts its states, the level has no
     /// solution. If a search runs out of memory, the others continue.
-    fn work(&mut self) -> Progress {
-        let is_scarce = self.bytes() + PARAMETERS.slice_bytes >= self.max_bytes;
-        let Some(running) = &mut self.running else {
+    fn search(&mut self) -> Status {
+        let Some(tasks) = &mut self.tasks else {
             self.prepare();
-            return Progress {
-                status: Status::Working,
-                expanded: 0,
-                effort: PARAMETERS.preparation_effort,
-            };
+            self.effort += PARAMETERS.preparation_effort;
+            self.search_effort += PARAMETERS.preparation_effort;
+            return Status::Working;
         };
-        let Some(turn) = self.turn.or_else(|| next_turn(running)) else {
-            return Progress {
-                status: Status::Ended,
-                expanded: 0,
-                effort: 0,
-            };
+        let Some(turn) = self.turn.or_else(|| next_turn(tasks)) else {
+            return Status::Ended;
         };
-        let search = &mut running[turn.task].search;
+        let search = &mut tasks[turn.task].search;
         let (expanded, effort) = (search.expanded(), search.effort());
-        let slice = if is_scarce {
-            1
-        } else {
-            PARAMETERS.slice_effort
-        };
-        let mut status = search
-            .work(&self.board, slice.min(turn.end - effort))
-            .clone();
-        let (expanded, effort) = (search.expanded() - expanded, search.effort() - effort);
-        self.turn = (search.effort() < turn.end).then_some(turn);
-        if status == Status::Ended {
-            self.end(turn.task);
-            status = Status::Working;
-        }
-        while self.bytes() > self.max_bytes {
-            let tasks = self.tasks().iter().enumerate();
-            match tasks.max_by_key(|(_, task)| task.search.bytes()) {
-                Some((largest, _)) => self.end(largest),
-                None => break,
+        let slice = PARAMETERS.slice_effort.min(turn.end - effort);
+        let status = search.work(&self.board, slice).clone();
+        self.expanded += search.expanded() - expanded;
+        self.effort += search.effort() - effort;
+        self.search_effort += search.effort() - effort;
+        self.turn = Some(turn).filter(|turn| search.effort() < turn.end);
+        let mut ended = (status == Status::Ended).then_some(turn.task);
+        loop {
+            if let Some(task) = ended {
+                tasks.remove(task);
+                self.turn = None;
             }
+            let bytes = tasks.iter().map(|task| task.search.bytes());
+            if bytes.clone().sum::<usize>() <= self.max_bytes {
+                break;
+            }
+            // Memory is short, so the largest search ends.
+            ended = (0..)
+                .zip(bytes)
+                .max_by_key(|(_, bytes)| *bytes)
+                .map(|(task, _)| task);
         }
-        Progress {
-            status,
-            expanded,
-            effort,
+        if status == Status::Ended {
+            Status::Working
+        } else {
+            status
         }
     }
 
@@ -379,21 +290,10 @@ impl BoardSearches {
         };
         if preparation.work(board, PARAMETERS.preparation_effort) {
             let segment_bytes = self.max_bytes / PARAMETERS.segments_divisor;
-            self.running = Some(preparation.finish(board, start, segment_bytes));
+            self.tasks = Some(preparation.finish(board, start, segment_bytes));
         } else {
             self.preparation = Some(preparation);
         }
-    }
-
-    fn bytes(&self) -> usize {
-        self.tasks().iter().map(|task| task.search.bytes()).sum()
-    }
-
-    fn end(&mut self, task: usize) {
-        if let Some(running) = &mut self.running {
-            running.remove(task);
-        }
-        self.turn = None;
     }
 }
 
@@ -514,16 +414,16 @@ mod tests {
 #       #
 #########";
 
-    fn running(text: &str, stop: &Stop) -> BoardSearches {
+    fn running(text: &str, stop: &Stop) -> Run {
         let (level, ..) = samples::level(text);
-        let board = Board::of(&level, &Budget::new().stopped_by(stop)).expect("a board");
-        let start = level.start();
-        let searches = BoardSearches::new(Arc::new(board), None, start, Goal::Any, 1 << 24);
-        let mut searches = searches.expect("a state");
-        while searches.running.is_none() {
-            searches.prepare();
+        let budget = Budget::new().bytes(1 << 24).stopped_by(stop);
+        let board = Arc::new(Board::of(&level, &budget).expect("a board"));
+        let run = Run::new(board, level.start(), Goal::Any, None, &budget);
+        let mut run = run.expect("a state");
+        while run.tasks.is_none() {
+            run.prepare();
         }
-        searches
+        run
     }
 
     #[test]
@@ -543,7 +443,7 @@ mod tests {
         let stop = Stop::default();
         let mut searches = running(MEETING, &stop);
         stop.stop();
-        let tasks = searches.running.iter_mut().flatten();
+        let tasks = searches.tasks.iter_mut().flatten();
         for task in tasks.filter(|task| task.name != "triples") {
             let before = task.search.effort();
             let status = task.search.work(&searches.board, 1000);
@@ -566,9 +466,9 @@ mod tests {
 ##.$.   ##
 ##########";
         let (level, board, _) = samples::level(text);
-        let board = Some(Arc::new(board));
         let start = level.start();
-        let mut run = Run::new(&level, start, Goal::Any, board, None, &Budget::new());
-        assert!(matches!(run.work(50_000), Some(Outcome::Unsolvable)));
+        let run = Run::new(Arc::new(board), start, Goal::Any, None, &Budget::new());
+        let outcome = run.expect("a state").work(&level, start, 50_000);
+        assert_eq!(outcome, Some(Outcome::Unsolvable));
     }
 }
