@@ -14,7 +14,7 @@ use std::time::Duration;
 use macroquad::input::{get_dropped_files, simulate_mouse_with_touch};
 use macroquad::miniquad::window::{schedule_update, screen_size};
 use macroquad::window::next_frame;
-use sokoban_app::app::App;
+use sokoban_app::app::Application;
 use sokoban_app::editor_tasks::EditorWorker;
 use sokoban_app::geometry::Point;
 use sokoban_app::input::Input;
@@ -57,7 +57,7 @@ const AWAKE_TIME: Duration = Duration::from_millis(200);
 const WATCH_INTERVAL: Duration = Duration::from_secs(1);
 
 pub(crate) struct EventLoop {
-    app: App,
+    app: Application,
     data: Option<Rc<Data>>,
     system: Box<dyn System>,
     externals: Receiver<External>,
@@ -99,7 +99,7 @@ struct Pace {
 impl EventLoop {
     /// Starts the background tasks and creates the painter. `first_skin` returns the skin in the settings.
     pub(crate) fn new(
-        mut app: App,
+        mut app: Application,
         data: Option<Rc<Data>>,
         first_skin: impl FnOnce() -> LoadedSkin,
         clock: Clock,

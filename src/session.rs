@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use macroquad::conf::{Conf, UpdateTrigger};
 use macroquad::miniquad::conf::{Conf as WindowConf, Icon, Platform};
-use sokoban_app::app::App;
+use sokoban_app::app::Application;
 use sokoban_app::grades::Grades;
 use sokoban_app::language::Language;
 use sokoban_app::library::{self, Library};
@@ -187,7 +187,7 @@ pub(crate) fn load_app(
     data: Option<PathBuf>,
     player: Option<ProfileId>,
     notice: Option<Message>,
-) -> (App, Option<Data>) {
+) -> (Application, Option<Data>) {
     let directory = data.map_or_else(disk::data_directory, Ok);
     let (saved, files) = match &directory {
         Ok(directory) => SavedData::read(directory, player.as_ref()),
@@ -213,7 +213,7 @@ pub(crate) fn load_app(
     library.add_saved(&saved.cache);
     let index =
         first_with_levels.and_then(|collection| library.first_played(&progress, collection, None));
-    let mut app = App::new(library, progress, index);
+    let mut app = Application::new(library, progress, index);
     app.set_recent(saved.recent);
     app.set_grades(Grades::read(&saved.cache));
     app.set_drawings(saved.drawings);
@@ -296,7 +296,7 @@ fn icon() -> Icon {
 /// Starts loading the skin in the settings, in the sizes of the first frame of a window that has its first size. The
 /// engine opens the window in the meantime.
 pub(crate) fn start_loading_skin(
-    app: &App,
+    app: &Application,
     data: Option<&Data>,
 ) -> impl FnOnce() -> LoadedSkin + use<> {
     let WindowSize { width, height, .. } = WindowSize::FIRST;

@@ -1,6 +1,6 @@
 //! Describes the window to assistive technologies, and turns their requests into input.
 
-use sokoban_app::app::App;
+use sokoban_app::app::Application;
 use sokoban_app::geometry::{Point, Rect};
 use sokoban_app::input::{Action, Button, Input, Key, Modifiers};
 use sokoban_app::screens::Announcement;
@@ -72,7 +72,7 @@ impl Assistant {
     }
 
     /// Starts or stops describing the window, because an assistive technology is active now or the last one has ended.
-    pub(crate) fn set_active(&mut self, is_active: bool, app: &mut App) {
+    pub(crate) fn set_active(&mut self, is_active: bool, app: &mut Application) {
         self.is_active = is_active;
         self.shown = None;
         app.set_assistance(is_active);
@@ -83,7 +83,7 @@ impl Assistant {
     }
 
     /// Passes the collected requests to the app. They have all seen the last description.
-    pub(crate) fn perform_requests(&mut self, app: &mut App) {
+    pub(crate) fn perform_requests(&mut self, app: &mut Application) {
         let mut requests = std::mem::take(&mut self.requests);
         requests.reverse();
         requests.dedup_by(|earlier, later| replaces(later, earlier));
@@ -128,7 +128,7 @@ impl Assistant {
     }
 
     /// Shows the current screen to assistive technologies, if one is active and the screen has changed.
-    pub(crate) fn update(&mut self, app: &App, size: WindowSize) {
+    pub(crate) fn update(&mut self, app: &Application, size: WindowSize) {
         if !self.is_active {
             return;
         }

@@ -1,6 +1,6 @@
 //! Carries out the application's requests about players.
 
-use sokoban_app::app::App;
+use sokoban_app::app::Application;
 use sokoban_app::save::profiles::ProfileId;
 use sokoban_app::screens::PlayerRequest;
 use sokoban_app::texts::{Message, storage};
@@ -9,7 +9,7 @@ use crate::files::{profiles, settings};
 use crate::session::Data;
 
 /// Carries out a request, and passes the list of players or an error to the application.
-pub(crate) fn run(request: PlayerRequest, data: Option<&Data>, app: &mut App) {
+pub(crate) fn run(request: PlayerRequest, data: Option<&Data>, app: &mut Application) {
     let outcome = match data {
         Some(data) => try_run(request, data, app),
         None => Err(storage::no_folder()),
@@ -23,7 +23,7 @@ pub(crate) fn run(request: PlayerRequest, data: Option<&Data>, app: &mut App) {
 }
 
 /// Reads the list of players, which another page has changed. If the current player was deleted or renamed, the first one plays.
-pub(crate) fn refresh(data: Option<&Data>, app: &mut App) {
+pub(crate) fn refresh(data: Option<&Data>, app: &mut Application) {
     let is_deleted = data.is_some_and(|data| !data.has_player());
     let notice = deletion(app);
     let request = if is_deleted {
@@ -38,12 +38,12 @@ pub(crate) fn refresh(data: Option<&Data>, app: &mut App) {
 }
 
 /// Returns the notice that another window has deleted or renamed the current player.
-pub(crate) fn deletion(app: &App) -> Message {
+pub(crate) fn deletion(app: &Application) -> Message {
     let player = app.players().get(app.player()).cloned();
     storage::player_deleted(player.unwrap_or_default().name)
 }
 
-fn try_run(request: PlayerRequest, data: &Data, app: &mut App) -> Result<(), Message> {
+fn try_run(request: PlayerRequest, data: &Data, app: &mut Application) -> Result<(), Message> {
     let directory = &data.directory;
     match request {
         PlayerRequest::List => {}
@@ -66,7 +66,7 @@ fn try_run(request: PlayerRequest, data: &Data, app: &mut App) -> Result<(), Mes
 
 /// Opens a player's progress and settings once everything of the current player is written. Does nothing if another
 /// window has deleted the player.
-fn open(id: ProfileId, data: &Data, app: &mut App) -> Result<(), Message> {
+fn open(id: ProfileId, data: &Data, app: &mut Application) -> Result<(), Message> {
     if !profiles::exists(&data.directory, &id) {
         return Ok(());
     }

@@ -48,7 +48,7 @@ const SOLVED_WITH_KEY_LINE: usize = 5;
 
 /// The running game.
 #[derive(Debug)]
-pub struct App {
+pub struct Application {
     app: AppState,
     play: PlayScreen,
     editing: Option<Editing>,
@@ -73,7 +73,7 @@ pub struct App {
     announced: Announced,
 }
 
-impl App {
+impl Application {
     /// Returns the open level in SOK format, with the current moves.
     pub fn level_text(&self) -> String {
         self.play.level_text(&self.app)

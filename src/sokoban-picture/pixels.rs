@@ -58,9 +58,8 @@ impl Pixels {
     /// # Errors
     /// If the file is damaged, too large, or of another format.
     pub fn read(bytes: &[u8]) -> Result<Self, Message> {
-        let format = match image::guess_format(bytes) {
-            Ok(format @ (ImageFormat::Png | ImageFormat::Bmp)) => format,
-            _ => return Err(storage::no_picture()),
+        let Ok(format @ (ImageFormat::Png | ImageFormat::Bmp)) = image::guess_format(bytes) else {
+            return Err(storage::no_picture());
         };
         let reader = Reader::with_format(Cursor::new(bytes), format);
         let (width, height) = reader

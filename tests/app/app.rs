@@ -1,6 +1,6 @@
 //! The whole game without a window: steps, motion, banners, undo, and saved progress.
 
-use sokoban_app::app::App;
+use sokoban_app::app::Application;
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Input, Key};
 use sokoban_app::library::{Library, LibraryCollection, Source};
@@ -282,7 +282,7 @@ fn the_banner_knows_the_last_level() {
     let file = Collection::parse(b"#####\n#@$.#\n#####\n");
     let own = LibraryCollection::new(file, "Own", Source::Pasted);
     let library = Library::new(vec![own], Vec::new(), Vec::new());
-    let mut player = Player::new(App::new(library, Progress::default(), None));
+    let mut player = Player::new(Application::new(library, Progress::default(), None));
     player.tap(Key::Digit3);
     assert!(player.hud().contains("This is the last level."));
     player.play("R");

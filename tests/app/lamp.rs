@@ -9,7 +9,7 @@ use sokoban_app::analysis::{
     AnalysisKind, AnalysisRequest, AnalysisResult, Analyzer, GameReview, Limits, MarkKind,
     PositionStatus, ReviewMark,
 };
-use sokoban_app::app::App;
+use sokoban_app::app::Application;
 use sokoban_app::input::Key;
 use sokoban_app::library::{Library, LibraryCollection, Source};
 use sokoban_app::save::{Progress, Settings, Speed};
@@ -76,7 +76,7 @@ fn open(level: &Arc<Level>, speed: Speed) -> Player {
         sokoban_app::library::builtin(),
         Vec::new(),
     );
-    let mut player = Player::new(App::new(library, Progress::default(), None));
+    let mut player = Player::new(Application::new(library, Progress::default(), None));
     player.app.set_settings(Settings {
         speed,
         ..Settings::default()

@@ -6,7 +6,7 @@ mod files;
 mod order;
 mod road;
 
-use sokoban_app::app::App;
+use sokoban_app::app::Application;
 use sokoban_app::geometry::Point;
 use sokoban_app::input::Key;
 use sokoban_app::input::{Button, Input, Modifiers};
@@ -186,7 +186,7 @@ fn many() -> LibraryCollection {
 #[test]
 fn only_visible_levels_of_twenty_thousand_are_drawn() {
     let library = Library::new(vec![many()], sokoban_app::library::builtin(), Vec::new());
-    let mut player = Player::new(App::new(library, Progress::default(), None));
+    let mut player = Player::new(Application::new(library, Progress::default(), None));
     browse(&mut player);
     assert!(player.scene().thumbnails.len() < 40);
     player.tap(Key::End);

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use divan::Bencher;
-use sokoban_app::app::App;
+use sokoban_app::app::Application;
 use sokoban_app::input::Key;
 use sokoban_app::input::{Input, Modifiers};
 use sokoban_app::library::{Library, LibraryCollection, Source};
@@ -65,7 +65,7 @@ fn scene(bencher: Bencher<'_, '_>, entry: Entry) {
         ..Collection::default()
     };
     let collection = LibraryCollection::new(collection, "Large", Source::Builtin);
-    let app = App::new(
+    let app = Application::new(
         Library::new(
             vec![collection],
             sokoban_app::library::builtin(),
@@ -114,7 +114,7 @@ fn scene_of_the_browser(bencher: Bencher<'_, '_>) {
         sokoban_app::library::builtin(),
         Vec::new(),
     );
-    let mut app = App::new(library, Progress::default(), None);
+    let mut app = Application::new(library, Progress::default(), None);
     app.input(Input::Down(Key::B, Modifiers::NONE));
     app.resize(WINDOW);
     let mut scene = Scene::default();

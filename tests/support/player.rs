@@ -2,7 +2,7 @@
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
 use sokoban_app::analysis::Analyzer;
-use sokoban_app::app::App;
+use sokoban_app::app::Application;
 use sokoban_app::editor_tasks::EditorWorker;
 use sokoban_app::geometry::Point;
 use sokoban_app::input::Key;
@@ -29,7 +29,7 @@ pub(crate) const WINDOW: WindowSize = WindowSize {
 
 /// A simulated player at the keyboard with a clock of its own.
 pub(crate) struct Player {
-    pub(crate) app: App,
+    pub(crate) app: Application,
     /// The progress that the game asked to save, as it would be on disk.
     pub(crate) kept: Progress,
     pub(crate) quit: bool,
@@ -51,12 +51,12 @@ pub(crate) struct Player {
 }
 
 impl Player {
-    pub(crate) fn new(app: App) -> Self {
+    pub(crate) fn new(app: Application) -> Self {
         Self::with_kept(app, Progress::default())
     }
 
     /// Starts the game with these levels and this progress.
-    pub(crate) fn with_kept(app: App, kept: Progress) -> Self {
+    pub(crate) fn with_kept(app: Application, kept: Progress) -> Self {
         let mut player = Self {
             app,
             kept,
@@ -83,7 +83,7 @@ impl Player {
             sokoban_app::library::builtin(),
             Vec::new(),
         );
-        Self::new(App::new(library, Progress::default(), None))
+        Self::new(Application::new(library, Progress::default(), None))
     }
 
     /// Opens the same file as if it had been given on the command line, after progress was loaded.
@@ -101,7 +101,7 @@ impl Player {
             Vec::new(),
         );
         let index = library.first_played(&read(), 0, None);
-        Self::with_kept(App::new(library, read(), index), read())
+        Self::with_kept(Application::new(library, read(), index), read())
     }
 
     pub(crate) fn down(&mut self, key: Key) {
@@ -305,7 +305,7 @@ impl Player {
         });
         let own = own.into_iter().collect();
         let library = Library::new(Vec::new(), sokoban_app::library::builtin(), own);
-        let mut player = Self::with_kept(App::new(library, read(), None), read());
+        let mut player = Self::with_kept(Application::new(library, read(), None), read());
         player.drawings = file;
         player
     }
@@ -330,7 +330,7 @@ impl Player {
 /// Starts the game for the first time.
 pub(crate) fn first_start() -> Player {
     let library = Library::new(Vec::new(), sokoban_app::library::builtin(), Vec::new());
-    let mut app = App::new(library, Progress::default(), None);
+    let mut app = Application::new(library, Progress::default(), None);
     app.show_title_on_first_start();
     Player::new(app)
 }
@@ -346,5 +346,5 @@ pub(crate) fn first_stage() -> Player {
         collection,
         entry: 1,
     };
-    Player::new(App::new(library, Progress::default(), Some(first)))
+    Player::new(Application::new(library, Progress::default(), Some(first)))
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sokoban_app::app::App;
+use sokoban_app::app::Application;
 use sokoban_app::grades::{GradeRecord, StoredGrade};
 use sokoban_app::input::Key;
 use sokoban_app::library::Library;
@@ -73,7 +73,7 @@ fn seasoned() -> Player {
     let library = || Library::new(Vec::new(), sokoban_app::library::builtin(), Vec::new());
     let today: Day = "2026-11-26".parse().expect("a day");
     let progress = seasoned::progress(&library(), today);
-    let mut player = Player::new(App::new(library(), progress, None));
+    let mut player = Player::new(Application::new(library(), progress, None));
     player.app.set_today(today);
     player
 }
@@ -354,7 +354,7 @@ fn days() -> Player {
     let first = Day::new(2026, 11, 22).expect("a day");
     let ahead = DailyArchive::new(first, rooms.collect());
     let library = Library::new(Vec::new(), sokoban_app::library::builtin(), Vec::new());
-    let app = App::new(library.with_daily(ahead), Progress::default(), None);
+    let app = Application::new(library.with_daily(ahead), Progress::default(), None);
     let mut player = Player::new(app);
     player.app.set_today(first.after(20));
     player

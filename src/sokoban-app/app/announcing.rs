@@ -1,6 +1,6 @@
 //! Announces changes of the screen for players who use a screen reader: its title, the focused element and notices.
 
-use super::App;
+use super::Application;
 use crate::input::{Input, Modifiers, PadEvent, key_labels};
 use crate::screens::{Announcement, Effect, Urgency};
 use crate::texts::{hud, settings, speech};
@@ -38,7 +38,7 @@ impl Announced {
     }
 }
 
-impl App {
+impl Application {
     /// Forgets the notice before an input that clears it, so that an equal one is announced again.
     pub(super) fn before_announcing(&mut self, input: Input) {
         if matches!(

@@ -1,12 +1,12 @@
 //! Describes the screen for assistive technologies.
 
-use super::App;
+use super::Application;
 use crate::screens::Screen;
 use crate::texts;
 use crate::view::scene::Scene;
 use crate::view::screen_description::ScreenDescription;
 
-impl App {
+impl Application {
     /// Describes the current frame for assistive technologies. With `has_squares`, the board has an element for each
     /// visible square.
     ///

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use sokoban_core::Origin;
 
-use super::{App, Effect, browser};
+use super::{Application, Effect, browser};
 use crate::editor_tasks::EditorTaskResult;
 use crate::geometry::Point;
 use crate::library::drawings::Drawing;
@@ -33,7 +33,7 @@ impl Editing {
     }
 }
 
-impl App {
+impl Application {
     /// Returns the editor, if it is on the screen.
     pub fn editor(&self) -> Option<&Editor> {
         let editing = self.editing.as_ref().filter(|editing| editing.is_open);

@@ -1,6 +1,6 @@
 //! Touch, gamepad and text input.
 
-use super::{App, Editing, Editor};
+use super::{Application, Editing, Editor};
 use crate::geometry::Point;
 use crate::input::PadEvent;
 use crate::input::gamepad::PadRepeat;
@@ -14,7 +14,7 @@ use crate::view::scene::{Layer, WindowSize};
 use crate::view::theme::size;
 use sokoban_core::Direction;
 
-impl App {
+impl Application {
     /// Returns `true` if letters are text and not commands. Dead keys and input methods are needed only then.
     pub fn takes_text(&self) -> bool {
         self.field().is_some()

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use sokoban_files::{Collection, Entry, SkippedFiles, Warning};
 use sokoban_generator::{Day, SeedCode};
 
-use super::{App, Effect, browser};
+use super::{Application, Effect, browser};
 use crate::grades::{GradeRecord, Grades};
 use crate::input::{Command, Input};
 use crate::library::daily::DailyStatus;
@@ -88,7 +88,7 @@ fn reading_notes<'a>(
         .chain(dialect.map(texts::files::read_as))
 }
 
-impl App {
+impl Application {
     /// Pastes moves, a level code or levels from the clipboard.
     pub fn paste(&mut self, text: &str) {
         if self.overlays.is_empty()

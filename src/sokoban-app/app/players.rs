@@ -1,6 +1,6 @@
 //! The players who share the computer.
 
-use super::{App, Effect, PlayScreen};
+use super::{Application, Effect, PlayScreen};
 use crate::save::profiles::{Profile, ProfileId, ProfileList};
 use crate::save::{Progress, Settings};
 use crate::screens::level_filter::LevelFilter;
@@ -8,7 +8,7 @@ use crate::screens::players::name;
 use crate::texts::players as tr;
 use sokoban_files::natural;
 
-impl App {
+impl Application {
     /// Sets the players, in natural order of their names, and the one whose progress is open. If another window has deleted this one, the player stays in
     /// the list, and returns to the disk with the next move.
     pub fn set_players(&mut self, mut players: ProfileList, current: ProfileId) {

@@ -1,6 +1,6 @@
 //! Handles the requests of screens, and opens and closes screens.
 
-use super::{App, browser};
+use super::{Application, browser};
 use crate::input::Command;
 use crate::library::LevelIndex;
 use crate::screens::browser::Browser;
@@ -17,7 +17,7 @@ use crate::screens::statistics::StatisticsScreen;
 use crate::screens::{Effect, Screen, ScreenEvent};
 use crate::texts;
 
-impl App {
+impl Application {
     pub(super) fn handle_request(&mut self, request: ScreenEvent) {
         let app = &mut self.app;
         match request {

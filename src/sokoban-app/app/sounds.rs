@@ -1,6 +1,6 @@
 //! The sounds of the screens, the music, and the device that vibrates.
 
-use super::{App, Effect};
+use super::{Application, Effect};
 use crate::input::Input;
 use crate::library::LevelIndex;
 use crate::save::MAX_VOLUME;
@@ -19,7 +19,7 @@ pub(super) struct InterfaceState {
     selection: Option<(usize, usize)>,
 }
 
-impl App {
+impl Application {
     /// Returns the background music to play from now on.
     pub fn music(&self) -> Music {
         let settings = &self.app.settings;

@@ -61,7 +61,7 @@ pub enum Urgency {
 }
 
 /// A request about the players who share the computer. Afterwards, the program calls
-/// [`App::set_players`](crate::app::App::set_players) with the new list.
+/// [`Application::set_players`](crate::app::Application::set_players) with the new list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PlayerRequest {
     /// Read the list again, because another window may have changed it.
@@ -71,7 +71,7 @@ pub enum PlayerRequest {
     /// Add a player with this name, and open the new player's progress.
     Add(String),
     /// Save everything, and open the progress of this player:
-    /// [`App::open_player`](crate::app::App::open_player).
+    /// [`Application::open_player`](crate::app::Application::open_player).
     Open(ProfileId),
     Delete(ProfileId),
 }
@@ -80,9 +80,9 @@ pub enum PlayerRequest {
 #[derive(Debug, Clone)]
 pub enum Effect {
     Save(Box<Update>),
-    /// Read these files and folders: [`App::opened`](crate::app::App::opened).
+    /// Read these files and folders: [`Application::opened`](crate::app::Application::opened).
     Open(Vec<PathBuf>),
-    /// Read more files of a folder whose first files are open: [`App::opened`](crate::app::App::opened).
+    /// Read more files of a folder whose first files are open: [`Application::opened`](crate::app::Application::opened).
     OpenMore(Vec<Source>),
     /// Show a file dialog. The chosen files are opened like dropped ones.
     ChooseFiles,
@@ -90,29 +90,29 @@ pub enum Effect {
     ShowKeyboard(String),
     /// Write the list of recently opened files, newest first.
     Recent(Vec<PathBuf>),
-    /// Write a picture: [`App::picture_saved`](crate::app::App::picture_saved).
+    /// Write a picture: [`Application::picture_saved`](crate::app::Application::picture_saved).
     SavePicture(Box<BoardImage>),
-    /// Write an animation: [`App::picture_saved`](crate::app::App::picture_saved).
+    /// Write an animation: [`Application::picture_saved`](crate::app::Application::picture_saved).
     SaveAnimation(Box<SharedAnimation>),
     /// Copy text to the clipboard.
     Copy(String),
-    /// Read the clipboard: [`App::paste`](crate::app::App::paste).
+    /// Read the clipboard: [`Application::paste`](crate::app::Application::paste).
     Paste,
     /// Enter or leave full screen.
     Fullscreen(bool),
-    /// Carry out this analysis, and drop the previous request: [`App::take_response`](crate::app::App::take_response).
+    /// Carry out this analysis, and drop the previous request: [`Application::take_response`](crate::app::Application::take_response).
     Analyze(Box<AnalysisRequest>),
     /// Stop the analysis and free its memory.
     CancelAnalysis,
-    /// Generate this level: [`App::take_generated`](crate::app::App::take_generated).
+    /// Generate this level: [`Application::take_generated`](crate::app::Application::take_generated).
     Generate(GenerationRequest, Priority),
     /// Do not generate this level: it is no longer needed.
     CancelLevel(GenerationRequest),
     /// Save the line of a generated level.
     SaveGenerated(String),
-    /// Grade these levels in this order, and drop the previous request: [`App::take_grades`](crate::app::App::take_grades).
+    /// Grade these levels in this order, and drop the previous request: [`Application::take_grades`](crate::app::Application::take_grades).
     Grade(Vec<Arc<Level>>),
-    /// Start this editor task, and drop the previous one: [`App::take_task_result`](crate::app::App::take_task_result).
+    /// Start this editor task, and drop the previous one: [`Application::take_task_result`](crate::app::Application::take_task_result).
     StartEditorTask(Box<editor_tasks::EditorTaskRequest>),
     StopEditorTask,
     /// Save this drawing to the file of the player's own levels.

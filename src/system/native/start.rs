@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
 use macroquad::Window;
-use sokoban_app::app::App;
+use sokoban_app::app::Application;
 use sokoban_app::library::{self, LibraryCollection};
 use sokoban_app::texts::{Message, storage};
 use sokoban_files::Collection;
@@ -168,7 +168,7 @@ fn playable(collection: Collection, source: library::Source) -> Result<LibraryCo
 }
 
 /// Opens the window. Returns when it is closed and everything has been written.
-fn open_window(app: App, data: Option<Data>, clock: Clock) -> Result<(), Vec<String>> {
+fn open_window(app: Application, data: Option<Data>, clock: Clock) -> Result<(), Vec<String>> {
     let first_skin = start_loading_skin(&app, data.as_ref());
     // Keep the data outside of the window's task, so that it outlives the window: the program waits for the disk at
     // exit.

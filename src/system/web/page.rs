@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sokoban_app::app::App;
+use sokoban_app::app::Application;
 use sokoban_app::language::Language;
 use sokoban_app::screens::InputMode;
 use sokoban_app::texts::storage;
@@ -24,7 +24,7 @@ struct Page {
 }
 
 /// Applies the preferences of the browser, and returns the page.
-pub(super) fn open(app: &mut App, clock: Clock) -> OpenSystem {
+pub(super) fn open(app: &mut Application, clock: Clock) -> OpenSystem {
     // The browser's timers may be early.
     let day = clock.until_tomorrow() + Duration::from_secs(1);
     web::wake_daily_in(day.as_secs_f64());

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sokoban_app::app::App;
+use sokoban_app::app::Application;
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Input, Key, Touch};
 use sokoban_app::input::{PadButton, PadEvent};
@@ -58,7 +58,7 @@ fn library() -> Library {
 
 /// Starts the game on a day with the calendar open.
 pub(crate) fn on(today: &str) -> Player {
-    let mut player = Player::new(App::new(library(), Progress::default(), None));
+    let mut player = Player::new(Application::new(library(), Progress::default(), None));
     player.app.set_today(day(today));
     player.tap(Key::C);
     player
@@ -255,7 +255,7 @@ fn before_the_first_day_and_without_a_date_there_is_none() {
         player.tap(key);
     }
     assert!(shown(&player).contains("still to come"));
-    let mut player = Player::new(App::new(library(), Progress::default(), None));
+    let mut player = Player::new(Application::new(library(), Progress::default(), None));
     player.tap(Key::C);
     player.tap(Key::Enter);
     assert!(shown(&player).contains("Can’t read today’s date"));
@@ -267,7 +267,7 @@ fn the_last_day_played_is_on_the_screen_again() {
     player.tap(Key::Left);
     player.tap(Key::Enter);
     player.play("r");
-    let app = App::new(library(), player.read_kept(), None);
+    let app = Application::new(library(), player.read_kept(), None);
     let again = Player::with_kept(app, player.read_kept());
     assert_eq!(title(&again), "Tuesday, 1 February 2028");
     assert_eq!(again.moves(), 1);

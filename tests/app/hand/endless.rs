@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sokoban_app::app::App;
+use sokoban_app::app::Application;
 use sokoban_app::input::Key;
 use sokoban_app::language::Language;
 use sokoban_app::library::generation::{
@@ -264,7 +264,7 @@ fn the_place_survives_the_end_of_the_program() {
     player.play("r");
     let mut library = Library::new(Vec::new(), builtin(), Vec::new());
     library.add_saved(&lines);
-    let app = App::new(library, player.read_kept(), None);
+    let app = Application::new(library, player.read_kept(), None);
     let mut again = Player::with_kept(app, player.read_kept());
     assert_eq!(
         again.app.library().endless(Band::Easy),

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use sokoban_app::app::App;
+use sokoban_app::app::Application;
 use sokoban_app::input::Key;
 use sokoban_app::input::{Bindings, COMMANDS};
 use sokoban_app::library::{Library, LibraryCollection, Source, builtin, files};
@@ -106,7 +106,7 @@ fn a_text_of_a_level_file_is_shown_and_spoken_in_part() {
         let collection = LibraryCollection::from_file(contents.into_collection(), source);
         assert!(collection.levels() > 0);
         let library = Library::new(vec![collection], builtin(), Vec::new());
-        carry_out_all(|| Player::new(App::new(library.clone(), Progress::default(), None)));
+        carry_out_all(|| Player::new(Application::new(library.clone(), Progress::default(), None)));
     }
 }
 

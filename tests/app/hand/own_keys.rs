@@ -1,6 +1,6 @@
 //! The screen for key bindings, and its changes of the settings file.
 
-use sokoban_app::app::App;
+use sokoban_app::app::Application;
 use sokoban_app::input::bindings::{Bindings, Preset};
 use sokoban_app::input::{COMMANDS, Chord, Command, CommandRow, Key, Modifiers, Section};
 use sokoban_app::library::{Library, builtin};
@@ -216,7 +216,7 @@ fn at_level(collection: &str, number: usize) -> Player {
     let played = format!(":: sokoban 1 played {number} {collection}\n");
     let (progress, _) = Progress::parse(played.as_bytes());
     let library = Library::new(Vec::new(), builtin(), Vec::new());
-    Player::new(App::new(library, progress, None))
+    Player::new(Application::new(library, progress, None))
 }
 
 fn tap_ijml(player: &mut Player) {

@@ -128,7 +128,7 @@ fn a_file_opens_where_its_player_left_it() {
     assert_eq!(first(&Progress::default(), &text), at(0), "a first visit");
 
     let progress = Progress::default();
-    let app = sokoban_app::app::App::new(library(&text), progress, None);
+    let app = sokoban_app::app::Application::new(library(&text), progress, None);
     let mut player = Player::new(app);
     player.tap(Key::Digit3);
     player.tap(Key::Digit3);

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use sokoban_app::app::App;
+use sokoban_app::app::Application;
 use sokoban_app::input::Key;
 use sokoban_app::library::{Library, LibraryCollection, Source, builtin};
 use sokoban_app::save::Progress;
@@ -28,7 +28,7 @@ fn start(before: &Player, files: Vec<LibraryCollection>) -> Player {
     let library = Library::new(files, builtin(), Vec::new());
     let progress = before.read_kept();
     let place = library.first_played(&progress, 0, None);
-    let app = App::new(library, progress, place.filter(|_| is_file));
+    let app = Application::new(library, progress, place.filter(|_| is_file));
     Player::with_kept(app, before.read_kept())
 }
 
@@ -167,7 +167,7 @@ fn files_of_the_command_line_are_among_the_recent_ones() {
 #[test]
 fn after_the_last_level_of_a_file_the_next_collection_goes_on_where_it_was_left() {
     let library = Library::new(Vec::new(), builtin(), Vec::new());
-    let mut player = Player::new(App::new(library, Progress::default(), None));
+    let mut player = Player::new(Application::new(library, Progress::default(), None));
     solve(&mut player);
     player.tap(Key::Enter);
     player.play("d");

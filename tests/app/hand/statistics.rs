@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use sokoban_app::app::App;
+use sokoban_app::app::Application;
 use sokoban_app::grades::{GradeRecord, Grades, StoredGrade};
 use sokoban_app::input::Key;
 use sokoban_app::library::generation::{GenerationResult, LevelGenerator, Priority, RequestKind};
@@ -298,7 +298,7 @@ fn a_hard_level_of_ones_own_is_an_achievement() {
         let library = Library::new(Vec::new(), builtin(), vec![own]);
         let own = library.collections().len() - 1;
         let index = library.first_of(own);
-        let mut player = Player::new(App::new(library, Progress::default(), index));
+        let mut player = Player::new(Application::new(library, Progress::default(), index));
         let record = GradeRecord::new(player.app.play().level(), StoredGrade::Exact(difficulty));
         player.app.take_grades(vec![record]);
         player.play(SOLUTION);

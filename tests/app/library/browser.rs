@@ -1,6 +1,6 @@
 //! Search, texts and scrolling of the browser, and the order of collections.
 
-use sokoban_app::app::App;
+use sokoban_app::app::Application;
 use sokoban_app::geometry::{Point, Rect};
 use sokoban_app::input::{Button, Input, Key, Modifiers};
 use sokoban_app::language::Language;
@@ -29,7 +29,7 @@ fn two_collections() -> Player {
         sokoban_app::library::builtin(),
         Vec::new(),
     );
-    let mut player = Player::new(App::new(library, Progress::default(), None));
+    let mut player = Player::new(Application::new(library, Progress::default(), None));
     browse(&mut player);
     player
 }
@@ -343,7 +343,7 @@ fn built_in_levels_show_no_author() {
 /// A browser with twenty thousand levels.
 fn among_many() -> Player {
     let library = Library::new(vec![many()], sokoban_app::library::builtin(), Vec::new());
-    let mut player = Player::new(App::new(library, Progress::default(), None));
+    let mut player = Player::new(Application::new(library, Progress::default(), None));
     browse(&mut player);
     player
 }

@@ -1,6 +1,6 @@
 //! The order of the built-in collections and lessons.
 
-use sokoban_app::app::App;
+use sokoban_app::app::Application;
 use sokoban_app::library::{Library, LibraryCollection, builtin};
 use sokoban_app::save::Progress;
 use sokoban_files::Entry;
@@ -39,7 +39,7 @@ fn named<'a>(collections: &'a [LibraryCollection], name: &str) -> &'a LibraryCol
     found.expect("a built-in collection")
 }
 
-fn title(app: &App) -> &str {
+fn title(app: &Application) -> &str {
     &app.library().entry(app.level_index()).title
 }
 
@@ -47,7 +47,7 @@ fn title(app: &App) -> &str {
 fn lessons_come_first_and_the_heritage_last() {
     let names = builtin().into_iter().map(|collection| collection.name);
     assert_eq!(names.collect::<Vec<String>>(), COLLECTIONS);
-    let app = App::new(library(), Progress::default(), None);
+    let app = Application::new(library(), Progress::default(), None);
     assert_eq!(title(&app), "With a light heart");
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sokoban_app::app::App;
+use sokoban_app::app::Application;
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Key};
 use sokoban_app::library::{Library, LibraryCollection, builtin};
@@ -38,7 +38,7 @@ fn after(solved: &[&str]) -> Player {
         let own = levels.filter(|index| library.collection(*index).name == *name);
         own.last().expect("its last level")
     });
-    let mut player = Player::new(App::new(library, progress, last));
+    let mut player = Player::new(Application::new(library, progress, last));
     player.app.set_today("2026-11-30".parse().expect("a day"));
     player
 }

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::fmt::Write as _;
 
-use sokoban_app::app::App;
+use sokoban_app::app::Application;
 use sokoban_app::input::Key;
 use sokoban_app::library::{Library, builtin};
 use sokoban_app::save::Progress;
@@ -286,7 +286,7 @@ fn the_first_lessons_are_solved_by_ear() {
         .position(|it| it.name == "Lessons")
         .expect("lessons");
     let first = library.first_of(lessons);
-    let player = Player::new(App::new(library, Progress::default(), first));
+    let player = Player::new(Application::new(library, Progress::default(), first));
     let mut line = Line { player };
     line.player.app.set_assistance(true);
     line.player.obey();

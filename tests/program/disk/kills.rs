@@ -8,7 +8,7 @@ use std::thread;
 use std::time::Duration;
 
 use sokoban::system::disk::{self, Disk};
-use sokoban_app::app::App;
+use sokoban_app::app::Application;
 use sokoban_app::input::{Input, Key, Modifiers};
 use sokoban_app::library::Library;
 use sokoban_app::save::Progress;
@@ -37,7 +37,7 @@ pub(crate) fn play_all(folder: &Path) {
     let mut collections = sokoban_app::library::builtin();
     collections.retain(|collection| collection.name == "Heritage");
     let library = Library::new(Vec::new(), collections, Vec::new());
-    let mut app = App::new(library, progress, None);
+    let mut app = Application::new(library, progress, None);
     for (index, entry) in levels().iter().enumerate() {
         for (number, letter) in (1..).zip(solution_of(entry).chars()) {
             let key = match letter.to_ascii_lowercase() {
@@ -58,7 +58,7 @@ pub(crate) fn play_all(folder: &Path) {
     wait_for_the_end();
 }
 
-fn press(app: &mut App, disk: &Disk, key: Key) {
+fn press(app: &mut Application, disk: &Disk, key: Key) {
     app.input(Input::Down(key, Modifiers::NONE));
     app.input(Input::Up(key));
     for order in app.take_effects() {

@@ -9,7 +9,7 @@ use std::process::Command;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use sokoban_app::app::App;
+use sokoban_app::app::Application;
 use sokoban_app::input::{Input, Key, Modifiers};
 use sokoban_app::library::{Library, LibraryCollection, Source};
 use sokoban_app::save::Progress;
@@ -367,14 +367,14 @@ fn scene_in(level: &Arc<Level>, window: WindowSize) -> Scene {
 }
 
 /// Returns the application with only this level, without a window.
-fn app_of(level: &Arc<Level>, window: WindowSize) -> App {
+fn app_of(level: &Arc<Level>, window: WindowSize) -> Application {
     let collection = Collection {
         entries: vec![Entry::new("", Arc::clone(level))],
         ..Collection::default()
     };
     let collection = LibraryCollection::new(collection, "", Source::Pasted);
     let library = Library::new(vec![collection], Vec::new(), Vec::new());
-    let mut app = App::new(library, Progress::default(), None);
+    let mut app = Application::new(library, Progress::default(), None);
     app.resize(window);
     app
 }
