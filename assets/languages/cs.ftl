@@ -474,6 +474,14 @@ favourites-added = Přidáno k oblíbeným.
 favourites-removed = Odebráno z oblíbených.
 favourites-all-solved = Máte vyřešené všechny úrovně.
 browser-next-unsolved = Další nevyřešená
+browser-table = Tabulka
+browser-cards = Karty
+browser-number = Č.
+browser-moves = Tahy
+browser-best-known = Rekord (✓ dokázaný)
+browser-solved-on = Vyřešeno
+browser-copy-table = Kopírovat tabulku
+browser-copy-solutions = Kopírovat řešení
 browser-solved-count = vyřešeno { $solved }
 
 ## The details of a level

@@ -451,6 +451,14 @@ favourites-added = Zu deinen Favoriten hinzugefügt.
 favourites-removed = Aus deinen Favoriten entfernt.
 favourites-all-solved = Du hast alle Level gelöst.
 browser-next-unsolved = Nächstes ungelöstes
+browser-table = Tabelle
+browser-cards = Karten
+browser-number = Nr.
+browser-moves = Züge
+browser-best-known = Rekord (✓ bewiesen)
+browser-solved-on = Gelöst am
+browser-copy-table = Tabelle kopieren
+browser-copy-solutions = Lösungen kopieren
 browser-solved-count = { $solved } gelöst
 
 ## The details of a level

@@ -545,6 +545,16 @@ favourites-added = Added to your favourites.
 favourites-removed = Removed from your favourites.
 favourites-all-solved = You’ve solved every level.
 browser-next-unsolved = Next unsolved
+# The table of levels: the buttons that show it and the cards, and the titles of its columns. The moves are those of the
+# player’s best solution.
+browser-table = Table
+browser-cards = Cards
+browser-number = No.
+browser-moves = Moves
+browser-best-known = Best known (✓ proven)
+browser-solved-on = Solved on
+browser-copy-table = Copy table
+browser-copy-solutions = Copy solutions
 # The number of solved endless levels.
 browser-solved-count = { $solved } solved
 

@@ -457,6 +457,14 @@ favourites-added = Añadido a tus favoritos.
 favourites-removed = Quitado de tus favoritos.
 favourites-all-solved = Has resuelto todos los niveles.
 browser-next-unsolved = Siguiente sin resolver
+browser-table = Tabla
+browser-cards = Tarjetas
+browser-number = N.º
+browser-moves = Pasos
+browser-best-known = Récord (✓ demostrado)
+browser-solved-on = Resuelto el
+browser-copy-table = Copiar tabla
+browser-copy-solutions = Copiar soluciones
 browser-solved-count = { $solved ->
     [one] { $solved } resuelto
    *[other] { $solved } resueltos

@@ -454,6 +454,14 @@ favourites-added = Ajouté à tes favoris.
 favourites-removed = Retiré de tes favoris.
 favourites-all-solved = Tu as résolu tous les niveaux.
 browser-next-unsolved = Prochain non résolu
+browser-table = Tableau
+browser-cards = Cartes
+browser-number = N°
+browser-moves = Coups
+browser-best-known = Record connu (✓ prouvé)
+browser-solved-on = Résolu le
+browser-copy-table = Copier le tableau
+browser-copy-solutions = Copier les solutions
 browser-solved-count = { $solved ->
     [one] { $solved } résolu
    *[other] { $solved } résolus

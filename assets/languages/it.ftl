@@ -454,6 +454,14 @@ favourites-added = Aggiunto ai tuoi preferiti.
 favourites-removed = Rimosso dai tuoi preferiti.
 favourites-all-solved = Hai risolto tutti i livelli.
 browser-next-unsolved = Prossimo irrisolto
+browser-table = Tabella
+browser-cards = Schede
+browser-number = N.
+browser-moves = Mosse
+browser-best-known = Record (✓ dimostrato)
+browser-solved-on = Risolto il
+browser-copy-table = Copia tabella
+browser-copy-solutions = Copia soluzioni
 browser-solved-count = { $solved ->
     [one] { $solved } risolto
    *[other] { $solved } risolti

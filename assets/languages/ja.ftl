@@ -491,6 +491,14 @@ favourites-added = お気に入りに加えました。
 favourites-removed = お気に入りから外しました。
 favourites-all-solved = すべての面をクリアしました。
 browser-next-unsolved = 次の未クリア
+browser-table = 表
+browser-cards = カード
+browser-number = 番号
+browser-moves = 手数
+browser-best-known = 既知の最少（✓ 証明済み）
+browser-solved-on = クリア日
+browser-copy-table = 表をコピー
+browser-copy-solutions = 解答をコピー
 browser-solved-count = { $solved }面クリア
 
 ## The details of a level

@@ -426,6 +426,14 @@ favourites-added = 즐겨찾기에 추가했습니다.
 favourites-removed = 즐겨찾기에서 뺐습니다.
 favourites-all-solved = 모든 레벨을 풀었습니다.
 browser-next-unsolved = 다음 안 푼 레벨
+browser-table = 표
+browser-cards = 카드
+browser-number = 번호
+browser-moves = 이동
+browser-best-known = 최고 기록 (✓ 증명됨)
+browser-solved-on = 푼 날짜
+browser-copy-table = 표 복사
+browser-copy-solutions = 풀이 복사
 browser-solved-count = { $solved }개 클리어
 
 ## The details of a level

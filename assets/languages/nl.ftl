@@ -454,6 +454,14 @@ favourites-added = Toegevoegd aan je favorieten.
 favourites-removed = Verwijderd uit je favorieten.
 favourites-all-solved = Je hebt alle levels opgelost.
 browser-next-unsolved = Volgende onopgeloste
+browser-table = Tabel
+browser-cards = Kaarten
+browser-number = Nr.
+browser-moves = Zetten
+browser-best-known = Bekend record (✓ bewezen)
+browser-solved-on = Opgelost op
+browser-copy-table = Tabel kopiëren
+browser-copy-solutions = Oplossingen kopiëren
 browser-solved-count = { $solved } opgelost
 
 ## The details of a level

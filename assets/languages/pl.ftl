@@ -478,6 +478,14 @@ favourites-added = Dodano do ulubionych.
 favourites-removed = Usunięto z ulubionych.
 favourites-all-solved = Wszystkie poziomy są rozwiązane.
 browser-next-unsolved = Następny nierozwiązany
+browser-table = Tabela
+browser-cards = Karty
+browser-number = Nr
+browser-moves = Ruchy
+browser-best-known = Rekord (✓ dowiedziony)
+browser-solved-on = Rozwiązano
+browser-copy-table = Kopiuj tabelę
+browser-copy-solutions = Kopiuj rozwiązania
 browser-solved-count = rozwiązano { $solved }
 
 ## The details of a level

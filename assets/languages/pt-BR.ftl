@@ -461,6 +461,14 @@ favourites-added = Adicionada às suas favoritas.
 favourites-removed = Removida das suas favoritas.
 favourites-all-solved = Você resolveu todas as fases.
 browser-next-unsolved = Próxima não resolvida
+browser-table = Tabela
+browser-cards = Cartões
+browser-number = N.º
+browser-moves = Passos
+browser-best-known = Recorde (✓ comprovado)
+browser-solved-on = Resolvida em
+browser-copy-table = Copiar tabela
+browser-copy-solutions = Copiar soluções
 browser-solved-count = { $solved ->
     [0] { $solved } resolvidas
     [one] { $solved } resolvida

@@ -487,6 +487,14 @@ favourites-added = Добавлено в избранное.
 favourites-removed = Убрано из избранного.
 favourites-all-solved = Вы прошли все уровни.
 browser-next-unsolved = Следующий непройденный
+browser-table = Таблица
+browser-cards = Карточки
+browser-number = №
+browser-moves = Ходы
+browser-best-known = Рекорд (✓ доказан)
+browser-solved-on = Пройден
+browser-copy-table = Копировать таблицу
+browser-copy-solutions = Копировать решения
 browser-solved-count = пройдено { $solved }
 
 ## The details of a level

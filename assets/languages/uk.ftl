@@ -487,6 +487,14 @@ favourites-added = Додано до улюблених.
 favourites-removed = Вилучено з улюблених.
 favourites-all-solved = Ви пройшли всі рівні.
 browser-next-unsolved = Наступний непройдений
+browser-table = Таблиця
+browser-cards = Картки
+browser-number = №
+browser-moves = Ходи
+browser-best-known = Рекорд (✓ доведено)
+browser-solved-on = Пройдено
+browser-copy-table = Копіювати таблицю
+browser-copy-solutions = Копіювати розв’язки
 browser-solved-count = пройдено { $solved }
 
 ## The details of a level

@@ -426,6 +426,14 @@ favourites-added = 已加入收藏。
 favourites-removed = 已取消收藏。
 favourites-all-solved = 你已经通过了所有关卡。
 browser-next-unsolved = 下一个未通关
+browser-table = 表格
+browser-cards = 卡片
+browser-number = 编号
+browser-moves = 步数
+browser-best-known = 已知最佳（✓ 已证明）
+browser-solved-on = 通关日期
+browser-copy-table = 复制表格
+browser-copy-solutions = 复制解法
 browser-solved-count = 已过{ $solved }关
 
 ## The details of a level

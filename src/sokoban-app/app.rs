@@ -107,6 +107,7 @@ impl Application {
             pending_levels: PendingLevels::default(),
             skins: Vec::new(),
             level_filter: LevelFilter::default(),
+            has_level_table: false,
             vibrating_device: None,
             mood: Mood::default(),
             analyses: 0,

@@ -21,6 +21,7 @@ mod help;
 mod history;
 mod keys;
 mod large_inputs;
+mod level_table;
 mod lists;
 pub(crate) mod lit;
 mod marks;

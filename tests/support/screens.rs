@@ -276,6 +276,18 @@ fn browser() -> Vec<(&'static str, Player)> {
             }),
         ),
         (
+            "browser-table",
+            with(stage(), |player| {
+                player.chord(Key::H, true, false, false);
+                player.settle();
+                player.tap(Key::B);
+                grade(player);
+                for key in [Key::Home, Key::Up, Key::Right, Key::Enter] {
+                    player.tap(key);
+                }
+            }),
+        ),
+        (
             "road",
             with(seasoned(), |player| {
                 player.tap(Key::B);

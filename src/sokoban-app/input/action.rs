@@ -22,6 +22,12 @@ pub enum Action {
     /// Changes the criterion in a row of the filter.
     Criterion(usize),
     ClearFilter,
+    /// Shows levels as a table, or as cards.
+    Table,
+    /// Sorts the table by this column, or turns its order round.
+    SortBy(usize),
+    CopyTable,
+    CopySolutions,
     /// Presses a line of a list, or shows the content of a line of the browser's column.
     Line(usize),
     /// Plays the level of a card.

@@ -10,6 +10,13 @@ impl Library {
     pub fn stars(&self, index: LevelIndex, progress: &Progress) -> Stars {
         stars(self.entry(index), progress)
     }
+
+    /// Returns the best figures that are known of a level, from the player's solutions, the game's, and those in its file.
+    pub fn best_known(&self, index: LevelIndex, progress: &Progress) -> KnownBest {
+        let entry = self.entry(index);
+        let known = entry.level.as_ref().map(|level| progress.best_known(level));
+        known.unwrap_or(KnownBest::NONE).merge(came_with(entry))
+    }
 }
 
 /// The number of solved levels of a collection, of all its levels, and of earned stars.

@@ -756,6 +756,12 @@ impl Progress {
         }
     }
 
+    /// Returns the best figures of a level that the player or the game found.
+    pub fn best_known(&self, level: &Level) -> KnownBest {
+        let slot = self.slot(identity::exact(level));
+        slot.map_or(KnownBest::NONE, |slot| slot.record().all())
+    }
+
     /// Returns all levels that were played, in the order in which they were first solved. Unsolved levels come last.
     pub fn played_levels(&self) -> Vec<PlayedLevel> {
         let levels = self.slots.iter().map(|slot| PlayedLevel {

@@ -177,6 +177,18 @@ pub(super) struct LevelRecord {
 }
 
 impl LevelRecord {
+    /// Returns the best of the player's figures and all others.
+    pub(super) fn all(self) -> KnownBest {
+        let figure = |count| Fewest {
+            count,
+            is_proven: false,
+        };
+        self.best.merge(KnownBest {
+            moves: self.own.map(|own| figure(own.0)),
+            pushes: self.own.map(|own| figure(own.1)),
+        })
+    }
+
     /// Returns the stars of a solved level. `came_with` are the solutions that came with the level.
     pub(super) fn stars(self, came_with: KnownBest) -> Stars {
         let best = self.best.merge(came_with);

@@ -79,6 +79,8 @@ pub struct AppState {
     pub skins: Vec<String>,
     /// The order and filter of levels in the browser.
     pub level_filter: LevelFilter,
+    /// `true` if the browser shows levels as a table.
+    pub has_level_table: bool,
     /// The mood of the music and the bells, which depends on the current collection.
     pub mood: Mood,
     /// The device of the last input, if it can vibrate.

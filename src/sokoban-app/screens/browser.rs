@@ -14,6 +14,7 @@ mod input;
 mod layout;
 mod road;
 mod search;
+mod table;
 mod view;
 mod wide_cards;
 
@@ -65,6 +66,8 @@ pub struct Browser {
     scroll: Scroll,
     side_scroll: Scroll,
     calendar: Calendar,
+    /// `true` if levels are shown as a table instead of cards.
+    is_table: bool,
     /// The control of the head or the row of the filter that keys have reached.
     focus: Option<Action>,
     window: WindowSize,
@@ -133,6 +136,7 @@ impl Browser {
             scroll: Scroll::default(),
             side_scroll: Scroll::default(),
             calendar: Calendar::open(app, index),
+            is_table: app.has_level_table,
             focus: None,
             window,
             pointer: Point {
@@ -252,6 +256,7 @@ impl Browser {
         let grid = match self.pane() {
             Pane::Calendar => layout.cards(0),
             Pane::Road | Pane::Bands => layout.wide_cards(self.wide_cards.len()),
+            Pane::Cards if self.is_table => layout.table(self.found.len()),
             Pane::Cards => layout.cards(self.found.len()),
         };
         grid.scrolled(self.scroll.offset)
@@ -369,6 +374,13 @@ impl Browser {
             Some(index) => self.select_level(index),
             None => self.select(self.selected),
         }
+    }
+
+    /// Shows levels as a table or as cards. The choice stays while the program runs.
+    fn toggle_table(&mut self, app: &mut AppState) {
+        self.is_table ^= true;
+        app.has_level_table = self.is_table;
+        self.select(self.selected);
     }
 
     fn set_filter(&mut self, filter: LevelFilter, app: &mut AppState) {

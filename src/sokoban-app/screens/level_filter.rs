@@ -1,22 +1,38 @@
 //! The sort order and the filter of levels in the browser.
 
 use sokoban_core::Level;
-use sokoban_generator::Band;
+use sokoban_files::{Part, natural};
+use sokoban_generator::{Band, Day};
 
 use crate::grades::Grades;
 use crate::library::{LevelIndex, Library};
-use crate::save::Progress;
+use crate::save::{Progress, SolvedStatus};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Sort {
     /// The order of the collection.
     #[default]
     Collection,
-    Easiest,
-    Hardest,
-    /// The smallest board first.
-    Smallest,
-    FewestBoxes,
+    Title,
+    Difficulty,
+    /// The area of the board.
+    Size,
+    Boxes,
+    /// The moves and the pushes of the player's best solutions.
+    Moves,
+    Pushes,
+    /// The fewest moves of any known solution.
+    BestKnown,
+    /// The date of the first solution.
+    SolvedOn,
+}
+
+/// The value by which levels are sorted.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+enum Key {
+    Number(u64),
+    Day(Day),
+    Title(Vec<Part>),
 }
 
 /// The size of a board by its longer side.
@@ -47,6 +63,8 @@ pub enum Boxes {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct LevelFilter {
     pub sort: Sort,
+    /// `true` if the order is turned round. Levels without a value come last in both orders.
+    pub is_reversed: bool,
     /// The difficulty.
     pub band: Option<Band>,
     pub size: Option<Size>,
@@ -81,15 +99,14 @@ impl Criterion {
     ];
 }
 
-impl Sort {
-    const ALL: [Self; 5] = [
-        Self::Collection,
-        Self::Easiest,
-        Self::Hardest,
-        Self::Smallest,
-        Self::FewestBoxes,
-    ];
-}
+/// The orders in the filter, each with `true` if it is reversed. The table has more.
+pub(crate) const ORDERS: [(Sort, bool); 5] = [
+    (Sort::Collection, false),
+    (Sort::Difficulty, false),
+    (Sort::Difficulty, true),
+    (Sort::Size, false),
+    (Sort::Boxes, false),
+];
 
 impl Size {
     const ALL: [Self; 3] = [Self::Small, Self::Medium, Self::Large];
@@ -121,8 +138,9 @@ impl LevelFilter {
     pub fn cycle(&mut self, criterion: Criterion, back: bool) {
         match criterion {
             Criterion::Sort => {
-                let sorts = Sort::ALL.map(Some);
-                self.sort = neighbour(Some(self.sort), &sorts, back).unwrap_or_default();
+                let now = Some((self.sort, self.is_reversed));
+                let order = neighbour(now, &ORDERS.map(Some), back);
+                (self.sort, self.is_reversed) = order.unwrap_or_default();
             }
             Criterion::Band => self.band = neighbour(self.band, &with_none(Band::ALL), back),
             Criterion::Size => self.size = neighbour(self.size, &with_none(Size::ALL), back),
@@ -143,7 +161,7 @@ impl LevelFilter {
     /// Returns `true` if a criterion differs from its default.
     pub fn is_changed(&self, criterion: Criterion) -> bool {
         match criterion {
-            Criterion::Sort => self.sort != Sort::default(),
+            Criterion::Sort => self.sort != Sort::default() || self.is_reversed,
             Criterion::Band => self.band.is_some(),
             Criterion::Size => self.size.is_some(),
             Criterion::Boxes => self.boxes.is_some(),
@@ -156,6 +174,7 @@ impl LevelFilter {
     pub(crate) fn without_grades(self) -> Self {
         Self {
             sort: Sort::default(),
+            is_reversed: false,
             band: None,
             ..self
         }
@@ -163,7 +182,7 @@ impl LevelFilter {
 
     /// Returns `true` if the result depends on grades.
     pub const fn needs_grades(&self) -> bool {
-        self.band.is_some() || matches!(self.sort, Sort::Easiest | Sort::Hardest)
+        self.band.is_some() || matches!(self.sort, Sort::Difficulty)
     }
 
     /// Removes the levels that do not match, and sorts the others. Invalid boards come last, and are removed by any
@@ -181,16 +200,27 @@ impl LevelFilter {
         let level = |index: &LevelIndex| library.entry(*index).level.as_ref().ok();
         let all = Self {
             sort: self.sort,
+            is_reversed: self.is_reversed,
             ..Self::default()
         };
         indices.retain(|index| match level(index) {
             Some(level) => self.shows(level, progress, grades),
             None => self == all,
         });
-        if self.sort != Sort::Collection {
-            indices.sort_by_cached_key(|index| {
-                level(index).map_or(u64::MAX, |it| self.key(it, grades))
+        if self.is_changed(Criterion::Sort) {
+            let key = |index| self.key(index, library, progress, grades);
+            let (mut known, unknown): (Vec<_>, Vec<_>) = (indices.iter())
+                .map(|index| (key(*index), *index))
+                .partition(|(key, _)| key.is_some());
+            known.sort_by(|(one, _), (other, _)| {
+                if self.is_reversed {
+                    other.cmp(one)
+                } else {
+                    one.cmp(other)
+                }
             });
+            let sorted = known.into_iter().chain(unknown);
+            *indices = sorted.map(|(_, index)| index).collect();
         }
     }
 
@@ -202,17 +232,38 @@ impl LevelFilter {
             && (self.band).is_none_or(|band| grades.band(level) == Some(band))
     }
 
-    /// Returns the sort key of a level. Unknown difficulties come last.
-    fn key(self, level: &Level, grades: &Grades) -> u64 {
-        let difficulty = || grades.of(level)?.difficulty();
-        let area = u64::from(level.map().width()) * u64::from(level.map().height());
-        match self.sort {
-            Sort::Collection => 0,
-            Sort::Easiest => difficulty().map_or(u64::from(u16::MAX) + 1, u64::from),
-            Sort::Hardest => difficulty().map_or(u64::MAX - 1, |it| u64::from(u16::MAX - it)),
-            Sort::Smallest => area,
-            Sort::FewestBoxes => level.box_count() as u64,
-        }
+    /// Returns the value of a level by which it is sorted, if it is known.
+    fn key(
+        self,
+        index: LevelIndex,
+        library: &Library,
+        progress: &Progress,
+        grades: &Grades,
+    ) -> Option<Key> {
+        let level = library.entry(index).level.as_ref().ok()?;
+        let (width, height) = (level.map().width(), level.map().height());
+        let number = match self.sort {
+            Sort::Collection => (index.collection as u64) << 32 | index.entry as u64,
+            Sort::Title => return Some(Key::Title(natural(&library.title(index)))),
+            Sort::Difficulty => grades.of(level)?.difficulty()?.into(),
+            Sort::Size => u64::from(width) * u64::from(height),
+            Sort::Boxes => level.box_count() as u64,
+            Sort::BestKnown => library.best_known(index, progress).moves?.count.into(),
+            Sort::Moves | Sort::Pushes | Sort::SolvedOn => match progress.solved(level)? {
+                SolvedStatus::ThisLevel {
+                    moves,
+                    pushes,
+                    date,
+                    ..
+                } => match self.sort {
+                    Sort::Moves => moves.into(),
+                    Sort::Pushes => pushes.into(),
+                    _ => return Some(Key::Day(date?)),
+                },
+                SolvedStatus::EquivalentLevel => return None,
+            },
+        };
+        Some(Key::Number(number))
     }
 }
 

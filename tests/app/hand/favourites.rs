@@ -158,7 +158,12 @@ fn the_next_unsolved_level_is_played_from_the_browser() {
 fn a_gamepad_reaches_the_buttons_above_the_cards() {
     let mut player = Player::open(LEVELS);
     player.tap(Key::B);
-    for button in [PadButton::Up, PadButton::Right, PadButton::A] {
+    for button in [
+        PadButton::Up,
+        PadButton::Right,
+        PadButton::Right,
+        PadButton::A,
+    ] {
         for down in [true, false] {
             player.input(Input::Pad(PadEvent { button, down }));
         }

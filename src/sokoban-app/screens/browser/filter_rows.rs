@@ -1,10 +1,10 @@
 //! The rows of the filter, which take the place of the column: one for each criterion, and one that clears them all.
 
-use super::Browser;
 use super::column::Row;
+use super::{Browser, table};
 use crate::input::{Action, Key};
 use crate::screens::AppState;
-use crate::screens::level_filter::{Criterion, LevelFilter};
+use crate::screens::level_filter::{Criterion, LevelFilter, ORDERS};
 use crate::texts::{self, filter as tr};
 
 pub(super) const ROWS: usize = Criterion::ALL.len() + 1;
@@ -90,7 +90,11 @@ fn value(filter: LevelFilter, criterion: Criterion) -> String {
         Criterion::Solved => filter
             .solved
             .map(|is_solved| SOLVED[usize::from(is_solved)]()),
-        Criterion::Sort => Some(SORTS[filter.sort as usize]()),
+        Criterion::Sort => {
+            let order = (filter.sort, filter.is_reversed);
+            let index = ORDERS.iter().position(|other| *other == order);
+            Some(index.map_or_else(|| table::title(filter.sort), |index| SORTS[index]()))
+        }
     };
     value.unwrap_or_else(tr::any)
 }

@@ -32,8 +32,17 @@ pub(super) const NEXT_UNSOLVED: Action = Action::Run(Command::NextUnsolved);
 
 /// Returns `true` for a control of the head that the arrow keys reach.
 pub(super) fn is_control(action: Action) -> bool {
-    let buttons = [SEARCH, Action::Filter, Action::ClearFilter, NEXT_UNSOLVED];
-    buttons.contains(&action)
+    matches!(
+        action,
+        SEARCH
+            | Action::Filter
+            | Action::ClearFilter
+            | Action::Table
+            | NEXT_UNSOLVED
+            | Action::CopyTable
+            | Action::CopySolutions
+            | Action::SortBy(_)
+    )
 }
 
 struct Button {
@@ -68,6 +77,12 @@ impl Browser {
                 is_active: self.filter_row().is_some() || !filter.is_empty(),
                 ..Button::new(texts::filter::filter(), Action::Filter)
             });
+            let other = if self.is_table {
+                texts::browser::cards()
+            } else {
+                texts::browser::table()
+            };
+            buttons.push(Button::new(other, Action::Table));
         }
         let needed: f32 = (buttons.iter())
             .map(|button| button.width(text::KEYS) + BUTTON_GAP)
@@ -97,18 +112,37 @@ impl Browser {
             low.x += w + GAP;
             low.w -= w + GAP;
         }
-        if has_cards {
-            let next = Button::new(texts::browser::next_unsolved(), NEXT_UNSOLVED);
-            let w = next.width(text::NOTE);
-            if w <= low.w {
-                let x = low.x + low.w - w;
-                self.draw_button(layer, Rect { x, w, ..low }, &next, text::NOTE);
-                low.w -= w + GAP;
-            }
+        let mut buttons = self.low_buttons();
+        let needed = |buttons: &[Button]| -> f32 {
+            let widths = buttons.iter().map(|button| button.width(text::NOTE));
+            widths.map(|width| width + BUTTON_GAP).sum()
+        };
+        while needed(&buttons) > low.w + BUTTON_GAP {
+            buttons.pop();
         }
+        low.w -= needed(&buttons);
+        let x = low.x + low.w + BUTTON_GAP;
+        let area = Rect {
+            x,
+            w: end - x,
+            ..low
+        };
+        self.draw_buttons(layer, &buttons, area, text::NOTE);
         if low.w >= MIN_TEXT_WIDTH {
             let label = ui::label(self.heading(app), low.x, top + 16.0, text::NOTE, DIM);
             layer.write(label.within(low.w));
+        }
+    }
+
+    /// Returns the buttons in the last line of the head.
+    fn low_buttons(&self) -> Vec<Button> {
+        match self.pane() {
+            Pane::Cards if self.is_table => vec![
+                Button::new(texts::browser::copy_table(), Action::CopyTable),
+                Button::new(texts::browser::copy_solutions(), Action::CopySolutions),
+            ],
+            Pane::Cards => vec![Button::new(texts::browser::next_unsolved(), NEXT_UNSOLVED)],
+            Pane::Road | Pane::Calendar | Pane::Bands => Vec::new(),
         }
     }
 
@@ -173,7 +207,7 @@ impl Browser {
     }
 
     /// Draws a frame around a control that keys have reached.
-    fn draw_focus(&self, layer: &mut Layer, action: Action, area: Rect) {
+    pub(super) fn draw_focus(&self, layer: &mut Layer, action: Action, area: Rect) {
         if self.focus == Some(action) {
             layer.draw(Panel::raised(area.inset(-2.0), ACCENT));
         }

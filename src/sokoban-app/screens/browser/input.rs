@@ -101,6 +101,9 @@ impl Browser {
     ) -> Option<ScreenEvent> {
         if let Some(action) = self.focus.filter(|_| is_enter(key)) {
             let request = self.act(action, was_warned, app);
+            if matches!(action, Action::Table | Action::SortBy(_)) {
+                self.focus = Some(action);
+            }
             return request;
         }
         if self.focus_key(key, app) {
@@ -170,6 +173,10 @@ impl Browser {
             Action::Run(Command::NewLevel) => return Some(ScreenEvent::NewLevel),
             Action::Filter if !is_filtering => self.focus = Some(Action::Criterion(0)),
             Action::Criterion(row) => self.change_filter(row, false, app),
+            Action::Table => self.toggle_table(app),
+            Action::SortBy(column) => self.sort_by(column, app),
+            Action::CopyTable => self.copy_table(app),
+            Action::CopySolutions => self.copy_solutions(app),
             Action::ClearFilter => self.set_filter(LevelFilter::default(), app),
             Action::Line(line) => return self.press_line(line, app),
             Action::WideCard(card) => {

@@ -34,6 +34,8 @@ const SMALL_CARD_COLUMNS: usize = 5;
 const MAX_CARD_WIDTH: f32 = 260.0;
 /// The growth of a card's height relative to the growth of its width.
 const HEIGHT_GROWTH: f32 = 0.75;
+/// The height of a row of the table, and of the titles above it.
+pub(super) const TABLE_ROW: f32 = 28.0;
 /// The minimum and the maximum height of a wide card.
 const WIDE_CARD_HEIGHT: (f32, f32) = (88.0, 120.0);
 /// The margin of the texts in the column.
@@ -97,6 +99,16 @@ impl Layout {
     /// Returns the grid of cards below each other.
     pub(super) fn wide_cards(self, count: usize) -> Grid {
         Grid::new(self.pane, 1, WIDE_CARD_HEIGHT, GAP, count)
+    }
+
+    /// Returns the rows of the table, below the titles of its columns.
+    pub(super) fn table(self, count: usize) -> Grid {
+        let area = Rect {
+            y: self.pane.y + TABLE_ROW,
+            h: self.pane.h - TABLE_ROW,
+            ..self.pane
+        };
+        Grid::new(area, 1, (TABLE_ROW, TABLE_ROW), 0.0, count)
     }
 
     /// Returns the left edge, the baseline and the width of the key hints. If `needed` fits, they are below the pane.

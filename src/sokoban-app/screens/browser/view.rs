@@ -17,6 +17,7 @@ impl Browser {
             Pane::Road | Pane::Bands => self.draw_wide_cards(scene, app),
             Pane::Calendar => self.calendar.draw(scene, layout, app),
             Pane::Cards if self.found.is_empty() => self.draw_nothing(scene, app),
+            Pane::Cards if self.is_table => self.draw_table(scene, app),
             Pane::Cards => self.draw_cards(scene, app),
         }
         self.draw_column(scene, app);
@@ -26,6 +27,9 @@ impl Browser {
         let room = layout.new_level().x - 24.0;
         layer.write(ui::label(title, 18.0, 36.0, text::HEADING, TEXT).within(room));
         self.draw_head(layer, app);
+        if pane == Pane::Cards && self.is_table {
+            self.draw_table_head(scene, app);
+        }
         self.draw_footer(scene, app);
         let close = layout.close();
         ui::button::draw_close(&mut scene.hud, close, Action::Run(Command::Close));

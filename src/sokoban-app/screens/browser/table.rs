@@ -1,0 +1,333 @@
+//! The table of the shown levels: a row for each, sorted by any column, and its text for spreadsheets.
+
+use std::fmt::Write as _;
+
+use sokoban_core::Level;
+use sokoban_files::{Collection, Record, RecordKind};
+use sokoban_generator::Day;
+
+use super::Browser;
+use super::layout::TABLE_ROW;
+use crate::geometry::Rect;
+use crate::grades::StoredGrade;
+use crate::input::Action;
+use crate::library::LevelIndex;
+use crate::save::{Fewest, KnownBest, SolvedStatus};
+use crate::screens::level_filter::Sort;
+use crate::screens::{AppState, Effect};
+use crate::texts::{self, Text};
+use crate::ui;
+use crate::view::element::{Element, Role};
+use crate::view::scene::{Panel, Scene};
+use crate::view::text_metrics::{self, MIN_TYPE_SIZE};
+use crate::view::theme::color::{ACCENT, DIM, RAISED, TEXT};
+use crate::view::theme::text;
+
+/// The space between two columns.
+const COLUMN_GAP: f32 = 14.0;
+/// The space at both ends of a row.
+const MARGIN: f32 = 8.0;
+const MIN_TITLE_WIDTH: f32 = 90.0;
+/// The signs of the order, after the title of its column.
+const SIGNS: [&str; 2] = [" ↑", " ↓"];
+
+struct Column {
+    sort: Sort,
+    title: Text,
+    /// A wide value, which decides on the width.
+    sample: &'static str,
+}
+
+impl Column {
+    /// Returns the width. That of the titles is the least one.
+    fn width(&self) -> f32 {
+        if self.sort == Sort::Title {
+            return MIN_TITLE_WIDTH;
+        }
+        let title = text_metrics::width(&(self.title)(), MIN_TYPE_SIZE);
+        let title = title + text_metrics::width(SIGNS[0], MIN_TYPE_SIZE);
+        title.max(text_metrics::width(self.sample, text::LINE)) + COLUMN_GAP
+    }
+}
+
+/// The columns, in the order of the table. Narrow windows leave out the last ones.
+const COLUMNS: [Column; 8] = [
+    Column {
+        sort: Sort::Collection,
+        title: texts::browser::number,
+        sample: "0000",
+    },
+    Column {
+        sort: Sort::Title,
+        title: texts::editor::field_title,
+        sample: "",
+    },
+    Column {
+        sort: Sort::Boxes,
+        title: texts::filter::boxes,
+        sample: "000",
+    },
+    Column {
+        sort: Sort::Difficulty,
+        title: texts::filter::difficulty,
+        sample: "",
+    },
+    Column {
+        sort: Sort::Moves,
+        title: texts::browser::moves,
+        sample: "00000",
+    },
+    Column {
+        sort: Sort::Pushes,
+        title: texts::statistics::pushes,
+        sample: "00000",
+    },
+    Column {
+        sort: Sort::BestKnown,
+        title: texts::browser::best_known,
+        sample: "0000 ✓ / 0000 ✓",
+    },
+    Column {
+        sort: Sort::SolvedOn,
+        title: texts::browser::solved_on,
+        sample: "2026-12-24",
+    },
+];
+
+/// Returns the title of the column of an order.
+pub(super) fn title(sort: Sort) -> String {
+    let mut columns = COLUMNS.iter();
+    let column = columns.find(|column| column.sort == sort);
+    column.map_or_else(texts::filter::size, |column| (column.title)())
+}
+
+/// The facts in a row of a level.
+struct Facts {
+    boxes: usize,
+    grade: Option<StoredGrade>,
+    /// The fewest moves and the fewest pushes of the player's own solutions.
+    own: Option<(u32, u32)>,
+    best: KnownBest,
+    solved_on: Option<Day>,
+}
+
+impl Facts {
+    fn of(level: &Level, index: LevelIndex, app: &AppState) -> Self {
+        let (own, solved_on) = match app.progress.solved(level) {
+            Some(SolvedStatus::ThisLevel {
+                moves,
+                pushes,
+                date,
+                ..
+            }) => (Some((moves, pushes)), date),
+            _ => (None, None),
+        };
+        Self {
+            boxes: level.box_count(),
+            grade: app.grades.of(level),
+            own,
+            best: app.library.best_known(index, &app.progress),
+            solved_on,
+        }
+    }
+
+    /// Returns the text in a column.
+    fn text(&self, sort: Sort) -> String {
+        let number = |count: Option<u32>| count.map_or(String::new(), |count| count.to_string());
+        match sort {
+            Sort::Boxes => self.boxes.to_string(),
+            Sort::Difficulty => {
+                let band = self.grade.and_then(StoredGrade::band);
+                band.map(texts::endless::heading).unwrap_or_default()
+            }
+            Sort::Moves => number(self.own.map(|own| own.0)),
+            Sort::Pushes => number(self.own.map(|own| own.1)),
+            Sort::BestKnown => {
+                let figures = [self.best.moves, self.best.pushes].into_iter().flatten();
+                let figure = |best: Fewest| {
+                    let mark = if best.is_proven { " ✓" } else { "" };
+                    format!("{}{mark}", best.count)
+                };
+                figures.map(figure).collect::<Vec<_>>().join(" / ")
+            }
+            Sort::SolvedOn => self.solved_on.map_or(String::new(), |day| day.to_string()),
+            Sort::Collection | Sort::Title | Sort::Size => String::new(),
+        }
+    }
+}
+
+/// The columns that fit into a width, each with its left edge and its width. The titles get the free space.
+fn fitting(width: f32) -> Vec<(usize, f32, f32)> {
+    let mut room = width - 2.0 * MARGIN;
+    let widths = COLUMNS.iter().map(Column::width).enumerate();
+    let fitting: Vec<(usize, f32)> = widths
+        .take_while(|(_, width)| {
+            room -= width;
+            room >= 0.0
+        })
+        .collect();
+    let used: f32 = fitting.iter().map(|(_, width)| width).sum();
+    let free = width - 2.0 * MARGIN - used;
+    let mut x = MARGIN;
+    let place = |(column, width): (usize, f32)| {
+        let is_title = COLUMNS[column].sort == Sort::Title;
+        let width = if is_title { width + free } else { width };
+        x += width;
+        (column, x - width, width)
+    };
+    fitting.into_iter().map(place).collect()
+}
+
+impl Browser {
+    pub(super) fn draw_table(&self, scene: &mut Scene, app: &AppState) {
+        let grid = self.grid();
+        let columns = fitting(grid.area.w);
+        scene.under.describe(|| {
+            let name = self.lines.get(self.line).map(|line| line.name(app));
+            Element::new(Role::List, name.unwrap_or_default(), grid.area)
+        });
+        for index in grid.visible() {
+            let (rect, place) = (grid.rect(index), self.found[index]);
+            let is_chosen = index == self.selected;
+            if is_chosen {
+                scene.under.draw(Panel::raised(rect, RAISED));
+            }
+            let entry = app.library.entry(place);
+            let level = entry.level.as_ref().ok();
+            let facts = level.map(|level| Facts::of(level, place, app));
+            let name = texts::title_or_number(&app.library.title(place), place.entry + 1);
+            let mut value = Vec::new();
+            for (column, x, width) in &columns {
+                let column = &COLUMNS[*column];
+                let (shown, color) = match (column.sort, &facts) {
+                    (Sort::Collection, _) => ((place.entry + 1).to_string(), DIM),
+                    (Sort::Title, _) => {
+                        let mut shown = name.clone();
+                        text_metrics::cut_at_min_size(&mut shown, width - COLUMN_GAP);
+                        (shown, if is_chosen { ACCENT } else { TEXT })
+                    }
+                    (sort, Some(facts)) => (facts.text(sort), TEXT),
+                    (Sort::Boxes, None) => (texts::browser::not_a_level(), DIM),
+                    (_, None) => continue,
+                };
+                if column.sort != Sort::Title && !shown.is_empty() {
+                    value.push(format!("{} {shown}", (column.title)()));
+                }
+                let base = rect.y + rect.h / 2.0 + 5.0;
+                let label = ui::label(shown, rect.x + x, base, text::LINE, color);
+                scene.under.write(label.within(width - COLUMN_GAP));
+            }
+            let element = Element::new(Role::ListItem, name, rect)
+                .with_action(Action::Card(index))
+                .with_key(index)
+                .with_value(value.join(&texts::description::comma()))
+                .selected(is_chosen)
+                .focused(is_chosen && self.focus.is_none());
+            scene.under.control(element.numbered(index, grid.count));
+        }
+    }
+
+    /// Draws the titles of the columns. A press sorts by one, and another press turns the order round.
+    pub(super) fn draw_table_head(&self, scene: &mut Scene, app: &AppState) {
+        let area = self.grid().area;
+        let filter = app.level_filter;
+        for (column, x, width) in fitting(area.w) {
+            let action = Action::SortBy(column);
+            let column = &COLUMNS[column];
+            let is_lit = filter.sort == column.sort || self.focus == Some(action);
+            let mut title = (column.title)();
+            if filter.sort == column.sort {
+                title.push_str(SIGNS[usize::from(filter.is_reversed)]);
+            }
+            let top = area.y - TABLE_ROW;
+            let rect = Rect::new(area.x + x - 6.0, top, width - 4.0, TABLE_ROW - 4.0);
+            self.draw_focus(&mut scene.hud, action, rect.inset(1.0));
+            if self.focus == Some(action) {
+                scene.hud.draw(Panel::raised(rect, RAISED));
+            }
+            let element = Element::button(title.as_str(), rect)
+                .focused(self.focus == Some(action))
+                .with_action(action);
+            scene.hud.control(element);
+            let color = if is_lit { ACCENT } else { DIM };
+            let base = rect.y + 17.0;
+            let label = ui::label(title, area.x + x, base, text::SMALL, color);
+            scene.hud.write(label.within(width - COLUMN_GAP));
+        }
+    }
+
+    /// Sorts by a column, or turns the order round.
+    pub(super) fn sort_by(&mut self, column: usize, app: &mut AppState) {
+        let mut filter = app.level_filter;
+        let sort = COLUMNS[column].sort;
+        filter.is_reversed = filter.sort == sort && !filter.is_reversed;
+        filter.sort = sort;
+        self.set_filter(filter, app);
+    }
+
+    /// Copies the table as comma-separated values.
+    pub(super) fn copy_table(&self, app: &mut AppState) {
+        let mut csv = String::from(
+            "collection,number,title,boxes,difficulty,moves,pushes,best_moves,moves_proven,best_pushes,pushes_proven,solved_on\n",
+        );
+        for index in &self.found {
+            let collection = quoted(&app.library.collection(*index).shown_name());
+            let title = quoted(&app.library.title(*index));
+            let _ = write!(csv, "{collection},{},{title},", index.entry + 1);
+            let Ok(level) = &app.library.entry(*index).level else {
+                csv.push_str(",,,,,,,,\n");
+                continue;
+            };
+            let facts = Facts::of(level, *index, app);
+            let best = |best: Option<Fewest>| match best {
+                Some(best) => format!("{},{}", best.count, best.is_proven),
+                None => ",".to_owned(),
+            };
+            let columns = [
+                facts.text(Sort::Boxes),
+                (facts.grade.and_then(StoredGrade::difficulty))
+                    .map_or(String::new(), |difficulty| difficulty.to_string()),
+                facts.text(Sort::Moves),
+                facts.text(Sort::Pushes),
+                best(facts.best.moves),
+                best(facts.best.pushes),
+                facts.text(Sort::SolvedOn),
+            ];
+            csv.push_str(&columns.join(","));
+            csv.push('\n');
+        }
+        app.effects.push(Effect::Copy(csv));
+        app.notify(texts::share::copied(&texts::browser::table()));
+    }
+
+    /// Copies the shown levels that the player has solved, with all their solutions, as a level file.
+    pub(super) fn copy_solutions(&self, app: &mut AppState) {
+        let mut collection = Collection::default();
+        for index in &self.found {
+            let mut entry = app.library.entry(*index).clone();
+            let Ok(level) = &entry.level else {
+                continue;
+            };
+            let solutions = app.progress.solutions(level).into_iter();
+            let records = solutions.map(|kept| Record {
+                kind: RecordKind::Solution,
+                label: String::new(),
+                moves: kept.solution.lurd,
+            });
+            entry.records = records.collect();
+            if !entry.records.is_empty() {
+                collection.entries.push(entry);
+            }
+        }
+        if collection.entries.is_empty() {
+            return app.notify(texts::share::nothing());
+        }
+        app.effects.push(Effect::Copy(collection.to_sok()));
+        app.notify(texts::share::copied(&texts::solutions()));
+    }
+}
+
+/// Returns a value for a table of comma-separated values.
+fn quoted(value: &str) -> String {
+    format!("\"{}\"", value.replace('"', "\"\""))
+}
