@@ -94,7 +94,7 @@ pub fn draw(scene: &mut Scene, board_scene: BoardScene<'_>) {
     };
     let map = board_scene.level.map();
     sink.ground(map, viewport);
-    sink.hide_rock(map, viewport, sprite::GLOW, ROCK_SHADE);
+    sink.hide_rock(map, viewport);
     scene.ground = sink.sprites.len();
     sink.goals(map, board_scene.player(), viewport);
     sink.holes(board_scene, viewport);
@@ -160,11 +160,6 @@ fn pave(layer: &mut Layer, lit: Rect, pool: Color, window: WindowSize) {
 /// The opacity of the preview of a box on its target square.
 const GHOST: f32 = 0.5;
 
-/// The size of the shade over a wall that no floor touches, in squares, and its opacity in the middle.
-const ROCK_SHADE: (f32, f32) = (3.4, 0.8);
-/// The opacity of that shade on a thumbnail, where it covers only its square.
-const THUMBNAIL_ROCK: f32 = 0.6;
-
 /// The smallest tile size, in physical pixels, at which sprites are recognizable. Below it, each square is one colour.
 const DETAIL: u32 = 4;
 
@@ -197,7 +192,6 @@ pub fn thumbnail(
         view,
     };
     sink.ground(level.map(), viewport);
-    sink.hide_rock(level.map(), viewport, sprite::SOLID, (1.0, THUMBNAIL_ROCK));
     sink.goals(level.map(), board_scene.player(), viewport);
     sink.holes(board_scene, viewport);
     sink.boxes(board_scene, viewport);

@@ -16,6 +16,9 @@ const DIMS: f32 = 0.7;
 /// have different ones, so the same decoration is seldom seen twice.
 const WALL_BLOCK: u16 = 8;
 const FLOOR_BLOCK: u16 = 4;
+/// The size of the shade over a wall that no floor touches, in squares, and its opacity in the middle.
+const ROCK_SHADE_SIZE: f32 = 3.4;
+const ROCK_SHADE: f32 = 0.8;
 
 impl SpriteSink<'_> {
     /// Draws floor and walls.
@@ -29,17 +32,12 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Hides walls without floor on any side in the colour of the background, with a sprite of `size` squares.
-    pub(in crate::view) fn hide_rock(
-        &mut self,
-        map: &Grid<Tile>,
-        viewport: &Viewport,
-        cell: Cell,
-        (size, alpha): (f32, f32),
-    ) {
+    /// Lets walls that no floor touches fade into the dark.
+    pub(in crate::view) fn hide_rock(&mut self, map: &Grid<Tile>, viewport: &Viewport) {
+        let shade = faint(color::NIGHT, ROCK_SHADE);
         for pos in self.view.visible(viewport) {
             if map[pos] == Tile::Wall && self.around(map, pos).is_rock() {
-                self.put_sized(cell, pos.into(), size, faint(color::NIGHT, alpha));
+                self.put_sized(sprite::GLOW, pos.into(), ROCK_SHADE_SIZE, shade);
             }
         }
     }
@@ -222,7 +220,8 @@ fn decoration(pos: Pos, block: u16, cells: &[Cell]) -> Option<Cell> {
 
 /// Returns a pseudo-random number below 16 that depends only on the square.
 fn chance(pos: Pos) -> u32 {
-    let hash =
-        u32::from(pos.x).wrapping_mul(0x9e37_79b1) ^ u32::from(pos.y).wrapping_mul(0x85eb_ca77);
+    // Counted from 1, because the hash of two zeros would put a decoration in the corner of every board.
+    let (x, y) = (u32::from(pos.x) + 1, u32::from(pos.y) + 1);
+    let hash = x.wrapping_mul(0x9e37_79b1) ^ y.wrapping_mul(0x85eb_ca77);
     (hash ^ (hash >> 15)).wrapping_mul(0x2c1b_3c6d) >> 28
 }
