@@ -62,7 +62,9 @@ pub(super) fn paired(files: &[PathBuf]) -> Vec<SkinFiles> {
 
 /// Returns the skin of a picture with its walls from the same folder. The picture may also be the walls of another one.
 pub(crate) fn beside(file: &Path) -> SkinFiles {
-    let folder = file.parent().filter(|it| !it.as_os_str().is_empty());
+    let folder = file
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty());
     let others = all(folder.unwrap_or(Path::new(".")));
     let owner = others.iter().find(|other| belongs(file, other));
     let picture = owner.map_or(file, PathBuf::as_path);

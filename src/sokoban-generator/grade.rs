@@ -101,7 +101,10 @@ impl Grade {
     /// Returns `true` if the level takes some thought: a push that is not [trivially
     /// losing](Self::losing_push_permille) can make it unsolvable, or the solution has more runs than there are boxes.
     pub fn is_puzzle(&self) -> bool {
-        self.runs > self.boxes || self.losing_push_permille.is_some_and(|it| it > 0)
+        self.runs > self.boxes
+            || self
+                .losing_push_permille
+                .is_some_and(|permille| permille > 0)
     }
 
     /// Returns the difficulty band.

@@ -393,7 +393,7 @@ impl Assessor {
     /// complete.
     pub fn solution(&mut self, position: &Position) -> Option<Solution> {
         let level = Arc::clone(&self.level);
-        follow(&level, position, |it| self.best_push(it))
+        follow(&level, position, |position| self.best_push(position))
     }
 }
 

@@ -89,7 +89,9 @@ impl Board {
         let positions: Vec<Pos> = map.positions().filter(is_open).collect();
         let mut squares = Grid::new(map.width(), map.height(), NONE);
         for (square, pos) in positions.iter().enumerate() {
-            squares[*pos] = Square::try_from(square).ok().filter(|it| *it != NONE)?;
+            squares[*pos] = Square::try_from(square)
+                .ok()
+                .filter(|index| *index != NONE)?;
         }
         let beside = |pos: &Pos| {
             Direction::ALL.map(|direction| {
@@ -361,7 +363,9 @@ pub(crate) mod samples {
             .entries
             .into_iter()
             .next();
-        let level = entry.and_then(|it| it.level.ok()).expect("a level");
+        let level = entry
+            .and_then(|entry_read| entry_read.level.ok())
+            .expect("a level");
         let board = Board::of(&level, &Budget::new()).expect("a board");
         let start = board.state(level.start()).expect("a state");
         (level, board, start)

@@ -289,7 +289,7 @@ impl Query {
                 let states = Arc::clone(states);
                 Some(StepSearch::to_known(&known.board, guidance, &start, states))
             });
-            self.repair = search.map_or(Repair::Ended, |it| Repair::Running(Box::new(it)));
+            self.repair = search.map_or(Repair::Ended, |search| Repair::Running(Box::new(search)));
         }
         match &self.repair {
             Repair::Running(search) => Some(search.effort()),

@@ -75,8 +75,9 @@ pub(crate) fn pushes(level: &Level, position: &Position) -> Vec<PushSuccessor> {
     for stand in map.positions().filter(|stand| walks.reaches(*stand)) {
         for direction in Direction::ALL {
             let square = map.neighbour(stand, direction);
-            let square = square.filter(|it| position.boxes()[*it].is_some());
-            let Some(square) = square.filter(|it| can_move(level, position, *it, direction)) else {
+            let square = square.filter(|pos| position.boxes()[*pos].is_some());
+            let Some(square) = square.filter(|pos| can_move(level, position, *pos, direction))
+            else {
                 continue;
             };
             let mut moves = walks.to(stand);

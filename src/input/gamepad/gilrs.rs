@@ -112,7 +112,7 @@ fn motor(gilrs: &mut Gilrs, gamepad: GamepadId) -> Option<Motor> {
 
 fn effect(gilrs: &mut Gilrs, gamepad: GamepadId, vibration: Vibration) -> Result<Effect, Error> {
     let pulses = vibration.pulses();
-    let [length, pause] = [pulses.length, pulses.pause].map(|it| Ticks::from_ms(it.into()));
+    let [length, pause] = [pulses.length, pulses.pause].map(|pulse| Ticks::from_ms(pulse.into()));
     let scheduling = Replay {
         play_for: length,
         with_delay: pause,

@@ -43,7 +43,10 @@ impl Swatch {
     /// Returns the swatch `by` places further in the palette, wrapping around at the ends.
     #[must_use]
     pub fn cycle(self, by: i32) -> Self {
-        let at = Self::ALL.iter().position(|it| *it == self).unwrap_or(0) as i32;
+        let at = Self::ALL
+            .iter()
+            .position(|other| *other == self)
+            .unwrap_or(0) as i32;
         Self::ALL[(at + by).rem_euclid(Self::ALL.len() as i32) as usize]
     }
 }

@@ -152,9 +152,13 @@ impl DetailsScreen {
         let is_open = open.is_some();
         let mut solutions = known(index, app);
         if let Some(OpenGame { present, watched }) = open {
-            let is_new = |it: &Solution| solutions.iter().all(|(known, _)| known.lurd != it.lurd);
+            let is_new = |new: &Solution| solutions.iter().all(|(known, _)| known.lurd != new.lurd);
             let watched: Vec<Solution> = watched.into_iter().filter(is_new).collect();
-            solutions.extend(watched.into_iter().map(|it| (it, Provenance::Watched)));
+            solutions.extend(
+                watched
+                    .into_iter()
+                    .map(|solution| (solution, Provenance::Watched)),
+            );
             solutions.insert(0, (present, Provenance::Screen));
         }
         let play = (!is_open).then_some(Row::Play);
@@ -367,7 +371,10 @@ impl DetailsScreen {
         };
         let own = solution.metrics.values();
         let compared = |at: usize| {
-            let least = solutions.clone().map(|it| it.0.metrics.values()[at]).min();
+            let least = solutions
+                .clone()
+                .map(|entry| entry.0.metrics.values()[at])
+                .min();
             let more = own[at].saturating_sub(least.unwrap_or(own[at]));
             counted(&METRICS[at](), own[at], more)
         };
@@ -414,7 +421,7 @@ fn facts(index: LevelIndex, solutions: &[(Solution, Provenance)], app: &AppState
     let solved = solutions
         .iter()
         .filter(|(_, from)| *from != Provenance::Screen);
-    let fewest = |figure: fn(&Solution) -> u32| solved.clone().map(|it| figure(&it.0)).min();
+    let fewest = |figure: fn(&Solution) -> u32| solved.clone().map(|entry| figure(&entry.0)).min();
     let known = fewest(Solution::moves).zip(fewest(Solution::pushes));
     let known = known.map(|(moves, pushes)| tr::length(moves, pushes));
     let place = (!collection.source.is_generated())

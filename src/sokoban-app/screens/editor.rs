@@ -251,7 +251,8 @@ impl Editor {
                 None => window_command(key, modifiers, app),
             },
             Input::Again(key, modifiers) => {
-                let command = commands::command_of_key(key, modifiers).filter(|it| it.repeats());
+                let command =
+                    commands::command_of_key(key, modifiers).filter(|command| command.repeats());
                 self.perform(command?, modifiers, app)
             }
             Input::Activate(action) => self.act(action, app),
@@ -273,7 +274,7 @@ impl Editor {
             }
             Input::PadAgain(button) => {
                 let command = commands::command_of_button(button, self.mode());
-                let command = Some(command).filter(|it| it.repeats());
+                let command = Some(command).filter(|command| command.repeats());
                 self.perform(command?, Modifiers::NONE, app)
             }
             _ => self.pointer_input(input, app),

@@ -107,7 +107,8 @@ impl HelpScreen {
                 self.query.select_all();
                 return None;
             }
-            let event = command.and_then(|it| ScreenEvent::on_screen_of(Command::Help, it));
+            let event =
+                command.and_then(|command| ScreenEvent::on_screen_of(Command::Help, command));
             if event.is_some() {
                 return event;
             }

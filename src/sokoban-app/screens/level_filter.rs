@@ -155,7 +155,7 @@ impl LevelFilter {
     /// Returns `true` if the filter can leave out levels.
     pub(crate) fn is_narrowed(self) -> bool {
         let mut criteria = Criterion::ALL.into_iter();
-        criteria.any(|it| it != Criterion::Sort && self.is_changed(it))
+        criteria.any(|criterion| criterion != Criterion::Sort && self.is_changed(criterion))
     }
 
     /// Returns `true` if a criterion differs from its default.
@@ -274,7 +274,7 @@ fn with_none<T: Copy, const N: usize>(all: [T; N]) -> Vec<Option<T>> {
 
 /// Returns the next or previous value, wrapping around at the ends.
 fn neighbour<T: Copy + PartialEq>(now: Option<T>, all: &[Option<T>], back: bool) -> Option<T> {
-    let at = all.iter().position(|it| *it == now).unwrap_or(0);
+    let at = all.iter().position(|other| *other == now).unwrap_or(0);
     let step = if back { all.len() - 1 } else { 1 };
     all[(at + step) % all.len()]
 }

@@ -176,8 +176,8 @@ fn key(command: Command, app: &AppState) -> String {
 fn tried_endless_levels(app: &AppState) -> u32 {
     let progress = &app.progress;
     let collections = app.library.collections().iter();
-    let series = collections.filter(|it| matches!(it.source, Source::Endless(_)));
-    let levels = series.flat_map(|it| &it.entries);
+    let series = collections.filter(|collection| matches!(collection.source, Source::Endless(_)));
+    let levels = series.flat_map(|collection| &collection.entries);
     let levels = levels.filter_map(|entry| entry.level.as_ref().ok());
     levels
         .filter(|level| progress.solved(level).is_some() || progress.session(level).is_some())

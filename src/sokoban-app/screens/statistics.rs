@@ -121,6 +121,6 @@ impl Overlay for StatisticsScreen {
 /// Counts the stars of all levels in the library.
 fn count_stars(app: &AppState) -> u32 {
     let collections = app.library.collections().iter();
-    let completions = collections.map(|it| Completion::of(it, &app.progress));
+    let completions = collections.map(|collection| Completion::of(collection, &app.progress));
     completions.map(|completion| completion.stars).sum()
 }

@@ -83,7 +83,7 @@ pub(super) fn suspect(values: &[u8]) -> Option<usize> {
     let place = powers
         .by_ref()
         .take(values.len())
-        .position(|it| it == power)?;
+        .position(|other| other == power)?;
     Some(values.len() - 1 - place)
 }
 

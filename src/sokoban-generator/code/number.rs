@@ -100,7 +100,9 @@ impl Reader {
         self.0 /= subsets;
         let (mut members, mut member) = (vec![0; count], total);
         for k in (1..=count).rev() {
-            member = (0..member).rev().find(|&it| binomial(it, k) <= rank)?;
+            member = (0..member)
+                .rev()
+                .find(|&candidate| binomial(candidate, k) <= rank)?;
             rank -= binomial(member, k);
             members[k - 1] = member;
         }

@@ -294,7 +294,7 @@ fn trimmed_once(
             continue;
         };
         let trimmed = evaluator.evaluate(plan, Room { floor, ..room }, candidate.score);
-        if let Some(trimmed) = trimmed.filter(|it| it.score >= candidate.score) {
+        if let Some(trimmed) = trimmed.filter(|result| result.score >= candidate.score) {
             return Some(trimmed);
         }
     }

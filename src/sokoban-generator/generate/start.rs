@@ -105,7 +105,7 @@ fn walk(
     let mut squares = square;
     for ring in rings.into_iter().rev() {
         let mut directions = Direction::ALL.into_iter();
-        let step = directions.find(|it| frame.shift(square, *it).intersects(ring));
+        let step = directions.find(|direction| frame.shift(square, *direction).intersects(ring));
         let Some(step) = step else { break };
         square = frame.shift(square, step);
         squares |= square;

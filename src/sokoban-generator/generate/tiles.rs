@@ -80,8 +80,8 @@ fn matching_tile(set: &[Tile], left: Option<Tile>, above: Option<Tile>, rng: &mu
     for _ in 0..20 {
         let chosen = rng.pick(set).unwrap_or(0);
         tile = transformed(chosen, rng.transform());
-        let meets_left = left.is_none_or(|it| (it >> 2) & tile & 0b001_001_001 != 0);
-        let meets_above = above.is_none_or(|it| (it >> 6) & tile & 0b111 != 0);
+        let meets_left = left.is_none_or(|neighbour| (neighbour >> 2) & tile & 0b001_001_001 != 0);
+        let meets_above = above.is_none_or(|neighbour| (neighbour >> 6) & tile & 0b111 != 0);
         if meets_left && meets_above {
             break;
         }

@@ -88,7 +88,7 @@ impl ReachableStates {
         let pushes: u64 = unsolved.map(|state| u64::from(state.pushes)).sum();
         let losing = pushes.saturating_sub(self.successors.len() as u64);
         let rounded = (2000 * losing + pushes).checked_div(2 * pushes);
-        rounded.map_or(0, |it| it.min(1000) as u16)
+        rounded.map_or(0, |permille| permille.min(1000) as u16)
     }
 
     /// Returns the luck that a careless player needs to solve the level, in units of 2⁻¹⁶ bits: the negative logarithm

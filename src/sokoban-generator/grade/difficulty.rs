@@ -76,7 +76,7 @@ impl FromStr for Band {
     type Err = ParseBandError;
 
     fn from_str(name: &str) -> Result<Self, ParseBandError> {
-        let matches = |it: &Self| it.name().eq_ignore_ascii_case(name);
+        let matches = |band: &Self| band.name().eq_ignore_ascii_case(name);
         Self::ALL.into_iter().find(matches).ok_or(ParseBandError)
     }
 }
@@ -211,7 +211,7 @@ fn fast_log2(number: u32) -> u64 {
         table
     };
     let known = SMALL_LOGARITHMS.get(number as usize);
-    known.map_or_else(|| log2(number), |it| u64::from(*it))
+    known.map_or_else(|| log2(number), |value| u64::from(*value))
 }
 
 #[cfg(test)]

@@ -160,7 +160,7 @@ impl Solutions {
         indices[start] = Some(0);
         let mut before = 0;
         while let Some(&state) = states.get(before) {
-            let nearer = graph.pushes(state).and_then(|it| it.checked_sub(1));
+            let nearer = graph.pushes(state).and_then(|pushes| pushes.checked_sub(1));
             for next in graph.solvable_successors(state) {
                 if nearer.is_none() || graph.pushes(next.state) != nearer {
                     continue;

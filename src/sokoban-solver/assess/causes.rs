@@ -36,7 +36,8 @@ fn dead_square_kind(board: &Board, square: Square) -> DeadlockKind {
     }
     // The squares from `square` to the next wall in a direction all have a wall on `side`.
     let is_straight = |side, direction| {
-        let next = |square: &Square| Some(board.next(*square, direction)).filter(|it| *it != NONE);
+        let next =
+            |square: &Square| Some(board.next(*square, direction)).filter(|ahead| *ahead != NONE);
         std::iter::successors(Some(square), next).all(|square| has_wall(square, side))
     };
     let mut walls = [
@@ -99,7 +100,7 @@ fn surplus(distances: &Distances, group: usize, boxes: &[Square]) -> Option<Vec<
         };
         // Each box on the path gives up its goal to the box before it.
         while let Some(index) = reached_from[goal] {
-            let given_up = box_of.iter().position(|it| *it == Some(index));
+            let given_up = box_of.iter().position(|assigned| *assigned == Some(index));
             box_of[goal] = Some(index);
             match given_up {
                 Some(before) => goal = before,

@@ -113,7 +113,10 @@ impl Proofs {
         let (kind, mut boxes) = found?;
         boxes.sort_unstable();
         boxes.dedup();
-        let boxes: Vec<Pos> = boxes.into_iter().map(|it| self.board.pos(it)).collect();
+        let boxes: Vec<Pos> = boxes
+            .into_iter()
+            .map(|square| self.board.pos(square))
+            .collect();
         Some(Deadlock { kind, boxes })
     }
 
@@ -145,7 +148,9 @@ impl Proofs {
         if let Some(frozen) = self.bipartite.deadlock(context, placed) {
             let test = self.freeze_test();
             let blocking = bipartite::blocking(&self.board, &state.boxes, frozen).into_iter();
-            let boxes = blocking.flat_map(|it| test.frozen_with(it)).collect();
+            let boxes = blocking
+                .flat_map(|square| test.frozen_with(square))
+                .collect();
             return Some((DeadlockKind::BlockedGoals, boxes));
         }
         let mut boxes = state.boxes.iter();

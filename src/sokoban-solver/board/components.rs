@@ -259,7 +259,11 @@ impl Components {
             size: self.size(here.root) - 1,
         };
         let mut separation = Separation::new(here.root, rest);
-        for next in board.around(square).into_iter().filter(|it| *it != NONE) {
+        for next in board
+            .around(square)
+            .into_iter()
+            .filter(|near| *near != NONE)
+        {
             let node = self.nodes[usize::from(next)];
             if node.number != BOX && node.parent == square && node.low >= here.number {
                 separation.subtrees[separation.subtree_count] = Subtree {
@@ -342,7 +346,7 @@ impl Components {
             };
         }
         let mut subtrees = separation.subtrees[..separation.subtree_count].iter();
-        let subtree = subtrees.find(|it| (it.begin..it.end).contains(&node.number));
+        let subtree = subtrees.find(|group| (group.begin..group.end).contains(&node.number));
         subtree.map_or(separation.rest, |subtree| Part {
             first: subtree.first,
             size: subtree.end - subtree.begin,
@@ -383,15 +387,15 @@ mod tests {
         components.find(&board, &occupancy);
         let mut regions = Vec::new();
         for &from in &start.boxes {
-            let free = (0..board.len() as Square).filter(|it| !start.boxes.contains(it));
+            let free = (0..board.len() as Square).filter(|square| !start.boxes.contains(square));
             for to in free.chain([from]).collect::<Vec<_>>() {
                 let separation = components.separation_after(&board, from, to);
                 occupancy.move_box(from, to);
                 assert_eq!(components.regions(&separation), occupancy.regions());
                 regions.push(occupancy.regions());
-                for square in (0..board.len() as Square).filter(|it| occupancy.is_free(*it)) {
+                for square in (0..board.len() as Square).filter(|free| occupancy.is_free(*free)) {
                     let first = reach.find(&occupancy, square);
-                    let all = (0..board.len() as Square).filter(|it| reach.contains(*it));
+                    let all = (0..board.len() as Square).filter(|reached| reach.contains(*reached));
                     let size = all.count() as u16;
                     let part = Part { first, size };
                     assert_eq!(components.part(&separation, square), part);
@@ -403,8 +407,8 @@ mod tests {
         }
         // Some moves join regions, and some separate them.
         let before = occupancy.regions();
-        assert!(regions.iter().any(|it| *it < before));
-        assert!(regions.iter().any(|it| *it > before));
+        assert!(regions.iter().any(|region| *region < before));
+        assert!(regions.iter().any(|region| *region > before));
     }
 
     #[test]

@@ -121,7 +121,7 @@ impl<V: Copy + Default> Shard<V> {
         let Err(slot) = self.find(key) else {
             return false;
         };
-        let gap = self.keys[slot..].iter().position(|it| *it == 0);
+        let gap = self.keys[slot..].iter().position(|stored| *stored == 0);
         let Some(gap) = gap.filter(|_| !self.is_full()) else {
             self.grow();
             return self.insert(key, value);
@@ -139,7 +139,7 @@ impl<V: Copy + Default> Shard<V> {
         let key = stored(key);
         let home = self.home(key);
         let after = self.keys[home..].iter();
-        let slot = home + after.take_while(|it| (1..key).contains(*it)).count();
+        let slot = home + after.take_while(|other| (1..key).contains(*other)).count();
         if self.keys.get(slot) == Some(&key) {
             Ok(slot)
         } else {

@@ -125,7 +125,7 @@ pub(crate) fn blocking(board: &Board, boxes: &[Square], frozen: Vec<Square>) -> 
     };
     let mut kept = frozen.clone();
     for square in frozen {
-        let others = kept.iter().copied().filter(|it| *it != square);
+        let others = kept.iter().copied().filter(|other| *other != square);
         let others: Vec<Square> = others.collect();
         if is_deadlock(&others) {
             kept = others;

@@ -123,7 +123,7 @@ impl Neighbourhood {
             let end = self.squares.len();
             for index in next..end {
                 let beside = board.around(self.squares[index]);
-                beside.into_iter().for_each(|it| self.add(it));
+                beside.into_iter().for_each(|neighbour| self.add(neighbour));
             }
             next = end;
         }

@@ -131,7 +131,7 @@ impl DeadSubsets {
         if let Some(other) = self.pairs.first_conflict(&[moved], side, &others) {
             return Some(ConflictSet::One(square(other)));
         }
-        let triples = self.triples.get().filter(|it| !it.rows.is_empty())?;
+        let triples = self.triples.get().filter(|table| !table.rows.is_empty())?;
         set_bits(others.into_iter()).find_map(|one| {
             let mut others = others;
             others[one / 64] &= !(1 << (one % 64));
@@ -151,7 +151,7 @@ impl LiveSquares {
         for group in 0..board.groups().len() {
             for square in 0..board.len() as Square {
                 let place = (group, square);
-                let is_live = !distances.iter().any(|it| it.is_dead(place));
+                let is_live = !distances.iter().any(|distance| distance.is_dead(place));
                 let index = live.places.len() as u16;
                 live.indices.push(is_live.then_some(index));
                 live.places.extend(is_live.then_some(place));

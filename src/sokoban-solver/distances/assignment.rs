@@ -322,7 +322,7 @@ impl Matching {
             .row_of
             .iter()
             .skip(1)
-            .position(|it| usize::from(*it) == row + 1)?;
+            .position(|assigned| usize::from(*assigned) == row + 1)?;
         let duals = &self.columns[1..];
         // These path lengths treat the dual variable of the changed row as 0.
         paths.start(slacks(costs(row), duals));
@@ -515,7 +515,7 @@ mod tests {
             let index = below(boxes.len());
             let before = boxes[index];
             boxes[index] = below(board.len()) as Square;
-            if boxes.iter().filter(|it| **it == boxes[index]).count() > 1 {
+            if boxes.iter().filter(|other| **other == boxes[index]).count() > 1 {
                 boxes[index] = before;
             }
             let exact = fresh(&boxes);

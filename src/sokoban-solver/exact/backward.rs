@@ -310,7 +310,8 @@ impl<const W: usize> Expander for SizedExpander<W> {
         let region = graph.flood(free, player, NodeSet::EMPTY);
         for (group, (pulls, begins)) in self.pulls.iter().enumerate() {
             for node in boxes[group].iter() {
-                let [begin, end] = [node, node + 1].map(|it| begins[usize::from(it)] as usize);
+                let [begin, end] =
+                    [node, node + 1].map(|index| begins[usize::from(index)] as usize);
                 for pull in &pulls[begin..end] {
                     if !pull.reachable.is_subset(region) {
                         continue;

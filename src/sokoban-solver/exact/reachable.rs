@@ -272,7 +272,7 @@ impl StateGraph for ReachableTable {
         let boxes = self
             .position(state)
             .into_iter()
-            .flat_map(|it| it.boxes().iter());
+            .flat_map(|causes| causes.boxes().iter());
         let boxes = boxes.filter(|(_, kind)| kind.is_some());
         boxes.map(|(pos, _)| pos).collect()
     }

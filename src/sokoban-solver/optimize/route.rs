@@ -168,7 +168,7 @@ pub(super) fn merge_box_runs(level: &Level, route: &Route, push: usize, stop: &S
 fn next_of_box(level: &Level, pushes: &[Push], push: usize) -> Option<usize> {
     let to = square_after(level, pushes[push])?;
     let later = pushes.iter().skip(push + 1);
-    let next = push + 1 + later.clone().position(|it| it.square == to)?;
+    let next = push + 1 + later.clone().position(|other| other.square == to)?;
     (next > push + 1).then_some(next)
 }
 

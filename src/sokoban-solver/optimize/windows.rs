@@ -196,9 +196,9 @@ impl TransferBound {
         }
         let is_filled = |(pos, kind): &(Pos, Kind)| position.boxes()[*pos] == Some(*kind);
         let missing = self.boxes.iter().copied();
-        let missing: Vec<_> = missing.filter(|it| !is_filled(it)).collect();
-        let is_place = |it: &(Pos, Kind)| self.boxes.binary_search(it).is_ok();
-        let misplaced: Vec<_> = boxes(position).filter(|it| !is_place(it)).collect();
+        let missing: Vec<_> = missing.filter(|place| !is_filled(place)).collect();
+        let is_place = |place: &(Pos, Kind)| self.boxes.binary_search(place).is_ok();
+        let misplaced: Vec<_> = boxes(position).filter(|place| !is_place(place)).collect();
         distance(&missing, &misplaced).max(distance(&misplaced, &missing))
     }
 }

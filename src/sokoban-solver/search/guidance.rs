@@ -134,8 +134,8 @@ impl GuidanceBuilder {
 
     /// Returns the guidance, and the builder that will add the table of deadlocked triples to it.
     pub(crate) fn finish(self) -> (Arc<Guidance>, TripleBuilder) {
-        let packing = self.packing.and_then(|it| it.order());
-        let parking = self.parking.and_then(|it| it.order());
+        let packing = self.packing.and_then(|order| order.order());
+        let parking = self.parking.and_then(|order| order.order());
         let subsets = self.subsets.unwrap_or_default();
         let triples = TripleBuilder {
             subsets: Arc::clone(&subsets),

@@ -183,7 +183,9 @@ impl MacroMoves {
         self.enter(board, context.occupancy);
         self.find(&mut context, node.from, &mut found);
         let end = (node.to, node.player);
-        let mut index = found.iter().position(|it| (it.to, it.player) == end)?;
+        let mut index = found
+            .iter()
+            .position(|found_move| (found_move.to, found_move.player) == end)?;
         let mut steps = Vec::new();
         while index > 0 {
             let BoxMove {

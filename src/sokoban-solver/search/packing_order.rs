@@ -57,7 +57,7 @@ impl PackingOrder {
 
     /// Returns the index of `place` in the list of squares, adding it to the list first if it is new.
     fn index_of(&mut self, place: BoxAt) -> usize {
-        let known = self.places.iter().position(|it| *it == place);
+        let known = self.places.iter().position(|known| *known == place);
         known.unwrap_or_else(|| {
             self.places.push(place);
             self.places.len() - 1

@@ -140,7 +140,7 @@ impl PackingSearch {
             variant,
             distances,
             walks: match rule {
-                SinkRule::Distant => sinks.iter().map(|it| board.walks(it.1, &[])).collect(),
+                SinkRule::Distant => sinks.iter().map(|sink| board.walks(sink.1, &[])).collect(),
                 SinkRule::Any | SinkRule::Single | SinkRule::Connected => Vec::new(),
             },
             destinations,
@@ -227,7 +227,7 @@ impl PackingSearch {
     }
 
     pub(crate) fn bytes(&self) -> usize {
-        let walks: usize = self.walks.iter().map(|it| 2 * it.capacity()).sum();
+        let walks: usize = self.walks.iter().map(|walk| 2 * walk.capacity()).sum();
         let nodes = size_of::<Node>() * self.nodes.capacity();
         nodes + walks + self.open.bytes() + self.seen.bytes()
     }
@@ -249,7 +249,7 @@ impl PackingSearch {
     /// Returns the nodes on the path from the node with the given index up to its root, excluding the root.
     fn path(&self, index: u32) -> impl Iterator<Item = &Node> {
         let node = |index: u32| self.nodes.get(index as usize);
-        std::iter::successors(node(index), move |it| node(it.parent))
+        std::iter::successors(node(index), move |node_before| node(node_before.parent))
             .filter(|node| node.parent != NO_PARENT)
     }
 
@@ -316,7 +316,7 @@ impl PackingSearch {
             return free;
         }
         for node in self.path(index).filter(|node| node.to == NONE) {
-            free.retain(|it| *it != (node.moved.0, node.sink));
+            free.retain(|pair| *pair != (node.moved.0, node.sink));
         }
         if self.rule == SinkRule::Single {
             return free;
@@ -335,21 +335,21 @@ impl PackingSearch {
     /// `true` under rules without a minimum distance.
     fn is_distant(&self, from: Square, sink: BoxAt) -> bool {
         let is_far = |walks: &Vec<u16>| walks[usize::from(from)] >= MIN_SINK_STEPS;
-        let index = self.sinks.iter().position(|it| *it == sink);
+        let index = self.sinks.iter().position(|other| *other == sink);
         index.is_none_or(|index| self.walks.get(index).is_none_or(is_far))
     }
 
     /// Moves the box `moved` to one of `sinks` and removes it there. Returns the resulting node, or `None` if the box
     /// cannot be moved to any of `sinks`.
     fn remove(&self, board: &Board, parent: u32, moved: BoxAt, sinks: &[BoxAt]) -> Option<Node> {
-        let is_removal = |it: &&BoxMove| {
-            let sink = (moved.0, it.to);
-            it.to != moved.1 && sinks.contains(&sink) && self.is_distant(moved.1, sink)
+        let is_removal = |mv: &&BoxMove| {
+            let sink = (moved.0, mv.to);
+            mv.to != moved.1 && sinks.contains(&sink) && self.is_distant(moved.1, sink)
         };
         let mut removals = self.moves.iter().filter(is_removal);
         let by = match self.variant {
             0 => removals.next(),
-            _ => removals.min_by_key(|it| self.random_rank(moved.1, it.to)),
+            _ => removals.min_by_key(|mv| self.random_rank(moved.1, mv.to)),
         }?;
         let node = self.child(board, parent, moved, by);
         Some(Node {
@@ -364,7 +364,7 @@ impl PackingSearch {
 
     /// Adds a node to `parked` for each square on which the box `moved` can be parked.
     fn park(&self, board: &Board, parent: u32, moved: BoxAt, parked: &mut Vec<Node>) {
-        let moves = self.moves.iter().filter(|it| it.to != moved.1);
+        let moves = self.moves.iter().filter(|mv| mv.to != moved.1);
         parked.extend(moves.map(|by| {
             let node = self.child(board, parent, moved, by);
             let is_on_destination = self.destinations.contains(&(moved.0, by.to));
@@ -377,7 +377,7 @@ impl PackingSearch {
 
     fn child(&self, board: &Board, index: u32, moved: BoxAt, by: &BoxMove) -> Node {
         let parent = self.nodes[index as usize];
-        let before = |index: &usize| Some(self.moves[*index].parent).filter(|it| *it > 0);
+        let before = |index: &usize| Some(self.moves[*index].parent).filter(|parent| *parent > 0);
         let steps = std::iter::successors(Some(by.parent), before);
         let was_on_destination = self.destinations.contains(&moved);
         Node {

@@ -146,8 +146,8 @@ impl Tree {
             }
             Source::Parent(parent) => {
                 self.load(parent, boxes);
-                let moved = boxes.iter_mut().find(|it| **it == node.from);
-                moved.into_iter().for_each(|it| *it = node.to);
+                let moved = boxes.iter_mut().find(|square| **square == node.from);
+                moved.into_iter().for_each(|square| *square = node.to);
             }
         }
         node.player

@@ -78,7 +78,7 @@ impl Calendar {
         self.chosen = day.clamp(first, today);
         let (year, month, _) = self.chosen.parts();
         let begin = first_of_month(year, month);
-        let days = (0..u32::from(days_of_month(year, month))).map(|it| begin.after(it));
+        let days = (0..u32::from(days_of_month(year, month))).map(|day| begin.after(day));
         let playable = days.filter(|day| (first..=today).contains(day));
         self.playable_days = playable
             .filter_map(|day| Some((day, library.open_day(day)?)))

@@ -54,7 +54,7 @@ impl Editor {
         let pointer = self.pointer.filter(|_| is_uncovered);
         toolbar.draw(scene, window, pointer);
         let control = pointer.and_then(|point| scene.at(point));
-        let (line, tint) = self.toolbar_line(control.and_then(|it| it.action), app);
+        let (line, tint) = self.toolbar_line(control.and_then(|control| control.action), app);
         toolbar.draw_line(scene, window, (&line, tint));
         match &self.overlay {
             EditorOverlay::Menu(cursor) if is_uncovered => {

@@ -198,7 +198,10 @@ fn row((how, meaning): &(Binding, Text), bindings: &Bindings) -> Option<Row> {
 
 /// Returns the key caps of the commands.
 fn caps(commands: &[Command], bindings: &Bindings) -> Vec<String> {
-    let chords: Vec<Vec<Chord>> = commands.iter().map(|it| bindings.available(*it)).collect();
+    let chords: Vec<Vec<Chord>> = commands
+        .iter()
+        .map(|command| bindings.available(*command))
+        .collect();
     // Group the keys of the four directions, one key of each.
     let squads = match &chords[..] {
         [first, _, _, _] => first.len(),
@@ -215,7 +218,7 @@ fn caps(commands: &[Command], bindings: &Bindings) -> Vec<String> {
 
 /// Returns the label of the keys with this index, one for each direction.
 fn squad(chords: &[Vec<Chord>], number: usize) -> String {
-    let chords = chords.iter().filter_map(|it| it.get(number)).copied();
+    let chords = chords.iter().filter_map(|keys| keys.get(number)).copied();
     let chords: Vec<Chord> = chords.collect();
     cross(&chords).unwrap_or_else(|| {
         let names: Vec<String> = chords.iter().map(key_labels::label).collect();
@@ -228,7 +231,7 @@ fn cross(chords: &[Chord]) -> Option<String> {
     let keys = chords.iter().map(|chord| chord.key);
     let arrows = [Key::Up, Key::Left, Key::Down, Key::Right];
     let modifiers = chords.first()?.modifiers;
-    let alike = chords.iter().all(|it| it.modifiers == modifiers);
+    let alike = chords.iter().all(|chord| chord.modifiers == modifiers);
     if !keys.eq(arrows) || !alike {
         return None;
     }

@@ -120,7 +120,7 @@ impl Page<'_> {
     fn highest(&self) -> String {
         let rating = self.statistics.rating();
         let highest = rating.and(self.statistics.ratings.iter().max());
-        highest.map_or_else(String::new, |it| tr::highest(it.unsigned_abs()))
+        highest.map_or_else(String::new, |rating| tr::highest(rating.unsigned_abs()))
     }
 
     fn draw_figures(&self, layer: &mut Layer, shown: Range<usize>, columns: usize, area: Rect) {

@@ -95,7 +95,7 @@ impl<const BOXES: usize> SubsetBuilder<BOXES> {
         for reordered in each_first(boxes) {
             for side in Direction::ALL {
                 let player = board.next(reordered[0].1, side);
-                let is_free = player != NONE && boxes.iter().all(|it| it.1 != player);
+                let is_free = player != NONE && boxes.iter().all(|other| other.1 != player);
                 if is_free && self.table.is_new(&reordered, side) {
                     self.add(board, boxes, player);
                 }

@@ -98,7 +98,7 @@ impl Room {
         let before = *frozen;
         *frozen |= square;
         let is_frozen = [Direction::Up, Direction::Left].into_iter().all(|axis| {
-            let sides = [axis, axis.opposite()].map(|it| self.frame.shift(square, it));
+            let sides = [axis, axis.opposite()].map(|side| self.frame.shift(square, side));
             let is_wall = |side: &Bitboard| !side.intersects(self.floor.without(*frozen));
             let is_dead = |side: &Bitboard| !side.intersects(live);
             if sides.iter().any(is_wall) || sides.iter().all(is_dead) {

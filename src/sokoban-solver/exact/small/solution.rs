@@ -169,7 +169,7 @@ impl Search<'_> {
 /// Adds a node to the layer that starts at `begin`. Of two nodes with the same push and state, keeps only the one with
 /// fewer moves.
 fn insert(nodes: &mut Vec<Node>, begin: usize, node: Node) {
-    let is_same = |it: &&mut Node| (it.state, it.push) == (node.state, node.push);
+    let is_same = |other: &&mut Node| (other.state, other.push) == (node.state, node.push);
     match nodes[begin..].iter_mut().find(is_same) {
         Some(known) if node.moves < known.moves => *known = node,
         Some(_) => {}

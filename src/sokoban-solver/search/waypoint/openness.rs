@@ -204,10 +204,14 @@ fn far_from(board: &Board, goals: &[Square], variant: u64) -> Vec<u32> {
 /// `squares` to the square.
 fn near_to(board: &Board, squares: &[Square], away: MoveKind) -> Vec<u32> {
     let distances = single_box_distances(board, &SideRegions::of(board), squares, away);
-    let finite = distances.iter().filter(|it| **it != UNREACHABLE);
+    let finite = distances
+        .iter()
+        .filter(|distance| **distance != UNREACHABLE);
     let longest = finite.max().copied().unwrap_or(0);
-    let near = distances.iter().map(|it| longest.saturating_sub(*it));
-    near.map(|it| u32::from(it) * squares.len() as u32)
+    let near = distances
+        .iter()
+        .map(|distance| longest.saturating_sub(*distance));
+    near.map(|weight| u32::from(weight) * squares.len() as u32)
         .collect()
 }
 
