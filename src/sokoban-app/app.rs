@@ -26,7 +26,7 @@ use crate::screens::level_filter::LevelFilter;
 use crate::screens::overlay::Overlay;
 use crate::screens::play::AnimatedGame;
 use crate::screens::play::PlayScreen;
-use crate::screens::{AppState, Effect, InputMode, PendingLevels, Screen};
+use crate::screens::{AppState, Effect, InputMode, Machine, PendingLevels, Players, Screen};
 use crate::sound::Mood;
 use crate::texts::language::Language;
 use crate::texts::{Message, storage};
@@ -88,16 +88,21 @@ impl Application {
             progress,
             settings: Settings::default(),
             saved_settings: Settings::default(),
-            players: ProfileList::default(),
-            player: ProfileId::first(),
-            player_requests: Vec::new(),
-            system_reduces_motion: false,
-            system_language: Language::ENGLISH,
-            has_screen_reader: false,
-            input_mode: InputMode::default(),
-            has_gamepad: false,
+            players: Players {
+                list: ProfileList::default(),
+                current: ProfileId::first(),
+                requests: Vec::new(),
+            },
+            machine: Machine {
+                window: WindowSize::FIRST,
+                language: Language::ENGLISH,
+                reduces_motion: false,
+                has_screen_reader: false,
+                input_mode: InputMode::default(),
+                has_gamepad: false,
+                vibrating_device: None,
+            },
             recent: Vec::new(),
-            window: WindowSize::FIRST,
             drawings: PathBuf::from(drawings::NAME).with_extension("sok"),
             tested: None,
             notice: None,
@@ -108,7 +113,6 @@ impl Application {
             skins: Vec::new(),
             level_filter: LevelFilter::default(),
             has_level_table: false,
-            vibrating_device: None,
             mood: Mood::default(),
             analyses: 0,
         };
@@ -182,18 +186,18 @@ impl Application {
     }
 
     pub fn set_system_language(&mut self, language: Language) {
-        self.app.system_language = language;
+        self.app.machine.language = language;
         self.app.language().set_current();
     }
 
     pub fn set_system_reduces_motion(&mut self, is_asked: bool) {
-        self.app.system_reduces_motion = is_asked;
+        self.app.machine.reduces_motion = is_asked;
         self.play.apply_motion_settings(&self.app);
     }
 
     /// Sets whether a screen reader is active. Announcements are made only for a screen reader.
     pub fn set_assistance(&mut self, is_active: bool) {
-        self.app.has_screen_reader = is_active;
+        self.app.machine.has_screen_reader = is_active;
         self.announce(true);
     }
 
@@ -225,11 +229,11 @@ impl Application {
 
     /// Sets the player's input devices.
     pub const fn set_input_mode(&mut self, input_mode: InputMode) {
-        self.app.input_mode = input_mode;
+        self.app.machine.input_mode = input_mode;
     }
 
     pub const fn set_has_gamepad(&mut self, has_gamepad: bool) {
-        self.app.has_gamepad = has_gamepad;
+        self.app.machine.has_gamepad = has_gamepad;
     }
 
     /// Sets the recently opened files, newest first, and moves the files that are open now to the front.
@@ -244,7 +248,7 @@ impl Application {
     }
 
     pub fn resize(&mut self, window: WindowSize) {
-        self.app.window = window;
+        self.app.machine.window = window;
         if let Some(browser) = browser(&mut self.overlays) {
             browser.resize(window, &self.app);
         }
@@ -264,7 +268,7 @@ impl Application {
             effects.insert(0, Effect::Grade(Vec::new()));
         }
         // All other effects belong to the current player, so they are carried out first.
-        let requests = self.app.player_requests.drain(..);
+        let requests = self.app.players.requests.drain(..);
         effects.extend(requests.map(Effect::Player));
         // The command to quit may end a walk, whose moves are saved first.
         effects.sort_by_key(|effect| matches!(effect, Effect::Quit));

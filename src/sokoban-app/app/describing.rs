@@ -14,7 +14,7 @@ impl Application {
     /// and ticks.
     pub fn describe(&self, has_squares: bool) -> ScreenDescription {
         let mut scene = Scene::describing();
-        self.draw_screens(self.app.window, &mut scene);
+        self.draw_screens(self.app.machine.window, &mut scene);
         let (board, has_announcer) = match (self.screen(), self.editor()) {
             (Some(Screen::Browser), _) => (None, false),
             (_, Some(editor)) => (Some(editor.board_element(&self.app)), false),

@@ -13,7 +13,7 @@ impl Application {
     /// the list, and returns to the disk with the next move.
     pub fn set_players(&mut self, mut players: ProfileList, current: ProfileId) {
         if players.get(&current).is_none() {
-            let known = self.app.players.get(&current).cloned();
+            let known = self.app.players.list.get(&current).cloned();
             players.profiles.push(known.unwrap_or_else(|| Profile {
                 id: current.clone(),
                 name: current.folder().unwrap_or_default().to_owned(),
@@ -22,17 +22,17 @@ impl Application {
         }
         let key = |player: &Profile| natural(&name(player));
         players.profiles.sort_by_cached_key(key);
-        self.app.players = players;
-        self.app.player = current;
+        self.app.players.list = players;
+        self.app.players.current = current;
     }
 
     pub const fn players(&self) -> &ProfileList {
-        &self.app.players
+        &self.app.players.list
     }
 
     /// Returns the player whose progress is open.
     pub const fn player(&self) -> &ProfileId {
-        &self.app.player
+        &self.app.players.current
     }
 
     /// Shows what another window has written to the player's progress.
@@ -57,7 +57,7 @@ impl Application {
         if let Some(today) = today {
             app.progress.set_today(today);
         }
-        app.player = id;
+        app.players.current = id;
         let was_full_screen = app.settings.full_screen;
         if settings.full_screen != was_full_screen {
             app.effects.push(Effect::Fullscreen(settings.full_screen));

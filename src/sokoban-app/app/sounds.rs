@@ -49,7 +49,7 @@ impl Application {
 
     /// Updates the device that vibrates: the one of the last input.
     pub(super) const fn follow_device(&mut self, input: Input) {
-        self.app.vibrating_device = match input {
+        self.app.machine.vibrating_device = match input {
             Input::Pad(_) => Some(VibratingDevice::Gamepad),
             Input::Touch(..) => Some(VibratingDevice::Phone),
             Input::Down(..) | Input::Press(..) => None,

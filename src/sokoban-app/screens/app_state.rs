@@ -32,33 +32,16 @@ use crate::view::scene::WindowSize;
 
 /// The state that all screens share.
 #[derive(Debug)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "these states are independent"
-)]
 pub struct AppState {
     pub library: Library,
     /// The player's progress.
     pub progress: Progress,
     pub settings: Settings,
     pub saved_settings: Settings,
-    /// The players who share the computer.
-    pub players: ProfileList,
-    /// The player whose progress is open.
-    pub player: ProfileId,
-    /// Requests about players. The program gets them after all other effects, which belong to the current player.
-    pub(crate) player_requests: Vec<PlayerRequest>,
-    /// `true` if the system asks for reduced motion.
-    pub system_reduces_motion: bool,
-    pub system_language: Language,
-    /// `true` if a screen reader is active.
-    pub has_screen_reader: bool,
-    pub input_mode: InputMode,
-    /// `true` if a gamepad is plugged in.
-    pub has_gamepad: bool,
+    pub players: Players,
+    pub machine: Machine,
     /// Recently opened files, newest first.
     pub recent: Vec<PathBuf>,
-    pub window: WindowSize,
     /// The file for levels that the player draws.
     pub drawings: PathBuf,
     /// The level in the editor, while it is played as a test.
@@ -83,6 +66,30 @@ pub struct AppState {
     pub has_level_table: bool,
     /// The mood of the music and the bells, which depends on the current collection.
     pub mood: Mood,
+}
+
+/// The players who share the computer.
+#[derive(Debug)]
+pub struct Players {
+    pub list: ProfileList,
+    /// The player whose progress is open.
+    pub current: ProfileId,
+    /// Requests about players. The program gets them after all other effects, which belong to the current player.
+    pub(crate) requests: Vec<PlayerRequest>,
+}
+
+/// The window, and what the system and its devices are like.
+#[derive(Debug)]
+pub struct Machine {
+    pub window: WindowSize,
+    pub language: Language,
+    /// `true` if the system asks for reduced motion.
+    pub reduces_motion: bool,
+    /// `true` if a screen reader is active.
+    pub has_screen_reader: bool,
+    pub input_mode: InputMode,
+    /// `true` if a gamepad is plugged in.
+    pub has_gamepad: bool,
     /// The device of the last input, if it can vibrate.
     pub vibrating_device: Option<VibratingDevice>,
 }
@@ -106,7 +113,7 @@ impl AppState {
     /// Returns `true` if the game makes announcements to a screen reader.
     pub(crate) const fn announces(&self) -> bool {
         match self.settings.announcements {
-            Announcements::Automatic => self.has_screen_reader,
+            Announcements::Automatic => self.machine.has_screen_reader,
             Announcements::On => true,
             Announcements::Off => false,
         }
@@ -124,20 +131,20 @@ impl AppState {
     }
 
     pub(crate) fn current_player(&self) -> Option<&Profile> {
-        self.players.get(&self.player)
+        self.players.list.get(&self.players.current)
     }
 
     /// Changes the current player in the list here.
     pub(crate) fn change_player(&mut self, change: impl FnOnce(&mut Profile)) {
-        let mut players = self.players.profiles.iter_mut();
-        if let Some(player) = players.find(|player| player.id == self.player) {
+        let mut players = self.players.list.profiles.iter_mut();
+        if let Some(player) = players.find(|player| player.id == self.players.current) {
             change(player);
         }
     }
 
     /// Returns the current player, if there are several.
     pub(crate) fn one_of_several_players(&self) -> Option<&Profile> {
-        let has_several = self.players.profiles.len() > 1;
+        let has_several = self.players.list.profiles.len() > 1;
         self.current_player().filter(|_| has_several)
     }
 
@@ -192,7 +199,7 @@ impl AppState {
 
     /// Lets the device that the player uses vibrate, if the settings allow it.
     fn vibrate(&mut self, vibration: Vibration) {
-        let Some(device) = self.vibrating_device else {
+        let Some(device) = self.machine.vibrating_device else {
             return;
         };
         let vibrates = match self.settings.vibration {
@@ -242,13 +249,13 @@ impl AppState {
 
     /// Returns the language chosen in the settings. If the game does not have it, returns the system's language.
     pub(crate) fn language(&self) -> Language {
-        Language::with_code(&self.settings.language).unwrap_or(self.system_language)
+        Language::with_code(&self.settings.language).unwrap_or(self.machine.language)
     }
 
     /// Returns `true` if decorative motion is left out.
     pub(crate) const fn reduces_motion(&self) -> bool {
         match self.settings.reduced_motion {
-            ReducedMotion::System => self.system_reduces_motion,
+            ReducedMotion::System => self.machine.reduces_motion,
             ReducedMotion::On => true,
             ReducedMotion::Off => false,
         }
@@ -257,13 +264,13 @@ impl AppState {
     /// Returns `true` if hints name keys. On touch devices and in portrait windows, hints name commands instead, which
     /// have buttons.
     pub(crate) fn names_keys(&self) -> bool {
-        let (width, height) = self.window.logical();
+        let (width, height) = self.machine.window.logical();
         self.takes_keys() && width >= height
     }
 
     /// Returns `true` if the player has a keyboard.
     pub(crate) fn takes_keys(&self) -> bool {
-        self.input_mode == InputMode::Keyboard
+        self.machine.input_mode == InputMode::Keyboard
     }
 
     /// Returns the text of `keys`, or of `touch` if hints do not name keys: see [`AppState::names_keys`].

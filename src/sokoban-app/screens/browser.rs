@@ -119,7 +119,7 @@ impl Browser {
     pub fn open(app: &mut AppState, index: LevelIndex, screen: Screen) -> Self {
         app.grade_builtin();
         let has_rating = app.settings.rating;
-        let window = app.window;
+        let window = app.machine.window;
         let mut browser = Self {
             lines: lines(app),
             line: 0,
@@ -405,7 +405,7 @@ impl Browser {
 /// Shows a tip about opening files, once.
 fn tell_of_files(app: &mut AppState) {
     const TIP: &str = "files";
-    let has_button = app.input_mode == InputMode::Touch;
+    let has_button = app.machine.input_mode == InputMode::Touch;
     if !has_button && app.notice.is_none() && app.is_new_tip(TIP) {
         app.notify(texts::tips::files());
         app.keep_tip(TIP);

@@ -112,7 +112,7 @@ impl Overlay for DetailsScreen {
             return self.action_input(input, app);
         }
         let list = self.list(app);
-        match self.chosen.follow(input, &list, app.window)? {
+        match self.chosen.follow(input, &list, app.machine.window)? {
             ListEvent::Line(Button::Left) => self.press(app),
             ListEvent::Line(_) => None,
             ListEvent::Close => Some(ScreenEvent::Close),
@@ -137,7 +137,7 @@ impl Overlay for DetailsScreen {
 
     fn draw(&self, scene: &mut Scene, app: &AppState) {
         let list = self.list(app).with_notice(app.notice.as_deref());
-        list.draw(scene, app.window);
+        list.draw(scene, app.machine.window);
     }
 
     fn selection(&self) -> (usize, usize) {
@@ -183,7 +183,7 @@ impl DetailsScreen {
     fn action_input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
         let list = self.list(app);
         let actions = self.actions.as_mut()?;
-        match actions.follow(input, &list, app.window)? {
+        match actions.follow(input, &list, app.machine.window)? {
             ListEvent::Line(Button::Left) => {
                 let line = actions.line;
                 self.actions = None;

@@ -112,7 +112,7 @@ impl Editor {
     /// change adds an entry.
     pub fn new(document: Document, own: Option<(usize, Entry)>, app: &mut AppState) -> Self {
         let checked = document.check();
-        let window = app.window;
+        let window = app.machine.window;
         let (index, entry) = own.unzip();
         let is_ordinary = |(_, square)| Swatch::BASIC.contains(&Swatch::of(Brush::of(square)).0);
         let tools = ToolSettings {
@@ -165,7 +165,7 @@ impl Editor {
 
     /// Returns the centre of a square in the window.
     pub fn middle(&self, coord: Coord, app: &AppState) -> Point {
-        self.camera.middle(coord, app.window)
+        self.camera.middle(coord, app.machine.window)
     }
 
     fn is_empty(&self) -> bool {
@@ -307,7 +307,7 @@ impl Editor {
 
     /// Adjusts the camera after a change of the window or the board.
     pub(crate) fn refit(&mut self, app: &AppState) {
-        self.camera = self.camera.refit(self.frame(app.window));
+        self.camera = self.camera.refit(self.frame(app.machine.window));
     }
 
     /// Changes squares. Notifies the player if the board would be too large.

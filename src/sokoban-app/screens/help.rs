@@ -38,7 +38,7 @@ impl Overlay for HelpScreen {
         }
         let bindings = &app.settings.bindings;
         let rows = lines::rows(self.query.text(), app);
-        let layout = Layout::new(app.window, &rows);
+        let layout = Layout::new(app.machine.window, &rows);
         if let Some(reply) = self.query.handle(input) {
             self.scroll.offset = 0.0;
             return reply.copied().map(ScreenEvent::Copy);
@@ -57,11 +57,11 @@ impl Overlay for HelpScreen {
     fn draw(&self, scene: &mut Scene, app: &AppState) {
         let notice = app.notice.as_deref();
         let rows = lines::rows(self.query.text(), app);
-        let layout = Layout::new(app.window, &rows);
+        let layout = Layout::new(app.machine.window, &rows);
         let (modal, field, body) = (layout.modal, layout.field(), layout.body());
         let layer = &mut scene.overlay;
         let title = modal.title(&tr::title(), text::HEADING);
-        modal.draw(layer, app.window, &tr::title(), Some(title));
+        modal.draw(layer, app.machine.window, &tr::title(), Some(title));
         let hint = tr::search();
         self.query.draw(layer, field, (&hint, &hint, ACCENT), false);
         layer.amend(|field| field.is_focused = true);

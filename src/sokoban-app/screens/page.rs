@@ -125,7 +125,7 @@ impl<P: Page + 'static> Overlay for ListPage<P> {
         // Lines can disappear while the page is open.
         self.chosen.line = before.min(list.lines.len().saturating_sub(1));
         list.chosen = self.chosen;
-        let event = self.chosen.follow(input, &list, app.window);
+        let event = self.chosen.follow(input, &list, app.machine.window);
         let line = self.chosen.line;
         if line != before {
             self.page.moved(line, app);
@@ -152,7 +152,7 @@ impl<P: Page + 'static> Overlay for ListPage<P> {
     fn draw(&self, scene: &mut Scene, app: &AppState) {
         let list = self.page.list(self.chosen, app);
         list.with_notice(app.notice.as_deref())
-            .draw(scene, app.window);
+            .draw(scene, app.machine.window);
         self.page.draw(scene, app);
     }
 

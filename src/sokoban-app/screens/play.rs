@@ -360,7 +360,7 @@ impl PlayScreen {
         if moving && self.visit.camera.is_zoomed() {
             self.visit
                 .camera
-                .follow(self.camera_bounds(app.window, app));
+                .follow(self.camera_bounds(app.machine.window, app));
         }
         self.save_changes(app);
     }

@@ -51,7 +51,7 @@ enum Row {
 }
 
 fn row_of(line: usize, app: &AppState) -> Row {
-    let count = app.players.profiles.len();
+    let count = app.players.list.profiles.len();
     match line.checked_sub(count) {
         None => Row::Player(line),
         Some(0) => Row::Add,
@@ -65,9 +65,9 @@ pub(crate) struct PlayersPage;
 
 /// Opens the page with the current player chosen. Requests the list, which another window may have changed.
 pub(crate) fn open(app: &mut AppState) -> Box<dyn Overlay> {
-    app.player_requests.push(PlayerRequest::List);
-    let mut players = app.players.profiles.iter();
-    let current = players.position(|player| player.id == app.player);
+    app.players.requests.push(PlayerRequest::List);
+    let mut players = app.players.list.profiles.iter();
+    let current = players.position(|player| player.id == app.players.current);
     ListPage::open(PlayersPage, current.unwrap_or(0))
 }
 
@@ -84,8 +84,8 @@ impl Page for PlayersPage {
     const OPENER: Command = Command::Players;
 
     fn list(&self, chosen: ListState, app: &AppState) -> List {
-        let players = &app.players.profiles;
-        let is_current = |player: &Profile| player.id == app.player;
+        let players = &app.players.list.profiles;
+        let is_current = |player: &Profile| player.id == app.players.current;
         let mut lines: Vec<(String, String)> = Vec::new();
         let mut marks: Vec<(usize, Color)> = Vec::new();
         let mut deletable: Vec<usize> = Vec::new();
@@ -123,15 +123,15 @@ impl Page for PlayersPage {
     fn used(&mut self, line: usize, by: Use, app: &mut AppState) -> Option<ScreenEvent> {
         match (row_of(line, app), by) {
             (Row::Player(player), Use::Press) => {
-                let id = app.players.profiles[player].id.clone();
-                if id == app.player {
+                let id = app.players.list.profiles[player].id.clone();
+                if id == app.players.current {
                     return Some(ScreenEvent::Close);
                 }
-                app.player_requests.push(PlayerRequest::Open(id));
+                app.players.requests.push(PlayerRequest::Open(id));
             }
             (Row::Player(player), Use::Delete) => {
-                let id = app.players.profiles[player].id.clone();
-                app.player_requests.push(PlayerRequest::Delete(id));
+                let id = app.players.list.profiles[player].id.clone();
+                app.players.requests.push(PlayerRequest::Delete(id));
             }
             (Row::Add, Use::Press) => return Some(ScreenEvent::Open(Screen::NewPlayer)),
             (Row::Name, Use::Press) => return Some(ScreenEvent::Open(Screen::PlayerName)),
@@ -154,11 +154,11 @@ impl NameForm {
     pub(crate) fn open(is_new: bool, app: &mut AppState) -> Box<dyn Overlay> {
         let name = match app.current_player() {
             Some(player) if !is_new => name(player),
-            _ => tr::number(app.players.profiles.len() + 1),
+            _ => tr::number(app.players.list.profiles.len() + 1),
         };
         let mut field = TextField::line(&name);
         field.select_all();
-        if app.input_mode == InputMode::Touch {
+        if app.machine.input_mode == InputMode::Touch {
             app.effects.push(Effect::ShowKeyboard(name));
         }
         Box::new(Self { field, is_new })
@@ -176,7 +176,7 @@ impl NameForm {
             Some(tr::needs_name())
         } else if is_too_long(&typed) {
             Some(tr::name_too_long(MAX_NAME_CHARS))
-        } else if app.players.profiles.iter().any(is_taken) {
+        } else if app.players.list.profiles.iter().any(is_taken) {
             Some(storage::name_taken(typed.clone()).to_string())
         } else {
             None
@@ -186,14 +186,14 @@ impl NameForm {
             return None;
         }
         if self.is_new {
-            app.player_requests.push(PlayerRequest::Add(typed));
+            app.players.requests.push(PlayerRequest::Add(typed));
         } else {
             app.change_player(|player| player.name.clone_from(&typed));
             if current.id.folder().is_none() {
                 app.settings.name = typed;
                 app.save_settings();
             } else if typed != current.name {
-                app.player_requests.push(PlayerRequest::Rename(typed));
+                app.players.requests.push(PlayerRequest::Rename(typed));
             }
         }
         Some(ScreenEvent::Close)
@@ -223,13 +223,13 @@ impl Overlay for NameForm {
             Some(Action::Close) => return Some(ScreenEvent::Close),
             _ => {}
         }
-        let window = app.window;
+        let window = app.machine.window;
         match input {
             Input::Down(_, modifiers) if modifiers.is_command() => {}
             Input::Down(Key::Escape, _) => return Some(ScreenEvent::Close),
             Input::Down(Key::Enter | Key::PadEnter, _) => return self.accept(app),
             Input::Press(_, point)
-                if row(window).contains(point) && app.input_mode == InputMode::Touch =>
+                if row(window).contains(point) && app.machine.input_mode == InputMode::Touch =>
             {
                 let text = self.field.line_before_caret().to_owned();
                 app.effects.push(Effect::ShowKeyboard(text));
@@ -241,7 +241,7 @@ impl Overlay for NameForm {
     }
 
     fn draw(&self, scene: &mut Scene, app: &AppState) {
-        let window = app.window;
+        let window = app.machine.window;
         let layer = &mut scene.overlay;
         let modal = modal(window);
         let title = if self.is_new { tr::add() } else { tr::name() };

@@ -25,7 +25,7 @@ const KEY_LINE: &str = "key-line";
 /// Returns `true` if the setting does something on this machine.
 fn has_effect(setting: &Setting, app: &AppState) -> bool {
     match setting.key {
-        VIBRATION => app.has_gamepad || app.input_mode == InputMode::Touch,
+        VIBRATION => app.machine.has_gamepad || app.machine.input_mode == InputMode::Touch,
         KEY_LINE => app.takes_keys(),
         _ => true,
     }
@@ -199,7 +199,7 @@ impl Page for SettingsPage {
     /// Draws the demonstration below the board.
     fn draw(&self, scene: &mut Scene, app: &AppState) {
         if let Some(demonstration) = &self.demonstration {
-            demonstration.draw(&mut scene.overlay, app.window);
+            demonstration.draw(&mut scene.overlay, app.machine.window);
         }
     }
 }

@@ -62,7 +62,7 @@ impl StatisticsScreen {
 
     fn layout(&self, app: &AppState) -> Layout {
         let has_rating = app.settings.rating;
-        Layout::new(app.window, self.statistics.is_empty(), has_rating)
+        Layout::new(app.machine.window, self.statistics.is_empty(), has_rating)
     }
 }
 
@@ -93,7 +93,7 @@ impl Overlay for StatisticsScreen {
         let title = layout.modal.title(&texts::statistics(), text::HEADING);
         layout
             .modal
-            .draw(layer, app.window, &texts::statistics(), Some(title));
+            .draw(layer, app.machine.window, &texts::statistics(), Some(title));
         let page = Page {
             statistics: &self.statistics,
             earned: &self.earned,

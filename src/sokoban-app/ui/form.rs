@@ -91,13 +91,13 @@ impl Form {
                     self.field_mut().leave();
                     self.focus = line;
                 }
-                self.follow_pointer(input, app.window);
-                if app.input_mode == InputMode::Touch {
+                self.follow_pointer(input, app.machine.window);
+                if app.machine.input_mode == InputMode::Touch {
                     let text = self.field().line_before_caret().to_owned();
                     app.effects.push(Effect::ShowKeyboard(text));
                 }
             }
-            _ => self.follow_pointer(input, app.window),
+            _ => self.follow_pointer(input, app.machine.window),
         }
         None
     }
@@ -129,7 +129,7 @@ impl Form {
 
     /// Draws the form. `hint` is beside the button.
     pub(crate) fn draw(&self, scene: &mut Scene, app: &AppState, hint: String) {
-        let window = app.window;
+        let window = app.machine.window;
         let layer = &mut scene.overlay;
         let modal = self.modal(window);
         let title = (self.title)();

@@ -112,8 +112,9 @@ impl Browser {
         draw_card(scene, rect, card.is_chosen, PANEL);
         card.draw_title(scene, app);
         // The buttons of all cards are shown on touch screens.
-        let has_buttons =
-            card.is_chosen || app.input_mode == InputMode::Touch || rect.contains(self.pointer);
+        let has_buttons = card.is_chosen
+            || app.machine.input_mode == InputMode::Touch
+            || rect.contains(self.pointer);
         match &entry.level {
             Ok(level) => {
                 let is_favourite = app.is_favourite(place);

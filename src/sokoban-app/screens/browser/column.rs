@@ -210,7 +210,7 @@ pub(super) fn lines(app: &AppState) -> Vec<Line> {
     let recent = app.recent.iter();
     let recent = recent.filter(|path| !app.library.has_file(path));
     let mut lines = Vec::new();
-    if app.input_mode == InputMode::Touch {
+    if app.machine.input_mode == InputMode::Touch {
         lines.push(Line::Files);
     }
     lines.push(Line::Road);

@@ -233,7 +233,7 @@ impl Browser {
     /// Moves to the search field. Typing then replaces an old search. On touch screens, opens an on-screen keyboard.
     pub(crate) fn focus_search(&mut self, app: &mut AppState) {
         self.focus = Some(head::SEARCH);
-        match app.input_mode {
+        match app.machine.input_mode {
             InputMode::Keyboard => self.query.select_all(),
             InputMode::Touch => {
                 let text = self.query.text().to_owned();

@@ -214,7 +214,7 @@ impl Editor {
             };
             // The same numbers as in the palette.
             let number = |kind: Kind| usize::from(kind.number());
-            marks::draw(scene, app.window, board_scene, number);
+            marks::draw(scene, app.machine.window, board_scene, number);
         }
     }
 
@@ -281,7 +281,7 @@ impl Editor {
     /// Returns the element of the canvas for assistive technologies. Its value is the square that the pen would paint,
     /// named from the upper left corner of the drawing.
     pub(crate) fn board_element(&self, app: &AppState) -> Element {
-        let frame = self.frame(app.window);
+        let frame = self.frame(app.machine.window);
         let square = self.pen(frame).map(|coord| {
             let content = content(self.document.canvas.get(coord));
             let bounds = self.document.canvas.bounds();

@@ -68,7 +68,7 @@ impl Editor {
             EditorCommand::Draw => self.draw_at_cursor(app),
             EditorCommand::Larger => self.zoom(1.0, app),
             EditorCommand::Smaller => self.zoom(-1.0, app),
-            EditorCommand::Fit => self.camera = CanvasCamera::fit(self.frame(app.window)),
+            EditorCommand::Fit => self.camera = CanvasCamera::fit(self.frame(app.machine.window)),
             EditorCommand::Menu => self.overlay = EditorOverlay::Menu(ListState::default()),
             EditorCommand::Copy => self.copy(app),
             EditorCommand::CopyCode => self.copy_code(app),
@@ -190,7 +190,7 @@ impl Editor {
             None => self.focus_coord(app),
         };
         self.cursor = Some(coord);
-        self.camera.reveal(coord, self.frame(app.window));
+        self.camera.reveal(coord, self.frame(app.machine.window));
         self.drag_to(coord, app);
     }
 
@@ -301,7 +301,7 @@ impl Editor {
         } else {
             self.document.transform(transform);
             self.finish_edit(before, app);
-            self.camera = CanvasCamera::fit(self.frame(app.window));
+            self.camera = CanvasCamera::fit(self.frame(app.machine.window));
         }
     }
 
@@ -360,7 +360,7 @@ impl Editor {
             return None;
         };
         let list = menu_list(*cursor, app);
-        let command = match cursor.follow(input, &list, app.window)? {
+        let command = match cursor.follow(input, &list, app.machine.window)? {
             ListEvent::Line(Button::Left) => Some(commands::menu().nth(cursor.line)?.0),
             ListEvent::Line(_) | ListEvent::Delete => return None,
             ListEvent::Close => None,
@@ -429,7 +429,7 @@ impl Editor {
         app: &mut AppState,
     ) {
         match command {
-            EditorCommand::Fit => self.camera = CanvasCamera::fit(self.frame(app.window)),
+            EditorCommand::Fit => self.camera = CanvasCamera::fit(self.frame(app.machine.window)),
             EditorCommand::Leave | EditorCommand::Reverse => self.overlay = EditorOverlay::None,
             EditorCommand::Play => {
                 if let EditorOverlay::Reverse(overlay) = self.overlay.take() {

@@ -105,17 +105,17 @@ impl Editor {
     }
 
     pub(super) fn zoom(&mut self, steps: f32, app: &AppState) {
-        let area = self.frame(app.window).area;
+        let area = self.frame(app.machine.window).area;
         let pointed = self.pointer.filter(|point| area.contains(*point));
         let about = pointed.unwrap_or_else(|| centre(area));
-        self.camera.step(steps, about, app.window);
+        self.camera.step(steps, about, app.machine.window);
     }
 
     /// Returns the square under the keyboard cursor or the pointer, or the centre of the view.
     pub(super) fn focus_coord(&self, app: &AppState) -> Coord {
-        let area = self.frame(app.window).area;
+        let area = self.frame(app.machine.window).area;
         let pointed = self.pointer.filter(|point| area.contains(*point));
-        let coord = |point| self.camera.coord_at(point, app.window);
+        let coord = |point| self.camera.coord_at(point, app.machine.window);
         self.cursor
             .or(pointed.map(coord))
             .unwrap_or_else(|| coord(centre(area)))
@@ -124,13 +124,13 @@ impl Editor {
     fn point(&mut self, point: Point, app: &mut AppState) {
         self.pointer = Some(point);
         self.cursor = None;
-        let coord = self.camera.coord_at(point, app.window);
+        let coord = self.camera.coord_at(point, app.machine.window);
         self.drag_to(coord, app);
         if let DragState::Panning { start, last } = self.drag {
             let is_moved = start.distance(point) > theme::size::PAN || start != last;
             if is_moved {
                 self.camera
-                    .pan((point.x - last.x, point.y - last.y), app.window);
+                    .pan((point.x - last.x, point.y - last.y), app.machine.window);
                 self.drag = DragState::Panning { start, last: point };
             }
         }
@@ -174,12 +174,12 @@ impl Editor {
         self.pointer = Some(point);
         self.cursor = None;
         let mut scene = Scene::default();
-        self.toolbar().draw(&mut scene, app.window, None);
+        self.toolbar().draw(&mut scene, app.machine.window, None);
         if let Some(action) = scene.at(point).and_then(|control| control.action) {
             return self.act(action, app);
         }
-        if self.frame(app.window).area.contains(point) {
-            let coord = self.camera.coord_at(point, app.window);
+        if self.frame(app.machine.window).area.contains(point) {
+            let coord = self.camera.coord_at(point, app.machine.window);
             self.press_square(coord, app);
         }
         None
@@ -237,8 +237,8 @@ impl Editor {
         self.pointer = Some(point);
         let can_draw =
             matches!(self.overlay, EditorOverlay::None) && self.selection.floating().is_none();
-        if can_draw && self.frame(app.window).area.contains(point) {
-            let coord = self.camera.coord_at(point, app.window);
+        if can_draw && self.frame(app.machine.window).area.contains(point) {
+            let coord = self.camera.coord_at(point, app.machine.window);
             self.start_stroke(StrokeMode::Paint(Brush::Floor), coord, app);
         }
     }
@@ -281,7 +281,7 @@ impl Editor {
     fn release(&mut self, button: Button, point: Point, app: &mut AppState) {
         if let (Button::Middle, DragState::Panning { start, last }) = (button, &self.drag) {
             if start == last {
-                self.pick(self.camera.coord_at(point, app.window));
+                self.pick(self.camera.coord_at(point, app.machine.window));
             }
             self.drag = DragState::Idle;
         } else if button != Button::Middle {
@@ -334,7 +334,7 @@ impl Editor {
         let is_dragging = !matches!(self.drag, DragState::Idle);
         match touch {
             Touch::Down if before == 0 && toggles && is_dragging => {
-                if self.frame(app.window).area.contains(point) {
+                if self.frame(app.machine.window).area.contains(point) {
                     self.point(point, app);
                 }
                 self.finish_stroke(app);
@@ -368,8 +368,8 @@ impl Editor {
                     request = self.perform(EditorCommand::Undo, Modifiers::NONE, app);
                 }
                 Gesture::Pinch { about, by, factor } => {
-                    self.camera.scale(factor, about, app.window);
-                    self.camera.pan(by, app.window);
+                    self.camera.scale(factor, about, app.machine.window);
+                    self.camera.pan(by, app.machine.window);
                 }
                 _ => {}
             }

@@ -33,7 +33,7 @@ impl PlayScreen {
         has_squares: bool,
         app: &AppState,
     ) -> Element {
-        let (reader, scale) = (self.reader(), app.window.scale);
+        let (reader, scale) = (self.reader(), app.machine.window.scale);
         let side = viewport.tile as f32 / scale;
         let rect = |pos: Pos| {
             let at = |start: i32, index: u16| start as f32 / scale + f32::from(index) * side;

@@ -52,7 +52,7 @@ impl PlayScreen {
         self.visit.level.save_view(app);
         self.visit
             .camera
-            .follow(self.camera_bounds(app.window, app));
+            .follow(self.camera_bounds(app.machine.window, app));
         if let Some(point) = self.pointer {
             self.point_at(point, app);
         }
@@ -60,8 +60,8 @@ impl PlayScreen {
 
     /// Zooms about the pointer, or about the centre of the view.
     pub(super) fn zoom(&mut self, steps: f32, app: &AppState) {
-        let bounds = self.camera_bounds(app.window, app);
-        let (width, height) = app.window.logical();
+        let bounds = self.camera_bounds(app.machine.window, app);
+        let (width, height) = app.machine.window.logical();
         let (above, below) = bounds.margins;
         let middle = Point {
             x: width / 2.0,

@@ -72,7 +72,7 @@ impl PlayScreen {
     /// Returns the effect of a press at `point`: that of the topmost control there. Returns `None` on the board.
     pub(super) fn action_at(&self, point: Point, app: &AppState) -> Option<Action> {
         let mut scene = Scene::default();
-        self.around(app, app.window, true, Marks::default(), &mut scene);
+        self.around(app, app.machine.window, true, Marks::default(), &mut scene);
         scene.at(point)?.action
     }
 

@@ -59,7 +59,7 @@ impl PlayScreen {
     fn wheel(&mut self, notches: f32, modifiers: Modifiers, app: &AppState) {
         if modifiers.ctrl {
             let about = self.pointer.unwrap_or(Point { x: 0.0, y: 0.0 });
-            let bounds = self.camera_bounds(app.window, app);
+            let bounds = self.camera_bounds(app.machine.window, app);
             return self.visit.camera.step(notches, about, bounds);
         }
         let back = notches > 0.0;
@@ -80,7 +80,7 @@ impl PlayScreen {
                 let by = (point.x - from.x, point.y - from.y);
                 self.visit
                     .camera
-                    .pan(by, self.camera_bounds(app.window, app));
+                    .pan(by, self.camera_bounds(app.machine.window, app));
                 self.visit.drag = Drag::Camera(point, true);
             }
             _ => {
@@ -109,7 +109,7 @@ impl PlayScreen {
 
     /// Returns the square of the board at `point`, even if something covers it.
     fn board_square(&self, point: Point, app: &AppState) -> Option<Pos> {
-        let window = app.window;
+        let window = app.machine.window;
         let square = self.viewport(window, app).square(point, window)?;
         Some(self.visit.level.game.view().board_square(square))
     }
@@ -173,7 +173,7 @@ impl PlayScreen {
 
     /// Jumps to the point of the history at `point` on the timeline.
     fn seek(&mut self, point: Point, app: &AppState) {
-        let target = self.timeline().hit(point, app.window);
+        let target = self.timeline().hit(point, app.machine.window);
         if target != self.visit.level.game.game().history_index() {
             self.visit.level.game.jump_to(target);
         }
@@ -218,7 +218,7 @@ impl PlayScreen {
             Gesture::Back => return self.tap(Command::Undo, app),
             Gesture::Rest => self.visit.level.game.release(HoldSource::Finger),
             Gesture::Pinch { about, by, factor } => {
-                let bounds = self.camera_bounds(app.window, app);
+                let bounds = self.camera_bounds(app.machine.window, app);
                 self.visit.camera.scale(factor, about, bounds);
                 self.visit.camera.pan(by, bounds);
             }

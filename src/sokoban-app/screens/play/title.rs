@@ -114,9 +114,9 @@ impl Title {
             alpha,
         );
         layer.describe(|| Element::new(Role::Heading, NAME, logo.area));
-        let line = match app.input_mode {
+        let line = match app.machine.input_mode {
             InputMode::Touch => tr::touch(),
-            InputMode::Keyboard if app.has_gamepad => tr::gamepad(),
+            InputMode::Keyboard if app.machine.has_gamepad => tr::gamepad(),
             InputMode::Keyboard => tr::keys(),
         };
         let color = faint(TEXT, alpha);
