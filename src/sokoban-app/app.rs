@@ -414,21 +414,21 @@ impl Application {
 
     fn draw_screen(&self, window: WindowSize, scene: &mut Scene) {
         let app = &self.app;
-        let overlay = self.overlays.last();
-        let screen = self.screen();
-        if screen != Some(Screen::Browser) {
-            let is_uncovered = overlay.is_none();
-            match self.editor() {
-                Some(editor) => editor.draw(app, window, is_uncovered, scene),
-                // The board shows what the settings change.
-                None if screen == Some(Screen::Settings) => {
-                    self.play.draw(app, sheet::board(window), false, scene);
-                }
-                None => self.play.draw(app, window, is_uncovered, scene),
-            }
+        let (top, screen) = (self.overlays.last(), self.screen());
+        // The browser covers the window, and stays visible below the details of a level.
+        let mut overlays = self.overlays.iter();
+        if let Some(browser) = overlays.rfind(|overlay| overlay.screen() == Screen::Browser) {
+            browser.draw(scene, app);
+        } else if let Some(editor) = self.editor() {
+            editor.draw(app, window, top.is_none(), scene);
+        } else if screen == Some(Screen::Settings) {
+            // The board shows what the settings change.
+            self.play.draw(app, sheet::board(window), false, scene);
+        } else {
+            self.play.draw(app, window, top.is_none(), scene);
         }
-        if let Some(overlay) = overlay {
-            overlay.draw(scene, app);
+        if let Some(top) = top.filter(|top| top.screen() != Screen::Browser) {
+            top.draw(scene, app);
         }
     }
 

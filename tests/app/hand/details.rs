@@ -185,3 +185,14 @@ fn solutions_of_a_card_are_not_deleted() {
     assert!(player.overlay().contains("Watch"), "{}", player.overlay());
     assert!(!player.overlay().contains("Delete"), "{}", player.overlay());
 }
+
+#[test]
+fn details_of_a_card_are_drawn_over_the_cards() {
+    let mut player = Player::open(LEVELS);
+    player.tap(Key::B);
+    let cards = player.scene().thumbnails;
+    assert_eq!(cards.len(), 2);
+    player.chord(Key::I, true, false, false);
+    assert!(player.overlay().contains("Level code"));
+    assert_eq!(player.scene().thumbnails, cards);
+}
