@@ -23,7 +23,7 @@ impl ScreenReader {
         let game = folder.path().join("sokoban.exe");
         fs::copy(programs.join("sokoban.exe"), game).expect("a copy of the game");
         let built = Command::new("x86_64-w64-mingw32-gcc-win32")
-            .args(["-Wall", "-Werror", "-app", "-o"])
+            .args(["-Wall", "-Werror", "-shared", "-o"])
             .arg(folder.path().join("uiautomationcore.dll"))
             .args([SOURCE, "-loleaut32", "-luuid"])
             .status();
