@@ -209,17 +209,17 @@ impl Task for Screenshots {
 /// Paints an animation with a caption. Its squares are as large as its file allows.
 fn animate(
     canvas: &mut Canvas,
-    app: &SharedAnimation,
+    shared: &SharedAnimation,
     language: Language,
     max_bytes: usize,
 ) -> Result<Vec<u8>, Message> {
-    let level = app.game.level();
+    let level = shared.game.level();
     let mut tile = board_image::fitting_tile(level, TILE, MAX_SIDE);
     loop {
-        let film = Animation::new(&app.game, tile);
-        let film = film.with_view(app.ambience, app.orientation);
+        let film = Animation::new(&shared.game, tile);
+        let film = film.with_view(shared.ambience, shared.orientation);
         let size = film.size();
-        let caption = caption::draw([&app.title, &app.result], language, size.width);
+        let caption = caption::draw([&shared.title, &shared.result], language, size.width);
         let gif = animation::gif(canvas, &film, size, Some(&caption));
         let gif = gif.map_err(Message::from)?;
         if gif.len() <= max_bytes {
@@ -242,7 +242,7 @@ mod tests {
 
     use super::*;
 
-    fn app(level: &str, moves: &str) -> SharedAnimation {
+    fn shared(level: &str, moves: &str) -> SharedAnimation {
         let mut game = Game::new(Arc::new(level.parse().expect("a level")));
         let moves = Lurd::parse(moves).expect("moves").moves;
         game.play(&moves).expect("possible moves");
@@ -273,9 +273,9 @@ mod tests {
 
     #[test]
     fn an_animation_has_large_squares_and_a_caption() {
-        let app = app("#######\n#@$  .#\n#######\n", "rrr");
-        let gif =
-            animate(&mut canvas(), &app, Language::ENGLISH, MAX_BYTES).expect("a short animation");
+        let shared = shared("#######\n#@$  .#\n#######\n", "rrr");
+        let gif = animate(&mut canvas(), &shared, Language::ENGLISH, MAX_BYTES)
+            .expect("a short animation");
         let (size, frames, repeats) = read(&gif);
         assert_eq!(size, (8 * 64, 4 * 64 + 64));
         assert!(frames > 10, "{frames}");
@@ -284,7 +284,7 @@ mod tests {
 
     #[test]
     fn an_animation_shows_the_turned_view() {
-        let upright = app("#######\n#@$  .#\n#######\n", "rrr");
+        let upright = shared("#######\n#@$  .#\n#######\n", "rrr");
         let turned = SharedAnimation {
             orientation: Transform::ROTATE_CLOCKWISE,
             ..upright
@@ -298,7 +298,7 @@ mod tests {
     fn an_animation_is_made_once_until_it_is_finished() {
         let animation = |moves| {
             let level = "#######\n#@$  .#\n#######\n";
-            Content::Animation(Box::new(app(level, moves)))
+            Content::Animation(Box::new(shared(level, moves)))
         };
         let mut pending = VecDeque::new();
         assert!(add(&mut pending, animation("rrr")).is_some());
@@ -312,14 +312,15 @@ mod tests {
 
     #[test]
     fn an_animation_stays_below_its_limit() {
-        let app = app("#######\n#@$  .#\n#######\n", "rrr");
-        let large =
-            animate(&mut canvas(), &app, Language::ENGLISH, MAX_BYTES).expect("a short animation");
+        let shared = shared("#######\n#@$  .#\n#######\n", "rrr");
+        let large = animate(&mut canvas(), &shared, Language::ENGLISH, MAX_BYTES)
+            .expect("a short animation");
         let limit = large.len() / 2;
-        let small = animate(&mut canvas(), &app, Language::ENGLISH, limit).expect("a smaller one");
+        let small =
+            animate(&mut canvas(), &shared, Language::ENGLISH, limit).expect("a smaller one");
         assert!(small.len() <= limit, "{} of {limit}", small.len());
         assert!(read(&small).0.0 < read(&large).0.0);
-        let outcome = animate(&mut canvas(), &app, Language::ENGLISH, 100);
+        let outcome = animate(&mut canvas(), &shared, Language::ENGLISH, 100);
         assert_eq!(outcome, Err(storage::too_large(0_usize)));
     }
 }

@@ -17,27 +17,27 @@ fn levels() -> impl Iterator<Item = (String, Entry)> {
 }
 
 /// Returns the pairs of levels that have the same key, as text.
-fn app<K: std::hash::Hash + Eq>(key: impl Fn(&Entry) -> K) -> Vec<String> {
+fn shared<K: std::hash::Hash + Eq>(key: impl Fn(&Entry) -> K) -> Vec<String> {
     let mut first = HashMap::new();
-    let mut app = Vec::new();
+    let mut shared = Vec::new();
     for (file, entry) in levels() {
         let name = format!("{file}: {}", entry.title);
         if let Some(other) = first.insert(key(&entry), name.clone()) {
-            app.push(format!("{other} and {name}"));
+            shared.push(format!("{other} and {name}"));
         }
     }
-    app
+    shared
 }
 
 #[test]
 fn no_two_levels_are_symmetric_to_each_other() {
-    let twins = app(|entry| identity::canonical(level_of(entry)));
+    let twins = shared(|entry| identity::canonical(level_of(entry)));
     assert!(twins.is_empty(), "{}", twins.join("\n"));
 }
 
 #[test]
 fn titles_are_unique() {
-    let twice = app(|entry| entry.title.clone());
+    let twice = shared(|entry| entry.title.clone());
     assert!(twice.is_empty(), "{}", twice.join("\n"));
 }
 

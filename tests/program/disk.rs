@@ -147,8 +147,8 @@ fn write_many(folder: &Path, number: usize) {
         let (_, disk) = open(folder);
         let (level, moves) = corridor(1 + 2 * round + number);
         disk.save(update(&level, &moves));
-        let (app, moves) = corridor(400);
-        disk.save(update(&app, &moves));
+        let (shared, moves) = corridor(400);
+        disk.save(update(&shared, &moves));
         assert_eq!(disk.finish(), None);
     }
 }

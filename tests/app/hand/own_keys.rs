@@ -291,7 +291,7 @@ fn keys_find_their_place_in_every_file() {
     let expected = "[keys]\n# undo = [\n# \"A\",\n# ] # mine\nredo = \"B\"\n";
     assert_eq!(edited.as_deref(), Ok(expected));
     // A line with other values stays as it is.
-    let app = "keys = { undo = [\"A\"], redo = [\"B\"] }\n";
-    assert!(edit(app, &before.changes(&after)).is_err());
+    let shared = "keys = { undo = [\"A\"], redo = [\"B\"] }\n";
+    assert!(edit(shared, &before.changes(&after)).is_err());
     assert!(edit("keys = 3\n", &after.changes(&before)).is_err());
 }
