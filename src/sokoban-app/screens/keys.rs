@@ -6,7 +6,7 @@ use crate::input::{Chord, Command, CommandRow, Key, Modifiers, Section, key_labe
 use crate::save::settings::Choice;
 use crate::screens::{AppState, Screen, ScreenEvent};
 use crate::texts::keys as tr;
-use crate::ui::list::{List, ListState, headings};
+use crate::ui::list::{List, ListState, adjustable, headings};
 
 /// The open screen. Its first line chooses a preset; every other line is a command.
 #[derive(Debug, Default)]
@@ -40,7 +40,7 @@ impl Page for KeysPage {
     fn list(&self, chosen: ListState, app: &AppState) -> List {
         let bindings = &app.settings.bindings;
         let preset = &bindings.values()[bindings.index()];
-        let walking = (tr::walking(), format!("‹  {}  ›", (preset.label)()));
+        let walking = (tr::walking(), adjustable(&(preset.label)()));
         let is_one_handed = bindings.preset.is_one_handed();
         let line = |(index, row): (usize, &CommandRow)| {
             let chords = bindings.available(row.command);

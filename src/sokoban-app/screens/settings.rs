@@ -11,7 +11,7 @@ use crate::screens::play::MotionSettings;
 use crate::screens::{AppState, InputMode, Screen, ScreenEvent};
 use crate::texts::language::Language;
 use crate::texts::settings as tr;
-use crate::ui::list::{List, ListState, headings};
+use crate::ui::list::{List, ListState, adjustable, headings};
 use crate::view::scene::Scene;
 use crate::view::skin::BuiltIn;
 
@@ -152,7 +152,7 @@ impl Page for SettingsPage {
                 list.switches.push((index, is_on));
             }
             if index == chosen.line {
-                value = format!("‹  {value}  ›");
+                value = adjustable(&value);
             }
             list.lines.push((label.unwrap_or_default(), value));
         }

@@ -41,7 +41,9 @@ pub(crate) enum FormEvent {
 impl Form {
     /// Creates a form with the first field focused. There must be a field.
     pub(crate) fn new(title: Text, mut fields: Vec<(Text, TextField)>) -> Self {
-        fields.iter_mut().for_each(|(_, field)| field.leave());
+        for (_, field) in &mut fields {
+            field.leave();
+        }
         fields[0].1.enter();
         Self {
             title,

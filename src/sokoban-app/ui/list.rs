@@ -375,8 +375,13 @@ impl List {
     }
 }
 
-/// The signs around a value that the arrow keys change.
-const ADJUSTABLE: [char; 3] = ['‹', '›', ' '];
+/// The signs around a value that the arrow keys change, and the spaces between them and the value.
+pub(crate) const ADJUSTABLE: [char; 3] = ['‹', '›', ' '];
+
+/// Returns a value with the signs that the arrow keys change it.
+pub(crate) fn adjustable(value: &str) -> String {
+    format!("‹  {value}  ›")
+}
 
 /// Returns the headings of groups of lines, each with the index of its first line. `groups` has the heading and the number
 /// of lines of each group, and `first` is the index of the first group.

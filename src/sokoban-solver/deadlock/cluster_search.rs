@@ -122,8 +122,9 @@ impl Neighbourhood {
         for _ in 0..NEIGHBOUR_STEPS {
             let end = self.squares.len();
             for index in next..end {
-                let beside = board.around(self.squares[index]);
-                beside.into_iter().for_each(|neighbour| self.add(neighbour));
+                for neighbour in board.around(self.squares[index]) {
+                    self.add(neighbour);
+                }
             }
             next = end;
         }

@@ -146,8 +146,9 @@ impl Tree {
             }
             Source::Parent(parent) => {
                 self.load(parent, boxes);
-                let moved = boxes.iter_mut().find(|square| **square == node.from);
-                moved.into_iter().for_each(|square| *square = node.to);
+                if let Some(square) = boxes.iter_mut().find(|square| **square == node.from) {
+                    *square = node.to;
+                }
             }
         }
         node.player

@@ -8,6 +8,7 @@ use crate::library::{Completion, LevelIndex, LibraryCollection, Source};
 use crate::screens::{AppState, InputMode};
 use crate::texts::{self, speech};
 use crate::ui;
+use crate::ui::list::ADJUSTABLE;
 use crate::ui::stars::StarCount;
 use crate::view::element::{Element, Role};
 use crate::view::scene::{Layer, Panel, Scene};
@@ -138,7 +139,7 @@ impl Line {
 
 impl Row {
     fn element(&self, rect: Rect) -> Element {
-        let shown = self.detail.trim_matches(['‹', '›', ' ']);
+        let shown = self.detail.trim_matches(ADJUSTABLE);
         let detail = Some(shown.to_owned()).filter(|detail| !detail.is_empty());
         let stars = self
             .stars

@@ -6,6 +6,7 @@ use crate::input::{Action, Key};
 use crate::screens::AppState;
 use crate::screens::level_filter::{Criterion, LevelFilter, ORDERS};
 use crate::texts::{self, filter as tr};
+use crate::ui::list::adjustable;
 
 pub(super) const ROWS: usize = Criterion::ALL.len() + 1;
 
@@ -53,7 +54,7 @@ pub(super) fn row(index: usize, is_chosen: bool, filter: LevelFilter) -> Row {
     let (name, detail) = match Criterion::ALL.get(index) {
         Some(criterion) if is_chosen => {
             let value = value(filter, *criterion);
-            (label(*criterion), format!("‹  {value}  ›"))
+            (label(*criterion), adjustable(&value))
         }
         Some(criterion) => (label(*criterion), value(filter, *criterion)),
         None => (tr::clear(), String::new()),

@@ -1,4 +1,4 @@
-//! What the banner says about a level that was solved or lost, and its buttons.
+//! The texts and buttons of the banner over a level that was solved or lost.
 
 use sokoban_core::Origin;
 
@@ -11,40 +11,50 @@ use crate::screens::statistics::stamps;
 use crate::texts::{self, banner as tr, hud as hud_texts};
 use crate::view::motion::Victory;
 
+/// The content of the banner.
+struct Outcome {
+    headline: String,
+    detail: String,
+    keys: Vec<BannerKey>,
+    ending: Ending,
+}
+
 impl PlayScreen {
     /// Returns the banner. `shown` is the fraction of it that has come into view.
     pub(super) fn banner(&self, shown: f32, app: &AppState) -> Banner {
         let game = self.visit.level.game.game();
-        let (headline, detail, mut keys, ending) = if game.is_lost() {
-            let keys = vec![
-                banner_key(tr::undo(), Command::Undo, app),
-                banner_key(tr::restart(), Command::Restart, app),
-            ];
-            let headline = tr::fell_into_hole();
-            (headline, tr::can_be_undone(), keys, Ending::Fallen)
+        let mut outcome = if game.is_lost() {
+            Outcome {
+                headline: tr::fell_into_hole(),
+                detail: tr::can_be_undone(),
+                keys: vec![
+                    banner_key(tr::undo(), Command::Undo, app),
+                    banner_key(tr::restart(), Command::Restart, app),
+                ],
+                ending: Ending::Fallen,
+            }
         } else {
             self.victory(app)
         };
         // Enter runs the first command, unless the player has bound Enter to another one.
         if app.names_keys()
             && self.continues(Key::Enter, app)
-            && let Some(first) = keys.first_mut()
+            && let Some(first) = outcome.keys.first_mut()
         {
             first.cap = tr::enter();
         }
         Banner {
-            headline,
-            detail,
-            keys,
-            ending,
+            headline: outcome.headline,
+            detail: outcome.detail,
+            keys: outcome.keys,
+            ending: outcome.ending,
             notice: app.notice.as_ref().map(|notice| notice.replace('\n', " ")),
             shown,
             star_ages: self.visit.level.game.star_ages(),
         }
     }
 
-    /// Returns the headline, the line below it, and the buttons of a solved level.
-    fn victory(&self, app: &AppState) -> (String, String, Vec<BannerKey>, Ending) {
+    fn victory(&self, app: &AppState) -> Outcome {
         let game = self.visit.level.game.game();
         let is_replay = game.origin() == Origin::Replay;
         let headline = match (is_replay, self.visit.level.game.watching()) {
@@ -81,7 +91,12 @@ impl PlayScreen {
         } else {
             Ending::Solved(summary)
         };
-        (headline, detail, keys, ending)
+        Outcome {
+            headline,
+            detail,
+            keys,
+            ending,
+        }
     }
 
     /// Adds the buttons that are hidden behind *More* after most victories.
@@ -141,7 +156,7 @@ impl PlayScreen {
     }
 }
 
-/// Returns a button that runs a command. If hints do not name keys, its text stands in place of the key.
+/// Returns a button that runs a command. If hints do not name keys, its text replaces the key.
 fn banner_key(text: String, command: Command, app: &AppState) -> BannerKey {
     let cap = app.names_keys().then(|| app.key(command));
     key_with(cap, text, Action::Run(command))

@@ -19,7 +19,7 @@ pub(super) enum Goal {
     Point(usize),
 }
 
-/// What makes steps without another press.
+/// The source of steps that the game makes without another press.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Driver {
     Run,
@@ -163,7 +163,7 @@ impl AnimatedGame {
         self.motion.advance(dt);
     }
 
-    /// Returns what makes the next step, if the game makes steps by itself.
+    /// Returns the source of the next step, if the game makes steps by itself.
     pub(super) fn driver(&self) -> Option<Driver> {
         if self.run.is_some() {
             Some(Driver::Run)
@@ -206,7 +206,10 @@ impl AnimatedGame {
     fn repeat_command(&mut self, mut dt: f32) {
         if self.run.is_some() {
             // The command is still being undone or redone.
-            return self.repeat.iter_mut().for_each(|repeat| repeat.pass(dt));
+            if let Some(repeat) = &mut self.repeat {
+                repeat.pass(dt);
+            }
+            return;
         }
         while let Some(mut repeat) = self.repeat.take() {
             if !self.held.holds(repeat.command) {
