@@ -2,7 +2,7 @@
 //! single-agent search”, 2020. It searches forwards by macro moves, each of which pushes one box any number of times.
 //!
 //! The features of a state measure its progress. Among other things, they count the steps left in the packing order,
-//! the player regions, and the distances to the goals (see [`features`]). A [`FeatureOrder`] packs the features
+//! the player regions, and the boxes that block other boxes (see [`features`]). A [`FeatureOrder`] packs the features
 //! into a score, and [advisors](scorer) recommend moves that improve a feature.
 //!
 //! The search is complete. It prunes a state only if the state is deadlocked or has already been generated, so an
@@ -12,6 +12,7 @@ mod feature_order;
 mod features;
 mod restarts;
 mod scorer;
+mod tables;
 
 use std::sync::Arc;
 

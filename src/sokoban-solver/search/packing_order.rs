@@ -3,7 +3,7 @@
 //! problems”, 2008; the packing feature of Shoham and Schaeffer, “The FESS algorithm: a feature based approach to
 //! single-agent search”, 2020).
 
-use crate::board::{BoxAt, Occupancy, Square};
+use crate::board::{BoxAt, Occupancy};
 
 /// A step-by-step plan for filling the destinations of the boxes. A step may also *park* a box: move it to a temporary
 /// square, from which a later step moves it on.
@@ -17,8 +17,8 @@ pub(crate) struct PackingOrder {
     /// For each step, the set of squares that contain boxes once the step is done. The squares of the first step may be
     /// filled in any order.
     steps: Vec<FilledPlaces>,
-    /// The square that each step except the first fills, given by its index in `places`.
-    targets: Vec<usize>,
+    /// The move of each step except the first. Squares are given by their index in `places`.
+    moves: Vec<PackingStep<usize>>,
 }
 
 /// A set of squares in a packing order. Bit `i` represents the square with index `i` in [`PackingOrder::places`].
@@ -26,21 +26,24 @@ pub(crate) type FilledPlaces = u128;
 
 /// A step that moves one box to the square `to`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct PackingStep {
+pub(super) struct PackingStep<P> {
     /// The square where the box has been parked; `None` if the box has not been parked.
-    pub(super) from: Option<BoxAt>,
-    pub(super) to: BoxAt,
+    pub(super) from: Option<P>,
+    pub(super) to: P,
 }
 
 impl PackingOrder {
     /// Creates an order that fills the squares in `first` in any order and then performs `steps`. Returns `None` if the
     /// order involves more than 128 squares.
-    pub(super) fn new(first: Vec<BoxAt>, steps: impl Iterator<Item = PackingStep>) -> Option<Self> {
+    pub(super) fn new(
+        first: Vec<BoxAt>,
+        steps: impl Iterator<Item = PackingStep<BoxAt>>,
+    ) -> Option<Self> {
         let mut filled = (1_u128.checked_shl(first.len() as u32)?) - 1;
         let mut order = Self {
             steps: vec![filled],
             places: first,
-            targets: Vec::new(),
+            moves: Vec::new(),
         };
         for PackingStep { from, to } in steps {
             let from = from.map(|from| order.index_of(from));
@@ -50,7 +53,7 @@ impl PackingOrder {
             }
             filled |= 1_u128.checked_shl(to as u32)?;
             order.steps.push(filled);
-            order.targets.push(to);
+            order.moves.push(PackingStep { from, to });
         }
         Some(order)
     }
@@ -85,20 +88,10 @@ impl PackingOrder {
         rest.fold(FilledPlaces::MAX, |permanent, filled| permanent & filled)
     }
 
-    /// Returns `true` if `filled` contains `place`.
-    pub(crate) fn fills(&self, filled: FilledPlaces, place: BoxAt) -> bool {
-        let index = self.places.iter().position(|known| *known == place);
-        index.is_some_and(|index| filled & (1 << index) != 0)
-    }
-
-    /// Returns a square that must be filled next when the squares in `filled` contain boxes. Returns `None` if the order
-    /// is complete.
-    pub(crate) fn next_target(&self, filled: FilledPlaces) -> Option<Square> {
-        let index = match self.last_completed_step(filled) {
-            Some(step) => *self.targets.get(step)?,
-            None => (self.steps[0] & !filled).trailing_zeros() as usize,
-        };
-        self.places.get(index).map(|(_, square)| *square)
+    /// Returns the move of `step`, with squares given by their index in [`places`](Self::places). Returns `None` for the
+    /// first step, which has no single move.
+    pub(super) fn step(&self, step: usize) -> Option<PackingStep<usize>> {
+        self.moves.get(step.checked_sub(1)?).copied()
     }
 
     /// Returns the squares in the order that contain a box of the right group.

@@ -64,7 +64,7 @@ const fn row(
     }
 }
 
-const PACKING: SearchKind = SearchKind::FeatureSpace(FeatureOrder::Packing);
+const OBSTACLES: SearchKind = SearchKind::FeatureSpace(FeatureOrder::Obstacles);
 const REGIONS: SearchKind = SearchKind::FeatureSpace(FeatureOrder::Regions);
 const NEAREST: SearchKind = SearchKind::FeatureSpace(FeatureOrder::Nearest);
 const FIRST: Goal = Goal::AnyFirstHalf;
@@ -78,7 +78,7 @@ const SECOND: Goal = Goal::AnySecondHalf;
 /// many states.
 pub(super) static PLAN: [PlannedSearch; 7] = [
     row("pushes", SearchKind::Pushes, FIRST, 0, 2),
-    row("feature space, by packing", PACKING, SECOND, 12_000, 1),
+    row("feature space, by obstacles", OBSTACLES, SECOND, 12_000, 1),
     row("feature space, by regions", REGIONS, SECOND, 12_000, 1),
     row("waypoint", SearchKind::Waypoint, FIRST, 50_000, 60),
     row("feature space, nearest first", NEAREST, FIRST, 12_000, 12),

@@ -6,13 +6,13 @@ use crate::search::cells::{DIGIT_BITS, Score, pack};
 /// An order of the features, from most to least heavily weighted. The first features determine the cell of a state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum FeatureOrder {
-    /// The number of packing steps left weighs most, followed by the number of boxes out of plan. Boxes are moved
-    /// towards the goals.
+    /// The number of packing steps left weighs most, followed by the number of boxes out of plan. All features
+    /// determine the cell. Boxes are moved towards the goals.
     Nearest,
     /// The number of packing steps left weighs most, followed by the number of player regions.
     Regions,
-    /// Like `Regions`, but the number of player regions does not affect the cell.
-    Packing,
+    /// The number of packing steps left weighs most, followed by the number of obstacles.
+    Obstacles,
     /// The number of player regions weighs most, followed by the number of packing steps left. Goals are therefore
     /// filled later.
     Open,
@@ -21,29 +21,44 @@ pub(crate) enum FeatureOrder {
 /// The number of bits for the distance from the boxes to the goals, which is the least significant part of a score.
 const DISTANCE_BITS: u32 = 14;
 const MAX_DISTANCE: u16 = (1 << DISTANCE_BITS) - 1;
+/// The number of features in a score, not counting the distance.
+const DIGITS: usize = 5;
+
 impl FeatureOrder {
     pub(super) fn score(self, features: &Features) -> Score {
-        let (packing, regions) = (features.packing, features.regions);
+        let Features {
+            packing,
+            regions,
+            obstacles,
+            out_of_plan,
+            blocked,
+            ..
+        } = *features;
         let digits = match self {
-            Self::Nearest => [packing, features.out_of_plan, regions],
-            Self::Regions | Self::Packing => [packing, regions, features.out_of_plan],
-            Self::Open => [regions, packing, features.out_of_plan],
+            Self::Nearest => [packing, out_of_plan, obstacles, regions, blocked / 2],
+            Self::Regions => [packing, regions, obstacles, out_of_plan, blocked],
+            Self::Obstacles => [packing, obstacles, regions, out_of_plan, blocked],
+            Self::Open => [regions, packing, blocked, out_of_plan, obstacles],
         };
         let near = features.distance.min(MAX_DISTANCE);
         let distance = match self {
             Self::Nearest => near,
             // Prefer larger distances, because boxes far from the goals have more room to move.
-            Self::Regions | Self::Packing | Self::Open => MAX_DISTANCE - near,
+            Self::Regions | Self::Obstacles | Self::Open => MAX_DISTANCE - near,
         };
         (pack(digits) << DISTANCE_BITS) | Score::from(distance)
     }
 
     /// Returns the cell of a state with this score: the score with all less important features set to zero.
     pub(super) fn cell(self, score: Score) -> Score {
-        let ignored = match self {
-            Self::Nearest | Self::Regions | Self::Open => 0,
-            Self::Packing => ((1 << DIGIT_BITS) - 1) << (DISTANCE_BITS + DIGIT_BITS),
+        let digits = match self {
+            Self::Nearest => [true; DIGITS],
+            Self::Regions | Self::Obstacles => [true, true, false, true, false],
+            Self::Open => [true, true, true, true, false],
         };
-        score >> DISTANCE_BITS << DISTANCE_BITS & !ignored
+        let mask = digits.into_iter().fold(0, |mask, counts| {
+            (mask << DIGIT_BITS) | (Score::from(counts) * ((1 << DIGIT_BITS) - 1))
+        });
+        score & (mask << DISTANCE_BITS)
     }
 }

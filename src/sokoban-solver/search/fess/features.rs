@@ -1,9 +1,10 @@
 //! Computes the features of a state.
 
-use crate::board::{Board, BoxAt, MoveKind, Square};
-use crate::distances::{Distances, SideRegions, UNREACHABLE, single_box_distances};
+use super::tables::{FeatureTables, common};
+use crate::board::BoxAt;
+use crate::distances::UNREACHABLE;
 use crate::search::cell_search::ScoredState;
-use crate::search::packing_order::{FilledPlaces, PackingOrder};
+use crate::search::packing_order::{FilledPlaces, PackingOrder, PackingStep};
 
 /// The features of a state. Lower is better.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -13,6 +14,10 @@ pub(super) struct Features {
     pub(super) packing: u16,
     /// The number of boxes that the next packing step cuts off from all free goals.
     pub(super) out_of_plan: u16,
+    /// The number of boxes on the least obstructed route from any box to one of the [`Targets`].
+    pub(super) obstacles: u16,
+    /// The number of pairs of boxes in which one box keeps the other from all goals (hotspots).
+    pub(super) blocked: u16,
     /// The number of player regions, into which the boxes divide the free squares (connectivity).
     pub(super) regions: u16,
     /// The number of free squares outside the player's region.
@@ -22,78 +27,128 @@ pub(super) struct Features {
 }
 
 impl Features {
-    /// Computes the features of a state. `plan` is `None` in a search without a packing order.
-    pub(super) fn of(plan: Option<&Plan>, state: ScoredState<'_>) -> Self {
+    /// Computes the features of a state. `occupied` is the set of squares with boxes.
+    pub(super) fn of(tables: &FeatureTables, state: ScoredState<'_>, occupied: &[u64]) -> Self {
         let ScoredState { board, boxes, .. } = state;
         let distances = &state.guidance.distances;
         let places = board.boxes_with_groups(boxes);
+        let blocked = boxes.iter();
+        let blocked = blocked.map(|square| common(tables.hotspots.row((*square).into()), occupied));
         // A box that cannot reach any goal is a spare box, because the state would otherwise be deadlocked.
         let to_goals = places.clone().map(|place| distances.nearest(place));
         let to_goals = to_goals.filter(|distance| *distance != UNREACHABLE);
-        let (packing, out_of_plan) = match plan {
-            None => (boxes.len() as u16 - distances.arrived(places), 0),
-            Some(plan) => {
-                let filled = plan.order.filled(state.occupancy);
-                let out_of_plan = plan.count_out_of_plan(board, boxes, filled);
-                (plan.order.steps_left(filled), out_of_plan)
-            }
-        };
-        Self {
-            packing,
-            out_of_plan,
+        let free_squares = (board.len() - boxes.len()) as u16;
+        let features = Self {
+            packing: boxes.len() as u16 - distances.arrived(places),
+            out_of_plan: 0,
+            obstacles: 0,
+            blocked: blocked.sum(),
             regions: state.regions,
-            unreachable_squares: (board.len() - boxes.len()) as u16 - state.reachable_squares,
+            unreachable_squares: free_squares - state.reachable_squares,
             distance: to_goals.fold(0, u16::saturating_add),
+        };
+        let Some(order) = &tables.order else {
+            return features;
+        };
+        let filled = order.filled(state.occupancy);
+        Self {
+            packing: order.steps_left(filled),
+            out_of_plan: out_of_plan(tables, order, state, filled),
+            obstacles: Targets::of(order, filled).map_or(0, |targets| {
+                targets.obstacles(tables, order, state, occupied)
+            }),
+            ..features
         }
     }
 }
 
-/// A packing order, and the squares that are *out of plan* after each of its steps. Once the step is complete, a box on
-/// such a square can no longer reach a free goal of its group (a feature in FESS, Shoham and Schaeffer, 2020).
-pub(super) struct Plan {
-    pub(super) order: PackingOrder,
-    /// For each step, each group and each square, `true` if the square is out of plan.
-    out_of_plan: Vec<bool>,
+fn out_of_plan(
+    tables: &FeatureTables,
+    order: &PackingOrder,
+    state: ScoredState<'_>,
+    filled: FilledPlaces,
+) -> u16 {
+    let next = order.last_completed_step(filled).map_or(0, |step| step + 1);
+    if next == order.len() {
+        return 0;
+    }
+    let board = state.board;
+    let places = board.boxes_with_groups(state.boxes);
+    let is_counted = |place: &BoxAt| {
+        let index = tables.place_index(board, *place);
+        let is_filled = index.is_some_and(|index| order.after(next) & (1 << index) != 0);
+        !is_filled && tables.is_out_of_plan(board, next, *place)
+    };
+    places.filter(is_counted).count() as u16
 }
 
-impl Plan {
-    pub(super) fn new(board: &Board, distances: &Distances, order: PackingOrder) -> Self {
-        let mut out_of_plan = Vec::new();
-        for step in 0..order.len() {
-            let permanent = order.permanent(step);
-            let places = order.places().iter().enumerate();
-            let walls = places.filter(|(index, _)| permanent & (1 << index) != 0);
-            let walls: Vec<Square> = walls.map(|(_, (_, square))| *square).collect();
-            let walled = board.with_walls(&walls);
-            let sides = SideRegions::of(&walled);
-            for group in 0..board.groups().len() {
-                let goals = board.goals();
-                let free = goals.filter(|(of, square)| *of == group && !walls.contains(square));
-                let free: Vec<Square> = free.map(|(_, square)| square).collect();
-                let far = single_box_distances(&walled, &sides, &free, MoveKind::Pull);
-                let is_cut_off = |square: Square| {
-                    far[usize::from(square)] == UNREACHABLE
-                        && !walls.contains(&square)
-                        && !distances.is_dead((group, square))
-                };
-                out_of_plan.extend((0..board.len() as Square).map(is_cut_off));
+/// The squares that the next step of the packing order fills, and the boxes that may fill them. Squares are given by
+/// their index in [`PackingOrder::places`].
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Targets {
+    /// The targets: the squares that are still empty and must contain boxes after the next step. They may be filled in
+    /// any order.
+    missing: FilledPlaces,
+    /// The squares that earlier steps have filled, or that the first step has filled so far. The boxes on them must not
+    /// be moved.
+    fixed: FilledPlaces,
+    /// If a parked box must fill the target, the index of the square on which it is parked. `None` if any box that may
+    /// be moved can fill the targets.
+    parked: Option<usize>,
+}
+
+impl Targets {
+    /// Returns the targets when the squares in `filled` contain boxes. Returns `None` if the order is complete.
+    pub(super) fn of(order: &PackingOrder, filled: FilledPlaces) -> Option<Self> {
+        Some(match order.last_completed_step(filled) {
+            Some(step) => {
+                let PackingStep { from, to } = order.step(step + 1)?;
+                Self {
+                    missing: 1 << to,
+                    fixed: order.after(step),
+                    parked: from,
+                }
+            }
+            None => Self {
+                missing: order.after(0) & !filled,
+                fixed: filled & order.after(0),
+                parked: None,
+            },
+        })
+    }
+
+    /// Returns the first target.
+    pub(super) const fn first(self) -> usize {
+        self.missing.trailing_zeros() as usize
+    }
+
+    /// Returns the number of boxes on the least obstructed route from any box to a target. If no box has a route to a
+    /// target, all boxes count.
+    fn obstacles(
+        self,
+        tables: &FeatureTables,
+        order: &PackingOrder,
+        state: ScoredState<'_>,
+        occupied: &[u64],
+    ) -> u16 {
+        let mut fewest = state.boxes.len() as u16;
+        for place in state.board.boxes_with_groups(state.boxes) {
+            let index = tables.place_index(state.board, place);
+            let may_move = match self.parked {
+                Some(parked) => index == Some(parked),
+                None => index.is_none_or(|index| self.fixed & (1 << index) == 0),
+            };
+            let mut missing = if may_move { self.missing } else { 0 };
+            while missing != 0 {
+                let target = missing.trailing_zeros() as usize;
+                missing &= missing - 1;
+                let is_for_box = self.parked.is_some() || order.places()[target].0 == place.0;
+                let route = tables.routes.route(target, place.1);
+                if let Some(route) = route.filter(|_| is_for_box) {
+                    fewest = fewest.min(common(route, occupied));
+                }
             }
         }
-        Self { order, out_of_plan }
-    }
-
-    fn count_out_of_plan(&self, board: &Board, boxes: &[Square], filled: FilledPlaces) -> u16 {
-        let order = &self.order;
-        let next = order.last_completed_step(filled).map_or(0, |step| step + 1);
-        if next == order.len() {
-            return 0;
-        }
-        let is_counted = |place: &BoxAt| {
-            let row = next * board.groups().len() + place.0;
-            self.out_of_plan[row * board.len() + usize::from(place.1)]
-                && !order.fills(order.after(next), *place)
-        };
-        let places = board.boxes_with_groups(boxes);
-        places.filter(is_counted).count() as u16
+        fewest
     }
 }

@@ -19,7 +19,7 @@ const ORDERS: [FeatureOrder; 4] = [
     FeatureOrder::Regions,
     FeatureOrder::Open,
     FeatureOrder::Nearest,
-    FeatureOrder::Packing,
+    FeatureOrder::Obstacles,
 ];
 /// The sink rules for finding packing orders, which restarts use in round-robin order.
 const SINKS: [SinkRule; 4] = [
@@ -50,7 +50,7 @@ impl Restarts {
     }
 
     pub(crate) fn new(board: &Board, guidance: Arc<Guidance>, start: &State) -> Self {
-        let order = FeatureOrder::Packing;
+        let order = FeatureOrder::Obstacles;
         let mut search = Self {
             fess: Fess::without_root(board, order, None, Arc::clone(&guidance)),
             start: start.clone(),

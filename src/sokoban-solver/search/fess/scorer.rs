@@ -6,7 +6,8 @@
 use std::cmp::Reverse;
 
 use super::FeatureOrder;
-use super::features::{Features, Plan};
+use super::features::{Features, Targets};
+use super::tables::FeatureTables;
 use crate::board::{Board, Square};
 use crate::search::cell_search::{Move, ScoredState, Scorer, Successor};
 use crate::search::cells::Score;
@@ -14,18 +15,19 @@ use crate::search::guidance::Guidance;
 use crate::search::packing_order::PackingOrder;
 
 /// The feature that each advisor reduces.
-const ADVISORS: [fn(&Features) -> u16; 5] = [
+const ADVISORS: [fn(&Features) -> u16; 7] = [
     |features| features.packing,
     |features| features.out_of_plan,
+    |features| features.obstacles,
     |features| features.regions,
+    |features| features.blocked,
     |features| features.unreachable_squares,
     |features| features.distance,
 ];
 
 pub(super) struct FeatureScorer {
     order: FeatureOrder,
-    /// `None` if the search follows no packing order.
-    plan: Option<Plan>,
+    tables: FeatureTables,
     before: Features,
     /// The features after each move that has been scored since [`Scorer::score`].
     after: Vec<Features>,
@@ -34,6 +36,8 @@ pub(super) struct FeatureScorer {
     /// The square for which the access advisor last computed walking distances, and the distance to it from each
     /// square. `None` if it has not computed any yet.
     walks: Option<(Square, Vec<u16>)>,
+    /// Reused memory: the squares of the boxes as a bit set.
+    occupied: Vec<u64>,
 }
 
 impl FeatureScorer {
@@ -45,12 +49,21 @@ impl FeatureScorer {
     ) -> Self {
         Self {
             order,
-            plan: packing.map(|packing| Plan::new(board, &guidance.distances, packing)),
+            tables: FeatureTables::new(board, &guidance.distances, packing),
             before: Features::default(),
             after: Vec::new(),
             target: None,
             walks: None,
+            occupied: vec![0; board.len().div_ceil(64)],
         }
+    }
+
+    fn features(&mut self, state: ScoredState<'_>) -> Features {
+        self.occupied.fill(0);
+        for square in state.boxes {
+            self.occupied[usize::from(square / 64)] |= 1 << (square % 64);
+        }
+        Features::of(&self.tables, state, &self.occupied)
     }
 
     /// Recommends a move that improves the player's access to the next target of the packing order, and returns its
@@ -84,17 +97,20 @@ impl FeatureScorer {
 
 impl Scorer for FeatureScorer {
     fn score(&mut self, state: ScoredState<'_>) -> Score {
-        self.before = Features::of(self.plan.as_ref(), state);
+        self.before = self.features(state);
         self.after.clear();
-        self.target = self.plan.as_ref().and_then(|plan| {
-            let filled = plan.order.filled(state.occupancy);
-            plan.order.next_target(filled)
+        self.target = self.tables.order.as_ref().and_then(|order| {
+            let targets = Targets::of(order, order.filled(state.occupancy))?;
+            order
+                .places()
+                .get(targets.first())
+                .map(|(_, square)| *square)
         });
         self.order.score(&self.before)
     }
 
     fn score_after(&mut self, state: ScoredState<'_>, _: &Move) -> Option<Score> {
-        let after = Features::of(self.plan.as_ref(), state);
+        let after = self.features(state);
         self.after.push(after);
         Some(self.order.score(&after))
     }
