@@ -51,22 +51,27 @@ fn lessons_come_first_and_the_heritage_last() {
     assert_eq!(title(&app), "With a light heart");
 }
 
-#[test]
-fn levels_that_teach_get_harder_by_at_most_one_band_at_a_time() {
+/// Returns the title and the difficulty of each level of a built-in collection.
+fn difficulties(name: &str) -> Vec<(String, u32)> {
     let collections = builtin();
     let difficulty = |entry: &Entry| {
         let level = entry.level.as_ref().expect("a level");
         let grade = Grade::of(level, Budget::default()).expect("a grade");
         (entry.title.clone(), grade.difficulty)
     };
+    let levels = named(&collections, name).entries.iter();
+    levels.map(difficulty).collect()
+}
+
+#[test]
+fn levels_that_teach_get_harder_by_at_most_one_band_at_a_time() {
     for (name, count) in [
         ("Lessons", 15),
         ("Holes", 9),
         ("Colours", 9),
         ("Strength", 14),
     ] {
-        let levels = named(&collections, name).entries.iter();
-        let levels: Vec<(String, u32)> = levels.map(difficulty).collect();
+        let levels = difficulties(name);
         assert_eq!(levels.len(), count, "{name}");
         for pair in levels.windows(2) {
             let [(_, before), (title, difficulty)] = pair else {
@@ -76,9 +81,20 @@ fn levels_that_teach_get_harder_by_at_most_one_band_at_a_time() {
             let change = band as isize - band_before as isize;
             assert!([0, 1].contains(&change), "{title}: {before} {difficulty}");
             assert!(band < Band::Expert, "{title}");
-            // The other collections introduce rules, and an easy level can teach a rule after a harder one.
-            let is_rising = name != "Lessons" || difficulty >= before;
-            assert!(is_rising, "{title}: {before} {difficulty}");
+        }
+    }
+}
+
+// The collections that introduce rules are not in this order: an easy level can teach a rule after a harder one.
+#[test]
+fn no_level_of_the_lessons_and_the_workshop_is_easier_than_the_one_before() {
+    for name in ["Lessons", "The workshop"] {
+        let levels = difficulties(name);
+        for pair in levels.windows(2) {
+            let [(_, before), (title, difficulty)] = pair else {
+                unreachable!("two levels");
+            };
+            assert!(difficulty >= before, "{title}: {before} {difficulty}");
         }
     }
 }
