@@ -9,6 +9,7 @@ pub mod settings;
 pub mod unsaved;
 
 use std::collections::VecDeque;
+use std::io;
 use std::path::{Path, PathBuf};
 
 use sokoban_app::texts::{Message, storage};
@@ -169,8 +170,7 @@ impl Opening {
             opened.files.push((Source::Pasted, outcome));
             return;
         }
-        // Avoid paths that start with `\\?\`: few Windows programs understand them.
-        let path = dunce::canonicalize(&path).unwrap_or(path);
+        let path = full_path(&path).unwrap_or(path);
         if path.is_dir() {
             let FolderFiles { files, skipped } = reading::below(&path, MAX_FILES);
             self.files = files.into_iter().map(Source::File).collect();
@@ -245,6 +245,19 @@ fn add_contents(opened: &mut Opened, path: &Path, contents: Contents) {
         };
         opened.files.push((Source::File(source), Ok(collection)));
     }
+}
+
+/// Returns the path from the root of the system, without links.
+#[cfg(not(windows))]
+fn full_path(path: &Path) -> io::Result<PathBuf> {
+    path.canonicalize()
+}
+
+/// Returns the path from the root of the system. Canonical paths start with `\\?\` on Windows, which few other programs
+/// understand.
+#[cfg(windows)]
+fn full_path(path: &Path) -> io::Result<PathBuf> {
+    std::path::absolute(path)
 }
 
 pub(crate) fn name_of(path: &Path) -> String {

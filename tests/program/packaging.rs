@@ -1,5 +1,6 @@
 //! The texts of packages: licences of everything in the program, and the same translations everywhere.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -22,21 +23,63 @@ fn locale(code: &str) -> &str {
     }
 }
 
-/// Adds the names of a table's dependencies, for all systems.
-fn add_dependencies(table: &Table, names: &mut Vec<String>) {
-    for (key, item) in table {
-        match (key, item.as_table()) {
-            ("dependencies", Some(inner)) => {
-                names.extend(inner.iter().map(|(name, _)| name.to_owned()));
-            }
-            ("target", Some(inner)) => {
-                for system in inner.iter().filter_map(|(_, item)| item.as_table()) {
-                    add_dependencies(system, names);
-                }
-            }
-            _ => {}
+/// The tables of a manifest with the dependencies of the program.
+const SHIPPED: [&str; 1] = ["dependencies"];
+/// The tables of a manifest with all dependencies.
+const ALL: [&str; 3] = ["dependencies", "build-dependencies", "dev-dependencies"];
+
+/// Returns the names of the dependencies in these tables of all manifests, for all systems, without the project's own
+/// crates.
+fn dependencies(tables: &[&str]) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    let mut manifests = vec!["Cargo.toml".to_owned()];
+    for member in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("src")).expect("a folder")
+    {
+        let name = member
+            .expect("an entry")
+            .file_name()
+            .into_string()
+            .expect("a plain name");
+        if name.starts_with("sokoban-") {
+            manifests.push(format!("src/{name}/Cargo.toml"));
         }
     }
+    assert!(manifests.len() > 5, "{manifests:?}");
+    for manifest in manifests {
+        let document = Document::parse(read(&manifest)).expect("TOML");
+        add_dependencies(document.as_table(), tables, &mut names);
+    }
+    names.retain(|name| !name.starts_with("sokoban-"));
+    names
+}
+
+fn add_dependencies(manifest: &Table, tables: &[&str], names: &mut BTreeSet<String>) {
+    for (key, item) in manifest {
+        let Some(inner) = item.as_table() else {
+            continue;
+        };
+        if tables.contains(&key) {
+            names.extend(inner.iter().map(|(name, _)| name.to_owned()));
+        } else if key == "target" {
+            for system in inner.iter().filter_map(|(_, item)| item.as_table()) {
+                add_dependencies(system, tables, names);
+            }
+        }
+    }
+}
+
+#[test]
+fn each_direct_dependency_has_its_reason_in_the_documents() {
+    let text = read("docs/dependencies.md");
+    let (text, _) = text.split_once("## Duplicates").expect("a heading");
+    let crates = text.lines().filter_map(|line| line.strip_prefix("| `"));
+    let crates = crates.flat_map(|row| {
+        let (names, _) = row
+            .split_once("` |")
+            .unwrap_or_else(|| panic!("no crate: {row}"));
+        names.split("`, `").map(str::to_owned)
+    });
+    assert_eq!(crates.collect::<BTreeSet<_>>(), dependencies(&ALL));
 }
 
 #[test]
@@ -46,11 +89,8 @@ fn licences_of_all_direct_dependencies_are_printed() {
         .output()
         .expect("the program");
     let licences = String::from_utf8(output.stdout).expect("text");
-    let manifest = Document::parse(read("Cargo.toml")).expect("TOML");
-    let mut names = Vec::new();
-    add_dependencies(manifest.as_table(), &mut names);
-    names.retain(|name| !name.starts_with("sokoban-"));
-    assert!(names.len() > 15, "{names:?}");
+    let names = dependencies(&SHIPPED);
+    assert!(names.len() > 30, "{names:?}");
     for name in names {
         let line = format!("\n{name} ");
         assert!(

@@ -8,7 +8,6 @@ use std::borrow::Cow;
 use std::cell::{Cell, OnceCell};
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use unic_langid::LanguageIdentifier;
 
 use crate::input::{Chord, key_labels};
 
@@ -93,8 +92,7 @@ impl Language {
 
     /// Parses the Fluent file. Invalid messages are skipped and shown in English.
     fn parse(self) -> Table {
-        let locale: LanguageIdentifier = self.code().parse().unwrap_or_default();
-        let mut table = FluentBundle::new(vec![locale]);
+        let mut table = FluentBundle::new(vec![self.code().parse().unwrap_or_default()]);
         // Do not put isolation marks around arguments: all languages here are written from left to right.
         table.set_use_isolating(false);
         // Show an unknown chord as it is written in the message.

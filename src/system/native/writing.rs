@@ -5,7 +5,6 @@ use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use same_file::Handle;
 use tempfile::NamedTempFile;
 
 use super::reading;
@@ -15,6 +14,8 @@ use crate::cli::Source;
 const TEMPORARY_NAME: (&str, &str) = (".sokoban-", ".tmp");
 /// A temporary file that was not modified for this long was left over by a crash.
 const LEFTOVER_AGE: Duration = Duration::from_secs(60);
+/// A link to the file that standard input reads, if the system has one.
+const STANDARD_INPUT: &str = "/dev/stdin";
 /// The longest chain of links to follow.
 const MAX_LINKS: usize = 40;
 
@@ -40,15 +41,14 @@ pub fn check_output(out: &Path, input: &Source, inputs: &[&Path]) -> Result<(), 
             "{name}: this is {kind}, and only files are replaced"
         ));
     }
-    let written = Handle::from_path(out).map_err(|error| format!("{name}: {error}"))?;
-    let read = match input {
-        Source::File(path) => Handle::from_path(path),
-        Source::Standard => Handle::stdin(),
+    let written = fs::canonicalize(out).map_err(|error| format!("{name}: {error}"))?;
+    let input = match input {
+        Source::File(path) => path,
+        Source::Standard => Path::new(STANDARD_INPUT),
     };
-    let others = inputs.iter().map(Handle::from_path);
-    // Skip an input that cannot be opened, such as the name of a built-in skin.
-    let mut read = others.chain([read]).flatten();
-    if read.any(|read| read == written) {
+    let mut read = [input].into_iter().chain(inputs.iter().copied());
+    // An input without a file, such as the name of a built-in skin, has no canonical path.
+    if read.any(|read| fs::canonicalize(read).is_ok_and(|read| read == written)) {
         return Err(format!("{name}: this file is read, so it is not replaced"));
     }
     Ok(())

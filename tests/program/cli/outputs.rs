@@ -19,8 +19,7 @@ fn a_picture_never_replaces_its_level_file_or_its_skin() {
     let path = |name: &str| folder.path().join(name).to_str().map(str::to_owned);
     let path = |name: &str| path(name).expect("a plain name");
     fs::create_dir(path("below")).expect("a folder");
-    fs::hard_link(&level, path("hard.png")).expect("a link");
-    let mut names = vec![level.clone(), path("hard.png"), path("below/../level.png")];
+    let mut names = vec![level.clone(), path("below/../level.png")];
     #[cfg(unix)]
     {
         std::os::unix::fs::symlink("level.png", path("soft.png")).expect("a link");
@@ -35,6 +34,34 @@ fn a_picture_never_replaces_its_level_file_or_its_skin() {
     let board = file(&folder, "board.xsb", BOARD);
     let arguments = ["picture", &board, &level, "--skin", &level];
     assert_refused(&arguments, "is read, so it is not replaced");
+}
+
+#[test]
+fn a_second_name_of_the_level_file_gets_a_file_of_its_own() {
+    let folder = folder();
+    let level = file(&folder, "level.xsb", BOARD);
+    let out = folder.path().join("out.png");
+    fs::hard_link(&level, &out).expect("a link");
+    let (status, ..) = run(&["picture", &level, out.to_str().expect("a plain name")]);
+    assert_eq!(status, 0);
+    assert_eq!(fs::read_to_string(&level).expect("the level file"), BOARD);
+    assert!(fs::read(&out).expect("the picture").starts_with(b"\x89PNG"));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_picture_never_replaces_the_file_of_standard_input() {
+    let folder = folder();
+    let level = file(&folder, "level.png", BOARD);
+    let output = std::process::Command::new(env!("CARGO_BIN_EXE_sokoban"))
+        .args(["picture", "-", &level])
+        .stdin(fs::File::open(&level).expect("the level file"))
+        .output()
+        .expect("the program");
+    assert_eq!(output.status.code(), Some(2));
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert!(error.contains("is read, so it is not replaced"), "{error}");
+    assert_eq!(fs::read_to_string(&level).expect("the level file"), BOARD);
 }
 
 #[test]
