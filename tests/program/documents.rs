@@ -108,3 +108,59 @@ fn commands_of_the_game_are_accepted() {
     }
     assert!(count > 20, "{count} commands");
 }
+
+/// Words in code style with a slash, or with the ending of Rust, are paths. They start at the root, in `src`, or in the
+/// application.
+#[test]
+fn paths_in_the_architecture_exist() {
+    let text = fs::read_to_string(root().join("docs/architecture.md")).expect("text");
+    let words = text
+        .lines()
+        .flat_map(|line| line.split('`').skip(1).step_by(2));
+    let is_rust = |word: &str| {
+        Path::new(word)
+            .extension()
+            .is_some_and(|ending| ending == "rs")
+    };
+    let is_path = |word: &&str| !word.contains(' ') && (word.contains('/') || is_rust(word));
+    let folders = ["", "src", "src/sokoban-app"];
+    let mut count = 0;
+    for path in words.filter(is_path) {
+        let mut places = folders.iter().map(|folder| root().join(folder).join(path));
+        assert!(places.any(|place| place.exists()), "{path} does not exist");
+        count += 1;
+    }
+    assert!(count > 50, "{count} paths");
+}
+
+/// Test names in the table of invariants.
+#[test]
+fn tests_in_the_architecture_exist() {
+    let text = fs::read_to_string(root().join("docs/architecture.md")).expect("text");
+    let (_, text) = text.split_once("## Invariants").expect("a heading");
+    let (text, _) = text.split_once("\n## ").expect("the next heading");
+    let mut sources = String::new();
+    add_sources(&root().join("tests"), &mut sources);
+    let mut count = 0;
+    for row in text.lines().filter(|line| line.ends_with("` |")) {
+        let name = row.rsplit('`').nth(1).expect("a test");
+        assert!(
+            sources.contains(&format!("fn {name}(")),
+            "{name} is not a test"
+        );
+        count += 1;
+    }
+    assert!(count > 5, "{count} tests");
+}
+
+/// Adds the text of all Rust files below a folder.
+fn add_sources(folder: &Path, sources: &mut String) {
+    for entry in fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            add_sources(&path, sources);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            sources.push_str(&fs::read_to_string(&path).expect("text"));
+        }
+    }
+}
