@@ -11,13 +11,14 @@ fn day(text: &str) -> Day {
 #[test]
 fn numbers_and_dates_agree_for_four_centuries() {
     let mut expected = day("1970-01-01");
-    let mut weekdays = Weekday::ALL.iter().cycle().skip(3);
+    let mut weekday = Weekday::Thursday;
     for year in 1970..2371 {
         for month in 1..=12 {
             for of_month in 1..=days_of_month(year, month) {
                 assert_eq!(Day::new(year, month, of_month), Ok(expected));
                 assert_eq!(expected.parts(), (year, month, of_month));
-                assert_eq!(Some(&expected.weekday()), weekdays.next());
+                assert_eq!(expected.weekday(), weekday);
+                weekday = weekday.next();
                 expected = expected.after(1);
             }
         }

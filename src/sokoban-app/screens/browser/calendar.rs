@@ -191,7 +191,7 @@ impl Grid {
 
     /// Iterates over the days of the month with their areas.
     fn days(&self) -> impl Iterator<Item = (Day, Rect)> {
-        let before = self.first.weekday() as usize;
+        let before = usize::from(self.first.weekday().number_days_from_monday());
         (0..self.count).map(move |index| {
             let square = before + index as usize;
             let rect = Rect::new(

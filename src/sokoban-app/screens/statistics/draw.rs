@@ -206,7 +206,7 @@ impl Page<'_> {
         };
         let weeks = weeks(area);
         let step = (area.w + DAY_GAP) / weeks as f32;
-        let monday = today.before(today.weekday() as u32);
+        let monday = today.before(today.weekday().number_days_from_monday().into());
         let first = monday.before(7 * (weeks - 1));
         for number in first.number()..=today.number() {
             let (week, weekday) = ((number - first.number()) / 7, (number - first.number()) % 7);
