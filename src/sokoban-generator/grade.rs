@@ -3,7 +3,7 @@
 mod careless_player;
 mod difficulty;
 mod grader;
-pub mod measure;
+mod measure;
 
 use std::sync::Arc;
 
@@ -14,13 +14,14 @@ pub(crate) use careless_player::{ReachableStates, StateFacts};
 pub use difficulty::{Band, Label, ParseBandError};
 pub(crate) use difficulty::{difficulty, estimated_difficulty, expected_difficulty};
 pub use grader::Grader;
-use measure::LevelMetrics;
+pub use measure::exact_grade;
 
 /// The basis of a [`Grade`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Certainty {
     /// A complete table of positions. The metrics describe a solution with the minimum number of pushes. If there are
-    /// several, they describe one with the fewest runs, then with the fewest moves.
+    /// several, they describe one with the fewest runs, then with the fewest moves, then with the fewest
+    /// counterintuitive pushes.
     Exact,
     /// A single solution, which need not be the shortest. Half of the estimates are within 140 of the exact difficulty.
     Estimated,
@@ -62,12 +63,14 @@ pub struct Grade {
     /// or strength, which have no such bound.
     pub counterintuitive_pushes: u32,
     /// The number of losing pushes, in per mille of all pushes from solvable positions that can be reached. A push is
-    /// losing if the level is unsolvable after it. Trivially losing pushes, such as a push into a corner, are ignored.
-    /// `None` if the grade is estimated.
+    /// losing if the level is unsolvable after it. Trivially losing pushes, such as a push into a corner, are ignored
+    /// (see [`StateGraph::nontrivial_pushes`](sokoban_solver::exact::StateGraph::nontrivial_pushes)). `None` if the
+    /// grade is estimated.
     pub losing_push_permille: Option<u16>,
-    /// The number of solvable positions that can be reached from the start; `None` if the grade is estimated.
+    /// The number of solvable positions that can be reached from the start without passing through a solved position;
+    /// `None` if the grade is estimated.
     pub states: Option<u32>,
-    /// The number of boxes that the solution never moves.
+    /// The number of boxes that the solution never moves. If the grade is exact, no best solution moves them.
     pub never_moved: u32,
     /// The difficulty in thousandths of a logit. At difficulty `d`, the fraction of attempts that fail is
     /// `1 / (1 + e^(3.267 − d / 1000))`.
@@ -80,22 +83,6 @@ impl Grade {
     /// Use a [`Grader`] to do the same work in slices.
     pub fn of(level: &Arc<Level>, budget: Budget) -> Option<Self> {
         Grader::new(level, budget).finish()
-    }
-
-    /// Creates the grade of a level with `boxes` boxes from its metrics, which were computed from a complete table.
-    pub fn exact(boxes: u32, metrics: &LevelMetrics) -> Self {
-        Self {
-            certainty: Certainty::Exact,
-            boxes,
-            pushes: metrics.pushes,
-            moves: metrics.moves,
-            runs: metrics.runs,
-            counterintuitive_pushes: metrics.counterintuitive_pushes,
-            losing_push_permille: Some(metrics.losing_push_permille),
-            states: Some(metrics.states),
-            never_moved: metrics.never_moved,
-            difficulty: metrics.difficulty,
-        }
     }
 
     /// Returns `true` if the level takes some thought: a push that is not [trivially

@@ -6,8 +6,7 @@
 //!
 //! Each module uses only the modules listed above it:
 //!
-//! * `grade`: computes the [`Grade`] of a level, which includes its difficulty for people. The metrics on which a grade
-//!   is based are in [`measure`].
+//! * `grade`: computes the [`Grade`] of a level, which includes its difficulty for people.
 //! * `code`: short text codes for levels, and for seeds from which levels are generated.
 //! * `day`: dates.
 //! * [`daily`]: the difficulty and the seed of each day's level, and the archive of daily levels.
@@ -26,4 +25,4 @@ pub use day::{Day, InvalidDate, Weekday, days_of_month};
 pub use generate::{
     GeneratedLevel, Generator, GeneratorOptions, NoLevelFound, OptionsError, Symmetry, Variant,
 };
-pub use grade::{Band, Certainty, Grade, Grader, Label, ParseBandError, measure};
+pub use grade::{Band, Certainty, Grade, Grader, Label, ParseBandError, exact_grade};

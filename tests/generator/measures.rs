@@ -6,7 +6,7 @@ use std::collections::{BinaryHeap, HashMap, HashSet};
 use proptest::prelude::*;
 use sokoban_core::path::{self, NormalizedPosition};
 use sokoban_core::{Direction, Level, Pos, Position, rules};
-use sokoban_generator::measure::{LevelMetrics, level_metrics};
+use sokoban_generator::{Certainty, Grade, exact_grade};
 use sokoban_solver::exact::{StateGraph as _, Table};
 use sokoban_solver::{Assessor, Budget};
 
@@ -64,15 +64,15 @@ pub(crate) fn best(level: &std::sync::Arc<Level>) -> Result<Option<Cost>, ()> {
     Ok(None)
 }
 
-pub(crate) fn metrics(level: &Level) -> Option<LevelMetrics> {
+pub(crate) fn metrics(level: &Level) -> Option<Grade> {
     let mut table = Table::new(level, Budget::new())?;
     table.finish();
     let state = table.find(level.start())?;
-    level_metrics(&mut table, state, level.start().player()?)
+    exact_grade(&mut table, state, level.start().player()?)
 }
 
-pub(crate) fn cost(metrics: &LevelMetrics) -> Cost {
-    let LevelMetrics {
+pub(crate) fn cost(metrics: &Grade) -> Cost {
+    let Grade {
         pushes,
         runs,
         moves,
@@ -126,7 +126,7 @@ fn every_unsolved_state_has_metrics() {
             continue;
         };
         let pushes = table.pushes(state);
-        let found = level_metrics(&mut table, state, player);
+        let found = exact_grade(&mut table, state, player);
         assert_eq!(
             found.map_or(0, |metrics| metrics.pushes),
             u32::from(pushes.expect("a state"))
@@ -144,7 +144,7 @@ fn every_unsolved_state_has_metrics() {
     }
     assert!(seen.len() > 50, "{}", seen.len());
     let beyond = table.index_end();
-    assert_eq!(level_metrics(&mut table, beyond, Pos::new(1, 1)), None);
+    assert_eq!(exact_grade(&mut table, beyond, Pos::new(1, 1)), None);
 }
 
 /// Returns three numbers: the number of solvable positions that can be reached, the number of pushes from the unsolved
@@ -206,9 +206,9 @@ fn losing_push_permille_counts_only_losing_pushes() {
             continue;
         };
         compared += 1;
-        assert_eq!(found.states, states);
+        assert_eq!(found.states, Some(states));
         // The metrics ignore trivially losing pushes, so their value may be lower than the number found here.
-        let permille = u32::from(found.losing_push_permille);
+        let permille = u32::from(found.losing_push_permille.expect("an exact grade"));
         assert!(permille * pushes <= 1000 * (pushes - winning) + pushes / 2);
         losing += u32::from(permille > 0);
         if pushes == winning {
@@ -221,14 +221,16 @@ fn losing_push_permille_counts_only_losing_pushes() {
 #[test]
 fn metrics_of_a_corridor() {
     let corridor = level(&["#######", "#@ $ .#", "#######"]);
-    let expected = LevelMetrics {
+    let expected = Grade {
+        certainty: Certainty::Exact,
+        boxes: 1,
         pushes: 2,
         runs: 1,
         moves: 3,
         counterintuitive_pushes: 0,
         never_moved: 0,
-        losing_push_permille: 0,
-        states: 3,
+        losing_push_permille: Some(0),
+        states: Some(3),
         difficulty: 683,
     };
     assert_eq!(metrics(&corridor), Some(expected));
@@ -242,6 +244,6 @@ fn no_metrics_for_a_player_outside_the_region() {
     let state = table.find(corridor.start()).expect("a state");
     for x in [0, 3, 4] {
         let player = Pos::new(x, 1);
-        assert_eq!(level_metrics(&mut table, state, player), None, "{x}");
+        assert_eq!(exact_grade(&mut table, state, player), None, "{x}");
     }
 }

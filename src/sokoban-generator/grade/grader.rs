@@ -11,8 +11,7 @@ use sokoban_core::{Direction, Draft, Level, Pos, Transform, identity};
 use sokoban_solver::exact::{ReachableTable, StateGraph, Table};
 use sokoban_solver::{Assessor, Budget, Goal, Outcome, Solver, TableStatus};
 
-use super::measure::level_metrics;
-use super::{Certainty, Grade, estimated_difficulty};
+use super::{Certainty, Grade, estimated_difficulty, exact_grade};
 
 /// Grades a level in slices.
 ///
@@ -150,9 +149,7 @@ fn measure(level: &Level, table: &mut impl StateGraph, state: Option<usize>) -> 
     let Some((state, player)) = solvable.zip(level.start().player()) else {
         return Some(Stage::Done(None));
     };
-    let metrics = level_metrics(table, state, player)?;
-    let grade = Grade::exact(level.box_count() as u32, &metrics);
-    Some(Stage::Done(Some(grade)))
+    exact_grade(table, state, player).map(|grade| Stage::Done(Some(grade)))
 }
 
 /// Grades a level based on a single solution, which consists of `moves`. Returns `None` if the rules reject the moves.
