@@ -39,49 +39,66 @@ impl StartEvaluation {
         let boxes = table.state(number).boxes;
         let start = StartPosition { boxes, player };
         let pushes = table.solution(number, player)?;
-        let (solution, used) = replay(room, start, &pushes);
         let moved: Bitboard = pushes.iter().map(|push| push.from).collect();
-        let runs = u32::from(table.runs(number));
         let bound = LowerBound::new(&room);
+        let replay = Replay::of(room, &bound, start, &pushes);
         let reachable = reachable_states(table, room, &bound, number);
         let losing_push_permille = reachable.losing_push_permille();
-        let moves = solution.len() as u32;
+        let moves = replay.moves.len() as u32;
         Some(Self {
             start,
             pushes: pushes.len() as u32,
             moves,
-            runs,
-            counterintuitive_pushes: count_counterintuitive(&room, &bound, boxes, &pushes),
+            runs: table.runs(number).into(),
+            counterintuitive_pushes: replay.counterintuitive_pushes,
             losing_push_permille: losing_push_permille.into(),
             difficulty: difficulty(reachable.luck(), moves, losing_push_permille),
             unmoved_boxes: boxes.without(moved).len(),
             boxes_on_goals: (boxes & room.goals).len(),
-            used,
-            solution,
+            used: replay.used,
+            solution: replay.moves,
         })
     }
 }
 
-/// Converts the pushes of a solution to moves, by adding the walks between pushes. Also returns the set of all squares
-/// that the player or a box occupies.
-fn replay(room: Room, start: StartPosition, pushes: &[RoomPush]) -> (Vec<Direction>, Bitboard) {
-    let frame = room.frame;
-    let StartPosition {
-        mut boxes,
-        mut player,
-    } = start;
-    let (mut moves, mut used) = (Vec::new(), boxes | Bitboard::single(player));
-    for &RoomPush { from, direction } in pushes {
-        let source = Bitboard::single(from);
-        let stand = frame.shift(source, direction.opposite());
-        used |= walk(frame, player, stand, room.floor.without(boxes), &mut moves);
-        let target = frame.shift(source, direction);
-        moves.push(direction);
-        boxes ^= source ^ target;
-        used |= source | target;
-        player = from;
+/// The moves of a solution, and what they do.
+struct Replay {
+    moves: Vec<Direction>,
+    /// All squares that the player or a box occupies.
+    used: Bitboard,
+    counterintuitive_pushes: u32,
+}
+
+impl Replay {
+    /// Converts the pushes of a solution to moves, by adding the walks between pushes.
+    fn of(room: Room, bound: &LowerBound, start: StartPosition, pushes: &[RoomPush]) -> Self {
+        let frame = room.frame;
+        let StartPosition {
+            mut boxes,
+            mut player,
+        } = start;
+        let mut replay = Self {
+            moves: Vec::new(),
+            used: boxes | Bitboard::single(player),
+            counterintuitive_pushes: 0,
+        };
+        let mut before = bound.of(boxes);
+        for &RoomPush { from, direction } in pushes {
+            let source = Bitboard::single(from);
+            let stand = frame.shift(source, direction.opposite());
+            let free = room.floor.without(boxes);
+            replay.used |= walk(frame, player, stand, free, &mut replay.moves);
+            let target = frame.shift(source, direction);
+            replay.moves.push(direction);
+            replay.used |= source | target;
+            boxes ^= source ^ target;
+            player = from;
+            let after = bound.of(boxes);
+            replay.counterintuitive_pushes += u32::from(after > before);
+            before = after;
+        }
+        replay
     }
-    (moves, used)
 }
 
 /// Finds a shortest walk from the square `from` to the single square in the set `to`, along the squares in `free`.
@@ -129,22 +146,4 @@ fn reachable_states(
             pushes: table.expand_pushes(state, live, successors),
         }
     })
-}
-
-fn count_counterintuitive(
-    room: &Room,
-    bound: &LowerBound,
-    mut boxes: Bitboard,
-    pushes: &[RoomPush],
-) -> u32 {
-    let mut before = bound.of(boxes);
-    let mut count = 0;
-    for &RoomPush { from, direction } in pushes {
-        let source = Bitboard::single(from);
-        boxes ^= source ^ room.frame.shift(source, direction);
-        let after = bound.of(boxes);
-        count += u32::from(after > before);
-        before = after;
-    }
-    count
 }

@@ -1,9 +1,9 @@
 //! Creates levels with holes, with coloured boxes, or with a player who can push two boxes.
 //!
 //! Hill climbing supports only plain Sokoban, so it first finds a plain room. A hole, colours or the ability to push
-//! two boxes is then added to that room, with random details, and the solver tries to solve the resulting level. The level is accepted only if
-//! the addition matters: with plain rules, the level must be unsolvable, or its shortest solution must be at least two
-//! pushes shorter or longer.
+//! two boxes is then added to that room, with random details, and the solver tries to solve the resulting level. The
+//! level is accepted only if the addition matters: with plain rules, the level must be unsolvable, or its shortest
+//! solution must be at least two pushes shorter or longer.
 
 use std::sync::Arc;
 
