@@ -13,8 +13,8 @@
 //! letters of a code are a checksum. Parsing ignores case, white space and dashes.
 
 mod board;
+mod coder;
 mod letters;
-mod number;
 
 use std::fmt;
 use std::str::FromStr;

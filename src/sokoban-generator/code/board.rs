@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 use sokoban_core::{Direction, Draft, Grid, Kind, Level, Pos, Strength, Tile};
 
-use super::number::{Reader, Writer};
+use super::coder::Coder;
 
 /// The rules that a code can express. `Variant` adds strength, holes and coloured boxes to plain Sokoban.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -88,43 +88,40 @@ pub(super) fn rules(level: &Level) -> Rules {
 /// Encodes a level as a number. Returns `None` if the level is too large: a value has no entry in its table of weights,
 /// or the number does not fit in 128 bits.
 pub(super) fn write(level: &Level, rules: Rules) -> Option<u128> {
-    let mut writer = Writer::default();
-    let inside = level.map().map(|_, tile| match tile {
-        Tile::Floor | Tile::Goal(_) | Tile::Hole => true,
-        Tile::Outside | Tile::Wall => false,
-    });
-    write_inside(&mut writer, &inside)?;
-    write_surroundings(&mut writer, level.map(), &inside)?;
-    write_pieces(&mut writer, level, rules)?;
-    writer.finish()
+    let mut coder = Coder::Writer(Vec::new());
+    code_level(&mut coder, rules, Some(level))?;
+    coder.finish()
 }
 
 /// Decodes a level from a number. Returns `None` if the number does not describe a valid level.
 pub(super) fn read(number: u128, rules: Rules) -> Option<Arc<Level>> {
-    let mut reader = Reader::new(number);
-    let inside = read_inside(&mut reader);
-    let map = read_surroundings(&mut reader, &inside)?;
-    let draft = read_pieces(&mut reader, map, &inside, rules)?;
+    let draft = code_level(&mut Coder::Reader(number), rules, None)?;
     draft.check().ok().map(Arc::new)
 }
 
-fn write_inside(writer: &mut Writer, inside: &Grid<bool>) -> Option<()> {
-    for side in [inside.width(), inside.height()] {
-        writer.weighted(usize::from(side).checked_sub(3)?, &SIDE_WEIGHTS)?;
-    }
-    for pos in inner_squares(inside) {
-        writer.weighted(usize::from(inside[pos]), &inside_weights(inside, pos))?;
-    }
-    Some(())
+/// Codes a level and returns it as a draft. `level` is the level to write, or `None` when reading.
+fn code_level(coder: &mut Coder, rules: Rules, level: Option<&Level>) -> Option<Draft> {
+    let map = level.map(Level::map);
+    let inside = code_inside(coder, map)?;
+    let map = code_surroundings(coder, &inside, map)?;
+    code_pieces(coder, rules, map, level)
 }
 
-fn read_inside(reader: &mut Reader) -> Grid<bool> {
-    let [width, height] = [(); 2].map(|()| reader.weighted(&SIDE_WEIGHTS) as u16 + 3);
-    let mut inside = Grid::new(width, height, false);
+/// Codes the size of the board, and the squares inside the room.
+fn code_inside(coder: &mut Coder, map: Option<&Grid<Tile>>) -> Option<Grid<bool>> {
+    let size = map.map(Grid::size);
+    // The walls around a level take two rows and two columns.
+    let [width, height] = [size.map(|size| size.width), size.map(|size| size.height)]
+        .map(|side| coder.weighted(side.map(|side| usize::from(side) - 3), &SIDE_WEIGHTS));
+    let mut inside = Grid::new(width? as u16 + 3, height? as u16 + 3, false);
     for pos in inner_squares(&inside) {
-        inside[pos] = reader.weighted(&inside_weights(&inside, pos)) == 1;
+        let known = map.map(|map| match map[pos] {
+            Tile::Outside | Tile::Wall => 0,
+            Tile::Floor | Tile::Goal(_) | Tile::Hole => 1,
+        });
+        inside[pos] = coder.weighted(known, &inside_weights(&inside, pos))? == 1;
     }
-    inside
+    Some(inside)
 }
 
 /// Returns the squares that are not on the border of the grid, in reading order.
@@ -145,25 +142,21 @@ fn inside_weights(inside: &Grid<bool>, Pos { x, y }: Pos) -> [u8; 2] {
     [(256 - u16::from(weight)) as u8, weight]
 }
 
-fn write_surroundings(writer: &mut Writer, map: &Grid<Tile>, inside: &Grid<bool>) -> Option<()> {
-    let fits = |surroundings: &Surroundings| {
-        let mut rest = map.iter().filter(|(pos, _)| !inside[*pos]);
-        rest.all(|(pos, tile)| *tile == surroundings.tile(inside, pos))
-    };
-    let simple = Surroundings::ALL.iter().take(2).position(fits);
-    let index = simple.unwrap_or(2);
-    writer.weighted(index, &SURROUNDINGS_WEIGHTS)?;
-    if Surroundings::ALL[index] == Surroundings::Chosen {
-        for pos in free_squares(inside) {
-            writer.uniform(usize::from(map[pos] == Tile::Outside), 2);
-        }
-    }
-    Some(())
-}
-
-fn read_surroundings(reader: &mut Reader, inside: &Grid<bool>) -> Option<Grid<Tile>> {
-    let surroundings = Surroundings::ALL[reader.weighted(&SURROUNDINGS_WEIGHTS)];
-    let mut map = inside.map(|pos, &is_inside| {
+/// Codes the walls. Returns a map with floor on all squares inside the room.
+fn code_surroundings(
+    coder: &mut Coder,
+    inside: &Grid<bool>,
+    map: Option<&Grid<Tile>>,
+) -> Option<Grid<Tile>> {
+    let known = map.map(|map| {
+        let fits = |surroundings: &Surroundings| {
+            let mut squares = map.iter();
+            squares.all(|(pos, tile)| inside[pos] || *tile == surroundings.tile(inside, pos))
+        };
+        Surroundings::ALL.iter().take(2).position(fits).unwrap_or(2)
+    });
+    let surroundings = Surroundings::ALL[coder.weighted(known, &SURROUNDINGS_WEIGHTS)?];
+    let mut walls = inside.map(|pos, &is_inside| {
         if is_inside {
             Tile::Floor
         } else {
@@ -172,12 +165,13 @@ fn read_surroundings(reader: &mut Reader, inside: &Grid<bool>) -> Option<Grid<Ti
     });
     if surroundings == Surroundings::Chosen {
         for pos in free_squares(inside) {
-            if reader.uniform(2)? == 1 {
-                map[pos] = Tile::Outside;
+            let known = map.map(|map| usize::from(map[pos] == Tile::Outside));
+            if coder.uniform(known, 2)? == 1 {
+                walls[pos] = Tile::Outside;
             }
         }
     }
-    Some(map)
+    Some(walls)
 }
 
 /// Returns the squares outside the room that are not orthogonally adjacent to a square inside the room.
@@ -190,91 +184,79 @@ fn free_squares(inside: &Grid<bool>) -> Vec<Pos> {
     inside.positions().filter(is_apart).collect()
 }
 
-fn write_pieces(writer: &mut Writer, level: &Level, rules: Rules) -> Option<()> {
-    let (map, boxes) = (level.map(), level.start().boxes());
-    let inside = |pos: &Pos| !map[*pos].is_solid();
-    let mut squares: Vec<Pos> = map.positions().filter(inside).collect();
-    if rules == Rules::Variant {
-        writer.weighted(strength_index(level.strength()), &STRENGTH_WEIGHTS)?;
-        writer.weighted(level.holes().len(), &HOLE_WEIGHTS)?;
-        write_squares(writer, &squares, |pos| map[pos] == Tile::Hole);
-        squares.retain(|pos| map[*pos] != Tile::Hole);
-    }
-    let goal_kinds: Vec<Kind> = squares
-        .iter()
-        .filter_map(|pos| map[*pos].goal_kind())
-        .collect();
-    let box_kinds: Vec<Kind> = level_boxes(boxes).map(|(_, kind)| kind).collect();
-    writer.weighted(box_kinds.len().checked_sub(1)?, &BOX_WEIGHTS)?;
-    let differ = box_kinds.len() != goal_kinds.len();
-    writer.weighted(usize::from(differ), &GOAL_COUNT_WEIGHTS)?;
-    if differ {
-        writer.uniform(goal_kinds.len(), squares.len() + 1);
-    }
-    write_squares(writer, &squares, |pos| map[pos].is_goal());
-    let live = live_squares(map, &squares);
-    let all_live = level_boxes(boxes).all(|(pos, _)| live.contains(&pos));
-    writer.weighted(usize::from(!all_live), &LIVE_WEIGHTS)?;
-    let places = if all_live { &live } else { &squares };
-    write_squares(writer, places, |pos| boxes[pos].is_some());
-    if rules == Rules::Variant {
-        write_kinds(writer, &box_kinds, &goal_kinds)?;
-    }
-    squares.retain(|pos| boxes[*pos].is_none());
-    let player = level.start().player()?;
-    let index = squares.iter().position(|pos| *pos == player)?;
-    writer.uniform(index, squares.len());
-    Some(())
-}
-
-fn read_pieces(
-    reader: &mut Reader,
-    mut map: Grid<Tile>,
-    inside: &Grid<bool>,
+/// Codes everything inside the room. `map` has floor there.
+fn code_pieces(
+    coder: &mut Coder,
     rules: Rules,
+    map: Grid<Tile>,
+    level: Option<&Level>,
 ) -> Option<Draft> {
-    let mut squares: Vec<Pos> = inside.positions().filter(|pos| inside[*pos]).collect();
+    let known_squares = |is_member: fn(&Level, Pos) -> bool| -> Option<Vec<Pos>> {
+        let level = level?;
+        let squares = level.map().positions();
+        Some(squares.filter(|pos| is_member(level, *pos)).collect())
+    };
+    let known_boxes = known_squares(|level, pos| level.start().boxes()[pos].is_some());
+    let known_goals = known_squares(|level, pos| level.map()[pos].is_goal());
+    let known_holes = known_squares(|level, pos| level.map()[pos] == Tile::Hole);
+    let count = |known: &Option<Vec<Pos>>| known.as_ref().map(Vec::len);
+
+    let mut squares: Vec<Pos> = map
+        .positions()
+        .filter(|pos| !map[*pos].is_solid())
+        .collect();
     let mut draft = Draft::new(map.width(), map.height());
+    draft.map = map;
     if rules == Rules::Variant {
-        draft.strength = strength(reader.weighted(&STRENGTH_WEIGHTS));
-        let holes = reader.weighted(&HOLE_WEIGHTS);
-        for pos in read_squares(reader, &squares, holes)? {
-            map[pos] = Tile::Hole;
+        let known_strength = level.map(|level| strength_index(level.strength()));
+        draft.strength = strength(coder.weighted(known_strength, &STRENGTH_WEIGHTS)?);
+        let holes = coder.weighted(count(&known_holes), &HOLE_WEIGHTS)?;
+        for pos in code_squares(coder, known_holes.as_deref(), holes, &squares)? {
+            draft.map[pos] = Tile::Hole;
         }
-        squares.retain(|pos| map[*pos] != Tile::Hole);
+        squares.retain(|pos| draft.map[*pos] != Tile::Hole);
     }
-    let boxes = reader.weighted(&BOX_WEIGHTS) + 1;
-    let goals = match reader.weighted(&GOAL_COUNT_WEIGHTS) {
+    let more_boxes = count(&known_boxes).map(|boxes| boxes - 1);
+    let boxes = coder.weighted(more_boxes, &BOX_WEIGHTS)? + 1;
+    let differs = count(&known_goals).map(|goals| usize::from(goals != boxes));
+    let goals = match coder.weighted(differs, &GOAL_COUNT_WEIGHTS)? {
         0 => boxes,
-        _ => reader.uniform(squares.len() + 1)?,
+        _ => coder.uniform(count(&known_goals), squares.len() + 1)?,
     };
-    let goals = read_squares(reader, &squares, goals)?;
-    goals
-        .iter()
-        .for_each(|pos| map[*pos] = Tile::Goal(Kind::PLAIN));
-    let boxes = match reader.weighted(&LIVE_WEIGHTS) {
-        0 => read_squares(reader, &live_squares(&map, &squares), boxes)?,
-        _ => read_squares(reader, &squares, boxes)?,
+    let goals = code_squares(coder, known_goals.as_deref(), goals, &squares)?;
+    for pos in &goals {
+        draft.map[*pos] = Tile::Goal(Kind::PLAIN);
+    }
+    let live = live_squares(&draft.map, &squares);
+    let is_dead = |pos: &Pos| !live.contains(pos);
+    let has_dead_box = (known_boxes.as_ref()).map(|boxes| boxes.iter().any(is_dead));
+    let box_squares = match coder.weighted(has_dead_box.map(usize::from), &LIVE_WEIGHTS)? {
+        0 => &live,
+        _ => &squares,
     };
+    let boxes = code_squares(coder, known_boxes.as_deref(), boxes, box_squares)?;
     let mut kinds = vec![Kind::PLAIN; boxes.len() + goals.len()];
     if rules == Rules::Variant {
-        read_kinds(reader, &mut kinds)?;
+        let known_kinds: Option<Vec<usize>> = level.map(|level| {
+            let boxes = boxes.iter().map(|pos| level.start().boxes()[*pos]);
+            let goals = goals.iter().map(|pos| level.map()[*pos].goal_kind());
+            let kinds = boxes.chain(goals).flatten();
+            kinds.map(|kind| kind.number().into()).collect()
+        });
+        kinds = code_kinds(coder, known_kinds.as_deref(), kinds.len())?;
     }
     let (box_kinds, goal_kinds) = kinds.split_at(boxes.len());
     for (pos, kind) in boxes.iter().zip(box_kinds) {
         draft.boxes[*pos] = Some(*kind);
     }
     for (pos, kind) in goals.iter().zip(goal_kinds) {
-        map[*pos] = Tile::Goal(*kind);
+        draft.map[*pos] = Tile::Goal(*kind);
     }
     squares.retain(|pos| draft.boxes[*pos].is_none());
-    draft.players = vec![squares[reader.uniform(squares.len())?]];
-    draft.map = map;
+    let player = level.and_then(|level| level.start().player());
+    let index = player.and_then(|player| squares.binary_search(&player).ok());
+    draft.players = vec![squares[coder.uniform(index, squares.len())?]];
     Some(draft)
-}
-
-fn level_boxes(boxes: &Grid<Option<Kind>>) -> impl Iterator<Item = (Pos, Kind)> + '_ {
-    boxes.iter().filter_map(|(pos, kind)| Some((pos, (*kind)?)))
 }
 
 /// Returns the elements of `squares` from which a lone box can be pushed to a goal or into a hole, assuming that the
@@ -301,36 +283,29 @@ fn live_squares(map: &Grid<Tile>, squares: &[Pos]) -> Vec<Pos> {
     squares.iter().copied().filter(|pos| live[*pos]).collect()
 }
 
-fn write_squares(writer: &mut Writer, squares: &[Pos], is_one: impl Fn(Pos) -> bool) {
-    let numbered = squares.iter().enumerate();
-    let places: Vec<usize> = numbered
-        .filter_map(|(place, pos)| is_one(*pos).then_some(place))
-        .collect();
-    writer.subset(&places, squares.len());
+/// Codes `count` elements of `squares`.
+fn code_squares(
+    coder: &mut Coder,
+    known: Option<&[Pos]>,
+    count: usize,
+    squares: &[Pos],
+) -> Option<Vec<Pos>> {
+    let index = |pos| squares.binary_search(pos).ok();
+    let known = known.and_then(|known| known.iter().map(index).collect());
+    let indices = coder.subset(known, count, squares.len())?;
+    Some(indices.into_iter().map(|index| squares[index]).collect())
 }
 
-fn read_squares(reader: &mut Reader, squares: &[Pos], count: usize) -> Option<Vec<Pos>> {
-    let places = reader.subset(count, squares.len())?;
-    Some(places.into_iter().map(|place| squares[place]).collect())
-}
-
-fn write_kinds(writer: &mut Writer, boxes: &[Kind], goals: &[Kind]) -> Option<()> {
-    let numbers = boxes.iter().chain(goals);
-    let numbers: Vec<usize> = numbers.map(|kind| kind.number().into()).collect();
-    let largest = *numbers.iter().max()?;
-    writer.weighted(largest, &KIND_WEIGHTS)?;
-    numbers
-        .iter()
-        .for_each(|number| writer.uniform(*number, largest + 1));
-    Some(())
-}
-
-fn read_kinds(reader: &mut Reader, kinds: &mut [Kind]) -> Option<()> {
-    let largest = reader.weighted(&KIND_WEIGHTS);
-    for kind in kinds {
-        *kind = Kind::new(reader.uniform(largest + 1)? as u16)?;
+/// Codes `count` kinds. `known` has their numbers.
+fn code_kinds(coder: &mut Coder, known: Option<&[usize]>, count: usize) -> Option<Vec<Kind>> {
+    let largest = known.and_then(|numbers| numbers.iter().max().copied());
+    let largest = coder.weighted(largest, &KIND_WEIGHTS)?;
+    let mut kinds = Vec::new();
+    for index in 0..count {
+        let number = coder.uniform(known.map(|numbers| numbers[index]), largest + 1)?;
+        kinds.push(Kind::new(number as u16)?);
     }
-    Some(())
+    Some(kinds)
 }
 
 fn strength_index(strength: Strength) -> usize {
