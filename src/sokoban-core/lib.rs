@@ -81,8 +81,8 @@ pub mod level;
 pub mod lurd;
 mod options;
 pub mod path;
-mod quote;
 pub mod rules;
+mod text_error;
 mod transform;
 pub mod xsb;
 
@@ -95,7 +95,7 @@ pub use grid::{Direction, Grid, Pos, Size};
 pub use level::{Kind, Level, Position, Strength, Tile};
 pub use lurd::{Lurd, LurdError, Metrics};
 pub use options::{LevelOption, OptionFault};
-pub use quote::{quote_character, quote_text};
 pub use rules::{Blocked, Fall, Step};
+pub use text_error::{TextError, quote_character, quote_text};
 pub use transform::Transform;
 pub use xsb::{XsbError, XsbFault, board_text, draft_text};

@@ -6,19 +6,10 @@
 use std::fmt::{self, Write};
 
 use crate::grid::{Direction, Pos};
-use crate::quote::quote_character;
 use crate::rules::{Fall, Step};
+use crate::text_error::{TextError, quote_character};
 
 /// A parsed sequence of moves.
-///
-/// ```
-/// use sokoban_core::{Direction, Lurd};
-///
-/// let lurd = Lurd::parse("rR*U")?;
-/// assert_eq!((lurd.moves[2], lurd.mark), (Direction::Up, Some(2)));
-/// assert_eq!(lurd.to_string(), "rr*u");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct Lurd {
     /// The directions of the moves, in order.
@@ -27,17 +18,8 @@ pub struct Lurd {
     pub mark: Option<usize>,
 }
 
-/// The reason why a string is not in LURD notation, and the position of the fault in the string.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub struct LurdError {
-    /// The one-based line number of the fault.
-    pub line: usize,
-    /// The one-based column of the fault, in characters.
-    pub column: usize,
-    /// The reason why the string is not in LURD notation.
-    pub fault: LurdFault,
-}
+/// The reason why a string is not in LURD notation, and its place.
+pub type LurdError = TextError<LurdFault>;
 
 /// The reason why a string is not in LURD notation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -70,14 +52,6 @@ impl fmt::Display for LurdFault {
     }
 }
 
-impl fmt::Display for LurdError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}: {}", self.line, self.column, self.fault)
-    }
-}
-
-impl std::error::Error for LurdError {}
-
 impl std::error::Error for LurdFault {}
 
 impl Lurd {
@@ -101,24 +75,17 @@ impl Lurd {
     /// ```
     pub fn parse(text: &str) -> Result<Self, LurdError> {
         let mut parser = Parser::default();
-        let (mut line, mut column) = (1, 0);
+        let (mut line, mut column) = (0, 0);
         for found in text.chars() {
+            let outcome = parser.read(found);
+            outcome.map_err(|fault| LurdError::at(line, column, fault))?;
             column += 1;
-            (parser.read(found)).map_err(|fault| LurdError {
-                line,
-                column,
-                fault,
-            })?;
             if found == '\n' {
                 (line, column) = (line + 1, 0);
             }
         }
-        let fault = LurdFault::RunLength;
-        (parser.finish()).ok_or(LurdError {
-            line,
-            column: column + 1,
-            fault,
-        })
+        let error = LurdError::at(line, column, LurdFault::RunLength);
+        parser.finish().ok_or(error)
     }
 }
 
@@ -224,13 +191,9 @@ impl Parser {
 }
 
 fn direction(letter: char) -> Option<Direction> {
-    match letter.to_ascii_lowercase() {
-        'u' => Some(Direction::Up),
-        'd' => Some(Direction::Down),
-        'l' => Some(Direction::Left),
-        'r' => Some(Direction::Right),
-        _ => None,
-    }
+    let letter = letter.to_ascii_lowercase();
+    let mut directions = Direction::ALL.into_iter();
+    directions.find(|direction| lower_letter(*direction) == letter)
 }
 
 const fn lower_letter(direction: Direction) -> char {
@@ -253,18 +216,6 @@ pub const fn letter(step: &Step) -> char {
 }
 
 /// The six metrics that Sokoban programs use to compare solutions. For each metric, lower is better.
-///
-/// ```
-/// use sokoban_core::{Game, Level, Lurd};
-/// use std::sync::Arc;
-///
-/// let level: Level = "#######\n#@ $ .#\n#######".parse()?;
-/// let mut game = Game::new(Arc::new(level));
-/// game.play(&Lurd::parse("3r")?.moves)?;
-/// let metrics = game.metrics();
-/// assert_eq!((metrics.moves, metrics.pushes, metrics.box_lines), (3, 2, 1));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Metrics {
     /// The number of steps, including pushes.

@@ -6,7 +6,7 @@ use std::fmt;
 use crate::draft::Draft;
 use crate::grid::Direction;
 use crate::level::{Kind, Strength, Tile};
-use crate::quote::{excerpt, quote_text};
+use crate::text_error::{excerpt, quote_text};
 
 /// An option of a level, written as a line `Key: value` below the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -11,19 +11,10 @@ use crate::draft::{Draft, DraftFault, TooLarge};
 use crate::grid::Pos;
 use crate::level::{Kind, Level, Position, Tile};
 use crate::options::{LevelOption, OptionFault};
-use crate::quote::quote_character;
+use crate::text_error::{TextError, quote_character};
 
 /// The reason why a text is not a board, and its place.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub struct XsbError {
-    /// The one-based line in the text.
-    pub line: usize,
-    /// The one-based column, in characters.
-    pub column: usize,
-    /// The reason.
-    pub fault: XsbFault,
-}
+pub type XsbError = TextError<XsbFault>;
 
 /// A reason why a text is not a board.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -271,23 +262,6 @@ impl fmt::Debug for Position {
     }
 }
 
-impl XsbError {
-    /// Creates an error at a zero-based line and column.
-    const fn at(line: usize, column: usize, fault: XsbFault) -> Self {
-        Self {
-            line: line + 1,
-            column: column + 1,
-            fault,
-        }
-    }
-}
-
-impl fmt::Display for XsbError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}: {}", self.line, self.column, self.fault)
-    }
-}
-
 impl fmt::Display for XsbFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -303,5 +277,4 @@ impl fmt::Display for XsbFault {
     }
 }
 
-impl Error for XsbError {}
 impl Error for XsbFault {}

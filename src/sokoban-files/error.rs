@@ -4,19 +4,11 @@ use std::error::Error;
 use std::fmt;
 
 use sokoban_core::draft::TooLarge;
-use sokoban_core::{DraftFault, OptionFault, quote_character};
+use sokoban_core::{DraftFault, OptionFault, TextError, quote_character};
 
-/// A reason why a board in a file is not a valid level, with its position in the file.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub struct LevelError {
-    /// The one-based line number in the file.
-    pub line: usize,
-    /// The one-based column in the file, in characters.
-    pub column: usize,
-    /// The reason why the board is not a valid level.
-    pub fault: LevelFault,
-}
+/// A reason why a board in a file is not a valid level, with its position in the file. The line and the column are zero if
+/// the board was not read from a file.
+pub type LevelError = TextError<LevelFault>;
 
 /// A reason why a board in a file is not a valid level.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -108,12 +100,6 @@ impl From<OtherGame> for LevelFault {
     }
 }
 
-impl fmt::Display for LevelError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}: {}", self.line, self.column, self.fault)
-    }
-}
-
 impl fmt::Display for LevelFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -163,6 +149,5 @@ impl fmt::Display for OtherGame {
     }
 }
 
-impl Error for LevelError {}
 impl Error for LevelFault {}
 impl Error for BoardFault {}

@@ -1,4 +1,37 @@
-//! Quotes text from users and files in error messages.
+//! Describes faults in texts from users and files: their places, and quotations.
+
+use std::error::Error;
+use std::fmt;
+
+/// A fault in a text, and its place. Displayed as `line:column: fault`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct TextError<F> {
+    /// The one-based line.
+    pub line: usize,
+    /// The one-based column, in characters.
+    pub column: usize,
+    /// The reason why the text is refused.
+    pub fault: F,
+}
+
+impl<F> TextError<F> {
+    /// Creates an error at a zero-based line and column.
+    pub(crate) const fn at(line: usize, column: usize, fault: F) -> Self {
+        Self {
+            line: line + 1,
+            column: column + 1,
+            fault,
+        }
+    }
+}
+
+impl<F: fmt::Display> fmt::Display for TextError<F> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}: {}", self.line, self.column, self.fault)
+    }
+}
+
+impl<F: fmt::Debug + fmt::Display> Error for TextError<F> {}
 
 /// Returns the first 60 characters of `text`, followed by an ellipsis if `text` is longer.
 pub(crate) fn excerpt(text: &str) -> String {
