@@ -9,7 +9,7 @@ use std::fmt;
 use std::sync::OnceLock;
 
 use crate::bitset::BitSet;
-use crate::grid::{Direction, Grid, Pos, Size};
+use crate::grid::{Direction, Grid, Pos, Size, bounds};
 use crate::identity;
 use crate::level::{GoalQuota, Kind, Level, Position, Strength, Tile};
 
@@ -140,22 +140,6 @@ impl Draft {
         })
     }
 
-    /// Returns `true` if the draft is a complete board: it has one player, walls around all boxes, goals and holes, and
-    /// as many boxes as goals.
-    pub fn looks_complete(mut self) -> bool {
-        let Ok(player) = self.check_player() else {
-            return false;
-        };
-        let counts = self.count_kinds();
-        let (boxes, goals) = counts.values().fold((0, 0), |(boxes, goals), count| {
-            (boxes + count.boxes, goals + count.goals)
-        });
-        quotas(&counts).is_ok()
-            && self.check_boxes().is_ok()
-            && boxes == goals
-            && !self.exterior(player).is_open
-    }
-
     fn check_size(&self) -> Result<(), DraftError> {
         let Size { width, height } = self.map.size();
         if width.max(height) > Level::MAX_SIDE {
@@ -229,31 +213,16 @@ impl Draft {
 
     fn exterior(&self, player: Pos) -> Exterior {
         let Size { width, height } = self.map.size();
-        let mut free = BitSet::new(width, height);
-        let mut edge = Vec::new();
-        for (pos, tile) in self.map.iter() {
-            if !tile.is_solid() {
-                free.insert(pos);
-                if pos.x == 0 || pos.y == 0 || pos.x == width - 1 || pos.y == height - 1 {
-                    edge.push(pos);
-                }
-            }
-        }
-        let mut outside = BitSet::new(width, height);
-        if edge.is_empty() {
-            return Exterior {
-                outside,
-                is_open: false,
-            };
-        }
-        let mut inside = BitSet::new(width, height);
-        inside.insert(player);
+        let free = BitSet::of(&self.map, |_, tile| !tile.is_solid());
+        let mut inside = BitSet::of(&self.map, |pos, _| pos == player);
         inside.flood(&free);
+        let mut outside = BitSet::new(width, height);
         let mut is_open = false;
-        for pos in edge {
-            if inside.contains(pos) {
+        for pos in free.squares() {
+            let is_edge = pos.x == 0 || pos.y == 0 || pos.x == width - 1 || pos.y == height - 1;
+            if is_edge && inside.contains(pos) {
                 is_open = true;
-            } else {
+            } else if is_edge {
                 outside.insert(pos);
             }
         }
@@ -293,20 +262,16 @@ impl Draft {
 
     /// Removes the rows and columns at the edges that contain only outside squares. Returns the player's new square.
     fn cut_margins(&mut self, player: Pos) -> Pos {
-        let (mut low, mut high) = (player, player);
-        for (pos, tile) in self.map.iter() {
-            if *tile != Tile::Outside {
-                low = Pos::new(low.x.min(pos.x), low.y.min(pos.y));
-                high = Pos::new(high.x.max(pos.x), high.y.max(pos.y));
-            }
-        }
-        let size = Size::new(high.x - low.x + 1, high.y - low.y + 1);
+        let squares = self.map.iter().filter(|(_, tile)| **tile != Tile::Outside);
+        let Some((corner, size)) = bounds(squares.map(|(pos, _)| pos)) else {
+            return player;
+        };
         if size != self.map.size() {
-            let corner = (low.x.into(), low.y.into());
-            self.map = self.map.window(corner, size, Tile::Outside);
-            self.boxes = self.boxes.window(corner, size, None);
+            let offset = (corner.x.into(), corner.y.into());
+            self.map = self.map.window(offset, size, Tile::Outside);
+            self.boxes = self.boxes.window(offset, size, None);
         }
-        Pos::new(player.x - low.x, player.y - low.y)
+        Pos::new(player.x - corner.x, player.y - corner.y)
     }
 }
 

@@ -106,6 +106,21 @@ impl fmt::Display for Size {
     }
 }
 
+/// Returns the smallest rectangle that contains all squares: its upper left corner and its size. Returns `None` if there
+/// are no squares.
+pub(crate) fn bounds(squares: impl IntoIterator<Item = Pos>) -> Option<(Pos, Size)> {
+    let mut corners: Option<(Pos, Pos)> = None;
+    for pos in squares {
+        let (low, high) = corners.unwrap_or((pos, pos));
+        corners = Some((
+            Pos::new(low.x.min(pos.x), low.y.min(pos.y)),
+            Pos::new(high.x.max(pos.x), high.y.max(pos.y)),
+        ));
+    }
+    let (low, high) = corners?;
+    Some((low, Size::new(high.x - low.x + 1, high.y - low.y + 1)))
+}
+
 /// A rectangle of `width × height` cells, stored row by row.
 ///
 /// Indexing with a [`Pos`] outside the grid panics; [`Grid::get`] and [`Grid::neighbour`] return `None` instead.

@@ -28,8 +28,10 @@
 //!    are filled at the start but out of reach;
 //! 5. four bytes: the sum of the numbers described in item 4 over all kinds that do not occur.
 
+use std::collections::BTreeMap;
+
 use crate::bitset::BitSet;
-use crate::grid::{Grid, Pos, Size};
+use crate::grid::{Grid, Pos, Size, bounds};
 use crate::level::{GoalQuota, Kind, Level, Strength, Tile};
 use crate::transform::Transform;
 
@@ -72,15 +74,14 @@ impl Fnv1a {
         self.bytes(number.to_le_bytes());
     }
 
-    /// Hashes a square in the level's start position. `number` maps each kind to the number to hash for it, or to
-    /// `None` if nothing is hashed.
-    fn square(&mut self, level: &Level, pos: Pos, number: impl FnMut(Kind) -> Option<u16>) {
+    /// Hashes a square in the level's start position. `number` returns the number to hash for a kind.
+    fn square(&mut self, level: &Level, pos: Pos, number: impl FnMut(Kind) -> u16) {
         let tile = level.map()[pos];
         let kind = level.start().boxes()[pos];
         let has_player = level.start().player() == Some(pos);
         self.byte(tile.row().code + 8 * u8::from(kind.is_some()) + 16 * u8::from(has_player));
         let kinds = tile.goal_kind().into_iter().chain(kind);
-        for number in kinds.filter_map(number) {
+        for number in kinds.map(number) {
             self.number(number);
         }
     }
@@ -122,7 +123,7 @@ fn hash_exact(level: &Level) -> u64 {
     let map = level.map();
     let mut hash = Fnv1a::new(EXACT_VERSION, map.size(), level.strength());
     for pos in map.positions() {
-        hash.square(level, pos, |kind| Some(kind.number()));
+        hash.square(level, pos, Kind::number);
     }
     hash.0
 }
@@ -155,101 +156,69 @@ struct CanonicalArea<'a> {
     level: &'a Level,
     /// The squares that the player could reach if all boxes were removed.
     squares: BitSet,
-    /// For each kind in [`Level::quotas`], the number of goals that must be filled, minus those that are filled at the
-    /// start but out of the player's reach.
-    required: Vec<u32>,
-    /// The upper left corner of the bounding rectangle of `squares`.
-    low: Pos,
-    /// The lower right corner of the bounding rectangle of `squares`.
-    high: Pos,
+    /// For each kind on the board, the number of goals that must be filled, minus those that are filled at the start but
+    /// out of the player's reach.
+    required: BTreeMap<Kind, u32>,
+    /// The upper left corner and the size of the bounding rectangle of `squares`.
+    corner: Pos,
+    size: Size,
 }
 
 impl<'a> CanonicalArea<'a> {
     fn of(level: &'a Level) -> Self {
-        let start = level.start().player();
+        let start = level.start();
         let free = BitSet::of(level.map(), |_, tile| !tile.is_solid());
-        let mut squares = BitSet::of(level.map(), |pos, _| Some(pos) == start);
+        let mut squares = BitSet::of(level.map(), |pos, _| Some(pos) == start.player());
         squares.flood(&free);
-        let (mut low, mut high) = (Pos::new(u16::MAX, u16::MAX), Pos::new(0, 0));
-        for pos in squares.squares() {
-            low = Pos::new(low.x.min(pos.x), low.y.min(pos.y));
-            high = Pos::new(high.x.max(pos.x), high.y.max(pos.y));
+        let (corner, size) = bounds(squares.squares()).unwrap_or((Pos::new(0, 0), Size::new(0, 0)));
+        let quotas = level.quotas.iter();
+        let mut required: BTreeMap<Kind, u32> =
+            quotas.map(|quota| (quota.kind, quota.goals)).collect();
+        for (pos, tile) in level.map().iter() {
+            let kind = tile.goal_kind().filter(|_| !squares.contains(pos));
+            if let Some(kind) = kind
+                && start.boxes()[pos] == Some(kind)
+                && let Some(goals) = required.get_mut(&kind)
+            {
+                *goals = goals.saturating_sub(1);
+            }
         }
-        let required = required(level, &squares);
         Self {
             level,
             squares,
             required,
-            low,
-            high,
+            corner,
+            size,
         }
     }
 
     /// Returns the hash of the bounding rectangle, transformed by `transform`.
     fn hash(&self, transform: Transform) -> u64 {
-        let Self { low, high, .. } = *self;
-        let size = transform.size(Size::new(high.x - low.x + 1, high.y - low.y + 1));
+        let size = transform.size(self.size);
         let back = transform.inverse();
         let mut hash = Fnv1a::new(CANONICAL_VERSION, size, self.level.strength());
-        let mut kinds = KindNumbering::new(self.level);
-        for pos in (0..size.height).flat_map(|y| (0..size.width).map(move |x| Pos::new(x, y))) {
+        let mut numbers: BTreeMap<Kind, u16> = BTreeMap::new();
+        let mut found = Vec::new();
+        for pos in Grid::new(size.width, size.height, ()).positions() {
             let Pos { x, y } = back.square(pos, size);
-            let pos = Pos::new(low.x + x, low.y + y);
-            if self.squares.contains(pos) {
-                hash.square(self.level, pos, |kind| kinds.number(kind));
-            } else {
+            let pos = Pos::new(self.corner.x + x, self.corner.y + y);
+            if !self.squares.contains(pos) {
                 hash.byte(0);
+                continue;
             }
+            hash.square(self.level, pos, |kind| {
+                let next = found.len() as u16;
+                *numbers.entry(kind).or_insert_with(|| {
+                    found.push(self.required.get(&kind).copied().unwrap_or(0));
+                    next
+                })
+            });
         }
-        let found = kinds.found.iter().map(|&index| self.required[index]);
-        let all: u32 = self.required.iter().sum();
-        let others = all - found.clone().sum::<u32>();
-        for goals in found.chain([others]) {
+        let all: u32 = self.required.values().sum();
+        let others = all - found.iter().sum::<u32>();
+        for goals in found.into_iter().chain([others]) {
             hash.long_number(goals);
         }
         hash.0
-    }
-}
-
-fn required(level: &Level, reach: &BitSet) -> Vec<u32> {
-    let mut required: Vec<u32> = level.quotas.iter().map(|quota| quota.goals).collect();
-    for (pos, &tile) in level.map().iter() {
-        if let Some(kind) = level.start().boxes()[pos]
-            && tile.goal_kind() == Some(kind)
-            && !reach.contains(pos)
-            && let Some(index) = level.quota_index(kind)
-        {
-            required[index] = required[index].saturating_sub(1);
-        }
-    }
-    required
-}
-
-/// Renumbers the kinds of a level in order of first occurrence.
-struct KindNumbering<'a> {
-    level: &'a Level,
-    /// The new number of each kind in [`Level::quotas`], or `None` for a kind that has not occurred yet.
-    numbers: Vec<Option<u16>>,
-    /// The indices in [`Level::quotas`] of the kinds found so far, in order of first occurrence.
-    found: Vec<usize>,
-}
-
-impl<'a> KindNumbering<'a> {
-    fn new(level: &'a Level) -> Self {
-        Self {
-            level,
-            numbers: vec![None; level.quotas.len()],
-            found: Vec::new(),
-        }
-    }
-
-    fn number(&mut self, kind: Kind) -> Option<u16> {
-        let index = self.level.quota_index(kind)?;
-        let next = self.found.len() as u16;
-        let number = self.numbers[index].get_or_insert_with(|| {
-            self.found.push(index);
-            next
-        });
-        Some(*number)
     }
 }

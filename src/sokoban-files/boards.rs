@@ -177,14 +177,18 @@ impl Board {
         lines[self.lines.start].place(0).error(fault)
     }
 
-    /// Returns `true` if the board can be read and is complete (see [`Draft::looks_complete`]).
+    /// Returns `true` if the board can be read, and is a level with complete walls and as many boxes as goals.
     pub(crate) fn is_complete(&self, lines: &[Line<'_>], budget: &Budget) -> bool {
         let draft = match &self.layers {
             _ if budget.is_spent() => return false,
             Some(layers) => layers.read(lines, self.lines.start),
             None => rows(&lines[self.lines.clone()], budget).and_then(|rows| draft(&rows, budget)),
         };
-        draft.is_ok_and(Draft::looks_complete)
+        let level = draft.ok().and_then(|draft| draft.check().ok());
+        level.is_some_and(|level| {
+            let goals = level.map().cells().iter().filter(|tile| tile.is_goal());
+            !level.has_added_walls() && level.box_count() == goals.count()
+        })
     }
 
     fn read_level(
