@@ -14,22 +14,7 @@ use crate::rules::{self, Blocked, Step};
 
 pub use saved::{AssistedRange, Attempt, PlayError, ResumeError, SavedGame};
 
-/// A level being played.
-///
-/// ```
-/// use sokoban_core::{Direction, Game, Level};
-/// use std::sync::Arc;
-///
-/// let level: Level = "#######\n#@ $ .#\n#######".parse().expect("a level");
-/// let mut game = Game::new(Arc::new(level));
-/// for _ in 0..3 {
-///     game.step(Direction::Right).expect("free");
-/// }
-/// assert!(game.is_won());
-/// assert_eq!(game.lurd(), "rRR");
-/// game.undo();
-/// assert_eq!(game.save().current.moves, "rR*R");
-/// ```
+/// A level being played, with its history. The [crate documentation](crate) has an example.
 #[derive(Debug, Clone)]
 pub struct Game {
     level: Arc<Level>,
@@ -322,8 +307,18 @@ impl Game {
         moves: &[Direction],
         origin: Origin,
     ) -> Result<(), PlayError> {
-        for (number, &direction) in (1..).zip(moves) {
-            (self.step_with_origin(direction, origin))
+        self.play_each(moves, |_| origin)
+    }
+
+    /// Plays the moves. `origin` returns the origin of the move with an index.
+    fn play_each(
+        &mut self,
+        moves: &[Direction],
+        origin: impl Fn(usize) -> Origin,
+    ) -> Result<(), PlayError> {
+        for (index, &direction) in moves.iter().enumerate() {
+            let number = index + 1;
+            self.step_with_origin(direction, origin(index))
                 .map_err(|reason| PlayError { number, reason })?;
         }
         Ok(())

@@ -12,18 +12,6 @@ use crate::grid::{Direction, Pos};
 use crate::level::{Kind, Level, Position, Tile};
 
 /// A step that has been played, with everything needed to undo or animate it. Only [`step`](step()) creates steps.
-///
-/// ```
-/// use sokoban_core::{Direction, Level, Pos, rules};
-///
-/// let level: Level = "#######\n#@$$ .#\n#######\nStrength: 2".parse()?;
-/// let mut position = level.start().clone();
-/// let step = rules::step(&level, &mut position, Direction::Right)?;
-/// assert_eq!((step.direction(), step.from()), (Direction::Right, Pos::new(1, 1)));
-/// assert_eq!(step.pushed(), 2);
-/// assert_eq!(Some(step.ahead(1)), position.player());
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Step {
     direction: Direction,

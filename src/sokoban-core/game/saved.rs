@@ -235,11 +235,7 @@ impl Game {
     /// blocked move have been played.
     pub fn play_attempt(&mut self, attempt: &Attempt) -> Result<(), ResumeError> {
         let lurd = Lurd::parse(&attempt.moves)?;
-        for (index, &direction) in lurd.moves.iter().enumerate() {
-            let number = index + 1;
-            self.step_with_origin(direction, attempt.origin(index))
-                .map_err(|reason| PlayError { number, reason })?;
-        }
+        self.play_each(&lurd.moves, |index| attempt.origin(index))?;
         for _ in lurd.mark.unwrap_or(lurd.moves.len())..lurd.moves.len() {
             self.undo();
         }
