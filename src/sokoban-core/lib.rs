@@ -64,7 +64,7 @@
 //! | [`rules::is_solved`], [`Position::unfilled_goals`], [`Level::owns`], [`Level::tile`] | constant, or a binary search for a hole |
 //! | `clone`, `==` and hash of a [`Position`], [`Game::restart`] | the size of the board in squares |
 //! | undo of a restart | the size of the board, and the number of steps in the attempt before the restart |
-//! | [`path::PlayerReach`] | the size of the board; floods 64 squares at a time |
+//! | [`path::player_reach`] | the size of the board; floods 64 squares at a time |
 //! | [`path::walk`], [`path::BoxPaths::of`], [`path::NormalizedPosition`] | the size of the board |
 //! | [`path::BoxPaths::plan`] | the size of the board times the number of states on shortest paths that need a search |
 //! | [`Draft::check`], [`identity`] | the size of the board, with a few passes over it |

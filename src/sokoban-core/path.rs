@@ -16,58 +16,37 @@ use crate::level::{Level, Position};
 pub use live::live_squares;
 pub use pushes::BoxPaths;
 
-/// The squares that the player can walk to, including the player's own square.
+/// Returns the squares that the player can walk to, including the player's own square. The result is empty if the player
+/// has fallen into a hole, or if the position belongs to another level.
 ///
 /// Walking is reversible, so these squares form an equivalence class: from any of them, the player can walk to the same
 /// squares.
 ///
 /// ```
-/// use sokoban_core::path::PlayerReach;
-/// use sokoban_core::{Level, Pos};
+/// use sokoban_core::{Level, Pos, path};
 ///
 /// let level: Level = "#######\n#@ $ .#\n#######".parse()?;
-/// let reach = PlayerReach::of(&level, level.start());
+/// let reach = path::player_reach(&level, level.start());
 /// assert!(reach.contains(Pos::new(2, 1)));
 /// assert_eq!(reach.squares().count(), 2);
 /// # Ok::<(), sokoban_core::XsbError>(())
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct PlayerReach(BitSet);
-
-impl PlayerReach {
-    /// Finds the squares that the player can walk to, including the player's own square. The result is empty if the
-    /// player has fallen into a hole, or if the position belongs to another level.
-    pub fn of(level: &Level, position: &Position) -> Self {
-        let map = level.map();
-        let player = position.player().filter(|_| level.owns(position));
-        let mut reach = BitSet::of(map, |pos, _| Some(pos) == player);
-        if player.is_some() {
-            let mut free = BitSet::of(map, |pos, _| is_walkable(level, position, pos));
-            // The player can start on a square to which it cannot return.
-            for pos in reach.squares() {
-                free.insert(pos);
-            }
-            reach.flood(&free);
-        }
-        Self(reach)
+pub fn player_reach(level: &Level, position: &Position) -> BitSet {
+    let player = position.player().filter(|_| level.owns(position));
+    let mut reach = BitSet::of(level.map(), |pos, _| Some(pos) == player);
+    if player.is_some() {
+        // The player can start on a square to which it cannot return.
+        let is_free = |pos| Some(pos) == player || is_walkable(level, position, pos);
+        reach.flood(&BitSet::of(level.map(), |pos, _| is_free(pos)));
     }
-
-    /// Returns `true` if the player can walk to this square.
-    pub fn contains(&self, pos: Pos) -> bool {
-        self.0.contains(pos)
-    }
-
-    /// Returns the squares in reading order.
-    pub fn squares(&self) -> impl Iterator<Item = Pos> {
-        self.0.squares()
-    }
+    reach
 }
 
 /// A position in which the player has been moved to the first square, in reading order, that it can walk to (Junghanns
 /// and Schaeffer, “Sokoban: Enhancing general single-agent search methods using domain knowledge”, 2001).
 ///
 /// Two positions that differ only by a walk are equal when normalized. The possible continuations of a game depend only
-/// on the boxes, the filled holes and the player's region, because walks are reversible. See [`PlayerReach`].
+/// on the boxes, the filled holes and the player's region, because walks are reversible. See [`player_reach`].
 ///
 /// ```
 /// use sokoban_core::path::NormalizedPosition;
@@ -90,7 +69,7 @@ impl NormalizedPosition {
     /// Normalizes a position of `level`. Takes time proportional to the number of squares on the board.
     pub fn of(level: &Level, position: &Position) -> Self {
         let mut normalized = position.clone();
-        normalized.player = PlayerReach::of(level, position).squares().next();
+        normalized.player = player_reach(level, position).squares().next();
         Self(normalized)
     }
 
@@ -147,22 +126,6 @@ pub fn is_immovable(level: &Level, pos: Pos) -> bool {
     is_final || !(line(Direction::Up) || line(Direction::Left))
 }
 
-/// Returns the squares of the boxes that the player can walk up to, in reading order. The [`BoxPaths`] of
-/// any other box contain no path to another square.
-pub fn reachable_boxes(level: &Level, position: &Position) -> Vec<Pos> {
-    if !level.owns(position) {
-        return Vec::new();
-    }
-    let reach = PlayerReach::of(level, position);
-    let near = |pos: &Pos| {
-        let sides = Direction::ALL.into_iter();
-        let mut sides = sides.filter_map(|side| level.map().neighbour(*pos, side));
-        sides.any(|side| reach.contains(side))
-    };
-    let boxes = position.boxes().iter().filter(|(_, kind)| kind.is_some());
-    boxes.map(|(pos, _)| pos).filter(near).collect()
-}
-
 fn is_walkable(level: &Level, position: &Position, pos: Pos) -> bool {
     let tile = level.tile(position, pos);
     tile.has_reversible_walks() && position.boxes()[pos].is_none()
@@ -170,6 +133,12 @@ fn is_walkable(level: &Level, position: &Position, pos: Pos) -> bool {
 
 fn walkable(level: &Level, position: &Position) -> Grid<bool> {
     level.map().map(|pos, _| is_walkable(level, position, pos))
+}
+
+/// Returns the square next to `pos` in this direction, or `None` if it is not in the set `squares`.
+fn neighbour_in(squares: &Grid<bool>, pos: Pos, direction: Direction) -> Option<Pos> {
+    let next = squares.neighbour(pos, direction)?;
+    squares[next].then_some(next)
 }
 
 /// The number of steps between each square and the start of a search, or `None` if the search has not reached the square.

@@ -205,15 +205,6 @@ fn click_pushes(bencher: Bencher<'_, '_>, board: Board) {
     bencher.bench_local(|| paths.plan(black_box(to)));
 }
 
-/// A middle click: tests which boxes can be pushed to the square, a few boxes a frame.
-#[divan::bench(args = ROOMS)]
-fn click_asks(bencher: Bencher<'_, '_>, board: Board) {
-    let Some(level) = board.level() else {
-        return;
-    };
-    bencher.bench_local(|| path::reachable_boxes(&level, black_box(level.start())));
-}
-
 /// A thousand 10×10 boards with headings: from Boxoban if available, else generated here.
 fn thousand() -> String {
     let real = real("Boxoban_medium_000.txt").and_then(|bytes| String::from_utf8(bytes).ok());

@@ -191,7 +191,8 @@ fn position_off(
 /// Returns the positions after each possible push.
 fn pushes(level: &Level, position: &Position) -> Vec<Position> {
     let mut found = Vec::new();
-    for square in path::reachable_boxes(level, position) {
+    let boxes = position.boxes().iter().filter(|(_, kind)| kind.is_some());
+    for (square, _) in boxes {
         for direction in Direction::ALL {
             let stand = level.map().neighbour(square, direction.opposite());
             let Some(walk) = stand.and_then(|stand| path::walk(level, position, stand)) else {

@@ -182,7 +182,7 @@ fn reachable_stats(level: &Level) -> Option<(u32, u32, u32)> {
 /// Returns every position that can be reached from `position` by walking and then making a single push.
 pub(crate) fn pushed(level: &Level, position: &Position) -> Vec<Position> {
     let mut found = Vec::new();
-    for stand in path::PlayerReach::of(level, position).squares() {
+    for stand in path::player_reach(level, position).squares() {
         let walk = path::walk(level, position, stand).expect("a walk");
         for direction in Direction::ALL {
             let mut after = position.clone();

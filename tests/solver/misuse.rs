@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use proptest::prelude::*;
-use sokoban_core::path::{self, BoxPaths, PlayerReach};
+use sokoban_core::path::{self, BoxPaths};
 use sokoban_core::rules::{self, Blocked};
 use sokoban_core::{Direction, Game, Grid, Kind, Level, Pos, Tile};
 use sokoban_files::Collection;
@@ -69,8 +69,7 @@ fn steps_refuse_positions_of_other_levels() {
         assert_eq!(&position, other.start());
         let square = Pos::new(2, 1);
         assert_eq!(path::walk(one, &position, Pos::new(1, 2)), None);
-        assert_eq!(path::reachable_boxes(one, &position), []);
-        assert_eq!(PlayerReach::of(one, &position).squares().count(), 0);
+        assert_eq!(path::player_reach(one, &position).squares().count(), 0);
         assert!(BoxPaths::of(one, &position, square).is_none());
         assert_eq!(one.tile(&position, square), Tile::Floor);
     }
@@ -121,7 +120,7 @@ fn grids_have_no_squares_outside_their_bounds() {
     let level = level("#####\n#@$.#\n#####");
     for outside in [Pos::new(5, 0), Pos::new(64, 1), Pos::new(max, max)] {
         assert_eq!(level.tile(level.start(), outside), Tile::Outside);
-        assert!(!PlayerReach::of(&level, level.start()).contains(outside));
+        assert!(!path::player_reach(&level, level.start()).contains(outside));
         assert!(path::is_immovable(&level, outside));
         assert_eq!(path::walk(&level, level.start(), outside), None);
         assert!(BoxPaths::of(&level, level.start(), outside).is_none());
@@ -159,7 +158,7 @@ proptest! {
         }
         let position = game.position();
         let _ = (one.tile(position, square), path::walk(&one, position, square));
-        let _ = (path::reachable_boxes(&one, position), path::is_immovable(&one, square));
+        let _ = (path::player_reach(&one, position), path::is_immovable(&one, square));
         let _ = BoxPaths::of(&one, position, square).map(|paths| paths.plan(square));
     }
 }

@@ -126,14 +126,14 @@ impl BoardReader<'_> {
     /// Iterates over the pushes whose starting squares the player can reach: the square of the box, and the direction.
     fn possible_pushes(&self) -> impl Iterator<Item = (Pos, Direction)> {
         let (level, position) = (self.level, self.position);
-        let reach = path::PlayerReach::of(level, position);
+        let reach = path::player_reach(level, position);
         let can_push = move |pos: Pos, direction: Direction| {
             let side = level.map().neighbour(pos, direction.opposite());
             let side = side.filter(|side| reach.contains(*side));
             side.is_some_and(|side| rules::can_push(level, position, side, direction))
         };
-        let boxes = path::reachable_boxes(level, position).into_iter();
-        let pushes = boxes.flat_map(|pos| Direction::ALL.map(|direction| (pos, direction)));
+        let boxes = position.boxes().iter().filter(|(_, kind)| kind.is_some());
+        let pushes = boxes.flat_map(|(pos, _)| Direction::ALL.map(|direction| (pos, direction)));
         pushes.filter(move |(pos, direction)| can_push(*pos, *direction))
     }
 

@@ -6,6 +6,7 @@
 //! and Tarjan, "Efficient algorithms for graph manipulation", 1973). The search is iterative, because boards can be too
 //! large for recursion.
 
+use super::neighbour_in;
 use crate::grid::{Direction, Grid, Pos};
 
 /// The blocks of all free squares that are connected to a given square.
@@ -84,7 +85,7 @@ fn search(free: &Grid<bool>, root: Pos, nodes: &mut Grid<DfsNode>) -> Vec<Pos> {
             continue;
         };
         *tried += 1;
-        let next = free.neighbour(pos, direction).filter(|&next| free[next]);
+        let next = neighbour_in(free, pos, direction);
         let Some(next) = next.filter(|&next| next != nodes[pos].parent || pos == root) else {
             continue;
         };

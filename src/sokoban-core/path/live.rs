@@ -6,6 +6,7 @@
 //! single-agent search methods using domain knowledge", 2001).
 
 use super::blocks::Blocks;
+use super::neighbour_in;
 use crate::grid::{Direction, Grid, Pos};
 use crate::level::{Level, Position, Strength, Tile};
 
@@ -68,16 +69,10 @@ struct Pulls {
 }
 
 impl Pulls {
-    fn next(&self, pos: Pos, side: Direction) -> Option<Pos> {
-        self.open
-            .neighbour(pos, side)
-            .filter(|next| self.open[*next])
-    }
-
     /// Adds the state with the box at `pos` and the player on its side `side` to the queue, unless it has been visited
     /// or the player's square is not open.
     fn add(&mut self, pos: Pos, side: Direction) {
-        if self.next(pos, side).is_some() && !self.visited[pos][side as usize] {
+        if neighbour_in(&self.open, pos, side).is_some() && !self.visited[pos][side as usize] {
             self.visited[pos][side as usize] = true;
             self.live[pos] = true;
             self.queue.push((pos, side));
@@ -87,14 +82,14 @@ impl Pulls {
     /// Expands a state: pulls the box one square towards `side`, where the player is. Adds the new state, and all
     /// states that differ from it only by a walk.
     fn pull(&mut self, pos: Pos, side: Direction) {
-        let Some(from) = self.next(pos, side) else {
+        let Some(from) = neighbour_in(&self.open, pos, side) else {
             return;
         };
-        let Some(behind) = self.next(from, side) else {
+        let Some(behind) = neighbour_in(&self.open, from, side) else {
             return;
         };
         for other in Direction::ALL {
-            let Some(beside) = self.next(from, other) else {
+            let Some(beside) = neighbour_in(&self.open, from, other) else {
                 continue;
             };
             let around = |blocks: &Blocks| blocks.leads_around(from, behind, beside);

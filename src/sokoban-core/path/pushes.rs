@@ -8,7 +8,7 @@
 use std::collections::{HashMap, HashSet, VecDeque};
 
 use super::blocks::Blocks;
-use super::{Distances, distances, walk_back, walkable};
+use super::{Distances, distances, neighbour_in, walk_back, walkable};
 use crate::grid::{Direction, Grid, Pos};
 use crate::level::{Level, Position, Tile};
 
@@ -110,7 +110,7 @@ impl BoxPaths {
         for pushed in Direction::ALL {
             let behind = self.free.neighbour(self.start, pushed.opposite());
             let reached = behind.is_some_and(|behind| self.approach[behind].is_some());
-            if let Some(square) = self.box_target(self.start, pushed).filter(|_| reached) {
+            if let Some(square) = neighbour_in(&self.open, self.start, pushed).filter(|_| reached) {
                 self.pushes[square][pushed as usize] = Some(1);
                 queue.push_back(BoxState { square, pushed });
             }
@@ -136,7 +136,7 @@ impl BoxPaths {
         let BoxState { square, .. } = state;
         // If the box's square is open but not free, it is an open hole, and the box has fallen into it.
         self.free[square].then_some(())?;
-        let ahead = self.box_target(square, pushed)?;
+        let ahead = neighbour_in(&self.open, square, pushed)?;
         let here = self.player_side(square, state.pushed)?;
         let there = self.player_side(square, pushed)?;
         self.blocks
@@ -144,17 +144,10 @@ impl BoxPaths {
             .then_some(ahead)
     }
 
-    /// Returns the square next to `square` in the direction `pushed`, or `None` if the box cannot enter it.
-    fn box_target(&self, square: Pos, pushed: Direction) -> Option<Pos> {
-        let ahead = self.open.neighbour(square, pushed);
-        ahead.filter(|&ahead| self.open[ahead])
-    }
-
     /// Returns the square from which the player pushes a box on `square` in the direction `pushed`, or `None` if that
     /// square is not free.
     fn player_side(&self, square: Pos, pushed: Direction) -> Option<Pos> {
-        let behind = self.free.neighbour(square, pushed.opposite());
-        behind.filter(|&behind| self.free[behind])
+        neighbour_in(&self.free, square, pushed.opposite())
     }
 
     /// Returns the path to the square `to` with the fewest pushes and, among these, the fewest moves, as the state after
