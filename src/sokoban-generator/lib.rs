@@ -1,8 +1,8 @@
 //! Generates and grades Sokoban levels.
 //!
 //! The crate starts no threads, reads no clock, and depends only on the core and solver crates, and on `time` for dates.
-//! Long computations run in slices, so a caller can pause or stop them at any time. All arithmetic is integer arithmetic,
-//! so results are the same on every machine.
+//! Long computations run in slices, so a caller can pause or stop them at any time. Results are the same on every machine:
+//! arithmetic uses integers and the exactly rounded operations of floating-point numbers.
 //!
 //! Each module uses only the modules listed above it:
 //!

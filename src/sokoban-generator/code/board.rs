@@ -6,6 +6,8 @@
 //! squares are considered for the boxes. [`Rules::Variant`] adds the strength, the holes, and the kinds of boxes and
 //! goals.
 //!
+//! To code means to encode or to decode: each function named `code_…` describes its part of the format for both.
+//!
 //! The constants named `…_WEIGHTS` are the relative frequencies of the possible values, derived from small levels made
 //! by people. They determine the length of a code, and are part of the format, so they must never change.
 
