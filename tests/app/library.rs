@@ -59,6 +59,19 @@ fn all_collections_of_the_levels_folder_are_built_in() {
 }
 
 #[test]
+fn built_in_texts_have_curly_apostrophes() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../levels");
+    for file in std::fs::read_dir(folder).expect("the folder of levels") {
+        let path = file.expect("a file").path();
+        let is_sok = path.extension().is_some_and(|ending| ending == "sok");
+        let text = is_sok.then(|| std::fs::read_to_string(&path).expect("its text"));
+        for line in text.unwrap_or_default().lines() {
+            assert!(!line.contains('\''), "{}: {line}", path.display());
+        }
+    }
+}
+
+#[test]
 fn the_levels_of_the_easiest_pack_are_puzzles() {
     let pack = Collection::parse(include_bytes!("../../levels/pack_1.sok"));
     assert_eq!(pack.entries.len(), 50);
