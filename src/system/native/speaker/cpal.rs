@@ -6,7 +6,7 @@ use std::thread;
 use std::time::Duration;
 
 use cpal::traits::{DeviceTrait, HostTrait, StreamTrait};
-use cpal::{Device, Error, ErrorKind, SampleFormat, Stream, StreamConfig};
+use cpal::{Device, Error, ErrorKind, Stream, StreamConfig};
 
 use super::SharedAudio;
 use crate::sound::CHANNELS;
@@ -32,10 +32,7 @@ impl Output {
     pub(super) fn open(audio: &SharedAudio) -> Option<Self> {
         let device = cpal::default_host().default_output_device()?;
         let config = device.default_output_config().ok()?;
-        // The mixers of both systems have this format.
-        if config.sample_format() != SampleFormat::F32 {
-            return None;
-        }
+        // Both systems convert from 32-bit floats if the device has another format.
         let config: StreamConfig = config.into();
         let state = Arc::new(State::default());
         Some(Self {
