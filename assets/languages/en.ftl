@@ -192,6 +192,8 @@ hints-too-large = This board is too large for hints.
 # The reason is a sentence.
 hints-not-solvable = { $reason }  Press { $rewind } to go back to before the mistake.
 hints-solvable = Still solvable.  Press { $hint } again to see which box is next.
+# Instead of the text above, if only one box can be pushed.
+hints-solvable-one-box = Still solvable.  Press { $hint } again to see where the box goes.
 hints-this-box = Push this box next.  Press { $hint } again to see where.
 hints-to-there = Push it here.  Press { $hint } again for one push: “Solved with hints”.
 # Nothing to go back from: the level is not stuck,

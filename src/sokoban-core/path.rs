@@ -12,6 +12,7 @@ use std::collections::VecDeque;
 use crate::bitset::BitSet;
 use crate::grid::{Direction, Grid, Pos};
 use crate::level::{Level, Position};
+use crate::rules;
 
 pub use live::live_squares;
 pub use pushes::BoxPaths;
@@ -124,6 +125,22 @@ pub fn is_immovable(level: &Level, pos: Pos) -> bool {
     let line = |direction: Direction| open(direction) && open(direction.opposite());
     let is_final = map.get(pos).is_none_or(|tile| !tile.can_hold_piece());
     is_final || !(line(Direction::Up) || line(Direction::Left))
+}
+
+/// Returns the pushes whose starting squares the player can walk to: the square of the box, and the direction.
+pub fn possible_pushes(
+    level: &Level,
+    position: &Position,
+) -> impl Iterator<Item = (Pos, Direction)> {
+    let reach = player_reach(level, position);
+    let can_push = move |&(pos, direction): &(Pos, Direction)| {
+        let side = level.map().neighbour(pos, direction.opposite());
+        let side = side.filter(|side| reach.contains(*side));
+        side.is_some_and(|side| rules::can_push(level, position, side, direction))
+    };
+    let boxes = position.boxes().iter().filter(|(_, kind)| kind.is_some());
+    let pushes = boxes.flat_map(|(pos, _)| Direction::ALL.map(|direction| (pos, direction)));
+    pushes.filter(can_push)
 }
 
 fn is_walkable(level: &Level, position: &Position, pos: Pos) -> bool {

@@ -173,6 +173,28 @@ proptest! {
     }
 
     #[test]
+    fn possible_pushes_begin_after_a_walk(level in levels(false), play in plays()) {
+        let position = position(&level, &play);
+        let possible: BTreeSet<(Pos, Direction)> =
+            path::possible_pushes(&level, &position).collect();
+        let mut expected = BTreeSet::new();
+        for square in walks(&level, &position).into_keys() {
+            let walk = path::walk(&level, &position, square).expect("a walk");
+            for direction in Direction::ALL {
+                let mut at = position.clone();
+                for step in &walk {
+                    rules::step(&level, &mut at, *step).expect("free");
+                }
+                let step = rules::step(&level, &mut at, direction).ok();
+                if let Some(step) = step.filter(|step| step.is_push()) {
+                    expected.insert((step.ahead(1), direction));
+                }
+            }
+        }
+        prop_assert_eq!(possible, expected);
+    }
+
+    #[test]
     fn a_box_is_immovable_if_no_push_moves_it(level in levels(false)) {
         for square in level.map().positions() {
             if !level.map()[square].is_solid() {

@@ -123,23 +123,11 @@ impl BoardReader<'_> {
             .collect()
     }
 
-    /// Iterates over the pushes whose starting squares the player can reach: the square of the box, and the direction.
-    fn possible_pushes(&self) -> impl Iterator<Item = (Pos, Direction)> {
-        let (level, position) = (self.level, self.position);
-        let reach = path::player_reach(level, position);
-        let can_push = move |pos: Pos, direction: Direction| {
-            let side = level.map().neighbour(pos, direction.opposite());
-            let side = side.filter(|side| reach.contains(*side));
-            side.is_some_and(|side| rules::can_push(level, position, side, direction))
-        };
-        let boxes = position.boxes().iter().filter(|(_, kind)| kind.is_some());
-        let pushes = boxes.flat_map(|(pos, _)| Direction::ALL.map(|direction| (pos, direction)));
-        pushes.filter(move |(pos, direction)| can_push(*pos, *direction))
-    }
-
     pub(super) fn pushes(&self) -> Vec<String> {
         let push = |(pos, direction)| tr::push(&self.name(pos), &self.direction(direction));
-        self.possible_pushes().map(push).collect()
+        path::possible_pushes(self.level, self.position)
+            .map(push)
+            .collect()
     }
 
     /// Describes the size of the board and the number of boxes.
@@ -214,7 +202,7 @@ impl BoardReader<'_> {
         let lengths = path::walk_lengths(self.level, self.position);
         // The nearest side of each box from which it can be pushed.
         let mut ways: Vec<Way> = Vec::new();
-        for (square, direction) in self.possible_pushes() {
+        for (square, direction) in path::possible_pushes(self.level, self.position) {
             let side = self.level.map().neighbour(square, direction.opposite());
             let Some((side, length)) = side.and_then(|side| Some((side, lengths[side]?))) else {
                 continue;

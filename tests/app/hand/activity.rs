@@ -115,7 +115,7 @@ fn who_was_stuck_and_goes_back_without_a_restart_has_a_feat() {
 
 #[test]
 fn a_hint_helps_when_it_makes_a_push() {
-    for (presses, help) in [(3, Help::None), (4, Help::Hints)] {
+    for (presses, help) in [(2, Help::None), (3, Help::Hints)] {
         let mut player = opened(LEVEL);
         ask(&mut player, presses);
         finish_by_hand(&mut player);

@@ -57,8 +57,7 @@ fn the_lamp_counts_the_pushes_to_go() {
 fn a_lost_level_is_said_at_once_with_the_boxes_to_blame() {
     let mut player = opened(LEVEL);
     act(&mut player, "drrU");
-    let warning = "This box can’t leave the wall to reach a goal. | U | Undo | \
-        Shift+Backspace | Back to before the mistake";
+    let warning = "This box can’t leave the wall to reach a goal. | U | Undo";
     assert!(player.hud().contains(warning), "{}", player.hud());
     let glowing = player.scene().board.into_iter();
     let glowing = glowing.filter(|sprite| sprite.cell == sprite::SELECT);
@@ -70,7 +69,8 @@ fn a_lost_level_is_said_at_once_with_the_boxes_to_blame() {
 
 /// Returns `true` if the warning is shown and offers a way back.
 fn is_stuck(player: &Player) -> bool {
-    player.hud().contains("Back to before the mistake")
+    let shown = player.hud();
+    shown.contains("U | Undo") && !shown.contains("H | Hint")
 }
 
 /// A board, moves into a deadlock, the reason, and the squares of the marked boxes.
@@ -358,6 +358,39 @@ fn the_first_hint_lights_the_lamp_for_this_level() {
 }
 
 #[test]
+fn the_way_back_is_shown_only_where_undo_does_not_lead_there() {
+    let offers_rewind = |player: &Player| player.hud().contains("Back to before the mistake");
+    let mut player = opened(LEVEL);
+    act(&mut player, "drrU");
+    assert!(is_stuck(&player) && !offers_rewind(&player), "one push");
+    act(&mut player, "d");
+    assert!(offers_rewind(&player), "undo takes back the walk");
+    player.tap(Key::U);
+    player.settle();
+    player.think();
+    assert!(is_stuck(&player) && !offers_rewind(&player), "one push");
+    act(&mut player, "ruL");
+    assert!(offers_rewind(&player), "undo takes back the second push");
+    // Nothing is known about the positions before.
+    let mut returned = player.reopened(LEVEL);
+    set(&mut returned, Lamp::Full);
+    assert!(offers_rewind(&returned), "{}", returned.hud());
+}
+
+#[test]
+fn a_hint_does_not_ask_which_box_if_only_one_can_be_pushed() {
+    let mut player = opened(LEVEL);
+    player.tap(Key::H);
+    let told = player.hud();
+    assert!(told.contains("see where the box goes"), "{told}");
+    player.tap(Key::H);
+    assert_eq!(player.squares(sprite::HOVER).len(), 2, "the box and where");
+    player.tap(Key::H);
+    player.settle();
+    assert_eq!(player.app.play().game().pushes(), 1);
+}
+
+#[test]
 fn the_chip_of_a_stuck_level_is_clicked() {
     for (words, left) in [("Undo", "drrU"), ("Back to before the mistake", "drr")] {
         let mut player = opened(LEVEL);
@@ -461,25 +494,27 @@ fn hints_get_clearer_with_each_press_and_the_last_one_acts() {
 
 #[test]
 fn a_hint_in_a_lost_level_frames_the_way_back() {
-    let mut player = opened(LEVEL);
-    act(&mut player, "drrU");
-    let before = player.scene().hud.panels.len();
-    player.tap(Key::H);
-    player.think();
-    let scene = player.scene();
-    let frame = scene
-        .hud
-        .panels
-        .iter()
-        .find(|it| it.tint == ACCENT && it.rect.h > 20.0);
-    let frame = frame.expect("a frame").rect;
-    assert!(scene.hud.panels.len() > before);
-    let label = |text: &str| {
+    for (moves, words) in [("drrU", "Undo"), ("drrUd", "Back to before the mistake")] {
+        let mut player = opened(LEVEL);
+        act(&mut player, moves);
+        let before = player.scene().hud.panels.len();
+        player.tap(Key::H);
+        player.think();
+        let scene = player.scene();
+        let mut panels = scene.hud.panels.iter();
+        let frame = panels.find(|panel| panel.tint == ACCENT && panel.rect.h > 20.0);
+        let frame = frame.expect("a frame").rect;
+        assert!(scene.hud.panels.len() > before);
         let mut labels = scene.hud.labels.iter();
-        labels.find(|it| it.text == text).expect("a label").clone()
-    };
-    let (undo, back) = (label("Undo"), label("Back to before the mistake"));
-    assert!(frame.x > undo.x && frame.x < back.x && frame.x + frame.w > back.x);
+        let way_back = labels.find(|label| label.text == words).expect("a label");
+        assert!(
+            frame.x < way_back.x && frame.x + frame.w > way_back.x,
+            "{words}"
+        );
+        let undo = scene.hud.labels.iter().find(|label| label.text == "Undo");
+        let frames_undo = undo.is_some_and(|undo| frame.x < undo.x);
+        assert_eq!(frames_undo, words == "Undo");
+    }
 }
 
 #[test]
@@ -489,8 +524,7 @@ fn hints_in_a_lost_level_say_so() {
     for _ in 0..5 {
         player.tap(Key::H);
     }
-    let warning = "This box can’t leave the wall to reach a goal. | U | Undo | \
-        Shift+Backspace | Back to before the mistake";
+    let warning = "This box can’t leave the wall to reach a goal. | U | Undo";
     assert!(player.hud().contains(warning), "{}", player.hud());
     assert_eq!(player.lurd(), "drrU", "nothing is played");
 }

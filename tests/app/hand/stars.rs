@@ -98,7 +98,7 @@ fn moves_that_do_not_solve_the_level_are_no_best() {
 #[test]
 fn a_hint_that_points_costs_no_star() {
     let mut player = opened(LEVEL, Lamp::Full);
-    ask(&mut player, 3);
+    ask(&mut player, 2);
     won(&mut player, SHORTEST);
     assert_eq!(kept(&player).earned(), [true; 3]);
     assert_eq!(on_banner(&player), [true; 3]);

@@ -158,6 +158,7 @@ impl PlayScreen {
             stuck,
             bindings: app.names_keys().then_some(&app.settings.bindings),
             is_hinted: self.visit.hints.is_shown(),
+            undo_rewinds: self.visit.hints.undo_rewinds(self.visit.level.game.game()),
             is_test: self.is_test(app),
         }
     }

@@ -27,6 +27,10 @@ pub(super) struct Hints {
     had_hint: bool,
     /// `true` if the lamp was red at the last known status. `None` until a status is known or the player moves.
     was_stuck: Option<bool>,
+    /// The last position that is known to be solvable.
+    solvable: Option<NormalizedPosition>,
+    /// The point of the history at which one step of undo leads back to `solvable`.
+    one_step_back: Option<usize>,
     /// The id of a pending rewind request.
     rewind: Option<u64>,
     /// `true` if the level is unsolvable from its start.
@@ -61,6 +65,8 @@ impl Default for Hints {
             detail: HintDetail::Nothing,
             had_hint: false,
             was_stuck: None,
+            solvable: None,
+            one_step_back: None,
             rewind: None,
             is_hopeless: false,
         }
@@ -79,6 +85,7 @@ impl Hints {
             return;
         }
         self.status = PositionStatus::Unknown { is_pending: true };
+        self.one_step_back = None;
         if self.analyzed.is_none() {
             // The analysis may have forgotten the level.
             let stored = app.progress.solutions(game.level()).into_iter();
@@ -146,6 +153,7 @@ impl Hints {
                 let is_deadlocked = matches!(status, PositionStatus::Deadlocked(_));
                 self.is_hopeless |= is_deadlocked && level.game.game().pushes() == 0;
                 self.status = status;
+                self.find_way_back(level.game.game());
                 self.cue_deadlock(app);
                 if self.detail != HintDetail::Nothing {
                     self.notify(level, app);
@@ -154,6 +162,28 @@ impl Hints {
             _ => {}
         }
         None
+    }
+
+    /// Records if the position is solvable, or if one step of undo leads to a solvable one.
+    fn find_way_back(&mut self, game: &Game) {
+        match self.status {
+            PositionStatus::Solvable { .. } => self.solvable.clone_from(&self.analyzed),
+            PositionStatus::Deadlocked(_) => {
+                let point = game.history_index();
+                let mut undone = game.clone();
+                undone.jump(undone.command_start());
+                let before = NormalizedPosition::of(undone.level(), undone.position());
+                let is_one_step = undone.history_index() + 1 == point;
+                self.one_step_back =
+                    (is_one_step && self.solvable == Some(before)).then_some(point);
+            }
+            PositionStatus::Unknown { .. } | PositionStatus::TooLarge => {}
+        }
+    }
+
+    /// Returns `true` if undo goes back to the same position as [`Hints::rewind`].
+    pub(super) fn undo_rewinds(&self, game: &Game) -> bool {
+        self.one_step_back == Some(game.history_index())
     }
 
     /// Returns `true` if the player has asked for a hint in this level.
@@ -245,6 +275,7 @@ impl Hints {
         self.detail = match self.detail {
             HintDetail::Nothing => HintDetail::Status,
             _ if !is_solvable => HintDetail::Status,
+            HintDetail::Status if has_one_box_to_push(level.game.game()) => HintDetail::Target,
             HintDetail::Status => HintDetail::Box,
             HintDetail::Box => HintDetail::Target,
             HintDetail::Target => {
@@ -277,6 +308,9 @@ impl Hints {
             }
             (PositionStatus::Solvable { .. }, HintDetail::Box) => texts::hints::this_box(&more),
             (PositionStatus::Solvable { .. }, HintDetail::Target) => texts::hints::to_there(&more),
+            (PositionStatus::Solvable { .. }, _) if has_one_box_to_push(level.game.game()) => {
+                texts::hints::solvable_one_box(&more)
+            }
             (PositionStatus::Solvable { .. }, _) => texts::hints::solvable(&more),
         };
         app.notify(text);
@@ -349,4 +383,11 @@ impl Hints {
             self.notify(level, app);
         }
     }
+}
+
+/// Returns `true` if the player can push only one box, so that a hint need not say which.
+fn has_one_box_to_push(game: &Game) -> bool {
+    let mut boxes = path::possible_pushes(game.level(), game.position()).map(|(pos, _)| pos);
+    let first = boxes.next();
+    first.is_some() && boxes.all(|other| Some(other) == first)
 }

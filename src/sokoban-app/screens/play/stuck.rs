@@ -51,6 +51,8 @@ pub struct StuckBar<'a> {
     pub bindings: Option<&'a Bindings>,
     /// `true` if the player has asked for a hint. The way back to before the mistake is then framed.
     pub is_hinted: bool,
+    /// `true` if undo goes back to before the mistake. One way back is then enough.
+    pub undo_rewinds: bool,
     /// `true` during the test of the level in the editor. A level that cannot be solved then offers the way back.
     pub is_test: bool,
 }
@@ -109,11 +111,10 @@ impl StuckBar<'_> {
             return vec![both, Wording::new(None, None, &back)];
         };
         let keys = |rewind: Text| -> Vec<Piece> {
-            let keys = [
-                (Command::Undo, tr::stuck_undo as Text),
-                (Command::Rewind, rewind),
-            ];
-            keys.into_iter().filter_map(key).collect()
+            let undo = key((Command::Undo, tr::stuck_undo));
+            let is_shown = undo.is_none() || !self.undo_rewinds;
+            let rewind = key((Command::Rewind, rewind)).filter(|_| is_shown);
+            undo.into_iter().chain(rewind).collect()
         };
         let (long, short) = (keys(tr::stuck_rewind), keys(tr::stuck_back));
         let reason = texts::stuck::reason(kind, boxes);
@@ -154,16 +155,21 @@ impl StuckBar<'_> {
             window.logical().1 - MIDDLE,
         );
         if self.is_hinted {
-            draw_hint_frame(layer, &wording.row, x, middle);
+            let way_back = if self.undo_rewinds {
+                Command::Undo
+            } else {
+                Command::Rewind
+            };
+            draw_hint_frame(layer, &wording.row, way_back, x, middle);
         }
         wording.row.draw(layer, x, middle);
     }
 }
 
-/// Frames the way back to before the mistake in a row that starts at `x`.
-fn draw_hint_frame(layer: &mut Layer, row: &Row, x: f32, middle: f32) {
+/// Frames the command `way_back` in a row that starts at `x`.
+fn draw_hint_frame(layer: &mut Layer, row: &Row, way_back: Command, x: f32, middle: f32) {
     for (area, piece) in row.areas(x, middle) {
-        if matches!(piece, Piece::Key(key) if key.action == Some(Action::Run(Command::Rewind))) {
+        if matches!(piece, Piece::Key(key) if key.action == Some(Action::Run(way_back))) {
             let frame = Rect::new(
                 area.x - FRAME.0,
                 area.y - FRAME.1,
@@ -211,6 +217,7 @@ mod tests {
                             stuck: Stuck::Position { kind, boxes },
                             bindings,
                             is_hinted: false,
+                            undo_rewinds: false,
                             is_test: false,
                         };
                         let rect = bar.wording(window).area(window);
