@@ -40,12 +40,6 @@ pub use levels::Opened;
 /// The id of the notice about a progress file from a newer version. The notice is shown only once.
 const NEWER_VERSION: &str = "newer-version";
 
-/// The id under which the settings record that the key hints were hidden.
-const KEY_LINE_HIDDEN: &str = "key-line-hidden";
-
-/// The number of solved levels after which the key hints are hidden.
-const SOLVED_WITH_KEY_LINE: usize = 5;
-
 /// The running game.
 #[derive(Debug)]
 pub struct Application {
@@ -329,7 +323,6 @@ impl Application {
         if self.editor().is_none() {
             self.play.save_changes(&mut self.app);
             self.record_solution();
-            self.hide_key_line();
         }
         self.cue_interface(&before, Some(input));
         self.announce(true);
@@ -357,19 +350,6 @@ impl Application {
         request
             .into_iter()
             .for_each(|request| self.handle_request(request));
-    }
-
-    /// Hides the key hints below the board the first time that `SOLVED_WITH_KEY_LINE` levels are solved. The player can
-    /// show them again in the settings.
-    fn hide_key_line(&mut self) {
-        let app = &mut self.app;
-        let is_due = app.settings.key_line
-            && app.is_new_tip(KEY_LINE_HIDDEN)
-            && app.progress.solved_levels() >= SOLVED_WITH_KEY_LINE;
-        if is_due {
-            app.settings.key_line = false;
-            app.keep_tip(KEY_LINE_HIDDEN);
-        }
     }
 
     fn save_settings(&mut self) {

@@ -233,7 +233,15 @@ impl PlayScreen {
             }
             _ => {
                 let bindings = self.bindings(app);
-                let command = self.visit.level.game.input(input, &bindings)?;
+                let pressed = match input {
+                    Input::Down(key, modifiers) => bindings.command(key, modifiers),
+                    _ => None,
+                };
+                let left = self.visit.level.game.input(input, &bindings);
+                if let Some(command) = pressed {
+                    hud::record_key(command, app);
+                }
+                let command = left?;
                 self.command(command, app)
             }
         }

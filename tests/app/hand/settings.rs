@@ -302,35 +302,26 @@ fn the_line_of_keys_can_be_put_away() {
 }
 
 #[test]
-fn the_line_of_keys_goes_after_five_solved_levels_and_can_be_brought_back() {
-    let level = |length: usize| {
-        let (wall, floor) = ("#".repeat(length + 5), " ".repeat(length));
-        format!("{wall}\n#@$.{floor}#\n{wall}\n\n")
-    };
-    let mut player = Player::open(&(0..8).map(level).collect::<String>());
-    let solve = |player: &mut Player| {
-        player.play("r");
+fn the_line_of_keys_goes_once_its_keys_were_used_and_can_be_brought_back() {
+    let mut player = Player::open(LEVEL);
+    for key in [Key::H, Key::R, Key::Escape, Key::Escape, Key::U] {
+        assert!(player.app.settings().key_line, "before {key:?}");
+        player.tap(key);
         player.settle();
-        player.tap(Key::Digit3);
-        player.settle();
-    };
-    for solved in 0..5 {
-        assert!(player.hud().contains("Move"), "after {solved} levels");
-        solve(&mut player);
+        player.think();
     }
     assert!(!player.hud().contains("Move"), "{}", player.hud());
-    assert!(
-        player
-            .saved_settings()
-            .contains(&"key-line = false".to_owned())
-    );
+    let saved = player.saved_settings();
+    assert!(saved.contains(&"key-line = false".to_owned()), "{saved:?}");
 
     player.app.set_settings(Settings {
         key_line: true,
         ..player.app.settings().clone()
     });
-    solve(&mut player);
-    assert!(player.hud().contains("Move"), "{}", player.hud());
+    for key in [Key::R, Key::Escape, Key::Escape, Key::U] {
+        player.tap(key);
+    }
+    assert!(player.app.settings().key_line);
 }
 
 #[test]

@@ -5,6 +5,7 @@ use sokoban_core::Direction;
 use crate::geometry::Point;
 use crate::geometry::Rect;
 use crate::input::{Action, Bindings, Command};
+use crate::screens::AppState;
 use crate::screens::play::top_bar::{self, Status};
 use crate::screens::play::{Replay, ReplayKind};
 use crate::texts::hud::{self as tr, ReplayKeys};
@@ -143,6 +144,23 @@ const HINTS: [Hint; 5] = [
     (&[Command::Restart], tr::key_restart),
     (&[Command::Close], tr::key_menu),
 ];
+/// Records that the player has used the key of a command, and hides the line of keys after the last of them. The
+/// player can show it again in the settings. Keys for steps do not count: without them, nobody gets anywhere.
+pub(super) fn record_key(command: Command, app: &mut AppState) {
+    let id = |command: &Command| format!("key-{}", command.row().name);
+    let hints = HINTS.iter().flat_map(|(commands, _)| *commands);
+    let to_learn = hints.filter(|command| !matches!(command, Command::Step(_)));
+    let unused: Vec<&Command> = to_learn
+        .filter(|command| app.is_new_tip(&id(command)))
+        .collect();
+    if unused.contains(&&command) {
+        if unused.len() == 1 {
+            app.settings.key_line = false;
+        }
+        app.keep_tip(&id(&command));
+    }
+}
+
 const HINT_GAP: f32 = 18.0;
 /// The distance of the middle of the keys from the bottom of the window.
 const KEYS_MIDDLE: f32 = 32.0;
