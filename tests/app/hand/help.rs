@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Input, Key, Modifiers, Touch};
 use sokoban_app::save::Settings;
+use sokoban_app::screens::InputMode;
 use sokoban_app::view::scene::{Align, Label, Layer, WindowSize};
 use sokoban_app::view::sprite;
 
@@ -61,6 +62,22 @@ fn has(player: &Player, text: &str) -> bool {
 }
 
 #[test]
+fn the_help_begins_with_the_player_s_device() {
+    let first = |window, input_mode| {
+        let mut player = open_in(window);
+        player.app.set_input_mode(input_mode);
+        let labels = layer(&player, window).labels;
+        let mut texts = labels.into_iter().map(|label| label.text);
+        texts.find(|text| ["Basics", "Mouse", "Touch"].contains(&text.as_str()))
+    };
+    let wide = (1024, 720);
+    let narrow = (480, 800);
+    assert_eq!(first(wide, InputMode::Keyboard).as_deref(), Some("Basics"));
+    assert_eq!(first(narrow, InputMode::Keyboard).as_deref(), Some("Mouse"));
+    assert_eq!(first(wide, InputMode::Touch).as_deref(), Some("Touch"));
+}
+
+#[test]
 fn every_line_can_be_scrolled_into_view_in_every_window() {
     for window in WINDOWS {
         let mut player = open_in(window);
@@ -77,7 +94,12 @@ fn every_line_can_be_scrolled_into_view_in_every_window() {
         }
         assert!(last.contains("Quit"), "{last:?}");
         player.tap(Key::Home);
-        assert!(texts(&layer(&player, window).labels).contains("Basics"));
+        let first = if window == (480, 800) {
+            "Mouse"
+        } else {
+            "Basics"
+        };
+        assert!(texts(&layer(&player, window).labels).contains(first));
     }
 }
 

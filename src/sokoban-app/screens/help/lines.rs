@@ -40,8 +40,9 @@ const fn about(section: Section, more: &'static [(Binding, Text)]) -> Topic {
     (keys::section(section), Commands::Of(section), more)
 }
 
-const TOPICS: &[Topic] = {
-    use Binding::{Caps, Keys, Picture};
+/// The topics about the keys of play.
+const PLAY: &[Topic] = {
+    use Binding::{Keys, Picture};
     use Command as C;
     &[
         about(Section::Basics, &[]),
@@ -66,30 +67,39 @@ const TOPICS: &[Topic] = {
                 (Keys(&[C::Larger, C::Smaller]), tr::speed),
             ],
         ),
-        (
-            tr::mouse,
-            Commands::None,
-            &[
-                hand(tr::click_square_how, tr::click_square),
-                hand(tr::click_box_how, tr::click_box),
-                hand(tr::click_there_how, tr::click_there),
-                hand(tr::right_click_how, tr::right_click),
-                hand(tr::wheel_how, tr::wheel),
-                hand(tr::bar_how, tr::bar),
-                hand(tr::ctrl_wheel_how, tr::ctrl_wheel),
-                hand(tr::middle_drag_how, tr::middle_drag),
-            ],
-        ),
-        (
-            tr::touch,
-            Commands::None,
-            &[
-                hand(tr::tap_how, tr::tap),
-                hand(tr::swipe_how, tr::swipe),
-                hand(tr::two_finger_tap_how, tr::two_finger_tap),
-                hand(tr::two_fingers_how, tr::two_fingers),
-            ],
-        ),
+    ]
+};
+
+const MOUSE: Topic = (
+    tr::mouse,
+    Commands::None,
+    &[
+        hand(tr::click_square_how, tr::click_square),
+        hand(tr::click_box_how, tr::click_box),
+        hand(tr::click_there_how, tr::click_there),
+        hand(tr::right_click_how, tr::right_click),
+        hand(tr::wheel_how, tr::wheel),
+        hand(tr::bar_how, tr::bar),
+        hand(tr::ctrl_wheel_how, tr::ctrl_wheel),
+        hand(tr::middle_drag_how, tr::middle_drag),
+    ],
+);
+
+const TOUCH: Topic = (
+    tr::touch,
+    Commands::None,
+    &[
+        hand(tr::tap_how, tr::tap),
+        hand(tr::swipe_how, tr::swipe),
+        hand(tr::two_finger_tap_how, tr::two_finger_tap),
+        hand(tr::two_fingers_how, tr::two_fingers),
+    ],
+);
+
+/// The topics about everything else.
+const OTHER: &[Topic] = {
+    use Binding::Caps;
+    &[
         (
             tr::gamepad,
             Commands::Pad,
@@ -141,6 +151,20 @@ impl Row {
     }
 }
 
+/// Returns the topics in the order of use. Where hints name no keys, mouse and touch come first.
+fn topics(app: &AppState) -> Vec<Topic> {
+    let gestures: &[Topic] = if app.takes_keys() {
+        &[MOUSE, TOUCH]
+    } else {
+        &[TOUCH, MOUSE]
+    };
+    if app.names_keys() {
+        [PLAY, gestures, OTHER].concat()
+    } else {
+        [gestures, PLAY, OTHER].concat()
+    }
+}
+
 /// Returns the rows that match the query, below their headings. Commands without a key are left out, and so
 /// are questions about the board while announcements are off.
 pub(super) fn rows(query: &str, app: &AppState) -> Vec<Row> {
@@ -148,11 +172,11 @@ pub(super) fn rows(query: &str, app: &AppState) -> Vec<Row> {
     let query = folded(query);
     let words: Vec<String> = query.split_whitespace().map(ToOwned::to_owned).collect();
     let mut found = Vec::new();
-    for (title, commands, more) in TOPICS {
+    for (title, commands, more) in topics(app) {
         let mut rows = match commands {
             Commands::None => Vec::new(),
             Commands::Of(Section::Speech) if !app.announces() => Vec::new(),
-            Commands::Of(section) => of_section(*section, bindings),
+            Commands::Of(section) => of_section(section, bindings),
             Commands::Pad => of_pad(),
         };
         rows.extend(more.iter().filter_map(|line| row(line, bindings)));
