@@ -250,6 +250,8 @@ files-skin-added = Skin changed to “{ $name }”.  Press { $key } to change it
 files-skin-added-touch = Skin changed to “{ $name }”. You can change it back in the settings.
 files-skin-taken-back = The skin was changed back. You can choose the new one in the settings.
 files-no-skin = Not a skin: { $error }
+# There is no file dialog: the answer to a request to open files.
+files-how-to-open = Drop level files on the window, or copy a level and press { $key }.
 files-opened = Opened “{ $name }”: { levels }.
 # After the text above. The reason begins with the line and the column.
 files-bad-levels = { $bad ->
@@ -823,6 +825,7 @@ command-positions = Saved positions
 command-solutions = Details
 command-copy-level = Copy level
 command-copy-moves = Copy moves
+command-open-files = Open files
 command-copy-code = Copy code
 command-copy-result = Copy result
 command-animation = Save animation
@@ -945,6 +948,7 @@ help-drop-how = Drop files on the window
 help-drop = Open them
 help-command-copy-level = Copy the level with its moves
 help-command-copy-moves = Copy the moves
+help-command-open-files = Open level files
 help-command-copy-code = Copy the level code
 help-command-copy-result = Copy the result as text
 help-command-animation = Save an animation of the solution

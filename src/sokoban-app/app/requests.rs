@@ -1,7 +1,7 @@
 //! Handles the requests of screens, and opens and closes screens.
 
 use super::{Application, browser};
-use crate::input::Command;
+use crate::input::{Command, key_labels};
 use crate::library::LevelIndex;
 use crate::screens::browser::Browser;
 use crate::screens::details::DetailsScreen;
@@ -86,6 +86,13 @@ impl Application {
                 self.save_settings();
             }
             ScreenEvent::Command(Command::Search) => self.search(),
+            ScreenEvent::Command(Command::OpenFiles) if key_labels::is_on_page() => {
+                app.effects.push(Effect::ChooseFiles);
+            }
+            ScreenEvent::Command(Command::OpenFiles) => {
+                let key = app.key(Command::Paste);
+                app.notify(texts::files::how_to_open(&key));
+            }
             ScreenEvent::Command(Command::Quit) => app.effects.push(Effect::Quit),
             ScreenEvent::Command(command) => {
                 let request = self.play.command(command, app);

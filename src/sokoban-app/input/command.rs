@@ -226,10 +226,12 @@ commands! {
     /// Draw a new level.
     NewLevel "new-level" ["Ctrl+N"] Editor { menu: &[Main(6)] };
 
+    /// Choose level files, where there is a file dialog.
+    OpenFiles "open-files" ["Ctrl+O"] Files { menu: &[More(MenuGroup::Files)], is_global: true };
     /// Copy the level with the moves so far.
     CopyLevel "copy-level" ["Ctrl+C"] Files { menu: &[More(MenuGroup::Files)] };
     /// Copy the moves so far.
-    CopyMoves "copy-moves" ["Ctrl+Shift+C"] Files;
+    CopyMoves "copy-moves" ["Ctrl+Shift+C"] Files { menu: &[More(MenuGroup::Files)] };
     /// Copy the level's code.
     CopyCode "copy-code" ["Ctrl+Shift+L"] Files;
     /// Copy a description of the position.

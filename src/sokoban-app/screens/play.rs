@@ -304,7 +304,11 @@ impl PlayScreen {
             Command::Browse => return Some(ScreenEvent::Open(Screen::Browser)),
             Command::Calendar => return Some(ScreenEvent::Open(Screen::Calendar)),
             Command::Endless => return navigation::harder(self.visit.level.index, app),
-            Command::Search | Command::Quit | Command::Fullscreen | Command::Mute => {
+            Command::Search
+            | Command::OpenFiles
+            | Command::Quit
+            | Command::Fullscreen
+            | Command::Mute => {
                 return Some(ScreenEvent::Command(command));
             }
             Command::Edit => return Some(ScreenEvent::Edit(self.visit.level.index)),

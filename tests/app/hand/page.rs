@@ -2,6 +2,7 @@
 
 use sokoban_app::input::EditorCommand;
 use sokoban_app::input::{Chord, Command, Key, Modifiers, bindings, key_labels};
+use sokoban_app::screens::Effect;
 use sokoban_app::screens::editor::commands::{self, COMMANDS};
 
 use crate::support::player::{Player, first_stage};
@@ -64,6 +65,27 @@ fn screens_name_no_key_that_the_browser_keeps() {
     key_labels::set_on_page();
     let texts = named(&mut first_stage());
     assert!(!kept.iter().any(|key| texts.contains(key)), "{texts}");
+}
+
+#[test]
+fn a_page_opens_a_file_dialog_and_other_systems_explain_how_to_open_files() {
+    let opened = |player: &mut Player| {
+        player.chord(Key::O, true, false, false);
+        let mut effects = player.others.iter();
+        effects.any(|effect| matches!(effect, Effect::ChooseFiles))
+    };
+    let mut player = first_stage();
+    assert!(!opened(&mut player));
+    let told = player.hud();
+    assert!(told.contains("Drop level files on the window"), "{told}");
+    assert!(told.contains("Ctrl+V"), "{told}");
+    // A list shows it too.
+    player.tap(Key::B);
+    assert!(!opened(&mut player));
+    let told = player.hud();
+    assert!(told.contains("Drop level files on the window"), "{told}");
+    key_labels::set_on_page();
+    assert!(opened(&mut first_stage()));
 }
 
 #[test]
