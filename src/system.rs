@@ -33,9 +33,10 @@ pub(crate) trait System {
         window::dpi_scale()
     }
 
-    /// Fills the screen, or returns to a window.
-    fn fill_screen(&mut self, fill: bool) {
+    /// Fills the screen, or returns to a window. Returns `false` if the system is known to ignore this.
+    fn fill_screen(&mut self, fill: bool) -> bool {
         window::set_fullscreen(fill);
+        true
     }
 
     /// Enables input methods while a text field is open, if they would consume commands otherwise. Called for each change.

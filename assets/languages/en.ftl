@@ -728,6 +728,8 @@ settings-on = On
 settings-off = Off
 settings-speed = Animation speed
 settings-full-screen = Full screen
+# After a request for full screen, where no window manager can do it.
+settings-no-full-screen = Full screen needs a window manager that supports it.
 settings-display-scale = Interface size
 # The size that the window and the display ask for.
 settings-display-scale-automatic = Automatic

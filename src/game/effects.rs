@@ -61,7 +61,11 @@ impl EventLoop {
             Effect::Announce(announcement) => self.assistant.announce(&announcement),
             Effect::Copy(text) => self.copying.copy(text),
             Effect::Paste => self.system.paste(),
-            Effect::Fullscreen(fill) => self.system.fill_screen(fill),
+            Effect::Fullscreen(fill) => {
+                if !self.system.fill_screen(fill) && fill {
+                    self.app.refuse_full_screen();
+                }
+            }
             Effect::SaveSettings(changed) => {
                 if let Some(Err(error)) = data.map(|data| data.save_settings(changed)) {
                     self.app.tell(&storage::settings_not_kept(error));

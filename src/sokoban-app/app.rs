@@ -29,7 +29,7 @@ use crate::screens::play::PlayScreen;
 use crate::screens::{AppState, Effect, InputMode, Machine, PendingLevels, Players, Screen};
 use crate::sound::Mood;
 use crate::texts::language::Language;
-use crate::texts::{Message, storage};
+use crate::texts::{self, Message, storage};
 use crate::ui::list::sheet;
 use crate::view::scene::{Scene, WindowSize};
 
@@ -177,6 +177,12 @@ impl Application {
             self.app.settings.full_screen = full_screen;
             self.app.save_settings();
         }
+    }
+
+    /// Notifies the player that the window cannot fill the screen, and resets the setting.
+    pub fn refuse_full_screen(&mut self) {
+        self.set_full_screen(false);
+        self.notify(texts::settings::no_full_screen());
     }
 
     pub fn set_system_language(&mut self, language: Language) {

@@ -92,16 +92,18 @@ impl System for Machine {
     }
 
     #[cfg(x11)]
-    fn fill_screen(&mut self, fill: bool) {
-        match x11::GameWindow::get() {
-            Some(window) => window.fill_screen(fill),
-            None => macroquad::miniquad::window::set_fullscreen(fill),
+    fn fill_screen(&mut self, fill: bool) -> bool {
+        if let Some(window) = x11::GameWindow::get() {
+            return window.fill_screen(fill);
         }
+        macroquad::miniquad::window::set_fullscreen(fill);
+        true
     }
 
     #[cfg(windows)]
-    fn fill_screen(&mut self, fill: bool) {
+    fn fill_screen(&mut self, fill: bool) -> bool {
         self.window.fill_screen(fill);
+        true
     }
 
     /// The engine enables input methods whenever the window gets keyboard focus, and then they consume letters that are

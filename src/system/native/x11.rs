@@ -34,7 +34,7 @@ const MAX_PROPERTY_WORDS: u32 = 1 << 22;
 
 x11rb::atom_manager! {
     Atoms: AtomsCookie {
-        _NET_WM_STATE, _NET_WM_STATE_FULLSCREEN,
+        _NET_SUPPORTED, _NET_WM_STATE, _NET_WM_STATE_FULLSCREEN,
         XdndAware, XdndProxy, XdndEnter, XdndPosition, XdndStatus, XdndLeave, XdndDrop, XdndFinished,
         XdndSelection, XdndTypeList, XdndActionCopy,
         UriList: b"text/uri-list",
@@ -124,8 +124,8 @@ impl GameWindow {
     }
 
     /// Asks the window manager to fill the screen, or to return to a window. Not all of them understand how the engine
-    /// returns to a window. Without a window manager, nothing happens.
-    pub(crate) fn fill_screen(&self, fill: bool) {
+    /// returns to a window. Returns `false` if none runs that knows full screen; then nothing happens.
+    pub(crate) fn fill_screen(&self, fill: bool) -> bool {
         let state = self.atoms._NET_WM_STATE;
         // The action (add or remove), the state, no second state, and the source of the request: an application.
         let wish = [
@@ -142,6 +142,8 @@ impl GameWindow {
         }
         // Fails if the server is gone.
         let _ = self.connection.flush();
+        let supported = self.property(self.root, self.atoms._NET_SUPPORTED, AtomEnum::ATOM);
+        supported.is_some_and(|states| states.contains(&self.atoms._NET_WM_STATE_FULLSCREEN))
     }
 
     /// Returns `true` if the window fills the screen, and `None` if it has no state.

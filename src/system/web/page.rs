@@ -69,8 +69,9 @@ impl System for Page {
         events
     }
 
-    fn fill_screen(&mut self, fill: bool) {
+    fn fill_screen(&mut self, fill: bool) -> bool {
         web::fill_screen(fill);
+        true
     }
 
     fn take_text(&mut self, takes: bool) {

@@ -51,6 +51,24 @@ fn wait_for_full_screen(display: &Display, window: u32, data: &Path, full: bool)
 }
 
 #[test]
+fn without_a_window_manager_the_setting_stays_off() {
+    let Some(display) = Display::open() else {
+        return;
+    };
+    let data = tempfile::tempdir().expect("a folder");
+    let player = Player::start(&display, data.path());
+    player.tap("F11");
+    player.tap("shift+q");
+    let settings = wait_for("the settings are saved", || {
+        let settings = fs::read_to_string(data.path().join("settings.toml")).ok()?;
+        settings
+            .contains("\ncoordinates = true\n")
+            .then_some(settings)
+    });
+    assert!(settings.contains("\nfull-screen = false\n"), "{settings}");
+}
+
+#[test]
 fn full_screen_changes_by_the_window_manager_are_saved() {
     let Some(display) = Display::open() else {
         return;
