@@ -395,7 +395,7 @@ impl EventLoop {
             }
             External::PictureSaved => {
                 for outcome in self.pictures.results() {
-                    self.app.picture_saved(outcome);
+                    self.app.file_saved(outcome);
                 }
             }
         }

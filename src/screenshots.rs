@@ -1,4 +1,4 @@
-//! The background task that paints and saves pictures of positions, and animations of solutions.
+//! The background task that saves files for the player: pictures of positions, animations of solutions, and texts.
 
 mod caption;
 
@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use sokoban_app::language::Language;
 use sokoban_app::screens::play::board_image::{self, Animation};
-use sokoban_app::screens::{BoardImage, SharedAnimation};
+use sokoban_app::screens::{BoardImage, SharedAnimation, TextFile};
 use sokoban_app::texts::{Message, storage};
 use sokoban_app::view::skin::BuiltIn;
 use sokoban_picture::animation;
@@ -34,6 +34,7 @@ const FINISH_TIMEOUT: Duration = Duration::from_secs(10);
 pub(crate) enum Content {
     Board(Box<BoardImage>),
     Animation(Box<SharedAnimation>),
+    Text(Box<TextFile>),
 }
 
 impl Content {
@@ -46,6 +47,7 @@ impl Content {
                     && one.game.level() == other.game.level()
                     && one.game.lurd() == other.game.lurd()
             }
+            (Self::Text(one), Self::Text(other)) => one == other,
             _ => false,
         }
     }
@@ -54,6 +56,7 @@ impl Content {
         match self {
             Self::Board(image) => &image.name,
             Self::Animation(animation) => &animation.name,
+            Self::Text(file) => &file.name,
         }
     }
 
@@ -61,16 +64,23 @@ impl Content {
         match self {
             Self::Board(_) => "png",
             Self::Animation(_) => "gif",
+            Self::Text(file) => file.extension,
         }
     }
 
-    fn paint(&self, canvas: &mut Canvas, language: Language) -> Result<Vec<u8>, Message> {
+    /// Returns the content of the file. `canvas` loads the skin for a picture.
+    fn bytes(
+        &self,
+        canvas: impl FnOnce() -> Result<Canvas, Message>,
+        language: Language,
+    ) -> Result<Vec<u8>, Message> {
         match self {
             Self::Board(image) => {
-                let pixels = canvas.draw(&image.scene, image.size);
+                let pixels = canvas()?.draw(&image.scene, image.size);
                 pixels.to_png().map_err(Message::from)
             }
-            Self::Animation(animation) => animate(canvas, animation, language, MAX_BYTES),
+            Self::Animation(animation) => animate(&mut canvas()?, animation, language, MAX_BYTES),
+            Self::Text(file) => Ok(file.text.clone().into_bytes()),
         }
     }
 }
@@ -137,7 +147,7 @@ impl Pictures {
             .filter_map(|outcome| Some(outcome.err()?.to_string()))
             .collect();
         for content in &*self.pending.borrow() {
-            errors.push(format!("{}: the picture was not finished", content.name()));
+            errors.push(format!("{}: the file was not finished", content.name()));
         }
         errors
     }
@@ -175,10 +185,13 @@ impl Screenshots {
         } = screenshot;
         let name = format!("{} {moment}", files::safe_name(content.name()));
         let name = (name.as_str(), content.extension());
-        pictures::save(self.data.as_deref(), name, || {
+        let canvas = || -> Result<Canvas, Message> {
             let skin = skins::load(self.data.as_deref(), skin);
             let skin = skin.or_else(|_| Skin::built_in(BuiltIn::default()))?;
-            content.paint(&mut Canvas::new(skin), *language)
+            Ok(Canvas::new(skin))
+        };
+        pictures::save(self.data.as_deref(), name, || {
+            content.bytes(canvas, *language)
         })
     }
 }

@@ -212,8 +212,8 @@ files-pasted = Vložené
 files-own-levels = Moje úrovně
 files-nothing-to-paste = Ve schránce není úroveň ani řešení.
 files-nothing-in-clipboard = Schránka je prázdná.
-files-picture-saved = Obrázek uložen: { $path }
-files-picture-not-saved = Obrázek se nepodařilo uložit: { $error }
+files-saved = Uloženo: { $path }
+files-not-saved = Soubor se nepodařilo uložit: { $error }
 files-skin-added = Nový vzhled: „{ $name }“.  { $key }: vrátit předchozí.
 files-skin-added-touch = Nový vzhled: „{ $name }“. Předchozí vrátíte v nastavení.
 files-skin-taken-back = Vrácen předchozí vzhled. Nový si můžete vybrat v nastavení.
@@ -482,13 +482,14 @@ browser-best-known = Rekord (✓ dokázaný)
 browser-solved-on = Vyřešeno
 browser-copy-table = Kopírovat tabulku
 browser-copy-solutions = Kopírovat řešení
+browser-save-table = Uložit tabulku
+browser-save-solutions = Uložit řešení
 browser-solved-count = vyřešeno { $solved }
 
 ## The details of a level
 
 details-play = Hrát
 details-no = ne
-details-code = Kód úrovně
 details-collection = Sbírka
 details-author = Autor
 details-your-best = Váš rekord

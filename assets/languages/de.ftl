@@ -193,8 +193,8 @@ files-pasted = Eingefügt
 files-own-levels = Meine Level
 files-nothing-to-paste = In der Zwischenablage ist kein Level und keine Lösung.
 files-nothing-in-clipboard = Die Zwischenablage ist leer.
-files-picture-saved = Bild gespeichert: { $path }
-files-picture-not-saved = Bild nicht gespeichert: { $error }
+files-saved = Gespeichert: { $path }
+files-not-saved = Datei nicht gespeichert: { $error }
 files-skin-added = Neuer Skin: „{ $name }“.  Mit { $key } kehrst du zum alten zurück.
 files-skin-added-touch = Neuer Skin: „{ $name }“. In den Einstellungen kannst du zum alten zurückkehren.
 files-skin-taken-back = Der alte Skin ist wieder da. Den neuen findest du in den Einstellungen.
@@ -459,13 +459,14 @@ browser-best-known = Rekord (✓ bewiesen)
 browser-solved-on = Gelöst am
 browser-copy-table = Tabelle kopieren
 browser-copy-solutions = Lösungen kopieren
+browser-save-table = Tabelle speichern
+browser-save-solutions = Lösungen speichern
 browser-solved-count = { $solved } gelöst
 
 ## The details of a level
 
 details-play = Spielen
 details-no = Nein
-details-code = Levelcode
 details-collection = Sammlung
 details-author = Autor
 details-your-best = Dein Rekord

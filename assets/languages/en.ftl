@@ -242,8 +242,8 @@ files-pasted = Pasted
 files-own-levels = My levels
 files-nothing-to-paste = There’s no level or solution on the clipboard.
 files-nothing-in-clipboard = The clipboard is empty.
-files-picture-saved = Picture saved: { $path }
-files-picture-not-saved = Couldn’t save the picture: { $error }
+files-saved = Saved: { $path }
+files-not-saved = Couldn’t save the file: { $error }
 # A picture was dropped on the window.
 files-skin-added = Skin changed to “{ $name }”.  Press { $key } to change it back.
 # On touch devices.
@@ -559,6 +559,8 @@ browser-best-known = Best known (✓ proven)
 browser-solved-on = Solved on
 browser-copy-table = Copy table
 browser-copy-solutions = Copy solutions
+browser-save-table = Save table
+browser-save-solutions = Save solutions
 # The number of solved endless levels.
 browser-solved-count = { $solved } solved
 
@@ -566,7 +568,6 @@ browser-solved-count = { $solved } solved
 
 details-play = Play
 details-no = No
-details-code = Level code
 details-collection = Collection
 details-author = Author
 details-your-best = Your best

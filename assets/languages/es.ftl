@@ -199,8 +199,8 @@ files-pasted = Pegado
 files-own-levels = Mis niveles
 files-nothing-to-paste = No hay ningún nivel ni solución en el portapapeles.
 files-nothing-in-clipboard = El portapapeles está vacío.
-files-picture-saved = Imagen guardada: { $path }
-files-picture-not-saved = No se pudo guardar la imagen: { $error }
+files-saved = Guardado: { $path }
+files-not-saved = No se pudo guardar el archivo: { $error }
 files-skin-added = Nuevo tema: «{ $name }».  Con { $key } vuelves al anterior.
 files-skin-added-touch = Nuevo tema: «{ $name }». Puedes volver al anterior en los ajustes.
 files-skin-taken-back = Ha vuelto el tema anterior. Puedes elegir el nuevo en los ajustes.
@@ -465,6 +465,8 @@ browser-best-known = Récord (✓ demostrado)
 browser-solved-on = Resuelto el
 browser-copy-table = Copiar tabla
 browser-copy-solutions = Copiar soluciones
+browser-save-table = Guardar tabla
+browser-save-solutions = Guardar soluciones
 browser-solved-count = { $solved ->
     [one] { $solved } resuelto
    *[other] { $solved } resueltos
@@ -474,7 +476,6 @@ browser-solved-count = { $solved ->
 
 details-play = Jugar
 details-no = No
-details-code = Código del nivel
 details-collection = Colección
 details-author = Autor
 details-your-best = Tu récord

@@ -196,8 +196,8 @@ files-pasted = Niveaux collés
 files-own-levels = Mes niveaux
 files-nothing-to-paste = Le presse-papiers ne contient ni niveau ni solution.
 files-nothing-in-clipboard = Le presse-papiers est vide.
-files-picture-saved = Image enregistrée : { $path }
-files-picture-not-saved = Image non enregistrée : { $error }
+files-saved = Enregistré : { $path }
+files-not-saved = Fichier non enregistré : { $error }
 files-skin-added = Nouveau thème : « { $name } ».  { $key } remet l’ancien.
 files-skin-added-touch = Nouveau thème : « { $name } ». Tu peux remettre l’ancien dans les réglages.
 files-skin-taken-back = L’ancien thème est revenu. Le nouveau reste dans les réglages.
@@ -462,6 +462,8 @@ browser-best-known = Record connu (✓ prouvé)
 browser-solved-on = Résolu le
 browser-copy-table = Copier le tableau
 browser-copy-solutions = Copier les solutions
+browser-save-table = Enregistrer le tableau
+browser-save-solutions = Enregistrer les solutions
 browser-solved-count = { $solved ->
     [one] { $solved } résolu
    *[other] { $solved } résolus
@@ -471,7 +473,6 @@ browser-solved-count = { $solved ->
 
 details-play = Jouer
 details-no = non
-details-code = Code du niveau
 details-collection = Collection
 details-author = Auteur
 details-your-best = Ton record

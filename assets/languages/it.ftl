@@ -196,8 +196,8 @@ files-pasted = Incollati
 files-own-levels = I miei livelli
 files-nothing-to-paste = Negli appunti non ci sono livelli né soluzioni.
 files-nothing-in-clipboard = Gli appunti sono vuoti.
-files-picture-saved = Immagine salvata: { $path }
-files-picture-not-saved = Impossibile salvare l’immagine: { $error }
+files-saved = Salvato: { $path }
+files-not-saved = Impossibile salvare il file: { $error }
 files-skin-added = Nuovo tema: «{ $name }».  Con { $key } torni a quello di prima.
 files-skin-added-touch = Nuovo tema: «{ $name }». Nelle opzioni puoi tornare a quello di prima.
 files-skin-taken-back = È tornato il tema di prima. Il nuovo si sceglie nelle opzioni.
@@ -462,6 +462,8 @@ browser-best-known = Record (✓ dimostrato)
 browser-solved-on = Risolto il
 browser-copy-table = Copia tabella
 browser-copy-solutions = Copia soluzioni
+browser-save-table = Salva tabella
+browser-save-solutions = Salva soluzioni
 browser-solved-count = { $solved ->
     [one] { $solved } risolto
    *[other] { $solved } risolti
@@ -471,7 +473,6 @@ browser-solved-count = { $solved ->
 
 details-play = Gioca
 details-no = No
-details-code = Codice del livello
 details-collection = Raccolta
 details-author = Autore
 details-your-best = Il tuo record

@@ -213,8 +213,8 @@ files-pasted = 貼り付け
 files-own-levels = 自作の面
 files-nothing-to-paste = クリップボードに面も解答もありません。
 files-nothing-in-clipboard = クリップボードは空です。
-files-picture-saved = 画像を保存しました：{ $path }
-files-picture-not-saved = 画像を保存できません：{ $error }
+files-saved = 保存しました：{ $path }
+files-not-saved = ファイルを保存できません：{ $error }
 # A picture that was dropped on the window is a skin, or is none.
 files-skin-added = スキンを「{ $name }」に変更しました。  { $key }で元に戻せます。
 # On touch devices.
@@ -499,13 +499,14 @@ browser-best-known = 既知の最少（✓ 証明済み）
 browser-solved-on = クリア日
 browser-copy-table = 表をコピー
 browser-copy-solutions = 解答をコピー
+browser-save-table = 表を保存
+browser-save-solutions = 解答を保存
 browser-solved-count = { $solved }面クリア
 
 ## The details of a level
 
 details-play = 遊ぶ
 details-no = いいえ
-details-code = 面のコード
 details-collection = コレクション
 details-author = 作者
 details-your-best = 自己ベスト

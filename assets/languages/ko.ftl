@@ -181,8 +181,8 @@ files-pasted = 붙여넣은 레벨
 files-own-levels = 내 레벨
 files-nothing-to-paste = 클립보드에 레벨도 풀이도 없습니다.
 files-nothing-in-clipboard = 클립보드가 비어 있습니다.
-files-picture-saved = 그림을 저장했습니다: { $path }
-files-picture-not-saved = 그림을 저장하지 못했습니다: { $error }
+files-saved = 저장했습니다: { $path }
+files-not-saved = 파일을 저장하지 못했습니다: { $error }
 files-skin-added = 새 스킨: “{ $name }”.  { $key }: 원래대로 되돌립니다.
 files-skin-added-touch = 새 스킨: “{ $name }”. 설정에서 되돌릴 수 있습니다.
 files-skin-taken-back = 스킨을 되돌렸습니다. 새 스킨은 설정에서 고를 수 있습니다.
@@ -434,13 +434,14 @@ browser-best-known = 최고 기록 (✓ 증명됨)
 browser-solved-on = 푼 날짜
 browser-copy-table = 표 복사
 browser-copy-solutions = 풀이 복사
+browser-save-table = 표 저장
+browser-save-solutions = 풀이 저장
 browser-solved-count = { $solved }개 클리어
 
 ## The details of a level
 
 details-play = 플레이
 details-no = 아니요
-details-code = 레벨 코드
 details-collection = 모음
 details-author = 제작자
 details-your-best = 내 최고 기록

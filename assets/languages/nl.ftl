@@ -196,8 +196,8 @@ files-pasted = Geplakt
 files-own-levels = Mijn levels
 files-nothing-to-paste = Er staat geen level of oplossing op het klembord.
 files-nothing-in-clipboard = Het klembord is leeg.
-files-picture-saved = Afbeelding opgeslagen: { $path }
-files-picture-not-saved = Afbeelding niet opgeslagen: { $error }
+files-saved = Opgeslagen: { $path }
+files-not-saved = Bestand niet opgeslagen: { $error }
 files-skin-added = Nieuw thema: “{ $name }”.  Met { $key } krijg je het oude terug.
 files-skin-added-touch = Nieuw thema: “{ $name }”. In de instellingen krijg je het oude terug.
 files-skin-taken-back = Het oude thema is terug. Het nieuwe kies je in de instellingen.
@@ -462,13 +462,14 @@ browser-best-known = Bekend record (✓ bewezen)
 browser-solved-on = Opgelost op
 browser-copy-table = Tabel kopiëren
 browser-copy-solutions = Oplossingen kopiëren
+browser-save-table = Tabel opslaan
+browser-save-solutions = Oplossingen opslaan
 browser-solved-count = { $solved } opgelost
 
 ## The details of a level
 
 details-play = Spelen
 details-no = nee
-details-code = Levelcode
 details-collection = Collectie
 details-author = Maker
 details-your-best = Jouw record

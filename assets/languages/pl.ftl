@@ -213,8 +213,8 @@ files-pasted = Wklejone
 files-own-levels = Moje poziomy
 files-nothing-to-paste = W schowku nie ma poziomu ani rozwiązania.
 files-nothing-in-clipboard = Schowek jest pusty.
-files-picture-saved = Zapisano obraz: { $path }
-files-picture-not-saved = Nie udało się zapisać obrazu: { $error }
+files-saved = Zapisano: { $path }
+files-not-saved = Nie udało się zapisać pliku: { $error }
 files-skin-added = Nowa skórka: „{ $name }”.  { $key }: przywróć poprzednią.
 files-skin-added-touch = Nowa skórka: „{ $name }”. Poprzednią przywrócisz w ustawieniach.
 files-skin-taken-back = Przywrócono poprzednią skórkę. Nową wybierzesz w ustawieniach.
@@ -486,13 +486,14 @@ browser-best-known = Rekord (✓ dowiedziony)
 browser-solved-on = Rozwiązano
 browser-copy-table = Kopiuj tabelę
 browser-copy-solutions = Kopiuj rozwiązania
+browser-save-table = Zapisz tabelę
+browser-save-solutions = Zapisz rozwiązania
 browser-solved-count = rozwiązano { $solved }
 
 ## The details of a level
 
 details-play = Graj
 details-no = nie
-details-code = Kod poziomu
 details-collection = Kolekcja
 details-author = Autor
 details-your-best = Twój rekord

@@ -203,8 +203,8 @@ files-pasted = Colado
 files-own-levels = Minhas fases
 files-nothing-to-paste = Não há fase nem solução na área de transferência.
 files-nothing-in-clipboard = A área de transferência está vazia.
-files-picture-saved = Imagem salva: { $path }
-files-picture-not-saved = Não foi possível salvar a imagem: { $error }
+files-saved = Salvo: { $path }
+files-not-saved = Não foi possível salvar o arquivo: { $error }
 files-skin-added = Novo tema: “{ $name }”.  Com { $key } você volta ao anterior.
 files-skin-added-touch = Novo tema: “{ $name }”. Você pode voltar ao anterior nos ajustes.
 files-skin-taken-back = O tema anterior voltou. Você encontra o novo nos ajustes.
@@ -469,6 +469,8 @@ browser-best-known = Recorde (✓ comprovado)
 browser-solved-on = Resolvida em
 browser-copy-table = Copiar tabela
 browser-copy-solutions = Copiar soluções
+browser-save-table = Salvar tabela
+browser-save-solutions = Salvar soluções
 browser-solved-count = { $solved ->
     [0] { $solved } resolvidas
     [one] { $solved } resolvida
@@ -479,7 +481,6 @@ browser-solved-count = { $solved ->
 
 details-play = Jogar
 details-no = Não
-details-code = Código da fase
 details-collection = Coleção
 details-author = Autor
 details-your-best = Seu recorde

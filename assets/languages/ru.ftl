@@ -220,8 +220,8 @@ files-pasted = Вставленное
 files-own-levels = Мои уровни
 files-nothing-to-paste = В буфере обмена нет ни уровня, ни решения.
 files-nothing-in-clipboard = Буфер обмена пуст.
-files-picture-saved = Изображение сохранено: { $path }
-files-picture-not-saved = Не удалось сохранить изображение: { $error }
+files-saved = Сохранено: { $path }
+files-not-saved = Не удалось сохранить файл: { $error }
 files-skin-added = Новый скин: «{ $name }».  { $key }: вернуть прежний.
 files-skin-added-touch = Новый скин: «{ $name }». Вернуть прежний можно в настройках.
 files-skin-taken-back = Прежний скин возвращён. Новый можно выбрать в настройках.
@@ -495,13 +495,14 @@ browser-best-known = Рекорд (✓ доказан)
 browser-solved-on = Пройден
 browser-copy-table = Копировать таблицу
 browser-copy-solutions = Копировать решения
+browser-save-table = Сохранить таблицу
+browser-save-solutions = Сохранить решения
 browser-solved-count = пройдено { $solved }
 
 ## The details of a level
 
 details-play = Играть
 details-no = нет
-details-code = Код уровня
 details-collection = Коллекция
 details-author = Автор
 details-your-best = Ваш рекорд

@@ -220,8 +220,8 @@ files-pasted = Вставлене
 files-own-levels = Мої рівні
 files-nothing-to-paste = У буфері обміну немає ні рівня, ні розв’язку.
 files-nothing-in-clipboard = Буфер обміну порожній.
-files-picture-saved = Зображення збережено: { $path }
-files-picture-not-saved = Не вдалося зберегти зображення: { $error }
+files-saved = Збережено: { $path }
+files-not-saved = Не вдалося зберегти файл: { $error }
 files-skin-added = Новий скін: «{ $name }».  { $key }: повернути попередній.
 files-skin-added-touch = Новий скін: «{ $name }». Повернути попередній можна в налаштуваннях.
 files-skin-taken-back = Попередній скін повернуто. Новий можна вибрати в налаштуваннях.
@@ -495,13 +495,14 @@ browser-best-known = Рекорд (✓ доведено)
 browser-solved-on = Пройдено
 browser-copy-table = Копіювати таблицю
 browser-copy-solutions = Копіювати розв’язки
+browser-save-table = Зберегти таблицю
+browser-save-solutions = Зберегти розв’язки
 browser-solved-count = пройдено { $solved }
 
 ## The details of a level
 
 details-play = Грати
 details-no = ні
-details-code = Код рівня
 details-collection = Колекція
 details-author = Автор
 details-your-best = Ваш рекорд

@@ -181,8 +181,8 @@ files-pasted = 粘贴的关卡
 files-own-levels = 我的关卡
 files-nothing-to-paste = 剪贴板里没有关卡或解法。
 files-nothing-in-clipboard = 剪贴板是空的。
-files-picture-saved = 已保存图片：{ $path }
-files-picture-not-saved = 无法保存图片：{ $error }
+files-saved = 已保存：{ $path }
+files-not-saved = 无法保存文件：{ $error }
 files-skin-added = 皮肤已换成“{ $name }”。  按{ $key }换回来。
 files-skin-added-touch = 皮肤已换成“{ $name }”。可以在设置里换回来。
 files-skin-taken-back = 皮肤已换回来。新皮肤可以在设置里选择。
@@ -434,13 +434,14 @@ browser-best-known = 已知最佳（✓ 已证明）
 browser-solved-on = 通关日期
 browser-copy-table = 复制表格
 browser-copy-solutions = 复制解法
+browser-save-table = 保存表格
+browser-save-solutions = 保存解法
 browser-solved-count = 已过{ $solved }关
 
 ## The details of a level
 
 details-play = 开始
 details-no = 否
-details-code = 关卡代码
 details-collection = 关卡集
 details-author = 作者
 details-your-best = 你的最佳

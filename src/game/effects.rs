@@ -52,10 +52,11 @@ impl EventLoop {
                     caches::append(&data.directory, &line);
                 }
             }
-            Effect::SavePicture(image) => self.save_picture(Content::Board(image)),
+            Effect::SavePicture(image) => self.save_file(Content::Board(image)),
             Effect::SaveAnimation(animation) => {
-                self.save_picture(Content::Animation(animation));
+                self.save_file(Content::Animation(animation));
             }
+            Effect::SaveText(file) => self.save_file(Content::Text(file)),
             Effect::Sound(cue) => self.speaker.play(cue),
             Effect::Vibrate(device, vibration) => self.system.vibrate(device, vibration),
             Effect::Announce(announcement) => self.assistant.announce(&announcement),
@@ -79,7 +80,7 @@ impl EventLoop {
         }
     }
 
-    fn save_picture(&self, content: Content) {
+    fn save_file(&self, content: Content) {
         self.pictures.save(content, |content| Screenshot {
             content,
             moment: self.clock.moment(),

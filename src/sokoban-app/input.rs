@@ -14,7 +14,7 @@ pub mod key_labels;
 pub mod layout;
 pub mod touch;
 
-pub use action::Action;
+pub use action::{Action, ExportContent, ExportTarget};
 pub use bindings::Bindings;
 pub use command::{COMMANDS, Command, CommandRow, MenuGroup, Place, Section};
 pub use editor_command::{EditorCommand, Swatch, Tool};

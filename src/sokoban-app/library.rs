@@ -10,6 +10,7 @@ pub mod files;
 pub mod generation;
 mod resume;
 
+use std::cell::RefCell;
 use std::collections::HashMap;
 use std::path::Path;
 use std::sync::Arc;
@@ -19,7 +20,7 @@ use sokoban_files::{Collection, Entry};
 use sokoban_generator::Day;
 use sokoban_generator::daily::DailyArchive;
 
-use crate::save::{LastPlayed, Progress};
+use crate::save::{KnownBest, LastPlayed, Progress};
 use crate::texts;
 use daily::Daily;
 use endless::Endless;
@@ -29,7 +30,7 @@ pub use collection::{HERITAGE, LESSONS, LibraryCollection, NEW_RULES, Source, bu
 pub use completion::Completion;
 pub use generation::Series;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct LevelIndex {
     pub collection: usize,
     /// The index of the entry in the collection. The entry is a valid level.
@@ -53,6 +54,8 @@ pub struct Library {
     collections: Vec<LibraryCollection>,
     daily: Daily,
     endless: Endless,
+    /// The best of the solutions that came with each level, once they were replayed. Cleared when levels are replaced.
+    came_with: RefCell<HashMap<LevelIndex, KnownBest>>,
 }
 
 impl Library {
@@ -67,6 +70,7 @@ impl Library {
             collections: opened.into_iter().chain(builtin).chain(added).collect(),
             daily: Daily::default(),
             endless: Endless::default(),
+            came_with: RefCell::default(),
         }
     }
 
@@ -83,6 +87,7 @@ impl Library {
         };
         if let Some(index) = self.collections.iter().position(same) {
             self.collections[index] = collection;
+            self.came_with.get_mut().clear();
             return index;
         }
         self.collections.push(collection);
@@ -98,6 +103,7 @@ impl Library {
             .map(|collection| collection.source.clone());
         let mut known: HashMap<Source, usize> = sources.zip(0..).collect();
         known.remove(&Source::Pasted);
+        self.came_with.get_mut().clear();
         let add = |collection: LibraryCollection| {
             if let Some(index) = known.get(&collection.source) {
                 self.collections[*index] = collection;
@@ -133,6 +139,7 @@ impl Library {
         } else {
             entries[index] = entry;
         }
+        self.came_with.get_mut().clear();
         (collection, index)
     }
 
@@ -143,6 +150,7 @@ impl Library {
         if index.entry < entries.len() {
             entries.remove(index.entry);
         }
+        self.came_with.get_mut().clear();
     }
 
     /// Returns the collection of the player's own levels, if there is one.

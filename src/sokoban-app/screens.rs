@@ -21,4 +21,6 @@ mod share;
 pub(crate) mod statistics;
 
 pub use app_state::{AppState, InputMode, Machine, PendingLevels, Players, Screen, ScreenEvent};
-pub use effect::{Announcement, BoardImage, Effect, PlayerRequest, SharedAnimation, Urgency};
+pub use effect::{
+    Announcement, BoardImage, Effect, PlayerRequest, SharedAnimation, TextFile, Urgency,
+};

@@ -96,6 +96,7 @@ impl Application {
         let mut parts = Vec::new();
         if has_new_title && !says_level && !(is_on_board && self.announced.is_on_board) {
             parts.push(speech::sentence(&description.title));
+            parts.extend(facts(&description).map(|fact| speech::sentence(&text(fact))));
         }
         if !is_on_board && focus != self.announced.focus {
             let text = focus.iter().map(|(_, text)| text.clone());
@@ -135,6 +136,14 @@ impl Application {
             .filter(|entry| notice.as_ref() != Some(&entry.1))
             .collect()
     }
+}
+
+/// Returns the facts of an open list, which the focus does not reach.
+fn facts(description: &ScreenDescription) -> impl Iterator<Item = &Element> {
+    let dialogs = description.elements.iter();
+    let dialogs = dialogs.filter(|element| element.role == Role::Dialog);
+    let elements = dialogs.flat_map(|dialog| &dialog.children);
+    elements.filter(|element| element.role == Role::Text && element.value.is_some())
 }
 
 /// Returns the text for an element: its name, its value, its state, and its position in the list.

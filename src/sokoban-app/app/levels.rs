@@ -156,10 +156,10 @@ impl Application {
         closes
     }
 
-    pub fn picture_saved(&mut self, outcome: Result<PathBuf, Message>) {
+    pub fn file_saved(&mut self, outcome: Result<PathBuf, Message>) {
         self.notify(match outcome {
-            Ok(path) => texts::files::picture_saved(&path.display().to_string()),
-            Err(error) => texts::files::picture_not_saved(&error.to_string()),
+            Ok(path) => texts::files::saved(&path.display().to_string()),
+            Err(error) => texts::files::not_saved(&error.to_string()),
         });
     }
 

@@ -63,9 +63,12 @@ impl Application {
                 self.overlays.clear();
                 self.play.replay(&moves, &mut self.app);
             }
-            ScreenEvent::Review(_, moves) => {
+            ScreenEvent::Review(index, moves) => {
+                if index != self.level_index() {
+                    self.play_level(index);
+                }
                 self.overlays.clear();
-                self.play.review_solution(&moves, app);
+                self.play.review_solution(&moves, &mut self.app);
             }
             ScreenEvent::DeleteSolution(by, lurd) => {
                 self.play.delete_solution(by, lurd, app);
@@ -172,15 +175,7 @@ impl Application {
             return;
         };
         self.play.release_input();
-        let is_inner = matches!(
-            screen,
-            Screen::More
-                | Screen::Keys
-                | Screen::Languages
-                | Screen::NewPlayer
-                | Screen::PlayerName
-        );
-        if !is_inner {
+        if !screen.is_inner() {
             self.overlays.clear();
         }
         self.overlays.push(overlay);

@@ -4,6 +4,21 @@ use sokoban_generator::Day;
 
 use super::{Command, EditorCommand};
 
+/// A text about the levels that the browser shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ExportContent {
+    /// The table, as comma-separated values.
+    Table,
+    /// The player's solutions, as a level file.
+    Solutions,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ExportTarget {
+    Clipboard,
+    File,
+}
+
 /// The effect of pressing a control.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Action {
@@ -26,8 +41,8 @@ pub enum Action {
     Table,
     /// Sorts the table by this column, or turns its order round.
     SortBy(usize),
-    CopyTable,
-    CopySolutions,
+    /// Copies or saves a text about the shown levels.
+    Export(ExportContent, ExportTarget),
     /// Presses a line of a list, or shows the content of a line of the browser's column.
     Line(usize),
     /// Plays the level of a card.

@@ -8,14 +8,22 @@ use crate::save::{KnownBest, Progress, Solution, Stars};
 
 impl Library {
     pub fn stars(&self, index: LevelIndex, progress: &Progress) -> Stars {
-        stars(self.entry(index), progress)
+        stars(self.entry(index), progress, || self.came_with(index))
     }
 
     /// Returns the best figures that are known of a level, from the player's solutions, the game's, and those in its file.
     pub fn best_known(&self, index: LevelIndex, progress: &Progress) -> KnownBest {
-        let entry = self.entry(index);
-        let known = entry.level.as_ref().map(|level| progress.best_known(level));
-        known.unwrap_or(KnownBest::NONE).merge(came_with(entry))
+        let level = self.entry(index).level.as_ref();
+        let known = level.map(|level| progress.best_known(level));
+        let known = known.unwrap_or(KnownBest::NONE);
+        known.merge(self.came_with(index))
+    }
+
+    /// Returns the best of the solutions that came with a level. They are replayed once.
+    fn came_with(&self, index: LevelIndex) -> KnownBest {
+        let mut known = self.came_with.borrow_mut();
+        let best = known.entry(index);
+        *best.or_insert_with(|| came_with(self.entry(index)))
     }
 }
 
@@ -43,7 +51,7 @@ impl Completion {
             ..Self::default()
         };
         levels.fold(start, |completion, entry| {
-            let stars = stars(entry, progress);
+            let stars = stars(entry, progress, || came_with(entry));
             Self {
                 solved: completion.solved + u32::from(stars.solved),
                 levels: completion.levels + 1,
@@ -70,9 +78,9 @@ impl Completion {
 }
 
 /// Returns the stars of a level. A board that is not a level has none.
-fn stars(entry: &Entry, progress: &Progress) -> Stars {
+fn stars(entry: &Entry, progress: &Progress, came_with: impl FnOnce() -> KnownBest) -> Stars {
     match &entry.level {
-        Ok(level) => progress.stars(level, || came_with(entry)),
+        Ok(level) => progress.stars(level, came_with),
         Err(_) => Stars::default(),
     }
 }

@@ -502,3 +502,13 @@ pub enum Screen {
     /// The browser on the endless levels.
     Endless,
 }
+
+impl Screen {
+    /// Returns `true` for a screen that returns to the one that opened it. Other screens return to the level.
+    pub const fn is_inner(self) -> bool {
+        matches!(
+            self,
+            Self::More | Self::Keys | Self::Languages | Self::NewPlayer | Self::PlayerName
+        )
+    }
+}

@@ -13,7 +13,7 @@ use crate::screens::overlay::Overlay;
 use crate::screens::share::{self, SharedResult};
 use crate::screens::{AppState, Effect, Screen, ScreenEvent};
 use crate::texts::{self, Text, details as td, joined, solutions as tr};
-use crate::ui::list::{List, ListEvent, ListState};
+use crate::ui::list::{Facts, List, ListEvent, ListState};
 use crate::view::scene::Scene;
 use crate::view::text_metrics;
 use crate::view::theme::text;
@@ -27,9 +27,6 @@ const METRICS: [Text; 6] = [
     tr::sessions,
     tr::walks,
 ];
-
-/// The width of a line of a comment, which fits the narrowest panel.
-const COMMENT_WIDTH: f32 = 396.0;
 
 /// Returns the text of a metric: `number`, and `more`, its excess over the best solution in the list.
 fn counted(name: &str, number: u32, more: u32) -> String {
@@ -71,8 +68,6 @@ enum Row {
     Code(String),
     /// Copies a link to the level.
     Link,
-    /// A fact, with its name.
-    Fact(String, String),
     /// A solution, or the moves played so far.
     Solution(usize),
 }
@@ -96,6 +91,8 @@ enum SolutionAction {
 pub struct DetailsScreen {
     index: LevelIndex,
     rows: Vec<Row>,
+    /// Each fact with its name.
+    facts: Vec<(String, String)>,
     solutions: Vec<(Solution, Provenance)>,
     chosen: ListState,
     /// The open list of actions for the chosen solution.
@@ -121,7 +118,7 @@ impl Overlay for DetailsScreen {
             }
             ListEvent::Key(key, modifiers) => {
                 match app.settings.bindings.command(key, modifiers)? {
-                    Command::Review => self.review(),
+                    Command::Review => self.review(app),
                     Command::Watch => self.watch(),
                     Command::CopyResult => self.share(AppState::copy_result, app),
                     Command::SaveAnimation => self.share(AppState::save_animation, app),
@@ -162,8 +159,13 @@ impl DetailsScreen {
             solutions.insert(0, (present, Provenance::Screen));
         }
         let play = (!is_open).then_some(Row::Play);
-        let mut rows: Vec<Row> = play.into_iter().collect();
-        rows.extend(facts(index, &solutions, app));
+        let code = app.library.entry(index).level.as_ref().ok();
+        let code = code.and_then(|level| encode(&Arc::clone(level)));
+        let mut rows: Vec<Row> = (play.into_iter())
+            .chain([Row::Favourite])
+            .chain(code.map(Row::Code))
+            .chain(share::has_link().then_some(Row::Link))
+            .collect();
         let first = rows.len();
         rows.extend((0..solutions.len()).map(Row::Solution));
         let chosen = if is_open {
@@ -174,6 +176,7 @@ impl DetailsScreen {
         Self {
             index,
             rows,
+            facts: facts(index, &solutions, app),
             solutions,
             chosen: chosen.into(),
             actions: None,
@@ -212,7 +215,6 @@ impl DetailsScreen {
                 app.effects.push(Effect::Copy(code.clone()));
             }
             Row::Link => app.copy_link(self.index),
-            Row::Fact(..) => {}
             Row::Solution(solution) => {
                 if self.solutions[*solution].1 == Provenance::Screen {
                     return Some(ScreenEvent::Close);
@@ -254,6 +256,14 @@ impl DetailsScreen {
         Some(ScreenEvent::WatchThis(self.index, lurd.moves))
     }
 
+    /// Returns the chosen solution, or else the one with the fewest moves.
+    fn chosen_or_best(&self) -> Option<&(Solution, Provenance)> {
+        let is_solution = |(_, from): &&(Solution, Provenance)| *from != Provenance::Screen;
+        let solutions = self.solutions.iter().filter(is_solution);
+        let chosen = self.solution().filter(is_solution);
+        chosen.or_else(|| solutions.min_by_key(|(solution, _)| solution.by_moves()))
+    }
+
     /// Shares the chosen solution, or else the best one.
     fn share(
         &self,
@@ -264,13 +274,7 @@ impl DetailsScreen {
             app.notify(texts::play::solutions_locked());
             return None;
         }
-        let is_solution = |(_, from): &&(Solution, Provenance)| *from != Provenance::Screen;
-        let chosen = self.solution().filter(is_solution);
-        let best = || {
-            let solutions = self.solutions.iter().filter(is_solution);
-            solutions.min_by_key(|(solution, _)| solution.by_moves())
-        };
-        match chosen.or_else(best) {
+        match self.chosen_or_best() {
             Some((solution, from)) => share(
                 app,
                 &SharedResult {
@@ -290,12 +294,15 @@ impl DetailsScreen {
         None
     }
 
-    /// Returns the request to review the chosen solution, or the moves played so far.
-    fn review(&self) -> Option<ScreenEvent> {
-        let (solution, from) = self.solution().filter(|_| self.is_open())?;
-        if *from == Provenance::Screen {
+    /// Returns the request to review the chosen solution, the moves played so far, or else the best solution.
+    fn review(&self, app: &mut AppState) -> Option<ScreenEvent> {
+        if let Some((_, Provenance::Screen)) = self.solution() {
             return Some(ScreenEvent::FromMenu(Command::Review));
         }
+        let Some((solution, _)) = self.chosen_or_best() else {
+            app.notify(texts::play::review_needs_solution());
+            return None;
+        };
         let lurd = Lurd::parse(&solution.lurd).ok()?;
         Some(ScreenEvent::Review(self.index, lurd.moves))
     }
@@ -331,16 +338,34 @@ impl DetailsScreen {
         let deletable = (0..self.rows.len()).filter(|line| self.is_open() && is_kept(line));
         let first = self.rows.len() - self.solutions.len();
         let headings = [(first, texts::solutions())];
+        let favourite = self.rows.iter().position(|row| *row == Row::Favourite);
+        let is_favourite = app.is_favourite(self.index);
         let (metrics, more) = self.compared();
-        List {
+        let list = List {
             lines: self.rows.iter().map(|row| self.line(row, app)).collect(),
             headings: (headings.into_iter())
                 .filter(|_| !self.solutions.is_empty())
+                .collect(),
+            switches: favourite
+                .map(|line| (line, is_favourite))
+                .into_iter()
                 .collect(),
             deletable: deletable.collect(),
             hints: vec![metrics, more, app.hint(tr::keys, tr::touch)],
             message: self.chosen.is_warned().then(texts::delete::again),
             ..List::new(app.library.title_alone(self.index), self.chosen)
+        };
+        let width = list.text_width(app.machine.window);
+        let comment = app.library.comment(self.index).unwrap_or_default();
+        let comment = text_metrics::lines(&comment, text::LINE, width);
+        let comment = comment.into_iter().filter(|line| !line.is_empty());
+        let comment = comment.map(|line| (String::new(), line.to_owned()));
+        List {
+            facts: Facts {
+                above: first,
+                rows: self.facts.iter().cloned().chain(comment).collect(),
+            },
+            ..list
         }
     }
 
@@ -352,9 +377,8 @@ impl DetailsScreen {
                 (texts::command::favourite(), "♥".to_owned())
             }
             Row::Favourite => (texts::command::favourite(), td::no()),
-            Row::Code(code) => (td::code(), code.clone()),
+            Row::Code(code) => (texts::command::copy_code(), code.clone()),
             Row::Link => (texts::share::copy_link(), String::new()),
-            Row::Fact(name, value) => (name.clone(), value.clone()),
             Row::Solution(solution) => {
                 let (solution, from) = &self.solutions[*solution];
                 (length(solution), provenance(*from))
@@ -403,7 +427,11 @@ fn known(index: LevelIndex, app: &AppState) -> Vec<(Solution, Provenance)> {
     own.chain(with_level).collect()
 }
 
-fn facts(index: LevelIndex, solutions: &[(Solution, Provenance)], app: &AppState) -> Vec<Row> {
+fn facts(
+    index: LevelIndex,
+    solutions: &[(Solution, Provenance)],
+    app: &AppState,
+) -> Vec<(String, String)> {
     let (library, entry) = (&app.library, app.library.entry(index));
     let Ok(level) = &entry.level else {
         return Vec::new();
@@ -435,27 +463,8 @@ fn facts(index: LevelIndex, solutions: &[(Solution, Provenance)], app: &AppState
         (td::best_known, known),
     ];
     let facts = facts.into_iter();
-    let facts = facts.filter_map(|(name, value)| Some(Row::Fact(name(), value?)));
-    let comment = library.comment(index).unwrap_or_default();
-    let mut comment = text_metrics::lines(&comment, text::ITEM, COMMENT_WIDTH);
-    comment.retain(|line| !line.is_empty());
-    let has_several = comment.len() > 1;
-    let comment = comment.chunks(2).map(|lines| {
-        let text = match lines {
-            // The upper half of a row, below the pairs before it.
-            [last] if has_several => format!("{last}\n"),
-            lines => lines.join("\n"),
-        };
-        Row::Fact(text, String::new())
-    });
-    let code = encode(&Arc::clone(level)).map(Row::Code);
-    [Row::Favourite]
-        .into_iter()
-        .chain(code)
-        .chain(share::has_link().then_some(Row::Link))
-        .chain(facts)
-        .chain(comment)
-        .collect()
+    let facts = facts.filter_map(|(name, value)| Some((name(), value?)));
+    facts.collect()
 }
 
 fn provenance(from: Provenance) -> String {

@@ -42,6 +42,14 @@ pub struct SharedAnimation {
     pub orientation: Transform,
 }
 
+/// A text to save as a file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TextFile {
+    pub name: String,
+    pub extension: &'static str,
+    pub text: String,
+}
+
 /// A text for a screen reader. A backend may drop announcements if no screen reader is active.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Announcement {
@@ -90,10 +98,12 @@ pub enum Effect {
     ShowKeyboard(String),
     /// Write the list of recently opened files, newest first.
     Recent(Vec<PathBuf>),
-    /// Write a picture: [`Application::picture_saved`](crate::app::Application::picture_saved).
+    /// Write a picture: [`Application::file_saved`](crate::app::Application::file_saved).
     SavePicture(Box<BoardImage>),
-    /// Write an animation: [`Application::picture_saved`](crate::app::Application::picture_saved).
+    /// Write an animation: [`Application::file_saved`](crate::app::Application::file_saved).
     SaveAnimation(Box<SharedAnimation>),
+    /// Write a text: [`Application::file_saved`](crate::app::Application::file_saved).
+    SaveText(Box<TextFile>),
     /// Copy text to the clipboard.
     Copy(String),
     /// Read the clipboard: [`Application::paste`](crate::app::Application::paste).

@@ -7,6 +7,7 @@ use sokoban_generator::{Band, Day};
 use crate::grades::Grades;
 use crate::library::{LevelIndex, Library};
 use crate::save::{Progress, SolvedStatus};
+use crate::screens::page::Step;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Sort {
@@ -135,18 +136,17 @@ impl Boxes {
 
 impl LevelFilter {
     /// Changes a criterion to its next or previous value.
-    pub fn cycle(&mut self, criterion: Criterion, back: bool) {
+    pub(crate) fn cycle(&mut self, criterion: Criterion, step: Step) {
         match criterion {
             Criterion::Sort => {
-                let now = Some((self.sort, self.is_reversed));
-                let order = neighbour(now, &ORDERS.map(Some), back);
-                (self.sort, self.is_reversed) = order.unwrap_or_default();
+                let order = (self.sort, self.is_reversed);
+                (self.sort, self.is_reversed) = step.neighbour(&ORDERS, &order);
             }
-            Criterion::Band => self.band = neighbour(self.band, &with_none(Band::ALL), back),
-            Criterion::Size => self.size = neighbour(self.size, &with_none(Size::ALL), back),
-            Criterion::Boxes => self.boxes = neighbour(self.boxes, &with_none(Boxes::ALL), back),
+            Criterion::Band => self.band = step.neighbour(&with_none(Band::ALL), &self.band),
+            Criterion::Size => self.size = step.neighbour(&with_none(Size::ALL), &self.size),
+            Criterion::Boxes => self.boxes = step.neighbour(&with_none(Boxes::ALL), &self.boxes),
             Criterion::Solved => {
-                self.solved = neighbour(self.solved, &with_none([false, true]), back);
+                self.solved = step.neighbour(&with_none([false, true]), &self.solved);
             }
             Criterion::Favourites => self.favourites ^= true,
         }
@@ -270,11 +270,4 @@ impl LevelFilter {
 /// Returns `None`, followed by all values.
 fn with_none<T: Copy, const N: usize>(all: [T; N]) -> Vec<Option<T>> {
     std::iter::once(None).chain(all.map(Some)).collect()
-}
-
-/// Returns the next or previous value, wrapping around at the ends.
-fn neighbour<T: Copy + PartialEq>(now: Option<T>, all: &[Option<T>], back: bool) -> Option<T> {
-    let at = all.iter().position(|other| *other == now).unwrap_or(0);
-    let step = if back { all.len() - 1 } else { 1 };
-    all[(at + step) % all.len()]
 }

@@ -83,6 +83,12 @@ impl Step {
             Self::Previous => (index + count - 1) % count,
         }
     }
+
+    /// Returns the value after or before `current`, or the first one if `current` is not in `all`.
+    pub(crate) fn neighbour<T: Clone + PartialEq>(self, all: &[T], current: &T) -> T {
+        let index = all.iter().position(|value| value == current);
+        all[index.map_or(0, |index| self.cycle(index, all.len()))].clone()
+    }
 }
 
 /// A page with its selection.

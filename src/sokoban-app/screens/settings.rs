@@ -51,12 +51,6 @@ const fn has_languages(setting: &Setting) -> bool {
     matches!(setting.kind, Kind::Language(_))
 }
 
-/// Returns the value after or before `current`, or the first one if `current` is not in `all`.
-fn neighbour(all: &[String], current: &str, step: Step) -> String {
-    let index = all.iter().position(|value| value == current);
-    all[index.map_or(0, |index| step.cycle(index, all.len()))].clone()
-}
-
 fn value_text(setting: &Setting, settings: &Settings) -> String {
     match &setting.kind {
         Kind::Flag(field) => tr::on_or_off(*(field.get)(settings)),
@@ -98,17 +92,14 @@ fn change(setting: &Setting, settings: &mut Settings, skins: &[String], step: St
             let all = std::iter::once(SYSTEM).chain(Language::all().map(Language::code));
             // An unknown language is shown as the system's.
             let current = Language::with_code(code).map_or(SYSTEM, Language::code);
-            *code = neighbour(
-                &all.map(ToOwned::to_owned).collect::<Vec<_>>(),
-                current,
-                step,
-            );
+            let all: Vec<&str> = all.collect();
+            *code = step.neighbour(&all, &current).to_owned();
         }
         Kind::Skin(field) => {
             let name = (field.get_mut)(settings);
             let built_in = BuiltIn::ALL.map(|skin| skin.name().to_owned());
             let all: Vec<String> = built_in.into_iter().chain(skins.iter().cloned()).collect();
-            *name = neighbour(&all, name, step);
+            *name = step.neighbour(&all, name);
         }
         Kind::Volume(_) if settings.muted => settings.muted = step == Step::Previous,
         Kind::Volume(field) => {

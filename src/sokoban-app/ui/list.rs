@@ -15,7 +15,7 @@ use crate::texts;
 use crate::view::element::{Element, Role};
 use crate::view::scene::{Label, Layer, Panel, Scene, WindowSize};
 use crate::view::text_metrics;
-use crate::view::theme::color::{ACCENT, DIM, RAISED, TEXT, TRACK, WARNING};
+use crate::view::theme::color::{ACCENT, DIM, PAPER, RAISED, TEXT, TRACK, WARNING};
 use crate::view::theme::{Color, text};
 
 use metrics::ListMetrics;
@@ -35,11 +35,12 @@ pub enum ListForm {
 pub struct List {
     pub form: ListForm,
     pub title: String,
-    /// Each line, and the text at its end. A line break divides a line into two halves. The halves of lines below each
-    /// other are evenly spaced.
+    /// Each line, and the text at its end.
     pub lines: Vec<(String, String)>,
     /// Headings, each with the index of the line below it, in order.
     pub headings: Vec<(usize, String)>,
+    /// Facts, which cannot be chosen, above a line or below the last one.
+    pub facts: Facts,
     /// Lines that begin with a dot, each with its colour.
     pub marks: Vec<(usize, Color)>,
     /// The indices of lines that end with a delete button.
@@ -56,11 +57,25 @@ pub struct List {
     pub is_beside: bool,
 }
 
+/// A table of facts.
+#[derive(Debug, Clone, Default)]
+pub struct Facts {
+    /// The index of the line below the facts.
+    pub above: usize,
+    /// Each fact with its name. A fact without a name uses the whole width.
+    pub rows: Vec<(String, String)>,
+}
+
 const HEADING_HEIGHT: f32 = 32.0;
+const FACT_HEIGHT: f32 = 24.0;
+/// The part of the width for the names of facts.
+const FACT_NAME_PART: f32 = 0.34;
 const DELETE_WIDTH: f32 = 36.0;
 /// The width of the scroll bar.
 const BAR_WIDTH: f32 = 4.0;
 
+/// The space between the panel and its rows.
+const ROW_INSET: f32 = 16.0;
 /// The space between a line and the edges of its text.
 const LINE_INSET: f32 = 12.0;
 const LAMP_WIDTH: f32 = 32.0;
@@ -71,6 +86,7 @@ const LAMP_RADIUS: f32 = 5.0;
 #[derive(Debug, Clone, Copy)]
 enum Row<'a> {
     Heading(&'a str),
+    Fact(&'a str, &'a str),
     Line(usize),
 }
 
@@ -78,6 +94,7 @@ impl Row<'_> {
     const fn height(self, line: f32) -> f32 {
         match self {
             Self::Heading(_) => HEADING_HEIGHT,
+            Self::Fact(..) => FACT_HEIGHT,
             Self::Line(_) => line,
         }
     }
@@ -100,12 +117,13 @@ struct View<'a> {
 
 impl List {
     /// Creates a list without lines.
-    pub(crate) const fn new(title: String, chosen: ListState) -> Self {
+    pub(crate) fn new(title: String, chosen: ListState) -> Self {
         Self {
             form: ListForm::Lines,
             title,
             lines: Vec::new(),
             headings: Vec::new(),
+            facts: Facts::default(),
             marks: Vec::new(),
             deletable: Vec::new(),
             switches: Vec::new(),
@@ -116,12 +134,21 @@ impl List {
         }
     }
 
+    /// Returns the width of a fact without a name.
+    pub(crate) fn text_width(&self, window: WindowSize) -> f32 {
+        self.modal(window, 0.0).area.w - 2.0 * (ROW_INSET + LINE_INSET)
+    }
+
     /// Iterates over all rows, from the top.
     fn all(&self) -> impl Iterator<Item = Row<'_>> {
-        (0..self.lines.len()).flat_map(|line| {
+        (0..=self.lines.len()).flat_map(move |line| {
+            let facts = self.facts.rows.iter();
+            let facts = facts.filter(move |_| self.facts.above == line);
+            let facts = facts.map(|(name, fact)| Row::Fact(name, fact));
             let heading = self.headings.iter().find(|(above, _)| *above == line);
             let heading = heading.map(|(_, heading)| Row::Heading(heading));
-            heading.into_iter().chain([Row::Line(line)])
+            let line = (line < self.lines.len()).then_some(Row::Line(line));
+            facts.chain(heading).chain(line)
         })
     }
 
@@ -133,8 +160,14 @@ impl List {
         let (metrics, room) = (self.metrics(window), self.room(window));
         let line = metrics.line.0;
         let least = first_before(&all[..(chosen + 1).min(all.len())], room, line);
-        let first = self.chosen.first.clamp(least, chosen.max(least));
-        let first = first.min(first_before(&all, room, line));
+        let end = first_before(&all, room, line);
+        let scrolled = self.chosen.first.min(end);
+        let first = if has_line(fitting(&all[scrolled..], room, line)) {
+            scrolled.clamp(least, chosen.max(least)).min(end)
+        } else {
+            // There are only facts to see here.
+            scrolled
+        };
         let rows = fitting(&all[first..], room, line);
         let shown = height(rows, line);
         let modal = self.modal(window, shown);
@@ -161,10 +194,10 @@ impl List {
         height - self.frame_height(window) - margin
     }
 
-    /// Returns the index of a line among the rows, which include the headings.
+    /// Returns the index of a line among all rows.
     fn row_of(&self, line: usize) -> usize {
-        let above = |(heading, _): &&(usize, String)| *heading <= line;
-        line + self.headings.iter().filter(above).count()
+        let is_line = |row: Row<'_>| matches!(row, Row::Line(other) if other == line);
+        self.all().position(is_line).unwrap_or(line)
     }
 
     /// Returns the row index of the heading above a line, or of the line itself.
@@ -193,7 +226,7 @@ impl List {
         let rows = fitting(&all[first.min(all.len())..], self.room(window), line);
         let mut lines = rows.iter().filter_map(|row| match row {
             Row::Line(line) => Some(*line),
-            Row::Heading(_) => None,
+            Row::Heading(_) | Row::Fact(..) => None,
         });
         let least = lines.next().unwrap_or(self.chosen.line);
         (least, lines.next_back().unwrap_or(least))
@@ -273,9 +306,11 @@ impl List {
         if has_logo {
             Logo::within(metrics.logo(modal.area)).draw(layer, |_| 1.0, 1.0);
         }
+        view.draw_table(layer);
         for (row, rect) in &view.rows {
             match row {
                 Row::Heading(heading) => draw_heading(layer, heading, *rect),
+                Row::Fact(name, fact) => draw_fact(layer, name, fact, *rect),
                 Row::Line(index) => self.draw_line(layer, *index, *rect, metrics),
             }
         }
@@ -333,13 +368,7 @@ impl List {
             color
         };
         let (left, right) = divide_width(line, value, room.w, size);
-        if let Some((upper, lower)) = line.split_once('\n') {
-            let half = metrics.line.0 / 4.0;
-            layer.write(label(upper, room.x, base - half, size, color).within(left));
-            layer.write(label(lower, room.x, base + half, size, color).within(left));
-        } else {
-            layer.write(label(line, room.x, base, size, color).within(left));
-        }
+        layer.write(label(line, room.x, base, size, color).within(left));
         if !value.is_empty() {
             layer.write(
                 label(value, room.x + room.w, base, text::ITEM, value_color)
@@ -402,6 +431,10 @@ fn height(rows: &[Row<'_>], line: f32) -> f32 {
     rows.iter().map(|row| row.height(line)).sum()
 }
 
+fn has_line(rows: &[Row<'_>]) -> bool {
+    rows.iter().any(|row| matches!(row, Row::Line(_)))
+}
+
 /// Returns as many of the first rows as fit, and at least one.
 fn fitting<'a, 'b>(rows: &'b [Row<'a>], room: f32, line: f32) -> &'b [Row<'a>] {
     let fits = |count: &usize| height(&rows[..*count], line) <= room;
@@ -422,7 +455,17 @@ fn placed<'a>(rows: &[Row<'a>], area: Rect, metrics: ListMetrics) -> Vec<(Row<'a
     let (line, gap) = metrics.line;
     let place = |row: &Row<'a>| {
         let height = row.height(line);
-        let rect = Rect::new(area.x + 16.0, y, area.w - 32.0, height - gap);
+        let gap = if matches!(row, Row::Fact(..)) {
+            0.0
+        } else {
+            gap
+        };
+        let rect = Rect::new(
+            area.x + ROW_INSET,
+            y,
+            area.w - 2.0 * ROW_INSET,
+            height - gap,
+        );
         y += height;
         (*row, rect)
     };
@@ -440,6 +483,18 @@ impl View<'_> {
             ..modal
         };
         Element::new(Role::List, name, area)
+    }
+
+    /// Draws the background of the visible facts.
+    fn draw_table(&self, layer: &mut Layer) {
+        let facts = self.rows.iter();
+        let mut facts = facts.filter(|(row, _)| matches!(row, Row::Fact(..)));
+        let Some((_, first)) = facts.next() else {
+            return;
+        };
+        let last = facts.next_back().map_or(*first, |(_, last)| *last);
+        let h = last.y + last.h - first.y;
+        layer.draw(Panel::rounded(Rect { h, ..*first }, 8.0, PAPER));
     }
 
     /// Returns the scroll bar beside the rows.
@@ -465,6 +520,22 @@ fn draw_heading(layer: &mut Layer, heading: &str, rect: Rect) {
         Rect::new(rect.x + 12.0, rect.y + rect.h - 1.0, rect.w - 24.0, 1.0),
         TRACK,
     ));
+}
+
+fn draw_fact(layer: &mut Layer, name: &str, fact: &str, rect: Rect) {
+    let room = rect.w - 2.0 * LINE_INSET;
+    let part = if name.is_empty() { 0.0 } else { FACT_NAME_PART };
+    let (left, base) = (rect.x + LINE_INSET, rect.y + 17.0);
+    let value = left + room * part;
+    layer.describe(|| match name {
+        "" => Element::new(Role::Text, fact, rect),
+        name => Element::new(Role::Text, name, rect).with_value(fact),
+    });
+    if !name.is_empty() {
+        let name = label(name, left, base, text::LINE, DIM);
+        layer.write(name.within(value - left - LINE_INSET));
+    }
+    layer.write(label(fact, value, base, text::LINE, TEXT).within(left + room - value));
 }
 
 /// Divides the width between a line and the text at its end. If one of them needs less than half, the other one gets

@@ -1,8 +1,9 @@
 //! The details of a level: from the browser, from the menu, and by every hand.
 
-use sokoban_app::geometry::Point;
+use sokoban_app::geometry::{Point, Rect};
 use sokoban_app::input::{Button, Input, Key, Touch};
 use sokoban_app::screens::{Effect, InputMode};
+use sokoban_app::view::element::Role;
 use sokoban_app::view::text_metrics;
 
 use crate::support::player::Player;
@@ -97,7 +98,7 @@ fn the_lines_of_a_comment_are_evenly_spaced_and_fit() {
         assert_eq!(all.replace(' ', ""), comment.replace(' ', ""));
         for pair in lines.windows(2) {
             let distance = pair[1].y - pair[0].y;
-            assert!((distance - 18.0).abs() < 0.1, "{distance}: {pair:?}");
+            assert!((distance - 24.0).abs() < 0.1, "{distance}: {pair:?}");
         }
         for line in &lines {
             let width = text_metrics::width(&line.text, line.size);
@@ -105,6 +106,55 @@ fn the_lines_of_a_comment_are_evenly_spaced_and_fit() {
             assert!((line.size - lines[0].size).abs() < 0.1, "{line:?}");
         }
     }
+}
+
+/// Returns the rectangles of the facts, and of the lines that can be chosen.
+fn facts_and_lines(player: &Player) -> (Vec<Rect>, Vec<Rect>) {
+    let description = player.app.describe(false);
+    let rects = |is_fact: bool| {
+        let elements = description.all().filter(|element| match element.role {
+            Role::Text => is_fact && element.value.is_some(),
+            Role::ListItem => !is_fact,
+            _ => false,
+        });
+        elements.map(|element| element.rect).collect()
+    };
+    (rects(true), rects(false))
+}
+
+#[test]
+fn keys_skip_the_facts_between_actions_and_solutions() {
+    let mut player = from_the_browser();
+    let (facts, lines) = facts_and_lines(&player);
+    assert_eq!(facts.len(), 4, "{}", player.overlay());
+    let below = |rects: &[Rect], y: f32| rects.iter().filter(|rect| rect.y > y).count();
+    assert_eq!(below(&lines, facts[0].y), 1, "the solution");
+    for _ in 1..lines.len() {
+        player.tap(Key::Down);
+    }
+    player.tap(Key::Enter);
+    assert!(player.overlay().contains("Watch"), "{}", player.overlay());
+}
+
+#[test]
+fn a_review_of_a_card_opens_its_level() {
+    let mut player = from_the_browser();
+    player.tap(Key::G);
+    player.settle();
+    player.think();
+    assert_eq!(title(&player), "Two");
+    assert_eq!(player.overlay(), "");
+    assert_eq!(player.lurd(), "rR");
+    assert!(
+        player.hud().contains("No wasted pushes"),
+        "{}",
+        player.hud()
+    );
+    let mut player = Player::open(LEVELS);
+    player.tap(Key::B);
+    player.chord(Key::I, true, false, false);
+    player.tap(Key::G);
+    assert!(player.overlay().contains("Solve the level first"));
 }
 
 #[test]
@@ -138,7 +188,7 @@ fn a_level_is_played_marked_and_watched_from_its_details() {
 #[test]
 fn the_code_is_copied() {
     let mut player = from_the_browser();
-    choose(&mut player, "Level code");
+    choose(&mut player, "Copy code");
     let code = copied(&player);
     assert!(player.overlay().contains(&code), "{}", player.overlay());
 }
@@ -193,6 +243,6 @@ fn details_of_a_card_are_drawn_over_the_cards() {
     let cards = player.scene().thumbnails;
     assert_eq!(cards.len(), 2);
     player.chord(Key::I, true, false, false);
-    assert!(player.overlay().contains("Level code"));
+    assert!(player.overlay().contains("Copy code"));
     assert_eq!(player.scene().thumbnails, cards);
 }

@@ -333,15 +333,7 @@ fn every_screen_is_opened_and_left() {
             assert!(session.texts().contains(sign), "{screen:?}: {session}");
             session.leave();
             assert!(!session.texts().contains(sign), "{screen:?}: {session}");
-            let is_inner = matches!(
-                screen,
-                Screen::More
-                    | Screen::Keys
-                    | Screen::Languages
-                    | Screen::NewPlayer
-                    | Screen::PlayerName
-            );
-            if is_inner {
+            if screen.is_inner() {
                 session.leave();
             }
             session.plays();

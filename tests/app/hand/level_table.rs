@@ -1,13 +1,15 @@
 //! The table of a collection: its rows, its order, and its text for other programs.
 
+use std::path::PathBuf;
+
 use sokoban_app::app::Application;
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Key};
 use sokoban_app::library::{Library, LibraryCollection, Source};
 use sokoban_app::save::Progress;
-use sokoban_app::screens::Effect;
+use sokoban_app::screens::{Effect, TextFile};
 use sokoban_app::view::element::{Element, Role};
-use sokoban_app::view::scene::Label;
+use sokoban_app::view::scene::{Label, WindowSize};
 use sokoban_files::Collection;
 
 use crate::support::player::Player;
@@ -91,6 +93,13 @@ fn copied(player: &mut Player) -> String {
     text
 }
 
+fn saved(player: &mut Player) -> TextFile {
+    let Some(Effect::SaveText(file)) = player.others.pop() else {
+        panic!("a file");
+    };
+    *file
+}
+
 #[test]
 fn a_row_shows_boxes_own_best_best_known_and_the_day() {
     let player = table();
@@ -138,17 +147,12 @@ fn the_table_stays_for_the_next_visit_and_cards_return() {
 #[test]
 fn keys_sort_choose_and_play() {
     let mut player = table();
-    for key in [
-        Key::Home,
-        Key::Up,
-        Key::Right,
-        Key::Right,
-        Key::Right,
-        Key::Right,
-    ] {
-        player.tap(key);
+    player.tap(Key::Home);
+    player.tap(Key::Up);
+    // The filter, the cards, four buttons that save or copy, the numbers, and the titles.
+    for _ in 0..7 {
+        player.tap(Key::Right);
     }
-    player.tap(Key::Right);
     player.tap(Key::Enter);
     assert!(
         label(&player, "Title").text.ends_with('↑'),
@@ -206,6 +210,46 @@ fn solutions_are_copied_as_a_level_file() {
     press(&mut player, "Table");
     press(&mut player, "Copy solutions");
     assert!(player.hud().contains("Solve the level first"));
+}
+
+#[test]
+fn the_table_and_the_solutions_are_saved_as_files() {
+    let mut player = table();
+    press(&mut player, "Copy table");
+    let csv = copied(&mut player);
+    press(&mut player, "Save table");
+    let expected = TextFile {
+        name: "File Table".to_owned(),
+        extension: "csv",
+        text: csv,
+    };
+    assert_eq!(saved(&mut player), expected);
+    press(&mut player, "Copy solutions");
+    let solutions = copied(&mut player);
+    press(&mut player, "Save solutions");
+    let expected = TextFile {
+        name: "File Solutions".to_owned(),
+        extension: "sok",
+        text: solutions,
+    };
+    assert_eq!(saved(&mut player), expected);
+    player
+        .app
+        .file_saved(Ok(PathBuf::from("/pictures/File.sok")));
+    assert!(player.hud().contains("Saved: /pictures/File.sok"));
+}
+
+#[test]
+fn narrow_windows_show_own_moves_rather_than_the_difficulty() {
+    let mut player = table();
+    player.app.resize(WindowSize {
+        width: 480,
+        height: 800,
+        scale: 1.0,
+    });
+    label(&player, "Moves");
+    assert!(!player.hud().contains("Difficulty"), "{}", player.hud());
+    assert_eq!(rows(&player)[0], ["1", "Beta", "1", "3"]);
 }
 
 #[test]

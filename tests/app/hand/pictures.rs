@@ -47,13 +47,13 @@ fn where_the_picture_lies_is_said_and_why_it_does_not() {
     let mut player = Player::open(ROOM);
     player
         .app
-        .picture_saved(Ok(PathBuf::from("/pictures/One 1.png")));
+        .file_saved(Ok(PathBuf::from("/pictures/One 1.png")));
     assert!(
         player.hud().contains("/pictures/One 1.png"),
         "{}",
         player.hud()
     );
     let error = storage::of("/pictures", storage::full());
-    player.app.picture_saved(Err(error));
+    player.app.file_saved(Err(error));
     assert!(player.hud().contains("no space left"), "{}", player.hud());
 }

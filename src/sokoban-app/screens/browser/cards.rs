@@ -54,11 +54,9 @@ impl Browser {
         let grid = self.grid();
         let line = self.lines.get(self.line);
         let line = line.filter(|_| self.query.text().is_empty());
-        scene.under.describe(|| {
-            let name = line.map(|line| line.name(app));
-            let name = name.unwrap_or_else(texts::browser::levels);
-            Element::new(Role::List, name, grid.area)
-        });
+        scene
+            .under
+            .describe(|| Element::new(Role::List, self.name(app), grid.area));
         let is_mixed = matches!(line, None | Some(Line::Favourites));
         for index in grid.visible() {
             let rect = grid.rect(index);

@@ -69,6 +69,13 @@ impl Browser {
         }
     }
 
+    /// Returns the name of the shown levels.
+    pub(super) fn name(&self, app: &AppState) -> String {
+        let line = self.lines.get(self.line);
+        let line = line.filter(|_| self.query.text().is_empty());
+        line.map_or_else(texts::browser::levels, |line| line.name(app))
+    }
+
     fn row(&self, index: usize, app: &AppState) -> Row {
         let line = &self.lines[index];
         let completion = self.completions.get(index).copied().flatten();

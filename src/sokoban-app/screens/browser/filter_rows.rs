@@ -5,6 +5,7 @@ use super::{Browser, table};
 use crate::input::{Action, Key};
 use crate::screens::AppState;
 use crate::screens::level_filter::{Criterion, LevelFilter, ORDERS};
+use crate::screens::page::Step;
 use crate::texts::{self, filter as tr};
 use crate::ui::list::adjustable;
 
@@ -27,9 +28,9 @@ impl Browser {
         match key {
             Key::Up => self.focus = Some(Action::Criterion(row.saturating_sub(1))),
             Key::Down => self.focus = Some(Action::Criterion((row + 1).min(ROWS - 1))),
-            Key::Left => self.change_filter(row, true, app),
+            Key::Left => self.change_filter(row, Step::Previous, app),
             Key::Right | Key::Enter | Key::PadEnter | Key::Space => {
-                self.change_filter(row, false, app);
+                self.change_filter(row, Step::Next, app);
             }
             Key::Delete => self.set_filter(LevelFilter::default(), app),
             Key::Escape => self.focus = Some(Action::Filter),
@@ -39,11 +40,11 @@ impl Browser {
     }
 
     /// Changes the criterion of a row to its next or previous value.
-    pub(super) fn change_filter(&mut self, row: usize, back: bool, app: &mut AppState) {
+    pub(super) fn change_filter(&mut self, row: usize, step: Step, app: &mut AppState) {
         self.focus = Some(Action::Criterion(row));
         let mut filter = app.level_filter;
         match Criterion::ALL.get(row) {
-            Some(criterion) => filter.cycle(*criterion, back),
+            Some(criterion) => filter.cycle(*criterion, step),
             None => filter = LevelFilter::default(),
         }
         self.set_filter(filter, app);

@@ -2,9 +2,9 @@
 
 use super::{Browser, GAP, Pane, filter_rows};
 use crate::geometry::Rect;
-use crate::input::{Action, Command};
+use crate::input::{Action, Command, ExportContent, ExportTarget};
 use crate::screens::AppState;
-use crate::texts;
+use crate::texts::{self, Text};
 use crate::ui;
 use crate::view::element::Element;
 use crate::view::scene::{Layer, Panel};
@@ -23,7 +23,7 @@ const BUTTON_GAP: f32 = 6.0;
 /// The minimum width of the text about the shown levels. With less space it is left out.
 const MIN_TEXT_WIDTH: f32 = 60.0;
 /// The margin on each side of the word on a button.
-const PADDING: f32 = 12.0;
+const PADDING: f32 = 10.0;
 /// The width of the × at the end of the filter's text.
 const CROSS_WIDTH: f32 = 16.0;
 
@@ -39,8 +39,7 @@ pub(super) fn is_control(action: Action) -> bool {
             | Action::ClearFilter
             | Action::Table
             | NEXT_UNSOLVED
-            | Action::CopyTable
-            | Action::CopySolutions
+            | Action::Export(..)
             | Action::SortBy(_)
     )
 }
@@ -134,13 +133,33 @@ impl Browser {
         }
     }
 
-    /// Returns the buttons in the last line of the head.
+    /// Returns the buttons in the last line of the head. Narrow windows leave out the last ones.
     fn low_buttons(&self) -> Vec<Button> {
         match self.pane() {
-            Pane::Cards if self.is_table => vec![
-                Button::new(texts::browser::copy_table(), Action::CopyTable),
-                Button::new(texts::browser::copy_solutions(), Action::CopySolutions),
-            ],
+            Pane::Cards if self.is_table => [
+                (
+                    texts::browser::save_table as Text,
+                    ExportContent::Table,
+                    ExportTarget::File,
+                ),
+                (
+                    texts::browser::save_solutions,
+                    ExportContent::Solutions,
+                    ExportTarget::File,
+                ),
+                (
+                    texts::browser::copy_table,
+                    ExportContent::Table,
+                    ExportTarget::Clipboard,
+                ),
+                (
+                    texts::browser::copy_solutions,
+                    ExportContent::Solutions,
+                    ExportTarget::Clipboard,
+                ),
+            ]
+            .map(|(word, content, to)| Button::new(word(), Action::Export(content, to)))
+            .into(),
             Pane::Cards => vec![Button::new(texts::browser::next_unsolved(), NEXT_UNSOLVED)],
             Pane::Road | Pane::Calendar | Pane::Bands => Vec::new(),
         }

@@ -6,6 +6,7 @@ use crate::geometry::Point;
 use crate::input::{Action, Button, Command, Input, Key, Modifiers};
 use crate::library::Library;
 use crate::screens::level_filter::LevelFilter;
+use crate::screens::page::Step;
 use crate::screens::{AppState, Effect, InputMode, ScreenEvent};
 use crate::texts;
 use crate::view::scene::Scene;
@@ -67,7 +68,7 @@ impl Browser {
                     self.select(index);
                     return self.show_details(app);
                 }
-                Some(Action::Criterion(row)) => self.change_filter(row, true, app),
+                Some(Action::Criterion(row)) => self.change_filter(row, Step::Previous, app),
                 _ => {}
             },
             Input::Activate(action) => return self.act(action, was_warned, app),
@@ -172,11 +173,10 @@ impl Browser {
             Action::Run(Command::Close) => return Some(ScreenEvent::Close),
             Action::Run(Command::NewLevel) => return Some(ScreenEvent::NewLevel),
             Action::Filter if !is_filtering => self.focus = Some(Action::Criterion(0)),
-            Action::Criterion(row) => self.change_filter(row, false, app),
+            Action::Criterion(row) => self.change_filter(row, Step::Next, app),
             Action::Table => self.toggle_table(app),
             Action::SortBy(column) => self.sort_by(column, app),
-            Action::CopyTable => self.copy_table(app),
-            Action::CopySolutions => self.copy_solutions(app),
+            Action::Export(content, target) => self.export(content, target, app),
             Action::ClearFilter => self.set_filter(LevelFilter::default(), app),
             Action::Line(line) => return self.press_line(line, app),
             Action::WideCard(card) => {

@@ -10,11 +10,11 @@ use super::Browser;
 use super::layout::TABLE_ROW;
 use crate::geometry::Rect;
 use crate::grades::StoredGrade;
-use crate::input::Action;
+use crate::input::{Action, ExportContent, ExportTarget};
 use crate::library::LevelIndex;
 use crate::save::{Fewest, KnownBest, SolvedStatus};
 use crate::screens::level_filter::Sort;
-use crate::screens::{AppState, Effect};
+use crate::screens::{AppState, Effect, TextFile};
 use crate::texts::{self, Text};
 use crate::ui;
 use crate::view::element::{Element, Role};
@@ -50,7 +50,7 @@ impl Column {
     }
 }
 
-/// The columns, in the order of the table. Narrow windows leave out the last ones.
+/// The columns, in the order of the table.
 const COLUMNS: [Column; 8] = [
     Column {
         sort: Sort::Collection,
@@ -93,6 +93,18 @@ const COLUMNS: [Column; 8] = [
         sample: "2026-12-24",
     },
 ];
+
+/// The columns that narrow windows leave out, in this order.
+const LEFT_OUT: [Sort; 6] = [
+    Sort::SolvedOn,
+    Sort::BestKnown,
+    Sort::Pushes,
+    Sort::Difficulty,
+    Sort::Boxes,
+    Sort::Moves,
+];
+/// The maximum length of the collection's name in the name of a file, in characters.
+const MAX_NAME_CHARS: usize = 40;
 
 /// Returns the title of the column of an order.
 pub(super) fn title(sort: Sort) -> String {
@@ -156,36 +168,45 @@ impl Facts {
     }
 }
 
-/// The columns that fit into a width, each with its left edge and its width. The titles get the free space.
-fn fitting(width: f32) -> Vec<(usize, f32, f32)> {
-    let mut room = width - 2.0 * MARGIN;
+/// A column that fits into a table, with its left edge and its width.
+struct Fitted {
+    /// The index of the column.
+    column: usize,
+    x: f32,
+    width: f32,
+}
+
+/// Returns the columns that fit into a width. The titles get the free space.
+fn fitting(width: f32) -> Vec<Fitted> {
     let widths = COLUMNS.iter().map(Column::width).enumerate();
-    let fitting: Vec<(usize, f32)> = widths
-        .take_while(|(_, width)| {
-            room -= width;
-            room >= 0.0
-        })
-        .collect();
-    let used: f32 = fitting.iter().map(|(_, width)| width).sum();
-    let free = width - 2.0 * MARGIN - used;
-    let mut x = MARGIN;
-    let place = |(column, width): (usize, f32)| {
+    let mut fitting: Vec<(usize, f32)> = widths.collect();
+    let free = |columns: &[(usize, f32)]| {
+        width - 2.0 * MARGIN - columns.iter().map(|(_, width)| width).sum::<f32>()
+    };
+    for sort in LEFT_OUT {
+        if free(&fitting) < 0.0 {
+            fitting.retain(|(column, _)| COLUMNS[*column].sort != sort);
+        }
+    }
+    let free = free(&fitting).max(0.0);
+    let mut next = MARGIN;
+    let fitted = fitting.into_iter().map(|(column, width)| {
         let is_title = COLUMNS[column].sort == Sort::Title;
         let width = if is_title { width + free } else { width };
-        x += width;
-        (column, x - width, width)
-    };
-    fitting.into_iter().map(place).collect()
+        let x = next;
+        next += width;
+        Fitted { column, x, width }
+    });
+    fitted.collect()
 }
 
 impl Browser {
     pub(super) fn draw_table(&self, scene: &mut Scene, app: &AppState) {
         let grid = self.grid();
         let columns = fitting(grid.area.w);
-        scene.under.describe(|| {
-            let name = self.lines.get(self.line).map(|line| line.name(app));
-            Element::new(Role::List, name.unwrap_or_default(), grid.area)
-        });
+        scene
+            .under
+            .describe(|| Element::new(Role::List, self.name(app), grid.area));
         for index in grid.visible() {
             let (rect, place) = (grid.rect(index), self.found[index]);
             let is_chosen = index == self.selected;
@@ -197,7 +218,7 @@ impl Browser {
             let facts = level.map(|level| Facts::of(level, place, app));
             let name = texts::title_or_number(&app.library.title(place), place.entry + 1);
             let mut value = Vec::new();
-            for (column, x, width) in &columns {
+            for Fitted { column, x, width } in &columns {
                 let column = &COLUMNS[*column];
                 let (shown, color) = match (column.sort, &facts) {
                     (Sort::Collection, _) => ((place.entry + 1).to_string(), DIM),
@@ -231,7 +252,7 @@ impl Browser {
     pub(super) fn draw_table_head(&self, scene: &mut Scene, app: &AppState) {
         let area = self.grid().area;
         let filter = app.level_filter;
-        for (column, x, width) in fitting(area.w) {
+        for Fitted { column, x, width } in fitting(area.w) {
             let action = Action::SortBy(column);
             let column = &COLUMNS[column];
             let is_lit = filter.sort == column.sort || self.focus == Some(action);
@@ -265,8 +286,36 @@ impl Browser {
         self.set_filter(filter, app);
     }
 
-    /// Copies the table as comma-separated values.
-    pub(super) fn copy_table(&self, app: &mut AppState) {
+    /// Copies or saves a text about the shown levels.
+    pub(super) fn export(&self, content: ExportContent, target: ExportTarget, app: &mut AppState) {
+        let (text, title, extension) = match content {
+            ExportContent::Table => (self.csv(app), texts::browser::table(), "csv"),
+            ExportContent::Solutions => {
+                let solutions = self.solutions(app);
+                if solutions.entries.is_empty() {
+                    return app.notify(texts::share::nothing());
+                }
+                (solutions.to_sok(), texts::solutions(), "sok")
+            }
+        };
+        match target {
+            ExportTarget::Clipboard => {
+                app.effects.push(Effect::Copy(text));
+                app.notify(texts::share::copied(&title));
+            }
+            ExportTarget::File => {
+                let shown: String = self.name(app).chars().take(MAX_NAME_CHARS).collect();
+                app.effects.push(Effect::SaveText(Box::new(TextFile {
+                    name: format!("{shown} {title}"),
+                    extension,
+                    text,
+                })));
+            }
+        }
+    }
+
+    /// Returns the table as comma-separated values.
+    fn csv(&self, app: &AppState) -> String {
         let mut csv = String::from(
             "collection,number,title,boxes,difficulty,moves,pushes,best_moves,moves_proven,best_pushes,pushes_proven,solved_on\n",
         );
@@ -296,12 +345,11 @@ impl Browser {
             csv.push_str(&columns.join(","));
             csv.push('\n');
         }
-        app.effects.push(Effect::Copy(csv));
-        app.notify(texts::share::copied(&texts::browser::table()));
+        csv
     }
 
-    /// Copies the shown levels that the player has solved, with all their solutions, as a level file.
-    pub(super) fn copy_solutions(&self, app: &mut AppState) {
+    /// Returns the shown levels that the player has solved, with all their solutions.
+    fn solutions(&self, app: &AppState) -> Collection {
         let mut collection = Collection::default();
         for index in &self.found {
             let mut entry = app.library.entry(*index).clone();
@@ -319,11 +367,7 @@ impl Browser {
                 collection.entries.push(entry);
             }
         }
-        if collection.entries.is_empty() {
-            return app.notify(texts::share::nothing());
-        }
-        app.effects.push(Effect::Copy(collection.to_sok()));
-        app.notify(texts::share::copied(&texts::solutions()));
+        collection
     }
 }
 

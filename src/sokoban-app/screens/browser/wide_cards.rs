@@ -59,10 +59,9 @@ struct Words {
 impl Browser {
     pub(super) fn draw_wide_cards(&self, scene: &mut Scene, app: &AppState) {
         let grid = self.grid();
-        scene.under.describe(|| {
-            let name = self.lines.get(self.line).map(|line| line.name(app));
-            Element::new(Role::List, name.unwrap_or_default(), grid.area)
-        });
+        scene
+            .under
+            .describe(|| Element::new(Role::List, self.name(app), grid.area));
         for index in grid.visible() {
             let (card, rect) = (&self.wide_cards[index], grid.rect(index));
             let is_chosen = index == self.selected;
