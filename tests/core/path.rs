@@ -185,8 +185,9 @@ proptest! {
                 for step in &walk {
                     rules::step(&level, &mut at, *step).expect("free");
                 }
-                let step = rules::step(&level, &mut at, direction).ok();
-                if let Some(step) = step.filter(|step| step.is_push()) {
+                if let Ok(step) = rules::step(&level, &mut at, direction)
+                    && step.is_push()
+                {
                     expected.insert((step.ahead(1), direction));
                 }
             }
