@@ -257,26 +257,36 @@ impl Run {
         self.effort += search.effort() - effort;
         self.search_effort += search.effort() - effort;
         self.turn = Some(turn).filter(|turn| search.effort() < turn.end);
-        let mut ended = (status == Status::Ended).then_some(turn.task);
-        loop {
-            if let Some(task) = ended {
-                tasks.remove(task);
-                self.turn = None;
-            }
-            let bytes = tasks.iter().map(|task| task.search.bytes());
-            if bytes.clone().sum::<usize>() <= self.max_bytes {
-                break;
-            }
-            // Memory is short, so the largest search ends.
-            ended = (0..)
-                .zip(bytes)
-                .max_by_key(|(_, bytes)| *bytes)
-                .map(|(task, _)| task);
+        if status == Status::Ended {
+            self.end_task(turn.task);
         }
+        self.limit_memory();
         if status == Status::Ended {
             Status::Working
         } else {
             status
+        }
+    }
+
+    fn end_task(&mut self, index: usize) {
+        if let Some(tasks) = &mut self.tasks {
+            tasks.remove(index);
+        }
+        self.turn = None;
+    }
+
+    /// Ends the largest searches until the others fit into the memory limit.
+    fn limit_memory(&mut self) {
+        loop {
+            let bytes = self.tasks().iter().map(|task| task.search.bytes());
+            if bytes.clone().sum::<usize>() <= self.max_bytes {
+                break;
+            }
+            let largest = (0..).zip(bytes).max_by_key(|(_, bytes)| *bytes);
+            let Some((largest, _)) = largest else {
+                break;
+            };
+            self.end_task(largest);
         }
     }
 
@@ -291,6 +301,8 @@ impl Run {
         if preparation.work(board, PARAMETERS.preparation_effort) {
             let segment_bytes = self.max_bytes / PARAMETERS.segments_divisor;
             self.tasks = Some(preparation.finish(board, start, segment_bytes));
+            // Creating a search adds its roots, which may already exceed the limit.
+            self.limit_memory();
         } else {
             self.preparation = Some(preparation);
         }
@@ -436,6 +448,27 @@ mod tests {
         };
         assert_eq!(heaviest(ALMOST_SOLVED), "pushes");
         assert_eq!(heaviest(MEETING), "waypoint");
+    }
+
+    #[test]
+    fn a_search_without_memory_ends_before_it_expands_a_state() {
+        let (level, board, _) = samples::level(ALMOST_SOLVED);
+        let (start, budget) = (level.start(), Budget::new().bytes(0));
+        let run = Run::new(Arc::new(board), start, Goal::Any, None, &budget);
+        let mut run = run.expect("a state");
+        assert_eq!(run.work(&level, start, 100_000), Some(Outcome::Unknown));
+        assert_eq!(run.expanded(), 0);
+    }
+
+    #[test]
+    fn a_solution_is_returned_even_if_its_slice_exceeds_the_memory() {
+        let text = "######\n#@ $.#\n######";
+        let (level, ..) = samples::level(text);
+        let mut run = running(text, Stop::NEVER);
+        run.table = None;
+        run.max_bytes = run.tasks().iter().map(|task| task.search.bytes()).sum();
+        let outcome = run.work(&level, level.start(), 1000);
+        assert!(matches!(outcome, Some(Outcome::Solved(_))), "{outcome:?}");
     }
 
     #[test]
