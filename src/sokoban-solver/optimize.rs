@@ -20,11 +20,29 @@ use crate::solve::{Goal, Outcome, Solver};
 use route::{Route, merge_box_runs};
 use windows::{WindowOutcome, Windows};
 
-/// The number of nodes in a phase. The solver always works on a whole phase in a single call, so that the result does
-/// not depend on how the caller divides the work into slices.
-const PHASE_NODES: u64 = 100;
-/// The number of pushes that can be replayed in the time it takes to expand a node.
-const PUSHES_PER_NODE: u64 = 4;
+/// The division of the work, and the growth of windows.
+struct Parameters {
+    /// The number of nodes in a phase. The solver always works on a whole phase in a single call, so that the result
+    /// does not depend on how the caller divides the work into slices.
+    phase_nodes: u64,
+    /// The number of pushes that can be replayed in the time it takes to expand a node.
+    pushes_per_node: u64,
+    /// The length of a window in the first round, in pushes. It grows by half in each round without improvement.
+    first_window: usize,
+    /// The maximum number of nodes that the search of a window expands in the first round.
+    first_window_nodes: u64,
+    /// The factor by which the maximum number of nodes grows in each round without improvement.
+    window_nodes_growth: u64,
+}
+
+const PARAMETERS: Parameters = Parameters {
+    phase_nodes: 100,
+    pushes_per_node: 4,
+    first_window: 6,
+    first_window_nodes: 1000,
+    window_nodes_growth: 4,
+};
+
 /// The number of searches among which the memory is divided equally.
 const SEARCHES_SHARING_MEMORY: usize = 2;
 
@@ -155,7 +173,7 @@ impl Optimizer {
     }
 
     fn next_phase(&mut self) {
-        self.phase_left = PHASE_NODES.min(self.budget_left);
+        self.phase_left = PARAMETERS.phase_nodes.min(self.budget_left);
         self.budget_left -= self.phase_left;
         self.phase = match (self.phase, &self.solver, &self.windows) {
             (Phase::Windows, Some(_), _) | (_, Some(_), None) => Phase::Solver,
@@ -221,7 +239,7 @@ impl Optimizer {
     fn merge_box_runs(&mut self) -> u64 {
         let length = self.route.len() as u64;
         let routes = merge_box_runs(&self.level, &self.route, self.merging, &self.search.stop);
-        let spent = 1 + routes.len() as u64 * length / PUSHES_PER_NODE;
+        let spent = 1 + routes.len() as u64 * length / PARAMETERS.pushes_per_node;
         let mut is_better = false;
         for route in routes {
             is_better |= self.adopt(Some(route));

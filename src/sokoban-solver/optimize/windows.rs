@@ -10,19 +10,13 @@ use std::sync::Arc;
 
 use sokoban_core::{Kind, Level, Pos, Position};
 
+use super::PARAMETERS;
 use super::route::Route;
 use crate::assess::Assessor;
 use crate::budget::Budget;
 use crate::play::{Measure, Push};
 use crate::search::Status;
 use crate::search::move_astar::{MoveAStar, Query, Target};
-
-/// The length of a window in the first round, in pushes. It grows by half in each round without improvement.
-const FIRST_LENGTH: usize = 6;
-/// The maximum number of nodes that the search of a window expands in the first round.
-const FIRST_NODES: u64 = 1000;
-/// The factor by which the maximum number of nodes grows in each round without improvement.
-const NODES_GROWTH: u64 = 4;
 
 #[derive(Debug)]
 pub(super) enum WindowOutcome {
@@ -67,8 +61,8 @@ impl Windows {
             level: Arc::clone(level),
             measure,
             budget: budget.clone(),
-            length: FIRST_LENGTH,
-            max_nodes: FIRST_NODES,
+            length: PARAMETERS.first_window,
+            max_nodes: PARAMETERS.first_window_nodes,
             next: 0,
             has_improved: false,
             current: None,
@@ -163,8 +157,11 @@ impl Windows {
     /// up to the length of the whole route, and their searches may expand more nodes.
     fn next_round(&mut self, route: &Route) {
         if !self.has_improved {
-            self.length = (self.length + self.length / 2).min(route.len().max(FIRST_LENGTH));
-            self.max_nodes = self.max_nodes.saturating_mul(NODES_GROWTH);
+            self.length =
+                (self.length + self.length / 2).min(route.len().max(PARAMETERS.first_window));
+            self.max_nodes = self
+                .max_nodes
+                .saturating_mul(PARAMETERS.window_nodes_growth);
         }
         self.next = 0;
         self.has_improved = false;

@@ -13,7 +13,7 @@ use std::hint::black_box;
 use std::sync::Arc;
 
 use super::cells::{Cells, Score};
-use super::current_state::{CurrentState, pushes_of};
+use super::current_state::{CurrentState, StateBox, pushes_of};
 use super::guidance::Guidance;
 use super::macro_moves::{BoxMove, MacroMoves};
 use super::tree::{Tree, TreeMove};
@@ -406,27 +406,25 @@ impl CellSearch {
         score
     }
 
-    /// Finds the moves in the current state and stores them in `self.moves`. If there is a PI-corral (a corral whose
-    /// boxes can only be pushed inwards), finds only the moves of its boxes.
+    /// Finds the moves in the current state and stores them in `self.moves`.
     fn find_moves(&mut self, board: &Board) {
-        let corral = match self.current.mode {
-            MoveKind::Push => {
-                let state = self.current.placed(&self.boxes);
-                let context = self.current.proof_context(board);
-                self.corrals.pi_corral(context, state)
-            }
-            MoveKind::Pull => None,
-        };
+        let boxes = self
+            .current
+            .boxes_to_move(board, &self.boxes, &mut self.corrals);
         self.moves.clear();
         let subsets = &self.current.guidance.subsets;
         self.boxes_before = subsets.box_set(board.boxes_with_groups(&self.boxes));
         self.macro_moves.enter(board, &self.current.occupancy);
-        for (index, (group, from)) in board.boxes_with_groups(&self.boxes).enumerate() {
+        for StateBox {
+            group,
+            index,
+            square: from,
+        } in boxes
+        {
             if board.is_stopped() {
                 break;
             }
-            let is_outside = corral.is_some_and(|corral| !self.corrals.contains(corral, from));
-            if is_outside || self.fixed.contains(&from) {
+            if self.fixed.contains(&from) {
                 continue;
             }
             let mut context = self.current.move_context(board);

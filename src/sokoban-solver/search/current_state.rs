@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::guidance::Guidance;
 use super::macro_moves::MoveContext;
 use crate::board::{Board, BoxStep, MoveKind, Occupancy, Reach, Square};
+use crate::deadlock::corral::Corrals;
 use crate::deadlock::{PlacedState, ProofContext};
 use crate::play::Push;
 
@@ -15,6 +16,15 @@ pub(super) struct CurrentState {
     pub(super) guidance: Arc<Guidance>,
     pub(super) occupancy: Occupancy,
     pub(super) reach: Reach,
+}
+
+/// A box of the state that is being expanded.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct StateBox {
+    pub(super) group: usize,
+    /// The index of the box in the list of boxes.
+    pub(super) index: usize,
+    pub(super) square: Square,
 }
 
 impl CurrentState {
@@ -59,6 +69,31 @@ impl CurrentState {
             occupancy: &self.occupancy,
             reach: &self.reach,
         }
+    }
+
+    /// Returns the boxes of which the moves must be tried: the boxes of a PI-corral (a corral whose boxes can only be
+    /// pushed inwards) if there is one, or all boxes otherwise. `boxes` must be the boxes last passed to
+    /// [`enter`](Self::enter).
+    pub(super) fn boxes_to_move(
+        &self,
+        board: &Board,
+        boxes: &[Square],
+        corrals: &mut Corrals,
+    ) -> Vec<StateBox> {
+        let corral = match self.mode {
+            MoveKind::Push => corrals.pi_corral(self.proof_context(board), self.placed(boxes)),
+            MoveKind::Pull => None,
+        };
+        let all = board.boxes_with_groups(boxes).enumerate();
+        let all = all.map(|(index, (group, square))| StateBox {
+            group,
+            index,
+            square,
+        });
+        all.filter(|state_box| {
+            corral.is_none_or(|corral| corrals.contains(corral, state_box.square))
+        })
+        .collect()
     }
 }
 

@@ -25,6 +25,20 @@ pub(crate) use feature_order::FeatureOrder;
 pub(crate) use restarts::Restarts;
 use scorer::FeatureScorer;
 
+/// The limits of the tables from which features are derived. On a larger board, the feature is not used, because
+/// computing its table would take longer than most searches.
+struct Parameters {
+    /// The maximum number of squares for hotspots. Computing them takes time cubic in the number of squares.
+    max_hotspot_squares: usize,
+    /// The maximum number of 64-bit words in the table of routes.
+    max_route_words: usize,
+}
+
+const PARAMETERS: Parameters = Parameters {
+    max_hotspot_squares: 400,
+    max_route_words: 1 << 18,
+};
+
 /// A feature-space search. It can pause after any move and continue later.
 pub(crate) struct Fess {
     search: CellSearch,

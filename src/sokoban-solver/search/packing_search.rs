@@ -23,15 +23,25 @@ use crate::board::{
 };
 use crate::distances::{Distances, SideRegions, UNREACHABLE, single_box_distances};
 
-/// The maximum number of expanded states under [`SinkRule::Any`].
-const MAX_STATES: usize = 4000;
-/// The maximum number of expanded states under the other sink rules, under which expanding a state takes longer.
-const MAX_STATES_OTHER_RULES: usize = 1000;
+/// The limits of the search.
+struct Parameters {
+    /// The maximum number of expanded states under [`SinkRule::Any`].
+    max_states: usize,
+    /// The maximum number of expanded states under the other sink rules, under which expanding a state takes longer.
+    max_states_other_rules: usize,
+    /// The minimum walking distance between a box and the sink where it is removed, under [`SinkRule::Distant`].
+    min_sink_steps: u16,
+}
+
+const PARAMETERS: Parameters = Parameters {
+    max_states: 4000,
+    max_states_other_rules: 1000,
+    min_sink_steps: 6,
+};
+
 /// The maximum number of boxes. With more, the cell of a state in the open lists or the bit set of a packing order
 /// could overflow.
 const MAX_BOXES: usize = 120;
-/// The minimum walking distance between a box and the sink where it is removed, under [`SinkRule::Distant`].
-const MIN_SINK_STEPS: u16 = 6;
 
 /// The rule that decides at which sinks boxes can be removed. The idea of sink squares comes from Shoham's solver
 /// “Festival”, 2018 to 2022.
@@ -44,8 +54,9 @@ pub(super) enum SinkRule {
     /// Like `Single`, but uses only the largest set of unused sinks such that a box can be moved from each of them to
     /// every other. No box is removed until the player can reach every sink in this set.
     Connected,
-    /// Like `Connected`, but removes only boxes that are at least [`MIN_SINK_STEPS`] steps away from the sink. The
-    /// sinks contain boxes at the start, so squares near them are harder to fill than they seem (a rule of Festival).
+    /// Like `Connected`, but removes only boxes that are at least [`Parameters::min_sink_steps`] away from the sink.
+    /// The sinks contain boxes at the start, so squares near them are harder to fill than they seem (a rule of
+    /// Festival).
     Distant,
 }
 
@@ -204,8 +215,10 @@ impl PackingSearch {
     /// Expands up to `states` states. Returns `true` once the search is done.
     pub(crate) fn work(&mut self, board: &Board, states: u64) -> bool {
         let max_states = match self.rule {
-            SinkRule::Any => MAX_STATES,
-            SinkRule::Single | SinkRule::Connected | SinkRule::Distant => MAX_STATES_OTHER_RULES,
+            SinkRule::Any => PARAMETERS.max_states,
+            SinkRule::Single | SinkRule::Connected | SinkRule::Distant => {
+                PARAMETERS.max_states_other_rules
+            }
         };
         for _ in 0..states {
             self.expanded += 1;
@@ -334,7 +347,7 @@ impl PackingSearch {
     /// Returns `true` if a box on the square `from` is far enough from `sink` to be removed there. Always returns
     /// `true` under rules without a minimum distance.
     fn is_distant(&self, from: Square, sink: BoxAt) -> bool {
-        let is_far = |walks: &Vec<u16>| walks[usize::from(from)] >= MIN_SINK_STEPS;
+        let is_far = |walks: &Vec<u16>| walks[usize::from(from)] >= PARAMETERS.min_sink_steps;
         let index = self.sinks.iter().position(|other| *other == sink);
         index.is_none_or(|index| self.walks.get(index).is_none_or(is_far))
     }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use sokoban_core::Direction;
 
-use super::current_state::{CurrentState, pushes_of};
+use super::current_state::{CurrentState, StateBox, pushes_of};
 use super::guidance::Guidance;
 use super::known_states::KnownStates;
 use super::open_lists::{Entry, OpenLists};
@@ -240,47 +240,39 @@ impl StepSearch {
         let distances = &self.current.guidance.distances;
         self.assignment
             .lower_bound(board.groups(), distances, boxes);
-        let corral = match mode {
-            MoveKind::Push => {
-                let context = self.current.proof_context(board);
-                self.corrals.pi_corral(context, self.current.placed(boxes))
+        let to_move = self.current.boxes_to_move(board, boxes, &mut self.corrals);
+        for StateBox {
+            group,
+            index,
+            square: from,
+        } in to_move
+        {
+            if board.is_stopped() {
+                break;
             }
-            MoveKind::Pull => None,
-        };
-        for (group, of_group) in board.groups().iter().enumerate() {
-            for index in of_group.boxes.clone() {
-                let from = boxes[index];
-                if board.is_stopped() {
-                    break;
-                }
-                if corral.is_some_and(|corral| !self.corrals.contains(corral, from)) {
+            for direction in Direction::ALL {
+                let (stand, free) = mode.required_squares(board, BoxStep { from, direction });
+                if !self.current.reach.contains(stand) || !self.current.occupancy.is_free(free) {
                     continue;
                 }
-                for direction in Direction::ALL {
-                    let (stand, free) = mode.required_squares(board, BoxStep { from, direction });
-                    if !self.current.reach.contains(stand) || !self.current.occupancy.is_free(free)
-                    {
-                        continue;
-                    }
-                    let to = board.next(from, direction);
-                    let is_dead = self.current.guidance.distances.is_dead((group, to));
-                    if is_dead && !of_group.has_spare() {
-                        continue;
-                    }
-                    boxes[index] = to;
-                    self.current.occupancy.move_box(from, to);
-                    let candidate = Candidate {
-                        group,
-                        index,
-                        from,
-                        to,
-                        direction,
-                    };
-                    let child = self.child(board, boxes, candidate, parent);
-                    self.children.extend(child);
-                    self.current.occupancy.move_box(to, from);
-                    boxes[index] = from;
+                let to = board.next(from, direction);
+                let is_dead = self.current.guidance.distances.is_dead((group, to));
+                if is_dead && !board.groups()[group].has_spare() {
+                    continue;
                 }
+                boxes[index] = to;
+                self.current.occupancy.move_box(from, to);
+                let candidate = Candidate {
+                    group,
+                    index,
+                    from,
+                    to,
+                    direction,
+                };
+                let child = self.child(board, boxes, candidate, parent);
+                self.children.extend(child);
+                self.current.occupancy.move_box(to, from);
+                boxes[index] = from;
             }
         }
     }

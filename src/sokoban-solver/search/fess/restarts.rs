@@ -11,23 +11,33 @@ use crate::search::guidance::{Guidance, PACKING_STATE_EFFORT};
 use crate::search::packing_search::{PackingSearch, SinkRule};
 use crate::search::{Search, Status};
 
-/// The [search effort](Search::effort) for each restart, not counting the search for its packing order. A good packing
-/// order usually leads to a solution early, so a larger number of short restarts is better than a few long ones.
-const RESTART_EFFORT: u64 = 30_000;
-/// The feature orders, which restarts use in round-robin order.
-const ORDERS: [FeatureOrder; 4] = [
-    FeatureOrder::Regions,
-    FeatureOrder::Open,
-    FeatureOrder::Nearest,
-    FeatureOrder::Obstacles,
-];
-/// The sink rules for finding packing orders, which restarts use in round-robin order.
-const SINKS: [SinkRule; 4] = [
-    SinkRule::Single,
-    SinkRule::Distant,
-    SinkRule::Connected,
-    SinkRule::Distant,
-];
+/// The length of a restart, and the ways in which restarts differ.
+struct Parameters {
+    /// The [search effort](Search::effort) for each restart, not counting the search for its packing order. A good
+    /// packing order usually leads to a solution early, so a larger number of short restarts is better than a few long
+    /// ones.
+    restart: u64,
+    /// The feature orders, which restarts use in round-robin order.
+    feature_orders: [FeatureOrder; 4],
+    /// The sink rules for finding packing orders, which restarts use in round-robin order.
+    sink_rules: [SinkRule; 4],
+}
+
+const PARAMETERS: Parameters = Parameters {
+    restart: 30_000,
+    feature_orders: [
+        FeatureOrder::Regions,
+        FeatureOrder::Open,
+        FeatureOrder::Nearest,
+        FeatureOrder::Obstacles,
+    ],
+    sink_rules: [
+        SinkRule::Single,
+        SinkRule::Distant,
+        SinkRule::Connected,
+        SinkRule::Distant,
+    ],
+};
 
 /// A feature-space search that restarts until it solves the level, runs out of states or is stopped.
 pub(crate) struct Restarts {
@@ -69,24 +79,26 @@ impl Restarts {
         let restarts = self.count as usize;
         // Shift the feature orders by one after each cycle through the sink rules, so that every feature order is
         // combined with every sink rule.
-        ORDERS[(restarts + restarts / SINKS.len()) % ORDERS.len()]
+        let (orders, rules) = (PARAMETERS.feature_orders, PARAMETERS.sink_rules);
+        orders[(restarts + restarts / rules.len()) % orders.len()]
     }
 
     fn restart(&mut self, board: &Board) {
         self.count += 1;
-        let sinks = SINKS[self.count as usize % SINKS.len()];
+        let rules = PARAMETERS.sink_rules;
+        let rule = rules[self.count as usize % rules.len()];
         let distances = Arc::clone(&self.guidance.reversed);
         // Two consecutive restarts search for a packing order with the same random seed (`variant`), but with different
         // sink rules.
         let variant = self.count.div_ceil(2);
         let (mode, start) = (MoveKind::Push, &self.start);
-        self.packing = PackingSearch::new(board, mode, sinks, start, distances, variant);
+        self.packing = PackingSearch::new(board, mode, rule, start, distances, variant);
     }
 
     /// Starts a feature-space search that follows the packing order found by `packing`. If `packing` has not found one,
     /// ends the current restart.
     fn follow(&mut self, board: &Board, packing: &PackingSearch) {
-        self.spent = RESTART_EFFORT;
+        self.spent = PARAMETERS.restart;
         if let Some(packing) = packing.order() {
             let (order, guidance) = (self.feature_order(), Arc::clone(&self.guidance));
             let mut fess = Fess::without_root(board, order, Some(packing), guidance);
@@ -108,10 +120,10 @@ impl Restarts {
             } else {
                 self.packing = Some(packing);
             }
-        } else if self.spent < RESTART_EFFORT {
+        } else if self.spent < PARAMETERS.restart {
             let (expanded, before) = (self.fess.expanded(), self.fess.effort());
             self.fess
-                .work(board, effort.min(RESTART_EFFORT - self.spent));
+                .work(board, effort.min(PARAMETERS.restart - self.spent));
             let spent = self.fess.effort() - before;
             self.expanded += self.fess.expanded() - expanded;
             self.spent += spent;
@@ -160,7 +172,7 @@ mod tests {
             assert_eq!(search.work(&board, 1), &Status::Working);
         }
         let effort = search.effort();
-        search.spent = RESTART_EFFORT;
+        search.spent = PARAMETERS.restart;
         while search.fess.search.tree.len() > 2 {
             assert_eq!(search.work(&board, 1), &Status::Working);
         }

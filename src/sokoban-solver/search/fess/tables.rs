@@ -5,6 +5,7 @@ use std::collections::VecDeque;
 
 use sokoban_core::Direction;
 
+use super::PARAMETERS;
 use crate::board::{Board, BoxAt, BoxStep, MoveKind, NONE, Square};
 use crate::distances::{Distances, SideRegions, UNREACHABLE, single_box_distances};
 use crate::search::packing_order::PackingOrder;
@@ -88,14 +89,10 @@ fn out_of_plan(board: &Board, distances: &Distances, order: &PackingOrder) -> Bi
     zones
 }
 
-/// The maximum number of squares on a board for which hotspots are computed. The computation takes time cubic in the
-/// number of squares.
-const MAX_HOTSPOT_SQUARES: usize = 400;
-
 /// Finds the *hotspots*: for each square, the squares from which a box cannot reach any goal while another box is on
 /// the square (an advisor in FESS, Shoham and Schaeffer, 2020).
 fn hotspots(board: &Board, distances: &Distances) -> BitTable {
-    if board.len() > MAX_HOTSPOT_SQUARES {
+    if board.len() > PARAMETERS.max_hotspot_squares {
         return BitTable::default();
     }
     let mut hotspots = BitTable::new(board.len(), board.len());
@@ -129,14 +126,10 @@ pub(super) struct Routes {
     exists: BitTable,
 }
 
-/// The maximum number of 64-bit words in the route table. Boards that need more words get no routes, because computing
-/// the routes would take longer than most searches.
-const MAX_ROUTE_WORDS: usize = 1 << 18;
-
 impl Routes {
     fn to(board: &Board, places: &[BoxAt]) -> Self {
         let squares = board.len();
-        if places.len() * squares * squares.div_ceil(64) > MAX_ROUTE_WORDS {
+        if places.len() * squares * squares.div_ceil(64) > PARAMETERS.max_route_words {
             return Self::default();
         }
         let sides = SideRegions::of(board);

@@ -15,6 +15,27 @@ pub(super) const OPENINGS: [(MoveKind, TieBreak); 4] = [
     (MoveKind::Push, TieBreak::NearOtherEnd),
 ];
 
+/// The randomness of the score, by which the variants find different waypoints.
+struct Parameters {
+    /// The [`cycle_step`](OpennessScorer::cycle_step) for all variants except 0. With a smaller divisor, the number of
+    /// squares that are not on a cycle would dominate the score, and all variants would find the same waypoint.
+    coarse_cycle_step: u16,
+    /// The exclusive upper bound for random goal weights.
+    max_goal_weight: u64,
+    /// The number of squares in a random field that attract or repel boxes.
+    attractors: u64,
+    /// The seed for all random numbers. The value is arbitrary, but it matters: with a different seed, the search finds
+    /// different waypoints and solves different levels within a given effort.
+    seed: u64,
+}
+
+const PARAMETERS: Parameters = Parameters {
+    coarse_cycle_step: 4,
+    max_goal_weight: 4,
+    attractors: 3,
+    seed: 1 << 50,
+};
+
 /// The preference among equally open states, that is, states with equal numbers of player regions and of immovable
 /// boxes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -58,9 +79,6 @@ const VALUE_BITS: u32 = 24;
 /// The number of features that do not affect the cell of a state: the immovable boxes, and the squares that are not on
 /// a cycle.
 const IGNORED_FEATURES: u32 = 2;
-/// The [`cycle_step`](OpennessScorer::cycle_step) for all variants except 0. With a smaller divisor, the number of
-/// squares that are not on a cycle would dominate the score, and all variants would find the same waypoint.
-const COARSE_CYCLE_STEP: u16 = 4;
 
 impl OpennessScorer {
     /// Creates a scorer. `starts` contains the squares of the boxes at the start of the level.
@@ -72,7 +90,7 @@ impl OpennessScorer {
         let step = if opening.variant == 0 {
             1
         } else {
-            COARSE_CYCLE_STEP
+            PARAMETERS.coarse_cycle_step
         };
         Self {
             mode: opening.mode,
@@ -136,14 +154,6 @@ impl Scorer for OpennessScorer {
     }
 }
 
-/// The exclusive upper bound for random goal weights.
-const MAX_GOAL_WEIGHT: u64 = 4;
-/// The number of squares in a random field that attract or repel boxes.
-const ATTRACTOR_COUNT: u64 = 3;
-/// The seed for all random numbers. The value is arbitrary, but it matters: with a different seed, the search finds
-/// different waypoints and solves different levels within a given effort.
-const SEED: u64 = 1 << 50;
-
 /// The stream of random numbers for goal weights.
 const GOAL_WEIGHT_STREAM: u64 = 0;
 /// The stream of random numbers for random fields, independent of [`GOAL_WEIGHT_STREAM`].
@@ -176,7 +186,7 @@ fn square_values(board: &Board, opening: Opening, starts: &[Square]) -> Vec<u32>
 }
 
 fn random(variant: u64, stream: u64, index: u64) -> u64 {
-    random_number(SEED | (variant << 16) | (stream << 40) | index) as u64
+    random_number(PARAMETERS.seed | (variant << 16) | (stream << 40) | index) as u64
 }
 
 /// Returns, for each square, a weighted sum of the push distances from the square to all goals that a box can reach
@@ -187,7 +197,7 @@ fn far_from(board: &Board, goals: &[Square], variant: u64) -> Vec<u32> {
     for goal in goals {
         let weight = match variant {
             0 => 1,
-            _ => random(variant, GOAL_WEIGHT_STREAM, u64::from(*goal)) % MAX_GOAL_WEIGHT,
+            _ => random(variant, GOAL_WEIGHT_STREAM, u64::from(*goal)) % PARAMETERS.max_goal_weight,
         };
         let distances = single_box_distances(board, &sides, &[*goal], MoveKind::Pull);
         for (value, distance) in values.iter_mut().zip(distances) {
@@ -215,11 +225,11 @@ fn near_to(board: &Board, squares: &[Square], away: MoveKind) -> Vec<u32> {
         .collect()
 }
 
-/// Returns, for each square, the sum of its walking distances to [`ATTRACTOR_COUNT`] random squares. Each distance has
-/// a random sign.
+/// Returns, for each square, the sum of its walking distances to some random squares
+/// ([`Parameters::attractors`]). Each distance has a random sign.
 fn random_field(board: &Board, variant: u64) -> Vec<i32> {
     let mut field = vec![0; board.len()];
-    for index in 0..ATTRACTOR_COUNT {
+    for index in 0..PARAMETERS.attractors {
         let random = random(variant, ATTRACTOR_STREAM, index);
         let attractor = (random >> 8) % board.len() as u64;
         let sign = if random.is_multiple_of(2) { 1 } else { -1 };
