@@ -317,6 +317,14 @@ impl Assessor {
         }
     }
 
+    /// Explains the deadlock of a position that has been proven to have no solution. If fewer boxes than those of the
+    /// position can be proven to be deadlocked on their own, the deadlock identifies these boxes.
+    pub(crate) fn explain(&mut self, position: &Position) -> Deadlock {
+        let proofs = self.proofs.as_mut();
+        let subset = proofs.and_then(|proofs| proofs.deadlocked_subset(position));
+        subset.unwrap_or_else(|| Deadlock::without_boxes(DeadlockKind::Exhausted))
+    }
+
     /// Returns a lower bound on the number of pushes needed to solve a position, or `None` if the position is
     /// deadlocked. The bound is 0 if the position is solved or belongs to another level.
     ///

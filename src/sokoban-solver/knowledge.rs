@@ -153,6 +153,9 @@ impl LevelKnowledge {
                     moves: solution.into_moves(),
                 })
             }
+            Assessment::Deadlocked(deadlock) if deadlock.kind() == DeadlockKind::Exhausted => {
+                Verdict::Deadlocked(self.assessor.explain(position))
+            }
             Assessment::Deadlocked(deadlock) => Verdict::Deadlocked(deadlock),
             Assessment::Solvable { pushes } => {
                 let solution = self.assessor.solution(position);
@@ -323,9 +326,7 @@ impl Query {
     pub fn conclude(&mut self, knowledge: &mut LevelKnowledge, outcome: Outcome) -> Verdict {
         match outcome {
             Outcome::Unknown => Verdict::Unknown,
-            Outcome::Unsolvable => {
-                Verdict::Deadlocked(Deadlock::without_boxes(DeadlockKind::Exhausted))
-            }
+            Outcome::Unsolvable => Verdict::Deadlocked(knowledge.assessor.explain(&self.position)),
             Outcome::Solved(solution) => {
                 self.is_solvable = true;
                 self.solver = None;

@@ -7,7 +7,8 @@ use sokoban_core::path::NormalizedPosition;
 use sokoban_core::{Direction, Draft, Level, Lurd, Pos, Position, board_text, rules};
 use sokoban_files::Collection;
 use sokoban_solver::{
-    Assessment, Assessor, Budget, DeadlockKind, Goal, Outcome, TableStatus, assess, solve,
+    Assessment, Assessor, Budget, DeadlockKind, Goal, LevelKnowledge, Outcome, TableStatus,
+    Verdict, assess, solve,
 };
 
 use crate::support::files;
@@ -337,6 +338,48 @@ fn deadlock_kinds_and_boxes_match_exact_results() {
     ] {
         assert!(kinds.contains_key(&kind), "{kind:?} is missing: {kinds:?}");
     }
+}
+
+/// Makes random moves in random rooms, up to a position that only the complete table proves lost.
+#[test]
+fn boxes_named_after_an_exhausted_search_are_deadlocked_on_their_own() {
+    let mut named = 0;
+    for (room, seed) in rooms(80).into_iter().zip(1..) {
+        let level = &room.level;
+        let mut knowledge = LevelKnowledge::new(level, Budget::new().bytes(1 << 24));
+        if knowledge.assessor_mut().finish() != TableStatus::Complete {
+            continue;
+        }
+        let mut random = Random::new(seed);
+        let mut position = level.start().clone();
+        for count in 0..1000 {
+            if count % 40 == 0 {
+                position = level.start().clone();
+            }
+            let direction = Direction::ALL[random.below(4) as usize];
+            let step = rules::step(level, &mut position, direction);
+            if !step.is_ok_and(|step| step.is_push()) {
+                continue;
+            }
+            let Assessment::Deadlocked(deadlock) = knowledge.assessor_mut().assess(&position)
+            else {
+                continue;
+            };
+            if deadlock.kind() == DeadlockKind::Exhausted {
+                assert!(deadlock.boxes().is_empty());
+                let Verdict::Deadlocked(deadlock) = knowledge.look_up(&position) else {
+                    panic!("not lost: {position:?}");
+                };
+                if !deadlock.boxes().is_empty() {
+                    assert!(deadlock.boxes().len() < level.box_count());
+                    check_deadlock(level, &position, deadlock.kind(), deadlock.boxes());
+                    named += 1;
+                }
+            }
+            position = level.start().clone();
+        }
+    }
+    assert!(named > 0);
 }
 
 /// In every position reachable from the start, the box is at the upper wall. The tested position is not reachable.

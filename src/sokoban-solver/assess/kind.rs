@@ -89,6 +89,7 @@ pub enum DeadlockKind {
     PlayerCutOff,
     /// The boxes prevent each other from reaching goals, for no simpler reason.
     Subset,
-    /// No test explains the deadlock. The complete exact table shows that the position has no solution.
+    /// No deadlock of fewer boxes explains it. The complete exact table or an exhausted search proves that the position
+    /// has no solution.
     Exhausted,
 }

@@ -104,11 +104,28 @@ impl Proofs {
         bound.map_or(0, |bound| u16::try_from(bound).unwrap_or(u16::MAX))
     }
 
+    /// Returns the first deadlock found in a position, or `None` if no test proves a deadlock.
     pub(super) fn deadlock(&mut self, position: &Position) -> Option<Deadlock> {
+        self.test(position, Self::first_deadlock)
+    }
+
+    /// Returns a deadlock of some of the boxes of a position that is known to be deadlocked, or `None` if no such
+    /// boxes are found.
+    pub(super) fn deadlocked_subset(&mut self, position: &Position) -> Option<Deadlock> {
+        self.test(position, Self::first_deadlocked_subset)
+    }
+
+    /// Runs `test` on a position. `occupancy` then contains the boxes of the position, and `reach` the squares that the
+    /// player can reach.
+    fn test(
+        &mut self,
+        position: &Position,
+        test: fn(&mut Self, &State) -> Option<Cause>,
+    ) -> Option<Deadlock> {
         let state = self.board.state(position)?;
         self.occupancy.place_boxes(&self.board, &state.boxes);
         self.reach.find(&self.occupancy, state.player);
-        let found = self.first_deadlock(&state);
+        let found = test(self, &state);
         self.occupancy.remove_boxes(&state.boxes);
         let (kind, mut boxes) = found?;
         boxes.sort_unstable();
@@ -120,8 +137,6 @@ impl Proofs {
         Some(Deadlock { kind, boxes })
     }
 
-    /// Returns the first deadlock found, or `None` if no test proves a deadlock. `occupancy` must contain the boxes of
-    /// `state`, and `reach` must contain the squares that the player can reach.
     fn first_deadlock(&mut self, state: &State) -> Option<Cause> {
         if let Some(cause) = self.dead_squares(state) {
             return Some(cause);
@@ -159,12 +174,39 @@ impl Proofs {
             .or_else(|| {
                 boxes.find_map(|square| self.clusters.deadlock(context, placed, *square))
             })?;
+        Some(self.subset_cause(state, boxes))
+    }
+
+    fn first_deadlocked_subset(&mut self, state: &State) -> Option<Cause> {
+        let context = ProofContext {
+            board: &self.board,
+            distances: &self.distances,
+            subsets: &self.subsets,
+        };
+        let boxes = self
+            .clusters
+            .deadlocked_subset(context, &state.boxes, state.player)?;
+        Some(self.subset_cause(state, boxes))
+    }
+
+    /// Returns the cause of a deadlock in which `boxes`, some of the boxes of `state`, are deadlocked on their own.
+    fn subset_cause(&mut self, state: &State, boxes: Vec<Square>) -> Cause {
+        let context = ProofContext {
+            board: &self.board,
+            distances: &self.distances,
+            subsets: &self.subsets,
+        };
+        let placed = PlacedState {
+            boxes: &state.boxes,
+            occupancy: &self.occupancy,
+            reach: &self.reach,
+        };
         let kind = if self.clusters.is_cut_off(context, placed, &boxes) {
             DeadlockKind::PlayerCutOff
         } else {
             DeadlockKind::Subset
         };
-        Some((kind, boxes))
+        (kind, boxes)
     }
 
     /// Returns the kind of dead squares with boxes, and these boxes. Returns `None` if there are none. Groups with

@@ -75,6 +75,26 @@ impl ClusterSearch {
         self.search.is_cut_off(context, pattern)
     }
 
+    /// Returns some of the boxes of a deadlocked state that are deadlocked on their own. Returns `None` if no such
+    /// boxes are found.
+    pub(crate) fn deadlocked_subset(
+        &mut self,
+        context: ProofContext<'_>,
+        boxes: &[Square],
+        player: Square,
+    ) -> Option<Vec<Square>> {
+        if context.board.has_spare() {
+            return None;
+        }
+        let boxes: Vec<BoxAt> = context.board.boxes_with_groups(boxes).collect();
+        let pattern = Pattern {
+            boxes: &boxes,
+            player,
+        };
+        let subset = self.search.deadlocked_subset(context, pattern)?;
+        Some(subset.into_iter().map(|(_, square)| square).collect())
+    }
+
     /// Returns the cluster that contains the box on `square`. Neighbouring boxes are added in breadth-first order until
     /// there are no more, or until the cluster has [`MAX_CLUSTER_BOXES`] boxes.
     fn cluster(&mut self, board: &Board, occupancy: &Occupancy, square: Square) -> Vec<BoxAt> {

@@ -22,6 +22,13 @@ const MAX_STATES: usize = 100;
 /// search at a few milliseconds.
 const MAX_SIDE_STATES: usize = 1000;
 
+/// The maximum number of expanded states for a subset in [`PatternSearch::deadlocked_subset`], multiplied by the number
+/// of boxes in the pattern. Expanding a state takes time proportional to this number.
+const MAX_SUBSET_WORK: usize = 10_000;
+
+/// The same for all subsets of a pattern together. The limit keeps the time below a tenth of a second.
+const MAX_SUBSETS_WORK: usize = 100_000;
+
 #[derive(Debug)]
 pub(super) struct PatternSearch {
     occupancy: Occupancy,
@@ -134,6 +141,52 @@ impl PatternSearch {
             let pattern = Pattern { boxes, player };
             self.search(context, pattern, key, MAX_SIDE_STATES) == Some(false)
         })
+    }
+
+    /// Returns some of the boxes of a deadlocked `pattern` that are deadlocked on their own: removes boxes one at a
+    /// time for as long as the rest can be proven to be deadlocked. Returns `None` if no box can be removed.
+    ///
+    /// A box that is needed in a pattern is needed in every smaller one, so only undecided boxes are tried again.
+    pub(super) fn deadlocked_subset(
+        &mut self,
+        context: ProofContext<'_>,
+        pattern: Pattern<'_>,
+    ) -> Option<Vec<BoxAt>> {
+        let (board, player) = (context.board, pattern.player);
+        self.set_area((0..board.len() as Square).collect());
+        let mut boxes = pattern.boxes.to_vec();
+        let mut needed = Vec::new();
+        let max_states = MAX_SUBSET_WORK / boxes.len().max(1);
+        let end = self.expanded + (MAX_SUBSETS_WORK / boxes.len().max(1)) as u64;
+        loop {
+            let count = boxes.len();
+            for place in boxes.clone() {
+                if needed.contains(&place) || self.expanded >= end {
+                    continue;
+                }
+                let mut fewer = boxes.clone();
+                fewer.retain(|other| *other != place);
+                let rest = Pattern {
+                    boxes: &fewer,
+                    player,
+                };
+                let verdict = if are_on_goals(board, &fewer) {
+                    Some(false)
+                } else {
+                    let key = self.key(board, &fewer, player);
+                    self.search(context, rest, key, max_states)
+                };
+                match verdict {
+                    Some(true) => boxes = fewer,
+                    Some(false) => needed.push(place),
+                    None => {}
+                }
+            }
+            if boxes.len() == count {
+                break;
+            }
+        }
+        (boxes.len() < pattern.boxes.len()).then_some(boxes)
     }
 
     /// Expands states until a solved state is found. Returns `Some(true)` if the search ran out of states, which proves
