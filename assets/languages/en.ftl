@@ -8,7 +8,7 @@
 # difficulties and so on in the code. Texts that start with one of the Messages are errors and notices, translated when shown.
 #
 # Messages: error problem storage
-# Names: band command help-command month settings-skin weekday
+# Names: band command editor-command help-command month settings-skin weekday
 # Texts: what key from to one other command collection level speed pause end pace step play menu leave take drop copy_level
 # Texts: save hint rewind watch settings weekday month band query title place file path code figure square
 # Texts: squares direction first last fault error name list reason names low high used said letter found kind game strength
@@ -57,13 +57,6 @@ lamp-stuck = Stuck
 
 ## Buttons above the board: what each does
 
-hud-button-undo = Undo
-hud-button-redo = Redo
-hud-button-hint = Hint
-hud-button-restart = Restart
-hud-button-previous = Previous level
-hud-button-next = Next level
-hud-button-menu = Menu
 hud-button-with-key = { $name } ({ $key })
 
 ## Beside key caps below the board: short
@@ -942,8 +935,6 @@ help-command-edit = Edit this level
 help-command-new-level = New level
 help-rename-own = Rename your level
 help-delete-own = Delete your level (press twice)
-help-editor-menu = All commands of the editor
-help-test-play = Test the level, and back
 help-draw-how = Drag, right drag
 help-draw = Draw, erase
 help-files = Files and clipboard
@@ -972,59 +963,63 @@ help-command-leave = Quit
 ## The editor
 
 editor-untitled = New level
-editor-wall = Wall
-editor-floor = Floor (erases)
-editor-goal = Goal
-editor-a-box = Box
-editor-box-on-goal = Box on its goal
-editor-player = Player
-editor-hole = Hole
-editor-trophy = Trophy of this colour
-editor-trophy-goal = Goal of this colour
-editor-trophy-on-goal = Trophy on its goal
-editor-more = Holes, trophies and colours
-editor-next-swatch = Next in the palette
-editor-previous-swatch = Previous in the palette
-editor-next-kind = Next colour
-editor-previous-kind = Previous colour
-editor-colour = This colour
-editor-pen = Draw
-editor-line = Line
-editor-rectangle = Filled rectangle
-editor-frame = Room outline
-editor-fill = Fill
-editor-select = Select and move
-editor-pick = Pick (eyedropper)
-editor-go = Move the drawing square
-editor-draw = Draw there; hold for a line
-editor-turn-right = Turn right
-editor-turn-left = Turn left
-editor-mirror = Mirror horizontally
-editor-flip = Mirror vertically
-editor-undo = Undo
-editor-redo = Redo
-editor-copy = Copy the selection or the level
-editor-copy-code = Copy code
-editor-cut = Cut the selection
-editor-paste = Paste
-editor-select-all = Select all
-editor-erase = Erase the selection
-editor-details = Title, author, comment
-editor-stronger = Push strength +1
-editor-weaker = Push strength −1
-editor-facing = Turn the player
-editor-play = Test the level
-editor-reverse = Reverse play (pull boxes)
-editor-menu = All commands
-editor-new = New level
-editor-keep = Save (autosave is on)
-editor-larger = Zoom in
-editor-smaller = Zoom out
-editor-fit = Whole board
-editor-leave = Back to the levels
+editor-command-wall = Wall
+editor-command-floor = Floor (erases)
+editor-command-goal = Goal
+editor-command-a-box = Box
+editor-command-box-on-goal = Box on its goal
+editor-command-player = Player
+editor-command-hole = Hole
+editor-command-trophy = Trophy of this colour
+editor-command-trophy-goal = Goal of this colour
+editor-command-trophy-on-goal = Trophy on its goal
+editor-command-more = Holes, trophies and colours
+editor-command-next-swatch = Next in the palette
+editor-command-previous-swatch = Previous in the palette
+editor-command-next-kind = Next colour
+editor-command-previous-kind = Previous colour
+editor-command-colour = This colour
+editor-command-pen = Draw
+editor-command-line = Line
+editor-command-rectangle = Filled rectangle
+editor-command-frame = Room outline
+editor-command-fill = Fill
+editor-command-select = Select and move
+editor-command-pick = Pick (eyedropper)
+editor-command-go = Move the drawing square
+editor-command-draw = Draw there; hold for a line
+editor-command-turn-right = Turn right
+editor-command-turn-left = Turn left
+editor-command-mirror = Mirror horizontally
+editor-command-flip = Mirror vertically
+editor-command-undo = Undo
+editor-command-redo = Redo
+editor-command-copy = Copy the selection or the level
+editor-command-copy-code = Copy code
+editor-command-cut = Cut the selection
+editor-command-paste = Paste
+editor-command-select-all = Select all
+editor-command-erase = Erase the selection
+editor-command-details = Title, author, comment
+editor-command-stronger = Push strength +1
+editor-command-weaker = Push strength −1
+editor-command-facing = Turn the player
+editor-command-play = Test the level
+editor-command-reverse = Reverse play (pull boxes)
+editor-command-menu = All commands
+editor-command-new = New level
+editor-command-keep = Save (autosave is on)
+editor-command-larger = Zoom in
+editor-command-smaller = Zoom out
+editor-command-fit = Whole board
+editor-command-leave = Back to the levels
 editor-take = Accept
 editor-drop = Discard
 editor-step-back = Undo a pull
+editor-section-palette = Palette
+editor-section-tools = Tools
+editor-section-selection = Selection
+editor-section-board = Board
 editor-menu-title = Editor
 editor-details-title = Details
 editor-details-keys = Enter or Tab: next field    Shift+Enter: new line in the comment    Esc: done

@@ -21,12 +21,11 @@ use crate::library::{LevelIndex, Library, Source, drawings};
 use crate::save::profiles::{ProfileId, ProfileList};
 use crate::save::{Progress, Settings};
 use crate::screens::browser::Browser;
-use crate::screens::editor::Editor;
 use crate::screens::level_filter::LevelFilter;
 use crate::screens::overlay::Overlay;
 use crate::screens::play::AnimatedGame;
 use crate::screens::play::PlayScreen;
-use crate::screens::{AppState, Effect, InputMode, Machine, PendingLevels, Players, Screen};
+use crate::screens::{AppState, Effect, Files, InputMode, Machine, PendingLevels, Players, Screen};
 use crate::sound::Mood;
 use crate::texts::language::Language;
 use crate::texts::{self, Message, storage};
@@ -96,15 +95,17 @@ impl Application {
                 has_gamepad: false,
                 vibrating_device: None,
             },
-            recent: Vec::new(),
-            drawings: PathBuf::from(drawings::NAME).with_extension("sok"),
+            files: Files {
+                recent: Vec::new(),
+                drawings: PathBuf::from(drawings::NAME).with_extension("sok"),
+                skins: Vec::new(),
+            },
             tested: None,
             notice: None,
             effects: Vec::new(),
             grades: Grades::default(),
             has_builtin_grades: false,
             pending_levels: PendingLevels::default(),
-            skins: Vec::new(),
             level_filter: LevelFilter::default(),
             has_level_table: false,
             mood: Mood::default(),
@@ -224,7 +225,7 @@ impl Application {
 
     /// Sets the names of the player's own skins.
     pub fn set_skins(&mut self, skins: Vec<String>) {
-        self.app.skins = skins;
+        self.app.files.skins = skins;
     }
 
     /// Sets the player's input devices.
@@ -238,7 +239,7 @@ impl Application {
 
     /// Sets the recently opened files, newest first, and moves the files that are open now to the front.
     pub fn set_recent(&mut self, recent: Vec<PathBuf>) {
-        self.app.recent = recent;
+        self.app.files.recent = recent;
         self.remember_open_files();
     }
 
@@ -289,7 +290,7 @@ impl Application {
     /// the player's own levels, which the game itself writes.
     pub fn file(&self) -> Option<&PathBuf> {
         match &self.app.library.collection(self.level_index()).source {
-            Source::Added(path) if *path == self.app.drawings => None,
+            Source::Added(path) if *path == self.app.files.drawings => None,
             Source::File(path) | Source::Added(path) => Some(path),
             Source::Builtin | Source::Pasted | Source::Endless(_) | Source::Daily => None,
         }

@@ -20,7 +20,9 @@ pub(crate) mod settings;
 mod share;
 pub(crate) mod statistics;
 
-pub use app_state::{AppState, InputMode, Machine, PendingLevels, Players, Screen, ScreenEvent};
+pub use app_state::{
+    AppState, Files, InputMode, Machine, PendingLevels, Players, Screen, ScreenEvent,
+};
 pub use effect::{
     Announcement, BoardImage, Effect, PlayerRequest, SharedAnimation, TextFile, Urgency,
 };

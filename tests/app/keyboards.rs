@@ -4,9 +4,8 @@ mod layouts;
 
 use sokoban_app::input::layout::{Cap, Layout, Press};
 use sokoban_app::input::{
-    Bindings, COMMANDS, Chord, Command, EditorCommand, Key, Modifiers, key_labels,
+    Bindings, COMMANDS, Chord, Command, EDITOR_COMMANDS, EditorCommand, Key, Modifiers, key_labels,
 };
-use sokoban_app::screens::editor::commands;
 
 use layouts::{group, physical_key};
 
@@ -71,7 +70,7 @@ impl Keyboard {
     /// The action of a key in the editor.
     fn edit(&self, at: char, modifiers: Modifiers) -> Option<EditorCommand> {
         let (key, modifiers) = self.press(at, modifiers);
-        commands::command_of_key(key, modifiers)
+        EditorCommand::of_key(key, modifiers)
     }
 }
 
@@ -204,7 +203,7 @@ fn plus_and_minus_act_by_what_the_key_types() {
 fn brackets_and_signs_of_the_editor_act_on_every_keyboard() {
     let of = |at: char| {
         let key = Chord::parse(&at.to_string()).expect("a key").key;
-        commands::command_of_key(key, Modifiers::NONE)
+        EditorCommand::of_key(key, Modifiers::NONE)
     };
     for (name, at, modifiers, sign) in [
         ("us", ']', Modifiers::NONE, ']'),
@@ -263,9 +262,7 @@ fn a_sign_typed_with_alt_gr_acts() {
 #[test]
 fn every_key_with_a_command_is_found_by_what_it_types() {
     let keys = COMMANDS.iter().flat_map(|row| row.keys.iter());
-    let editor = commands::COMMANDS
-        .iter()
-        .flat_map(|(_, keys, _)| keys.iter());
+    let editor = EDITOR_COMMANDS.iter().flat_map(|row| row.keys.iter());
     let layout = Layout::default();
     for name in keys.chain(editor) {
         let key = Chord::parse(name).expect("a chord").key;
@@ -315,7 +312,7 @@ fn the_number_pad_walks_and_does_what_the_main_block_does() {
         ..Modifiers::NONE
     };
     assert_eq!(command(Key::PadEnter, alt), "full-screen");
-    let action = commands::command_of_key(Key::PadEnter, Modifiers::NONE);
+    let action = EditorCommand::of_key(Key::PadEnter, Modifiers::NONE);
     assert_eq!(action, Some(EditorCommand::Play));
 
     let mut own = Bindings::DEFAULT;

@@ -13,7 +13,8 @@ use crate::screens::Screen;
 use crate::screens::browser::Browser;
 use crate::screens::editor::Editor;
 use crate::screens::editor::canvas::Coord;
-use crate::screens::editor::document::Document;
+use crate::screens::editor::document::{Details, Document};
+use crate::screens::editor::level_form::{AfterForm, LevelForm};
 use crate::texts;
 
 /// The editor with the level it edits.
@@ -55,7 +56,7 @@ impl Application {
 
     /// Sets the file for levels that the player draws.
     pub fn set_drawings(&mut self, file: PathBuf) {
-        self.app.drawings = file;
+        self.app.files.drawings = file;
     }
 
     /// Handles a grade for the editor.
@@ -82,7 +83,7 @@ impl Application {
             let reason = error.map(|bad| texts::errors::located(&bad.error).to_string());
             return app.notify(texts::editor::unreadable(&reason.unwrap_or_default()));
         };
-        let is_own = app.library.drawings(&app.drawings) == Some(index.collection);
+        let is_own = app.library.drawings(&app.files.drawings) == Some(index.collection);
         let own = is_own.then(|| (index.entry, entry.clone()));
         let source = &app.library.collection(index).source;
         if matches!(source, Source::Builtin | Source::Daily) {
@@ -105,8 +106,20 @@ impl Application {
     /// Opens an own level in the editor, with the form for its title.
     pub(super) fn rename(&mut self, index: LevelIndex) {
         self.edit(index);
-        if let Some((editor, _)) = self.open_editor() {
-            editor.rename();
+        if let Some(editor) = self.editor() {
+            let form = LevelForm::open(editor.details(), AfterForm::LeaveEditor);
+            self.overlays.push(form);
+        }
+    }
+
+    /// Closes the form of the edited level and applies its content.
+    pub(super) fn set_details(&mut self, details: Details, next: AfterForm) {
+        self.overlays.clear();
+        if let Some((editor, app)) = self.open_editor() {
+            editor.set_details(details, app);
+        }
+        if next == AfterForm::LeaveEditor {
+            self.leave_editor();
         }
     }
 
@@ -250,7 +263,7 @@ impl Application {
             return None;
         };
         let here = app.library.id(self.play.level_index());
-        let file = app.drawings.clone();
+        let file = app.files.drawings.clone();
         let (collection, entry) = app
             .library
             .keep_drawing(&file, editing.editor.index(), entry);
@@ -265,7 +278,7 @@ impl Application {
             .editing
             .as_ref()
             .and_then(|editing| editing.editor.index());
-        let collection = self.app.library.drawings(&self.app.drawings);
+        let collection = self.app.library.drawings(&self.app.files.drawings);
         if let Some((collection, entry)) = collection.zip(index) {
             self.remove(LevelIndex { collection, entry });
         }

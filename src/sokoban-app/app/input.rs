@@ -1,6 +1,6 @@
 //! Touch, gamepad and text input.
 
-use super::{Application, Editing, Editor};
+use super::Application;
 use crate::geometry::Point;
 use crate::input::PadEvent;
 use crate::input::gamepad::PadRepeat;
@@ -22,21 +22,14 @@ impl Application {
 
     /// Returns the text field that receives typed letters, if one is open.
     pub fn field(&self) -> Option<&TextField> {
-        match self.overlays.last() {
-            Some(overlay) => overlay.field(),
-            None => self.editor().and_then(Editor::field),
-        }
+        self.overlays.last()?.field()
     }
 
     /// Shows the unfinished text of a dead key or an input method in the open text field. Replaces earlier unfinished
     /// text.
     pub fn compose(&mut self, preedit: &str) {
-        let editing = self.editing.as_mut();
-        let field = match self.overlays.last_mut() {
-            Some(overlay) => overlay.field_mut(),
-            None => editing.and_then(Editing::open).and_then(Editor::field_mut),
-        };
-        if let Some(field) = field {
+        let overlay = self.overlays.last_mut();
+        if let Some(field) = overlay.and_then(|overlay| overlay.field_mut()) {
             field.compose(preedit);
         }
     }
@@ -68,6 +61,8 @@ impl Application {
         let bindings = &self.app.settings.bindings;
         match self.overlays.last() {
             Some(overlay) if overlay.awaits_key() => return Some(input),
+            // The letters that walk have other meanings in the editor.
+            Some(overlay) if overlay.screen() == Screen::EditorMenu => return Some(input),
             Some(_) => return Some(in_list(input, bindings, takes_text)),
             None if self.editor().is_some() => return Some(input),
             None => {}

@@ -96,7 +96,7 @@ impl Application {
         {
             return editor.paste(text, app);
         }
-        if let Some(Screen::NewPlayer | Screen::PlayerName) = self.screen()
+        if let Some(Screen::NewPlayer | Screen::PlayerName | Screen::LevelForm) = self.screen()
             && let Some(field) = self
                 .overlays
                 .last_mut()
@@ -304,11 +304,11 @@ impl Application {
         }
         let app = &mut self.app;
         for path in recent {
-            app.recent.retain(|old| *old != path);
-            app.recent.insert(0, path);
+            app.files.recent.retain(|old| *old != path);
+            app.files.recent.insert(0, path);
         }
-        app.recent.truncate(MAX_RECENT_FILES);
-        app.effects.push(Effect::Recent(app.recent.clone()));
+        app.files.recent.truncate(MAX_RECENT_FILES);
+        app.effects.push(Effect::Recent(app.files.recent.clone()));
     }
 
     /// Handles a change of the current level's file on disk.

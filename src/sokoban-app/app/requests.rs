@@ -1,10 +1,12 @@
 //! Handles the requests of screens, and opens and closes screens.
 
 use super::{Application, browser};
-use crate::input::{Command, key_labels};
+use crate::input::{Command, Modifiers, key_labels};
 use crate::library::LevelIndex;
 use crate::screens::browser::Browser;
 use crate::screens::details::DetailsScreen;
+use crate::screens::editor::level_form::{AfterForm, LevelForm};
+use crate::screens::editor::menu::EditorMenuPage;
 use crate::screens::help::HelpScreen;
 use crate::screens::keys::KeysPage;
 use crate::screens::languages::{self, LanguagesPage};
@@ -78,30 +80,47 @@ impl Application {
             ScreenEvent::SaveSettings => self.save_settings(),
             ScreenEvent::FromMenu(command) => {
                 self.overlays.clear();
-                self.handle_request(ScreenEvent::Command(command));
+                self.handle_command(command);
             }
-            ScreenEvent::Command(Command::Fullscreen) => {
+            ScreenEvent::FromEditorMenu(command) => {
+                self.overlays.clear();
+                let request = self
+                    .open_editor()
+                    .and_then(|(editor, app)| editor.perform(command, Modifiers::NONE, app));
+                if let Some(request) = request {
+                    self.handle_request(request);
+                }
+            }
+            ScreenEvent::SetDetails(details, next) => self.set_details(details, next),
+            ScreenEvent::Command(command) => self.handle_command(command),
+        }
+    }
+
+    /// Runs a command that a screen does not handle.
+    fn handle_command(&mut self, command: Command) {
+        let app = &mut self.app;
+        match command {
+            Command::Fullscreen => {
                 app.settings.full_screen ^= true;
                 self.save_settings();
             }
-            ScreenEvent::Command(Command::Mute) => {
+            Command::Mute => {
                 app.toggle_mute();
                 self.save_settings();
             }
-            ScreenEvent::Command(Command::Search) => self.search(),
-            ScreenEvent::Command(Command::OpenFiles) if key_labels::is_on_page() => {
+            Command::Search => self.search(),
+            Command::OpenFiles if key_labels::is_on_page() => {
                 app.effects.push(Effect::ChooseFiles);
             }
-            ScreenEvent::Command(Command::OpenFiles) => {
+            Command::OpenFiles => {
                 let key = app.key(Command::Paste);
                 app.notify(texts::files::how_to_open(&key));
             }
-            ScreenEvent::Command(Command::Quit) => app.effects.push(Effect::Quit),
-            ScreenEvent::Command(command) => {
-                let request = self.play.command(command, app);
-                request
-                    .into_iter()
-                    .for_each(|request| self.handle_request(request));
+            Command::Quit => app.effects.push(Effect::Quit),
+            _ => {
+                if let Some(request) = self.play.command(command, app) {
+                    self.handle_request(request);
+                }
             }
         }
     }
@@ -165,6 +184,10 @@ impl Application {
             Screen::Players => Some(players::open(app)),
             Screen::NewPlayer => Some(NameForm::open(true, app)),
             Screen::PlayerName => Some(NameForm::open(false, app)),
+            Screen::EditorMenu => Some(ListPage::open(EditorMenuPage, 0)),
+            Screen::LevelForm => self
+                .editor()
+                .map(|editor| LevelForm::open(editor.details(), AfterForm::Draw)),
             Screen::Statistics => Some(Box::new(StatisticsScreen::open(app))),
             Screen::Browser | Screen::Road | Screen::Calendar | Screen::Endless => {
                 let index = self.play.level_index();

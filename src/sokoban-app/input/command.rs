@@ -1,9 +1,10 @@
-//! The commands of the game: one table with the name, the keys, the gamepad button, the place in the menu and the section of the
-//! help of each command. Their labels are the texts `command-NAME`, and their lines in the help `help-command-NAME`.
+//! The commands of the game: one table with the name, the keys, the gamepad button, the place in the menu, the section of the
+//! help and the icon of each command. Their labels are the texts `command-NAME`, and their lines in the help `help-command-NAME`.
 
 use sokoban_core::Direction;
 
 use super::event::PadButton;
+use super::icon::Icon;
 
 /// A row of [`COMMANDS`].
 #[derive(Debug, Clone, Copy)]
@@ -22,6 +23,8 @@ pub struct CommandRow {
     pub menu: &'static [Place],
     /// `true` if the command works on every screen.
     pub is_global: bool,
+    /// The icon of its button above the board.
+    pub icon: Option<Icon>,
 }
 
 /// A section of the help and of the screen for keys.
@@ -95,6 +98,7 @@ const fn row(
         pad: None,
         menu: &[],
         is_global: false,
+        icon: None,
     }
 }
 
@@ -165,18 +169,18 @@ macro_rules! commands {
 
 commands! {
     /// Undo a step. Repeats while held, faster and faster.
-    Undo "undo" ["U" "Z" "Backspace" "Ctrl+Z"] Basics { pad: Some(PadButton::B) };
-    Restart "restart" ["R" "2" "Home"] Basics { pad: Some(PadButton::Y) };
+    Undo "undo" ["U" "Z" "Backspace" "Ctrl+Z"] Basics { pad: Some(PadButton::B), icon: Some(Icon::Undo) };
+    Restart "restart" ["R" "2" "Home"] Basics { pad: Some(PadButton::Y), icon: Some(Icon::Restart) };
     /// Show the next, more detailed hint.
-    Hint "hint" ["H"] Basics { pad: Some(PadButton::X) };
+    Hint "hint" ["H"] Basics { pad: Some(PadButton::X), icon: Some(Icon::Hint) };
     /// Show all levels.
     Browse "levels" ["B"] Basics { menu: &[Main(3)] };
     /// Close the open screen, or open the menu if none is open.
     Close "close" ["Esc"] Basics { menu: &[Main(0)] };
-    Menu "menu" ["F10" "Menu"] Basics { is_joined: true, pad: Some(PadButton::Start) };
+    Menu "menu" ["F10" "Menu"] Basics { is_joined: true, pad: Some(PadButton::Start), icon: Some(Icon::Menu) };
 
     /// Redo a step. Repeats while held, faster and faster.
-    Redo "redo" ["Y" "Ctrl+Y" "Ctrl+Shift+Z"] History { pad: Some(PadButton::A) };
+    Redo "redo" ["Y" "Ctrl+Y" "Ctrl+Shift+Z"] History { pad: Some(PadButton::A), icon: Some(Icon::Redo) };
     /// Redo all undone steps.
     RedoAll "redo-all" ["End"] History;
     /// Go back to the position before the last push.
@@ -194,9 +198,9 @@ commands! {
     ShowSolution "show-solution" ["Ctrl+H"] Hints;
 
     /// Go to the previous level.
-    Previous "previous-level" ["P" "1" "PageUp"] Levels { pad: Some(PadButton::LeftShoulder) };
+    Previous "previous-level" ["P" "1" "PageUp"] Levels { pad: Some(PadButton::LeftShoulder), icon: Some(Icon::Previous) };
     /// Go to the next level.
-    Next "next-level" ["N" "3" "PageDown"] Levels { pad: Some(PadButton::RightShoulder) };
+    Next "next-level" ["N" "3" "PageDown"] Levels { pad: Some(PadButton::RightShoulder), icon: Some(Icon::Next) };
     /// Go to the previous unsolved level.
     PreviousUnsolved "previous-unsolved" ["Ctrl+1" "Ctrl+PageUp"] Levels;
     /// Go to the next unsolved level.

@@ -8,11 +8,13 @@ use sokoban_core::{Attempt, Direction, Level};
 use sokoban_files::Entry;
 use sokoban_generator::{Day, Label};
 
+use super::editor::document::Details;
+use super::editor::level_form::AfterForm;
 use super::effect::{Announcement, Effect, PlayerRequest, Urgency};
 use super::level_filter::LevelFilter;
 use crate::analysis::{AnalysisKind, AnalysisRequest};
 use crate::grades::{GradeRecord, Grades, StoredGrade};
-use crate::input::Command;
+use crate::input::{Command, EditorCommand};
 use crate::library::generation::{GenerationRequest, Priority, RequestKind};
 use crate::library::{LevelId, LevelIndex, Library, Series, Source};
 use crate::save::profiles::{Profile, ProfileId, ProfileList};
@@ -40,10 +42,7 @@ pub struct AppState {
     pub saved_settings: Settings,
     pub players: Players,
     pub machine: Machine,
-    /// Recently opened files, newest first.
-    pub recent: Vec<PathBuf>,
-    /// The file for levels that the player draws.
-    pub drawings: PathBuf,
+    pub files: Files,
     /// The level in the editor, while it is played as a test.
     pub tested: Option<LevelId>,
     /// The notice on the screen. The next key press clears it.
@@ -58,8 +57,6 @@ pub struct AppState {
     pub(crate) has_builtin_grades: bool,
     /// The levels that are being generated.
     pub pending_levels: PendingLevels,
-    /// The names of the player's own skins.
-    pub skins: Vec<String>,
     /// The order and filter of levels in the browser.
     pub level_filter: LevelFilter,
     /// `true` if the browser shows levels as a table.
@@ -76,6 +73,17 @@ pub struct Players {
     pub current: ProfileId,
     /// Requests about players. The program gets them after all other effects, which belong to the current player.
     pub(crate) requests: Vec<PlayerRequest>,
+}
+
+/// The player's files.
+#[derive(Debug)]
+pub struct Files {
+    /// Recently opened files, newest first.
+    pub recent: Vec<PathBuf>,
+    /// The file for levels that the player draws.
+    pub drawings: PathBuf,
+    /// The names of the player's own skins.
+    pub skins: Vec<String>,
 }
 
 /// The window, and what the system and its devices are like.
@@ -455,6 +463,10 @@ pub enum ScreenEvent {
     LeaveEditor,
     /// Close the menu and carry out the chosen command.
     FromMenu(Command),
+    /// Close the editor's menu and carry out the chosen command.
+    FromEditorMenu(EditorCommand),
+    /// Close the form of the edited level and apply its content.
+    SetDetails(Details, AfterForm),
     /// Copy this text to the clipboard.
     Copy(String),
     /// A command that the screen does not handle.
@@ -493,6 +505,10 @@ pub enum Screen {
     NewPlayer,
     /// The form for the name of the current player.
     PlayerName,
+    /// The list of the editor's commands.
+    EditorMenu,
+    /// The form for title, author and comment of the edited level.
+    LevelForm,
     /// All levels.
     Browser,
     /// The browser on the way so far and the ways on.

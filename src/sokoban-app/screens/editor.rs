@@ -1,19 +1,20 @@
 //! The level editor. Draws a level, analyses it while it is drawn, plays it, and saves it to the player's own file.
 //!
 //! [`Document`] is a value. The tools (`canvas`, `brush`, `shapes`, `clip`) compute changes to it, and
-//! `history` stores a snapshot before each change. [`Editor`] turns input into commands (`commands`, `pointer`, `perform`)
+//! `history` stores a snapshot before each change. [`Editor`] turns input into commands (`pointer`, `perform`)
 //! and draws the document (`camera`, `preview`, `toolbar`, `draw`). The components `selection`, `reverse`
-//! and `analysis` own their state.
+//! and `analysis` own their state. `menu` and `level_form` are screens over the editor.
 
 pub mod analysis;
 pub mod brush;
 pub mod camera;
 pub mod canvas;
 pub mod clip;
-pub mod commands;
 pub mod document;
 mod draw;
 pub mod history;
+pub(crate) mod level_form;
+pub(crate) mod menu;
 mod perform;
 mod pointer;
 mod preview;
@@ -29,26 +30,22 @@ use crate::analysis::AnalysisResponse;
 use crate::editor_tasks::EditorTaskResult;
 use crate::geometry::{Point, Rect};
 use crate::input::touch::Fingers;
-use crate::input::{EditorCommand, Input, Key, Modifiers, Swatch, Tool};
+use crate::input::{EditorCommand, Input, Key, Modifiers, PadButton, Swatch, Tool};
 use crate::library::drawings::Drawing;
 use crate::screens::{AppState, Effect, Screen, ScreenEvent};
 use crate::texts::editor as tr;
-use crate::ui::form::Form;
-use crate::ui::list::ListState;
-use crate::ui::text_field::TextField;
 use crate::view::scene::WindowSize;
 use analysis::EditorAnalysis;
 use brush::Brush;
-use camera::{CanvasCamera, CanvasFrame};
-use canvas::{Change, Coord};
-use commands::EditorMode;
-use document::{BoardCheck, Document};
+use camera::{CanvasFrame, CanvasView};
+use canvas::{Area, Change, Coord};
+use document::{BoardCheck, Details, Document};
 use history::{History, Snapshot};
 use pointer::DragState;
 use preview::BoardPreview;
 use reverse::ReverseOverlay;
 use selection::Selection;
-use toolbar::{ToolSettings, Toolbar};
+use toolbar::{EditorMode, ToolSettings, Toolbar};
 
 /// Boards with more squares than this are checked at the end of a stroke instead of after every square.
 const MAX_LIVE_CHECK_SQUARES: u64 = 4096;
@@ -64,38 +61,22 @@ pub struct Editor {
     preview: BoardPreview,
     analysis: EditorAnalysis,
     tools: ToolSettings,
-    camera: CanvasCamera,
+    view: CanvasView,
     drag: DragState,
     selection: Selection,
-    /// The pointer, if it is shown. At most one of the pointer and the keyboard cursor is shown.
-    pointer: Option<Point>,
-    /// The square of the keyboard cursor, if it is shown.
-    cursor: Option<Coord>,
+    focus: EditorFocus,
     fingers: Fingers,
-    overlay: EditorOverlay,
+    /// Reverse play, while it is open.
+    reverse: Option<Box<ReverseOverlay>>,
 }
 
-#[derive(Debug)]
-enum EditorOverlay {
+/// The square on which the pen is, if it is shown.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum EditorFocus {
     None,
-    /// The list of commands.
-    Menu(ListState),
-    /// The form for title, author and comment.
-    Details(Box<Form>, AfterForm),
-    Reverse(Box<ReverseOverlay>),
-}
-
-impl EditorOverlay {
-    fn take(&mut self) -> Self {
-        std::mem::replace(self, Self::None)
-    }
-}
-
-/// The next step after the form is closed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum AfterForm {
-    Draw,
-    Leave,
+    Pointer(Point),
+    /// The square of the keyboard cursor.
+    Cursor(Coord),
 }
 
 /// The state of the document in the player's file.
@@ -114,7 +95,7 @@ impl Editor {
         let checked = document.check();
         let window = app.machine.window;
         let (index, entry) = own.unzip();
-        let is_ordinary = |(_, square)| Swatch::BASIC.contains(&Swatch::of(Brush::of(square)).0);
+        let is_ordinary = |(_, square)| !Swatch::of(Brush::of(square)).0.is_rare();
         let tools = ToolSettings {
             swatch: Swatch::Wall,
             colour: Kind::new(1).unwrap_or(Kind::PLAIN),
@@ -123,10 +104,10 @@ impl Editor {
         };
         let mode = EditorMode::Draw;
         let mut editor = Self {
-            camera: CanvasCamera::fit(CanvasFrame {
+            view: CanvasView::fit(CanvasFrame {
                 area: canvas_area(Toolbar { mode, tools }, window),
                 window,
-                bounds: document.canvas.bounds(),
+                drawn: document.canvas.bounds(),
             }),
             preview: BoardPreview::of(&document, &checked),
             document,
@@ -137,10 +118,9 @@ impl Editor {
             tools,
             drag: DragState::Idle,
             selection: Selection::default(),
-            pointer: None,
-            cursor: None,
+            focus: EditorFocus::None,
             fingers: Fingers::default(),
-            overlay: EditorOverlay::None,
+            reverse: None,
         };
         editor.analysis.ask(&editor.checked, app);
         editor
@@ -165,7 +145,8 @@ impl Editor {
 
     /// Returns the centre of a square in the window.
     pub fn middle(&self, coord: Coord, app: &AppState) -> Point {
-        self.camera.middle(coord, app.machine.window)
+        let frame = self.frame(app.machine.window);
+        self.view.rect(Area::between(coord, coord), frame).centre()
     }
 
     fn is_empty(&self) -> bool {
@@ -197,28 +178,11 @@ impl Editor {
         self.checked.level().is_some_and(|own| **own == *level)
     }
 
-    /// Returns the focused text field of the form, if the form is open.
-    pub fn field(&self) -> Option<&TextField> {
-        match &self.overlay {
-            EditorOverlay::Details(form, _) => Some(form.field()),
-            _ => None,
-        }
-    }
-
-    /// Returns the focused text field of the form, if the form is open.
-    pub(crate) fn field_mut(&mut self) -> Option<&mut TextField> {
-        match &mut self.overlay {
-            EditorOverlay::Details(form, _) => Some(form.field_mut()),
-            _ => None,
-        }
-    }
-
-    /// Finishes the stroke, places a floating selection and closes overlays. Called before another screen opens.
+    /// Finishes the stroke, places a floating selection and ends reverse play. Called before another screen opens.
     pub(crate) fn settle(&mut self, app: &mut AppState) {
         self.finish_stroke(app);
         self.place_floating(app);
-        self.close_form(app);
-        self.overlay = EditorOverlay::None;
+        self.reverse = None;
     }
 
     /// Returns to the editor after a test play.
@@ -228,32 +192,29 @@ impl Editor {
         self.analysis.ask_again(&self.checked, app);
     }
 
-    /// Opens the form for the title. Closing the form leaves the editor.
-    pub(crate) fn rename(&mut self) {
-        self.open_form(AfterForm::Leave);
+    pub(crate) const fn details(&self) -> &Details {
+        &self.document.properties.details
+    }
+
+    pub(crate) fn set_details(&mut self, details: Details, app: &mut AppState) {
+        self.edit_properties(|properties| properties.details = details, app);
     }
 
     /// Handles an event. Returns a request for the application, if there is one.
     pub(crate) fn input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
-        match &self.overlay {
-            EditorOverlay::Menu(_) => return self.menu_input(input.in_list(), app),
-            EditorOverlay::Details(..) => return self.form_input(input.in_list(), app),
-            _ => {}
-        }
         let input = if app.settings.hold.toggles {
             self.toggled(input)?
         } else {
             input
         };
         match input {
-            Input::Down(key, modifiers) => match commands::command_of_key(key, modifiers) {
+            Input::Down(key, modifiers) => match EditorCommand::of_key(key, modifiers) {
                 Some(command) => self.perform(command, modifiers, app),
                 None => window_command(key, modifiers, app),
             },
             Input::Again(key, modifiers) => {
-                let command =
-                    commands::command_of_key(key, modifiers).filter(|command| command.repeats());
-                self.perform(command?, modifiers, app)
+                let command = EditorCommand::of_key(key, modifiers);
+                self.perform(command.filter(|command| command.repeats())?, modifiers, app)
             }
             Input::Activate(action) => self.act(action, app),
             Input::Up(key) => {
@@ -263,7 +224,7 @@ impl Editor {
                 None
             }
             Input::Pad(event) => {
-                let command = commands::command_of_button(event.button, self.mode());
+                let command = self.command_of_button(event.button)?;
                 if event.down {
                     return self.perform(command, Modifiers::NONE, app);
                 }
@@ -273,20 +234,27 @@ impl Editor {
                 None
             }
             Input::PadAgain(button) => {
-                let command = commands::command_of_button(button, self.mode());
-                let command = Some(command).filter(|command| command.repeats());
-                self.perform(command?, Modifiers::NONE, app)
+                let command = self.command_of_button(button);
+                let command = command.filter(|command| command.repeats())?;
+                self.perform(command, Modifiers::NONE, app)
             }
             _ => self.pointer_input(input, app),
         }
     }
 
     const fn mode(&self) -> EditorMode {
-        match self.overlay {
-            EditorOverlay::Reverse(_) => EditorMode::Reverse,
-            EditorOverlay::None | EditorOverlay::Menu(_) | EditorOverlay::Details(..) => {
-                EditorMode::Draw
-            }
+        match self.reverse {
+            Some(_) => EditorMode::Reverse,
+            None => EditorMode::Draw,
+        }
+    }
+
+    /// Returns the command of a gamepad button.
+    fn command_of_button(&self, button: PadButton) -> Option<EditorCommand> {
+        match (self.mode(), button) {
+            (EditorMode::Reverse, PadButton::A) => Some(EditorCommand::Play),
+            (EditorMode::Reverse, PadButton::Start) => Some(EditorCommand::Leave),
+            _ => EditorCommand::of_pad(button),
         }
     }
 
@@ -301,13 +269,13 @@ impl Editor {
         CanvasFrame {
             area: canvas_area(self.toolbar(), window),
             window,
-            bounds: self.document.canvas.bounds(),
+            drawn: self.document.canvas.bounds(),
         }
     }
 
-    /// Adjusts the camera after a change of the window or the board.
+    /// Adjusts the view after a change of the window or the board.
     pub(crate) fn refit(&mut self, app: &AppState) {
-        self.camera = self.camera.refit(self.frame(app.machine.window));
+        self.view = self.view.refit(self.frame(app.machine.window));
     }
 
     /// Changes squares. Notifies the player if the board would be too large.

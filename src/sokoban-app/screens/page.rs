@@ -21,6 +21,11 @@ pub(crate) trait Page: Debug {
     /// Uses the chosen line, `line`. Returns a request for the application, if there is one.
     fn used(&mut self, line: usize, by: Use, app: &mut AppState) -> Option<ScreenEvent>;
 
+    /// Handles a key that the list does not use. Returns `None` if it has no meaning of its own on this page.
+    fn key(&mut self, _key: Key, _modifiers: Modifiers) -> Option<ScreenEvent> {
+        None
+    }
+
     /// Handles a move of the selection to `line`.
     fn moved(&mut self, _line: usize, _app: &AppState) {}
 
@@ -135,6 +140,11 @@ impl<P: Page + 'static> Overlay for ListPage<P> {
         let line = self.chosen.line;
         if line != before {
             self.page.moved(line, app);
+        }
+        if let Some(ListEvent::Key(key, modifiers)) = event
+            && let Some(request) = self.page.key(key, modifiers)
+        {
+            return Some(request);
         }
         let by = match event? {
             ListEvent::Close => return Some(ScreenEvent::Close),

@@ -2,22 +2,16 @@
 
 use super::overlay::Overlay;
 use super::page::{ListPage, Page, Step, Use};
-use crate::geometry::Rect;
-use crate::input::{Action, Command, Input, Key};
+use crate::input::{Command, Input};
 use crate::save::profiles::{MAX_NAME_CHARS, Profile, clean_name, is_too_long};
 use crate::save::settings::{Choice as _, PlayerColour};
 use crate::screens::{AppState, Effect, InputMode, PlayerRequest, Screen, ScreenEvent};
-use crate::texts::{players as tr, storage};
-use crate::ui::button::draw_done;
-use crate::ui::label;
-use crate::ui::list::{List, ListState};
-use crate::ui::modal::{Head, Modal};
-use crate::ui::text_field::{Reply, TextField};
-use crate::view::scene::{Scene, WindowSize};
-use crate::view::theme::color::{ACCENT, DIM, TEXT};
-use crate::view::theme::{Color, text};
-
-const FORM_SIZE: (f32, f32) = (420.0, 150.0);
+use crate::texts::{Text, players as tr, speech, storage};
+use crate::ui::form::{Form, FormEvent};
+use crate::ui::list::{List, ListState, adjustable};
+use crate::ui::text_field::TextField;
+use crate::view::scene::Scene;
+use crate::view::theme::Color;
 
 /// Returns the colour that marks a player.
 pub(crate) const fn color(colour: PlayerColour) -> Color {
@@ -106,7 +100,7 @@ impl Page for PlayersPage {
         lines.push((tr::name(), name(&current)));
         let mut colour = (current.colour.values()[current.colour.index()].label)();
         if row_of(chosen.line, app) == Row::Colour {
-            colour = format!("\u{2039}  {colour}  \u{203a}");
+            colour = adjustable(&colour);
         }
         lines.push((tr::colour(), colour));
         List {
@@ -146,7 +140,7 @@ impl Page for PlayersPage {
 /// The form for the name of the current player, or of a new one.
 #[derive(Debug)]
 pub(crate) struct NameForm {
-    field: TextField,
+    form: Form,
     is_new: bool,
 }
 
@@ -156,17 +150,18 @@ impl NameForm {
             Some(player) if !is_new => name(player),
             _ => tr::number(app.players.list.profiles.len() + 1),
         };
-        let mut field = TextField::line(&name);
-        field.select_all();
+        let title = if is_new { tr::add } else { speech::rename };
+        let mut form = Form::new(title, vec![(tr::name as Text, TextField::line(&name))]);
+        form.field_mut().select_all();
         if app.machine.input_mode == InputMode::Touch {
             app.effects.push(Effect::ShowKeyboard(name));
         }
-        Box::new(Self { field, is_new })
+        Box::new(Self { form, is_new })
     }
 
     /// Adds or renames a player, and closes the form, unless the name is taken.
     fn accept(&self, app: &mut AppState) -> Option<ScreenEvent> {
-        let typed = clean_name(self.field.text());
+        let typed = clean_name(&self.form.text(0));
         let current = app.current_player().cloned().unwrap_or_default();
         let is_taken = |player: &Profile| {
             let is_other = self.is_new || player.id != current.id;
@@ -210,74 +205,22 @@ impl Overlay for NameForm {
     }
 
     fn input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
-        if let Some(reply) = self.field.handle(input) {
-            app.effects.extend(match reply {
-                Reply::Changed => None,
-                Reply::Copied(text) => Some(Effect::Copy(text)),
-                Reply::Paste => Some(Effect::Paste),
-            });
-            return None;
+        match self.form.input(input, app)? {
+            FormEvent::Accepted => self.accept(app),
+            FormEvent::Cancelled => Some(ScreenEvent::Close),
         }
-        match self.action(input, app) {
-            Some(Action::Done) => return self.accept(app),
-            Some(Action::Close) => return Some(ScreenEvent::Close),
-            _ => {}
-        }
-        let window = app.machine.window;
-        match input {
-            Input::Down(_, modifiers) if modifiers.is_command() => {}
-            Input::Down(Key::Escape, _) => return Some(ScreenEvent::Close),
-            Input::Down(Key::Enter | Key::PadEnter, _) => return self.accept(app),
-            Input::Press(_, point)
-                if row(window).contains(point) && app.machine.input_mode == InputMode::Touch =>
-            {
-                let text = self.field.line_before_caret().to_owned();
-                app.effects.push(Effect::ShowKeyboard(text));
-            }
-            _ => {}
-        }
-        self.field.follow_pointer(input, row(window));
-        None
     }
 
     fn draw(&self, scene: &mut Scene, app: &AppState) {
-        let window = app.machine.window;
-        let layer = &mut scene.overlay;
-        let modal = modal(window);
-        let title = if self.is_new { tr::add() } else { tr::name() };
-        let label_of_title = modal.title(&title, text::TITLE);
-        modal.draw(layer, window, &title, Some(label_of_title));
-        let name = tr::name();
-        self.field.draw(layer, row(window), (&name, "", TEXT), true);
-        let button = draw_done(layer, modal.area);
-        let (hint, tint) = match &app.notice {
-            Some(notice) => (notice.clone(), ACCENT),
-            None => (app.hint(tr::name_keys, String::new), DIM),
-        };
-        let room = (button.x - modal.left - 12.0).max(0.0);
-        let base = button.y + 20.0;
-        layer.write(label(hint, modal.left, base, text::NOTE, tint).within(room));
+        let hint = app.hint(tr::name_keys, String::new);
+        self.form.draw(scene, app, hint);
     }
 
     fn field(&self) -> Option<&TextField> {
-        Some(&self.field)
+        Some(self.form.field())
     }
 
     fn field_mut(&mut self) -> Option<&mut TextField> {
-        Some(&mut self.field)
+        Some(self.form.field_mut())
     }
-}
-
-fn modal(window: WindowSize) -> Modal {
-    let head = Head {
-        left: 24.0,
-        right: 20.0,
-        top: 10.0,
-    };
-    Modal::new(window, FORM_SIZE, head)
-}
-
-fn row(window: WindowSize) -> Rect {
-    let area = modal(window).area;
-    Rect::new(area.x + 20.0, area.y + 56.0, area.w - 40.0, 32.0)
 }

@@ -163,7 +163,7 @@ impl Page for SettingsPage {
         if by == Use::Press && has_languages(setting) {
             return Some(ScreenEvent::Open(Screen::Languages));
         }
-        change(setting, &mut app.settings, &app.skins, step);
+        change(setting, &mut app.settings, &app.files.skins, step);
         self.moved(line, app);
         Some(ScreenEvent::SaveSettings)
     }

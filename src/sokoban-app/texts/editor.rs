@@ -3,8 +3,16 @@
 use sokoban_core::DraftFault;
 use sokoban_generator::{Certainty, Grade};
 
-use super::endless;
 pub(crate) use super::table::editor::*;
+use super::{endless, message};
+use crate::input::EditorCommand;
+
+pub(crate) fn command(command: EditorCommand) -> String {
+    let row = command.row();
+    row.map_or_else(String::new, |row| {
+        message(&format!("editor-command-{}", row.name))
+    })
+}
 
 /// Returns the difficulty of a board.
 pub(crate) fn grade(grade: &Grade) -> String {

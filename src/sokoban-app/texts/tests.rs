@@ -15,8 +15,7 @@ use super::daily::{MONTHS, weekday_name};
 use super::errors as tr;
 use super::language::Language;
 use super::parts::Parts;
-use crate::input::COMMANDS;
-use crate::input::{Chord, key_labels};
+use crate::input::{COMMANDS, Chord, EDITOR_COMMANDS, key_labels};
 use crate::library::Library;
 use crate::view::skin::BuiltIn;
 
@@ -100,8 +99,11 @@ fn texts_found_by_name_are_those_of_the_names_in_the_code() {
         [name, &name[..3]].map(|name| format!("weekday-{name}"))
     });
     let skins = BuiltIn::ALL.map(|skin| format!("settings-skin-{}", skin.name()));
+    let editor = EDITOR_COMMANDS.iter();
+    let editor = editor.map(|row| format!("editor-command-{}", row.name));
     let names: BTreeSet<String> = commands
         .chain(effects)
+        .chain(editor)
         .chain(bands)
         .chain(months)
         .chain(weekdays)
@@ -110,6 +112,7 @@ fn texts_found_by_name_are_those_of_the_names_in_the_code() {
     let prefixes = [
         "command-",
         "help-command-",
+        "editor-command-",
         "band-",
         "month-",
         "weekday-",

@@ -129,7 +129,7 @@ impl Form {
         None
     }
 
-    /// Draws the form. `hint` is beside the button.
+    /// Draws the form. A notice, or else `hint`, is beside the button.
     pub(crate) fn draw(&self, scene: &mut Scene, app: &AppState, hint: String) {
         let window = app.machine.window;
         let layer = &mut scene.overlay;
@@ -147,7 +147,11 @@ impl Form {
         let button = draw_done(layer, modal.area);
         let base = button.y + 20.0;
         let room = (button.x - modal.left - 12.0).max(0.0);
-        layer.write(label(hint, modal.left, base, text::NOTE, DIM).within(room));
+        let (hint, color) = match &app.notice {
+            Some(notice) => (notice.clone(), ACCENT),
+            None => (hint, DIM),
+        };
+        layer.write(label(hint, modal.left, base, text::NOTE, color).within(room));
     }
 
     fn draw_field(&self, layer: &mut Layer, line: usize, rect: Rect) {

@@ -25,6 +25,8 @@ pub struct CameraBounds {
     pub left: f32,
     /// The point at which the player is drawn, in squares.
     pub player: BoardPoint,
+    /// `true` if the view can be moved and zoomed out beyond the edges of the board, because the board can grow.
+    pub is_open: bool,
 }
 
 /// The zoom and the visible part of the board.
@@ -85,7 +87,7 @@ impl Camera {
         let old = self.tile(bounds);
         let largest = Viewport::LARGEST.max(whole) as f32;
         let tile = (old * factor).clamp(Viewport::SMALLEST as f32, largest);
-        if tile.round() as u32 <= whole {
+        if tile.round() as u32 <= whole && !bounds.is_open {
             return self.fit();
         }
         let under = self.under(about, bounds);
@@ -101,13 +103,25 @@ impl Camera {
         });
     }
 
-    /// Moves the board by an offset in logical pixels.
+    /// Moves the board by an offset in logical pixels. A whole board stays in its place, unless it is open.
     pub fn pan(&mut self, by: (f32, f32), bounds: CameraBounds) {
+        if self.zoom.is_none() && bounds.is_open {
+            self.zoom = Some(Zoom {
+                tile: self.tile(bounds),
+                centre: self.under(middle(bounds), bounds),
+            });
+        }
         let Some(zoom) = &mut self.zoom else {
             return;
         };
         let scale = bounds.window.scale / zoom.tile;
-        let limit = |at: f32, length: u16| at.clamp(0.0, f32::from(length));
+        let limit = |at: f32, length: u16| {
+            if bounds.is_open {
+                at
+            } else {
+                at.clamp(0.0, f32::from(length))
+            }
+        };
         zoom.centre = BoardPoint {
             x: limit(zoom.centre.x - by.0 * scale, bounds.board.0),
             y: limit(zoom.centre.y - by.1 * scale, bounds.board.1),
@@ -136,7 +150,8 @@ impl Camera {
             .map_or_else(|| self.viewport(bounds).tile as f32, |zoom| zoom.tile)
     }
 
-    fn under(&self, point: Point, bounds: CameraBounds) -> BoardPoint {
+    /// Returns the point of the board under a point of the window.
+    pub fn under(&self, point: Point, bounds: CameraBounds) -> BoardPoint {
         let viewport = self.viewport(bounds);
         let square =
             |at: f32, start: i32| (at * bounds.window.scale - start as f32) / viewport.tile as f32;
@@ -165,6 +180,16 @@ fn size(bounds: CameraBounds) -> (f32, f32) {
         window.width as f32,
         (window.height as f32 - (above + below) * window.scale).max(1.0),
     )
+}
+
+/// Returns the centre of the view.
+fn middle(bounds: CameraBounds) -> Point {
+    let (width, height) = bounds.window.logical();
+    let (above, below) = bounds.margins;
+    Point {
+        x: width / 2.0,
+        y: f32::midpoint(above, height - below),
+    }
 }
 
 /// Returns the offset of `point` from the centre of the view, in physical pixels.

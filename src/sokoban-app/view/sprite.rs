@@ -7,6 +7,7 @@ use sokoban_core::Kind;
 
 use super::theme::Color;
 use super::theme::color::KINDS;
+use crate::input::Icon;
 
 /// The names of all cells, one per line.
 pub const NAMES: &str = include_str!("atlas.txt");
@@ -134,41 +135,41 @@ pub const GLOW: Cell = cell("glow");
 /// A puff of dust.
 pub const DUST: Cell = cell("dust");
 
-/// Undo: an arrow that turns back.
-pub const ICON_UNDO: Cell = cell("icon_undo");
-/// Restart: an arrow in a circle.
-pub const ICON_RESTART: Cell = cell("icon_restart");
-/// Previous level: an arrow to the left.
+/// Previous month: an arrow to the left.
 pub const ICON_PREVIOUS: Cell = cell("icon_previous");
-/// Next level: an arrow to the right.
+/// Next month: an arrow to the right.
 pub const ICON_NEXT: Cell = cell("icon_next");
-/// Level browser: four small boards.
-pub const ICON_BROWSER: Cell = cell("icon_browser");
-/// Settings: three sliders.
-pub const ICON_SETTINGS: Cell = cell("icon_settings");
-
-/// The editor's tools: pen, line, rectangle, frame, fill, select.
-pub const ICON_TOOL: [Cell; 6] = cells("icon_pen");
 /// Edit: a pen.
 pub const ICON_PEN: Cell = cell("icon_pen");
 /// Hint: a light bulb.
 pub const ICON_HINT: Cell = cell("icon_hint");
-/// Help: a question mark.
-pub const ICON_HELP: Cell = cell("icon_help");
-/// Redo: an arrow that turns forward.
-pub const ICON_REDO: Cell = cell("icon_redo");
-/// Play: a triangle to the right.
-pub const ICON_PLAY: Cell = cell("icon_play");
-/// Play backwards: the outline of a triangle to the left.
-pub const ICON_REVERSE: Cell = cell("icon_reverse");
-/// Menu: three lines.
-pub const ICON_MENU: Cell = cell("icon_menu");
-/// Play the edited level: a tick.
-pub const ICON_TAKE: Cell = cell("icon_take");
-/// Leave the editor: a cross.
-pub const ICON_DROP: Cell = cell("icon_drop");
 /// A watched solution: an eye.
 pub const ICON_EYE: Cell = cell("icon_eye");
+
+impl Icon {
+    pub const fn cell(self) -> Cell {
+        match self {
+            Self::Undo => const { cell("icon_undo") },
+            Self::Redo => const { cell("icon_redo") },
+            Self::Restart => const { cell("icon_restart") },
+            Self::Hint => ICON_HINT,
+            Self::Menu => const { cell("icon_menu") },
+            Self::Previous => ICON_PREVIOUS,
+            Self::Next => ICON_NEXT,
+            Self::Pen => ICON_PEN,
+            Self::Line => const { cell("icon_line") },
+            Self::Rectangle => const { cell("icon_rectangle") },
+            Self::Frame => const { cell("icon_frame") },
+            Self::Fill => const { cell("icon_fill") },
+            Self::Select => const { cell("icon_select") },
+            Self::Play => const { cell("icon_play") },
+            Self::Reverse => const { cell("icon_reverse") },
+            Self::Levels => const { cell("icon_browser") },
+            Self::Accept => const { cell("icon_take") },
+            Self::Discard => const { cell("icon_drop") },
+        }
+    }
+}
 
 /// The cells of the user interface, which come last in the atlas. Their sizes do not depend on the tile size.
 pub const INTERFACE: [Cell; COUNT - SOLID.0 as usize] = cells("white");

@@ -7,6 +7,7 @@ use sokoban_app::screens::editor::document::{BoardCheck, Document, Properties};
 use sokoban_core::{Direction, DraftFault, Kind, Strength};
 use sokoban_files::{Collection, Entry};
 
+use super::tools::TOOLS;
 use crate::support::random::Random;
 
 fn file(entry: Entry) -> Collection {
@@ -86,7 +87,7 @@ fn whatever_is_drawn_is_read_back_as_it_was() {
         let mut document = Document::default();
         for _ in 0..=random.below(9) {
             let at = |random: &mut Random| (random.below(8) as i32 - 3, random.below(6) as i32);
-            let tool = Tool::ALL[random.below(4) as usize];
+            let tool = TOOLS[random.below(4) as usize];
             let kind = Kind::new(random.below(3) as u16).expect("a kind");
             let brush = match random.below(7) {
                 0..2 => Brush::Wall,

@@ -20,6 +20,15 @@ const TURNS: [Transform; 4] = [
     Transform::FLIP_VERTICAL,
 ];
 
+/// The tools that paint.
+pub(crate) const TOOLS: [Tool; 5] = [
+    Tool::Pen,
+    Tool::Line,
+    Tool::Rectangle,
+    Tool::Frame,
+    Tool::Fill,
+];
+
 fn brush(random: &mut Random) -> Brush {
     let kind = Kind::new(random.below(3) as u16).expect("a small number");
     match random.below(8) {
@@ -40,7 +49,7 @@ fn spot(random: &mut Random) -> Coord {
 
 fn stroke(random: &mut Random, sheet: &Canvas) -> Vec<Change> {
     let (from, to) = (spot(random), spot(random));
-    let tool = Tool::ALL[random.below(5) as usize];
+    let tool = TOOLS[random.below(5) as usize];
     let squares = tool.squares(sheet, from, to);
     let brush = brush(random);
     let ink = StrokeMode::starting_on(brush, sheet.get(from));

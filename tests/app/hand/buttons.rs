@@ -1,12 +1,10 @@
 //! The buttons on the screen.
 
 use sokoban_app::geometry::Point;
-use sokoban_app::input::Key;
-use sokoban_app::input::{Button, Command, Input};
+use sokoban_app::input::{Button, Command, Icon, Input, Key};
 use sokoban_app::save::{Lamp, Settings};
 use sokoban_app::screens::play::buttons::{self, Choice};
 use sokoban_app::view::scene::{Label, Scene, WindowSize};
-use sokoban_app::view::sprite;
 use sokoban_app::view::theme::color;
 
 use crate::support::labels::sides;
@@ -158,7 +156,7 @@ fn a_setting_hides_them_but_for_the_menu_and_their_places_are_free() {
     let mut player = Player::open(LEVELS);
     let icon = |player: &Player| {
         let panels = player.scene().hud.panels;
-        panels.iter().any(|panel| panel.cell == sprite::ICON_UNDO)
+        panels.iter().any(|panel| panel.cell == Icon::Undo.cell())
     };
     assert!(icon(&player));
     player.app.set_settings(Settings {

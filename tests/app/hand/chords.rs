@@ -1,7 +1,6 @@
 //! Keys with Ctrl or Alt: the search from every screen, and chords without a command.
 
-use sokoban_app::input::{Chord, Command, Input, Key, Modifiers};
-use sokoban_app::screens::editor::commands::command_of_key;
+use sokoban_app::input::{Chord, Command, EditorCommand, Input, Key, Modifiers};
 
 use crate::support::player::Player;
 
@@ -130,7 +129,7 @@ fn a_key_with_ctrl_or_alt_never_acts_as_the_plain_key() {
                     .bindings
                     .command(key, modifiers)
                     .is_some();
-                let is_of_editor = command_of_key(key, modifiers).is_some();
+                let is_of_editor = EditorCommand::of_key(key, modifiers).is_some();
                 let is_edit = player.app.takes_text() && edits(key);
                 if is_bound || is_of_editor || is_edit {
                     continue;

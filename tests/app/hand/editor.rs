@@ -2,13 +2,15 @@
 
 use sokoban_app::analysis::PositionStatus;
 use sokoban_app::geometry::Point;
-use sokoban_app::input::{Action, Button, EditorCommand, Input, Key, Tool, Touch};
+use sokoban_app::input::{
+    Action, Button, Chord, EDITOR_COMMANDS, EditorCommand, Input, Key, Tool, Touch,
+};
 use sokoban_app::screens::Effect;
 use sokoban_app::screens::editor::Editor;
 use sokoban_app::screens::editor::canvas::{Coord, Piece};
 use sokoban_core::Tile;
 
-use crate::support::player::{Player, first_stage};
+use crate::support::player::{Player, WINDOW, first_stage};
 
 pub(crate) fn new_level() -> Player {
     let mut player = first_stage();
@@ -155,9 +157,9 @@ fn every_tool_draws_with_the_mouse() {
     player.tap(Key::D);
     drag(&mut player, Button::Right, (0, 0), (4, 0));
     assert_eq!(walls(&player), 10);
-    // The middle button picks the brush.
-    player.press(Button::Middle, at(&player, 1, 2));
-    player.input(Input::Release(Button::Middle, at(&player, 1, 2)));
+    // The pick chooses the brush of the square under the pointer.
+    player.point(at(&player, 1, 2));
+    player.tap(Key::C);
     click(&mut player, 2, 0);
     assert_eq!(walls(&player), 11);
     (0..5).for_each(|_| player.tap(Key::U));
@@ -311,22 +313,66 @@ fn buttons_and_menu_do_what_keys_do() {
 }
 
 #[test]
-fn every_action_of_the_menu_has_a_key_and_every_key_but_one_meaning() {
-    use sokoban_app::input::Chord;
-    use sokoban_app::screens::editor::commands::{COMMANDS, command_of_key, menu};
-    for (action, key, text) in menu() {
-        assert!(!key.is_empty() && !text.is_empty(), "{action:?}");
+fn the_view_zooms_out_beyond_the_board_moves_and_comes_back() {
+    let mut player = new_level();
+    draw_room(&mut player);
+    player.tap(Key::Digit0);
+    let side = |player: &Player| at(player, 1, 0).x - at(player, 0, 0).x;
+    let (whole, tools) = (at(&player, 0, 0), editor(&player).tools());
+    let before = side(&player);
+    player.tap(Key::Minus);
+    assert!(side(&player) < before);
+    let target = at(&player, 2, 1);
+    drag(&mut player, Button::Middle, (0, 0), (2, 1));
+    assert!(at(&player, 0, 0).distance(target) < 1.5);
+    player.click_with(Button::Middle, target);
+    assert_eq!(editor(&player).tools(), tools);
+    assert_eq!(board(&player), ROOM, "the view moves, not the board");
+    player.tap(Key::Digit0);
+    assert!(at(&player, 0, 0).distance(whole) < 1.5);
+}
+
+#[test]
+fn the_keyboard_cursor_stays_in_view() {
+    for zoom in [0, 4] {
+        let mut player = new_level();
+        draw_room(&mut player);
+        (0..zoom).for_each(|_| player.tap(Key::Equal));
+        (0..40).for_each(|_| player.tap(Key::Left));
+        player.tap(Key::Space);
+        let drawn = editor(&player).document().canvas.bounds();
+        let low = drawn.expect("a room").low;
+        assert!(low.x < -20, "{low:?}");
+        let (spot, (width, height)) = (at(&player, low.x, low.y + 2), WINDOW.logical());
+        let is_inside = (0.0..width).contains(&spot.x) && (0.0..height).contains(&spot.y);
+        assert!(is_inside, "{spot:?} at zoom {zoom}");
     }
-    for (action, keys, _) in COMMANDS {
-        for key in *keys {
+}
+
+#[test]
+fn every_command_has_a_key_and_every_key_but_one_meaning() {
+    for row in EDITOR_COMMANDS {
+        assert!(!row.keys.is_empty(), "{row:?}");
+        for key in row.keys {
             let chord = Chord::parse(key).unwrap_or_else(|| panic!("{key} is no key"));
-            assert_eq!(
-                command_of_key(chord.key, chord.modifiers),
-                Some(*action),
-                "{key}"
-            );
+            let command = EditorCommand::of_key(chord.key, chord.modifiers);
+            assert_eq!(command, Some(row.command), "{key}");
         }
     }
+}
+
+#[test]
+fn letters_choose_from_the_menu_even_those_that_walk() {
+    let mut player = new_level();
+    player.tap(Key::Tab);
+    player.tap(Key::S);
+    assert!(player.overlay().is_empty(), "{}", player.overlay());
+    assert_eq!(editor(&player).tools().tool, Tool::Select);
+    player.tap(Key::Tab);
+    player.tap(Key::Down);
+    assert!(!player.overlay().is_empty());
+    player.tap(Key::F1);
+    assert!(player.overlay().is_empty(), "{}", player.overlay());
 }
 
 #[test]

@@ -297,6 +297,8 @@ const fn way(screen: Screen) -> (&'static [&'static str], &'static str) {
         Screen::NewPlayer => (&["More", "Players", "Add a player"], "Done"),
         Screen::PlayerName => (&["More", "Players", "Name"], "Done"),
         Screen::Endless => (&["Endless levels"], "every level is new"),
+        // The editor opens these: see `choose_in_editor`.
+        Screen::EditorMenu | Screen::LevelForm => (&[], ""),
     }
 }
 

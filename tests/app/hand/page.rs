@@ -1,29 +1,28 @@
 //! Keys on the page, where the browser reserves some.
 
-use sokoban_app::input::EditorCommand;
-use sokoban_app::input::{Chord, Command, Key, Modifiers, bindings, key_labels};
+use sokoban_app::input::{
+    Chord, Command, EDITOR_COMMANDS, EditorCommand, Key, Modifiers, bindings, key_labels,
+};
 use sokoban_app::screens::Effect;
-use sokoban_app::screens::editor::commands::{self, COMMANDS};
 
 use crate::support::player::{Player, first_stage};
 
 #[test]
 fn every_action_of_the_editor_has_a_key_that_a_browser_leaves_alone() {
     key_labels::set_on_page();
-    for (action, keys, _) in COMMANDS {
-        let mut chords = keys.iter().filter_map(|name| Chord::parse(name));
-        let chord = chords.find(key_labels::is_available);
-        let chord = chord.unwrap_or_else(|| panic!("{action:?} has {keys:?}"));
+    for row in EDITOR_COMMANDS {
+        let chord = row.command.chords().into_iter().next();
+        let chord = chord.unwrap_or_else(|| panic!("{row:?}"));
         let modifiers = chord.modifiers;
         let kept = [Key::N, Key::Q, Key::T, Key::W, Key::Tab];
         assert!(!(modifiers.ctrl && kept.contains(&chord.key)), "{chord}");
         assert_eq!(
-            commands::command_of_key(chord.key, modifiers),
-            Some(*action)
+            EditorCommand::of_key(chord.key, modifiers),
+            Some(row.command)
         );
     }
-    assert_eq!(commands::key(EditorCommand::Details), "F2");
-    assert_eq!(commands::key(EditorCommand::New), "Shift+N");
+    assert_eq!(EditorCommand::Details.key_label(), "F2");
+    assert_eq!(EditorCommand::New.key_label(), "Shift+N");
 }
 
 #[test]

@@ -221,7 +221,7 @@ fn the_editor_announces_the_square_of_its_cursor() {
     assert!(steps.iter().any(|it| it.ends_with(", wall")), "{steps:?}");
     assert!(steps.contains(&"outside".to_owned()), "{steps:?}");
     let opened = press(&mut player, Key::Tab);
-    assert!(opened.starts_with("Editor. Test the level, "), "{opened}");
+    assert!(opened.starts_with("Editor. Undo, "), "{opened}");
 }
 
 #[test]

@@ -168,7 +168,7 @@ impl Browser {
 
 /// Returns `true` if the player drew the level.
 pub(super) fn is_own(index: LevelIndex, app: &AppState) -> bool {
-    app.library.drawings(&app.drawings) == Some(index.collection)
+    app.library.drawings(&app.files.drawings) == Some(index.collection)
 }
 
 /// Returns `true` if a level was solved, but never without hints.

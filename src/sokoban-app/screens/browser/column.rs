@@ -215,7 +215,7 @@ pub(super) fn lines(app: &AppState) -> Vec<Line> {
     let (files, others): (Vec<_>, Vec<_>) =
         collections.partition(|(_, collection)| is_file(collection));
     let collections = files.into_iter().chain(others);
-    let recent = app.recent.iter();
+    let recent = app.files.recent.iter();
     let recent = recent.filter(|path| !app.library.has_file(path));
     let mut lines = Vec::new();
     if app.machine.input_mode == InputMode::Touch {

@@ -3,6 +3,7 @@
 use sokoban_core::{Kind, Tile};
 
 use super::canvas::{Canvas, Change, Coord, Piece, Square};
+use crate::input::Swatch;
 
 /// The content that is painted on squares.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -71,6 +72,42 @@ impl Brush {
             (Tile::Wall, None) => Self::Wall,
             (Tile::Hole, None) => Self::Hole,
             (Tile::Floor | Tile::Outside, None) => Self::Floor,
+        }
+    }
+}
+
+impl Swatch {
+    /// Returns the brush of the swatch. Only trophies and their goals use `colour`.
+    pub const fn brush(self, colour: Kind) -> Brush {
+        match self {
+            Self::Wall => Brush::Wall,
+            Self::Floor => Brush::Floor,
+            Self::Goal => Brush::Goal(Kind::PLAIN),
+            Self::Box => Brush::Box(Kind::PLAIN),
+            Self::BoxOnGoal => Brush::BoxOnGoal(Kind::PLAIN),
+            Self::Player => Brush::Player,
+            Self::Hole => Brush::Hole,
+            Self::Trophy => Brush::Box(colour),
+            Self::TrophyGoal => Brush::Goal(colour),
+            Self::TrophyOnGoal => Brush::BoxOnGoal(colour),
+        }
+    }
+
+    /// Returns the swatch and the colour of a brush.
+    pub fn of(brush: Brush) -> (Self, Option<Kind>) {
+        let colour = |kind: Kind| (kind != Kind::PLAIN).then_some(kind);
+        let one = |kind, plain, coloured| match colour(kind) {
+            None => (plain, None),
+            colour => (coloured, colour),
+        };
+        match brush {
+            Brush::Wall => (Self::Wall, None),
+            Brush::Floor => (Self::Floor, None),
+            Brush::Player => (Self::Player, None),
+            Brush::Hole => (Self::Hole, None),
+            Brush::Goal(kind) => one(kind, Self::Goal, Self::TrophyGoal),
+            Brush::Box(kind) => one(kind, Self::Box, Self::Trophy),
+            Brush::BoxOnGoal(kind) => one(kind, Self::BoxOnGoal, Self::TrophyOnGoal),
         }
     }
 }

@@ -115,6 +115,15 @@ impl Area {
         }
     }
 
+    /// Returns the area with one more square on each side.
+    #[must_use]
+    pub const fn grown(self) -> Self {
+        Self {
+            low: self.low.shifted(-1, -1),
+            high: self.high.shifted(1, 1),
+        }
+    }
+
     pub const fn width(self) -> u32 {
         self.high.x.abs_diff(self.low.x).saturating_add(1)
     }

@@ -3,16 +3,15 @@
 use sokoban_core::{Kind, Strength, Tile};
 
 use super::brush::StrokeMode;
-use super::camera::{CanvasCamera, CanvasFrame};
+use super::camera::CanvasFrame;
 use super::canvas::{Area, Canvas, Coord, Piece, Square};
-use super::commands::{self, EditorMode, menu_list};
 use super::document::BoardCheck;
 use super::pointer::DragState;
 use super::preview::BoardPreview;
 use super::selection::FloatingSelection;
-use super::toolbar;
-use super::{Editor, EditorOverlay, STATUS_HEIGHT};
-use crate::geometry::{Rect, column_name, row_name};
+use super::toolbar::{self, EditorMode};
+use super::{Editor, STATUS_HEIGHT};
+use crate::geometry::{BoardPoint, Rect, column_name, row_name};
 use crate::input::{Action, EditorCommand as C, Tool};
 use crate::screens::AppState;
 use crate::texts::{editor as tr, joined, speech};
@@ -51,35 +50,23 @@ impl Editor {
         draw_backdrop(scene, window);
         self.draw_status(scene, window);
         let toolbar = self.toolbar();
-        let pointer = self.pointer.filter(|_| is_uncovered);
+        let pointer = self.pointer().filter(|_| is_uncovered);
         toolbar.draw(scene, window, pointer);
         let control = pointer.and_then(|point| scene.at(point));
         let (line, tint) = self.toolbar_line(control.and_then(|control| control.action), app);
         toolbar.draw_line(scene, window, (&line, tint));
-        match &self.overlay {
-            EditorOverlay::Menu(cursor) if is_uncovered => {
-                let menu = menu_list(*cursor, app).with_notice(app.notice.as_deref());
-                menu.draw(scene, window);
-            }
-            EditorOverlay::Details(form, _) if is_uncovered => {
-                form.draw(scene, app, app.hint(tr::details_keys, tr::details_touch));
-            }
-            _ => {}
-        }
     }
 
     fn shown(&self) -> &BoardPreview {
-        match &self.overlay {
-            EditorOverlay::Reverse(reverse) => &reverse.preview,
-            _ => &self.preview,
+        match &self.reverse {
+            Some(reverse) => &reverse.preview,
+            None => &self.preview,
         }
     }
 
     fn draw_board(&self, scene: &mut Scene, frame: CanvasFrame) {
         let preview = self.shown();
-        scene.viewport = self
-            .camera
-            .viewport((preview.corner, preview.size()), frame);
+        scene.viewport = self.view.viewport(preview.corner, preview.size(), frame);
         self.draw_grid(scene, frame);
         let viewport = scene.viewport.clone();
         sketch::draw(&mut scene.board, preview.sketch(), &viewport);
@@ -91,11 +78,13 @@ impl Editor {
     fn draw_grid(&self, scene: &mut Scene, frame: CanvasFrame) {
         let area = frame.area;
         scene.under.draw(Panel::solid(area, color::PAPER));
-        if self.camera.tile() < MIN_GRID_TILE {
+        if self.view.tile(frame) < MIN_GRID_TILE {
             return;
         }
-        let squares = self.camera.visible_area(frame);
-        let first = self.rect_of(Area::between(squares.low, squares.low), frame.window);
+        let squares = self.view.visible_area(frame);
+        let first = self
+            .view
+            .rect(Area::between(squares.low, squares.low), frame);
         let thickness = 1.0 / frame.window.scale;
         let columns = (0..=squares.width()).map(|column| Rect {
             x: first.x + column as f32 * first.w,
@@ -120,12 +109,10 @@ impl Editor {
             return;
         }
         let preview = BoardPreview::of_canvas(&canvas, self.document.properties.rules.facing);
-        let viewport = self
-            .camera
-            .viewport((preview.corner, preview.size()), frame);
+        let viewport = self.view.viewport(preview.corner, preview.size(), frame);
         let mut sprites = Vec::new();
         sketch::draw(&mut sprites, preview.sketch(), &viewport);
-        let shift = CanvasCamera::relative(preview.corner, self.shown().corner);
+        let shift = relative(preview.corner, self.shown().corner);
         for sprite in &mut sprites {
             sprite.position.x += shift.x;
             sprite.position.y += shift.y;
@@ -134,23 +121,21 @@ impl Editor {
     }
 
     fn draw_marks(&self, scene: &mut Scene, frame: CanvasFrame, is_uncovered: bool) {
-        let in_view = self.camera.visible_area(frame);
+        let in_view = self.view.visible_area(frame);
         let corner = self.shown().corner;
         let mut mark = |coord: Coord, kind| {
             if in_view.contains(coord) {
-                sketch::mark(
-                    &mut scene.board,
-                    kind,
-                    CanvasCamera::relative(coord, corner),
-                );
+                sketch::mark(&mut scene.board, kind, relative(coord, corner));
             }
         };
-        match (&self.overlay, &self.checked) {
-            (EditorOverlay::Reverse(_), _) => {}
-            (_, BoardCheck::Fault { coord, .. }) => {
-                coord.iter().for_each(|coord| mark(*coord, Mark::Blame));
+        match &self.checked {
+            _ if self.reverse.is_some() => {}
+            BoardCheck::Fault { coord, .. } => {
+                if let Some(coord) = coord {
+                    mark(*coord, Mark::Blame);
+                }
             }
-            (_, BoardCheck::Level { corner, .. }) => {
+            BoardCheck::Level { corner, .. } => {
                 for pos in self.analysis.deadlocked_boxes() {
                     mark(corner.shifted(pos.x.into(), pos.y.into()), Mark::Blame);
                 }
@@ -163,8 +148,9 @@ impl Editor {
                 StrokeMode::Paint(_) => Mark::Change,
                 StrokeMode::Erase(_) => Mark::Blame,
             };
-            let squares = drawn.squares(&self.document.canvas, drawn.from);
-            squares.into_iter().for_each(|coord| mark(coord, preview));
+            for coord in drawn.squares(&self.document.canvas, drawn.from) {
+                mark(coord, preview);
+            }
         }
         if let Some(coord) = self.pen(frame).filter(|_| is_uncovered) {
             mark(coord, Mark::Pen);
@@ -173,17 +159,17 @@ impl Editor {
 
     /// Draws the fault beside its square.
     fn draw_fault(&self, scene: &mut Scene, frame: CanvasFrame) {
-        let (
-            EditorOverlay::None,
-            BoardCheck::Fault {
-                coord: Some(coord),
-                fault,
-            },
-        ) = (&self.overlay, &self.checked)
+        let BoardCheck::Fault {
+            coord: Some(coord),
+            fault,
+        } = &self.checked
         else {
             return;
         };
-        let rect = self.rect_of(Area::between(*coord, *coord), frame.window);
+        if self.reverse.is_some() {
+            return;
+        }
+        let rect = self.view.rect(Area::between(*coord, *coord), frame);
         let fault = tr::fault(fault);
         let width = (16.0 + text_metrics::width(&fault, text::NOTE)).min(frame.area.w);
         let x = (rect.x + rect.w / 2.0 - width / 2.0).clamp(0.0, frame.area.w - width);
@@ -197,8 +183,7 @@ impl Editor {
 
     /// Draws the numbers of colours, if colour-blind marks are on.
     fn draw_numbers(&self, scene: &mut Scene, app: &AppState) {
-        let is_wanted =
-            app.settings.colour_blind_marks && matches!(self.overlay, EditorOverlay::None);
+        let is_wanted = app.settings.colour_blind_marks && self.reverse.is_none();
         if let BoardCheck::Level { level, .. } = &self.checked
             && is_wanted
             && matches!(self.drag, DragState::Idle)
@@ -220,35 +205,18 @@ impl Editor {
 
     /// Returns the square that the pen would paint, if the pointer or the keyboard cursor is on the canvas.
     fn pen(&self, frame: CanvasFrame) -> Option<Coord> {
-        let pointed = self.pointer.filter(|point| frame.area.contains(*point));
-        let pointed = pointed.map(|point| self.camera.coord_at(point, frame.window));
-        let draws =
-            matches!(self.overlay, EditorOverlay::None) && self.selection.floating().is_none();
-        self.cursor.or(pointed).filter(|_| draws)
+        let draws = self.reverse.is_none() && self.selection.floating().is_none();
+        self.pen_coord(frame).filter(|_| draws)
     }
 
     /// Draws the selection outline.
     fn draw_outline(&self, scene: &mut Scene, frame: CanvasFrame) {
         if let Some(area) = self.selection.outline() {
-            let rect = self.rect_of(area, frame.window);
+            let rect = self.view.rect(area, frame);
             for side in sides(rect) {
                 push_solid(scene, clip(side, frame.area), color::ACCENT);
             }
         }
-    }
-
-    fn rect_of(&self, area: Area, window: WindowSize) -> Rect {
-        let half = self.camera.tile() as f32 / window.scale / 2.0;
-        let (low, high) = (
-            self.camera.middle(area.low, window),
-            self.camera.middle(area.high, window),
-        );
-        Rect::new(
-            low.x - half,
-            low.y - half,
-            high.x - low.x + 2.0 * half,
-            high.y - low.y + 2.0 * half,
-        )
     }
 
     /// Draws the lines above the board: title and contents, and the lamp with its text.
@@ -321,12 +289,12 @@ impl Editor {
 
     /// Returns the colour of the lamp and its text, for the board that is shown.
     fn summary(&self) -> (Color, String) {
-        match &self.overlay {
-            EditorOverlay::Reverse(reverse) => (color::LAMP_SOLVABLE, tr::pulls(reverse.pulls())),
-            _ if self.document.canvas.bounds().is_none() => {
+        match &self.reverse {
+            Some(reverse) => (color::LAMP_SOLVABLE, tr::pulls(reverse.pulls())),
+            None if self.document.canvas.bounds().is_none() => {
                 (color::LAMP_UNKNOWN, tr::nothing_drawn())
             }
-            _ => self.analysis.summary(&self.checked, self.preview.is_open()),
+            None => self.analysis.summary(&self.checked, self.preview.is_open()),
         }
     }
 
@@ -336,13 +304,13 @@ impl Editor {
         if let Some(notice) = &app.notice {
             return (notice.clone(), color::ACCENT);
         }
-        let key = commands::key;
+        let key = C::key_label;
         let mode = self.mode();
         let line = match (pointed, mode) {
             (Some(Action::Edit(command)), _) => {
                 let text = toolbar::name(command, mode);
                 let text = if app.names_keys() {
-                    format!("{text}    {}", key(command))
+                    format!("{text}    {}", command.key_label())
                 } else {
                     text
                 };
@@ -367,6 +335,14 @@ fn content(square: Square) -> String {
         (None, Tile::Wall) => speech::wall(),
         (None, Tile::Hole) => speech::hole(),
         (None, Tile::Floor | Tile::Outside) => speech::floor(),
+    }
+}
+
+/// Returns the position of a square relative to the first square of a board.
+fn relative(coord: Coord, corner: Coord) -> BoardPoint {
+    BoardPoint {
+        x: (coord.x - corner.x) as f32,
+        y: (coord.y - corner.y) as f32,
     }
 }
 

@@ -7,19 +7,15 @@ use sokoban_files::Collection;
 use sokoban_generator::encode;
 
 use super::brush::Brush;
-use super::camera::CanvasCamera;
+use super::camera::CanvasView;
 use super::canvas::Coord;
-use super::commands::{self, menu_list};
-use super::document::{BoardCheck, Details, Properties, transform_area};
+use super::document::{BoardCheck, Properties, transform_area};
 use super::pointer::DragState;
 use super::reverse::{ReverseError, ReverseOverlay, ReversePlay};
-use super::{AfterForm, Editor, EditorOverlay, window_command};
-use crate::input::{Button, EditorCommand, Input, Key, Modifiers, Swatch, Tool};
-use crate::screens::{AppState, Effect, ScreenEvent};
-use crate::texts::{Text, editor as tr, files};
-use crate::ui::form::Form;
-use crate::ui::list::{ListEvent, ListState};
-use crate::ui::text_field::TextField;
+use super::{Editor, EditorFocus};
+use crate::input::{EditorCommand as C, Modifiers, Swatch, Tool};
+use crate::screens::{AppState, Effect, Screen, ScreenEvent};
+use crate::texts::{editor as tr, files};
 use crate::view::theme::color;
 
 /// The largest strength with a number. The next larger one means any number of boxes.
@@ -27,132 +23,101 @@ const MAX_NUMBERED_STRENGTH: i32 = 9;
 
 impl Editor {
     /// Executes a command. Returns a request if the command concerns the whole application.
-    pub(super) fn perform(
+    pub(crate) fn perform(
         &mut self,
-        command: EditorCommand,
+        command: C,
         modifiers: Modifiers,
         app: &mut AppState,
     ) -> Option<ScreenEvent> {
-        match (&self.overlay, command) {
-            (EditorOverlay::Reverse(_), EditorCommand::Larger) => self.zoom(1.0, app),
-            (EditorOverlay::Reverse(_), EditorCommand::Smaller) => self.zoom(-1.0, app),
-            (EditorOverlay::Reverse(_), _) => self.perform_in_reverse(command, modifiers, app),
+        match command {
+            C::Larger => self.zoom(1.0, app),
+            C::Smaller => self.zoom(-1.0, app),
+            C::Fit => self.view = CanvasView::fit(self.frame(app.machine.window)),
+            _ if self.reverse.is_some() => self.perform_in_reverse(command, modifiers, app),
             _ => return self.perform_drawing(command, app),
         }
         None
     }
 
-    fn perform_drawing(
-        &mut self,
-        command: EditorCommand,
-        app: &mut AppState,
-    ) -> Option<ScreenEvent> {
+    fn perform_drawing(&mut self, command: C, app: &mut AppState) -> Option<ScreenEvent> {
         // All other commands end the stroke.
-        if !matches!(
-            command,
-            EditorCommand::Move(_) | EditorCommand::Draw | EditorCommand::Leave
-        ) {
+        if !matches!(command, C::Move(_) | C::Draw | C::Leave) {
             self.finish_stroke(app);
         }
         match command {
-            EditorCommand::Play if self.selection.floating().is_some() => {
-                self.place_floating(app);
-            }
-            EditorCommand::Play => return self.play(app),
-            EditorCommand::Leave => return self.leave(app),
-            EditorCommand::New => {
+            C::Play if self.selection.floating().is_some() => self.place_floating(app),
+            C::Play => return self.play(app),
+            C::Leave => return self.leave(app),
+            C::New => {
                 self.place_floating(app);
                 return Some(ScreenEvent::NewLevel);
             }
-            EditorCommand::Move(direction) => self.move_cursor(direction, app),
-            EditorCommand::Draw => self.draw_at_cursor(app),
-            EditorCommand::Larger => self.zoom(1.0, app),
-            EditorCommand::Smaller => self.zoom(-1.0, app),
-            EditorCommand::Fit => self.camera = CanvasCamera::fit(self.frame(app.machine.window)),
-            EditorCommand::Menu => self.overlay = EditorOverlay::Menu(ListState::default()),
-            EditorCommand::Copy => self.copy(app),
-            EditorCommand::CopyCode => self.copy_code(app),
-            EditorCommand::Cut => self.cut(app),
-            EditorCommand::Paste => app.effects.push(Effect::Paste),
-            EditorCommand::SelectAll => {
+            C::Menu => return Some(ScreenEvent::Open(Screen::EditorMenu)),
+            C::Details => {
+                self.place_floating(app);
+                return Some(ScreenEvent::Open(Screen::LevelForm));
+            }
+            C::Reverse => self.start_reverse(app),
+            C::Save => self.save_now(app),
+            C::Undo | C::Redo => self.undo_or_redo(command, app),
+            C::Move(direction) => self.move_cursor(direction, app),
+            C::Draw => self.draw_at_cursor(app),
+            C::Copy => self.copy(app),
+            C::CopyCode => self.copy_code(app),
+            C::Cut => self.cut(app),
+            C::Paste => app.effects.push(Effect::Paste),
+            C::SelectAll => {
                 self.place_floating(app);
                 self.selection.area = self.document.canvas.bounds();
             }
-            EditorCommand::Erase => self.erase(app),
-            EditorCommand::Transform(transform) => self.transform(transform, app),
-            EditorCommand::Undo | EditorCommand::Redo => self.undo_or_redo(command, app),
-            EditorCommand::Reverse => self.start_reverse(app),
-            EditorCommand::Save => {
-                self.place_floating(app);
-                self.write_entry(app);
-                app.notify(if self.is_empty() {
-                    tr::nothing_drawn()
-                } else {
-                    tr::kept(&files::own_levels())
-                });
-            }
-            EditorCommand::Details => {
-                self.place_floating(app);
-                self.open_form(AfterForm::Draw);
-            }
-            EditorCommand::Swatch(_)
-            | EditorCommand::CycleSwatch(_)
-            | EditorCommand::Kind(_)
-            | EditorCommand::CycleKind(_)
-            | EditorCommand::Tool(_)
-            | EditorCommand::More
-            | EditorCommand::Pick => {
+            C::Erase => self.erase(app),
+            C::Transform(transform) => self.transform(transform, app),
+            C::Strength(by) => self.change_strength(by, app),
+            C::Facing => self.edit_properties(turn_player, app),
+            _ => {
                 self.choose(command, app);
                 self.refit(app);
-            }
-            EditorCommand::Strength(by) => self.change_strength(by, app),
-            EditorCommand::Facing => {
-                let turn = |properties: &mut Properties| {
-                    let facing = &mut properties.rules.facing;
-                    *facing = Transform::ROTATE_CLOCKWISE.direction(*facing);
-                };
-                self.edit_properties(turn, app);
             }
         }
         None
     }
 
-    fn choose(&mut self, command: EditorCommand, app: &mut AppState) {
+    /// Chooses a brush, a colour or a tool.
+    fn choose(&mut self, command: C, app: &mut AppState) {
         match command {
-            EditorCommand::Swatch(swatch) => {
+            C::Swatch(swatch) => {
                 self.choose_swatch(swatch);
                 if self.tools.tool == Tool::Select {
                     self.place_floating(app);
                     self.tools.tool = Tool::Pen;
                 }
             }
-            EditorCommand::CycleSwatch(by) => {
+            C::CycleSwatch(by) => {
                 let swatch = self.tools.swatch.cycle(by);
-                self.choose(EditorCommand::Swatch(swatch), app);
+                self.choose(C::Swatch(swatch), app);
             }
-            EditorCommand::Kind(number) => self.choose_colour(i32::from(number)),
-            EditorCommand::CycleKind(by) => {
-                self.choose_colour(i32::from(self.tools.colour.number()) + by);
-            }
-            EditorCommand::More => {
+            C::Kind(number) => self.choose_colour(i32::from(number)),
+            C::CycleKind(by) => self.choose_colour(i32::from(self.tools.colour.number()) + by),
+            C::More => {
                 self.tools.has_more = !self.tools.has_more;
                 // The chosen brush is always shown.
-                if Swatch::MORE.contains(&self.tools.swatch) {
+                if self.tools.swatch.is_rare() {
                     self.tools.swatch = Swatch::Wall;
                 }
             }
-            EditorCommand::Tool(tool) => {
+            C::Tool(tool) => {
                 self.place_floating(app);
                 self.selection.area = None;
                 self.tools.tool = tool;
             }
-            _ => self.pick(self.focus_coord(app)),
+            C::Pick => self.pick(self.focus_coord(app)),
+            _ => {}
         }
     }
 
     fn choose_swatch(&mut self, swatch: Swatch) {
         self.tools.swatch = swatch;
-        self.tools.has_more |= Swatch::MORE.contains(&swatch);
+        self.tools.has_more |= swatch.is_rare();
     }
 
     /// Sets the colour of trophies, and switches to a brush that uses it.
@@ -172,7 +137,7 @@ impl Editor {
     }
 
     /// Chooses the brush that paints the content of the square at `coord`.
-    pub(super) fn pick(&mut self, coord: Coord) {
+    fn pick(&mut self, coord: Coord) {
         let brush = Brush::of(self.document.canvas.get(coord));
         let (swatch, colour) = Swatch::of(brush);
         self.choose_swatch(swatch);
@@ -185,29 +150,29 @@ impl Editor {
         if self.selection.shift(dx, dy) {
             return;
         }
-        let coord = match self.cursor {
-            Some(coord) => coord.shifted(dx, dy),
-            None => self.focus_coord(app),
+        let coord = match self.focus {
+            EditorFocus::Cursor(coord) => coord.shifted(dx, dy),
+            EditorFocus::None | EditorFocus::Pointer(_) => self.focus_coord(app),
         };
-        self.cursor = Some(coord);
-        self.camera.reveal(coord, self.frame(app.machine.window));
+        self.focus = EditorFocus::Cursor(coord);
+        self.view.reveal(coord, self.frame(app.machine.window));
         self.drag_to(coord, app);
     }
 
     fn draw_at_cursor(&mut self, app: &mut AppState) {
         if matches!(self.drag, DragState::Idle) {
             let coord = self.focus_coord(app);
-            self.cursor = Some(coord);
+            self.focus = EditorFocus::Cursor(coord);
             self.press_square(coord, app);
         }
     }
 
-    fn undo_or_redo(&mut self, command: EditorCommand, app: &mut AppState) {
+    fn undo_or_redo(&mut self, command: C, app: &mut AppState) {
         if self.discard_floating(app) {
             return;
         }
         let is_done = match command {
-            EditorCommand::Undo => self.history.undo(&mut self.document),
+            C::Undo => self.history.undo(&mut self.document),
             _ => self.history.redo(&mut self.document),
         };
         if is_done {
@@ -230,11 +195,25 @@ impl Editor {
         self.edit_properties(|properties| properties.rules.strength = strength, app);
     }
 
-    fn edit_properties(&mut self, edit: impl FnOnce(&mut Properties), app: &mut AppState) {
+    pub(super) fn edit_properties(
+        &mut self,
+        edit: impl FnOnce(&mut Properties),
+        app: &mut AppState,
+    ) {
         self.place_floating(app);
         let before = self.document.snapshot();
         edit(&mut self.document.properties);
         self.finish_edit(before, app);
+    }
+
+    fn save_now(&mut self, app: &mut AppState) {
+        self.place_floating(app);
+        self.write_entry(app);
+        app.notify(if self.is_empty() {
+            tr::nothing_drawn()
+        } else {
+            tr::kept(&files::own_levels())
+        });
     }
 
     fn copy_code(&self, app: &mut AppState) {
@@ -301,7 +280,7 @@ impl Editor {
         } else {
             self.document.transform(transform);
             self.finish_edit(before, app);
-            self.camera = CanvasCamera::fit(self.frame(app.machine.window));
+            self.view = CanvasView::fit(self.frame(app.machine.window));
         }
     }
 
@@ -339,11 +318,8 @@ impl Editor {
         self.erase(app);
     }
 
-    /// Pastes text into the form, or a board as a floating piece centred on the pointer.
+    /// Pastes a board as a floating piece centred on the pointer.
     pub(crate) fn paste(&mut self, text: &str, app: &mut AppState) {
-        if let EditorOverlay::Details(form, _) = &mut self.overlay {
-            return form.field_mut().insert(text.trim_end());
-        }
         match self.selection.clip_of(text) {
             Some(clip) => {
                 self.place_floating(app);
@@ -354,67 +330,13 @@ impl Editor {
         }
     }
 
-    /// Handles an event while the list of commands is open. Returns a request if one is left for the application.
-    pub(super) fn menu_input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
-        let EditorOverlay::Menu(cursor) = &mut self.overlay else {
-            return None;
-        };
-        let list = menu_list(*cursor, app);
-        let command = match cursor.follow(input, &list, app.machine.window)? {
-            ListEvent::Line(Button::Left) => Some(commands::menu().nth(cursor.line)?.0),
-            ListEvent::Line(_) | ListEvent::Delete => return None,
-            ListEvent::Close => None,
-            ListEvent::Key(Key::Tab | Key::Menu, modifiers) if !modifiers.is_command() => None,
-            ListEvent::Key(key, modifiers) => match commands::command_of_key(key, modifiers) {
-                None => return window_command(key, modifiers, app),
-                command => command,
-            },
-        };
-        self.overlay = EditorOverlay::None;
-        self.perform(command?, Modifiers::NONE, app)
-    }
-
-    pub(super) fn open_form(&mut self, next: AfterForm) {
-        let details = &self.document.properties.details;
-        let fields = vec![
-            (tr::field_title as Text, TextField::line(&details.title)),
-            (tr::field_author, TextField::line(&details.author)),
-            (tr::field_comment, TextField::lines(&details.comment)),
-        ];
-        let form = Box::new(Form::new(tr::details_title, fields));
-        self.overlay = EditorOverlay::Details(form, next);
-    }
-
-    /// Handles an event while the form is open. However it is closed, its fields are applied. Returns a request if closing the form leaves the editor.
-    pub(super) fn form_input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
-        let EditorOverlay::Details(form, next) = &mut self.overlay else {
-            return None;
-        };
-        let next = *next;
-        form.input(input, app)?;
-        self.close_form(app);
-        (next == AfterForm::Leave).then_some(ScreenEvent::LeaveEditor)
-    }
-
-    /// Closes the form if it is open, and applies its fields.
-    pub(super) fn close_form(&mut self, app: &mut AppState) {
-        if let EditorOverlay::Details(form, _) = self.overlay.take() {
-            let details = Details {
-                title: form.text(0),
-                author: form.text(1),
-                comment: form.text(2),
-            };
-            self.edit_properties(|properties| properties.details = details, app);
-        }
-    }
-
     fn start_reverse(&mut self, app: &mut AppState) {
         self.place_floating(app);
         match ReversePlay::of(&self.document.canvas) {
             Ok(play) => {
                 let facing = self.document.properties.rules.facing;
                 self.selection.area = None;
-                self.overlay = EditorOverlay::Reverse(Box::new(ReverseOverlay::new(play, facing)));
+                self.reverse = Some(Box::new(ReverseOverlay::new(play, facing)));
             }
             Err(ReverseError::NoGoal) => app.notify(tr::no_goal()),
             Err(ReverseError::NoRoom) => app.notify(tr::no_room()),
@@ -422,32 +344,25 @@ impl Editor {
         self.refit(app);
     }
 
-    fn perform_in_reverse(
-        &mut self,
-        command: EditorCommand,
-        modifiers: Modifiers,
-        app: &mut AppState,
-    ) {
+    fn perform_in_reverse(&mut self, command: C, modifiers: Modifiers, app: &mut AppState) {
+        let Some(reverse) = &mut self.reverse else {
+            return;
+        };
         match command {
-            EditorCommand::Fit => self.camera = CanvasCamera::fit(self.frame(app.machine.window)),
-            EditorCommand::Leave | EditorCommand::Reverse => self.overlay = EditorOverlay::None,
-            EditorCommand::Play => {
-                if let EditorOverlay::Reverse(overlay) = self.overlay.take() {
-                    let changes = overlay.changes(&self.document.canvas);
-                    self.edit_squares(&changes, app);
-                }
+            C::Leave | C::Reverse => self.reverse = None,
+            C::Play => {
+                let changes = reverse.changes(&self.document.canvas);
+                self.reverse = None;
+                self.edit_squares(&changes, app);
             }
-            EditorCommand::Move(direction) => {
-                if let EditorOverlay::Reverse(overlay) = &mut self.overlay {
-                    overlay.step(direction, !modifiers.shift);
-                }
-            }
-            EditorCommand::Undo => {
-                if let EditorOverlay::Reverse(overlay) = &mut self.overlay {
-                    overlay.undo();
-                }
-            }
+            C::Move(direction) => reverse.step(direction, !modifiers.shift),
+            C::Undo => reverse.undo(),
             _ => {}
         }
     }
+}
+
+fn turn_player(properties: &mut Properties) {
+    let facing = &mut properties.rules.facing;
+    *facing = Transform::ROTATE_CLOCKWISE.direction(*facing);
 }

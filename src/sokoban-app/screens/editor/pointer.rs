@@ -1,15 +1,14 @@
 //! Mouse and touch input: strokes, selections, panning and zooming.
 
 use super::brush::{Brush, StrokeMode, paint};
+use super::camera::CanvasFrame;
 use super::canvas::{Area, Canvas, Coord};
-use super::commands;
 use super::history::Snapshot;
-use super::{Editor, EditorOverlay};
-use crate::geometry::{Point, Rect};
+use super::{Editor, EditorFocus};
+use crate::geometry::Point;
 use crate::input::touch::{Fingers, Gesture};
 use crate::input::{Action, Button, EditorCommand, Input, Key, Modifiers, PadEvent, Tool, Touch};
 use crate::screens::{AppState, ScreenEvent};
-use crate::ui;
 use crate::view::scene::Scene;
 use crate::view::theme;
 
@@ -66,7 +65,7 @@ impl Editor {
                     last: point,
                 };
             }
-            Input::Release(button, point) => self.release(button, point, app),
+            Input::Release(button, _) => self.release(button, app),
             Input::Wheel(notches, _) => self.zoom(notches, app),
             Input::Blur => self.finish_stroke(app),
             _ => {}
@@ -78,8 +77,7 @@ impl Editor {
     /// a release does nothing.
     pub(super) fn toggled(&self, input: Input) -> Option<Input> {
         let is_dragging = !matches!(self.drag, DragState::Idle);
-        let draws =
-            |button| commands::command_of_button(button, self.mode()) == EditorCommand::Draw;
+        let draws = |button| self.command_of_button(button) == Some(EditorCommand::Draw);
         match input {
             Input::Up(Key::Space) | Input::Release(..) => None,
             Input::Pad(PadEvent {
@@ -105,32 +103,56 @@ impl Editor {
     }
 
     pub(super) fn zoom(&mut self, steps: f32, app: &AppState) {
-        let area = self.frame(app.machine.window).area;
-        let pointed = self.pointer.filter(|point| area.contains(*point));
-        let about = pointed.unwrap_or_else(|| centre(area));
-        self.camera.step(steps, about, app.machine.window);
+        let frame = self.frame(app.machine.window);
+        let about = self
+            .pointer_on_canvas(frame)
+            .unwrap_or_else(|| frame.area.centre());
+        self.view.step(steps, about, frame);
+    }
+
+    fn coord_at(&self, point: Point, app: &AppState) -> Coord {
+        self.view.coord_at(point, self.frame(app.machine.window))
+    }
+
+    /// Returns the pointer, if it is shown.
+    pub(super) const fn pointer(&self) -> Option<Point> {
+        match self.focus {
+            EditorFocus::Pointer(point) => Some(point),
+            EditorFocus::None | EditorFocus::Cursor(_) => None,
+        }
+    }
+
+    fn pointer_on_canvas(&self, frame: CanvasFrame) -> Option<Point> {
+        self.pointer().filter(|point| frame.area.contains(*point))
+    }
+
+    /// Returns the square under the keyboard cursor, or under the pointer if it is on the canvas.
+    pub(super) fn pen_coord(&self, frame: CanvasFrame) -> Option<Coord> {
+        match self.focus {
+            EditorFocus::Cursor(coord) => Some(coord),
+            EditorFocus::None | EditorFocus::Pointer(_) => {
+                let point = self.pointer_on_canvas(frame)?;
+                Some(self.view.coord_at(point, frame))
+            }
+        }
     }
 
     /// Returns the square under the keyboard cursor or the pointer, or the centre of the view.
     pub(super) fn focus_coord(&self, app: &AppState) -> Coord {
-        let area = self.frame(app.machine.window).area;
-        let pointed = self.pointer.filter(|point| area.contains(*point));
-        let coord = |point| self.camera.coord_at(point, app.machine.window);
-        self.cursor
-            .or(pointed.map(coord))
-            .unwrap_or_else(|| coord(centre(area)))
+        let frame = self.frame(app.machine.window);
+        self.pen_coord(frame)
+            .unwrap_or_else(|| self.view.coord_at(frame.area.centre(), frame))
     }
 
     fn point(&mut self, point: Point, app: &mut AppState) {
-        self.pointer = Some(point);
-        self.cursor = None;
-        let coord = self.camera.coord_at(point, app.machine.window);
+        self.focus = EditorFocus::Pointer(point);
+        let coord = self.coord_at(point, app);
         self.drag_to(coord, app);
         if let DragState::Panning { start, last } = self.drag {
             let is_moved = start.distance(point) > theme::size::PAN || start != last;
             if is_moved {
-                self.camera
-                    .pan((point.x - last.x, point.y - last.y), app.machine.window);
+                let by = (point.x - last.x, point.y - last.y);
+                self.view.pan(by, self.frame(app.machine.window));
                 self.drag = DragState::Panning { start, last: point };
             }
         }
@@ -162,8 +184,8 @@ impl Editor {
                 self.selection.shift(dx, dy);
             }
             DragState::Pulling => {
-                if let EditorOverlay::Reverse(overlay) = &mut self.overlay {
-                    overlay.drag_to(coord);
+                if let Some(reverse) = &mut self.reverse {
+                    reverse.drag_to(coord);
                 }
             }
             DragState::Idle | DragState::Panning { .. } => {}
@@ -171,15 +193,14 @@ impl Editor {
     }
 
     fn press(&mut self, point: Point, app: &mut AppState) -> Option<ScreenEvent> {
-        self.pointer = Some(point);
-        self.cursor = None;
+        self.focus = EditorFocus::Pointer(point);
         let mut scene = Scene::default();
         self.toolbar().draw(&mut scene, app.machine.window, None);
         if let Some(action) = scene.at(point).and_then(|control| control.action) {
             return self.act(action, app);
         }
         if self.frame(app.machine.window).area.contains(point) {
-            let coord = self.camera.coord_at(point, app.machine.window);
+            let coord = self.coord_at(point, app);
             self.press_square(coord, app);
         }
         None
@@ -195,14 +216,10 @@ impl Editor {
 
     /// Starts a stroke, a selection or a drag on a square.
     pub(super) fn press_square(&mut self, coord: Coord, app: &mut AppState) {
-        match &mut self.overlay {
-            EditorOverlay::None => {}
-            EditorOverlay::Reverse(overlay) => {
-                overlay.press(coord);
-                self.drag = DragState::Pulling;
-                return;
-            }
-            _ => return,
+        if let Some(reverse) = &mut self.reverse {
+            reverse.press(coord);
+            self.drag = DragState::Pulling;
+            return;
         }
         if self.selection.floating().is_some() {
             if self.selection.contains(coord) {
@@ -234,11 +251,10 @@ impl Editor {
     }
 
     fn press_right(&mut self, point: Point, app: &mut AppState) {
-        self.pointer = Some(point);
-        let can_draw =
-            matches!(self.overlay, EditorOverlay::None) && self.selection.floating().is_none();
+        self.focus = EditorFocus::Pointer(point);
+        let can_draw = self.reverse.is_none() && self.selection.floating().is_none();
         if can_draw && self.frame(app.machine.window).area.contains(point) {
-            let coord = self.camera.coord_at(point, app.machine.window);
+            let coord = self.coord_at(point, app);
             self.start_stroke(StrokeMode::Paint(Brush::Floor), coord, app);
         }
     }
@@ -278,13 +294,8 @@ impl Editor {
         }
     }
 
-    fn release(&mut self, button: Button, point: Point, app: &mut AppState) {
-        if let (Button::Middle, DragState::Panning { start, last }) = (button, &self.drag) {
-            if start == last {
-                self.pick(self.camera.coord_at(point, app.machine.window));
-            }
-            self.drag = DragState::Idle;
-        } else if button != Button::Middle {
+    fn release(&mut self, button: Button, app: &mut AppState) {
+        if matches!(self.drag, DragState::Panning { .. }) == (button == Button::Middle) {
             self.finish_stroke(app);
         }
     }
@@ -322,13 +333,6 @@ impl Editor {
     ) -> Option<ScreenEvent> {
         let before = self.fingers.count();
         let gestures = self.fingers.handle(touch, id, point);
-        if !matches!(
-            self.overlay,
-            EditorOverlay::None | EditorOverlay::Reverse(..)
-        ) {
-            let inputs = gestures.into_iter().flat_map(ui::events_of);
-            return inputs.fold(None, |request, input| self.input(input, app).or(request));
-        }
         let mut request = None;
         let toggles = app.settings.hold.toggles;
         let is_dragging = !matches!(self.drag, DragState::Idle);
@@ -341,11 +345,8 @@ impl Editor {
             }
             Touch::Down if before == 0 => {
                 request = self.press(point, app);
-                if matches!(
-                    self.overlay,
-                    EditorOverlay::Menu(_) | EditorOverlay::Details(..)
-                ) {
-                    // The end of this touch must not count as a tap on the overlay that it opened.
+                if request.is_some() {
+                    // The rest of this touch belongs to the screen that it opened.
                     self.fingers = Fingers::default();
                 }
             }
@@ -354,11 +355,11 @@ impl Editor {
             Touch::Up if toggles && is_dragging => {}
             Touch::Up if before == 1 => {
                 self.finish_stroke(app);
-                self.pointer = None;
+                self.focus = EditorFocus::None;
             }
             Touch::Down | Touch::Lost => {
                 self.cancel_stroke(app);
-                self.pointer = None;
+                self.focus = EditorFocus::None;
             }
             Touch::Move | Touch::Up => {}
         }
@@ -368,19 +369,13 @@ impl Editor {
                     request = self.perform(EditorCommand::Undo, Modifiers::NONE, app);
                 }
                 Gesture::Pinch { about, by, factor } => {
-                    self.camera.scale(factor, about, app.machine.window);
-                    self.camera.pan(by, app.machine.window);
+                    let frame = self.frame(app.machine.window);
+                    self.view.scale(factor, about, frame);
+                    self.view.pan(by, frame);
                 }
                 _ => {}
             }
         }
         request
-    }
-}
-
-fn centre(area: Rect) -> Point {
-    Point {
-        x: area.x + area.w / 2.0,
-        y: area.y + area.h / 2.0,
     }
 }

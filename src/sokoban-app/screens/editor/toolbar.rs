@@ -2,9 +2,8 @@
 
 use sokoban_core::{Kind, Pos};
 
-use super::commands::{self, EditorMode};
 use crate::geometry::{BoardPoint, Point, Rect};
-use crate::input::{Action, EditorCommand, Swatch, Tool};
+use crate::input::{Action, EditorCommand, Icon, Swatch, Tool, ToolbarGroup};
 use crate::texts::editor as tr;
 use crate::ui::button::IconState;
 use crate::ui::label;
@@ -21,6 +20,13 @@ const BUTTON_GAP: f32 = 3.0;
 const GROUP_GAP: f32 = 10.0;
 /// The height of the line above the buttons.
 const LINE_HEIGHT: f32 = 24.0;
+
+/// The mode of the editor. It determines which buttons are shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum EditorMode {
+    Draw,
+    Reverse,
+}
 
 /// The selected brush and tool.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -43,41 +49,25 @@ pub(super) struct Toolbar {
 
 impl Toolbar {
     fn rows(self, width: f32) -> Vec<Vec<(EditorCommand, f32)>> {
-        let swatches = |swatches: &[Swatch], last| {
-            let swatches = swatches.iter().copied().map(EditorCommand::Swatch);
-            swatches.chain([last]).collect::<Vec<_>>()
+        use ToolbarGroup::{Main, Palette, Rare, Tools};
+        let groups = |groups: &[ToolbarGroup]| {
+            let groups: Vec<Vec<EditorCommand>> = groups
+                .iter()
+                .map(|group| group.commands().collect())
+                .collect();
+            wrap(&groups, width)
         };
         match self.mode {
-            EditorMode::Draw => {
-                let tools = Tool::ALL.into_iter().map(EditorCommand::Tool);
-                let mut rows = Vec::new();
-                if self.tools.has_more {
-                    let more = swatches(Swatch::MORE, EditorCommand::CycleKind(1));
-                    rows = wrap(&[more], width);
-                }
-                let groups = [
-                    swatches(Swatch::BASIC, EditorCommand::More),
-                    tools.collect(),
-                    vec![
-                        EditorCommand::Undo,
-                        EditorCommand::Redo,
-                        EditorCommand::Play,
-                        EditorCommand::Reverse,
-                        EditorCommand::Menu,
-                        EditorCommand::Leave,
-                    ],
-                ];
-                rows.extend(wrap(&groups, width));
+            EditorMode::Draw if self.tools.has_more => {
+                let mut rows = groups(&[Rare]);
+                rows.extend(groups(&[Palette, Tools, Main]));
                 rows
             }
-            EditorMode::Reverse => wrap(
-                &[vec![
-                    EditorCommand::Undo,
-                    EditorCommand::Play,
-                    EditorCommand::Leave,
-                ]],
-                width,
-            ),
+            EditorMode::Draw => groups(&[Palette, Tools, Main]),
+            EditorMode::Reverse => {
+                use EditorCommand::{Leave, Play, Undo};
+                wrap(&[vec![Undo, Play, Leave]], width)
+            }
         }
     }
 
@@ -143,7 +133,7 @@ impl Toolbar {
             },
         };
         match icon(command, self.mode) {
-            Some(icon) => state.draw_icon(&mut scene.hud, rect, icon),
+            Some(icon) => state.draw_icon(&mut scene.hud, rect, icon.cell()),
             None => state.draw_back(&mut scene.hud, rect),
         }
         let role = match command {
@@ -254,7 +244,7 @@ pub(super) fn name(command: EditorCommand, mode: EditorMode) -> String {
         (C::Undo, EditorMode::Reverse) => tr::step_back(),
         (C::Play, EditorMode::Reverse) => tr::take(),
         (C::Leave, EditorMode::Reverse) => tr::drop(),
-        _ => commands::text(command),
+        _ => tr::command(command),
     }
 }
 
@@ -284,21 +274,10 @@ fn sprites(swatch: Swatch, colour: Kind) -> Vec<(Cell, Color)> {
     }
 }
 
-fn icon(command: EditorCommand, mode: EditorMode) -> Option<Cell> {
-    let nth = |all: &[Cell], index: Option<usize>| all.get(index?).copied();
-    match command {
-        EditorCommand::Tool(tool) => nth(
-            &sprite::ICON_TOOL,
-            Tool::ALL.iter().position(|other| *other == tool),
-        ),
-        EditorCommand::Undo => Some(sprite::ICON_UNDO),
-        EditorCommand::Redo => Some(sprite::ICON_REDO),
-        EditorCommand::Play if mode == EditorMode::Draw => Some(sprite::ICON_PLAY),
-        EditorCommand::Play => Some(sprite::ICON_TAKE),
-        EditorCommand::Reverse => Some(sprite::ICON_REVERSE),
-        EditorCommand::Menu => Some(sprite::ICON_MENU),
-        EditorCommand::Leave if mode == EditorMode::Draw => Some(sprite::ICON_BROWSER),
-        EditorCommand::Leave => Some(sprite::ICON_DROP),
-        _ => None,
+fn icon(command: EditorCommand, mode: EditorMode) -> Option<Icon> {
+    match (command, mode) {
+        (EditorCommand::Play, EditorMode::Reverse) => Some(Icon::Accept),
+        (EditorCommand::Leave, EditorMode::Reverse) => Some(Icon::Discard),
+        _ => command.row()?.icon,
     }
 }

@@ -1,10 +1,13 @@
 //! The lines of the help by topic with the current keys, filtered by the search.
 
 use super::picture::{self, DeadlockPicture};
-use crate::input::{Bindings, COMMANDS, Chord, Command, CommandRow, Key, Section, key_labels};
+use crate::input::{
+    Bindings, COMMANDS, Chord, Command, CommandRow, EDITOR_COMMANDS, EditorCommandRow, Key,
+    Section, key_labels,
+};
 use crate::screens::AppState;
 use crate::texts::folding::folded;
-use crate::texts::{Text, help as tr, keys, settings};
+use crate::texts::{Text, editor, help as tr, keys, settings};
 
 /// An input that the help describes.
 #[derive(Debug, Clone, Copy)]
@@ -26,6 +29,8 @@ enum Commands {
     Of(Section),
     /// Those with gamepad buttons.
     Pad,
+    /// Those about the editor, and those in it.
+    Editor,
 }
 
 /// A topic: a heading, commands, and more lines.
@@ -110,14 +115,13 @@ const OTHER: &[Topic] = {
                 hand(tr::pad_editor_how, tr::pad_editor),
             ],
         ),
-        about(
-            Section::Editor,
+        (
+            tr::editor,
+            Commands::Editor,
             &[
+                hand(tr::draw_how, tr::draw),
                 (Caps(&["F2"]), tr::rename_own),
                 (Caps(&["Delete"]), tr::delete_own),
-                (Caps(&["Tab"]), tr::editor_menu),
-                (Caps(&["Enter", "E"]), tr::test_play),
-                hand(tr::draw_how, tr::draw),
             ],
         ),
         about(Section::Files, &[hand(tr::drop_how, tr::drop)]),
@@ -178,6 +182,7 @@ pub(super) fn rows(query: &str, app: &AppState) -> Vec<Row> {
             Commands::Of(Section::Speech) if !app.announces() => Vec::new(),
             Commands::Of(section) => of_section(section, bindings),
             Commands::Pad => of_pad(),
+            Commands::Editor => [of_section(Section::Editor, bindings), of_editor()].concat(),
         };
         rows.extend(more.iter().filter_map(|line| row(line, bindings)));
         rows.retain(|row| row.has(&words));
@@ -195,7 +200,7 @@ fn of_section(section: Section, bindings: &Bindings) -> Vec<Row> {
     let lines = commands.chunk_by(|_, next| next.is_joined);
     let row = |line: &[&CommandRow]| {
         let commands: Vec<Command> = line.iter().map(|row| row.command).collect();
-        let caps = caps(&commands, bindings);
+        let caps = caps_of(&commands, bindings);
         (!caps.is_empty()).then(|| Row::Keys(caps, keys::effect(commands[0])))
     };
     lines.filter_map(row).collect()
@@ -210,32 +215,47 @@ fn of_pad() -> Vec<Row> {
     rows.collect()
 }
 
+/// Returns the commands in the editor.
+fn of_editor() -> Vec<Row> {
+    let lines = EDITOR_COMMANDS.chunk_by(|row, next| row.name == next.name);
+    let row = |line: &[EditorCommandRow]| {
+        let chords: Vec<Vec<Chord>> = line.iter().map(|row| row.command.chords()).collect();
+        Row::Keys(caps(&chords), editor::command(line[0].command))
+    };
+    lines.map(row).collect()
+}
+
 fn row((how, meaning): &(Binding, Text), bindings: &Bindings) -> Option<Row> {
     let caps = match how {
         Binding::Hand(how) => return Some(Row::Hand(how(), meaning())),
         Binding::Picture(picture) => return Some(Row::Picture(picture, meaning())),
         Binding::Caps(caps) => caps.iter().map(|cap| (*cap).to_owned()).collect(),
-        Binding::Keys(commands) => caps(commands, bindings),
+        Binding::Keys(commands) => caps_of(commands, bindings),
     };
     (!caps.is_empty()).then(|| Row::Keys(caps, meaning()))
 }
 
 /// Returns the key caps of the commands.
-fn caps(commands: &[Command], bindings: &Bindings) -> Vec<String> {
+fn caps_of(commands: &[Command], bindings: &Bindings) -> Vec<String> {
+    let commands = commands.iter();
     let chords: Vec<Vec<Chord>> = commands
-        .iter()
         .map(|command| bindings.available(*command))
         .collect();
+    caps(&chords)
+}
+
+/// Returns the key caps of a line. `chords` has the keys of each of its commands.
+fn caps(chords: &[Vec<Chord>]) -> Vec<String> {
     // Group the keys of the four directions, one key of each.
-    let squads = match &chords[..] {
+    let squads = match chords {
         [first, _, _, _] => first.len(),
         _ => 0,
     };
     if squads > 0 {
-        return (0..squads).map(|number| squad(&chords, number)).collect();
+        return (0..squads).map(|number| squad(chords, number)).collect();
     }
     // With several commands, show only one key of each.
-    let each = if commands.len() == 1 { usize::MAX } else { 1 };
+    let each = if chords.len() == 1 { usize::MAX } else { 1 };
     let shown = chords.iter().flat_map(|chords| chords.iter().take(each));
     shown.map(key_labels::label).collect()
 }

@@ -144,7 +144,7 @@ impl ActivityTracker {
 
     /// Returns the feats of a player who has solved the level without help.
     fn feats(&self, level: &OpenLevel, app: &AppState) -> impl Iterator<Item = Feat> {
-        let is_own = app.library.drawings(&app.drawings) == Some(level.index.collection);
+        let is_own = app.library.drawings(&app.files.drawings) == Some(level.index.collection);
         let feats = [
             (Feat::NoUndo, self.is_clean),
             (Feat::WayBack, self.was_stuck),

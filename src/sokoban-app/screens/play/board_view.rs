@@ -28,6 +28,7 @@ impl PlayScreen {
                 0.0
             },
             player: player.unwrap_or(BoardPoint { x: 0.0, y: 0.0 }),
+            is_open: false,
         }
     }
 

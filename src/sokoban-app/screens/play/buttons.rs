@@ -4,12 +4,11 @@ use crate::geometry::Point;
 use crate::geometry::Rect;
 use crate::input::{Action, Bindings, Command};
 use crate::save::settings::Settings;
-use crate::texts::{Text, hud};
+use crate::texts::{hud, keys};
 use crate::ui;
 use crate::ui::button::IconState;
 use crate::view::element::Element;
 use crate::view::scene::{Layer, Panel, Scene, WindowSize};
-use crate::view::sprite::{self, Cell};
 use crate::view::theme::Color;
 use crate::view::theme::color::{ACCENT, DIM, NIGHT};
 
@@ -20,32 +19,20 @@ pub struct Button {
     pub command: Command,
     /// The area of the button, in logical pixels.
     pub rect: Rect,
-    icon: Cell,
-    tip: Text,
 }
 
-/// All buttons from left to right, each with its command, icon, tooltip and rank. If they do not all fit, the buttons
-/// with the highest ranks are left out. The menu leads to all other commands.
-const ALL: [(Command, Cell, Text, usize); 5] = {
-    use Command as C;
-    [
-        (C::Undo, sprite::ICON_UNDO, hud::button_undo, 1),
-        (C::Redo, sprite::ICON_REDO, hud::button_redo, 4),
-        (C::Restart, sprite::ICON_RESTART, hud::button_restart, 3),
-        (C::Hint, sprite::ICON_HINT, hud::button_hint, 2),
-        (C::Menu, sprite::ICON_MENU, hud::button_menu, 0),
-    ]
-};
-
-/// The arrows beside the title, each with its icon and tooltip.
-const ARROWS: [(Command, Cell, Text); 2] = [
-    (
-        Command::Previous,
-        sprite::ICON_PREVIOUS,
-        hud::button_previous,
-    ),
-    (Command::Next, sprite::ICON_NEXT, hud::button_next),
+/// All buttons from left to right, each with its rank. If they do not all fit, the buttons with the highest ranks are left
+/// out. The menu leads to all other commands.
+const ALL: [(Command, usize); 5] = [
+    (Command::Undo, 1),
+    (Command::Redo, 4),
+    (Command::Restart, 3),
+    (Command::Hint, 2),
+    (Command::Menu, 0),
 ];
+
+/// The arrows beside the title.
+const ARROWS: [Command; 2] = [Command::Previous, Command::Next];
 
 /// The side of a button, wide enough for a finger.
 const SIDE: f32 = 40.0;
@@ -117,11 +104,9 @@ pub fn arrows(window: WindowSize, choice: Choice) -> impl Iterator<Item = Button
     let left = window.column().0 + ARROW_INSET;
     let count = (arrows_width(choice) / ARROW_WIDTH) as usize;
     let shown = ARROWS.into_iter().take(count).enumerate();
-    shown.map(move |(index, (command, icon, tip))| Button {
+    shown.map(move |(index, command)| Button {
         command,
         rect: Rect::new(left + index as f32 * ARROW_WIDTH, TOP, ARROW_WIDTH, SIDE),
-        icon,
-        tip,
     })
 }
 
@@ -139,18 +124,14 @@ pub fn all(window: WindowSize, choice: Choice) -> impl Iterator<Item = Button> {
     let left = window.column().1 - width(window, choice);
     let count = count(window);
     let shown = ALL.into_iter();
-    let shown = shown.filter(move |(command, .., rank)| match choice {
+    let shown = shown.filter(move |(command, rank)| match choice {
         Choice::All => *rank < count,
         Choice::Menu => *command == Command::Menu,
     });
-    shown
-        .enumerate()
-        .map(move |(index, (command, icon, tip, _))| Button {
-            command,
-            rect: Rect::new(left + index as f32 * (SIDE + GAP), TOP, SIDE, SIDE),
-            icon,
-            tip,
-        })
+    shown.enumerate().map(move |(index, (command, _))| Button {
+        command,
+        rect: Rect::new(left + index as f32 * (SIDE + GAP), TOP, SIDE, SIDE),
+    })
 }
 
 /// Draws the dot of the current player on the menu button.
@@ -193,7 +174,9 @@ pub fn draw(
             is_pointed: is_pointed(&button),
             is_chosen: false,
         };
-        state.draw_icon(layer, button.rect, button.icon);
+        if let Some(icon) = button.command.row().icon {
+            state.draw_icon(layer, button.rect, icon.cell());
+        }
         layer.control(button.element());
     }
     for arrow in arrows(window, choice) {
@@ -201,7 +184,9 @@ pub fn draw(
         let (x, y) = (middle.x - ARROW_SIDE / 2.0, middle.y - ARROW_SIDE / 2.0);
         let rect = Rect::new(x, y, ARROW_SIDE, ARROW_SIDE);
         let tint = if is_pointed(&arrow) { ACCENT } else { DIM };
-        layer.draw(Panel::icon(arrow.icon, rect, tint));
+        if let Some(icon) = arrow.command.row().icon {
+            layer.draw(Panel::icon(icon.cell(), rect, tint));
+        }
         layer.control(arrow.element());
     }
     let pointed = all(window, choice)
@@ -215,12 +200,12 @@ pub fn draw(
 
 impl Button {
     fn element(&self) -> Element {
-        Element::button((self.tip)(), self.rect).with_action(Action::Run(self.command))
+        Element::button(keys::name(self.command), self.rect).with_action(Action::Run(self.command))
     }
 
     /// Draws a tooltip with the button's effect and its key.
     fn draw_tip(&self, layer: &mut Layer, bindings: Option<&Bindings>) {
-        let tip = (self.tip)();
+        let tip = keys::name(self.command);
         let key = bindings.and_then(|bindings| ui::key_label(self.command, bindings));
         let tip = key.map_or(tip.clone(), |key| hud::button_with_key(&key, &tip));
         ui::button::draw_tooltip(layer, self.rect, &tip);

@@ -1,0 +1,65 @@
+//! The form for the title, the author and the comment of the edited level.
+
+use super::document::Details;
+use crate::input::Input;
+use crate::screens::overlay::Overlay;
+use crate::screens::{AppState, Screen, ScreenEvent};
+use crate::texts::{Text, editor as tr};
+use crate::ui::form::Form;
+use crate::ui::text_field::TextField;
+use crate::view::scene::Scene;
+
+#[derive(Debug)]
+pub(crate) struct LevelForm {
+    form: Form,
+    next: AfterForm,
+}
+
+/// The next step after the form is closed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AfterForm {
+    Draw,
+    LeaveEditor,
+}
+
+impl LevelForm {
+    pub(crate) fn open(details: &Details, next: AfterForm) -> Box<dyn Overlay> {
+        let fields = vec![
+            (tr::field_title as Text, TextField::line(&details.title)),
+            (tr::field_author, TextField::line(&details.author)),
+            (tr::field_comment, TextField::lines(&details.comment)),
+        ];
+        let form = Form::new(tr::details_title, fields);
+        Box::new(Self { form, next })
+    }
+}
+
+impl Overlay for LevelForm {
+    fn screen(&self) -> Screen {
+        Screen::LevelForm
+    }
+
+    /// However the form is closed, its fields are applied.
+    fn input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
+        self.form.input(input, app)?;
+        let details = Details {
+            title: self.form.text(0),
+            author: self.form.text(1),
+            comment: self.form.text(2),
+        };
+        Some(ScreenEvent::SetDetails(details, self.next))
+    }
+
+    fn draw(&self, scene: &mut Scene, app: &AppState) {
+        let hint = app.hint(tr::details_keys, tr::details_touch);
+        self.form.draw(scene, app, hint);
+    }
+
+    fn field(&self) -> Option<&TextField> {
+        Some(self.form.field())
+    }
+
+    fn field_mut(&mut self) -> Option<&mut TextField> {
+        Some(self.form.field_mut())
+    }
+}

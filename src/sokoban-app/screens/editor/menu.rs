@@ -1,0 +1,63 @@
+//! The list of the editor's commands.
+
+use crate::input::{Command, EditorCommand, EditorCommandRow, EditorSection, Key, Modifiers};
+use crate::screens::page::{Page, Use};
+use crate::screens::{AppState, Screen, ScreenEvent};
+use crate::texts::{Text, editor as tr, menu, settings};
+use crate::ui::list::{List, ListState, headings};
+
+/// The sections with their headings, in the order of the list.
+const SECTIONS: [(EditorSection, Text); 6] = [
+    (EditorSection::Level, menu::group_level),
+    (EditorSection::Palette, tr::section_palette),
+    (EditorSection::Tools, tr::section_tools),
+    (EditorSection::Selection, tr::section_selection),
+    (EditorSection::Board, tr::section_board),
+    (EditorSection::View, settings::group_picture),
+];
+
+#[derive(Debug)]
+pub(crate) struct EditorMenuPage;
+
+/// Returns the commands of the list.
+fn rows() -> impl Iterator<Item = &'static EditorCommandRow> {
+    SECTIONS.iter().flat_map(|(section, _)| section.rows())
+}
+
+impl Page for EditorMenuPage {
+    const SCREEN: Screen = Screen::EditorMenu;
+    const OPENER: Command = Command::Menu;
+
+    fn list(&self, chosen: ListState, app: &AppState) -> List {
+        let line = |row: &EditorCommandRow| {
+            let key = if app.names_keys() {
+                row.command.key_label()
+            } else {
+                String::new()
+            };
+            (tr::command(row.command), key)
+        };
+        let groups = SECTIONS.iter();
+        let groups = groups.map(|(section, heading)| (heading(), section.rows().count()));
+        List {
+            lines: rows().map(line).collect(),
+            headings: headings(0, groups),
+            hints: vec![app.hint(tr::menu_keys, String::new)],
+            ..List::new(tr::menu_title(), chosen)
+        }
+    }
+
+    fn used(&mut self, line: usize, by: Use, _app: &mut AppState) -> Option<ScreenEvent> {
+        let row = rows().nth(line).filter(|_| by == Use::Press)?;
+        Some(ScreenEvent::FromEditorMenu(row.command))
+    }
+
+    fn key(&mut self, key: Key, modifiers: Modifiers) -> Option<ScreenEvent> {
+        match EditorCommand::of_key(key, modifiers)? {
+            EditorCommand::Menu => Some(ScreenEvent::Close),
+            // These keys move within the list.
+            EditorCommand::Move(_) => None,
+            command => Some(ScreenEvent::FromEditorMenu(command)),
+        }
+    }
+}
