@@ -55,19 +55,14 @@ pub(crate) fn cap_width(label: &str) -> f32 {
 /// Draws a key cap and returns its width.
 pub(crate) fn draw_key_cap(layer: &mut Layer, cap: &str, x: f32, y: f32) -> f32 {
     let width = cap_width(cap);
-    layer.draw(key_cap(Rect::new(x, y, width, CAP_HEIGHT)));
-    layer.write(label(cap, x + width / 2.0, y + 16.0, text::KEYS, KEY_TEXT).centred());
-    width
-}
-
-/// Returns an empty key cap, or a button that looks like one.
-pub(crate) const fn key_cap(rect: Rect) -> Panel {
-    Panel {
+    layer.draw(Panel {
         cell: sprite::KEYCAP,
-        rect,
+        rect: Rect::new(x, y, width, CAP_HEIGHT),
         corner: RAISED_CORNER,
         tint: color::WHITE,
-    }
+    });
+    layer.write(label(cap, x + width / 2.0, y + 16.0, text::KEYS, KEY_TEXT).centred());
+    width
 }
 
 /// Creates a left-aligned label of one line.

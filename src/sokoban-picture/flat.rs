@@ -52,7 +52,7 @@ pub(super) const PLAIN: Colours = Colours {
     lines: [104, 101, 96],
     wall: [208, 205, 198],
     edge: [242, 240, 234],
-    goal: [255, 224, 92],
+    goal: [240, 208, 80],
     crate_: [248, 182, 104],
     home: [126, 206, 104],
     mark: [38, 24, 12],
@@ -67,12 +67,13 @@ const SAMPLES: u32 = 3;
 
 /// Draws the sprites of a board. Marks and cells of the interface stay unchanged.
 pub(super) fn draw(atlas: &mut AtlasDraft, colours: &Colours) {
-    let empty: [&[Cell]; 5] = [
+    let empty: [&[Cell]; 6] = [
         &sprite::SHADE_NORTH,
         &sprite::SHADE_WEST,
         &[sprite::SHADE_CORNER, sprite::WALL_SHADE],
         &sprite::WALL_LIFE,
         &[sprite::SHADOW],
+        &sprite::WALL_FADE,
     ];
     empty
         .into_iter()

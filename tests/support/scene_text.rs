@@ -108,9 +108,15 @@ fn letter(name: &str) -> Letter {
     let digit = || name.chars().last().unwrap_or('?');
     match name {
         "wall_shade" | "goal_plate" | "glow" => Letter::Nothing,
-        _ if ["shade", "wall_corner", "wall_life", "fade", "trophy_rim"]
-            .iter()
-            .any(|prefix| name.starts_with(prefix)) =>
+        _ if [
+            "shade",
+            "wall_corner",
+            "wall_life",
+            "wall_fade",
+            "trophy_rim",
+        ]
+        .iter()
+        .any(|prefix| name.starts_with(prefix)) =>
         {
             Letter::Nothing
         }

@@ -85,10 +85,13 @@ impl Page for MenuPage {
     fn list(&self, chosen: ListState, app: &AppState) -> List {
         let lines = self.lines(app);
         let is_player = |command: &Option<Command>| *command == Some(Command::Players);
+        let is_new = |command: &Option<Command>| *command == Some(Command::NewLevel);
         let player = lines.iter().position(is_player).zip(app.current_player());
         let mark = player.map(|(line, player)| (line, players::color(player.colour)));
         List {
             form: ListForm::Menu,
+            // The lines above it are about levels to play.
+            first_minor: lines.iter().position(is_new),
             marks: mark.into_iter().collect(),
             lines: lines.iter().map(|line| self.line(*line, app)).collect(),
             ..List::new(tr::menu(), chosen)

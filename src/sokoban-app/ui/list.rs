@@ -41,6 +41,8 @@ pub struct List {
     pub headings: Vec<(usize, String)>,
     /// Facts, which cannot be chosen, above a line or below the last one.
     pub facts: Facts,
+    /// The index of the first of the less important lines, which are smaller and below a rule.
+    pub first_minor: Option<usize>,
     /// Lines that begin with a dot, each with its colour.
     pub marks: Vec<(usize, Color)>,
     /// The indices of lines that end with a delete button.
@@ -70,6 +72,7 @@ const HEADING_HEIGHT: f32 = 32.0;
 const FACT_HEIGHT: f32 = 24.0;
 /// The part of the width for the names of facts.
 const FACT_NAME_PART: f32 = 0.34;
+const RULE_HEIGHT: f32 = 17.0;
 const DELETE_WIDTH: f32 = 36.0;
 /// The width of the scroll bar.
 const BAR_WIDTH: f32 = 4.0;
@@ -87,15 +90,20 @@ const LAMP_RADIUS: f32 = 5.0;
 enum Row<'a> {
     Heading(&'a str),
     Fact(&'a str, &'a str),
+    /// The rule above the less important lines.
+    Rule,
     Line(usize),
+    MinorLine(usize),
 }
 
 impl Row<'_> {
-    const fn height(self, line: f32) -> f32 {
+    const fn height(self, metrics: ListMetrics) -> f32 {
         match self {
             Self::Heading(_) => HEADING_HEIGHT,
             Self::Fact(..) => FACT_HEIGHT,
-            Self::Line(_) => line,
+            Self::Rule => RULE_HEIGHT,
+            Self::Line(_) => metrics.line.0,
+            Self::MinorLine(_) => metrics.minor_line,
         }
     }
 }
@@ -124,6 +132,7 @@ impl List {
             lines: Vec::new(),
             headings: Vec::new(),
             facts: Facts::default(),
+            first_minor: None,
             marks: Vec::new(),
             deletable: Vec::new(),
             switches: Vec::new(),
@@ -147,9 +156,19 @@ impl List {
             let facts = facts.map(|(name, fact)| Row::Fact(name, fact));
             let heading = self.headings.iter().find(|(above, _)| *above == line);
             let heading = heading.map(|(_, heading)| Row::Heading(heading));
-            let line = (line < self.lines.len()).then_some(Row::Line(line));
-            facts.chain(heading).chain(line)
+            let rule = (self.first_minor == Some(line)).then_some(Row::Rule);
+            let row = if self.is_minor(line) {
+                Row::MinorLine(line)
+            } else {
+                Row::Line(line)
+            };
+            let row = (line < self.lines.len()).then_some(row);
+            facts.chain(heading).chain(rule).chain(row)
         })
+    }
+
+    fn is_minor(&self, line: usize) -> bool {
+        self.first_minor.is_some_and(|first| first <= line)
     }
 
     /// Returns the visible rows. They start at the scroll position, moved so that the chosen line is visible and no space
@@ -158,31 +177,31 @@ impl List {
         let all: Vec<Row<'_>> = self.all().collect();
         let chosen = self.row_of(self.chosen.line);
         let (metrics, room) = (self.metrics(window), self.room(window));
-        let line = metrics.line.0;
-        let least = first_before(&all[..(chosen + 1).min(all.len())], room, line);
-        let end = first_before(&all, room, line);
+        let least = first_before(&all[..(chosen + 1).min(all.len())], room, metrics);
+        let end = first_before(&all, room, metrics);
         let scrolled = self.chosen.first.min(end);
-        let first = if has_line(fitting(&all[scrolled..], room, line)) {
+        let first = if has_line(fitting(&all[scrolled..], room, metrics)) {
             scrolled.clamp(least, chosen.max(least)).min(end)
         } else {
             // There are only facts to see here.
             scrolled
         };
-        let rows = fitting(&all[first..], room, line);
-        let shown = height(rows, line);
+        let rows = fitting(&all[first..], room, metrics);
+        let shown = height(rows, metrics);
         let modal = self.modal(window, shown);
         View {
             modal,
             first,
-            above: height(&all[..first], line),
+            above: height(&all[..first], metrics),
             height: shown,
-            all: height(&all, line),
+            all: height(&all, metrics),
             rows: placed(rows, modal.area, metrics),
         }
     }
 
     fn metrics(&self, window: WindowSize) -> ListMetrics {
-        ListMetrics::new(self.form, self.lines.len(), window)
+        let minor = self.first_minor.map_or(0, |first| self.lines.len() - first);
+        ListMetrics::new(self.form, self.lines.len() - minor, minor, window)
     }
 
     /// Returns the height available for rows.
@@ -196,15 +215,16 @@ impl List {
 
     /// Returns the index of a line among all rows.
     fn row_of(&self, line: usize) -> usize {
-        let is_line = |row: Row<'_>| matches!(row, Row::Line(other) if other == line);
+        let is_line =
+            |row: Row<'_>| matches!(row, Row::Line(other) | Row::MinorLine(other) if other == line);
         self.all().position(is_line).unwrap_or(line)
     }
 
-    /// Returns the row index of the heading above a line, or of the line itself.
+    /// Returns the row index of the heading or the rule above a line, or of the line itself.
     fn top_of(&self, line: usize) -> usize {
         let row = self.row_of(line);
         let is_headed = self.headings.iter().any(|(above, _)| *above == line);
-        row - usize::from(is_headed)
+        row - usize::from(is_headed || self.first_minor == Some(line))
     }
 
     /// Returns the index of the first visible row, and the number of lines in a page.
@@ -216,17 +236,17 @@ impl List {
     /// Returns the first visible row when the list is scrolled to the end.
     fn last_first(&self, window: WindowSize) -> usize {
         let all: Vec<Row<'_>> = self.all().collect();
-        first_before(&all, self.room(window), self.metrics(window).line.0)
+        first_before(&all, self.room(window), self.metrics(window))
     }
 
     /// Returns the first and last visible lines if the list is scrolled to the row `first`.
     fn lines_from(&self, first: usize, window: WindowSize) -> (usize, usize) {
         let all: Vec<Row<'_>> = self.all().collect();
-        let line = self.metrics(window).line.0;
-        let rows = fitting(&all[first.min(all.len())..], self.room(window), line);
+        let (metrics, room) = (self.metrics(window), self.room(window));
+        let rows = fitting(&all[first.min(all.len())..], room, metrics);
         let mut lines = rows.iter().filter_map(|row| match row {
-            Row::Line(line) => Some(*line),
-            Row::Heading(_) | Row::Fact(..) => None,
+            Row::Line(line) | Row::MinorLine(line) => Some(*line),
+            Row::Heading(_) | Row::Rule | Row::Fact(..) => None,
         });
         let least = lines.next().unwrap_or(self.chosen.line);
         (least, lines.next_back().unwrap_or(least))
@@ -311,7 +331,10 @@ impl List {
             match row {
                 Row::Heading(heading) => draw_heading(layer, heading, *rect),
                 Row::Fact(name, fact) => draw_fact(layer, name, fact, *rect),
-                Row::Line(index) => self.draw_line(layer, *index, *rect, metrics),
+                Row::Rule => draw_rule(layer, rect.centre().y, *rect),
+                Row::Line(index) | Row::MinorLine(index) => {
+                    self.draw_line(layer, *index, *rect, metrics);
+                }
             }
         }
         let bar = view.bar(modal.area.y + metrics.top);
@@ -324,7 +347,11 @@ impl List {
     }
 
     fn draw_line(&self, layer: &mut Layer, index: usize, rect: Rect, metrics: ListMetrics) {
-        let size = metrics.text;
+        let size = if self.is_minor(index) {
+            text::ITEM
+        } else {
+            metrics.text
+        };
         let (line, value) = &self.lines[index];
         let is_chosen = index == self.chosen.line;
         if is_chosen {
@@ -427,24 +454,25 @@ pub(crate) fn headings(
     groups.map(heading).collect()
 }
 
-fn height(rows: &[Row<'_>], line: f32) -> f32 {
-    rows.iter().map(|row| row.height(line)).sum()
+fn height(rows: &[Row<'_>], metrics: ListMetrics) -> f32 {
+    rows.iter().map(|row| row.height(metrics)).sum()
 }
 
 fn has_line(rows: &[Row<'_>]) -> bool {
-    rows.iter().any(|row| matches!(row, Row::Line(_)))
+    rows.iter()
+        .any(|row| matches!(row, Row::Line(_) | Row::MinorLine(_)))
 }
 
 /// Returns as many of the first rows as fit, and at least one.
-fn fitting<'a, 'b>(rows: &'b [Row<'a>], room: f32, line: f32) -> &'b [Row<'a>] {
-    let fits = |count: &usize| height(&rows[..*count], line) <= room;
+fn fitting<'a, 'b>(rows: &'b [Row<'a>], room: f32, metrics: ListMetrics) -> &'b [Row<'a>] {
+    let fits = |count: &usize| height(&rows[..*count], metrics) <= room;
     let count = (1..=rows.len()).rev().find(fits).unwrap_or(1);
     &rows[..count.min(rows.len())]
 }
 
 /// Returns the index of the first visible row when the last rows fill the height `room`.
-fn first_before(rows: &[Row<'_>], room: f32, line: f32) -> usize {
-    let fits = |from: &usize| height(&rows[*from..], line) <= room;
+fn first_before(rows: &[Row<'_>], room: f32, metrics: ListMetrics) -> usize {
+    let fits = |from: &usize| height(&rows[*from..], metrics) <= room;
     let last = rows.len().saturating_sub(1);
     (0..rows.len()).find(fits).unwrap_or(last)
 }
@@ -452,9 +480,9 @@ fn first_before(rows: &[Row<'_>], room: f32, line: f32) -> usize {
 /// Returns the areas of rows, one below the other.
 fn placed<'a>(rows: &[Row<'a>], area: Rect, metrics: ListMetrics) -> Vec<(Row<'a>, Rect)> {
     let mut y = area.y + metrics.top;
-    let (line, gap) = metrics.line;
+    let (_, gap) = metrics.line;
     let place = |row: &Row<'a>| {
-        let height = row.height(line);
+        let height = row.height(metrics);
         let gap = if matches!(row, Row::Fact(..)) {
             0.0
         } else {
@@ -516,10 +544,13 @@ fn draw_heading(layer: &mut Layer, heading: &str, rect: Rect) {
     layer.describe(|| Element::new(Role::Heading, heading, rect));
     layer
         .write(label(heading, rect.x + 12.0, rect.y + 20.0, text::NOTE, DIM).within(rect.w - 24.0));
-    layer.draw(Panel::solid(
-        Rect::new(rect.x + 12.0, rect.y + rect.h - 1.0, rect.w - 24.0, 1.0),
-        TRACK,
-    ));
+    draw_rule(layer, rect.y + rect.h - 1.0, rect);
+}
+
+/// Draws a rule across the row `rect`.
+fn draw_rule(layer: &mut Layer, y: f32, rect: Rect) {
+    let rule = Rect::new(rect.x + LINE_INSET, y, rect.w - 2.0 * LINE_INSET, 1.0);
+    layer.draw(Panel::solid(rule, TRACK));
 }
 
 fn draw_fact(layer: &mut Layer, name: &str, fact: &str, rect: Rect) {

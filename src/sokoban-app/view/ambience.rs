@@ -44,16 +44,16 @@ impl Ambience {
         ("Heritage", Self::PLUM),
     ];
 
-    const DAWN: Self = Self::new([157, 128, 125], [234, 213, 204], [150, 96, 110]);
-    const MOSS: Self = Self::new([131, 141, 116], [214, 220, 199], [92, 130, 104]);
-    const SLATE: Self = Self::new([133, 134, 142], [214, 214, 222], [104, 116, 146]);
-    const SUNRISE: Self = Self::new([162, 133, 107], [230, 209, 183], [180, 120, 80]);
-    const DAY: Self = Self::new([140, 133, 121], [222, 217, 203], [130, 160, 190]);
-    const RUST: Self = Self::new([154, 124, 102], [234, 208, 184], [150, 90, 50]);
-    const MOON: Self = Self::new([116, 136, 168], [205, 217, 239], [70, 100, 170]);
-    const SNOW: Self = Self::new([120, 136, 152], [208, 218, 224], [150, 180, 210]);
-    const COPPER: Self = Self::new([108, 143, 143], [198, 222, 217], [70, 130, 130]);
-    const PLUM: Self = Self::new([150, 127, 146], [230, 213, 227], [130, 90, 140]);
+    const DAWN: Self = Self::new([149, 122, 119], [211, 192, 184], [150, 96, 110]);
+    const MOSS: Self = Self::new([124, 134, 110], [193, 198, 179], [92, 130, 104]);
+    const SLATE: Self = Self::new([126, 127, 135], [193, 193, 200], [104, 116, 146]);
+    const SUNRISE: Self = Self::new([146, 120, 96], [212, 193, 169], [180, 120, 80]);
+    const DAY: Self = Self::new([133, 126, 115], [200, 195, 183], [130, 160, 190]);
+    const RUST: Self = Self::new([151, 122, 100], [216, 192, 170], [150, 90, 50]);
+    const MOON: Self = Self::new([110, 129, 160], [184, 195, 215], [70, 100, 170]);
+    const SNOW: Self = Self::new([114, 129, 144], [187, 196, 202], [150, 180, 210]);
+    const COPPER: Self = Self::new([103, 136, 136], [178, 200, 195], [70, 130, 130]);
+    const PLUM: Self = Self::new([142, 121, 139], [207, 192, 204], [130, 90, 140]);
 
     const fn new(floor: [u8; 3], wall: [u8; 3], pool: [u8; 3]) -> Self {
         const fn color([r, g, b]: [u8; 3], alpha: u8) -> Color {

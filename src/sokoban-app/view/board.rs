@@ -14,7 +14,6 @@ use crate::view::scene::{Layer, Panel, Scene, Sprite, Viewport, WindowSize};
 use crate::view::sprite::{self, Cell};
 use crate::view::theme::Color;
 use crate::view::theme::color::{self, WHITE};
-pub(crate) use ground::floor_cell;
 pub(super) use pieces::Look;
 pub(super) use pieces::covered;
 
@@ -94,7 +93,7 @@ pub fn draw(scene: &mut Scene, board_scene: BoardScene<'_>) {
     };
     let map = board_scene.level.map();
     sink.ground(map, viewport);
-    sink.hide_rock(map, viewport);
+    sink.fade_walls(map, viewport);
     scene.ground = sink.sprites.len();
     sink.goals(map, board_scene.player(), viewport);
     sink.holes(board_scene, viewport);
@@ -112,11 +111,18 @@ pub fn draw(scene: &mut Scene, board_scene: BoardScene<'_>) {
 
 /// The width of the pool of light beyond each side of the board, as a fraction of the board's longer side.
 const POOL: f32 = 0.35;
+/// The smallest size of the pool of light, as a fraction of the window: a small board in a large window is not in a void.
+const MIN_POOL: f32 = 1.1;
 /// The side of a panel of paving stones, in logical pixels, and its opacity in full light.
 const PAVING: f32 = 72.0;
-const PAVING_ALPHA: f32 = 0.9;
+const PAVING_ALPHA: f32 = 1.0;
+/// The smallest space beside the board, in logical pixels, with the light of a window, the height of that light as a
+/// fraction of the window of the game, and its opacity.
+const MIN_WINDOW_SPACE: f32 = 160.0;
+const WINDOW_LIGHT_HEIGHT: f32 = 0.62;
+const WINDOW_LIGHT_ALPHA: f32 = 0.6;
 
-/// Draws the background, and the pool of light around the board.
+/// Draws the background: a yard in the light of the building, and of its windows if there is space beside the board.
 pub fn surroundings(scene: &mut Scene, board_scene: BoardScene<'_>, window: WindowSize) {
     let pool = board_scene.ambience.pool;
     let Scene {
@@ -125,16 +131,27 @@ pub fn surroundings(scene: &mut Scene, board_scene: BoardScene<'_>, window: Wind
     let logical = |pixels: f32| pixels / window.scale;
     let side = |squares: u16| logical(f32::from(squares) * viewport.tile as f32);
     let (columns, rows) = board_scene.view.size();
-    let (w, h) = (side(columns), side(rows));
-    let around = POOL * w.max(h);
-    let lit = Rect {
-        x: logical(viewport.left as f32) - around,
-        y: logical(viewport.top as f32) - around,
-        w: w + 2.0 * around,
-        h: h + 2.0 * around,
-    };
+    let (left, top) = (logical(viewport.left as f32), logical(viewport.top as f32));
+    let board = Rect::new(left, top, side(columns), side(rows));
+    let around = POOL * board.w.max(board.h);
+    let (width, height) = window.logical();
+    let (w, h) = (
+        (board.w + 2.0 * around).max(MIN_POOL * width),
+        (board.h + 2.0 * around).max(MIN_POOL * height),
+    );
+    let middle = board.centre();
+    let lit = Rect::new(middle.x - w / 2.0, middle.y - h / 2.0, w, h);
     under.draw(Panel::icon(sprite::GLOW, lit, pool));
     pave(under, lit, pool, window);
+    for (from, to) in [(0.0, board.x), (board.x + board.w, width)] {
+        if to - from >= MIN_WINDOW_SPACE {
+            let side = (WINDOW_LIGHT_HEIGHT * height).min(to - from);
+            let (x, y) = ((from + to - side) / 2.0, middle.y - side / 2.0);
+            let light = Rect::new(x, y, side, side);
+            let tint = faint(pool, WINDOW_LIGHT_ALPHA);
+            under.draw(Panel::icon(sprite::WINDOW_LIGHT, light, tint));
+        }
+    }
 }
 
 /// Draws the paving stones outside, which are visible in the light of the building.
@@ -150,7 +167,7 @@ fn pave(layer: &mut Layer, lit: Rect, pool: Color, window: WindowSize) {
         let (from, to) = (area.centre(), lit.centre());
         let away = length((from.x - to.x) / lit.w, (from.y - to.y) / lit.h);
         let light = 1.0 - (2.0 * away).min(1.0);
-        let tint = faint(pool, light * light * PAVING_ALPHA);
+        let tint = faint(pool, light * PAVING_ALPHA);
         if tint[3] > 0 {
             layer.draw(Panel::icon(sprite::SETTS, area, tint));
         }
@@ -192,6 +209,7 @@ pub fn thumbnail(
         view,
     };
     sink.ground(level.map(), viewport);
+    sink.fade_walls(level.map(), viewport);
     sink.goals(level.map(), board_scene.player(), viewport);
     sink.holes(board_scene, viewport);
     sink.boxes(board_scene, viewport);

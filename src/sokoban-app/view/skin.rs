@@ -99,6 +99,7 @@ impl Palette {
             (color::LANTERN, [0; 4]),
             (color::FLOOR, color::WHITE),
             (color::WALL, color::WHITE),
+            (color::WALL_FADE, [0; 4]),
         ];
         let mut palette = Self::of_all(&changes);
         if is_light {
@@ -137,7 +138,7 @@ const SHADE: Color = [color::SHADE[0], color::SHADE[1], color::SHADE[2], 255];
 /// The light rim of flat trophies.
 const RIM: Color = [244, 232, 208, 255];
 
-const DAYLIGHT: [Change; 37] = [
+const DAYLIGHT: [Change; 38] = [
     (color::TEXT, [34, 34, 40, 255]),
     (color::DIM, [78, 84, 98, 255]),
     (color::FAINT, [90, 96, 110, 255]),
@@ -147,6 +148,7 @@ const DAYLIGHT: [Change; 37] = [
     (color::POOL, [255, 255, 255, 100]),
     (color::FLOOR, [154, 151, 148, 255]),
     (color::WALL, [240, 240, 236, 255]),
+    (color::WALL_FADE, [72, 74, 80, 170]),
     (color::LANTERN, [255, 244, 214, 195]),
     (SHADE, [206, 211, 220, 255]),
     (color::PANEL, [247, 248, 251, 250]),

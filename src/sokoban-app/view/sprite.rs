@@ -79,6 +79,9 @@ pub const WALL_CORNER: [Cell; 4] = cells("wall_corner_nw");
 pub const WALL_SHADE: Cell = cell("wall_shade");
 /// Cracks, stains and repairs on top of walls.
 pub const WALL_LIFE: [Cell; 3] = cells("wall_life_0");
+/// The dark at a corner of a wall that is away from the floor: north-west, north-east, south-west, south-east. Drawn
+/// with a tint.
+pub const WALL_FADE: [Cell; 4] = cells("wall_fade_nw");
 /// A plain goal.
 pub const GOAL: Cell = cell("goal");
 pub const HOLE: Cell = cell("hole");
@@ -130,6 +133,8 @@ pub const STAR: Cell = cell("star");
 pub const STAR_OUTLINE: Cell = cell("star_outline");
 /// Paving stones, which continue in the next panel. Drawn with a tint.
 pub const SETTS: Cell = cell("setts");
+/// The light that falls through a window onto the ground. Drawn with a tint.
+pub const WINDOW_LIGHT: Cell = cell("window_light");
 /// A round light that fades outwards.
 pub const GLOW: Cell = cell("glow");
 /// A puff of dust.

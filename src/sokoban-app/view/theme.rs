@@ -29,14 +29,18 @@ pub mod color {
     /// The pool of light around the board.
     pub const POOL: Color = [92, 108, 138, 44];
     /// The tint of the floor. Its sprites are light, so that every floor is a tint of them.
-    pub const FLOOR: Color = [148, 130, 114, 255];
+    pub const FLOOR: Color = [141, 124, 108, 255];
     /// The tint of walls. Their sprites are light grey.
-    pub const WALL: Color = [218, 212, 199, 255];
+    pub const WALL: Color = [196, 191, 179, 255];
+    /// The dark into which walls fade away from the floor.
+    pub const WALL_FADE: Color = [17, 21, 30, 255];
     /// The light that the player carries.
-    pub const LANTERN: Color = [255, 226, 176, 124];
+    pub const LANTERN: Color = [255, 226, 176, 146];
     /// The player's light on a large board. It differs from [`LANTERN`] only in alpha, so that a skin that hides one
     /// hides both.
-    pub const BEACON: Color = [255, 226, 176, 150];
+    pub const BEACON: Color = [255, 226, 176, 168];
+    /// The light of the lamps on walls.
+    pub const LAMPLIGHT: Color = [255, 190, 96, 230];
     /// The glow of a box that reaches its goal.
     pub const HOMECOMING: Color = [255, 222, 132, 190];
     /// A goal's lamp under the player.
@@ -112,10 +116,10 @@ pub mod color {
 
         /// A box on a goal.
         pub const BOX_HOME: Color = [255, 214, 92, 255];
-        pub const BOX: Color = [196, 138, 78, 255];
-        pub const WALL: Color = [202, 196, 184, 255];
-        pub const FLOOR: Color = [118, 103, 89, 255];
-        pub const GOAL: Color = [240, 176, 84, 255];
+        pub const BOX: Color = [226, 170, 106, 255];
+        pub const WALL: Color = [168, 163, 152, 255];
+        pub const FLOOR: Color = [112, 98, 85, 255];
+        pub const GOAL: Color = [214, 146, 60, 255];
         pub const HOLE: Color = [12, 12, 16, 255];
         pub const PLAYER: Color = [226, 87, 76, 255];
     }
@@ -172,7 +176,7 @@ pub mod time {
     pub const SWEEP_DELAY: f32 = 0.8;
     /// The duration of the sweep of light.
     pub const SWEEP: f32 = 1.2;
-    /// The duration of the light of the lamps on walls.
+    /// The time in which the lamps on walls light up and settle.
     pub const LAMPS: f32 = 2.8;
     /// The time in which a star grows to its size on the banner.
     pub const STAR_POP: f32 = 0.25;

@@ -28,9 +28,11 @@ fn part(cell: Cell) -> Option<(Part, Range<usize>)> {
     let trophy = sprite::TROPHY.iter().position(|other| *other == cell);
     if let Some(shape) = trophy {
         Some((Part::Above(sprite::TROPHY_RIM[shape]), 4..48))
-    } else if sprite::TROPHY_RIM.contains(&cell) || cell == sprite::GOAL_PLATE {
+    } else if sprite::TROPHY_RIM.contains(&cell)
+        || [sprite::GOAL, sprite::GOAL_PLATE].contains(&cell)
+    {
         Some((Part::Rimmed, 4..48))
-    } else if sprite::BOX.contains(&cell) || cell == sprite::GOAL {
+    } else if sprite::BOX.contains(&cell) {
         Some((Part::Rimmed, 4..32))
     } else if sprite::PLAYER.as_flattened().contains(&cell) {
         // On smaller squares, the rim would leave nothing of the figure.

@@ -4,7 +4,8 @@ use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Input, Key, PadButton, PadEvent, Touch, key_labels};
 use sokoban_app::sound::Sound;
 use sokoban_app::view::scene::{Label, WindowSize};
-use sokoban_app::view::theme::color::ACCENT;
+use sokoban_app::view::theme::color::{ACCENT, TEXT};
+use sokoban_app::view::theme::text;
 
 use super::endless::{corridor, deliver, requests};
 use crate::hand::ROOM;
@@ -172,10 +173,11 @@ fn lines_are_high_enough_for_fingers_and_all_are_reached() {
         let mut reached = vec![];
         for _ in 0..10 {
             let labels = player.scene_in(window).overlay.labels;
-            let labels: Vec<&Label> = labels
-                .iter()
-                .filter(|label| label.size > 17.5 && label.size < 18.5)
-                .collect();
+            let is_line = |label: &&Label| {
+                let is_large = [text::TITLE, text::ITEM].contains(&label.size);
+                is_large && [ACCENT, TEXT].contains(&label.color) && label.text != "×"
+            };
+            let labels: Vec<&Label> = labels.iter().filter(is_line).collect();
             for pair in labels.windows(2) {
                 assert!(pair[1].y - pair[0].y >= 44.0, "{width}×{height}");
             }

@@ -5,7 +5,8 @@ use sokoban_app::input::{Input, Key, Touch};
 use sokoban_app::language::Language;
 use sokoban_app::screens::InputMode;
 use sokoban_app::view::scene::{Label, WindowSize};
-use sokoban_app::view::{sprite, text_metrics};
+use sokoban_app::view::text_metrics;
+use sokoban_app::view::theme::color;
 
 use crate::hand::ROOM;
 use crate::support::player::Player;
@@ -178,7 +179,7 @@ fn buttons_of_the_banner_are_large_enough_for_a_finger() {
         let overlay = player.scene_in(size).overlay;
         let (width, height) = size.logical();
         let buttons = overlay.panels.iter();
-        let buttons = buttons.filter(|panel| panel.cell == sprite::KEYCAP);
+        let buttons = buttons.filter(|panel| [color::ACCENT, color::RAISED].contains(&panel.tint));
         let buttons: Vec<Rect> = buttons.map(|panel| panel.rect).collect();
         assert!(!buttons.is_empty(), "{size:?}");
         for (index, button) in buttons.iter().enumerate() {

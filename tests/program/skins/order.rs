@@ -20,20 +20,33 @@ const BOARD: &str = "\
 #           #
 #############";
 const TILE: u32 = 40;
+/// A square without a piece, and those of the pieces.
+const FLOOR: (u32, u32) = (7, 3);
+const PIECES: [(u32, u32); 3] = [(3, 2), (6, 2), (9, 2)];
+/// Walls on the four sides of the room.
+const WALLS: [(u32, u32); 4] = [(9, 0), (12, 2), (9, 4), (0, 2)];
 
-/// Returns the mean brightness of the middle of a square, in steps of 255: what is left of it in a blurred grey copy.
+/// Returns the brightness of the middle of a square in a copy that is grey and blurred by half a square, in steps of
+/// 255.
 fn blurred(picture: &Pixels, eyes: &[[f32; 3]; 3], (column, row): (u32, u32)) -> f32 {
-    let (margin, inner) = ((picture.width - 13 * TILE) / 2, TILE * 3 / 4);
-    let start = |index: u32| margin + index * TILE + (TILE - inner) / 2;
-    let lines = (0..inner).flat_map(|y| picture.row((start(column), start(row) + y), inner));
-    let grey = |[red, green, blue, _]: &[u8; 4]| {
-        let [red, green, blue] = through(eyes, [*red, *green, *blue]);
-        0.299 * red + 0.587 * green + 0.114 * blue
-    };
-    lines.map(grey).sum::<f32>() / (inner * inner) as f32
+    // The mean of the square's middle half, each of whose pixels is the mean of half a square, weighs the pixels of the
+    // square like a pyramid.
+    let margin = (picture.width - 13 * TILE) / 2;
+    let (left, top) = (margin + column * TILE, margin + row * TILE);
+    let weight = |at: u32| at.min(TILE - at) as f32;
+    let (mut sum, mut weights) = (0.0, 0.0);
+    for y in 0..TILE {
+        for (x, [red, green, blue, _]) in (0..).zip(picture.row((left, top + y), TILE)) {
+            let [red, green, blue] = through(eyes, [*red, *green, *blue]);
+            let part = weight(x) * weight(y);
+            sum += part * (0.299 * red + 0.587 * green + 0.114 * blue);
+            weights += part;
+        }
+    }
+    sum / weights
 }
 
-/// A wall that is brighter than the pieces draws the eye away from them.
+/// Walls are the largest surface. If they are brighter than the pieces, they draw the eye away from them.
 #[test]
 fn boxes_stand_out_first_then_the_player_then_goals_and_walls_last() {
     let file = Collection::parse(BOARD.as_bytes());
@@ -47,18 +60,20 @@ fn boxes_stand_out_first_then_the_player_then_goals_and_walls_last() {
         let scene = board_image::frame(&game, TILE, ambience);
         let picture = Canvas::new(skin(which)).draw(&scene, window);
         for (eyes, matrix) in &EYES {
-            let floor = blurred(&picture, matrix, (10, 3));
-            let seen = [(3, 2), (6, 2), (9, 2), (6, 0)]
-                .map(|square| (blurred(&picture, matrix, square) - floor).abs());
+            let floor = blurred(&picture, matrix, FLOOR);
+            let contrast = |square| (blurred(&picture, matrix, square) - floor).abs();
+            let [boxes, player, goal] = PIECES.map(contrast);
+            let wall = WALLS.map(contrast).into_iter().fold(0.0, f32::max);
             // The walls of flat skins are bright, because they have neither depth nor shadows.
             let is_flat = matches!(which, BuiltIn::Contrast | BuiltIn::Plain);
             let is_right = if is_flat {
-                seen[1..3].iter().all(|other| seen[0] > *other)
+                boxes > player.max(goal)
             } else {
-                seen.is_sorted_by(|a, b| a > b)
+                boxes > 1.25 * player && player > 1.25 * goal && goal > wall
             };
             if !is_right {
-                wrong.push(format!("{} {ambience:?}, {eyes}: {seen:?}", which.name()));
+                let found = format!("{boxes:.0}, {player:.0}, {goal:.0}, {wall:.0}");
+                wrong.push(format!("{} {ambience:?}, {eyes}: {found}", which.name()));
             }
         }
     }

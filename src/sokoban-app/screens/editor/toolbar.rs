@@ -1,13 +1,12 @@
 //! The buttons below the board.
 
-use sokoban_core::{Kind, Pos};
+use sokoban_core::Kind;
 
 use crate::geometry::{BoardPoint, Point, Rect};
 use crate::input::{Action, EditorCommand, Icon, Swatch, Tool, ToolbarGroup};
 use crate::texts::editor as tr;
 use crate::ui::button::IconState;
 use crate::ui::label;
-use crate::view::board::floor_cell;
 use crate::view::element::{Element, Role};
 use crate::view::scene::{Panel, Scene, Sprite, Thumbnail, Viewport, WindowSize};
 use crate::view::sprite::{self, Cell};
@@ -250,7 +249,7 @@ pub(super) fn name(command: EditorCommand, mode: EditorMode) -> String {
 
 /// Returns the sprites of a brush, from the ground up.
 fn sprites(swatch: Swatch, colour: Kind) -> Vec<(Cell, Color)> {
-    let floor = (floor_cell(Pos::new(0, 0)), color::FLOOR);
+    let floor = (sprite::FLOOR[0], color::FLOOR);
     let white = |cell| (cell, color::WHITE);
     let (shape, tint) = sprite::look(colour);
     let trophy = (sprite::TROPHY[shape], tint);

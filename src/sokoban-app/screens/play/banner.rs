@@ -8,7 +8,7 @@ use super::{timeline, top_bar};
 use crate::geometry::Rect;
 use crate::input::{Action, Command};
 use crate::save::Stars;
-use crate::ui::{CAP_HEIGHT, cap_width, draw_key_cap, key_cap, label};
+use crate::ui::{CAP_HEIGHT, cap_width, draw_key_cap, label};
 use crate::view::element::{Element, Role};
 use crate::view::scene::{Layer, Panel, Scene, WindowSize};
 use crate::view::sprite;
@@ -323,17 +323,16 @@ pub fn draw(scene: &mut Scene, window: WindowSize, banner: &Banner) {
 impl BannerKey {
     fn draw(&self, layer: &mut Layer, area: Rect, is_first: bool) {
         let base = area.centre().y + 5.0;
-        if self.text.is_empty() {
-            layer.draw(key_cap(area));
-            let label = label(&self.cap, area.centre().x, base, text::ITEM, KEY_TEXT);
-            return layer.write(label.within(area.w - KEY_PADDING).centred());
-        }
         let (fill, ink) = if is_first {
             (ACCENT, KEY_TEXT)
         } else {
             (color::RAISED, TEXT)
         };
         layer.draw(Panel::raised(area, fill));
+        if self.text.is_empty() {
+            let label = label(&self.cap, area.centre().x, base, text::ITEM, ink);
+            return layer.write(label.within(area.w - KEY_PADDING).centred());
+        }
         let mut x = area.x + KEY_PADDING;
         let end = area.x + area.w - KEY_PADDING;
         let after_cap = x + cap_width(&self.cap) + KEY_PADDING;

@@ -1,6 +1,6 @@
 //! The measures of lists and menus.
 
-use super::ListForm;
+use super::{ListForm, RULE_HEIGHT};
 use crate::geometry::Rect;
 use crate::view::scene::WindowSize;
 use crate::view::theme::text;
@@ -20,6 +20,8 @@ pub(super) struct ListMetrics {
     pub(super) top: f32,
     /// The height of a line, and the part of it that is left free below the line.
     pub(super) line: (f32, f32),
+    /// The height of a less important line.
+    pub(super) minor_line: f32,
     /// The text size of a line.
     pub(super) text: f32,
     /// The height of a key hint.
@@ -38,6 +40,7 @@ impl ListMetrics {
         close_top: 20.0,
         top: 62.0,
         line: (36.0, 4.0),
+        minor_line: 36.0,
         text: text::ITEM,
         hint_height: 21.0,
         end: (18.0, 26.0),
@@ -51,7 +54,8 @@ impl ListMetrics {
             close_top: 16.0,
             top: 124.0,
             line: (50.0, 2.0),
-            text: text::DETAIL,
+            minor_line: 44.0,
+            text: text::TITLE,
             end: (18.0, 20.0),
             min_margin: 64.0,
             ..Self::USUAL
@@ -62,21 +66,24 @@ impl ListMetrics {
             close_top: 10.0,
             top: 66.0,
             line: (44.0, 0.0),
-            text: text::DETAIL,
+            minor_line: 44.0,
+            text: text::TITLE,
             hint_height: 18.0,
             end: (13.0, 10.0),
             min_margin: 8.0,
         },
     ];
 
-    /// Returns the measures of a list with this many lines. Those of a menu depend on the height that its lines need.
-    pub(super) fn new(form: ListForm, lines: usize, window: WindowSize) -> Self {
+    /// Returns the measures of a list with `lines` important and `minor` less important lines. Those of a menu depend on
+    /// the height that its lines need.
+    pub(super) fn new(form: ListForm, lines: usize, minor: usize, window: WindowSize) -> Self {
         let room = window.logical().1;
         match form {
             ListForm::Lines => Self::USUAL,
             ListForm::Menu => {
                 let [large, small] = Self::MENUS;
-                let height = large.top + large.line.0 * lines as f32 + large.end.1;
+                let rows = large.line.0 * lines as f32 + large.minor_line * minor as f32;
+                let height = large.top + rows + RULE_HEIGHT + large.end.1;
                 if height + large.min_margin <= room {
                     large
                 } else {

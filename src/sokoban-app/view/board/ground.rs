@@ -1,8 +1,8 @@
 //! Sprites for everything that does not move: floor, walls, goals and holes.
 
-use sokoban_core::{Grid, Kind, Level, Pos, Tile};
+use sokoban_core::{Grid, Kind, Level, Pos, Size, Tile};
 
-use super::{BoardScene, SpriteSink, blend, faint};
+use super::{BoardScene, SpriteSink, blend};
 use crate::geometry::BoardPoint;
 use crate::view::board_view::BoardView;
 use crate::view::motion::Tween;
@@ -12,13 +12,11 @@ use crate::view::theme::color::{self, WHITE, tiny};
 
 /// The distance of the player from a goal, in squares, below which the goal's lamp dims.
 const DIMS: f32 = 0.7;
-/// The side of the blocks of squares that have at most one decoration, for walls and for the floor. Neighbouring blocks
-/// have different ones, so the same decoration is seldom seen twice.
-const WALL_BLOCK: u16 = 8;
-const FLOOR_BLOCK: u16 = 4;
-/// The size of the shade over a wall that no floor touches, in squares, and its opacity in the middle.
-const ROCK_SHADE_SIZE: f32 = 3.4;
-const ROCK_SHADE: f32 = 0.8;
+/// The smallest blocks of squares with at most one decoration, in squares a side, for walls and for the floor.
+const MIN_WALL_BLOCK: u16 = 8;
+const MIN_FLOOR_BLOCK: u16 = 4;
+/// The distance from the floor, in squares, up to which walls grow darker.
+const FADE_SQUARES: i16 = 2;
 
 impl SpriteSink<'_> {
     /// Draws floor and walls.
@@ -32,12 +30,21 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Lets walls that no floor touches fade into the dark.
-    pub(in crate::view) fn hide_rock(&mut self, map: &Grid<Tile>, viewport: &Viewport) {
-        let shade = faint(color::NIGHT, ROCK_SHADE);
+    /// Lets walls fade into the dark away from the floor: their outer edges a little, solid rock more. Each corner is as
+    /// dark as in the other walls around it.
+    pub(super) fn fade_walls(&mut self, map: &Grid<Tile>, viewport: &Viewport) {
+        const CORNERS: [(i16, i16); 4] = [(-1, -1), (0, -1), (-1, 0), (0, 0)];
         for pos in self.view.visible(viewport) {
-            if map[pos] == Tile::Wall && self.around(map, pos).is_rock() {
-                self.put_sized(sprite::GLOW, pos.into(), ROCK_SHADE_SIZE, shade);
+            if map[pos] != Tile::Wall {
+                continue;
+            }
+            for (cell, corner) in sprite::WALL_FADE.into_iter().zip(CORNERS) {
+                for distance in 1..=FADE_SQUARES {
+                    if self.around(map, pos).is_floor_near(corner, distance) {
+                        break;
+                    }
+                    self.put(cell, pos, color::WALL_FADE);
+                }
             }
         }
     }
@@ -65,7 +72,7 @@ impl SpriteSink<'_> {
     }
 
     fn floor(&mut self, map: &Grid<Tile>, pos: Pos) {
-        self.put(floor_cell(pos), pos, self.ambience.floor);
+        self.put(floor_cell(pos, map.size()), pos, self.ambience.floor);
         let around = self.around(map, pos);
         let (north, west) = (around.wall(0, -1), around.wall(-1, 0));
         let corner = around.wall(-1, -1);
@@ -117,7 +124,7 @@ impl SpriteSink<'_> {
         if !south && west && around.wall(-1, 1) {
             self.put(sprite::WALL_SHADE, pos, WHITE);
         }
-        if let Some(life) = wall_life(pos) {
+        if let Some(life) = wall_life(pos, map.size()) {
             self.put(life, pos, WHITE);
         }
     }
@@ -189,32 +196,39 @@ impl Neighbours<'_> {
         self.tile(dx, dy) == Tile::Wall
     }
 
-    /// Returns `true` if none of the eight squares around has floor.
-    fn is_rock(&self) -> bool {
-        let is_dark = |dx, dy| matches!(self.tile(dx, dy), Tile::Wall | Tile::Outside);
-        (-1..=1).all(|dy| (-1..=1).all(|dx| is_dark(dx, dy)))
+    /// Returns `true` if floor is within `distance` squares from a corner of the square. The corner is given by the
+    /// upper left one of the four squares around it.
+    fn is_floor_near(&self, (left, above): (i16, i16), distance: i16) -> bool {
+        let is_floor = |dx, dy| !matches!(self.tile(dx, dy), Tile::Wall | Tile::Outside);
+        let (columns, rows) = (
+            left + 1 - distance..=left + distance,
+            above + 1 - distance..=above + distance,
+        );
+        rows.into_iter()
+            .any(|dy| columns.clone().any(|dx| is_floor(dx, dy)))
     }
 }
 
 /// Returns the floor sprite of a square. Most squares are plain.
-pub(crate) fn floor_cell(pos: Pos) -> Cell {
+fn floor_cell(pos: Pos, board: Size) -> Cell {
     let [plain, other, worn @ ..] = sprite::FLOOR;
     let usual = if chance(pos) < 9 { plain } else { other };
-    decoration(pos, FLOOR_BLOCK, &worn).unwrap_or(usual)
+    decoration(pos, board, MIN_FLOOR_BLOCK, &worn).unwrap_or(usual)
 }
 
 /// Returns the decoration on top of a wall. Most walls have none.
-pub(super) fn wall_life(pos: Pos) -> Option<Cell> {
-    decoration(pos, WALL_BLOCK, &sprite::WALL_LIFE)
+pub(super) fn wall_life(pos: Pos, board: Size) -> Option<Cell> {
+    decoration(pos, board, MIN_WALL_BLOCK, &sprite::WALL_LIFE)
 }
 
-/// Returns one of `cells` on one square of each block, and `None` on the others. Its place is pseudo-random. Blocks
-/// beside each other and diagonally have different decorations.
-fn decoration(pos: Pos, block: u16, cells: &[Cell]) -> Option<Cell> {
+/// Returns one of `cells` on one square of each block, and `None` on the others. Its place is pseudo-random. The board
+/// has at most four blocks, which have different decorations, so none is seen twice.
+fn decoration(pos: Pos, board: Size, min_block: u16, cells: &[Cell]) -> Option<Cell> {
+    let block = board.width.max(board.height).div_ceil(2).max(min_block);
     let of = Pos::new(pos.x / block, pos.y / block);
     let (place, step) = (chance(of) as u16, block / 4);
     let is_here = (pos.x % block, pos.y % block) == (place % 4 * step, place / 4 * step);
-    let index = usize::from(of.x % 2 + 2 * (of.y % 2));
+    let index = usize::from(of.x + 2 * of.y);
     cells.get(index).copied().filter(|_| is_here)
 }
 

@@ -7,7 +7,7 @@ use super::{BoardScene, SpriteSink, faint};
 use crate::geometry::BoardPoint;
 use crate::view::scene::Viewport;
 use crate::view::sprite;
-use crate::view::theme::color::{HOMECOMING, WHITE};
+use crate::view::theme::color::{HOMECOMING, LAMPLIGHT, WHITE};
 
 /// The maximum number of boxes with particles.
 const MAX_BOXES: usize = 12;
@@ -22,7 +22,7 @@ const SWEEP_ALPHA: f32 = 0.55;
 const LAMP: f32 = 1.0;
 const LAMP_OFFSET: f32 = 0.325 * LAMP;
 /// The size of the light around a lamp, in squares.
-const LAMP_GLOW: f32 = 2.0;
+const LAMP_GLOW: f32 = 2.6;
 /// The smallest tile, in physical pixels, with a lamp and not only its light.
 const MIN_LAMP_TILE: u32 = 12;
 /// The brightness of the floor in the light of the lamps.
@@ -32,7 +32,7 @@ impl SpriteSink<'_> {
     /// Draws the sweep of light over the floor, and the lamps on the walls.
     pub(super) fn victory_light(&mut self, board_scene: BoardScene<'_>, viewport: &Viewport) {
         let victory = board_scene.motion.victory();
-        if !victory.is_active() {
+        if !victory.is_shining() {
             return;
         }
         let map = board_scene.level.map();
@@ -41,13 +41,17 @@ impl SpriteSink<'_> {
             let part = (f32::from(pos.x) + f32::from(pos.y)) / way;
             let lamps = victory.lamps(part);
             if !map[pos].is_solid() {
-                let light = victory.sweep(part).max(LAMPLIT_FLOOR * lamps);
+                let sweep = victory.sweep(part);
+                let (light, color) = if sweep > LAMPLIT_FLOOR * lamps {
+                    (SWEEP_ALPHA * sweep, HOMECOMING)
+                } else {
+                    (SWEEP_ALPHA * LAMPLIT_FLOOR * lamps, LAMPLIGHT)
+                };
                 if light > 0.0 {
-                    let tint = faint(HOMECOMING, SWEEP_ALPHA * light);
-                    self.put_sized(sprite::GLOW, pos.into(), 1.7, tint);
+                    self.put_sized(sprite::GLOW, pos.into(), 1.7, faint(color, light));
                 }
             } else if lamps > 0.0 && has_lamp(map, pos) {
-                let tint = faint(HOMECOMING, lamps);
+                let tint = faint(LAMPLIGHT, lamps);
                 self.put_sized(sprite::GLOW, pos.into(), LAMP_GLOW, tint);
                 if viewport.tile >= MIN_LAMP_TILE {
                     let square = self.view.square(pos);
@@ -105,6 +109,6 @@ fn has_lamp(map: &Grid<Tile>, pos: Pos) -> bool {
     let is_even = (pos.x + pos.y).is_multiple_of(2);
     map[pos] == Tile::Wall
         && is_even
-        && wall_life(pos).is_none()
+        && wall_life(pos, map.size()).is_none()
         && beside.any(|tile| !tile.is_solid() && *tile != Tile::Outside)
 }

@@ -1,6 +1,5 @@
 //! The victory animation: light spreads from the last box over the others, and the player hops. For all stars, a sweep
-//! of light crosses the floor; for a finished collection, lamps on the walls follow,
-//! and light the floor.
+//! of light crosses the floor; for a finished collection, lamps on the walls follow, light the floor, and stay on.
 
 use std::f32::consts::PI;
 
@@ -16,6 +15,8 @@ const HOP_HEIGHT: f32 = 0.16;
 const HOPS: f32 = 2.0;
 /// The brightness of a box after its flash, which fades until the end.
 const AFTERGLOW: f32 = 0.35;
+/// The brightness of the lamps after the animation.
+const LAMPS_LEFT_ON: f32 = 0.7;
 /// The distance from the last box, in squares, at which a box flashes `MAX_FLASHES` later.
 const FAR: f32 = 10.0;
 
@@ -88,6 +89,11 @@ impl VictoryAnimation {
             || is_before(self.lamps, LAMPS)
     }
 
+    /// Returns `true` if anything shines, even if it no longer changes.
+    pub fn is_shining(&self) -> bool {
+        self.is_active() || self.lamps.is_some()
+    }
+
     /// Returns the brightness of the box at `pos`, from 0 to 1, and its swelling, from 0 to 1.
     pub fn flash(&self, pos: Pos) -> (f32, f32) {
         let Some(since) = self.boxes.filter(|since| *since < VICTORY) else {
@@ -136,14 +142,14 @@ impl VictoryAnimation {
     }
 
     /// Returns the brightness of the lamps at `part` of the way across the board, from 0 to 1. One lamp lights up after
-    /// the other, and all go out together.
+    /// the other, and all grow a little darker together and stay on.
     pub fn lamps(&self, part: f32) -> f32 {
-        let Some(since) = self.lamps.filter(|since| (0.0..LAMPS).contains(since)) else {
+        let Some(since) = self.lamps else {
             return 0.0;
         };
         let done = since / LAMPS;
         let lit = ((done - 0.4 * part) * 8.0).clamp(0.0, 1.0);
-        lit * (2.0 * (1.0 - done)).min(1.0)
+        lit * (2.0 * (1.0 - done)).clamp(LAMPS_LEFT_ON, 1.0)
     }
 
     /// Returns the height of the player's hop, in squares, or `None` before the first hop.
