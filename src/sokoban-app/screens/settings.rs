@@ -93,7 +93,7 @@ fn change(setting: &Setting, settings: &mut Settings, skins: &[String], step: St
             // An unknown language is shown as the system's.
             let current = Language::with_code(code).map_or(SYSTEM, Language::code);
             let all: Vec<&str> = all.collect();
-            *code = step.neighbour(&all, &current).to_owned();
+            step.neighbour(&all, &current).clone_into(code);
         }
         Kind::Skin(field) => {
             let name = (field.get_mut)(settings);
