@@ -148,7 +148,7 @@ const DAYLIGHT: [Change; 38] = [
     (color::POOL, [255, 255, 255, 100]),
     (color::FLOOR, [154, 151, 148, 255]),
     (color::WALL, [240, 240, 236, 255]),
-    (color::WALL_FADE, [72, 74, 80, 170]),
+    (color::WALL_FADE, [72, 74, 80, 215]),
     (color::LANTERN, [255, 244, 214, 195]),
     (SHADE, [206, 211, 220, 255]),
     (color::PANEL, [247, 248, 251, 250]),
