@@ -64,7 +64,7 @@ pub struct Grade {
     pub counterintuitive_pushes: u32,
     /// The number of losing pushes, in per mille of all pushes from solvable positions that can be reached. A push is
     /// losing if the level is unsolvable after it. Trivially losing pushes, such as a push into a corner, are ignored
-    /// (see [`StateGraph::nontrivial_pushes`](sokoban_solver::exact::StateGraph::nontrivial_pushes)). `None` if the
+    /// (see [`ExactTable::nontrivial_pushes`](sokoban_solver::exact::ExactTable::nontrivial_pushes)). `None` if the
     /// grade is estimated.
     pub losing_push_permille: Option<u16>,
     /// The number of solvable positions that can be reached from the start without passing through a solved position;

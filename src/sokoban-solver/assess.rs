@@ -14,8 +14,7 @@ use sokoban_core::{Level, Position, rules};
 
 use crate::board::Board;
 use crate::budget::Budget;
-use crate::exact::backward::BackwardTable;
-use crate::exact::{Distance, ReachableTable, TableStatus};
+use crate::exact::{Distance, ExactTable, ForwardTable, TableShape, TableStatus, table_from};
 use crate::play::{Push, PushSuccessor, Solution, follow, pushes};
 use crate::search::guidance::LevelGuidance;
 pub use kind::{Deadlock, DeadlockKind};
@@ -98,69 +97,27 @@ pub struct Assessor {
     level: Arc<Level>,
     /// The deadlock tests; `None` if the level has no [`Board`].
     proofs: Option<Proofs>,
-    table: DistanceTable,
+    table: Box<dyn ExactTable>,
 }
 
 /// The number of expanded states from which the exact table counts as large. The rest of a large table takes seconds to
 /// build, so the assessor builds the table of dead triples first.
 const LARGE_TABLE_STATES: u64 = 1_000_000;
 
-/// The exact table, built backwards from the solved states or forwards from the start.
-#[derive(Debug)]
-enum DistanceTable {
-    Backward(Box<BackwardTable>),
-    Reachable(Box<ReachableTable>),
-}
-
-/// Evaluates an expression with the table bound to `$table`, for both variants of [`DistanceTable`].
-macro_rules! forward {
-    ($self:ident, $table:ident => $call:expr) => {
-        match $self {
-            Self::Backward($table) => $call,
-            Self::Reachable($table) => $call,
-        }
+/// Creates the exact table of a level. It is built backwards if the solved states can be enumerated, and forwards
+/// otherwise.
+fn exact_table(
+    level: &Arc<Level>,
+    board: Option<&Arc<Board>>,
+    position: &Position,
+    budget: Budget,
+) -> Box<dyn ExactTable> {
+    let shape = TableShape {
+        merges_symmetric: true,
+        max_key_bits: u32::MAX,
     };
-}
-
-impl DistanceTable {
-    /// Creates a table. It is built backwards if the solved states can be enumerated, and forwards otherwise.
-    fn new(
-        level: &Arc<Level>,
-        board: Option<&Arc<Board>>,
-        position: &Position,
-        budget: Budget,
-    ) -> Self {
-        let backward = board
-            .and_then(|board| BackwardTable::new(board, position, true, u32::MAX, budget.clone()));
-        backward.map_or_else(
-            || Self::Reachable(Box::new(ReachableTable::new(level, budget))),
-            |table| Self::Backward(Box::new(table)),
-        )
-    }
-
-    const fn status(&self) -> TableStatus {
-        forward!(self, table => table.status())
-    }
-
-    fn len(&self) -> usize {
-        forward!(self, table => table.len())
-    }
-
-    const fn expanded(&self) -> u64 {
-        forward!(self, table => table.expanded())
-    }
-
-    fn work(&mut self, states: u64) -> TableStatus {
-        forward!(self, table => table.work(states))
-    }
-
-    fn distance(&mut self, position: &Position) -> Distance {
-        forward!(self, table => table.distance(position))
-    }
-
-    fn best_push(&mut self, position: &Position) -> Option<Push> {
-        forward!(self, table => table.best_push(position))
-    }
+    let backward = board.and_then(|board| table_from(board, position, shape, &budget));
+    backward.unwrap_or_else(|| Box::new(ForwardTable::new(level, budget)))
 }
 
 impl Assessor {
@@ -174,7 +131,7 @@ impl Assessor {
         let board = Board::of(level, &budget).map(Arc::new);
         Self {
             level: Arc::clone(level),
-            table: DistanceTable::new(level, board.as_ref(), position, budget),
+            table: exact_table(level, board.as_ref(), position, budget),
             proofs: board.map(Proofs::new),
         }
     }
@@ -225,7 +182,7 @@ impl Assessor {
     }
 
     /// Returns the status of the exact table.
-    pub const fn table_status(&self) -> TableStatus {
+    pub fn table_status(&self) -> TableStatus {
         self.table.status()
     }
 
@@ -236,7 +193,7 @@ impl Assessor {
     }
 
     /// Returns the number of states in the exact table that have been expanded so far.
-    pub(crate) const fn expanded(&self) -> u64 {
+    pub(crate) fn expanded(&self) -> u64 {
         self.table.expanded()
     }
 

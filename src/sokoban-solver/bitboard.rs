@@ -1,124 +1,141 @@
-//! Defines sets of squares for small boards, stored as a single 64-bit number.
+//! Sets of squares, stored as bits, and rectangles whose squares fit into 64 bits.
 //!
 //! Bitboards are known from computer chess (Adelson-Velsky et al., “Programming a computer to play chess”, 1970). In
-//! the bitboards of this module, each row is followed by an unused bit, so that a square shifted past the left or right
+//! a [`Frame`], each row is followed by an unused bit, so that a square shifted past the left or right
 //! edge does not wrap around to another row.
 
+use std::array;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
 use sokoban_core::Direction;
 
-/// A set of squares in a [`Frame`], which assigns each square a number below 64.
+/// A set of squares, which are numbers below `64 * W`. The squares of a set of one word may be those of a [`Frame`].
 ///
 /// Supports the set operations `&`, `|`, `^` and `!`. The result of `!` also contains the bits that are not squares of
 /// the frame.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
-pub struct Bitboard(u64);
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Bitboard<const W: usize = 1>([u64; W]);
 
-impl Bitboard {
+impl<const W: usize> Default for Bitboard<W> {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
+impl<const W: usize> Bitboard<W> {
     /// The empty set.
-    pub const EMPTY: Self = Self(0);
+    pub const EMPTY: Self = Self([0; W]);
 
-    /// The maximum number of squares in a set.
-    pub const CAPACITY: usize = u64::BITS as usize;
-
-    /// Returns the set that contains only `square`, which must be below 64.
+    /// Returns the set that contains only `square`, which must be below `64 * W`.
     #[inline]
-    pub const fn single(square: u8) -> Self {
-        Self(1 << square)
+    pub const fn single(square: u16) -> Self {
+        let mut words = [0; W];
+        words[square as usize / 64] = 1 << (square % 64);
+        Self(words)
     }
 
-    /// Returns the underlying number, in which bit `n` represents square `n`.
+    /// Returns the set that consists of one word for each set, computed by `word` from the words of both sets.
     #[inline]
-    pub const fn bits(self) -> u64 {
-        self.0
+    fn combined(self, other: Self, word: impl Fn(u64, u64) -> u64) -> Self {
+        Self(array::from_fn(|at| word(self.0[at], other.0[at])))
     }
 
     /// Returns `true` if the set contains no squares.
     #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
+    pub fn is_empty(self) -> bool {
+        self.0.iter().all(|word| *word == 0)
     }
 
     /// Returns the number of squares in the set.
     #[inline]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
+    pub fn len(self) -> u32 {
+        self.0.iter().map(|word| word.count_ones()).sum()
     }
 
-    /// Returns `true` if the set contains `square`, which must be below 64.
+    /// Returns `true` if the set contains `square`, which must be below `64 * W`.
     #[inline]
-    pub const fn contains(self, square: u8) -> bool {
-        self.0 & Self::single(square).0 != 0
+    pub const fn contains(self, square: u16) -> bool {
+        self.0[square as usize / 64] >> (square % 64) & 1 == 1
     }
 
     /// Returns `true` if the two sets have at least one square in common.
     #[inline]
-    pub const fn intersects(self, other: Self) -> bool {
-        self.0 & other.0 != 0
+    pub fn intersects(self, other: Self) -> bool {
+        !(self & other).is_empty()
     }
 
     /// Returns the squares of this set that are not in `other`.
     #[inline]
     #[must_use]
-    pub const fn without(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
+    pub fn without(self, other: Self) -> Self {
+        self.combined(other, |word, other| word & !other)
     }
 
     /// Returns the first square in reading order, or `None` if the set is empty.
     #[inline]
-    pub const fn first(self) -> Option<u8> {
-        if self.is_empty() {
-            None
-        } else {
-            Some(self.0.trailing_zeros() as u8)
-        }
+    pub fn first(self) -> Option<u16> {
+        let at = self.0.iter().position(|word| *word != 0)?;
+        Some(64 * at as u16 + self.0[at].trailing_zeros() as u16)
     }
 
     /// Returns an iterator over the squares in reading order.
     #[inline]
-    pub fn iter(self) -> impl Iterator<Item = u8> + Clone {
+    pub fn iter(self) -> impl Iterator<Item = u16> + Clone {
         let mut rest = self;
         std::iter::repeat_with(move || {
-            let first = rest.first();
-            rest.0 &= rest.0.wrapping_sub(1);
-            first
+            let first = rest.first()?;
+            let word = &mut rest.0[usize::from(first / 64)];
+            *word &= word.wrapping_sub(1);
+            Some(first)
         })
         .map_while(|first| first)
     }
 }
 
-impl FromIterator<u8> for Bitboard {
-    fn from_iter<I: IntoIterator<Item = u8>>(squares: I) -> Self {
-        let sets = squares.into_iter().map(Self::single);
-        sets.fold(Self::EMPTY, BitOr::bitor)
+impl Bitboard {
+    /// The maximum number of squares in a set of one word.
+    pub const CAPACITY: usize = u64::BITS as usize;
+
+    /// Returns the underlying number, in which bit `n` represents square `n`.
+    #[inline]
+    pub const fn bits(self) -> u64 {
+        self.0[0]
     }
 }
 
-impl Not for Bitboard {
+impl<const W: usize> FromIterator<u16> for Bitboard<W> {
+    fn from_iter<I: IntoIterator<Item = u16>>(squares: I) -> Self {
+        squares
+            .into_iter()
+            .map(Self::single)
+            .fold(Self::EMPTY, BitOr::bitor)
+    }
+}
+
+impl<const W: usize> Not for Bitboard<W> {
     type Output = Self;
 
     #[inline]
     fn not(self) -> Self {
-        Self(!self.0)
+        Self(self.0.map(Not::not))
     }
 }
 
 macro_rules! set_operations {
     ($($operation:ident $method:ident, $assignment:ident $assign:ident;)*) => {$(
-        impl $operation for Bitboard {
+        impl<const W: usize> $operation for Bitboard<W> {
             type Output = Self;
 
             #[inline]
             fn $method(self, other: Self) -> Self {
-                Self(self.0.$method(other.0))
+                self.combined(other, $operation::$method)
             }
         }
 
-        impl $assignment for Bitboard {
+        impl<const W: usize> $assignment for Bitboard<W> {
             #[inline]
             fn $assign(&mut self, other: Self) {
-                self.0.$assign(other.0);
+                *self = $operation::$method(*self, other);
             }
         }
     )*};
@@ -165,7 +182,7 @@ impl Frame {
             width,
             height,
             stride,
-            squares: Bitboard(squares),
+            squares: Bitboard([squares]),
         })
     }
 
@@ -186,12 +203,13 @@ impl Frame {
 
     /// Returns the number of the square in column `x` and row `y`, which must be inside the rectangle.
     #[inline]
-    pub const fn square(&self, x: u8, y: u8) -> u8 {
-        y * self.stride + x
+    pub const fn square(&self, x: u8, y: u8) -> u16 {
+        (y * self.stride + x) as u16
     }
 
     /// Returns the column and the row of a square, both zero-based.
-    pub const fn coordinates(&self, square: u8) -> (u8, u8) {
+    pub const fn coordinates(&self, square: u16) -> (u8, u8) {
+        let square = square as u8;
         (square % self.stride, square / self.stride)
     }
 
@@ -209,12 +227,13 @@ impl Frame {
     #[inline]
     #[must_use]
     pub const fn shift(&self, set: Bitboard, direction: Direction) -> Bitboard {
-        Bitboard(match direction {
-            Direction::Up => set.0 >> self.stride,
-            Direction::Down => set.0 << self.stride,
-            Direction::Left => set.0 >> 1,
-            Direction::Right => set.0 << 1,
-        })
+        let Bitboard([set]) = set;
+        Bitboard([match direction {
+            Direction::Up => set >> self.stride,
+            Direction::Down => set << self.stride,
+            Direction::Left => set >> 1,
+            Direction::Right => set << 1,
+        }])
     }
 
     /// Returns the neighbours of all squares in `set`. The result may contain bits outside the rectangle. Use
@@ -222,8 +241,8 @@ impl Frame {
     #[inline]
     #[must_use]
     pub const fn neighbours(&self, set: Bitboard) -> Bitboard {
-        let Bitboard(set) = set;
-        Bitboard(set << 1 | set >> 1 | set << self.stride | set >> self.stride)
+        let Bitboard([set]) = set;
+        Bitboard([set << 1 | set >> 1 | set << self.stride | set >> self.stride])
     }
 
     /// Returns the squares of `free` that can be reached from squares in `from` through squares of `free`. Squares of
@@ -231,16 +250,17 @@ impl Frame {
     #[inline]
     #[must_use]
     pub const fn flood(&self, from: Bitboard, free: Bitboard) -> Bitboard {
-        let mut reached = Bitboard(from.0 & free.0);
+        let free = free.bits();
+        let mut reached = from.bits() & free;
         loop {
             // The carry of the addition fills the free squares to the right of each reached square.
-            let right = free.0 & !free.0.wrapping_add(reached.0);
-            let filled = Bitboard(reached.0 | right);
-            let next = (filled.0 | self.neighbours(filled).0) & free.0;
-            if next == reached.0 {
-                return reached;
+            let right = free & !free.wrapping_add(reached);
+            let filled = Bitboard([reached | right]);
+            let next = (filled.bits() | self.neighbours(filled).bits()) & free;
+            if next == reached {
+                return Bitboard([reached]);
             }
-            reached = Bitboard(next);
+            reached = next;
         }
     }
 

@@ -40,8 +40,8 @@
 //! | decide whether a position can be solved, and in how many pushes | [`assess`], or [`Assessor`] to work in slices | once per level, about a microsecond and 16 bytes per state in its table; then microseconds per position |
 //! | decide whether positions of a level can be solved while it is played, also where no table fits | [`LevelKnowledge`] and [`Query`] | mostly milliseconds per position once a solution is known |
 //! | get a lower bound or the best next push | [`Assessor`] | microseconds |
-//! | enumerate the solvable positions | [`exact::Table`] | about a microsecond and 16 bytes per state |
-//! | enumerate the reachable positions, even with holes, strength or spare boxes | [`exact::ReachableTable`] | about twenty microseconds and 600 bytes per position |
+//! | enumerate the solvable positions | [`exact::backward_table`] | about a microsecond and 16 bytes per state |
+//! | enumerate the reachable positions, even with holes, strength or spare boxes | [`exact::ForwardTable`] | about twenty microseconds and 600 bytes per position |
 //!
 //! # Modules
 //!

@@ -7,7 +7,7 @@ use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use sokoban_core::Level;
 use sokoban_files::Collection;
-use sokoban_solver::exact::Table;
+use sokoban_solver::exact::backward_table;
 use sokoban_solver::{Assessor, Budget, Goal, Solver};
 
 fn main() {
@@ -85,7 +85,7 @@ const ROOMS: [&str; 3] = [
 fn build_table(bencher: Bencher<'_, '_>, boxes: usize) {
     let level = first(ROOMS[boxes - 3].as_bytes(), 0);
     let build = |level: &Level| {
-        let mut table = Table::new(level, ENOUGH).expect("a table");
+        let mut table = backward_table(level, &ENOUGH).expect("a table");
         table.finish();
         table.len()
     };

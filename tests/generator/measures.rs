@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use sokoban_core::path::{self, NormalizedPosition};
 use sokoban_core::{Direction, Level, Pos, Position, rules};
 use sokoban_generator::{Certainty, Grade, exact_grade};
-use sokoban_solver::exact::{StateGraph as _, Table};
+use sokoban_solver::exact::backward_table;
 use sokoban_solver::{Assessor, Budget};
 
 use crate::level;
@@ -65,10 +65,10 @@ pub(crate) fn best(level: &std::sync::Arc<Level>) -> Result<Option<Cost>, ()> {
 }
 
 pub(crate) fn metrics(level: &Level) -> Option<Grade> {
-    let mut table = Table::new(level, Budget::new())?;
+    let mut table = backward_table(level, &Budget::new())?;
     table.finish();
     let state = table.find(level.start())?;
-    exact_grade(&mut table, state, level.start().player()?)
+    exact_grade(&mut *table, state, level.start().player()?)
 }
 
 pub(crate) fn cost(metrics: &Grade) -> Cost {
@@ -87,7 +87,7 @@ proptest! {
 
     #[test]
     fn metrics_match_the_best_solution(level in levels(true)) {
-        if Table::new(&level, Budget::new()).is_none() || rules::is_solved(level.start()) {
+        if backward_table(&level, &Budget::new()).is_none() || rules::is_solved(level.start()) {
             return Ok(());
         }
         let Ok(best) = best(&level) else {
@@ -114,7 +114,7 @@ fn metrics_of_rooms_match_the_best_solution() {
 #[test]
 fn every_unsolved_state_has_metrics() {
     let level = level(&["########", "#  .   #", "# $.$# #", "#   @  #", "########"]);
-    let mut table = Table::new(&level, Budget::new()).expect("a table");
+    let mut table = backward_table(&level, &Budget::new()).expect("a table");
     table.finish();
     let mut open = vec![level.start().clone()];
     let mut seen = HashSet::new();
@@ -126,7 +126,7 @@ fn every_unsolved_state_has_metrics() {
             continue;
         };
         let pushes = table.pushes(state);
-        let found = exact_grade(&mut table, state, player);
+        let found = exact_grade(&mut *table, state, player);
         assert_eq!(
             found.map_or(0, |metrics| metrics.pushes),
             u32::from(pushes.expect("a state"))
@@ -144,14 +144,14 @@ fn every_unsolved_state_has_metrics() {
     }
     assert!(seen.len() > 50, "{}", seen.len());
     let beyond = table.index_end();
-    assert_eq!(exact_grade(&mut table, beyond, Pos::new(1, 1)), None);
+    assert_eq!(exact_grade(&mut *table, beyond, Pos::new(1, 1)), None);
 }
 
 /// Returns three numbers: the number of solvable positions that can be reached, the number of pushes from the unsolved
 /// positions among them, and the number of these pushes after which the level is still solvable. Returns `None` if the
 /// level is too large.
 fn reachable_stats(level: &Level) -> Option<(u32, u32, u32)> {
-    let mut table = Table::new(level, Budget::new())?;
+    let mut table = backward_table(level, &Budget::new())?;
     table.finish();
     let mut seen = vec![NormalizedPosition::of(level, level.start())];
     let mut known = HashSet::from([seen[0].clone()]);
@@ -163,7 +163,7 @@ fn reachable_stats(level: &Level) -> Option<(u32, u32, u32)> {
         }
         for after in pushed(level, position.position()) {
             pushes += 1;
-            if table.distance(&after).is_none() {
+            if table.find(&after).is_none() {
                 continue;
             }
             winning += 1;
@@ -239,11 +239,11 @@ fn metrics_of_a_corridor() {
 #[test]
 fn no_metrics_for_a_player_outside_the_region() {
     let corridor = level(&["#######", "#@ $ .#", "#######"]);
-    let mut table = Table::new(&corridor, Budget::new()).expect("a table");
+    let mut table = backward_table(&corridor, &Budget::new()).expect("a table");
     table.finish();
     let state = table.find(corridor.start()).expect("a state");
     for x in [0, 3, 4] {
         let player = Pos::new(x, 1);
-        assert_eq!(exact_grade(&mut table, state, player), None, "{x}");
+        assert_eq!(exact_grade(&mut *table, state, player), None, "{x}");
     }
 }

@@ -8,7 +8,7 @@ use sokoban_core::path::NormalizedPosition;
 use sokoban_core::{Level, rules};
 use sokoban_files::Collection;
 use sokoban_generator::{Certainty, Grade, exact_grade};
-use sokoban_solver::exact::{ReachableTable, StateGraph as _, Table};
+use sokoban_solver::exact::{ExactTable as _, ForwardTable, backward_table};
 use sokoban_solver::{Budget, TableStatus};
 
 use crate::measures::{best, cost, metrics, pushed};
@@ -18,19 +18,19 @@ use crate::support::rooms::rooms;
 
 /// Returns the complete table of all reachable positions of a level, or `None` if the table would be too large for
 /// these tests.
-fn table(level: &Arc<Level>) -> Option<ReachableTable> {
-    let mut table = ReachableTable::new(level, Budget::new().nodes(400));
+fn table(level: &Arc<Level>) -> Option<ForwardTable> {
+    let mut table = ForwardTable::new(level, Budget::new().nodes(400));
     while table.work(7) == TableStatus::Building {}
     (table.status() == TableStatus::Complete).then_some(table)
 }
 
-fn metrics_from_start(table: &mut ReachableTable, level: &Level) -> Option<Grade> {
+fn metrics_from_start(table: &mut ForwardTable, level: &Level) -> Option<Grade> {
     let start = table.find(level.start())?;
     exact_grade(table, start, level.start().player()?)
 }
 
 fn is_variant(level: &Level) -> bool {
-    Table::new(level, Budget::new()).is_none()
+    backward_table(level, &Budget::new()).is_none()
 }
 
 /// Finds all positions that can be reached, using only the rules. The first list contains the minimum number of pushes
@@ -116,7 +116,7 @@ proptest! {
     }
 
     #[test]
-    fn a_reachable_table_matches_a_search_by_the_rules(level in levels(true)) {
+    fn a_forward_table_matches_a_search_by_the_rules(level in levels(true)) {
         let Some(mut table) = table(&level) else {
             return Ok(());
         };
@@ -125,7 +125,7 @@ proptest! {
         let found: Vec<Option<u16>> = (0..table.len()).map(|it| table.pushes(it)).collect();
         prop_assert_eq!(found, pushes);
         for (number, next) in next.iter().enumerate() {
-            let found: Vec<usize> = table.successors(number).map(|it| it.state).collect();
+            let found: Vec<usize> = table.all_successors(number).map(|it| it.state).collect();
             prop_assert_eq!(&found, next);
             let winning = next.iter().filter(|it| table.pushes(**it).is_some()).count();
             let nontrivial = usize::from(table.nontrivial_pushes(number));
@@ -203,14 +203,14 @@ fn a_spare_box_may_stay() {
 fn count_pushes(text: &str) -> (usize, usize, u16) {
     let file = Collection::parse(text.as_bytes());
     let level = file.entries[0].level.as_ref().expect("a level");
-    let mut table = ReachableTable::new(level, Budget::new());
+    let mut table = ForwardTable::new(level, Budget::new());
     while table.work(100) == TableStatus::Building {}
     let losing = table
-        .successors(0)
+        .all_successors(0)
         .filter(|it| table.pushes(it.state).is_none());
     let losing = losing.count();
     (
-        table.successors(0).count(),
+        table.all_successors(0).count(),
         losing,
         table.nontrivial_pushes(0),
     )

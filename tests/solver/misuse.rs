@@ -7,7 +7,7 @@ use sokoban_core::path::{self, BoxPaths};
 use sokoban_core::rules::{self, Blocked};
 use sokoban_core::{Direction, Game, Grid, Kind, Level, Pos, Tile};
 use sokoban_files::Collection;
-use sokoban_solver::exact::Table;
+use sokoban_solver::exact::{Distance, backward_table};
 use sokoban_solver::{Assessment, Assessor, Budget, Goal, Outcome, solve};
 
 use crate::support::boards;
@@ -93,10 +93,10 @@ fn solvers_answer_unknown_for_positions_of_other_levels() {
     assert_eq!(assessor.best_push(other.start()), None);
     assert_eq!(assessor.lower_bound(other.start()), Some(0));
     assert_eq!(assessor.solution(other.start()), None);
-    let mut table = Table::new(&one, budget).expect("a small level");
+    let mut table = backward_table(&one, &budget).expect("a small level");
     table.finish();
-    assert_eq!(table.distance(one.start()), Some(2));
-    assert_eq!(table.distance(other.start()), None);
+    assert_eq!(table.distance(one.start()), Distance::Pushes(2));
+    assert_eq!(table.distance(other.start()), Distance::Unknown);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use sokoban_core::{Level, Lurd};
-use sokoban_solver::exact::{ReachableTable, Table};
+use sokoban_solver::exact::{ExactTable as _, ForwardTable, backward_table};
 use sokoban_solver::{
     Assessment, Assessor, Budget, Goal, Measure, Optimizer, Outcome, Solver, Stop, TableStatus,
 };
@@ -94,9 +94,9 @@ fn a_board_too_large_for_its_budget_is_refused() {
     let mut assessor = Assessor::new(&level, budget.clone());
     assert_eq!(assessor.work(1), TableStatus::Abandoned);
     assert_eq!(assessor.assess(level.start()), Assessment::Unknown);
-    let mut table = ReachableTable::new(&level, budget.clone());
+    let mut table = ForwardTable::new(&level, budget.clone());
     assert_eq!((table.work(1), table.len()), (TableStatus::Abandoned, 0));
-    assert!(Table::new(&level, budget).is_none());
+    assert!(backward_table(&level, &budget).is_none());
     // With more memory, the level can be searched, although it is too large for a board with `u16` squares.
     let mut solver = Solver::new(&level, level.start(), Goal::Any, Budget::new());
     assert!(matches!(solver.finish(), Outcome::Solved(_)));

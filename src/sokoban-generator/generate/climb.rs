@@ -2,7 +2,7 @@
 
 use sokoban_core::Direction;
 use sokoban_solver::bitboard::Bitboard;
-use sokoban_solver::exact::small::Room;
+use sokoban_solver::exact::Room;
 
 use super::evaluator::{Candidate, Evaluator};
 use super::goal_pattern::shifted;

@@ -2,7 +2,7 @@
 
 use sokoban_core::Direction::{Left, Up};
 use sokoban_solver::bitboard::{Bitboard, Frame};
-use sokoban_solver::exact::small::{MAX_BOXES, Room, RoomTable};
+use sokoban_solver::exact::{MAX_ROOM_BOXES, Room, RoomTable};
 
 use super::plan::{MAX_FLOOR_BIAS, Plan, RoomLayout, missing_lines, open_blocks};
 use super::start::StartEvaluation;
@@ -34,7 +34,7 @@ const MAX_TABLE_STATES: usize = 12_000;
 const OPTIMISM_MARGIN: i32 = 45;
 
 /// The maximum amount that [`Plan::floor_bias`] can add to the score of a start position.
-const MAX_START_BIAS: i32 = MAX_FLOOR_BIAS as i32 * MAX_BOXES as i32 / 2;
+const MAX_START_BIAS: i32 = MAX_FLOOR_BIAS as i32 * MAX_ROOM_BOXES as i32 / 2;
 
 impl Evaluator {
     /// Finds the best start position in a room. Returns `None` if the room has a large open area or no suitable start
@@ -154,7 +154,7 @@ fn layout_penalty(plan: &Plan, room: Room) -> i32 {
 
 /// Returns the player's start square for the state `number`: the middle square, in reading order, of the player's
 /// region. Goals are not considered unless the region contains nothing else.
-fn player_square(room: Room, table: &RoomTable, number: usize) -> u8 {
+fn player_square(room: Room, table: &RoomTable, number: usize) -> u16 {
     let state = table.state(number);
     let region = room.region(state);
     let plain = Some(region & !room.goals).filter(|plain| !plain.is_empty());
@@ -224,7 +224,7 @@ impl OutlineMetrics {
             goals,
         }: Room,
     ) {
-        let exits = |square: u8| (frame.neighbours(Bitboard::single(square)) & floor).len();
+        let exits = |square: u16| (frame.neighbours(Bitboard::single(square)) & floor).len();
         for nook in (floor & !goals).iter().filter(|square| exits(*square) <= 1) {
             self.nooks += 1;
             let mut next = (frame.neighbours(Bitboard::single(nook)) & floor).iter();

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use sokoban_core::{Direction, Draft, Game, Kind, Level, Pos, Tile};
 use sokoban_solver::Budget;
 use sokoban_solver::bitboard::Frame;
-use sokoban_solver::exact::small::Room;
+use sokoban_solver::exact::Room;
 
 use super::start::StartPosition;
 use crate::grade::Grade;
@@ -76,7 +76,7 @@ pub(crate) fn draft(room: Room, start: StartPosition) -> Draft {
 }
 
 /// Returns the position of a square of the frame on the board that [`draft`] returns.
-pub(crate) fn pos(frame: Frame, square: u8) -> Pos {
+pub(crate) fn pos(frame: Frame, square: u16) -> Pos {
     let (x, y) = frame.coordinates(square);
     Pos::new(u16::from(x) + 1, u16::from(y) + 1)
 }

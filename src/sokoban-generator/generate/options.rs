@@ -4,7 +4,7 @@ use std::fmt;
 
 use sokoban_core::Size;
 use sokoban_solver::bitboard::Bitboard;
-use sokoban_solver::exact::small::MAX_BOXES;
+use sokoban_solver::exact::MAX_ROOM_BOXES;
 
 use super::symmetry::Symmetry;
 use crate::grade::Band;
@@ -83,9 +83,9 @@ impl GeneratorOptions {
                 return Some(format!("{boxes} boxes have no room to move in {size}"));
             }
         }
-        if boxes > MAX_BOXES {
+        if boxes > MAX_ROOM_BOXES {
             return Some(format!(
-                "levels with {boxes} boxes cannot be proven fast enough: at most {MAX_BOXES}"
+                "levels with {boxes} boxes cannot be proven fast enough: at most {MAX_ROOM_BOXES}"
             ));
         }
         if boxes == 1 && self.variant != Variant::Plain {

@@ -45,7 +45,7 @@ impl Rng {
 
     /// Returns a set that contains one random square of `set`, or `None` if `set` is empty.
     pub(crate) fn square(&mut self, set: Bitboard) -> Option<Bitboard> {
-        let squares: Vec<u8> = set.iter().collect();
+        let squares: Vec<u16> = set.iter().collect();
         self.pick(&squares).map(Bitboard::single)
     }
 

@@ -2,7 +2,7 @@
 
 use sokoban_core::Direction;
 use sokoban_solver::bitboard::{Bitboard, Frame};
-use sokoban_solver::exact::small::{LowerBound, Room, RoomPush, RoomTable};
+use sokoban_solver::exact::{LowerBound, Room, RoomPush, RoomTable};
 
 use crate::grade::{ReachableStates, StateFacts, difficulty};
 
@@ -10,7 +10,7 @@ use crate::grade::{ReachableStates, StateFacts, difficulty};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct StartPosition {
     pub(crate) boxes: Bitboard,
-    pub(crate) player: u8,
+    pub(crate) player: u16,
 }
 
 /// A solution with the minimum number of pushes from a start position, and the metrics of that solution.
@@ -35,7 +35,7 @@ pub(crate) struct StartEvaluation {
 impl StartEvaluation {
     /// Evaluates the start position with the boxes of the state `number` in `table` and with the player on the square
     /// `player`. Returns `None` if the state is solved.
-    pub(crate) fn new(table: &RoomTable, room: Room, number: usize, player: u8) -> Option<Self> {
+    pub(crate) fn new(table: &RoomTable, room: Room, number: usize, player: u16) -> Option<Self> {
         let boxes = table.state(number).boxes;
         let start = StartPosition { boxes, player };
         let pushes = table.solution(number, player)?;
@@ -105,7 +105,7 @@ impl Replay {
 /// Appends its steps to `moves`, and returns the set of its squares.
 fn walk(
     frame: Frame,
-    from: u8,
+    from: u16,
     to: Bitboard,
     free: Bitboard,
     moves: &mut Vec<Direction>,

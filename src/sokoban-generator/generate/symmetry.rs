@@ -72,7 +72,7 @@ impl Symmetry {
     }
 
     /// Returns the squares to which the symmetry maps `square`, including `square` itself.
-    fn images(self, frame: Frame, square: u8) -> impl Iterator<Item = u8> {
+    fn images(self, frame: Frame, square: u16) -> impl Iterator<Item = u16> {
         let (x, y) = frame.coordinates(square);
         let pos = Pos::new(x.into(), y.into());
         let size = Size::new(frame.width().into(), frame.height().into());

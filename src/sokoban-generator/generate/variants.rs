@@ -164,8 +164,8 @@ fn with_strength(candidate: &Candidate, rng: &mut Rng) -> Option<Draft> {
 }
 
 /// Returns the squares in `set` in random order.
-fn shuffled(set: Bitboard, rng: &mut Rng) -> Vec<u8> {
-    let mut squares: Vec<u8> = set.iter().collect();
+fn shuffled(set: Bitboard, rng: &mut Rng) -> Vec<u16> {
+    let mut squares: Vec<u16> = set.iter().collect();
     for last in (1..squares.len()).rev() {
         squares.swap(last, rng.below(last as u32 + 1) as usize);
     }

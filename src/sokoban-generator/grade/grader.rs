@@ -8,7 +8,7 @@ use std::sync::Arc;
 use sokoban_core::lurd::Metrics;
 use sokoban_core::rules::{self, Step};
 use sokoban_core::{Direction, Draft, Level, Pos, Transform, identity};
-use sokoban_solver::exact::{ReachableTable, StateGraph, Table};
+use sokoban_solver::exact::{ExactTable, ForwardTable, backward_table};
 use sokoban_solver::{Assessor, Budget, Goal, Outcome, Solver, TableStatus};
 
 use super::{Certainty, Grade, estimated_difficulty, exact_grade};
@@ -43,8 +43,7 @@ pub struct Grader {
 }
 
 enum Stage {
-    Table(Box<Table>),
-    Reachable(Box<ReachableTable>),
+    Table(Box<dyn ExactTable>),
     Solver(Box<Solver>),
     Done(Option<Grade>),
 }
@@ -53,16 +52,14 @@ impl Grader {
     /// Creates a grader for `level`.
     pub fn new(level: &Arc<Level>, budget: Budget) -> Self {
         let budget = budget.halved();
-        let stage = if let Some(table) = Table::new(level, budget.clone()) {
-            Stage::Table(Box::new(table))
-        } else {
-            // A `ReachableTable` takes far longer per position than a `Table`, so its budget is smaller.
+        let table = backward_table(level, &budget).unwrap_or_else(|| {
+            // A `ForwardTable` takes far longer per position, so its budget is smaller.
             let budget = budget.clone().halved().halved();
-            Stage::Reachable(Box::new(ReachableTable::new(level, budget)))
-        };
+            Box::new(ForwardTable::new(level, budget))
+        });
         Self {
             level: Arc::clone(level),
-            stage,
+            stage: Stage::Table(table),
             budget,
         }
     }
@@ -88,14 +85,6 @@ impl Grader {
                 }
                 TableStatus::Abandoned => None,
             },
-            Stage::Reachable(table) => match table.work(nodes) {
-                TableStatus::Building => return None,
-                TableStatus::Complete => {
-                    let state = table.find(start);
-                    measure(&self.level, &mut **table, state)
-                }
-                TableStatus::Abandoned => None,
-            },
             Stage::Solver(solver) => match solver.work(nodes)? {
                 Outcome::Solved(solution) => {
                     let grade = estimate(&self.level, solution.moves());
@@ -111,7 +100,7 @@ impl Grader {
         }
         match &self.stage {
             Stage::Done(grade) => Some(*grade),
-            Stage::Table(_) | Stage::Reachable(_) | Stage::Solver(_) => None,
+            Stage::Table(_) | Stage::Solver(_) => None,
         }
     }
 
@@ -129,7 +118,6 @@ impl fmt::Debug for Grader {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let stage = match &self.stage {
             Stage::Table(_) => "table",
-            Stage::Reachable(_) => "reachable table",
             Stage::Solver(_) => "solver",
             Stage::Done(_) => "done",
         };
@@ -144,7 +132,7 @@ impl fmt::Debug for Grader {
 ///
 /// Returns `None` if the start is already solved. Such a level is won only after a push, which the table does not take
 /// into account.
-fn measure(level: &Level, table: &mut impl StateGraph, state: Option<usize>) -> Option<Stage> {
+fn measure(level: &Level, table: &mut dyn ExactTable, state: Option<usize>) -> Option<Stage> {
     let solvable = state.filter(|state| table.pushes(*state).is_some());
     let Some((state, player)) = solvable.zip(level.start().player()) else {
         return Some(Stage::Done(None));

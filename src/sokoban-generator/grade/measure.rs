@@ -8,7 +8,7 @@ use std::collections::HashSet;
 
 use sokoban_core::{Direction, Pos};
 use sokoban_solver::Push;
-use sokoban_solver::exact::StateGraph;
+use sokoban_solver::exact::ExactTable;
 
 use super::{Certainty, Grade, ReachableStates, StateFacts, difficulty};
 
@@ -16,7 +16,7 @@ use super::{Certainty, Grade, ReachableStates, StateFacts, difficulty};
 /// is solved or unsolvable, or if `player` is not in the state's player region.
 ///
 /// Takes time and memory proportional to the number of states that can be reached.
-pub fn exact_grade(graph: &mut impl StateGraph, state: usize, player: Pos) -> Option<Grade> {
+pub fn exact_grade(graph: &mut dyn ExactTable, state: usize, player: Pos) -> Option<Grade> {
     let pushes = graph.pushes(state).filter(|pushes| *pushes > 0)?;
     let mut solutions = Solutions::new(graph, state);
     solutions.find_best(graph);
@@ -85,14 +85,14 @@ struct Cost {
 
 impl Solutions {
     /// Finds all states and pushes by searching forward from the state `start`.
-    fn new(graph: &impl StateGraph, start: usize) -> Self {
+    fn new(graph: &dyn ExactTable, start: usize) -> Self {
         let (mut states, mut begins, mut pushes) = (vec![start], vec![0], Vec::new());
         let mut indices = vec![None; graph.index_end()];
         indices[start] = Some(0);
         let mut before = 0;
         while let Some(&state) = states.get(before) {
             let nearer = graph.pushes(state).and_then(|pushes| pushes.checked_sub(1));
-            for next in graph.solvable_successors(state) {
+            for next in graph.successors(state) {
                 if nearer.is_none() || graph.pushes(next.state) != nearer {
                     continue;
                 }
@@ -118,7 +118,7 @@ impl Solutions {
     }
 
     /// Finds the best solutions after each push, working backwards from the solved states.
-    fn find_best(&mut self, graph: &mut impl StateGraph) {
+    fn find_best(&mut self, graph: &mut dyn ExactTable) {
         for index in (0..self.pushes.len()).rev() {
             let SolutionPush { push, after, .. } = self.pushes[index];
             let target = neighbour(push.square, push.direction);
@@ -134,7 +134,7 @@ impl Solutions {
     /// Returns `None` if the player cannot walk to any box that has to be pushed.
     fn rest(
         &self,
-        graph: &mut impl StateGraph,
+        graph: &mut dyn ExactTable,
         state: usize,
         player: Pos,
         last_box: Option<Pos>,
@@ -180,7 +180,7 @@ impl Solutions {
     }
 
     /// Returns the number of boxes that none of the best solutions moves.
-    fn never_moved(&self, graph: &impl StateGraph, best: &Rest) -> u32 {
+    fn never_moved(&self, graph: &dyn ExactTable, best: &Rest) -> u32 {
         let mut is_best = vec![false; self.pushes.len()];
         let mut moved = HashSet::new();
         for index in &best.first_pushes {
@@ -215,11 +215,11 @@ fn neighbour(pos: Pos, direction: Direction) -> Pos {
     )
 }
 
-fn reachable_states(graph: &mut impl StateGraph, start: usize) -> ReachableStates {
+fn reachable_states(graph: &mut dyn ExactTable, start: usize) -> ReachableStates {
     let end = graph.index_end();
     let has_bound = graph.lower_bound(start).is_some_and(|bound| bound > 0);
     ReachableStates::explore(start, end, |state, successors| {
-        successors.extend(graph.solvable_successors(state).map(|next| next.state));
+        successors.extend(graph.successors(state).iter().map(|next| next.state));
         let distance = graph.pushes(state).unwrap_or(0);
         let lower_bound = graph.lower_bound(state).filter(|_| has_bound);
         StateFacts {

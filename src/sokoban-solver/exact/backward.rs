@@ -1,146 +1,274 @@
-//! A table of distances, built by retrograde analysis.
+//! A table of the solvable states of a level, built by retrograde analysis.
 //!
 //! Each state is represented by a single number, its key. The table maps keys to distances, so it stores neither boxes
 //! nor pushes. It is built in slices, and abandoned if it would exceed its budget.
 
-use std::fmt::Debug;
 use std::hint::black_box;
 use std::sync::Arc;
 
-use sokoban_core::{Direction, Position};
+use sokoban_core::{Direction, Level, Pos, Position};
 
 use super::distance_map::{DistanceMap, InsertOutcome, MAX_DISTANCE};
-use super::nodes::{NodeGraph, NodeSet};
-use super::pulls::Pull;
-use super::ranking::{Ranking, live_squares};
-use super::{Distance, TableStatus, solved_states};
+use super::graph::{NodeGraph, Pull};
+use super::ranking::Ranking;
+use super::{Distance, ExactTable, Successor, TableStatus, solved_states};
+use crate::bitboard::Bitboard;
 use crate::board::{Board, BoxStep, MoveKind, NONE, Occupancy, Square, State, Symmetry};
 use crate::budget::Budget;
-use crate::play::Push;
+use crate::deadlock::freeze::FreezeTest;
+use crate::distances::{Assignment, Distances, SideRegions, UNREACHABLE, single_box_distances};
 
+/// Creates a table of the solvable states of a level. The budget limits the number of states and the memory. Building
+/// the table takes about a microsecond and 16 bytes per state.
+///
+/// A push is trivially losing (see [`ExactTable::nontrivial_pushes`]) if it ends on a dead square or in a freeze
+/// deadlock.
+///
+/// Returns `None` if the level has holes or more boxes than goals, if a push can move several boxes, if there are too
+/// many solved states, or if the board is too large.
+///
+/// ```
+/// use sokoban_core::Level;
+/// use sokoban_solver::{Budget, TableStatus, exact::backward_table};
+///
+/// let level = "#######\n# .$@ #\n#  #  #\n#######".parse::<Level>()?;
+/// let mut table = backward_table(&level, &Budget::default()).expect("a level without holes");
+/// assert_eq!(table.finish(), TableStatus::Complete);
+/// let start = table.find(level.start()).expect("a solvable position");
+/// assert_eq!(table.pushes(start), Some(1));
+/// # Ok::<(), sokoban_core::xsb::XsbError>(())
+/// ```
+pub fn backward_table(level: &Level, budget: &Budget) -> Option<Box<dyn ExactTable>> {
+    let board = Arc::new(Board::of(level, budget)?);
+    let shape = TableShape {
+        merges_symmetric: false,
+        max_key_bits: u32::MAX,
+    };
+    table_from(&board, level.start(), shape, budget)
+}
+
+/// Limits on the keys of a table.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct TableShape {
+    /// The table contains only one state of each set of symmetric states. Its states are then not those of a graph of
+    /// pushes, but it is smaller.
+    pub(crate) merges_symmetric: bool,
+    /// No table is created if the keys need more bits.
+    pub(crate) max_key_bits: u32,
+}
+
+/// Creates a table for positions that can be reached from `position`. Returns `None` if the solved states cannot be
+/// enumerated, or if the board or the keys are too large.
+pub(crate) fn table_from(
+    board: &Arc<Board>,
+    position: &Position,
+    shape: TableShape,
+    budget: &Budget,
+) -> Option<Box<dyn ExactTable>> {
+    let start = board.state(position)?;
+    let solved = solved_states(board)?;
+    let mut symmetries = board.symmetries();
+    if !shape.merges_symmetric {
+        symmetries.truncate(1);
+    }
+    let live = live_squares(board, &start, &symmetries);
+    let seeds = Seeds {
+        solved,
+        live,
+        symmetries,
+    };
+    let new = [
+        BackwardTable::<1>::boxed,
+        BackwardTable::<2>::boxed,
+        BackwardTable::<4>::boxed,
+        BackwardTable::<16>::boxed,
+    ];
+    let mut sizes = new.into_iter();
+    sizes.find_map(|new| new(board, &seeds, shape.max_key_bits, budget.clone()))
+}
+
+/// The inputs of a table that do not depend on the size of its bit sets.
 #[derive(Debug)]
-pub(crate) struct BackwardTable {
+struct Seeds {
+    solved: Vec<Vec<Square>>,
+    /// The squares that the boxes of each group can occupy.
+    live: Vec<Vec<Square>>,
+    symmetries: Vec<Symmetry>,
+}
+
+/// Returns, for each group, the squares that a box can occupy on its way from the start to a goal. Includes all
+/// symmetric images of these squares, because a key represents all symmetric images of a state.
+fn live_squares(board: &Board, start: &State, symmetries: &[Symmetry]) -> Vec<Vec<Square>> {
+    let sides = SideRegions::of(board);
+    let groups = board.groups().iter().map(|group| {
+        let to_goals = single_box_distances(board, &sides, &group.goals, MoveKind::Pull);
+        let starts = &start.boxes[group.boxes.clone()];
+        let to_starts = single_box_distances(board, &sides, starts, MoveKind::Push);
+        let is_live = |square: Square| {
+            to_goals[usize::from(square)] != UNREACHABLE
+                && to_starts[usize::from(square)] != UNREACHABLE
+        };
+        let live = (0..board.len() as Square).filter(|square| {
+            let mut images = symmetries.iter().map(|image| image[usize::from(*square)]);
+            images.any(is_live)
+        });
+        live.collect()
+    });
+    groups.collect()
+}
+
+/// A table on a board with at most `64 * W` nodes.
+#[derive(Debug)]
+struct BackwardTable<const W: usize> {
     board: Arc<Board>,
+    graph: NodeGraph<W>,
+    ranking: Ranking<W>,
+    /// For each group and node, the pulls of a box of the group from the node.
+    pulls: Vec<Vec<Vec<Pull<W>>>>,
     distances: DistanceMap,
-    expander: Box<dyn Expander>,
     /// The keys of the states of the current layer that have not been expanded.
     layer: Vec<u64>,
     /// The keys of the next layer.
     next_layer: Vec<u64>,
     found: Vec<u64>,
+    /// The boxes of each group in the state that is being expanded.
+    boxes: Vec<Bitboard<W>>,
     expanded: u64,
     /// The number of pushes that the states of the current layer need.
     pushes: u16,
     status: TableStatus,
     budget: Budget,
+    /// `None` until first needed.
+    measures: Option<Box<Measures>>,
+}
+
+/// What is needed to measure states, but not to build a table.
+#[derive(Debug)]
+struct Measures {
+    distances: Distances,
+    assignment: Assignment,
+    occupancy: Occupancy,
 }
 
 /// The number of states that are expanded before the states found are looked up together.
 const BATCH_STATES: usize = 8;
 
-/// Generates the neighbours of states. There is an implementation for each size of bit sets.
-trait Expander: Debug + Send + Sync {
-    fn key_bits(&self) -> u32;
-
-    /// Returns the key of a state, or `None` if a box is not on a live square.
-    fn key(&self, state: &State) -> Option<u64>;
-
-    fn decode(&self, key: u64) -> State;
-
-    /// Adds to `found` the keys of the states from which a single push leads to the state `key`.
-    fn expand(&mut self, key: u64, found: &mut Vec<u64>);
-
-    /// Returns all pushes from a state, with the keys of the states after them.
-    fn pushes(&self, board: &Board, state: &State) -> Vec<(BoxStep, Option<u64>)>;
-}
-
-impl BackwardTable {
-    /// Creates a table for positions that can be reached from `position`. Returns `None` if the solved states cannot be
-    /// enumerated, if the board is too large, or if keys need more than `max_bits` bits. With `merges_symmetric`, the
-    /// table contains only one state of each set of symmetric states.
-    pub(crate) fn new(
+impl<const W: usize> BackwardTable<W> {
+    /// Creates a table that contains only the solved states. Returns `None` if the board or the keys are too large.
+    fn boxed(
         board: &Arc<Board>,
-        position: &Position,
-        merges_symmetric: bool,
-        max_bits: u32,
+        seeds: &Seeds,
+        max_key_bits: u32,
         budget: Budget,
-    ) -> Option<Self> {
-        let start = &board.state(position)?;
-        let solved = solved_states(board)?;
-        let mut symmetries = board.symmetries();
-        if !merges_symmetric {
-            symmetries.truncate(1);
-        }
-        let live = live_squares(board, start, &symmetries);
-        let expander = SizedExpander::<1>::boxed(board, &live, &symmetries)
-            .or_else(|| SizedExpander::<2>::boxed(board, &live, &symmetries))
-            .or_else(|| SizedExpander::<4>::boxed(board, &live, &symmetries))
-            .or_else(|| SizedExpander::<16>::boxed(board, &live, &symmetries))?;
-        if expander.key_bits() > max_bits {
+    ) -> Option<Box<dyn ExactTable>> {
+        let graph = NodeGraph::new(board, &seeds.live)?;
+        let ranking = Ranking::new(board, &graph, &seeds.live, &seeds.symmetries)?;
+        if ranking.bits > max_key_bits {
             return None;
         }
+        let groups = ranking.groups.iter().map(|group| {
+            let pulls = graph.all.iter().map(|node| {
+                if group.live.contains(node) {
+                    graph.pulls(board, node, group.live)
+                } else {
+                    Vec::new()
+                }
+            });
+            pulls.collect()
+        });
         let mut table = Self {
             board: Arc::clone(board),
+            pulls: groups.collect(),
+            graph,
+            ranking,
             // The layers get the remaining eighth of the budget.
             distances: DistanceMap::new(budget.bytes - budget.bytes / 8),
-            expander,
             layer: Vec::new(),
             next_layer: Vec::new(),
             found: Vec::new(),
+            boxes: vec![Bitboard::EMPTY; board.groups().len()],
             expanded: 0,
             pushes: 0,
             status: TableStatus::Building,
             budget,
+            measures: None,
         };
         let mut occupancy = Occupancy::new(board);
-        for boxes in solved {
-            for player in occupancy.players(board, &boxes) {
+        for boxes in &seeds.solved {
+            for player in occupancy.players(board, boxes) {
                 let boxes = boxes.clone();
-                table
-                    .found
-                    .extend(table.expander.key(&State { boxes, player }));
+                table.found.extend(table.key(&State { boxes, player }));
             }
         }
         table.insert_found(0);
         std::mem::swap(&mut table.layer, &mut table.next_layer);
-        Some(table)
+        Some(Box::new(table))
     }
 
-    pub(crate) const fn status(&self) -> TableStatus {
-        self.status
+    /// Returns the boxes of each group.
+    fn boxes_of(&self, state: &State) -> Vec<Bitboard<W>> {
+        let groups = self.board.groups().iter().map(|group| {
+            let boxes = state.boxes[group.boxes.clone()].iter();
+            boxes.map(|square| self.graph.node(*square)).collect()
+        });
+        groups.collect()
     }
 
-    pub(crate) const fn len(&self) -> usize {
-        self.distances.len()
+    fn free(&self, boxes: &[Bitboard<W>]) -> Bitboard<W> {
+        let boxes = boxes.iter();
+        boxes.fold(self.graph.all, |free, boxes| free.without(*boxes))
     }
 
-    pub(crate) const fn expanded(&self) -> u64 {
-        self.expanded
-    }
-
-    fn abandon(&mut self) {
-        self.status = TableStatus::Abandoned;
-        self.distances = DistanceMap::default();
-        (self.layer, self.next_layer) = (Vec::new(), Vec::new());
-    }
-
-    /// Expands up to `states` states, and returns the resulting status.
-    pub(crate) fn work(&mut self, states: u64) -> TableStatus {
-        let mut done = 0;
-        while done < states && self.status == TableStatus::Building {
-            let left = (states - done).min(BATCH_STATES as u64) as usize;
-            let batch = self.layer.len().min(left);
-            if batch == 0 {
-                self.start_next_layer();
-            }
-            for key in self.layer.drain(self.layer.len() - batch..) {
-                self.expander.expand(key, &mut self.found);
-            }
-            self.expanded += batch as u64;
-            done += batch.max(1) as u64;
-            self.insert_found(self.pushes + 1);
+    /// Returns the key of a state, or `None` if a box is not on a live square.
+    fn key(&self, state: &State) -> Option<u64> {
+        let boxes = self.boxes_of(state);
+        let mut groups = self.ranking.groups.iter().zip(&boxes);
+        if groups.any(|(group, boxes)| !boxes.without(group.live).is_empty()) {
+            return None;
         }
-        self.status
+        let player = self.graph.node(state.player);
+        let region = (self.graph).flood(self.free(&boxes), player, Bitboard::EMPTY);
+        Some(self.ranking.key(&boxes, region))
+    }
+
+    fn state(&self, index: usize) -> Option<State> {
+        let (key, _) = self.distances.get(index)?;
+        let mut boxes = vec![Bitboard::EMPTY; self.boxes.len()];
+        let player = self.ranking.decode(key, &mut boxes);
+        let nodes = boxes.into_iter().flat_map(Bitboard::iter);
+        Some(State {
+            boxes: nodes.map(|node| self.graph.square(node)).collect(),
+            player: self.graph.square(player),
+        })
+    }
+
+    /// Adds to `found` the keys of the states from which a single push leads to the state `key`.
+    fn expand(&mut self, key: u64) {
+        let player = self.ranking.decode(key, &mut self.boxes);
+        let free = self.free(&self.boxes);
+        let (graph, ranking, boxes) = (&self.graph, &self.ranking, &mut self.boxes);
+        let region = graph.flood(free, player, Bitboard::EMPTY);
+        for (group, pulls) in self.pulls.iter().enumerate() {
+            for node in boxes[group].iter() {
+                let from = Bitboard::single(node);
+                for pull in &pulls[usize::from(node)] {
+                    if !pull.reachable.without(region).is_empty() {
+                        continue;
+                    }
+                    let moved = from | pull.to;
+                    let after = pull.region_after(from, free, region).unwrap_or_else(|| {
+                        let free = free ^ moved;
+                        // Without symmetries, only the first node of the region matters.
+                        let first = free.first().filter(|_| !ranking.has_symmetries());
+                        let targets = first.map_or(Bitboard::EMPTY, Bitboard::single);
+                        graph.flood(free, pull.player, targets)
+                    });
+                    boxes[group] ^= moved;
+                    self.found.push(ranking.key(boxes, after));
+                    boxes[group] ^= moved;
+                }
+            }
+        }
     }
 
     /// Adds the states in `found` to the table and to the next layer.
@@ -176,191 +304,181 @@ impl BackwardTable {
         }
     }
 
-    /// Returns the distance of a position that can be reached from the start. The distance is `Unknown` if the position
-    /// belongs to another level, or if the table is not complete.
-    pub(crate) fn distance(&self, position: &Position) -> Distance {
-        match self.board.state(position) {
-            Some(state) if self.status == TableStatus::Complete => {
-                let pushes = self.find(&state).and_then(|slot| self.pushes_in(slot));
-                pushes.map_or(Distance::Unsolvable, Distance::Pushes)
+    fn abandon(&mut self) {
+        self.status = TableStatus::Abandoned;
+        self.distances = DistanceMap::default();
+        (self.layer, self.next_layer) = (Vec::new(), Vec::new());
+    }
+
+    /// Returns all pushes from a state, each with the index of the state after it. The index is `None` for an unsolvable
+    /// state.
+    fn all_successors(&self, state: &State) -> Vec<(BoxStep, Option<usize>)> {
+        let (board, graph) = (&self.board, &self.graph);
+        let free = self.free(&self.boxes_of(state));
+        let region = graph.flood(free, graph.node(state.player), Bitboard::EMPTY);
+        let mut after = state.clone();
+        let mut successors = Vec::new();
+        for (index, &from) in state.boxes.iter().enumerate() {
+            for direction in Direction::ALL {
+                let push = BoxStep { from, direction };
+                let (stand, to) = MoveKind::Push.required_squares(board, push);
+                let is_possible = stand != NONE
+                    && to != NONE
+                    && region.contains(graph.node(stand))
+                    && free.contains(graph.node(to));
+                if is_possible {
+                    (after.boxes[index], after.player) = (to, from);
+                    let key = self.key(&after);
+                    successors.push((push, key.and_then(|key| self.distances.find(key))));
+                }
             }
-            _ => Distance::Unknown,
+            after.boxes[index] = from;
         }
+        successors
     }
 
-    /// Returns the slot of a state in the table, or `None` if the state is unsolvable.
-    pub(super) fn find(&self, state: &State) -> Option<usize> {
-        self.distances.find(self.expander.key(state)?)
+    fn successors_from(&self, state: &State) -> Vec<Successor> {
+        let successors = self.all_successors(state).into_iter();
+        let successors = successors.filter_map(|(push, state)| {
+            Some(Successor {
+                push: push.push(&self.board),
+                state: state?,
+            })
+        });
+        successors.collect()
+    }
+}
+
+/// Returns the measures of a table, which are computed first if necessary.
+fn measures<'a>(measures: &'a mut Option<Box<Measures>>, board: &Board) -> &'a mut Measures {
+    measures.get_or_insert_with(|| {
+        Box::new(Measures {
+            distances: Distances::to_goals(board, &SideRegions::of(board)),
+            assignment: Assignment::default(),
+            occupancy: Occupancy::new(board),
+        })
+    })
+}
+
+impl<const W: usize> ExactTable for BackwardTable<W> {
+    fn status(&self) -> TableStatus {
+        self.status
     }
 
-    /// Returns the number of slots, some of which are empty.
-    pub(super) const fn slot_count(&self) -> usize {
+    fn work(&mut self, states: u64) -> TableStatus {
+        let mut done = 0;
+        while done < states && self.status == TableStatus::Building {
+            let left = (states - done).min(BATCH_STATES as u64) as usize;
+            let batch = self.layer.len().min(left);
+            if batch == 0 {
+                self.start_next_layer();
+            }
+            for key in self.layer.split_off(self.layer.len() - batch) {
+                self.expand(key);
+            }
+            self.expanded += batch as u64;
+            done += batch.max(1) as u64;
+            self.insert_found(self.pushes + 1);
+        }
+        self.status
+    }
+
+    fn expanded(&self) -> u64 {
+        self.expanded
+    }
+
+    fn len(&self) -> usize {
+        self.distances.len()
+    }
+
+    fn find(&self, position: &Position) -> Option<usize> {
+        if self.status != TableStatus::Complete {
+            return None;
+        }
+        let key = self.key(&self.board.state(position)?)?;
+        self.distances.find(key)
+    }
+
+    fn distance(&self, position: &Position) -> Distance {
+        if self.status != TableStatus::Complete || self.board.state(position).is_none() {
+            return Distance::Unknown;
+        }
+        let pushes = self.find(position).and_then(|state| self.pushes(state));
+        pushes.map_or(Distance::Unsolvable, Distance::Pushes)
+    }
+
+    fn successors_of(&self, position: &Position) -> Vec<Successor> {
+        let state = self.board.state(position);
+        state.map_or_else(Vec::new, |state| self.successors_from(&state))
+    }
+
+    fn index_end(&self) -> usize {
         self.distances.slot_count()
     }
 
-    pub(super) fn pushes_in(&self, slot: usize) -> Option<u16> {
-        Some(self.distances.get(slot)?.1)
+    fn pushes(&self, state: usize) -> Option<u16> {
+        Some(self.distances.get(state)?.1)
     }
 
-    pub(super) fn state(&self, slot: usize) -> Option<State> {
-        Some(self.expander.decode(self.distances.get(slot)?.0))
+    fn boxes(&self, state: usize) -> Vec<Pos> {
+        let boxes = self.state(state).map_or_else(Vec::new, |state| state.boxes);
+        let squares = boxes.into_iter();
+        squares.map(|square| self.board.pos(square)).collect()
     }
 
-    /// Returns all pushes from a state, with the slots of the states after them. The slot is `None` for an unsolvable
-    /// state.
-    pub(super) fn successors(
-        &self,
-        state: &State,
-    ) -> impl Iterator<Item = (BoxStep, Option<usize>)> + use<'_> {
-        let pushes = self.expander.pushes(&self.board, state).into_iter();
-        pushes.map(|(push, key)| (push, key.and_then(|key| self.distances.find(key))))
+    fn successors(&self, state: usize) -> Vec<Successor> {
+        let state = self.state(state);
+        state.map_or_else(Vec::new, |state| self.successors_from(&state))
     }
 
-    /// Returns the first push of a push-optimal solution, or `None` if the position is solved or has no known solution.
-    pub(crate) fn best_push(&self, position: &Position) -> Option<Push> {
-        let Distance::Pushes(left) = self.distance(position) else {
-            return None;
+    fn nontrivial_pushes(&mut self, state: usize) -> u16 {
+        let Some(state) = self.state(state) else {
+            return 0;
         };
-        let nearer = left.checked_sub(1)?;
-        let state = self.board.state(position)?;
-        let mut successors = self.successors(&state);
-        let (push, _) = successors
-            .find(|(_, slot)| slot.and_then(|slot| self.pushes_in(slot)) == Some(nearer))?;
-        Some(push.push(&self.board))
-    }
-}
-
-#[derive(Debug)]
-struct SizedExpander<const W: usize> {
-    graph: NodeGraph<W>,
-    ranking: Ranking<W>,
-    /// The pulls of each group, and for each node the index of its first pull. The last index is the number of pulls.
-    pulls: Vec<(Vec<Pull<W>>, Vec<u32>)>,
-    /// The boxes of each group in the state that is being expanded.
-    boxes: Vec<NodeSet<W>>,
-}
-
-impl<const W: usize> SizedExpander<W> {
-    fn boxed(
-        board: &Board,
-        live: &[Vec<Square>],
-        symmetries: &[Symmetry],
-    ) -> Option<Box<dyn Expander>> {
-        let graph = NodeGraph::new(board, live)?;
-        let ranking = Ranking::new(board, &graph, live, symmetries)?;
-        let pulls = ranking.groups.iter().map(|group| {
-            let pulls = Pull::all(board, &graph, group.live);
-            let begin = |node: usize| {
-                pulls.partition_point(|pull: &Pull<W>| usize::from(pull.from) < node) as u32
-            };
-            let begins = (0..=graph.len()).map(begin).collect();
-            (pulls, begins)
-        });
-        Some(Box::new(Self {
-            boxes: vec![NodeSet::EMPTY; board.groups().len()],
-            pulls: pulls.collect(),
-            ranking,
-            graph,
-        }))
+        let successors = self.all_successors(&state);
+        let board = &self.board;
+        let Measures {
+            distances,
+            occupancy,
+            ..
+        } = measures(&mut self.measures, board);
+        occupancy.place_boxes(board, &state.boxes);
+        let mut count = 0;
+        for (push, next) in successors {
+            let to = board.next(push.from, push.direction);
+            let group = occupancy.group(push.from).unwrap_or(0);
+            let mut is_trivial = next.is_none() && distances.is_dead((group, to));
+            if next.is_none() && !is_trivial {
+                occupancy.move_box(push.from, to);
+                let test = FreezeTest {
+                    board,
+                    distances,
+                    occupancy,
+                };
+                is_trivial = test.deadlock(to).is_some();
+                occupancy.move_box(to, push.from);
+            }
+            count += u16::from(!is_trivial);
+        }
+        occupancy.remove_boxes(&state.boxes);
+        count
     }
 
-    /// Returns the boxes of each group.
-    fn boxes_of(&self, state: &State) -> Vec<NodeSet<W>> {
-        let mut squares = state.boxes.iter();
-        let groups = self.ranking.groups.iter().map(|group| {
-            let of_group = squares.by_ref().take(group.box_count());
-            of_group.map(|square| self.graph.node(*square)).collect()
-        });
-        groups.collect()
-    }
-}
-
-impl<const W: usize> Expander for SizedExpander<W> {
-    fn key_bits(&self) -> u32 {
-        self.ranking.bits
+    fn lower_bound(&mut self, state: usize) -> Option<u32> {
+        let boxes = self.state(state)?.boxes;
+        let groups = self.board.groups();
+        let measures = measures(&mut self.measures, &self.board);
+        let assignment = &mut measures.assignment;
+        assignment.lower_bound(groups, &measures.distances, &boxes)
     }
 
-    fn key(&self, state: &State) -> Option<u64> {
-        let boxes = self.boxes_of(state);
-        if !self.ranking.are_live(&boxes) {
+    fn walk(&mut self, state: usize, from: Pos, to: Pos) -> Option<u32> {
+        let boxes = self.state(state)?.boxes;
+        let (from, to) = (self.board.square(from)?, self.board.square(to)?);
+        if boxes.contains(&from) {
             return None;
         }
-        let free = self.graph.all.without(boxes.iter().copied().collect());
-        let player = self.graph.node(state.player);
-        Some(
-            self.ranking
-                .key(&boxes, self.graph.flood(free, player, NodeSet::EMPTY)),
-        )
-    }
-
-    fn decode(&self, key: u64) -> State {
-        let mut boxes = vec![NodeSet::EMPTY; self.ranking.groups.len()];
-        let player = self.graph.square(self.ranking.decode(key, &mut boxes));
-        let nodes = boxes.into_iter().flat_map(NodeSet::iter);
-        State {
-            boxes: nodes.map(|node| self.graph.square(node)).collect(),
-            player,
-        }
-    }
-
-    fn expand(&mut self, key: u64, found: &mut Vec<u64>) {
-        let (graph, boxes) = (&self.graph, &mut self.boxes);
-        let player = self.ranking.decode(key, boxes);
-        let free = graph.all.without(boxes.iter().copied().collect());
-        let region = graph.flood(free, player, NodeSet::EMPTY);
-        for (group, (pulls, begins)) in self.pulls.iter().enumerate() {
-            for node in boxes[group].iter() {
-                let [begin, end] =
-                    [node, node + 1].map(|index| begins[usize::from(index)] as usize);
-                for pull in &pulls[begin..end] {
-                    if !pull.reachable.is_subset(region) {
-                        continue;
-                    }
-                    let moved = NodeSet::single(pull.from) | NodeSet::single(pull.to);
-                    let after = pull.region_after(free, region).unwrap_or_else(|| {
-                        let free = free ^ moved;
-                        // Without symmetries, only the first node of the region matters.
-                        let first = free.first().filter(|_| !self.ranking.has_symmetries());
-                        let targets = first.map_or(NodeSet::EMPTY, NodeSet::single);
-                        graph.flood(free, pull.player, targets)
-                    });
-                    boxes[group] = boxes[group] ^ moved;
-                    found.push(self.ranking.key(boxes, after));
-                    boxes[group] = boxes[group] ^ moved;
-                }
-            }
-        }
-    }
-
-    fn pushes(&self, board: &Board, state: &State) -> Vec<(BoxStep, Option<u64>)> {
-        let mut boxes = self.boxes_of(state);
-        let graph = &self.graph;
-        let free = graph.all.without(boxes.iter().copied().collect());
-        let region = graph.flood(free, graph.node(state.player), NodeSet::EMPTY);
-        let mut pushes = Vec::new();
-        for (group, from) in board.boxes_with_groups(&state.boxes) {
-            for direction in Direction::ALL {
-                let (stand, to) =
-                    MoveKind::Push.required_squares(board, BoxStep { from, direction });
-                if stand == NONE || to == NONE || !region.contains(graph.node(stand)) {
-                    continue;
-                }
-                let (node, target) = (graph.node(from), graph.node(to));
-                if !free.contains(target) {
-                    continue;
-                }
-                let is_live = self.ranking.groups[group].live.contains(target);
-                let key = is_live.then(|| {
-                    let moved = NodeSet::single(node) | NodeSet::single(target);
-                    boxes[group] = boxes[group] ^ moved;
-                    let region = graph.flood(free ^ moved, node, NodeSet::EMPTY);
-                    let key = self.ranking.key(&boxes, region);
-                    boxes[group] = boxes[group] ^ moved;
-                    key
-                });
-                pushes.push((BoxStep { from, direction }, key));
-            }
-        }
-        pushes
+        let steps = self.board.walks(from, &boxes)[usize::from(to)];
+        (steps != u16::MAX).then_some(u32::from(steps))
     }
 }

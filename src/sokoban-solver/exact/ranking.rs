@@ -5,9 +5,9 @@
 //! symmetric images of a state is the key of all of them.
 
 use super::distance_map::MAX_KEY_BITS;
-use super::nodes::{Node, NodeGraph, NodeSet};
-use crate::board::{Board, MoveKind, Square, State, Symmetry};
-use crate::distances::{SideRegions, UNREACHABLE, single_box_distances};
+use super::graph::{Node, NodeGraph};
+use crate::bitboard::Bitboard;
+use crate::board::{Board, Square, Symmetry};
 
 #[derive(Debug)]
 pub(super) struct Ranking<const W: usize> {
@@ -22,34 +22,9 @@ pub(super) struct Ranking<const W: usize> {
 pub(super) struct Group<const W: usize> {
     /// The nodes that these boxes can occupy, in ascending order.
     live_nodes: Vec<Node>,
-    pub(super) live: NodeSet<W>,
+    pub(super) live: Bitboard<W>,
     /// For each box in ascending order and each node, the amount that the box adds to a key when it is there.
     addends: Vec<Vec<u64>>,
-}
-
-/// Returns, for each group, the squares that a box can occupy on its way from the start to a goal. Includes all
-/// symmetric images of these squares, because a key represents all symmetric images of a state.
-pub(super) fn live_squares(
-    board: &Board,
-    start: &State,
-    symmetries: &[Symmetry],
-) -> Vec<Vec<Square>> {
-    let sides = SideRegions::of(board);
-    let groups = board.groups().iter().map(|group| {
-        let to_goals = single_box_distances(board, &sides, &group.goals, MoveKind::Pull);
-        let starts = &start.boxes[group.boxes.clone()];
-        let to_starts = single_box_distances(board, &sides, starts, MoveKind::Push);
-        let is_live = |square: Square| {
-            to_goals[usize::from(square)] != UNREACHABLE
-                && to_starts[usize::from(square)] != UNREACHABLE
-        };
-        let live = (0..board.len() as Square).filter(|square| {
-            let mut images = symmetries.iter().map(|image| image[usize::from(*square)]);
-            images.any(is_live)
-        });
-        live.collect()
-    });
-    groups.collect()
 }
 
 impl<const W: usize> Ranking<W> {
@@ -93,11 +68,11 @@ impl<const W: usize> Ranking<W> {
     /// Returns the key of a state. `boxes` contains the boxes of each group, all on live nodes. Without symmetries, only
     /// the first node of `region` matters.
     #[inline]
-    pub(super) fn key(&self, boxes: &[NodeSet<W>], region: NodeSet<W>) -> u64 {
+    pub(super) fn key(&self, boxes: &[Bitboard<W>], region: Bitboard<W>) -> u64 {
         let rank = self.rank(boxes, |boxes| boxes);
         let mut least = rank + u64::from(region.first().unwrap_or(0));
         for images in &self.symmetries {
-            let image = |set: NodeSet<W>| -> NodeSet<W> {
+            let image = |set: Bitboard<W>| -> Bitboard<W> {
                 set.iter().map(|node| images[usize::from(node)]).collect()
             };
             let rank = self.rank(boxes, image);
@@ -110,14 +85,8 @@ impl<const W: usize> Ranking<W> {
         least
     }
 
-    /// Returns `true` if all boxes are on live squares.
-    pub(super) fn are_live(&self, boxes: &[NodeSet<W>]) -> bool {
-        let mut groups = self.groups.iter().zip(boxes);
-        groups.all(|(group, boxes)| boxes.without(group.live).is_empty())
-    }
-
     #[inline]
-    fn rank(&self, boxes: &[NodeSet<W>], image: impl Fn(NodeSet<W>) -> NodeSet<W>) -> u64 {
+    fn rank(&self, boxes: &[Bitboard<W>], image: impl Fn(Bitboard<W>) -> Bitboard<W>) -> u64 {
         let mut rank = 0;
         for (group, boxes) in self.groups.iter().zip(boxes) {
             rank += group.rank(image(*boxes));
@@ -127,7 +96,7 @@ impl<const W: usize> Ranking<W> {
 
     /// Decodes a key: replaces `boxes` by the boxes of each group, and returns the player's node.
     #[inline]
-    pub(super) fn decode(&self, key: u64, boxes: &mut [NodeSet<W>]) -> Node {
+    pub(super) fn decode(&self, key: u64, boxes: &mut [Bitboard<W>]) -> Node {
         let mut rest = key;
         for (group, boxes) in self.groups.iter().zip(boxes) {
             *boxes = group.decode(&mut rest);
@@ -137,11 +106,8 @@ impl<const W: usize> Ranking<W> {
 }
 
 impl<const W: usize> Group<W> {
-    pub(super) const fn box_count(&self) -> usize {
-        self.addends.len()
-    }
-
-    /// Creates a group on a board with `nodes` nodes. Its ranks are multiplied by `weight`; updates `weight` for the preceding group.
+    /// Creates a group on a board with `nodes` nodes. Its ranks are multiplied by `weight`, which is updated for the preceding
+    /// group.
     fn new(live_nodes: Vec<Node>, boxes: usize, nodes: usize, weight: &mut u64) -> Option<Self> {
         // For each number of squares, the number of ways to place the boxes so far on them: a column of Pascal's triangle.
         let mut ways = vec![*weight; live_nodes.len() + 1];
@@ -168,7 +134,7 @@ impl<const W: usize> Group<W> {
     }
 
     #[inline]
-    fn rank(&self, boxes: NodeSet<W>) -> u64 {
+    fn rank(&self, boxes: Bitboard<W>) -> u64 {
         let mut rank = 0;
         for (addends, node) in self.addends.iter().zip(boxes.iter()) {
             rank += addends[usize::from(node)];
@@ -177,15 +143,15 @@ impl<const W: usize> Group<W> {
     }
 
     #[inline]
-    fn decode(&self, rest: &mut u64) -> NodeSet<W> {
-        let mut boxes = NodeSet::EMPTY;
+    fn decode(&self, rest: &mut u64) -> Bitboard<W> {
+        let mut boxes = Bitboard::EMPTY;
         let mut live = self.live_nodes.iter().rev();
         for addends in self.addends.iter().rev() {
             // The box is on the last node whose addend is not too large.
             let node = live.find(|node| addends[usize::from(**node)] <= *rest);
             if let Some(node) = node {
                 *rest -= addends[usize::from(*node)];
-                boxes = boxes | NodeSet::single(*node);
+                boxes |= Bitboard::single(*node);
             }
         }
         boxes

@@ -9,8 +9,7 @@ use super::{Goal, Outcome, Report};
 use crate::board::{Board, MoveKind, Square, State};
 use crate::budget::{Budget, Stop};
 use crate::distances::{Distances, SideRegions};
-use crate::exact::backward::BackwardTable;
-use crate::exact::{Distance, TableStatus, solved_states};
+use crate::exact::{Distance, ExactTable, TableShape, TableStatus, solved_states, table_from};
 use crate::play::follow;
 use crate::search::guidance::{Guidance, GuidanceBuilder, GuidanceInput, LevelGuidance};
 use crate::search::{Search, Status};
@@ -73,7 +72,7 @@ pub(super) struct Run {
     max_nodes: u64,
     stop: Stop,
     /// `None` if no table is built, or once it has ended.
-    table: Option<Box<BackwardTable>>,
+    table: Option<Box<dyn ExactTable>>,
     /// The number of states that the exact table still has to expand before the searches start.
     table_first_slice: u64,
     /// The next turn of the exact table starts when the searches have spent this much effort in total.
@@ -139,7 +138,11 @@ impl Run {
         // Callers that divide the work between two solvers build their own table.
         let table = if goal == Goal::Any && !rules::is_solved(position) {
             let budget = budget.clone().bytes(table_bytes);
-            BackwardTable::new(&board, position, true, PARAMETERS.table_key_bits, budget)
+            let shape = TableShape {
+                merges_symmetric: true,
+                max_key_bits: PARAMETERS.table_key_bits,
+            };
+            table_from(&board, position, shape, &budget)
         } else {
             None
         };
@@ -150,7 +153,7 @@ impl Run {
             max_bytes: budget.bytes - table_bytes,
             max_nodes: budget.nodes,
             stop: budget.stop.clone(),
-            table: table.map(Box::new),
+            table,
             table_first_slice: PARAMETERS.table_first_slice / board.box_count().max(1) as u64,
             board,
             next_table_turn: 0,
@@ -205,7 +208,7 @@ impl Run {
 
     fn build_table(
         &mut self,
-        mut table: Box<BackwardTable>,
+        mut table: Box<dyn ExactTable>,
         level: &Level,
         position: &Position,
     ) -> Option<Outcome> {

@@ -1,8 +1,8 @@
-//! Rooms: player regions, live squares, freeze deadlocks and lower bounds.
+//! Rooms on bit sets: player regions, pulls, live squares, freeze deadlocks and lower bounds.
 
 use sokoban_core::Direction;
 
-use super::{MAX_BOXES, RoomState};
+use super::{MAX_ROOM_BOXES, RoomState};
 use crate::bitboard::{Bitboard, Frame};
 
 /// The walls and goals of a room.
@@ -16,6 +16,17 @@ pub struct Room {
     pub goals: Bitboard,
 }
 
+/// A pull of a box, that is, the reverse of a push.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Pull {
+    /// The square of the box before the pull.
+    pub(super) from: Bitboard,
+    /// The square of the box after the pull.
+    pub(super) to: Bitboard,
+    /// The squares that the player can reach after the pull.
+    pub(super) region: Bitboard,
+}
+
 impl Room {
     /// Returns the squares that the player can reach in `state`.
     #[inline]
@@ -24,32 +35,55 @@ impl Room {
         self.frame.flood(Bitboard::single(state.player), free)
     }
 
-    /// Returns the first square of the player's region after a box has moved from `from` to `to`. `region` is the
-    /// region before the move. `boxes` and `player` are the squares of the boxes and of the player after the move.
+    /// Calls `visit` for every possible pull.
+    #[inline]
+    pub(super) fn for_each_pull(&self, state: RoomState, mut visit: impl FnMut(Pull)) {
+        let (frame, boxes, region) = (&self.frame, state.boxes, self.region(state));
+        for direction in Direction::ALL {
+            let back = direction.opposite();
+            // The player starts beside the box and steps back, and the box follows.
+            let starts = region & frame.shift(region, direction) & frame.shift(boxes, back);
+            for start in starts.iter() {
+                let to = Bitboard::single(start);
+                let from = frame.shift(to, direction);
+                let region = self.region_after_pull(boxes, region, from, to, back);
+                visit(Pull { from, to, region });
+            }
+        }
+    }
+
+    /// Returns the player's region after a box has been pulled in the direction `back`. `boxes` and `region` are the
+    /// boxes and the region before the pull.
     ///
     /// In most cases the region only gains one square and loses another, so no flood fill is needed.
     #[inline]
-    pub(super) fn player_after(
+    fn region_after_pull(
         &self,
-        region: Bitboard,
         boxes: Bitboard,
-        to: u8,
+        region: Bitboard,
         from: Bitboard,
-        player: Bitboard,
-    ) -> u8 {
+        to: Bitboard,
+        back: Direction,
+    ) -> Bitboard {
+        let frame = &self.frame;
         let free = self.floor.without(boxes);
-        let beside = self.frame.neighbours(from) & free;
-        let rest = region.without(Bitboard::single(to));
-        let stays_connected = beside.without(region).is_empty()
-            && (!region.contains(to) || stays_connected_without(self.frame, region, to));
-        let after = if !stays_connected {
-            self.frame.flood(player, free)
-        } else if beside.intersects(rest) || from.intersects(player) {
-            rest | from
-        } else {
-            rest
+        let player = frame.shift(to, back);
+        let behind = (frame.neighbours(from) & free).without(to);
+        let sides = match back {
+            Direction::Up | Direction::Down => [Direction::Left, Direction::Right],
+            Direction::Left | Direction::Right => [Direction::Up, Direction::Down],
         };
-        after.first().unwrap_or(0)
+        // The player can reach a square beside the box by way of the square next to both that square and the player.
+        let stays_connected = sides.into_iter().all(|side| {
+            !frame.shift(to, side).intersects(free) || frame.shift(player, side).intersects(free)
+        });
+        if !stays_connected || !behind.without(region).is_empty() {
+            frame.flood(player, (free | from).without(to))
+        } else if behind.is_empty() {
+            region.without(to)
+        } else {
+            (region | from).without(to)
+        }
     }
 
     /// Returns the squares from which a lone box can be pushed to a goal, assuming that the player can always reach
@@ -114,49 +148,6 @@ impl Room {
     }
 }
 
-/// Returns `true` if the eight squares around `square` show that the connected set `set` stays connected without
-/// `square`. The result may be `false` for a set that stays connected by a longer path.
-#[inline]
-fn stays_connected_without(frame: Frame, set: Bitboard, square: u8) -> bool {
-    let stride = u32::from(frame.square(0, 1));
-    // Shift the set so that the 3 × 3 block around `square` starts at bit 0. The extra 32 bits keep the shift positive.
-    let corner = 32 + u32::from(square) - stride - 1;
-    let near = (u128::from(set.bits()) << 32 >> corner) as u64;
-    let (middle, lower) = (near >> stride, near >> (2 * stride));
-    let pattern = near & 7 | (middle & 7) << 3 | (lower & 7) << 6;
-    CONNECTED[(pattern >> 6) as usize] >> (pattern & 63) & 1 == 1
-}
-
-/// One bit for each 3 × 3 pattern, set if the pattern connects all neighbours of the centre without the centre itself.
-const CONNECTED: [u64; 8] = {
-    let (mut connected, mut pattern) = ([0; 8], 0);
-    while pattern < 512 {
-        if is_connected(pattern) {
-            connected[pattern >> 6] |= 1 << (pattern & 63);
-        }
-        pattern += 1;
-    }
-    connected
-};
-
-const fn is_connected(pattern: usize) -> bool {
-    // The bits of a 3×3 window around its centre, clockwise from the top left. The squares beside the centre are at odd
-    // indices.
-    const AROUND: [u32; 8] = [0, 1, 2, 5, 8, 7, 6, 3];
-    let (mut parts, mut at) = (0, 0);
-    while at < 8 {
-        let here = pattern >> AROUND[at] & 1 == 1;
-        let next = pattern >> AROUND[(at + 1) % 8] & 1 == 1;
-        let after = pattern >> AROUND[(at + 2) % 8] & 1 == 1;
-        // A connected part ends at a neighbour if the next corner or the next neighbour is missing.
-        if at % 2 == 1 && here && !(next && after) {
-            parts += 1;
-        }
-        at += 1;
-    }
-    parts <= 1
-}
-
 /// A lower bound on the number of pushes needed to solve a room: the cost of the cheapest assignment of boxes to goals,
 /// if each box is pushed as if it were alone.
 #[derive(Debug)]
@@ -180,8 +171,8 @@ impl LowerBound {
     /// Returns the lower bound for `boxes`. There must be as many boxes as goals. Uses dynamic programming over sets of
     /// goals.
     pub fn of(&self, boxes: Bitboard) -> u32 {
-        let goals = self.distances.len().min(MAX_BOXES);
-        let mut best = [u16::MAX; 1 << MAX_BOXES];
+        let goals = self.distances.len().min(MAX_ROOM_BOXES);
+        let mut best = [u16::MAX; 1 << MAX_ROOM_BOXES];
         best[0] = 0;
         for (square, assigned) in boxes.iter().zip(1..) {
             for set in 1..1_usize << goals {
@@ -202,7 +193,7 @@ impl LowerBound {
 
 /// Returns the number of pushes from every square to `goal` for a lone box, assuming that the player can always reach
 /// every side of the box.
-fn distances(room: &Room, goal: u8) -> [u8; Bitboard::CAPACITY] {
+fn distances(room: &Room, goal: u16) -> [u8; Bitboard::CAPACITY] {
     let mut distances = [UNREACHABLE; Bitboard::CAPACITY];
     let (mut known, mut frontier) = (Bitboard::single(goal), Bitboard::single(goal));
     for distance in 0..UNREACHABLE {

@@ -9,8 +9,7 @@ use std::sync::Arc;
 use sokoban_core::path::{self, NormalizedPosition};
 use sokoban_core::{Level, Pos, Position, rules};
 
-use super::state_graph::{StateGraph, Successor};
-use super::{Distance, TableStatus};
+use super::{Distance, ExactTable, Successor, TableStatus};
 use crate::board::{Board, StateTable, position_key};
 use crate::budget::{Budget, Stop};
 use crate::distances::{Assignment, Distances, SideRegions};
@@ -19,14 +18,14 @@ use simple_deadlocks::SimpleDeadlocks;
 
 /// Every position that can be reached from the start of a level, with the minimum number of pushes needed to solve it.
 ///
-/// This table is for levels that have no [`Table`](super::Table): those with holes, strength or spare boxes. It can be
-/// built for any level, but takes twenty times as long and ten times as much memory per position as a `Table`.
+/// This table is for levels that have no [`backward_table`](super::backward_table()): those with holes, strength or spare
+/// boxes. It can be built for any level, but takes twenty times as long and ten times as much memory per position.
 ///
 /// Positions that differ only by a walk are one state; see [`NormalizedPosition`]. The indices of states are in the
 /// order in which the states are found, and the start has index 0. The order is deterministic. Positions cannot be
 /// looked up until the table is complete. A solved state needs 0 pushes, but its outgoing pushes are included.
 ///
-/// A push is trivially losing (see [`StateGraph::nontrivial_pushes`]) if it makes the level unsolvable and moves a box
+/// A push is trivially losing (see [`ExactTable::nontrivial_pushes`]) if it makes the level unsolvable and moves a box
 /// to one of these squares:
 ///
 /// * a square from which the box could not be pushed to a goal or into a hole, even if it were the only box
@@ -35,7 +34,7 @@ use simple_deadlocks::SimpleDeadlocks;
 ///
 /// ```
 /// use sokoban_files::Collection;
-/// use sokoban_solver::{Budget, TableStatus, exact::{ReachableTable, StateGraph}};
+/// use sokoban_solver::{Budget, TableStatus, exact::{ExactTable, ForwardTable}};
 ///
 /// // The upper box could be pushed into the hole. The shortest solution pushes the lower box to the goal.
 /// let board = [
@@ -46,19 +45,19 @@ use simple_deadlocks::SimpleDeadlocks;
 /// ];
 /// let file = Collection::parse(board.join("\n").as_bytes());
 /// let level = file.entries[0].level.as_ref().expect("a level");
-/// let mut table = ReachableTable::new(level, Budget::default());
+/// let mut table = ForwardTable::new(level, Budget::default());
 /// while table.work(100) == TableStatus::Building {}
 ///
 /// let start = table.find(level.start()).expect("the start");
 /// assert_eq!((start, table.pushes(start)), (0, Some(3)));
 /// let nearer: Vec<_> = table
-///     .successors(start)
+///     .all_successors(start)
 ///     .filter(|next| table.pushes(next.state) == Some(2))
 ///     .map(|next| next.push.square.y)
 ///     .collect();
 /// assert_eq!(nearer, [2]);
 /// ```
-pub struct ReachableTable {
+pub struct ForwardTable {
     level: Arc<Level>,
     indices: StateTable<u32>,
     positions: Vec<NormalizedPosition>,
@@ -76,7 +75,7 @@ pub struct ReachableTable {
     stop: Stop,
 }
 
-impl ReachableTable {
+impl ForwardTable {
     /// Creates a table that contains only the start of a level. The budget limits the number of positions and the
     /// memory.
     pub fn new(level: &Arc<Level>, budget: Budget) -> Self {
@@ -105,43 +104,13 @@ impl ReachableTable {
         table
     }
 
-    /// Returns the progress of building the table.
-    pub const fn status(&self) -> TableStatus {
-        self.status
-    }
-
-    /// Returns the number of positions found so far.
-    pub fn len(&self) -> usize {
-        self.positions.len()
-    }
-
-    /// Returns `true` if the table has no positions, which is the case only after it has been abandoned.
-    pub fn is_empty(&self) -> bool {
-        self.positions.is_empty()
-    }
-
-    pub(crate) const fn expanded(&self) -> u64 {
-        self.expanded
-    }
-
     /// Returns the position with the given index, or `None` if `index` is out of range.
     pub fn position(&self, index: usize) -> Option<&Position> {
         self.positions.get(index).map(NormalizedPosition::position)
     }
 
-    /// Returns the index of a position. Returns `None` if the table is not complete, or if the position cannot be
-    /// reached from the start of this level.
-    pub fn find(&self, position: &Position) -> Option<usize> {
-        if self.status != TableStatus::Complete || !self.level.owns(position) {
-            return None;
-        }
-        let normalized = NormalizedPosition::of(&self.level, position);
-        let key = position_key(&self.level, normalized.position());
-        self.indices.get(key).map(|index| index as usize)
-    }
-
     /// Returns all pushes from the position with the given index, including those that make the level unsolvable.
-    pub fn successors(&self, index: usize) -> impl Iterator<Item = Successor> {
+    pub fn all_successors(&self, index: usize) -> impl Iterator<Item = Successor> {
         let begin = self
             .edges
             .partition_point(|edge| (edge.before as usize) < index);
@@ -165,40 +134,6 @@ impl ReachableTable {
         }
         self.positions.push(normalized);
         Some(next)
-    }
-
-    /// Expands up to `states` positions, and returns the resulting status.
-    pub fn work(&mut self, states: u64) -> TableStatus {
-        for _ in 0..states {
-            if self.status != TableStatus::Building || self.stop.is_stopped() {
-                break;
-            }
-            if self.positions.len() as u64 > self.max_states {
-                self.abandon();
-                break;
-            }
-            let before = self.expanded as u32;
-            let Some(position) = self.positions.get(before as usize).cloned() else {
-                self.compute_distances();
-                break;
-            };
-            for after in pushes(&self.level, position.position()) {
-                if self.stop.is_stopped() {
-                    self.abandon();
-                    return self.status;
-                }
-                let push = after.push;
-                if let Some(after) = self.intern(&after.position) {
-                    self.edges.push(Edge {
-                        before,
-                        push,
-                        after,
-                    });
-                }
-            }
-            self.expanded += 1;
-        }
-        self.status
     }
 
     fn abandon(&mut self) {
@@ -236,30 +171,76 @@ impl ReachableTable {
         }
         self.status = TableStatus::Complete;
     }
+}
 
-    /// Returns the distance of a position. The distance is `Unknown` if the position cannot be reached from the start,
-    /// or if the table is not complete.
-    pub(crate) fn distance(&self, position: &Position) -> Distance {
-        match self.find(position) {
-            None => Distance::Unknown,
-            Some(index) => {
-                let pushes = self.pushes(index);
-                pushes.map_or(Distance::Unsolvable, Distance::Pushes)
+impl ExactTable for ForwardTable {
+    fn status(&self) -> TableStatus {
+        self.status
+    }
+
+    fn work(&mut self, states: u64) -> TableStatus {
+        for _ in 0..states {
+            if self.status != TableStatus::Building || self.stop.is_stopped() {
+                break;
             }
+            if self.positions.len() as u64 > self.max_states {
+                self.abandon();
+                break;
+            }
+            let before = self.expanded as u32;
+            let Some(position) = self.positions.get(before as usize).cloned() else {
+                self.compute_distances();
+                break;
+            };
+            for after in pushes(&self.level, position.position()) {
+                if self.stop.is_stopped() {
+                    self.abandon();
+                    return self.status;
+                }
+                let push = after.push;
+                if let Some(after) = self.intern(&after.position) {
+                    self.edges.push(Edge {
+                        before,
+                        push,
+                        after,
+                    });
+                }
+            }
+            self.expanded += 1;
+        }
+        self.status
+    }
+
+    fn expanded(&self) -> u64 {
+        self.expanded
+    }
+
+    fn len(&self) -> usize {
+        self.positions.len()
+    }
+
+    fn find(&self, position: &Position) -> Option<usize> {
+        if self.status != TableStatus::Complete || !self.level.owns(position) {
+            return None;
+        }
+        let normalized = NormalizedPosition::of(&self.level, position);
+        let key = position_key(&self.level, normalized.position());
+        self.indices.get(key).map(|index| index as usize)
+    }
+
+    fn distance(&self, position: &Position) -> Distance {
+        match self.find(position).map(|index| self.pushes(index)) {
+            None => Distance::Unknown,
+            Some(None) => Distance::Unsolvable,
+            Some(Some(pushes)) => Distance::Pushes(pushes),
         }
     }
 
-    /// Returns the first push of a push-optimal solution, or `None` if the position is solved or has no known solution.
-    pub(crate) fn best_push(&self, position: &Position) -> Option<Push> {
-        let index = self.find(position)?;
-        let nearer = self.pushes(index)?.checked_sub(1)?;
-        let mut successors = self.successors(index);
-        let next = successors.find(|next| self.pushes(next.state) == Some(nearer));
-        next.map(|next| next.push)
+    fn successors_of(&self, position: &Position) -> Vec<Successor> {
+        let index = self.find(position);
+        index.map_or_else(Vec::new, |index| self.successors(index))
     }
-}
 
-impl StateGraph for ReachableTable {
     fn index_end(&self) -> usize {
         self.len()
     }
@@ -272,14 +253,15 @@ impl StateGraph for ReachableTable {
         let boxes = self
             .position(state)
             .into_iter()
-            .flat_map(|causes| causes.boxes().iter());
+            .flat_map(|position| position.boxes().iter());
         let boxes = boxes.filter(|(_, kind)| kind.is_some());
         boxes.map(|(pos, _)| pos).collect()
     }
 
-    fn solvable_successors(&self, state: usize) -> impl Iterator<Item = Successor> {
-        self.successors(state)
-            .filter(|next| self.pushes(next.state).is_some())
+    fn successors(&self, state: usize) -> Vec<Successor> {
+        let all = self.all_successors(state);
+        all.filter(|next| self.pushes(next.state).is_some())
+            .collect()
     }
 
     fn nontrivial_pushes(&mut self, state: usize) -> u16 {
@@ -293,7 +275,7 @@ impl StateGraph for ReachableTable {
                     deadlocks.shows_after(&self.level, before, after, next.push)
                 })
         };
-        self.successors(state).filter(is_nontrivial).count() as u16
+        self.all_successors(state).filter(is_nontrivial).count() as u16
     }
 
     fn lower_bound(&mut self, state: usize) -> Option<u32> {
@@ -343,9 +325,9 @@ struct Edge {
     after: u32,
 }
 
-impl fmt::Debug for ReachableTable {
+impl fmt::Debug for ForwardTable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("ReachableTable")
+        f.debug_struct("ForwardTable")
             .field("positions", &self.len())
             .field("status", &self.status)
             .finish_non_exhaustive()

@@ -5,7 +5,6 @@
 //! minimum number of pushes in a solution, and the minimum number of *runs* in a solution with this number of pushes. A
 //! run is a series of consecutive pushes of the same box.
 
-mod room;
 mod solution;
 
 use std::fmt;
@@ -13,13 +12,12 @@ use std::ops::Range;
 
 use sokoban_core::Direction;
 
+use super::Room;
 use crate::bitboard::Bitboard;
-
-pub use room::{LowerBound, Room};
 pub use solution::RoomPush;
 
 /// The maximum number of boxes in a [`RoomTable`].
-pub const MAX_BOXES: usize = 8;
+pub const MAX_ROOM_BOXES: usize = 8;
 
 /// A state of a room: the boxes and the player's region.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,7 +25,7 @@ pub struct RoomState {
     /// The squares of the boxes.
     pub boxes: Bitboard,
     /// The first square, in reading order, that the player can reach.
-    pub player: u8,
+    pub player: u16,
 }
 
 impl RoomState {
@@ -37,15 +35,15 @@ impl RoomState {
         (mixed ^ (mixed >> 29)).wrapping_mul(0xbf58_476d_1ce4_e5b9) as usize >> 20
     }
 
-    /// Returns the index of the box on `square` among all boxes in reading order.
-    pub const fn box_index(self, square: u8) -> usize {
-        (self.boxes.bits() & ((1 << square) - 1)).count_ones() as usize
+    /// Returns the index of the box on `square`, a set of one square, among all boxes in reading order.
+    fn box_index(self, square: Bitboard) -> usize {
+        (self.boxes.bits() & square.bits().wrapping_sub(1)).count_ones() as usize
     }
 }
 
 /// For each box of a state, in reading order, the minimum number of [runs](self) in a push-optimal solution that starts
 /// by pushing this box, or [`NEVER`] if no push-optimal solution starts with it.
-pub type RunsByBox = [u8; MAX_BOXES];
+pub type RunsByBox = [u8; MAX_ROOM_BOXES];
 
 /// The entry in [`RunsByBox`] for a box with which no push-optimal solution starts.
 pub const NEVER: u8 = u8::MAX;
@@ -58,7 +56,7 @@ pub const NEVER: u8 = u8::MAX;
 ///
 /// ```
 /// use sokoban_solver::bitboard::{Bitboard, Frame};
-/// use sokoban_solver::exact::small::{Room, RoomTable};
+/// use sokoban_solver::exact::{Room, RoomTable};
 ///
 /// // A corridor with the goal at its right end.
 /// let frame = Frame::new(5, 1).expect("a small room");
@@ -67,7 +65,7 @@ pub const NEVER: u8 = u8::MAX;
 /// table.build(Room { frame, floor: frame.squares(), goals }, 1000)?;
 /// // The box can be pulled left until the player reaches the left end.
 /// assert_eq!((table.len(), table.depth()), (4, 3));
-/// # Ok::<(), sokoban_solver::exact::small::TableTooLarge>(())
+/// # Ok::<(), sokoban_solver::exact::TableTooLarge>(())
 /// ```
 #[derive(Debug, Default)]
 pub struct RoomTable {
@@ -86,7 +84,7 @@ const MAX_PUSHES: usize = 1000;
 const MIN_SLOTS: usize = 1024;
 
 impl RoomTable {
-    /// Builds the table for `room`, which must have at most [`MAX_BOXES`] goals.
+    /// Builds the table for `room`, which must have at most [`MAX_ROOM_BOXES`] goals.
     ///
     /// # Errors
     /// Returns [`TableTooLarge`] if there are more than `max_states` states, or if a state needs more than 1,000
@@ -122,36 +120,27 @@ impl RoomTable {
     /// Adds all states from which a single push leads to the state with the given index. `end` is the index at which
     /// the layer of that state ends.
     fn expand(&mut self, room: Room, index: usize, end: usize) {
-        let frame = room.frame;
         let state = self.states[index];
-        let region = room.region(state);
         let runs = self.runs[index];
         let fewest = fewest(runs);
         let is_solved = self.layers.len() == 1;
-        for direction in Direction::ALL {
-            let back = direction.opposite();
-            // To reverse a push of a box from `from` to `to`, the player starts on `from` and steps back.
-            let sources = region & frame.shift(region, direction) & frame.shift(state.boxes, back);
-            for from in sources.iter() {
-                let source = Bitboard::single(from);
-                let to = frame.shift(source, direction);
-                let boxes = state.boxes ^ to ^ source;
-                let player = frame.shift(source, back);
-                let player = room.player_after(region, boxes, from, to, player);
-                let earlier = RoomState { boxes, player };
-                let found = self.intern(earlier);
-                if found >= end {
-                    let total = if is_solved {
-                        1
-                    } else {
-                        let same_box = runs[state.box_index(to.first().unwrap_or(0))];
-                        same_box.min(fewest.saturating_add(1))
-                    };
-                    let known = &mut self.runs[found][earlier.box_index(from)];
-                    *known = total.min(*known);
-                }
+        room.for_each_pull(state, |pull| {
+            let earlier = RoomState {
+                boxes: state.boxes ^ pull.from ^ pull.to,
+                player: pull.region.first().unwrap_or(0),
+            };
+            let found = self.intern(earlier);
+            if found >= end {
+                let same_box = runs[state.box_index(pull.from)];
+                let total = if is_solved {
+                    1
+                } else {
+                    same_box.min(fewest.saturating_add(1))
+                };
+                let known = &mut self.runs[found][earlier.box_index(pull.to)];
+                *known = total.min(*known);
             }
-        }
+        });
     }
 
     /// Returns the index of a state, adding the state first if it is new.
@@ -161,7 +150,7 @@ impl RoomTable {
             Err(slot) => slot,
         };
         self.states.push(state);
-        self.runs.push([NEVER; MAX_BOXES]);
+        self.runs.push([NEVER; MAX_ROOM_BOXES]);
         self.slots[slot] = self.states.len() as u32;
         if self.states.len() * 2 > self.slots.len() {
             self.grow();
@@ -268,11 +257,13 @@ impl RoomTable {
                 & frame.shift(region, direction)
                 & frame.shift(free & live, direction.opposite());
             for from in pushable.iter() {
-                let source = Bitboard::single(from);
-                let target = frame.shift(source, direction);
-                let to = target.first().unwrap_or(0);
-                let boxes = state.boxes ^ source ^ target;
-                let player = room.player_after(region, boxes, to, source, source);
+                let target = frame.shift(Bitboard::single(from), direction);
+                let boxes = state.boxes ^ Bitboard::single(from) ^ target;
+                let region = room.region(RoomState {
+                    boxes,
+                    player: from,
+                });
+                let player = region.first().unwrap_or(0);
                 let next = self.find(RoomState { boxes, player });
                 if next.is_some() || !room.is_freeze_deadlock(live, boxes, target) {
                     pushes += 1;

@@ -12,7 +12,7 @@ use crate::bitboard::Bitboard;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RoomPush {
     /// The square of the box before the push.
-    pub from: u8,
+    pub from: u16,
     /// The direction of the push.
     pub direction: Direction,
 }
@@ -37,7 +37,7 @@ impl RoomTable {
     /// solution has the minimum number of pushes and, among the solutions with this number of pushes, the minimum
     /// number of [runs](super). The number of moves is then also minimal, unless too many solutions are equally good in
     /// pushes and runs to compare them all. Returns `None` if the state is already solved.
-    pub fn solution(&self, index: usize, player: u8) -> Option<Vec<RoomPush>> {
+    pub fn solution(&self, index: usize, player: u16) -> Option<Vec<RoomPush>> {
         let search = Search {
             room: self.room?,
             table: self,
@@ -78,7 +78,7 @@ impl RoomTable {
 
     /// Returns the minimum number of new runs needed to solve the state with the given index. The box on `square` was
     /// pushed last, so pushing it next continues the current run.
-    fn further_runs(&self, index: usize, square: u8) -> u32 {
+    fn further_runs(&self, index: usize, square: Bitboard) -> u32 {
         let fewest = self.runs(index);
         if fewest == 0 {
             return 0;
@@ -103,7 +103,7 @@ impl Search<'_> {
         &self,
         parent: Option<(u32, Node)>,
         index: usize,
-        player: u8,
+        player: u16,
         left: u16,
         nodes: &mut Vec<Node>,
         begin: usize,
@@ -123,11 +123,11 @@ impl Search<'_> {
         }
         let free = room.floor.without(state.boxes);
         let stands = frame.neighbours(wanted) & free;
-        let mut visit = |stand: u8, walk: u32| {
+        let mut visit = |stand: u16, walk: u32| {
             for direction in Direction::ALL {
                 let source = frame.shift(Bitboard::single(stand), direction) & wanted;
                 let target = frame.shift(source, direction) & free;
-                let (Some(from), Some(to)) = (source.first(), target.first()) else {
+                let Some(from) = source.first().filter(|_| !target.is_empty()) else {
                     continue;
                 };
                 let boxes = state.boxes ^ source ^ target;
@@ -138,7 +138,7 @@ impl Search<'_> {
                 };
                 let runs = runs + u32::from(!last_box.contains(from));
                 if table.layer(left).contains(&next)
-                    && runs + table.further_runs(next, to) == self.runs
+                    && runs + table.further_runs(next, target) == self.runs
                 {
                     let node = Node {
                         push: RoomPush { from, direction },
@@ -155,9 +155,9 @@ impl Search<'_> {
         let (mut region, mut frontier) = (Bitboard::single(player), Bitboard::single(player));
         let (mut rest, mut walk) = (stands, 0);
         while !frontier.is_empty() && !rest.is_empty() {
-            (frontier & rest)
-                .iter()
-                .for_each(|stand| visit(stand, walk));
+            for stand in (frontier & rest).iter() {
+                visit(stand, walk);
+            }
             rest = rest.without(frontier);
             frontier = (frame.neighbours(frontier) & free).without(region);
             region |= frontier;
