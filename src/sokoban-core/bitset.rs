@@ -183,7 +183,7 @@ impl Flood {
 
     fn run(&mut self) {
         let stride = self.open.stride;
-        // Slices of one length, so that a bounds check of one of them covers the others.
+        // All slices have the same length, so a bounds check on one of them also covers the others.
         let open = &mut self.open.words[..];
         let reached = &mut self.reached.words[..open.len()];
         let frontier = &mut self.frontier.words[..open.len()];

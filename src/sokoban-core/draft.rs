@@ -275,8 +275,8 @@ impl Draft {
     }
 }
 
-/// Returns the number of goals to fill for each kind. Fails if the draft has no boxes, or no goal for any of
-/// them.
+/// Returns the number of goals to fill for each kind. Fails if the draft has no boxes, or if no box has a goal of its
+/// kind.
 fn quotas(counts: &BTreeMap<Kind, KindCount>) -> Result<Vec<GoalQuota>, DraftError> {
     if counts.values().all(|count| count.boxes == 0) {
         return Err(whole(DraftFault::NoBox));
@@ -292,7 +292,7 @@ fn quotas(counts: &BTreeMap<Kind, KindCount>) -> Result<Vec<GoalQuota>, DraftErr
     Ok(quotas)
 }
 
-/// Returns an error for the draft as a whole. Its square is the upper left square.
+/// Returns an error that concerns the whole draft. The square of the error is the upper left square.
 const fn whole(fault: DraftFault) -> DraftError {
     DraftError {
         square: Pos::new(0, 0),

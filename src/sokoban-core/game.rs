@@ -310,7 +310,7 @@ impl Game {
         self.play_each(moves, |_| origin)
     }
 
-    /// Plays the moves. `origin` returns the origin of the move with an index.
+    /// Plays the moves. `origin` maps the zero-based index of each move to its origin.
     fn play_each(
         &mut self,
         moves: &[Direction],

@@ -87,8 +87,8 @@ impl Fnv1a {
     }
 }
 
-/// Returns a hash of a map and of the number of goals to fill for each kind. A [`Position`](crate::Position) stores it
-/// to recognize its level. It is not part of any file.
+/// Returns a hash of a map and of the number of goals to fill for each kind. A [`Position`](crate::Position) stores
+/// this hash to recognize its level. The hash is not written to any file.
 pub(crate) fn map_hash(map: &Grid<Tile>, quotas: &[GoalQuota]) -> u64 {
     let mut hash = Fnv1a(FNV_OFFSET_BASIS);
     hash.number(map.width());

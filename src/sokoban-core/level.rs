@@ -69,8 +69,8 @@ pub enum Tile {
 
 /// The properties of a tile.
 pub(crate) struct TileRow {
-    /// The XSB characters of the tile when empty, with a box, and with the player. If several tiles have the same
-    /// character, it means the first of them in [`Tile::ALL`].
+    /// The XSB characters of the tile when empty, with a box, and with the player. A character shared by several tiles
+    /// stands for the first of these tiles in [`Tile::ALL`].
     pub(crate) characters: [char; 3],
     pub(crate) is_solid: bool,
     pub(crate) can_hold_piece: bool,
@@ -80,7 +80,7 @@ pub(crate) struct TileRow {
 }
 
 impl Tile {
-    /// All tiles, with a single kind of goal.
+    /// All tiles. The only goal is that of the kind [`Kind::PLAIN`].
     pub(crate) const ALL: [Self; 5] = [
         Self::Floor,
         Self::Wall,
@@ -246,12 +246,13 @@ pub struct Level {
     pub(crate) holes: Vec<Pos>,
     /// `true` if the outer walls of the draft were incomplete.
     pub(crate) has_added_walls: bool,
-    // The app compares thousands of identities for one screen.
+    // Both identities are cached, because the app compares thousands of them for one screen.
     pub(crate) exact_identity: OnceLock<u64>,
     pub(crate) canonical_identity: OnceLock<u64>,
 }
 
-/// Compares the boards and their options. The same board may have been written with all of its walls or without.
+/// Compares the boards and their options. Ignores whether walls were added, because the same board may have been
+/// written with or without all of its outer walls.
 impl PartialEq for Level {
     fn eq(&self, other: &Self) -> bool {
         self.map == other.map

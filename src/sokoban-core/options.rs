@@ -63,7 +63,7 @@ impl LevelOption {
         options.find(|option| option.key().eq_ignore_ascii_case(key))
     }
 
-    /// Sets the option of a draft. The boxes and goals must be on the draft already.
+    /// Sets the option of a draft. The draft must already contain all boxes and goals.
     ///
     /// # Errors
     /// Returns an error if the value is invalid, and leaves the draft unchanged.
@@ -97,7 +97,8 @@ impl LevelOption {
         Ok(())
     }
 
-    /// Returns the value of a draft's option, or `None` if it has its default value, which is not written.
+    /// Returns the text of this option's value in `draft`. Returns `None` for the default value, which is never
+    /// written.
     pub fn value(self, draft: &Draft) -> Option<String> {
         let boxes = || draft.boxes.cells().iter().flatten().copied();
         match self {

@@ -36,7 +36,7 @@ pub fn player_reach(level: &Level, position: &Position) -> BitSet {
     let player = position.player().filter(|_| level.owns(position));
     let mut reach = BitSet::of(level.map(), |pos, _| Some(pos) == player);
     if player.is_some() {
-        // The player can start on a square to which it cannot return.
+        // The player's own square counts as free, even if the player could not walk back to it.
         let is_free = |pos| Some(pos) == player || is_walkable(level, position, pos);
         reach.flood(&BitSet::of(level.map(), |pos, _| is_free(pos)));
     }

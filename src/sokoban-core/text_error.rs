@@ -1,4 +1,4 @@
-//! Describes faults in texts from users and files: their places, and quotations.
+//! Reports faults in texts from users and files by line and column, and quotes parts of such texts in error messages.
 
 use std::error::Error;
 use std::fmt;

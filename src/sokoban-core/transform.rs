@@ -24,7 +24,7 @@ use crate::grid::{Direction, Grid, Pos, Size};
 pub struct Transform {
     /// The new column of a square in a coordinate system around the centre, as factors of its old column and row.
     column: [i32; 2],
-    /// The new row, likewise.
+    /// The new row of a square, as factors of its old column and row.
     row: [i32; 2],
 }
 

@@ -118,7 +118,7 @@ fn option_line(line: &str) -> Option<(LevelOption, &str)> {
     Some((LevelOption::by_key(key.trim())?, value.trim()))
 }
 
-/// The meaning of a character.
+/// The contents of a square that a character represents.
 struct Square {
     tile: Tile,
     has_box: bool,

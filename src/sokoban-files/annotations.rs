@@ -12,7 +12,7 @@ use crate::solutions::{Section, SectionContent, is_moves_line};
 use crate::titles::is_rule;
 use crate::{Fields, Notes, Record};
 
-/// The line of a level's option.
+/// A line that sets an option of a level, such as `Strength: 2`.
 #[derive(Debug)]
 pub(crate) struct OptionLine {
     pub(crate) option: LevelOption,
@@ -226,7 +226,7 @@ impl Annotations {
     }
 
     fn add_note(&mut self, line: &Line<'_>) {
-        // A board line that is not part of a board is a separator, not a note.
+        // A line of board characters outside any board is a separator, not a note.
         if !is_comment_end(&line.text) && line.class != LineClass::Board {
             self.notes.push_line(line.trimmed());
         }

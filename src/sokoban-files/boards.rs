@@ -29,14 +29,14 @@ const MAX_TOUCHING_ROWS: usize = 128;
 /// The minimum width of a board with closed walls.
 const MIN_WIDTH: u16 = 3;
 
-/// The number of squares that may still be read, so that run lengths cannot exhaust memory and time.
+/// The number of squares that may still be read. This limit prevents run-length text from exhausting memory and time.
 #[derive(Debug)]
 pub(crate) struct Budget(Cell<usize>);
 
 impl Budget {
     const BASE_SQUARES: usize = 16_000_000;
     const SQUARES_PER_BYTE: usize = 2;
-    /// The squares that each board counts in addition to its own.
+    /// The number of squares charged for each board, in addition to the squares that it contains.
     const SQUARES_PER_BOARD: usize = 100;
     const WALKED_SQUARES: usize = 1 << 30;
 
@@ -73,12 +73,13 @@ pub(crate) struct Row {
     pub(crate) line: u32,
     /// The number of characters before the row in its line.
     pub(crate) skipped: u32,
-    /// The zero-based column in the line of each character, or `None` if the characters are those of the line.
+    /// For each character of the row, its zero-based column in the line. `None` if the characters of the row and of the
+    /// line correspond one to one.
     pub(crate) columns: Option<Vec<u32>>,
 }
 
 impl Row {
-    /// Returns the row on a line, with tabs replaced by spaces.
+    /// Returns the row that `line` contains, with tabs replaced by spaces.
     fn plain(line: &Line<'_>) -> Self {
         let trimmed = line.text.trim_end();
         let mut row = Self {
@@ -222,8 +223,8 @@ impl Board {
     }
 }
 
-/// Returns `true` if bars may frame rows or separate squares, as in a Markdown table, rather than end packed rows. Only
-/// a board without gaps in its walls shows that they end rows.
+/// Returns `true` if bars may frame rows or separate squares, as in a Markdown table, rather than end packed rows. In
+/// such lines, bars are taken as row ends only if the walls of the board have no gaps.
 fn may_be_table(lines: &[Line<'_>], width: u16) -> bool {
     let mut rows = lines.iter().filter(|line| line.has(BAR));
     rows.any(|line| {
@@ -300,7 +301,7 @@ pub(crate) fn read_draft(text: &str) -> Option<Draft> {
     }
 }
 
-/// Returns `true` if the lines have a complete board.
+/// Returns `true` if the lines contain a complete board.
 pub(crate) fn has_complete_board(lines: &[Line<'_>], budget: &Budget) -> bool {
     Boards::of(lines, budget).any(|board| board.is_complete(lines, budget))
 }
@@ -363,7 +364,7 @@ impl<'a> Boards<'a> {
             && !self.class(self.next_row(at + 1)).may_be_row()
     }
 
-    /// Returns the index of the first line from `at` on that is not floor only.
+    /// Returns the index of the first line, starting with `at`, that does not consist of floor alone.
     fn next_row(&self, at: usize) -> usize {
         let is_floor = |at: &usize| self.class(*at) == LineClass::FloorOnly;
         at + (at..self.lines.len()).take_while(is_floor).count()
@@ -409,7 +410,7 @@ impl<'a> Boards<'a> {
         boards
     }
 
-    /// Returns `true` if the line has several rows of run-length text.
+    /// Returns `true` if the line contains several rows of run-length text.
     fn has_many_rows(&self, at: usize) -> bool {
         without_bar(&self.lines[at].text).contains('|')
     }

@@ -98,8 +98,8 @@ impl Collection {
     /// This never fails: an invalid board becomes an entry with an error.
     ///
     /// The time and the memory are proportional to the length of the file and the number of squares on its boards. The
-    /// number of squares on all boards together is limited to 16,000,000 and two for each byte of the file. For this
-    /// limit, each board has 100 additional squares. The first board that exceeds it becomes an entry with
+    /// number of squares on all boards together is limited to 16,000,000, plus two for each byte of the file. Each
+    /// board counts as 100 squares more than it contains. The first board that exceeds it becomes an entry with
     /// [`LevelFault::Exhausted`], and the rest of the file is dropped.
     ///
     /// ```
@@ -142,7 +142,7 @@ impl Collection {
     /// Returns the SOK text of the entry at the zero-based `index`, or an empty string if there is no such entry. The
     /// text of the first entry starts with the fields and notes of the collection.
     ///
-    /// The texts of all entries with a blank line between them are the same text as [`Collection::to_sok`].
+    /// Joining the texts of all entries, with a blank line between them, gives the text of [`Collection::to_sok`].
     #[must_use]
     pub fn entry_text(&self, index: usize) -> String {
         let mut text = String::new();

@@ -1,14 +1,15 @@
-//! The letters of other programs.
+//! The letters that other programs use for the squares of a board.
 
 use crate::lines::{Line, with_rows};
 
 const MIN_BOARD_ROWS: usize = 3;
 
-/// The letters of a program.
+/// The letters that a program uses for the squares of a board.
 pub(crate) struct Dialect {
     /// The name that is shown to the user.
     pub(crate) name: &'static str,
-    /// The letters, and below each the square in XSB. A space is floor in all dialects.
+    /// The letters. The character at the same index of `squares` is the XSB equivalent. A space is floor in all
+    /// dialects.
     letters: &'static str,
     squares: &'static str,
 }

@@ -8,7 +8,7 @@ use html5gum::{DefaultEmitter, Token, Tokenizer};
 #[derive(Debug, Default)]
 pub(crate) struct PageText {
     pub(crate) text: String,
-    /// For each line of the text, the line of the file that contains its first character, from 1.
+    /// For each line of the text, the one-based number of the line in the file that contains its first character.
     pub(crate) lines: Vec<usize>,
 }
 
@@ -33,7 +33,7 @@ const MARKUP: [&str; 14] = [
 /// Elements whose content is not shown on the page.
 const INVISIBLE: [&str; 3] = ["script", "style", "template"];
 
-/// Elements whose white space is kept.
+/// Elements that preserve white space.
 const PREFORMATTED: [&str; 4] = ["pre", "textarea", "xmp", "listing"];
 
 /// Blocks that start a new line.
@@ -120,7 +120,7 @@ struct Page {
     due: usize,
     /// `true` if a space must precede the next character.
     is_spaced: bool,
-    /// The number of open elements of these kinds.
+    /// The number of open [`PREFORMATTED`] elements. `invisible` counts the open [`INVISIBLE`] elements.
     preformatted: usize,
     invisible: usize,
 }
@@ -192,7 +192,7 @@ impl Page {
     fn put(&mut self, c: char, line: usize) {
         self.flush();
         if self.text.is_empty() || self.text.ends_with('\n') {
-            // An empty line gets the line number of the next one.
+            // Any empty lines before `c` get the same line number as `c`.
             let lines = self.text.matches('\n').count() + 1;
             self.lines.resize(lines, line);
         } else if self.is_spaced {

@@ -1,8 +1,8 @@
 //! Turns the lines of a file into plain rows, one row of squares per line.
 //!
-//! A file that has a complete board as it is keeps its lines. Otherwise the other layouts are tried in a fixed order,
-//! and the first with a complete board is used. A complete board has one player, closed walls, and as many boxes as
-//! goals, so that text is not taken for a board.
+//! If the lines of a file already contain a complete board, they are not changed. Otherwise, all other layouts are
+//! tried in a fixed order, and the first one that yields a complete board is used. A complete board has one player,
+//! closed walls, and as many boxes as goals, so that text is not taken for a board.
 
 use crate::boards::{Boards, Budget, has_complete_board};
 use crate::class::{LETTER, LineClass, NOT_BOARD};
@@ -98,7 +98,7 @@ impl<'a> Layout<'a> {
     }
 }
 
-/// Removes the text beside rows that are next to plain rows, if that completes more boards.
+/// Removes the text beside rows that are next to plain rows, if this increases the number of complete boards.
 fn without_split_margins<'a>(lines: &[Line<'a>], budget: &Budget) -> Option<Vec<Line<'a>>> {
     if !margins::has_row_split_by_margin(lines) {
         return None;
@@ -114,7 +114,7 @@ fn count_complete(lines: &[Line<'_>], budget: &Budget) -> usize {
         .count()
 }
 
-/// Returns `true` if the lines have a valid level in XSB characters or in two layers.
+/// Returns `true` if the lines contain a valid level in XSB characters or in two layers.
 fn has_level(lines: &[Line<'_>], budget: &Budget) -> bool {
     let is_plain = |line: &Line<'_>| !line.has(NOT_BOARD | LETTER);
     Boards::of(lines, budget).any(|board| {

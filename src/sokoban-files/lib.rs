@@ -1,7 +1,8 @@
 //! Reads and writes Sokoban level files.
 //!
 //! [`open`] reads a file of any supported kind; [`Collection::parse`] reads plain text; [`Collection::to_sok`] writes a
-//! collection as SOK. A file is recognised by its content and never by its name. Nothing here opens a file.
+//! collection as SOK. A file is recognised by its content and never by its name. This crate never accesses the file
+//! system.
 //!
 //! ```
 //! use sokoban_files::Collection;
@@ -45,7 +46,7 @@
 //! | zip, gzip | files inside, in natural order of their names |
 //! | encodings | UTF-8, UTF-16 with a byte-order mark, Windows-1252, a declared encoding |
 //!
-//! Whatever else a board contains is an error with its line and column, never a guess.
+//! Anything else in a board is reported as an error with its line and column, and never guessed.
 
 #![warn(clippy::disallowed_methods, clippy::disallowed_types)]
 

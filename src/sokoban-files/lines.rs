@@ -32,7 +32,7 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// Returns a copy of the line with another text, which starts at the same place of the file.
+    /// Returns a copy of the line with its text replaced by `text`, which starts at the same place in the file.
     pub(crate) fn with_text(&self, text: String) -> Self {
         Self::new(Cow::Owned(text), self.number, self.skipped)
     }
@@ -100,7 +100,8 @@ fn split_unusual<'a>(text: &'a str, lines: &mut Vec<Line<'a>>) {
     }
 }
 
-/// Replaces lookalikes in rows and moves, and blanks and invisible characters at the start of other lines.
+/// Converts rows and moves to ASCII (see [`to_ascii`]). In other lines, converts only the blanks and invisible
+/// characters at the start.
 pub(crate) fn plain(line: &str) -> Cow<'_, str> {
     if line.is_ascii() && !line.contains(is_invisible) {
         return Cow::Borrowed(line);

@@ -10,10 +10,10 @@ use crate::lines::Line;
 
 const MAX_LITERAL_LEN: usize = 1 << 18;
 const MAX_BLANK_LINES: usize = 6;
-/// The minimum number of single characters in a row.
+/// The minimum number of single-character literals that form a row.
 const MIN_CELLS: usize = 3;
 
-/// Extracts rows, titles, authors and solutions from string literals. Returns `None` if there are none.
+/// Extracts rows, titles, authors and solutions from string literals. Returns `None` if nothing was extracted.
 pub(crate) fn extract(text: &str) -> Option<Vec<Line<'static>>> {
     let mut reader = Reader {
         rest: text,
@@ -53,9 +53,9 @@ struct Reader<'a> {
     key: Option<&'a str>,
     /// The last word read outside of literals, which may be a key.
     word: &'a str,
-    /// The row of single characters that is being read.
+    /// The row of single-character literals that is being read.
     cells: Option<Row>,
-    /// `true` if the last row was one of single characters.
+    /// `true` if the last row consisted of single-character literals.
     after_cells: bool,
 }
 
@@ -200,7 +200,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Adds the row of single characters.
+    /// Ends the row of single-character literals, and adds it to the lines.
     fn end_cells(&mut self) {
         let cells = self.cells.take();
         let Some(row) = cells.filter(|row| row.text.chars().count() >= MIN_CELLS) else {

@@ -88,7 +88,7 @@ fn row(line: &str) -> Option<String> {
     Some(row)
 }
 
-/// Removes the backslashes before the signs of a row, as in Markdown.
+/// Removes the backslashes before the characters of a row, as in Markdown.
 fn without_escapes(line: &str) -> Cow<'_, str> {
     let is_escaped = line.contains('\\') && line.chars().all(|c| "#@+$*.^-_\\ ".contains(c));
     if is_escaped {
@@ -140,7 +140,7 @@ pub(crate) fn join_spaced_rows<'a>(lines: &[Line<'a>], budget: &Budget) -> Optio
 }
 
 /// Finds the evenly spaced rows that begin at line `first`, and their distance in lines. Returns `None` if that line is
-/// not a row between blank lines, or if there are too few.
+/// not a row between blank lines, or if too few such rows follow.
 fn spaced_rows<'a>(lines: &[Line<'a>], first: usize) -> Option<(usize, Vec<Line<'a>>)> {
     let is_blank = |at: usize| lines.get(at).is_none_or(Line::is_blank);
     let is_row = |at: usize| {

@@ -79,7 +79,7 @@ pub enum Warning {
 /// Files that were skipped because they are too many, too large, damaged or unreadable.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct SkippedFiles {
-    /// The names of the first files.
+    /// The names of the first skipped files, up to [`Self::MAX_NAMES`].
     names: Vec<String>,
     count: usize,
 }
@@ -88,7 +88,7 @@ impl SkippedFiles {
     /// The maximum number of names in a message.
     const MAX_NAMES: usize = 3;
 
-    /// Adds a file or folder.
+    /// Adds a skipped file or folder.
     pub fn add(&mut self, name: impl Into<String>) {
         self.append(Self {
             names: vec![name.into()],
@@ -96,19 +96,19 @@ impl SkippedFiles {
         });
     }
 
-    /// Adds other files.
+    /// Adds all skipped files in `others`.
     pub fn append(&mut self, others: Self) {
         self.names.extend(others.names);
         self.names.truncate(Self::MAX_NAMES);
         self.count += others.count;
     }
 
-    /// Returns the names of the first files.
+    /// Returns the names of the first few skipped files.
     pub fn names(&self) -> &[String] {
         &self.names
     }
 
-    /// Returns the number of files.
+    /// Returns the number of skipped files.
     pub const fn count(&self) -> usize {
         self.count
     }
@@ -139,9 +139,9 @@ impl fmt::Display for Warning {
 /// The levels read from a file, and the problems found.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Contents {
-    /// The level files: the file itself, or those in the archive. There is at least one.
+    /// The level files: the file itself, or all level files in the archive. The list is never empty.
     pub files: Vec<Member>,
-    /// Problems with files that could still be read.
+    /// Problems that did not prevent the levels from being read.
     pub warnings: Vec<Warning>,
 }
 
@@ -238,7 +238,7 @@ struct Opening {
 }
 
 impl Opening {
-    /// Adds the levels of a file that is packed `layers` times.
+    /// Adds the levels of a file that is inside `layers` nested archives.
     fn add(&mut self, bytes: &[u8], path: &str, layers: usize) -> Result<(), FileError> {
         if bytes.len() > MAX_FILE_BYTES {
             return Err(FileError::TooLarge);
@@ -296,7 +296,7 @@ impl Opening {
             if matches!(error, FileError::NoLevel | FileError::Empty) {
                 continue;
             }
-            // A file that is too large uses up the limit of the archive.
+            // A file that is too large uses up the limit of the archive, so the remaining files are skipped.
             let is_full = error == FileError::TooLarge;
             first_error.get_or_insert(error);
             self.skipped.add(path);
@@ -348,7 +348,7 @@ fn levels(file: &[u8]) -> Result<(Collection, Option<Warning>), FileError> {
     }
 }
 
-/// Returns the number of levels with closed walls, and of all levels.
+/// Returns the number of levels with closed walls, and the number of all levels.
 fn quality(collection: &Collection) -> (usize, usize) {
     let entries = collection.entries.iter();
     let levels: Vec<_> = entries

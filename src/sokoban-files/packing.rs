@@ -11,7 +11,8 @@ use crate::{FileError, SkippedFiles, Warning};
 
 /// The maximum number of files that are unpacked from an archive.
 const MAX_MEMBERS: usize = 20_000;
-/// The maximum number of names in an archive that are sorted. It limits the memory for an endless directory.
+/// The maximum number of names in an archive that are sorted. It limits the memory used if the directory of an archive
+/// is endless.
 const MAX_NAMES: usize = 10 * MAX_MEMBERS;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -114,8 +115,8 @@ impl<'a> Archive<'a> {
             .map_err(|error| FileError::NotUnpacked(error.to_string()))
     }
 
-    /// Returns the files that may contain levels, in natural order of their names. Adds those that are too many to
-    /// `skipped`, and a warning if the directory is damaged after its first file.
+    /// Returns the files that may contain levels, in natural order of their names. Adds all files beyond
+    /// [`MAX_MEMBERS`] to `skipped`, and a warning if the directory is damaged after its first file.
     pub(crate) fn members(
         &self,
         skipped: &mut SkippedFiles,
@@ -151,8 +152,8 @@ impl<'a> Archive<'a> {
         Ok(members)
     }
 
-    /// Unpacks a file, up to `room` bytes. Subtracts what was unpacked from `room`, and at least the size of the packed
-    /// data, because an archive can name the same data many times.
+    /// Unpacks a file, up to `room` bytes. Subtracts the unpacked size or the packed size, whichever is larger, from
+    /// `room`, because many files of an archive can refer to the same packed data.
     pub(crate) fn unpack(
         &self,
         member: &Member<'_>,

@@ -116,7 +116,8 @@ pub fn misspelt_option(note: &str) -> Option<LevelOption> {
     options.find(|option| edit_distance(name, option.key()) <= MAX_TYPING_ERRORS)
 }
 
-/// Returns the number of letters to insert, remove or replace, ignoring ASCII case (V. Levenshtein, 1966).
+/// Returns the minimum number of letters to insert, remove or replace to turn `one` into `other`, ignoring ASCII case
+/// (V. Levenshtein, 1966).
 fn edit_distance(one: &str, other: &str) -> usize {
     let mut distances: Vec<usize> = (0..=other.len()).collect();
     for (row, letter) in (1..).zip(one.bytes()) {

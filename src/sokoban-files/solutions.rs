@@ -80,8 +80,9 @@ fn split_moves(text: &str) -> Option<(&str, &str)> {
     has_moves(moves).then_some((label.trim_ascii(), moves))
 }
 
-/// Splits a solution without a heading into a label and moves. Examples are `Moves: rruLL…`, `; Solution: rruLL…`, and
-/// moves without a label, or at least two pushes. Returns `None` if the line is not a solution.
+/// Splits a solution without a heading into a label and moves. The solution is in LURD notation, as in `Moves: rruLL…`
+/// or `; Solution: rruLL…`, or a list of at least two pushes. The label may be missing. Returns `None` if the line is
+/// not a solution.
 pub(crate) fn split_solution(line: &str) -> Option<(&str, &str)> {
     let line = line.trim_ascii();
     let last = line.bytes().next_back()?;

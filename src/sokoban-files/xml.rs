@@ -15,7 +15,7 @@ use crate::error::Place;
 use crate::lines::{Line, plain};
 use crate::{Collection, Entry, Fields, FileError, LevelFault};
 
-/// The elements with a field of the file or of a level.
+/// The elements that contain a field of the file or of a level.
 const FIELDS: [&str; 6] = [
     "Title",
     "Description",
@@ -81,7 +81,7 @@ pub(crate) fn read(text: &str) -> Result<Collection, FileError> {
 /// The state while a file is being read.
 struct Document<'a> {
     source: &'a str,
-    /// The offset whose place is `place`.
+    /// The byte offset in `source` that corresponds to `place`.
     at: usize,
     place: Place,
     budget: Budget,

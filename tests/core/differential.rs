@@ -86,7 +86,7 @@ fn walk(level: &Level, mut other: TheirLevel, seed: u64, name: &str) {
     let mut walked = String::new();
     let mut direction = Direction::Up;
     for number in 0..STEPS {
-        // Repeating a direction leads farther than choosing every direction at random.
+        // A walk that often repeats its last direction leads farther than one that chooses every direction at random.
         if random.below(3) == 0 {
             direction = Direction::ALL[random.below(4) as usize];
         }

@@ -389,8 +389,8 @@ fn slow_metrics(letters: &str, steps: &[Step]) -> Metrics {
     }
 }
 
-/// Counts the pushes whose nearest box is not the nearest box of the push before. A box is identified by its square
-/// before its first push.
+/// Counts the pushes that move a different box than the previous push. If a push moves a row of boxes, only the box
+/// next to the player counts. A box is identified by its square before its first push.
 fn box_changes(steps: &[Step]) -> u32 {
     let mut names: HashMap<Pos, Pos> = HashMap::new();
     let (mut last, mut changes) = (None, 0);

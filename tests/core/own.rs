@@ -16,7 +16,7 @@ fn levels() -> impl Iterator<Item = (String, Entry)> {
     })
 }
 
-/// Returns the pairs of levels that have the same key, as text.
+/// Returns a text for each pair of levels that have the same key.
 fn shared<K: std::hash::Hash + Eq>(key: impl Fn(&Entry) -> K) -> Vec<String> {
     let mut first = HashMap::new();
     let mut shared = Vec::new();

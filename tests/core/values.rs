@@ -42,7 +42,7 @@ proptest! {
     }
 }
 
-/// All tiles, starting with outside. The compiler finds this list if a tile is missing.
+/// All tiles, starting with outside. The compiler reports an error if a tile is missing from this list.
 fn all_tiles() -> impl Iterator<Item = Tile> {
     let next = |tile: &Tile| match tile {
         Tile::Outside => Some(Tile::Wall),

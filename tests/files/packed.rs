@@ -183,7 +183,7 @@ fn xml_that_breaks_off_gives_its_whole_levels_and_an_entry_for_the_rest() {
     );
 }
 
-/// The titles and boards of a file.
+/// Returns the titles and boards of a file.
 fn levels_of(bytes: &[u8]) -> Vec<(String, String)> {
     let file = files::read(bytes).expect("levels");
     let levels = file.entries.iter().filter_map(|entry| {
@@ -193,7 +193,7 @@ fn levels_of(bytes: &[u8]) -> Vec<(String, String)> {
     levels.collect()
 }
 
-/// The boards of a file. Panics if one is bad.
+/// Returns the boards of a file. Panics if a board is not a valid level.
 fn boards_of(bytes: &[u8]) -> Vec<String> {
     let file = files::read(bytes).expect("levels");
     assert!(

@@ -73,8 +73,8 @@ fn search(free: &Grid<bool>, root: Pos, nodes: &mut Grid<DfsNode>) -> Vec<Pos> {
     let mut order = vec![root];
     nodes[root].discovery = 1;
     nodes[root].low = 1;
-    // The path from the root to the current square. For each square on the path, the number of directions already
-    // tried.
+    // The path from the root to the current square. Each entry contains a square and the number of directions already
+    // tried from it.
     let mut path = vec![(root, 0)];
     while let Some((pos, tried)) = path.last_mut() {
         let pos = *pos;

@@ -154,7 +154,7 @@ impl BoxPaths {
     /// each push. Returns `None` if the box cannot be pushed there.
     fn cheapest_path(&self, to: Pos) -> Option<Vec<BoxState>> {
         let last = self.states(to, self.pushes(to)?);
-        // All states on paths with the fewest pushes. Those with more pushes come first.
+        // All states on paths with the fewest pushes, in descending order of the number of pushes that lead to them.
         let mut states: Vec<BoxState> = last.clone().collect();
         let mut listed = HashSet::new();
         let mut index = 0;
@@ -163,7 +163,7 @@ impl BoxPaths {
             states.extend(before.filter(|before| listed.insert(*before)));
             index += 1;
         }
-        // The fewest moves to each state, and the state before it.
+        // For each state, the fewest moves that lead to it, and the previous state on that path.
         let mut best: HashMap<BoxState, (u32, Option<BoxState>)> = HashMap::new();
         let mut free = self.free.clone();
         for &state in states.iter().rev() {
@@ -200,7 +200,7 @@ impl BoxPaths {
             .map(move |pushed| BoxState { square, pushed })
     }
 
-    /// Returns the states with one push less than `state` from which a push leads to it.
+    /// Returns the states from which a single push leads to `state`, and which need one push less than `state`.
     fn states_before(&self, state: BoxState) -> impl Iterator<Item = BoxState> {
         let before = self.free.neighbour(state.square, state.pushed.opposite());
         let pushes = self.pushes[state.square][state.pushed as usize];

@@ -92,7 +92,7 @@ fn work_is_limited_by_the_length_of_the_file() {
         .map(|bad| bad.map(|bad| bad.error.fault.clone()))
         .collect();
     let (last, levels) = faults.split_last().expect("entries");
-    // Its squares count once when it is expanded and once when it is read.
+    // The squares of each board count twice: when the board is expanded, and when it is read.
     assert_eq!((levels.len(), last), (7, &Some(LevelFault::Exhausted)));
     assert!(levels.iter().all(Option::is_none));
     // Squares that are discarded are charged too.

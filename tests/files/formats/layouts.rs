@@ -67,7 +67,7 @@ fn letters_of_known_programs_are_translated_and_others_are_refused() {
     assert_eq!(boards(both), [FULL, FULL_ABOVE]);
     let outside = "XX####XX\n###@ #XX\n#.%$ #XX\n######XX\n";
     assert_eq!(boards(outside), ["  ####\n###@ #\n#.*$ #\n######\n"]);
-    // An alphabet that no program is known for is not guessed.
+    // Letters that no known program uses are not translated.
     for text in [
         "#########\n#S__P__X#\n#_______#\n#########\n",
         "######\n#p?x #\n######\n",
@@ -228,7 +228,7 @@ fn boards_of_other_games_are_rejected() {
     // The second line of text does not determine the game.
     let text = format!("Levels of mine.\nI make Hexoban levels too.\n\nOne\n\n{BOARD}");
     assert!(only(text).level.is_ok());
-    // Sokoban boards may have the names of games without walls.
+    // The name of a puzzle whose boards have no walls, such as Sudoku, can be the title of a Sokoban board.
     let text = format!("Sudoku\n\n{BOARD}\nSudokuban\n\n{WIDE}\nHexobandit\n\n{WIDE}");
     assert_eq!(boards(text), [BOARD, WIDE, WIDE]);
 }

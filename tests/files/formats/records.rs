@@ -188,7 +188,7 @@ fn moves_in_a_title_that_solve_the_level_are_a_solution() {
     }
     let entry = only(format!("Level: One |\n\n{wide}"));
     assert_eq!((&*entry.title, entry.records.len()), ("One", 0));
-    // A title that a program wrote stays.
+    // The value of a `Title:` field is not changed, even if it ends with a solution.
     let entry = only(format!("{wide}Title: One rR\n"));
     assert_eq!((&*entry.title, entry.records.len()), ("One rR", 0));
 }

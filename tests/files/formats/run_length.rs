@@ -17,7 +17,7 @@ fn rows(board: &str) -> Vec<String> {
     board.lines().map(packed).collect()
 }
 
-/// Returns a board with one row per line and a `|` after each row. The last row has a `|` only if `closed`.
+/// Returns a board with one row per line and a `|` after each row. The last row has a `|` only if `closed` is `true`.
 fn lined(board: &str, closed: bool) -> String {
     let text = rows(board).join("|\n");
     if closed {
@@ -27,7 +27,7 @@ fn lined(board: &str, closed: bool) -> String {
     }
 }
 
-/// Returns a board with all rows on one line. The last row has a `|` only if `closed`.
+/// Returns a board with all rows on one line. The last row has a `|` only if `closed` is `true`.
 fn whole(board: &str, closed: bool) -> String {
     let bar = if closed { "|" } else { "" };
     format!("{}{bar}\n", rows(board).join("|"))

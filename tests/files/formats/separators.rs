@@ -36,7 +36,7 @@ fn rules_separate_boards() {
             ("\n\n", "\n\n"),
         ] {
             if rule.starts_with("##") && (above == "\n" || below == "\n") {
-                // A line of walls belongs to the adjacent board.
+                // A line of walls without a blank line between it and a board belongs to that board.
                 continue;
             }
             let text = format!("{}{above}{rule}{below}{WIDE}", BOARD.trim_end());
@@ -197,7 +197,7 @@ fn unusual_line_ends_end_lines() {
         assert_eq!(again.entries[0].title, "A B");
         assert_eq!(again.entries[0].fields, file.entries[0].fields);
     }
-    // A line longer than those that are searched for lookalikes.
+    // This line is too long to be searched for lookalikes.
     let many = BOARD.replace('\n', "\u{2028}") + "\u{2028}";
     assert_eq!(boards(many.repeat(5000)).len(), 5000);
 }
