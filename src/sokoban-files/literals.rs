@@ -200,7 +200,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Ends the row of single-character literals, and adds it to the lines.
+    /// Ends the row of single-character literals, and adds it to the result if it is long enough.
     fn end_cells(&mut self) {
         let cells = self.cells.take();
         let Some(row) = cells.filter(|row| row.text.chars().count() >= MIN_CELLS) else {

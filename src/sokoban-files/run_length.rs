@@ -49,8 +49,8 @@ pub(crate) fn expand(lines: &[Line<'_>], budget: &Budget) -> Result<Vec<Row>, Le
     Ok(rows)
 }
 
-/// Expands a line without a `|` at its end, which its end implies. The lines above it have `above` characters in `rows`
-/// rows.
+/// Expands a line. The end of the line also ends a row, so the result omits a `|` there. The lines above have been
+/// expanded to `above` characters in `rows` rows.
 fn expand_line(
     line: &Line<'_>,
     above: usize,

@@ -99,7 +99,7 @@ impl FromStr for Day {
             return Err(InvalidDate);
         };
         let parsed = Self::new(year.parse()?, month.parse()?, day.parse()?)?;
-        // No other forms are dates, such as those with signs or without zeros.
+        // Any other form is rejected, such as one with a sign or without leading zeros.
         if parsed.to_string() == text {
             Ok(parsed)
         } else {

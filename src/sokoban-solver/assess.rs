@@ -274,8 +274,8 @@ impl Assessor {
         }
     }
 
-    /// Explains the deadlock of a position that has been proven to have no solution. If fewer boxes than those of the
-    /// position can be proven to be deadlocked on their own, the deadlock identifies these boxes.
+    /// Explains the deadlock of a position that has been proven to have no solution. If some of its boxes can be proven
+    /// to be deadlocked without the others, the deadlock identifies these boxes.
     pub(crate) fn explain(&mut self, position: &Position) -> Deadlock {
         let proofs = self.proofs.as_mut();
         let subset = proofs.and_then(|proofs| proofs.deadlocked_subset(position));

@@ -52,7 +52,7 @@ pub(crate) struct Board {
     beside: Vec<[Square; 4]>,
     bits: Arc<SquareBits>,
     groups: Vec<Group>,
-    /// For each square, the group of the goal there; `None` if the square is not a goal.
+    /// For each square, the group of the goal on this square; `None` if the square is not a goal.
     goal_of: Vec<Option<u8>>,
     zobrist: Zobrist,
     stop: Stop,
@@ -79,7 +79,7 @@ pub(crate) struct StateChange {
 
 impl Board {
     /// Returns the board for `level`. Returns `None` if the level has holes, if a push can move several boxes, or if
-    /// the level is too large. A stop of `budget` ends computations on the board early.
+    /// the level is too large. If a stop of `budget` is requested, computations on the board end early.
     pub(crate) fn of(level: &Level, budget: &Budget) -> Option<Self> {
         let map = level.map();
         if !level.has_classic_moves() || budget.admit(level).is_err() {

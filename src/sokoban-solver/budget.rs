@@ -229,8 +229,8 @@ const SQUARE_BYTES: usize = 256;
 const KIND_BYTES: usize = 120;
 /// Additional memory for each goal to which distances are stored, in bytes per square.
 const GOAL_BYTES: usize = 4;
-/// The minimum number of expansions for which a search over complete positions must have memory. A search with less
-/// memory would be pointless.
+/// A search over complete positions needs memory for at least this number of expansions. A search with less memory
+/// would be pointless.
 const MIN_EXPANSIONS: usize = 16;
 
 /// Estimates the memory for preparing a level and starting a search, in bytes.

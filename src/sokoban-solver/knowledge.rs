@@ -36,13 +36,15 @@ pub enum Verdict {
 #[derive(Debug)]
 pub struct LevelKnowledge {
     assessor: Assessor,
-    /// For the positions of known solutions, the next push. Each leads to a position that is solved or has an entry.
+    /// For each position on a known solution, the next push of this solution. The push leads to a position that is
+    /// solved or has an entry of its own.
     next_pushes: HashMap<NormalizedPosition, Push>,
-    /// The same positions as states; `None` if the level has no [`Board`](crate::board::Board).
+    /// The positions in `next_pushes`, converted to states. `None` if the level has no [`Board`](crate::board::Board).
     states: Option<Arc<KnownStates>>,
 }
 
-/// The number of positions of known solutions after which all of them are forgotten.
+/// The maximum number of positions on known solutions. If a new solution would exceed it, all earlier solutions are
+/// forgotten.
 const MAX_KNOWN_POSITIONS: usize = 20_000;
 
 impl LevelKnowledge {
@@ -60,7 +62,7 @@ impl LevelKnowledge {
         &self.assessor
     }
 
-    /// Returns the assessor of the level, to assess positions of other requests.
+    /// Returns the assessor of the level. The caller can use it to assess positions without a [`Query`].
     pub const fn assessor_mut(&mut self) -> &mut Assessor {
         &mut self.assessor
     }
@@ -121,7 +123,8 @@ impl LevelKnowledge {
         }
     }
 
-    /// Returns the rest of a known solution that passes through `position`, wherever the player is in the same region.
+    /// Returns the rest of a known solution that passes through `position`, or through a position that differs from it
+    /// only by a walk.
     fn known_solution(&self, position: &Position) -> Option<Solution> {
         follow(self.level(), position, |position| {
             let position = NormalizedPosition::of(self.level(), position);
@@ -185,15 +188,15 @@ pub struct Query {
 /// The search for a state of a known solution.
 #[derive(Debug)]
 enum Repair {
-    /// It starts once the table of dead pairs is complete.
+    /// The search starts once the table of dead pairs is complete.
     New,
     Running(Box<StepSearch>),
-    /// It has ended, or no solution is known.
+    /// The search has ended, or cannot start because no solution is known.
     Ended,
 }
 
-/// The effort of the search for a known state before other searches start. It is the only search that gets this
-/// effort, because it decides most positions.
+/// The effort that the search for a known state may spend before all other searches start. This search runs first
+/// because it decides most positions.
 const REPAIR_FIRST_SLICE: u64 = 3000;
 
 /// The result of a slice of work on a [`Query`].
@@ -203,13 +206,13 @@ pub enum QueryProgress {
     Working,
     /// There is a new verdict. After a solution, more work may yield the fewest pushes.
     Decided(Verdict),
-    /// No more work can find a verdict, or a better one.
+    /// The query is finished: further work cannot find a verdict or improve the last one.
     Ended,
 }
 
 impl Query {
-    /// Creates a query for a position. The goal is that of the solver: [`Goal::Any`], or a half of it if another solver
-    /// runs the other half. The budget limits the nodes and bytes of the searches.
+    /// Creates a query for a position. `goal` is the goal of the solver: [`Goal::Any`], or one half of the searches for
+    /// any solution if another solver runs the other half. `budget` limits the nodes and bytes of the searches.
     pub fn new(position: Position, goal: Goal, budget: Budget) -> Self {
         Self {
             position,
@@ -222,8 +225,9 @@ impl Query {
         }
     }
 
-    /// Expands about `states` states of the exact table if a solution is known. Otherwise, expands a quarter as many, and
-    /// as many nodes of the searches.
+    /// Continues the work on the query. If the position is known to be solvable, expands about `states` states of the
+    /// exact table. Otherwise, expands about a quarter of `states` in the exact table, and the same number of nodes in
+    /// one of the searches.
     pub fn work(&mut self, knowledge: &mut LevelKnowledge, states: u64) -> QueryProgress {
         let nodes = states / 4 + 1;
         let repair_effort = self.start_repair(knowledge);
@@ -282,7 +286,7 @@ impl Query {
                 let start = known.board.state(&self.position)?;
                 let guidance = Guidance {
                     distances: Arc::clone(&known.distances),
-                    // A search by pushes does not use them.
+                    // These distances are a placeholder, because this search uses only those for pushes.
                     reversed: known.distances,
                     subsets: known.subsets,
                     packing: None,

@@ -20,7 +20,7 @@ use crate::solve::{Goal, Outcome, Solver};
 use route::{Route, merge_box_runs};
 use windows::{WindowOutcome, Windows};
 
-/// The division of the work, and the growth of windows.
+/// The parameters for dividing the work between the two searches, and for the growth of windows.
 struct Parameters {
     /// The number of nodes in a phase. The solver always works on a whole phase in a single call, so that the result
     /// does not depend on how the caller divides the work into slices.
@@ -78,7 +78,7 @@ pub struct Optimizer {
     /// The index of the next push to merge with later pushes of the same box. Each round of windows starts after all
     /// pushes have been tried.
     merging: usize,
-    /// The budget of a search. Its nodes are unlimited.
+    /// The budget of each search. The number of nodes is unlimited.
     search: Budget,
     phase: Phase,
     /// The number of nodes left in the current phase.

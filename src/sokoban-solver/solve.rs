@@ -215,7 +215,7 @@ impl Solver {
             };
             self.expanded = expanded;
             left -= slice;
-            // Incomplete work cannot prove that no solution exists, but a solution is one.
+            // A solution is valid even if the work was stopped early, but any other outcome then proves nothing.
             let outcome = match outcome {
                 Some(Outcome::Solved(_)) => outcome,
                 _ if allowed == 0 || self.stop.is_stopped() => {

@@ -186,7 +186,7 @@ fn free_squares(inside: &Grid<bool>) -> Vec<Pos> {
     inside.positions().filter(is_apart).collect()
 }
 
-/// Codes everything inside the room. `map` has floor there.
+/// Codes everything inside the room. In `map`, every square inside the room is floor.
 fn code_pieces(
     coder: &mut Coder,
     rules: Rules,
@@ -298,7 +298,7 @@ fn code_squares(
     Some(indices.into_iter().map(|index| squares[index]).collect())
 }
 
-/// Codes `count` kinds. `known` has their numbers.
+/// Codes `count` kinds. `known` contains the numbers of the kinds to encode.
 fn code_kinds(coder: &mut Coder, known: Option<&[usize]>, count: usize) -> Option<Vec<Kind>> {
     let largest = known.and_then(|numbers| numbers.iter().max().copied());
     let largest = coder.weighted(largest, &KIND_WEIGHTS)?;

@@ -26,8 +26,9 @@ struct Round {
     climbs: usize,
     /// The number of changes that each climb tries before this round ends, including the changes in earlier rounds.
     changes: u32,
-    /// How far the difficulty of the best room may be below the planned band at the end of this round, in thousandths
-    /// of a logit. If the difference is larger, all climbs are abandoned. The last round does not use it.
+    /// The maximum amount by which the difficulty of the best room may be below the planned band at the end of this
+    /// round, in thousandths of a logit. If it is farther below, all climbs are abandoned. The last round ignores this
+    /// limit.
     max_shortfall: u32,
 }
 

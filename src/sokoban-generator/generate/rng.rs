@@ -4,7 +4,7 @@ use sokoban_core::Transform;
 use sokoban_solver::SplitMix;
 use sokoban_solver::bitboard::Bitboard;
 
-/// Random choices of the generator.
+/// The source of the generator's random choices.
 #[derive(Debug, Clone)]
 pub(crate) struct Rng(SplitMix);
 

@@ -61,7 +61,7 @@ impl StartEvaluation {
     }
 }
 
-/// The moves of a solution, and what they do.
+/// The moves of a solution, and the metrics found by replaying it.
 struct Replay {
     moves: Vec<Direction>,
     /// All squares that the player or a box occupies.

@@ -13,7 +13,7 @@ const OBVIOUS_WEIGHT: u32 = 4;
 /// The number of wasted pushes after which the player gives up at the next one. Each of them costs a pass over all
 /// states.
 const MAX_WASTED_PUSHES: u32 = 7;
-/// The typical luck for an obvious push, in thousandths of a bit. It does not count as luck.
+/// The luck that an obvious push typically takes, in thousandths of a bit. It is subtracted from the luck of the level.
 const OBVIOUS_PUSH_LUCK: u32 = 400;
 
 /// All solvable states that can be reached from a start state without passing through a solved state, with the pushes
@@ -22,7 +22,8 @@ const OBVIOUS_PUSH_LUCK: u32 = 400;
 pub(crate) struct ReachableStates {
     /// The states. The first one is the start.
     facts: Vec<StateFacts>,
-    /// For each state, the end of its successors in `successors`. They begin where those of the state before end.
+    /// For each state, the end of its successors in `successors`. The successors of a state begin at the end of those
+    /// of the previous state.
     ends: Vec<u32>,
     /// The indices in `facts` of the states after all pushes that keep the level solvable, grouped by the state before
     /// the push.
@@ -41,9 +42,9 @@ pub(crate) struct StateFacts {
 }
 
 impl ReachableStates {
-    /// Explores all states from `start`, whose number is below `end`, like the numbers of all other states. `expand`
-    /// returns the properties of a state, and appends the states after all pushes that keep the level solvable. Pushes
-    /// from solved states are ignored.
+    /// Explores all states that can be reached from the state `start`. The numbers of all states must be below `end`.
+    /// `expand` returns the properties of a state, and appends the numbers of the states after all pushes that keep the
+    /// level solvable. Pushes from solved states are ignored.
     pub(crate) fn explore(
         start: usize,
         end: usize,
@@ -92,7 +93,7 @@ impl ReachableStates {
     }
 
     /// Returns the luck that a careless player needs to solve the level, in units of 2⁻¹⁶ bits: the negative logarithm
-    /// of the chance, less [`OBVIOUS_PUSH_LUCK`] for each push of the lower bound of the start.
+    /// of the chance, minus [`OBVIOUS_PUSH_LUCK`] times the lower bound on the number of pushes from the start.
     pub(crate) fn luck(&self) -> u64 {
         let obvious = u64::from(OBVIOUS_PUSH_LUCK) * u64::from(self.facts[0].lower_bound);
         let luck = negative_log2(self.chance());
@@ -103,7 +104,7 @@ impl ReachableStates {
     fn chance(&self) -> f64 {
         let mut order: Vec<u32> = (0..self.len() as u32).collect();
         order.sort_unstable_by_key(|state| self.facts[*state as usize].distance);
-        // The chances with one wasted push less.
+        // For each state, the chance if one fewer wasted push is allowed.
         let mut earlier = vec![0.0; self.len()];
         let mut chances = vec![0.0; self.len()];
         for _ in 0..=MAX_WASTED_PUSHES {
@@ -116,8 +117,8 @@ impl ReachableStates {
         earlier[0]
     }
 
-    /// Returns the chance to solve the level from `state`, from the `chances` in states that need fewer pushes, and
-    /// from the chances after a wasted push.
+    /// Returns the chance to solve the level from `state`. `chances` contains the chances from states that need fewer
+    /// pushes, and `after_waste` contains the chances from each state after a wasted push.
     fn chance_from(&self, state: usize, chances: &[f64], after_waste: &[f64]) -> f64 {
         let here = &self.facts[state];
         if here.distance == 0 {
@@ -174,8 +175,8 @@ mod tests {
         assert!((third - 3_f64.log2()).abs() < 1e-4, "{third}");
     }
 
-    /// A state from which one push of `pushes` solves the level, one of them is wasted and leads back to the same state,
-    /// and the others lose.
+    /// Returns the chance in a state with `pushes` pushes: one solves the level, one is wasted and leads back to the
+    /// same state, and all others lose.
     fn chance(pushes: u16) -> f64 {
         let states = ReachableStates::explore(0, 2, |state, next| {
             next.extend([0, 1]);
@@ -192,7 +193,7 @@ mod tests {
 
     #[test]
     fn the_chance_counts_up_to_seven_wasted_pushes() {
-        // The push to the goal is obvious. It is chosen four times in five, or in six if another push loses.
+        // The push to the goal is obvious. It is chosen four times in five, or four times in six if another push loses.
         let sum = |share: f64| (0..8).map(|wasted| share.powi(wasted)).sum::<f64>();
         for (pushes, losing) in [(2, 0.0), (3, 1.0)] {
             let all = 5.0 + losing;

@@ -128,8 +128,8 @@ impl Solutions {
         }
     }
 
-    /// Finds the best solutions from the state with the index `state`, with the player on the square `player`. A push
-    /// of any box but the one on `last_box`, which was pushed last, starts a new run.
+    /// Finds the best solutions from the state with the index `state`, with the player on the square `player`.
+    /// `last_box` is the square of the box that was pushed last. A push of any other box starts a new run.
     ///
     /// Returns `None` if the player cannot walk to any box that has to be pushed.
     fn rest(

@@ -34,7 +34,7 @@ fn dead_square_kind(board: &Board, square: Square) -> DeadlockKind {
     if is_beside(up, down) && is_beside(left, right) {
         return DeadlockKind::Corner;
     }
-    // The squares from `square` to the next wall in a direction all have a wall on `side`.
+    // Returns `true` if all squares from `square` to the next wall in `direction` have a wall on `side`.
     let is_straight = |side, direction| {
         let next =
             |square: &Square| Some(board.next(*square, direction)).filter(|ahead| *ahead != NONE);
@@ -69,8 +69,8 @@ pub(super) fn no_assignment(board: &Board, distances: &Distances, boxes: &[Squar
 /// Returns boxes of a group that can reach fewer goals than there are boxes. No proper subset of them has this
 /// property. Returns `None` if all boxes can be assigned to goals.
 ///
-/// Augmenting paths assign one box after the other (Kuhn). If there is no path from a box, the boxes visited by the
-/// search for it share one goal too few (Hall's theorem).
+/// Augmenting paths assign one box after the other (Kuhn). If there is no path from a box, the boxes visited while
+/// searching for one can reach, all together, one goal fewer than there are boxes (Hall's theorem).
 fn surplus(distances: &Distances, group: usize, boxes: &[Square]) -> Option<Vec<Square>> {
     let goals = distances.destinations(group);
     let mut box_of: Vec<Option<usize>> = vec![None; goals];

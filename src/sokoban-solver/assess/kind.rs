@@ -70,7 +70,7 @@ impl Deadlock {
 pub enum DeadlockKind {
     /// The player has fallen into a hole.
     NoPlayer,
-    /// The boxes that are left, without those that can never reach a goal, are fewer than the goals to fill. The proof
+    /// There are fewer boxes left than goals to fill, not counting boxes that can never reach a goal. The proof
     /// identifies no boxes.
     TooFewBoxes,
     /// Each of the boxes is in a corner of walls, off its goals, and can never be pushed.
@@ -89,7 +89,7 @@ pub enum DeadlockKind {
     PlayerCutOff,
     /// The boxes prevent each other from reaching goals, for no simpler reason.
     Subset,
-    /// No deadlock of fewer boxes explains it. The complete exact table or an exhausted search proves that the position
-    /// has no solution.
+    /// The complete exact table or an exhausted search proves that the position has no solution, but no deadlock of
+    /// some of the boxes explains why.
     Exhausted,
 }

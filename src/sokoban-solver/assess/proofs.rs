@@ -115,8 +115,8 @@ impl Proofs {
         self.test(position, Self::first_deadlocked_subset)
     }
 
-    /// Runs `test` on a position. `occupancy` then contains the boxes of the position, and `reach` the squares that the
-    /// player can reach.
+    /// Runs `test` on a position. While `test` runs, `occupancy` contains the boxes of the position, and `reach`
+    /// contains the squares that the player can reach.
     fn test(
         &mut self,
         position: &Position,

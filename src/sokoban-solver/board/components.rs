@@ -432,7 +432,7 @@ mod tests {
         for (_, goal) in board.goals() {
             goals[usize::from(goal)] = true;
         }
-        // The three squares of the corridor between the rooms, and one dead end.
+        // The four squares are the three squares of the corridor between the rooms, and one dead end.
         assert_eq!(off_cycle(&occupancy, &nothing), 4);
         assert_eq!(off_cycle(&occupancy, &goals), 3);
         occupancy.place_boxes(&board, &start.boxes);

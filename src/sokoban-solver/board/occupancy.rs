@@ -10,7 +10,7 @@ use super::{Board, BoxAt, NONE, Square, State};
 /// The boxes of a state, indexed by square.
 #[derive(Debug)]
 pub(crate) struct Occupancy {
-    /// For each square, the group of the box there; `None` without a box.
+    /// For each square, the group of the box on this square; `None` if the square has no box.
     groups: Vec<Option<u8>>,
     free: BitSet,
     bits: Arc<SquareBits>,
@@ -68,7 +68,7 @@ impl Occupancy {
         self.set(to, group);
     }
 
-    /// Returns, for each square, the index of the group of the box there, or `None` if there is no box.
+    /// Returns, for each square, the index of the group of the box on this square, or `None` if the square has no box.
     pub(super) fn groups(&self) -> &[Option<u8>] {
         &self.groups
     }
@@ -79,7 +79,7 @@ impl Occupancy {
         square != NONE && self.groups[usize::from(square)].is_none()
     }
 
-    /// Returns the index of the group of the box on `square`, or `None` without a box.
+    /// Returns the index of the group of the box on `square`, or `None` if `square` has no box.
     #[inline]
     pub(crate) fn group(&self, square: Square) -> Option<usize> {
         self.groups[usize::from(square)].map(usize::from)

@@ -26,7 +26,8 @@ const MAX_SIDE_STATES: usize = 1000;
 /// of boxes in the pattern. Expanding a state takes time proportional to this number.
 const MAX_SUBSET_WORK: usize = 10_000;
 
-/// The same for all subsets of a pattern together. Without it, a position with many boxes would take seconds.
+/// The maximum work for all subsets of a pattern together, in the unit of [`MAX_SUBSET_WORK`]. Without this limit, a
+/// position with many boxes would take seconds.
 const MAX_SUBSETS_WORK: usize = 100_000;
 
 #[derive(Debug)]

@@ -292,9 +292,9 @@ impl Matching {
     /// Makes the largest dual variable of a column 0, and changes those of the rows by the opposite amount. There must
     /// be as many rows as columns, so the total cost stays the same.
     ///
-    /// Each assignment of a row lowers the dual variables of some columns. Without this, they would fall from state to
-    /// state until they overflow. If every row has a column, the dual variables of two columns differ by at most
-    /// [`IMPOSSIBLE_COST`], so they all are in a small range then.
+    /// Each assignment of a row lowers the dual variables of some columns. Without normalization, they would fall from
+    /// state to state until they overflow. If every row has a column, the dual variables of two columns differ by at
+    /// most [`IMPOSSIBLE_COST`], so all of them are in a small range after this call.
     fn normalize(&mut self) {
         let largest = self.columns[1..].iter().copied().max().unwrap_or(0);
         for dual in &mut self.columns[1..] {
@@ -523,7 +523,7 @@ mod tests {
             let moved = MovedBox { group: 0, index };
             let after = assignment.lower_bound_after(groups, &distances, &boxes, moved, usize::MAX);
             assert_eq!(after, exact, "update {update}: {boxes:?}");
-            // Change several rows at once now and then.
+            // Occasionally change several rows at once.
             if below(8) == 0 {
                 let (one, other) = (below(boxes.len()), below(boxes.len()));
                 boxes.swap(one, other);

@@ -175,8 +175,8 @@ impl CellSearch {
         }
     }
 
-    /// Adds the cluster test to the deadlock tests. It pays only in a search whose board stays the same, so that its
-    /// results can be cached.
+    /// Adds the cluster test to the deadlock tests. This is worthwhile only for a search whose board stays the same,
+    /// because only then can results be cached.
     pub(super) fn with_cluster_test(self) -> Self {
         Self {
             tests_clusters: true,

@@ -71,8 +71,8 @@ impl CurrentState {
         }
     }
 
-    /// Returns the boxes of which the moves must be tried: the boxes of a PI-corral (a corral whose boxes can only be
-    /// pushed inwards) if there is one, or all boxes otherwise. `boxes` must be the boxes last passed to
+    /// Returns the boxes whose moves must be tried: the boxes of a PI-corral (a corral whose boxes can only be pushed
+    /// inwards) if there is one, or all boxes otherwise. `boxes` must be the boxes last passed to
     /// [`enter`](Self::enter).
     pub(super) fn boxes_to_move(
         &self,

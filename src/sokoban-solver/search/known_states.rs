@@ -5,9 +5,9 @@ use std::collections::HashSet;
 use crate::board::{Board, MoveKind, Square, set_bits};
 use crate::distances::{SideRegions, UNREACHABLE, single_box_distances};
 
-/// The number of boxes up to which the distance to a known state counts pushes.
+/// The maximum number of misplaced boxes for which the distance to a known state is measured in pushes.
 const MAX_MOVED_BOXES: u32 = 4;
-/// The distance per moved box if there are more.
+/// The estimated number of pushes for each misplaced box if there are more than [`MAX_MOVED_BOXES`].
 const MOVED_BOX_DISTANCE: u32 = 16;
 
 #[derive(Debug, Clone)]
@@ -16,7 +16,8 @@ pub(crate) struct KnownStates {
     keys: HashSet<u128>,
     /// For each state, the squares of its boxes as a bit set.
     box_sets: Vec<Vec<u64>>,
-    /// For each square with a box in a known state, the pushes of a lone box to it from every square.
+    /// For each square with a box in a known state, the number of pushes that bring a lone box there from every other
+    /// square.
     distances: Vec<Vec<u16>>,
 }
 

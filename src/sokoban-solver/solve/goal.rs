@@ -39,8 +39,9 @@ pub enum Goal {
 }
 
 impl Goal {
-    /// Divides the work among at most `solvers` solvers, which run different searches. There are at most two. Use the
-    /// first outcome that is not [`Outcome::Unknown`](crate::Outcome::Unknown), whichever solver returns it.
+    /// Divides the work among at most `solvers` solvers, which run different searches. Returns one goal for each
+    /// solver, but at most two goals. Use the first outcome that is not [`Outcome::Unknown`](crate::Outcome::Unknown),
+    /// whichever solver returns it.
     ///
     /// ```
     /// use sokoban_core::Level;

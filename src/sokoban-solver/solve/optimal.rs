@@ -18,8 +18,8 @@ use crate::search::move_astar::{Cost, MoveAStar, Query, Target};
 /// The number of states that the exact table expands in one turn. The same number is charged for the turn as [search
 /// effort](crate::search::Search::effort).
 const TABLE_TURN_STATES: u64 = 100;
-/// The exact table gets the memory limit divided by this, because what a table of this size cannot decide, A* over
-/// positions cannot decide either.
+/// The exact table may use the memory limit divided by this number. A level that is too large for such a table is also
+/// too large for A* over positions.
 const TABLE_DIVISOR: usize = 2;
 /// The minimum memory for the exact table, in bytes. A smaller table is useless, because A* is just as fast in levels
 /// that would fit into it.
@@ -30,7 +30,7 @@ pub(super) struct OptimalSearch {
     level: Arc<Level>,
     position: Position,
     measure: Measure,
-    /// The budget of the search, without that of the table.
+    /// The budget of the A* search, without the memory of the table.
     budget: Budget,
     assessor: Assessor,
     /// `None` while the table is being built.

@@ -17,7 +17,7 @@ use crate::search::{Search, Status};
 /// The division of effort and memory between the searches and the exact table. All effort is in units of [search
 /// effort](Search::effort).
 struct Parameters {
-    /// The exact table gets the memory limit divided by this.
+    /// The exact table may use the memory limit divided by this number.
     table_divisor: usize,
     /// The maximum number of bits in a key of the exact table. No table is built for a level that needs more bits,
     /// because it would not be complete in time.
@@ -30,15 +30,15 @@ struct Parameters {
     table_first_slice: u64,
     /// The effort spent on the searches between two turns of the exact table.
     search_turn_effort: u64,
-    /// The finished segments of a waypoint search get about the memory limit divided by this.
+    /// The finished segments of a waypoint search may use about the memory limit divided by this number.
     segments_divisor: usize,
     /// The maximum number of solved states from which searches by pulls start. Each of them costs time and memory before
     /// the first pull.
     max_solved_states: usize,
     /// The minimum effort of a turn of a search.
     min_turn_effort: u64,
-    /// A turn lasts for at least the effort that the search has spent so far, divided by this. Turns therefore become
-    /// longer over time, so that a search that suits the level can solve it without many interruptions.
+    /// A turn lasts for at least the effort that the search has spent so far, divided by this number. Turns therefore
+    /// become longer over time, so that a search that suits the level can solve it without many interruptions.
     turn_divisor: u64,
     /// The effort between two checks of the memory in use.
     slice_effort: u64,
