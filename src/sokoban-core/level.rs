@@ -69,8 +69,8 @@ pub enum Tile {
 
 /// The properties of a tile.
 pub(crate) struct TileRow {
-    /// The XSB characters of the tile when empty, with a box, and with the player. A character shared by several tiles
-    /// stands for the first of these tiles in [`Tile::ALL`].
+    /// The XSB characters of the tile when empty, with a box, and with the player. When a board is read, a character
+    /// shared by several tiles means the first of these tiles in [`Tile::ALL`].
     pub(crate) characters: [char; 3],
     pub(crate) is_solid: bool,
     pub(crate) can_hold_piece: bool,
@@ -143,8 +143,8 @@ impl Tile {
         self.row().can_hold_piece
     }
 
-    /// Returns `true` if the player can walk in both directions between this square and any adjacent square of which
-    /// this is also `true`.
+    /// Returns `true` if the player can walk in both directions between this square and any adjacent square for which
+    /// this method also returns `true`.
     ///
     /// Player regions and [`NormalizedPosition`](crate::path::NormalizedPosition) rely on this. If a board has other
     /// squares that can be entered, [`Level::has_classic_moves`] is `false`.

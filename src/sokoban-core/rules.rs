@@ -213,8 +213,9 @@ pub(crate) fn undo_step(level: &Level, position: &mut Position, step: &Step) {
     }
 }
 
-/// Returns `true` if the level is solved: for each kind, every goal is filled, or as many goals as there are boxes at
-/// the start. A level that starts solved is won only after a push. See [`Game::is_won`](crate::Game::is_won).
+/// Returns `true` if the level is solved: for each kind, every goal is filled, or the number of filled goals is the
+/// number of boxes at the start. A level that starts solved is won only after a push. See
+/// [`Game::is_won`](crate::Game::is_won).
 pub const fn is_solved(position: &Position) -> bool {
     position.unfilled_goals == 0
 }

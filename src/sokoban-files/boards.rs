@@ -106,7 +106,8 @@ impl Row {
         row
     }
 
-    /// Returns the place in the file of the character at the zero-based index `x`, or of the end of a shorter row.
+    /// Returns the place in the file of the character at the zero-based index `x`. If the row is shorter, returns the
+    /// place of its end.
     fn place(&self, x: usize) -> Place {
         let column = match &self.columns {
             None => x,
@@ -313,7 +314,7 @@ pub(crate) struct Boards<'a> {
     comments: Vec<Range<usize>>,
     next_comment: usize,
     at: usize,
-    /// The boards that were found together with the last one, in reverse order.
+    /// The boards found in the same block of lines as the last board, but not returned yet, in reverse order.
     pending: Vec<Range<usize>>,
 }
 

@@ -76,7 +76,8 @@ pub enum CodeError {
     NoLevel,
 }
 
-// The following lengths are in letters. The body of a code is everything between its first letter and its checksum.
+// The constants below are numbers of letters. The body of a code is everything between its first letter and its
+// checksum.
 const MIN_LEVEL_BODY_LEN: usize = 6;
 const MAX_LEVEL_BODY_LEN: usize = 17;
 const SEED_BODY_LEN: usize = 5;

@@ -140,7 +140,7 @@ const DEADLOCKED: [Deadlocked; 18] = {
             K::TooManyBoxes,
             &[(2, 1), (4, 1)],
         ),
-        // One box more than goals, but two boxes are in corners.
+        // There is one more box than there are goals, but two boxes are in corners.
         (
             "#######\n#$ @ $#\n#  $..#\n#     #\n#######",
             K::TooFewBoxes,

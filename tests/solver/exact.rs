@@ -1,4 +1,4 @@
-//! Tests of exact tables that store only one of several symmetric states.
+//! Tests of exact tables, which store only one of several symmetric states.
 
 use std::sync::Arc;
 

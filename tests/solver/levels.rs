@@ -12,8 +12,8 @@ use sokoban_solver::{
 use crate::support::huge::huge;
 use crate::{ENOUGH, NO_TABLE, level, replayed, setups};
 
-/// Levels with a single box, which is on its goal. In the first level, the box can be pushed away and back. In the
-/// second level, it cannot be pushed back.
+/// Levels with a single box, which is on its goal at the start. In the first level, the box can be pushed away and
+/// back. In the second level, it cannot be pushed back.
 const SOLVED: [&str; 2] = [
     "#######\n#     #\n#@ *  #\n#     #\n#######",
     "#######\n#@ *  #\n#######",

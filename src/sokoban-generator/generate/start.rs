@@ -102,7 +102,7 @@ impl Replay {
 }
 
 /// Finds a shortest walk from the square `from` to the single square in the set `to`, along the squares in `free`.
-/// Appends its steps to `moves`, and returns the set of its squares.
+/// Appends its steps to `moves`, and returns the set of the squares on the walk.
 fn walk(
     frame: Frame,
     from: u16,

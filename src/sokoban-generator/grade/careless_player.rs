@@ -8,9 +8,9 @@
 
 use super::difficulty::{FRACTION_BITS, log2};
 
-/// The likelihood of an obvious push, compared with that of any other push.
+/// The relative likelihood that the player chooses an obvious push. It is 1 for any other push.
 const OBVIOUS_WEIGHT: u32 = 4;
-/// The number of wasted pushes after which the player gives up at the next one. Each of them costs a pass over all
+/// The maximum number of wasted pushes before the player gives up. Each one that is allowed costs a pass over all
 /// states.
 const MAX_WASTED_PUSHES: u32 = 7;
 /// The luck that an obvious push typically takes, in thousandths of a bit. It is subtracted from the luck of the level.
@@ -148,8 +148,8 @@ impl ReachableStates {
 /// Returns the negative logarithm of `chance`, which is at most 1, in units of 2⁻¹⁶. Chances too small for a normal
 /// `f64` count as the smallest one.
 fn negative_log2(chance: f64) -> u64 {
-    // The bits are those of a positive number: the exponent plus 1023, then 52 bits of the mantissa, of which 31 are
-    // used.
+    // The bits of a positive number are the exponent plus 1023, followed by 52 bits of the mantissa. Only the first 31
+    // of the latter are used.
     let bits = chance.max(f64::MIN_POSITIVE).to_bits();
     let exponent = 1023 - (bits >> 52);
     let mantissa = (bits >> 21) as u32 | 1 << 31;

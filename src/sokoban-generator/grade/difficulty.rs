@@ -141,7 +141,7 @@ fn closed_number(text: &str) -> Option<u32> {
     number.parse().ok().filter(|_| is_plain)
 }
 
-/// Returns how difficult a level is for human players, in thousandths of a logit. `luck` is in units of 2⁻¹⁶ bits.
+/// Returns the difficulty of a level for human players, in thousandths of a logit. `luck` is in units of 2⁻¹⁶ bits.
 ///
 /// The weights were fitted to the observed failure rates; docs/performance.md describes the fit.
 pub(crate) fn difficulty(luck: u64, moves: u32, losing_push_permille: u16) -> u32 {

@@ -12,7 +12,7 @@ use crate::distances::{Distances, UNREACHABLE};
 pub(super) type Cause = (DeadlockKind, Vec<Square>);
 
 /// Returns the kind and the boxes of a deadlock in which the boxes `dead` are on dead squares. If their kinds differ,
-/// returns the kind that is easiest to see, with its boxes only. Returns `None` if there are no such boxes.
+/// returns the kind that is easiest to see, and only the boxes of this kind. Returns `None` if there are no such boxes.
 pub(super) fn dead_squares(board: &Board, dead: impl Iterator<Item = Square>) -> Option<Cause> {
     let kinds = dead.map(|square| (dead_square_kind(board, square), square));
     let kinds: Vec<(DeadlockKind, Square)> = kinds.collect();

@@ -74,7 +74,7 @@ impl Proofs {
         true
     }
 
-    /// Returns how many of the two tables (pairs and triples) are complete.
+    /// Returns the number of complete tables: 0, 1 (pairs) or 2 (pairs and triples).
     pub(super) fn revision(&self) -> usize {
         usize::from(self.pairs.is_none()) + usize::from(self.triples.is_none())
     }
@@ -209,8 +209,8 @@ impl Proofs {
         (kind, boxes)
     }
 
-    /// Returns the kind of dead squares with boxes, and these boxes. Returns `None` if there are none. Groups with
-    /// spare boxes are skipped, because a spare box may stay on a dead square.
+    /// Returns the kind and the boxes of a deadlock by boxes on dead squares. Returns `None` if no box is on a dead
+    /// square. Groups with spare boxes are skipped, because a spare box may stay on a dead square.
     fn dead_squares(&self, state: &State) -> Option<Cause> {
         let board = &self.board;
         let boxes = board.boxes_with_groups(&state.boxes);

@@ -367,7 +367,7 @@ mod tests {
     use crate::board::Reach;
     use crate::board::samples;
 
-    /// A level in which some boxes close off rooms, and others can be pushed into corridors and close those.
+    /// A level in which some boxes close off rooms, and other boxes can be pushed into corridors and block them.
     const ROOMS: &str = "\
 ###########
 #. $  # $ #

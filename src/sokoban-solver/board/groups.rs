@@ -54,7 +54,7 @@ pub(super) fn groups(level: &Level, positions: &[Pos]) -> Option<Vec<Group>> {
 }
 
 /// Returns, for each of the `squares` squares, the index of the group of the goal on this square, or `None` if the
-/// square is not a goal. Returns `None` instead of the list if there are too many groups.
+/// square is not a goal. Returns `None` instead of a list if there are too many groups.
 pub(super) fn goal_of(groups: &[Group], squares: usize) -> Option<Vec<Option<u8>>> {
     let mut goal_of = vec![None; squares];
     for (index, group) in groups.iter().enumerate() {

@@ -105,7 +105,8 @@ impl BipartiteTest {
     }
 }
 
-/// The maximum of frozen boxes times squares for which [`blocking`] looks for boxes to drop. It takes milliseconds.
+/// The maximum product of the number of frozen boxes and the number of squares for which [`blocking`] tries to omit
+/// boxes. At this limit, a call takes milliseconds.
 const MAX_BLOCKING_WORK: usize = 20_000;
 
 /// Returns boxes of `frozen` that are sufficient for a bipartite deadlock of the state `boxes`. All of `frozen` must be

@@ -81,7 +81,7 @@ pub(crate) struct AppliedMove<'a> {
 }
 
 impl AppliedMove<'_> {
-    /// Returns `true` if the move creates a deadlock that the cheap tests find. They do not examine all boxes.
+    /// Returns `true` if the move creates a deadlock that the cheap tests find. These tests do not examine all boxes.
     pub(crate) fn is_dead(self, context: ProofContext<'_>, mode: MoveKind) -> bool {
         let (from, to) = ((self.group, self.from), (self.group, self.to));
         let side = mode.player_side_after(self.direction);

@@ -289,8 +289,8 @@ impl Matching {
         possible(self.total)
     }
 
-    /// Makes the largest dual variable of a column 0, and changes those of the rows by the opposite amount. There must
-    /// be as many rows as columns, so the total cost stays the same.
+    /// Shifts the dual variables of all columns so that the largest is 0, and those of all rows by the opposite amount.
+    /// There must be as many rows as columns, so the total cost stays the same.
     ///
     /// Each assignment of a row lowers the dual variables of some columns. Without normalization, they would fall from
     /// state to state until they overflow. If every row has a column, the dual variables of two columns differ by at

@@ -462,7 +462,7 @@ impl CellSearch {
     }
 
     /// Like [`pushes`](Self::pushes), but for the state with the given key. This must be the state of the node with the
-    /// global index `node`, or a state that a single move leads to from there.
+    /// global index `node`, or a state that a single move reaches from that state.
     pub(super) fn pushes_to(&mut self, board: &Board, node: u32, key: u128) -> Option<Vec<Push>> {
         let node = node - self.first_node;
         let player = self.tree.load(node, &mut self.boxes);

@@ -97,8 +97,9 @@ impl CurrentState {
     }
 }
 
-/// Returns the pushes of a path whose steps have the kind `mode`. Pulls lead from a solved state to the end of the path.
-/// Reversing their order and each pull gives the pushes from there to the solved state.
+/// Returns the pushes of a path whose steps have the kind `mode`. Pulls lead from a solved state to the end of the
+/// path. Reversing the order of the pulls, and each pull itself, gives the pushes from the end of the path to the
+/// solved state.
 pub(super) fn pushes_of(board: &Board, mode: MoveKind, steps: Vec<BoxStep>) -> Vec<Push> {
     match mode {
         MoveKind::Push => steps.into_iter().map(|step| step.push(board)).collect(),

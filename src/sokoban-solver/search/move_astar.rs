@@ -196,7 +196,7 @@ impl MoveAStar {
 }
 
 /// Returns the pushes from the root to `node`. `origin` returns the parent of a node and the push that leads from there
-/// to the node, or `None` for the root.
+/// to the node, or `None` if the node is the root.
 pub(super) fn path_from_root(
     node: usize,
     origin: impl Fn(usize) -> Option<(usize, Push)>,

@@ -1,6 +1,6 @@
 //! Greedy best-first search (Doran and Michie, “Experiments with the graph traverser program”, 1966) by single steps,
 //! either forwards by pushes or backwards by pulls. The state with the smallest lower bound on the number of steps left
-//! is expanded first. Five open lists take turns, four of which are divided into cells by a feature of their own.
+//! is expanded first. Five open lists take turns. Four of them are divided into cells, each by a different feature.
 //!
 //! A state is pruned only if it is deadlocked or has already been reached. So if the search runs out of states before
 //! it reaches a goal state, the level has no solution.
@@ -52,7 +52,7 @@ pub(crate) struct StepSearch {
 enum Destination {
     /// The solved states, in a search by pushes.
     Solved,
-    /// The solved states and those of known solutions, in a search by pushes.
+    /// The solved states and all states of known solutions, in a search by pushes.
     Known(Arc<KnownStates>),
     /// The start of the level, given by its key, in a search by pulls.
     Start(u128),

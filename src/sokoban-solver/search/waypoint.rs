@@ -121,8 +121,8 @@ struct Parameters {
     target_segment: u64,
     /// The minimum effort that a segment may still spend after it has improved its best score.
     after_progress: u64,
-    /// The divisors for these efforts in the first and the second cycle through [`OPENINGS`], and in three of every four
-    /// later cycles. Easy levels need no more effort than in the first cycle.
+    /// The divisors of the three efforts above in the first cycle through [`OPENINGS`], in the second cycle, and in
+    /// three of every four later cycles. Easy levels need no more effort than in the first cycle.
     divisors: [u64; 3],
     /// The maximum number of segments towards a target in one restart.
     max_target_segments: u64,

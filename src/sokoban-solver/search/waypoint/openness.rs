@@ -15,7 +15,7 @@ pub(super) const OPENINGS: [(MoveKind, TieBreak); 4] = [
     (MoveKind::Push, TieBreak::NearOtherEnd),
 ];
 
-/// The randomness of the score, by which the variants find different waypoints.
+/// The parameters of the random part of the score, which makes each variant find a different waypoint.
 struct Parameters {
     /// The [`cycle_step`](OpennessScorer::cycle_step) for all variants except 0. With a smaller divisor, the number of
     /// squares that are not on a cycle would dominate the score, and all variants would find the same waypoint.
@@ -209,8 +209,8 @@ fn far_from(board: &Board, goals: &[Square], variant: u64) -> Vec<u32> {
     values
 }
 
-/// Returns, for each square, how near it is to the nearest of `squares`, multiplied by the number of `squares`. Nearer
-/// squares have larger values. The distance is the number of moves of kind `away` that a lone box needs from one of
+/// Returns a value for each square, which is larger for squares nearer to one of `squares`. The value is proportional
+/// to the number of `squares`. The distance is the number of moves of kind `away` that a lone box needs from one of
 /// `squares` to the square.
 fn near_to(board: &Board, squares: &[Square], away: MoveKind) -> Vec<u32> {
     let distances = single_box_distances(board, &SideRegions::of(board), squares, away);

@@ -181,8 +181,8 @@ impl SegmentSetup {
         let root = route.roots.first()?;
         let (board, start, fixed) = match mode {
             MoveKind::Push => (board.with_goals(&target.boxes), root, Vec::new()),
-            // Play from the target state can never push the boxes that are frozen there, so a segment that pulls
-            // towards this state must not move them either.
+            // No play from the target state can push the boxes that are frozen in this state, so a segment that pulls
+            // towards it must not move them either.
             MoveKind::Pull => {
                 let fixed = freeze::frozen_boxes(&board, &guidance.distances, &target.boxes);
                 (board, target, fixed)
