@@ -30,12 +30,12 @@ pub struct Game {
 /// The origin of a step: made by the player, by a hint, or by a replay.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Origin {
-    /// Made by the player.
+    /// The player made the step.
     #[default]
     Player,
-    /// Made by the game for a hint.
+    /// The game made the step for a hint.
     Hint,
-    /// Part of a replay that the player watched.
+    /// The step is part of a replay that the player watched.
     Replay,
 }
 

@@ -80,7 +80,7 @@ pub(crate) struct TileRow {
 }
 
 impl Tile {
-    /// All tiles. The only goal is that of the kind [`Kind::PLAIN`].
+    /// All tiles. The goal of the kind [`Kind::PLAIN`] represents goals of all kinds.
     pub(crate) const ALL: [Self; 5] = [
         Self::Floor,
         Self::Wall,

@@ -6,11 +6,11 @@ use std::fmt;
 /// A fault in a text, and its place. Displayed as `line:column: fault`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TextError<F> {
-    /// The one-based line.
+    /// The one-based line number.
     pub line: usize,
-    /// The one-based column, in characters.
+    /// The one-based column number, in characters.
     pub column: usize,
-    /// The reason why the text is refused.
+    /// The reason why the text is invalid.
     pub fault: F,
 }
 

@@ -22,7 +22,7 @@ pub type XsbError = TextError<XsbFault>;
 pub enum XsbFault {
     /// The text has no rows.
     NoBoard,
-    /// A second board begins here.
+    /// The text contains a second board.
     SecondBoard,
     /// A character has no meaning on a board.
     UnknownCharacter(char),

@@ -36,12 +36,12 @@ const INVISIBLE: [&str; 3] = ["script", "style", "template"];
 /// Elements that preserve white space.
 const PREFORMATTED: [&str; 4] = ["pre", "textarea", "xmp", "listing"];
 
-/// Blocks that start a new line.
+/// Block elements that start a new line.
 const BLOCKS: [&str; 11] = [
     "div", "tr", "td", "th", "li", "dt", "dd", "option", "caption", "address", "figure",
 ];
 
-/// Blocks with a blank line around them.
+/// Block elements with a blank line above and below them.
 const PARAGRAPHS: [&str; 26] = [
     "p",
     "pre",

@@ -87,7 +87,7 @@ impl<'a> Reader<'a> {
                 self.skip_through("\n");
             }
             _ if self.rest.starts_with("/*") => self.skip_through("*/"),
-            // A call such as `.to_string()`.
+            // Skip the brackets of a call such as `.to_string()`.
             _ if self.rest.starts_with("()") => {
                 self.advance(2);
             }

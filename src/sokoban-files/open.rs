@@ -30,11 +30,11 @@ pub enum FileError {
     Archive(&'static str),
     /// The file starts as XML, and has a syntax error before the end of the first level.
     Xml {
-        /// The line of the file, from 1.
+        /// The one-based line number in the file.
         line: usize,
-        /// The column, from 1, in characters.
+        /// The one-based column number, in characters.
         column: usize,
-        /// The syntax error.
+        /// The description of the syntax error.
         reason: String,
     },
     /// The file has no board.

@@ -20,7 +20,7 @@ const MAX_NESTED_GROUPS: usize = 100_000;
 #[derive(Clone, Copy)]
 struct Square {
     c: char,
-    /// Its zero-based column in the line.
+    /// The zero-based column in the line of the character from which this one was expanded.
     column: u32,
 }
 

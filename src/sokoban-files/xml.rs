@@ -87,9 +87,9 @@ struct Document<'a> {
     budget: Budget,
     collection: Collection,
     level: Option<OpenLevel>,
-    /// The open row of squares, and the place of its first character.
+    /// The row of squares that is being read, and the place of its first character.
     row: Option<(String, Option<Place>)>,
-    /// The open field.
+    /// The key of the field that is being read, and its text so far.
     field: Option<(&'static str, String)>,
 }
 
@@ -218,7 +218,7 @@ impl Document<'_> {
         }
     }
 
-    /// Adds text at `offset` to the open row or field.
+    /// Adds text at `offset` to the row or the field that is being read.
     fn add_text(&mut self, text: &str, offset: usize) {
         if let Some((_, field)) = &mut self.field
             && field.len() + text.len() <= MAX_TEXT

@@ -16,7 +16,7 @@ pub(crate) use difficulty::{difficulty, estimated_difficulty, expected_difficult
 pub use grader::Grader;
 pub use measure::exact_grade;
 
-/// The basis of a [`Grade`].
+/// The kind of evidence on which a [`Grade`] is based.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Certainty {
     /// A complete table of positions. The metrics describe a solution with the minimum number of pushes. If there are

@@ -21,7 +21,7 @@ use crate::solve::{Goal, Outcome, Solver};
 pub enum Verdict {
     /// The position can be solved.
     Solvable {
-        /// The fewest pushes to a solution, if known.
+        /// The minimum number of pushes in a solution, if known.
         pushes: Option<u16>,
         /// The moves of a solution.
         moves: Vec<Direction>,
@@ -178,9 +178,9 @@ pub struct Query {
     goal: Goal,
     budget: Budget,
     repair: Repair,
-    /// Created on first use, because it takes long to create on a large board.
+    /// The solver is created on first use, because its creation may take long on a large board.
     solver: Option<Solver>,
-    /// The nodes requested from `solver` so far.
+    /// The number of nodes requested from `solver` so far.
     solver_effort: u64,
     is_solvable: bool,
 }

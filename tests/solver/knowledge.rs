@@ -78,7 +78,8 @@ proptest! {
                 Verdict::Solvable { pushes, moves } => {
                     prop_assert!(truth[position].is_some(), "{:?}", position);
                     prop_assert!(pushes.is_none() || pushes == truth[position]);
-                    // The table does not name the moves of a solved position.
+                    // A verdict with `pushes` comes from the exact table. For a solved position, it contains no moves,
+                    // so the moves are not checked.
                     let has_moves = pushes.is_none();
                     prop_assert!(!has_moves || wins(&level, position, &moves), "{:?}", position);
                 }

@@ -36,7 +36,7 @@ const ENOUGH: usize = 1 << 26;
 /// A memory limit, in bytes, that suffices for the searches, but not for an exact table.
 const NO_TABLE: usize = 1 << 23;
 
-/// A goal and its memory limit.
+/// The goal of a solver and its memory limit.
 #[derive(Debug, Clone, Copy)]
 struct Setup {
     goal: Goal,

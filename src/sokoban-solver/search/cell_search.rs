@@ -268,7 +268,7 @@ impl CellSearch {
         is_alive
     }
 
-    /// Makes the next move in the open lists.
+    /// Takes the next move from the open lists and makes it. Expands the resulting state unless it is deadlocked.
     pub(super) fn step(&mut self, board: &Board, generated: &mut GeneratedStates) -> Step {
         let Some((_, queued)) = self.cells.pop() else {
             return Step::Exhausted;

@@ -17,7 +17,7 @@ use crate::search::macro_moves::MacroMoves;
 use crate::search::step_search::StepSearch;
 use crate::search::waypoint::Waypoint;
 
-/// A row of the plan.
+/// A search in the plan, with the solver that runs it and its share of the effort.
 #[derive(Debug)]
 pub(super) struct PlannedSearch {
     pub(super) kind: SearchKind,
