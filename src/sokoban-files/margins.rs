@@ -115,7 +115,7 @@ fn without_tags(mut line: &str) -> &str {
 }
 
 /// Removes the blank lines between the rows of boards, as in the output of programs that write each line end twice.
-/// Returns `None` if no board has them.
+/// Returns `None` if no board has such blank lines.
 pub(crate) fn join_spaced_rows<'a>(lines: &[Line<'a>], budget: &Budget) -> Option<Vec<Line<'a>>> {
     let lone_row = [LineClass::Blank, LineClass::Board, LineClass::Blank];
     let classes = |lines: &[Line<'_>]| lines.iter().map(|line| line.class).eq(lone_row);

@@ -278,7 +278,7 @@ impl Query {
     /// Starts the search for a known state if it is possible. Returns its effort while it is running.
     fn start_repair(&mut self, knowledge: &LevelKnowledge) -> Option<u64> {
         if matches!(self.repair, Repair::New) && knowledge.assessor.revision() > 0 {
-            // A solved position needs a push, which the solver takes into account.
+            // A solved position still needs a push. Only the solver takes this into account.
             let states = knowledge.states.as_ref();
             let states = states.filter(|_| !rules::is_solved(&self.position));
             let search = states.and_then(|states| {

@@ -63,7 +63,7 @@ fn an_archive_starts_with_a_date() {
     for text in ["", "S01\nV2\n", "2026-11-32\nS01\n", "\n2026-11-22\n"] {
         assert_eq!(DailyArchive::read(text), Err(InvalidDate), "{text}");
     }
-    // A file that ends early has fewer days, and an invalid code is a day without a level.
+    // If a file ends early, its archive has fewer days. A day with an invalid code has no level.
     let archive = DailyArchive::read("2026-11-22\r\nS28E8CNARJ\r\nS28E8CN").expect("two days");
     assert_eq!(archive.days(), day("2026-11-22")..day("2026-11-24"));
     assert!(archive.level(day("2026-11-22")).is_some());

@@ -207,7 +207,8 @@ fn losing_push_permille_counts_only_losing_pushes() {
         };
         compared += 1;
         assert_eq!(found.states, Some(states));
-        // The metrics ignore trivially losing pushes, so their value may be lower than the number found here.
+        // The metrics ignore trivially losing pushes, so the graded value may be lower than the number of all losing
+        // pushes.
         let permille = u32::from(found.losing_push_permille.expect("an exact grade"));
         assert!(permille * pushes <= 1000 * (pushes - winning) + pushes / 2);
         losing += u32::from(permille > 0);

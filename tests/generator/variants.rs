@@ -108,7 +108,8 @@ proptest! {
         };
         let (states, pushes, winning) = reachable_stats(&level);
         prop_assert_eq!(metrics.states, Some(states));
-        // The metrics ignore trivially losing pushes, so their value may be lower than the number found here.
+        // The metrics ignore trivially losing pushes, so the graded value may be lower than the number of all losing
+        // pushes.
         let most = 1000 * (pushes - winning) + pushes / 2;
         let permille = metrics.losing_push_permille.expect("an exact grade");
         prop_assert!(u32::from(permille) * pushes <= most);

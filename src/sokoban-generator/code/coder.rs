@@ -16,7 +16,7 @@ pub(super) struct Choice {
 /// Encodes a sequence of choices as a number, or decodes them from one.
 ///
 /// The methods work in both directions, so that a format is written down once. `known` is the value to encode. A reader
-/// ignores it, and decodes the value. Both return the value.
+/// ignores `known` and decodes the value. Readers and writers both return the value.
 #[derive(Debug)]
 pub(super) enum Coder {
     /// The choices written so far.

@@ -1,10 +1,10 @@
 //! A best-first search by macro moves with an open list for each [cell](super::cells). Feature-space search and the
 //! segments of waypoint search are cell searches with different [`Scorer`]s.
 //!
-//! A state belongs to the cell of the best score on the path to it, so a path whose score gets worse for a while loses
-//! nothing. Its moves are queued in this cell, each with a *penalty*: the number of moves on its path that the scorer
-//! did not recommend. Moves with the lowest penalty come first, so the search follows recommended moves deeply and
-//! tries other moves only later.
+//! A state belongs to the cell of the best score on the path to it, so a path is not held back if its score gets worse
+//! for a while. Its moves are queued in this cell, each with a *penalty*: the number of moves on its path that the
+//! scorer did not recommend. Moves with the lowest penalty come first, so the search follows recommended moves deeply
+//! and tries other moves only later.
 //!
 //! A move is not queued if it leads to a deadlock or to a state that this search has generated before. So if the search
 //! runs out of moves, no goal state can be reached.

@@ -66,10 +66,10 @@
 //!   steps needed to bring each box to a target square of its own.
 //!
 //! A segment has many open lists instead of one. The leading features of a score define a *cell*, and each cell has an
-//! open list. A state belongs to the cell of the best score on the path to it, so a path whose score gets worse for a
-//! while loses nothing. The moves in a state are queued in the cell of that state. Every second move is taken from the
-//! best cell, and the others are taken from all cells in round-robin order (see [`cells`](super::cells)). Each state is
-//! tested for deadlocks before it is expanded.
+//! open list. A state belongs to the cell of the best score on the path to it, so a path is not held back if its score
+//! gets worse for a while. The moves in a state are queued in the cell of that state. Every second move is taken from
+//! the best cell, and the others are taken from all cells in round-robin order (see [`cells`](super::cells)). Each
+//! state is tested for deadlocks before it is expanded.
 //!
 //! # Restarts
 //!
