@@ -1,4 +1,4 @@
-//! The state that all screens share, and the events that they return to the application ([`ScreenEvent`]).
+//! The state shared by all screens, and the events that screens return to the application ([`ScreenEvent`]).
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -32,7 +32,7 @@ use crate::vibration::{VibratingDevice, Vibration};
 use crate::view::ambience::Ambience;
 use crate::view::scene::WindowSize;
 
-/// The state that all screens share.
+/// The state shared by all screens.
 #[derive(Debug)]
 pub struct AppState {
     pub library: Library,
@@ -43,11 +43,11 @@ pub struct AppState {
     pub players: Players,
     pub machine: Machine,
     pub files: Files,
-    /// The level in the editor, while it is played as a test.
+    /// The level that is being test-played from the editor.
     pub tested: Option<LevelId>,
-    /// The notice on the screen. The next key press clears it.
+    /// The notice to show to the player. The next key press clears it.
     pub notice: Option<String>,
-    /// The effects for the machine, in order.
+    /// Tasks for the program to carry out, in order.
     pub effects: Vec<Effect>,
     /// The number of analyses requested so far.
     pub(crate) analyses: u64,
@@ -57,11 +57,11 @@ pub struct AppState {
     pub(crate) has_builtin_grades: bool,
     /// The levels that are being generated.
     pub pending_levels: PendingLevels,
-    /// The order and filter of levels in the browser.
+    /// The sort order and the filter of levels in the browser.
     pub level_filter: LevelFilter,
     /// `true` if the browser shows levels as a table.
     pub has_level_table: bool,
-    /// The mood of the music and the bells, which depends on the current collection.
+    /// The mood of the music and of the bell sounds, which depends on the current collection.
     pub mood: Mood,
 }
 
@@ -71,7 +71,8 @@ pub struct Players {
     pub list: ProfileList,
     /// The player whose progress is open.
     pub current: ProfileId,
-    /// Requests about players. The program gets them after all other effects, which belong to the current player.
+    /// Requests about players. The program handles them after all other effects, because those belong to the current
+    /// player.
     pub(crate) requests: Vec<PlayerRequest>,
 }
 
@@ -86,7 +87,7 @@ pub struct Files {
     pub skins: Vec<String>,
 }
 
-/// The window, and what the system and its devices are like.
+/// The window, and the properties of the system and its devices.
 #[derive(Debug)]
 pub struct Machine {
     pub window: WindowSize,
@@ -113,12 +114,12 @@ pub enum InputMode {
 }
 
 impl AppState {
-    /// Shows the player a notice until the next key is pressed.
+    /// Shows `message` to the player until the next key press.
     pub fn notify(&mut self, message: impl Into<String>) {
         self.notice = Some(message.into());
     }
 
-    /// Returns `true` if the game makes announcements to a screen reader.
+    /// Returns `true` if announcements to a screen reader are on.
     pub(crate) const fn announces(&self) -> bool {
         match self.settings.announcements {
             Announcements::Automatic => self.machine.has_screen_reader,
@@ -127,7 +128,7 @@ impl AppState {
         }
     }
 
-    /// Announces a text that is not shown, if the game makes announcements.
+    /// Announces a text that is not on the screen, if announcements are on.
     pub(crate) fn announce(&mut self, text: String, urgency: Urgency) {
         if self.announces() && !text.is_empty() {
             self.effects.push(Effect::Announce(Announcement {
@@ -142,7 +143,7 @@ impl AppState {
         self.players.list.get(&self.players.current)
     }
 
-    /// Changes the current player in the list here.
+    /// Applies `change` to the current player in [`Players::list`].
     pub(crate) fn change_player(&mut self, change: impl FnOnce(&mut Profile)) {
         let mut players = self.players.list.profiles.iter_mut();
         if let Some(player) = players.find(|player| player.id == self.players.current) {
@@ -150,24 +151,24 @@ impl AppState {
         }
     }
 
-    /// Returns the current player, if there are several.
+    /// Returns the current player if several players share the computer.
     pub(crate) fn one_of_several_players(&self) -> Option<&Profile> {
         let has_several = self.players.list.profiles.len() > 1;
         self.current_player().filter(|_| has_several)
     }
 
-    /// Returns `true` if solutions of the level are not shown, because the player has not solved it.
+    /// Returns `true` if the solutions of `level` are hidden because the player has not solved it.
     pub(crate) fn locks_solutions(&self, level: &Level) -> bool {
         self.settings.lock_solutions && self.progress.solved(level).is_none()
     }
 
-    /// Applies an update of the progress, and saves it.
+    /// Applies `update` to the player's progress, and saves it.
     pub(crate) fn save(&mut self, update: Update) {
         self.progress.apply(&update);
         self.effects.push(Effect::Save(Box::new(update)));
     }
 
-    /// Returns the colours around a board: those of its collection if it is built in.
+    /// Returns the colours around the board of a level. A built-in collection has its own colours.
     pub(crate) fn ambience(&self, index: LevelIndex) -> Ambience {
         let collection = self.library.collection(index);
         if collection.source == Source::Builtin {
@@ -177,7 +178,8 @@ impl AppState {
         }
     }
 
-    /// Requests an analysis in place of the one before. Returns the id of its responses.
+    /// Requests an analysis of `level`, which replaces the previous request. Returns the request's id, which its
+    /// responses repeat.
     pub(crate) fn analyze(&mut self, level: &Arc<Level>, kind: AnalysisKind) -> u64 {
         self.analyses += 1;
         self.effects.push(Effect::Analyze(Box::new(AnalysisRequest {
@@ -188,7 +190,7 @@ impl AppState {
         self.analyses
     }
 
-    /// Plays a sound, with the vibration that belongs to it.
+    /// Plays a sound, and the vibration that belongs to the sound.
     pub(crate) fn sound(&mut self, cue: Cue) {
         if let Some(vibration) = Vibration::of(cue.sound) {
             self.vibrate(vibration);
@@ -196,7 +198,7 @@ impl AppState {
         self.play_sound(cue);
     }
 
-    /// Plays a sound at the volume of the settings.
+    /// Plays a sound at the volume chosen in the settings.
     fn play_sound(&mut self, cue: Cue) {
         let gain = cue.gain * loudness(&self.settings);
         if gain > 0.0 {
@@ -205,7 +207,7 @@ impl AppState {
         }
     }
 
-    /// Lets the device that the player uses vibrate, if the settings allow it.
+    /// Makes the player's current input device vibrate, if the settings allow it.
     fn vibrate(&mut self, vibration: Vibration) {
         let Some(device) = self.machine.vibrating_device else {
             return;
@@ -244,23 +246,23 @@ impl AppState {
         self.effects.push(Effect::SaveSettings(changes));
     }
 
-    /// Returns `true` if this tip was never shown.
+    /// Returns `true` if the tip called `name` was never shown.
     pub(crate) fn is_new_tip(&self, name: &str) -> bool {
         self.settings.tips.iter().all(|shown| shown != name)
     }
 
-    /// Records that a tip was shown.
+    /// Records that the tip called `name` was shown.
     pub(crate) fn keep_tip(&mut self, name: &str) {
         self.settings.tips.push(name.to_owned());
         self.save_settings();
     }
 
-    /// Returns the language chosen in the settings. If the game does not have it, returns the system's language.
+    /// Returns the language chosen in the settings, or the system's language if the game is not translated into it.
     pub(crate) fn language(&self) -> Language {
         Language::with_code(&self.settings.language).unwrap_or(self.machine.language)
     }
 
-    /// Returns `true` if decorative motion is left out.
+    /// Returns `true` if decorative animations are off.
     pub(crate) const fn reduces_motion(&self) -> bool {
         match self.settings.reduced_motion {
             ReducedMotion::System => self.machine.reduces_motion,
@@ -269,8 +271,8 @@ impl AppState {
         }
     }
 
-    /// Returns `true` if hints name keys. On touch devices and in portrait windows, hints name commands instead, which
-    /// have buttons.
+    /// Returns `true` if hints name keys. On touch devices and in portrait windows, hints name the commands of buttons
+    /// instead.
     pub(crate) fn names_keys(&self) -> bool {
         let (width, height) = self.machine.window.logical();
         self.takes_keys() && width >= height
@@ -281,7 +283,7 @@ impl AppState {
         self.machine.input_mode == InputMode::Keyboard
     }
 
-    /// Returns the text of `keys`, or of `touch` if hints do not name keys: see [`AppState::names_keys`].
+    /// Returns the text `keys` if hints name keys, or else the text `touch`. See [`AppState::names_keys`].
     pub(crate) fn hint(&self, keys: Text, touch: Text) -> String {
         if self.names_keys() { keys() } else { touch() }
     }
@@ -295,8 +297,8 @@ impl AppState {
         label.unwrap_or_else(texts::keys::no_key)
     }
 
-    /// Requests a level. With [`Priority::Immediate`], the game opens the level when it arrives. Otherwise, does nothing
-    /// while another level of the same kind is requested.
+    /// Requests a generated level. With [`Priority::Immediate`], the game opens the level when it arrives. With another
+    /// priority, does nothing if a level of the same kind is already requested.
     pub(crate) fn request_level(&mut self, request: GenerationRequest, priority: Priority) {
         if priority == Priority::Immediate {
             self.pending_levels.awaited = Some(request);
@@ -309,7 +311,7 @@ impl AppState {
         self.effects.push(Effect::Generate(request, priority));
     }
 
-    /// Cancels the requests for endless levels of other series, because the player has left those.
+    /// Cancels the requests for endless levels of all series except `series`, because the player has left those series.
     pub(crate) fn cancel_other_series(&mut self, series: Option<Series>) {
         let is_needed = |request: &GenerationRequest| {
             let requested = request.kind.series();
@@ -346,7 +348,7 @@ impl AppState {
         achievements::earned(&self.library, &self.progress, &self.grades)
     }
 
-    /// Adds the grades of all built-in levels, whose ratings are in their files. Does nothing after the first call.
+    /// Adds the grades of all built-in levels from the ratings in their files. Does nothing after the first call.
     pub(crate) fn grade_builtin(&mut self) {
         if std::mem::replace(&mut self.has_builtin_grades, true) {
             return;
@@ -360,8 +362,8 @@ impl AppState {
         }
     }
 
-    /// Requests grades for the levels at `indices` in place of those requested before. Built-in levels get the rating in
-    /// their file at once.
+    /// Requests grades for the levels at `indices`, which replaces the previous request. Built-in levels get the rating
+    /// from their file at once.
     pub(crate) fn grade(&mut self, indices: &[LevelIndex]) {
         let mut levels = Vec::new();
         for index in indices {
@@ -379,7 +381,7 @@ impl AppState {
     }
 }
 
-/// The levels that were requested and have not arrived yet.
+/// The levels that were requested but have not been generated yet.
 #[derive(Debug, Clone, Default)]
 pub struct PendingLevels {
     pending: Vec<GenerationRequest>,
@@ -387,12 +389,12 @@ pub struct PendingLevels {
 }
 
 impl PendingLevels {
-    /// Records that the player no longer waits for a level. Requested levels still arrive.
+    /// Records that the player no longer waits for a level. Requested levels are still generated.
     pub const fn stop_waiting(&mut self) {
         self.awaited = None;
     }
 
-    /// Handles the arrival of a requested level. Returns `true` if the player was waiting for it.
+    /// Records that a requested level was generated. Returns `true` if the player was waiting for this level.
     pub(crate) fn finish(&mut self, request: GenerationRequest) -> bool {
         self.pending.retain(|other| *other != request);
         self.awaited
@@ -405,13 +407,13 @@ impl PendingLevels {
     }
 }
 
-/// Returns the rating in a level's file, if it is there.
+/// Returns the rating stored in a level's file, if any.
 pub(super) fn known_rating(entry: &Entry) -> Option<StoredGrade> {
     let label: Label = entry.fields.get("Difficulty")?.parse().ok()?;
     Some(StoredGrade::Exact(label.difficulty?.try_into().ok()?))
 }
 
-/// Returns the gain that corresponds to the volume setting.
+/// Returns the gain for the volume setting.
 fn loudness(settings: &Settings) -> f32 {
     if settings.muted {
         0.0
@@ -420,11 +422,11 @@ fn loudness(settings: &Settings) -> f32 {
     }
 }
 
-/// An event from a screen that the application handles.
+/// An event that a screen returns for the application to handle.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ScreenEvent {
     Close,
-    /// Open another screen over the level.
+    /// Open another screen on top of the level.
     Open(Screen),
     Play(LevelIndex),
     /// Continue this series of endless levels.
@@ -433,16 +435,16 @@ pub enum ScreenEvent {
     Another(Series),
     /// Play this day's level.
     Daily(Day),
-    /// Watch a solution of this level.
+    /// Replay the best solution of this level.
     Watch(LevelIndex),
     OpenFile(PathBuf),
-    /// Go to the position after these moves.
+    /// Restore the position that these moves lead to.
     Restore(Attempt),
     /// Delete the saved position with this name and these moves.
     Forget(String, String),
-    /// Show the details of this level of the browser.
+    /// Show the details of this level, which is selected in the browser.
     Details(LevelIndex),
-    /// Watch this solution of this level.
+    /// Replay this solution of this level.
     WatchThis(LevelIndex, Vec<Direction>),
     /// Review this solution of this level.
     Review(LevelIndex, Vec<Direction>),
@@ -453,13 +455,13 @@ pub enum ScreenEvent {
     Edit(LevelIndex),
     /// Open the editor with a new level.
     NewLevel,
-    /// Rename this level of the player's own.
+    /// Rename this level, which the player drew.
     Rename(LevelIndex),
-    /// Delete this level of the player's own.
+    /// Delete this level, which the player drew.
     DeleteLevel(LevelIndex),
-    /// Play the level in the editor.
+    /// Test-play the level in the editor.
     TestPlay,
-    /// Leave the editor for the browser.
+    /// Close the editor and open the browser.
     LeaveEditor,
     /// Close the menu and carry out the chosen command.
     FromMenu(Command),
@@ -474,8 +476,8 @@ pub enum ScreenEvent {
 }
 
 impl ScreenEvent {
-    /// Returns the event of a command on a screen over the level, or `None` if it has no effect there. `opener` is the
-    /// command that opens and closes the screen.
+    /// Returns the event for `command` while a screen is open, or `None` if the command has no effect on that screen.
+    /// `opener` is the command that opens and closes the screen.
     pub(crate) fn on_screen_of(opener: Command, command: Command) -> Option<Self> {
         match command {
             Command::Close => Some(Self::Close),
@@ -485,7 +487,7 @@ impl ScreenEvent {
     }
 }
 
-/// A screen that opens over the level.
+/// A screen that opens on top of the level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Screen {
     Help,
@@ -505,22 +507,23 @@ pub enum Screen {
     NewPlayer,
     /// The form for the name of the current player.
     PlayerName,
-    /// The list of the editor's commands.
+    /// The menu of the editor's commands.
     EditorMenu,
-    /// The form for title, author and comment of the edited level.
+    /// The form for the title, author and comment of the edited level.
     LevelForm,
-    /// All levels.
+    /// The browser, showing the current level.
     Browser,
-    /// The browser on the way so far and the ways on.
+    /// The browser, showing the road.
     Road,
-    /// The browser on the calendar of the daily levels.
+    /// The browser, showing the calendar of daily levels.
     Calendar,
-    /// The browser on the endless levels.
+    /// The browser, showing the endless levels.
     Endless,
 }
 
 impl Screen {
-    /// Returns `true` for a screen that returns to the one that opened it. Other screens return to the level.
+    /// Returns `true` for a screen that, when closed, returns to the screen that opened it. Other screens return to the
+    /// level.
     pub const fn is_inner(self) -> bool {
         matches!(
             self,

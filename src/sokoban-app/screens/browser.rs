@@ -1,8 +1,8 @@
-//! The browser of all levels. A column on the left lists the road, the calendar, the endless levels and the collections. The
-//! boards on the right can be searched by title, collection, author and number.
+//! The browser of all levels. A column on the left lists the road, the calendar, the endless levels and the
+//! collections. The boards on the right can be searched by title, collection, author and number.
 //!
-//! Only visible parts are computed, so twenty thousand levels cost no more than twenty. What is drawn (`view`) is what
-//! can be pressed (`input`).
+//! Only visible cards and rows are drawn, so the cost of a frame does not depend on the number of levels. `input` finds
+//! the control under the pointer in the scene that `view` draws.
 
 mod bands;
 mod calendar;
@@ -41,24 +41,24 @@ const GAP: f32 = 12.0;
 #[derive(Debug, Clone)]
 pub struct Browser {
     lines: Vec<Line>,
-    /// The selected line of the column, shown while the search is empty.
+    /// The index of the selected line of the column. Its content is shown while the search is empty.
     line: usize,
-    /// The completion of each line's collection, once it is counted.
+    /// The solved fraction of each line's collection, or `None` until it is counted.
     completions: Vec<Option<Completion>>,
     pub(crate) query: TextField,
     /// The number of favourites.
     favourites: u32,
     /// The number of consecutive days whose daily levels are solved.
     streak: u32,
-    /// The difficulty of levels that suit the player, if the rating is on.
+    /// The difficulty that suits the player, if ratings are on.
     suitable: Option<u32>,
-    /// The level that is open under the browser.
+    /// The open level, which is hidden by the browser.
     here: LevelIndex,
-    /// The boards that are shown. They need not be valid levels.
+    /// The boards to show. Some may not be valid levels.
     found: Vec<LevelIndex>,
-    /// The levels whose difficulty decides if or where they are shown, and is not known yet.
+    /// Levels without a grade, although the filter or the sort order needs their difficulty.
     ungraded: Vec<LevelIndex>,
-    /// The cards of the road or of the endless levels.
+    /// The cards of the road or of the endless levels, or empty if neither is shown.
     wide_cards: Vec<WideCard>,
     /// Index into `found` or `wide_cards`.
     selected: usize,
@@ -68,39 +68,39 @@ pub struct Browser {
     calendar: Calendar,
     /// `true` if levels are shown as a table instead of cards.
     is_table: bool,
-    /// The control of the head or the row of the filter that keys have reached.
+    /// The header control or filter row that has the keyboard focus.
     focus: Option<Action>,
     window: WindowSize,
     pointer: Point,
-    /// `true` if the player was warned, so that the next request to delete the chosen level deletes it.
+    /// `true` if the player was warned about deleting the chosen level. The next delete request then deletes it.
     is_warned: bool,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Line {
-    /// Opens a file dialog, on touch screens.
+    /// Opens a file dialog. Only listed on touch screens.
     Files,
-    /// The way so far, and the ways on.
+    /// Suggestions for the next level to play.
     Road,
     /// The player's favourites.
     Favourites,
     Daily,
-    /// The difficulties of the endless levels.
+    /// The endless levels, by difficulty.
     Endless,
     /// A collection of the library.
     Collection(usize),
-    /// A recently opened file.
+    /// A recently opened file that is not in the library.
     Recent(PathBuf),
 }
 
 impl Line {
-    /// Returns `true` if the pane to the right of the column shows levels for this line.
+    /// Returns `true` if selecting this line shows levels in the pane to the right of the column.
     const fn has_levels(&self) -> bool {
         !matches!(self, Self::Files | Self::Recent(_))
     }
 }
 
-/// The content on the right of the column.
+/// The content of the pane to the right of the column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Pane {
     Road,
@@ -115,7 +115,7 @@ impl Browser {
         (self.line, self.selected)
     }
 
-    /// Opens the browser on a level, or on the part that `screen` selects.
+    /// Opens the browser on the level at `index`, or on the content that `screen` names.
     pub fn open(app: &mut AppState, index: LevelIndex, screen: Screen) -> Self {
         app.grade_builtin();
         let has_rating = app.settings.rating;
@@ -172,14 +172,14 @@ impl Browser {
         }
     }
 
-    /// Shows a collection after files were opened.
+    /// Shows the collection at the index `collection`, after files were opened.
     pub fn refresh(&mut self, app: &mut AppState, collection: usize) {
         self.update_lines(app);
         self.show_line(&Line::Collection(collection), app);
         self.count_completions(app);
     }
 
-    /// Shows collections that were added to the library. The selection stays.
+    /// Lists collections that were added to the library. Keeps the selection.
     pub(crate) fn collections_added(&mut self, app: &mut AppState) {
         self.update_lines(app);
         self.fill_wide_cards(app);
@@ -188,7 +188,7 @@ impl Browser {
         self.count_completions(app);
     }
 
-    /// Updates the lines of the column. The selected one stays selected, or else its place.
+    /// Updates the lines of the column. Keeps the selected line, or its index if the line was removed.
     fn update_lines(&mut self, app: &AppState) {
         let line = self.lines.get(self.line).cloned();
         self.lines = lines(app);
@@ -204,7 +204,8 @@ impl Browser {
         self.favourites = favourites(app).len() as u32;
     }
 
-    /// Adds the chosen board to the favourites, or removes it. It stays in view, so that the player can change it back.
+    /// Adds the chosen board to the favourites or removes it from them. A removed board stays visible, so that the
+    /// player can undo the change.
     fn toggle_favourite(&mut self, app: &mut AppState) {
         let Some(&index) = self.found.get(self.selected) else {
             return;
@@ -216,7 +217,7 @@ impl Browser {
         }
     }
 
-    /// Updates the collection after levels were removed. Selects the level after a removed one.
+    /// Updates the shown collection after levels were removed. If the selected level was removed, selects the next one.
     pub(crate) fn collection_changed(&mut self, app: &mut AppState) {
         self.update_lines(app);
         self.find(app);
@@ -224,7 +225,7 @@ impl Browser {
         self.count_completions(app);
     }
 
-    /// Updates the calendar and the wide cards on a new day, and after levels were generated.
+    /// Updates the calendar and the wide cards when a new day starts or levels were generated.
     pub(crate) fn library_changed(&mut self, app: &mut AppState) {
         self.update_facts(app);
         self.calendar.day_changed(app);
@@ -233,14 +234,14 @@ impl Browser {
         self.count_completions(app);
     }
 
-    /// Updates the order after levels were graded. The selection stays.
+    /// Updates the sort order after levels were graded. Keeps the selection.
     pub(crate) fn grades_changed(&mut self, app: &AppState) {
         if app.level_filter.needs_grades() {
             self.find_again(app);
         }
     }
 
-    /// Returns the chosen level, if the player drew it.
+    /// Returns the index of the chosen level if the player drew that level.
     fn own(&self, app: &AppState) -> Option<LevelIndex> {
         let index = self.found.get(self.selected).copied();
         index.filter(|index| cards::is_own(*index, app))
@@ -250,7 +251,7 @@ impl Browser {
         Layout::new(self.window)
     }
 
-    /// Returns the grid of the cards. The calendar has its own.
+    /// Returns the grid of cards. For the calendar, which has a grid of its own, returns an empty grid.
     fn grid(&self) -> Grid {
         let layout = self.layout();
         let grid = match self.pane() {
@@ -272,7 +273,7 @@ impl Browser {
         }
     }
 
-    /// Moves by `lines` in the column, if the new line has levels.
+    /// Selects the line `lines` below the current one (above if negative) if that line shows levels.
     fn step_collection(&mut self, lines: isize, app: &mut AppState) {
         let line = self.line.checked_add_signed(lines);
         let is_shown = |line: &usize| self.lines.get(*line).is_some_and(Line::has_levels);
@@ -287,7 +288,7 @@ impl Browser {
         self.show(index.unwrap_or(0), app);
     }
 
-    /// Shows the content of a line of the column.
+    /// Shows the content of the line at index `line` of the column.
     fn show(&mut self, line: usize, app: &mut AppState) {
         self.line = line;
         self.query.clear();
@@ -321,7 +322,8 @@ impl Browser {
         self.select(0);
     }
 
-    /// Requests the grades that the filter or the order needs, or else those of the shown collection.
+    /// Requests the grades that the filter or the sort order needs. If neither needs any, requests those of the shown
+    /// collection.
     fn request_grades(&self, app: &mut AppState) {
         if app.level_filter.needs_grades() {
             app.grade(&self.ungraded);
@@ -330,7 +332,7 @@ impl Browser {
         }
     }
 
-    /// Finds the boards to show: the search results, or the collection.
+    /// Updates `found`: the search results, or the boards of the selected line.
     fn find(&mut self, app: &AppState) {
         let library = &app.library;
         let search = Search::new(self.query.text());
@@ -366,7 +368,7 @@ impl Browser {
         filter.apply(&mut self.found, library, progress, grades);
     }
 
-    /// Finds the boards again. The selected board stays selected if it is still there.
+    /// Updates `found`, and keeps the selected board selected if it is still shown.
     fn find_again(&mut self, app: &AppState) {
         let chosen = self.found.get(self.selected).copied();
         self.find(app);
@@ -376,7 +378,7 @@ impl Browser {
         }
     }
 
-    /// Shows levels as a table or as cards. The choice stays while the program runs.
+    /// Switches between the table and the cards. The choice is remembered until the program ends.
     fn toggle_table(&mut self, app: &mut AppState) {
         self.is_table ^= true;
         app.has_level_table = self.is_table;
@@ -402,7 +404,7 @@ impl Browser {
     }
 }
 
-/// Shows a tip about opening files, once.
+/// Shows a tip about opening files, the first time only.
 fn tell_of_files(app: &mut AppState) {
     const TIP: &str = "files";
     let has_button = app.machine.input_mode == InputMode::Touch;

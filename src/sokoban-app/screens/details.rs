@@ -1,4 +1,5 @@
-//! The details of a level: facts about it, the best results, and its solutions, to compare, watch, share and delete.
+//! The details of a level: its properties, the best results, and its solutions, which can be compared, watched, shared
+//! and deleted.
 
 use std::sync::Arc;
 
@@ -18,7 +19,7 @@ use crate::view::scene::Scene;
 use crate::view::text_metrics;
 use crate::view::theme::text;
 
-/// The names of a solution's metrics.
+/// The names of the six metrics of a solution.
 const METRICS: [Text; 6] = [
     tr::moves,
     tr::pushes,
@@ -28,7 +29,7 @@ const METRICS: [Text; 6] = [
     tr::walks,
 ];
 
-/// Returns the text of a metric: `number`, and `more`, its excess over the best solution in the list.
+/// Returns the text of a metric. `more` is the excess of `number` over the best solution in the list.
 fn counted(name: &str, number: u32, more: u32) -> String {
     match more {
         0 => format!("{name} {number}"),
@@ -45,26 +46,26 @@ pub enum Provenance {
     Kept(SolutionSource, Option<Day>),
     /// A solution from the level's file.
     Level,
-    /// A solution that was only watched, since the level was opened.
+    /// A solution that the player has watched since the level was opened, but that is not saved.
     Watched,
 }
 
-/// What the details show of the level that is being played.
+/// The game on the board, if the details are those of the level being played.
 #[derive(Debug, Clone)]
 pub struct OpenGame {
     /// The moves played so far.
     pub present: Solution,
-    /// The solutions that were watched.
+    /// The solutions that the player has watched since the level was opened.
     pub watched: Vec<Solution>,
 }
 
-/// A line of the screen.
+/// A line of the details screen.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Row {
     Play,
-    /// Adds the level to the favourites, or removes it.
+    /// Adds the level to the favourites or removes it from them.
     Favourite,
-    /// Copies the level's code.
+    /// Copies the level code.
     Code(String),
     /// Copies a link to the level.
     Link,
@@ -91,11 +92,11 @@ enum SolutionAction {
 pub struct DetailsScreen {
     index: LevelIndex,
     rows: Vec<Row>,
-    /// Each fact with its name.
+    /// The names and values of the level's properties.
     facts: Vec<(String, String)>,
     solutions: Vec<(Solution, Provenance)>,
     chosen: ListState,
-    /// The open list of actions for the chosen solution.
+    /// The menu of actions for the chosen solution, if it is open.
     actions: Option<ListState>,
 }
 
@@ -144,7 +145,8 @@ impl Overlay for DetailsScreen {
 }
 
 impl DetailsScreen {
-    /// Opens the details of a level. `open` is the game if the level is being played; the first solution is then chosen.
+    /// Opens the details of a level. `open` is the game on the board if the level is being played. In that case, the
+    /// moves of this game are chosen first.
     pub fn new(index: LevelIndex, open: Option<OpenGame>, app: &AppState) -> Self {
         let is_open = open.is_some();
         let mut solutions = known(index, app);
@@ -205,7 +207,7 @@ impl DetailsScreen {
         }
     }
 
-    /// Carries out the chosen line.
+    /// Handles a press on the chosen line.
     fn press(&mut self, app: &mut AppState) -> Option<ScreenEvent> {
         match self.rows.get(self.chosen.line)? {
             Row::Play => return Some(ScreenEvent::Play(self.index)),
@@ -232,7 +234,8 @@ impl DetailsScreen {
         }
     }
 
-    /// Returns `true` if the level is open, so that its solutions can be deleted and compared with the current game.
+    /// Returns `true` if the level is being played. Its solutions can then be deleted and compared with the current
+    /// game.
     fn is_open(&self) -> bool {
         let first = self.solutions.first();
         first.is_some_and(|(_, from)| *from == Provenance::Screen)
@@ -245,8 +248,8 @@ impl DetailsScreen {
         actions.filter(move |(_, action)| *action != SolutionAction::Delete || can_delete)
     }
 
-    /// Returns the request to watch the chosen solution. For the moves played so far, returns the request to close the
-    /// screen.
+    /// Returns the request to replay the chosen solution. If the moves played so far are chosen, returns the request to
+    /// close the screen.
     fn watch(&self) -> Option<ScreenEvent> {
         let (solution, from) = self.solution()?;
         if *from == Provenance::Screen {
@@ -256,7 +259,7 @@ impl DetailsScreen {
         Some(ScreenEvent::WatchThis(self.index, lurd.moves))
     }
 
-    /// Returns the chosen solution, or else the one with the fewest moves.
+    /// Returns the chosen solution, or the one with the fewest moves if none is chosen.
     fn chosen_or_best(&self) -> Option<&(Solution, Provenance)> {
         let is_solution = |(_, from): &&(Solution, Provenance)| *from != Provenance::Screen;
         let solutions = self.solutions.iter().filter(is_solution);
@@ -264,7 +267,7 @@ impl DetailsScreen {
         chosen.or_else(|| solutions.min_by_key(|(solution, _)| solution.by_moves()))
     }
 
-    /// Shares the chosen solution, or else the best one.
+    /// Shares the chosen solution, or the best one if none is chosen.
     fn share(
         &self,
         share: fn(&mut AppState, &SharedResult),
@@ -294,7 +297,8 @@ impl DetailsScreen {
         None
     }
 
-    /// Returns the request to review the chosen solution, the moves played so far, or else the best solution.
+    /// Returns the request to review the chosen solution or the moves played so far. If neither is chosen, returns the
+    /// request to review the best solution.
     fn review(&self, app: &mut AppState) -> Option<ScreenEvent> {
         if let Some((_, Provenance::Screen)) = self.solution() {
             return Some(ScreenEvent::FromMenu(Command::Review));
@@ -369,7 +373,7 @@ impl DetailsScreen {
         }
     }
 
-    /// Returns a row's text, and the text at its end.
+    /// Returns the text of a row, and the text at the right end of the row.
     fn line(&self, row: &Row, app: &AppState) -> (String, String) {
         match row {
             Row::Play => (td::play(), String::new()),
@@ -386,7 +390,7 @@ impl DetailsScreen {
         }
     }
 
-    /// Compares each metric of the chosen solution with the best of all solutions, in two lines.
+    /// Compares each metric of the chosen solution with the best value among all solutions. Returns two lines.
     fn compared(&self) -> (String, String) {
         let solutions = self.solutions.iter();
         let solutions = solutions.filter(|(_, from)| *from != Provenance::Screen);
@@ -411,7 +415,7 @@ fn length(solution: &Solution) -> String {
     tr::length(solution.moves(), solution.pushes())
 }
 
-/// Returns the solutions of a level: the player's, then those in its file.
+/// Returns the known solutions of a level: first the player's, then those in its file.
 fn known(index: LevelIndex, app: &AppState) -> Vec<(Solution, Provenance)> {
     let entry = app.library.entry(index);
     let Ok(level) = &entry.level else {

@@ -1,4 +1,4 @@
-//! Shares a result as a line of text and as an animation, and a level as a link.
+//! Shares a result as a line of text or as an animation, and a level as a link.
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -12,13 +12,13 @@ use crate::library::{LevelIndex, Library};
 use crate::texts::{self, share as tr};
 use crate::view::text_metrics;
 
-/// The address of the game's page, set when the game is built. If it is empty, no link is offered.
+/// The address of the game's web page, set at build time. If it is empty, links are not offered.
 const PAGE: &str = match option_env!("SOKOBAN_PAGE") {
     Some(address) => address,
     None => "",
 };
 const MAX_STARS: u8 = 3;
-/// The maximum length of the collection's name in the name of a file, in characters.
+/// The maximum length of a collection's name within a file name, in characters.
 const MAX_NAME_CHARS: usize = 40;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,7 +34,7 @@ pub(crate) struct SharedResult {
 }
 
 impl AppState {
-    /// Copies a line of text about a result.
+    /// Copies a line of text about a result to the clipboard.
     pub(crate) fn copy_result(&mut self, result: &SharedResult) {
         let text = text(result, self);
         self.notify(tr::copied(&text));
@@ -44,7 +44,7 @@ impl AppState {
     pub(crate) fn save_animation(&mut self, result: &SharedResult) {
         let index = result.index;
         let mut game = Game::new(Arc::clone(self.library.level(index)));
-        // Solutions were checked when they were read. An impossible move ends the animation.
+        // Solutions are checked when they are read. If a move is impossible anyway, the animation ends there.
         let moves = Lurd::parse(&result.lurd).map_or_else(|_| Vec::new(), |lurd| lurd.moves);
         let _ = game.play(&moves);
         let collection = self.library.collection(index).name.chars();
@@ -79,8 +79,8 @@ pub(crate) const fn has_link() -> bool {
     !PAGE.is_empty()
 }
 
-/// Returns a link to a level on the page at the address `page`: its code, or the board itself if it has none. Returns
-/// `None` without an address.
+/// Returns a link that opens the level on the web page `page`. The link contains the level code, or the board itself if
+/// the level has no code. Returns `None` if `page` is empty.
 fn link(page: &str, index: LevelIndex, library: &Library) -> Option<String> {
     if page.is_empty() {
         return None;
@@ -96,7 +96,7 @@ fn link(page: &str, index: LevelIndex, library: &Library) -> Option<String> {
         if byte.is_ascii_alphanumeric() {
             link.push(char::from(byte));
         } else {
-            // Writing into a string cannot fail.
+            // Writing to a string cannot fail.
             let _ = write!(link, "%{byte:02X}");
         }
     }
@@ -128,7 +128,7 @@ fn text(result: &SharedResult, app: &AppState) -> String {
     rest.fold(head.join(" "), |text, part| tr::and(&text, &part))
 }
 
-/// Returns the name of a level with its collection.
+/// Returns the names of a level and of its collection.
 fn place(index: LevelIndex, library: &Library) -> String {
     let collection = library.collection(index);
     if collection.source.is_generated() {

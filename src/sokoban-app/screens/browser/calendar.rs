@@ -1,4 +1,4 @@
-//! The calendar of the daily levels: a month with its solved days, and the current streak.
+//! The calendar of daily levels: shows a month with its solved days, and the current streak.
 
 mod view;
 
@@ -12,13 +12,13 @@ use crate::library::{LevelIndex, Library};
 use crate::screens::{AppState, ScreenEvent};
 
 const DAYS_PER_WEEK: usize = 7;
-/// The maximum number of weeks that a month touches.
+/// The maximum number of weeks that a month can span.
 const MAX_WEEKS: usize = 6;
-/// The heights of the lines around the days: the month's name, the weekdays, and the line below the days.
+/// The heights of the lines around the grid of days: the month's name, the weekdays, and the line below the days.
 const MONTH_HEIGHT: f32 = 44.0;
 const WEEKDAYS_HEIGHT: f32 = 34.0;
 const BELOW_HEIGHT: f32 = 34.0;
-/// The side of the button for the previous or the next month.
+/// The side of the buttons for the previous and the next month.
 const BUTTON_SIDE: f32 = 32.0;
 /// The gap between days.
 const DAY_GAP: f32 = 6.0;
@@ -26,7 +26,7 @@ const DAY_GAP: f32 = 6.0;
 /// A month of the calendar.
 #[derive(Debug, Clone)]
 pub(super) struct Calendar {
-    /// The first day with a level, and today. `None` if the date is unknown or before the first day.
+    /// The first day with a level, and today. `None` if the date is unknown or today is before the first day.
     playable: Option<(Day, Day)>,
     chosen: Day,
     /// The days of the chosen month that have a level.
@@ -35,7 +35,7 @@ pub(super) struct Calendar {
 }
 
 impl Calendar {
-    /// Opens the calendar on the day of `here`, or on today.
+    /// Opens the calendar on the day of the daily level `here`, or on today if `here` is not a daily level.
     pub(super) fn open(app: &mut AppState, here: LevelIndex) -> Self {
         let day = app.library.day(here);
         let mut calendar = Self {
@@ -50,7 +50,7 @@ impl Calendar {
         calendar
     }
 
-    /// Updates the calendar after a new day, new levels or new solutions.
+    /// Updates the calendar when a new day starts, levels were generated, or levels were solved.
     pub(super) fn day_changed(&mut self, app: &mut AppState) {
         let first = app.library.daily().first_day();
         let today = app.progress.today();
@@ -69,7 +69,7 @@ impl Calendar {
         self.playable.map(|(_, today)| today)
     }
 
-    /// Chooses the nearest playable day, and loads the levels of its month.
+    /// Chooses the playable day nearest to `day`, and loads the levels of its month.
     fn choose(&mut self, day: Day, library: &mut Library) {
         self.playable_days.clear();
         let Some((first, today)) = self.playable else {
@@ -85,7 +85,7 @@ impl Calendar {
             .collect();
     }
 
-    /// Returns the same day `months` later, or the last day of a shorter month.
+    /// Returns the same day of the month `months` later, or the last day of that month if the month is too short.
     fn months_further(&self, months: i32) -> Day {
         let (year, month, day) = self.chosen.parts();
         let number = i32::from(year) * 12 + i32::from(month) - 1 + months;
@@ -115,7 +115,7 @@ impl Calendar {
         self.playable.map(|_| ScreenEvent::Daily(self.chosen))
     }
 
-    /// Plays the level of a day, if there is one.
+    /// Chooses `day`. If it is playable, returns the request to play its level.
     pub(super) fn press(&mut self, day: Day, library: &mut Library) -> Option<ScreenEvent> {
         self.choose(day, library);
         (self.chosen == day).then(|| self.play()).flatten()
@@ -130,18 +130,18 @@ impl Calendar {
         self.step_months(if notches > 0.0 { -1 } else { 1 }, library);
     }
 
-    /// Returns `true` if the level of the chosen day must still be generated.
+    /// Returns `true` if the level of the chosen day has not been generated yet.
     fn is_to_make(&self, app: &AppState) -> bool {
         app.library.daily().status(self.chosen) == DailyStatus::NotGenerated
     }
 }
 
 fn first_of_month(year: u16, month: u8) -> Day {
-    // The chosen day is in this month.
+    // `year` and `month` are those of a valid day, so this day is valid too.
     Day::new(year, month, 1).unwrap_or(Day::from_number(0))
 }
 
-/// The layout of the days.
+/// The layout of the days of a month.
 struct Grid {
     area: Rect,
     first: Day,
@@ -150,7 +150,7 @@ struct Grid {
 }
 
 impl Grid {
-    /// Creates the layout of the month that contains a day.
+    /// Creates the layout of the month that contains `day`.
     fn new(layout: Layout, day: Day) -> Self {
         let area = layout.pane;
         let (year, month, _) = day.parts();
@@ -166,7 +166,7 @@ impl Grid {
         }
     }
 
-    /// Returns the buttons for the previous and the next month.
+    /// Returns the buttons for the previous and the next month, each with the number of months to move by.
     fn buttons(&self) -> [(Rect, i32); 2] {
         let at = |x: f32| Rect {
             x,
@@ -184,7 +184,7 @@ impl Grid {
         self.area.x + column as f32 * self.cell.0
     }
 
-    /// Returns the top of the days.
+    /// Returns the upper edge of the grid of days.
     fn top(&self) -> f32 {
         self.area.y + MONTH_HEIGHT + WEEKDAYS_HEIGHT
     }

@@ -23,28 +23,28 @@ use crate::view::text_metrics;
 use crate::view::theme::color::{ACCENT, DIM, PANEL, TEXT, WARNING};
 use crate::view::theme::{Color, text};
 
-/// The margin at both sides of a line on a card.
+/// The margin on both sides of a line of text.
 const MARGIN: f32 = 8.0;
 const STAR_SIDE: f32 = 13.0;
-/// The side of the sign that a level was solved with hints, and the space before it.
+/// The side of the lamp, which marks a level solved with hints, and the gap before the lamp.
 const LAMP_SIDE: f32 = 13.0;
 const LAMP_GAP: f32 = 4.0;
 const LINE_HEIGHT: f32 = 16.0;
-/// The size of a button in a corner.
+/// The size of the buttons in the corners of a card.
 const BUTTON: (f32, f32) = (30.0, 27.0);
 const PEN_SIDE: f32 = 15.0;
 
-/// The place of a card, and its looks.
+/// The position and state of a card.
 #[derive(Clone, Copy)]
 struct Card {
     rect: Rect,
-    /// The position among the shown boards.
+    /// The card's index among the shown boards.
     index: usize,
     place: LevelIndex,
     is_chosen: bool,
     /// `true` if the player drew the board.
     is_own: bool,
-    /// The height of a line with the collection's name, or 0 if the name is not shown.
+    /// The height of the line with the collection's name, or 0 if the card does not show the name.
     collection_height: f32,
     pointer: Point,
 }
@@ -78,7 +78,7 @@ impl Browser {
         }
     }
 
-    /// Describes a card for assistive technologies. The labels on it are a part of its value.
+    /// Describes a card for assistive technologies. The labels drawn on the card become part of its value.
     fn describe(&self, layer: &mut Layer, card: Card, app: &AppState) {
         let action = Action::Card(card.index);
         layer.control(Element::area(card.rect, action));
@@ -109,7 +109,7 @@ impl Browser {
         let entry = app.library.entry(place);
         draw_card(scene, rect, card.is_chosen, PANEL);
         card.draw_title(scene, app);
-        // The buttons of all cards are shown on touch screens.
+        // On touch screens, all cards show their buttons.
         let has_buttons = card.is_chosen
             || app.machine.input_mode == InputMode::Touch
             || rect.contains(self.pointer);
@@ -142,7 +142,7 @@ impl Browser {
         }
     }
 
-    /// Draws a board that is not a level yet. Returns `false` if its lines are not rows of squares.
+    /// Draws a board that is not a valid level yet. Returns `false` if the entry's lines are not rows of squares.
     fn draw_draft(&self, scene: &mut Scene, entry: &Entry, room: Rect) -> bool {
         let Some(document) = Document::of(entry) else {
             return false;
@@ -171,7 +171,7 @@ pub(super) fn is_own(index: LevelIndex, app: &AppState) -> bool {
     app.library.drawings(&app.files.drawings) == Some(index.collection)
 }
 
-/// Returns `true` if a level was solved, but never without hints.
+/// Returns `true` if the player has solved the level only with hints.
 fn is_solved_with_hints(level: &Level, progress: &Progress) -> bool {
     matches!(
         progress.solved(level),
@@ -180,7 +180,7 @@ fn is_solved_with_hints(level: &Level, progress: &Progress) -> bool {
 }
 
 impl Card {
-    /// Draws the difficulty at the upper edge, once it is known.
+    /// Draws the difficulty at the upper edge, if it is known.
     fn draw_band(&self, scene: &mut Scene, grade: Option<StoredGrade>) {
         if let Some(grade) = grade
             && let Some(band) = grade.band()
@@ -192,7 +192,8 @@ impl Card {
         }
     }
 
-    /// Returns the area of the stars in the upper right corner, before the buttons of an own level.
+    /// Returns the area of the stars: in the upper right corner, or left of the buttons there if the player drew the
+    /// level.
     fn stars(&self) -> Rect {
         let buttons = if self.is_own { 2.0 * BUTTON.0 } else { 0.0 };
         let width = stars::row_width(Stars::MAX.into(), STAR_SIDE);
@@ -200,7 +201,8 @@ impl Card {
         Rect::new((right - width).round(), self.rect.y + 8.0, width, STAR_SIDE)
     }
 
-    /// Writes the best solution of a solved level, or else the number of boxes, between the buttons if there are any.
+    /// Writes the best solution of a solved level, or the number of boxes of an unsolved one. The text is between the
+    /// corner buttons if `buttons` is `true`.
     fn draw_state(&self, scene: &mut Scene, level: &Level, progress: &Progress, buttons: bool) {
         let (line, color) = match progress.solved(level) {
             Some(SolvedStatus::ThisLevel { moves, pushes, .. }) => {
@@ -225,7 +227,7 @@ impl Card {
         scene.under.write(label.centred());
     }
 
-    /// Writes a line of text with its baseline at `base`, measured from the card's upper edge.
+    /// Writes a line of text with its baseline `base` below the card's upper edge.
     fn write(&self, scene: &mut Scene, text: String, base: f32, size: f32, color: Color) {
         let label = ui::label(text, self.rect.centre().x, self.rect.y + base, size, color);
         let label = label.within(self.rect.w - 2.0 * MARGIN);
@@ -267,14 +269,15 @@ impl Card {
         self.write(scene, fault, 94.0, text::SMALL, DIM);
     }
 
-    /// Returns the button in a lower corner: 0 is the left one, 1 the right one.
+    /// Returns the area of a button in a lower corner: the left corner if `side` is 0, the right corner if it is 1.
     fn corner(&self, side: f32) -> Rect {
         let (w, h) = BUTTON;
         let x = self.rect.x + side * (self.rect.w - w);
         Rect::new(x, self.rect.y + self.rect.h - h, w, h)
     }
 
-    /// Draws the button that marks a favourite. Other levels have a small heart.
+    /// Draws the button that adds the level to the favourites or removes it. The heart is smaller if the level is not a
+    /// favourite.
     fn draw_heart(&self, layer: &mut Layer, is_favourite: bool) {
         let area = self.corner(0.0);
         let element = Element::new(Role::Switch, texts::command::favourite(), area);
@@ -294,7 +297,8 @@ impl Card {
         layer.write(heart.centred());
     }
 
-    /// Draws the buttons that rename and delete an own level. The one that deletes is red if the player was warned.
+    /// Draws the rename and delete buttons of a level that the player drew. The delete button is red if the player was
+    /// warned.
     fn draw_own_buttons(&self, layer: &mut Layer, is_warned: bool) {
         let area = |from_right: f32| {
             let x = self.rect.x + self.rect.w - 4.0 - from_right * BUTTON.0;
@@ -314,7 +318,7 @@ impl Card {
         }
     }
 
-    /// Draws a button with a sign in its middle.
+    /// Draws a button with a sign in its centre.
     fn draw_sign(&self, layer: &mut Layer, element: Element, action: Action, sign: &str) {
         let (area, middle) = (element.rect, element.rect.centre());
         let below = if sign == "×" { 6.0 } else { 3.0 };

@@ -1,4 +1,4 @@
-//! The column: collections with their facts, or the rows of the filter.
+//! The left column of the browser: the collections with their progress, or the rows of the filter.
 
 use super::layout::{Grid, INDENT};
 use super::{Browser, Line, bands, filter_rows};
@@ -16,14 +16,14 @@ use crate::view::text_metrics;
 use crate::view::theme::color::{ACCENT, DIM, RAISED, TEXT, TRACK, TRACK_DONE};
 use crate::view::theme::text;
 
-/// The distance of the completion bar from the top of its row, and its height.
+/// The top of the completion bar, measured from the top of its row, and the height of the bar.
 const COMPLETION_BAR: (f32, f32) = (36.0, 2.0);
 
 /// The content of a row.
 pub(super) struct Row {
     pub(super) name: String,
     pub(super) detail: String,
-    /// The part of a collection that is solved, drawn as a bar.
+    /// The solved fraction of a collection, drawn as a bar.
     pub(super) completion: Option<Completion>,
     pub(super) stars: Option<StarCount>,
     pub(super) is_chosen: bool,
@@ -31,7 +31,7 @@ pub(super) struct Row {
 }
 
 impl Browser {
-    /// Returns the rows of the column.
+    /// Returns the grid of the column's rows.
     pub(super) fn column(&self) -> Grid {
         let layout = self.layout();
         match self.filter_row() {
@@ -69,7 +69,7 @@ impl Browser {
         }
     }
 
-    /// Returns the name of the shown levels.
+    /// Returns the name of the selected line, or a general name for search results.
     pub(super) fn name(&self, app: &AppState) -> String {
         let line = self.lines.get(self.line);
         let line = line.filter(|_| self.query.text().is_empty());
@@ -106,7 +106,7 @@ impl Browser {
         }
     }
 
-    /// Counts the solved levels for visible rows that have no count yet.
+    /// Counts the solved levels of each visible row that has not been counted yet.
     pub(super) fn count_completions(&mut self, app: &AppState) {
         self.completions.resize(self.lines.len(), None);
         let column = self
@@ -205,12 +205,13 @@ pub(super) fn favourites(app: &AppState) -> Vec<LevelIndex> {
     all.filter(|index| app.is_favourite(*index)).collect()
 }
 
-/// Returns the lines of the column: files (on touch screens), the road, favourites, daily and endless levels, collections
-/// and recent files.
+/// Returns the lines of the column: opening files (on touch screens), the road, favourites, daily and endless levels,
+/// collections, and recent files.
 pub(super) fn lines(app: &AppState) -> Vec<Line> {
     let collections = app.library.collections().iter().enumerate();
     let collections = collections.filter(|(_, collection)| !collection.source.is_generated());
-    // The files of a folder stay together, although some of them were read later.
+    // List all collections read from files first, so that the files of a folder stay together even if some are read
+    // later.
     let is_file = |collection: &LibraryCollection| matches!(collection.source, Source::File(_));
     let (files, others): (Vec<_>, Vec<_>) =
         collections.partition(|(_, collection)| is_file(collection));

@@ -1,4 +1,5 @@
-//! The rows of the filter, which take the place of the column: one for each criterion, and one that clears them all.
+//! The rows of the filter, which replace the lines of the column: one row for each criterion, and one that resets all
+//! criteria.
 
 use super::column::Row;
 use super::{Browser, table};
@@ -12,7 +13,7 @@ use crate::ui::list::adjustable;
 pub(super) const ROWS: usize = Criterion::ALL.len() + 1;
 
 impl Browser {
-    /// Returns the row that keys change, if the rows are shown.
+    /// Returns the row that has the keyboard focus, if the filter rows are shown.
     pub(super) const fn filter_row(&self) -> Option<usize> {
         match self.focus {
             Some(Action::Criterion(row)) => Some(row),
@@ -20,7 +21,7 @@ impl Browser {
         }
     }
 
-    /// Handles a key while the rows are shown. Returns `false` for other keys.
+    /// Handles a key while the filter rows are shown. Returns `false` if the filter does not use the key.
     pub(super) fn filter_key(&mut self, key: Key, app: &mut AppState) -> bool {
         let Some(row) = self.filter_row() else {
             return false;
@@ -81,7 +82,7 @@ fn label(criterion: Criterion) -> String {
     }
 }
 
-/// Returns the text of a criterion's value.
+/// Returns the text of the value that `filter` has for `criterion`.
 fn value(filter: LevelFilter, criterion: Criterion) -> String {
     use texts::browser::{BOXES, SIZES, SOLVED, SORTS};
     let value = match criterion {
@@ -101,7 +102,7 @@ fn value(filter: LevelFilter, criterion: Criterion) -> String {
     value.unwrap_or_else(tr::any)
 }
 
-/// Returns the text of an active filter, or an empty string.
+/// Describes the active filter. Returns an empty string if there is no filter.
 pub(super) fn summary(filter: LevelFilter) -> String {
     let changed = Criterion::ALL.into_iter();
     let changed = changed.filter(|criterion| filter.is_changed(*criterion));

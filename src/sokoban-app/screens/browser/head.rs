@@ -1,4 +1,4 @@
-//! The head of the browser: the search field, buttons, the text of an active filter, and the text about the shown levels.
+//! The header of the browser: the search field, the buttons, the active filter, and a description of the shown levels.
 
 use super::{Browser, GAP, Pane, filter_rows};
 use crate::geometry::Rect;
@@ -14,23 +14,23 @@ use crate::view::theme::text;
 
 use super::layout::HEAD_LINE;
 
-/// The top and the height of the controls in the first line.
+/// The top and the height of the controls in the first line of the header.
 const LINE: (f32, f32) = (14.0, 30.0);
-/// The height of the buttons in the last line.
+/// The height of the buttons in the last line of the header.
 const LOW_HEIGHT: f32 = 24.0;
 const MAX_FIELD_WIDTH: f32 = 320.0;
 const BUTTON_GAP: f32 = 6.0;
-/// The minimum width of the text about the shown levels. With less space it is left out.
+/// The minimum width of the description of the shown levels. If there is less space, the description is left out.
 const MIN_TEXT_WIDTH: f32 = 60.0;
-/// The margin on each side of the word on a button.
+/// The margin on each side of a button's text.
 const PADDING: f32 = 10.0;
-/// The width of the × at the end of the filter's text.
+/// The width of the × at the end of the filter's description.
 const CROSS_WIDTH: f32 = 16.0;
 
 pub(super) const SEARCH: Action = Action::Run(Command::Search);
 pub(super) const NEXT_UNSOLVED: Action = Action::Run(Command::NextUnsolved);
 
-/// Returns `true` for a control of the head that the arrow keys reach.
+/// Returns `true` if `action` belongs to a header control, which the arrow keys can focus.
 pub(super) fn is_control(action: Action) -> bool {
     matches!(
         action,
@@ -47,7 +47,7 @@ pub(super) fn is_control(action: Action) -> bool {
 struct Button {
     word: String,
     action: Action,
-    /// `true` if what the button shows is on the screen.
+    /// `true` if the content that the button shows is already open.
     is_active: bool,
 }
 
@@ -133,7 +133,7 @@ impl Browser {
         }
     }
 
-    /// Returns the buttons in the last line of the head. Narrow windows leave out the last ones.
+    /// Returns the buttons in the last line of the header. Narrow windows leave out the last buttons.
     fn low_buttons(&self) -> Vec<Button> {
         match self.pane() {
             Pane::Cards if self.is_table => [
@@ -175,11 +175,11 @@ impl Browser {
         let hint = hints.iter().find(fits).map_or("", String::as_str);
         let has_caret = !self.query.is_empty() || self.focus == Some(SEARCH);
         (self.query).draw(layer, field, (&name, hint, TEXT), has_caret);
-        // Without a focus in the head, the arrow keys choose a card although letters go to the field.
+        // Letters always go to the search field, but without the focus here, the arrow keys choose a card.
         layer.amend(|field| field.is_focused = self.focus == Some(SEARCH));
     }
 
-    /// Draws the buttons beside each other that fit into an area.
+    /// Draws as many of `buttons` as fit in `area`, side by side.
     fn draw_buttons(&self, layer: &mut Layer, buttons: &[Button], area: Rect, size: f32) {
         let mut x = area.x;
         for button in buttons {
@@ -191,7 +191,7 @@ impl Browser {
         }
     }
 
-    /// Draws a button, which is bright if it is pointed at, focused or active.
+    /// Draws a button, highlighted if it is under the pointer, focused or active.
     fn draw_button(&self, layer: &mut Layer, area: Rect, button: &Button, size: f32) {
         self.draw_focus(layer, button.action, area);
         let is_focused = self.focus == Some(button.action);
@@ -225,14 +225,14 @@ impl Browser {
         self.draw_button(layer, layout.new_level(), &button, text::KEYS);
     }
 
-    /// Draws a frame around a control that keys have reached.
+    /// Draws a frame around a control that has the keyboard focus.
     pub(super) fn draw_focus(&self, layer: &mut Layer, action: Action, area: Rect) {
         if self.focus == Some(action) {
             layer.draw(Panel::raised(area.inset(-2.0), ACCENT));
         }
     }
 
-    /// Returns the text about the shown levels and the chosen one.
+    /// Returns the description of the shown levels and of the chosen level.
     fn heading(&self, app: &AppState) -> String {
         match self.pane() {
             Pane::Road => texts::command::road(),
@@ -257,7 +257,8 @@ impl Browser {
         Some(texts::joined([Some(title), Some(details)]))
     }
 
-    /// Returns the text about the levels that are still graded for the filter or the order, if there are any.
+    /// Returns the text that says how many levels still have to be graded, if the filter or the sort order needs their
+    /// grades.
     pub(super) fn grading(&self) -> Option<String> {
         let count = self.ungraded.len() as u32;
         (count > 0).then(|| texts::browser::grading(count))

@@ -12,7 +12,7 @@ use crate::texts;
 use crate::view::scene::Scene;
 
 impl Browser {
-    /// Handles an event. Returns a request for the application, if there is one.
+    /// Handles an event. Returns an event for the application, if any.
     pub fn input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
         let request = self.handle(input, app);
         self.count_completions(app);
@@ -38,7 +38,7 @@ impl Browser {
             return reply.copied().map(ScreenEvent::Copy);
         }
         match input {
-            // Letters go to the search. Commands need Ctrl, Alt or a function key.
+            // Letters go to the search field, so commands need Ctrl, Alt or a function key.
             Input::Down(key, modifiers)
                 if modifiers.is_command() || key.is_function_key() && !self.renames(key, app) =>
             {
@@ -88,7 +88,7 @@ impl Browser {
         None
     }
 
-    /// Returns `true` for `F2` on one of the player's own levels. Elsewhere, `F2` opens the settings.
+    /// Returns `true` if `key` is `F2` and the player drew the chosen level. For other levels, `F2` opens the settings.
     fn renames(&self, key: Key, app: &AppState) -> bool {
         key == Key::F2 && self.own(app).is_some()
     }
@@ -131,7 +131,8 @@ impl Browser {
         None
     }
 
-    /// Handles the keys that reach the head above the cards and use its controls. Returns `false` for other keys.
+    /// Handles the keys that move the focus to the header above the cards and use its controls. Returns `false` for
+    /// other keys.
     fn focus_key(&mut self, key: Key, app: &AppState) -> bool {
         let has_cards = self.pane() == Pane::Cards;
         let Some(action) = self.focus else {
@@ -194,7 +195,7 @@ impl Browser {
             | Action::Rename(index)
             | Action::Delete(index) => {
                 let was_chosen = self.selected == index;
-                // Do not scroll, so that the button stays under the pointer.
+                // Do not scroll to the level, so that the button stays under the pointer.
                 self.selected = index;
                 match action {
                     Action::Details(_) => return self.show_details(app),
@@ -208,7 +209,7 @@ impl Browser {
         None
     }
 
-    /// Returns the browser as it is drawn.
+    /// Returns the scene of the browser, to find the control under the pointer.
     fn drawn(&self, app: &AppState) -> Scene {
         let mut scene = Scene::default();
         self.draw(&mut scene, app);
@@ -230,7 +231,8 @@ impl Browser {
         app.next_unsolved(self.here).map(ScreenEvent::Play)
     }
 
-    /// Moves to the search field. Typing then replaces an old search. On touch screens, opens an on-screen keyboard.
+    /// Focuses the search field. With a keyboard, also selects the old text, so that typing replaces it. On touch
+    /// screens, opens an on-screen keyboard.
     pub(crate) fn focus_search(&mut self, app: &mut AppState) {
         self.focus = Some(head::SEARCH);
         match app.machine.input_mode {
@@ -245,7 +247,7 @@ impl Browser {
     fn choose(&self, watch: bool, library: &Library) -> Option<ScreenEvent> {
         let level = *self.found.get(self.selected)?;
         Some(if library.entry(level).level.is_err() {
-            // A board that is not a level can become one in the editor.
+            // The editor can turn a board that is not a valid level into one.
             ScreenEvent::Edit(level)
         } else if watch {
             ScreenEvent::Watch(level)
@@ -275,7 +277,7 @@ impl Browser {
         None
     }
 
-    /// Deletes the chosen level after a warning, if it is the player's own. On any other level, resets the filter.
+    /// Deletes the chosen level after a warning, if the player drew the level. Otherwise, resets the filter.
     fn delete(&mut self, was_warned: bool, app: &mut AppState) -> Option<ScreenEvent> {
         match self.own(app) {
             Some(level) if was_warned => return Some(ScreenEvent::DeleteLevel(level)),
@@ -300,7 +302,7 @@ impl Browser {
     }
 }
 
-/// Returns `true` if the key repeats while it is held.
+/// Returns `true` if `key` repeats while it is held down.
 fn repeats(key: Key) -> bool {
     use Key as K;
     matches!(

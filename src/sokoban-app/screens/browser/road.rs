@@ -1,5 +1,6 @@
-//! The road: the way so far, and the ways on. These are the collections that the player left off, the next pack at the
-//! player's rating, the first unfinished collection that teaches something new, and today's level.
+//! The road: suggestions for what to play next. It has cards for the lessons, for the collections that the player left
+//! unfinished, for the next pack at the player's rating, for the first unfinished collection with new rules, and for
+//! today's level.
 
 use super::wide_cards::{Subject, WideCard};
 use crate::library::daily::DailyStatus;
@@ -7,10 +8,10 @@ use crate::library::{Completion, LESSONS, LevelIndex, NEW_RULES};
 use crate::screens::AppState;
 use crate::texts::{self, Text};
 
-/// The maximum number of cards that continue a collection which has no other card.
+/// The maximum number of cards for unfinished collections that are not suggested for another reason.
 const MAX_LEFT_OFF: usize = 2;
 
-/// Returns the cards. `suitable` is the difficulty of levels that suit the player, if the rating is on.
+/// Returns the cards. `suitable` is the difficulty that suits the player, if ratings are on.
 pub(super) fn cards(app: &mut AppState, suitable: Option<u32>) -> Vec<WideCard> {
     let lessons = app.library.builtin(LESSONS);
     let about: [Text; NEW_RULES.len()] = [
@@ -51,8 +52,8 @@ pub(super) fn cards(app: &mut AppState, suitable: Option<u32>) -> Vec<WideCard> 
     cards
 }
 
-/// Returns the index of the card that is chosen first: the lessons if the player is in the middle of them, or else the
-/// first way on.
+/// Returns the index of the card to select first: the lessons while the player is working through them, or else the
+/// first suggestion after them.
 pub(super) fn first_choice(app: &AppState, here: LevelIndex, cards: usize) -> usize {
     let lessons = app.library.builtin(LESSONS);
     let is_learning = lessons
@@ -60,8 +61,8 @@ pub(super) fn first_choice(app: &AppState, here: LevelIndex, cards: usize) -> us
     usize::from(!is_learning && cards > 1)
 }
 
-/// Returns the unfinished pack whose unsolved levels are nearest to the difficulty that suits the player. Without a
-/// rating, returns the first unfinished pack.
+/// Returns the unfinished pack whose unsolved levels are nearest to the difficulty `suitable`. If there is no such
+/// difficulty, returns the first unfinished pack.
 fn pack(app: &AppState, suitable: Option<u32>) -> Option<usize> {
     let collections = app.library.collections().iter().enumerate();
     let packs = collections.filter(|(_, collection)| collection.is_pack());
@@ -82,7 +83,7 @@ fn pack(app: &AppState, suitable: Option<u32>) -> Option<usize> {
     pack.map(|(index, _)| index)
 }
 
-/// Returns a card that continues a collection.
+/// Returns a card that continues a collection. `about` is its description.
 fn card(collection: usize, about: Text, app: &AppState) -> Option<WideCard> {
     let library = &app.library;
     let level = library.first_played(&app.progress, collection, None)?;

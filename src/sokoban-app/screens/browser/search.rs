@@ -1,4 +1,4 @@
-//! Finds boards by typed words.
+//! The search for boards by the words of a query.
 
 use sokoban_files::Entry;
 
@@ -6,8 +6,8 @@ use crate::library::{LevelIndex, Library, LibraryCollection};
 use crate::texts;
 use crate::texts::folding::folded;
 
-/// The words of a query. A board matches if each word is its number or part of its title, its collection's name or an
-/// author's name. The names of built-in levels are also found in English.
+/// The words of a query. A board matches if each word is the board's number or part of its title, of its collection's
+/// name, or of an author's name. Built-in levels also match by their English names.
 #[derive(Debug)]
 pub(super) struct Search {
     words: Vec<Word>,
@@ -20,8 +20,8 @@ struct Word {
 }
 
 impl Word {
-    /// Returns `true` if `text`, which must be folded, contains this word. A number does not match the end of a
-    /// longer number.
+    /// Returns `true` if `text` contains this word. `text` must be case-folded. A number does not match the last digits
+    /// of a longer number.
     fn stands_in(&self, text: &str) -> bool {
         let is_digit = |letter: char| letter.is_ascii_digit();
         let is_number = self.text.starts_with(is_digit);
@@ -46,8 +46,8 @@ impl Search {
         self.words.is_empty()
     }
 
-    /// Returns all matches. Matches by title and number alone come first. If the query is a single number, the level with
-    /// this number in the collection `shown` precedes them.
+    /// Returns all matching boards. Boards that match by title and number alone come first. If the query is a single
+    /// number, the board with this number in the collection `shown` comes before all others.
     pub(super) fn find_levels(&self, library: &Library, shown: Option<usize>) -> Vec<LevelIndex> {
         let (mut called, mut others) = (Vec::new(), Vec::new());
         for (collection, content) in library.collections().iter().enumerate() {
@@ -58,7 +58,7 @@ impl Search {
                 let index = LevelIndex { collection, entry };
                 let mut title = texts::title_or_number(&library.title(index), entry + 1);
                 if title != board.title {
-                    // Also find the title in English, and one that is only a number.
+                    // Also search the English title, and a title that consists only of a number.
                     title.push('\n');
                     title.push_str(&board.title);
                 }
@@ -78,8 +78,8 @@ impl Search {
         called
     }
 
-    /// Returns the fields in which a board contains the words, or `None` if a word is missing. `left` are the words
-    /// that are missing in the names of its collection.
+    /// Returns the fields in which the board contains all words, or `None` if a word is missing. `left` are the words
+    /// that are not in the collection's name or author.
     fn find(&self, left: &[&Word], entry: &Entry, title: &str, number: usize) -> Option<Hit> {
         let title = folded(title);
         let calls = |word: &Word| word.stands_in(&title) || word.number == Some(number);
@@ -96,18 +96,18 @@ impl Search {
     }
 }
 
-/// The fields in which the words were found.
+/// The fields of a board in which the words of the query were found.
 enum Hit {
-    /// Each word is in the title, or is the number of the board.
+    /// Each word is part of the title, or is the number of the board.
     Called,
-    /// Some words are only in the names of the collection or the author.
+    /// At least one word is only in the collection's name or an author's name.
     About,
 }
 
-/// The field of the author's name.
+/// The key of the author field in level files.
 const AUTHOR: &str = "Author";
 
-/// Returns the names and the author of a collection, folded.
+/// Returns the name and author of a collection, case-folded for searching.
 fn about(collection: &LibraryCollection) -> String {
     let author = collection.fields.get(AUTHOR).unwrap_or_default();
     let names = format!("{}\n{}", collection.name, collection.shown_name());

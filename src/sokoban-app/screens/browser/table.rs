@@ -1,4 +1,5 @@
-//! The table of the shown levels: a row for each, sorted by any column, and its text for spreadsheets.
+//! The table of the shown levels: one row for each level, sorted by any column. Can be exported as text for
+//! spreadsheets.
 
 use std::fmt::Write as _;
 
@@ -25,21 +26,21 @@ use crate::view::theme::text;
 
 /// The space between two columns.
 const COLUMN_GAP: f32 = 14.0;
-/// The space at both ends of a row.
+/// The margin on both sides of a row.
 const MARGIN: f32 = 8.0;
 const MIN_TITLE_WIDTH: f32 = 90.0;
-/// The signs of the order, after the title of its column.
+/// The signs for ascending and descending order, shown after the title of the sorted column.
 const SIGNS: [&str; 2] = [" ↑", " ↓"];
 
 struct Column {
     sort: Sort,
     title: Text,
-    /// A wide value, which decides on the width.
+    /// A value about as wide as the widest one, which determines the width of the column.
     sample: &'static str,
 }
 
 impl Column {
-    /// Returns the width. That of the titles is the least one.
+    /// Returns the minimum width of the column.
     fn width(&self) -> f32 {
         if self.sort == Sort::Title {
             return MIN_TITLE_WIDTH;
@@ -50,7 +51,7 @@ impl Column {
     }
 }
 
-/// The columns, in the order of the table.
+/// The columns, from left to right.
 const COLUMNS: [Column; 8] = [
     Column {
         sort: Sort::Collection,
@@ -94,7 +95,7 @@ const COLUMNS: [Column; 8] = [
     },
 ];
 
-/// The columns that narrow windows leave out, in this order.
+/// The columns that narrow windows leave out, in the order in which they are left out.
 const LEFT_OUT: [Sort; 6] = [
     Sort::SolvedOn,
     Sort::BestKnown,
@@ -103,17 +104,17 @@ const LEFT_OUT: [Sort; 6] = [
     Sort::Boxes,
     Sort::Moves,
 ];
-/// The maximum length of the collection's name in the name of a file, in characters.
+/// The maximum length of a collection's name within a file name, in characters.
 const MAX_NAME_CHARS: usize = 40;
 
-/// Returns the title of the column of an order.
+/// Returns the title of the column that sorts by `sort`.
 pub(super) fn title(sort: Sort) -> String {
     let mut columns = COLUMNS.iter();
     let column = columns.find(|column| column.sort == sort);
     column.map_or_else(texts::filter::size, |column| (column.title)())
 }
 
-/// The facts in a row of a level.
+/// The values shown in the row of a level.
 struct Facts {
     boxes: usize,
     grade: Option<StoredGrade>,
@@ -143,7 +144,7 @@ impl Facts {
         }
     }
 
-    /// Returns the text in a column.
+    /// Returns the text of the column that sorts by `sort`.
     fn text(&self, sort: Sort) -> String {
         let number = |count: Option<u32>| count.map_or(String::new(), |count| count.to_string());
         match sort {
@@ -168,15 +169,15 @@ impl Facts {
     }
 }
 
-/// A column that fits into a table, with its left edge and its width.
+/// A column that fits in the table, with its left edge and its width.
 struct Fitted {
-    /// The index of the column.
+    /// The index into `COLUMNS`.
     column: usize,
     x: f32,
     width: f32,
 }
 
-/// Returns the columns that fit into a width. The titles get the free space.
+/// Returns the columns that fit in a table of this width. The column of level titles gets the remaining width.
 fn fitting(width: f32) -> Vec<Fitted> {
     let widths = COLUMNS.iter().map(Column::width).enumerate();
     let mut fitting: Vec<(usize, f32)> = widths.collect();
@@ -248,7 +249,7 @@ impl Browser {
         }
     }
 
-    /// Draws the titles of the columns. A press sorts by one, and another press turns the order round.
+    /// Draws the column titles. Pressing a title sorts by its column, and pressing it again reverses the order.
     pub(super) fn draw_table_head(&self, scene: &mut Scene, app: &AppState) {
         let area = self.grid().area;
         let filter = app.level_filter;
@@ -277,7 +278,7 @@ impl Browser {
         }
     }
 
-    /// Sorts by a column, or turns the order round.
+    /// Sorts by a column, or reverses the order if the table is already sorted by this column.
     pub(super) fn sort_by(&mut self, column: usize, app: &mut AppState) {
         let mut filter = app.level_filter;
         let sort = COLUMNS[column].sort;
@@ -286,7 +287,7 @@ impl Browser {
         self.set_filter(filter, app);
     }
 
-    /// Copies or saves a text about the shown levels.
+    /// Copies or saves the shown levels, in the format that `content` selects.
     pub(super) fn export(&self, content: ExportContent, target: ExportTarget, app: &mut AppState) {
         let (text, title, extension) = match content {
             ExportContent::Table => (self.csv(app), texts::browser::table(), "csv"),
@@ -348,7 +349,7 @@ impl Browser {
         csv
     }
 
-    /// Returns the shown levels that the player has solved, with all their solutions.
+    /// Returns the shown levels that the player has solved, each with all of the player's solutions.
     fn solutions(&self, app: &AppState) -> Collection {
         let mut collection = Collection::default();
         for index in &self.found {
@@ -371,7 +372,7 @@ impl Browser {
     }
 }
 
-/// Returns a value for a table of comma-separated values.
+/// Returns `value` quoted for comma-separated values.
 fn quoted(value: &str) -> String {
     format!("\"{}\"", value.replace('"', "\"\""))
 }

@@ -36,7 +36,7 @@ impl Browser {
         self.grid().bar().draw(&mut scene.hud, &self.scroll, TRACK);
     }
 
-    /// Draws the reason why there are no cards.
+    /// Draws the reason why there are no cards, such as a search without results.
     fn draw_nothing(&self, scene: &mut Scene, app: &AppState) {
         let is_narrowed = app.level_filter.is_narrowed();
         let nothing = || texts::browser::nothing(self.query.text().trim(), is_narrowed);

@@ -1,4 +1,5 @@
-//! Wide cards below each other: a difficulty, a heading, a description, a count with stars, and the next level to play.
+//! Wide cards, one below the other. Each shows a difficulty, a heading, a description, a count with stars, and the next
+//! level to play.
 
 use sokoban_generator::{Band, Day};
 
@@ -19,22 +20,23 @@ use crate::view::text_metrics;
 use crate::view::theme::color::{ACCENT, DIM, PANEL, TEXT};
 use crate::view::theme::text;
 
-/// The minimum width of the mark and the text beside a picture.
+/// The minimum width for the mark and the text of a card with a picture.
 const MIN_TEXT_WIDTH: f32 = 360.0;
 const MARK_SIDE: f32 = 32.0;
 const MARK_GAP: f32 = 22.0;
 const MARGIN: f32 = 20.0;
 const RIGHT_MARGIN: f32 = 4.0;
-/// The gap before the stars.
+/// The gap between the count and the stars.
 const STARS_GAP: f32 = 18.0;
 /// The ratio of a picture's width to its height.
 const PICTURE_RATIO: f32 = 1.5;
 
 #[derive(Debug, Clone)]
 pub(super) enum Subject {
-    /// A collection, and its description. Two spaces start a part that narrow windows leave out.
+    /// A collection (by index), and its description. Narrow windows leave out the part of the description after two
+    /// spaces.
     Collection(usize, Text),
-    /// The daily level of today.
+    /// Today's daily level.
     Day(Day, Streak),
     Series(Series),
 }
@@ -44,7 +46,7 @@ pub(super) struct WideCard {
     pub(super) subject: Subject,
     /// The difficulty whose mark is drawn.
     pub(super) band: Option<Band>,
-    /// The next level to play, whose picture is drawn.
+    /// The next level to play, which is shown as a picture.
     pub(super) level: Option<LevelIndex>,
     pub(super) completion: Completion,
 }
@@ -133,7 +135,8 @@ impl WideCard {
         }
     }
 
-    /// Returns the stars. Those of unsolved endless levels do not count, because there is always another level.
+    /// Returns the number of earned stars and of all stars. In a series of endless levels, only solved levels count
+    /// towards all stars, because a series has no end.
     const fn stars(&self) -> StarCount {
         StarCount {
             earned: self.completion.stars,
@@ -162,7 +165,8 @@ impl WideCard {
         let room = (rect.x + rect.w - picture_width - x - RIGHT_MARGIN).max(0.0);
         let color = if is_chosen { ACCENT } else { TEXT };
         let lines = lines(&words.about, room);
-        // The distances of the baselines from the middle: heading, first line of the description, count.
+        // The baselines relative to the middle of the card: of the heading, the first line of the description, and the
+        // count.
         let [heading, first, count] = match lines.len() {
             1 => [-14.0, 11.0, 33.0],
             _ => [-24.0, -1.0, 36.0],
@@ -185,7 +189,7 @@ impl WideCard {
     }
 }
 
-/// Returns a description in one or two lines. Its last part is left out if needed.
+/// Returns the description in one or two lines. If it does not fit, the part after two spaces is left out.
 fn lines(about: &str, room: f32) -> Vec<&str> {
     if text_metrics::width(about, text::LINE) <= room {
         return vec![about];
