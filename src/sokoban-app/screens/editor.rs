@@ -1,9 +1,10 @@
-//! The level editor. Draws a level, analyses it while it is drawn, plays it, and saves it to the player's own file.
+//! The level editor. The player draws a level, which is analysed at the same time, can be test-played, and is saved to
+//! the file of the player's own levels.
 //!
-//! [`Document`] is a value. The tools (`canvas`, `brush`, `shapes`, `clip`) compute changes to it, and
-//! `history` stores a snapshot before each change. [`Editor`] turns input into commands (`pointer`, `perform`)
-//! and draws the document (`camera`, `preview`, `toolbar`, `draw`). The components `selection`, `reverse`
-//! and `analysis` own their state. `menu` and `level_form` are screens over the editor.
+//! [`Document`] holds the edited level. The tools (`canvas`, `brush`, `shapes`, `clip`) compute changes to the
+//! document, and `history` stores a snapshot before each change. [`Editor`] turns input into commands (`pointer`,
+//! `perform`) and draws the document (`camera`, `preview`, `toolbar`, `draw`). The components `selection`, `reverse`
+//! and `analysis` own their state. `menu` and `level_form` are screens on top of the editor.
 
 pub mod analysis;
 pub mod brush;
@@ -47,9 +48,10 @@ use reverse::ReverseOverlay;
 use selection::Selection;
 use toolbar::{EditorMode, ToolSettings, Toolbar};
 
-/// Boards with more squares than this are checked at the end of a stroke instead of after every square.
+/// Boards with more squares than this are checked only at the end of a stroke, because a check after every painted
+/// square would be slow.
 const MAX_LIVE_CHECK_SQUARES: u64 = 4096;
-/// The height of the lines above the canvas.
+/// The height of the text lines above the canvas, in logical pixels.
 pub(crate) const STATUS_HEIGHT: f32 = 54.0;
 
 #[derive(Debug)]
@@ -66,11 +68,11 @@ pub struct Editor {
     selection: Selection,
     focus: EditorFocus,
     fingers: Fingers,
-    /// Reverse play, while it is open.
+    /// Reverse play, or `None` while the player draws.
     reverse: Option<Box<ReverseOverlay>>,
 }
 
-/// The square on which the pen is, if it is shown.
+/// The device that determines the square to paint, and its position.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum EditorFocus {
     None,
@@ -79,7 +81,7 @@ enum EditorFocus {
     Cursor(Coord),
 }
 
-/// The state of the document in the player's file.
+/// The document as it is stored in the file of the player's own levels.
 #[derive(Debug, Clone, Default)]
 struct SavedState {
     /// The entry's index in the file.
@@ -89,8 +91,8 @@ struct SavedState {
 }
 
 impl Editor {
-    /// Opens a document. `own` is the index and the entry of the document in the player's file. Without it, the first
-    /// change adds an entry.
+    /// Opens a document. `own` is the document's index and entry in the file of the player's own levels. If it is
+    /// `None`, the first change adds an entry to the file.
     pub fn new(document: Document, own: Option<(usize, Entry)>, app: &mut AppState) -> Self {
         let checked = document.check();
         let window = app.machine.window;
@@ -143,7 +145,7 @@ impl Editor {
         self.tools
     }
 
-    /// Returns the centre of a square in the window.
+    /// Returns the position of a square's centre in the window.
     pub fn middle(&self, coord: Coord, app: &AppState) -> Point {
         let frame = self.frame(app.machine.window);
         self.view.rect(Area::between(coord, coord), frame).centre()
@@ -153,12 +155,12 @@ impl Editor {
         self.document.canvas.bounds().is_none()
     }
 
-    /// Returns the document's index in the player's file, if it is saved.
+    /// Returns the document's index in the file of the player's own levels, if it is saved.
     pub const fn index(&self) -> Option<usize> {
         self.saved.index
     }
 
-    /// Sets the document's index in the player's file.
+    /// Sets the document's index in the file of the player's own levels.
     pub(crate) const fn set_index(&mut self, index: Option<usize>) {
         self.saved.index = index;
     }
@@ -168,17 +170,17 @@ impl Editor {
         self.document.entry(&self.checked)
     }
 
-    /// Returns the document's entry in the player's file, if it is saved.
+    /// Returns the document's entry in the file of the player's own levels, if it is saved.
     pub(crate) const fn saved_entry(&self) -> Option<&Entry> {
         self.saved.entry.as_ref()
     }
 
-    /// Returns `true` if `level` is the document's level.
+    /// Returns `true` if `level` equals the level of the document.
     pub(crate) fn is_about(&self, level: &Level) -> bool {
         self.checked.level().is_some_and(|own| **own == *level)
     }
 
-    /// Finishes the stroke, places a floating selection and ends reverse play. Called before another screen opens.
+    /// Finishes the stroke, places the floating piece and ends reverse play. Called before another screen opens.
     pub(crate) fn settle(&mut self, app: &mut AppState) {
         self.finish_stroke(app);
         self.place_floating(app);
@@ -200,7 +202,7 @@ impl Editor {
         self.edit_properties(|properties| properties.details = details, app);
     }
 
-    /// Handles an event. Returns a request for the application, if there is one.
+    /// Handles an event. Returns an event for the application, if any.
     pub(crate) fn input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
         let input = if app.settings.hold.toggles {
             self.toggled(input)?
@@ -249,7 +251,7 @@ impl Editor {
         }
     }
 
-    /// Returns the command of a gamepad button.
+    /// Returns the editor command that a gamepad button runs in the current mode.
     fn command_of_button(&self, button: PadButton) -> Option<EditorCommand> {
         match (self.mode(), button) {
             (EditorMode::Reverse, PadButton::A) => Some(EditorCommand::Play),
@@ -273,12 +275,12 @@ impl Editor {
         }
     }
 
-    /// Adjusts the view after a change of the window or the board.
+    /// Adjusts the view to a new size of the window or of the drawing.
     pub(crate) fn refit(&mut self, app: &AppState) {
         self.view = self.view.refit(self.frame(app.machine.window));
     }
 
-    /// Changes squares. Notifies the player if the board would be too large.
+    /// Applies `changes` to the canvas. Notifies the player if the board would be too large.
     fn edit_squares(&mut self, changes: &[Change], app: &mut AppState) {
         let before = self.document.snapshot();
         match self.document.canvas.apply(changes) {
@@ -287,7 +289,7 @@ impl Editor {
         }
     }
 
-    /// Makes the change since `before` a step of undo, and saves the document.
+    /// Adds an undo step that restores `before`, and saves the document.
     fn finish_edit(&mut self, before: Snapshot, app: &mut AppState) {
         let Document {
             canvas, properties, ..
@@ -311,7 +313,7 @@ impl Editor {
         self.analysis.ask(&self.checked, app);
     }
 
-    /// Updates the board during a stroke. Large boards are checked only at the end of the stroke.
+    /// Updates the preview during a stroke. Large boards are checked only at the end of the stroke.
     fn stroke_changed(&mut self, app: &mut AppState) {
         let canvas = &self.document.canvas;
         let bounds = canvas.bounds();
@@ -323,7 +325,7 @@ impl Editor {
         }
     }
 
-    /// Saves the document, unless it was never changed and is not in the player's file.
+    /// Saves the document if it was changed or is already in the file of the player's own levels.
     fn save(&mut self, app: &mut AppState) {
         let was_saved = self.saved.entry.is_some() || self.saved.index.is_some();
         if was_saved || !self.history.is_empty() {
@@ -331,7 +333,7 @@ impl Editor {
         }
     }
 
-    /// Writes the entry if it differs from the saved one. An empty board has no entry.
+    /// Saves the document's entry if it differs from the saved one. An empty board has no entry.
     fn write_entry(&mut self, app: &mut AppState) {
         let entry = (!self.is_empty()).then(|| self.entry());
         if self.saved.entry == entry {
@@ -362,7 +364,7 @@ impl Editor {
     }
 }
 
-/// Returns the request for a key that has the same meaning on every screen.
+/// Returns the request for a key whose command has the same meaning on every screen.
 fn window_command(key: Key, modifiers: Modifiers, app: &AppState) -> Option<ScreenEvent> {
     use crate::input::Command as C;
     let command = app.settings.bindings.command(key, modifiers)?;
@@ -373,7 +375,7 @@ fn window_command(key: Key, modifiers: Modifiers, app: &AppState) -> Option<Scre
     }
 }
 
-/// Returns the part of the window for the canvas, in logical pixels.
+/// Returns the area of the canvas in the window, in logical pixels.
 fn canvas_area(toolbar: Toolbar, window: WindowSize) -> Rect {
     let (width, height) = window.logical();
     let below = toolbar.height(window);

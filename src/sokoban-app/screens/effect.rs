@@ -1,4 +1,4 @@
-//! The tasks that screens leave for the machine.
+//! Effects: tasks that a screen cannot carry out itself, such as file access. The program carries them out.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ use crate::vibration::{VibratingDevice, Vibration};
 use crate::view::ambience::Ambience;
 use crate::view::scene::{Scene, WindowSize};
 
-/// A picture of a board to save.
+/// An image of a board, to be saved as a file.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BoardImage {
     pub name: String,
@@ -26,23 +26,23 @@ pub struct BoardImage {
     pub size: WindowSize,
 }
 
-/// An animation of a solution to save.
+/// An animation of a solution, to be saved as a file.
 #[derive(Debug, Clone)]
 pub struct SharedAnimation {
     pub name: String,
     /// The game whose moves are animated.
     pub game: Game,
-    /// The title, which is drawn below the board.
+    /// The title, to be drawn below the board.
     pub title: String,
-    /// The result, which is drawn below the title.
+    /// The text of the result, to be drawn below the title.
     pub result: String,
     /// The colours around the board.
     pub ambience: Ambience,
-    /// The transform from the board to the player's view of it.
+    /// The transform from the board to the view in which the player sees it.
     pub orientation: Transform,
 }
 
-/// A text to save as a file.
+/// A text, to be saved as a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TextFile {
     pub name: String,
@@ -50,13 +50,13 @@ pub struct TextFile {
     pub text: String,
 }
 
-/// A text for a screen reader. A backend may drop announcements if no screen reader is active.
+/// A text for a screen reader to read aloud. A backend may drop announcements if no screen reader is active.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Announcement {
     pub text: String,
     pub urgency: Urgency,
-    /// `true` if the text says what the screen's title or focused element says. A backend whose screen reader follows
-    /// the focus drops such announcements.
+    /// `true` if the text repeats the title of the screen or the name of the focused element. A backend whose screen
+    /// reader reads these by itself drops such announcements.
     pub repeats_focus: bool,
 }
 
@@ -64,17 +64,17 @@ pub struct Announcement {
 pub enum Urgency {
     /// The text waits until the screen reader has finished the current text.
     Polite,
-    /// The text interrupts the current text, because it answers a key.
+    /// The text interrupts the current text, because it responds to a key press.
     Assertive,
 }
 
-/// A request about the players who share the computer. Afterwards, the program calls
-/// [`Application::set_players`](crate::app::Application::set_players) with the new list.
+/// A request about the players who share the computer. After handling it, the program passes the new list to
+/// [`Application::set_players`](crate::app::Application::set_players).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PlayerRequest {
-    /// Read the list again, because another window may have changed it.
+    /// Read the list of players again, because another window may have changed it.
     List,
-    /// Rename the current player, who is not the first one: that one's name is a setting.
+    /// Rename the current player, who is not the first player: the first player's name is stored in the settings.
     Rename(String),
     /// Add a player with this name, and open the new player's progress.
     Add(String),
@@ -84,57 +84,61 @@ pub enum PlayerRequest {
     Delete(ProfileId),
 }
 
-/// A task for the machine. The program carries it out and calls the linked method with the result.
+/// A task for the program. Once the task is done, the program passes the result to the linked method.
 #[derive(Debug, Clone)]
 pub enum Effect {
     Save(Box<Update>),
-    /// Read these files and folders: [`Application::opened`](crate::app::Application::opened).
+    /// Read these files and folders. Result: [`Application::opened`](crate::app::Application::opened).
     Open(Vec<PathBuf>),
-    /// Read more files of a folder whose first files are open: [`Application::opened`](crate::app::Application::opened).
+    /// Read more files of a folder whose first files are already open. Result:
+    /// [`Application::opened`](crate::app::Application::opened).
     OpenMore(Vec<Source>),
-    /// Show a file dialog. The chosen files are opened like dropped ones.
+    /// Show a file dialog. The chosen files are opened like files dropped on the window.
     ChooseFiles,
-    /// Show an on-screen keyboard for editing this text. Its input arrives like that of any other keyboard.
+    /// Show an on-screen keyboard for editing this text. Its keys arrive like those of any other keyboard.
     ShowKeyboard(String),
-    /// Write the list of recently opened files, newest first.
+    /// Save the list of recently opened files, newest first.
     Recent(Vec<PathBuf>),
-    /// Write a picture: [`Application::file_saved`](crate::app::Application::file_saved).
+    /// Save a picture. Result: [`Application::file_saved`](crate::app::Application::file_saved).
     SavePicture(Box<BoardImage>),
-    /// Write an animation: [`Application::file_saved`](crate::app::Application::file_saved).
+    /// Save an animation. Result: [`Application::file_saved`](crate::app::Application::file_saved).
     SaveAnimation(Box<SharedAnimation>),
-    /// Write a text: [`Application::file_saved`](crate::app::Application::file_saved).
+    /// Save a text. Result: [`Application::file_saved`](crate::app::Application::file_saved).
     SaveText(Box<TextFile>),
     /// Copy text to the clipboard.
     Copy(String),
-    /// Read the clipboard: [`Application::paste`](crate::app::Application::paste).
+    /// Read the clipboard. Result: [`Application::paste`](crate::app::Application::paste).
     Paste,
-    /// Enter or leave full screen.
+    /// Enter (`true`) or leave (`false`) full screen.
     Fullscreen(bool),
-    /// Carry out this analysis, and drop the previous request: [`Application::take_response`](crate::app::Application::take_response).
+    /// Carry out this analysis in place of the previous one. Result:
+    /// [`Application::take_response`](crate::app::Application::take_response).
     Analyze(Box<AnalysisRequest>),
     /// Stop the analysis and free its memory.
     CancelAnalysis,
-    /// Generate this level: [`Application::take_generated`](crate::app::Application::take_generated).
+    /// Generate this level. Result: [`Application::take_generated`](crate::app::Application::take_generated).
     Generate(GenerationRequest, Priority),
-    /// Do not generate this level: it is no longer needed.
+    /// Cancel the generation of this level, which is no longer needed.
     CancelLevel(GenerationRequest),
-    /// Save the line of a generated level.
+    /// Append this line to the file of generated levels.
     SaveGenerated(String),
-    /// Grade these levels in this order, and drop the previous request: [`Application::take_grades`](crate::app::Application::take_grades).
+    /// Grade these levels in this order, in place of the previous ones. Result:
+    /// [`Application::take_grades`](crate::app::Application::take_grades).
     Grade(Vec<Arc<Level>>),
-    /// Start this editor task, and drop the previous one: [`Application::take_task_result`](crate::app::Application::take_task_result).
+    /// Start this editor task in place of the previous one. Result:
+    /// [`Application::take_task_result`](crate::app::Application::take_task_result).
     StartEditorTask(Box<editor_tasks::EditorTaskRequest>),
     StopEditorTask,
     /// Save this drawing to the file of the player's own levels.
     KeepDrawing(Box<Drawing>),
     Sound(Cue),
-    /// Let this device vibrate.
+    /// Make this device vibrate.
     Vibrate(VibratingDevice, Vibration),
-    /// Let a screen reader read this text.
+    /// Have a screen reader read this text.
     Announce(Announcement),
     SaveSettings(Vec<Change>),
-    /// Do this about the players. Follows all other effects except the last one.
+    /// Handle this request about players. It follows all other effects except [`Effect::Quit`].
     Player(PlayerRequest),
-    /// End the program. Always the last effect.
+    /// End the program. This is always the last effect.
     Quit,
 }

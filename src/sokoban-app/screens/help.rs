@@ -1,5 +1,5 @@
-//! The help: the functions of keys, mouse, touch and gamepad, by topic. It shows the current key bindings and can be
-//! searched by typing.
+//! The help, which lists the functions of keys, mouse, touch and gamepad by topic. It shows the current key bindings,
+//! and can be searched.
 
 mod layout;
 mod lines;
@@ -100,7 +100,7 @@ impl HelpScreen {
         if key == Key::Escape && !is_command {
             return Some(ScreenEvent::Close);
         }
-        // Typing keys are for the search, except with Ctrl or Alt.
+        // Keys that type a character go to the search field, unless Ctrl or Alt is held.
         if is_command || !key.types() {
             let command = bindings.command(key, modifiers);
             if command == Some(Command::Search) {
@@ -120,7 +120,7 @@ impl HelpScreen {
     }
 }
 
-/// Draws a row with its top at `y`.
+/// Draws a row of the help. `y` is the top of the row.
 fn draw_row(layer: &mut Layer, layout: Layout<'_>, y: f32, row: &Row) {
     let body = layout.body();
     let base = y + 20.0;
@@ -171,7 +171,7 @@ fn draw_row(layer: &mut Layer, layout: Layout<'_>, y: f32, row: &Row) {
 /// The gap between two key caps.
 const CAP_GAP: f32 = 4.0;
 
-/// Draws the first key cap and as many more as fit beside it.
+/// Draws the first of `caps`, and as many of the others as fit beside it.
 fn draw_caps(layer: &mut Layer, caps: &[String], (left, y): (f32, f32), room: f32) {
     let mut x = left;
     for cap in caps {

@@ -8,21 +8,21 @@ use crate::screens::{AppState, Screen, ScreenEvent};
 use crate::texts::keys as tr;
 use crate::ui::list::{List, ListState, adjustable, headings};
 
-/// The open screen. Its first line chooses a preset; every other line is a command.
+/// The key bindings screen. Its first line chooses a preset, and every other line is a command.
 #[derive(Debug, Default)]
 pub(crate) struct KeysPage {
     /// `true` if the next key is assigned to the chosen command.
     is_waiting: bool,
-    /// A message about the command that lost its key.
+    /// A message about the command from which a key was taken.
     message: Option<String>,
 }
 
-/// Returns the commands in the order of the screen.
+/// Returns the commands, in the order of the screen.
 fn rows() -> impl Iterator<Item = &'static CommandRow> {
     Section::ALL.into_iter().flat_map(Section::rows)
 }
 
-/// Returns the command of a line, or `None` for the preset.
+/// Returns the command of a line, or `None` for the line of the preset.
 fn command(line: usize) -> Option<Command> {
     let row = rows().nth(line.checked_sub(1)?)?;
     Some(row.command)
@@ -97,7 +97,7 @@ impl Page for KeysPage {
         self.is_waiting
     }
 
-    /// Assigns a key to the chosen command, and reports the command that lost the key. `Escape` cancels.
+    /// Assigns a key to the chosen command, and reports the command from which the key was taken. `Escape` cancels.
     fn assign(
         &mut self,
         line: usize,
@@ -105,7 +105,7 @@ impl Page for KeysPage {
         modifiers: Modifiers,
         app: &mut AppState,
     ) -> Option<ScreenEvent> {
-        // Wait for the key that follows a modifier.
+        // `Key::Other` can be a modifier: wait for the key that follows.
         if key == Key::Other {
             return None;
         }

@@ -1,4 +1,5 @@
-//! The list of languages, each by its own name, because those who need it can read that.
+//! The list of languages. Each has its own name for itself, which a player can read even if the current language is
+//! foreign.
 
 use super::page::{Page, Use};
 use crate::input::Command;
@@ -9,16 +10,16 @@ use crate::texts::menu;
 use crate::texts::settings as tr;
 use crate::ui::list::{List, ListState};
 
-/// The open list. Its first line is the language of the system.
+/// The list of languages. Its first line is the language of the system.
 #[derive(Debug)]
 pub(crate) struct LanguagesPage;
 
-/// Returns the value of the setting for each line.
+/// Returns the value that each line gives the language setting.
 fn values() -> impl Iterator<Item = &'static str> {
     std::iter::once(SYSTEM).chain(Language::all().map(Language::code))
 }
 
-/// Returns the line of the language in use.
+/// Returns the index of the line of the current language.
 pub(crate) fn current(settings: &Settings) -> usize {
     let code = Language::with_code(&settings.language).map(Language::code);
     let line = values().position(|value| Some(value) == code);

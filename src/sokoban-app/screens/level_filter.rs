@@ -11,7 +11,7 @@ use crate::screens::page::Step;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Sort {
-    /// The order of the collection.
+    /// The order of the levels in their collection.
     #[default]
     Collection,
     Title,
@@ -36,37 +36,37 @@ enum Key {
     Title(Vec<Part>),
 }
 
-/// The size of a board by its longer side.
+/// The size of a board, measured by its longer side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Size {
-    /// Up to 8 squares.
+    /// Up to 8 squares long.
     Small,
-    /// Up to 14 squares.
+    /// 9 to 14 squares long.
     Medium,
-    /// More than 14 squares.
+    /// More than 14 squares long.
     Large,
 }
 
 /// A range of box counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Boxes {
-    /// Up to 3 boxes.
+    /// 1 to 3 boxes.
     Few,
-    /// Up to 6 boxes.
+    /// 4 to 6 boxes.
     Some,
-    /// Up to 12 boxes.
+    /// 7 to 12 boxes.
     Many,
     /// More than 12 boxes.
     Heaps,
 }
 
-/// The sort order and the filter of levels. `None` allows all values of a property.
+/// The sort order and the filter of levels. A criterion that is `None` allows all levels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct LevelFilter {
     pub sort: Sort,
-    /// `true` if the order is turned round. Levels without a value come last in both orders.
+    /// `true` if the order is reversed. Levels without a value come last in either order.
     pub is_reversed: bool,
-    /// The difficulty.
+    /// The difficulty to show.
     pub band: Option<Band>,
     pub size: Option<Size>,
     pub boxes: Option<Boxes>,
@@ -78,7 +78,7 @@ pub struct LevelFilter {
 /// A line of the filter panel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Criterion {
-    /// The order.
+    /// The sort order.
     Sort,
     /// The difficulty.
     Band,
@@ -100,7 +100,7 @@ impl Criterion {
     ];
 }
 
-/// The orders in the filter, each with `true` if it is reversed. The table has more.
+/// The sort orders that the filter offers, each with `true` if it is reversed. The table offers more.
 pub(crate) const ORDERS: [(Sort, bool); 5] = [
     (Sort::Collection, false),
     (Sort::Difficulty, false),
@@ -152,7 +152,7 @@ impl LevelFilter {
         }
     }
 
-    /// Returns `true` if the filter can leave out levels.
+    /// Returns `true` if the filter can exclude levels.
     pub(crate) fn is_narrowed(self) -> bool {
         let mut criteria = Criterion::ALL.into_iter();
         criteria.any(|criterion| criterion != Criterion::Sort && self.is_changed(criterion))
@@ -170,7 +170,7 @@ impl LevelFilter {
         }
     }
 
-    /// Returns the filter without the criteria that need grades.
+    /// Returns the filter without the difficulty and the sort order.
     pub(crate) fn without_grades(self) -> Self {
         Self {
             sort: Sort::default(),
@@ -180,13 +180,13 @@ impl LevelFilter {
         }
     }
 
-    /// Returns `true` if the result depends on grades.
+    /// Returns `true` if the filter or the sort order needs grades.
     pub const fn needs_grades(&self) -> bool {
         self.band.is_some() || matches!(self.sort, Sort::Difficulty)
     }
 
-    /// Removes the levels that do not match, and sorts the others. Invalid boards come last, and are removed by any
-    /// filter.
+    /// Removes the levels that the filter excludes, and sorts the rest. Boards that are not valid levels come last, and
+    /// any filter excludes them.
     pub(crate) fn apply(
         self,
         indices: &mut Vec<LevelIndex>,
@@ -232,7 +232,7 @@ impl LevelFilter {
             && (self.band).is_none_or(|band| grades.band(level) == Some(band))
     }
 
-    /// Returns the value of a level by which it is sorted, if it is known.
+    /// Returns the value by which a level is sorted, if it is known.
     fn key(
         self,
         index: LevelIndex,
@@ -267,7 +267,7 @@ impl LevelFilter {
     }
 }
 
-/// Returns `None`, followed by all values.
+/// Returns `None`, followed by all values in `all`.
 fn with_none<T: Copy, const N: usize>(all: [T; N]) -> Vec<Option<T>> {
     std::iter::once(None).chain(all.map(Some)).collect()
 }

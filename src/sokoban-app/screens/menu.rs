@@ -1,4 +1,4 @@
-//! The menu: the screens of the game, and on a second page more commands.
+//! The menu. Its first page lists the screens of the game, and its second page has more commands.
 
 use super::page::{Page, Use};
 use crate::input::{COMMANDS, Command, MenuGroup, Place, key_labels};
@@ -8,22 +8,22 @@ use crate::texts::{Text, banner, hud, keys, levels, menu as tr};
 use crate::ui;
 use crate::ui::list::{List, ListForm, ListState, headings};
 
-/// The place of the line that shows the second page.
+/// The position, among the lines of the first page, of the line that opens the second page.
 const MORE: u8 = 10;
 
-/// The first page.
+/// The first page of the menu.
 #[derive(Debug)]
 pub(crate) struct MenuPage {
-    /// `true` during the test of the level in the editor.
+    /// `true` while the level in the editor is being test-played.
     is_test: bool,
-    /// The number of endless levels that the player has tried.
+    /// The number of endless levels that the player has solved or started.
     endless: u32,
-    /// The streak of daily levels, in days.
+    /// The number of consecutive days whose daily levels are solved.
     streak: u32,
 }
 
 impl MenuPage {
-    /// Opens the menu. `is_test` is `true` during the test of the level in the editor.
+    /// Opens the menu. `is_test` is `true` while the level in the editor is being test-played.
     pub(crate) fn new(is_test: bool, app: &AppState) -> Self {
         let streak = |today| app.library.daily().streak(today, &app.progress).days;
         Self {
@@ -33,9 +33,9 @@ impl MenuPage {
         }
     }
 
-    /// Returns the commands of the page. The line that shows the second page is `None`. A browser closes the game by
-    /// itself, so it has no line to quit. The player is left out if there is only one, and the way back to the editor if
-    /// the level is not played as a test.
+    /// Returns the commands of the first page. `None` is the line that opens the second page. A web page cannot close
+    /// itself, so the web version has no line to quit. The line of the current player is left out if there is only one
+    /// player. The line that returns to the editor is left out except during a test play.
     fn lines(&self, app: &AppState) -> Vec<Option<Command>> {
         let is_shown = |command: Command| match command {
             Command::Quit => !key_labels::is_on_page(),
@@ -55,7 +55,7 @@ impl MenuPage {
         lines.into_iter().map(|(_, command)| command).collect()
     }
 
-    /// Returns the text of a line, and the text at its end: what the player has reached, or the key.
+    /// Returns the text of a line, and the text at the line's right end: the player's progress or the key.
     fn line(&self, command: Option<Command>, app: &AppState) -> (String, String) {
         let Some(command) = command else {
             return (tr::more(), String::new());
@@ -90,7 +90,7 @@ impl Page for MenuPage {
         let mark = player.map(|(line, player)| (line, players::color(player.colour)));
         List {
             form: ListForm::Menu,
-            // The lines above it are about levels to play.
+            // The lines above this one are about levels to play.
             first_minor: lines.iter().position(is_new),
             marks: mark.into_iter().collect(),
             lines: lines.iter().map(|line| self.line(*line, app)).collect(),
@@ -108,14 +108,14 @@ impl Page for MenuPage {
         Some(match command {
             None => ScreenEvent::Open(Screen::More),
             Some(Command::Close) => ScreenEvent::Close,
-            // In an endless level, the command goes to the next one.
+            // Open the list of endless levels. In an endless level, the command itself goes to the next level.
             Some(Command::Endless) => ScreenEvent::Open(Screen::Endless),
             Some(command) => ScreenEvent::FromMenu(command),
         })
     }
 }
 
-/// The headings of the second page.
+/// The groups of commands on the second page, with their headings.
 const GROUPS: [(MenuGroup, Text); 4] = [
     (MenuGroup::Level, tr::group_level),
     (MenuGroup::Files, tr::group_files),
@@ -123,18 +123,18 @@ const GROUPS: [(MenuGroup, Text); 4] = [
     (MenuGroup::Speech, tr::group_speech),
 ];
 
-/// The second page. The help lists all other commands with their keys.
+/// The second page of the menu. The help lists all other commands with their keys.
 #[derive(Debug)]
 pub(crate) struct MorePage;
 
-/// Returns the groups of the second page. The last group is left out while announcements are off.
+/// Returns the groups of the second page. The group about speech is left out if announcements are off.
 fn groups(app: &AppState) -> impl Iterator<Item = (MenuGroup, Text)> {
     let announces = app.announces();
     let groups = GROUPS.into_iter();
     groups.filter(move |(group, _)| announces || *group != MenuGroup::Speech)
 }
 
-/// Returns the commands of a group, in the order of the table.
+/// Returns the commands of a group, in the order of [`COMMANDS`].
 fn of_group(group: MenuGroup) -> impl Iterator<Item = Command> {
     let rows = COMMANDS.iter();
     let rows = rows.filter(move |row| row.menu.contains(&Place::More(group)));
@@ -169,7 +169,7 @@ impl Page for MorePage {
     }
 }
 
-/// Returns the key of a command, or nothing if hints do not name keys.
+/// Returns the label of a command's key, or an empty string if hints do not name keys.
 fn key(command: Command, app: &AppState) -> String {
     let bindings = app.names_keys().then_some(&app.settings.bindings);
     let key = bindings.and_then(|bindings| ui::key_label(command, bindings));

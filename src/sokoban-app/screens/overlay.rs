@@ -1,4 +1,4 @@
-//! Screens over the level or the editor.
+//! Screens that open on top of the level or the editor.
 
 use std::fmt::Debug;
 
@@ -8,16 +8,16 @@ use crate::input::{Action, Input};
 use crate::ui::text_field::TextField;
 use crate::view::scene::Scene;
 
-/// A screen over the level or the editor.
+/// A screen that opens on top of the level or the editor.
 pub(crate) trait Overlay: Debug {
     fn screen(&self) -> Screen;
 
-    /// Handles an event. Returns a request for the application, if there is one.
+    /// Handles an event. Returns an event for the application, if any.
     fn input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent>;
 
     fn draw(&self, scene: &mut Scene, app: &AppState);
 
-    /// Returns the effect of a press by the pointer or by an assistive technology.
+    /// Returns the action of the control that was pressed with the pointer or activated by an assistive technology.
     fn action(&self, input: Input, app: &AppState) -> Option<Action> {
         match input {
             Input::Activate(action) => Some(action),
@@ -30,7 +30,8 @@ pub(crate) trait Overlay: Debug {
         }
     }
 
-    /// Returns the indices of the selected items, whose change has a sound. Unused indices are 0.
+    /// Returns the indices of the selected items. When they change, a sound is played. A screen with fewer than two
+    /// indices returns 0 for the others.
     fn selection(&self) -> (usize, usize) {
         (0, 0)
     }
@@ -44,12 +45,12 @@ pub(crate) trait Overlay: Debug {
         None
     }
 
-    /// Returns `true` if the next key is assigned to a command.
+    /// Returns `true` if the next key will be assigned to a command.
     fn awaits_key(&self) -> bool {
         false
     }
 
-    /// Returns `true` if the next frame can differ without any input.
+    /// Returns `true` if the screen can change without input, for example because of an animation.
     fn is_active(&self) -> bool {
         false
     }
@@ -57,7 +58,7 @@ pub(crate) trait Overlay: Debug {
     /// Advances time by `dt` seconds.
     fn tick(&mut self, _dt: f32) {}
 
-    /// Returns the browser, if this is the browser.
+    /// Returns the browser, if this screen is the browser.
     fn browser(&mut self) -> Option<&mut Browser> {
         None
     }

@@ -1,5 +1,5 @@
-//! Screens that are a list. A page has the content of the list and the effects of its lines; one implementation handles
-//! keys, pointer, wheel, warnings and closing.
+//! Screens that consist of a list. A page defines the content of the list and the effects of its lines. Keys, pointer,
+//! wheel, warnings and closing are handled in one place for all pages.
 
 use std::fmt::Debug;
 
@@ -9,19 +9,19 @@ use crate::input::{Button, Command, Input, Key, Modifiers};
 use crate::ui::list::{List, ListEvent, ListState};
 use crate::view::scene::Scene;
 
-/// The content of a screen that is a list.
+/// The content of a screen that consists of a list.
 pub(crate) trait Page: Debug {
     const SCREEN: Screen;
 
-    /// The command that opens the page, and closes it, too.
+    /// The command that opens the page. The same command closes it.
     const OPENER: Command;
 
     fn list(&self, chosen: ListState, app: &AppState) -> List;
 
-    /// Uses the chosen line, `line`. Returns a request for the application, if there is one.
+    /// Handles a use of the chosen line. `line` is its index. Returns an event for the application, if any.
     fn used(&mut self, line: usize, by: Use, app: &mut AppState) -> Option<ScreenEvent>;
 
-    /// Handles a key that the list does not use. Returns `None` if it has no meaning of its own on this page.
+    /// Handles a key that the list does not use. Returns `None` if the page does not use it either.
     fn key(&mut self, _key: Key, _modifiers: Modifiers) -> Option<ScreenEvent> {
         None
     }
@@ -29,12 +29,12 @@ pub(crate) trait Page: Debug {
     /// Handles a move of the selection to `line`.
     fn moved(&mut self, _line: usize, _app: &AppState) {}
 
-    /// Returns `true` if the next key is assigned to the command of the chosen line.
+    /// Returns `true` if the next key will be assigned to the command of the chosen line.
     fn awaits_key(&self) -> bool {
         false
     }
 
-    /// Assigns a key to the command of the chosen line.
+    /// Assigns `key` to the command of the chosen line.
     fn assign(
         &mut self,
         _line: usize,
@@ -45,7 +45,7 @@ pub(crate) trait Page: Debug {
         None
     }
 
-    /// Returns `true` if the next frame can differ without any input.
+    /// Returns `true` if the page can change without input, for example because of an animation.
     fn is_active(&self) -> bool {
         false
     }
@@ -53,23 +53,23 @@ pub(crate) trait Page: Debug {
     /// Advances time by `dt` seconds.
     fn tick(&mut self, _dt: f32) {}
 
-    /// Draws what the page shows beside its list.
+    /// Draws additional content beside the list.
     fn draw(&self, _scene: &mut Scene, _app: &AppState) {}
 }
 
-/// A use of the chosen line.
+/// What the player does with the chosen line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Use {
     Press,
-    /// Change its value.
+    /// Change the line's value.
     Change(Step),
-    /// Delete it. The player has confirmed it.
+    /// Delete the line's item. The player has already confirmed this.
     Delete,
     /// Press `Delete` on a line that cannot be deleted.
     Clear,
     /// Press `Backspace` on a line that cannot be deleted.
     Reset,
-    /// Press the key of a command.
+    /// Press the key of this command.
     Command(Command),
 }
 
@@ -96,7 +96,7 @@ impl Step {
     }
 }
 
-/// A page with its selection.
+/// A page, with the selection of its list.
 #[derive(Debug)]
 pub(crate) struct ListPage<P> {
     page: P,
@@ -104,7 +104,7 @@ pub(crate) struct ListPage<P> {
 }
 
 impl<P: Page + 'static> ListPage<P> {
-    /// Opens a page with the line `line` chosen.
+    /// Opens a page with the line at index `line` chosen.
     pub(crate) fn open(page: P, line: usize) -> Box<dyn Overlay> {
         let chosen = line.into();
         Box::new(Self { page, chosen })
@@ -126,14 +126,14 @@ impl<P: Page + 'static> Overlay for ListPage<P> {
                 Input::Press(button @ (Button::Middle | Button::Right), _) => {
                     return self.page.assign(line, button.key()?, Modifiers::NONE, app);
                 }
-                // Pointer movements and repeated keys do not choose a key.
+                // Moving the pointer or holding a key down does not choose a key.
                 Input::Point(_) | Input::Again(..) => return None,
                 _ => {}
             }
         }
         let mut list = self.page.list(self.chosen, app);
         let before = self.chosen.line;
-        // Lines can disappear while the page is open.
+        // The list may have become shorter while the page is open.
         self.chosen.line = before.min(list.lines.len().saturating_sub(1));
         list.chosen = self.chosen;
         let event = self.chosen.follow(input, &list, app.machine.window);

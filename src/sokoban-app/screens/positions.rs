@@ -8,11 +8,11 @@ use crate::screens::{AppState, Screen, ScreenEvent};
 use crate::texts;
 use crate::ui::list::{List, ListState};
 
-/// The names and moves of the positions. Never empty.
+/// The names of the saved positions, and the moves that lead to them. The list is never empty.
 #[derive(Debug)]
 pub(crate) struct PositionsPage(pub(crate) Vec<(String, Attempt)>);
 
-/// Returns an unused name.
+/// Returns a name for a new position that no position in `known` has.
 pub(crate) fn new_name(known: &[(String, Attempt)]) -> String {
     let names = (1_u32..).map(texts::positions::name);
     let mut free = names.filter(|name| known.iter().all(|(taken, _)| taken != name));

@@ -1,4 +1,4 @@
-//! The settings screen: a list of the settings in [`SETTINGS`], and a line that opens the key bindings screen.
+//! The settings screen, which lists [`SETTINGS`] and has a line that opens the key bindings screen.
 
 mod demonstration;
 
@@ -17,7 +17,7 @@ use crate::view::skin::BuiltIn;
 
 use demonstration::Demonstration;
 
-/// The keys of these settings in the file.
+/// The keys of some settings in the settings file.
 const SPEED: &str = "speed";
 const VIBRATION: &str = "vibration";
 const KEY_LINE: &str = "key-line";
@@ -31,7 +31,7 @@ fn has_effect(setting: &Setting, app: &AppState) -> bool {
     }
 }
 
-/// Returns the settings under a heading.
+/// Returns the settings in a group, without those that have no effect on this machine.
 fn lines_of(group: Group, app: &AppState) -> impl Iterator<Item = &'static Setting> {
     let is_of_group = move |setting: &&Setting| {
         let line = setting.line.as_ref();
@@ -40,13 +40,13 @@ fn lines_of(group: Group, app: &AppState) -> impl Iterator<Item = &'static Setti
     SETTINGS.iter().filter(is_of_group)
 }
 
-/// Returns the settings on the screen, from the top. After them comes the line that opens the key bindings screen.
+/// Returns the settings in the order of the screen. The line that opens the key bindings screen follows them.
 fn lines(app: &AppState) -> impl Iterator<Item = &'static Setting> {
     let groups = Group::ALL.into_iter();
     groups.flat_map(|group| lines_of(group, app))
 }
 
-/// Returns `true` for the setting whose values have a list of their own.
+/// Returns `true` if the values of the setting are chosen on a screen of their own.
 const fn has_languages(setting: &Setting) -> bool {
     matches!(setting.kind, Kind::Language(_))
 }
@@ -59,7 +59,8 @@ fn value_text(setting: &Setting, settings: &Settings) -> String {
             (choice.values()[choice.index()].label)()
         }
         Kind::Scale(field) => tr::interface_size(*(field.get)(settings)),
-        // Show each language by its own name, because those who need it can read that.
+        // Show each language by its own name for itself, which a player can read even if the current language is
+        // foreign.
         Kind::Language(field) => Language::with_code((field.get)(settings))
             .map_or_else(tr::as_the_system, |language| language.name().to_owned()),
         Kind::Skin(field) => {
@@ -71,8 +72,8 @@ fn value_text(setting: &Setting, settings: &Settings) -> String {
     }
 }
 
-/// Changes a setting to its next or previous value. Values wrap around, except for the volume: silence must not be next
-/// to the loudest value.
+/// Changes a setting to its next or previous value. Values wrap around at the ends, except for the volume, because
+/// silence next to the loudest value would surprise the player.
 fn change(setting: &Setting, settings: &mut Settings, skins: &[String], step: Step) {
     match &setting.kind {
         Kind::Flag(field) => *(field.get_mut)(settings) ^= true,
@@ -90,7 +91,7 @@ fn change(setting: &Setting, settings: &mut Settings, skins: &[String], step: St
         Kind::Language(field) => {
             let code = (field.get_mut)(settings);
             let all = std::iter::once(SYSTEM).chain(Language::all().map(Language::code));
-            // An unknown language is shown as the system's.
+            // An unknown language code counts as the system's language.
             let current = Language::with_code(code).map_or(SYSTEM, Language::code);
             let all: Vec<&str> = all.collect();
             step.neighbour(&all, &current).clone_into(code);
@@ -115,7 +116,7 @@ fn change(setting: &Setting, settings: &mut Settings, skins: &[String], step: St
 
 #[derive(Debug, Default)]
 pub(crate) struct SettingsPage {
-    /// The demonstration of the animation speed, once the player has chosen its line or changed it.
+    /// The demonstration of the animation speed. It runs while the line of this setting is chosen.
     demonstration: Option<Demonstration>,
 }
 
@@ -168,7 +169,8 @@ impl Page for SettingsPage {
         Some(ScreenEvent::SaveSettings)
     }
 
-    /// Demonstrates the animation speed if its line is chosen, and motion is not reduced.
+    /// Starts the demonstration if the line of the animation speed is chosen and motion is not reduced. Otherwise
+    /// removes it.
     fn moved(&mut self, line: usize, app: &AppState) {
         let chosen = lines(app).nth(line);
         let is_wanted = chosen.is_some_and(|setting| setting.key == SPEED) && !app.reduces_motion();

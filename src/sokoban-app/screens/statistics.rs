@@ -1,4 +1,4 @@
-//! The statistics: figures, difficulties, the rating, days and achievements, on one page.
+//! The statistics screen: figures, solved levels by difficulty, the rating, active days and achievements, on one page.
 
 mod draw;
 mod layout;
@@ -21,12 +21,12 @@ use crate::view::theme::text;
 use draw::Page;
 use layout::Layout;
 
-/// The open statistics. The figures are those of the moment when the screen was opened.
+/// The statistics screen. Its figures are those of the moment when the screen was opened.
 #[derive(Debug, Clone)]
 pub(crate) struct StatisticsScreen {
     statistics: Statistics,
     earned: BTreeSet<Achievement>,
-    /// The number of stars in all levels of the library.
+    /// The number of stars that the player has earned in all levels of the library.
     stars: u32,
     scroll: Scroll,
 }
@@ -104,7 +104,7 @@ impl Overlay for StatisticsScreen {
         let mut rows = layout.rows.in_view(&self.scroll).peekable();
         while let Some((index, area)) = rows.next() {
             if rows.peek().is_none() && layout.kinds[index].is_heading() {
-                // Its content is out of view.
+                // Do not draw a heading as the last row, because its content is out of view.
                 break;
             }
             page.draw(layer, &layout.kinds[index], area);
@@ -118,7 +118,7 @@ impl Overlay for StatisticsScreen {
     }
 }
 
-/// Counts the stars of all levels in the library.
+/// Counts the player's stars in all levels of the library.
 fn count_stars(app: &AppState) -> u32 {
     let collections = app.library.collections().iter();
     let completions = collections.map(|collection| Completion::of(collection, &app.progress));

@@ -1,4 +1,4 @@
-//! The analysis of the edited board: its fault, its solvability and its difficulty.
+//! The analysis of the edited board: whether it is a valid level, and the solvability and difficulty of that level.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use crate::view::theme::{Color, color};
 
 #[derive(Debug)]
 pub struct EditorAnalysis {
-    /// The id of the last request.
+    /// The id of the last analysis request.
     request: Option<u64>,
     level: Option<Arc<Level>>,
     /// The solvability of the level.
@@ -35,7 +35,7 @@ impl Default for EditorAnalysis {
 }
 
 impl EditorAnalysis {
-    /// Requests the analysis of a changed board, and cancels the previous request.
+    /// Requests the analysis of a changed board, which replaces the previous request.
     pub fn ask(&mut self, checked: &BoardCheck, app: &mut AppState) {
         let level = checked.level().cloned();
         if level.is_some() && level == self.level {
@@ -58,13 +58,13 @@ impl EditorAnalysis {
         self.level = Some(level);
     }
 
-    /// Repeats the request after other screens have made requests.
+    /// Requests the analysis again, because other screens have replaced the editor's request.
     pub fn ask_again(&mut self, checked: &BoardCheck, app: &mut AppState) {
         self.level = None;
         self.ask(checked, app);
     }
 
-    /// Handles a response. Returns `false` if it belongs to another board.
+    /// Handles a response of the analyzer. Returns `false` if the response is not for the current board.
     pub fn take_response(&mut self, answer: AnalysisResponse, app: &mut AppState) -> bool {
         let AnalysisResult::Status(status) = answer.result else {
             return false;
@@ -90,7 +90,7 @@ impl EditorAnalysis {
         }
     }
 
-    /// Stores the grade, if it belongs to this board.
+    /// Stores the grade of `result`, if it is for the current board.
     pub fn take_task_result(&mut self, result: EditorTaskResult) {
         if self.request == Some(result.id) {
             self.grade = result.grade;
@@ -105,7 +105,7 @@ impl EditorAnalysis {
         }
     }
 
-    /// Returns the colour of the lamp and its text.
+    /// Returns the colour and the text of the lamp. `is_open` is `true` if walls will be added to close the board.
     pub fn summary(&self, checked: &BoardCheck, is_open: bool) -> (Color, String) {
         let level = match checked {
             BoardCheck::Fault { fault, .. } => return (color::LAMP_UNKNOWN, tr::fault(fault)),
@@ -138,7 +138,7 @@ impl EditorAnalysis {
 
 fn count_pushes(level: &Arc<Level>, moves: &[Direction]) -> u32 {
     let mut game = Game::new(Arc::clone(level));
-    // A proven solution can always be played.
+    // Ignore errors: a proven solution can always be played.
     let _ = game.play(moves);
     game.pushes()
 }

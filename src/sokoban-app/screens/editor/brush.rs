@@ -1,27 +1,27 @@
-//! Brushes: the content that a stroke paints.
+//! Brushes, which determine what a stroke paints on its squares.
 
 use sokoban_core::{Kind, Tile};
 
 use super::canvas::{Canvas, Change, Coord, Piece, Square};
 use crate::input::Swatch;
 
-/// The content that is painted on squares.
+/// What is painted on squares.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Brush {
     Wall,
-    /// Empty floor: the eraser.
+    /// Empty floor. Serves as the eraser.
     Floor,
     Goal(Kind),
-    /// A box of this kind. A goal below it stays.
+    /// A box of this kind. Painting it on a goal keeps the goal.
     Box(Kind),
     BoxOnGoal(Kind),
-    /// The player. A goal below it stays.
+    /// The player. Painting the player on a goal keeps the goal.
     Player,
     Hole,
 }
 
 impl Brush {
-    /// Returns the square after painting.
+    /// Returns `square` after painting it with the brush.
     pub fn apply(self, square: Square) -> Square {
         let ground = if square.is_solid() {
             Tile::Floor
@@ -40,7 +40,7 @@ impl Brush {
         Square { tile, piece }
     }
 
-    /// Returns the square after erasing the brush's content.
+    /// Returns `square` after erasing what the brush paints.
     pub fn erase(self, square: Square) -> Square {
         match self {
             Self::Goal(_) => Square {
@@ -55,7 +55,7 @@ impl Brush {
         }
     }
 
-    /// Returns `true` if painting would not change the square. In that case, a click erases.
+    /// Returns `true` if painting would not change `square`. A click on such a square erases instead.
     pub fn matches(self, square: Square) -> bool {
         self != Self::Floor && self.apply(square) == square
     }
@@ -77,7 +77,7 @@ impl Brush {
 }
 
 impl Swatch {
-    /// Returns the brush of the swatch. Only trophies and their goals use `colour`.
+    /// Returns the brush that this swatch selects. Only trophies and their goals use `colour`.
     pub const fn brush(self, colour: Kind) -> Brush {
         match self {
             Self::Wall => Brush::Wall,
@@ -93,7 +93,7 @@ impl Swatch {
         }
     }
 
-    /// Returns the swatch and the colour of a brush.
+    /// Returns the swatch that selects `brush`, and the brush's colour, if any.
     pub fn of(brush: Brush) -> (Self, Option<Kind>) {
         let colour = |kind: Kind| (kind != Kind::PLAIN).then_some(kind);
         let one = |kind, plain, coloured| match colour(kind) {
@@ -116,12 +116,12 @@ impl Swatch {
 pub enum StrokeMode {
     /// Paints squares with the brush.
     Paint(Brush),
-    /// Erases squares that match the brush.
+    /// Erases the brush's content from squares that have it.
     Erase(Brush),
 }
 
 impl StrokeMode {
-    /// Returns the mode of a click on `square`: it erases if the brush matches the square.
+    /// Returns the mode of a stroke that starts on `square`. It erases if the square already has what the brush paints.
     pub fn starting_on(brush: Brush, square: Square) -> Self {
         if brush.matches(square) {
             Self::Erase(brush)
@@ -139,8 +139,8 @@ impl StrokeMode {
     }
 }
 
-/// Returns the changes that paint these squares. A level has only one player: the last square gets the player, and the
-/// player's old square becomes empty.
+/// Returns the changes that paint the squares at `coords`. A level has only one player, so only the last square gets
+/// the player, who is removed from the old square.
 pub fn paint(
     canvas: &Canvas,
     ink: StrokeMode,

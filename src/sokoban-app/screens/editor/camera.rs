@@ -1,35 +1,36 @@
-//! The view of the canvas: the camera of the game on a board that can grow. The view stays still while it grows.
+//! The view of the editor's canvas. It uses the game's camera on a board that can grow, and does not move while the
+//! board grows within the visible area.
 
 use super::canvas::{Area, Coord};
 use crate::geometry::{BoardPoint, Point, Rect};
 use crate::view::camera::{Camera, CameraBounds};
 use crate::view::scene::{Viewport, WindowSize};
 
-/// The area that an empty canvas shows.
+/// The area to show while the canvas is empty.
 const EMPTY_AREA: Area = Area {
     low: Coord::new(0, 0),
     high: Coord::new(9, 7),
 };
 
-/// The visible part of the canvas.
+/// The position and scale of the canvas in the window.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct CanvasView {
     camera: Camera,
-    /// The board of the camera. The view shows all of it, unless the player zooms or pans.
+    /// The area that the camera treats as its board. It is completely visible unless the player zooms or pans.
     board: Area,
 }
 
-/// The space for the canvas in the window, and the drawn area.
+/// The part of the window that shows the canvas, and the drawn area of the canvas.
 #[derive(Debug, Clone, Copy)]
 pub struct CanvasFrame {
-    /// The part of the window, in logical pixels. It is as wide as the window.
+    /// The part of the window that shows the canvas, in logical pixels. It is as wide as the window.
     pub area: Rect,
     pub window: WindowSize,
     pub drawn: Option<Area>,
 }
 
 impl CanvasFrame {
-    /// Returns the area to show: the drawn area with a margin of one square.
+    /// Returns the area to show: the drawn area, enlarged by a margin of one square.
     fn target(self) -> Area {
         let area = self.drawn.map_or(EMPTY_AREA, |drawn| {
             drawn.with(Area {
@@ -42,7 +43,7 @@ impl CanvasFrame {
 }
 
 impl CanvasView {
-    /// Shows the whole drawing.
+    /// Creates a view that shows the whole drawing.
     pub fn fit(frame: CanvasFrame) -> Self {
         Self {
             camera: Camera::default(),
@@ -50,8 +51,8 @@ impl CanvasView {
         }
     }
 
-    /// Returns the same view, or fits the whole drawing if it has grown out of the view and the player has not chosen the
-    /// view.
+    /// Returns a view that fits the whole drawing if part of it is outside the visible area. Otherwise, or if the
+    /// player has zoomed, returns the same view.
     #[must_use]
     pub fn refit(self, frame: CanvasFrame) -> Self {
         let (visible, target) = (self.visible_area(frame), frame.target());
@@ -80,7 +81,7 @@ impl CanvasView {
         }
     }
 
-    /// Returns the placement of a board of `size` with its first square at `corner`.
+    /// Returns the position and scale at which to draw a board of `size` whose first square is at `corner`.
     pub fn viewport(self, corner: Coord, size: (u16, u16), frame: CanvasFrame) -> Viewport {
         let viewport = self.camera.viewport(self.bounds(frame));
         let tile = viewport.tile as i32;
@@ -96,14 +97,14 @@ impl CanvasView {
         self.camera.viewport(self.bounds(frame)).tile
     }
 
-    /// Returns the square under a point.
+    /// Returns the square at a point of the window.
     pub fn coord_at(self, point: Point, frame: CanvasFrame) -> Coord {
         let under = self.camera.under(point, self.bounds(frame));
         let low = self.board.low;
         low.shifted(under.x.floor() as i32, under.y.floor() as i32)
     }
 
-    /// Returns the place of an area in the window, in logical pixels.
+    /// Returns the position of `area` in the window, in logical pixels.
     pub fn rect(self, area: Area, frame: CanvasFrame) -> Rect {
         let viewport = self.viewport(area.low, (1, 1), frame);
         let scale = frame.window.scale;
@@ -125,17 +126,17 @@ impl CanvasView {
         }
     }
 
-    /// Zooms by `steps` (negative to zoom out). The point under `about` stays in place.
+    /// Zooms by `steps` (negative to zoom out). The square at the point `about` stays in place.
     pub fn step(&mut self, steps: f32, about: Point, frame: CanvasFrame) {
         self.camera.step(steps, about, self.bounds(frame));
     }
 
-    /// Zooms by `factor`. The point under `about` stays in place.
+    /// Zooms by `factor`. The square at the point `about` stays in place.
     pub fn scale(&mut self, factor: f32, about: Point, frame: CanvasFrame) {
         self.camera.scale(factor, about, self.bounds(frame));
     }
 
-    /// Moves the canvas by an offset in logical pixels.
+    /// Moves the canvas by `by`, in logical pixels.
     pub fn pan(&mut self, by: (f32, f32), frame: CanvasFrame) {
         self.camera.pan(by, self.bounds(frame));
     }

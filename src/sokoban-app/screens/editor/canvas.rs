@@ -2,7 +2,7 @@
 
 use sokoban_core::{Direction, Draft, Grid, Kind, Level, Pos, Strength, Tile};
 
-/// The rules of a level that are not part of its squares.
+/// The properties of a level that are not part of its squares.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rules {
     /// The number of boxes that one push can move.
@@ -59,16 +59,16 @@ pub enum Piece {
     Player,
 }
 
-/// The content of a square. Walls and holes have no piece.
+/// The content of a square. A wall or a hole never holds a piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Square {
-    /// Wall, floor, goal or hole.
+    /// The tile: wall, floor, goal or hole.
     pub tile: Tile,
     pub piece: Option<Piece>,
 }
 
 impl Square {
-    /// A square without a drawing.
+    /// A square on which nothing is drawn.
     pub const BLANK: Self = Self {
         tile: Tile::Floor,
         piece: None,
@@ -88,7 +88,7 @@ impl Square {
 /// The coordinates of a square and its new content.
 pub type Change = (Coord, Square);
 
-/// A rectangle of squares, including both corners.
+/// A rectangle of squares. Both corners are part of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Area {
     /// Upper left corner.
@@ -115,7 +115,7 @@ impl Area {
         }
     }
 
-    /// Returns the area with one more square on each side.
+    /// Returns the area enlarged by one square on each side.
     #[must_use]
     pub const fn grown(self) -> Self {
         Self {
@@ -145,17 +145,17 @@ impl Area {
         self.width() <= most && self.height() <= most
     }
 
-    /// Returns all squares in reading order.
+    /// Returns all squares of the area, row by row.
     pub fn coords(self) -> impl Iterator<Item = Coord> {
         let rows = self.low.y..=self.high.y;
         rows.flat_map(move |y| (self.low.x..=self.high.x).map(move |x| Coord::new(x, y)))
     }
 }
 
-/// The drawn squares. Two canvases are equal if they have the same content at the same coordinates.
+/// The grid of drawn squares. Two canvases are equal if they have the same content at the same coordinates.
 #[derive(Debug, Clone)]
 pub struct Canvas {
-    /// The coordinates of the grid's first square.
+    /// The canvas coordinates of the grid's first square.
     corner: Coord,
     squares: Grid<Square>,
 }
@@ -230,7 +230,7 @@ impl Canvas {
         })
     }
 
-    /// Returns all squares that are not blank, in reading order.
+    /// Returns all squares that are not blank, row by row.
     pub fn drawn(&self) -> impl Iterator<Item = Change> {
         let squares = self.squares.iter().filter(|(_, square)| !square.is_blank());
         squares.map(|(pos, square)| {
@@ -244,11 +244,11 @@ impl Canvas {
         self.drawn().filter(players).map(|(coord, _)| coord)
     }
 
-    /// Makes the changes in order. Returns `None` and changes nothing if the board would be too large for a level.
+    /// Applies the changes in order. Returns `None` and changes nothing if the board would be too large for a level.
     pub fn apply(&mut self, changes: &[Change]) -> Option<()> {
         self.reserve(changes)?;
         for &(coord, square) in changes {
-            // Squares outside of the grid stay blank.
+            // A changed square outside of the grid is blank and needs no space.
             if let Some(pos) = self.pos(coord) {
                 self.squares[pos] = square;
             }
@@ -265,12 +265,12 @@ impl Canvas {
         }
     }
 
-    /// Returns the memory of the squares.
+    /// Returns the memory used by the squares, in bytes.
     pub(super) fn bytes(&self) -> usize {
         size_of_val(self.squares.cells())
     }
 
-    /// Enlarges the grid so that it contains the changed squares. Returns `None` if it would exceed the size of a
+    /// Enlarges the grid so that it contains the changed squares. Returns `None` if the board would be too large for a
     /// level.
     fn reserve(&mut self, changes: &[Change]) -> Option<()> {
         let here = |coord: Coord| Area {
@@ -307,8 +307,8 @@ impl Canvas {
         Some(())
     }
 
-    /// Returns the drawn squares as a draft, and the canvas coordinates of its top-left square. The draft of an empty
-    /// canvas is one blank square.
+    /// Returns the drawn squares as a draft, and the canvas coordinates of the draft's first square. For an empty
+    /// canvas, the draft is a single blank square.
     pub fn draft(&self, rules: Rules) -> (Draft, Coord) {
         let here = Area {
             low: self.corner,
@@ -318,7 +318,7 @@ impl Canvas {
         (self.part(area, rules), area.low)
     }
 
-    /// Returns an area as a draft. The area can be two squares larger than a level.
+    /// Returns the squares of `area` as a draft. The area can be up to two squares wider and higher than a level.
     pub fn part(&self, area: Area, rules: Rules) -> Draft {
         let mut draft = Draft::new(area.width() as u16, area.height() as u16);
         (draft.strength, draft.facing) = (rules.strength, rules.facing);

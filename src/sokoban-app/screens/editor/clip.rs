@@ -1,4 +1,4 @@
-//! A rectangular piece of a board that can be transformed, placed, and written as text.
+//! A rectangular piece of a board, which can be turned, mirrored, placed on a canvas, and converted to text.
 
 use sokoban_core::{Draft, Grid, Pos, Transform};
 use sokoban_files::Entry;
@@ -21,7 +21,7 @@ impl Clip {
         }
     }
 
-    /// Copies a whole draft.
+    /// Creates a clip of a whole draft.
     pub fn of_draft(draft: &Draft) -> Self {
         let corner = Coord::new(0, 0);
         let (width, height) = (draft.map.width(), draft.map.height());
@@ -34,7 +34,7 @@ impl Clip {
         (self.squares.width(), self.squares.height())
     }
 
-    /// Returns the area of the clip with its first square at `corner`.
+    /// Returns the area that the clip covers if its first square is at `corner`.
     pub fn area(&self, corner: Coord) -> Area {
         let (width, height) = self.size();
         Area {
@@ -55,8 +55,8 @@ impl Clip {
         }
     }
 
-    /// Returns the changes that place the clip with its first square at `corner`. A player in the clip replaces the
-    /// player on the canvas.
+    /// Returns the changes that place the clip with its first square at `corner`. If the clip contains a player, the
+    /// player on the canvas is removed.
     pub fn changes(&self, canvas: &Canvas, corner: Coord) -> Vec<Change> {
         let area = self.area(corner);
         let here =
@@ -90,13 +90,13 @@ impl Clip {
     pub fn text(&self) -> String {
         let mut canvas = Canvas::default();
         let corner = Coord::new(0, 0);
-        // This cannot fail: a clip is never larger than a board.
+        // Ignore errors: a clip is never larger than a board.
         let _ = canvas.apply(&self.changes(&Canvas::default(), corner));
         let draft = canvas.part(self.area(corner), Rules::default());
         sokoban_core::draft_text(&draft)
     }
 
-    /// Parses the first board in `text`, or a part of a board. Returns `None` if `text` contains neither.
+    /// Parses `text` as a part of a board, or else as the first board in it. Returns `None` if `text` contains neither.
     pub fn parse(text: &str) -> Option<Self> {
         let read = || {
             let collection = files::read(text.as_bytes()).ok()?;
@@ -107,7 +107,8 @@ impl Clip {
     }
 }
 
-/// Parses `text` if it consists only of rows. It can be too small to be recognised as a board among other text.
+/// Parses `text` if all its lines are rows of squares. Such a part can be too small for the file parser to recognise it
+/// as a board.
 fn part_of_board(text: &str) -> Option<Draft> {
     let is_board = |letter: char| "#.$*@+^-_ bBpPoW\r\n".contains(letter);
     let text = text.trim_end();

@@ -1,4 +1,4 @@
-//! The document of the editor: a board with its rules, its details and its solutions.
+//! The edited document: a board with its rules, details and solutions.
 
 use std::sync::Arc;
 
@@ -14,14 +14,14 @@ use crate::save::Solution;
 /// The title, the author and the comment of a level.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Details {
-    /// The title, or empty if there is none.
+    /// The title, or an empty string if the level has none.
     pub title: String,
     pub author: String,
-    /// The author's comment.
+    /// The author's comment on the level.
     pub comment: String,
 }
 
-/// The properties of a document other than its squares.
+/// The properties of a document that are not part of its squares.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Properties {
     pub rules: Rules,
@@ -35,10 +35,10 @@ pub struct Document {
     pub canvas: Canvas,
     /// Rules and details.
     pub properties: Properties,
-    /// Fields that the editor does not show.
+    /// Fields of the file entry that the editor does not show.
     fields: Fields,
     notes: Notes,
-    /// Solutions of this board and of its earlier versions, and saved games from the file.
+    /// Solutions of this board and of its earlier versions, and the saved games in the file.
     records: Vec<Record>,
 }
 
@@ -46,12 +46,12 @@ pub struct Document {
 pub enum BoardCheck {
     Level {
         level: Arc<Level>,
-        /// The coordinates of the level's first square.
+        /// The canvas coordinates of the level's first square.
         corner: Coord,
     },
-    /// Not a level yet.
+    /// The board is not a valid level yet.
     Fault {
-        /// The square with the fault, unless it concerns the whole board.
+        /// The square with the fault, or `None` if the fault concerns the whole board.
         coord: Option<Coord>,
         fault: DraftFault,
     },
@@ -67,15 +67,16 @@ impl BoardCheck {
     }
 }
 
-/// The note that marks an unfinished board written with surrounding walls that are not part of the drawing. Without
-/// walls, the board would not be recognised among the other lines of a file.
+/// The note on a file entry whose outer walls are not part of the drawing. An unfinished board gets these walls when it
+/// is written, so that the parser recognises the board among the other lines of the file.
 const SKETCH: &str = "Sketch: the outer walls are not drawn";
 
-/// Fields that the form edits.
+/// The keys of the fields that the form edits, in addition to the title.
 const FIELDS: [&str; 2] = ["Author", "Comment"];
 
 impl Document {
-    /// Opens an entry, even if it is not a valid level. Returns `None` if its lines are not a board.
+    /// Creates a document from a file entry, even if the entry is not a valid level. Returns `None` if its lines are
+    /// not a board.
     pub fn of(entry: &Entry) -> Option<Self> {
         let draft = entry.draft()?;
         let rules = Rules {
@@ -86,7 +87,7 @@ impl Document {
         let is_framed = entry.notes.iter().any(|note| note == SKETCH);
         let notes = entry.notes.iter().filter(|note| *note != SKETCH);
         let [author, comment] = FIELDS.map(|key| fields.take(key).unwrap_or_default());
-        // These fields are written from the rules and the board.
+        // Drop these fields: the editor writes them from the rules and the board.
         for option in LevelOption::ALL {
             fields.take(option.key());
         }
@@ -130,7 +131,7 @@ impl Document {
         }
     }
 
-    /// Returns the document as a file entry. [`Document::of`] reads the same document from it.
+    /// Returns the document as a file entry, from which [`Document::of`] creates the same document.
     pub fn entry(&self, checked: &BoardCheck) -> Entry {
         let details = &self.properties.details;
         let title = one_line(&details.title);
@@ -162,7 +163,7 @@ impl Document {
             high,
         };
         if !frame.fits_a_level() {
-            // With walls, the board would exceed the size limit. A board of this size is recognised without them.
+            // With outer walls, the board would exceed the size limit. A board of this size is recognised without them.
             return Entry::sketch(title, draft);
         }
         let mut framed = self.canvas.part(frame, self.properties.rules);
@@ -175,7 +176,7 @@ impl Document {
         entry
     }
 
-    /// Returns the records to write: only solutions that solve the level.
+    /// Returns the records to write. Solutions are written only if they solve `level`.
     fn records_of(&self, level: Option<&Arc<Level>>) -> Vec<Record> {
         let solves = |record: &Record| {
             level.is_some_and(|level| Solution::prove(level, &record.moves).is_ok())
@@ -184,7 +185,7 @@ impl Document {
         self.records.iter().filter(saved).cloned().collect()
     }
 
-    /// Adds a solution. Returns `false` if it is already known.
+    /// Adds a solution. Returns `false` if the document already has it.
     pub fn add_solution(&mut self, moves: &str) -> bool {
         let known = |record: &Record| record.moves == moves && record.kind == RecordKind::Solution;
         if self.records.iter().any(known) {
@@ -198,7 +199,7 @@ impl Document {
         true
     }
 
-    /// Returns the current drawing and properties.
+    /// Returns a snapshot of the drawing and the properties.
     pub fn snapshot(&self) -> Snapshot {
         Snapshot {
             canvas: self.canvas.clone(),
@@ -206,7 +207,7 @@ impl Document {
         }
     }
 
-    /// Replaces the drawing and the properties, and returns the old ones.
+    /// Restores the drawing and the properties, and returns the replaced ones.
     pub fn restore(&mut self, snapshot: Snapshot) -> Snapshot {
         Snapshot {
             canvas: std::mem::replace(&mut self.canvas, snapshot.canvas),
@@ -217,7 +218,7 @@ impl Document {
     /// Turns or mirrors the whole board.
     pub fn transform(&mut self, transform: Transform) {
         if let Some(bounds) = self.canvas.bounds() {
-            // This cannot fail: the board fits both ways.
+            // Ignore errors: the size limit is the same for width and height, so the transformed board fits.
             let _ = transform_area(&mut self.canvas, bounds, transform);
             let facing = &mut self.properties.rules.facing;
             *facing = transform.direction(*facing);
@@ -225,8 +226,8 @@ impl Document {
     }
 }
 
-/// Turns or mirrors an area about its upper left corner, and returns the area afterwards. Returns `None` and changes
-/// nothing if the board would be too large.
+/// Turns or mirrors `area`. Its upper left corner stays in place. Returns the transformed area. Returns `None` and
+/// changes nothing if the board would be too large.
 pub fn transform_area(canvas: &mut Canvas, area: Area, transform: Transform) -> Option<Area> {
     let transformed = Clip::of(canvas, area).transformed(transform);
     let mut changed = canvas.clone();
@@ -236,7 +237,7 @@ pub fn transform_area(canvas: &mut Canvas, area: Area, transform: Transform) -> 
     Some(transformed.area(area.low))
 }
 
-/// Returns the canvas of a draft, without the walls that [`SKETCH`] marks.
+/// Returns the canvas of a draft. If `is_framed`, the outer walls are left out: see [`SKETCH`].
 fn sheet_of(draft: &Draft, is_framed: bool) -> Canvas {
     let (width, height) = (draft.map.width(), draft.map.height());
     let canvas = Canvas::of(draft, Coord::new(0, 0));
@@ -250,7 +251,7 @@ fn sheet_of(draft: &Draft, is_framed: bool) -> Canvas {
     Canvas::of(&canvas.part(inner, Rules::default()), Coord::new(0, 0))
 }
 
-/// Returns `true` if both drafts have the same squares. Floor and outside count as equal.
+/// Returns `true` if both drafts have the same squares. Floor and squares outside the walls count as equal.
 fn is_same(one: &Draft, other: &Draft) -> bool {
     let shape = |draft: &Draft| (draft.map.width(), draft.map.height());
     let tiles = |draft: &Draft| draft.map.map(|_, tile| tile.outside_as_floor());

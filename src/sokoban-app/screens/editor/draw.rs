@@ -1,4 +1,4 @@
-//! Draws the editor: the canvas with its marks, and the text and buttons around it.
+//! Draws the editor: the canvas with its marks, the text lines above it, and the buttons below it.
 
 use sokoban_core::{Kind, Strength, Tile};
 
@@ -28,12 +28,13 @@ use crate::view::text_metrics;
 use crate::view::theme::size::{MARGIN, MIN_GRID_TILE};
 use crate::view::theme::{Color, color, text};
 
-/// The thickness of selection outlines.
+/// The thickness of the selection outline, in logical pixels.
 const LINE_WIDTH: f32 = 2.0;
 const LAMP_SIDE: f32 = 11.0;
 
 impl Editor {
-    /// Draws the editor. `is_uncovered` is `false` if another screen is open on top, which hides the pointer.
+    /// Draws the editor. `is_uncovered` is `false` if another screen is open on top of the editor. In that case, the
+    /// pointer has no effect here.
     pub(crate) fn draw(
         &self,
         app: &AppState,
@@ -101,7 +102,7 @@ impl Editor {
         scene.under.panels.extend(lines);
     }
 
-    /// Draws the floating piece above the board.
+    /// Draws the floating piece on top of the board.
     fn draw_floating(&self, scene: &mut Scene, floating: &FloatingSelection, frame: CanvasFrame) {
         let mut canvas = Canvas::default();
         let changes = floating.clip.changes(&Canvas::default(), floating.corner);
@@ -157,7 +158,7 @@ impl Editor {
         }
     }
 
-    /// Draws the fault beside its square.
+    /// Draws the description of the board's fault beside the faulty square.
     fn draw_fault(&self, scene: &mut Scene, frame: CanvasFrame) {
         let BoardCheck::Fault {
             coord: Some(coord),
@@ -181,7 +182,7 @@ impl Editor {
         scene.hud.write(fault.within(width - 16.0));
     }
 
-    /// Draws the numbers of colours, if colour-blind marks are on.
+    /// Draws the number of each colour, if marks for colour-blind players are on.
     fn draw_numbers(&self, scene: &mut Scene, app: &AppState) {
         let is_wanted = app.settings.colour_blind_marks && self.reverse.is_none();
         if let BoardCheck::Level { level, .. } = &self.checked
@@ -197,7 +198,7 @@ impl Editor {
                 ambience: Ambience::WAREHOUSE,
                 view: BoardView::upright(level.map().size()),
             };
-            // The same numbers as in the palette.
+            // Use the same numbers as the palette.
             let number = |kind: Kind| usize::from(kind.number());
             marks::draw(scene, app.machine.window, board_scene, number);
         }
@@ -209,7 +210,7 @@ impl Editor {
         self.pen_coord(frame).filter(|_| draws)
     }
 
-    /// Draws the selection outline.
+    /// Draws the outline of the selection.
     fn draw_outline(&self, scene: &mut Scene, frame: CanvasFrame) {
         if let Some(area) = self.selection.outline() {
             let rect = self.view.rect(area, frame);
@@ -219,7 +220,7 @@ impl Editor {
         }
     }
 
-    /// Draws the lines above the board: title and contents, and the lamp with its text.
+    /// Draws the text lines above the board: the title and contents, and the lamp with its text.
     pub(super) fn draw_status(&self, scene: &mut Scene, window: WindowSize) {
         let width = (window.logical().0 - 2.0 * MARGIN).max(0.0);
         let (lamp, summary) = self.summary();
@@ -246,8 +247,8 @@ impl Editor {
         ]);
     }
 
-    /// Returns the element of the canvas for assistive technologies. Its value is the square that the pen would paint,
-    /// named from the upper left corner of the drawing.
+    /// Returns the canvas as an element for assistive technologies. The element's value is the square that the pen
+    /// would paint, named relative to the upper left corner of the drawing.
     pub(crate) fn board_element(&self, app: &AppState) -> Element {
         let frame = self.frame(app.machine.window);
         let square = self.pen(frame).map(|coord| {
@@ -267,7 +268,7 @@ impl Editor {
             .focused(true)
     }
 
-    /// Returns the title and the contents of the level.
+    /// Returns the title of the level, and its size, boxes and goals.
     pub(crate) fn heading(&self) -> String {
         let title = self.document.properties.details.title.trim();
         let title = if title.is_empty() {
@@ -287,7 +288,7 @@ impl Editor {
         joined([Some(title), Some(inventory), strength])
     }
 
-    /// Returns the colour of the lamp and its text, for the board that is shown.
+    /// Returns the colour and the text of the lamp, for the board on the screen.
     fn summary(&self) -> (Color, String) {
         match &self.reverse {
             Some(reverse) => (color::LAMP_SOLVABLE, tr::pulls(reverse.pulls())),
@@ -298,8 +299,8 @@ impl Editor {
         }
     }
 
-    /// Returns the line above the buttons: a notice, the description of the button under the pointer, or the most
-    /// important keys.
+    /// Returns the text line above the buttons: a notice, or else the description of the button under the pointer, or
+    /// else the most important keys.
     fn toolbar_line(&self, pointed: Option<Action>, app: &AppState) -> (String, Color) {
         if let Some(notice) = &app.notice {
             return (notice.clone(), color::ACCENT);
@@ -324,7 +325,7 @@ impl Editor {
     }
 }
 
-/// Names what is on a square.
+/// Returns the name of a square's content.
 fn content(square: Square) -> String {
     match (square.piece, square.tile) {
         (Some(Piece::Player), Tile::Goal(_)) => speech::player_on_goal(),
@@ -338,7 +339,7 @@ fn content(square: Square) -> String {
     }
 }
 
-/// Returns the position of a square relative to the first square of a board.
+/// Returns the position of `coord` on a board whose first square is at `corner`.
 fn relative(coord: Coord, corner: Coord) -> BoardPoint {
     BoardPoint {
         x: (coord.x - corner.x) as f32,
@@ -346,7 +347,7 @@ fn relative(coord: Coord, corner: Coord) -> BoardPoint {
     }
 }
 
-/// Draws a backdrop that keeps the lines above the board legible.
+/// Draws a backdrop behind the text lines above the board, so that they stay legible.
 fn draw_backdrop(scene: &mut Scene, window: WindowSize) {
     let (width, _) = window.logical();
     let rect = Rect::new(0.0, 0.0, width, STATUS_HEIGHT - 2.0);
@@ -359,7 +360,7 @@ fn push_solid(scene: &mut Scene, rect: Option<Rect>, tint: Color) {
     }
 }
 
-/// Returns the four sides of a rectangle.
+/// Returns four thin rectangles along the sides of `rect`.
 fn sides(rect: Rect) -> [Rect; 4] {
     let Rect { x, y, w, h } = rect;
     [

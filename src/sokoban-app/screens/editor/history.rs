@@ -1,14 +1,14 @@
-//! Undo by snapshots of the drawing.
+//! Undo and redo, by snapshots of the drawing and its properties.
 
 use std::collections::VecDeque;
 
 use super::canvas::Canvas;
 use super::document::{Document, Properties};
 
-/// The bytes that all snapshots for undo may take together. The largest boards have room for 16 of them.
+/// The maximum memory of all snapshots for undo, in bytes. This is enough for 16 snapshots of the largest boards.
 const MAX_BYTES: usize = 128 << 20;
 
-/// Everything of a document that can be drawn or edited.
+/// Everything in a document that undo restores.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Snapshot {
     pub canvas: Canvas,
@@ -23,7 +23,7 @@ impl Snapshot {
     }
 }
 
-/// The undo and redo stacks. If undo takes too much memory, it forgets the oldest changes.
+/// The undo and redo stacks. If undo needs too much memory, the oldest snapshots are dropped.
 #[derive(Debug, Clone, Default)]
 pub struct History {
     undo: VecDeque<Snapshot>,
@@ -31,7 +31,7 @@ pub struct History {
 }
 
 impl History {
-    /// Adds the state before a change, and clears the redo stack.
+    /// Adds the state before a change to the undo stack, and clears the redo stack.
     pub fn push(&mut self, before: Snapshot) {
         self.redo.clear();
         self.undo.push_back(before);
@@ -61,7 +61,7 @@ impl History {
         true
     }
 
-    /// Returns `true` if nothing can be undone.
+    /// Returns `true` if there is nothing to undo.
     pub fn is_empty(&self) -> bool {
         self.undo.is_empty()
     }

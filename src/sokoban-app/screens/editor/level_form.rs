@@ -15,7 +15,7 @@ pub(crate) struct LevelForm {
     next: AfterForm,
 }
 
-/// The next step after the form is closed.
+/// The action to take after the form is closed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AfterForm {
     Draw,
@@ -39,7 +39,7 @@ impl Overlay for LevelForm {
         Screen::LevelForm
     }
 
-    /// However the form is closed, its fields are applied.
+    /// Applies the fields however the form is closed.
     fn input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
         self.form.input(input, app)?;
         let details = Details {

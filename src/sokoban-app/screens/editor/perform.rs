@@ -1,4 +1,4 @@
-//! Executes the commands of the editor.
+//! Runs the commands of the editor.
 
 use std::num::NonZeroU16;
 
@@ -18,11 +18,11 @@ use crate::screens::{AppState, Effect, Screen, ScreenEvent};
 use crate::texts::{editor as tr, files};
 use crate::view::theme::color;
 
-/// The largest strength with a number. The next larger one means any number of boxes.
+/// The largest number of boxes that a strength can name. The next step allows any number of boxes.
 const MAX_NUMBERED_STRENGTH: i32 = 9;
 
 impl Editor {
-    /// Executes a command. Returns a request if the command concerns the whole application.
+    /// Runs a command. Returns an event for the application if the editor cannot handle the command alone.
     pub(crate) fn perform(
         &mut self,
         command: C,
@@ -40,7 +40,7 @@ impl Editor {
     }
 
     fn perform_drawing(&mut self, command: C, app: &mut AppState) -> Option<ScreenEvent> {
-        // All other commands end the stroke.
+        // All commands other than these end the stroke.
         if !matches!(command, C::Move(_) | C::Draw | C::Leave) {
             self.finish_stroke(app);
         }
@@ -100,7 +100,7 @@ impl Editor {
             C::CycleKind(by) => self.choose_colour(i32::from(self.tools.colour.number()) + by),
             C::More => {
                 self.tools.has_more = !self.tools.has_more;
-                // The chosen brush is always shown.
+                // Closing the row would hide the chosen brush, so choose one that is always shown.
                 if self.tools.swatch.is_rare() {
                     self.tools.swatch = Swatch::Wall;
                 }
@@ -120,9 +120,9 @@ impl Editor {
         self.tools.has_more |= swatch.is_rare();
     }
 
-    /// Sets the colour of trophies, and switches to a brush that uses it.
+    /// Sets the colour of trophies, and switches to a trophy brush if necessary.
     fn choose_colour(&mut self, number: i32) {
-        // Kinds with larger numbers look the same as one of these.
+        // Kinds with larger numbers reuse these colours.
         let colours = color::KINDS.len() as i32;
         let number = (number - 1).rem_euclid(colours) + 1;
         if let Some(kind) = Kind::new(number as u16) {
@@ -136,7 +136,7 @@ impl Editor {
         });
     }
 
-    /// Chooses the brush that paints the content of the square at `coord`.
+    /// Chooses the brush that paints what is on the square at `coord`.
     fn pick(&mut self, coord: Coord) {
         let brush = Brush::of(self.document.canvas.get(coord));
         let (swatch, colour) = Swatch::of(brush);
@@ -144,7 +144,7 @@ impl Editor {
         self.tools.colour = colour.unwrap_or(self.tools.colour);
     }
 
-    /// Moves the floating piece or the keyboard cursor.
+    /// Moves the floating piece if there is one. Otherwise moves the keyboard cursor.
     fn move_cursor(&mut self, direction: Direction, app: &mut AppState) {
         let (dx, dy) = direction.delta();
         if self.selection.shift(dx, dy) {
@@ -237,7 +237,8 @@ impl Editor {
         }
     }
 
-    /// Cancels the stroke, the floating piece or the selection. If there is none, leaves the editor.
+    /// Cancels the stroke, or else the floating piece, or else the selection. If there is nothing to cancel, leaves the
+    /// editor.
     fn leave(&mut self, app: &mut AppState) -> Option<ScreenEvent> {
         let is_cancelled = self.cancel_stroke(app) || self.discard_floating(app);
         if is_cancelled || self.selection.area.take().is_some() {
@@ -246,7 +247,7 @@ impl Editor {
         Some(ScreenEvent::LeaveEditor)
     }
 
-    /// Places the floating piece. Lifting and placing it are one change.
+    /// Places the floating piece on the canvas. Lifting and placing a piece are a single undo step.
     pub(super) fn place_floating(&mut self, app: &mut AppState) {
         match self.selection.place(&mut self.document) {
             Some(before) => self.finish_edit(before, app),
@@ -255,7 +256,8 @@ impl Editor {
         }
     }
 
-    /// Removes the floating piece and restores the squares from which it was lifted. Returns `false` if nothing floats.
+    /// Removes the floating piece and restores the squares from which it was lifted. Returns `false` if there is no
+    /// floating piece.
     fn discard_floating(&mut self, app: &mut AppState) -> bool {
         let Some(before) = self.selection.remove_floating() else {
             return false;
@@ -265,7 +267,7 @@ impl Editor {
         true
     }
 
-    /// Turns or mirrors the floating piece, the selected area, or the board.
+    /// Turns or mirrors the floating piece, or else the selected area, or else the whole board.
     fn transform(&mut self, transform: Transform, app: &mut AppState) {
         if self.selection.transform(transform) {
             return;
@@ -296,7 +298,7 @@ impl Editor {
         }
     }
 
-    /// Copies the selection, or the whole level.
+    /// Copies the selection to the clipboard, or the whole level if nothing is selected.
     fn copy(&mut self, app: &mut AppState) {
         if let Some(text) = self.selection.copy(&self.document.canvas) {
             app.effects.push(Effect::Copy(text));
@@ -318,7 +320,7 @@ impl Editor {
         self.erase(app);
     }
 
-    /// Pastes a board as a floating piece centred on the pointer.
+    /// Pastes the board in `text` as a floating piece, centred on the keyboard cursor or the pointer.
     pub(crate) fn paste(&mut self, text: &str, app: &mut AppState) {
         match self.selection.clip_of(text) {
             Some(clip) => {

@@ -1,4 +1,4 @@
-//! Mouse and touch input: strokes, selections, panning and zooming.
+//! Mouse and touch input of the editor: strokes, selections, panning and zooming.
 
 use super::brush::{Brush, StrokeMode, paint};
 use super::camera::CanvasFrame;
@@ -16,16 +16,16 @@ use crate::view::theme;
 pub(super) enum DragState {
     Idle,
     Drawing(ActiveStroke),
-    /// Selects an area that starts at this square.
+    /// Selects the area from this square to the pointer.
     Selecting(Coord),
-    /// Moves the floating piece. Holds the last square under the pointer.
+    /// Moves the floating piece. Stores the last square under the pointer.
     Carrying(Coord),
     /// Moves the canvas.
     Panning {
         start: Point,
         last: Point,
     },
-    /// Moves the player in reverse play.
+    /// Moves the player of reverse play.
     Pulling,
 }
 
@@ -41,7 +41,7 @@ pub(super) struct ActiveStroke {
 }
 
 impl ActiveStroke {
-    /// Returns the squares from `from` to the pointer. The pointer's square is last.
+    /// Returns the squares that the tool covers from `from` to the pointer. The square under the pointer is last.
     pub(super) fn squares(&self, canvas: &Canvas, from: Coord) -> Vec<Coord> {
         self.tool.squares(canvas, from, self.to)
     }
@@ -73,8 +73,8 @@ impl Editor {
         None
     }
 
-    /// Returns the event to handle if keys and buttons are toggled: while something is dragged, a press ends the drag, and
-    /// a release does nothing.
+    /// Translates an event if the hold setting is "toggle": while something is dragged, a press ends the drag, and a
+    /// release has no effect. Returns `None` for events to ignore.
     pub(super) fn toggled(&self, input: Input) -> Option<Input> {
         let is_dragging = !matches!(self.drag, DragState::Idle);
         let draws = |button| self.command_of_button(button) == Some(EditorCommand::Draw);
@@ -114,7 +114,7 @@ impl Editor {
         self.view.coord_at(point, self.frame(app.machine.window))
     }
 
-    /// Returns the pointer, if it is shown.
+    /// Returns the position of the pointer, unless it is hidden or the keyboard cursor is in use.
     pub(super) const fn pointer(&self) -> Option<Point> {
         match self.focus {
             EditorFocus::Pointer(point) => Some(point),
@@ -126,7 +126,8 @@ impl Editor {
         self.pointer().filter(|point| frame.area.contains(*point))
     }
 
-    /// Returns the square under the keyboard cursor, or under the pointer if it is on the canvas.
+    /// Returns the square of the keyboard cursor if it is in use. Otherwise returns the square under the pointer, if
+    /// that is on the canvas.
     pub(super) fn pen_coord(&self, frame: CanvasFrame) -> Option<Coord> {
         match self.focus {
             EditorFocus::Cursor(coord) => Some(coord),
@@ -137,7 +138,8 @@ impl Editor {
         }
     }
 
-    /// Returns the square under the keyboard cursor or the pointer, or the centre of the view.
+    /// Returns the square of the keyboard cursor or under the pointer. If neither is on the canvas, returns the centre
+    /// of the view.
     pub(super) fn focus_coord(&self, app: &AppState) -> Coord {
         let frame = self.frame(app.machine.window);
         self.pen_coord(frame)
@@ -158,13 +160,14 @@ impl Editor {
         }
     }
 
-    /// Continues the drag to `coord`.
+    /// Continues the current drag to `coord`.
     pub(super) fn drag_to(&mut self, coord: Coord, app: &mut AppState) {
         match &mut self.drag {
             DragState::Drawing(drawn) if drawn.to == coord => {}
             DragState::Drawing(drawn) => {
                 let before = std::mem::replace(&mut drawn.to, coord);
-                // Only a click erases. A drag draws, even if it starts on a square that holds the brush's content.
+                // Only a click erases. A drag paints, even if it starts on a square that already has what the brush
+                // paints.
                 if let StrokeMode::Erase(brush) = drawn.mode
                     && drawn.tool != Tool::Fill
                 {
@@ -206,7 +209,7 @@ impl Editor {
         None
     }
 
-    /// Has the effect of a control.
+    /// Performs the action of a control.
     pub(super) fn act(&mut self, action: Action, app: &mut AppState) -> Option<ScreenEvent> {
         match action {
             Action::Edit(command) => self.perform(command, Modifiers::NONE, app),
@@ -281,7 +284,7 @@ impl Editor {
         }
     }
 
-    /// Paints from a square to the pointer.
+    /// Paints the squares from `from` to the pointer.
     fn draw_from(&mut self, from: Coord, app: &mut AppState) {
         let DragState::Drawing(drawn) = &self.drag else {
             return;
@@ -300,7 +303,7 @@ impl Editor {
         }
     }
 
-    /// Ends the drag. A stroke becomes a single change.
+    /// Ends the drag. A stroke becomes a single undo step.
     pub(super) fn finish_stroke(&mut self, app: &mut AppState) {
         if let DragState::Drawing(drawn) = &self.drag
             && (drawn.tool != Tool::Pen || matches!(drawn.mode, StrokeMode::Erase(_)))
@@ -312,7 +315,7 @@ impl Editor {
         }
     }
 
-    /// Ends the drag and reverts the stroke. Returns `false` if there was no stroke.
+    /// Ends the drag and reverts its stroke. Returns `false` if the drag was not a stroke.
     pub(super) fn cancel_stroke(&mut self, app: &mut AppState) -> bool {
         let DragState::Drawing(drawn) = std::mem::replace(&mut self.drag, DragState::Idle) else {
             return false;
@@ -322,8 +325,8 @@ impl Editor {
         true
     }
 
-    /// Handles touch input. One finger draws. Two fingers tap to undo, pinch to zoom, or drag to move the canvas. If keys and
-    /// buttons are toggled, one touch starts a stroke and the next one ends it.
+    /// Handles touch input. One finger draws. Two fingers tap to undo, pinch to zoom, or drag to move the canvas. If
+    /// the hold setting is "toggle", one touch starts a stroke and the next touch ends it.
     pub(crate) fn touch(
         &mut self,
         touch: Touch,
@@ -346,12 +349,12 @@ impl Editor {
             Touch::Down if before == 0 => {
                 request = self.press(point, app);
                 if request.is_some() {
-                    // The rest of this touch belongs to the screen that it opened.
+                    // The press opened another screen, which gets the rest of this touch.
                     self.fingers = Fingers::default();
                 }
             }
             Touch::Move if before == 1 => self.point(point, app),
-            // The stroke continues, and the mark of the pen shows where.
+            // The stroke continues after the finger is lifted. The mark of the pen stays to show where it is.
             Touch::Up if toggles && is_dragging => {}
             Touch::Up if before == 1 => {
                 self.finish_stroke(app);

@@ -1,4 +1,4 @@
-//! The board as it is drawn: distinguishes floor from outside, and shows walls that will be added.
+//! The board as the editor draws it. It distinguishes floor from the outside, and shows the walls that will be added.
 
 use sokoban_core::{Direction, Grid, Kind, Level, Pos, Tile};
 
@@ -6,10 +6,10 @@ use super::canvas::{Area, Canvas, Coord, Piece, Square};
 use super::document::{BoardCheck, Document};
 use crate::view::sketch::Sketch;
 
-/// A board that can be drawn.
+/// A snapshot of the edited board that can be drawn.
 #[derive(Debug, Clone)]
 pub(super) struct BoardPreview {
-    /// The coordinates of its first square.
+    /// The canvas coordinates of the board's first square.
     pub(super) corner: Coord,
     map: Grid<Tile>,
     boxes: Grid<Option<Kind>>,
@@ -28,7 +28,8 @@ impl BoardPreview {
         }
     }
 
-    /// Creates the preview of a level. Walls of the level that are missing on the canvas count as added.
+    /// Creates the preview of a valid level. Walls of `level` that are not drawn on the canvas are shown as added
+    /// walls.
     fn of_level(canvas: &Canvas, level: &Level, corner: Coord) -> Self {
         let (map, start) = (level.map(), level.start());
         let at = |pos: Pos| corner.shifted(pos.x.into(), pos.y.into());
@@ -45,7 +46,7 @@ impl BoardPreview {
         }
     }
 
-    /// Creates the preview of any canvas. Squares that cannot be reached from outside are floor.
+    /// Creates the preview of a canvas that need not be a valid level. Squares enclosed by walls are shown as floor.
     pub(super) fn of_canvas(canvas: &Canvas, facing: Direction) -> Self {
         let here = Area {
             low: Coord::new(0, 0),
@@ -80,7 +81,7 @@ impl BoardPreview {
         self.map.contains(pos).then_some(pos)
     }
 
-    /// Returns the number of boxes and goals.
+    /// Returns the numbers of boxes and of goals.
     pub(super) fn inventory(&self) -> (u32, u32) {
         let boxes = self.boxes.cells().iter().flatten().count();
         let is_goal = |tile: &&Tile| tile.is_goal();
@@ -90,7 +91,7 @@ impl BoardPreview {
         )
     }
 
-    /// Replaces the players by one on `coord`.
+    /// Replaces all players on the board by one at `coord`.
     #[must_use]
     pub(super) fn with_player(mut self, coord: Coord) -> Self {
         self.players = self.pos(coord).into_iter().collect();
@@ -102,7 +103,7 @@ impl BoardPreview {
         (self.map.width(), self.map.height())
     }
 
-    /// Returns `true` if walls will be added to close the board.
+    /// Returns `true` if the drawn walls do not close the board, so that walls will be added.
     pub(super) const fn is_open(&self) -> bool {
         !self.added_walls.is_empty()
     }
@@ -125,7 +126,7 @@ const fn kind(square: Square) -> Option<Kind> {
     }
 }
 
-/// Returns the squares that are not reachable from the edge without crossing a wall.
+/// Returns, for each square, whether it cannot be reached from the edge of the grid without crossing a wall.
 fn inside(walls: &Grid<bool>) -> Grid<bool> {
     let (width, height) = (walls.width(), walls.height());
     let at_edge = |pos: &Pos| pos.x == 0 || pos.y == 0 || pos.x + 1 == width || pos.y + 1 == height;

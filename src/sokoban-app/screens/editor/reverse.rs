@@ -1,5 +1,5 @@
-//! Reverse play: pulls boxes, starting from the solved board. Every position reached this way can be solved by making
-//! the same steps forwards.
+//! Reverse play, in which the player pulls boxes, starting from the solved board. Every position reached this way is
+//! solvable, because the same steps solve it when made forwards.
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
 
@@ -10,7 +10,7 @@ use super::preview::BoardPreview;
 
 #[derive(Debug, Clone)]
 pub struct ReversePlay {
-    /// The current board without the player.
+    /// The current board. The player is stored separately.
     canvas: Canvas,
     player: Coord,
     /// The area of the board, which the player cannot leave.
@@ -23,7 +23,7 @@ pub struct ReversePlay {
 #[derive(Debug, Clone)]
 struct ReverseStep {
     player: Coord,
-    /// The square from which a box was pulled.
+    /// The square from which a box was pulled, if the step pulled one.
     pulled_from: Option<Coord>,
 }
 
@@ -74,7 +74,7 @@ impl ReverseOverlay {
         self.update();
     }
 
-    /// Walks to the pressed square.
+    /// Walks to the square that was pressed.
     pub(super) fn press(&mut self, coord: Coord) {
         if self.play.player() != coord {
             self.play.walk_to(coord);
@@ -82,7 +82,7 @@ impl ReverseOverlay {
         }
     }
 
-    /// Steps to a square beside the player, and pulls a box if there is one.
+    /// Steps towards `coord` if it is next to the player. If a box is behind the player, the step pulls it.
     pub(super) fn drag_to(&mut self, coord: Coord) {
         let player = self.play.player();
         let direction = Direction::ALL.into_iter().find(|direction| {
@@ -94,22 +94,22 @@ impl ReverseOverlay {
         }
     }
 
-    /// Returns the changes that turn the drawn board into the current one.
+    /// Returns the changes that turn the drawn board into the current position.
     pub(super) fn changes(&self, drawn: &Canvas) -> Vec<Change> {
         self.play.changes(drawn)
     }
 }
 
 impl ReversePlay {
-    /// Starts from the solved board, on which every box of a kind with goals is on a goal. If a kind has goals but no
-    /// boxes, each of its goals gets a box.
+    /// Starts reverse play from the solved position of the drawn board, in which the boxes are on goals of their kind.
+    /// If a kind has goals but no boxes, each of its goals gets a box.
     ///
     /// # Errors
     /// Returns an error if there is no goal, or no free square for the player.
     pub fn of(drawn: &Canvas) -> Result<Self, ReverseError> {
         let bounds = drawn.bounds().ok_or(ReverseError::NoGoal)?;
         let mut canvas = drawn.clone();
-        // This cannot fail: boxes move only within the board.
+        // Ignore errors: boxes move only within the board.
         let _ = canvas.apply(&solved(drawn));
         let is_goal = |(_, square): &Change| square.tile.is_goal();
         if !drawn.drawn().any(|change| is_goal(&change)) {
@@ -127,7 +127,7 @@ impl ReversePlay {
         })
     }
 
-    /// Returns the current board without the player.
+    /// Returns the current board. It does not include the player.
     pub const fn canvas(&self) -> &Canvas {
         &self.canvas
     }
@@ -145,7 +145,8 @@ impl ReversePlay {
         self.bounds.contains(coord) && is_free(self.canvas.get(coord))
     }
 
-    /// Walks one square. If `pulls`, a box behind the player follows. Returns `false` if the way is blocked.
+    /// Moves the player by one square. If `pulls`, a box behind the player follows. Returns `false` if the square ahead
+    /// is blocked.
     pub fn step(&mut self, direction: Direction, pulls: bool) -> bool {
         let from = self.player;
         let (dx, dy) = direction.delta();
@@ -169,7 +170,7 @@ impl ReversePlay {
 
     fn move_box(&mut self, from: Coord, to: Coord) {
         let piece = self.canvas.get(from).piece;
-        // This cannot fail: boxes move only within the board.
+        // Ignore errors: boxes move only within the board.
         let _ = self.canvas.apply(&[
             (from, with(self.canvas.get(from), None)),
             (to, with(self.canvas.get(to), piece)),
@@ -189,8 +190,8 @@ impl ReversePlay {
         true
     }
 
-    /// Walks to a square. Before the first pull, the player can move to any free square. Returns `false` if the square
-    /// cannot be reached.
+    /// Walks to `coord`. Before the first pull, the player can jump to any free square. Returns `false` if the player
+    /// cannot get there.
     pub fn walk_to(&mut self, coord: Coord) -> bool {
         if let Some(path) = self.path(coord) {
             path.into_iter().for_each(|direction| {
@@ -230,7 +231,7 @@ impl ReversePlay {
         Some(path)
     }
 
-    /// Returns the changes that turn the drawn board into the current one, including the player.
+    /// Returns the changes that turn the drawn board into the current position, including the player.
     pub fn changes(&self, drawn: &Canvas) -> Vec<Change> {
         let coords = drawn
             .drawn()
@@ -254,13 +255,13 @@ const fn with(square: Square, piece: Option<Piece>) -> Square {
     Square { piece, ..square }
 }
 
-/// Returns `true` if the player can be on the square. Another player on it does not count.
+/// Returns `true` if the player can enter `square`. Players on the drawn board are not obstacles.
 fn is_free(square: Square) -> bool {
     !square.is_solid() && !matches!(square.piece, Some(Piece::Box(_)))
 }
 
 /// Returns the changes that move boxes to goals of their kind. If a kind has no boxes, each of its goals gets one.
-/// Surplus boxes stay.
+/// Boxes without a free goal stay in place.
 fn solved(canvas: &Canvas) -> Vec<Change> {
     let mut goals = BTreeMap::<Kind, Vec<Coord>>::new();
     let mut boxes = BTreeMap::<Kind, Vec<Coord>>::new();
@@ -289,7 +290,7 @@ fn solved(canvas: &Canvas) -> Vec<Change> {
         .collect()
 }
 
-/// Returns the first free square that touches a box.
+/// Returns the first free square that is next to a box.
 fn beside_a_box(canvas: &Canvas, bounds: Area) -> Option<Coord> {
     let boxes = canvas
         .drawn()

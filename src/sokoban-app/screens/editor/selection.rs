@@ -1,4 +1,4 @@
-//! The selected part of the canvas, and a piece that floats above the canvas until it is placed.
+//! The selected area of the canvas, and the piece of a board that floats above the canvas until it is placed.
 
 use sokoban_core::Transform;
 
@@ -7,7 +7,7 @@ use super::clip::Clip;
 use super::document::Document;
 use super::history::Snapshot;
 
-/// A selected area, or a floating piece.
+/// The selected area and the floating piece, if any.
 #[derive(Debug, Default)]
 pub(super) struct Selection {
     pub(super) area: Option<Area>,
@@ -16,11 +16,11 @@ pub(super) struct Selection {
     copied: Option<(String, Clip)>,
 }
 
-/// A piece of a board above the canvas, not part of the document yet.
+/// A piece of a board that floats above the canvas and is not part of the document yet.
 #[derive(Debug, Clone)]
 pub(super) struct FloatingSelection {
     pub(super) clip: Clip,
-    /// The coordinates of its first square.
+    /// The canvas coordinates of the piece's first square.
     pub(super) corner: Coord,
     /// The document before the piece was lifted or pasted.
     before: Snapshot,
@@ -48,7 +48,7 @@ impl Selection {
         self.outline().is_some_and(|area| area.contains(coord))
     }
 
-    /// Adds `clip` as a floating piece centred on a square. There must be no other floating piece.
+    /// Adds `clip` as a floating piece centred on the square `centre`. There must be no floating piece yet.
     pub(super) fn float(&mut self, clip: Clip, centre: Coord, before: Snapshot) {
         let (width, height) = clip.size();
         self.area = None;
@@ -59,7 +59,7 @@ impl Selection {
         });
     }
 
-    /// Moves the floating piece. Returns `false` if nothing floats.
+    /// Moves the floating piece by `dx` columns and `dy` rows. Returns `false` if there is no floating piece.
     pub(super) const fn shift(&mut self, dx: i32, dy: i32) -> bool {
         if let Some(floating) = &mut self.floating {
             floating.corner = floating.corner.shifted(dx, dy);
@@ -69,7 +69,7 @@ impl Selection {
         }
     }
 
-    /// Turns or mirrors the floating piece. Returns `false` if nothing floats.
+    /// Turns or mirrors the floating piece. Returns `false` if there is no floating piece.
     pub(super) fn transform(&mut self, transform: Transform) -> bool {
         if let Some(floating) = &mut self.floating {
             floating.clip = floating.clip.transformed(transform);
@@ -79,7 +79,7 @@ impl Selection {
         }
     }
 
-    /// Lifts the selected area from the document.
+    /// Turns the selected area of the document into a floating piece.
     pub(super) fn lift(&mut self, document: &mut Document) {
         if let Some(area) = self.area.take() {
             let before = document.snapshot();
@@ -92,8 +92,8 @@ impl Selection {
         }
     }
 
-    /// Makes the floating piece part of the document. Returns the document before it was lifted. Returns `None` and keeps
-    /// the piece if the board would be too large.
+    /// Makes the floating piece part of the document. Returns the document as it was before the piece was lifted or
+    /// pasted. Returns `None` and keeps the piece if the board would be too large.
     pub(super) fn place(&mut self, document: &mut Document) -> Option<Snapshot> {
         let floating = self.floating.as_ref()?;
         let changes = floating.clip.changes(&document.canvas, floating.corner);
@@ -102,7 +102,7 @@ impl Selection {
         self.remove_floating()
     }
 
-    /// Removes the floating piece. Returns the document before it was lifted.
+    /// Removes the floating piece. Returns the document as it was before the piece was lifted or pasted.
     pub(super) fn remove_floating(&mut self) -> Option<Snapshot> {
         self.floating.take().map(|floating| floating.before)
     }
@@ -118,8 +118,8 @@ impl Selection {
         Some(text)
     }
 
-    /// Returns the clip for pasted text. If the text was copied here, returns the copied clip, because text cannot
-    /// express every detail.
+    /// Returns the clip to paste for `text`. If `text` is the last copied text, returns the clip it was made from,
+    /// because text cannot express every detail of a clip.
     pub(super) fn clip_of(&self, text: &str) -> Option<Clip> {
         let is_same = |(copied, _): &&(String, Clip)| copied.trim_end() == text.trim_end();
         let copied = self.copied.as_ref().filter(is_same);

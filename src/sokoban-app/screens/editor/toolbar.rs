@@ -1,4 +1,4 @@
-//! The buttons below the board.
+//! The toolbar of the editor: the buttons below the board and the text line above the buttons.
 
 use sokoban_core::Kind;
 
@@ -17,10 +17,10 @@ const BUTTON_SIDE: f32 = 34.0;
 const BUTTON_GAP: f32 = 3.0;
 /// The additional gap between groups of buttons.
 const GROUP_GAP: f32 = 10.0;
-/// The height of the line above the buttons.
+/// The height of the text line above the buttons.
 const LINE_HEIGHT: f32 = 24.0;
 
-/// The mode of the editor. It determines which buttons are shown.
+/// The mode of the editor, which determines the buttons in the toolbar.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EditorMode {
     Draw,
@@ -30,16 +30,16 @@ pub enum EditorMode {
 /// The selected brush and tool.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ToolSettings {
-    /// The brush.
+    /// The swatch of the selected brush.
     pub swatch: Swatch,
     /// The colour of trophies.
     pub colour: Kind,
     pub tool: Tool,
-    /// `true` if the row for holes, trophies and colours is open.
+    /// `true` if the row of buttons for holes, trophies and colours is open.
     pub has_more: bool,
 }
 
-/// The buttons of a mode.
+/// The buttons of an editor mode.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Toolbar {
     pub(super) mode: EditorMode,
@@ -70,13 +70,13 @@ impl Toolbar {
         }
     }
 
-    /// Returns the height of the buttons and the line above them.
+    /// Returns the height of the buttons and the text line above them.
     pub(super) fn height(self, window: WindowSize) -> f32 {
         let rows = self.rows(window.logical().0).len();
         rows as f32 * (BUTTON_SIDE + BUTTON_GAP) + BUTTON_GAP + LINE_HEIGHT
     }
 
-    /// Draws the buttons, each of which is a control.
+    /// Draws the buttons and adds a control for each.
     pub(super) fn draw(self, scene: &mut Scene, window: WindowSize, pointer: Option<Point>) {
         let (width, whole) = window.logical();
         let height = self.height(window);
@@ -97,7 +97,7 @@ impl Toolbar {
         }
     }
 
-    /// Draws the line above the buttons.
+    /// Draws the text line above the buttons.
     pub(super) fn draw_line(
         self,
         scene: &mut Scene,
@@ -174,7 +174,7 @@ impl Toolbar {
     }
 }
 
-/// Places groups of buttons in rows of this width, and returns the left edge of each button.
+/// Arranges groups of buttons in rows of at most `width`. Returns the left edge of each button, row by row.
 fn wrap(groups: &[Vec<EditorCommand>], width: f32) -> Vec<Vec<(EditorCommand, f32)>> {
     let step = BUTTON_SIDE + BUTTON_GAP;
     let mut rows = Vec::new();
@@ -184,7 +184,7 @@ fn wrap(groups: &[Vec<EditorCommand>], width: f32) -> Vec<Vec<(EditorCommand, f3
         if !row.is_empty() {
             x += GROUP_GAP;
         }
-        // A group that fits in a row is not divided.
+        // A group that fits in one row is not split.
         let mut needed = group.len() as f32 * step;
         for command in group {
             if x + needed > width && !row.is_empty() {
@@ -220,7 +220,7 @@ fn draw_sprites(scene: &mut Scene, window: WindowSize, rect: Rect, sprites: Vec<
     });
 }
 
-/// Draws the colour of trophies and its number.
+/// Draws the button for the colour of trophies, with the colour's number.
 fn draw_colour(scene: &mut Scene, rect: Rect, colour: Kind) {
     let (_, tint) = sprite::look(colour);
     let disc = Panel::rounded(rect.inset(rect.w / 4.0), rect.w / 4.0, tint);
@@ -247,7 +247,7 @@ pub(super) fn name(command: EditorCommand, mode: EditorMode) -> String {
     }
 }
 
-/// Returns the sprites of a brush, from the ground up.
+/// Returns the sprites that show a brush, from bottom to top.
 fn sprites(swatch: Swatch, colour: Kind) -> Vec<(Cell, Color)> {
     let floor = (sprite::FLOOR[0], color::FLOOR);
     let white = |cell| (cell, color::WHITE);

@@ -10,14 +10,14 @@ use crate::view::scene::WindowSize;
 use crate::view::text_metrics;
 use crate::view::theme::text;
 
-/// The largest panel, and the minimum space around it.
+/// The maximum size of the panel, and the minimum margin around it.
 const MAX_PANEL_SIZE: (f32, f32) = (760.0, 940.0);
 const PANEL_MARGIN: f32 = 8.0;
-/// The margin at both sides of the text.
+/// The margin on both sides of the text.
 const INSET: f32 = 24.0;
-/// The margin in a narrow window.
+/// The margin on both sides of the text in a narrow window.
 const NARROW_INSET: f32 = 14.0;
-/// The panel width below which descriptions are below the keys.
+/// The panel width below which a description is below its keys instead of beside them.
 const NARROW_PANEL: f32 = 560.0;
 /// The heights of the title and of the bottom line.
 const TITLE_HEIGHT: f32 = 58.0;
@@ -26,11 +26,11 @@ const MIN_TITLE_WIDTH: f32 = 72.0;
 /// The gap between the title and the search field.
 const FIELD_GAP: f32 = 12.0;
 const KEYS_WIDTH: f32 = 284.0;
-/// The heights of rows.
+/// The heights of the different kinds of rows.
 const HEADING_HEIGHT: f32 = 38.0;
 const LINE_HEIGHT: f32 = 32.0;
 const NARROW_LINE_HEIGHT: f32 = 58.0;
-/// In narrow panels, the height of the keys above a description.
+/// The height of the keys above a description, in a narrow panel.
 const CAPS_HEIGHT: f32 = 24.0;
 /// The gap below a picture.
 const PICTURE_GAP: f32 = 10.0;
@@ -57,7 +57,7 @@ impl<'a> Layout<'a> {
         Self { modal, rows }
     }
 
-    /// Returns `true` if descriptions are below the keys.
+    /// Returns `true` if the panel is so narrow that descriptions are below the keys.
     pub(super) const fn is_narrow(self) -> bool {
         self.modal.area.w < NARROW_PANEL
     }
@@ -84,7 +84,7 @@ impl<'a> Layout<'a> {
         )
     }
 
-    /// Returns the offset of a description from the left edge of the body and from the top of its row.
+    /// Returns the position of a description, relative to the left edge of the body and the top of the row.
     pub(super) fn meaning(self, row: &Row) -> (f32, f32) {
         match (self.is_narrow(), row) {
             (true, Row::Picture(..)) => (
@@ -97,7 +97,7 @@ impl<'a> Layout<'a> {
         }
     }
 
-    /// Returns the width available for keys.
+    /// Returns the width available for the keys of a row.
     pub(super) fn keys(self) -> f32 {
         let most = if self.is_narrow() {
             f32::INFINITY
@@ -107,7 +107,7 @@ impl<'a> Layout<'a> {
         self.body().w.min(most) - 8.0
     }
 
-    /// Returns the gap between a picture and the description below it. It is smaller where both would not fit.
+    /// Returns the gap between a picture and the description below it. The gap shrinks if there is too little height.
     fn picture_gap(self) -> f32 {
         (self.body().h - picture::HEIGHT - CAPS_HEIGHT).clamp(0.0, PICTURE_GAP)
     }

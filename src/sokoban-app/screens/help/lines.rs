@@ -1,4 +1,4 @@
-//! The lines of the help by topic with the current keys, filtered by the search.
+//! The rows of the help, grouped by topic. They show the current keys, and are filtered by the search.
 
 use super::picture::{self, DeadlockPicture};
 use crate::input::{
@@ -13,11 +13,11 @@ use crate::texts::{Text, editor, help as tr, keys, settings};
 #[derive(Debug, Clone, Copy)]
 enum Binding {
     Keys(&'static [Command]),
-    /// Fixed keys.
+    /// Labels of keys that cannot be changed.
     Caps(&'static [&'static str]),
-    /// A gesture with the mouse, a finger or the thumb stick.
+    /// A gesture with the mouse, a finger or a thumbstick.
     Hand(Text),
-    /// A board that is stuck.
+    /// A picture of a board that cannot be solved.
     Picture(&'static DeadlockPicture),
 }
 
@@ -25,27 +25,27 @@ enum Binding {
 #[derive(Debug, Clone, Copy)]
 enum Commands {
     None,
-    /// Those of a section, with their keys.
+    /// The commands of a section, with their keys.
     Of(Section),
-    /// Those with gamepad buttons.
+    /// The commands with gamepad buttons.
     Pad,
-    /// Those about the editor, and those in it.
+    /// The commands of the editor.
     Editor,
 }
 
-/// A topic: a heading, commands, and more lines.
+/// A topic: its heading, its commands, and additional rows.
 type Topic = (Text, Commands, &'static [(Binding, Text)]);
 
 const fn hand(how: Text, meaning: Text) -> (Binding, Text) {
     (Binding::Hand(how), meaning)
 }
 
-/// Returns a topic about the commands of a section.
+/// Returns a topic with the commands of a section, and additional rows.
 const fn about(section: Section, more: &'static [(Binding, Text)]) -> Topic {
     (keys::section(section), Commands::Of(section), more)
 }
 
-/// The topics about the keys of play.
+/// The topics about playing, with their keys.
 const PLAY: &[Topic] = {
     use Binding::{Keys, Picture};
     use Command as C;
@@ -133,16 +133,16 @@ const OTHER: &[Topic] = {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Row {
     Heading(String),
-    /// Keys and their function.
+    /// Keys, and the function of the keys.
     Keys(Vec<String>, String),
-    /// A gesture and its function.
+    /// A gesture, and the function of the gesture.
     Hand(String, String),
-    /// A board that is stuck, and the reason.
+    /// A picture of a board that cannot be solved, and the reason.
     Picture(&'static DeadlockPicture, String),
 }
 
 impl Row {
-    /// Returns `true` if each word is part of the text or of a key.
+    /// Returns `true` if the row contains all of `words`, in its text or its keys.
     fn has(&self, words: &[String]) -> bool {
         let text = match self {
             Self::Heading(title) => title.clone(),
@@ -155,7 +155,7 @@ impl Row {
     }
 }
 
-/// Returns the topics in the order of use. Where hints name no keys, mouse and touch come first.
+/// Returns the topics, most important first. If hints do not name keys, mouse and touch come first.
 fn topics(app: &AppState) -> Vec<Topic> {
     let gestures: &[Topic] = if app.takes_keys() {
         &[MOUSE, TOUCH]
@@ -169,8 +169,8 @@ fn topics(app: &AppState) -> Vec<Topic> {
     }
 }
 
-/// Returns the rows that match the query, below their headings. Commands without a key are left out, and so
-/// are questions about the board while announcements are off.
+/// Returns the rows that match `query`, each below the heading of its topic. Commands without a key are left out. So
+/// are questions about the board, if announcements are off.
 pub(super) fn rows(query: &str, app: &AppState) -> Vec<Row> {
     let bindings = &app.settings.bindings;
     let query = folded(query);
@@ -206,7 +206,7 @@ fn of_section(section: Section, bindings: &Bindings) -> Vec<Row> {
     lines.filter_map(row).collect()
 }
 
-/// Returns the commands of the gamepad buttons that have a letter or a name.
+/// Returns the commands that have a gamepad button with a label.
 fn of_pad() -> Vec<Row> {
     let rows = COMMANDS.iter().filter_map(|row| {
         let cap = row.pad?.label()?;
@@ -215,7 +215,7 @@ fn of_pad() -> Vec<Row> {
     rows.collect()
 }
 
-/// Returns the commands in the editor.
+/// Returns the commands of the editor, with their keys.
 fn of_editor() -> Vec<Row> {
     let lines = EDITOR_COMMANDS.chunk_by(|row, next| row.name == next.name);
     let row = |line: &[EditorCommandRow]| {
@@ -244,9 +244,9 @@ fn caps_of(commands: &[Command], bindings: &Bindings) -> Vec<String> {
     caps(&chords)
 }
 
-/// Returns the key caps of a line. `chords` has the keys of each of its commands.
+/// Returns the key caps of a row. `chords` has the keys of each of the row's commands.
 fn caps(chords: &[Vec<Chord>]) -> Vec<String> {
-    // Group the keys of the four directions, one key of each.
+    // If there are four commands, one for each direction, make groups of four keys such as W A S D.
     let squads = match chords {
         [first, _, _, _] => first.len(),
         _ => 0,
@@ -254,13 +254,13 @@ fn caps(chords: &[Vec<Chord>]) -> Vec<String> {
     if squads > 0 {
         return (0..squads).map(|number| squad(chords, number)).collect();
     }
-    // With several commands, show only one key of each.
+    // If there are several commands, show only the first key of each.
     let each = if chords.len() == 1 { usize::MAX } else { 1 };
     let shown = chords.iter().flat_map(|chords| chords.iter().take(each));
     shown.map(key_labels::label).collect()
 }
 
-/// Returns the label of the keys with this index, one for each direction.
+/// Returns the label of a group of four keys. `number` selects one key of each direction.
 fn squad(chords: &[Vec<Chord>], number: usize) -> String {
     let chords = chords.iter().filter_map(|keys| keys.get(number)).copied();
     let chords: Vec<Chord> = chords.collect();
@@ -270,7 +270,7 @@ fn squad(chords: &[Vec<Chord>], number: usize) -> String {
     })
 }
 
-/// Returns “Arrows” if the keys are the four arrows.
+/// Returns “Arrows” if `chords` are the four arrow keys.
 fn cross(chords: &[Chord]) -> Option<String> {
     let keys = chords.iter().map(|chord| chord.key);
     let arrows = [Key::Up, Key::Left, Key::Down, Key::Right];

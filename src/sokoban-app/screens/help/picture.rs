@@ -1,4 +1,4 @@
-//! Small pictures of boards that are stuck.
+//! Small pictures of boards that cannot be solved any more.
 
 use sokoban_core::{Level, Pos};
 
@@ -19,7 +19,7 @@ const ROWS: u16 = 4;
 /// The height of a picture, in logical pixels.
 pub(super) const HEIGHT: f32 = SIDE * ROWS as f32;
 
-/// A board that is stuck, with the boxes to blame.
+/// A board that cannot be solved, and the boxes that are the reason.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct DeadlockPicture {
     pub(super) board: &'static str,
@@ -45,7 +45,7 @@ pub(super) static PLAYER_CUT_OFF: DeadlockPicture = DeadlockPicture {
 
 /// Draws the picture with its upper left corner at (`x`, `y`).
 pub(super) fn draw(layer: &mut Layer, picture: &DeadlockPicture, x: f32, y: f32) {
-    // The boards are valid, which a test checks.
+    // A test checks that the boards are valid.
     let Ok(level) = picture.board.parse::<Level>() else {
         return;
     };

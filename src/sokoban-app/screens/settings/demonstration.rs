@@ -1,4 +1,4 @@
-//! A demonstration of the animation speed: a player who walks through a small room.
+//! A demonstration of the animation speed: a player walks back and forth in a small room.
 
 use sokoban_core::{Direction, Game, Level};
 
@@ -12,11 +12,11 @@ use crate::view::board::{self, Marks};
 use crate::view::scene::{Layer, Panel, Scene, Viewport, WindowSize};
 use crate::view::theme::color::PANEL;
 
-/// The room. The player walks along its upper row.
+/// The board of the room. The player walks along its upper row.
 const ROOM: &str = "#########\n#@      #\n#     $.#\n#########";
 const COLUMNS: u16 = 9;
 const ROWS: u16 = 4;
-/// The columns between which the player walks.
+/// The columns at which the player turns round.
 const ENDS: (u16, u16) = (1, COLUMNS - 2);
 /// The number of times that the player crosses the room.
 const WALKS: u8 = 4;
@@ -24,23 +24,23 @@ const WALKS: u8 = 4;
 const PAUSE: f32 = 0.4;
 /// The width and height of a square, in logical pixels.
 const SIDE: f32 = 26.0;
-/// The margin of the panel around the room, and its distance from the edge of the window.
+/// The margin of the panel around the room, and the distance from the panel to the edge of the window.
 const MARGIN: f32 = 8.0;
-/// The key that the player seems to hold.
+/// The source of the simulated key that makes the player walk.
 const KEY: HoldSource = HoldSource::Key(Key::Other);
 
 /// The room with the walking player.
 #[derive(Debug)]
 pub(super) struct Demonstration {
     play: AnimatedGame,
-    /// The walks that are still to come, including the current one.
+    /// The number of walks left, including the current one.
     walks: u8,
     /// The seconds until the next walk starts, or `None` during a walk.
     pause: Option<f32>,
 }
 
 impl Demonstration {
-    /// Starts the demonstration. Returns `None` only if the room is not a valid level, which a test checks.
+    /// Starts the demonstration. Returns `None` only if the room is not a valid level, which a test rules out.
     pub(super) fn new(settings: MotionSettings) -> Option<Self> {
         let level: Level = ROOM.parse().ok()?;
         let mut play = AnimatedGame::new(Game::new(level.into()));
@@ -97,7 +97,7 @@ impl Demonstration {
         }
     }
 
-    /// Draws the room below the board, if there is a board beside the list.
+    /// Draws the room over the lower part of the board, if the window shows a board beside the list.
     pub(super) fn draw(&self, layer: &mut Layer, window: WindowSize) {
         if sheet::area(window).is_none() {
             return;
@@ -121,7 +121,7 @@ impl Demonstration {
         };
         let room = (self.play).board_scene(Marks::default(), Ambience::WAREHOUSE);
         board::draw(&mut scene, room);
-        // The player's lantern would shine beyond the room.
+        // Leave out the light of the player's lantern, which is larger than a square and would shine beyond the room.
         scene.board.retain(|sprite| sprite.size <= 1.0);
         ui::draw_board(layer, &scene.board, corner, SIDE);
     }

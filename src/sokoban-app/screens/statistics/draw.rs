@@ -24,28 +24,28 @@ use crate::view::theme::text;
 
 /// The gap between the two charts.
 const CHART_GAP: f32 = 40.0;
-/// The height of a difficulty beside the rating.
+/// The height of a row for one difficulty in the chart beside the rating.
 const BAND_HEIGHT: f32 = 26.0;
-/// The width of a difficulty's mark and name.
+/// The width of the mark and the name of a difficulty.
 const BAND_NAME_WIDTH: f32 = 104.0;
-/// The width of the number of solved levels.
+/// The width of the count of solved levels.
 const COUNT_WIDTH: f32 = 46.0;
-/// The minimum and maximum numbers of weeks of the days.
+/// The minimum and the maximum number of weeks in the chart of days.
 const WEEKS: (u32, u32) = (26, 52);
-/// The minimum square of a day with the gap after it, if there are more than the minimum number of weeks.
+/// The minimum side of a day's square, including the gap after it. A wider chart shows more weeks at this size.
 const DAY_STEP: f32 = 18.0;
-/// The gap between two days.
+/// The gap between the squares of two days.
 const DAY_GAP: f32 = 3.0;
-/// The numbers of levels from which a day is brighter, and the alphas of these days.
+/// The alpha of a day's square, by the minimum number of levels solved on that day.
 const DAY_LEVELS: [(u32, u8); 4] = [(1, 90), (2, 140), (4, 195), (8, 255)];
-/// The minimum width of a column of the rating.
+/// The minimum width of a column of the rating chart.
 const COLUMN_WIDTH: f32 = 3.0;
-/// The space around the curve of the rating, in rating points.
+/// The margin above the highest and below the lowest rating in the chart, in rating points.
 const RATING_MARGIN: i32 = 60;
-/// The area below the curve of the rating.
+/// The colour of the area below the curve of the rating.
 const UNDER_CURVE: Color = [255, 206, 88, 40];
 
-/// The content of the page.
+/// The data that the page shows.
 pub(super) struct Page<'a> {
     pub(super) statistics: &'a Statistics,
     pub(super) earned: &'a BTreeSet<Achievement>,
@@ -95,7 +95,7 @@ impl Page<'_> {
         }
     }
 
-    /// Returns the figures, each with its value and its name.
+    /// Returns the figures, each with its name.
     fn figures(&self) -> Vec<(String, String)> {
         let statistics = self.statistics;
         let rating = statistics.rating();
@@ -116,7 +116,7 @@ impl Page<'_> {
         figures
     }
 
-    /// Returns the text with the highest rating, if there is a rating.
+    /// Returns the text about the highest rating, or an empty string if there is no rating yet.
     fn highest(&self) -> String {
         let rating = self.statistics.rating();
         let highest = rating.and(self.statistics.ratings.iter().max());
@@ -163,7 +163,7 @@ impl Page<'_> {
         layer.write(count.right_aligned());
     }
 
-    /// Draws the curve of the rating: a column for each level, or for each group of levels if there are many.
+    /// Draws the curve of the rating. Each column is a level, or a group of levels if there are too many for the width.
     fn draw_rating(&self, layer: &mut Layer, area: Rect) {
         let ratings = &self.statistics.ratings;
         let chart = Rect {
@@ -188,7 +188,7 @@ impl Page<'_> {
         let columns = ((chart.w / COLUMN_WIDTH) as usize).clamp(1, ratings.len());
         let w = chart.w / columns as f32;
         for column in 0..columns {
-            // With many levels, a column shows the last one of a group.
+            // If a column stands for a group of levels, it shows the rating after the last one.
             let rating = ratings[(column + 1) * ratings.len() / columns - 1];
             let h = (chart.h * (rating - least) as f32 / (most - least) as f32).round();
             let x = chart.x + (column as f32 * w).round();
@@ -199,7 +199,8 @@ impl Page<'_> {
         }
     }
 
-    /// Draws a column for each week and a square for each day, brighter the more levels were solved.
+    /// Draws a square for each day, with one column for each week. A square is brighter if more levels were solved on
+    /// its day.
     fn draw_days(&self, layer: &mut Layer, area: Rect) {
         let Some(today) = self.today else {
             return;
@@ -231,7 +232,7 @@ impl Page<'_> {
         }
     }
 
-    /// Draws an achievement: a star and its name, or an outline and what to do.
+    /// Draws an achievement: a star, its name, and what to do to earn it. All are dim if it is not earned yet.
     fn draw_stamp(&self, layer: &mut Layer, achievement: Achievement, area: Rect) {
         let is_earned = self.earned.contains(&achievement);
         let card = Rect {
@@ -275,7 +276,7 @@ impl Page<'_> {
     }
 }
 
-/// Returns the two halves of an area, with a gap between them.
+/// Returns the left and the right half of an area, with a gap between them.
 fn halves(area: Rect) -> (Rect, Rect) {
     let w = (area.w - CHART_GAP) / 2.0;
     let left = Rect { w, ..area };
@@ -286,12 +287,12 @@ fn halves(area: Rect) -> (Rect, Rect) {
     (left, right)
 }
 
-/// Returns the number of weeks for an area of this width.
+/// Returns the number of weeks that fit in the width of `area`.
 fn weeks(area: Rect) -> u32 {
     ((area.w / DAY_STEP) as u32).clamp(WEEKS.0, WEEKS.1)
 }
 
-/// Divides a row into columns.
+/// Returns the cells of a row that is divided into `columns` columns of equal width.
 fn cells(area: Rect, columns: usize) -> impl Iterator<Item = Rect> {
     let w = (area.w + GAP) / columns as f32 - GAP;
     (0..columns).map(move |column| Rect {
@@ -309,7 +310,7 @@ fn draw_heading(layer: &mut Layer, heading: &str, end: &str, area: Rect) {
     layer.write(end.right_aligned());
 }
 
-/// Greets a player who has not solved a level.
+/// Draws a greeting for a player who has not solved a level yet.
 fn draw_empty(layer: &mut Layer, area: Rect) {
     let more = tr::empty_more();
     let more = text_metrics::in_lines_that_fit(&more, area.w);

@@ -1,4 +1,4 @@
-//! The layout of the statistics: rows that depend on the width of the window.
+//! The layout of the statistics screen. Its rows depend on the width of the window.
 
 use std::ops::Range;
 
@@ -9,13 +9,13 @@ use crate::ui::modal::{Head, Modal};
 use crate::ui::scroll_area::ScrollArea;
 use crate::view::scene::WindowSize;
 
-/// The largest panel, and the minimum space around it.
+/// The maximum size of the panel, and the minimum margin around it.
 const MAX_PANEL_SIZE: (f32, f32) = (880.0, 940.0);
 const PANEL_MARGIN: f32 = 8.0;
-/// The margin at both sides of the content, and the same in a narrow window.
+/// The margin on both sides of the content, in a wide and in a narrow window.
 const INSET: f32 = 28.0;
 const NARROW_INSET: f32 = 16.0;
-/// The panel width below which charts are below each other.
+/// The panel width below which the charts are one below the other instead of side by side.
 const NARROW_PANEL: f32 = 620.0;
 /// The heights of the title and of the space below the rows.
 const TITLE_HEIGHT: f32 = 58.0;
@@ -25,11 +25,11 @@ const FIGURE_WIDTH: f32 = 128.0;
 const FIGURES: usize = 6;
 /// The gap between columns.
 pub(super) const GAP: f32 = 12.0;
-/// The minimum width of a stamp.
+/// The minimum width of an achievement.
 const STAMP_WIDTH: f32 = 250.0;
-/// The width of a stamp that its texts do not use.
+/// The width of an achievement that is not available for its texts.
 pub(super) const STAMP_MARGIN: f32 = 52.0;
-/// The heights of rows.
+/// The heights of the different kinds of rows.
 const FIGURE_HEIGHT: f32 = 66.0;
 const HEADING_HEIGHT: f32 = 40.0;
 const BAND_HEIGHT: f32 = 26.0;
@@ -37,21 +37,21 @@ const CHART_HEIGHT: f32 = 130.0;
 const DAYS_HEIGHT: f32 = 132.0;
 const STAMP_HEIGHT: f32 = 56.0;
 const EMPTY_HEIGHT: f32 = 84.0;
-/// The scroll distance of an arrow key.
+/// The distance that an arrow key scrolls.
 const LINE_HEIGHT: f32 = 40.0;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Row {
-    /// Something kind for a player who has not solved a level.
+    /// A greeting for a player who has not solved a level yet.
     Empty,
     Figures(Range<usize>, usize),
-    /// The headings of the difficulties and of the rating, beside each other.
+    /// The headings of the charts of difficulties and of the rating, side by side.
     ChartHeadings,
-    /// The difficulties and the rating, beside each other.
+    /// The charts of difficulties and of the rating, side by side.
     Charts,
-    /// The heading of the difficulties.
+    /// The heading of the chart of difficulties.
     BandsHeading,
-    /// A difficulty.
+    /// The row of the difficulty with this index, in a narrow panel.
     Band(usize),
     RatingHeading,
     Rating,
@@ -59,7 +59,7 @@ pub(super) enum Row {
     Days,
     /// The heading of the achievements.
     StampsHeading,
-    /// These achievements.
+    /// The achievements with these indices, and the number of columns.
     Stamps(Range<usize>, usize),
 }
 
@@ -101,7 +101,7 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    /// Creates the layout. `is_empty` is `true` for a player who has not solved a level.
+    /// Creates the layout. `is_empty` is `true` if the player has not solved a level yet.
     pub(super) fn new(window: WindowSize, is_empty: bool, has_rating: bool) -> Self {
         let (width, height) = window.logical();
         let is_narrow = width - 2.0 * PANEL_MARGIN < NARROW_PANEL;
@@ -160,7 +160,7 @@ fn rows(width: f32, is_narrow: bool, is_empty: bool, has_rating: bool) -> Vec<Ro
     rows
 }
 
-/// Divides `count` items into rows with the same number of columns of at least this width.
+/// Distributes `count` items over rows. All rows have the same number of columns, each at least `least` wide.
 fn grid(
     count: usize,
     width: f32,
@@ -168,7 +168,7 @@ fn grid(
     row: fn(Range<usize>, usize) -> Row,
 ) -> impl Iterator<Item = Row> {
     let most = ((width / least) as usize).clamp(1, count);
-    // Fill the rows evenly.
+    // Distribute the items evenly, so that the last row is not much shorter.
     let columns = count.div_ceil(count.div_ceil(most));
     let starts = (0..count).step_by(columns);
     starts.map(move |start| row(start..count.min(start + columns), columns))

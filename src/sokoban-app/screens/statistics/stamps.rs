@@ -5,7 +5,7 @@ use crate::texts::{achievement as tr, statistics};
 use crate::view::text_metrics;
 use crate::view::theme::text;
 
-/// Reports an achievement.
+/// Returns the message that reports a newly earned achievement.
 pub(crate) fn earned(achievement: Achievement) -> String {
     statistics::earned(&name(achievement))
 }
@@ -27,7 +27,7 @@ pub(crate) fn name(achievement: Achievement) -> String {
     }
 }
 
-/// Returns what to do for an achievement.
+/// Returns the description of what to do to earn an achievement.
 pub(super) fn how(achievement: Achievement) -> String {
     match achievement {
         Achievement::NoUndo => tr::no_undo_how(),
@@ -45,7 +45,7 @@ pub(super) fn how(achievement: Achievement) -> String {
     }
 }
 
-/// Returns the width of the longest text about what to do.
+/// Returns the width of the longest description of an achievement.
 pub(super) fn widest() -> f32 {
     let texts = Achievement::ALL.into_iter().map(how);
     texts
