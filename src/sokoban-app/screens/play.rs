@@ -1,4 +1,4 @@
-//! The play screen. It owns the open level and the components around it, and dispatches commands to them.
+//! The play screen. It owns the open level and the components that belong to it, and passes commands to them.
 
 mod activity;
 mod animated_game;
@@ -59,11 +59,11 @@ use visit::Visit;
 pub struct PlayScreen {
     visit: Visit,
     navigation: Navigation,
-    /// The last position of the pointer.
+    /// The last position of the pointer, or `None` if there is no pointer.
     pointer: Option<Point>,
-    /// `true` after a key press, until the pointer moves. Tooltips are then hidden.
+    /// `true` from a key press until the pointer moves. Tooltips are hidden during that time.
     hides_tooltips: bool,
-    /// The button that was pressed, until the pointer leaves it.
+    /// The button that was pressed last, until the pointer leaves it.
     pressed_button: Option<Command>,
     announcer: Announcer,
     activity: ActivityTracker,
@@ -74,12 +74,12 @@ const REVIEW: PadEvent = PadEvent {
     button: PadButton::X,
     down: true,
 };
-/// The gamepad button that runs the banner's first command.
+/// The gamepad button that runs the first command on the banner.
 const CONTINUE: PadEvent = PadEvent {
     button: PadButton::A,
     down: true,
 };
-/// The gamepad button that shows the other commands of the banner.
+/// The gamepad button that shows all commands on the banner.
 const MORE: PadEvent = PadEvent {
     button: PadButton::Y,
     down: true,
@@ -91,7 +91,7 @@ const BACK: PadEvent = PadEvent {
 };
 
 impl PlayScreen {
-    /// Returns the level in SOK format, with the current moves.
+    /// Returns the level and the current moves in SOK format.
     pub(crate) fn level_text(&self, app: &AppState) -> String {
         self.visit.level.level_text(app)
     }
@@ -124,7 +124,7 @@ impl PlayScreen {
         self.visit.level.index
     }
 
-    /// Applies the speed and the reduced-motion setting.
+    /// Applies the animation speed and the reduced-motion setting.
     pub(crate) fn apply_motion_settings(&mut self, app: &AppState) {
         let motion = MotionSettings::new(app.settings.speed, app.reduces_motion());
         self.visit.level.game.set_motion_settings(motion);
@@ -141,13 +141,13 @@ impl PlayScreen {
         }
     }
 
-    /// Returns `true` if the next frame can differ from the current one without any input.
+    /// Returns `true` if the next frame can differ from the current one without input.
     pub(crate) fn is_active(&self) -> bool {
         let has_title = self.visit.title.as_ref().is_some_and(Title::is_active);
         self.visit.level.game.is_active() || self.visit.transition.is_active() || has_title
     }
 
-    /// Applies loaded settings, and analyses the position again.
+    /// Applies settings that were loaded, and analyses the position again.
     pub(crate) fn settings_loaded(&mut self, app: &mut AppState) {
         self.apply_motion_settings(app);
         self.visit.hints = Hints::default();
@@ -160,30 +160,30 @@ impl PlayScreen {
         self.assess(app);
     }
 
-    /// Releases all keys and forgets the pointer. Called before another screen opens.
+    /// Releases all keys and forgets the position of the pointer. Called before another screen opens.
     pub(crate) fn release_input(&mut self) {
         self.visit.level.game.release_all_keys();
         (self.pointer, self.pressed_button) = (None, None);
     }
 
-    /// Goes back to the start of the level. Undo restores the moves.
+    /// Returns to the start of the level. Undo restores the moves.
     pub(crate) fn start_over(&mut self) {
         self.visit.level.game.restart();
     }
 
-    /// Goes back to the start of the level if it is solved, so that an old victory is not shown again.
+    /// Returns to the start of the level if it is solved, so that a previous victory is not shown again.
     pub(crate) fn start_over_if_won(&mut self) {
         if self.visit.level.game.is_won() {
             self.start_over();
         }
     }
 
-    /// Records that there was input at this time.
+    /// Records that there was input at the time `now`.
     pub(crate) fn record_input(&mut self, now: Duration) {
         self.activity.record_input(now);
     }
 
-    /// Handles an input event. Returns a request if one is left for the application.
+    /// Handles an event. Returns an event for the application, if any.
     pub(crate) fn input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
         self.visit.tips.input(input);
         match input {
@@ -247,7 +247,7 @@ impl PlayScreen {
         }
     }
 
-    /// Returns the key bindings, with I J M L if the level asks for them.
+    /// Returns the key bindings. If the level's keywords ask for I, J, M and L as walking keys, these keys are added.
     fn bindings<'a>(&self, app: &'a AppState) -> Cow<'a, Bindings> {
         let bindings = &app.settings.bindings;
         if app.library.has_ijml_keys(self.visit.level.index) {
@@ -270,13 +270,13 @@ impl PlayScreen {
         self.act(first.action, None, app)
     }
 
-    /// Runs a command. Returns a request if one is left for the application.
+    /// Runs a command. Returns an event for the application, if any.
     pub(crate) fn command(&mut self, command: Command, app: &mut AppState) -> Option<ScreenEvent> {
         match command {
             Command::Previous | Command::Next if !self.visit.game_review.is_closed() => {
                 self.go_to_mark(command);
             }
-            // These make moves, or end the review to show others.
+            // These commands would make moves or replay others, which a review does not allow.
             Command::Hint
             | Command::ShowSolution
             | Command::Watch
@@ -348,7 +348,7 @@ impl PlayScreen {
                 app.settings.coordinates ^= true;
                 app.save_settings();
             }
-            // The game has already handled these commands.
+            // The game itself has already handled these commands.
             Command::Undo
             | Command::Redo
             | Command::Step(_)
@@ -377,14 +377,14 @@ impl PlayScreen {
         self.save_changes(app);
     }
 
-    /// Plays the sound cues that are due.
+    /// Plays the sounds that are due.
     pub(crate) fn sound(&mut self, app: &mut AppState) {
         for cue in self.visit.level.game.take_cues() {
             app.sound(cue);
         }
     }
 
-    /// Handles the change of the game since the last call: saves the game and analyses the new position.
+    /// Handles changes of the game since the last call: saves the game, and analyses the new position.
     pub(crate) fn save_changes(&mut self, app: &mut AppState) {
         let Some(change) = self.visit.level.game.take_change() else {
             return;
@@ -407,7 +407,7 @@ impl PlayScreen {
         self.celebrate(app);
     }
 
-    /// Requests the analysis of the position or the solution, if it is new.
+    /// Requests the analysis of the current position or solution, unless it was already requested.
     fn assess(&mut self, app: &mut AppState) {
         self.visit.hints.cancel_if_unwanted(&self.visit.level, app);
         self.visit.review.update(&self.visit.level, app);
@@ -446,7 +446,7 @@ impl PlayScreen {
         self.visit.hints.status()
     }
 
-    /// Shows the next detail of a hint. After the last detail, plays the push.
+    /// Shows one more detail of the hint. If all details are shown, makes the push instead.
     fn hint(&mut self, app: &mut AppState) {
         if let Some(moves) = self.visit.hints.hint(&mut self.visit.level, app) {
             self.visit.level.game.play_moves(moves, Origin::Hint);
@@ -454,7 +454,7 @@ impl PlayScreen {
         }
     }
 
-    /// Returns the list of saved positions. Returns `None` if the list would be empty.
+    /// Returns the list of saved positions, or `None` if there are none.
     pub(crate) fn positions(&self, app: &mut AppState) -> Option<Box<dyn Overlay>> {
         self.visit.level.positions(app)
     }

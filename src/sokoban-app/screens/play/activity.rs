@@ -1,4 +1,4 @@
-//! The activity in the open level: active time, pushes, help, and what the player achieves by solving it.
+//! The player's activity in the open level: active time, pushes, help, and achievements.
 
 use std::time::Duration;
 
@@ -12,27 +12,27 @@ use crate::save::{Activity, Feat, Help};
 use crate::screens::AppState;
 use crate::statistics::achievements::Achievement;
 
-/// The longest pause between two inputs that counts as active time.
+/// The longest pause between two inputs that still counts as active time.
 const MAX_PAUSE: Duration = Duration::from_secs(60);
 
-/// The activity in the open level since it was saved last.
+/// The player's activity in the open level since it was last saved.
 #[derive(Debug, Default)]
 pub(super) struct ActivityTracker {
     /// The time of the last input.
     last_input: Option<Duration>,
-    /// The active time that has not been saved.
+    /// The active time that has not been saved yet.
     time: Duration,
-    /// The pushes that have not been saved.
+    /// The pushes that have not been saved yet.
     unsaved_pushes: u32,
-    /// The number of pushes of the game at the last change.
+    /// The number of pushes in the game after the last change.
     known_pushes: u32,
     /// `true` if nothing was undone since the start of the level.
     is_clean: bool,
     /// `true` if the player was warned that the level could no longer be solved, and has not restarted since.
     was_stuck: bool,
-    /// `true` if a solution was replayed in the level.
+    /// `true` if a solution was replayed since the level was opened.
     has_watched: bool,
-    /// The achievement that the player has earned with the solution on the screen.
+    /// The achievement that the player has earned with the current solution.
     achievement: Option<Achievement>,
 }
 
@@ -43,7 +43,7 @@ impl ActivityTracker {
         tracker
     }
 
-    /// Starts to record the activity in another level.
+    /// Starts to record the activity in `level`.
     pub(super) fn open(&mut self, level: &OpenLevel) {
         let game = level.game.game();
         *self = Self {
@@ -54,7 +54,7 @@ impl ActivityTracker {
         };
     }
 
-    /// Records that there was input at this time.
+    /// Records that there was input at the time `now`.
     pub(super) fn record_input(&mut self, now: Duration) {
         let pause = self.last_input.map(|last| now.saturating_sub(last));
         self.time += pause
@@ -63,12 +63,12 @@ impl ActivityTracker {
         self.last_input = Some(now);
     }
 
-    /// Records the warning that is shown.
+    /// Records that `warning` is shown.
     pub(super) const fn record_stuck(&mut self, warning: Option<Stuck>) {
         self.was_stuck |= matches!(warning, Some(Stuck::Position { .. }));
     }
 
-    /// Saves the activity in a level that is left.
+    /// Saves the remaining activity in a level before another level opens.
     pub(super) fn leave(&mut self, level: &OpenLevel, app: &mut AppState) {
         let activity = self.take();
         if activity.seconds > 0 && level.game.watching().is_none() {
@@ -76,7 +76,8 @@ impl ActivityTracker {
         }
     }
 
-    /// Records a change of the game, and saves the game with the activity. A replay is saved only as help.
+    /// Records a change of the game, and saves the game and the activity. Of a replay, saves only that the player had
+    /// help.
     pub(super) fn save_change(
         &mut self,
         change: SessionChange,
@@ -114,7 +115,7 @@ impl ActivityTracker {
         }
     }
 
-    /// Returns the achievement that the player has earned with the solution on the screen.
+    /// Returns the achievement that the player has earned with the current solution.
     pub(super) const fn achievement(&self) -> Option<Achievement> {
         self.achievement
     }
@@ -130,7 +131,7 @@ impl ActivityTracker {
         self.was_stuck &= !has_restarted;
     }
 
-    /// Saves that a solution was shown, unless that is known.
+    /// Saves that the player has watched a solution, unless this was already saved.
     fn record_replay(&mut self, replay: Replay, level: &OpenLevel, app: &mut AppState) {
         let is_solution = replay.kind == ReplayKind::Solution;
         if is_solution && !std::mem::replace(&mut self.has_watched, true) {
@@ -142,7 +143,7 @@ impl ActivityTracker {
         }
     }
 
-    /// Returns the feats of a player who has solved the level without help.
+    /// Returns the feats that a player has achieved by solving the level without help.
     fn feats(&self, level: &OpenLevel, app: &AppState) -> impl Iterator<Item = Feat> {
         let is_own = app.library.drawings(&app.files.drawings) == Some(level.index.collection);
         let feats = [
@@ -156,7 +157,7 @@ impl ActivityTracker {
             .filter_map(|(feat, is_new)| is_new.then_some(feat))
     }
 
-    /// Returns the activity since the last call. Fractions of a second are kept for the next call.
+    /// Returns and resets the recorded activity. Fractions of a second are kept for the next call.
     fn take(&mut self) -> Activity {
         let seconds = self.time.as_secs();
         self.time -= Duration::from_secs(seconds);
@@ -168,7 +169,8 @@ impl ActivityTracker {
     }
 }
 
-/// Returns the help in the current solution. Returns `None` if the level is not solved, or was solved by a replay.
+/// Returns the help that the player had with the current solution. Returns `None` if the level is not solved or was
+/// solved by a replay.
 fn solved_with(level: &OpenLevel) -> Option<Help> {
     level.solver()?;
     Some(match level.game.game().origin() {

@@ -1,4 +1,4 @@
-//! A game with its animations: turns input into steps, and steps into animations and sounds.
+//! A game with its animations. It turns input into steps, and steps into animations and sounds.
 
 mod ending;
 mod input;
@@ -38,25 +38,26 @@ pub struct AnimatedGame {
     motion: Motion,
     held: HeldCommands,
     repeat: Option<Repeat>,
-    /// `true` if the last step was made by a held key, which also makes the next step.
+    /// `true` if a held key makes steps: it made the last step and will make the next one.
     is_walking: bool,
-    /// The seconds since the level was solved or lost, or `None` before that.
+    /// The seconds since the level was solved or lost, or `None` while neither is the case.
     ended: Option<f32>,
     is_banner_closed: bool,
-    /// The times at which the stars ring, in seconds after the end of the level. 0 for stars that are shown at once.
+    /// The time at which each star rings, in seconds after the end of the level. 0 for stars that are shown at once.
     star_times: [f32; Stars::MAX as usize],
     replay: Option<Replay>,
-    /// The first and the last point of the history that a review may visit, while there is one. No key then makes a move.
+    /// The first and the last history index of the game being reviewed, or `None` if there is no review. During a
+    /// review, keys make no moves.
     review: Option<(usize, usize)>,
     run: Option<Run>,
     selection: Selection,
     settings: MotionSettings,
     hold: HoldSettings,
-    /// `true` if a selected box shows from which squares it could not reach a goal.
+    /// `true` if the dead squares are marked while a box is selected.
     marks_dead_squares: bool,
-    /// The transform from the board to the view. Commands name directions of the view.
+    /// The transform from the board to the view. The directions of commands are those of the view.
     orientation: Transform,
-    /// The minimum time until a held key steps again, in seconds.
+    /// The minimum time until a held key makes another step, in seconds.
     repeat_delay: f32,
     /// The seconds for which the direction key has been held.
     held_time: f32,
@@ -65,12 +66,12 @@ pub struct AnimatedGame {
     event: Option<GameEvent>,
 }
 
-/// An event that a change of the position does not show.
+/// An event that cannot be recognised from the change of the position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum GameEvent {
-    /// A step in this direction of the board was blocked.
+    /// A step was blocked. The direction is that of the board, not of the view.
     Bump(Direction),
-    /// There was nothing to undo.
+    /// Undo was requested at the start, where there is nothing to undo.
     Start,
     /// The level was restarted.
     Restart,
@@ -104,7 +105,7 @@ impl Default for MotionSettings {
     }
 }
 
-/// A change of the game, least important first. If several happen, only the most important one is reported.
+/// A change of the game, least important first. If several changes happen, only the most important one is reported.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum SessionChange {
     /// Moves were undone or redone.
@@ -114,7 +115,7 @@ pub enum SessionChange {
 }
 
 impl AnimatedGame {
-    /// Creates an animated game that shows `game`, without running animations.
+    /// Creates an animated game for `game`, without running animations.
     pub fn new(game: Game) -> Self {
         let facing = game
             .last_step()
@@ -163,7 +164,7 @@ impl AnimatedGame {
         self.motion.reduce(settings.is_reduced);
     }
 
-    /// Shows or hides dead squares while a box is selected.
+    /// Sets whether dead squares are marked while a box is selected.
     pub const fn set_dead_square_marks(&mut self, are_shown: bool) {
         self.marks_dead_squares = are_shown;
     }
@@ -178,7 +179,7 @@ impl AnimatedGame {
         &self.motion
     }
 
-    /// Returns the marks of the pointer on the board.
+    /// Returns the marks on the board that belong to the pointer: the selected box, its targets and a path.
     pub fn marks(&self) -> Marks<'_> {
         let is_shown = self.replay.is_some() || self.review.is_some() || self.banner().is_some();
         if self.run.is_some() || is_shown {
@@ -187,7 +188,7 @@ impl AnimatedGame {
         self.selection.marks()
     }
 
-    /// Returns the board with `marks` for drawing.
+    /// Returns the board, with `marks`, as a scene to draw.
     pub(crate) fn board_scene<'a>(
         &'a self,
         marks: Marks<'a>,
@@ -204,7 +205,7 @@ impl AnimatedGame {
         }
     }
 
-    /// Returns the current position for reading aloud.
+    /// Returns a reader that describes the current position for screen readers.
     pub(crate) fn reader(&self) -> BoardReader<'_> {
         BoardReader {
             level: self.level(),
@@ -222,13 +223,13 @@ impl AnimatedGame {
         self.orientation
     }
 
-    /// Turns or mirrors the view.
+    /// Sets the transform from the board to the view.
     pub(crate) fn set_orientation(&mut self, orientation: Transform) {
         self.orientation = orientation;
         self.cues.set_orientation(orientation);
     }
 
-    /// Returns `true` if an animation is running or a key is repeating.
+    /// Returns `true` if the next frame can differ from the current one without input.
     pub fn is_active(&self) -> bool {
         let is_sliding = self
             .ended
@@ -242,7 +243,7 @@ impl AnimatedGame {
             || self.has_ended() && (is_sliding || is_popping)
     }
 
-    /// Ends all animations after a jump in the history.
+    /// Ends all animations after a jump to another point of the history.
     fn stop_motion(&mut self) {
         let facing = self.game.last_step().map(Step::direction);
         self.motion.stop(facing.unwrap_or(self.level().facing()));
@@ -251,32 +252,32 @@ impl AnimatedGame {
         self.record_change();
     }
 
-    /// Returns and removes the cues that are due.
+    /// Returns and removes the sound cues that are due.
     pub fn take_cues(&mut self) -> Vec<Cue> {
         self.cues.take()
     }
 
-    /// Returns the number of boxes that are on goals now, and the number in a solved position.
+    /// Returns the number of boxes that are on goals now, and the number that are on goals when the level is solved.
     pub(crate) fn boxes_on_goals(&self) -> (u16, u16) {
         sound_cues::progress(&self.game)
     }
 
-    /// Returns the most important change of the game since the last call, if any.
+    /// Returns and clears the most important change of the game since the last call, if any.
     pub const fn take_change(&mut self) -> Option<SessionChange> {
         self.change.take()
     }
 
-    /// Returns and removes the event since the last call.
+    /// Returns and clears the last event, if any.
     pub(super) const fn take_event(&mut self) -> Option<GameEvent> {
         self.event.take()
     }
 
-    /// Returns `true` while the steps of a click, a walk or a jump are made.
+    /// Returns `true` while the game makes the steps of a click, of a walk or of a jump in the history.
     pub(super) const fn is_running(&self) -> bool {
         self.run.is_some()
     }
 
-    /// Returns `true` unless the game makes steps by itself: those of a held key, of a run or of a replay.
+    /// Returns `true` unless the game is making steps by itself, for a held key, a run or a replay.
     pub(super) fn is_at_rest(&self) -> bool {
         let makes_steps = match self.driver() {
             Some(Driver::Replay) => self.game.can_redo(),
@@ -298,7 +299,7 @@ impl AnimatedGame {
         self.held.clear();
     }
 
-    /// Makes a step. Returns `false` if it was blocked.
+    /// Makes a step, with its animation and sound. Returns `false` if it was blocked.
     fn step(&mut self, direction: Direction, curve: Curve) -> bool {
         self.step_at(direction, Origin::Player, self.pace(curve))
     }
@@ -327,14 +328,14 @@ impl AnimatedGame {
                 false
             }
             Err(_) => {
-                // The level has ended. The banner shows how to continue.
+                // The level has already ended. Show the banner, which lists the commands to continue with.
                 self.show_banner();
                 false
             }
         }
     }
 
-    /// Undoes or redoes a step, with its sound. Returns `false` at the end of the history.
+    /// Undoes or redoes a step, with its animation and sound. Returns `false` if there is nothing to undo or redo.
     fn navigate(&mut self, command: Command, pace: Pace) -> bool {
         let change = self.navigate_silently(command, pace);
         if let Some(change) = &change {
@@ -356,19 +357,19 @@ impl AnimatedGame {
         change
     }
 
-    /// Returns the first point of the history that undo reaches.
+    /// Returns the lowest history index that undo can reach.
     fn first_point(&self) -> usize {
         self.review.map_or(0, |(first, _)| first)
     }
 
-    /// Lets keys visit only the points of the history from `first` to `last`, and make no moves.
+    /// Starts a review of the history from index `first` to `last`. During the review, keys make no moves.
     pub(super) fn start_review(&mut self, first: usize, last: usize) {
         self.finish();
         self.selection.clear();
         self.review = Some((first, last));
     }
 
-    /// Lets keys make moves again.
+    /// Ends the review, so that keys make moves again.
     pub(super) const fn end_review(&mut self) {
         self.review = None;
     }

@@ -1,4 +1,4 @@
-//! Announces what happens in the level, for players who use a screen reader. Squares and directions are named as in the
+//! Announces changes in the level for players who use a screen reader. Squares and directions are named as seen in the
 //! view: see [`BoardReader`](crate::description::BoardReader).
 
 use sokoban_core::{Pos, Position};
@@ -12,7 +12,7 @@ use crate::save::Stars;
 use crate::screens::{AppState, Urgency};
 use crate::texts::{self, description, hud, speech};
 
-/// The state that was announced last.
+/// Remembers the last announced state, to announce only changes.
 #[derive(Debug, Default)]
 pub(super) struct Announcer {
     last: Option<Announced>,
@@ -22,9 +22,9 @@ pub(super) struct Announcer {
 struct Announced {
     level: LevelId,
     position: Position,
-    /// The point of the history.
+    /// The history index.
     index: usize,
-    /// The numbers of boxes on goals now and at the end.
+    /// The number of boxes that are on goals now, and the number that are on goals when the level is solved.
     progress: (u16, u16),
     has_ended: bool,
     stuck: Option<Stuck>,
@@ -33,8 +33,8 @@ struct Announced {
 }
 
 impl PlayScreen {
-    /// Announces what has changed since the last call, unless the game makes steps by itself. The first steps of a held
-    /// key are announced if `is_input` is `true`. Returns `true` if the level was announced.
+    /// Announces the changes since the last call, unless the game is making steps by itself. If `is_input`, the first
+    /// step of a held key is announced, too. Returns `true` if the level was announced as newly opened.
     pub(crate) fn announce(&mut self, is_input: bool, app: &mut AppState) -> bool {
         if !app.announces() {
             self.announcer.last = None;
@@ -86,7 +86,7 @@ impl PlayScreen {
         }
     }
 
-    /// Describes the level when it is opened.
+    /// Describes the level that was just opened.
     fn opened(&self, app: &AppState) -> String {
         let reader = self.reader();
         let collection = app.library.collection(self.visit.level.index);
@@ -134,7 +134,7 @@ impl PlayScreen {
         parts
     }
 
-    /// Describes the end of the level, and the key to continue.
+    /// Describes the end of the level, and the key to continue with.
     fn ended(&self, app: &AppState) -> String {
         let banner = self.banner(1.0, app);
         let stars = match &banner.ending {
@@ -152,7 +152,7 @@ impl PlayScreen {
             .join(" ")
     }
 
-    /// Describes the marks of a hint.
+    /// Describes the box and the target that a hint marks, if any.
     fn hinted(&self, (from, to): (Option<Pos>, Option<Pos>)) -> Option<String> {
         let reader = self.reader();
         let from = from?;

@@ -1,5 +1,5 @@
-//! The card at the end of a level: the stars, the result, and the commands to continue with. It is beside the board in
-//! wide windows and below it in tall ones, and never covers it.
+//! The banner at the end of a level. It is a card with the stars, the result, and the commands to continue with. The
+//! card is beside the board in wide windows and below it in high ones, and never covers the board.
 
 mod star_row;
 
@@ -18,23 +18,23 @@ use crate::view::theme::color::{self, ACCENT, DIM, KEY_TEXT, TEXT};
 use crate::view::theme::size::{CORNER, MARGIN};
 use crate::view::theme::text;
 
-/// The widths of a card beside the board, and its part of the window's width.
+/// The minimum and maximum width of a card beside the board, and its width as a fraction of the window's width.
 const MIN_BESIDE_WIDTH: f32 = 240.0;
 const BESIDE_WIDTH: f32 = 420.0;
 const BESIDE_PART: f32 = 0.42;
-/// The maximum width of a card below the board, and its maximum part of the window's height.
+/// The maximum width of a card below the board, and its maximum height as a fraction of the window's height.
 const BELOW_WIDTH: f32 = 520.0;
 const BELOW_PART: f32 = 0.55;
-/// The gap between the card and what is around it.
+/// The margin around the card.
 const GAP: f32 = 8.0;
-/// The gap between two keys.
+/// The gap between two keys on the card.
 const KEY_GAP: f32 = 8.0;
-/// The margin on each side of the text of a key.
+/// The margin on each side of a key's text.
 const KEY_PADDING: f32 = 10.0;
-/// The minimum height of a key, for a finger.
+/// The minimum height of a key that is pressed with a finger.
 const FINGER: f32 = 40.0;
 
-/// The sizes of a card's parts.
+/// The sizes of the parts of a card.
 #[derive(Debug, Clone, Copy)]
 struct Sizes {
     padding: f32,
@@ -43,11 +43,11 @@ struct Sizes {
     detail: f32,
     remark: f32,
     key: f32,
-    /// `true` if the stars have names, and remarks are shown.
+    /// `true` if there is space for the names of the stars and for remarks.
     is_roomy: bool,
 }
 
-/// The sizes, largest first. The first ones with which everything fits are used.
+/// The possible sizes, largest first. The first one that fits is used.
 const SIZES: [Sizes; 3] = [
     Sizes {
         padding: 20.0,
@@ -79,7 +79,7 @@ const SIZES: [Sizes; 3] = [
 ];
 
 impl Sizes {
-    /// Returns the height of everything above the keys on a card whose content has the width `inner`.
+    /// Returns the height of everything above the keys. `inner` is the width of the card's content.
     fn head(self, banner: &Banner, inner: f32) -> f32 {
         let names = if self.has_names(banner) {
             text::SMALL + 10.0
@@ -116,25 +116,25 @@ impl Sizes {
 #[derive(Debug, Clone)]
 pub struct Banner {
     pub headline: String,
-    /// The details: counts, the best solution and a remark.
+    /// The number of moves and pushes, the best solution, and a remark.
     pub detail: String,
     /// The commands with their keys, most useful first.
     pub keys: Vec<BannerKey>,
     pub ending: Ending,
-    /// A notice, shown in place of the remarks.
+    /// A notice, which replaces the remarks.
     pub notice: Option<String>,
-    /// The part of the banner that has slid in, from 0 to 1.
+    /// The fraction of the banner that has slid in, from 0 to 1.
     pub shown: f32,
-    /// The seconds since each star rang, in the order in which they ring. Negative for stars that still have to ring.
+    /// The seconds since each star rang. Negative for a star that will ring later.
     pub star_ages: [f32; Stars::MAX as usize],
 }
 
-/// A command on the banner.
+/// A command on the banner, with its key.
 #[derive(Debug, Clone)]
 pub struct BannerKey {
-    /// The name of the key, or the text of the button.
+    /// The label of the key. Without a key, the text of the button.
     pub cap: String,
-    /// The effect of the key. Empty for a button.
+    /// The effect of the key. Empty if there is no key.
     pub text: String,
     pub action: Action,
 }
@@ -145,7 +145,7 @@ pub enum Ending {
     Solved(ReviewSummary),
     /// The player watched a solution.
     Watched,
-    /// The player fell into a hole.
+    /// The player has fallen into a hole.
     Fallen,
 }
 
@@ -160,7 +160,7 @@ struct Layout {
     /// The card.
     card: Rect,
     sizes: Sizes,
-    /// The areas of the keys. Keys that do not fit are left out. Their shortcuts still work.
+    /// The areas of the keys. Keys that do not fit are not drawn, but pressing them still works.
     keys: Vec<Rect>,
 }
 
@@ -185,7 +185,8 @@ impl Layout {
             let w = BELOW_WIDTH.min(width - 2.0 * GAP);
             (w, BELOW_PART * height)
         };
-        // All keys but the first share lines below the board, and where they do not fit otherwise.
+        // Below the board, all keys except the first one are in two columns. Beside the board, this is the case only if
+        // they do not fit otherwise.
         let heights = |(sizes, shares_lines): (Sizes, bool)| {
             let inner = w - 2.0 * sizes.padding;
             let keys = keys(
@@ -228,7 +229,8 @@ impl Layout {
     }
 }
 
-/// Returns the areas of `count` keys, relative to the first one.
+/// Returns the areas of `count` keys, relative to the first one. If `shares_lines`, two keys share a line, except for
+/// the first key.
 fn keys(count: usize, width: f32, height: f32, shares_lines: bool) -> Vec<Rect> {
     let line = height + KEY_GAP;
     let half = (width - KEY_GAP) / 2.0;
@@ -245,8 +247,8 @@ fn keys(count: usize, width: f32, height: f32, shares_lines: bool) -> Vec<Rect> 
     (0..count).map(area).collect()
 }
 
-/// Returns the notice, in two lines if it is wider than `inner`, or else the remarks that compare the solution with
-/// others.
+/// Returns the lines of the notice, which is divided if it is wider than `inner`. Without a notice, returns the remarks
+/// about the solution.
 fn remarks(banner: &Banner, sizes: Sizes, inner: f32) -> Vec<&str> {
     match (&banner.notice, &banner.ending) {
         (Some(notice), _) if text_metrics::width(notice, sizes.remark) > inner => {
@@ -260,7 +262,7 @@ fn remarks(banner: &Banner, sizes: Sizes, inner: f32) -> Vec<&str> {
     }
 }
 
-/// Returns the area for the board between the margins, which the card leaves free once it has slid in.
+/// Returns the area between the margins that remains for the board once the card has slid in.
 pub(super) fn board_area(window: WindowSize, banner: &Banner, margins: (f32, f32)) -> Rect {
     let (width, height) = window.logical();
     let card = Layout::of(window, banner).card;
@@ -277,7 +279,7 @@ pub fn draw(scene: &mut Scene, window: WindowSize, banner: &Banner) {
     let layout = Layout::of(window, banner);
     let (card, sizes) = (layout.card, layout.sizes);
     layer.draw(Panel::rounded(card, CORNER, color::CARD));
-    // A press on the card runs the first command, and one elsewhere closes the card.
+    // A press on the card runs the first command. A press outside of it closes the card.
     let (width, height) = window.logical();
     let around = Rect::new(0.0, 0.0, width, height);
     layer.control(Element::area(around, Action::Run(Command::Close)));
@@ -336,7 +338,7 @@ impl BannerKey {
         let mut x = area.x + KEY_PADDING;
         let end = area.x + area.w - KEY_PADDING;
         let after_cap = x + cap_width(&self.cap) + KEY_PADDING;
-        // A long text is more important than the key, which the player knows by then.
+        // If there is not enough space, show the text without the key, which the player knows from other levels.
         if text_metrics::width(&self.text, text::NOTE) <= end - after_cap {
             draw_key_cap(layer, &self.cap, x, area.centre().y - CAP_HEIGHT / 2.0);
             x = after_cap;
@@ -346,7 +348,8 @@ impl BannerKey {
     }
 }
 
-/// Draws an eye for a watched solution, and a hole if the player fell into one.
+/// Draws the emblem of a banner without stars: an eye if the player watched a solution, a hole if the player fell into
+/// one.
 fn draw_emblem(layer: &mut Layer, cell: sprite::Cell, tint: Color, inner: Rect, sizes: Sizes) {
     let side = sizes.star;
     let rect = Rect::new(inner.centre().x - side / 2.0, inner.y, side, side);

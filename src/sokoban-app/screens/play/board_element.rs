@@ -10,8 +10,8 @@ use crate::texts::{self, speech};
 use crate::view::element::{Element, Role};
 use crate::view::scene::Viewport;
 
-/// The maximum number of squares with elements. Larger boards have none, because assistive technologies would become
-/// slow.
+/// The maximum number of squares on a board whose squares are elements of their own. More elements would make assistive
+/// technologies slow.
 const MAX_SQUARES: usize = 2500;
 
 impl PlayScreen {
@@ -21,12 +21,12 @@ impl PlayScreen {
         texts::title_or_number(&title, self.visit.level.index.entry + 1)
     }
 
-    /// Returns the current position for reading aloud.
+    /// Returns a reader that describes the current position for screen readers.
     pub(super) fn reader(&self) -> BoardReader<'_> {
         self.visit.level.game.reader()
     }
 
-    /// Returns the element of the board, with the visible squares if `has_squares`.
+    /// Returns the element of the board. If `has_squares`, it includes the visible squares.
     pub(crate) fn board_element(
         &self,
         viewport: &Viewport,

@@ -1,5 +1,5 @@
-//! Images of a board for picture and animation files. They need no window, and show the board with a small margin and
-//! no text.
+//! Images of a board, for picture and animation files. They are drawn without a window and show the board with a small
+//! margin and no text.
 
 use std::ops::RangeInclusive;
 
@@ -19,7 +19,7 @@ const fn margin(tile: u32) -> u32 {
     tile.div_ceil(2)
 }
 
-/// Returns the size of the image with tiles of `tile` pixels.
+/// Returns the size of an image whose tiles are `tile` pixels wide.
 pub fn size(level: &Level, tile: u32) -> WindowSize {
     size_of_view(BoardView::upright(level.map().size()), tile)
 }
@@ -34,7 +34,7 @@ fn size_of_view(view: BoardView, tile: u32) -> WindowSize {
     }
 }
 
-/// Returns the image of a game as it is played, in the orientation of its view, without animations.
+/// Returns the image of the current position in the orientation in which the player sees it, and the size of the image.
 pub(super) fn of_play(play: &AnimatedGame, tile: u32, ambience: Ambience) -> (Scene, WindowSize) {
     let mut scene = Scene::default();
     let mut shown = AnimatedGame::new(play.game().clone());
@@ -58,7 +58,7 @@ pub fn fitting_tile(level: &Level, largest: u32, longest: u32) -> u32 {
     sizes.rev().find(fits).unwrap_or(*TILES.start())
 }
 
-/// Returns the scene for the current position of a game, without animations.
+/// Returns the image of the current position of a game.
 pub fn frame(game: &Game, tile: u32, ambience: Ambience) -> Scene {
     of_play(&AnimatedGame::new(game.clone()), tile, ambience).0
 }
@@ -78,7 +78,7 @@ fn draw(board_scene: BoardScene<'_>, tile: u32, scene: &mut Scene) {
     board::draw(scene, board_scene);
 }
 
-/// An animation of a game, frame by frame.
+/// An animation of a game, which is drawn frame by frame.
 #[derive(Debug, Clone)]
 pub struct Animation {
     play: AnimatedGame,
@@ -87,9 +87,10 @@ pub struct Animation {
 }
 
 impl Animation {
-    /// Pairs of a maximum number of steps and the frames per step of games up to that length. Longer games play faster.
+    /// The number of frames for each step. Each entry applies to games of at most the given number of steps, so that
+    /// longer games play faster.
     const STEPS: [(usize, f32); 3] = [(200, 4.0), (600, 2.0), (usize::MAX, 1.0)];
-    /// Frames per second.
+    /// The number of frames per second.
     pub const RATE: u32 = 25;
 
     /// Creates an animation of all steps of a game from its start.
@@ -109,7 +110,7 @@ impl Animation {
         }
     }
 
-    /// Sets the colours around the board, and the transform from the board to its view.
+    /// Sets the colours around the board, and the transform from the board to the view.
     #[must_use]
     pub fn with_view(mut self, ambience: Ambience, orientation: Transform) -> Self {
         self.ambience = ambience;
@@ -126,7 +127,7 @@ impl Animation {
     pub fn advance(&mut self) -> bool {
         let is_on = self.play.is_active();
         self.play.tick(1.0 / Self::RATE as f32);
-        // Animation files have no sound.
+        // Discard the sounds, because animation files have none.
         drop(self.play.take_cues());
         is_on
     }

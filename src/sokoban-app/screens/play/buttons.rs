@@ -12,17 +12,17 @@ use crate::view::scene::{Layer, Panel, Scene, WindowSize};
 use crate::view::theme::Color;
 use crate::view::theme::color::{ACCENT, DIM, NIGHT};
 
-/// A button, or an arrow beside the title.
+/// A button of the play screen, or an arrow beside the title.
 #[derive(Debug, Clone, Copy)]
 pub struct Button {
-    /// The command it runs.
+    /// The command that the button runs.
     pub command: Command,
     /// The area of the button, in logical pixels.
     pub rect: Rect,
 }
 
-/// All buttons from left to right, each with its rank. If they do not all fit, the buttons with the highest ranks are left
-/// out. The menu leads to all other commands.
+/// All buttons from left to right, each with its rank. If they do not all fit, the buttons with the highest ranks are
+/// left out. Their commands are also in the menu.
 const ALL: [(Command, usize); 5] = [
     (Command::Undo, 1),
     (Command::Redo, 4),
@@ -31,25 +31,26 @@ const ALL: [(Command, usize); 5] = [
     (Command::Menu, 0),
 ];
 
-/// The arrows beside the title.
+/// The commands of the arrows beside the title.
 const ARROWS: [Command; 2] = [Command::Previous, Command::Next];
 
-/// The side of a button, wide enough for a finger.
+/// The side of a button, large enough for a finger.
 const SIDE: f32 = 40.0;
 const TOP: f32 = 6.0;
 const GAP: f32 = 4.0;
 const MARGIN: f32 = 12.0;
 const ARROW_WIDTH: f32 = 32.0;
-/// The distance of the arrows from the edge of the column.
+/// The distance from the arrows to the edge of the column.
 const ARROW_INSET: f32 = 8.0;
 /// The side of an arrow's icon.
 const ARROW_SIDE: f32 = 18.0;
 
-/// The radius of the dot of the player, and the distance of its middle from the edges of the menu button.
+/// The radius of the dot that shows the player's colour, and the distance of its centre from the edges of the menu
+/// button.
 const MARK_RADIUS: f32 = 4.0;
 const MARK_INSET: f32 = 8.0;
 
-/// The minimum fraction of the column's width that is left for the title, if the title is beside the buttons.
+/// The fraction of the column's width that the title needs at least, if it is beside the buttons.
 const TITLE: f32 = 0.4;
 
 /// The window width below which the title has a line of its own below the buttons.
@@ -65,7 +66,7 @@ pub fn is_slim(window: WindowSize) -> bool {
 pub enum Choice {
     /// All buttons that fit.
     All,
-    /// Only the menu button. The menu leads to all other commands.
+    /// Only the menu button, because the menu has all commands.
     Menu,
 }
 
@@ -110,7 +111,7 @@ pub fn arrows(window: WindowSize, choice: Choice) -> impl Iterator<Item = Button
     })
 }
 
-/// Returns the width of the buttons at the right of the top bar.
+/// Returns the width of the buttons at the right end of the top bar.
 pub fn width(window: WindowSize, choice: Choice) -> f32 {
     let count = match choice {
         Choice::All => count(window),
@@ -119,7 +120,7 @@ pub fn width(window: WindowSize, choice: Choice) -> f32 {
     count as f32 * (SIDE + GAP) + MARGIN
 }
 
-/// Returns the buttons that fit.
+/// Returns the buttons to show.
 pub fn all(window: WindowSize, choice: Choice) -> impl Iterator<Item = Button> {
     let left = window.column().1 - width(window, choice);
     let count = count(window);
@@ -134,7 +135,7 @@ pub fn all(window: WindowSize, choice: Choice) -> impl Iterator<Item = Button> {
     })
 }
 
-/// Draws the dot of the current player on the menu button.
+/// Draws the dot with the current player's colour on the menu button.
 pub fn draw_mark(layer: &mut Layer, window: WindowSize, choice: Choice, color: Color) {
     let menu = all(window, choice).find(|button| button.command == Command::Menu);
     if let Some(Button { rect, .. }) = menu {
@@ -151,11 +152,11 @@ pub fn draw_mark(layer: &mut Layer, window: WindowSize, choice: Choice, color: C
 pub struct ButtonPointer {
     /// The last position of the pointer.
     pub point: Option<Point>,
-    /// The button that was pressed, until the pointer leaves it. It shows no tooltip.
+    /// The button that was pressed last, until the pointer leaves it. It shows no tooltip.
     pub pressed: Option<Command>,
 }
 
-/// Draws the buttons and the arrows, and the tooltip of the one under the pointer.
+/// Draws the buttons and the arrows. The one under the pointer shows a tooltip.
 pub fn draw(
     scene: &mut Scene,
     window: WindowSize,
@@ -193,7 +194,7 @@ pub fn draw(
         .chain(arrows(window, choice))
         .find(is_pointed);
     if let Some(button) = pointed.filter(|button| pointer.pressed != Some(button.command)) {
-        // The tooltip covers the text below the buttons.
+        // Draw the tooltip on top of the text below the buttons.
         button.draw_tip(&mut scene.overlay, bindings);
     }
 }
@@ -203,7 +204,7 @@ impl Button {
         Element::button(keys::name(self.command), self.rect).with_action(Action::Run(self.command))
     }
 
-    /// Draws a tooltip with the button's effect and its key.
+    /// Draws a tooltip with the effect and the key of the button.
     fn draw_tip(&self, layer: &mut Layer, bindings: Option<&Bindings>) {
         let tip = keys::name(self.command);
         let key = bindings.and_then(|bindings| ui::key_label(self.command, bindings));

@@ -1,4 +1,4 @@
-//! The occasion of a celebration: a solved level, its last star, or a finished collection.
+//! The reasons for a celebration: a solved level, the last star of a level, or a finished collection.
 
 use super::PlayScreen;
 use super::open_level::OpenLevel;
@@ -10,10 +10,11 @@ use crate::view::motion::Victory;
 
 #[derive(Debug, Default)]
 pub(super) struct Celebration {
-    /// The state before the winning move, if the player made it since the level was opened.
+    /// The player's progress before the winning move. `None` if the level was already solved when it was opened, or is
+    /// not solved.
     before: Option<Before>,
     victory: Option<Victory>,
-    /// `true` if the card shows all commands.
+    /// `true` if the banner shows all its commands.
     pub(super) shows_more: bool,
 }
 
@@ -24,12 +25,13 @@ struct Before {
 }
 
 impl Celebration {
-    /// Returns the reason for the celebration. `None` for a solution that was there when the level was opened.
+    /// Returns the reason for the celebration. Returns `None` if the solution was already on the board when the level
+    /// was opened.
     pub(super) const fn victory(&self) -> Option<Victory> {
         self.victory
     }
 
-    /// Notes what the player had reached. Called after each change, before a solution is saved.
+    /// Records the player's progress before the current solution is saved. Called after each change of the game.
     pub(super) fn prepare(&mut self, level: &OpenLevel, app: &AppState) {
         if !is_victory(&level.game) {
             *self = Self::default();
@@ -41,7 +43,8 @@ impl Celebration {
         }
     }
 
-    /// Returns the reason for the celebration if it has become a greater one. `stars` are those of the level now.
+    /// Returns the reason for the celebration if it is greater than the last returned one. `stars` are the level's
+    /// stars now.
     pub(super) fn update(
         &mut self,
         stars: Stars,
@@ -67,8 +70,8 @@ impl Celebration {
     }
 }
 
-/// Returns `true` if the level was the last unsolved one of a collection with several levels. Generated collections
-/// have no end.
+/// Returns `true` if the level was the last unsolved one in a collection of several levels. Generated collections do
+/// not count, because they have no end.
 fn finishes_collection(before: Before, level: &OpenLevel, app: &AppState) -> bool {
     let collection = app.library.collection(level.index);
     if before.is_solved || collection.source.is_generated() {
@@ -79,8 +82,8 @@ fn finishes_collection(before: Before, level: &OpenLevel, app: &AppState) -> boo
 }
 
 impl PlayScreen {
-    /// Returns the stars of the level, if the player has solved it now. A solution with hints has the first one, and a
-    /// watched solution none.
+    /// Returns the stars of the level if it is solved on the board. A solution with hints has only the first star, and
+    /// a replayed one has none.
     pub(super) fn stars(&self, app: &AppState) -> Stars {
         if !is_victory(&self.visit.level.game) {
             return Stars::default();
@@ -94,12 +97,12 @@ impl PlayScreen {
         app.library.stars(self.visit.level.index, &app.progress)
     }
 
-    /// Returns `true` if the player has solved the level now, and a hint made a push.
+    /// Returns `true` if the level is solved on the board, and a hint made at least one push.
     pub(super) fn is_solved_with_hints(&self) -> bool {
         self.visit.level.solver() == Some(SolutionSource::PlayerWithHints)
     }
 
-    /// Rings the stars that the player has gained, and celebrates them.
+    /// Plays the sounds and animations for the stars that the player has gained.
     pub(super) fn celebrate(&mut self, app: &AppState) {
         if !self.visit.game_review.is_closed() {
             return;

@@ -19,8 +19,8 @@ use crate::view::scene::{Scene, WindowSize};
 use crate::view::sketch::{self, Mark};
 
 impl PlayScreen {
-    /// Draws the level and everything around it. If `is_uncovered` is `false`, another screen is open on top, and the
-    /// banner, hints and pointer marks are not drawn.
+    /// Draws the level and everything around it. If `is_uncovered` is `false`, another screen is open on top, so the
+    /// banner, hints and pointer marks are left out.
     pub(crate) fn draw(
         &self,
         app: &AppState,
@@ -69,14 +69,14 @@ impl PlayScreen {
         self.around(app, window, is_uncovered, marks, scene);
     }
 
-    /// Returns the effect of a press at `point`: that of the topmost control there. Returns `None` on the board.
+    /// Returns the action of the topmost control at `point`, or `None` if there is only the board.
     pub(super) fn action_at(&self, point: Point, app: &AppState) -> Option<Action> {
         let mut scene = Scene::default();
         self.around(app, app.machine.window, true, Marks::default(), &mut scene);
         scene.at(point)?.action
     }
 
-    /// Draws the text and controls around the board, and the banner.
+    /// Draws the texts and controls around the board, and the banner.
     fn around(
         &self,
         app: &AppState,
@@ -97,10 +97,10 @@ impl PlayScreen {
         let (settings, mut status) = (&app.settings, self.status(app));
         let review_bar = self.review_bar(app);
         if review_bar.is_some() {
-            // The bar replaces all lines below the board.
+            // The review bar replaces all text below the board.
             (status.has_banner, status.comment) = (true, None);
         }
-        // The banner or the screen on top shows the notice itself.
+        // Do not draw the notice here if the banner or the screen on top shows it.
         status.notice = status.notice.filter(|_| is_uncovered && !status.has_banner);
         let margins = self.margins(window, app);
         if self.visit.camera.is_zoomed() {
@@ -147,12 +147,12 @@ impl PlayScreen {
         }
     }
 
-    /// Returns `true` if this is a test of the level in the editor.
+    /// Returns `true` if the level in the editor is being test-played.
     pub(super) fn is_test(&self, app: &AppState) -> bool {
         app.tested == Some(app.library.id(self.visit.level.index))
     }
 
-    /// Returns the warning that the level is stuck.
+    /// Returns the warning that the level or the position is unsolvable.
     pub(super) fn stuck_bar<'a>(&self, stuck: Stuck, app: &'a AppState) -> StuckBar<'a> {
         StuckBar {
             stuck,

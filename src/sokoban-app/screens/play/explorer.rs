@@ -1,5 +1,5 @@
-//! Describes the board on request, and moves a cursor over it without walking, for players who do not see the board. The
-//! descriptions are notices, so they are shown and announced.
+//! Describes the board on request, for players who cannot see it. A cursor explores the board without moving the
+//! player. The descriptions are notices, so they are both shown and announced.
 
 use sokoban_core::{Direction, Origin, Pos, path};
 
@@ -9,22 +9,24 @@ use crate::input::{Command, Input, Key, Modifiers};
 use crate::screens::AppState;
 use crate::texts::{lamp, speech};
 
-/// The cursor, and the number of the next box to find.
+/// The cursor on the board, and the state of repeated questions.
 #[derive(Debug, Default)]
 pub(super) struct Explorer {
-    /// The square of the cursor while it is used.
+    /// The square of the cursor, or `None` while the cursor is not in use.
     at: Option<Pos>,
-    /// The point of the history and the number of questions for a box at this point.
+    /// A history index, and how often the player has asked for a box at that index. Each question is answered with
+    /// another box.
     asked: (usize, usize),
 }
 
 impl Explorer {
-    /// Returns the square of the cursor, if it is used.
+    /// Returns the square of the cursor, or `None` while the cursor is not in use.
     pub(super) const fn square(&self) -> Option<Pos> {
         self.at
     }
 
-    /// Returns the number of the box to find at a point of the history. Each call returns the next one.
+    /// Returns the number of the next box to describe at the history index `index`. The numbers start at 0 and increase
+    /// with each call.
     const fn next_box(&mut self, index: usize) -> usize {
         let (last, number) = self.asked;
         let number = if last == index { number } else { 0 };
@@ -53,7 +55,7 @@ impl PlayScreen {
         app.notify(answer);
     }
 
-    /// Returns the number of boxes on goals, and the number of pushes left if it is known.
+    /// Describes the number of boxes on goals, and the number of pushes left if it is known.
     fn progress(&self) -> String {
         let (done, of) = self.visit.level.game.boxes_on_goals();
         let progress = speech::progress(done, of);
@@ -85,7 +87,7 @@ impl PlayScreen {
         });
     }
 
-    /// Moves the cursor, walks to it, or ends its use. Returns `false` if the input is not for the cursor.
+    /// Handles the keys that move the cursor, walk to it, or close it. Returns `false` for other input.
     pub(super) fn explore(&mut self, input: Input, app: &mut AppState) -> bool {
         let Some(at) = self.visit.explorer.at else {
             return false;
@@ -110,8 +112,8 @@ impl PlayScreen {
         true
     }
 
-    /// Moves the cursor in a direction of the view, and describes its square. If `is_far`, moves it to the first square
-    /// with other content.
+    /// Moves the cursor in a direction of the view, and describes the new square. If `is_far`, the cursor skips squares
+    /// with the same content as the first one.
     fn move_cursor(&mut self, at: Pos, direction: Direction, is_far: bool, app: &mut AppState) {
         let reader = self.reader();
         let direction = reader.view.board_direction(direction);
@@ -130,7 +132,7 @@ impl PlayScreen {
         app.notify(text);
     }
 
-    /// Walks to the cursor without a push.
+    /// Walks to the square of the cursor, without pushing a box.
     fn walk_to(&mut self, at: Pos, app: &mut AppState) {
         let game = self.visit.level.game.game();
         match path::walk(game.level(), game.position(), at) {

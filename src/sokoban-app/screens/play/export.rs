@@ -1,4 +1,4 @@
-//! Exports the level: to the clipboard, to a picture, or to the library folder.
+//! Exports the level: its code, moves, description or picture, and the player's result.
 
 use sokoban_files::{Collection, Record, RecordKind};
 use sokoban_generator::encode;
@@ -15,11 +15,11 @@ use crate::screens::share::SharedResult;
 use crate::screens::{AppState, BoardImage, Effect};
 use crate::texts;
 
-/// The tile size of a picture, in pixels.
+/// The tile size of a saved picture, in pixels.
 const TILE: u32 = 64;
-/// The maximum length of a picture's sides, in pixels.
+/// The maximum width and height of a saved picture, in pixels.
 const SIDE: u32 = 4096;
-/// The maximum length of the collection's name in the file name of a picture, in characters.
+/// The maximum length of a collection's name within a file name, in characters.
 const MAX_NAME_CHARS: usize = 40;
 
 impl OpenLevel {
@@ -44,7 +44,7 @@ impl OpenLevel {
         }
     }
 
-    /// Copies a description of the position in words.
+    /// Copies a description of the current position in words to the clipboard.
     pub(super) fn copy_description(&self, app: &mut AppState) {
         let title = app.library.title_alone(self.index);
         let game = self.game.game();
@@ -55,7 +55,7 @@ impl OpenLevel {
 
     pub(super) fn save_picture(&self, app: &mut AppState) {
         let tile = board_image::fitting_tile(self.game.level(), TILE, SIDE);
-        // Cut a long name before adding the level's number.
+        // Shorten the name before the level's number is added, so that the number is never cut off.
         let collection = app.library.collection(self.index).name.chars();
         let collection: String = collection.take(MAX_NAME_CHARS).collect();
         let ambience = app.ambience(self.index);
@@ -68,7 +68,7 @@ impl OpenLevel {
         app.effects.push(Effect::SavePicture(Box::new(picture)));
     }
 
-    /// Returns the level in SOK format with its author and comments, and with the current moves as a solution or a
+    /// Returns the level in SOK format, with its author, its comments, and the current moves as a solution or as a
     /// saved game.
     pub(super) fn level_text(&self, app: &AppState) -> String {
         let game = self.game.game();
@@ -109,7 +109,7 @@ impl OpenLevel {
 }
 
 impl PlayScreen {
-    /// Shares the solution on the screen, or else the player's best one.
+    /// Shares the current solution, or the player's best one if the level is not solved.
     pub(super) fn share(&self, share: fn(&mut AppState, &SharedResult), app: &mut AppState) {
         match self.result(app) {
             Some(result) => share(app, &result),
@@ -142,7 +142,7 @@ impl PlayScreen {
         })
     }
 
-    /// Returns `true` if the result is worth sharing: a daily level, or a new best.
+    /// Returns `true` if the result is worth sharing: the level is a daily level, or the solution is a new best.
     pub(super) fn is_worth_sharing(&self, app: &AppState) -> bool {
         let play = &self.visit.level.game;
         let (moves, pushes) = (play.game().moves(), play.game().pushes());

@@ -1,4 +1,4 @@
-//! The status of the current position: the lamp, hints, and rewinding to a solvable position.
+//! The analysis of the current position for the player: the lamp, hints, and rewinding to a solvable position.
 
 use sokoban_core::path::{self, NormalizedPosition};
 use sokoban_core::{Direction, Game, Lurd, Pos, rules};
@@ -14,35 +14,35 @@ use crate::screens::{AppState, Effect};
 use crate::sound::{Cue, Sound};
 use crate::texts;
 
-/// The analysis of the current position, and the hint that is shown.
+/// The status of the current position, and the hint that is shown.
 #[derive(Debug)]
 pub(super) struct Hints {
-    /// The id of the request for `status`.
+    /// The id of the last request for `status`.
     request: Option<u64>,
-    /// The position that `status` belongs to.
+    /// The position whose status was requested last.
     analyzed: Option<NormalizedPosition>,
     status: PositionStatus,
     detail: HintDetail,
     /// `true` if the player has asked for a hint in this level. From then on, the lamp shows every status.
     had_hint: bool,
-    /// `true` if the lamp was red at the last known status. `None` until a status is known or the player moves.
+    /// `true` if the lamp was red at the last known status. `None` until the first status is known or the player moves.
     was_stuck: Option<bool>,
-    /// The last position that is known to be solvable.
+    /// The last position in the game that is known to be solvable.
     solvable: Option<NormalizedPosition>,
-    /// The point of the history at which one step of undo leads back to `solvable`.
+    /// The history index of the current position, if undoing one step from it leads to `solvable`.
     one_step_back: Option<usize>,
-    /// The id of a pending rewind request.
+    /// The id of a rewind request that was not answered yet.
     rewind: Option<u64>,
-    /// `true` if the level is unsolvable from its start.
+    /// `true` if the level is proven to be unsolvable from its start.
     is_hopeless: bool,
 }
 
-/// The details of a hint, in the order in which they are shown. Each key press adds one.
+/// The amount of detail that a hint shows, in ascending order. Each press of the hint key adds a detail.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum HintDetail {
     Nothing,
     Status,
-    /// The next box.
+    /// The box to push next.
     Box,
     /// The square to which the box is pushed.
     Target,
@@ -50,9 +50,9 @@ enum HintDetail {
 
 struct NextPush {
     from: Pos,
-    /// The square to which the box is pushed, by this push and those of the same box after it.
+    /// The square to which this push and the following pushes of the same box move the box.
     to: Pos,
-    /// The walk to the box, and one push.
+    /// The moves to the box, and the first push.
     moves: Vec<Direction>,
 }
 
@@ -74,7 +74,8 @@ impl Default for Hints {
 }
 
 impl Hints {
-    /// Requests the status of the position, if the position is new and the player wants to see the status.
+    /// Requests the status of the current position, unless it was already requested or the player does not want to see
+    /// it.
     pub(super) fn assess(&mut self, level: &OpenLevel, app: &mut AppState) {
         if !self.is_wanted(level, app) || self.status == PositionStatus::TooLarge {
             return;
@@ -87,7 +88,7 @@ impl Hints {
         self.status = PositionStatus::Unknown { is_pending: true };
         self.one_step_back = None;
         if self.analyzed.is_none() {
-            // The analysis may have forgotten the level.
+            // The analyzer may have forgotten this level in the meantime, so add the saved solutions again.
             let stored = app.progress.solutions(game.level()).into_iter();
             let solutions = stored.filter_map(|kept| Lurd::parse(&kept.solution.lurd).ok());
             let solutions: Vec<_> = solutions.map(|lurd| lurd.moves).collect();
@@ -128,7 +129,7 @@ impl Hints {
         self.detail != HintDetail::Nothing
     }
 
-    /// Handles a response. If the response answers a rewind request, returns the point of the history to go to.
+    /// Handles a response. If it answers a rewind request, returns the history index to go to.
     pub(super) fn take_response(
         &mut self,
         response: AnalysisResponse,
@@ -164,7 +165,8 @@ impl Hints {
         None
     }
 
-    /// Records if the position is solvable, or if one step of undo leads to a solvable one.
+    /// If the position is solvable, records it. If it is a deadlock, records whether undoing one step leads to the
+    /// recorded position.
     fn find_way_back(&mut self, game: &Game) {
         match self.status {
             PositionStatus::Solvable { .. } => self.solvable.clone_from(&self.analyzed),
@@ -181,7 +183,7 @@ impl Hints {
         }
     }
 
-    /// Returns `true` if undo goes back to the same position as [`Hints::rewind`].
+    /// Returns `true` if undo leads to the same position as [`Hints::rewind`].
     pub(super) fn undo_rewinds(&self, game: &Game) -> bool {
         self.one_step_back == Some(game.history_index())
     }
@@ -191,7 +193,7 @@ impl Hints {
         self.had_hint
     }
 
-    /// Returns the status for the lamp to show, if the lamp is on.
+    /// Returns the status that the lamp shows, or `None` if the lamp is hidden.
     pub(super) fn lamp_status(&self, app: &AppState) -> Option<&PositionStatus> {
         self.analyzed.as_ref()?;
         let lamp = match app.settings.lamp {
@@ -201,7 +203,7 @@ impl Hints {
         Some(&self.status).filter(|status| lamp::shows(lamp, status))
     }
 
-    /// Returns the warning to show while the lamp is red.
+    /// Returns the warning to show, if the lamp is red.
     pub(super) fn stuck(&self, app: &AppState) -> Option<Stuck> {
         let PositionStatus::Deadlocked(deadlock) = self.lamp_status(app)? else {
             return None;
@@ -216,7 +218,7 @@ impl Hints {
         })
     }
 
-    /// Plays a sound when the lamp turns red, unless it was already red when the level was opened.
+    /// Plays a sound when the lamp turns red, unless it was red since the level was opened.
     fn cue_deadlock(&mut self, app: &mut AppState) {
         if matches!(
             self.status,
@@ -231,7 +233,7 @@ impl Hints {
         }
     }
 
-    /// Records that the player has moved. From now on, the deadlock sound is played even if the first known status is a
+    /// Records that the player has moved. From now on, the sound is played even if the first known status is a
     /// deadlock.
     pub(super) fn player_moved(&mut self) {
         self.was_stuck.get_or_insert(false);
@@ -241,7 +243,7 @@ impl Hints {
         &self.status
     }
 
-    /// Returns the squares of the boxes that cause the deadlock, if the lamp shows one.
+    /// Returns the squares of the boxes that cause the deadlock, if the lamp shows a deadlock.
     pub(super) fn deadlock(&self, app: &AppState) -> &[Pos] {
         match self.lamp_status(app) {
             Some(PositionStatus::Deadlocked(deadlock)) => deadlock.boxes(),
@@ -249,16 +251,17 @@ impl Hints {
         }
     }
 
-    /// Requests the last solvable point of the history.
+    /// Requests the last position in the history that is solvable.
     pub(super) fn rewind(&mut self, level: &OpenLevel, app: &mut AppState) {
-        // The next notice responds to the rewind request, so the player must not take it for a hint.
+        // Hide the hint, because the next notice answers the rewind request and must not look like a hint.
         self.hide();
         let game = Box::new(level.game.game().clone());
         let request = app.analyze(level.game.level(), AnalysisKind::LastSolvable(game));
         self.rewind = Some(request);
     }
 
-    /// Shows the next detail. After the last detail, returns the moves of one push for the caller to play.
+    /// Shows one more detail of the hint. If all details are shown, returns the moves up to the next push for the
+    /// caller to make.
     pub(super) fn hint(
         &mut self,
         level: &mut OpenLevel,
@@ -292,7 +295,7 @@ impl Hints {
 
     fn notify(&self, level: &OpenLevel, app: &mut AppState) {
         if self.stuck(app).is_some() && level.game.replaying().is_none() {
-            // The warning says the same, with buttons.
+            // Do not notify: the warning gives the same information, with buttons.
             app.notice = None;
             return;
         }
@@ -316,7 +319,7 @@ impl Hints {
         app.notify(text);
     }
 
-    /// Returns the next box and its target, if the hint shows them.
+    /// Returns the next box and the square to push it to, as far as the hint shows them.
     pub(super) fn marks(&self, game: &Game) -> (Option<Pos>, Option<Pos>) {
         if self.detail < HintDetail::Box {
             return (None, None);
@@ -329,7 +332,7 @@ impl Hints {
         )
     }
 
-    /// Returns the next push of the known solution, if there is one.
+    /// Returns the next push of the known solution, if a solution is known.
     fn next_push(&self, game: &Game) -> Option<NextPush> {
         let mut position = game.position().clone();
         let mut moves = Vec::new();
@@ -353,8 +356,8 @@ impl Hints {
         next
     }
 
-    /// Returns the moves of the known solution. The walk to the first push is computed again, because the player may
-    /// have walked since the request.
+    /// Returns the moves of the known solution, if any. The path to the first push is computed again, because the
+    /// player may have walked since the request.
     pub(super) fn solution(&self, game: &Game) -> Option<Vec<Direction>> {
         let PositionStatus::Solvable { moves: known, .. } = &self.status else {
             return None;
@@ -372,7 +375,8 @@ impl Hints {
         None
     }
 
-    /// Replays the known solution from the current position. If there is none, notifies the player of the status.
+    /// Replays the known solution from the current position. If no solution is known, notifies the player of the
+    /// status.
     pub(super) fn show_solution(&mut self, level: &mut OpenLevel, app: &mut AppState) {
         if matches!(self.status, PositionStatus::Solvable { .. }) {
             let moves = self.solution(level.game.game()).unwrap_or_default();
@@ -385,7 +389,7 @@ impl Hints {
     }
 }
 
-/// Returns `true` if the player can push only one box, so that a hint need not say which.
+/// Returns `true` if the player can push only one box, so that a hint need not say which box to push.
 fn has_one_box_to_push(game: &Game) -> bool {
     let mut boxes = path::possible_pushes(game.level(), game.position()).map(|(pos, _)| pos);
     let first = boxes.next();

@@ -1,4 +1,4 @@
-//! The text around the board: the top bar, and comments, notices and key help below.
+//! The text around the board: the top bar above it, and comments, notices and key help below it.
 
 use sokoban_core::Direction;
 
@@ -19,7 +19,8 @@ use crate::view::theme::color::{ACCENT, DIM, NIGHT, PANEL, TEXT};
 use crate::view::theme::size::{CORNER, MARGIN};
 use crate::view::theme::text;
 
-/// Returns the heights of the text above and below the board, in logical pixels. A comment adds one or two lines below.
+/// Returns the heights of the margins above and below the board, in logical pixels. The margin below is higher if there
+/// is a comment.
 pub fn margins(window: WindowSize, comment: Option<&str>) -> (f32, f32) {
     let above = top_bar::height(window);
     let below = match comment {
@@ -30,11 +31,11 @@ pub fn margins(window: WindowSize, comment: Option<&str>) -> (f32, f32) {
     (above, below)
 }
 
-/// The height below the board with a comment and key help.
+/// The height of the margin below the board if there is a comment of one line.
 const COMMENT_HEIGHT: f32 = 80.0;
 /// The distance between the baselines of a comment's two lines.
 const COMMENT_LINE: f32 = 19.0;
-/// The height below the board with key help but without a comment.
+/// The height of the margin below the board if there is no comment.
 const KEYS_HEIGHT: f32 = 56.0;
 
 /// Returns `true` if a comment is too wide for one line.
@@ -42,7 +43,7 @@ fn has_two_lines(comment: &str, window: WindowSize) -> bool {
     text_metrics::width(comment, text_metrics::MIN_TYPE_SIZE) > room(window)
 }
 
-/// Returns `true` if the warning that the level is stuck is so high that it reaches the comment.
+/// Returns `true` if the warning that the level is stuck is so high that it would cover the comment.
 fn covers_comment(status: &Status<'_>, window: WindowSize) -> bool {
     let stuck = status.stuck.filter(|_| status.shows_stuck());
     let top = stuck.map(|stuck| stuck.top(window));
@@ -82,7 +83,7 @@ pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     if let Some(notice) = status.notice {
         below(notice, NOTICE, ACCENT);
     } else if status.has_banner {
-        // The banner replaces all other lines.
+        // The banner replaces all other text below the board.
     } else if let Some(watching) = status.watching {
         let line = replay_line(watching, status.bindings());
         below(&line, NOTICE, ACCENT);
@@ -97,17 +98,17 @@ pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
 
 /// The baseline of a comment, measured from the bottom of the window.
 const COMMENT: f32 = 58.0;
-/// The space that letters need below the baseline of a comment.
+/// The distance that letters extend below the baseline of a comment.
 const COMMENT_DESCENT: f32 = 5.0;
 /// The baseline of a notice, measured from the bottom of the window.
 const NOTICE: f32 = 27.0;
 
-/// Returns the maximum width of a line.
+/// Returns the maximum width of a line of text.
 fn room(window: WindowSize) -> f32 {
     (window.logical().0 - 2.0 * MARGIN).max(0.0)
 }
 
-/// Returns the line for a replay, with its kind, speed and keys.
+/// Returns the text shown during a replay: the kind of replay, its speed, and the keys.
 fn replay_line(watching: Replay, bindings: Option<&Bindings>) -> String {
     let what = match watching.kind {
         ReplayKind::Solution => tr::watching_a_solution(),
@@ -126,7 +127,7 @@ fn replay_line(watching: Replay, bindings: Option<&Bindings>) -> String {
     tr::replay(&what, watching.speed, watching.is_playing, &keys)
 }
 
-/// A group of commands and its description.
+/// The commands whose keys are shown together, and their description.
 type Hint = (&'static [Command], Text);
 
 const HINTS: [Hint; 5] = [
@@ -144,8 +145,8 @@ const HINTS: [Hint; 5] = [
     (&[Command::Restart], tr::key_restart),
     (&[Command::Close], tr::key_menu),
 ];
-/// Records that the player has used the key of a command, and hides the line of keys after the last of them. The
-/// player can show it again in the settings. Keys for steps do not count: without them, nobody gets anywhere.
+/// Records that the player has used the key of a command. When the player has used all keys in the help line, hides the
+/// line. It can be shown again in the settings. Keys for steps do not count, because every player uses them.
 pub(super) fn record_key(command: Command, app: &mut AppState) {
     let id = |command: &Command| format!("key-{}", command.row().name);
     let hints = HINTS.iter().flat_map(|(commands, _)| *commands);
@@ -162,11 +163,11 @@ pub(super) fn record_key(command: Command, app: &mut AppState) {
 }
 
 const HINT_GAP: f32 = 18.0;
-/// The distance of the middle of the keys from the bottom of the window.
+/// The distance from the bottom of the window to the middle of the key caps.
 const KEYS_MIDDLE: f32 = 32.0;
 
-/// Returns the most important keys with their effects. If not all fit, the last ones are left out. During a test, the key
-/// that goes back to the editor is the first; without bindings, it is a button.
+/// Returns the most important keys with their effects. If they do not all fit, the last ones are left out. During a
+/// test play, the first one returns to the editor. If hints do not name keys, this is a button.
 fn key_row(window: WindowSize, status: &Status<'_>) -> Row {
     let bindings = status.bindings();
     let mut pieces = Vec::new();
@@ -212,21 +213,21 @@ fn draw_keys(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     row.draw(layer, (width - row.width()) / 2.0, height - KEYS_MIDDLE);
 }
 
-/// Draws backdrops that keep the text legible when a zoomed board fills the window.
+/// Draws backdrops behind the text above and below the board, so that the text stays legible on a zoomed board.
 pub fn draw_margins_backdrop(layer: &mut Layer, window: WindowSize, margins: (f32, f32)) {
     let height = window.logical().1;
     strip(layer, window, (0.0, margins.0));
     strip(layer, window, (height - margins.1, margins.1));
 }
 
-/// Covers a strip of the window.
+/// Covers a horizontal strip of the window.
 fn strip(layer: &mut Layer, window: WindowSize, (top, height): (f32, f32)) {
     let rect = Rect::new(0.0, top, window.logical().0, height);
     layer.draw(Panel::solid(rect, NIGHT));
     layer.control(Element::area(rect, Action::Nothing));
 }
 
-/// Draws a label with the number of pushes above a square. `middle` is the square's centre.
+/// Draws a label with a number of pushes above the square whose centre is `middle`.
 pub fn pushes(layer: &mut Layer, middle: Point, tile: u32, pushes: u32) {
     let words = texts::pushes(pushes);
     let (w, h) = (16.0 + text_metrics::width(&words, text::NOTE), 20.0);

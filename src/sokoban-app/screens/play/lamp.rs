@@ -11,10 +11,10 @@ use crate::view::scene::{Layer, Panel};
 use crate::view::theme::{Color, color, text};
 
 const SIDE: f32 = 10.0;
-/// The space beside the lamp.
+/// The gap between the lamp and its text.
 const GAP: f32 = 6.0;
 
-/// Returns `true` if the lamp setting shows this status.
+/// Returns `true` if the lamp shows `status` with the lamp setting `lamp`.
 pub const fn shows(lamp: Lamp, status: &PositionStatus) -> bool {
     match lamp {
         Lamp::Full => true,
@@ -23,7 +23,7 @@ pub const fn shows(lamp: Lamp, status: &PositionStatus) -> bool {
     }
 }
 
-/// Draws the lamp. If `has_words`, also draws its text. The lamp of a stuck position is a button.
+/// Draws the lamp, and its text if `has_words`. If the position is unsolvable, the lamp is a button that rewinds.
 pub fn draw(layer: &mut Layer, area: Rect, shown: Option<&PositionStatus>, has_words: bool) {
     let Some(status) = shown else {
         return;

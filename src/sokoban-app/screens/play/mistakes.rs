@@ -1,20 +1,21 @@
-//! Records the pushes that are proven to have lost the level.
+//! Records the pushes that are proven to have made the level unsolvable.
 
 use sokoban_core::Game;
 
 use crate::analysis::PositionStatus;
 
-/// The losing pushes of the current visit to a level.
+/// The losing pushes since the level was opened.
 #[derive(Debug, Default)]
 pub(super) struct Mistakes {
-    /// The moves up to the last push after which the level was proven to be solvable.
+    /// The moves up to and including the last push after which the position was proven solvable.
     solvable: Option<String>,
-    /// For each mistake, the moves up to and including the losing push.
+    /// The mistakes. Each is stored as the moves up to and including the losing push.
     found: Vec<String>,
 }
 
 impl Mistakes {
-    /// Handles the status of the current position. Records the last push if the status proves that it lost the level.
+    /// Handles the status of the current position. Records the last push as a mistake if it is proven to have made the
+    /// level unsolvable.
     pub(super) fn update(&mut self, game: &Game, status: &PositionStatus) {
         let moves = game.lurd();
         let moves = up_to_push(&moves);
@@ -33,7 +34,8 @@ impl Mistakes {
         }
     }
 
-    /// Returns the history indices of the pushes in the current attempt that the player made in place of a losing push.
+    /// Returns the history indices of those pushes in the current attempt that replace a mistake: the player undid the
+    /// losing push and made another push instead.
     pub(super) fn taken_back(&self, game: &Game) -> Vec<usize> {
         let moves = game.lurd();
         let start = game.history_index() - moves.len();
@@ -53,7 +55,7 @@ impl Mistakes {
     }
 }
 
-/// Returns the moves up to and including the last push.
+/// Returns the part of `moves` up to and including the last push.
 fn up_to_push(moves: &str) -> &str {
     let end = moves.rfind(|letter: char| letter.is_ascii_uppercase());
     &moves[..end.map_or(0, |at| at + 1)]

@@ -1,4 +1,4 @@
-//! Navigates between levels: next and previous, daily levels and endless levels.
+//! Navigation to other levels: the next or previous level, and daily and endless levels.
 
 use sokoban_generator::{Band, Day};
 
@@ -13,24 +13,25 @@ use crate::sound::Mood;
 use crate::texts;
 use crate::texts::banner as tr;
 
-/// Tracks the streak of daily levels.
+/// Counts the streak of daily levels.
 #[derive(Debug, Default)]
 pub(super) struct Navigation {
-    /// The streak of daily levels, after the current one is solved.
+    /// The number of consecutive days whose daily levels are solved, including the current one. 0 if the current level
+    /// is not a solved daily level.
     days_in_a_row: u32,
 }
 
 /// The commands offered after a level is solved.
 #[derive(Debug)]
 pub(super) struct WaysOn {
-    /// The commands with their labels, most useful first.
+    /// The commands with their texts, most useful first.
     pub(super) choices: Vec<(String, Command)>,
-    /// A remark on the end of the collection or on the streak.
+    /// A remark about the end of the collection or about the streak of daily levels.
     pub(super) remark: Option<String>,
 }
 
 impl Navigation {
-    /// Updates the streak when a daily level is solved.
+    /// Updates the streak. Called whenever a level is opened.
     pub(super) fn count_days(&mut self, level: &OpenLevel, app: &AppState) {
         let day = app.library.day(level.index);
         self.days_in_a_row = match day.filter(|_| level.game.is_won()) {
@@ -39,7 +40,7 @@ impl Navigation {
         };
     }
 
-    /// Returns the commands to offer once the level at `index` is solved.
+    /// Returns the commands to offer after the level at `index` is solved.
     pub(super) fn ways_on(&self, index: LevelIndex, app: &AppState) -> WaysOn {
         let (library, progress) = (&app.library, &app.progress);
         if let Some(day) = library.day(index) {
@@ -88,7 +89,8 @@ impl Navigation {
 }
 
 impl PlayScreen {
-    /// Goes to the level that `command` selects. Returns a request if that level must be generated.
+    /// Goes to the level that `command` selects. Returns an event for the application if something else must be opened
+    /// or generated.
     pub(super) fn go_to(&mut self, command: Command, app: &mut AppState) -> Option<ScreenEvent> {
         match destination(self.visit.level.index, command, app)? {
             ScreenEvent::Play(index) => {
@@ -101,14 +103,15 @@ impl PlayScreen {
         }
     }
 
-    /// Opens a level, at its start if it was left solved.
+    /// Opens a level. If it is solved on the board, returns to its start.
     pub(crate) fn go(&mut self, index: LevelIndex, app: &mut AppState) {
         self.enter(index, app);
         self.start_over_if_won();
     }
 
-    /// Finds the open level again after a change of the library. If the level was removed, it may have been edited, so
-    /// the level in its place is used. If there is none, opens the first level of the collection and returns `false`.
+    /// Updates the index of the open level after a change of the library. If the level is gone, it may have been
+    /// edited, so the level with the same index is opened. If there is none, opens the first level of the collection
+    /// and returns `false`.
     pub(crate) fn find_again(
         &mut self,
         here: LevelId,
@@ -126,7 +129,7 @@ impl PlayScreen {
         true
     }
 
-    /// Opens a level as the player left it.
+    /// Opens a level in the state in which the player left it.
     pub(crate) fn enter(&mut self, index: LevelIndex, app: &mut AppState) {
         self.end_review(app);
         self.visit.review.cancel(app);
@@ -151,7 +154,8 @@ impl PlayScreen {
     }
 }
 
-/// Returns the level that `command` selects. At the end of the list, notifies the player and returns `None`.
+/// Returns the event that opens the level selected by `command`. At either end of the list, notifies the player and
+/// returns `None`.
 pub(super) fn destination(
     index: LevelIndex,
     command: Command,
@@ -185,8 +189,8 @@ pub(super) fn destination(
     None
 }
 
-/// Requests the next endless level if `index` is the last one of its difficulty, and cancels requests for other endless
-/// levels. Requests the grade of the level.
+/// Requests the grade of the level at `index`. If this is the last endless level of its series, also requests the next
+/// one. Cancels requests for other series.
 pub(super) fn look_ahead(index: LevelIndex, app: &mut AppState) {
     let library = &app.library;
     let series = library.endless_series(index);
@@ -199,8 +203,8 @@ pub(super) fn look_ahead(index: LevelIndex, app: &mut AppState) {
     app.grade(&[index]);
 }
 
-/// Returns the next harder difficulty of the endless levels, or the list of difficulties if `index` is not an endless
-/// level.
+/// Returns the event that continues with the next harder difficulty. If `index` is not an endless level, returns the
+/// event that opens the list of difficulties.
 pub(super) fn harder(index: LevelIndex, app: &mut AppState) -> Option<ScreenEvent> {
     let Some(band) = app.library.endless_series(index).and_then(Series::band) else {
         return Some(ScreenEvent::Open(Screen::Endless));
@@ -222,8 +226,8 @@ fn next_level_text(index: LevelIndex, next: LevelIndex, library: &Library) -> St
     }
 }
 
-/// Returns a request for the day that `command` selects. At the end of the calendar, notifies the player and returns
-/// `None`.
+/// Returns the event that opens the daily level selected by `command`. At either end of the calendar, notifies the
+/// player and returns `None`.
 fn day_destination(day: Day, command: Command, app: &mut AppState) -> Option<ScreenEvent> {
     let today = app.progress.today().unwrap_or(day);
     let is_back = matches!(command, Command::Previous | Command::PreviousUnsolved);

@@ -14,7 +14,7 @@ use crate::screens::page::ListPage;
 use crate::screens::positions::{self, PositionsPage};
 use crate::texts;
 
-/// The name of the position that keeps the moves of an unplayable saved game.
+/// The name of the saved position that stores the moves of a saved game that cannot be made.
 const UNPLAYED: &str = "saved game";
 
 #[derive(Debug)]
@@ -23,7 +23,7 @@ pub(super) struct OpenLevel {
     pub(super) game: AnimatedGame,
 }
 
-/// A saved move is not possible.
+/// A saved game that cannot be restored completely, because one of its moves is blocked.
 pub(super) struct ResumeFault {
     error: ResumeError,
     /// The attempts that could not be restored.
@@ -31,7 +31,8 @@ pub(super) struct ResumeFault {
 }
 
 impl OpenLevel {
-    /// Opens a level as the player left it. If parts of the saved game cannot be restored, also returns the reason.
+    /// Opens a level in the state in which the player left it. If a part of the saved game cannot be restored, also
+    /// returns the reason.
     pub(super) fn resume(index: LevelIndex, app: &AppState) -> (Self, Option<ResumeFault>) {
         let (mut opened, fault) = Self::resume_game(index, app);
         let view = app.progress.view(opened.game.level());
@@ -57,7 +58,8 @@ impl OpenLevel {
         (opened, fault)
     }
 
-    /// Notifies the player that the saved game could not be restored. Saves the moves that were left out as a position.
+    /// Notifies the player that the saved game could not be restored completely. Saves the rest of its moves as a
+    /// position.
     pub(super) fn report_fault(&self, fault: ResumeFault, app: &mut AppState) {
         let list = app.key(Command::SavedPositions);
         app.notify(texts::play::saved_game_breaks_off(
@@ -69,8 +71,8 @@ impl OpenLevel {
         self.save(fault.lost.into_iter().map(add).collect(), app);
     }
 
-    /// Saves the current game, and changes of the saved positions. A replay is saved neither as a game nor as a
-    /// solution.
+    /// Saves the current game and changes of the saved positions. During a replay, the game is not saved, neither as a
+    /// game nor as a solution.
     pub(super) fn save(&self, saved_positions: Vec<SavedPositionChange>, app: &mut AppState) {
         let update = Update {
             saved_positions,
@@ -79,7 +81,7 @@ impl OpenLevel {
         app.save(update);
     }
 
-    /// Saves the current game and the activity since the last call.
+    /// Saves the current game and `activity`.
     pub(super) fn save_activity(&self, activity: Activity, app: &mut AppState) {
         let update = Update {
             activity,
@@ -88,7 +90,7 @@ impl OpenLevel {
         app.save(update);
     }
 
-    /// Saves improvements that the game found for the current solution.
+    /// Saves shorter solutions that the search has found.
     pub(super) fn save_improved(&self, improved: Vec<String>, app: &mut AppState) {
         let update = Update {
             improved,
@@ -97,7 +99,7 @@ impl OpenLevel {
         app.save(update);
     }
 
-    /// Saves what has become known of the best solutions.
+    /// Saves the lengths of the best known solutions.
     pub(super) fn save_best_known(&self, best_known: KnownBest, app: &mut AppState) {
         let update = Update {
             best_known,
@@ -123,7 +125,8 @@ impl OpenLevel {
         app.save(update);
     }
 
-    /// Returns the source of the current solution, if the solution should be saved.
+    /// Returns the source of the current solution. Returns `None` if there is no solution to save: the level is not
+    /// solved, or is being replayed.
     pub(super) fn solver(&self) -> Option<SolutionSource> {
         let game = self.game.game();
         let is_own = self.game.watching().is_none() && game.is_won();
@@ -144,7 +147,7 @@ impl OpenLevel {
         self.save(vec![SavedPositionChange::Add(name, attempt)], app);
     }
 
-    /// Returns the list of saved positions. If it is empty, notifies the player.
+    /// Returns the list of saved positions. If there are none, notifies the player and returns `None`.
     pub(super) fn positions(&self, app: &mut AppState) -> Option<Box<dyn Overlay>> {
         let known = app.progress.saved_positions(self.game.level());
         if known.is_empty() {
@@ -152,7 +155,7 @@ impl OpenLevel {
             app.notify(texts::positions::none_saved(&save));
             return None;
         }
-        // The newest position is chosen.
+        // Choose the newest position.
         let newest = known.len() - 1;
         Some(ListPage::open(PositionsPage(known), newest))
     }

@@ -1,4 +1,4 @@
-//! Handles mouse and touch input.
+//! Mouse and touch input of the play screen.
 
 use sokoban_core::Pos;
 
@@ -9,14 +9,14 @@ use crate::input::{Action, Button, Command, HoldSource, Input, Modifiers};
 use crate::screens::{AppState, ScreenEvent};
 use crate::view::theme;
 
-/// The target of a drag with a mouse button.
+/// The object that is dragged with a mouse button.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) enum Drag {
     Nothing,
-    /// A box, or an empty part of the board.
+    /// The board, where a drag can move a box.
     Board,
     Timeline,
-    /// The view. Holds the last point, and `true` once the view has moved.
+    /// The view. Contains the last position of the pointer, and `true` if the view has already moved.
     Camera(Point, bool),
 }
 
@@ -30,7 +30,7 @@ impl PlayScreen {
         let toggles = app.settings.hold.toggles;
         match input {
             Input::Point(point) => self.point(point, app),
-            // If buttons are toggled, the view moves until the next press.
+            // If the hold setting is "toggle", the view follows the pointer until the next press.
             Input::Press(_, point) if toggles && matches!(self.visit.drag, Drag::Camera(..)) => {
                 self.release(Button::Middle, point, app);
                 None
@@ -63,7 +63,7 @@ impl PlayScreen {
             return self.visit.camera.step(notches, about, bounds);
         }
         let back = notches > 0.0;
-        // The wheel is easy to turn by accident, so it never changes the level.
+        // The wheel is easy to turn by accident, so it never opens another level.
         let command = if back { Command::Undo } else { Command::Redo };
         self.visit.level.game.step_history(command);
     }
@@ -99,7 +99,7 @@ impl PlayScreen {
         self.visit.level.game.point(self.square(point, app));
     }
 
-    /// Returns the square under `point`, unless something covers the board there.
+    /// Returns the square at `point`, unless a control covers the board there.
     fn square(&self, point: Point, app: &AppState) -> Option<Pos> {
         match self.action_at(point, app) {
             Some(_) => None,
@@ -107,7 +107,7 @@ impl PlayScreen {
         }
     }
 
-    /// Returns the square of the board at `point`, even if something covers it.
+    /// Returns the square at `point`, even if a control covers the board there.
     fn board_square(&self, point: Point, app: &AppState) -> Option<Pos> {
         let window = app.machine.window;
         let square = self.viewport(window, app).square(point, window)?;
@@ -122,7 +122,7 @@ impl PlayScreen {
             self.pressed_button = Some(command);
         }
         match action {
-            // The press that shows the buttons does nothing else.
+            // A press that ends the title screen has no other effect, because the buttons were hidden.
             Some(_) if was_hidden => None,
             Some(Action::Timeline) => {
                 self.visit.drag = Drag::Timeline;
@@ -140,8 +140,8 @@ impl PlayScreen {
         }
     }
 
-    /// Performs the action of a control. A command repeats while `button` is down, except on the banner. Returns a
-    /// request if one is left for the application.
+    /// Performs the action of a control. A command repeats while `button` is held, except on the banner. Returns an
+    /// event for the application, if any.
     pub(super) fn act(
         &mut self,
         action: Action,
@@ -171,7 +171,7 @@ impl PlayScreen {
         self.visit.drag = Drag::Nothing;
     }
 
-    /// Jumps to the point of the history at `point` on the timeline.
+    /// Jumps to the history index at `point` on the timeline.
     fn seek(&mut self, point: Point, app: &AppState) {
         let target = self.timeline().hit(point, app.machine.window);
         if target != self.visit.level.game.game().history_index() {
@@ -179,8 +179,7 @@ impl PlayScreen {
         }
     }
 
-    /// Runs a command that repeats while a button or finger is down. Returns a request if one is left for the
-    /// application.
+    /// Runs a command that repeats while a button or finger is held. Returns an event for the application, if any.
     fn hold(
         &mut self,
         source: HoldSource,
@@ -192,7 +191,7 @@ impl PlayScreen {
         self.command(command, app)
     }
 
-    /// Runs a command once. Returns a request if one is left for the application.
+    /// Runs a command once. Returns an event for the application, if any.
     pub(super) fn tap(&mut self, command: Command, app: &mut AppState) -> Option<ScreenEvent> {
         let command = self.visit.level.game.tap(command)?;
         self.command(command, app)
@@ -207,7 +206,7 @@ impl PlayScreen {
             Gesture::Tap(point) => {
                 let request = self.press(point, app);
                 self.release(Button::Left, point, app);
-                // After a tap, the pointer is no longer on the screen.
+                // After a tap, there is no pointer.
                 (self.pointer, self.pressed_button) = (None, None);
                 self.visit.level.game.point(None);
                 return request;

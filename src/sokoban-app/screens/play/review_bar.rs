@@ -1,5 +1,5 @@
-//! The bar of a game review: a text, keys, and the pushes left over the course of the game with its marks. It is above
-//! the timeline.
+//! The bar of a game review, above the timeline. It shows a text, keys, and a curve of the number of pushes left, with
+//! the marks of the review.
 
 use super::timeline::{self, Timeline};
 use crate::analysis::{GameReview, MarkKind, ReviewMark, ReviewPoint};
@@ -15,11 +15,11 @@ use crate::view::theme::color::{self, ACCENT, DIM, KEY_TEXT, TEXT, WARNING};
 use crate::view::theme::size::MARGIN;
 use crate::view::theme::{Color, text};
 
-/// The space between the parts of the line with the keys.
+/// The gap between the parts of the line of keys.
 const GAP: f32 = 10.0;
-/// The distance around a mark at which a click or tap still hits it.
+/// The distance from a mark within which a click or tap still hits the mark.
 const REACH: f32 = 7.0;
-/// The height of the curve.
+/// The height of the curve of pushes left.
 const CURVE: f32 = 34.0;
 /// The distance from the bottom of the window to the bottom of the curve.
 const CURVE_BOTTOM: f32 = 20.0;
@@ -27,27 +27,27 @@ const CURVE_BOTTOM: f32 = 20.0;
 const MARK: f32 = 16.0;
 /// The width of the ring around the current mark.
 const RING: f32 = 2.5;
-/// The height of the text and the keys, with the space around them.
+/// The height of the lines with the text and the keys, including the space around them.
 const LINES: f32 = 60.0;
-/// The distances from the top of the curve to the middle of the keys and to the baseline of the text.
+/// The distances from the top of the curve up to the middle of the keys and to the baseline of the text.
 const KEYS_MIDDLE: f32 = 20.0;
 const TEXT_BASE: f32 = 42.0;
-/// The height of the bar, including the timeline.
+/// The total height of the bar, including the timeline.
 pub(super) const HEIGHT: f32 = CURVE_BOTTOM + CURVE + LINES;
 
 #[derive(Debug)]
 pub(super) struct ReviewBar<'a> {
     /// The timeline below the bar.
     pub(super) timeline: Timeline<'a>,
-    /// The review, or `None` while it is in progress.
+    /// The review, or `None` until it is ready.
     pub(super) review: Option<&'a GameReview>,
-    /// The text about the current position.
+    /// The text about the current mark or about the whole review.
     pub(super) text: String,
     /// The key bindings, if hints name keys.
     pub(super) bindings: Option<&'a Bindings>,
 }
 
-/// Returns the sign and the colour of a mark.
+/// Returns the text and the colour of a mark.
 fn sign(kind: MarkKind) -> (String, Color) {
     match kind {
         MarkKind::OnlyPush => ("!".to_owned(), color::BANDS[1]),
@@ -73,13 +73,13 @@ impl ReviewBar<'_> {
         self.review.map_or(&[], |review| &review.points)
     }
 
-    /// Returns the horizontal position of a history index on a curve.
+    /// Returns the horizontal position of the history index `at` in the area `curve`.
     fn x(&self, at: usize, curve: Rect) -> f32 {
         let length = self.timeline.game.history().len().max(1);
         curve.x + curve.w * at as f32 / length as f32
     }
 
-    /// Returns the most pushes left at any point of the game.
+    /// Returns the maximum number of pushes left, over all positions of the game.
     fn most(&self) -> f32 {
         let most = self.points().iter().map(|point| point.left).max();
         f32::from(most.unwrap_or(0).max(1))
@@ -95,7 +95,7 @@ impl ReviewBar<'_> {
         Rect::new(self.x(mark.at, curve) - w / 2.0, y, w, MARK)
     }
 
-    /// Returns the line with the keys. Without marks, there is only the key that closes the review.
+    /// Returns the line of keys. If there are no marks, it has only the key that closes the review.
     fn keys(&self) -> Row {
         let now = self.timeline.game.history_index();
         let sign = |command, sign: &str, name| {
@@ -156,11 +156,11 @@ impl ReviewBar<'_> {
         }
     }
 
-    /// Draws the pushes left as columns, at most one for each pixel.
+    /// Draws the number of pushes left as columns, at most one for each pixel.
     fn draw_curve(&self, layer: &mut Layer, curve: Rect) {
         let most = self.most();
         let mut points = self.points().iter().peekable();
-        // The first column includes the walk to the first push.
+        // The first column starts at the start of the game, so it includes the walk to the first push.
         let game = self.timeline.game;
         let start = game.history_index() - game.moves() as usize;
         let mut x = self.x(start, curve);

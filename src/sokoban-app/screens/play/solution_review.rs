@@ -1,4 +1,4 @@
-//! Reviews the player's solution: compares it with the shortest known solutions, and searches for a shorter one.
+//! Reviews the player's solution. Compares it with the shortest known solutions, and searches for a shorter one.
 
 use sokoban_core::{Level, Lurd, Origin};
 
@@ -10,29 +10,29 @@ use crate::save::{Fewest, KnownBest, Lamp, SolutionSource, Stars};
 use crate::screens::{AppState, Effect};
 use crate::texts::{banner as tr, play};
 
-/// The node limit of the search after each victory. The player can request a longer one.
+/// The node limit of the search that follows every victory. A search requested by the player has no limit.
 const QUICK_SEARCH_NODES: u64 = 10_000;
 
 #[derive(Debug)]
 pub(super) struct SolutionReview {
-    /// The current solution, if the player found it.
+    /// The current solution, if the level is solved by the player.
     current: Option<ReviewedSolution>,
-    /// The fewest moves and the fewest pushes of the player's solutions, excluding the current one.
+    /// The fewest moves and the fewest pushes of the player's solutions before the current one.
     best: Option<(u32, u32)>,
 }
 
-/// A solution by the player, and its comparison with other solutions.
+/// A solution by the player, compared with other solutions.
 #[derive(Debug)]
 struct ReviewedSolution {
     lurd: String,
-    /// The lengths of all solutions by the player, with or without hints, including the current one.
+    /// The lengths of all the player's solutions, with or without hints. Includes the current solution.
     own: Vec<Length>,
     /// The solution from which the search for a shorter one starts, in LURD notation.
     start: String,
     request: Option<u64>,
     improved: Option<Improved>,
     search: Search,
-    /// The figures of the best solutions that were saved.
+    /// The lengths of the best known solutions, as last saved.
     saved: KnownBest,
 }
 
@@ -43,7 +43,7 @@ struct Length {
 }
 
 impl Length {
-    /// Returns `true` if this length exceeds `other` neither in moves nor in pushes.
+    /// Returns `true` if this solution has at most as many moves and at most as many pushes as `other`.
     const fn is_within(self, other: Self) -> bool {
         self.moves <= other.moves && self.pushes <= other.pushes
     }
@@ -55,13 +55,14 @@ impl From<&Shorter> for Length {
     }
 }
 
-/// The state of the search that the player requested.
+/// The state of a search that the player requested.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Search {
     NotRequested,
     Running,
     Found(Length),
-    /// The search has ended without a result: either no solution is shorter, or the limits were reached.
+    /// The search has ended without finding a shorter solution, either because there is none or because a limit was
+    /// reached.
     NotFound,
 }
 
@@ -69,14 +70,15 @@ enum Search {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ReviewSummary {
     pub stars: Stars,
-    /// Comparisons with other solutions.
+    /// Texts that compare the solution with others.
     pub remarks: Vec<String>,
-    /// The command that searches for or shows a shorter solution, if there may be one.
+    /// The command that searches for a shorter solution, or shows the one that was found. `None` if there is no shorter
+    /// one.
     pub shorter: Option<Command>,
 }
 
 impl ReviewedSolution {
-    /// Creates a review of the current solution, without a search.
+    /// Creates the review of a solution, without starting a search.
     fn new(lurd: String, play: &AnimatedGame, app: &AppState) -> Self {
         let game = play.game();
         let here = Length {
@@ -91,7 +93,7 @@ impl ReviewedSolution {
                 (Length { moves, pushes }, kept.solution.lurd)
             })
             .collect();
-        // The search never makes a solution longer, so it starts from the best one.
+        // The search never makes a solution longer, so start from the player's best one.
         let better = own.iter().filter(|(length, _)| length.is_within(here));
         let best = better.min_by_key(|(length, _)| (length.moves, length.pushes));
         Self {
@@ -117,14 +119,14 @@ impl ReviewedSolution {
         self.request = Some(app.analyze(level.game.level(), AnalysisKind::Improve(moves, nodes)));
     }
 
-    /// Returns `true` if all of the player's solutions are longer than `found` in moves or pushes.
+    /// Returns `true` if `found` is shorter than each of the player's solutions, in moves or in pushes.
     fn is_news(&self, found: &Shorter) -> bool {
         let found = Length::from(found);
         !self.own.iter().any(|own| own.is_within(found))
     }
 
-    /// Returns what the search has shown about the best solutions. Unproven lengths count if they beat the player's, or
-    /// at the end of a search that the player requested.
+    /// Returns the lengths of the best solutions that the search has found. A length that is not proven to be the
+    /// shortest counts if it is shorter than the player's, or if a search that the player requested has ended.
     fn best_known(&self) -> KnownBest {
         let Some(improved) = &self.improved else {
             return KnownBest::NONE;
@@ -141,7 +143,7 @@ impl ReviewedSolution {
         }
     }
 
-    /// Saves what the search has shown about the best solutions, if it is new.
+    /// Saves the lengths of the best known solutions if they have changed.
     fn save_best_known(&mut self, level: &OpenLevel, app: &mut AppState) {
         let best = self.best_known();
         if best != self.saved {
@@ -150,14 +152,14 @@ impl ReviewedSolution {
         }
     }
 
-    /// Returns `true` if the search has proven its results to be the shortest.
+    /// Returns `true` if the search has proven that the solutions it found are the shortest.
     fn is_search_complete(&self) -> bool {
         self.improved
             .as_ref()
             .is_some_and(|improved| improved.by_pushes.is_shortest && improved.by_moves.is_shortest)
     }
 
-    /// Returns `true` if the player's best solutions are proven to be the shortest.
+    /// Returns `true` if the search has proven that no solution is shorter than the player's best ones.
     fn is_best_proven(&self) -> bool {
         let improved = self.improved.as_ref().filter(|_| self.is_search_complete());
         improved.is_some_and(|improved| {
@@ -165,7 +167,7 @@ impl ReviewedSolution {
         })
     }
 
-    /// Returns a remark on the state of the search that the player requested, if any.
+    /// Returns a remark about the search, if the player has requested one.
     fn remark(&self) -> Option<String> {
         match self.search {
             Search::NotRequested => None,
@@ -176,7 +178,7 @@ impl ReviewedSolution {
         }
     }
 
-    /// Saves the results that are shorter than the player's best solutions.
+    /// Saves the found solutions that are shorter than the player's, and ends the search.
     fn save_shorter(&mut self, level: &OpenLevel, app: &mut AppState) {
         let Some(improved) = &self.improved else {
             return;
@@ -192,7 +194,7 @@ impl ReviewedSolution {
         self.notify(level, app);
     }
 
-    /// Notifies the player of the state of the search, unless the banner shows it.
+    /// Notifies the player of the state of the search, unless the banner is open and shows it.
     fn notify(&self, level: &OpenLevel, app: &mut AppState) {
         if let Some(remark) = self.remark()
             && level.game.banner().is_none()
@@ -214,7 +216,7 @@ impl SolutionReview {
         self.best
     }
 
-    /// Returns `true` while a shorter solution is being searched for.
+    /// Returns `true` while the search for a shorter solution is running.
     pub(super) fn is_pending(&self) -> bool {
         self.current
             .as_ref()
@@ -232,14 +234,14 @@ impl SolutionReview {
         }
     }
 
-    /// Looks up the best solutions again, unless a solution is on the screen.
+    /// Updates the player's best lengths, unless the level is solved on the board.
     pub(super) fn update_best(&mut self, play: &AnimatedGame, app: &AppState) {
         if !play.is_won() {
             self.best = best(play.level(), app);
         }
     }
 
-    /// Starts the review of a new solution, or cancels the review of one that is no longer on the screen.
+    /// Starts the review if there is a new solution on the board. Cancels the review of the previous solution.
     pub(super) fn update(&mut self, level: &OpenLevel, app: &mut AppState) {
         let play = &level.game;
         let lurd = is_victory(play).then(|| play.game().lurd());
@@ -257,7 +259,7 @@ impl SolutionReview {
         });
     }
 
-    /// Searches for a solution that is shorter than the player's best.
+    /// Searches without limit for a solution that is shorter than the player's best.
     pub(super) fn improve(&mut self, level: &OpenLevel, app: &mut AppState) {
         self.update(level, app);
         let Some(solution) = &mut self.current else {
@@ -273,7 +275,7 @@ impl SolutionReview {
         }
     }
 
-    /// Handles the result of the search with the request `id`.
+    /// Handles the result of the search whose request has this `id`.
     pub(super) fn take_improved(
         &mut self,
         id: u64,
@@ -296,7 +298,7 @@ impl SolutionReview {
         }
     }
 
-    /// Summarizes the review for the banner. `stars` are the stars of the level.
+    /// Returns the summary of the review for the banner. `stars` are the level's stars.
     pub(super) fn summary(&self, play: &AnimatedGame, stars: Stars) -> ReviewSummary {
         let (moves, pushes) = (play.game().moves(), play.game().pushes());
         let mut summary = ReviewSummary::default();
@@ -332,7 +334,7 @@ impl SolutionReview {
     }
 }
 
-/// Returns `true` if the player has solved the level. Hints are allowed, replayed moves are not.
+/// Returns `true` if the player has solved the level, with or without hints. Replayed solutions do not count.
 pub(super) fn is_victory(play: &AnimatedGame) -> bool {
     let game = play.game();
     play.watching().is_none() && game.is_won() && game.origin() != Origin::Replay

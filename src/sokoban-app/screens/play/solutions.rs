@@ -23,12 +23,13 @@ impl PlayScreen {
             .watch(&mut self.visit.level, from_here, app);
     }
 
-    /// Replays `moves` from the start.
+    /// Replays `moves` from the start of the level.
     pub(crate) fn replay(&mut self, moves: &[Direction], app: &mut AppState) {
         report_end(self.visit.level.game.watch(moves), app);
     }
 
-    /// Returns the details of the level, with the moves played so far and the solutions that were watched.
+    /// Returns the details screen of the level. It includes the moves played so far and the solutions that the player
+    /// has watched.
     pub(crate) fn details(&self, app: &AppState) -> DetailsScreen {
         let game = self.visit.level.game.game();
         let present = Solution {
@@ -42,7 +43,7 @@ impl PlayScreen {
         DetailsScreen::new(self.visit.level.index, Some(open), app)
     }
 
-    /// Deletes a solution, unless it is on the screen or is the player's only one.
+    /// Deletes a solution. The current solution and the player's only solution are not deleted.
     pub(crate) fn delete_solution(&mut self, by: SolutionSource, lurd: String, app: &mut AppState) {
         delete(by, lurd, &self.visit.level, app);
         self.visit.review.update_best(&self.visit.level.game, app);
@@ -55,12 +56,12 @@ pub(super) struct SolutionPlayer {
     /// `true` if the current replay shows the solution with the fewest pushes, `false` if it shows the one with the
     /// fewest moves.
     shows_fewest_pushes: bool,
-    /// The solutions of the level that were replayed since it was opened.
+    /// The solutions that were replayed since the level was opened.
     watched: Vec<Solution>,
 }
 
 impl SolutionPlayer {
-    /// Remembers the solution that is being replayed, if there is one.
+    /// Records the solution that is being replayed, if any, as watched.
     pub(super) fn record_replay(&mut self, level: &OpenLevel) {
         let replay = level.game.watching();
         if replay.is_none_or(|replay| replay.kind != ReplayKind::Solution) {
@@ -74,8 +75,8 @@ impl SolutionPlayer {
         }
     }
 
-    /// Returns a solution that the game has found: one that was replayed before, or `from_here`, moves from the current
-    /// position.
+    /// Returns a solution that is not saved: the shortest one that the player has watched, or the current moves
+    /// followed by `from_here`, if these solve the level.
     fn found(&self, level: &OpenLevel, from_here: Option<Vec<Direction>>) -> Option<String> {
         let watched = self
             .watched
@@ -91,9 +92,9 @@ impl SolutionPlayer {
             .or_else(from_here)
     }
 
-    /// Replays the solution with the fewest moves. If it is already being replayed, switches to the solution with the
-    /// fewest pushes. If the player, the improvements and the level's file have none, replays one that the game has found;
-    /// `from_here` is one from the current position.
+    /// Replays the solution with the fewest moves. If it is already being replayed, switches to the one with the fewest
+    /// pushes. If there is none that is saved or in the level's file, replays one that the player has watched, or one
+    /// that starts with the current moves and continues with `from_here`.
     pub(super) fn watch(
         &mut self,
         level: &mut OpenLevel,
@@ -129,10 +130,11 @@ impl SolutionPlayer {
     }
 }
 
-/// Returns the solutions worth watching: the one with the fewest moves, then another one with fewer pushes, if any.
+/// Returns the solutions worth watching: the one with the fewest moves, and another one if it has fewer pushes.
 ///
-/// They are chosen from the player's own solutions and their improvements. If there are none, they are chosen from the
-/// solutions found with hints. If there are none of those either, the solution in the level's file is used.
+/// They are chosen from the player's solutions without hints and from the improvements found by the search. If there
+/// are none, they are chosen from the solutions with hints. If there are none of these either, the solution in the
+/// level's file is returned.
 fn best_solutions(level: &OpenLevel, app: &AppState) -> Vec<String> {
     let map = level.game.level();
     let best = app.progress.best(map);
@@ -157,7 +159,8 @@ fn best_solutions(level: &OpenLevel, app: &AppState) -> Vec<String> {
     solutions
 }
 
-/// Returns the player's best solution: the one with the fewest moves, without hints if there is one.
+/// Returns the player's best solution. Solutions without hints are better than those with hints. Among them, the one
+/// with the fewest moves is the best.
 pub(super) fn own_best(level: &OpenLevel, app: &AppState) -> Option<KeptSolution> {
     let kept = app.progress.solutions(level.game.level()).into_iter();
     let own = kept.filter(|kept| kept.by != SolutionSource::Game);
@@ -171,8 +174,8 @@ fn file_solutions<'a>(level: &OpenLevel, app: &'a AppState) -> impl Iterator<Ite
     solutions.map(|record| record.moves.as_str())
 }
 
-/// Returns `true` if the current solution has fewer moves or fewer pushes than all solutions in the level's file and all
-/// that the game found. Returns `false` if no solution is known.
+/// Returns `true` if the current solution has fewer moves or fewer pushes than all solutions in the level's file and
+/// all solutions found by the search. Returns `false` if there are no such solutions.
 pub(super) fn beats_known(level: &OpenLevel, app: &AppState) -> bool {
     let (map, game) = (level.game.level(), level.game.game());
     let from_file = file_solutions(level, app).filter_map(|lurd| Solution::prove(map, lurd).ok());
@@ -182,7 +185,8 @@ pub(super) fn beats_known(level: &OpenLevel, app: &AppState) -> bool {
     fewer(game.moves(), fewest(Solution::moves)) || fewer(game.pushes(), fewest(Solution::pushes))
 }
 
-/// Returns the fewest moves of the player's solutions, of those in the level's file, and of those that the game found.
+/// Returns the fewest moves of all known solutions: the player's, those in the level's file, and those found by the
+/// search.
 pub(super) fn fewest_moves(level: &OpenLevel, app: &AppState) -> Option<u32> {
     let map = level.game.level();
     let own = app.progress.best(map).map(|(by_moves, _)| by_moves);
@@ -192,7 +196,7 @@ pub(super) fn fewest_moves(level: &OpenLevel, app: &AppState) -> Option<u32> {
     all.map(|solution| solution.moves()).min()
 }
 
-/// Deletes a solution, unless it is on the screen (it would be saved again) or is the player's only one.
+/// Deletes a solution. Does not delete the player's only solution or the current one, which would be saved again.
 pub(super) fn delete(by: SolutionSource, lurd: String, level: &OpenLevel, app: &mut AppState) {
     let map = level.game.level();
     let all = app.progress.solutions(map).into_iter();
@@ -207,7 +211,7 @@ pub(super) fn delete(by: SolutionSource, lurd: String, level: &OpenLevel, app: &
     }
 }
 
-/// Notifies the player if a replay cannot play all moves.
+/// Notifies the player if a move of a replay was blocked.
 pub(super) fn report_end(outcome: Result<(), PlayError>, app: &mut AppState) {
     if let Err(error) = outcome {
         app.notify(texts::play::moves_break_off(

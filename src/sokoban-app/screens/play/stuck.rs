@@ -1,4 +1,5 @@
-//! The warning that the level is stuck. It replaces the key help, gives the reason, and offers undo and rewind.
+//! The warning that the level or the position is unsolvable. It replaces the key help, gives the reason, and offers
+//! undo and rewind.
 
 use sokoban_solver::DeadlockKind;
 
@@ -16,20 +17,20 @@ use crate::view::theme::text;
 
 /// The distance from the bottom of the window to the middle of the keys.
 const MIDDLE: f32 = 32.0;
-/// The heights of the line with the keys and of the one with the reason above it.
+/// The height of the line of keys, and of the line above it that gives the reason.
 const LINE: f32 = 34.0;
 const REASON_LINE: f32 = 20.0;
-/// The minimum distance from the sides of the window.
+/// The minimum distance from the warning to the sides of the window.
 const MARGIN: f32 = 8.0;
-/// The space at both ends of the line, and between its pieces.
+/// The margin at both ends of the line of keys, and the gap between its parts.
 const INSET: f32 = 14.0;
 const GAP: f32 = 14.0;
-/// The distance of the frame of a hint from the key and its words.
+/// The horizontal and vertical distance from a key and its words to the frame that a hint draws around them.
 const FRAME: (f32, f32) = (6.0, 2.0);
-/// The width of the red border.
+/// The width of the warning's red border.
 const EDGE: f32 = 1.5;
 
-/// The extent of a deadlock.
+/// What is unsolvable: the whole level or only the current position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stuck {
     /// The level is unsolvable from its start, so neither undo nor rewind helps.
@@ -37,27 +38,28 @@ pub enum Stuck {
     /// The current position is unsolvable.
     Position {
         kind: DeadlockKind,
-        /// The number of boxes that cause it.
+        /// The number of boxes that cause the deadlock.
         boxes: usize,
     },
 }
 
-/// The warning with the state that it depends on.
+/// The warning, and the state on which its content depends.
 #[derive(Debug, Clone, Copy)]
 pub struct StuckBar<'a> {
-    /// The extent of the deadlock.
+    /// What is unsolvable.
     pub stuck: Stuck,
     /// The key bindings, if hints name keys.
     pub bindings: Option<&'a Bindings>,
-    /// `true` if the player has asked for a hint. The way back to before the mistake is then framed.
+    /// `true` if the player has asked for a hint. The key that leads back to a solvable position is then framed.
     pub is_hinted: bool,
-    /// `true` if undo goes back to before the mistake. One way back is then enough.
+    /// `true` if undo leads back to a solvable position. The key for rewind is then left out.
     pub undo_rewinds: bool,
-    /// `true` during the test of the level in the editor. A level that cannot be solved then offers the way back.
+    /// `true` while the level in the editor is being test-played. If the level is unsolvable, the key that returns to
+    /// the editor is then shown.
     pub is_test: bool,
 }
 
-/// A line with the keys, and possibly a line with the reason above it.
+/// A possible content of the warning: a line of keys, and optionally a line above it that gives the reason.
 struct Wording {
     reason: Option<String>,
     row: Row,
@@ -77,7 +79,7 @@ impl Wording {
         }
     }
 
-    /// Returns the width with the reason in type of the given size.
+    /// Returns the width of the wording if the reason has the type size `reason_size`.
     fn width(&self, reason_size: f32) -> f32 {
         let reason = self.reason.as_deref().unwrap_or_default();
         (self.row.width()).max(text_metrics::width(reason, reason_size))
@@ -98,7 +100,7 @@ fn room(window: WindowSize) -> f32 {
 }
 
 impl StuckBar<'_> {
-    /// Returns the wordings, most informative first.
+    /// Returns the possible wordings, most informative first.
     fn wordings(self) -> Vec<Wording> {
         let key =
             |(command, words): (Command, Text)| Piece::command(command, words(), self.bindings);
@@ -127,7 +129,7 @@ impl StuckBar<'_> {
         ]
     }
 
-    /// Returns the first wording that fits, or else the shortest.
+    /// Returns the first wording that fits in the window. If none fits, returns the shortest one.
     fn wording(self, window: WindowSize) -> Wording {
         let mut wordings = self.wordings();
         let fits = |wording: &Wording| wording.width(MIN_TYPE_SIZE) <= room(window);
@@ -166,7 +168,7 @@ impl StuckBar<'_> {
     }
 }
 
-/// Frames the command `way_back` in a row that starts at `x`.
+/// Draws a frame around the key of the command `way_back`, in a row that starts at `x`.
 fn draw_hint_frame(layer: &mut Layer, row: &Row, way_back: Command, x: f32, middle: f32) {
     for (area, piece) in row.areas(x, middle) {
         if matches!(piece, Piece::Key(key) if key.action == Some(Action::Run(way_back))) {
@@ -227,7 +229,7 @@ mod tests {
                         let is_shown = layer.labels.iter().any(|label| label.text == reason);
                         assert!(is_shown, "{reason} {width}×{height}");
                         assert!(rect.x >= 0.0 && rect.w <= width as f32, "{reason}");
-                        // Longer languages have two lines.
+                        // In languages with longer texts, the warning may need two lines.
                         let is_one_line = rect.h < LINE + 1.0 || language != Language::ENGLISH;
                         assert!(is_one_line || width < 640, "{reason} has two lines");
                     }

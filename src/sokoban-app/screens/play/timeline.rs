@@ -1,4 +1,5 @@
-//! The timeline at the bottom. It shows the history, with pushes as short ticks and restarts as long ones.
+//! The timeline at the bottom of the window. It shows the history of the game: pushes are short ticks, and restarts are
+//! long ones.
 
 use sokoban_core::{Game, HistoryEvent};
 
@@ -12,13 +13,13 @@ use crate::view::theme::{Color, color};
 
 /// The height of the timeline, in logical pixels.
 pub const HEIGHT: f32 = 16.0;
-/// The space at each end of the track.
+/// The margin at both ends of the track.
 const SIDE: f32 = 30.0;
 /// The thickness of the track.
 const THICK: f32 = 3.0;
 /// The size of the knob that marks the current position.
 const KNOB: f32 = 9.0;
-/// The size of the knob under the pointer.
+/// The size of the knob while the pointer is on the timeline.
 const POINTED_KNOB: f32 = 12.0;
 
 /// The content of the timeline.
@@ -28,7 +29,7 @@ pub struct Timeline<'a> {
 }
 
 impl Timeline<'_> {
-    /// Returns the point of the history nearest to `point`, even if `point` is outside the timeline.
+    /// Returns the history index nearest to `point`, even if `point` is not on the timeline.
     pub fn hit(self, point: Point, window: WindowSize) -> usize {
         let track = track(window);
         let part = (point.x - track.x) / track.w;
@@ -36,7 +37,7 @@ impl Timeline<'_> {
         (part.clamp(0.0, 1.0) * length).round() as usize
     }
 
-    /// Draws the timeline. It is thicker under the pointer.
+    /// Draws the timeline. It is thicker while the pointer is on it (`pointed`).
     pub fn draw(self, layer: &mut Layer, window: WindowSize, pointed: bool) {
         if self.game.is_untouched() {
             return;
@@ -80,7 +81,8 @@ impl Timeline<'_> {
             .with_range(range)
     }
 
-    /// Draws pushes and restarts, with at most one tick of each per pixel.
+    /// Draws ticks for pushes and restarts, with at most one of each kind per pixel. `at` returns the horizontal
+    /// position of a history index.
     fn draw_ticks(self, bars: &mut Bars<'_>, track: Rect, at: impl Fn(usize) -> f32) {
         let mut events = self.game.history();
         let length = events.len();
@@ -118,13 +120,13 @@ struct Bars<'a> {
 }
 
 impl Bars<'_> {
-    /// Draws a rectangle that starts at `x`.
+    /// Draws a rectangle whose left edge is at `x`.
     fn square(&mut self, x: f32, w: f32, h: f32, tint: Color) {
         let rect = Rect::new(x, self.middle - h / 2.0, w, h);
         self.layer.draw(Panel::solid(rect, tint));
     }
 
-    /// Draws a disc centred on `x`.
+    /// Draws a disc whose centre is at `x`.
     fn round(&mut self, x: f32, size: f32, tint: Color) {
         let rect = Rect::new(x - size / 2.0, self.middle - size / 2.0, size, size);
         self.layer.draw(Panel::rounded(rect, size / 2.0, tint));

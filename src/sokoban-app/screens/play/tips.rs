@@ -1,5 +1,5 @@
-//! Tips. Each tip is shown once, when it is useful, and disappears after a while. The settings record the tips that
-//! were shown. The warning about a stuck level is not a tip, because it is shown every time.
+//! Tips. Each tip is shown only once, when it becomes useful, and disappears after some input. The settings store which
+//! tips were shown. The warning about a stuck level is not a tip, because it is shown every time.
 
 use super::hints::Hints;
 use super::open_level::OpenLevel;
@@ -11,18 +11,19 @@ use crate::texts::tips as tr;
 /// The state that triggers tips.
 #[derive(Debug, Clone, Copy, Default)]
 struct TipTriggers {
-    /// Consecutive single undo steps.
+    /// The number of consecutive undos of a single step.
     undos: u32,
-    /// Moves in this level, or 0 if the player has asked for a hint in it.
+    /// The number of moves in this level, or 0 if the player has asked for a hint in it.
     moves_without_hint: u32,
-    /// Steps in this level that did not wait for the previous animation, at the slowest speed.
+    /// The number of steps in this level that the player made before the previous animation had ended, if the animation
+    /// speed is low.
     hurried_steps: u32,
-    /// `true` if the player's first hint has turned on the lamp.
+    /// `true` if the lamp is on because the player has asked for a first hint.
     has_lamp: bool,
 }
 
 struct Tip {
-    /// The name in the settings file.
+    /// The name under which the settings store that the tip was shown.
     name: &'static str,
     is_useful: fn(&TipTriggers) -> bool,
     text: fn(&AppState) -> String,
@@ -51,19 +52,20 @@ const TIPS: [Tip; 4] = [
     },
 ];
 
-/// The minimum distance of the drawn player from the player's square for a step to count as hurried, in squares.
+/// The minimum distance, in squares, between the drawn and the actual position of the player at which a step counts as
+/// hurried.
 const HURRIED_LAG: f32 = 1.2;
 
-/// The number of key presses and clicks after which a tip disappears. Time does not count, so that a busy player can
-/// still read the tip.
+/// The number of key presses and clicks after which a tip disappears. A time limit would hide the tip before a busy
+/// player has read it.
 const TIP_INPUTS: u32 = 8;
 
-/// The current tip, and counters for the next one.
+/// The current tip, and the counters that trigger the next one.
 #[derive(Debug, Default)]
 pub(super) struct Tips {
     undos: u32,
     hurried_steps: u32,
-    /// The point of the history at the last update.
+    /// The history index at the last update.
     index: usize,
     shown: Option<ShownTip>,
 }
@@ -80,7 +82,7 @@ impl Tips {
         self.shown.as_ref().map(|tip| tip.text.as_str())
     }
 
-    /// Counts an input event, and hides the tip after enough of them.
+    /// Counts a key press or click, and hides the tip after enough of them.
     pub(super) fn input(&mut self, input: Input) {
         if let (Some(tip), Input::Down(..) | Input::Press(..)) = (&mut self.shown, input) {
             tip.inputs_left -= 1;
@@ -90,7 +92,7 @@ impl Tips {
         }
     }
 
-    /// Updates the counters, and shows the first tip that is useful and new.
+    /// Updates the counters. If no tip is shown, shows the first tip that is useful and was never shown.
     pub(super) fn update(&mut self, level: &OpenLevel, hints: &Hints, app: &mut AppState) {
         let play = &level.game;
         let index = play.game().history_index();

@@ -1,5 +1,6 @@
-//! The title: on the very first start, the name of the game is lit above the board, lamp by lamp. It fades with the first
-//! command, which it does not delay. Nothing else is drawn around the board before that.
+//! The title screen. On the very first start, lamps above the board light up one by one to show the name of the game.
+//! The title fades with the first command, which takes effect at once. Until then, nothing but the title and the board
+//! is shown.
 
 use super::PlayScreen;
 use crate::geometry::Rect;
@@ -14,34 +15,34 @@ use crate::view::sprite;
 use crate::view::theme::color::{HALO, TEXT};
 use crate::view::theme::text;
 
-/// The name that the lamps show.
+/// The name that the lamps spell.
 const NAME: &str = "Sokoban";
-/// The time between the first lamp and the last, in seconds.
+/// The delay between the first and the last lamp, in seconds.
 const SWEEP: f32 = 0.9;
-/// The time in which a lamp lights up, in seconds.
+/// The time that a lamp takes to light up, in seconds.
 const WARM_UP: f32 = 0.3;
-/// The time in which the title fades, in seconds.
+/// The time that the title takes to fade, in seconds.
 const FADE: f32 = 0.3;
-/// The brightness of the light around all lamps together, as a fraction of that of one lamp.
+/// The brightness of the glow around the whole logo, relative to the glow of a single lamp.
 const POOL: f32 = 0.3;
-/// The distance of the logo from the edges of the window and from the board.
+/// The minimum distance from the logo to the edges of the window and to the board.
 const MARGIN: f32 = 12.0;
 /// The maximum height of the logo.
 const MAX_HEIGHT: f32 = 112.0;
-/// The distance from the bottom of the window to the baseline of the line below the board.
+/// The distance from the bottom of the window to the baseline of the text below the board.
 const LINE: f32 = 40.0;
 
-/// The title over the board.
+/// The title that is shown above the board.
 #[derive(Debug)]
 pub(super) struct Title {
-    /// The seconds since the first lamp was lit.
+    /// The seconds since the first lamp started to light up.
     age: f32,
-    /// The seconds since the first command.
+    /// The seconds since the title started to fade, or `None` before the first command.
     fading: Option<f32>,
 }
 
 impl Title {
-    /// Returns the title before the first lamp is lit.
+    /// Creates a title whose lamps are all dark.
     pub(super) const fn new() -> Self {
         Self {
             age: 0.0,
@@ -49,7 +50,7 @@ impl Title {
         }
     }
 
-    /// Lights all lamps, and removes a fading title.
+    /// Skips the animation: lights all lamps at once, or ends the fading of the title.
     pub(super) const fn skip(&mut self) {
         self.age = SWEEP + WARM_UP;
         if self.fading.is_some() {
@@ -57,7 +58,7 @@ impl Title {
         }
     }
 
-    /// Starts to fade. Returns `false` if the title fades already.
+    /// Starts to fade the title. Returns `false` if it is already fading.
     pub(super) const fn leave(&mut self) -> bool {
         let is_first = self.is_alone();
         if is_first {
@@ -66,12 +67,12 @@ impl Title {
         is_first
     }
 
-    /// Returns `true` if the text and the controls around the board are not drawn yet.
+    /// Returns `true` if the title still hides the text and the controls around the board.
     pub(super) const fn is_alone(&self) -> bool {
         self.fading.is_none()
     }
 
-    /// Returns `true` if the next frame can differ.
+    /// Returns `true` if the next frame can differ from the current one.
     pub(super) fn is_active(&self) -> bool {
         self.fading.is_some() || self.age < SWEEP + WARM_UP
     }
@@ -86,7 +87,7 @@ impl Title {
         true
     }
 
-    /// Draws the logo above the board, which begins at `board_top`, and the line below it.
+    /// Draws the logo above the board, whose upper edge is at `board_top`, and the line of text below the board.
     pub(super) fn draw(
         &self,
         layer: &mut Layer,
@@ -134,7 +135,8 @@ impl PlayScreen {
         self.apply_motion_settings(app);
     }
 
-    /// Lets the title fade. Returns `true` if it has hidden everything around the board until now.
+    /// Starts to fade the title. Returns `true` if the title has hidden the text and the controls around the board
+    /// until now.
     pub(super) fn leave_title(&mut self, app: &AppState) -> bool {
         let was_alone = self.visit.title.as_mut().is_some_and(Title::leave);
         if was_alone && app.reduces_motion() {
@@ -144,7 +146,7 @@ impl PlayScreen {
     }
 }
 
-/// Eases a part from 0 to 1 in and out.
+/// Returns the smoothstep of `part`, which is clamped to the range from 0 to 1.
 fn smooth(part: f32) -> f32 {
     let part = part.clamp(0.0, 1.0);
     part * part * (3.0 - 2.0 * part)

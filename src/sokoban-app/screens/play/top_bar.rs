@@ -1,5 +1,5 @@
-//! The top bar: title, counters, best solution and lamp. In a wide window it is beside the buttons. In a narrow window, the
-//! counters have a line of their own below the buttons, and in a slim one the title too.
+//! The top bar, with title, counters, best solution and lamp. In a wide window, they are all beside the buttons. In a
+//! narrow window, the counters have a line of their own below the buttons. In a slim window, the title has one, too.
 
 use sokoban_core::Strength;
 use sokoban_generator::Band;
@@ -28,7 +28,7 @@ pub struct Status<'a> {
     pub number: Option<(usize, usize)>,
     /// The difficulty, if known.
     pub band: Option<Band>,
-    /// The level's title (may be empty), and its number in the collection from 1.
+    /// The level's title, which may be empty, and the level's number in the collection (from 1).
     pub title: (String, usize),
     pub moves: u32,
     pub pushes: u32,
@@ -42,17 +42,17 @@ pub struct Status<'a> {
     pub solved: bool,
     /// `true` if the level is one of the player's favourites.
     pub is_favourite: bool,
-    /// The current replay, if moves are left.
+    /// The current replay, if it has moves left to show.
     pub watching: Option<Replay>,
-    /// A notice, shown instead of the key help.
+    /// The notice, which replaces the key help.
     pub notice: Option<&'a str>,
-    /// A tip, shown instead of the key help.
+    /// The tip, which replaces the key help.
     pub tip: Option<&'a str>,
     /// The author's comment on the level.
     pub comment: Option<String>,
     /// The warning that the level or the position is unsolvable, if the lamp shows it.
     pub stuck: Option<StuckBar<'a>>,
-    /// `true` during the test of the level in the editor.
+    /// `true` while the level in the editor is being test-played.
     pub is_test: bool,
     /// `true` if hints name keys. See `AppState::names_keys`.
     pub names_keys: bool,
@@ -67,27 +67,27 @@ impl Status<'_> {
         self.names_keys.then_some(&self.settings.bindings)
     }
 
-    /// Returns `true` if the warning that the level is stuck is shown.
+    /// Returns `true` if the warning that the level or the position is unsolvable is shown.
     pub(crate) const fn shows_stuck(&self) -> bool {
         self.stuck.is_some() && self.notice.is_none() && self.watching.is_none() && !self.has_banner
     }
 }
 
-/// The window width below which the counters have a line of their own.
+/// The window width below which the counters have a line of their own, below the buttons.
 const NARROW: f32 = 800.0;
-/// The height of the line of the counters below the buttons.
+/// The height of the counters' line, if it is below the buttons.
 const LINE: f32 = 18.0;
-/// The height of the line of the title below the buttons.
+/// The height of the title's line, if it is below the buttons.
 const TITLE_LINE: f32 = 20.0;
-/// The total height of the lines that are always shown.
+/// The height of the bar without the optional lines below the buttons.
 const LINES: f32 = 52.0;
-/// The space between items of a line.
+/// The gap between the items of a line.
 const GAP: f32 = 12.0;
 /// The maximum width of the counters.
 const COUNTERS: f32 = 230.0;
-/// The maximum width of the best solution.
+/// The maximum width of the text about the best solution.
 const BEST: f32 = 170.0;
-/// The maximum width of the lamp with its text.
+/// The maximum width of the lamp including its text.
 const LAMP: f32 = 126.0;
 
 fn is_narrow(window: WindowSize) -> bool {
@@ -99,22 +99,23 @@ pub fn height(window: WindowSize) -> f32 {
     LINES + title_height(window) + counters
 }
 
-/// Returns the height of the title's line below the buttons, or 0 if the title is beside the buttons.
+/// Returns the height of the title's line, or 0 if the title is beside the buttons.
 fn title_height(window: WindowSize) -> f32 {
     if is_slim(window) { TITLE_LINE } else { 0.0 }
 }
 
-/// Returns the left edge of the title beside the arrows.
+/// Returns the left edge of the title, which is to the right of the arrows.
 fn start(window: WindowSize, choice: Choice) -> f32 {
     window.column().0 + MARGIN + buttons::arrows_width(choice)
 }
 
-/// Returns the left edge of the buttons, minus a gap.
+/// Returns the right edge of the space to the left of the buttons.
 fn buttons_left(window: WindowSize, choice: Choice) -> f32 {
     window.column().1 - buttons::width(window, choice) - GAP
 }
 
-/// Returns the text about the best solution and its width, or `None` if it does not fit.
+/// Returns the text about the best solution and its width. Returns `None` if there is no solution or the text does not
+/// fit.
 fn best(window: WindowSize, status: &Status<'_>) -> Option<(String, f32)> {
     let (moves, pushes) = status.best?;
     let best = tr::best(moves, pushes);
@@ -132,7 +133,7 @@ fn best(window: WindowSize, status: &Status<'_>) -> Option<(String, f32)> {
 /// Returns the area of the lamp, to the left of the best solution.
 pub fn lamp(window: WindowSize, status: &Status<'_>) -> Rect {
     let choice = Choice::of(status.settings);
-    // The lamp's text has the same baseline as the best solution.
+    // Align the lamp's text with the baseline of the best solution.
     let (end, y) = if is_narrow(window) {
         (window.logical().0 - MARGIN, 51.5 + title_height(window))
     } else {
@@ -185,7 +186,7 @@ fn title(status: &Status<'_>) -> String {
     }
 }
 
-/// Draws the title below the buttons, and the location at the end of its line if it fits.
+/// Draws the title on a line below the buttons. If the location fits, draws it at the right end of the same line.
 fn title_below(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     let y = 44.0 + TITLE_LINE;
     let end = window.logical().0 - MARGIN;
@@ -199,7 +200,7 @@ fn title_below(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     }
 }
 
-/// Draws the counters beside the buttons, and the best solution below them.
+/// Draws the counters beside the buttons, and the best solution below the counters.
 fn counters_beside(layer: &mut Layer, window: WindowSize, right: f32, status: &Status<'_>) {
     let counters = tr::counters(status.moves, status.pushes);
     let is_alone = status.best.is_none() && !status.lamp;
@@ -215,8 +216,8 @@ fn counters_beside(layer: &mut Layer, window: WindowSize, right: f32, status: &S
     }
 }
 
-/// Draws the counters on the left, and the best solution and the lamp on the right. The best solution is left out if it
-/// does not fit.
+/// Draws a line with the counters on the left and the best solution on the right, to the right of the lamp. If the best
+/// solution does not fit, it is left out.
 fn counters_below(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
     let y = 46.0 + LINE + title_height(window);
     let end = window.logical().0 - MARGIN;

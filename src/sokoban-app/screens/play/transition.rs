@@ -1,4 +1,4 @@
-//! The transition to another level: its board slides in while it fades in. Input does not wait for it.
+//! The transition to another level: the new board slides in and fades in. Input is handled during the transition.
 
 use super::PlayScreen;
 use crate::geometry::Rect;
@@ -10,12 +10,12 @@ use crate::view::theme::time::TRANSITION;
 /// The distance of the slide, in logical pixels.
 const SLIDE: f32 = 28.0;
 
-/// The running transition, if any.
+/// The current transition, if any.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Transition {
-    /// The seconds left.
+    /// The time left, in seconds.
     left: f32,
-    /// 1 if the board comes from the right, -1 if it comes from the left.
+    /// 1.0 if the board comes from the right, -1.0 if it comes from the left.
     side: f32,
 }
 
@@ -35,13 +35,13 @@ impl Transition {
         self.left > 0.0
     }
 
-    /// Returns the offset of the board, in physical pixels.
+    /// Returns the horizontal offset of the board, in physical pixels.
     pub(super) fn offset(self, window: WindowSize) -> i32 {
         let part = self.left / TRANSITION;
         (SLIDE * window.scale * self.side * part * part).round() as i32
     }
 
-    /// Covers the board with the colour of the background, below the text around it.
+    /// Fades the board in by covering it with the background colour. The text around the board is not covered.
     pub(super) fn draw(self, layer: &mut Layer, window: WindowSize) {
         if !self.is_active() {
             return;
@@ -55,7 +55,7 @@ impl Transition {
 }
 
 impl PlayScreen {
-    /// Slides the board of another level in, unless decorative motion is off.
+    /// Slides the board of another level in, unless decorative animations are off.
     pub(super) const fn start_transition(&mut self, is_back: bool, app: &AppState) {
         if !app.reduces_motion() {
             self.visit.transition.start(is_back);

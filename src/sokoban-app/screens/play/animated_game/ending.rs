@@ -11,7 +11,7 @@ use crate::view::theme::time::{
 };
 
 impl AnimatedGame {
-    /// Returns the part of the banner that has slid in, from 0 to 1, or `None` if the banner is hidden.
+    /// Returns the fraction of the banner that has slid in, from 0 to 1, or `None` if the banner is hidden.
     pub fn banner(&self) -> Option<f32> {
         let time = self.ended.filter(|_| self.has_ended())?;
         let begin = self.banner_delay();
@@ -23,7 +23,7 @@ impl AnimatedGame {
         (part > 0.0).then(|| (part - 1.0).powi(3) + 1.0)
     }
 
-    /// Returns the start of the banner's slide-in, in seconds after the end of the level.
+    /// Returns the time at which the banner starts to slide in, in seconds after the end of the level.
     pub(super) fn banner_delay(&self) -> f32 {
         if self.game.is_won() {
             BANNER_DELAY_WON
@@ -32,7 +32,7 @@ impl AnimatedGame {
         }
     }
 
-    /// Returns `true` if the level has ended, the player has not closed the banner, and there is no review.
+    /// Returns `true` if the level has ended and the player has neither closed the banner nor started a review.
     pub const fn has_ended(&self) -> bool {
         self.ended.is_some() && !self.is_banner_closed && self.review.is_none()
     }
@@ -44,7 +44,7 @@ impl AnimatedGame {
         open
     }
 
-    /// Shows a closed banner again. Returns `true` if it was closed.
+    /// Shows the banner again if the player has closed it. Returns `true` if it was closed.
     pub fn show_banner(&mut self) -> bool {
         let was_closed = self.ended.is_some() && self.is_banner_closed;
         self.is_banner_closed = false;
@@ -55,7 +55,7 @@ impl AnimatedGame {
         self.is_won() || self.game.is_lost()
     }
 
-    /// Plays the sounds of the solution's stars from `from` up to `to`, one by one, once the banner is shown.
+    /// Schedules the sounds of the stars with the indices `from..to`, one after the other, once the banner is shown.
     pub(in super::super) fn ring_stars(&mut self, from: u8, to: u8) {
         let since = self.ended.unwrap_or(0.0);
         for star in from..to {
@@ -72,7 +72,8 @@ impl AnimatedGame {
         }
     }
 
-    /// Returns the seconds since each star rang, in the order in which they ring.
+    /// Returns the seconds since each star rang. Negative for a star that will ring later, infinite for one that is
+    /// shown at once, without ringing.
     pub(in super::super) fn star_ages(&self) -> [f32; Stars::MAX as usize] {
         let since = self.ended.unwrap_or(0.0);
         self.star_times.map(|time| {
@@ -84,7 +85,7 @@ impl AnimatedGame {
         })
     }
 
-    /// Celebrates more than the solution of the level, with a sound.
+    /// Adds a sound and an animation for a victory that is greater than solving the level.
     pub(in super::super) fn celebrate(&mut self, victory: Victory) {
         let sound = match victory {
             Victory::Solved => return,
@@ -96,7 +97,7 @@ impl AnimatedGame {
         self.cues.celebrate(sound, delay.max(0.0));
     }
 
-    /// Skips the celebration: shows the banner with all stars at once.
+    /// Skips the celebration: shows the banner with all its stars at once.
     pub(super) fn skip_celebration(&mut self) {
         if !self.game.is_won() || !self.has_ended() {
             return;

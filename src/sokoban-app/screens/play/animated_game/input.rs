@@ -1,4 +1,4 @@
-//! Input for the game on the board: keys, buttons and touches.
+//! Handles input on the board: keys, buttons and touches.
 
 use sokoban_core::{Direction, Game, HistoryChange, HistoryEvent, Origin, Pos};
 
@@ -11,7 +11,7 @@ use crate::view::motion::Curve;
 use crate::view::theme::time;
 
 impl AnimatedGame {
-    /// Handles a key or gamepad button. Returns the command if it is left for the caller.
+    /// Handles a key or gamepad button. Returns the command if the caller must handle it.
     pub fn input(&mut self, input: Input, bindings: &Bindings) -> Option<Command> {
         let mut stopped = None;
         match input {
@@ -27,7 +27,8 @@ impl AnimatedGame {
         self.start(command, stopped)
     }
 
-    /// Runs a command whose key or button was just pressed, unless the press only stopped it.
+    /// Runs a command whose key or button was pressed. If this press stopped the same command (`stopped`), does
+    /// nothing. Returns the command if the caller must handle it.
     fn start(&mut self, command: Command, stopped: Option<Command>) -> Option<Command> {
         if stopped == Some(command) {
             self.held.clear();
@@ -44,7 +45,8 @@ impl AnimatedGame {
         }
     }
 
-    /// If keys are toggled, stops the walk or the repetition that an earlier press started. Returns its command.
+    /// If the hold setting is "toggle", stops the walk or the repetition that an earlier press started, and returns its
+    /// command.
     fn stop_toggled(&mut self) -> Option<Command> {
         if !self.hold.toggles {
             return None;
@@ -58,8 +60,8 @@ impl AnimatedGame {
         walked.map(Command::Step).or(repeated)
     }
 
-    /// Handles a button or touch that is pressed and may repeat `command` while it is held. Returns the command if it
-    /// is left for the caller.
+    /// Handles the press of a button or finger. `command` repeats while it is held. Returns the command if the caller
+    /// must handle it.
     pub fn hold(&mut self, source: HoldSource, command: Command) -> Option<Command> {
         let stopped = self.stop_toggled();
         self.finish();
@@ -68,7 +70,7 @@ impl AnimatedGame {
         self.start(command, stopped)
     }
 
-    /// Runs a command once. Returns the command if it is left for the caller.
+    /// Runs a command once, without repetition. Returns the command if the caller must handle it.
     pub fn tap(&mut self, command: Command) -> Option<Command> {
         let stopped = self.stop_toggled();
         self.finish();
@@ -79,14 +81,14 @@ impl AnimatedGame {
         left
     }
 
-    /// Releases a button or touch. If keys are toggled, only the next press stops what it started.
+    /// Releases a button or finger. If the hold setting is "toggle", the release has no effect.
     pub fn release(&mut self, source: HoldSource) {
         if !self.hold.toggles {
             self.held.release(source);
         }
     }
 
-    /// Runs a command. Returns the command if it is left for the caller.
+    /// Runs a command. Returns the command if the caller must handle it.
     fn command(&mut self, command: Command) -> Option<Command> {
         match command {
             Command::Step(direction) => {
@@ -120,7 +122,7 @@ impl AnimatedGame {
         None
     }
 
-    /// Starts a new attempt without a sound. Returns `None` if the current one has no moves.
+    /// Starts a new attempt, without a sound. Returns `None` if the current attempt has no moves.
     pub(crate) fn restart(&mut self) -> Option<HistoryChange> {
         self.take_over();
         let change = self.game.restart()?;
@@ -130,7 +132,8 @@ impl AnimatedGame {
         Some(change)
     }
 
-    /// Undoes or redoes a command, and then step by step while the key is held. A review goes step by step at once.
+    /// Undoes or redoes the steps of a whole command. While the key is held, continues step by step. In a review, the
+    /// first change is a single step, too.
     fn go(&mut self, command: Command) {
         let point = match command {
             Command::Undo => self.game.command_start(),
@@ -149,7 +152,7 @@ impl AnimatedGame {
         self.repeat = Repeat::new(command, self.hold);
     }
 
-    /// Undoes or redoes a step. Returns `false` at the end of the history.
+    /// Undoes or redoes a step. Returns `false` if there is nothing to undo or redo.
     pub fn step_history(&mut self, command: Command) -> bool {
         self.finish();
         self.skip_celebration();
@@ -169,7 +172,7 @@ impl AnimatedGame {
         }
     }
 
-    /// Animates undo or redo to a point of the history. A `point` past the end means the end.
+    /// Goes to a history index by animated undo or redo. A `point` past the end counts as the end.
     pub fn seek_to(&mut self, point: usize) {
         self.set_playing(false);
         let end = self.game.history().len();
@@ -180,7 +183,7 @@ impl AnimatedGame {
         self.begin(Goal::Point(point));
     }
 
-    /// Jumps to a point of the history without an animation. A review does not leave its game.
+    /// Jumps to a history index without animation. During a review, the index is limited to the reviewed game.
     pub fn jump_to(&mut self, point: usize) {
         let point = (self.review).map_or(point, |(first, last)| point.clamp(first, last));
         self.set_playing(false);
@@ -213,7 +216,7 @@ impl AnimatedGame {
             .map_or(usize::MAX, |(at, _)| at + 1)
     }
 
-    /// Ends a replay when the player moves.
+    /// Ends the replay and the repetition, because the player makes a move.
     pub(super) fn take_over(&mut self) {
         self.repeat = None;
         self.replay = None;
@@ -224,7 +227,7 @@ impl AnimatedGame {
         self.selection.point(square);
     }
 
-    /// Handles the left mouse button pressed on the board.
+    /// Handles a press of the left mouse button. `square` is the square under the pointer.
     pub fn press(&mut self, square: Option<Pos>) {
         if self.stop_toggled().is_some() {
             return;
@@ -246,19 +249,19 @@ impl AnimatedGame {
         }
     }
 
-    /// Handles the left mouse button released over the board.
+    /// Handles a release of the left mouse button. `square` is the square under the pointer.
     pub fn drop_on(&mut self, square: Option<Pos>) {
         if let Some(moves) = self.selection.release(square) {
             self.play_moves(moves, Origin::Player);
         }
     }
 
-    /// Deselects the box. Returns `false` if none was selected.
+    /// Deselects the selected box. Returns `false` if no box was selected.
     pub fn drop_box(&mut self) -> bool {
         self.selection.let_go()
     }
 
-    /// Animates `moves` from the current position.
+    /// Makes `moves` from the current position, with animations.
     pub fn play_moves(&mut self, moves: Vec<Direction>, origin: Origin) {
         self.finish();
         self.take_over();
@@ -266,8 +269,8 @@ impl AnimatedGame {
     }
 }
 
-/// Returns the command that a review runs in place of `command`: left and right go from mark to mark, up and down from
-/// move to move.
+/// Returns the command that `command` stands for during a review. Left and right select the previous or next mark, and
+/// up and down undo or redo a move.
 const fn in_review(command: Command) -> Command {
     match command {
         Command::Step(direction) | Command::WalkFar(direction) | Command::PushFar(direction) => {

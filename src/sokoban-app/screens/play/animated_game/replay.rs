@@ -13,35 +13,35 @@ pub enum ReplayKind {
     Moves,
 }
 
-/// A replay. Its moves are part of the history and are redone one by one.
+/// A replay. Its moves are in the history and are redone one by one.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Replay {
     pub kind: ReplayKind,
-    /// The speed, relative to the normal speed.
+    /// The speed as a multiple of the normal speed.
     pub speed: f32,
     /// `false` while paused.
     pub is_playing: bool,
-    /// The point of the history before the replay.
+    /// The history index before the replay.
     from: usize,
 }
 
 impl AnimatedGame {
-    /// Returns the current replay. It exists until the player moves, even after its last move.
+    /// Returns the current replay. A replay exists until the player moves, even if all its moves were shown.
     pub const fn watching(&self) -> Option<Replay> {
         self.replay
     }
 
-    /// Returns the current replay, if moves are left.
+    /// Returns the current replay, if it has moves left to show.
     pub fn replaying(&self) -> Option<Replay> {
         self.replay.filter(|_| self.game.can_redo())
     }
 
-    /// Replays `moves` from the start of the level. The player's next step ends the replay. Undo returns to the moves
-    /// made before.
+    /// Replays `moves` from the start of the level. The player's next step ends the replay. Undo can return to the
+    /// moves made before the replay.
     ///
     /// # Errors
     ///
-    /// Returns an error if a move is blocked. The moves before it are replayed.
+    /// Returns an error if a move is blocked. The moves before that one are replayed.
     pub fn watch(&mut self, moves: &[Direction]) -> Result<(), PlayError> {
         let from = self.before_replay();
         self.leave_attempt();
@@ -52,7 +52,7 @@ impl AnimatedGame {
     ///
     /// # Errors
     ///
-    /// Returns an error if a move is blocked. The moves before it are replayed.
+    /// Returns an error if a move is blocked. The moves before that one are replayed.
     pub fn watch_from_here(&mut self, moves: &[Direction]) -> Result<(), PlayError> {
         let from = self.before_replay();
         self.release_all_keys();
@@ -60,12 +60,13 @@ impl AnimatedGame {
         self.start_replay(moves, from)
     }
 
-    /// Stops a replay and returns to the position before it. Returns `false` if no replay is running.
+    /// Ends a replay that has moves left, and returns to the position before it. Returns `false` if there is no such
+    /// replay.
     pub fn end_replay(&mut self) -> bool {
         self.replaying().is_some() && self.leave_replay()
     }
 
-    /// Returns to the position before the replay. Returns `false` if nothing is watched.
+    /// Ends a replay, and returns to the position before it. Returns `false` if there is no replay.
     pub(in crate::screens::play) fn leave_replay(&mut self) -> bool {
         let Some(replay) = self.replay.take() else {
             return false;
@@ -74,22 +75,23 @@ impl AnimatedGame {
         true
     }
 
-    /// Returns the point of the history before the replay, or the current point if there is no replay.
+    /// Returns the history index before the replay, or the current one if there is no replay.
     fn before_replay(&self) -> usize {
         let here = self.game.history_index();
         self.replay.map_or(here, |replay| replay.from.min(here))
     }
 
-    /// Replays valid `moves` from the start with `step` seconds per step.
+    /// Replays `moves` from the current position with `step` seconds per step.
     pub(in crate::screens::play) fn animate(&mut self, moves: &[Direction], step: f32) {
-        // If a move is blocked, replay the moves before it.
+        // Ignore a blocked move, and replay the moves before it.
         let _ = self.start_replay(moves, 0);
         if let Some(replay) = &mut self.replay {
             replay.speed = STEP / step;
         }
     }
 
-    /// Adds the moves to the history and jumps back, so that they can be redone one by one.
+    /// Adds `moves` to the history and jumps back, so that they can be redone one by one. `from` is the history index
+    /// to return to after the replay.
     fn start_replay(&mut self, moves: &[Direction], from: usize) -> Result<(), PlayError> {
         let before = self.game.history_index();
         self.cues.cancel();
@@ -109,7 +111,7 @@ impl AnimatedGame {
             from,
         });
         match outcome {
-            // Moves after the victory are not part of the solution.
+            // Ignore moves after the level is solved.
             Err(error) if error.reason == Blocked::Won => Ok(()),
             outcome => outcome,
         }
@@ -131,11 +133,11 @@ impl AnimatedGame {
         }
     }
 
-    /// Goes to the position that `attempt` leads to. Undo returns to the moves made before.
+    /// Goes to the position that `attempt` leads to. Undo can return to the moves made before.
     ///
     /// # Errors
     ///
-    /// Returns an error if a move is blocked. The moves before it are made.
+    /// Returns an error if a move is blocked. The moves before that one are made.
     pub fn restore(&mut self, attempt: &Attempt) -> Result<(), ResumeError> {
         self.leave_attempt();
         let outcome = self.game.play_attempt(attempt);
@@ -143,7 +145,7 @@ impl AnimatedGame {
         outcome
     }
 
-    /// Starts a new attempt and clears everything that belongs to the current one.
+    /// Starts a new attempt, and clears the state that belongs to the current one.
     fn leave_attempt(&mut self) {
         self.release_all_keys();
         self.replay = None;

@@ -1,4 +1,4 @@
-//! Progress over time: animated walks and jumps, replays and held keys.
+//! Updates the game as time passes: animated walks and jumps, replays, and held keys.
 
 use std::vec::IntoIter;
 
@@ -10,16 +10,16 @@ use crate::input::Command;
 use crate::view::motion::{Curve, Pace};
 use crate::view::theme::time::{FULL_SPEED_STEP, RUN, RUSH, SPEED_UP, STEP};
 
-/// The destination of a run.
+/// The steps that a run makes.
 #[derive(Debug, Clone)]
 pub(super) enum Goal {
-    /// The remaining moves to make, and who chose them.
+    /// The remaining moves, and their origin.
     Moves(IntoIter<Direction>, Origin),
-    /// A point of the history to reach.
+    /// Undo or redo until this history index is reached.
     Point(usize),
 }
 
-/// The source of steps that the game makes without another press.
+/// The source of the steps that the game makes by itself, without another press.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Driver {
     Run,
@@ -28,18 +28,18 @@ pub(super) enum Driver {
     Key,
 }
 
-/// A sequence of steps that is animated.
+/// A sequence of steps that are animated one after the other.
 #[derive(Debug, Clone)]
 pub(super) struct Run {
     pub(super) goal: Goal,
-    /// The point of the history at its start.
+    /// The history index at the start of the run.
     from: usize,
     /// Seconds per step.
     pub(super) pace: f32,
 }
 
 impl Run {
-    /// Creates a run with `step` seconds per step, or less if it would take too long.
+    /// Creates a run with `step` seconds per step, or fewer if the whole run would take too long.
     pub(super) fn new(goal: Goal, game: &Game, step: f32) -> Self {
         let steps = match &goal {
             Goal::Moves(moves, _) => moves.len(),
@@ -62,7 +62,7 @@ impl AnimatedGame {
         self.selection.tick(dt, &self.game);
         self.repeat_command(dt);
         self.make_steps(dt);
-        // This comes last, because a step made just now may have cancelled a sound.
+        // Advance the sounds last, because a step made just now may have cancelled one of them.
         self.cues.advance(dt);
     }
 
@@ -78,7 +78,7 @@ impl AnimatedGame {
         }
     }
 
-    /// Completes the current run at once.
+    /// Completes the current run at once, without animation.
     pub(super) fn finish(&mut self) {
         let Some(run) = self.run.take() else {
             return;
@@ -88,7 +88,7 @@ impl AnimatedGame {
                 self.note(SessionChange::Played);
                 let before = Snapshot::of(&self.game);
                 for direction in moves {
-                    // A blocked move ends the run, just as in an animated run.
+                    // A blocked move ends the run, as it does in an animated run.
                     if self.game.step_with_origin(direction, origin).is_err() {
                         break;
                     }
@@ -120,7 +120,7 @@ impl AnimatedGame {
                 }
                 has_moved
             }
-            // The sound of the jump was played at its start.
+            // No sound here: the sound of the whole jump was played at its start.
             Goal::Point(point) if now < *point => {
                 self.navigate_silently(Command::Redo, pace).is_some()
             }
@@ -133,15 +133,16 @@ impl AnimatedGame {
         }
     }
 
-    /// Joins the last step to those before it, so that undo takes back the whole run. `from` is the point of the history
-    /// at the start of the run.
+    /// Joins the last step to the previous ones of the run, so that undo undoes the whole run. `from` is the history
+    /// index at the start of the run.
     fn join_step_of_run(&mut self, from: usize) {
         if self.game.history_index() > from + 1 {
             self.game.join_last_step();
         }
     }
 
-    /// Makes the steps that are due, each when the one before arrives, and advances the animations.
+    /// Makes the steps that are due within `dt` seconds, and advances the animations. Each step starts when the
+    /// previous one arrives.
     fn make_steps(&mut self, mut dt: f32) {
         while let Some(driver) = self.driver() {
             let wait = self.until_step(driver);
@@ -176,7 +177,7 @@ impl AnimatedGame {
         }
     }
 
-    /// Returns the seconds until the next step.
+    /// Returns the seconds until the next step of `driver`.
     fn until_step(&mut self, driver: Driver) -> f32 {
         if driver != Driver::Key {
             return self.motion.until_arrival();
@@ -202,10 +203,10 @@ impl AnimatedGame {
         }
     }
 
-    /// Repeats undo or redo while its key is held, step by step.
+    /// Repeats undo or redo step by step while its key is held.
     fn repeat_command(&mut self, mut dt: f32) {
         if self.run.is_some() {
-            // The command is still being undone or redone.
+            // The run still undoes or redoes the first command.
             if let Some(repeat) = &mut self.repeat {
                 repeat.pass(dt);
             }
@@ -229,7 +230,7 @@ impl AnimatedGame {
         }
     }
 
-    /// Makes the next step of a held key.
+    /// Makes the next step for a held direction key.
     fn walk_on(&mut self) {
         let Some(direction) = self.held.direction() else {
             return;
@@ -240,7 +241,7 @@ impl AnimatedGame {
         self.is_walking = goes_on && self.step_at(direction, Origin::Player, self.held_pace());
     }
 
-    /// Returns the pace of a held key, which speeds up.
+    /// Returns the pace of the steps of a held key. It becomes faster the longer the key is held.
     fn held_pace(&self) -> Pace {
         let part = (self.held_time / SPEED_UP).min(1.0);
         let step = self.settings.step * (1.0 - part * (1.0 - FULL_SPEED_STEP));
@@ -254,9 +255,9 @@ impl AnimatedGame {
         }
     }
 
-    /// Returns `true` if a step in `direction` is a push like the last step, or a step without a push like the last step,
-    /// and nothing falls. A toggled walk continues only with such steps, because no key is held that could be
-    /// released in time.
+    /// Returns `true` if a step in `direction` would be of the same kind as the last step (a push or not), and nothing
+    /// would fall. If the hold setting is "toggle", a walk continues only with such steps, because the player cannot
+    /// stop it in time by releasing a key.
     fn is_alike(&self, direction: Direction) -> bool {
         let mut position = self.game.position().clone();
         let next = rules::step(self.game.level(), &mut position, direction);
@@ -265,7 +266,7 @@ impl AnimatedGame {
     }
 }
 
-/// Returns the moves in a direction up to an obstacle, without pushing.
+/// Returns the moves in `direction` up to the next obstacle, without pushing a box.
 pub(super) fn walk(game: &Game, direction: Direction) -> Vec<Direction> {
     let (level, position) = (game.level(), game.position());
     let free = |pos: &Pos| {
@@ -277,8 +278,7 @@ pub(super) fn walk(game: &Game, direction: Direction) -> Vec<Direction> {
     squares.map(|_| direction).collect()
 }
 
-/// Returns the moves up to the next box in a direction and the pushes of that box, until something is in the way or
-/// falls.
+/// Returns the moves in `direction` up to the next box, and the pushes of that box until it is blocked or falls.
 pub(super) fn push(game: &Game, direction: Direction) -> Vec<Direction> {
     let level = game.level();
     let mut position = game.position().clone();
@@ -291,7 +291,7 @@ pub(super) fn push(game: &Game, direction: Direction) -> Vec<Direction> {
         }
         pushing = step.is_push();
         moves.push(direction);
-        // A level that is solved from the start counts as solved only after the first push.
+        // A level that is solved at the start counts as solved only after the first push.
         let is_won = step.is_push() && rules::is_solved(&position);
         if step.fell().is_some() || is_won {
             break;

@@ -1,4 +1,5 @@
-//! Mouse selection on the board: shows walks, selects boxes, and plans the moves for a click.
+//! Selection with the mouse: shows the path to the square under the pointer, selects boxes, and plans the moves for a
+//! click.
 
 use sokoban_core::path::{self, BoxPaths};
 use sokoban_core::{Direction, Game, Pos};
@@ -14,15 +15,15 @@ struct Chosen {
     lit: Vec<Target>,
 }
 
-/// The state of the pointer on the board.
+/// The state of the pointer on the board, and the selected box.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Selection {
     over: Option<Pos>,
     rested: f32,
     walk: Vec<(Pos, Direction)>,
     chosen: Option<Chosen>,
-    /// `Some` while the left button is held on the selected box. `true` if the box was already selected before the
-    /// press.
+    /// `Some` while the left button is held on the selected box. The value is `true` if the box was already selected
+    /// before the press.
     drag: Option<bool>,
 }
 
@@ -39,13 +40,13 @@ impl Selection {
         }
     }
 
-    /// Resets the selection after a change of the board.
+    /// Clears the selection after a change of the position.
     pub(super) fn clear(&mut self) {
         *self = Self {
             over: self.over,
             ..Self::default()
         };
-        // Do not show a walk until the pointer moves.
+        // Do not show a path until the pointer moves.
         self.rested = f32::INFINITY;
     }
 
@@ -58,7 +59,7 @@ impl Selection {
         }
     }
 
-    /// Returns `true` if a walk will be shown without further input.
+    /// Returns `true` if a path will be shown when the pointer has rested long enough.
     pub(super) fn is_waiting(&self) -> bool {
         self.over.is_some() && self.chosen.is_none() && self.rested < REST
     }
@@ -74,8 +75,8 @@ impl Selection {
         }
     }
 
-    /// Handles the left button pressed on a square. Returns the moves to make, if any. `marks_dead` is `true` if dead
-    /// squares are marked.
+    /// Handles a press of the left button. Returns the moves to make, if any. `marks_dead` is `true` if dead squares
+    /// are to be marked.
     pub(super) fn press(
         &mut self,
         square: Pos,
@@ -100,7 +101,7 @@ impl Selection {
         moves.filter(|moves| !moves.is_empty())
     }
 
-    /// Handles the left button released over a square. Returns the moves to make, if any.
+    /// Handles a release of the left button. Returns the moves to make, if any.
     pub(super) fn release(&mut self, square: Option<Pos>) -> Option<Vec<Direction>> {
         let again = self.drag.take()?;
         let home = self.chosen.as_ref().map(|chosen| chosen.square);
@@ -113,7 +114,7 @@ impl Selection {
         None
     }
 
-    /// Clears the selection. Returns `false` if nothing was selected.
+    /// Deselects the selected box. Returns `false` if no box was selected.
     pub(super) fn let_go(&mut self) -> bool {
         self.drag = None;
         self.chosen.take().is_some()
@@ -147,8 +148,8 @@ impl Selection {
     }
 }
 
-/// Returns a function that classifies the squares to which the box on `square` can be pushed. If the box is already
-/// dead, no square is classified as dead.
+/// Returns a function that classifies the squares to which the box on `square` can be pushed. If the box is already on
+/// a dead square, no square is classified as dead.
 fn kind(game: &Game, square: Pos) -> impl Fn(Pos) -> TargetKind {
     let level = game.level();
     let live = path::live_squares(level, game.position(), square);
@@ -160,7 +161,7 @@ fn kind(game: &Game, square: Pos) -> impl Fn(Pos) -> TargetKind {
     }
 }
 
-/// Returns the squares of the walk to `to`, each with the step that leads to it.
+/// Returns the squares on the path to `to`, each with the direction of the step onto it.
 fn walk(game: &Game, to: Pos) -> Option<Vec<(Pos, Direction)>> {
     let mut at = game.position().player()?;
     let moves = path::walk(game.level(), game.position(), to)?;

@@ -9,15 +9,15 @@ use crate::view::board_view::BoardView;
 use crate::view::motion::{Curve, Pace};
 use crate::view::theme::time::FLASH_DELAY;
 
-/// The gain of sounds that repeat: those of held keys, walks and replays.
+/// The gain of sounds that repeat quickly, such as those of held keys, walks and replays.
 const GOING_ON: f32 = 0.7;
 
 #[derive(Debug, Clone)]
 pub(super) struct SoundCues {
     cues: Cues,
-    /// The part of the current tick that has been animated, in seconds. Delays count from here.
+    /// The part of the current tick that is already animated, in seconds. Delays count from that moment.
     elapsed: f32,
-    /// The transform from the board to its view. Sounds come from the direction in which a square is seen.
+    /// The transform from the board to the view. The stereo position of a sound depends on the column in the view.
     orientation: Transform,
 }
 
@@ -59,8 +59,8 @@ impl SoundCues {
         self.cues.cancel();
     }
 
-    /// Plays the sound of a blocked step. Its pitch depends on the player's row in the view, and its direction on the
-    /// player's column.
+    /// Plays the sound of a blocked step. Its pitch depends on the row of the player in the view, and its stereo
+    /// position on the column.
     pub(super) fn bump(&mut self, game: &Game) {
         let (view, player) = (self.view(game), game.position().player());
         let rows = u32::from(view.size().1.max(2)) - 1;
@@ -77,7 +77,7 @@ impl SoundCues {
         BoardView::new(self.orientation, game.level().map().size())
     }
 
-    /// Returns `cue` with the direction from which a sound at the square `at` comes.
+    /// Returns `cue` with the stereo position of the square `at`.
     fn placed(&self, cue: Cue, at: Pos, game: &Game) -> Cue {
         let view = self.view(game);
         let last = f32::from(view.size().0.max(2) - 1);
@@ -85,7 +85,7 @@ impl SoundCues {
         Cue { pan, ..cue }
     }
 
-    /// Adds the sound cues of `change`, a change of the position.
+    /// Adds the sound cues for a change of the position.
     pub(super) fn change(&mut self, change: &HistoryChange, game: &Game, pace: Pace) {
         let gain = loudness(pace);
         match change {
@@ -95,23 +95,25 @@ impl SoundCues {
         }
     }
 
-    /// Plays the sound of undo or a jump. Cancels delayed sounds, because they belong to the previous position.
+    /// Plays the sound of undo or of a jump in the history. Cancels delayed sounds, because they belong to the previous
+    /// position.
     pub(super) fn navigation(&mut self, sound: Sound, gain: f32) {
         self.cues.cancel();
         self.cues.now(Cue::new(sound, gain));
     }
 
-    /// Plays the sound of the star with this index after a delay of `seconds`.
+    /// Schedules the sound of the star with this index in `seconds` seconds.
     pub(super) fn star(&mut self, index: u8, seconds: f32) {
         self.cues.later(seconds, Cue::new(Sound::Star(index), 1.0));
     }
 
-    /// Plays the sound of a greater victory after a delay of `seconds`.
+    /// Schedules the sound of a greater victory in `seconds` seconds.
     pub(super) fn celebrate(&mut self, sound: Sound, seconds: f32) {
         self.cues.later(seconds, Cue::new(sound, 1.0));
     }
 
-    /// Plays the sound of the movement at once. The sounds of its effects follow at the end of the animation.
+    /// Plays the sound of a movement at once. Sounds of its effects, such as a box on a goal, follow at the end of the
+    /// animation.
     fn step(&mut self, step: &Step, game: &Game, pace: Pace) {
         let gain = loudness(pace);
         let end = self.elapsed + pace.duration;
@@ -120,7 +122,8 @@ impl SoundCues {
         self.cues.now(self.placed(movement, ahead, game));
         let (left, gained) = homes(game, step);
         if left.len() > gained.len() {
-            // A box that is only pushed across a goal makes no goal sound.
+            // If the box only passed over a goal, cancel the sound of reaching that goal instead of playing that of
+            // leaving it.
             let mut passed = left.iter();
             if !passed.any(|at| self.cues.cancel_at(*at)) {
                 let off_goal = Cue::new(off_goal(game), gain);
@@ -146,7 +149,7 @@ impl SoundCues {
         }
     }
 
-    /// Plays the sounds of a jump from `since` to the current position.
+    /// Plays the sounds for all moves from `since` to the current position, which are made at once.
     pub(super) fn jump(&mut self, since: &Snapshot, game: &Game) {
         let now = Snapshot::of(game);
         if now.moves == since.moves {
@@ -179,7 +182,7 @@ impl SoundCues {
     }
 }
 
-/// Returns the number of boxes that are on goals now, and the number in a solved position.
+/// Returns the number of boxes that are on goals now, and the number that are on goals when the level is solved.
 pub(crate) fn progress(game: &Game) -> (u16, u16) {
     let (map, position) = (game.level().map(), game.position());
     let boxes = position.boxes().iter();
@@ -190,7 +193,7 @@ pub(crate) fn progress(game: &Game) -> (u16, u16) {
     (small(done), small(all))
 }
 
-/// Returns the sound of the box that has just reached a goal.
+/// Returns the sound for a box that has just reached a goal.
 fn on_goal(game: &Game) -> Sound {
     match progress(game) {
         (nth, of) if nth < of => Sound::OnGoal(Note { nth, of }),
@@ -198,14 +201,14 @@ fn on_goal(game: &Game) -> Sound {
     }
 }
 
-/// Returns the sound of the box that has just left its goal.
+/// Returns the sound for a box that has just left its goal.
 fn off_goal(game: &Game) -> Sound {
     let (left, of) = progress(game);
     let nth = left.saturating_add(1);
     Sound::OffGoal(Note { nth, of })
 }
 
-/// The state before a jump, for finding out what the jump changed.
+/// The state before a jump, from which the changes made by the jump are computed.
 pub(super) struct Snapshot {
     moves: u32,
     pushes: u32,
@@ -239,7 +242,8 @@ const fn movement(pushed: u16) -> Sound {
     }
 }
 
-/// Returns the goals that boxes left in the last step, and the goals that boxes reached.
+/// Returns the goals that boxes left in the last step, and those that boxes reached. A goal that one box leaves and
+/// another one reaches is in neither list.
 fn homes(game: &Game, step: &Step) -> (Vec<Pos>, Vec<Pos>) {
     let (level, boxes) = (game.level(), game.position().boxes());
     let (mut before, mut now) = (Vec::new(), Vec::new());

@@ -1,4 +1,4 @@
-//! The stars on the card, large and side by side, each with its name below.
+//! The row of stars on the banner. Each star has its name below.
 
 use crate::geometry::Rect;
 use crate::save::{Rank, Stars};
@@ -13,11 +13,11 @@ use crate::view::theme::time::STAR_POP;
 
 /// The gap between the names of two stars.
 const NAME_GAP: f32 = 6.0;
-/// The maximum distance of two stars, as a multiple of their side.
+/// The maximum distance between the centres of two stars, as a multiple of their side.
 const STEP: f32 = 1.6;
 
-/// Draws the stars in the middle of `area`, which has the height of a star. `ages` are the seconds since the earned
-/// stars rang, one after the other; a star that still has to ring is only an outline.
+/// Draws the stars in the middle of `area`, whose height is the side of a star. `ages` are the seconds since each
+/// earned star rang. A star that has not rung yet is drawn as an outline.
 pub(super) fn draw(
     layer: &mut Layer,
     level: Stars,
@@ -58,7 +58,8 @@ pub(super) fn draw(
     }
 }
 
-/// Draws a star around `(x, y)`. When it rings, it glows and shrinks to its size. Without an age it is an outline.
+/// Draws a star centred on `(x, y)`. `age` is the time since it rang, in seconds: it first glows and then shrinks to
+/// its normal size. Without an age, it is an outline.
 fn draw_star(layer: &mut Layer, (x, y): (f32, f32), side: f32, age: Option<f32>) {
     let pop = age.map_or(0.0, |age| (1.0 - age / STAR_POP).max(0.0));
     let square = |side: f32| Rect::new(x - side / 2.0, y - side / 2.0, side, side);
@@ -71,7 +72,8 @@ fn draw_star(layer: &mut Layer, (x, y): (f32, f32), side: f32, age: Option<f32>)
     stars::draw_star(layer, age.is_some(), (area.x, area.y), area.w);
 }
 
-/// Returns the name of each star. A figure that is only the best known says so.
+/// Returns the names of the stars. A name says so if the number to reach is only the best known one, not proven to be
+/// the best.
 fn names(level: Stars) -> [String; Stars::MAX as usize] {
     let pushes = match level.pushes {
         Rank::BestKnown => tr::known_pushes(),
