@@ -1,4 +1,5 @@
-//! The screens, one module each. A screen takes input and returns a scene, effects and requests to the application.
+//! The screens, one module each. A screen handles input, draws a scene, and returns effects and events for the
+//! application.
 
 mod app_state;
 pub mod browser;

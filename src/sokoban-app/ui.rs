@@ -1,4 +1,5 @@
-//! Widgets. Each has one layout for drawing and hit testing. Units are logical pixels.
+//! Widgets. The same layout is used for drawing a widget and for finding the control under the pointer. Units are
+//! logical pixels.
 
 pub(crate) mod band;
 pub(crate) mod button;
@@ -31,7 +32,7 @@ pub fn key_label(command: Command, bindings: &Bindings) -> Option<String> {
     Some(key_labels::label(&chord))
 }
 
-/// Returns the events that have the same effect on a list or a form as a gesture.
+/// Returns the input events that a gesture stands for on a list or a form.
 pub(crate) fn events_of(gesture: Gesture) -> Vec<Input> {
     match gesture {
         Gesture::Tap(point) => vec![
@@ -65,7 +66,7 @@ pub(crate) fn draw_key_cap(layer: &mut Layer, cap: &str, x: f32, y: f32) -> f32 
     width
 }
 
-/// Creates a left-aligned label of one line.
+/// Creates a left-aligned label. `x` and `y` are the start of its baseline.
 pub(crate) fn label(text: impl Into<String>, x: f32, y: f32, size: f32, color: Color) -> Label {
     Label {
         text: text.into(),
@@ -78,7 +79,8 @@ pub(crate) fn label(text: impl Into<String>, x: f32, y: f32, size: f32, color: C
     }
 }
 
-/// Draws the sprites of a board with its upper left corner at `corner`. A square has the width and height `side`.
+/// Draws the sprites of a board. `corner` is the upper left corner of the board, and `side` is the width and height of
+/// a square.
 pub(crate) fn draw_board(layer: &mut Layer, sprites: &[Sprite], corner: Point, side: f32) {
     for sprite in sprites {
         let inset = (1.0 - sprite.size) / 2.0;
@@ -92,7 +94,7 @@ pub(crate) fn draw_board(layer: &mut Layer, sprites: &[Sprite], corner: Point, s
     }
 }
 
-/// Dims the window below the layer.
+/// Dims the whole window. `alpha` is the opacity of the shade.
 pub(crate) fn shade(layer: &mut Layer, window: WindowSize, alpha: f32) {
     let (width, height) = window.logical();
     let [r, g, b] = SHADE;

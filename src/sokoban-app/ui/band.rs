@@ -1,5 +1,5 @@
-//! The mark of a difficulty: five bars, with one more lit for each harder difficulty. The name is shown beside the
-//! mark, so that colour is never the only sign.
+//! The mark of a difficulty: five bars of increasing height. The easiest difficulty has one lit bar, and each harder
+//! one has one more. The name is always shown beside the mark, so that colour is never the only sign.
 
 use sokoban_generator::Band;
 
@@ -10,10 +10,10 @@ use crate::view::theme::color;
 
 /// The ratio of a mark's width to its height.
 const MARK_RATIO: f32 = 1.5;
-/// The gap after a bar, as a fraction of the distance between bars.
+/// The gap after a bar, as a fraction of the distance from one bar to the next.
 const BAR_GAP: f32 = 0.32;
 
-/// Draws a mark of this height. Returns its width.
+/// Draws the mark of a difficulty with its upper left corner at (`x`, `y`). Returns the width of the mark.
 pub(crate) fn draw_mark(layer: &mut Layer, band: Band, x: f32, y: f32, height: f32) -> f32 {
     let bars = Band::ALL.len();
     let step = height * MARK_RATIO / bars as f32;
@@ -37,7 +37,7 @@ pub(crate) fn draw_mark(layer: &mut Layer, band: Band, x: f32, y: f32, height: f
     height * MARK_RATIO
 }
 
-/// Draws the mark of a difficulty, with its name beside it.
+/// Draws the mark of a difficulty with its name, `word`, beside it. `room` is the width available for both.
 pub(crate) fn draw(
     layer: &mut Layer,
     band: Band,

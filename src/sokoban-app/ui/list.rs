@@ -1,4 +1,5 @@
-//! A list over the dimmed board, or beside the board. The player chooses a line with keys or the mouse.
+//! A list that covers the dimmed board or is shown beside the board. The player chooses a line with keys, mouse or
+//! touch.
 
 mod metrics;
 pub(crate) mod sheet;
@@ -21,68 +22,68 @@ use crate::view::theme::{Color, text};
 use metrics::ListMetrics;
 pub use state::{ListEvent, ListState};
 
-/// The looks of a list.
+/// The appearance of a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ListForm {
-    /// Lines below the title, in groups with headings.
+    /// Lines below a title. They can be grouped under headings.
     Lines,
-    /// Large lines with lamps, below the logo of the game. Low windows show the title instead of the logo.
+    /// Large lines with lamps, below the logo of the game. If the window is low, the logo is small.
     Menu,
 }
 
-/// The content of a list. What is drawn is what can be pressed.
+/// The content of a list.
 #[derive(Debug, Clone)]
 pub struct List {
     pub form: ListForm,
     pub title: String,
-    /// Each line, and the text at its end.
+    /// The text of each line, and the text at its right end.
     pub lines: Vec<(String, String)>,
-    /// Headings, each with the index of the line below it, in order.
+    /// Headings, each with the index of the line below it. They are sorted by this index.
     pub headings: Vec<(usize, String)>,
-    /// Facts, which cannot be chosen, above a line or below the last one.
+    /// A table of facts above a line or below the last line. Facts cannot be chosen.
     pub facts: Facts,
-    /// The index of the first of the less important lines, which are smaller and below a rule.
+    /// The index of the first line of lesser importance, if any. These lines follow the others and are below a rule.
     pub first_minor: Option<usize>,
-    /// Lines that begin with a dot, each with its colour.
+    /// The indices of lines that begin with a dot, each with the colour of the dot.
     pub marks: Vec<(usize, Color)>,
     /// The indices of lines that end with a delete button.
     pub deletable: Vec<usize>,
-    /// The indices of lines that switch something, each with `true` if it is on.
+    /// The indices of lines that switch something on or off, each with `true` if it is on.
     pub switches: Vec<(usize, bool)>,
     /// The selection and the scroll position.
     pub chosen: ListState,
-    /// The key hints at the bottom.
+    /// The key hints at the bottom of the list.
     pub hints: Vec<String>,
     /// A message that replaces the last key hint.
     pub message: Option<String>,
-    /// `true` if the list is beside the board, where the window has room for both.
+    /// `true` if the list is beside the board in windows that have enough space for both.
     pub is_beside: bool,
 }
 
-/// A table of facts.
+/// A table of facts, each with its name.
 #[derive(Debug, Clone, Default)]
 pub struct Facts {
-    /// The index of the line below the facts.
+    /// The index of the line above which the facts are shown.
     pub above: usize,
-    /// Each fact with its name. A fact without a name uses the whole width.
+    /// The names and texts of the facts. A fact whose name is empty uses the whole width.
     pub rows: Vec<(String, String)>,
 }
 
 const HEADING_HEIGHT: f32 = 32.0;
 const FACT_HEIGHT: f32 = 24.0;
-/// The part of the width for the names of facts.
+/// The fraction of the table's width for the names of facts.
 const FACT_NAME_PART: f32 = 0.34;
 const RULE_HEIGHT: f32 = 17.0;
 const DELETE_WIDTH: f32 = 36.0;
 /// The width of the scroll bar.
 const BAR_WIDTH: f32 = 4.0;
 
-/// The space between the panel and its rows.
+/// The margin between the panel's sides and the rows.
 const ROW_INSET: f32 = 16.0;
-/// The space between a line and the edges of its text.
+/// The margin between the sides of a row and its text.
 const LINE_INSET: f32 = 12.0;
 const LAMP_WIDTH: f32 = 32.0;
-/// The radius of the dot of a line.
+/// The radius of the dot at the start of a line.
 const DOT_RADIUS: f32 = 6.0;
 const LAMP_RADIUS: f32 = 5.0;
 
@@ -90,7 +91,7 @@ const LAMP_RADIUS: f32 = 5.0;
 enum Row<'a> {
     Heading(&'a str),
     Fact(&'a str, &'a str),
-    /// The rule above the less important lines.
+    /// The rule above the lines of lesser importance.
     Rule,
     Line(usize),
     MinorLine(usize),
@@ -108,23 +109,23 @@ impl Row<'_> {
     }
 }
 
-/// The visible rows.
+/// The part of a list that is visible at its scroll position.
 struct View<'a> {
     modal: Modal,
-    /// Each visible row with its area.
+    /// The visible rows and their areas.
     rows: Vec<(Row<'a>, Rect)>,
-    /// The index of the first visible row.
+    /// The index of the first visible row among all rows.
     first: usize,
-    /// The height of the rows above the visible ones.
+    /// The total height of the rows above the visible ones.
     above: f32,
-    /// The height of the visible rows.
+    /// The total height of the visible rows.
     height: f32,
-    /// The height of all rows.
+    /// The total height of all rows.
     all: f32,
 }
 
 impl List {
-    /// Creates a list without lines.
+    /// Creates a list with the title `title` and no lines.
     pub(crate) fn new(title: String, chosen: ListState) -> Self {
         Self {
             form: ListForm::Lines,
@@ -143,12 +144,12 @@ impl List {
         }
     }
 
-    /// Returns the width of a fact without a name.
+    /// Returns the width available for a fact without a name.
     pub(crate) fn text_width(&self, window: WindowSize) -> f32 {
         self.modal(window, 0.0).area.w - 2.0 * (ROW_INSET + LINE_INSET)
     }
 
-    /// Iterates over all rows, from the top.
+    /// Iterates over all rows, from top to bottom.
     fn all(&self) -> impl Iterator<Item = Row<'_>> {
         (0..=self.lines.len()).flat_map(move |line| {
             let facts = self.facts.rows.iter();
@@ -171,8 +172,8 @@ impl List {
         self.first_minor.is_some_and(|first| first <= line)
     }
 
-    /// Returns the visible rows. They start at the scroll position, moved so that the chosen line is visible and no space
-    /// is left below the last row.
+    /// Returns the visible rows. The scroll position is adjusted so that the chosen line is visible and there is no
+    /// empty space below the last row.
     fn view(&self, window: WindowSize) -> View<'_> {
         let all: Vec<Row<'_>> = self.all().collect();
         let chosen = self.row_of(self.chosen.line);
@@ -183,7 +184,7 @@ impl List {
         let first = if has_line(fitting(&all[scrolled..], room, metrics)) {
             scrolled.clamp(least, chosen.max(least)).min(end)
         } else {
-            // There are only facts to see here.
+            // Do not scroll to the chosen line, because only facts are visible at this scroll position.
             scrolled
         };
         let rows = fitting(&all[first..], room, metrics);
@@ -213,33 +214,33 @@ impl List {
         height - self.frame_height(window) - margin
     }
 
-    /// Returns the index of a line among all rows.
+    /// Returns the index, among all rows, of the row that shows `line`.
     fn row_of(&self, line: usize) -> usize {
         let is_line =
             |row: Row<'_>| matches!(row, Row::Line(other) | Row::MinorLine(other) if other == line);
         self.all().position(is_line).unwrap_or(line)
     }
 
-    /// Returns the row index of the heading or the rule above a line, or of the line itself.
+    /// Returns the row index of the heading or rule above `line`. If there is neither, returns that of the line itself.
     fn top_of(&self, line: usize) -> usize {
         let row = self.row_of(line);
         let is_headed = self.headings.iter().any(|(above, _)| *above == line);
         row - usize::from(is_headed || self.first_minor == Some(line))
     }
 
-    /// Returns the index of the first visible row, and the number of lines in a page.
+    /// Returns the index of the first visible row, and the number of lines by which a page key moves the selection.
     fn first_and_page(&self, window: WindowSize) -> (usize, usize) {
         let view = self.view(window);
         (view.first, view.rows.len().saturating_sub(1).max(1))
     }
 
-    /// Returns the first visible row when the list is scrolled to the end.
+    /// Returns the index of the first visible row when the list is scrolled to its end.
     fn last_first(&self, window: WindowSize) -> usize {
         let all: Vec<Row<'_>> = self.all().collect();
         first_before(&all, self.room(window), self.metrics(window))
     }
 
-    /// Returns the first and last visible lines if the list is scrolled to the row `first`.
+    /// Returns the indices of the first and last visible lines when `first` is the first visible row.
     fn lines_from(&self, first: usize, window: WindowSize) -> (usize, usize) {
         let all: Vec<Row<'_>> = self.all().collect();
         let (metrics, room) = (self.metrics(window), self.room(window));
@@ -252,13 +253,13 @@ impl List {
         (least, lines.next_back().unwrap_or(least))
     }
 
-    /// Returns the height of the panel without its rows.
+    /// Returns the height of the panel excluding its rows.
     fn frame_height(&self, window: WindowSize) -> f32 {
         let metrics = self.metrics(window);
         metrics.top + metrics.end.1 + metrics.hint_height * self.hints.len() as f32
     }
 
-    /// Returns the panel around rows of the height `rows`.
+    /// Returns the layout of a panel for rows with the total height `rows`.
     fn modal(&self, window: WindowSize, rows: f32) -> Modal {
         let metrics = self.metrics(window);
         let size = (metrics.width, self.frame_height(window) + rows);
@@ -273,19 +274,20 @@ impl List {
         }
     }
 
-    /// Returns the area beside the board, if the list is there.
+    /// Returns the area of the list if it is shown beside the board.
     fn sheet(&self, window: WindowSize) -> Option<Rect> {
         sheet::area(window).filter(|_| self.is_beside)
     }
 
-    /// Returns the effect of a press at `point`.
+    /// Returns the action of the control at `point`, if any.
     fn at(&self, window: WindowSize, point: Point) -> Option<Action> {
         let mut scene = Scene::default();
         self.draw(&mut scene, window);
         scene.at(point)?.action
     }
 
-    /// Returns the area of a line's delete button. Its width is 0 if the line cannot be deleted.
+    /// Returns the area of the delete button in a line whose area is `rect`. The width is 0 if the line cannot be
+    /// deleted.
     fn deletes(&self, line: usize, rect: Rect) -> Rect {
         let is_deletable = self.deletable.contains(&line);
         let w = if is_deletable { DELETE_WIDTH } else { 0.0 };
@@ -296,7 +298,7 @@ impl List {
         }
     }
 
-    /// Shows `notice`, if any, in place of the last key hint.
+    /// Replaces the last key hint by `notice`, if there is a notice.
     #[must_use]
     pub fn with_notice(mut self, notice: Option<&str>) -> Self {
         self.message = notice.map(ToOwned::to_owned).or(self.message);
@@ -307,7 +309,7 @@ impl List {
         let layer = &mut scene.overlay;
         let view = self.view(window);
         let (modal, metrics) = (view.modal, self.metrics(window));
-        // Without key hints, a message takes the place of the title.
+        // If there are no key hints to replace, the message replaces the title.
         let message = self.message.as_deref().filter(|_| self.hints.is_empty());
         let title = match (message, metrics.title) {
             (Some(message), _) => Some(Label {
@@ -407,7 +409,7 @@ impl List {
 }
 
 impl List {
-    /// Describes a line for assistive technologies. Its middle is left of the delete button.
+    /// Describes a line for assistive technologies. The element does not cover the line's delete button.
     fn element(&self, index: usize, rect: Rect) -> Element {
         let (line, value) = &self.lines[index];
         let button = self.deletes(index, rect);
@@ -431,16 +433,16 @@ impl List {
     }
 }
 
-/// The signs around a value that the arrow keys change, and the spaces between them and the value.
+/// The characters that surround a value if the left and right keys can change it.
 pub(crate) const ADJUSTABLE: [char; 3] = ['‹', '›', ' '];
 
-/// Returns a value with the signs that the arrow keys change it.
+/// Returns `value` between signs which show that the left and right keys can change it.
 pub(crate) fn adjustable(value: &str) -> String {
     format!("‹  {value}  ›")
 }
 
-/// Returns the headings of groups of lines, each with the index of its first line. `groups` has the heading and the number
-/// of lines of each group, and `first` is the index of the first group.
+/// Returns the headings for groups of lines, each with the index of the first line in the group. `groups` has the
+/// heading and the number of lines of each group. `first` is the index of the first line of the first group.
 pub(crate) fn headings(
     first: usize,
     groups: impl Iterator<Item = (String, usize)>,
@@ -463,21 +465,22 @@ fn has_line(rows: &[Row<'_>]) -> bool {
         .any(|row| matches!(row, Row::Line(_) | Row::MinorLine(_)))
 }
 
-/// Returns as many of the first rows as fit, and at least one.
+/// Returns the longest prefix of `rows` that fits in the height `room`, but at least one row.
 fn fitting<'a, 'b>(rows: &'b [Row<'a>], room: f32, metrics: ListMetrics) -> &'b [Row<'a>] {
     let fits = |count: &usize| height(&rows[..*count], metrics) <= room;
     let count = (1..=rows.len()).rev().find(fits).unwrap_or(1);
     &rows[..count.min(rows.len())]
 }
 
-/// Returns the index of the first visible row when the last rows fill the height `room`.
+/// Returns the lowest index from which all following rows fit in the height `room`. If not even the last row fits,
+/// returns the index of the last row.
 fn first_before(rows: &[Row<'_>], room: f32, metrics: ListMetrics) -> usize {
     let fits = |from: &usize| height(&rows[*from..], metrics) <= room;
     let last = rows.len().saturating_sub(1);
     (0..rows.len()).find(fits).unwrap_or(last)
 }
 
-/// Returns the areas of rows, one below the other.
+/// Returns the rows with their areas, one below the other, starting at the top of `area`.
 fn placed<'a>(rows: &[Row<'a>], area: Rect, metrics: ListMetrics) -> Vec<(Row<'a>, Rect)> {
     let mut y = area.y + metrics.top;
     let (_, gap) = metrics.line;
@@ -501,7 +504,7 @@ fn placed<'a>(rows: &[Row<'a>], area: Rect, metrics: ListMetrics) -> Vec<(Row<'a
 }
 
 impl View<'_> {
-    /// Describes the area of the rows for assistive technologies.
+    /// Describes the visible rows as a list for assistive technologies.
     fn element(&self, name: &str) -> Element {
         let modal = self.modal.area;
         let first = self.rows.first().map_or(modal.y, |(_, rect)| rect.y);
@@ -513,7 +516,7 @@ impl View<'_> {
         Element::new(Role::List, name, area)
     }
 
-    /// Draws the background of the visible facts.
+    /// Draws the background behind the visible facts.
     fn draw_table(&self, layer: &mut Layer) {
         let facts = self.rows.iter();
         let mut facts = facts.filter(|(row, _)| matches!(row, Row::Fact(..)));
@@ -525,7 +528,7 @@ impl View<'_> {
         layer.draw(Panel::rounded(Rect { h, ..*first }, 8.0, PAPER));
     }
 
-    /// Returns the scroll bar beside the rows.
+    /// Returns the scroll bar to the right of the rows.
     fn bar(&self, top: f32) -> ScrollBar {
         let area = self.modal.area;
         let x = area.x + area.w - 10.0;
@@ -539,7 +542,7 @@ impl View<'_> {
     }
 }
 
-/// Draws a heading with a line under it.
+/// Draws a heading with a rule below it.
 fn draw_heading(layer: &mut Layer, heading: &str, rect: Rect) {
     layer.describe(|| Element::new(Role::Heading, heading, rect));
     layer
@@ -547,7 +550,7 @@ fn draw_heading(layer: &mut Layer, heading: &str, rect: Rect) {
     draw_rule(layer, rect.y + rect.h - 1.0, rect);
 }
 
-/// Draws a rule across the row `rect`.
+/// Draws a horizontal rule at `y` across the row `rect`.
 fn draw_rule(layer: &mut Layer, y: f32, rect: Rect) {
     let rule = Rect::new(rect.x + LINE_INSET, y, rect.w - 2.0 * LINE_INSET, 1.0);
     layer.draw(Panel::solid(rule, TRACK));
@@ -569,8 +572,8 @@ fn draw_fact(layer: &mut Layer, name: &str, fact: &str, rect: Rect) {
     layer.write(label(fact, value, base, text::LINE, TEXT).within(left + room - value));
 }
 
-/// Divides the width between a line and the text at its end. If one of them needs less than half, the other one gets
-/// the rest.
+/// Divides the width `room` between the text of a line and the text at its right end. If one of them needs less than
+/// half, the other one gets the rest.
 fn divide_width(line: &str, value: &str, room: f32, size: f32) -> (f32, f32) {
     let room = room - 12.0;
     let needed = |text, size| text_metrics::width(text, size).ceil();

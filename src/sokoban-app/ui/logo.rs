@@ -1,4 +1,4 @@
-//! Small lamps, and the name of the game written with them.
+//! The logo of the game, which is its name written in small lamps. The lamps are also used elsewhere.
 
 use crate::geometry::{Point, Rect};
 use crate::view::board::{blend, faint};
@@ -6,7 +6,7 @@ use crate::view::scene::{Layer, Panel};
 use crate::view::sprite;
 use crate::view::theme::color::{GLASS, HALO, SOCKET, WHITE};
 
-/// The rows of lamps. Stars are lamps.
+/// The rows of the logo. Each asterisk is a lamp.
 const ROWS: [&str; 7] = [
     " ***   ***  *   *  ***  ****   ***  *   *",
     "*   * *   * *  *  *   * *   * *   * *   *",
@@ -16,31 +16,31 @@ const ROWS: [&str; 7] = [
     "*   * *   * *  *  *   * *   * *   * *   *",
     " ***   ***  *   *  ***  ****  *   * *   *",
 ];
-/// The number of columns of lamps.
+/// The number of columns in the logo.
 const COLUMNS: usize = ROWS[0].len();
-/// The radius of a lamp, as a fraction of the distance between lamps.
+/// The radius of a lamp, relative to the distance between the centres of two lamps.
 const RADIUS: f32 = 0.4;
-/// The radius of the glass, as a fraction of the lamp's.
+/// The radius of a lamp's glass, relative to the radius of the lamp.
 const GLASS_RADIUS: f32 = 0.74;
-/// The radius of the light around a lamp, as a fraction of the lamp's.
+/// The radius of the light around a lamp, relative to the radius of the lamp.
 const HALO_RADIUS: f32 = 3.4;
-/// The minimum radius of a lamp with a bright centre.
+/// The minimum radius of the glass, in logical pixels, at which a lit lamp has a bright centre.
 const BRIGHT_RADIUS: f32 = 3.0;
-/// The radius below which a lamp is only a soft dot.
+/// The radius of a lamp, in logical pixels, below which it is drawn only as a soft dot.
 const DOT_RADIUS: f32 = 3.4;
-/// The radius of a soft dot, as a fraction of the lamp's.
+/// The radius of a soft dot, relative to the radius of the lamp.
 const SOFT_RADIUS: f32 = 1.7;
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Logo {
-    /// The area of the lamps.
+    /// The area that the lamps cover.
     pub(crate) area: Rect,
-    /// The distance between lamps, in whole logical pixels.
+    /// The distance between the centres of two lamps: a whole number of logical pixels.
     pub(crate) pitch: f32,
 }
 
 impl Logo {
-    /// Returns the largest logo in the middle of `room`.
+    /// Returns the largest logo that fits in `room`, centred.
     pub(crate) fn within(room: Rect) -> Self {
         let (columns, rows) = (COLUMNS as f32, ROWS.len() as f32);
         let pitch = (room.w / columns).min(room.h / rows).floor().max(0.0);
@@ -52,7 +52,7 @@ impl Logo {
         }
     }
 
-    /// Draws the logo. `light` returns the brightness of the lamps at a part of its width, both from 0 to 1.
+    /// Draws the logo. `light` returns the brightness of the lamps at a horizontal position. Both range from 0 to 1.
     pub(crate) fn draw(self, layer: &mut Layer, light: impl Fn(f32) -> f32, alpha: f32) {
         let radius = RADIUS * self.pitch;
         let columns = COLUMNS as f32;
@@ -71,7 +71,8 @@ impl Logo {
             };
             lamp(middle, radius, light(column as f32 / columns), alpha)
         };
-        // All lights are below all lamps, so that no lamp outshines its neighbour.
+        // Draw the light of all lamps first, then all sockets, and so on, so that the light of a lamp does not cover
+        // its neighbours.
         for part in 0..PARTS {
             let panels = lamps().filter_map(|lamp| panels(lamp)[part]);
             layer.panels.extend(panels);
@@ -79,16 +80,16 @@ impl Logo {
     }
 }
 
-/// Draws a lamp with a brightness from 0 to 1.
+/// Draws a lamp. `light` is its brightness, from 0 to 1.
 pub(crate) fn draw_lamp(layer: &mut Layer, middle: Point, radius: f32, light: f32) {
     let panels = lamp(middle, radius, light, 1.0);
     layer.panels.extend(panels.into_iter().flatten());
 }
 
-/// The number of panels of a lamp.
+/// The number of panels that make up a lamp.
 const PARTS: usize = 4;
 
-/// Returns the panels of a lamp: the light around it, the socket, the glass, and the bright centre.
+/// Returns the panels of a lamp, from bottom to top: the light around it, the socket, the glass, and the bright centre.
 fn lamp(middle: Point, radius: f32, light: f32, alpha: f32) -> [Option<Panel>; PARTS] {
     let soft = |radius, tint| Panel::icon(sprite::GLOW, around(middle, radius), tint);
     let disc = |radius: f32, tint| Panel::rounded(around(middle, radius), radius, tint);
@@ -98,7 +99,7 @@ fn lamp(middle: Point, radius: f32, light: f32, alpha: f32) -> [Option<Panel>; P
     let glass = faint(blend(unlit, lit, light), alpha);
     if radius < DOT_RADIUS {
         let dot = soft(SOFT_RADIUS * radius, glass);
-        // The light of one sprite is too weak at this size.
+        // A single sprite would be too faint at this size, so draw the dot twice.
         return [is_lit.then_some(halo), Some(dot), Some(dot), None];
     }
     let socket = disc(radius, faint(SOCKET, alpha));

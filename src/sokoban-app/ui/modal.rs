@@ -8,38 +8,39 @@ use crate::view::scene::{Label, Layer, Panel, WindowSize};
 use crate::view::theme::color::{ACCENT, DIM, PANEL, TEXT};
 use crate::view::theme::size::CORNER;
 
-/// The alpha of the window below a panel.
+/// The opacity of the shade over the window behind a panel.
 const SHADE: f32 = 0.62;
-/// The minimum space on each side of a panel.
+/// The minimum margin between the sides of the window and a panel.
 const MARGIN: f32 = 8.0;
 /// The distance from the upper edge of the close button to the baseline of the title.
 const TITLE_BASE: f32 = 24.0;
-/// An area larger than every window.
+/// An area that contains every window.
 const EVERYWHERE: Rect = Rect::new(-1e6, -1e6, 2e6, 2e6);
 
-/// The layout of a panel. A press on its close button or outside of it is [`Action::Close`].
+/// The layout of a panel. A press on its close button or outside of the panel has the action [`Action::Close`].
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Modal {
     pub(crate) area: Rect,
     /// The left edge of the title.
     pub(crate) left: f32,
-    /// The close button, on the line of the title.
+    /// The area of the close button.
     pub(crate) close: Rect,
 }
 
-/// The distances of a panel's head from its edges.
+/// The positions of the title and the close button, relative to the edges of a panel.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Head {
-    /// From the left edge to the title.
+    /// The distance from the panel's left edge to the title.
     pub(crate) left: f32,
-    /// From the right edge to the close button.
+    /// The distance from the panel's right edge to the close button.
     pub(crate) right: f32,
-    /// From the upper edge to the close button.
+    /// The distance from the panel's upper edge to the close button.
     pub(crate) top: f32,
 }
 
 impl Modal {
-    /// Places a panel of this height, and at most this width, in the middle of the window.
+    /// Lays out a panel in the middle of the window. It has the height `height`, and the width `width` or less if the
+    /// window is too narrow.
     pub(crate) fn new(window: WindowSize, (width, height): (f32, f32), head: Head) -> Self {
         let (window_width, window_height) = window.logical();
         let w = width.min(window_width - 2.0 * MARGIN).max(0.0);
@@ -47,7 +48,7 @@ impl Modal {
         Self::within(Rect::new((window_width - w) / 2.0, y, w, height), head)
     }
 
-    /// Places a panel in this area.
+    /// Lays out a panel that covers `area`.
     pub(crate) fn within(area: Rect, head: Head) -> Self {
         Self {
             area,
@@ -61,7 +62,7 @@ impl Modal {
         label(title, self.left, base, size, TEXT).within((self.close.x - self.left).max(0.0))
     }
 
-    /// Dims the window, and draws the background, the title and the close button. `name` is the name of the panel for
+    /// Dims the window, and draws the panel's background, title and close button. `name` is the name of the panel for
     /// assistive technologies.
     pub(crate) fn draw(
         &self,
@@ -74,7 +75,7 @@ impl Modal {
         self.draw_panel(layer, name, title);
     }
 
-    /// Draws the background, the title and the close button, without dimming the window.
+    /// Draws the panel's background, title and close button, without dimming the window.
     pub(crate) fn draw_panel(&self, layer: &mut Layer, name: &str, title: Option<Label>) {
         layer.control(Element::area(EVERYWHERE, Action::Close));
         layer.control(Element::area(self.area, Action::Nothing));
@@ -84,7 +85,8 @@ impl Modal {
         layer.labels.extend(title);
     }
 
-    /// Draws a line in the lower part, with its baseline `up` above the lower edge. A notice replaces its text.
+    /// Draws a line of text whose baseline is `up` above the lower edge of the panel. If there is a notice, draws the
+    /// notice instead.
     pub(crate) fn draw_line(
         &self,
         layer: &mut Layer,

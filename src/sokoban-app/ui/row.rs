@@ -1,4 +1,4 @@
-//! Rows of texts and keys around the board.
+//! Rows of texts and key caps around the board.
 
 use super::{CAP_HEIGHT, cap_width, draw_key_cap, key_label, label};
 use crate::geometry::Rect;
@@ -8,31 +8,32 @@ use crate::view::scene::Layer;
 use crate::view::text_metrics;
 use crate::view::theme::Color;
 
-/// The space between two caps, and between caps and their words.
+/// The gap between two key caps, and the gap between the key caps and their words.
 const CAP_GAP: f32 = 3.0;
 const WORDS_GAP: f32 = 8.0;
 
-/// A part of a row.
+/// A part of a row: a text, or key caps with words.
 #[derive(Debug, Clone)]
 pub(crate) enum Piece {
     Text(String, Color),
     Key(Key),
 }
 
-/// Key caps with words beside them.
+/// One or more key caps, with words beside them that describe their effect.
 #[derive(Debug, Clone)]
 pub(crate) struct Key {
     pub(crate) caps: Vec<String>,
-    /// The effect. Without words, the cap itself is a button.
+    /// The effect of the keys. If it is empty, the key cap is a button with a text.
     pub(crate) words: String,
     /// The name for screen readers, if it differs from the words.
     pub(crate) name: Option<String>,
-    /// The effect of a press. `None` if the keys are only shown.
+    /// The action when the keys are pressed with the pointer. `None` if they are only shown.
     pub(crate) action: Option<Action>,
 }
 
 impl Piece {
-    /// Returns a command with its key, or a button without `bindings`. Returns `None` if the command has no key.
+    /// Returns a key that runs a command, with `words` beside its key cap. Without `bindings`, returns a button with
+    /// the text `words`. Returns `None` if the command has no key.
     pub(crate) fn command(
         command: Command,
         words: String,
@@ -75,15 +76,15 @@ impl Key {
     }
 }
 
-/// Pieces beside each other.
+/// A row of texts and key caps, side by side.
 #[derive(Debug, Clone)]
 pub(crate) struct Row {
     pub(crate) pieces: Vec<Piece>,
-    /// The space between two pieces. Half of it belongs to the controls on both sides.
+    /// The gap between two pieces. Each half counts as part of the control next to it.
     pub(crate) gap: f32,
-    /// The type size of texts and words.
+    /// The size of the texts and of the words beside key caps.
     pub(crate) size: f32,
-    /// The colour of words.
+    /// The colour of the words beside key caps.
     pub(crate) color: Color,
 }
 
@@ -96,7 +97,7 @@ impl Row {
         widths.sum::<f32>() - self.gap
     }
 
-    /// Returns the area of each piece, if the row starts at `x` with `middle` as its vertical centre.
+    /// Returns the pieces with their areas. The row starts at `x`, and `middle` is its vertical centre.
     pub(crate) fn areas(&self, mut x: f32, middle: f32) -> impl Iterator<Item = (Rect, &Piece)> {
         self.pieces.iter().map(move |piece| {
             let (left, width) = (x, piece.width(self.size));
@@ -106,7 +107,7 @@ impl Row {
         })
     }
 
-    /// Draws the pieces. Each key with an action becomes a control.
+    /// Draws the row. Keys with an action become controls.
     pub(crate) fn draw(&self, layer: &mut Layer, x: f32, middle: f32) {
         let base = middle + 5.0;
         for (area, piece) in self.areas(x, middle) {

@@ -1,4 +1,4 @@
-//! Scroll bars: drawing, dragging, and paging with a click beside the thumb.
+//! Scroll bars: drawing them, dragging the thumb, and scrolling by a page with a press above or below the thumb.
 
 use crate::geometry::{Point, Rect};
 use crate::view::scene::{Layer, Panel};
@@ -6,25 +6,25 @@ use crate::view::theme::Color;
 use crate::view::theme::color::{ACCENT, DIM};
 
 const MIN_THUMB_HEIGHT: f32 = 28.0;
-/// The bar width above which the ends are round.
+/// The maximum width of a bar with square ends. Wider bars have round ends.
 const NARROW_WIDTH: f32 = 4.0;
 
-/// A vertical scroll bar beside its content.
+/// A vertical scroll bar.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct ScrollBar {
     pub(crate) track: Rect,
-    /// The distance to the left or right of the track within which a press counts.
+    /// The distance to the left and right of the track within which a press still hits the bar.
     pub(crate) reach: f32,
-    /// The height of the visible part.
+    /// The height of the visible part of the content.
     pub(crate) page: f32,
-    /// The height of all content.
+    /// The total height of the content.
     pub(crate) length: f32,
-    /// The largest offset. The bar is only shown if this is above 0.
+    /// The largest scroll offset. The bar is shown only if this is greater than 0.
     pub(crate) end: f32,
 }
 
 impl ScrollBar {
-    /// Returns `true` if there is anything to scroll.
+    /// Returns `true` if the content is higher than the visible part.
     fn is_needed(&self) -> bool {
         self.end > 0.0
     }
@@ -48,7 +48,7 @@ impl ScrollBar {
         .contains(point)
     }
 
-    /// Draws the bar if there is anything to scroll. `track` is the colour of its track.
+    /// Draws the bar, unless all content is visible. `track` is the colour of the track.
     pub(crate) fn draw(&self, layer: &mut Layer, scroll: &Scroll, track: Color) {
         if !self.is_needed() {
             return;
@@ -69,12 +69,12 @@ impl ScrollBar {
     }
 }
 
-/// The scroll position of an area, and the state of a drag of its thumb.
+/// The scroll position of some content, and the state of dragging the thumb of its scroll bar.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Scroll {
-    /// The height of the content above the visible part, in logical pixels.
+    /// The height of the content above the visible part, in the unit of the scroll bar.
     pub(crate) offset: f32,
-    /// The distance from the upper edge of the thumb to the pointer that drags it.
+    /// The distance from the upper edge of the thumb to the pointer, or `None` if the thumb is not being dragged.
     grip: Option<f32>,
 }
 
@@ -85,8 +85,8 @@ impl From<f32> for Scroll {
 }
 
 impl Scroll {
-    /// Starts dragging the thumb, or scrolls by a page towards a press beside it. Returns `false` if the press missed
-    /// the bar.
+    /// Handles a press. On the thumb, starts dragging. Above or below the thumb, scrolls by a page. Returns `false` if
+    /// the press missed the bar.
     pub(crate) fn press(&mut self, bar: &ScrollBar, point: Point) -> bool {
         if !bar.is_needed() || !bar.contains(point) {
             return false;
@@ -102,7 +102,8 @@ impl Scroll {
         true
     }
 
-    /// Moves the middle of the thumb to the press and starts dragging it. Returns `false` if the press missed the bar.
+    /// Moves the centre of the thumb to the press, and starts dragging the thumb. Returns `false` if the press missed
+    /// the bar.
     pub(crate) fn jump(&mut self, bar: &ScrollBar, point: Point) -> bool {
         let is_hit = bar.is_needed() && bar.contains(point);
         if is_hit {
@@ -112,7 +113,7 @@ impl Scroll {
         is_hit
     }
 
-    /// Moves the thumb with the pointer while it is dragged.
+    /// Scrolls so that the thumb follows the pointer, if the thumb is being dragged.
     pub(crate) fn drag(&mut self, bar: &ScrollBar, point: Point) {
         if let Some(grip) = self.grip
             && bar.is_needed()

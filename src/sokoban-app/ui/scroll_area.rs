@@ -1,4 +1,4 @@
-//! An area of rows that scrolls by whole rows, because nothing is drawn partly.
+//! A scrolling area of rows. It shows only complete rows.
 
 use super::scroll::{Scroll, ScrollBar};
 use crate::geometry::Rect;
@@ -6,29 +6,29 @@ use crate::input::{Input, Key};
 use crate::view::theme::size::FINGER_NOTCH;
 
 const BAR_WIDTH: f32 = 4.0;
-/// The distance from the scroll bar within which a press counts as a press on it.
+/// The distance from the scroll bar within which a press still hits it.
 const BAR_REACH: f32 = 12.0;
 
-/// An area with the heights of all its rows.
+/// A scrolling area, and the heights of all its rows.
 #[derive(Debug, Clone)]
 pub(crate) struct ScrollArea {
     pub(crate) area: Rect,
     pub(crate) heights: Vec<f32>,
-    /// The right edge of the scroll bar.
+    /// The horizontal position of the scroll bar's right edge.
     pub(crate) right: f32,
-    /// The scroll distance of an arrow key.
+    /// The distance that an arrow key scrolls.
     pub(crate) line: f32,
-    /// The height that stays visible when a page key scrolls.
+    /// The height of the part that stays visible when a page key scrolls.
     pub(crate) overlap: f32,
 }
 
 impl ScrollArea {
-    /// Returns the height of all rows.
+    /// Returns the total height of all rows.
     fn length(&self) -> f32 {
         self.heights.iter().sum()
     }
 
-    /// Iterates over the heights above the rows.
+    /// Iterates over the offsets of the rows' upper edges from the start of the content.
     fn tops(&self) -> impl Iterator<Item = f32> {
         self.heights.iter().scan(0.0, |next, height| {
             let top = *next;
@@ -37,8 +37,8 @@ impl ScrollArea {
         })
     }
 
-    /// Returns the largest scroll offset. At this offset, the last row is fully visible, and the first visible row is
-    /// not cut off.
+    /// Returns the largest scroll offset. At this offset, the last row is completely visible, and a row starts at the
+    /// top of the area.
     fn end(&self) -> f32 {
         let least = self.length() - self.area.h;
         if least <= 0.0 {
@@ -47,12 +47,12 @@ impl ScrollArea {
         self.tops().find(|top| *top >= least).unwrap_or(0.0)
     }
 
-    /// Limits a scroll offset to the rows.
+    /// Returns `offset` limited to the range of valid scroll offsets.
     fn limited(&self, offset: f32) -> f32 {
         offset.clamp(0.0, self.end())
     }
 
-    /// Iterates over the indices of the completely visible rows, each with its area.
+    /// Iterates over the completely visible rows. Returns the index and the area of each.
     pub(crate) fn in_view(&self, scroll: &Scroll) -> impl Iterator<Item = (usize, Rect)> {
         let offset = self.limited(scroll.offset);
         let first = self.tops().find(|top| *top >= offset).unwrap_or(0.0);
@@ -67,7 +67,7 @@ impl ScrollArea {
             .take_while(move |(_, row)| row.y + row.h <= bottom)
     }
 
-    /// Scrolls with the wheel, a finger, a held key, or the scroll bar that is being dragged. Ignores other input.
+    /// Handles scrolling with the wheel, a finger, a held key or the thumb of the scroll bar. Ignores other input.
     pub(crate) fn follow(&self, scroll: &mut Scroll, input: Input) {
         match input {
             Input::Again(key, modifiers) if !modifiers.is_command() => {
@@ -83,7 +83,7 @@ impl ScrollArea {
         }
     }
 
-    /// Scrolls with a key. Ignores other keys.
+    /// Scrolls if `key` is a navigation key. Ignores other keys.
     pub(crate) fn scroll_by_key(&self, scroll: &mut Scroll, key: Key) {
         let page = (self.area.h - self.overlap).max(self.line);
         let offset = self.limited(scroll.offset);
@@ -99,7 +99,7 @@ impl ScrollArea {
         scroll.offset = self.limited(offset);
     }
 
-    /// Returns the scroll bar beside the rows.
+    /// Returns the scroll bar to the right of the rows.
     pub(crate) fn bar(&self) -> ScrollBar {
         ScrollBar {
             track: Rect {

@@ -1,5 +1,4 @@
-//! A text field: typing, erasing and selecting with keys and the pointer, and text that an input method is still
-//! composing.
+//! A text field. The text is edited with keys, with the pointer, and with input methods, which show unfinished text.
 
 #[cfg(test)]
 mod tests;
@@ -16,36 +15,36 @@ use crate::view::theme::color::{ACCENT, DIM, RAISED, SELECTION};
 use crate::view::theme::{Color, text};
 
 const MAX_LETTERS: usize = 2000;
-/// The space at both sides of the text.
+/// The margin on both sides of the text.
 const PADDING: f32 = 10.0;
 const SIZE: f32 = text::LINE;
-/// The width of the text that stays visible on both sides of the caret.
+/// The minimum width of the text that is visible on both sides of the caret, in logical pixels.
 const MARGIN: f32 = 1.5 * SIZE;
-/// The sign for a line break in text that is drawn on one line.
+/// The sign that stands for a line break, because all text is drawn on one line.
 const LINE_BREAK: &str = " ¶ ";
-/// The drawn caret.
+/// The character that is drawn as the caret.
 const CARET: &str = "|";
 
 #[derive(Debug, Clone, Default)]
 pub struct TextField {
     text: String,
-    /// The insertion point, as a byte offset.
+    /// The position of the caret, as a byte offset.
     caret: usize,
-    /// The other end of the selection, as a byte offset. Equal to `caret` if nothing is selected.
+    /// The end of the selection opposite the caret, as a byte offset. Equal to `caret` if nothing is selected.
     anchor: usize,
-    /// Unfinished text of an input method. It is drawn at the caret.
+    /// The unfinished text of an input method, which is drawn at the caret.
     preedit: String,
     kind: FieldKind,
-    /// The byte offset of the first visible letter at the last press. It stays the first one while the caret is
-    /// visible.
+    /// The byte offset of the letter that was the first visible one at the last press. The same letter stays first as
+    /// long as the caret is visible.
     first: usize,
-    /// `true` while the pointer is held down, so that dragging selects text.
+    /// `true` while the pointer is held down after a press on the field. Moving it selects text.
     is_held: bool,
 }
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 enum FieldKind {
-    /// A search. The caret stays at the end, because its screen uses the keys that would move it.
+    /// A search field. The caret stays at the end, because the screen uses the keys that would move it.
     #[default]
     Search,
     Line,
@@ -54,16 +53,16 @@ enum FieldKind {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Reply {
-    /// The text or the selection changed.
+    /// The text, the caret or the selection has changed.
     Changed,
-    /// The player copied or cut this text.
+    /// The player has copied or cut this text.
     Copied(String),
-    /// The player asked for the text of the clipboard.
+    /// The player wants to paste. The screen must request the clipboard's text.
     Paste,
 }
 
 impl Reply {
-    /// Returns the text to put on the clipboard, if the player copied or cut any.
+    /// Returns the copied or cut text, which belongs on the clipboard.
     pub(crate) fn copied(self) -> Option<String> {
         match self {
             Self::Copied(text) => Some(text),
@@ -84,7 +83,7 @@ impl TextField {
         }
     }
 
-    /// Creates a field of several lines.
+    /// Creates a field for several lines that contains `text`.
     pub(crate) fn lines(text: &str) -> Self {
         Self {
             kind: FieldKind::Lines,
@@ -97,7 +96,7 @@ impl TextField {
         &self.text
     }
 
-    /// Returns the text that an on-screen keyboard continues: the line up to the caret.
+    /// Returns the text of the caret's line up to the caret, which an on-screen keyboard continues.
     pub(crate) fn line_before_caret(&self) -> &str {
         let before = &self.text[..self.caret];
         before.rsplit('\n').next().unwrap_or(before)
@@ -114,7 +113,7 @@ impl TextField {
         self.move_to(0, false);
     }
 
-    /// Moves the caret to the end, for a field that gets the focus.
+    /// Moves the caret to the end. Called when the field gets the focus.
     pub(crate) const fn enter(&mut self) {
         self.move_to(self.text.len(), false);
     }
@@ -125,7 +124,7 @@ impl TextField {
         self.caret = self.text.len();
     }
 
-    /// Moves the caret to the start, for a field that loses the focus.
+    /// Moves the caret to the start and drops unfinished text. Called when the field loses the focus.
     pub(crate) fn leave(&mut self) {
         self.preedit.clear();
         self.move_to(0, false);
@@ -140,7 +139,8 @@ impl TextField {
         preedit.clone_into(&mut self.preedit);
     }
 
-    /// Inserts `text` at the caret and replaces the selection. Spaces at the start of a field are dropped.
+    /// Replaces the selection by `text`, or inserts `text` at the caret if nothing is selected. Spaces at the start of
+    /// the field are dropped.
     pub(crate) fn insert(&mut self, text: &str) {
         self.preedit.clear();
         self.erase_selection();
@@ -160,7 +160,7 @@ impl TextField {
         }
     }
 
-    /// Handles typing and the keys of the field. Returns `None` for other events.
+    /// Handles typed text and the keys of the field. Returns `None` for other events.
     pub(crate) fn handle(&mut self, input: Input) -> Option<Reply> {
         match input {
             Input::Typed(letter) => {
@@ -172,7 +172,8 @@ impl TextField {
         }
     }
 
-    /// Moves the caret to a press in `area`, where the field is drawn. A drag selects.
+    /// Handles the pointer: a press moves the caret, and a drag selects. `area` is the area in which the field is
+    /// drawn.
     pub(crate) fn follow_pointer(&mut self, input: Input, area: Rect) {
         match input {
             Input::Press(_, point) if area.contains(point) => {
@@ -227,7 +228,7 @@ impl TextField {
         Some(Reply::Changed)
     }
 
-    /// Returns the byte offset to which a key moves the caret, or `None` if the key does not move it.
+    /// Returns the byte offset to which `key` moves the caret, or `None` if `key` does not move the caret.
     fn target(&self, key: Key, modifiers: Modifiers) -> Option<usize> {
         let ends_selection = self.anchor != self.caret && !modifiers.shift;
         Some(match key {
@@ -258,7 +259,7 @@ impl TextField {
         self.move_to(low, false);
     }
 
-    /// Returns the start of the grapheme or the word before the caret.
+    /// Returns the start of the letter or the word before the caret, as a byte offset.
     fn before(&self, by_word: bool) -> usize {
         if by_word {
             let words = self.text[..self.caret].split_word_bound_indices();
@@ -270,7 +271,7 @@ impl TextField {
         before.ok().flatten().unwrap_or(0)
     }
 
-    /// Returns the end of the grapheme or the word after the caret.
+    /// Returns the end of the letter or the word after the caret, as a byte offset.
     fn after(&self, by_word: bool) -> usize {
         if by_word {
             let mut words = self.text[self.caret..].split_word_bound_indices();
@@ -284,8 +285,8 @@ impl TextField {
         after.ok().flatten().unwrap_or(self.text.len())
     }
 
-    /// Returns the byte offset of the first letter to show in `area`: the last one used, moved so that the caret is
-    /// visible and no space is left after the text.
+    /// Returns the byte offset of the first letter to draw in `area`. This is the previous first letter, unless the
+    /// caret would not be visible or there would be empty space after the text.
     fn first_in(&self, area: Rect) -> usize {
         let room = room(area)
             - text_metrics::width(&self.preedit, SIZE)
@@ -298,13 +299,13 @@ impl TextField {
             start(before, MARGIN),
         );
         let first = self.first.min(last);
-        // After a change of the text, the old offset can be inside a letter.
+        // After a change of the text, the old offset may be inside a letter.
         let mut starts = self.text.grapheme_indices(true).map(|(start, _)| start);
         let first = starts.rfind(|start| *start <= first).unwrap_or(0);
         first.min(most).max(least)
     }
 
-    /// Returns the offset of the letter boundary nearest to `point`.
+    /// Returns the byte offset of the letter boundary nearest to `point`.
     fn offset_at(&self, point: Point, area: Rect) -> usize {
         let first = self.first_in(area);
         let mut x = area.x + PADDING;
@@ -327,7 +328,8 @@ impl TextField {
         self.shown_from(0, "", f32::INFINITY)
     }
 
-    /// Returns the text after the byte `first` that is at most `room` wide, with `caret` as the sign for the caret.
+    /// Returns the text to draw from byte offset `first`, at most `room` wide. `caret` is the character drawn as the
+    /// caret, or an empty string.
     fn shown_from(&self, first: usize, caret: &str, room: f32) -> Shown {
         let middle = format!("{}{caret}", self.preedit);
         let before = on_one_line(&self.text[first..self.caret]);
@@ -350,8 +352,8 @@ impl TextField {
         }
     }
 
-    /// Draws the field in `area`, with the caret if `has_caret`. An empty field shows `hint` instead. `name` is its name
-    /// for assistive technologies.
+    /// Draws the field in `area`, with the caret if `has_caret`. If the field is empty and has no caret, draws `hint`.
+    /// `name` is the name of the field for assistive technologies.
     pub(crate) fn draw(
         &self,
         layer: &mut Layer,
@@ -387,19 +389,19 @@ impl TextField {
     }
 }
 
-/// The drawn form of the text.
+/// The text as it is drawn, with the positions of its special parts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Shown {
     pub(crate) text: String,
-    /// The offset and the length of the selected part, in bytes.
+    /// The byte offset and the byte length of the selected part.
     selection: (usize, usize),
-    /// The offset and the length of the unfinished part, in bytes.
+    /// The byte offset and the byte length of the unfinished part.
     preedit: (usize, usize),
 }
 
 impl Shown {
-    /// Marks the selection and the unfinished part in `line`, which is drawn at `label` and contains this text from
-    /// byte `offset`.
+    /// Draws marks for the selection and the unfinished part in the text `line`, which is drawn as `label`. `offset` is
+    /// the byte offset in `line` at which this text starts.
     pub(crate) fn mark(&self, layer: &mut Layer, offset: usize, label: &Label, line: &str) {
         let size = label.size;
         let mut panel = |(start, length): (usize, usize), top: f32, h: f32, tint: Color| {
@@ -420,7 +422,7 @@ impl Shown {
     }
 }
 
-/// Returns the width of the text in a field.
+/// Returns the width available for the text of a field.
 fn room(area: Rect) -> f32 {
     (area.w - 2.0 * PADDING).max(0.0)
 }
@@ -429,7 +431,7 @@ fn on_one_line(text: &str) -> String {
     text.replace('\n', LINE_BREAK)
 }
 
-/// Returns the length of the first letters that together are at most `room` wide, in bytes.
+/// Returns the byte length of the first letters that are together at most `room` wide.
 fn fitting<'a>(letters: impl Iterator<Item = &'a str>, mut room: f32) -> usize {
     let fits = |letter: &&str| {
         room -= text_metrics::width(&on_one_line(letter), SIZE);

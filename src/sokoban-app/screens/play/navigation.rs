@@ -31,7 +31,7 @@ pub(super) struct WaysOn {
 }
 
 impl Navigation {
-    /// Updates the streak. Called whenever a level is opened.
+    /// Updates the streak. Called when a level is opened, and after each change of the game.
     pub(super) fn count_days(&mut self, level: &OpenLevel, app: &AppState) {
         let day = app.library.day(level.index);
         self.days_in_a_row = match day.filter(|_| level.game.is_won()) {

@@ -1,35 +1,35 @@
-//! The measures of lists and menus.
+//! The dimensions of lists and menus.
 
 use super::{ListForm, RULE_HEIGHT};
 use crate::geometry::Rect;
 use crate::view::scene::WindowSize;
 use crate::view::theme::text;
 
-/// The space around the logo of a menu: at its sides, and above and below it.
+/// The margins of a menu's logo: on the left and right, and above and below.
 const LOGO_MARGIN: (f32, f32) = (56.0, 18.0);
 
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ListMetrics {
     /// The maximum width of the panel.
     pub(super) width: f32,
-    /// The text size of the title. `None` if the logo takes its place.
+    /// The text size of the title. `None` if the logo replaces the title.
     pub(super) title: Option<f32>,
-    /// The distance of the close button from the upper edge.
+    /// The distance from the upper edge of the panel to the close button.
     pub(super) close_top: f32,
-    /// The top of the rows.
+    /// The distance from the upper edge of the panel to the first row.
     pub(super) top: f32,
-    /// The height of a line, and the part of it that is left free below the line.
+    /// The height of a line, and the part of this height that is the gap below the line.
     pub(super) line: (f32, f32),
-    /// The height of a less important line.
+    /// The height of a line of lesser importance.
     pub(super) minor_line: f32,
     /// The text size of a line.
     pub(super) text: f32,
     /// The height of a key hint.
     pub(super) hint_height: f32,
-    /// The distance from the lower edge to the baseline of the last hint, and the height below the rows without the
-    /// hints.
+    /// The distance from the lower edge of the panel to the baseline of the last key hint, and the height below the
+    /// rows excluding the key hints.
     pub(super) end: (f32, f32),
-    /// The minimum space above and below the panel together.
+    /// The minimum sum of the margins above and below the panel.
     pub(super) min_margin: f32,
 }
 
@@ -46,7 +46,7 @@ impl ListMetrics {
         end: (18.0, 26.0),
         min_margin: 16.0,
     };
-    /// The measures of menus. A finger needs 44 pixels for each line.
+    /// The dimensions of menus in high and in low windows. A line needs at least 44 pixels for a finger.
     const MENUS: [Self; 2] = [
         Self {
             width: 420.0,
@@ -74,8 +74,8 @@ impl ListMetrics {
         },
     ];
 
-    /// Returns the measures of a list with `lines` important and `minor` less important lines. Those of a menu depend on
-    /// the height that its lines need.
+    /// Returns the dimensions of a list with `lines` normal lines and `minor` lines of lesser importance. A menu uses
+    /// the larger dimensions if all its lines fit in the window.
     pub(super) fn new(form: ListForm, lines: usize, minor: usize, window: WindowSize) -> Self {
         let room = window.logical().1;
         match form {

@@ -3,16 +3,16 @@
 use crate::geometry::Rect;
 use crate::view::scene::WindowSize;
 
-/// The widths of a list beside the board, in logical pixels.
+/// The minimum and maximum width of a list beside the board, in logical pixels.
 const MIN_WIDTH: f32 = 300.0;
 const MAX_WIDTH: f32 = 480.0;
-/// The minimum sides of the board, in logical pixels.
+/// The minimum width and height of the board's part of the window, in logical pixels.
 const MIN_BOARD: f32 = 280.0;
 /// The minimum height of a list below the board, in logical pixels.
 const MIN_HEIGHT: f32 = 280.0;
 
-/// Returns the area of the list: at the right of a wide window, at the bottom of a high one. Returns `None` if there is
-/// no room for both.
+/// Returns the area of a list that does not cover the board: the right part of a wide window, or the lower part of a
+/// high one. Returns `None` if the window is too small for both.
 pub(crate) fn area(window: WindowSize) -> Option<Rect> {
     let (width, height) = window.logical();
     if width >= height {
@@ -26,7 +26,7 @@ pub(crate) fn area(window: WindowSize) -> Option<Rect> {
     }
 }
 
-/// Returns the part of the window for the board.
+/// Returns the part of the window that a list beside or below the board leaves for the board.
 pub(crate) fn board(window: WindowSize) -> WindowSize {
     let Some(area) = area(window) else {
         return window;

@@ -1,27 +1,27 @@
-//! The selection and scroll position of a list, moved by keys, pointer and wheel.
+//! The selection and the scroll position of a list, which change with keys, pointer and wheel.
 
 use super::List;
 use crate::input::{Action, Button, Input, Key, Modifiers};
 use crate::view::scene::WindowSize;
 use crate::view::theme::size::FINGER_NOTCH;
 
-/// The chosen line and the scroll position.
+/// The chosen line and the scroll position of a list.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct ListState {
-    /// The chosen line.
+    /// The index of the chosen line.
     pub line: usize,
-    /// The first visible row, unless that would hide the chosen line.
+    /// The index of the first visible row. The list scrolls further if the chosen line would not be visible.
     pub(super) first: usize,
-    /// The fraction of a row left over from turning the wheel.
+    /// The part of the wheel's movement that was too small to scroll by a whole row, in rows.
     wheel_rest: f32,
-    /// `true` if the player was warned, so that the next request to delete the chosen line deletes it.
+    /// `true` if the player was warned about deleting the chosen line. The next delete request then deletes it.
     pub(super) is_warned: bool,
 }
 
-/// An event that does more than move the selection.
+/// An event of a list that does more than move the selection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ListEvent {
-    /// The chosen line was pressed. Keys count as the left button.
+    /// The chosen line was pressed. A key press counts as the left button.
     Line(Button),
     /// The player confirmed the deletion of the chosen line.
     Delete,
@@ -40,19 +40,20 @@ impl From<usize> for ListState {
 }
 
 impl ListState {
-    /// Returns `true` if the player was warned, so that the next request to delete the chosen line deletes it.
+    /// Returns `true` if the player was warned about deleting the chosen line. The next delete request then deletes it.
     pub const fn is_warned(&self) -> bool {
         self.is_warned
     }
 
-    /// Handles an event. Returns an event that does more than move the selection, if any. Held keys and the wheel stop
-    /// at the ends of the list.
+    /// Handles an event. Returns a list event if the input does more than move the selection. Held keys and the wheel
+    /// stop at the ends of the list.
     pub fn follow(&mut self, input: Input, list: &List, window: WindowSize) -> Option<ListEvent> {
         let before = self.line;
         let event = self.event(input, list, window);
         self.is_warned &= self.line == before;
         if event == Some(ListEvent::Delete) {
-            // After a deletion, the next line takes the place of the deleted one. It needs a warning of its own.
+            // The first request only warns. After the second one, another line takes the deleted line's place and needs
+            // a warning of its own.
             self.is_warned = !self.is_warned;
             return event.filter(|_| !self.is_warned);
         }
@@ -80,7 +81,7 @@ impl ListState {
         None
     }
 
-    /// Carries out the effect of a control.
+    /// Performs the action of a control. Returns the resulting list event, if any.
     fn act(
         &mut self,
         action: Action,
@@ -94,7 +95,7 @@ impl ListState {
             Action::Close => return Some(ListEvent::Close),
             _ => return None,
         };
-        // The list may have changed since it was shown.
+        // The list may have become shorter since it was drawn.
         if line >= list.lines.len() {
             return None;
         }
@@ -121,7 +122,8 @@ impl ListState {
         }
     }
 
-    /// Moves the selection with a key. Returns `false` for other keys.
+    /// Moves the selection if `key` is a navigation key. Returns `false` for other keys. If `wraps`, the selection
+    /// moves from one end of the list to the other.
     fn move_by_key(&mut self, key: Key, wraps: bool, list: &List, window: WindowSize) -> bool {
         let last = list.lines.len().saturating_sub(1);
         let (first, page) = list.first_and_page(window);
@@ -141,13 +143,13 @@ impl ListState {
         true
     }
 
-    /// Scrolls the list with the wheel or a finger. If all rows are visible, moves the selection instead.
+    /// Scrolls the list by the wheel or by a sliding finger. If all rows are visible, moves the selection instead.
     fn wheel(&mut self, notches: f32, list: &List, window: WindowSize) {
         let last = list.last_first(window);
         self.wheel_rest -= if last == 0 {
             notches
         } else {
-            // The rows follow a sliding finger exactly.
+            // Scroll by the distance that the finger has moved.
             notches * FINGER_NOTCH / list.metrics(window).line.0
         };
         let whole = self.wheel_rest.trunc();
@@ -163,7 +165,7 @@ impl ListState {
         self.line = self.line.clamp(least, most);
     }
 
-    /// Chooses a visible line without scrolling.
+    /// Chooses a visible line, and keeps the scroll position.
     fn point(&mut self, line: usize, list: &List, window: WindowSize) {
         self.first = list.first_and_page(window).0;
         self.line = line;
