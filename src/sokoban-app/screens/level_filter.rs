@@ -50,7 +50,7 @@ pub enum Size {
 /// A range of box counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Boxes {
-    /// Up to 3 boxes.
+    /// 1 to 3 boxes.
     Few,
     /// 4 to 6 boxes.
     Some,
