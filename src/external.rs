@@ -34,7 +34,7 @@ pub(crate) enum External {
     PlayersChanged,
     /// The text in the clipboard, which was requested.
     Pasted(Result<String, Message>),
-    /// The system's message why text was not copied.
+    /// The system's error message when text could not be copied.
     NotCopied(String),
     Analyzed(AnalysisResponse),
     EditorTask(EditorTaskResult),

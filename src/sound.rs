@@ -106,7 +106,7 @@ impl Mixer {
         self.silent = 0;
     }
 
-    /// Plays this music for the next minute.
+    /// Plays `music` until a minute after the last call.
     pub fn play_music(&mut self, music: Music) {
         self.music.play(music);
         if !self.music.is_over() {

@@ -66,7 +66,7 @@ impl Gamepads {
 
     #[cfg(windows)]
     pub(crate) fn rescan(&self) {
-        // Fails without the thread.
+        // Sending fails if the thread could not be started.
         let _ = self.devices.send(());
     }
 

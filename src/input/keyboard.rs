@@ -84,8 +84,8 @@ impl Keyboard {
         is_new.then_some(now)
     }
 
-    /// Passes the events since the last call to `handle`, which returns `true` if a text field is open after the event.
-    /// A logical pixel is `scale` physical pixels. Returns `false` if there were no events.
+    /// Passes all new events to `handle`, which returns `true` if a text field is open after the event. A logical
+    /// pixel is `scale` physical pixels. Returns `false` if there were no events.
     pub fn pass_events(&mut self, scale: f32, mut handle: impl FnMut(Input) -> bool) -> bool {
         self.scale = scale;
         let subscriber = self.subscriber;

@@ -126,7 +126,7 @@ pub(crate) fn plain(line: &str) -> Cow<'_, str> {
     Cow::Owned(to_ascii(start) + text)
 }
 
-/// Removes the quote marks of mails if a board is quoted. If every quoted line has a space after its marks, removes
+/// Removes email quote marks (`>`) if a board is quoted. If every quoted line has a space after its marks, removes
 /// this space too.
 fn unquote(lines: &mut [Line<'_>]) {
     let is_quoted = |line: &Line<'_>| {

@@ -190,8 +190,8 @@ fn wall(colours: &Colours, neighbours: u32, x: f32, y: f32) -> Rgb {
     if ends { colours.edge } else { colours.wall }
 }
 
-/// Returns the colour of a corner of a wall with walls on both sides, but not between these. `corner` is 0 to 3: above
-/// left, above right, below left, below right. Returns `None` outside of the corner.
+/// Returns the colour of an inner corner of a wall: both neighbours at the corner are walls, the diagonal one is not.
+/// `corner` is 0 to 3: upper left, upper right, lower left, lower right. Returns `None` outside the corner.
 fn wall_corner(colours: &Colours, corner: u32, x: f32, y: f32) -> Option<Rgb> {
     let across = if corner.is_multiple_of(2) { x } else { 1.0 - x };
     let down = if corner < 2 { y } else { 1.0 - y };
@@ -203,7 +203,7 @@ fn goal(colours: &Colours, x: f32, y: f32) -> Option<Rgb> {
     (far < 0.13 || (0.22..0.31).contains(&far)).then_some(colours.goal)
 }
 
-/// Returns the colour of a mark in the upper left corner, which shows that there is a goal below.
+/// Returns the colour of a small mark in the upper left corner, which shows that the piece covers a goal.
 fn badge(colours: &Colours, x: f32, y: f32) -> Option<Rgb> {
     let far = disc(x, y, (0.17, 0.17));
     let is_edge = far >= 0.12;

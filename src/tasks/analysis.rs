@@ -47,7 +47,7 @@ pub(crate) struct Analysis {
     /// The ID of the search task that was last sent to the helper, or `None` if the helper was stopped.
     shared: Option<u64>,
     worked: Duration,
-    /// The time since which only the helper has been working.
+    /// The time at which the analysis started to wait for its helper. `None` if it is not waiting.
     waiting_since: Option<Duration>,
 }
 

@@ -1,4 +1,4 @@
-//! Compares the lamp and the review of a game with brute force, after everything that a player can do.
+//! Compares the lamp (solvable or not) and the review of a game with brute force, after every kind of player action.
 
 use std::collections::HashMap;
 use std::sync::Arc;

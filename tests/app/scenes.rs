@@ -78,7 +78,7 @@ fn twice_the_pixels_at_twice_the_scale_show_the_same() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// The colours of letters whose contrast `tests/program/skins.rs` checks, and those of marks on boards.
+/// Text uses only the colours whose contrast `tests/program/skins.rs` checks, and those of marks on boards.
 #[test]
 fn all_letters_have_colours_of_the_theme() {
     let letters = [

@@ -187,7 +187,7 @@ fn rim(thing: &[[u8; 4]], body: [u8; 3], ground: [u8; 3]) -> f32 {
     ways.fold(f32::INFINITY, f32::min)
 }
 
-/// Cells in one colour each, laid over each other.
+/// Returns the pixels of `layers`, each tinted with its colour and drawn over the previous ones.
 fn laid(sheet: &Atlas, layers: &[(Cell, Color)]) -> Vec<[u8; 4]> {
     let tinted = |&(layer, tint): &(Cell, Color)| {
         let tinted = cell(sheet, layer).into_iter().map(move |mut color| {
@@ -415,8 +415,8 @@ fn difference(eyes: &[[f32; 3]; 3], a: &[[u8; 3]], b: &[[u8; 3]]) -> f32 {
     a.iter().zip(b).map(apart).sum::<f32>() / a.len() as f32
 }
 
-/// The palettes of the collections are tints of the warehouse. In each of them, what meets on a board differs in
-/// brightness for all eyes.
+/// The palettes of the collections are tints of the warehouse skin. In each palette, pieces, walls and floor that can
+/// touch each other differ in brightness for every type of colour vision.
 #[test]
 fn every_collection_keeps_its_pieces_apart_for_all_eyes() {
     let skin = skin(BuiltIn::Warehouse);
@@ -458,7 +458,7 @@ fn every_collection_keeps_its_pieces_apart_for_all_eyes() {
     assert_eq!(alike, [""; 0]);
 }
 
-/// Returns the contrast with the ground that a sixth of the pixels of a many-coloured piece have at least.
+/// Returns the highest contrast with `ground` that at least a sixth of the solid pixels of `piece` reach.
 fn part_that_differs(piece: &[[u8; 4]], ground: [u8; 3]) -> f32 {
     let own = piece.iter().filter(|color| color[3] > SOLID);
     let mut found: Vec<f32> = own.map(|color| contrast(rgb(*color), ground)).collect();

@@ -1,6 +1,6 @@
-//! Sounds as numbers: each sound by itself, and the mix of several.
+//! Checks the samples of each sound, and of the mix of several.
 //!
-//! `SOKOBAN_SOUNDS=FOLDER cargo test --test program sound::` writes every sound there, as a file to listen to.
+//! `SOKOBAN_SOUNDS=FOLDER cargo test --test program sound::` also writes each sound to `FOLDER` as a WAV file.
 
 use std::f32::consts::TAU;
 use std::fs;

@@ -4,8 +4,9 @@ use sokoban_app::input::Key;
 
 use super::Modifier;
 
-/// The keys that do not type a character of the layout. Each has two X keysyms, which may be equal, a virtual-key code of
-/// Windows, and a name in browsers, or the code of a key that has another name without Num Lock.
+/// The keys that do not type a character of the layout. Each has two X keysyms (possibly equal), a Windows virtual-key
+/// code and a name in browsers: `KeyboardEvent.key`, or `KeyboardEvent.code` for keys whose `key` is not unique or
+/// depends on Num Lock.
 const KEYS: [(Key, [u32; 2], u16, &str); 45] = [
     (Key::Space, [0x0020, 0x0020], 0x20, "Space"),
     (Key::Escape, [0xff1b, 0xff1b], 0x1b, "Escape"),

@@ -136,7 +136,7 @@ impl Analyzer {
         knowledge.map_or(0, |knowledge| knowledge.assessor().table_len())
     }
 
-    /// Returns the task for the helper while a solution is being searched for.
+    /// Returns the task for the helper thread, or `None` if no solution is being searched for.
     pub fn search_task(&self) -> Option<&SearchTask> {
         match &self.state {
             State::Searching(search) | State::Waiting(search) => {

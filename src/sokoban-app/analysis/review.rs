@@ -59,7 +59,7 @@ pub(super) struct Review {
     /// The history indices of pushes that the player made in place of pushes that lost the level.
     taken_back: Vec<usize>,
     found: GameReview,
-    /// The destination of the last box, if its push was the only one that kept the level solvable.
+    /// The square to which the previous push moved its box, if no other push would have kept the level solvable.
     only: Option<Pos>,
 }
 

@@ -86,7 +86,7 @@ impl ProfileList {
             })
     }
 
-    /// Returns the colour that the fewest players have, and the first of several.
+    /// Returns the colour that the fewest players have. If there are several, returns the first.
     pub fn next_colour(&self) -> PlayerColour {
         let mut counts = vec![0; PlayerColour::default().values().len()];
         for player in &self.profiles {

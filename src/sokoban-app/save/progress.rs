@@ -167,7 +167,7 @@ impl Slot {
     }
 }
 
-/// The findings of one reading of a text.
+/// The properties of a text that were found while it was read, and its fault, if any.
 struct Findings {
     is_blank: bool,
     is_log: bool,

@@ -195,7 +195,8 @@ impl Solutions {
         own.filter_map(|kept| kept.date).min()
     }
 
-    /// Adds a solution unless another one replaces it. The result does not depend on the order of additions.
+    /// Adds a solution unless a stored one [replaces](KeptSolution::replaces) it, and deletes those that it replaces.
+    /// The result does not depend on the order of additions.
     pub(super) fn add(
         &mut self,
         solution: Solution,

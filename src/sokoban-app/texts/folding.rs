@@ -3,8 +3,8 @@
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 
-/// Returns `text` in lower case, without accents, and with one form of each letter. A part of a syllable of Korean is
-/// also a part of its form, so a search finds words while they are typed.
+/// Returns `text` in lower case, without accents, and with variants of a letter unified. Korean syllables are split
+/// into letters, so that a search matches while a syllable is still being typed.
 pub(crate) fn folded(text: &str) -> String {
     if text.is_ascii() {
         return text.to_ascii_lowercase();

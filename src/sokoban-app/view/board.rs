@@ -154,7 +154,7 @@ pub fn surroundings(scene: &mut Scene, board_scene: BoardScene<'_>, window: Wind
     }
 }
 
-/// Draws the paving stones outside, which are visible in the light of the building.
+/// Draws the paving stones outside the building. They fade with the distance from the centre of `lit`.
 fn pave(layer: &mut Layer, lit: Rect, pool: Color, window: WindowSize) {
     let (width, height) = window.logical();
     let (columns, rows) = (

@@ -23,7 +23,8 @@ const STEPS: [u16; 6] = [1, 2, 5, 10, 20, 50];
 /// The space around a name, on each side.
 const PADDING: f32 = 4.0;
 
-/// Draws the rulers. The board may begin above `top`, in logical pixels, where other text is.
+/// Draws the rulers. If the board begins above `top`, in logical pixels, the upper ruler is drawn directly above
+/// `top`, so that it does not cover the text there.
 pub fn draw(layer: &mut Layer, viewport: &Viewport, view: BoardView, window: WindowSize, top: f32) {
     let tile = viewport.tile as f32 / window.scale;
     let is_wide = |step: &&u16| f32::from(**step) * tile >= MIN_DISTANCE;

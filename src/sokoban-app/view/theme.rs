@@ -145,7 +145,7 @@ pub mod color {
 pub mod time {
     /// A step at normal speed.
     pub const STEP: f32 = 12.0 / 60.0;
-    /// A bump, forth and back.
+    /// A bump, back and forth.
     pub const BUMP: f32 = 0.14;
     /// The time in which a piece sinks into a hole.
     pub const SINK: f32 = 0.22;

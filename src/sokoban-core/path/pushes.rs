@@ -13,7 +13,8 @@ use crate::grid::{Direction, Grid, Pos};
 use crate::level::{Level, Position, Tile};
 
 /// The paths of a single box while all other boxes stay where they are. Every push moves only this box, even if the
-/// strength of the level allows more. If the box falls into an open hole, its path ends there.
+/// level's [`Strength`](crate::Strength) allows pushing several. If the box falls into an open hole, its path ends
+/// there.
 ///
 /// ```
 /// use sokoban_core::path::BoxPaths;

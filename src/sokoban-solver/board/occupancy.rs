@@ -100,8 +100,8 @@ impl Occupancy {
         board.key(&state.boxes, self.bits.first(self.flood.reached()))
     }
 
-    /// Returns the first square, in reading order, of each player region in a state with the given boxes. No boxes must
-    /// be placed before the call, and none are placed after it.
+    /// Returns the first square, in reading order, of each player region in a state with the given boxes. The board
+    /// must have no boxes placed before the call, and has none afterwards.
     pub(crate) fn players(&mut self, board: &Board, boxes: &[Square]) -> Vec<Square> {
         let mut players = Vec::new();
         self.place_boxes(board, boxes);

@@ -143,7 +143,8 @@ impl Route {
 /// of consecutive pushes) of the same box: one moves the run to the push, the other moves the push to the run. The
 /// player then need not return to the box later.
 ///
-/// A window can find such a change only if it contains both the push and the run. This function works at any distance.
+/// The window search finds such a change only if one window contains both the push and the run. This function works
+/// at any distance.
 pub(super) fn merge_box_runs(level: &Level, route: &Route, push: usize, stop: &Stop) -> Vec<Route> {
     let pushes = route.pushes();
     let Some(next) = next_of_box(level, pushes, push) else {

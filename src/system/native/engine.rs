@@ -45,8 +45,8 @@ fn x11_gl() -> LinuxX11Gl {
     }
 }
 
-/// Returns `true` if the library that selects a driver of GLX is installed, but no driver is. The engine would crash.
-/// `cache` is the list of libraries of the system's loader, in which each path ends with a zero byte.
+/// Returns `true` if the GLX dispatch library is installed without a usable driver, in which case the engine would
+/// crash. `cache` is the content of the dynamic loader's cache, in which each path ends with a zero byte.
 #[cfg(target_os = "linux")]
 fn lacks_glx_driver(cache: &[u8]) -> bool {
     let texts = cache.split(|&byte| byte == 0);

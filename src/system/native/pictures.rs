@@ -14,7 +14,7 @@ use super::writing;
 const PICTURES_FOLDER: &str = "pictures";
 /// The list of a desktop's folders, in the settings folder.
 const USER_DIRS_FILE: &str = "user-dirs.dirs";
-/// The size limit of that list, in bytes.
+/// The size limit of `USER_DIRS_FILE`, in bytes.
 const MAX_LIST_BYTES: usize = 1 << 16;
 /// The number of names to try for a picture.
 const MAX_NAMES: usize = 1000;

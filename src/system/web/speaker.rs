@@ -13,7 +13,8 @@ const MIX_SAMPLES: usize = 1024;
 const MAX_SOUND_SAMPLES: usize = 8 * CHANNELS * RATE as usize;
 
 thread_local! {
-    /// The mixer of the music, at full volume. The browser applies the volume at once, also to rendered parts.
+    /// Renders the music at full volume. The browser applies the volume, so that a change also affects samples that
+    /// are already rendered.
     static MUSIC: RefCell<Mixer> = RefCell::new(Mixer::default());
 }
 

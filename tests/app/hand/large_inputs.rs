@@ -56,7 +56,7 @@ fn with_text_in_each_field(text: &str) -> [String; 3] {
     [sok, xml, plain]
 }
 
-/// Asserts that no line of the screen is long, neither drawn nor spoken.
+/// Asserts that no drawn line and no text for a screen reader is too long.
 fn assert_short(player: &Player, after: &str) {
     let scene = player.scene();
     for layer in [&scene.under, &scene.hud, &scene.overlay] {

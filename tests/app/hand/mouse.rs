@@ -153,7 +153,7 @@ fn the_other_button_undoes_and_the_wheel_turns_the_history() {
     assert_eq!(player.moves(), 0);
     player.wheel(-1.0, false);
     assert_eq!(player.moves(), 1);
-    // While it is held, it repeats.
+    // Holding the right button repeats the undo.
     player.play("r");
     player.press(Button::Right, Point { x: 5.0, y: 400.0 });
     (0..60).for_each(|_| player.pass(FRAME));

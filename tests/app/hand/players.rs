@@ -249,7 +249,7 @@ fn each_player_is_deleted_after_a_warning_of_their_own() {
     }
     assert_eq!(requests(&mut player), [PlayerRequest::Delete(id("a"))]);
     player.app.set_players(two, ProfileId::first());
-    // Ben's line is chosen now.
+    // Ben's line is now selected.
     let list = player.overlay();
     assert!(!list.contains("Press again"), "{list}");
     player.tap(Key::Delete);

@@ -347,7 +347,7 @@ fn a_value_that_is_missing_gets_a_line_like_the_others() {
     }
 }
 
-/// The texts of the settings screen in Japanese.
+/// The word “Language” on the settings screen in Japanese.
 const JAPANESE: &str = "言語";
 
 #[test]

@@ -20,7 +20,7 @@ fn summary(progress: &Progress) -> Vec<Known> {
         .collect()
 }
 
-/// The actions of a player in a room: moves, some of which win; a saved position; a day.
+/// The actions of a player in a room: moves, some of which win; a saved position; and optionally a day.
 fn plays() -> impl Strategy<Value = Update> {
     let directions = proptest::sample::select(Direction::ALL.to_vec());
     let moves = proptest::collection::vec(directions, 0..120);

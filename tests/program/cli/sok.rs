@@ -1,4 +1,4 @@
-//! Levels that commands print as SOK are the levels that were read.
+//! Checks that commands print the levels that they read, unchanged, as SOK.
 
 use std::collections::HashSet;
 use std::fs;

@@ -114,7 +114,7 @@ fn a_merged_session_becomes_a_saved_position() {
     }
 }
 
-/// The file of another computer takes the place of the file while the game runs.
+/// Another computer's progress file replaces the current one while the game runs.
 #[test]
 fn a_file_that_another_computer_replaces_meanwhile_counts() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -135,8 +135,8 @@ impl Source {
         self.send_message("XdndEnter", [0x0500_0000 | more, kind(0), kind(1), kind(2)]);
     }
 
-    /// Returns `true` if the window would accept a list at this position of the screen. Some windows read the list before
-    /// they answer.
+    /// Returns `true` if the window would accept a drop of `list` at this position on the screen. Some windows read
+    /// `list` before they answer.
     fn is_accepted(&self, (x, y): (usize, usize), list: &str) -> bool {
         let spot = (x as u32) << 16 | y as u32;
         let copy = self.atom("XdndActionCopy");

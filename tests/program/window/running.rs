@@ -214,7 +214,7 @@ enum Report {
     Rest(Rest),
 }
 
-/// The state of a game that rests.
+/// The state of a game whose event loop waits for input.
 pub(crate) struct Rest {
     /// The number of keys and buttons whose presses it has handled.
     pub(crate) presses: usize,

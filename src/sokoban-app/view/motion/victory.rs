@@ -1,5 +1,6 @@
-//! The victory animation: light spreads from the last box over the others, and the player hops. For all stars, a sweep
-//! of light crosses the floor; for a finished collection, lamps on the walls follow, light the floor, and stay on.
+//! The victory animation: light spreads from the last box over the others, and the player hops. If all stars are
+//! earned, a sweep of light crosses the floor. If the collection is finished, lamps on the walls follow, light the
+//! floor, and stay on.
 
 use std::f32::consts::PI;
 

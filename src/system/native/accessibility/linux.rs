@@ -52,8 +52,8 @@ pub(super) fn takes_announcements() -> bool {
     TAKES_ANNOUNCEMENTS.load(Ordering::Acquire)
 }
 
-/// Looks for a listener to announcements now and after each new listener, until the bus of assistive technologies is
-/// gone.
+/// Tracks whether an assistive technology listens for announcements: checks now and whenever a listener registers.
+/// Returns when the accessibility bus closes.
 fn follow_listeners() -> zbus::Result<()> {
     let session = Bus::session()?;
     let bus = Proxy::new(&session, "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus")?;

@@ -17,7 +17,7 @@ use crate::sound::CHANNELS;
 use crate::system::reading;
 
 const RATE: u32 = 48_000;
-/// Bytes per moment: a sample of 16 bits for each channel.
+/// Bytes per frame: one 16-bit sample for each channel.
 const FRAME_BYTES: usize = 2 * CHANNELS;
 /// The playback latency to request from the server, and the length of one portion.
 const LATENCY: Duration = Duration::from_millis(35);
