@@ -41,15 +41,15 @@ impl RoomState {
     }
 }
 
-/// For each box of a state, in reading order, the minimum number of [runs](self) in a push-optimal solution that starts
+/// For each box of a state, in reading order, the minimum number of runs in a push-optimal solution that starts
 /// by pushing this box, or [`NEVER`] if no push-optimal solution starts with it.
 pub type RunsByBox = [u8; MAX_ROOM_BOXES];
 
 /// The entry in [`RunsByBox`] for a box with which no push-optimal solution starts.
 pub const NEVER: u8 = u8::MAX;
 
-/// Every solvable state of a room, with the minimum number of pushes, and the minimum number of [runs](self) in a
-/// solution with this number of pushes.
+/// Every solvable state of a room, with the minimum number of pushes, and the minimum number of runs in a
+/// solution with this number of pushes. A run is a series of consecutive pushes of the same box.
 ///
 /// States are numbered by increasing number of pushes. A table can be rebuilt for another room, and then reuses its
 /// memory.
@@ -211,7 +211,7 @@ impl RoomTable {
         self.states[index]
     }
 
-    /// Returns the minimum number of [runs](self) in a push-optimal solution of the state with the given index. A run
+    /// Returns the minimum number of runs in a push-optimal solution of the state with the given index. A run
     /// is a series of consecutive pushes of the same box.
     pub fn runs(&self, index: usize) -> u8 {
         if self.layer(0).contains(&index) {

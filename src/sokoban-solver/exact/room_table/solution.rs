@@ -1,7 +1,7 @@
 //! Finds the best solution of a state of a room.
 //!
 //! The search proceeds in layers, one for each push of the solution. It keeps only pushes that belong to a push-optimal
-//! solution with the minimum number of [runs](super), which are series of consecutive pushes of the same box.
+//! solution with the minimum number of runs, which are series of consecutive pushes of the same box.
 
 use sokoban_core::Direction;
 
@@ -35,7 +35,7 @@ const MAX_LAYER_NODES: usize = 400;
 impl RoomTable {
     /// Returns the pushes of a solution of the state with the given index, with the player on the square `player`. The
     /// solution has the minimum number of pushes and, among the solutions with this number of pushes, the minimum
-    /// number of [runs](super). The number of moves is then also minimal, unless too many solutions are equally good in
+    /// number of runs. The number of moves is then also minimal, unless too many solutions are equally good in
     /// pushes and runs to compare them all. Returns `None` if the state is already solved.
     pub fn solution(&self, index: usize, player: u16) -> Option<Vec<RoomPush>> {
         let search = Search {
