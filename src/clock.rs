@@ -5,12 +5,13 @@ use std::time::Duration;
 use sokoban_generator::Day;
 use time::{OffsetDateTime, Time, UtcOffset};
 
-/// The variable that sets today's date, so that screenshots of the calendar stay the same.
+/// The environment variable that overrides today's date, so that screenshots of the calendar stay the same.
 #[cfg(not(target_arch = "wasm32"))]
 const TODAY_VARIABLE: &str = "SOKOBAN_TODAY";
-/// Extra time after midnight, so that it is certainly the next day.
+/// The delay after midnight before the date is read again, so that the clock certainly shows the next day.
 const MIDNIGHT_MARGIN: Duration = Duration::from_millis(50);
-/// The last second of the year 9998, UTC. In every time zone, it is before the end of the calendar.
+/// The last second of the year 9998 in UTC, counted from 1970. In every time zone, it is before the end of the
+/// calendar, the year 9999.
 const LAST_SECOND: u64 = 253_370_764_799;
 
 /// Returns the time since the first call, or since the page was opened. It never decreases.
@@ -29,13 +30,13 @@ pub(crate) fn now() -> Duration {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Clock {
     offset: UtcOffset,
-    /// The day that replaces today's date.
+    /// A fixed day that is used instead of today's date.
     standing: Option<Day>,
 }
 
 impl Clock {
-    /// Returns a clock in the system's time zone. Some systems report the zone only before the program has a second
-    /// thread; otherwise, the clock uses UTC.
+    /// Returns a clock in the system's time zone. Some systems report the zone only while the program has a single
+    /// thread. If the zone is unknown, the clock uses UTC.
     #[cfg(not(target_arch = "wasm32"))]
     pub(crate) fn new() -> Self {
         let day = crate::system::environment::variable(TODAY_VARIABLE);
@@ -45,7 +46,7 @@ impl Clock {
         }
     }
 
-    /// Returns a clock with the browser's time, which is local.
+    /// Returns a clock that uses the browser's local time.
     #[cfg(target_arch = "wasm32")]
     pub(crate) const fn new() -> Self {
         Self {
@@ -78,8 +79,8 @@ impl Clock {
     }
 }
 
-/// Returns the local time at `since_1970` (UTC) in a time zone that is `offset` ahead of UTC. A clock may show any
-/// year, so times before 1970 count as its beginning, and those after 9998 as its end.
+/// Returns the local time at `since_1970` (UTC) in a time zone that is `offset` ahead of UTC. A system clock may be set
+/// to any year, so times before 1970 are treated as the start of 1970, and times after 9998 as the end of 9998.
 fn moment(since_1970: Duration, offset: UtcOffset) -> OffsetDateTime {
     let seconds = since_1970.as_secs().min(LAST_SECOND) as i64;
     let moment = OffsetDateTime::from_unix_timestamp(seconds);

@@ -1,4 +1,4 @@
-//! Events from outside of the engine, in one channel. Each wakes the event loop.
+//! Events from outside the engine. All of them go through one channel, and each wakes the event loop.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -17,22 +17,23 @@ use crate::tasks::{BackgroundTask, Task, generator};
 
 #[allow(dead_code, reason = "each system lacks some of them")]
 pub(crate) enum External {
-    /// An event of a finger, in physical pixels from the upper left corner of the window.
+    /// A touch event: its phase, the number of the finger, and its position in physical pixels from the window's upper
+    /// left corner.
     Touch(Touch, u64, Point),
     Dropped(Vec<PathBuf>),
     /// Something other than a file was dropped.
     DropRefused,
-    /// Something other than the game switched to full screen, or back.
+    /// Full screen was turned on or off by something other than the game.
     FullScreen(bool),
     Pad(PadEvent),
     Element(ElementRequest),
-    /// An assistive technology is active now, or the last one has ended.
+    /// `true` if an assistive technology is active now, `false` if the last one has ended.
     Assistance(bool),
     DevicesChanged,
     ReducesMotion,
-    /// Another page has changed the list of players.
+    /// Another page (browser tab) has changed the list of players.
     PlayersChanged,
-    /// The text in the clipboard, which was requested.
+    /// The clipboard text that the game requested.
     Pasted(Result<String, Message>),
     /// The system's error message when text could not be copied.
     NotCopied(String),
@@ -45,7 +46,7 @@ pub(crate) enum External {
 }
 
 impl External {
-    /// Returns `true` if the player does something.
+    /// Returns `true` if the event is an action of the player.
     pub(crate) const fn is_input(&self) -> bool {
         matches!(
             self,
@@ -67,7 +68,7 @@ pub(crate) struct ExternalSender {
 }
 
 impl ExternalSender {
-    /// Returns the sender and the receiver of events. `wake` wakes the event loop.
+    /// Returns the sender and the receiver of events. The sender calls `wake` to wake the event loop.
     pub(crate) fn new(wake: impl Fn() + Send + Sync + 'static) -> (Self, Receiver<External>) {
         let (events, receiver) = mpsc::channel();
         let wake = Arc::new(wake);
@@ -80,12 +81,12 @@ impl ExternalSender {
         self.wake();
     }
 
-    /// Wakes the event loop without an event.
+    /// Wakes the event loop without sending an event.
     pub(crate) fn wake(&self) {
         (self.wake)();
     }
 
-    /// Prepares a task whose results become events.
+    /// Prepares a background task whose results are sent as events.
     pub(crate) fn task<T: Task>(
         &self,
         name: &'static str,

@@ -25,23 +25,23 @@ use crate::system::{reading, writing};
 
 /// The library's own folder, in the data directory.
 const LIBRARY_FOLDER: &str = "levels";
-/// The list of recent files, in the data directory: one path per line, newest first.
+/// The file with the list of recent files, in the data directory: one path per line, newest first.
 const RECENT_FILE: &str = "recent.txt";
 const MAX_RECENT_BYTES: usize = 1 << 20;
 
-/// The maximum number of level files that are read from a folder, and the maximum number of their bytes.
+/// The maximum number of level files that are read from a folder, and the maximum total of their bytes.
 const MAX_FILES: usize = 50_000;
 const MAX_BYTES: usize = 256 << 20;
-/// The number of bytes that are read from the library's own folder before the window opens.
+/// Once this many bytes of the library's own folder are read, the window opens, and the remaining files are read later.
 const MAX_FIRST_BYTES: usize = 8 << 20;
 
-/// Reads one file. If the path does not exist, it may be the code of a level. The level files of an
+/// Reads the levels of one file. A path that does not exist may instead be the code of a level. The level files of an
 /// archive form one collection.
 pub fn read(path: &Path) -> Result<Collection, Message> {
     contents(path).map(Contents::into_collection)
 }
 
-/// Reads one file or code, with warnings for the player.
+/// Reads one file or level code. The result includes warnings for the player.
 pub fn contents(path: &Path) -> Result<Contents, Message> {
     match coded(path) {
         Some(outcome) => outcome.map(Contents::from),
@@ -49,7 +49,7 @@ pub fn contents(path: &Path) -> Result<Contents, Message> {
     }
 }
 
-/// Returns the contents of a file. Adds the number of bytes that were read to `bytes`, even if it fails.
+/// Returns the contents of a file. Adds the number of bytes read to `bytes`, even on failure.
 fn contents_of_file(path: &Path, bytes: &mut usize) -> Result<Contents, OpenError> {
     let (file, member) = match reading::file(path, MAX_FILE_BYTES) {
         Ok(file) => (file, None),
@@ -72,8 +72,8 @@ fn contents_of_file(path: &Path, bytes: &mut usize) -> Result<Contents, OpenErro
     Ok(contents)
 }
 
-/// Computes the identities of all levels, which stores them in the levels. This takes longer than reading the levels, so
-/// the first frame that needs all of them would be slow.
+/// Computes the identities of all levels now; each level stores its own. This takes longer than reading the levels, so
+/// it would delay the first frame that needs the identities.
 fn identify(collection: &Collection) {
     let levels = collection.entries.iter();
     for level in levels.filter_map(|entry| entry.level.as_ref().ok()) {
@@ -81,7 +81,7 @@ fn identify(collection: &Collection) {
     }
 }
 
-/// Returns the archive that contains a file, and the file's path in it, for a path like `sets.zip/first.xsb`.
+/// Splits a path like `sets.zip/first.xsb` into the bytes of the archive and the path of the file inside the archive.
 fn archive(path: &Path) -> Option<(Vec<u8>, String)> {
     path.ancestors().skip(1).find_map(|archive| {
         let bytes = reading::file(archive, MAX_FILE_BYTES).ok()?;
@@ -90,7 +90,7 @@ fn archive(path: &Path) -> Option<(Vec<u8>, String)> {
     })
 }
 
-/// Returns the level of a code if `path` is a code and does not exist as a file.
+/// Returns the level that `path` encodes, if `path` is the code of a level and no such file exists.
 pub fn coded(path: &Path) -> Option<Result<Collection, Message>> {
     let outcome = files::coded(path.to_str()?)?;
     let is_free = path.symlink_metadata().is_err();
@@ -103,15 +103,15 @@ pub fn coded(path: &Path) -> Option<Result<Collection, Message>> {
 pub struct Opening {
     /// Paths that have not been examined yet.
     paths: VecDeque<PathBuf>,
-    /// Paths to open after the current ones. Each element was added by one call of [`Self::add`].
+    /// Paths to open after the current ones. Each element comes from one call of [`Self::add`].
     waiting: VecDeque<Vec<PathBuf>>,
-    /// The remaining files of the current folder, or of the library.
+    /// The remaining files of the current folder, or of the library's own folder.
     files: VecDeque<Source>,
-    /// The current folder, until a level has been found in it.
+    /// The current folder while no level has been found in it. Used to report a folder without levels.
     folder: Option<PathBuf>,
     skipped: SkippedFiles,
     bytes: usize,
-    /// `true` if some files of the current paths or folder have been read and returned before.
+    /// `true` if an earlier call has already returned some files of the current paths or folder.
     is_continued: bool,
 }
 
@@ -120,7 +120,7 @@ impl Opening {
         self.waiting.push_back(paths);
     }
 
-    /// Adds the remaining files of folders whose first files were read before.
+    /// Adds the files left of folders whose first files have already been read.
     pub fn add_rest(&mut self, files: Vec<Source>) {
         self.files.extend(files);
         self.is_continued = true;
@@ -138,7 +138,7 @@ impl Opening {
         self.files.into()
     }
 
-    /// Reads the next files, at most `most` of them. One call reads only files whose paths were added together.
+    /// Reads the next files, at most `most` of them. All files of one call belong to paths that were added together.
     pub fn read(&mut self, most: usize) -> Opened {
         if !self.is_underway() {
             self.paths
@@ -180,7 +180,8 @@ impl Opening {
         }
         match contents_of_file(&path, &mut 0) {
             Ok(contents) => {
-                // For a file in an archive, list the archive as recent: it is the first ancestor that exists.
+                // For a file in an archive, list the archive as recent: the archive is the first ancestor of `path`
+                // that exists.
                 let mut origins = path.ancestors();
                 let origin = origins.find(|origin| reading::exists(origin));
                 opened.recent.push(origin.unwrap_or(&path).to_owned());
@@ -216,7 +217,7 @@ impl Opening {
         }
     }
 
-    /// Ends reading a folder. Reports its unreadable files, or that it contains no level.
+    /// Finishes the current folder. Reports its unreadable files, or that it contains no levels.
     fn end_folder(&mut self, opened: &mut Opened) {
         self.bytes = 0;
         if let Some(folder) = self.folder.take() {
@@ -247,14 +248,14 @@ fn add_contents(opened: &mut Opened, path: &Path, contents: Contents) {
     }
 }
 
-/// Returns the path from the root of the system, without links.
+/// Returns the absolute path, with symbolic links resolved.
 #[cfg(not(windows))]
 fn full_path(path: &Path) -> io::Result<PathBuf> {
     path.canonicalize()
 }
 
-/// Returns the path from the root of the system. Canonical paths start with `\\?\` on Windows, which few other programs
-/// understand.
+/// Returns the absolute path. Links are not resolved: on Windows, canonical paths start with `\\?\`, which few other
+/// programs understand.
 #[cfg(windows)]
 fn full_path(path: &Path) -> io::Result<PathBuf> {
     std::path::absolute(path)
@@ -268,12 +269,13 @@ pub(crate) fn name_of(path: &Path) -> String {
 #[derive(Debug, Default)]
 pub struct InitialLevels {
     pub collections: Vec<LibraryCollection>,
-    /// Files that are read after the game has started.
+    /// Files to read after the game has started.
     pub rest: Vec<Source>,
     pub warnings: Vec<Warning>,
 }
 
-/// Returns the collections of the library's own folder. If the files are large, the last ones are left to be read later.
+/// Returns the collections in the library's own folder. If the folder is large, the last files are left to be read
+/// later.
 pub fn own_collections(data: &Path) -> InitialLevels {
     let FolderFiles { files, mut skipped } = reading::below(&data.join(LIBRARY_FOLDER), MAX_FILES);
     let mut files = files.into_iter();
@@ -302,10 +304,10 @@ pub fn drawings(data: &Path) -> PathBuf {
         .join(format!("{}.sok", drawings::NAME))
 }
 
-/// The length limit of a name without its extension, in bytes. Systems allow 255 in all.
+/// The maximum length of a file name without its extension, in bytes. Most systems allow 255 bytes in total.
 const MAX_NAME_BYTES: usize = 150;
 
-/// Returns `name` as a file name that has no special meaning on any system.
+/// Returns `name`, changed so that it is a valid file name without a special meaning on any system.
 pub(crate) fn safe_name(name: &str) -> String {
     let safe = |letter: char| {
         if letter.is_alphanumeric() || " -_.".contains(letter) {
@@ -324,7 +326,7 @@ pub(crate) fn safe_name(name: &str) -> String {
     safe
 }
 
-/// Returns `true` if the name means a device to Windows, in any folder and with any extension.
+/// Returns `true` if Windows would treat the name as a device, in any folder and with any extension.
 pub(crate) fn is_device(name: &str) -> bool {
     const ALONE: [&str; 6] = ["AUX", "CON", "CONIN$", "CONOUT$", "NUL", "PRN"];
     const NUMBERED: [&str; 2] = ["COM", "LPT"];
@@ -362,11 +364,11 @@ pub fn save_recent(data: &Path, paths: &[PathBuf]) {
 pub(crate) struct FolderFiles {
     /// The paths, in order.
     pub(crate) files: Vec<PathBuf>,
-    /// Files and folders that are too many, or unreadable.
+    /// Files and folders that were skipped because there were too many, or because they were unreadable.
     pub(crate) skipped: SkippedFiles,
 }
 
-/// Returns the first of several notices, with the number of the others.
+/// Returns the first of several notices, which also says how many more there are.
 pub(crate) fn first_of(notices: Vec<Message>) -> Option<Message> {
     let more = notices.len().saturating_sub(1);
     let first = notices.into_iter().next()?;

@@ -1,4 +1,4 @@
-//! The event loop of the window: passes events to the application, paints its scene, and sleeps in between.
+//! The event loop of the window: passes events to the application, paints its scene, and sleeps between frames.
 
 pub(crate) mod assistant;
 mod copying;
@@ -41,15 +41,15 @@ use crate::tasks::analysis::{self, Analysis};
 use crate::tasks::generator::{self, Generator};
 use crate::tasks::opener::{self, Opener, Watch};
 
-/// The time that has passed in the first frame of a motion, in seconds, so that a key has an effect at once.
+/// The time step of the first frame of a motion, in seconds. It is not zero, so that a key has an effect at once.
 const FIRST_FRAME_SECONDS: f32 = 1.0 / 60.0;
-/// The maximum time between two frames, in seconds. After a stall, motion continues where it stopped.
+/// The maximum time step of a frame, in seconds. After a stall, motion continues where it stopped.
 const MAX_FRAME_SECONDS: f32 = 0.1;
 /// The minimum time between two frames while something moves, if the display does not set the pace.
 const MOTION_PAUSE: Duration = Duration::from_millis(4);
-/// The minimum time between two frames while the loop is awake.
+/// The minimum time between two frames while the loop is awake but nothing moves.
 const AWAKE_PAUSE: Duration = Duration::from_millis(8);
-/// The time between two polls of gamepads and results, if they cannot wake the loop.
+/// The time between two polls of gamepads and background tasks on systems where these cannot wake the loop.
 const POLL_PAUSE: Duration = Duration::from_millis(50);
 /// The time for which the loop stays awake after the last event: about as long as the pause between two key presses.
 const AWAKE_TIME: Duration = Duration::from_millis(200);
@@ -64,7 +64,7 @@ pub(crate) struct EventLoop {
     keyboard: Keyboard,
     opener: BackgroundTask<Opener>,
     painter: Painter,
-    /// The name of the skin in use or being loaded, even if it does not exist.
+    /// The name of the selected skin, which is in use or being loaded. It may not exist.
     skin: String,
     skin_loader: BackgroundTask<SkinLoader>,
     assistant: Assistant,
@@ -76,23 +76,23 @@ pub(crate) struct EventLoop {
     copying: Copying,
     speaker: Speaker,
     watch: Watch,
-    /// The time of the last check for changes of files.
+    /// The time of the last check for changed files.
     last_watch: Duration,
-    /// The state that the system was last notified of.
+    /// Whether the app accepts text input, as last reported to the system. `None` before the first report.
     takes_text: Option<bool>,
-    /// `false` while another window has deleted the current player.
+    /// `false` if another window has deleted or renamed the current player.
     has_player: bool,
     pace: Pace,
     rest_report: RestReport,
     scene: Scene,
 }
 
-/// The state that determines the time of the next frame.
+/// The state that determines when the next frame is drawn.
 struct Pace {
-    /// The time of the last frame of the current motion, if something moves.
+    /// The time of the last frame, if something was moving in it.
     last_motion: Option<Duration>,
     awake_until: Duration,
-    /// Set if the loop itself requested the current frame.
+    /// Set if the loop requested the current frame itself.
     is_asked: bool,
 }
 
@@ -169,7 +169,7 @@ impl EventLoop {
         })
     }
 
-    /// Returns the handle of the task that saves pictures, which can be used after the loop has ended.
+    /// Returns the handle of the task that saves pictures. The handle can be used after the loop has ended.
     #[allow(dead_code, reason = "a page in a browser does not end by itself")]
     pub(crate) fn pictures(&self) -> Rc<Pictures> {
         Rc::clone(&self.pictures)
@@ -183,14 +183,14 @@ impl EventLoop {
 
     /// Handles events and draws a frame. Returns `false` if the game ends.
     ///
-    /// A frame is drawn if there was an event or something moves, and for a moment afterwards, but never otherwise.
+    /// Frames are drawn only after an event, while something moves, and for a moment afterwards.
     fn frame(&mut self) -> bool {
         let now = clock::now();
         self.rest_report.wake();
         // If the loop did not request the frame, the system did, for example after a change of size.
         let is_woken = !self.pace.is_asked;
         let was_working = self.is_working();
-        // If the disk finishes while events are handled, another frame has to draw its result.
+        // If the disk write finishes while events are handled, another frame must draw its result.
         let was_writing = self.data.as_ref().is_some_and(|data| data.disk().is_busy());
         let has_happened = self.handle_events(now);
         if has_happened || self.app.is_active() || was_writing || is_woken {
@@ -199,7 +199,7 @@ impl EventLoop {
         self.draw(now);
         for effect in self.app.take_effects() {
             if self.system.can_end() && matches!(effect, Effect::Quit) {
-                // On macOS, the engine does not return from its loop.
+                // On macOS, the engine does not return from its loop, so nothing can be finished after it.
                 if cfg!(target_os = "macos") {
                     self.pictures.finish();
                 }
@@ -218,7 +218,7 @@ impl EventLoop {
         }
         self.schedule(now, has_happened);
         if !self.pace.is_asked {
-            // A task that has finished since the start of this frame wakes the loop again.
+            // A task that finished during this frame wakes the loop again, so it is reported as working.
             let presses = self.keyboard.presses();
             self.rest_report
                 .rest(presses, was_working || self.is_working());
@@ -254,7 +254,7 @@ impl EventLoop {
         self.assistant.update(&self.app, size);
     }
 
-    /// Requests the next frame if there is one, and waits until it is due.
+    /// Requests the next frame if one is needed, and waits until it is due.
     fn schedule(&mut self, now: Duration, has_happened: bool) {
         let is_active = self.app.is_active();
         self.pace.last_motion = is_active.then_some(now);
@@ -322,7 +322,7 @@ impl EventLoop {
         has_happened
     }
 
-    /// Handles the events from outside of the engine. Returns `true` if the player has done something.
+    /// Handles the events from outside the engine. Returns `true` if any of them is an action of the player.
     fn handle_externals(&mut self, now: Duration) -> bool {
         let dropped = get_dropped_files().into_iter();
         let dropped: Vec<PathBuf> = dropped.filter_map(|file| file.path).collect();
@@ -389,7 +389,7 @@ impl EventLoop {
                 }
             }
             External::Skin(loader::Output::Added(outcome)) => {
-                // The selected skin may have been missing until now.
+                // Forget the selected skin so that it is loaded again: it may have been missing until now.
                 self.skin.clear();
                 self.app.skin_added(outcome);
             }
@@ -412,7 +412,7 @@ impl EventLoop {
         }
     }
 
-    /// Starts loading another skin if the player has selected one. The old one is used until then.
+    /// Starts loading another skin if the player has selected one. The old skin is used until the new one is loaded.
     fn change_skin(&mut self) {
         let chosen = &self.app.settings().skin;
         if *chosen != self.skin {

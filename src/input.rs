@@ -1,4 +1,4 @@
-//! Keys and gamepads.
+//! Input from keyboards and gamepads.
 
 #[cfg(not(target_arch = "wasm32"))]
 pub(crate) mod gamepad;

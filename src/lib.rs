@@ -1,11 +1,12 @@
-//! The program: the window and its loop in `game`, the systems that it runs on in [`system`], and the commands in `cli`.
+//! The program. `game` contains the window and its loop, [`system`] the systems that the loop runs on, and `cli` the
+//! commands.
 //!
-//! The game itself is in `sokoban-app`, free of windows, files, threads and clocks; `sokoban-picture` turns its scenes
-//! into pixels.
+//! The game itself is in `sokoban-app`, which does not depend on windows, files, threads or clocks. `sokoban-picture`
+//! turns its scenes into pixels.
 
 #![warn(clippy::disallowed_methods, clippy::disallowed_types)]
 #![warn(clippy::print_stdout, clippy::print_stderr)]
-// Only the game uses this crate: a comment says why, or is not there.
+// Only the game uses this crate, so items need no documentation.
 #![allow(missing_docs, clippy::missing_errors_doc)]
 
 #[cfg(not(target_arch = "wasm32"))]

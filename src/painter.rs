@@ -26,11 +26,11 @@ pub struct Painter {
     lettering: Lettering,
     backdrop: Backdrop,
     textures: Vec<AtlasTexture>,
-    /// The index of the texture in use.
+    /// The index of the texture that is drawn from.
     chosen: usize,
 }
 
-/// An atlas of these sizes of squares and interface cells, and its texture.
+/// An atlas with sprites for `sizes`, and its texture.
 struct AtlasTexture {
     sizes: Sizes,
     atlas: Atlas,
@@ -78,7 +78,7 @@ impl Painter {
         gpu::end();
     }
 
-    /// Starts a frame, and draws everything below the pieces.
+    /// Starts a frame, and draws everything below the boxes and the player.
     fn backdrop(&mut self, scene: &Scene, window: WindowSize) {
         let background = self.sprites.palette().of(theme::color::NIGHT);
         let size = (window.width, window.height);
@@ -113,8 +113,8 @@ impl Painter {
         }
     }
 
-    /// Deletes textures that are neither the board's nor small, and those for another interface size: while a window is
-    /// resized, many sizes are used.
+    /// Deletes unused textures: those for another interface size, and those that fit neither the board nor small
+    /// pictures. A window that is being resized goes through many sizes.
     fn forget(&mut self, scene: &Scene, tile: u32, window: WindowSize) {
         let has_small = !(scene.thumbnails.is_empty() && scene.swatches.is_empty());
         let small = if has_small { SMALL } else { 0 };
@@ -126,7 +126,7 @@ impl Painter {
         self.textures.retain(is_needed);
     }
 
-    /// Selects the texture for this size of squares, and creates it if it does not exist.
+    /// Selects the texture for squares of `tile` pixels, and creates the texture if it does not exist.
     fn choose(&mut self, tile: u32, window: WindowSize) {
         let sizes = quads::sizes(tile, window.scale);
         let found = self.textures.iter().position(|entry| entry.sizes == sizes);
@@ -134,7 +134,7 @@ impl Painter {
             let mut atlas = self.sprites.take(sizes);
             let Pixels { width, height, .. } = atlas.image;
             let texture = Texture2D::from_rgba8(width as u16, height as u16, &atlas.image.bytes);
-            // The pixels are on the graphics card. Only the positions of cells are needed here.
+            // The graphics card has the pixels now. Only the positions of the sprites are still needed.
             atlas.image.bytes = Vec::new();
             self.textures.push(AtlasTexture {
                 sizes,

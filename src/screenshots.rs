@@ -28,7 +28,7 @@ const TILE: u32 = 64;
 const MIN_TILE: u32 = 8;
 const MAX_SIDE: u32 = 1600;
 const MAX_BYTES: usize = 3_000_000;
-/// The longest wait for unfinished pictures when the game ends.
+/// The maximum time to wait for unfinished pictures when the game ends.
 const FINISH_TIMEOUT: Duration = Duration::from_secs(10);
 
 pub(crate) enum Content {
@@ -68,7 +68,7 @@ impl Content {
         }
     }
 
-    /// Returns the content of the file. `canvas` loads the skin for a picture.
+    /// Returns the bytes of the file to save. `canvas` loads the skin for a picture.
     fn bytes(
         &self,
         canvas: impl FnOnce() -> Result<Canvas, Message>,
@@ -93,7 +93,7 @@ pub(crate) struct Screenshot {
     pub(crate) language: Language,
 }
 
-/// The handle of the task, and the pictures that it has not finished yet.
+/// The handle of the task, with the pictures that are not finished yet.
 pub(crate) struct Pictures {
     task: BackgroundTask<Screenshots>,
     results: Receiver<Result<PathBuf, Message>>,
@@ -101,12 +101,13 @@ pub(crate) struct Pictures {
 }
 
 impl Pictures {
-    /// Prepares the task. `data` is the directory of skins, and of pictures if the system has no folder for them.
+    /// Prepares the task. `data` is the data directory: it contains skins, and receives the pictures if the system has
+    /// no folder for pictures.
     pub(crate) fn new(data: Option<PathBuf>, externals: ExternalSender) -> Self {
         let (sender, results) = mpsc::channel();
         let wake = externals.clone();
         let emit = move |result| {
-            // Fails only if the game is shutting down.
+            // Sending fails only if the game is shutting down.
             let _ = sender.send(result);
             externals.send(External::PictureSaved);
         };
@@ -118,7 +119,7 @@ impl Pictures {
         }
     }
 
-    /// Requests a picture, unless an equal one is not finished yet. `screenshot` completes the request.
+    /// Requests a picture, unless the same picture is already pending. `screenshot` completes the request.
     pub(crate) fn save(
         &self,
         content: Content,
@@ -139,7 +140,8 @@ impl Pictures {
         self.task.is_busy()
     }
 
-    /// Waits until all pictures are finished, but not for long. Returns an error for each picture that is not saved.
+    /// Waits until all pictures are finished, at most for [`FINISH_TIMEOUT`]. Returns an error for each picture that is
+    /// not saved.
     pub(crate) fn finish(&self) -> Vec<String> {
         self.task.wait(FINISH_TIMEOUT);
         let mut errors: Vec<String> = self
@@ -153,7 +155,7 @@ impl Pictures {
     }
 }
 
-/// Adds a picture to the pending ones, and returns it. Returns `None` if an equal picture is pending.
+/// Adds a picture to the pending ones, and returns it. Returns `None` if the same picture is already pending.
 fn add(pending: &mut VecDeque<Arc<Content>>, content: Content) -> Option<Arc<Content>> {
     if pending.iter().any(|other| other.is_same(&content)) {
         return None;
@@ -219,7 +221,7 @@ impl Task for Screenshots {
     }
 }
 
-/// Paints an animation with a caption. Its squares are as large as its file allows.
+/// Paints an animation with a caption. The squares are as large as the size limit of the file allows.
 fn animate(
     canvas: &mut Canvas,
     shared: &SharedAnimation,
@@ -273,7 +275,7 @@ mod tests {
         Canvas::new(Skin::built_in(BuiltIn::default()).expect("a skin"))
     }
 
-    /// Reads an animation: its size, the number of its frames, and `true` if it repeats forever.
+    /// Reads an animated GIF. Returns its size, its number of frames, and `true` if it repeats forever.
     fn read(gif: &[u8]) -> ((u16, u16), usize, bool) {
         let mut decoder = DecodeOptions::new().read_info(gif).expect("an animation");
         let size = (decoder.width(), decoder.height());

@@ -21,12 +21,12 @@ use crate::files::{self, InitialLevels, caches, profiles, settings};
 use crate::skins::loader::{self, LoadedSkin};
 use crate::system::disk::{self, Disk};
 
-/// The number of quads for which macroquad reserves memory in each draw call. Most frames have fewer.
+/// The number of quads per draw call for which macroquad reserves memory. Most frames need fewer.
 const DRAW_CALL_QUADS: usize = 256;
 
 /// The data directory, and the player whose progress is open.
 pub struct Data {
-    /// The path of the data directory, with everything that players share.
+    /// The path of the data directory, which contains everything that players share.
     pub directory: PathBuf,
     player: RefCell<PlayerFiles>,
 }
@@ -41,19 +41,19 @@ struct PlayerFiles {
     settings: Unsaved,
 }
 
-/// The progress and the settings of a player who was opened.
+/// The progress and the settings of the player whose files were opened.
 #[derive(Debug, Default)]
 pub struct PlayerData {
     pub progress: Progress,
     pub settings: Settings,
-    /// A notice about the saved progress.
+    /// A notice for the player about damaged progress.
     pub damage: Option<Message>,
-    /// A notice about the settings.
+    /// A notice for the player about invalid settings.
     pub problem: Option<Message>,
 }
 
 impl Data {
-    /// Opens the files of a player in the data directory `directory`.
+    /// Opens the files of player `id` in the data directory `directory`.
     pub fn open(directory: PathBuf, id: ProfileId) -> Result<(Self, PlayerData), Message> {
         let (opened, player) = PlayerFiles::open(&directory, id);
         let player = RefCell::new(player?);
@@ -64,26 +64,26 @@ impl Data {
         self.player.borrow().id.clone()
     }
 
-    /// Returns `true` unless another window has deleted or renamed the player.
+    /// Returns `false` if another window has deleted or renamed the player.
     pub(crate) fn has_player(&self) -> bool {
         profiles::exists(&self.directory, &self.player())
     }
 
-    /// Opens the files of another player once everything is written. If that fails, the current player stays.
+    /// Saves everything, then opens the files of another player. If saving fails, the current player stays.
     pub fn open_player(&self, id: ProfileId) -> Result<PlayerData, Message> {
         self.settle()?;
         let last = self.disk().notice();
         let (mut opened, player) = PlayerFiles::open(&self.directory, id);
         let player = player?;
         opened.damage = opened.damage.or(last);
-        // Dropping the old handle waits until it has compacted its file.
+        // Dropping the old handle waits until its file has been compacted.
         drop(self.player.replace(player));
         self.create_settings();
         profiles::set_last(&self.directory, &self.player());
         Ok(opened)
     }
 
-    /// Renames the current player, who is not the first one, once everything is written.
+    /// Saves everything, then renames the current player, who must not be the first one.
     pub fn rename_player(&self, name: &str) -> Result<PlayerData, Message> {
         self.settle()?;
         let id = profiles::rename(&self.directory, &self.player(), name);
@@ -107,12 +107,12 @@ impl Data {
         player.settings.save(&player.directory, changes)
     }
 
-    /// Creates the settings file of the player if it does not exist.
+    /// Creates the player's settings file if it does not exist.
     pub(crate) fn create_settings(&self) {
         settings::create(&self.player.borrow().directory);
     }
 
-    /// Waits until everything is written. Returns the reasons if something could not be written.
+    /// Waits until everything is written. Returns an error for each write that failed.
     pub fn finish(&self) -> Vec<Message> {
         let player = &mut *self.player.borrow_mut();
         let settings = player.settings.retry(&player.directory);
@@ -122,7 +122,8 @@ impl Data {
 }
 
 impl PlayerFiles {
-    /// Opens the files of a player. The progress can be played even if the thread that saves it cannot be started.
+    /// Opens the files of a player. If the thread that saves progress cannot be started, the player data is still
+    /// returned, so that the game can be played.
     fn open(data: &Path, id: ProfileId) -> (PlayerData, Result<Self, Message>) {
         let directory = profiles::directory(data, &id);
         let opened = disk::open(&directory, data);
@@ -143,22 +144,22 @@ impl PlayerFiles {
     }
 }
 
-/// The content of the data directory with which the application starts. Empty without a directory.
+/// The saved data with which the application starts. Empty if there is no data directory.
 #[derive(Default)]
 struct SavedData {
     players: ProfileList,
     player: PlayerData,
-    /// The library's own levels.
+    /// The levels in the library's own folder.
     own: InitialLevels,
-    /// Generated levels, and grades.
+    /// The text of the cache: generated levels, and grades of levels.
     cache: String,
     recent: Vec<PathBuf>,
-    /// The file of drawn levels.
+    /// The path of the file with drawn levels.
     drawings: PathBuf,
 }
 
 impl SavedData {
-    /// Opens the files of a player, or of the one who played last, and reads what all players share.
+    /// Opens the files of `player`, or else of the one who played last. Also reads everything that players share.
     fn read(directory: &Path, player: Option<&ProfileId>) -> (Self, Result<PlayerFiles, Message>) {
         let players = profiles::load(directory);
         let id = player.unwrap_or(&players.last).clone();
@@ -178,8 +179,8 @@ impl SavedData {
     }
 }
 
-/// Loads the application as the player left it. It shows the first new notice: about the saved progress, `notice`, or
-/// about the settings. Without a data directory, the game can be played anyway.
+/// Loads the application as the player left it. Shows the first new notice: about the saved progress, `notice`, or
+/// about the settings. Without a data directory, the game can still be played.
 ///
 /// `player` is the player whose progress is opened, or `None` for the one who played last.
 pub(crate) fn load_app(
@@ -241,8 +242,7 @@ pub(crate) fn load_app(
     (app, data)
 }
 
-/// Returns the configuration of a window that has its first size or fills the screen, and draws only when there is an
-/// event.
+/// Returns the configuration of the window: at its default size or full screen, and drawn only when there is an event.
 pub(crate) fn configuration(full_screen: bool) -> Conf {
     #[cfg(not(windows))]
     let (width, height) = (
@@ -261,7 +261,8 @@ pub(crate) fn configuration(full_screen: bool) -> Conf {
             window_width: width,
             window_height: height,
             fullscreen: full_screen,
-            // On Windows, the engine only knows the scale of the first display, so all its pixels are physical.
+            // On Windows, the engine knows only the scale of the first display, so this program works in physical
+            // pixels.
             high_dpi: cfg!(not(windows)),
             icon: Some(icon()),
             platform: Platform {
@@ -293,8 +294,8 @@ fn icon() -> Icon {
     }
 }
 
-/// Starts loading the skin in the settings, in the sizes of the first frame of a window that has its first size. The
-/// engine opens the window in the meantime.
+/// Starts loading the skin in the settings while the engine opens the window. The sprites are scaled for the first
+/// frame of a window at its default size.
 pub(crate) fn start_loading_skin(
     app: &Application,
     data: Option<&Data>,

@@ -1,4 +1,4 @@
-//! Skins on disk: pictures in the folder `skins` of the data directory, and those dropped on the window.
+//! Skins on disk: pictures in the `skins` folder of the data directory, and pictures that are dropped on the window.
 
 mod adding;
 pub(crate) mod files;

@@ -10,43 +10,42 @@ use sokoban_app::sound::{Cue, Mood, Music, Sound};
 use music::MusicPlayer;
 use synthesis::RATE;
 
-/// The number of channels of the mix: left and right, sample by sample.
+/// The number of channels of the output. Samples of the left and the right channel alternate.
 pub const CHANNELS: usize = 2;
 
-/// The maximum number of voices at a time. A new voice replaces the oldest.
+/// The maximum number of voices that play at the same time. A new voice replaces the oldest.
 const MAX_VOICES: usize = 8;
-/// The time within which the same sound is played only once, in seconds.
+/// The minimum time between two starts of the same sound, in seconds.
 const SAME_SOUND_SECONDS: f32 = 0.04;
-/// The time within which the selection sounds only once, in seconds. A held key moves it more often.
+/// The minimum time between two selection sounds, in seconds. A held key moves the selection more often.
 const SELECT_SECONDS: f32 = 0.09;
-/// The part of the sound from the far side of the board that the other ear does not hear.
+/// The fraction by which a sound at one side of the board is quieter in the opposite channel.
 const PAN_DEPTH: f32 = 0.7;
-/// The number of octaves between the pitches of bumps in the lowest and in the highest row of the board.
+/// The difference in pitch between bumps in the lowest and in the highest row of the board, in octaves.
 const BUMP_OCTAVES: f32 = 1.0;
 /// The time in which a replaced voice fades out, in seconds.
 const FADE_SECONDS: f32 = 0.01;
-/// The level up to which the mix is unchanged, and the level that the loudest mix approaches.
+/// Samples up to the first level are unchanged. Louder ones are compressed so that they stay below the second level.
 const UNCHANGED_LEVEL: f32 = 0.5;
 const MAX_LEVEL: f32 = 0.7;
-/// The pitch factors of successive steps and pushes.
+/// The pitch factors for successive steps and pushes.
 const PITCH_VARIANTS: [f32; 5] = [1.0, 0.955, 1.04, 0.98, 1.06];
-/// The changes of pitch and of loudness for each further box in a row.
+/// The change of pitch and of loudness for each additional box in a row of boxes that is pushed at once.
 const PITCH_PER_BOX: f32 = 0.07;
 const LOUDNESS_PER_BOX: f32 = 0.08;
 const MAX_ROW: u16 = 6;
 
 pub struct Mixer {
-    /// The samples of each sound, by [`Sound::index`]. Empty until the sound is first used.
+    /// The samples of each sound, indexed by [`Sound::index`]. Empty until the sound is first played.
     sounds: [Vec<f32>; Sound::ALL.len()],
     voices: Vec<Voice>,
     music: MusicPlayer,
     rate: f32,
-    /// The number of sounds started so far, which selects the variant.
+    /// The number of sounds started so far, which selects the pitch variant.
     begun: usize,
     silent: u64,
 }
 
-/// A mixer that is silent until a sound is played.
 impl Default for Mixer {
     fn default() -> Self {
         Self {
@@ -66,7 +65,7 @@ struct Voice {
     position: f32,
     /// The playback speed: 1 is the original pitch.
     pitch: f32,
-    /// The remaining loudness of a voice that fades out, from 1 to 0.
+    /// The current loudness of a voice that is fading out, from 1 to 0. `None` if the voice is not fading.
     leaving: Option<f32>,
 }
 
@@ -123,11 +122,11 @@ impl Mixer {
     }
 
     fn variant(&self) -> f32 {
-        // Skip three variants each time, so that they do not follow in order.
+        // Advance by three variants each time, so that they do not follow in order.
         PITCH_VARIANTS[self.begun * 3 % PITCH_VARIANTS.len()]
     }
 
-    /// Writes the next samples, [`CHANNELS`] for each moment.
+    /// Fills `out` with the next samples: [`CHANNELS`] values for each point in time.
     pub fn fill(&mut self, out: &mut [f32]) {
         let pace = RATE / self.rate;
         for frame in out.chunks_mut(CHANNELS) {
@@ -166,7 +165,8 @@ impl Mixer {
 }
 
 impl Voice {
-    /// Returns the next sample. A sample of the output lasts as long as `pace` samples of the sound.
+    /// Returns the next sample of this voice. `pace` is the number of samples of the sound for each sample of the
+    /// output.
     fn next(&mut self, samples: &[f32], pace: f32) -> f32 {
         let index = self.position as usize;
         let part = self.position - index as f32;
@@ -188,7 +188,8 @@ impl Voice {
     }
 }
 
-/// Returns the factor between the pitch of a sound and the pitch at which it is rendered. Steps and pushes vary it.
+/// Returns the factor by which the rendered pitch of a sound is multiplied for this mood. Steps and pushes vary around
+/// it.
 pub fn pitch(sound: Sound, mood: Mood) -> f32 {
     match sound {
         Sound::OnGoal(note) | Sound::OffGoal(note) => {
@@ -214,12 +215,12 @@ pub fn pitch(sound: Sound, mood: Mood) -> f32 {
     }
 }
 
-/// Returns the factor that transposes a sound from C to the key of a mood.
+/// Returns the factor that transposes a sound from C to the key of `mood`.
 fn in_key(mood: Mood) -> f32 {
     harmony::tonic(mood) / harmony::tonic(Mood::default())
 }
 
-/// Returns the gains of the left and of the right channel for a sound from direction `pan`. In the middle both are 1.
+/// Returns the gains of the left and the right channel for a sound from direction `pan`. Both are 1 in the middle.
 fn sides(pan: f32) -> [f32; CHANNELS] {
     let pan = PAN_DEPTH * pan.clamp(-1.0, 1.0);
     [1.0 - pan.max(0.0), 1.0 + pan.min(0.0)]
@@ -236,7 +237,7 @@ fn louder(sound: Sound) -> f32 {
     }
 }
 
-/// Compresses loud samples smoothly, so that any mix stays below a limit without crackling.
+/// Compresses loud samples smoothly, so that any mix stays below [`MAX_LEVEL`] without crackling.
 fn limited(sample: f32) -> f32 {
     let (free, most) = (UNCHANGED_LEVEL, MAX_LEVEL);
     let over = sample.abs() - free;

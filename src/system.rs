@@ -1,4 +1,4 @@
-//! The system that the game runs on, as the event loop uses it.
+//! The interface between the event loop and the operating system or browser.
 
 #[cfg(not(target_arch = "wasm32"))]
 mod native;
@@ -21,9 +21,10 @@ pub use native::*;
 #[cfg(target_arch = "wasm32")]
 pub use web::*;
 
-/// The system with an open window. The defaults are for systems on which the engine does everything, or nothing is needed.
+/// The system with an open window. The default methods suit systems on which the engine does the work, or on which
+/// nothing has to be done.
 pub(crate) trait System {
-    /// Returns the events since the last call that the system cannot send when they happen.
+    /// Returns the events since the last call, except those that the system sends by itself when they happen.
     fn events(&mut self) -> Vec<External> {
         Vec::new()
     }
@@ -33,13 +34,14 @@ pub(crate) trait System {
         window::dpi_scale()
     }
 
-    /// Fills the screen, or returns to a window. Returns `false` if the system is known to ignore this.
+    /// Switches to full screen, or back to a window. Returns `false` if the system is known to ignore this.
     fn fill_screen(&mut self, fill: bool) -> bool {
         window::set_fullscreen(fill);
         true
     }
 
-    /// Enables input methods while a text field is open, if they would consume commands otherwise. Called for each change.
+    /// Called whenever a text field opens or closes. Enables input methods only while a text field is open, on systems
+    /// where they would otherwise consume keyboard commands.
     fn take_text(&mut self, _takes: bool) {}
 
     fn copy(&mut self, text: &str);
@@ -50,12 +52,12 @@ pub(crate) trait System {
     /// Records that the requested text has arrived.
     fn note_paste(&mut self) {}
 
-    /// Returns `true` while requested text has not arrived, except while the player is asked for permission.
+    /// Returns `true` while requested text has not arrived yet, except while the player is being asked for permission.
     fn is_pasting(&self) -> bool {
         false
     }
 
-    /// Lets the phone or the gamepad that was used last vibrate, if it can.
+    /// Makes the phone, or the gamepad that was used last, vibrate if it can.
     fn vibrate(&self, device: VibratingDevice, vibration: Vibration);
 
     fn has_gamepad(&self) -> bool {
@@ -68,12 +70,12 @@ pub(crate) trait System {
     /// Opens a file dialog. Chosen files arrive like dropped files.
     fn choose_files(&self) {}
 
-    /// Shows an on-screen keyboard that edits `text`.
+    /// Shows an on-screen keyboard with which the player edits `text`.
     fn show_keyboard(&self, _text: &str) {}
 
     fn show_language(&self, _language: Language) {}
 
-    /// Returns `true` if external events wake the loop. Otherwise it has to poll.
+    /// Returns `true` if external events wake the loop. If not, the loop has to poll.
     fn can_wake(&self) -> bool {
         true
     }
@@ -81,7 +83,7 @@ pub(crate) trait System {
     /// Records that the loop is going to sleep.
     fn prepare_sleep(&self) {}
 
-    /// Waits before the next frame, unless the system sets the pace.
+    /// Waits before the next frame, unless the system itself limits the frame rate.
     fn pause(&self, _pause: Duration) {}
 
     /// Returns `true` if the game can end itself.
@@ -94,7 +96,7 @@ pub(crate) struct OpenSystem {
     pub(crate) system: Box<dyn System>,
     /// The system's own source of keys, if there is one.
     pub(crate) keys: Option<Box<dyn KeySource>>,
-    /// `None` in a program without screen readers.
+    /// `None` in a program without support for screen readers.
     pub(crate) accessibility: Option<Box<dyn Accessibility>>,
     pub(crate) sender: ExternalSender,
     pub(crate) externals: Receiver<External>,

@@ -1,7 +1,7 @@
-//! Work in the background, so that no frame waits for it: requests go in, results come out.
+//! Background tasks, so that no frame has to wait for long work. Each task receives requests and returns results.
 //!
-//! In a native program, each task has a thread, which sleeps while there is nothing to do. A page has no threads: its
-//! tasks get short turns between frames.
+//! In a native program, each task has a thread, which sleeps while there is nothing to do. A web page has no threads,
+//! so its tasks run in short turns between frames.
 
 pub(crate) mod analysis;
 pub(crate) mod generator;
@@ -23,7 +23,8 @@ pub(crate) use sokoban_app::task::{Task, TaskState};
 
 use crate::clock;
 
-/// The number of a task's unfinished requests. The task owns it, so nothing is unfinished after its thread has ended.
+/// The number of unfinished requests of a task. The task owns the counter, so no request counts as unfinished after its
+/// thread has ended.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Unfinished(Weak<AtomicUsize>);
 
@@ -40,26 +41,27 @@ impl Unfinished {
     }
 }
 
-/// The handle of a task that starts to run with its first request.
+/// The handle of a task, which starts to run at its first request.
 pub(crate) struct BackgroundTask<T: Task> {
     #[cfg_attr(
         target_arch = "wasm32",
         expect(dead_code, reason = "only threads have names")
     )]
     name: &'static str,
-    /// The task before it runs.
+    /// The task, until it starts to run.
     runner: Cell<Option<Runner<T>>>,
-    /// `None` once the task has been asked to end.
+    /// The sender of requests. `None` once the task has been asked to end.
     requests: Option<Sender<T::Request>>,
     unfinished: Unfinished,
-    /// Empty before the task runs, without a thread for it, and after it has ended.
+    /// The thread of the task. Empty before the task starts, if no thread could be started, and after the thread has
+    /// ended.
     #[cfg(not(target_arch = "wasm32"))]
     thread: OnceCell<thread::JoinHandle<T>>,
 }
 
 impl<T: Task> BackgroundTask<T> {
-    /// Prepares a task that passes its results to `emit`, and calls `wake` when it has finished all requests. If there is
-    /// no thread for it, requests have no effect.
+    /// Prepares a task that passes its results to `emit`, and calls `wake` when it has finished all requests. If no
+    /// thread can be started for it, requests have no effect.
     pub(crate) fn new(
         name: &'static str,
         task: T,
@@ -85,7 +87,7 @@ impl<T: Task> BackgroundTask<T> {
         }
     }
 
-    /// Starts the task before its first request. Returns an error if the system has no thread for it.
+    /// Starts the task, even without a request. Returns an error if the system cannot start a thread.
     pub(crate) fn start(&self) -> io::Result<()> {
         let Some(runner) = self.runner.take() else {
             return Ok(());
@@ -95,7 +97,7 @@ impl<T: Task> BackgroundTask<T> {
         #[cfg(not(target_arch = "wasm32"))]
         {
             let thread = thread::Builder::new().name(self.name.to_owned());
-            // The runner is taken only once, so there is no other thread.
+            // The runner can be taken only once, so no other thread has been set.
             let _ = self.thread.set(thread.spawn(|| runner.run())?);
         }
         Ok(())
@@ -135,8 +137,8 @@ impl<T: Task> BackgroundTask<T> {
         }
     }
 
-    /// Waits until the thread has accepted all requests, and returns the task, or its panic. Returns `None` if the task
-    /// does not run.
+    /// Waits until the thread has accepted all requests and has ended. Returns the task, or its panic, or `None` if the
+    /// task was not running.
     #[cfg(not(target_arch = "wasm32"))]
     pub(crate) fn end(&mut self) -> Option<thread::Result<T>> {
         self.requests = None;
@@ -146,7 +148,7 @@ impl<T: Task> BackgroundTask<T> {
 
 fn post<R>(requests: &Sender<R>, unfinished: &Unfinished, request: R) {
     unfinished.add();
-    // Fails only if the thread has ended.
+    // Sending fails only if the thread has ended.
     let _ = requests.send(request);
     #[cfg(target_arch = "wasm32")]
     sokoban_platform::web::ask_for_turns();
@@ -156,7 +158,7 @@ struct Runner<T: Task> {
     task: T,
     inbox: Receiver<T::Request>,
     emit: Box<dyn FnMut(T::Output) + Send>,
-    /// Called after requests have been finished.
+    /// Called whenever all requests have been finished.
     wake: Box<dyn Fn() + Send>,
     /// The number of requests that have been accepted since the task was last idle.
     accepted: usize,
@@ -164,7 +166,7 @@ struct Runner<T: Task> {
 }
 
 impl<T: Task> Runner<T> {
-    /// Returns the task's state. Once it is idle, the accepted requests count as finished.
+    /// Returns the state of the task. If the task is idle, all accepted requests are counted as finished.
     fn state(&mut self) -> TaskState {
         let state = self.task.state();
         if state == TaskState::Idle && self.accepted > 0 {
@@ -186,7 +188,8 @@ impl<T: Task> Runner<T> {
 }
 
 const POLL_PAUSE: Duration = Duration::from_millis(5);
-/// The time without work after which a thread returns memory to the system. Consecutive requests use the same memory.
+/// The idle time after which a thread returns unused memory to the system. Requests in quick succession reuse the
+/// memory.
 #[cfg(not(target_arch = "wasm32"))]
 const IDLE_TIMEOUT: Duration = Duration::from_secs(1);
 /// The nice value of threads with low priority, from 0 to 19.
@@ -195,11 +198,11 @@ const LOW_PRIORITY_NICENESS: i32 = 10;
 
 #[cfg(not(target_arch = "wasm32"))]
 impl<T: Task> Runner<T> {
-    /// Works until no more requests can arrive, and returns the task.
+    /// Runs until no more requests can arrive, then returns the task.
     fn run(mut self) -> T {
         #[cfg(target_os = "linux")]
         if T::IS_LOW_PRIORITY {
-            // If this fails, only frames become slower.
+            // If this fails, the only effect is that frames may be slower.
             let _ = rustix::process::setpriority_process(None, LOW_PRIORITY_NICENESS);
         }
         loop {
@@ -219,7 +222,7 @@ impl<T: Task> Runner<T> {
         }
     }
 
-    /// Waits for the next request. After [`IDLE_TIMEOUT`], returns the memory of earlier work to the system.
+    /// Waits for the next request. After [`IDLE_TIMEOUT`] without one, returns unused memory to the system.
     fn wait(&self) -> Result<T::Request, RecvTimeoutError> {
         match self.inbox.recv_timeout(IDLE_TIMEOUT) {
             Err(RecvTimeoutError::Timeout) => {
@@ -235,7 +238,7 @@ impl<T: Task> Runner<T> {
 
 #[cfg(target_arch = "wasm32")]
 mod turns {
-    //! Turns of all tasks between two frames. Keys and pointer events are handled between turns.
+    //! Gives all tasks turns between two frames. Keys and pointer events are handled between turns.
 
     use std::cell::RefCell;
     use std::time::Duration;
@@ -244,19 +247,19 @@ mod turns {
 
     use super::{Runner, Task, TaskState, clock};
 
-    /// The length of a turn. Together with drawing, it fits into a sixtieth of a second.
+    /// The length of a turn. A turn and the drawing of a frame fit into a sixtieth of a second.
     const TURN_TIME: Duration = Duration::from_millis(6);
-    /// The number of parts into which a slice is divided. The clock is checked before each part.
+    /// The number of parts into which one slice of work is divided. The clock is checked before each part.
     const CLOCK_CHECKS: u64 = 32;
 
-    /// Lets a task work until a time. Returns `true` if there is more to do, now or later.
+    /// Lets a task work until the given time. Returns `true` if the task has more to do, now or later.
     type Turn = Box<dyn FnMut(Duration) -> bool>;
 
     thread_local! {
         static TASKS: RefCell<Vec<Turn>> = RefCell::default();
     }
 
-    /// Starts giving turns to a task, after the tasks that were started before.
+    /// Adds a task to those that get turns, after the ones added before.
     pub(crate) fn add<T: Task>(mut runner: Runner<T>) {
         TASKS.with_borrow_mut(|tasks| tasks.push(Box::new(move |end| runner.turn(end))));
         web::set_turn(|| {

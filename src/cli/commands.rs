@@ -1,4 +1,4 @@
-//! The commands that need no window. They read files, get reports from [`cli`] and print them.
+//! The commands that run without a window. They read files, and print the reports that [`cli`] makes of them.
 
 mod generate;
 mod grade;
@@ -23,10 +23,10 @@ use crate::{files, skins};
 pub(crate) use levels::standard_input;
 pub use players::Place;
 
-/// The number of bytes of output that `check`, `code` and `export` collect before they print them.
+/// The number of bytes of output that `check`, `code` and `export` collect before printing.
 const BUFFER_BYTES: usize = 1 << 16;
 
-/// Runs a command. `place` is where progress and settings are.
+/// Runs a command. `place` says where the player's progress and settings are stored.
 pub fn run(console: &mut Console, command: &Command, place: Place<'_>) -> Result<(), End> {
     match command {
         Command::Completions { shell } => console.print(&cli::completions(*shell)),
@@ -81,7 +81,7 @@ fn code(console: &mut Console, arguments: &Listing) -> Result<(), End> {
     })
 }
 
-/// Prints the line of each level in a file. `line` also returns whether the level is good.
+/// Prints the lines that `line` returns for each level in a file. `line` also returns `true` if the level is good.
 fn print_lines(
     console: &mut Console,
     source: &Source,

@@ -1,8 +1,8 @@
-//! Completes the command line in the same way in all shells.
+//! Completes the command line in the same way for all shells.
 //!
-//! A shell runs a script that passes the words of the line to `sokoban __complete`, and offers what it prints: a line
-//! that says whether paths are offered (`none`, `files` or `folders`), then a line for each word, with its help after a
-//! tab.
+//! The shell runs a script, which passes the words of the command line to `sokoban __complete`. The first line of the
+//! output says whether the shell should offer paths (`none`, `files` or `folders`). Each further line is a word to
+//! offer, with its help after a tab.
 
 use std::fmt::Write as _;
 
@@ -25,11 +25,12 @@ pub fn completions(shell: Shell) -> String {
     }
 }
 
-/// Returns what a script offers for the last of `words`, which follow the program's name.
+/// Returns the completions for the last of `words`, in the format that the module's documentation describes. `words`
+/// are the words after the program's name.
 pub fn complete(words: &[String]) -> String {
     let mut program = Arguments::command();
     program.build();
-    // Bash makes "=" a word of its own.
+    // Ignore "=", because Bash passes it as a separate word.
     let mut words = words.iter().map(String::as_str).filter(|word| *word != "=");
     let last = words.next_back().unwrap_or_default();
     let offers = Line::read(&program, words).offers(last);
@@ -43,14 +44,14 @@ pub fn complete(words: &[String]) -> String {
     text
 }
 
-/// The words before the one that is completed.
+/// The state of the command line before the word that is being completed.
 struct Line<'a> {
     command: &'a Command,
-    /// The option whose value follows.
+    /// The option whose value is being completed, if any.
     option: Option<&'a Arg>,
-    /// The number of arguments that are neither commands nor options.
+    /// The number of words so far that are neither commands nor options.
     positionals: usize,
-    /// `true` after `--`: options and commands cannot follow.
+    /// `true` after `--`: no more options or commands can follow.
     is_escaped: bool,
 }
 
@@ -84,7 +85,7 @@ impl<'a> Line<'a> {
         line
     }
 
-    /// Returns the option with this long name if it takes a value.
+    /// Returns the option with this long name, if the option takes a value.
     fn find_option(&self, name: &str) -> Option<&'a Arg> {
         let name = name.strip_prefix("--")?;
         self.command.get_arguments().find(|argument| {
@@ -135,7 +136,7 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// Returns the argument that the next word is, unless it is an option.
+    /// Returns the positional argument that comes next.
     fn positional(&self) -> Option<&'a Arg> {
         let positionals: Vec<&Arg> = self.command.get_positionals().collect();
         let is_repeated = |argument: &&Arg| {

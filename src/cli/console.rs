@@ -1,7 +1,7 @@
 //! Standard output, standard error and the exit status.
 //!
-//! Only this module writes to them. Names of files, titles and arguments may contain control characters, and none of
-//! them reaches a terminal.
+//! Only this module writes to the two streams. File names, titles and arguments may contain control characters; this
+//! module keeps them from reaching a terminal.
 
 #![expect(
     clippy::disallowed_methods,
@@ -23,7 +23,7 @@ use crate::system::environment::variable;
 
 #[derive(Debug)]
 pub enum End {
-    /// The output is closed, as after `| head -1`. That is not an error.
+    /// Standard output was closed by its reader, as in `sokoban … | head -1`. This is not an error.
     Closed,
     Failed(String),
 }
@@ -36,10 +36,10 @@ impl<E: Display> From<E> for End {
 
 #[derive(Debug)]
 pub struct Console {
-    /// `true` if a result was bad: exit status 1.
+    /// `true` if a result was bad, so that the exit status will be 1.
     bad: bool,
     failures: Vec<String>,
-    /// `true` if notes and progress are hidden.
+    /// `true` if notes and progress bars are hidden.
     quiet: bool,
     bar: ProgressBar,
 }
@@ -69,7 +69,7 @@ impl Console {
     pub fn print(&mut self, text: &str) -> Result<(), End> {
         let written = self.bar.suspend(|| {
             let mut output = io::stdout().lock();
-            // A file and another program get the text unchanged.
+            // Only a terminal gets the filtered text. A file or another program gets the text unchanged.
             let text = if output.is_terminal() {
                 visible(text, &['\n', '\t'])
             } else {
@@ -87,12 +87,12 @@ impl Console {
         })
     }
 
-    /// Records whether a result is good. After a bad one, the exit status is 1.
+    /// Records whether a result is good. If any result is bad, the exit status is 1.
     pub const fn judge(&mut self, good: bool) {
         self.bad |= !good;
     }
 
-    /// Records an error, to be reported at the end. The exit status is then 2.
+    /// Records an error, which is reported when the program ends. The exit status is then 2.
     pub fn fail(&mut self, message: String) {
         self.failures.push(message);
     }
@@ -103,7 +103,7 @@ impl Console {
         }
     }
 
-    /// Shows a progress bar for `count` levels on standard error, if that is a terminal, and returns the bar.
+    /// Creates a progress bar for `count` levels, which is only visible if standard error is a terminal.
     pub fn start_progress(&mut self, count: usize) -> Progress {
         self.bar.finish_and_clear();
         if self.quiet || !io::stderr().is_terminal() {
@@ -138,13 +138,13 @@ pub fn report_usage(error: &clap::Error) {
     error.render().to_string().lines().for_each(write_error);
 }
 
-/// Writes a line to standard error. All text there goes through this function. If it fails, the exit status still
-/// reports an error.
+/// Writes a line to standard error. All text on standard error goes through this function. Write errors are ignored,
+/// because the exit status still reports a failure.
 fn write_error(line: &str) {
     let _ = writeln!(io::stderr(), "{}", visible(line, &[]));
 }
 
-/// Replaces the characters of `text` that control a terminal or reorder a line, except those in `allowed`.
+/// Replaces characters that would control a terminal or reorder the text of a line, except those in `allowed`.
 fn visible<'a>(text: &'a str, allowed: &[char]) -> Cow<'a, str> {
     let is_unsafe = |c: char| {
         let reorders = matches!(c, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
@@ -157,22 +157,22 @@ fn visible<'a>(text: &'a str, allowed: &[char]) -> Cow<'a, str> {
     }
 }
 
-/// Shows a message if the program was started from the desktop. Waits until the message is closed.
+/// If the program was started from the desktop, shows a message box and waits until the player closes it.
 #[cfg(windows)]
 pub fn show(message: &str) {
     use std::os::windows::io::AsRawHandle as _;
-    // A program started from a console has a standard error.
+    // If the handle of standard error is null, the program was not started from a console.
     if io::stderr().as_raw_handle().is_null() {
         sokoban_platform::windows::show_error("Sokoban", message);
     }
 }
 
-/// Shows a message as a notification of the desktop, if the program has no terminal.
+/// Shows a message as a desktop notification if the program has no terminal.
 #[cfg(not(windows))]
 pub fn show(message: &str) {
     let display = variable("DISPLAY").or_else(|| variable("WAYLAND_DISPLAY"));
     if cfg!(target_os = "linux") && display.is_some() && !io::stderr().is_terminal() {
-        // Without this program, the message is on standard error only.
+        // If `notify-send` is missing, the message is on standard error only.
         let _ = Command::new("notify-send")
             .args(["--urgency=critical", "Sokoban", message])
             .stdin(Stdio::null())

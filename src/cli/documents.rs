@@ -1,4 +1,4 @@
-//! The documents inside the program: the manual page and licences.
+//! The documents that are part of the program: the manual page and the licences.
 
 use std::io::{self, Read as _};
 
@@ -8,7 +8,7 @@ use flate2::read::GzDecoder;
 
 use super::arguments::Arguments;
 
-/// The text of `--licences`, which `packaging/licences` writes.
+/// The text that `--licences` prints. The script `packaging/licences` generates it.
 const LICENCES: &[u8] = include_bytes!("../../assets/licences.txt.gz");
 
 pub fn licences() -> io::Result<String> {

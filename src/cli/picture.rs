@@ -14,8 +14,8 @@ use sokoban_picture::skin::Skin;
 
 struct Limits {
     tile: u32,
-    /// The longest side of a picture, in pixels, unless the size of squares is given. Larger boards
-    /// get smaller squares.
+    /// The maximum side of a picture, in pixels, when the size of squares is not given. Larger boards get smaller
+    /// squares.
     side: u32,
     pixels: u64,
 }
@@ -62,9 +62,9 @@ fn game(entry: &Entry, how: &Picture) -> Result<Game, String> {
     }
 }
 
-/// Returns the game after the solution in `entry` with the fewest moves.
+/// Returns a game in which the solution of `entry` with the fewest moves has been played.
 fn solution(entry: &Entry) -> Result<Game, String> {
-    // If the level is invalid, report that rather than a missing solution.
+    // If the level is invalid, report that instead of a missing solution.
     after(entry, "")?;
     let solutions = entry.records.iter();
     let solutions = solutions.filter(|record| record.kind == RecordKind::Solution);
@@ -78,7 +78,7 @@ fn solution(entry: &Entry) -> Result<Game, String> {
         })
 }
 
-/// Returns the size of squares, in pixels, or an error if the picture would be too large.
+/// Returns the size of squares in pixels, or an error if the picture would be too large.
 fn tile(level: &Level, how: &Picture) -> Result<u32, String> {
     let limits = match how.out.format {
         ImageFormat::Png => PNG,

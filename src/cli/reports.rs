@@ -15,7 +15,7 @@ use sokoban_files::{Collection, Entry, Record, RecordKind, UNREAD_MESSAGE, missp
 use sokoban_generator::GeneratedLevel;
 use sokoban_solver::{Outcome, Solution};
 
-/// The file and number of a level, for a command that reads several files.
+/// The file and the number of a level, included in reports of commands that read several files.
 #[derive(Debug, Clone, Copy, Default, Serialize)]
 pub struct Location<'a> {
     pub file: &'a str,
@@ -33,12 +33,13 @@ pub fn print(report: &(impl Serialize + Display), json: bool) -> String {
 fn json_line(report: &impl Serialize) -> String {
     let mut line = Vec::new();
     let mut serializer = Serializer::with_formatter(&mut line, OneLine);
-    // Memory can always be written, and the names in reports are texts.
+    // Serialization cannot fail: the output is in memory, and all keys of reports are strings.
     let _ = report.serialize(&mut serializer);
     String::from_utf8_lossy(&line).into_owned() + "\n"
 }
 
-/// A space after each comma and colon. The only fractions are seconds, which have milliseconds.
+/// A JSON format with a space after each comma and colon. Floating-point numbers are only used for seconds, and get
+/// three decimal places.
 struct OneLine;
 
 impl JsonFormatter for OneLine {
@@ -55,7 +56,7 @@ impl JsonFormatter for OneLine {
     }
 }
 
-/// Returns `text` without characters that would break a line of tab-separated fields.
+/// Replaces characters in `text` that would break a line of tab-separated fields.
 pub(super) fn field(text: &str) -> String {
     text.replace(char::is_control, " ")
 }
@@ -64,9 +65,9 @@ fn optional(value: Option<impl Display>) -> String {
     value.map_or_else(String::new, |value| value.to_string())
 }
 
-/// Returns a report on whether a board is a valid level: one line for the board, then one for each
-/// unreadable solution or saved game, and one for each note that looks like an option. The second
-/// value is `true` if everything can be read.
+/// Returns a report on whether a board is a valid level. The report has one line for the board, one for each unreadable
+/// solution or saved game, and one for each note that looks like a misspelled option. The second value is `true` if
+/// everything can be read.
 pub fn check(location: Location<'_>, entry: &Entry, json: bool) -> (String, bool) {
     let line = |status| Check {
         location,
@@ -138,8 +139,8 @@ impl Display for Check<'_> {
     }
 }
 
-/// Returns the line with a level's code, or with the reason why it has none. The second value is
-/// `true` if it has one.
+/// Returns the line with a level's code, or with the reason why it has none. The second value is `true` if the level
+/// has a code.
 pub fn code(location: Location<'_>, entry: &Entry, json: bool) -> (String, bool) {
     let code = match &entry.level {
         Ok(level) => sokoban_generator::encode(level).ok_or("too large for a code".to_owned()),
@@ -199,7 +200,7 @@ pub struct Replay<'a> {
     board: String,
     #[serde(flatten)]
     metrics: Value,
-    /// The number of moves after the winning one, which are not played.
+    /// The number of moves after the winning move. They are not played.
     pub unplayed_moves: usize,
     error: Option<String>,
 }
@@ -260,7 +261,7 @@ pub fn replay<'a>(
 
 struct Played {
     game: Game,
-    /// The number of moves in the notation.
+    /// The number of moves up to the mark `*`, or of all moves if there is no mark.
     moves: usize,
     outcome: Result<(), PlayError>,
 }
@@ -337,7 +338,7 @@ pub fn solve(location: Location<'_>, outcome: &Outcome, seconds: f64, json: bool
     print(&report, json)
 }
 
-/// Returns the line of a level that was not searched. `status` is `error` or `unknown`.
+/// Returns the output line for a level that was not searched. `status` is `error` or `unknown`.
 pub fn refusal(location: Location<'_>, status: &str, reason: &impl Display, json: bool) -> String {
     let report = Solve {
         location,
@@ -364,7 +365,7 @@ const fn solution(outcome: &Outcome) -> Option<&Solution> {
 }
 
 pub fn generated(seed: u64, made: &GeneratedLevel) -> Entry {
-    // Name the level by its difficulty and seed, which generate it again.
+    // Use the difficulty and the seed as the title, because the level can be generated again from them.
     let name = made.grade.band().name();
     let (first, rest) = name.split_at(1);
     let title = format!("{}{rest} {seed}", first.to_uppercase());

@@ -1,4 +1,4 @@
-//! Values of arguments, and how they are parsed.
+//! The types of argument values, and how they are parsed.
 
 use std::ffi::OsString;
 use std::ops::RangeInclusive;
@@ -12,7 +12,7 @@ use sokoban_core::Size;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Source {
-    /// A file, a folder where a command accepts one, or the code of a level.
+    /// The path of a file, or of a folder for commands that accept one. May also be the code of a level.
     File(PathBuf),
     Standard,
 }
@@ -79,8 +79,7 @@ impl Levels {
         self.0.iter().any(|range| range.contains(&number))
     }
 
-    /// Returns the first number or start of a range that does not exist in a file with `count`
-    /// levels.
+    /// Returns the first number, or start of a range, that is not the number of a level in a file with `count` levels.
     pub fn missing(&self, count: usize) -> Option<usize> {
         let mut starts = self.0.iter().map(|range| *range.start());
         starts.find(|start| !(1..=count).contains(start))

@@ -1,4 +1,4 @@
-//! `sokoban generate`.
+//! `sokoban generate`: generates levels and prints them as SOK.
 
 use std::collections::HashSet;
 use std::fs::File;
@@ -13,9 +13,9 @@ use super::jobs::Interrupt;
 use crate::cli::console::{Console, End};
 use crate::cli::{Generate, PrintedLevels, Source, reports};
 
-/// States between two checks for Ctrl+C.
+/// The number of solver states between two checks for Ctrl+C.
 const SLICE_STATES: u64 = 20_000;
-/// Generation stops after this many seeds in a row without a new level.
+/// Generation stops after this many consecutive seeds without a new level.
 const MAX_FAILURES: u32 = 50;
 
 pub(super) fn run(console: &mut Console, arguments: &Generate) -> Result<(), End> {
@@ -79,7 +79,7 @@ pub(super) fn run(console: &mut Console, arguments: &Generate) -> Result<(), End
     Ok(())
 }
 
-/// Returns a seed that has probably not been used before, from the current time.
+/// Returns a seed, derived from the current time, that has probably not been used before.
 fn fresh_seed() -> u64 {
     let since_1970 = SystemTime::now().duration_since(UNIX_EPOCH);
     let time = since_1970.unwrap_or_else(|until_1970| until_1970.duration());

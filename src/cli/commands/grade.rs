@@ -14,7 +14,7 @@ use crate::cli::reports::{field, print};
 
 /// The search budget for one level: a few seconds.
 const BUDGET: Budget = Budget::new().nodes(2_000_000);
-/// Nodes between two checks for Ctrl+C.
+/// The number of search nodes between two checks for Ctrl+C.
 const SLICE_NODES: u64 = 500;
 
 pub(super) fn run(console: &mut Console, arguments: &cli::Grade) -> Result<(), End> {
@@ -33,7 +33,8 @@ pub(super) fn run(console: &mut Console, arguments: &cli::Grade) -> Result<(), E
     })
 }
 
-/// Returns the grade of a level, or the reason why it has none, if that is known. Returns `None` after Ctrl+C.
+/// Returns the grade of a level. If the level has no grade, returns the reason, if it is known. Returns `None` after
+/// Ctrl+C.
 fn grade(job: &Job<'_>) -> Option<Result<Grade, Option<TooLarge>>> {
     let Ok(level) = &job.entry.level else {
         return Some(Err(None));

@@ -1,4 +1,4 @@
-//! Long-running work: on several threads, within a time limit, and until Ctrl+C.
+//! Runs long work on several threads, within a time limit, and until Ctrl+C is pressed.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -22,10 +22,11 @@ const CHECK_INTERVAL: Duration = Duration::from_millis(20);
 pub(super) struct Interrupt(Arc<AtomicBool>);
 
 impl Interrupt {
-    /// Starts watching for Ctrl+C. If that fails, Ctrl+C ends the program as usual.
+    /// Starts watching for Ctrl+C. If the watch cannot be set up, Ctrl+C ends the program as usual.
     pub(super) fn watch() -> Self {
         let pressed = Arc::new(AtomicBool::new(false));
-        // Register the shutdown first, so that the flag is not set yet at the first press.
+        // Register the shutdown first: it runs first, and at the first press the flag is not set yet, so the program
+        // does not end.
         let ends = flag::register_conditional_shutdown(SIGINT, INTERRUPTED, Arc::clone(&pressed));
         if ends.is_ok() {
             let _ = flag::register(SIGINT, Arc::clone(&pressed));
@@ -33,7 +34,7 @@ impl Interrupt {
         Self(pressed)
     }
 
-    /// Returns `true` after Ctrl+C was pressed or the work was stopped.
+    /// Returns `true` if Ctrl+C was pressed or the work was stopped.
     pub(super) fn is_pressed(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
@@ -48,7 +49,8 @@ impl Interrupt {
     }
 }
 
-/// Calls `work` for `0..count` on `jobs` threads, and `finish` on this thread with the results in order.
+/// Calls `work` for each number in `0..count` on `jobs` threads. Calls `finish` on the current thread with the results,
+/// in order.
 ///
 /// After Ctrl+C, no further work is started.
 pub(super) fn run_in_order<R: Send>(
@@ -79,7 +81,7 @@ pub(super) fn run_in_order<R: Send>(
         for (index, result) in results {
             waiting.insert(index, result);
             while let Some(result) = waiting.remove(&due) {
-                // After an error, such as closed output, the other threads can stop.
+                // After an error, such as a closed output, tell the other threads to stop.
                 finish(due, result).inspect_err(|_| interrupt.0.store(true, Ordering::Relaxed))?;
                 due += 1;
             }
@@ -96,7 +98,7 @@ pub(super) fn work_until<T>(
 ) -> T {
     let begin = Instant::now();
     let stop = Stop::default();
-    // Without time, do not let the work race against its timer.
+    // With a time limit of zero, stop the work before it starts instead of racing with the timer.
     if time.is_zero() {
         stop.stop();
     }
@@ -114,7 +116,7 @@ pub(super) fn work_until<T>(
             stop.stop();
         };
         if thread::Builder::new().spawn_scoped(scope, watch).is_err() {
-            // Without the timer, the work might never end, so stop it at once.
+            // If the timer cannot be started, the work might never end, so stop it immediately.
             stop.stop();
         }
         let result = work(stop);

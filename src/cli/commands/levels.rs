@@ -1,4 +1,4 @@
-//! Levels and moves that commands read.
+//! Reads the levels and moves that are arguments of commands.
 
 use std::fs;
 use std::io::ErrorKind;
@@ -55,7 +55,7 @@ pub(super) fn read_moves() -> Result<String, String> {
     Ok(decode_text(&bytes).into_owned())
 }
 
-/// Calls `handle` for each file that can be read. Reports the others.
+/// Calls `handle` for each file that can be read. Reports the files that cannot be read.
 pub(super) fn for_each_file(
     console: &mut Console,
     files: &[Source],
@@ -70,7 +70,7 @@ pub(super) fn for_each_file(
     Ok(())
 }
 
-/// Returns an error if a file of `count` levels lacks one of `levels`.
+/// Returns an error if `levels` selects a number that a file with `count` levels does not have.
 pub(super) fn check_numbers(file: &str, levels: &Levels, count: usize) -> Result<(), String> {
     let Some(number) = levels.missing(count) else {
         return Ok(());

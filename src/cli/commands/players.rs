@@ -16,13 +16,13 @@ use crate::cli::{Source, reports};
 use crate::files::{profiles, settings};
 use crate::system::{disk, reading, writing};
 
-/// The size limit of the part of an exported profile that has the settings, in bytes.
+/// The size limit of the part of an exported profile that contains the settings, in bytes.
 const MAX_HEADER_BYTES: usize = 1 << 20;
 
-/// The location of progress and settings.
+/// The location of a player's progress and settings.
 #[derive(Debug, Clone, Copy)]
 pub struct Place<'a> {
-    /// The data directory, or `None` for the player's own.
+    /// The data directory, or `None` for the default one.
     pub data: Option<&'a Path>,
     /// The name of a player, or `None` for the one who played last.
     pub profile: Option<&'a str>,
@@ -35,7 +35,8 @@ impl Place<'_> {
             .map_or_else(disk::data_directory, Ok)
     }
 
-    /// Returns the data directory and the player, or an error with the names of all players.
+    /// Returns the data directory and the ID of the player. If there is no such player, the error lists the names of
+    /// all players.
     pub fn player(self) -> Result<(PathBuf, ProfileId), String> {
         let data = self.data().map_err(|notice| notice.to_string())?;
         let list = profiles::load(&data);
@@ -62,7 +63,7 @@ fn unknown(name: &str, list: &ProfileList) -> String {
     format!("no player \"{name}\": the players are {}", names.join(", "))
 }
 
-/// Writes a player's progress to `file`, or prints it. With a named player, the file also has the settings.
+/// Writes a player's progress to `file`, or to standard output. If a player is named, the settings are exported too.
 pub(super) fn export(
     console: &mut Console,
     file: Option<&Path>,
@@ -77,7 +78,7 @@ pub(super) fn export(
     let (data, id) = place.player()?;
     let Some(file) = file else {
         let (text, read) = collect(place, &data, &id);
-        // Print what can be read, even if the file is damaged.
+        // Even if the file is damaged, print the part that can be read.
         console.print(&text)?;
         return Ok(read?);
     };
@@ -90,7 +91,7 @@ pub(super) fn export(
     let progress = profiles::directory(&data, &id).join("progress.sok");
     writing::check_output(file, &Source::File(progress), &[])?;
     let (text, read) = collect(place, &data, &id);
-    // A part of damaged progress does not replace an earlier export.
+    // Do not replace an earlier export with incomplete progress.
     if read.is_ok() || !reading::exists(file) {
         let written = writing::replace(file, text.as_bytes());
         written.map_err(|error| format!("{}: {error}", file.display()))?;
@@ -98,7 +99,7 @@ pub(super) fn export(
     Ok(read?)
 }
 
-/// Returns the text of a player's progress, and the damage, if there is any.
+/// Returns the text of a player's progress, and an error if the progress is damaged.
 fn collect(place: Place<'_>, data: &Path, id: &ProfileId) -> (String, Result<(), Message>) {
     let directory = profiles::directory(data, id);
     let (progress, read) = disk::read_only(&directory);
@@ -140,7 +141,8 @@ pub(super) fn import(console: &mut Console, files: &[Source], place: Place<'_>) 
     Ok(())
 }
 
-/// Returns the folder of the player to import to. Adds the player if the name is new and a file can be read.
+/// Returns the folder of the player into which files are imported. Adds the player if the name is new and at least one
+/// file can be read.
 fn target(files: &[Source], place: Place<'_>) -> Result<PathBuf, End> {
     let Some(name) = place.profile else {
         let (data, id) = place.player()?;
@@ -174,7 +176,7 @@ fn target(files: &[Source], place: Place<'_>) -> Result<PathBuf, End> {
     Ok(profiles::directory(&data, &id))
 }
 
-/// Returns the settings in an exported player, or `None` for any other file.
+/// Returns the settings in an exported profile, or `None` if the file is not an exported profile.
 fn settings_in(path: &Path) -> Option<String> {
     let bytes = reading::beginning(path, MAX_HEADER_BYTES).ok()?;
     exported_settings(&String::from_utf8_lossy(&bytes))
@@ -184,7 +186,8 @@ fn is_valid(settings: &str) -> bool {
     !settings.trim().is_empty() && Settings::read(settings).is_ok()
 }
 
-/// Imports what an exported profile has beyond a SOK file. The settings of a player who has some stay.
+/// Imports the parts of an exported profile that other SOK files do not have. Existing settings of the player are not
+/// replaced.
 fn import_rest(console: &mut Console, directory: &Path, path: &Path, settings: &str) {
     if let Err(error) = disk::merge(directory, path) {
         console.fail(error.to_string());

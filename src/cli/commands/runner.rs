@@ -1,4 +1,5 @@
-//! The runner of `solve`, `optimize` and `grade`: all selected levels of all files, several at a time and printed in order.
+//! Runs `solve`, `optimize` and `grade`: works on all selected levels of all files, several at a time, and prints the
+//! results in order.
 
 use std::thread;
 use std::time::Duration;
@@ -12,23 +13,24 @@ use crate::cli::console::{Console, End, Progress};
 use crate::cli::reports::Location;
 use crate::cli::{PrintedLevels, Selection};
 
-/// The memory limit for one level, in bytes.
+/// The maximum memory for one level, in bytes.
 const MAX_LEVEL_BYTES: usize = 2 << 30;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Format {
-    /// A line for each selected level.
+    /// Prints a line for each selected level.
     Lines,
-    /// All levels of the files as SOK. Notes about them go to standard error.
+    /// Prints all levels of the files as SOK. Notes about the levels go to standard error.
     Sok,
 }
 
-/// A level to work on, and its share of the machine. Several levels are worked on at the same time.
+/// A level to work on, and its share of the machine's threads and memory. Several levels are worked on at the same
+/// time.
 pub(super) struct Job<'a> {
     pub(super) location: Location<'a>,
     pub(super) entry: &'a Entry,
     pub(super) cores: usize,
-    /// Memory, in bytes.
+    /// The memory limit for this level, in bytes.
     pub(super) bytes: usize,
     name: String,
     interrupt: &'a Interrupt,
@@ -52,19 +54,20 @@ impl Job<'_> {
 
 #[derive(Default)]
 pub(super) struct Report {
-    /// `false` if the level is bad or has no result.
+    /// `false` if the level is invalid or the work has no result.
     pub(super) is_good: bool,
-    /// The output for [`Format::Lines`].
+    /// The line to print for [`Format::Lines`].
     pub(super) line: String,
-    /// The note for [`Format::Sok`].
+    /// The note to print on standard error for [`Format::Sok`].
     pub(super) note: Option<String>,
-    /// The level with its new solution, for [`Format::Sok`].
+    /// The level with its new solution, to print for [`Format::Sok`].
     pub(super) entry: Option<Entry>,
 }
 
-/// Calls `work` for all selected levels, and prints its reports in order. Without a report, nothing is printed.
+/// Calls `work` for all selected levels, and prints its reports in order. If `work` returns no report, nothing is
+/// printed for that level.
 ///
-/// Files that cannot be read and files without some of the selected levels are reported.
+/// Files that cannot be read, and files that do not have all selected levels, are reported.
 pub(super) fn run(
     console: &mut Console,
     selection: &Selection,
@@ -119,7 +122,7 @@ pub(super) fn run(
             done = index + 1;
             bar.add(u64::from(report.is_some()));
             let report = report.inspect(|report| console.judge(report.is_good));
-            // Print each level immediately, so that it is not lost if the program is stopped.
+            // Print each line immediately, so that no result is lost if the program is killed.
             if !is_sok {
                 return console.print(&report.map_or_else(String::new, |report| report.line));
             }
@@ -132,7 +135,7 @@ pub(super) fn run(
         };
         jobs::run_in_order(entries.len(), jobs, &interrupt, work, print)?;
         if is_sok {
-            // Print the other levels after Ctrl+C, too, so that the file is complete.
+            // After Ctrl+C, also print the levels that were not worked on, so that the file is complete.
             for entry in &entries[done..] {
                 console.print(&printed.next_text(entry.clone()))?;
             }
@@ -143,14 +146,14 @@ pub(super) fn run(
     Ok(())
 }
 
-/// Returns the memory for all levels together, in bytes: half of the machine's.
+/// Returns the memory limit for all levels together, in bytes: half of the machine's memory.
 #[cfg(target_os = "linux")]
 fn usable_bytes() -> usize {
     let info = rustix::system::sysinfo();
     info.totalram as usize / 2 * info.mem_unit as usize
 }
 
-/// Returns the memory for all levels together, in bytes: an amount that most machines have.
+/// Returns the memory limit for all levels together, in bytes. Most machines have this much.
 #[cfg(not(target_os = "linux"))]
 const fn usable_bytes() -> usize {
     2 * MAX_LEVEL_BYTES

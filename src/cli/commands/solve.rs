@@ -1,4 +1,4 @@
-//! `sokoban solve`.
+//! `sokoban solve`: searches for solutions.
 
 use std::sync::{Arc, mpsc};
 use std::thread;
@@ -59,7 +59,8 @@ fn solve(arguments: &Solve, job: &Job<'_>) -> Report {
     }
 }
 
-/// Searches on a thread for each goal, and returns the first outcome that is not `Unknown`. `budget` is that of a thread.
+/// Searches for each of `goals` on a thread of its own, and returns the first outcome that is not `Unknown`. Each
+/// thread has the whole `budget`.
 fn search(level: &Arc<Level>, goals: &[Goal], budget: &Budget, stop: &Stop) -> Outcome {
     thread::scope(|scope| {
         let (sender, outcomes) = mpsc::channel();
@@ -67,7 +68,7 @@ fn search(level: &Arc<Level>, goals: &[Goal], budget: &Budget, stop: &Stop) -> O
             let (sender, budget) = (sender.clone(), budget.clone().stopped_by(stop));
             scope.spawn(move || {
                 let outcome = sokoban_solver::solve(level, level.start(), goal, budget);
-                // The receiver is gone once another thread has the outcome.
+                // Sending fails if the receiver is gone, because another thread has already found the outcome.
                 let _ = sender.send(outcome);
             });
         }
