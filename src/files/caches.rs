@@ -1,6 +1,6 @@
-//! The cache in the data directory: a file of lines with generated levels and with grades of levels. New lines are
-//! appended, and readers skip lines that they do not understand. Without the file, levels are generated and graded again,
-//! so read and write errors are ignored.
+//! The cache in the data directory: a text file with generated levels and with grades of levels, one per line. New
+//! lines are appended, and readers skip lines that they do not understand. If the file is missing, levels are generated
+//! and graded again, so read and write errors are ignored.
 
 use std::path::Path;
 
@@ -14,10 +14,10 @@ pub(crate) fn load(data: &Path) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// Appends lines to the cache. `lines` has no line end at its end.
+/// Appends lines to the cache. `lines` must not end with a line break.
 pub(crate) fn append(data: &Path, lines: &str) {
     let _ = writing::append(&data.join(FILE), |last| {
-        // A crash can leave half a line.
+        // After a crash, the file may end with an incomplete line.
         let is_torn = last.is_some_and(|last| last != b'\n');
         let gap = if is_torn { "\n" } else { "" };
         format!("{gap}{lines}\n").into_bytes()
@@ -48,7 +48,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let file = folder.path().join("file");
         fs::write(&file, "").expect("a file");
-        // The path of the data directory is a file.
+        // Here the path of the data directory is a file, so nothing can be written.
         append(&file, "one");
         assert_eq!(load(&file), "");
     }

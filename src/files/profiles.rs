@@ -1,4 +1,4 @@
-//! The players who share the data directory. Each but the first is a folder, whose name is the player's.
+//! The players who share the data directory. Each player except the first has a folder, named after the player.
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use sokoban_app::save::Settings;
 use sokoban_app::save::profiles::{DELETED, FOLDER, Profile, ProfileId, ProfileList, clean_name};
 use sokoban_app::texts::{Message, storage};
 
-/// The file with the name of the folder of the player who played last, which is empty for the first player.
+/// This file contains the folder name of the player who played last. It is empty for the first player.
 const LAST_FILE: &str = "last-player.txt";
 const MAX_LAST_BYTES: usize = 1 << 10;
 
@@ -35,7 +35,7 @@ pub fn load(data: &Path) -> ProfileList {
     ProfileList { profiles, last }
 }
 
-/// Returns a player, with the defaults in place of settings that cannot be read.
+/// Returns a player. Settings that cannot be read are replaced by the defaults.
 fn profile(data: &Path, id: ProfileId) -> Profile {
     let settings = Settings::read(&settings::text(&directory(data, &id)));
     let settings = settings.unwrap_or_default().0;
@@ -46,14 +46,14 @@ fn profile(data: &Path, id: ProfileId) -> Profile {
     }
 }
 
-/// Records the player who plays. If this fails, another player is opened at the next start.
+/// Records which player plays now. If this fails, the game opens another player at the next start.
 pub fn set_last(data: &Path, id: &ProfileId) {
     let folder = id.folder().unwrap_or_default();
     let _ = make_folder(data).and_then(|()| replace(&data.join(LAST_FILE), folder.as_bytes()));
 }
 
-/// Adds a player with this text of the settings file. Fails if the folder exists already: another
-/// window may have added the player, or the names differ only in case.
+/// Adds a player; `settings` is the text of the settings file. Fails if the folder already exists, because another
+/// window has added the player or because the name of another player differs only in case.
 pub fn add(data: &Path, name: &str, settings: &str) -> Result<ProfileId, Message> {
     let id = free_id(data, name, None)?;
     let folder = directory(data, &id);
@@ -62,7 +62,7 @@ pub fn add(data: &Path, name: &str, settings: &str) -> Result<ProfileId, Message
     Ok(id)
 }
 
-/// Renames the folder of a player who is not the first one. Everything must have been written.
+/// Renames the folder of a player who is not the first one. All changes must have been written before.
 pub fn rename(data: &Path, id: &ProfileId, name: &str) -> Result<ProfileId, Message> {
     let new = free_id(data, name, Some(id))?;
     let folder = directory(data, id);
@@ -71,7 +71,8 @@ pub fn rename(data: &Path, id: &ProfileId, name: &str) -> Result<ProfileId, Mess
     Ok(new)
 }
 
-/// Returns the id for a name that no player but `owner` has, in any case, because not every system distinguishes them.
+/// Returns the ID for `name`. Fails if any player except `owner` has this name in upper or lower case, because some
+/// file systems do not distinguish case.
 fn free_id(data: &Path, name: &str, owner: Option<&ProfileId>) -> Result<ProfileId, Message> {
     let list = load(data);
     let is_taken = list
@@ -81,16 +82,16 @@ fn free_id(data: &Path, name: &str, owner: Option<&ProfileId>) -> Result<Profile
     id.ok_or_else(|| storage::name_taken(name))
 }
 
-/// The characters that names of files cannot have on some system, and the one that encodes them.
+/// The characters that are not allowed in file names on some systems, and `%`, which is used to encode them.
 const SPECIAL: &str = "\"%*/:<>?\\|";
 
-/// Returns the name of the folder of a player. Characters are encoded as in web addresses if they have a special
-/// meaning on some system: `a/b` is `a%2Fb`.
+/// Returns the name of the folder of the player `name`. Characters with a special meaning on some system are
+/// percent-encoded, as in URLs: `a/b` becomes `a%2Fb`.
 fn folder_of(name: &str) -> String {
     let is_special = name.starts_with('.') || name.starts_with(DELETED) || is_device(name);
     let mut folder = String::new();
     for (index, letter) in name.char_indices() {
-        // Windows removes a dot at the end.
+        // Windows removes a dot at the end of a file name.
         let is_last_dot = letter == '.' && index + 1 == name.len();
         if SPECIAL.contains(letter) || is_last_dot || index == 0 && is_special {
             folder.extend(["%", &format!("{:02X}", u32::from(letter))]);
@@ -124,8 +125,8 @@ pub fn exists(data: &Path, id: &ProfileId) -> bool {
     id.folder().is_none_or(is_folder)
 }
 
-/// Deletes a player who is not the first one. Natively, the folder is renamed, so that it can be restored. In the browser,
-/// it is removed.
+/// Deletes a player who is not the first one. In the native program, the folder is only renamed, so that it can be
+/// restored. In the browser, it is removed.
 pub fn delete(data: &Path, id: &ProfileId) -> Result<(), Message> {
     let Some(name) = id.folder() else {
         return Ok(());
@@ -135,11 +136,11 @@ pub fn delete(data: &Path, id: &ProfileId) -> Result<(), Message> {
         1 => format!("{DELETED}{name}"),
         _ => format!("{DELETED}{name}-{number}"),
     };
-    // A player who was restored by a copy may be deleted again.
+    // A player may be deleted again after having been restored from a copy, so the first name may be taken.
     let mut names = (1..).map(|number| folder.with_file_name(deleted(number)));
     let to = names.find(|to| !reading::exists(to)).unwrap_or_default();
     match discard_folder(&folder, &to) {
-        // Another window has deleted the player.
+        // Another window has already deleted the player.
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
         outcome => outcome.map_err(|error| storage::of(&folder, error)),
     }

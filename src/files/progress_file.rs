@@ -1,7 +1,8 @@
-//! The file `progress.sok`, which several windows may write. In a browser, it is one stored text.
+//! The file `progress.sok`, which several windows may write. In a browser, it is a string in the browser's storage.
 //!
-//! All progress is in memory. To save it, a window takes the lock, reads what others have written, and appends its
-//! changes. A file that is not a log, or more than half obsolete, is replaced.
+//! Each window keeps all progress in memory. To save it, the window takes the lock, reads what other windows have
+//! written, and appends its own changes. The file is replaced if it is not a log, or if more than half of it is
+//! obsolete.
 
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -18,13 +19,13 @@ pub(crate) const FILE: &str = "progress.sok";
 /// The size limit of the file, in bytes. A larger file is not read.
 pub(crate) const MAX_BYTES: usize = 256 << 20;
 
-/// A file with fewer obsolete bytes than this is only replaced at exit.
+/// A file with fewer obsolete bytes than this is replaced only at exit.
 const MIN_OBSOLETE_BYTES: u64 = 1 << 20;
 
 #[derive(Debug, Default)]
 pub(crate) struct ProgressFile {
     directory: PathBuf,
-    /// The content of the file when it was last read, and the changes since.
+    /// The content of the file when it was last read, with all changes made since then.
     pub(crate) progress: Progress,
     /// The file as it was last read or written.
     known: Option<Stamp>,
@@ -33,11 +34,11 @@ pub(crate) struct ProgressFile {
     is_log: bool,
     /// Set once the file has been read for the first time.
     is_open: bool,
-    /// Set if the file has been read again, because others have changed it.
+    /// Set if the file has been read again because another window or program has changed it.
     has_news: bool,
 }
 
-/// A fault in the file. Its readable part is in the progress.
+/// A reason why the file cannot be used as it is. The part of the file that could be read is in the progress.
 enum Fault {
     Damaged(Message),
     Unreadable(Message),
@@ -51,8 +52,8 @@ impl ProgressFile {
         }
     }
 
-    /// Returns the path of the file. If the data directory contains a link to it, this is the target, so that the
-    /// link remains.
+    /// Returns the path of the file. If the file in the data directory is a link, returns the target, so that writing
+    /// keeps the link.
     pub(crate) fn path(&self) -> PathBuf {
         writing::follow(&self.directory.join(FILE))
     }
@@ -60,7 +61,7 @@ impl ProgressFile {
     /// Reads the file without changing anything on disk.
     pub(crate) fn load(&mut self) -> Result<(), Message> {
         let path = self.path();
-        // Hold the lock, so that no other process is writing the last entry.
+        // Hold the lock while reading, so that no other process is halfway through writing an entry.
         let _lock = lock::take_if_there(&path.with_extension("lock"));
         match self.refresh(&path)? {
             None => Ok(()),
@@ -82,14 +83,14 @@ impl ProgressFile {
         }
     }
 
-    /// Returns a notice if a newer version of the game wrote a part of the file.
+    /// Returns a notice if a newer version of the game has written a part of the file.
     pub(crate) fn newer_version(&self) -> Option<Message> {
         let is_newer = self.progress.is_newer();
         is_newer.then(|| storage::newer_version(FILE))
     }
 
-    /// Reads what others have written, applies a change and saves everything. Returns the result of `change`, and the
-    /// backup that was made, if any. If saving fails, the changes stay in memory.
+    /// Reads what other windows have written, applies `change` and saves everything. Returns the result of `change`,
+    /// and the backup that was made, if any. If saving fails, the changes stay in memory.
     pub(crate) fn change<T>(
         &mut self,
         change: impl FnOnce(&mut Progress) -> T,
@@ -101,19 +102,19 @@ impl ProgressFile {
         let backup = match self.refresh(&path)? {
             None => None,
             Some(Fault::Damaged(fault)) => Some(backup::copy_damaged(&path, fault)?),
-            // If the path is a link, rename the link, because its target is not ours.
+            // If the path is a link, rename the link itself, because its target may belong to another program.
             Some(Fault::Unreadable(reason)) => {
                 let path = self.directory.join(FILE);
                 Some(backup::rename_unreadable(&path, reason)?)
             }
         };
         let answer = change(&mut self.progress);
-        // Find the path again: an unreadable file may have been a link, which has been renamed.
+        // Resolve the path again: if the unreadable file was a link, the link has just been renamed.
         self.write(&self.path())?;
         Ok((answer, backup))
     }
 
-    /// Reads the file if it has changed, and returns a fault in it, if there is one.
+    /// Reads the file if it has changed since it was last read. Returns its fault, if it has one.
     fn refresh(&mut self, path: &Path) -> Result<Option<Fault>, Message> {
         let stamp = medium::stamp(path);
         if stamp.is_some() && stamp == self.known {
@@ -121,13 +122,13 @@ impl ProgressFile {
         }
         (self.known, self.is_log) = (None, false);
         let bytes = match reading::file(path, MAX_BYTES) {
-            // Like a missing file: the next write replaces it by everything in memory.
+            // Treat an empty file like a missing one: the next write replaces it with the progress in memory.
             Ok(bytes) if bytes.is_empty() => return Ok(None),
             Ok(bytes) => bytes,
             Err(ReadError::System(error)) if error.kind() == ErrorKind::NotFound => {
                 return Ok(None);
             }
-            // A disk that does not answer now may do so later, so nothing is renamed because of it.
+            // A system error may be temporary, so do not rename the file because of it.
             Err(ReadError::System(error)) if error.kind() != ErrorKind::PermissionDenied => {
                 return Err(storage::of(path, error));
             }
@@ -150,8 +151,8 @@ impl ProgressFile {
         Ok(None)
     }
 
-    /// Appends all changes to the file, or replaces it if that is not possible. Fails for a write-protected file, because
-    /// its owner wants to keep its content. The caller holds the lock.
+    /// Appends all changes to the file, or replaces the file if nothing can be appended to it. Fails for a
+    /// write-protected file, because its owner wants to keep its content. The caller holds the lock.
     fn write(&mut self, path: &Path) -> Result<(), Message> {
         let text = self.progress.changes();
         let has_changes = if self.is_log {
@@ -174,9 +175,9 @@ impl ProgressFile {
             Ok(()) => self.note(path, &text, self.length + text.len() as u64),
             Err(error) if error.kind() == ErrorKind::PermissionDenied => self.replace(path)?,
             Err(error) => {
-                // The file may end with a part of the text, so it is read again before the next attempt.
+                // A part of the text may have been written, so read the file again before the next attempt.
                 self.known = None;
-                // A file without obsolete entries may be small enough.
+                // If the disk is full, a new file without obsolete entries may be small enough.
                 if error.kind() == ErrorKind::StorageFull && self.replace(path).is_ok() {
                     return Ok(());
                 }
@@ -184,14 +185,14 @@ impl ProgressFile {
             }
         }
         if self.known.is_some() && self.is_overgrown() {
-            // A failure only wastes space.
+            // Ignore errors: a failure only wastes disk space.
             let _ = self.replace(path);
         }
         Ok(())
     }
 
-    /// Replaces the file by one without obsolete entries. The caller holds the lock, but a program that ignores it may have
-    /// changed the file since it was read: then this fails, and the next attempt reads it again.
+    /// Replaces the file with one that has no obsolete entries. The caller holds the lock. Fails if a program that
+    /// ignores the lock has changed the file since it was last read; the next attempt then reads the file again.
     fn replace(&mut self, path: &Path) -> Result<(), Message> {
         let text = self.progress.print();
         if text.len() > MAX_BYTES {
@@ -206,10 +207,11 @@ impl ProgressFile {
         Ok(())
     }
 
-    /// Records that `text` has been written, and that the file has this length now.
+    /// Records that `text` has been written, and that the length of the file is now `length` bytes.
     fn note(&mut self, path: &Path, text: &str, length: u64) {
         (self.length, self.is_log) = (length, true);
-        // If the length differs, another program has written without the lock, perhaps another file, which lacks the text.
+        // If the length differs, a program that ignores the lock has written to the file or replaced it, and `text` may
+        // be lost.
         self.known = medium::stamp(path).filter(|stamp| stamp.length() == length);
         if self.known.is_some() {
             self.progress.mark_saved(text);
@@ -221,8 +223,8 @@ impl ProgressFile {
         self.length.saturating_sub(live) > live.max(MIN_OBSOLETE_BYTES)
     }
 
-    /// Replaces a file that is not a log, or more than half obsolete. At exit, replaces any file with obsolete entries.
-    /// Leaves a write-protected file as it is.
+    /// Replaces the file if it is not a log, or if more than half of it is obsolete. At exit, also replaces a file with
+    /// any obsolete entries. Never replaces a write-protected file.
     pub(crate) fn tidy(&mut self, at_exit: bool) {
         let path = self.path();
         if self.known.is_none() || medium::is_protected(&path) {
@@ -235,7 +237,7 @@ impl ProgressFile {
         if is_in_order(self) {
             return;
         }
-        // A failure only wastes space.
+        // Ignore errors: a failure only wastes disk space.
         if let Ok(_lock) = lock::take(&path.with_extension("lock"))
             && let Ok(None) = self.refresh(&path)
             && self.known.is_some()

@@ -6,9 +6,9 @@ use sokoban_app::texts::Message;
 
 #[derive(Debug)]
 pub enum ReadError {
-    /// Not a regular file, or too large.
+    /// The file is not a regular file, or is too large.
     Refused(Message),
-    /// The error of the system, or the refusal of the browser.
+    /// The error of the operating system or of the browser.
     System(io::Error),
 }
 

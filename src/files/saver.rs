@@ -13,15 +13,15 @@ use crate::system::disk::Disk;
 /// The progress at startup, the handle that saves it, and a notice if a file was backed up or merged.
 pub struct Opened {
     pub progress: Progress,
-    /// The handle that saves progress, or the reason why it could not be started.
+    /// The handle that saves progress, or the reason why the saving thread could not be started.
     pub disk: Result<Disk, Message>,
     pub notice: Option<Message>,
 }
 
-/// A result of saving.
+/// A notification from the saver to the game.
 pub(crate) enum Report {
     Notice(Message),
-    /// The progress that another window has written.
+    /// Progress that another window has written.
     News(Box<Progress>),
 }
 
@@ -29,12 +29,12 @@ pub(crate) enum Report {
 pub(crate) struct Saver {
     pub(crate) file: ProgressFile,
     drawings: UnsavedDrawings,
-    /// The reason why the last write failed, if it did. The player has been notified.
+    /// The reason why the last write failed, if it did. The player has already been notified of it.
     pub(crate) failure: Option<Message>,
 }
 
 impl Saver {
-    /// Creates a saver of the progress in `file`, and of drawings in the data directory `shared`.
+    /// Creates a saver for the progress in `file`, and for drawings in the data directory `shared`.
     pub(crate) fn new(file: ProgressFile, shared: &Path) -> Self {
         Self {
             file,
@@ -51,7 +51,7 @@ impl Saver {
         self.drawings.add(drawing);
     }
 
-    /// Writes all changes. Reports once when writing fails, and once when it works again.
+    /// Writes all changes. Reports the first failure of a series, and the first success after one.
     pub(crate) fn write(&mut self, emit: &mut dyn FnMut(Report)) {
         match self.try_write() {
             Ok(notice) => {

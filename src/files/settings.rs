@@ -1,4 +1,4 @@
-//! `settings.toml` on disk.
+//! Reads and writes the file `settings.toml`.
 
 use std::io::ErrorKind;
 use std::path::Path;
@@ -14,8 +14,8 @@ use sokoban_app::texts::{Message, storage};
 /// The size limit of the file, in bytes. The initial file is about 3 kB.
 const MAX_FILE_BYTES: usize = 1 << 20;
 
-/// Loads the settings from the data directory. Also returns a notice if the file contains invalid values, or if it
-/// was backed up because it is not a settings file. Without a file, the defaults apply.
+/// Loads the settings from the data directory. Also returns a notice if the file contains invalid values, or if it was
+/// backed up because it is not a settings file. If there is no file, returns the defaults.
 pub fn load(directory: &Path) -> (Settings, Option<Message>) {
     let path = directory.join(FILE);
     let bytes = match reading::file(&path, MAX_FILE_BYTES) {
@@ -35,19 +35,19 @@ pub fn load(directory: &Path) -> (Settings, Option<Message>) {
     }
 }
 
-/// Reads a settings file.
+/// Reads the text of a settings file.
 fn read_text(path: &Path) -> Result<String, Message> {
     let bytes = reading::file(path, MAX_FILE_BYTES)?;
     String::from_utf8(bytes).map_err(|error| Message::from(error.to_string()))
 }
 
-/// Returns the text of the settings file, or nothing if it cannot be read.
+/// Returns the text of the settings file, or an empty string if the file cannot be read.
 pub fn text(directory: &Path) -> String {
     read_text(&directory.join(FILE)).unwrap_or_default()
 }
 
-/// Returns the text of the settings in `directory` for a new player with this colour: without the name, and without the
-/// tips that were shown.
+/// Returns the text of a settings file for a new player with `colour`. The settings are those in `directory`, without
+/// the name of that player and without the list of tips already shown.
 pub fn for_new_player(directory: &Path, colour: PlayerColour) -> String {
     let (settings, _) = load(directory);
     let new = Settings {
@@ -67,8 +67,8 @@ pub fn put(directory: &Path, text: &str) -> Result<(), Message> {
     written.map_err(|error| storage::of(FILE, error))
 }
 
-/// Creates a missing settings file with all defaults, so that the player can edit it. Errors are ignored,
-/// because the file is only a convenience.
+/// Creates the settings file with all defaults if it is missing, so that the player can edit it. Errors are ignored,
+/// because the game also works without the file.
 pub fn create(directory: &Path) {
     let path = directory.join(FILE);
     if let Err(ReadError::System(error)) = reading::file(&path, MAX_FILE_BYTES)
@@ -78,11 +78,11 @@ pub fn create(directory: &Path) {
     }
 }
 
-/// Backs up a file that is not a settings file, and replaces it with a new one.
+/// Backs up a file that cannot be read as settings, and replaces it with a new one.
 fn back_up(path: &Path, fault: Message) -> Message {
     match backup::copy_damaged(path, fault.clone()) {
         Ok(backup) => {
-            // If this fails, the defaults apply anyway.
+            // Ignore errors: without a file, the defaults apply.
             let _ = replace(path, template().as_bytes());
             storage::defaults(backup)
         }
@@ -90,18 +90,18 @@ fn back_up(path: &Path, fault: Message) -> Message {
     }
 }
 
-/// Changes that have not been written yet. A failed write is retried with the next change and at exit.
+/// Changed settings that have not been written yet. A failed write is retried with the next change and at exit.
 #[derive(Debug, Default)]
 pub struct Unsaved(Vec<Change>);
 
 impl Unsaved {
-    /// Writes changes, together with those that could not be written before.
+    /// Writes `changes`, together with earlier ones that could not be written.
     pub fn save(&mut self, directory: &Path, changes: Vec<Change>) -> Result<(), Message> {
         self.0.extend(changes);
         self.retry(directory)
     }
 
-    /// Writes the changes that could not be written before.
+    /// Writes the changes that could not be written earlier.
     pub fn retry(&mut self, directory: &Path) -> Result<(), Message> {
         if !self.0.is_empty() {
             save(directory, &self.0)?;

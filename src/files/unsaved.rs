@@ -1,5 +1,5 @@
-//! Drawings that have not been written yet. Their file is in the library's folder, and only the game writes to it: this
-//! window and others.
+//! Drawings (levels made in the editor) that have not been written yet. They are saved in a file in the library's
+//! folder, to which only windows of this game write.
 
 use std::path::{Path, PathBuf};
 
@@ -10,7 +10,8 @@ use sokoban_files::{Collection, MAX_FILE_BYTES};
 use crate::files;
 use crate::system::{backup, lock, reading, writing};
 
-/// The lock file, in the data directory: in the library's folder, it would be taken for a level file.
+/// The lock file for drawings. It is in the data directory, because in the library's folder it would be taken for a
+/// level file.
 const LOCK_FILE: &str = "drawings.lock";
 
 /// Drawings that have not been written yet.
@@ -38,7 +39,8 @@ impl UnsavedDrawings {
         self.pending.extend(later.map(|later| *later));
     }
 
-    /// Writes the pending drawings, merged with the current file. Returns a notice for the player, if there is one.
+    /// Writes the pending drawings, merged with the current content of the file. Returns a notice for the player, if
+    /// there is one.
     pub(crate) fn write(&mut self) -> Result<Option<Message>, Message> {
         // Drop a level that was drawn and deleted since the last write.
         self.pending
@@ -65,7 +67,7 @@ impl UnsavedDrawings {
     }
 }
 
-/// Reads the file of drawings, and backs it up if it contains text but no level.
+/// Reads the file of drawings. If the file contains text but no levels, backs it up.
 fn read(path: &Path) -> Result<(Collection, Option<Message>), Message> {
     if !reading::exists(path) {
         return Ok((Collection::default(), None));
@@ -75,7 +77,7 @@ fn read(path: &Path) -> Result<(Collection, Option<Message>), Message> {
     if collection.is_truncated() {
         return Err(storage::of(path, storage::too_many_levels()));
     }
-    // A file of fields only is not damaged: its last level was deleted.
+    // A file with only fields is not damaged: its last level was deleted.
     let is_strange = collection.entries.is_empty() && !collection.notes.is_empty();
     let backup = is_strange.then(|| backup::copy_damaged(path, storage::no_level()));
     Ok((collection, backup.transpose()?))

@@ -1,4 +1,4 @@
-//! Describes the window to assistive technologies, and turns their requests into input.
+//! Describes the window to assistive technologies, and translates their requests into input events.
 
 use sokoban_app::app::Application;
 use sokoban_app::geometry::{Point, Rect};
@@ -8,10 +8,10 @@ use sokoban_app::view::element::{Element, ElementId, Role};
 use sokoban_app::view::scene::WindowSize;
 use sokoban_app::view::screen_description::ScreenDescription;
 
-/// The maximum length of a text that an assistive technology enters, in characters. Fields hold no longer text.
+/// The maximum length, in characters, of text that an assistive technology enters. No text field holds more.
 const MAX_TEXT: usize = 2_000;
 
-/// A request of an assistive technology for an element, which is identified by the number of its [`ElementId`].
+/// A request of an assistive technology for an element. The number is that of the element's [`ElementId`].
 #[derive(Debug, Clone, PartialEq)]
 #[allow(dead_code, reason = "a program without screen readers receives none")]
 pub(crate) enum ElementRequest {
@@ -20,8 +20,8 @@ pub(crate) enum ElementRequest {
     SetValue(u64, f64),
 }
 
-/// Returns the name of an element for reading aloud. It includes a value that assistive technologies have no other place
-/// for.
+/// Returns the text that is read aloud as the name of `element`. The text includes the element's value, unless its role
+/// has a separate property for the value.
 #[allow(dead_code, reason = "a program without screen readers needs none")]
 pub(crate) fn spoken_name(element: &Element) -> String {
     let has_own_value = matches!(element.role, Role::Board | Role::TextField | Role::Slider);
@@ -33,7 +33,8 @@ pub(crate) fn spoken_name(element: &Element) -> String {
 
 /// A connection to assistive technologies. It sends their requests as events.
 pub(crate) trait Accessibility {
-    /// Shows a description of the window. `size` is in logical pixels, each of which is `scale` physical pixels wide.
+    /// Sends a description of the window. `size` is in logical pixels; `scale` is the number of physical pixels in a
+    /// logical one.
     fn update(&mut self, description: ScreenDescription, size: (f32, f32), scale: f32);
 
     fn announce(&mut self, announcement: &Announcement);
@@ -47,7 +48,7 @@ pub(crate) struct Assistant {
     connection: Option<Box<dyn Accessibility>>,
     is_active: bool,
     requests: Vec<ElementRequest>,
-    /// The last description, and the size of the window at that time.
+    /// The description that was last sent, and the size of the window at that time.
     shown: Option<(ScreenDescription, WindowSize)>,
 }
 
@@ -71,7 +72,7 @@ impl Assistant {
         }
     }
 
-    /// Starts or stops describing the window, because an assistive technology is active now or the last one has ended.
+    /// Starts describing the window when an assistive technology becomes active, and stops when the last one has ended.
     pub(crate) fn set_active(&mut self, is_active: bool, app: &mut Application) {
         self.is_active = is_active;
         self.shown = None;
@@ -82,7 +83,7 @@ impl Assistant {
         self.requests.push(request);
     }
 
-    /// Passes the collected requests to the app. They have all seen the last description.
+    /// Passes the collected requests to the app. All of them refer to the last description.
     pub(crate) fn perform_requests(&mut self, app: &mut Application) {
         let mut requests = std::mem::take(&mut self.requests);
         requests.reverse();
@@ -94,7 +95,7 @@ impl Assistant {
         }
     }
 
-    /// Returns what a player would do for a request. Returns nothing if the element no longer exists.
+    /// Returns the input events that perform a request, or nothing if the element no longer exists.
     fn inputs(&self, request: &ElementRequest) -> Vec<Input> {
         let (ElementRequest::Press(id)
         | ElementRequest::SetText(id, _)
@@ -127,7 +128,8 @@ impl Assistant {
         }
     }
 
-    /// Shows the current screen to assistive technologies, if one is active and the screen has changed.
+    /// Sends a description of the current screen to the assistive technologies, if one is active and the screen has
+    /// changed.
     pub(crate) fn update(&mut self, app: &Application, size: WindowSize) {
         if !self.is_active {
             return;
@@ -148,8 +150,7 @@ impl Assistant {
     }
 }
 
-/// Returns `true` if the result of a request does not depend on the request before it. The description of the element is
-/// older than both.
+/// Returns `true` if `request` makes the request `before` obsolete. Both refer to the same description of the element.
 fn replaces(request: &ElementRequest, before: &ElementRequest) -> bool {
     use ElementRequest::{SetText, SetValue};
     match (request, before) {
@@ -175,7 +176,7 @@ fn along(rect: Rect, share: f32) -> Point {
 
 fn replace_text(field: &Element, text: &str) -> Vec<Input> {
     let old = field.value.as_deref().unwrap_or_default().chars().count();
-    // After a press at its end, the caret is after the last letter.
+    // A press near the right end of the field puts the caret after the last letter.
     let mut inputs = press(along(field.rect, 0.98)).to_vec();
     let mut tap = |key| {
         inputs.extend([Input::Down(key, Modifiers::default()), Input::Up(key)]);

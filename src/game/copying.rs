@@ -13,7 +13,8 @@ pub(crate) struct Copying {
 }
 
 impl Copying {
-    /// Copies text soon. Empty text is ignored: it would only discard what another program has copied.
+    /// Requests that `text` is copied soon. Empty text is ignored, because it would only discard what another program
+    /// has copied.
     pub(crate) fn copy(&mut self, text: String) {
         if !text.is_empty() {
             self.text = text;
@@ -25,8 +26,8 @@ impl Copying {
         self.is_due
     }
 
-    /// Returns the text to copy in this frame, if one is due. After macroquad has emptied the clipboard, a text is always due:
-    /// the last one, or `default` if nothing has been copied yet.
+    /// Returns the text to copy in this frame, if any. After macroquad has emptied the clipboard, the last text is
+    /// copied again, or `default` if nothing has been copied yet.
     pub(crate) fn take(&mut self, default: impl FnOnce() -> String) -> Option<&str> {
         let is_emptied = is_emptied();
         if is_emptied && self.text.is_empty() {

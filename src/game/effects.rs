@@ -1,4 +1,4 @@
-//! Performs the effects that the application requests.
+//! Carries out the effects that the application requests.
 
 use sokoban_app::language::Language;
 use sokoban_app::screens::Effect;

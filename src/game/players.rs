@@ -8,7 +8,7 @@ use sokoban_app::texts::{Message, storage};
 use crate::files::{profiles, settings};
 use crate::session::Data;
 
-/// Carries out a request, and passes the list of players or an error to the application.
+/// Carries out a request, and passes the resulting list of players, or the error, to the application.
 pub(crate) fn run(request: PlayerRequest, data: Option<&Data>, app: &mut Application) {
     let outcome = match data {
         Some(data) => try_run(request, data, app),
@@ -22,7 +22,8 @@ pub(crate) fn run(request: PlayerRequest, data: Option<&Data>, app: &mut Applica
     }
 }
 
-/// Reads the list of players, which another page has changed. If the current player was deleted or renamed, the first one plays.
+/// Reloads the list of players after another page has changed it. If the current player was deleted or renamed, the
+/// first player is opened.
 pub(crate) fn refresh(data: Option<&Data>, app: &mut Application) {
     let is_deleted = data.is_some_and(|data| !data.has_player());
     let notice = deletion(app);
@@ -64,8 +65,8 @@ fn try_run(request: PlayerRequest, data: &Data, app: &mut Application) -> Result
     Ok(())
 }
 
-/// Opens a player's progress and settings once everything of the current player is written. Does nothing if another
-/// window has deleted the player.
+/// Saves everything of the current player, then opens another player's progress and settings. Does nothing if another
+/// window has deleted that player.
 fn open(id: ProfileId, data: &Data, app: &mut Application) -> Result<(), Message> {
     if !profiles::exists(&data.directory, &id) {
         return Ok(());

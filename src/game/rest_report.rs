@@ -1,14 +1,16 @@
-//! Reports to tests when the event loop goes to rest and when it wakes, so that a test need not wait for silence.
+//! Notifies tests when the event loop goes to sleep and when it wakes, so that a test does not have to wait for a fixed
+//! time.
 
 use std::env;
 use std::fs::File;
 use std::io::Write as _;
 
-/// The environment variable with the number of the file descriptor for reports. Only Unix has files for descriptors.
+/// The environment variable with the number of the file descriptor to which reports are written. Only used on Unix.
 const VARIABLE: &str = "SOKOBAN_REST";
 
-/// The last report, and the file that receives one line for each: `rest 3` after three presses of keys and buttons,
-/// `rest 3 working` if a background task has not finished, or `awake`.
+/// The file that receives the reports, one per line, and the last report. `rest 3` means that the loop sleeps after
+/// three presses of keys and buttons. `rest 3 working` means that a background task has not finished. `awake` means
+/// that the loop runs.
 pub(crate) struct RestReport {
     file: Option<File>,
     is_resting: bool,
@@ -34,7 +36,8 @@ impl RestReport {
         }
     }
 
-    /// Reports that the loop sleeps until something happens: `presses` have been handled, and the window shows the result.
+    /// Reports that the loop sleeps until something happens. `presses` presses have been handled, and the window shows
+    /// the result. `is_working` is `true` if a background task has not finished.
     pub(crate) fn rest(&mut self, presses: usize, is_working: bool) {
         self.is_resting = true;
         let end = if is_working { " working" } else { "" };
@@ -43,7 +46,7 @@ impl RestReport {
 
     fn report(&mut self, line: &str) {
         if let Some(file) = &mut self.file {
-            // Nobody may be listening any more.
+            // Ignore errors: the test may have stopped reading.
             let _ = file.write_all(line.as_bytes());
         }
     }

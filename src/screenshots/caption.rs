@@ -10,11 +10,12 @@ use crate::painter::typefaces::{Face, Typefaces};
 
 const HEIGHT: u32 = 64;
 const MARGIN: u32 = 12;
-/// The sizes of the type, in pixels. Longer lines are smaller, and cut at the smallest size.
+/// The font sizes, in pixels. A line that is too long gets a smaller size, and is cut if it does not fit at the
+/// smallest.
 const SIZES: std::ops::RangeInclusive<u16> = 11..=21;
 const BASELINES: [i32; 2] = [24, 50];
 
-/// Draws lines of text whose wide letters come from one typeface.
+/// Draws lines of text. All wide letters, such as ideographs, come from one typeface.
 struct Lines<'a> {
     typefaces: &'a Typefaces,
     wide: Face,
@@ -25,7 +26,8 @@ impl Lines<'_> {
         self.typefaces.width(text, self.wide, size)
     }
 
-    /// Returns the largest size at which a line fits, and the line, cut if it does not fit at any.
+    /// Returns the largest size at which a line fits into `room`, and the line, which is cut if it does not fit at any
+    /// size.
     fn fit(&self, line: &str, room: f32) -> (u16, String) {
         let fits = |size: &u16| self.width(line, *size) <= room;
         if let Some(size) = SIZES.rev().find(fits) {
@@ -58,7 +60,7 @@ impl Lines<'_> {
     }
 }
 
-/// Mixes a colour into a pixel. Points outside of the picture are skipped.
+/// Blends a colour into a pixel. Points outside the picture are skipped.
 fn blend(pixels: &mut Pixels, (x, y): (i32, i32), color: Color, alpha: u8) {
     let (Ok(x), Ok(y)) = (u32::try_from(x), u32::try_from(y)) else {
         return;

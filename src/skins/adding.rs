@@ -1,4 +1,4 @@
-//! Adds dropped skins to the folder in the data directory.
+//! Adds dropped skin pictures to the `skins` folder in the data directory.
 
 use std::iter;
 use std::path::{Path, PathBuf};
@@ -13,7 +13,8 @@ use sokoban_picture::pixels::Pixels;
 
 const MAX_NAMES: usize = 1000;
 
-/// Returns the skins among dropped files. The walls of a skin may be among the dropped ones or in the same folder.
+/// Returns the skins that the dropped files form. The picture of a skin's walls may also be in the folder of a dropped
+/// file.
 pub(super) fn files_of(dropped: &[PathBuf]) -> Vec<SkinFiles> {
     let skins = files::paired(dropped).into_iter().map(|skin| {
         if skin.walls.is_none() {
@@ -27,7 +28,7 @@ pub(super) fn files_of(dropped: &[PathBuf]) -> Vec<SkinFiles> {
     skins
 }
 
-/// Saves the files of a skin in the data directory, and returns its name there.
+/// Copies the files of a skin into the data directory, and returns the name of the skin there.
 pub(super) fn add(data: &Path, skin: &SkinFiles) -> Result<String, Message> {
     read(skin)?;
     let mut copies = vec![FileCopy::of(&skin.picture, "")?];
@@ -58,14 +59,14 @@ pub(super) fn add(data: &Path, skin: &SkinFiles) -> Result<String, Message> {
 }
 
 struct FileCopy {
-    /// The end of the file name, after the skin's name.
+    /// The part of the file name after the skin's name, with the extension.
     end: String,
     bytes: Vec<u8>,
 }
 
 impl FileCopy {
-    /// Reads a file that gets the name of the skin and `end`. An opaque bitmap becomes a PNG file, because a browser
-    /// stores only a few megabytes for a page.
+    /// Reads a file to be saved under the name of the skin, followed by `end` and an extension. An opaque bitmap is
+    /// converted to PNG, because a browser lets a page store only a few megabytes.
     fn of(path: &Path, end: &str) -> Result<Self, Message> {
         let extension = path.extension().unwrap_or_default();
         if extension.eq_ignore_ascii_case("bmp")
@@ -86,16 +87,17 @@ fn packed(image: &Pixels) -> Option<Vec<u8>> {
     is_opaque.then(|| image.to_png().ok()).flatten()
 }
 
-/// Returns a name that no other skin has: that of the picture, with a number if it is taken.
+/// Returns a name that no other skin has: the name of the picture, with a number if that name is taken.
 fn free_name(folder: &Path, picture: &Path) -> Result<String, Message> {
     let stem = picture.file_stem().unwrap_or_default();
-    // Notices and file names contain the name, without folders and without spaces around it.
+    // The name is used in notices and in file names, so it must not contain folders or surrounding spaces.
     let stem = stem
         .to_string_lossy()
         .replace(|c: char| c.is_control() || "/\\:".contains(c), "_");
     let stem = stem.trim();
     let files = files::all(folder);
-    // Skins are selected by name, without the file extension. Walls without a skin would become part of one with their name.
+    // Skins are selected by name without the file extension. A name is also taken if there is a picture of walls for
+    // it, which would become part of the new skin.
     let is_taken = |name: &str| {
         let mut others = files.iter().filter_map(|file| files::name(file));
         let is_name = |other: &str| other.eq_ignore_ascii_case(name);
@@ -153,7 +155,7 @@ mod tests {
         let path = other.path().join("plain.png");
         picture(&path, 20);
         assert_eq!(added(data.path(), &path), Ok("plain 2".to_owned()));
-        // A picture of another format would have the same name.
+        // A picture in another format would have the same skin name.
         let path = other.path().join("night.PNG");
         picture(&path, 24);
         assert_eq!(added(data.path(), &path), Ok("night 3".to_owned()));
@@ -185,7 +187,7 @@ mod tests {
         assert_eq!(names(data.path()), ["Desk"]);
         assert!(data.path().join("skins/Desk walls.png").exists());
         assert!(load(Some(data.path()), "Desk").is_ok());
-        // With other walls, it is a different skin.
+        // The same picture with other walls is a different skin.
         wall("desk - Walls.png", 17);
         assert_eq!(dropped(&["Desk.png"]), [Ok("Desk 2".to_owned())]);
         picture(&path("a.png"), 32);

@@ -1,4 +1,4 @@
-//! Finds the files that form a skin: one picture, and possibly a second one of its walls with the same name followed by
+//! Finds the files that form a skin: a picture, and optionally a second picture with the walls, whose name ends with
 //! “walls”.
 
 use std::ffi::OsStr;
@@ -25,7 +25,7 @@ pub(super) fn name(path: &Path) -> Option<&str> {
     path.file_stem().and_then(OsStr::to_str)
 }
 
-/// Returns the name of the skin to which a picture of walls with this name belongs. Examples: `Desk walls`,
+/// Returns the name of the skin to which a picture with this name adds the walls. Examples of such names: `Desk walls`,
 /// `Desk - walls`, `desk_Walls`.
 pub(super) fn owner(name: &str) -> Option<&str> {
     let (front, end) = name.split_at_checked(name.len().checked_sub(WALLS.len())?)?;
@@ -48,7 +48,7 @@ pub(super) fn all(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// Groups pictures into skins, each with its walls if these are among them.
+/// Groups pictures into skins. A picture of walls becomes part of the skin to which it belongs.
 pub(super) fn paired(files: &[PathBuf]) -> Vec<SkinFiles> {
     let walls_of = |picture: &Path| files.iter().find(|file| belongs(file, picture));
     let is_walls = |file: &Path| files.iter().any(|picture| belongs(file, picture));
@@ -60,7 +60,8 @@ pub(super) fn paired(files: &[PathBuf]) -> Vec<SkinFiles> {
     skins.collect()
 }
 
-/// Returns the skin of a picture with its walls from the same folder. The picture may also be the walls of another one.
+/// Returns the skin that `file` belongs to, with the walls from the same folder. `file` may be the main picture or the
+/// picture of walls.
 pub(crate) fn beside(file: &Path) -> SkinFiles {
     let folder = file
         .parent()

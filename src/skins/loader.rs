@@ -1,4 +1,4 @@
-//! The background task that loads skins and scales their sprites, and adds dropped files to the skins.
+//! The background task that loads skins, scales their sprites, and adds dropped files as new skins.
 
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
@@ -39,7 +39,7 @@ pub(crate) struct SkinLoader {
 }
 
 impl SkinLoader {
-    /// Creates the task. `data` is the directory of skins.
+    /// Creates the task. `data` is the data directory, which contains the skins.
     pub(crate) const fn new(data: Option<PathBuf>) -> Self {
         Self {
             data,
@@ -57,8 +57,8 @@ impl SkinLoader {
     }
 }
 
-/// Starts loading a skin on a thread. Returns a function that waits for the result, or loads the skin itself if there is
-/// no thread.
+/// Starts loading a skin on a new thread. Returns a function that waits for the result. If no thread can be started,
+/// that function loads the skin itself.
 pub(crate) fn start_loading(
     data: Option<PathBuf>,
     name: String,
@@ -74,7 +74,7 @@ pub(crate) fn start_loading(
     }
 }
 
-/// Loads a skin and scales it to these sizes. `data` is the data directory.
+/// Loads a skin and scales its sprites to `sizes`. `data` is the data directory.
 fn load(data: Option<&Path>, name: String, sizes: &[Sizes]) -> LoadedSkin {
     let found = super::load(data, &name);
     let error = found.as_ref().err().cloned();
@@ -127,18 +127,18 @@ mod tests {
     use crate::tasks::BackgroundTask;
     use sokoban_picture::pixels::Pixels;
 
-    /// Returns a loader, and its results with the IDs of the threads that they come from.
+    /// Starts a loader. Returns it with the receiver of its results, each with the ID of the thread that sent it.
     fn loader(data: &Path) -> (BackgroundTask<SkinLoader>, Receiver<(ThreadId, Output)>) {
         let (sender, results) = mpsc::channel();
         let emit = move |output| {
-            // Fails only if the test has ended.
+            // Sending fails only if the test has ended.
             let _ = sender.send((thread::current().id(), output));
         };
         let loader = SkinLoader::new(Some(data.to_owned()));
         (BackgroundTask::new("skins", loader, emit, || {}), results)
     }
 
-    /// Returns the next result. Asserts that it comes from another thread.
+    /// Returns the next result. Panics if it was sent from the current thread.
     fn next(results: &Receiver<(ThreadId, Output)>) -> Output {
         let (thread, output) = results.recv().expect("the thread");
         assert_ne!(thread, thread::current().id());
