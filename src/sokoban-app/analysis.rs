@@ -17,12 +17,12 @@ pub use analyzer::Analyzer;
 pub use review::{GameReview, MarkKind, ReviewMark, ReviewPoint};
 pub use search::SearchTask;
 
-/// Memory limits of an analysis, in bytes.
+/// The memory limits of an analysis, in bytes.
 #[derive(Debug, Clone, Copy)]
 pub struct Limits {
-    /// The exact table of a level.
+    /// The limit for the exact table of a level.
     pub table: usize,
-    /// Each search for a solution.
+    /// The limit for each search for a solution.
     pub search: usize,
 }
 
@@ -39,15 +39,15 @@ impl Default for Limits {
 pub enum AnalysisKind {
     /// Find out whether this position can be solved, and how.
     Assess(Box<Position>),
-    /// Use these solutions in later requests about the level. There is no response, and the current request
+    /// Use these solutions in later requests about the level. This request has no response, and the current request
     /// continues.
     AddSolutions(Vec<Vec<Direction>>),
     /// Find the last point of this history from which the level can be solved.
     LastSolvable(Box<Game>),
     /// Find a solution that is shorter than these moves. The number is the approximate node limit.
     Improve(Vec<Direction>, u64),
-    /// Review the current attempt of this solved game. The numbers are the history indices of pushes that the player
-    /// made in place of pushes that lost the level.
+    /// Review the current attempt of this solved game. Each number is the history index of a push that the player made
+    /// after undoing a push that lost the level.
     Review(Box<Game>, Vec<usize>),
 }
 
@@ -67,9 +67,9 @@ pub enum PositionStatus {
         /// `true` while the analysis is running.
         is_pending: bool,
     },
-    /// The position can be solved.
+    /// The position is solvable.
     Solvable {
-        /// The fewest pushes to a solution, if known.
+        /// The number of pushes in the shortest solution, if known.
         pushes: Option<u16>,
         /// The moves of a solution.
         moves: Vec<Direction>,
@@ -137,13 +137,13 @@ impl PositionStatus {
     }
 }
 
-/// Returns `true` if the analysis has enough memory for the level.
+/// Returns `true` if the memory limits allow an analysis of the level.
 fn admits(limits: Limits, level: &Level) -> bool {
     Budget::new().bytes(limits.search).admit(level).is_ok()
 }
 
-/// Returns the number of states to expand in a slice. Expanding a state takes longer with more boxes. The number is
-/// scaled so that slices take about the same time on all boards.
+/// Returns the number of states to expand in a slice. The number is scaled, because expanding a state takes longer with
+/// more boxes: slices take about the same time on all boards.
 pub fn slice(states: u64, level: &Level) -> u64 {
     (states * 8 / level.box_count().max(1) as u64).max(1)
 }

@@ -45,16 +45,17 @@ pub struct Application {
     app: AppState,
     play: PlayScreen,
     editing: Option<Editing>,
-    /// The skin before one was added, until the next key or press.
+    /// The skin to restore if the player undoes the addition of a skin. Set until the next key or press.
     skin_before: Option<String>,
-    /// `true` if the browser was open when effects were last taken.
+    /// `true` if the browser was open at the last call of `take_effects`.
     was_browsing: bool,
-    /// The screens over the level or the editor. The last one receives input, and returns to the one before.
+    /// The screens above the level or the editor. The last one receives input. When it closes, the one before it is
+    /// shown again.
     overlays: Vec<Box<dyn Overlay>>,
     fingers: Fingers,
     pad_repeat: Option<PadRepeat>,
     sticky: StickyModifiers,
-    /// The number of collections and the number of levels read so far from the folder that was opened last.
+    /// The numbers of collections and of levels read so far from the folder that was opened last.
     opened: (usize, usize),
     /// `true` if typed letters go to the open text field. `false` until the letter of the key that opened the field has
     /// been skipped.
@@ -72,8 +73,8 @@ impl Application {
         self.play.level_text(&self.app)
     }
 
-    /// Creates the application with the level at `index` open. Without an index, opens the level where the player left
-    /// off: see [`Library::resume`].
+    /// Creates the application with the level at `index` open. If `index` is `None`, opens the level where the player
+    /// left off: see [`Library::resume`].
     pub fn new(mut library: Library, progress: Progress, index: Option<LevelIndex>) -> Self {
         let index = index.unwrap_or_else(|| library.resume(&progress));
         let mut app = AppState {
@@ -132,8 +133,8 @@ impl Application {
         }
     }
 
-    /// Shows the title over the board, if the player has no progress yet and there is no notice. It fades with the first
-    /// command.
+    /// Shows the title over the board, if the player has no progress yet and there is no notice. The first command
+    /// hides it.
     pub fn show_title_on_first_start(&mut self) {
         if self.app.progress.last_played().is_none() && self.app.notice.is_none() {
             self.play.show_title(&self.app);
@@ -172,7 +173,7 @@ impl Application {
         self.play.settings_loaded(&mut self.app);
     }
 
-    /// Updates the full-screen setting after a change by the window manager.
+    /// Updates the full-screen setting after the window manager has changed the window.
     pub fn set_full_screen(&mut self, full_screen: bool) {
         if self.app.settings.full_screen != full_screen {
             self.app.settings.full_screen = full_screen;
@@ -213,7 +214,7 @@ impl Application {
         }
     }
 
-    /// Returns `true` unless `notice` is shown only once and was shown before.
+    /// Returns `false` if `notice` is shown only once and was already shown.
     pub fn is_news(&self, notice: &Message) -> bool {
         !is_newer_version(notice) || self.app.is_new_tip(NEWER_VERSION)
     }
@@ -237,7 +238,7 @@ impl Application {
         self.app.machine.has_gamepad = has_gamepad;
     }
 
-    /// Sets the recently opened files, newest first, and moves the files that are open now to the front.
+    /// Sets the recently opened files, newest first, and moves the files that are currently open to the front.
     pub fn set_recent(&mut self, recent: Vec<PathBuf>) {
         self.app.files.recent = recent;
         self.remember_open_files();
@@ -265,13 +266,13 @@ impl Application {
         let mut overlays = self.overlays.iter();
         let is_browsing = overlays.any(|overlay| overlay.screen() == Screen::Browser);
         if std::mem::replace(&mut self.was_browsing, is_browsing) && !is_browsing {
-            // The level that the player has chosen is graded afterwards.
+            // This cancels the other grades first, so the level that the player has chosen is graded after it.
             effects.insert(0, Effect::Grade(Vec::new()));
         }
-        // All other effects belong to the current player, so they are carried out first.
+        // Requests about players come last, because all other effects belong to the current player.
         let requests = self.app.players.requests.drain(..);
         effects.extend(requests.map(Effect::Player));
-        // The command to quit may end a walk, whose moves are saved first.
+        // `Quit` comes last, because a walk may still be running, and its moves must be saved first.
         effects.sort_by_key(|effect| matches!(effect, Effect::Quit));
         effects
     }
@@ -286,8 +287,8 @@ impl Application {
         self.pad_repeat.is_some() || is_moving || is_played()
     }
 
-    /// Returns the file that contains the current level. Returns `None` if there is no file, or if it is the file of
-    /// the player's own levels, which the game itself writes.
+    /// Returns the file that contains the current level. Returns `None` if the level has no file, or if the file
+    /// contains the player's own levels, because the game itself writes that file.
     pub fn file(&self) -> Option<&PathBuf> {
         match &self.app.library.collection(self.level_index()).source {
             Source::Added(path) if *path == self.app.files.drawings => None,
@@ -364,7 +365,7 @@ impl Application {
         self.app.save_settings();
     }
 
-    /// Handles a response of the analyzer.
+    /// Handles a response from the analyzer.
     pub fn take_response(&mut self, answer: AnalysisResponse) {
         match self.open_editor() {
             Some((editor, app)) => editor.take_response(answer, app),
@@ -402,14 +403,14 @@ impl Application {
     fn draw_screen(&self, window: WindowSize, scene: &mut Scene) {
         let app = &self.app;
         let (top, screen) = (self.overlays.last(), self.screen());
-        // The browser covers the window, and stays visible below the details of a level.
+        // The browser covers the whole window, and stays visible below the details of a level.
         let mut overlays = self.overlays.iter();
         if let Some(browser) = overlays.rfind(|overlay| overlay.screen() == Screen::Browser) {
             browser.draw(scene, app);
         } else if let Some(editor) = self.editor() {
             editor.draw(app, window, top.is_none(), scene);
         } else if screen == Some(Screen::Settings) {
-            // The board shows what the settings change.
+            // The board stays visible, to show the effect of the settings.
             self.play.draw(app, sheet::board(window), false, scene);
         } else {
             self.play.draw(app, window, top.is_none(), scene);

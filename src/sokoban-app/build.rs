@@ -40,14 +40,14 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(fs::write(target.join("texts.rs"), functions)?)
 }
 
-/// Returns a folder of the repository. In the published crate, returns the copy that `packaging/crates` made.
+/// Returns a folder of the repository. In a published crate, returns the copy that `packaging/crates` made.
 fn folder(root: &Path, copy: &str, original: &str) -> Result<PathBuf, String> {
     let mut folders = [root.join(copy), root.join(original)].into_iter();
     let found = folders.find(|folder| folder.is_dir());
     found.ok_or_else(|| format!("{original} is missing"))
 }
 
-/// Returns the list of languages as code: code, name and Fluent source of each, and the index of English.
+/// Returns Rust code with the list of languages (the code, name and Fluent source of each) and the index of English.
 fn language_tables(paths: &[PathBuf], english: usize) -> Result<String, Box<dyn Error>> {
     let mut list = format!("const ENGLISH: usize = {english};\n");
     writeln!(list, "const TABLES: [Source; {}] = [", paths.len())?;
@@ -124,7 +124,7 @@ fn functions(english: &str) -> Result<String, Box<dyn Error>> {
                 .is_some_and(|rest| rest.starts_with('-'))
         };
         if parts.contains(id) || prefixes.iter().any(|prefix| by_name(prefix)) {
-            // Other messages refer to this one, or the code finds it by its id.
+            // Some messages are used only by other messages, or are looked up by id.
             writeln!(body, "#[allow(dead_code)]")?;
         }
         let (result, text) = if is_lazy {
@@ -157,7 +157,7 @@ fn argument_types(english: &str) -> Vec<(&str, &'static str)> {
     texts.chain(numbers).collect()
 }
 
-/// Returns the words of the comment lines that declare something, such as `# Numbers: width height`.
+/// Returns the words in the comment lines that declare `kind`, such as `# Numbers: width height`.
 fn declared<'a>(english: &'a str, kind: &'a str) -> impl Iterator<Item = &'a str> {
     let lines = english.lines().filter_map(move |line| {
         let words = line.strip_prefix("# ")?.strip_prefix(kind)?;
@@ -166,7 +166,7 @@ fn declared<'a>(english: &'a str, kind: &'a str) -> impl Iterator<Item = &'a str
     lines.flat_map(|words| words.split(' '))
 }
 
-/// Returns the source of a message without its comment.
+/// Returns the Fluent source of a message without its comment.
 fn source_of(message: &Message<&str>) -> String {
     let uncommented = Message {
         comment: None,
@@ -187,7 +187,7 @@ fn documentation(message: &Message<&str>) -> String {
     format!("{}\n\n```ftl\n{source}```", comment.unwrap_or_default())
 }
 
-/// Returns the arguments of a message and of the messages it refers to.
+/// Returns the arguments of a message, including those of the messages that it refers to.
 fn arguments<'a>(
     message: &Message<&'a str>,
     all: &BTreeMap<&str, &Message<&'a str>>,

@@ -12,7 +12,7 @@ use crate::texts::description as tr;
 use crate::view::board_view::BoardView;
 pub(crate) use reader::BoardReader;
 
-/// Describes the position of a game: where the player is, the boxes, the goals and the holes, what can be pushed, and
+/// Describes the position of a game: where the player is, the boxes, the goals and the holes, the possible pushes, and
 /// the floor row by row.
 ///
 /// ```
@@ -91,7 +91,7 @@ fn list_line(what: &str, squares: &[String]) -> String {
     tr::things(what, &squares.join(&tr::comma())) + "\n"
 }
 
-/// Names a run of columns, such as "C" or "C to F".
+/// Names a range of adjacent columns, such as "C" or "C to F".
 fn run(first: u16, last: u16) -> String {
     if first == last {
         column(first)
@@ -100,7 +100,7 @@ fn run(first: u16, last: u16) -> String {
     }
 }
 
-/// Returns the runs of adjacent squares in row `y` that are neither wall nor outside.
+/// Returns the ranges of adjacent squares in row `y` that are inside the walls.
 fn runs(level: &Level, position: &Position, y: u16) -> Vec<String> {
     let is_free = |x: u16| {
         let tile = level.tile(position, Pos::new(x, y));

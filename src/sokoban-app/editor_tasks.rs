@@ -13,7 +13,7 @@ use crate::task::{Task, TaskState};
 /// A request to grade a level.
 #[derive(Debug, Clone)]
 pub struct EditorTaskRequest {
-    /// The number of the request, which its result repeats.
+    /// The number that identifies the request. It is repeated in the result.
     pub id: u64,
     pub level: Arc<Level>,
 }
@@ -21,7 +21,7 @@ pub struct EditorTaskRequest {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct EditorTaskResult {
     pub id: u64,
-    /// The grade, or `None` if it could not be determined.
+    /// The grade, or `None` if it cannot be determined.
     pub grade: Option<Grade>,
 }
 
@@ -31,10 +31,10 @@ pub struct EditorWorker {
     current: Option<(u64, Grader)>,
 }
 
-/// The memory limit of a grade.
+/// The memory limit of the grader.
 const BUDGET: Budget = Budget::new().bytes(64 << 20);
 
-/// A request replaces the current one. `None` stops the work.
+/// A new request replaces the current one. `None` stops the work.
 impl Task for EditorWorker {
     type Request = Option<Box<EditorTaskRequest>>;
     type Output = EditorTaskResult;

@@ -4,7 +4,7 @@ use sokoban_core::Pos;
 
 /// Returns the length of the vector (`x`, `y`).
 pub fn length(x: f32, y: f32) -> f32 {
-    // Computed in `f64`, so that the result is the same on every system. `f32::hypot` is not.
+    // Computed in `f64` because `f32::hypot` gives different results on different systems.
     let (x, y) = (f64::from(x), f64::from(y));
     (x * x + y * y).sqrt() as f32
 }
@@ -26,9 +26,9 @@ pub(crate) fn row_name(y: u16) -> String {
 /// A point in the window, in logical pixels from the upper left corner.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Point {
-    /// Pixels from the left.
+    /// Distance from the left edge of the window.
     pub x: f32,
-    /// Pixels from the top.
+    /// Distance from the top edge of the window.
     pub y: f32,
 }
 
@@ -73,7 +73,7 @@ impl Rect {
         }
     }
 
-    /// Returns the distance of `point` from the rectangle, 0 if it is inside.
+    /// Returns the distance from the rectangle to `point`, or 0 if the point is inside.
     pub(crate) fn distance(&self, point: Point) -> f32 {
         let beside = |at: f32, start: f32, length: f32| (start - at).max(at - start - length);
         let (x, y) = (
@@ -83,19 +83,19 @@ impl Rect {
         length(x.max(0.0), y.max(0.0))
     }
 
-    /// Returns `true` if `point` is inside. The right and bottom edges are outside.
+    /// Returns `true` if `point` is inside. Points on the right or bottom edge are outside.
     pub fn contains(&self, point: Point) -> bool {
         let across = (self.x..self.x + self.w).contains(&point.x);
         across && (self.y..self.y + self.h).contains(&point.y)
     }
 }
 
-/// A point on the board, in squares with fractions.
+/// A point on the board, in squares. Fractions are positions within a square.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct BoardPoint {
-    /// Squares from the left edge of column 0.
+    /// Distance from the left edge of column 0.
     pub x: f32,
-    /// Squares from the top edge of row 0.
+    /// Distance from the top edge of row 0.
     pub y: f32,
 }
 

@@ -1,7 +1,7 @@
 //! The known difficulty of levels, saved in a cache so that each level is graded only once.
 //!
-//! A grade is a line: `grade exact 1830 00c0ffee00c0ffee`, with the canonical identity of the level. A later line of a
-//! level replaces an earlier one, and other lines are skipped.
+//! A grade is a line: `grade exact 1830 00c0ffee00c0ffee`, with the canonical identity of the level. A later line about
+//! the same level replaces an earlier one. Invalid lines are skipped.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -11,10 +11,10 @@ use sokoban_core::{Level, identity};
 use sokoban_generator::{Band, Certainty, Grade, Grader};
 use sokoban_solver::Budget;
 
-/// The first word of a line.
+/// The first word of each line.
 const KEYWORD: &str = "grade";
 
-/// The stored part of a grade. Difficulties are in thousandths of a logit.
+/// The part of a grade that is stored. Difficulties are in thousandths of a logit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum StoredGrade {
     /// Calculated from the whole state space.
@@ -68,7 +68,7 @@ impl StoredGrade {
 }
 
 impl Grades {
-    /// Reads the grades in the lines of a cache.
+    /// Reads the grades from the lines of a cache.
     pub fn read(cache: &str) -> Self {
         let records = cache.lines().filter_map(GradeRecord::read);
         Self {
@@ -98,7 +98,7 @@ impl Grades {
         self.known.get(&identity)?.band()
     }
 
-    /// Adds a grade, or replaces the earlier grade of the level.
+    /// Adds a grade. Replaces an earlier grade of the same level.
     pub fn add(&mut self, record: GradeRecord) {
         self.known.insert(record.identity, record.grade);
     }
@@ -133,7 +133,7 @@ impl GradeRecord {
             [KEYWORD, "unknown", identity] => (StoredGrade::Unknown, identity),
             _ => return None,
         };
-        // The end of a torn line is missing.
+        // In a torn line, the end of the identity is missing.
         let is_whole = identity.len() == 16;
         let identity = u64::from_str_radix(identity, 16).ok()?;
         is_whole.then_some(Self { identity, grade })
@@ -141,7 +141,7 @@ impl GradeRecord {
 }
 
 impl fmt::Display for GradeRecord {
-    /// Writes the line without its end.
+    /// Writes the line without a line feed.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.grade {
             StoredGrade::Exact(difficulty) => write!(f, "{KEYWORD} exact {difficulty}")?,
@@ -155,7 +155,7 @@ impl fmt::Display for GradeRecord {
 /// Grades a level, in slices.
 pub struct GradingTask(Grader);
 
-/// The limits for one level. Levels that need more are not graded.
+/// The limits for grading one level. Levels that exceed them are not graded.
 const BUDGET: Budget = Budget::new().bytes(64 << 20).nodes(100_000);
 
 impl GradingTask {

@@ -29,19 +29,19 @@ pub struct Analyzer {
 enum State {
     #[default]
     Idle,
-    /// Searches a history for its last solvable point.
+    /// Searches the history of the game for its last solvable point. The number is the request's `id`.
     LastSolvable(u64, Box<Game>),
-    /// The response can be returned without further work.
+    /// The response is already known, and only needs to be returned.
     Known(AnalysisResponse),
     /// Shortens a solution.
     Improving(Box<Improvement>),
     /// Reviews a solved game.
     Reviewing(Box<Review>),
-    /// Nothing has been reported yet.
+    /// No status has been reported yet.
     Requested(CurrentTask),
     /// The first status has been reported. The exact table is growing, and the search for a solution may be running.
     Searching(Box<Search>),
-    /// The exact table and this thread's search have ended. Only the helper is still running.
+    /// The exact table and the search on this thread have ended. Only the helper is still running.
     Waiting(Box<Search>),
 }
 
@@ -112,7 +112,7 @@ impl Analyzer {
         };
     }
 
-    /// Frees all memory.
+    /// Forgets everything about the level, and frees the memory.
     pub fn forget(&mut self) {
         *self = Self {
             has_helper: self.has_helper,
@@ -164,7 +164,7 @@ impl Analyzer {
         };
     }
 
-    /// Stops the current request. Returns a final response if there is anything to report.
+    /// Stops the current request. Returns a final response if there is a result to report.
     pub fn give_up(&mut self) -> Option<AnalysisResponse> {
         let mut current = match mem::take(&mut self.state) {
             State::Idle | State::LastSolvable(..) => return None,
@@ -204,7 +204,7 @@ impl Analyzer {
         }
     }
 
-    /// Runs one slice of the exact table, or reviews a few pushes once the table is complete.
+    /// Runs one slice of the exact table. Once the table is complete, reviews a few pushes instead.
     fn review(&mut self, mut review: Box<Review>, states: u64) -> Option<AnalysisResponse> {
         let level = Arc::clone(review.game().level());
         let assessor = self.knowledge(&level).assessor_mut();
@@ -222,7 +222,7 @@ impl Analyzer {
             .get_or_insert_with(|| LevelKnowledge::new(level, table))
     }
 
-    /// Reports the status that can be determined without a search. Starts a search if that status is not final.
+    /// Reports the status that can be determined without a search. If this status is not final, starts a search.
     fn begin(&mut self, mut current: CurrentTask) -> Option<AnalysisResponse> {
         let knowledge = self.knowledge(&current.task.level);
         let verdict = knowledge.look_up(&current.task.position);
@@ -236,8 +236,8 @@ impl Analyzer {
         response
     }
 
-    /// Runs one slice of the query, unless the helper has an outcome. After a solution, the exact table keeps growing
-    /// until it yields the minimum number of pushes.
+    /// Runs one slice of the query, unless the helper has an outcome. After a solution is found, the exact table keeps
+    /// growing until it yields the minimum number of pushes.
     fn search(&mut self, mut search: Box<Search>, states: u64) -> Option<AnalysisResponse> {
         let states = slice(states, &search.current.task.level);
         let knowledge = self.knowledge(&search.current.task.level);

@@ -14,12 +14,12 @@ pub(super) struct Improvement {
     level: Arc<Level>,
     by_pushes: Optimizer,
     by_moves: Optimizer,
-    /// `true` for a search that is complete: by pushes, and by moves.
+    /// `true` for each search that is complete: first by pushes, then by moves.
     is_done: (bool, bool),
 }
 
 impl Improvement {
-    /// Starts from `moves`, with a budget for each of the two searches. Returns `None` if the moves do not solve the
+    /// Starts both searches from `moves`. Each search may use `budget`. Returns `None` if the moves do not solve the
     /// level.
     pub(super) fn new(
         id: u64,
@@ -44,7 +44,7 @@ impl Improvement {
         self.is_done.0 && self.is_done.1
     }
 
-    /// Expands about `nodes` nodes. Returns a response when one of the two searches completes.
+    /// Expands about `nodes` nodes. Returns a response when one of the searches completes.
     pub(super) fn work(&mut self, nodes: u64) -> Option<AnalysisResponse> {
         let before = self.is_done;
         let nodes = nodes / 2 + 1;
@@ -66,8 +66,8 @@ impl Improvement {
     }
 }
 
-/// Returns the response for too little memory, which contains only the original solution. Returns `None` if the moves
-/// do not solve the level.
+/// Returns the response for a search that has too little memory: it contains only the original solution. Returns `None`
+/// if the moves do not solve the level.
 pub(super) fn unchanged(
     id: u64,
     level: &Arc<Level>,

@@ -1,4 +1,5 @@
-//! Reviews a solved game: proves for each push whether it cost pushes, and whether others would have lost the level.
+//! Reviews a solved game. Proves for each push whether it was a detour, and whether all other pushes would have lost
+//! the level.
 
 use sokoban_core::{Game, HistoryChange, HistoryEvent, Pos, Position, path};
 use sokoban_solver::{AssessedPush, Assessor, Push, TableStatus};
@@ -7,12 +8,12 @@ use super::{AnalysisResponse, AnalysisResult};
 
 const PUSHES_PER_SLICE: usize = 4;
 
-/// The facts that are proven about the pushes of a game.
+/// The proven facts about the pushes of a game.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct GameReview {
     /// `true` if every push was compared with all others. `false` if the exact table of the level is too large.
     pub is_exact: bool,
-    /// The pushes left at points of the history, in order.
+    /// The number of pushes left at some points of the history, in order.
     pub points: Vec<ReviewPoint>,
     /// The notable pushes, in order.
     pub marks: Vec<ReviewMark>,
@@ -42,9 +43,9 @@ pub struct ReviewMark {
 pub enum MarkKind {
     /// Every other push would have lost the level.
     OnlyPush,
-    /// The solution needs this many more pushes than before the push.
+    /// After this push, the shortest solution needs this many more pushes than before it.
     Detour(u16),
-    /// The player first made a push here that lost the level, and took it back.
+    /// The player first made a push here that lost the level, and then undid it.
     Lost,
 }
 
@@ -56,7 +57,7 @@ pub(super) struct Review {
     /// The history indices at the start and the end of the attempt.
     start: usize,
     end: usize,
-    /// The history indices of pushes that the player made in place of pushes that lost the level.
+    /// The history indices of pushes that the player made after undoing a push that lost the level.
     taken_back: Vec<usize>,
     found: GameReview,
     /// The square to which the previous push moved its box, if no other push would have kept the level solvable.
@@ -84,7 +85,8 @@ impl Review {
         &self.game
     }
 
-    /// Reviews a few pushes if the table is complete. Returns the response at the end, or if the table was abandoned.
+    /// Reviews a few pushes if the table is complete. Returns the response when the review is complete, or when the
+    /// table was abandoned.
     pub(super) fn work(
         &mut self,
         assessor: &mut Assessor,
@@ -108,7 +110,8 @@ impl Review {
         }
     }
 
-    /// Returns the response if the table cannot be used: only the losses that were proven during the game.
+    /// Returns the response if the table cannot be used. It contains only the losing pushes that were proven during the
+    /// game.
     pub(super) fn response_without_table(&mut self) -> AnalysisResponse {
         self.found = GameReview::default();
         self.game.jump(self.start);
@@ -167,7 +170,7 @@ impl Review {
         let pushes = assessor.assess_pushes(&before)?;
         let made = self.redo_push()?;
         let only = self.only.take();
-        // From a position that is lost already, no push is better than another.
+        // If the position is already lost, no push is better than another.
         let Some(best) = best_push(&pushes) else {
             return Some(());
         };
@@ -186,7 +189,7 @@ impl Review {
             _ if self.taken_back.contains(&at) => MarkKind::Lost,
             None => MarkKind::Lost,
             Some(after) if after > left => MarkKind::Detour(after - left),
-            // A run of pushes of one box has one mark.
+            // Consecutive pushes of one box share one mark.
             Some(_) if is_only && only != Some(made.square) => MarkKind::OnlyPush,
             Some(_) => return Some(()),
         };
@@ -195,8 +198,8 @@ impl Review {
         Some(())
     }
 
-    /// Returns `true` if one push keeps the level solvable, and at least one other leads to a square from which the box
-    /// could still reach a goal, so that its loss is not obvious.
+    /// Returns `true` if exactly one push keeps the level solvable, and at least one losing push is not obvious: from
+    /// its destination, the box could still reach a goal.
     fn is_only_push(&self, pushes: &[AssessedPush], before: &Position) -> bool {
         let level = self.game.level();
         let mut losing = pushes.iter().filter(|assessed| assessed.left.is_none());
@@ -211,7 +214,7 @@ impl Review {
     }
 }
 
-/// Returns the push after which the fewest pushes are left, if any keeps the level solvable.
+/// Returns the push that leaves the fewest pushes to a solution. Returns `None` if every push loses the level.
 fn best_push(pushes: &[AssessedPush]) -> Option<&AssessedPush> {
     let solvable = pushes.iter().filter(|push| push.left.is_some());
     solvable.min_by_key(|push| push.left)

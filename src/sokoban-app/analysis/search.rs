@@ -17,8 +17,8 @@ pub struct SearchTask {
 }
 
 impl SearchTask {
-    /// Creates the helper's solver. The helper starts with the searches of the portfolio that the main thread would run
-    /// last.
+    /// Creates the helper's solver. The helper starts with those searches of the portfolio that the main thread would
+    /// run last.
     pub fn solver(&self) -> Solver {
         let budget = Budget::new().bytes(Limits::default().search);
         Solver::new(&self.level, &self.position, Goal::AnySecondHalf, budget)
@@ -44,7 +44,7 @@ impl CurrentTask {
     pub(super) const fn new(task: SearchTask) -> Self {
         Self {
             task,
-            // The play screen shows this until the first response.
+            // The play screen shows this status until the first response.
             last_reported: PositionStatus::Unknown { is_pending: true },
         }
     }
@@ -97,7 +97,7 @@ impl Search {
         };
     }
 
-    /// Runs one slice of the query. Returns a verdict once this search or the helper has one.
+    /// Runs one slice of the query. Returns an outcome as soon as this search or the helper has one.
     pub(super) fn work(&mut self, knowledge: &mut LevelKnowledge, states: u64) -> QueryProgress {
         match mem::replace(&mut self.helper, HelperState::Ended) {
             HelperState::Found(outcome) => {

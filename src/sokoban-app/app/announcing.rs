@@ -1,4 +1,4 @@
-//! Announces changes of the screen for players who use a screen reader: its title, the focused element and notices.
+//! Announces changes of the screen to players who use a screen reader: the title, the focused element and notices.
 
 use super::Application;
 use crate::input::{Input, Modifiers, PadEvent, key_labels};
@@ -11,7 +11,7 @@ use crate::view::text_metrics::one_line;
 /// The maximum number of search results that are announced.
 const MAX_RESULTS: usize = 3;
 
-/// The state that was announced last.
+/// The state of the screen at the last announcement.
 #[derive(Debug, Default)]
 pub(super) struct Announced {
     title: String,
@@ -20,12 +20,12 @@ pub(super) struct Announced {
     is_on_board: bool,
     notice: Option<String>,
     modifiers: Modifiers,
-    /// The visible texts of a screen without a board.
+    /// The visible texts, if the screen has no board.
     texts: Vec<(ElementId, String)>,
 }
 
 impl Announced {
-    /// Returns the texts that have come into view. After typing into a field, these are the first results.
+    /// Returns the texts that have come into view. If `is_typed` is `true`, returns only the first search results.
     fn new_texts(&self, texts: &[(ElementId, String)], is_typed: bool) -> String {
         let was_visible = |(id, text): &&(_, String)| {
             let mut before = self.texts.iter();
@@ -39,7 +39,7 @@ impl Announced {
 }
 
 impl Application {
-    /// Forgets the notice before an input that clears it, so that an equal one is announced again.
+    /// Forgets the last notice if `input` clears it, so that the same notice is announced again.
     pub(super) fn before_announcing(&mut self, input: Input) {
         if matches!(
             input,
@@ -52,7 +52,7 @@ impl Application {
         }
     }
 
-    /// Announces what has changed since the last call. `is_input` is `true` after an input.
+    /// Announces what has changed since the last call. `is_input` is `true` if an input caused the changes.
     pub(super) fn announce(&mut self, is_input: bool) {
         if !self.app.announces() {
             self.announced = Announced::default();
@@ -77,7 +77,7 @@ impl Application {
         }
     }
 
-    /// Announces a new title and a change of the focused element. The board announces its changes itself.
+    /// Announces a new title and a change of the focused element. The board announces its own changes.
     fn announce_focus(&mut self, says_level: bool) {
         let description = self.describe(false);
         let focused = description.all().find(|element| element.is_focused);
@@ -125,7 +125,7 @@ impl Application {
         };
     }
 
-    /// Returns the texts of a screen, without the notice.
+    /// Returns the texts of a screen except the notice.
     fn visible_texts(&self, description: &ScreenDescription) -> Vec<(ElementId, String)> {
         let notice = self.app.notice.as_deref().map(one_line);
         let texts = description
@@ -138,7 +138,7 @@ impl Application {
     }
 }
 
-/// Returns the facts of an open list, which the focus does not reach.
+/// Returns the facts shown in an open list. The focus never reaches them, so they must be announced separately.
 fn facts(description: &ScreenDescription) -> impl Iterator<Item = &Element> {
     let dialogs = description.elements.iter();
     let dialogs = dialogs.filter(|element| element.role == Role::Dialog);

@@ -17,56 +17,56 @@ use crate::screens::editor::document::{Details, Document};
 use crate::screens::editor::level_form::{AfterForm, LevelForm};
 use crate::texts;
 
-/// The editor with the level it edits.
+/// The editor, and the level that it edits.
 #[derive(Debug)]
 pub(super) struct Editing {
     editor: Box<Editor>,
-    /// The level that was opened in the editor or is played as a test.
+    /// The level that was opened in the editor, or that is being tested.
     level: Option<LevelId>,
-    /// `true` while the editor is on the screen, `false` while a level is played.
+    /// `true` while the editor is shown, `false` while a level is played.
     is_open: bool,
 }
 
 impl Editing {
-    /// Returns the editor, if it is on the screen.
+    /// Returns the editor if it is shown.
     pub(super) fn open(&mut self) -> Option<&mut Editor> {
         self.is_open.then_some(&mut *self.editor)
     }
 }
 
 impl Application {
-    /// Returns the editor, if it is on the screen.
+    /// Returns the editor if it is shown.
     pub fn editor(&self) -> Option<&Editor> {
         let editing = self.editing.as_ref().filter(|editing| editing.is_open);
         editing.map(|editing| &*editing.editor)
     }
 
     /// Returns the centre of the square at `coord` on the editor's canvas, as a point in the window. Returns `None` if
-    /// the editor is not on the screen.
+    /// the editor is not shown.
     pub fn middle_of(&self, coord: Coord) -> Option<Point> {
         let editor = self.editor()?;
         Some(editor.middle(coord, &self.app))
     }
 
-    /// Returns the editor and the state, if the editor is on the screen.
+    /// Returns the editor and the application's state, if the editor is shown.
     pub(super) fn open_editor(&mut self) -> Option<(&mut Editor, &mut super::AppState)> {
         let editing = self.editing.as_mut().filter(|editing| editing.is_open);
         editing.map(|editing| (&mut *editing.editor, &mut self.app))
     }
 
-    /// Sets the file for levels that the player draws.
+    /// Sets the file that contains the levels that the player draws.
     pub fn set_drawings(&mut self, file: PathBuf) {
         self.app.files.drawings = file;
     }
 
-    /// Handles a grade for the editor.
+    /// Handles a grade that was calculated for the editor.
     pub fn take_task_result(&mut self, result: EditorTaskResult) {
         if let Some((editor, _)) = self.open_editor() {
             editor.take_task_result(result);
         }
     }
 
-    /// Opens a level in the editor. A level that is already edited keeps its history.
+    /// Opens a level in the editor. If the editor already has this level, its history is kept.
     pub(super) fn edit(&mut self, index: LevelIndex) {
         let app = &mut self.app;
         let level = app.library.is_level(index).then(|| app.library.id(index));
@@ -87,7 +87,7 @@ impl Application {
         let own = is_own.then(|| (index.entry, entry.clone()));
         let source = &app.library.collection(index).source;
         if matches!(source, Source::Builtin | Source::Daily) {
-            // The copy keeps the texts that the player sees.
+            // The copy keeps the title and the comment in the player's language.
             let details = &mut document.properties.details;
             details.title = app.library.title(index);
             if let Some(comment) = app.library.comment(index) {
@@ -103,7 +103,7 @@ impl Application {
         self.show_editor();
     }
 
-    /// Opens an own level in the editor, with the form for its title.
+    /// Opens one of the player's own levels in the editor, with the form for its title.
     pub(super) fn rename(&mut self, index: LevelIndex) {
         self.edit(index);
         if let Some(editor) = self.editor() {
@@ -112,7 +112,7 @@ impl Application {
         }
     }
 
-    /// Closes the form of the edited level and applies its content.
+    /// Closes the form, and applies its content to the edited level.
     pub(super) fn set_details(&mut self, details: Details, next: AfterForm) {
         self.overlays.clear();
         if let Some((editor, app)) = self.open_editor() {
@@ -123,7 +123,7 @@ impl Application {
         }
     }
 
-    /// Deletes an own level from the library and its file.
+    /// Deletes one of the player's own levels from the library and from its file.
     pub(super) fn delete_level(&mut self, index: LevelIndex) {
         let drawing = Drawing {
             seen: Some(self.app.library.entry(index).clone()),
@@ -138,8 +138,8 @@ impl Application {
         }
     }
 
-    /// Removes an own level from its collection. If it is the current level, opens a neighbour, or else the level where
-    /// the player left off.
+    /// Removes one of the player's own levels from its collection. If it is the current level, opens a neighbouring
+    /// level, or else the level where the player left off.
     fn remove(&mut self, index: LevelIndex) {
         let app = &mut self.app;
         let here = self.play.level_index();
@@ -159,8 +159,8 @@ impl Application {
         self.follow_removal(index.entry);
     }
 
-    /// Updates the index of the edited entry after the entry at `removed` was removed. If both are the same entry, an
-    /// open editor treats its level as new, and a closed editor is dropped.
+    /// Updates the index of the edited entry after the entry at `removed` was removed. If the edited entry itself was
+    /// removed, an open editor treats its level as new, and a closed editor is discarded.
     fn follow_removal(&mut self, removed: usize) {
         let Some(editing) = &mut self.editing else {
             return;
@@ -198,7 +198,7 @@ impl Application {
         }
     }
 
-    /// Plays the edited level from the start.
+    /// Starts a test play of the edited level.
     pub(super) fn test_play(&mut self) {
         let index = self.shelve();
         self.close_editor();
@@ -211,7 +211,7 @@ impl Application {
                 }
                 self.play.go(index, app);
             }
-            // Without changes, the current level is the edited one.
+            // The edited level has no changes, so it is the current level.
             None => self.play.settings_loaded(app),
         }
         app.tested = Some(app.library.id(self.play.level_index()));
@@ -252,7 +252,7 @@ impl Application {
         self.overlays.clear();
     }
 
-    /// Updates the library with the saved drawing, and returns its index in the library. Returns `None` if the editor
+    /// Updates the library with the saved drawing. Returns the drawing's index in the library, or `None` if the editor
     /// is closed or the drawing is not saved.
     fn shelve(&mut self) -> Option<LevelIndex> {
         let editing = self.editing.as_mut().filter(|editing| editing.is_open)?;
@@ -272,7 +272,7 @@ impl Application {
         Some(LevelIndex { collection, entry })
     }
 
-    /// Removes the edited level from its collection after its whole board was erased.
+    /// Removes the edited level from its collection, because its whole board was erased.
     fn remove_erased(&mut self) {
         let index = self
             .editing

@@ -15,7 +15,7 @@ use crate::view::theme::size;
 use sokoban_core::Direction;
 
 impl Application {
-    /// Returns `true` if letters are text and not commands. Dead keys and input methods are needed only then.
+    /// Returns `true` if letters are text, not commands. Only then are dead keys and input methods needed.
     pub fn takes_text(&self) -> bool {
         self.field().is_some()
     }
@@ -25,8 +25,8 @@ impl Application {
         self.overlays.last()?.field()
     }
 
-    /// Shows the unfinished text of a dead key or an input method in the open text field. Replaces earlier unfinished
-    /// text.
+    /// Shows the unfinished text of a dead key or an input method in the open text field. It replaces earlier
+    /// unfinished text.
     pub fn compose(&mut self, preedit: &str) {
         let overlay = self.overlays.last_mut();
         if let Some(field) = overlay.and_then(|overlay| overlay.field_mut()) {
@@ -44,9 +44,9 @@ impl Application {
         true
     }
 
-    /// Returns the event to handle instead of `input`, according to the settings: a mouse button with a command acts like
-    /// a key, modifiers stay down until the next key, and in lists the keys for walking and closing act like the arrow
-    /// keys and `Esc`. Returns `None` if nothing is to be handled.
+    /// Returns the event to handle instead of `input`, according to the settings: a mouse button with a command acts
+    /// like a key, toggled modifiers stay down until the next key, and in lists the keys for walking and closing act
+    /// like the arrow keys and `Esc`. Returns `None` if there is nothing to handle.
     pub(super) fn adapt(&mut self, mut input: Input) -> Option<Input> {
         let takes_text = self.takes_text();
         let hold = self.app.settings.hold;
@@ -61,7 +61,7 @@ impl Application {
         let bindings = &self.app.settings.bindings;
         match self.overlays.last() {
             Some(overlay) if overlay.awaits_key() => return Some(input),
-            // The letters that walk have other meanings in the editor.
+            // The walking keys have other meanings in the editor.
             Some(overlay) if overlay.screen() == Screen::EditorMenu => return Some(input),
             Some(_) => return Some(in_list(input, bindings, takes_text)),
             None if self.editor().is_some() => return Some(input),
@@ -90,7 +90,7 @@ impl Application {
         ui::draw_key_cap(layer, &(cap + "…"), size::MARGIN, top + size::MARGIN);
     }
 
-    /// Handles a touch. On lists it acts like the mouse.
+    /// Handles a touch. In lists, a touch acts like the mouse.
     pub(super) fn touch(&mut self, touch: Touch, id: u64, point: Point) {
         if self.overlays.is_empty()
             && let Some((editor, app)) = self.open_editor()
@@ -101,7 +101,7 @@ impl Application {
                 .for_each(|request| self.handle_request(request));
             return;
         }
-        // A slide scrolls the list under the finger.
+        // Sliding a finger scrolls the list under it.
         if touch == Touch::Down && self.screen() == Some(Screen::Browser) {
             self.handle_input(Input::Point(point));
         }
@@ -119,13 +119,13 @@ impl Application {
         }
     }
 
-    /// Handles a gamepad button. On lists it acts like a key.
+    /// Handles a gamepad button. In lists, a button acts like a key.
     pub(super) fn pad(&mut self, event: PadEvent) {
         let repeat = PadRepeat::after(event, self.pad_repeat, self.app.settings.hold);
         self.pad_repeat = repeat.filter(|_| !self.is_played());
         let input = match self.overlays.last() {
             None => Input::Pad(event),
-            // A gamepad button cannot be bound, so it cancels.
+            // Gamepad buttons cannot be assigned to commands, so pressing one cancels the change.
             Some(overlay) if overlay.awaits_key() && event.down => {
                 Input::Down(Key::Escape, Modifiers::NONE)
             }
@@ -134,7 +134,7 @@ impl Application {
         self.handle_input(input);
     }
 
-    /// Repeats a held gamepad button. The play screen repeats by itself.
+    /// Repeats a held gamepad button. The play screen does its own repetition.
     pub(super) fn pad_again(&mut self, dt: f32) {
         self.pad_repeat = self.pad_repeat.filter(|_| !self.is_played());
         if let Some(button) = self.pad_repeat.as_mut().and_then(|held| held.due(dt)) {
@@ -154,8 +154,8 @@ fn has_command(key: Key, bindings: &Bindings) -> bool {
     bindings.command(key, Modifiers::NONE).is_some()
 }
 
-/// Replaces the player's keys for walking by the arrow keys, and those that close by `Esc`. Keys that lists use themselves
-/// keep their meaning, and so do keys that type if `takes_text`.
+/// In a list, replaces the player's keys for walking with the arrow keys, and the keys for closing with `Esc`. Keys
+/// that the list itself uses are unchanged. If `takes_text` is `true`, keys that type are unchanged too.
 fn in_list(input: Input, bindings: &Bindings, takes_text: bool) -> Input {
     let replacement = |key: Key| {
         let is_free = match key {

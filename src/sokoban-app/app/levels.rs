@@ -1,4 +1,4 @@
-//! Handles opened, pasted and generated levels, and grades.
+//! Handles levels that were opened, pasted or generated, and handles grades.
 
 use std::path::PathBuf;
 
@@ -22,17 +22,17 @@ const MAX_RECENT_FILES: usize = 12;
 #[derive(Debug, Default)]
 pub struct Opened {
     pub files: Vec<(Source, Result<Collection, Message>)>,
-    /// Paths for the list of recent files: those of the files, or of their folder or archive.
+    /// Paths for the list of recent files. Files from a folder or an archive are represented by it.
     pub recent: Vec<PathBuf>,
     pub warnings: Vec<Warning>,
-    /// `true` if these are more files of a folder whose first files were opened before.
+    /// `true` if these files continue a folder whose first files were opened before.
     pub is_continued: bool,
     /// `true` while more files are being read.
     pub is_partial: bool,
 }
 
 impl Opened {
-    /// Appends the next part of the same result.
+    /// Appends the next part of a result that arrives in parts.
     pub fn append(&mut self, next: Self) {
         if self.files.is_empty() && self.warnings.is_empty() {
             self.is_continued = next.is_continued;
@@ -58,7 +58,7 @@ impl From<Vec<(Source, Result<Collection, Message>)>> for Opened {
     }
 }
 
-/// Returns the messages for `warnings`, with one for all skipped files.
+/// Returns the messages for `warnings`. All skipped files share one message.
 fn warning_texts(warnings: &[Warning]) -> impl Iterator<Item = String> {
     let mut skipped = SkippedFiles::default();
     let mut others = Vec::new();
@@ -73,7 +73,7 @@ fn warning_texts(warnings: &[Warning]) -> impl Iterator<Item = String> {
     others.into_iter().chain(skipped)
 }
 
-/// Returns the messages about collections that were not written as plain XSB.
+/// Returns the messages about collections that were not plain XSB.
 fn reading_notes<'a>(
     collections: impl IntoIterator<Item = &'a LibraryCollection>,
 ) -> impl Iterator<Item = String> {
@@ -140,7 +140,8 @@ impl Application {
         }
     }
 
-    /// Handles the first key or press after a skin was added. Closing takes the skin back; returns `true` if it did.
+    /// Handles the first key or press after a skin was added. The key for closing undoes the addition. Returns `true`
+    /// if it did.
     pub(super) fn takes_skin_back(&mut self, input: Input) -> bool {
         let Some(before) = self.skin_before.take() else {
             return false;
@@ -163,7 +164,7 @@ impl Application {
         });
     }
 
-    /// Adds files to the library. A single file is played at once; several are shown in the browser.
+    /// Adds files to the library. Opens a single file for play, and shows several files in the browser.
     pub fn opened(&mut self, opened: impl Into<Opened>) {
         let Opened {
             files,
@@ -186,7 +187,7 @@ impl Application {
             }
         }
         let before = if is_continued { self.opened } else { (0, 0) };
-        // The player did not ask for the collections of the library.
+        // The player did not ask to open the collections in the library folder, so they are not counted.
         let is_asked =
             |collection: &&LibraryCollection| !matches!(collection.source, Source::Added(_));
         let asked = collections.iter().filter(is_asked);
@@ -225,8 +226,8 @@ impl Application {
         }
     }
 
-    /// Opens more files of folders whose first files are already in the library. Reports boards of opened files that are
-    /// not levels, and shows the warnings about those folders.
+    /// Opens more files of folders whose first files are already in the library. Reports invalid boards in opened
+    /// files, and shows `warnings`, which are about those folders.
     pub fn open_more(&mut self, files: Vec<Source>, warnings: &[Warning]) {
         let collections = self.app.library.collections().iter();
         let opened = collections.filter(|collection| matches!(collection.source, Source::File(_)));
@@ -247,14 +248,14 @@ impl Application {
         }
     }
 
-    /// Returns the collections of opened files and from the clipboard.
+    /// Returns the collections from opened files and from the clipboard.
     fn given_collections(&self) -> impl Iterator<Item = &LibraryCollection> {
         let collections = self.app.library.collections().iter();
         collections
             .filter(|collection| matches!(collection.source, Source::File(_) | Source::Pasted))
     }
 
-    /// Returns the report on boards of opened files that are not levels, if there are any.
+    /// Returns a report on the invalid boards in opened files, if there are any.
     fn bad_levels(&self) -> Option<String> {
         let errors = self.given_collections().flat_map(LibraryCollection::errors);
         let bad = texts::files::bad_levels(errors)?;
@@ -263,8 +264,8 @@ impl Application {
     }
 
     /// Shows a new collection in the browser if the browser is open or `several` is `true`. Otherwise opens the level
-    /// where the player left off in the collection, or its first level. If the collection contains the current level,
-    /// `here`, that level stays open.
+    /// of the collection where the player left off, or its first level. If the current level, `here`, is in the
+    /// collection, it stays open.
     fn show(&mut self, collection: usize, here: LevelId, several: bool) {
         if !self.play.find_again(here, collection, &mut self.app) {
             self.overlays.clear();
@@ -285,7 +286,7 @@ impl Application {
         }
     }
 
-    /// Adds the open files to the recent files.
+    /// Adds the files that are currently open to the recent files.
     pub(super) fn remember_open_files(&mut self) {
         let collections = self.app.library.collections().iter();
         let paths = collections.filter_map(|collection| match &collection.source {
@@ -311,13 +312,13 @@ impl Application {
         app.effects.push(Effect::Recent(app.files.recent.clone()));
     }
 
-    /// Handles a change of the current level's file on disk.
+    /// Handles a change on disk of the file that contains the current level.
     pub fn file_changed(&mut self) {
         let key = self.app.key(Command::Reload);
         self.notify(texts::files::changed_on_disk(&key));
     }
 
-    /// Handles a generated level. `made` is `None` if the seed gives no level.
+    /// Handles a generated level. `made` is `None` if no level can be generated from the seed.
     pub fn take_generated(&mut self, request: GenerationRequest, made: Option<GenerationResult>) {
         let is_awaited = self.app.pending_levels.finish(request);
         let Some(made) = made else {
@@ -352,8 +353,8 @@ impl Application {
         }
     }
 
-    /// Requests the next endless level of the same difficulty, because the generated one is already solved or in the
-    /// library. `is_awaited` is `true` if the player waits for it.
+    /// Requests the next endless level of the same difficulty, because the generated level is already solved or in the
+    /// library. `is_awaited` is `true` if the player is waiting for the level.
     fn request_another(&mut self, kind: RequestKind, is_awaited: bool) {
         let Some(series) = kind.series() else {
             return;
@@ -374,7 +375,7 @@ impl Application {
         }
     }
 
-    /// Replaces all grades by those of earlier sessions, and adds that of the open level again.
+    /// Replaces all grades with those from earlier sessions, and requests the grade of the open level again.
     pub fn set_grades(&mut self, grades: Grades) {
         self.app.grades = grades;
         self.app.has_builtin_grades = false;
@@ -400,21 +401,21 @@ impl Application {
         self.play_another(series);
     }
 
-    /// Plays the next endless level of a series as soon as it is generated.
+    /// Plays the next endless level of a series, or starts to wait for it if it is not generated yet.
     pub(super) fn play_another(&mut self, series: Series) {
         let app = &mut self.app;
         app.request_next(series, Priority::Immediate);
         app.notify(texts::endless::being_made());
     }
 
-    /// Plays the endless level of a code.
+    /// Requests the endless level with this code, and plays it as soon as it is generated.
     pub(super) fn play_seed(&mut self, code: SeedCode) {
         self.app
             .request_level(GenerationRequest::coded(code), Priority::Immediate);
         self.app.notify(texts::endless::being_made());
     }
 
-    /// Plays the daily level of a day.
+    /// Plays the daily level of `day`.
     pub(super) fn play_day(&mut self, day: Day) {
         let app = &mut self.app;
         match (app.library.open_day(day), app.library.daily().status(day)) {
@@ -428,7 +429,7 @@ impl Application {
     }
 }
 
-/// Returns the message about an opened collection: its levels, and the boards that cannot be played. `is_cut` is `true`
+/// Returns the message about an opened collection: the number of its levels, and its invalid boards. `is_cut` is `true`
 /// if a part of the file was skipped.
 fn summary(collection: &LibraryCollection, is_cut: bool) -> String {
     let name = collection.shown_name();

@@ -9,8 +9,8 @@ use crate::texts::players as tr;
 use sokoban_files::natural;
 
 impl Application {
-    /// Sets the players, in natural order of their names, and the one whose progress is open. If another window has deleted this one, the player stays in
-    /// the list, and returns to the disk with the next move.
+    /// Sets the list of players, in natural order of their names, and the player whose progress is open. If another
+    /// window has deleted that player, the player stays in the list and is saved again with the next move.
     pub fn set_players(&mut self, mut players: ProfileList, current: ProfileId) {
         if players.get(&current).is_none() {
             let known = self.app.players.list.get(&current).cloned();
@@ -35,19 +35,19 @@ impl Application {
         &self.app.players.current
     }
 
-    /// Shows what another window has written to the player's progress.
+    /// Shows the progress that another window has written for the player.
     pub fn follow(&mut self, news: Progress) {
         self.app.progress.follow(news);
     }
 
-    /// Replaces the progress and the settings by those of another player, and opens the level where that player left
-    /// off. The window and the library stay. Everything of the player before must have been saved.
+    /// Replaces the progress and the settings with those of another player, and opens the level where that player left
+    /// off. The window and the library are unchanged. The previous player's data must already be saved.
     pub fn open_player(&mut self, id: ProfileId, progress: Progress, settings: Settings) {
         self.put_editor_away();
         self.editing = None;
         self.overlays.clear();
         let app = &mut self.app;
-        // Nothing that was requested for the player before may reach the new one.
+        // The new player must not receive results that were requested for the previous player.
         app.effects.push(Effect::CancelAnalysis);
         app.pending_levels.stop_waiting();
         app.tested = None;

@@ -1,4 +1,4 @@
-//! Handles the requests of screens, and opens and closes screens.
+//! Handles requests from screens, and opens and closes screens.
 
 use super::{Application, browser};
 use crate::input::{Command, Modifiers, key_labels};
@@ -96,7 +96,7 @@ impl Application {
         }
     }
 
-    /// Runs a command that a screen does not handle.
+    /// Runs a command that no screen has handled.
     fn handle_command(&mut self, command: Command) {
         let app = &mut self.app;
         match command {
@@ -131,16 +131,16 @@ impl Application {
         self.play.go(index, &mut self.app);
     }
 
-    /// Closes the open screen, and returns to the one before.
+    /// Closes the open screen, and returns to the previous one.
     pub(super) fn close(&mut self) {
         let closed = self.overlays.pop();
         if closed.is_some_and(|overlay| overlay.screen() == Screen::Browser) {
-            // The other levels of the browser are not graded any more.
+            // Once the browser is closed, only the current level needs a grade.
             self.app.grade(&[self.play.level_index()]);
         }
     }
 
-    /// Moves to the search of the browser. Opens the browser if it is not open.
+    /// Moves the focus to the search field of the browser. Opens the browser first if it is not open.
     fn search(&mut self) {
         if self.screen() != Some(Screen::Browser) {
             self.handle_request(ScreenEvent::Close);
@@ -162,7 +162,8 @@ impl Application {
         self.overlays.push(Box::new(screen));
     }
 
-    /// Opens a screen over the level, and releases held keys. A screen that belongs to another one returns to it.
+    /// Opens a screen over the level, and releases held keys. An inner screen opens above the current one. All other
+    /// screens replace the open ones.
     pub(super) fn open(&mut self, screen: Screen) {
         let app = &mut self.app;
         let overlay: Option<Box<dyn Overlay>> = match screen {

@@ -1,5 +1,5 @@
-//! Describes a position in short sentences for screen readers. Squares and directions are named as in the view, so that
-//! the right arrow key leads to the next letter, even in a turned view.
+//! Describes a position in short sentences for screen readers. Squares and directions are named as in the view, so the
+//! right arrow key always leads to the next letter, even in a turned view.
 
 use std::cmp::Ordering;
 
@@ -9,7 +9,7 @@ use crate::geometry::{column_name, row_name};
 use crate::texts::{description as tr, speech};
 use crate::view::board_view::BoardView;
 
-/// A position in the orientation in which it is shown.
+/// A position, and the orientation in which it is shown.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct BoardReader<'a> {
     pub(crate) level: &'a Level,
@@ -18,7 +18,7 @@ pub(crate) struct BoardReader<'a> {
 }
 
 impl BoardReader<'_> {
-    /// Names the square `pos` of the board: its column as letters, and its row from the top.
+    /// Names the square `pos` of the board: the letters of its column, and the number of its row from the top.
     pub(crate) fn name(&self, pos: Pos) -> String {
         let shown = self.view.square(pos);
         column_name(shown.x) + &row_name(shown.y)
@@ -51,7 +51,7 @@ impl BoardReader<'_> {
     }
 }
 
-/// The directions in the order in which they are read, as seen in the view.
+/// The directions in the order in which they are announced, as seen in the view.
 const READING_ORDER: [Direction; 4] = [
     Direction::Up,
     Direction::Right,
@@ -70,7 +70,7 @@ impl BoardReader<'_> {
         }
     }
 
-    /// Names the direction from one square to another, if they are in one line.
+    /// Names the direction from one square to another, if they are in the same row or column.
     pub(crate) fn direction_between(&self, from: Pos, to: Pos) -> Option<String> {
         let direction = match (from.x.cmp(&to.x), from.y.cmp(&to.y)) {
             (Ordering::Equal, Ordering::Less) => Direction::Down,
@@ -87,7 +87,7 @@ impl BoardReader<'_> {
         coloured(self.name(pos), kind)
     }
 
-    /// Returns the boxes that are on their goals if `is_home`, or else the others.
+    /// Returns the boxes that are on their goals if `is_home` is `true`, or else all other boxes.
     pub(super) fn boxes(&self, is_home: bool) -> Vec<String> {
         let boxes = self.position.boxes().iter();
         boxes
@@ -157,7 +157,7 @@ impl BoardReader<'_> {
         READING_ORDER.map(along).join(" ")
     }
 
-    /// Describes the squares in a direction: the number of free ones, and the first other one.
+    /// Describes the squares in a direction: the number of free squares, and the first square that is not free.
     fn along(&self, from: Pos, direction: Direction) -> String {
         let (map, boxes) = (self.level.map(), self.position.boxes());
         let next = |at: Pos| map.neighbour(at, direction);
@@ -180,7 +180,7 @@ impl BoardReader<'_> {
         }
     }
 
-    /// Lists the squares of boxes, goals and holes.
+    /// Lists the squares of the boxes, goals and holes.
     pub(crate) fn pieces(&self) -> String {
         let lists = [
             (tr::boxes(), self.boxes(false)),
@@ -193,14 +193,14 @@ impl BoardReader<'_> {
         lists.collect::<Vec<_>>().join(" ")
     }
 
-    /// Describes how to reach and push a box that is not on its goal. The nearest box has the number 0. Numbers past the
-    /// last box start again.
+    /// Describes how to reach and push a box that is not on its goal. The nearest box has the number 0. After the last
+    /// box, the numbers start again at the first one.
     pub(crate) fn way_to_box(&self, number: usize) -> String {
         if self.position.player().is_none() {
             return tr::no_player();
         }
         let lengths = path::walk_lengths(self.level, self.position);
-        // The nearest side of each box from which it can be pushed.
+        // For each box, the nearest square from which it can be pushed.
         let mut ways: Vec<Way> = Vec::new();
         for (square, direction) in path::possible_pushes(self.level, self.position) {
             let side = self.level.map().neighbour(square, direction.opposite());
@@ -215,7 +215,7 @@ impl BoardReader<'_> {
             };
             match ways.last_mut() {
                 _ if self.is_home(square) => {}
-                // The pushes of a box follow one another.
+                // Consecutive pushes of the same box become one entry.
                 Some(last) if last.square == square => {
                     if length < last.length {
                         *last = way;
@@ -284,19 +284,19 @@ impl BoardReader<'_> {
 /// A push that the player can walk to.
 #[derive(Debug, Clone, Copy)]
 struct Way {
-    /// The length of the walk.
+    /// The length of the walk, in moves.
     length: u32,
-    /// The end of the walk.
+    /// The square where the walk ends, beside the box.
     side: Pos,
     /// The square of the box.
     square: Pos,
     direction: Direction,
 }
 
-/// The maximum number of moved boxes that are named.
+/// The maximum number of moved boxes to name.
 const MAX_NAMED_BOXES: usize = 3;
 
-/// Adds the colour to a thing that is not plain.
+/// Adds the colour to the name of a coloured box or goal.
 fn coloured(thing: String, kind: Kind) -> String {
     if kind == Kind::PLAIN {
         thing

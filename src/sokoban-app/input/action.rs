@@ -4,7 +4,7 @@ use sokoban_generator::Day;
 
 use super::{Command, EditorCommand};
 
-/// A text about the levels that the browser shows.
+/// The content to export about the levels that are shown in the browser.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ExportContent {
     /// The table, as comma-separated values.
@@ -28,44 +28,44 @@ pub enum Action {
     Edit(EditorCommand),
     /// Goes to this point of the history.
     Seek(usize),
-    /// Goes to the point of the history at which the timeline is pressed.
+    /// Goes to the point of the history that corresponds to the pressed point of the timeline.
     Timeline,
-    /// Shows the other commands of the banner.
+    /// Shows the remaining commands of the banner.
     More,
-    /// Opens or closes the filter of the browser.
+    /// Opens or closes the filter panel of the browser.
     Filter,
     /// Changes the criterion in a row of the filter.
     Criterion(usize),
     ClearFilter,
-    /// Shows levels as a table, or as cards.
+    /// Switches the browser between a table and cards.
     Table,
-    /// Sorts the table by this column, or turns its order round.
+    /// Sorts the table by this column, or reverses the order if it is already sorted by it.
     SortBy(usize),
-    /// Copies or saves a text about the shown levels.
+    /// Copies or saves the exported levels.
     Export(ExportContent, ExportTarget),
-    /// Presses a line of a list, or shows the content of a line of the browser's column.
+    /// Presses this line of a list. In the browser's column, shows the content of the line.
     Line(usize),
-    /// Plays the level of a card.
+    /// Plays the level on this card.
     Card(usize),
-    /// Shows the details of a card.
+    /// Shows the details of the level on this card.
     Details(usize),
-    /// Adds the level of a card to the favourites, or removes it.
+    /// Adds the level on this card to the favourites, or removes it.
     Favourite(usize),
-    /// Renames or deletes the level of a card. A list deletes the line.
+    /// Renames the level on this card. [`Action::Delete`] deletes it. In a list, both act on this line.
     Rename(usize),
     Delete(usize),
     /// Closes the panel.
     Close,
     /// Closes the form and accepts its content.
     Done,
-    /// Plays the level of a wide card.
+    /// Plays the level on this wide card.
     WideCard(usize),
     /// Plays the daily level of a day.
     Day(Day),
-    /// Moves by this many months.
+    /// Moves the calendar by this many months.
     Months(i32),
-    /// Writes in a field of a form.
+    /// Moves the caret to this field of a form.
     Field(usize),
-    /// Covers what is below, and does nothing.
+    /// Does nothing. Protects the elements below from presses.
     Nothing,
 }

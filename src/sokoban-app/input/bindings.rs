@@ -21,14 +21,14 @@ static DEFAULTS: LazyLock<Vec<(Command, Chord)>> = LazyLock::new(|| {
     keys.collect()
 });
 
-/// The keys of all commands. A key that two commands would have belongs to the player's own choice first, then to the
-/// preset, then to the defaults. The other command loses it.
+/// The keys of all commands. A key can have only one command. The player's own choices take precedence, then the
+/// preset, then the defaults.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bindings {
     pub preset: Preset,
-    /// `true` if I J M L walk, unless they have another command.
+    /// `true` if I J M L are walking keys, unless these letters have another command.
     has_ijml: bool,
-    /// The commands whose keys the player chose. They have neither default keys nor those of the preset.
+    /// The commands whose keys the player chose. They use only these keys, not the defaults or the preset.
     custom: Vec<(Command, Vec<Chord>)>,
 }
 
@@ -45,12 +45,12 @@ impl Bindings {
         self.custom.push((command, chords));
     }
 
-    /// Restores the keys of a command that the player did not choose.
+    /// Discards the keys that the player chose for a command, so that the preset and the defaults apply again.
     pub fn reset(&mut self, command: Command) {
         self.custom.retain(|(other, _)| *other != command);
     }
 
-    /// Makes `chord` the first key of `command`. Returns the other command that had this key, if any.
+    /// Makes `chord` the first key of `command`. Returns the command that had this key before, if any.
     pub fn give(&mut self, command: Command, chord: Chord) -> Option<Command> {
         let owner = self.owner(chord).filter(|owner| *owner != command);
         let mut chords = self.chords(command);
@@ -63,7 +63,8 @@ impl Bindings {
         owner
     }
 
-    /// Returns these bindings with I J M L added to the walking keys. Letters that have a command keep it.
+    /// Returns these bindings with I J M L added to the walking keys. Letters that already have a command are
+    /// unchanged.
     #[must_use]
     pub fn with_ijml(&self) -> Self {
         Self {
@@ -79,20 +80,20 @@ impl Bindings {
         Some(chords)
     }
 
-    /// Returns the name of the command, other than `by`, to which the player gave `chord`, if there is one.
+    /// Returns the name of a command other than `by` to which the player assigned `chord`, if there is one.
     pub fn taken(&self, chord: Chord, by: Command) -> Option<&'static str> {
         let owner = self.own_owner(chord).filter(|owner| *owner != by)?;
         Some(owner.row().name)
     }
 
-    /// Returns the keys of a command, without keys that a browser reserves for itself.
+    /// Returns the keys of a command, except keys that a web browser reserves for itself.
     pub fn available(&self, command: Command) -> Vec<Chord> {
         let mut chords = self.chords(command);
         chords.retain(key_labels::is_available);
         chords
     }
 
-    /// Returns the keys of a command. A command that lost all its keys to others has none.
+    /// Returns the keys of a command. The result is empty if other commands use all of its keys.
     pub fn chords(&self, command: Command) -> Vec<Chord> {
         if let Some(custom) = self.custom(command) {
             return custom.to_vec();
@@ -106,8 +107,8 @@ impl Bindings {
         chords
     }
 
-    /// Returns the command of a key. If a chord with Shift has no command, Shift is ignored. A number-pad key
-    /// without a command acts as the same key of the main block.
+    /// Returns the command that a key is bound to. If a chord with Shift has no command, Shift is ignored. A number-pad
+    /// key without a command acts as the same key of the main block.
     pub fn command(&self, key: Key, modifiers: Modifiers) -> Option<Command> {
         Chord { key, modifiers }.find(|chord| self.owner(chord))
     }
@@ -125,8 +126,8 @@ impl Bindings {
         Some(*command)
     }
 
-    /// Returns the keys that the preset and the defaults give to commands whose keys the player did not choose. Keys that
-    /// take precedence come first.
+    /// Returns the keys of commands that the player did not customize, from the preset and the defaults. Keys that take
+    /// precedence come first.
     fn given(&self) -> impl Iterator<Item = (Command, Chord)> {
         let preset = self.preset.keys().iter();
         let preset = preset.map(|(command, key)| (*command, plain(*key)));
@@ -143,7 +144,7 @@ impl Default for Bindings {
     }
 }
 
-/// The walking keys of the first article.
+/// The walking keys of the game from which the first level of *Heritage* was taken.
 const IJML: [(Direction, Key); 4] = [
     (Direction::Up, Key::I),
     (Direction::Left, Key::J),

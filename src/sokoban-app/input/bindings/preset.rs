@@ -5,16 +5,16 @@ use sokoban_core::Direction;
 use crate::input::command::Command;
 use crate::input::key::Key;
 
-/// A set of keys for walking, or for everything that a player needs.
+/// A set of keys, either only for walking, or for everything needed to play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Preset {
     /// The default keys: the arrow keys, and W A S D.
     Default,
-    /// H J K L walk, as in vi.
+    /// H J K L are the walking keys, as in vi.
     Vi,
-    /// Everything needed to play around W A S D.
+    /// All keys needed to play are around W A S D.
     LeftHand,
-    /// Everything needed to play around I J K L.
+    /// All keys needed to play are around I J K L.
     RightHand,
 }
 
@@ -40,7 +40,7 @@ const LEFT_HAND: &[(Command, Key)] = &[
     (Command::Menu, Key::Tab),
 ];
 
-/// `P` and `F9` go back, and open the menu if nothing is open; `F9` also works where letters are typed.
+/// `P` and `F9` go back, or open the menu if no screen is open. `F9` also works in text fields.
 const RIGHT_HAND: &[(Command, Key)] = &[
     (Command::Step(Direction::Up), Key::I),
     (Command::Step(Direction::Left), Key::J),
@@ -60,8 +60,8 @@ impl Preset {
     /// All presets, in display order.
     pub const ALL: [Self; 4] = [Self::Default, Self::Vi, Self::LeftHand, Self::RightHand];
 
-    /// Returns the keys that this preset gives to commands. The default keys of these commands stay, unless the preset
-    /// gives them to other commands.
+    /// Returns the keys that this preset assigns to commands. These commands keep their default keys, except those that
+    /// the preset assigns to other commands.
     pub(super) const fn keys(self) -> &'static [(Command, Key)] {
         match self {
             Self::Default => &[],
@@ -71,7 +71,7 @@ impl Preset {
         }
     }
 
-    /// Returns `true` if one hand reaches everything needed to play.
+    /// Returns `true` if one hand can reach everything needed to play.
     pub const fn is_one_handed(self) -> bool {
         matches!(self, Self::LeftHand | Self::RightHand)
     }
