@@ -33,7 +33,7 @@ pub use generation::Series;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct LevelIndex {
     pub collection: usize,
-    /// The index of the entry in the collection. The entry is a valid level.
+    /// The index of the entry in the collection. The entry contains a valid level.
     pub entry: usize,
 }
 
@@ -44,17 +44,18 @@ pub struct LevelId {
     collection: usize,
     /// The identity of the board: see [`identity::exact`].
     identity: u64,
-    /// The number of equal boards before it in the collection.
+    /// The number of earlier levels in the collection that have the same board.
     equals: usize,
 }
 
-/// All collections. There is at least one level.
+/// All collections. They contain at least one level.
 #[derive(Debug, Clone)]
 pub struct Library {
     collections: Vec<LibraryCollection>,
     daily: Daily,
     endless: Endless,
-    /// The best of the solutions that came with each level, once they were replayed. Cleared when levels are replaced.
+    /// For each level, the best of the solutions in its file, cached after they were replayed. Cleared when levels are
+    /// replaced.
     came_with: RefCell<HashMap<LevelIndex, KnownBest>>,
 }
 
@@ -79,8 +80,8 @@ impl Library {
         &self.collections
     }
 
-    /// Appends a collection, or replaces the one from the same source. Replacing invalidates each [`LevelIndex`] of that
-    /// collection, but not a [`LevelId`]. Returns the index of the collection.
+    /// Appends a collection, or replaces the collection from the same source. Replacing invalidates each [`LevelIndex`]
+    /// of that collection, but not a [`LevelId`]. Returns the index of the collection.
     pub fn add(&mut self, collection: LibraryCollection) -> usize {
         let same = |old: &LibraryCollection| {
             old.source == collection.source && old.source != Source::Pasted
@@ -94,8 +95,8 @@ impl Library {
         self.collections.len() - 1
     }
 
-    /// Adds collections like [`Library::add`], in time proportional to the number of all collections. Returns the
-    /// indices of the new collections.
+    /// Adds collections like [`Library::add`], but in time proportional to the number of all collections. Returns the
+    /// indices of the added collections.
     pub fn add_all(&mut self, collections: Vec<LibraryCollection>) -> Vec<usize> {
         let sources = self
             .collections
@@ -119,8 +120,9 @@ impl Library {
         collections.into_iter().map(add).collect()
     }
 
-    /// Adds one of the player's own levels to their collection: replaces the level at `index`, or appends it. Returns
-    /// the indices of the collection and of the level. A [`LevelIndex`] of that collection may be invalid afterwards.
+    /// Adds one of the player's own levels to the collection for them. If `index` is given, replaces the level at
+    /// `index`. Otherwise, appends the level. Returns the indices of the collection and of the level. A [`LevelIndex`]
+    /// of that collection may be invalid afterwards.
     pub fn keep_drawing(
         &mut self,
         file: &Path,
@@ -143,8 +145,8 @@ impl Library {
         (collection, index)
     }
 
-    /// Removes a level from its collection. Each [`LevelIndex`] in that collection is invalid afterwards; a [`LevelId`]
-    /// stays valid.
+    /// Removes a level from its collection. Afterwards, each [`LevelIndex`] in that collection is invalid, but each
+    /// [`LevelId`] stays valid.
     pub fn remove(&mut self, index: LevelIndex) {
         let entries = &mut self.collections[index.collection].entries;
         if index.entry < entries.len() {
@@ -169,8 +171,8 @@ impl Library {
         &self.daily
     }
 
-    /// Adds the level of `day` to the daily collection, unless it is already there. Returns `None` if the level does
-    /// not exist yet.
+    /// Adds the level of `day` to the daily collection, unless the collection already contains it. Returns `None` if
+    /// the level does not exist yet.
     pub fn open_day(&mut self, day: Day) -> Option<LevelIndex> {
         if let Some(index) = self.index_of_day(day) {
             return Some(index);
@@ -196,7 +198,7 @@ impl Library {
         day.filter(|_| is_daily)
     }
 
-    /// Returns the endless collection of `series`, if it has a level.
+    /// Returns the collection of endless levels for `series`, if it contains a level.
     pub fn endless(&self, series: impl Into<Series>) -> Option<usize> {
         self.collection_from(&Source::Endless(series.into()))
     }
@@ -209,8 +211,8 @@ impl Library {
         }
     }
 
-    /// Returns the request for the next endless level of `series`. The first seed depends on the day. `difficulty` is that
-    /// of levels that suit the player.
+    /// Returns the request for the next endless level of `series`. The first seed depends on the day. `difficulty` is
+    /// the difficulty of levels that suit the player.
     pub fn next_request(
         &self,
         series: Series,
@@ -220,12 +222,13 @@ impl Library {
         self.endless.next_request(series, difficulty, today)
     }
 
-    /// Marks the seed of an endless level as used, so that the next request gets the next seed.
+    /// Marks the seed of an endless level as used, so that the next request uses the next seed.
     pub fn skip(&mut self, request: GenerationRequest) {
         self.endless.skip(request);
     }
 
-    /// Adds a generated level. Returns `None` if an equal endless level exists. In that case, request the next one.
+    /// Adds a generated level. Returns `None` if the library already contains an equal endless level. In that case,
+    /// request the next level.
     pub fn add_generated(&mut self, made: &GenerationResult) -> Option<LevelIndex> {
         match made.request.kind {
             RequestKind::Endless(band) => self.add_endless(band.into(), made),
@@ -283,7 +286,8 @@ impl Library {
             .position(|collection| collection.source == Source::Builtin && collection.name == name)
     }
 
-    /// Returns `true` for the last level of a built-in collection, after which the player chooses how to go on.
+    /// Returns `true` for the last level of a built-in collection. After this level, the player chooses where to go
+    /// next.
     pub(crate) fn ends_builtin(&self, index: LevelIndex) -> bool {
         let next = self.next(index);
         self.collection(index).source == Source::Builtin
@@ -312,7 +316,7 @@ impl Library {
         level.expect("an index of a level")
     }
 
-    /// Returns `true` if the level asks for I J M L as walking keys, by the word `ijml` among its keywords.
+    /// Returns `true` if the level's keywords include `ijml`, which makes I J M L walking keys.
     pub fn has_ijml_keys(&self, place: LevelIndex) -> bool {
         let keywords = self.entry(place).fields.get("Keywords");
         let mut words = keywords.unwrap_or_default().split([' ', ',']);
@@ -381,19 +385,20 @@ impl Library {
         before.filter(move |other| self.is_on_the_way(index, *other))
     }
 
-    /// Returns `true` unless `from` and `to` are in different collections, one of them daily or endless.
+    /// Returns `false` if `from` and `to` are in different collections and at least one of these is generated (daily or
+    /// endless).
     fn is_on_the_way(&self, from: LevelIndex, to: LevelIndex) -> bool {
         let is_generated = |index: LevelIndex| self.collection(index).source.is_generated();
         from.collection == to.collection || !(is_generated(from) || is_generated(to))
     }
 
-    /// Returns the reference by which progress records the level played last.
+    /// Returns the reference to the level at `index` that is stored in the progress.
     pub fn last_played(&self, index: LevelIndex) -> LastPlayed {
         let number = self.day(index).map_or(index.entry + 1, daily::number);
         LastPlayed::new(&self.collection(index).name, number)
     }
 
-    /// Finds a level that was played before. Adds a daily level to the library if needed.
+    /// Returns the index of a level that was played before. Adds a daily level to the library if needed.
     pub fn find(&mut self, last_played: &LastPlayed) -> Option<LevelIndex> {
         if let Some(day) = daily::played_day(last_played) {
             return self.open_day(day);

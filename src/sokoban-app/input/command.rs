@@ -1,5 +1,6 @@
-//! The commands of the game: one table with the name, the keys, the gamepad button, the place in the menu, the section of the
-//! help and the icon of each command. Their labels are the texts `command-NAME`, and their lines in the help `help-command-NAME`.
+//! The commands of the game: one table with the name, the keys, the gamepad button, the places in the menu, the section
+//! of the help and the icon of each command. Their labels are the texts `command-NAME`, and their lines in the help
+//! `help-command-NAME`.
 
 use sokoban_core::Direction;
 
@@ -15,7 +16,7 @@ pub struct CommandRow {
     /// The default keys.
     pub keys: &'static [&'static str],
     pub section: Section,
-    /// `true` if the help shows the command on the line of the command before it in its section.
+    /// `true` if the help shows the command on the same line as the previous command of its section.
     pub is_joined: bool,
     /// The gamepad button during play.
     pub pad: Option<PadButton>,
@@ -23,11 +24,11 @@ pub struct CommandRow {
     pub menu: &'static [Place],
     /// `true` if the command works on every screen.
     pub is_global: bool,
-    /// The icon of its button above the board.
+    /// The icon of the command's button above the board.
     pub icon: Option<Icon>,
 }
 
-/// A section of the help and of the screen for keys.
+/// A section of the help and of the key bindings screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Section {
     Basics,
@@ -38,7 +39,7 @@ pub enum Section {
     Replays,
     Editor,
     Files,
-    /// Questions about the board, which are answered only while announcements are on.
+    /// Questions about the board. They are answered only while announcements are on.
     Speech,
     Window,
 }
@@ -66,9 +67,9 @@ impl Section {
 /// A place in the menu.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Place {
-    /// The first page. Lower numbers come first.
+    /// The first page. Entries with lower numbers come first.
     Main(u8),
-    /// A group of the second page, in the order of the table.
+    /// A group on the second page. Its entries are in the order of the table.
     More(MenuGroup),
 }
 
@@ -102,7 +103,7 @@ const fn row(
     }
 }
 
-/// Returns the row of a command with a direction. The help shows the four directions on one line.
+/// Returns the row of a command that has a direction. The help shows its four directions on one line.
 const fn directed(
     command: Command,
     name: &'static str,
@@ -127,8 +128,8 @@ const fn directed(
     }
 }
 
-/// Makes the enum of commands and the table from rows: a comment, the variant, the name, the keys, the section, and in
-/// braces the other fields of [`CommandRow`], if there are any.
+/// Generates the enum of commands and the table. A row consists of a comment, the variant, the name, the keys, the
+/// section, and optionally the other fields of [`CommandRow`] in braces.
 macro_rules! commands {
     ($(
         $(#[$doc:meta])*
@@ -138,7 +139,7 @@ macro_rules! commands {
         pub enum Command {
             /// Walk one step, pushing the boxes in the way.
             Step(Direction),
-            /// Walk until something blocks the way, without pushing.
+            /// Walk without pushing until something blocks the way.
             WalkFar(Direction),
             /// Push until something blocks the way.
             PushFar(Direction),
@@ -209,7 +210,7 @@ commands! {
     Favourite "favourite" ["F" "Ctrl+B"] Levels;
     /// Search all levels.
     Search "search" ["Ctrl+F"] Levels { is_global: true };
-    /// Show the way so far and the ways on.
+    /// Show the built-in collections and where to go next.
     Road "road" [] Levels { menu: &[Main(2)] };
     /// Show the calendar of the daily levels.
     Calendar "calendar" ["C" "F4"] Levels { menu: &[Main(4)] };
@@ -230,11 +231,11 @@ commands! {
     /// Draw a new level.
     NewLevel "new-level" ["Ctrl+N"] Editor { menu: &[Main(6)] };
 
-    /// Choose level files, where there is a file dialog.
+    /// Choose level files, on systems that have a file dialog.
     OpenFiles "open-files" ["Ctrl+O"] Files { menu: &[More(MenuGroup::Files)], is_global: true };
-    /// Copy the level with the moves so far.
+    /// Copy the level and the moves made so far.
     CopyLevel "copy-level" ["Ctrl+C"] Files { menu: &[More(MenuGroup::Files)] };
-    /// Copy the moves so far.
+    /// Copy the moves made so far.
     CopyMoves "copy-moves" ["Ctrl+Shift+C"] Files { menu: &[More(MenuGroup::Files)] };
     /// Copy the level's code.
     CopyCode "copy-code" ["Ctrl+Shift+L"] Files;
@@ -246,7 +247,7 @@ commands! {
     SaveAnimation "animation" ["Ctrl+G"] Files { menu: &[More(MenuGroup::Files)] };
     /// Open the levels in the clipboard, or play its moves.
     Paste "paste" ["Ctrl+V"] Files { menu: &[More(MenuGroup::Files)] };
-    /// Reload a file that changed on disk.
+    /// Reload the level's file after it changed on disk.
     Reload "reload" ["F5"] Files;
 
     /// Describe the squares around the player.

@@ -10,7 +10,7 @@ use super::key_labels;
 use EditorCommand as C;
 use ToolbarGroup as G;
 
-/// A button of the palette: a brush without its colour.
+/// A button of the palette: what to draw, without its colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Swatch {
     Wall,
@@ -43,14 +43,14 @@ impl Swatch {
         Self::TrophyGoal,
         Self::TrophyOnGoal,
     ];
-    /// Returns `true` if the button of the swatch is in the row that opens when it is needed.
+    /// Returns `true` if the swatch's button is in the row that is hidden by default.
     pub fn is_rare(self) -> bool {
         ToolbarGroup::Rare
             .commands()
             .any(|command| command == EditorCommand::Swatch(self))
     }
 
-    /// Returns the swatch `by` places further in the palette, wrapping around at the ends.
+    /// Returns the swatch that is `by` places further in the palette, wrapping around at the ends.
     #[must_use]
     pub fn cycle(self, by: i32) -> Self {
         let at = Self::ALL
@@ -63,14 +63,14 @@ impl Swatch {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tool {
-    /// Every square under the pointer.
+    /// Paints every square that the pointer crosses.
     Pen,
     Line,
-    /// A filled rectangle.
+    /// Paints a filled rectangle.
     Rectangle,
-    /// The four sides of a rectangle.
+    /// Paints the four sides of a rectangle.
     Frame,
-    /// A connected region of equal squares.
+    /// Paints a connected region of equal squares.
     Fill,
     /// Selects an area and paints nothing.
     Select,
@@ -86,7 +86,7 @@ pub enum EditorCommand {
     /// Choose the next or previous colour.
     CycleKind(i32),
     Tool(Tool),
-    /// Open or close the row for holes, trophies and colours.
+    /// Show or hide the row of buttons for holes, trophies and colours.
     More,
     /// Move the keyboard cursor, the floating piece, or the player in reverse play.
     Move(Direction),
@@ -111,14 +111,14 @@ pub enum EditorCommand {
     CopyCode,
     /// Change the number of boxes that one push can move.
     Strength(i32),
-    /// Turn the player.
+    /// Turn the player to face another direction.
     Facing,
     /// Edit title, author and comment.
     Details,
-    /// Play the level, place the floating piece, or accept what is shown.
+    /// Play the level, place the floating piece, or accept the suggestion that is shown.
     Play,
     Reverse,
-    /// Show all commands.
+    /// Show the menu of all commands.
     Menu,
     /// Start a new level.
     New,
@@ -135,15 +135,15 @@ pub enum EditorCommand {
 #[derive(Debug, Clone, Copy)]
 pub struct EditorCommandRow {
     pub command: EditorCommand,
-    /// The name in the ids of texts. Commands with the same name share a line of the help.
+    /// The name in the ids of texts. Commands with the same name share one line of the help.
     pub name: &'static str,
     pub keys: &'static [&'static str],
     pub section: EditorSection,
-    /// The gamepad button while drawing.
+    /// The gamepad button that runs the command while drawing.
     pub pad: Option<PadButton>,
-    /// The group of its button in the toolbar.
+    /// The group of the command's button in the toolbar.
     pub group: Option<ToolbarGroup>,
-    /// The icon of the button. Buttons of brushes show their sprites instead.
+    /// The icon of the command's button. Buttons of brushes show their sprites instead.
     pub icon: Option<Icon>,
 }
 
@@ -156,7 +156,7 @@ pub enum EditorSection {
     Selection,
     Board,
     View,
-    /// Commands for keys only, which are not on the menu.
+    /// Commands that have keys but are not in the menu.
     Keys,
 }
 
@@ -169,14 +169,14 @@ impl EditorSection {
     }
 }
 
-/// A group of buttons in the toolbar. Its buttons are in the order of the table.
+/// A group of buttons in the toolbar, in the order of the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ToolbarGroup {
-    /// The row that opens when it is needed.
+    /// The row that is hidden by default.
     Rare,
     Palette,
     Tools,
-    /// Undo and redo, and the ways out of drawing.
+    /// Undo and redo, and the commands that leave drawing.
     Main,
 }
 
@@ -205,13 +205,13 @@ const fn row(
     }
 }
 
-/// Makes the table from rows: the name, the keys, the section, the command, and the other fields of [`EditorCommandRow`], if
-/// there are any.
+/// Generates the table. A row consists of the name, the keys, the section, the command, and optionally the other fields
+/// of [`EditorCommandRow`].
 macro_rules! editor_commands {
     ($(
         $name:literal [$($key:literal)*] $section:ident => $command:expr $(, $field:ident: $value:expr)*;
     )*) => {
-        /// All commands. Those of a section follow each other.
+        /// All commands. The commands of each section are adjacent.
         pub static EDITOR_COMMANDS: &[EditorCommandRow] = &[
             $(EditorCommandRow {
                 $($field: $value,)*
@@ -304,14 +304,14 @@ impl EditorCommand {
         })
     }
 
-    /// Returns the command of a gamepad button while drawing. The other commands are in the menu.
+    /// Returns the command that a gamepad button runs while drawing. All other commands are available in the menu.
     pub fn of_pad(button: PadButton) -> Option<Self> {
         let mut rows = EDITOR_COMMANDS.iter();
         let row = rows.find(|row| row.pad == Some(button))?;
         Some(row.command)
     }
 
-    /// Returns the row of the command. `None` for steps and colours beyond those in the table.
+    /// Returns the row of the command, or `None` for a step or a colour that is not in the table.
     pub fn row(self) -> Option<&'static EditorCommandRow> {
         EDITOR_COMMANDS.iter().find(|row| row.command == self)
     }
@@ -323,7 +323,7 @@ impl EditorCommand {
         chords.filter(key_labels::is_available).collect()
     }
 
-    /// Returns the label of the first key that exists on the current keyboard, or nothing.
+    /// Returns the label of the first key that exists on the current keyboard, or an empty string.
     pub fn key_label(self) -> String {
         let first = self.chords().into_iter().next();
         first.as_ref().map(key_labels::label).unwrap_or_default()

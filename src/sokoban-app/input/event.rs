@@ -8,7 +8,8 @@ use crate::geometry::Point;
 pub enum Input {
     /// A key went down.
     Down(Key, Modifiers),
-    /// The system repeated a held key. Lists use this event. During play, `Repeat` sets the pace instead.
+    /// The system repeated a held key. Lists use this event. During play, the game repeats commands at its own pace
+    /// instead.
     Again(Key, Modifiers),
     /// A key was released.
     Up(Key),
@@ -22,13 +23,13 @@ pub enum Input {
     Press(Button, Point),
     /// A mouse button was released.
     Release(Button, Point),
-    /// The wheel turned by a number of notches. Up is positive.
+    /// The wheel was turned by this number of notches. Positive numbers are upwards.
     Wheel(f32, Modifiers),
     /// A finger touched the screen, moved or left the screen. The number identifies the finger.
     Touch(Touch, u64, Point),
     /// A gamepad button was pressed or released.
     Pad(PadEvent),
-    /// A held gamepad button was repeated. Lists and the editor use this event.
+    /// The game repeated a held gamepad button. Lists and the editor use this event.
     PadAgain(PadButton),
     /// The window lost the keyboard focus. All keys count as released.
     Blur,
@@ -38,15 +39,15 @@ pub enum Input {
 pub enum Button {
     /// The primary button.
     Left,
-    /// The wheel as a button.
+    /// The wheel, pressed as a button.
     Middle,
     /// The secondary button.
     Right,
 }
 
 impl Button {
-    /// Returns the key that represents this button in the key bindings. The left button has none, because it presses
-    /// everything on the screen.
+    /// Returns the key that represents this button in the key bindings. The left button has no key, because it presses
+    /// the controls on the screen.
     pub const fn key(self) -> Option<Key> {
         match self {
             Self::Left => None,
@@ -87,7 +88,7 @@ pub enum PadButton {
 }
 
 impl PadButton {
-    /// Returns the letter or the name on the button, if it is the same on most gamepads.
+    /// Returns the letter or the name that is printed on the button, if most gamepads have the same.
     pub const fn label(self) -> Option<&'static str> {
         match self {
             Self::A => Some("A"),

@@ -1,4 +1,4 @@
-//! Gamepads: turns raw axis and button values into presses and releases.
+//! Gamepads: converts raw axis and button values into presses and releases.
 
 use super::event::{Input, PadButton, PadEvent};
 use super::held::{HoldSettings, KeyRepeat};
@@ -23,7 +23,7 @@ impl PadButton {
 }
 
 impl Input {
-    /// Replaces a gamepad event by the key event with the same effect in a list. Other events stay unchanged.
+    /// Replaces a gamepad event with the key event that has the same effect in a list. Other events are unchanged.
     #[must_use]
     pub const fn in_list(self) -> Self {
         match self {
@@ -37,7 +37,8 @@ impl Input {
     }
 }
 
-/// Repeats the gamepad button that was pressed last, because systems repeat keys but not buttons. Times are in seconds.
+/// Repeats the gamepad button that was pressed last. Systems repeat held keys but not held buttons. Times are in
+/// seconds.
 #[derive(Debug, Clone, Copy)]
 pub struct PadRepeat {
     button: PadButton,
@@ -49,7 +50,8 @@ impl PadRepeat {
     const DELAY: f32 = 0.4;
     const INTERVAL: f32 = 0.08;
 
-    /// Returns the repetition to use after `event`, or `None` if no button repeats. `before` is the current repetition.
+    /// Returns the repetition after `event`, or `None` if no button repeats. `before` is the repetition before the
+    /// event.
     pub fn after(event: PadEvent, before: Option<Self>, settings: HoldSettings) -> Option<Self> {
         use PadButton as P;
         let PadEvent { button, down } = event;
@@ -97,7 +99,7 @@ pub enum RawPadEvent {
 /// The deflection at which the stick presses a direction, as a fraction of the full deflection.
 const PRESS_DISTANCE: f32 = 0.55;
 /// The deflection within which the stick releases the direction. It is smaller than `PRESS_DISTANCE`, so that a
-/// trembling thumb does not press a direction again.
+/// trembling thumb does not press the direction twice.
 const RELEASE_DISTANCE: f32 = 0.4;
 
 /// The state of a connected gamepad.
@@ -113,7 +115,7 @@ pub struct Gamepad {
 }
 
 impl Gamepad {
-    /// Applies a raw event. Returns the resulting releases, then the resulting presses.
+    /// Applies a raw event. Returns the resulting releases, followed by the resulting presses.
     pub fn handle(&mut self, event: RawPadEvent) -> Vec<PadEvent> {
         match event {
             RawPadEvent::Button(button, down) => {
@@ -163,7 +165,8 @@ impl Gamepad {
     }
 }
 
-/// Returns the direction in which a stick points, if it is deflected far enough. `before` is its previous direction.
+/// Returns the direction in which a stick points, or `None` if it is not deflected far enough. `before` is the previous
+/// direction.
 fn pointing((x, y): (f32, f32), before: Option<PadButton>) -> Option<PadButton> {
     let along = |button| match button {
         PadButton::Left => -x,

@@ -10,7 +10,7 @@ use super::key::{Key, Modifiers};
 /// The player's settings for held keys, buttons and fingers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct HoldSettings {
-    /// `true` if a press starts what holding does, and the next press stops it.
+    /// `true` if keys are toggled: a press has the effect of holding the key, until the next press.
     pub toggles: bool,
     pub repeat: KeyRepeat,
 }
@@ -24,25 +24,25 @@ impl Default for HoldSettings {
     }
 }
 
-/// When and how fast held keys repeat.
+/// The delay and the rate at which held keys repeat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum KeyRepeat {
     /// Held keys do not repeat.
     Off,
-    /// After three times the normal delay, about three times a second.
+    /// Three times the normal delay, and about three repetitions a second.
     Slow,
-    /// With the delay and the rate that suit the repeated command.
+    /// The delay and the rate that suit the repeated command.
     Normal,
-    /// After half the normal delay, twice as fast.
+    /// Half the normal delay, and twice the normal rate.
     Fast,
 }
 
 impl KeyRepeat {
-    /// The shortest interval of [`Self::Slow`], in seconds.
+    /// The minimum interval with [`Self::Slow`], in seconds.
     const SLOW_INTERVAL: f32 = 0.3;
 
-    /// Returns the time until a held key repeats, in seconds, if it is normally `normal` seconds. Returns `None` if keys
-    /// do not repeat.
+    /// Returns the delay before a held key repeats, in seconds. `normal` is the normal delay. Returns `None` if keys do
+    /// not repeat.
     pub fn delay(self, normal: f32) -> Option<f32> {
         match self {
             Self::Off => None,
@@ -52,7 +52,7 @@ impl KeyRepeat {
         }
     }
 
-    /// Returns the time between two repetitions, in seconds, if it is normally `normal` seconds.
+    /// Returns the time between two repetitions, in seconds. `normal` is the normal time.
     pub const fn interval(self, normal: f32) -> f32 {
         match self {
             Self::Off | Self::Normal => normal,
@@ -62,7 +62,7 @@ impl KeyRepeat {
     }
 }
 
-/// Modifiers that stay down until the next key or press. Used if keys are toggled instead of held.
+/// Modifiers that stay down until the next key or press. They are used if keys are toggled instead of held.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct StickyModifiers(Modifiers);
 
@@ -72,8 +72,8 @@ impl StickyModifiers {
         self.0
     }
 
-    /// Adds the modifiers that were pressed before a key or a turn of the wheel to its event. A key releases them, and so
-    /// does a second press of the same modifier; the wheel does not.
+    /// Adds the modifiers that stay down to an event of a key or the wheel. A key releases them, and so does a second
+    /// press of the same modifier. The wheel does not release them.
     #[must_use]
     pub const fn apply(&mut self, input: Input) -> Input {
         match input {
@@ -106,7 +106,7 @@ impl StickyModifiers {
     }
 }
 
-/// A source of a held command.
+/// The key, button or finger that holds a command.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum HoldSource {
     Key(Key),
@@ -173,7 +173,7 @@ impl HeldCommands {
         }
     }
 
-    /// Returns the direction of the latest of the held steps, if any.
+    /// Returns the direction of the held step command that was pressed last, if any.
     pub fn direction(&self) -> Option<Direction> {
         self.0.iter().rev().find_map(|(_, command)| match command {
             Command::Step(direction) => Some(*direction),

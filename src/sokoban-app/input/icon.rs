@@ -1,6 +1,6 @@
 //! The icons of commands.
 
-/// An icon of the atlas. `view::sprite` has its cell.
+/// An icon of the atlas. `view::sprite` maps it to a cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Icon {
     /// An arrow that turns back.

@@ -102,7 +102,7 @@ pub enum Key {
     MouseMiddle,
     /// The right mouse button, which can have a command like a key.
     MouseRight,
-    /// Any other key, including modifiers.
+    /// Any other key, including the modifier keys.
     Other,
 }
 
@@ -117,7 +117,7 @@ pub struct Modifiers {
 }
 
 impl Modifiers {
-    /// Returns `true` if a key with these modifiers is a command: it does not type, move or choose.
+    /// Returns `true` if a key with these modifiers runs a command instead of typing, moving or choosing.
     pub const fn is_command(self) -> bool {
         self.ctrl || self.alt
     }
@@ -173,7 +173,7 @@ impl Key {
         named.map(|(_, key)| *key)
     }
 
-    /// Returns the character of this key on a US keyboard, if it types one.
+    /// Returns the character that this key types on a US keyboard, if any.
     pub fn char(self) -> Option<char> {
         let mut names = NAMES.iter();
         let (name, _) = names.find(|(_, key)| *key == self)?;
@@ -194,14 +194,14 @@ impl Key {
             .is_some_and(|character| character.is_ascii_alphabetic())
     }
 
-    /// Returns `true` for 0 to 9 of the main block.
+    /// Returns `true` for the digits 0 to 9 of the main block.
     pub fn is_digit(self) -> bool {
         self.char()
             .is_some_and(|character| character.is_ascii_digit())
     }
 
-    /// Returns the key of the main block with the same meaning as this number-pad key. It is used if the number-pad key
-    /// has no command of its own.
+    /// Returns the key of the main block with the same meaning as this number-pad key. The result is used if the
+    /// number-pad key has no command of its own.
     pub const fn of_main_block(self) -> Option<Self> {
         Some(match self {
             Self::Pad0 => Self::Digit0,
@@ -337,8 +337,8 @@ const NAMES: &[(&str, Key)] = &[
 ];
 
 impl Chord {
-    /// Returns the first result of `meaning` for this chord, for the chord without Shift, and for both chords with the
-    /// main-block equivalent of a number-pad key.
+    /// Returns the first result of `meaning` for these chords: this chord, the chord without Shift, and then both again
+    /// with the main-block equivalent of a number-pad key.
     pub(crate) fn find<T>(self, meaning: impl Fn(Self) -> Option<T>) -> Option<T> {
         let keys = [Some(self.key), self.key.of_main_block()];
         keys.into_iter().flatten().find_map(|key| {

@@ -10,14 +10,15 @@ pub enum ModifierLabels {
     /// `Ctrl` and `Alt`.
     #[default]
     Pc,
-    /// `Cmd` and `Option`. `Cmd` replaces `Ctrl`.
+    /// `Cmd` and `Option`. Here, `Cmd` replaces `Ctrl`.
     Mac,
 }
 
 thread_local! {
-    /// The current labels. They are thread-local, because a single thread formats all text, as in `texts/language.rs`.
+    /// The current labels of modifiers. They are thread-local, because a single thread formats all text, as in
+    /// `texts/language.rs`.
     static IN_USE: Cell<ModifierLabels> = const { Cell::new(ModifierLabels::Pc) };
-    /// The layout for key labels. An unknown layout is shown as a US keyboard.
+    /// The layout that key labels are based on. Keys of an unknown layout are labelled as on a US keyboard.
     static LAYOUT: RefCell<Layout> = RefCell::new(Layout::default());
     /// The names of keys in the current language.
     static TRANSLATION: Cell<Translation> = const { Cell::new(|_| None) };
@@ -25,17 +26,18 @@ thread_local! {
     static IS_ON_PAGE: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Records that the game is a page in a browser. Browsers reserve some keys, which are no longer shown.
+/// Records that the game runs in a browser. Keys that browsers reserve are no longer shown.
 pub fn set_on_page() {
     IS_ON_PAGE.set(true);
 }
 
-/// Returns `true` if the game is a page in a browser.
+/// Returns `true` if the game runs in a browser.
 pub fn is_on_page() -> bool {
     IS_ON_PAGE.get()
 }
 
-/// Returns `true` if the key reaches the game. Browsers reserve the keys that open, close and change tabs and windows.
+/// Returns `true` if the browser passes the key on to the game. Browsers reserve the keys that open, close and switch
+/// tabs and windows.
 pub fn is_available(chord: &Chord) -> bool {
     let is_kept = chord.modifiers.ctrl
         && matches!(
@@ -50,10 +52,10 @@ pub fn set_layout(layout: Layout) {
     LAYOUT.set(layout);
 }
 
-/// Translates the name of a key, such as `Enter`. Returns `None` if it keeps its English name.
+/// A function that translates the name of a key, such as `Enter`. It returns `None` if the key keeps its English name.
 pub type Translation = fn(&str) -> Option<String>;
 
-/// Sets the names of keys on this thread.
+/// Sets the translation of key names on this thread.
 pub fn set_translation(translation: Translation) {
     TRANSLATION.set(translation);
 }
@@ -91,7 +93,7 @@ const fn has_glyph(character: char) -> bool {
 }
 
 impl ModifierLabels {
-    /// Returns the current labels of this thread.
+    /// Returns the labels that are current on this thread.
     pub fn in_use() -> Self {
         IN_USE.get()
     }
@@ -117,8 +119,8 @@ impl ModifierLabels {
     }
 }
 
-/// Returns the label of a chord for display. Files use the `Display` form of [`Chord`] instead, which is the same on
-/// all systems.
+/// Returns the label of a chord for display. Files contain the `Display` output of [`Chord`] instead, which is the same
+/// on all systems.
 pub fn label(chord: &Chord) -> String {
     let key = name(chord.key);
     let key = match (key.strip_prefix("Pad"), chord.key) {
@@ -130,7 +132,7 @@ pub fn label(chord: &Chord) -> String {
     format!("{}{key}", modifier_prefix(chord.modifiers))
 }
 
-/// Returns the label of modifiers before a key: `Ctrl+Shift+`.
+/// Returns the label of modifiers in front of a key, such as `Ctrl+Shift+`.
 pub fn modifier_prefix(modifiers: Modifiers) -> String {
     let Modifiers { ctrl, shift, alt } = modifiers;
     let caps = ModifierLabels::in_use();

@@ -10,10 +10,10 @@
 
 use super::key::Key;
 
-/// Half of the alphabet. A keyboard group that types fewer letters is not a Latin layout.
+/// Half of the alphabet. A keyboard group with fewer letters is not a Latin layout.
 const MIN_LATIN_LETTERS: usize = 13;
 
-/// The characters of a key, alone and with Shift. A dead key has the accent that it adds.
+/// The characters that a key types alone and with Shift. For a dead key, the accent that it adds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Cap {
     /// The character that the key types alone.
@@ -41,7 +41,7 @@ pub struct Press {
 /// The result of [`Layout::find`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct KeyMatch {
-    /// The key by which commands are looked up.
+    /// The key to use for looking up commands.
     pub key: Key,
     /// `true` if Shift was needed to type the key. Shift is then not part of the shortcut.
     pub uses_shift: bool,
@@ -102,7 +102,7 @@ impl Layout {
         }
     }
 
-    /// Returns the key of a press without modifiers.
+    /// Returns the key of a press, regardless of modifiers.
     fn plain(&self, press: &Press) -> Key {
         let Press {
             physical,
@@ -136,7 +136,7 @@ impl Layout {
         caps.any(|(_, cap)| cap.plain.and_then(letter) == Some(key))
     }
 
-    /// Returns the label of a key, if it differs from a US keyboard.
+    /// Returns the label of a key, or `None` if it is the same as on a US keyboard.
     pub fn label(&self, key: Key) -> Option<char> {
         let name = key.char()?;
         let latin = |physical| {
@@ -162,12 +162,12 @@ impl Layout {
     }
 }
 
-/// Returns the Latin letter key for a character. The dotless `ı` of Turkish is an I.
+/// Returns the Latin letter key for a character. The Turkish dotless `ı` counts as an I.
 fn letter(character: char) -> Option<Key> {
     Key::typing(upper(character)).filter(|key| key.is_letter())
 }
 
-/// Returns the key for a character if it is a digit, bracket or sign that has a command.
+/// Returns the key for a digit, bracket or sign that has a command.
 fn sign(character: char) -> Option<Key> {
     let has_command = matches!(
         character,
@@ -176,8 +176,8 @@ fn sign(character: char) -> Option<Key> {
     Key::typing(character).filter(|_| has_command)
 }
 
-/// Returns the key of a sign that has a command and is typed without Shift. `=` below `+` zooms in, as on a US
-/// keyboard.
+/// Returns the key for a sign that has a command and is typed without Shift. A key with `=` and `+` zooms in, as on a
+/// US keyboard.
 fn sign_of(cap: Cap) -> Option<Key> {
     match (cap.plain?, cap.shifted) {
         ('=', Some('+')) => Some(Key::Equal),

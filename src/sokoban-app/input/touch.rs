@@ -13,19 +13,19 @@ const PINCH: f32 = 12.0;
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Gesture {
     Tap(Point),
-    /// A swipe in a direction. The finger stays down.
+    /// A swipe in this direction. The finger is still down.
     Swipe(Direction),
     /// A swiping finger moved down by this number of logical pixels.
     Slide(f32),
-    /// A swiping finger was lifted.
+    /// A swiping finger was lifted from the screen.
     Rest,
     /// A tap with two fingers.
     Back,
-    /// A move of two fingers.
+    /// A movement of two fingers.
     Pinch {
-        /// The centre between the fingers.
+        /// The midpoint between the fingers.
         about: Point,
-        /// The movement of the centre, in logical pixels.
+        /// The movement of the midpoint, in logical pixels.
         by: (f32, f32),
         /// The change of the distance between the fingers, as a factor.
         factor: f32,
@@ -41,11 +41,11 @@ struct Finger {
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Mode {
-    /// At most one finger, which has not moved.
+    /// No finger, or one finger that has not moved.
     Still,
     /// A swiping finger, its direction, and the point where it last swiped in that direction.
     Pull(Direction, Point),
-    /// Two fingers. `true` once they have moved.
+    /// Two fingers. The flag is `true` once they have moved.
     Two(bool),
     /// The gesture is complete. All fingers must be lifted before the next one.
     Said,
@@ -177,7 +177,7 @@ impl Fingers {
     }
 }
 
-/// The geometry of two fingers.
+/// The midpoint and the distance of two fingers.
 #[derive(Debug, Clone, Copy)]
 struct Pair {
     middle: Point,

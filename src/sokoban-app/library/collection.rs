@@ -25,23 +25,23 @@ pub enum Source {
 }
 
 impl Source {
-    /// Returns `true` for the endless and the daily levels, which are generated when they are needed. Their last level
-    /// does not lead to another collection.
+    /// Returns `true` for the endless and the daily levels, which are generated on demand. After the last level of such
+    /// a collection, play does not continue in another collection.
     pub const fn is_generated(&self) -> bool {
         matches!(self, Self::Endless(_) | Self::Daily)
     }
 }
 
-/// The name, in saved files, of a collection from the clipboard without a title.
+/// The name that saved files use for a collection from the clipboard without a title.
 const PASTED: &str = "Pasted";
 
 #[derive(Debug, Clone)]
 pub struct LibraryCollection {
     pub name: String,
     pub source: Source,
-    /// The fields before the first board.
+    /// The fields above the first board.
     pub fields: Fields,
-    /// The boards in order. Invalid boards are skipped in play.
+    /// The boards, in the order of the file. Invalid boards are skipped in play.
     pub entries: Vec<Entry>,
     /// See [`Collection::is_guess`].
     pub is_guess: bool,
@@ -50,7 +50,7 @@ pub struct LibraryCollection {
 }
 
 impl LibraryCollection {
-    /// Returns the displayed author of a board of this collection, or `None` for the game's own levels.
+    /// Returns the author to display for a board of this collection, or `None` for the game's own levels.
     pub fn author(&self, entry: &Entry) -> Option<String> {
         if self.source.is_generated() || self.source == Source::Builtin {
             return None;
@@ -59,7 +59,7 @@ impl LibraryCollection {
         author.map(one_line).filter(|name| !name.is_empty())
     }
 
-    /// Creates a collection with its own title as name, or with `name` if it has none.
+    /// Creates a collection. Its name is its own title, or `name` if it has no title.
     pub fn new(collection: Collection, name: &str, source: Source) -> Self {
         let own = collection.title().filter(|title| !title.is_empty());
         Self {
@@ -91,7 +91,7 @@ impl LibraryCollection {
         Self::new(collection, &name, source)
     }
 
-    /// Returns `true` for a built-in collection that neither teaches nor shows the history of the game.
+    /// Returns `true` for a built-in collection that neither teaches the rules nor shows the history of the game.
     pub(crate) fn is_pack(&self) -> bool {
         let name = self.name.as_str();
         self.source == Source::Builtin
@@ -106,13 +106,13 @@ impl LibraryCollection {
             .count()
     }
 
-    /// Returns the errors of the boards that are not levels.
+    /// Returns the errors of the invalid boards.
     pub fn errors(&self) -> impl Iterator<Item = &LevelError> {
         let levels = self.entries.iter().map(|entry| &entry.level);
         levels.filter_map(|level| level.as_ref().err().map(|bad| &bad.error))
     }
 
-    /// Returns the displayed name, which is translated for collections of the game.
+    /// Returns the name to display. The names of built-in collections are translated.
     pub fn shown_name(&self) -> String {
         match &self.source {
             Source::Daily => texts::daily(),
@@ -129,9 +129,9 @@ impl LibraryCollection {
 
 /// The built-in collection that a new player starts with.
 pub const LESSONS: &str = "Lessons";
-/// The built-in collections with new rules, in the order in which they are suggested after the lessons.
+/// The built-in collections that introduce new rules, in the order in which they are suggested after the lessons.
 pub const NEW_RULES: [&str; 3] = ["Holes", "Colours", "Strength"];
-/// The built-in collection of the works that the game is based on.
+/// The built-in collection with levels of the older games that this one is based on.
 pub const HERITAGE: &str = "Heritage";
 
 /// The files of the built-in collections, in the order of play.

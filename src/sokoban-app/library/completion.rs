@@ -1,5 +1,5 @@
-//! The stars of levels, and the completion of collections. Solutions that come with a level are compared with the
-//! player's.
+//! The stars of levels, and the completion of collections. The player's solutions are compared with those in the
+//! level's file.
 
 use sokoban_files::{Entry, RecordKind};
 
@@ -11,7 +11,8 @@ impl Library {
         stars(self.entry(index), progress, || self.came_with(index))
     }
 
-    /// Returns the best figures that are known of a level, from the player's solutions, the game's, and those in its file.
+    /// Returns the fewest known moves and pushes for a level, from the solutions of the player, of the game, and in the
+    /// level's file.
     pub fn best_known(&self, index: LevelIndex, progress: &Progress) -> KnownBest {
         let level = self.entry(index).level.as_ref();
         let known = level.map(|level| progress.best_known(level));
@@ -19,7 +20,7 @@ impl Library {
         known.merge(self.came_with(index))
     }
 
-    /// Returns the best of the solutions that came with a level. They are replayed once.
+    /// Returns the best of the solutions in the level's file. They are replayed only once.
     fn came_with(&self, index: LevelIndex) -> KnownBest {
         let mut known = self.came_with.borrow_mut();
         let best = known.entry(index);
@@ -27,20 +28,20 @@ impl Library {
     }
 }
 
-/// The number of solved levels of a collection, of all its levels, and of earned stars.
+/// The numbers of solved levels, of all levels, and of earned stars in a collection.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Completion {
     pub solved: u32,
-    /// The levels that can be played.
+    /// The number of levels that can be played.
     pub levels: u32,
-    /// All boards, which the numbers of levels count.
+    /// The number of boards, including invalid ones. Level numbers count all boards.
     pub boards: u32,
-    /// The earned stars.
+    /// The number of earned stars.
     pub stars: u32,
 }
 
 impl Completion {
-    /// Counts the levels of a collection. Costs as much as replaying a solution of each solved level.
+    /// Counts the levels of a collection. The solutions in the files of solved levels are replayed, which takes time.
     pub fn of(collection: &LibraryCollection, progress: &Progress) -> Self {
         let levels = collection
             .entries
@@ -77,7 +78,7 @@ impl Completion {
     }
 }
 
-/// Returns the stars of a level. A board that is not a level has none.
+/// Returns the stars of a level. An invalid board has none.
 fn stars(entry: &Entry, progress: &Progress, came_with: impl FnOnce() -> KnownBest) -> Stars {
     match &entry.level {
         Ok(level) => progress.stars(level, came_with),
@@ -85,7 +86,7 @@ fn stars(entry: &Entry, progress: &Progress, came_with: impl FnOnce() -> KnownBe
     }
 }
 
-/// Returns the best of the solutions that came with a level. Moves that do not solve it are skipped.
+/// Returns the best of the solutions in a level's file. Moves that do not solve the level are skipped.
 fn came_with(entry: &Entry) -> KnownBest {
     let Ok(level) = &entry.level else {
         return KnownBest::NONE;

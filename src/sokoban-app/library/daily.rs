@@ -1,4 +1,5 @@
-//! One level for each day. Most are built in; later ones are generated on their day, from a seed of the day.
+//! One level for each day. Most levels are built in. Later ones are generated on their day, from a seed that depends on
+//! the day.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -12,14 +13,14 @@ use crate::save::{LastPlayed, Progress};
 /// The built-in daily levels, written by `cargo run --release -p sokoban-generator --example daily`.
 const BUILTIN: &str = include_str!(concat!(env!("SOKOBAN_LEVELS"), "/daily.txt"));
 
-/// The name of the daily collection in saved files, in every language.
+/// The name that saved files use for the daily collection, in every language.
 pub(super) const NAME: &str = "Daily";
 
 /// The daily levels, and the days whose levels are in the library.
 #[derive(Debug, Clone)]
 pub struct Daily {
     builtin: DailyArchive,
-    /// Levels after the last built-in one.
+    /// The generated levels of days after the last built-in one.
     generated: BTreeMap<Day, Arc<Level>>,
     /// The entries of the daily collection.
     opened: Vec<(Day, Arc<Level>)>,
@@ -33,7 +34,7 @@ pub enum DailyStatus {
     TooEarly,
     /// The level can be played.
     Available,
-    /// The level must be generated first.
+    /// The level has to be generated first.
     NotGenerated,
 }
 
@@ -47,7 +48,7 @@ pub struct Streak {
 
 impl Default for Daily {
     fn default() -> Self {
-        // A test ensures that the built-in file can be read, so this archive is never used.
+        // This empty archive is never used, because a test ensures that the built-in file can be read.
         let none = |_| DailyArchive::new(Day::from_number(0), Vec::new());
         Self::new(DailyArchive::read(BUILTIN).unwrap_or_else(none))
     }
@@ -70,7 +71,7 @@ impl Daily {
         }
     }
 
-    /// Records that the level of `day` is the next entry of the daily collection.
+    /// Adds the level of `day` as the next entry of the daily collection.
     pub(super) fn open(&mut self, day: Day, level: Arc<Level>) {
         self.entries.insert(day, self.opened.len());
         self.opened.push((day, level));

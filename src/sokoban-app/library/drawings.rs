@@ -1,8 +1,9 @@
-//! The player's own levels: a file in the library folder, which other windows may change at the same time.
+//! The player's own levels. They are stored in a file of the library folder, which other windows may change at the same
+//! time.
 
 use sokoban_files::{Collection, Entry};
 
-/// The name of the file with the player's own levels, without its extension.
+/// The name, without its extension, of the file that contains the player's own levels.
 pub const NAME: &str = "My levels";
 
 /// A change to one level, to be written to the file.
@@ -21,7 +22,7 @@ pub struct Drawing {
 pub enum Merged {
     /// The change was made.
     Kept,
-    /// Another window has changed the level. The file contains both versions.
+    /// Another window has also changed the level. The file contains both versions.
     Beside,
 }
 
@@ -40,13 +41,13 @@ impl Drawing {
     }
 }
 
-/// Applies the change to the current content of the file. Replaces or deletes only the entry that was last seen, so the
-/// entries of other windows stay.
+/// Applies the change to the current content of the file. Replaces or deletes the entry only if it is still as it was
+/// last seen, so changes by other windows are not lost.
 pub fn merge(file: &mut Collection, drawing: &Drawing) -> Merged {
     let index = drawing.seen.as_ref().and_then(|seen| {
         let seen = as_read(seen);
         let is_it = |entry: &Entry| text_of(entry.clone()) == seen;
-        // Of several equal entries, prefer the one at the known index, or else the newest.
+        // If several entries are equal, use the one at the known index, or else the last one.
         let index = drawing.index;
         let index = index.filter(|index| file.entries.get(*index).is_some_and(is_it));
         index.or_else(|| file.entries.iter().rposition(is_it))
@@ -78,7 +79,7 @@ fn text_of(entry: Entry) -> String {
     collection.to_sok()
 }
 
-/// Returns the text of an entry after it was written to a file and read again.
+/// Returns the text of an entry after it has been written to a file and read again.
 fn as_read(entry: &Entry) -> String {
     let read = Collection::parse(text_of(entry.clone()).as_bytes());
     read.entries

@@ -1,4 +1,4 @@
-//! Endless levels: a collection for each series, which grows as the player continues.
+//! Endless levels: each series has a collection that grows as the player continues.
 
 use std::collections::HashSet;
 
@@ -9,7 +9,7 @@ use super::generation::{GenerationRequest, RequestKind, Series};
 
 /// The number of seeds, limited by the length of a code.
 const SEED_COUNT: u64 = SeedCode::SEEDS as u64;
-/// The distance between the first seeds of two successive days, so that players who start on different days get
+/// The difference between the first seeds of two successive days, so that players who start on different days get
 /// different levels.
 const SEEDS_PER_DAY: u64 = 997;
 
@@ -21,7 +21,8 @@ pub(super) struct Endless {
 }
 
 impl Endless {
-    /// Returns the request for the next level of a series. `difficulty` is that of levels that suit the player.
+    /// Returns the request for the next level of a series. `difficulty` is the difficulty of levels that suit the
+    /// player.
     pub(super) fn next_request(
         &self,
         series: Series,
@@ -45,7 +46,7 @@ impl Endless {
         }
     }
 
-    /// Adds a level. Returns `false` if the same level, or a turned or mirrored one, was added before.
+    /// Adds a level. Returns `false` if the same level was already added, possibly turned or mirrored.
     pub(super) fn insert(&mut self, level: &Level) -> bool {
         self.identities.insert(identity::canonical(level))
     }

@@ -1,4 +1,4 @@
-//! Opens level files and the codes of levels, which may be in files, too.
+//! Opens level files and level codes. A code can also be the content of a file.
 
 mod pasted;
 
@@ -12,10 +12,10 @@ use crate::texts::{Message, error, errors, storage};
 
 pub use pasted::{Pasted, pasted};
 
-/// The number of bytes at the start of a file that are searched for a code.
+/// The number of bytes at the start of a file in which a level code is searched for.
 const CODE_BYTES: usize = 4096;
 
-/// The reason why there is nothing to play.
+/// The reason why a file or a text contains nothing to play.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum OpenError {
     Empty,
@@ -28,7 +28,7 @@ pub enum OpenError {
 }
 
 impl OpenError {
-    /// Returns `true` if a file was read but contains no level.
+    /// Returns `true` if the file could be read but contains no level.
     pub const fn is_without_levels(&self) -> bool {
         matches!(self, Self::Empty | Self::NoLevel | Self::Code(_))
     }
@@ -65,7 +65,7 @@ impl From<OpenError> for Message {
     }
 }
 
-/// Returns the message about a problem with a file that could still be read.
+/// Returns the message about a problem in a file that could be read nevertheless.
 pub fn warning_text(warning: &Warning) -> String {
     let message = match warning {
         Warning::TrailingData => storage::trailing_data(),
@@ -87,7 +87,8 @@ fn skipped_text(files: &SkippedFiles) -> Message {
     })
 }
 
-/// Reads a file of any kind, or a code, as one collection. Boards that are not levels become entries with an error.
+/// Reads a file of any supported format, or a level code, as one collection. Invalid boards become entries with an
+/// error.
 ///
 /// # Errors
 /// Returns an error if the file has no board, or is a damaged archive, XML file or code.
@@ -95,7 +96,7 @@ pub fn read(bytes: &[u8]) -> Result<Collection, OpenError> {
     open(bytes).map(Contents::into_collection)
 }
 
-/// Reads a file of any kind, or a code. The level files of an archive stay separate.
+/// Reads a file of any supported format, or a level code. The level files of an archive remain separate.
 pub fn open(bytes: &[u8]) -> Result<Contents, OpenError> {
     sokoban_files::open(bytes).or_else(|error| {
         let start = decode_text(&bytes[..bytes.len().min(CODE_BYTES)]);
@@ -106,7 +107,7 @@ pub fn open(bytes: &[u8]) -> Result<Contents, OpenError> {
     })
 }
 
-/// Parses a code, if `text` looks like one. Returns its level with the code as title.
+/// If `text` looks like a level code, parses it. Returns its level with the code as the title.
 pub fn coded(text: &str) -> Option<Result<Collection, OpenError>> {
     let level = match Code::is_plausible(text).then(|| text.parse())? {
         Ok(Code::Level(level)) => level,

@@ -1,4 +1,4 @@
-//! Levels that are generated in the background while others are played.
+//! Generates levels in the background while the player plays others.
 //!
 //! A generated level is saved as a line: `easy 4711 CODE` for the endless level with seed 4711, `for-you-1600 4711 CODE`
 //! for a level that suits the player, `2036-11-22 CODE` for a daily level. The code contains the board, so the level stays the same when the generator changes.
@@ -15,7 +15,7 @@ use crate::grades::{GradeRecord, StoredGrade};
 /// A series of endless levels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Series {
-    /// Levels of a difficulty.
+    /// Levels of one difficulty.
     Band(Band),
     /// Levels that suit the player's rating.
     ForYou,
@@ -30,7 +30,7 @@ impl Series {
         std::iter::once(Self::ForYou).chain(bands)
     }
 
-    /// Returns the difficulty of all levels of the series, if they have the same.
+    /// Returns the difficulty of the series, or `None` if its levels differ in difficulty.
     pub const fn band(self) -> Option<Band> {
         match self {
             Self::Band(band) => Some(band),
@@ -57,7 +57,7 @@ impl From<Band> for Series {
 pub enum RequestKind {
     /// The next endless level of a difficulty.
     Endless(Band),
-    /// The next level of about this difficulty, which suits the player.
+    /// The next endless level of about this difficulty, chosen to suit the player.
     Suitable(u16),
     /// The daily level of a day after the last built-in daily level.
     Daily(Day),
@@ -76,9 +76,9 @@ pub struct GenerationRequest {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Priority {
-    /// The level is needed later. Other work comes first.
+    /// The level is needed later. All other work comes first.
     Background,
-    /// The player waits for the level.
+    /// The player is waiting for the level.
     Immediate,
 }
 
@@ -89,11 +89,11 @@ pub struct GenerationResult {
     pub level: Arc<Level>,
 }
 
-/// The differences of two difficulties between which levels of [`RequestKind::Suitable`] do not distinguish.
+/// The step to which difficulties of [`RequestKind::Suitable`] are rounded, in thousandths of a logit.
 const DIFFICULTY_STEP: u32 = 50;
 
 impl RequestKind {
-    /// Creates the kind of levels of about this difficulty.
+    /// Creates the kind for levels of about this difficulty.
     pub(super) fn suitable(difficulty: u32) -> Self {
         let rounded = difficulty / DIFFICULTY_STEP * DIFFICULTY_STEP;
         Self::Suitable(u16::try_from(rounded).unwrap_or(u16::MAX))
@@ -109,7 +109,7 @@ impl RequestKind {
     }
 }
 
-/// The start of the first word of a saved line, before the difficulty.
+/// The start of the first word of a saved line for [`RequestKind::Suitable`]. The difficulty follows it.
 const SUITABLE: &str = "for-you-";
 
 impl GenerationRequest {
@@ -140,7 +140,8 @@ impl GenerationRequest {
 }
 
 impl GenerationResult {
-    /// Returns the line to save, without a line end. Returns `None` if the level is not saved or has no code.
+    /// Returns the line to save, without a line end. Returns `None` if such levels are not saved, or if the level has
+    /// no code.
     pub fn line(&self) -> Option<String> {
         let code = encode(&self.level)?;
         match self.request.kind {
@@ -154,7 +155,7 @@ impl GenerationResult {
         }
     }
 
-    /// Parses a saved line. Returns `None` if it is not one.
+    /// Parses a saved line. Returns `None` if the line is invalid.
     pub(super) fn parse(line: &str) -> Option<Self> {
         let words: Vec<&str> = line.split_whitespace().collect();
         let (request, code) = match words[..] {
@@ -179,9 +180,9 @@ fn parse_series(word: &str) -> Option<RequestKind> {
     }
 }
 
-/// The number of levels that are generated for a level of about some difficulty. The nearest one is used.
+/// The maximum number of levels to generate for one request of a certain difficulty. The nearest one is used.
 const MAX_CANDIDATES: u64 = 6;
-/// The difference from the requested difficulty at which a level is near enough.
+/// The difference from the requested difficulty, in thousandths of a logit, at which a level is accepted at once.
 const NEAR_ENOUGH: u32 = 120;
 
 /// Generates the level of a request, in slices.
@@ -189,13 +190,13 @@ const NEAR_ENOUGH: u32 = 120;
 pub struct LevelGenerator {
     request: GenerationRequest,
     generator: Generator,
-    /// The number of generated levels, and the one nearest to the requested difficulty.
+    /// The number of levels generated so far.
     candidates: u64,
     nearest: Option<GeneratedLevel>,
 }
 
 impl LevelGenerator {
-    /// Starts generating a level. Returns `None` if the generator rejects the request.
+    /// Starts generating the level of `request`. Returns `None` if the generator rejects the request.
     pub fn new(request: GenerationRequest) -> Option<Self> {
         Some(Self {
             request,
@@ -205,7 +206,8 @@ impl LevelGenerator {
         })
     }
 
-    /// Expands about `states` states. At the end, returns the level with its grade, or `Some(None)` if none was found.
+    /// Expands about `states` states. Returns `None` until the search ends. Then returns the level with its grade, or
+    /// `Some(None)` if no level was found.
     pub fn work(&mut self, states: u64) -> Option<Option<(GenerationResult, GradeRecord)>> {
         let generated = self.generator.work(states)?.ok();
         let request = self.request;
@@ -225,7 +227,7 @@ impl LevelGenerator {
         Some(generated.map(result))
     }
 
-    /// Keeps the nearest candidate so far. Returns `true` if it starts generating another one.
+    /// Keeps the candidate if it is the nearest so far. Returns `true` if it starts generating another candidate.
     fn tries_another(&mut self, candidate: Option<GeneratedLevel>, wanted: u32) -> bool {
         let distance = |level: &GeneratedLevel| level.grade.difficulty.abs_diff(wanted);
         let all = self.nearest.take().into_iter().chain(candidate);
@@ -246,13 +248,13 @@ impl LevelGenerator {
     }
 }
 
-/// Returns the generator of a candidate, or `None` if the generator rejects the request.
+/// Returns the generator for a candidate, or `None` if the generator rejects the request.
 fn generator(request: GenerationRequest, candidate: u64) -> Option<Generator> {
     let options = GeneratorOptions {
         band: Some(request.band()),
         ..GeneratorOptions::default()
     };
-    // The candidates of other requests have other seeds.
+    // Each candidate has its own seed.
     let seed = match request.kind {
         RequestKind::Suitable(_) => request
             .seed

@@ -8,12 +8,12 @@ use sokoban_generator::Band;
 use super::{LevelIndex, Library, Series};
 use crate::save::Progress;
 
-/// The number of endless levels to solve without help before a harder difficulty is offered.
+/// The number of endless levels to solve in a row, without help, before a harder difficulty is offered.
 const SOLVED_FOR_HARDER: usize = 3;
 
 impl Library {
-    /// Returns the level to start with: the level played last in a collection that still exists. If it was left solved,
-    /// returns the next unsolved level instead. Adds daily levels to the library as needed.
+    /// Returns the level to start with: the level played last in a collection that still exists. If the player left it
+    /// solved, returns the next unsolved level instead. Adds daily levels to the library as needed.
     pub fn resume(&mut self, progress: &Progress) -> LevelIndex {
         let mut last = None;
         for last_played in progress.left_off() {
@@ -37,7 +37,7 @@ impl Library {
     }
 
     /// Returns the level after `index`. At the end of a collection, returns the level where the player left off in the
-    /// next one, so that no solved level comes up again.
+    /// next one, so that no solved level is shown again.
     pub fn onward(&self, index: LevelIndex, progress: &Progress) -> Option<LevelIndex> {
         let next = self.next(index)?;
         if next.collection == index.collection {
@@ -48,7 +48,7 @@ impl Library {
     }
 
     /// Returns the level to open in a collection: `here` if it is in the collection, or else the level where the player
-    /// left off, or else the first one. If that level was left solved, returns the next unsolved level of the
+    /// left off, or else the first one. If the player left that level solved, returns the next unsolved level of the
     /// collection instead.
     pub fn first_played(
         &self,
@@ -77,8 +77,8 @@ impl Library {
         after.into_iter().chain(before).next().or(Some(first))
     }
 
-    /// Returns the endless level to continue with: the level of `series` played last, or else its first level. If that
-    /// level is solved, returns the next unsolved one.
+    /// Returns the endless level to continue with: the level of `series` that was played last, or else its first level.
+    /// If that level is solved, returns the next unsolved one.
     pub fn continued(&self, series: Series, progress: &Progress) -> Option<LevelIndex> {
         let collection = self.endless(series)?;
         let left = self.first_played(progress, collection, None)?;
@@ -88,7 +88,7 @@ impl Library {
         self.next_unsolved(left, progress)
     }
 
-    /// Returns the difficulty to offer after an endless level was solved: the next harder one, if the last
+    /// Returns the difficulty to offer after an endless level was solved. It is the next harder one if the last
     /// `SOLVED_FOR_HARDER` levels were all solved without help.
     pub fn harder_band(&self, index: LevelIndex, progress: &Progress) -> Option<Band> {
         let band = self.endless_series(index)?.band()?;
@@ -99,7 +99,8 @@ impl Library {
             .then_some(harder)
     }
 
-    /// Returns `true` if a level is solved and not being played again: its saved game is won or at the start.
+    /// Returns `true` if a level is solved and the player is not playing it again: its saved game is either won or at
+    /// the start.
     fn is_left_solved(&self, index: LevelIndex, progress: &Progress) -> bool {
         let level = self.level(index);
         if progress.solved(level).is_none() {

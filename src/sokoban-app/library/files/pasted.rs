@@ -1,4 +1,4 @@
-//! Reads levels, moves, or a code from the clipboard. They can be alone, in a link, or in a message.
+//! Reads levels, moves or a level code from the clipboard. The text can also be a link or a message that contains them.
 
 use sokoban_core::Lurd;
 use sokoban_files::Collection;
@@ -7,15 +7,15 @@ use sokoban_generator::{Code, SeedCode};
 use super::{OpenError, coded, read};
 use crate::texts::errors;
 
-/// The parameter of the page's address that contains a level.
+/// The parameter of a web address that contains a level.
 const LINK_PARAMETER: &str = "level=";
-/// The maximum number of characters of a label before a colon.
+/// The maximum length of a label in front of a colon, in characters.
 const MAX_LABEL: usize = 60;
 
 /// The content of pasted text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Pasted {
-    /// Moves to watch.
+    /// Moves to replay.
     Moves(Lurd),
     Levels(Collection),
     Endless(SeedCode),
@@ -43,7 +43,7 @@ pub fn pasted(text: &str) -> Result<Pasted, OpenError> {
     }
 }
 
-/// Reads levels. The first row may have lost its indentation when it was copied.
+/// Reads levels. The first row may have lost its indentation during copying.
 fn read_copied(text: &str) -> Result<Collection, OpenError> {
     let levels = read(text.as_bytes())?;
     let is_closed = |levels: &Collection| {
@@ -66,8 +66,8 @@ fn read_copied(text: &str) -> Result<Collection, OpenError> {
     Ok(levels)
 }
 
-/// Returns the text with its first row indented by the common indentation of the other rows. Returns `None` if the
-/// first row is already indented, or if the other rows have no common indentation.
+/// Returns the text with its first row indented like the other rows. Returns `None` if the first row is already
+/// indented, or if the other rows have no common indentation.
 fn with_first_row_moved(text: &str) -> Option<String> {
     let text = text.trim_end();
     let indentation = |line: &str| line.len() - line.trim_start_matches(' ').len();
@@ -77,8 +77,8 @@ fn with_first_row_moved(text: &str) -> Option<String> {
     (indentation(first) == 0).then(|| format!("{}{text}", " ".repeat(common)))
 }
 
-/// Reads text without a playable board: moves or a code in a message. Otherwise returns the reason why there is nothing
-/// to play.
+/// Reads moves or a level code from text that has no playable board. If there are none, returns the reason why there is
+/// nothing to play.
 fn without_board(text: &str, levels: Result<Collection, OpenError>) -> Result<Pasted, OpenError> {
     match levels {
         Err(OpenError::Endless(code)) => Ok(Pasted::Endless(code)),
@@ -90,8 +90,8 @@ fn without_board(text: &str, levels: Result<Collection, OpenError>) -> Result<Pa
     }
 }
 
-/// Returns the error for `text`, which contains nothing to play: an error about moves if it looks like moves, or else
-/// `error`.
+/// Returns the error for `text`, which contains nothing to play. The error is about moves if `text` looks like moves.
+/// Otherwise, it is `error`.
 fn reason(text: &str, error: OpenError) -> OpenError {
     let letters = || text.chars().filter(|letter| !letter.is_whitespace());
     let is_move = |letter: &char| "lurdLURD".contains(*letter);
@@ -102,7 +102,7 @@ fn reason(text: &str, error: OpenError) -> OpenError {
     }
 }
 
-/// Returns the value of `level=` in the first link with this parameter: a code, or a board.
+/// Returns the value of `level=` in the first link that has this parameter. The value is a level code or a board.
 fn linked(text: &str) -> Option<String> {
     let address = text.split_whitespace().find(|word| {
         let parameter = word.find(LINK_PARAMETER);
@@ -115,7 +115,7 @@ fn linked(text: &str) -> Option<String> {
     (!value.is_empty() && !value.contains(LINK_PARAMETER)).then(|| value.to_owned())
 }
 
-/// Decodes the escapes in a value of an address.
+/// Decodes the percent-escapes in a value from a web address.
 fn decoded(value: &str) -> String {
     let mut bytes = Vec::with_capacity(value.len());
     let mut rest = value.as_bytes();
@@ -138,7 +138,8 @@ fn decoded(value: &str) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// Returns the longest run of moves in the lines of a message, or else a code in it.
+/// Returns the longest sequence of moves in the lines of a message. If there are no moves, returns a level code in the
+/// message.
 fn in_message(text: &str) -> Option<Result<Pasted, OpenError>> {
     let mut block = Lurd::default();
     let mut longest = Lurd::default();
@@ -169,7 +170,7 @@ fn without_label(line: &str) -> &str {
     }
 }
 
-/// Returns the code in a word or a line of `text`.
+/// Returns the level of a code that is a word or a line of `text`.
 fn code_in(text: &str) -> Option<Result<Pasted, OpenError>> {
     let lines = text.lines().map(without_label);
     let meant = lines.filter_map(coded);
