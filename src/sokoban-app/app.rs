@@ -134,7 +134,7 @@ impl Application {
     }
 
     /// Shows the title over the board, if the player has no progress yet and there is no notice. The first command
-    /// hides it.
+    /// makes it fade out.
     pub fn show_title_on_first_start(&mut self) {
         if self.app.progress.last_played().is_none() && self.app.notice.is_none() {
             self.play.show_title(&self.app);

@@ -2,8 +2,8 @@
 //!
 //! The program stores the text and supplies the date. All progress is in memory (`progress`).
 //!
-//! Content that this program does not use (fields, notes, invalid boards, failing solutions) is written back as it was
-//! read.
+//! Content that this program does not use (fields, notes, invalid boards, solutions that fail) is written back
+//! unchanged.
 
 mod assistance;
 mod import;
@@ -34,38 +34,39 @@ pub use settings::{
 pub use solution::{KeptSolution, Solution, SolutionSource};
 pub use stars::{Fewest, KnownBest, Rank, Stars};
 
-/// The changes in one level.
+/// The changes to save for one level.
 #[derive(Debug, Clone)]
 pub struct Update {
     pub level: Arc<Level>,
     pub title: String,
-    /// The reference to the level, for resuming at the next start.
+    /// The reference to the level, so that it can be resumed at the next start.
     pub last_played: LastPlayed,
-    /// The current session. `None` leaves the stored session unchanged. An untouched session is not stored.
+    /// The current session. `None` leaves the stored session unchanged. A session without moves is not stored.
     pub game: Option<SavedGame>,
-    /// Winning attempts since the last update.
+    /// The attempts that have solved the level since the last update.
     pub solutions: Vec<Attempt>,
     /// Solutions that the game shortened. They are stored separately and do not count as the player's.
     pub improved: Vec<String>,
-    /// New figures of the best solutions: proven minima, and the lengths of solutions that the game found.
+    /// New lengths of the best solutions: proven minima, and lengths of solutions that the game found.
     pub best_known: KnownBest,
-    /// Deleted solutions, as source and moves. They are deleted after `solutions` and `improved` are added.
+    /// The solutions to delete, each with its source and moves. They are deleted after `solutions` and `improved` are
+    /// added.
     pub deleted: Vec<(SolutionSource, String)>,
-    /// Changes of saved positions since the last update, in order.
+    /// Changes to saved positions since the last update, in order.
     pub saved_positions: Vec<SavedPositionChange>,
     /// The new view of the board, if the player turned or mirrored it.
     pub view: Option<Transform>,
-    /// The activity since the last update.
+    /// The player's activity since the last update.
     pub activity: Activity,
-    /// The number of times that the player has pressed the heart of the level, if it was pressed since the last
-    /// update: see [`Progress::favourite_times`].
+    /// The number of times that the player has ever pressed the heart of the level. Set only if it was pressed since
+    /// the last update: see [`Progress::favourite_times`].
     pub favourite: Option<u32>,
     /// The current date, if known. It is stored with the first solution.
     pub today: Option<Day>,
 }
 
 impl Update {
-    /// Creates an update that changes nothing but the level to resume.
+    /// Creates an update without changes. It only records the level to resume.
     pub fn new(level: Arc<Level>, title: String, last_played: LastPlayed) -> Self {
         Self {
             level,
@@ -87,18 +88,18 @@ impl Update {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SolvedStatus {
-    /// The level itself is solved.
+    /// This level itself is solved.
     ThisLevel {
-        /// The fewest moves of any solution.
+        /// The fewest moves of all solutions.
         moves: u32,
-        /// The fewest pushes of any solution.
+        /// The fewest pushes of all solutions.
         pushes: u32,
         /// The date of the first solution, if known.
         date: Option<Day>,
         /// `true` if every solution used hints.
         helped: bool,
     },
-    /// An equivalent level is solved: turned, mirrored, or with other walls around it.
+    /// An equivalent level is solved: one that is turned, mirrored, or surrounded by other walls.
     EquivalentLevel,
 }
 

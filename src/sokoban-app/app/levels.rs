@@ -401,7 +401,7 @@ impl Application {
         self.play_another(series);
     }
 
-    /// Plays the next endless level of a series, or starts to wait for it if it is not generated yet.
+    /// Requests the next endless level of a series, and plays it as soon as it is generated.
     pub(super) fn play_another(&mut self, series: Series) {
         let app = &mut self.app;
         app.request_next(series, Priority::Immediate);

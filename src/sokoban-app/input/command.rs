@@ -210,7 +210,7 @@ commands! {
     Favourite "favourite" ["F" "Ctrl+B"] Levels;
     /// Search all levels.
     Search "search" ["Ctrl+F"] Levels { is_global: true };
-    /// Show the built-in collections and where to go next.
+    /// Show the collections to continue, and suggestions for the next one.
     Road "road" [] Levels { menu: &[Main(2)] };
     /// Show the calendar of the daily levels.
     Calendar "calendar" ["C" "F4"] Levels { menu: &[Main(4)] };

@@ -10,7 +10,7 @@ use super::key::{Key, Modifiers};
 /// The player's settings for held keys, buttons and fingers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct HoldSettings {
-    /// `true` if keys are toggled: a press has the effect of holding the key, until the next press.
+    /// `true` if a press acts like holding down, until the next press.
     pub toggles: bool,
     pub repeat: KeyRepeat,
 }

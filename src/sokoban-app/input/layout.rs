@@ -102,7 +102,7 @@ impl Layout {
         }
     }
 
-    /// Returns the key of a press, regardless of modifiers.
+    /// Returns the key of a press without modifiers.
     fn plain(&self, press: &Press) -> Key {
         let Press {
             physical,
@@ -176,8 +176,8 @@ fn sign(character: char) -> Option<Key> {
     Key::typing(character).filter(|_| has_command)
 }
 
-/// Returns the key for a sign that has a command and is typed without Shift. A key with `=` and `+` zooms in, as on a
-/// US keyboard.
+/// Returns the key for a sign that has a command and is typed without Shift. A key that types `=`, and `+` with Shift,
+/// is [`Key::Equal`], as on a US keyboard.
 fn sign_of(cap: Cap) -> Option<Key> {
     match (cap.plain?, cap.shifted) {
         ('=', Some('+')) => Some(Key::Equal),

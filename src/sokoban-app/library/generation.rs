@@ -190,7 +190,7 @@ const NEAR_ENOUGH: u32 = 120;
 pub struct LevelGenerator {
     request: GenerationRequest,
     generator: Generator,
-    /// The number of levels generated so far.
+    /// The number of levels generated so far. `nearest` is the one nearest to the requested difficulty.
     candidates: u64,
     nearest: Option<GeneratedLevel>,
 }

@@ -2,10 +2,10 @@
 
 use sokoban_core::{AssistedRange, Origin};
 
-/// The words for each origin in labels.
+/// The word for each origin in labels.
 const WORDS: [(&str, Origin); 2] = [("hint", Origin::Hint), ("replay", Origin::Replay)];
 
-/// Returns the label of an attempt: `name`, followed by the ranges `spans`.
+/// Returns the label of an attempt: `name`, followed by the assisted ranges `spans`.
 pub(super) fn label(name: &str, spans: &[AssistedRange]) -> String {
     let mut parts: Vec<String> = Some(name.to_owned())
         .into_iter()

@@ -1,4 +1,4 @@
-//! Imports records from other files. All moves are verified by replaying them.
+//! Imports records from other files. Moves are verified by replaying them.
 
 use std::fmt;
 use std::sync::Arc;
@@ -18,16 +18,16 @@ pub struct ImportReport {
     pub boards: usize,
     /// The number of valid levels.
     pub levels: usize,
-    /// The number of imported solutions of levels that had none.
+    /// The number of solutions that were imported for levels without a solution.
     pub imported: usize,
-    /// The number of solutions that beat the best one so far, by moves or by pushes.
+    /// The number of solutions that beat the best one so far, in moves or in pushes.
     pub improved: usize,
     /// A message for each record that cannot be played.
     pub rejected: Vec<String>,
 }
 
 impl Progress {
-    /// Imports the records of a file: joins the playable ones. A second import of a file changes nothing.
+    /// Imports the playable records of a file. Importing the same file again changes nothing.
     pub fn import(&mut self, file: &Collection) -> ImportReport {
         let mut report = ImportReport::default();
         for entry in &file.entries {
@@ -36,7 +36,7 @@ impl Progress {
         report
     }
 
-    /// Imports the records of another progress file.
+    /// Imports the playable records of another progress file.
     pub fn import_progress(&mut self, other: &Self) -> ImportReport {
         let mut report = ImportReport::default();
         for body in other.bodies() {
@@ -71,7 +71,7 @@ impl Progress {
         }
     }
 
-    /// Joins the playable records of an entry.
+    /// Imports the playable records of an entry.
     fn join_playable(&mut self, entry: &Entry, level: &Arc<Level>, import: &mut Import<'_>) {
         let ours = self.take_progress(identity::exact(level));
         let is_new = ours.is_none();
@@ -107,7 +107,7 @@ impl Progress {
     }
 }
 
-/// Returns the fields that the game writes. Others are only imported with a new level.
+/// Returns only the fields that the game itself writes. Other fields are imported only together with a new level.
 fn own_fields(fields: &Fields) -> Fields {
     let mut written = Fields::default();
     for (key, value) in fields.iter() {

@@ -16,12 +16,12 @@ use super::{BEST_KNOWN, SOLVED, Update};
 
 #[derive(Debug, Clone)]
 pub(super) struct LevelProgress {
-    /// The entry, without its records.
+    /// The entry without its records.
     pub(super) entry: Entry,
     pub(super) level: Arc<Level>,
     pub(super) records: Records,
     pub(super) play: PlayRecord,
-    /// The transform from the board to the player's view of it.
+    /// The transform from the board to the view that the player chose.
     pub(super) view: Transform,
     pub(super) solved: Option<Solved>,
     /// Proven minima, and the lengths of solutions that the game found.
@@ -51,7 +51,7 @@ impl LevelProgress {
         Some(progress)
     }
 
-    /// Reads an entry of any file and replays its solutions. Returns an invalid board as it is.
+    /// Reads an entry of any file, and replays its solutions. If the board is invalid, returns the entry unchanged.
     pub(super) fn of(entry: Entry) -> Result<Self, Box<Entry>> {
         let mut progress = Self::with_records(entry)?;
         let solutions = Solutions::read(&progress.level, &progress.records.solutions);
@@ -80,18 +80,18 @@ impl LevelProgress {
         })
     }
 
-    /// Returns `true` if there is nothing worth storing. The time in a level without a move is not.
+    /// Returns `true` if nothing is worth storing. Time spent in a level without a move is not worth storing.
     pub(super) fn is_empty(&self) -> bool {
         self.records.is_empty() && self.play.help == Help::None && self.view == Transform::IDENTITY
     }
 
-    /// Returns the best solutions without hints: by moves, and by pushes.
+    /// Returns the two best solutions without hints: by moves, and by pushes.
     pub(super) fn best(&self) -> Option<BestPair> {
         self.solved?;
         Solutions::read(&self.level, &self.records.solutions).best()
     }
 
-    /// Returns all valid solutions, the player's first.
+    /// Returns all valid solutions, starting with the player's.
     pub(super) fn solutions(&self) -> Vec<KeptSolution> {
         Solutions::read(&self.level, &self.records.solutions).kept(&self.level)
     }
@@ -105,7 +105,7 @@ impl LevelProgress {
             .min_by_key(Solution::by_moves)
     }
 
-    /// Returns the best figures. Replays the solutions.
+    /// Returns the best move and push counts. This replays the solutions.
     pub(super) fn record(&self) -> LevelRecord {
         let records = self.solved.map_or(&[][..], |_| &self.records.solutions);
         let solutions = Solutions::read(&self.level, records);
@@ -130,7 +130,7 @@ impl LevelProgress {
         });
     }
 
-    /// Applies an update. `order` is the order of the level if it is solved for the first time.
+    /// Applies an update. `order` is the number that the level gets if it is solved for the first time.
     pub(super) fn apply(&mut self, update: &Update, order: u32) {
         if update.activity != Activity::default() {
             self.play.adopt(self.solved);
@@ -157,7 +157,7 @@ impl LevelProgress {
         changes.for_each(|change| self.records.change(change));
     }
 
-    /// Deletes solutions. If only solutions with hints are left, the date becomes the earliest of their dates.
+    /// Deletes solutions. If only solutions with hints remain, sets the date to the earliest of their dates.
     fn delete_solutions(&mut self, deleted: &[(SolutionSource, String)]) {
         let mut solutions = Solutions::read(&self.level, &self.records.solutions);
         let before = solutions.solver();
@@ -170,7 +170,8 @@ impl LevelProgress {
         self.keep_solutions(&solutions);
     }
 
-    /// Adds solutions. The first one, and the first one without hints, set the date. Replays do not count.
+    /// Adds solutions. The date is set by the first solution, and again by the first solution without hints. Replays do
+    /// not count.
     fn add_solutions(&mut self, update: &Update) {
         let mut solutions = Solutions::read(&self.level, &self.records.solutions);
         for attempt in &update.solutions {
@@ -198,7 +199,7 @@ impl LevelProgress {
         }
     }
 
-    /// Joins another entry of the same level. In conflicts, this entry wins.
+    /// Merges another entry of the same level into this one. In conflicts, this entry wins.
     pub(super) fn join(&mut self, mut other: Self) {
         if !other.play.is_empty() {
             self.play.adopt(self.solved);
@@ -214,7 +215,8 @@ impl LevelProgress {
             .iter()
             .chain(&other.records.solutions);
         let solutions = Solutions::read(&self.level, all);
-        // A date only counts if the level was already solved as it counts as solved now: with hints, or without.
+        // An entry's date counts only if its level was solved in the same way as the merged level: with or without
+        // hints.
         let day = |entry: &Entry| entry.fields.get(SOLVED)?.parse::<Day>().ok();
         let own_day = day(&self.entry).filter(|_| own == solutions.solver());
         let their_day = day(&other.entry).filter(|_| theirs == solutions.solver());
@@ -249,7 +251,7 @@ impl LevelProgress {
     }
 }
 
-/// Removes and returns what an entry says of the best solutions.
+/// Removes the fields for the best solutions from an entry, and returns their content.
 pub(super) fn take_best_known(entry: &mut Entry) -> KnownBest {
     let fields = std::iter::from_fn(|| entry.fields.take(BEST_KNOWN));
     fields.fold(KnownBest::NONE, |best, text| {
@@ -257,7 +259,7 @@ pub(super) fn take_best_known(entry: &mut Entry) -> KnownBest {
     })
 }
 
-/// Returns the text of an entry. Blank lines around it separate it from other text.
+/// Returns the text of an entry, with blank lines before and after it.
 pub(super) fn body_of(entry: Entry) -> String {
     let file = Collection {
         entries: vec![entry],
@@ -276,7 +278,7 @@ pub(super) fn join_header(header: &mut Collection, found: &mut Collection) {
     join_notes(&mut header.notes, without_marks(&found.notes));
 }
 
-/// Returns the notes without log lines.
+/// Returns the notes that are not log lines.
 pub(super) fn without_marks(notes: &Notes) -> Notes {
     let is_note = |note: &&str| !log_line::is_line(note.as_bytes());
     notes.iter().filter(is_note).collect()

@@ -1,6 +1,6 @@
 //! The lines that turn a progress file into a log. Other SOK readers skip them as notes.
 //!
-//! Each entry has a line above it that describes it, so the index can be built without parsing entries:
+//! Above each entry is a line that describes the entry, so that the index can be built without parsing entries:
 //!
 //! `:: sokoban 1 SUM BYTES over SUM level EXACT puzzle CANONICAL solved MOVES/PUSHES on DATE with hints`
 //!
@@ -25,9 +25,9 @@ use sokoban_generator::Day;
 
 use super::LastPlayed;
 
-/// The start of each log line.
+/// The text at the start of each log line.
 const MARK: &str = ":: sokoban ";
-/// The version of the lines, which follows [`MARK`].
+/// The version of the log format, which follows [`MARK`].
 const VERSION: &str = "1 ";
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -37,7 +37,7 @@ pub(super) enum Line {
     Favourite(Favourite),
 }
 
-/// The number of times that the player has pressed the heart of a level.
+/// A level and the number of times that the player has pressed its heart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Favourite {
     /// The exact identity of the level.
@@ -45,14 +45,14 @@ pub(super) struct Favourite {
     pub(super) times: u32,
 }
 
-/// The line above an entry.
+/// The log line above an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Header {
     pub(super) checksum: u64,
     pub(super) bytes: usize,
-    /// The checksum of the replaced entry, or 0.
+    /// The checksum of the entry that this one replaces, or 0.
     pub(super) replaces: u64,
-    /// The level, or `None` for an invalid board.
+    /// The identities of the level, or `None` for an invalid board.
     pub(super) level: Option<Identity>,
     pub(super) solved: Option<Solved>,
 }
@@ -73,7 +73,7 @@ pub(super) struct Solved {
     pub(super) helped: bool,
 }
 
-/// Returns the text of an entry with its line. It replaces the entry with the checksum `replaces`.
+/// Returns the text of an entry, with the log line above it. The entry replaces the one with the checksum `replaces`.
 pub(super) fn entry(
     replaces: u64,
     level: Option<Identity>,
@@ -98,7 +98,7 @@ pub(super) fn entry(
     format!("{MARK}{VERSION}{checksum:x} {known}\n{body}")
 }
 
-/// Returns the line for the level played last in a collection.
+/// Returns the log line for the level that was played last in a collection.
 pub(super) fn print_last_played(last_played: &LastPlayed) -> String {
     format!(
         "{MARK}{VERSION}played {} {}\n",
@@ -106,7 +106,7 @@ pub(super) fn print_last_played(last_played: &LastPlayed) -> String {
     )
 }
 
-/// Returns the line for a level that is or was a favourite.
+/// Returns the log line for a level that is or was a favourite.
 pub(super) fn print_favourite(Favourite { exact, times }: Favourite) -> String {
     format!("{MARK}{VERSION}favourite {exact:x} {times}\n")
 }
@@ -125,7 +125,7 @@ pub(super) fn next(text: &[u8], at: usize) -> usize {
     next.unwrap_or(text.len())
 }
 
-/// Returns `true` if a newer version of the game wrote this line. It must satisfy [`is_line`].
+/// Returns `true` if a newer version of the game wrote `line`, which must satisfy [`is_line`].
 pub(super) fn is_newer(line: &[u8]) -> bool {
     let known = line.strip_prefix(MARK.as_bytes()).unwrap_or_default();
     let mut words = known.split(|byte| *byte == b' ');
@@ -141,10 +141,10 @@ pub(super) fn is_newer(line: &[u8]) -> bool {
     is_word && !is_sum && word != b"played" && word != b"favourite"
 }
 
-/// Parses a line without its line feed.
+/// Parses a log line, given without its line feed.
 pub(super) fn read(line: &[u8]) -> Option<Line> {
     let line = std::str::from_utf8(line).ok()?;
-    // An editor may have changed the ends of lines.
+    // A text editor may have changed the line endings.
     let line = line.strip_suffix('\r').unwrap_or(line);
     let known = line.strip_prefix(MARK)?.strip_prefix(VERSION)?;
     if let Some(last_played) = known.strip_prefix("played ") {

@@ -1,11 +1,11 @@
 //! The record of how a level was played: time, pushes, help, and the days on which it was solved.
 //!
-//! It is a field of the level's entry. Older versions of the game keep it as a note:
+//! The record is stored as a field of the level's entry. Older versions of the game keep this field as a note:
 //!
 //! `Played: 754 s, 120 pushes, last 2026-11-26, hints, first 2026-11-26 #12, days 2026-11-26 2026-11-28, no-undo`
 //!
-//! Two versions of a level may have times in common, so joining takes the longer time. All parts of a joined record
-//! depend only on the set of joined records, not on their order or number.
+//! Two versions of a record may include the same time, so a merged record has the longer time. All parts of a merged
+//! record depend only on the set of merged records, not on their order or number.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -16,40 +16,40 @@ use sokoban_generator::Day;
 
 use super::log_line::Solved;
 
-/// The key of the field.
+/// The key of the field in the entry.
 pub(super) const PLAYED: &str = "Played";
 
-/// The start of the field's line in an entry.
+/// The start of the line with this field in the text of an entry.
 const LINE_START: &str = "Played: ";
 
-/// The help with which a level was solved for the first time, least first.
+/// The help that the player had before a level was solved for the first time. The least help comes first.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Help {
     #[default]
     None,
-    /// A hint made a push.
+    /// A hint has made a push.
     Hints,
     /// The player has seen a solution.
     Solution,
 }
 
-/// The names of all kinds of help in the file.
+/// The names of the kinds of help in the file.
 const HELP: [(&str, Help); 2] = [("hints", Help::Hints), ("solution", Help::Solution)];
 
-/// A feat of a player who solved a level without help. Other achievements follow from the records of all levels.
+/// A feat of a player who solved a level without help. Other achievements depend on the records of all levels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Feat {
-    /// Nothing was undone from the start of the level to its end.
+    /// Nothing was undone between the start and the end of the level.
     NoUndo,
-    /// After the level could no longer be solved, the player went back without a restart.
+    /// The player made a move that lost the level, and then went back without restarting it.
     WayBack,
-    /// The solution is shorter than the one in the level's file, or the one that the game had found.
+    /// The solution is shorter than the one in the level's file, or than one that the game has found.
     Shorter,
     /// The level is the player's own.
     Own,
 }
 
-/// The names of all feats in the file.
+/// The names of the feats in the file.
 const FEATS: [(&str, Feat); 4] = [
     ("no-undo", Feat::NoUndo),
     ("way-back", Feat::WayBack),
@@ -57,12 +57,13 @@ const FEATS: [(&str, Feat); 4] = [
     ("own", Feat::Own),
 ];
 
-/// The first time that a level was solved.
+/// The date and the order of the first solution of a level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct FirstSolved {
     /// The date, if known.
     pub day: Option<Day>,
-    /// A number that is larger than those of all levels solved before. 0 for levels solved in another program.
+    /// A number that sorts levels by their first solutions. It is larger than the numbers of all levels solved before.
+    /// It is 0 for levels that were solved in another program.
     pub order: u32,
 }
 
@@ -72,11 +73,11 @@ pub struct Activity {
     /// The active time, in seconds.
     pub seconds: u32,
     pub pushes: u32,
-    /// The help that the player had.
+    /// The help that the player has had.
     pub help: Help,
-    /// Set if the level was solved.
+    /// `true` if the level was solved.
     pub is_solved: bool,
-    /// The feats of the player who solved the level.
+    /// The feats of the player, if the level was solved.
     pub feats: BTreeSet<Feat>,
 }
 
@@ -91,7 +92,7 @@ pub struct PlayRecord {
     pub last: Option<Day>,
     /// The help that the player had until the level was solved for the first time.
     pub help: Help,
-    /// The first time that the level was solved, or `None` if it never was.
+    /// The first solution, or `None` if the level was never solved.
     pub first: Option<FirstSolved>,
     /// The days on which the level was solved.
     pub days: BTreeSet<Day>,
@@ -99,7 +100,7 @@ pub struct PlayRecord {
 }
 
 impl PlayRecord {
-    /// Takes all records out of the fields of an entry, and merges them.
+    /// Removes all play records from the fields of an entry, and merges them.
     pub(super) fn take(fields: &mut Fields) -> Self {
         let mut record = Self::default();
         while let Some(line) = fields.take(PLAYED) {
@@ -108,7 +109,7 @@ impl PlayRecord {
         record
     }
 
-    /// Reads the records in the text of an entry without parsing the rest of it, and merges them.
+    /// Merges the play records in the text of an entry, without parsing the rest of the entry.
     pub(super) fn find(entry: &str) -> Self {
         let mut record = Self::default();
         for line in entry.split('\n') {
@@ -124,7 +125,7 @@ impl PlayRecord {
         *self == Self::default()
     }
 
-    /// Fills in the date and the hints of the solution of an imported level.
+    /// Completes the record with the date and the hints of the imported solution, if the level is solved.
     pub(super) fn adopt(&mut self, solved: Option<Solved>) {
         let (Some(solved), None) = (solved, self.first) else {
             return;
@@ -139,7 +140,7 @@ impl PlayRecord {
         }
     }
 
-    /// Adds activity. `order` is larger than the order of all levels solved before.
+    /// Adds activity. `order` is larger than the order of all levels that were solved before.
     pub(super) fn add(&mut self, activity: &Activity, today: Option<Day>, order: u32) {
         self.seconds = self.seconds.saturating_add(activity.seconds);
         self.pushes = self.pushes.saturating_add(activity.pushes);
@@ -163,7 +164,7 @@ impl PlayRecord {
         self.last = self.last.max(other.last);
         self.days.extend(&other.days);
         self.feats.extend(&other.feats);
-        // The help belongs to the first solving. `None` is the latest.
+        // Keep the help of the earlier first solution. `None` means never solved, which is later than any date.
         let rank = |record: &Self| (record.first.is_none(), record.first);
         match rank(self).cmp(&rank(other)) {
             std::cmp::Ordering::Less => {}
@@ -173,11 +174,11 @@ impl PlayRecord {
     }
 }
 
-/// Parses a line. Parts that cannot be read are skipped.
+/// Parses a line. Invalid parts are skipped.
 fn parse(line: &str) -> PlayRecord {
     let mut record = PlayRecord::default();
     for part in line.split(", ") {
-        // A part that cannot be read changes nothing.
+        // An invalid part changes nothing.
         let _ = read_part(&mut record, part.trim());
     }
     record

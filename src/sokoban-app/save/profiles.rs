@@ -1,19 +1,19 @@
 //! The players who share one data folder.
 //!
-//! The files of the first player are in the data folder itself. Each other player has a folder in [`FOLDER`], whose name
-//! is the player's. The colour is a setting.
+//! The files of the first player are in the data folder itself. Each other player has a subfolder of [`FOLDER`], which
+//! has the player's name. The colour is a setting.
 
 use unicode_normalization::UnicodeNormalization as _;
 
 use super::settings::{Choice as _, PlayerColour};
 
-/// The folder with the folders of all players but the first.
+/// The folder that contains the folders of all players except the first.
 pub const FOLDER: &str = "profiles";
 
-/// The start of the names of folders whose players were deleted.
+/// The prefix of the folders of deleted players.
 pub const DELETED: &str = "deleted-";
 
-/// The name of a first player who has no other name.
+/// The name of the first player until another name is chosen.
 pub const FIRST_NAME: &str = "Player 1";
 
 /// The maximum length of a new name, in characters.
@@ -42,16 +42,16 @@ impl ProfileId {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Profile {
     pub id: ProfileId,
-    /// The name. Empty if it is the first player, who has never been named.
+    /// The name. It is empty if the first player has not chosen one yet.
     pub name: String,
     pub colour: PlayerColour,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ProfileList {
-    /// The players, in any order. Never empty.
+    /// The players, in any order. There is always at least one.
     pub profiles: Vec<Profile>,
-    /// The player who played last.
+    /// The player who used the game last.
     pub last: ProfileId,
 }
 
@@ -69,8 +69,7 @@ impl ProfileList {
         self.profiles.iter().find(|profile| profile.id == *id)
     }
 
-    /// Returns the player with this name. Upper and lower case are distinguished only if names differ in nothing else,
-    /// which the folders of a system that distinguishes them allow.
+    /// Returns the player with this name. Prefers an exact match. Otherwise, ignores upper and lower case.
     pub fn named(&self, name: &str) -> Option<&Profile> {
         let wanted = clean_name(name);
         let name = |profile: &Profile| match &*profile.name {
@@ -99,24 +98,24 @@ impl ProfileList {
     }
 }
 
-/// Returns a name in Unicode's normalisation form C, without control characters and without spaces around it.
+/// Returns a name in Unicode's normalisation form C, without control characters and without leading and trailing
+/// spaces.
 pub fn clean_name(name: &str) -> String {
     let plain = name.nfc().map(|c| if c.is_control() { ' ' } else { c });
     plain.collect::<String>().trim().to_owned()
 }
 
-/// Returns `true` if a new name has more than [`MAX_NAME_CHARS`].
+/// Returns `true` if a new name is longer than [`MAX_NAME_CHARS`].
 pub fn is_too_long(name: &str) -> bool {
     name.chars().count() > MAX_NAME_CHARS
 }
 
-/// The start of the first line of an exported player.
+/// The start of the first line of a file with an exported player.
 pub const EXPORT_START: &str = ":: Player of Sokoban: ";
-/// The start of each line of the settings file in an exported player.
+/// The start of each line that contains a line of the settings file, in a file with an exported player.
 const SETTINGS_LINE: &str = ":: | ";
 
-/// Returns the start of a file with an exported player. The progress follows. Other programs read these lines as
-/// comments.
+/// Returns the text above the progress in a file with an exported player. Other programs read these lines as comments.
 pub fn export_header(name: &str, settings: &str) -> String {
     let mut header = format!("{EXPORT_START}{name}\n");
     for line in settings.lines() {
@@ -125,7 +124,7 @@ pub fn export_header(name: &str, settings: &str) -> String {
     header + "\n"
 }
 
-/// Returns the text of the settings file in an exported player, or `None` for any other file.
+/// Returns the text of the settings file from a file with an exported player, or `None` for any other file.
 pub fn exported_settings(text: &str) -> Option<String> {
     let mut lines = text.trim_start_matches('\u{feff}').lines();
     lines.next()?.strip_prefix(EXPORT_START.trim_end())?;

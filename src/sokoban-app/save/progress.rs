@@ -22,20 +22,21 @@ use super::stars::LevelRecord;
 use super::{KeptSolution, KnownBest, PlayRecord, Solution, SolvedStatus, Stars, Update};
 use crate::texts::{Message, storage};
 
-/// The level played last in a collection: the name of the collection, and the number of the level in it, from 1.
+/// The level that was played last in a collection: the name of the collection, and the number of the level, counted
+/// from 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LastPlayed {
-    /// The name of the collection, shortened to fit on a line.
+    /// The name of the collection, shortened to fit on one line.
     pub collection: String,
     pub number: usize,
 }
 
 impl LastPlayed {
-    /// The maximum length of a name, in characters. Longer names are cut.
+    /// The maximum length of a collection's name, in characters. Longer names are shortened.
     const MAX_NAME_CHARS: usize = 200;
 
-    /// Creates a reference to the level with this number, from 1, in a collection. The name of the collection is
-    /// shortened, and its control characters become spaces.
+    /// Creates a reference to a level by its number in a collection, counted from 1. The name of the collection is
+    /// shortened, and its control characters are replaced with spaces.
     pub fn new(collection: &str, number: usize) -> Self {
         let plain = |c: char| if c.is_control() { ' ' } else { c };
         let name = collection.chars().take(Self::MAX_NAME_CHARS).map(plain);
@@ -66,17 +67,17 @@ pub struct Progress {
     slots: Vec<Slot>,
     /// The index in `slots` of each level, by its exact identity.
     levels: HashMap<u64, usize>,
-    /// The canonical identities of solved levels.
+    /// The canonical identities of all solved levels.
     puzzles: HashSet<u64>,
-    /// The level played last in each collection, newest last.
+    /// The level that was played last in each collection. The most recent one is last.
     last_played: Vec<LastPlayed>,
-    /// The number of times that each level's heart was pressed, by exact identity.
+    /// The number of times that each level's heart was pressed, by the exact identity of the level.
     favourites: BTreeMap<u64, u32>,
     /// The text above the first board.
     header: Collection,
-    /// Lines of newer versions of the game, and entries of invalid boards.
+    /// Lines that newer versions of the game have written, and entries with invalid boards.
     others: Vec<String>,
-    /// Lines, and entries of invalid boards, that are not in the file yet.
+    /// Lines and entries with invalid boards that are not in the file yet.
     unsaved: String,
     today: Option<Day>,
 }
@@ -87,11 +88,11 @@ struct Slot {
     exact: u64,
     canonical: u64,
     solved: Option<Solved>,
-    /// The checksum of the entry in the file, or 0 before it is saved.
+    /// The checksum of the entry in the file, or 0 if it was never saved.
     checksum: u64,
     /// The entry in the file, with the line above it.
     saved: Option<Arc<str>>,
-    /// The entry, if it has changed since it was read.
+    /// The entry with its changes, if it has changed since it was read.
     changed: Option<Box<LevelProgress>>,
     record: OnceCell<LevelRecord>,
 }
@@ -100,14 +101,14 @@ struct Slot {
 #[derive(Debug)]
 pub struct LoadedProgress {
     pub progress: Progress,
-    /// The damage found in the text, if any. The caller should then back up the file.
+    /// The damage found in the text, if any. If there is damage, the caller should back up the file.
     pub fault: Option<Message>,
-    /// `true` if entries can be appended to the file. Otherwise, it has to be written anew.
+    /// `true` if entries can be appended to the file. `false` if the file has to be rewritten.
     pub is_log: bool,
 }
 
 impl Slot {
-    /// Returns the entry in the file without the line above it.
+    /// Returns the entry in the file, without the line above it.
     fn saved_body(&self) -> Option<&str> {
         Some(self.saved.as_ref()?.split_once('\n')?.1)
     }
@@ -136,7 +137,7 @@ impl Slot {
         play
     }
 
-    /// Joins another entry of the level. In conflicts, this one wins.
+    /// Merges another entry of the same level into this one. In conflicts, this one wins.
     fn join(&mut self, other: &Self) {
         let (Some(ours), Some(other)) = (self.progress(), other.progress()) else {
             return;
@@ -148,7 +149,7 @@ impl Slot {
         self.record = OnceCell::new();
     }
 
-    /// Returns the text to append to the file, or `None` if the file has this entry.
+    /// Returns the text to append to the file, or `None` if the file already contains the entry.
     fn change(&self) -> Option<String> {
         let body = self.changed.as_ref()?.body();
         if self.saved_body() == Some(&body) {
@@ -187,7 +188,7 @@ impl Progress {
         (progress, fault.map_or(Ok(()), Err))
     }
 
-    /// Returns `true` if a text has lines of a log, so that it should be read as progress.
+    /// Returns `true` if `text` contains log lines, so that it should be read as progress.
     pub fn is_log(text: &[u8]) -> bool {
         log_line::is_line(text) || log_line::next(text, 0) < text.len()
     }
@@ -217,7 +218,7 @@ impl Progress {
         }
     }
 
-    /// Adds everything in a text. Later entries replace or join those known.
+    /// Adds everything in a text. Each entry replaces an earlier entry of the same level, or is merged with it.
     fn read(&mut self, text: &[u8]) -> Findings {
         let mut found = Findings {
             is_blank: true,
@@ -225,9 +226,9 @@ impl Progress {
             fault: None,
         };
         let mut at = 0;
-        // The start of the entry that ends here: text directly after an entry belongs to it.
+        // The start of the entry that ends at `at`, if any. Text directly after an entry belongs to it.
         let mut entry: Option<usize> = None;
-        // The length of the entry that should begin here, but does not fit its line.
+        // The length of the entry that should begin at `at`, if it does not match its log line.
         let mut broken: Option<usize> = None;
         while at < text.len() {
             if !log_line::is_line(&text[at..]) {
@@ -245,7 +246,7 @@ impl Progress {
             }
             (entry, broken) = (None, None);
             let Some(length) = text[at..].iter().position(|byte| *byte == b'\n') else {
-                // A line without its line feed may be incomplete.
+                // A log line without a line feed may be incomplete.
                 (found.is_blank, found.is_log) = (false, false);
                 break;
             };
@@ -279,7 +280,8 @@ impl Progress {
         found
     }
 
-    /// Adds an intact entry, with the line above it. If its writer did not know the current entry, both are joined.
+    /// Adds an intact entry, with the line above it. If the program that wrote it did not know the current entry, both
+    /// are merged.
     fn read_entry(&mut self, header: &Header, text: &str) {
         let Some(Identity { exact, canonical }) = header.level else {
             self.keep_other(text.to_owned());
@@ -303,7 +305,8 @@ impl Progress {
         self.insert(new);
     }
 
-    /// Adds the entries of text that is not part of the log. Of an entry that was cut short, only complete records count.
+    /// Adds the entries from text that is not part of the log. If an entry was cut short, only its complete records are
+    /// added.
     fn read_plain(&mut self, text: &[u8], is_broken: bool, is_torn: bool, found: &mut Findings) {
         let mut text = text.to_vec();
         if text.contains(&0) {
@@ -331,7 +334,8 @@ impl Progress {
         }
     }
 
-    /// Joins an entry. `is_broken` is set if it did not fit its line; without records, it is not worth a new level.
+    /// Merges an entry with the known one. `is_broken` is `true` if it did not match its log line. In that case, an
+    /// entry without records does not add a new level.
     fn read_plain_entry(&mut self, mut entry: Entry, is_broken: bool) {
         entry.notes = level_progress::without_marks(&entry.notes);
         match LevelProgress::of(entry) {
@@ -361,7 +365,7 @@ impl Progress {
         Some(&self.slots[*self.levels.get(&exact)?])
     }
 
-    /// Adds an entry, which replaces the level's current one.
+    /// Adds an entry. It replaces the current entry of the same level.
     fn insert(&mut self, slot: Slot) {
         if slot.solved.is_some() {
             self.puzzles.insert(slot.canonical);
@@ -391,8 +395,8 @@ impl Progress {
         });
     }
 
-    /// Replaces everything by `file`, which was just read, and adds the changes that are not in it yet. A changed entry
-    /// that somebody else has changed as well is joined with theirs; its own session wins.
+    /// Replaces everything with `file`, which was just read, and then applies the unsaved changes again. If both have
+    /// changed an entry, the two versions are merged, and the session of this one wins.
     pub fn rebase(&mut self, file: Self) {
         let ours = std::mem::replace(self, file);
         self.today = ours.today;
@@ -416,7 +420,7 @@ impl Progress {
         self.unsaved = ours.unsaved;
     }
 
-    /// Shows what other windows have written, in levels that this one has not changed.
+    /// Updates the levels that have no unsaved changes with what other windows have written.
     pub fn follow(&mut self, news: Self) {
         for slot in news.slots {
             if self
@@ -431,8 +435,8 @@ impl Progress {
         }
     }
 
-    /// Joins everything of another file: a copy, or an exported profile. Sessions of this file win. Absorbing a file
-    /// twice changes nothing.
+    /// Merges all of another file, such as a copy or an exported profile. Sessions of this file win. Merging the same
+    /// file again changes nothing.
     pub fn absorb(&mut self, other: &Self) {
         for theirs in &other.slots {
             let ours = self.slot(theirs.exact);
@@ -501,7 +505,7 @@ impl Progress {
         }
     }
 
-    /// Takes the progress in a level, to change it and [put](Self::put) it back.
+    /// Removes and returns the progress in a level, so that it can be changed and [put](Self::put) back.
     pub(super) fn take_progress(&mut self, exact: u64) -> Option<LevelProgress> {
         let slot = &mut self.slots[*self.levels.get(&exact)?];
         match slot.changed.take() {
@@ -518,7 +522,7 @@ impl Progress {
             .collect()
     }
 
-    /// Records that `text`, which has all changes, is in the file now.
+    /// Records that the file now contains `text`, which includes all changes.
     pub fn mark_saved(&mut self, text: &str) {
         let mut saved = Self::default();
         saved.read(text.as_bytes());
@@ -528,7 +532,7 @@ impl Progress {
         self.unsaved.clear();
     }
 
-    /// Returns all progress as a log without obsolete entries.
+    /// Returns all progress as a log, without obsolete entries.
     pub fn print(&self) -> String {
         let mut text = self.header.to_sok();
         if !text.is_empty() {
@@ -551,12 +555,12 @@ impl Progress {
         text
     }
 
-    /// Returns all progress as a plain SOK file, without the lines of the log.
+    /// Returns all progress as a plain SOK file, without log lines.
     pub fn export(&self) -> String {
         let mut text = self.header.to_sok();
         for body in self.bodies() {
             if !has_heading(&body) && ends_as_heading(&text) {
-                // Otherwise the last line above would become the title of this board.
+                // Otherwise, the last line of the text above would become the title of this board.
                 text += "::\n";
             }
             text += &body;
@@ -564,7 +568,7 @@ impl Progress {
         text
     }
 
-    /// Returns the entries of all levels, and of invalid boards, without the lines above them.
+    /// Returns the entries of all levels, and the entries with invalid boards, without the lines above them.
     pub(super) fn bodies(&self) -> impl Iterator<Item = Cow<'_, str>> {
         let levels = self.slots.iter().filter_map(|slot| match &slot.changed {
             Some(changed) => Some(Cow::Owned(changed.body())),
@@ -577,7 +581,7 @@ impl Progress {
         levels.chain(boards)
     }
 
-    /// Returns the length of the entries in the file that are not obsolete.
+    /// Returns the total length of the entries in the file that are not obsolete, in bytes.
     pub fn live_bytes(&self) -> usize {
         let saved = self.slots.iter().filter_map(|slot| slot.saved.as_ref());
         saved.map(|saved| saved.len()).sum()
@@ -591,7 +595,7 @@ impl Progress {
             && !self.is_newer()
     }
 
-    /// Returns `true` if a newer version of the game wrote a part of the file.
+    /// Returns `true` if a newer version of the game has written a part of the file.
     pub fn is_newer(&self) -> bool {
         let is_newer = |text: &String| {
             text.split_once('\n')
@@ -615,12 +619,12 @@ impl Progress {
         self.last_played.last().cloned()
     }
 
-    /// Returns the level played last in each collection, newest first.
+    /// Returns the level that was played last in each collection, most recent first.
     pub fn left_off(&self) -> Vec<LastPlayed> {
         self.last_played.iter().rev().cloned().collect()
     }
 
-    /// Returns the number of the level played last in `collection`, if one was played.
+    /// Returns the number of the level that was played last in `collection`, or `None` if there is none.
     pub fn left(&self, collection: &str) -> Option<usize> {
         let wanted = LastPlayed::new(collection, 0).collection;
         let mut last_played = self.last_played.iter();
@@ -628,13 +632,14 @@ impl Progress {
         found.map(|played| played.number)
     }
 
-    /// Records how often the heart of a level was pressed. A smaller number is out of date.
+    /// Records how often the heart of a level was pressed. Ignores numbers smaller than the known one, because they are
+    /// out of date.
     fn set_favourite(&mut self, Favourite { exact, times }: Favourite) {
         let known = self.favourites.entry(exact).or_default();
         *known = times.max(*known);
     }
 
-    /// Records how often the heart of a level was pressed, to be saved.
+    /// Records how often the heart of a level was pressed, and marks the number as unsaved.
     fn press(&mut self, favourite: Favourite) {
         let known = self.favourites.get(&favourite.exact);
         if known.is_none_or(|known| *known < favourite.times) {
@@ -648,7 +653,7 @@ impl Progress {
         self.favourite_times(level) % 2 == 1
     }
 
-    /// Returns `true` if a level was ever a favourite.
+    /// Returns `true` if any level is or was a favourite.
     pub fn has_favourites(&self) -> bool {
         !self.favourites.is_empty()
     }
@@ -677,7 +682,7 @@ impl Progress {
         self.look(level, |progress| progress.records.session.clone())?
     }
 
-    /// Returns the saved positions of a level, oldest first, as unique names and moves. Moves after a `*` were undone.
+    /// Returns the saved positions of a level, oldest first, as unique names and moves. Moves after a `*` are undone.
     pub fn saved_positions(&self, level: &Level) -> Vec<(String, Attempt)> {
         let all = self.look(level, |progress| {
             progress.records.saved_positions().to_vec()
@@ -685,18 +690,18 @@ impl Progress {
         all.unwrap_or_default()
     }
 
-    /// Returns the transform from the board of a level to the player's view of it.
+    /// Returns the transform from the board of a level to the view that the player chose.
     pub fn view(&self, level: &Level) -> Transform {
         let view = self.look(level, |progress| progress.view);
         view.unwrap_or(Transform::IDENTITY)
     }
 
-    /// Returns the player's best solutions without hints: by moves, and by pushes. Both can be the same solution.
+    /// Returns the player's best solutions without hints: by moves, and by pushes. The two can be the same solution.
     pub fn best(&self, level: &Level) -> Option<(Solution, Solution)> {
         self.look(level, LevelProgress::best)?
     }
 
-    /// Returns all solutions, the player's first.
+    /// Returns all solutions, starting with the player's.
     pub fn solutions(&self, level: &Level) -> Vec<KeptSolution> {
         let all = self.look(level, LevelProgress::solutions);
         all.unwrap_or_default()
@@ -735,7 +740,7 @@ impl Progress {
         self.puzzles.len()
     }
 
-    /// Returns `true` if the level itself was solved without hints.
+    /// Returns `true` if the player has solved this level itself without hints.
     pub fn is_solved_alone(&self, level: &Level) -> bool {
         matches!(
             self.solved(level),
@@ -744,7 +749,7 @@ impl Progress {
     }
 
     /// Returns the stars of a level. `came_with` returns the best of the solutions that came with the level; it is only
-    /// called for solved levels. Solutions with hints earn the first star, watched ones none.
+    /// called for solved levels. Solutions with hints earn only the first star. Watched solutions earn none.
     pub fn stars(&self, level: &Level, came_with: impl FnOnce() -> KnownBest) -> Stars {
         let slot = self.slot(identity::exact(level));
         match (self.solved(level), slot) {
@@ -756,7 +761,7 @@ impl Progress {
         }
     }
 
-    /// Returns the best figures of a level that the player or the game found.
+    /// Returns the fewest moves and pushes that the player or the game has found for a level.
     pub fn best_known(&self, level: &Level) -> KnownBest {
         let slot = self.slot(identity::exact(level));
         slot.map_or(KnownBest::NONE, |slot| slot.record().all())
@@ -781,7 +786,7 @@ impl Progress {
         all
     }
 
-    /// Returns a number that is larger than the order of all solved levels.
+    /// Returns a number for the next solved level. It is larger than the number of each level solved before.
     fn next_order(&self) -> u32 {
         let orders = self
             .slots
@@ -791,7 +796,7 @@ impl Progress {
     }
 }
 
-/// Returns `true` if an entry starts with a title.
+/// Returns `true` if the entry `body` starts with a title.
 fn has_heading(body: &str) -> bool {
     let mut lines = body.lines().skip_while(|line| line.is_empty());
     lines.nth(1).is_some_and(str::is_empty)

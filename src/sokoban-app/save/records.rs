@@ -1,4 +1,4 @@
-//! The records of a level by kind: solutions, the session and saved positions.
+//! The records of a level, sorted by kind: solutions, the session and saved positions.
 
 use sokoban_core::{Attempt, SavedGame};
 use sokoban_files::{Entry, Record, RecordKind};
@@ -6,23 +6,23 @@ use sokoban_files::{Entry, Record, RecordKind};
 use super::assistance;
 use super::saved_positions::SavedPositions;
 
-/// A change of a level's saved positions.
+/// A change to a level's saved positions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SavedPositionChange {
-    /// Saves the position after these moves under this name. If another position has the name, a number is appended to
+    /// Saves the position after the moves under this name. If another position has the name, a number is appended to
     /// it.
     Add(String, Attempt),
     /// Deletes the position with this name and these moves.
     Remove(String, String),
 }
 
-/// The label, without its number, of the attempts before the current one of a session.
+/// The label, without its number, of the attempts before the current attempt of a session.
 const ATTEMPT: &str = "attempt";
 /// The label, without its number, of the attempts that were undone and can be redone.
 const UNDONE: &str = "undone attempt";
-/// The name of the positions that are saved from another session of the level, such as that of another window.
+/// The name of positions that come from another session of the level, such as a session in another window.
 const ELSEWHERE: &str = "other window";
-/// Default names for a second session and for a saved position.
+/// The default name for a second session, and the default name for a saved position.
 const NAMELESS: [&str; 2] = ["saved game", "snapshot"];
 
 #[derive(Debug, Clone, Default)]
@@ -57,7 +57,7 @@ impl Records {
         }
         match &mut sorted.session {
             Some(session) => (session.before, session.after) = (before, after),
-            // Attempts without a session become saved positions.
+            // If there is no session, its attempts become saved positions.
             None => before
                 .iter()
                 .chain(&after)
@@ -66,7 +66,7 @@ impl Records {
         sorted
     }
 
-    /// Returns the records in the order of the file.
+    /// Returns the records, in the order in which they are written to the file.
     pub(super) fn write(&self) -> Vec<Record> {
         let record = |kind, name: &str, attempt: &Attempt| Record {
             kind,
@@ -118,7 +118,7 @@ impl Records {
         }
     }
 
-    /// Saves a position, unless it already exists under this name.
+    /// Saves a position, unless the same position is already saved under this name.
     pub(super) fn add(&mut self, name: &str, attempt: &Attempt) {
         self.saved_positions.add(name, attempt);
     }
@@ -134,7 +134,8 @@ impl Records {
         self.forget_known_positions();
     }
 
-    /// Joins the records of another entry. The own session stays, unless the other one passes through all of it.
+    /// Merges the records of another entry into these. Keeps the session of this entry, unless the other session passes
+    /// through all of its positions.
     pub(super) fn join(&mut self, mut other: Self) {
         let theirs = other.session.take();
         if let (Some(ours), Some(theirs)) = (&self.session, &theirs)
@@ -157,7 +158,8 @@ impl Records {
         self.forget_known_positions();
     }
 
-    /// Saves the attempts of another session as positions, except those that `mine` or a known position passes through.
+    /// Saves the attempts of another session as positions, except attempts that `mine` or a saved position passes
+    /// through.
     fn keep_attempts(&mut self, theirs: &SavedGame, mine: &SavedGame) {
         for attempt in theirs.attempts() {
             let positions = self.saved_positions.all().iter();
@@ -173,7 +175,7 @@ impl Records {
         }
     }
 
-    /// Deletes positions of other sessions that the own one passes through.
+    /// Deletes the positions of other sessions that the session of this entry passes through.
     fn forget_known_positions(&mut self) {
         if let Some(ours) = self.session.clone() {
             self.forget_elsewhere(|kept| {
@@ -189,7 +191,8 @@ impl Records {
     }
 }
 
-/// Returns the attempts of `saved` that `played` does not pass through: those that would be lost.
+/// Returns the attempts of `saved` that `played` does not pass through. These would be lost if `played` replaced
+/// `saved`.
 pub fn unplayed(saved: &SavedGame, played: &SavedGame) -> Vec<Attempt> {
     let is_lost = |kept: &&Attempt| {
         !played
@@ -203,8 +206,8 @@ fn is_elsewhere(name: &str) -> bool {
     name == ELSEWHERE || is_numbered(name, ELSEWHERE)
 }
 
-/// Returns `true` if `longer` passes through `attempt`, including undone moves. Attempts with repeat counts never
-/// match, because they may not be playable.
+/// Returns `true` if `longer` passes through `attempt`, even if it has undone some of the moves. Attempts with repeat
+/// counts never match, because they may not be playable.
 fn is_on_the_way(attempt: &Attempt, longer: &Attempt) -> bool {
     let is_move = |byte: &u8| *byte != b'*';
     let same = |longer: Option<u8>, byte: u8| {
@@ -219,7 +222,7 @@ fn or<'a>(text: &'a str, other: &'a str) -> &'a str {
     if text.is_empty() { other } else { text }
 }
 
-/// Returns a name that is valid in the file and distinct from the labels of attempts.
+/// Returns `name` in a form that is valid in the file and differs from the labels of attempts.
 fn name_text(name: &str) -> String {
     let name = name.replace(char::is_control, " ");
     let name = or(name.trim(), NAMELESS[1]);
@@ -229,14 +232,15 @@ fn name_text(name: &str) -> String {
     name.to_owned()
 }
 
-/// Returns moves that are valid in the file, or `None` if they contain other characters. The moves are not played.
+/// Returns `moves` in a form that is valid in the file, or `None` if they contain invalid characters. The moves are not
+/// played.
 fn moves_text(moves: &str) -> Option<String> {
     let text: String = moves.chars().filter(|c| !c.is_whitespace()).collect();
     let is_part = |byte: u8| b"lurdLURD0123456789()*[]{}".contains(&byte);
     if !text.bytes().all(is_part) {
         return None;
     }
-    // Empty records cannot be written.
+    // A record without any text cannot be written to the file.
     Some(if text.is_empty() {
         "*".to_owned()
     } else {

@@ -11,13 +11,13 @@ pub(super) struct SavedPositions {
     groups: HashMap<String, NameGroup>,
 }
 
-/// The positions that share a name, with or without a number.
+/// The use of one name by saved positions, with or without an appended number.
 #[derive(Debug, Clone, Default)]
 struct NameGroup {
     moves: HashSet<String>,
-    /// `true` if the name itself is used.
+    /// `true` if a position has the name without a number.
     is_taken: bool,
-    /// The lowest number that may be free.
+    /// The lowest number that may still be unused.
     number: u32,
 }
 
@@ -26,8 +26,8 @@ impl SavedPositions {
         &self.all
     }
 
-    /// Saves a position, unless it already exists under this name. If another position has the name, a number is
-    /// appended.
+    /// Saves a position, unless the same position is already saved under this name. If another position has the name,
+    /// appends a number to it.
     pub(super) fn add(&mut self, name: &str, attempt: &Attempt) {
         let group = self.groups.get(name);
         if group.is_some_and(|group| group.moves.contains(&attempt.moves)) {

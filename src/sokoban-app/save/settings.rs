@@ -1,8 +1,9 @@
 //! The player's settings.
 //!
-//! [`SETTINGS`] lists each setting once. It drives the reader and writer of `settings.toml`, the commented initial
-//! file, and the settings screen. Keys are the exception: each command of [`COMMANDS`](crate::input::COMMANDS)
-//! is an entry of the table `[keys]` in the file, and has its own screen.
+//! [`SETTINGS`] lists each setting once. The reader and the writer of `settings.toml`, its commented initial text, and
+//! the settings screen all use this list. Key bindings are the exception: each command of
+//! [`COMMANDS`](crate::input::COMMANDS) is an entry of the table `[keys]` in the file, and key bindings have their own
+//! screen.
 
 mod choice;
 mod edit;
@@ -31,16 +32,17 @@ pub const SKIN: &str = "warehouse";
 
 pub const MAX_VOLUME: u8 = 10;
 
-/// The values of [`Settings::display_scale`] that the screen offers. The file can have any value between them.
+/// The values of [`Settings::display_scale`] that the settings screen offers. The file can contain any value in this
+/// range.
 pub const DISPLAY_SCALES: [f32; 9] = [0.5, 0.75, 1.0, 1.25, 1.5, 1.75, 2.0, 2.5, 3.0];
 
 #[derive(Debug, Clone, PartialEq)]
-// Each flag is a separate setting.
+// Each of these flags is a separate setting.
 #[allow(clippy::struct_excessive_bools)]
 pub struct Settings {
-    /// The name of the first player, or nothing. Other players are named after their folders.
+    /// The name of the first player, or an empty string. Other players are named after their folders.
     pub name: String,
-    /// The colour that marks the player.
+    /// The colour that represents the player.
     pub colour: PlayerColour,
     pub speed: Speed,
     pub reduced_motion: ReducedMotion,
@@ -50,7 +52,7 @@ pub struct Settings {
     pub music: u8,
     /// `true` if all sounds are silenced, regardless of the volume.
     pub muted: bool,
-    /// The devices that vibrate while they are used.
+    /// The kinds of devices that vibrate.
     pub vibration: VibratingDevices,
     /// The code of the language, such as `ja`, or [`SYSTEM`].
     pub language: String,
@@ -59,25 +61,26 @@ pub struct Settings {
     pub full_screen: bool,
     /// The size of text, buttons and thumbnails, relative to the system's scale.
     pub display_scale: f32,
-    /// `true` if coloured boxes and goals have numbers.
+    /// `true` if numbers are shown on coloured boxes and goals.
     pub colour_blind_marks: bool,
-    /// `true` if the columns and rows of the board have names.
+    /// `true` if the names of columns and rows are shown around the board.
     pub coordinates: bool,
     /// `true` if key hints are shown below the board.
     pub key_line: bool,
     /// `true` if all buttons are shown instead of only the menu button.
     pub buttons: bool,
-    /// The statuses that the solvability lamp shows.
+    /// The statuses of a position that the lamp shows.
     pub lamp: Lamp,
-    /// `true` if the squares are marked from which a selected box cannot reach a goal. With [`Lamp::Off`], they never are.
+    /// `true` if the squares from which a selected box cannot reach a goal are marked. They are never marked with
+    /// [`Lamp::Off`].
     pub dead_squares: bool,
-    /// `true` if the player has a rating.
+    /// `true` if the game shows and uses the player's rating.
     pub rating: bool,
-    /// The conditions for announcements to a screen reader.
+    /// The condition for announcements to a screen reader.
     pub announcements: Announcements,
-    /// `true` if the game shows no solution of a level before the player has solved it.
+    /// `true` if the game does not show solutions of a level that the player has not solved yet.
     pub lock_solutions: bool,
-    /// The names of the tips that were shown. Names from other versions are kept.
+    /// The names of the tips that were shown. Names from other versions of the game are kept.
     pub tips: Vec<String>,
     /// The behaviour of held keys, buttons and fingers.
     pub hold: HoldSettings,
@@ -116,7 +119,7 @@ impl Default for Settings {
     }
 }
 
-/// All settings except the keys, in the order of the file. The screen shows them in the same order within each group.
+/// All settings except the keys, in the order of the file. Within each group, the settings screen has the same order.
 pub static SETTINGS: &[Setting] = &[
     Setting {
         key: "speed",

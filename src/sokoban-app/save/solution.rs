@@ -1,4 +1,4 @@
-//! Solutions that are verified by replaying them, and the selection of those to keep.
+//! Verifies solutions by replaying them, and selects the solutions to keep.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::texts::{Message, errors};
 /// A verified solution.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Solution {
-    /// The moves up to the winning one.
+    /// The moves, up to and including the winning one.
     pub lurd: String,
     pub metrics: Metrics,
 }
@@ -68,9 +68,9 @@ pub struct KeptSolution {
 pub enum SolutionSource {
     /// The player, without hints.
     Player,
-    /// The player, with at least one push made by a hint.
+    /// The player, but a hint made at least one push.
     PlayerWithHints,
-    /// The game, by shortening a solution of the player's.
+    /// The game, by shortening one of the player's solutions.
     Game,
 }
 
@@ -86,8 +86,8 @@ impl SolutionSource {
 }
 
 impl KeptSolution {
-    /// Returns `true` if `other` can be deleted, because this solution is at least as good in every metric and used no
-    /// more help. Of equal solutions, the first in alphabetical order is kept.
+    /// Returns `true` if `other` can be deleted, because this solution is at least as good in every metric and was
+    /// found with no more help. If both are equal, the one with the alphabetically first moves is kept.
     fn replaces(&self, other: &Self) -> bool {
         let values = |kept: &Self| kept.solution.metrics.values();
         let (ours, theirs) = (values(self), values(other));
@@ -101,39 +101,39 @@ impl KeptSolution {
     }
 }
 
-/// The best solutions: by moves, and by pushes. Both can be the same.
+/// The two best solutions: by moves, and by pushes. They can be the same.
 pub(super) type BestPair = (Solution, Solution);
 
-/// The effect of a new solution.
+/// The result of adding a solution.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Improvement {
     First,
-    /// Better than the best so far, by moves or by pushes.
+    /// The solution beats the best one so far, in moves or in pushes.
     Better,
-    /// Not better.
+    /// The solution is not better than the known ones.
     None,
 }
 
-/// The label of solutions with hints, before the date.
+/// The label of solutions with hints. The date follows it.
 const HELPED: &str = "with hints";
 /// The label of solutions shortened by the game.
 const IMPROVED: &str = "improved by the game";
-/// The label, before the date, of the only solution with the fewest moves.
+/// The label of the solution that alone has the fewest moves. The date follows it.
 const BY_MOVES: &str = "/Moves";
-/// The label, before the date, of the only solution with the fewest pushes.
+/// The label of the solution that alone has the fewest pushes. The date follows it.
 const BY_PUSHES: &str = "/Pushes";
 
 /// The stored solutions of a level. A solution is kept if no other one [replaces](KeptSolution::replaces) it.
 #[derive(Debug, Default)]
 pub(super) struct Solutions {
-    /// The player's solutions, those without hints first.
+    /// The player's solutions. Those without hints come first.
     own: Vec<KeptSolution>,
-    /// Records that do not solve the level, or that the game shortened. They are written back unchanged.
+    /// Records that do not solve the level, and solutions that the game shortened. They are written back unchanged.
     others: Vec<Record>,
 }
 
 impl Solutions {
-    /// Reads the solutions from records and replays them.
+    /// Reads the solutions from records, and replays them.
     pub(super) fn read<'a>(
         level: &Arc<Level>,
         records: impl IntoIterator<Item = &'a Record>,
@@ -155,7 +155,7 @@ impl Solutions {
         made.map(|kept| &kept.solution)
     }
 
-    /// Returns the best solutions of a source by moves and by pushes.
+    /// Returns the two best solutions from the source `by`: by moves, and by pushes.
     fn best_by(&self, by: SolutionSource) -> Option<BestPair> {
         let by_moves = self
             .made_by(by)
@@ -166,12 +166,13 @@ impl Solutions {
         Some((by_moves?.clone(), by_pushes?.clone()))
     }
 
-    /// Returns the best solutions without hints, by moves and by pushes.
+    /// Returns the two best solutions without hints: by moves, and by pushes.
     pub(super) fn best(&self) -> Option<BestPair> {
         self.best_by(SolutionSource::Player)
     }
 
-    /// Returns the source by which the level counts as solved, preferably without hints.
+    /// Returns the source of the solutions by which the level counts as solved. Solutions without hints take
+    /// precedence.
     pub(super) fn solver(&self) -> Option<SolutionSource> {
         let makers = [SolutionSource::Player, SolutionSource::PlayerWithHints].into_iter();
         let mut solvers = makers.filter(|by| self.made_by(*by).next().is_some());
@@ -223,7 +224,7 @@ impl Solutions {
         improvement
     }
 
-    /// Returns the effect of a new solution. A solution with hints counts only if it is the first.
+    /// Returns the effect of a new solution. A solution with hints counts only if it is the level's first solution.
     fn improvement(&self, new: &Solution, by: SolutionSource) -> Improvement {
         if by != SolutionSource::Player {
             return if self.own.is_empty() {
@@ -243,7 +244,7 @@ impl Solutions {
         }
     }
 
-    /// Stores another record, without duplicates.
+    /// Adds a record to `others`, unless it is already there.
     pub(super) fn add_other(&mut self, record: &Record) {
         if !self.others.contains(record) {
             self.others.push(record.clone());
@@ -264,7 +265,7 @@ impl Solutions {
         }
     }
 
-    /// Returns all valid solutions, the player's first.
+    /// Returns all valid solutions, starting with the player's.
     pub(super) fn kept(&self, level: &Arc<Level>) -> Vec<KeptSolution> {
         let others = self.others.iter().filter_map(|record| {
             Some(KeptSolution {
@@ -284,7 +285,7 @@ impl Solutions {
             .collect()
     }
 
-    /// Adds a shortened solution, unless another one is at least as good. Solutions that it beats are deleted.
+    /// Adds a shortened solution, unless another one is at least as good. Deletes shortened solutions that it beats.
     pub(super) fn add_improved(&mut self, level: &Arc<Level>, moves: &str) {
         let Ok(new) = Solution::prove(level, moves) else {
             return;
@@ -317,7 +318,8 @@ impl Solutions {
         own.chain(self.others.iter().cloned()).collect()
     }
 
-    /// Returns the label of a solution: hints, or the metric in which it alone is the best, and its date.
+    /// Returns the label of a solution. It mentions hints or the metric in which only this solution is the best, and
+    /// the date.
     fn label(&self, kept: &KeptSolution) -> String {
         let is = |other: &Solution| other.lurd == kept.solution.lurd;
         let best = self.best().map(|(moves, pushes)| (is(&moves), is(&pushes)));
@@ -333,7 +335,7 @@ impl Solutions {
     }
 }
 
-/// Returns a label without the metric.
+/// Returns the part of a label after the metric.
 fn rest(label: &str) -> &str {
     let rest = [BY_MOVES, BY_PUSHES]
         .iter()
@@ -351,7 +353,7 @@ pub(super) fn date(record: &Record) -> Option<Day> {
         .ok()
 }
 
-/// Returns the earlier of two dates, or the known one if the other is unknown.
+/// Returns the earlier of two dates. If only one date is known, returns that one.
 pub(super) fn earliest(one: Option<Day>, other: Option<Day>) -> Option<Day> {
     match (one, other) {
         (Some(one), Some(other)) => Some(one.min(other)),

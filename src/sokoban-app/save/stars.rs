@@ -1,4 +1,4 @@
-//! Stars: one for solving a level, one for the fewest pushes and one for the fewest moves.
+//! Stars: one for solving a level, one for the fewest pushes, and one for the fewest moves.
 
 use std::fmt::{self, Write};
 
@@ -6,7 +6,7 @@ use super::solution::Solution;
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Stars {
-    /// `true` if the level is solved, or an equivalent one.
+    /// `true` if the level or an equivalent level is solved.
     pub solved: bool,
     /// The star for the fewest pushes.
     pub pushes: Rank,
@@ -27,26 +27,26 @@ impl Stars {
         self.count() == Self::MAX
     }
 
-    /// Returns which stars are earned, in the order in which they are shown: solved, pushes, moves.
+    /// Returns whether each star is earned, in the order in which they are shown: solved, pushes, moves.
     pub const fn earned(self) -> [bool; Self::MAX as usize] {
         [self.solved, self.pushes.is_earned(), self.moves.is_earned()]
     }
 }
 
-/// A comparison of the player's best figure with the best known one.
+/// A comparison between the player's best result and the best known one.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Rank {
-    /// A better figure is known, or there is nothing to compare with.
+    /// A better result is known, or there is nothing to compare with.
     #[default]
     Behind,
-    /// No better figure is known.
+    /// No better result is known.
     BestKnown,
-    /// It is proven that no figure is better.
+    /// It is proven that no better result exists.
     Proven,
 }
 
 impl Rank {
-    /// Compares the figure `own` with the best known one.
+    /// Compares the player's result `own` with the best known one.
     fn of(own: u32, best: Option<Fewest>) -> Self {
         match best {
             Some(best) if own == best.count && best.is_proven => Self::Proven,
@@ -60,17 +60,18 @@ impl Rank {
     }
 }
 
-/// The fewest moves or pushes of any known solution.
+/// The fewest moves or pushes of all known solutions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Fewest {
     /// The number of moves or pushes.
     pub count: u32,
-    /// `true` if it is proven that no solution has fewer.
+    /// `true` if it is proven that no solution has fewer moves or pushes.
     pub is_proven: bool,
 }
 
 impl Fewest {
-    /// Returns the lower figure. If a solution beats a figure that counted as proven, the proof was wrong.
+    /// Returns the lower of two counts. If a solution beats a count that was proven to be the minimum, the proof was
+    /// wrong.
     fn merge(self, other: Self) -> Self {
         if (other.count, !other.is_proven) < (self.count, !self.is_proven) {
             other
@@ -80,7 +81,7 @@ impl Fewest {
     }
 }
 
-/// The fewest moves and pushes of the solutions to compare the player's with: solutions that came with the level,
+/// The fewest moves and pushes to compare the player's solutions with. They come from solutions in the level's file,
 /// solutions with hints, solutions that the game found, and proven minima.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct KnownBest {
@@ -88,7 +89,7 @@ pub struct KnownBest {
     pub pushes: Option<Fewest>,
 }
 
-/// The mark of a proven figure.
+/// The word after a proven minimum.
 const PROVEN: &str = "proven";
 
 impl KnownBest {
@@ -97,7 +98,7 @@ impl KnownBest {
         pushes: None,
     };
 
-    /// Returns what a verified solution shows.
+    /// Returns the moves and pushes of a verified solution.
     pub const fn of(solution: &Solution) -> Self {
         const fn figure(count: u32) -> Fewest {
             Fewest {
@@ -111,7 +112,7 @@ impl KnownBest {
         }
     }
 
-    /// Returns the best of both. The order does not matter.
+    /// Returns the better of the two results, separately for moves and pushes. The order of the two does not matter.
     #[must_use]
     pub fn merge(self, other: Self) -> Self {
         let best = |own: Option<Fewest>, other: Option<Fewest>| match (own, other) {
@@ -124,7 +125,7 @@ impl KnownBest {
         }
     }
 
-    /// Parses the output of [`KnownBest::print`]. Invalid parts are skipped.
+    /// Parses the output of [`KnownBest::print`]. Skips invalid parts.
     pub(super) fn parse(text: &str) -> Self {
         text.split(',').fold(Self::NONE, |best, part| {
             let mut words = part.split_whitespace();
@@ -148,8 +149,8 @@ impl KnownBest {
         })
     }
 
-    /// Returns the value of the field in the progress file, such as `31 moves proven, 12 pushes`, or `None` if nothing
-    /// is known.
+    /// Returns the content of the field in the progress file, such as `31 moves proven, 12 pushes`. Returns `None` if
+    /// nothing is known.
     pub(super) fn print(self) -> Option<String> {
         let mut text = String::new();
         for (figure, unit) in [(self.moves, "moves"), (self.pushes, "pushes")] {
@@ -167,17 +168,17 @@ impl KnownBest {
     }
 }
 
-/// The player's best figures in a level, and the best known to the progress.
+/// The player's best results in a level, and the best results that the progress knows.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct LevelRecord {
-    /// The fewest moves and the fewest pushes of the player's solutions without hints, if there are any. They can be of
-    /// different solutions.
+    /// The fewest moves and the fewest pushes of the player's solutions without hints, if there are any. They can come
+    /// from different solutions.
     pub(super) own: Option<(u32, u32)>,
     pub(super) best: KnownBest,
 }
 
 impl LevelRecord {
-    /// Returns the best of the player's figures and all others.
+    /// Returns the best of all results, including the player's.
     pub(super) fn all(self) -> KnownBest {
         let figure = |count| Fewest {
             count,
@@ -189,7 +190,7 @@ impl LevelRecord {
         })
     }
 
-    /// Returns the stars of a solved level. `came_with` are the solutions that came with the level.
+    /// Returns the stars of a solved level. `came_with` is the best of the solutions in the level's file.
     pub(super) fn stars(self, came_with: KnownBest) -> Stars {
         let best = self.best.merge(came_with);
         let rank = |own: fn((u32, u32)) -> u32, best| {

@@ -1,15 +1,16 @@
 //! The view of a level that the player turned or mirrored.
 //!
-//! It is a field of the level's entry, `Turned: mirrored 90`: the board is mirrored first, and then turned clockwise by
-//! this number of degrees. An upright view has no field. Older versions of the game keep the field as a note.
+//! The view is stored as a field of the level's entry, such as `Turned: mirrored 90`: the board is mirrored first, and
+//! then turned clockwise by this number of degrees. If the view is neither turned nor mirrored, there is no field.
+//! Older versions of the game keep the field as a note.
 
 use sokoban_core::Transform;
 use sokoban_files::Fields;
 
-/// The key of the field.
+/// The key of the field in the entry.
 pub(super) const TURNED: &str = "Turned";
 
-/// The values of the field.
+/// The values of the field, with the views that they stand for.
 const VALUES: [(&str, Transform); 7] = {
     use Transform as T;
     [
@@ -26,7 +27,7 @@ const VALUES: [(&str, Transform); 7] = {
     ]
 };
 
-/// Takes the view from the fields of an entry. Invalid fields stay.
+/// Removes the view from the fields of an entry, and returns it. Invalid fields are kept.
 pub(super) fn take(fields: &mut Fields) -> Transform {
     let (mut view, mut invalid) = (Transform::IDENTITY, Vec::new());
     while let Some(value) = fields.take(TURNED) {
@@ -39,15 +40,15 @@ pub(super) fn take(fields: &mut Fields) -> Transform {
     view
 }
 
-/// Adds the view to the fields of an entry.
+/// Adds a field for the view to the fields of an entry.
 pub(super) fn put(view: Transform, fields: &mut Fields) {
     if let Some((value, _)) = VALUES.iter().find(|(_, transform)| *transform == view) {
         fields.push(TURNED, value);
     }
 }
 
-/// Returns the view of a level in two merged entries. The order does not matter, and a turned view wins over an upright
-/// one.
+/// Merges the views from two entries of a level. The order does not matter, and a turned view takes precedence over an
+/// upright one.
 pub(super) fn merge(one: Transform, other: Transform) -> Transform {
     let mut views = Transform::ALL.into_iter();
     views

@@ -11,7 +11,7 @@ use crate::texts::{Text, keys, players, settings as tr};
 pub trait Choice: fmt::Debug {
     fn values(&self) -> &'static [ChoiceValue];
 
-    /// Returns the current value, as an index into the values.
+    /// Returns the current value, as an index into `values`.
     fn index(&self) -> usize;
 
     fn set_index(&mut self, index: usize);
@@ -28,7 +28,7 @@ const fn value(name: &'static str, label: Text) -> ChoiceValue {
     ChoiceValue { name, label }
 }
 
-/// Implements [`Choice`] for an enum, from the names and labels of all variants in their order.
+/// Implements [`Choice`] for an enum, given the name and the label of each variant, in order.
 macro_rules! choice {
     ($type:ident { $($variant:ident = $name:expr, $label:path;)+ }) => {
         impl Choice for $type {
@@ -63,18 +63,18 @@ macro_rules! choices {
 
 choices!(Speed {
     Normal = "normal", tr::speed_normal;
-    /// Nearly twice as fast.
+    /// Nearly twice the normal speed.
     Fast = "fast", tr::speed_fast;
-    /// Three times as fast.
+    /// Three times the normal speed.
     Faster = "faster", tr::speed_faster;
-    /// Without any animation.
+    /// No animation.
     Instant = "instant", tr::speed_instant;
 });
 
 choices!(
-    /// Leaves out decorative animations.
+    /// The setting for leaving out decorative animations.
     ReducedMotion {
-        /// Follows the system.
+        /// Follow the system's setting.
         System = SYSTEM, tr::as_the_system;
         On = "on", tr::on;
         Off = "off", tr::off;
@@ -82,9 +82,9 @@ choices!(
 );
 
 choices!(
-    /// The conditions for announcements.
+    /// The condition for announcements.
     Announcements {
-        /// Announces while a screen reader is active.
+        /// Only while a screen reader is active.
         Automatic = "automatic", tr::display_scale_automatic;
         On = "on", tr::on;
         Off = "off", tr::off;
@@ -92,7 +92,7 @@ choices!(
 );
 
 choices!(
-    /// The devices that vibrate while they are used.
+    /// The kinds of devices that vibrate.
     VibratingDevices {
         None = "off", tr::off;
         /// Gamepads, but not phones.
@@ -103,10 +103,10 @@ choices!(
 );
 
 choices!(
-    /// The statuses that the solvability lamp shows.
+    /// The statuses of a position that the lamp shows.
     Lamp {
         Off = "off", tr::lamp_off;
-        /// Only the loss of solvability, until the player asks for a hint in the level.
+        /// Only that the level can no longer be solved, until the player asks for a hint in the level.
         Lost = "lost", tr::lamp_lost;
         /// Every known status.
         Full = "full", tr::lamp_full;
@@ -114,7 +114,7 @@ choices!(
 );
 
 choices!(
-    /// The colour that marks a player, in the order in which new players get them.
+    /// The colour that represents a player. New players get the colours in this order.
     #[derive(Default)]
     PlayerColour {
         #[default]
@@ -143,7 +143,7 @@ choice!(Preset {
     RightHand = "right-hand", keys::preset_right_hand;
 });
 
-/// The chosen preset.
+/// The choice of a preset.
 impl Choice for Bindings {
     fn values(&self) -> &'static [ChoiceValue] {
         self.preset.values()

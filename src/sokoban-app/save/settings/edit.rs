@@ -1,4 +1,4 @@
-//! Changes single values of the settings file. Comments and unknown keys stay.
+//! Changes single values of the settings file. Comments and unknown keys are kept.
 
 use toml_edit::{Array, Document, DocumentMut, Item, TableLike, Value};
 
@@ -11,13 +11,13 @@ use crate::texts::{Message, problem as tr};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Change {
     Set {
-        /// The table of the value, or `None` for the root of the file.
+        /// The table that contains the value, or `None` for the root of the file.
         table: Option<&'static str>,
         key: &'static str,
-        /// The value as TOML.
+        /// The value in TOML syntax.
         value: String,
     },
-    /// Comments out the keys of a command, so that its defaults are used.
+    /// Comments out the entry for the keys of a command, so that the command has its default keys.
     ResetKeys(&'static str),
 }
 
@@ -29,7 +29,7 @@ impl Settings {
         changed.map(|(now, _)| now).collect()
     }
 
-    /// Returns all values as they are written to the file.
+    /// Returns all values in the form in which they are written to the file.
     fn entries(&self) -> impl Iterator<Item = Change> {
         let values = SETTINGS.iter().map(|setting| Change::Set {
             table: None,
@@ -66,14 +66,14 @@ pub fn edit(text: &str, changes: &[Change]) -> Result<String, Message> {
             Change::ResetKeys(command) => comment_out(&new, command)?,
         };
     }
-    // `toml_edit` ends lines with `\n`.
+    // `toml_edit` always ends lines with `\n`.
     if text.contains("\r\n") {
         new = new.replace("\r\n", "\n").replace('\n', "\r\n");
     }
     Ok(new)
 }
 
-/// Returns `text` with this value, followed by the comment of the value that it replaces.
+/// Returns `text` with this value. The value keeps the comment of the value that it replaces.
 fn set(
     text: &str,
     table: Option<&'static str>,
@@ -104,7 +104,7 @@ fn set(
     Ok(document.to_string())
 }
 
-/// Comments out the lines of a command's keys, so that the player can still read them.
+/// Comments out the lines that set the keys of a command, so that the player can still read them.
 fn comment_out(text: &str, command: &'static str) -> Result<String, Message> {
     let document = Document::parse(text).map_err(|error| toml_error(text, &error))?;
     let Some((table, item)) = document
@@ -113,7 +113,7 @@ fn comment_out(text: &str, command: &'static str) -> Result<String, Message> {
     else {
         return Ok(text.to_owned());
     };
-    // In an inline table, other values may share the lines.
+    // In an inline table, the same lines may contain other values.
     let is_alone = table.is_table() && item.is_value();
     let Some(value) = item.span().filter(|_| is_alone) else {
         return Err(tr::no_value(KEYS));

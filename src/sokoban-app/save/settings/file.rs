@@ -1,4 +1,4 @@
-//! Reads the settings file, and writes its initial text.
+//! Reads the settings file and creates its initial text.
 
 use std::ops::Range;
 
@@ -26,7 +26,7 @@ const KEYS_HEADER: &str = "\
 [keys]
 ";
 
-/// Returns the initial text of the file: all defaults, with comments.
+/// Returns the initial text of the file: all settings with their defaults and comments.
 pub fn template() -> String {
     let defaults = Settings::default();
     let values = SETTINGS.iter().map(|setting| {
@@ -101,7 +101,7 @@ fn read_keys(
     }
 }
 
-/// Returns a message with the valid values of a setting, and its default, which is used instead.
+/// Returns a message that names the valid values of a setting, and the default that is used instead.
 fn invalid_value(setting: &Setting) -> Message {
     let key = setting.key;
     let default = match setting.value(&Settings::default()) {
@@ -133,7 +133,7 @@ pub(super) fn toml_error(text: &str, error: &TomlError) -> Message {
     storage::line(reason.join(", "), line)
 }
 
-/// Returns the line, from 1, on which `span` starts.
+/// Returns the number of the line on which `span` starts, counted from 1.
 fn line_number(text: &str, span: &Range<usize>) -> usize {
     let before = text.as_bytes().iter().take(span.start);
     1 + before.filter(|byte| **byte == b'\n').count()

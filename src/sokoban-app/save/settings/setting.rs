@@ -1,4 +1,4 @@
-//! An entry of the list of settings, which connects a value in the file with the value in [`Settings`].
+//! An entry of the list of settings. It connects a value in the file with a field of [`Settings`].
 
 use toml_edit::{Array, Item, Value};
 
@@ -10,9 +10,9 @@ use crate::texts::{Text, settings as tr};
 pub struct Setting {
     /// The key of the setting in the file.
     pub key: &'static str,
-    /// The line of the setting on the settings screen, or `None` if the setting is changed elsewhere.
+    /// The line of the setting on the settings screen, or `None` if the setting is not on this screen.
     pub line: Option<Line>,
-    /// The type of the value, and its field in [`Settings`].
+    /// The type of the value, and the field of [`Settings`] that contains it.
     pub kind: Kind,
     /// The comment above the setting in the file.
     pub documentation: &'static str,
@@ -33,7 +33,7 @@ pub struct Line {
     pub group: Group,
     /// The text at the start of the line.
     pub label: Text,
-    /// The explanation below the list while the line is chosen, if the label cannot say it all.
+    /// The explanation below the list while the line is selected, if the label is not enough.
     pub hint: Option<Text>,
 }
 
@@ -60,14 +60,14 @@ impl Line {
 pub enum Group {
     Play,
     Sound,
-    /// The appearance of the window.
+    /// The appearance of the game in the window.
     Picture,
     /// Keys and buttons.
     Keys,
 }
 
 impl Group {
-    /// All groups, from the top of the screen.
+    /// All groups, in the order of the screen.
     pub const ALL: [Self; 4] = [Self::Play, Self::Sound, Self::Picture, Self::Keys];
 
     /// Returns the text of the heading.
@@ -81,24 +81,24 @@ impl Group {
     }
 }
 
-/// The type of a value, and its place in [`Settings`].
+/// The type of a value, and the field of [`Settings`] that contains it.
 #[derive(Debug)]
 pub enum Kind {
     Flag(Field<bool>),
     Choice(Field<dyn Choice>),
-    /// A number between the first and the last of [`DISPLAY_SCALES`].
+    /// A number in the range of [`DISPLAY_SCALES`].
     Scale(Field<f32>),
     Language(Field<String>),
     Skin(Field<String>),
     /// Any text.
     Name(Field<String>),
-    /// An integer up to [`MAX_VOLUME`]. The screen shows [`Settings::muted`] with it.
+    /// An integer up to [`MAX_VOLUME`]. The settings screen shows [`Settings::muted`] on the same line.
     Volume(Field<u8>),
-    /// A list of any names.
+    /// A list of names, without restrictions.
     Names(Field<Vec<String>>),
 }
 
-/// A field of [`Settings`], made by the macro `field`.
+/// Accesses a field of [`Settings`]. Created by the macro `field`.
 #[derive(Debug)]
 pub struct Field<T: ?Sized> {
     pub get: fn(&Settings) -> &T,
@@ -116,7 +116,7 @@ macro_rules! field {
 pub(super) use field;
 
 impl Setting {
-    /// Returns the value in `settings` as TOML.
+    /// Returns the current value in `settings` as TOML.
     pub(super) fn value(&self, settings: &Settings) -> Value {
         match &self.kind {
             Kind::Flag(field) => (*(field.get)(settings)).into(),
@@ -124,7 +124,7 @@ impl Setting {
                 let choice = (field.get)(settings);
                 choice.values()[choice.index()].name.into()
             }
-            // Round to two decimals, because the conversion from `f32` adds many more.
+            // Round to two decimals, because the conversion from `f32` adds many digits.
             Kind::Scale(field) => {
                 ((f64::from(*(field.get)(settings)) * 100.0).round() / 100.0).into()
             }
