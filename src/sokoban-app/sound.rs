@@ -12,9 +12,9 @@ pub enum Sound {
     OnGoal(Note),
     /// A box reaches the last goal.
     AllOnGoals,
-    /// A box leaves its goal. The note is the one that the box rang.
+    /// A box leaves its goal. The note is the one that was played when the box reached the goal.
     OffGoal(Note),
-    /// A step is blocked at this height: 0 in the lowest row of the board, 100 in the highest.
+    /// A step is blocked. The number is the height of the row: 0 for the lowest row of the board, 100 for the highest.
     Bump(u8),
     /// The player falls into a hole.
     Fall,
@@ -26,7 +26,7 @@ pub enum Sound {
     Rewind,
     /// The level is solved.
     Clear,
-    /// A star of the level, from 0: the first rings for solving it.
+    /// A star of the level is shown on the banner. The number is the star's index: 0 is the star for solving the level.
     Star(u8),
     AllStars,
     /// The player has solved all levels of the collection.
@@ -45,9 +45,9 @@ pub enum Sound {
 /// A note of the level's scale.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Note {
-    /// The number of boxes on goals with this one, from 1.
+    /// The number of boxes on goals, including this box.
     pub nth: u16,
-    /// The number of boxes on goals that solves the level.
+    /// The number of boxes that have to be on goals to solve the level.
     pub of: u16,
 }
 
@@ -57,7 +57,7 @@ impl Note {
 }
 
 impl Sound {
-    /// One of each sound, in the order of [`index`](Self::index).
+    /// All sounds, in the order of [`index`](Self::index). Sounds that differ only in pitch appear once.
     pub const ALL: [Self; 20] = [
         Self::Step,
         Self::Push(1),
@@ -81,7 +81,7 @@ impl Sound {
         Self::Finished,
     ];
 
-    /// Returns the sound's index in [`ALL`](Self::ALL). Sounds that differ only in pitch share one.
+    /// Returns the sound's index in [`ALL`](Self::ALL). Sounds that differ only in pitch share an index.
     pub const fn index(self) -> usize {
         match self {
             Self::Step => 0,
@@ -107,7 +107,7 @@ impl Sound {
         }
     }
 
-    /// Returns the minimum time between two sounds of this kind, in seconds. Cues in between are dropped.
+    /// Returns the minimum time between two sounds of this kind, in seconds. Cues that come earlier are dropped.
     pub const fn min_interval(self) -> f32 {
         match self {
             Self::Open | Self::Close | Self::Enter => 0.04,
@@ -124,16 +124,16 @@ impl Sound {
     }
 }
 
-/// The key and the chords of a collection: the same for its bells and its music.
+/// The key and the chords of a collection. The bells and the music of the collection share them.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Mood(u8);
 
 impl Mood {
     pub const COUNT: usize = 6;
 
-    /// Returns the mood of the collection with this name, which is always the same.
+    /// Returns the mood for the collection with this name. A name always has the same mood.
     pub fn of(collection: &str) -> Self {
-        // FNV-1a: Fowler, Noll, Vo.
+        // Hash the name with FNV-1a (Fowler, Noll, Vo).
         let hash = (collection.bytes()).fold(0x811c_9dc5_u32, |hash, byte| {
             (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
         });
@@ -144,7 +144,7 @@ impl Mood {
         (0..Self::COUNT as u8).map(Self)
     }
 
-    /// Returns the index of the mood, less than [`COUNT`](Self::COUNT).
+    /// Returns the index of the mood, which is less than [`COUNT`](Self::COUNT).
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -154,15 +154,15 @@ impl Mood {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Cue {
     pub sound: Sound,
-    /// Loudness, as a factor: 1 leaves the samples unchanged.
+    /// The loudness, as a factor. 1 leaves the samples unchanged.
     pub gain: f32,
-    /// The direction from which it comes: -1 is left, 1 is right.
+    /// The direction of the sound: -1 is left, 0 is the middle, 1 is right.
     pub pan: f32,
     pub mood: Mood,
 }
 
 impl Cue {
-    /// Returns a cue for a sound from the middle.
+    /// Creates a cue for a sound from the middle.
     pub const fn new(sound: Sound, gain: f32) -> Self {
         Self {
             sound,
@@ -178,9 +178,9 @@ impl Cue {
 pub struct Music {
     /// The key and the chords.
     pub mood: Mood,
-    /// The fraction of the level's goals that have a box. The music is fuller with each.
+    /// The fraction of the level's goals that have a box. The music becomes fuller as this increases.
     pub fullness: f32,
-    /// Loudness, as a factor. 0 is silence.
+    /// The loudness, as a factor. 0 is silence.
     pub gain: f32,
 }
 
@@ -195,14 +195,14 @@ pub fn gain(volume: u8, loudest: u8) -> f32 {
 #[derive(Debug, Clone, Default)]
 pub struct Cues {
     wanted: Vec<Cue>,
-    /// The delayed cues: the seconds left, the cue, and the square where the sound originates, if any.
+    /// The delayed cues, each with the seconds until it is due, and the square from which the sound comes, if any.
     coming: Vec<(f32, Cue, Option<Pos>)>,
-    /// The seconds until each sound may be played again.
+    /// The seconds until each sound may be played again. Indexed by [`Sound::index`].
     intervals: [f32; Sound::ALL.len()],
 }
 
 impl Cues {
-    /// Queues a cue for now, unless its sound was played too recently.
+    /// Queues a cue that is due now, unless its sound was played too recently.
     pub fn now(&mut self, cue: Cue) {
         let interval = &mut self.intervals[cue.sound.index()];
         if *interval <= 0.0 {
@@ -211,7 +211,7 @@ impl Cues {
         }
     }
 
-    /// Queues a cue after a delay of `seconds`.
+    /// Queues a cue that is due in `seconds`.
     pub fn later(&mut self, seconds: f32, cue: Cue) {
         if seconds > 0.0 {
             self.coming.push((seconds, cue, None));
@@ -230,7 +230,7 @@ impl Cues {
         }
     }
 
-    /// Cancels the delayed cues at square `at`. Returns `true` if any was cancelled.
+    /// Cancels the delayed cues at the square `at`. Returns `true` if it cancelled any.
     pub fn cancel_at(&mut self, at: Pos) -> bool {
         let before = self.coming.len();
         self.coming.retain(|(.., square)| *square != Some(at));
@@ -241,7 +241,7 @@ impl Cues {
         self.coming.clear();
     }
 
-    /// Cancels the delayed cues that have a square. Returns `true` if any was cancelled.
+    /// Cancels all delayed cues that have a square. Returns `true` if it cancelled any.
     pub fn cancel_placed(&mut self) -> bool {
         let before = self.coming.len();
         self.coming.retain(|(.., place)| place.is_none());
@@ -262,12 +262,12 @@ impl Cues {
         }
     }
 
-    /// Returns `true` if a cue is delayed.
+    /// Returns `true` if any cue is delayed.
     pub fn is_waiting(&self) -> bool {
         !self.coming.is_empty()
     }
 
-    /// Takes the cues that are due.
+    /// Removes and returns the cues that are due.
     pub fn take(&mut self) -> Vec<Cue> {
         std::mem::take(&mut self.wanted)
     }

@@ -1,5 +1,5 @@
-//! Statistics of the player, computed from the progress file: figures, days, the rating and achievements. Nothing here is
-//! stored, so it always agrees with the file.
+//! Statistics of the player, computed from the progress file: solved levels, days, the rating and achievements. The
+//! statistics are not stored, so they always agree with the file.
 
 pub mod achievements;
 pub mod rating;
@@ -12,11 +12,11 @@ use crate::grades::Grades;
 use crate::save::{PlayRecord, PlayedLevel, Progress};
 use rating::{Outcome, RatedLevel};
 
-/// The active time, in seconds, after which an unsolved level can count as given up.
+/// The minimum active time, in seconds, in an unsolved level that counts as given up.
 const GIVEN_UP_SECONDS: u32 = 60;
 /// The number of days without play after which an unsolved level counts as given up.
 const GIVEN_UP_DAYS: u32 = 7;
-/// The number of rated levels before a rating is shown.
+/// The number of rated levels that the player needs before the rating is shown.
 const MIN_RATED_LEVELS: usize = 5;
 
 /// The player's statistics.
@@ -24,16 +24,17 @@ const MIN_RATED_LEVELS: usize = 5;
 pub struct Statistics {
     /// The number of solved levels. Equivalent levels count once.
     pub solved: u32,
-    /// The number of solved levels of each difficulty, easiest first. Levels that are not graded are in none of them.
+    /// The number of solved levels of each difficulty, easiest first. Levels that are not graded are not included.
     pub solved_by_band: [u32; Band::ALL.len()],
     /// The active time in all levels, in seconds.
     pub seconds: u64,
     pub pushes: u64,
     /// The number of levels that were solved on each day.
     pub days: BTreeMap<Day, u32>,
-    /// The consecutive days with a solved level up to today, or up to yesterday if none was solved today.
+    /// The number of consecutive days with a solved level, up to today, or up to yesterday if no level was solved
+    /// today.
     pub streak: u32,
-    /// The most consecutive days with a solved level.
+    /// The largest number of consecutive days with a solved level.
     pub longest_streak: u32,
     /// The rating after each rated level, oldest first.
     pub ratings: Vec<i32>,
@@ -80,7 +81,7 @@ impl Statistics {
         MIN_RATED_LEVELS.saturating_sub(self.ratings.len())
     }
 
-    /// Returns the difficulty of the levels that suit the player, even before enough levels are rated.
+    /// Returns the difficulty of levels that suit the player. Also works before enough levels are rated.
     pub fn suitable_difficulty(&self) -> u32 {
         let rating = self.ratings.last().copied().unwrap_or(rating::FIRST);
         rating::suitable_difficulty(rating)
@@ -92,15 +93,15 @@ impl Statistics {
     }
 }
 
-/// Returns the levels without those that are equivalent to an earlier one. `levels` are in the order in which they were
-/// solved.
+/// Returns the levels except those that are equivalent to an earlier one. `levels` are in the order of their first
+/// solutions.
 fn puzzles(levels: &[PlayedLevel]) -> Vec<&PlayedLevel> {
     let mut known = HashSet::new();
     let is_new = |level: &&PlayedLevel| known.insert(level.canonical);
     levels.iter().filter(is_new).collect()
 }
 
-/// Returns the levels that change the rating, oldest first.
+/// Returns the solved and given-up levels that change the rating, oldest first.
 fn rated_levels(puzzles: &[&PlayedLevel], grades: &Grades, today: Option<Day>) -> Vec<RatedLevel> {
     let rated = puzzles.iter().filter_map(|level| {
         let (moment, outcome) = outcome(&level.record, today)?;
@@ -114,13 +115,13 @@ fn rated_levels(puzzles: &[&PlayedLevel], grades: &Grades, today: Option<Day>) -
         ))
     });
     let mut rated: Vec<((Option<Day>, u32), RatedLevel)> = rated.collect();
-    // The sort is stable: levels of the same moment stay in the order of their identities.
+    // The sort is stable: levels with the same moment are sorted by their identities.
     rated.sort_by_key(|(moment, _)| *moment);
     rated.into_iter().map(|(_, level)| level).collect()
 }
 
-/// Returns the outcome of playing a level and its moment: the day and an order within the day. Returns `None` if the
-/// player may still come back to the level.
+/// Returns the outcome of a level and its moment: the day and the order within the day. Returns `None` if the player
+/// may still return to the level.
 fn outcome(record: &PlayRecord, today: Option<Day>) -> Option<((Option<Day>, u32), Outcome)> {
     if let Some(first) = record.first {
         return Some(((first.day, first.order), Outcome::Solved(record.help)));
@@ -130,8 +131,8 @@ fn outcome(record: &PlayRecord, today: Option<Day>) -> Option<((Option<Day>, u32
     is_given_up.then_some(((Some(given_up), u32::MAX), Outcome::GivenUp))
 }
 
-/// Returns the streak up to `today` or the day before, and the longest streak. Days after `today`, when the clock was
-/// wrong, do not count.
+/// Returns the streak up to `today` or the day before, and the longest streak. Days after `today` were recorded while
+/// the clock was wrong, and do not count.
 fn streaks(days: &BTreeMap<Day, u32>, today: Option<Day>) -> (u32, u32) {
     let (mut longest, mut streak, mut last) = (0, 0, None);
     let is_past = |day: &&Day| today.is_none_or(|today| **day <= today);

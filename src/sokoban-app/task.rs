@@ -1,4 +1,5 @@
-//! Work in the background: requests go in, results come out. The program gives each task a thread, or turns between frames.
+//! Background work: requests go in, results come out. The program runs each task on its own thread, or in slices
+//! between frames.
 
 use std::time::Duration;
 
@@ -6,24 +7,24 @@ use std::time::Duration;
 pub trait Task: Send + 'static {
     type Request: Send;
     type Output: Send;
-    /// The budget of one slice on a thread, usually in solver states.
+    /// The budget for one slice on a thread, usually in solver states.
     const SLICE_BUDGET: u64 = 1;
-    /// `true` if drawing has priority. On a machine with few cores and no graphics card, frames would otherwise wait for
-    /// the task.
+    /// `true` if drawing has priority over the task. On a machine with few cores and no graphics card, frames would
+    /// otherwise wait for the task.
     const IS_LOW_PRIORITY: bool = false;
 
     fn accept(&mut self, request: Self::Request);
 
     fn state(&self) -> TaskState;
 
-    /// Works within `budget`, and passes results to `emit`.
+    /// Runs one slice within `budget`, and passes results to `emit`.
     fn work(&mut self, budget: u64, emit: &mut dyn FnMut(Self::Output));
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TaskState {
     Idle,
-    /// No work for this long, unless a request arrives.
+    /// There is no work for this duration, unless a request arrives.
     Paused(Duration),
     Ready,
 }

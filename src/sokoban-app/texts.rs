@@ -1,4 +1,4 @@
-//! The text of all screens, in the current language.
+//! The texts of all screens, in the current language.
 //!
 //! Each language is a Fluent file in `assets/languages`. The build script generates a function for each message of the
 //! English file: `hud-stuck` becomes `hud::stuck`, with the message's arguments as parameters. The modules here add
@@ -43,7 +43,7 @@ pub use message::Message;
 pub use table::storage;
 pub(crate) use table::*;
 
-/// A number as an argument of a message.
+/// A number that can be an argument of a message.
 pub trait Number: Into<FluentValue<'static>> + TryInto<usize> {}
 
 impl Number for u8 {}
@@ -51,22 +51,22 @@ impl Number for u16 {}
 impl Number for u32 {}
 impl Number for usize {}
 
-/// A message without arguments. Constants hold such functions instead of strings, because the language may change while
+/// A message without arguments. Constants contain functions instead of strings, because the language may change while
 /// the program runs.
 pub(crate) type Text = fn() -> String;
 
-/// Returns the message with this id, which must be one of the ids that a test formats.
+/// Returns the message with this id. The id must be one of those that a test formats.
 pub(crate) fn message(id: &str) -> String {
     language::format(id, &[])
 }
 
-/// Joins the parts that are not `None`, with dots between them.
+/// Joins the parts that are not `None`, and separates them with dots.
 pub(crate) fn joined(parts: impl IntoIterator<Item = Option<String>>) -> String {
     let parts: Vec<String> = parts.into_iter().flatten().collect();
     parts.join("  ·  ")
 }
 
-/// Returns `true` if a title has nothing to say beside the number of its level: it is empty or only a number.
+/// Returns `true` if a title adds nothing to the number of its level: it is empty or only a number.
 pub(crate) fn is_only_number(title: &str) -> bool {
     title.bytes().all(|byte| byte.is_ascii_digit())
 }

@@ -1,4 +1,5 @@
-//! Vibration: the patterns in which gamepads and phones vibrate. They come with sounds, even if these are muted.
+//! Vibration: the patterns in which gamepads and phones vibrate. Vibrations accompany sounds, even if the sounds are
+//! muted.
 
 use crate::sound::Sound;
 
@@ -10,7 +11,7 @@ pub enum VibratingDevice {
     Phone,
 }
 
-/// The occasions on which a device vibrates.
+/// The events at which a device vibrates.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Vibration {
     /// A step is blocked.
@@ -23,25 +24,25 @@ pub enum Vibration {
     Victory,
 }
 
-/// Equal pulses at equal intervals. Magnitudes range from 0 to [`u16::MAX`].
+/// A series of equal pulses with equal pauses. Magnitudes range from 0 to [`u16::MAX`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pulses {
     pub count: u8,
-    /// The length of a pulse, in milliseconds.
+    /// The length of each pulse, in milliseconds.
     pub length: u16,
-    /// The pause between two pulses, in milliseconds.
+    /// The pause between consecutive pulses, in milliseconds.
     pub pause: u16,
-    /// The magnitude of the light motor.
+    /// The magnitude of the light (high-frequency) motor.
     pub weak: u16,
-    /// The magnitude of the heavy motor.
+    /// The magnitude of the heavy (low-frequency) motor.
     pub strong: u16,
 }
 
 impl Vibration {
-    /// All vibrations. Each is at the index of its value.
+    /// All vibrations, in the order of their discriminants.
     pub const ALL: [Self; 4] = [Self::Bump, Self::Goal, Self::Stuck, Self::Victory];
 
-    /// Returns the vibration that belongs to a sound, if it has one.
+    /// Returns the vibration that accompanies a sound, if there is one.
     pub const fn of(sound: Sound) -> Option<Self> {
         match sound {
             Sound::Bump(_) => Some(Self::Bump),

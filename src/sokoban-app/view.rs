@@ -1,4 +1,4 @@
-//! The view as data: scenes, sprites, animation and the camera. Nothing here draws.
+//! The view as data: scenes, sprites, animation and the camera. This module does not draw anything itself.
 
 pub mod ambience;
 pub mod board;

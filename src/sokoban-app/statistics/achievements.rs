@@ -1,5 +1,5 @@
-//! Achievements, each for something worth doing. They are computed from the progress file and the library. Levels that
-//! were only solved with hints do not count.
+//! Achievements. They are computed from the progress file and the library. Levels that were solved only with hints do
+//! not count.
 
 use std::collections::BTreeSet;
 
@@ -12,29 +12,29 @@ use crate::save::{Feat, Help, PlayedLevel, Progress};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Achievement {
-    /// A level of at least medium difficulty was solved without undo.
+    /// A level of at least medium difficulty is solved without undoing a move.
     NoUndo,
-    /// A level was solved after it could no longer be solved, without a restart.
+    /// A level is solved after a mistake that made it unsolvable, without restarting it.
     WayBack,
-    /// A lesson was solved with the fewest moves.
+    /// A lesson is solved with the fewest moves.
     FewestMoves,
     /// All lessons are solved.
     AllLessons,
-    /// All stars of a level of the heritage collection are earned.
+    /// All stars of a level of the Heritage collection are earned.
     HeritageStars,
-    /// A level of the heritage collection is solved.
+    /// A level of the Heritage collection is solved.
     Heritage,
-    /// A level was solved on each of seven days in a row.
+    /// A level is solved on each of seven consecutive days.
     SevenDays,
-    /// Ten successive endless levels are solved without help.
+    /// Ten consecutive endless levels are solved without help.
     EndlessTen,
     /// A hundred levels are solved.
     HundredLevels,
-    /// A master level was solved without help.
+    /// A level of the hardest difficulty is solved without help.
     Master,
-    /// A solution is shorter than the one that was known.
+    /// The player has found a solution that is shorter than the known one.
     Shorter,
-    /// The player drew a hard level and solved it.
+    /// The player has drawn and solved a hard level.
     OwnHardLevel,
 }
 
@@ -56,14 +56,14 @@ impl Achievement {
     ];
 }
 
-/// The number of days in a row for [`Achievement::SevenDays`].
+/// The number of consecutive days for [`Achievement::SevenDays`].
 const DAYS: u32 = 7;
-/// The number of successive levels for [`Achievement::EndlessTen`].
+/// The number of consecutive levels for [`Achievement::EndlessTen`].
 const ENDLESS_RUN: usize = 10;
 /// The number of levels for [`Achievement::HundredLevels`].
 const LEVELS: u32 = 100;
 
-/// The facts that achievements depend on.
+/// The information from which achievements are computed.
 struct Facts<'a> {
     /// The levels that the player has solved without hints.
     levels: &'a [PlayedLevel],
@@ -121,8 +121,8 @@ impl Facts<'_> {
         }
     }
 
-    /// Returns `true` if the player did a feat in a level of at least this difficulty. [`Band::Easy`] includes levels
-    /// that are not graded.
+    /// Returns `true` if the player has achieved `feat` in a level of at least the difficulty `band`. [`Band::Easy`]
+    /// includes levels that are not graded.
     fn has_feat(&self, feat: Feat, band: Band) -> bool {
         let is_hard = |level: &PlayedLevel| {
             let known = self.grades.band_of(level.canonical);
@@ -143,7 +143,7 @@ impl Facts<'_> {
         self.progress.is_solved_alone(self.library.level(level))
     }
 
-    /// Returns `true` if enough successive levels of a series are solved without help.
+    /// Returns `true` if enough consecutive levels of a series are solved without help.
     fn has_endless_run(&self, series: Series) -> bool {
         let collection = self.library.endless(series);
         let entries = collection.map(|index| self.library.collections()[index].entries.as_slice());

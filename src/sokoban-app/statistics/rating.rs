@@ -2,28 +2,28 @@
 //!
 //! It follows Arpad Elo, “The Rating of Chessplayers, Past and Present” (1978), with levels as opponents. Difficulties
 //! are in thousandths of a logit, so a player whose rating equals a level's difficulty is expected to solve it without
-//! help in half of all cases, and one who is rated 1000 higher in 73 %.
+//! help in half of all cases. A player whose rating is higher by 1000 is expected to solve it in 73 % of cases.
 
 use crate::save::Help;
 
-/// The rating of a player who has not played a level.
+/// The rating of a player who has not played any level.
 pub const FIRST: i32 = 1500;
-/// The difference of rating and difficulty that changes the odds by a factor of e.
+/// The difference between rating and difficulty that changes the odds by a factor of e.
 const SCALE: f64 = 1000.0;
-/// The largest change of the rating by the first level.
+/// The maximum change of the rating by the first level.
 const FIRST_WEIGHT: f64 = 250.0;
-/// The largest change of the rating by a level after many others. It is a compromise: a smaller weight follows a player
-/// who improves more slowly, and a larger one lets the rating of a constant player vary more.
+/// The maximum change of the rating by a level after many others. With a smaller weight, the rating follows a player's
+/// improvement more slowly. With a larger weight, the rating of a player of constant skill varies more.
 const LAST_WEIGHT: f64 = 25.0;
 /// The number of levels after which the weight is half of [`FIRST_WEIGHT`].
 const HALF_WEIGHT_LEVELS: f64 = 20.0;
-/// A level that is easier than the rating by at most the first difference counts fully, and one that is easier by at
-/// least the second not at all. Players solve almost every easy level that they start, so without a limit easy levels
-/// would raise the rating forever. The first difference includes the levels that suit the player.
+/// A level that is easier than the rating by at most the first difference counts fully. A level that is easier by at
+/// least the second difference does not count. Players solve almost every easy level that they start, so without a
+/// limit easy levels would raise the rating forever. The first difference includes the levels that suit the player.
 const EASIER: (f64, f64) = (650.0, 850.0);
-/// The expected score at which a level suits the player.
+/// The expected score in a level that suits the player.
 const SUITABLE_SCORE: f64 = 0.65;
-/// The difficulties of levels that suit a player of any rating. The generator rarely makes other levels.
+/// The limits for difficulties that suit a player. The generator rarely makes levels outside of these limits.
 const SUITABLE_LIMITS: (i32, i32) = (1000, 3300);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -51,7 +51,7 @@ fn expected_score(rating: f64, difficulty: u32) -> f64 {
     1.0 / (1.0 + ((f64::from(difficulty) - rating) / SCALE).exp())
 }
 
-/// Returns the rating after each level. Levels are in the order of their outcomes.
+/// Returns the rating after each level. `levels` are in the order of their outcomes.
 pub fn ratings(levels: &[RatedLevel]) -> Vec<i32> {
     let mut estimate = Estimate::default();
     let next = |level: &RatedLevel| {
@@ -65,7 +65,7 @@ pub fn ratings(levels: &[RatedLevel]) -> Vec<i32> {
 #[derive(Debug, Clone, Copy)]
 struct Estimate {
     rating: f64,
-    /// The number of levels, each as far as it [counts](counted).
+    /// The number of levels, weighted by how much each [counts](counted).
     levels: f64,
 }
 
@@ -79,7 +79,7 @@ impl Default for Estimate {
 }
 
 impl Estimate {
-    /// Adds a level. Help never raises the rating.
+    /// Updates the rating with another level. Solving a level with help never raises the rating.
     fn add(&mut self, level: RatedLevel) {
         let expected = expected_score(self.rating, level.difficulty);
         let score = match level.outcome {
@@ -96,8 +96,8 @@ impl Estimate {
     }
 }
 
-/// Returns how far a level counts for a player with this rating, from 0 to 1. It does not depend on the outcome, so that
-/// the rating of a player whose results are as expected stays where it is.
+/// Returns how much a level counts for a player with this rating, from 0 to 1. It does not depend on the outcome, so
+/// that the rating does not drift while the results are as expected.
 fn counted(rating: f64, difficulty: u32) -> f64 {
     let (full, none) = EASIER;
     let easier = rating - f64::from(difficulty);
@@ -130,7 +130,7 @@ mod tests {
         }
     }
 
-    /// The change of the rating by a level that is the first one.
+    /// Returns the change of the rating by a level that is the first one.
     fn change(rating: i32, difficulty: u32, outcome: Outcome) -> f64 {
         let before = Estimate {
             rating: f64::from(rating),
@@ -203,7 +203,7 @@ mod tests {
         let ratings = ratings(&[level(1500, ALONE); 40]);
         let steps: Vec<i32> = ratings.windows(2).map(|pair| pair[1] - pair[0]).collect();
         assert_eq!(ratings[0], FIRST + 125);
-        // Both ratings of a step are rounded.
+        // Both ratings before and after a step are rounded.
         assert!(
             steps.windows(2).all(|pair| pair[1] <= pair[0] + 1),
             "{steps:?}"
@@ -223,7 +223,8 @@ mod tests {
         }
     }
 
-    /// The ratings of a player of constant skill: `next` chooses the difficulty of a level by the rating.
+    /// Returns the ratings of a simulated player of constant skill. `next` returns the difficulty of the next level for
+    /// a rating.
     fn simulated(
         skill: i32,
         levels: usize,

@@ -20,7 +20,7 @@ pub(crate) fn tab() -> String {
     })
 }
 
-/// Returns the details of a victory: its moves and pushes, each beside the best so far, and `ending`.
+/// Returns the details of a victory: the moves and pushes, each compared with the best result so far, and `ending`.
 pub(crate) fn victory(
     (moves, pushes): (u32, u32),
     best: Option<(u32, u32)>,
@@ -35,13 +35,13 @@ pub(crate) fn victory(
     joined([Some(figures), ending])
 }
 
-/// Returns the text about the streak of daily levels, or `None` if it is shorter than two days.
+/// Returns the text about a streak of daily levels, or `None` if the streak is shorter than two days.
 pub(crate) fn streak(days: u32) -> Option<String> {
     (days > 1).then(|| days_in_a_row(days))
 }
 
-/// Compares the pushes and moves of a solution with the fewest possible, if those are known. Names what can still be
-/// improved.
+/// Compares the pushes and moves of a solution with the fewest possible, if these are known. Says which of the two can
+/// still be improved.
 pub(crate) fn possible(
     (made_pushes, least_pushes): (u32, Option<u32>),
     (made_moves, least_moves): (u32, Option<u32>),
@@ -56,7 +56,7 @@ pub(crate) fn possible(
     least.map(|least| fewest_possible(&least))
 }
 
-/// Names the next level by its title, or by its number in the collection.
+/// Returns the text about the next level. It contains the level's title, or its number in the collection.
 pub(crate) fn next_level(title: &str, number: usize) -> String {
     next(&title_or_number(title, number))
 }

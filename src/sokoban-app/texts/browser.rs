@@ -1,11 +1,11 @@
-//! The list of all levels, and its search.
+//! The browser and its search.
 
 use sokoban_generator::Band;
 
 pub(crate) use super::table::browser::*;
 use super::{Text, endless, joined, title_or_number};
 
-/// The names of the orders in which levels can be sorted.
+/// The names of the sort orders.
 pub(crate) const SORTS: [Text; 5] = [
     in_order,
     easiest_first,
@@ -13,7 +13,7 @@ pub(crate) const SORTS: [Text; 5] = [
     smallest_first,
     fewest_boxes_first,
 ];
-/// The values of the size filter.
+/// The values of the filter by size.
 pub(crate) const SIZES: [Text; 3] = [size_small, size_middle, size_large];
 /// The values of the filter by the number of boxes.
 pub(crate) const BOXES: [Text; 4] = [boxes_few, boxes_some, boxes_many, boxes_most];
@@ -29,7 +29,7 @@ pub(crate) fn band(band: Band, is_rough: bool) -> String {
     }
 }
 
-/// Returns the numbers of solved levels and of all levels as text, with a check mark if all levels are solved.
+/// Returns the numbers of solved levels and of all levels as text. Adds a check mark if all levels are solved.
 pub(crate) fn share(solved: u32, levels: u32) -> String {
     let done = if solved == levels && levels > 0 {
         "✓ "
@@ -45,7 +45,7 @@ pub(crate) fn details(board: Option<(usize, usize)>, name: Option<&str>) -> Stri
     joined([board, name.map(author)])
 }
 
-/// Returns the reason why no level is shown: the search, the filters, or an empty collection.
+/// Returns the reason why the browser shows no levels: the search, the filters, or an empty collection.
 pub(crate) fn nothing(query: &str, is_narrowed: bool) -> String {
     match (query, is_narrowed) {
         ("", false) => no_level(),

@@ -1,8 +1,9 @@
-//! Translations of the built-in levels: their collections, titles and comments. The English text is in the level files.
+//! Translations for the built-in levels: the names of collections, and the titles and comments of levels. The English
+//! texts are in the level files.
 
 use super::language::translated;
 
-/// Returns the prefix of the message ids of a collection, such as `inside-the-workshop`.
+/// Returns the prefix of the message ids for a collection, such as `inside-the-workshop`.
 pub(super) fn id(collection: &str) -> String {
     format!("inside-{}", collection.to_lowercase().replace(' ', "-"))
 }

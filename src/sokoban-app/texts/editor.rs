@@ -1,4 +1,4 @@
-//! The editor: its commands and its verdict on a board.
+//! The commands of the editor, and its messages about a board.
 
 use sokoban_core::DraftFault;
 use sokoban_generator::{Certainty, Grade};
@@ -23,7 +23,7 @@ pub(crate) fn grade(grade: &Grade) -> String {
     }
 }
 
-/// Explains why a board is not a level yet.
+/// Explains why a board is not a valid level yet.
 pub(crate) fn fault(fault: &DraftFault) -> String {
     match fault {
         DraftFault::NoPlayer => fault_no_player(),

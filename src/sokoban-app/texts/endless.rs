@@ -1,16 +1,16 @@
-//! Endless levels, and the difficulties.
+//! Endless levels and their difficulties.
 
 use sokoban_generator::Band;
 
 pub(crate) use super::table::endless::*;
 use super::{message, table};
 
-/// Returns the name of a difficulty within a line.
+/// Returns the name of a difficulty for use within a line.
 pub(crate) fn band(band: Band) -> String {
     message(&format!("band-{}", band.name()))
 }
 
-/// Returns the name of a difficulty at the start of a line.
+/// Returns the name of a difficulty for use at the start of a line.
 pub(crate) fn heading(band: Band) -> String {
     message(&format!("band-{}-heading", band.name()))
 }
@@ -20,7 +20,7 @@ pub(crate) fn about(band: Band) -> String {
     message(&format!("band-{}-about", band.name()))
 }
 
-/// Returns the name of the collection of a difficulty, or of levels that suit the player.
+/// Returns the name of the collection for a difficulty. `None` stands for levels that suit the player.
 pub(crate) fn collection(band: Option<Band>) -> String {
     match band {
         Some(band) => table::endless::shelf(&self::band(band)),
@@ -28,13 +28,13 @@ pub(crate) fn collection(band: Option<Band>) -> String {
     }
 }
 
-/// Returns the title of an endless level of a difficulty, or of a level that suits the player.
+/// Returns the title of an endless level. If `band` is `None`, the level suits the player.
 pub(crate) fn title(band: Option<Band>, number: usize) -> String {
     let heading = band.map_or_else(table::endless::for_you, heading);
     table::endless::title(&heading, number)
 }
 
-/// Returns the number of solved levels of a difficulty as text, or a text for a difficulty that was never played.
+/// Returns the numbers of solved levels and of all levels of a difficulty, or another text if none was ever played.
 pub(crate) fn count(solved: u32, levels: u32) -> String {
     match levels {
         0 => not_begun(),
@@ -42,7 +42,7 @@ pub(crate) fn count(solved: u32, levels: u32) -> String {
     }
 }
 
-/// Offers a harder difficulty, after three levels solved in a row.
+/// Returns the offer of a harder difficulty, which is made after three levels were solved in a row.
 pub(crate) fn harder(band: Band) -> String {
     ready_for(&self::band(band))
 }

@@ -5,8 +5,8 @@ use sokoban_files::{LevelError, LevelFault};
 pub(crate) use super::table::files::*;
 use super::{errors, table};
 
-/// Reports the number of `errors` in boards, and the first of them. Returns `None` without errors. An error about the
-/// rest of a file that was skipped does not count.
+/// Reports the number of `errors` in boards, and the first error. Returns `None` if there are none. The error that
+/// marks the skipped rest of a long file does not count.
 pub(crate) fn bad_levels<'a>(errors: impl Iterator<Item = &'a LevelError>) -> Option<String> {
     let is_rest = |fault: &LevelFault| matches!(fault, LevelFault::Exhausted | LevelFault::Damaged);
     let mut errors = errors.filter(|error| !is_rest(&error.fault));
@@ -18,8 +18,9 @@ pub(crate) fn bad_levels<'a>(errors: impl Iterator<Item = &'a LevelError>) -> Op
     ))
 }
 
-/// Reports that a file was opened: the number of its levels and of those with gaps in their outer walls, the report on
-/// its bad levels, and the lines of unreadable solutions. `is_cut` is `true` if part of the file was skipped.
+/// Reports that a file was opened: the number of its levels, the number of levels with gaps in their outer walls, the
+/// report on its invalid boards, and the line numbers of unreadable solutions. `is_cut` is `true` if part of the file
+/// was skipped.
 pub(crate) fn opened(
     name: &str,
     playable: u32,

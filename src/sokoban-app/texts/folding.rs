@@ -1,4 +1,4 @@
-//! The form of texts for searches.
+//! Converts texts to a form in which they can be searched.
 
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
@@ -22,7 +22,7 @@ pub(crate) fn folded(text: &str) -> String {
             'ı' => folded.push('i'),
             'ς' => folded.push('σ'),
             '’' => folded.push('\''),
-            // Katakana and hiragana are in the same order.
+            // The characters of katakana and hiragana have the same order, so a fixed offset converts one to the other.
             'ァ'..='ヶ' => folded.extend(char::from_u32(letter as u32 - 0x60)),
             _ => folded.push(letter),
         }

@@ -5,8 +5,8 @@ use sokoban_core::Strength;
 pub(crate) use super::table::hud::*;
 use super::{joined, title_or_number};
 
-/// Returns the collection, the number of the level in it, and its difficulty. Adds the strength of a push unless it is
-/// one box.
+/// Returns the collection, the number of the level in it, and its difficulty. Adds the number of boxes that one push
+/// can move, unless it is one.
 pub(crate) fn level_location(
     collection: &str,
     in_collection: Option<(usize, usize)>,

@@ -4,7 +4,7 @@ pub(crate) use super::table::keys::*;
 use super::{Text, help, message, table};
 use crate::input::{Command, Section};
 
-/// Reports that a key was taken from another command.
+/// Reports that a key was moved from one command to another.
 pub(crate) fn taken(key: &str, from: Command, to: Command) -> String {
     table::keys::taken(key, &name(from), &name(to))
 }

@@ -1,8 +1,8 @@
-//! The languages, the current one, and the formatting of messages.
+//! The available languages, the current language, and the formatting of messages.
 //!
-//! Each language is a Fluent file in `assets/languages`. Only the drawing thread formats messages.
-//! The current language is thread-local, so it need not be passed from screen to screen. It is set when the game starts
-//! and when the setting changes.
+//! Each language is a Fluent file in `assets/languages`. Only the drawing thread formats messages. The current language
+//! is thread-local, so that it need not be passed from screen to screen. It is set when the game starts, and whenever
+//! the language setting changes.
 
 use std::borrow::Cow;
 use std::cell::{Cell, OnceCell};
@@ -15,7 +15,7 @@ use crate::input::{Chord, key_labels};
 struct Source {
     /// The language code, such as `ja`.
     code: &'static str,
-    /// The name of the language, in the language itself.
+    /// The name of the language, in that language.
     name: &'static str,
     text: &'static str,
 }
@@ -35,7 +35,7 @@ thread_local! {
 }
 
 impl Language {
-    /// The only language with all messages. It is the fallback for messages that other languages lack.
+    /// The only language that always has all messages. It is used for messages that other languages lack.
     pub const ENGLISH: Self = Self(ENGLISH);
 
     /// Returns all languages, in the order of their codes.
@@ -48,13 +48,13 @@ impl Language {
         Self::all().find(|language| language.code().eq_ignore_ascii_case(code))
     }
 
-    /// Returns the first language of `wanted` that the game has, or else English. `wanted` are locale names such as
+    /// Returns the first language in `wanted` that is available, or else English. `wanted` are locale names such as
     /// `ja_JP.UTF-8` or `pt-BR`.
     pub fn first_of<'a>(wanted: impl IntoIterator<Item = &'a str>) -> Self {
         wanted.into_iter().find_map(Self::like).unwrap_or_default()
     }
 
-    /// Returns the language of a locale, or the same language for another region.
+    /// Returns the language for a locale. The region of the language may differ.
     fn like(locale: &str) -> Option<Self> {
         let code = locale.split(['.', '@']).next()?.replace('_', "-");
         let primary = |code: &str| code.split('-').next().map(str::to_ascii_lowercase);
@@ -67,12 +67,12 @@ impl Language {
         TABLES[self.0].code
     }
 
-    /// Returns the name of the language, in the language itself.
+    /// Returns the name of the language, in that language.
     pub fn name(self) -> &'static str {
         TABLES[self.0].name
     }
 
-    /// Returns the Fluent source of this language's messages.
+    /// Returns the Fluent source with the messages of this language.
     pub fn source(self) -> &'static str {
         TABLES[self.0].text
     }
@@ -90,12 +90,12 @@ impl Language {
         });
     }
 
-    /// Parses the Fluent file. Invalid messages are skipped and shown in English.
+    /// Parses the Fluent file. Invalid messages are skipped, so they are shown in English.
     fn parse(self) -> Table {
         let mut table = FluentBundle::new(vec![self.code().parse().unwrap_or_default()]);
         // Do not put isolation marks around arguments: all languages here are written from left to right.
         table.set_use_isolating(false);
-        // Show an unknown chord as it is written in the message.
+        // A chord that is not known is shown as it is written in the message.
         let _ = table.add_function("CTRL", |_, _| key_labels::ctrl().into());
         let _ = table.add_function("KEY", |keys, _| match keys {
             [FluentValue::String(name), ..] => Chord::parse(name)
@@ -109,13 +109,13 @@ impl Language {
         table
     }
 
-    /// Formats a message of this language. Returns `None` if the language does not have it.
+    /// Formats a message in this language. Returns `None` if the language lacks the message.
     pub(super) fn format(self, id: &str, arguments: &FluentArgs<'_>) -> Option<String> {
         self.format_attribute(id, None, arguments)
     }
 
-    /// Formats a message of this language, or the attribute `attribute` of the message. Returns `None` if the language
-    /// does not have it.
+    /// Formats a message in this language, or the attribute `attribute` of the message. Returns `None` if the language
+    /// lacks it.
     fn format_attribute(
         self,
         id: &str,
@@ -156,8 +156,8 @@ pub(super) fn format<'a>(id: &str, arguments: &[(&'a str, FluentValue<'a>)]) -> 
     text.unwrap_or_else(|| id.to_owned())
 }
 
-/// Returns a message without arguments, or `None` if the current language does not have it. Used for messages whose
-/// English text is not in a Fluent file: built-in levels and the names of keys.
+/// Returns a message without arguments, or `None` if the current language lacks it. This is for messages whose English
+/// text is not in a Fluent file: the texts of built-in levels, and the names of keys.
 pub(super) fn translated(id: &str, attribute: Option<&str>) -> Option<String> {
     Language::current().format_attribute(id, attribute, &FluentArgs::new())
 }

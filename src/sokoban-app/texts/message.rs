@@ -1,4 +1,4 @@
-//! Texts that are translated when they are shown, such as errors of threads that do not know the language.
+//! Texts that are translated only when they are shown, such as errors from threads that do not know the language.
 
 use std::error::Error;
 use std::fmt;
@@ -11,10 +11,10 @@ use super::{Number, language, storage};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Message {
-    /// The same in all languages, such as a path or a message of the system.
+    /// A text that is the same in all languages, such as a path or a message from the operating system.
     Plain(String),
     Number(usize),
-    /// A text of the language tables. The build script generates a function for each.
+    /// A message of the language tables. The build script generates a function that creates it.
     Translated {
         id: &'static str,
         arguments: Vec<(&'static str, Message)>,
@@ -22,7 +22,7 @@ pub enum Message {
 }
 
 impl Message {
-    /// Returns `true` if both are the same text, with any arguments.
+    /// Returns `true` if both are the same message, regardless of their arguments.
     pub fn is_like(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Translated { id, .. }, Self::Translated { id: other, .. }) => id == other,

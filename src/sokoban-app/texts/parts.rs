@@ -1,4 +1,4 @@
-//! The parts of a message. The build script and the tests include this file.
+//! Finds the arguments and references in a message. The build script and the tests include this file.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use fluent_syntax::ast::{
 pub(crate) struct Parts<'a> {
     pub(crate) arguments: BTreeSet<&'a str>,
     pub(crate) texts: BTreeSet<&'a str>,
-    /// The names of the variants of each selection.
+    /// For each selection in the message, the names of its variants.
     pub(crate) choices: Vec<BTreeSet<&'a str>>,
 }
 

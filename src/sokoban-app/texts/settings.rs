@@ -1,4 +1,4 @@
-//! The values of the settings.
+//! Texts for the values of the settings.
 
 pub(crate) use super::table::settings::*;
 use crate::view::skin::BuiltIn;
@@ -7,7 +7,7 @@ pub(crate) fn on_or_off(is_on: bool) -> String {
     if is_on { on() } else { off() }
 }
 
-/// Returns the interface size as text: a percentage of the automatic size, or a word for the automatic size itself.
+/// Returns the interface size as text: a percentage of the automatic size, or a word if the size is automatic.
 pub(crate) fn interface_size(factor: f32) -> String {
     if (factor - 1.0).abs() < 0.005 {
         display_scale_automatic()

@@ -13,7 +13,7 @@ pub(crate) fn sentence(text: &str) -> String {
     }
 }
 
-/// Returns a key with its effect. Without a text, `cap` is the text of a button.
+/// Returns the text for a key and its effect `text`. If `text` is empty, `cap` is the label of a button.
 pub(crate) fn key(cap: &str, text: &str) -> String {
     if text.is_empty() {
         cap.to_owned()

@@ -1,8 +1,8 @@
-//! The statistics.
+//! The statistics page.
 
 pub(crate) use super::table::statistics::*;
 
-/// The numbers of seconds in a minute and in an hour.
+/// The number of seconds in a minute, and in an hour.
 const MINUTE: u64 = 60;
 const HOUR: u64 = 60 * MINUTE;
 

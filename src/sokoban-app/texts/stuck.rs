@@ -1,4 +1,4 @@
-//! The reason why a level is stuck.
+//! The reason why a level can no longer be solved.
 
 use sokoban_solver::DeadlockKind;
 

@@ -19,15 +19,15 @@ use crate::input::{COMMANDS, Chord, EDITOR_COMMANDS, key_labels};
 use crate::library::Library;
 use crate::view::skin::BuiltIn;
 
-/// Returns the ids of the English messages with their arguments, as the build script found them.
+/// Returns the ids of the English messages with their arguments, as found by the build script.
 fn ids() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
     let ids = super::table::IDS.iter();
     ids.map(|(id, arguments)| (*id, arguments.iter().copied().collect()))
         .collect()
 }
 
-/// Returns `true` if the message, or one it refers to, selects variants by a number. A name in place of the number would
-/// match none of them.
+/// Returns `true` if the message, or one it refers to, selects variants by a number. If a name were given instead of
+/// the number, it would not match any variant.
 fn has_choice(texts: &Table, id: &str) -> bool {
     texts.get(id).is_some_and(|parts| {
         !parts.choices.is_empty() || parts.texts.iter().any(|id| has_choice(texts, id))
@@ -36,7 +36,7 @@ fn has_choice(texts: &Table, id: &str) -> bool {
 
 type Table = BTreeMap<&'static str, Parts<'static>>;
 
-/// Returns the messages of a language by their ids.
+/// Returns the messages of a language, by id.
 fn table(language: Language) -> Table {
     let code = language.code();
     let file = parser::parse(language.source());
@@ -65,7 +65,7 @@ fn values(texts: &Table, id: &str) -> BTreeSet<&'static str> {
     parts.arguments.iter().copied().chain(inside).collect()
 }
 
-/// A missing translation is not an error: the text is then English.
+/// A missing translation is not an error, because the English text is shown instead.
 #[test]
 fn translations_belong_to_english_texts_and_have_their_arguments() {
     let english = ids();
@@ -130,7 +130,7 @@ fn texts_found_by_name_are_those_of_the_names_in_the_code() {
     }
 }
 
-/// Returns `true` for the id of a key's name: `key-` and the English name in lower case.
+/// Returns `true` if `id` belongs to the name of a key: `key-`, followed by the English name in lower case.
 fn is_name_of_key(id: &str) -> bool {
     let is_key =
         |name| ["ctrl", "shift", "alt", "num"].contains(&name) || Chord::parse(name).is_some();
@@ -215,7 +215,7 @@ const CATEGORY: &str = "category = { $number ->
    *[other] other
 }";
 
-/// Each selection by a number has the plural categories of the language, as far as integers need them.
+/// Each selection by a number needs the plural categories that the language has for integers.
 #[test]
 fn plurals_have_the_categories_of_their_language() {
     for language in Language::all() {
@@ -230,7 +230,7 @@ fn plurals_have_the_categories_of_their_language() {
             let arguments = FluentArgs::from_iter([("number", number)]);
             rules.format_pattern(pattern, Some(&arguments), &mut Vec::new())
         };
-        // Round millions, which differ in some languages, do not occur.
+        // Some languages have another category for round millions, but such numbers do not occur.
         let needed: BTreeSet<_> = (0..1000).map(category).collect();
         let needed: BTreeSet<&str> = needed.iter().map(AsRef::as_ref).collect();
         let categories = ["zero", "one", "two", "few", "many", "other"];
@@ -239,7 +239,7 @@ fn plurals_have_the_categories_of_their_language() {
         for (id, parts) in table(language) {
             for names in parts.choices.iter().filter(by_number) {
                 let missing: Vec<_> = needed.difference(names).collect();
-                // "other" is for fractions in some languages, and can stand for one category of integers.
+                // In some languages, "other" is only for fractions. It can then replace one category of integers.
                 let is_covered =
                     missing.len() == 1 && names.contains("other") && !needed.contains("other");
                 assert!(
@@ -304,7 +304,8 @@ fn languages_have_their_own_names() {
     }
 }
 
-/// Returns errors of the core and the generator, each as the message in the window and its own `Display` output.
+/// Returns errors of the core and the generator. Each is given as the message in the window, and as its own `Display`
+/// output.
 fn errors() -> Vec<(String, String)> {
     let size = TooLarge {
         width: 2000,
@@ -383,7 +384,7 @@ fn errors_in_the_window_are_those_of_the_libraries_and_are_translated() {
     Language::with_code("ja").expect("Japanese").set_current();
     let errors = errors();
     let translated = errors.iter().filter(|(window, library)| window != library);
-    // A new error may still be English.
+    // A new error may not be translated yet, so only half of them must differ.
     assert!(2 * translated.count() > errors.len());
     Language::ENGLISH.set_current();
 }

@@ -1,5 +1,5 @@
-//! The colours of a board's surroundings. Each built-in collection has its own, so that it is recognisable as a place.
-//! Pieces look the same everywhere.
+//! The colours of a board's surroundings. Each built-in collection has its own colours, so that it is recognisable.
+//! Boxes and the player look the same everywhere.
 
 use super::theme::Color;
 use super::theme::color;
@@ -11,7 +11,7 @@ pub struct Ambience {
     pub floor: Color,
     /// The tint of walls.
     pub wall: Color,
-    /// The pool of light around the board.
+    /// The light around the board.
     pub pool: Color,
 }
 
@@ -22,7 +22,8 @@ impl Default for Ambience {
 }
 
 impl Ambience {
-    /// A warehouse at night: the colours of the theme, of opened files and of the player's own levels.
+    /// A warehouse at night: the default colours of the theme. They are also used for opened files and the player's own
+    /// levels.
     pub const WAREHOUSE: Self = Self {
         floor: color::FLOOR,
         wall: color::WALL,
@@ -72,7 +73,7 @@ impl Ambience {
         found.map_or(Self::WAREHOUSE, |(_, ambience)| *ambience)
     }
 
-    /// Returns the colours, each with the colour of [`WAREHOUSE`](Self::WAREHOUSE) for the same purpose.
+    /// Returns the colours. Each comes with the colour that [`WAREHOUSE`](Self::WAREHOUSE) has for the same purpose.
     pub(super) fn pairs(self) -> [(Color, Color); 3] {
         let usual = Self::WAREHOUSE;
         [

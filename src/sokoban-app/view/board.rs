@@ -17,16 +17,16 @@ use crate::view::theme::color::{self, WHITE};
 pub(super) use pieces::Look;
 pub(super) use pieces::covered;
 
-/// A position to draw, with animations and marks.
+/// A position to draw, with its animations and marks.
 #[derive(Debug, Clone, Copy)]
 pub struct BoardScene<'a> {
     pub level: &'a Level,
     pub position: &'a Position,
     /// The running animations.
     pub motion: &'a Motion,
-    /// The hole that the player fell into. It is drawn as an open hole.
+    /// The hole into which the player fell. It is drawn as an open hole.
     pub player_fell_at: Option<Pos>,
-    /// The marks of the pointer and of hints.
+    /// The marks for the pointer, hints and deadlocks.
     pub marks: Marks<'a>,
     /// The colours of floor, walls and surroundings.
     pub ambience: Ambience,
@@ -38,13 +38,13 @@ pub struct BoardScene<'a> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Target {
     pub square: Pos,
-    /// The fewest pushes that bring the box to the square.
+    /// The minimum number of pushes that bring the box to the square.
     pub pushes: u32,
-    /// The mobility of the box on that square.
+    /// The mobility of the box on this square.
     pub kind: TargetKind,
 }
 
-/// The mobility of a box on a square, regardless of the other boxes.
+/// The mobility of a box on a square, ignoring the other boxes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TargetKind {
     /// The box can be pushed further.
@@ -58,24 +58,24 @@ pub enum TargetKind {
 /// Marks on the board for the pointer, hints and deadlocks.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Marks<'a> {
-    /// The squares of the walk to the pointer, each with the step that leads to it.
+    /// The squares of the walk to the pointer, each with the direction of the step that leads to it.
     pub path: &'a [(Pos, Direction)],
     /// The squares to which the selected box can be pushed.
     pub lit: &'a [Target],
     /// The square of the selected box.
     pub chosen: Option<Pos>,
-    /// The entry of `lit` under the pointer.
+    /// The entry of `lit` that is under the pointer.
     pub target: Option<Target>,
-    /// The squares of the boxes that cause a deadlock.
+    /// The squares of the boxes that cause the deadlock.
     pub cause: &'a [Pos],
-    /// The hint: the square of the box to push next, and the box's destination.
+    /// The hint: the square of the box to push next, and the destination of the box.
     pub hint: (Option<Pos>, Option<Pos>),
-    /// `true` if badges of coloured goals leave room for a number instead of showing a shape.
+    /// `true` if the badges of coloured goals have room for a number instead of a shape.
     pub has_numbers: bool,
 }
 
 impl BoardScene<'_> {
-    /// Returns the point of the board at which the player is drawn, without leaning or hopping.
+    /// Returns the point at which the player is drawn, without leaning or hopping.
     fn player(&self) -> Option<BoardPoint> {
         let pos = self.position.player()?;
         Some(self.motion.player().map_or(pos.into(), Tween::position))
@@ -109,20 +109,22 @@ pub fn draw(scene: &mut Scene, board_scene: BoardScene<'_>) {
     sink.victory_motes(board_scene);
 }
 
-/// The width of the pool of light beyond each side of the board, as a fraction of the board's longer side.
+/// The extent of the light around the board beyond each side, as a fraction of the board's longer side.
 const POOL: f32 = 0.35;
-/// The smallest size of the pool of light, as a fraction of the window: a small board in a large window is not in a void.
+/// The minimum size of the light around the board, as a fraction of the window. It keeps a small board in a large
+/// window from being surrounded by darkness.
 const MIN_POOL: f32 = 1.1;
-/// The side of a panel of paving stones, in logical pixels, and its opacity in full light.
+/// The width and height of a panel of paving stones, in logical pixels. `PAVING_ALPHA` is its opacity in full light.
 const PAVING: f32 = 72.0;
 const PAVING_ALPHA: f32 = 1.0;
-/// The smallest space beside the board, in logical pixels, with the light of a window, the height of that light as a
-/// fraction of the window of the game, and its opacity.
+/// The minimum space beside the board, in logical pixels, for the light from a building's window. The light's height is
+/// a fraction of the height of the game's window, and the last value is its opacity.
 const MIN_WINDOW_SPACE: f32 = 160.0;
 const WINDOW_LIGHT_HEIGHT: f32 = 0.62;
 const WINDOW_LIGHT_ALPHA: f32 = 0.6;
 
-/// Draws the background: a yard in the light of the building, and of its windows if there is space beside the board.
+/// Draws the background: a yard that is lit by the building. If there is space beside the board, light from the windows
+/// is added.
 pub fn surroundings(scene: &mut Scene, board_scene: BoardScene<'_>, window: WindowSize) {
     let pool = board_scene.ambience.pool;
     let Scene {
@@ -174,14 +176,15 @@ fn pave(layer: &mut Layer, lit: Rect, pool: Color, window: WindowSize) {
     }
 }
 
-/// The opacity of the preview of a box on its target square.
+/// The opacity with which the selected box is previewed on its target square.
 const GHOST: f32 = 0.5;
 
-/// The smallest tile size, in physical pixels, at which sprites are recognizable. Below it, each square is one colour.
+/// The smallest tile size, in physical pixels, at which sprites are recognizable. With smaller tiles, each square is
+/// drawn in one colour.
 const DETAIL: u32 = 4;
 
-/// Draws the start of a level as a thumbnail. The player has no lantern, because its light would spill over
-/// neighbouring thumbnails.
+/// Draws the start of a level as a thumbnail. The player's light is omitted, because it would spill over neighbouring
+/// thumbnails.
 pub fn thumbnail(
     sprites: &mut Vec<Sprite>,
     level: &Level,
@@ -217,7 +220,7 @@ pub fn thumbnail(
     sink.badges(board_scene, viewport);
 }
 
-/// Collects sprites. Positions are those of the board, and are converted to the view.
+/// Collects sprites. Positions are squares of the board, which are converted to squares of the view.
 pub(super) struct SpriteSink<'a> {
     pub(super) sprites: &'a mut Vec<Sprite>,
     pub(super) ambience: Ambience,
@@ -257,7 +260,7 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Draws the marks on boxes, and the preview of the selected box on the square under the pointer.
+    /// Draws the marks on boxes, and a preview of the selected box on the target square under the pointer.
     fn marks_above(&mut self, board_scene: BoardScene<'_>) {
         let marks = board_scene.marks;
         for &square in marks.cause {
@@ -278,7 +281,7 @@ impl SpriteSink<'_> {
     }
 }
 
-/// Scales the alpha of `color` by `part`.
+/// Multiplies the alpha of `color` by `part`.
 pub(crate) fn faint(color: Color, part: f32) -> Color {
     let [r, g, b, alpha] = color;
     [r, g, b, (f32::from(alpha) * part) as u8]

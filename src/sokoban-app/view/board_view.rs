@@ -1,5 +1,5 @@
-//! The orientation in which a board is shown. A player can turn and mirror the view of a level, while the level, its
-//! moves and its records keep their own directions. Only this module converts between the two.
+//! The orientation in which a board is shown. A player can turn and mirror the view of a level, but the level, its
+//! moves and its records keep their own directions. Only this module converts between the two orientations.
 
 use sokoban_core::{Direction, Pos, Size, Transform};
 
@@ -15,7 +15,7 @@ pub struct BoardView {
 }
 
 impl BoardView {
-    /// Creates a view of a board of the size `board`.
+    /// Creates a view of a board with the size `board`.
     pub const fn new(transform: Transform, board: Size) -> Self {
         Self { transform, board }
     }
@@ -25,13 +25,13 @@ impl BoardView {
         Self::new(Transform::IDENTITY, board)
     }
 
-    /// Returns the columns and rows of the view.
+    /// Returns the numbers of columns and rows of the view.
     pub const fn size(self) -> (u16, u16) {
         let Size { width, height } = self.transform.size(self.board);
         (width, height)
     }
 
-    /// Returns `true` if the columns of the view are rows of the board.
+    /// Returns `true` if the columns of the view are the rows of the board.
     pub fn swaps_axes(self) -> bool {
         matches!(
             self.transform.direction(Direction::Right),
@@ -44,14 +44,14 @@ impl BoardView {
         self.transform.square(pos, self.board)
     }
 
-    /// Returns the square of the board that the square `pos` of the view shows. A square outside the view is outside the
-    /// board.
+    /// Returns the square of the board that the square `pos` of the view shows. If the square is outside the view, the
+    /// result is outside the board.
     pub const fn board_square(self, pos: Pos) -> Pos {
         let size = self.transform.size(self.board);
         self.transform.inverse().square(pos, size)
     }
 
-    /// Returns the point of the view that shows a point of the board. Both are upper left corners of squares.
+    /// Returns the point of the view that corresponds to a point of the board. Both are upper left corners of squares.
     pub fn point(self, point: BoardPoint) -> BoardPoint {
         let origin: BoardPoint = self.square(Pos::new(0, 0)).into();
         let offset = self.offset(point);
@@ -73,7 +73,7 @@ impl BoardView {
         }
     }
 
-    /// Returns a direction on the board as seen in the view.
+    /// Converts a direction on the board to the direction as seen in the view.
     pub const fn direction(self, direction: Direction) -> Direction {
         self.transform.direction(direction)
     }

@@ -1,4 +1,4 @@
-//! The camera. It shows the whole board, or the part that the player has zoomed to.
+//! The camera. It shows either the whole board or the part that the player has zoomed in on.
 
 use crate::geometry::BoardPoint;
 use crate::geometry::Point;
@@ -6,22 +6,22 @@ use crate::view::scene::{Viewport, WindowSize};
 
 /// The zoom factor of one wheel notch or key press.
 const STEP: f32 = 1.25;
-/// The minimum distance of the player from the edge of the view, in squares. It applies if it is shorter than
+/// The minimum distance between the player and the edge of the view, in squares. It applies if it is shorter than
 /// `EDGE_FRACTION` of the view.
 const EDGE_SQUARES: f32 = 3.0;
-/// The minimum distance of the player from the edge of the view, as a fraction of the view. It applies if it is shorter
-/// than `EDGE_SQUARES` squares.
+/// The minimum distance between the player and the edge of the view, as a fraction of the view. It applies if it is
+/// shorter than `EDGE_SQUARES` squares.
 const EDGE_FRACTION: f32 = 0.25;
 
-/// The board, and the space for it in the window.
+/// The size of the board, and the space for it in the window.
 #[derive(Debug, Clone, Copy)]
 pub struct CameraBounds {
-    /// Columns and rows of the board.
+    /// The numbers of columns and rows of the board.
     pub board: (u16, u16),
     pub window: WindowSize,
     /// The margins at the top and the bottom, in logical pixels.
     pub margins: (f32, f32),
-    /// The margin on the left of the whole board, in logical pixels. A board that is zoomed in has none.
+    /// The margin to the left of the board, in logical pixels. It applies only while the whole board is shown.
     pub left: f32,
     /// The point at which the player is drawn, in squares.
     pub player: BoardPoint,
@@ -44,7 +44,7 @@ struct Zoom {
 }
 
 impl Camera {
-    /// Returns the placement of the board.
+    /// Returns the placement of the board in the window.
     pub fn viewport(&self, bounds: CameraBounds) -> Viewport {
         match self.zoom {
             None => fit(bounds),
@@ -62,7 +62,7 @@ impl Camera {
         self.zoom.is_some()
     }
 
-    /// Shows the whole board.
+    /// Zooms out to the whole board.
     pub const fn fit(&mut self) {
         self.zoom = None;
     }
@@ -70,7 +70,7 @@ impl Camera {
     /// Zooms by `steps` (negative to zoom out). The point under `about` stays in place.
     pub fn step(&mut self, steps: f32, about: Point, bounds: CameraBounds) {
         let tile = self.tile(bounds);
-        // Each step changes the tile size by at least a pixel, so that small tiles grow too.
+        // Each zoom step changes the tile size by at least one pixel. Otherwise, small tiles would not change at all.
         let least = (tile + steps.signum()).max(1.0) / tile;
         let factor = STEP.powf(steps);
         let factor = if steps > 0.0 {
@@ -103,7 +103,8 @@ impl Camera {
         });
     }
 
-    /// Moves the board by an offset in logical pixels. A whole board stays in its place, unless it is open.
+    /// Moves the board by an offset in logical pixels. If the whole board is shown, it does not move, unless the board
+    /// can grow.
     pub fn pan(&mut self, by: (f32, f32), bounds: CameraBounds) {
         if self.zoom.is_none() && bounds.is_open {
             self.zoom = Some(Zoom {
@@ -150,7 +151,7 @@ impl Camera {
             .map_or_else(|| self.viewport(bounds).tile as f32, |zoom| zoom.tile)
     }
 
-    /// Returns the point of the board under a point of the window.
+    /// Returns the point of the board that is under `point`.
     pub fn under(&self, point: Point, bounds: CameraBounds) -> BoardPoint {
         let viewport = self.viewport(bounds);
         let square =

@@ -1,8 +1,8 @@
 //! Elements: the content of a scene for assistive technologies such as screen readers.
 //!
-//! Widgets add an element where they draw a control. What is drawn is what can be pressed: an element has the effect of
-//! a press, and `Scene::at` finds it. Elements without an effect are added only for assistive
-//! technologies: see [`Layer::describe`](super::scene::Layer). Labels outside of all controls become text: see
+//! Widgets add an element for each control that they draw. The element contains the effect of a press, and `Scene::at`
+//! finds the element at a point. Elements without an effect are added only for assistive technologies: see
+//! [`Layer::describe`](super::scene::Layer). Labels outside of all controls become text: see
 //! [`ScreenDescription`](super::screen_description::ScreenDescription).
 
 use sokoban_core::Pos;
@@ -10,8 +10,8 @@ use sokoban_core::Pos;
 use crate::geometry::{Point, Rect};
 use crate::input::Action;
 
-/// The identity of an element. It is the same in all descriptions of a screen that contain the element, and no other
-/// element of a description has it. It is never 0, so that a backend can use 0 for the window.
+/// The identity of an element. It is unique within a description of a screen, and stays the same in later descriptions
+/// of the screen. It is never 0, so that a backend can use 0 for the window.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ElementId(pub u64);
 
@@ -24,17 +24,18 @@ pub enum Role {
     /// A title of a screen or of a group of elements.
     Heading,
     Text,
-    /// A button. If `is_selected` is not `None`, it is one of several choices.
+    /// A button. If `is_selected` is not `None`, the button is one of several choices.
     Button,
-    /// A button that is on or off: see [`Element::is_on`].
+    /// A button that switches something on or off: see [`Element::is_on`].
     Switch,
     /// A list. Its visible lines are its children.
     List,
-    /// A line of a list. Its `value` is the text at its end. Keys can change it if `is_adjustable` is `true`.
+    /// A line of a list. Its `value` is the text at the end of the line. Keys can change the value if `is_adjustable`
+    /// is `true`.
     ListItem,
     /// A field for text. Its `value` is the text.
     TextField,
-    /// A value in a range that can be chosen with the pointer: see [`Element::range`].
+    /// A control for a value in a range, which is chosen with the pointer: see [`Element::range`].
     Slider,
     /// The board of the game. Its squares are its children. Its `value` describes the position.
     Board,
@@ -42,7 +43,7 @@ pub enum Role {
     Square,
 }
 
-/// A part of a screen.
+/// A part of a screen, such as a control or a text.
 #[derive(Debug, Clone, PartialEq)]
 #[expect(
     clippy::struct_excessive_bools,
@@ -55,13 +56,13 @@ pub struct Element {
     pub name: String,
     /// The value, which can change while the name stays.
     pub value: Option<String>,
-    /// The number of characters before the caret of a text field. `None` if it is after the last one.
+    /// The number of characters before the caret of a text field. `None` if the caret is after the last character.
     pub caret: Option<usize>,
     /// The area in the window, in logical pixels.
     pub rect: Rect,
-    /// `true` if keys work on this element. At most one element has the focus.
+    /// `true` if the element receives key presses. At most one element has the focus.
     pub is_focused: bool,
-    /// `true` if this one of several choices is chosen. `None` if the element is not a choice.
+    /// `true` if the element is the chosen one of several choices. `None` if it is not a choice.
     pub is_selected: Option<bool>,
     /// `true` if the switch is on. `None` if the element is not a switch.
     pub is_on: Option<bool>,
@@ -69,33 +70,33 @@ pub struct Element {
     pub is_adjustable: bool,
     /// `true` if the element has no effect at the moment.
     pub is_disabled: bool,
-    /// The position in a set of which only a part is visible.
+    /// The position in a larger set, if only a part of the set is visible.
     pub set: Option<SetPosition>,
     /// The range of a slider.
     pub range: Option<ValueRange>,
-    /// The column and the row of a square as shown on the screen, from 0 at the upper left corner.
+    /// The column and the row of a square as shown on the screen, counted from 0 at the upper left corner.
     pub square: Option<Pos>,
-    /// The effect of a press. `None` if the element cannot be pressed, or if only its screen knows.
+    /// The effect of a press. `None` if the element cannot be pressed, or if only its screen knows the effect.
     pub action: Option<Action>,
-    /// The elements inside of this one, in reading order.
+    /// The elements inside this one, in reading order.
     pub children: Vec<Element>,
-    /// The distance around the element at which a press still counts.
+    /// The distance around the element within which a press still counts, in logical pixels.
     pub(super) reach: f32,
-    /// Identifies the element among those of the same role and parent. `None` if its name identifies it.
+    /// Distinguishes the element from others with the same role and parent. `None` if the name does so.
     pub(super) key: Option<u64>,
     /// The number of the element's layer.
     pub(super) layer: u8,
-    /// The number of labels before this element in its layer.
+    /// The number of labels in the layer that were written before this element was added.
     pub(super) labels_before: usize,
-    /// `true` if the labels inside of the element are its value, although it has a name.
+    /// `true` if the labels inside the element are its value, although the element has a name.
     pub(super) has_labels: bool,
-    /// `true` if the labels inside of the element are only decoration.
+    /// `true` if the labels inside the element are only decoration.
     pub(super) is_decoration: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SetPosition {
-    /// The number of the element, from 1.
+    /// The number of the element in the set, counted from 1.
     pub number: usize,
     pub size: usize,
 }
@@ -109,14 +110,14 @@ pub struct ValueRange {
 }
 
 impl Role {
-    /// Returns `true` if labels inside of an element of this role are elements of their own.
+    /// Returns `true` if labels inside an element of this role are separate elements.
     pub(super) const fn is_container(self) -> bool {
         matches!(self, Self::Dialog | Self::List | Self::Board)
     }
 }
 
 impl Element {
-    /// Creates an element. If `name` is empty, the labels inside of `rect` are its name.
+    /// Creates an element. If `name` is empty, the labels inside `rect` become its name.
     pub(crate) fn new(role: Role, name: impl Into<String>, rect: Rect) -> Self {
         Self {
             id: ElementId(0),
@@ -148,7 +149,7 @@ impl Element {
         Self::new(Role::Button, name, rect)
     }
 
-    /// Describes `words` beside a key cap. Without words, the cap itself is the button.
+    /// Creates an element for a key cap with `words` beside it. Without words, the cap itself is the button.
     pub(crate) fn with_key_cap(role: Role, words: &str, cap: &str, rect: Rect) -> Self {
         if words.is_empty() {
             Self::new(role, cap, rect)
@@ -157,7 +158,7 @@ impl Element {
         }
     }
 
-    /// Returns an area whose labels are only decoration.
+    /// Creates an area whose labels are only decoration.
     pub(crate) fn decoration(rect: Rect) -> Self {
         Self {
             is_decoration: true,
@@ -165,17 +166,18 @@ impl Element {
         }
     }
 
-    /// Returns an area that can be pressed and is not read aloud.
+    /// Creates an area that can be pressed but is not read aloud.
     pub(crate) fn area(rect: Rect, action: Action) -> Self {
         Self::new(Role::Text, "", rect).with_action(action)
     }
 
-    /// Returns `true` if the element is only an area for presses.
+    /// Returns `true` if the element is only an area that can be pressed.
     pub(super) fn is_area(&self) -> bool {
         self.action.is_some() && self.role == Role::Text
     }
 
-    /// Returns the distance of a press at `point`, if it counts. Overlapping controls share the space between them.
+    /// Returns the distance between the element and `point`, or `None` if a press there does not count. Controls whose
+    /// surroundings overlap share the space between them.
     pub(super) fn distance(&self, point: Point) -> Option<f32> {
         let is_hit = self.rect.inset(-self.reach).contains(point);
         (is_hit && self.action.is_some()).then(|| {
@@ -195,7 +197,7 @@ impl Element {
         self
     }
 
-    /// Sets the distance around the element at which a press still counts.
+    /// Sets the distance around the element within which a press still counts.
     #[must_use]
     pub(crate) const fn with_reach(mut self, reach: f32) -> Self {
         self.reach = reach;
@@ -221,7 +223,7 @@ impl Element {
         self
     }
 
-    /// Adds the labels inside of the element to its value.
+    /// Adds the labels inside the element to its value.
     #[must_use]
     pub(crate) const fn with_labels(mut self) -> Self {
         self.has_labels = true;
@@ -246,7 +248,7 @@ impl Element {
         self
     }
 
-    /// Numbers the element in its set, from 0.
+    /// Sets the number of the element in its set, counted from 0.
     #[must_use]
     pub(crate) const fn numbered(mut self, index: usize, size: usize) -> Self {
         let number = index + 1;
@@ -273,7 +275,7 @@ impl Element {
         self
     }
 
-    /// Marks an element that the left and right arrow keys change.
+    /// Sets whether the left and right arrow keys change the element.
     #[must_use]
     pub(crate) const fn adjustable(mut self, is_adjustable: bool) -> Self {
         self.is_adjustable = is_adjustable;
@@ -286,7 +288,7 @@ impl Element {
         self
     }
 
-    /// Iterates over the element and all elements inside of it.
+    /// Iterates over the element and all elements inside it.
     pub fn all(&self) -> Box<dyn Iterator<Item = &Self> + '_> {
         let children = self.children.iter().flat_map(Self::all);
         Box::new(std::iter::once(self).chain(children))

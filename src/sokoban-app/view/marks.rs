@@ -15,7 +15,7 @@ const MIN_READABLE_TILE: u32 = 18;
 /// The position of a number in its square.
 #[derive(Clone, Copy)]
 enum Corner {
-    /// On a box, or on a goal that is not covered.
+    /// On a box, or on a goal that is not covered by anything.
     LowerRight,
     /// On the badge of a covered goal.
     Badge,
@@ -43,7 +43,7 @@ pub fn kinds(level: &Level) -> Vec<Kind> {
     kinds
 }
 
-/// Draws the number of each kind on its boxes, and on its goals unless a box of that kind covers them.
+/// Draws the number of each kind on its boxes and goals. A goal that is covered by a box of its kind has no number.
 pub fn draw(
     scene: &mut Scene,
     window: WindowSize,
@@ -113,7 +113,7 @@ fn number(
     let x = (viewport.left as f32 + (point.x + across) * tile) / window.scale;
     let base = (viewport.top as f32 + (point.y + down) * tile) / window.scale;
     let edge = (size / 14.0).max(1.0);
-    // The descriptions of the squares say the same.
+    // Hide the number from screen readers, because the descriptions of the squares already contain it.
     let side = tile / window.scale;
     let square = Rect::new(x - across * side, base - down * side, side, side);
     scene.hud.describe(|| Element::decoration(square));

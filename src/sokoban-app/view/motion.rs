@@ -1,8 +1,8 @@
-//! Animates steps: tracks the point at which each piece is drawn until it reaches its square.
+//! Animates steps. Tracks the point at which each moving piece is drawn, until the piece reaches its square.
 //!
-//! The rules apply a step at once, and its animation follows. The animation starts from the point where a piece is
-//! currently drawn, so a new step never waits for the previous one. Time is passed in as seconds; no clock is read
-//! here.
+//! A step takes effect at once, and its animation follows. The animation starts at the point where a piece is currently
+//! drawn, so a new step never waits for the previous one. Callers pass the elapsed time in seconds. This module does
+//! not read a clock.
 
 mod tween;
 mod victory;
@@ -21,7 +21,7 @@ const SLOWED: f32 = 0.422_65;
 /// The distance of a bump, in squares.
 const BUMP: f32 = 0.12;
 
-/// The distance the player leans towards a pushed box, in squares, so that the hands touch it.
+/// The distance that the player leans towards a pushed box, in squares. It lets the player's hands touch the box.
 const REACH: f32 = 0.11;
 
 /// The running animations and the player's direction.
@@ -35,14 +35,14 @@ pub struct Motion {
     victory: VictoryAnimation,
     facing: Direction,
     pushing: bool,
-    /// The number of steps taken, which selects the left or the right foot.
+    /// The number of steps taken. Its parity selects the left or the right foot.
     stride: u32,
     /// `true` if decorative animations are off: victory, dust, bumps and leaning.
     is_reduced: bool,
 }
 
 impl Motion {
-    /// Creates a motion without animations.
+    /// Creates a motion that has no running animation.
     pub fn still(facing: Direction) -> Self {
         Self {
             tweens: Vec::new(),
@@ -74,7 +74,7 @@ impl Motion {
         self.facing
     }
 
-    /// Returns `true` if the player is drawn pushing.
+    /// Returns `true` if the player should be drawn pushing.
     pub fn is_pushing(&self) -> bool {
         self.bump.is_some() || self.pushing && (self.player().is_some() || self.is_leaning())
     }
@@ -101,12 +101,13 @@ impl Motion {
         &self.victory
     }
 
-    /// Starts the victory animation from the box at `origin`. Without decorative animations it is only light.
+    /// Starts the victory animation from the box at `origin`. If decorative animations are off, it consists only of
+    /// light.
     pub const fn celebrate(&mut self, origin: Option<Pos>) {
         self.victory = VictoryAnimation::start(origin, self.is_reduced);
     }
 
-    /// Adds the parts of a greater victory to the victory animation, unless it was stopped.
+    /// Adds the parts that belong to `victory` to the victory animation, unless the animation was stopped.
     pub fn add_victory(&mut self, victory: Victory) {
         self.victory.add(victory);
     }
@@ -133,7 +134,7 @@ impl Motion {
             .find(|flight| flight.piece == Piece::Player)
     }
 
-    /// Returns the player's drawing offset from leaning and bumps, in squares.
+    /// Returns the offset at which the player is drawn because of leaning and bumps, in squares.
     pub fn lean(&self) -> BoardPoint {
         let bump = self.bump.map_or(0.0, |elapsed| {
             let half = (elapsed / time::BUMP).min(1.0);
@@ -146,7 +147,7 @@ impl Motion {
         }
     }
 
-    /// Starts the animation of a step. `kind_at` returns the box on a square after the step.
+    /// Starts the animation of a step. `kind_at` returns the kind of the box on a square after the step.
     pub fn done(&mut self, step: &Step, kind_at: impl Fn(Pos) -> Option<Kind>, pace: Pace) {
         self.begin(step);
         let falls = |square| matches!(step.fell(), Some(Fall::Box(_))) && square == step.pushed();
@@ -168,7 +169,7 @@ impl Motion {
         self.stride = self.stride.wrapping_add(1);
     }
 
-    /// Starts the animation of an undone step. `kind_at` returns the box on a square after the undo.
+    /// Starts the animation of an undone step. `kind_at` returns the kind of the box on a square after the undo.
     pub fn undone(&mut self, step: &Step, kind_at: impl Fn(Pos) -> Option<Kind>, pace: Pace) {
         self.begin(step);
         for square in 1..=step.pushed() {
@@ -208,7 +209,7 @@ impl Motion {
             .filter(|elapsed| *elapsed < time::BUMP);
     }
 
-    /// Updates the lean: towards a box that is being pushed, or back.
+    /// Updates the lean: towards a box while it is being pushed, otherwise back.
     fn lean_on(&mut self, dt: f32) {
         let (x, y) = self.facing.delta();
         let pushes = self.pushing && self.player().is_some() && !self.is_reduced;
@@ -226,14 +227,14 @@ impl Motion {
         };
     }
 
-    /// Returns the seconds until the player reaches its square.
+    /// Returns the number of seconds until the player reaches the destination square.
     pub fn until_arrival(&self) -> f32 {
         self.player()
             .map_or(0.0, |flight| (flight.duration - flight.elapsed).max(0.0))
     }
 
     /// Continues the latest step at a constant speed while its key is held, so that the next step follows smoothly. The
-    /// step ends when it would have ended, but not before the next step, which follows in `until_next` seconds.
+    /// step still ends at its planned time, but not before the next step starts in `until_next` seconds.
     pub fn walk_on(&mut self, until_next: f32) {
         for flight in self.tweens.iter_mut().filter(|flight| flight.latest) {
             let slowed = flight.elapsed >= flight.duration * SLOWED;
@@ -244,11 +245,12 @@ impl Motion {
         }
     }
 
-    /// Lets a steady step slow down after its key was released. It ends within [`time::STOP`], or when it would have ended.
+    /// Slows down a step at constant speed after its key was released. The step ends within [`time::STOP`], or at its
+    /// planned time if that is later.
     pub fn settle(&mut self) {
         for flight in self.tweens.iter_mut().filter(|flight| flight.latest) {
             if flight.curve == Curve::Steady && flight.elapsed < flight.duration {
-                // An eased tween starts at three times its mean speed.
+                // An eased tween starts at three times its average speed.
                 let rest = flight.duration - flight.elapsed;
                 flight.restart(Curve::Eased, (3.0 * rest).min(time::STOP.max(rest)));
             }
@@ -264,7 +266,8 @@ impl Motion {
         }
     }
 
-    /// Starts a tween from square `old` to square `new`. A piece that is already moving starts from where it is drawn.
+    /// Starts a tween from square `old` to square `new`. A piece that is already moving starts at the point where it is
+    /// drawn.
     fn launch(&mut self, piece: Piece, old: Pos, new: Pos, sinks: bool, pace: Pace) {
         let same = |flight: &Tween| match piece {
             Piece::Player => flight.piece == Piece::Player,
@@ -292,14 +295,14 @@ impl Motion {
         });
     }
 
-    /// Returns the distance between the drawn player and the player's square, in squares.
+    /// Returns the distance between the point where the player is drawn and the player's square, in squares.
     pub fn lag(&self) -> f32 {
         self.player()
             .map_or(0.0, |flight| flight.position().distance(flight.to.into()))
     }
 }
 
-/// The duration of a step and its curve.
+/// The duration of a step and the easing of its motion.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pace {
     /// The easing of the motion.

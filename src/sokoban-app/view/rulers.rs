@@ -1,5 +1,5 @@
 //! Rulers: the names of columns and rows along the upper and the left edge of the board, as in descriptions of a
-//! position. In a turned view, they keep the names of the board.
+//! position. In a turned view, columns and rows keep their names.
 
 use sokoban_core::Pos;
 
@@ -12,15 +12,15 @@ use crate::geometry::{Rect, column_name, row_name};
 use crate::view::element::Element;
 use crate::view::scene::{Align, Label};
 
-/// The space for the names of rows, in logical pixels.
+/// The width of the space for the names of rows, in logical pixels.
 pub const WIDTH: f32 = 26.0;
 /// The height of a ruler, in logical pixels.
 pub const HEIGHT: f32 = 20.0;
 /// The minimum distance between two names, in logical pixels.
 const MIN_DISTANCE: f32 = 24.0;
-/// The steps between names, in squares. Small squares have few names.
+/// The possible intervals between names, in squares. With small squares, there are fewer names.
 const STEPS: [u16; 6] = [1, 2, 5, 10, 20, 50];
-/// The space around a name, on each side.
+/// The padding on each side of a name, in logical pixels.
 const PADDING: f32 = 4.0;
 
 /// Draws the rulers. If the board begins above `top`, in logical pixels, the upper ruler is drawn directly above
@@ -52,11 +52,11 @@ pub fn draw(layer: &mut Layer, viewport: &Viewport, view: BoardView, window: Win
     }
 }
 
-/// Returns the name of the row or column of a square, if it is one of those with a name.
+/// Returns the name of the row or column of the square `pos`, or `None` if it has no name at this interval.
 fn name(pos: Pos, is_row: bool, step: u16) -> Option<String> {
     let index = if is_row { pos.y } else { pos.x };
     let name = if is_row { row_name } else { column_name };
-    // Rows are counted from 1, so that names such as 5, 10 and 15 appear.
+    // Count rows from 1, so that names such as 5, 10 and 15 appear.
     let number = if step == 1 { 0 } else { index + 1 };
     number.is_multiple_of(step).then(|| name(index))
 }
@@ -70,7 +70,7 @@ fn write(layer: &mut Layer, name: String, (x, y): (f32, f32)) {
     let w = width(&name);
     let rect = Rect::new(x - w / 2.0, y - 8.0, w, 16.0);
     layer.draw(Panel::rounded(rect, PADDING, PANEL));
-    // The names of the squares say the same.
+    // Hide the name from screen readers, because the names of the squares already contain it.
     layer.describe(|| Element::decoration(rect));
     layer.write(Label {
         text: name,

@@ -1,4 +1,5 @@
-//! Scenes as plain data that tests can read: sprites in board units, panels and labels in logical pixels.
+//! Scenes: plain data that describe a frame, and that tests can read. They contain sprites in board units, panels and
+//! labels in logical pixels.
 
 use std::ops::{Range, RangeInclusive};
 
@@ -25,17 +26,17 @@ pub struct WindowSize {
     pub scale: f32,
 }
 
-/// The largest window size, in logical pixels, in which text has its normal size.
+/// The largest window size, in logical pixels, in which text has its normal size. In larger windows, text is larger.
 const USUAL: (f32, f32) = (1280.0, 800.0);
-/// The growth of text in larger windows, relative to the growth of the window. The board gets the rest.
+/// The growth of text in larger windows, relative to the growth of the window. The remaining space goes to the board.
 const GROWTH: f32 = 0.9;
 
-/// The smallest width and height, in logical pixels. In smaller windows everything is smaller.
+/// The minimum width and height, in logical pixels. In smaller windows, everything is scaled down.
 const MIN_SIZE: (f32, f32) = (360.0, 320.0);
-/// The smallest scale. Smaller windows are too small for any text.
+/// The minimum scale. Windows that would need a smaller scale are too small for any text.
 const MIN_SCALE: f32 = 0.125;
 
-/// The accepted display scales. Misconfigured systems report other values, with which text would be unreadable or
+/// The accepted display scales. Misconfigured systems report other values. With these, text would be unreadable, or
 /// pictures would not fit into memory.
 const DISPLAY_SCALES: RangeInclusive<f32> = 0.5..=8.0;
 
@@ -57,12 +58,12 @@ impl WindowSize {
     };
 
     /// Creates a window size from physical pixels. `display` is the scale that the system reports, and `wanted` is the
-    /// player's setting. The scale is smaller where the window would have less than `MIN_SIZE` logical pixels.
+    /// player's setting. If the window would be smaller than `MIN_SIZE` logical pixels, the scale is reduced.
     pub fn fitted((width, height): (u32, u32), display: f32, wanted: f32) -> Self {
         let display = plausible(display);
         let room = (width as f32 / USUAL.0).min(height as f32 / USUAL.1) / display;
         let grown = 1.0 + GROWTH * (room - 1.0).max(0.0);
-        // Rounded down to a sixteenth, so that text does not change its size with every pixel while the window is
+        // Round down to a sixteenth, so that text does not change its size with every pixel while the window is
         // resized.
         let grown = (grown * 16.0).floor() / 16.0;
         let most = (width as f32 / MIN_SIZE.0).min(height as f32 / MIN_SIZE.1);
@@ -73,7 +74,7 @@ impl WindowSize {
         }
     }
 
-    /// Returns width and height in logical pixels.
+    /// Returns the width and the height in logical pixels.
     pub fn logical(&self) -> (f32, f32) {
         (
             self.width as f32 / self.scale,
@@ -82,7 +83,7 @@ impl WindowSize {
     }
 }
 
-/// The maximum width of the text around the board, in logical pixels.
+/// The maximum width of the column for the text around the board, in logical pixels.
 const COLUMN: f32 = 1100.0;
 
 impl WindowSize {
@@ -94,14 +95,15 @@ impl WindowSize {
     }
 }
 
-/// The placement of the board in the window, in whole physical pixels so that squares meet without seams.
+/// The placement of the board in the window, in physical pixels. All values are whole, so that there are no seams
+/// between squares.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Viewport {
     /// The width and height of a square.
     pub tile: u32,
-    /// Left edge of column 0.
+    /// The left edge of column 0.
     pub left: i32,
-    /// Top edge of row 0.
+    /// The top edge of row 0.
     pub top: i32,
     /// The columns that are at least partly visible.
     pub columns: Range<u16>,
@@ -116,13 +118,14 @@ impl Viewport {
     /// The smallest tile size, in physical pixels, at which squares are distinguishable. Larger boards scroll with the
     /// player.
     pub(crate) const SMALLEST: u32 = 4;
-    /// The largest tile size of a whole board, in logical pixels. Larger squares only make blank walls larger.
+    /// The maximum tile size while the whole board is shown, in logical pixels. Larger tiles would only make blank
+    /// walls larger.
     const MAX_FITTED: f32 = 72.0;
-    /// The free space on each side of a whole board, as a fraction of the shorter side of the space for it.
+    /// The free space on each side of a whole board, as a fraction of the shorter side of the available space.
     const AIR: f32 = 0.06;
 
-    /// Fits a board of `board` columns and rows between a top and a bottom margin, in logical pixels. A board that
-    /// fits also leaves the margin `left` free. If the board is too large, `focus` stays in view.
+    /// Fits a board of `board` columns and rows between a top and a bottom margin, in logical pixels. If the whole
+    /// board fits, the margin `left` is also kept free. If the board is too large, `focus` stays in view.
     pub fn fit(
         board: (u16, u16),
         window: WindowSize,
@@ -139,7 +142,7 @@ impl Viewport {
         let side = Self::whole_side(board, room).min(Self::MAX_FITTED * window.scale);
         let tile = (side as u32).clamp(Self::SMALLEST, Self::LARGEST);
         let centred = start(window.width as f32, tile, board.0, focus.x);
-        // A board that is wider than the window covers the margin.
+        // If the board is wider than the remaining space, it extends into the left margin.
         let left = if tile as f32 * f32::from(board.0) <= room.0 {
             centred.max((left * window.scale).ceil() as i32)
         } else {
@@ -157,13 +160,14 @@ impl Viewport {
 }
 
 impl Viewport {
-    /// Returns the largest tile size with which a board fits into `room`, with air around it, in physical pixels.
+    /// Returns the largest tile size with which the whole board fits into `room` with free space around it, in physical
+    /// pixels.
     pub(crate) fn whole_side(board: (u16, u16), room: (f32, f32)) -> f32 {
         let air = 2.0 * Self::AIR * room.0.min(room.1);
         ((room.0 - air) / f32::from(board.0)).min((room.1 - air) / f32::from(board.1))
     }
 
-    /// Places a board with the given tile size so that `centre` is in the middle between the margins.
+    /// Places a board with the given tile size so that `centre` is in the middle of the space between the margins.
     pub(crate) fn around(
         board: (u16, u16),
         window: WindowSize,
@@ -220,7 +224,7 @@ impl Viewport {
         }
     }
 
-    /// Fits a whole board into a rectangle of the window, as a thumbnail.
+    /// Fits a whole board into a rectangle of the window. Used for thumbnails.
     pub fn inside(board: (u16, u16), window: WindowSize, rect: Rect) -> Self {
         let pixels = |logical: f32| (logical * window.scale).round();
         let room = (pixels(rect.w), pixels(rect.h));
@@ -230,7 +234,7 @@ impl Viewport {
             1,
             most.clamp(Self::MAX_THUMBNAIL_TILE, Self::MAX_THUMBNAIL_PIXELS),
         );
-        // Each tile size needs its own sprite sheet, so use only a few of the larger sizes.
+        // Each tile size needs its own sprite sheet, so only a few of the larger sizes are used.
         let step = if tile > Self::MAX_THUMBNAIL_TILE {
             Self::SMALL_STEP
         } else {
@@ -248,14 +252,14 @@ impl Viewport {
 
     /// The largest tile size of a thumbnail, in logical pixels.
     const MAX_THUMBNAIL_TILE: u32 = 20;
-    /// The largest tile size of a thumbnail on any display, in physical pixels.
+    /// The largest tile size of a thumbnail, in physical pixels. It limits thumbnails on high-resolution displays.
     const MAX_THUMBNAIL_PIXELS: u32 = 40;
     /// The step between the larger tile sizes of thumbnails, in physical pixels.
     const SMALL_STEP: u32 = 5;
 }
 
-/// Returns the offset of the first square. The board is centred if it fits, and otherwise scrolled so that `focus` is
-/// in the middle.
+/// Returns the offset of the first column or row. The board is centred if it fits. Otherwise, it is scrolled so that
+/// `focus` is in the middle.
 fn start(room: f32, tile: u32, squares: u16, focus: f32) -> i32 {
     let length = tile as f32 * f32::from(squares);
     if length <= room {
@@ -279,26 +283,27 @@ pub struct Sprite {
     pub cell: Cell,
     /// The upper left corner of the sprite, in squares.
     pub position: BoardPoint,
-    /// Scale about its centre: 1 fills a square.
+    /// The scale around the sprite's centre. 1 fills a square.
     pub size: f32,
-    /// The colour that the sprite's colours are multiplied by.
+    /// The colour by which the sprite's colours are multiplied.
     pub tint: Color,
 }
 
-/// A cell of the user interface, stretched to a rectangle.
+/// A cell of the user interface, stretched to fill a rectangle.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Panel {
     pub cell: Cell,
     /// The rectangle, in logical pixels.
     pub rect: Rect,
-    /// The size of the corners, which are not stretched, in logical pixels. 0 stretches the whole cell.
+    /// The size of the corners, in logical pixels. Corners are not stretched. If the size is 0, the whole cell is
+    /// stretched.
     pub corner: f32,
-    /// The colour that the cell's colours are multiplied by.
+    /// The colour by which the cell's colours are multiplied.
     pub tint: Color,
 }
 
 impl Panel {
-    /// Returns a rectangle of one colour.
+    /// Creates a rectangle of one colour.
     pub(crate) const fn solid(rect: Rect, tint: Color) -> Self {
         Self::icon(sprite::SOLID, rect, tint)
     }
@@ -312,19 +317,19 @@ impl Panel {
         }
     }
 
-    /// Returns a rectangle with the corners of a raised control.
+    /// Creates a rectangle with the corners of a raised control.
     pub(crate) const fn raised(rect: Rect, tint: Color) -> Self {
         Self::rounded(rect, RAISED_CORNER, tint)
     }
 
-    /// Creates a disc.
+    /// Creates a filled circle.
     pub(crate) fn dot(middle: Point, radius: f32, tint: Color) -> Self {
         let side = 2.0 * radius;
         let rect = Rect::new(middle.x - radius, middle.y - radius, side, side);
         Self::rounded(rect, radius, tint)
     }
 
-    /// Creates a star, filled if it is earned.
+    /// Creates a star. It is filled if `is_earned` is `true`.
     pub(crate) const fn star(is_earned: bool, rect: Rect) -> Self {
         if is_earned {
             Self::icon(sprite::STAR, rect, WHITE)
@@ -391,16 +396,16 @@ impl Label {
     }
 }
 
-/// Panels with labels on top.
+/// A layer of panels, with labels on top of them.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Layer {
-    /// The panels, in drawing order.
+    /// The panels, in the order in which they are drawn.
     pub panels: Vec<Panel>,
     /// The labels, drawn on top of the panels.
     pub labels: Vec<Label>,
-    /// The controls, and texts if `is_described`.
+    /// The controls. If `is_described` is `true`, also the texts for assistive technologies.
     pub(super) elements: Vec<Element>,
-    /// `true` if the layer collects texts for assistive technologies. It takes time.
+    /// `true` if the layer collects texts for assistive technologies. This takes time, so it is off by default.
     is_described: bool,
 }
 
@@ -413,7 +418,7 @@ impl Layer {
         self.labels.push(label);
     }
 
-    /// Shrinks or shortens labels that are too wide, and draws the stars in their texts.
+    /// Shrinks or shortens labels that are too wide, and draws the stars that occur in texts.
     fn fit_texts(&mut self) {
         let has_stars = |label: &Label| label.text.contains(text_metrics::STARS);
         for label in &mut self.labels {
@@ -425,7 +430,7 @@ impl Layer {
         }
     }
 
-    /// Writes a label with the game's own stars in place of those of its text, which no typeface has.
+    /// Writes a label. The stars in its text are drawn as panels, because no typeface has them.
     fn write_with_stars(&mut self, label: &Label) {
         let size = label.size;
         let mut text = label.text.clone();
@@ -467,14 +472,14 @@ impl Layer {
         });
     }
 
-    /// Adds an element for assistive technologies, if the layer collects them.
+    /// Adds an element for assistive technologies, if the layer collects such elements.
     pub(crate) fn describe(&mut self, element: impl FnOnce() -> Element) {
         if self.is_described {
             self.control(element());
         }
     }
 
-    /// Changes the element that was added last with `describe`, if the layer collects elements.
+    /// Changes the element that was added last with `describe`, if the layer collects such elements.
     pub(crate) fn amend(&mut self, change: impl FnOnce(&mut Element)) {
         if let Some(element) = self.elements.last_mut().filter(|_| self.is_described) {
             change(element);
@@ -486,7 +491,7 @@ impl Layer {
         self.elements.iter().filter_map(|element| element.action)
     }
 
-    /// Returns the control under `point`: the nearest one, or else the topmost area.
+    /// Returns the control at `point`. If several controls are equally near, returns the topmost one.
     fn at(&self, point: Point) -> Option<&Element> {
         let hits = self.elements.iter().rev();
         let hits = hits.filter_map(|element| Some((element.distance(point)?, element)));
@@ -504,7 +509,7 @@ pub struct Thumbnail {
     pub sprites: Vec<Sprite>,
 }
 
-/// A frame: the board, the text around it and the overlay. Drawn in the order of the fields.
+/// A frame: the board, the text around it and the overlay. The fields are in drawing order.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Scene {
     /// The layer below the boards.
@@ -513,21 +518,21 @@ pub struct Scene {
     pub viewport: Viewport,
     /// The board's sprites, in drawing order.
     pub board: Vec<Sprite>,
-    /// The number of sprites at the start of `board` that never move: floor and walls.
+    /// The number of sprites at the start of `board` that never move: those of the floor and the walls.
     pub ground: usize,
-    /// Thumbnails in the browser.
+    /// The thumbnails in the browser.
     pub thumbnails: Vec<Thumbnail>,
     /// Text and controls around the board.
     pub hud: Layer,
-    /// Thumbnails on buttons.
+    /// The thumbnails on buttons.
     pub swatches: Vec<Thumbnail>,
-    /// The banner or dialog on top, with its backdrop.
+    /// The banner or dialog that is on top, with its backdrop.
     pub overlay: Layer,
 }
 
 impl Scene {
-    /// Creates an empty scene that collects elements for assistive technologies. Other scenes do not, because it takes
-    /// time.
+    /// Creates an empty scene that collects elements for assistive technologies. Other scenes do not collect them,
+    /// because this takes time.
     pub fn describing() -> Self {
         let layer = || Layer {
             is_described: true,
@@ -547,14 +552,14 @@ impl Scene {
         layers.find_map(|layer| layer.at(point))
     }
 
-    /// Shrinks or shortens labels that are too wide, and draws the stars in their texts.
+    /// Shrinks or shortens labels that are too wide, and draws the stars that occur in texts.
     pub(crate) fn fit_texts(&mut self) {
         for layer in [&mut self.under, &mut self.hud, &mut self.overlay] {
             layer.fit_texts();
         }
     }
 
-    /// Empties the scene and keeps its allocations.
+    /// Empties the scene but keeps its allocated memory.
     pub fn clear(&mut self) {
         self.board.clear();
         self.ground = 0;

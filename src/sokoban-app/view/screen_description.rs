@@ -11,24 +11,26 @@ use crate::geometry::Rect;
 
 /// The description of a screen, for assistive technologies.
 ///
-/// A backend shows the elements as children of the window, in this order. To press an element, it sends its action, or
-/// without one a press and a release of the left mouse button at the middle of the element's rectangle. To fill a text
-/// field, it presses the field and sends typed letters. All other actions are keys, which the focused element receives.
+/// A backend shows the elements as children of the window, in this order. To press an element, the backend sends the
+/// element's action. If there is none, it sends a press and a release of the left mouse button in the middle of the
+/// element's rectangle. To fill in a text field, the backend presses the field and sends typed letters. All other
+/// actions are key presses, which the focused element receives.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct ScreenDescription {
     pub title: String,
     /// The elements, in reading order. If a dialog is open, it is the only one.
     pub elements: Vec<Element>,
-    /// The element with the keyboard focus. It can be a child of another element. `None` if keys work on the whole
-    /// window.
+    /// The element with the keyboard focus. It can be a child of another element. `None` if the window itself receives
+    /// key presses.
     pub focus: Option<ElementId>,
-    /// `true` if announcements describe the title and the changes of the board, so that a backend need not.
+    /// `true` if announcements already describe the title and the changes of the board, so that a backend does not have
+    /// to.
     pub announces_board: bool,
 }
 
 impl ScreenDescription {
-    /// Describes a scene that collects elements: see [`Scene::describing`]. The elements are those of the lines above and
-    /// below the board, `board`, cards, and the banner. An open dialog hides everything else.
+    /// Describes a scene that collects elements: see [`Scene::describing`]. The elements are the texts and controls
+    /// around the board, `board` itself, cards, and the banner. An open dialog hides everything else.
     pub(crate) fn of(scene: &Scene, title: String, board: Option<Element>) -> Self {
         let [hud, under, overlay] = [(&scene.hud, 1), (&scene.under, 2), (&scene.overlay, 3)]
             .map(|(layer, number)| finish(layer, number));
@@ -56,13 +58,13 @@ impl ScreenDescription {
         }
     }
 
-    /// Iterates over all elements, each before its children.
+    /// Iterates over all elements. Each comes before its children.
     pub fn all(&self) -> impl Iterator<Item = &Element> {
         self.elements.iter().flat_map(Element::all)
     }
 }
 
-/// Creates a text or a heading from a label.
+/// Creates a text element or a heading element from a label.
 fn of_label(label: &Label, labels_before: usize) -> Element {
     let role = if label.size >= text::TITLE {
         Role::Heading
@@ -75,8 +77,8 @@ fn of_label(label: &Label, labels_before: usize) -> Element {
     }
 }
 
-/// Returns the elements of a layer, in reading order. Labels inside of a control without a name are its name, and labels
-/// outside of all controls are elements of their own. `number` distinguishes the ids of layers.
+/// Returns the elements of a layer, in reading order. Labels inside a control without a name become its name. Labels
+/// outside of all controls become separate elements. `number` distinguishes the ids of layers.
 fn finish(layer: &Layer, number: u8) -> Vec<Element> {
     let elements = layer.elements.iter().filter(|element| !element.is_area());
     let mut elements: Vec<Element> = elements.cloned().collect();
@@ -97,7 +99,7 @@ fn finish(layer: &Layer, number: u8) -> Vec<Element> {
             Some(holder) if is_unnamed[holder] => append(&mut elements[holder].name, &text),
             Some(holder) if elements[holder].has_labels => {
                 let Element { name, value, .. } = &mut elements[holder];
-                // A label can be the name, cut to the space for it.
+                // Skip the label if it is the element's name, possibly shortened to fit.
                 if !one_line(name).starts_with(text.trim_end_matches('…')) {
                     append(value.get_or_insert_default(), &text);
                 }
@@ -118,7 +120,7 @@ fn finish(layer: &Layer, number: u8) -> Vec<Element> {
     nested(elements)
 }
 
-/// The sign between the labels of an element, which screen readers read as a pause.
+/// The separator between the labels of an element. Screen readers read it as a pause.
 const SEPARATOR: &str = ", ";
 
 fn append(list: &mut String, text: &str) {
@@ -128,7 +130,8 @@ fn append(list: &mut String, text: &str) {
     *list += text;
 }
 
-/// Moves the elements inside of lists, and all elements of a layer with a dialog, into their containers.
+/// Moves elements into their containers. Elements inside a list become its children. In a layer with a dialog, all
+/// elements become children of the dialog.
 fn nested(elements: Vec<Element>) -> Vec<Element> {
     let is_list = |element: &Element| element.role == Role::List;
     let (lists, others): (Vec<Element>, Vec<Element>) = elements.into_iter().partition(is_list);
@@ -165,7 +168,7 @@ fn nested(elements: Vec<Element>) -> Vec<Element> {
     }
 }
 
-/// Gives elements their ids. Equal elements of the same parent are counted.
+/// Assigns ids to the elements. Equal elements with the same parent are numbered.
 fn identify(elements: &mut [Element], parent: u64) {
     let mut counts: HashMap<u64, u64> = HashMap::new();
     for element in elements {
@@ -173,7 +176,7 @@ fn identify(elements: &mut [Element], parent: u64) {
         (parent, element.layer, element.role).hash(&mut hasher);
         match (element.key, element.role) {
             (Some(key), _) => key.hash(&mut hasher),
-            // The text at a place can change.
+            // The text at this position may change, so it must not be part of the id.
             (None, Role::Text | Role::Heading) => {
                 let Rect { x, y, .. } = element.rect;
                 (x.round() as i32, y.round() as i32).hash(&mut hasher);

@@ -1,4 +1,4 @@
-//! Turns a board in the editor into sprites. The board need not be a valid level.
+//! Converts a board in the editor to sprites. The board need not be a valid level.
 
 use sokoban_core::{Direction, Grid, Kind, Pos, Tile};
 
@@ -31,9 +31,9 @@ pub enum Mark {
     Blame,
     /// The square is selected.
     Chosen,
-    /// The suggestion would change the square.
+    /// The suggested change affects the square.
     Change,
-    /// The pen is over the square.
+    /// The pointer's brush is over the square.
     Pen,
 }
 
@@ -79,7 +79,7 @@ const fn row(facing: Direction) -> usize {
     }
 }
 
-/// Draws a mark on a square.
+/// Draws the mark `mark` on the square at `position`.
 pub fn mark(sprites: &mut Vec<Sprite>, mark: Mark, position: BoardPoint) {
     let (cell, tint): (_, Color) = match mark {
         Mark::Blame => (sprite::SELECT, color::BLAME),

@@ -7,19 +7,19 @@ use super::theme::color::{self, tiny};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum BuiltIn {
-    /// Warm light at night. The default.
+    /// Warm light at night. This is the default.
     #[default]
     Warehouse,
-    /// Light colours, for bright rooms.
+    /// Light colours for use in bright rooms.
     Daylight,
     /// Strong contrasts.
     Contrast,
-    /// Flat squares.
+    /// Flat squares without textures.
     Plain,
 }
 
 impl BuiltIn {
-    /// All built-in skins, in the order of the settings.
+    /// All built-in skins, in the order of the settings screen.
     pub const ALL: [Self; 4] = [Self::Warehouse, Self::Daylight, Self::Contrast, Self::Plain];
 
     /// Returns the skin's name in the settings file.
@@ -50,19 +50,19 @@ impl BuiltIn {
     }
 }
 
-/// A colour of the theme and its replacement.
+/// A colour of the theme, and the colour that replaces it.
 type Change = (Color, Color);
 
 /// Replacements for the theme's colours.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Palette {
     fills: Vec<Change>,
-    /// Replacements for text, where they differ from those for panels.
+    /// Replacements for text colours. Text in other colours uses the replacements in `fills`.
     inks: Vec<Change>,
 }
 
 impl Palette {
-    /// Returns the palette with these changes. All collections look alike in it.
+    /// Returns the palette with these changes. With this palette, all collections have the same colours.
     fn of_all(changes: &[Change]) -> Self {
         let mut palette = Self {
             fills: changes.to_vec(),
@@ -77,7 +77,8 @@ impl Palette {
         palette
     }
 
-    /// Returns the replacement for the colour of a sprite or panel. The alpha of a translucent colour is preserved.
+    /// Returns the replacement for the colour of a sprite or panel. If the colour is translucent, its alpha is
+    /// preserved.
     pub fn of(&self, color: Color) -> Color {
         changed(color, &self.fills).unwrap_or(color)
     }
@@ -87,8 +88,8 @@ impl Palette {
         changed(color, &self.inks).unwrap_or_else(|| self.of(color))
     }
 
-    /// Returns the palette for a skin that was loaded from a picture with the background `[r, g, b]`. The colours of
-    /// text and panels are chosen to match. The skin has no light effects.
+    /// Returns the palette for a skin that was loaded from an image whose background colour is `[r, g, b]`. The colours
+    /// of text and panels are chosen to match. The skin has no light effects.
     pub fn around([r, g, b]: [u8; 3]) -> Self {
         let night = [r, g, b, 255];
         let is_light = luminance([r, g, b]) > 0.2;
@@ -135,7 +136,7 @@ pub fn luminance(color: [u8; 3]) -> f32 {
 
 const SHADE: Color = [color::SHADE[0], color::SHADE[1], color::SHADE[2], 255];
 
-/// The light rim of flat trophies.
+/// The light rim of trophies in the flat skin.
 const RIM: Color = [244, 232, 208, 255];
 
 const DAYLIGHT: [Change; 38] = [
@@ -179,7 +180,7 @@ const DAYLIGHT: [Change; 38] = [
     (color::DIMMED, [150, 150, 150, 255]),
 ];
 
-/// Gold text would be too light on a light panel.
+/// Gold text would be too light on the light panels.
 const DAYLIGHT_INKS: [Change; 1] = [(color::ACCENT, [130, 74, 0, 255])];
 
 const CONTRAST: [Change; 33] = [

@@ -12,7 +12,7 @@ use crate::input::Icon;
 /// The names of all cells, one per line.
 pub const NAMES: &str = include_str!("atlas.txt");
 
-/// The number of cells in a row of the atlas.
+/// The number of cells in each row of the atlas.
 pub const COLUMNS: u32 = 10;
 
 /// The width and height of a cell in the atlas, in pixels.
@@ -63,23 +63,23 @@ pub const COUNT: usize = {
     count
 };
 
-/// Worn concrete, plainest first.
+/// Worn concrete. The plainest cell comes first.
 pub const FLOOR: [Cell; 6] = cells("floor_0");
-/// The shadow of a wall to the north, which continues to the west or ends there.
+/// The shadow of a wall to the north: one that continues to the west, and one that ends there.
 pub const SHADE_NORTH: [Cell; 2] = [cell("shade_n"), cell("shade_n_end")];
-/// The shadow of a wall to the west, which continues to the north or ends there.
+/// The shadow of a wall to the west: one that continues to the north, and one that ends there.
 pub const SHADE_WEST: [Cell; 2] = [cell("shade_w"), cell("shade_w_end")];
 /// The shadow of a wall that is only to the north-west.
 pub const SHADE_CORNER: Cell = cell("shade_nw");
-/// Walls, indexed by the sum of 1, 2, 4, 8 for a wall in the north, east, south, west.
+/// Walls. The index is the sum of 1, 2, 4 and 8 for an adjacent wall in the north, east, south and west.
 pub const WALL: [Cell; 16] = cells("wall_00");
 /// Inner corners of walls: north-west, north-east, south-west, south-east.
 pub const WALL_CORNER: [Cell; 4] = cells("wall_corner_nw");
-/// The shadow on a wall's front face, cast by a wall that juts out beside it.
+/// The shadow on the front of a wall, cast by an adjacent wall that projects further.
 pub const WALL_SHADE: Cell = cell("wall_shade");
 /// Cracks, stains and repairs on top of walls.
 pub const WALL_LIFE: [Cell; 3] = cells("wall_life_0");
-/// The dark at a corner of a wall that is away from the floor: north-west, north-east, south-west, south-east. Drawn
+/// Darkness at a corner of a wall that is far from the floor: north-west, north-east, south-west, south-east. Drawn
 /// with a tint.
 pub const WALL_FADE: [Cell; 4] = cells("wall_fade_nw");
 /// A plain goal.
@@ -87,17 +87,17 @@ pub const GOAL: Cell = cell("goal");
 pub const HOLE: Cell = cell("hole");
 /// A hole that is filled with a box.
 pub const HOLE_FILLED: Cell = cell("hole_filled");
-/// A plain box: off a goal, and on a goal.
+/// A plain box that is not on a goal, and one that is on a goal.
 pub const BOX: [Cell; 2] = [cell("box"), cell("box_home")];
-/// The shadow under a box or a trophy. Drawn larger than its square.
+/// The shadow under a box or a trophy. It is drawn larger than its square.
 pub const SHADOW: Cell = cell("shadow");
 /// The plate under a coloured goal.
 pub const GOAL_PLATE: Cell = cell("goal_plate");
 /// Coloured goals, one cell for each of the four shapes. Drawn with a tint.
 pub const SHAPED_GOAL: [Cell; 4] = cells("goal_1");
-/// Coloured boxes (trophies) of the four shapes. Drawn with a tint.
+/// Coloured boxes (trophies), one cell for each of the four shapes. Drawn with a tint.
 pub const TROPHY: [Cell; 4] = cells("trophy_1");
-/// The shadows and rims under the four trophies.
+/// The shadows and rims under trophies, one cell for each of the four shapes.
 pub const TROPHY_RIM: [Cell; 4] = cells("trophy_rim_1");
 /// The star on a trophy that is on its goal.
 pub const HOME_STAR: Cell = cell("home_star");
@@ -114,7 +114,7 @@ pub const PLAYER: [[Cell; 5]; 4] = [
     cells("keeper_left_0"),
     cells("keeper_right_0"),
 ];
-/// Footsteps of the walk to the pointer: vertical and horizontal.
+/// Footsteps that mark the walk to the pointer: vertical and horizontal.
 pub const FOOTSTEP: [Cell; 2] = cells("footstep_up");
 /// A square to which the selected box can be pushed. Indexed by [`TargetKind`](super::board::TargetKind).
 pub const LIT: [Cell; 3] = cells("lit");
@@ -124,14 +124,14 @@ pub const SELECT: Cell = cell("select");
 pub const HOVER: Cell = cell("hover");
 /// A plain white square. Drawn with a tint.
 pub const SOLID: Cell = cell("white");
-/// A rounded panel. The outer quarter on each side is the corner.
+/// A rounded panel. Its corners extend over a quarter of the cell on each side.
 pub const PANEL: Cell = cell("panel");
-/// A key cap. The outer quarter on each side is the corner.
+/// A key cap. Its corners extend over a quarter of the cell on each side.
 pub const KEYCAP: Cell = cell("keycap");
 pub const STAR: Cell = cell("star");
 /// The outline of a star that is not earned. Drawn with a tint.
 pub const STAR_OUTLINE: Cell = cell("star_outline");
-/// Paving stones, which continue in the next panel. Drawn with a tint.
+/// Paving stones, which continue seamlessly in the next panel. Drawn with a tint.
 pub const SETTS: Cell = cell("setts");
 /// The light that falls through a window onto the ground. Drawn with a tint.
 pub const WINDOW_LIGHT: Cell = cell("window_light");
@@ -140,15 +140,15 @@ pub const GLOW: Cell = cell("glow");
 /// A puff of dust.
 pub const DUST: Cell = cell("dust");
 
-/// Previous month: an arrow to the left.
+/// The icon for the previous month: an arrow to the left.
 pub const ICON_PREVIOUS: Cell = cell("icon_previous");
-/// Next month: an arrow to the right.
+/// The icon for the next month: an arrow to the right.
 pub const ICON_NEXT: Cell = cell("icon_next");
-/// Edit: a pen.
+/// The icon for editing: a pen.
 pub const ICON_PEN: Cell = cell("icon_pen");
-/// Hint: a light bulb.
+/// The icon for hints: a light bulb.
 pub const ICON_HINT: Cell = cell("icon_hint");
-/// A watched solution: an eye.
+/// The icon for a watched solution: an eye.
 pub const ICON_EYE: Cell = cell("icon_eye");
 
 impl Icon {
@@ -179,7 +179,8 @@ impl Icon {
 /// The cells of the user interface, which come last in the atlas. Their sizes do not depend on the tile size.
 pub const INTERFACE: [Cell; COUNT - SOLID.0 as usize] = cells("white");
 
-/// Returns the shape (0 to 3) and the tint of a coloured kind. The combinations repeat after twelve kinds.
+/// Returns the shape (0 to 3) and the tint of a coloured kind. The combinations of shape and tint repeat after twelve
+/// kinds.
 pub fn look(kind: Kind) -> (usize, Color) {
     let index = usize::from(kind.number().saturating_sub(1));
     (index % 4, KINDS[index % KINDS.len()])

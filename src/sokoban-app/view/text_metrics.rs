@@ -1,4 +1,4 @@
-//! Measures the width of text without an engine, because drawing and hit testing need the same layout.
+//! Measures the width of text without a graphics engine, so that drawing and hit testing use the same layout.
 //!
 //! The widths are those of the bundled typefaces, which a test verifies.
 
@@ -10,8 +10,8 @@ use sokoban_files::is_invisible;
 use unicode_linebreak::linebreaks;
 use unicode_segmentation::UnicodeSegmentation as _;
 
-/// Returns `true` if `letter` is about as wide as it is high: kana, ideographs, Hangul and related characters. They come
-/// from separate typefaces.
+/// Returns `true` if `letter` is about as wide as it is high: kana, ideographs, Hangul and related characters. These
+/// letters come from separate typefaces.
 pub const fn is_wide(letter: char) -> bool {
     matches!(letter,
         '\u{1100}'..='\u{115F}'
@@ -25,15 +25,16 @@ pub const fn is_wide(letter: char) -> bool {
         | '\u{20000}'..='\u{3FFFD}')
 }
 
-/// Returns `true` for a syllable of Korean.
+/// Returns `true` for a Korean syllable.
 const fn is_hangul(letter: char) -> bool {
     matches!(letter, '\u{AC00}'..='\u{D7A3}')
 }
 
-/// The maximum length of a text that is shown or read aloud, in letters. Measuring longer ones would make frames slow.
+/// The maximum length of a text that is shown or read aloud, in letters. Measuring longer texts would make frames slow.
 const MAX_TEXT_LETTERS: usize = 4000;
 
-/// Returns a text from a file as it is shown and read aloud: with single spaces, and cut if it is too long.
+/// Returns a text from a file in the form in which it is shown and read aloud: on one line, with single spaces, and
+/// shortened if it is too long.
 pub(crate) fn one_line(text: &str) -> String {
     let end = text.char_indices().nth(MAX_TEXT_LETTERS);
     let end = end.map(|(end, _)| end);
@@ -50,10 +51,11 @@ pub fn width(text: &str, size: f32) -> f32 {
     size * text.chars().map(widths::of_letter).sum::<f32>()
 }
 
-/// The stars that the game draws itself, because no typeface has them: an earned one, and one that is not earned.
+/// The characters for stars: an earned one, and one that is not earned. The game draws them itself, because no typeface
+/// has them.
 pub const STARS: [char; 2] = ['★', '☆'];
 
-/// The replacement for letters that cannot be drawn.
+/// The replacement for letters that the typefaces lack.
 const MISSING: char = '□';
 
 /// Returns `text` in drawable form: without invisible characters, and with one replacement sign for each run of letters
@@ -120,7 +122,7 @@ pub fn cut(text: &str, room: f32, mut advance: impl FnMut(char) -> f32) -> Optio
     None
 }
 
-/// Shortens `text` if it is too wide even at the smallest type size, and appends an ellipsis. Returns `true` if the
+/// If `text` is too wide even at the smallest type size, shortens it and appends an ellipsis. Returns `true` if the
 /// text was shortened.
 pub(crate) fn cut_at_min_size(text: &mut String, room: f32) -> bool {
     let shorter = cut(text, room, |letter| {
@@ -134,8 +136,8 @@ pub(crate) fn cut_at_min_size(text: &mut String, room: f32) -> bool {
 /// The smallest type size to which text is reduced, in logical pixels.
 pub(crate) const MIN_TYPE_SIZE: f32 = 12.0;
 
-/// Returns the positions in `text` at which a line can begin, by the rules of Unicode. Korean is divided between words
-/// only, as its readers expect.
+/// Returns the positions in `text` at which a line can begin, by the rules of Unicode. Korean text is divided only
+/// between words, as its readers expect.
 fn breaks(text: &str) -> impl Iterator<Item = usize> {
     let is_korean = text.chars().any(is_hangul);
     linebreaks(text)
@@ -160,7 +162,7 @@ pub(crate) fn in_two_lines(text: &str) -> [&str; 2] {
     [first.trim_end(), second]
 }
 
-/// Returns `text` as one line, or as two if it does not fit `room` even at the smallest type size.
+/// Returns `text` as one line. If it does not fit `room` even at the smallest type size, returns two lines.
 pub(crate) fn in_lines_that_fit(text: &str, room: f32) -> Vec<&str> {
     if width(text, MIN_TYPE_SIZE) <= room {
         return vec![text];
@@ -168,8 +170,8 @@ pub(crate) fn in_lines_that_fit(text: &str, room: f32) -> Vec<&str> {
     in_two_lines(text).into()
 }
 
-/// Divides `text` into as few lines as fit `room` at the type size `size`, of similar widths. Only words that are wider
-/// than `room` are divided.
+/// Divides `text` into the smallest number of lines that fit `room` at the type size `size`. The lines have similar
+/// widths. Only words that are wider than `room` are divided.
 pub(crate) fn lines(text: &str, size: f32, room: f32) -> Vec<&str> {
     let paragraphs: Vec<(&str, Vec<usize>)> = text
         .lines()
@@ -201,7 +203,8 @@ fn word_ends(text: &str, size: f32, room: f32) -> Vec<usize> {
     ends
 }
 
-/// Divides paragraphs into lines, each with as many words as fit `room`. Each paragraph comes with the ends of its words.
+/// Divides paragraphs into lines, each with as many words as fit `room`. Each paragraph is given with the positions at
+/// which its words end.
 fn filled_lines<'a>(paragraphs: &[(&'a str, Vec<usize>)], size: f32, room: f32) -> Vec<&'a str> {
     let mut lines = Vec::new();
     for (paragraph, ends) in paragraphs {
@@ -218,8 +221,8 @@ fn filled_lines<'a>(paragraphs: &[(&'a str, Vec<usize>)], size: f32, room: f32) 
     lines
 }
 
-/// Fits `text` into `room`: first reduces the type size, then drops the last parts of the text. Parts are separated by
-/// two or more spaces, most important first.
+/// Makes `text` fit into `room`. First reduces the type size, and then removes parts from the end of the text. Parts
+/// are separated by two or more spaces, and the most important part comes first.
 pub(super) fn fit(text: &mut String, size: &mut f32, room: f32) {
     if let Some((end, _)) = text.char_indices().nth(MAX_TEXT_LETTERS) {
         text.truncate(end);
@@ -229,7 +232,7 @@ pub(super) fn fit(text: &mut String, size: &mut f32, room: f32) {
     if needed <= room {
         return;
     }
-    // Type sizes are whole pixels.
+    // Use whole pixels as type sizes.
     let smaller = (*size * room / needed).floor();
     *size = smaller.max(MIN_TYPE_SIZE.min(*size));
     let mut needed = width(text, *size);

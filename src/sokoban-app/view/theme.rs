@@ -1,4 +1,4 @@
-//! The theme: colours, durations and sizes that several parts of the view share.
+//! The theme: colours, durations and sizes that are shared by several parts of the view.
 //!
 //! A size that only one widget uses is defined at the top of that widget's file.
 
@@ -26,37 +26,37 @@ pub mod color {
 
     /// The background around the board.
     pub const NIGHT: Color = [22, 28, 38, 255];
-    /// The pool of light around the board.
+    /// The light around the board.
     pub const POOL: Color = [92, 108, 138, 44];
-    /// The tint of the floor. Its sprites are light, so that every floor is a tint of them.
+    /// The tint of the floor. The floor's sprites are light, so that they can be tinted in any colour.
     pub const FLOOR: Color = [141, 124, 108, 255];
-    /// The tint of walls. Their sprites are light grey.
+    /// The tint of walls. The sprites of walls are light grey.
     pub const WALL: Color = [196, 191, 179, 255];
-    /// The dark into which walls fade away from the floor.
+    /// The dark colour into which walls fade away from the floor.
     pub const WALL_FADE: Color = [17, 21, 30, 255];
     /// The light that the player carries.
     pub const LANTERN: Color = [255, 226, 176, 146];
     /// The player's light on a large board. It differs from [`LANTERN`] only in alpha, so that a skin that hides one
     /// hides both.
     pub const BEACON: Color = [255, 226, 176, 168];
-    /// The light of the lamps on walls.
+    /// The light of the wall lamps.
     pub const LAMPLIGHT: Color = [255, 190, 96, 230];
-    /// The glow of a box that reaches its goal.
+    /// The glow of a box when it reaches its goal.
     pub const HOMECOMING: Color = [255, 222, 132, 190];
-    /// A goal's lamp under the player.
+    /// The lamp of a goal while the player is on it.
     pub const DIMMED: Color = [118, 108, 100, 255];
     /// The rim of a trophy.
     pub const RIM: Color = [28, 14, 7, 255];
     /// The rim of a trophy on its goal.
     pub const RIM_ON_GOAL: Color = [255, 206, 88, 255];
-    /// The backdrop of a dialog. Its alpha depends on the dialog.
+    /// The backdrop of a dialog. The alpha depends on the dialog.
     pub const SHADE: [u8; 3] = [8, 11, 16];
     pub const PANEL: Color = [32, 41, 56, 244];
-    /// The card at the end of a level.
+    /// The card that is shown at the end of a level.
     pub const CARD: Color = [36, 46, 63, 255];
-    /// The warning that the level is stuck.
+    /// The background of the warning that the level can no longer be solved.
     pub const STUCK: Color = [52, 34, 36, 250];
-    /// Selected text.
+    /// The background of selected text.
     pub const SELECTION: Color = [104, 182, 226, 110];
     /// A raised control on a panel.
     pub const RAISED: Color = [43, 55, 74, 255];
@@ -67,7 +67,7 @@ pub mod color {
     pub const LAMP_UNKNOWN: Color = [86, 97, 118, 255];
     /// The socket of a small lamp.
     pub const SOCKET: Color = [14, 14, 18, 255];
-    /// The glass of a small lamp that is lit, and of one that is not.
+    /// The glass of a small lamp: when it is lit, and when it is not.
     pub const GLASS: [Color; 2] = [[255, 220, 140, 255], [70, 74, 84, 255]];
     /// The light around a small lamp.
     pub const HALO: Color = [255, 184, 84, 120];
@@ -76,7 +76,7 @@ pub mod color {
     /// The glow around the star of the banner.
     pub const GLOW: Color = [255, 214, 130, 70];
 
-    /// The difficulties, easiest first.
+    /// The colours of the difficulties, easiest first.
     pub const BANDS: [Color; 5] = [
         [124, 201, 112, 255],
         [104, 182, 226, 255],
@@ -98,11 +98,11 @@ pub mod color {
     pub const TRACK: Color = [58, 70, 92, 255];
     /// The done part of the timeline.
     pub const TRACK_DONE: Color = [150, 126, 70, 255];
-    /// The pushes left above the timeline, in a review.
+    /// The number of pushes left, as a curve above the timeline in a review.
     pub const CURVE: Color = [104, 182, 226, 70];
-    /// A push on the timeline.
+    /// The mark for a push on the timeline.
     pub const TICK: Color = [243, 233, 216, 200];
-    /// An undone push on the timeline.
+    /// The mark for an undone push on the timeline.
     pub const TICK_UNDONE: Color = [169, 178, 193, 110];
 
     /// A number on a coloured box or goal.
@@ -110,7 +110,7 @@ pub mod color {
     /// The outline of a number.
     pub const MARK_EDGE: Color = [0, 0, 0, 220];
 
-    /// Colours of squares on boards that are too small for sprites.
+    /// The colours of squares on boards that are too small for sprites.
     pub mod tiny {
         use super::Color;
 
@@ -124,7 +124,7 @@ pub mod color {
         pub const PLAYER: Color = [226, 87, 76, 255];
     }
 
-    /// Tints of the kinds: red, green, blue and yellow, then other distinct colours.
+    /// The tints of coloured kinds: red, green, blue and yellow, then other distinct colours.
     pub const KINDS: [Color; 12] = [
         [226, 87, 76, 255],
         [87, 185, 107, 255],
@@ -143,44 +143,45 @@ pub mod color {
 
 /// Durations, in seconds.
 pub mod time {
-    /// A step at normal speed.
+    /// The duration of a step at normal speed.
     pub const STEP: f32 = 12.0 / 60.0;
     /// A bump, back and forth.
     pub const BUMP: f32 = 0.14;
-    /// The time in which a piece sinks into a hole.
+    /// The time that a piece takes to sink into a hole.
     pub const SINK: f32 = 0.22;
-    /// The time in which the player leans towards a box, or back.
+    /// The time that the player takes to lean towards a box, or back.
     pub const REACH: f32 = 0.07;
-    /// The time in which a box swells when it reaches a goal.
+    /// The time for which a box swells when it reaches a goal.
     pub const SWELL: f32 = 0.12;
-    /// The time in which a box shrinks when it stops elsewhere.
+    /// The time for which a box shrinks when it stops on a square without a goal.
     pub const SETTLE: f32 = 0.1;
     /// The time for which dust is visible around a box that stopped.
     pub const DUST: f32 = 0.15;
     /// The time for which a box glows after it reaches a goal. The landing animation ends with the glow, so no other
     /// effect of a landing may last longer.
     pub const LANDING: f32 = 0.3;
-    /// The delay between the last step and the banner after a victory. It leaves time to look at the solved board.
+    /// The delay between the last step and the banner after a victory. It gives the player time to look at the solved
+    /// board.
     pub const BANNER_DELAY_WON: f32 = 0.9;
-    /// The delay before the banner after the player fell into a hole.
+    /// The delay between the player's fall into a hole and the banner.
     pub const BANNER_DELAY_LOST: f32 = 0.35;
-    /// The time in which the banner slides in, and the board moves aside.
+    /// The time that the banner takes to slide in while the board moves aside.
     pub const BANNER_SLIDE: f32 = 0.2;
     /// The delay between a victory and the first flash of a box.
     pub const FLASH_DELAY: f32 = 0.2;
-    /// The maximum time from the flash of the last box that was pushed to that of the farthest one.
+    /// The maximum time between the flash of the last pushed box and the flash of the farthest box.
     pub const MAX_FLASHES: f32 = 0.6;
-    /// The duration of a victory's light.
+    /// The duration of the light of a victory.
     pub const VICTORY: f32 = 2.0;
-    /// The delay between a victory and the sweep of light for all stars.
+    /// The delay between a victory with all stars and the sweep of light.
     pub const SWEEP_DELAY: f32 = 0.8;
     /// The duration of the sweep of light.
     pub const SWEEP: f32 = 1.2;
-    /// The time in which the lamps on walls light up and settle.
+    /// The time that the wall lamps take to light up and settle.
     pub const LAMPS: f32 = 2.8;
-    /// The time in which a star grows to its size on the banner.
+    /// The time that a star on the banner takes to grow to its full size.
     pub const STAR_POP: f32 = 0.25;
-    /// The time between the sounds of two stars.
+    /// The time between the sounds of two consecutive stars.
     pub const STAR_INTERVAL: f32 = 0.3;
     /// The duration of a box's flash.
     pub const FLASH: f32 = 0.45;
@@ -188,17 +189,17 @@ pub mod time {
     pub const HOP: f32 = 0.3;
     /// The duration of the transition to another level.
     pub const TRANSITION: f32 = 0.2;
-    /// The delay before the walk to a resting pointer is drawn.
+    /// The delay before the walk is drawn to a pointer that does not move.
     pub const REST: f32 = 0.09;
-    /// The minimum time before a pressed key counts as held, even at high speeds.
+    /// The minimum time until a pressed key counts as held, even at high speeds.
     pub const TAP: f32 = 0.15;
     /// The minimum interval between two steps of a held key.
     pub const RUSH: f32 = 1.0 / 40.0;
-    /// The maximum time in which a walk ends after its key is released.
+    /// The maximum time that a walk continues after its key was released.
     pub const STOP: f32 = 0.12;
-    /// The time in which a held key reaches its full speed.
+    /// The time that a held key takes to reach its full speed.
     pub const SPEED_UP: f32 = 0.5;
-    /// The duration of a step of a held key at full speed, relative to the step of a single press.
+    /// The duration of a step of a held key at full speed, as a fraction of the duration of a single step.
     pub const FULL_SPEED_STEP: f32 = 2.0 / 3.0;
     /// The maximum duration of an animated walk, push, or jump through the history.
     pub const RUN: f32 = 0.6;
@@ -236,10 +237,10 @@ pub mod size {
     pub const CORNER: f32 = 14.0;
     /// The corner radius of raised controls.
     pub const RAISED_CORNER: f32 = 8.0;
-    /// The distance a finger slides for one notch of scrolling.
+    /// The distance that a finger slides for one notch of scrolling.
     pub const FINGER_NOTCH: f32 = 90.0;
     /// The smallest tile size, in physical pixels, at which the editor draws its grid.
     pub const MIN_GRID_TILE: u32 = 10;
-    /// The distance the pointer must move with a button down before it drags the board.
+    /// The distance that the pointer must move with a button held before it drags the board.
     pub const PAN: f32 = 5.0;
 }

@@ -10,16 +10,16 @@ use crate::view::scene::Viewport;
 use crate::view::sprite::{self, Cell};
 use crate::view::theme::color::{self, WHITE, tiny};
 
-/// The distance of the player from a goal, in squares, below which the goal's lamp dims.
+/// The distance between the player and a goal, in squares, below which the goal's lamp dims.
 const DIMS: f32 = 0.7;
-/// The smallest blocks of squares with at most one decoration, in squares a side, for walls and for the floor.
+/// The minimum side of the blocks that contain at most one decoration each, in squares: for walls, and for the floor.
 const MIN_WALL_BLOCK: u16 = 8;
 const MIN_FLOOR_BLOCK: u16 = 4;
-/// The distance from the floor, in squares, up to which walls grow darker.
+/// The distance from the floor, in squares, within which walls become darker. Further away, they are equally dark.
 const FADE_SQUARES: i16 = 2;
 
 impl SpriteSink<'_> {
-    /// Draws floor and walls.
+    /// Draws the floor and the walls.
     pub(in crate::view) fn ground(&mut self, map: &Grid<Tile>, viewport: &Viewport) {
         for pos in self.view.visible(viewport) {
             match map[pos] {
@@ -30,8 +30,7 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Lets walls fade into the dark away from the floor: their outer edges a little, solid rock more. Each corner is as
-    /// dark as in the other walls around it.
+    /// Darkens walls with their distance from the floor. Where walls meet, their corners are equally dark.
     pub(super) fn fade_walls(&mut self, map: &Grid<Tile>, viewport: &Viewport) {
         const CORNERS: [(i16, i16); 4] = [(-1, -1), (0, -1), (-1, 0), (0, 0)];
         for pos in self.view.visible(viewport) {
@@ -49,7 +48,7 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Draws the goals. A player on a goal dims its lamp.
+    /// Draws the goals. The lamp of a goal dims while the player is on it.
     pub(in crate::view) fn goals(
         &mut self,
         map: &Grid<Tile>,
@@ -129,7 +128,7 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Draws each square in one colour, for tiny tiles.
+    /// Draws each square in one colour. Used if tiles are too small for sprites.
     pub(super) fn colours(&mut self, level: &Level, viewport: &Viewport) {
         for pos in self.view.visible(viewport) {
             let color = match (level.map()[pos], level.start().boxes()[pos]) {
@@ -148,7 +147,7 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Draws open and filled holes. A hole stays open until the piece that falls into it has landed.
+    /// Draws open and filled holes. A hole is drawn as open until the box that falls into it has landed.
     pub(super) fn holes(&mut self, board_scene: BoardScene<'_>, viewport: &Viewport) {
         let BoardScene {
             level,
@@ -174,11 +173,11 @@ impl SpriteSink<'_> {
     }
 }
 
-/// The surroundings of a square, as seen in the view: the light always comes from the upper left.
+/// The tiles around a square, in the orientation of the view, because the light always comes from the upper left.
 struct Neighbours<'a> {
     map: &'a Grid<Tile>,
     view: BoardView,
-    /// The square of the view.
+    /// The square, in the view.
     square: Pos,
 }
 
@@ -196,8 +195,8 @@ impl Neighbours<'_> {
         self.tile(dx, dy) == Tile::Wall
     }
 
-    /// Returns `true` if floor is within `distance` squares from a corner of the square. The corner is given by the
-    /// upper left one of the four squares around it.
+    /// Returns `true` if there is floor within `distance` squares of a corner of the square. The corner is given as the
+    /// offset of the upper left one of the four squares that meet there.
     fn is_floor_near(&self, (left, above): (i16, i16), distance: i16) -> bool {
         let is_floor = |dx, dy| !matches!(self.tile(dx, dy), Tile::Wall | Tile::Outside);
         let (columns, rows) = (
@@ -209,20 +208,20 @@ impl Neighbours<'_> {
     }
 }
 
-/// Returns the floor sprite of a square. Most squares are plain.
+/// Returns the floor sprite for a square. Most squares have a plain sprite.
 fn floor_cell(pos: Pos, board: Size) -> Cell {
     let [plain, other, worn @ ..] = sprite::FLOOR;
     let usual = if chance(pos) < 9 { plain } else { other };
     decoration(pos, board, MIN_FLOOR_BLOCK, &worn).unwrap_or(usual)
 }
 
-/// Returns the decoration on top of a wall. Most walls have none.
+/// Returns the decoration on top of a wall. Most walls have no decoration.
 pub(super) fn wall_life(pos: Pos, board: Size) -> Option<Cell> {
     decoration(pos, board, MIN_WALL_BLOCK, &sprite::WALL_LIFE)
 }
 
-/// Returns one of `cells` on one square of each block, and `None` on the others. Its place is pseudo-random. The board
-/// has at most four blocks, which have different decorations, so none is seen twice.
+/// Returns one of `cells` for one pseudo-random square of each block, and `None` for the other squares. The board has
+/// at most four blocks, each with a different decoration, so no decoration appears twice.
 fn decoration(pos: Pos, board: Size, min_block: u16, cells: &[Cell]) -> Option<Cell> {
     let block = board.width.max(board.height).div_ceil(2).max(min_block);
     let of = Pos::new(pos.x / block, pos.y / block);
@@ -234,7 +233,7 @@ fn decoration(pos: Pos, board: Size, min_block: u16, cells: &[Cell]) -> Option<C
 
 /// Returns a pseudo-random number below 16 that depends only on the square.
 fn chance(pos: Pos) -> u32 {
-    // Counted from 1, because the hash of two zeros would put a decoration in the corner of every board.
+    // Count from 1, because the hash of two zeros would put a decoration in the corner of every board.
     let (x, y) = (u32::from(pos.x) + 1, u32::from(pos.y) + 1);
     let hash = x.wrapping_mul(0x9e37_79b1) ^ y.wrapping_mul(0x85eb_ca77);
     (hash ^ (hash >> 15)).wrapping_mul(0x2c1b_3c6d) >> 28

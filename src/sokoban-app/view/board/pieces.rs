@@ -16,9 +16,9 @@ use crate::view::theme::time;
 
 /// The distance between a box and its goal, in squares, below which the box starts to turn gold.
 const NEAR: f32 = 0.3;
-/// The growth of a box that reaches a goal, as a fraction of its size.
+/// The growth of a box when it reaches a goal, as a fraction of its size.
 const SWELL: f32 = 0.06;
-/// The shrinkage of a box that stops on a square without a goal, as a fraction of its size.
+/// The shrinkage of a box when it stops on a square without a goal, as a fraction of its size.
 const SETTLE: f32 = 0.03;
 /// The distance from the centre of a goal, in squares, beyond which a piece no longer covers the goal.
 const COVERS: f32 = 0.6;
@@ -26,11 +26,11 @@ const COVERS: f32 = 0.6;
 const BADGES: u32 = 12;
 /// The smallest tile size, in physical pixels, at which boxes have shadows.
 const SHADOWS: u32 = 16;
-/// The size of a shadow, and its offset to the lower right, in squares.
+/// The size of a shadow, in squares. `SHADOW_OFFSET` is its offset to the right and down.
 const SHADOW_SIZE: f32 = 1.3;
 const SHADOW_OFFSET: f32 = 0.05;
-/// The offset of a badge under the player, in squares. The badge is at the player's feet, so that it does not hide the
-/// face.
+/// The offset of a badge under the player, in squares. The badge is drawn at the player's feet, so that it does not
+/// hide the face.
 const BADGE_OFFSET: f32 = 0.65;
 /// The size of the player's light, in squares.
 const LANTERN_SQUARES: f32 = 2.6;
@@ -90,7 +90,7 @@ impl SpriteSink<'_> {
         for pos in self.view.visible(viewport) {
             if let Some(kind) = boxes[pos] {
                 let is_home = map[pos] == Tile::Goal(kind);
-                // After a victory, the light spreads over the boxes.
+                // After a victory, a flash of light spreads from box to box.
                 let flash = board_scene.motion.victory().flash(pos);
                 let flash = if is_home { flash } else { (0.0, 0.0) };
                 self.box_at(board_scene, (pos, kind), flash);
@@ -98,7 +98,7 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Draws the shadows of all boxes. They lie on the squares around, so they are below every box.
+    /// Draws the shadows of all boxes. They extend to adjacent squares, so they must be drawn before all boxes.
     fn shadows(&mut self, board_scene: BoardScene<'_>, viewport: &Viewport) {
         let boxes = board_scene.position.boxes();
         for pos in self.view.visible(viewport) {
@@ -110,7 +110,7 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Draws a box. `flash` is its brightness and its swelling in a victory.
+    /// Draws a box. `flash` is its brightness in a victory animation, and `swell` is its growth.
     fn box_at(
         &mut self,
         board_scene: BoardScene<'_>,
@@ -189,7 +189,7 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Draws falling pieces. The player fades into the dark; a box sinks until the lid of the filled hole covers it.
+    /// Draws falling pieces. The player fades into the dark. A box sinks until the lid of the filled hole covers it.
     pub(super) fn sinking(&mut self, board_scene: BoardScene<'_>) {
         let motion = board_scene.motion;
         for flight in motion.tweens().iter().filter(|flight| flight.sinks) {
@@ -219,7 +219,7 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Draws dust around a box that stopped, or around a hole that was filled.
+    /// Draws dust around boxes that have just stopped, and around holes that were just filled.
     pub(super) fn dust(&mut self, board_scene: BoardScene<'_>) {
         const FOOT: [(f32, f32); 2] = [(-0.4, 0.34), (0.4, 0.34)];
         const HOLE: [(f32, f32); 4] = [(-0.4, -0.36), (0.4, -0.36), (-0.4, 0.36), (0.4, 0.36)];
@@ -247,7 +247,7 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Draws the light that the player carries. On a large board it makes the player easy to find.
+    /// Draws the light that the player carries. On a large board, the light makes the player easy to find.
     pub(super) fn lantern(&mut self, board_scene: BoardScene<'_>, viewport: &Viewport) {
         if let Some(position) = board_scene.player() {
             let size = LANTERN_SQUARES.max(MIN_LANTERN_PIXELS / viewport.tile as f32);
@@ -291,7 +291,7 @@ impl SpriteSink<'_> {
             _ if has_number => (sprite::NUMBER_BADGE, tint),
             _ => (sprite::SHAPED_BADGE[shape], tint),
         };
-        // Whole pixels keep the badge crisp.
+        // Align the badge to whole pixels, so that it is crisp.
         let tile = viewport.tile as f32;
         let offset = (covered.offset * tile).round() / tile;
         let square = self.view.square(pos);
@@ -307,9 +307,9 @@ impl SpriteSink<'_> {
 #[derive(Clone, Copy)]
 pub(in crate::view) struct Covered {
     kind: Kind,
-    /// The covered part, from 0 to 1.
+    /// The fraction of the goal that is covered, from 0 to 1.
     part: f32,
-    /// The badge's offset from the upper left corner to the right and down, in squares.
+    /// The badge's offset from the upper left corner of the square, in squares. It applies both to the right and down.
     pub(in crate::view) offset: f32,
 }
 

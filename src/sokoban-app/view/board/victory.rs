@@ -1,4 +1,4 @@
-//! The light of a victory: particles above the boxes, a sweep of light over the floor, and lamps on the walls.
+//! The light effects of a victory: particles above the boxes, a sweep of light over the floor, and lamps on the walls.
 
 use sokoban_core::{Grid, Pos, Tile};
 
@@ -9,23 +9,24 @@ use crate::view::scene::Viewport;
 use crate::view::sprite;
 use crate::view::theme::color::{HOMECOMING, LAMPLIGHT, WHITE};
 
-/// The maximum number of boxes with particles.
+/// The maximum number of boxes that have particles.
 const MAX_BOXES: usize = 12;
-/// The particles above a box: the offset from its centre, and the part of the time after which each starts.
+/// The particles above a box: the horizontal offset from its centre, in squares, and the fraction of the time after
+/// which the particle starts.
 const MOTES: [(f32, f32); 3] = [(-0.26, 0.0), (0.05, 0.22), (0.29, 0.1)];
 /// The height to which a particle rises, in squares.
 const RISE: f32 = 1.2;
-/// The opacity of the light on the floor.
+/// The opacity of the sweep of light on the floor.
 const SWEEP_ALPHA: f32 = 0.55;
-/// The size of a lamp's sprite, in squares. The lamp is in the sprite's upper left corner, so it is moved to the middle of
-/// its square.
+/// The size of a lamp's sprite, in squares. The lamp is in the upper left corner of the sprite, so the sprite is moved
+/// to put the lamp in the middle of its square.
 const LAMP: f32 = 1.0;
 const LAMP_OFFSET: f32 = 0.325 * LAMP;
 /// The size of the light around a lamp, in squares.
 const LAMP_GLOW: f32 = 2.6;
-/// The smallest tile, in physical pixels, with a lamp and not only its light.
+/// The smallest tile size, in physical pixels, at which a lamp is drawn. On smaller tiles, only its light is drawn.
 const MIN_LAMP_TILE: u32 = 12;
-/// The brightness of the floor in the light of the lamps.
+/// The brightness of the floor in the light of the wall lamps.
 const LAMPLIT_FLOOR: f32 = 0.5;
 
 impl SpriteSink<'_> {
@@ -99,7 +100,7 @@ impl SpriteSink<'_> {
     }
 }
 
-/// Returns `true` if a wall has a lamp: every second one of those beside the floor, unless it has a decoration.
+/// Returns `true` if a wall has a lamp: every second wall beside the floor has one, unless the wall has a decoration.
 fn has_lamp(map: &Grid<Tile>, pos: Pos) -> bool {
     let beside = [(0, -1), (1, 0), (0, 1), (-1, 0)];
     let mut beside = beside.into_iter().filter_map(|(dx, dy)| {

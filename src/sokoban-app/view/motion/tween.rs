@@ -1,4 +1,4 @@
-//! A moving piece, and a box that has just stopped.
+//! Tweens of moving pieces, and boxes that have just stopped.
 
 use sokoban_core::{Kind, Pos};
 
@@ -34,9 +34,9 @@ pub enum Piece {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Tween {
     pub piece: Piece,
-    /// The destination square. In the game's position the piece is already there.
+    /// The destination square. In the game's position, the piece is already on it.
     pub to: Pos,
-    /// `true` if the piece sinks into a hole on that square. In the game's position it is already gone.
+    /// `true` if the piece sinks into a hole on that square. In the game's position, the piece is already gone.
     pub sinks: bool,
     pub(super) from: BoardPoint,
     pub(super) curve: Curve,
@@ -66,7 +66,7 @@ impl Tween {
         self.from.towards(self.to.into(), self.curve.part(time))
     }
 
-    /// Returns the part of the piece that has sunk into a hole, from 0 to 1.
+    /// Returns the fraction of the piece that has sunk into a hole, from 0 to 1.
     pub fn sunk(&self) -> f32 {
         if self.sinks {
             ((self.elapsed - self.duration) / time::SINK).clamp(0.0, 1.0)
@@ -75,7 +75,7 @@ impl Tween {
         }
     }
 
-    /// Returns the seconds since the end of the tween. Negative while it is running.
+    /// Returns the number of seconds since the end of the tween. It is negative while the tween is running.
     pub(super) fn over(&self) -> f32 {
         self.elapsed - self.duration - if self.sinks { time::SINK } else { 0.0 }
     }

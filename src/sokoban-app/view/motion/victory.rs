@@ -14,30 +14,32 @@ use crate::view::theme::time::{
 /// The height of a hop, in squares.
 const HOP_HEIGHT: f32 = 0.16;
 const HOPS: f32 = 2.0;
-/// The brightness of a box after its flash, which fades until the end.
+/// The brightness of a box directly after its flash. It fades until the end of the animation.
 const AFTERGLOW: f32 = 0.35;
-/// The brightness of the lamps after the animation.
+/// The brightness of the wall lamps after the animation.
 const LAMPS_LEFT_ON: f32 = 0.7;
-/// The distance from the last box, in squares, at which a box flashes `MAX_FLASHES` later.
+/// The distance from the last box, in squares, at which boxes flash `MAX_FLASHES` seconds later than that box. No box
+/// flashes later.
 const FAR: f32 = 10.0;
 
-/// The reason for a celebration, least first.
+/// The reason for a celebration. The smallest victory comes first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Victory {
     Solved,
-    /// The player has gained the last star of the level.
+    /// The player has earned the last star of the level.
     AllStars,
     /// The player has solved the last level of a collection.
     Collection,
 }
 
-/// The seconds since each part of the victory animation started. Parts that wait have negative seconds.
+/// The seconds since each part of the victory animation started. The seconds are negative for parts that have not
+/// started yet.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct VictoryAnimation {
     boxes: Option<f32>,
     sweep: Option<f32>,
     lamps: Option<f32>,
-    /// The last box that was pushed.
+    /// The square of the box that was pushed last.
     origin: Option<Pos>,
     /// `true` if only light is shown, without motion.
     is_reduced: bool,
@@ -62,7 +64,7 @@ impl VictoryAnimation {
         }
     }
 
-    /// Adds the parts for `victory`, which follow those of lesser victories.
+    /// Adds the parts for `victory`, which follow the parts for smaller victories.
     pub(super) fn add(&mut self, victory: Victory) {
         let begin = self
             .boxes
@@ -82,7 +84,7 @@ impl VictoryAnimation {
         self.lamps = self.lamps.map(|since| since + dt);
     }
 
-    /// Returns `true` if anything still moves or shines.
+    /// Returns `true` if anything is still moving or changing its brightness.
     pub fn is_active(&self) -> bool {
         let is_before = |since: Option<f32>, end| since.is_some_and(|since| since < end);
         is_before(self.boxes, VICTORY)
@@ -90,12 +92,12 @@ impl VictoryAnimation {
             || is_before(self.lamps, LAMPS)
     }
 
-    /// Returns `true` if anything shines, even if it no longer changes.
+    /// Returns `true` if anything shines, even if its brightness no longer changes.
     pub fn is_shining(&self) -> bool {
         self.is_active() || self.lamps.is_some()
     }
 
-    /// Returns the brightness of the box at `pos`, from 0 to 1, and its swelling, from 0 to 1.
+    /// Returns the brightness of the box at `pos` and the amount by which it swells, both from 0 to 1.
     pub fn flash(&self, pos: Pos) -> (f32, f32) {
         let Some(since) = self.boxes.filter(|since| *since < VICTORY) else {
             return (0.0, 0.0);
@@ -117,7 +119,7 @@ impl VictoryAnimation {
         (wave.max(after), wave)
     }
 
-    /// Returns the age of the particles above the box at `pos`, from 0 to 1, or `None` without particles.
+    /// Returns the age of the particles above the box at `pos`, from 0 to 1, or `None` if there are none.
     pub fn motes(&self, pos: Pos) -> Option<f32> {
         let since = self.boxes.filter(|_| !self.is_reduced)?;
         let distance = self.origin.map_or(0.0, |origin| {
@@ -128,9 +130,10 @@ impl VictoryAnimation {
         (0.0..1.0).contains(&age).then_some(age)
     }
 
-    /// Returns the brightness of the floor at `part` of the way across the board, from 0 to 1.
+    /// Returns the brightness of the floor at a point of the board, from 0 to 1. `part` is the fraction of the way
+    /// across the board.
     pub fn sweep(&self, part: f32) -> f32 {
-        /// The width of the light, as a fraction of the way.
+        /// The width of the light, as a fraction of the width of the board.
         const WIDTH: f32 = 0.3;
         let Some(since) = self.sweep.filter(|since| (0.0..SWEEP).contains(since)) else {
             return 0.0;
@@ -142,8 +145,8 @@ impl VictoryAnimation {
         wave((done * (1.0 + WIDTH) - part) / WIDTH)
     }
 
-    /// Returns the brightness of the lamps at `part` of the way across the board, from 0 to 1. One lamp lights up after
-    /// the other, and all grow a little darker together and stay on.
+    /// Returns the brightness of a lamp, from 0 to 1. `part` is its position as a fraction of the way across the board.
+    /// The lamps light up one after the other. Then all become slightly darker together, and stay on.
     pub fn lamps(&self, part: f32) -> f32 {
         let Some(since) = self.lamps else {
             return 0.0;
@@ -161,7 +164,7 @@ impl VictoryAnimation {
     }
 }
 
-/// Returns a half sine wave for `part` from 0 to 1, and 0 outside.
+/// Returns half a sine wave for `part` from 0 to 1, and 0 for other values.
 fn wave(part: f32) -> f32 {
     if (0.0..1.0).contains(&part) {
         (PI * part).sin()

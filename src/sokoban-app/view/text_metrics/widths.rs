@@ -15,7 +15,7 @@ pub(super) fn of_letter(letter: char) -> f32 {
     f32::from(thousandths) / 1000.0
 }
 
-/// Returns the width of another character, in thousandths of the type size.
+/// Returns the width of a character that is not in the tables, in thousandths of the type size.
 const fn of_sign(letter: char) -> u16 {
     match letter {
         '\u{202F}' => 120,
@@ -30,7 +30,7 @@ const fn of_sign(letter: char) -> u16 {
         '←' | '↑' | '→' | '↓' => 618,
         '✓' => 621,
         '—' => 800,
-        // The game draws its own stars.
+        // The game draws these stars itself.
         '★' | '☆' => 1000,
         '№' => 912,
         '…' => 956,
