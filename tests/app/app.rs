@@ -40,7 +40,7 @@ fn a_step_takes_0_12_seconds_and_eases_out() {
     let mut player = Player::open(HALL);
     player.tap(Key::Right);
     player.pass(0.06);
-    // (1/2 − 1)³ + 1
+    // An eased step at half its duration: (1/2 − 1)³ + 1.
     assert!((player.keeper().0 - 1.875).abs() < 1e-4);
     player.pass(0.059);
     assert!(player.app.is_active());
@@ -74,7 +74,7 @@ fn a_held_key_walks_without_a_stop_at_any_square() {
         slowest = slowest.min(player.keeper().0 - before);
         before = player.keeper().0;
     }
-    // Steady walking takes at most 0.12 s a square; the motion does not stop between squares.
+    // Steady walking takes at most 0.12 s for each square, and the motion does not stop between squares.
     let steady = 1.0 / 240.0 / 0.12;
     assert!(slowest > steady / 5.0, "{slowest} squares in a frame");
     assert!(
@@ -176,7 +176,7 @@ fn winning_shows_the_banner_and_three_goes_on() {
     assert_eq!(player.overlay(), "", "the last step is seen first");
     player.settle();
     let banner = player.overlay();
-    // The solution is as short as the one that came with the level.
+    // The solution is as short as the one in the level's file.
     assert!(banner.contains("Perfect!"), "{banner}");
     assert!(
         banner.contains(&format!("{} moves", solution.len())),
@@ -242,7 +242,7 @@ fn a_victory_is_looked_at_before_anything_is_asked() {
         seconds += FRAME;
     }
     assert!(seconds < 2.3, "{seconds}");
-    // The board stays bright, and the text does not cover it.
+    // The board stays bright, and the card with the text is beside it.
     let card = player.scene().overlay.panels[0].rect;
     assert!(card.x > WINDOW.logical().0 * 0.5, "{card:?}");
 }

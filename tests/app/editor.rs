@@ -1,4 +1,5 @@
-//! The editor's tools as functions: shapes against simple references, transforms and undo as laws, documents as text.
+//! The editor's tools as functions: shapes are compared with simple references, transforms and undo with general laws,
+//! and documents with text.
 
 mod documents;
 mod merging;

@@ -1,4 +1,4 @@
-//! The lines of grades in the cache: written grades are read, and damage affects damaged lines only.
+//! The grades in the cache: grades that are written can be read again, and damage affects only the damaged lines.
 
 use proptest::prelude::*;
 use sokoban_app::grades::{GradeRecord, Grades, StoredGrade};
@@ -12,7 +12,7 @@ fn grade() -> impl Strategy<Value = StoredGrade> {
 }
 
 fn record() -> impl Strategy<Value = GradeRecord> {
-    // Few identities, so that grades are replaced.
+    // Half of the identities are from a small range, so that some grades replace others.
     let identity = prop_oneof![any::<u64>(), 0..5_u64];
     (identity, grade()).prop_map(|(identity, grade)| GradeRecord { identity, grade })
 }

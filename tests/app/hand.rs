@@ -1,4 +1,5 @@
-//! The game played without a window, by mouse, touch, gamepad and keys: events and time go in, scenes and games come out.
+//! The game is played without a window, with mouse, touch, gamepad and keys: events and time go in, scenes and games
+//! come out.
 
 mod achievements;
 mod activity;
@@ -55,7 +56,7 @@ mod vibration;
 mod victories;
 mod view;
 
-/// Two boxes in a room with space around them.
+/// A room with two boxes and free space around them.
 pub(crate) const ROOM: &str = "\
 ##########
 #@       #

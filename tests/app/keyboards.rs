@@ -1,4 +1,4 @@
-//! Commands of keys on the keyboards of the world: layouts × keys × expected commands.
+//! The commands of keys on keyboards of many countries: tables of layouts, keys and expected commands.
 
 mod layouts;
 
@@ -18,7 +18,7 @@ const CTRL: Modifiers = Modifiers {
     ..Modifiers::NONE
 };
 
-/// A keyboard with one or more layouts; the first one is active.
+/// A keyboard with one or more layouts, of which the first is active.
 struct Keyboard {
     layout: Layout,
     active: Vec<(Key, Cap)>,
@@ -26,7 +26,7 @@ struct Keyboard {
 }
 
 impl Keyboard {
-    /// Layouts by name as `setxkbmap` expects them.
+    /// Creates a keyboard from a list of layouts, as accepted by `setxkbmap`.
     fn new(name: &'static str) -> Self {
         let groups: Vec<_> = name.split(',').map(group).collect();
         let latin = Layout::latin_group(&groups, 0);
@@ -37,7 +37,7 @@ impl Keyboard {
         }
     }
 
-    /// Presses the key in the position of this character on a US keyboard.
+    /// Returns the key event for the position of the character `at` on a US keyboard.
     fn press(&self, at: char, modifiers: Modifiers) -> (Key, Modifiers) {
         let physical = physical_key(at);
         let cap = |group: &[(Key, Cap)]| {
@@ -60,21 +60,21 @@ impl Keyboard {
         (found.key, Modifiers { shift, ..modifiers })
     }
 
-    /// The name of the command of a key in play, with I J M L as walking keys.
+    /// Returns the name of the command of a key during play, with I J M L as walking keys.
     fn play(&self, at: char, modifiers: Modifiers) -> &'static str {
         let (key, modifiers) = self.press(at, modifiers);
         let command = Bindings::DEFAULT.with_ijml().command(key, modifiers);
         command.map_or("nothing", |command| command.row().name)
     }
 
-    /// The action of a key in the editor.
+    /// Returns the command of a key in the editor.
     fn edit(&self, at: char, modifiers: Modifiers) -> Option<EditorCommand> {
         let (key, modifiers) = self.press(at, modifiers);
         EditorCommand::of_key(key, modifiers)
     }
 }
 
-/// Layouts, and the positions on a US keyboard of the keys that type W, A, S, D and Q.
+/// Layouts, each with the positions on a US keyboard of the keys that type W, A, S, D and Q.
 const LETTERS: &[(&[&str], &str)] = &[
     (&["us", "kr", "jp", "es", "it", "se", "pt", "tr"], "wasdq"),
     (&["de", "cz", "sk", "ch", "hu"], "wasdq"),
@@ -111,7 +111,7 @@ fn letters_act_by_what_they_type_in_the_latin_layout_or_by_their_place() {
 
 #[test]
 fn a_letter_has_one_key_where_the_latin_layout_types_it() {
-    // On a German keyboard Y and Z are swapped; on a French one A and Q, and Z and W.
+    // On a German keyboard, Y and Z are swapped. On a French one, A and Q are swapped, and so are Z and W.
     for (name, at, command) in [
         ("de", 'y', "undo"),
         ("de", 'z', "redo"),
@@ -182,7 +182,7 @@ fn plus_and_minus_act_by_what_the_key_types() {
         ("bg", '3', SHIFT, "larger"),
         ("dvorak", ']', Modifiers::NONE, "larger"),
         ("rs", '=', Modifiers::NONE, "larger"),
-        // By its position if it types nothing that has a command.
+        // These keys act by their position, because they type nothing that has a command.
         ("de", '=', Modifiers::NONE, "larger"),
         ("cz", '=', Modifiers::NONE, "larger"),
         ("de", '/', Modifiers::NONE, "smaller"),
@@ -258,7 +258,7 @@ fn a_sign_typed_with_alt_gr_acts() {
     );
 }
 
-/// Otherwise a sign with a new command would act by its position only.
+/// Otherwise, a new command on a sign would be found only by the position of its key.
 #[test]
 fn every_key_with_a_command_is_found_by_what_it_types() {
     let keys = COMMANDS.iter().flat_map(|row| row.keys.iter());
@@ -361,7 +361,7 @@ fn names_of_keys_on_the_screen_follow_the_layout() {
     for (name, label) in [
         ("us", "Ctrl+Shift+Z"),
         ("ru", "Ctrl+Shift+Я"),
-        // The typeface has no Hebrew letters.
+        // The typeface lacks Hebrew letters, so the labels of a US keyboard are used.
         ("il", "Ctrl+Shift+Z"),
     ] {
         key_labels::set_layout(Keyboard::new(name).layout);

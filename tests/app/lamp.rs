@@ -22,7 +22,7 @@ use crate::support::law::cases;
 use crate::support::player::{FRAME, Player};
 use crate::support::truth::truth;
 
-/// The actions of a player: keys with `Ctrl` and `Shift`.
+/// The actions of a player. Keys are given with their modifiers `Ctrl` and `Shift`.
 #[derive(Debug, Clone)]
 enum Action {
     Step(Direction),
@@ -105,7 +105,7 @@ proptest! {
             player.settle();
             player.think();
             let game = player.app.play().game();
-            // After a victory, redo continues with the next level.
+            // After a victory, redo opens the next level.
             if game.is_won() || game.is_lost() || *game.level() != level {
                 continue;
             }
@@ -128,7 +128,7 @@ type Truth = HashMap<Position, Option<u16>>;
 fn solved_game(level: &Arc<Level>, steps: &[Direction], truth: &Truth) -> Option<Game> {
     let mut game = Game::new(Arc::clone(level));
     for step in steps {
-        // Some steps are blocked.
+        // Steps can be blocked, which does not matter here.
         let _ = game.step(*step);
     }
     while game.is_lost() || !game.is_won() && truth.get(game.position())?.is_none() {
@@ -162,7 +162,8 @@ fn review(game: &Game) -> GameReview {
     }
 }
 
-/// Returns all pushes from a position, with the pushes left after each, found by single steps.
+/// Returns all pushes from a position, each with the number of pushes left after it. The pushes are found with single
+/// steps.
 fn pushes(level: &Level, from: &Position, truth: &Truth) -> Vec<(Push, Option<u16>)> {
     let (mut seen, mut next, mut found) = (vec![from.clone()], 0, Vec::new());
     while let Some(position) = seen.get(next).cloned() {
@@ -205,7 +206,7 @@ proptest! {
         let mut marks = review.marks.into_iter().peekable();
         let mut points = review.points.into_iter();
         let mut now = Game::new(Arc::clone(&level));
-        // The destination of the last box, if the level had only one push before.
+        // The destination of the last pushed box, if its push was the only one that kept the level solvable.
         let mut only = None;
         for (at, (event, step)) in game.history().zip(game.steps()).enumerate() {
             let before = now.position().clone();

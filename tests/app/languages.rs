@@ -23,14 +23,14 @@ const WINDOWS: [(u32, u32); 5] = [
     (3840, 2160),
 ];
 
-/// The extent of a label: left, right, top, bottom.
+/// Returns the extent of a label: left, right, top, bottom.
 fn extent(label: &Label) -> (f32, f32, f32, f32) {
     let (left, right) = sides(label);
     let (above, below) = (0.7 * label.size, 0.1 * label.size);
     (left, right, label.y - above, label.y + below)
 }
 
-/// Texts by level authors, which can be cut.
+/// Returns the texts by level authors, which are allowed to be cut.
 fn written(library: &Library) -> BTreeSet<String> {
     let mut texts = BTreeSet::new();
     for place in library.level_indices() {
@@ -43,7 +43,7 @@ fn written(library: &Library) -> BTreeSet<String> {
     texts
 }
 
-/// The faults of a layer.
+/// Returns descriptions of the faults in a layer.
 fn faults(layer: &Layer, written: &BTreeSet<String>, width: f32) -> Vec<String> {
     let mut faults = Vec::new();
     let all = &layer.labels;
@@ -75,7 +75,7 @@ fn drawn(player: &mut Player, window: WindowSize) -> Scene {
     scene
 }
 
-/// The key names of other systems.
+/// For each system, key names that only other systems have.
 const OTHERS: [(ModifierLabels, [&str; 2]); 2] = [
     (ModifierLabels::Mac, ["Ctrl", "Alt+"]),
     (ModifierLabels::Pc, ["Cmd", "Option+"]),
@@ -108,7 +108,7 @@ fn keys_are_called_as_they_are_labelled_on_this_system() {
     ModifierLabels::default().set_in_use();
 }
 
-/// Names of keys in texts.
+/// The names of keys that can occur in texts.
 const KEYS: [&str; 19] = [
     "Strg", "Esc", "Enter", "Delete", "Tab", "Shift", "F2", "Ctrl", "Eingabe", "Umschalt", "Entf",
     "Échap", "Entrée", "Suppr", "Intro", "Mayús", "Supr", "Invio", "Maiusc",
@@ -117,7 +117,7 @@ const KEYS: [&str; 19] = [
 #[test]
 fn touch_devices_show_no_names_of_keys() {
     for (screen, mut player) in screens() {
-        // The lines of these screens are about keys.
+        // These screens are about keys, so they may name them.
         if matches!(screen, "help" | "keys") {
             continue;
         }
@@ -157,7 +157,7 @@ fn no_text_leaves_its_place_in_any_language() {
     assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));
 }
 
-/// A notice of every kind.
+/// Returns one notice of every kind.
 fn news() -> Vec<Message> {
     let (file, backup) = ("progress.sok", "progress-damaged-1.sok");
     let text = "speed = 1\nvolume = 11\nmuted = 2\nskin = 1\nx = 1\n[keys]\nundo = 1\nredo = \"Ä\"\nwalk = \"X\"\n";
@@ -239,13 +239,13 @@ fn news_from_the_machine_are_told_in_the_language_in_use() {
         assert!(player.hud().contains(&told), "{told}: {}", player.hud());
         let is_kana = |letter: char| ('\u{3040}'..'\u{3100}').contains(&letter);
         translated += usize::from(told.contains(is_kana) && told != english);
-        // Messages of the system stay as they are.
+        // Messages from the operating system are not translated.
         let own = ["no such device", "X11", "no home", "none left"];
         for words in own.iter().filter(|words| english.contains(**words)) {
             assert!(told.contains(words), "{told}");
         }
     }
-    // A new notice may still be English.
+    // A new notice may not be translated yet, so only half of them must differ.
     assert!(2 * translated > news.len(), "{translated}");
     player.app.set_system_language(Language::ENGLISH);
 }

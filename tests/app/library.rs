@@ -1,4 +1,5 @@
-//! The library: the browser, files, the clipboard, saved positions, and watching solutions, without a window.
+//! The library: the browser, files, the clipboard, saved positions, and watching solutions. All tests run without a
+//! window.
 
 mod browser;
 mod clipboard;
@@ -19,12 +20,12 @@ use sokoban_solver::Budget;
 
 use crate::support::player::{FRAME, Player, first_stage, first_start};
 
-/// Opens the browser and releases the key.
+/// Opens the browser, and releases the key that opened it.
 fn browse(player: &mut Player) {
     player.tap(Key::B);
 }
 
-/// Opens the browser on the first lesson, and moves on to the easiest pack.
+/// Opens the browser on the first lesson, and moves on to the easiest collection of levels.
 fn browse_first_light(player: &mut Player) {
     browse(player);
     for _ in ["Holes", "Colours", "Strength", "First light"] {
@@ -188,7 +189,7 @@ fn tab_and_the_pointer_change_collections_and_play() {
     assert!(player.hud().contains("Keep off the walls"));
 }
 
-/// Twenty thousand small levels.
+/// Returns a collection of twenty thousand small levels.
 fn many() -> LibraryCollection {
     let board = "#####\n#@$.#\n#####\n\n";
     let rooms = (1..=20_000).map(|number| format!("; Room {number}\n\n{board}"));

@@ -1,4 +1,4 @@
-//! The game without a window: events and time go in, scenes, effects and saved progress come out.
+//! The game without a window: events and time go in; scenes, effects and saved progress come out.
 
 #[path = "../support"]
 mod support {

@@ -1,4 +1,4 @@
-//! Pasted text: moves, codes, links and boards, in the forms that people copy.
+//! Pasted text: moves, codes, links and boards, in the forms in which people copy them.
 
 use sokoban_app::library::files::{self, OpenError, Pasted};
 use sokoban_app::texts::Message;
@@ -15,7 +15,7 @@ fn code() -> String {
     sokoban_generator::encode(&level()).expect("a small level")
 }
 
-/// The playable boards of a text.
+/// Returns the playable boards in a pasted text.
 fn boards(text: &str) -> Vec<String> {
     let Ok(Pasted::Levels(levels)) = files::pasted(text) else {
         panic!("no levels: {text}")
@@ -29,7 +29,7 @@ fn boards(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// The moves of a text in lower case.
+/// Returns the moves in a pasted text, in lower case.
 fn moves(text: &str) -> String {
     match files::pasted(text) {
         Ok(Pasted::Moves(lurd)) => lurd.to_string(),

@@ -1,4 +1,5 @@
-//! Records without a disk: what is saved, the rules of merging, and what survives a damaged file.
+//! Records, tested without a disk: which records are saved, how they are merged, and which of them survive damage to
+//! the file.
 
 use std::sync::Arc;
 
@@ -22,14 +23,14 @@ mod stars;
 mod turned;
 mod windows;
 
-/// Rooms with many solutions.
+/// Rooms that have many solutions.
 const ROOMS: [&str; 3] = [
     "######\n#    #\n#@$ .#\n#    #\n######",
     "######\n#@   #\n# $$ #\n# .. #\n######",
     "########\n#@     #\n# $ ## #\n#      #\n#   .  #\n########",
 ];
 
-/// A short solution of each.
+/// A short solution of each room.
 const HOME: [&str; 3] = ["RR", "rDurD", "rDDldRR"];
 
 fn level(text: &str) -> Arc<Level> {
@@ -41,7 +42,7 @@ fn room(number: usize) -> Arc<Level> {
     level(ROOMS[number])
 }
 
-/// An update in which nothing happened.
+/// Returns an update that changes nothing.
 fn update(level: &Arc<Level>) -> Update {
     Update {
         game: Some(SavedGame::untouched()),
@@ -83,7 +84,7 @@ fn pair(name: &str, moves: &str) -> (String, Attempt) {
     (name.to_owned(), moves.into())
 }
 
-/// Writes and parses the progress.
+/// Returns the progress after it has been written and parsed.
 fn written(progress: &Progress) -> Progress {
     let (again, outcome) = Progress::parse(progress.print().as_bytes());
     outcome.expect("what was written can be read");
@@ -107,7 +108,7 @@ fn the_test_solutions_solve_their_rooms() {
 
 #[test]
 fn the_best_solutions_by_moves_and_by_pushes_are_both_kept() {
-    // Two boxes, two goals: the short way round pushes more.
+    // In this room, the way with fewer moves needs more pushes.
     let level = room(2);
     let mut found = Vec::new();
     for seed in 0..4000_u64 {
@@ -314,7 +315,7 @@ fn an_unsolved_level_has_no_solved_status() {
 
 #[test]
 fn deleting_a_solution_spares_others_with_the_same_moves() {
-    // The first is as long as the second, and has fewer changes of the box.
+    // The first solution is shorter, and the second one changes the pushed box less often.
     let text = "######\n# @ .#\n##$$ #\n#.   #\n######";
     let level = level(text);
     let (one, other) = ("DRdLrrU", "DRdrUdlL");

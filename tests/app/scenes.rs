@@ -1,4 +1,4 @@
-//! Every screen as text at two window sizes.
+//! Compares every screen, written as text, with a stored text, at two window sizes.
 //!
 //! `UPDATE=1 cargo test` rewrites the texts in `tests/app/scenes`: read the changes before you accept them.
 
@@ -54,7 +54,7 @@ fn screens_look_as_written() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Squares have a whole number of pixels, so boards and their pieces are not exactly twice as large.
+/// Squares have a whole number of pixels, so boards and their pieces are only approximately twice as large.
 #[test]
 fn twice_the_pixels_at_twice_the_scale_show_the_same() {
     let text = |player: &mut Player, window| {
@@ -67,7 +67,7 @@ fn twice_the_pixels_at_twice_the_scale_show_the_same() {
         text.lines().filter(is_exact).collect::<Vec<_>>().join("\n")
     };
     let mut wrong = Vec::new();
-    // The grid of the editor is lines of one pixel.
+    // The grid of the editor always has lines of one pixel.
     for (screen, mut player) in screens().filter(|it| !it.0.starts_with("editor")) {
         let usual = text(&mut player, window(1280, 800, 1.0));
         let twice = text(&mut player, window(2560, 1600, 2.0));
@@ -105,7 +105,7 @@ fn all_letters_have_colours_of_the_theme() {
     }
 }
 
-/// The first lines that differ.
+/// Returns the first lines in which the two texts differ.
 fn difference(screen: &str, size: &str, written: &str, drawn: &str) -> String {
     let lines = written.lines().zip(drawn.lines());
     let first = lines.into_iter().find(|(written, drawn)| written != drawn);

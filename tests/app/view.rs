@@ -1,4 +1,4 @@
-//! The viewport, joined walls, and the built-in sprites.
+//! The viewport, the joints between walls, and the built-in sprites.
 
 use sokoban_app::geometry::BoardPoint;
 use sokoban_app::view::ambience::Ambience;
@@ -36,11 +36,11 @@ fn letters_grow_with_large_windows_and_shrink_in_small_ones() {
     }
     assert_eq!(percent((1920, 1080), 1.0, 1.0), 131);
     assert_eq!(percent((3840, 2160), 1.0, 1.0), 250);
-    // Smaller windows show everything smaller.
+    // In small windows, everything is smaller.
     assert_eq!(percent((180, 800), 1.0, 1.0), 50);
     assert_eq!(percent((320, 240), 1.0, 1.0), 75);
     assert_eq!(percent((720, 640), 2.0, 2.0), 200);
-    // On a display with twice the pixels, the same window has the same letters.
+    // With twice the pixels and twice the scale, a window shows letters of the same size.
     assert_eq!(percent((3840, 2160), 2.0, 1.0), 262);
     assert_eq!(percent((3840, 2160), 1.0, 1.5), 375);
 }
@@ -56,11 +56,12 @@ fn a_scale_that_makes_no_sense_is_ignored() {
         let size = ((800.0 * factor) as u32, (600.0 * factor) as u32);
         WindowSize::fitted(size, display, 1.0).scale
     };
-    // `Xft.dpi` of 48, 72, 96, 144, 192 and 768.
+    // The scales for `Xft.dpi` values of 48, 72, 96, 144, 192 and 768.
     for sensible in [0.5, 0.75, 1.0, 1.5, 2.0, 8.0] {
         assert_eq!(scale(sensible).to_bits(), sensible.to_bits());
     }
-    // Rejected: 0, no number, -96, 10, 47, 769, 9600, `nan`, `inf`, and results of a division by a scale of 0.
+    // The scales for rejected values of `Xft.dpi`: 0, no number, -96, 10, 47, 769, 9600, `nan` and `inf`. Then the
+    // results of a division by a scale of 0.
     let senseless = [
         0.0,
         -0.0,
@@ -194,7 +195,7 @@ fn thick_walls_have_inner_corners_only_where_they_turn() {
     assert_eq!(corners(0.0, 2.0), 1);
 }
 
-/// A drawing shows its walls as the game does, around the board too.
+/// In the editor, walls look the same as in the game, including those around the board.
 #[test]
 fn walls_look_the_same_in_the_game_and_in_the_editor() {
     let text = "#######\n#@$. ##\n#     #\n# ### #\n#     #\n#######";

@@ -1,4 +1,4 @@
-//! The player's own file, written by two windows.
+//! The file with the player's own levels, written by two windows.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ fn entry(title: &str, board: &str) -> Entry {
 const ONE: &str = "#####\n#@$.#\n#####\n";
 const TWO: &str = "######\n#@$ .#\n######\n";
 
-/// The content of the file after writing and reading it.
+/// Returns the content of the file after it has been written and read again.
 fn reread(file: &Collection) -> Collection {
     Collection::parse(file.to_sok().as_bytes())
 }
@@ -73,7 +73,7 @@ fn what_another_window_changed_meanwhile_stays_beside_it() {
     file = reread(&file);
     assert_eq!(merge(&mut file, &there), Merged::Beside);
     assert_eq!(titles(&reread(&file)), ["here", "there"]);
-    // Both windows know the index of their level from now on.
+    // From now on, both windows know the index of their level.
     let later = Drawing {
         seen: Some(entry("there", TWO)),
         entry: Some(entry("there 2", ONE)),
@@ -124,7 +124,7 @@ fn only_what_was_seen_is_deleted() {
     assert_eq!(titles(&file), ["A", "B", "C"]);
     assert_eq!(merge(&mut file, &delete("B")), Merged::Kept);
     assert_eq!(titles(&reread(&file)), ["A", "C"]);
-    // Undo in the editor restores it at its index.
+    // Undoing the deletion in the editor restores the level at its old index.
     let back = Drawing {
         seen: None,
         entry: Some(entry("B", TWO)),
@@ -132,7 +132,7 @@ fn only_what_was_seen_is_deleted() {
     };
     assert_eq!(merge(&mut file, &back), Merged::Kept);
     assert_eq!(titles(&reread(&file)), ["A", "B", "C"]);
-    // A new level after a deletion gets an entry of its own.
+    // A new level that is drawn after a deletion gets its own entry.
     let mut deleted = delete("C");
     let new = Drawing {
         seen: None,

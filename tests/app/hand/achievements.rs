@@ -21,7 +21,7 @@ fn opened(lamp: Lamp) -> Player {
     player
 }
 
-/// Plays to the end, and waits for the analysis.
+/// Plays `moves`, which solve the level, and waits for the analysis.
 pub(crate) fn won(player: &mut Player, moves: &str) {
     player.play(moves);
     player.settle();
@@ -30,7 +30,7 @@ pub(crate) fn won(player: &mut Player, moves: &str) {
     assert!(player.app.play().game().is_won());
 }
 
-/// The banner's stars from left to right, `true` if they are earned.
+/// Returns for each star on the banner, from left to right, whether it is earned.
 pub(crate) fn stars(player: &Player) -> Vec<bool> {
     let panels = player.scene().overlay.panels;
     let mut stars: Vec<Panel> = panels
@@ -66,7 +66,7 @@ fn one_star_is_for_pushes_and_one_for_moves() {
     let banner = player.overlay();
     assert!(banner.contains("Best possible: 7 moves"), "{banner}");
 
-    // Before the level is solved again there is no review, and the best results are kept.
+    // After a restart and a worse solution, the best results are kept.
     player.tap(Key::R);
     player.settle();
     won(&mut player, PUSHED);
@@ -144,7 +144,7 @@ fn a_shorter_solution_is_made_and_shown() {
     }
 }
 
-/// Without the lamp, nothing is computed that was not requested.
+/// If the lamp is off, nothing is computed unless the player requests it.
 #[test]
 fn without_the_lamp_only_the_key_asks() {
     let mut player = opened(Lamp::Off);
@@ -182,7 +182,7 @@ fn only_what_the_player_solved_is_improved() {
     );
 }
 
-/// An answer that comes after the player moved on is ignored.
+/// A response that arrives after the player has left the position is ignored.
 #[test]
 fn a_late_answer_changes_nothing() {
     let mut player = opened(Lamp::Full);
@@ -197,7 +197,7 @@ fn a_late_answer_changes_nothing() {
     assert!(player.hud().contains("4 pushes left"), "{}", player.hud());
 }
 
-/// Here the solution with the fewest moves needs more pushes than the one with the fewest pushes.
+/// A level in which the solution with the fewest moves needs more pushes than the one with the fewest pushes.
 const TWO_WAYS: &str = "\
    ####
 ### @###
@@ -271,7 +271,7 @@ fn a_notice_is_shown_on_the_banner_in_windows_of_any_size() {
     }
 }
 
-/// Solves the level, then again with more moves and pushes.
+/// Solves the level with `best`, and then again with more moves and pushes.
 fn solved_twice(best: &str) -> Player {
     let mut player = opened(Lamp::Full);
     won(&mut player, best);
@@ -293,7 +293,7 @@ fn a_best_that_is_proven_is_not_looked_for_again() {
         let banner = player.overlay();
         assert!(banner.contains("best 7"), "{banner}");
         assert!(!banner.contains("Find a shorter"), "{banner}");
-        // The key finds nothing better than the player's best.
+        // The search finds nothing better than the player's best solution.
         player.tap(Key::O);
         player.think();
         let banner = player.overlay();

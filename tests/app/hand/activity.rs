@@ -1,4 +1,4 @@
-//! Records of play: active time, pushes, help and feats.
+//! The records of how levels are played: active time, pushes, help and feats.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use sokoban_core::identity;
 use crate::hand::lit::{LEVEL, ask, finish_by_hand, set_lamp};
 use crate::support::player::Player;
 
-/// Two levels, which one push and two pushes solve.
+/// Two levels. One push solves the first, two pushes the second.
 const LEVELS: &str = "#####\n#@$.#\n#####\n\n######\n#@$ .#\n######\n";
 
 fn opened(text: &str) -> Player {
@@ -18,13 +18,13 @@ fn opened(text: &str) -> Player {
     player
 }
 
-/// Presses a key this many seconds after the start of the program.
+/// Presses a key when `seconds` have passed since the start of the program.
 fn tap_at(player: &mut Player, seconds: u64, key: Key) {
     player.app.set_time(Duration::from_secs(seconds));
     player.tap(key);
 }
 
-/// The record of the current level, as it is on disk.
+/// Returns the record of the current level, as saved on disk.
 fn record(player: &Player) -> PlayRecord {
     let exact = identity::exact(player.app.play().level());
     let levels = player.read_kept().played_levels();

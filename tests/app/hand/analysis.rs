@@ -73,7 +73,7 @@ fn is_stuck(player: &Player) -> bool {
     shown.contains("U | Undo") && !shown.contains("H | Hint")
 }
 
-/// A board, moves into a deadlock, the reason, and the squares of the marked boxes.
+/// A board, moves that lead to a deadlock, the reason for it, and the squares of the marked boxes.
 type Reason = (
     &'static str,
     &'static str,
@@ -94,7 +94,7 @@ const REASONS: [Reason; 9] = [
         "This box is in a corner: it can’t come out.",
         &[(1, 1)],
     ),
-    // The wall above the box has a gap.
+    // There is a gap in the wall above the box.
     (
         "#######\n### ###\n#  @  #\n#  $  #\n#     #\n#.    #\n#######\n",
         "ldRdrU",
@@ -125,7 +125,7 @@ const REASONS: [Reason; 9] = [
         "The player can’t get behind these boxes any more.",
         &[(2, 2), (4, 2)],
     ),
-    // One of the two boxes must fill the hole before the goal.
+    // One of the two boxes has to fill the hole in front of the goal.
     (HOLES, "U", "There is no way to win from here.", &[]),
     (
         HOLES,
@@ -195,7 +195,7 @@ fn a_rewind_that_finds_nothing_solvable_is_not_offered_again() {
     );
 }
 
-/// Positions that differ from a known one only by the player's region or a filled hole.
+/// A level with positions that have the same boxes, but a different region for the player.
 const REGIONS: &str = "#########\n#####   #\n#.$@*   #\n#####   #\n#########\n";
 
 #[test]
@@ -237,7 +237,7 @@ fn a_leap_to_the_same_boxes_asks_again() {
     assert!(!lost(&mut player));
     player.tap(Key::End);
     assert!(lost(&mut player), "End");
-    // Drags the history bar from its start to its end and back.
+    // Drags along the history bar from its start to its end and back.
     let (width, height) = WINDOW.logical();
     let end_of_bar = |x: f32| Point { x, y: height - 4.0 };
     player.press(Button::Left, end_of_bar(40.0));
@@ -257,7 +257,7 @@ fn a_leap_to_the_same_boxes_asks_again() {
     assert!(lost(&mut player), "a position that was kept");
 }
 
-/// One box fills a hole, and the other one crosses it to its goal. Filling the other hole loses.
+/// One box fills a hole, and the other one crosses it to its goal. Filling the other hole loses the level.
 const HOLES: &str = "#########\n#   ^   #\n#.^ $ $ #\n#   @   #\n#########\n";
 
 #[test]
@@ -371,7 +371,7 @@ fn the_way_back_is_shown_only_where_undo_does_not_lead_there() {
     assert!(is_stuck(&player) && !offers_rewind(&player), "one push");
     act(&mut player, "ruL");
     assert!(offers_rewind(&player), "undo takes back the second push");
-    // Nothing is known about the positions before.
+    // After a restart of the program, nothing is known about earlier positions.
     let mut returned = player.reopened(LEVEL);
     set(&mut returned, Lamp::Full);
     assert!(offers_rewind(&returned), "{}", returned.hud());
@@ -429,7 +429,7 @@ fn the_way_back_leads_to_where_it_could_still_be_won() {
     player.tap(Key::End);
     player.settle();
     assert_eq!(player.lurd(), lost, "redo is intact");
-    // A click on the red lamp does the same.
+    // A click on the red lamp also goes back.
     player.think();
     let panels = player.scene().hud.panels;
     let lamp = panels.iter().map(|panel| panel.rect);
@@ -444,7 +444,7 @@ fn the_way_back_leads_to_where_it_could_still_be_won() {
     player.think();
     player.settle();
     assert_eq!(player.lurd(), "rRldrr");
-    // There is nothing further to undo.
+    // Going back again changes nothing, because the position is already solvable.
     player.think();
     player.chord(Key::Backspace, false, true, false);
     player.think();
@@ -463,7 +463,7 @@ fn hints_get_clearer_with_each_press_and_the_last_one_acts() {
     };
     assert!([(3, 2), (6, 3)].contains(&chosen));
     player.tap(Key::H);
-    // Marks on the floor are drawn first.
+    // Marks on the floor are drawn before marks on boxes.
     let [_, again] = player.squares(sprite::HOVER)[..] else {
         panic!("the box, and where it goes");
     };
@@ -484,7 +484,7 @@ fn hints_get_clearer_with_each_press_and_the_last_one_acts() {
     assert_eq!((game.pushes(), game.origin()), (1, Origin::Hint));
     assert!(!player.app.play().game().is_won());
     player.think();
-    // The player's own move ends the replay.
+    // A move of the player ends the replay.
     player.tap(Key::H);
     player.tap(Key::H);
     assert_eq!(player.squares(sprite::HOVER).len(), 1);
@@ -549,7 +549,7 @@ fn help_is_remembered_with_the_solution() {
         "hints alone lead to the end"
     );
     assert_eq!(solved(&player), Some(true));
-    // Solved without help from the start, it counts.
+    // Solving the level from the start without help counts as the player's own solution.
     player.tap(Key::Digit2);
     act(&mut player, "rRRuRdlddrruRd");
     if !player.app.play().game().is_won() {
@@ -572,7 +572,7 @@ fn the_solution_plays_from_here_and_can_be_taken_over() {
     assert!(player.moves() > 2, "it plays");
     player.play("l");
     assert!(player.app.play().watching().is_none(), "taken over");
-    // Watched again, to the end.
+    // The solution is watched again, this time to the end.
     player.settle();
     player.think();
     player.chord(Key::H, true, false, false);
@@ -585,7 +585,7 @@ fn another_level_is_another_question() {
     let mut player = Player::open(&format!("{LEVEL}\n######\n#@ $.#\n######\n"));
     set(&mut player, Lamp::Full);
     assert!(player.hud().contains("4 pushes left"));
-    // Requested and left in the middle.
+    // The analysis is requested, and the player leaves the level before it is complete.
     player.play("rR");
     player.tap(Key::Digit3);
     assert!(!player.hud().contains("left"), "{}", player.hud());
@@ -707,7 +707,7 @@ fn a_hint_tells_that_a_level_cannot_be_solved_from_its_start() {
     assert!(!told.contains("You can’t win from here"), "{told}");
 }
 
-/// An empty room of `side` × `side` squares with one box.
+/// Returns an empty room of `side` × `side` squares that contains one box.
 fn room(side: usize) -> String {
     let (wall, row) = ("#".repeat(side), format!("#{}#\n", " ".repeat(side - 2)));
     let first = format!("#@$ .{}#\n", " ".repeat(side - 6));
@@ -728,7 +728,7 @@ fn a_board_that_is_too_large_for_hints_says_so() {
     assert!(player.hud().contains("too large"), "{}", player.hud());
     act(&mut player, "R");
     assert_eq!(*player.app.position_status(), PositionStatus::TooLarge);
-    // After a victory there, no shorter solution is searched for.
+    // After a victory on such a board, no shorter solution is searched for.
     act(&mut player, "R");
     assert!(player.app.play().game().is_won());
 }

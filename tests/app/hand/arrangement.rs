@@ -1,4 +1,4 @@
-//! Order and filters of the browser, and the difficulty on its cards.
+//! The order and the filters of the browser, and the difficulties on its cards.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::grades::{GradeRecord, Grades, StoredGrade};
@@ -11,7 +11,7 @@ use sokoban_solver::Budget;
 
 use crate::support::player::{Player, first_stage, first_start};
 
-/// Four levels: one wide with four boxes, one with two, one with one, and a board that is not a level.
+/// Three levels and an invalid board. The level “Wide” has four boxes, “Two” has two, and “One” has one.
 const LEVELS: &str = "\
 Wide
 ################
@@ -48,7 +48,7 @@ fn browsing() -> Player {
     player
 }
 
-/// Delivers grades: one is hard, two is easy, wide is about medium.
+/// Delivers grades: “One” is hard, “Two” is easy, and “Wide” is about medium.
 fn grade(player: &mut Player) {
     let grades = [
         StoredGrade::Estimated(2_000),
@@ -106,7 +106,7 @@ fn grading_stops_when_the_browser_closes() {
     assert_eq!(stops(&player), 1);
 }
 
-/// Opens the rows of the filter with keys, and closes them.
+/// Opens the filter panel with keys, runs `act`, and closes the panel.
 fn with_panel(player: &mut Player, act: impl FnOnce(&mut Player)) {
     player.tap(Key::Home);
     player.tap(Key::Up);
@@ -118,7 +118,7 @@ fn with_panel(player: &mut Player, act: impl FnOnce(&mut Player)) {
     assert!(!player.hud().contains("Difficulty"), "{}", player.hud());
 }
 
-/// Changes the criterion in this row, once for each of `keys`.
+/// Changes the criterion in row `line` of the filter, by pressing each of `keys`.
 fn filter(player: &mut Player, line: usize, keys: &[Key]) {
     with_panel(player, |player| {
         (0..line).for_each(|_| player.tap(Key::Down));
@@ -261,7 +261,7 @@ fn every_built_in_level_has_its_grade_in_its_file() {
 fn a_search_by_difficulty_says_how_many_levels_are_still_graded() {
     let mut player = browsing();
     filter(&mut player, BAND, &[Key::Right]);
-    // Not the built-in levels, whose titles have other words.
+    // Leave out the built-in levels, whose titles contain other words.
     player.background.clear();
     player.write("o");
     player.tap(Key::Backspace);
@@ -280,7 +280,7 @@ fn a_search_by_difficulty_says_how_many_levels_are_still_graded() {
     grade(&mut player);
     assert_eq!(cards(&player), ["Two"]);
     assert!(!player.hud().contains("Working out"), "{}", player.hud());
-    // Nothing is graded for a search without difficulty, or after the browser is closed.
+    // Nothing is graded for a search without a difficulty, or after the browser was closed.
     player.tap(Key::Delete);
     player.background.clear();
     player.write(" w");
@@ -292,7 +292,7 @@ fn a_search_by_difficulty_says_how_many_levels_are_still_graded() {
     assert!(is_of_one, "{last:?}");
 }
 
-/// The middle of a text above the cards, or in the column.
+/// Returns the middle of a text above the cards or in the column.
 fn spot(player: &Player, text: &str) -> Point {
     let scene = player.scene();
     let label = scene.hud.labels.iter().find(|label| label.text == text);

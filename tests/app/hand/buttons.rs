@@ -86,7 +86,7 @@ fn a_button_says_what_it_does() {
     player.point(spot(Command::Hint));
     let tip = "Hint (H)";
     assert_eq!(player.overlay(), tip);
-    // A press answers by itself. The tooltip returns when the pointer does.
+    // After a press, the tooltip stays hidden until the pointer has left the button and returned.
     player.click_with(Button::Left, spot(Command::Hint));
     player.point(spot(Command::Hint));
     assert_eq!(player.overlay(), "");
@@ -167,7 +167,7 @@ fn a_setting_hides_them_but_for_the_menu_and_their_places_are_free() {
     player.play("r");
     click(&mut player, Command::Undo);
     assert_eq!(player.moves(), 1, "there is no button any more");
-    // The menu button stays, as the way to the settings without keys.
+    // Without keys, the menu button must stay, because it is the way to the settings.
     assert!(buttons::all(WINDOW, Choice::Menu).all(|it| it.command == Command::Menu));
     player.click_with(Button::Left, spot_among(Choice::Menu, Command::Menu));
     assert!(
@@ -177,7 +177,7 @@ fn a_setting_hides_them_but_for_the_menu_and_their_places_are_free() {
     );
 }
 
-/// The elements around the board in a window of this size.
+/// Returns the scene in a window of this size.
 fn scene_in(player: &mut Player, width: u32, height: u32) -> Scene {
     let window = window(width, height);
     player.app.resize(window);
@@ -197,7 +197,7 @@ fn in_narrow_windows_those_give_way_that_matter_less() {
         let all = buttons::all(window(width, 480), Choice::All);
         all.map(|button| button.command).collect()
     };
-    // The menu has the other commands.
+    // In narrow windows, the other commands are only in the menu.
     assert_eq!(shown(320), [C::Undo, C::Redo, C::Restart, C::Hint, C::Menu]);
     let mut fewer: Vec<Command> = Vec::new();
     for width in 0..1000 {
@@ -209,13 +209,13 @@ fn in_narrow_windows_those_give_way_that_matter_less() {
     }
 }
 
-/// The left and right end of a label at its greatest width, and its line.
+/// Returns the left and right ends of a label at its maximum width, and the top and bottom of its line.
 fn extent(label: &Label) -> (f32, f32, f32, f32) {
     let (left, right) = sides(label);
     (left, right, label.y - 0.75 * label.size, label.y)
 }
 
-/// The best solution stays where it is when the lamp turns red beside it.
+/// The text about the best solution does not move when the lamp beside it turns red.
 #[test]
 fn the_best_solution_does_not_move_when_the_lamp_appears() {
     let mut player = Player::open(LEVELS);
@@ -237,7 +237,7 @@ fn the_best_solution_does_not_move_when_the_lamp_appears() {
     for width in [640, 880, 1024, 1280] {
         let before = best(&mut player, width);
         assert!(!has_lamp(&mut player, width));
-        // Into a corner.
+        // Push the box into a corner.
         player.play("drrrull");
         player.settle();
         player.think();

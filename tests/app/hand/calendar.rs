@@ -17,7 +17,7 @@ use sokoban_generator::{Day, encode};
 use super::endless::{deliver, requests};
 use crate::support::player::Player;
 
-/// The first day, and the number of days with levels: up to 1 March 2028.
+/// The first day of the archive. `DAYS` is the number of its days, which end on 1 March 2028.
 const FIRST: &str = "2028-01-20";
 const DAYS: u32 = 42;
 
@@ -25,7 +25,7 @@ fn day(text: &str) -> Day {
     text.parse().expect("a day")
 }
 
-/// A unique level: a walk of `walk` squares, then `pushes` + 1 pushes.
+/// A level that is solved by a walk of `walk` squares and `pushes` + 1 pushes. Each combination is a different level.
 fn room(walk: usize, pushes: usize) -> Arc<Level> {
     let wall = "#".repeat(walk + pushes + 5);
     let (before, behind) = (" ".repeat(walk), " ".repeat(pushes));
@@ -33,7 +33,7 @@ fn room(walk: usize, pushes: usize) -> Arc<Level> {
     Arc::new(text.parse().expect("a level"))
 }
 
-/// The level of a day, and the number of moves to the right that solve it.
+/// Returns the level of a day, and the number of moves to the right that solve it.
 fn level(of: Day) -> (Arc<Level>, usize) {
     let index = (of.number() - day(FIRST).number()) as usize;
     let (walk, pushes) = (index / 6, index % 6);
@@ -56,7 +56,7 @@ fn library() -> Library {
     Library::new(Vec::new(), builtin(), Vec::new()).with_daily(ahead)
 }
 
-/// Starts the game on a day with the calendar open.
+/// Starts the game on the day `today`, with the calendar open.
 pub(crate) fn on(today: &str) -> Player {
     let mut player = Player::new(Application::new(library(), Progress::default(), None));
     player.app.set_today(day(today));
@@ -162,12 +162,12 @@ fn a_run_of_days_goes_over_the_end_of_a_month() {
         "{line}"
     );
     assert!(line.contains("2 of 2 solved"));
-    // The streak continues the next day, and ends a day later.
+    // The streak lasts for the next day, and ends one day later.
     player.app.set_today(day("2028-02-03"));
     assert!(shown(&player).contains("3-day streak.  Solve today’s level"));
     player.app.set_today(day("2028-02-04"));
     assert!(shown(&player).contains("to start a streak"));
-    // Setting the clock back removes nothing.
+    // Setting the clock back does not remove any days.
     player.app.set_today(day("2028-01-31"));
     assert!(shown(&player).contains("1-day streak"));
     player.app.set_today(day("2028-02-02"));
@@ -273,7 +273,7 @@ fn the_last_day_played_is_on_the_screen_again() {
     assert_eq!(again.moves(), 1);
 }
 
-/// The position of a day's number.
+/// Returns the position of the day number `text` in the calendar.
 fn number(player: &Player, text: &str) -> Point {
     let labels = player.scene().hud.labels;
     let label = labels.iter().find(|label| label.text == text);
@@ -326,7 +326,7 @@ fn the_wheel_and_the_arrows_above_turn_months() {
     assert!(shown(&player).contains("January 2028"));
 }
 
-/// The visible day numbers.
+/// Returns the day numbers that are visible.
 fn numbers(player: &Player) -> Vec<u8> {
     let labels = player.scene().hud.labels.into_iter();
     let days = labels.filter(|label| label.size == theme::text::LINE);

@@ -1,4 +1,4 @@
-//! Keys with Ctrl or Alt: the search from every screen, and chords without a command.
+//! Keys with Ctrl or Alt: the search, which opens on every screen, and chords without a command.
 
 use sokoban_app::input::{Chord, Command, EditorCommand, Input, Key, Modifiers};
 
@@ -11,7 +11,7 @@ const KEYS: &str = "A B C D E F G H I J K L M N O P Q R S T U V W X Y Z 0 1 2 3 
     Up Down Left Right Space Enter PadEnter Esc Tab Backspace Insert Delete Home End PageUp PageDown Menu \
     F1 F2 F3 F4 F5 F6 F7 F8 F9 F10 F11 F12 Pad2 Pad8 + - , . / ;";
 
-/// A screen, and the keys that open it from the game.
+/// Screens, and the keys that open each of them from the game.
 const SCREENS: [(&str, &[&str]); 18] = [
     ("play", &[]),
     ("menu", &["F10"]),
@@ -45,7 +45,7 @@ fn press(player: &mut Player, Chord { key, modifiers }: Chord) {
 fn open(keys: &[&str]) -> Player {
     let mut player = Player::open(ROOM);
     keys.iter().for_each(|key| press(&mut player, chord(key)));
-    // Any key clears the notice about files.
+    // Any key dismisses the notice about files.
     player.tap(Key::Other);
     player.settle();
     player
@@ -60,7 +60,7 @@ fn ctrl_f_opens_the_search_from_every_screen() {
         let mut player = open(keys);
         let (level, moves) = (player.app.level_index(), player.moves());
         press(&mut player, chord("Ctrl+F"));
-        // These letters step, undo and go to the next level.
+        // During play, these letters step, undo and go to the next level.
         for letter in ["s", "u", "n"] {
             player.down(chord(letter).key);
             letter.chars().for_each(|it| player.input(Input::Typed(it)));
@@ -96,7 +96,7 @@ fn a_search_from_a_card_s_details_returns_to_the_same_browser() {
 
 #[test]
 fn a_key_with_ctrl_or_alt_never_acts_as_the_plain_key() {
-    // These move and erase in text fields.
+    // With Ctrl or Alt, these keys move and erase in text fields.
     let edits = |key| {
         use Key as K;
         matches!(

@@ -10,14 +10,14 @@ use sokoban_app::view::sprite;
 use crate::hand::ROOM;
 use crate::support::player::{FRAME, Player};
 
-/// The left edge of the player who demonstrates the animation speed.
+/// Returns the left edge of the player figure that demonstrates the animation speed.
 fn walker(player: &Player) -> Option<f32> {
     let panels = player.scene().overlay.panels;
     let walks = |panel: &&Panel| sprite::PLAYER.as_flattened().contains(&panel.cell);
     panels.iter().find(walks).map(|panel| panel.rect.x)
 }
 
-/// Lets the demonstration end. Returns the number of frames and the places of the player.
+/// Waits until the demonstration ends. Returns the number of frames, and the positions of the player figure.
 fn demonstration(player: &mut Player) -> (u32, BTreeSet<i32>) {
     let mut places = BTreeSet::new();
     let mut frames = 0;
@@ -47,7 +47,7 @@ fn a_change_of_the_animation_speed_is_demonstrated() {
     let (normal, _) = demonstration(&mut player);
     assert!(normal > fast && fast > instant, "{normal} {fast} {instant}");
     assert_eq!(player.moves(), 0, "the level stays as it was");
-    // Another line ends it, and the first line starts it again.
+    // Selecting another line ends the demonstration, and selecting the first line starts it again.
     player.tap(Key::Down);
     assert!(walker(&player).is_none() && !player.app.is_active());
     player.tap(Key::Up);

@@ -1,4 +1,4 @@
-//! Drawing a level by mouse, keys and touch.
+//! Drawing a level with mouse, keys and touch.
 
 use sokoban_app::analysis::PositionStatus;
 use sokoban_app::geometry::Point;
@@ -29,7 +29,7 @@ pub(crate) fn at(player: &Player, x: i32, y: i32) -> Point {
         .expect("the editor is open")
 }
 
-/// Presses on a square, moves to another one, and releases.
+/// Presses a button on a square, moves the pointer to another square, and releases the button.
 pub(crate) fn drag(player: &mut Player, button: Button, from: (i32, i32), to: (i32, i32)) {
     player.press(button, at(player, from.0, from.1));
     let end = at(player, to.0, to.1);
@@ -58,7 +58,7 @@ pub(crate) fn push(player: &mut Player, command: EditorCommand) {
     player.click_with(Button::Left, spot);
 }
 
-/// Draws a room with a box beside its goal, by mouse and keys.
+/// Draws a room with a box beside its goal, with mouse and keys.
 pub(crate) fn draw_room(player: &mut Player) {
     player.tap(Key::A);
     player.tap(Key::W);
@@ -101,7 +101,7 @@ fn the_lamp_names_what_is_missing_and_the_boxes_to_blame() {
     assert!(player.hud().contains("no player yet"), "{}", player.hud());
     player.chord(Key::Z, true, false, false);
     draw_room(&mut player);
-    // A box in a corner.
+    // Put a box into a corner.
     player.tap(Key::B);
     click(&mut player, 1, 3);
     player.tap(Key::G);
@@ -122,7 +122,7 @@ fn the_lamp_names_what_is_missing_and_the_boxes_to_blame() {
 fn a_board_whose_boxes_are_home_is_proven_like_any_other() {
     let mut player = new_level();
     draw_room(&mut player);
-    // A goal under the box, and a box on the goal.
+    // Put a goal under the box, and a box on the goal.
     player.tap(Key::G);
     click(&mut player, 3, 2);
     player.tap(Key::B);
@@ -157,7 +157,7 @@ fn every_tool_draws_with_the_mouse() {
     player.tap(Key::D);
     drag(&mut player, Button::Right, (0, 0), (4, 0));
     assert_eq!(walls(&player), 10);
-    // The pick chooses the brush of the square under the pointer.
+    // The pick command chooses the swatch of the square under the pointer.
     player.point(at(&player, 1, 2));
     player.tap(Key::C);
     click(&mut player, 2, 0);
@@ -191,7 +191,7 @@ fn the_board_grows_over_its_edge_and_the_paper_stays_under_the_pen() {
 fn all_of_it_works_by_keys_alone() {
     let mut player = new_level();
     player.tap(Key::Right);
-    // A frame, drawn with the key held.
+    // Draw a frame while the key is held.
     player.tap(Key::A);
     player.tap(Key::W);
     player.down(Key::Space);
@@ -226,7 +226,7 @@ fn a_selection_is_carried_copied_turned_and_comes_back_with_undo() {
     );
     player.tap(Key::U);
     assert_eq!(board(&player), ROOM);
-    // Copy, paste elsewhere, and turn the floating piece.
+    // Copy two squares, paste them elsewhere, and turn the floating piece.
     drag(&mut player, Button::Left, (3, 2), (4, 2));
     player.chord(Key::C, true, false, false);
     let copied = player.others.iter().rev().find_map(|effect| match effect {
@@ -243,7 +243,7 @@ fn a_selection_is_carried_copied_turned_and_comes_back_with_undo() {
     assert_eq!(boxes.count(), 2);
     player.tap(Key::U);
     assert_eq!(board(&player), ROOM);
-    // Cut everything.
+    // Cut the whole board.
     player.chord(Key::A, true, false, false);
     player.chord(Key::X, true, false, false);
     assert_eq!(editor(&player).document().canvas.bounds(), None);
@@ -262,7 +262,7 @@ fn a_floating_piece_is_placed_before_the_rules_change() {
     let bounds = |player: &Player| editor(player).document().canvas.bounds();
     let low = bounds(&player).map(|area| area.low);
     assert_eq!(low, Some(Coord::new(1, 1)));
-    // The rule and the move are two steps.
+    // The change of the rule and the movement of the board are undone in two steps.
     player.tap(Key::U);
     assert_eq!(bounds(&player).map(|area| area.low), low);
     player.tap(Key::U);

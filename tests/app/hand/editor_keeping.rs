@@ -38,7 +38,7 @@ fn what_is_no_level_yet_opens_again_as_it_was() {
     again.tap(Key::Enter);
     let found: Vec<_> = editor(&again).document().canvas.drawn().collect();
     assert_eq!(found, drawn);
-    // The drawing keeps its place in the file.
+    // The saved drawing replaces its earlier version in the file.
     again.tap(Key::W);
     click(&mut again, 3, 3);
     assert_eq!(again.drawings.entries.len(), 1);
@@ -69,7 +69,7 @@ fn leaving_shows_the_level_among_the_players_own() {
     player.tap(Key::Escape);
     assert!(player.app.editor().is_none());
     assert!(player.hud().contains("My levels"), "{}", player.hud());
-    // Editing it from the browser opens the same document.
+    // Editing the level from the browser opens the same document.
     player.chord(Key::E, true, false, false);
     assert_eq!(board(&player), ROOM);
     player.tap(Key::H);

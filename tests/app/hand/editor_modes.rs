@@ -25,7 +25,7 @@ fn a_test_begins_at_the_start_and_undo_brings_the_play_back() {
     player.settle();
     player.tap(Key::E);
     assert_eq!(board(&player), ROOM);
-    // Undo works across a test play.
+    // After a test play, earlier changes can still be undone.
     player.tap(Key::U);
     assert!(editor(&player).checked().level().is_none());
     player.tap(Key::Y);
@@ -98,14 +98,14 @@ fn reverse_play_begins_solved_and_ends_as_the_start() {
     draw_room(&mut player);
     push(&mut player, EditorCommand::Reverse);
     assert!(player.hud().contains("Reverse play"), "{}", player.hud());
-    // Walks to the square left of the box, and pulls it along the wall.
+    // Walk to the square to the left of the box, and pull it along the wall.
     click(&mut player, 4, 2);
     player.tap(Key::Left);
     player.tap(Key::Left);
     assert!(player.hud().contains("2 pulls"), "{}", player.hud());
     player.tap(Key::U);
     assert!(player.hud().contains("1 pull"), "{}", player.hud());
-    // The mouse drags the player on.
+    // Dragging with the mouse moves the player further.
     drag(&mut player, Button::Left, (3, 2), (2, 2));
     player.tap(Key::Enter);
     assert_eq!(
@@ -292,14 +292,14 @@ fn holes_trophies_and_colours_are_in_a_row_that_opens_when_it_is_needed() {
     push(&mut player, EditorCommand::More);
     push(&mut player, HOLE);
     click(&mut player, 2, 2);
-    // Without the row, the brush is one that is shown.
+    // If the row is closed, the selected swatch is one that is still visible.
     push(&mut player, EditorCommand::More);
     assert!(button(&player, HOLE).is_none());
     assert_eq!(editor(&player).tools().swatch, Swatch::Wall);
-    // The key of a tool in the row opens it.
+    // Choosing a tool of the row with its key opens the row.
     player.tap(Key::T);
     assert!(button(&player, COLOUR).is_some());
-    // A level with such a piece opens with the row.
+    // A level that contains such a piece opens with the row visible.
     let mut player = player.restart_program();
     player.tap(Key::B);
     let lines = player.app.library().collections().len() - 1;
@@ -357,7 +357,7 @@ fn a_player_with_a_file_opened_meanwhile_loses_nothing() {
     assert_eq!(player.drawings.entries.len(), 1);
 }
 
-/// Returns a player who tests a room that was just drawn.
+/// Returns a player who is testing a room that was just drawn.
 fn testing() -> crate::support::player::Player {
     let mut player = new_level();
     draw_room(&mut player);
@@ -377,7 +377,7 @@ fn a_test_shows_the_way_back_and_a_click_on_it_takes_it() {
     };
     player.click_with(Button::Left, spot);
     assert_eq!(board(&player), ROOM);
-    // Another level is not a test.
+    // When another level is played, it is not a test.
     player.tap(Key::Enter);
     player.tap(Key::Digit1);
     assert!(

@@ -1,4 +1,4 @@
-//! Endless levels: each one is generated while the previous one is played.
+//! Endless levels: each level is generated while the previous one is played.
 
 use std::sync::Arc;
 
@@ -16,14 +16,14 @@ use sokoban_generator::{Band, Code, SeedCode};
 
 use crate::support::player::{Player, first_stage};
 
-/// A level that `pushes` pushes to the right solve.
+/// Returns a level that is solved by `pushes` pushes to the right.
 pub(crate) fn corridor(pushes: usize) -> Arc<Level> {
     let (wall, free) = ("#".repeat(pushes + 5), " ".repeat(pushes - 1));
     let text = format!("{wall}\n#@ ${free}.#\n{wall}\n");
     Arc::new(text.parse().expect("a level"))
 }
 
-/// Solves a corridor.
+/// Solves the corridor that needs `pushes` pushes.
 fn solve(player: &mut Player, pushes: usize) {
     player.play(&"r".repeat(pushes + 1));
     assert!(player.app.play().is_won(), "{}", player.lurd());
@@ -41,7 +41,7 @@ pub(crate) fn requests(player: &mut Player) -> Vec<(GenerationRequest, Priority)
         .collect()
 }
 
-/// Delivers the level.
+/// Delivers the generated level.
 pub(crate) fn deliver(player: &mut Player, request: GenerationRequest, level: Arc<Level>) {
     let made = GenerationResult { request, level };
     player.app.take_generated(request, Some(made));
@@ -55,7 +55,7 @@ fn begin() -> Player {
     player
 }
 
-/// The first level of the easiest difficulty; the next one is requested.
+/// Returns a player in the first level of the easiest difficulty, and the request for the next level.
 fn playing() -> (Player, GenerationRequest) {
     let mut player = begin();
     player.tap(Key::Enter);
@@ -167,7 +167,7 @@ fn a_twin_and_a_level_that_is_solved_already_are_passed_over() {
     };
     assert_eq!(second.seed, next.seed + 1);
     solve(&mut player, 1);
-    // The same puzzle, solved elsewhere.
+    // Open and solve an equal level from elsewhere.
     player.app.paste("######\n#.$ @#\n######\n");
     player.obey();
     assert!(
@@ -186,7 +186,7 @@ fn a_twin_and_a_level_that_is_solved_already_are_passed_over() {
     assert_eq!(requests(&mut player).len(), 1);
 }
 
-/// Solves the first `count` levels of the easiest difficulty, the last one with help if `helped` is set.
+/// Solves the first `count` levels of the easiest difficulty, the last one with help if `helped` is `true`.
 fn solved(count: usize, helped: bool) -> Player {
     let (mut player, mut next) = playing();
     for pushes in 1..=count {
@@ -213,7 +213,7 @@ fn after_three_wins_alone_a_harder_band_is_offered() {
     assert!(!solved(3, true).overlay().contains("medium"));
     let mut player = solved(3, false);
     assert!(player.overlay().contains("Ready for medium?"));
-    // The change of difficulty is only offered.
+    // The harder difficulty is only offered: the next level has the same difficulty.
     player.tap(Key::Digit3);
     assert_eq!(title(&player), "Level 4");
     player.tap(Key::Digit1);
@@ -324,7 +324,7 @@ fn what_cannot_be_made_is_told() {
     let (request, _) = requests(&mut player)[0];
     player.app.take_generated(request, None);
     assert!(player.hud().contains("Couldn’t make a level"));
-    // The player no longer waits for it.
+    // The player does something else, and so no longer waits for the level.
     player.tap(Key::Enter);
     player.tap(Key::Escape);
     deliver(&mut player, request, corridor(2));
@@ -373,7 +373,7 @@ fn the_browser_counts_the_stars_of_solved_levels() {
         shown.filter(|label| label.text == "1 / 3").count()
     };
     assert_eq!(counts(&player), 2, "on the card and in the column");
-    // An unsolved level changes nothing, because there is always another one.
+    // Another unsolved level does not change the counts, because there is always another one.
     deliver(&mut player, next, corridor(2));
     assert_eq!(counts(&player), 2);
 }

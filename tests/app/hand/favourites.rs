@@ -7,7 +7,7 @@ use sokoban_app::screens::InputMode;
 use sokoban_app::view::scene::Label;
 use sokoban_app::view::theme::text;
 
-/// Three levels that are solved by one push.
+/// Three levels that are each solved by one push.
 const LEVELS: &str = "\
 One
 #####
@@ -30,7 +30,7 @@ fn hearts(player: &Player) -> Vec<Label> {
     labels.filter(|label| label.text == "♥").collect()
 }
 
-/// The number of large hearts, which mark favourites.
+/// Returns the number of large hearts, which mark favourites.
 fn favourites(player: &Player) -> usize {
     let hearts = hearts(player);
     hearts.iter().filter(|it| it.size >= text::TITLE).count()
@@ -115,7 +115,7 @@ fn favourites_have_a_line_and_a_filter() {
         "{}",
         player.hud()
     );
-    // The lines of the endless and the daily levels are between the collection and the favourites.
+    // In the column, the lines of the endless and daily levels are between the collection and the favourites.
     for _ in 0..3 {
         player.chord(Key::Tab, false, true, false);
     }
@@ -149,7 +149,7 @@ fn the_next_unsolved_level_is_played_from_the_browser() {
     player.play("rrr");
     player.settle();
     player.tap(Key::B);
-    // After the last level of the file come those of the game.
+    // After the last level of the opened file, the built-in levels follow.
     player.chord(Key::Digit3, true, false, false);
     assert_eq!(player.app.level_index().collection, 1);
 }

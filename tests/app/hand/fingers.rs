@@ -128,7 +128,7 @@ fn a_finger_in_the_browser_scrolls_and_chooses() {
     assert!(player.app.level_index().entry > 0);
 }
 
-/// The position of a label of the open screen.
+/// Returns the position of a label on the open screen.
 fn label(player: &Player, text: &str) -> Option<Point> {
     let labels = player.scene().hud.labels;
     let found = labels.into_iter().find(|label| label.text == text)?;
@@ -220,7 +220,7 @@ fn the_way_back_of_a_stuck_level_is_tapped() {
     for (words, left) in [("Undo", 5), ("Back to before the mistake", 4)] {
         let mut player = Player::open(ROOM);
         player.app.set_input_mode(InputMode::Touch);
-        // The box ends at a wall without a goal.
+        // The box is now at a wall that has no goals.
         player.play("ddrrUd");
         player.settle();
         player.think();

@@ -1,5 +1,6 @@
-//! Every screen by keys alone, mouse alone, gamepad alone, and one finger: it is opened, something is chosen, and it is
-//! closed again; in the usual window, and in a small one where lists are longer than the window.
+//! Every screen is used with keys alone, with the mouse alone, with a gamepad alone, and with one finger: it is opened,
+//! something is chosen, and it is closed. This is done in a window of the usual size, and in a small window, in which
+//! lists do not fit.
 
 use sokoban_app::geometry::{Point, Rect};
 use sokoban_app::input::{
@@ -33,7 +34,7 @@ const SMALL: WindowSize = WindowSize {
     scale: 1.0,
 };
 
-/// Levels that two pushes and one push to the right solve.
+/// Two levels. Two pushes to the right solve the first, one push the second.
 const LEVELS: &str = "\
 ######
 #@$ .#
@@ -44,7 +45,7 @@ const LEVELS: &str = "\
 #####
 ";
 
-/// A player with one input device in a window.
+/// A player who uses a single input device in a window.
 struct Session {
     player: Player,
     hand: Hand,
@@ -66,7 +67,7 @@ fn sessions(game: fn() -> Player) -> impl Iterator<Item = Session> {
     })
 }
 
-/// A level that is solved and restarted, and one that is not solved.
+/// Returns a game with two levels: one that was solved and restarted, and one that is not solved.
 fn game() -> Player {
     let mut player = Player::open(LEVELS);
     player.play("rr");
@@ -82,7 +83,7 @@ const fn middle(rect: Rect) -> Point {
     }
 }
 
-/// A point on a text.
+/// Returns a point on a label.
 fn on(label: &Label) -> Point {
     let x = match label.align {
         Align::Left => label.x + 4.0,
@@ -96,7 +97,7 @@ fn on(label: &Label) -> Point {
 }
 
 impl Session {
-    /// A point on cards and on lists.
+    /// Returns a point that is on cards and on lists.
     fn centre(&self) -> Point {
         Point {
             x: self.window.width as f32 / 2.0,
@@ -112,7 +113,7 @@ impl Session {
         self.player.scene_in(self.window)
     }
 
-    /// All texts in the window.
+    /// Returns all texts in the window.
     fn texts(&self) -> String {
         let scene = self.scene();
         let layers = [scene.under, scene.hud, scene.overlay];
@@ -147,7 +148,7 @@ impl Session {
         }
     }
 
-    /// Clicks or taps on the last text with this start.
+    /// Clicks or taps on the last text that starts with `text`.
     fn press_text(&mut self, text: &str) {
         let scene = self.scene();
         let layers = [scene.under, scene.hud, scene.overlay];
@@ -157,7 +158,7 @@ impl Session {
         self.press(on(&label));
     }
 
-    /// Presses a key of the review, or clicks or taps on its cap.
+    /// Presses a key of the review, or clicks or taps on its key cap.
     fn review_key(&mut self, cap: &str, key: Key, button: PadButton) {
         if self.points() {
             let mut labels = self.scene().hud.labels.into_iter();
@@ -228,7 +229,7 @@ impl Session {
         panic!("{self}: no line {line:?}");
     }
 
-    /// Closes a screen: lists and the browser have a button for it.
+    /// Closes a screen, with its button if it has one (lists and the browser do).
     fn leave(&mut self) {
         if self.points() {
             let scene = self.scene();
@@ -241,7 +242,7 @@ impl Session {
         }
     }
 
-    /// Selects the board after the first one, which is selected; it has this title.
+    /// Opens the second board, which has the title `title`. The first board is selected.
     fn next_board(&mut self, title: &str) {
         if !self.points() {
             self.tap(Key::Right, PadButton::Right);
@@ -262,7 +263,7 @@ impl Session {
         panic!("{self}: no board {title:?}");
     }
 
-    /// Starts playing.
+    /// Asserts that a level is being played and no screen is open.
     fn plays(&self) {
         assert_eq!(self.player.overlay(), "", "{self}");
         assert!(self.player.app.editor().is_none(), "{self}");
@@ -278,7 +279,7 @@ impl std::fmt::Display for Session {
     }
 }
 
-/// The lines of the menu and its lists that open a screen, with a text of that screen.
+/// Returns the lines of the menu and its lists that lead to a screen, and a text that the screen contains.
 const fn way(screen: Screen) -> (&'static [&'static str], &'static str) {
     match screen {
         Screen::Menu => (&[], "Continue"),
@@ -297,7 +298,7 @@ const fn way(screen: Screen) -> (&'static [&'static str], &'static str) {
         Screen::NewPlayer => (&["More", "Players", "Add a player"], "Done"),
         Screen::PlayerName => (&["More", "Players", "Name"], "Done"),
         Screen::Endless => (&["Endless levels"], "every level is new"),
-        // The editor opens these: see `choose_in_editor`.
+        // These screens are opened from the editor: see `choose_in_editor`.
         Screen::EditorMenu | Screen::LevelForm => (&[], ""),
     }
 }
@@ -425,7 +426,7 @@ fn solutions_are_watched() {
     }
 }
 
-/// A game with two detours.
+/// Returns a solved game with two detours.
 fn solved_with_detours() -> Player {
     let mut player = Player::open("########\n#      #\n#@ $   #\n#     .#\n########\n");
     player.play("urrrdLulldRurrdLulldRRRRurD");
@@ -452,7 +453,7 @@ fn a_game_is_reviewed_from_mark_to_mark() {
         session.review_key("‹", Key::Left, PadButton::LeftShoulder);
         assert_eq!(index(&session), 5, "{session}");
         if session.points() {
-            // The marks themselves.
+            // The marks themselves can be pressed too.
             let labels = session.scene().hud.labels.into_iter();
             let marks: Vec<Label> = labels.filter(|label| label.text == "+2").collect();
             assert_eq!(marks.len(), 2, "{session}");
@@ -477,7 +478,7 @@ fn another_level_is_chosen() {
     }
 }
 
-/// Goes to the next level, by its title or by the control for it.
+/// Chooses the next collection, by its name or by the control for it.
 #[test]
 fn another_collection_is_chosen() {
     for mut session in sessions(game) {

@@ -1,4 +1,4 @@
-//! Settings for hands: presets for one hand, toggled keys, and repetition.
+//! The settings for held keys: presets for one hand, toggled keys, and repetition.
 
 use sokoban_app::input::bindings::Preset;
 use sokoban_app::input::{
@@ -18,10 +18,10 @@ pub(crate) const HALL: &str = "\
 ############
 ";
 
-/// Levels that two pushes and one push to the right solve.
+/// Two levels. Two pushes to the right solve the first, one push the second.
 const LEVELS: &str = "######\n#@$ .#\n######\n\n#####\n#@$.#\n#####\n";
 
-/// A corridor in which the player can walk for seconds.
+/// A corridor in which the player can walk for several seconds.
 pub(crate) fn corridor() -> Player {
     let (wall, floor) = ("#".repeat(300), " ".repeat(297));
     let room = format!("#.$.${}", "#".repeat(295));
@@ -146,7 +146,7 @@ fn a_game_is_played_with_the_keys_of_one_hand() {
         act(&mut player, Command::Next);
         assert_eq!(player.app.level_index(), second);
 
-        // In the menu, the keys for walking choose an entry.
+        // In the menu, the walking keys select an entry.
         let menu = match preset {
             Preset::LeftHand => Command::Menu,
             _ => Command::Close,
@@ -215,7 +215,7 @@ fn a_toggled_walk_stops_before_a_box_and_a_toggled_push_at_the_wall() {
     player.tap(Key::Right);
     player.settle();
     assert_eq!(player.lurd(), "rrrrrRRR");
-    // A press after the end is not needed to stop it.
+    // A walk that has ended does not have to be stopped: the next key press starts a new walk.
     player.tap(Key::Down);
     player.settle();
     assert_eq!(player.lurd(), "rrrrrRRRdd");
@@ -288,7 +288,7 @@ fn a_modifier_stays_down_until_the_next_key_if_keys_are_toggled() {
     player.tap(Key::Right);
     player.settle();
     assert_eq!(player.lurd(), "rrrrrRRR");
-    // It counts for one key only, and a second press releases it.
+    // The modifier applies to one key only, and is released by a second press.
     player.tap(Key::Left);
     pass(&mut player, 0.1);
     player.tap(Key::Left);
@@ -338,7 +338,7 @@ fn a_toggled_ctrl_is_shown_and_zooms_with_the_wheel() {
     player.wheel(1.0, false);
     player.settle();
     assert!(player.moves() < moves, "the wheel undoes");
-    // A key uses it up, and a text field has no such modifiers.
+    // The next key releases the modifier. In a text field, modifiers do not stay down.
     tap_ctrl(&mut player);
     player.tap(Key::Right);
     player.settle();
@@ -347,7 +347,7 @@ fn a_toggled_ctrl_is_shown_and_zooms_with_the_wheel() {
     tap_ctrl(&mut player);
     assert!(!player.overlay().contains("Ctrl+…"));
     player.tap(Key::Escape);
-    // It is shown in the editor, too.
+    // The modifier is shown in the editor, too.
     player.tap(Key::E);
     tap_ctrl(&mut player);
     assert!(player.overlay().contains("Ctrl+…") && is_described(&player));
@@ -373,7 +373,7 @@ fn touches_of_the_editor_are_toggled() {
     assert_eq!(drawn(&player), 1);
     tap(&mut player, 4, 0);
     assert_eq!(drawn(&player), 5, "a line from tap to tap");
-    // The next touch starts another stroke, which may also be drawn with the finger down.
+    // The next touch starts another stroke. It can also be drawn in the usual way, with the finger down.
     tap(&mut player, 0, 2);
     let [from, to] = [at(&player, 2, 2), at(&player, 3, 3)];
     player.input(Input::Touch(Touch::Down, 1, from));
@@ -383,7 +383,7 @@ fn touches_of_the_editor_are_toggled() {
     assert_eq!(drawn(&player), 8, "it ended with the touch");
     player.tap(Key::U);
     assert_eq!(drawn(&player), 5, "it is one change");
-    // Two fingers undo.
+    // A tap with two fingers undoes the stroke.
     let spots = [at(&player, 1, 1), at(&player, 3, 1)];
     for touch in [Touch::Down, Touch::Up] {
         for (id, spot) in (1..).zip(spots) {
@@ -391,7 +391,7 @@ fn touches_of_the_editor_are_toggled() {
         }
     }
     assert_eq!(drawn(&player), 0);
-    // A fill is one tap.
+    // A fill needs only one tap.
     player.tap(Key::A);
     tap(&mut player, 0, 0);
     tap(&mut player, 3, 3);
@@ -407,7 +407,7 @@ fn strokes_of_the_editor_are_toggled() {
     player.app.set_settings(toggling());
     player.tap(Key::D);
     player.tap(Key::W);
-    // With the mouse: a click starts the stroke, and the next one ends it.
+    // With the mouse, a click starts the stroke, and the next click ends it.
     let spots = [at(&player, 0, 0), at(&player, 4, 0)];
     player.click_with(Button::Left, spots[0]);
     player.point(spots[1]);
@@ -415,7 +415,7 @@ fn strokes_of_the_editor_are_toggled() {
     player.click_with(Button::Left, spots[1]);
     player.point(at(&player, 4, 4));
     assert_eq!(drawn(&player), 5);
-    // With the keyboard.
+    // With the keyboard, it works the same way.
     player.tap(Key::U);
     assert_eq!(drawn(&player), 0, "it is one change");
     player.tap(Key::Right);
@@ -427,7 +427,7 @@ fn strokes_of_the_editor_are_toggled() {
     assert_eq!(drawn(&player), 4);
 }
 
-/// The moves made after a direction key has been held for `seconds`.
+/// Returns the number of moves after a direction key was held for `seconds`.
 fn walked(settings: &Settings, seconds: f32) -> u32 {
     let mut player = corridor();
     player.app.set_settings(settings.clone());
@@ -461,7 +461,7 @@ fn the_repeat_delay_is_the_time_until_a_held_key_walks_on() {
 fn the_repeat_rate_is_the_pace_of_a_held_key() {
     let at_rate = |rate| walked(&hold(|hold| hold.repeat = rate), 3.0);
     let slow = at_rate(KeyRepeat::Slow);
-    // About three steps a second, after the first one and the delay.
+    // About three steps a second, after the first step and the delay.
     assert!((9..=11).contains(&slow), "{slow}");
     let (normal, fast) = (at_rate(KeyRepeat::Normal), at_rate(KeyRepeat::Fast));
     assert!(normal > 2 * slow, "{normal}");

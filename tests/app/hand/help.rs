@@ -1,4 +1,4 @@
-//! The help screen: sections, scrolling and search.
+//! The help screen: its sections, scrolling and search.
 
 use std::collections::BTreeSet;
 
@@ -21,7 +21,7 @@ const WINDOWS: [(u32, u32); 5] = [
     (1920, 1080),
 ];
 
-/// Headings and lines without their keys.
+/// Headings and lines of the help, without their keys.
 const SOME: [&str; 6] = [
     "Basics",
     "Walk and push; hold to keep going",
@@ -45,7 +45,7 @@ fn open_in((width, height): (u32, u32)) -> Player {
     player
 }
 
-/// The overlay in a window of this size.
+/// Returns the overlay in a window of this size.
 fn layer(player: &Player, (width, height): (u32, u32)) -> Layer {
     let mut scene = sokoban_app::view::scene::Scene::default();
     let window = WindowSize::fitted((width, height), 1.0, 1.0);
@@ -112,7 +112,7 @@ fn no_letter_is_small_and_none_leaves_the_window() {
             for label in layer(&player, window).labels {
                 assert!(label.size >= 12.0, "{label:?}");
                 assert!(label.y <= height && label.y >= label.size, "{label:?}");
-                // The approximate width of a letter.
+                // Estimate the width of the text from the average width of a letter.
                 let needed = label.text.chars().count() as f32 * label.size * 0.5;
                 let needed = match label.align {
                     Align::Left => needed,

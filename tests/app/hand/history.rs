@@ -1,4 +1,4 @@
-//! The history bar and undo: any position of the level, across restarts.
+//! The history bar and undo: they reach any position of the level, even across restarts.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::Key;
@@ -18,7 +18,7 @@ const LEVELS: &str = "\
 ########
 ";
 
-/// A point on the bar, from 0 at its left end to 1.
+/// Returns a point on the history bar: 0 is its left end, and 1 is its right end.
 fn bar(part: f32) -> Point {
     let (width, height) = WINDOW.logical();
     Point {
@@ -114,12 +114,12 @@ fn undo_stops_at_the_start_of_the_level_with_a_bump() {
         );
         assert!(spoken, "{press}");
     }
-    // Beside the bar is nothing that leads to another level.
+    // Clicks beside the bar do not lead to another level.
     for at in [12.0, 1012.0] {
         player.click_with(Button::Left, Point { x: at, ..bar(0.0) });
         assert_eq!(player.app.level_index().entry, 1);
     }
-    // What was undone in each level can still be redone.
+    // In each level, the undone moves can still be redone.
     player.tap(Key::Y);
     assert_eq!(player.lurd(), "r");
     player.tap(Key::Digit1);

@@ -1,4 +1,4 @@
-//! Texts of 100,000 letters, and the largest boards: what is measured and drawn in a frame stays bounded.
+//! Texts of 100,000 letters, and the largest boards: the amount of work for a frame stays limited.
 
 use std::path::PathBuf;
 
@@ -13,20 +13,20 @@ use sokoban_core::Level;
 
 use crate::support::player::{Player, first_stage};
 
-/// The length of the texts, in letters.
+/// The length of the long texts, in letters.
 const LETTERS: usize = 100_000;
-/// The maximum length of a line on a screen, which ends with an ellipsis.
+/// The maximum length of a line on a screen, in letters, including the ellipsis.
 const MAX_LABEL: usize = 4_001;
-/// More letters than any text of a file for a screen reader has.
+/// An upper limit for the number of letters that a screen reader is given at once.
 const MAX_SPOKEN: usize = 20_000;
 
-/// Texts without and with places where a line can end or a part of a label can begin.
+/// Returns long texts. Some have positions at which a line can end or a part of a label can begin, others do not.
 fn texts() -> [String; 4] {
     let long = |text: &str| text.chars().cycle().take(LETTERS).collect();
     [long("W"), long("word "), long("part  ·  "), long("倉庫")]
 }
 
-/// Files with a long text in each field, and all long texts in some.
+/// Returns level files of all formats with a long text in each field, and SOK files with each of the other long texts.
 fn level_files() -> Vec<String> {
     let [solid, words, parts, wide] = texts();
     let [sok, xml, plain] = with_text_in_each_field(&words);
@@ -34,7 +34,7 @@ fn level_files() -> Vec<String> {
     [sok, xml, plain].into_iter().chain(others).collect()
 }
 
-/// A SOK file, an XML file and a plain file.
+/// Returns a SOK file, an XML file and a plain file with `text` in each field.
 fn with_text_in_each_field(text: &str) -> [String; 3] {
     let board = "#######\n#@ $ .#\n#######\n";
     let keys =
@@ -77,7 +77,7 @@ fn assert_short(player: &Player, after: &str) {
     }
 }
 
-/// Carries out each command in a new game, and moves about in the screen that it opens.
+/// Runs each command in a new game, and presses keys in the screen that it opens.
 fn carry_out_all(start: impl Fn() -> Player) {
     let bindings = Bindings::default();
     for row in COMMANDS {
@@ -137,7 +137,7 @@ fn a_text_of_the_settings_and_of_the_list_of_players_is_shown_in_part() {
     }
 }
 
-/// A board of 990×990 squares with 400 boxes.
+/// Returns a board of 990×990 squares with 400 boxes.
 fn largest_board() -> String {
     let side = 990;
     let row = |y: usize| -> String {

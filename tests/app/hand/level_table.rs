@@ -1,4 +1,4 @@
-//! The table of a collection: its rows, its order, and its text for other programs.
+//! The table of a collection: its rows, its order, and its export for other programs.
 
 use std::path::PathBuf;
 
@@ -14,7 +14,7 @@ use sokoban_files::Collection;
 
 use crate::support::player::Player;
 
-/// Three levels, of which the second has a solution in the file, and a board that is not a level.
+/// Three levels and an invalid board. The file contains a solution for the second level.
 const LEVELS: &str = "\
 Beta
 #######
@@ -58,7 +58,7 @@ fn label(player: &Player, text: &str) -> Label {
         .clone()
 }
 
-/// Presses the control with this text above the rows.
+/// Presses the control above the rows that has this text.
 fn press(player: &mut Player, text: &str) {
     let Label { x, y, .. } = label(player, text);
     player.click_with(
@@ -70,7 +70,7 @@ fn press(player: &mut Player, text: &str) {
     );
 }
 
-/// The texts of each row, from the left.
+/// Returns the texts of each row, from left to right.
 fn rows(player: &Player) -> Vec<Vec<String>> {
     let mut rows: Vec<(f32, Vec<String>)> = Vec::new();
     for label in player.scene().under.labels {
@@ -122,7 +122,7 @@ fn a_press_on_a_title_sorts_and_another_one_turns_the_order_round() {
     assert_eq!(titles(&player), ["Beta", "Alpha \"9\"", "Alpha 10", "None"]);
     press(&mut player, "Boxes");
     assert_eq!(titles(&player)[..2], ["Beta", "Alpha \"9\""]);
-    // Levels without a value come last in both orders.
+    // In both orders, levels without a value come last.
     for _ in 0..2 {
         press(&mut player, "Moves");
         assert_eq!(titles(&player)[0], "Beta");
@@ -149,7 +149,7 @@ fn keys_sort_choose_and_play() {
     let mut player = table();
     player.tap(Key::Home);
     player.tap(Key::Up);
-    // The filter, the cards, four buttons that save or copy, the numbers, and the titles.
+    // Skip the filter, the cards, the four export buttons, and the column of numbers. The next column has the titles.
     for _ in 0..7 {
         player.tap(Key::Right);
     }

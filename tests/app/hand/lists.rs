@@ -16,7 +16,7 @@ const SMALL: WindowSize = WindowSize {
 
 const LEVEL: &str = "#####\n#@$.#\n#####\n";
 
-/// The settings screen in a small window.
+/// Opens the settings screen in a small window.
 fn settings() -> Player {
     let mut player = Player::open(LEVEL);
     player.app.resize(SMALL);
@@ -24,7 +24,7 @@ fn settings() -> Player {
     player
 }
 
-/// The texts of the visible lines from the top.
+/// Returns the texts of the visible lines, from top to bottom.
 fn lines(player: &Player) -> Vec<Label> {
     let labels = player.scene_in(SMALL).overlay.labels;
     let first = labels.iter().position(|label| label.text == "Settings");
@@ -46,11 +46,11 @@ fn chosen(player: &Player) -> String {
     line.expect("the chosen line is in view").text
 }
 
-/// A finger goes down, moves up by these distances, and is lifted.
+/// Puts a finger down, moves it up by each of `ways`, and lifts it.
 fn slide(player: &mut Player, ways: &[f32]) {
     let mut at = Point { x: 240.0, y: 300.0 };
     player.input(Input::Touch(Touch::Down, 1, at));
-    // After this distance the touch is no tap.
+    // After this distance, the touch no longer counts as a tap.
     at.y -= 30.0;
     player.input(Input::Touch(Touch::Move, 1, at));
     for way in ways {
@@ -86,7 +86,7 @@ fn lines_go_as_far_as_the_finger_does() {
         let mut player = settings();
         let before = texts(&player);
         slide(&mut player, ways);
-        // Two rows of 36 pixels: the first heading and the first line.
+        // The list has scrolled by two rows of 36 pixels: the first heading and the first line.
         assert_eq!(texts(&player)[0], before[1], "{ways:?}");
         chosen(&player);
     }
@@ -206,7 +206,7 @@ fn assistive_technologies_press_lines_and_close_lists() {
     }
 }
 
-/// The chosen line of a list in a window of the usual size.
+/// Returns the chosen line of a list in a window of the usual size.
 fn chosen_in(player: &Player) -> String {
     let labels = player.scene().overlay.labels;
     let chosen = labels.into_iter().find(|label| label.color == ACCENT);

@@ -1,4 +1,4 @@
-//! A level for tests of the lamp, with the lamp switched on.
+//! A level for tests of the lamp. The lamp is switched on.
 
 use std::collections::{HashSet, VecDeque};
 
@@ -8,7 +8,8 @@ use sokoban_core::Direction;
 
 use crate::support::player::{FRAME, Player};
 
-/// One box; at the upper wall it is lost. Seven moves solve the level, four of them pushes.
+/// A level with one box. If the box is pushed to the upper wall, the level can no longer be solved. The shortest
+/// solution has seven moves, four of them pushes.
 pub(crate) const LEVEL: &str = "\
 ########
 #      #
@@ -25,7 +26,7 @@ pub(crate) fn set_lamp(player: &mut Player, lamp: Lamp) {
     player.pass(FRAME);
 }
 
-/// Presses the key for hints.
+/// Presses the key for hints `presses` times.
 pub(crate) fn ask(player: &mut Player, presses: usize) {
     player.think();
     for _ in 0..presses {
@@ -35,7 +36,7 @@ pub(crate) fn ask(player: &mut Player, presses: usize) {
     }
 }
 
-/// Solves the level from the current position without another hint, in the fewest moves.
+/// Solves the level from the current position without further hints, in the fewest moves.
 pub(crate) fn finish_by_hand(player: &mut Player) {
     let start = player.app.play().game().clone();
     let mut seen = HashSet::from([start.position().clone()]);

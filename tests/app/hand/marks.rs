@@ -5,7 +5,7 @@ use sokoban_app::view::sprite;
 
 use crate::support::player::Player;
 
-/// The third colour comes before the first one; a box of the first colour is on a goal of the third.
+/// On this board, the third colour comes before the first one. A box of the first colour is on a goal of the third.
 const BOARD: &str = "\
 Colours
 
@@ -36,7 +36,7 @@ fn numbers(player: &Player) -> Vec<String> {
 
 #[test]
 fn colours_are_counted_from_one_in_the_order_in_which_they_appear() {
-    // A box, a goal, and a box with the badge of its goal.
+    // The numbers of a box, of a goal, and of a box on another goal with the goal's badge.
     assert_eq!(numbers(&player(true)), ["1", "2", "2", "1"]);
     assert!(numbers(&player(false)).is_empty());
 }

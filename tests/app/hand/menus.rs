@@ -17,7 +17,7 @@ fn window(width: u32, height: u32) -> WindowSize {
     WindowSize::fitted((width, height), 1.0, 1.0)
 }
 
-/// The texts at the start of the lines, from the top.
+/// Returns the texts at the start of the lines, from top to bottom.
 fn lines(player: &Player) -> Vec<String> {
     let labels = player.scene().overlay.labels;
     let first = labels.iter().find(|label| label.text == "Continue");
@@ -32,7 +32,7 @@ fn chosen(player: &Player) -> String {
     chosen.expect("a chosen line").text
 }
 
-/// A point on a line of the menu.
+/// Returns a point on a line of the menu.
 fn line(player: &Player, text: &str) -> Point {
     let labels = player.scene().overlay.labels;
     let label = labels.iter().find(|label| label.text == text);
@@ -119,7 +119,7 @@ fn keys_beside_the_entries_run_them() {
         player.tap(Key::Escape);
         assert_eq!(player.overlay(), "");
     }
-    // A key without an entry on the page does nothing.
+    // A key does nothing if its command has no entry on the page.
     player.tap(Key::Escape);
     player.tap(Key::Digit3);
     assert_eq!(player.app.level_index().entry, 0);

@@ -1,4 +1,5 @@
-//! The animation of a push: hands on the box, gold, dust, and an end to all of it.
+//! The animation of a push: the player's hands touch the box, boxes on goals turn gold, dust appears, and every
+//! animation ends.
 
 use sokoban_app::input::Key;
 use sokoban_app::save::{ReducedMotion, Settings};
@@ -16,7 +17,7 @@ fn is_drawn(player: &Player, cell: Cell) -> bool {
     !drawn(player, cell).is_empty()
 }
 
-/// Advances time frame by frame until the condition holds.
+/// Advances time frame by frame until `holds` returns `true`.
 fn wait_until(player: &mut Player, holds: impl Fn(&Player) -> bool) {
     for _ in 0..120 {
         if holds(player) {
@@ -210,7 +211,7 @@ fn a_held_key_speeds_up_and_stops_at_once() {
         steps.extend((before..player.moves()).map(|_| frame));
     }
     let pauses: Vec<i32> = steps.windows(2).map(|pair| pair[1] - pair[0]).collect();
-    // A tap is a single step; then the pace rises from 0.12 to 0.08 seconds a step.
+    // A tap makes a single step. If the key is held, the time between steps then falls from 0.12 to 0.08 seconds.
     assert!(pauses[0] >= 9, "{pauses:?}");
     assert!(pauses[1] >= 6, "{pauses:?}");
     assert!(pauses[8..].iter().all(|pause| *pause <= 5), "{pauses:?}");

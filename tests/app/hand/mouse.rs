@@ -1,4 +1,4 @@
-//! Clicks, drags and the wheel on the board.
+//! Clicks, drags and the wheel, used on the board.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Input, Key, Modifiers};
@@ -10,7 +10,7 @@ use sokoban_core::Lurd;
 use crate::hand::ROOM;
 use crate::support::player::{FRAME, Player};
 
-/// Seconds after which the result of a click is complete, with a margin.
+/// The time until the result of a click is complete, in seconds, with a margin.
 const MOMENT: f32 = 0.6 + 0.01;
 
 fn after_a_moment(player: &mut Player) {
@@ -30,7 +30,7 @@ fn a_click_on_the_floor_walks_there_by_the_shortest_way() {
     after_a_moment(&mut player);
     assert_eq!((player.keeper(), player.moves()), ((3.0, 3.0), 4));
     assert_eq!(player.app.play().game().pushes(), 0);
-    // Clicks on walls and outside do nothing.
+    // Clicks on walls and outside the board do nothing.
     player.click(0, 0);
     after_a_moment(&mut player);
     assert_eq!(player.moves(), 4);
@@ -67,7 +67,7 @@ fn a_resting_pointer_shows_the_way_as_footsteps() {
     assert!(footsteps(&player).is_empty(), "it moves on");
     player.settle();
     assert_eq!(footsteps(&player), [(2, 1)]);
-    // The player cannot walk to a box.
+    // No footsteps lead to a box, because the player cannot walk to its square.
     player.point(player.spot(3, 2));
     player.settle();
     assert!(footsteps(&player).is_empty());
@@ -81,9 +81,9 @@ fn a_chosen_box_shows_where_it_can_go_and_goes_there() {
     let lit = player.squares(sprite::LIT[0]);
     assert!(lit.contains(&(3, 4)) && lit.contains(&(8, 2)), "{lit:?}");
     assert!(!lit.contains(&(7, 2)), "another box stands there");
-    // A box in a corner cannot move; a box on a wall can move along it.
+    // This square is a corner with a goal: on it, the box can never be moved again.
     assert_eq!(player.squares(sprite::LIT[1]), [(8, 4)]);
-    // It cannot reach a goal from walls without goals.
+    // From the squares along walls without goals, the box can never reach a goal.
     let dead = player.squares(sprite::LIT[2]);
     let top = (1..=8).map(|x| (x, 1));
     let left = (2..=4).map(|y| (1, y));
@@ -131,7 +131,7 @@ fn a_box_that_is_dropped_where_it_cannot_go_stays() {
     player.input(Input::Release(Button::Left, wall));
     after_a_moment(&mut player);
     assert_eq!(player.moves(), 0);
-    // It is still selected; a second click on it or Esc deselects it.
+    // The box is still selected. A second click on it deselects it, and so does Esc.
     assert_eq!(player.squares(sprite::SELECT), [(7, 2)]);
     player.click(7, 2);
     assert!(player.squares(sprite::SELECT).is_empty());
@@ -176,7 +176,7 @@ fn a_walk_never_leads_through_a_hole() {
     player.click(4, 1);
     after_a_moment(&mut player);
     assert_eq!((player.keeper(), player.moves()), ((4.0, 1.0), 7));
-    // The player cannot walk into a hole either.
+    // Like boxes, holes block the player's walk.
     player.click(2, 1);
     after_a_moment(&mut player);
     assert_eq!(player.keeper(), (4.0, 1.0));
@@ -286,7 +286,7 @@ fn a_key_during_a_walk_finishes_it_and_acts() {
     );
     assert!(player.lurd().ends_with('l'));
     let moves = player.moves();
-    // A click does the same.
+    // A click also finishes a walk and then acts.
     player.click(1, 1);
     player.pass(FRAME);
     player.click_with(Button::Right, player.spot(40, 40));
@@ -305,7 +305,7 @@ fn a_level_is_solved_by_clicks_and_its_banner_is_clicked_away() {
     after_a_moment(&mut player);
     assert!(player.app.play().game().is_won());
     player.settle();
-    // The other level is the same one mirrored.
+    // The other level is a mirror image of this one, so it counts as solved too.
     let banner = player.overlay();
     assert!(banner.contains("all solved!"), "{banner}");
     let labels = player.scene().overlay.labels;
@@ -362,7 +362,7 @@ fn undo_takes_back_a_whole_click_drag_or_run_and_redo_repeats_it() {
         player.settle();
         assert_eq!(player.lurd(), *expected);
     }
-    // Any input completes the run back, so no input waits for it.
+    // Any input completes the animated run back, so that input never has to wait.
     player.tap(Key::U);
     player.tap(Key::U);
     player.tap(Key::U);
@@ -370,7 +370,7 @@ fn undo_takes_back_a_whole_click_drag_or_run_and_redo_repeats_it() {
     player.tap(Key::Right);
     player.settle();
     assert_eq!(player.lurd(), "r");
-    // A dragged box with the walk to it, interrupted by undo in the middle.
+    // A box is dragged, which includes the walk to it, and undo interrupts this halfway.
     player.press(Button::Left, player.spot(3, 2));
     let spot = player.spot(5, 3);
     player.point(spot);
@@ -394,7 +394,7 @@ fn the_wheel_and_held_undo_go_step_by_step() {
     player.tap(Key::Y);
     player.settle();
     assert_eq!(player.moves(), 4, "the command is still one");
-    // Two commands: holding the key undoes the second one, and then the first.
+    // There are two commands. Holding the key undoes the second one first.
     player.click(1, 1);
     player.settle();
     assert_eq!(player.moves(), 8);

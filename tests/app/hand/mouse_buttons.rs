@@ -1,4 +1,5 @@
-//! Mouse buttons with commands: assigned on the screen for keys, stored in the settings file, and used in a level.
+//! Mouse buttons with commands: they are assigned on the screen for key bindings, saved in the settings file, and used
+//! in a level.
 
 use sokoban_app::input::{Button, Chord, Command, Input, Key};
 use sokoban_app::save::Settings;
@@ -10,7 +11,7 @@ use super::held_keys::{HALL, corridor, pass};
 use super::own_keys::select;
 use crate::support::player::Player;
 
-/// Opens the screen for keys and waits for a key for `command`.
+/// Opens the screen for key bindings, which then waits for a new key for `command`.
 fn wait_for_key(player: &mut Player, command: Command) {
     select(player, command);
     player.tap(Key::Enter);
@@ -21,7 +22,7 @@ fn leave(player: &mut Player) {
     player.tap(Key::Escape);
 }
 
-/// The settings file after the player's changes.
+/// Returns the settings file after the player's changes.
 fn file(player: &Player) -> String {
     let changes = player.others.iter().filter_map(|effect| match effect {
         Effect::SaveSettings(changes) => Some(changes),

@@ -1,4 +1,4 @@
-//! The screen for key bindings, and its changes of the settings file.
+//! The screen for key bindings, and the changes that it makes to the settings file.
 
 use sokoban_app::app::Application;
 use sokoban_app::input::bindings::{Bindings, Preset};
@@ -33,7 +33,7 @@ pub(super) fn select(player: &mut Player, command: Command) {
     }
 }
 
-/// The settings file after the player's changes.
+/// Returns the settings file after the player's changes.
 fn file(player: &Player, before: &str) -> String {
     let mut text = before.to_owned();
     for order in &player.others {
@@ -172,7 +172,7 @@ fn a_key_of_the_player_beats_the_preset_and_a_lost_key_comes_back() {
     assert_eq!(bindings.chords(Command::TurnView), [chord("Q")]);
 }
 
-/// A player gives a command one key, also one that a preset needs.
+/// The player assigns a key to a command, even if a preset uses this key.
 #[test]
 fn every_key_has_one_command_with_each_preset_and_after_a_restart() {
     let letters = ('A'..='Z').map(String::from);
@@ -283,14 +283,14 @@ fn keys_find_their_place_in_every_file() {
             [chord("\\")]
         );
     }
-    // Removed bindings become comments.
+    // Removed bindings are commented out.
     let edited = edit(
         "[keys]\nundo = [\n\"A\",\n] # mine\nredo = \"B\"\n",
         &before.changes(&after),
     );
     let expected = "[keys]\n# undo = [\n# \"A\",\n# ] # mine\nredo = \"B\"\n";
     assert_eq!(edited.as_deref(), Ok(expected));
-    // A line with other values stays as it is.
+    // A line that also contains other values is not changed.
     let shared = "keys = { undo = [\"A\"], redo = [\"B\"] }\n";
     assert!(edit(shared, &before.changes(&after)).is_err());
     assert!(edit("keys = 3\n", &after.changes(&before)).is_err());

@@ -10,7 +10,7 @@ use sokoban_app::view::theme::color;
 use super::editor::{ROOM, click, draw_room, new_level};
 use crate::support::player::{Player, first_stage};
 
-/// Three own levels in the browser: a draft, a room, and a larger room.
+/// Opens the browser with three levels of the player's own: a draft, a room, and a larger room.
 fn three_levels() -> Player {
     let mut player = new_level();
     click(&mut player, 2, 2);
@@ -39,7 +39,7 @@ fn says(player: &Player, text: &str) -> bool {
     card_labels(player).iter().any(|label| label.text == text)
 }
 
-/// The centres of the delete and edit buttons on the cards.
+/// Returns the centres of the delete buttons and of the edit buttons on the cards.
 fn buttons(player: &Player) -> (Vec<Point>, Vec<Point>) {
     let crosses = card_labels(player);
     let crosses = crosses.iter().filter(|label| label.text == "×");
@@ -82,7 +82,7 @@ fn delete_twice_deletes_and_any_other_key_calls_it_off() {
     player.tap(Key::Delete);
     assert_eq!(player.drawings.entries.len(), 2);
     assert!(player.hud().contains("2 levels"), "{}", player.hud());
-    // The next level is selected; all of them can be deleted.
+    // After a deletion, the next level is selected. In this way, all levels can be deleted.
     for _ in 0..4 {
         player.tap(Key::Delete);
     }
@@ -114,7 +114,7 @@ fn the_cross_deletes_with_two_clicks_taps_or_the_x_button() {
     let mut player = three_levels();
     let (crosses, _) = buttons(&player);
     assert_eq!(crosses.len(), 3);
-    // A single click on each deletes nothing.
+    // Clicking two delete buttons once each deletes nothing.
     player.click_with(Button::Left, crosses[2]);
     player.click_with(Button::Left, crosses[1]);
     assert_eq!(player.drawings.entries.len(), 3);
@@ -193,7 +193,7 @@ fn what_is_under_work_stays_the_same_when_one_before_it_is_deleted() {
     player.tap(Key::Escape);
     player.tap(Key::Escape);
     player.tap(Key::B);
-    // From the current collection to the player's own, which is last.
+    // Move from the current collection to the player's own collection, which is the last one.
     (0..20).for_each(|_| player.tap(Key::Tab));
     player.tap(Key::Home);
     player.tap(Key::Delete);
@@ -223,7 +223,7 @@ fn an_empty_board_leaves_no_entry() {
     player.tap(Key::B);
     assert!(!player.hud().contains("My levels"), "{}", player.hud());
 
-    // With a title, saved by its key.
+    // The level has a title but no board, and is saved with the key for saving.
     let mut player = first_stage();
     player.chord(Key::N, true, false, false);
     player.chord(Key::T, true, false, false);

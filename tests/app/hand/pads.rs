@@ -194,7 +194,7 @@ fn a_held_button_draws_a_line() {
     assert_eq!(walls(&player), drawn);
 }
 
-/// The selected line of the settings.
+/// Returns the selected line of the settings screen.
 fn chosen(player: &Player) -> String {
     let labels = player.scene().overlay.labels;
     let mut chosen = labels.into_iter().filter(|label| label.color == ACCENT);
@@ -230,7 +230,7 @@ fn what_was_held_in_a_list_does_nothing_after_it() {
     (0..60).for_each(|_| player.pass(FRAME));
     assert_eq!(player.lurd(), "");
     assert!(!player.app.is_active());
-    // It does not resume when the window regains the focus.
+    // The held button does not take effect again when the window regains the focus.
     player.tap(Key::F2);
     let first = chosen(&player);
     pad(&mut player, PadButton::Down, true);
@@ -256,7 +256,7 @@ fn a_stick_has_one_way_and_trembles_without_harm() {
     for tremble in [0.5, 0.45, 0.58, 0.41] {
         assert_eq!(stick.handle(RawPadEvent::StickX(tremble)), [], "{tremble}");
     }
-    // Nearly diagonal: the direction changes only once the stick has clearly turned.
+    // Close to the diagonal, the direction changes only once the stick has clearly turned.
     assert_eq!(stick.handle(RawPadEvent::StickX(0.6)), []);
     assert_eq!(stick.handle(RawPadEvent::StickY(-0.7)), []);
     assert_eq!(

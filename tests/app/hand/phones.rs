@@ -1,4 +1,4 @@
-//! Windows of the size of a phone, upright and on its side.
+//! Windows of the size of a phone, in portrait and landscape orientation.
 
 use sokoban_app::geometry::{Point, Rect};
 use sokoban_app::input::{Input, Key, Touch};
@@ -12,7 +12,7 @@ use crate::hand::ROOM;
 use crate::support::player::Player;
 
 const UPRIGHT: WindowSize = window(390, 844, 1.0);
-/// A phone on its side, with texts enlarged to 120 %.
+/// A phone in landscape orientation, with the text size set to 120 %.
 const ON_ITS_SIDE: WindowSize = window(844, 390, 1.2);
 
 const LESSON: &str = "Two boxes side by side against a wall hold each other there for good.";
@@ -25,7 +25,7 @@ const fn window(width: u32, height: u32, scale: f32) -> WindowSize {
     }
 }
 
-/// A level with a comment, in a window of this size.
+/// Opens a level with a comment in a window of this size.
 fn lesson(window: WindowSize) -> Player {
     let mut player = Player::open(&format!(
         "#######\n#@ $ .#\n#     #\n#######\nComment: {LESSON}\n"
@@ -94,7 +94,7 @@ fn descriptions_of_difficulties_are_not_cut() {
         let labels = player.scene_in(UPRIGHT).under.labels;
         assert!(labels.len() >= 15, "{}", language.code());
         for label in labels {
-            // Two spaces separate parts that narrow windows leave out.
+            // Labels consist of parts separated by two spaces. Narrow windows omit all parts except the first.
             let first = label.text.split("  ").next().unwrap_or_default();
             let needed = text_metrics::width(first, label.size.min(12.0));
             assert!(
@@ -146,7 +146,7 @@ fn no_keys_are_named_on_touch_devices_on_their_side() {
         player.app.resize(ON_ITS_SIDE);
         [Key::B, Key::E].map(|key| {
             player.tap(key);
-            // A key ends the tip about files.
+            // Any key dismisses the tip about files.
             player.tap(Key::Right);
             let scene = player.scene_in(ON_ITS_SIDE);
             let labels = scene.hud.labels.iter().chain(&scene.overlay.labels);

@@ -1,4 +1,4 @@
-//! Several players: choosing, adding, renaming, colouring and deleting, and solutions that are locked.
+//! Several players: they are chosen, added, renamed, coloured and deleted, and solutions can be locked.
 
 use sokoban_app::input::{Input, Key, Modifiers};
 use sokoban_app::save::profiles::{Profile, ProfileId, ProfileList};
@@ -8,7 +8,7 @@ use sokoban_app::screens::{Effect, PlayerRequest};
 
 use crate::support::player::{Player, first_stage};
 
-/// A level whose file has its solution.
+/// A level with a solution in its file.
 const SOLVED_LEVEL: &str = "####\n#@ #\n# $#\n# .#\n####\n\nSolution\nrD\n";
 const LOCKED: &str = "Solutions are shown after you solve the level.";
 
@@ -24,7 +24,7 @@ fn profile(folder: &str, name: &str, colour: PlayerColour) -> Profile {
     }
 }
 
-/// Anna plays, and Ben has played.
+/// Returns a game with two players: Anna is playing, and Ben has played before.
 fn two_players() -> Player {
     let mut player = first_stage();
     let first = Profile {
@@ -83,7 +83,7 @@ fn everything_of_a_player_is_saved_before_another_one_is_opened() {
     let mut player = two_players();
     player.play("r");
     open(&mut player);
-    // The input arrives before the shell takes the effects.
+    // All of this input arrives before the program carries out the effects.
     for key in [Key::Down, Key::Enter, Key::Escape, Key::Right] {
         player.app.input(Input::Down(key, Modifiers::NONE));
         player.app.input(Input::Up(key));
@@ -119,7 +119,7 @@ fn another_player_has_another_game_and_other_settings() {
         Some("2026-11-26".parse().expect("a day"))
     );
     assert!(player.hud().contains("Ben"), "{}", player.hud());
-    // The analysis for Anna, which arrives late, does not reach Ben.
+    // The analysis that was requested for Anna arrives late, and must not reach Ben.
     player.think();
     let anna = player.kept.clone();
     player.kept = Progress::default();
@@ -168,7 +168,7 @@ fn players_are_added_renamed_and_deleted() {
     player.tap(Key::Enter);
     player.tap(Key::Down);
     player.tap(Key::Left);
-    // The name and the colour of the first player are settings, which are saved at once.
+    // The name and the colour of the first player are settings, so they are saved at once.
     let is_saved =
         |effect: &&Effect| matches!(effect, Effect::SaveSettings(changes) if changes.len() == 1);
     assert_eq!(player.others.iter().filter(is_saved).count(), 2);
@@ -180,7 +180,7 @@ fn players_are_added_renamed_and_deleted() {
     );
     let list = player.overlay();
     assert!(list.contains("Anne") && list.contains("Pink"), "{list}");
-    // The current player is not deleted, and another one only after a warning.
+    // The current player cannot be deleted. Another player is deleted only after a warning.
     player.tap(Key::Home);
     player.tap(Key::Delete);
     player.tap(Key::Delete);
@@ -258,7 +258,8 @@ fn each_player_is_deleted_after_a_warning_of_their_own() {
     assert_eq!(requests(&mut player), [PlayerRequest::Delete(id("b"))]);
 }
 
-/// Ben's window is still open. The first player is not renamed in his place.
+/// Another window has deleted Ben while this window still has Ben open. Renaming must not change the first player
+/// instead.
 #[test]
 fn a_player_whom_another_window_deletes_stays_in_the_list_and_renames_no_other() {
     let mut player = two_players();
@@ -271,7 +272,7 @@ fn a_player_whom_another_window_deletes_stays_in_the_list_and_renames_no_other()
     let list = open(&mut player);
     assert!(list.contains("Ben"), "{list}");
     requests(&mut player);
-    // The line of the name is the one before the last.
+    // The line for the name is the second to last.
     for key in [Key::End, Key::Up, Key::Enter] {
         player.tap(key);
     }
@@ -294,7 +295,7 @@ fn locked_solutions_are_shown_once_the_level_is_solved() {
     assert!(player.hud().contains(LOCKED), "{}", player.hud());
     player.chord(Key::H, true, false, false);
     assert!(player.hud().contains(LOCKED), "{}", player.hud());
-    // The solution in the file is in the details, but it is neither played, reviewed nor copied.
+    // The solution in the file is listed in the details, but it cannot be played, reviewed or copied.
     for key in [Key::V, Key::G] {
         player.chord(Key::V, false, true, false);
         player.tap(Key::End);
@@ -308,7 +309,7 @@ fn locked_solutions_are_shown_once_the_level_is_solved() {
         player.settle();
         assert_eq!(player.lurd(), "");
     }
-    // Hints are still there.
+    // Hints remain available.
     player.tap(Key::H);
     player.think();
     player.tap(Key::H);

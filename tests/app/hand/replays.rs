@@ -1,4 +1,4 @@
-//! Replays and hints: they are marked, and never count as the player's own solution.
+//! Replays and hints: they are marked, and never count as the player's own solutions.
 
 use sokoban_app::input::Key;
 use sokoban_app::save::{Lamp, Settings, SolvedStatus};
@@ -12,7 +12,7 @@ use crate::support::player::{FRAME, Player, first_stage};
 /// A level with one box, two pushes from its goal.
 const ROOM: &str = "#######\n#@ $ .#\n#     #\n#######\n\nSolution\nrRR\n";
 
-/// The same game with its analysis complete.
+/// Returns the same game after its analysis is complete.
 fn asked(mut player: Player) -> Player {
     player.app.set_settings(Settings {
         lamp: Lamp::Full,
@@ -45,14 +45,15 @@ fn a_watched_solution_is_not_the_players() {
     player.settle();
     assert_eq!(mark(&player), None);
     assert_eq!(solutions(&player), 0, "{}", player.kept.print());
-    // A solution whose last move the player made does not count either, however it was resumed.
+    // If the player undoes and repeats the last move of a watched solution, it still does not count. This is checked in
+    // three ways.
     player.tap(Key::U);
     player.play("r");
     player.settle();
     assert!(player.app.play().is_won());
     assert!(player.overlay().contains("the solution you watched"));
     assert_eq!(mark(&player), None);
-    // The same after saving and loading.
+    // It does not count after saving and loading either.
     let mut again = player.reopened(ROOM);
     assert_eq!(again.lurd(), "", "an old victory is no greeting");
     again.tap(Key::U);
@@ -61,7 +62,7 @@ fn a_watched_solution_is_not_the_players() {
     again.play("r");
     assert!(again.app.play().is_won());
     assert_eq!(mark(&again), None);
-    // The same from a saved position.
+    // It does not count from a saved position either.
     again.tap(Key::F3);
     again.tap(Key::Enter);
     again.tap(Key::U);
@@ -109,7 +110,7 @@ fn hints_are_remembered_with_the_solution_and_with_the_game() {
         Some(true),
         "the same solution with the same help"
     );
-    // Played without help, with the same moves.
+    // The level is solved without help, with the same moves.
     again.tap(Key::Digit2);
     again.play("rrr");
     assert_eq!(helped(&again), Some(false));
@@ -207,14 +208,14 @@ fn escape_ends_a_replay_and_gives_the_players_own_moves_back() {
     assert_eq!(player.lurd(), "ld");
     assert!(player.app.play().watching().is_none());
     assert!(!player.hud().contains("Replay, "), "{}", player.hud());
-    // Shown moves of a solution disappear too.
+    // Moves of a solution that were only shown disappear too.
     let mut player = asked(Player::open(ROOM));
     player.play("d");
     player.chord(Key::H, true, false, false);
     player.pass(FRAME);
     player.tap(Key::Escape);
     assert_eq!(player.lurd(), "d");
-    // Without a replay it is as before.
+    // Without a replay, `Esc` opens the menu as usual.
     player.tap(Key::Escape);
     let menu = player.overlay();
     assert!(menu.contains("Continue"), "{menu}");
@@ -276,7 +277,7 @@ fn a_solution_that_the_game_found_is_watched_and_listed() {
     let solution = player.lurd();
     player.tap(Key::U);
     player.tap(Key::Down);
-    // Another one, from a detour.
+    // Watch another solution, which continues a detour.
     player.tap(Key::R);
     player.play("dr");
     player.settle();
@@ -289,7 +290,7 @@ fn a_solution_that_the_game_found_is_watched_and_listed() {
     let watched = player.overlay().matches("Only watched").count();
     assert_eq!(watched, 2, "{}", player.overlay());
     player.tap(Key::Escape);
-    // The shorter one is watched again, even where the analysis knows nothing.
+    // The shorter solution is watched again, even at a position about which the analysis knows nothing.
     player.tap(Key::V);
     player.settle();
     assert_eq!(player.lurd(), solution);

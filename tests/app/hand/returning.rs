@@ -1,4 +1,4 @@
-//! Levels that were played before: where and how the player left them, and their marks wherever they appear.
+//! Levels that were played before: how the player left them, and the marks that they have on every screen.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use sokoban_files::Collection;
 
 use crate::support::player::Player;
 
-/// Two paths to the same box, and the same puzzle turned and with thicker walls.
+/// A level, and the same puzzle turned and with thicker walls. `OTHER` is a different puzzle.
 const LEVEL: &str = "First\n\n######\n#@$ .#\n#    #\n######\n";
 const TURNED: &str = "Turned\n\n#####\n##. #\n##  #\n##$ #\n##@ #\n#####\n";
 const OTHER: &str = "Other\n\n######\n#@$. #\n#    #\n######\n";
@@ -24,7 +24,7 @@ fn level(text: &str) -> Arc<Level> {
     Arc::clone(file.entries[0].level.as_ref().expect("a level"))
 }
 
-/// The texts on the cards of the browser.
+/// Returns the texts on the cards of the browser.
 fn cards(player: &mut Player) -> Vec<String> {
     player.tap(Key::B);
     let labels = player.scene().under.labels.into_iter();
@@ -45,12 +45,12 @@ fn a_level_solved_once_is_marked_wherever_it_appears() {
     };
     assert_eq!(shown(&mut player), marks, "at once");
 
-    // After a restart of the program too, in another collection.
+    // The marks are also shown in another collection after a restart of the program.
     let mut later = player.reopened(&[TURNED, OTHER].join("\n"));
     assert_eq!(shown(&mut later), marks[1..]);
 }
 
-/// A player who returns to a level with these saved moves.
+/// Returns a player who comes back to a level with these saved moves.
 fn back(records: &str) -> Player {
     let mut player = Player::open(LEVEL);
     let (kept, outcome) = Progress::parse(format!("{LEVEL}\n{records}").as_bytes());
@@ -66,7 +66,8 @@ fn unplayed(player: &Player) -> Vec<(String, String)> {
 
 #[test]
 fn a_saved_game_that_breaks_off_is_kept_as_it_was_and_told_once() {
-    // A blocked move, letters that are not moves, and attempts of which a later one is incomplete.
+    // Saved games with a blocked move, with letters that are not moves, and with several attempts of which a later one
+    // is incomplete.
     for (records, played, kept) in [
         ("Savegame\ndrruul\n", "drru", &["drruul"][..]),
         ("Savegame\ndr[dd]r\n", "", &["dr[dd]r"]),
@@ -133,7 +134,7 @@ fn a_file_opens_where_its_player_left_it() {
     player.tap(Key::Digit3);
     player.tap(Key::Digit3);
     assert_eq!(player.app.level_index().entry, 2);
-    // Other collections make no difference.
+    // Opening another collection does not change where the player left off in this one.
     player.tap(Key::Digit3);
     assert_eq!(player.app.level_index().collection, 1);
     let (kept, _) = Progress::parse(player.kept.print().as_bytes());

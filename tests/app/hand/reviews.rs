@@ -19,7 +19,7 @@ const ROOM: &str = "\
 #####
 ";
 
-/// A solution with a detour of two pushes, and the history index of the push that begins it.
+/// A solution with a detour of two pushes, and the history index of the push that starts the detour.
 const DETOUR: &str = "urrrdLulldRRRRurD";
 const DETOUR_AT: usize = 5;
 
@@ -31,7 +31,7 @@ fn play(player: &mut Player, moves: &str) {
     }
 }
 
-/// Loses the level, takes it back, and solves it with the fewest pushes.
+/// Moves that lose the level. After they are undone, `AFTER_LOSS` solves it with the fewest pushes.
 const LOSS: &str = "drrU";
 const AFTER_LOSS: &str = "luRRRurD";
 
@@ -69,7 +69,7 @@ fn a_detour_is_marked_with_its_cost_and_the_better_push() {
     let hud = player.hud();
     assert!(hud.contains("cost 2 pushes more than this one"), "{hud}");
     assert!(hud.contains("1 of 1") && hud.contains("+2"), "{hud}");
-    // The box, and the square to which the best push leads: down is as good as right.
+    // The marks are on the box and on the destination of the best push. Down and right are equally good.
     let squares = player.squares(sprite::HOVER);
     assert_eq!(squares.len(), 2);
     assert!(squares.contains(&(3, 2)) && squares.contains(&(3, 3)));
@@ -84,7 +84,7 @@ fn closing_returns_to_the_solved_position() {
     assert_eq!(at(&player), DETOUR.len());
     player.settle();
     assert!(player.overlay().contains("Solved!"), "{}", player.overlay());
-    // The best solution and the stars are still there.
+    // The best solution and the stars are still saved.
     let level = player.app.play().level().clone();
     assert!(player.app.progress().best(&level).is_some());
     player.tap(Key::Enter);
@@ -95,7 +95,7 @@ fn closing_returns_to_the_solved_position() {
 fn a_loss_that_was_taken_back_is_marked_where_it_happened() {
     let mut player = solved_after_loss();
     review(&mut player);
-    // The first push of the solution replaces the losing one.
+    // The losing push is marked at the first push of the solution, which replaced it.
     assert_eq!(at(&player), 5);
     let hud = player.hud();
     assert!(
@@ -161,7 +161,7 @@ fn moves_that_a_known_solution_saves_are_counted() {
     let hud = player.hud();
     assert!(hud.contains("but 2 moves could be saved"), "{hud}");
     assert!(hud.contains("Pushes left"), "{hud}");
-    // Also at an earlier position of the game.
+    // The text is also shown at an earlier position of the game.
     player.tap(Key::U);
     player.settle();
     assert!(player.hud().contains("2 moves could be saved"));
@@ -279,7 +279,7 @@ fn no_key_but_those_that_close_a_review_leaves_it_or_plays_a_move() {
             );
             assert_eq!(player.app.level_index().entry, 0, "{key:?}");
         }
-        // A click on the board.
+        // Clicks on the board do not change the game either.
         for x in 1..7 {
             player.click(x, 1);
         }
@@ -317,7 +317,7 @@ fn arrows_step_through_a_review() {
     player.tap(Key::Down);
     player.settle();
     assert_eq!(at(&player), marks[marks.len() - 1], "and on");
-    // A held key runs to the start of the game, and not into the one before the restart.
+    // Holding the key goes back to the start of this attempt, but not into the attempt before the restart.
     player.down(Key::Up);
     for _ in 0..200 {
         player.pass(0.1);
@@ -326,7 +326,7 @@ fn arrows_step_through_a_review() {
     assert_eq!((at(&player), player.moves()), (start, 0));
     player.tap(Key::Left);
     assert_eq!(at(&player), start, "there is no mark before the first");
-    // At the end there is no banner.
+    // At the end of the review, there is no banner.
     player.down(Key::Down);
     for _ in 0..200 {
         player.pass(0.1);
@@ -356,7 +356,7 @@ fn a_solved_level_reviews_the_best_game_and_returns_to_the_present_one() {
         player.play("r");
         assert_eq!(player.lurd(), format!("{played}r"));
     }
-    // The same after the program was closed.
+    // The review is the same after a restart of the program.
     let mut again = solved_with_detour().reopened(ROOM);
     again.tap(Key::Digit1);
     assert_eq!((again.app.level_index().entry, again.moves()), (0, 0));

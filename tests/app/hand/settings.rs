@@ -1,4 +1,4 @@
-//! The settings: their file, their screen, and their effects.
+//! The settings: their file, their screen, and the effects of each setting.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::Key;
@@ -38,7 +38,7 @@ fn with(text: &str) -> Player {
 fn the_first_file_says_what_is_in_force() {
     let (settings, problems) = read(&template());
     assert_eq!((settings, problems), (Settings::default(), Vec::new()));
-    // Every line of keys is the same without its comment sign.
+    // With the comment signs removed, each line for keys has the same meaning.
     let (values, keys) = template()
         .split_once("[keys]\n")
         .map(|(a, b)| (a.to_owned(), b.to_owned()))
@@ -152,7 +152,7 @@ fn the_screen_changes_settings_and_has_them_kept() {
         .replace("full-screen = false", "full-screen = true");
     assert_eq!(text, expected, "and nothing else");
     (0..6).for_each(|_| player.tap(Key::Down));
-    // By mouse: a line of buttons, then a click beside the panel.
+    // With the mouse: choose a line about buttons, and then click beside the panel.
     let labels = player.scene().overlay.labels;
     let line = labels.iter().find(|label| label.text == "Toolbar");
     let line = line.expect("a line");
@@ -198,7 +198,7 @@ fn a_low_window_shows_a_part_of_the_settings_and_how_far_they_go_on() {
     player.app.resize(low);
     let shown = |player: &Player| {
         let layer = player.scene_in(low).overlay;
-        // The thumb of the scroll bar is the last plate.
+        // The thumb of the scroll bar is the panel that is drawn last.
         let bar = layer.panels.last().expect("a bar").rect;
         let texts: Vec<String> = layer.labels.into_iter().map(|label| label.text).collect();
         (texts, bar)
@@ -278,7 +278,7 @@ fn a_goal_under_the_piece_of_another_kind_keeps_its_number() {
         colour_blind_marks: true,
         ..Settings::default()
     });
-    // The box with number 1 is moved onto the goal with number 2.
+    // The box with number 1 is pushed onto the goal with number 2.
     player.play("r");
     player.settle();
     let corner = player.scene().viewport.middle(Pos::new(3, 1), WINDOW);
@@ -362,7 +362,7 @@ fn the_language_is_the_systems_until_another_one_is_set_and_changes_at_once() {
         player.tap(Key::Down);
     }
     for (expected, name) in [("en", "English"), ("ja", "日本語"), ("system", "システム")] {
-        // Other languages are between these.
+        // There may be other languages between these, so press the key until the expected one is set.
         for _ in Language::all() {
             if player.app.settings().language != expected {
                 player.tap(Key::Right);
@@ -461,7 +461,7 @@ fn that_a_newer_version_wrote_the_file_is_told_once() {
     assert!(!player.app.is_news(&notice) && !player.hud().contains("newer version"));
 }
 
-/// The board stays in view beside the settings, so that a choice shows at once.
+/// The board stays visible beside the settings, so that the effect of a change is seen at once.
 #[test]
 fn the_board_is_seen_beside_the_settings() {
     let mut player = Player::open(ROOM);

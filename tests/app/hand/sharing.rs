@@ -51,7 +51,7 @@ fn japanese() -> Language {
 fn an_animation_has_the_colours_of_the_collection_and_the_players_view() {
     let mut player = first_start();
     player.tap(Key::Q);
-    // The first lesson as it is seen: what is right in the level is down on the screen.
+    // Solve the first lesson in the turned view: right in the level is down on the screen.
     for letter in "rdrrDD".chars() {
         player.tap(if letter == 'r' { Key::Down } else { Key::Left });
         player.settle();

@@ -8,7 +8,7 @@ use sokoban_app::view::skin::BuiltIn;
 use crate::hand::ROOM;
 use crate::support::player::Player;
 
-/// Opens the settings and selects the line of the skin.
+/// Opens the settings and selects the line for the skin.
 fn choose(player: &mut Player) {
     player.tap(Key::F2);
     for _ in 0..20 {
@@ -51,7 +51,7 @@ fn all_skins_are_offered_one_after_the_other() {
         "{}",
         player.overlay()
     );
-    // A missing skin falls back to the first one.
+    // If the selected skin is missing, the next choice is the first skin.
     player.app.set_skins(Vec::new());
     player.tap(Key::Right);
     assert_eq!(player.app.settings().skin, "warehouse");
@@ -89,7 +89,7 @@ fn esc_takes_a_new_skin_back_at_once_and_only_then() {
     player.tap(Key::Escape);
     assert_eq!(player.app.settings().skin, "warehouse");
     assert!(player.hud().contains("changed back"), "{}", player.hud());
-    // After another key, Esc means what it always means.
+    // After another key, Esc has its usual meaning again.
     player.app.skin_added(Ok(added()));
     player.tap(Key::Right);
     player.tap(Key::Escape);

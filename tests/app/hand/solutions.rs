@@ -1,4 +1,4 @@
-//! The list of solutions: saved, compared, watched and deleted ones.
+//! The list of solutions, which can be saved, compared, watched and deleted.
 
 use sokoban_app::input::Key;
 use sokoban_app::save::Progress;
@@ -7,7 +7,7 @@ use sokoban_generator::Day;
 
 use crate::support::player::{FRAME, Player};
 
-/// Three solutions of this level, each better than the others in one metric.
+/// A level with three solutions. Each solution is better than the others in one metric.
 const LEVEL: &str = "\
 ######
 # @ .#
@@ -16,10 +16,10 @@ const LEVEL: &str = "\
 ######
 ";
 const FEWEST_MOVES: &str = "DRdLrrU";
-/// One push session and one box change fewer than the first.
+/// A solution with one push session and one box change fewer than the first.
 const FEWER_LINES: &str = "DRdrUdlL";
 const FEWEST_CHANGES: &str = "DurrddlLuRdrU";
-/// The first solution after a needless walk.
+/// The first solution, preceded by a needless walk.
 const WALKED: &str = "lrDRdLrrU";
 
 fn win(player: &mut Player, moves: &str) {
@@ -86,7 +86,7 @@ fn the_list_tells_all_six_counts_beside_the_least_of_all() {
     let list = player.overlay();
     assert!(list.contains("moves 13 (+6)"), "{list}");
     assert!(list.contains("box changes 2  ·"), "{list}");
-    // The current solution is at the top.
+    // The solution that was just watched is at the top.
     player.tap(Key::Escape);
     player.tap(Key::R);
     player.play("D");
@@ -119,7 +119,7 @@ fn deleting_is_asked_for_twice_and_spares_the_last_one() {
     player.tap(Key::Delete);
     assert!(player.overlay().contains("Press again"));
     assert_eq!(kept(&player).len(), 3);
-    // Another line resets the confirmation.
+    // Selecting another line cancels the confirmation.
     player.tap(Key::Down);
     assert!(!player.overlay().contains("Press again"));
     player.tap(Key::Up);

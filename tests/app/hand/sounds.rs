@@ -1,4 +1,4 @@
-//! The sounds of each key: which, how often, and how loud.
+//! The sounds of the game: which sounds are played, how often, and how loudly.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Input, Key};
@@ -14,17 +14,17 @@ use crate::support::player::{FRAME, Player, WINDOW};
 
 const ROOM: &str = "##########\n#@ $ .   #\n#   $  . #\n##########\n";
 
-/// The sound of a box that is the `nth` on a goal of `of`.
+/// Returns the sound of a box that reaches a goal, with which `nth` of `of` boxes are on goals.
 const fn on(nth: u16, of: u16) -> Sound {
     OnGoal(Note { nth, of })
 }
 
-/// The sound of the box that leaves its goal as the last one that came.
+/// Returns the sound of a box that leaves its goal, if `nth` of `of` boxes were on goals before.
 const fn off(nth: u16, of: u16) -> Sound {
     OffGoal(Note { nth, of })
 }
 
-/// The sounds since the last call.
+/// Returns the sounds that were played since the last call.
 fn heard(player: &mut Player) -> Vec<Sound> {
     cues(player).into_iter().map(|cue| cue.sound).collect()
 }
@@ -33,7 +33,7 @@ fn cues(player: &mut Player) -> Vec<Cue> {
     std::mem::take(&mut player.heard)
 }
 
-/// Makes these moves, each after the previous one has ended.
+/// Makes these moves. Each move waits for the end of the previous one.
 fn play(player: &mut Player, moves: &str) -> Vec<Sound> {
     for index in 0..moves.len() {
         player.play(&moves[index..=index]);
@@ -70,7 +70,7 @@ fn steps_pushes_and_bumps_are_heard_at_once_and_rest_is_silent() {
     assert_eq!(heard(&mut player), [Bump(66)]);
     player.settle();
     assert_eq!(wait(&mut player, 1.0), []);
-    // A command that does nothing here.
+    // This command does nothing here, so it has no sound.
     player.tap(Key::Y);
     assert_eq!(wait(&mut player, 1.0), []);
 }
@@ -109,7 +109,7 @@ fn a_box_that_only_passes_over_a_goal_rings_no_bell() {
 
 #[test]
 fn one_box_that_leaves_does_not_silence_another_that_comes() {
-    // The left box reaches its goal, and before it is drawn there, the right one leaves its goal.
+    // The left box reaches its goal, and the right box leaves its goal before the left one is drawn there.
     let mut player = Player::open("########\n#.$@*  #\n#  $ . #\n########");
     player.play("lr");
     player.play("r");
@@ -123,7 +123,7 @@ fn one_box_that_leaves_does_not_silence_another_that_comes() {
 fn from_goal_to_goal_no_lamp_changes() {
     let mut player = Player::open("########\n#@*.  $#\n#      #\n########\n");
     assert_eq!(play(&mut player, "r"), [Push(1)]);
-    // In a row, one goal is left and another one is covered.
+    // When a row of boxes is pushed, one goal is uncovered and another one is covered.
     let mut player = Player::open("########\n#@*$. .#\n#  $   #\n########\nStrength: any\n");
     assert_eq!(play(&mut player, "r"), [Push(2)]);
 }
@@ -176,7 +176,7 @@ fn play_key(player: &mut Player, key: Key) -> Vec<Sound> {
     heard(player)
 }
 
-/// Walks to and fro `times` times.
+/// Returns the game after the player has walked back and forth `times` times.
 fn walked(times: usize) -> Player {
     let mut player = Player::open("######\n#@   #\n# $. #\n######\n");
     set(&mut player, |settings| settings.speed = Speed::Instant);
@@ -219,7 +219,7 @@ fn a_held_undo_key_and_a_dragged_bar_tick_softly_and_not_too_often() {
     assert!((5..18).contains(&all.len()), "{} ticks", all.len());
     assert!(all.iter().all(|cue| cue.sound == Undo));
     assert!(all[1..].iter().all(|cue| cue.gain < all[0].gain));
-    // The history bar.
+    // Use the history bar.
     player.settle();
     let bar = |part: f32| Point {
         x: 30.0 + part * (WINDOW.logical().0 - 60.0),
@@ -299,7 +299,7 @@ fn the_lamp_that_turns_red_is_heard_once() {
     play(&mut player, "l");
     player.think();
     assert_eq!(heard(&mut player), [], "that is known");
-    // Back to a solvable position, then the same mistake again.
+    // Go back to a solvable position, and make the same mistake again.
     player.tap(Key::U);
     player.think();
     player.tap(Key::U);
@@ -352,7 +352,7 @@ fn a_key_turns_sound_off_and_on_and_that_is_kept() {
     );
     player.tap(Key::Right);
     assert_eq!(wait(&mut player, 1.0), []);
-    // On lists too; turning sound on plays a sound.
+    // Muting also works on lists. Unmuting plays a sound.
     player.tap(Key::F2);
     ctrl_m(&mut player);
     assert!(!player.app.settings().muted);
@@ -368,7 +368,7 @@ fn a_key_turns_sound_off_and_on_and_that_is_kept() {
         assert!(!player.app.settings().muted, "{key:?}");
         player.tap(Key::Escape);
     }
-    // The key has an effect even with the volume at zero.
+    // The key for muting has an effect even if the volume is zero: it raises the volume.
     set(&mut player, |settings| settings.volume = 0);
     ctrl_m(&mut player);
     let settings = player.app.settings();
@@ -394,7 +394,7 @@ fn another_volume_is_heard_at_once() {
         (cue.sound, cue.gain),
         (OnGoal(Note::FIRST), gain(8, MAX_VOLUME))
     );
-    // Other lines.
+    // Other lines of the settings have other sounds.
     player.tap(Key::Down);
     assert_eq!(heard(&mut player), [Select]);
     player.tap(Key::Down);
@@ -461,7 +461,7 @@ fn the_stars_of_a_solution_ring_one_by_one() {
         times.windows(2).all(|it| it[1].1 - it[0].1 > 10),
         "{times:?}"
     );
-    // A solution with detours has only the first one.
+    // A solution with detours earns only the first of these two stars.
     let mut player = Player::open(level);
     play_without_rest(&mut player, "rlrrr");
     player.think();
@@ -472,7 +472,7 @@ fn the_stars_of_a_solution_ring_one_by_one() {
         [Star(0), Star(1)],
         "the fewest pushes, but not the fewest moves"
     );
-    // Returning to the level does not repeat them.
+    // Returning to the level does not repeat the sounds of stars.
     let mut again = player.reopened(level);
     again.think();
     assert_eq!(wait(&mut again, 3.0), []);
@@ -500,7 +500,7 @@ fn screens_open_and_close_and_lists_tick() {
     heard(&mut player);
     player.tap(Key::Down);
     assert_eq!(heard(&mut player), [Select]);
-    // The pointer is silent until it chooses.
+    // Moving the pointer is silent until it selects something.
     player.point(Point { x: 500.0, y: 300.0 });
     player.point(Point { x: 500.0, y: 400.0 });
     assert_eq!(heard(&mut player), []);

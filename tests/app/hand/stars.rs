@@ -1,4 +1,4 @@
-//! Stars of levels: on the banner, on the cards and in the headings of the browser.
+//! The stars of levels, as shown on the banner, on the cards and in the headings of the browser.
 
 use sokoban_app::input::Key;
 use sokoban_app::library::Completion;
@@ -18,7 +18,7 @@ fn opened(text: &str, lamp: Lamp) -> Player {
     player
 }
 
-/// The stars of the current level, which must be the same after a restart of the program.
+/// Returns the stars of the current level. Asserts that they are the same after a restart of the program.
 fn kept(player: &Player) -> Stars {
     let index = player.app.level_index();
     let library = player.app.library();
@@ -43,7 +43,7 @@ fn proven_stars_are_kept_without_another_analysis() {
     for name in ["Solved", "Fewest pushes", "Fewest moves"] {
         assert!(banner.contains(name), "{banner}");
     }
-    // The lamp is off now, so nothing is analysed.
+    // The lamp is off now, so the level is not analysed.
     let again = player.reopened(LEVEL);
     let index = again.app.level_index();
     assert_eq!(again.app.library().stars(index, again.app.progress()), all);
@@ -60,7 +60,7 @@ fn each_star_can_come_from_a_solution_of_its_own() {
     player.tap(Key::R);
     won(&mut player, SHORTEST);
     assert_eq!(kept(&player).earned(), [true; 3]);
-    // A worse solution takes nothing away.
+    // A worse solution does not take any stars away.
     player.tap(Key::R);
     won(&mut player, PUSHED);
     assert_eq!(kept(&player).earned(), [true; 3]);
@@ -79,7 +79,7 @@ fn a_solution_that_came_with_the_level_is_the_best_known() {
     );
     let banner = player.overlay();
     assert!(banner.contains("Fewest known moves"), "{banner}");
-    // The game finds a shorter one.
+    // The game finds a solution with fewer moves.
     player.tap(Key::O);
     player.think();
     let stars = kept(&player);
@@ -133,11 +133,11 @@ fn a_push_by_a_hint_leaves_the_first_star() {
             !banner.contains("Perfect") && !banner.contains("Achievement"),
             "{banner}"
         );
-        // The search for a shorter solution changes nothing.
+        // Searching for a shorter solution earns no star.
         player.tap(Key::O);
         player.think();
         assert_eq!(kept(&player).count(), 1);
-        // Details, the text to share, and the statistics.
+        // Open the details, the text to share, and the statistics.
         player.chord(Key::V, false, true, false);
         assert!(
             player.overlay().contains("Solved with hints"),
@@ -160,12 +160,12 @@ fn a_push_by_a_hint_leaves_the_first_star() {
         let collection = player.app.library().collection(player.app.level_index());
         let completion = Completion::of(collection, player.app.progress());
         assert_eq!((completion.solved, completion.stars), (1, 1));
-        // The card has a sign in place of words.
+        // On the card, an icon replaces the words.
         player.tap(Key::B);
         let scene = player.scene();
         let signs = scene.under.panels.iter();
         assert_eq!(signs.filter(|it| it.cell == sprite::ICON_HINT).count(), 1);
-        // Solved without hints, the level has all stars, and a hint takes none away.
+        // Solving the level without hints earns all stars, and using a hint later takes none of them away.
         player.tap(Key::Escape);
         won(&mut player, SHORTEST);
         assert_eq!(on_banner(&player), [true; 3]);
@@ -208,7 +208,7 @@ fn a_game_with_hints_and_a_watched_solution_is_not_the_players() {
         assert!(!player.app.play().is_won());
         player.tap(Key::Space);
         player.settle();
-        // The player takes over; the push of the hint is mixed with moves that were watched.
+        // The player takes over; now the attempt contains both watched moves and a push made by a hint.
         player.tap(Key::U);
         player.settle();
         ask(&mut player, if watch_first { 4 } else { 0 });
@@ -236,7 +236,7 @@ fn a_watched_solution_has_an_eye_and_no_star() {
     assert!(panels.iter().any(|it| it.cell == sprite::ICON_EYE));
 }
 
-/// The number of filled and outlined stars on the cards.
+/// Returns the numbers of filled and outlined stars on the cards.
 fn on_cards(player: &Player) -> (usize, usize) {
     let panels = player.scene().under.panels;
     let count = |cell| panels.iter().filter(|panel| panel.cell == cell).count();
@@ -263,6 +263,6 @@ fn the_browser_shows_the_stars_of_levels_and_collections() {
         let stars = stars.filter(|it| it.cell == sprite::STAR);
         assert_eq!(stars.count(), 2, "{size:?}");
     }
-    // A collection without stars shows no number in the column.
+    // For a collection without stars, the column shows no number of stars.
     assert!(!player.hud().contains("0 / 45"), "{}", player.hud());
 }

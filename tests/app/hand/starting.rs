@@ -22,7 +22,7 @@ fn file(name: &str, text: &str) -> LibraryCollection {
     LibraryCollection::from_file(Collection::parse(text.as_bytes()), Source::File(path(name)))
 }
 
-/// Starts the game again with files on the command line.
+/// Starts the game again, with files given on the command line.
 fn start(before: &Player, files: Vec<LibraryCollection>) -> Player {
     let is_file = !files.is_empty();
     let library = Library::new(files, builtin(), Vec::new());
@@ -32,7 +32,7 @@ fn start(before: &Player, files: Vec<LibraryCollection>) -> Player {
     Player::with_kept(app, before.read_kept())
 }
 
-/// Solves the current level with its built-in solution.
+/// Solves the current level with the solution in its file.
 fn solve(player: &mut Player) {
     let entry = player.app.library().entry(player.app.level_index()).clone();
     player.play(&entry.records[0].moves);
@@ -46,7 +46,7 @@ fn place(player: &Player) -> (String, usize) {
 }
 
 fn stage(number: usize) -> (String, usize) {
-    // The first board of another work is before the stages.
+    // In this collection, one board comes before the stages.
     ("Heritage".to_owned(), number + 1)
 }
 
@@ -61,7 +61,7 @@ fn a_file_opened_in_between_does_not_lose_the_place_in_the_collection() {
     let mut with_file = start(&player, vec![file("hole", TWO)]);
     assert_eq!(place(&with_file).0, "hole");
     with_file.play("r");
-    // A second file from another folder, which is opened but not played.
+    // Open a second file from another folder, but do not play it.
     let mut other = start(&with_file, vec![file("other", ONE)]);
     other.play("r");
     let only_seen = start(&other, vec![file("seen", ONE)]);
@@ -80,7 +80,7 @@ fn a_level_that_was_left_solved_gives_way_to_the_next_unsolved_one() {
     assert_eq!(again.moves(), 0);
     assert!(!again.overlay().contains("cleared"), "{}", again.overlay());
 
-    // The second one is solved as well.
+    // The second stage is now solved as well.
     let mut player = again;
     solve(&mut player);
     player.tap(Key::P);

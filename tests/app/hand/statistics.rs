@@ -1,4 +1,4 @@
-//! The statistics: the page, the rating, endless levels for the player, and each achievement.
+//! The statistics: their page, the rating, endless levels that suit the player, and each achievement.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -27,7 +27,7 @@ fn day(number: u32) -> Day {
     first.after(number)
 }
 
-/// Records that a level was solved with the solution in its file.
+/// Records that a level was solved on `day` with the solution in its file.
 fn solve(progress: &mut Progress, entry: &Entry, help: Help, day: Day) {
     let level = entry.level.as_ref().expect("a level");
     let mut records = entry.records.iter();
@@ -55,7 +55,7 @@ fn solve_by(progress: &mut Progress, level: &Arc<Level>, moves: &str, help: Help
     });
 }
 
-/// The levels of a built-in collection.
+/// Returns the levels of a built-in collection.
 fn levels(name: &str) -> Vec<Entry> {
     let collections = builtin().into_iter();
     let mut named = collections.filter(|collection| collection.name == name);
@@ -87,7 +87,7 @@ fn grades<'a>(levels: impl IntoIterator<Item = &'a Level>, difficulty: u16) -> G
     grades
 }
 
-/// A player at a level of this difficulty.
+/// Returns a player in a level of this difficulty.
 fn at(text: &str, difficulty: u16) -> Player {
     let mut player = Player::open(text);
     set_lamp(&mut player, Lamp::Full);
@@ -98,7 +98,7 @@ fn at(text: &str, difficulty: u16) -> Player {
     player
 }
 
-/// All that the player has earned, as it is on disk.
+/// Returns all achievements that the player has earned, as saved on disk.
 fn earned_in(player: &Player) -> BTreeSet<Achievement> {
     let (progress, grades) = (player.read_kept(), player.app.grades());
     earned(player.app.library(), &progress, grades)
@@ -247,7 +247,7 @@ fn streaks_end_after_a_day_without_a_level() {
     assert_eq!(streaks(6), (2, 3));
     assert_eq!(streaks(7), (2, 3));
     assert_eq!(streaks(8), (0, 3));
-    // Days after today do not count, as when the clock was wrong.
+    // Days after today do not count. They can be recorded while the clock is wrong.
     assert_eq!(streaks(2), (3, 3));
     assert_eq!(streaks(4), (0, 3));
 }

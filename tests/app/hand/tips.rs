@@ -1,4 +1,4 @@
-//! Tips: each is shown once, at the moment it helps.
+//! Tips: each one is shown once, when it is helpful.
 
 use sokoban_app::input::Key;
 use sokoban_app::save::settings::edit;
@@ -25,7 +25,7 @@ fn undo(player: &mut Player, times: usize) {
     }
 }
 
-/// The settings file after the changes that the game requested.
+/// Returns the settings file after the changes that the game requested.
 fn kept(player: &Player, before: &str) -> String {
     let changes = player.others.iter().filter_map(|order| match order {
         Effect::SaveSettings(changes) => Some(changes.clone()),

@@ -1,4 +1,4 @@
-//! The title on the first start.
+//! The title that is shown on the first start.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Command, Input, Key, PadButton, PadEvent, Touch};
@@ -15,7 +15,7 @@ use crate::support::player::{FRAME, Player, WINDOW, first_start};
 
 const LINE: &str = "Arrow keys to push";
 
-/// The lamps that are fully lit.
+/// Returns the lamps of the title that are fully lit.
 fn lit(player: &Player, window: WindowSize) -> Vec<Panel> {
     let panels = player.scene_in(window).hud.panels;
     let is_lit = |panel: &Panel| panel.tint == GLASS[0];
@@ -92,7 +92,7 @@ fn it_is_shown_on_the_first_start_only() {
     again.app.show_title_on_first_start();
     assert!(again.hud().contains("1 move"), "{}", again.hud());
     assert!(!again.app.is_active());
-    // Without a move, there is nothing to continue.
+    // If no move was made, the title is shown again on the next start.
     let mut again = first_start().restart_program();
     again.app.show_title_on_first_start();
     assert_eq!(again.hud(), LINE);

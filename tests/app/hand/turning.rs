@@ -1,4 +1,4 @@
-//! The turned and mirrored view of a level, and its coordinates.
+//! The turned and mirrored views of a level, and the coordinates in them.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Input, Key, Touch};
@@ -9,7 +9,7 @@ use sokoban_core::{Pos, Size, Transform};
 use crate::hand::ROOM;
 use crate::support::player::{Player, first_stage};
 
-/// The views that `Q` and `X` lead to, with the keys pressed.
+/// All views, each with the presses of `Q` and `X` that lead to it.
 const VIEWS: [(&str, Transform); 8] = [
     ("", Transform::IDENTITY),
     ("q", Transform::ROTATE_CLOCKWISE),
@@ -40,7 +40,8 @@ fn arrow_keys_act_as_seen_and_moves_stay_those_of_the_level() {
         let mut player = turned(keys);
         let (x, y) = seen(transform, 1, 1);
         assert_eq!(player.keeper(), (f32::from(x), f32::from(y)), "{keys}");
-        // A step down in the level, then one to the right, each with the arrow that shows this way.
+        // A step down in the level, and then one to the right. For each, press the arrow key that points in this
+        // direction in the view.
         for (step, to) in [("d", (1, 2)), ("r", (2, 2))] {
             let lurd = player.lurd();
             let (x, y) = player.keeper();
@@ -75,7 +76,7 @@ fn the_mouse_the_path_and_a_chosen_box_follow_the_view() {
     player.click(x, y);
     player.settle();
     assert_eq!(player.lurd(), "rr");
-    // A box that is chosen, and the square to which it is dragged.
+    // Drag a box to another square.
     let (from, to) = (seen(transform, 3, 2), seen(transform, 3, 4));
     player.press(Button::Left, player.spot(from.0, from.1));
     let spot = player.spot(to.0, to.1);
@@ -95,7 +96,7 @@ fn a_swipe_walks_where_the_finger_goes() {
     touch(&mut player, Touch::Move, 350.0, 302.0);
     touch(&mut player, Touch::Up, 350.0, 302.0);
     player.settle();
-    // Left on the screen is right in the mirrored level.
+    // Left on the screen is right in the level, because the view is mirrored.
     assert_eq!(player.lurd(), "r");
 }
 
@@ -167,7 +168,7 @@ fn sounds_come_from_the_column_that_is_seen() {
     }
 }
 
-/// The names along the upper and the left edge.
+/// Returns the names along the upper edge and along the left edge.
 fn rulers(player: &Player) -> (Vec<String>, Vec<String>) {
     let scene = player.scene();
     let top = scene.viewport.top as f32;
@@ -197,7 +198,7 @@ fn coordinates_name_the_columns_and_rows_of_the_level() {
             rows.map(String::from).to_vec()
         )
     );
-    // The columns of the turned view are the rows of the level, from the last one.
+    // The columns of the turned view are the rows of the level, in reverse order.
     player.tap(Key::Q);
     let (across, down) = rulers(&player);
     assert_eq!(across, ["6", "5", "4", "3", "2", "1"]);

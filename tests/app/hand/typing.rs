@@ -1,4 +1,4 @@
-//! Text fields: search in the browser and in the help, and the details form of the editor.
+//! Text fields: the search in the browser, the search in the help, and the details form of the editor.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Input, Key, Modifiers, Touch};
@@ -8,7 +8,7 @@ use crate::support::player::Player;
 
 const ROOM: &str = "#####\n#@$.#\n#####\n";
 
-/// A way to a text field.
+/// A function that opens a text field.
 type Open = fn(&mut Player);
 
 const FIELDS: [(&str, Open); 3] = [
@@ -34,7 +34,7 @@ fn text(player: &Player) -> &str {
     player.app.field().expect("a field").text()
 }
 
-/// The panels of the level's lists and of the overlay.
+/// Returns the number of panels around the board and in the overlay.
 fn panels(player: &Player) -> usize {
     let scene = player.scene();
     scene.hud.panels.len() + scene.overlay.panels.len()
@@ -128,7 +128,7 @@ fn ctrl_backspace_erases_a_word_in_every_field() {
     });
 }
 
-/// A point in a label of the form, `x` pixels after its left edge.
+/// Returns a point in a label of the form, `x` pixels from its left edge.
 fn in_label(player: &Player, text: &str, x: f32) -> Point {
     let labels = player.scene().overlay.labels;
     let label = labels.iter().find(|label| label.text == text);

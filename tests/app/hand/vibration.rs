@@ -11,12 +11,12 @@ use crate::support::player::{FRAME, Player};
 
 const ROOM: &str = "#######\n#@$.  #\n#  $. #\n#######\n";
 
-/// Returns the vibrations since the last call.
+/// Returns the vibrations that were felt since the last call.
 fn felt(player: &mut Player) -> Vec<(VibratingDevice, Vibration)> {
     std::mem::take(&mut player.felt)
 }
 
-/// Presses a button, and waits for everything that follows.
+/// Presses a button, and waits until all its effects have ended.
 fn press(player: &mut Player, button: PadButton) -> Vec<(VibratingDevice, Vibration)> {
     for down in [true, false] {
         player.input(Input::Pad(PadEvent { button, down }));
@@ -129,7 +129,7 @@ fn the_settings_turn_vibration_off_and_on() {
     player.tap(Key::F2);
     let screen = player.overlay();
     assert!(screen.contains("Vibration"), "{screen}");
-    // The lines before it: animation speed, reduced motion, stuck warning, dead squares, rating, locked solutions,
+    // The lines above it are animation speed, reduced motion, stuck warning, dead squares, rating, locked solutions,
     // sounds and music.
     for _ in 0..8 {
         assert_eq!(press(&mut player, PadButton::Down), []);

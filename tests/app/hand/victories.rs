@@ -1,5 +1,5 @@
-//! Victories: three kinds of celebration that any key skips, with every solved box in view, and the way to the next
-//! level.
+//! Victories: there are three kinds of celebration, any key skips them, every box on a goal stays in view, and the next
+//! level can be opened.
 
 use sokoban_app::geometry::Rect;
 use sokoban_app::input::Key;
@@ -40,7 +40,7 @@ fn settled(player: &mut Player) -> String {
     player.overlay()
 }
 
-/// The number of sounds of a kind.
+/// Returns how often a sound was played.
 fn heard(player: &Player, sound: Sound) -> usize {
     let sounds = player.heard.iter().map(|cue| cue.sound);
     sounds.filter(|it| *it == sound).count()
@@ -61,7 +61,7 @@ fn a_level_its_last_star_and_the_end_of_a_collection_are_celebrated() {
     assert!(banner.contains("Perfect!"), "{banner}");
     assert_eq!(heard(&player, Sound::AllStars), 1);
 
-    // The stars are gained once.
+    // The stars are earned only once, so their sound is not repeated.
     player.tap(Key::R);
     player.settle();
     won(&mut player, SHORTEST);
@@ -88,7 +88,7 @@ fn lamps_on_walls_celebrate_a_finished_collection() {
     let lamps = |player: &Player| {
         let board = player.scene().board.into_iter();
         let lamps = board.filter(|sprite| sprite.cell == sprite::BADGE);
-        // The lamp is in the upper left corner of its sprite.
+        // In its sprite, the lamp is in the upper left corner.
         let squares = lamps.map(|it| (it.position.x as u16, it.position.y as u16));
         squares.collect::<Vec<(u16, u16)>>()
     };
@@ -117,7 +117,7 @@ fn lamps_on_walls_celebrate_a_finished_collection() {
     assert_eq!(lamps(&player), []);
 }
 
-/// The number of sprites that shine, and the number of particles.
+/// Returns the number of sprites that shine, and the number of particles.
 fn lights(player: &Player) -> (usize, usize) {
     let board = player.scene().board;
     let count = |cell| board.iter().filter(|sprite| sprite.cell == cell).count();
@@ -196,7 +196,7 @@ fn any_key_skips_the_celebration_and_does_what_it_does() {
     }
 }
 
-/// Boards whose boxes end in the lowest row, in the rows at both ends, and in a wide row.
+/// Returns boards whose boxes end in the lowest row, in the top and bottom rows, and in a wide row.
 fn boards() -> [(String, String); 4] {
     let tall = |rows: usize| {
         let floor = "#   #\n".repeat(rows);
@@ -222,7 +222,7 @@ const SIZES: [(u32, u32); 7] = [
     (1920, 1080),
 ];
 
-/// The areas of the boxes on goals, in logical pixels.
+/// Returns the areas of the boxes on goals, in logical pixels.
 fn solved_boxes(player: &Player, scene: &Scene, window: WindowSize) -> Vec<Rect> {
     let view = &scene.viewport;
     let boxes = player.app.play().game().position().boxes();
@@ -338,7 +338,7 @@ fn no_start_shows_an_old_victory() {
     player.settle();
     player.tap(Key::N);
     player.settle();
-    // By the key, and from the browser.
+    // Return to the level with a key, and then from the browser.
     player.tap(Key::P);
     player.settle();
     assert_eq!((player.moves(), player.app.play().banner()), (0, None));
@@ -349,7 +349,7 @@ fn no_start_shows_an_old_victory() {
     player.tap(Key::Enter);
     player.settle();
     assert_eq!((player.moves(), player.app.play().banner()), (0, None));
-    // A test in the editor.
+    // Start a test play in the editor.
     player.play(SHORTEST);
     player.settle();
     player.tap(Key::E);

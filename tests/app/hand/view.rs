@@ -7,7 +7,7 @@ use sokoban_core::Pos;
 
 use crate::support::player::{Player, WINDOW};
 
-/// An open board of 80×80 squares.
+/// Returns a game on an open board of 80×80 squares.
 fn large() -> Player {
     let row = |y: usize| match y {
         0 | 79 => "#".repeat(80),

@@ -1,5 +1,5 @@
-//! The characters of keyboards in several countries: four rows from left to right, without and with Shift. A space is a
-//! key without a character of its own.
+//! The characters on keyboards of several countries: four rows of keys from left to right, without and with Shift. A
+//! space stands for a key that types no character.
 
 use sokoban_app::input::Key;
 use sokoban_app::input::layout::{Cap, Group};
@@ -15,12 +15,12 @@ pub(crate) fn names() -> impl Iterator<Item = &'static str> {
     SAMPLES.iter().map(|sample| sample.name)
 }
 
-/// The key in the position of a character on a US keyboard.
+/// Returns the key at the position of the character `at` on a US keyboard.
 pub(crate) fn physical_key(at: char) -> Key {
     Key::typing(if at == '=' { '+' } else { at }).expect("a key of a US keyboard")
 }
 
-/// The keys of a layout.
+/// Returns the keys of a layout.
 pub(crate) fn group(name: &str) -> Group {
     let mut samples = SAMPLES.iter();
     let sample = samples.find(|sample| sample.name == name);

@@ -1,4 +1,4 @@
-//! Search, texts and scrolling of the browser, and the order of collections.
+//! The search, the texts and the scrolling of the browser, and the order of collections.
 
 use sokoban_app::app::Application;
 use sokoban_app::geometry::{Point, Rect};
@@ -12,7 +12,7 @@ use sokoban_files::{Collection, natural};
 use crate::library::{browse, browse_first_light, cards, many};
 use crate::support::player::{Player, WINDOW, first_stage, first_start};
 
-/// Three levels of two authors, in two collections.
+/// Opens two collections that have three levels by two authors.
 fn two_collections() -> Player {
     let collection = |text: &str| {
         LibraryCollection::new(Collection::parse(text.as_bytes()), "File", Source::Pasted)
@@ -34,7 +34,7 @@ fn two_collections() -> Player {
     player
 }
 
-/// The titles of the cards that a search finds.
+/// Returns the titles of the cards that the search for `query` shows.
 fn found(query: &str) -> Vec<String> {
     let mut player = two_collections();
     player.write(query);
@@ -140,7 +140,7 @@ fn an_empty_page_shows_the_reason() {
     player.write("yeti");
     let reason = "No levels match “yeti”.";
     assert!(player.hud().contains(reason), "{}", player.hud());
-    // The size, in the panel of the filter.
+    // Change the size in the filter panel.
     for key in [
         Key::Up,
         Key::Enter,
@@ -235,7 +235,7 @@ fn only_added_collections_are_sorted() {
     assert_eq!(order, [names, names, sorted].concat());
 }
 
-/// The widths of the visible cards in a window of this width.
+/// Returns the widths of the visible cards in a window of this width.
 fn card_widths(width: u32) -> Vec<f32> {
     let mut player = first_start();
     let window = WindowSize { width, ..WINDOW };
@@ -253,7 +253,7 @@ fn cards_grow_in_wide_windows_and_fill_them() {
         let widths = card_widths(width);
         let widest = widths.iter().copied().fold(0.0, f32::max);
         assert!((164.0..=260.0).contains(&widest), "{width}: {widest}");
-        // In a narrow window the side column is narrower too.
+        // In a narrow window, the column at the side is narrower too.
         let side = (0.36 * width as f32).floor().min(250.0);
         let room = width as f32 - side - 12.0;
         let cards = (room / (widest + 12.0)).floor();
@@ -263,7 +263,7 @@ fn cards_grow_in_wide_windows_and_fill_them() {
     assert!(widest(1920) > 1.2 * widest(1024));
 }
 
-/// The top edges of the visible cards.
+/// Returns the top edges of the visible cards.
 fn tops(player: &Player, window: WindowSize) -> Vec<f32> {
     let mut scene = Scene::default();
     player.app.draw(window, &mut scene);
@@ -340,7 +340,7 @@ fn built_in_levels_show_no_author() {
     }
 }
 
-/// A browser with twenty thousand levels.
+/// Opens a browser that contains twenty thousand levels.
 fn among_many() -> Player {
     let library = Library::new(vec![many()], sokoban_app::library::builtin(), Vec::new());
     let mut player = Player::new(Application::new(library, Progress::default(), None));
@@ -348,7 +348,7 @@ fn among_many() -> Player {
     player
 }
 
-/// The scroll bar of the cards: its track and its thumb.
+/// Returns the track and the thumb of the scroll bar beside the cards.
 fn card_bar(player: &Player) -> (Rect, Rect) {
     let panels = player.scene().hud.panels;
     let mut bars = panels.into_iter().map(|panel| panel.rect);
@@ -357,7 +357,7 @@ fn card_bar(player: &Player) -> (Rect, Rect) {
     (track, bars.find(is_bar).expect("a thumb"))
 }
 
-/// The number of the first visible card.
+/// Returns the number in the title of the first visible card.
 fn first_number(player: &Player) -> u32 {
     let cards = cards(player);
     let mut rooms = cards.iter().filter_map(|card| card.split_once("Room "));
@@ -437,7 +437,7 @@ fn only_a_column_longer_than_the_window_has_a_scroll_bar() {
     assert_eq!(bars(400), 2, "a track and a thumb");
 }
 
-/// A new player's browser in a window of this size.
+/// Draws the screen that the key `screen` opens for a new player, in a window of this size.
 fn drawn(language: Language, width: u32, height: u32, screen: Key) -> Scene {
     let window = WindowSize::fitted((width, height), 1.0, 1.0);
     let mut player = first_stage();
@@ -445,7 +445,7 @@ fn drawn(language: Language, width: u32, height: u32, screen: Key) -> Scene {
     player.app.resize(window);
     player.app.set_today("2026-09-30".parse().expect("a day"));
     player.tap(screen);
-    // The next key removes a tip.
+    // Any key dismisses the tip.
     player.tap(Key::Left);
     let mut scene = Scene::default();
     player.app.draw(window, &mut scene);

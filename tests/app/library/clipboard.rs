@@ -42,7 +42,7 @@ fn a_pasted_code_is_played_and_a_mistyped_one_is_reported() {
     player.pass(0.0);
     assert_eq!(**player.app.play().level(), level);
     assert!(player.hud().contains(&code), "{}", player.hud());
-    // These letters move nothing.
+    // The letters of the mistyped code must not move the player.
     let mistyped = code.replacen(
         &code[2..3],
         if code[2..].starts_with('Z') { "Y" } else { "Z" },
@@ -57,7 +57,7 @@ fn a_pasted_code_is_played_and_a_mistyped_one_is_reported() {
         "{}",
         player.hud()
     );
-    // Moves stay moves, even with as many letters as a level code.
+    // Letters of moves are read as moves, even if a level code could have the same length.
     player.app.paste("RRRRRRRR");
     player.settle();
     assert!(player.app.play().game().is_won());

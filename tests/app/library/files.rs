@@ -1,4 +1,4 @@
-//! Opened, reloaded and truncated files, and files of folders.
+//! Files that are opened, reloaded or truncated, and the files of folders.
 
 use sokoban_app::app::Opened;
 use sokoban_app::input::Key;
@@ -126,7 +126,7 @@ fn the_game_leaves_a_level_that_reloading_removed() {
     );
 }
 
-/// A file with these levels, read again.
+/// Reloads a file that now contains these levels.
 fn reload(player: &mut Player, levels: &[&str]) {
     let path = std::path::PathBuf::from("/somewhere/levels.xsb");
     let levels = Collection::parse(levels.join("\n").as_bytes());
@@ -148,7 +148,7 @@ fn the_open_level_is_found_at_its_new_index() {
         player.tap(key);
     }
     assert_eq!(width(&player), widths[1]);
-    // The last level is first now, the first one is gone.
+    // The last level is now the first one, and the former first level is gone.
     reload(&mut player, &[&three, &two]);
     assert_eq!(
         width(&player),

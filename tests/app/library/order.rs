@@ -21,7 +21,7 @@ const COLLECTIONS: [&str; 11] = [
     "Heritage",
 ];
 
-/// The first board of each of the four founding works.
+/// The titles of the first boards of each of the four works that the game is based on.
 const FIRST_BOARDS_OF_WORKS: [&str; 4] = [
     "The first board",
     "First steps",
@@ -85,7 +85,8 @@ fn levels_that_teach_get_harder_by_at_most_one_band_at_a_time() {
     }
 }
 
-// The collections that introduce rules are not in this order: an easy level can teach a rule after a harder one.
+// The collections that introduce new rules are not sorted by difficulty, because an easy level can teach another rule
+// after a harder level.
 #[test]
 fn no_level_of_the_lessons_and_the_workshop_is_easier_than_the_one_before() {
     for name in ["Lessons", "The workshop"] {

@@ -1,4 +1,4 @@
-//! The page that shows how to go on after the lessons.
+//! The page that shows what to play after the lessons.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use sokoban_app::view::theme::text;
 use crate::library::browse;
 use crate::support::player::Player;
 
-/// A player on a Monday who has solved these collections, on the last level of the last one.
+/// Returns a player who has solved the collections `solved`, and is on the last level of the last one. It is a Monday.
 fn after(solved: &[&str]) -> Player {
     let mut progress = Progress::default();
     for name in solved {
@@ -48,7 +48,7 @@ fn named(name: &str) -> LibraryCollection {
     found.expect("a built-in collection")
 }
 
-/// The headings of the cards.
+/// Returns the headings of the cards.
 fn headings(player: &Player) -> Vec<String> {
     let labels = player.scene().under.labels.into_iter();
     let headings = labels.filter(|label| label.size == text::HEADING);
@@ -76,7 +76,7 @@ fn the_last_lesson_leads_to_the_ways_on() {
     let has = |words: &str| labels.iter().any(|label| label.text.contains(words));
     assert!(has("The way so far") && has("✓ 15 / 15"));
     assert!(has("You solve about two in three."));
-    // Enter opens the first way on, and not the lessons again.
+    // Enter opens the first suggestion, not the lessons.
     player.tap(Key::Enter);
     assert!(player.hud().contains("Day shift"), "{}", player.hud());
 }

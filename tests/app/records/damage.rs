@@ -1,4 +1,4 @@
-//! Files from other programs, and files that were changed.
+//! Files that other programs have written, and files that were changed or damaged.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use sokoban_files::Collection;
 
 use crate::records::{ROOMS, add, level, pair, room, session, solved_by, update, written};
 
-/// A file with everything that another program or an older version can write.
+/// Returns a file with everything that another program or an older version can write.
 fn foreign() -> String {
     format!(
         "Author: Somebody\nA note about the whole.\n\n\
@@ -161,7 +161,7 @@ fn the_same_board_with_another_title_is_the_same_level() {
     assert_eq!(Arc::strong_count(&again), 1);
 }
 
-/// Progress in a room, and the same with one more move and a solution.
+/// Returns progress in a room, and the same progress with one more move and a solution.
 fn two_versions() -> (String, String) {
     let mut progress = Progress::default();
     let play = |moves: &str| Update {

@@ -77,7 +77,7 @@ fn lines_in_any_order_and_repeated_lines_mean_the_same() {
     let text = progress.print();
     let marks: Vec<&str> = text.lines().filter(|it| it.contains("favourite")).collect();
     assert_eq!(marks.len(), 2, "{text}");
-    // Joined files can have all lines that were ever written.
+    // A file that was joined from others can contain all lines that were ever written.
     let older = |mark: &str, times: u32| {
         let (start, _) = mark.rsplit_once(' ').expect("a number");
         format!("{start} {times}")

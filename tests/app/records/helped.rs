@@ -7,7 +7,7 @@ use sokoban_core::{AssistedRange, Attempt, Level, Origin};
 
 use crate::records::{ROOMS, merged, room, solved_by, update, written};
 
-/// Solved with a hint for the last move.
+/// Returns an update with solutions in which a hint made the last move.
 fn helped_by(level: &Arc<Level>, moves: &[&str]) -> Update {
     let attempt = |moves: &&str| Attempt {
         moves: (*moves).to_owned(),
@@ -46,7 +46,7 @@ fn helped(progress: &Progress, level: &Level) -> Option<bool> {
     }
 }
 
-/// The solutions of a level with their source and day.
+/// Returns the solutions of a level, each with its source and date.
 fn kept(progress: &Progress, level: &Level) -> Vec<(SolutionSource, String, Option<String>)> {
     let all = progress.solutions(level).into_iter();
     all.map(|it| (it.by, it.solution.lurd, it.date.map(|day| day.to_string())))

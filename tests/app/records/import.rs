@@ -1,4 +1,4 @@
-//! Records of other files: every solution is replayed before it is accepted.
+//! The records in other files: every solution is replayed before it is accepted.
 
 use std::collections::HashSet;
 use std::fmt::Write;
@@ -16,7 +16,7 @@ use crate::support::rooms::rooms;
 fn solutions_are_imported_once() {
     let entries = rooms(150).into_iter().map(|room| {
         let mut game = Game::new(Arc::clone(&room.level));
-        // Play stops when the room is solved, possibly before the last move.
+        // The loop ends when the room is solved, possibly before the last move.
         while let Some(direction) = room.solution.get(game.history_index())
             && game.step(*direction).is_ok()
         {}
@@ -139,7 +139,7 @@ fn unusable_boards_with_records_are_rejected_by_name() {
 
 #[test]
 fn many_saved_positions_without_names_are_imported_fast() {
-    // A linear search for each name once took hours for this many.
+    // With this many names, a linear search for each name would take hours.
     const COUNT: usize = 10_000;
     let mut text = ROOMS[0].replace("@$ ", " @$");
     for number in 0..COUNT {

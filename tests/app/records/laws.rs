@@ -1,4 +1,4 @@
-//! Laws of merging, tested on the records of random players.
+//! General laws of merging, tested with the records of random players.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::support::law::cases;
 
 type Known = (Option<(Solution, Solution)>, Option<SolvedStatus>);
 
-/// The best solutions of all rooms, and the days.
+/// Returns the best solutions of all rooms, with their days.
 fn summary(progress: &Progress) -> Vec<Known> {
     let rooms = (0..ROOMS.len()).map(room);
     rooms
@@ -34,7 +34,7 @@ fn plays() -> impl Strategy<Value = Update> {
 fn play(number: usize, moves: &[Direction], name: &str, day: Option<u8>, origin: Origin) -> Update {
     let level = room(number);
     let mut game = Game::new(Arc::clone(&level));
-    // A walk through the room and back, then the solution.
+    // Walk through the room and back, and then play the solution.
     let wander = moves.iter().take(moves.len() % 5);
     let walk: Vec<Direction> = wander
         .copied()
@@ -137,7 +137,7 @@ proptest! {
             if play.solutions.iter().all(is_helped) {
                 prop_assert_eq!(progress.best(&play.level), before);
             }
-            // The status says whether there is a solution without help.
+            // The solved status says whether there is a solution without help.
             let best = progress.best(&play.level);
             if let Some(SolvedStatus::ThisLevel { helped, moves, .. }) = progress.solved(&play.level) {
                 prop_assert_eq!(helped, best.is_none());

@@ -1,10 +1,10 @@
-//! Files of a newer version: lines that this version does not know are kept.
+//! Files from a newer version of the game: lines that this version does not know are kept.
 
 use sokoban_app::save::{Progress, Update};
 
 use crate::records::{room, session, solved_by, written};
 
-/// Progress in the levels of [`ROOMS`](crate::records::ROOMS) as a newer version could write it.
+/// Returns progress in the levels of [`ROOMS`](crate::records::ROOMS), as a newer version could write it.
 fn newer(lines: &[&str]) -> String {
     let mut progress = Progress::default();
     progress.apply(&Update {
@@ -72,6 +72,6 @@ fn damaged_lines_of_this_version_are_dropped() {
         let progress = parsed(&format!("{text}{damage}"));
         assert!(!progress.is_newer(), "{damage}");
     }
-    // The last line is incomplete, so its content is unspecified.
+    // The last line is incomplete, so it must not count as a line of a newer version.
     assert!(!parsed(&format!("{text}:: sokoban 2 frie")).is_newer());
 }

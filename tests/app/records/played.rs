@@ -1,4 +1,4 @@
-//! How levels were played: times, pushes, help and days, and what is left of them when records are merged.
+//! The records of how levels were played: times, pushes, help and days, and how these are merged.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ fn record(progress: &Progress) -> PlayRecord {
     levels.into_iter().next().expect("a level").record
 }
 
-/// A solution of the first room, with this activity, on this day.
+/// Returns an update with a solution of the first room, this activity, and this day.
 fn play(activity: Activity, day: &str) -> Update {
     Update {
         activity,

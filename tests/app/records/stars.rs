@@ -1,4 +1,4 @@
-//! Stars: what earns them, what takes them away, and how they are saved and merged.
+//! Stars: how they are earned, lost, saved and merged.
 
 use sokoban_app::save::{Fewest, KnownBest, Progress, Rank, Stars, Update};
 use sokoban_core::{AssistedRange, Attempt, Level, Origin};
@@ -15,7 +15,7 @@ fn figures(moves: u32, pushes: u32, is_proven: bool) -> KnownBest {
     }
 }
 
-/// Progress in the first room, whose shortest solution has two moves, both of them pushes.
+/// Returns progress in the first room. Its shortest solution has two moves, both of which are pushes.
 fn progress(moves: &str, best_known: KnownBest) -> Progress {
     let mut progress = Progress::default();
     progress.apply(&Update {
@@ -25,7 +25,7 @@ fn progress(moves: &str, best_known: KnownBest) -> Progress {
     progress
 }
 
-/// The ranks by pushes and by moves, in memory and after saving.
+/// Returns the ranks by pushes and by moves. Asserts that they are the same after saving.
 fn ranks(progress: &Progress, came_with: KnownBest) -> (Rank, Rank) {
     let stars = |progress: &Progress| progress.stars(&room(0), || came_with);
     let now = stars(progress);
@@ -72,7 +72,7 @@ fn figures_are_compared_with_proven_and_with_known_ones() {
             (Rank::BestKnown, Rank::BestKnown),
         ),
         ("udRR", figures(2, 1, false), (Rank::Behind, Rank::Behind)),
-        // A solution refutes a proof.
+        // If a solution beats a proven minimum, the proof was wrong.
         ("RR", figures(3, 2, true), (Rank::Proven, Rank::BestKnown)),
     ];
     for (moves, best, expected) in table {
@@ -93,13 +93,13 @@ fn figures_are_compared_with_proven_and_with_known_ones() {
 fn a_better_solution_that_becomes_known_takes_the_star_away() {
     let mut progress = progress("udRR", figures(4, 2, false));
     assert_eq!(ranks(&progress, NONE), (Rank::BestKnown, Rank::BestKnown));
-    // The game finds it.
+    // The game finds the better solution.
     progress.apply(&Update {
         improved: vec!["RR".to_owned()],
         ..update(&room(0))
     });
     assert_eq!(ranks(&progress, NONE), (Rank::BestKnown, Rank::Behind));
-    // The player finds it too.
+    // The player finds the better solution too.
     progress.apply(&solved_by(&room(0), &["RR"]));
     assert_eq!(ranks(&progress, NONE), (Rank::BestKnown, Rank::BestKnown));
 }
@@ -125,7 +125,7 @@ fn hints_earn_the_first_star_and_replays_none() {
     };
     assert_eq!(by(vec![attempt(Origin::Hint)]), 1);
     assert_eq!(by(vec![attempt(Origin::Replay)]), 0);
-    // A solution with hints adds nothing to a longer one without.
+    // A solution with hints does not improve on a longer one without hints.
     assert_eq!(by(vec!["udRR".into(), attempt(Origin::Hint)]), 2);
     assert_eq!(by(vec!["RR".into(), attempt(Origin::Hint)]), Stars::MAX);
 }
@@ -163,7 +163,7 @@ fn what_two_windows_know_is_merged() {
             assert_eq!(ranks(&both, NONE), (Rank::Proven, moves));
             assert_eq!(merged(&both, other).print(), both.print());
         }
-        // Two windows that did not know of each other append to one file.
+        // Two windows that do not know of each other append to the same file.
         let text = format!("{}\n{}", own.print(), other.print());
         let (both, _) = Progress::parse(text.as_bytes());
         assert_eq!(ranks(&both, NONE), (Rank::Proven, moves));

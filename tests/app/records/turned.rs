@@ -6,7 +6,7 @@ use sokoban_core::{SavedGame, Transform};
 use crate::records::windows::save;
 use crate::records::{HOME, merged, room, session, solved_by, update, written};
 
-/// An update of the first room with this view, and nothing else.
+/// Returns an update that only sets this view of the first room.
 fn turned(view: Transform) -> Update {
     Update {
         view: Some(view),

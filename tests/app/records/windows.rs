@@ -1,4 +1,4 @@
-//! Two windows on one level: no session is lost, and none is saved without need.
+//! Two windows with the same level: no session is lost, and none is saved as a position unnecessarily.
 
 use sokoban_app::save::{Progress, Update};
 use sokoban_core::{Attempt, SavedGame};
@@ -17,7 +17,7 @@ fn game(text: &str) -> Update {
     }
 }
 
-/// Writes the changes of a window to `file`, as the shell does under the lock.
+/// Writes the changes of a window to `file`, as the program does while it holds the file lock.
 pub(super) fn save(window: &mut Progress, file: &mut String) {
     window.rebase(Progress::parse(file.as_bytes()).0);
     let changes = window.changes();
@@ -46,14 +46,14 @@ fn meet(theirs: &str, seen: &str, mine: &str) -> (String, Vec<(String, Attempt)>
 fn sessions_of_two_windows_are_joined() {
     let other = |moves: &str| vec![pair("other window", moves)];
     let table = [
-        // theirs, seen, mine; session, saved positions
+        // The columns: theirs, seen, mine; the expected session, the expected saved positions.
         ("u*", "u*", "ud*", "ud*", vec![]),
         ("ud*", "u*", "u*", "ud*", vec![]),
         ("ud*", "u*", "ud*", "ud*", vec![]),
         ("ud*", "u*", "ur*", "ur*", other("ud*")),
         ("ud*", "", "", "ud*", vec![]),
         ("ud*", "", "r*", "r*", other("ud*")),
-        // Positions that a window passes through or has undone are not saved again.
+        // Positions that the stored session passes through or has undone are not saved again.
         ("u*", "", "ud*", "ud*", vec![]),
         ("ud*", "u*", "u*d", "u*d", vec![]),
         ("ud*", "u*", "udr*", "udr*", vec![]),

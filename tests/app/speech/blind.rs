@@ -1,5 +1,6 @@
-//! A player who does not see the screen plays the first lessons. It knows only what is announced: it explores each board
-//! with the cursor, plans on its own map, sends keys, and compares what it expects with what it hears.
+//! A player who does not see the screen plays the first lessons. This simulated player knows only the announcements. It
+//! explores each board with the cursor, plans on its own map, sends keys, and compares the announcements with its
+//! expectations.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::fmt::Write as _;
@@ -15,10 +16,10 @@ use crate::support::player::Player;
 /// The number of lessons that teach the rules.
 const LESSONS: usize = 15;
 
-/// A column and a row, both from 0.
+/// A column and a row, both counted from 0.
 type Square = (usize, usize);
 
-/// The keys of the directions, each with the step to the next square and the announced name.
+/// The keys of the directions, each with the offset to the next square and the announced name of the direction.
 const DIRECTIONS: [(Key, (isize, isize), &str); 4] = [
     (Key::Up, (0, -1), "up"),
     (Key::Right, (1, 0), "right"),
@@ -26,13 +27,13 @@ const DIRECTIONS: [(Key, (isize, isize), &str); 4] = [
     (Key::Left, (-1, 0), "left"),
 ];
 
-/// The connection to the game: keys go in, announcements come out.
+/// The player's connection to the game: keys go in, announcements come out.
 struct Line {
     player: Player,
 }
 
 impl Line {
-    /// Presses a key and returns what is announced until nothing moves.
+    /// Presses a key, waits until nothing moves, and returns the announcements.
     fn press(&mut self, key: Key) -> String {
         self.player.tap(key);
         self.player.settle();
@@ -40,7 +41,7 @@ impl Line {
         self.hear()
     }
 
-    /// Returns what was announced since the last call.
+    /// Returns the announcements made since the last call.
     fn hear(&mut self) -> String {
         let effects = std::mem::take(&mut self.player.others).into_iter();
         let texts = effects.filter_map(|effect| match effect {
@@ -57,7 +58,7 @@ fn name((x, y): Square) -> String {
     format!("{column}{}", y + 1)
 }
 
-/// Reads the name of a square.
+/// Parses the name of a square.
 fn square(name: &str) -> Square {
     let mut letters = name.chars();
     let column = letters.next().expect("a column") as usize - 'A' as usize;
@@ -71,14 +72,14 @@ fn ahead((x, y): Square, (dx, dy): (isize, isize)) -> Square {
     (x.wrapping_add_signed(dx), y.wrapping_add_signed(dy))
 }
 
-/// The position as the player believes it to be.
+/// The position as the simulated player believes it to be.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 struct Position {
     player: Square,
     boxes: BTreeSet<Square>,
 }
 
-/// The board as the player explored it.
+/// The board as the simulated player has explored it.
 #[derive(Debug, Default)]
 struct Map {
     floor: BTreeSet<Square>,
@@ -144,7 +145,7 @@ impl Map {
     }
 }
 
-/// Reads the number before a word, such as “7 columns”.
+/// Parses the number before a word, such as the 7 in “7 columns”.
 fn number_before(text: &str, word: &str) -> usize {
     let words: Vec<&str> = text.split([' ', '.', ',']).collect();
     let at = words.iter().position(|it| it.starts_with(word));
@@ -180,7 +181,7 @@ fn explore(line: &mut Line, columns: usize, rows: usize) -> BTreeMap<Square, Str
     contents
 }
 
-/// Explores a board whose opening was announced. Returns the map and the position.
+/// Explores a board after its opening was announced. Returns the map and the position.
 fn survey(line: &mut Line, opened: &str) -> (Map, Position) {
     let (columns, rows) = (
         number_before(opened, "columns"),
@@ -209,7 +210,7 @@ fn survey(line: &mut Line, opened: &str) -> (Map, Position) {
     (map, Position { player, boxes })
 }
 
-/// Compares the answers to questions with the map.
+/// Asks for information about the board, and compares the answers with the map.
 fn ask(line: &mut Line, map: &Map, position: &Position) {
     let pieces = line.press(Key::Digit6);
     for at in &position.boxes {
@@ -241,7 +242,7 @@ fn ask(line: &mut Line, map: &Map, position: &Position) {
     );
 }
 
-/// Walks into a wall, if there is one beside the player.
+/// Tries to walk into a wall, if there is one beside the player.
 fn bump(line: &mut Line, map: &Map, position: &Position) {
     let is_wall = |(_, step, _): &&(Key, (isize, isize), &str)| {
         !map.floor.contains(&ahead(position.player, *step))
@@ -251,7 +252,7 @@ fn bump(line: &mut Line, map: &Map, position: &Position) {
     }
 }
 
-/// Makes a step and compares what is announced.
+/// Makes a step, and compares the announcement with the expected one.
 fn walk(line: &mut Line, map: &Map, position: &mut Position, direction: usize) -> String {
     let (key, step, _) = DIRECTIONS[direction];
     let next = map.step(position, step).expect("a planned step");

@@ -15,7 +15,7 @@ use crate::support::screens::screens;
 
 const WINDOWS: [(u32, u32); 3] = [(640, 480), (1280, 800), (360, 640)];
 
-/// Each screen in windows of several sizes, with its scene and its description.
+/// Returns each screen in windows of several sizes, with its scene and its description.
 fn described() -> impl Iterator<Item = (String, Rect, Scene, ScreenDescription)> {
     screens().flat_map(|(screen, mut player)| {
         WINDOWS.map(|(width, height)| {
@@ -88,7 +88,7 @@ fn every_button_is_described() {
             .flat_map(|it| &it.panels)
         {
             let cell = name(panel.cell);
-            // The eye of a watched solution is a picture.
+            // The eye that marks a watched solution is only a picture, not a button.
             let is_icon = cell.starts_with("icon_") && cell != "icon_eye";
             let is_button = is_icon || cell == "keycap";
             let at = middle(panel.rect);
@@ -121,14 +121,14 @@ fn every_text_is_described() {
             let start = text
                 .trim_end_matches('…')
                 .trim_matches(['‹', '›', '|', ' ']);
-            // Counts of stars are read as “3 of 45 stars”.
+            // Numbers of stars such as “3 / 45” are read as “3 of 45 stars”.
             let count = start.replace(" / ", " of ");
             let is_named = texts
                 .iter()
                 .any(|it| it.contains(start) || it.contains(&count));
-            // Numbers of colours, and signs on buttons.
+            // Short texts are the numbers of colours, or signs on buttons.
             let is_sign = text.chars().count() < 3;
-            // Cards that are only partly in view are below those that are described.
+            // Cards that are only partly visible are not described. They are below the described ones.
             let at = middle_of(label);
             let is_beside = |it: &&Element| it.rect.x <= at.x && at.x < it.rect.x + it.rect.w;
             let cards = description.all().filter(|it| it.role == Role::ListItem);
@@ -192,7 +192,7 @@ fn a_press_at_the_middle_of_a_control_has_its_effect() {
                 continue;
             };
             let found = scene.at(middle(element.rect)).and_then(|it| it.action);
-            // The first click beside a banner closes it.
+            // While a banner is open, the first click beside it closes it.
             if found == Some(Action::Run(Command::Close)) {
                 continue;
             }
