@@ -1,5 +1,5 @@
-//! Lists the language tables in `assets/languages`, generates a function for each message of the English table, and sets
-//! `SOKOBAN_LEVELS` to the folder of the built-in collections.
+//! Lists the language tables in `assets/languages`, generates a function for each message of the English table, and
+//! sets `SOKOBAN_LEVELS` to the folder of the built-in collections.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error;
@@ -67,8 +67,8 @@ fn language_tables(paths: &[PathBuf], english: usize) -> Result<String, Box<dyn 
     Ok(list)
 }
 
-/// Generates a function for each message: `hud-stuck` becomes `hud::stuck`. It returns the text, or a `Message` in the modules
-/// that are declared as such.
+/// Generates a function for each message: `hud-stuck` becomes `hud::stuck`. The function returns the text, or a
+/// `Message` in the modules that are declared as such.
 fn functions(english: &str) -> Result<String, Box<dyn Error>> {
     let table = parser::parse(english).map_err(|(_, errors)| format!("en.ftl: {errors:?}"))?;
     let messages: BTreeMap<&str, &Message<&str>> = table
@@ -150,7 +150,8 @@ fn functions(english: &str) -> Result<String, Box<dyn Error>> {
     Ok(all)
 }
 
-/// Returns the names and types of the declared arguments. Functions take their arguments in the order of the declarations.
+/// Returns the names and types of the declared arguments. Functions have their parameters in the order of the
+/// declarations.
 fn argument_types(english: &str) -> Vec<(&str, &'static str)> {
     let texts = declared(english, "Texts").map(|name| (name, "&str"));
     let numbers = declared(english, "Numbers").map(|name| (name, "impl crate::texts::Number"));

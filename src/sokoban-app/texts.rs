@@ -4,8 +4,8 @@
 //! English file: `hud-stuck` becomes `hud::stuck`, with the message's arguments as parameters. The modules here add
 //! functions that choose or combine messages. The screens decide where, when and in which colour a text is shown.
 //!
-//! The errors of the core and the generator are in English. The window shows translations from these files. Errors of files,
-//! settings and skins are [`Message`]s from the start.
+//! The errors of the core and the generator are in English, and the window shows translations from these files. Errors
+//! about files, settings and skins are [`Message`]s from the start.
 
 use fluent_bundle::FluentValue;
 

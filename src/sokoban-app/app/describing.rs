@@ -7,11 +7,11 @@ use crate::view::scene::Scene;
 use crate::view::screen_description::ScreenDescription;
 
 impl Application {
-    /// Describes the current frame for assistive technologies. With `has_squares`, the board has an element for each
-    /// visible square.
+    /// Describes the current frame for assistive technologies. If `has_squares` is `true`, the board has an element for
+    /// each visible square.
     ///
-    /// Costs about as much as drawing a frame. The description can change whenever the frame can: after input, responses
-    /// and ticks.
+    /// This takes about as long as drawing a frame. The description can change whenever the frame can: after input,
+    /// responses and ticks.
     pub fn describe(&self, has_squares: bool) -> ScreenDescription {
         let mut scene = Scene::describing();
         self.draw_screens(self.app.machine.window, &mut scene);

@@ -1,7 +1,8 @@
 //! Generates levels in the background while the player plays others.
 //!
-//! A generated level is saved as a line: `easy 4711 CODE` for the endless level with seed 4711, `for-you-1600 4711 CODE`
-//! for a level that suits the player, `2036-11-22 CODE` for a daily level. The code contains the board, so the level stays the same when the generator changes.
+//! A generated level is saved as a line: `easy 4711 CODE` for the endless level with seed 4711, `for-you-1600 4711
+//! CODE` for a level that suits the player, and `2036-11-22 CODE` for a daily level. The code contains the board, so
+//! the level stays the same when the generator changes.
 
 use std::sync::Arc;
 

@@ -6,18 +6,18 @@
 //!
 //! `SUM` is the checksum of the rest of the line and of the entry, and `BYTES` is the length of the entry. The line is
 //! only a cache: if the checksum is wrong, the entry is parsed. The entry replaces the one whose checksum follows
-//! `over`; 0 means that it is the first of its level. Invalid boards have
-//! neither `level` nor `puzzle`. The parts after these are optional. Numbers are decimal; checksums and identities are
-//! hexadecimal.
+//! `over`; 0 means that there is no earlier entry of the level. Invalid boards have neither `level` nor `puzzle`. The
+//! parts after these are optional. Numbers are decimal; checksums and identities are hexadecimal.
 //!
 //! The level played last in a collection has a line of its own: `:: sokoban 1 played NUMBER COLLECTION`.
 //!
-//! So has a level that is or was a favourite: `:: sokoban 1 favourite EXACT TIMES`, with the level's identity and how
-//! often the player has pressed the heart. It is a favourite if that number is odd, and the line with the largest number
-//! counts. So lines can be merged in any order, also by versions of the game that only preserve them.
+//! A level that is or was a favourite also has a line of its own: `:: sokoban 1 favourite EXACT TIMES`, with the
+//! level's identity and the number of times that the player has pressed the heart. The level is a favourite if this
+//! number is odd. The line with the largest number counts, so lines can be merged in any order, even by versions of the
+//! game that only preserve them.
 //!
-//! Lines with another version, or with another word in place of `SUM`, belong to a newer version of the game. They are
-//! preserved, and the text below is read as plain SOK.
+//! Lines with another version, or with another word in place of `SUM`, come from a newer version of the game. They are
+//! preserved, and the text below each of them is read as plain SOK.
 
 use std::fmt::Write;
 

@@ -1,11 +1,11 @@
 //! The player's progress: an entry for each level that was played, as in a SOK file.
 //!
-//! The file is a log (`log_line`): saving appends entries, and the last entry of a level counts. A line above each entry
-//! describes it, so that entries are only parsed when their levels are opened. An entry that does not fit its line was
-//! edited by hand or cut short. It is parsed, and joined with the entry known so far.
+//! The file is a log (`log_line`): saving appends entries, and the last entry of a level counts. A line above each
+//! entry describes it, so that an entry is parsed only when its level is opened. An entry that does not match its line
+//! was edited by hand or cut short. It is parsed, and merged with the entry known so far.
 //!
-//! Two versions of a level always meet in `LevelProgress::join`: those of two windows, of an imported file, and of a copy
-//! beside the file.
+//! `LevelProgress::join` merges two versions of a level, whether they come from two windows, an imported file, or a
+//! copy beside the file.
 
 use std::borrow::Cow;
 use std::cell::OnceCell;

@@ -88,8 +88,9 @@ pub fn legible(text: &str, has: impl Fn(char) -> bool) -> Cow<'_, str> {
     Cow::Owned(legible)
 }
 
-/// Returns `text` cut to `room` and with an ellipsis at its end, or `None` if it fits or is a single letter. `advance` is
-/// the width of a letter. Letters after the cut are not measured, so the length of the text does not matter.
+/// Returns `text` cut to `room`, with an ellipsis at its end. Returns `None` if the text fits or is a single letter.
+/// `advance` returns the width of a letter. Letters after the cut are not measured, so that the cost does not depend on
+/// the length of the text.
 ///
 /// # Examples
 /// ```
