@@ -78,7 +78,7 @@ pub(crate) struct EventLoop {
     watch: Watch,
     /// The time of the last check for changed files.
     last_watch: Duration,
-    /// Whether the app accepts text input, as last reported to the system. `None` before the first report.
+    /// `true` if the application was last reported to accept text input. `None` before the first report to the system.
     takes_text: Option<bool>,
     /// `false` if another window has deleted or renamed the current player.
     has_player: bool,

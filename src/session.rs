@@ -144,7 +144,7 @@ impl PlayerFiles {
     }
 }
 
-/// The saved data with which the application starts. Empty if there is no data directory.
+/// The saved data with which the application starts. Empty without a data directory.
 #[derive(Default)]
 struct SavedData {
     players: ProfileList,

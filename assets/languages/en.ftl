@@ -490,7 +490,6 @@ browser-new-level = + New level
 command-search = Search all levels
 # The same in a narrow field.
 browser-search-short = Search
-browser-open-files = Open files
 browser-recent-file = Recently opened
 # The description of a collection to continue, and a level of a collection.
 browser-continue-playing = Continue

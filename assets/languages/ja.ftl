@@ -436,7 +436,7 @@ browser-levels = 面の一覧
 browser-new-level = + 新しい面
 command-search = すべての面を検索
 browser-search-short = 検索
-browser-open-files = ファイルを開く
+command-open-files = ファイルを開く
 browser-recent-file = 最近開いたファイル
 # Levels to go on with, and what stands below that.
 browser-continue-playing = 続きから

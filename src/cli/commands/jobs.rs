@@ -81,7 +81,7 @@ pub(super) fn run_in_order<R: Send>(
         for (index, result) in results {
             waiting.insert(index, result);
             while let Some(result) = waiting.remove(&due) {
-                // After an error, such as a closed output, tell the other threads to stop.
+                // After an error, such as a closed output, stop the other threads too.
                 finish(due, result).inspect_err(|_| interrupt.0.store(true, Ordering::Relaxed))?;
                 due += 1;
             }

@@ -130,7 +130,7 @@ impl Browser {
 impl Line {
     pub(super) fn name(&self, app: &AppState) -> String {
         match self {
-            Self::Files => texts::browser::open_files(),
+            Self::Files => texts::command::open_files(),
             Self::Road => texts::command::road(),
             Self::Favourites => texts::favourites::favourites(),
             Self::Daily => texts::daily(),
