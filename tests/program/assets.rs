@@ -1,4 +1,4 @@
-//! The baked sprites are those of the sources beside them, and the texts of the languages are used.
+//! Checks that the baked sprites match the sources beside them, and that every text of the languages is used.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -42,7 +42,7 @@ fn sprites_were_baked_from_these_sources() {
     }
 }
 
-/// The compiler does not find unused ones, because their module is public.
+/// The compiler does not find unused messages, because their module is public.
 #[test]
 fn every_message_about_storage_is_used_outside_of_tests() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));

@@ -1,4 +1,4 @@
-//! The sprites inside the program, at every size.
+//! Tests of the sprites that are embedded in the program, at every size.
 
 use sokoban_app::view::sprite;
 use sokoban_picture::atlas::SourceAtlas;

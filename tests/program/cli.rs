@@ -1,4 +1,4 @@
-//! The commands of the program: input, output and exit status.
+//! Tests of the program's commands: input, output and exit status.
 
 use std::fs;
 use std::io::{self, ErrorKind, Write as _};
@@ -40,12 +40,12 @@ fn file(folder: &TempDir, name: &str, text: impl AsRef<[u8]>) -> String {
     path.to_str().expect("a plain name").to_owned()
 }
 
-/// The program, without a display and with a data directory of its own.
+/// Returns a command that runs the program without a display and with a separate data directory.
 fn program(arguments: &[&str]) -> Command {
     let mut program = Command::new(env!("CARGO_BIN_EXE_sokoban"));
     program.args(arguments);
     program.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
-    // The width of the help.
+    // `COLUMNS` would change the width of the help.
     program.env_remove("COLUMNS");
     program
         .stdin(Stdio::null())
@@ -72,14 +72,14 @@ fn run(arguments: &[&str]) -> (i32, String, String) {
     results(&wait(program(arguments).spawn().expect("the program")))
 }
 
-/// Like [`run`], with a text on standard input.
+/// Like [`run`], but passes `text` on standard input.
 fn feed(arguments: &[&str], text: impl AsRef<[u8]>) -> (i32, String, String) {
     let mut child = program(arguments)
         .stdin(Stdio::piped())
         .spawn()
         .expect("the program");
     let mut input = child.stdin.take().expect("a pipe");
-    // A program that refuses its arguments may have ended without reading.
+    // Writing may fail: a program that rejects its arguments may exit before it reads its input.
     let written = input.write_all(text.as_ref());
     let unread = |error: &io::Error| error.kind() == ErrorKind::BrokenPipe;
     assert!(written.as_ref().err().is_none_or(unread), "{written:?}");

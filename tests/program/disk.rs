@@ -1,7 +1,8 @@
-//! Nothing that was played is lost: not by a killed program, not by two at once, not by a full disk, not by whatever
-//! else happens to the file.
+//! Checks that no progress is lost: not if the program is killed, not if two programs run at once, not if the disk is
+//! full, and not if other programs change the file.
 //!
-//! Programs that are killed, or write at the same time, are this test itself, started once more with a role.
+//! The programs that are killed, or that write at the same time, are further processes of this test, started with a
+//! role.
 
 use std::io::Write;
 use std::path::Path;
@@ -27,7 +28,7 @@ mod switching;
 const ROLE: &str = "SOKOBAN_TEST_ROLE";
 const FOLDER: &str = "SOKOBAN_TEST_FOLDER";
 
-/// Starts this test again in a role.
+/// Starts this test in a second process that plays `role`.
 fn start(role: &str, folder: &Path) -> Child {
     let program = std::env::current_exe().expect("this program");
     spawn(Command::new(program), role, folder)
@@ -44,7 +45,7 @@ fn spawn(mut program: Command, role: &str, folder: &Path) -> Child {
         .expect("the test starts again")
 }
 
-/// The part of a test that runs in a second process. Does nothing otherwise.
+/// The entry point of the second process. In a normal test run it does nothing.
 #[test]
 fn in_a_role() {
     let (Ok(role), Some(folder)) = (std::env::var(ROLE), std::env::var_os(FOLDER)) else {
@@ -60,14 +61,14 @@ fn in_a_role() {
     }
 }
 
-/// Reports a line to the process that started this one.
+/// Reports `line` to the process that started this one.
 fn tell(line: &str) {
     let mut out = std::io::stdout().lock();
     let told = writeln!(out, "\ntold {line}").and_then(|()| out.flush());
     told.expect("somebody listens");
 }
 
-/// The file's progress and the thread that keeps it; nothing is wrong with the file.
+/// Opens the progress in `folder`, and asserts that its file has no problems.
 fn open(folder: &Path) -> (Progress, Disk) {
     let opened = disk::open(folder, folder);
     assert_eq!(opened.notice, None);
@@ -78,7 +79,7 @@ fn level_of(entry: &Entry) -> &Arc<Level> {
     entry.level.as_ref().expect("a level")
 }
 
-/// A corridor that is solved by `length` pushes, and its solution.
+/// Returns a corridor that is solved by `length` pushes, and its solution.
 fn corridor(length: usize) -> (Arc<Level>, String) {
     let wall = "#".repeat(length + 4);
     let text = format!("{wall}\n#@${}.#\n{wall}\n", " ".repeat(length - 1));
@@ -86,7 +87,7 @@ fn corridor(length: usize) -> (Arc<Level>, String) {
     (Arc::clone(level_of(&entry)), "R".repeat(length))
 }
 
-/// The session in which these moves were made.
+/// Returns an update with a session in which `moves` were made.
 fn update(level: &Arc<Level>, moves: &str) -> Box<Update> {
     let mut game = Game::new(Arc::clone(level));
     let moves = Lurd::parse(moves).expect("moves").moves;
@@ -114,7 +115,7 @@ fn wait_for<T>(what: &str, mut ask: impl FnMut() -> Option<T>) -> T {
     }
 }
 
-/// Solves a corridor, and waits until that was written, or could not be.
+/// Solves a corridor, and waits until the solution was saved or saving failed.
 fn solve(disk: &Disk, length: usize) {
     let (level, moves) = corridor(length);
     disk.save(update(&level, &moves));
@@ -129,7 +130,7 @@ fn is_solved(folder: &Path, length: usize) -> bool {
     disk::load(folder).0.best(&corridor(length).0).is_some()
 }
 
-/// These corridors are solved, and nothing is wrong with the file.
+/// Asserts that the corridors of these lengths are solved, and that the file has no problems.
 fn assert_solved(folder: &Path, lengths: impl IntoIterator<Item = usize>) {
     let (progress, notice) = disk::load(folder);
     assert_eq!(notice, None);
@@ -141,7 +142,7 @@ fn assert_solved(folder: &Path, lengths: impl IntoIterator<Item = usize>) {
 
 const WRITES: usize = 100;
 
-/// Levels of its own, and one that both programs solve again and again.
+/// Solves levels that only this program solves, and one that both programs solve again and again.
 fn write_many(folder: &Path, number: usize) {
     for round in 0..WRITES {
         let (_, disk) = open(folder);
@@ -215,7 +216,7 @@ fn a_deletion_meets_the_solution_before_it_is_written_and_after() {
         let won = |lurd| update(&level, lurd);
         let left = write([won(shorter), won(longer), deletion(shorter)]);
         assert_eq!(left, [longer], "written one by one: {waits}");
-        // Solutions stay that are made after the deletion in the other window, or made again.
+        // A solution stays if it is not the deleted one, or if it is found again after the deletion.
         let left = write([won(shorter), deletion(longer), won(longer)]);
         assert_eq!(left, [shorter, longer], "written one by one: {waits}");
     }

@@ -1,4 +1,4 @@
-//! Links, paths and commands in the documents.
+//! Checks the links, paths and commands in the documents.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -30,7 +30,7 @@ fn documents() -> Vec<(PathBuf, String)> {
     documents
 }
 
-/// Returns the anchor of a heading, as GitHub makes it.
+/// Returns the anchor of a heading, as GitHub generates it.
 fn anchor(heading: &str) -> String {
     let title = heading.trim_start_matches('#').trim().to_lowercase();
     let is_kept = |letter: &char| letter.is_alphanumeric() || " -_".contains(*letter);
@@ -109,7 +109,7 @@ fn commands_of_the_game_are_accepted() {
     assert!(count > 20, "{count} commands");
 }
 
-/// Words in code style with a slash, or with the ending of Rust, are paths. They start at the root, in `src`, or in the
+/// Words in code style that contain a slash or end with `.rs` are paths, relative to the root, to `src`, or to the
 /// application.
 #[test]
 fn paths_in_the_architecture_exist() {

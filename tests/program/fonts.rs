@@ -1,4 +1,5 @@
-//! The typefaces have every letter of every language, and their letters are as wide as the layout takes them to be.
+//! Checks that the typefaces have every letter of every language, and that the letters are as wide as the layout
+//! assumes.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -12,7 +13,7 @@ use sokoban_app::language::Language;
 use sokoban_app::library::builtin;
 use sokoban_app::view::text_metrics::{STARS, is_wide, width};
 
-/// Typefaces as the painter chooses between them.
+/// The typefaces between which the painter chooses.
 struct Fonts {
     latin: Font,
     japanese: Font,
@@ -41,7 +42,7 @@ impl Fonts {
         }
     }
 
-    /// Returns the typeface of a letter in a text of this language.
+    /// Returns the typeface for `letter` in a text of `language`.
     fn of(&self, letter: char, language: &str) -> &Font {
         match language {
             _ if !is_wide(letter) => &self.latin,
@@ -51,7 +52,7 @@ impl Fonts {
         }
     }
 
-    /// Returns how much wider or narrower a letter is than the layout takes it to be, in thousandths of the type size.
+    /// Returns how much wider or narrower a letter is than the layout assumes, in thousandths of the type size.
     fn deviation(&self, letter: char, language: &str) -> f32 {
         let font = self.of(letter, language);
         let drawn = font.metrics(letter, 1000.0).advance_width;
@@ -59,7 +60,8 @@ impl Fonts {
     }
 }
 
-/// The letters of a language's texts. Its name is in the typeface of its own.
+/// Returns the letters in the texts of `language`. The language's name is drawn in a separate typeface and is not
+/// included.
 fn letters(language: Language) -> BTreeSet<char> {
     let source = language.source();
     source.chars().filter(|it| !it.is_control()).collect()
@@ -88,7 +90,7 @@ fn characters_of_literals(folder: &Path, found: &mut BTreeSet<char>) {
         } else if !path.ends_with("tests.rs") && !path.ends_with("texts/folding.rs") {
             let source = fs::read_to_string(&path).expect("a source");
             let source = source.split("#[cfg(test)]").next().expect("a start");
-            // Ranges of characters are not texts.
+            // Skip ranges of characters, because they are not texts.
             let lines = source.lines().filter(|line| !line.contains("'..="));
             let codes = lines.map(|line| line.split("//").next().expect("a start"));
             found.extend(codes.flat_map(str::chars).filter(|it| !it.is_ascii()));
@@ -122,7 +124,7 @@ fn every_character_of_the_games_own_texts_can_be_drawn() {
     assert_eq!(missing, "", "see assets/README.md");
 }
 
-/// Levels may be called anything: letters of Europe's languages are there.
+/// Levels can have any name, so the letters of all European languages are needed.
 #[test]
 fn letters_of_europe_can_be_drawn() {
     let fonts = Fonts::read();
@@ -134,7 +136,7 @@ fn letters_of_europe_can_be_drawn() {
     }
 }
 
-/// Levels may be called anything: the syllables and the everyday characters of Japanese are all there.
+/// Levels can have any name, so all Japanese syllables and everyday characters are needed.
 #[test]
 fn everyday_japanese_can_be_drawn() {
     let fonts = Fonts::read();
@@ -147,7 +149,7 @@ fn everyday_japanese_can_be_drawn() {
     }
 }
 
-/// The first level of the Chinese standard, and the syllables of the Korean one.
+/// Checks the characters of level 1 of the Chinese standard, and the syllables of the Korean standard.
 #[test]
 fn everyday_chinese_and_korean_can_be_drawn() {
     let fonts = Fonts::read();

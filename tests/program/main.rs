@@ -1,4 +1,4 @@
-//! The program without a window: its command line, its files, its packages, and what it draws and sounds like.
+//! Tests of the program without a window: command line, files, packages, drawing and sound.
 
 #[path = "../support"]
 mod support {

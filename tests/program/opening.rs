@@ -1,4 +1,4 @@
-//! Files, archives and folders of level files, as they are opened from a disk.
+//! Tests of opening files, archives and folders of level files on disk.
 
 use std::fs;
 use std::io::Write as _;
@@ -12,7 +12,7 @@ use tempfile::TempDir;
 
 const BOARD: &str = "#####\n#@$.#\n#####\n";
 
-/// A folder with these files, each of which is a level.
+/// Returns a folder with a file for each of `names`, each with one level.
 fn folder(names: &[&str]) -> TempDir {
     let folder = TempDir::new().expect("a folder");
     for name in names {
@@ -33,7 +33,7 @@ fn open(path: &Path) -> Opened {
     opening.read(usize::MAX)
 }
 
-/// The names of the collections that were opened, in order.
+/// Returns the names of the opened collections, in order.
 fn names(opened: Opened) -> Vec<String> {
     let collections = opened.files.into_iter();
     let collections = collections
@@ -103,7 +103,7 @@ fn a_large_folder_is_opened_in_parts() {
         let part = opening.read(8);
         parts.push((part.files.len(), part.is_continued, part.is_partial));
     }
-    // Finding the files counts as one.
+    // The search for files counts as one file.
     let expected = [
         (7, false, true),
         (8, true, true),
@@ -158,7 +158,7 @@ fn a_folder_without_levels_is_an_error() {
     );
 }
 
-/// A stored zip archive of these files.
+/// Returns an uncompressed zip archive of `files`.
 fn zip(files: &[(&str, &str)]) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut archive = rawzip::ZipArchiveWriter::new(&mut bytes);
@@ -212,7 +212,7 @@ fn files_in_an_archive_are_collections_that_can_be_read_again() {
         std::slice::from_ref(&archive)
     );
     assert_eq!(files::read(&archive).expect("levels").entries.len(), 3);
-    // An archive of one file is that file.
+    // An archive with only one file is opened like that file.
     write(folder.path(), "sets.zip", &zip(&[("one.xsb", BOARD)]));
     assert!(matches!(&open(&archive).files[..], [(Source::File(path), Ok(_))] if *path == archive));
 }

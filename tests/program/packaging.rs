@@ -1,4 +1,4 @@
-//! The texts of packages: licences of everything in the program, and the same translations everywhere.
+//! Checks the texts of the packages: the licences of everything in the program, and the same translations everywhere.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -14,7 +14,7 @@ fn read(name: &str) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
-/// Returns the name of a language on Linux.
+/// Returns the Linux locale name of the language `code`.
 fn locale(code: &str) -> &str {
     match code {
         "pt-BR" => "pt_BR",
@@ -23,12 +23,12 @@ fn locale(code: &str) -> &str {
     }
 }
 
-/// The tables of a manifest with the dependencies of the program.
+/// The tables of a manifest that list the dependencies of the shipped program.
 const SHIPPED: [&str; 1] = ["dependencies"];
-/// The tables of a manifest with all dependencies.
+/// The tables of a manifest that list any dependencies.
 const ALL: [&str; 3] = ["dependencies", "build-dependencies", "dev-dependencies"];
 
-/// Returns the names of the dependencies in these tables of all manifests, for all systems, without the project's own
+/// Returns the names of the dependencies in `tables` of all manifests, for all systems, without the project's own
 /// crates.
 fn dependencies(tables: &[&str]) -> BTreeSet<String> {
     let mut names = BTreeSet::new();

@@ -1,4 +1,4 @@
-//! Pictures that are painted without a window.
+//! Tests of pictures that are painted without a window.
 
 use std::io::Cursor;
 use std::path::Path;
@@ -16,7 +16,7 @@ use sokoban_picture::canvas::{Area, Canvas};
 use sokoban_picture::pixels::Pixels;
 use sokoban_picture::skin::Skin;
 
-/// Boxes in rows, a hole, goals, and trophies on goals of others.
+/// A collection whose boards have rows of boxes, a hole and goals.
 const HERITAGE: &[u8] = include_bytes!("../../levels/heritage.sok");
 
 fn canvas() -> Canvas {
@@ -33,11 +33,11 @@ fn solved(number: usize) -> Game {
     game
 }
 
-/// A picture of a GIF as it is seen, with how long it is seen, in hundredths of a second.
+/// A picture of a GIF as it appears on screen, and its duration in hundredths of a second.
 struct Seen {
     pixels: Pixels,
     time: u64,
-    /// Stored pixels.
+    /// The number of stored pixels.
     stored: u64,
 }
 
@@ -66,7 +66,7 @@ fn seen(file: &[u8]) -> Vec<Seen> {
     all
 }
 
-/// Returns the average difference of colours, in steps of 255.
+/// Returns the average difference between the colours of two pictures; 255 is the maximum.
 fn difference(a: &Pixels, b: &Pixels) -> f64 {
     assert_eq!((a.width, a.height), (b.width, b.height));
     let steps = a.bytes.iter().zip(&b.bytes);
@@ -83,7 +83,7 @@ fn a_film_shows_every_picture_of_a_solution() {
     let file = animation::gif(&mut canvas, &film, window, None).expect("a small film");
     let seen = seen(&file);
 
-    // All pictures, each drawn as a whole, at their times.
+    // Draw all expected pictures in full.
     let (mut film, mut scene) = (film, Scene::default());
     let mut expected = Vec::new();
     loop {
@@ -102,7 +102,8 @@ fn a_film_shows_every_picture_of_a_solution() {
         seen.len(),
         expected.len()
     );
-    // A frame that was nearly the same as the one before also represents those that follow.
+    // A frame is stored only if it differs enough from the previous one; until the next stored frame, it stays on
+    // screen.
     let last = seen.len() - 1;
     let shown = seen.iter().enumerate().flat_map(|(number, seen)| {
         let rest = match number {
@@ -116,12 +117,12 @@ fn a_film_shows_every_picture_of_a_solution() {
         let off = difference(shown, picture);
         assert!(off < 3.0, "picture {number} is {off} off");
     }
-    // Areas that do not change are not stored again.
+    // Areas that do not change are not stored again in each frame.
     let whole = u64::from(window.width) * u64::from(window.height);
     let stored: u64 = seen[1..].iter().map(|seen| seen.stored).sum();
     assert!(stored < whole * seen.len() as u64 / 2);
 
-    // The last one is the solved level.
+    // The last picture shows the solved level.
     let end = canvas.draw(&board_image::frame(&game, 16, Ambience::WAREHOUSE), window);
     let last = &seen.last().expect("a last picture").pixels;
     let start = canvas.draw(

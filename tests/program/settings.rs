@@ -1,4 +1,4 @@
-//! The settings' file, as it is read and written while people edit it.
+//! Tests of the settings file, as it is read, written, and edited by people.
 
 use std::fs;
 
@@ -42,7 +42,7 @@ fn the_file_is_made_changed_and_keeps_what_people_wrote() {
     assert_eq!(disk::load(folder.path()), (slow, None));
 }
 
-/// The file in a folder of its own, with this text.
+/// Returns a settings file with this text, in a separate folder.
 fn file_with(text: &str) -> (tempfile::TempDir, std::path::PathBuf) {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join(FILE);
@@ -105,7 +105,7 @@ fn a_link_to_the_file_stays_one() {
     assert_eq!(fs::read_link(&link).expect("still a link"), target);
     let text = fs::read_to_string(&target).expect("the file");
     assert_eq!(text, "speed = \"instant\"\n");
-    // One that leads to no file yet is followed too.
+    // A link whose target does not exist yet is followed, too.
     fs::remove_file(&target).expect("the file goes");
     disk::create(folder.path());
     assert_eq!(fs::read_to_string(&target).expect("a new file"), template());
@@ -186,7 +186,7 @@ fn changes_that_could_not_be_written_are_tried_again_at_the_end() {
     fs::remove_file(&data).expect("the file");
     unsaved.retry(&data).expect("it is kept");
     assert_eq!(disk::load(&data), (after, None));
-    // Written once: what another window changes then stays.
+    // Each change is written only once, so that later changes by another window stay.
     disk::save(&data, &before.changes(&disk::load(&data).0)).expect("it is kept");
     unsaved.retry(&data).expect("nothing is left");
     assert_eq!(disk::load(&data), (before, None));

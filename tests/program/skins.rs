@@ -1,5 +1,5 @@
-//! The legibility of skins, measured on their pixels: letters can be read, and pieces can be distinguished, also by
-//! players who see fewer colours.
+//! Checks the legibility of skins on their pixels: letters can be read, and pieces can be distinguished, also by
+//! players with colour blindness.
 
 use sokoban_app::view::ambience::Ambience;
 use sokoban_app::view::skin::{BuiltIn, Palette, luminance};
@@ -121,7 +121,7 @@ fn cell(sheet: &Atlas, cell: Cell) -> Vec<[u8; 4]> {
     (0..place.h as u32).flat_map(|y| row(y).to_vec()).collect()
 }
 
-/// The pixels of a piece above the floor.
+/// Returns the pixels of a piece above the floor.
 fn seen(sheet: &Atlas, palette: &Palette, thing: Cell) -> Vec<[u8; 3]> {
     let floor = tinted(sheet, palette, sprite::FLOOR[0]);
     let mix = |front: u8, back: u8, alpha: u8| {
@@ -142,7 +142,7 @@ fn seen(sheet: &Atlas, palette: &Palette, thing: Cell) -> Vec<[u8; 3]> {
         .collect()
 }
 
-/// The colour that most of a thing has: the middle one by brightness, of all its own pixels.
+/// Returns the main colour of a piece: the median by brightness of its own pixels.
 fn main_color(pixels: &[[u8; 4]]) -> [u8; 3] {
     let own = pixels.iter().filter(|color| color[3] > SOLID);
     let mut own: Vec<[u8; 3]> = own.copied().map(rgb).collect();
@@ -153,7 +153,7 @@ fn main_color(pixels: &[[u8; 4]]) -> [u8; 3] {
 /// Pixels with at least this alpha belong to a piece.
 const SOLID: u8 = 200;
 
-/// Returns how clearly a piece of this colour is set off from the ground at its edge, by its colour or by a rim.
+/// Returns how clearly a piece of this colour stands out from the ground, by its colour or by a rim.
 fn apart(thing: &[[u8; 4]], color: [u8; 3], ground: [u8; 3]) -> f32 {
     contrast(color, ground).max(rim(thing, color, ground))
 }
@@ -226,7 +226,7 @@ fn shaded_floor(sheet: &Atlas, tint: Color) -> Vec<[u8; 4]> {
 
 #[test]
 fn what_meets_on_a_board_differs_in_brightness() {
-    // A goal is part of the floor, and touches nothing else.
+    // Goals are left out: a goal is part of the floor, and touches no other piece.
     let meet = [(0, 2), (0, 3), (0, 4), (1, 3), (1, 4)];
     let mut alike = Vec::new();
     for which in BuiltIn::ALL {
@@ -303,8 +303,8 @@ fn nothing_sticks_out_of_a_box() {
     assert_eq!(ragged, [""; 0]);
 }
 
-/// Trophies and their goals, in all their colours, on the floor. Small squares mix the colours of a goal's frame with
-/// those of its plate.
+/// Checks trophies and their goals, in all their colours, against the floor. Small squares mix the colours of a goal's
+/// frame with those of its plate.
 #[test]
 fn every_kind_differs_in_brightness_from_the_floor() {
     let mut alike = Vec::new();
@@ -339,8 +339,8 @@ fn every_kind_differs_in_brightness_from_the_floor() {
     assert_eq!(alike, [""; 0]);
 }
 
-/// How eyes that lack one of three kinds of cones see colours, in linear light (Machado, Oliveira and Fernandes, 2009),
-/// and how all look without colours.
+/// Matrices for the colours that eyes perceive without one of the three kinds of cones, in linear light (Machado,
+/// Oliveira and Fernandes, 2009), and for greyscale.
 const EYES: [(&str, [[f32; 3]; 3]); 5] = [
     (
         "all cones",
@@ -380,7 +380,7 @@ const EYES: [(&str, [[f32; 3]; 3]); 5] = [
     ),
 ];
 
-/// A colour as such eyes see it, in steps of 255.
+/// Returns the colour that such eyes perceive, in steps of 255.
 fn through(eyes: &[[f32; 3]; 3], color: [u8; 3]) -> [f32; 3] {
     let light = color.map(|channel| (f32::from(channel) / 255.0).powf(2.2));
     eyes.map(|row| {
@@ -393,7 +393,7 @@ fn through(eyes: &[[f32; 3]; 3], color: [u8; 3]) -> [f32; 3] {
     })
 }
 
-/// Returns pixels as such eyes see them.
+/// Returns the pixels that such eyes perceive.
 fn seen_pixels(eyes: &[[f32; 3]; 3], mut pixels: Vec<[u8; 4]>) -> Vec<[u8; 4]> {
     for pixel in &mut pixels {
         let seen = through(eyes, rgb(*pixel));
@@ -402,7 +402,7 @@ fn seen_pixels(eyes: &[[f32; 3]; 3], mut pixels: Vec<[u8; 4]>) -> Vec<[u8; 4]> {
     pixels
 }
 
-/// How different two pictures are to such eyes, on the average over all pixels, in steps of 255.
+/// Returns how different two pictures are to such eyes: the average over all pixels; 255 is the maximum.
 fn difference(eyes: &[[f32; 3]; 3], a: &[[u8; 3]], b: &[[u8; 3]]) -> f32 {
     let apart = |(a, b): (&[u8; 3], &[u8; 3])| {
         let (a, b) = (through(eyes, *a), through(eyes, *b));
@@ -444,7 +444,7 @@ fn every_collection_keeps_its_pieces_apart_for_all_eyes() {
                     let pixels = seen(*place, color::WHITE);
                     let color = main_color(&pixels);
                     check(thing, apart(&pixels, color, on_floor));
-                    // A goal is part of the floor.
+                    // Goals touch no wall.
                     if *thing != "goal" {
                         check(thing, apart(&pixels, color, on_wall));
                     }

@@ -24,7 +24,7 @@ fn energy(samples: &[f32]) -> f32 {
     samples.iter().map(|it| it * it).sum()
 }
 
-/// Returns the power of a frequency in samples, by Goertzel's recurrence.
+/// Returns the power of the frequency `hertz` in `samples`, by Goertzel's recurrence.
 fn power_of(hertz: f32, samples: &[f32], rate: f32) -> f32 {
     let turn = 2.0 * (TAU * hertz / rate).cos();
     let (last, before) = (samples.iter()).fold((0.0, 0.0), |(last, before): (f32, f32), it| {
@@ -33,7 +33,7 @@ fn power_of(hertz: f32, samples: &[f32], rate: f32) -> f32 {
     last * last + before * before - turn * last * before
 }
 
-/// Returns the share of a frequency in samples.
+/// Returns the share of the frequency `hertz` in the total power of `samples`.
 fn share_of(hertz: f32, samples: &[f32], rate: f32) -> f32 {
     power_of(hertz, samples, rate) / energy(samples) / samples.len() as f32
 }
@@ -49,9 +49,9 @@ fn loudness(samples: &[f32]) -> f64 {
     meter.loudness_global().expect("a loudness")
 }
 
-/// Returns the frequency of the strongest tone between two frequencies.
+/// Returns the frequency of the strongest tone in `range`.
 fn strongest(range: (f32, f32), samples: &[f32]) -> f32 {
-    // Steps of a tenth of a semitone.
+    // Search in steps of a tenth of a semitone.
     let hertz = (0..).map(|step: i16| range.0 * (f32::from(step) / 120.0).exp2());
     let all = hertz.take_while(|hertz| *hertz < range.1);
     let share = |hertz: &f32| share_of(*hertz, samples, MACHINE as f32);
@@ -59,7 +59,7 @@ fn strongest(range: (f32, f32), samples: &[f32]) -> f32 {
     loudest.expect("a frequency")
 }
 
-/// Returns the mix of one cue, [`CHANNELS`] samples for each moment.
+/// Plays one cue and returns the mix, [`CHANNELS`] samples for each point in time.
 fn mix(cue: Cue, seconds: f32) -> Vec<f32> {
     let mut mixer = mixer();
     mixer.play(cue);
@@ -105,7 +105,7 @@ fn played(mixer: &mut Mixer, seconds: f32) -> Vec<f32> {
     channel(&played_channels(mixer, seconds), 0)
 }
 
-/// Mono, 16 bits.
+/// Writes mono samples of 16 bits.
 fn write_wav(file: &Path, samples: &[f32]) {
     let data: Vec<u8> = (samples.iter())
         .flat_map(|it| ((it * 32_767.0) as i16).to_le_bytes())
@@ -141,10 +141,10 @@ fn every_sound_is_soft_short_and_clean_at_its_ends() {
         assert!(mean.abs() < 0.001, "{sound:?}: {mean}");
         let (first, last) = (samples[0].abs(), samples[samples.len() - 1].abs());
         assert!(first < 0.001 && last < 0.001, "{sound:?}: {first}, {last}");
-        // A click at the end: a loud sound that stops within milliseconds.
+        // A sound must not click at its end: a loud sound that stops within milliseconds would.
         let end = &samples[samples.len() - 120..];
         assert!(self::peak(end) < 0.05 * peak, "{sound:?}");
-        // The difference of neighbours lets through what is high, and is harsh where it is large.
+        // The difference of neighbouring samples is a high-pass filter. Large values sound harsh.
         let differences: Vec<f32> = samples.windows(2).map(|it| it[1] - it[0]).collect();
         let harshness = energy(&differences) / energy(&samples);
         assert!(harshness < 0.1, "{sound:?}: {harshness}");
@@ -333,7 +333,7 @@ fn the_last_box_resolves_to_the_chord_of_the_tonic() {
             let hertz = harmony::tonic(mood) * harmony::interval(semitones);
             share_of(hertz, &samples, MACHINE as f32)
         };
-        // The tonic in two octaves, the third and the fifth, but not the notes beside them.
+        // Expect the tonic in two octaves, the third and the fifth, but not the notes next to them.
         for inside in [0, 12, 16, 19] {
             for outside in [13, 14, 18] {
                 assert!(
@@ -393,7 +393,7 @@ fn a_sound_comes_from_the_column_of_its_square() {
             (right, left)
         };
         assert!(near > 2.0 * far, "{pan}: {left}, {right}");
-        // Nobody who hears with one ear misses a sound.
+        // Both channels must contain the sound, for players who hear with one ear only.
         assert!(far > 0.05 * near, "{pan}: {left}, {right}");
     }
 }
@@ -401,7 +401,7 @@ fn a_sound_comes_from_the_column_of_its_square() {
 #[test]
 fn frequent_sounds_are_softer_than_rare_ones() {
     let heard = |sound| {
-        // A sound shorter than a block of the meter is repeated until it fills one.
+        // The loudness meter measures in blocks. A sound shorter than a block is repeated until it fills one.
         let one = mix(cue(sound), 0.4);
         loudness(&one.repeat(3))
     };
@@ -430,7 +430,7 @@ fn music(mood: Mood, fullness: f32) -> Music {
     }
 }
 
-/// Returns the music of `seconds` seconds in which the player keeps playing.
+/// Returns `seconds` seconds of music while the player keeps playing.
 fn music_played(music: Music, seconds: u16) -> Vec<f32> {
     let mut mixer = mixer();
     let mut all = Vec::new();
@@ -497,7 +497,7 @@ fn the_music_fades_out_when_nobody_plays_and_then_the_mixer_rests() {
     assert!(!mixer.is_playing());
     assert!(mixer.silence() > 1.0, "{} s", mixer.silence());
     assert!(peak(&played(&mut mixer, 1.0)) <= 0.0);
-    // It returns with the next input.
+    // The music returns with the next input.
     mixer.play_music(music(Mood::default(), 1.0));
     assert!(mixer.is_playing() && mixer.silence() <= 0.0);
     assert!(peak(&played(&mut mixer, 10.0)) > 0.005);
@@ -515,7 +515,7 @@ fn music_that_is_turned_off_ends_within_a_second() {
     let end = played(&mut mixer, 1.0);
     assert!(peak(&end[..4800]) > 0.0, "it does not break off");
     assert!(!mixer.is_playing());
-    // Silent music alone is nothing to play.
+    // If only silent music is playing, there is nothing to mix.
     let mut mixer = self::mixer();
     mixer.play_music(Music {
         gain: 0.0,

@@ -18,7 +18,7 @@ fn kind(number: u16) -> Kind {
     Kind::new(number).expect("a small number")
 }
 
-/// Few kinds, so that boxes find goals of their own; the largest kind is included.
+/// Only a few kinds, so that boxes often have goals of their own kind. The largest kind is included.
 fn kinds(coloured: bool) -> BoxedStrategy<Kind> {
     let numbers = if coloured {
         vec![0, 0, 1, 2, Kind::MAX_NUMBER]
@@ -45,7 +45,7 @@ fn strengths() -> impl Strategy<Value = Strength> {
     proptest::sample::select(vec![Strength::ONE, Strength::Boxes(two), Strength::Any])
 }
 
-/// Levels of at most 7×6 squares inside; `walled` surrounds them with a wall.
+/// Generates levels with at most 7×6 squares inside. If `walled` is `true`, a wall surrounds them.
 pub(crate) fn levels(walled: bool) -> impl Strategy<Value = Arc<Level>> {
     let shape = (1_u16..=7, 1_u16..=6, any::<bool>());
     let drafts = shape.prop_flat_map(move |(width, height, coloured)| {
@@ -63,7 +63,7 @@ pub(crate) fn levels(walled: bool) -> impl Strategy<Value = Arc<Level>> {
     drafts.prop_filter_map("no level", |draft| draft.check().ok().map(Arc::new))
 }
 
-/// Puts the squares into a draft, with at least one box and the player on a floor square if there is one.
+/// Creates a draft from the squares. It has at least one box, and the player if there is a floor square.
 fn draft(
     walled: bool,
     width: u16,

@@ -7,7 +7,7 @@ use sokoban_files::{Collection, Entry, Record, RecordKind};
 
 use super::boards::levels;
 
-/// A line that a person could write.
+/// Generates lines that a person could write.
 fn words() -> impl Strategy<Value = String> {
     "[A-Z][a-z]{1,8}( [a-z0-9,.'é]{1,6}){0,3}"
 }
@@ -59,7 +59,7 @@ fn entries() -> impl Strategy<Value = Entry> {
         })
 }
 
-/// Collections as the program itself writes them, also of levels without titles.
+/// Generates collections as the program itself writes them, also with levels without titles.
 pub(crate) fn collections() -> impl Strategy<Value = Collection> {
     (words(), vec(words(), 0..3), vec(entries(), 1..5)).prop_map(|(title, notes, entries)| {
         let mut collection = Collection::default();

@@ -1,4 +1,4 @@
-//! Level files for tests.
+//! Level files that tests use.
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
 use std::path::{Path, PathBuf};
@@ -7,14 +7,14 @@ use std::sync::Arc;
 use sokoban_core::Level;
 use sokoban_files::{Collection, Entry};
 
-/// The built-in collections by file name.
+/// Returns the built-in collections with their file names.
 pub(crate) fn own() -> Vec<(String, Collection)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../levels");
     read_all(&folder, &["sok"])
 }
 
-/// The files of the folder `SOKOBAN_LEVELS` by file name. Tests that need it are ignored by default, so that none passes
-/// without them.
+/// Returns the collections in the folder `SOKOBAN_LEVELS` with their file names. Tests that need the folder are ignored
+/// by default, so that they do not pass without it.
 pub(crate) fn others() -> Vec<(String, Collection)> {
     let folder = std::env::var_os("SOKOBAN_LEVELS");
     let folder = folder.expect("SOKOBAN_LEVELS names a folder of level files");

@@ -1,9 +1,9 @@
-//! Grids of free squares, and the squares that are connected on them.
+//! Grids of free squares, and the squares that are reachable on them.
 
 use proptest::prelude::*;
 use sokoban_core::{Direction, Grid, Pos};
 
-/// Generates boards with `true` on each free square.
+/// Generates grids with `true` on each free square.
 pub(crate) fn grids(width: u16, height: u16) -> impl Strategy<Value = Grid<bool>> {
     (1..=width, 1..=height).prop_flat_map(|(width, height)| {
         let cells = usize::from(width) * usize::from(height);
@@ -15,7 +15,7 @@ pub(crate) fn grids(width: u16, height: u16) -> impl Strategy<Value = Grid<bool>
     })
 }
 
-/// Finds the squares that can be reached from `from`, one square at a time.
+/// Returns a grid with `true` on each square that can be reached from `from` by steps to adjacent free squares.
 pub(crate) fn reachable(free: &Grid<bool>, from: Pos) -> Grid<bool> {
     let mut reached = Grid::new(free.width(), free.height(), false);
     let mut open = vec![from];

@@ -1,9 +1,9 @@
-//! The extent of labels.
+//! The horizontal extent of labels.
 
 use sokoban_app::view::scene::{Align, Label};
 use sokoban_app::view::text_metrics;
 
-/// Returns the left and right end of a label at its greatest width.
+/// Returns the left and right edges of a label at its maximum width.
 pub(crate) fn sides(label: &Label) -> (f32, f32) {
     let width = text_metrics::width(&label.text, label.size).min(label.width);
     let left = match label.align {

@@ -1,14 +1,14 @@
-//! Configuration of property tests: the same random cases in every run unless others are requested.
+//! Configuration of property tests: every run tests the same random cases unless others are requested.
 //!
-//! `PROPTEST_CASES=100000 PROPTEST_RNG_SEED=7` tries more and different cases. Failures are stored beside the tests and
-//! tried first from then on.
+//! `PROPTEST_CASES=100000 PROPTEST_RNG_SEED=7` tries more and different cases. Failing cases are stored beside the
+//! tests, and later runs try them first.
 
 use proptest::test_runner::{Config, FileFailurePersistence, RngSeed};
 
-/// The file that stores failures.
+/// The file that stores failing cases.
 const FAILURES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/failures.txt");
 
-/// The configuration for `cases` cases, or for as many as `PROPTEST_CASES` says.
+/// Returns the configuration for `cases` cases, or for the number in `PROPTEST_CASES`.
 pub(crate) fn cases(cases: u32) -> Config {
     let usual = Config::default();
     let asked = |name| std::env::var_os(name).is_some();

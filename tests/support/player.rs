@@ -1,4 +1,4 @@
-//! A simulated player without a window: keys and time go in, scenes and effects come out.
+//! A simulated player without a window: the test sends keys and time, and receives scenes and effects.
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
 use sokoban_app::analysis::Analyzer;
@@ -27,26 +27,26 @@ pub(crate) const WINDOW: WindowSize = WindowSize {
     scale: 1.0,
 };
 
-/// A simulated player at the keyboard with a clock of its own.
+/// A simulated player at the keyboard, with a simulated clock.
 pub(crate) struct Player {
     pub(crate) app: Application,
-    /// The progress that the game asked to save, as it would be on disk.
+    /// The progress that the game asked to save, as it would be read from disk.
     pub(crate) kept: Progress,
     pub(crate) quit: bool,
     pub(crate) fullscreen: u32,
-    /// The analyzer that the shell runs on a thread.
+    /// The analyzer. In the real program, it runs on a separate thread.
     pub(crate) analyzer: Analyzer,
-    /// The editor tasks that the shell runs on another thread.
+    /// The worker for editor tasks. In the real program, it runs on a separate thread.
     pub(crate) editor_tasks: EditorWorker,
-    /// The file with the player's own levels, as it would be on disk.
+    /// The file with the player's own levels, as it would be read from disk.
     pub(crate) drawings: Collection,
-    /// The generator and grader, and the lines they asked to save.
+    /// The effects for the generator and the grader, including generated levels to save.
     pub(crate) background: Vec<Effect>,
     /// The sounds that the game started.
     pub(crate) heard: Vec<Cue>,
     /// The vibrations that the game started.
     pub(crate) felt: Vec<(VibratingDevice, Vibration)>,
-    /// Effects for the test to look at.
+    /// The other effects, for tests to examine.
     pub(crate) others: Vec<Effect>,
 }
 
@@ -55,7 +55,7 @@ impl Player {
         Self::with_kept(app, Progress::default())
     }
 
-    /// Starts the game with these levels and this progress.
+    /// Starts the game from an application and its saved progress.
     pub(crate) fn with_kept(app: Application, kept: Progress) -> Self {
         let mut player = Self {
             app,
@@ -74,7 +74,7 @@ impl Player {
         player
     }
 
-    /// Opens a file with these levels.
+    /// Starts the game with the levels in `text`, as if it opened their file.
     pub(crate) fn open(text: &str) -> Self {
         let collection =
             LibraryCollection::new(Collection::parse(text.as_bytes()), "File", Source::Pasted);
@@ -86,7 +86,8 @@ impl Player {
         Self::new(Application::new(library, Progress::default(), None))
     }
 
-    /// Opens the same file as if it had been given on the command line, after progress was loaded.
+    /// Starts the game again with the levels in `text`, as if their file had been given on the command line, and with
+    /// the saved progress.
     pub(crate) fn reopened(&self, text: &str) -> Self {
         let read = || {
             let (kept, outcome) = Progress::parse(self.kept.print().as_bytes());
@@ -125,7 +126,7 @@ impl Player {
         self.up(key);
     }
 
-    /// Presses the arrow keys of these moves.
+    /// Presses the arrow keys for the moves in `lurd`.
     pub(crate) fn play(&mut self, lurd: &str) {
         for letter in lurd.chars() {
             self.tap(match letter.to_ascii_lowercase() {
@@ -142,7 +143,7 @@ impl Player {
         self.obey();
     }
 
-    /// The settings file that the game asked to write.
+    /// Returns the contents of the settings file for each time that the game asked to write it.
     pub(crate) fn saved_settings(&self) -> Vec<String> {
         let orders = self.others.iter().filter_map(|order| match order {
             Effect::SaveSettings(changes) => Some(edit("", changes).expect("a file")),
@@ -153,7 +154,7 @@ impl Player {
             .collect()
     }
 
-    /// The centre of a square of the board.
+    /// Returns the centre of a square of the board in the window.
     pub(crate) fn spot(&self, x: u16, y: u16) -> Point {
         self.scene().viewport.middle(Pos::new(x, y), WINDOW)
     }
@@ -185,12 +186,12 @@ impl Player {
         self.input(Input::Wheel(notches, modifiers));
     }
 
-    /// All moves made so far, in LURD.
+    /// Returns all moves made so far, in LURD.
     pub(crate) fn lurd(&self) -> String {
         self.app.play().game().lurd()
     }
 
-    /// The squares where this cell of the atlas is drawn, in drawing order.
+    /// Returns the squares where the sprite `cell` of the atlas is drawn, in drawing order.
     pub(crate) fn squares(&self, cell: sprite::Cell) -> Vec<(u16, u16)> {
         let sprites = self.scene().board.into_iter();
         let sprites = sprites.filter(|sprite| sprite.cell == cell);
@@ -204,7 +205,7 @@ impl Player {
         self.obey();
     }
 
-    /// Waits until all analysis requests are answered.
+    /// Runs the analyzer and the editor tasks until all requests are answered.
     pub(crate) fn think(&mut self) {
         while !self.analyzer.is_idle() || self.editor_tasks.state() != TaskState::Idle {
             let answer = self.analyzer.work(100);
@@ -229,7 +230,7 @@ impl Player {
         panic!("something moves for ever");
     }
 
-    /// Handles the effects of the game.
+    /// Handles the effects that the game has requested.
     pub(crate) fn obey(&mut self) {
         for order in self.app.take_effects() {
             match order {
@@ -263,7 +264,7 @@ impl Player {
         scene
     }
 
-    /// The position where the player is drawn.
+    /// Returns the position where the warehouse keeper is drawn.
     pub(crate) fn keeper(&self) -> (f32, f32) {
         let cells = sprite::PLAYER.concat();
         let scene = self.scene();
@@ -291,7 +292,7 @@ impl Player {
         texts.join(" | ")
     }
 
-    /// Restarts the game with what is on disk.
+    /// Restarts the game with the progress and levels that would be on disk.
     pub(crate) fn restart_program(&self) -> Self {
         let read = || {
             let (kept, outcome) = Progress::parse(self.kept.print().as_bytes());
@@ -310,7 +311,7 @@ impl Player {
         player
     }
 
-    /// Reads what was written last.
+    /// Returns the saved progress after writing and reading it as text.
     pub(crate) fn read_kept(&self) -> Progress {
         let (kept, outcome) = Progress::parse(self.kept.print().as_bytes());
         outcome.expect("what was written can be read");
@@ -341,7 +342,7 @@ pub(crate) fn first_stage() -> Player {
     let mut collections = library.collections().iter();
     let heritage = collections.position(|collection| collection.name == "Heritage");
     let collection = heritage.expect("the heritage");
-    // The first board of another work is before the stages.
+    // The first board of the collection belongs to another work and precedes the stages.
     let first = LevelIndex {
         collection,
         entry: 1,

@@ -1,10 +1,11 @@
-//! The law of level files: reading what was written gives what was read.
+//! The law that level files obey: writing a collection and reading it again gives the same collection.
 
 use sokoban_files::Collection;
 
-/// Panics if this collection, which was read from bytes, changes when it is written and read again.
+/// Panics if the collection `read`, which was read from bytes, changes when it is written and read again.
 pub(crate) fn check(read: &Collection) {
-    // The reader limits squares by the length of its input, and the written text has another length.
+    // The reader limits the squares in proportion to the length of its input, and the written text has a different
+    // length.
     if read.is_truncated() {
         return;
     }
@@ -14,7 +15,7 @@ pub(crate) fn check(read: &Collection) {
     assert_eq!(again.to_sok(), text);
 }
 
-/// The collection without the positions and the layout of its file.
+/// Returns the collection without the positions of its parts in the file and without the layout of the file.
 pub(crate) fn without_places(collection: &Collection) -> Collection {
     let mut plain = collection.clone();
     plain.is_guess = false;

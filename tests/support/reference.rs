@@ -1,6 +1,7 @@
-//! A second implementation of the rules, as simple as possible: maps of characters, sets of boxes, a copy for every step.
+//! A second implementation of the rules, as simple as possible, with maps of characters, sets of boxes, and a copied
+//! state for every step.
 //!
-//! It shares no line with the core and ignores speed, so that only the same mistake made twice would go unnoticed.
+//! It shares no code with the core and ignores speed. Comparing both finds every mistake that was not made in both.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -10,7 +11,7 @@ type Square = (i32, i32);
 pub(crate) struct World {
     ground: HashMap<Square, String>,
     strength: usize,
-    /// The number of goals to fill for each kind.
+    /// The number of goals of each kind that must be filled.
     needs: BTreeMap<String, usize>,
     pub(crate) start: State,
 }
@@ -24,7 +25,7 @@ pub(crate) struct State {
 }
 
 impl World {
-    /// Reads one level: an XSB board or two layers, with `Strength:` and effects below the board.
+    /// Reads one level, an XSB board or two layers, optionally with `Strength:` and effects.
     pub(crate) fn read(text: &str) -> Self {
         let start = State {
             player: None,
@@ -118,7 +119,7 @@ impl World {
         }
     }
 
-    /// The state after a step by `(dx, dy)`, or `None` if it is blocked.
+    /// Returns the state after a step by `(dx, dy)`, or `None` if the step is blocked.
     pub(crate) fn step(&self, state: &State, (dx, dy): Square) -> Option<State> {
         let (x, y) = state.player?;
         let ahead = |n: i32| (x + n * dx, y + n * dy);

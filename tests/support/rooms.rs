@@ -1,4 +1,4 @@
-//! Rooms made by random reverse play, with the solutions this yields; equal on all machines.
+//! Random rooms that are created by reverse play, which also yields their solutions. They are the same on all machines.
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
 use std::sync::Arc;
@@ -7,7 +7,7 @@ use sokoban_core::{Direction, Draft, Grid, Kind, Level, Pos, Tile};
 
 use super::random::Random;
 
-/// A room and moves that solve it.
+/// A room and the moves that solve it.
 pub(crate) struct Room {
     pub(crate) level: Arc<Level>,
     pub(crate) solution: Vec<Direction>,
@@ -47,17 +47,17 @@ struct Size {
     width: u64,
     height: u64,
     max_boxes: usize,
-    /// The number of random steps of the reverse play.
+    /// The number of random steps in reverse play.
     steps: usize,
 }
 
-/// A solved room during reverse play.
+/// A room during reverse play, which starts from the solved room.
 struct Builder {
     walls: Grid<bool>,
     goals: Vec<Pos>,
     boxes: Vec<Pos>,
     player: Pos,
-    /// Moves that lead back to the solved room, last one first.
+    /// The moves that lead back to the solved room, in reverse order.
     back: Vec<Direction>,
 }
 
@@ -104,7 +104,7 @@ impl Builder {
         !self.walls[pos] && !self.boxes.contains(&pos)
     }
 
-    /// Walks one square, and pulls the box behind the player if `pulls` is set and there is one.
+    /// Walks one square, and pulls the box behind the player if `pulls` is `true` and a box is there.
     fn step_back(&mut self, direction: Direction, pulls: bool) {
         let next = |way| self.walls.neighbour(self.player, way);
         let (Some(ahead), Some(behind)) = (next(direction), next(direction.opposite())) else {

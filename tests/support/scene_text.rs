@@ -1,11 +1,11 @@
-//! Prints a scene as text: what a person would see, in drawing order.
+//! Prints a scene as text, with everything that a person would see, in drawing order.
 
 use std::fmt::Write as _;
 
 use sokoban_app::view::scene::{Align, Label, Layer, Panel, Scene, Sprite, Viewport, WindowSize};
 use sokoban_app::view::sprite::{Cell, NAMES, SETTS};
 
-/// The number of equal panels in a row above which only the first one is printed.
+/// If a row has more equal panels than this, only the first one is printed.
 const MANY: usize = 100;
 
 /// Prints the whole scene.
@@ -94,13 +94,13 @@ fn board(text: &mut String, viewport: &Viewport, sprites: &[Sprite]) {
 }
 
 enum Letter {
-    /// Ground without information.
+    /// A ground sprite, which is not printed.
     Nothing,
-    /// The letter of a square's content.
+    /// A letter for the content of a square.
     Square(char),
     /// A mark that turns the letter into a capital.
     Capital,
-    /// An overlay.
+    /// A sprite above the board, which is listed separately.
     Mark,
 }
 
@@ -144,7 +144,7 @@ fn layer(text: &mut String, name: &str, layer: &Layer) {
     let _ = writeln!(text, "{name}");
     let is_like = |one: &Panel, other: &Panel| {
         let size = |panel: &Panel| (panel.rect.w.to_bits(), panel.rect.h.to_bits());
-        // Paving stones have the tint of the light at their place.
+        // Ignore the tints of paving stones. They vary with the light at each stone's position.
         let tint = |panel: &Panel| (panel.cell != SETTS).then_some(panel.tint);
         (one.cell, tint(one), size(one)) == (other.cell, tint(other), size(other))
     };

@@ -1,4 +1,4 @@
-//! Every screen, reached as a player reaches it.
+//! All screens of the game, opened as a player opens them.
 
 use std::sync::Arc;
 
@@ -68,7 +68,7 @@ fn stage() -> Player {
     known(first_stage())
 }
 
-/// A player who has solved a few levels every week.
+/// Returns a player who has solved a few levels every week.
 fn seasoned() -> Player {
     let library = || Library::new(Vec::new(), sokoban_app::library::builtin(), Vec::new());
     let today: Day = "2026-11-26".parse().expect("a day");
@@ -78,7 +78,7 @@ fn seasoned() -> Player {
     player
 }
 
-/// The screens of play.
+/// Returns the screens of play.
 fn played() -> Vec<(&'static str, Player)> {
     let board = || known(Player::open(BOARD));
     vec![
@@ -151,7 +151,7 @@ fn review(player: &mut Player) {
     player.think();
 }
 
-/// Three players.
+/// Returns a list of three players.
 fn players() -> ProfileList {
     let names = ["Anna", "Ben", "Cleo"].into_iter();
     let ids = ["b", "c"].into_iter().filter_map(ProfileId::of_folder);
@@ -173,7 +173,7 @@ fn players() -> ProfileList {
     }
 }
 
-/// Lists, and the browser.
+/// Returns the browser and the other screens with lists.
 fn lists() -> Vec<(&'static str, Player)> {
     vec![
         ("help", with(stage(), |player| player.tap(Key::F1))),
@@ -254,7 +254,7 @@ fn lists() -> Vec<(&'static str, Player)> {
     ]
 }
 
-/// The browser with its lists of levels.
+/// Returns the browser in each of its views.
 fn browser() -> Vec<(&'static str, Player)> {
     vec![
         ("browser", with(stage(), |player| player.tap(Key::B))),
@@ -325,7 +325,7 @@ fn filter(player: &mut Player) {
     }
 }
 
-/// Grades the stages; the first one is the easiest.
+/// Gives the stages grades that make the first stage the easiest.
 fn grade(player: &mut Player) {
     let library = player.app.library();
     let places = library.level_indices().take(5);
@@ -339,7 +339,7 @@ fn grade(player: &mut Player) {
 
 const CROSS: &str = "######\n#  . #\n# $@$#\n# .  #\n######\n";
 
-/// The first endless level of the easiest difficulty.
+/// Opens the first endless level of the easiest difficulty.
 fn play_endless(player: &mut Player) {
     player.tap(Key::F6);
     player.tap(Key::Enter);
@@ -353,7 +353,7 @@ fn play_endless(player: &mut Player) {
     player.obey();
 }
 
-/// The calendar in the middle of a month with a level for each day.
+/// Returns the calendar in the middle of a month, with a level for each day.
 fn days() -> Player {
     let rooms = (0..40_usize).map(|index| {
         let (before, behind) = (" ".repeat(index / 6), " ".repeat(index % 6));
@@ -372,7 +372,7 @@ fn days() -> Player {
     player
 }
 
-/// The editor with each of its overlays.
+/// Returns the editor with each of its overlays.
 fn editor_screens() -> Vec<(&'static str, Player)> {
     let with = |board: &str, act: fn(&mut Player)| {
         let mut player = known(Player::open(board));
@@ -395,7 +395,7 @@ fn editor_screens() -> Vec<(&'static str, Player)> {
     ]
 }
 
-/// All screens.
+/// Returns all screens with their names.
 pub(crate) fn screens() -> impl Iterator<Item = (&'static str, Player)> {
     played()
         .into_iter()

@@ -9,7 +9,7 @@ use sokoban_generator::Day;
 /// The number of levels that the player has opened.
 const LEVELS: usize = 60;
 
-/// Solves levels of `library` in the half year before `today`.
+/// Returns the progress of a player who solved levels of `library` in the half year before `today`.
 pub(crate) fn progress(library: &Library, today: Day) -> Progress {
     let mut progress = Progress::default();
     for (number, index) in library.level_indices().take(LEVELS).enumerate() {

@@ -6,7 +6,7 @@ use sokoban_core::{Direction, Game, Origin};
 
 use super::boards::directions;
 
-/// A key of a session.
+/// A key that is pressed in a session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Key {
     Step(Direction, Origin),

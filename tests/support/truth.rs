@@ -1,14 +1,14 @@
-//! Exact answers for every position of a small level, found by single steps alone.
+//! Exact answers for every position of a small level, found by exploring all positions with single steps.
 
 use std::collections::{HashMap, VecDeque};
 
 use sokoban_core::{Direction, Level, Position, rules};
 
-/// The largest number of positions that is tried.
+/// The maximum number of positions to explore.
 const POSITIONS: usize = 4000;
 
-/// Returns every reachable position with the fewest pushes to solve it (at least one), or nothing if it cannot be solved.
-/// `None` if there are too many positions.
+/// Returns every reachable position with the fewest pushes that solve it (at least one), or with `None` if it cannot be
+/// solved. Returns `None` if there are too many positions.
 pub(crate) fn truth(level: &Level) -> Option<Vec<(Position, Option<u16>)>> {
     let steps = Steps::of(level)?;
     let pushes = steps.distances();
@@ -21,7 +21,8 @@ pub(crate) fn truth(level: &Level) -> Option<Vec<(Position, Option<u16>)>> {
     Some(steps.positions.into_iter().zip(wanted).collect())
 }
 
-/// All positions and the steps between them: the target of each step, and the boxes it pushes (0 or 1).
+/// All reachable positions and the steps between them. A step stores the index of the next position, and the number of
+/// boxes it pushes (0 or 1).
 struct Steps {
     positions: Vec<Position>,
     to: Vec<Vec<(usize, u16)>>,
@@ -60,7 +61,8 @@ impl Steps {
         Some(steps)
     }
 
-    /// The fewest pushes to a solved position, computed backwards from solved ones; walking is free.
+    /// Returns the fewest pushes from each position to a solved one, computed backwards from the solved positions.
+    /// Walking costs nothing.
     fn distances(&self) -> Vec<Option<u16>> {
         let mut pushes: Vec<Option<u16>> = vec![None; self.positions.len()];
         let mut queue = VecDeque::new();
@@ -86,7 +88,7 @@ impl Steps {
         pushes
     }
 
-    /// The fewest pushes to a solved position if at least one is required.
+    /// Returns the fewest pushes to a solved position, with at least one push, even if the position is solved already.
     fn after_a_push(&self, at: usize, pushes: &[Option<u16>]) -> Option<u16> {
         let mut region = vec![at];
         let mut next = 0;

@@ -1,4 +1,4 @@
-//! Codes of levels on the command line.
+//! Tests of level codes on the command line.
 
 use crate::cli::{BAD, BOARD, feed, file, folder, run};
 
@@ -40,7 +40,7 @@ fn codes_are_accepted_like_files() {
     assert!(status == 0 && out.contains("solved"), "{out}");
 }
 
-/// A file with the name of a code is read as a file.
+/// If a file has the name of a code, the file is read.
 #[test]
 fn a_file_comes_before_a_code() {
     let folder = folder();

@@ -1,4 +1,5 @@
-//! Shells complete the command line, all in the same way. Other systems have another `script`.
+//! Checks that all shells complete the command line in the same way. Linux only, because other systems have a different
+//! `script`.
 
 #![cfg(target_os = "linux")]
 
@@ -9,7 +10,8 @@ use std::{env, fs};
 
 use crate::cli::{BOARD, folder, run, wait};
 
-/// Lines after `sokoban`, and the words that shells offer for them. `FILES` and `FOLDERS` are those of the test.
+/// Command lines without `sokoban`, and the words that shells offer for them. `FILES` and `FOLDERS` stand for the files
+/// and folders of the test.
 const OFFERS: [(&str, &str); 23] = [
     ("opt", "optimize"),
     ("le", "level.xsb"),
@@ -38,7 +40,7 @@ const OFFERS: [(&str, &str); 23] = [
 const FILES: &str = "inner level.xsb my_levels.sok script";
 const FOLDERS: &str = "inner";
 
-/// Types lines into bash, which has a terminal, and records what is offered for each.
+/// Runs bash in a terminal. The test types each line and records the offers.
 const BASH: &str = r#"script -qec "bash --noprofile --norc -i" /dev/null"#;
 const BASH_SETUP: &str = r#"source ./script
 bind '"\C-g": kill-whole-line'
@@ -46,7 +48,8 @@ record() { _sokoban "$@"; printf '%s\n' '#' "${COMPREPLY[@]}" >>../offered; }
 complete -F record sokoban
 "#;
 
-/// As for bash. The completion system adds words with `compadd`; calls with -A, -D and -O only compare them.
+/// Runs zsh in a terminal. Zsh's completion system adds words with `compadd`; calls with -A, -D and -O only compare
+/// them.
 const ZSH: &str = r#"script -qec "zsh -f -i" /dev/null"#;
 const ZSH_SETUP: &str = r#"bindkey -e; LISTMAX=10000; autoload -U compinit; compinit -u -D; source ./script
 zstyle ':completion:*' completer _complete
@@ -102,7 +105,7 @@ fn offered(shell: &str) -> Option<Vec<String>> {
         .expect("a shell");
     let mut input = child.stdin.take().expect("a pipe");
     input.write_all(typed.as_bytes()).expect("the shell reads");
-    // Fish reads to the end before it begins.
+    // Fish runs its input only after all of it has been read.
     drop(input);
     let output = wait(child);
     let offered = fs::read_to_string(folder.path().join("offered")).unwrap_or_else(|_| {
@@ -112,9 +115,9 @@ fn offered(shell: &str) -> Option<Vec<String>> {
     let words = parts.map(|part| {
         let words = part.lines().map(|line| {
             let word = line.split('\t').next().unwrap_or_default();
-            // Only bash makes "=" a word of its own, and not every shell ends folders with "/".
+            // Only bash treats "=" as a separate word, and not every shell ends folders with "/".
             let word = word.split_once('=').map_or(word, |(_, value)| value);
-            // Blanks separate words below.
+            // The words are separated by blanks below.
             word.trim_end_matches('/')
                 .replace('\\', "")
                 .replace(' ', "_")

@@ -1,4 +1,4 @@
-//! `sokoban describe`.
+//! Tests of `sokoban describe`.
 
 use crate::cli::{file, folder, run};
 

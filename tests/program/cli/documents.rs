@@ -1,4 +1,4 @@
-//! The help, the manual page, and shell completions.
+//! Tests of the help, the manual page, and the shell completions.
 
 use std::path::Path;
 use std::process::Command;
@@ -6,7 +6,7 @@ use std::{env, fs};
 
 use crate::cli::{BAD, BOARD, file, folder, run};
 
-/// Generated documents, and programs that check them without a further effect.
+/// Generated documents, and the programs that check their syntax without running anything.
 const DOCUMENTS: [(&[&str], &str, &[&str]); 4] = [
     (&["man"], "man", &["-l", "--warnings", "-E", "UTF-8"]),
     (&["completions", "bash"], "bash", &["-n"]),
@@ -20,7 +20,7 @@ fn printed(arguments: &[&str]) -> String {
     out
 }
 
-/// The names of all commands.
+/// Returns the names of all commands.
 fn commands() -> Vec<String> {
     let help = printed(&["help"]);
     let lines = help.lines().skip_while(|line| *line != "Commands:").skip(1);
@@ -28,7 +28,7 @@ fn commands() -> Vec<String> {
     names.map(str::to_owned).collect()
 }
 
-/// The help of the program and of each command.
+/// Returns the help of the program and of each command.
 fn helps() -> Vec<String> {
     let commands = commands();
     let pages = commands.iter().map(|command| printed(&["help", command]));
@@ -39,7 +39,7 @@ fn helps() -> Vec<String> {
     std::iter::once(printed(&["help"])).chain(pages).collect()
 }
 
-/// The names of options in a help.
+/// Returns the names of the options in `help`.
 fn options(help: &str) -> impl Iterator<Item = &str> {
     let words = help.lines().filter_map(|line| {
         let line = line.trim_start();
@@ -66,7 +66,7 @@ fn the_help_is_as_approved() {
     assert_approved("help.txt", &helps().join("\n----\n\n"));
 }
 
-/// Each command that takes `--json`.
+/// Covers each command that takes `--json`.
 #[test]
 fn json_is_as_approved() {
     let folder = folder();
@@ -84,7 +84,7 @@ fn json_is_as_approved() {
         &["generate", "--seed", "1", "--band", "easy"],
     ];
     let mut text = String::new();
-    // Windows separates folders by a character that JSON escapes.
+    // On Windows, paths contain backslashes, which JSON escapes.
     let path = path.replace('\\', r"\\");
     for command in commands {
         let (_, out, err) = run(&[command, &["--json", "--quiet"]].concat());
@@ -165,14 +165,14 @@ fn shells_offer_every_command_and_option() {
         let mut options: Vec<String> = options(&help).map(|it| format!("--{it}")).collect();
         let mut offered = offered(&[command, "--"]);
         options.sort_unstable();
-        // A text may begin with the name of an option.
+        // A help text may begin with the name of an option.
         options.dedup();
         offered.sort_unstable();
         assert_eq!(offered, options, "{command}");
     }
 }
 
-/// The value of an option is parsed before the `--help` after it.
+/// The value of an option is parsed before a `--help` that follows it.
 #[test]
 fn every_offered_value_is_accepted() {
     let mut offered = 0;

@@ -1,11 +1,11 @@
-//! `sokoban grade`.
+//! Tests of `sokoban grade`.
 
 use crate::cli::{BAD, BOARD, file, folder, run};
 
 const HEAD: &str = "file\tnumber\tgrade\ttitle\twidth\theight\tboxes\tdifficulty\tband\tpushes\tmoves\truns\tcounter\t\
                     trap\tnever_moved\tliking\terror";
 
-/// A board with a box that has two squares to go, and one that cannot be solved.
+/// A board whose box is two squares from its goal, and a board that cannot be solved.
 const LEVELS: &str = "Near\n\n#######\n#@ $ .#\n#######\n\nLost\n\n#######\n#$@  .#\n#######\n";
 
 #[test]
@@ -13,7 +13,7 @@ fn levels_are_graded_as_a_table() {
     let folder = folder();
     let path = file(&folder, "levels.xsb", LEVELS);
     let (status, out, err) = run(&["grade", &path]);
-    // 250·log2(3), and 620·(1 − 1) − 1090·log2(3)
+    // The expected scores are 250·log2(3) and 620·(1 − 1) − 1090·log2(3).
     let near = format!("{path}\t1\texact\tNear\t7\t3\t1\t683\teasy\t2\t3\t1\t0\t0\t0\t-1728\t");
     let lost = format!("{path}\t2\tunknown\tLost\t7\t3\t1\t\t\t\t\t\t\t\t\t\t");
     assert_eq!(out, format!("{HEAD}\n{near}\n{lost}\n"));
@@ -50,7 +50,7 @@ fn json_has_an_object_per_line() {
     let bad = format!(
         r#""grade": "error", "title": "", "width": null, "height": null, "boxes": null, {none}, "error": "13:1: the board has no player""#
     );
-    // Windows separates folders by a character that JSON escapes.
+    // On Windows, paths contain backslashes, which JSON escapes.
     let path = path.replace('\\', r"\\");
     let objects = (1..).zip([near, &lost, &bad]);
     let objects = objects
@@ -87,7 +87,7 @@ fn a_bad_board_and_a_missing_file_leave_the_others() {
     assert_eq!(lines.len(), 2);
 }
 
-/// Ctrl+C, on systems with signals.
+/// Interrupts the program with Ctrl+C, on systems with signals.
 #[cfg(unix)]
 mod interrupted {
     use std::io::{BufRead as _, BufReader, Read as _};
@@ -95,7 +95,7 @@ mod interrupted {
 
     use crate::cli::{BOARD, file, folder, program, results, wait};
 
-    /// A level that takes seconds, often enough to take hours.
+    /// Returns a file with one easy level and 2,000 levels that take seconds each.
     fn long_work() -> String {
         let inside = |y: usize| match y {
             2 | 4 | 6 => "#  $ $ $ $ $     #",

@@ -1,4 +1,4 @@
-//! `sokoban optimize`.
+//! Tests of `sokoban optimize`.
 
 use sokoban_files::Collection;
 
@@ -6,7 +6,7 @@ use crate::cli::{BAD, feed, file, folder, run};
 
 const HALL: &str = "##########\n#        #\n#. @$   .#\n##########\n";
 
-/// The moves of a level's solutions.
+/// Returns the moves of the solutions of level number `level`.
 fn solutions(out: &str, level: usize) -> Vec<String> {
     let file = Collection::parse(out.as_bytes());
     let records = file.entries[level].records.iter();

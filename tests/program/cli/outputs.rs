@@ -1,10 +1,10 @@
-//! Output files never replace inputs, or anything but regular files.
+//! Checks that output files never replace inputs, or anything but regular files.
 
 use std::fs;
 
 use crate::cli::{BOARD, file, folder, run};
 
-/// Asserts that a command fails with this reason.
+/// Asserts that a command fails for `reason`.
 fn assert_refused(arguments: &[&str], reason: &str) {
     let (status, out, err) = run(arguments);
     assert_eq!((status, out.as_str()), (2, ""), "{arguments:?}");
@@ -14,7 +14,7 @@ fn assert_refused(arguments: &[&str], reason: &str) {
 #[test]
 fn a_picture_never_replaces_its_level_file_or_its_skin() {
     let folder = folder();
-    // A level file may have any name.
+    // Even a level file may be named like a picture.
     let level = file(&folder, "level.png", BOARD);
     let path = |name: &str| folder.path().join(name).to_str().map(str::to_owned);
     let path = |name: &str| path(name).expect("a plain name");
@@ -109,7 +109,7 @@ fn a_folder_that_is_missing_has_no_records() {
     assert_refused(&["export", "--data", missing], "missing: no such folder");
 }
 
-/// Its files are those of the players: drawings, settings, levels, progress and the last player.
+/// The data folder belongs to the players: drawings, settings, levels, progress and the name of the last player.
 #[test]
 fn export_writes_nothing_in_the_data_folder() {
     let folder = folder();

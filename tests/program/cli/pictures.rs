@@ -1,4 +1,4 @@
-//! `sokoban picture`.
+//! Tests of `sokoban picture`.
 
 use std::fs;
 
@@ -16,7 +16,7 @@ fn a_level_becomes_a_picture_of_the_wanted_size() {
     let (status, printed, err) = run(&["picture", &levels, out]);
     assert_eq!((status, printed.as_str(), err.as_str()), (0, "", ""));
     let start = read();
-    // Five by three squares, and half a square around them.
+    // The board has five by three squares, and a margin of half a square.
     assert_eq!((start.width, start.height), (6 * 64, 4 * 64));
     let (status, ..) = run(&["picture", &levels, "--tile", "20", "--level", "2", out]);
     assert_eq!(status, 0);
@@ -171,7 +171,7 @@ fn a_folder_with_the_name_of_the_picture_is_an_error() {
     let folder = folder();
     let levels = file(&folder, "levels.xsb", BOARD);
     let out = folder.path().join("out.png");
-    // A file cannot replace a folder.
+    // A picture cannot replace a folder.
     let full = folder.path().join("folder");
     fs::create_dir(&full).expect("a folder");
     symlink(&full, &out).expect("a link");

@@ -1,4 +1,4 @@
-//! `--profile`: the progress and settings of one of several players.
+//! Tests of `--profile`, which selects the progress and settings of one of several players.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,7 +7,7 @@ use tempfile::TempDir;
 
 use crate::cli::{BOARD, file, folder, run};
 
-/// A second level, of another board.
+/// A level with a different board.
 const WIDE: &str = "######\n#@$ .#\n######\n";
 
 fn data(folder: &TempDir, name: &str) -> String {
@@ -27,7 +27,7 @@ fn add_anna(folder: &TempDir, data: &str) -> PathBuf {
     folders(data).remove(0)
 }
 
-/// The folders of the players, except the first one.
+/// Returns the folders of all players except the first.
 fn folders(data: &str) -> Vec<PathBuf> {
     let folder = Path::new(data).join("profiles");
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
@@ -71,7 +71,7 @@ fn players_have_progress_of_their_own() {
     assert_eq!((status, err.as_str()), (0, ""));
     assert!(out.contains("1 solutions taken"), "{out}");
     assert_eq!(folders(&data).len(), 1);
-    // The name is found in any case, and no second player is added.
+    // A name in different case selects the same player; no second player is added.
     let again = ["import", &two, "--data", &data, "--profile", " anna "];
     let (status, out, _) = run(&again);
     assert!(status == 0 && out.contains("0 solutions taken"), "{out}");
@@ -80,7 +80,7 @@ fn players_have_progress_of_their_own() {
     let (first, anna) = (export("Player 1"), export("Anna"));
     assert!(first.contains(BOARD) && !first.contains(WIDE), "{first}");
     assert!(anna.contains(WIDE) && !anna.contains(BOARD), "{anna}");
-    // The first player's file is where older versions look for it.
+    // The file of the first player stays where older versions expect it.
     let (status, out, _) = run(&["export", "--data", &data]);
     assert!(status == 0 && out.contains(BOARD), "{out}");
     assert!(Path::new(&data).join("progress.sok").exists());
@@ -99,7 +99,7 @@ fn a_player_moves_to_another_computer() {
     let out = data(&folder, "anna.sok");
     let export = ["export", &out, "--data", &here, "--profile", "Anna"];
     assert_eq!(run(&export), (0, String::new(), String::new()));
-    // Other programs and other commands read the file as levels.
+    // Other commands read the exported file as a level file.
     assert_eq!(run(&["check", &out]).0, 0);
 
     let import = ["import", &out, "--data", &there, "--profile", "Anna M."];
@@ -113,7 +113,7 @@ fn a_player_moves_to_another_computer() {
     for line in heart.lines().chain(BOARD.lines()) {
         assert!(log.contains(line), "{line}\n{log}");
     }
-    // A second import changes nothing, and settings that were changed meanwhile stay.
+    // A second import changes nothing; settings that were changed in the meantime stay.
     fs::write(new.join("settings.toml"), "speed = \"fast\"\n").expect("settings");
     let (status, said, err) = run(&import);
     assert!(status == 0 && said.contains("0 solutions taken"), "{said}");
@@ -125,7 +125,7 @@ fn a_player_moves_to_another_computer() {
     assert_eq!(folders(&there).len(), 1);
 }
 
-/// The player may have settings and favourites.
+/// A player without progress may still have settings and favourites.
 #[test]
 fn a_player_who_has_not_played_moves_to_another_computer() {
     let folder = folder();
@@ -153,7 +153,7 @@ fn a_player_who_has_not_played_moves_to_another_computer() {
         assert_eq!(settings.expect("settings"), "speed = \"instant\"\n");
         let log = fs::read_to_string(new[0].join("progress.sok")).unwrap_or_default();
         assert_eq!(log.contains("favourite"), name == "Cleo", "{log}");
-        // Import again, into the existing player.
+        // Import the file again, into the existing player.
         assert_eq!(run(&import).0, 0, "{name}");
     }
 }

@@ -1,4 +1,4 @@
-//! Files that commands read or reject.
+//! Tests of files that commands read or reject.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,14 +6,14 @@ use std::process::Command;
 
 use crate::cli::{BOARD, file, folder, program, results, run, wait};
 
-/// Paths that can be read but are not regular files.
+/// Returns paths that exist but are not regular files, each with its kind.
 #[cfg(unix)]
 fn special_files(folder: &Path) -> Vec<(PathBuf, &'static str)> {
     let pipe = folder.join("pipe");
     let made = Command::new("mkfifo").arg(&pipe).status();
     assert!(made.is_ok_and(|status| status.success()), "mkfifo");
     let socket = folder.join("socket");
-    // The file remains after the listener is gone.
+    // The socket file remains after the listener is closed.
     drop(std::os::unix::net::UnixListener::bind(&socket).expect("a socket"));
     let link = folder.join("link");
     std::os::unix::fs::symlink(&pipe, &link).expect("a link");
@@ -44,13 +44,13 @@ fn only_files_are_read() {
             &[path, "--data", data],
         ] {
             let (status, _, err) = run(command);
-            // The game opens folders; this one contains no level file.
+            // The game accepts folders, but this one contains no level file.
             let kind = if kind == "a folder" && command.len() == 3 && command[1] == "--data" {
                 "this folder contains no level files"
             } else {
                 kind
             };
-            // The game starts in any case, and finds no display.
+            // The game starts despite the bad path, but finds no display.
             let expected = if command[0] == path { 1 } else { 2 };
             // Errors of links name the target.
             let named = err.contains(path) || path.ends_with("link") && err.contains("pipe:");
@@ -62,7 +62,7 @@ fn only_files_are_read() {
     }
 }
 
-/// In folders, including the game's own, everything but regular files is skipped.
+/// In folders, including the game's data folder, everything except regular files is skipped.
 #[cfg(unix)]
 #[test]
 fn special_files_in_folders_are_skipped() {
@@ -85,7 +85,7 @@ fn special_files_in_folders_are_skipped() {
         status == 1 && err.contains("this folder contains no level files"),
         "{err}"
     );
-    // A level in the same folder is opened, and so is the target of a link.
+    // A level in the same folder is opened, and so is a level that a link points to.
     let level = folder.path().join("elsewhere.xsb");
     fs::write(&level, BOARD).expect("a file");
     std::os::unix::fs::symlink(&level, levels.join("linked.xsb")).expect("a link");
@@ -126,7 +126,7 @@ fn larger_files_are_rejected_from_any_source() {
     );
 }
 
-/// Each unreadable solution is reported by line. The others are imported.
+/// Each unreadable solution is reported with its line. The others are imported.
 #[test]
 fn solutions_that_cannot_be_read_are_reported() {
     let data = folder();

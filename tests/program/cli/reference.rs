@@ -1,4 +1,4 @@
-//! The generated parts of `docs/manual/command-line.md`.
+//! Checks the generated parts of `docs/manual/command-line.md`.
 
 use std::path::Path;
 use std::{env, fs};
@@ -23,14 +23,14 @@ fn the_page_on_the_command_line_is_up_to_date() {
     }
 }
 
-/// The definition of the command line.
+/// Returns the definition of the command line.
 fn program() -> Command {
     let mut program = Arguments::command();
     program.build();
     program
 }
 
-/// Replaces the text between the comments `generated: NAME` and `end` of a page.
+/// Replaces the text between the comments `generated: NAME` and `end` of `page` with `text`.
 fn with_part(page: &str, name: &str, text: &str) -> String {
     let start = format!("<!-- generated: {name} -->\n");
     let (before, rest) = page.split_once(&start).expect("the start of a part");
@@ -44,7 +44,7 @@ fn commands(program: &Command) -> impl Iterator<Item = &Command> {
         .filter(|it| it.get_name() != "help" && !it.is_hide_set())
 }
 
-/// A table of the commands.
+/// Returns a table of the commands.
 fn index(program: &Command) -> String {
     let rows = commands(program).map(|command| {
         let name = command.get_name();
@@ -54,7 +54,7 @@ fn index(program: &Command) -> String {
     table("command | purpose", rows)
 }
 
-/// A section for each command, after the options that all of them have.
+/// Returns a section for each command, after the options that all commands share.
 fn reference(program: &Command) -> String {
     let global = program.get_arguments().filter(|it| it.is_global_set());
     let global = table("option | meaning", global.map(row));
@@ -81,7 +81,7 @@ fn section(command: &Command) -> String {
     format!("### `sokoban {name}`\n\n{about}\n\n{arguments}```sh\n{lines}\n```\n")
 }
 
-/// A table with its head, or nothing without rows.
+/// Returns a table with the header `head`, or an empty text if there are no rows.
 fn table(head: &str, rows: impl Iterator<Item = String>) -> String {
     let rows: Vec<String> = rows.collect();
     if rows.is_empty() {
@@ -96,7 +96,7 @@ fn row(argument: &Arg) -> String {
     if !argument.get_action().takes_values() {
         return format!("| {name} | {help} |");
     }
-    // The defaults that the help describes in words come last.
+    // Some help texts end with the default in brackets. It moves to the end of the line.
     let (help, default) = help.split_at(help.find(" [").unwrap_or(help.len()));
     let values = argument.get_possible_values();
     let values: Vec<&str> = values.iter().map(PossibleValue::get_name).collect();
@@ -113,7 +113,7 @@ fn row(argument: &Arg) -> String {
     format!("| {name} | {help}{values}{default} |")
 }
 
-/// Returns an argument as one types it.
+/// Returns an argument as it is typed.
 fn name(argument: &Arg) -> String {
     let names = argument.get_value_names().unwrap_or_default();
     let value = names.first().map_or("", AsRef::as_ref);

@@ -13,7 +13,7 @@ use crate::cli::{BOARD, feed, file, folder, run};
 use crate::support::boards::directions;
 use crate::support::collections::collections;
 
-/// Returns random collections, the same in each run.
+/// Returns random collections, which are the same in each run.
 fn random(count: usize) -> Vec<Collection> {
     let mut runner = TestRunner::deterministic();
     let strategy = collections();
@@ -26,7 +26,7 @@ fn random(count: usize) -> Vec<Collection> {
     std::iter::repeat_with(&mut next).take(count).collect()
 }
 
-/// Returns title, size and boxes of each level in a SOK file, and its code.
+/// Returns the title, size, number of boxes, and code of each level in a SOK file.
 fn levels(sok: &str) -> Vec<(String, String)> {
     let (_, checked, err) = feed(&["check", "-"], sok);
     assert_eq!(err, "", "{sok}");
@@ -53,7 +53,7 @@ fn printed_levels_are_those_of_the_files() {
             let (_, out, err) = run(&arguments);
             assert_eq!(err, "", "{command:?}");
             assert_eq!(levels(&out), read, "{command:?}\n{out}\nfrom\n{texts:?}");
-            // Outputs of several programs can be joined.
+            // The outputs of several programs can be joined into one file.
             let twice = [&read[..], &read].concat();
             assert_eq!(levels(&out.repeat(2)), twice, "{command:?}\n{out}");
         }
@@ -123,7 +123,7 @@ fn exported_levels_are_those_of_the_imported_file() {
             let level = entry.level.clone().expect("a level");
             let mut game = Game::new(level.clone());
             for step in walks.new_tree(&mut runner).expect("a walk").current() {
-                // Blocked steps are left out.
+                // Skip blocked steps.
                 let _ = game.play(&[step]);
             }
             entry.records = vec![Record {

@@ -1,10 +1,11 @@
-//! `sokoban solve`, `optimize` and `grade` with several files, levels and jobs, and with bad or too large levels.
+//! Tests of `sokoban solve`, `optimize` and `grade` with several files, levels and jobs, and with levels that are
+//! invalid or too large.
 
 use std::fmt::Write as _;
 
 use crate::cli::{BAD, BOARD, file, folder, run};
 
-/// An open room with boxes two squares left of their goals.
+/// Returns an open room with boxes two squares to the left of their goals.
 fn room(width: usize, height: usize, boxes: usize) -> String {
     let mut rows = vec![format!("#{}#", " ".repeat(width - 2)); height];
     rows[0] = "#".repeat(width);
@@ -54,7 +55,7 @@ fn every_level_of_every_file_has_a_line() {
     assert!(out.contains("Solution\nR\n"), "{out}");
 }
 
-/// Levels that take different time are printed in order.
+/// Levels that take different times are still printed in order.
 #[test]
 fn output_is_in_order_with_any_number_of_jobs() {
     let folder = folder();

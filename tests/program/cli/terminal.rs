@@ -1,4 +1,4 @@
-//! No control character of a name, a title or an argument reaches a terminal.
+//! Checks that no control character of a name, a title or an argument reaches a terminal.
 
 #[cfg(target_os = "linux")]
 use std::process::{Command, Stdio};
@@ -7,10 +7,10 @@ use crate::cli::{BOARD, file, folder, run};
 #[cfg(target_os = "linux")]
 use crate::cli::{results, wait};
 
-/// A name that would set a terminal's title, clear its screen, and begin a line of its own.
+/// A name that would set the terminal's title, clear the screen, and fake a line of output.
 const NAME: &str = "a\u{1b}]0;x\u{7}\u{9b}2J\u{202e}\nsokoban: b";
 
-/// Asserts that each character of `text` is visible, except the ends of its lines.
+/// Asserts that each character of `text` is visible, except line breaks.
 fn assert_visible(text: &str, from: &str) {
     let is_visible = |c: char| c == '\n' || !c.is_control() && c != '\u{202e}';
     assert!(text.chars().all(is_visible), "{from}: {text:?}");
@@ -57,7 +57,7 @@ fn messages_have_no_control_characters() {
     }
 }
 
-/// A file name cannot contain these characters on Windows.
+/// File names cannot contain these characters on Windows.
 #[cfg(unix)]
 #[test]
 fn messages_about_a_file_have_no_control_characters() {
@@ -78,12 +78,12 @@ fn messages_about_a_file_have_no_control_characters() {
         assert!(!err.is_empty(), "{command:?}");
         assert_visible(&err, &format!("{command:?}"));
     }
-    // Standard output is not a terminal: a level file keeps its text.
+    // Here standard output is not a terminal, so the text of the level file is printed unchanged.
     let (_, out, _) = run(&["check", "--json", &level]);
     assert_eq!(out.lines().count(), 2, "{out}");
 }
 
-/// `script` gives a program a terminal.
+/// Uses `script` to run the program in a terminal.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_terminal_gets_no_control_characters_of_a_level_file() {
@@ -104,7 +104,7 @@ fn a_terminal_gets_no_control_characters_of_a_level_file() {
         };
         let (status, out, _) = results(&wait(child));
         assert_eq!(status, 0, "{command}: {out}");
-        // Progress moves the cursor with other sequences.
+        // The display of progress uses other escape sequences to move the cursor.
         let is_raw = out.contains("\u{1b}]") || out.contains(['\u{7}', '\u{9b}']);
         assert!(!is_raw && out.contains("0;x"), "{command}: {out:?}");
     }

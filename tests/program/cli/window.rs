@@ -1,4 +1,4 @@
-//! Messages of a game that cannot open a window.
+//! Tests of the messages when the game cannot open a window.
 
 #![cfg(target_os = "linux")]
 
@@ -35,7 +35,7 @@ fn a_window_that_cannot_open_is_reported_on_standard_error_and_the_desktop() {
         if display.is_empty() {
             continue;
         }
-        // Without a terminal, the desktop shows the message.
+        // Without a terminal, the message is shown on the desktop.
         let end = Instant::now() + PATIENCE;
         while !shown.exists() && Instant::now() < end {
             std::thread::sleep(Duration::from_millis(5));

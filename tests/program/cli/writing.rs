@@ -1,4 +1,4 @@
-//! Output that cannot be written. `/dev/full` exists on Linux only.
+//! Tests of output that cannot be written. `/dev/full` exists on Linux only.
 
 #![cfg(target_os = "linux")]
 
@@ -9,7 +9,7 @@ use tempfile::TempDir;
 
 use crate::cli::{BAD, BOARD, file, folder, program, results, run, wait};
 
-/// Commands that print something.
+/// Returns commands that print to standard output.
 fn printing(folder: &TempDir) -> Vec<Vec<String>> {
     let level = file(folder, "level.xsb", BOARD);
     let solved = file(folder, "solved.sok", format!("{BOARD}\nSolution\nR\n"));
@@ -64,7 +64,7 @@ fn a_closed_pipe_is_not_an_error() {
         let (status, _, err) = results(&wait(child));
         assert_eq!((status, err.as_str()), (0, ""), "{command:?}");
     }
-    // The exit status reflects the results so far.
+    // Even if the output fails, the exit status reflects the levels that were already checked.
     let boards = format!("{BAD}\n{}", format!("{BOARD}\n").repeat(20_000));
     let many = file(&folder, "many.xsb", boards);
     let mut child = program(&["check", &many]).spawn().expect("the program");

@@ -1,4 +1,4 @@
-//! The file with the levels that the player draws.
+//! Tests of the file for levels that the player draws.
 
 use std::fs;
 use std::path::Path;
@@ -111,7 +111,7 @@ fn a_deleted_level_is_gone_and_the_last_one_leaves_no_collection() {
     disk.save_drawing(changed(Some(entry("B", 2)), None));
     assert_eq!(disk.finish(), None);
     assert_eq!(files::own_collections(folder.path()).collections.len(), 0);
-    // The next level finds the empty file in order.
+    // An empty file is no problem for the next level.
     let (_, disk) = open(folder.path());
     disk.save_drawing(new(entry("C", 3)));
     assert_eq!(disk.finish(), None);

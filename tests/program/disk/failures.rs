@@ -1,4 +1,4 @@
-//! Failed writes are reported, and tried again.
+//! Checks that failed writes are reported and retried.
 
 use std::fs;
 use std::path::Path;
@@ -7,10 +7,10 @@ use sokoban_app::texts::storage;
 
 use crate::disk::{assert_solved, open, solve, wait_for};
 
-/// The length of a level whose records do not fit into the rest of a full disk's last block.
+/// The length of a corridor whose record is larger than the rest of the last block on a full disk.
 const LONG: usize = 900;
 
-/// Keeps one level while writing works, one while it does not, one when it works again.
+/// Saves a level, then two levels while writing fails, then one after writing works again.
 fn write_around_a_failure(folder: &Path, fail: impl FnOnce(), mend: impl FnOnce()) {
     let (_, disk) = open(folder);
     solve(&disk, 1);

@@ -1,4 +1,4 @@
-//! Unusual files in place of the log, and changes to it while the game runs.
+//! Tests of unusual files in place of the log, and of changes to the log while the game runs.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use sokoban_app::texts::storage;
 
 use crate::disk::{assert_solved, corridor, is_solved, open, solve, update, wait_for};
 
-/// A folder in which these corridors are solved, and its file.
+/// Returns a folder in which these corridors are solved, and the path of its log.
 fn folder_with(lengths: &[usize]) -> (tempfile::TempDir, PathBuf) {
     let folder = tempfile::tempdir().expect("a folder");
     let (_, disk) = open(folder.path());
@@ -21,7 +21,7 @@ fn folder_with(lengths: &[usize]) -> (tempfile::TempDir, PathBuf) {
     (folder, path)
 }
 
-/// A corridor with its solution, as another program writes it.
+/// Returns a corridor with its solution, as another program writes it.
 fn foreign(length: usize) -> String {
     let wall = "#".repeat(length + 4);
     let floor = " ".repeat(length - 1);
@@ -86,8 +86,8 @@ fn what_another_hand_writes_meanwhile_stays() {
     text.extend(foreign(3).into_bytes());
     fs::write(&path, &text).expect("an editor writes");
     solve(&disk, 4);
-    // An edit at the very moment of a replacement is lost. A reader that never closes the file prevents its replacement
-    // on systems that cannot replace open files.
+    // Wait, because an edit at the moment at which the game replaces the file would be lost. On systems that cannot
+    // replace open files, this loop must close the file, or it could never be replaced.
     wait_for("the file is in order", || {
         thread::sleep(Duration::from_millis(50));
         is_in_order(&path).then_some(())
@@ -180,14 +180,14 @@ mod windows {
 
     use super::*;
 
-    /// Others may read and write meanwhile, and put nothing in its place.
+    /// A Windows share mode: other programs may read and write the file, but not replace it.
     const READ_AND_WRITE: u32 = 3;
 
     #[test]
     fn a_file_that_another_program_holds_is_replaced_when_it_lets_go() {
         let (folder, path) = folder_with(&[1, 2]);
         let text = String::from_utf8(bytes(&path)).expect("text");
-        // This encoding cannot be appended to.
+        // The game cannot append to a file in this encoding.
         let wide: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
         let wide = [&[0xFF, 0xFE], &wide[..]].concat();
         fs::write(&path, &wide).expect("a file");
@@ -227,7 +227,7 @@ mod unix {
         assert_eq!(disk.finish(), None);
         assert_eq!(fs::read_link(&link).expect("a link"), target);
         assert_solved(home.path(), 1..=2);
-        // It may also lead to a file that does not exist yet.
+        // The link may also point to a file that does not exist yet.
         fs::remove_file(&target).expect("the file goes");
         let (_, disk) = open(folder.path());
         solve(&disk, 3);

@@ -1,4 +1,4 @@
-//! Programs that are killed in the middle of it, and one that finds no room.
+//! Tests of programs that are killed while they write, and of a full disk.
 
 use std::io::{BufRead, BufReader};
 use std::path::Path;
@@ -31,7 +31,8 @@ fn solution_of(entry: &Entry) -> &str {
     &solution.expect("a solution").moves
 }
 
-/// Plays all levels of the heritage and reports each move; now and then also that all of them are saved: the level, and its moves.
+/// Plays all levels of the heritage and reports each move. After some moves, waits until all of them are saved, and
+/// reports the level and its number of moves.
 pub(crate) fn play_all(folder: &Path) {
     let (progress, disk) = open(folder);
     let mut collections = sokoban_app::library::builtin();
@@ -101,7 +102,7 @@ fn kill_after(mut child: Child, lines: usize, moment: Duration) -> Option<(usize
     kept
 }
 
-/// Many rounds on five threads, each with a number of its own.
+/// Calls `round` with each number below `rounds`, on five threads.
 fn many(rounds: usize, round: impl Fn(usize) + Sync) {
     let next = std::sync::atomic::AtomicUsize::new(0);
     thread::scope(|scope| {
@@ -119,7 +120,7 @@ fn many(rounds: usize, round: impl Fn(usize) + Sync) {
     });
 }
 
-/// Moves made by the game that is kept of a level.
+/// Returns the number of moves in the saved game of a level.
 fn kept_moves(progress: &Progress, level: &Arc<Level>) -> usize {
     let saved = progress.session(level).unwrap_or_default();
     let (game, outcome) = Game::resume(Arc::clone(level), &saved);
@@ -130,7 +131,8 @@ fn kept_moves(progress: &Progress, level: &Arc<Level>) -> usize {
 #[test]
 #[ignore = "stress test: 50 kills at random"]
 fn a_killed_program_loses_nothing_that_was_written() {
-    // Some are killed at once, some in the middle of the last stage; some while nothing is written, some just then.
+    // Some programs are killed at once, some in the last stage; some are killed while they write, and some while they
+    // do not.
     many(50, |round| {
         let folder = tempfile::tempdir().expect("a folder");
         let moment = Duration::from_millis((round * 53 % 300) as u64);
@@ -155,9 +157,9 @@ fn check_kept(folder: &Path, kept: Option<(usize, usize)>) {
     assert!(kept >= moves, "{kept} of {moves} moves are kept");
 }
 
-/// The number of corridors that are solved before.
+/// The number of corridors that are solved before the program is started.
 const KNOWN: usize = 60;
-/// Moves of a game that is written again and again.
+/// The number of moves of a game that is saved repeatedly.
 const LONG: usize = 20_000;
 
 fn room() -> Arc<Level> {
@@ -165,7 +167,7 @@ fn room() -> Arc<Level> {
     Arc::clone(level_of(&file.entries[0]))
 }
 
-/// Plays a game until the file has been compacted several times, and reports the saved moves.
+/// Plays a game until the log has been compacted several times, and reports the number of saved moves.
 pub(crate) fn grow(folder: &Path) {
     let (_, disk) = open(folder);
     let mut game = Game::new(room());
@@ -176,7 +178,7 @@ pub(crate) fn grow(folder: &Path) {
         }
         let mut update = update(&room(), "");
         update.game = Some(game.save());
-        // A solution is written at once.
+        // An update with a solution is written without delay.
         update.solutions = vec!["rRR".into()];
         disk.save(update);
         until_tried(&disk);
@@ -201,7 +203,7 @@ fn a_program_that_is_killed_while_it_puts_the_file_in_order_loses_nothing() {
         drop(disk);
         let moment = Duration::from_millis((round % 7) as u64);
         let child = start("grow", folder.path());
-        // About every fiftieth time the file is put in order.
+        // The log is compacted after about every fiftieth save.
         let kept = kill_after(child, 20 + round * 13, moment);
         let (moves, _) = kept.expect("something was kept");
         assert_solved(folder.path(), 1..=KNOWN);
@@ -211,7 +213,7 @@ fn a_program_that_is_killed_while_it_puts_the_file_in_order_loses_nothing() {
     });
 }
 
-/// Solves longer and longer corridors until the disk is full, and reports the saved ones.
+/// Solves longer and longer corridors until the disk is full, and reports each saved corridor.
 pub(crate) fn fill(folder: &Path) {
     let (_, disk) = open(folder);
     for length in (1..).step_by(20) {
@@ -230,7 +232,7 @@ pub(crate) fn fill(folder: &Path) {
 #[cfg(unix)]
 fn where_no_room_is_left_nothing_is_written_by_halves() {
     let folder = tempfile::tempdir().expect("a folder");
-    // Limits files to sixteen kilobytes: longer writes fail.
+    // Limits the size of files to sixteen kilobytes, so that writes beyond it fail.
     let mut shell = std::process::Command::new("sh");
     let program = std::env::current_exe().expect("this program");
     shell

@@ -1,4 +1,4 @@
-//! Files that are larger than a level file may be.
+//! Tests of progress files that are larger than a level file may be.
 
 use std::fs;
 
@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 use crate::disk::{level_of, open, update};
 
-/// Boards of 990×990 squares: more squares than a level file may have.
+/// The number of boards of 990×990 squares. Together they have more squares than a level file may have.
 const HALLS: usize = 36;
 
 fn hall(number: usize) -> String {

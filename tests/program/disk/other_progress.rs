@@ -1,4 +1,5 @@
-//! Other files of progress: beside the file that is used, merged by the player, and put in its place.
+//! Tests of progress files from other computers: beside the current file, merged by the player, or replacing the
+//! current file.
 
 use std::fs;
 
@@ -102,7 +103,7 @@ fn a_merged_session_becomes_a_saved_position() {
         disk.save(update(&level, moves));
         assert_eq!(disk.finish(), None);
     }
-    // A second merge of the same file adds nothing.
+    // Merging the same file again adds nothing.
     for _ in 0..2 {
         disk::merge(folder.path(), &other.path().join("progress.sok")).expect("it is merged");
         let progress = disk::load(folder.path()).0;
@@ -114,7 +115,7 @@ fn a_merged_session_becomes_a_saved_position() {
     }
 }
 
-/// Another computer's progress file replaces the current one while the game runs.
+/// The progress file of another computer replaces the current one while the game runs.
 #[test]
 fn a_file_that_another_computer_replaces_meanwhile_counts() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -1,4 +1,4 @@
-//! The folders of players.
+//! Tests of the folders of players.
 
 use std::fs;
 use std::path::Path;
@@ -106,16 +106,16 @@ fn a_deleted_player_can_be_restored() {
     profiles::delete(data, &id).expect("it is deleted");
     assert_eq!(names(data), [""]);
     assert!(!home.exists() && !profiles::exists(data, &id));
-    // Another window deletes the player, too.
+    // The player has been deleted already, as if by another window.
     assert_eq!(profiles::delete(data, &id), Ok(()));
-    // Another window still has the player open.
+    // A window still has the deleted player open.
     solve(&disk, 2);
     assert_eq!(disk.finish(), None);
     assert_solved(&home, [2]);
     assert_eq!(names(data), ["", "Anna"]);
     let aside = home.with_file_name("deleted-Anna");
     assert_solved(&aside, [1]);
-    // The player is deleted again, while the first folder is still there.
+    // The player is deleted again, while the folder of the first deletion still exists.
     profiles::delete(data, &id).expect("it is deleted");
     assert_eq!(names(data), [""]);
     assert_solved(&aside, [1]);

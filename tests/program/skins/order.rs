@@ -1,4 +1,4 @@
-//! The order in which pieces are found, measured on drawn boards.
+//! Checks the order in which pieces catch the eye, measured on drawn boards.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use sokoban_picture::pixels::Pixels;
 
 use crate::skins::{EYES, skin, through};
 
-/// Pieces with floor around them.
+/// A board with pieces that are surrounded by floor.
 const BOARD: &str = "\
 #############
 #           #
@@ -20,17 +20,16 @@ const BOARD: &str = "\
 #           #
 #############";
 const TILE: u32 = 40;
-/// A square without a piece, and those of the pieces.
+/// The position of a square without a piece.
 const FLOOR: (u32, u32) = (7, 3);
 const PIECES: [(u32, u32); 3] = [(3, 2), (6, 2), (9, 2)];
 /// Walls on the four sides of the room.
 const WALLS: [(u32, u32); 4] = [(9, 0), (12, 2), (9, 4), (0, 2)];
 
-/// Returns the brightness of the middle of a square in a copy that is grey and blurred by half a square, in steps of
-/// 255.
+/// Returns the brightness of the middle of a square in a greyscale copy that is blurred by half a square; white is 255.
 fn blurred(picture: &Pixels, eyes: &[[f32; 3]; 3], (column, row): (u32, u32)) -> f32 {
-    // The mean of the square's middle half, each of whose pixels is the mean of half a square, weighs the pixels of the
-    // square like a pyramid.
+    // The mean of the blurred pixels in the middle half of a square equals a weighted mean of the square's own pixels,
+    // with the weights of a pyramid.
     let margin = (picture.width - 13 * TILE) / 2;
     let (left, top) = (margin + column * TILE, margin + row * TILE);
     let weight = |at: u32| at.min(TILE - at) as f32;
@@ -46,7 +45,7 @@ fn blurred(picture: &Pixels, eyes: &[[f32; 3]; 3], (column, row): (u32, u32)) ->
     sum / weights
 }
 
-/// Walls are the largest surface. If they are brighter than the pieces, they draw the eye away from them.
+/// Walls cover the largest area. Bright walls would draw the eye away from the pieces.
 #[test]
 fn boxes_stand_out_first_then_the_player_then_goals_and_walls_last() {
     let file = Collection::parse(BOARD.as_bytes());

@@ -1,4 +1,4 @@
-//! Skins that are made from pictures.
+//! Tests of skins that are made from pictures.
 
 use sokoban_app::texts::storage;
 use sokoban_app::view::skin::luminance;
@@ -33,7 +33,7 @@ fn a_picture_in_the_common_layout_becomes_a_skin() {
                 "at {tile}"
             );
         }
-        // The decoration of the warehouse's walls and floor is gone.
+        // The warehouse's decoration of walls and floor is removed.
         assert!(
             cell(&sheet, sprite::SHADE_CORNER)
                 .iter()
@@ -45,7 +45,7 @@ fn a_picture_in_the_common_layout_becomes_a_skin() {
     assert_eq!(rgb(skin.palette.of(color::NIGHT)), [180, 120, 9]);
 }
 
-/// Returns a skin with tiles in one colour each; the tile outside of levels has the colour `outside`.
+/// Returns a skin whose tiles are each filled with one colour; the tile outside of levels has the colour `outside`.
 fn tiles(outside: [u8; 3]) -> Pixels {
     let mut image = Pixels::filled(64, 64, [0, 0, 0, 255]);
     for y in 0..64 {
@@ -59,7 +59,7 @@ fn tiles(outside: [u8; 3]) -> Pixels {
     image
 }
 
-/// A level with pieces that look alike is unreadable.
+/// If pieces look alike, a level cannot be read.
 #[test]
 fn a_picture_whose_pieces_look_alike_is_refused() {
     let parts = [
@@ -79,7 +79,7 @@ fn a_picture_whose_pieces_look_alike_is_refused() {
             let error = Skin::from_pictures(&image, None).err();
             let alike = storage::alike(other.clone(), one.clone());
             assert_eq!(error, Some(alike));
-            // A mark on one of them is enough.
+            // A mark on one of the two pieces is enough to distinguish them.
             let (x, y) = (to.0 * 16 + 5, to.1 * 16 + 5);
             for y in y..y + 4 {
                 image.row_mut((x, y), 4).fill([255, 255, 255, 255]);

@@ -1,4 +1,4 @@
-//! A screen reader reads the window through AT-SPI, with the library that Orca uses.
+//! Tests of screen reading: a screen reader reads the window through AT-SPI, with the library that Orca uses.
 
 use std::fs;
 use std::io::{BufRead as _, BufReader, Lines, Write as _};
@@ -12,10 +12,10 @@ use super::player::Player;
 use super::running::PROGRAM;
 use crate::stage;
 
-/// The Python of the system, which has the library.
+/// The system's Python, for which the AT-SPI library is installed.
 const PYTHON: &str = "/usr/bin/python3";
 
-/// A session bus of its own.
+/// A private session bus.
 struct Bus {
     daemon: Child,
     address: String,
@@ -53,7 +53,7 @@ impl Bus {
         self.start_game_with(display, data, None)
     }
 
-    /// Starts the game on this bus, with the levels of a file first.
+    /// Starts the game on this bus. If `levels` is given, opens this level file.
     fn start_game_with<'a>(
         &self,
         display: &'a Display,
@@ -74,7 +74,7 @@ impl Drop for Bus {
     }
 }
 
-/// Lets a program use no part of the user's session.
+/// Separates `command` from the user's session, with `folder` as its home and runtime folder.
 fn own_session<'a>(command: &'a mut Command, folder: &Path) -> &'a mut Command {
     command
         .env("XDG_RUNTIME_DIR", folder)
@@ -129,7 +129,7 @@ impl ScreenReader {
             commands,
             answers: BufReader::new(answers).lines(),
         };
-        // It prints an empty line when it is ready.
+        // The screen reader prints an empty line when it is ready.
         reader.answer();
         reader
     }
@@ -144,7 +144,7 @@ impl ScreenReader {
         self.answer()
     }
 
-    /// Asks until one of the lines of the answer is `line`, and returns all of them.
+    /// Repeats `command` until its answer contains `line`, and returns all lines of the answer.
     fn wait_for(&mut self, command: &str, line: &str) -> Vec<String> {
         let mut all = Vec::new();
         wait_for(&format!("{command} has {line:?}"), || {
@@ -154,7 +154,7 @@ impl ScreenReader {
         all
     }
 
-    /// Waits until an object has `part` in its name, and returns the name.
+    /// Waits until the name of an object contains `part`, and returns the name.
     fn wait_until_named(&mut self, part: &str) -> String {
         wait_for(&format!("an object is called {part:?}"), || {
             let tree = self.ask("tree");
@@ -164,7 +164,7 @@ impl ScreenReader {
         })
     }
 
-    /// Stops the process, which then neither reads nor ends.
+    /// Suspends the screen reader, so that it neither reads nor exits.
     fn stop(&self) {
         let process = self.process.id().to_string();
         let status = Command::new("kill").args(["-STOP", &process]).status();
@@ -188,7 +188,7 @@ impl Drop for ScreenReader {
     }
 }
 
-/// Returns a display, a bus and a folder. Returns `None` if their tools are missing.
+/// Returns a display, a bus and a data folder. Returns `None` if the tools for them are missing.
 fn opened() -> Option<(Display, Bus, TempDir)> {
     let folder = tempfile::tempdir().expect("a folder");
     Some((Display::open()?, Bus::open()?, folder))
@@ -229,11 +229,11 @@ fn a_screen_reader_reads_and_presses_elements() {
     reader.wait_for("tree", "2\ttable\tBoard\tfocused\tYou are on D2.");
     reader.wait_for("heard", "focus\ttable\tBoard");
 
-    // Only now does the screen reader close, so that the next one gets everything again.
+    // Close the first screen reader only now. The next one must receive the complete tree again.
     drop(reader);
     let mut reader = ScreenReader::start(&bus);
     reader.wait_for("tree", "3\ttable cell\tD2, you\t\t");
-    // Nothing runs while the screen reader waits.
+    // The game must be idle while the screen reader waits.
     player.wait_until_idle();
     player.assert_running();
 }
@@ -244,7 +244,7 @@ fn a_screen_reader_without_announcements_reads_descriptions() {
         return;
     };
     let player = bus.start_game(&display, data.path());
-    // The game learns only after a moment what a screen reader listens to.
+    // Repeat steps, because the game learns with a delay which events a screen reader listens to.
     let walk_until = |reader: &mut ScreenReader, kind: &str| {
         reader.wait_for("tree", "3\ttable cell\tC2, you\t\t");
         wait_for(&format!("steps are read: {kind}"), || {
@@ -258,7 +258,7 @@ fn a_screen_reader_without_announcements_reads_descriptions() {
     };
     let mut reader = ScreenReader::start_with(&bus, &["old"]);
     walk_until(&mut reader, "accessible-description");
-    // A screen reader that is started later listens to announcements.
+    // The next screen reader supports announcements.
     drop(reader);
     let mut reader = ScreenReader::start(&bus);
     walk_until(&mut reader, "said");
@@ -291,7 +291,7 @@ fn a_screen_reader_hears_that_the_level_is_stuck() {
     let mut reader = ScreenReader::start(&bus);
     reader.wait_for("tree", "2\ttable\tBoard\tfocused\tYou are on B2.");
     player.walk("ddru");
-    // The warning comes after the step, whose text it must not replace.
+    // The warning is announced after the step, and must not replace the announcement of the step.
     let step = "said\tC3. Box to C2.";
     let warning = "said\tStuck: This box can’t leave the wall to reach a goal. Boxes: C2.";
     let heard = reader.wait_for("heard", warning);
@@ -377,10 +377,10 @@ fn a_screen_reader_reads_and_fills_a_text_field() {
     player.tap("shift+p");
     reader.wait_until_named("Berta");
     player.tap("Escape");
-    // No line of the statistics has the focus, so the dialog has it.
+    // No line of the statistics can have the focus, so the dialog has it.
     player.tap("t");
     let tree = reader.wait_for("tree", "2\tdialog\tStatistics\tactive focused modal\t");
-    // Screen readers read all labels of a dialog at once, but the badges are a long table.
+    // Screen readers read all labels of a dialog at once. The badges are too many for that, so they are a table.
     let badge = |line: &&String| line.contains("Solve 100 levels");
     let badge = tree.iter().find(badge).expect("a badge");
     assert!(badge.starts_with("3\tparagraph\t"), "{badge:?}");

@@ -1,8 +1,8 @@
 //! Compares windows with approved pictures.
 //!
-//! Approved pictures have a quarter of the window's width and height. Each of their pixels is the average of sixteen, so
-//! the files are small, and rounding by the graphics card makes no difference, but a misplaced label does. `UPDATE=1`
-//! approves the current pictures. The folder `shown` of the target directory has them in full size.
+//! Approved pictures have a quarter of the window's width and height. Each of their pixels is the average of sixteen,
+//! so the files are small, and rounding by the graphics card does not matter, but a misplaced label does. `UPDATE=1`
+//! approves the current pictures. The current pictures are in the folder `shown` of the target directory, in full size.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ const TOLERANCE: u8 = 8;
 /// The maximum number of differing pixels.
 const MAX_DIFFERING_PIXELS: usize = 3;
 
-/// Compares windows with their approved pictures, and reports all differences at the end.
+/// Compares windows with their approved pictures, and reports all differences in [`close`](Self::close).
 pub(crate) struct ApprovedPictures {
     approved: PathBuf,
     shown: PathBuf,
@@ -68,7 +68,8 @@ impl ApprovedPictures {
     }
 }
 
-/// Returns the difference between two reduced pictures, unless it is small enough to be a rounding difference.
+/// Describes the difference between two reduced pictures. Returns `None` if it is small enough to be caused by
+/// rounding.
 fn difference(approved: &Picture, shown: &Picture) -> Option<String> {
     let Some(distances) = approved.distances(shown) else {
         return Some(format!("{:?} is {:?}", approved.area(), shown.area()));

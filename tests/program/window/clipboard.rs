@@ -1,4 +1,4 @@
-//! The clipboard, and misbehaving programs that own it.
+//! Tests of the clipboard, also with misbehaving programs that own it.
 
 use std::sync::mpsc::{self, Sender};
 use std::thread;
@@ -20,14 +20,14 @@ use crate::stage;
 /// A level to paste.
 const CORRIDOR: &str = "Corridor\n\n########\n#@ $  .#\n########\n";
 
-/// The behaviour of a program when its copied text is requested.
+/// The behaviour of the program that owns the clipboard when its text is requested.
 #[derive(Debug)]
 enum Behaviour {
-    /// It does not answer.
+    /// The program does not answer.
     Silent,
-    /// It sends parts (INCR), then the end.
+    /// The program sends these parts (INCR), then the end.
     InParts(Vec<Vec<u8>>),
-    /// It exits after the first part.
+    /// The program exits after the first part.
     Dies,
 }
 
@@ -39,7 +39,7 @@ fn own_clipboard(display: &Display, behaviour: Behaviour) {
     is_ready.recv().expect("the clipboard has an owner");
 }
 
-/// A request that is answered in parts, and the remaining parts.
+/// A transfer in parts: the request, and the parts that are still to be sent.
 struct Transfer {
     window: u32,
     property: Atom,
@@ -146,8 +146,8 @@ fn copy_keys_without_a_text_of_their_own_copy_the_level() {
     let data = tempfile::tempdir().expect("a folder");
     let (entry, _) = stage(1);
     let mut player = Player::start(&display, data.path());
-    // Cut does nothing on the play screen, and copy does nothing in help, settings and menu. Each key is down for several
-    // frames.
+    // The clipboard must not change: cut does nothing on the play screen, and copy does nothing in help, settings and
+    // menu. Each key is held for several frames.
     for (screen, key) in [("", "x"), ("F1", "c"), ("F2", "c"), ("F10", "c")] {
         display.set_clipboard(CORRIDOR);
         let before = player.still_picture();
@@ -158,7 +158,7 @@ fn copy_keys_without_a_text_of_their_own_copy_the_level() {
         let wakes = player.wakes();
         player.press("ctrl");
         player.press(key);
-        // While they are held, the game does not rest.
+        // The game does not rest while keys are held.
         wait_for("the game sees keys", || {
             (player.wakes() > wakes).then_some(())
         });

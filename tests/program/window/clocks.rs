@@ -1,4 +1,4 @@
-//! The wall clock jumps by days and back by years.
+//! Checks that moves are saved without delay when the wall clock jumps forward by days or back by years.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -13,7 +13,7 @@ const CLIENT_MESSAGE: u8 = 33;
 /// Asks a window to close. Returns once the message has been sent to the window.
 pub(crate) fn ask_to_close(display: u32, window: u32) -> io::Result<()> {
     let mut server = connect(display)?;
-    // Greeting: least significant byte first, protocol 11.0, no authorization.
+    // The connection request: least significant byte first, protocol 11.0, no authorization.
     server.write_all(&[b'l', 0, 11, 0, 0, 0, 0, 0, 0, 0, 0, 0])?;
     let mut head = [0; 8];
     server.read_exact(&mut head)?;
@@ -25,7 +25,7 @@ pub(crate) fn ask_to_close(display: u32, window: u32) -> io::Result<()> {
     let protocols = atom(&mut server, "WM_PROTOCOLS")?;
     let delete = atom(&mut server, "WM_DELETE_WINDOW")?;
     let mut request = vec![SEND_EVENT, 0, 11, 0];
-    // Send it to this window, whatever its event mask is.
+    // The destination is this window, whatever its event mask is.
     request.extend([window.to_le_bytes(), 0_u32.to_le_bytes()].concat());
     request.extend([CLIENT_MESSAGE, 32, 0, 0]);
     let words = [window, protocols, delete, 0, 0, 0, 0];

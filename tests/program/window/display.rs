@@ -1,4 +1,4 @@
-//! A private X server that draws into a file and sends real key events.
+//! A private X server that draws into a file and receives real key events.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -11,7 +11,7 @@ use tempfile::TempDir;
 
 use super::picture::{Area, Picture};
 
-/// The maximum time to wait for anything, also on slow machines.
+/// The maximum time to wait for a condition, also on slow machines.
 const TIMEOUT: Duration = Duration::from_secs(20);
 const POLL: Duration = Duration::from_millis(10);
 
@@ -20,7 +20,7 @@ pub(crate) fn wait_for<T>(what: &str, ask: impl FnMut() -> Option<T>) -> T {
     wait_within(TIMEOUT, what, ask)
 }
 
-/// Like [`wait_for`], with another timeout.
+/// Like [`wait_for`], with a different timeout.
 pub(crate) fn wait_within<T>(
     timeout: Duration,
     what: &str,
@@ -36,7 +36,7 @@ pub(crate) fn wait_within<T>(
     }
 }
 
-/// Returns `true` if one of these tools is missing, and reports each missing tool once. With
+/// Returns `true` if one of these tools is not installed, and prints the name of each such tool once. With
 /// `SOKOBAN_REQUIRE_WINDOW=1`, fails instead.
 pub(crate) fn is_missing(tools: &[&str]) -> bool {
     let Some(tool) = tools.iter().find(|tool| !is_installed(tool)) else {
@@ -48,13 +48,13 @@ pub(crate) fn is_missing(tools: &[&str]) -> bool {
     true
 }
 
-/// Reports once that tests are skipped for lack of a tool.
+/// Prints once that tests are skipped because `tool` is missing.
 pub(crate) fn report_skipped(tool: &str) {
     static REPORTED: Mutex<Vec<String>> = Mutex::new(Vec::new());
     let mut reported = REPORTED.lock().unwrap_or_else(PoisonError::into_inner);
     if !reported.iter().any(|other| other == tool) {
         reported.push(tool.to_owned());
-        // The output of macros is hidden while tests pass.
+        // `eprintln!` is not used, because its output is hidden while tests pass.
         let _ = writeln!(
             std::io::stderr(),
             "skipped: tests that need {tool}; `bash .ci/run display` installs it on Debian"
@@ -112,7 +112,7 @@ impl Display {
         format!(":{}", self.number)
     }
 
-    /// Runs `xdotool` and returns its output, or `None` if it fails.
+    /// Runs `xdotool` with `arguments` and returns its output, or `None` if it fails.
     pub(crate) fn ask(&self, arguments: &[&str]) -> Option<String> {
         let mut tool = Command::new("xdotool");
         tool.env("DISPLAY", self.name()).args(arguments);
@@ -129,7 +129,7 @@ impl Display {
         let mut input = child.stdin.take().expect("its standard input");
         input.write_all(text.as_bytes()).expect("a text");
         drop(input);
-        // Its own child process continues in the background and serves the text.
+        // A child process of `xclip` continues in the background and provides the text.
         assert!(child.wait().is_ok_and(|status| status.success()));
     }
 
@@ -173,7 +173,8 @@ impl Display {
         assert!(self.ask(&arguments).is_some(), "cannot type {keys:?}");
     }
 
-    /// Moves the pointer to a position on the screen. Without `--sync`, which waits 15 seconds if the pointer is already there.
+    /// Moves the pointer to a position on the screen. Does not use `--sync`, which waits 15 seconds if the pointer is
+    /// already there.
     pub(crate) fn point(&self, x: usize, y: usize) {
         let moved = self.ask(&["mousemove", &x.to_string(), &y.to_string()]);
         assert!(moved.is_some());
@@ -206,7 +207,7 @@ impl Display {
         })
     }
 
-    /// Returns a picture of the screen.
+    /// Returns a picture of an area of the screen.
     pub(crate) fn picture(&self, area: Area) -> Picture {
         let bytes = fs::read(self.folder.path().join("Xvfb_screen0")).expect("the screen's file");
         Picture::read(&bytes, area)

@@ -16,18 +16,18 @@ use super::display::{Display, wait_for};
 /// The type of a list of files.
 pub(crate) const LIST: &str = "text/uri-list";
 
-/// A program that drags something from its window.
+/// A program that drags data from its window.
 pub(crate) struct Source {
     connection: RustConnection,
     id: u32,
     /// The window that receives the messages.
     target: u32,
-    /// The window under the pointer.
+    /// The window under the pointer, on which files are dropped.
     over: u32,
 }
 
 impl Source {
-    /// Creates a source that drops on this window.
+    /// Creates a source that drops on the window `over`.
     pub(crate) fn new(display: &Display, over: u32) -> Self {
         let (connection, screen) = x11rb::connect(Some(&display.name())).expect("a display");
         let root = connection.setup().roots[screen].root;
@@ -43,7 +43,7 @@ impl Source {
         }
     }
 
-    /// Creates a source that drops on a window with a proxy. Waits until the window announces the proxy.
+    /// Creates a source that drops on the window `over` through its proxy. Waits until the window announces the proxy.
     pub(crate) fn by_proxy(display: &Display, over: u32) -> Self {
         let mut source = Self::new(display, over);
         source.target = wait_for("the game tells where drops go", || source.proxy());
@@ -80,7 +80,7 @@ impl Source {
         sent.expect("a message").check().expect("a message");
     }
 
-    /// Waits for a message. Meanwhile answers requests for the list.
+    /// Waits for a message. Meanwhile, answers requests for `list`.
     fn wait_for_message(&self, what: &str, list: &str) -> [u32; 5] {
         let what_atom = self.atom(what);
         wait_for(&format!("{what} comes"), || {
@@ -118,7 +118,7 @@ impl Source {
         sent.expect("a notice").check().expect("a notice");
     }
 
-    /// Enters the window with data that is offered in these types.
+    /// Enters the window with data that is offered in the types `kinds`.
     fn enter(&self, kinds: &[&str]) {
         let selection = self.atom("XdndSelection");
         let owned = self
@@ -146,7 +146,7 @@ impl Source {
         answer & 1 == 1
     }
 
-    /// Drops a list. Returns `true` if it was accepted.
+    /// Drops `list` without moving the pointer. Returns `true` if it was accepted.
     fn drop_list_now(&self, list: &str) -> bool {
         self.send_message("XdndDrop", [0; 4]);
         let [game, taken, ..] = self.wait_for_message("XdndFinished", list);
@@ -154,7 +154,7 @@ impl Source {
         taken & 1 == 1
     }
 
-    /// Drags a list over the window, offered in these types, and drops it. Returns `true` if it was accepted.
+    /// Drags `list` over the window, offered in the types `kinds`, and drops it. Returns `true` if it was accepted.
     pub(crate) fn drop_list(&self, list: &str, kinds: &[&str]) -> bool {
         self.enter(kinds);
         if !self.is_accepted((100, 100), list) {
@@ -164,8 +164,8 @@ impl Source {
         self.drop_list_now(list)
     }
 
-    /// Drops a list of files at a position of the screen as soon as the window accepts it. A refusal may be an answer to an
-    /// earlier position.
+    /// Drops a list of files at a position on the screen as soon as the window accepts it. The window may refuse at
+    /// first, because it answers for an earlier position.
     pub(crate) fn drop_at(&self, position: (usize, usize), list: &str) -> bool {
         self.enter(&[LIST]);
         wait_for("the window would take what is dropped", || {
@@ -175,7 +175,7 @@ impl Source {
     }
 }
 
-/// Returns a line of a list of files.
+/// Returns the line for `path` in a list of files.
 pub(crate) fn uri(path: &Path) -> String {
     let bytes = path.to_str().expect("a path in Unicode").bytes();
     let letters = bytes.map(|byte| match byte {

@@ -1,4 +1,4 @@
-//! Files and folders that are dropped on the window.
+//! Tests of files and folders that are dropped on the window.
 
 use std::fs;
 
@@ -42,7 +42,7 @@ fn files_and_folders_are_dropped() {
     let inner = format!("file://{folder}/{name}/inner\r\n");
     assert!(source.drop_list(&inner, &["text/uri-list"]));
     solved(&mut player, "Two");
-    // Several files open the browser, with the first one selected.
+    // Several files open the browser, with the first file selected.
     let before = player.still_picture();
     let several = format!("file:///nowhere.xsb\r\nfile://{folder}/{name}/three.xsb\r\n{file}");
     fs::write(folder_of_levels.join("three.xsb"), level("Three", 2)).expect("a file");

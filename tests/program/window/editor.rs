@@ -1,4 +1,4 @@
-//! A level is drawn with a real mouse, played, saved, and found again.
+//! A test that draws a level with a real mouse, plays it, saves it, and opens it again.
 
 use std::fs;
 use std::path::Path;
@@ -10,7 +10,7 @@ use crate::player::Player;
 
 const BOARD: &str = "#######\n#@    #\n#  $ .#\n#     #\n#######\n";
 
-/// Waits until the only level in the player's own file satisfies `is_it`.
+/// Waits until the player's file of own levels has exactly one level, and it satisfies `is_it`.
 fn wait_until_drawn(data: &Path, is_it: impl Fn(&Entry) -> bool) {
     let file = data.join("levels/My levels.sok");
     wait_for("the level is in the player's file", || {
@@ -55,7 +55,7 @@ fn a_level_is_drawn_played_saved_and_found_again() {
     wait_until_drawn(data.path(), |entry| {
         is_room(entry) && entry.records.iter().any(|it| it.moves == "drRR")
     });
-    // Edit again: add a square and undo it.
+    // Edit the level again: add a square and undo it.
     let won = player.still_picture();
     player.tap("e");
     player.wait_for_change(&won);

@@ -1,4 +1,4 @@
-//! Full screen, which the window manager can change by itself.
+//! Tests of the full screen, which the window manager can also switch on and off.
 
 use std::fs;
 use std::path::Path;
@@ -7,7 +7,7 @@ use std::process::{Child, Command, Stdio};
 use super::display::{Display, is_missing, wait_for};
 use super::player::Player;
 
-/// A window manager, which ends with the test.
+/// A running window manager, which is stopped when this value is dropped.
 struct Manager(Child);
 
 impl Manager {
@@ -40,7 +40,7 @@ fn control(display: &Display, arguments: &[&str]) -> Option<()> {
     output.status.success().then_some(())
 }
 
-/// Waits until the window and the settings have this state of full screen.
+/// Waits until both the window and the saved settings agree with `full`.
 fn wait_for_full_screen(display: &Display, window: u32, data: &Path, full: bool) {
     wait_for("the window and the settings agree", || {
         let area = display.area(window)?;

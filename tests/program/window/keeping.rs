@@ -1,4 +1,4 @@
-//! Reopened files, and messages about failed writes.
+//! Tests of files that are opened again, and of messages about failed writes.
 
 use std::fs;
 

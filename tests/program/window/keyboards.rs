@@ -1,4 +1,4 @@
-//! Keyboard layouts of several countries, changed while the game runs. Keys are given by their keycodes.
+//! Tests keyboard layouts of several countries, which change while the game runs. Keys are given by their keycodes.
 
 use std::fs;
 use std::process::Command;
@@ -8,7 +8,7 @@ use crate::player::Player;
 
 const ROOM: &str = "Room\n\n########\n#      #\n#  @   #\n#    $.#\n########\n";
 
-/// Layouts, with the keycodes of W, A, S, D in them, and the keycode of the key that quits with Ctrl.
+/// Layouts, with the keycodes that type W, A, S, D, and the keycode of the key that quits with Ctrl.
 const LAYOUTS: &[(&str, [&str; 4], &str)] = &[
     ("us", ["25", "38", "39", "40"], "24"),
     ("de", ["25", "38", "39", "40"], "24"),
@@ -42,7 +42,7 @@ fn keys_act_on_keyboards_of_several_countries() {
         let mut player = Player::start_with(&display, data.path(), &[file.as_os_str()]);
         for (layout, walk, _) in chunk {
             set_layout(&display, layout);
-            // The key in the position of 2 restarts the level.
+            // The key for 2 on an American keyboard restarts the level.
             player.tap("11");
             for key in walk {
                 player.tap(key);
@@ -51,7 +51,7 @@ fn keys_act_on_keyboards_of_several_countries() {
             player.tap("11");
             player.wait_until_saved("Room", "*");
         }
-        // The number pad, with Num Lock off and on.
+        // Test the number pad, with Num Lock off and on.
         for key in ["80", "83", "88", "85"] {
             player.tap(key);
         }

@@ -1,4 +1,4 @@
-//! Generated levels: endless and daily.
+//! Tests of generated levels: endless levels and daily levels.
 
 use std::sync::Arc;
 
@@ -64,7 +64,7 @@ fn endless_levels_come_one_after_the_other() {
     player.tap("ctrl+q");
     assert!(player.wait_for_exit().success());
 
-    // Both levels still exist. The first one is solved, so the game starts with the second one.
+    // Both levels were saved. The first one is solved, so the game starts with the second one.
     let mut player = Player::start(&display, data.path());
     assert_eq!(copied(&display, &player), second);
     player.tap("1");

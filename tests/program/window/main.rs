@@ -1,7 +1,8 @@
-//! The real game in a real window, played with real keys. Checks the screen and the saved files.
+//! Tests of the real game in a real window, played with real keys. They check the screen and the saved files.
 //!
-//! The tests need `Xvfb`, `xdotool`, `xclip` and `setxkbmap`. Some also need `openbox` and `wmctrl`, `faketime`, `Xorg` with its dummy
-//! driver (for touch), or `dbus-daemon`, `at-spi2-core` and `gir1.2-atspi-2.0` (for screen readers). Tests whose tools are missing are skipped, or fail with `SOKOBAN_REQUIRE_WINDOW=1`.
+//! The tests need `Xvfb`, `xdotool`, `xclip` and `setxkbmap`. Some also need `openbox` and `wmctrl`, `faketime`, `Xorg`
+//! with its dummy driver (for touch), or `dbus-daemon`, `at-spi2-core` and `gir1.2-atspi-2.0` (for screen readers).
+//! Tests whose tools are missing are skipped, or fail if `SOKOBAN_REQUIRE_WINDOW=1` is set.
 
 #![cfg(target_os = "linux")]
 
@@ -46,13 +47,13 @@ use crate::picture::{Area, Picture};
 use crate::player::{Player, is_backed_up};
 use crate::running::PROGRAM;
 
-/// The first lesson, with which a new player starts.
+/// Returns the first lesson, with which a new player starts.
 fn first_lesson() -> Entry {
     let mut file = Collection::parse(include_bytes!("../../../levels/lessons.sok"));
     file.entries.swap_remove(0)
 }
 
-/// Returns the first or the second stage, and a solution of it.
+/// Returns stage 1 or 2, and a solution of it.
 fn stage(number: usize) -> (Entry, String) {
     let mut file = Collection::parse(include_bytes!("../../../levels/heritage.sok"));
     let entry = file.entries.swap_remove(number);
@@ -119,7 +120,7 @@ fn a_stage_is_played_to_its_banner_and_others_follow() {
     player.tap("3");
     player.wait_until_last_played("Heritage / 3");
     assert!(!has_banner(&before, &player.still_picture()));
-    // A level that was left as won starts over.
+    // A level that was already solved when the player left it starts over.
     player.tap("1");
     player.wait_until_last_played("Heritage / 2");
     assert!(!has_banner(&before, &player.still_picture()));
@@ -145,7 +146,7 @@ fn restart_and_undo_keep_every_attempt() {
     player.tap("2");
     let kept = player.wait_until_saved(title, "*");
     assert_eq!(kept.others, [attempt("attempt 1", "rrrd")]);
-    // The counters and the board are those of the start. Only the timeline shows what can be undone.
+    // The counters and the board look as at the start. Only the timeline shows that moves can be undone.
     assert!(player.idle_picture().above_bar() == start.above_bar());
     player.walk("d");
     player.wait_until_saved(title, "d*");
@@ -188,7 +189,7 @@ fn a_hundred_keys_at_thirty_per_second_arrive_in_order() {
     let file = data.path().join("room.txt");
     fs::write(&file, "Room\n\n######\n#@   #\n#    #\n# $. #\n######\n").expect("a level file");
     let mut player = Player::start_with(&display, data.path(), &[file.as_os_str()]);
-    // Walk around, back and forth and against walls, and push once.
+    // Walk around, back and forth and against walls, with one push.
     let moves: String = "rrdllurrrdlllurdlu".chars().cycle().take(100).collect();
     player.walk_steadily(&moves);
     let level = Collection::parse(&fs::read(&file).expect("the file"));
@@ -214,7 +215,7 @@ fn a_stage_is_solved_by_clicks_alone() {
     let board = format!("Stage\n\n{}", board_text(&level, level.start()));
     fs::write(&file, board).expect("a level file");
     let mut player = Player::start_with(&display, data.path(), &[file.as_os_str()]);
-    // Move each box to the square to which the next pushes of the solution move it.
+    // Drag each box to the square to which the next pushes of the solution move it.
     let mut game = Game::new(Arc::clone(&level));
     let mut lines: Vec<(Pos, Pos)> = Vec::new();
     for direction in Lurd::parse(&solution).expect("moves").moves {
@@ -370,7 +371,7 @@ fn quitting_saves_the_last_move() {
         let mut player = Player::start(&display, data.path());
         let before = player.still_picture();
         player.walk(step);
-        // The engine exits with the window and ignores keys that arrive together with the close message.
+        // Wait, because the game ignores keys that arrive together with the close message.
         wait_for("the move is seen", || {
             (player.picture() != before).then_some(())
         });
@@ -397,7 +398,7 @@ fn an_idle_game_uses_no_time() {
     player.wait_until_idle();
 }
 
-/// Without this, frames would wait for background tasks on machines with few cores and no graphics card.
+/// Without the lower priority, frames would wait for background tasks on machines with few cores and no graphics card.
 #[test]
 fn background_tasks_have_a_lower_priority_than_drawing() {
     let Some(display) = Display::open() else {
@@ -450,7 +451,7 @@ fn without_a_display_there_is_a_message() {
     for name in ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"] {
         game.env_remove(name);
     }
-    // The compositor's usual socket is in this folder.
+    // The default Wayland socket would be in this folder, which has none.
     game.env("XDG_RUNTIME_DIR", data.path());
     let output = game.output().expect("the game starts");
     let said = String::from_utf8_lossy(&output.stderr);
@@ -484,7 +485,7 @@ fn levels_are_pasted_copied_browsed_and_resumed() {
     assert_eq!(copy.entries[0].title, "Corridor");
     assert_eq!(copy.entries[0].records[0].moves, "rR*");
 
-    // Opening and closing the help clears the notice.
+    // Open and close the help to remove the message that the level was copied.
     let message = player.still_picture();
     player.tap("F1");
     let help = player.wait_for_change(&message);

@@ -1,4 +1,4 @@
-//! The window and the painter without a window draw the same board.
+//! Checks that the window, and the painter without a window, draw the same board.
 
 use std::fs;
 use std::process::Command;
@@ -14,7 +14,7 @@ use crate::display::{Display, wait_for};
 use crate::player::{Player, scene_of};
 use crate::running::PROGRAM;
 
-/// The maximum difference of a channel, because graphics cards round differently.
+/// The maximum difference of a colour channel, from 0 to 255. Graphics cards round differently.
 const TOLERANCE: u8 = 3;
 
 fn canvas(skin: BuiltIn) -> Canvas {
@@ -26,7 +26,7 @@ fn level(text: &str) -> Arc<Level> {
     entry.level.expect("a level")
 }
 
-/// A board with every kind of piece: a hole, a box, and trophies on their own goals and on other goals.
+/// A board with a hole, a box, and trophies on their own goals and on other goals.
 const ALL: &str = "\
 Ground:
 ________
@@ -70,7 +70,7 @@ fn a_board_is_painted_as_the_window_shows_it() {
 fn old_gl_and_gles_draw_the_same() {
     for (arguments, (variable, version)) in [
         (&[][..], ("MESA_GL_VERSION_OVERRIDE", "2.1")),
-        // Without GLX, the game draws with EGL, as on Wayland.
+        // Without the GLX extension, the game draws with EGL, as on Wayland.
         (
             &["-extension", "GLX"],
             ("MESA_GLES_VERSION_OVERRIDE", "2.0"),
@@ -83,8 +83,8 @@ fn old_gl_and_gles_draw_the_same() {
     }
 }
 
-/// Fails if a board in the window, drawn with this environment variable, differs from the same board painted without a
-/// window.
+/// Fails if a board in the window differs from the same board painted without a window. The game runs with the
+/// environment variable `variable`.
 fn compare(display: &Display, text: &str, skin: BuiltIn, variable: Option<(&str, &str)>) {
     let level = level(text);
     let folder = tempfile::tempdir().expect("a folder");
@@ -142,7 +142,7 @@ fn a_key_saves_a_picture_and_says_where() {
     player.release("ctrl");
     let saved = wait_for("a picture is saved", || {
         let mut files = fs::read_dir(&pictures).ok()?.flatten();
-        // Unfinished files have another extension.
+        // While a picture is being written, its file has a different extension.
         let file = files.find(|file| file.path().extension().is_some_and(|it| it == "png"))?;
         sokoban_picture::pixels::Pixels::read(&fs::read(file.path()).ok()?)
             .ok()
@@ -162,6 +162,6 @@ fn a_key_saves_a_picture_and_says_where() {
         "{}",
         name.display()
     );
-    // A notice names the file.
+    // Wait for the notice that names the saved file.
     player.wait_for_change(&before);
 }

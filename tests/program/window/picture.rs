@@ -6,7 +6,7 @@ use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::{ColorType, ImageEncoder as _};
 use sokoban_picture::pixels::Pixels;
 
-/// Red, green, blue.
+/// A colour: red, green and blue.
 pub(crate) type Rgb = [u8; 3];
 
 /// A rectangle in pixels.
@@ -25,7 +25,7 @@ impl Area {
     }
 }
 
-/// Pixels, row by row.
+/// A picture as pixels, row by row.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Picture {
     width: usize,
@@ -86,7 +86,7 @@ impl Picture {
         &self.pixels[..self.pixels.len() - bar]
     }
 
-    /// Returns the picture reduced by the factor `times`. Columns and rows that do not fill a pixel are left out.
+    /// Returns the picture reduced by the factor `times`. Columns and rows that do not fill a whole pixel are left out.
     pub(crate) fn reduced(&self, times: usize) -> Self {
         let Area { width, height, .. } = self.area();
         let (width, height) = (width / times, height / times);
@@ -132,7 +132,8 @@ impl Picture {
         }
     }
 
-    /// Returns the largest difference of a channel for each pixel of two pictures; `None` if their sizes differ.
+    /// Returns, for each pixel, the largest difference of a channel between the two pictures. Returns `None` if their
+    /// sizes differ.
     pub(crate) fn distances(&self, other: &Self) -> Option<Vec<u8>> {
         let farthest = |(a, b): (&Rgb, &Rgb)| {
             let channels = a.iter().zip(b).map(|(a, b)| a.abs_diff(*b));
@@ -192,7 +193,7 @@ impl Picture {
         self.pixels.iter().zip(&other.pixels).filter(differ).count()
     }
 
-    /// Returns the most frequent colour of an area, and the fraction of the area with nearly this colour.
+    /// Returns the most frequent colour of `area`, and the fraction of the area with nearly this colour.
     pub(crate) fn main_color(&self, area: Area) -> (Rgb, f64) {
         let most = self
             .colors(area)
@@ -202,7 +203,7 @@ impl Picture {
         (color, self.color_share(color, area))
     }
 
-    /// Returns the fraction of an area with nearly this colour, from 0 to 1.
+    /// Returns the fraction of `area` with nearly the colour `color`, from 0 to 1.
     pub(crate) fn color_share(&self, color: Rgb, area: Area) -> f64 {
         let near = |other: &Rgb| (color.iter().zip(other)).all(|(a, b)| a.abs_diff(*b) <= 5);
         let colors = self.colors(area).into_iter();

@@ -1,4 +1,4 @@
-//! A player, who starts the game on a display, types, and checks the screen and the saved files.
+//! A simulated player who starts the game on a display, types, and checks the screen and the saved files.
 
 use std::cell::Cell;
 use std::ffi::OsStr;
@@ -23,10 +23,10 @@ use super::display::{Display, wait_for, wait_within};
 use super::picture::{Area, Picture};
 use super::running::{PROGRAM, Rest, Running};
 
-/// The maximum time until a game rests. Background tasks take long on a busy machine.
+/// The maximum time to wait until the game rests. Background tasks take long on a busy machine.
 const REST_TIMEOUT: Duration = Duration::from_secs(180);
 
-/// A player with a running game.
+/// A simulated player with a running game.
 pub(crate) struct Player<'a> {
     display: &'a Display,
     game: Running,
@@ -34,24 +34,24 @@ pub(crate) struct Player<'a> {
     area: Area,
     /// The number of keys and buttons that were pressed.
     presses: Cell<usize>,
-    /// `false` for the game for Windows, which cannot report that it rests.
+    /// `false` for the Windows program, which cannot report that it rests.
     reports_rest: bool,
 }
 
 impl<'a> Player<'a> {
-    /// Starts the game with progress in the folder `data`, and waits until it can be played.
+    /// Starts the game with progress in the folder `data`, and waits until it accepts input.
     pub(crate) fn start(display: &'a Display, data: &Path) -> Self {
         Self::start_with(display, data, &[])
     }
 
-    /// Like [`start`](Self::start), with level files.
+    /// Like [`start`](Self::start), and opens the level files `files`.
     pub(crate) fn start_with(display: &'a Display, data: &Path, files: &[&OsStr]) -> Self {
         let mut command = Command::new(PROGRAM);
         command.arg("--data").arg(data).args(files);
         Self::run(display, command, data)
     }
 
-    /// Like [`start_with`](Self::start_with), with sound output to the server at this address.
+    /// Like [`start_with`](Self::start_with), with sound output to the server at the address `server`.
     pub(crate) fn start_with_sound(
         display: &'a Display,
         data: &Path,
@@ -64,7 +64,8 @@ impl<'a> Player<'a> {
         Self::run(display, command, data)
     }
 
-    /// Starts a copy of the game in an otherwise empty folder, for a user with an empty home.
+    /// Starts a copy of the game from the folder `folder`, which contains nothing else, for a user with an empty home
+    /// folder.
     pub(crate) fn start_alone(display: &'a Display, folder: &Path, home: &Path) -> Self {
         let copy = folder.join("sokoban");
         fs::copy(PROGRAM, &copy).expect("a copy of the program");
@@ -73,7 +74,7 @@ impl<'a> Player<'a> {
         Self::run(display, command, &home.join(".local/share/sokoban"))
     }
 
-    /// Starts the game with this command and progress in the folder `data`.
+    /// Starts the game by `command`, with progress in the folder `data`.
     pub(crate) fn run(display: &'a Display, command: Command, data: &Path) -> Self {
         Self::run_with(display, command, data, true)
     }
@@ -116,7 +117,7 @@ impl<'a> Player<'a> {
             self.display.windows().first().copied()
         });
         self.area = self.current_area();
-        // The display has no window manager that sets the focus.
+        // The display has no window manager that would set the focus, so set it here.
         let window = self.window.to_string();
         let focus = || self.display.ask(&["windowfocus", "--sync", &window]);
         wait_for("the window has the keyboard", focus);
@@ -130,19 +131,19 @@ impl<'a> Player<'a> {
         });
     }
 
-    /// Types arrow keys for moves in LURD, with pauses between them.
+    /// Types the arrow keys for `moves` in LURD, with pauses between them.
     pub(crate) fn walk(&self, moves: &str) {
         self.type_keys(&arrows(moves));
     }
 
-    /// Types arrow keys for moves as fast as possible.
+    /// Types the arrow keys for `moves` as fast as possible.
     pub(crate) fn walk_at_once(&self, moves: &str) {
         let keys = arrows(moves);
         self.count(keys.len());
         self.display.type_at_once(&keys);
     }
 
-    /// Types thirty arrow keys per second.
+    /// Types the arrow keys for `moves`, thirty per second.
     pub(crate) fn walk_steadily(&self, moves: &str) {
         // The pause is used twice for each key: while it is down, and while it is up.
         let keys = arrows(moves);
@@ -199,14 +200,14 @@ impl<'a> Player<'a> {
         assert!(self.display.ask(&["mouseup", "1"]).is_some());
     }
 
-    /// Counts presses of keys or buttons that are about to be sent.
+    /// Counts `presses` presses of keys or buttons that are about to be sent.
     fn count(&self, presses: usize) {
         self.presses.update(|before| before + presses);
     }
 
     /// Presses and releases keys, given by their X names, one after another.
     pub(crate) fn type_keys(&self, keys: &[&str]) {
-        // Modifiers are pressed, too.
+        // Modifiers count as presses, too.
         self.count(keys.iter().map(|key| key.split('+').count()).sum());
         self.display.type_keys(keys);
     }
@@ -267,13 +268,15 @@ impl<'a> Player<'a> {
         self.display.picture(self.area)
     }
 
-    /// Waits until the game rests after it has handled all presses: it has drawn their effects and sleeps.
+    /// Waits until the game rests and `is_it` accepts its state. The game rests when it has handled all presses, drawn
+    /// their effects, and sleeps.
     fn wait_until_at_rest(&self, is_it: impl Fn(&Rest) -> bool) {
         let rest = wait_within(REST_TIMEOUT, "the game rests", || {
             let rest = self.rest()?;
             (rest.presses >= self.presses.get() && is_it(&rest)).then_some(rest)
         });
-        // Other presses than those counted here must not count for later ones.
+        // The game may have counted presses that were not counted here. Adopt its count, so that they do not replace
+        // later presses.
         self.presses.set(rest.presses);
     }
 
@@ -300,7 +303,7 @@ impl<'a> Player<'a> {
         self.painted_picture()
     }
 
-    /// Returns the picture once it is not blank: a new window may have to be drawn again when it is visible.
+    /// Returns the first picture that is not blank. A new window may be blank until it is drawn again.
     fn painted_picture(&self) -> Picture {
         wait_for("the window is painted", || {
             Some(self.picture()).filter(|picture| !picture.is_blank())
@@ -322,7 +325,7 @@ impl<'a> Player<'a> {
         })
     }
 
-    /// Asks the window to close, like the cross in its frame.
+    /// Asks the window to close, like a click on the cross in its frame.
     pub(crate) fn ask_to_close(&self) {
         let closed = closing::ask_to_close(self.display.number(), self.window);
         closed.expect("the message goes out");
@@ -334,7 +337,7 @@ impl<'a> Player<'a> {
     }
 }
 
-/// Access to the game without the display.
+/// Gives access to the running game without the display.
 impl Deref for Player<'_> {
     type Target = Running;
 
@@ -366,7 +369,7 @@ fn scene_in(level: &Arc<Level>, window: WindowSize) -> Scene {
     scene
 }
 
-/// Returns the application with only this level, without a window.
+/// Returns an application without a window, with only this level.
 fn app_of(level: &Arc<Level>, window: WindowSize) -> Application {
     let collection = Collection {
         entries: vec![Entry::new("", Arc::clone(level))],
@@ -379,7 +382,7 @@ fn app_of(level: &Arc<Level>, window: WindowSize) -> Application {
     app
 }
 
-/// Returns the keys of moves in LURD.
+/// Returns the arrow keys for `moves` in LURD.
 fn arrows(moves: &str) -> Vec<&'static str> {
     let arrow = |letter| match letter {
         'l' | 'L' => "Left",
@@ -391,7 +394,7 @@ fn arrows(moves: &str) -> Vec<&'static str> {
     moves.chars().map(arrow).collect()
 }
 
-/// Returns `true` if a file of the folder, except `not`, has this content.
+/// Returns `true` if the folder contains a file, other than `not`, with this content.
 pub(crate) fn is_backed_up(folder: &Path, not: &str, bytes: &[u8]) -> bool {
     let files = fs::read_dir(folder).expect("the folder").flatten();
     let others = files.filter(|file| file.file_name() != OsStr::new(not));

@@ -1,4 +1,4 @@
-//! A running game, on any display: its process, its standard error and its saved files.
+//! A running game, independent of the display: its process, its standard error and its saved files.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -14,14 +14,14 @@ use super::display::wait_for;
 /// The path of the built game.
 pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_sokoban");
 
-/// The current date in tested games.
+/// The current date as the tested games see it.
 pub(crate) const TODAY: &str = "2026-12-24";
 
 /// A running game.
 pub(crate) struct Running {
     game: Child,
     said: NamedTempFile,
-    /// The game's reports of when it rests and when it wakes.
+    /// The file in which the game reports when it rests and when it wakes up.
     reports: NamedTempFile,
     progress: PathBuf,
 }
@@ -29,16 +29,16 @@ pub(crate) struct Running {
 /// The saved state of one level.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct SavedLevel {
-    /// The game in progress.
+    /// The moves of the game in progress.
     pub(crate) current: String,
-    /// Earlier attempts, and undone ones, as labels and moves.
+    /// Earlier and undone attempts, as labels and moves.
     pub(crate) others: Vec<(String, String)>,
     /// The moves of solutions.
     pub(crate) solutions: Vec<String>,
 }
 
 impl Running {
-    /// Starts the game with this command and progress in the folder `data`. If the folder exists without progress, the
+    /// Starts the game by `command`, with progress in the folder `data`. If the folder exists without progress, the
     /// game opens the first stage.
     pub(crate) fn start(mut command: Command, data: &Path) -> Self {
         let progress = data.join("progress.sok");
@@ -46,7 +46,7 @@ impl Running {
             let (first_stage, _) = Progress::parse(b":: sokoban 1 played 2 Heritage\n");
             fs::write(&progress, first_stage.print()).expect("progress");
         }
-        // Keep the tests silent.
+        // Without a sound server, the tests are silent.
         if !command.get_envs().any(|(name, _)| name == "PULSE_SERVER") {
             command.env("PULSE_SERVER", "unix:/dev/null/silence");
         }
@@ -95,7 +95,7 @@ impl Running {
         }
     }
 
-    /// Returns how often the game has been woken.
+    /// Returns how often the game has woken up.
     pub(crate) fn wakes(&self) -> usize {
         let reports = self.reports();
         let is_awake = |report: &&Report| matches!(report, Report::Awake);
@@ -123,7 +123,7 @@ impl Running {
         })
     }
 
-    /// Waits, without pressing a key, until these are the saved moves of the level with this title.
+    /// Waits, without pressing a key, until the saved moves of the level `title` are `current`.
     pub(crate) fn wait_until_saved(&mut self, title: &str, current: &str) -> SavedLevel {
         let mut last = None;
         let end = Instant::now() + Duration::from_secs(20);
@@ -138,7 +138,7 @@ impl Running {
         panic!("{title}: {current} is not kept, but {last:?}");
     }
 
-    /// Waits until this level, as `Collection / 1`, is saved as the one played last.
+    /// Waits until `level`, in the form `Collection / 1`, is saved as the level that was played last.
     pub(crate) fn wait_until_last_played(&mut self, level: &str) {
         let is_it = |progress: Progress| {
             let last = progress.last_played();
@@ -156,11 +156,11 @@ impl Running {
         let (_, fields) = stat.rsplit_once(") ").expect("a name in brackets");
         let fields: Vec<&str> = fields.split(' ').collect();
         let number = |index: usize| fields[index].parse::<u64>().expect("a number");
-        // User and system time are fields 14 and 15 of the line. Its first two fields were cut off.
+        // User and system time are fields 14 and 15 of the line, whose first two fields were cut off.
         number(11) + number(12)
     }
 
-    /// Waits until the game uses no processor time for two seconds. Even on a slow machine, it becomes idle at some time.
+    /// Waits until the game uses no processor time for two seconds. Even on a slow machine, it becomes idle eventually.
     pub(crate) fn wait_until_idle(&self) {
         wait_for("the game is idle for two seconds", || {
             let before = self.ticks();
@@ -169,7 +169,7 @@ impl Running {
         });
     }
 
-    /// Returns the nice value of a thread of the game, or `None` if it has no thread with this name.
+    /// Returns the nice value of the game's thread with this name, or `None` if there is no such thread.
     pub(crate) fn niceness(&self, thread: &str) -> Option<i32> {
         let threads =
             fs::read_dir(format!("/proc/{}/task", self.game.id())).expect("a running game");
@@ -179,7 +179,7 @@ impl Running {
         stats.find_map(|stat| {
             let (number_and_name, fields) = stat.rsplit_once(") ")?;
             let (_, name) = number_and_name.split_once(" (")?;
-            // Field 19 of the line. Its first two fields were cut off.
+            // The nice value is field 19 of the line, whose first two fields were cut off.
             let niceness = || fields.split(' ').nth(16)?.parse().ok();
             (name == thread).then(niceness)?
         })
@@ -208,15 +208,15 @@ impl Drop for Running {
     }
 }
 
-/// A report of the game, as `src/game/rest_report.rs` writes it.
+/// An entry in the game's report file, as `src/game/rest_report.rs` writes it.
 enum Report {
     Awake,
     Rest(Rest),
 }
 
-/// The state of a game whose event loop waits for input.
+/// The state of a game that sleeps until the next input.
 pub(crate) struct Rest {
-    /// The number of keys and buttons whose presses it has handled.
+    /// The number of presses of keys and buttons that the game has handled.
     pub(crate) presses: usize,
     /// `true` if a background task is working.
     pub(crate) is_working: bool,

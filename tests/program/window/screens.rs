@@ -13,7 +13,7 @@ use super::player::Player;
 use super::running::TODAY;
 use crate::seasoned;
 
-/// The size, skin and language of a window.
+/// The size, skin and language with which the game is started.
 #[derive(Clone, Copy)]
 struct WindowKind {
     size: (u32, u32),
@@ -27,8 +27,8 @@ const USUAL: WindowKind = WindowKind {
     language: "en",
 };
 
-/// The keys that lead from the previous screen to the next one, by their X names, and the name of that screen's picture.
-/// A screen without a name is not compared.
+/// The X names of the keys that open a screen from the previous one, and the name of the screen's approved picture. A
+/// screen with an empty name is not compared.
 type ScreenStep = (&'static str, &'static str);
 
 /// A board with one piece of each kind.
@@ -48,7 +48,7 @@ Goalorder: 0 0 1 2
 Comment: Push on.
 ";
 
-/// A level of which each push can be a mistake.
+/// A level in which every push can be a mistake.
 const CORNER: &str = "\
 Collection: Examples
 
@@ -61,12 +61,13 @@ Round the corner
 ########
 ";
 
-/// Opens screens one after the other and compares them, in a game that starts with this level file, if it is not empty.
+/// Starts the game with the level file `levels`, unless it is empty, opens the screens in order, and compares each with
+/// its approved picture.
 fn compare_screens(look: WindowKind, levels: &str, steps: &[ScreenStep]) {
     compare_screens_with(look, &data(look), levels, steps);
 }
 
-/// Like [`compare_screens`], with the player's records in the folder `data`.
+/// Like [`compare_screens`], with progress in the folder `data`.
 fn compare_screens_with(look: WindowKind, data: &TempDir, levels: &str, steps: &[ScreenStep]) {
     let Some(display) = Display::open() else {
         return;
@@ -78,7 +79,7 @@ fn compare_screens_with(look: WindowKind, data: &TempDir, levels: &str, steps: &
         fs::write(&file, levels).expect("a level file");
         &[file.as_os_str()]
     };
-    // A pointer that rests on a button would show its tooltip.
+    // Move the pointer away, because a pointer that rests on a button would show its tooltip.
     display.point(0, 0);
     let mut player = Player::start_with(&display, data.path(), files);
     player.resize(look.size);
@@ -96,7 +97,7 @@ fn compare_screens_with(look: WindowKind, data: &TempDir, levels: &str, steps: &
     pictures.close();
 }
 
-/// Returns a data folder with settings.
+/// Returns a new data folder with settings.
 fn data(look: WindowKind) -> TempDir {
     let data = tempfile::tempdir().expect("a folder");
     let settings = format!(
@@ -109,14 +110,14 @@ fn data(look: WindowKind) -> TempDir {
 
 #[test]
 fn playing_looks_as_approved() {
-    // A solution of stage 1.
+    // These keys solve stage 1.
     let solution = "Left Down Right Left Down Right Right Down Right Up";
     compare_screens(USUAL, "", &[("", "play"), (solution, "banner")]);
 }
 
 #[test]
 fn lost_levels_look_as_approved() {
-    // Push a box into a corner.
+    // These keys push a box into a corner.
     let push = "Right Right Right Right Right";
     compare_screens(USUAL, BOARD, &[("", "board"), (push, "stuck")]);
 }
@@ -182,7 +183,7 @@ fn small_windows_look_as_approved() {
     compare_screens(smallest, "", &[("", "play-smallest")]);
 }
 
-/// Returns the records of a player who has solved many levels.
+/// Returns the text of a progress file of a player who has solved many levels.
 fn seasoned_progress() -> String {
     let library = Library::new(Vec::new(), builtin(), Vec::new());
     let today: Day = TODAY.parse().expect("a day");
@@ -206,7 +207,7 @@ fn records_look_as_approved() {
         CORNER,
         &[
             ("t", "statistics"),
-            // Lose the level, take it back, and make a detour.
+            // Make a losing push, undo it, and solve the level by a detour.
             ("Escape Down Right Right Up", ""),
             ("u Left Up Right Up Right Right Down Left", ""),
             ("Up Left Left Down Right Right Right Up Right Down", ""),

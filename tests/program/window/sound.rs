@@ -1,4 +1,4 @@
-//! Sound output on a real server, without one, and with servers that die or hang.
+//! Tests of sound output: on a real server, without a server, and with servers that die or hang.
 
 use std::fs;
 use std::io::{Read, Write};
@@ -16,7 +16,7 @@ use crate::sound_server::{RATE, SoundServer, address};
 
 const SILENCE: Duration = Duration::from_millis(700);
 
-/// Starts a game in a corridor with a box, with the sound server at this address.
+/// Starts the game in a corridor with a box, with the sound server at the address `server`.
 fn start<'a>(display: &'a Display, data: &Path, server: &str) -> Player<'a> {
     let file = data.join("corridor.txt");
     let corridor = "Corridor\n\n##########\n#@ $   . #\n##########\n";
@@ -28,14 +28,15 @@ fn start<'a>(display: &'a Display, data: &Path, server: &str) -> Player<'a> {
     Player::start_with_sound(display, data, &[file.as_os_str()], server)
 }
 
-/// Starts a game whose sound server is a socket of the test.
+/// Starts the game with a socket of the test as its sound server, which behaves badly.
 fn at_a_strange_server<'a>(display: &'a Display, data: &Path) -> (UnixListener, Player<'a>) {
     let socket = data.join("native");
     let listener = UnixListener::bind(&socket).expect("a socket");
     (listener, start(display, data, &address(&socket)))
 }
 
-/// Bumps into the wall until the sound is recorded. Late sounds are skipped, and the first one waits for the connection.
+/// Bumps into the wall until the sound is recorded. Repeats this, because the game skips late sounds, and the first one
+/// has to wait for the connection.
 fn wait_for_sound(player: &Player<'_>, listener: &SoundServer) {
     wait_for("it is heard", || {
         player.walk("u");
@@ -83,7 +84,7 @@ fn a_push_is_heard_and_then_silence() {
     let mut player = start(&display, data.path(), &listener.address());
     assert!(normalized(&listener.samples()).all(|it| it.abs() <= 0.0));
     wait_for_sound(&player, &listener);
-    // Step first, so that the push is recorded alone.
+    // Walk one step first, so that the recording starts with the push alone.
     player.walk("r");
     player.wait_until_saved("Corridor", "r*");
     let step = listener.wait_for_silence(SILENCE).len();
@@ -97,7 +98,7 @@ fn a_push_is_heard_and_then_silence() {
     let part = energy(normalized(heard)) / energy(wanted.iter().copied());
     assert!((0.3..1.3).contains(&part), "{part} of the energy");
     player.wait_until_idle();
-    // The sound returns.
+    // Turn the sound on again.
     let before = listener.samples().len();
     player.walk("r");
     wait_for("the next push is heard", || {
@@ -116,8 +117,8 @@ fn the_music_plays_and_the_game_rests_once_it_is_muted() {
     fs::write(data.path().join("settings.toml"), "music = 10\n").expect("settings");
     let mut player = start(&display, data.path(), &listener.address());
     player.walk("u");
-    // All other sounds together last less than a second. A key makes no sound, but shows that the window has the focus,
-    // which it may get late on a busy machine.
+    // Apart from music, the sounds end within a second. The key makes no sound, but its effect shows that the window
+    // has the focus, which can take long on a busy machine.
     let mut pressed = Instant::now();
     wait_for("two seconds of music are heard", || {
         if pressed.elapsed() > Duration::from_secs(3) {
@@ -173,7 +174,7 @@ fn the_game_survives_a_dead_server_and_reconnects() {
     player.wait_until_saved("Corridor", "rRRRll*");
 
     listener.start();
-    // The game tries to reconnect when it plays a sound, but not with every sound.
+    // The game reconnects only when it plays a sound, and not for every sound.
     wait_for("it is heard again", || {
         player.walk("lr");
         listener.samples().iter().any(|it| *it != 0).then_some(())
@@ -193,7 +194,7 @@ fn a_silent_server_is_given_up() {
     let (mut game, _) = listener.accept().expect("the game calls");
     player.walk("llll");
     player.wait_until_saved("Corridor", "rRRRllll*");
-    // Finally the game closes the connection.
+    // The game must finally close the connection.
     let mut said = Vec::new();
     game.read_to_end(&mut said).expect("all that it says");
     assert!(!said.is_empty());
@@ -215,7 +216,7 @@ fn a_server_that_sends_garbage_is_given_up() {
     let _ = game.write_all(&nonsense);
     player.walk("rr");
     player.wait_until_saved("Corridor", "rRR*");
-    // The game closes the connection, perhaps in the middle of a message.
+    // The game must close the connection, even in the middle of a message.
     let _ = game.read_to_end(&mut Vec::new());
     player.walk("l");
     player.wait_until_saved("Corridor", "rRRl*");

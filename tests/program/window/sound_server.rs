@@ -17,7 +17,7 @@ pub(crate) struct SoundServer {
     folder: TempDir,
     server: Option<Child>,
     recorder: Option<Child>,
-    /// The number of starts.
+    /// The number of times that the server was started.
     started: u32,
 }
 
@@ -41,7 +41,7 @@ impl SoundServer {
         Some(listener)
     }
 
-    /// Returns the socket of the server.
+    /// Returns the path of the server's socket.
     pub(crate) fn socket(&self) -> PathBuf {
         self.folder.path().join("native")
     }
@@ -78,7 +78,7 @@ impl SoundServer {
         wait_for("the server listens", || socket.exists().then_some(()));
         self.record();
         wait_for("something is recorded", || {
-            // The socket may exist before the server listens. Then the recorder gives up.
+            // The socket may exist before the server accepts connections. In this case the recorder exits.
             let recorder = self.recorder.as_mut().expect("a recorder");
             if recorder.try_wait().expect("its state").is_some() {
                 self.record();
@@ -130,7 +130,7 @@ impl SoundServer {
             .collect()
     }
 
-    /// Waits for a sound followed by a silence of this length. Returns all samples.
+    /// Waits for a sound followed by silence of length `time`. Returns all samples.
     pub(crate) fn wait_for_silence(&self, time: Duration) -> Vec<i16> {
         let silence = (time.as_secs_f32() * RATE as f32) as usize;
         wait_for("something is heard, and then nothing more", || {
@@ -140,7 +140,7 @@ impl SoundServer {
         })
     }
 
-    /// Returns the address of this server for `PULSE_SERVER`.
+    /// Returns the value of `PULSE_SERVER` for this server.
     pub(crate) fn address(&self) -> String {
         address(&self.socket())
     }
@@ -152,7 +152,7 @@ impl Drop for SoundServer {
     }
 }
 
-/// Returns the address of a socket for `PULSE_SERVER`.
+/// Returns the value of `PULSE_SERVER` for the socket at this path.
 pub(crate) fn address(socket: &Path) -> String {
     format!("unix:{}", socket.display())
 }

@@ -1,4 +1,5 @@
-//! Touch input on an X server. Xvfb has no touch screen, but Xorg has a test driver that receives touches over a socket.
+//! Tests of touch input on an X server. Xvfb has no touch screen, but Xorg has a test driver that receives touches over
+//! a socket.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -14,7 +15,7 @@ use super::running::{PROGRAM, Running};
 const WIDTH: f64 = 1280.0;
 const HEIGHT: f64 = 800.0;
 
-/// A server without a graphics card, with a touch screen.
+/// An X server with a touch screen, without a graphics card.
 struct TouchServer {
     server: Child,
     name: String,
@@ -128,13 +129,13 @@ EndSection
     )
 }
 
-/// The socket of the test driver. A message starts with its length and its type, in the machine's byte order.
+/// The socket of the test driver. Each message starts with its length and its type, in the machine's byte order.
 struct TouchScreen(UnixStream);
 
 impl TouchScreen {
     const VERSION: u32 = 0;
     const TOUCH: u32 = 6;
-    /// The maximum value of both axes.
+    /// The maximum coordinate on both axes.
     const RANGE: f64 = 65_535.0;
     /// The number of axes in a message.
     const AXES: usize = 64;
@@ -153,7 +154,7 @@ impl TouchScreen {
     fn send(&mut self, kind: u32, finger: u32, (x, y): (f64, f64)) {
         let mut body = Vec::new();
         body.extend([finger, kind, 0].into_iter().flat_map(u32::to_ne_bytes));
-        // A bit set of the axes in the message: the first two.
+        // The bit set of the axes whose values follow: the first two.
         body.extend([3, 0, 0, 0, 0, 0, 0, 0]);
         body.extend(0_u32.to_ne_bytes());
         let mut axes = [0.0; 2 * Self::AXES];
@@ -203,12 +204,13 @@ fn a_swipe_walks_and_two_fingers_undo_on_a_touch_screen_of_x11() {
     let mut screen = server.screen();
     wait_for("a window is there", || server.has_window().then_some(()));
 
-    // Swipe beside the board, because a touch counts as a mouse until the game listens for touches.
+    // Swipe outside the board. Until the game listens for touches, a touch acts as the mouse and would click on a
+    // square.
     let (from, to) = ((30.0, 500.0), (150.0, 500.0));
     let mut finger = 0;
     let mut wait_until_saved =
         |screen: &mut TouchScreen, moves: &str, act: fn(&mut TouchScreen, u32, _, _)| {
-            // Repeating the gesture has no further effect.
+            // Repeat the gesture until it has an effect. Further repetitions change nothing.
             wait_for(&format!("{moves} is kept"), || {
                 finger += 2;
                 act(screen, finger, from, to);

@@ -1,4 +1,5 @@
-//! Dead keys, compose sequences and temporarily mapped keys, typed into the details of a level.
+//! Tests of dead keys, compose sequences and temporarily mapped keys. Their characters are typed into the details of a
+//! level.
 
 use std::fs;
 use std::path::Path;
@@ -10,7 +11,7 @@ use x11rb::protocol::xproto::{ConnectionExt as _, Keycode};
 use super::display::{Display, is_missing, wait_for};
 use super::player::Player;
 
-/// The shortcut for the details. Keys are given by their X keycodes: 28 is T.
+/// The shortcut that opens the level's details. Keys are given by their X keycodes: 28 is T.
 const DETAILS: &str = "ctrl+28";
 
 fn set_layout(display: &Display, arguments: &[&str]) {
@@ -22,7 +23,7 @@ fn set_layout(display: &Display, arguments: &[&str]) {
     );
 }
 
-/// Maps a key to characters, given by their keysyms, plain and with Shift.
+/// Maps `key` to the characters of `keysyms`, the first without and the second with Shift.
 fn map_key(display: &Display, key: Keycode, keysyms: &[u32]) {
     let (connection, _) = x11rb::connect(Some(&display.name())).expect("a connection");
     let count = keysyms.len() as u8;
@@ -51,7 +52,8 @@ fn a_character_that_is_mapped_to_a_key_without_a_name_is_typed() {
     let editor = player.still_picture();
     player.tap(DETAILS);
     let mut form = player.wait_for_change(&editor);
-    // No keyboard has a key with the lowest keycode. `8` without a zero would be the digit.
+    // Use the lowest keycode, which belongs to no key of a real keyboard. It is written `08`, because `8` would mean
+    // the digit.
     for keysyms in [&[0xe9, 0xc9][..], &[0x0100_20ac]] {
         map_key(&display, 8, keysyms);
         for keys in ["08", "shift+08"] {
@@ -74,7 +76,7 @@ fn dead_keys_and_compose_sequences_type_one_letter() {
     let data = tempfile::tempdir().expect("a folder");
     let file = data.path().join("room.txt");
     fs::write(&file, "Room\n\n#####\n#@$.#\n#####\n").expect("a level file");
-    // Spanish has a dead acute accent. The Menu key is Compose.
+    // The Spanish layout has a dead acute accent. The Menu key is the Compose key.
     set_layout(&display, &["es", "-option", "compose:menu"]);
     let player = Player::start_with(&display, data.path(), &[file.as_os_str()]);
     player.tap("26");
@@ -84,7 +86,7 @@ fn dead_keys_and_compose_sequences_type_one_letter() {
     for keys in [
         // é, then an accent followed by a letter that does not combine with it.
         &["48", "26", "48", "53"][..],
-        // A cancelled dead key, then ©.
+        // A dead key that is cancelled, then ©.
         &["48", "BackSpace", "26", "135", "32", "54"],
     ] {
         player.type_keys(keys);

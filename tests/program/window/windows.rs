@@ -1,6 +1,6 @@
-//! The game for Windows, under Wine: its command line, and its window, played by real keys.
+//! Tests of the Windows program under Wine: its command line, and its window, which is played with real keys.
 //!
-//! `SOKOBAN_WINDOWS` names the folder with `sokoban.exe` and `sokoban.com`, and `packaging/windows` sets it; without it
+//! `SOKOBAN_WINDOWS` names the folder with `sokoban.exe` and `sokoban.com`; `packaging/windows` sets it. Without it,
 //! these tests are skipped.
 
 use std::fs;
@@ -15,23 +15,23 @@ use crate::dropping::{Source, uri};
 use crate::player::Player;
 use crate::windows_screen_reader::ScreenReader;
 
-/// Runs a program for Windows.
+/// The script that runs a Windows program.
 const WINE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/packaging/wine");
 const LESSONS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/levels/lessons.sok");
-/// A name with what names may have on Windows.
+/// A file name with unusual characters that Windows allows.
 const NAME: &str = "Ящики & boxes 箱";
 
-/// The folder with the programs, if there is one.
+/// Returns the folder with the Windows programs, if `SOKOBAN_WINDOWS` names one.
 fn programs() -> Option<PathBuf> {
     let folder = std::env::var_os("SOKOBAN_WINDOWS").map(PathBuf::from);
     if folder.is_none() {
-        // Not by a macro: what those print is kept from the eye while tests pass.
+        // `eprintln!` is not used, because its output is hidden while tests pass.
         let _ = writeln!(std::io::stderr(), "skipped: SOKOBAN_WINDOWS is not set");
     }
     folder
 }
 
-/// A path as programs for Windows see it.
+/// Returns `path` as Windows programs see it.
 fn seen(path: &Path) -> String {
     format!("Z:{}", path.to_str().expect("a path in Unicode")).replace('/', "\\")
 }
@@ -46,7 +46,7 @@ fn stdout(output: &Output) -> String {
     String::from_utf8_lossy(&output.stdout).replace('\r', "")
 }
 
-/// A stage's title and a solution of it.
+/// Returns the title of the first stage and a solution of it.
 fn first_stage() -> (String, String) {
     let mut file = Collection::parse(include_bytes!("../../../levels/heritage.sok"));
     let entry = file.entries.swap_remove(1);
@@ -55,7 +55,7 @@ fn first_stage() -> (String, String) {
     (entry.title, solution.expect("a solution").moves)
 }
 
-/// Drops files and folders in the middle of the window.
+/// Drops files and folders on the middle of the window.
 fn drop_on(player: &Player<'_>, display: &Display, paths: &[PathBuf]) {
     let area = player.current_area();
     let middle = (area.left + area.width / 2, area.top + area.height / 2);
@@ -68,7 +68,8 @@ fn start<'a>(display: &'a Display, programs: &Path, data: &Path) -> Player<'a> {
     Player::run_under_wine(display, game(programs, data), data)
 }
 
-/// Returns the command that starts the game. Waits for the end of other programs, whose desktop may be on another display.
+/// Returns the command that starts the game. Waits until other Windows programs have exited, because their desktop may
+/// be on another display.
 fn game(programs: &Path, data: &Path) -> Command {
     let gone = Command::new(WINE).status();
     assert!(gone.expect("Wine runs").success());
@@ -87,7 +88,7 @@ fn the_command_line_answers() {
     };
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join(format!("{NAME}.sok"));
-    // As editors on Windows write it.
+    // Write the file with CR LF, like editors on Windows.
     let text = fs::read_to_string(LESSONS).expect("the lessons");
     fs::write(&file, text.replace('\n', "\r\n")).expect("a file");
     let solution = &Collection::parse(text.as_bytes())[0].records[0].moves;
@@ -103,7 +104,7 @@ fn the_command_line_answers() {
         let check = run(&program, &["check", &seen(&file)]);
         assert!(check.status.success(), "{}", stdout(&check));
         assert_eq!(stdout(&check).lines().count(), 15);
-        // By the name that Windows itself uses for long paths.
+        // Name the file by a verbatim path, as Windows itself names long paths.
         let check = run(&program, &["check", &format!(r"\\?\{}", seen(&file))]);
         assert!(check.status.success(), "{}", stdout(&check));
 
@@ -141,7 +142,7 @@ fn a_stage_is_played_and_kept_and_looks_as_it_does_elsewhere() {
     let Some((programs, display)) = programs().zip(Display::open()) else {
         return;
     };
-    // Away from the window: whether a pointer that rests on it is reported at the start differs between systems.
+    // Move the pointer away from the window. Systems differ in whether they report a resting pointer at the start.
     display.point(1279, 799);
     let (title, solution) = first_stage();
     let here = tempfile::tempdir().expect("a folder");
@@ -158,7 +159,7 @@ fn a_stage_is_played_and_kept_and_looks_as_it_does_elsewhere() {
         let picture = player.picture();
         let found = (picture.area(), picture.differing_pixels(&expected));
         if last.replace(found) != Some(found) {
-            // For the report of a failure.
+            // Printed only if the test fails.
             println!("{found:?}, expected {:?}", expected.area());
         }
         expected.resembles(&picture).then_some(())
@@ -263,7 +264,7 @@ fn a_screen_reader_reads_presses_and_hears_and_may_refuse_all_events() {
     reader.wait_for("tree", "1\t50028\tBoard\t0/0\tfocused\tYou are on C2.");
     reader.wait_for("tree", "2\t50029\tC3, box\t0/0\t\t");
     reader.press("Menu");
-    // The focused line can be pressed, too.
+    // Pressing the focused line works, too.
     reader.wait_for("tree", "3\t50007\tContinue, Esc\t1/10\tfocused\t");
     reader.wait_for("heard", "focus\tContinue, Esc");
     reader.press("Continue, Esc");

@@ -1,4 +1,4 @@
-//! A screen reader that the game loads in place of a library of Windows.
+//! A screen reader for tests, which the game loads instead of a Windows library.
 
 use std::fs;
 use std::path::Path;
@@ -13,7 +13,7 @@ const SOURCE: &str = concat!(
     "/tests/program/window/windows_screen_reader.c"
 );
 
-/// A folder with the game, the screen reader, and its files.
+/// The folder with the game, the screen reader, and the screen reader's files.
 pub(crate) struct ScreenReader(TempDir);
 
 impl ScreenReader {
@@ -35,7 +35,7 @@ impl ScreenReader {
         self.0.path()
     }
 
-    /// Waits until `file` has a line with this text.
+    /// Waits until a line of `file` contains `part`.
     pub(crate) fn wait_for(&self, file: &str, part: &str) {
         let mut last = String::new();
         let path = self.folder().join(file);
@@ -43,7 +43,7 @@ impl ScreenReader {
             let text = fs::read_to_string(&path).unwrap_or_default();
             let is_there = text.contains(part);
             if last != text {
-                // For the report of a failure.
+                // Printed only if the test fails.
                 println!("{file}:\n{text}");
                 last = text;
             }
@@ -51,7 +51,7 @@ impl ScreenReader {
         });
     }
 
-    /// Presses the element with this name.
+    /// Presses the element called `name`.
     pub(crate) fn press(&self, name: &str) {
         let new = self.folder().join("press.new");
         fs::write(&new, name).expect("a file");
