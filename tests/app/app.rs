@@ -1,4 +1,4 @@
-//! The whole game without a window: steps, motion, banners, undo, and saved progress.
+//! Tests of the whole game without a window: steps, motion, banners, undo, and saved progress.
 
 use sokoban_app::app::Application;
 use sokoban_app::geometry::Point;
@@ -40,7 +40,7 @@ fn a_step_takes_0_12_seconds_and_eases_out() {
     let mut player = Player::open(HALL);
     player.tap(Key::Right);
     player.pass(0.06);
-    // An eased step at half its duration: (1/2 − 1)³ + 1.
+    // The expected position of an eased step at half its duration: (1/2 − 1)³ + 1.
     assert!((player.keeper().0 - 1.875).abs() < 1e-4);
     player.pass(0.059);
     assert!(player.app.is_active());
@@ -176,7 +176,7 @@ fn winning_shows_the_banner_and_three_goes_on() {
     assert_eq!(player.overlay(), "", "the last step is seen first");
     player.settle();
     let banner = player.overlay();
-    // The solution is as short as the one in the level's file.
+    // The solution has as few moves as the one in the level's file.
     assert!(banner.contains("Perfect!"), "{banner}");
     assert!(
         banner.contains(&format!("{} moves", solution.len())),

@@ -1,4 +1,4 @@
-//! The daily levels that the program contains.
+//! Tests of the daily levels that are part of the program.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use sokoban_generator::daily::{self, DailyArchive};
 use sokoban_generator::{Band, Day, Grade};
 use sokoban_solver::{Budget, Goal, Outcome, Solver};
 
-/// Every 16th day is checked thoroughly.
+/// Only every 16th day is checked thoroughly.
 const SAMPLE: u32 = 16;
 
 fn ahead() -> DailyArchive {

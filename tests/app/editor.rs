@@ -1,5 +1,5 @@
-//! The editor's tools as functions: shapes are compared with simple references, transforms and undo with general laws,
-//! and documents with text.
+//! Tests of the editor's tools without a screen: shapes are compared with simple reference implementations, transforms
+//! and undo with general laws, and documents with text.
 
 mod documents;
 mod merging;

@@ -1,4 +1,5 @@
-//! The grades in the cache: grades that are written can be read again, and damage affects only the damaged lines.
+//! Tests of the cache of grades: grades can be read again after they are written, and damage affects only the damaged
+//! lines.
 
 use proptest::prelude::*;
 use sokoban_app::grades::{GradeRecord, Grades, StoredGrade};

@@ -1,5 +1,5 @@
-//! The game is played without a window, with mouse, touch, gamepad and keys: events and time go in, scenes and games
-//! come out.
+//! Tests that play the game without a window, with mouse, touch, gamepad and keys. They send events and time, and
+//! examine scenes and games.
 
 mod achievements;
 mod activity;

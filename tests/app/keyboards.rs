@@ -1,4 +1,5 @@
-//! The commands of keys on keyboards of many countries: tables of layouts, keys and expected commands.
+//! Tests of the commands that keys run on keyboards of many countries, by tables of layouts, keys and expected
+//! commands.
 
 mod layouts;
 
@@ -60,14 +61,14 @@ impl Keyboard {
         (found.key, Modifiers { shift, ..modifiers })
     }
 
-    /// Returns the name of the command of a key during play, with I J M L as walking keys.
+    /// Returns the name of the command that a key runs during play. I, J, M and L are walking keys.
     fn play(&self, at: char, modifiers: Modifiers) -> &'static str {
         let (key, modifiers) = self.press(at, modifiers);
         let command = Bindings::DEFAULT.with_ijml().command(key, modifiers);
         command.map_or("nothing", |command| command.row().name)
     }
 
-    /// Returns the command of a key in the editor.
+    /// Returns the command that a key runs in the editor.
     fn edit(&self, at: char, modifiers: Modifiers) -> Option<EditorCommand> {
         let (key, modifiers) = self.press(at, modifiers);
         EditorCommand::of_key(key, modifiers)
@@ -111,7 +112,7 @@ fn letters_act_by_what_they_type_in_the_latin_layout_or_by_their_place() {
 
 #[test]
 fn a_letter_has_one_key_where_the_latin_layout_types_it() {
-    // On a German keyboard, Y and Z are swapped. On a French one, A and Q are swapped, and so are Z and W.
+    // On a German keyboard, Y and Z are swapped. On a French keyboard, A and Q are swapped, and so are Z and W.
     for (name, at, command) in [
         ("de", 'y', "undo"),
         ("de", 'z', "redo"),
@@ -148,7 +149,7 @@ fn the_places_of_the_digits_act_on_every_keyboard() {
         let unsolved = keyboard.play('1', CTRL);
         assert_eq!(unsolved, "previous-unsolved", "{name}");
     }
-    // On layouts that type digits with Shift, digits act with Shift too.
+    // On layouts that type digits with Shift, the digit keys also run their commands with Shift.
     for name in ["fr", "be", "cz", "sk"] {
         let keyboard = Keyboard::new(name);
         for (at, command) in expected {
@@ -182,7 +183,7 @@ fn plus_and_minus_act_by_what_the_key_types() {
         ("bg", '3', SHIFT, "larger"),
         ("dvorak", ']', Modifiers::NONE, "larger"),
         ("rs", '=', Modifiers::NONE, "larger"),
-        // These keys act by their position, because they type nothing that has a command.
+        // These keys run commands by their position, because the characters that they type have no commands.
         ("de", '=', Modifiers::NONE, "larger"),
         ("cz", '=', Modifiers::NONE, "larger"),
         ("de", '/', Modifiers::NONE, "smaller"),
@@ -258,7 +259,7 @@ fn a_sign_typed_with_alt_gr_acts() {
     );
 }
 
-/// Otherwise, a new command on a sign would be found only by the position of its key.
+/// Guards against new commands on characters that are found only by the position of their key.
 #[test]
 fn every_key_with_a_command_is_found_by_what_it_types() {
     let keys = COMMANDS.iter().flat_map(|row| row.keys.iter());
@@ -269,7 +270,7 @@ fn every_key_with_a_command_is_found_by_what_it_types() {
         let Some(typed) = key.char().filter(|_| !key.is_letter()) else {
             continue;
         };
-        // Keys outside the main block have no position.
+        // Keys outside the main block have no US character.
         let press = Press {
             physical: Key::Other,
             cap: Cap {

@@ -22,7 +22,7 @@ use crate::support::law::cases;
 use crate::support::player::{FRAME, Player};
 use crate::support::truth::truth;
 
-/// The actions of a player. Keys are given with their modifiers `Ctrl` and `Shift`.
+/// The actions of a player. Keys are given together with the modifiers `Ctrl` and `Shift`.
 #[derive(Debug, Clone)]
 enum Action {
     Step(Direction),
@@ -124,7 +124,8 @@ proptest! {
 
 type Truth = HashMap<Position, Option<u16>>;
 
-/// Returns a game that makes these steps as far as possible, and then solves the level from its last solvable position.
+/// Returns a game that makes as many of these steps as possible, and then solves the level from its last solvable
+/// position.
 fn solved_game(level: &Arc<Level>, steps: &[Direction], truth: &Truth) -> Option<Game> {
     let mut game = Game::new(Arc::clone(level));
     for step in steps {
@@ -162,8 +163,8 @@ fn review(game: &Game) -> GameReview {
     }
 }
 
-/// Returns all pushes from a position, each with the number of pushes left after it. The pushes are found with single
-/// steps.
+/// Returns all pushes that are possible from a position, each with the fewest pushes that solve the level after it, or
+/// `None` if it loses. They are found with single steps.
 fn pushes(level: &Level, from: &Position, truth: &Truth) -> Vec<(Push, Option<u16>)> {
     let (mut seen, mut next, mut found) = (vec![from.clone()], 0, Vec::new());
     while let Some(position) = seen.get(next).cloned() {

@@ -1,4 +1,5 @@
-//! Every screen in every language at many window sizes: no text is cut, leaves the window, or overlaps another.
+//! Checks every screen in every language at many window sizes: no text is cut off, leaves the window, or overlaps
+//! another text.
 
 use std::collections::BTreeSet;
 
@@ -23,14 +24,14 @@ const WINDOWS: [(u32, u32); 5] = [
     (3840, 2160),
 ];
 
-/// Returns the extent of a label: left, right, top, bottom.
+/// Returns the edges of a label: left, right, top and bottom.
 fn extent(label: &Label) -> (f32, f32, f32, f32) {
     let (left, right) = sides(label);
     let (above, below) = (0.7 * label.size, 0.1 * label.size);
     (left, right, label.y - above, label.y + below)
 }
 
-/// Returns the texts by level authors, which are allowed to be cut.
+/// Returns the texts that level authors wrote. These are allowed to be cut off.
 fn written(library: &Library) -> BTreeSet<String> {
     let mut texts = BTreeSet::new();
     for place in library.level_indices() {
@@ -43,7 +44,7 @@ fn written(library: &Library) -> BTreeSet<String> {
     texts
 }
 
-/// Returns descriptions of the faults in a layer.
+/// Returns descriptions of the layout faults in a layer.
 fn faults(layer: &Layer, written: &BTreeSet<String>, width: f32) -> Vec<String> {
     let mut faults = Vec::new();
     let all = &layer.labels;
@@ -75,7 +76,7 @@ fn drawn(player: &mut Player, window: WindowSize) -> Scene {
     scene
 }
 
-/// For each system, key names that only other systems have.
+/// For each system, the names of keys that only other systems use.
 const OTHERS: [(ModifierLabels, [&str; 2]); 2] = [
     (ModifierLabels::Mac, ["Ctrl", "Alt+"]),
     (ModifierLabels::Pc, ["Cmd", "Option+"]),
@@ -117,7 +118,7 @@ const KEYS: [&str; 19] = [
 #[test]
 fn touch_devices_show_no_names_of_keys() {
     for (screen, mut player) in screens() {
-        // These screens are about keys, so they may name them.
+        // These screens explain keys, so they may name any of them.
         if matches!(screen, "help" | "keys") {
             continue;
         }
@@ -245,7 +246,7 @@ fn news_from_the_machine_are_told_in_the_language_in_use() {
             assert!(told.contains(words), "{told}");
         }
     }
-    // A new notice may not be translated yet, so only half of them must differ.
+    // New notices may not be translated yet, so only half of the notices must differ from English.
     assert!(2 * translated > news.len(), "{translated}");
     player.app.set_system_language(Language::ENGLISH);
 }

@@ -1,5 +1,4 @@
-//! The library: the browser, files, the clipboard, saved positions, and watching solutions. All tests run without a
-//! window.
+//! Tests of the library without a window: the browser, files, the clipboard, saved positions, and watching solutions.
 
 mod browser;
 mod clipboard;
@@ -25,7 +24,7 @@ fn browse(player: &mut Player) {
     player.tap(Key::B);
 }
 
-/// Opens the browser on the first lesson, and moves on to the easiest collection of levels.
+/// Opens the browser on the first lesson, and moves on to “First light”, the easiest collection of levels.
 fn browse_first_light(player: &mut Player) {
     browse(player);
     for _ in ["Holes", "Colours", "Strength", "First light"] {

@@ -1,4 +1,4 @@
-//! The game without a window: events and time go in; scenes, effects and saved progress come out.
+//! Tests of the game without a window. They send events and time, and examine scenes, effects and saved progress.
 
 #[path = "../support"]
 mod support {

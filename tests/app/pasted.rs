@@ -1,4 +1,4 @@
-//! Pasted text: moves, codes, links and boards, in the forms in which people copy them.
+//! Tests of pasted text: moves, codes, links and boards, in the forms in which people copy them.
 
 use sokoban_app::library::files::{self, OpenError, Pasted};
 use sokoban_app::texts::Message;

@@ -1,4 +1,4 @@
-//! Records, tested without a disk: which records are saved, how they are merged, and which of them survive damage to
+//! Tests of records without a disk: which records are saved, how they are merged, and which of them survive damage to
 //! the file.
 
 use std::sync::Arc;
@@ -108,7 +108,7 @@ fn the_test_solutions_solve_their_rooms() {
 
 #[test]
 fn the_best_solutions_by_moves_and_by_pushes_are_both_kept() {
-    // In this room, the way with fewer moves needs more pushes.
+    // In this room, the solution with the fewest moves needs more pushes.
     let level = room(2);
     let mut found = Vec::new();
     for seed in 0..4000_u64 {
@@ -315,7 +315,7 @@ fn an_unsolved_level_has_no_solved_status() {
 
 #[test]
 fn deleting_a_solution_spares_others_with_the_same_moves() {
-    // The first solution is shorter, and the second one changes the pushed box less often.
+    // The first solution is shorter. The second one switches between boxes less often.
     let text = "######\n# @ .#\n##$$ #\n#.   #\n######";
     let level = level(text);
     let (one, other) = ("DRdLrrU", "DRdrUdlL");

@@ -54,7 +54,7 @@ fn screens_look_as_written() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Squares have a whole number of pixels, so boards and their pieces are only approximately twice as large.
+/// Squares have a whole number of pixels, so boards and their pieces may not be exactly twice as large.
 #[test]
 fn twice_the_pixels_at_twice_the_scale_show_the_same() {
     let text = |player: &mut Player, window| {
@@ -67,7 +67,7 @@ fn twice_the_pixels_at_twice_the_scale_show_the_same() {
         text.lines().filter(is_exact).collect::<Vec<_>>().join("\n")
     };
     let mut wrong = Vec::new();
-    // The grid of the editor always has lines of one pixel.
+    // The editor's grid is left out, because its lines are one pixel wide at every scale.
     for (screen, mut player) in screens().filter(|it| !it.0.starts_with("editor")) {
         let usual = text(&mut player, window(1280, 800, 1.0));
         let twice = text(&mut player, window(2560, 1600, 2.0));

@@ -1,4 +1,4 @@
-//! The viewport, the joints between walls, and the built-in sprites.
+//! Tests of the viewport, the joints between walls, and the built-in sprites.
 
 use sokoban_app::geometry::BoardPoint;
 use sokoban_app::view::ambience::Ambience;
@@ -36,7 +36,7 @@ fn letters_grow_with_large_windows_and_shrink_in_small_ones() {
     }
     assert_eq!(percent((1920, 1080), 1.0, 1.0), 131);
     assert_eq!(percent((3840, 2160), 1.0, 1.0), 250);
-    // In small windows, everything is smaller.
+    // In small windows, texts and buttons are smaller.
     assert_eq!(percent((180, 800), 1.0, 1.0), 50);
     assert_eq!(percent((320, 240), 1.0, 1.0), 75);
     assert_eq!(percent((720, 640), 2.0, 2.0), 200);
@@ -60,8 +60,8 @@ fn a_scale_that_makes_no_sense_is_ignored() {
     for sensible in [0.5, 0.75, 1.0, 1.5, 2.0, 8.0] {
         assert_eq!(scale(sensible).to_bits(), sensible.to_bits());
     }
-    // The scales for rejected values of `Xft.dpi`: 0, no number, -96, 10, 47, 769, 9600, `nan` and `inf`. Then the
-    // results of a division by a scale of 0.
+    // The scales for rejected values of `Xft.dpi`: 0, a value that is not a number, -96, 10, 47, 769, 9600, `nan` and
+    // `inf`. The last values result from a division by a scale of 0.
     let senseless = [
         0.0,
         -0.0,

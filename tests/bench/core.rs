@@ -1,6 +1,7 @@
 //! Benchmarks of steps, undo, path finding and reading files: `cargo bench`.
 //!
-//! Real boards are used if `SOKOBAN_LEVELS` names a folder with their files; the synthetic boards need no file.
+//! Real boards are used if `SOKOBAN_LEVELS` names a folder that contains their files. The synthetic boards need no
+//! files.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -102,7 +103,8 @@ fn level(text: &str) -> Arc<Level> {
     found.expect("the synthetic board is a level")
 }
 
-/// A game and its next step, either a push or a plain move; found by a random walk.
+/// Returns a game and its next step, found by a random walk. The step is a push if `push` is `true`, and a plain move
+/// otherwise.
 fn before(board: Board, push: bool) -> Option<(Game, Direction)> {
     let mut game = Game::new(board.level()?);
     let mut state = 88_172_645_463_325_252_u64;
@@ -142,7 +144,7 @@ fn push_and_undo(bencher: Bencher<'_, '_>, board: Board) {
     step_and_undo(bencher, board, true);
 }
 
-/// Restarts the level, then undoes the restart.
+/// Measures a restart of the level and its undo.
 #[divan::bench(args = BOARDS)]
 fn restart_and_undo(bencher: Bencher<'_, '_>, board: Board) {
     let Some((mut game, direction)) = before(board, true) else {
@@ -152,7 +154,7 @@ fn restart_and_undo(bencher: Bencher<'_, '_>, board: Board) {
     bencher.bench_local(|| (game.restart(), game.undo()));
 }
 
-/// A click on the floor: finds the path to the farthest square.
+/// Measures a click on the floor: finds the path to the farthest square.
 #[divan::bench(args = ROOMS)]
 fn click_walks(bencher: Bencher<'_, '_>, board: Board) {
     let Some(level) = board.level() else {
@@ -165,7 +167,7 @@ fn click_walks(bencher: Bencher<'_, '_>, board: Board) {
     bencher.bench_local(|| way(black_box(farthest)));
 }
 
-/// The box with the most reachable squares, and the square that needs the most pushes.
+/// Returns the box that can be pushed to the most squares, and the square to which it needs the most pushes.
 fn busiest(level: &Level) -> (Pos, Pos) {
     let boxes = level.start().boxes().iter();
     let boxes = boxes.filter_map(|(pos, kind)| kind.map(|_| pos));
@@ -177,7 +179,7 @@ fn busiest(level: &Level) -> (Pos, Pos) {
     (square, farthest.map_or(square, |(to, _)| to))
 }
 
-/// A click on a box: finds all squares it can be pushed to, and which of them are deadlocks.
+/// Measures a click on a box: finds all squares to which the box can be pushed, and which of them are deadlocks.
 #[divan::bench(args = ROOMS)]
 fn click_selects(bencher: Bencher<'_, '_>, board: Board) {
     let Some(level) = board.level() else {
@@ -194,7 +196,7 @@ fn click_selects(bencher: Bencher<'_, '_>, board: Board) {
     });
 }
 
-/// A click on a highlighted square: finds the moves that push the selected box there.
+/// Measures a click on a highlighted square: finds the moves that push the selected box there.
 #[divan::bench(args = ROOMS)]
 fn click_pushes(bencher: Bencher<'_, '_>, board: Board) {
     let Some(level) = board.level() else {
@@ -205,7 +207,8 @@ fn click_pushes(bencher: Bencher<'_, '_>, board: Board) {
     bencher.bench_local(|| paths.plan(black_box(to)));
 }
 
-/// A thousand 10×10 boards with headings: from Boxoban if available, else generated here.
+/// Returns the text of a thousand 10×10 boards with headings. They are from Boxoban if its file is available, and
+/// generated otherwise.
 fn thousand() -> String {
     let real = real("Boxoban_medium_000.txt").and_then(|bytes| String::from_utf8(bytes).ok());
     real.unwrap_or_else(|| {

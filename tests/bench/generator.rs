@@ -1,4 +1,5 @@
-//! Measures levels a minute on one core, and the time for one level of each band: `cargo bench --bench generator`.
+//! Measures how many levels per minute one core generates, and the time per level in each band: `cargo bench --bench
+//! generator`.
 
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
@@ -6,9 +7,9 @@ use std::time::{Duration, Instant};
 use sokoban_core::identity;
 use sokoban_generator::{Band, GeneratedLevel, Generator, GeneratorOptions};
 
-/// Seeds for each band.
+/// The number of seeds for each band.
 const SEEDS: u64 = 200;
-/// Seeds whose levels are compared for duplicates.
+/// The number of seeds whose levels are compared to find duplicates.
 const DUPLICATE_SEEDS: u64 = 1000;
 
 fn main() {

@@ -1,19 +1,19 @@
-//! Measures how soon the lamp is decided: `cargo bench -p sokoban-solver --bench lamp -- [OPTIONS] [FILES]`.
+//! Measures how fast the lamp reaches a verdict: `cargo bench -p sokoban-solver --bench lamp -- [OPTIONS] [FILES]`.
 //!
 //! For each level with a known solution, in the file or found by the solver, a player leaves the solution at a random
-//! point and makes two random pushes. The lamp is asked about the position after them, with the calls of the game, on
-//! one thread. Without files, the levels are those of `survey`.
+//! point and makes two random pushes. The lamp then assesses the position, with the same calls as in the game, on one
+//! thread. Without files, the levels are the same as in the benchmark `survey`.
 //!
 //! * `--positions N`: the number of positions of each level (default 1)
 //! * `--seed N`: the seed of the random positions (default 1)
 //! * `--effort N`: the effort to find a solution of a level (default 200,000)
 //! * `--levels A,B,C`: uses only these levels of each file, counted from 1
-//! * `--careful`: makes no push whose loss the lamp shows without a search
+//! * `--careful`: skips pushes that the lamp recognizes as losing without a search
 //! * `--cold`: the lamp does not know the solution
 //! * `--verbose`: prints each position
 //!
-//! Times are processor time on Linux, and wall-clock time elsewhere. Before the first position of a level, the lamp is
-//! asked about its start, for up to a second that is not counted.
+//! Times are processor time on Linux, and wall-clock time elsewhere. Before the first position of a level, the lamp
+//! assesses the start of the level for at most a second, which is not counted.
 
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -40,7 +40,7 @@ use stopwatch::Stopwatch;
 /// The memory limits of the game, in bytes.
 const TABLE_BYTES: usize = 64 << 20;
 const SEARCH_BYTES: usize = 128 << 20;
-/// The number of states in a slice of the game, for a level with eight boxes.
+/// The number of states that the game searches at a time in a level with eight boxes.
 const SLICE_STATES: u64 = 64;
 const SEARCH_LIMIT_MS: f64 = 4000.0;
 const WARM_UP_MS: f64 = 1000.0;
@@ -57,7 +57,7 @@ struct Options {
 }
 
 impl Options {
-    /// Reads the arguments; `None` if they are invalid.
+    /// Parses the arguments. Returns `None` if they are invalid.
     fn parse() -> Option<Self> {
         let mut options = Self {
             positions: 1,
@@ -72,7 +72,7 @@ impl Options {
         let mut arguments = std::env::args().skip(1);
         while let Some(argument) = arguments.next() {
             match argument.as_str() {
-                // `cargo bench` passes it to every benchmark.
+                // `cargo bench` passes this option to every benchmark.
                 "--bench" => {}
                 "--careful" => options.is_careful = true,
                 "--cold" => options.is_cold = true,
@@ -144,7 +144,7 @@ fn answers(options: &Options, bytes: &[u8]) -> Vec<Answer> {
     answers
 }
 
-/// Returns a solution in the file, or one that the solver finds.
+/// Returns the solution in the file, or one that the solver finds.
 fn solution(entry: &Entry, level: &Arc<Level>, effort: u64) -> Option<Vec<Direction>> {
     let recorded = entry.records.iter().find_map(|record| {
         let moves = Lurd::parse(&record.moves).ok()?.moves;
@@ -164,8 +164,8 @@ fn solution(entry: &Entry, level: &Arc<Level>, effort: u64) -> Option<Vec<Direct
     })
 }
 
-/// Leaves the solution at a random point and makes two random pushes to positions that are not `is_lost`. Returns `None`
-/// if that wins, or if there are no such pushes.
+/// Leaves the solution at a random point and makes two random pushes, to positions that are not lost according to
+/// `is_lost`. Returns `None` if this solves the level, or if all pushes lose.
 fn position_off(
     level: &Level,
     solution: &[Direction],
@@ -208,7 +208,7 @@ fn pushes(level: &Level, position: &Position) -> Vec<Position> {
     found
 }
 
-/// Asks the lamp about a position, for at most `limit_ms` milliseconds.
+/// Assesses a position for at most `limit_ms` milliseconds.
 fn ask(knowledge: &mut LevelKnowledge, position: &Position, limit_ms: f64) -> Answer {
     let stopwatch = Stopwatch::start();
     let boxes = knowledge.level().box_count().max(1) as u64;

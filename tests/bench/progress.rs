@@ -14,11 +14,12 @@ use sokoban_app::save::{LastPlayed, Progress, Update};
 use sokoban_core::{Direction, Game, Level};
 use sokoban_files::Collection;
 
-/// The argument with which the program starts itself again, to measure the memory of one step.
+/// The environment variable that tells a child process which step to measure. Each step runs in a separate process, so
+/// that its memory can be measured.
 const ROLE: &str = "SOKOBAN_BENCH_ROLE";
 const LEVELS: &str = "SOKOBAN_BENCH_LEVELS";
 
-/// Moves of a very long game.
+/// The number of moves of a very long game.
 const LONG: usize = 1_000_000;
 /// The number of saves that are averaged.
 const SAVES: u32 = 50;
@@ -52,7 +53,7 @@ fn say(what: &str, time: Duration, more: &str) {
     );
 }
 
-/// The current and the peak memory of this process in kilobytes, where the system reports them.
+/// Returns the current and the peak memory of this process. Both are 0 if the system does not report them.
 fn memory() -> String {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let of = |name: &str| {
@@ -107,7 +108,7 @@ fn corridor() -> Arc<Level> {
     Arc::clone(file.entries[0].level.as_ref().expect("a level"))
 }
 
-/// An update of a game that has just been won, which is written at once.
+/// Returns an update for a game that has just been won. Such an update is written without delay.
 fn update(game: &Game) -> Box<Update> {
     Box::new(Update {
         game: Some(game.save()),
@@ -183,7 +184,7 @@ fn compact(folder: &Path) {
     say("putting in order", begin.elapsed(), &sizes);
 }
 
-/// A game with very many moves: the cost of each further move, and the time until it is on disk.
+/// Measures a game with very many moves: the cost of each further move, and the time until it is on disk.
 fn play_long(folder: &Path) {
     println!("a game of {LONG} moves");
     let mut game = Game::new(corridor());
@@ -216,7 +217,7 @@ fn play_long(folder: &Path) {
     say("until it is played on", begin.elapsed(), "");
 }
 
-/// Very many unnamed snapshots in one entry.
+/// Measures the import of very many unnamed snapshots in one entry.
 fn import_snapshots() {
     let mut text = "######\n#    #\n#@$ .#\n#    #\n######\n".to_owned();
     for number in 0..SNAPSHOTS {

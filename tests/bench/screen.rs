@@ -1,6 +1,6 @@
-//! Measures drawing: the scene of a very large board, and the preparation of sprites.
+//! Measures drawing: building the scene of a very large board, and preparing sprites.
 //!
-//! `cargo bench --bench screen`
+//! Run it with `cargo bench --bench screen`.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -26,7 +26,7 @@ fn main() {
     divan::main();
 }
 
-/// Reads a real board of 80×80 squares from the folder `SOKOBAN_LEVELS`, if it has one.
+/// Reads a real board of 80×80 squares from the folder `SOKOBAN_LEVELS`. Returns `None` if it is missing.
 fn real_board() -> Option<Entry> {
     let folder = std::env::var_os("SOKOBAN_LEVELS").unwrap_or_default();
     let bytes = std::fs::read(Path::new(&folder).join("Chrysalis_Collection_07.sok")).ok()?;
@@ -102,7 +102,7 @@ fn shrink_the_atlas(bencher: Bencher<'_, '_>, tile: u32) {
     bencher.bench_local(|| master.scale_to(tile, 48).image.bytes.len());
 }
 
-/// The browser with twenty thousand levels while scrolling.
+/// Measures the scenes of a browser with twenty thousand levels while it scrolls.
 #[divan::bench]
 fn scene_of_the_browser(bencher: Bencher<'_, '_>) {
     let board =

@@ -22,12 +22,12 @@ fn first(file: &[u8], index: usize) -> Arc<Level> {
     Arc::clone(file.entries[index].level.as_ref().expect("a level"))
 }
 
-/// The pillars: nine columns, four boxes among pillars.
+/// Returns stage 3: nine columns wide, with four boxes among pillars.
 fn pillars() -> Arc<Level> {
     first(include_bytes!("../../levels/heritage.sok"), 4)
 }
 
-/// The searches of two solvers for any solution, and the search for the fewest pushes.
+/// The searches to measure: each of the two solvers that search for any solution, and the search for the fewest pushes.
 const SEARCHES: [&str; 3] = ["first solver", "second solver", "fewest pushes"];
 
 fn goal(search: &str) -> Goal {
@@ -38,7 +38,7 @@ fn goal(search: &str) -> Goal {
     }
 }
 
-/// Solves the third stage.
+/// Solves stage 3.
 #[divan::bench(args = SEARCHES)]
 fn solve(bencher: Bencher<'_, '_>, search: &str) {
     let level = pillars();
@@ -51,7 +51,7 @@ fn solve(bencher: Bencher<'_, '_>, search: &str) {
     });
 }
 
-/// Builds the assessor's table for the stage; throughput in states.
+/// Builds the assessor's table for stage 3, and measures the throughput in states.
 #[divan::bench]
 fn build_assessor(bencher: Bencher<'_, '_>) {
     let level = pillars();
@@ -64,7 +64,7 @@ fn build_assessor(bencher: Bencher<'_, '_>) {
     bencher.counter(ItemsCount::new(states)).bench_local(build);
 }
 
-/// Looks a position up in the complete table.
+/// Looks up a position in the complete table.
 #[divan::bench]
 fn ask_assessor(bencher: Bencher<'_, '_>) {
     let level = pillars();
@@ -73,14 +73,14 @@ fn ask_assessor(bencher: Bencher<'_, '_>) {
     bencher.bench_local(|| assessor.assess(black_box(level.start())));
 }
 
-/// Rooms of the kind the generator tries, with three, four and five boxes.
+/// Rooms with three, four and five boxes, as the generator tries them.
 const ROOMS: [&str; 3] = [
     "########\n#      #\n# $.$# #\n# #.@$ #\n#  .   #\n########",
     "#########\n#   #   #\n# $ . $ #\n##.###. #\n# $ @ $ #\n#   .   #\n#########",
     "##########\n#   #    #\n# $ . $  #\n##.###. ##\n# $ @ $  #\n#   . .$ #\n##########",
 ];
 
-/// Builds tables; throughput in states.
+/// Builds the exact tables of rooms, and measures the throughput in states.
 #[divan::bench(args = [3, 4, 5])]
 fn build_table(bencher: Bencher<'_, '_>, boxes: usize) {
     let level = first(ROOMS[boxes - 3].as_bytes(), 0);
@@ -94,7 +94,8 @@ fn build_table(bencher: Bencher<'_, '_>, boxes: usize) {
         .bench_local(|| build(black_box(&level)));
 }
 
-/// Reads a level of a file in the folder `SOKOBAN_LEVELS`. Prints a note and returns `None` if it is missing.
+/// Reads the level with the highest value of `best` from a file in the folder `SOKOBAN_LEVELS`. Prints a note and
+/// returns `None` if the file is missing.
 fn real(file: &str, best: impl Fn(usize, &Level) -> usize) -> Option<Arc<Level>> {
     let folder = std::env::var_os("SOKOBAN_LEVELS").unwrap_or_default();
     let path = Path::new(&folder).join(file);
@@ -108,13 +109,13 @@ fn real(file: &str, best: impl Fn(usize, &Level) -> usize) -> Option<Arc<Level>>
     level.map(|(_, level)| level)
 }
 
-/// A level that needs many nodes in every search: ten boxes in corridors.
+/// Returns a level that needs many nodes in every search: ten boxes in corridors.
 fn corridors() -> Option<Arc<Level>> {
     real("Microban.xsb", |index, _| usize::from(index == 152))
 }
 
-/// Expands a fixed number of nodes of a hard level, including the preparation of the search. Prints first how many nodes
-/// fit into a megabyte.
+/// Expands a fixed number of nodes of a hard level. The time includes the preparation of the search. First prints how
+/// many nodes can be expanded with one megabyte of memory.
 #[divan::bench(args = SEARCHES, sample_count = 20)]
 fn nodes(bencher: Bencher<'_, '_>, search: &str) {
     const NODES: u64 = 5000;
@@ -135,7 +136,8 @@ fn nodes(bencher: Bencher<'_, '_>, search: &str) {
         .bench_local(|| expand(budget.clone()));
 }
 
-/// The proofs after a push where there is no table: on the real board with the most boxes, if available.
+/// Measures the deadlock proofs after a push when there is no exact table, on the real board with the most boxes, if it
+/// is available.
 #[divan::bench]
 fn proofs_on_the_largest_board(bencher: Bencher<'_, '_>) {
     let boxes = |_, level: &Level| level.box_count();

@@ -1,5 +1,5 @@
 //! Measures the solver on levels: `cargo bench -p sokoban-solver --bench survey -- [OPTIONS] [FILES]`.
-//! `tests/bench/compare REVISION [OPTIONS] [FILES]` compares the solver of a revision with the present one.
+//! `tests/bench/compare REVISION [OPTIONS] [FILES]` compares the solver of a Git revision with the current one.
 //!
 //! Without files, the levels are 200 fixed ones: the two most difficult packs, and 100 large random rooms. `FILES` are
 //! absolute paths of level files, or of folders of level files.
@@ -11,8 +11,8 @@
 //! * `--searches`: prints what each search did on a level that was not solved
 //! * `--against FILE`: prints the totals, and compares each level with the output of another survey
 //!
-//! A line has the identity of the level, the outcome, the effort, and the time in milliseconds: processor time on Linux,
-//! and wall-clock time elsewhere. With `--effort`, all but the time is independent of the machine's speed.
+//! Each line has the identity of a level, the outcome, the effort, and the time in milliseconds: processor time on
+//! Linux, and wall-clock time elsewhere. With `--effort`, all but the time is independent of the machine's speed.
 
 use std::collections::HashMap;
 use std::process::ExitCode;
@@ -33,9 +33,9 @@ mod stopwatch;
 use level_files::{LevelNumbers, measure_files};
 use stopwatch::Stopwatch;
 
-/// The effort between two looks at the time and the limit.
+/// The effort that is spent between two checks of the limit.
 const SLICE: u64 = 20;
-/// Added to each time before times are compared, because Linux measures processor time in steps of some milliseconds.
+/// Added to each time before times are compared, because Linux measures processor time in steps of a few milliseconds.
 const TICK_MS: f64 = 10.0;
 
 struct Options {
@@ -49,7 +49,7 @@ struct Options {
 }
 
 impl Options {
-    /// Reads the arguments; `None` if they are invalid.
+    /// Parses the arguments. Returns `None` if they are invalid.
     fn parse() -> Option<Self> {
         let mut options = Self {
             effort: 100_000,
@@ -63,7 +63,7 @@ impl Options {
         let mut arguments = std::env::args().skip(1);
         while let Some(argument) = arguments.next() {
             match argument.as_str() {
-                // `cargo bench` passes it to every benchmark.
+                // `cargo bench` passes this option to every benchmark.
                 "--bench" => {}
                 "--quiet" => options.is_quiet = true,
                 "--searches" => options.shows_searches = true,
@@ -81,7 +81,7 @@ impl Options {
     }
 }
 
-/// The result on a level.
+/// The result of the solver on one level.
 #[derive(Clone, Copy)]
 struct Measurement {
     is_solved: bool,
@@ -89,7 +89,7 @@ struct Measurement {
     milliseconds: f64,
 }
 
-/// Measurements by the identity of the level.
+/// Measurements by the identities of their levels.
 type Measurements = HashMap<String, Measurement>;
 
 fn main() -> ExitCode {
@@ -192,7 +192,8 @@ fn parse_line(line: &str) -> Option<(String, Measurement)> {
     Some((identity, measurement))
 }
 
-/// Prints how the levels of both surveys differ. Each level counts equally, also those that were not solved.
+/// Prints how the results for the levels of both surveys differ. Each level has the same weight, even if it was not
+/// solved.
 fn compare(before: &Measurements, after: &Measurements) {
     let pairs: Vec<(Measurement, Measurement)> = after
         .iter()
@@ -221,7 +222,8 @@ fn compare(before: &Measurements, after: &Measurements) {
     print_difference("time", &times.collect::<Vec<f64>>());
 }
 
-/// Prints the mean of `logarithms` of ratios and its standard error, in per cent.
+/// Prints the mean of ratios and its standard error, in per cent. `logarithms` contains the natural logarithms of the
+/// ratios.
 fn print_difference(name: &str, logarithms: &[f64]) {
     let count = logarithms.len() as f64;
     let mean = logarithms.iter().sum::<f64>() / count;

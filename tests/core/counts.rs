@@ -1,7 +1,7 @@
 //! Counts the positions and the step sequences of tiny boards, with the core and with an independent reference
 //! implementation.
 //!
-//! Won and lost positions count as having no successors, except for the start.
+//! Won and lost positions have no successors, except at the start.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::sync::Arc;

@@ -35,7 +35,7 @@ fn walks_agree_on_other_boards() {
     check(plain_levels(others()));
 }
 
-/// Returns the levels that use only rules known to `soukoban`, with their names.
+/// Returns the levels that use only rules known to `soukoban`, each with its name.
 fn plain_levels(files: Vec<(String, Collection)>) -> impl Iterator<Item = (String, Arc<Level>)> {
     let named = |(name, collection): (String, Collection)| {
         let entries = collection.entries.into_iter();
@@ -86,7 +86,7 @@ fn walk(level: &Level, mut other: TheirLevel, seed: u64, name: &str) {
     let mut walked = String::new();
     let mut direction = Direction::Up;
     for number in 0..STEPS {
-        // A walk that often repeats its last direction leads farther than one that chooses every direction at random.
+        // Usually repeat the last direction. Such a walk leads farther than one that chooses every direction at random.
         if random.below(3) == 0 {
             direction = Direction::ALL[random.below(4) as usize];
         }

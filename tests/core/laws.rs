@@ -140,7 +140,7 @@ proptest! {
             game.jump(next);
         }
         prop_assert_eq!((game.history_index(), game.command_end()), (end, end));
-        // A new step ends the command before it, and discards the undone ones.
+        // A new step ends the previous command, and discards undone commands.
         game.jump(game.command_start());
         let before = game.history_index();
         for direction in Direction::ALL {
@@ -390,7 +390,7 @@ fn slow_metrics(letters: &str, steps: &[Step]) -> Metrics {
 }
 
 /// Counts the pushes that move a different box than the previous push. If a push moves a row of boxes, only the box
-/// next to the player counts. A box is identified by its square before its first push.
+/// next to the player counts. A box is identified by its initial square.
 fn box_changes(steps: &[Step]) -> u32 {
     let mut names: HashMap<Pos, Pos> = HashMap::new();
     let (mut last, mut changes) = (None, 0);
@@ -409,7 +409,7 @@ fn box_changes(steps: &[Step]) -> u32 {
     changes
 }
 
-/// Generates LURD text with repeats, together with the text that it expands to.
+/// Generates LURD text with run lengths, together with the text to which it expands.
 fn run_lengths() -> impl Strategy<Value = (String, String)> {
     let letter = "[lurdLURD]".prop_map(|letter| (letter.clone(), letter));
     letter.prop_recursive(4, 24, 4, |inner| {
@@ -423,7 +423,7 @@ fn run_lengths() -> impl Strategy<Value = (String, String)> {
     })
 }
 
-/// Returns level files for tests that damage them.
+/// Returns level files that tests damage in various ways.
 fn samples() -> Vec<Vec<u8>> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let files = ["colours", "heritage", "lessons"].map(|name| {

@@ -16,7 +16,7 @@ fn levels() -> impl Iterator<Item = (String, Entry)> {
     })
 }
 
-/// Returns a text for each pair of levels that have the same key.
+/// Describes each pair of levels that have the same key.
 fn shared<K: std::hash::Hash + Eq>(key: impl Fn(&Entry) -> K) -> Vec<String> {
     let mut first = HashMap::new();
     let mut shared = Vec::new();
@@ -41,7 +41,7 @@ fn titles_are_unique() {
     assert!(twice.is_empty(), "{}", twice.join("\n"));
 }
 
-/// Levels with a box that need not be moved. The comment in each of these levels mentions it.
+/// Levels with a box that need not be moved. The comment of each of these levels mentions this box.
 const LEVELS_WITH_IDLE_BOXES: [&str; 1] = ["The homework"];
 
 #[test]

@@ -25,7 +25,7 @@ fn position(level: &Level, play: &[Direction]) -> Position {
     position
 }
 
-/// Finds the length of a shortest walk to each square.
+/// Finds the length of the shortest walk to each square that the player can reach.
 fn walks(level: &Level, position: &Position) -> HashMap<Pos, usize> {
     let start = position.player().expect("a player");
     let mut steps = HashMap::from([(start, 0)]);
@@ -233,8 +233,9 @@ fn can_leave(level: &Level, square: Pos) -> bool {
     })
 }
 
-/// Returns `true` if a single box can be pushed to a wanted square, with the player initially on any side of the box.
-/// If `strong` is `true`, other boxes could push this one, so the player may change sides at any time.
+/// Returns `true` if a single box can be pushed to a square for which `wanted` returns `true`, with the player
+/// initially on any side of the box. If `strong` is `true`, other boxes could push this one, so the player may change
+/// sides at any time.
 fn lone_box_arrives(level: &Level, from: Pos, strong: bool, wanted: impl Fn(Pos) -> bool) -> bool {
     let next = |pos: Pos, direction: Direction| {
         let next = level.map().neighbour(pos, direction)?;

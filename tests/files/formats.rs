@@ -18,7 +18,7 @@ mod separators;
 
 pub(crate) const BOARD: &str = "#####\n#@$.#\n#####\n";
 
-/// Parses a file, and checks that printing and parsing it again changes nothing.
+/// Parses a file and checks that printing and parsing it again changes nothing.
 pub(crate) fn read(bytes: impl AsRef<[u8]>) -> Collection {
     let collection = Collection::parse(bytes.as_ref());
     print_law::check(&collection);

@@ -1,4 +1,4 @@
-//! Files that are not plain text: archives, XML, web pages, and other encodings.
+//! Tests of files that are not plain text: archives, XML, web pages, and other encodings.
 
 use std::io::Write as _;
 

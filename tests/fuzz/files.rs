@@ -1,4 +1,5 @@
-//! Reading any bytes neither panics nor hangs, and what is written reads as before.
+//! Checks that reading any bytes neither panics nor hangs, and that levels are the same after they are written and read
+//! again.
 
 #![no_main]
 

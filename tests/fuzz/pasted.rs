@@ -1,4 +1,5 @@
-//! Any pasted text is read as moves or levels, which read the same after they are written.
+//! Checks that any pasted text is read as moves or levels, and that these are the same after they are written and read
+//! again.
 
 #![no_main]
 
@@ -45,7 +46,8 @@ fn check_levels(collection: &Collection) {
     };
     let is_level = |entry: &Entry| entry.level.is_ok();
     let again = Collection::parse(text.as_bytes());
-    // A bad level of an XML file can contain anything, so its text is not compared.
+    // An invalid level of an XML file can contain any text, which may change when it is written, so such files are not
+    // compared.
     if collection.entries.iter().all(is_level) && !again.is_truncated() {
         assert_eq!(levels(&again), levels(collection), "{text}");
         print_law::check(&again);

@@ -1,5 +1,5 @@
-//! Reading any progress file neither panics nor hangs, what is written reads as before, and new play is appended without
-//! losing anything.
+//! Checks that reading any progress file neither panics nor hangs, that a written file reads the same, and that new
+//! play can be appended without losing anything.
 
 #![no_main]
 
@@ -20,7 +20,7 @@ fuzz_target!(|bytes: &[u8]| {
 
     let before = solved(text.as_bytes());
     assert_solved(&again, &before);
-    // In a damaged file it is ambiguous which board an entry belongs to.
+    // In a damaged log, it is ambiguous which board an entry belongs to, so only other files are compared.
     let is_log = bytes.windows(2).any(|pair| pair == b"::");
     if !is_log && !bytes.contains(&0) {
         assert_solved(&progress, &solved(bytes));
@@ -28,7 +28,7 @@ fuzz_target!(|bytes: &[u8]| {
     if outcome.is_err() || matches!(bytes, [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..]) {
         return;
     }
-    // A save is appended.
+    // Append a save to the file.
     let mut played = progress.clone();
     played.apply(&update());
     let changes = played.changes();
@@ -44,7 +44,7 @@ fuzz_target!(|bytes: &[u8]| {
     assert_solved(&read, &before);
 });
 
-/// The levels of a file with a valid solution.
+/// Returns the levels in a file for which it contains a valid solution.
 fn solved(bytes: &[u8]) -> Vec<Arc<Level>> {
     let entries = Collection::parse(bytes).entries.into_iter();
     let solved = entries.filter_map(|entry| {
@@ -66,7 +66,7 @@ fn assert_solved(progress: &Progress, levels: &[Arc<Level>]) {
     }
 }
 
-/// A solved level.
+/// Returns an update for a level that was just solved.
 fn update() -> Update {
     let file = Collection::parse(b"######\n#@$ .#\n######");
     let level = file.entries[0].level.as_ref().expect("a level");

@@ -1,4 +1,5 @@
-//! Reading any settings file neither panics nor hangs, and a change made in the game changes that value and nothing else.
+//! Checks that reading any settings file neither panics nor hangs, and that a change made in the game changes only its
+//! own value.
 
 #![no_main]
 
@@ -8,7 +9,7 @@ use sokoban_app::save::Settings;
 use sokoban_app::save::settings::{Kind, SETTINGS, edit};
 use toml_edit::{Document, Item};
 
-/// Gives a setting another value.
+/// Changes the value of a setting.
 fn change(kind: &Kind, settings: &mut Settings) {
     match kind {
         Kind::Flag(field) => *(field.get_mut)(settings) ^= true,
@@ -28,7 +29,7 @@ fn change(kind: &Kind, settings: &mut Settings) {
     }
 }
 
-/// Returns the values that the game does not know.
+/// Returns the values of settings that the game does not know.
 fn unknown(text: &str) -> Vec<(String, String)> {
     let document = Document::parse(text).expect("TOML");
     let is_known = |key: &str| key == "keys" || SETTINGS.iter().any(|setting| setting.key == key);
@@ -40,7 +41,7 @@ fn unknown(text: &str) -> Vec<(String, String)> {
 }
 
 fuzz_target!(|text: &str| {
-    // A change ends all lines alike, also those inside of strings.
+    // Editing converts all line ends to the same kind, even those within strings.
     let text = &text.replace('\r', "");
     let Ok((settings, problems)) = Settings::read(text) else {
         return;
@@ -54,7 +55,7 @@ fuzz_target!(|text: &str| {
         }
         let changes = wanted.changes(&settings);
         let Ok(edited) = edit(text, &changes) else {
-            // The name is used by a table.
+            // The file already uses the setting's name for a table, so the setting cannot be written.
             assert!(!problems.is_empty());
             continue;
         };

@@ -35,7 +35,7 @@ fn proofs_never_contradict_a_complete_table() {
         let mut proofs = Assessor::new(level, Budget::new().bytes(0));
         assert_eq!(proofs.finish(), TableStatus::Abandoned);
         let mut position = level.start().clone();
-        // Random moves by Marsaglia's xorshift, restarting at the first position every 60 moves.
+        // Random moves by Marsaglia's xorshift, restarting from the initial position every 60 moves.
         let mut random = 88_172_645_463_325_252_u64;
         for count in 0..3000 {
             random ^= random << 13;
@@ -122,7 +122,7 @@ const DEADLOCKED: [Deadlocked; 18] = {
             K::Freeze,
             &[(2, 2), (3, 2), (2, 3), (3, 3)],
         ),
-        // The box in the corner is on a goal and does not contribute.
+        // The box in the corner is on a goal, so it is not a part of the deadlock.
         (
             "########\n#* $$ @#\n# .  . #\n#      #\n########",
             K::Freeze,
@@ -160,7 +160,7 @@ const DEADLOCKED: [Deadlocked; 18] = {
         ),
         // The player cannot get to the right side of the box.
         ("########\n#. @$  #\n########", K::PlayerCutOff, &[(4, 1)]),
-        // Any three of these boxes can be solved, and the player can reach every free square.
+        // Any three of these boxes alone can be solved, and the player can reach every free square.
         (
             "###########\n#####    ##\n#.... $$ ##\n#@   ##  ##\n#### $ $ ##\n#    ##  ##\n###########",
             K::Subset,
@@ -304,7 +304,7 @@ fn deadlock_kinds_and_boxes_match_exact_results() {
         for count in 0..2000 {
             if count % 40 == 0 {
                 position = level.start().clone();
-                // Without the tables of pairs and triples, other proofs come first.
+                // Compute the tables of pairs and triples only now. Without them, other proofs find the deadlocks.
                 if count == 1000 {
                     assessor.finish();
                 }
@@ -323,7 +323,7 @@ fn deadlock_kinds_and_boxes_match_exact_results() {
                 check_deadlock(level, &position, kind, boxes);
                 *kinds.entry(kind).or_default() += 1;
             }
-            // The start of the next game.
+            // Restart the level.
             position = level.start().clone();
         }
     }

@@ -79,7 +79,7 @@ fn assessments(level: &Arc<Level>, bytes: usize) -> Option<(usize, Vec<Assessmen
 fn play(level: &Level) -> Vec<Position> {
     let mut position = level.start().clone();
     let mut positions = Vec::new();
-    // Random moves by Marsaglia's xorshift, restarting at the first position every 80 moves.
+    // Random moves by Marsaglia's xorshift, restarting from the initial position every 80 moves.
     let mut random = 88_172_645_463_325_252_u64;
     for count in 0..2000 {
         random ^= random << 13;

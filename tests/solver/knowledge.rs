@@ -1,4 +1,4 @@
-//! Compares verdicts with brute force while knowledge of the level is kept from position to position.
+//! Compares verdicts with brute force while the solver reuses its knowledge of the level from position to position.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -51,7 +51,7 @@ proptest! {
     #[test]
     fn verdicts_with_kept_knowledge_match_brute_force(
         level in levels(true),
-        // `None` undoes the last step.
+        // A step of `None` undoes the last step.
         steps in vec(proptest::option::weighted(0.8, directions()), 0..60),
         table_bytes in prop_oneof![Just(0), Just(0), Just(ENOUGH)],
     ) {

@@ -12,7 +12,7 @@ use crate::support::law::cases;
 use crate::support::truth::truth;
 use crate::{ENOUGH, setups};
 
-/// The number of pushes and the number of moves.
+/// A number of pushes and a number of moves.
 pub(crate) type Cost = (u16, u16);
 
 /// Returns the cost of the cheapest solution, found by searching over single moves. The cheapest solution is the one

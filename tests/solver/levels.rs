@@ -1,4 +1,4 @@
-//! Tests on levels of the game, and on corner cases.
+//! Tests on built-in levels, and on corner cases.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -12,7 +12,7 @@ use sokoban_solver::{
 use crate::support::huge::huge;
 use crate::{ENOUGH, NO_TABLE, level, replayed, setups};
 
-/// Levels with a single box, which is on its goal at the start. In the first level, the box can be pushed away and
+/// Two levels with a single box, which is on its goal at the start. In the first level, the box can be pushed away and
 /// back. In the second level, it cannot be pushed back.
 const SOLVED: [&str; 2] = [
     "#######\n#     #\n#@ *  #\n#     #\n#######",
@@ -69,7 +69,7 @@ fn the_last_position_may_equal_a_solved_start() {
     }
 }
 
-/// Five levels of the heritage collection with the classic rules.
+/// The entries of five stages of the heritage collection that use the classic rules.
 const STAGES: Range<usize> = 1..6;
 
 /// Returns the levels that teach holes, colours and strength.
@@ -188,8 +188,8 @@ fn a_huge_board_ends_in_bounded_work() {
     assert!(outcome.is_some(), "it ends");
 }
 
-/// Counts the nodes that all searches together and those of two solvers expand for ten levels of the game. A change to a
-/// pruning rule changes the counts. To update them, run this test and copy the counts that it prints.
+/// Counts the nodes that are expanded for ten built-in levels, by each of the searches in `EXPANDED_NODES`. A change to
+/// a pruning rule changes the counts. To update them, run this test and copy the counts that it prints.
 #[test]
 fn expanded_nodes_match_the_recorded_counts() {
     let mut heritage = Collection::parse(include_bytes!("../../levels/heritage.sok"));
@@ -224,9 +224,9 @@ const COUNTED_LEVELS: [&str; 5] = [
     "Red and blue",
 ];
 
-/// For each level, the number of nodes expanded by all searches, by those of the first and the second of two solvers,
-/// and by the search for the fewest pushes. The first three columns are equal for levels with holes or strength,
-/// because these levels are always solved by the same search.
+/// For each level, the numbers of nodes expanded by one solver with all searches, by the first and by the second of two
+/// solvers, and by the search for the fewest pushes. The first three columns are equal for levels with holes or
+/// strength, because these levels are always solved by the same search.
 const EXPANDED_NODES: [[u64; 4]; 10] = [
     [15, 4, 2, 15],
     [11, 6, 3, 9],

@@ -36,7 +36,7 @@ const ENOUGH: usize = 1 << 26;
 /// A memory limit, in bytes, that suffices for the searches, but not for an exact table.
 const NO_TABLE: usize = 1 << 23;
 
-/// The goal of a solver and its memory limit.
+/// A solver to test: its goal and its memory limit.
 #[derive(Debug, Clone, Copy)]
 struct Setup {
     goal: Goal,
@@ -56,8 +56,8 @@ impl Setup {
     }
 }
 
-/// Returns all setups to test: all goals of any solution, and the optimal searches with and
-/// without an exact table.
+/// Returns all setups to test: each goal of finding any solution, and the optimal searches with and without an exact
+/// table.
 fn setups() -> Vec<Setup> {
     let goals = (1..=2).flat_map(|solvers| Goal::Any.split(solvers));
     let any = goals.map(|goal| Setup {

@@ -1,4 +1,5 @@
-//! Tests of invalid arguments to the public API of the core and solver crates. They are rejected and change nothing.
+//! Tests of invalid arguments to the public API of the core and solver crates. Each of them must be rejected without
+//! any change.
 
 use std::sync::Arc;
 

@@ -16,8 +16,8 @@ use crate::{ENOUGH, NO_TABLE, level, replayed};
 
 const MEASURES: [Measure; 2] = [Measure::Pushes, Measure::Moves];
 
-/// Returns a solution with a detour: plays each of `moves` that leaves the level solvable and unsolved, and then any
-/// solution. Returns `None` if the level is too large or cannot be solved.
+/// Returns a solution with a detour: makes each of `moves` that leaves the level solvable and unsolved, and then solves
+/// the level. Returns `None` if the level is too large or cannot be solved.
 fn detour(level: &Arc<Level>, moves: &[Direction]) -> Option<Vec<Direction>> {
     let known = truth(level)?.into_iter();
     let solvable: HashSet<Position> = known
@@ -38,7 +38,7 @@ fn detour(level: &Arc<Level>, moves: &[Direction]) -> Option<Vec<Direction>> {
     }
 }
 
-/// Returns the number of pushes and the number of moves, in the order in which `measure` compares them.
+/// Returns the number of pushes and the number of moves, with the one that `measure` compares first in first place.
 fn order(measure: Measure, (pushes, moves): (u16, u16)) -> (u16, u16) {
     match measure {
         Measure::Pushes => (pushes, moves),

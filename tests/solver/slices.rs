@@ -55,7 +55,7 @@ fn node_budgets_are_respected_with_any_slices() {
             });
             assert_eq!(ends, [ends[0].clone(), ends[0].clone(), ends[0].clone()]);
             let (outcome, expanded) = &ends[0];
-            // The solver cannot pause while it builds a portion of the exact table, so it may slightly exceed `nodes`.
+            // The solver cannot pause while it builds a part of the exact table, so it may slightly exceed `nodes`.
             assert!(*expanded < nodes + 108, "{expanded} of {nodes}: {setup:?}");
             if nodes > needed {
                 assert!(matches!(outcome, Some(Outcome::Solved(_))), "{setup:?}");

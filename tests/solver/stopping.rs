@@ -1,4 +1,4 @@
-//! Tests of stopped work and of boards that exceed the budget. Neither may lead to an unproven claim.
+//! Tests of searches that are stopped, and of boards that exceed the budget. Neither may lead to an unproven claim.
 
 use std::sync::Arc;
 

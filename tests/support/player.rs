@@ -143,7 +143,7 @@ impl Player {
         self.obey();
     }
 
-    /// Returns the contents of the settings file for each time that the game asked to write it.
+    /// Returns the lines of all changes to the settings file that the game asked to save.
     pub(crate) fn saved_settings(&self) -> Vec<String> {
         let orders = self.others.iter().filter_map(|order| match order {
             Effect::SaveSettings(changes) => Some(edit("", changes).expect("a file")),

@@ -1,4 +1,4 @@
-//! Conversion between documents and file entries.
+//! Tests of the conversion between documents and file entries.
 
 use sokoban_app::input::Tool;
 use sokoban_app::screens::editor::brush::{Brush, StrokeMode, paint};

@@ -1,4 +1,4 @@
-//! The file with the player's own levels, written by two windows.
+//! Tests of the file with the player's own levels when two windows write it.
 
 use std::sync::Arc;
 

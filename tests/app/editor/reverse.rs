@@ -1,4 +1,4 @@
-//! Reverse play: every position that it reaches is solvable.
+//! Tests of reverse play: every position that it reaches is solvable.
 
 use sokoban_app::screens::editor::canvas::{Coord, Piece};
 use sokoban_app::screens::editor::document::Document;

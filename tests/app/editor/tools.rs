@@ -1,4 +1,4 @@
-//! Shapes, brushes, transforms and undo.
+//! Tests of shapes, brushes, transforms and undo.
 
 use std::collections::BTreeSet;
 
@@ -137,7 +137,7 @@ fn a_line_has_a_square_in_every_column_or_row_and_no_gap() {
             let (dx, dy) = (pair[1].x - pair[0].x, pair[1].y - pair[0].y);
             assert_eq!(dx.abs().max(dy.abs()), 1);
         }
-        // Each square is at most half a square away from the exact line.
+        // Each square of the line is at most half a square away from the exact line.
         let (dx, dy) = (to.x - from.x, to.y - from.y);
         for square in squares {
             let off = dx * (square.y - from.y) - dy * (square.x - from.x);
@@ -169,7 +169,7 @@ fn a_frame_is_the_rectangle_without_the_one_inside() {
     }
 }
 
-/// Fills a region in the simplest way: adds adjacent squares until nothing changes.
+/// Fills a region in the simplest way: adds adjacent squares until the region no longer grows.
 fn slow_fill(sheet: &Canvas, from: Coord) -> BTreeSet<Coord> {
     let Some(bounds) = sheet.bounds().filter(|bounds| bounds.contains(from)) else {
         return BTreeSet::new();

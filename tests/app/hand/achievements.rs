@@ -1,4 +1,4 @@
-//! The review of a solution on the banner, and shorter solutions that the game finds.
+//! Tests of the review of a solution on the banner, and of shorter solutions that the game finds.
 
 use sokoban_app::input::Key;
 use sokoban_app::save::{Lamp, SolvedStatus};
@@ -144,7 +144,7 @@ fn a_shorter_solution_is_made_and_shown() {
     }
 }
 
-/// If the lamp is off, nothing is computed unless the player requests it.
+/// If the lamp is off, nothing is analysed unless the player requests it.
 #[test]
 fn without_the_lamp_only_the_key_asks() {
     let mut player = opened(Lamp::Off);

@@ -1,4 +1,4 @@
-//! The records of how levels are played: active time, pushes, help and feats.
+//! Tests of the records of how levels are played: active time, pushes, help and feats.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use sokoban_core::identity;
 use crate::hand::lit::{LEVEL, ask, finish_by_hand, set_lamp};
 use crate::support::player::Player;
 
-/// Two levels. One push solves the first, two pushes the second.
+/// Two levels. One push solves the first level, and two pushes solve the second.
 const LEVELS: &str = "#####\n#@$.#\n#####\n\n######\n#@$ .#\n######\n";
 
 fn opened(text: &str) -> Player {

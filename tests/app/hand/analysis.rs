@@ -1,4 +1,4 @@
-//! The analysis: the lamp, hints, solutions, and the way back to a solvable position.
+//! Tests of the analysis: the lamp, hints, solutions, and the way back to a solvable position.
 
 use std::sync::Arc;
 
@@ -94,7 +94,7 @@ const REASONS: [Reason; 9] = [
         "This box is in a corner: it can’t come out.",
         &[(1, 1)],
     ),
-    // There is a gap in the wall above the box.
+    // The wall above the box has a gap.
     (
         "#######\n### ###\n#  @  #\n#  $  #\n#     #\n#.    #\n#######\n",
         "ldRdrU",
@@ -371,7 +371,7 @@ fn the_way_back_is_shown_only_where_undo_does_not_lead_there() {
     assert!(is_stuck(&player) && !offers_rewind(&player), "one push");
     act(&mut player, "ruL");
     assert!(offers_rewind(&player), "undo takes back the second push");
-    // After a restart of the program, nothing is known about earlier positions.
+    // After a restart of the program, the lamp knows nothing about earlier positions.
     let mut returned = player.reopened(LEVEL);
     set(&mut returned, Lamp::Full);
     assert!(offers_rewind(&returned), "{}", returned.hud());
@@ -463,7 +463,7 @@ fn hints_get_clearer_with_each_press_and_the_last_one_acts() {
     };
     assert!([(3, 2), (6, 3)].contains(&chosen));
     player.tap(Key::H);
-    // Marks on the floor are drawn before marks on boxes.
+    // Skip the mark on the floor, which is drawn before the mark on the box.
     let [_, again] = player.squares(sprite::HOVER)[..] else {
         panic!("the box, and where it goes");
     };
@@ -572,7 +572,7 @@ fn the_solution_plays_from_here_and_can_be_taken_over() {
     assert!(player.moves() > 2, "it plays");
     player.play("l");
     assert!(player.app.play().watching().is_none(), "taken over");
-    // The solution is watched again, this time to the end.
+    // Watch the solution again, this time to the end.
     player.settle();
     player.think();
     player.chord(Key::H, true, false, false);
@@ -585,7 +585,7 @@ fn another_level_is_another_question() {
     let mut player = Player::open(&format!("{LEVEL}\n######\n#@ $.#\n######\n"));
     set(&mut player, Lamp::Full);
     assert!(player.hud().contains("4 pushes left"));
-    // The analysis is requested, and the player leaves the level before it is complete.
+    // Request the analysis, and leave the level before it is complete.
     player.play("rR");
     player.tap(Key::Digit3);
     assert!(!player.hud().contains("left"), "{}", player.hud());

@@ -1,4 +1,4 @@
-//! The order and the filters of the browser, and the difficulties on its cards.
+//! Tests of the order and the filters of the browser, and of the difficulties on its cards.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::grades::{GradeRecord, Grades, StoredGrade};
@@ -204,7 +204,7 @@ fn what_is_solved_is_found() {
     assert_eq!(cards(&player), ["Wide", "Two"]);
     filter(&mut player, SOLVED, &[Key::Right]);
     assert_eq!(cards(&player), ["One"]);
-    // The filter stays while the program runs.
+    // The filter stays active while the program runs.
     player.tap(Key::Escape);
     player.tap(Key::B);
     assert_eq!(cards(&player), ["One"]);
@@ -280,7 +280,7 @@ fn a_search_by_difficulty_says_how_many_levels_are_still_graded() {
     grade(&mut player);
     assert_eq!(cards(&player), ["Two"]);
     assert!(!player.hud().contains("Working out"), "{}", player.hud());
-    // Nothing is graded for a search without a difficulty, or after the browser was closed.
+    // No levels are graded for a search without a difficulty, or after the browser was closed.
     player.tap(Key::Delete);
     player.background.clear();
     player.write(" w");
@@ -292,7 +292,7 @@ fn a_search_by_difficulty_says_how_many_levels_are_still_graded() {
     assert!(is_of_one, "{last:?}");
 }
 
-/// Returns the middle of a text above the cards or in the column.
+/// Returns the middle of a text above the cards or in the side column.
 fn spot(player: &Player, text: &str) -> Point {
     let scene = player.scene();
     let label = scene.hud.labels.iter().find(|label| label.text == text);

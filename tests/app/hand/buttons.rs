@@ -1,4 +1,4 @@
-//! The buttons on the screen.
+//! Tests of the buttons on the screen.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Command, Icon, Input, Key};
@@ -167,7 +167,7 @@ fn a_setting_hides_them_but_for_the_menu_and_their_places_are_free() {
     player.play("r");
     click(&mut player, Command::Undo);
     assert_eq!(player.moves(), 1, "there is no button any more");
-    // Without keys, the menu button must stay, because it is the way to the settings.
+    // If the player has no keys, the menu button must stay, because only it leads to the settings.
     assert!(buttons::all(WINDOW, Choice::Menu).all(|it| it.command == Command::Menu));
     player.click_with(Button::Left, spot_among(Choice::Menu, Command::Menu));
     assert!(
@@ -209,7 +209,7 @@ fn in_narrow_windows_those_give_way_that_matter_less() {
     }
 }
 
-/// Returns the left and right ends of a label at its maximum width, and the top and bottom of its line.
+/// Returns the left and right edges of a label at its maximum width, and the top and bottom edges of its line.
 fn extent(label: &Label) -> (f32, f32, f32, f32) {
     let (left, right) = sides(label);
     (left, right, label.y - 0.75 * label.size, label.y)

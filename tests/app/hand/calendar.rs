@@ -1,4 +1,4 @@
-//! Daily levels: the calendar, past days, and days after the last one in the archive.
+//! Tests of daily levels: the calendar, past days, and days after the end of the archive.
 
 use std::sync::Arc;
 
@@ -25,7 +25,8 @@ fn day(text: &str) -> Day {
     text.parse().expect("a day")
 }
 
-/// A level that is solved by a walk of `walk` squares and `pushes` + 1 pushes. Each combination is a different level.
+/// Returns a level that is solved by a walk of `walk` squares and then `pushes` + 1 pushes. Each combination gives a
+/// different level.
 fn room(walk: usize, pushes: usize) -> Arc<Level> {
     let wall = "#".repeat(walk + pushes + 5);
     let (before, behind) = (" ".repeat(walk), " ".repeat(pushes));
@@ -162,7 +163,7 @@ fn a_run_of_days_goes_over_the_end_of_a_month() {
         "{line}"
     );
     assert!(line.contains("2 of 2 solved"));
-    // The streak lasts for the next day, and ends one day later.
+    // The streak survives the next day without a solution, and ends one day later.
     player.app.set_today(day("2028-02-03"));
     assert!(shown(&player).contains("3-day streak.  Solve today’s level"));
     player.app.set_today(day("2028-02-04"));

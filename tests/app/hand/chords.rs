@@ -1,4 +1,4 @@
-//! Keys with Ctrl or Alt: the search, which opens on every screen, and chords without a command.
+//! Tests of keys with Ctrl or Alt: the search, which opens on every screen, and chords without a command.
 
 use sokoban_app::input::{Chord, Command, EditorCommand, Input, Key, Modifiers};
 
@@ -6,7 +6,7 @@ use crate::support::player::Player;
 
 const ROOM: &str = "#######\n#@ $ .#\n#######\n";
 
-/// The names of the keys that do something on a screen.
+/// The names of the keys that are tested on each screen.
 const KEYS: &str = "A B C D E F G H I J K L M N O P Q R S T U V W X Y Z 0 1 2 3 4 5 6 7 8 9 \
     Up Down Left Right Space Enter PadEnter Esc Tab Backspace Insert Delete Home End PageUp PageDown Menu \
     F1 F2 F3 F4 F5 F6 F7 F8 F9 F10 F11 F12 Pad2 Pad8 + - , . / ;";

@@ -1,4 +1,4 @@
-//! The demonstration of the animation speed beside the settings.
+//! Tests of the demonstration of the animation speed beside the settings.
 
 use std::collections::BTreeSet;
 
@@ -47,7 +47,7 @@ fn a_change_of_the_animation_speed_is_demonstrated() {
     let (normal, _) = demonstration(&mut player);
     assert!(normal > fast && fast > instant, "{normal} {fast} {instant}");
     assert_eq!(player.moves(), 0, "the level stays as it was");
-    // Selecting another line ends the demonstration, and selecting the first line starts it again.
+    // Selecting another line ends the demonstration. Selecting the first line again restarts it.
     player.tap(Key::Down);
     assert!(walker(&player).is_none() && !player.app.is_active());
     player.tap(Key::Up);

@@ -1,4 +1,4 @@
-//! Drawing a level with mouse, keys and touch.
+//! Tests of drawing a level with mouse, keys and touch.
 
 use sokoban_app::analysis::PositionStatus;
 use sokoban_app::geometry::Point;
@@ -226,7 +226,7 @@ fn a_selection_is_carried_copied_turned_and_comes_back_with_undo() {
     );
     player.tap(Key::U);
     assert_eq!(board(&player), ROOM);
-    // Copy two squares, paste them elsewhere, and turn the floating piece.
+    // Copy two squares, paste them elsewhere, and turn the floating selection.
     drag(&mut player, Button::Left, (3, 2), (4, 2));
     player.chord(Key::C, true, false, false);
     let copied = player.others.iter().rev().find_map(|effect| match effect {
@@ -262,7 +262,7 @@ fn a_floating_piece_is_placed_before_the_rules_change() {
     let bounds = |player: &Player| editor(player).document().canvas.bounds();
     let low = bounds(&player).map(|area| area.low);
     assert_eq!(low, Some(Coord::new(1, 1)));
-    // The change of the rule and the movement of the board are undone in two steps.
+    // The change of the rule and the movement of the board are undone separately.
     player.tap(Key::U);
     assert_eq!(bounds(&player).map(|area| area.low), low);
     player.tap(Key::U);

@@ -1,4 +1,4 @@
-//! Drawings are saved after every stroke, whether they are levels or not, and can be opened again.
+//! Checks that drawings are saved after every stroke, whether they are valid levels or not, and can be opened again.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Key};
@@ -32,7 +32,7 @@ fn what_is_no_level_yet_opens_again_as_it_was() {
     let drawn: Vec<_> = editor(&player).document().canvas.drawn().collect();
     let mut again = player.restart_program();
     again.tap(Key::B);
-    // The player's own levels are the last collection.
+    // The collection of the player's own levels is the last one.
     let lines = again.app.library().collections().len() - 1;
     (0..lines).for_each(|_| again.tap(Key::Tab));
     again.tap(Key::Enter);

@@ -1,4 +1,4 @@
-//! Test play, reverse play, the details form, and random keys.
+//! Tests of test play, reverse play, the details form, and random keys.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Action, Button, EditorCommand, Input, Key, Modifiers, Swatch};
@@ -105,7 +105,7 @@ fn reverse_play_begins_solved_and_ends_as_the_start() {
     assert!(player.hud().contains("2 pulls"), "{}", player.hud());
     player.tap(Key::U);
     assert!(player.hud().contains("1 pull"), "{}", player.hud());
-    // Dragging with the mouse moves the player further.
+    // Dragging the player with the mouse moves it further.
     drag(&mut player, Button::Left, (3, 2), (2, 2));
     player.tap(Key::Enter);
     assert_eq!(
@@ -292,14 +292,14 @@ fn holes_trophies_and_colours_are_in_a_row_that_opens_when_it_is_needed() {
     push(&mut player, EditorCommand::More);
     push(&mut player, HOLE);
     click(&mut player, 2, 2);
-    // If the row is closed, the selected swatch is one that is still visible.
+    // After the row of further swatches is closed, a swatch outside this row is selected.
     push(&mut player, EditorCommand::More);
     assert!(button(&player, HOLE).is_none());
     assert_eq!(editor(&player).tools().swatch, Swatch::Wall);
-    // Choosing a tool of the row with its key opens the row.
+    // Choosing a hidden tool with its key opens the row.
     player.tap(Key::T);
     assert!(button(&player, COLOUR).is_some());
-    // A level that contains such a piece opens with the row visible.
+    // If a level contains a piece of a hidden swatch, the row is open from the start.
     let mut player = player.restart_program();
     player.tap(Key::B);
     let lines = player.app.library().collections().len() - 1;
@@ -377,7 +377,7 @@ fn a_test_shows_the_way_back_and_a_click_on_it_takes_it() {
     };
     player.click_with(Button::Left, spot);
     assert_eq!(board(&player), ROOM);
-    // When another level is played, it is not a test.
+    // Playing another level is not a test play.
     player.tap(Key::Enter);
     player.tap(Key::Digit1);
     assert!(

@@ -1,4 +1,4 @@
-//! Endless levels: each level is generated while the previous one is played.
+//! Tests of endless levels: each level is generated while the previous one is played.
 
 use std::sync::Arc;
 
@@ -23,14 +23,14 @@ pub(crate) fn corridor(pushes: usize) -> Arc<Level> {
     Arc::new(text.parse().expect("a level"))
 }
 
-/// Solves the corridor that needs `pushes` pushes.
+/// Solves the current level, a corridor that needs `pushes` pushes.
 fn solve(player: &mut Player, pushes: usize) {
     player.play(&"r".repeat(pushes + 1));
     assert!(player.app.play().is_won(), "{}", player.lurd());
     player.settle();
 }
 
-/// The pending requests.
+/// Removes and returns the pending requests for the generator.
 pub(crate) fn requests(player: &mut Player) -> Vec<(GenerationRequest, Priority)> {
     let effects = player.background.drain(..);
     effects
@@ -41,7 +41,7 @@ pub(crate) fn requests(player: &mut Player) -> Vec<(GenerationRequest, Priority)
         .collect()
 }
 
-/// Delivers the generated level.
+/// Delivers the generated level for a request.
 pub(crate) fn deliver(player: &mut Player, request: GenerationRequest, level: Arc<Level>) {
     let made = GenerationResult { request, level };
     player.app.take_generated(request, Some(made));
@@ -167,7 +167,7 @@ fn a_twin_and_a_level_that_is_solved_already_are_passed_over() {
     };
     assert_eq!(second.seed, next.seed + 1);
     solve(&mut player, 1);
-    // Open and solve an equal level from elsewhere.
+    // Open and solve an equal level that was not generated.
     player.app.paste("######\n#.$ @#\n######\n");
     player.obey();
     assert!(
@@ -213,7 +213,7 @@ fn after_three_wins_alone_a_harder_band_is_offered() {
     assert!(!solved(3, true).overlay().contains("medium"));
     let mut player = solved(3, false);
     assert!(player.overlay().contains("Ready for medium?"));
-    // The harder difficulty is only offered: the next level has the same difficulty.
+    // The harder difficulty is only a suggestion. The next level still has the same difficulty.
     player.tap(Key::Digit3);
     assert_eq!(title(&player), "Level 4");
     player.tap(Key::Digit1);
@@ -324,7 +324,7 @@ fn what_cannot_be_made_is_told() {
     let (request, _) = requests(&mut player)[0];
     player.app.take_generated(request, None);
     assert!(player.hud().contains("Couldn’t make a level"));
-    // The player does something else, and so no longer waits for the level.
+    // The player does something else, and therefore no longer waits for the level.
     player.tap(Key::Enter);
     player.tap(Key::Escape);
     deliver(&mut player, request, corridor(2));
@@ -373,7 +373,7 @@ fn the_browser_counts_the_stars_of_solved_levels() {
         shown.filter(|label| label.text == "1 / 3").count()
     };
     assert_eq!(counts(&player), 2, "on the card and in the column");
-    // Another unsolved level does not change the counts, because there is always another one.
+    // One more unsolved endless level does not change the counts, because there is always another one.
     deliver(&mut player, next, corridor(2));
     assert_eq!(counts(&player), 2);
 }

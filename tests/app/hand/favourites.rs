@@ -1,4 +1,4 @@
-//! Favourites and the next unsolved level.
+//! Tests of favourites and of the command that opens the next unsolved level.
 
 use crate::support::player::{Player, first_stage};
 use sokoban_app::geometry::Point;
@@ -115,7 +115,7 @@ fn favourites_have_a_line_and_a_filter() {
         "{}",
         player.hud()
     );
-    // In the column, the lines of the endless and daily levels are between the collection and the favourites.
+    // In the side column, the lines of the endless and daily levels are between the collection and the favourites.
     for _ in 0..3 {
         player.chord(Key::Tab, false, true, false);
     }

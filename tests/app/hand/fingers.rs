@@ -1,4 +1,4 @@
-//! Touch input.
+//! Tests of touch input.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Input, Key, Touch};
@@ -220,7 +220,7 @@ fn the_way_back_of_a_stuck_level_is_tapped() {
     for (words, left) in [("Undo", 5), ("Back to before the mistake", 4)] {
         let mut player = Player::open(ROOM);
         player.app.set_input_mode(InputMode::Touch);
-        // The box is now at a wall that has no goals.
+        // The box is now at a wall without goals.
         player.play("ddrrUd");
         player.settle();
         player.think();

@@ -1,6 +1,6 @@
-//! Every screen is used with keys alone, with the mouse alone, with a gamepad alone, and with one finger: it is opened,
-//! something is chosen, and it is closed. This is done in a window of the usual size, and in a small window, in which
-//! lists do not fit.
+//! Tests in which every screen is used with keys alone, with the mouse alone, with a gamepad alone, and with one
+//! finger: it is opened, something is chosen, and it is closed. Each test runs in a window of the usual size, and in a
+//! small window, in which lists do not fit.
 
 use sokoban_app::geometry::{Point, Rect};
 use sokoban_app::input::{
@@ -34,7 +34,7 @@ const SMALL: WindowSize = WindowSize {
     scale: 1.0,
 };
 
-/// Two levels. Two pushes to the right solve the first, one push the second.
+/// Two levels. Two pushes to the right solve the first level, and one push solves the second.
 const LEVELS: &str = "\
 ######
 #@$ .#
@@ -67,7 +67,7 @@ fn sessions(game: fn() -> Player) -> impl Iterator<Item = Session> {
     })
 }
 
-/// Returns a game with two levels: one that was solved and restarted, and one that is not solved.
+/// Returns a game with two levels. The first was solved and restarted, and the second is unsolved.
 fn game() -> Player {
     let mut player = Player::open(LEVELS);
     player.play("rr");
@@ -97,7 +97,7 @@ fn on(label: &Label) -> Point {
 }
 
 impl Session {
-    /// Returns a point that is on cards and on lists.
+    /// Returns the centre of the window. On every screen with cards or lists, it lies on them.
     fn centre(&self) -> Point {
         Point {
             x: self.window.width as f32 / 2.0,
@@ -158,7 +158,7 @@ impl Session {
         self.press(on(&label));
     }
 
-    /// Presses a key of the review, or clicks or taps on its key cap.
+    /// Presses a key of the review, or clicks or taps on the picture of the key.
     fn review_key(&mut self, cap: &str, key: Key, button: PadButton) {
         if self.points() {
             let mut labels = self.scene().hud.labels.into_iter();
@@ -229,7 +229,7 @@ impl Session {
         panic!("{self}: no line {line:?}");
     }
 
-    /// Closes a screen, with its button if it has one (lists and the browser do).
+    /// Closes a screen. If the screen has a button for this, like lists and the browser, the button is used.
     fn leave(&mut self) {
         if self.points() {
             let scene = self.scene();
@@ -279,7 +279,7 @@ impl std::fmt::Display for Session {
     }
 }
 
-/// Returns the lines of the menu and its lists that lead to a screen, and a text that the screen contains.
+/// Returns the lines to choose in the menu and its lists to open `screen`, and a text that the screen contains.
 const fn way(screen: Screen) -> (&'static [&'static str], &'static str) {
     match screen {
         Screen::Menu => (&[], "Continue"),
@@ -453,7 +453,7 @@ fn a_game_is_reviewed_from_mark_to_mark() {
         session.review_key("‹", Key::Left, PadButton::LeftShoulder);
         assert_eq!(index(&session), 5, "{session}");
         if session.points() {
-            // The marks themselves can be pressed too.
+            // The marks themselves can be clicked or tapped, too.
             let labels = session.scene().hud.labels.into_iter();
             let marks: Vec<Label> = labels.filter(|label| label.text == "+2").collect();
             assert_eq!(marks.len(), 2, "{session}");
@@ -478,7 +478,8 @@ fn another_level_is_chosen() {
     }
 }
 
-/// Chooses the next collection, by its name or by the control for it.
+/// Chooses the next collection: by its name with the mouse or a finger, and otherwise by the key or button that selects
+/// it.
 #[test]
 fn another_collection_is_chosen() {
     for mut session in sessions(game) {

@@ -1,4 +1,4 @@
-//! The settings for held keys: presets for one hand, toggled keys, and repetition.
+//! Tests of the settings for held keys: presets for one hand, toggled keys, and repetition.
 
 use sokoban_app::input::bindings::Preset;
 use sokoban_app::input::{
@@ -18,7 +18,7 @@ pub(crate) const HALL: &str = "\
 ############
 ";
 
-/// Two levels. Two pushes to the right solve the first, one push the second.
+/// Two levels. Two pushes to the right solve the first level, and one push solves the second.
 const LEVELS: &str = "######\n#@$ .#\n######\n\n#####\n#@$.#\n#####\n";
 
 /// A corridor in which the player can walk for several seconds.
@@ -215,7 +215,7 @@ fn a_toggled_walk_stops_before_a_box_and_a_toggled_push_at_the_wall() {
     player.tap(Key::Right);
     player.settle();
     assert_eq!(player.lurd(), "rrrrrRRR");
-    // A walk that has ended does not have to be stopped: the next key press starts a new walk.
+    // If a walk has ended by itself, it does not have to be stopped: the next key press starts a new walk.
     player.tap(Key::Down);
     player.settle();
     assert_eq!(player.lurd(), "rrrrrRRRdd");
@@ -373,7 +373,7 @@ fn touches_of_the_editor_are_toggled() {
     assert_eq!(drawn(&player), 1);
     tap(&mut player, 4, 0);
     assert_eq!(drawn(&player), 5, "a line from tap to tap");
-    // The next touch starts another stroke. It can also be drawn in the usual way, with the finger down.
+    // The next touch starts another stroke, which can also be drawn as usual, with the finger down.
     tap(&mut player, 0, 2);
     let [from, to] = [at(&player, 2, 2), at(&player, 3, 3)];
     player.input(Input::Touch(Touch::Down, 1, from));
@@ -415,7 +415,7 @@ fn strokes_of_the_editor_are_toggled() {
     player.click_with(Button::Left, spots[1]);
     player.point(at(&player, 4, 4));
     assert_eq!(drawn(&player), 5);
-    // With the keyboard, it works the same way.
+    // The keyboard works in the same way.
     player.tap(Key::U);
     assert_eq!(drawn(&player), 0, "it is one change");
     player.tap(Key::Right);
@@ -461,7 +461,7 @@ fn the_repeat_delay_is_the_time_until_a_held_key_walks_on() {
 fn the_repeat_rate_is_the_pace_of_a_held_key() {
     let at_rate = |rate| walked(&hold(|hold| hold.repeat = rate), 3.0);
     let slow = at_rate(KeyRepeat::Slow);
-    // About three steps a second, after the first step and the delay.
+    // The expected speed is about three steps per second, after the first step and the delay.
     assert!((9..=11).contains(&slow), "{slow}");
     let (normal, fast) = (at_rate(KeyRepeat::Normal), at_rate(KeyRepeat::Fast));
     assert!(normal > 2 * slow, "{normal}");

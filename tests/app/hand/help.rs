@@ -1,4 +1,4 @@
-//! The help screen: its sections, scrolling and search.
+//! Tests of the help screen: its sections, scrolling and search.
 
 use std::collections::BTreeSet;
 
@@ -21,7 +21,7 @@ const WINDOWS: [(u32, u32); 5] = [
     (1920, 1080),
 ];
 
-/// Headings and lines of the help, without their keys.
+/// Some headings and lines of the help, without their keys.
 const SOME: [&str; 6] = [
     "Basics",
     "Walk and push; hold to keep going",

@@ -1,4 +1,4 @@
-//! The history bar and undo: they reach any position of the level, even across restarts.
+//! Tests of the history bar and undo: they reach any position of the level, even across restarts.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::Key;
@@ -114,7 +114,7 @@ fn undo_stops_at_the_start_of_the_level_with_a_bump() {
         );
         assert!(spoken, "{press}");
     }
-    // Clicks beside the bar do not lead to another level.
+    // Clicks outside the bar do not lead to another level.
     for at in [12.0, 1012.0] {
         player.click_with(Button::Left, Point { x: at, ..bar(0.0) });
         assert_eq!(player.app.level_index().entry, 1);

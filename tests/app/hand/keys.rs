@@ -1,4 +1,4 @@
-//! Held keys, long walks, and fast typing.
+//! Tests of held keys, long walks, and fast typing.
 
 use sokoban_app::input::Key;
 use sokoban_app::input::{Input, Modifiers};
@@ -59,7 +59,7 @@ fn end_redoes_all_and_comma_and_full_stop_jump_between_pushes() {
     let mut player = Player::open(HALL);
     player.play("rrrrrrdrdruu");
     assert_eq!(player.lurd(), "rrrrrRdrdruu");
-    // The positions directly before and after the only push.
+    // Jump to the positions directly before and after the only push.
     with(&mut player, Key::Comma, false, false);
     assert_eq!(player.moves(), 5);
     with(&mut player, Key::Home, true, false);

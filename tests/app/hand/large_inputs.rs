@@ -1,4 +1,4 @@
-//! Texts of 100,000 letters, and the largest boards: the amount of work for a frame stays limited.
+//! Tests with texts of 100,000 letters and with the largest boards: the amount of work for each frame stays limited.
 
 use std::path::PathBuf;
 
@@ -17,10 +17,10 @@ use crate::support::player::{Player, first_stage};
 const LETTERS: usize = 100_000;
 /// The maximum length of a line on a screen, in letters, including the ellipsis.
 const MAX_LABEL: usize = 4_001;
-/// An upper limit for the number of letters that a screen reader is given at once.
+/// The maximum number of letters that a screen reader receives at once.
 const MAX_SPOKEN: usize = 20_000;
 
-/// Returns long texts. Some have positions at which a line can end or a part of a label can begin, others do not.
+/// Returns long texts. Some of them have positions at which a line or a part of a label can end. The others do not.
 fn texts() -> [String; 4] {
     let long = |text: &str| text.chars().cycle().take(LETTERS).collect();
     [long("W"), long("word "), long("part  ·  "), long("倉庫")]
@@ -56,7 +56,7 @@ fn with_text_in_each_field(text: &str) -> [String; 3] {
     [sok, xml, plain]
 }
 
-/// Asserts that no drawn line and no text for a screen reader is too long.
+/// Asserts that no drawn line and no text for a screen reader exceeds its limit.
 fn assert_short(player: &Player, after: &str) {
     let scene = player.scene();
     for layer in [&scene.under, &scene.hud, &scene.overlay] {

@@ -1,4 +1,4 @@
-//! The table of a collection: its rows, its order, and its export for other programs.
+//! Tests of the table of a collection: its rows, its order, and its export for other programs.
 
 use std::path::PathBuf;
 
@@ -58,7 +58,7 @@ fn label(player: &Player, text: &str) -> Label {
         .clone()
 }
 
-/// Presses the control above the rows that has this text.
+/// Clicks the control with the text `text` above the rows.
 fn press(player: &mut Player, text: &str) {
     let Label { x, y, .. } = label(player, text);
     player.click_with(

@@ -1,4 +1,4 @@
-//! Lists that are longer than the window.
+//! Tests of lists that are longer than the window.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Input, Key, Modifiers, Touch};
@@ -46,11 +46,11 @@ fn chosen(player: &Player) -> String {
     line.expect("the chosen line is in view").text
 }
 
-/// Puts a finger down, moves it up by each of `ways`, and lifts it.
+/// Puts a finger down, moves it up by the distances `ways` one after another, and lifts it.
 fn slide(player: &mut Player, ways: &[f32]) {
     let mut at = Point { x: 240.0, y: 300.0 };
     player.input(Input::Touch(Touch::Down, 1, at));
-    // After this distance, the touch no longer counts as a tap.
+    // Move far enough that the touch no longer counts as a tap.
     at.y -= 30.0;
     player.input(Input::Touch(Touch::Move, 1, at));
     for way in ways {

@@ -1,4 +1,4 @@
-//! A level for tests of the lamp. The lamp is switched on.
+//! A level for tests of the lamp, which is switched on.
 
 use std::collections::{HashSet, VecDeque};
 
@@ -9,7 +9,7 @@ use sokoban_core::Direction;
 use crate::support::player::{FRAME, Player};
 
 /// A level with one box. If the box is pushed to the upper wall, the level can no longer be solved. The shortest
-/// solution has seven moves, four of them pushes.
+/// solution has seven moves, including four pushes.
 pub(crate) const LEVEL: &str = "\
 ########
 #      #

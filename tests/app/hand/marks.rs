@@ -1,4 +1,4 @@
-//! Numbers on coloured pieces, for colour-blind players.
+//! Tests of the numbers on coloured pieces, for colour-blind players.
 
 use sokoban_app::save::Settings;
 use sokoban_app::view::sprite;
@@ -27,7 +27,7 @@ fn player(has_marks: bool) -> Player {
     player
 }
 
-/// The numbers on the board, in reading order.
+/// Returns the numbers on the board, in reading order.
 fn numbers(player: &Player) -> Vec<String> {
     let labels = player.scene().hud.labels.into_iter();
     let marks = labels.filter(|it| it.color == sokoban_app::view::theme::color::MARK);
@@ -36,7 +36,8 @@ fn numbers(player: &Player) -> Vec<String> {
 
 #[test]
 fn colours_are_counted_from_one_in_the_order_in_which_they_appear() {
-    // The numbers of a box, of a goal, and of a box on another goal with the goal's badge.
+    // The expected numbers: those of a box and a goal, then two for a box on a goal of another colour, its own number
+    // and the goal's badge.
     assert_eq!(numbers(&player(true)), ["1", "2", "2", "1"]);
     assert!(numbers(&player(false)).is_empty());
 }

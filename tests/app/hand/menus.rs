@@ -1,4 +1,4 @@
-//! The menu and its two pages.
+//! Tests of the menu and its two pages.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Input, Key, PadButton, PadEvent, Touch, key_labels};
@@ -17,7 +17,7 @@ fn window(width: u32, height: u32) -> WindowSize {
     WindowSize::fitted((width, height), 1.0, 1.0)
 }
 
-/// Returns the texts at the start of the lines, from top to bottom.
+/// Returns the text at the start of each line, from top to bottom.
 fn lines(player: &Player) -> Vec<String> {
     let labels = player.scene().overlay.labels;
     let first = labels.iter().find(|label| label.text == "Continue");
@@ -119,7 +119,7 @@ fn keys_beside_the_entries_run_them() {
         player.tap(Key::Escape);
         assert_eq!(player.overlay(), "");
     }
-    // A key does nothing if its command has no entry on the page.
+    // A key does nothing if its command has no entry on the current page of the menu.
     player.tap(Key::Escape);
     player.tap(Key::Digit3);
     assert_eq!(player.app.level_index().entry, 0);

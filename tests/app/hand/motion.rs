@@ -1,5 +1,5 @@
-//! The animation of a push: the player's hands touch the box, boxes on goals turn gold, dust appears, and every
-//! animation ends.
+//! Tests of the animation of a push: the player's hands touch the box, boxes on goals turn gold, dust appears, and
+//! every animation ends.
 
 use sokoban_app::input::Key;
 use sokoban_app::save::{ReducedMotion, Settings};
@@ -194,7 +194,7 @@ fn with_reduced_motion_pieces_move_and_nothing_else() {
     assert!(of(ReducedMotion::Off, true), "the player has the last word");
 }
 
-/// A corridor of 60 squares.
+/// Returns a corridor of 60 squares.
 fn corridor() -> String {
     let (wall, floor) = ("#".repeat(62), " ".repeat(59));
     format!("{wall}\n#@{floor}#\n#{}$.  #\n{wall}", " ".repeat(56))
@@ -211,7 +211,7 @@ fn a_held_key_speeds_up_and_stops_at_once() {
         steps.extend((before..player.moves()).map(|_| frame));
     }
     let pauses: Vec<i32> = steps.windows(2).map(|pair| pair[1] - pair[0]).collect();
-    // A tap makes a single step. If the key is held, the time between steps then falls from 0.12 to 0.08 seconds.
+    // A short press makes a single step. If the key is held, the time between steps falls from 0.12 to 0.08 seconds.
     assert!(pauses[0] >= 9, "{pauses:?}");
     assert!(pauses[1] >= 6, "{pauses:?}");
     assert!(pauses[8..].iter().all(|pause| *pause <= 5), "{pauses:?}");

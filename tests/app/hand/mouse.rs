@@ -1,4 +1,4 @@
-//! Clicks, drags and the wheel, used on the board.
+//! Tests of clicks, drags and the wheel on the board.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Input, Key, Modifiers};
@@ -10,7 +10,7 @@ use sokoban_core::Lurd;
 use crate::hand::ROOM;
 use crate::support::player::{FRAME, Player};
 
-/// The time until the result of a click is complete, in seconds, with a margin.
+/// The time in seconds until the animation after a click has ended, with a margin.
 const MOMENT: f32 = 0.6 + 0.01;
 
 fn after_a_moment(player: &mut Player) {
@@ -67,7 +67,7 @@ fn a_resting_pointer_shows_the_way_as_footsteps() {
     assert!(footsteps(&player).is_empty(), "it moves on");
     player.settle();
     assert_eq!(footsteps(&player), [(2, 1)]);
-    // No footsteps lead to a box, because the player cannot walk to its square.
+    // No footsteps are shown to a box, because the player cannot walk onto its square.
     player.point(player.spot(3, 2));
     player.settle();
     assert!(footsteps(&player).is_empty());
@@ -81,7 +81,7 @@ fn a_chosen_box_shows_where_it_can_go_and_goes_there() {
     let lit = player.squares(sprite::LIT[0]);
     assert!(lit.contains(&(3, 4)) && lit.contains(&(8, 2)), "{lit:?}");
     assert!(!lit.contains(&(7, 2)), "another box stands there");
-    // This square is a corner with a goal: on it, the box can never be moved again.
+    // This square is a corner with a goal. A box on this square can never be moved again.
     assert_eq!(player.squares(sprite::LIT[1]), [(8, 4)]);
     // From the squares along walls without goals, the box can never reach a goal.
     let dead = player.squares(sprite::LIT[2]);
@@ -362,7 +362,7 @@ fn undo_takes_back_a_whole_click_drag_or_run_and_redo_repeats_it() {
         player.settle();
         assert_eq!(player.lurd(), *expected);
     }
-    // Any input completes the animated run back, so that input never has to wait.
+    // Any input completes the animated run back to the start, so input never has to wait.
     player.tap(Key::U);
     player.tap(Key::U);
     player.tap(Key::U);
@@ -370,7 +370,7 @@ fn undo_takes_back_a_whole_click_drag_or_run_and_redo_repeats_it() {
     player.tap(Key::Right);
     player.settle();
     assert_eq!(player.lurd(), "r");
-    // A box is dragged, which includes the walk to it, and undo interrupts this halfway.
+    // Drag a box, which includes the walk to the box, and undo halfway through this animation.
     player.press(Button::Left, player.spot(3, 2));
     let spot = player.spot(5, 3);
     player.point(spot);
@@ -394,7 +394,7 @@ fn the_wheel_and_held_undo_go_step_by_step() {
     player.tap(Key::Y);
     player.settle();
     assert_eq!(player.moves(), 4, "the command is still one");
-    // There are two commands. Holding the key undoes the second one first.
+    // The history has two commands. Holding the key undoes the second one first.
     player.click(1, 1);
     player.settle();
     assert_eq!(player.moves(), 8);

@@ -1,5 +1,5 @@
-//! Mouse buttons with commands: they are assigned on the screen for key bindings, saved in the settings file, and used
-//! in a level.
+//! Tests of mouse buttons with commands: they are assigned on the screen for key bindings, saved in the settings file,
+//! and used in a level.
 
 use sokoban_app::input::{Button, Chord, Command, Input, Key};
 use sokoban_app::save::Settings;

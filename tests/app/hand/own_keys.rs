@@ -1,4 +1,4 @@
-//! The screen for key bindings, and the changes that it makes to the settings file.
+//! Tests of the screen for key bindings, and of the changes that it makes to the settings file.
 
 use sokoban_app::app::Application;
 use sokoban_app::input::bindings::{Bindings, Preset};
@@ -21,7 +21,7 @@ fn at(command: Command) -> Player {
     player
 }
 
-/// Opens the screen in any game and selects the line of a command.
+/// Opens the screen in a given game, and selects the line of a command.
 pub(super) fn select(player: &mut Player, command: Command) {
     player.tap(Key::F2);
     player.tap(Key::Up);
@@ -33,7 +33,7 @@ pub(super) fn select(player: &mut Player, command: Command) {
     }
 }
 
-/// Returns the settings file after the player's changes.
+/// Returns the settings file `before` after the player's changes.
 fn file(player: &Player, before: &str) -> String {
     let mut text = before.to_owned();
     for order in &player.others {
@@ -172,7 +172,7 @@ fn a_key_of_the_player_beats_the_preset_and_a_lost_key_comes_back() {
     assert_eq!(bindings.chords(Command::TurnView), [chord("Q")]);
 }
 
-/// The player assigns a key to a command, even if a preset uses this key.
+/// A player can assign a key to a command even if a preset uses this key.
 #[test]
 fn every_key_has_one_command_with_each_preset_and_after_a_restart() {
     let letters = ('A'..='Z').map(String::from);

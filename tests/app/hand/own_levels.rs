@@ -1,4 +1,4 @@
-//! The player's own levels in the browser: drafts, deletion, renaming, and empty boards.
+//! Tests of the player's own levels in the browser: drafts, deletion, renaming, and empty boards.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Input, Key, Touch};
@@ -114,7 +114,7 @@ fn the_cross_deletes_with_two_clicks_taps_or_the_x_button() {
     let mut player = three_levels();
     let (crosses, _) = buttons(&player);
     assert_eq!(crosses.len(), 3);
-    // Clicking two delete buttons once each deletes nothing.
+    // Each level has a separate confirmation, so clicking two delete buttons once each deletes nothing.
     player.click_with(Button::Left, crosses[2]);
     player.click_with(Button::Left, crosses[1]);
     assert_eq!(player.drawings.entries.len(), 3);
@@ -223,7 +223,7 @@ fn an_empty_board_leaves_no_entry() {
     player.tap(Key::B);
     assert!(!player.hud().contains("My levels"), "{}", player.hud());
 
-    // The level has a title but no board, and is saved with the key for saving.
+    // Save a level that has a title but no board, with the key for saving.
     let mut player = first_stage();
     player.chord(Key::N, true, false, false);
     player.chord(Key::T, true, false, false);

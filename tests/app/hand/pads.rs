@@ -1,4 +1,4 @@
-//! Gamepads: raw events and their effects in the game.
+//! Tests of gamepads: raw events and their effects in the game.
 
 use sokoban_app::input::gamepad::{Gamepad, RawPadEvent};
 use sokoban_app::input::{Input, Key};
@@ -183,7 +183,7 @@ fn a_held_button_draws_a_line() {
     pad(&mut player, PadButton::A, true);
     press(&mut player, PadButton::Right);
     assert_eq!(walls(&player), before + 2);
-    // A held direction repeats like an arrow key.
+    // A held direction button repeats like a held arrow key.
     pad(&mut player, PadButton::Right, true);
     (0..60).for_each(|_| player.pass(FRAME));
     pad(&mut player, PadButton::Right, false);
@@ -256,7 +256,7 @@ fn a_stick_has_one_way_and_trembles_without_harm() {
     for tremble in [0.5, 0.45, 0.58, 0.41] {
         assert_eq!(stick.handle(RawPadEvent::StickX(tremble)), [], "{tremble}");
     }
-    // Close to the diagonal, the direction changes only once the stick has clearly turned.
+    // Close to the diagonal, the direction changes only after the stick has clearly turned.
     assert_eq!(stick.handle(RawPadEvent::StickX(0.6)), []);
     assert_eq!(stick.handle(RawPadEvent::StickY(-0.7)), []);
     assert_eq!(

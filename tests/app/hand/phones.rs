@@ -1,4 +1,4 @@
-//! Windows of the size of a phone, in portrait and landscape orientation.
+//! Tests in windows of the size of a phone, in portrait and landscape orientation.
 
 use sokoban_app::geometry::{Point, Rect};
 use sokoban_app::input::{Input, Key, Touch};

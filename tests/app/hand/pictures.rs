@@ -1,4 +1,4 @@
-//! Pictures of the board.
+//! Tests of pictures of the board that the player saves.
 
 use std::path::PathBuf;
 

@@ -1,4 +1,4 @@
-//! Several players: they are chosen, added, renamed, coloured and deleted, and solutions can be locked.
+//! Tests of several players: they are chosen, added, renamed, coloured and deleted, and solutions can be locked.
 
 use sokoban_app::input::{Input, Key, Modifiers};
 use sokoban_app::save::profiles::{Profile, ProfileId, ProfileList};
@@ -83,7 +83,7 @@ fn everything_of_a_player_is_saved_before_another_one_is_opened() {
     let mut player = two_players();
     player.play("r");
     open(&mut player);
-    // All of this input arrives before the program carries out the effects.
+    // All of these keys arrive before the program carries out the effects of the first ones.
     for key in [Key::Down, Key::Enter, Key::Escape, Key::Right] {
         player.app.input(Input::Down(key, Modifiers::NONE));
         player.app.input(Input::Up(key));

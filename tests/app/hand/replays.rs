@@ -1,4 +1,4 @@
-//! Replays and hints: they are marked, and never count as the player's own solutions.
+//! Tests of replays and hints: they are marked, and never count as the player's own solutions.
 
 use sokoban_app::input::Key;
 use sokoban_app::save::{Lamp, Settings, SolvedStatus};
@@ -12,7 +12,7 @@ use crate::support::player::{FRAME, Player, first_stage};
 /// A level with one box, two pushes from its goal.
 const ROOM: &str = "#######\n#@ $ .#\n#     #\n#######\n\nSolution\nrRR\n";
 
-/// Returns the same game after its analysis is complete.
+/// Returns the player after the pending analysis is complete.
 fn asked(mut player: Player) -> Player {
     player.app.set_settings(Settings {
         lamp: Lamp::Full,
@@ -45,15 +45,15 @@ fn a_watched_solution_is_not_the_players() {
     player.settle();
     assert_eq!(mark(&player), None);
     assert_eq!(solutions(&player), 0, "{}", player.kept.print());
-    // If the player undoes and repeats the last move of a watched solution, it still does not count. This is checked in
-    // three ways.
+    // A watched solution whose last move the player undoes and repeats still does not count. This is checked in three
+    // ways.
     player.tap(Key::U);
     player.play("r");
     player.settle();
     assert!(player.app.play().is_won());
     assert!(player.overlay().contains("the solution you watched"));
     assert_eq!(mark(&player), None);
-    // It does not count after saving and loading either.
+    // It does not count after saving and loading, either.
     let mut again = player.reopened(ROOM);
     assert_eq!(again.lurd(), "", "an old victory is no greeting");
     again.tap(Key::U);
@@ -62,7 +62,7 @@ fn a_watched_solution_is_not_the_players() {
     again.play("r");
     assert!(again.app.play().is_won());
     assert_eq!(mark(&again), None);
-    // It does not count from a saved position either.
+    // It does not count from a saved position, either.
     again.tap(Key::F3);
     again.tap(Key::Enter);
     again.tap(Key::U);
@@ -110,7 +110,7 @@ fn hints_are_remembered_with_the_solution_and_with_the_game() {
         Some(true),
         "the same solution with the same help"
     );
-    // The level is solved without help, with the same moves.
+    // Solve the level without help, with the same moves.
     again.tap(Key::Digit2);
     again.play("rrr");
     assert_eq!(helped(&again), Some(false));
@@ -208,7 +208,7 @@ fn escape_ends_a_replay_and_gives_the_players_own_moves_back() {
     assert_eq!(player.lurd(), "ld");
     assert!(player.app.play().watching().is_none());
     assert!(!player.hud().contains("Replay, "), "{}", player.hud());
-    // Moves of a solution that were only shown disappear too.
+    // Moves that only a replay showed disappear too.
     let mut player = asked(Player::open(ROOM));
     player.play("d");
     player.chord(Key::H, true, false, false);

@@ -1,4 +1,4 @@
-//! Levels that were played before: how the player left them, and the marks that they have on every screen.
+//! Tests of levels that were played before: how the player left them, and how every screen marks them.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use sokoban_files::Collection;
 
 use crate::support::player::Player;
 
-/// A level, and the same puzzle turned and with thicker walls. `OTHER` is a different puzzle.
+/// A level. `TURNED` is the same puzzle, turned and with thicker walls. `OTHER` is a different puzzle.
 const LEVEL: &str = "First\n\n######\n#@$ .#\n#    #\n######\n";
 const TURNED: &str = "Turned\n\n#####\n##. #\n##  #\n##$ #\n##@ #\n#####\n";
 const OTHER: &str = "Other\n\n######\n#@$. #\n#    #\n######\n";
@@ -45,12 +45,12 @@ fn a_level_solved_once_is_marked_wherever_it_appears() {
     };
     assert_eq!(shown(&mut player), marks, "at once");
 
-    // The marks are also shown in another collection after a restart of the program.
+    // The marks are also shown if the puzzles come from another collection, after a restart of the program.
     let mut later = player.reopened(&[TURNED, OTHER].join("\n"));
     assert_eq!(shown(&mut later), marks[1..]);
 }
 
-/// Returns a player who comes back to a level with these saved moves.
+/// Returns a player who comes back to a level with the saved moves `records`.
 fn back(records: &str) -> Player {
     let mut player = Player::open(LEVEL);
     let (kept, outcome) = Progress::parse(format!("{LEVEL}\n{records}").as_bytes());

@@ -1,4 +1,4 @@
-//! The review of a solved game.
+//! Tests of the review of a solved game.
 
 use sokoban_app::analysis::{Analyzer, Limits};
 use sokoban_app::input::Key;
@@ -31,7 +31,7 @@ fn play(player: &mut Player, moves: &str) {
     }
 }
 
-/// Moves that lose the level. After they are undone, `AFTER_LOSS` solves it with the fewest pushes.
+/// Moves that lose the level. After they are undone, the moves `AFTER_LOSS` solve it with the fewest pushes.
 const LOSS: &str = "drrU";
 const AFTER_LOSS: &str = "luRRRurD";
 
@@ -69,7 +69,7 @@ fn a_detour_is_marked_with_its_cost_and_the_better_push() {
     let hud = player.hud();
     assert!(hud.contains("cost 2 pushes more than this one"), "{hud}");
     assert!(hud.contains("1 of 1") && hud.contains("+2"), "{hud}");
-    // The marks are on the box and on the destination of the best push. Down and right are equally good.
+    // The box and the destination of the best push are marked. Down and right are equally good.
     let squares = player.squares(sprite::HOVER);
     assert_eq!(squares.len(), 2);
     assert!(squares.contains(&(3, 2)) && squares.contains(&(3, 3)));
@@ -95,7 +95,7 @@ fn closing_returns_to_the_solved_position() {
 fn a_loss_that_was_taken_back_is_marked_where_it_happened() {
     let mut player = solved_after_loss();
     review(&mut player);
-    // The losing push is marked at the first push of the solution, which replaced it.
+    // The losing push was undone. Its mark is at the first push of the solution, which replaced it.
     assert_eq!(at(&player), 5);
     let hud = player.hud();
     assert!(

@@ -1,4 +1,4 @@
-//! The settings: their file, their screen, and the effects of each setting.
+//! Tests of the settings: their file, their screen, and the effects of each setting.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::Key;
@@ -38,7 +38,8 @@ fn with(text: &str) -> Player {
 fn the_first_file_says_what_is_in_force() {
     let (settings, problems) = read(&template());
     assert_eq!((settings, problems), (Settings::default(), Vec::new()));
-    // With the comment signs removed, each line for keys has the same meaning.
+    // The lines for keys are comments that show the defaults. With the comment signs removed, they must have the same
+    // meaning.
     let (values, keys) = template()
         .split_once("[keys]\n")
         .map(|(a, b)| (a.to_owned(), b.to_owned()))
@@ -152,7 +153,7 @@ fn the_screen_changes_settings_and_has_them_kept() {
         .replace("full-screen = false", "full-screen = true");
     assert_eq!(text, expected, "and nothing else");
     (0..6).for_each(|_| player.tap(Key::Down));
-    // With the mouse: choose a line about buttons, and then click beside the panel.
+    // Use the mouse: choose a line about buttons, and then click outside the panel.
     let labels = player.scene().overlay.labels;
     let line = labels.iter().find(|label| label.text == "Toolbar");
     let line = line.expect("a line");
@@ -362,7 +363,7 @@ fn the_language_is_the_systems_until_another_one_is_set_and_changes_at_once() {
         player.tap(Key::Down);
     }
     for (expected, name) in [("en", "English"), ("ja", "日本語"), ("system", "システム")] {
-        // There may be other languages between these, so press the key until the expected one is set.
+        // Other languages may be in between, so press the key until the expected one is set.
         for _ in Language::all() {
             if player.app.settings().language != expected {
                 player.tap(Key::Right);

@@ -1,4 +1,4 @@
-//! Shares a result: as text, and as an animation.
+//! Tests of sharing a result, as text and as an animation.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Key};

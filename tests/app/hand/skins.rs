@@ -1,4 +1,4 @@
-//! Skins that are chosen in the settings or dropped on the window.
+//! Tests of skins that are chosen in the settings or dropped on the window.
 
 use sokoban_app::input::Key;
 use sokoban_app::screens::Effect;

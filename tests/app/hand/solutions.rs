@@ -1,4 +1,4 @@
-//! The list of solutions, which can be saved, compared, watched and deleted.
+//! Tests of the list of solutions, which can be saved, compared, watched and deleted.
 
 use sokoban_app::input::Key;
 use sokoban_app::save::Progress;
@@ -16,10 +16,10 @@ const LEVEL: &str = "\
 ######
 ";
 const FEWEST_MOVES: &str = "DRdLrrU";
-/// A solution with one push session and one box change fewer than the first.
+/// A solution with one push session and one box change fewer than the first solution of the level.
 const FEWER_LINES: &str = "DRdrUdlL";
 const FEWEST_CHANGES: &str = "DurrddlLuRdrU";
-/// The first solution, preceded by a needless walk.
+/// The first solution of the level, preceded by a needless walk.
 const WALKED: &str = "lrDRdLrrU";
 
 fn win(player: &mut Player, moves: &str) {
@@ -86,7 +86,7 @@ fn the_list_tells_all_six_counts_beside_the_least_of_all() {
     let list = player.overlay();
     assert!(list.contains("moves 13 (+6)"), "{list}");
     assert!(list.contains("box changes 2  ·"), "{list}");
-    // The solution that was just watched is at the top.
+    // The solution that was just watched is at the top of the list.
     player.tap(Key::Escape);
     player.tap(Key::R);
     player.play("D");

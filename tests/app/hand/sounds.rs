@@ -1,4 +1,4 @@
-//! The sounds of the game: which sounds are played, how often, and how loudly.
+//! Tests of the sounds of the game: which sounds are played, how often, and how loudly.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Input, Key};
@@ -14,7 +14,7 @@ use crate::support::player::{FRAME, Player, WINDOW};
 
 const ROOM: &str = "##########\n#@ $ .   #\n#   $  . #\n##########\n";
 
-/// Returns the sound of a box that reaches a goal, with which `nth` of `of` boxes are on goals.
+/// Returns the sound of a box that reaches a goal, so that `nth` of `of` boxes are on goals.
 const fn on(nth: u16, of: u16) -> Sound {
     OnGoal(Note { nth, of })
 }
@@ -33,7 +33,7 @@ fn cues(player: &mut Player) -> Vec<Cue> {
     std::mem::take(&mut player.heard)
 }
 
-/// Makes these moves. Each move waits for the end of the previous one.
+/// Makes these moves, each after the end of the previous one. Returns the sounds that were played.
 fn play(player: &mut Player, moves: &str) -> Vec<Sound> {
     for index in 0..moves.len() {
         player.play(&moves[index..=index]);
@@ -368,7 +368,7 @@ fn a_key_turns_sound_off_and_on_and_that_is_kept() {
         assert!(!player.app.settings().muted, "{key:?}");
         player.tap(Key::Escape);
     }
-    // The key for muting has an effect even if the volume is zero: it raises the volume.
+    // The key for muting also works if the volume is zero: it raises the volume.
     set(&mut player, |settings| settings.volume = 0);
     ctrl_m(&mut player);
     let settings = player.app.settings();
@@ -394,7 +394,7 @@ fn another_volume_is_heard_at_once() {
         (cue.sound, cue.gain),
         (OnGoal(Note::FIRST), gain(8, MAX_VOLUME))
     );
-    // Other lines of the settings have other sounds.
+    // The other lines of the settings play other sounds.
     player.tap(Key::Down);
     assert_eq!(heard(&mut player), [Select]);
     player.tap(Key::Down);

@@ -1,4 +1,4 @@
-//! The stars of levels, as shown on the banner, on the cards and in the headings of the browser.
+//! Tests of the stars of levels, as shown on the banner, on the cards and in the headings of the browser.
 
 use sokoban_app::input::Key;
 use sokoban_app::library::Completion;
@@ -208,7 +208,7 @@ fn a_game_with_hints_and_a_watched_solution_is_not_the_players() {
         assert!(!player.app.play().is_won());
         player.tap(Key::Space);
         player.settle();
-        // The player takes over; now the attempt contains both watched moves and a push made by a hint.
+        // The player takes over. Now the attempt contains both watched moves and a push that a hint made.
         player.tap(Key::U);
         player.settle();
         ask(&mut player, if watch_first { 4 } else { 0 });
@@ -263,6 +263,6 @@ fn the_browser_shows_the_stars_of_levels_and_collections() {
         let stars = stars.filter(|it| it.cell == sprite::STAR);
         assert_eq!(stars.count(), 2, "{size:?}");
     }
-    // For a collection without stars, the column shows no number of stars.
+    // If a collection has no stars, the side column shows no number of stars.
     assert!(!player.hud().contains("0 / 45"), "{}", player.hud());
 }

@@ -1,4 +1,4 @@
-//! The level at the start of the game, and the recent files.
+//! Tests of the level that is open at the start of the game, and of the recent files.
 
 use std::path::PathBuf;
 
@@ -46,7 +46,7 @@ fn place(player: &Player) -> (String, usize) {
 }
 
 fn stage(number: usize) -> (String, usize) {
-    // In this collection, one board comes before the stages.
+    // In this collection, one other board precedes the stages.
     ("Heritage".to_owned(), number + 1)
 }
 

@@ -1,4 +1,4 @@
-//! The statistics: their page, the rating, endless levels that suit the player, and each achievement.
+//! Tests of the statistics: their page, the rating, endless levels that suit the player, and each achievement.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -247,7 +247,7 @@ fn streaks_end_after_a_day_without_a_level() {
     assert_eq!(streaks(6), (2, 3));
     assert_eq!(streaks(7), (2, 3));
     assert_eq!(streaks(8), (0, 3));
-    // Days after today do not count. They can be recorded while the clock is wrong.
+    // Days after today do not count. They can be recorded while the computer's clock is wrong.
     assert_eq!(streaks(2), (3, 3));
     assert_eq!(streaks(4), (0, 3));
 }

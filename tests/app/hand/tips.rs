@@ -1,4 +1,4 @@
-//! Tips: each one is shown once, when it is helpful.
+//! Tests of tips: each tip is shown once, when it is helpful.
 
 use sokoban_app::input::Key;
 use sokoban_app::save::settings::edit;

@@ -1,4 +1,4 @@
-//! The title that is shown on the first start.
+//! Tests of the title that is shown on the first start.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Command, Input, Key, PadButton, PadEvent, Touch};
@@ -22,7 +22,7 @@ fn lit(player: &Player, window: WindowSize) -> Vec<Panel> {
     panels.into_iter().filter(is_lit).collect()
 }
 
-/// The pieces of the title that are drawn.
+/// Returns the number of lamps of the title that are drawn.
 fn lamps(player: &Player) -> usize {
     let panels = player.scene().hud.panels;
     let is_light = |panel: &&Panel| panel.cell == sprite::GLOW;

@@ -1,4 +1,4 @@
-//! The turned and mirrored views of a level, and the coordinates in them.
+//! Tests of the turned and mirrored views of a level, and of the coordinates in them.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Input, Key, Touch};
@@ -9,7 +9,7 @@ use sokoban_core::{Pos, Size, Transform};
 use crate::hand::ROOM;
 use crate::support::player::{Player, first_stage};
 
-/// All views, each with the presses of `Q` and `X` that lead to it.
+/// All views, each with the presses of `Q` and `X` that select it.
 const VIEWS: [(&str, Transform); 8] = [
     ("", Transform::IDENTITY),
     ("q", Transform::ROTATE_CLOCKWISE),
@@ -40,7 +40,7 @@ fn arrow_keys_act_as_seen_and_moves_stay_those_of_the_level() {
         let mut player = turned(keys);
         let (x, y) = seen(transform, 1, 1);
         assert_eq!(player.keeper(), (f32::from(x), f32::from(y)), "{keys}");
-        // A step down in the level, and then one to the right. For each, press the arrow key that points in this
+        // Step down in the level, and then to the right. For each step, press the arrow key that points in this
         // direction in the view.
         for (step, to) in [("d", (1, 2)), ("r", (2, 2))] {
             let lurd = player.lurd();
@@ -168,7 +168,7 @@ fn sounds_come_from_the_column_that_is_seen() {
     }
 }
 
-/// Returns the names along the upper edge and along the left edge.
+/// Returns the coordinate names along the upper edge and along the left edge of the board.
 fn rulers(player: &Player) -> (Vec<String>, Vec<String>) {
     let scene = player.scene();
     let top = scene.viewport.top as f32;

@@ -1,4 +1,4 @@
-//! Text fields: the search in the browser, the search in the help, and the details form of the editor.
+//! Tests of text fields: the search in the browser, the search in the help, and the details form of the editor.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Input, Key, Modifiers, Touch};
@@ -128,7 +128,7 @@ fn ctrl_backspace_erases_a_word_in_every_field() {
     });
 }
 
-/// Returns a point in a label of the form, `x` pixels from its left edge.
+/// Returns a point on a label of the form, `x` pixels from its left edge.
 fn in_label(player: &Player, text: &str, x: f32) -> Point {
     let labels = player.scene().overlay.labels;
     let label = labels.iter().find(|label| label.text == text);

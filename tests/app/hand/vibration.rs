@@ -1,4 +1,4 @@
-//! The vibrations of gamepads and phones.
+//! Tests of the vibrations of gamepads and phones.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Input, Key, PadButton, PadEvent, Touch};
@@ -11,7 +11,7 @@ use crate::support::player::{FRAME, Player};
 
 const ROOM: &str = "#######\n#@$.  #\n#  $. #\n#######\n";
 
-/// Returns the vibrations that were felt since the last call.
+/// Returns the vibrations that were started since the last call.
 fn felt(player: &mut Player) -> Vec<(VibratingDevice, Vibration)> {
     std::mem::take(&mut player.felt)
 }
@@ -129,8 +129,8 @@ fn the_settings_turn_vibration_off_and_on() {
     player.tap(Key::F2);
     let screen = player.overlay();
     assert!(screen.contains("Vibration"), "{screen}");
-    // The lines above it are animation speed, reduced motion, stuck warning, dead squares, rating, locked solutions,
-    // sounds and music.
+    // The lines above the tested one are animation speed, reduced motion, stuck warning, dead squares, rating, locked
+    // solutions, sounds and music.
     for _ in 0..8 {
         assert_eq!(press(&mut player, PadButton::Down), []);
     }

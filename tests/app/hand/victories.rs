@@ -1,5 +1,5 @@
-//! Victories: there are three kinds of celebration, any key skips them, every box on a goal stays in view, and the next
-//! level can be opened.
+//! Tests of victories: there are three kinds of celebration, any key skips them, every box on a goal stays in view, and
+//! the next level can be opened.
 
 use sokoban_app::geometry::Rect;
 use sokoban_app::input::Key;
@@ -196,7 +196,8 @@ fn any_key_skips_the_celebration_and_does_what_it_does() {
     }
 }
 
-/// Returns boards whose boxes end in the lowest row, in the top and bottom rows, and in a wide row.
+/// Returns boards, with solutions, whose boxes end in the lowest row, in both the top and bottom rows, or far to the
+/// right.
 fn boards() -> [(String, String); 4] {
     let tall = |rows: usize| {
         let floor = "#   #\n".repeat(rows);
@@ -240,7 +241,7 @@ fn solved_boxes(player: &Player, scene: &Scene, window: WindowSize) -> Vec<Rect>
     boxes.map(|(pos, _)| area(pos)).collect()
 }
 
-/// Returns the area of the whole board once the card has slid in.
+/// Returns the area of the whole board after the card has slid in.
 fn board_at_rest(player: &Player, scene: &Scene, window: WindowSize) -> Option<Rect> {
     let view = &scene.viewport;
     let map = player.app.play().level().map();

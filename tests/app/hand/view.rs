@@ -1,4 +1,4 @@
-//! Zooming, and the visible part of a large board.
+//! Tests of zooming, and of the visible part of a large board.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::Key;

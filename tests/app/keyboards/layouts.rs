@@ -1,5 +1,5 @@
-//! The characters on keyboards of several countries: four rows of keys from left to right, without and with Shift. A
-//! space stands for a key that types no character.
+//! The characters on keyboards of several countries: four rows of keys from left to right, first without and then with
+//! Shift. A space stands for a key that types no character.
 
 use sokoban_app::input::Key;
 use sokoban_app::input::layout::{Cap, Group};
@@ -20,7 +20,7 @@ pub(crate) fn physical_key(at: char) -> Key {
     Key::typing(if at == '=' { '+' } else { at }).expect("a key of a US keyboard")
 }
 
-/// Returns the keys of a layout.
+/// Returns the keys of the layout `name`.
 pub(crate) fn group(name: &str) -> Group {
     let mut samples = SAMPLES.iter();
     let sample = samples.find(|sample| sample.name == name);

@@ -1,4 +1,4 @@
-//! The search, the texts and the scrolling of the browser, and the order of collections.
+//! Tests of the browser: the search, the texts, the scrolling, and the order of collections.
 
 use sokoban_app::app::Application;
 use sokoban_app::geometry::{Point, Rect};
@@ -140,7 +140,7 @@ fn an_empty_page_shows_the_reason() {
     player.write("yeti");
     let reason = "No levels match “yeti”.";
     assert!(player.hud().contains(reason), "{}", player.hud());
-    // Change the size in the filter panel.
+    // Change the size criterion in the filter panel.
     for key in [
         Key::Up,
         Key::Enter,
@@ -235,7 +235,7 @@ fn only_added_collections_are_sorted() {
     assert_eq!(order, [names, names, sorted].concat());
 }
 
-/// Returns the widths of the visible cards in a window of this width.
+/// Returns the widths of the visible cards in a window of width `width`.
 fn card_widths(width: u32) -> Vec<f32> {
     let mut player = first_start();
     let window = WindowSize { width, ..WINDOW };
@@ -253,7 +253,7 @@ fn cards_grow_in_wide_windows_and_fill_them() {
         let widths = card_widths(width);
         let widest = widths.iter().copied().fold(0.0, f32::max);
         assert!((164.0..=260.0).contains(&widest), "{width}: {widest}");
-        // In a narrow window, the column at the side is narrower too.
+        // In a narrow window, the side column is narrower too.
         let side = (0.36 * width as f32).floor().min(250.0);
         let room = width as f32 - side - 12.0;
         let cards = (room / (widest + 12.0)).floor();
@@ -437,7 +437,7 @@ fn only_a_column_longer_than_the_window_has_a_scroll_bar() {
     assert_eq!(bars(400), 2, "a track and a thumb");
 }
 
-/// Draws the screen that the key `screen` opens for a new player, in a window of this size.
+/// Returns the scene of the screen that the key `screen` opens for a new player, in a window of this size.
 fn drawn(language: Language, width: u32, height: u32, screen: Key) -> Scene {
     let window = WindowSize::fitted((width, height), 1.0, 1.0);
     let mut player = first_stage();
@@ -474,7 +474,7 @@ fn in_the_smallest_window_a_whole_card_is_in_view() {
     let mut title = title.filter(|label| label.text.contains("The first board"));
     assert!(title.next().expect("the first card").y < footer);
     let thumbnail = &scene.thumbnails[0].viewport;
-    // The board has eight rows.
+    // The board has eight rows, so its thumbnail must be at least 48 pixels high.
     assert!(8 * thumbnail.tile >= 48, "{}", thumbnail.tile);
 }
 

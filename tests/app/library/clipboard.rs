@@ -1,4 +1,4 @@
-//! Copying and pasting levels, codes and moves.
+//! Tests of copying and pasting levels, codes and moves.
 
 use sokoban_app::input::Key;
 use sokoban_app::screens::Effect;
@@ -57,7 +57,7 @@ fn a_pasted_code_is_played_and_a_mistyped_one_is_reported() {
         "{}",
         player.hud()
     );
-    // Letters of moves are read as moves, even if a level code could have the same length.
+    // Letters that are all moves are read as moves, even if a level code could have the same length.
     player.app.paste("RRRRRRRR");
     player.settle();
     assert!(player.app.play().game().is_won());

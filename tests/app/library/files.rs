@@ -1,4 +1,4 @@
-//! Files that are opened, reloaded or truncated, and the files of folders.
+//! Tests of files that are opened, reloaded or truncated, and of the files in folders.
 
 use sokoban_app::app::Opened;
 use sokoban_app::input::Key;
@@ -126,7 +126,7 @@ fn the_game_leaves_a_level_that_reloading_removed() {
     );
 }
 
-/// Reloads a file that now contains these levels.
+/// Reloads a file whose levels are now `levels`.
 fn reload(player: &mut Player, levels: &[&str]) {
     let path = std::path::PathBuf::from("/somewhere/levels.xsb");
     let levels = Collection::parse(levels.join("\n").as_bytes());

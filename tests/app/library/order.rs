@@ -1,4 +1,4 @@
-//! The order of the built-in collections and lessons.
+//! Tests of the order of the built-in collections and lessons.
 
 use sokoban_app::app::Application;
 use sokoban_app::library::{Library, LibraryCollection, builtin};
@@ -21,7 +21,7 @@ const COLLECTIONS: [&str; 11] = [
     "Heritage",
 ];
 
-/// The titles of the first boards of each of the four works that the game is based on.
+/// The titles of four first boards, one of each work that the game is based on.
 const FIRST_BOARDS_OF_WORKS: [&str; 4] = [
     "The first board",
     "First steps",
@@ -85,8 +85,7 @@ fn levels_that_teach_get_harder_by_at_most_one_band_at_a_time() {
     }
 }
 
-// The collections that introduce new rules are not sorted by difficulty, because an easy level can teach another rule
-// after a harder level.
+// Collections that introduce new rules are not tested, because an easy level can teach a new rule after a harder level.
 #[test]
 fn no_level_of_the_lessons_and_the_workshop_is_easier_than_the_one_before() {
     for name in ["Lessons", "The workshop"] {

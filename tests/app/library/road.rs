@@ -1,4 +1,4 @@
-//! The page that shows what to play after the lessons.
+//! Tests of the page that suggests what to play after the lessons.
 
 use std::sync::Arc;
 
@@ -12,7 +12,8 @@ use sokoban_app::view::theme::text;
 use crate::library::browse;
 use crate::support::player::Player;
 
-/// Returns a player who has solved the collections `solved`, and is on the last level of the last one. It is a Monday.
+/// Returns a player who has solved all levels of the collections `solved`, and is on the last level of the last
+/// collection. The day is a Monday.
 fn after(solved: &[&str]) -> Player {
     let mut progress = Progress::default();
     for name in solved {

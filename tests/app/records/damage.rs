@@ -1,4 +1,4 @@
-//! Files that other programs have written, and files that were changed or damaged.
+//! Tests of progress files that other programs have written, and of files that were changed or damaged.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use sokoban_files::Collection;
 
 use crate::records::{ROOMS, add, level, pair, room, session, solved_by, update, written};
 
-/// Returns a file with everything that another program or an older version can write.
+/// Returns a file with every kind of line that another program or an older version can write.
 fn foreign() -> String {
     format!(
         "Author: Somebody\nA note about the whole.\n\n\

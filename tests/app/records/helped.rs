@@ -1,4 +1,4 @@
-//! Solutions with hints: they are saved and marked, and are never the player's best.
+//! Tests of solutions with hints: they are saved and marked, and never become the player's best solution.
 
 use std::sync::Arc;
 
@@ -38,7 +38,7 @@ fn solutions_with_hints_are_stored_but_never_best() {
     assert!(elsewhere.contains("Solution with hints\nRR\n"));
 }
 
-/// `Some(true)` if the level was solved only with help, `None` if it was not solved.
+/// Returns `Some(true)` if the level was solved only with help, and `None` if it was not solved.
 fn helped(progress: &Progress, level: &Level) -> Option<bool> {
     match progress.solved(level) {
         Some(SolvedStatus::ThisLevel { helped, .. }) => Some(helped),
@@ -97,7 +97,7 @@ fn the_last_solution_cannot_be_deleted_and_the_solved_status_follows_the_rest() 
     assert_eq!(solved(&progress), mark(2, "2026-11-20", true));
     progress.apply(&delete(SolutionSource::PlayerWithHints, "RR"));
     assert_eq!(kept(&progress, &level), [with_hints]);
-    // The same solution without help replaces it.
+    // The same solution without help replaces the helped one.
     progress.apply(&solved_by(&level, &["RR"]));
     let alone = (SolutionSource::Player, "RR".to_owned(), None);
     assert_eq!(kept(&written(&progress), &level), [alone]);

@@ -1,4 +1,4 @@
-//! The records in other files: every solution is replayed before it is accepted.
+//! Tests of importing records from other files: every solution is replayed before it is accepted.
 
 use std::collections::HashSet;
 use std::fmt::Write;
@@ -139,7 +139,7 @@ fn unusable_boards_with_records_are_rejected_by_name() {
 
 #[test]
 fn many_saved_positions_without_names_are_imported_fast() {
-    // With this many names, a linear search for each name would take hours.
+    // Check the speed of importing this many names. With a linear search for each name, the import would take hours.
     const COUNT: usize = 10_000;
     let mut text = ROOMS[0].replace("@$ ", " @$");
     for number in 0..COUNT {

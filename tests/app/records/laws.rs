@@ -20,7 +20,8 @@ fn summary(progress: &Progress) -> Vec<Known> {
         .collect()
 }
 
-/// The actions of a player in a room: moves, some of which win; a saved position; and optionally a day.
+/// Generates updates as a player in a room makes them: moves, some of which win, a saved position, and optionally a
+/// day.
 fn plays() -> impl Strategy<Value = Update> {
     let directions = proptest::sample::select(Direction::ALL.to_vec());
     let moves = proptest::collection::vec(directions, 0..120);
@@ -137,7 +138,7 @@ proptest! {
             if play.solutions.iter().all(is_helped) {
                 prop_assert_eq!(progress.best(&play.level), before);
             }
-            // The solved status says whether there is a solution without help.
+            // The solved status must agree with whether there is a solution without help.
             let best = progress.best(&play.level);
             if let Some(SolvedStatus::ThisLevel { helped, moves, .. }) = progress.solved(&play.level) {
                 prop_assert_eq!(helped, best.is_none());

@@ -1,4 +1,4 @@
-//! Files from a newer version of the game: lines that this version does not know are kept.
+//! Tests of files from a newer version of the game: lines that this version does not know are preserved.
 
 use sokoban_app::save::{Progress, Update};
 

@@ -1,4 +1,4 @@
-//! Stars: how they are earned, lost, saved and merged.
+//! Tests of stars: how they are earned, saved and merged, and how they can be lost.
 
 use sokoban_app::save::{Fewest, KnownBest, Progress, Rank, Stars, Update};
 use sokoban_core::{AssistedRange, Attempt, Level, Origin};
@@ -25,7 +25,8 @@ fn progress(moves: &str, best_known: KnownBest) -> Progress {
     progress
 }
 
-/// Returns the ranks by pushes and by moves. Asserts that they are the same after saving.
+/// Returns the ranks by pushes and by moves, given the best known solution. Asserts that the ranks are the same after
+/// saving.
 fn ranks(progress: &Progress, came_with: KnownBest) -> (Rank, Rank) {
     let stars = |progress: &Progress| progress.stars(&room(0), || came_with);
     let now = stars(progress);
@@ -72,7 +73,7 @@ fn figures_are_compared_with_proven_and_with_known_ones() {
             (Rank::BestKnown, Rank::BestKnown),
         ),
         ("udRR", figures(2, 1, false), (Rank::Behind, Rank::Behind)),
-        // If a solution beats a proven minimum, the proof was wrong.
+        // A solution that beats a proven minimum shows that the proof was wrong.
         ("RR", figures(3, 2, true), (Rank::Proven, Rank::BestKnown)),
     ];
     for (moves, best, expected) in table {

@@ -1,4 +1,4 @@
-//! The turned and mirrored views of levels: stored, merged, and safe from damage.
+//! Tests of the turned and mirrored views of levels: they are stored, merged, and safe from damage.
 
 use sokoban_app::save::{Progress, Update};
 use sokoban_core::{SavedGame, Transform};
@@ -6,7 +6,7 @@ use sokoban_core::{SavedGame, Transform};
 use crate::records::windows::save;
 use crate::records::{HOME, merged, room, session, solved_by, update, written};
 
-/// Returns an update that only sets this view of the first room.
+/// Returns an update that only sets the view of the first room.
 fn turned(view: Transform) -> Update {
     Update {
         view: Some(view),

@@ -1,4 +1,4 @@
-//! Two windows with the same level: no session is lost, and none is saved as a position unnecessarily.
+//! Tests of two windows with the same level: no session is lost, and none is saved as a position unnecessarily.
 
 use sokoban_app::save::{Progress, Update};
 use sokoban_core::{Attempt, SavedGame};
@@ -25,8 +25,8 @@ pub(super) fn save(window: &mut Progress, file: &mut String) {
     window.mark_saved(&changes);
 }
 
-/// Two windows read `seen`. One plays `theirs` and writes it, then the other plays `mine` and writes it. Returns the
-/// stored session and the saved positions.
+/// Simulates two windows that both start from the session `seen`. One plays `theirs` and writes it, then the other
+/// plays `mine` and writes it. Returns the stored session and the saved positions.
 fn meet(theirs: &str, seen: &str, mine: &str) -> (String, Vec<(String, Attempt)>) {
     let mut file = String::new();
     let mut one = Progress::default();
@@ -46,7 +46,7 @@ fn meet(theirs: &str, seen: &str, mine: &str) -> (String, Vec<(String, Attempt)>
 fn sessions_of_two_windows_are_joined() {
     let other = |moves: &str| vec![pair("other window", moves)];
     let table = [
-        // The columns: theirs, seen, mine; the expected session, the expected saved positions.
+        // Each row: `theirs`, `seen`, `mine`, the expected session, and the expected saved positions.
         ("u*", "u*", "ud*", "ud*", vec![]),
         ("ud*", "u*", "u*", "ud*", vec![]),
         ("ud*", "u*", "ud*", "ud*", vec![]),

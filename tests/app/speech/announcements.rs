@@ -1,4 +1,4 @@
-//! Announcements of steps, hints, lists and settings.
+//! Tests of the announcements of steps, hints, lists and settings.
 
 use sokoban_app::input::Key;
 use sokoban_app::language::Language;

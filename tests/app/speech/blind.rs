@@ -1,6 +1,6 @@
-//! A player who does not see the screen plays the first lessons. This simulated player knows only the announcements. It
-//! explores each board with the cursor, plans on its own map, sends keys, and compares the announcements with its
-//! expectations.
+//! A test in which a simulated player who does not see the screen plays the first lessons. The player knows only the
+//! announcements. The player explores each board with the cursor, plans moves on a map, presses keys, and compares the
+//! announcements with the expected ones.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::fmt::Write as _;
@@ -27,7 +27,7 @@ const DIRECTIONS: [(Key, (isize, isize), &str); 4] = [
     (Key::Left, (-1, 0), "left"),
 ];
 
-/// The player's connection to the game: keys go in, announcements come out.
+/// The simulated player's access to the game: it sends keys and receives announcements.
 struct Line {
     player: Player,
 }
@@ -242,7 +242,7 @@ fn ask(line: &mut Line, map: &Map, position: &Position) {
     );
 }
 
-/// Tries to walk into a wall, if there is one beside the player.
+/// Tries to walk into a wall, if a wall is beside the player.
 fn bump(line: &mut Line, map: &Map, position: &Position) {
     let is_wall = |(_, step, _): &&(Key, (isize, isize), &str)| {
         !map.floor.contains(&ahead(position.player, *step))

@@ -1,4 +1,4 @@
-//! The descriptions of screens agree with their scenes.
+//! Checks that the descriptions of screens for screen readers agree with the scenes.
 
 use std::collections::BTreeSet;
 
@@ -126,7 +126,7 @@ fn every_text_is_described() {
             let is_named = texts
                 .iter()
                 .any(|it| it.contains(start) || it.contains(&count));
-            // Short texts are the numbers of colours, or signs on buttons.
+            // Very short texts are skipped: they are the numbers of colours, or signs on buttons.
             let is_sign = text.chars().count() < 3;
             // Cards that are only partly visible are not described. They are below the described ones.
             let at = middle_of(label);
@@ -192,7 +192,7 @@ fn a_press_at_the_middle_of_a_control_has_its_effect() {
                 continue;
             };
             let found = scene.at(middle(element.rect)).and_then(|it| it.action);
-            // While a banner is open, the first click beside it closes it.
+            // While a banner is open, the first click outside the banner closes it.
             if found == Some(Action::Run(Command::Close)) {
                 continue;
             }

@@ -26,8 +26,8 @@ impl LevelNumbers {
     }
 }
 
-/// Calls `measure` with the name and the contents of each file, and of each file in a folder. Without files, measures
-/// the two most difficult packs and large random rooms.
+/// Calls `measure` with the name and the contents of each file, and of each file in a folder. Without files, uses the
+/// two most difficult packs and large random rooms.
 pub(crate) fn measure_files(files: &[String], mut measure: impl FnMut(&str, &[u8])) -> ExitCode {
     if files.is_empty() {
         measure("pack 4", include_bytes!("../../../levels/pack_4.sok"));

@@ -1,8 +1,9 @@
-//! Measures the processor time of a thread, which other processes do not lengthen, or wall-clock time elsewhere.
+//! Measures the processor time of a thread on Linux, which does not depend on other processes, and wall-clock time
+//! elsewhere.
 
 use std::time::Instant;
 
-/// Starts counting when it is created.
+/// A stopwatch that starts when it is created.
 pub(crate) struct Stopwatch {
     clock: Instant,
     spent: Option<u64>,
@@ -24,7 +25,7 @@ impl Stopwatch {
     }
 }
 
-/// The processor time of this thread in nanoseconds.
+/// Returns the processor time of this thread in nanoseconds, if the system reports it.
 fn spent() -> Option<u64> {
     let stat = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     stat.split(' ').next()?.parse().ok()

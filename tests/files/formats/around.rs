@@ -1,4 +1,5 @@
-//! Text around boards (titles, fields, records and email quote marks), encodings and line terminators.
+//! Tests of the text around boards (titles, fields, records and email quote marks), of encodings, and of line
+//! terminators.
 
 use sokoban_files::{Notes, RecordKind};
 

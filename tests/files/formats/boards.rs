@@ -1,4 +1,4 @@
-//! Boards with letters, ragged rows, run lengths, two layers or colours.
+//! Tests of boards with letters, ragged rows, run lengths, two layers or colours.
 
 use sokoban_core::{Direction, DraftFault, Kind, Level, LevelOption, Pos, Tile, identity};
 use sokoban_files::{BoardFault, misspelt_option};
@@ -192,7 +192,7 @@ fn a_row_with_one_wrong_character_has_its_place_as_the_error() {
         assert_eq!(boards(rows), [expected]);
         assert_eq!(boards(format!("{BOARD}\n{rows}")).len(), 2, "{rows}");
     }
-    // Headings are not rows.
+    // Headings are not parsed as rows of a board.
     for heading in ["# A", "### A", "#1", "# Level"] {
         assert_eq!(boards(format!("{heading}\n{BOARD}")), [BOARD], "{heading}");
     }

@@ -1,4 +1,4 @@
-//! Errors in boards, and the limits on memory and work.
+//! Tests of errors in boards, and of the limits on memory and work.
 
 use std::fmt::Write as _;
 
@@ -95,7 +95,7 @@ fn work_is_limited_by_the_length_of_the_file() {
     // The squares of each board count twice: when the board is expanded, and when it is read.
     assert_eq!((levels.len(), last), (7, &Some(LevelFault::Exhausted)));
     assert!(levels.iter().all(Option::is_none));
-    // Squares that are discarded are charged too.
+    // Squares that are discarded also count towards the limit.
     let text = "0(1000(999(#)|))#@$.#\n\n".repeat(100_000);
     assert!(Collection::parse(text.as_bytes()).is_truncated());
 }

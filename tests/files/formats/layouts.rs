@@ -1,5 +1,5 @@
-//! Layouts with blank lines between rows, string literals, other alphabets, text beside rows, or cells. Also boards for
-//! other games.
+//! Tests of layouts with blank lines between rows, string literals, other alphabets, text beside rows, or cells, and of
+//! boards for other games.
 
 use sokoban_files::{LevelFault, OtherGame};
 
@@ -36,7 +36,7 @@ fn rows_may_have_blank_lines_between_them() {
     let file = read(&solved);
     assert_eq!((&*file[0].records[0].moves, &*file[1].title), ("rrR", "B"));
     assert_eq!(file[1].line, 19);
-    // Only one board has blank lines between its rows.
+    // Only the second board has blank lines between its rows.
     let text = format!("{BOARD}\nB\n\n{}\n\n", tall.replace('\n', "\n\n"));
     assert_eq!(boards(text), [BOARD, tall]);
     // Each level has a single row.
@@ -152,7 +152,7 @@ fn literals_on_separate_lines_keep_their_titles() {
     let text = format!("[\n{file},\n{}]\n", file.replace("\"A\"", "\"B\""));
     assert_eq!(titles(&text), ["A", "B"]);
     assert_eq!(boards(&text), [BOARD, BOARD]);
-    // Code before a literal is not a title.
+    // The program code before a string literal is not a title.
     for text in [
         format!("LEVELS = [\n{BOARD}]\n"),
         format!("x = `\n{BOARD}`\n"),

@@ -1,4 +1,5 @@
-//! Solutions and saved games written by other programs: different places for the moves, and unreadable moves.
+//! Tests of solutions and saved games written by other programs, with moves in different places, and with unreadable
+//! moves.
 
 use sokoban_files::{Entry, RecordKind};
 
@@ -158,7 +159,7 @@ fn unreadable_moves_are_reported_and_become_notes() {
         let written = read(&text).to_sok();
         assert!(written.contains(section), "{written}");
     }
-    // A sentence is not a heading.
+    // A sentence that begins with “Solution” is not a heading.
     let entry = only(format!(
         "{BOARD}\nSolution is found without much thought by most people.\n"
     ));

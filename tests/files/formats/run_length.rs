@@ -1,4 +1,4 @@
-//! Run-length text with a whole board, a single row, or any number of rows on each line.
+//! Tests of run-length text with a whole board, a single row, or any number of rows on each line.
 
 use sokoban_core::{DraftFault, identity};
 use sokoban_files::LevelFault;

@@ -1,4 +1,5 @@
-//! Horizontal rules between boards, line terminators that were converted twice, and fields above or below boards.
+//! Tests of horizontal rules between boards, line terminators that were converted twice, and fields above or below
+//! boards.
 
 use crate::formats::{BOARD, boards, only, read, titles};
 

@@ -1,4 +1,4 @@
-//! gzip, zip, and unsupported archives.
+//! Tests of gzip and zip files, and of unsupported archives.
 
 use std::io::Write as _;
 

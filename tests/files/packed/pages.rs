@@ -1,4 +1,4 @@
-//! Web pages with boards.
+//! Tests of web pages that contain boards.
 
 use sokoban_files as files;
 
