@@ -183,7 +183,7 @@ impl Flood {
 
     fn run(&mut self) {
         let stride = self.open.stride;
-        // All slices have the same length, so a bounds check on one of them also covers the others.
+        // All slices have the same length, so the compiler can omit the bounds checks of all but one of them.
         let open = &mut self.open.words[..];
         let reached = &mut self.reached.words[..open.len()];
         let frontier = &mut self.frontier.words[..open.len()];

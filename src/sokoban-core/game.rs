@@ -47,7 +47,7 @@ struct HistoryEntry {
     origin: Origin,
     /// The number of pushes in the attempt, up to and including this entry.
     pushes: u32,
-    /// `true` if the entry belongs to the same command as the one before it.
+    /// `true` if the entry belongs to the same command as the previous entry.
     is_joined: bool,
 }
 
@@ -123,8 +123,8 @@ impl Game {
         last.map_or(0, |entry| entry.pushes)
     }
 
-    /// Returns the origin of the current attempt: [`Origin::Replay`] if any of its steps was replayed, otherwise
-    /// [`Origin::Hint`] if any was hinted, otherwise [`Origin::Player`].
+    /// Returns the origin of the current attempt: [`Origin::Replay`] if any of its steps is part of a replay, otherwise
+    /// [`Origin::Hint`] if any step was made by a hint, otherwise [`Origin::Player`].
     pub fn origin(&self) -> Origin {
         let origins = self.attempt_entries().iter().map(|entry| entry.origin);
         origins.max().unwrap_or_default()
@@ -245,8 +245,9 @@ impl Game {
         while self.history_index() < to && self.redo().is_some() {}
     }
 
-    /// Joins the last step to the command of the step before it. A command of the player, such as a walk to a square, can
-    /// have several steps. [`Game::undo`] and [`Game::redo`] ignore commands, and [`Game::save`] does not store them.
+    /// Makes the last step part of the same command as the previous step. A command of the player, such as a walk to a
+    /// square, can consist of several steps. [`Game::undo`] and [`Game::redo`] ignore commands, and [`Game::save`] does
+    /// not store them.
     pub fn join_last_step(&mut self) {
         if self.cursor > 1 {
             self.history[self.cursor - 1].is_joined = true;
@@ -310,7 +311,8 @@ impl Game {
         self.play_each(moves, |_| origin)
     }
 
-    /// Plays the moves. `origin` maps the zero-based index of each move to its origin.
+    /// Plays the moves in order, until a move is blocked. `origin` maps the zero-based index of each move to its
+    /// origin.
     fn play_each(
         &mut self,
         moves: &[Direction],
@@ -329,7 +331,8 @@ impl Game {
         self.position = self.level.start().clone();
     }
 
-    /// Restores the attempt before a restart that has just been undone, by replaying its steps from the start position.
+    /// Restores the position before a restart that has just been undone, by replaying the steps of that attempt from
+    /// the start position.
     fn replay_attempt(&mut self) {
         let mut entries = self.history[..self.cursor].iter();
         let restart = entries.rposition(|entry| entry.step.is_none());

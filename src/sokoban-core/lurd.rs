@@ -18,7 +18,7 @@ pub struct Lurd {
     pub mark: Option<usize>,
 }
 
-/// The reason why a string is not in LURD notation, and its place.
+/// The reason why a string is not in LURD notation, and the position of the fault.
 pub type LurdError = TextError<LurdFault>;
 
 /// The reason why a string is not in LURD notation.
@@ -113,8 +113,8 @@ struct Parser {
     groups: Vec<Group>,
     /// The number read before the next move or group, or `None` if the number is missing.
     count: Option<usize>,
-    /// The number of moves that repeat counts have produced so far, which is limited. A group with a count of zero is
-    /// charged as if it were repeated once.
+    /// The number of moves that repeat counts have produced so far, which is limited. A group with a count of zero
+    /// counts as if it occurred once.
     repeated: usize,
 }
 

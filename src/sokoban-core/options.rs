@@ -21,7 +21,7 @@ pub enum LevelOption {
     GoalOrder,
 }
 
-/// A reason why the value of an option is invalid. It contains the value, shortened if it is long.
+/// A reason why the value of an option is invalid. Contains the invalid value, shortened if it is long.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum OptionFault {

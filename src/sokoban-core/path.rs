@@ -104,7 +104,8 @@ pub fn walk(level: &Level, position: &Position, to: Pos) -> Option<Vec<Direction
 
 /// Returns the length of a shortest walk to each square, or `None` for squares that the player cannot walk to.
 ///
-/// A single search of the board finds all lengths, so this is faster than [`walk`] for several squares.
+/// Finds all lengths in a single search of the board. For several squares, this is faster than calling [`walk`] for
+/// each.
 pub fn walk_lengths(level: &Level, position: &Position) -> Grid<Option<u32>> {
     let player = position.player().filter(|_| level.owns(position));
     let Some(player) = player else {
@@ -114,7 +115,7 @@ pub fn walk_lengths(level: &Level, position: &Position) -> Grid<Option<u32>> {
 }
 
 /// Returns `true` if a box on this square can never be pushed off it. A push needs two squares that are not walls on
-/// opposite sides of the box. Also returns `true` for holes, because a box cannot leave them, and for other squares
+/// opposite sides of the box. Also returns `true` for holes, because a box cannot leave a hole, and for other squares
 /// that cannot hold a box.
 pub fn is_immovable(level: &Level, pos: Pos) -> bool {
     let map = level.map();
@@ -127,7 +128,8 @@ pub fn is_immovable(level: &Level, pos: Pos) -> bool {
     is_final || !(line(Direction::Up) || line(Direction::Left))
 }
 
-/// Returns the pushes whose starting squares the player can walk to: the square of the box, and the direction.
+/// Returns all pushes that the player can make without making another push first. Each consists of the square of the
+/// box and the direction.
 pub fn possible_pushes(
     level: &Level,
     position: &Position,

@@ -112,7 +112,7 @@ impl fmt::Display for Blocked {
 
 impl std::error::Error for Blocked {}
 
-/// Moves the player one square. Pushes the box in front of the player, or a row of boxes, if there is one.
+/// Moves the player one square. If a box or a row of boxes is in front of the player, pushes it.
 ///
 /// Takes time proportional to the number of boxes that move.
 ///
@@ -189,14 +189,14 @@ fn pushed_boxes(
 }
 
 /// Returns `true` if a step in this direction would push at least one box if the player were at `from`. Takes time
-/// proportional to the number of boxes in a row.
+/// proportional to the number of boxes in the row.
 pub fn can_push(level: &Level, position: &Position, from: Pos, direction: Direction) -> bool {
     level.owns(position)
         && level.map().contains(from)
         && pushed_boxes(level, position, from, direction).is_ok_and(|pushed| pushed > 0)
 }
 
-/// Undoes `step` exactly, which must be the last step that led to `position`. The boxes move back, a filled hole is open
+/// Reverts `step`, which must be the last step that led to `position`. The boxes move back, a filled hole is open
 /// again, and a fallen player returns. See [`Game::undo`](crate::Game::undo).
 #[inline]
 pub(crate) fn undo_step(level: &Level, position: &mut Position, step: &Step) {

@@ -1,9 +1,10 @@
-//! Reports faults in texts from users and files by line and column, and quotes parts of such texts in error messages.
+//! Defines errors that report faults in texts from users and files by line and column, and quotes parts of such texts
+//! in error messages.
 
 use std::error::Error;
 use std::fmt;
 
-/// A fault in a text, and its place. Displayed as `line:column: fault`.
+/// A fault in a text, and its position. Displayed as `line:column: fault`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TextError<F> {
     /// The one-based line number.

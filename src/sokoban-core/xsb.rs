@@ -13,7 +13,7 @@ use crate::level::{Kind, Level, Position, Tile};
 use crate::options::{LevelOption, OptionFault};
 use crate::text_error::{TextError, quote_character};
 
-/// The reason why a text is not a board, and its place.
+/// The reason why a text is not a board, and the position of the fault.
 pub type XsbError = TextError<XsbFault>;
 
 /// A reason why a text is not a board.
@@ -200,7 +200,7 @@ pub fn board_text(level: &Level, position: &Position) -> String {
     text
 }
 
-/// Draws a draft in XSB notation, with a character for every square.
+/// Draws a draft in XSB notation, with one character for each square.
 ///
 /// ```
 /// use sokoban_core::{Draft, Pos, Tile, draft_text};

@@ -56,13 +56,13 @@ pub struct SeedCode {
 pub enum CodeError {
     /// The text contains a character that never appears in a code.
     WrongLetter {
-        /// The character.
+        /// The unexpected character.
         letter: char,
         /// The one-based position of the character. White space and dashes are not counted.
         place: usize,
     },
-    /// The text has this number of letters, which is wrong for every code, or for every code with the same first
-    /// letter.
+    /// The text has the wrong number of letters for every code, or for every code with the same first letter. Contains
+    /// the number of letters in the text.
     Length(usize),
     /// The checksum is not valid.
     Mistyped {
@@ -70,7 +70,7 @@ pub enum CodeError {
         /// one letter must be wrong.
         place: Option<usize>,
     },
-    /// The checksum is valid, but the code starts with this letter, which is not the first letter of any known format.
+    /// The checksum is valid, but no known format has this first letter.
     UnknownVersion(char),
     /// The checksum is valid, but the code does not describe a level.
     NoLevel,
@@ -140,7 +140,7 @@ impl Code {
         let Some(first) = letters.first().filter(|_| has_shape) else {
             return false;
         };
-        // Nearly all codes contain a digit, but ordinary words do not.
+        // Nearly all codes contain a digit, unlike ordinary words.
         let looks_like_code = is_known(*first) && letters.iter().any(char::is_ascii_digit);
         // Text that starts with a LURD letter could be a mistyped code, but is far more likely to be moves.
         !"LURDlurd".contains(*first)

@@ -19,11 +19,12 @@ pub use measure::exact_grade;
 /// The kind of evidence on which a [`Grade`] is based.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Certainty {
-    /// A complete table of positions. The metrics describe a solution with the minimum number of pushes. If there are
-    /// several, they describe one with the fewest runs, then with the fewest moves, then with the fewest
-    /// counterintuitive pushes.
+    /// A complete table of positions. The metrics describe a solution with the minimum number of pushes. Among several
+    /// such solutions, the one with the fewest runs is chosen, then the fewest moves, then the fewest counterintuitive
+    /// pushes.
     Exact,
-    /// A single solution, which need not be the shortest. Half of the estimates are within 140 of the exact difficulty.
+    /// A single solution, which need not be the shortest. Half of the estimated difficulties are within 140 thousandths
+    /// of a logit of the exact difficulty.
     Estimated,
 }
 

@@ -83,8 +83,8 @@ impl<T: Into<String>> From<T> for Attempt {
 }
 
 impl Attempt {
-    /// Returns the origin of the attempt as a whole: [`Origin::Replay`] if any move was replayed, otherwise
-    /// [`Origin::Hint`] if any move was hinted, otherwise [`Origin::Player`].
+    /// Returns the origin of the attempt as a whole: [`Origin::Replay`] if any move is part of a replay, otherwise
+    /// [`Origin::Hint`] if any move was made by a hint, otherwise [`Origin::Player`].
     pub fn origin_of_all(&self) -> Origin {
         let origins = self.assisted.iter().map(|range| range.origin);
         origins.max().unwrap_or_default()

@@ -201,7 +201,7 @@ impl BoxPaths {
             .map(move |pushed| BoxState { square, pushed })
     }
 
-    /// Returns the states from which a single push leads to `state`, and which need one push less than `state`.
+    /// Returns the states that need one push fewer than `state` and from which a single push leads to `state`.
     fn states_before(&self, state: BoxState) -> impl Iterator<Item = BoxState> {
         let before = self.free.neighbour(state.square, state.pushed.opposite());
         let pushes = self.pushes[state.square][state.pushed as usize];

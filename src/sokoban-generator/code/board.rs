@@ -6,7 +6,8 @@
 //! squares are considered for the boxes. [`Rules::Variant`] adds the strength, the holes, and the kinds of boxes and
 //! goals.
 //!
-//! To code means to encode or to decode: each function named `code_…` describes its part of the format for both.
+//! In this module, “to code” means to encode or to decode: each function named `code_…` defines its part of the format
+//! for both.
 //!
 //! The constants named `…_WEIGHTS` are the relative frequencies of the possible values, derived from small levels made
 //! by people. They determine the length of a code, and are part of the format, so they must never change.
@@ -285,7 +286,7 @@ fn live_squares(map: &Grid<Tile>, squares: &[Pos]) -> Vec<Pos> {
     squares.iter().copied().filter(|pos| live[*pos]).collect()
 }
 
-/// Codes `count` elements of `squares`.
+/// Codes a choice of `count` of the squares in `squares`.
 fn code_squares(
     coder: &mut Coder,
     known: Option<&[Pos]>,
@@ -298,7 +299,7 @@ fn code_squares(
     Some(indices.into_iter().map(|index| squares[index]).collect())
 }
 
-/// Codes `count` kinds. `known` contains the numbers of the kinds to encode.
+/// Codes a list of `count` kinds. `known` contains the numbers of the kinds to encode.
 fn code_kinds(coder: &mut Coder, known: Option<&[usize]>, count: usize) -> Option<Vec<Kind>> {
     let largest = known.and_then(|numbers| numbers.iter().max().copied());
     let largest = coder.weighted(largest, &KIND_WEIGHTS)?;

@@ -13,11 +13,11 @@ use crate::grade::Grade;
 /// A generated level with its solution and its grade.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GeneratedLevel {
-    /// The level.
+    /// The generated level.
     pub level: Arc<Level>,
     /// A solution. If the grade is [exact](crate::Certainty::Exact), no solution has fewer pushes.
     pub solution: Vec<Direction>,
-    /// The grade.
+    /// The grade of the level.
     pub grade: Grade,
 }
 
@@ -45,7 +45,7 @@ impl GeneratedLevel {
     /// Returns the solution in LURD notation.
     pub fn lurd(&self) -> String {
         let mut game = Game::new(Arc::clone(&self.level));
-        // The solution was played when the level was generated.
+        // The moves cannot be blocked: they were checked when the level was generated.
         let _ = game.play(&self.solution);
         game.lurd()
     }

@@ -11,7 +11,7 @@ pub(crate) struct LateAcceptance {
 }
 
 impl LateAcceptance {
-    /// Creates a history of `cycle` scores. Each is initially `score`, the score before the first change.
+    /// Creates a history of `cycle` scores. Each entry is initially `score`, the score before the first change.
     pub(crate) fn new(score: i32, cycle: usize) -> Self {
         Self {
             history: vec![score; cycle],

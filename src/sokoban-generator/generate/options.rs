@@ -50,7 +50,7 @@ pub struct GeneratorOptions {
     /// The symmetry of the walls, or `None` to choose one at random. The random choice can be
     /// [`Symmetry::None`].
     pub symmetry: Option<Symmetry>,
-    /// The rules of the level.
+    /// The rules of the level: plain Sokoban, or one extension.
     pub variant: Variant,
 }
 

@@ -6,7 +6,7 @@ use sokoban_solver::bitboard::{Bitboard, Frame};
 /// The symmetry of a level's walls. The boxes and the player need not be symmetric.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Symmetry {
-    /// No symmetry.
+    /// The walls need not have any symmetry.
     None,
     /// The left half mirrors the right half.
     Sides,
@@ -91,8 +91,9 @@ impl Symmetry {
         images.collect()
     }
 
-    /// Returns a symmetric set that is derived from `set`. Of each group of squares that the symmetry maps to each
-    /// other, it contains all squares if `set` contains the first in reading order, and otherwise none.
+    /// Returns a symmetric set that is derived from `set`. For each group of squares that the symmetry maps to each
+    /// other, it contains the whole group if `set` contains the group's first square in reading order, and otherwise no
+    /// square of the group.
     pub(crate) fn symmetrized(self, frame: Frame, set: Bitboard) -> Bitboard {
         let mut all = Bitboard::EMPTY;
         for square in frame.squares().iter() {

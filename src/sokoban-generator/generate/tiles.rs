@@ -13,7 +13,7 @@ type Tile = u16;
 
 const TILE_SIZE: Size = Size::new(3, 3);
 
-/// Returns the tiles drawn side by side in `rows`, with a column between them.
+/// Returns the tiles that are drawn side by side in `rows`, separated by single columns.
 const fn tiles<const N: usize>(rows: [&str; 3]) -> [Tile; N] {
     let mut tiles = [0; N];
     let mut index = 0;

@@ -10,8 +10,8 @@ use super::difficulty::{FRACTION_BITS, log2};
 
 /// The relative likelihood that the player chooses an obvious push. It is 1 for any other push.
 const OBVIOUS_WEIGHT: u32 = 4;
-/// The maximum number of wasted pushes before the player gives up. Each one that is allowed costs a pass over all
-/// states.
+/// The maximum number of wasted pushes before the player gives up. Each additional wasted push that is allowed costs
+/// another pass over all states.
 const MAX_WASTED_PUSHES: u32 = 7;
 /// The luck that an obvious push typically takes, in thousandths of a bit. It is subtracted from the luck of the level.
 const OBVIOUS_PUSH_LUCK: u32 = 400;

@@ -142,7 +142,7 @@ fn measure(level: &Level, table: &mut dyn ExactTable, state: Option<usize>) -> O
 
 /// Grades a level based on a single solution, which consists of `moves`. Returns `None` if the rules reject the moves.
 fn estimate(level: &Arc<Level>, moves: &[Direction]) -> Option<Grade> {
-    // No table is built with a budget of 0 nodes, because only lower bounds are needed.
+    // A budget of 0 nodes prevents the assessor from building a table, which is not needed for lower bounds.
     let mut assessor = Assessor::new(level, Budget::new().nodes(0));
     let mut position = level.start().clone();
     let mut bound = assessor.lower_bound(&position);
