@@ -176,7 +176,7 @@ fn winning_shows_the_banner_and_three_goes_on() {
     assert_eq!(player.overlay(), "", "the last step is seen first");
     player.settle();
     let banner = player.overlay();
-    // The solution has as few moves as the one in the level's file.
+    // The solution has as few moves as the solution in the level's file.
     assert!(banner.contains("Perfect!"), "{banner}");
     assert!(
         banner.contains(&format!("{} moves", solution.len())),

@@ -123,7 +123,7 @@ fn before(board: Board, push: bool) -> Option<(Game, Direction)> {
     }
 }
 
-/// Makes a step and undoes it, repeatedly.
+/// Measures a step and its undo. The step is a push if `push` is `true`.
 fn step_and_undo(bencher: Bencher<'_, '_>, board: Board, push: bool) {
     let Some((mut game, direction)) = before(board, push) else {
         return;

@@ -198,7 +198,7 @@ fn reference_counts(world: &World) -> Counts {
 }
 
 /// Returns the states that can be reached from `state` in one step. A won or lost state has no successors unless
-/// `begun` is `true`, as it is for the start.
+/// `begun` is `true`, which is the case at the start.
 fn reference_steps(world: &World, state: &State, begun: bool) -> Vec<State> {
     if !begun && (world.is_solved(state) || state.player.is_none()) {
         return Vec::new();

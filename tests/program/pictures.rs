@@ -102,7 +102,7 @@ fn a_film_shows_every_picture_of_a_solution() {
         seen.len(),
         expected.len()
     );
-    // A frame is stored only if it differs enough from the previous one; until the next stored frame, it stays on
+    // A new frame is stored only if it differs enough from the last stored frame. Until then, the stored frame stays on
     // screen.
     let last = seen.len() - 1;
     let shown = seen.iter().enumerate().flat_map(|(number, seen)| {

@@ -186,7 +186,7 @@ fn changes_that_could_not_be_written_are_tried_again_at_the_end() {
     fs::remove_file(&data).expect("the file");
     unsaved.retry(&data).expect("it is kept");
     assert_eq!(disk::load(&data), (after, None));
-    // Each change is written only once, so that later changes by another window stay.
+    // A change is written only once. If another window changes the same setting afterwards, the other change stays.
     disk::save(&data, &before.changes(&disk::load(&data).0)).expect("it is kept");
     unsaved.retry(&data).expect("nothing is left");
     assert_eq!(disk::load(&data), (before, None));

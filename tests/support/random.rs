@@ -1,6 +1,6 @@
-//! Random numbers that are equal on all machines.
+//! Random numbers that are the same on all machines.
 
-/// Xorshift with 64 bits (George Marsaglia, 2003).
+/// A generator of random numbers: xorshift with 64 bits (George Marsaglia, 2003).
 pub(crate) struct Random(u64);
 
 impl Random {

@@ -98,7 +98,7 @@ enum Letter {
     Nothing,
     /// A letter for the content of a square.
     Square(char),
-    /// A mark that turns the letter into a capital.
+    /// A mark on a square, whose letter is then printed as a capital.
     Capital,
     /// A sprite above the board, which is listed separately.
     Mark,

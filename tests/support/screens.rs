@@ -133,7 +133,7 @@ fn played() -> Vec<(&'static str, Player)> {
     ]
 }
 
-/// Loses the level, takes it back, makes a detour, and reviews the game.
+/// Makes a losing push, undoes it, makes a detour, and reviews the game.
 fn review(player: &mut Player) {
     let steps = |player: &mut Player, moves: &str| {
         for step in moves.split_inclusive(|_| true) {

@@ -1,4 +1,4 @@
-//! The progress of a player who has solved a few levels every week.
+//! Creates the progress of a player who has solved a few levels every week.
 
 use std::sync::Arc;
 

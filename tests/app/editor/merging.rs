@@ -73,7 +73,7 @@ fn what_another_window_changed_meanwhile_stays_beside_it() {
     file = reread(&file);
     assert_eq!(merge(&mut file, &there), Merged::Beside);
     assert_eq!(titles(&reread(&file)), ["here", "there"]);
-    // From now on, both windows know the index of their level.
+    // From now on, each window changes its own version of the level.
     let later = Drawing {
         seen: Some(entry("there", TWO)),
         entry: Some(entry("there 2", ONE)),

@@ -197,7 +197,7 @@ fn a_late_answer_changes_nothing() {
     assert!(player.hud().contains("4 pushes left"), "{}", player.hud());
 }
 
-/// A level in which the solution with the fewest moves needs more pushes than the one with the fewest pushes.
+/// A level in which the solution with the fewest moves has more pushes than the solution with the fewest pushes.
 const TWO_WAYS: &str = "\
    ####
 ### @###

@@ -73,7 +73,7 @@ fn is_stuck(player: &Player) -> bool {
     shown.contains("U | Undo") && !shown.contains("H | Hint")
 }
 
-/// A board, moves that lead to a deadlock, the reason for it, and the squares of the marked boxes.
+/// A board, moves that lead to a deadlock, the reason for the deadlock, and the squares of the marked boxes.
 type Reason = (
     &'static str,
     &'static str,
@@ -257,7 +257,7 @@ fn a_leap_to_the_same_boxes_asks_again() {
     assert!(lost(&mut player), "a position that was kept");
 }
 
-/// One box fills a hole, and the other one crosses it to its goal. Filling the other hole loses the level.
+/// One box fills a hole, and the other box crosses the filled hole to its goal. Filling the other hole loses the level.
 const HOLES: &str = "#########\n#   ^   #\n#.^ $ $ #\n#   @   #\n#########\n";
 
 #[test]

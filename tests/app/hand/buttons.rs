@@ -197,7 +197,7 @@ fn in_narrow_windows_those_give_way_that_matter_less() {
         let all = buttons::all(window(width, 480), Choice::All);
         all.map(|button| button.command).collect()
     };
-    // In narrow windows, the other commands are only in the menu.
+    // In narrow windows, all other commands are only in the menu.
     assert_eq!(shown(320), [C::Undo, C::Redo, C::Restart, C::Hint, C::Menu]);
     let mut fewer: Vec<Command> = Vec::new();
     for width in 0..1000 {

@@ -41,7 +41,7 @@ pub(crate) fn click(player: &mut Player, x: i32, y: i32) {
     drag(player, Button::Left, (x, y), (x, y));
 }
 
-/// Returns the middle of the button of a command, if it is shown.
+/// Returns the middle of the button of a command, or `None` if the button is not shown.
 pub(crate) fn button(player: &Player, command: EditorCommand) -> Option<Point> {
     let screen = player.app.describe(false);
     let mut controls = screen.all();

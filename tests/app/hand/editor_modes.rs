@@ -105,7 +105,7 @@ fn reverse_play_begins_solved_and_ends_as_the_start() {
     assert!(player.hud().contains("2 pulls"), "{}", player.hud());
     player.tap(Key::U);
     assert!(player.hud().contains("1 pull"), "{}", player.hud());
-    // Dragging the player with the mouse moves it further.
+    // The player can also be moved further by dragging it with the mouse.
     drag(&mut player, Button::Left, (3, 2), (2, 2));
     player.tap(Key::Enter);
     assert_eq!(

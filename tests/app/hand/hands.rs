@@ -52,7 +52,7 @@ struct Session {
     window: WindowSize,
 }
 
-/// Runs the same test with each device in each window.
+/// Returns a session for each combination of input device and window size.
 fn sessions(game: fn() -> Player) -> impl Iterator<Item = Session> {
     let hands = HANDS.into_iter();
     let windows = hands.flat_map(|hand| [(hand, WINDOW), (hand, SMALL)]);
@@ -97,7 +97,7 @@ fn on(label: &Label) -> Point {
 }
 
 impl Session {
-    /// Returns the centre of the window. On every screen with cards or lists, it lies on them.
+    /// Returns the centre of the window, which lies on the cards or the list of every such screen.
     fn centre(&self) -> Point {
         Point {
             x: self.window.width as f32 / 2.0,
@@ -478,8 +478,7 @@ fn another_level_is_chosen() {
     }
 }
 
-/// Chooses the next collection: by its name with the mouse or a finger, and otherwise by the key or button that selects
-/// it.
+/// Chooses the next collection, by pointing at its name or by the key or gamepad button for this.
 #[test]
 fn another_collection_is_chosen() {
     for mut session in sessions(game) {

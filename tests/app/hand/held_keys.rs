@@ -415,7 +415,7 @@ fn strokes_of_the_editor_are_toggled() {
     player.click_with(Button::Left, spots[1]);
     player.point(at(&player, 4, 4));
     assert_eq!(drawn(&player), 5);
-    // The keyboard works in the same way.
+    // The keyboard works like the mouse: Space starts the stroke and ends it.
     player.tap(Key::U);
     assert_eq!(drawn(&player), 0, "it is one change");
     player.tap(Key::Right);

@@ -77,7 +77,7 @@ fn assert_short(player: &Player, after: &str) {
     }
 }
 
-/// Runs each command in a new game, and presses keys in the screen that it opens.
+/// Runs each command in a new game, and then presses keys on the screen that the command opens.
 fn carry_out_all(start: impl Fn() -> Player) {
     let bindings = Bindings::default();
     for row in COMMANDS {

@@ -36,8 +36,8 @@ fn numbers(player: &Player) -> Vec<String> {
 
 #[test]
 fn colours_are_counted_from_one_in_the_order_in_which_they_appear() {
-    // The expected numbers: those of a box and a goal, then two for a box on a goal of another colour, its own number
-    // and the goal's badge.
+    // The expected numbers: one for a box, one for a goal, and two for a box on a goal of another colour (the box's own
+    // number and the goal's badge).
     assert_eq!(numbers(&player(true)), ["1", "2", "2", "1"]);
     assert!(numbers(&player(false)).is_empty());
 }

@@ -131,7 +131,7 @@ fn a_box_that_is_dropped_where_it_cannot_go_stays() {
     player.input(Input::Release(Button::Left, wall));
     after_a_moment(&mut player);
     assert_eq!(player.moves(), 0);
-    // The box is still selected. A second click on it deselects it, and so does Esc.
+    // The box is still selected. A second click deselects the box, and so does Esc.
     assert_eq!(player.squares(sprite::SELECT), [(7, 2)]);
     player.click(7, 2);
     assert!(player.squares(sprite::SELECT).is_empty());
@@ -305,7 +305,7 @@ fn a_level_is_solved_by_clicks_and_its_banner_is_clicked_away() {
     after_a_moment(&mut player);
     assert!(player.app.play().game().is_won());
     player.settle();
-    // The other level is a mirror image of this one, so it counts as solved too.
+    // The other level is a mirror image of this level, so it counts as solved too.
     let banner = player.overlay();
     assert!(banner.contains("all solved!"), "{banner}");
     let labels = player.scene().overlay.labels;

@@ -290,7 +290,7 @@ fn keys_find_their_place_in_every_file() {
     );
     let expected = "[keys]\n# undo = [\n# \"A\",\n# ] # mine\nredo = \"B\"\n";
     assert_eq!(edited.as_deref(), Ok(expected));
-    // A line that also contains other values is not changed.
+    // A line that also contains values of other settings is not changed.
     let shared = "keys = { undo = [\"A\"], redo = [\"B\"] }\n";
     assert!(edit(shared, &before.changes(&after)).is_err());
     assert!(edit("keys = 3\n", &after.changes(&before)).is_err());

@@ -83,7 +83,7 @@ fn everything_of_a_player_is_saved_before_another_one_is_opened() {
     let mut player = two_players();
     player.play("r");
     open(&mut player);
-    // All of these keys arrive before the program carries out the effects of the first ones.
+    // All of these keys arrive before the program carries out the first effect.
     for key in [Key::Down, Key::Enter, Key::Escape, Key::Right] {
         player.app.input(Input::Down(key, Modifiers::NONE));
         player.app.input(Input::Up(key));

@@ -45,15 +45,15 @@ fn a_watched_solution_is_not_the_players() {
     player.settle();
     assert_eq!(mark(&player), None);
     assert_eq!(solutions(&player), 0, "{}", player.kept.print());
-    // A watched solution whose last move the player undoes and repeats still does not count. This is checked in three
-    // ways.
+    // If the player undoes and repeats the last move of a watched solution, the solution still does not count. This is
+    // checked in three situations.
     player.tap(Key::U);
     player.play("r");
     player.settle();
     assert!(player.app.play().is_won());
     assert!(player.overlay().contains("the solution you watched"));
     assert_eq!(mark(&player), None);
-    // It does not count after saving and loading, either.
+    // The watched solution does not count after saving and loading, either.
     let mut again = player.reopened(ROOM);
     assert_eq!(again.lurd(), "", "an old victory is no greeting");
     again.tap(Key::U);
@@ -62,7 +62,7 @@ fn a_watched_solution_is_not_the_players() {
     again.play("r");
     assert!(again.app.play().is_won());
     assert_eq!(mark(&again), None);
-    // It does not count from a saved position, either.
+    // The watched solution does not count from a saved position, either.
     again.tap(Key::F3);
     again.tap(Key::Enter);
     again.tap(Key::U);
@@ -208,7 +208,7 @@ fn escape_ends_a_replay_and_gives_the_players_own_moves_back() {
     assert_eq!(player.lurd(), "ld");
     assert!(player.app.play().watching().is_none());
     assert!(!player.hud().contains("Replay, "), "{}", player.hud());
-    // Moves that only a replay showed disappear too.
+    // Moves that were only shown by a replay are removed when the replay is stopped.
     let mut player = asked(Player::open(ROOM));
     player.play("d");
     player.chord(Key::H, true, false, false);

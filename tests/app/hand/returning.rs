@@ -134,7 +134,7 @@ fn a_file_opens_where_its_player_left_it() {
     player.tap(Key::Digit3);
     player.tap(Key::Digit3);
     assert_eq!(player.app.level_index().entry, 2);
-    // Opening another collection does not change where the player left off in this one.
+    // Opening another collection does not change the level where the player left off in the first one.
     player.tap(Key::Digit3);
     assert_eq!(player.app.level_index().collection, 1);
     let (kept, _) = Progress::parse(player.kept.print().as_bytes());

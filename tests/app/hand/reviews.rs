@@ -317,7 +317,7 @@ fn arrows_step_through_a_review() {
     player.tap(Key::Down);
     player.settle();
     assert_eq!(at(&player), marks[marks.len() - 1], "and on");
-    // Holding the key goes back to the start of this attempt, but not into the attempt before the restart.
+    // Holding the key goes back to the start of the current attempt, but not into the attempt before the restart.
     player.down(Key::Up);
     for _ in 0..200 {
         player.pass(0.1);
@@ -326,7 +326,7 @@ fn arrows_step_through_a_review() {
     assert_eq!((at(&player), player.moves()), (start, 0));
     player.tap(Key::Left);
     assert_eq!(at(&player), start, "there is no mark before the first");
-    // At the end of the review, there is no banner.
+    // No banner is shown at the end of the review.
     player.down(Key::Down);
     for _ in 0..200 {
         player.pass(0.1);

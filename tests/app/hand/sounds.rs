@@ -109,7 +109,7 @@ fn a_box_that_only_passes_over_a_goal_rings_no_bell() {
 
 #[test]
 fn one_box_that_leaves_does_not_silence_another_that_comes() {
-    // The left box reaches its goal, and the right box leaves its goal before the left one is drawn there.
+    // The left box reaches its goal. The right box leaves its goal before the left box is drawn on its own.
     let mut player = Player::open("########\n#.$@*  #\n#  $ . #\n########");
     player.play("lr");
     player.play("r");
@@ -313,7 +313,7 @@ fn the_lamp_that_turns_red_is_heard_once() {
     let mut again = player.reopened(level);
     again.think();
     assert_eq!(wait(&mut again, 1.0), []);
-    // Without the lamp there is no sound.
+    // If the lamp is off, no sound is played.
     assert_eq!(stuck(Lamp::Off).0, []);
 }
 

@@ -100,7 +100,7 @@ fn a_better_solution_that_becomes_known_takes_the_star_away() {
         ..update(&room(0))
     });
     assert_eq!(ranks(&progress, NONE), (Rank::BestKnown, Rank::Behind));
-    // The player finds the better solution too.
+    // The player also finds the better solution.
     progress.apply(&solved_by(&room(0), &["RR"]));
     assert_eq!(ranks(&progress, NONE), (Rank::BestKnown, Rank::BestKnown));
 }

@@ -25,8 +25,9 @@ pub(super) fn save(window: &mut Progress, file: &mut String) {
     window.mark_saved(&changes);
 }
 
-/// Simulates two windows that both start from the session `seen`. One plays `theirs` and writes it, then the other
-/// plays `mine` and writes it. Returns the stored session and the saved positions.
+/// Simulates two windows that both start from the session `seen`. The first window plays `theirs` and writes its
+/// changes, and then the second window plays `mine` and writes its changes. Returns the stored session and the saved
+/// positions.
 fn meet(theirs: &str, seen: &str, mine: &str) -> (String, Vec<(String, Attempt)>) {
     let mut file = String::new();
     let mut one = Progress::default();

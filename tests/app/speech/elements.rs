@@ -121,14 +121,14 @@ fn every_text_is_described() {
             let start = text
                 .trim_end_matches('…')
                 .trim_matches(['‹', '›', '|', ' ']);
-            // Numbers of stars such as “3 / 45” are read as “3 of 45 stars”.
+            // Numbers of stars such as “3 / 45” are described as “3 of 45 stars”.
             let count = start.replace(" / ", " of ");
             let is_named = texts
                 .iter()
                 .any(|it| it.contains(start) || it.contains(&count));
             // Very short texts are skipped: they are the numbers of colours, or signs on buttons.
             let is_sign = text.chars().count() < 3;
-            // Cards that are only partly visible are not described. They are below the described ones.
+            // Cards that are only partly visible are not described. They are below the last described card.
             let at = middle_of(label);
             let is_beside = |it: &&Element| it.rect.x <= at.x && at.x < it.rect.x + it.rect.w;
             let cards = description.all().filter(|it| it.role == Role::ListItem);

@@ -96,7 +96,7 @@ fn row(argument: &Arg) -> String {
     if !argument.get_action().takes_values() {
         return format!("| {name} | {help} |");
     }
-    // Some help texts end with the default in brackets. It moves to the end of the line.
+    // Some help texts end with the default in brackets. It is moved to the end of the line.
     let (help, default) = help.split_at(help.find(" [").unwrap_or(help.len()));
     let values = argument.get_possible_values();
     let values: Vec<&str> = values.iter().map(PossibleValue::get_name).collect();

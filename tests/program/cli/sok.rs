@@ -1,4 +1,4 @@
-//! Checks that commands print the levels that they read, unchanged, as SOK.
+//! Checks that commands print levels as SOK without changing them.
 
 use std::collections::HashSet;
 use std::fs;

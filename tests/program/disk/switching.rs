@@ -50,7 +50,7 @@ fn moves_go_to_the_player_who_made_them() {
     let data = open(folder, anna.clone());
     for round in 0..10 {
         save(&data, 1 + 2 * round);
-        // Without the change of players, the writer would wait for more moves before it writes.
+        // The last move may not have been written yet, because the writer waits for further moves.
         let opened = data.open_player(ben.clone()).expect("it opens");
         assert_eq!(opened.progress.levels(), round);
         save(&data, 2 + 2 * round);

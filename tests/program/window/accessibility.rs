@@ -377,7 +377,7 @@ fn a_screen_reader_reads_and_fills_a_text_field() {
     player.tap("shift+p");
     reader.wait_until_named("Berta");
     player.tap("Escape");
-    // No line of the statistics can have the focus, so the dialog has it.
+    // No line of the statistics can have the focus, so the dialog itself has it.
     player.tap("t");
     let tree = reader.wait_for("tree", "2\tdialog\tStatistics\tactive focused modal\t");
     // Screen readers read all labels of a dialog at once. The badges are too many for that, so they are a table.

@@ -20,7 +20,7 @@ fn a_file_opens_where_it_was_left() {
     player.wait_until_last_played("own / 2");
     player.tap("ctrl+q");
     assert!(player.wait_for_exit().success());
-    // Play another collection in between.
+    // Play another collection before reopening the file.
     let mut player = Player::start(&display, data.path());
     player.tap("3");
     player.wait_until_last_played("Heritage / 3");

@@ -71,7 +71,7 @@ fn played(entry: &Entry, moves: &str) -> Game {
     game
 }
 
-/// Returns `true` if `now` has a card in its right half, and is as bright as `before` elsewhere.
+/// Returns `true` if `now` has a card in its right half, and is as bright as `before` outside the card.
 fn has_banner(before: &Picture, now: &Picture) -> bool {
     let area = before.area();
     let right = Area {

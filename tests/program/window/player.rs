@@ -172,7 +172,7 @@ impl<'a> Player<'a> {
         self.display.click(1);
     }
 
-    /// Drags the mouse over the canvas of a new level, from one square to another.
+    /// Drags the mouse over the canvas of a new level, from square `from` to square `to`.
     pub(crate) fn drag_on_canvas(&self, from: (i32, i32), to: (i32, i32)) {
         let window = WindowSize {
             width: self.area.width as u32,
@@ -288,7 +288,7 @@ impl<'a> Player<'a> {
         self.still_picture()
     }
 
-    /// Waits until the game rests, and returns what it shows.
+    /// Waits until the game rests, and returns a picture of the window.
     pub(crate) fn still_picture(&self) -> Picture {
         if !self.reports_rest {
             return self.unchanged_picture();
@@ -297,7 +297,7 @@ impl<'a> Player<'a> {
         self.painted_picture()
     }
 
-    /// Waits until the game rests and its background tasks have finished, and returns what it shows.
+    /// Waits until the game rests and its background tasks have finished, and returns a picture of the window.
     pub(crate) fn idle_picture(&self) -> Picture {
         self.wait_until_at_rest(|rest| !rest.is_working);
         self.painted_picture()

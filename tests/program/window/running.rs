@@ -87,7 +87,7 @@ impl Running {
         lines.lines().map(Report::parse).collect()
     }
 
-    /// Returns the game's last report, if it rests now.
+    /// Returns the game's last report if it says that the game rests.
     pub(crate) fn rest(&self) -> Option<Rest> {
         match self.reports().pop()? {
             Report::Awake => None,
@@ -195,7 +195,7 @@ impl Running {
 
     /// Kills the game.
     pub(crate) fn kill(&mut self) {
-        // On Unix, this sends SIGKILL.
+        // On Unix, `kill` sends SIGKILL.
         self.game.kill().expect("the game is killed");
         self.game.wait().expect("the game's status");
     }

@@ -98,7 +98,7 @@ fn a_push_is_heard_and_then_silence() {
     let part = energy(normalized(heard)) / energy(wanted.iter().copied());
     assert!((0.3..1.3).contains(&part), "{part} of the energy");
     player.wait_until_idle();
-    // Turn the sound on again.
+    // Sounds are played again after the game was idle.
     let before = listener.samples().len();
     player.walk("r");
     wait_for("the next push is heard", || {

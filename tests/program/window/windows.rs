@@ -264,7 +264,7 @@ fn a_screen_reader_reads_presses_and_hears_and_may_refuse_all_events() {
     reader.wait_for("tree", "1\t50028\tBoard\t0/0\tfocused\tYou are on C2.");
     reader.wait_for("tree", "2\t50029\tC3, box\t0/0\t\t");
     reader.press("Menu");
-    // Pressing the focused line works, too.
+    // An element can be pressed even if it already has the focus.
     reader.wait_for("tree", "3\t50007\tContinue, Esc\t1/10\tfocused\t");
     reader.wait_for("heard", "focus\tContinue, Esc");
     reader.press("Continue, Esc");
