@@ -259,7 +259,7 @@ fn a_sign_typed_with_alt_gr_acts() {
     );
 }
 
-/// Guards against new commands on characters that are found only by the position of their key.
+/// Fails if a character with a command is found only by the position of its key.
 #[test]
 fn every_key_with_a_command_is_found_by_what_it_types() {
     let keys = COMMANDS.iter().flat_map(|row| row.keys.iter());
@@ -270,7 +270,7 @@ fn every_key_with_a_command_is_found_by_what_it_types() {
         let Some(typed) = key.char().filter(|_| !key.is_letter()) else {
             continue;
         };
-        // Keys outside the main block have no US character.
+        // Simulate a key outside the main block, which cannot be found by its position.
         let press = Press {
             physical: Key::Other,
             cap: Cap {

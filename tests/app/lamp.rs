@@ -207,7 +207,7 @@ proptest! {
         let mut marks = review.marks.into_iter().peekable();
         let mut points = review.points.into_iter();
         let mut now = Game::new(Arc::clone(&level));
-        // The destination of the last pushed box, if its push was the only one that kept the level solvable.
+        // The destination of the box that was pushed last, if no other push kept the level solvable.
         let mut only = None;
         for (at, (event, step)) in game.history().zip(game.steps()).enumerate() {
             let before = now.position().clone();

@@ -60,8 +60,7 @@ impl Fonts {
     }
 }
 
-/// Returns the letters in the texts of `language`. The language's name is drawn in a separate typeface and is not
-/// included.
+/// Returns all characters that occur in the texts of `language`, except control characters.
 fn letters(language: Language) -> BTreeSet<char> {
     let source = language.source();
     source.chars().filter(|it| !it.is_control()).collect()

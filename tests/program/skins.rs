@@ -226,7 +226,7 @@ fn shaded_floor(sheet: &Atlas, tint: Color) -> Vec<[u8; 4]> {
 
 #[test]
 fn what_meets_on_a_board_differs_in_brightness() {
-    // Goals are left out: a goal is part of the floor, and touches no other piece.
+    // Pairs of pieces that can touch. Goals are left out, because a goal is part of the floor.
     let meet = [(0, 2), (0, 3), (0, 4), (1, 3), (1, 4)];
     let mut alike = Vec::new();
     for which in BuiltIn::ALL {
@@ -339,8 +339,8 @@ fn every_kind_differs_in_brightness_from_the_floor() {
     assert_eq!(alike, [""; 0]);
 }
 
-/// Matrices for the colours that eyes perceive without one of the three kinds of cones, in linear light (Machado,
-/// Oliveira and Fernandes, 2009), and for greyscale.
+/// Matrices that convert linear colours to those that eyes perceive with all cones, without one of the three kinds of
+/// cones (Machado, Oliveira and Fernandes, 2009), and in greyscale.
 const EYES: [(&str, [[f32; 3]; 3]); 5] = [
     (
         "all cones",
@@ -380,7 +380,7 @@ const EYES: [(&str, [[f32; 3]; 3]); 5] = [
     ),
 ];
 
-/// Returns the colour that such eyes perceive, in steps of 255.
+/// Returns the colour that `eyes` perceive, in steps of 255.
 fn through(eyes: &[[f32; 3]; 3], color: [u8; 3]) -> [f32; 3] {
     let light = color.map(|channel| (f32::from(channel) / 255.0).powf(2.2));
     eyes.map(|row| {
@@ -393,7 +393,7 @@ fn through(eyes: &[[f32; 3]; 3], color: [u8; 3]) -> [f32; 3] {
     })
 }
 
-/// Returns the pixels that such eyes perceive.
+/// Returns the pixels that `eyes` perceive.
 fn seen_pixels(eyes: &[[f32; 3]; 3], mut pixels: Vec<[u8; 4]>) -> Vec<[u8; 4]> {
     for pixel in &mut pixels {
         let seen = through(eyes, rgb(*pixel));
@@ -402,7 +402,7 @@ fn seen_pixels(eyes: &[[f32; 3]; 3], mut pixels: Vec<[u8; 4]>) -> Vec<[u8; 4]> {
     pixels
 }
 
-/// Returns how different two pictures are to such eyes: the average over all pixels; 255 is the maximum.
+/// Returns how different two pictures are to `eyes`: the average over all pixels; 255 is the maximum.
 fn difference(eyes: &[[f32; 3]; 3], a: &[[u8; 3]], b: &[[u8; 3]]) -> f32 {
     let apart = |(a, b): (&[u8; 3], &[u8; 3])| {
         let (a, b) = (through(eyes, *a), through(eyes, *b));
@@ -444,7 +444,7 @@ fn every_collection_keeps_its_pieces_apart_for_all_eyes() {
                     let pixels = seen(*place, color::WHITE);
                     let color = main_color(&pixels);
                     check(thing, apart(&pixels, color, on_floor));
-                    // Goals touch no wall.
+                    // A goal is part of the floor, so its contrast with walls does not matter.
                     if *thing != "goal" {
                         check(thing, apart(&pixels, color, on_wall));
                     }
@@ -469,7 +469,7 @@ fn part_that_differs(piece: &[[u8; 4]], ground: [u8; 3]) -> f32 {
 #[test]
 fn letters_can_be_read_around_the_boards_of_every_collection() {
     for (name, ambience) in &Ambience::OF_COLLECTIONS {
-        // The pool of light is brightest behind the board, which covers it.
+        // The pool of light is brightest behind the board, where it is hidden.
         let [r, g, b, alpha] = ambience.pool.map(f32::from);
         let part = alpha / 255.0 / 2.0;
         let lit = |night: u8, light: f32| (f32::from(night) * (1.0 - part) + light * part) as u8;

@@ -261,7 +261,7 @@ fn every_built_in_level_has_its_grade_in_its_file() {
 fn a_search_by_difficulty_says_how_many_levels_are_still_graded() {
     let mut player = browsing();
     filter(&mut player, BAND, &[Key::Right]);
-    // Leave out the built-in levels, whose titles contain other words.
+    // Search for the name of the opened collection, to leave out the built-in levels.
     player.background.clear();
     player.write("o");
     player.tap(Key::Backspace);

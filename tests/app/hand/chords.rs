@@ -60,7 +60,7 @@ fn ctrl_f_opens_the_search_from_every_screen() {
         let mut player = open(keys);
         let (level, moves) = (player.app.level_index(), player.moves());
         press(&mut player, chord("Ctrl+F"));
-        // If they did not go to the search, these letters would step, undo and go to the next level.
+        // Outside the search, these letters step, undo and open the next level.
         for letter in ["s", "u", "n"] {
             player.down(chord(letter).key);
             letter.chars().for_each(|it| player.input(Input::Typed(it)));

@@ -10,14 +10,14 @@ use sokoban_app::view::sprite;
 use crate::hand::ROOM;
 use crate::support::player::{FRAME, Player};
 
-/// Returns the left edge of the player figure that demonstrates the animation speed.
+/// Returns the left edge of the figure that demonstrates the animation speed, or `None` if no figure is shown.
 fn walker(player: &Player) -> Option<f32> {
     let panels = player.scene().overlay.panels;
     let walks = |panel: &&Panel| sprite::PLAYER.as_flattened().contains(&panel.cell);
     panels.iter().find(walks).map(|panel| panel.rect.x)
 }
 
-/// Waits until the demonstration ends. Returns the number of frames, and the positions of the player figure.
+/// Waits until the demonstration ends. Returns the number of frames, and the positions of the demonstrating figure.
 fn demonstration(player: &mut Player) -> (u32, BTreeSet<i32>) {
     let mut places = BTreeSet::new();
     let mut frames = 0;

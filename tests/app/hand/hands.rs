@@ -97,7 +97,7 @@ fn on(label: &Label) -> Point {
 }
 
 impl Session {
-    /// Returns the centre of the window, which lies on the cards or the list of every such screen.
+    /// Returns the centre of the window, which lies on the cards or the list of any screen that has them.
     fn centre(&self) -> Point {
         Point {
             x: self.window.width as f32 / 2.0,

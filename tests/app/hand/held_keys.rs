@@ -288,7 +288,7 @@ fn a_modifier_stays_down_until_the_next_key_if_keys_are_toggled() {
     player.tap(Key::Right);
     player.settle();
     assert_eq!(player.lurd(), "rrrrrRRR");
-    // The modifier applies to one key only, and is released by a second press.
+    // The modifier applies to one key only. Pressing the modifier again releases it.
     player.tap(Key::Left);
     pass(&mut player, 0.1);
     player.tap(Key::Left);
@@ -373,7 +373,8 @@ fn touches_of_the_editor_are_toggled() {
     assert_eq!(drawn(&player), 1);
     tap(&mut player, 4, 0);
     assert_eq!(drawn(&player), 5, "a line from tap to tap");
-    // The next touch starts another stroke, which can also be drawn as usual, with the finger down.
+    // The next tap starts another stroke, which ends as soon as a finger is put down. Moving this finger draws nothing
+    // more.
     tap(&mut player, 0, 2);
     let [from, to] = [at(&player, 2, 2), at(&player, 3, 3)];
     player.input(Input::Touch(Touch::Down, 1, from));

@@ -83,7 +83,7 @@ fn a_chosen_box_shows_where_it_can_go_and_goes_there() {
     assert!(!lit.contains(&(7, 2)), "another box stands there");
     // This square is a corner with a goal. A box on this square can never be moved again.
     assert_eq!(player.squares(sprite::LIT[1]), [(8, 4)]);
-    // From the squares along walls without goals, the box can never reach a goal.
+    // On a square along a wall without goals, the box can never reach a goal.
     let dead = player.squares(sprite::LIT[2]);
     let top = (1..=8).map(|x| (x, 1));
     let left = (2..=4).map(|y| (1, y));
@@ -286,7 +286,7 @@ fn a_key_during_a_walk_finishes_it_and_acts() {
     );
     assert!(player.lurd().ends_with('l'));
     let moves = player.moves();
-    // A click also finishes a walk and then acts.
+    // A click during a walk finishes the walk before it takes effect.
     player.click(1, 1);
     player.pass(FRAME);
     player.click_with(Button::Right, player.spot(40, 40));
@@ -362,7 +362,7 @@ fn undo_takes_back_a_whole_click_drag_or_run_and_redo_repeats_it() {
         player.settle();
         assert_eq!(player.lurd(), *expected);
     }
-    // Any input completes the animated run back to the start, so input never has to wait.
+    // The run back to the start is animated, but any input completes it at once.
     player.tap(Key::U);
     player.tap(Key::U);
     player.tap(Key::U);

@@ -290,7 +290,7 @@ fn a_solution_that_the_game_found_is_watched_and_listed() {
     let watched = player.overlay().matches("Only watched").count();
     assert_eq!(watched, 2, "{}", player.overlay());
     player.tap(Key::Escape);
-    // The shorter solution is watched again, even at a position about which the analysis knows nothing.
+    // The shorter solution can be watched again, even from a position about which the analysis knows nothing.
     player.tap(Key::V);
     player.settle();
     assert_eq!(player.lurd(), solution);

@@ -279,7 +279,7 @@ fn no_key_but_those_that_close_a_review_leaves_it_or_plays_a_move() {
             );
             assert_eq!(player.app.level_index().entry, 0, "{key:?}");
         }
-        // Clicks on the board do not change the game either.
+        // Clicks on the board do not change the game during the review.
         for x in 1..7 {
             player.click(x, 1);
         }

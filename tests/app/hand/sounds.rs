@@ -109,7 +109,7 @@ fn a_box_that_only_passes_over_a_goal_rings_no_bell() {
 
 #[test]
 fn one_box_that_leaves_does_not_silence_another_that_comes() {
-    // The left box reaches its goal. The right box leaves its goal before the left box is drawn on its own.
+    // The left box reaches its goal. Before it is drawn there, the right box leaves the other goal.
     let mut player = Player::open("########\n#.$@*  #\n#  $ . #\n########");
     player.play("lr");
     player.play("r");
@@ -461,7 +461,7 @@ fn the_stars_of_a_solution_ring_one_by_one() {
         times.windows(2).all(|it| it[1].1 - it[0].1 > 10),
         "{times:?}"
     );
-    // A solution with detours earns only the first of these two stars.
+    // A solution with a needless walk earns two stars: it has the fewest pushes, but not the fewest moves.
     let mut player = Player::open(level);
     play_without_rest(&mut player, "rlrrr");
     player.think();

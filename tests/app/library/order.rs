@@ -85,7 +85,8 @@ fn levels_that_teach_get_harder_by_at_most_one_band_at_a_time() {
     }
 }
 
-// Collections that introduce new rules are not tested, because an easy level can teach a new rule after a harder level.
+// The other collections that introduce new rules are not tested, because an easy level can teach a new rule after a
+// harder level.
 #[test]
 fn no_level_of_the_lessons_and_the_workshop_is_easier_than_the_one_before() {
     for name in ["Lessons", "The workshop"] {

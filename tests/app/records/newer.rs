@@ -72,6 +72,6 @@ fn damaged_lines_of_this_version_are_dropped() {
         let progress = parsed(&format!("{text}{damage}"));
         assert!(!progress.is_newer(), "{damage}");
     }
-    // The last line is incomplete, so it must not count as a line of a newer version.
+    // The last line is incomplete, so it must not make the file count as newer.
     assert!(!parsed(&format!("{text}:: sokoban 2 frie")).is_newer());
 }

@@ -54,7 +54,7 @@ fn sessions_of_two_windows_are_joined() {
         ("ud*", "u*", "ur*", "ur*", other("ud*")),
         ("ud*", "", "", "ud*", vec![]),
         ("ud*", "", "r*", "r*", other("ud*")),
-        // Positions that the stored session passes through or has undone are not saved again.
+        // A position is not saved if the stored session contains it, even among the undone moves.
         ("u*", "", "ud*", "ud*", vec![]),
         ("ud*", "u*", "u*d", "u*d", vec![]),
         ("ud*", "u*", "udr*", "udr*", vec![]),

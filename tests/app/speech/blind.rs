@@ -72,7 +72,7 @@ fn ahead((x, y): Square, (dx, dy): (isize, isize)) -> Square {
     (x.wrapping_add_signed(dx), y.wrapping_add_signed(dy))
 }
 
-/// The position as the simulated player believes it to be.
+/// The position on the simulated player's map.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 struct Position {
     player: Square,

@@ -109,7 +109,8 @@ fn a_folder_that_is_missing_has_no_records() {
     assert_refused(&["export", "--data", missing], "missing: no such folder");
 }
 
-/// The data folder belongs to the players: drawings, settings, levels, progress and the name of the last player.
+/// The data folder contains the players' drawings, settings, levels and progress, and the name of the last player.
+/// Exports must not change it.
 #[test]
 fn export_writes_nothing_in_the_data_folder() {
     let folder = folder();

@@ -71,7 +71,7 @@ fn players_have_progress_of_their_own() {
     assert_eq!((status, err.as_str()), (0, ""));
     assert!(out.contains("1 solutions taken"), "{out}");
     assert_eq!(folders(&data).len(), 1);
-    // A name in different case selects the same player; no second player is added.
+    // A name in different case selects the same player. No second player is added.
     let again = ["import", &two, "--data", &data, "--profile", " anna "];
     let (status, out, _) = run(&again);
     assert!(status == 0 && out.contains("0 solutions taken"), "{out}");
@@ -113,7 +113,7 @@ fn a_player_moves_to_another_computer() {
     for line in heart.lines().chain(BOARD.lines()) {
         assert!(log.contains(line), "{line}\n{log}");
     }
-    // A second import changes nothing; settings that were changed in the meantime stay.
+    // A second import changes nothing. Settings that were changed in the meantime stay.
     fs::write(new.join("settings.toml"), "speed = \"fast\"\n").expect("settings");
     let (status, said, err) = run(&import);
     assert!(status == 0 && said.contains("0 solutions taken"), "{said}");

@@ -35,7 +35,7 @@ fn a_window_that_cannot_open_is_reported_on_standard_error_and_the_desktop() {
         if display.is_empty() {
             continue;
         }
-        // Without a terminal, the message is shown on the desktop.
+        // Without a terminal, the desktop shows the message, so wait for it.
         let end = Instant::now() + PATIENCE;
         while !shown.exists() && Instant::now() < end {
             std::thread::sleep(Duration::from_millis(5));

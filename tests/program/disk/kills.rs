@@ -31,8 +31,8 @@ fn solution_of(entry: &Entry) -> &str {
     &solution.expect("a solution").moves
 }
 
-/// Plays all levels of the heritage and reports each move. After some moves, waits until all of them are saved, and
-/// reports the level and its number of moves.
+/// Plays all levels of the heritage and reports each move. After every seventeenth move of a level, waits until all
+/// moves are saved, and reports the level and the number of moves.
 pub(crate) fn play_all(folder: &Path) {
     let (progress, disk) = open(folder);
     let mut collections = sokoban_app::library::builtin();

@@ -120,7 +120,7 @@ fn a_deleted_player_can_be_restored() {
     assert_eq!(names(data), [""]);
     assert_solved(&aside, [1]);
     assert_solved(&home.with_file_name("deleted-Anna-2"), [2]);
-    // The first player cannot be deleted.
+    // Deleting the first player does nothing.
     assert_eq!(profiles::delete(data, &ProfileId::first()), Ok(()));
     assert!(data.exists());
 }

@@ -306,7 +306,7 @@ fn a_step_is_read_once() {
     };
     let (mut player, mut reader) = start(&opened);
     player.walk("r");
-    // Screen readers read the new text of a changed description.
+    // If a description changed, screen readers would read its new text a second time.
     let all = reader.wait_for("heard", "accessible-description\t");
     let is_read = |line: &&String| line.ends_with("\tYou are on D2.");
     assert_eq!(all.iter().find(is_read), None, "{all:#?}");

@@ -9,9 +9,9 @@ use std::path::{Path, PathBuf};
 
 use super::picture::{Picture, Rgb};
 
-/// The ratio of the window's size to the picture's size.
+/// The ratio of the window's width and height to those of its approved picture.
 const REDUCED: usize = 4;
-/// The maximum difference of a channel, from 0 to 255.
+/// The maximum difference of a colour channel, from 0 to 255, that is ignored.
 const TOLERANCE: u8 = 8;
 /// The maximum number of differing pixels.
 const MAX_DIFFERING_PIXELS: usize = 3;
@@ -132,7 +132,7 @@ fn rounding_by_graphics_cards_is_tolerated() {
     });
     assert!(rounded != window);
     assert!(!differ(&window, &rounded));
-    // All channels rounded in the same direction.
+    // Here all channels are rounded in the same direction.
     let darker = Picture::painted(SIZE, |x, y| window.at(x, y).map(|it| it - 3));
     assert!(!differ(&window, &darker));
 }

@@ -31,7 +31,7 @@ enum Behaviour {
     Dies,
 }
 
-/// Takes ownership of a display's clipboard on a separate thread, which ends with the display.
+/// Takes ownership of a display's clipboard on a separate thread. The thread ends when the display is closed.
 fn own_clipboard(display: &Display, behaviour: Behaviour) {
     let (ready, is_ready) = mpsc::channel();
     let name = display.name();
@@ -158,7 +158,7 @@ fn copy_keys_without_a_text_of_their_own_copy_the_level() {
         let wakes = player.wakes();
         player.press("ctrl");
         player.press(key);
-        // The game does not rest while keys are held.
+        // The game does not rest while keys are held, so wait until it wakes up.
         wait_for("the game sees keys", || {
             (player.wakes() > wakes).then_some(())
         });
