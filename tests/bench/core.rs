@@ -224,7 +224,7 @@ fn parse_thousand(bencher: Bencher<'_, '_>) {
     bencher.bench_local(|| Collection::parse(black_box(text.as_bytes())));
 }
 
-/// Reads the same text with the crate `soukoban`.
+/// Reads the text of a thousand boards with the crate `soukoban`, for comparison.
 #[divan::bench]
 fn parse_thousand_soukoban(bencher: Bencher<'_, '_>) {
     let text = thousand();

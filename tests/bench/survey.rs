@@ -35,7 +35,8 @@ use stopwatch::Stopwatch;
 
 /// The effort that is spent between two checks of the limit.
 const SLICE: u64 = 20;
-/// Added to each time before times are compared, because Linux measures processor time in steps of a few milliseconds.
+/// An amount that is added to each time before times are compared, because Linux measures processor time in steps of a
+/// few milliseconds.
 const TICK_MS: f64 = 10.0;
 
 struct Options {

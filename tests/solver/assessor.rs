@@ -87,7 +87,8 @@ const DEADLOCKED: [Deadlocked; 18] = {
     use DeadlockKind as K;
     [
         ("#######\n#$ @ .#\n#     #\n#######", K::Corner, &[(1, 1)]),
-        // The other dead box is against a wall, but a corner is easier to see.
+        // Both boxes are dead. The box in the corner is reported, because it is easier to see than the box against the
+        // wall.
         (
             "########\n#@ $  $#\n# .  . #\n#      #\n########",
             K::Corner,

@@ -318,7 +318,7 @@ impl Player {
         kept
     }
 
-    /// Types letters, each with its key.
+    /// Types the letters of `text`, with a key press for each.
     pub(crate) fn write(&mut self, text: &str) {
         for letter in text.chars() {
             self.down(Key::Other);

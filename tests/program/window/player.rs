@@ -275,8 +275,8 @@ impl<'a> Player<'a> {
             let rest = self.rest()?;
             (rest.presses >= self.presses.get() && is_it(&rest)).then_some(rest)
         });
-        // The game may have counted presses that were not counted here. Adopt its count, so that they do not replace
-        // later presses.
+        // The game may have counted presses that were not counted here. Adopt its count, so that these presses are not
+        // mistaken for later ones.
         self.presses.set(rest.presses);
     }
 

@@ -35,8 +35,8 @@ fn at_a_strange_server<'a>(display: &'a Display, data: &Path) -> (UnixListener, 
     (listener, start(display, data, &address(&socket)))
 }
 
-/// Bumps into the wall until the sound is recorded. Repeats this, because the game skips late sounds, and the first one
-/// has to wait for the connection.
+/// Bumps into the wall repeatedly until a sound is recorded. One bump may not be enough, because the first sound has to
+/// wait for the connection, and the game skips late sounds.
 fn wait_for_sound(player: &Player<'_>, listener: &SoundServer) {
     wait_for("it is heard", || {
         player.walk("u");
