@@ -203,51 +203,26 @@ pub(crate) fn solved_states(board: &Board) -> Option<Vec<Vec<Square>>> {
         if group.has_spare() {
             return None;
         }
-        let (goals, count) = (&group.goals, group.boxes.len());
-        let combinations = combinations(goals.len(), count).saturating_mul(states.len());
-        if combinations > MAX_SOLVED_STATES || combinations * board.box_count() > MAX_SOLVED_BOXES {
-            return None;
+        // Each goal is chosen, or skipped if enough goals are left. So each of these partial states can be completed, and
+        // there are never more of them than solved states.
+        for (goal, left) in group.goals.iter().zip((0..group.goals.len()).rev()) {
+            let mut longer = Vec::with_capacity(states.len());
+            for mut state in states {
+                let missing = group.boxes.end - state.len();
+                let skipping = (missing <= left).then(|| state.clone());
+                if missing > 0 {
+                    state.push(*goal);
+                    longer.push(state);
+                }
+                longer.extend(skipping);
+            }
+            states = longer;
+            if states.len() > MAX_SOLVED_STATES
+                || states.len() * board.box_count() > MAX_SOLVED_BOXES
+            {
+                return None;
+            }
         }
-        let mut longer = Vec::new();
-        for mut state in states {
-            choose(goals, count, &mut state, &mut longer);
-        }
-        states = longer;
     }
     Some(states)
-}
-
-/// Returns the number of ways to choose `count` of `goals` goals. A result greater than [`MAX_SOLVED_STATES`] is not
-/// exact, but the number of ways also exceeds this limit.
-fn combinations(goals: usize, count: usize) -> usize {
-    let mut combinations = 1_usize;
-    for chosen in 0..count.min(goals - count) {
-        // After each step the product is a binomial coefficient, so the division is exact.
-        combinations = combinations.saturating_mul(goals - chosen) / (chosen + 1);
-        if combinations > MAX_SOLVED_STATES {
-            break;
-        }
-    }
-    combinations
-}
-
-/// Extends `state` by each choice of `count` goals, and adds the results to `states`.
-fn choose(goals: &[Square], count: usize, state: &mut Vec<Square>, states: &mut Vec<Vec<Square>>) {
-    if count == goals.len() {
-        // A shortcut that avoids deep recursion on large boards.
-        states.push(state.iter().chain(goals).copied().collect());
-        return;
-    }
-    if count == 0 {
-        states.push(state.clone());
-        return;
-    }
-    for (index, goal) in goals.iter().enumerate() {
-        if goals.len() - index < count {
-            break;
-        }
-        state.push(*goal);
-        choose(&goals[index + 1..], count - 1, state, states);
-        state.pop();
-    }
 }
