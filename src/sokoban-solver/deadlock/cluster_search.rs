@@ -13,17 +13,12 @@ const NEIGHBOUR_STEPS: usize = 2;
 #[derive(Debug)]
 pub(crate) struct ClusterSearch {
     pub(super) search: PatternSearch,
-    neighbourhood: Neighbourhood,
 }
 
 impl ClusterSearch {
     pub(crate) fn new(board: &Board) -> Self {
         Self {
             search: PatternSearch::new(board),
-            neighbourhood: Neighbourhood {
-                contains: vec![false; board.len()],
-                squares: Vec::new(),
-            },
         }
     }
 
@@ -38,19 +33,16 @@ impl ClusterSearch {
         if board.has_spare() {
             return None;
         }
-        let cluster = self.cluster(board, state.occupancy, square);
+        let cluster = cluster(board, state.occupancy, square);
         if cluster.len() < 2 {
             return None;
         }
         let squares: Vec<Square> = cluster.iter().map(|(_, square)| *square).collect();
-        let area = || {
-            self.neighbourhood.find(board, &squares);
-            self.neighbourhood.squares.clone()
-        };
         let pattern = Pattern {
             boxes: &cluster,
             player: state.reach.player(),
         };
+        let area = || neighbourhood(board, &squares);
         let is_deadlock = self.search.is_deadlock(context, pattern, area);
         is_deadlock.then_some(squares)
     }
@@ -94,65 +86,40 @@ impl ClusterSearch {
         let subset = self.search.deadlocked_subset(context, pattern)?;
         Some(subset.into_iter().map(|(_, square)| square).collect())
     }
-
-    /// Returns the cluster that contains the box on `square`. Neighbouring boxes are added in breadth-first order until
-    /// there are no more, or until the cluster has [`MAX_CLUSTER_BOXES`] boxes.
-    fn cluster(&mut self, board: &Board, occupancy: &Occupancy, square: Square) -> Vec<BoxAt> {
-        let box_on = |square| Some((occupancy.group(square)?, square));
-        let mut cluster: Vec<BoxAt> = box_on(square).into_iter().collect();
-        let mut next = 0;
-        while next < cluster.len() {
-            self.neighbourhood.find(board, &[cluster[next].1]);
-            for near in self
-                .neighbourhood
-                .squares
-                .iter()
-                .copied()
-                .filter_map(box_on)
-            {
-                if cluster.len() < MAX_CLUSTER_BOXES && !cluster.contains(&near) {
-                    cluster.push(near);
-                }
-            }
-            next += 1;
-        }
-        cluster
-    }
 }
 
-/// The squares within [`NEIGHBOUR_STEPS`] steps of a set of squares.
-#[derive(Debug)]
-struct Neighbourhood {
-    /// For each square of the board, `true` if it is in the neighbourhood.
-    contains: Vec<bool>,
-    /// The squares in the neighbourhood, nearest first.
-    squares: Vec<Square>,
+/// Returns the cluster that contains the box on `square`. Neighbouring boxes are added in breadth-first order until there
+/// are no more, or until the cluster has [`MAX_CLUSTER_BOXES`] boxes.
+fn cluster(board: &Board, occupancy: &Occupancy, square: Square) -> Vec<BoxAt> {
+    let box_on = |square| Some((occupancy.group(square)?, square));
+    let mut cluster: Vec<BoxAt> = box_on(square).into_iter().collect();
+    let mut next = 0;
+    while next < cluster.len() {
+        let near = neighbourhood(board, &[cluster[next].1]);
+        for place in near.into_iter().filter_map(box_on) {
+            if cluster.len() < MAX_CLUSTER_BOXES && !cluster.contains(&place) {
+                cluster.push(place);
+            }
+        }
+        next += 1;
+    }
+    cluster
 }
 
-impl Neighbourhood {
-    fn find(&mut self, board: &Board, from: &[Square]) {
-        // On a large board, clearing only the previous squares is much faster than clearing the whole vector.
-        for square in self.squares.drain(..) {
-            self.contains[usize::from(square)] = false;
-        }
-        for square in from {
-            self.add(*square);
-        }
-        let mut next = 0;
-        for _ in 0..NEIGHBOUR_STEPS {
-            let end = self.squares.len();
-            for index in next..end {
-                for neighbour in board.around(self.squares[index]) {
-                    self.add(neighbour);
+/// Returns the squares within [`NEIGHBOUR_STEPS`] steps of one of `squares`, nearest first.
+fn neighbourhood(board: &Board, squares: &[Square]) -> Vec<Square> {
+    let mut near = squares.to_vec();
+    let mut next = 0;
+    for _ in 0..NEIGHBOUR_STEPS {
+        let end = near.len();
+        for index in next..end {
+            for neighbour in board.around(near[index]) {
+                if neighbour != NONE && !near.contains(&neighbour) {
+                    near.push(neighbour);
                 }
             }
-            next = end;
         }
+        next = end;
     }
-
-    fn add(&mut self, square: Square) {
-        if square != NONE && !std::mem::replace(&mut self.contains[usize::from(square)], true) {
-            self.squares.push(square);
-        }
-    }
+    near
 }
