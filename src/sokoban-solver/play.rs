@@ -69,10 +69,8 @@ pub(crate) struct PushSuccessor {
 pub(crate) fn pushes(level: &Level, position: &Position) -> Vec<PushSuccessor> {
     let map = level.map();
     let mut pushes = Vec::new();
-    let Some(walks) = Walks::of(level, position) else {
-        return pushes;
-    };
-    for stand in map.positions().filter(|stand| walks.reaches(*stand)) {
+    let lengths = path::walk_lengths(level, position);
+    for stand in map.positions().filter(|stand| lengths[*stand].is_some()) {
         for direction in Direction::ALL {
             let square = map.neighbour(stand, direction);
             let square = square.filter(|pos| position.boxes()[*pos].is_some());
@@ -80,7 +78,7 @@ pub(crate) fn pushes(level: &Level, position: &Position) -> Vec<PushSuccessor> {
             else {
                 continue;
             };
-            let mut moves = walks.to(stand);
+            let mut moves = walk(&lengths, stand);
             moves.push(direction);
             let push = Push { square, direction };
             pushes.extend(pushed(level, position, push, &moves));
@@ -120,51 +118,23 @@ fn pushed(
         })
 }
 
-/// The shortest walks from the player to all reachable squares.
-struct Walks {
-    player: Pos,
-    /// The last move of the walk to each square. `None` for the player's square and for squares that cannot be reached.
-    last: Grid<Option<Direction>>,
-}
-
-impl Walks {
-    fn of(level: &Level, position: &Position) -> Option<Self> {
-        let player = position.player().filter(|_| level.owns(position))?;
-        let mut last = Grid::new(level.map().width(), level.map().height(), None);
-        let mut queue = VecDeque::from([player]);
-        while let Some(from) = queue.pop_front() {
-            for direction in Direction::ALL {
-                let Some(to) = last.neighbour(from, direction) else {
-                    continue;
-                };
-                let tile = level.tile(position, to);
-                let is_free =
-                    tile.has_reversible_walks() && position.boxes()[to].is_none() && to != player;
-                if is_free && last[to].is_none() {
-                    last[to] = Some(direction);
-                    queue.push_back(to);
-                }
-            }
-        }
-        Some(Self { player, last })
+/// Returns a shortest walk from the player to `square`, which must be reachable. `lengths` contains the length of the
+/// walk to each square.
+fn walk(lengths: &Grid<Option<u32>>, mut square: Pos) -> Vec<Direction> {
+    let mut moves = Vec::new();
+    while let Some(before) = lengths[square].and_then(|length| length.checked_sub(1)) {
+        let step = Direction::ALL.into_iter().find_map(|direction| {
+            let nearer = lengths.neighbour(square, direction.opposite())?;
+            (lengths[nearer] == Some(before)).then_some((direction, nearer))
+        });
+        let Some((direction, nearer)) = step else {
+            break;
+        };
+        moves.push(direction);
+        square = nearer;
     }
-
-    fn reaches(&self, square: Pos) -> bool {
-        square == self.player || self.last[square].is_some()
-    }
-
-    /// Returns the shortest walk to a square, which must be reachable.
-    fn to(&self, square: Pos) -> Vec<Direction> {
-        let mut moves = Vec::new();
-        let mut at = square;
-        while let Some(direction) = self.last[at] {
-            moves.push(direction);
-            let before = self.last.neighbour(at, direction.opposite());
-            at = before.unwrap_or(self.player);
-        }
-        moves.reverse();
-        moves
-    }
+    moves.reverse();
+    moves
 }
 
 /// The result of [`push_distances`] for a square from which a box cannot reach any target. It is small enough that sums
