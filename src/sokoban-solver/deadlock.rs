@@ -34,7 +34,7 @@ pub(crate) struct ProofContext<'a> {
 }
 
 impl<'a> ProofContext<'a> {
-    const fn freeze_test(self, occupancy: &'a Occupancy) -> FreezeTest<'a> {
+    pub(crate) const fn freeze_test(self, occupancy: &'a Occupancy) -> FreezeTest<'a> {
         FreezeTest {
             board: self.board,
             distances: self.distances,

@@ -72,16 +72,15 @@ impl ClusterSearch {
     pub(crate) fn deadlocked_subset(
         &mut self,
         context: ProofContext<'_>,
-        boxes: &[Square],
-        player: Square,
+        state: PlacedState<'_>,
     ) -> Option<Vec<Square>> {
         if context.board.has_spare() {
             return None;
         }
-        let boxes: Vec<BoxAt> = context.board.boxes_with_groups(boxes).collect();
+        let boxes: Vec<BoxAt> = context.board.boxes_with_groups(state.boxes).collect();
         let pattern = Pattern {
             boxes: &boxes,
-            player,
+            player: state.reach.player(),
         };
         let subset = self.search.deadlocked_subset(context, pattern)?;
         Some(subset.into_iter().map(|(_, square)| square).collect())
