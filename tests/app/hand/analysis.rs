@@ -644,8 +644,8 @@ fn what_the_second_solver_finds_is_told() {
 
 #[test]
 fn one_without_memory_waits_for_the_second_solver() {
-    let file = Collection::parse(include_bytes!("../../../levels/pack_5.sok"));
-    let level = file.entries[49].level.as_ref().expect("a level");
+    let file = Collection::parse(include_bytes!("../../../levels/heritage.sok"));
+    let level = file.entries[4].level.as_ref().expect("a level");
     for outcome in [Outcome::Unknown, Outcome::Unsolvable] {
         let mut analyzer = Analyzer::with_helper(Limits {
             table: 0,
